@@ -1,0 +1,103 @@
+import { safeParse } from 'valibot';
+import { CallError, NO_ANSWER } from './call-error.ts';
+import type { Endpoint, InputOf, OutputOf } from './endpoint.ts';
+import { envelopes } from './envelope.ts';
+import { services, type Origins } from './services.ts';
+
+/** How long a call may take (ms) before it counts as not answered. */
+export const CALL_TIMEOUT_MS = 10_000;
+
+/** Asks for something by its endpoint. Rejects with a CallError and with nothing else. */
+export type Call = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<OutputOf<E>>;
+
+/** Where calls go. */
+export type Wire = {
+  origins: Origins;
+  /** What stands for `{brand}` and `{shop}` in a path. */
+  words: Readonly<Record<string, string>>;
+  /** The origin of services that were not moved; empty in a browser, where it is the page's own. */
+  home: string;
+  timeoutMs?: number;
+};
+
+/** A `call` over HTTP. */
+export function createCall(wire: Wire): Call {
+  return async (endpoint, input) => {
+    const request = toRequest(endpoint, input, wire);
+    const answer = await send(endpoint, request, wire.timeoutMs ?? CALL_TIMEOUT_MS);
+    return read(endpoint, answer);
+  };
+}
+
+type Answer = { status: number; body: unknown };
+
+async function send(endpoint: Endpoint, request: CallRequest, timeoutMs: number): Promise<Answer> {
+  const timer = new AbortController();
+  const timeout = setTimeout(() => timer.abort(), timeoutMs);
+  try {
+    const response = await fetch(request.url, { ...request.init, signal: timer.signal });
+    if (response.status !== 200) return { status: response.status, body: undefined };
+    return { status: 200, body: await response.json() };
+  } catch (cause) {
+    throw new CallError(endpoint, { status: 0, message: NO_ANSWER, cause });
+  } finally {
+    clearTimeout(timeout);
+  }
+}
+
+function read<E extends Endpoint>(endpoint: E, answer: Answer): OutputOf<E> {
+  if (answer.status !== 200) {
+    throw new CallError(endpoint, { status: answer.status, message: String(answer.status) });
+  }
+  const opened = envelopes[endpoint.envelope].open(answer.body);
+  if (!opened.ok) {
+    const message = opened.message ?? String(answer.status);
+    throw new CallError(endpoint, { status: 200, message, data: opened.data });
+  }
+  const parsed = safeParse(endpoint.output, opened.data);
+  if (!parsed.success) {
+    throw new CallError(endpoint, { status: 200, message: NO_ANSWER, cause: parsed.issues });
+  }
+  return parsed.output as OutputOf<E>;
+}
+
+/** A request as `fetch` takes it. */
+export type CallRequest = { url: string; init: RequestInit };
+
+/**
+ * Writes a call as a request. Path parameters are repeated in the query: the car record is asked
+ * for as `/v1/car/{id}?id={id}`, and servers that read only one of the two must find it.
+ */
+export function toRequest(endpoint: Endpoint, input: unknown, wire: Wire): CallRequest {
+  const values = Object.entries((input ?? {}) as Record<string, unknown>).filter(
+    ([, value]) => value !== undefined && value !== null,
+  );
+  const url = locate(endpoint, new Map(values), wire);
+  const headers = { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' };
+  if (endpoint.method === 'GET') {
+    const query = new URLSearchParams(values.map(([name, value]) => [name, String(value)]));
+    return { url: values.length > 0 ? `${url}?${query}` : url, init: { headers } };
+  }
+  if (endpoint.body === 'form') {
+    const body = new URLSearchParams(values.map(([name, value]) => [name, String(value)]));
+    return {
+      url,
+      init: {
+        method: 'POST',
+        body: body.toString(),
+        headers: { ...headers, 'Content-Type': 'application/x-www-form-urlencoded' },
+      },
+    };
+  }
+  return { url, init: { method: 'POST', body: JSON.stringify(Object.fromEntries(values)), headers } };
+}
+
+function locate(endpoint: Endpoint, values: Map<string, unknown>, wire: Wire): string {
+  const service = services[endpoint.service];
+  const moved = wire.origins[endpoint.service];
+  if (moved && 'whole' in service) return moved;
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(wire.words[name] ?? values.get(name) ?? '')),
+  );
+  return (moved ?? wire.home) + path;
+}

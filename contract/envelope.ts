@@ -1,0 +1,69 @@
+import type { EnvelopeName } from './services.ts';
+
+/** The success code of the code/msg back end (options). */
+export const CODE_MSG_SUCCESS = 200000000;
+/** The success code of the community feed, the equipment report and the shop's goods. */
+export const CODE_SUCCESS = 2000000;
+
+/** The code that our own server gives a failure in the numbered envelopes: the HTTP status, as those back ends do. */
+type Failed = { status: number; message: string; data: unknown };
+/** An answer taken out of its envelope. `message` is absent where the back end gave none. */
+export type Opened = { ok: true; data: unknown } | { ok: false; message?: string; data?: unknown };
+type Envelope = {
+  wrap(data: unknown): unknown;
+  wrapFailure(failed: Failed): unknown;
+  open(body: unknown): Opened;
+};
+
+/** The one place that knows the fields `status`, `code`, `message` and `msg`. */
+export const envelopes: Record<EnvelopeName, Envelope> = {
+  status: {
+    wrap: (data) => ({ status: 'success', message: '', data }),
+    wrapFailure: ({ message, data }) => ({ status: 'error', message, data }),
+    open: (body) => open(body, (answer) => answer.status === 'success', 'message'),
+  },
+  whole: {
+    wrap: (data) => data,
+    wrapFailure: ({ message, data }) => ({ message, data }),
+    open: (body) => ({ ok: true, data: body }),
+  },
+  'code-msg': {
+    wrap: (data) => ({ code: CODE_MSG_SUCCESS, msg: '', data }),
+    wrapFailure: ({ status, message, data }) => ({ code: status, msg: message, data }),
+    open: (body) => open(body, (answer) => answer.code === CODE_MSG_SUCCESS, 'msg'),
+  },
+  code: {
+    wrap: (data) => ({ code: CODE_SUCCESS, message: '', data }),
+    wrapFailure: ({ status, message, data }) => ({ code: status, message, data }),
+    open: (body) => open(body, (answer) => answer.code === CODE_SUCCESS, 'message'),
+  },
+  nested: {
+    wrap: (data) => ({ data: { data } }),
+    wrapFailure: ({ message, data }) => ({ message, data }),
+    open: (body) => ({ ok: true, data: fields(fields(body).data).data }),
+  },
+  none: {
+    wrap: () => null,
+    wrapFailure: ({ message }) => ({ message }),
+    open: () => ({ ok: true, data: null }),
+  },
+};
+
+function open(
+  body: unknown,
+  succeeded: (answer: Record<string, unknown>) => boolean,
+  words: 'message' | 'msg',
+): Opened {
+  const answer = fields(body);
+  if (succeeded(answer)) return { ok: true, data: answer.data };
+  const message = answer[words];
+  return {
+    ok: false,
+    data: answer.data,
+    ...(typeof message === 'string' && message !== '' && { message }),
+  };
+}
+
+function fields(body: unknown): Record<string, unknown> {
+  return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+}

@@ -1,0 +1,31 @@
+/** A no that the visitor can understand: HTTP 200, a failed envelope, and this message. */
+export class Refusal extends Error {
+  readonly data: unknown;
+
+  constructor(message: string, data: unknown = null) {
+    super(message);
+    this.name = 'Refusal';
+    this.data = data;
+  }
+}
+
+/** The thing asked for does not exist; its page answers HTTP 404 with these words. */
+export function notFound(message: string): Refusal {
+  return new Refusal(message, { reason: 'not_found' });
+}
+
+/** A form that was not accepted: a message beside each field. */
+export function rejected(errors: Readonly<Record<string, string>>, message: string): Refusal {
+  return new Refusal(message, { errors });
+}
+
+/** A call that this server cannot make sense of: HTTP 4xx, same envelope. */
+export class BadCall extends Error {
+  readonly status: 400 | 404 | 405 | 413 | 415 | 429 | 503;
+
+  constructor(status: BadCall['status'], message: string) {
+    super(message);
+    this.name = 'BadCall';
+    this.status = status;
+  }
+}

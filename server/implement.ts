@@ -1,0 +1,27 @@
+import type { Endpoint, OutputOf, ParsedInputOf } from '#/contract/endpoint.ts';
+import type { PublicConfig } from '#/contract/public-config.ts';
+import type { Database } from '#/database/database.ts';
+import type { Config } from './config.ts';
+
+/** What a handler may use. */
+export type Context = {
+  db: Database;
+  config: Config;
+  publicConfig: PublicConfig;
+  /** The one clock, so that tests can set it. */
+  now: () => Date;
+};
+
+/** An endpoint with the code that answers it. */
+export type Implementation<E extends Endpoint = Endpoint> = {
+  endpoint: E;
+  handle: (input: ParsedInputOf<E>, context: Context) => Promise<OutputOf<E>> | OutputOf<E>;
+};
+
+/** Binds an endpoint to its handler: a slice's server.ts is a list of these. */
+export function implement<E extends Endpoint>(
+  endpoint: E,
+  handle: Implementation<E>['handle'],
+): Implementation {
+  return { endpoint, handle } as unknown as Implementation;
+}

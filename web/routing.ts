@@ -1,0 +1,104 @@
+import { addRoute, createRouter, findRoute } from 'rou3';
+import type { Brand } from '#/contract/public-config.ts';
+
+/** A word that is fixed, or that a dealer's brand decides. */
+type Worded = string | ((brand: Brand) => string);
+
+/** One line of the sitemap. A child stands as a line of its own, with its full path. */
+export type Route = {
+  path: string;
+  /** Paths that show the same screen. */
+  aliases?: readonly string[];
+  /** The public name, where it differs from the line's key. */
+  name?: Worded;
+  /** The document title, unless the screen's data make one. */
+  title: Worded;
+  /** The public name of the route that this one is a child of. */
+  parent?: string;
+  /** The key of the line to go to instead. */
+  redirect?: string;
+  /** Hides the top bar. */
+  topBar?: false;
+  /** Holds what only the owner of the link may see: no-store, noindex, never in the page cache. */
+  isPrivate?: true;
+};
+
+/** Where a visitor is: the line of the sitemap, its parameters, and the URL after redirects. */
+export type At<Key extends string = string> = {
+  key: Key;
+  name: string;
+  parent: string | undefined;
+  title: string;
+  params: Readonly<Partial<Record<string, string>>>;
+  query: URLSearchParams;
+  path: string;
+  /** Path and query, without the hash. */
+  url: string;
+  topBar: boolean;
+  isPrivate: boolean;
+  /** True when the URL asked for is not the one shown: the server answers 302, the browser replaces. */
+  moved: boolean;
+};
+
+/** The URL of a sitemap line. Throws when a parameter of its path is missing. */
+export type Href<Key extends string> = (
+  key: Key,
+  params?: Readonly<Record<string, string>>,
+  query?: Readonly<Record<string, string>>,
+) => string;
+
+/** Writes the URLs of a sitemap. */
+export function createHref<Key extends string>(sitemap: Readonly<Record<Key, Route>>): Href<Key> {
+  return (key, params = {}, query = {}) => {
+    const path = sitemap[key].path.replace(/:(\w+)/g, (_, name: string) => {
+      const value = params[name];
+      if (value === undefined) throw new Error(`${key} needs the parameter ${name}`);
+      return encodeURIComponent(value);
+    });
+    const search = new URLSearchParams(query).toString();
+    return search ? `${path}?${search}` : path;
+  };
+}
+
+export type Locate<Key extends string = string> = (url: string) => At<Key>;
+
+/** Reads the URLs of a sitemap; unknown paths move to `fallback`. */
+export function createLocate<Key extends string>(
+  sitemap: Readonly<Record<Key, Route>>,
+  brand: Brand,
+  fallback: NoInfer<Key>,
+): Locate<Key> {
+  const router = createRouter<Key>();
+  for (const [key, route] of Object.entries(sitemap) as [Key, Route][]) {
+    for (const path of [route.path, ...(route.aliases ?? [])]) addRoute(router, '', path, key);
+  }
+  const say = (words: Worded) => (typeof words === 'string' ? words : words(brand));
+  const locate = (url: string, moved = false): At<Key> => {
+    const [path, search] = splitUrl(url);
+    const found = findRoute(router, '', path);
+    const route = found && sitemap[found.data];
+    if (!route || route.redirect) {
+      return locate(sitemap[(route?.redirect ?? fallback) as Key].path, true);
+    }
+    return {
+      key: found.data,
+      name: say(route.name ?? found.data),
+      parent: route.parent,
+      title: say(route.title),
+      params: found.params ?? {},
+      query: new URLSearchParams(search),
+      path,
+      url: search ? `${path}?${search}` : path,
+      topBar: route.topBar ?? true,
+      isPrivate: route.isPrivate ?? false,
+      moved,
+    };
+  };
+  return (url) => locate(url);
+}
+
+function splitUrl(url: string): [path: string, search: string] {
+  const [before = ''] = url.split('#', 1);
+  const at = before.indexOf('?');
+  return at < 0 ? [before, ''] : [before.slice(0, at), before.slice(at + 1)];
+}
