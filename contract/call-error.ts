@@ -3,30 +3,44 @@ import type { Endpoint, FailurePolicy } from './endpoint.ts';
 /** What a visitor reads when no answer came at all: time-out, no network, not JSON. */
 export const NO_ANSWER = '网络不通，请稍后再试';
 
-type Cause = {
+/** What is told of a failed call; plain data, so that it travels from the server to the browser. */
+export type Failed = {
+  endpoint: string;
+  policy: FailurePolicy;
   /** The HTTP status; 0 when no answer came. */
   status: number;
   /** The words to show: the server's message, or the status, or NO_ANSWER. */
   message: string;
   /** What the server sent along: `reason`, or `errors` by field. */
   data?: unknown;
-  cause?: unknown;
 };
 
 /** A call that did not succeed. Its message is fit to be shown. */
 export class CallError extends Error {
   readonly endpoint: string;
-  readonly status: number;
   readonly policy: FailurePolicy;
+  readonly status: number;
   readonly data: unknown;
 
-  constructor(endpoint: Pick<Endpoint, 'name' | 'failure'>, failed: Cause) {
-    super(failed.message, { cause: failed.cause });
+  constructor(
+    endpoint: Pick<Endpoint, 'name' | 'failure'>,
+    { status, message, data, cause }: Omit<Failed, 'endpoint' | 'policy'> & { cause?: unknown },
+  ) {
+    super(message, { cause });
     this.name = 'CallError';
     this.endpoint = endpoint.name;
-    this.status = failed.status;
     this.policy = endpoint.failure;
-    this.data = failed.data;
+    this.status = status;
+    this.data = data;
+  }
+
+  static from({ endpoint, policy, ...failed }: Failed): CallError {
+    return new CallError({ name: endpoint, failure: policy }, failed);
+  }
+
+  toFailed(): Failed {
+    const { endpoint, policy, status, message, data } = this;
+    return { endpoint, policy, status, message, data };
   }
 
   /** Why the server says no, where it says so in a word: `not_found` makes the page a 404. */

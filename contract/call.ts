@@ -22,10 +22,22 @@ export type Wire = {
 
 /** A `call` over HTTP. */
 export function createCall(wire: Wire): Call {
-  return async (endpoint, input) => {
+  return withPolicy(async (endpoint, input) => {
     const request = toRequest(endpoint, input, wire);
     const answer = await send(endpoint, request, wire.timeoutMs ?? CALL_TIMEOUT_MS);
     return read(endpoint, answer);
+  });
+}
+
+/** Answers null for the endpoints whose policy says so, whatever went wrong. */
+export function withPolicy(call: Call): Call {
+  return async (endpoint, input) => {
+    try {
+      return await call(endpoint, input);
+    } catch (error) {
+      if (endpoint.failure === 'null') return null as OutputOf<typeof endpoint>;
+      throw error;
+    }
   };
 }
 

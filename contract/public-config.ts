@@ -4,6 +4,8 @@ import * as v from 'valibot';
 export const Brand = v.object({
   /** Full name, as on the sign. */
   name: v.string(),
+  /** The name as it stands before another word (良驹 in 良驹整备单). */
+  shortName: v.string(),
   /** One Latin word; part of the community's call and route names. */
   word: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9]*$/)),
   /** The community's name. */

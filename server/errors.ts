@@ -29,3 +29,13 @@ export class BadCall extends Error {
     this.status = status;
   }
 }
+
+/** What travels of an error. Internals never do: they are in the log, under the request's id. */
+export type FailedAnswer = { status: number; message: string; data: unknown };
+
+/** The one translation from an error to an answer. */
+export function failedAnswer(error: unknown): FailedAnswer {
+  if (error instanceof Refusal) return { status: 200, message: error.message, data: error.data };
+  if (error instanceof BadCall) return { status: error.status, message: error.message, data: null };
+  return { status: 500, message: '服务器出错了，请稍后再试', data: null };
+}

@@ -85,7 +85,7 @@ export function createLocate<Key extends string>(
       name: say(route.name ?? found.data),
       parent: route.parent,
       title: say(route.title),
-      params: found.params ?? {},
+      params: decode(found.params ?? {}),
       query: new URLSearchParams(search),
       path,
       url: search ? `${path}?${search}` : path,
@@ -101,4 +101,17 @@ function splitUrl(url: string): [path: string, search: string] {
   const [before = ''] = url.split('#', 1);
   const at = before.indexOf('?');
   return at < 0 ? [before, ''] : [before.slice(0, at), before.slice(at + 1)];
+}
+
+function decode(params: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(params).map(([name, text]) => [name, decodeText(text)]));
+}
+
+/** Text with a broken escape stands as it is: it names nothing that exists. */
+function decodeText(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

@@ -1,0 +1,42 @@
+import * as v from "valibot";
+import { Stock } from '#/app/cars/contract.ts';
+import { endpoint } from "#/contract/endpoint.ts";
+
+const text = v.nullish(v.string(), null);
+
+/** A place of the dealer where cars stand and visitors come. `count` is the cars in stock there. */
+export const Branch = v.object({
+  id: v.string(),
+  name: v.string(),
+  province: text,
+  city: text,
+  address: text,
+  phone: text,
+  hours: text,
+  /** GCJ-02, as maps in China take it. */
+  location: v.nullish(v.object({ lng: v.number(), lat: v.number() }), null),
+  count: v.nullish(v.number(), 0),
+});
+export type Branch = v.InferOutput<typeof Branch>;
+
+/** Branches by province. */
+export const listBranches = endpoint({
+  name: "listBranches",
+  summary: "Branches by province",
+  service: "main",
+  path: "/v1/filter-param-substations",
+  input: Stock,
+  output: v.array(v.object({ province: v.string(), substations: v.array(Branch) })),
+  failure: "alert",
+});
+
+/** Provinces where cars stand; `id` is what the list's `province` filter takes. */
+export const listProvinces = endpoint({
+  name: "listProvinces",
+  summary: "Provinces with cars",
+  service: "main",
+  path: "/v1/filter-param-province",
+  input: Stock,
+  output: v.array(v.object({ id: v.string(), name: v.string(), count: v.nullish(v.number(), 0) })),
+  failure: "pass",
+});

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { upsert } from '#/database/upsert.ts';
+import { decimal, id, text } from '#/records/fields.ts';
+import { recordType } from '#/records/record-type.ts';
+import './tables.ts';
+
+const short = v.optional(text({ max: 60 }));
+
+/** What a dealer brings along about branches. */
+export const branchRecords = [
+  recordType({
+    name: 'branch',
+    aliases: ['门店', '服务站'],
+    summary: '门店：地址、电话、营业时间、坐标（GCJ-02）',
+    key: ['id'],
+    schema: v.object({
+      id: id(),
+      name: text({ max: 60 }),
+      province: text({ max: 20 }),
+      city: short,
+      address: v.optional(text({ max: 200 })),
+      phone: short,
+      hours: short,
+      lng: v.optional(decimal({ min: -180, max: 180 })),
+      lat: v.optional(decimal({ min: -90, max: 90 })),
+    }),
+    columns: {
+      门店编号: 'id',
+      门店: 'name',
+      省份: 'province',
+      城市: 'city',
+      地址: 'address',
+      电话: 'phone',
+      营业时间: 'hours',
+      经度: 'lng',
+      纬度: 'lat',
+    },
+    write: (trx, rows) =>
+      upsert(
+        trx,
+        'branch',
+        ['id'],
+        rows.map(({ lng, lat, ...row }) => ({
+          id: row.id,
+          name: row.name,
+          province: row.province,
+          city: row.city ?? null,
+          address: row.address ?? null,
+          phone: row.phone ?? null,
+          hours: row.hours ?? null,
+          lng_e6: lng === undefined ? null : Math.round(lng * 1e6),
+          lat_e6: lat === undefined ? null : Math.round(lat * 1e6),
+        })),
+      ),
+  }),
+];

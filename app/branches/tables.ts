@@ -1,0 +1,18 @@
+/** A branch; its place in millionths of a degree (GCJ-02). */
+export interface BranchTable {
+  id: string;
+  name: string;
+  province: string;
+  city: string | null;
+  address: string | null;
+  phone: string | null;
+  hours: string | null;
+  lng_e6: number | null;
+  lat_e6: number | null;
+}
+
+declare module '#/database/tables.ts' {
+  interface Tables {
+    branch: BranchTable;
+  }
+}

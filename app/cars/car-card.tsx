@@ -1,0 +1,86 @@
+import { href } from '#/app/sitemap.ts';
+import { Icon } from '#/web/ui/icon.tsx';
+import { Link } from '#/web/link.tsx';
+import styles from './car-card.module.css';
+import type { CarSummary } from './car-summary.ts';
+import { ConditionPlate } from './condition-plate.tsx';
+import { dayText, mileageText, monthText, reductionText } from './format.ts';
+import { Photo } from './photo.tsx';
+import { PriceText } from './price-text.tsx';
+import { ProofLine } from './proof-line.tsx';
+import { Ribbon } from './ribbon.tsx';
+import { isGone, saleStatus } from './status.ts';
+
+type Props = {
+  car: CarSummary;
+  /** Goes with the link, so that the top bar knows which list the visitor came from. */
+  query: Readonly<Record<string, string>>;
+  /** The first card of a screen holds its main picture. */
+  isFirst: boolean;
+};
+
+/** A car in a list: what it is, what it costs, and what was checked. */
+export function CarCard({ car, query, isFirst }: Props) {
+  const { more } = car;
+  const status = saleStatus(car.type);
+  const gone = isGone(status) || status === 'off-shelf';
+  return (
+    <li className={gone ? `${styles.card} ${styles.gone}` : styles.card}>
+      <Link className={styles.link} to={href('carDetail', { id: car.id }, query)}>
+        <div className={styles.cover}>
+          <Photo src={car.cover} alt="" fit="card" isFirst={isFirst} />
+          <Ribbon status={status} />
+          <Badges video={more?.has_video} panorama={more?.has_panorama} />
+        </div>
+        <div className={styles.words}>
+          <h2>{car.title}</h2>
+          <p className={styles.meta}>
+            {more?.first_registration && <span>{monthText(more.first_registration)}</span>}
+            {typeof more?.mileage_km === 'number' && <span>{mileageText(more.mileage_km)}</span>}
+            {more?.branch && <span>{more.branch.name}</span>}
+          </p>
+          <div className={styles.tags}>
+            {more?.condition_level && <ConditionPlate level={more.condition_level} />}
+            {car.tags.slice(0, 3).map((tag) => (
+              <span key={tag}>{tag}</span>
+            ))}
+          </div>
+          <div className={styles.prices}>
+            <PriceText yuan={car.price.current} />
+            {!gone && <Fall car={car} />}
+          </div>
+        </div>
+      </Link>
+      <ProofLine status={status} note={more?.status_note} proof={more?.proof} />
+    </li>
+  );
+}
+
+function Badges({ video, panorama }: { video: boolean | undefined; panorama: boolean | undefined }) {
+  if (!video && !panorama) return null;
+  return (
+    <div className={styles.badges}>
+      {video && (
+        <span>
+          <Icon name="play" label="有视频" />
+        </span>
+      )}
+      {panorama && <span>360°</span>}
+    </div>
+  );
+}
+
+/** How far the price came down; in the special-price list also when, and until when. */
+function Fall({ car }: { car: CarSummary }) {
+  const { reduce } = car.price;
+  const fall = car.more?.fall;
+  const amount = fall?.amount ?? reduce;
+  if (!amount) return null;
+  const dated = car.category === 'discount' && fall?.since;
+  return (
+    <span className={styles.fall}>
+      {dated ? `${dayText(fall.since ?? '')} 起` : '较上架'}降 {reductionText(amount)}
+      {dated && fall.until && `，至 ${dayText(fall.until)}`}
+    </span>
+  );
+}

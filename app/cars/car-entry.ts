@@ -1,0 +1,78 @@
+import type { CarRow } from './car-row.ts';
+import type { CarSummary } from './car-summary.ts';
+import { lastFall, reduction, struckPrice, type PriceStep } from './price.ts';
+import { isGone, saleStatus } from './status.ts';
+import type { CarTable } from './tables.ts';
+
+/** What stands in `car.card`: what a card shows beyond the columns. */
+export type Card = Required<Pick<CarSummary, 'cover' | 'tags'>> &
+  Pick<
+    NonNullable<CarSummary['more']>,
+    'status_note' | 'has_video' | 'has_panorama' | 'proof' | 'fall' | 'struck_price'
+  >;
+
+/** What a row refers to, found or made by the importer. */
+export type Refers = { brandId: string; seriesId: string | null; listedAt: string };
+
+/** Larger than any price (yuan) or mileage (km): what is unknown comes last. */
+const LAST = 2_147_483_647;
+const DAY_MS = 24 * 3600 * 1000;
+
+/**
+ * The stored form of a dealer's row, with the keys that the list is ordered by.
+ * @param history all prices of the car, oldest first
+ */
+export function toEntry(row: CarRow, refers: Refers, history: readonly PriceStep[]): CarTable {
+  const status = saleStatus(row.type);
+  const price = row.price ?? null;
+  return {
+    id: row.id,
+    title: row.title,
+    brand_id: refers.brandId,
+    series_id: refers.seriesId,
+    branch_id: row.branch_id ?? null,
+    condition_level: row.condition_level ?? null,
+    type: row.type,
+    release_status: row.release_status,
+    category: row.category,
+    is_wholesale: row.is_wholesale,
+    is_motorcycle: row.is_motorcycle,
+    new_energy: row.energy && /^(bev|phev|reev)$/.test(row.energy) ? 1 : 0,
+    price,
+    mileage_km: row.mileage_km ?? null,
+    first_registration: row.first_registration ?? null,
+    listed_at: refers.listedAt,
+    energy: row.energy ?? null,
+    body: row.body ?? null,
+    gearbox: row.gearbox ?? null,
+    colour: row.colour ?? null,
+    seats: row.seats_count ?? null,
+    status,
+    room: row.is_wholesale === 1 ? 'wholesale' : row.category,
+    shown: status === 'off-shelf' ? 0 : row.release_status === 'preview' ? 2 : 1,
+    gone: isGone(status) ? 1 : 0,
+    first_price: history[0]?.price ?? null,
+    reduce: reduction(history, price),
+    by_listing: -Math.floor(Date.parse(refers.listedAt) / DAY_MS),
+    by_price_up: price ?? LAST,
+    by_price_down: price ?? -1,
+    by_age: row.first_registration ? -Number(row.first_registration.replace('-', '')) : 0,
+    by_mileage: row.mileage_km ?? LAST,
+    card: JSON.stringify(toCard(row, history)),
+    record: JSON.stringify(row),
+  };
+}
+
+function toCard(row: CarRow, history: readonly PriceStep[]): Card {
+  const fall = lastFall(history, row.price ?? null);
+  return {
+    cover: row.cover?.[0]?.img ?? row.facade?.[0]?.img ?? null,
+    tags: row.tags ?? [],
+    status_note: row.status_note ?? null,
+    has_video: (row.video ?? []).length > 0,
+    has_panorama: row.panorama !== undefined,
+    proof: row.proof ?? null,
+    fall: fall ? { ...fall, until: row.special_until ?? null } : null,
+    struck_price: struckPrice(history, row.price ?? null),
+  };
+}

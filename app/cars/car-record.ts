@@ -1,0 +1,159 @@
+import * as v from "valibot";
+import { moreOfBoth } from "./car-summary.ts";
+
+const text = v.nullish(v.string(), null);
+const yuan = v.nullish(v.number(), null);
+const flag = v.nullish(v.boolean(), false);
+
+/** One line of a table: what it is, and what it says. */
+export const Item = v.object({ desc: v.string(), value: text });
+export type Item = v.InferOutput<typeof Item>;
+const items = v.nullish(v.array(Item), []);
+
+/** A picture. `desc` is its caption; `comments` the note that goes with it. */
+export const Picture = v.object({
+  img: v.string(),
+  desc: v.optional(v.string()),
+  comments: v.optional(v.string()),
+});
+export type Picture = v.InferOutput<typeof Picture>;
+const pictures = v.nullish(v.array(Picture), []);
+
+/** A film of the car. `bytes` is its size, shown before it plays. */
+export const Video = v.object({
+  src: v.string(),
+  title: text,
+  poster: text,
+  bytes: v.optional(v.nullable(v.number())),
+});
+export type Video = v.InferOutput<typeof Video>;
+
+/** A part of the underbody: its pictures with what they show. */
+export const ChassisItem = v.object({
+  title: text,
+  content: v.nullish(v.array(v.object({ img: text, desc: text })), []),
+});
+
+/** What is left of the warranty on battery, motor and controller. */
+export const ThreeElectricWarranty = v.object({
+  starts: text,
+  ends: text,
+  limit_km: yuan,
+  covers: v.nullish(v.array(v.string()), []),
+  transferable: v.nullish(v.boolean(), null),
+  notes: text,
+});
+
+/** Someone at the dealer: the consultant, the loan officer. */
+export const Person = v.object({
+  id: text,
+  name: text,
+  avatar: text,
+  phone: text,
+  substation_id: text,
+});
+
+/** A price and the day from which it held. */
+export const PricePoint = v.object({ date: v.string(), price: v.number() });
+/** A line of the drive-away price, in yuan. */
+export const PriceLine = v.object({ desc: v.string(), amount: v.number(), note: text });
+
+/** The car record, field for field as specified; what our own screens want beyond it stands in `more`. */
+export const CarRecord = v.object({
+  title: v.string(),
+  car: v.object({
+    type: text,
+    release_status: text,
+    tags: v.nullish(v.array(v.string()), []),
+    video: v.nullish(v.array(Video), []),
+    panorama: text,
+    /** Yuan; maintenance_costs and finance by the month, real = what is paid in all. */
+    price: v.object({
+      current: yuan,
+      original: yuan,
+      maintenance_costs: yuan,
+      finance: yuan,
+      reduce: yuan,
+      real: yuan,
+    }),
+    meta: v.nullish(v.record(v.string(), Item), {}),
+    road_engineer: text,
+    service_provider: items,
+    is_wholesale: flag,
+    notes: text,
+    mileage_report: text,
+    mileage_report_status: text,
+    maintenance_records: items,
+    configuration_checks: items,
+    supplies_status: text,
+    out_repair_list: items,
+    chassis: v.nullish(v.array(ChassisItem), []),
+    chassis_important_screw: items,
+    major_dispositions: items,
+    attachment_list: items,
+    has_attachment_list: flag,
+    has_new_attachment_list: flag,
+    has_repair_list: flag,
+    has_consumables_list: flag,
+    is_motorcycle: flag,
+    vehicle_display_video: v.nullish(v.object({ internal_external: text }), null),
+    new_energy: flag,
+    is_replacing_battery: flag,
+    is_renting_battery: flag,
+    three_electric_warranty_info: v.nullish(ThreeElectricWarranty, null),
+    category: text,
+  }),
+  images: v.object({
+    cover: pictures,
+    facade: pictures,
+    interior_decoration: pictures,
+    seats: pictures,
+    attachment: pictures,
+    engine_room: pictures,
+    other: pictures,
+    flaw: pictures,
+    note_with_images: pictures,
+  }),
+  consult: v.nullish(Person, null),
+  warranty_contract: v.nullish(v.object({ title: text, url: text }), null),
+  loan_officer: v.nullish(Person, null),
+  key_management: v.nullish(v.object({ key_box_id: text }), null),
+  company_info: v.nullish(v.object({ account_name: text }), null),
+  more: v.optional(
+    v.object({
+      ...moreOfBoth,
+      id: v.optional(v.string()),
+      /** Oldest first. */
+      price_history: v.optional(v.array(PricePoint)),
+      /** The lines that add up to price.real. */
+      real_lines: v.optional(v.array(PriceLine)),
+      finance: v.optional(
+        v.nullable(v.object({ down_payment: v.number(), monthly: v.number(), months: v.number() })),
+      ),
+      /** What the same car costs new (yuan), taxes included. */
+      new_car_price: v.optional(v.nullable(v.number())),
+      /** Where each fact of `meta` was read, by its key: 登记证, 实车检测, 车主自述 … */
+      sources: v.optional(v.record(v.string(), v.string())),
+      /** Headline result and date of each report, by the report's word. */
+      headlines: v.optional(v.record(v.string(), v.object({ result: v.string(), date: text }))),
+      inspection: v.optional(
+        v.nullable(
+          v.object({
+            report_id: v.string(),
+            business: v.string(),
+            preview: v.optional(v.boolean()),
+          }),
+        ),
+      ),
+      /** The equipment report of this car is held under this id. */
+      module_id: v.optional(v.nullable(v.string())),
+      /** Pictures around the car, in order. */
+      spin: v.optional(v.array(v.string())),
+      /** When the facts were last checked, an instant. */
+      verified_at: v.optional(v.nullable(v.string())),
+    }),
+  ),
+});
+export type CarRecord = v.InferOutput<typeof CarRecord>;
+/** The picture categories of a record. */
+export type PictureCategory = keyof CarRecord["images"];

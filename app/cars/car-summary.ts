@@ -1,0 +1,67 @@
+import * as v from "valibot";
+
+// The answer may come from a back end that is not ours: what it leaves out reads as null or empty.
+const text = v.nullish(v.string(), null);
+const count = v.nullish(v.number(), null);
+const yuan = count;
+const flag = v.nullish(v.boolean(), false);
+
+/** A place where cars stand. */
+export const BranchRef = v.object({ id: v.string(), name: v.string(), province: text });
+/** A condition level as shown: `A+`. */
+export const LevelRef = v.object({ id: v.string(), label: v.string() });
+/** The line under a card: checkpoints that apply and were checked, flaws with a picture, and the verdict on the mileage. */
+export const ProofLine = v.object({
+  applicable: count,
+  checked: count,
+  flaws: count,
+  mileage_verdict: text,
+});
+/** A fall of the price: how much (yuan), since which day, until which day. */
+export const PriceFall = v.object({ amount: v.number(), since: text, until: text });
+
+/** What card and detail both show beyond the specified fields. Every one may be absent. */
+export const moreOfBoth = {
+  brand: v.optional(v.object({ id: v.string(), name: v.string() })),
+  series: v.optional(v.nullable(v.object({ id: v.string(), name: v.string() }))),
+  /** Brand and series, for titles of sub-pages. */
+  short_name: v.optional(v.string()),
+  /** YYYY-MM. */
+  first_registration: v.optional(v.nullable(v.string())),
+  mileage_km: v.optional(v.nullable(v.number())),
+  branch: v.optional(v.nullable(BranchRef)),
+  condition_level: v.optional(v.nullable(LevelRef)),
+  /** What the dealer says beside the status, such as until when a deposit holds. */
+  status_note: v.optional(v.nullable(v.string())),
+  has_video: v.optional(v.boolean()),
+  has_panorama: v.optional(v.boolean()),
+  /** YYYY-MM-DD. */
+  listed_at: v.optional(v.nullable(v.string())),
+  proof: v.optional(v.nullable(ProofLine)),
+  fall: v.optional(v.nullable(PriceFall)),
+  /** The price (yuan) that may stand struck through without further words; null where the history supports none. */
+  struck_price: v.optional(v.nullable(v.number())),
+  energy: v.optional(v.nullable(v.string())),
+  body: v.optional(v.nullable(v.string())),
+  gearbox: v.optional(v.nullable(v.string())),
+  colour: v.optional(v.nullable(v.string())),
+  seats: v.optional(v.nullable(v.number())),
+};
+
+/** A car as it stands in a list. Prices in yuan. */
+export const CarSummary = v.object({
+  id: v.string(),
+  title: v.string(),
+  /** URL of the cover picture. */
+  cover: text,
+  /** Sale status in words; `status.ts` reads it. */
+  type: text,
+  price: v.object({ current: yuan, original: yuan, reduce: yuan }),
+  tags: v.nullish(v.array(v.string()), []),
+  is_wholesale: flag,
+  is_motorcycle: flag,
+  new_energy: flag,
+  category: text,
+  more: v.optional(v.object(moreOfBoth)),
+});
+export type CarSummary = v.InferOutput<typeof CarSummary>;

@@ -1,0 +1,128 @@
+import * as v from "valibot";
+import { endpoint } from "#/contract/endpoint.ts";
+import { CarFilter } from "./car-filter.ts";
+import { CarRecord } from "./car-record.ts";
+import { CarSummary } from "./car-summary.ts";
+
+const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+
+/** The list whose cars a filter's answers are counted in: premium unless told otherwise. */
+export const Stock = v.object({
+  category: v.optional(v.picklist(['premium', 'discount'])),
+  is_wholesale: v.optional(v.picklist(['1', '0'])),
+});
+export type Stock = v.InferOutput<typeof Stock>;
+
+/** One answer to choose in a filter, with how many cars it leaves. */
+export const Choice = v.object({
+  id: v.string(),
+  name: v.string(),
+  count: v.nullish(v.number(), 0),
+});
+export type Choice = v.InferOutput<typeof Choice>;
+const choices = v.nullish(v.array(Choice), []);
+
+/** How many cars each answer would leave, under all other filters. */
+export const Facets = v.object({
+  brands: choices,
+  substations: choices,
+  provinces: choices,
+  condition_levels: choices,
+});
+
+/** A page of the list. `next_cursor` is null on the last one; `total` counts all pages. */
+export const CarPage = v.object({
+  cars: v.array(CarSummary),
+  total: v.nullish(v.number(), null),
+  next_cursor: v.nullish(v.string(), null),
+  facets: v.optional(Facets),
+});
+export type CarPage = v.InferOutput<typeof CarPage>;
+
+/** A brand with its series, and how many cars of each are in stock. */
+export const Brand = v.object({
+  id: v.string(),
+  name: v.string(),
+  logo: v.nullish(v.string(), null),
+  count: v.nullish(v.number(), 0),
+  series: choices,
+});
+export type Brand = v.InferOutput<typeof Brand>;
+
+/** The list: premium, special-price and wholesale cars. */
+export const listCars = endpoint({
+  name: "listCars",
+  summary: "Cars by filter, page by page",
+  service: "main",
+  path: "/v1/cars",
+  input: CarFilter,
+  output: CarPage,
+  failure: "alert",
+});
+
+/** The record of one car. A delisted car still answers. */
+export const getCar = endpoint({
+  name: "getCar",
+  summary: "The record of one car",
+  service: "main",
+  path: "/v1/car/{id}",
+  aliases: ["/v1/car"],
+  input: v.object({ id: Id, preview: v.optional(v.pipe(v.string(), v.maxLength(100))) }),
+  output: CarRecord,
+  failure: "raise",
+});
+
+/** Cars like this one: never itself, never sold. */
+export const listLikes = endpoint({
+  name: "listLikes",
+  summary: "Similar cars",
+  service: "main",
+  path: "/v1/likes",
+  input: v.object({ id: Id }),
+  output: v.object({ cars: v.array(CarSummary) }),
+  failure: "raise",
+});
+
+/** Brands by initial, the popular ones first; only brands with cars. */
+export const listBrands = endpoint({
+  name: "listBrands",
+  summary: "Brands by initial, with their series",
+  service: "main",
+  path: "/v1/filter-param-brand-new",
+  input: Stock,
+  output: v.object({
+    hot: v.nullish(v.array(Brand), []),
+    groups: v.array(v.object({ initial: v.string(), brands: v.array(Brand) })),
+  }),
+  failure: "alert",
+});
+
+/** The same brands as one flat list. */
+export const listBrandsFlat = endpoint({
+  name: "listBrandsFlat",
+  summary: "Brands as a flat list",
+  service: "main",
+  path: "/v1/filter-param-brand",
+  input: Stock,
+  output: v.array(Brand),
+  failure: "alert",
+});
+
+/** Condition levels, best first, with the words that explain each. */
+export const listConditionLevels = endpoint({
+  name: "listConditionLevels",
+  summary: "Condition levels and what they mean",
+  service: "main",
+  path: "/v1/filter-param-condition-levels",
+  input: Stock,
+  output: v.array(
+    v.object({
+      id: v.string(),
+      label: v.string(),
+      name: v.nullish(v.string(), null),
+      words: v.nullish(v.string(), null),
+      count: v.nullish(v.number(), 0),
+    }),
+  ),
+  failure: "alert",
+});

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import styles from './ledger.module.css';
+
+/** One line: what, a small remark, and the value at the right edge. */
+export type LedgerLine = { label: string; remark?: string | null | undefined; value: ReactNode };
+
+type Props = { lines: readonly LedgerLine[]; total?: LedgerLine | undefined };
+
+/** Labels and values on dotted leaders, as on an invoice; the total under a rule. */
+export function Ledger({ lines, total }: Props) {
+  return (
+    <dl className={styles.ledger}>
+      {lines.map((line) => (
+        <Line key={line.label} {...line} />
+      ))}
+      {total && <Line {...total} isTotal />}
+    </dl>
+  );
+}
+
+function Line({ label, remark, value, isTotal = false }: LedgerLine & { isTotal?: boolean }) {
+  return (
+    <div className={isTotal ? `${styles.line} ${styles.total}` : styles.line}>
+      <dt>
+        {label}
+        {remark && <small>{remark}</small>}
+      </dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

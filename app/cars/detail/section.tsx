@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Link } from '#/web/link.tsx';
+import { Icon } from '#/web/ui/icon.tsx';
+import styles from './section.module.css';
+
+type Props = {
+  title: string;
+  /** What stands at the right of the title: a few words, or a link. */
+  aside?: string;
+  to?: string;
+  /** Follows the topic before it without a band between. */
+  isClose?: boolean;
+  children: ReactNode;
+};
+
+/** A topic of the page under its title. */
+export function Section({ title, aside, to, isClose = false, children }: Props) {
+  return (
+    <section className={isClose ? `${styles.section} ${styles.close}` : styles.section}>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        {to === undefined && aside && <span>{aside}</span>}
+        {to !== undefined && (
+          <Link to={to}>
+            {aside}
+            <Icon name="right" />
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { transact, type Database } from '#/database/database.ts';
+import { upsert } from '#/database/upsert.ts';
+import type { PriceStep } from './price.ts';
+import './tables.ts';
+
+/** Brand ids by name and by id. */
+export async function listBrandNames(db: Database): Promise<Map<string, string>> {
+  const rows = await db.kysely.selectFrom('brand').select(['id', 'name']).execute();
+  return new Map([...rows.map(({ id }) => [id, id] as const), ...rows.map(({ id, name }) => [name, id] as const)]);
+}
+
+/** Series ids by `brand/name` and `brand/id`. */
+export async function listSeriesNames(db: Database): Promise<Map<string, string>> {
+  const rows = await db.kysely.selectFrom('series').select(['id', 'brand_id', 'name']).execute();
+  return new Map([
+    ...rows.map(({ id, brand_id }) => [`${brand_id}/${id}`, id] as const),
+    ...rows.map(({ id, brand_id, name }) => [`${brand_id}/${name}`, id] as const),
+  ]);
+}
+
+/** The listing days of the cars that are there already. */
+export async function listKept(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await inParts(ids, (part) =>
+    db.kysely.selectFrom('car').select(['id', 'listed_at']).where('id', 'in', part).execute(),
+  );
+  return new Map(rows.map(({ id, listed_at }) => [id, listed_at]));
+}
+
+/** The price history of each car, oldest first. */
+export async function listPrices(db: Database, ids: readonly string[]): Promise<Map<string, PriceStep[]>> {
+  const rows = await inParts(ids, (part) =>
+    db.kysely
+      .selectFrom('price_history')
+      .select(['car_id', 'date', 'price'])
+      .where('car_id', 'in', part)
+      .orderBy('car_id')
+      .orderBy('date')
+      .execute(),
+  );
+  const histories = new Map<string, PriceStep[]>();
+  for (const { car_id, date, price } of rows) {
+    const history = histories.get(car_id) ?? [];
+    histories.set(car_id, [...history, { date, price }]);
+  }
+  return histories;
+}
+
+/** Those of the ids that the table does not have. */
+export async function missingIds(
+  db: Database,
+  table: 'branch' | 'consultant',
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await inParts(ids, (part) =>
+    db.kysely.selectFrom(table).select('id').where('id', 'in', part).execute(),
+  );
+  const there = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => !there.has(id));
+}
+
+type Found = { id: string; terms: readonly string[]; tags: readonly string[] };
+
+/** Writes anew what cars are found by: their search terms and tags. */
+export async function replaceTerms(db: Database, cars: readonly Found[]): Promise<void> {
+  await transact(db, async (trx) => {
+    await inParts(cars, async (part) => {
+      const ids = part.map(({ id }) => id);
+      await trx.kysely.deleteFrom('search_term').where('car_id', 'in', ids).execute();
+      await trx.kysely.deleteFrom('car_tag').where('car_id', 'in', ids).execute();
+      return [];
+    });
+    const terms = cars.flatMap(({ id, terms }) => terms.map((term) => ({ term, car_id: id })));
+    await upsert(trx, 'search_term', ['term', 'car_id'], terms);
+    const tags = cars.flatMap(({ id, tags }) => tags.map((tag) => ({ tag, car_id: id })));
+    await upsert(trx, 'car_tag', ['tag', 'car_id'], tags);
+  });
+}
+
+const AT_ONCE = 1000;
+
+async function inParts<In, Out>(all: readonly In[], ask: (part: In[]) => Promise<Out[]>): Promise<Out[]> {
+  const answers: Out[] = [];
+  for (let at = 0; at < all.length; at += AT_ONCE) answers.push(...(await ask(all.slice(at, at + AT_ONCE))));
+  return answers;
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import type { CarPage } from '#/app/cars/contract.ts';
+import type { Pages } from '#/web/pages.tsx';
+import { CardSkeletons } from './card-skeletons.tsx';
+import styles from './next-page.module.css';
+
+/** So many pages come by themselves; after that a visitor can reach the foot of the page. */
+const AUTOMATIC_PAGES = 3;
+/** How far (px) below the screen the next page begins to load. */
+const AHEAD = '800px';
+
+type Props = {
+  list: Pages<CarPage>;
+  /** How many cars are still to come, where that is known. */
+  left: number | null;
+  /** The URL of the page that begins at a cursor, for whoever has no JavaScript. */
+  address(cursor: string): string;
+};
+
+/** The way to more cars. A page that fails leaves the list standing and can be asked for again. */
+export function NextPage({ list, left, address }: Props) {
+  const { pages, state, hasMore, more } = list;
+  const end = useRef<HTMLDivElement>(null);
+  const isAutomatic = hasMore && state === 'idle' && pages.length < AUTOMATIC_PAGES;
+  const [first] = pages;
+  useEffect(() => {
+    if (!isAutomatic || !end.current) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && more(),
+      { rootMargin: AHEAD },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `more` is of the list shown
+  }, [isAutomatic, first, pages.length]);
+
+  const cursor = pages[pages.length - 1]?.next_cursor;
+  if (!hasMore) return <p className={styles.last}>{pages.length > 1 && '没有更多了'}</p>;
+  return (
+    <div ref={end} className={styles.next}>
+      {state === 'busy' && <CardSkeletons count={3} />}
+      {state === 'failed' && <p role="alert">下一页没有取到，上面的车不受影响。</p>}
+      <a
+        className={styles.button}
+        href={cursor ? address(cursor) : undefined}
+        aria-disabled={state === 'busy'}
+        onClick={(event) => {
+          event.preventDefault();
+          more();
+        }}
+      >
+        {state === 'idle' && '下一页'}
+        {state === 'busy' && '正在取下一页'}
+        {state === 'failed' && '再取一次'}
+        {state === 'idle' && left !== null && left > 0 && <small>还有 {left} 台</small>}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import type { CarRecord, Item } from './car-record.ts';
+
+type Described = Pick<CarRecord['car'], 'meta' | 'road_engineer'>;
+
+/** The specification items in order, each with its key; the road test engineer comes last, and only where there is one. */
+export function metaItems(car: Described): [key: string, item: Item][] {
+  const items = Object.entries(car.meta);
+  if (!car.road_engineer) return items;
+  return [...items, ['road_engineer', { desc: '路试工程师', value: car.road_engineer }]];
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { pictureUrl, srcSet, type PictureWidth } from '#/contract/picture.ts';
+import styles from './photo.module.css';
+
+type Fit = { widths: readonly [PictureWidth, ...PictureWidth[]]; sizes: string };
+
+/** How wide a picture is drawn, for the browser to choose a file: the column is 480 px at most. */
+const FITS = {
+  card: { widths: [320, 480, 640], sizes: '(min-width: 480px) 190px, 42vw' },
+  full: { widths: [640, 480, 960, 1280], sizes: '(min-width: 480px) 480px, 100vw' },
+  third: { widths: [320, 480], sizes: '(min-width: 480px) 150px, 31vw' },
+  half: { widths: [320, 480, 640], sizes: '(min-width: 480px) 218px, 45vw' },
+} as const satisfies Record<string, Fit>;
+
+type Props = {
+  src: string | null | undefined;
+  /** What the picture shows; empty where the words beside it say so. */
+  alt: string;
+  fit: keyof typeof FITS;
+  /** The screen's main picture, fetched at once and first. Only one of a screen may be. */
+  isFirst?: boolean;
+};
+
+/** A 4:3 picture that keeps its place while it loads; a drawn car where there is none or it failed. */
+export function Photo({ src, alt, fit, isFirst = false }: Props) {
+  const [failed, setFailed] = useState<string>();
+  const { widths, sizes } = FITS[fit];
+  return (
+    <span className={`${styles.ratio} ${styles[fit]}`}>
+      {src && src !== failed && (
+        <img
+          src={pictureUrl(src, widths[0])}
+          srcSet={srcSet(src, widths)}
+          sizes={sizes}
+          alt={alt}
+          {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+          ref={(image) => {
+            // It may have failed before this script ran: then no error is reported any more.
+            if (image?.complete && image.naturalWidth === 0) setFailed(src);
+          }}
+          onError={() => setFailed(src)}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,15 @@
+import { priceParts } from './format.ts';
+import styles from './price-text.module.css';
+
+type Props = { yuan: number | null; size?: 'small' | 'medium' | 'large' };
+
+/** A price with its unit set smaller; words where the dealer names none. */
+export function PriceText({ yuan, size = 'medium' }: Props) {
+  const { number, unit } = yuan === null ? { number: '', unit: '价格面议' } : priceParts(yuan);
+  return (
+    <span className={`${styles.price} ${styles[size]}`}>
+      {number}
+      <small>{unit}</small>
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+/** A brand; `hot` is its place among the popular ones, null for the others. */
+export interface BrandTable {
+  id: string;
+  name: string;
+  initial: string;
+  logo: string | null;
+  hot: number | null;
+}
+
+/** A model line of a brand. */
+export interface SeriesTable {
+  id: string;
+  brand_id: string;
+  name: string;
+}
+
+/** A car. Price in yuan; `first_registration` YYYY-MM; `listed_at` YYYY-MM-DD. */
+export interface CarTable {
+  id: string;
+  title: string;
+  brand_id: string;
+  series_id: string | null;
+  branch_id: string | null;
+  condition_level: string | null;
+  /** Sale status as the dealer writes it. */
+  type: string;
+  release_status: string;
+  category: string;
+  is_wholesale: number;
+  is_motorcycle: number;
+  new_energy: number;
+  price: number | null;
+  mileage_km: number | null;
+  first_registration: string | null;
+  listed_at: string;
+  energy: string | null;
+  body: string | null;
+  gearbox: string | null;
+  colour: string | null;
+  seats: number | null;
+  /** Display status of `type`. */
+  status: string;
+  /** The list that shows the car: premium, discount or wholesale. */
+  room: string;
+  /** 1 in lists; 2 in lists with the preview word only; 0 delisted, in none. */
+  shown: number;
+  /** 1 for a car that can no longer be bought: after the others in the default order. */
+  gone: number;
+  first_price: number | null;
+  reduce: number;
+  /** Keys of the orders of the list: integers without gaps for what is unknown, which comes last. */
+  by_listing: number;
+  by_price_up: number;
+  by_price_down: number;
+  by_age: number;
+  by_mileage: number;
+  /** JSON: what a card shows beyond the columns. */
+  card: string;
+  /** JSON: what the detail page shows beyond the columns. */
+  record: string;
+}
+
+/** A price and the day from which it held. */
+export interface PriceHistoryTable {
+  car_id: string;
+  date: string;
+  price: number;
+}
+
+/** What a car is found by: `search.ts` makes the terms. */
+export interface SearchTermTable {
+  term: string;
+  car_id: string;
+}
+
+/** A highlight that a car carries. */
+export interface CarTagTable {
+  tag: string;
+  car_id: string;
+}
+
+declare module '#/database/tables.ts' {
+  interface Tables {
+    brand: BrandTable;
+    series: SeriesTable;
+    car: CarTable;
+    price_history: PriceHistoryTable;
+    search_term: SearchTermTable;
+    car_tag: CarTagTable;
+  }
+}

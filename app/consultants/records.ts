@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { upsert } from '#/database/upsert.ts';
+import { id, list, text, whole } from '#/records/fields.ts';
+import { recordType } from '#/records/record-type.ts';
+import './tables.ts';
+
+const short = v.optional(text({ max: 60 }));
+
+/** What a dealer brings along about consultants. */
+export const consultantRecords = [
+  recordType({
+    name: 'consultant',
+    aliases: ['顾问'],
+    summary: '购车顾问：门店、电话、企业微信二维码',
+    key: ['id'],
+    schema: v.object({
+      id: id(),
+      branch_id: id(),
+      name: text({ max: 40 }),
+      phone: short,
+      avatar: v.optional(text()),
+      qr_code: v.optional(text()),
+      contact_url: v.optional(text({ max: 500 })),
+      years: v.optional(whole({ max: 80 })),
+      brands: v.optional(list(v.string())),
+      served: v.optional(whole()),
+      hours: short,
+    }),
+    columns: {
+      顾问编号: 'id',
+      门店编号: 'branch_id',
+      姓名: 'name',
+      电话: 'phone',
+      头像: 'avatar',
+      二维码: 'qr_code',
+      从业年限: 'years',
+      擅长品牌: 'brands',
+      服务人数: 'served',
+      在线时间: 'hours',
+    },
+    async pictures(row, picture) {
+      const stored = { ...row };
+      if (row.avatar !== undefined) stored.avatar = await picture(row.avatar, 'avatar');
+      if (row.qr_code !== undefined) stored.qr_code = await picture(row.qr_code, 'qr_code');
+      return stored;
+    },
+    write: (trx, rows) =>
+      upsert(
+        trx,
+        'consultant',
+        ['id'],
+        rows.map((row) => ({
+          id: row.id,
+          branch_id: row.branch_id,
+          name: row.name,
+          avatar: row.avatar ?? null,
+          phone: row.phone ?? null,
+          qr_code: row.qr_code ?? null,
+          contact_url: row.contact_url ?? null,
+          more: JSON.stringify({
+            years: row.years ?? null,
+            brands: row.brands ?? [],
+            served: row.served ?? null,
+            hours: row.hours ?? null,
+          }),
+        })),
+      ),
+  }),
+];

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createLocate, type Route } from '#/web/routing.ts';
+import { demoBrand } from './demo-brand.ts';
+import { linkGroups } from './shell-links.ts';
+import { sitemap, type RouteKey } from './sitemap.ts';
+import { topBarEntries } from './top-bar-entries.ts';
+
+const locate = createLocate(sitemap, demoBrand, 'Index');
+
+/** Pages that need no link: the list under another path, the viewer, what the footer names itself. */
+const ELSEWHERE: readonly RouteKey[] = ['layout', 'pictures', 'privacy'];
+
+test('every public page that needs no parameter has a way in', () => {
+  const linked = [
+    ...linkGroups(demoBrand).flatMap(({ links }) => links.map(({ url }) => url)),
+    ...topBarEntries(locate('/'), demoBrand).map(({ url }) => url),
+  ].map((url) => locate(url).key);
+  const open = Object.entries(sitemap as Record<string, Route>)
+    .filter(([, { path, redirect, isPrivate }]) => !path.includes(':') && !redirect && !isPrivate)
+    .map(([key]) => key);
+  assert.deepEqual([...linked, ...ELSEWHERE].sort(), open.sort());
+});
+
+test('no link is a redirect, and all have words', () => {
+  for (const { label, url } of linkGroups(demoBrand).flatMap(({ links }) => links)) {
+    assert.equal(locate(url).moved, false, url);
+    assert.notEqual(label, '');
+  }
+});

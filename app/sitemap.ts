@@ -1,0 +1,186 @@
+import type { Brand } from '#/contract/public-config.ts';
+import { createHref, type Route } from '#/web/routing.ts';
+
+/**
+ * Every route of the product, one line each. The key stands for the route wherever code speaks of
+ * it, and is its public name unless `name` says otherwise. Where `title` is what a visitor reads
+ * only until the data make a better one, the screen exports `title` itself.
+ */
+export const sitemap = {
+  Index: { path: '/', aliases: ['/:preview?'], title: '首页' },
+  layout: { path: '/car', title: '精品自营车' },
+  StandardDiscount: { path: '/discount', title: '特价专区' },
+
+  carDetail: { path: '/car/:id', title: '车辆详情' },
+  carPhotos: { path: '/car/:id/photos', title: '车辆照片' },
+  carLoans: { path: '/car/:id/loans', title: '分期方案' },
+  carVideo: { path: '/car/:id/video', title: '看车视频' },
+  FaqDetail: { path: '/car/:id/faq', title: '我想问' },
+  StandardInternalVideo: { path: '/car/:id/internal/video', title: '内饰外观视频' },
+  StandardExteriorVideo: { path: '/car/:id/exterior-video', title: '环车视频' },
+  StandardBenchmark: { path: '/car/:id/benchmark', title: '同款对比' },
+  CarAppraiseReport: { path: '/car/:id/appraise', title: '二次鉴定报告' },
+
+  StandardReportMileage: {
+    path: '/car/:id/report/mileage',
+    aliases: ['/car/:id/mileage'],
+    title: '维保记录',
+  },
+  StandardReportAccessory: {
+    path: '/car/:id/report/accessory',
+    aliases: ['/car/:id/accessory'],
+    title: '附件清单',
+  },
+  StandardReportConsumble: {
+    path: '/car/:id/report/consumable',
+    aliases: ['/car/:id/consumable'],
+    title: '耗材清单',
+  },
+  StandardReportPreparation: { path: '/car/:id/report/preparation', title: '售前整备' },
+  StandardReportPreparationRemind: {
+    path: '/car/:id/report/preparation/remind',
+    title: '整备进度提醒',
+  },
+  StandardReportFlaw: { path: '/car/:id/report/flaw', title: '外观瑕疵' },
+  StandardReportChassis: { path: '/car/:id/report/chassis', title: '底盘照片' },
+  StandardReportRefurbishList: {
+    path: '/car/:id/report/refurbish-list',
+    title: (brand) => `${brand.shortName}整备单`,
+  },
+  CarCategroyReport: { path: '/car/:id/report/:name', title: '分类报告' },
+
+  CarReportInspectionIndex: {
+    ...inspection(''),
+    title: '二手车检测报告',
+  },
+  CarReportInspectionChecklist: {
+    ...inspection('/inspection-checklist'),
+    title: '全车检测点',
+  },
+  CarReportInspectionChecklistTable: {
+    ...inspection('/inspection-checklist-table'),
+    title: '全车检测点总表',
+  },
+  CarReportInspectionChecklistDetail: {
+    ...inspection('/inspection-checklist-detail'),
+    title: '检测点详情',
+  },
+  CarReportInspectionMaintenanceRecord: {
+    ...inspection('/maintenance-record'),
+    title: '维保记录',
+  },
+  CarReportInspectionMileageAnalysisBasis: {
+    ...inspection('/mileage-analysis-basis'),
+    title: '里程分析依据',
+  },
+  CarReportInspectionAccidentRecord: {
+    ...inspection('/accident-record'),
+    title: '出险记录',
+  },
+  CarReportInspectionNotice: {
+    ...inspection('/report-inspection-notice'),
+    title: '须知',
+  },
+  CarReportInspectionPreview: {
+    path: '/car/:id/report-inspection-preview/:reportId/business/:business',
+    title: '二手车检测报告（抢先版）',
+    topBar: false,
+  },
+
+  Wholesale2List: { path: '/w', parent: 'Wholesale2Holder', title: '批发车源' },
+  Wholesale2Detail: { path: '/w/:id', title: '批发车详情' },
+  Wholesale2Photo: { path: '/w/:id/photo', title: '批发车照片' },
+
+  Hunt: { path: '/h', aliases: ['/h/:id'], title: '', redirect: 'Index' },
+  HuntReportConsumable: { path: '/h/:id/report/consumable', title: '耗材清单' },
+  HuntReportMileage: { path: '/h/:id/report/mileage', title: '维保记录' },
+  HuntReportChassis: { path: '/h/:id/report/chassis', title: '底盘照片' },
+  OEMPurchaseReport: { path: '/oem/:uuid/purchase', title: '收购报告' },
+
+  Recycle: { path: '/recycle', title: '卖车' },
+  RepairPackage: { path: '/repair', title: '维修套餐' },
+  board: { path: '/board', title: '车源看板' },
+
+  preparationStandard: { path: '/help/standard-of-pre-sale-preparation', title: '售前整备标准' },
+  ZycAgreement: { path: '/help/agreement', aliases: ['/agreement'], title: '自营车购车须知' },
+  couponGuide: { path: '/help/coupon-guide', aliases: ['/coupon/guide'], title: '优惠券说明' },
+  CouponSmsLanding: {
+    path: '/help/coupon-landing',
+    aliases: ['/coupon/landing'],
+    title: '我的优惠券',
+    isPrivate: true,
+  },
+  deliveryNotice: {
+    path: '/help/delivery-notice/:id',
+    aliases: ['/notice/delivery/:id'],
+    title: '交车须知',
+    isPrivate: true,
+  },
+  priceNegotiable: {
+    path: '/help/price-negotiable',
+    aliases: ['/vote/price/negotiable'],
+    title: '价格可议投票',
+  },
+  examineNotice: {
+    path: '/help/examine-notice/:id',
+    aliases: ['/notice/examine/:id'],
+    title: '检测须知',
+    isPrivate: true,
+  },
+  weappReleaseNote: { path: '/help/release-note-weapp', title: '更新说明' },
+  randomConsultant: { path: '/help/random-consultant', title: '购车咨询' },
+  huntAgreement: { path: '/help/hunt-agreement', title: '寻车须知' },
+
+  westardTracking: { path: '/tool/westard-tracking', title: '好车西运', isPrivate: true },
+  gpsTrajectory: { path: '/tool/gps-trajectory', title: '好车西运', isPrivate: true },
+  gpsAllLocationInfo: { path: '/tool/gps-allLocationInfo', title: '在途总览', isPrivate: true },
+
+  momentIndex: {
+    path: '/moments',
+    aliases: ['/m'],
+    name: moment('Index'),
+    title: (brand) => brand.community,
+  },
+  momentPost: { path: '/moments/:postId', name: moment('Detail'), title: '动态详情' },
+  momentTopic: { path: '/moments/topic/:topicId', name: moment('Topic'), title: '话题' },
+  momentUser: { path: '/moments/user/:unionId', name: moment('User'), title: '个人主页' },
+
+  ArticleDetail: { path: '/article/:id', title: '文章' },
+  articles: { path: '/articles', title: '文章' },
+  saved: { path: '/saved', title: '收藏' },
+  compare: { path: '/compare', title: '对比' },
+  visit: { path: '/visit', title: '预约看车' },
+  receipt: { path: '/receipt', title: '受理进度', isPrivate: true },
+  branches: { path: '/branches', title: '门店' },
+  warranty: { path: '/warranty', title: '质保说明' },
+  privacy: { path: '/privacy', title: '隐私政策' },
+  pictures: { path: '/pictures', title: '查看图片', topBar: false },
+} as const satisfies Record<string, Route>;
+
+/** The key of a line of the sitemap. */
+export type RouteKey = keyof typeof sitemap;
+
+/** The lines that show a screen rather than lead elsewhere. */
+export type ScreenKey = {
+  [Key in RouteKey]: (typeof sitemap)[Key] extends { redirect: string } ? never : Key;
+}[RouteKey];
+
+/** Writes the URL of a route. */
+export const href = createHref(sitemap);
+
+/** One word in the name of every route of the community. */
+export function isMoment(name: string, brand: Brand): boolean {
+  return name.includes(`${brand.word}Moment`);
+}
+
+function moment(part: string) {
+  return (brand: Brand) => `${brand.word}Moment${part}`;
+}
+
+function inspection<Child extends string>(child: Child) {
+  return {
+    path: `/car/:id/report-inspection/:reportId/business/:business${child}`,
+    parent: 'CarReportInspection',
+    topBar: false,
+  } as const;
+}

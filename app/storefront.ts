@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { openDatabase } from '#/database/database.ts';
+import { migrate } from '#/database/migrate.ts';
+import type { Config } from '#/server/config.ts';
+import type { Readiness } from '#/server/http.ts';
+import type { Context } from '#/server/implement.ts';
+import type { Logger } from '#/server/log.ts';
+import { openMediaStore } from '#/server/media-store.ts';
+import { describeApi } from '#/server/openapi.ts';
+import { createServer, type Built } from '#/server/server.ts';
+import { listen, type Listening, type Middleware } from '#/server/listen.ts';
+import { createLocate } from '#/web/routing.ts';
+import { barScript } from './bar-script.ts';
+import { fillDemo } from './demo-inventory.ts';
+import { services } from './services.ts';
+import { sitemap } from './sitemap.ts';
+
+type Options = {
+  config: Config;
+  log: Logger;
+  /** What serves the pages; the built files unless told otherwise. */
+  built?: Built;
+  /** Sees each request first. */
+  middleware?: Middleware;
+};
+
+/**
+ * Starts the storefront. It listens at once and answers 503 until the database is migrated and, in
+ * a demo, filled. Rejects when it cannot start; nothing is left open then.
+ */
+export async function startStorefront({ config, log, built, middleware }: Options): Promise<Listening> {
+  const readiness: Readiness = { state: 'starting' };
+  const db = await openDatabase({ url: config.databaseUrl, folder: config.dataDir });
+  const context: Context = { db, config, publicConfig: config.public, now: () => new Date() };
+  try {
+    const http = await createServer({
+      context,
+      implementations: services,
+      locate: createLocate(sitemap, config.public.brand, 'Index'),
+      inlineScript: barScript(config.public.backOfficeHosts),
+      log,
+      readiness,
+      openapi: () => describeApi(services, config.public.words),
+      ...(built && { built }),
+    });
+    const listening = await listen(http, config, readiness, middleware);
+    await migrate(db);
+    if (config.demo) {
+      const photos = openMediaStore(join(config.dataDir, 'media'));
+      await fillDemo(db, photos, (line) => log.info(line));
+    }
+    readiness.state = 'ready';
+    log.info({ url: listening.origin, engine: db.engine, dataDir: config.dataDir }, 'ready');
+    return {
+      origin: listening.origin,
+      async stop() {
+        await listening.stop();
+        await db.close();
+      },
+    };
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}

@@ -1,0 +1,73 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Kysely, sql, type Dialect } from 'kysely';
+import { createPostgresDialect } from './postgres.ts';
+import { createSqliteDialect } from './sqlite.ts';
+import type { Tables } from './tables.ts';
+
+/** One handle to the data, whichever engine holds it. Inside `transact` it is the transaction. */
+export type Database = {
+  readonly kysely: Kysely<Tables>;
+  readonly engine: 'sqlite' | 'postgres';
+  /** Waits for what is under way and lets go of the engine. */
+  close(): Promise<void>;
+};
+
+/** Where the data lives: `url` of a PostgreSQL server, else an SQLite file in `folder`. */
+export type DatabasePlace = { url?: string | undefined; folder: string };
+
+/** The SQLite file in the data folder. */
+export const SQLITE_FILE = 'forecourt.sqlite';
+
+/** Opens the database and asks it one question, so that a wrong address fails here, in words. */
+export async function openDatabase({ url, folder }: DatabasePlace): Promise<Database> {
+  const engine = url ? 'postgres' : 'sqlite';
+  const dialect = url ? createPostgresDialect(checked(url)) : await createFile(folder);
+  const kysely = new Kysely<Tables>({ dialect });
+  try {
+    await sql`select 1`.execute(kysely);
+  } catch (cause) {
+    await kysely.destroy();
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`The database at ${url ? place(url) : folder} does not open: ${reason}`, {
+      cause,
+    });
+  }
+  return { kysely, engine, close: () => kysely.destroy() };
+}
+
+/** Runs `work` in one transaction: all of it or nothing. Inside another, it becomes part of that. */
+export async function transact<T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> {
+  if (db.kysely.isTransaction) return work(db);
+  return db.kysely.transaction().execute((kysely) => work({ ...db, kysely }));
+}
+
+/** Runs `work` so that its failure, which is passed on, leaves the transaction around it usable. */
+export async function attempt<T>(trx: Database, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint attempt`.execute(trx.kysely);
+  try {
+    const result = await work();
+    await sql`release savepoint attempt`.execute(trx.kysely);
+    return result;
+  } catch (error) {
+    await sql`rollback to savepoint attempt`.execute(trx.kysely);
+    await sql`release savepoint attempt`.execute(trx.kysely);
+    throw error;
+  }
+}
+
+async function createFile(folder: string): Promise<Dialect> {
+  await mkdir(folder, { recursive: true });
+  return createSqliteDialect(join(folder, SQLITE_FILE));
+}
+
+function checked(url: string): string {
+  if (/^postgres(ql)?:\/\//.test(url) && URL.canParse(url)) return url;
+  throw new Error('DATABASE_URL must be a URL that begins with postgres://');
+}
+
+/** The address without its password: error messages end up in logs. */
+function place(url: string): string {
+  const { host, pathname } = new URL(url);
+  return host + pathname;
+}

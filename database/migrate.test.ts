@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, test } from 'node:test';
+import { sql } from 'kysely';
+import { migrate } from './migrate.ts';
+import { openTestDatabase, type TestDatabase } from './test-database.ts';
+
+const root = join(import.meta.dirname, '..');
+let folder: string;
+let db: TestDatabase;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-migrations-'));
+  await writeMigration('0001-trace', `await run('create table trace (word text not null)');`);
+  db = await openTestDatabase({ migrations: folder });
+});
+afterEach(async () => {
+  await db.close();
+  await rm(folder, { recursive: true });
+});
+
+/** A migration made of raw statements: the folder is outside the project and can import nothing. */
+function writeMigration(name: string, body: string): Promise<void> {
+  const text = `export async function up(db) {
+    const run = (statement) => db.executeQuery({
+      sql: statement, parameters: [], query: { kind: 'RawNode', sqlFragments: [], parameters: [] }, queryId: { queryId: '1' },
+    });
+    ${body}
+  }`;
+  return writeFile(join(folder, `${name}.ts`), text);
+}
+
+async function words(): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`select word from trace`.execute(db.kysely);
+  return rows.map(({ word }) => word);
+}
+
+test('migrations run once, by name', async () => {
+  await writeMigration('0003-b', `await run("insert into trace values ('b')");`);
+  await writeMigration('0002-a', `await run("insert into trace values ('a')");`);
+  await writeFile(join(folder, '0002-a.test.ts'), 'throw new Error("not a migration");');
+  await migrate(db, folder);
+  await migrate(db, folder);
+  assert.deepEqual(await words(), ['a', 'b']);
+});
+
+test('processes that start at once run each migration once', async () => {
+  const slow = `await new Promise((resolve) => setTimeout(resolve, 150));`;
+  await writeMigration('0002-a', `${slow} await run("insert into trace values ('a')");`);
+  await writeMigration('0003-b', `${slow} await run("insert into trace values ('b')");`);
+  const program = `
+    import { openDatabase } from '#/database/database.ts';
+    import { migrate } from '#/database/migrate.ts';
+    const db = await openDatabase(${JSON.stringify(db.place)});
+    await migrate(db, ${JSON.stringify(folder)});
+    await db.close();`;
+  const codes = await Promise.all([runProgram(program), runProgram(program), runProgram(program)]);
+  assert.deepEqual(codes, [0, 0, 0]);
+  assert.deepEqual(await words(), ['a', 'b']);
+});
+
+test('processes that start at once on nothing at all all get there', async () => {
+  const empty = await openTestDatabase({ migrations: await mkdtemp(join(folder, 'none-')) });
+  await sql`drop table migration`.execute(empty.kysely);
+  const program = `
+    import { openDatabase } from '#/database/database.ts';
+    import { migrate } from '#/database/migrate.ts';
+    const db = await openDatabase(${JSON.stringify(empty.place)});
+    await migrate(db, ${JSON.stringify(folder)});
+    await db.close();`;
+  const codes = await Promise.all([runProgram(program), runProgram(program), runProgram(program)]);
+  assert.deepEqual(codes, [0, 0, 0]);
+  await empty.close();
+});
+
+test('a migration that fails is named and leaves nothing behind', async () => {
+  await writeMigration('0002-a', `await run("insert into trace values ('a')");`);
+  const half = `await run("create table half (id text)"); await run("insert into nowhere values (1)");`;
+  await writeMigration('0003-half', half);
+  await assert.rejects(migrate(db, folder), /^Error: Migration 0003-half failed: .*nowhere/);
+  assert.deepEqual(await words(), ['a']);
+  await writeMigration('0004-again', `await run("create table half (id text)");`);
+  await rm(join(folder, '0003-half.ts'));
+  await migrate(db, folder);
+});
+
+test('a database that a newer version has used is refused in words', async () => {
+  await writeMigration('0002-a', `await run("insert into trace values ('a')");`);
+  await migrate(db, folder);
+  await rm(join(folder, '0002-a.ts'));
+  await assert.rejects(migrate(db, folder), /newer version of the program: it knows 0002-a\./);
+});
+
+async function runProgram(program: string): Promise<number> {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const [code] = (await once(child, 'exit')) as [number];
+  return code;
+}

@@ -1,0 +1,79 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { sql, type Kysely } from 'kysely';
+import { transact, type Database } from './database.ts';
+
+/** The product's migrations. */
+export const MIGRATIONS = join(import.meta.dirname, 'migrations');
+
+/** Any number that no other program on the same PostgreSQL server is likely to use as its lock. */
+const LOCK = 4071_2026;
+
+/**
+ * Brings the database to what the code expects: runs the migrations that it has not seen, by name,
+ * each in a transaction of its own. Several processes may start at once; each migration runs in
+ * one of them. Rejects, naming the file, when one fails, and when the database has seen
+ * migrations that the code does not know.
+ */
+export async function migrate(db: Database, folder = MIGRATIONS): Promise<void> {
+  const names = await listMigrations(folder);
+  await locked(db, createMigrationTable);
+  const seen = await listSeen(db);
+  const unknown = [...seen].filter((name) => !names.includes(name));
+  if (unknown.length > 0) {
+    throw new Error(
+      `The database was used by a newer version of the program: it knows ${unknown.join(', ')}. ` +
+        'Run that version, or restore the backup from before.',
+    );
+  }
+  for (const name of names.filter((candidate) => !seen.has(candidate))) {
+    await locked(db, (trx) => runOnce(trx, folder, name));
+  }
+}
+
+async function listMigrations(folder: string): Promise<string[]> {
+  const files = await readdir(folder);
+  return files
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => file.slice(0, -'.ts'.length))
+    .toSorted();
+}
+
+async function createMigrationTable(trx: Database): Promise<void> {
+  await trx.kysely.schema
+    .createTable('migration')
+    .ifNotExists()
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('applied_at', 'text', (column) => column.notNull())
+    .execute();
+}
+
+async function listSeen(db: Database): Promise<Set<string>> {
+  const rows = await db.kysely.selectFrom('migration').select('name').execute();
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** SQLite's transactions wait for each other, whichever process opened them; PostgreSQL's do here. */
+async function locked(db: Database, work: (trx: Database) => Promise<void>): Promise<void> {
+  await transact(db, async (trx) => {
+    if (trx.engine === 'postgres')
+      await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx.kysely);
+    await work(trx);
+  });
+}
+
+async function runOnce(trx: Database, folder: string, name: string): Promise<void> {
+  if ((await listSeen(trx)).has(name)) return;
+  try {
+    const migration = (await import(pathToFileURL(join(folder, `${name}.ts`)).href)) as Migration;
+    await migration.up(trx.kysely as unknown as Kysely<unknown>);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`Migration ${name} failed: ${reason}`, { cause });
+  }
+  const seen = { name, applied_at: new Date().toISOString() };
+  await trx.kysely.insertInto('migration').values(seen).execute();
+}
+
+type Migration = { up(db: Kysely<unknown>): Promise<void> };

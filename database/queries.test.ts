@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { transact } from './database.ts';
+import { bumpVersion, keepSetting, readVersion } from './queries.ts';
+import { openTestDatabase, type TestDatabase } from './test-database.ts';
+import { lastOfEach, upsert } from './upsert.ts';
+
+let db: TestDatabase;
+before(async () => {
+  db = await openTestDatabase();
+});
+after(() => db.close());
+
+test('a version grows with the change that it counts, and not without it', async () => {
+  assert.equal(await readVersion(db, 'inventory'), 0);
+  await transact(db, (trx) => bumpVersion(trx, 'inventory'));
+  assert.equal(await readVersion(db, 'inventory'), 1);
+  const failing = transact(db, async (trx) => {
+    await bumpVersion(trx, 'inventory');
+    throw new Error('no');
+  });
+  await assert.rejects(failing);
+  assert.equal(await readVersion(db, 'inventory'), 1);
+});
+
+test('of two processes that keep a setting, both go by the first', async () => {
+  const kept = await Promise.all([keepSetting(db, 'key', 'a'), keepSetting(db, 'key', 'b')]);
+  assert.deepEqual(kept, ['a', 'a']);
+  assert.equal(await keepSetting(db, 'key', 'c'), 'a');
+});
+
+test('rows with a known key replace, others are added, the last of the same key counts', async () => {
+  await upsert(db, 'setting', ['name'], [{ name: 'one', value: '1' }]);
+  await upsert(
+    db,
+    'setting',
+    ['name'],
+    [
+      { name: 'two', value: '2' },
+      { name: 'one', value: 'x' },
+      { name: 'one', value: '壹' },
+    ],
+  );
+  const rows = await db.kysely
+    .selectFrom('setting')
+    .select(['name', 'value'])
+    .where('name', 'in', ['one', 'two'])
+    .orderBy('name')
+    .execute();
+  assert.deepEqual(rows, [
+    { name: 'one', value: '壹' },
+    { name: 'two', value: '2' },
+  ]);
+});
+
+test('more rows than one statement takes are written, and no rows are no statement', async () => {
+  const rows = Array.from({ length: 40_000 }, (_, at) => ({
+    name: `row ${at}`,
+    value: String(at),
+  }));
+  await upsert(db, 'setting', ['name'], rows);
+  await upsert(db, 'setting', ['name'], []);
+  const found = await db.kysely
+    .selectFrom('setting')
+    .select((row) => row.fn.countAll<number>().as('rows'))
+    .where('name', 'like', 'row %')
+    .executeTakeFirstOrThrow();
+  assert.equal(found.rows, 40_000);
+});
+
+test('keys of several columns are told apart', () => {
+  const rows = [
+    { a: '1', b: '23', c: 'first' },
+    { a: '12', b: '3', c: 'second' },
+    { a: '1', b: '23', c: 'third' },
+  ];
+  assert.deepEqual(lastOfEach(rows, ['a', 'b']), [rows[2], rows[1]]);
+});

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createTurns } from './turn.ts';
+
+test('turns are given in the order in which they were asked for', async () => {
+  const takeTurn = createTurns(1_000);
+  const order: number[] = [];
+  const end = await takeTurn();
+  const others = [1, 2, 3].map(async (number) => {
+    const endOfMine = await takeTurn();
+    order.push(number);
+    endOfMine();
+  });
+  assert.deepEqual(order, []);
+  end();
+  await Promise.all(others);
+  assert.deepEqual(order, [1, 2, 3]);
+});
+
+test('who waits too long gets an error, and the turn goes on to the next', async () => {
+  const takeTurn = createTurns(30);
+  const end = await takeTurn();
+  await assert.rejects(takeTurn(), /stayed busy for 0.03 s/);
+  const later = takeTurn();
+  end();
+  const endOfLater = await later;
+  endOfLater();
+  (await takeTurn())();
+});

@@ -1,0 +1,54 @@
+import { sql, type Insertable, type Kysely } from 'kysely';
+import type { Database } from './database.ts';
+import type { Tables } from './tables.ts';
+
+/** SQLite takes 32,766 parameters in one statement, PostgreSQL 65,535. */
+const PARAMETERS = 30_000;
+
+/**
+ * Writes rows by their natural key: a row whose key is there replaces it, another is added. All
+ * rows have the same columns. Of rows with the same key the last one counts.
+ */
+export async function upsert<Name extends keyof Tables & string>(
+  trx: Database,
+  table: Name,
+  key: readonly (keyof Tables[Name] & string)[],
+  rows: readonly Insertable<Tables[Name]>[],
+): Promise<void> {
+  const last = lastOfEach(rows as readonly Cells[], key);
+  const [first] = last;
+  if (!first) return;
+  const columns = Object.keys(first);
+  const rest = columns.filter((column) => !(key as readonly string[]).includes(column));
+  const size = Math.max(1, Math.floor(PARAMETERS / columns.length));
+  // Kysely cannot follow a table whose name is a type parameter; the signature above is the check.
+  const kysely = trx.kysely as unknown as Kysely<Record<string, Cells>>;
+  const replaced = Object.fromEntries(
+    rest.map((column) => [column, sql.ref(`excluded.${column}`)]),
+  );
+  for (let start = 0; start < last.length; start += size) {
+    await kysely
+      .insertInto<string>(table)
+      .values(last.slice(start, start + size))
+      .onConflict((conflict) => {
+        const target = conflict.columns(key);
+        return rest.length > 0 ? target.doUpdateSet(replaced) : target.doNothing();
+      })
+      .execute();
+  }
+}
+
+/** The rows without those that a later row with the same key replaces, each where its key first stood. */
+export function lastOfEach<Row extends object>(
+  rows: readonly Row[],
+  key: readonly string[],
+): Row[] {
+  const byKey = new Map<string, Row>();
+  for (const row of rows) {
+    const cells = row as Cells;
+    byKey.set(JSON.stringify(key.map((column) => cells[column])), row);
+  }
+  return [...byKey.values()];
+}
+
+type Cells = Readonly<Record<string, unknown>>;

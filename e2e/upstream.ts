@@ -1,0 +1,79 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What happens to a request: it waits, it is answered otherwise, or its line breaks. */
+export type Trouble = {
+  delayMs?: number;
+  status?: number;
+  /** Sent as JSON instead of the server's answer. */
+  body?: unknown;
+  abort?: true;
+  /** How often it happens; always unless told otherwise. */
+  times?: number;
+};
+
+/** The real server behind a line that a test can trouble. */
+export type Upstream = {
+  origin: string;
+  /** Method and URL of each request that came, in order. */
+  requests: string[];
+  /** The calls among them: what is neither a page, nor a file, nor a picture. */
+  calls(): string[];
+  /** Troubles requests whose URL matches. The last rule that matches wins. */
+  trouble(match: RegExp, trouble: Trouble): void;
+  /** No trouble any more; what was noted is forgotten. */
+  calm(): void;
+  close(): Promise<void>;
+};
+
+/** Stands in front of `target`, over real HTTP, and passes requests on. */
+export async function startUpstream(target: string): Promise<Upstream> {
+  let rules: { match: RegExp; trouble: Trouble }[] = [];
+  const requests: string[] = [];
+  const server = createServer(async (req, res) => {
+    const url = req.url ?? '/';
+    requests.push(`${req.method} ${url}`);
+    const rule = rules.findLast(({ match, trouble }) => match.test(url) && trouble.times !== 0);
+    if (rule?.trouble.times !== undefined) rule.trouble.times -= 1;
+    await answer(target, req, res, rule?.trouble ?? {});
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    requests,
+    calls: () => requests.filter((line) => /^\w+ \/(v1|gcar)\//.test(line) && !line.includes('page-view')),
+    trouble: (match, trouble) => void rules.push({ match, trouble: { ...trouble } }),
+    calm() {
+      rules = [];
+      requests.length = 0;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function answer(
+  target: string,
+  req: IncomingMessage,
+  res: ServerResponse,
+  { delayMs, status, body, abort }: Trouble,
+): Promise<void> {
+  if (delayMs) await new Promise((resolve) => setTimeout(resolve, delayMs));
+  if (abort) return void req.socket.destroy();
+  if (status !== undefined || body !== undefined) {
+    req.resume();
+    res.writeHead(status ?? 200, { 'content-type': 'application/json' });
+    return void res.end(JSON.stringify(body ?? {}));
+  }
+  const { hostname, port } = new URL(target);
+  const { url: path = '/', method, headers } = req;
+  const onward = request({ hostname, port, path, method, headers }, (answered) => {
+    res.writeHead(answered.statusCode ?? 502, answered.headers);
+    answered.pipe(res);
+  });
+  onward.on('error', () => res.destroy());
+  req.pipe(onward);
+}

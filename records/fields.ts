@@ -1,0 +1,158 @@
+import * as v from 'valibot';
+
+/** Text of at most `max` characters, without blanks around it; a number in JSON is its digits. */
+export function text({ max = 200 }: { max?: number } = {}) {
+  return v.pipe(
+    v.union([v.string(), v.number()], '应为文字'),
+    v.transform((value) => String(value).trim()),
+    v.minLength(1, '不能为空'),
+    v.maxLength(max, `最多 ${max} 个字`),
+  );
+}
+
+/** An id: letters, digits, `-`, `_`, at most 40. */
+export function id() {
+  return v.pipe(
+    v.union([v.string(), v.number()], '应为编号'),
+    v.transform((value) => String(value).trim()),
+    v.regex(/^[\w-]{1,40}$/, '应为 1 到 40 位字母、数字、- 或 _'),
+  );
+}
+
+type Range = { min?: number; max?: number };
+
+/**
+ * A whole number as people write it: 128000, "128,000", "12.8万", and with `unit` after it
+ * ("2.3万公里" where the unit is 公里).
+ */
+export function whole({ min = 0, max = 2_000_000_000, unit = '' }: Range & { unit?: string } = {}) {
+  const expected = `应为 ${min} 到 ${max} 的整数`;
+  return v.pipe(
+    v.union([v.string(), v.number()], expected),
+    v.transform((value) => toNumber(value, unit)),
+    v.check((value) => Number.isSafeInteger(value) && value >= min && value <= max, expected),
+  );
+}
+
+/** A number that may have decimals. */
+export function decimal({ min = 0, max = 1_000_000_000 }: Range = {}) {
+  const expected = `应为 ${min} 到 ${max} 的数`;
+  return v.pipe(
+    v.union([v.string(), v.number()], expected),
+    v.transform((value) => toNumber(value, '')),
+    v.check((value) => value >= min && value <= max, expected),
+  );
+}
+
+/** One of the given words. */
+export function oneOf<const Words extends readonly string[]>(words: Words) {
+  return v.picklist(words, `应为其中之一：${words.join('、')}`);
+}
+
+/** One of the given labels, or the word that a label stands for: `{ 在售: 'existed' }`. */
+export function labelled<const Labels extends Readonly<Record<string, string>>>(labels: Labels) {
+  const names = Object.keys(labels);
+  const known = new Map([
+    ...Object.values(labels).map((word) => [word, word] as const),
+    ...Object.entries(labels),
+  ]);
+  return v.pipe(
+    v.string(`应为其中之一：${names.join('、')}`),
+    v.check((value) => known.has(value.trim()), `应为其中之一：${names.join('、')}`),
+    v.transform((value) => known.get(value.trim()) as Labels[keyof Labels]),
+  );
+}
+
+/** A day, 2026-11-21, also as 2026/11/21, 2026.11.21 or 2026年11月21日; kept as ISO text. */
+export function day() {
+  const expected = '应为日期，如 2026-11-21';
+  return v.pipe(
+    v.string(expected),
+    v.transform((value) => toIsoDay(value)),
+    v.check((value) => isDay(value), expected),
+  );
+}
+
+/** A month, 2026-11, also as 2026/11, 2026年11月 or a whole day; kept as ISO text. */
+export function month() {
+  const expected = '应为年月，如 2026-11';
+  return v.pipe(
+    v.string(expected),
+    v.transform((value) => toIsoDay(value, '1').slice(0, 7)),
+    v.check((value) => isDay(`${value}-01`), expected),
+  );
+}
+
+/** Yes or no: 是/否, 有/无, 1/0, true/false, yes/no; kept as 1 or 0, as the database does. */
+export function flag() {
+  const expected = '应为 是 或 否';
+  return v.pipe(
+    v.union([v.boolean(), v.number(), v.string()], expected),
+    v.transform((value) => flags.get(String(value).trim().toLowerCase())),
+    v.check((value) => value !== undefined, expected),
+    v.transform((value) => (value === 1 ? 1 : 0)),
+  );
+}
+
+/** A list: an array in JSON, in a cell words between `;`, `；`, `|` or line breaks. */
+export function list<Item extends v.GenericSchema<string, unknown>>(
+  item: Item,
+  { max = 200 } = {},
+) {
+  return v.pipe(
+    v.union([v.string(), v.array(v.string())], '应为用 ; 隔开的列表'),
+    v.transform((value) => (typeof value === 'string' ? value.split(/[;；|\n]/) : value)),
+    v.transform((words) => words.map((word) => word.trim()).filter((word) => word !== '')),
+    v.array(item),
+    v.maxLength(max, `最多 ${max} 项`),
+  );
+}
+
+/** Anything else: a value in JSON, in a cell its JSON text; then checked against `schema`. */
+export function nested<Inner extends v.GenericSchema>(schema: Inner) {
+  return v.pipe(
+    v.unknown(),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      if (typeof dataset.value !== 'string') return dataset.value;
+      try {
+        return JSON.parse(dataset.value) as unknown;
+      } catch {
+        addIssue({ message: '应为 JSON' });
+        return NEVER;
+      }
+    }),
+    schema,
+  );
+}
+
+const flags = new Map<string, 0 | 1>([
+  ...['是', '有', '1', 'true', 'yes', 'y'].map((word) => [word, 1] as const),
+  ...['否', '无', '0', 'false', 'no', 'n'].map((word) => [word, 0] as const),
+]);
+
+function toNumber(value: string | number, unit: string): number {
+  if (typeof value === 'number') return value;
+  const bare = value
+    .normalize('NFKC')
+    .replace(/[\s,]/g, '')
+    .replace(/^[¥￥]/, '');
+  const digits = unit !== '' && bare.endsWith(unit) ? bare.slice(0, -unit.length) : bare;
+  const [, number, tenThousands] = /^(-?\d+(?:\.\d+)?)(万?)$/.exec(digits) ?? [];
+  if (number === undefined) return Number.NaN;
+  // 12.8 × 10000 is not 128000 in binary fractions; six decimals are finer than anyone writes.
+  return tenThousands ? Number((Number(number) * 10_000).toFixed(6)) : Number(number);
+}
+
+function toIsoDay(value: string, dateIfNone = ''): string {
+  // Spreadsheets write a day as midnight.
+  const bare = value.trim().replace(/ 0?0:00(:00)?$/, '');
+  const [year, month = '', date = dateIfNone] = bare
+    .split(/[-/.年月日]/)
+    .filter((part) => part !== '');
+  return `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+}
+
+function isDay(value: string): boolean {
+  const at = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
+}

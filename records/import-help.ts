@@ -1,0 +1,47 @@
+import { EXTENSIONS } from './read-rows.ts';
+import type { RecordType } from './record-type.ts';
+
+/** What `--help` prints, with every type and its fields. */
+export function importHelp(types: readonly RecordType[]): string {
+  return `Imports a dealer's records.
+
+  npm run import -- FILE... [--type TYPE] [--photos FOLDER] [--strict] [--dry-run]
+
+FILE is CSV (comma, tab or semicolon; UTF-8 or GB18030; first row the headings) or one JSON object
+per line, by the end of its name: ${EXTENSIONS.join(' ')}. Its name says what is in it, such as
+${types[0]?.name ?? 'name'}.csv, unless --type does.
+
+  --type TYPE      what is in the files
+  --photos FOLDER  where the picture files are that the rows name
+  --strict         all or nothing: one bad row, and nothing is written
+  --dry-run        write nothing, only say what would be wrong
+
+A record with the same key replaces the one before; the same file again changes nothing. Bad rows
+are named by file, line and field, and left out.
+Exit code: 0 all rows taken, 1 some rows bad, 2 wrong usage or unusable file.
+
+Types, in the order of import:
+${types.map(describe).join('\n')}`;
+}
+
+function describe({ name, aliases, summary, key, schema, columns }: RecordType): string {
+  const names = [name, ...aliases].join(', ');
+  const fields = Object.keys(schema.entries).map((field) => {
+    const headings = Object.keys(columns).filter((heading) => columns[heading] === field);
+    const mark = key.some((part) => part === field) ? '*' : '';
+    return headings.length > 0 ? `${field}${mark} (${headings.join(', ')})` : `${field}${mark}`;
+  });
+  return `\n  ${names}: ${summary}\n${wrap(fields)}`;
+}
+
+/** Words between commas in lines of at most 100 columns. */
+function wrap(words: readonly string[]): string {
+  const lines: string[] = [];
+  for (const word of words) {
+    const last = lines.at(-1);
+    const longer = last === undefined ? undefined : `${last}, ${word}`;
+    if (longer !== undefined && longer.length <= 94) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines.map((line) => `    ${line}`).join(',\n');
+}

@@ -1,0 +1,40 @@
+import { createReadStream } from 'node:fs';
+import { detectEncoding } from './encoding.ts';
+
+/** The longest line (characters) that is read; a longer one is skipped without being held. */
+export const MAX_LINE = 1_000_000;
+
+/** A line of a text file. `text` is undefined when it is longer than MAX_LINE. */
+export type Line = { number: number; text: string | undefined };
+
+/** Streams a text file line by line, in whichever encoding it has. Rejects when it cannot be read. */
+export async function* readLines(path: string): AsyncGenerator<Line> {
+  const decoder = new TextDecoder(await detectEncoding(path));
+  let number = 1;
+  let held = '';
+  let tooLong = false;
+
+  function* take(text: string): Generator<Line> {
+    let from = 0;
+    for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', from)) {
+      const whole = held + text.slice(from, end);
+      const fits = !tooLong && whole.length <= MAX_LINE;
+      yield { number, text: fits ? whole.replace(/\r$/, '') : undefined };
+      number += 1;
+      from = end + 1;
+      held = '';
+      tooLong = false;
+    }
+    if (!tooLong) held += text.slice(from);
+    if (held.length > MAX_LINE) {
+      held = '';
+      tooLong = true;
+    }
+  }
+
+  for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 })) {
+    yield* take(decoder.decode(chunk as Buffer, { stream: true }));
+  }
+  yield* take(decoder.decode());
+  if (held !== '' || tooLong) yield { number, text: tooLong ? undefined : held };
+}

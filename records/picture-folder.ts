@@ -1,0 +1,60 @@
+import { stat } from 'node:fs/promises';
+import { isAbsolute, relative, resolve } from 'node:path';
+import { BadRecord, type PhotoStore, type Picture } from './record-type.ts';
+
+/** The folder of picture files that goes along with an import, and where its pictures go. */
+export type PictureFolder = { folder: string; store: PhotoStore };
+
+/**
+ * Answers pictures by the names in the rows: paths inside the folder. Addresses (`https://…`, `/…`)
+ * are left as they are. A picture that is missing or cannot be read makes a BadRecord. Each file is
+ * stored once, however many rows name it.
+ */
+export function storePictures({ folder, store }: PictureFolder): Picture {
+  const stored = new Map<string, Promise<string>>();
+  return async (name, field) => {
+    if (isAddress(name)) return name;
+    const path = await locate(folder, name, field);
+    const adding = stored.get(path) ?? store.add(path);
+    stored.set(path, adding);
+    try {
+      return await adding;
+    } catch (error) {
+      if (isSystemError(error)) throw error;
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new BadRecord(field, `图片 ${name} 打不开：${reason}`);
+    }
+  };
+}
+
+/** Only looks whether the pictures are there; stores nothing. */
+export function lookForPictures({ folder }: Pick<PictureFolder, 'folder'>): Picture {
+  return async (name, field) => {
+    if (!isAddress(name)) await locate(folder, name, field);
+    return name;
+  };
+}
+
+async function locate(folder: string, name: string, field: string): Promise<string> {
+  const path = resolve(folder, name);
+  const inside = relative(folder, path);
+  if (inside === '' || inside.startsWith('..') || isAbsolute(inside)) {
+    throw new BadRecord(field, `图片 ${name} 不在图片文件夹里`);
+  }
+  try {
+    if ((await stat(path)).isFile()) return path;
+  } catch (error) {
+    const isMissing = isSystemError(error) && ['ENOENT', 'ENOTDIR'].includes(error.code ?? '');
+    if (!isMissing) throw error;
+  }
+  throw new BadRecord(field, `图片文件夹里没有 ${name}`);
+}
+
+function isAddress(name: string): boolean {
+  return name.startsWith('/') || /^https?:\/\//.test(name);
+}
+
+/** A full disk or a forbidden folder is not the row's fault. */
+function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error;
+}

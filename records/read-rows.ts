@@ -1,0 +1,145 @@
+import { extname } from 'node:path';
+import { detectDelimiter, splitRecord, type Delimiter } from './csv.ts';
+import { MAX_LINE, readLines, type Line } from './lines.ts';
+
+/** A row of a file: its values by heading, or why it cannot be read. `line` is where it begins. */
+export type Row = { line: number } & (
+  | { values: Record<string, unknown>; reason?: never }
+  | { reason: string; values?: never }
+);
+
+/** Gets the headings of a table, and the line that they stand in. */
+export type OnHeading = (names: readonly string[], line: number) => void;
+
+/** A file that is of no use as a whole. The message names it. */
+export class UnusableFile extends Error {
+  constructor(path: string, line: number, reason: string) {
+    super(`${path}:${line}: ${reason}`);
+    this.name = 'UnusableFile';
+  }
+}
+
+/** Lines that one CSV record may reach over; a quote that stays open longer was a mistake. */
+const MAX_RECORD_LINES = 100;
+
+const BROKEN_CHARACTER = '有不能识别的字符（编码应为 UTF-8 或 GB18030）';
+const OPEN_QUOTE = '引号没有闭合';
+const TOO_LONG = `一行超过 ${MAX_LINE} 个字符`;
+
+/** The ends of file names that can be read. */
+export const EXTENSIONS = ['.csv', '.tsv', '.txt', '.ndjson', '.jsonl', '.json'];
+
+/**
+ * Streams the rows of a file: CSV (comma, tab or semicolon, first row the headings) or one JSON
+ * object per line, by the end of its name. A row that cannot be read is a row with a reason, and
+ * reading goes on. `onHeading` gets a table's headings before its rows. Throws UnusableFile, or the file system's error when the file cannot be opened.
+ */
+export function readRows(path: string, onHeading: OnHeading = () => {}): AsyncGenerator<Row> {
+  const extension = extname(path).toLowerCase();
+  if (!EXTENSIONS.includes(extension)) {
+    throw new UnusableFile(path, 1, `文件名应以 ${EXTENSIONS.join('、')} 结尾`);
+  }
+  const isTable = ['.csv', '.tsv', '.txt'].includes(extension);
+  return isTable ? readTable(path, onHeading) : readObjects(path);
+}
+
+async function* readObjects(path: string): AsyncGenerator<Row> {
+  for await (const { number, text } of readLines(path)) {
+    if (number === 1 && text?.trimStart().startsWith('[')) {
+      throw new UnusableFile(path, 1, '应每行一个 JSON 对象，不是一个 JSON 数组');
+    }
+    if (text !== undefined && text.trim() === '') continue;
+    yield { line: number, ...readObject(text) };
+  }
+}
+
+function readObject(text: string | undefined) {
+  if (text === undefined) return { reason: TOO_LONG };
+  if (text.includes('\uFFFD')) return { reason: BROKEN_CHARACTER };
+  try {
+    const values = JSON.parse(text) as unknown;
+    if (typeof values !== 'object' || values === null || Array.isArray(values)) {
+      return { reason: '应为一个 JSON 对象' };
+    }
+    return { values: values as Record<string, unknown> };
+  } catch (error) {
+    return { reason: `不是正确的 JSON：${error instanceof Error ? error.message : error}` };
+  }
+}
+
+async function* readTable(path: string, onHeading: OnHeading): AsyncGenerator<Row> {
+  const table: Table = { delimiter: ',', heading: [] };
+  for await (const { line, record } of readRecords(path, table)) {
+    if (record === undefined) {
+      if (table.heading.length === 0) throw new UnusableFile(path, line, TOO_LONG);
+      yield { line, reason: TOO_LONG };
+    } else if (record.trim() === '') {
+      continue;
+    } else if (table.heading.length === 0) {
+      table.delimiter = detectDelimiter(record);
+      table.heading = readHeading(path, line, splitRecord(record, table.delimiter));
+      onHeading(table.heading, line);
+    } else {
+      yield { line, ...readCells(splitRecord(record, table.delimiter), table.heading) };
+    }
+  }
+}
+
+/** Known once the first record is read. */
+type Table = { delimiter: Delimiter; heading: readonly string[] };
+type TableRecord = { line: number; record: string | undefined };
+
+/**
+ * Joins the lines that a quoted line break divides. A quote that is never closed, or is closed by
+ * the first quote of a later row, spoils its own line alone: the lines after it are read again.
+ */
+async function* readRecords(path: string, table: Table): AsyncGenerator<TableRecord> {
+  const lines = readLines(path);
+  const again: Line[] = [];
+  const take = async () => again.shift() ?? (await lines.next()).value;
+  for (let first: Line | undefined = await take(); first; first = await take()) {
+    const rest: Line[] = [];
+    let record = first.text;
+    while (record !== undefined && isOpen(record, table) && rest.length < MAX_RECORD_LINES) {
+      const more: Line | undefined = await take();
+      if (!more) break;
+      rest.push(more);
+      const fits = more.text !== undefined && record.length + more.text.length < MAX_LINE;
+      record = fits ? `${record}\n${more.text}` : undefined;
+    }
+    const isSpoilt = rest.length > 0 && !isWhole(record, table);
+    if (isSpoilt) again.unshift(...rest);
+    yield { line: first.number, record: isSpoilt ? first.text : record };
+  }
+}
+
+function isOpen(record: string, { delimiter }: Table): boolean {
+  return record.includes('"') && splitRecord(record, delimiter) === undefined;
+}
+
+function isWhole(record: string | undefined, { delimiter, heading }: Table): boolean {
+  const cells = record === undefined ? undefined : splitRecord(record, delimiter);
+  return cells !== undefined && (heading.length === 0 || cells.length === heading.length);
+}
+
+function readHeading(path: string, line: number, cells: string[] | undefined): string[] {
+  if (!cells) throw new UnusableFile(path, line, OPEN_QUOTE);
+  const heading = cells.map((cell) => cell.trim());
+  const twice = heading.find((name, at) => name !== '' && heading.indexOf(name) !== at);
+  if (twice !== undefined) throw new UnusableFile(path, line, `列名重复：${twice}`);
+  return heading;
+}
+
+function readCells(cells: string[] | undefined, heading: readonly string[]) {
+  if (!cells) return { reason: OPEN_QUOTE };
+  if (cells.some((cell) => cell.includes('\uFFFD'))) return { reason: BROKEN_CHARACTER };
+  // Spreadsheets fill rows up with empty cells.
+  const surplus = cells.slice(heading.length).some((cell) => cell.trim() !== '');
+  if (cells.length < heading.length || surplus) {
+    return { reason: `应有 ${heading.length} 列，实际 ${cells.length} 列` };
+  }
+  const values = heading
+    .map((name, at) => [name, (cells[at] ?? '').trim()] as const)
+    .filter(([name, cell]) => name !== '' && cell !== '');
+  return { values: Object.fromEntries(values) };
+}

@@ -1,0 +1,82 @@
+import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
+import type { Database } from '#/database/database.ts';
+
+/** Where pictures go. */
+export type PhotoStore = {
+  /**
+   * Takes a copy of a picture file and answers the name that the storefront asks for it by: the
+   * same one for the same picture, so that a repeated import stores nothing twice. Rejects when the
+   * file is not a picture.
+   */
+  add(path: string): Promise<string>;
+};
+
+/** Answers the stored name of the picture that a row calls `name`; `field` is where it stands. */
+export type Picture = (name: string, field: string) => Promise<string>;
+
+// oxlint-disable-next-line typescript/no-explicit-any -- the written side of a schema is whatever it accepts
+type RowSchema = BaseSchema<any, object, BaseIssue<unknown>> & {
+  /** The fields: what `v.object` has, also inside `v.pipe`. */
+  readonly entries: Readonly<Record<string, unknown>>;
+};
+
+/** One kind of thing that a dealer brings along in files, described once. */
+export type RecordType<S extends RowSchema = RowSchema> = {
+  /** One English word, in the singular: `car` reads `car.csv` and `cars.ndjson`. */
+  readonly name: string;
+  /** Further names of its files, such as 车源. */
+  readonly aliases: readonly string[];
+  /** One line for the people who fill the file in. */
+  readonly summary: string;
+  /** The fields that tell one record from another; the same key again replaces the record. */
+  readonly key: readonly (keyof InferOutput<S> & string)[];
+  /**
+   * A row as it was written: JSON values, or the strings of CSV cells, where an empty cell is
+   * absent. `fields.ts` has fields that take both and say what they expect.
+   */
+  readonly schema: S;
+  /** Other headings for a field: `{ 车源号: 'id' }`. */
+  readonly columns: Readonly<Record<string, keyof S['entries'] & string>>;
+  /** Replaces the names of picture files in a row by the names of the stored pictures. */
+  readonly pictures?: (row: InferOutput<S>, picture: Picture) => Promise<InferOutput<S>>;
+  /**
+   * Writes rows of different keys, in the transaction that `trx` is. Writing the same rows again
+   * changes nothing. Throws BadRecord when a row does not go with what is stored.
+   */
+  write(trx: Database, rows: readonly InferOutput<S>[]): Promise<void>;
+};
+
+type Spec<S extends RowSchema> = Pick<
+  RecordType<S>,
+  'name' | 'summary' | 'key' | 'schema' | 'write'
+> &
+  Partial<Pick<RecordType<S>, 'aliases' | 'columns' | 'pictures'>>;
+
+/** Describes a kind of record. */
+export function recordType<S extends RowSchema>(spec: Spec<S>): RecordType {
+  return { aliases: [], columns: {}, ...spec } as unknown as RecordType;
+}
+
+/** A row that cannot be stored: what is wrong with which field, in words for its author. */
+export class BadRecord extends Error {
+  readonly field: string;
+
+  constructor(field: string, reason: string) {
+    super(reason);
+    this.name = 'BadRecord';
+    this.field = field;
+  }
+}
+
+/**
+ * The type that a file's name promises: `cars.csv`, `Car.ndjson`, `cars-2026-11.csv`, or an alias.
+ * Undefined when no type goes by that name.
+ */
+export function findRecordType(types: readonly RecordType[], name: string): RecordType | undefined {
+  const word = name.toLowerCase().replace(/[\s_.(（-]*(\d.*|[(（].*)?$/, '');
+  return types.find((type) => [...plurals(type.name), ...type.aliases].includes(word));
+}
+
+function plurals(name: string): string[] {
+  return [name, `${name}s`, `${name}es`, name.replace(/y$/, 'ies').replace(/ch$/, 'ches')];
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** One file of Vite's manifest. */
+type Chunk = { file: string; src?: string; imports?: string[]; css?: string[]; isEntry?: boolean };
+type Manifest = Readonly<Record<string, Chunk>>;
+
+/** What a page of one screen needs of the built browser code. */
+export type PageAssets = {
+  /** The CSS to inline: that of the entry and of the screen. */
+  css: string;
+  /** The URLs of that CSS, so that the browser does not fetch it again. */
+  cssUrls: readonly string[];
+  /** Every script of the first load, the entry last. */
+  scripts: readonly string[];
+};
+
+export type Assets = {
+  /** Changes with every build. */
+  build: string;
+  /** `screen` is the screen's source file as the manifest names it. */
+  of(screen: string): PageAssets;
+};
+
+/** Source file of the browser's entry, as the manifest names it. */
+const ENTRY = 'web/entry.client.tsx';
+
+/** Reads what Vite built. Throws when there is no build. */
+export function readAssets(folder: string): Assets {
+  const text = readFileSync(join(folder, '.vite/manifest.json'), 'utf8');
+  const manifest = JSON.parse(text) as Manifest;
+  const cache = new Map<string, PageAssets>();
+  return {
+    build: createHash('sha256').update(text).digest('hex').slice(0, 12),
+    of(screen) {
+      const known = cache.get(screen);
+      if (known) return known;
+      const chunks = collect(manifest, [screen, ENTRY]);
+      const cssFiles = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
+      const assets: PageAssets = {
+        css: cssFiles.map((file) => readFileSync(join(folder, file), 'utf8').trim()).join(''),
+        cssUrls: cssFiles.map((file) => `/${file}`),
+        scripts: chunks.map(({ file }) => `/${file}`),
+      };
+      cache.set(screen, assets);
+      return assets;
+    },
+  };
+}
+
+/** The chunks of some sources with all that they import, imports first and the entry last. */
+function collect(manifest: Manifest, sources: readonly string[]): Chunk[] {
+  const chunks: Chunk[] = [];
+  const visit = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk || chunks.includes(chunk)) return;
+    for (const imported of chunk.imports ?? []) if (imported !== ENTRY) visit(imported);
+    chunks.push(chunk);
+  };
+  for (const source of sources) visit(source);
+  return chunks;
+}

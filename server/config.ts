@@ -1,0 +1,164 @@
+import { resolve } from 'node:path';
+import { safeParse } from 'valibot';
+import { Brand, type PublicConfig } from '#/contract/public-config.ts';
+import { services, type Origins, type Service } from '#/contract/services.ts';
+
+export type Config = {
+  port: number;
+  host: string;
+  /** Absolute folder of the database, the pictures and the keys. */
+  dataDir: string;
+  /** PostgreSQL; undefined for the SQLite file in the data folder. */
+  databaseUrl: string | undefined;
+  /** Fills an empty database with the demo inventory. */
+  demo: boolean;
+  /** The word that also shows cars not yet released; undefined shows them to nobody. */
+  previewWord: string | undefined;
+  wechat: { appId: string; appSecret: string; apiOrigin: string };
+  public: PublicConfig;
+};
+
+type Setting = { name: string; fallback: string; what: string };
+
+/** Every setting there is, all optional: the source of the settings table in the README. */
+export const settings: readonly Setting[] = [
+  { name: 'PORT', fallback: '3000', what: 'port to listen on' },
+  { name: 'HOST', fallback: '0.0.0.0', what: 'address to listen on' },
+  { name: 'DATA_DIR', fallback: './data', what: 'folder of the database, pictures and keys' },
+  { name: 'DATABASE_URL', fallback: '', what: 'PostgreSQL to use instead of the SQLite file' },
+  { name: 'SITE_ORIGIN', fallback: '', what: 'public origin of the site; the request decides' },
+  { name: 'DEMO', fallback: 'on', what: '`off` leaves an empty database empty' },
+  { name: 'PREVIEW_WORD', fallback: '', what: 'word in `/{word}` that also shows unreleased cars' },
+  { name: 'BACK_OFFICE_HOSTS', fallback: '', what: 'hosts that may frame the site, with commas' },
+  ...Object.entries(services).map(([name, service]) => ({
+    name: service.setting,
+    fallback: '',
+    what: `${'whole' in service ? 'URL' : 'origin'} of the ${name} service, if it is not this server`,
+  })),
+  { name: 'SHOP_WORD', fallback: 'shop', what: 'word of the online shop in `/v1/other/{word}Goods`' },
+  { name: 'WECHAT_APP_ID', fallback: '', what: 'WeChat official account' },
+  { name: 'WECHAT_APP_SECRET', fallback: '', what: 'its secret' },
+  { name: 'WECHAT_API_ORIGIN', fallback: 'https://api.weixin.qq.com', what: 'WeChat API' },
+  { name: 'BRAND_NAME', fallback: '', what: 'name of the dealer' },
+  { name: 'BRAND_SHORT_NAME', fallback: '', what: 'what people call the dealer for short' },
+  { name: 'BRAND_WORD', fallback: '', what: 'one Latin word for the dealer: a-z and digits' },
+  { name: 'BRAND_COMMUNITY', fallback: '', what: 'name of the community' },
+  { name: 'BRAND_LOGO', fallback: '', what: 'URL of the logo, instead of the drawn one' },
+  { name: 'BRAND_COLOUR', fallback: '', what: 'main colour as #rrggbb' },
+  { name: 'BRAND_SERVICE_PHONE', fallback: '', what: 'service telephone' },
+  { name: 'BRAND_FOLLOW_URL', fallback: '', what: 'what the follow QR code leads to' },
+  { name: 'BRAND_COMPANY', fallback: '', what: 'company on the licence' },
+  { name: 'BRAND_ICP', fallback: '', what: 'ICP filing number' },
+  { name: 'BRAND_LICENCE', fallback: '', what: 'business licence, number or URL' },
+];
+
+/** Settings that make no sense, all of them, in words for whoever starts the server. */
+export class BadSettings extends Error {
+  constructor(problems: readonly string[]) {
+    super(`These settings cannot be used:\n${problems.map((line) => `  ${line}`).join('\n')}`);
+    this.name = 'BadSettings';
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads and checks the settings once. `demoBrand` stands in for brand settings that are absent,
+ * for as long as the demo is on. Throws BadSettings naming each setting that is wrong.
+ */
+export function readConfig(env: Environment, demoBrand: Brand): Config {
+  const problems: string[] = [];
+  const read = (name: string): string => {
+    const setting = settings.find((candidate) => candidate.name === name);
+    return env[name]?.trim() || (setting?.fallback ?? '');
+  };
+  const list = (name: string) => read(name).split(',').map((item) => item.trim()).filter(Boolean);
+  const origin = (name: string) => readOrigin(name, read(name), problems);
+
+  const port = Number(read('PORT'));
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    problems.push(`PORT must be 0 to 65535, not ${read('PORT')}`);
+  }
+  const demo = read('DEMO').toLowerCase() !== 'off';
+  const brand = readBrand(read, demo ? demoBrand : NO_BRAND, problems);
+  const origins: Origins = Object.fromEntries(
+    (Object.keys(services) as Service[])
+      .map((service) => [service, origin(services[service].setting)] as const)
+      .filter(([, url]) => url !== ''),
+  );
+  const config: Config = {
+    port,
+    host: read('HOST'),
+    dataDir: resolve(read('DATA_DIR')),
+    databaseUrl: read('DATABASE_URL') || undefined,
+    demo,
+    previewWord: read('PREVIEW_WORD') || undefined,
+    wechat: {
+      appId: read('WECHAT_APP_ID'),
+      appSecret: read('WECHAT_APP_SECRET'),
+      apiOrigin: origin('WECHAT_API_ORIGIN'),
+    },
+    public: {
+      brand,
+      siteOrigin: origin('SITE_ORIGIN'),
+      origins,
+      words: { brand: brand.word, shop: read('SHOP_WORD') },
+      backOfficeHosts: list('BACK_OFFICE_HOSTS'),
+      demo,
+    },
+  };
+  if (problems.length > 0) throw new BadSettings(problems);
+  return config;
+}
+
+/** The settings of this process. The only place that reads the environment. */
+export function readProcessConfig(demoBrand: Brand): Config {
+  return readConfig(process.env, demoBrand);
+}
+
+/** What a shop without a brand block shows: the kind of shop, and nothing that is not true. */
+const NO_BRAND: Brand = {
+  name: '二手车',
+  shortName: '',
+  word: 'dealer',
+  community: '车友圈',
+  logo: '',
+  colour: '',
+  servicePhone: '',
+  followUrl: '',
+  company: '',
+  icp: '',
+  licence: '',
+};
+
+function readBrand(read: (name: string) => string, fallback: Brand, problems: string[]): Brand {
+  const set = (name: string, field: keyof Brand) => read(name) || fallback[field];
+  const brand: Brand = {
+    name: set('BRAND_NAME', 'name'),
+    shortName: set('BRAND_SHORT_NAME', 'shortName'),
+    word: set('BRAND_WORD', 'word'),
+    community: set('BRAND_COMMUNITY', 'community'),
+    logo: set('BRAND_LOGO', 'logo'),
+    colour: set('BRAND_COLOUR', 'colour'),
+    servicePhone: set('BRAND_SERVICE_PHONE', 'servicePhone'),
+    followUrl: set('BRAND_FOLLOW_URL', 'followUrl'),
+    company: set('BRAND_COMPANY', 'company'),
+    icp: set('BRAND_ICP', 'icp'),
+    licence: set('BRAND_LICENCE', 'licence'),
+  };
+  if (!safeParse(Brand, brand).success) {
+    problems.push(`BRAND_WORD must be small letters and digits, not ${brand.word}`);
+  }
+  if (brand.colour && !/^#[0-9a-f]{6}$/i.test(brand.colour)) {
+    problems.push(`BRAND_COLOUR must look like #0b6b4b, not ${brand.colour}`);
+  }
+  return brand;
+}
+
+function readOrigin(name: string, value: string, problems: string[]): string {
+  if (value === '') return '';
+  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) {
+    problems.push(`${name} must be an http or https URL, not ${value}`);
+  }
+  return value.replace(/\/+$/, '');
+}

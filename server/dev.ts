@@ -1,0 +1,32 @@
+import { demoBrand } from '#/app/demo-brand.ts';
+import { startStorefront } from '#/app/storefront.ts';
+import { createServer as createVite } from 'vite';
+import { readProcessConfig } from './config.ts';
+import { stopOnSignals, type Middleware } from './listen.ts';
+import { createLog } from './log.ts';
+import type { Render } from './pages.ts';
+
+// The storefront with Vite in front: what is edited shows at once, nothing is built.
+const vite = await createVite({ server: { middlewareMode: true } });
+const log = createLog();
+const render: Render = async (...page) => {
+  const entry = await vite.ssrLoadModule('/web/entry.server.tsx');
+  return (entry as { render: Render }).render(...page);
+};
+const storefront = await startStorefront({
+  config: readProcessConfig(demoBrand),
+  log,
+  middleware: vite.middlewares as Middleware,
+  built: {
+    render,
+    assets: {
+      build: 'dev',
+      of: () => ({ css: '', cssUrls: [], scripts: ['/web/entry.client.tsx'] }),
+    },
+    transform: (url, html) => vite.transformIndexHtml(url, html),
+  },
+});
+stopOnSignals(log, async () => {
+  await storefront.stop();
+  await vite.close();
+});

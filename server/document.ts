@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import type { PageAssets } from './assets.ts';
+
+type Parts = {
+  title: string;
+  /** What React rendered; links and metas that it hoists stand in front. */
+  html: string;
+  /** JSON; `<` is escaped here. */
+  state: unknown;
+  assets: PageAssets;
+  build: string;
+  /** The tiny script that runs before the first paint. */
+  inlineScript: string;
+  /** CSS that settings decide: the brand's colour. */
+  brandCss: string;
+  isPrivate: boolean;
+  /** The URL that search engines should know the page by. */
+  canonical: string;
+};
+
+/**
+ * Writes the document. The order of the bytes is the order in which a phone needs them: style and
+ * the first picture at once, the text, and the scripts last, so that they don't compete with it.
+ */
+export function writeDocument(parts: Parts): string {
+  const { title, state, assets, build, inlineScript, brandCss, isPrivate, canonical } = parts;
+  const [hoisted, body] = splitHoisted(parts.html);
+  const json = JSON.stringify(state).replace(/</g, '\\u003c');
+  const [entry = ''] = assets.scripts.slice(-1);
+  const robots = isPrivate
+    ? '<meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">'
+    : `<link rel="canonical" href="${escape(canonical)}">`;
+  return [
+    `<!DOCTYPE html><html lang="zh-CN" data-build="${build}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    `<title>${escape(title)}</title>`,
+    `<style>${assets.css}${brandCss}</style>`,
+    hoisted,
+    `<script>${inlineScript}</script>`,
+    robots,
+    '<meta name="format-detection" content="telephone=no"><meta name="color-scheme" content="light">',
+    '<link rel="icon" href="/brand/icon.svg" type="image/svg+xml">',
+    // Disabled links are not fetched; they tell the loader of lazy chunks what is here already.
+    ...assets.cssUrls.map((url) => `<link rel="stylesheet" href="${url}" disabled>`),
+    `</head><body><div id="root">${body}</div>`,
+    `<script type="application/json" id="state">${json}</script>`,
+    ...assets.scripts.map((url) => `<link rel="modulepreload" href="${url}" fetchpriority="low">`),
+    `<script type="module" src="${entry}" fetchpriority="low"></script></body></html>`,
+  ].join('');
+}
+
+/** React puts what belongs into the head before everything else. */
+function splitHoisted(html: string): [hoisted: string, body: string] {
+  const hoisted = /^(?:<(?:link|meta)[^>]*>|<title>[^<]*<\/title>)*/.exec(html)?.[0] ?? '';
+  return [hoisted, html.slice(hoisted.length)];
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/**
+ * The content security policy of a document. It is made of hashes and not of a nonce, so that the
+ * same HTML can be cached for everybody. `frames` are the hosts that may frame the site.
+ */
+export function contentSecurityPolicy(
+  { assets, inlineScript, brandCss }: Pick<Parts, 'assets' | 'inlineScript' | 'brandCss'>,
+  origins: readonly string[],
+  frames: readonly string[],
+): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${sha256(inlineScript)}`,
+    `style-src 'self' ${sha256(assets.css + brandCss)}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: https:",
+    "media-src 'self' https:",
+    "font-src 'self'",
+    ['connect-src', "'self'", ...origins].join(' '),
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    ['frame-ancestors', "'self'", ...frames].join(' '),
+  ].join('; ');
+}
+
+function sha256(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

@@ -1,0 +1,53 @@
+import type { Context as HonoContext } from 'hono';
+import type { Endpoint } from '#/contract/endpoint.ts';
+import { BadCall } from './errors.ts';
+
+/** How much a call may send (bytes). */
+export const BODY_LIMIT = 64 * 1024;
+
+/** Puts the input of a call together from its path, its query and its body. */
+export async function readInput(
+  endpoint: Endpoint,
+  c: HonoContext,
+): Promise<Record<string, unknown>> {
+  const query = Object.fromEntries(new URL(c.req.url).searchParams);
+  const body = endpoint.method === 'POST' ? await readBody(endpoint, c) : {};
+  return { ...query, ...body, ...c.req.param() };
+}
+
+async function readBody(endpoint: Endpoint, c: HonoContext): Promise<Record<string, unknown>> {
+  const text = await readText(c);
+  const type = c.req.header('content-type') ?? '';
+  const isForm = type.startsWith('application/x-www-form-urlencoded');
+  // A page that works without JavaScript posts its form as a form.
+  if (isForm) return Object.fromEntries(new URLSearchParams(text));
+  // Beacons are sent as text so that browsers need not ask for leave first.
+  const isJson = type.startsWith('application/json') || type.startsWith('text/plain');
+  if (!isJson || endpoint.body === 'form') throw new BadCall(415, `不支持的内容类型 ${type}`);
+  const parsed = parseJson(text);
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
+    throw new BadCall(400, '请求内容不是 JSON 对象');
+  }
+  return parsed as Record<string, unknown>;
+}
+
+async function readText(c: HonoContext): Promise<string> {
+  const announced = Number(c.req.header('content-length') ?? 0);
+  if (announced > BODY_LIMIT) throw new BadCall(413, '请求内容太大');
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of c.req.raw.body ?? []) {
+    size += chunk.length;
+    if (size > BODY_LIMIT) throw new BadCall(413, '请求内容太大');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new BadCall(400, '请求内容不是 JSON');
+  }
+}

@@ -1,0 +1,60 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import type { Http, Readiness } from './http.ts';
+import type { Logger } from './log.ts';
+
+/** How long (ms) requests under way may take once the server was told to stop. */
+const DRAIN_MS = 10_000;
+
+/** Answers a request, or passes it on. */
+export type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
+
+export type Listening = { origin: string; stop(): Promise<void> };
+
+/** Listens, and answers 503 until `readiness` says that the server is ready. */
+export async function listen(
+  http: Http,
+  address: { host: string; port: number },
+  readiness: Readiness,
+  middleware: Middleware = (_req, _res, next) => next(),
+): Promise<Listening> {
+  const answer = getRequestListener(http.fetch);
+  const server = createServer((req, res) => middleware(req, res, () => void answer(req, res)));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(address.port, address.host, () => resolve());
+  });
+  const { port } = server.address() as AddressInfo;
+  const host = address.host === '0.0.0.0' ? '127.0.0.1' : address.host;
+  return {
+    origin: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    async stop() {
+      readiness.state = 'draining';
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeIdleConnections();
+      const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+      await closed;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** Stops once, when the system asks for it; requests under way are answered first. */
+export function stopOnSignals(log: Logger, stop: () => Promise<void>): void {
+  let stopping = false;
+  const onSignal = (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'did not stop cleanly');
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGTERM', onSignal);
+  process.once('SIGINT', onSignal);
+}

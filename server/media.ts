@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { PICTURE_WIDTHS, type PictureWidth } from '#/contract/picture.ts';
+import { openDiskCache } from './media-cache.ts';
+import { openMediaStore } from './media-store.ts';
+import { chooseFormat, CONTENT_TYPE, makeVariant, type PictureFormat } from './media-variant.ts';
+
+/** Where pictures lie, and how much room their sizes may take. */
+export type MediaSettings = {
+  /** Holds `originals/` (never served as they are) and `variants/` (can be deleted at any time). */
+  folder: string;
+  /** Bytes on disk; one gigabyte unless told otherwise. */
+  cacheBytes?: number;
+};
+
+const FILE = /^([0-9a-f]{32})(\.jpg)?$/;
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** Pictures by name and width: `/{name}?w=640`, in the format that the browser takes; `.jpg` or `format=jpeg` for JPEG. */
+export function mediaRoutes(settings: MediaSettings): Hono {
+  const store = openMediaStore(settings.folder);
+  const cache = openDiskCache(join(settings.folder, 'variants'), settings.cacheBytes ?? 1_000_000_000);
+  const routes = new Hono();
+
+  routes.get('/:file', async (c) => {
+    const [, name, suffix] = FILE.exec(c.req.param('file')) ?? [];
+    if (name === undefined) return c.text('404', 404);
+    const width = readWidth(c.req.query('w'));
+    if (width === undefined) return c.text(`w: ${PICTURE_WIDTHS.join(', ')}`, 400);
+    const asked = suffix === undefined ? c.req.query('format') : 'jpeg';
+    if (asked !== undefined && asked !== 'jpeg') return c.text('format: jpeg', 400);
+    const format = asked ?? chooseFormat(c.req.header('accept') ?? '', width);
+
+    const path = await store.find(name);
+    if (path === undefined) return c.text('404', 404);
+    const headers = headersOf(name, width, format, asked === undefined);
+    if (c.req.header('if-none-match') === headers.ETag) return c.body(null, 304, headers);
+    const bytes = await cache.get(`${name}-${width}.${format}`, () => makeVariant(path, width, format));
+    return c.body(new Uint8Array(bytes), 200, { ...headers, 'Content-Type': CONTENT_TYPE[format] });
+  });
+
+  return routes;
+}
+
+function readWidth(asked: string | undefined): PictureWidth | undefined {
+  if (asked === undefined) return 960;
+  return PICTURE_WIDTHS.find((width) => String(width) === asked);
+}
+
+function headersOf(name: string, width: PictureWidth, format: PictureFormat, negotiated: boolean) {
+  return {
+    'Cache-Control': IMMUTABLE,
+    ETag: `"${name.slice(0, 16)}-${width}-${format}"`,
+    'X-Content-Type-Options': 'nosniff',
+    ...(negotiated && { Vary: 'Accept' }),
+  };
+}

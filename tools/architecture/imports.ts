@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { parseSync } from 'vite';
+
+/** One import, as it stands in a file. */
+export type Import = {
+  /** A path from the root when it is a file of the project, else the name as written. */
+  to: string;
+  /** Whether it is gone at run time (`import type`). */
+  isType: boolean;
+};
+
+/** One source file of a tree. `path` is from the root, with `/`. */
+export type Source = {
+  path: string;
+  text: string;
+  imports: readonly Import[];
+  /** Whether it says nothing but `export ... from`. */
+  isBarrel: boolean;
+};
+
+/** All source files by path. */
+export type Tree = ReadonlyMap<string, Source>;
+
+const OUTSIDE = new Set(['node_modules', 'dist', 'data', 'test-results', 'playwright-report']);
+
+/** Reads every source file (ts, tsx, mjs, css) below a folder. Throws where one cannot be parsed. */
+export function readTree(root: string): Tree {
+  const paths = listFiles(root, '').filter((path) => /\.(tsx?|mjs|css)$/.test(path));
+  return new Map(paths.map((path) => [path, readSource(root, path)]));
+}
+
+/** The paths of all files below a folder, hidden and generated ones left out. */
+export function listFiles(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    if (entry.name.startsWith('.') || OUTSIDE.has(entry.name)) return [];
+    const path = folder ? `${folder}/${entry.name}` : entry.name;
+    return entry.isDirectory() ? listFiles(root, path) : [path];
+  });
+}
+
+function readSource(root: string, path: string): Source {
+  const text = readFileSync(join(root, path), 'utf8');
+  if (path.endsWith('.css')) return { path, text, imports: [], isBarrel: false };
+  const { program, module, errors } = parseSync(path, text);
+  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
+  const imports: Import[] = [];
+  for (const statement of program.body) {
+    if (statement.type === 'ImportDeclaration') {
+      imports.push(toImport(path, statement.source.value, statement.importKind === 'type'));
+    } else if ('source' in statement && statement.source) {
+      imports.push(toImport(path, statement.source.value, statement.exportKind === 'type'));
+    }
+  }
+  for (const { moduleRequest } of module.dynamicImports) {
+    const name = /^['"`](.*)['"`]$/.exec(text.slice(moduleRequest.start, moduleRequest.end))?.[1];
+    if (name) imports.push(toImport(path, name, false));
+  }
+  const isBarrel =
+    program.body.length > 0 &&
+    program.body.every(
+      (statement) =>
+        'source' in statement && statement.type.startsWith('Export') && statement.source,
+    );
+  return { path, text, imports, isBarrel };
+}
+
+function toImport(from: string, written: string, isType: boolean): Import {
+  const name = written.replace(/\?.*$/, '');
+  if (name.startsWith('#/')) return { to: name.slice(2), isType };
+  if (!name.startsWith('.')) return { to: name, isType };
+  return { to: normalize(join(dirname(from), name)).replaceAll('\\', '/'), isType };
+}
+
+/**
+ * The shortest way, file by file, from one file to the first that `isGoal`; undefined where no way
+ * leads. Imports that are gone at run time are not followed.
+ */
+export function findTrail(
+  tree: Tree,
+  start: string,
+  isGoal: (to: string) => boolean,
+): string[] | undefined {
+  const trails: string[][] = [[start]];
+  const seen = new Set([start]);
+  for (const trail of trails) {
+    for (const { to, isType } of tree.get(trail.at(-1) ?? '')?.imports ?? []) {
+      if (isType || seen.has(to)) continue;
+      if (isGoal(to)) return [...trail, to];
+      seen.add(to);
+      trails.push([...trail, to]);
+    }
+  }
+  return undefined;
+}
+
+/** The longest way through the tree that never comes back to a file it has passed. */
+export function longestTrail(tree: Tree): string[] {
+  const known = new Map<string, string[]>();
+  function from(path: string, passed: ReadonlySet<string>): string[] {
+    const held = known.get(path);
+    if (held) return held;
+    const here = new Set([...passed, path]);
+    const next = (tree.get(path)?.imports ?? []).filter(({ to }) => tree.has(to) && !here.has(to));
+    const trail = [path, ...longest(next.map(({ to }) => from(to, here)))];
+    known.set(path, trail);
+    return trail;
+  }
+  return longest([...tree.keys()].map((path) => from(path, new Set())));
+}
+
+function longest(trails: readonly string[][]): string[] {
+  return trails.reduce((best, trail) => (trail.length > best.length ? trail : best), []);
+}

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { join } from 'node:path';
+import { findTrail, listFiles } from './imports.ts';
+import { byImport, bySource, lines, packageOf, type Law } from './law.ts';
+
+const ROOTS = ['server/main.ts', 'server/dev.ts', 'web/entry.client.tsx', 'web/entry.server.tsx'];
+const LENDERS = ['cars', 'reports'];
+const BANNED = /^(.*-)?(utils?|lib|helpers?|common|shared|misc)$/;
+const SETTINGS =
+  /^(server\/config\.ts|database\/test-database\.ts|playwright\.config\.ts|(tools|e2e|bench)\/)/;
+const SERVER_ONLY = new Set([
+  'csv-parse',
+  'hono',
+  '@hono/node-server',
+  'kysely',
+  'pg',
+  'pino',
+  'sharp',
+]);
+const SERVER_FOLDERS = /^(server|database|records|tools)\//;
+const REGISTRY = /registry\.(npmjs|npmmirror|yarnpkg)\.|npm\.taobao\./;
+
+/** The laws of the house. */
+export const laws: readonly Law[] = [
+  {
+    name: 'the platform does not know the app',
+    broken: byImport(
+      ({ path }, to) =>
+        /^(contract|database|records|server|web)\//.test(path) &&
+        to.startsWith('app/') &&
+        !ROOTS.includes(path),
+    ),
+    planted: { 'web/page.tsx': "import '#/app/cars/price.ts';" },
+  },
+  {
+    name: 'a slice takes from another its contract, and from a lender its parts',
+    broken: byImport(({ path }, to) => {
+      const [from, other] = [slice(path), slice(to)];
+      if (!from || !other || from === other || to.endsWith('/contract.ts')) return false;
+      return !(LENDERS.includes(other) && /\.(tsx|css)$/.test(to));
+    }),
+    planted: { 'app/shop/goods.ts': "import '#/app/cars/price.ts';" },
+  },
+  {
+    name: 'nothing is built on tools, e2e or bench',
+    broken: byImport(
+      ({ path }, to) => outside(to) && !outside(path) && !path.endsWith('.config.ts'),
+    ),
+    planted: { 'server/http.ts': "import '../tools/import.ts';" },
+  },
+  {
+    name: 'a .ts file does not import a .tsx file',
+    broken: byImport(({ path }, to) => path.endsWith('.ts') && to.endsWith('.tsx'), {
+      tests: true,
+    }),
+    planted: { 'app/cars/price.ts': "import type { Card } from './card.tsx';" },
+  },
+  {
+    name: 'a .tsx file does not reach Node, the server or the database',
+    broken: (tree) =>
+      [...tree.keys()]
+        .filter((path) => path.endsWith('.tsx'))
+        .flatMap((path) => findTrail(tree, path, isServerSide)?.join(' -> ') ?? []),
+    planted: {
+      'web/page.tsx': "export { a } from '#/app/cars/price.ts';\nexport const b = 1;",
+      'app/cars/price.ts': "export const a = await import('./deep.ts');",
+      'app/cars/deep.ts': "import 'node:fs';",
+    },
+  },
+  {
+    name: 'no barrels',
+    broken: bySource(({ path, isBarrel }) => isBarrel || /(^|\/)index\.(tsx?|mjs)$/.test(path)),
+    planted: {
+      'web/ui/parts.tsx': "export * from './button.tsx';\nexport { a } from './link.tsx';",
+    },
+  },
+  {
+    name: 'names say what a thing is for',
+    broken: bySource(({ path }) =>
+      path.split('/').some((part) => BANNED.test(part.replace(/\..*$/, ''))),
+    ),
+    planted: { 'app/cars/date-utils.ts': 'export const a = 1;' },
+  },
+  {
+    name: 'no file over 250 lines',
+    broken: (tree) =>
+      [...tree.values()]
+        .filter((source) => lines(source) > 250)
+        .map((source) => `${source.path}: ${lines(source)}`),
+    planted: { 'web/long.css': 'a {}\n'.repeat(251) },
+  },
+  {
+    name: 'settings are read in one place',
+    broken: bySource(
+      ({ path, text }) =>
+        /\bprocess\s*\.\s*env\b|\{[^}]*\benv\b[^}]*\} = process\b/.test(text) &&
+        !SETTINGS.test(path),
+    ),
+    planted: { 'server/http.ts': `export const port = process.${'env'}.PORT;` },
+  },
+  {
+    name: 'no test is singled out or left out',
+    broken: bySource(
+      ({ path, text }) =>
+        /\.(test|spec)\.tsx?$/.test(path) &&
+        /\.(only|skip|fixme|todo)\(|\b(only|skip|todo): *(true|['"`])/.test(text),
+    ),
+    planted: {
+      'app/cars/price.test.ts': `import { it } from 'node:test';\nit.${'only'}('works', () => {});`,
+    },
+  },
+  {
+    name: 'no file names a package registry',
+    broken: (_, root) =>
+      listFiles(root, '').filter((path) => REGISTRY.test(readFileSync(join(root, path), 'latin1'))),
+    planted: { 'package-lock.json': `{ "resolved": "https://registry.${'npmjs'}.org/hono" }` },
+  },
+];
+
+function slice(path: string): string | undefined {
+  return /^app\/([^/]+)\//.exec(path)?.[1];
+}
+
+function outside(path: string): boolean {
+  return /^(tools|e2e|bench)\//.test(path);
+}
+
+function isServerSide(to: string): boolean {
+  return isBuiltin(to) || SERVER_ONLY.has(packageOf(to)) || SERVER_FOLDERS.test(to);
+}

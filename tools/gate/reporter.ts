@@ -1,0 +1,61 @@
+import { relative } from 'node:path';
+import { inspect } from 'node:util';
+import type { TestEvent } from 'node:test/reporters';
+import { countsLine, NOTE, type Counts } from './counts.ts';
+
+/** A reporter for `node --test` that shows failures only and ends with a line that counts.ts reads. */
+export default async function* report(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
+  const counts: Counts = { passed: 0, failed: 0, skipped: 0 };
+  const said = new Map<string, string>();
+  for await (const event of events) {
+    if (event.type === 'test:stderr' || event.type === 'test:stdout') {
+      const { file, message } = event.data;
+      said.set(file, ((said.get(file) ?? '') + message).slice(-4_000));
+    }
+    if (event.type === 'test:diagnostic' && event.data.nesting > 0) {
+      yield `${NOTE}${event.data.message}\n`;
+    }
+    if (event.type !== 'test:pass' && event.type !== 'test:fail') continue;
+    const verdict = judge(event);
+    if (!verdict) continue;
+    counts[verdict] += 1;
+    if (verdict !== 'failed') continue;
+    const { file = '' } = event.data;
+    yield describeFailure(event);
+    if (isWholeFile(event)) yield said.get(file) ?? '';
+  }
+  yield countsLine(counts);
+}
+
+type Outcome = Extract<TestEvent, { type: 'test:pass' | 'test:fail' }>;
+
+function judge(event: Outcome): keyof Counts | undefined {
+  const { details, skip, todo } = event.data;
+  const isSuite = details.type === 'suite';
+  if (event.type === 'test:fail') {
+    return isSuite && failureType(event) === 'subtestsFailed' ? undefined : 'failed';
+  }
+  if (isSuite) return undefined;
+  // A file that passes as a whole holds no test: nothing was proved.
+  if (isWholeFile(event)) return 'failed';
+  return skip || todo ? 'skipped' : 'passed';
+}
+
+function isWholeFile({ data }: Outcome): boolean {
+  return data.nesting === 0 && data.line === 1 && (data.file ?? '').endsWith(data.name);
+}
+
+function failureType(event: Outcome): unknown {
+  const { details } = event.data;
+  return 'error' in details ? (details.error as { failureType?: string }).failureType : undefined;
+}
+
+function describeFailure(event: Outcome): string {
+  const { data } = event;
+  const place = `${relative(process.cwd(), data.file ?? '')}:${data.line ?? 1}`;
+  if (event.type === 'test:pass') return `\nFAILED ${place} holds no test\n`;
+  const { error } = data.details as { error?: Error };
+  const cause = error?.cause ?? error;
+  const words = cause instanceof Error ? inspect(cause) : String(cause);
+  return `\nFAILED ${place} ${data.name}\n${words.replaceAll(/^/gm, '  ')}\n`;
+}

@@ -1,0 +1,21 @@
+// Imports a dealer's records: node tools/import.ts --help
+import { join } from 'node:path';
+import { demoBrand } from '#/app/demo-brand.ts';
+import { records } from '#/app/records.ts';
+import { openDatabase } from '#/database/database.ts';
+import { migrate } from '#/database/migrate.ts';
+import { runImport } from '#/records/import-command.ts';
+import { readProcessConfig } from '#/server/config.ts';
+import { openMediaStore } from '#/server/media-store.ts';
+
+process.exitCode = await runImport(process.argv.slice(2), {
+  types: records,
+  async open() {
+    const { databaseUrl, dataDir } = readProcessConfig(demoBrand);
+    const db = await openDatabase({ url: databaseUrl, folder: dataDir });
+    await migrate(db);
+    return { db, photos: openMediaStore(join(dataDir, 'media')) };
+  },
+  out: (line) => console.log(line),
+  err: (line) => console.error(line),
+});

@@ -1,0 +1,61 @@
+// Runs before anything else is loaded, on every start: it must stay at a few milliseconds.
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { environment, root } from './install.mjs';
+import { run, step } from './progress.mjs';
+
+/** All that the browser's code is made of. */
+const INPUTS = [
+  'app',
+  'contract',
+  'public',
+  'web',
+  'package-lock.json',
+  'tsconfig.json',
+  'tsconfig.web.json',
+  'vite.config.ts',
+];
+
+const stamp = join(root, 'dist', '.stamp');
+
+/** Builds the browser's code unless no input changed since the last build that succeeded. */
+export async function build(node) {
+  const wanted = fingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  rmSync(stamp, { force: true });
+  await step('Building the pages', async () => {
+    const vite = join(root, 'node_modules/vite/bin/vite.js');
+    const options = { cwd: root, env: { ...environment(node), NODE_ENV: 'production' } };
+    const { code, output } = await run(node, [vite, 'build', '--app', '--logLevel=warn'], options);
+    if (code !== 0)
+      throw new Error(`${output.trim()}\n\nThe pages could not be built (see above).`);
+  });
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+/** Changes when an input is added, removed, renamed or written to. */
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const input of INPUTS) note(hash, input);
+  return hash.digest('hex');
+}
+
+function note(hash, path) {
+  const state = statSync(join(root, path), { throwIfNoEntry: false });
+  if (!state || /\.test\.tsx?$/.test(path)) return;
+  if (!state.isDirectory()) {
+    hash.update(`${path} ${state.size} ${state.mtimeMs}\n`);
+    return;
+  }
+  for (const name of readdirSync(join(root, path)).sort()) note(hash, join(path, name));
+}

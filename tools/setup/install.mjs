@@ -1,0 +1,175 @@
+// Runs on any Node from 18 on, with nothing installed: no package and no newer API may be used here.
+import { createHash } from 'node:crypto';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { run, step } from './progress.mjs';
+
+/** The project's folder. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const modules = join(root, 'node_modules');
+const stamp = join(modules, '.forecourt-install');
+const bootstrap = join(root, '.bootstrap');
+const pinnedNode = join(modules, '.bin', 'node');
+
+// The npm that reads the lock file: older ones skip platform packages by the wrong Node's version.
+const NPM = '11.19.1';
+
+/**
+ * Installs the packages of package-lock.json unless they are there, and gives the Node to run the
+ * project with. Safe to repeat after an interruption. Throws with words that say what to do.
+ */
+export async function install() {
+  const wanted = fingerprint();
+  if (!isStamped(wanted)) {
+    if (!isComplete()) await installAll();
+    writeFileSync(stamp, wanted);
+    rmSync(bootstrap, { recursive: true, force: true });
+  }
+  return existsSync(pinnedNode) ? pinnedNode : process.execPath;
+}
+
+/** The environment in which every tool of the project finds the project's own programs first. */
+export function environment(node) {
+  const path = [dirname(node), join(modules, '.bin'), process.env.PATH ?? ''].join(delimiter);
+  return { ...process.env, PATH: path };
+}
+
+function fingerprint() {
+  const lock = readFileSync(join(root, 'package-lock.json'));
+  const hash = createHash('sha256').update(lock).digest('hex');
+  return `${process.platform}-${process.arch} ${hash}\n`;
+}
+
+function isStamped(wanted) {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+}
+
+/** Whether npm itself wrote down, at the end of an installation, all that the lock file wants. */
+function isComplete() {
+  const written = join(modules, '.package-lock.json');
+  if (!existsSync(written)) return false;
+  const present = readJson(written).packages;
+  const { packages } = readJson(join(root, 'package-lock.json'));
+  return Object.entries(packages).every(
+    ([place, wanted]) =>
+      place === '' || present[place]?.version === wanted.version || isForOthers(wanted),
+  );
+}
+
+/** Whether npm may leave a package out here: one for other machines, or what only such a one needs. */
+function isForOthers({ optional, os, cpu, libc }) {
+  if (!optional || !os || !cpu || libc) return optional === true;
+  return ![os].flat().includes(process.platform) || ![cpu].flat().includes(process.arch);
+}
+
+async function installAll() {
+  const tools = await bootTools();
+  await step('Installing packages (the first time about a minute)', () =>
+    npm(tools, ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'], root),
+  );
+}
+
+/** A Node and an npm that are new enough: the machine's own, else the pinned ones, fetched alone. */
+async function bootTools() {
+  const { name, version } = pinnedPackage();
+  const own = { node: process.execPath, npm: ownNpm() };
+  const oldNode = major(process.versions.node) < major(version);
+  const oldNpm = major(npmVersion(own.npm)) < major(NPM);
+  const missing = [...(oldNode ? [`${name}@${version}`] : []), ...(oldNpm ? [`npm@${NPM}`] : [])];
+  mkdirSync(bootstrap, { recursive: true });
+  writeFileSync(join(bootstrap, 'package.json'), '{ "private": true }\n');
+  const fetched = join(bootstrap, 'node_modules');
+  if (missing.length > 0 && !missing.every((wanted) => isFetched(fetched, wanted))) {
+    await step(`Fetching ${missing.join(' and ')} (this machine has Node ${process.version})`, () =>
+      npm(own, ['install', ...missing, '--no-save', '--no-package-lock'], bootstrap),
+    );
+  }
+  return {
+    node: oldNode ? join(fetched, name, 'bin', 'node') : aside(own.node),
+    npm: oldNpm ? join(fetched, 'npm', 'bin', 'npm-cli.js') : own.npm,
+  };
+}
+
+/** `npm ci` empties node_modules first: a Node that lives in there is copied out of its way. */
+function aside(node) {
+  if (!realpathSync(node).startsWith(realpathSync(root))) return node;
+  const copy = join(bootstrap, 'node');
+  copyFileSync(node, copy);
+  return copy;
+}
+
+function pinnedPackage() {
+  const { optionalDependencies } = readJson(join(root, 'package.json'));
+  const platform = `${process.platform}-${process.arch}`;
+  const found = Object.entries(optionalDependencies).find(
+    ([name]) => name.startsWith('node-') && name.endsWith(platform),
+  );
+  if (found) return { name: found[0], version: found[1] };
+  throw new Error(
+    `There is no packaged Node for ${platform}. Install Node 26 by hand and run this again with it.`,
+  );
+}
+
+function ownNpm() {
+  const called = process.env.npm_execpath ?? '';
+  const beside = dirname(realpathSync(process.execPath));
+  const searched = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'npm'));
+  const candidates = [called, join(beside, '../lib/node_modules/npm/bin/npm-cli.js'), ...searched];
+  const found = candidates.find((file) => existsSync(file) && isNpm(realpathSync(file)));
+  if (found) return realpathSync(found);
+  throw new Error(
+    'npm was not found. Install Node with npm (any version from 18 on) and run this again.',
+  );
+}
+
+function isNpm(file) {
+  return file.endsWith('npm-cli.js') && existsSync(join(dirname(file), '../package.json'));
+}
+
+function npmVersion(cli) {
+  return readJson(join(dirname(cli), '../package.json')).version;
+}
+
+function isFetched(folder, wanted) {
+  const [name, version] = wanted.split('@');
+  const file = join(folder, name, 'package.json');
+  // A download that was cut short leaves no package.json, or no program beside it.
+  const program = name === 'npm' ? 'bin/npm-cli.js' : 'bin/node';
+  return (
+    existsSync(file) &&
+    existsSync(join(folder, name, program)) &&
+    readJson(file).version === version
+  );
+}
+
+async function npm(tools, parameters, cwd) {
+  const env = { ...environment(tools.node), NODE_ENV: 'development' };
+  const { code, output } = await run(tools.node, [tools.npm, ...parameters, '--loglevel=error'], {
+    cwd,
+    env,
+  });
+  if (code === 0) return;
+  throw new Error(
+    `${output.trim()}\n\nnpm ${parameters[0]} failed (see above). If it could not reach the package registry, ` +
+      'check the network, or set one that you can reach with "npm config set registry <url>". ' +
+      'Then run the same command again: it goes on where it stopped.',
+  );
+}
+
+function major(version) {
+  return Number.parseInt(version, 10);
+}
+
+function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}

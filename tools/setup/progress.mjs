@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+
+/**
+ * Runs one long step and tells the person at the terminal what is going on: the step's name at
+ * once, a sign of life every ten seconds, the time it took (s) at the end. Rejects as `work` does.
+ *
+ * @template T
+ * @param {string} name
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function step(name, work) {
+  const started = Date.now();
+  console.log(`${name} ...`);
+  const alive = setInterval(() => console.log(`  ... ${seconds(started)} so far`), 10_000);
+  try {
+    const result = await work();
+    console.log(`  done in ${seconds(started)}`);
+    return result;
+  } finally {
+    clearInterval(alive);
+  }
+}
+
+/**
+ * Runs a program to its end without showing its output. Never rejects: a program that cannot be
+ * started or that outlasts `timeout` (ms) gives a `code` other than 0 and says why in `output`. It ends with this process.
+ *
+ * @param {string} command
+ * @param {readonly string[]} parameters
+ * @param {import('node:child_process').SpawnOptions} [options]
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function run(command, parameters, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, parameters, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    const stop = () => child.kill();
+    process.once('exit', stop);
+    let output = '';
+    const keep = (chunk) => (output += chunk);
+    child.stdout?.setEncoding('utf8').on('data', keep);
+    child.stderr?.setEncoding('utf8').on('data', keep);
+    child.on('error', (error) => resolve({ code: 1, output: `${output}${error.message}\n` }));
+    child.on('close', (code, signal) => {
+      process.off('exit', stop);
+      const end = signal ? `${command} was stopped (${signal})\n` : '';
+      resolve({ code: code ?? 1, output: output + end });
+    });
+  });
+}
+
+function seconds(started) {
+  return `${((Date.now() - started) / 1000).toFixed(1)} s`;
+}

@@ -1,0 +1,11 @@
+import type { Failed } from '#/contract/call-error.ts';
+import type { PublicConfig } from '#/contract/public-config.ts';
+import type { HeldState } from './held.tsx';
+
+/** What travels with the page, once, as JSON. */
+export type DocumentState = {
+  config: PublicConfig;
+  held: HeldState;
+  /** What kept the server from showing the screen. */
+  failure?: Failed | undefined;
+};

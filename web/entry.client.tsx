@@ -1,0 +1,54 @@
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createAppSite } from '#/app/site.tsx';
+import { createCall } from '#/contract/call.ts';
+import { CallError } from '#/contract/call-error.ts';
+import { reloadIfOutdated } from './build.tsx';
+import type { DocumentState } from './document-state.tsx';
+import { createHeld } from './held.tsx';
+import { restoreHeld } from './kept-answers.tsx';
+import { currentPlace, Navigation } from './navigation.tsx';
+import { loadScreen } from './site.tsx';
+import { restoreVisits } from './visits.tsx';
+
+/** How long (ms) to wait before the code of the first screen is asked for again. */
+const RETRY_MS = 3_000;
+
+const { config, held: answers, failure } = readState();
+const site = createAppSite(config);
+const { origins, words } = config;
+const held = createHeld(createCall({ origins, words, home: '' }));
+restoreVisits();
+held.fill(answers);
+restoreHeld(held);
+hydrate();
+
+/** Takes over the server's page once the screen's code is there, so that nothing waits. */
+function hydrate(): void {
+  const place = { ...currentPlace(site), failure: failure && CallError.from(failure) };
+  const code = loadScreen(site, place.at);
+  void code.settled.then(() => {
+    if (code.status !== 'fulfilled') return void tryAgain();
+    const root = document.getElementById('root');
+    if (!root) throw new Error('The document has no #root');
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <Navigation site={site} held={held} first={place} />
+      </StrictMode>,
+    );
+  });
+}
+
+/** The server's page stays readable meanwhile; its links work without this script. */
+async function tryAgain(): Promise<void> {
+  await reloadIfOutdated();
+  site.code.sweep(Infinity);
+  setTimeout(hydrate, RETRY_MS);
+}
+
+function readState(): DocumentState {
+  const text = document.getElementById('state')?.textContent;
+  if (!text) throw new Error('The document has no #state');
+  return JSON.parse(text) as DocumentState;
+}

@@ -1,0 +1,70 @@
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createAppSite } from '#/app/site.tsx';
+import type { Call } from '#/contract/call.ts';
+import { CallError, NO_ANSWER } from '#/contract/call-error.ts';
+import type { PublicConfig } from '#/contract/public-config.ts';
+import { titleOf } from './current-screen.tsx';
+import type { DocumentState } from './document-state.tsx';
+import { createHeld } from './held.tsx';
+import { Navigation } from './navigation.tsx';
+import type { At } from './routing.ts';
+import type { ScreenModule } from './screen.tsx';
+import { loadScreen } from './site.tsx';
+
+export type Rendered = {
+  status: number;
+  title: string;
+  html: string;
+  state: DocumentState;
+  /** The screen's source file, as the manifest of the browser's build names it. */
+  screenFile: string;
+};
+
+/**
+ * Renders one page. All answers are there before the rendering starts: one body, no streaming.
+ * A call that failed is rendered as the failed screen and told to the browser.
+ */
+export async function render(at: At, config: PublicConfig, call: Call): Promise<Rendered> {
+  const site = createAppSite(config);
+  const held = createHeld(call, Infinity);
+  const code = loadScreen(site, at);
+  const screen = await code;
+  const needs = Object.values(screen.needs?.(at) ?? {});
+  const answers = needs.map(held.get);
+  await Promise.all(answers.map((answer) => answer.settled));
+  const failure = answers
+    .filter((answer, index) => answer.status === 'rejected' && !needs[index]?.optional)
+    .map((answer) => toCallError(answer.reason))[0];
+  const data = Object.fromEntries(
+    Object.keys(screen.needs?.(at) ?? {}).map((name, index) => [name, answers[index]?.value]),
+  );
+  const html = renderToString(
+    <StrictMode>
+      <Navigation site={site} held={held} first={{ at, hash: '', visit: '', failure }} />
+    </StrictMode>,
+  );
+  return {
+    status: statusOf(screen, data, failure),
+    title: failure ? at.title : titleOf(screen, at, data),
+    html,
+    state: { config, held: held.dump(), failure: failure?.toFailed() },
+    screenFile: site.screens[at.key]?.file ?? '',
+  };
+}
+
+function toCallError(reason: unknown): CallError {
+  if (reason instanceof CallError) return reason;
+  const endpoint = { name: 'render', failure: 'raise' as const };
+  return new CallError(endpoint, { status: 0, message: NO_ANSWER, cause: reason });
+}
+
+/** A missing thing is 404; a back end that failed us makes us a bad gateway. */
+function statusOf(
+  screen: ScreenModule,
+  data: Record<string, unknown>,
+  failure: CallError | undefined,
+): number {
+  if (!failure) return screen.status?.(data as never) ?? 200;
+  return failure.reason === 'not_found' ? 404 : 502;
+}

@@ -1,0 +1,58 @@
+import { Component, startTransition, useEffect, type ReactNode } from 'react';
+import { CallError, NO_ANSWER } from '#/contract/call-error.ts';
+import { HeldContext, type Held } from './held.tsx';
+import { reloadIfOutdated } from './build.tsx';
+import { sayFailure } from './notices.tsx';
+import { SiteContext, type Site } from './site.tsx';
+import { FailedState } from './ui/failed-state.tsx';
+
+type Props = { visit: string; failure?: CallError | undefined; children: ReactNode };
+type State = { visit: string; error: unknown };
+
+/** Shows what went wrong with the data, the code or the rendering of one screen, and tries again. */
+export class Guard extends Component<Props, State> {
+  override state: State = { visit: this.props.visit, error: this.props.failure };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error: error ?? new Error('Nothing was thrown') };
+  }
+
+  /** A new visit to the same screen starts afresh. */
+  static getDerivedStateFromProps({ visit }: Props, state: State): State | null {
+    return visit === state.visit ? null : { visit, error: undefined };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    return (
+      <SiteContext.Consumer>
+        {(site) => (
+          <HeldContext.Consumer>
+            {(held) => <Failure error={error} retry={() => this.retry(site, held)} />}
+          </HeldContext.Consumer>
+        )}
+      </SiteContext.Consumer>
+    );
+  }
+
+  retry(site: Site | null, held: Held | null) {
+    held?.sweep();
+    site?.code.sweep(Infinity);
+    startTransition(() => this.setState({ error: undefined }));
+  }
+}
+
+function Failure({ error, retry }: { error: unknown; retry: () => void }) {
+  useEffect(() => {
+    if (error instanceof CallError) sayFailure(error);
+    else void reloadIfOutdated();
+  }, [error]);
+  const message = error instanceof CallError ? error.message : NO_ANSWER;
+  const missing = error instanceof CallError && error.reason === 'not_found';
+  return missing ? (
+    <FailedState message={message} />
+  ) : (
+    <FailedState message={message} onRetry={retry} />
+  );
+}

@@ -1,0 +1,93 @@
+import { createContext, use, useContext, useMemo } from 'react';
+import type { Call } from '#/contract/call.ts';
+import { CallError, type Failed } from '#/contract/call-error.ts';
+import { createKeyed, fulfilled, rejected, type Tracked } from './keyed.tsx';
+import type { Need, Needs } from './screen.tsx';
+
+/** How many answers a tab keeps. */
+export const HELD_LIMIT = 80;
+
+/** What the server found out for the first screen, or a tab kept through a reload. */
+export type HeldState = {
+  values: Record<string, { value: unknown; settledAt: number }>;
+  failures: Record<string, Failed>;
+};
+
+/** The answers of this tab by need. A car that is held is not asked for again. */
+export type Held = {
+  /** The promise of a need, started at the first ask: safe while rendering. */
+  get(need: Need): Tracked;
+  /** For event handlers: as `get`, but what failed or is no longer fresh is asked anew. */
+  renew(need: Need): Tracked;
+  peek(need: Need): Tracked | undefined;
+  /** When a visit starts: forgets failures and what was not used for long. */
+  sweep(): void;
+  dump(): HeldState;
+  /** Takes over what is not held yet. */
+  fill(state: HeldState): void;
+};
+
+export function createHeld(call: Call, limit = HELD_LIMIT): Held {
+  const keyed = createKeyed();
+  const get = (need: Need) => keyed.get(need.key, () => call(need.endpoint, need.input));
+  return {
+    get,
+    renew(need) {
+      const { status, settledAt = 0 } = keyed.peek(need.key) ?? {};
+      const stale = status === 'fulfilled' && Date.now() - settledAt > need.freshMs;
+      if (status === 'rejected' || stale) keyed.drop(need.key);
+      return get(need);
+    },
+    peek: (need) => keyed.peek(need.key),
+    sweep: () => keyed.sweep(limit),
+    dump() {
+      const state: HeldState = { values: {}, failures: {} };
+      for (const [key, { status, value, reason, settledAt = 0 }] of keyed.entries()) {
+        if (status === 'fulfilled') state.values[key] = { value, settledAt };
+        if (reason instanceof CallError) state.failures[key] = reason.toFailed();
+      }
+      return state;
+    },
+    fill({ values, failures }) {
+      for (const [key, { value, settledAt }] of Object.entries(values)) {
+        if (!keyed.peek(key)) keyed.put(key, fulfilled(value, settledAt));
+      }
+      for (const [key, failed] of Object.entries(failures)) {
+        if (!keyed.peek(key)) keyed.put(key, rejected(CallError.from(failed), Date.now()));
+      }
+    },
+  };
+}
+
+export const HeldContext = createContext<Held | null>(null);
+
+/** The tab's held answers. */
+export function useHeldAnswers(): Held {
+  const held = useContext(HeldContext);
+  if (!held) throw new Error('No held answers here: render inside <Navigation>');
+  return held;
+}
+
+/**
+ * The answers to all needs, started together. A screen keeps its promises for the visit that it
+ * shows, so that an answer renewed for the next visit does not change this one.
+ */
+export function useHeld(needs: Needs, visit: string): Record<string, unknown> {
+  const held = useHeldAnswers();
+  const keys = Object.values(needs)
+    .map((need) => need.key)
+    .join('\n');
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the keys stand for the needs
+  const promises = useMemo(() => Object.values(needs).map(held.get), [held, visit, keys]);
+  return Object.fromEntries(
+    Object.entries(needs).map(([name, need], index) => [name, read(need, promises[index])]),
+  );
+}
+
+function read(need: Need, promise: Tracked | undefined): unknown {
+  if (!promise) return undefined;
+  // Tracked promises have the fields that React reads; its own type for them is narrower.
+  if (!need.optional) return use(promise as Promise<unknown>);
+  if (promise.status === 'pending') use(promise.settled);
+  return promise.status === 'fulfilled' ? promise.value : undefined;
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useHeldAnswers } from './held.tsx';
+import { sayFailure } from './notices.tsx';
+import type { Need } from './screen.tsx';
+
+export type Later<Value> = {
+  state: 'waiting' | 'ready' | 'failed';
+  value: Value | undefined;
+  retry(): void;
+};
+
+/** The answer for a section that loads after the screen has been painted, and fails alone. */
+export function useLater<Value>(need: Need<Value>): Later<Value> {
+  const held = useHeldAnswers();
+  const [, redraw] = useState(0);
+  const answer = useHydrated() ? held.peek(need) : undefined;
+  const again = () => redraw((count) => count + 1);
+
+  function load() {
+    const asked = held.renew(need);
+    void asked.settled.then(() => {
+      sayFailure(asked.reason);
+      again();
+    });
+    again();
+  }
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the need
+  useEffect(load, [held, need.key]);
+
+  const states = { pending: 'waiting', fulfilled: 'ready', rejected: 'failed' } as const;
+  return {
+    state: answer ? states[answer.status] : 'waiting',
+    value: answer?.value as Value | undefined,
+    retry: load,
+  };
+}
+
+/** False while the server's HTML is being taken over: the server never had what comes later. */
+function useHydrated(): boolean {
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+}
+
+function subscribeToNothing(): () => void {
+  return () => undefined;
+}

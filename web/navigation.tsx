@@ -1,0 +1,133 @@
+import {
+  createContext,
+  Suspense,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useTransition,
+} from 'react';
+import type { CallError } from '#/contract/call-error.ts';
+import { CurrentScreen } from './current-screen.tsx';
+import { Guard } from './guard.tsx';
+import { HeldContext, type Held } from './held.tsx';
+import { Notices } from './notices.tsx';
+import { preload } from './preload.tsx';
+import type { At } from './routing.ts';
+import { Scroll } from './scroll.tsx';
+import { AtContext, SiteContext, type Site } from './site.tsx';
+import { currentVisit, newVisit, VisitContext, visitKey } from './visits.tsx';
+
+/** A history entry that is shown, or on its way. */
+export type Place = {
+  at: At;
+  hash: string;
+  visit: string;
+  /** What kept the server from showing it. */
+  failure?: CallError | undefined;
+};
+
+type Navigating = {
+  /** Goes to a URL of this site. A place that was never shown is replaced, not stacked. */
+  go(url: string, options?: { replace?: boolean }): void;
+  /** Fetches code and data ahead; never alerts. */
+  prepare(url: string): void;
+  /** True while the next place is being fetched and the old one still shows. */
+  pending: boolean;
+};
+
+const NavigationContext = createContext<Navigating | null>(null);
+
+/** Going elsewhere from code. */
+export function useNavigation(): Navigating {
+  const navigation = useContext(NavigationContext);
+  if (!navigation) throw new Error('No navigation here: render inside <Navigation>');
+  return navigation;
+}
+
+type Props = {
+  site: Site;
+  held: Held;
+  first: Place;
+};
+
+/** The whole page: shows the place of the current history entry, and goes to others. */
+export function Navigation({ site, held, first }: Props) {
+  const [place, setPlace] = useState(first);
+  const [pending, startTransition] = useTransition();
+  const navigator = useMemo(
+    () => createNavigator(site, held, first, (next) => startTransition(() => setPlace(next))),
+    [site, held, first],
+  );
+  useLayoutEffect(() => navigator.settle(place), [navigator, place]);
+  useEffect(() => {
+    addEventListener('popstate', navigator.pop);
+    return () => removeEventListener('popstate', navigator.pop);
+  }, [navigator]);
+  const navigating = useMemo(() => ({ ...navigator, pending }), [navigator, pending]);
+  const { at, hash, visit, failure } = place;
+  return (
+    <SiteContext value={site}>
+      <HeldContext value={held}>
+        <NavigationContext value={navigating}>
+          <VisitContext value={visit}>
+            <AtContext value={at}>
+              <site.Shell at={at} pending={pending}>
+                <Suspense fallback={null}>
+                  <Guard key={at.key + at.path} visit={visit} failure={failure}>
+                    <CurrentScreen at={at} visit={visit} />
+                  </Guard>
+                </Suspense>
+              </site.Shell>
+              <Scroll visit={visit} path={at.path} hash={hash} />
+              <Notices />
+            </AtContext>
+          </VisitContext>
+        </NavigationContext>
+      </HeldContext>
+    </SiteContext>
+  );
+}
+
+/** The place of the history entry on top. */
+export function currentPlace(site: Pick<Site, 'locate'>): Place {
+  const { pathname, search, hash } = location;
+  return { at: site.locate(pathname + search), hash, visit: currentVisit() };
+}
+
+function createNavigator(site: Site, held: Held, first: Place, show: (place: Place) => void) {
+  let onScreen = first;
+  /** The entry pushed last. Until it is shown, it is not worth going back to. */
+  let pushed: { visit: string; url: string } | undefined;
+
+  function leave() {
+    held.sweep();
+    site.code.sweep(Infinity);
+  }
+
+  return {
+    settle(place: Place) {
+      onScreen = place;
+      pushed = undefined;
+    },
+    prepare: (url: string) => preload(site, held, site.carry(onScreen.at, url)),
+    go(url: string, { replace = false } = {}) {
+      const [address = '', hash] = site.carry(onScreen.at, url).split('#', 2);
+      const target = site.locate(address).url + (hash === undefined ? '' : `#${hash}`);
+      const unseen = pushed !== undefined && pushed.visit === visitKey();
+      if (unseen && pushed?.url === target) return;
+      leave();
+      preload(site, held, target);
+      pushed = { visit: newVisit(), url: target };
+      const method = replace || unseen ? 'replaceState' : 'pushState';
+      history[method]({ key: pushed.visit }, '', target);
+      show(currentPlace(site));
+    },
+    pop() {
+      leave();
+      pushed = undefined;
+      show(currentPlace(site));
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { Held } from './held.tsx';
+import type { ScreenModule } from './screen.tsx';
+import { loadScreen, type Site } from './site.tsx';
+
+/**
+ * Starts fetching the code and the data of a URL. Failures are left where they are: whoever shows
+ * the screen meets them there.
+ */
+export function preload(site: Site, held: Held, url: string): void {
+  const [address = ''] = url.split('#', 1);
+  const at = site.locate(address);
+  const start = (screen: ScreenModule | undefined) => {
+    for (const need of Object.values(screen?.needs?.(at) ?? {})) held.renew(need);
+  };
+  const code = loadScreen(site, at);
+  if (code.status === 'fulfilled') start(code.value);
+  else void code.settled.then(() => start(code.value));
+}

@@ -1,0 +1,78 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { useHeldAnswers } from './held.tsx';
+import { storeHeld } from './kept-answers.tsx';
+import { noteScroll, scrollOf, storeVisits, visitKey } from './visits.tsx';
+
+/** The visit whose screen is being shown; it lags behind the history while the next is fetched. */
+let shown = '';
+let shownPath = '';
+
+/**
+ * Puts a visit where it belongs: where it was left, else at its hash, else at the top; and notes
+ * where it is left. The heading gets the focus, so that a screen reader starts at the new screen.
+ */
+export function Scroll({ visit, path, hash }: { visit: string; path: string; hash: string }) {
+  const held = useHeldAnswers();
+  useLayoutEffect(() => {
+    if (shown === visit) return;
+    const isFirst = shown === '';
+    if (!isFirst && shownPath !== path) focusHeading();
+    shown = visit;
+    shownPath = path;
+    const y = scrollOf(visit);
+    const target = hash && document.getElementById(decodeHash(hash));
+    if (y !== undefined) window.scrollTo(0, y);
+    else if (target) target.scrollIntoView();
+    else if (!isFirst) window.scrollTo(0, 0);
+  }, [visit, path, hash]);
+
+  useEffect(() => {
+    const note = () => {
+      // A hash link scrolls on behalf of the entry that it makes, which has no key yet.
+      if (visitKey() !== undefined && shown !== '') noteScroll(shown, window.scrollY);
+    };
+    const leave = () => {
+      // Until the script runs again after a reload, the browser restores what it can.
+      history.scrollRestoration = 'auto';
+      storeVisits();
+      storeHeld(held);
+    };
+    const enter = (event?: PageTransitionEvent) => {
+      history.scrollRestoration = 'manual';
+      if (event?.persisted) closeOverlays();
+    };
+    enter();
+    addEventListener('scroll', note, { passive: true });
+    addEventListener('pagehide', leave);
+    addEventListener('pageshow', enter);
+    return () => {
+      removeEventListener('scroll', note);
+      removeEventListener('pagehide', leave);
+      removeEventListener('pageshow', enter);
+    };
+  }, [held]);
+  return null;
+}
+
+function focusHeading(): void {
+  const heading = document.querySelector('h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}
+
+/** A page that comes back from the browser's cache must not come back with a sheet over it. */
+function closeOverlays(): void {
+  for (const dialog of document.querySelectorAll('dialog')) dialog.close();
+  for (const details of document.querySelectorAll('details[data-overlay]')) {
+    details.removeAttribute('open');
+  }
+}

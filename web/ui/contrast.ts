@@ -1,0 +1,34 @@
+/** Red, green and blue, 0 to 255. */
+export type Rgb = readonly [red: number, green: number, blue: number];
+
+/** Reads #rrggbb; undefined for anything else. */
+export function parseHex(colour: string): Rgb | undefined {
+  const parts = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour);
+  if (!parts) return undefined;
+  const [red = 0, green = 0, blue = 0] = parts.slice(1).map((part) => Number.parseInt(part, 16));
+  return [red, green, blue];
+}
+
+export function toHex(colour: Rgb): string {
+  return `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** How well two colours stand apart, 1 to 21 (WCAG 2); text needs 4.5. */
+export function contrast(a: Rgb, b: Rgb): number {
+  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(colour: Rgb): number {
+  const [red, green, blue] = colour.map((part) => {
+    const share = part / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** A colour between two others; `share` 0 is the first, 1 the second. */
+export function mix(a: Rgb, b: Rgb, share: number): Rgb {
+  const between = (from: number, to: number) => Math.round(from + (to - from) * share);
+  return [between(a[0], b[0]), between(a[1], b[1]), between(a[2], b[2])];
+}

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import { brandRule } from './brand-colour.ts';
+import { contrast, parseHex, type Rgb } from './contrast.ts';
+
+const TEXT_NEEDS = 4.5;
+const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
+
+/** Every ground, with all that is written on it. */
+const pairs: Record<string, string[]> = {
+  paper: ['ink', 'ink-2', 'ink-3', 'brand', 'brand-ink', 'price', 'early', 'reserved', 'watch', 'bad'],
+  mist: ['ink', 'ink-2', 'ink-3', 'brand', 'price', 'early', 'reserved', 'watch', 'bad'],
+  sheet: ['ink', 'ink-2', 'ink-3', 'brand', 'watch', 'bad'],
+  photo: ['ink', 'ink-2'],
+  brand: ['paper'],
+  'brand-press': ['paper'],
+  'brand-tint': ['ink', 'ink-2', 'brand', 'brand-ink'],
+  cover: ['paper', 'cover-2'],
+  'price-tint': ['ink', 'price'],
+  early: ['paper'],
+  'early-tint': ['ink', 'early'],
+  reserved: ['paper'],
+  'reserved-tint': ['ink', 'reserved'],
+  sold: ['paper'],
+  watch: ['paper'],
+  'watch-tint': ['ink', 'watch'],
+  bad: ['paper'],
+  'bad-tint': ['ink', 'bad'],
+};
+
+/** The colours among the tokens of a rule. */
+function colours(rule: string): Map<string, Rgb> {
+  const found = [...rule.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})/gi)];
+  return new Map(found.map(([, name = '', value = '']) => [name, parseHex(value) ?? [0, 0, 0]]));
+}
+
+function assertReadable(tokens: Map<string, Rgb>, ground: string, text: string): void {
+  const [below, above] = [tokens.get(ground), tokens.get(text)];
+  assert.ok(below && above, `--${ground} and --${text} are tokens`);
+  const ratio = contrast(below, above);
+  assert.ok(ratio >= TEXT_NEEDS, `--${text} on --${ground} is ${ratio.toFixed(2)}:1`);
+}
+
+describe('all text can be read on its ground', () => {
+  const tokens = colours(css);
+  for (const [ground, texts] of Object.entries(pairs)) {
+    for (const text of texts) {
+      test(`--${text} on --${ground}`, () => assertReadable(tokens, ground, text));
+    }
+  }
+});
+
+test('the border of an input stands out from the paper', () => {
+  const tokens = colours(css);
+  assert.ok(contrast(tokens.get('field') ?? [0, 0, 0], tokens.get('paper') ?? [0, 0, 0]) >= 3);
+});
+
+describe("a dealer's own colour", () => {
+  const part = fc.integer({ min: 0, max: 255 }).map((value) => value.toString(16).padStart(2, '0'));
+  const anyColour = fc.tuple(part, part, part).map((parts) => `#${parts.join('')}`);
+
+  test('can be read wherever the default can, whatever it is', () => {
+    fc.assert(
+      fc.property(anyColour, (colour) => {
+        const tokens = new Map([...colours(css), ...colours(brandRule(colour))]);
+        for (const [ground, texts] of Object.entries(pairs)) {
+          for (const text of texts) {
+            const touched = `${ground} ${text}`.match(/brand|cover/);
+            if (touched) assertReadable(tokens, ground, text);
+          }
+        }
+      }),
+    );
+  });
+
+  test('stays as given where it is dark enough', () => {
+    assert.equal(toText(brandRule('#123456')), '#123456');
+  });
+
+  test('is left out when it is no colour', () => {
+    for (const colour of ['', 'green', '#fff', '#12345g', 'red;}body{display:none']) {
+      assert.equal(brandRule(colour), '');
+    }
+  });
+});
+
+function toText(rule: string): string | undefined {
+  return /--brand:(#\w+)/.exec(rule)?.[1];
+}
