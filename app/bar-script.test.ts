@@ -76,7 +76,11 @@ describe('the bar hides for the back office', () => {
   });
 
   test('and for no host that merely looks like one of them', () => {
-    for (const host of ['x.office.example.com', 'office.example.com.evil.test', 'crm.example.com']) {
+    for (const host of [
+      'x.office.example.com',
+      'office.example.com.evil.test',
+      'crm.example.com',
+    ]) {
       assert.equal(hides({ referrer: `https://${host}/` }), false, host);
     }
   });

@@ -50,10 +50,15 @@ describe('the target stays as it is', () => {
 
 test('carrying over twice is carrying over once', () => {
   fc.assert(
-    fc.property(fc.string(), fc.webQueryParameters(), fc.webFragments(), (category, query, hash) => {
-      const from = { query: new URLSearchParams({ category }) };
-      const once = carryCategory(from, `/car/1?${query}#${hash}`);
-      assert.equal(carryCategory(from, once), once);
-    }),
+    fc.property(
+      fc.string(),
+      fc.webQueryParameters(),
+      fc.webFragments(),
+      (category, query, hash) => {
+        const from = { query: new URLSearchParams({ category }) };
+        const once = carryCategory(from, `/car/1?${query}#${hash}`);
+        assert.equal(carryCategory(from, once), once);
+      },
+    ),
   );
 });

@@ -12,7 +12,9 @@ export function FollowQr() {
   return (
     <aside aria-label={`关注${brand.name}`}>
       <details className={styles.tab}>
-        <summary aria-label="公众号二维码">公众号</summary>
+        <summary aria-label="公众号二维码">
+          <span>公众号</span>
+        </summary>
       </details>
       <div className={styles.card}>
         <img

@@ -4,4 +4,8 @@ import { consultantRecords } from './consultants/records.ts';
 import type { RecordType } from '#/records/record-type.ts';
 
 /** Everything that a dealer can bring along in files; what others refer to stands before them. */
-export const records: readonly RecordType[] = [...branchRecords, ...consultantRecords, ...carRecords];
+export const records: readonly RecordType[] = [
+  ...branchRecords,
+  ...consultantRecords,
+  ...carRecords,
+];

@@ -1,7 +1,6 @@
 import type { PublicConfig } from '#/contract/public-config.ts';
 import { createLocate, type At } from '#/web/routing.ts';
 import { createSite, type Site } from '#/web/site.tsx';
-import { sendPageView } from './analytics/ping.tsx';
 import { carryCategory } from './carry-category.ts';
 import { screens } from './screens.tsx';
 import { Shell } from './shell.tsx';
@@ -14,7 +13,9 @@ export function createAppSite(config: PublicConfig): Site {
     screens,
     Shell,
     carry: carryCategory,
-    onShown: (at: At, title: string) => sendPageView(config, at, title),
+    // Nobody waits for the ping, so its code is no part of the first load.
+    onShown: (at: At, title: string) =>
+      void import('./analytics/ping.tsx').then(({ sendPageView }) => sendPageView(config, at, title)),
     config,
   });
 }

@@ -28,7 +28,12 @@ type Options = {
  * Starts the storefront. It listens at once and answers 503 until the database is migrated and, in
  * a demo, filled. Rejects when it cannot start; nothing is left open then.
  */
-export async function startStorefront({ config, log, built, middleware }: Options): Promise<Listening> {
+export async function startStorefront({
+  config,
+  log,
+  built,
+  middleware,
+}: Options): Promise<Listening> {
   const readiness: Readiness = { state: 'starting' };
   const db = await openDatabase({ url: config.databaseUrl, folder: config.dataDir });
   const context: Context = { db, config, publicConfig: config.public, now: () => new Date() };

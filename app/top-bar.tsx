@@ -38,8 +38,9 @@ export function TopBar({ at }: { at: At }) {
 function Menu() {
   const { brand } = useConfig();
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears what is inside
     <details className={styles.menu} onKeyDown={closeOnEscape}>
-      <summary aria-label="更多页面">
+      <summary aria-label={`${brand.name} 更多页面`}>
         <Icon name="chevron-down" />
         <span>{brand.name}</span>
       </summary>

@@ -12,9 +12,9 @@ export default function UnderConstruction({ at }: { at: At }) {
       <p>这一页还没有做好。</p>
       <div className={styles.sheet}>
         <svg viewBox="0 0 326 132" aria-hidden="true">
-          <path d="M20 104h286" className={styles.ground} />
+          <path d="M20 112h286" className={styles.ground} />
           <path
-            d="M36 92c-4-16 4-22 30-26 18-16 40-30 78-30 40 0 62 12 84 30 40 2 60 8 62 24v4h-26M230 94H118M74 94H38"
+            d="M36 92c-4-16 4-22 30-26 18-16 40-30 78-30 40 0 62 12 84 30 40 2 60 8 62 24v4h-18M230 94H118M74 94H38"
             className={styles.outline}
           />
           <path d="M98 64c14-10 26-16 46-16v16zM154 48c26 0 42 6 58 16h-58z" />

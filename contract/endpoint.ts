@@ -11,7 +11,10 @@ export type Schema = BaseSchema<any, any, BaseIssue<unknown>>;
  */
 export type FailurePolicy = 'alert' | 'raise' | 'pass' | 'null' | 'silent';
 
-/** One call of the wire, described once: types, client, server and OpenAPI come from it. */
+/**
+ * One call of the wire, described once: types, client, server and OpenAPI come from it. The
+ * schemas are there on the server only: the browser's build leaves them out.
+ */
 export type Endpoint<Input extends Schema = Schema, Output extends Schema = Schema> = {
   /** Unique; the OpenAPI operationId and the first part of the key that held data goes by. */
   readonly name: string;

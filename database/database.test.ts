@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
@@ -8,6 +6,7 @@ import { sql } from 'kysely';
 import { attempt, openDatabase, transact } from './database.ts';
 import { bumpVersion, readVersion } from './queries.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
+import { runProgram } from './test-program.ts';
 
 let db: TestDatabase;
 before(async () => {
@@ -122,12 +121,3 @@ test('an address that is none fails in words, without the password', async () =>
     return true;
   });
 });
-
-async function runProgram(program: string): Promise<number> {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
-    cwd: join(import.meta.dirname, '..'),
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  const [code] = (await once(child, 'exit')) as [number];
-  return code;
-}

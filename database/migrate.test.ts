@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { sql } from 'kysely';
+import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
+import { runProgram } from './test-program.ts';
 
-const root = join(import.meta.dirname, '..');
 let folder: string;
 let db: TestDatabase;
 beforeEach(async () => {
@@ -62,13 +61,23 @@ test('processes that start at once run each migration once', async () => {
   assert.deepEqual(await words(), ['a', 'b']);
 });
 
+test('who found a migration to do, and then waited for another to do it, does it no more', async () => {
+  const slow = `await new Promise((resolve) => setTimeout(resolve, 300));`;
+  await writeMigration('0002-a', `${slow} await run("insert into trace values ('a')");`);
+  const others = await Promise.all([openDatabase(db.place), openDatabase(db.place)]);
+  await Promise.all([db, ...others].map((handle) => migrate(handle, folder)));
+  assert.deepEqual(await words(), ['a']);
+  await Promise.all(others.map((handle) => handle.close()));
+});
+
 test('processes that start at once on nothing at all all get there', async () => {
   const empty = await openTestDatabase({ migrations: await mkdtemp(join(folder, 'none-')) });
   await sql`drop table migration`.execute(empty.kysely);
+  const place = empty.engine === 'sqlite' ? { folder: join(folder, 'new') } : empty.place;
   const program = `
     import { openDatabase } from '#/database/database.ts';
     import { migrate } from '#/database/migrate.ts';
-    const db = await openDatabase(${JSON.stringify(empty.place)});
+    const db = await openDatabase(${JSON.stringify(place)});
     await migrate(db, ${JSON.stringify(folder)});
     await db.close();`;
   const codes = await Promise.all([runProgram(program), runProgram(program), runProgram(program)]);
@@ -93,12 +102,3 @@ test('a database that a newer version has used is refused in words', async () =>
   await rm(join(folder, '0002-a.ts'));
   await assert.rejects(migrate(db, folder), /newer version of the program: it knows 0002-a\./);
 });
-
-async function runProgram(program: string): Promise<number> {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  const [code] = (await once(child, 'exit')) as [number];
-  return code;
-}

@@ -18,7 +18,7 @@ const LOCK = 4071_2026;
  */
 export async function migrate(db: Database, folder = MIGRATIONS): Promise<void> {
   const names = await listMigrations(folder);
-  await locked(db, createMigrationTable);
+  if (!(await hasMigrationTable(db))) await locked(db, createMigrationTable);
   const seen = await listSeen(db);
   const unknown = [...seen].filter((name) => !names.includes(name));
   if (unknown.length > 0) {
@@ -38,6 +38,11 @@ async function listMigrations(folder: string): Promise<string[]> {
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map((file) => file.slice(0, -'.ts'.length))
     .toSorted();
+}
+
+async function hasMigrationTable({ kysely }: Database): Promise<boolean> {
+  const tables = await kysely.introspection.getTables();
+  return tables.some(({ name }) => name === 'migration');
 }
 
 async function createMigrationTable(trx: Database): Promise<void> {
@@ -64,6 +69,7 @@ async function locked(db: Database, work: (trx: Database) => Promise<void>): Pro
 }
 
 async function runOnce(trx: Database, folder: string, name: string): Promise<void> {
+  // Another process may have run it while this one waited for the lock.
   if ((await listSeen(trx)).has(name)) return;
   try {
     const migration = (await import(pathToFileURL(join(folder, `${name}.ts`)).href)) as Migration;

@@ -17,8 +17,10 @@ export function createPostgresDialect(url: string): Dialect {
     types: { getTypeParser },
   });
   // The pool drops a connection that broke while idle, and the next query opens another. Without a
-  // listener the event would end the process.
-  pool.on('error', (error) => process.emitWarning(`PostgreSQL connection lost: ${error.message}`));
+  // listener the event would end the process. A pool that is being closed loses them all.
+  pool.on('error', (error) => {
+    if (!pool.ending) process.emitWarning(`PostgreSQL connection lost: ${error.message}`);
+  });
   return new PostgresDialect({ pool });
 }
 

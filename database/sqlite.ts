@@ -120,6 +120,8 @@ async function openHandle(file: string): Promise<Handle> {
   await whenFree(() => {
     // A commit that was answered survives a power cut: synchronous full, not normal.
     database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+    // 32 MB of pages in memory, and a log that shrinks again after a large import.
+    database.exec('pragma cache_size = -32000; pragma journal_size_limit = 67108864');
   });
   return { database, statements: new Map() };
 }

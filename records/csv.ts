@@ -11,9 +11,9 @@ export function detectDelimiter(heading: string): Delimiter {
 
 /**
  * Splits one record into its cells (RFC 4180). A quote opens a quoted cell only at the cell's
- * start, so that 19" in the middle of one is itself. Undefined while a quote is still open: the
- * record goes on in the next line, and a reader that gives up can say which line opened it. (A
- * streaming parser would swallow the rest of the file instead.)
+ * start, so that 19" in the middle of one is itself. Undefined while a quote is not closed as it
+ * should be: the record goes on in the next line, and a reader that gives up can say which line
+ * opened it. (A streaming parser would swallow the rest of the file instead.)
  */
 export function splitRecord(record: string, delimiter: Delimiter): string[] | undefined {
   const cells: string[] = [];
@@ -24,7 +24,8 @@ export function splitRecord(record: string, delimiter: Delimiter): string[] | un
       if (end === -1) return undefined;
       const next = record.indexOf(delimiter, end);
       const tail = record.slice(end + 1, next === -1 ? undefined : next);
-      cells.push(record.slice(at + 1, end).replaceAll('""', '"') + tail);
+      if (tail.trim() !== '') return undefined;
+      cells.push(record.slice(at + 1, end).replaceAll('""', '"'));
       if (next === -1) return cells;
       at = next + 1;
     } else {

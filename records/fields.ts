@@ -95,14 +95,13 @@ export function flag() {
 }
 
 /** A list: an array in JSON, in a cell words between `;`, `；`, `|` or line breaks. */
-export function list<Item extends v.GenericSchema<string, unknown>>(
-  item: Item,
-  { max = 200 } = {},
+export function list<Out>(
+  item: v.GenericSchema<string | number, Out>,
+  { max = 200 }: { max?: number } = {},
 ) {
   return v.pipe(
-    v.union([v.string(), v.array(v.string())], '应为用 ; 隔开的列表'),
-    v.transform((value) => (typeof value === 'string' ? value.split(/[;；|\n]/) : value)),
-    v.transform((words) => words.map((word) => word.trim()).filter((word) => word !== '')),
+    v.union([v.string(), v.array(v.union([v.string(), v.number()]))], '应为用 ; 隔开的列表'),
+    v.transform(toWords),
     v.array(item),
     v.maxLength(max, `最多 ${max} 项`),
   );
@@ -129,6 +128,11 @@ const flags = new Map<string, 0 | 1>([
   ...['是', '有', '1', 'true', 'yes', 'y'].map((word) => [word, 1] as const),
   ...['否', '无', '0', 'false', 'no', 'n'].map((word) => [word, 0] as const),
 ]);
+
+function toWords(value: string | (string | number)[]): (string | number)[] {
+  const words = typeof value === 'string' ? value.split(/[;；|\n]/) : value;
+  return words.map((word) => String(word).trim()).filter((word) => word !== '');
+}
 
 function toNumber(value: string | number, unit: string): number {
   if (typeof value === 'number') return value;

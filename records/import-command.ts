@@ -6,6 +6,7 @@ import type { Database } from '#/database/database.ts';
 import { importHelp } from './import-help.ts';
 import { importRecords, type ImportSource } from './import-records.ts';
 import type { ImportReport, Progress } from './import-report.ts';
+import { EXTENSIONS } from './read-rows.ts';
 import { findRecordType, type PhotoStore, type RecordType } from './record-type.ts';
 
 /** What the command works with. */
@@ -88,6 +89,9 @@ function noType(type: string | undefined, types: readonly RecordType[]): string 
 }
 
 async function whyUnreadable(path: string): Promise<string | undefined> {
+  if (!EXTENSIONS.includes(extname(path).toLowerCase())) {
+    return `cannot be read; what can ends with ${EXTENSIONS.join(' ')}`;
+  }
   try {
     await access(path, constants.R_OK);
     return (await stat(path)).isFile() ? undefined : 'not a file';

@@ -23,7 +23,7 @@ export class UnusableFile extends Error {
 const MAX_RECORD_LINES = 100;
 
 const BROKEN_CHARACTER = '有不能识别的字符（编码应为 UTF-8 或 GB18030）';
-const OPEN_QUOTE = '引号没有闭合';
+const OPEN_QUOTE = '引号没有正确闭合';
 const TOO_LONG = `一行超过 ${MAX_LINE} 个字符`;
 
 /** The ends of file names that can be read. */

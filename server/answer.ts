@@ -1,6 +1,7 @@
 import { safeParse } from 'valibot';
 import { createCall, withPolicy, type Call } from '#/contract/call.ts';
 import { CallError } from '#/contract/call-error.ts';
+import type { Endpoint } from '#/contract/endpoint.ts';
 import { BadCall, failedAnswer } from './errors.ts';
 import type { Context, Implementation } from './implement.ts';
 
@@ -22,6 +23,11 @@ export async function answer(
   return handle(parsed.output as never, context);
 }
 
+/** Holds an answer of another back end against the contract. */
+export function checkAnswer(endpoint: Endpoint, data: unknown) {
+  return safeParse(endpoint.output, data);
+}
+
 /**
  * A `call` for rendering on the server: straight into this process, or over HTTP where a service
  * was moved elsewhere. It fails with the same words as a browser would get.
@@ -29,7 +35,7 @@ export async function answer(
 export function createServerCall(
   implementations: readonly Implementation[],
   context: Context,
-  remote: Call = createCall({ ...context.config.public, home: '' }),
+  remote: Call = createCall({ ...context.config.public, home: '', check: checkAnswer }),
 ): Call {
   const byName = new Map(implementations.map((each) => [each.endpoint.name, each]));
   const { origins } = context.config.public;

@@ -49,12 +49,15 @@ function place(folder: string, name: string): string {
 /** Reads the whole picture once, in small: a file that breaks off must fail on import, not in front of a visitor. */
 async function mustBePicture(bytes: Uint8Array): Promise<void> {
   const found = await describe(bytes);
-  if (!found || !FORMATS.has(found.format)) throw new Error('不是可用的图片（JPEG、PNG、WebP、HEIF、GIF）');
+  if (!found || !FORMATS.has(found.format))
+    throw new Error('不是可用的图片（JPEG、PNG、WebP、HEIF、GIF）');
   if (found.pixels > MAX_PIXELS) throw new Error('图片超过 5000 万像素');
   if (!(await decodes(bytes))) throw new Error('图片文件不完整');
 }
 
-async function describe(bytes: Uint8Array): Promise<{ format: string; pixels: number } | undefined> {
+async function describe(
+  bytes: Uint8Array,
+): Promise<{ format: string; pixels: number } | undefined> {
   try {
     const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     return { format, pixels: width * height };

@@ -19,7 +19,10 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Pictures by name and width: `/{name}?w=640`, in the format that the browser takes; `.jpg` or `format=jpeg` for JPEG. */
 export function mediaRoutes(settings: MediaSettings): Hono {
   const store = openMediaStore(settings.folder);
-  const cache = openDiskCache(join(settings.folder, 'variants'), settings.cacheBytes ?? 1_000_000_000);
+  const cache = openDiskCache(
+    join(settings.folder, 'variants'),
+    settings.cacheBytes ?? 1_000_000_000,
+  );
   const routes = new Hono();
 
   routes.get('/:file', async (c) => {
@@ -35,7 +38,9 @@ export function mediaRoutes(settings: MediaSettings): Hono {
     if (path === undefined) return c.text('404', 404);
     const headers = headersOf(name, width, format, asked === undefined);
     if (c.req.header('if-none-match') === headers.ETag) return c.body(null, 304, headers);
-    const bytes = await cache.get(`${name}-${width}.${format}`, () => makeVariant(path, width, format));
+    const bytes = await cache.get(`${name}-${width}.${format}`, () =>
+      makeVariant(path, width, format),
+    );
     return c.body(new Uint8Array(bytes), 200, { ...headers, 'Content-Type': CONTENT_TYPE[format] });
   });
 

@@ -10,7 +10,7 @@ import { createHeld } from './held.tsx';
 import { Navigation } from './navigation.tsx';
 import type { At } from './routing.ts';
 import type { ScreenModule } from './screen.tsx';
-import { loadScreen } from './site.tsx';
+import { loadScreen, type Site } from './site.tsx';
 
 export type Rendered = {
   status: number;
@@ -26,7 +26,7 @@ export type Rendered = {
  * A call that failed is rendered as the failed screen and told to the browser.
  */
 export async function render(at: At, config: PublicConfig, call: Call): Promise<Rendered> {
-  const site = createAppSite(config);
+  const site = siteOf(config);
   const held = createHeld(call, Infinity);
   const code = loadScreen(site, at);
   const screen = await code;
@@ -51,6 +51,15 @@ export async function render(at: At, config: PublicConfig, call: Call): Promise<
     state: { config, held: held.dump(), failure: failure?.toFailed() },
     screenFile: site.screens[at.key]?.file ?? '',
   };
+}
+
+const sites = new WeakMap<PublicConfig, Site>();
+
+/** The site is put together once for each configuration, and not for each page. */
+function siteOf(config: PublicConfig): Site {
+  const site = sites.get(config) ?? createAppSite(config);
+  sites.set(config, site);
+  return site;
 }
 
 function toCallError(reason: unknown): CallError {

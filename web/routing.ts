@@ -1,4 +1,4 @@
-import { addRoute, createRouter, findRoute } from 'rou3';
+import { parse } from 'regexparam';
 import type { Brand } from '#/contract/public-config.ts';
 
 /** A word that is fixed, or that a dealer's brand decides. */
@@ -68,24 +68,21 @@ export function createLocate<Key extends string>(
   brand: Brand,
   fallback: NoInfer<Key>,
 ): Locate<Key> {
-  const router = createRouter<Key>();
-  for (const [key, route] of Object.entries(sitemap) as [Key, Route][]) {
-    for (const path of [route.path, ...(route.aliases ?? [])]) addRoute(router, '', path, key);
-  }
+  const match = createMatcher(sitemap);
   const say = (words: Worded) => (typeof words === 'string' ? words : words(brand));
   const locate = (url: string, moved = false): At<Key> => {
     const [path, search] = splitUrl(url);
-    const found = findRoute(router, '', path);
-    const route = found && sitemap[found.data];
-    if (!route || route.redirect) {
+    const found = match(path);
+    const route: Route | undefined = found && sitemap[found.key];
+    if (!found || !route || route.redirect) {
       return locate(sitemap[(route?.redirect ?? fallback) as Key].path, true);
     }
     return {
-      key: found.data,
-      name: say(route.name ?? found.data),
+      key: found.key,
+      name: say(route.name ?? found.key),
       parent: route.parent,
       title: say(route.title),
-      params: decode(found.params ?? {}),
+      params: found.params,
       query: new URLSearchParams(search),
       path,
       url: search ? `${path}?${search}` : path,
@@ -97,21 +94,47 @@ export function createLocate<Key extends string>(
   return (url) => locate(url);
 }
 
+type Match<Key> = { key: Key; params: Record<string, string> };
+
+/** Finds the line of a path; fixed segments win over parameters, from the left. */
+function createMatcher<Key extends string>(
+  sitemap: Readonly<Record<Key, Route>>,
+): (path: string) => Match<Key> | undefined {
+  const lines = (Object.entries(sitemap) as [Key, Route][])
+    .flatMap(([key, { path, aliases = [] }]) => [path, ...aliases].map((each) => ({ key, path: each })))
+    // A colon sorts behind letters and digits once it is made the last of all characters.
+    .sort((a, b) => (rank(a.path) < rank(b.path) ? -1 : 1))
+    .map(({ key, path }) => ({ key, ...parse(path) }));
+  return (path) => {
+    for (const { key, keys, pattern } of lines) {
+      const found = pattern.exec(path);
+      if (!found) continue;
+      const values = keys.map((name, index) => [name, decode(found[index + 1])] as const);
+      return { key, params: Object.fromEntries(values.filter(hasValue)) };
+    }
+    return undefined;
+  };
+}
+
+function rank(path: string): string {
+  return path.replace(/:/g, '\uffff');
+}
+
+function hasValue(entry: readonly [string, string | undefined]): entry is readonly [string, string] {
+  return entry[1] !== undefined;
+}
+
+/** Text with a broken escape stands as it is: it names nothing that exists. */
+function decode(value: string | undefined): string | undefined {
+  try {
+    return value && decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
 function splitUrl(url: string): [path: string, search: string] {
   const [before = ''] = url.split('#', 1);
   const at = before.indexOf('?');
   return at < 0 ? [before, ''] : [before.slice(0, at), before.slice(at + 1)];
-}
-
-function decode(params: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(params).map(([name, text]) => [name, decodeText(text)]));
-}
-
-/** Text with a broken escape stands as it is: it names nothing that exists. */
-function decodeText(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

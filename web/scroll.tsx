@@ -72,7 +72,5 @@ function decodeHash(hash: string): string {
 /** A page that comes back from the browser's cache must not come back with a sheet over it. */
 function closeOverlays(): void {
   for (const dialog of document.querySelectorAll('dialog')) dialog.close();
-  for (const details of document.querySelectorAll('details[data-overlay]')) {
-    details.removeAttribute('open');
-  }
+  for (const details of document.querySelectorAll('details')) details.open = false;
 }

@@ -1,6 +1,6 @@
-import * as v from "valibot";
+import * as v from 'valibot';
 import { Stock } from '#/app/cars/contract.ts';
-import { endpoint } from "#/contract/endpoint.ts";
+import { endpoint } from '#/contract/endpoint.ts';
 
 const text = v.nullish(v.string(), null);
 
@@ -21,22 +21,22 @@ export type Branch = v.InferOutput<typeof Branch>;
 
 /** Branches by province. */
 export const listBranches = endpoint({
-  name: "listBranches",
-  summary: "Branches by province",
-  service: "main",
-  path: "/v1/filter-param-substations",
+  name: 'listBranches',
+  summary: 'Branches by province',
+  service: 'main',
+  path: '/v1/filter-param-substations',
   input: Stock,
   output: v.array(v.object({ province: v.string(), substations: v.array(Branch) })),
-  failure: "alert",
+  failure: 'alert',
 });
 
 /** Provinces where cars stand; `id` is what the list's `province` filter takes. */
 export const listProvinces = endpoint({
-  name: "listProvinces",
-  summary: "Provinces with cars",
-  service: "main",
-  path: "/v1/filter-param-province",
+  name: 'listProvinces',
+  summary: 'Provinces with cars',
+  service: 'main',
+  path: '/v1/filter-param-province',
   input: Stock,
   output: v.array(v.object({ id: v.string(), name: v.string(), count: v.nullish(v.number(), 0) })),
-  failure: "pass",
+  failure: 'pass',
 });

@@ -4,12 +4,12 @@ import { Link } from '#/web/link.tsx';
 import styles from './car-card.module.css';
 import type { CarSummary } from './car-summary.ts';
 import { ConditionPlate } from './condition-plate.tsx';
-import { dayText, mileageText, monthText, reductionText } from './format.ts';
+import { dayText, mileageText, monthText, priceText, reductionText } from './format.ts';
 import { Photo } from './photo.tsx';
 import { PriceText } from './price-text.tsx';
 import { ProofLine } from './proof-line.tsx';
 import { Ribbon } from './ribbon.tsx';
-import { isGone, saleStatus } from './status.ts';
+import { isOffSale, saleStatus } from './status.ts';
 
 type Props = {
   car: CarSummary;
@@ -23,7 +23,7 @@ type Props = {
 export function CarCard({ car, query, isFirst }: Props) {
   const { more } = car;
   const status = saleStatus(car.type);
-  const gone = isGone(status) || status === 'off-shelf';
+  const gone = isOffSale(status);
   return (
     <li className={gone ? `${styles.card} ${styles.gone}` : styles.card}>
       <Link className={styles.link} to={href('carDetail', { id: car.id }, query)}>
@@ -47,6 +47,7 @@ export function CarCard({ car, query, isFirst }: Props) {
           </div>
           <div className={styles.prices}>
             <PriceText yuan={car.price.current} />
+            {!gone && <Struck car={car} />}
             {!gone && <Fall car={car} />}
           </div>
         </div>
@@ -56,18 +57,32 @@ export function CarCard({ car, query, isFirst }: Props) {
   );
 }
 
-function Badges({ video, panorama }: { video: boolean | undefined; panorama: boolean | undefined }) {
+function Badges({
+  video,
+  panorama,
+}: {
+  video: boolean | undefined;
+  panorama: boolean | undefined;
+}) {
   if (!video && !panorama) return null;
   return (
     <div className={styles.badges}>
       {video && (
         <span>
-          <Icon name="play" label="有视频" />
+          <Icon name="play" />
+          <span className="vh">有视频</span>
         </span>
       )}
       {panorama && <span>360°</span>}
     </div>
   );
+}
+
+/** The price before, in the special-price list, where the price history supports one. */
+function Struck({ car }: { car: CarSummary }) {
+  const price = car.more?.struck_price;
+  if (!price || car.category !== 'discount') return null;
+  return <s className={styles.struck}>{priceText(price)}</s>;
 }
 
 /** How far the price came down; in the special-price list also when, and until when. */
@@ -78,7 +93,7 @@ function Fall({ car }: { car: CarSummary }) {
   if (!amount) return null;
   const dated = car.category === 'discount' && fall?.since;
   return (
-    <span className={styles.fall}>
+    <span className={dated ? styles.dated : styles.fall}>
       {dated ? `${dayText(fall.since ?? '')} 起` : '较上架'}降 {reductionText(amount)}
       {dated && fall.until && `，至 ${dayText(fall.until)}`}
     </span>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as v from 'valibot';
-import { CarFilter, filterOfQuery } from './car-filter.ts';
+import { CarFilter } from './car-filter.ts';
 
 test('a filter is read from the strings of an address', () => {
   const filter = v.parse(CarFilter, { brand_id: '大众,丰田', price_min: '100000', status: 'sold' });
@@ -28,9 +28,4 @@ test('a value that makes no sense is refused under its own name', () => {
     assert.equal(success, false, name);
     assert.equal(issues?.[0]?.path?.[0]?.key, name);
   }
-});
-
-test('a page drops invalid values of its own address and keeps the others', () => {
-  const query = new URLSearchParams('sort=price_asc&page_size=0&energy=coal&keyword=&utm_source=x');
-  assert.deepEqual(filterOfQuery(query), { sort: 'price_asc' });
 });

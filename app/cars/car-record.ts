@@ -1,5 +1,5 @@
-import * as v from "valibot";
-import { moreOfBoth } from "./car-summary.ts";
+import * as v from 'valibot';
+import { moreOfBoth } from './car-summary.ts';
 
 const text = v.nullish(v.string(), null);
 const yuan = v.nullish(v.number(), null);
@@ -156,4 +156,4 @@ export const CarRecord = v.object({
 });
 export type CarRecord = v.InferOutput<typeof CarRecord>;
 /** The picture categories of a record. */
-export type PictureCategory = keyof CarRecord["images"];
+export type PictureCategory = keyof CarRecord['images'];

@@ -1,5 +1,16 @@
 import * as v from 'valibot';
-import { day, decimal, flag, id, list, month, nested, oneOf, text, whole } from '#/records/fields.ts';
+import {
+  day,
+  decimal,
+  flag,
+  id,
+  list,
+  month,
+  nested,
+  oneOf,
+  text,
+  whole,
+} from '#/records/fields.ts';
 import { CarRecord, Item, Picture, PriceLine, PricePoint, Video } from './car-record.ts';
 import { ProofLine } from './car-summary.ts';
 import { SALE_TYPES } from './status.ts';
@@ -102,7 +113,11 @@ export const CarRow = v.object({
   key_box_id: v.optional(text({ max: 40 })),
   account_name: v.optional(text({ max: 100 })),
   proof: v.optional(nested(ProofLine)),
-  headlines: v.optional(nested(v.record(v.string(), v.object({ result: v.string(), date: v.nullish(v.string(), null) })))),
+  headlines: v.optional(
+    nested(
+      v.record(v.string(), v.object({ result: v.string(), date: v.nullish(v.string(), null) })),
+    ),
+  ),
   inspection: v.optional(nested(more.inspection)),
   module_id: v.optional(id()),
   verified_at: v.optional(text({ max: 40 })),

@@ -1,4 +1,4 @@
-import * as v from "valibot";
+import * as v from 'valibot';
 
 // The answer may come from a back end that is not ours: what it leaves out reads as null or empty.
 const text = v.nullish(v.string(), null);

@@ -1,8 +1,8 @@
-import * as v from "valibot";
-import { endpoint } from "#/contract/endpoint.ts";
-import { CarFilter } from "./car-filter.ts";
-import { CarRecord } from "./car-record.ts";
-import { CarSummary } from "./car-summary.ts";
+import * as v from 'valibot';
+import { endpoint } from '#/contract/endpoint.ts';
+import { CarFilter } from './car-filter.ts';
+import { CarRecord } from './car-record.ts';
+import { CarSummary } from './car-summary.ts';
 
 const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 
@@ -51,69 +51,69 @@ export type Brand = v.InferOutput<typeof Brand>;
 
 /** The list: premium, special-price and wholesale cars. */
 export const listCars = endpoint({
-  name: "listCars",
-  summary: "Cars by filter, page by page",
-  service: "main",
-  path: "/v1/cars",
+  name: 'listCars',
+  summary: 'Cars by filter, page by page',
+  service: 'main',
+  path: '/v1/cars',
   input: CarFilter,
   output: CarPage,
-  failure: "alert",
+  failure: 'alert',
 });
 
 /** The record of one car. A delisted car still answers. */
 export const getCar = endpoint({
-  name: "getCar",
-  summary: "The record of one car",
-  service: "main",
-  path: "/v1/car/{id}",
-  aliases: ["/v1/car"],
+  name: 'getCar',
+  summary: 'The record of one car',
+  service: 'main',
+  path: '/v1/car/{id}',
+  aliases: ['/v1/car'],
   input: v.object({ id: Id, preview: v.optional(v.pipe(v.string(), v.maxLength(100))) }),
   output: CarRecord,
-  failure: "raise",
+  failure: 'raise',
 });
 
 /** Cars like this one: never itself, never sold. */
 export const listLikes = endpoint({
-  name: "listLikes",
-  summary: "Similar cars",
-  service: "main",
-  path: "/v1/likes",
+  name: 'listLikes',
+  summary: 'Similar cars',
+  service: 'main',
+  path: '/v1/likes',
   input: v.object({ id: Id }),
   output: v.object({ cars: v.array(CarSummary) }),
-  failure: "raise",
+  failure: 'raise',
 });
 
 /** Brands by initial, the popular ones first; only brands with cars. */
 export const listBrands = endpoint({
-  name: "listBrands",
-  summary: "Brands by initial, with their series",
-  service: "main",
-  path: "/v1/filter-param-brand-new",
+  name: 'listBrands',
+  summary: 'Brands by initial, with their series',
+  service: 'main',
+  path: '/v1/filter-param-brand-new',
   input: Stock,
   output: v.object({
     hot: v.nullish(v.array(Brand), []),
     groups: v.array(v.object({ initial: v.string(), brands: v.array(Brand) })),
   }),
-  failure: "alert",
+  failure: 'alert',
 });
 
 /** The same brands as one flat list. */
 export const listBrandsFlat = endpoint({
-  name: "listBrandsFlat",
-  summary: "Brands as a flat list",
-  service: "main",
-  path: "/v1/filter-param-brand",
+  name: 'listBrandsFlat',
+  summary: 'Brands as a flat list',
+  service: 'main',
+  path: '/v1/filter-param-brand',
   input: Stock,
   output: v.array(Brand),
-  failure: "alert",
+  failure: 'alert',
 });
 
 /** Condition levels, best first, with the words that explain each. */
 export const listConditionLevels = endpoint({
-  name: "listConditionLevels",
-  summary: "Condition levels and what they mean",
-  service: "main",
-  path: "/v1/filter-param-condition-levels",
+  name: 'listConditionLevels',
+  summary: 'Condition levels and what they mean',
+  service: 'main',
+  path: '/v1/filter-param-condition-levels',
   input: Stock,
   output: v.array(
     v.object({
@@ -124,5 +124,5 @@ export const listConditionLevels = endpoint({
       count: v.nullish(v.number(), 0),
     }),
   ),
-  failure: "alert",
+  failure: 'alert',
 });

@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { showsChassis, showsServiceProviders, showsThreeElectricWarranty, showsVideo } from './display.ts';
+import {
+  showsChassis,
+  showsServiceProviders,
+  showsThreeElectricWarranty,
+  showsVideo,
+} from './display.ts';
 import { metaItems } from './meta.ts';
 import { pictureCategories, pictureSummary } from './pictures.ts';
 
@@ -35,7 +40,10 @@ test('the video section is shown only when the video list is non-empty', () => {
 
 test('service providers are shown only when the list is non-empty', () => {
   assert.equal(showsServiceProviders({ service_provider: [] }), false);
-  assert.equal(showsServiceProviders({ service_provider: [{ desc: '过户', value: '代办' }] }), true);
+  assert.equal(
+    showsServiceProviders({ service_provider: [{ desc: '过户', value: '代办' }] }),
+    true,
+  );
 });
 
 describe('the road test engineer', () => {
@@ -54,20 +62,33 @@ describe('the road test engineer', () => {
 
 test('picture summary: first 3 exterior, first 3 interior, last 3 seats', () => {
   const five = (name: string) => [1, 2, 3, 4, 5].map((at) => ({ img: `${name}${at}` }));
-  const none = { cover: [], attachment: [], engine_room: [], other: [], flaw: [], note_with_images: [] };
+  const none = {
+    cover: [],
+    attachment: [],
+    engine_room: [],
+    other: [],
+    flaw: [],
+    note_with_images: [],
+  };
   const summary = pictureSummary({
     ...none,
     facade: five('f'),
     interior_decoration: five('i'),
     seats: five('s'),
   });
-  const shown = Object.values(summary).flat().map((picture) => picture.img);
+  const shown = Object.values(summary)
+    .flat()
+    .map((picture) => picture.img);
   assert.deepEqual(shown, ['f1', 'f2', 'f3', 'i1', 'i2', 'i3', 's3', 's4', 's5']);
 });
 
 test('a wholesale car has three picture categories, a standard car six', () => {
-  assert.deepEqual(pictureCategories(true).map(([, label]) => label), ['外观', '内饰', '其他']);
-  assert.deepEqual(pictureCategories(false).map(([, label]) => label), [
-    '外观', '中控与方向盘', '座椅', '后备箱与附件', '发动机舱', '轮毂与其他',
-  ]);
+  assert.deepEqual(
+    pictureCategories(true).map(([, label]) => label),
+    ['外观', '内饰', '其他'],
+  );
+  assert.deepEqual(
+    pictureCategories(false).map(([, label]) => label),
+    ['外观', '中控与方向盘', '座椅', '后备箱与附件', '发动机舱', '轮毂与其他'],
+  );
 });

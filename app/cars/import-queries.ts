@@ -6,7 +6,10 @@ import './tables.ts';
 /** Brand ids by name and by id. */
 export async function listBrandNames(db: Database): Promise<Map<string, string>> {
   const rows = await db.kysely.selectFrom('brand').select(['id', 'name']).execute();
-  return new Map([...rows.map(({ id }) => [id, id] as const), ...rows.map(({ id, name }) => [name, id] as const)]);
+  return new Map([
+    ...rows.map(({ id }) => [id, id] as const),
+    ...rows.map(({ id, name }) => [name, id] as const),
+  ]);
 }
 
 /** Series ids by `brand/name` and `brand/id`. */
@@ -27,7 +30,10 @@ export async function listKept(db: Database, ids: readonly string[]): Promise<Ma
 }
 
 /** The price history of each car, oldest first. */
-export async function listPrices(db: Database, ids: readonly string[]): Promise<Map<string, PriceStep[]>> {
+export async function listPrices(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, PriceStep[]>> {
   const rows = await inParts(ids, (part) =>
     db.kysely
       .selectFrom('price_history')
@@ -78,8 +84,12 @@ export async function replaceTerms(db: Database, cars: readonly Found[]): Promis
 
 const AT_ONCE = 1000;
 
-async function inParts<In, Out>(all: readonly In[], ask: (part: In[]) => Promise<Out[]>): Promise<Out[]> {
+async function inParts<In, Out>(
+  all: readonly In[],
+  ask: (part: In[]) => Promise<Out[]>,
+): Promise<Out[]> {
   const answers: Out[] = [];
-  for (let at = 0; at < all.length; at += AT_ONCE) answers.push(...(await ask(all.slice(at, at + AT_ONCE))));
+  for (let at = 0; at < all.length; at += AT_ONCE)
+    answers.push(...(await ask(all.slice(at, at + AT_ONCE))));
   return answers;
 }

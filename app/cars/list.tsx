@@ -42,7 +42,9 @@ export default function CarList({ at, first, ...choices }: ScreenProps<typeof ne
         <h1>
           {heading(category, isNarrowed(query) ? null : first.total)}，<span>瑕疵逐条公开</span>
         </h1>
-        <p>{category === 'discount' ? '降了多少、从哪天起，都写明' : '价格变动和到手价，逐项列明'}</p>
+        <p>
+          {category === 'discount' ? '降了多少、从哪天起，都写明' : '价格变动和到手价，逐项列明'}
+        </p>
       </header>
       <SearchBox path={at.path} query={query} />
       <HotBrands path={at.path} query={query} brands={choices.brands?.hot ?? []} />
@@ -50,7 +52,10 @@ export default function CarList({ at, first, ...choices }: ScreenProps<typeof ne
       <SetFilters path={at.path} query={query} choices={choices} />
       <ResultLine path={at.path} query={query} total={first.total} />
       {cars.length === 0 && <NoCars path={at.path} query={query} />}
-      <ul className={pending ? `${styles.cars} ${styles.pending}` : styles.cars} aria-busy={pending}>
+      <ul
+        className={pending ? `${styles.cars} ${styles.pending}` : styles.cars}
+        aria-busy={pending}
+      >
         {cars.map((car, index) => (
           <CarCard
             key={car.id}

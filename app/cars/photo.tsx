@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { pictureUrl, srcSet, type PictureWidth } from '#/contract/picture.ts';
+import { Icon } from '#/web/ui/icon.tsx';
 import styles from './photo.module.css';
 
 type Fit = { widths: readonly [PictureWidth, ...PictureWidth[]]; sizes: string };
@@ -25,9 +26,11 @@ type Props = {
 export function Photo({ src, alt, fit, isFirst = false }: Props) {
   const [failed, setFailed] = useState<string>();
   const { widths, sizes } = FITS[fit];
+  const isShown = src && src !== failed;
   return (
     <span className={`${styles.ratio} ${styles[fit]}`}>
-      {src && src !== failed && (
+      {!isShown && <Icon name="car" className={styles.none} />}
+      {isShown && (
         <img
           src={pictureUrl(src, widths[0])}
           srcSet={srcSet(src, widths)}

@@ -58,7 +58,10 @@ describe('struck price', () => {
 });
 
 test('drive-away price is the sum of its lines, zeros included, and unknown without lines', () => {
-  assert.equal(driveAwayPrice([{ amount: 158_000 }, { amount: 500 }, { amount: 950 }, { amount: 0 }]), 159_450);
+  assert.equal(
+    driveAwayPrice([{ amount: 158_000 }, { amount: 500 }, { amount: 950 }, { amount: 0 }]),
+    159_450,
+  );
   assert.equal(driveAwayPrice([]), null);
 });
 

@@ -28,7 +28,7 @@ export function ProofLine({ status, note, proof }: Props) {
   return (
     <p className={styles.line}>
       <Icon name="shield" />
-      <span>
+      <span className={styles.proof}>
         {checked !== null && (
           <span>
             检测 <b>{isPartial ? `${checked}/${applicable}` : checked}</b> 项

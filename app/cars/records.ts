@@ -5,7 +5,14 @@ import { id, text, whole } from '#/records/fields.ts';
 import { BadRecord, recordType, type Picture as Store } from '#/records/record-type.ts';
 import { toEntry } from './car-entry.ts';
 import { CarRow, photoEntries } from './car-row.ts';
-import { listBrandNames, listKept, listPrices, listSeriesNames, missingIds, replaceTerms } from './import-queries.ts';
+import {
+  listBrandNames,
+  listKept,
+  listPrices,
+  listSeriesNames,
+  missingIds,
+  replaceTerms,
+} from './import-queries.ts';
 import type { PriceStep } from './price.ts';
 import { termsOf } from './search.ts';
 
@@ -94,7 +101,8 @@ async function storePictures(row: CarRow, store: Store): Promise<CarRow> {
       files.map(async (file) => ({ ...file, img: await store(file.img, category) })),
     );
   }
-  if (row.chassis) stored.chassis = await Promise.all(row.chassis.map((item) => storeChassis(item, store)));
+  if (row.chassis)
+    stored.chassis = await Promise.all(row.chassis.map((item) => storeChassis(item, store)));
   if (row.panorama) stored.panorama = await store(row.panorama, 'panorama');
   return stored;
 }
@@ -103,7 +111,10 @@ type ChassisItem = NonNullable<CarRow['chassis']>[number];
 
 async function storeChassis(item: ChassisItem, store: Store): Promise<ChassisItem> {
   const content = await Promise.all(
-    item.content.map(async (part) => ({ ...part, img: part.img && (await store(part.img, 'chassis')) })),
+    item.content.map(async (part) => ({
+      ...part,
+      img: part.img && (await store(part.img, 'chassis')),
+    })),
   );
   return { ...item, content };
 }
@@ -122,18 +133,29 @@ async function writeCars(trx: Database, rows: readonly CarRow[]): Promise<void> 
     const listedAt = row.listed_at ?? row.price_history?.[0]?.date ?? kept.get(row.id) ?? today;
     const history = withPrice(row, prices.get(row.id) ?? [], listedAt, today);
     const brandId = brandIds.get(row.brand) ?? row.brand;
-    const seriesId = row.series === undefined ? null : (seriesIds.get(`${brandId}/${row.series}`) ?? null);
+    const seriesId =
+      row.series === undefined ? null : (seriesIds.get(`${brandId}/${row.series}`) ?? null);
     return { row, history, entry: toEntry(row, { brandId, seriesId, listedAt }, history) };
   });
 
-  await upsert(trx, 'car', ['id'], written.map(({ entry }) => entry));
-  const steps = written.flatMap(({ row, history }) => history.map((step) => ({ car_id: row.id, ...step })));
+  await upsert(
+    trx,
+    'car',
+    ['id'],
+    written.map(({ entry }) => entry),
+  );
+  const steps = written.flatMap(({ row, history }) =>
+    history.map((step) => ({ car_id: row.id, ...step })),
+  );
   await upsert(trx, 'price_history', ['car_id', 'date'], steps);
-  await replaceTerms(trx, rows.map((row) => ({
-    id: row.id,
-    terms: termsOf([[row.brand, row.title].join(' '), row.series ?? '', row.id]),
-    tags: row.tags ?? [],
-  })));
+  await replaceTerms(
+    trx,
+    rows.map((row) => ({
+      id: row.id,
+      terms: termsOf([[row.brand, row.title].join(' '), row.series ?? '', row.id]),
+      tags: row.tags ?? [],
+    })),
+  );
 }
 
 /** The history with what the row adds: a car's price today is a new step only if it differs from the last one. */
@@ -145,7 +167,9 @@ function withPrice(row: CarRow, known: PriceStep[], listedAt: string, today: str
   if (row.price !== undefined && last?.[1] !== row.price) {
     byDate.set(last === undefined ? listedAt : today, row.price);
   }
-  return [...byDate].map(([date, price]) => ({ date, price })).toSorted((a, b) => (a.date < b.date ? -1 : 1));
+  return [...byDate]
+    .map(([date, price]) => ({ date, price }))
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1));
 }
 
 async function mustExist(
@@ -160,10 +184,19 @@ async function mustExist(
   if (missing !== undefined) throw new BadRecord(field, `${words}：${missing}`);
 }
 
-async function findOrAddBrands(trx: Database, rows: readonly CarRow[]): Promise<Map<string, string>> {
+async function findOrAddBrands(
+  trx: Database,
+  rows: readonly CarRow[],
+): Promise<Map<string, string>> {
   const known = await listBrandNames(trx);
   const fresh = [...new Set(rows.map((row) => row.brand))].filter((name) => !known.has(name));
-  const added = fresh.map((name) => ({ id: asId(name), name, initial: '#', logo: null, hot: null }));
+  const added = fresh.map((name) => ({
+    id: asId(name),
+    name,
+    initial: '#',
+    logo: null,
+    hot: null,
+  }));
   await upsert(trx, 'brand', ['id'], added);
   for (const { id: brandId, name } of added) known.set(name, brandId);
   return known;

@@ -17,7 +17,9 @@ export function termsOf(texts: readonly string[]): string[] {
 
 /** The terms that a car must have, all of them, to be what a visitor typed; none for words without letters. */
 export function termsAsked(keyword: string): string[] {
-  const words = normalise(keyword).split(/\s+/).map((word) => word.replace(SIGNS, ''));
+  const words = normalise(keyword)
+    .split(/\s+/)
+    .map((word) => word.replace(SIGNS, ''));
   const terms = words.flatMap((word) => runs(word).flatMap(asked));
   return [...new Set(terms)].slice(0, MOST_TERMS);
 }

@@ -1,54 +1,54 @@
 /** Condition levels, best first: the word on the wire, the plate's letter, its name, and why a car has it. */
 export const CONDITION_LEVELS = [
-  { id: "s", label: "S", name: "准新", words: "一年内且两万公里内，原版原漆，没有过户" },
-  { id: "a-plus", label: "A+", name: "精品", words: "骨架无伤，漆面修复不超过两处，机电没有问题" },
-  { id: "a", label: "A", name: "优", words: "骨架与加强件无伤，覆盖件喷漆不超过五处" },
-  { id: "b", label: "B", name: "良", words: "加强件有轻微修复，结构没有损伤" },
-  { id: "c", label: "C", name: "一般", words: "有覆盖件更换或多处钣金，已逐条标注" },
+  { id: 's', label: 'S', name: '准新', words: '一年内且两万公里内，原版原漆，没有过户' },
+  { id: 'a-plus', label: 'A+', name: '精品', words: '骨架无伤，漆面修复不超过两处，机电没有问题' },
+  { id: 'a', label: 'A', name: '优', words: '骨架与加强件无伤，覆盖件喷漆不超过五处' },
+  { id: 'b', label: 'B', name: '良', words: '加强件有轻微修复，结构没有损伤' },
+  { id: 'c', label: 'C', name: '一般', words: '有覆盖件更换或多处钣金，已逐条标注' },
 ] as const;
 
 /** What drives the car: the word on the wire and what a visitor reads. */
 export const ENERGIES = {
-  fuel: "燃油",
-  hybrid: "油电混动",
-  phev: "插电混动",
-  bev: "纯电动",
-  reev: "增程式",
+  fuel: '燃油',
+  hybrid: '油电混动',
+  phev: '插电混动',
+  bev: '纯电动',
+  reev: '增程式',
 } as const;
 
 /** Body types: the word on the wire and what a visitor reads. */
 export const BODIES = {
-  sedan: "轿车",
-  hatchback: "两厢车",
-  mini: "微型车",
-  suv: "SUV",
-  mpv: "MPV",
-  coupe: "跑车",
-  pickup: "皮卡",
-  motorcycle: "摩托车",
+  sedan: '轿车',
+  hatchback: '两厢车',
+  mini: '微型车',
+  suv: 'SUV',
+  mpv: 'MPV',
+  coupe: '跑车',
+  pickup: '皮卡',
+  motorcycle: '摩托车',
 } as const;
 
 /** Gearboxes: the word on the wire and what a visitor reads. */
 export const GEARBOXES = {
-  manual: "手动",
-  automatic: "自动",
-  dct: "双离合",
-  cvt: "无级变速",
-  single: "电动车单速",
+  manual: '手动',
+  automatic: '自动',
+  dct: '双离合',
+  cvt: '无级变速',
+  single: '电动车单速',
 } as const;
 
 /** Orders of the list: the word on the wire and what a visitor reads. */
 export const SORTS = {
-  default: "默认排序",
-  newest: "最新上架",
-  price_asc: "价格最低",
-  price_desc: "价格最高",
-  age_asc: "车龄最短",
-  mileage_asc: "里程最少",
-  reduce_desc: "降价最多",
+  default: '默认排序',
+  newest: '最新上架',
+  price_asc: '价格最低',
+  price_desc: '价格最高',
+  age_asc: '车龄最短',
+  mileage_asc: '里程最少',
+  reduce_desc: '降价最多',
 } as const;
 
-export type ConditionLevelId = (typeof CONDITION_LEVELS)[number]["id"];
+export type ConditionLevelId = (typeof CONDITION_LEVELS)[number]['id'];
 export type Energy = keyof typeof ENERGIES;
 export type Body = keyof typeof BODIES;
 export type Gearbox = keyof typeof GEARBOXES;

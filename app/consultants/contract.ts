@@ -1,5 +1,5 @@
-import * as v from "valibot";
-import { endpoint } from "#/contract/endpoint.ts";
+import * as v from 'valibot';
+import { endpoint } from '#/contract/endpoint.ts';
 
 const text = v.nullish(v.string(), null);
 
@@ -28,14 +28,14 @@ export type Consultant = v.InferOutput<typeof Consultant>;
 
 /** The consultant `uid` of a branch, or any of the branch; null where it has none. Ask through `consultant.ts`. */
 export const getConsultant = endpoint({
-  name: "getConsultant",
-  summary: "A consultant of a branch",
-  service: "consultant",
-  path: "/v1/consultant/work-contact",
+  name: 'getConsultant',
+  summary: 'A consultant of a branch',
+  service: 'consultant',
+  path: '/v1/consultant/work-contact',
   input: v.object({
     substation_id: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
     uid: v.optional(v.pipe(v.string(), v.maxLength(64))),
   }),
   output: v.nullable(Consultant),
-  failure: "raise",
+  failure: 'raise',
 });

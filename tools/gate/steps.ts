@@ -21,7 +21,7 @@ const MINUTE = 60_000;
 export const steps: readonly Step[] = [
   { name: 'format', title: 'format (oxfmt)', run: () => check('oxfmt', '--check') },
   { name: 'lint', title: 'lint (oxlint)', run: () => check('oxlint', '--deny-warnings') },
-  { name: 'types', title: 'types (server and web)', run: types },
+  { name: 'types', title: 'types (server, web, e2e)', run: types },
   {
     name: 'architecture',
     title: 'architecture',
@@ -54,6 +54,7 @@ async function types(): Promise<Result> {
   const results = await Promise.all([
     check('tsc', '-p', 'tsconfig.json'),
     check('tsc', '-p', 'tsconfig.web.json'),
+    check('tsc', '-p', 'e2e/tsconfig.json'),
   ]);
   return { ...sum(results), output: results.map(({ output }) => output).join('') };
 }
@@ -95,7 +96,12 @@ async function inBrowser(): Promise<Result> {
     const cli = join(root, 'node_modules/@playwright/test/cli.js');
     const { code, output } = await run(process.execPath, [cli, 'test', '--reporter=line,json'], {
       cwd: root,
-      env: { ...cleanEnvironment(), PLAYWRIGHT_JSON_OUTPUT_FILE: report, CI: '1' },
+      env: {
+        ...cleanEnvironment(),
+        FORCE_COLOR: '0',
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        CI: '1',
+      },
       timeout: 30 * MINUTE,
     });
     return judge(readReport(report), code, output.trim());

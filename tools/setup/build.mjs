@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { environment, root } from './install.mjs';
 import { run, step } from './progress.mjs';
 
-/** All that the browser's code is made of. */
+/** All that the pages are made of. */
 const INPUTS = [
   'app',
   'contract',
@@ -27,20 +27,25 @@ const INPUTS = [
 
 const stamp = join(root, 'dist', '.stamp');
 
-/** Builds the browser's code unless no input changed since the last build that succeeded. */
+/** Builds the pages, for the browser and for the server, unless no input changed since the last build that succeeded. */
 export async function build(node) {
   const wanted = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   rmSync(stamp, { force: true });
-  await step('Building the pages', async () => {
-    const vite = join(root, 'node_modules/vite/bin/vite.js');
-    const options = { cwd: root, env: { ...environment(node), NODE_ENV: 'production' } };
-    const { code, output } = await run(node, [vite, 'build', '--app', '--logLevel=warn'], options);
-    if (code !== 0)
-      throw new Error(`${output.trim()}\n\nThe pages could not be built (see above).`);
-  });
+  await step('Building the pages', () =>
+    Promise.all([vite(node), vite(node, '--ssr', 'web/entry.server.tsx')]),
+  );
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(stamp, wanted);
+}
+
+/** One build: the browser's, or the server's rendering of the same screens. */
+async function vite(node, ...parameters) {
+  const program = join(root, 'node_modules/vite/bin/vite.js');
+  const env = { ...environment(node), NODE_ENV: 'production', NO_COLOR: '1' };
+  const all = [program, 'build', ...parameters, '--logLevel=warn'];
+  const { code, output } = await run(node, all, { cwd: root, env });
+  if (code !== 0) throw new Error(`${output.trim()}\n\nThe pages could not be built (see above).`);
 }
 
 /** Changes when an input is added, removed, renamed or written to. */

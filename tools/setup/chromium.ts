@@ -81,7 +81,8 @@ async function fetchFromDebian(name: string): Promise<void> {
     );
     isListFresh = true;
   }
-  const parameters = ['install', '-y', '--no-install-recommends', ...waits, name];
+  // What the machine has already stays as it is: others may be using it.
+  const parameters = ['install', '-y', '--no-install-recommends', '--no-upgrade', ...waits, name];
   await attempt(`Installing ${name}`, 'apt-get', parameters, { env, timeout: 10 * MINUTE });
 }
 
@@ -94,7 +95,7 @@ async function attempt(
   limits: Limits,
 ): Promise<void> {
   const { code, output } = await step(name, () => run(command, parameters, limits));
-  if (code !== 0) console.log(`  it failed: ${output.trim().split('\n').slice(-3).join('\n  ')}`);
+  if (code !== 0) console.log(`  it failed: ${output.trim().split('\n').slice(0, 3).join('\n  ')}`);
 }
 
 async function hasChineseFont(): Promise<boolean> {

@@ -74,8 +74,12 @@ function isForOthers({ optional, os, cpu, libc }) {
 
 async function installAll() {
   const tools = await bootTools();
+  // What an interrupted installation left may look whole and not be: it starts anew, as `npm ci`
+  // would. `npm ci` itself is too strict: it wants to find packages for every foreign machine in the
+  // lock file, and not every registry that the lock file may be written with has them all.
+  rmSync(modules, { recursive: true, force: true });
   await step('Installing packages (the first time about a minute)', () =>
-    npm(tools, ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'], root),
+    npm(tools, ['install', '--no-save', '--include=dev', '--include=optional'], root),
   );
 }
 
@@ -86,13 +90,16 @@ async function bootTools() {
   const oldNode = major(process.versions.node) < major(version);
   const oldNpm = major(npmVersion(own.npm)) < major(NPM);
   const missing = [...(oldNode ? [`${name}@${version}`] : []), ...(oldNpm ? [`npm@${NPM}`] : [])];
-  mkdirSync(bootstrap, { recursive: true });
-  writeFileSync(join(bootstrap, 'package.json'), '{ "private": true }\n');
   const fetched = join(bootstrap, 'node_modules');
-  if (missing.length > 0 && !missing.every((wanted) => isFetched(fetched, wanted))) {
+  if (missing.some((wanted) => !isFetched(fetched, wanted))) {
+    // npm trips over what it left behind when it was interrupted.
+    rmSync(bootstrap, { recursive: true, force: true });
+    mkdirSync(bootstrap, { recursive: true });
+    writeFileSync(join(bootstrap, 'package.json'), '{ "private": true }\n');
     await step(`Fetching ${missing.join(' and ')} (this machine has Node ${process.version})`, () =>
       npm(own, ['install', ...missing, '--no-save', '--no-package-lock'], bootstrap),
     );
+    for (const wanted of missing) writeFileSync(fetchedMark(fetched, wanted), '');
   }
   return {
     node: oldNode ? join(fetched, name, 'bin', 'node') : aside(own.node),
@@ -104,6 +111,7 @@ async function bootTools() {
 function aside(node) {
   if (!realpathSync(node).startsWith(realpathSync(root))) return node;
   const copy = join(bootstrap, 'node');
+  mkdirSync(bootstrap, { recursive: true });
   copyFileSync(node, copy);
   return copy;
 }
@@ -141,23 +149,31 @@ function npmVersion(cli) {
 }
 
 function isFetched(folder, wanted) {
-  const [name, version] = wanted.split('@');
-  const file = join(folder, name, 'package.json');
-  // A download that was cut short leaves no package.json, or no program beside it.
-  const program = name === 'npm' ? 'bin/npm-cli.js' : 'bin/node';
-  return (
-    existsSync(file) &&
-    existsSync(join(folder, name, program)) &&
-    readJson(file).version === version
-  );
+  return existsSync(fetchedMark(folder, wanted));
+}
+
+/** Stands where a download came to its end; one that was cut short may look whole and not be. */
+function fetchedMark(folder, wanted) {
+  return join(folder, `.fetched-${wanted}`);
 }
 
 async function npm(tools, parameters, cwd) {
   const env = { ...environment(tools.node), NODE_ENV: 'development' };
-  const { code, output } = await run(tools.node, [tools.npm, ...parameters, '--loglevel=error'], {
-    cwd,
-    env,
-  });
+  const { code, output } = await run(
+    tools.node,
+    [
+      tools.npm,
+      ...parameters,
+      '--no-audit',
+      '--no-fund',
+      '--no-update-notifier',
+      '--loglevel=error',
+    ],
+    {
+      cwd,
+      env,
+    },
+  );
   if (code === 0) return;
   throw new Error(
     `${output.trim()}\n\nnpm ${parameters[0]} failed (see above). If it could not reach the package registry, ` +

@@ -34,7 +34,7 @@ export async function step(name, work) {
 export function run(command, parameters, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, parameters, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-    const stop = () => child.kill();
+    const stop = () => child.kill(options.killSignal);
     process.once('exit', stop);
     let output = '';
     const keep = (chunk) => (output += chunk);

@@ -10,7 +10,18 @@ const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 
 /** Every ground, with all that is written on it. */
 const pairs: Record<string, string[]> = {
-  paper: ['ink', 'ink-2', 'ink-3', 'brand', 'brand-ink', 'price', 'early', 'reserved', 'watch', 'bad'],
+  paper: [
+    'ink',
+    'ink-2',
+    'ink-3',
+    'brand',
+    'brand-ink',
+    'price',
+    'early',
+    'reserved',
+    'watch',
+    'bad',
+  ],
   mist: ['ink', 'ink-2', 'ink-3', 'brand', 'price', 'early', 'reserved', 'watch', 'bad'],
   sheet: ['ink', 'ink-2', 'ink-3', 'brand', 'watch', 'bad'],
   photo: ['ink', 'ink-2'],

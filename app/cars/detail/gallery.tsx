@@ -26,7 +26,13 @@ export function Gallery({ record }: { record: CarRecord }) {
   }
 
   return (
-    <div className={styles.gallery} role="group" aria-roledescription="图片轮播" aria-label={record.title}>
+    <div
+      className={styles.gallery}
+      role="group"
+      aria-roledescription="图片轮播"
+      aria-label={record.title}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll it */}
       <ul ref={track} className={styles.track} onScroll={follow} tabIndex={0}>
         {slides.map(({ img, alt }, index) => (
           <li key={img} id={slideId(index)}>
@@ -74,7 +80,9 @@ function slidesOf({ title, images }: CarRecord): Slide[] {
     pictures.map(({ img, desc }) => ({ img, group, alt: `${title} ${desc ?? group}` })),
   );
   // The cover is often the first picture of the exterior as well.
-  return slides.filter(({ img }, index) => slides.findIndex((slide) => slide.img === img) === index);
+  return slides.filter(
+    ({ img }, index) => slides.findIndex((slide) => slide.img === img) === index,
+  );
 }
 
 /** The groups that have a slide, each with its first. */

@@ -19,7 +19,9 @@ export function Headline({ record }: { record: CarRecord }) {
           </span>
         ))}
       </div>
-      {more?.status_note && <p className={`${styles.note} ${styles[status] ?? ''}`}>{more.status_note}</p>}
+      {more?.status_note && (
+        <p className={`${styles.note} ${styles[status] ?? ''}`}>{more.status_note}</p>
+      )}
     </header>
   );
 }

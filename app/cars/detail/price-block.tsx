@@ -3,7 +3,7 @@ import { Link } from '#/web/link.tsx';
 import type { CarRecord } from '#/app/cars/car-record.ts';
 import { grouped, priceText, reductionText } from '#/app/cars/format.ts';
 import { PriceText } from '#/app/cars/price-text.tsx';
-import { isGone, saleStatus } from '#/app/cars/status.ts';
+import { isOffSale, saleStatus } from '#/app/cars/status.ts';
 import { Ledger } from './ledger.tsx';
 import styles from './price-block.module.css';
 import { PriceHistory } from './price-history.tsx';
@@ -14,13 +14,17 @@ type Props = { id: string; record: CarRecord };
 export function PriceBlock({ id, record }: Props) {
   const { car, more } = record;
   const { current, original, reduce, finance, maintenance_costs } = car.price;
-  const gone = isGone(saleStatus(car.type));
-  const isStruck = original !== null && current !== null && original > current;
+  const gone = isOffSale(saleStatus(car.type));
+  const struck = more?.struck_price;
+  const listed = original !== null && current !== null && original > current ? original : null;
   return (
     <section className={styles.block} aria-label="价格">
       <div className={styles.head}>
         <div className={gone ? styles.gone : styles.now}>
-          <p className={styles.label}>现价{isStruck && <s> {priceText(original)}</s>}</p>
+          <p className={styles.label}>
+            {gone ? '标价' : '现价'}
+            {!gone && <Before struck={struck ?? null} listed={listed} />}
+          </p>
           <PriceText yuan={current} size="large" />
           {!!reduce && !gone && <p className={styles.fall}>较上架降 {reductionText(reduce)}</p>}
         </div>
@@ -44,6 +48,13 @@ export function PriceBlock({ id, record }: Props) {
       </div>
     </section>
   );
+}
+
+/** The price before: struck through only where the price history supports it, else in words. */
+function Before({ struck, listed }: { struck: number | null; listed: number | null }) {
+  if (struck !== null) return <s>{priceText(struck)}</s>;
+  if (listed !== null) return <span>上架价 {priceText(listed)}</span>;
+  return null;
 }
 
 /** What is paid in all, line by line, zeros included. */

@@ -15,10 +15,17 @@ export function PriceHistory({ steps }: { steps: readonly Step[] }) {
   const [first, ...rest] = steps;
   if (!first || rest.length === 0) return null;
   const points = place([first, ...rest.slice(1 - MOST)]);
-  const line = points.map(({ x, y }, index) => (index === 0 ? `M${x} ${y}` : `H${x}V${y}`)).join('');
+  const line = points
+    .map(({ x, y }, index) => (index === 0 ? `M${x} ${y}` : `H${x}V${y}`))
+    .join('');
   const words = steps.map(({ date, price }) => `${date} ${priceParts(price).number}万`).join('，');
   return (
-    <svg className={styles.history} viewBox="0 0 176 80" role="img" aria-label={`价格历史：${words}`}>
+    <svg
+      className={styles.history}
+      viewBox="0 0 176 80"
+      role="img"
+      aria-label={`价格历史：${words}`}
+    >
       <path className={styles.area} d={`${line}H${RIGHT}V${FLOOR}H${LEFT}Z`} />
       <path className={styles.line} d={`${line}H${RIGHT}`} />
       <path className={styles.floor} d={`M8 ${FLOOR}H168`} />
@@ -28,11 +35,20 @@ export function PriceHistory({ steps }: { steps: readonly Step[] }) {
         return (
           <g key={date} className={isLast ? styles.now : undefined}>
             <circle cx={x} cy={y} r={isLast ? 3.6 : 3} />
-            <text x={isLast ? 170 : x + (index === 0 ? -6 : 8)} y={y - 8} textAnchor={isLast ? 'end' : 'start'}>
+            <text
+              x={isLast ? 170 : x + (index === 0 ? -6 : 8)}
+              y={y - 8}
+              textAnchor={isLast ? 'end' : 'start'}
+            >
               {index === 0 ? '上架 ' : ''}
               {priceParts(price).number}
             </text>
-            <text className={styles.day} x={isLast ? 170 : index === 0 ? 8 : x} y="77" textAnchor={anchor}>
+            <text
+              className={styles.day}
+              x={isLast ? 170 : index === 0 ? 8 : x}
+              y="77"
+              textAnchor={anchor}
+            >
               {dayText(date)}
             </text>
           </g>

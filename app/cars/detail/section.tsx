@@ -23,7 +23,7 @@ export function Section({ title, aside, to, isClose = false, children }: Props) 
         {to !== undefined && (
           <Link to={to}>
             {aside}
-            <Icon name="right" />
+            <Icon name="chevron-right" />
           </Link>
         )}
       </div>

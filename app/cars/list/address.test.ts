@@ -12,9 +12,12 @@ import {
 const read = (query: string) => readListQuery(new URLSearchParams(query));
 
 test('invalid values of a list URL are dropped, valid ones beside them stay', () => {
-  assert.deepEqual(read('brand_id=dz&price_min=abc&sort=sideways&condition_level=a,zz&page_size=9'), {
-    brand_id: 'dz',
-  });
+  assert.deepEqual(
+    read('brand_id=dz&price_min=abc&sort=sideways&condition_level=a,zz&page_size=9'),
+    {
+      brand_id: 'dz',
+    },
+  );
   assert.deepEqual(read('sort=price_asc&price_max=150000&category=discount'), {
     sort: 'price_asc',
     price_max: '150000',
@@ -31,7 +34,10 @@ test('a price band sent by the form without JavaScript counts as its two bounds'
 
 test('a changed filter starts at the first page and keeps the others', () => {
   const query = read('brand_id=dz&cursor=abc&category=premium');
-  assert.equal(listAddress('/', query, { sort: 'newest' }), '/?brand_id=dz&category=premium&sort=newest');
+  assert.equal(
+    listAddress('/', query, { sort: 'newest' }),
+    '/?brand_id=dz&category=premium&sort=newest',
+  );
   assert.equal(listAddress('/', query, { brand_id: undefined }), '/?category=premium');
   assert.equal(listAddress('/', {}), '/');
   assert.equal(listAddress('/car', {}, { cursor: 'n' }), '/car?cursor=n');

@@ -1,6 +1,7 @@
-import { safeParse } from 'valibot';
-import { CarFilter } from '#/app/cars/car-filter.ts';
+import { FILTER_WORDS } from '#/app/cars/filter-words.ts';
+import type { listCars } from '#/app/cars/contract.ts';
 import { priceBound } from '#/app/cars/format.ts';
+import type { InputOf } from '#/contract/endpoint.ts';
 
 /** What a visitor may filter by, in the order in which chips show it. */
 export const FILTERS = [
@@ -24,15 +25,15 @@ export const FILTERS = [
 export type FilterName = (typeof FILTERS)[number];
 
 /** The valid parameters of a list's URL, as they stand there. */
-export type ListQuery = { [Name in FilterName | 'sort' | 'cursor' | 'category']?: string };
+export type ListQuery = Pick<InputOf<typeof listCars>, FilterName | 'sort' | 'cursor' | 'category'>;
 type Changes = { [Name in keyof ListQuery]?: string | undefined };
 
 /** Reads a list's URL. A value that the list would refuse is dropped, so that a broken link still shows cars. */
 export function readListQuery(query: URLSearchParams): ListQuery {
-  const read: ListQuery = {};
+  const read: Record<string, string> = {};
   for (const name of [...FILTERS, 'sort', 'cursor', 'category'] as const) {
     const value = query.get(name);
-    if (value && safeParse(CarFilter.entries[name], value).success) {
+    if (value && FILTER_WORDS[name].test(value)) {
       read[name] = value;
     }
   }

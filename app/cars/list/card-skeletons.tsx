@@ -1,19 +1,22 @@
+import { Bone, Skeleton } from '#/web/ui/skeleton.tsx';
 import styles from './card-skeletons.module.css';
 
 /** Cards that are on their way, in the shape of cards. */
 export function CardSkeletons({ count }: { count: number }) {
   return (
-    <ul aria-hidden="true">
+    <Skeleton>
       {Array.from({ length: count }, (_, index) => (
-        <li key={index} className={styles.card}>
-          <span className={styles.cover} />
-          <span className={styles.words}>
-            <i />
-            <i />
-            <i />
-          </span>
-        </li>
+        <div key={index} className={styles.card}>
+          <div className={styles.cover}>
+            <Bone className={styles.photo} />
+          </div>
+          <div className={styles.words}>
+            <Bone />
+            <Bone className={styles.meta} />
+            <Bone className={styles.price} />
+          </div>
+        </div>
       ))}
-    </ul>
+    </Skeleton>
   );
 }

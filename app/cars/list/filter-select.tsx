@@ -29,29 +29,31 @@ export function FilterSelect({ name, label, value, valueText, none, groups, onPi
   const isOffered = groups.some(({ options }) => options.some((option) => option.value === value));
   return (
     <span className={picked && none !== undefined ? `${styles.pick} ${styles.on}` : styles.pick}>
-      <select
-        name={name}
-        form={FILTER_FORM}
-        aria-label={label}
-        value={picked}
-        onChange={(event) => {
-          setPicked(event.target.value);
-          onPick(event.target.value);
-        }}
-      >
-        {none !== undefined && <option value="">{none}</option>}
-        {value && !isOffered && <option value={value}>{valueText}</option>}
-        {groups.map(({ label: heading, options }) =>
-          heading ? (
-            <optgroup key={heading} label={heading}>
-              {options.map((option) => toOption(option, value))}
-            </optgroup>
-          ) : (
-            options.map((option) => toOption(option, value))
-          ),
-        )}
-      </select>
-      <Icon name="down" />
+      <span>
+        <select
+          name={name}
+          form={FILTER_FORM}
+          aria-label={label}
+          value={picked}
+          onChange={(event) => {
+            setPicked(event.target.value);
+            onPick(event.target.value);
+          }}
+        >
+          {none !== undefined && <option value="">{none}</option>}
+          {value && !isOffered && <option value={value}>{valueText}</option>}
+          {groups.map(({ label: heading, options }) =>
+            heading ? (
+              <optgroup key={heading} label={heading}>
+                {options.map((option) => toOption(option, value))}
+              </optgroup>
+            ) : (
+              options.map((option) => toOption(option, value))
+            ),
+          )}
+        </select>
+        <Icon name="chevron-down" />
+      </span>
     </span>
   );
 }
@@ -59,7 +61,7 @@ export function FilterSelect({ name, label, value, valueText, none, groups, onPi
 function toOption({ value, text, count }: Option, current: string) {
   return (
     <option key={value} value={value} disabled={count === 0 && value !== current}>
-      {count === undefined ? text : `${text}（${count}）`}
+      {count === undefined || value === current ? text : `${text}（${count}）`}
     </option>
   );
 }

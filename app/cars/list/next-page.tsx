@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { CarPage } from '#/app/cars/contract.ts';
 import type { Pages } from '#/web/pages.tsx';
+import { buttonClass } from '#/web/ui/button.tsx';
 import { CardSkeletons } from './card-skeletons.tsx';
 import styles from './next-page.module.css';
 
@@ -37,23 +38,25 @@ export function NextPage({ list, left, address }: Props) {
   const cursor = pages[pages.length - 1]?.next_cursor;
   if (!hasMore) return <p className={styles.last}>{pages.length > 1 && '没有更多了'}</p>;
   return (
-    <div ref={end} className={styles.next}>
+    <>
       {state === 'busy' && <CardSkeletons count={3} />}
-      {state === 'failed' && <p role="alert">下一页没有取到，上面的车不受影响。</p>}
-      <a
-        className={styles.button}
-        href={cursor ? address(cursor) : undefined}
-        aria-disabled={state === 'busy'}
-        onClick={(event) => {
-          event.preventDefault();
-          more();
-        }}
-      >
-        {state === 'idle' && '下一页'}
-        {state === 'busy' && '正在取下一页'}
-        {state === 'failed' && '再取一次'}
-        {state === 'idle' && left !== null && left > 0 && <small>还有 {left} 台</small>}
-      </a>
-    </div>
+      <div ref={end} className={styles.next}>
+        {state === 'failed' && <p role="alert">下一页没有取到，上面的车不受影响。</p>}
+        <a
+          className={buttonClass('line')}
+          href={cursor ? address(cursor) : undefined}
+          aria-disabled={state === 'busy'}
+          onClick={(event) => {
+            event.preventDefault();
+            more();
+          }}
+        >
+          {state === 'idle' && '下一页'}
+          {state === 'busy' && '正在取下一页'}
+          {state === 'failed' && '再取一次'}
+          {state === 'idle' && left !== null && left > 0 && <small>还有 {left} 台</small>}
+        </a>
+      </div>
+    </>
   );
 }

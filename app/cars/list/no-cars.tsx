@@ -1,27 +1,20 @@
 import { Link } from '#/web/link.tsx';
+import { buttonClass } from '#/web/ui/button.tsx';
+import { EmptyState } from '#/web/ui/empty-state.tsx';
 import { isNarrowed, listAddress, type ListQuery } from './address.ts';
-import styles from './no-cars.module.css';
 
 type Props = { path: string; query: ListQuery };
 
 /** A list without a car, and the way on. */
 export function NoCars({ path, query }: Props) {
   const { category, sort, keyword } = query;
-  if (!isNarrowed(query)) {
-    return (
-      <div className={styles.none}>
-        <h2>这里暂时没有车</h2>
-        <p>新到的车检测完就会出现在这里。</p>
-      </div>
-    );
-  }
+  if (!isNarrowed(query)) return <EmptyState message="这里暂时没有车，新车检测完就上架" />;
+  const message = keyword ? `没有找到“${keyword}”，换个写法试试` : '没有同时符合这些条件的车';
   return (
-    <div className={styles.none}>
-      <h2>没有同时符合这些条件的车</h2>
-      <p>{keyword ? `没有找到“${keyword}”，可以换个写法，或者` : '少选一条，或者'}清空条件看全部车。</p>
-      <Link className={styles.way} to={listAddress(path, { category, sort })}>
-        清空筛选
+    <EmptyState message={message}>
+      <Link className={buttonClass('line')} to={listAddress(path, { category, sort })}>
+        清空筛选，看全部车
       </Link>
-    </div>
+    </EmptyState>
   );
 }

@@ -8,7 +8,13 @@ import styles from './search-box.module.css';
 export const FILTER_FORM = 'filters';
 
 /** What the selects of the filter bar send by themselves. */
-const SELECTED = new Set(['price_min', 'price_max', 'brand_id', 'substation_id', 'condition_level']);
+const SELECTED = new Set([
+  'price_min',
+  'price_max',
+  'brand_id',
+  'substation_id',
+  'condition_level',
+]);
 
 type Props = { path: string; query: ListQuery };
 

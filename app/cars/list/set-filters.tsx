@@ -1,7 +1,7 @@
 import { BODIES, ENERGIES, GEARBOXES } from '#/app/cars/vocabulary.ts';
 import { mileageText } from '#/app/cars/format.ts';
 import { Link } from '#/web/link.tsx';
-import { Icon } from '#/web/ui/icon.tsx';
+import { Chip } from '#/web/ui/chip.tsx';
 import {
   FILTERS,
   isNarrowed,
@@ -31,21 +31,12 @@ export function SetFilters({ path, query, choices }: Props) {
   return (
     <div className={styles.set} role="group" aria-label="已选条件">
       {shownFilters(query).map((name) => {
-        const words = chipText(name, query, choices);
         const isPrice = name === 'price_min' || name === 'price_max';
         const without = isPrice ? { price_min: '', price_max: '' } : { [name]: '' };
         return (
-          <Link
-            key={name}
-            className={styles.chip}
-            to={listAddress(path, query, without)}
-            aria-label={`取消 ${words}`}
-          >
-            <span>
-              {words}
-              <Icon name="close" />
-            </span>
-          </Link>
+          <Chip key={name} to={listAddress(path, query, without)}>
+            {chipText(name, query, choices)}
+          </Chip>
         );
       })}
       <Link className={styles.clear} to={listAddress(path, { category, sort })}>
@@ -63,7 +54,10 @@ function shownFilters(query: ListQuery): FilterName[] {
 function chipText(name: FilterName, query: ListQuery, choices: Choices): string {
   const value = query[name] ?? '';
   const among = (words: Record<string, string>) =>
-    value.split(',').map((word) => words[word] ?? word).join('、');
+    value
+      .split(',')
+      .map((word) => words[word] ?? word)
+      .join('、');
   switch (name) {
     case 'price_min':
     case 'price_max':

@@ -1,0 +1,45 @@
+import type { Stock } from '#/app/cars/contract.ts';
+import { implement, type Implementation } from '#/server/implement.ts';
+import { listBranches, listProvinces, type Branch } from './contract.ts';
+import { listBranchesWithStock } from './queries.ts';
+
+/** The calls about branches. */
+export const branchServices: Implementation[] = [
+  implement(listBranches, async (stock, { db }) => {
+    const branches = (await listBranchesWithStock(db, roomOf(stock))).map(toBranch);
+    return provincesOf(branches).map((province) => ({
+      province,
+      substations: branches.filter((branch) => branch.province === province),
+    }));
+  }),
+  implement(listProvinces, async (stock, { db }) => {
+    const branches = (await listBranchesWithStock(db, roomOf(stock))).map(toBranch);
+    return provincesOf(branches)
+      .map((name) => ({ id: name, name, count: stockIn(branches, name) }))
+      .filter(({ count }) => count > 0);
+  }),
+];
+
+type Row = Awaited<ReturnType<typeof listBranchesWithStock>>[number];
+
+function toBranch({ lng_e6, lat_e6, ...row }: Row): Branch & { province: string } {
+  const placed = lng_e6 !== null && lat_e6 !== null;
+  return { ...row, location: placed ? { lng: lng_e6 / 1e6, lat: lat_e6 / 1e6 } : null };
+}
+
+/** Provinces with the most cars first. */
+function provincesOf(branches: readonly (Branch & { province: string })[]): string[] {
+  const names = [...new Set(branches.map(({ province }) => province))];
+  return names.toSorted((a, b) => stockIn(branches, b) - stockIn(branches, a));
+}
+
+function stockIn(branches: readonly Branch[], province: string): number {
+  return branches.reduce(
+    (sum, branch) => sum + (branch.province === province ? branch.count : 0),
+    0,
+  );
+}
+
+function roomOf({ category, is_wholesale }: Stock): string {
+  return is_wholesale === '1' ? 'wholesale' : (category ?? 'premium');
+}

@@ -1,0 +1,34 @@
+import type { CarRecord } from '#/app/cars/car-record.ts';
+import { showsChassis } from '#/app/cars/display.ts';
+import { Photo } from '#/app/cars/photo.tsx';
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/link.tsx';
+import { Ledger } from './ledger.tsx';
+import styles from './picture-groups.module.css';
+import { Section } from './section.tsx';
+
+const MOST = 3;
+
+/** The underbody: its first pictures, and the state of the important screws. */
+export function Chassis({ id, car }: { id: string; car: CarRecord['car'] }) {
+  if (!showsChassis(car)) return null;
+  const parts = car.chassis.flatMap(({ title, content }) =>
+    content.map(({ img, desc }) => ({ img, desc: desc ?? title })),
+  );
+  const pictures = parts.filter(({ img }) => img);
+  const to = href('StandardReportChassis', { id });
+  return (
+    <Section title="底盘" aside={`全部 ${parts.length} 处`} to={to}>
+      {pictures.length > 0 && (
+        <Link to={to} className={styles.row}>
+          {pictures.slice(0, MOST).map(({ img, desc }) => (
+            <Photo key={img} src={img} alt={desc ?? '底盘'} fit="third" />
+          ))}
+        </Link>
+      )}
+      <Ledger
+        lines={car.chassis_important_screw.map(({ desc, value }) => ({ label: desc, value }))}
+      />
+    </Section>
+  );
+}

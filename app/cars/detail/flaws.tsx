@@ -1,0 +1,33 @@
+import type { CarRecord } from '#/app/cars/car-record.ts';
+import { Photo } from '#/app/cars/photo.tsx';
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/link.tsx';
+import styles from './flaws.module.css';
+import { Section } from './section.tsx';
+
+/** So many flaws are listed here; the report has them all. */
+const MOST = 4;
+
+/** The flaws, shown before anyone asks. */
+export function Flaws({ id, record }: { id: string; record: CarRecord }) {
+  const { flaw } = record.images;
+  if (flaw.length === 0) return null;
+  const count = record.more?.proof?.flaws;
+  const to = href('StandardReportFlaw', { id });
+  return (
+    <Section title={count ? `瑕疵 ${count} 处` : '瑕疵'} aside="看每一处照片" to={to}>
+      <ol className={styles.flaws}>
+        {flaw.slice(0, MOST).map(({ img, desc, comments }, index) => (
+          <li key={img}>
+            <Link to={to}>
+              <Photo src={img} alt="" fit="half" />
+              <p>
+                <b>{index + 1}</b> {desc ?? comments ?? '瑕疵照片'}
+              </p>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

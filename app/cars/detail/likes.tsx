@@ -1,0 +1,64 @@
+import { listLikes } from '#/app/cars/contract.ts';
+import type { CarSummary } from '#/app/cars/car-summary.ts';
+import { mileageText, monthText } from '#/app/cars/format.ts';
+import { Photo } from '#/app/cars/photo.tsx';
+import { PriceText } from '#/app/cars/price-text.tsx';
+import { href } from '#/app/sitemap.ts';
+import { useLater } from '#/web/later.tsx';
+import { Link } from '#/web/link.tsx';
+import { ask } from '#/web/screen.tsx';
+import { FailedState } from '#/web/ui/failed-state.tsx';
+import { Bone, Skeleton } from '#/web/ui/skeleton.tsx';
+import styles from './likes.module.css';
+import { Section } from './section.tsx';
+
+const MOST = 6;
+
+/** Similar cars, after the page is painted; without any, no section. */
+export function Likes({ id }: { id: string }) {
+  // Likes never go stale within a tab.
+  const { state, value, retry } = useLater(ask(listLikes, { id }, Infinity));
+  if (state === 'ready' && !value?.cars.length) return null;
+  return (
+    <Section title="相近的车" aside="按车系、车身与价位，不按你的浏览">
+      {state === 'failed' && <FailedState section message="相近的车没有取到" onRetry={retry} />}
+      {state === 'waiting' && (
+        <Skeleton>
+          <div className={styles.likes}>
+            {[1, 2].map((index) => (
+              <div key={index}>
+                <Bone className={styles.photo} />
+                <Bone className={styles.line} />
+                <Bone className={styles.line} />
+              </div>
+            ))}
+          </div>
+        </Skeleton>
+      )}
+      {value && (
+        <div className={styles.likes}>
+          {value.cars.slice(0, MOST).map((car) => (
+            <Like key={car.id} car={car} />
+          ))}
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function Like({ car }: { car: CarSummary }) {
+  const { first_registration, mileage_km } = car.more ?? {};
+  const category = car.category === 'discount' ? 'discount' : 'premium';
+  const meta = [
+    first_registration && monthText(first_registration),
+    typeof mileage_km === 'number' && mileageText(mileage_km),
+  ];
+  return (
+    <Link to={href('carDetail', { id: car.id }, { category })}>
+      <Photo src={car.cover} alt="" fit="half" />
+      <h3>{car.title}</h3>
+      <p>{meta.filter(Boolean).join(' · ')}</p>
+      <PriceText yuan={car.price.current} size="small" />
+    </Link>
+  );
+}

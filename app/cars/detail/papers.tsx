@@ -1,0 +1,44 @@
+import type { CarRecord } from '#/app/cars/car-record.ts';
+import { Ledger, type LedgerLine } from './ledger.tsx';
+import styles from './papers.module.css';
+import { Section } from './section.tsx';
+
+/** Contract, account, key and loan officer: what a buyer needs at the desk. */
+export function Papers({ record }: { record: CarRecord }) {
+  const { warranty_contract, loan_officer, key_management, company_info } = record;
+  const lines: LedgerLine[] = [];
+  if (warranty_contract?.title)
+    lines.push({ label: '质保合同', value: contract(warranty_contract) });
+  if (loan_officer?.name) lines.push({ label: '贷款专员', value: person(loan_officer) });
+  if (company_info?.account_name)
+    lines.push({ label: '收款账户', value: company_info.account_name });
+  if (key_management?.key_box_id) lines.push({ label: '钥匙柜', value: key_management.key_box_id });
+  if (lines.length === 0) return null;
+  return (
+    <Section title="合同与手续">
+      <Ledger lines={lines} />
+    </Section>
+  );
+}
+
+function contract({ title, url }: NonNullable<CarRecord['warranty_contract']>) {
+  // Only a web address is opened: the record may come from another back end.
+  if (!url || !/^(https?:\/)?\//.test(url)) return title;
+  return (
+    <a className={styles.link} href={url}>
+      {title}
+    </a>
+  );
+}
+
+function person({ name, phone }: NonNullable<CarRecord['loan_officer']>) {
+  if (!phone) return name;
+  return (
+    <>
+      {name}{' '}
+      <a className={styles.link} href={`tel:${phone}`}>
+        {phone}
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { CarRecord } from '#/app/cars/car-record.ts';
+import { Photo } from '#/app/cars/photo.tsx';
+import { pictureCategories, pictureSummary } from '#/app/cars/pictures.ts';
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/link.tsx';
+import { Icon } from '#/web/ui/icon.tsx';
+import styles from './picture-groups.module.css';
+import { Section } from './section.tsx';
+
+/** The picture summary by category; each group leads to all pictures. */
+export function PictureGroups({ id, record }: { id: string; record: CarRecord }) {
+  const { images, car } = record;
+  const summary: Partial<CarRecord['images']> = pictureSummary(images);
+  const categories = pictureCategories(car.is_wholesale);
+  const total = categories.reduce((sum, [category]) => sum + images[category].length, 0);
+  if (total === 0) return null;
+  const to = href('carPhotos', { id });
+  return (
+    <Section title="照片" aside={`全部 ${total} 张`} to={to}>
+      {categories.map(([category, label]) => {
+        const pictures = summary[category] ?? [];
+        if (pictures.length === 0) return null;
+        return (
+          <Link key={category} to={`${to}#${category}`} className={styles.group}>
+            <span className={styles.label}>
+              {label}
+              <small>{images[category].length} 张</small>
+              <Icon name="chevron-right" />
+            </span>
+            <span className={styles.row}>
+              {pictures.map(({ img, desc }) => (
+                <Photo key={img} src={img} alt={desc ?? ''} fit="third" />
+              ))}
+            </span>
+          </Link>
+        );
+      })}
+    </Section>
+  );
+}

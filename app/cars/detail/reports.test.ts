@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { parse } from 'valibot';
+import { CarRecord } from '#/app/cars/car-record.ts';
+import { reportsOf } from './reports.ts';
+
+function record(parts: { car?: object; images?: object; more?: object } = {}) {
+  const { car = {}, images = {}, more } = parts;
+  return parse(CarRecord, {
+    title: '车',
+    car: { price: {}, ...car },
+    images,
+    ...(more && { more }),
+  });
+}
+const words = (parts: Parameters<typeof record>[0]) =>
+  reportsOf('7', record(parts)).map(({ word }) => word);
+const line = { desc: '项', value: null };
+
+test('a car without reports links to none', () => {
+  assert.deepEqual(words({}), []);
+});
+
+describe("a record's field opens its link", () => {
+  test('repair, refurbishment, attachment and consumable lists', () => {
+    assert.deepEqual(words({ car: { has_repair_list: true } }), ['preparation']);
+    assert.deepEqual(words({ car: { out_repair_list: [line] } }), ['refurbish-list']);
+    assert.deepEqual(words({ car: { major_dispositions: [line] } }), ['refurbish-list']);
+    assert.deepEqual(words({ car: { has_attachment_list: true } }), ['accessory']);
+    assert.deepEqual(words({ car: { has_new_attachment_list: true } }), ['accessory']);
+    assert.deepEqual(words({ car: { has_consumables_list: true } }), ['consumable']);
+    assert.deepEqual(words({ car: { configuration_checks: [line] } }), ['configuration']);
+  });
+  test('maintenance records only once they are ready', () => {
+    assert.deepEqual(words({ car: { mileage_report_status: 'ready' } }), ['mileage']);
+    assert.deepEqual(words({ car: { mileage_report_status: 'pending' } }), []);
+  });
+  test('flaws by their pictures, the chassis by an item with content, films by their source', () => {
+    assert.deepEqual(words({ images: { flaw: [{ img: '/a.jpg' }] } }), ['flaw']);
+    assert.deepEqual(words({ car: { chassis: [{ title: '前', content: [] }] } }), []);
+    const chassis = [{ title: '前', content: [{ img: '/a.jpg', desc: null }] }];
+    assert.deepEqual(words({ car: { chassis } }), ['chassis']);
+    const vehicle_display_video = { internal_external: '/a.mp4' };
+    assert.deepEqual(words({ car: { vehicle_display_video } }), ['internal-video']);
+  });
+});
+
+describe('the inspection report', () => {
+  const inspection = { report_id: 'r1', business: 'retail' };
+  test('leads to its own page, and to the early preview while it is not final', () => {
+    const [final] = reportsOf('7', record({ more: { inspection } }));
+    assert.equal(final?.to, '/car/7/report-inspection/r1/business/retail');
+    const [early] = reportsOf(
+      '7',
+      record({ more: { inspection: { ...inspection, preview: true } } }),
+    );
+    assert.equal(early?.to, '/car/7/report-inspection-preview/r1/business/retail');
+  });
+  test('links to a part that has a headline of its own', () => {
+    const headlines = { 'accident-record': { result: '1 次', date: '2026-11-15' } };
+    assert.deepEqual(words({ more: { inspection, headlines } }), ['inspection', 'accident-record']);
+  });
+});
+
+test('a headline gives result and date; without one the field speaks for itself', () => {
+  const headlines = { consumable: { result: '轮胎最低 5.6mm', date: '2026-11-17' } };
+  const car = { has_consumables_list: true, supplies_status: '良好' };
+  const [told] = reportsOf('7', record({ car, more: { headlines } }));
+  assert.deepEqual([told?.result, told?.date], ['轮胎最低 5.6mm', '2026-11-17']);
+  const [plain] = reportsOf('7', record({ car }));
+  assert.deepEqual([plain?.result, plain?.date], ['良好', null]);
+});

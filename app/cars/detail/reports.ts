@@ -1,0 +1,116 @@
+import type { CarRecord } from '#/app/cars/car-record.ts';
+import { showsChassis } from '#/app/cars/display.ts';
+import { href } from '#/app/sitemap.ts';
+
+/** The words of the reports, as `more.headlines` spells them. */
+export type ReportWord =
+  | 'inspection'
+  | 'mileage-analysis-basis'
+  | 'accident-record'
+  | 'flaw'
+  | 'mileage'
+  | 'consumable'
+  | 'preparation'
+  | 'refurbish-list'
+  | 'chassis'
+  | 'accessory'
+  | 'configuration'
+  | 'appraise'
+  | 'benchmark'
+  | 'internal-video';
+
+/** A report of a car: what it is called, its result in a few words, its date (YYYY-MM-DD), and where it is. */
+export type ReportLink = {
+  word: ReportWord;
+  title: string;
+  result: string | null;
+  date: string | null;
+  to: string;
+};
+
+type Row = [word: ReportWord, title: string, exists: boolean, to: string, result?: string];
+
+/** The reports that a car has, by the fields of its record. The words are those of `more.headlines`. */
+export function reportsOf(id: string, record: CarRecord): ReportLink[] {
+  const headlines = record.more?.headlines ?? {};
+  return [...inspectionRows(id, record), ...ownRows(id, record)]
+    .filter(([, , exists]) => exists)
+    .map(([word, title, , to, result]) => ({
+      word,
+      title,
+      to,
+      result: headlines[word]?.result ?? (result || null),
+      date: headlines[word]?.date ?? null,
+    }));
+}
+
+/** The inspection report, and those of its parts that have a headline of their own. */
+function inspectionRows(id: string, { more }: CarRecord): Row[] {
+  const inspection = more?.inspection;
+  if (!inspection) return [];
+  const { report_id: reportId, business, preview } = inspection;
+  const at = { id, reportId, business };
+  if (preview) {
+    const to = href('CarReportInspectionPreview', at);
+    return [['inspection', '检测报告（抢先版）', true, to]];
+  }
+  const has = (word: string) => more?.headlines?.[word] !== undefined;
+  return [
+    ['inspection', '检测报告', true, href('CarReportInspectionIndex', at)],
+    [
+      'mileage-analysis-basis',
+      '里程分析',
+      has('mileage-analysis-basis'),
+      href('CarReportInspectionMileageAnalysisBasis', at),
+    ],
+    [
+      'accident-record',
+      '出险记录',
+      has('accident-record'),
+      href('CarReportInspectionAccidentRecord', at),
+    ],
+  ];
+}
+
+function ownRows(id: string, { car, images, more }: CarRecord): Row[] {
+  const at = { id };
+  const has = (word: string) => more?.headlines?.[word] !== undefined;
+  const repairs = car.out_repair_list.length + car.major_dispositions.length;
+  const attachments = car.has_attachment_list || car.has_new_attachment_list;
+  const chassis = car.chassis.flatMap((item) => item.content).length;
+  const films = !!car.vehicle_display_video?.internal_external;
+  const mileage = car.mileage_report_status === 'ready';
+  const checks = car.configuration_checks.length;
+  const flaws = images.flaw.length;
+  return [
+    ['flaw', '外观瑕疵', flaws > 0, href('StandardReportFlaw', at), `${flaws} 张照片`],
+    ['mileage', '维保记录', mileage, href('StandardReportMileage', at)],
+    [
+      'consumable',
+      '耗材清单',
+      car.has_consumables_list,
+      href('StandardReportConsumble', at),
+      car.supplies_status ?? '',
+    ],
+    ['preparation', '售前整备', car.has_repair_list, href('StandardReportPreparation', at)],
+    [
+      'refurbish-list',
+      '整备翻新单',
+      repairs > 0,
+      href('StandardReportRefurbishList', at),
+      `${repairs} 项`,
+    ],
+    ['chassis', '底盘照片', showsChassis(car), href('StandardReportChassis', at), `${chassis} 张`],
+    ['accessory', '附件清单', attachments, href('StandardReportAccessory', at)],
+    [
+      'configuration',
+      '配置核对',
+      checks > 0,
+      href('CarCategroyReport', { id, name: 'configuration' }),
+      `${checks} 项`,
+    ],
+    ['appraise', '二次鉴定', has('appraise'), href('CarAppraiseReport', at)],
+    ['benchmark', '同款对比', has('benchmark'), href('StandardBenchmark', at)],
+    ['internal-video', '内饰外观视频', films, href('StandardInternalVideo', at)],
+  ];
+}

@@ -1,0 +1,174 @@
+import { BadCall, notFound } from '#/server/errors.ts';
+import { implement, type Context, type Implementation } from '#/server/implement.ts';
+import type { CarFilter } from './car-filter.ts';
+import { countByBranch, countByBrand, countByLevel, countBySeries } from './choice-queries.ts';
+import * as contract from './contract.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+import { listLikesOf } from './likes.ts';
+import {
+  countCars,
+  listByIds,
+  listSummaries,
+  ORDERS,
+  type SummaryRow,
+  type Wanted,
+} from './queries.ts';
+import { toRecord } from './record.ts';
+import { findCar, findConsultantOf, listPriceHistory } from './record-queries.ts';
+import { toSummary } from './summary.ts';
+import { CONDITION_LEVELS } from './vocabulary.ts';
+
+const NO_SUCH_CAR = '这辆车不存在或已被移除';
+
+/** The calls about cars. */
+export const carServices: Implementation[] = [
+  implement(contract.listCars, listCars),
+  implement(contract.getCar, getCar),
+  implement(contract.listLikes, async ({ id }, { db }) => {
+    const car = await findCar(db, id);
+    if (!car || car.shown === 2) throw notFound(NO_SUCH_CAR);
+    return { cars: (await listLikesOf(db, car)).map(toSummary) };
+  }),
+  implement(contract.listBrands, async (stock, context) => {
+    const rows = await listBrands(stock, context);
+    const initials = [...new Set(rows.map(({ initial }) => initial))];
+    const hot = rows.filter((row) => row.hot !== null);
+    return {
+      hot: hot.toSorted((a, b) => (a.hot ?? 0) - (b.hot ?? 0)).map(({ brand }) => brand),
+      groups: initials.map((initial) => ({
+        initial,
+        brands: rows.filter((row) => row.initial === initial).map(({ brand }) => brand),
+      })),
+    };
+  }),
+  implement(contract.listBrandsFlat, async (stock, context) =>
+    (await listBrands(stock, context)).map(({ brand }) => brand),
+  ),
+  implement(contract.listConditionLevels, async (stock, context) => {
+    const counted = await countByLevel(context.db, wantedOf(stock, context));
+    return CONDITION_LEVELS.map((level) => ({ ...level, count: countOf(counted, level.id) }));
+  }),
+];
+
+async function listCars(filter: CarFilter, context: Context): Promise<contract.CarPage> {
+  const wanted = wantedOf(filter, context);
+  if (filter.ids) return pageOfIds(filter.ids, wanted, context);
+  const sort = filter.sort ?? 'default';
+  const { columns } = ORDERS[sort];
+  const cursor =
+    filter.cursor === undefined ? undefined : readCursor(sort, columns.length, filter.cursor);
+  if (filter.cursor !== undefined && !cursor) throw new BadCall(400, '参数 cursor 不正确');
+
+  const size = filter.page_size ?? 20;
+  const [rows, total] = await Promise.all([
+    listSummaries(context.db, wanted, cursor, size + 1),
+    countCars(context.db, wanted),
+  ]);
+  const page = rows.slice(0, size);
+  const last = rows.length > size ? page.at(-1) : undefined;
+  const keysOf = (row: SummaryRow) =>
+    columns.map((column) => Number(row[column as keyof SummaryRow]));
+  return {
+    cars: page.map(toSummary),
+    total,
+    next_cursor: last ? writeCursor(sort, { keys: keysOf(last), id: last.id }) : null,
+    ...(filter.facets === '1' && { facets: await facetsOf(wanted, context) }),
+  };
+}
+
+async function pageOfIds(
+  ids: string[],
+  { preview }: Wanted,
+  { db }: Context,
+): Promise<contract.CarPage> {
+  const rows = await listByIds(db, ids, preview);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const cars = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []).map(toSummary);
+  return { cars, total: cars.length, next_cursor: null };
+}
+
+/** Each filter's answers are counted as if that filter were not set: they say what else one could choose. */
+async function facetsOf(
+  wanted: Wanted,
+  { db }: Context,
+): Promise<NonNullable<contract.CarPage['facets']>> {
+  const without = (...names: (keyof CarFilter)[]): Wanted => {
+    const rest = Object.entries(wanted.filter).filter(
+      ([name]) => !(names as string[]).includes(name),
+    );
+    return { ...wanted, filter: Object.fromEntries(rest) };
+  };
+  const [brands, substations, provinces, levels] = await Promise.all([
+    countByBrand(db, without('brand_id', 'series_id')),
+    countByBranch(db, without('substation_id')),
+    countByBranch(db, without('province')),
+    countByLevel(db, without('condition_level')),
+  ]);
+  const names = [...new Set(provinces.map(({ province }) => province))];
+  return {
+    brands: brands.map(({ id, name, count }) => ({ id, name, count })),
+    substations: substations.map(({ id, name, count }) => ({ id, name, count })),
+    provinces: names.map((name) => {
+      const there = provinces.filter(({ province }) => province === name);
+      return { id: name, name, count: there.reduce((sum, { count }) => sum + count, 0) };
+    }),
+    condition_levels: CONDITION_LEVELS.map(({ id, label }) => ({
+      id,
+      name: label,
+      count: countOf(levels, id),
+    })),
+  };
+}
+
+async function getCar(
+  { id, preview }: { id: string; preview?: string | undefined },
+  context: Context,
+) {
+  const { db } = context;
+  const [car, history] = await Promise.all([findCar(db, id), listPriceHistory(db, id)]);
+  if (!car || (car.release_status === 'preview' && !isPreview(preview, context)))
+    throw notFound(NO_SUCH_CAR);
+  const { consultant_id } = JSON.parse(car.record) as { consultant_id?: string };
+  const consultant =
+    consultant_id === undefined ? undefined : await findConsultantOf(db, consultant_id);
+  return toRecord(car, history, consultant);
+}
+
+async function listBrands(stock: contract.Stock, context: Context) {
+  const wanted = wantedOf(stock, context);
+  const [brands, series] = await Promise.all([
+    countByBrand(context.db, wanted),
+    countBySeries(context.db, wanted),
+  ]);
+  return brands.map(({ id, name, logo, count, initial, hot }) => {
+    const own = series.filter(({ brand_id }) => brand_id === id);
+    const choices = own.map((line) => ({ id: line.id, name: line.name, count: line.count }));
+    return { initial, hot, brand: { id, name, logo, count, series: choices } };
+  });
+}
+
+function wantedOf(filter: CarFilter, context: Context): Wanted {
+  return {
+    filter,
+    preview: isPreview(filter.preview, context),
+    registeredFrom:
+      filter.age_max === undefined ? undefined : monthsBack(context.now(), filter.age_max),
+  };
+}
+
+/** Any word but the configured one is as good as none. */
+function isPreview(word: string | undefined, { config }: Context): boolean {
+  return word !== undefined && word === config.previewWord;
+}
+
+/** The month so many years before now. */
+function monthsBack(now: Date, years: number): string {
+  const [year = '', month = ''] = new Date(now.getTime() + 8 * 3600 * 1000)
+    .toISOString()
+    .split('-');
+  return `${String(Math.max(0, Number(year) - years)).padStart(4, '0')}-${month}`;
+}
+
+function countOf(counted: readonly { id: string | null; count: number }[], id: string): number {
+  return counted.find((level) => level.id === id)?.count ?? 0;
+}

@@ -1,0 +1,76 @@
+import type { Card } from './car-entry.ts';
+import type { CarSummary } from './car-summary.ts';
+import type { SummaryRow } from './queries.ts';
+import { CONDITION_LEVELS } from './vocabulary.ts';
+
+type Named = Pick<
+  SummaryRow,
+  | 'brand_id'
+  | 'brand_name'
+  | 'series_id'
+  | 'series_name'
+  | 'branch_id'
+  | 'branch_name'
+  | 'branch_province'
+  | 'condition_level'
+  | 'first_registration'
+  | 'mileage_km'
+  | 'listed_at'
+  | 'energy'
+  | 'body'
+  | 'gearbox'
+  | 'colour'
+  | 'seats'
+  | 'card'
+>;
+
+/** A stored car as it travels in a list. */
+export function toSummary(row: SummaryRow): CarSummary {
+  const { cover, tags } = JSON.parse(row.card) as Card;
+  return {
+    id: row.id,
+    title: row.title,
+    cover,
+    type: row.type,
+    price: {
+      current: row.price,
+      original: row.reduce > 0 ? row.first_price : null,
+      reduce: row.reduce > 0 ? row.reduce : null,
+    },
+    tags,
+    is_wholesale: row.is_wholesale === 1,
+    is_motorcycle: row.is_motorcycle === 1,
+    new_energy: row.new_energy === 1,
+    category: row.category,
+    more: toMore(row),
+  };
+}
+
+/** What card and detail show beyond the specified fields. */
+export function toMore(row: Named): NonNullable<CarSummary['more']> {
+  const { cover: _cover, tags: _tags, ...card } = JSON.parse(row.card) as Card;
+  return {
+    brand: { id: row.brand_id, name: row.brand_name },
+    series: row.series_id === null ? null : { id: row.series_id, name: row.series_name ?? '' },
+    short_name: [row.brand_name, row.series_name].filter(Boolean).join(' '),
+    first_registration: row.first_registration,
+    mileage_km: row.mileage_km,
+    branch:
+      row.branch_id === null
+        ? null
+        : { id: row.branch_id, name: row.branch_name ?? '', province: row.branch_province },
+    condition_level: levelOf(row.condition_level),
+    listed_at: row.listed_at,
+    energy: row.energy,
+    body: row.body,
+    gearbox: row.gearbox,
+    colour: row.colour,
+    seats: row.seats,
+    ...card,
+  };
+}
+
+function levelOf(condition: string | null): { id: string; label: string } | null {
+  const level = CONDITION_LEVELS.find(({ id }) => id === condition);
+  return level ? { id: level.id, label: level.label } : null;
+}

@@ -1,0 +1,63 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { demoBrand } from '#/app/demo-brand.ts';
+import { toSource, writeDemoRows } from '#/app/demo-inventory.ts';
+import { services } from '#/app/services.ts';
+import type { Database } from '#/database/database.ts';
+import { openTestDatabase } from '#/database/test-database.ts';
+import { importRecords } from '#/records/import-records.ts';
+import type { ImportReport } from '#/records/import-report.ts';
+import { readConfig } from '#/server/config.ts';
+import { createHttp } from '#/server/http.ts';
+
+/** A shop for one test file: the demo inventory without its pictures, behind the real server. */
+export type TestShop = {
+  db: Database;
+  /** The data of a call that succeeds; for any other, its status and message as an Error. */
+  get<Data>(path: string): Promise<Data>;
+  /** An answer as it travels. */
+  request(path: string): Promise<{ status: number; body: Record<string, unknown> }>;
+  /** Imports rows of one kind. */
+  bring(file: string, rows: readonly object[]): Promise<ImportReport>;
+  close(): Promise<void>;
+};
+
+/** Opens the shop on an empty database; its clock stands on the day of the demo. */
+export async function openTestShop({ cars = 88, previewWord = 'early' } = {}): Promise<TestShop> {
+  const db = await openTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-shop-'));
+  await importRecords(db, (await writeDemoRows(folder, cars)).map(toSource), { strict: true });
+  const config = readConfig({ PREVIEW_WORD: previewWord, RATE_LIMIT: 'off' }, demoBrand);
+  const http = createHttp({
+    context: { db, config, publicConfig: config.public, now: () => new Date('2026-11-20T12:00:00+08:00') },
+    implementations: services,
+    readiness: { state: 'ready' },
+    build: 'test',
+    log: pino({ level: 'silent' }),
+  });
+
+  const request = async (path: string) => {
+    const response = await http.request(path);
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  };
+  return {
+    db,
+    request,
+    async get<Data>(path: string) {
+      const { status, body } = await request(path);
+      if (status === 200 && body.status === 'success') return body.data as Data;
+      throw new Error(`${status} ${String(body.message)}`);
+    },
+    async bring(file, rows) {
+      const path = join(folder, file);
+      await writeFile(path, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+      return importRecords(db, [toSource(path)]);
+    },
+    async close() {
+      await db.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { Database } from '#/database/database.ts';
+import './tables.ts';
+
+/** The consultants of a branch, in the order of their ids, with the branch's name. */
+export function listConsultants(db: Database, branchId: string) {
+  return db.kysely
+    .selectFrom('consultant')
+    .innerJoin('branch', 'branch.id', 'consultant.branch_id')
+    .selectAll('consultant')
+    .select('branch.name as branch_name')
+    .where('consultant.branch_id', '=', branchId)
+    .orderBy('consultant.id')
+    .execute();
+}

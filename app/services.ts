@@ -1,0 +1,13 @@
+import type { Implementation } from '#/server/implement.ts';
+import { analyticsServices } from './analytics/server.ts';
+import { branchServices } from './branches/server.ts';
+import { carServices } from './cars/server.ts';
+import { consultantServices } from './consultants/server.ts';
+
+/** Every call that this server answers. */
+export const services: readonly Implementation[] = [
+  ...carServices,
+  ...branchServices,
+  ...consultantServices,
+  ...analyticsServices,
+];

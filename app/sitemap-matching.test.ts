@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { createLocate, type Route } from '#/web/routing.ts';
+import { demoBrand } from './demo-brand.ts';
+import { href, sitemap, type RouteKey } from './sitemap.ts';
+
+const locate = createLocate(sitemap, demoBrand, 'Index');
+
+test('a URL that href writes leads back to its route and parameters', () => {
+  const value = fc.string({ unit: 'grapheme' });
+  fc.assert(
+    fc.property(fc.constantFrom(...keys().filter((key) => key !== 'Hunt')), value, (key, text) => {
+      const names = [...sitemap[key].path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+      const params = Object.fromEntries(names.map((name) => [name, `x${text}`]));
+      const at = locate(href(key, params));
+      assert.deepEqual([at.key, { ...at.params }], [key, params]);
+    }),
+  );
+});
+
+test('the matcher agrees with a plain reading of the sitemap', () => {
+  const segments = [...new Set(keys().flatMap((key) => paths(key).join('/').split('/')))];
+  const segment = fc.oneof(
+    fc.constantFrom(...segments.filter((word) => word && !word.startsWith(':'))),
+    fc.stringMatching(/^[a-z0-9-]{1,6}$/),
+  );
+  const path = fc.array(segment, { maxLength: 8 }).map((parts) => `/${parts.join('/')}`);
+  const known = fc
+    .tuple(fc.constantFrom(...keys().flatMap(paths)), segment)
+    .map(([pattern, word]) => pattern.replace(/\/:\w+\?/, '').replace(/:\w+/g, word) || '/');
+  fc.assert(
+    fc.property(fc.oneof(path, known), (url) => {
+      const at = locate(url);
+      assert.equal(at.moved ? undefined : at.key, readPlainly(url), url);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+/** Of all patterns that match, the one that is literal where the others are not, from the left. */
+function readPlainly(url: string): RouteKey | undefined {
+  const found = keys()
+    .flatMap((key) => paths(key).map((pattern) => ({ key, pattern })))
+    .filter(({ pattern }) => toRegExp(pattern).test(url))
+    .sort((a, b) => (shape(a.pattern) < shape(b.pattern) ? -1 : 1))[0];
+  return found && !('redirect' in sitemap[found.key]) ? found.key : undefined;
+}
+
+function toRegExp(pattern: string): RegExp {
+  return new RegExp(`^${pattern.replace(/\/:\w+\?/, '(?:/[^/]+)?/?').replace(/:\w+/g, '[^/]+')}$`);
+}
+
+function shape(pattern: string): string {
+  return pattern
+    .split('/')
+    .map((segment) => (segment.startsWith(':') ? 1 : 0))
+    .join('');
+}
+
+function keys(): RouteKey[] {
+  return Object.keys(sitemap) as RouteKey[];
+}
+
+function paths(key: RouteKey): string[] {
+  const route: Route = sitemap[key];
+  return [route.path, ...(route.aliases ?? [])];
+}

@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, describe, it } from 'node:test';
+import * as v from 'valibot';
+import { CallError, NO_ANSWER } from './call-error.ts';
+import { createCall } from './call.ts';
+import { endpoint, type Endpoint } from './endpoint.ts';
+
+type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
+
+const anything = v.object({ id: v.optional(v.string()) });
+const output = v.object({ n: v.number() });
+const base = { summary: '', input: anything, output } as const;
+const record = endpoint({ ...base, name: 'record', service: 'main', path: '/v1/record/{id}', failure: 'raise' });
+const inspection = endpoint({ ...base, name: 'report', service: 'inspection', path: '/v1/report', failure: 'alert' });
+const options = endpoint({ ...base, name: 'options', service: 'options', path: '/get_option', failure: 'alert' });
+const goods = endpoint({ ...base, name: 'goods', service: 'shop', path: '/v1/other/{shop}Goods', failure: 'raise' });
+const contact = endpoint({ ...base, name: 'contact', service: 'consultant', path: '/v1/contact', failure: 'alert' });
+const feed = endpoint({
+  ...base,
+  name: 'feed',
+  service: 'community',
+  path: '/v1/{brand}Circle/list',
+  method: 'POST',
+  body: 'form',
+  output: v.nullable(output),
+  failure: 'null',
+});
+
+let reply: { status: number; body: string } | 'hang' | 'break' = 'hang';
+const seen: Seen[] = [];
+const server = createServer(async (req, res) => {
+  let body = '';
+  for await (const chunk of req) body += chunk;
+  seen.push({ method: req.method ?? '', url: req.url ?? '', headers: req.headers, body });
+  if (reply === 'hang') return;
+  if (reply === 'break') return void req.socket.destroy();
+  res.writeHead(reply.status, { 'content-type': 'application/json' }).end(reply.body);
+});
+let home = '';
+before(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  home = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+after(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+function call(origins = {}) {
+  return createCall({ origins, words: { brand: 'liangju', shop: 'youpin' }, home, timeoutMs: 150, check });
+}
+function check({ output: schema }: Endpoint, data: unknown) {
+  return v.safeParse(schema, data);
+}
+function answers(body: unknown, status = 200) {
+  reply = { status, body: typeof body === 'string' ? body : JSON.stringify(body) };
+}
+async function failure(asked: Promise<unknown>): Promise<CallError> {
+  const error = await asked.then(() => undefined, (reason: unknown) => reason);
+  assert.ok(error instanceof CallError, `not a CallError: ${String(error)}`);
+  return error;
+}
+
+describe('what is sent', () => {
+  it('sends the default headers, and the path parameter in the query too', async () => {
+    answers({ status: 'success', data: { n: 1 } });
+    assert.deepEqual(await call()(record, { id: 'ZY 1' }), { n: 1 });
+    const { url, headers } = seen.at(-1) ?? assert.fail();
+    assert.equal(url, '/v1/record/ZY%201?id=ZY+1');
+    assert.equal(headers['x-requested-with'], 'XMLHttpRequest');
+    assert.equal(headers['content-type'], 'application/json');
+  });
+
+  it('posts to the community as a form, under the brand word', async () => {
+    answers({ code: 2000000, data: { n: 2 } });
+    assert.deepEqual(await call()(feed, { id: '7' }), { n: 2 });
+    const { method, url, body, headers } = seen.at(-1) ?? assert.fail();
+    assert.deepEqual([method, url, body], ['POST', '/v1/liangjuCircle/list', 'id=7']);
+    assert.equal(headers['content-type'], 'application/x-www-form-urlencoded');
+  });
+
+  it('goes to the origin that a service was moved to', async () => {
+    answers({ code: 200000000, data: { n: 3 } });
+    assert.deepEqual(await call({ options: `${home}/root` })(options, {}), { n: 3 });
+    assert.equal(seen.at(-1)?.url, '/root/get_option');
+  });
+});
+
+describe('what counts as success', () => {
+  it("main: HTTP 200 and status 'success'; else the server's message", async () => {
+    answers({ status: 'error', message: '没有这辆车', data: { reason: 'not_found' } });
+    const error = await failure(call()(record, { id: '1' }));
+    assert.deepEqual([error.message, error.reason, error.policy], ['没有这辆车', 'not_found', 'raise']);
+  });
+
+  it('main: an HTTP status other than 200 is told as that status', async () => {
+    answers({ status: 'success', data: { n: 1 } }, 503);
+    assert.equal((await failure(call()(record, { id: '1' }))).message, '503');
+  });
+
+  it('inspection: HTTP 200, and the whole body is the data', async () => {
+    answers({ n: 4 });
+    assert.deepEqual(await call()(inspection, {}), { n: 4 });
+  });
+
+  it('options: code 200000000; else msg', async () => {
+    answers({ code: 500, msg: '忙', data: null });
+    assert.equal((await failure(call()(options, {}))).message, '忙');
+  });
+
+  it('shop: code 2000000; else the message', async () => {
+    answers({ code: 200000000, message: '没有', data: { n: 1 } });
+    assert.equal((await failure(call()(goods, {}))).message, '没有');
+    assert.equal(seen.at(-1)?.url, '/v1/other/youpinGoods');
+  });
+
+  it('consultant: data.data', async () => {
+    answers({ data: { data: { n: 5 } } });
+    assert.deepEqual(await call()(contact, {}), { n: 5 });
+  });
+
+  it('community: any failure is null', async () => {
+    answers({ code: 1, message: '坏' });
+    assert.equal(await call()(feed, {}), null);
+    answers('', 500);
+    assert.equal(await call()(feed, {}), null);
+  });
+});
+
+describe('no answer at all', () => {
+  it('says so when the answer takes too long', async () => {
+    reply = 'hang';
+    assert.equal((await failure(call()(record, { id: '1' }))).message, NO_ANSWER);
+  });
+
+  it('says so when the line breaks', async () => {
+    reply = 'break';
+    assert.equal((await failure(call()(record, { id: '1' }))).message, NO_ANSWER);
+  });
+
+  it('says so when the answer is not JSON, or not what the contract says', async () => {
+    answers('<html>');
+    assert.equal((await failure(call()(record, { id: '1' }))).message, NO_ANSWER);
+    answers({ status: 'success', data: { n: 'one' } });
+    assert.equal((await failure(call()(record, { id: '1' }))).message, NO_ANSWER);
+  });
+});

@@ -1,0 +1,66 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import { startUpstream, type Upstream } from './upstream.ts';
+
+type Fixtures = {
+  /** The line between the browser and the server; a test may trouble it. */
+  upstream: Upstream;
+  /** What the page said in alerts, each accepted at once. */
+  alerts: string[];
+  /** Errors that the browser reported. They fail the test unless it takes them out. */
+  problems: string[];
+};
+
+/** Tests over a line that can be troubled; an error in the browser's console fails them. */
+export const test = base.extend<Fixtures>({
+  upstream: async ({}, use, info) => {
+    const upstream = await startUpstream(info.project.use.baseURL ?? '');
+    await use(upstream);
+    await upstream.close();
+  },
+  baseURL: async ({ upstream }, use) => use(upstream.origin),
+  alerts: async ({}, use) => use([]),
+  problems: async ({}, use) => use([]),
+  page: async ({ page, alerts, problems }, use) => {
+    page.on('dialog', (dialog) => {
+      alerts.push(dialog.message());
+      void dialog.accept();
+    });
+    page.on('pageerror', (error) => problems.push(String(error)));
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(message.text());
+    });
+    await use(page);
+    expect(problems).toEqual([]);
+  },
+});
+
+export { expect };
+
+/** The cards of the list that is shown. */
+export function cards(page: Page) {
+  return page.getByRole('main').locator('li').filter({ has: page.getByRole('heading', { level: 2 }) });
+}
+
+/** Opens a page and waits until the script has taken it over. */
+export async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await live(page);
+}
+
+/** Waits until React answers clicks. */
+export async function live(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root');
+    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+  });
+  await page.waitForFunction(() => history.state !== null && 'key' in history.state);
+}
+
+/** Scrolls through the list until so many cards are there. */
+export async function loadCards(page: Page, count: number): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    expect(await cards(page).count()).toBeGreaterThanOrEqual(count);
+  }).toPass();
+  await expect(cards(page)).toHaveCount(count);
+}

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { cards, expect, live, loadCards, open, test } from './fixtures.ts';
+
+/** Notes the scroll position of every frame from the next history movement on. */
+async function frames(page: Page): Promise<() => Promise<number[]>> {
+  await page.evaluate(() => {
+    const seen: number[] = [];
+    Object.assign(window, { seenFrames: seen });
+    addEventListener('popstate', () => {
+      const note = () => {
+        if (document.querySelectorAll('main li h2').length > 0) seen.push(Math.round(scrollY));
+        if (seen.length < 5) requestAnimationFrame(note);
+      };
+      requestAnimationFrame(note);
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { seenFrames: number[] }).seenFrames);
+}
+
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+test('the same car twice makes one detail call', async ({ page, upstream }) => {
+  await open(page, '/');
+  for (let round = 0; round < 2; round += 1) {
+    await cards(page).nth(1).getByRole('link').click();
+    await expect(page).toHaveURL(/\/car\//);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(page).not.toHaveURL(/\/car\//);
+    await expect(cards(page).first()).toBeVisible();
+  }
+  expect(upstream.calls().filter((call) => call.includes('/v1/car/'))).toHaveLength(1);
+});
+
+test('of two filters picked fast, the later wins even if the earlier answers last', async ({ page, upstream }) => {
+  await open(page, '/');
+  const [first, second] = await brandIds(page);
+  upstream.trouble(new RegExp(`brand_id=${first}(&|$)`), { delayMs: 900 });
+  upstream.trouble(new RegExp(`brand_id=${second}(&|$)`), { delayMs: 200 });
+  const brand = page.getByRole('combobox', { name: '品牌' });
+  await brand.selectOption(first ?? '');
+  await brand.selectOption(second ?? '');
+  await expect(page).toHaveURL(new RegExp(`brand_id=${second}`));
+  await page.waitForTimeout(1200);
+  await expect(page).toHaveURL(new RegExp(`brand_id=${second}`));
+  await expect(brand).toHaveValue(second ?? '');
+  // The first pick was never shown, so it is nothing to go back to.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a filter change keeps the list standing and shows that it is pending', async ({ page, upstream }) => {
+  await open(page, '/');
+  const [id] = await brandIds(page);
+  upstream.trouble(/brand_id=/, { delayMs: 600 });
+  const list = page.getByRole('main').locator('ul[aria-busy]');
+  await list.evaluate((element) => element.setAttribute('data-kept', ''));
+  await page.getByRole('combobox', { name: '品牌' }).selectOption(id ?? '');
+  await expect(list).toHaveAttribute('aria-busy', 'true');
+  expect(await cards(page).count()).toBe(20);
+  await expect(list).toHaveAttribute('aria-busy', 'false');
+  await expect(list).toHaveAttribute('data-kept', '');
+});
+
+test('back to three loaded pages: the same place in the first frame, 60 cards, no call', async ({ page, upstream }) => {
+  await open(page, '/');
+  await loadCards(page, 60);
+  await cards(page).nth(57).scrollIntoViewIfNeeded();
+  await page.waitForTimeout(150);
+  const y = await scrollY(page);
+  expect(y).toBeGreaterThan(5000);
+  await cards(page).nth(57).getByRole('link').click();
+  await expect(page).toHaveURL(/\/car\//);
+  await expect.poll(() => scrollY(page)).toBe(0);
+  const seen = await frames(page);
+  upstream.requests.length = 0;
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(60);
+  await expect.poll(async () => (await seen()).length).toBeGreaterThan(3);
+  expect(new Set(await seen())).toEqual(new Set([y]));
+  expect(upstream.calls()).toEqual([]);
+});
+
+test('forward, back twice and go(2) each find their place', async ({ page }) => {
+  await open(page, '/');
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await cards(page).nth(2).getByRole('link').click();
+  await expect(page).toHaveURL(/\/car\//);
+  await page.evaluate(() => window.scrollTo(0, 250));
+  await page.waitForTimeout(100);
+  await page.getByRole('link', { name: '卖车' }).click();
+  await expect(page).toHaveURL(/\/recycle/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/car\//);
+  await expect.poll(() => scrollY(page)).toBe(250);
+  await page.goBack();
+  await expect.poll(() => scrollY(page)).toBe(400);
+  await page.evaluate(() => history.go(2));
+  await expect(page).toHaveURL(/\/recycle/);
+  await page.evaluate(() => history.go(-2));
+  await expect(cards(page).first()).toBeVisible();
+  await expect.poll(() => scrollY(page)).toBe(400);
+});
+
+test('reload on three loaded pages: the same cards, the same place', async ({ page, upstream }) => {
+  await open(page, '/');
+  await loadCards(page, 60);
+  await page.evaluate(() => window.scrollTo(0, 6000));
+  await page.waitForTimeout(150);
+  const titles = await cards(page).getByRole('heading').allTextContents();
+  upstream.requests.length = 0;
+  await page.reload();
+  await live(page);
+  await expect(cards(page)).toHaveCount(60);
+  expect(await cards(page).getByRole('heading').allTextContents()).toEqual(titles);
+  await expect.poll(() => scrollY(page)).toBe(6000);
+  expect(upstream.calls()).toEqual([]);
+});
+
+test('reload on the detail, then back: the same place', async ({ page, upstream }) => {
+  await open(page, '/');
+  await loadCards(page, 60);
+  await page.evaluate(() => window.scrollTo(0, 7000));
+  await page.waitForTimeout(150);
+  await page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('main li a')];
+    links.find((link) => link.getBoundingClientRect().top > 100)?.click();
+  });
+  await expect(page).toHaveURL(/\/car\//);
+  await page.reload();
+  await live(page);
+  upstream.requests.length = 0;
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(60);
+  await expect.poll(() => scrollY(page)).toBe(7000);
+  expect(upstream.calls().filter((call) => call.includes('/v1/cars'))).toEqual([]);
+});
+
+test('slow code and slow data keep the old screen until the new one is there', async ({ page, upstream }) => {
+  await open(page, '/');
+  upstream.trouble(/\/assets\/detail/, { delayMs: 500 });
+  upstream.trouble(/\/v1\/car\//, { delayMs: 900 });
+  await page.evaluate(() => {
+    const blanks: string[] = [];
+    Object.assign(window, { blanks });
+    const look = () => {
+      if (!document.querySelector('main h1')) blanks.push(document.body.innerText.slice(0, 80));
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await cards(page).nth(1).getByRole('link').click();
+  await page.waitForTimeout(600);
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page).toHaveTitle('首页');
+  await expect(cards(page)).toHaveCount(0);
+  expect(await page.evaluate(() => (window as unknown as { blanks: string[] }).blanks)).toEqual([]);
+});
+
+async function brandIds(page: Page): Promise<string[]> {
+  const options = page.getByRole('combobox', { name: '品牌' }).locator('option:not([value=""])');
+  return options.evaluateAll((all) =>
+    [...new Set(all.map((option) => (option as HTMLOptionElement).value))].slice(0, 2),
+  );
+}

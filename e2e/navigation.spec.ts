@@ -1,0 +1,104 @@
+import { cards, expect, open, test } from './fixtures.ts';
+
+test('a double tap makes one history entry', async ({ page, upstream }) => {
+  await open(page, '/');
+  upstream.trouble(/\/v1\/car\//, { delayMs: 400 });
+  const before = await page.evaluate(() => history.length);
+  const link = cards(page).nth(1).getByRole('link');
+  await link.dispatchEvent('click');
+  await link.dispatchEvent('click');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(cards(page)).toHaveCount(0);
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  await page.goBack();
+  await expect(cards(page).first()).toBeVisible();
+});
+
+for (const [name, options] of [
+  ['ctrl click', { modifiers: ['ControlOrMeta'] }],
+  ['middle click', { button: 'middle' }],
+] as const) {
+  test(`a ${name} is the browser's: another tab, this one stays`, async ({ page, context }) => {
+    await open(page, '/');
+    const opened = context.waitForEvent('page');
+    await cards(page).nth(1).getByRole('link').click({ ...options, modifiers: [...('modifiers' in options ? options.modifiers : [])] });
+    await (await opened).close();
+    await expect(page).toHaveURL(/\/$/);
+  });
+}
+
+test('a hash on load, hash links, and back', async ({ page }) => {
+  await open(page, '/');
+  await cards(page).nth(1).getByRole('link').click();
+  await expect(page).toHaveURL(/\/car\//);
+  const url = page.url();
+  const id = await page.evaluate(() => {
+    const sections = [...document.querySelectorAll<HTMLElement>('main [id]')];
+    return sections.find((section) => section.offsetTop > 900)?.id ?? '';
+  });
+  expect(id).not.toBe('');
+  const top = () => page.evaluate((name) => Math.round(document.getElementById(name)?.getBoundingClientRect().top ?? NaN), id);
+  await open(page, `${url}#${id}`);
+  await expect.poll(top).toBeLessThan(120);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.waitForTimeout(100);
+  await page.evaluate((name) => {
+    location.hash = '';
+    location.hash = `#${name}`;
+  }, id);
+  await expect.poll(top).toBeLessThan(120);
+  await page.goBack();
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(0);
+});
+
+test('redirects: 302 from the server, replaced in the browser, never visible', async ({ page, upstream, request }) => {
+  for (const path of ['/h', '/h/7', '/no/such/page']) {
+    const response = await request.get(upstream.origin + path, { maxRedirects: 0 });
+    expect([response.status(), response.headers().location]).toEqual([302, '/']);
+  }
+  await open(page, '/recycle');
+  const before = await page.evaluate(() => history.length);
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seenPaths: seen });
+    const look = () => {
+      if (seen.at(-1) !== location.pathname) seen.push(location.pathname);
+      requestAnimationFrame(look);
+    };
+    look();
+    // Any link of the page will do: only where it leads matters.
+    const link = document.querySelector<HTMLAnchorElement>('header a');
+    link?.click();
+  });
+  await expect(cards(page).first()).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { seenPaths: string[] }).seenPaths)).toEqual(['/recycle', '/']);
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+});
+
+test('the title follows the screen, and the focus goes to its heading', async ({ page }) => {
+  await open(page, '/');
+  await expect(page).toHaveTitle('首页');
+  await page.getByRole('link', { name: '卖车' }).click();
+  await expect(page).toHaveTitle('卖车');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('each screen shown sends one page view', async ({ page, upstream }) => {
+  const views = () => upstream.requests.filter((line) => line.includes('/v1/page-view')).length;
+  await open(page, '/');
+  await expect.poll(views).toBe(1);
+  await cards(page).nth(1).getByRole('link').click();
+  await expect.poll(views).toBe(2);
+  await page.goBack();
+  await expect.poll(views).toBe(3);
+});
+
+test('the category is carried over to a car, and not on going back', async ({ page }) => {
+  await open(page, '/discount?category=discount');
+  await cards(page).first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/car\/[^?]+\?category=discount/);
+  await expect(page.getByRole('link', { name: '特价区' })).toHaveAttribute('aria-current', 'page');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/discount\?category=discount$/);
+});

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { detectDelimiter, splitRecord } from './csv.ts';
+
+test('what was quoted comes back as it was, whatever it was', () => {
+  const delimiter = fc.constantFrom(',', '\t', ';');
+  fc.assert(
+    fc.property(fc.array(fc.string(), { minLength: 1 }), delimiter, (cells, between) => {
+      const record = cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(between);
+      assert.deepEqual(splitRecord(record, between), cells);
+    }),
+  );
+});
+
+test('any text is split, or has an open quote, and never stops the reader', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom('"', ',', 'a', ' ') }), (record) => {
+      const cells = splitRecord(record, ',');
+      assert.ok(cells === undefined ? record.includes('"') : cells.length > 0);
+    }),
+  );
+});
+
+test('inches in a cell are not a quote', () => {
+  assert.deepEqual(splitRecord('a,19" 轮毂,c', ','), ['a', '19" 轮毂', 'c']);
+});
+
+test('text after a closed quote is no cell', () => {
+  assert.equal(splitRecord('"a"b,c', ','), undefined);
+  assert.deepEqual(splitRecord('"a" ,c', ','), ['a', 'c']);
+});
+
+test('an open quote goes on in the next line', () => {
+  assert.equal(splitRecord('a,"b', ','), undefined);
+  assert.deepEqual(splitRecord('a,"b\nc",', ','), ['a', 'b\nc', '']);
+});
+
+test('the delimiter is the one that divides the heading most', () => {
+  assert.equal(detectDelimiter('id,title,price'), ',');
+  assert.equal(detectDelimiter('id\ttitle, long\tprice'), '\t');
+  assert.equal(detectDelimiter('id;"title,a";price'), ';');
+  assert.equal(detectDelimiter('id'), ',');
+});

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import * as v from 'valibot';
+import {
+  day,
+  decimal,
+  flag,
+  id,
+  labelled,
+  list,
+  month,
+  nested,
+  oneOf,
+  text,
+  whole,
+} from './fields.ts';
+
+/** The value that a field makes of what was written, or its words against it. */
+function read(schema: v.GenericSchema, written: unknown): unknown {
+  const parsed = v.safeParse(schema, written);
+  return parsed.success ? parsed.output : `! ${parsed.issues[0].message}`;
+}
+
+test('whole numbers as people write them', () => {
+  const price = whole({ max: 10_000_000, unit: '元' });
+  for (const written of [
+    128000,
+    '128000',
+    '128,000',
+    '12.8万',
+    '１２８０００',
+    '¥128,000',
+    '128000元',
+    ' 12.8 万元 ',
+  ]) {
+    assert.equal(read(price, written), 128_000, String(written));
+  }
+  for (const wrong of ['', 'abc', '12.5', -1, 1.5, '1e5', '面议', Number.NaN, '10000001', '0x10']) {
+    assert.equal(read(price, wrong), '! 应为 0 到 10000000 的整数', String(wrong));
+  }
+});
+
+test('decimals', () => {
+  assert.equal(read(decimal({ max: 10 }), '1.5'), 1.5);
+  assert.equal(read(decimal({ max: 10 }), '10.1'), '! 应为 0 到 10 的数');
+});
+
+test('days and months', () => {
+  for (const written of [
+    '2026-11-05',
+    '2026/11/5',
+    '2026.11.05',
+    '2026年11月5日',
+    '2026/11/5 0:00',
+    '2026-11-05 00:00:00',
+  ]) {
+    assert.equal(read(day(), written), '2026-11-05', written);
+  }
+  for (const wrong of ['2026-02-30', '2026-11', '11/5/2026', '', '昨天', '2026-11-05 12:30']) {
+    assert.equal(read(day(), wrong), '! 应为日期，如 2026-11-21', wrong);
+  }
+  for (const written of ['2026-11', '2026/11', '2026年11月', '2026-11-05']) {
+    assert.equal(read(month(), written), '2026-11', written);
+  }
+  assert.equal(read(month(), '2026-13'), '! 应为年月，如 2026-11');
+});
+
+test('yes and no', () => {
+  assert.deepEqual(
+    ['是', '有', 1, true, 'TRUE', 'y'].map((word) => read(flag(), word)),
+    [1, 1, 1, 1, 1, 1],
+  );
+  assert.deepEqual(
+    ['否', '无', 0, false, 'no'].map((word) => read(flag(), word)),
+    [0, 0, 0, 0, 0],
+  );
+  assert.equal(read(flag(), '也许'), '! 应为 是 或 否');
+});
+
+test('words and their labels', () => {
+  const status = labelled({ 在售: 'existed', 已售: 'sold' });
+  assert.deepEqual([read(status, '在售'), read(status, 'sold')], ['existed', 'sold']);
+  assert.equal(read(status, '没了'), '! 应为其中之一：在售、已售');
+  assert.equal(read(oneOf(['红', '蓝']), '绿'), '! 应为其中之一：红、蓝');
+});
+
+test('texts, ids, lists and values inside values', () => {
+  assert.equal(read(text({ max: 3 }), ' 好车 '), '好车');
+  assert.equal(read(text({ max: 3 }), '好车好车'), '! 最多 3 个字');
+  assert.equal(read(text(), '  '), '! 不能为空');
+  assert.equal(read(text(), 7), '7');
+  assert.equal(read(id(), 10086), '10086');
+  assert.match(String(read(id(), '../x')), /^! 应为 1 到 40 位/);
+  assert.deepEqual(read(list(text()), 'a;b； c|d\n'), ['a', 'b', 'c', 'd']);
+  assert.deepEqual(read(list(text()), ['a', 'b']), ['a', 'b']);
+  const size = nested(v.object({ width: v.number('应为数') }));
+  assert.deepEqual(read(size, '{"width":1}'), { width: 1 });
+  assert.deepEqual(read(size, { width: 1 }), { width: 1 });
+  assert.equal(read(size, '{'), '! 应为 JSON');
+  assert.equal(read(size, '{"width":"1"}'), '! 应为数');
+});

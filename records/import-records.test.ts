@@ -1,0 +1,199 @@
+import assert from 'node:assert/strict';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { readVersion } from '#/database/queries.ts';
+import { openTestDatabase, type TestDatabase } from '#/database/test-database.ts';
+import { importRecords, type ImportOptions, type ImportSource } from './import-records.ts';
+import { BATCH_ROWS } from './read-batches.ts';
+import { UnusableFile } from './read-rows.ts';
+import { bike, createStock, emptyStock, listBikes, maker } from './test-bikes.ts';
+
+let db: TestDatabase;
+let folder: string;
+let makers: ImportSource;
+before(async () => {
+  db = await openTestDatabase();
+  await createStock(db);
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-import-'));
+  makers = { path: await write('makers.ndjson', '{"id":"m1","name":"永久"}\n'), type: maker };
+});
+after(async () => {
+  await db.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(() => emptyStock(db));
+
+async function write(name: string, content: string): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, content);
+  return path;
+}
+
+/** Imports the maker, and then bikes from a table with this content. */
+async function importBikes(content: string, options: ImportOptions = {}) {
+  const bikes = { path: await write('bikes.csv', content), type: bike };
+  return importRecords(db, [makers, bikes], options);
+}
+
+const HEADING = '车源号,厂家号,标题,价格,folds\n';
+const GOOD = `${HEADING}b1,m1,轻便车,"1,200元",是\nb2,m1,重车,1.3万,\n`;
+/** Lines 3, 4 and 6 are wrong, each in another way. */
+const MIXED = `${HEADING}b1,m1,轻便车,1200,是\nb2,m1,,面议,\nb3,m9,无主的车,1,否\nb4,m1,好车,5,否\nb5,m1,没人要,5,否\n`;
+const MIXED_PROBLEMS = [
+  [3, 'title', '必填'],
+  [3, 'price', '应为 1 到 1000000 的整数'],
+  [4, '', '引用的记录不存在（应先导入）'],
+  [6, 'title', '没人要的车不收'],
+];
+
+test('rows are stored, under Chinese headings too', async () => {
+  const report = await importBikes(GOOD);
+  assert.deepEqual([report.written, report.badRows], [3, 0]);
+  assert.deepEqual(await listBikes(db), [
+    { id: 'b1', maker_id: 'm1', title: '轻便车', price: 1200, folds: 1, pictures: '[]' },
+    { id: 'b2', maker_id: 'm1', title: '重车', price: 13_000, folds: null, pictures: '[]' },
+  ]);
+});
+
+test('a repeated import changes nothing', async () => {
+  await importBikes(GOOD);
+  const once = await listBikes(db);
+  await importBikes(GOOD);
+  assert.deepEqual(await listBikes(db), once);
+});
+
+test('the same key replaces, in a later file and in the same one', async () => {
+  await importBikes(GOOD);
+  await importBikes(`${HEADING}b2,m1,旧名,1,\nb2,m1,新名,2,\n`);
+  const bikes = await listBikes(db);
+  assert.deepEqual(
+    bikes.map(({ id, title, price }) => [id, title, price]),
+    [
+      ['b1', '轻便车', 1200],
+      ['b2', '新名', 2],
+    ],
+  );
+});
+
+test('bad rows are named by file, line and field, and only they are left out', async () => {
+  const report = await importBikes(MIXED);
+  assert.deepEqual(
+    report.bad.map(({ line, field, reason }) => [line, field, reason]),
+    MIXED_PROBLEMS,
+  );
+  assert.ok(report.bad.every(({ file }) => file === join(folder, 'bikes.csv')));
+  assert.deepEqual([report.written, report.badRows], [3, 3]);
+  assert.deepEqual(
+    (await listBikes(db)).map(({ id }) => id),
+    ['b1', 'b4'],
+  );
+});
+
+test('columns that mean nothing are named', async () => {
+  const report = await importBikes('id,maker_id,title,price,prcie,备注\nb1,m1,a,1,2,x');
+  assert.deepEqual(report.files[1]?.unknownColumns, ['prcie', '备注']);
+});
+
+test('a table without its key column is unusable, and says so', async () => {
+  await assert.rejects(importBikes('标题,价格\na,1'), (error: Error) => {
+    assert.ok(error instanceof UnusableFile);
+    assert.match(error.message, /bikes\.csv:1: 缺少列 id$/);
+    return true;
+  });
+});
+
+test('each batch counts the inventory version up once', async () => {
+  const rows = Array.from({ length: BATCH_ROWS + 1 }, (_, at) => `b${at},m1,车,1,`);
+  const before = await readVersion(db, 'inventory');
+  await importBikes(HEADING + rows.join('\n'));
+  assert.equal(await readVersion(db, 'inventory'), before + 3);
+});
+
+describe('strict', () => {
+  test('one bad value anywhere, and nothing is stored', async () => {
+    const before = await readVersion(db, 'inventory');
+    const report = await importBikes(`${GOOD}b3,m1,车,贵,\n`, { strict: true });
+    assert.deepEqual([report.written, report.badRows, report.bad[0]?.line], [0, 1, 4]);
+    assert.deepEqual(await listBikes(db), []);
+    assert.equal(await readVersion(db, 'inventory'), before);
+  });
+  test('one row that the database refuses, and nothing is stored', async () => {
+    const report = await importBikes(`${GOOD}b3,m9,车,1,\n`, { strict: true });
+    assert.deepEqual([report.written, report.badRows, report.bad[0]?.line], [0, 1, 4]);
+    assert.deepEqual(await listBikes(db), []);
+  });
+  test('without a bad row everything is stored', async () => {
+    const report = await importBikes(GOOD, { strict: true });
+    assert.deepEqual([report.written, report.badRows], [3, 0]);
+    assert.equal((await listBikes(db)).length, 2);
+  });
+});
+
+test('a dry run says what a run would say, and stores nothing', async () => {
+  const before = await readVersion(db, 'inventory');
+  const dry = await importBikes(MIXED, { dryRun: true });
+  assert.deepEqual(await listBikes(db), []);
+  assert.equal(await readVersion(db, 'inventory'), before);
+  const real = await importBikes(MIXED);
+  assert.deepEqual(dry.bad, real.bad);
+  assert.equal(dry.written, 0);
+});
+
+describe('pictures', () => {
+  let added: string[];
+  const store = {
+    async add(path: string) {
+      if (path.endsWith('.txt')) throw new Error('不是图片');
+      added.push(path.slice(folder.length));
+      return `/media/${added.length}`;
+    },
+  };
+  const PICTURES = `id,maker_id,title,price,图片\nb1,m1,a,1,1.jpg;b1/2.jpg\nb2,m1,b,1,https://x.test/3.jpg；1.jpg\n`;
+  const options = () => ({ pictures: { folder: join(folder, 'photos'), store } });
+  before(async () => {
+    await mkdir(join(folder, 'photos', 'b1'), { recursive: true });
+    for (const name of ['1.jpg', 'b1/2.jpg', 'note.txt']) await write(`photos/${name}`, 'x');
+  });
+  beforeEach(() => {
+    added = [];
+  });
+
+  test('are taken from the folder, each once, and addresses are left alone', async () => {
+    await importBikes(PICTURES, options());
+    assert.deepEqual(added, ['/photos/1.jpg', '/photos/b1/2.jpg']);
+    assert.deepEqual(
+      (await listBikes(db)).map(({ pictures }) => pictures),
+      ['["/media/1","/media/2"]', '["https://x.test/3.jpg","/media/1"]'],
+    );
+  });
+  test('that are missing, outside the folder or no pictures make bad rows', async () => {
+    const rows = ['no.jpg', '../bikes.csv', 'note.txt', 'b1', '1.jpg/x'].map(
+      (name, at) => `b${at},m1,a,1,${name}`,
+    );
+    const report = await importBikes(`id,maker_id,title,price,图片\n${rows.join('\n')}`, options());
+    assert.deepEqual(
+      report.bad.map(({ line, field, reason }) => [line, field, reason]),
+      [
+        [2, 'pictures', '图片文件夹里没有 no.jpg'],
+        [3, 'pictures', '图片 ../bikes.csv 不在图片文件夹里'],
+        [4, 'pictures', '图片 note.txt 打不开：不是图片'],
+        [5, 'pictures', '图片文件夹里没有 b1'],
+        [6, 'pictures', '图片文件夹里没有 1.jpg/x'],
+      ],
+    );
+  });
+  test('are not stored by a dry run, nor by a strict one that finds a bad row', async () => {
+    await importBikes(PICTURES, { ...options(), dryRun: true });
+    const bad = `${PICTURES}b3,m1,c,1,no.jpg\n`;
+    const report = await importBikes(bad, { ...options(), strict: true });
+    assert.equal(report.badRows, 1);
+    assert.deepEqual(added, []);
+  });
+  test('are stored once by a strict run', async () => {
+    await importBikes(PICTURES, { ...options(), strict: true });
+    assert.equal(added.length, 2);
+    assert.equal((await listBikes(db)).length, 2);
+  });
+});

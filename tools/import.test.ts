@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { openTestDatabase, type TestDatabase } from '#/database/test-database.ts';
+
+let db: TestDatabase;
+let folder: string;
+before(async () => {
+  db = await openTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-tool-'));
+});
+after(async () => {
+  await db.close();
+  await rm(folder, { recursive: true });
+});
+
+type Ended = { code: number; out: string; err: string };
+
+/** Runs the tool on the test's database. */
+function run(args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
+  const tool = join(import.meta.dirname, 'import.ts');
+  const { PATH = '' } = process.env;
+  const { url = '', folder: dataDir } = db.place;
+  const settings = { PATH, DATABASE_URL: url, DATA_DIR: dataDir, ...env };
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [tool, ...args], { env: settings }, (_, out, err) =>
+      resolve({ code: child.exitCode ?? -1, out, err }),
+    );
+  });
+}
+
+test('--help names the types, and needs neither settings nor a database', async () => {
+  const { code, out, err } = await run(['--help'], { DATABASE_URL: 'nonsense', PORT: 'x' });
+  assert.deepEqual([code, err], [0, '']);
+  assert.match(out, /\n {2}branch, .*\n/);
+});
+
+test('a file goes into the database of the settings; the exit code says how it went', async () => {
+  const path = join(folder, 'branches.ndjson');
+  const row = { id: 's1', name: '总店', province: '江苏', city: '徐州', address: '和平路 1 号' };
+  await writeFile(path, `${JSON.stringify({ ...row, phone: '0516-1' })}\n{}\n`);
+  const { code, out, err } = await run([path]);
+  assert.equal(code, 1);
+  assert.ok(err.startsWith(`${path}:2: id: 必填\n`), err);
+  assert.match(out, /2 rows of branch, 1 written, 1 bad/);
+});
+
+test('settings that make no sense end it in words', async () => {
+  const path = join(folder, 'branches.ndjson');
+  await writeFile(path, '');
+  const { code, err } = await run([path], { DATABASE_URL: 'nonsense' });
+  assert.deepEqual([code, err], [2, 'DATABASE_URL must be a URL that begins with postgres://\n']);
+});
