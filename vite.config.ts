@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ESTree, type Plugin } from 'vite';
@@ -15,7 +15,7 @@ const CSS_FLOOR = ['chrome86', 'safari15.4'];
 export default defineConfig({
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), nameClasses(), leaveSchemasOut(), nameScreens(), packAssets()],
+  plugins: [react(), loadChunks(), ...nameClasses(), leaveSchemasOut(), nameScreens(), packAssets()],
   css: {
     transformer: 'lightningcss',
     lightningcss: { targets: { chrome: 86 << 16, safari: (15 << 16) | (4 << 8) } },
@@ -42,7 +42,9 @@ export default defineConfig({
             codeSplitting: {
               // React changes seldom: its file outlives most deploys in the browsers' caches.
               groups: [
-                { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+                { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+                // What most screens share comes with the entry: few files pack better than many.
+                { name: 'site', test: /\/web\/(?!later|user-agent|environment)|\/app\/(?!under)[^/]+$|\/app\/cars\/(?!list|detail|pictures|display|meta)|\/contract\/(?!call\.|envelope|services)/ },
               ],
             },
           },
@@ -59,26 +61,60 @@ export default defineConfig({
   },
 });
 
-/**
- * Imports each class of a CSS module by its name, so that names are written where they are used
- * and those that nobody uses are left out: a kilobyte of each first load. A file that looks a
- * class up (`styles[status]`) keeps the whole table.
- */
-function nameClasses(): Plugin {
+/** Puts our own function around lazy imports in place of Vite's helper. */
+function loadChunks(): Plugin {
   return {
-    name: 'name-classes',
-    transform: {
-      filter: { id: /\.tsx$/, code: '.module.css' },
-      handler: (code) => {
-        if (code.includes('styles[')) return undefined;
-        return code.replace(/import styles from (['"][^'"]+\.module\.css['"])/, 'import * as styles from $1');
-      },
+    name: 'load-chunks',
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    load: {
+      filter: { id: /vite\/preload-helper/ },
+      handler: () => `export { loadChunk as __vitePreload } from '/web/load-chunk.tsx'`,
     },
   };
 }
 
 /**
- * Takes `input` and `output` out of `endpoint({ … })` in the browser's code: schemas would be a
+ * Imports each class of a CSS module by its name, so that names are written where they are used
+ * and those that nobody uses are left out: a kilobyte of each first load. A file that looks a
+ * class up (`styles[status]`) keeps the whole table.
+ */
+function nameClasses(): Plugin[] {
+  const bare = new Set<string>();
+  return [
+    {
+      name: 'name-classes',
+      transform: {
+        filter: { id: /\.tsx$/, code: '.module.css' },
+        handler: (code, id) => {
+          for (const [, path = ''] of code.matchAll(/import ['"](\.[^'"]+\.module\.css)['"]/g)) {
+            bare.add(join(dirname(id), path));
+          }
+          if (code.includes('styles[')) return undefined;
+          return code.replace(
+            /import styles from (['"][^'"]+\.module\.css['"])/,
+            'import * as styles from $1',
+          );
+        },
+      },
+    },
+    {
+      // A style that is imported for nothing but itself belongs to HTML that only the server makes.
+      name: 'keep-styles',
+      enforce: 'post',
+      applyToEnvironment: ({ name }) => name === 'client',
+      transform: {
+        filter: { id: /\.module\.css$/ },
+        handler: (_, id) =>
+          bare.has(id) ? { code: '', map: null, moduleSideEffects: 'no-treeshake' } : undefined,
+      },
+    },
+  ];
+}
+
+/**
+ * Takes `input`, `output` and `summary` out of `endpoint({ … })` in the browser's code: schemas would be a
  * quarter of it, and a browser has nothing to check that the server has not checked.
  */
 function leaveSchemasOut(): Plugin {
@@ -101,7 +137,7 @@ function leaveSchemasOut(): Plugin {
   };
 }
 
-/** The `input` and `output` of an exported `const … = endpoint({ … })`. */
+/** What only the server uses of an exported `const … = endpoint({ … })`. */
 function schemasOf(statement: ESTree.Statement | ESTree.Directive | ESTree.ModuleDeclaration) {
   const declaration =
     statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
@@ -114,7 +150,7 @@ function schemasOf(statement: ESTree.Statement | ESTree.Directive | ESTree.Modul
       (property) =>
         property.type === 'Property' &&
         property.key.type === 'Identifier' &&
-        ['input', 'output'].includes(property.key.name),
+        ['input', 'output', 'summary'].includes(property.key.name),
     );
   });
 }

@@ -29,11 +29,10 @@ export async function fillDemo(
   try {
     const files = await writeDemo(folder, tell, count);
     tell('demo: importing');
-    const report = await importRecords(
-      db,
-      files.map(toSource),
-      { strict: true, pictures: { folder: join(folder, PHOTOS), store: photos } },
-    );
+    const report = await importRecords(db, files.map(toSource), {
+      strict: true,
+      pictures: { folder: join(folder, PHOTOS), store: photos },
+    });
     const [bad] = report.bad;
     if (bad)
       throw new Error(

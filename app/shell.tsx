@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import type { At } from '#/web/routing.ts';
 import '#/web/ui/tokens.css';
 import '#/web/ui/base.css';
-import { Toast } from '#/web/ui/toast.tsx';
+import { Frozen } from '#/web/frozen.tsx';
+import './follow-qr.module.css';
 import { FollowQr } from './follow-qr.tsx';
+import './footer.module.css';
 import { Footer } from './footer.tsx';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
@@ -27,11 +29,10 @@ export function Shell({ at, pending, children }: Props) {
         <main id="main" tabIndex={-1} aria-busy={pending}>
           {children}
         </main>
-        <Footer />
+        <Frozen id="foot">{import.meta.env.SSR && <Footer />}</Frozen>
       </div>
-      <FollowQr key={at.url} />
+      <Frozen id="follow">{import.meta.env.SSR && <FollowQr />}</Frozen>
       {pending && <div className={styles.pending} />}
-      <Toast />
     </div>
   );
 }

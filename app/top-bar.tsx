@@ -1,11 +1,12 @@
-import type { KeyboardEvent } from 'react';
+import { Frozen } from '#/web/frozen.tsx';
 import { Link } from '#/web/link.tsx';
 import type { At } from '#/web/routing.ts';
 import { useConfig } from '#/web/site.tsx';
-import { Icon } from '#/web/ui/icon.tsx';
-import { Logo } from './logo.tsx';
-import { linkGroups } from './shell-links.ts';
 import { href } from './sitemap.ts';
+import './logo.module.css';
+import { Logo } from './logo.tsx';
+import './menu.module.css';
+import { Menu } from './menu.tsx';
 import { topBarEntries } from './top-bar-entries.ts';
 import styles from './top-bar.module.css';
 
@@ -15,10 +16,16 @@ export function TopBar({ at }: { at: At }) {
   return (
     <header className={styles.bar}>
       <nav aria-label="主导航" className={styles.nav}>
-        <Link to={href('Index')} className={styles.logo} aria-label={`${brand.name} 首页`}>
-          <Logo brand={brand} />
-        </Link>
-        <Menu key={at.url} />
+        <Frozen id="brand">
+          {import.meta.env.SSR && (
+            <>
+              <Link to={href('Index')} className={styles.logo} aria-label={`${brand.name} 首页`}>
+                <Logo brand={brand} />
+              </Link>
+              <Menu />
+            </>
+          )}
+        </Frozen>
         {topBarEntries(at, brand).map(({ label, url, active }) => (
           <Link
             key={url}
@@ -32,38 +39,4 @@ export function TopBar({ at }: { at: At }) {
       </nav>
     </header>
   );
-}
-
-/** Opens without JavaScript; a tap beside it, Escape, or going elsewhere closes it. */
-function Menu() {
-  const { brand } = useConfig();
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears what is inside
-    <details className={styles.menu} onKeyDown={closeOnEscape}>
-      <summary aria-label={`${brand.name} 更多页面`}>
-        <Icon name="chevron-down" />
-        <span>{brand.name}</span>
-      </summary>
-      <div className={styles.sheet}>
-        {linkGroups(brand).map(({ label, links }) => (
-          <section key={label}>
-            <h2>{label}</h2>
-            <ul>
-              {links.map((link) => (
-                <li key={link.url}>
-                  <Link to={link.url}>{link.label}</Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
-    </details>
-  );
-}
-
-function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void {
-  if (key !== 'Escape' || !currentTarget.open) return;
-  currentTarget.open = false;
-  currentTarget.querySelector('summary')?.focus();
 }

@@ -1,7 +1,7 @@
 import { CallError, NO_ANSWER } from './call-error.ts';
 import type { Endpoint, InputOf, OutputOf } from './endpoint.ts';
 import { envelopes } from './envelope.ts';
-import { services, type Origins } from './services.ts';
+import { envelopeOf, services, type Origins } from './services.ts';
 
 /** How long a call may take (ms) before it counts as not answered. */
 export const CALL_TIMEOUT_MS = 10_000;
@@ -65,7 +65,7 @@ function read<E extends Endpoint>(endpoint: E, answer: Answer, check: Wire['chec
   if (answer.status !== 200) {
     throw new CallError(endpoint, { status: answer.status, message: String(answer.status) });
   }
-  const opened = envelopes[endpoint.envelope].open(answer.body);
+  const opened = envelopes[envelopeOf(endpoint)].open(answer.body);
   if (!opened.ok) {
     const message = opened.message ?? String(answer.status);
     throw new CallError(endpoint, { status: 200, message, data: opened.data });

@@ -1,5 +1,5 @@
 import type { BaseIssue, BaseSchema, InferInput, InferOutput } from 'valibot';
-import { services, type EnvelopeName, type Service } from './services.ts';
+import type { EnvelopeName, Service } from './services.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the wire side of a schema is whatever it accepts
 export type Schema = BaseSchema<any, any, BaseIssue<unknown>>;
@@ -29,7 +29,8 @@ export type Endpoint<Input extends Schema = Schema, Output extends Schema = Sche
   readonly input: Input;
   /** What travels as the answer's data. */
   readonly output: Output;
-  readonly envelope: EnvelopeName;
+  /** Where it differs from the service's. */
+  readonly envelope?: EnvelopeName;
   /** How a POST sends its input. */
   readonly body: 'json' | 'form';
   readonly failure: FailurePolicy;
@@ -47,14 +48,13 @@ type Spec<Input extends Schema, Output extends Schema> = Pick<
 > &
   Partial<Pick<Endpoint<Input, Output>, 'method' | 'aliases' | 'envelope' | 'body'>>;
 
-/** Describes a call; GET, the service's envelope and a JSON body unless told otherwise. */
+/** Describes a call; GET with a JSON body unless told otherwise. */
 export function endpoint<Input extends Schema, Output extends Schema>(
   spec: Spec<Input, Output>,
 ): Endpoint<Input, Output> {
   return {
     method: 'GET',
     aliases: [],
-    envelope: services[spec.service].envelope,
     body: 'json',
     ...spec,
   };

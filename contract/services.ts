@@ -1,3 +1,5 @@
+import type { Endpoint } from './endpoint.ts';
+
 /** How a service wraps its answers; `envelope.ts` alone knows the fields of each. */
 export type EnvelopeName = 'status' | 'whole' | 'code-msg' | 'code' | 'nested' | 'none';
 
@@ -19,6 +21,11 @@ export const services = {
 } as const satisfies Record<string, { setting: string; envelope: EnvelopeName; whole?: true }>;
 
 export type Service = keyof typeof services;
+
+/** How an endpoint's answers are wrapped. */
+export function envelopeOf(endpoint: Pick<Endpoint, 'service' | 'envelope'>): EnvelopeName {
+  return endpoint.envelope ?? services[endpoint.service].envelope;
+}
 
 /** The origins that were set; a service that is absent is answered by this server. */
 export type Origins = { readonly [S in Service]?: string };

@@ -8,7 +8,7 @@ async function frames(page: Page): Promise<() => Promise<number[]>> {
     Object.assign(window, { seenFrames: seen });
     addEventListener('popstate', () => {
       const note = () => {
-        if (document.querySelectorAll('main li h2').length > 0) seen.push(Math.round(scrollY));
+        if (document.querySelectorAll('main li h2').length > 0) seen.push(Math.round(window.scrollY));
         if (seen.length < 5) requestAnimationFrame(note);
       };
       requestAnimationFrame(note);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono, type Context as HonoContext } from 'hono';
 import { envelopes } from '#/contract/envelope.ts';
+import { envelopeOf } from '#/contract/services.ts';
 import { readVersion } from '#/database/queries.ts';
 import { answer } from './answer.ts';
 import { compress } from './compress.ts';
@@ -63,12 +64,12 @@ function addCall(http: Http, implementation: Implementation, context: Context): 
       try {
         const input = await readInput(endpoint, c);
         const data = await answer(implementation, input, context);
-        if (endpoint.envelope === 'none') return c.body(null, 204);
-        return c.json(envelopes[endpoint.envelope].wrap(data) as object, 200, NO_CACHE);
+        if (envelopeOf(endpoint) === 'none') return c.body(null, 204);
+        return c.json(envelopes[envelopeOf(endpoint)].wrap(data) as object, 200, NO_CACHE);
       } catch (error) {
         const failed = failedAnswer(error);
         if (failed.status === 500) throw error;
-        return answerFailure(c, failed, endpoint.envelope);
+        return answerFailure(c, failed, envelopeOf(endpoint));
       }
     });
     http.all(route, () => {

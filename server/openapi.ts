@@ -1,6 +1,7 @@
 import { toJsonSchema, type ConversionConfig } from '@valibot/to-json-schema';
 import type { Endpoint, Schema } from '#/contract/endpoint.ts';
 import { envelopes } from '#/contract/envelope.ts';
+import { envelopeOf } from '#/contract/services.ts';
 import type { Implementation } from './implement.ts';
 
 type JsonSchema = { properties?: Record<string, unknown>; required?: string[]; [key: string]: unknown };
@@ -55,8 +56,8 @@ function describe(endpoint: Endpoint, path: string, suffix: string): Record<stri
 }
 
 function describeResponses(endpoint: Endpoint): Record<string, unknown> {
-  if (endpoint.envelope === 'none') return { 204: { description: 'Taken' } };
-  const { wrap, wrapFailure } = envelopes[endpoint.envelope];
+  if (envelopeOf(endpoint) === 'none') return { 204: { description: 'Taken' } };
+  const { wrap, wrapFailure } = envelopes[envelopeOf(endpoint)];
   // The envelope is written around a mark, and the mark replaced by the schema of the data.
   const success = schemaAround(wrap(MARK), toSchema(endpoint.output, 'output'));
   const failure = schemaAround(wrapFailure({ status: 400, message: '', data: MARK }), {});

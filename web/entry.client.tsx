@@ -1,8 +1,8 @@
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createAppSite } from '#/app/site.tsx';
-import { createCall } from '#/contract/call.ts';
-import { CallError } from '#/contract/call-error.ts';
+import type { Call } from '#/contract/call.ts';
+import { CallError, NO_ANSWER } from '#/contract/call-error.ts';
 import { reloadIfOutdated } from './build.tsx';
 import type { DocumentState } from './document-state.tsx';
 import { createHeld } from './held.tsx';
@@ -16,12 +16,34 @@ const RETRY_MS = 3_000;
 
 const { config, held: answers, failure } = readState();
 const site = createAppSite(config);
-const { origins, words } = config;
-const held = createHeld(createCall({ origins, words, home: '' }));
+const held = createHeld(callLater(config));
 restoreVisits();
 held.fill(answers);
 restoreHeld(held);
 hydrate();
+
+/**
+ * The first page needs no call: its answers came along. What makes calls is fetched once the page
+ * is there, or by the first that is made.
+ */
+function callLater({ origins, words }: DocumentState['config']): Call {
+  let call: Promise<Call> | undefined;
+  const load = () =>
+    (call ??= import('#/contract/call.ts').then(
+      ({ createCall }) => createCall({ origins, words, home: '' }),
+      (error: unknown) => {
+        call = undefined;
+        throw error;
+      },
+    ));
+  addEventListener('load', () => void load().catch(() => undefined));
+  return async (endpoint, input) => {
+    const asked = await load().catch((cause: unknown) => {
+      throw new CallError(endpoint, { status: 0, message: NO_ANSWER, cause });
+    });
+    return asked(endpoint, input);
+  };
+}
 
 /** Takes over the server's page once the screen's code is there, so that nothing waits. */
 function hydrate(): void {

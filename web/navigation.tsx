@@ -12,7 +12,9 @@ import type { CallError } from '#/contract/call-error.ts';
 import { CurrentScreen } from './current-screen.tsx';
 import { Guard } from './guard.tsx';
 import { HeldContext, type Held } from './held.tsx';
+import { followLinks } from './link-events.tsx';
 import { Notices } from './notices.tsx';
+import { watchOverlays } from './overlays.tsx';
 import { preload } from './preload.tsx';
 import type { At } from './routing.ts';
 import { Scroll } from './scroll.tsx';
@@ -62,8 +64,12 @@ export function Navigation({ site, held, first }: Props) {
   );
   useLayoutEffect(() => navigator.settle(place), [navigator, place]);
   useEffect(() => {
+    const stops = [followLinks(navigator), watchOverlays()];
     addEventListener('popstate', navigator.pop);
-    return () => removeEventListener('popstate', navigator.pop);
+    return () => {
+      removeEventListener('popstate', navigator.pop);
+      for (const stop of stops) stop();
+    };
   }, [navigator]);
   const navigating = useMemo(() => ({ ...navigator, pending }), [navigator, pending]);
   const { at, hash, visit, failure } = place;

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useHeldAnswers } from './held.tsx';
 import { storeHeld } from './kept-answers.tsx';
+import { closeOverlays } from './overlays.tsx';
 import { noteScroll, scrollOf, storeVisits, visitKey } from './visits.tsx';
 
 /** The visit whose screen is being shown; it lags behind the history while the next is fetched. */
@@ -16,6 +17,7 @@ export function Scroll({ visit, path, hash }: { visit: string; path: string; has
   useLayoutEffect(() => {
     if (shown === visit) return;
     const isFirst = shown === '';
+    if (!isFirst) closeOverlays();
     if (!isFirst && shownPath !== path) focusHeading();
     shown = visit;
     shownPath = path;
@@ -39,6 +41,7 @@ export function Scroll({ visit, path, hash }: { visit: string; path: string; has
     };
     const enter = (event?: PageTransitionEvent) => {
       history.scrollRestoration = 'manual';
+      // A page that comes back out of the browser's cache comes as it was left.
       if (event?.persisted) closeOverlays();
     };
     enter();
@@ -67,10 +70,4 @@ function decodeHash(hash: string): string {
   } catch {
     return hash.slice(1);
   }
-}
-
-/** A page that comes back from the browser's cache must not come back with a sheet over it. */
-function closeOverlays(): void {
-  for (const dialog of document.querySelectorAll('dialog')) dialog.close();
-  for (const details of document.querySelectorAll('details')) details.open = false;
 }

@@ -34,22 +34,20 @@ export const CarFilter = v.object({
 export type CarFilter = v.InferOutput<typeof CarFilter>;
 
 function word<Word extends string = string>(name: FilterWord) {
-  const pattern = v.regex<string, undefined>(FILTER_WORDS[name]);
   return v.optional(
     v.pipe(
       v.string(),
-      pattern,
+      v.regex(FILTER_WORDS[name]),
       v.transform((text) => text as Word),
     ),
   );
 }
 
 function list<Word extends string = string>(name: FilterWord) {
-  const pattern = v.regex<string, undefined>(FILTER_WORDS[name]);
   return v.optional(
     v.pipe(
       v.string(),
-      pattern,
+      v.regex(FILTER_WORDS[name]),
       v.transform((text) => text.split(',') as Word[]),
     ),
   );

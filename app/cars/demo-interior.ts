@@ -41,3 +41,13 @@ export function drawEngineBay(isElectric: boolean): string {
 export function drawBoot(): string {
   return '<rect width="640" height="480" fill="#dfe3e1"/><path d="M60 60H580L610 420H30Z" fill="#22282b"/><path d="M110 100H530L560 360H80Z" fill="#3a4145"/><path d="M130 120H510L520 230H120Z" fill="#2b3134"/><path d="M120 230H520L556 352H84Z" fill="#4a5256"/><path d="M84 352H556L566 396H74Z" fill="#15191b"/><path d="M150 260H490M142 290H498M134 320H506" stroke="#59646a" stroke-width="2"/><rect x="262" y="366" width="116" height="16" rx="8" fill="#8e999f"/>';
 }
+
+/** The underbody: a combustion car shows its exhaust, an electric one its battery. */
+export function drawUnderbody(isElectric: boolean): string {
+  const middle = isElectric
+    ? '<rect x="150" y="120" width="340" height="240" rx="14" fill="#8e999f" stroke="#59646a" stroke-width="4"/><path d="M206 120V360M262 120V360M318 120V360M374 120V360M430 120V360" stroke="#79858b" stroke-width="4"/><path d="M168 140H472M168 340H472" stroke="#c4cdd2" stroke-width="3" stroke-dasharray="4 24"/>'
+    : '<path d="M110 250C180 250 190 216 250 216H400C460 216 470 262 560 262" stroke="#aeb9be" stroke-width="22" fill="none"/><rect x="270" y="190" width="120" height="54" rx="26" fill="#8e999f" stroke="#6a767c" stroke-width="3"/><rect x="470" y="234" width="96" height="62" rx="24" fill="#aeb9be" stroke="#6a767c" stroke-width="3"/><rect x="44" y="170" width="104" height="140" rx="16" fill="#3a4247" stroke="#59646a" stroke-width="3"/><circle cx="96" cy="276" r="12" fill="#8e999f"/>';
+  const tyre = (x: number, y: number) =>
+    `<rect x="${x}" y="${y}" width="92" height="40" rx="12" fill="#14181a"/>`;
+  return `<rect width="640" height="480" fill="#c7cecb"/><path d="M20 96C60 66 580 66 620 96V384C580 414 60 414 20 384Z" fill="#2b3236"/>${tyre(64, 62)}${tyre(64, 378)}${tyre(484, 62)}${tyre(484, 378)}<path d="M110 100V380M530 100V380" stroke="#59646a" stroke-width="12"/><path d="M130 132H510M130 348H510" stroke="#4a5256" stroke-width="14"/>${middle}<path d="M110 140L170 176M110 340L170 304M530 140L470 176M530 340L470 304" stroke="#79858b" stroke-width="9"/>`;
+}

@@ -5,7 +5,7 @@ import { wheel } from './demo-scene.ts';
 export function drawMotorcycle({ light, base, low, deep }: Paint): string {
   return [
     `<defs><linearGradient id="body" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${light}"/><stop offset=".4" stop-color="${base}"/><stop offset="1" stop-color="${low}"/></linearGradient></defs>`,
-    '<ellipse cx="243" cy="160" rx="186" ry="7" fill="#1c2a25" opacity=".2"/><ellipse cx="243" cy="159" rx="160" ry="4" fill="#0d1512" opacity=".5" filter="url(#soft)"/>',
+    '<ellipse cx="243" cy="160" rx="186" ry="7" fill="#1c2a25" opacity=".2"/><ellipse cx="243" cy="159" rx="164" ry="5" fill="url(#ground)"/>',
     `<g transform="translate(372 108)">${tyre()}</g><g transform="translate(112 108)">${tyre()}</g>`,
     '<path d="M286 112L372 108" stroke="#2b3236" stroke-width="11" stroke-linecap="round"/>',
     '<path d="M180 54L300 62L318 112L226 130L196 92Z" fill="none" stroke="#14181a" stroke-width="8" stroke-linejoin="round"/>',

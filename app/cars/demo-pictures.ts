@@ -6,6 +6,7 @@ import {
   drawDashboard,
   drawEngineBay,
   drawSeats,
+  drawUnderbody,
   TRIMS,
   type TrimName,
 } from './demo-interior.ts';
@@ -30,9 +31,9 @@ export function outsideOf(body: DrawnBody, paintName: PaintName): Drawings {
   const mirrored = `<g transform="translate(640 0) scale(-1 1)">${side}</g>`;
   const drawings = {
     [name('left')]: scene(STUDIO + side, WHOLE_CAR),
-    [name('right')]: scene(STUDIO + mirrored, WHOLE_CAR),
-    [name('nose')]: scene(STUDIO + side, '20 150 340 255'),
-    [name('flaw')]: scene(drawScratch(paint)),
+    [name('right')]: scene(STUDIO + mirrored, WHOLE_CAR, 960),
+    [name('nose')]: scene(STUDIO + side, '20 150 340 255', 960),
+    [name('flaw')]: scene(drawScratch(paint), '0 0 640 480', 960),
   };
   if (body === 'motorcycle') return drawings;
   const tall = body === 'suv' || body === 'mpv' ? 1.12 : 1;
@@ -69,6 +70,9 @@ export function partsOf(): Drawings {
   return {
     ...Object.fromEntries(rims),
     boot: scene(drawBoot()),
+    'chassis-fuel': scene(drawUnderbody(false)),
+    'chassis-front': scene(drawUnderbody(false), '10 130 240 180'),
+    'chassis-electric': scene(drawUnderbody(true)),
     'engine-fuel': scene(drawEngineBay(false)),
     'engine-electric': scene(drawEngineBay(true)),
   };

@@ -35,7 +35,7 @@ export function toDemoRow(car: DemoCar): DemoRow {
     series: car.series,
     branch_id: car.branch,
     type: car.type,
-    ...(seed === 1017 && { release_status: 'preview' as const }),
+    ...(seed === 1018 && { release_status: 'preview' as const }),
     category: car.category === 'discount' ? 'discount' : 'premium',
     is_wholesale: isWholesale,
     is_motorcycle: !isCar,
@@ -66,7 +66,7 @@ export function toDemoRow(car: DemoCar): DemoRow {
         ]
       : [],
     ...(seed % 5 === 2 && { notes: '右后门有一道划痕，一米外不可见，交付前可免费抛光。' }),
-    ...picturesOf(car, isElectric),
+    ...picturesOf(car),
     mileage_report_status: hasReports ? (seed % 7 === 3 ? 'pending' : 'ready') : 'unsupported',
     ...(hasReports && {
       mileage_report: '里程可信，无下降记录',
@@ -170,29 +170,57 @@ function trimOf(seed: number): TrimName {
 }
 
 /** The names of the car's picture files; `demo-pictures.ts` draws them. One car in 23 has no cover yet. */
-function picturesOf({ model, paint, seed, level }: DemoCar, isElectric: boolean): Partial<DemoRow> {
+function picturesOf({ model, paint, seed, level }: DemoCar): Partial<DemoRow> {
   const outside = (view: string) => `${model.drawn}-${paintNames[paint]}-${view}.jpg`;
   const inside = (view: string) => `trim-${trimNames[trimOf(seed)]}-${view}.jpg`;
-  if (seed > 1000 && seed % 23 === 9) return {};
-  const flaw =
-    level === 's' ? {} : { flaw: [{ img: outside('flaw'), desc: '右后门划痕，约 80×5mm' }] };
+  if (seed > 1000 && seed % 29 === 9) return {};
+  const shots = (pairs: readonly (readonly [file: string, desc: string])[]) =>
+    pairs.map(([img, desc]) => ({ img, desc }));
+  const flaw = level === 's' ? {} : { flaw: shots([[outside('flaw'), '右后门划痕，约 80×5mm']]) };
   if (model.body === 'motorcycle') {
-    return {
-      cover: [outside('left')],
-      facade: [outside('left'), outside('right'), outside('nose')],
-      ...flaw,
-    };
+    const around = shots([
+      [outside('left'), '左侧'],
+      [outside('right'), '右侧'],
+      [outside('nose'), '车头'],
+    ]);
+    return { cover: [outside('left')], facade: around, ...flaw };
   }
+  const isBattery = model.energy === 'bev';
+  const kind = isBattery ? 'electric' : 'fuel';
+  const spokes = { sedan: 5, ev: 5, hatchback: 7, suv: 10, mpv: 9, motorcycle: 5 }[model.drawn];
   return {
     cover: [outside('left')],
-    facade: ['left', 'front', 'rear', 'right', 'nose'].map(outside),
-    interior_decoration: ['dashboard', 'screen', 'gauges'].map(inside),
-    seats: ['bench', 'seats', 'driver', 'headrest'].map(inside),
-    attachment: ['boot.jpg'],
-    engine_room: [`engine-${isElectric && model.energy === 'bev' ? 'electric' : 'fuel'}.jpg`],
-    other: [
-      `wheel-${{ sedan: 5, ev: 5, hatchback: 7, suv: 10, mpv: 9, motorcycle: 5 }[model.drawn]}.jpg`,
-    ],
+    facade: shots([
+      [outside('left'), '左侧'],
+      [outside('front'), '正前'],
+      [outside('rear'), '正后'],
+      [outside('right'), '右侧'],
+      [outside('nose'), '左前'],
+    ]),
+    interior_decoration: shots([
+      [inside('dashboard'), '中控台'],
+      [inside('screen'), '中控屏'],
+      [inside('gauges'), '仪表与方向盘'],
+    ]),
+    seats: shots([
+      [inside('bench'), '后排座椅'],
+      [inside('seats'), '前排座椅'],
+      [inside('driver'), '主驾座椅'],
+      [inside('headrest'), '头枕'],
+    ]),
+    attachment: shots([['boot.jpg', '后备箱']]),
+    engine_room: shots([[`engine-${kind}.jpg`, isBattery ? '前机舱' : '发动机舱']]),
+    other: shots([[`wheel-${spokes}.jpg`, '左前轮']]),
     ...flaw,
+    chassis: [
+      {
+        title: '底盘全貌',
+        content: shots([[`chassis-${kind}.jpg`, isBattery ? '电池护板完好' : '无渗漏']]),
+      },
+      {
+        title: '前悬挂',
+        content: isBattery ? [] : shots([['chassis-front.jpg', '摆臂与防尘套完好']]),
+      },
+    ],
   };
 }

@@ -6,14 +6,15 @@ const DEFS = `<defs>
 <linearGradient id="tail" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#ff7a6b" stop-opacity=".8"/><stop offset="1" stop-color="#5c0d0b" stop-opacity=".6"/></linearGradient>
 <linearGradient id="wall" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#dfe6e3"/><stop offset=".58" stop-color="#eff3f1"/><stop offset=".66" stop-color="#dde3e0"/><stop offset="1" stop-color="#f3f6f5"/></linearGradient>
 <radialGradient id="spot" cx=".5" cy=".4" r=".62"><stop offset="0" stop-color="#fff" stop-opacity=".95"/><stop offset=".55" stop-color="#fff" stop-opacity=".35"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>
+<radialGradient id="ground"><stop offset=".6" stop-color="#0d1512" stop-opacity=".55"/><stop offset="1" stop-color="#0d1512" stop-opacity="0"/></radialGradient>
 <linearGradient id="dash" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#3a4145"/><stop offset="1" stop-color="#16191b"/></linearGradient>
 <linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#b9d0de"/><stop offset="1" stop-color="#eef2f0"/></linearGradient>
 <filter id="soft" x="-20%" y="-200%" width="140%" height="500%"><feGaussianBlur stdDeviation="1.6"/></filter>
 </defs>`;
 
-/** A drawing as an SVG file of 640 by 480 units; `frame` is the part of it that the picture shows. */
-export function scene(content: string, frame = '0 0 640 480'): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${frame}" preserveAspectRatio="xMidYMid slice" width="1280" height="960">${DEFS}${content}</svg>`;
+/** A drawing as an SVG file of 640 by 480 units; `frame` is the part of it that the picture shows, `width` the picture's (px). */
+export function scene(content: string, frame = '0 0 640 480', width = 1280): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${frame}" preserveAspectRatio="xMidYMid slice" width="${width}" height="${width * 0.75}">${DEFS}${content}</svg>`;
 }
 
 /** The studio: a wall, a floor, and light from above. */

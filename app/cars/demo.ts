@@ -49,10 +49,10 @@ function toldCar(known: Known): DemoCar {
   const model = CATALOGUE.find(
     ({ brand, series }) => brand === known.brand && series === known.series,
   );
-  const listed = known.earlier?.[0]?.[0] ?? '2026-11-06';
+  const listed = known.earlier?.[0]?.[0] ?? '2026-11-01';
   return {
     ...known,
-    model: model ?? UNLISTED[known.series] ?? CATALOGUE[0]!, // the catalogue is never empty
+    model: model ?? UNLISTED[known.series] ?? nth(CATALOGUE, 0),
     history: (known.earlier ?? [[listed, known.price] as const]).map(([date, price]) => ({
       date,
       price,
@@ -127,7 +127,7 @@ const PAINT_NAMES = Object.keys(PAINTS) as PaintName[];
 
 function madeUpCar(at: number): DemoCar {
   // A prime step through the catalogue, so that neighbours differ.
-  const model = CATALOGUE[(at * 17 + 5) % CATALOGUE.length]!; // the remainder is a place in it
+  const model = nth(CATALOGUE, at * 17 + 5);
   const chance = randomOf(at + 1000);
   const isWholesale = at % 19 === 11;
   const oldest = (Number(DEMO_DAY.slice(0, 4)) - model.since) * 12;
@@ -141,7 +141,8 @@ function madeUpCar(at: number): DemoCar {
     mileageKm,
     isWholesale ? 0.86 : 0.97 + chance() * 0.06,
   );
-  const listed = dayBefore(4 + Math.floor(chance() * 44) + (isDiscount ? 12 : 0));
+  const isNew = at % 29 === 4;
+  const listed = dayBefore(isNew ? at % 2 : 20 + Math.floor(chance() * 40));
   const year = Number(registered.slice(0, 4)) - (Number(registered.slice(5)) < 3 ? 1 : 0);
   return {
     id: `${isWholesale ? 'WH' : 'ZY'}-${String(401 + at).padStart(4, '0')}`,
@@ -152,11 +153,11 @@ function madeUpCar(at: number): DemoCar {
     mileageKm,
     price,
     category: isWholesale ? 'wholesale' : isDiscount ? 'discount' : 'premium',
-    type: at === 20 ? '下架' : TYPES[at % TYPES.length]!, // the remainder is a place in it
+    type: at === 20 ? '下架' : nth(TYPES, at),
     level: levelOf(ageMonths, mileageKm, chance()),
     tags: tagsOf(model, ageMonths, chance),
-    paint: PAINT_NAMES[Math.floor(chance() * PAINT_NAMES.length)]!, // chance is below 1
-    branch: BRANCHES[at % BRANCHES.length]!, // the remainder is a place in it
+    paint: nth(PAINT_NAMES, Math.floor(chance() * PAINT_NAMES.length)),
+    branch: nth(BRANCHES, at),
     model,
     history: historyOf(listed, price, isDiscount || chance() < 0.2, chance),
     seed: at + 1000,
@@ -209,6 +210,13 @@ function tagsOf(model: Model, months: number, chance: () => number): string[] {
   return tags.slice(0, 3);
 }
 
+/** The item at that place, counting on from the start where the list ends. */
+function nth<Item>(items: readonly Item[], at: number): Item {
+  const item = items[at % items.length];
+  if (item === undefined) throw new Error('an empty list');
+  return item;
+}
+
 function monthBefore(months: number): string {
   const [year = 0, month = 0] = DEMO_DAY.split('-').map(Number);
   const number = year * 12 + month - 1 - months;
@@ -220,7 +228,7 @@ function dayBefore(days: number): string {
 }
 
 /** Numbers from 0 to 1 that look random and are the same for the same seed (mulberry32). */
-export function randomOf(seed: number): () => number {
+function randomOf(seed: number): () => number {
   let state = Math.imul(seed, 0x9e3779b1);
   return () => {
     state = (state + 0x6d2b79f5) | 0;

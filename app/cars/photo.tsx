@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { pictureUrl, srcSet, type PictureWidth } from '#/contract/picture.ts';
 import { Icon } from '#/web/ui/icon.tsx';
 import styles from './photo.module.css';
@@ -25,7 +25,12 @@ type Props = {
 /** A 4:3 picture that keeps its place while it loads; a drawn car where there is none or it failed. */
 export function Photo({ src, alt, fit, isFirst = false }: Props) {
   const [failed, setFailed] = useState<string>();
+  const image = useRef<HTMLImageElement>(null);
   const { widths, sizes } = FITS[fit];
+  useEffect(() => {
+    // It may have failed before this script ran: then no error is reported any more.
+    if (src && image.current?.complete && image.current.naturalWidth === 0) setFailed(src);
+  }, [src]);
   const isShown = src && src !== failed;
   return (
     <span className={`${styles.ratio} ${styles[fit]}`}>
@@ -37,10 +42,7 @@ export function Photo({ src, alt, fit, isFirst = false }: Props) {
           sizes={sizes}
           alt={alt}
           {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
-          ref={(image) => {
-            // It may have failed before this script ran: then no error is reported any more.
-            if (image?.complete && image.naturalWidth === 0) setFailed(src);
-          }}
+          ref={image}
           onError={() => setFailed(src)}
         />
       )}

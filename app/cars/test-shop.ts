@@ -31,7 +31,12 @@ export async function openTestShop({ cars = 88, previewWord = 'early' } = {}): P
   await importRecords(db, (await writeDemoRows(folder, cars)).map(toSource), { strict: true });
   const config = readConfig({ PREVIEW_WORD: previewWord, RATE_LIMIT: 'off' }, demoBrand);
   const http = createHttp({
-    context: { db, config, publicConfig: config.public, now: () => new Date('2026-11-20T12:00:00+08:00') },
+    context: {
+      db,
+      config,
+      publicConfig: config.public,
+      now: () => new Date('2026-11-20T12:00:00+08:00'),
+    },
     implementations: services,
     readiness: { state: 'ready' },
     build: 'test',

@@ -21,6 +21,8 @@ const stamp = join(modules, '.forecourt-install');
 const bootstrap = join(root, '.bootstrap');
 const pinnedNode = join(modules, '.bin', 'node');
 
+const REMOVAL = { recursive: true, force: true, maxRetries: 5 };
+
 // The npm that reads the lock file: older ones skip platform packages by the wrong Node's version.
 const NPM = '11.19.1';
 
@@ -33,7 +35,7 @@ export async function install() {
   if (!isStamped(wanted)) {
     if (!isComplete()) await installAll();
     writeFileSync(stamp, wanted);
-    rmSync(bootstrap, { recursive: true, force: true });
+    rmSync(bootstrap, REMOVAL);
   }
   return existsSync(pinnedNode) ? pinnedNode : process.execPath;
 }
@@ -77,7 +79,7 @@ async function installAll() {
   // What an interrupted installation left may look whole and not be: it starts anew, as `npm ci`
   // would. `npm ci` itself is too strict: it wants to find packages for every foreign machine in the
   // lock file, and not every registry that the lock file may be written with has them all.
-  rmSync(modules, { recursive: true, force: true });
+  rmSync(modules, REMOVAL);
   await step('Installing packages (the first time about a minute)', () =>
     npm(tools, ['install', '--no-save', '--include=dev', '--include=optional'], root),
   );
@@ -93,7 +95,7 @@ async function bootTools() {
   const fetched = join(bootstrap, 'node_modules');
   if (missing.some((wanted) => !isFetched(fetched, wanted))) {
     // npm trips over what it left behind when it was interrupted.
-    rmSync(bootstrap, { recursive: true, force: true });
+    rmSync(bootstrap, REMOVAL);
     mkdirSync(bootstrap, { recursive: true });
     writeFileSync(join(bootstrap, 'package.json'), '{ "private": true }\n');
     await step(`Fetching ${missing.join(' and ')} (this machine has Node ${process.version})`, () =>
@@ -159,21 +161,10 @@ function fetchedMark(folder, wanted) {
 
 async function npm(tools, parameters, cwd) {
   const env = { ...environment(tools.node), NODE_ENV: 'development' };
-  const { code, output } = await run(
-    tools.node,
-    [
-      tools.npm,
-      ...parameters,
-      '--no-audit',
-      '--no-fund',
-      '--no-update-notifier',
-      '--loglevel=error',
-    ],
-    {
-      cwd,
-      env,
-    },
-  );
+  const quiet = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
+  // An npm that is asked to stop goes on tidying up, beneath the feet of the next one.
+  const options = { cwd, env, killSignal: 'SIGKILL' };
+  const { code, output } = await run(tools.node, [tools.npm, ...parameters, ...quiet], options);
   if (code === 0) return;
   throw new Error(
     `${output.trim()}\n\nnpm ${parameters[0]} failed (see above). If it could not reach the package registry, ` +

@@ -22,7 +22,9 @@ export function Chassis({ id, car }: { id: string; car: CarRecord['car'] }) {
       {pictures.length > 0 && (
         <Link to={to} className={styles.row}>
           {pictures.slice(0, MOST).map(({ img, desc }) => (
-            <Photo key={img} src={img} alt={desc ?? '底盘'} fit="third" />
+            <span key={img}>
+              <Photo src={img} alt={desc ?? '底盘'} fit="third" />
+            </span>
           ))}
         </Link>
       )}

@@ -50,8 +50,8 @@ function Card({ person, known, isWaiting = false }: CardProps) {
           </p>
         </div>
         <p className={styles.about}>
-          {brands && brands.length > 0 && <span>擅长{brands.join('、')}。</span>}
-          {hours && <span>{hours} 在线。</span>}
+          {brands && brands.length > 0 && <span>擅长{brands.join('、')}</span>}
+          {hours && <span>{hours}</span>}
         </p>
         {phone && (
           <a className={buttonClass('line')} href={`tel:${phone}`}>

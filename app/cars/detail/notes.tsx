@@ -13,7 +13,9 @@ export function Notes({ record }: { record: CarRecord }) {
       {notes && <p className={styles.notes}>{notes}</p>}
       {pictures.map(({ img, desc, comments }) => (
         <figure key={img} className={styles.figure}>
-          <Photo src={img} alt={desc ?? ''} fit="third" />
+          <span>
+            <Photo src={img} alt={desc ?? ''} fit="third" />
+          </span>
           <figcaption>{comments ?? desc}</figcaption>
         </figure>
       ))}

@@ -3,7 +3,7 @@ import { Photo } from '#/app/cars/photo.tsx';
 import { pictureCategories, pictureSummary } from '#/app/cars/pictures.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/link.tsx';
-import { Icon } from '#/web/ui/icon.tsx';
+import { ReportIcon } from './report-icon.tsx';
 import styles from './picture-groups.module.css';
 import { Section } from './section.tsx';
 
@@ -25,11 +25,13 @@ export function PictureGroups({ id, record }: { id: string; record: CarRecord })
             <span className={styles.label}>
               {label}
               <small>{images[category].length} 张</small>
-              <Icon name="chevron-right" />
+              <ReportIcon name="chevron-right" />
             </span>
             <span className={styles.row}>
               {pictures.map(({ img, desc }) => (
-                <Photo key={img} src={img} alt={desc ?? ''} fit="third" />
+                <span key={img}>
+                  <Photo src={img} alt={desc ?? ''} fit="third" />
+                </span>
               ))}
             </span>
           </Link>

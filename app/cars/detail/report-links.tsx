@@ -1,12 +1,12 @@
 import type { CarRecord } from '#/app/cars/car-record.ts';
 import { dayText } from '#/app/cars/format.ts';
 import { Link } from '#/web/link.tsx';
-import { Icon, type IconName } from '#/web/ui/icon.tsx';
+import { ReportIcon, type ReportIconName } from './report-icon.tsx';
 import styles from './report-links.module.css';
 import { reportsOf, type ReportWord } from './reports.ts';
 import { Section } from './section.tsx';
 
-const ICONS: Record<ReportWord, IconName> = {
+const ICONS: Record<ReportWord, ReportIconName> = {
   inspection: 'shield',
   'mileage-analysis-basis': 'gauge',
   'accident-record': 'document',
@@ -33,13 +33,13 @@ export function ReportLinks({ id, record }: { id: string; record: CarRecord }) {
         {reports.map(({ word, title, result, date, to }) => (
           <li key={word}>
             <Link to={to}>
-              <Icon name={ICONS[word]} />
+              <ReportIcon name={ICONS[word]} />
               <span className={styles.words}>
                 <b>{title}</b>
                 {result && <span>{result}</span>}
               </span>
               {date && <time dateTime={date}>{dayText(date)}</time>}
-              <Icon name="chevron-right" className={styles.open} />
+              <ReportIcon name="chevron-right" className={styles.open} />
             </Link>
           </li>
         ))}

@@ -56,7 +56,7 @@ function inspectionRows(id: string, { more }: CarRecord): Row[] {
   }
   const has = (word: string) => more?.headlines?.[word] !== undefined;
   return [
-    ['inspection', '检测报告', true, href('CarReportInspectionIndex', at)],
+    ['inspection', '检测报告', true, href('CarReportInspectionIndex', at), inspected(more.proof)],
     [
       'mileage-analysis-basis',
       '里程分析',
@@ -82,9 +82,16 @@ function ownRows(id: string, { car, images, more }: CarRecord): Row[] {
   const mileage = car.mileage_report_status === 'ready';
   const checks = car.configuration_checks.length;
   const flaws = images.flaw.length;
+  const found = more?.proof?.flaws;
   return [
-    ['flaw', '外观瑕疵', flaws > 0, href('StandardReportFlaw', at), `${flaws} 张照片`],
-    ['mileage', '维保记录', mileage, href('StandardReportMileage', at)],
+    [
+      'flaw',
+      '外观瑕疵',
+      flaws > 0,
+      href('StandardReportFlaw', at),
+      found ? `${found} 处` : `${flaws} 张照片`,
+    ],
+    ['mileage', '维保记录', mileage, href('StandardReportMileage', at), car.mileage_report ?? ''],
     [
       'consumable',
       '耗材清单',
@@ -113,4 +120,11 @@ function ownRows(id: string, { car, images, more }: CarRecord): Row[] {
     ['benchmark', '同款对比', has('benchmark'), href('StandardBenchmark', at)],
     ['internal-video', '内饰外观视频', films, href('StandardInternalVideo', at)],
   ];
+}
+
+/** The inspection in a few words: how many checkpoints apply, and how many of those are still unchecked. */
+function inspected(proof: NonNullable<CarRecord['more']>['proof']): string {
+  if (!proof || proof.checked === null) return '';
+  const open = (proof.applicable ?? proof.checked) - proof.checked;
+  return open > 0 ? `检测 ${proof.checked} 项，未检 ${open}` : `检测 ${proof.checked} 项`;
 }

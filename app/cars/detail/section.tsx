@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '#/web/link.tsx';
-import { Icon } from '#/web/ui/icon.tsx';
+import { ReportIcon } from './report-icon.tsx';
 import styles from './section.module.css';
 
 type Props = {
@@ -23,7 +23,7 @@ export function Section({ title, aside, to, isClose = false, children }: Props) 
         {to !== undefined && (
           <Link to={to}>
             {aside}
-            <Icon name="chevron-right" />
+            <ReportIcon name="chevron-right" />
           </Link>
         )}
       </div>

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { parse } from 'valibot';
+import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
+import { listBranches, listProvinces } from './contract.ts';
+
+let shop: TestShop;
+before(async () => {
+  shop = await openTestShop();
+});
+after(() => shop.close());
+
+test('branches stand by province with address, phone, place and stock', async () => {
+  const data = await shop.get<{ province: string; substations: { id: string; count: number }[] }[]>(
+    '/v1/filter-param-substations',
+  );
+  assert.deepEqual(parse(listBranches.output, data), data);
+  const lhasa = data.find(({ province }) => province === '西藏')?.substations[0];
+  assert.equal(lhasa?.count, 0);
+  const chengdu = data.find(({ province }) => province === '四川')?.substations[0];
+  const page = await shop.get<{ total: number }>('/v1/cars?substation_id=chengdu');
+  assert.equal(chengdu?.count, page.total);
+});
+
+test('provinces are those with cars in the list asked for', async () => {
+  const premium = await shop.get<{ id: string; count: number }[]>('/v1/filter-param-province');
+  assert.deepEqual(parse(listProvinces.output, premium), premium);
+  assert.ok(premium.every(({ count }) => count > 0) && !premium.some(({ id }) => id === '西藏'));
+  const wholesale = await shop.get<{ count: number }[]>('/v1/filter-param-province?is_wholesale=1');
+  const page = await shop.get<{ total: number }>('/v1/cars?is_wholesale=1');
+  assert.equal(
+    wholesale.reduce((sum, { count }) => sum + count, 0),
+    page.total,
+  );
+});

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { CarRecord } from './car-record.ts';
+import type { CarPage } from './contract.ts';
+import { openTestShop, type TestShop } from './test-shop.ts';
+
+let shop: TestShop;
+before(async () => {
+  shop = await openTestShop({ cars: 3 });
+});
+after(() => shop.close());
+
+const row = {
+  id: 'C-1',
+  title: '极氪 001 2023款 WE版',
+  brand: '极氪',
+  series: '001',
+  type: '在售',
+};
+const car = (id = 'C-1') => shop.get<CarRecord>(`/v1/car/${id}`);
+const prices = async (id: string) => (await car(id)).more?.price_history?.map(({ price }) => price);
+
+describe('an imported car', () => {
+  test('needs no more than id, title, brand and status, and is in the list at once', async () => {
+    const report = await shop.bring('cars.ndjson', [row]);
+    assert.deepEqual(report.bad, []);
+    const { cars } = await shop.get<CarPage>('/v1/cars?keyword=极氪001');
+    assert.deepEqual(
+      cars.map(({ id, price }) => [id, price.current]),
+      [['C-1', null]],
+    );
+    assert.deepEqual((await car()).images.facade, []);
+  });
+
+  test('replaces itself: what it is found by and its tags too', async () => {
+    await shop.bring('cars.ndjson', [
+      { ...row, title: '极氪 X 2024款', series: 'X', tags: ['准新'] },
+    ]);
+    await shop.bring('cars.ndjson', [
+      { ...row, title: '极氪 X 2024款', series: 'X', tags: ['0过户'] },
+    ]);
+    const total = async (query: string) => (await shop.get<CarPage>(`/v1/cars?${query}`)).total;
+    assert.equal(await total('keyword=WE版'), 0);
+    assert.equal(await total('brand_id=极氪&highlights=准新'), 0);
+    assert.equal(await total('brand_id=极氪&highlights=0过户'), 1);
+  });
+
+  test('names the field when its branch or consultant does not exist, and leaves the others in', async () => {
+    const report = await shop.bring('cars.ndjson', [
+      { ...row, id: 'C-2', branch_id: 'nowhere' },
+      { ...row, id: 'C-3', consultant_id: 'nobody' },
+      { ...row, id: 'C-4' },
+    ]);
+    assert.deepEqual(
+      report.bad.map(({ line, field }) => [line, field]),
+      [
+        [1, 'branch_id'],
+        [2, 'consultant_id'],
+      ],
+    );
+    assert.equal((await car('C-4')).title, row.title);
+  });
+
+  test('says what is wrong with each field', async () => {
+    const wrong = {
+      ...row,
+      id: 'C-5',
+      type: '在卖',
+      price: 'viel',
+      first_registration: '2023-13',
+      energy: 'coal',
+    };
+    const report = await shop.bring('cars.ndjson', [wrong]);
+    assert.deepEqual(report.bad.map(({ field }) => field).toSorted(), [
+      'energy',
+      'first_registration',
+      'price',
+      'type',
+    ]);
+  });
+
+  test('is written as people write: 万, 是, months in Chinese', async () => {
+    const human = {
+      ...row,
+      id: 'C-6',
+      price: '12.8万',
+      mileage_km: '4.36万公里',
+      first_registration: '2021年6月',
+      is_wholesale: '是',
+      tags: '0过户；4S全程',
+    };
+    assert.deepEqual((await shop.bring('cars.ndjson', [human])).bad, []);
+    const { car: facts, more } = await car('C-6');
+    assert.deepEqual(
+      [facts.price.current, more?.mileage_km, more?.first_registration],
+      [128_000, 43_600, '2021-06'],
+    );
+    assert.ok(facts.is_wholesale);
+    assert.deepEqual(facts.tags, ['0过户', '4S全程']);
+  });
+});
+
+describe('the price history', () => {
+  const priced = { ...row, id: 'P-1', listed_price: 138_000, listed_at: '2026-01-05' };
+
+  test('begins with the listed price and gains a step for each price that differs', async () => {
+    await shop.bring('cars.ndjson', [{ ...priced, price: 135_000 }]);
+    assert.deepEqual(await prices('P-1'), [138_000, 135_000]);
+    const { price } = (await car('P-1')).car;
+    assert.deepEqual([price.original, price.reduce], [138_000, 3_000]);
+  });
+
+  test('does not grow when the same file comes again', async () => {
+    const before = await car('P-1');
+    await shop.bring('cars.ndjson', [{ ...priced, price: 135_000 }]);
+    assert.deepEqual(await car('P-1'), before);
+  });
+
+  test('keeps one price a day: the last one of today', async () => {
+    await shop.bring('cars.ndjson', [{ ...priced, price: 131_000 }]);
+    assert.deepEqual(await prices('P-1'), [138_000, 131_000]);
+  });
+
+  test('keeps the listing day of a car whose later rows do not name it', async () => {
+    await shop.bring('cars.ndjson', [{ ...row, id: 'P-1', price: 131_000 }]);
+    assert.equal((await car('P-1')).more?.listed_at, '2026-01-05');
+  });
+});
