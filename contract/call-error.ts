@@ -34,6 +34,14 @@ export class CallError extends Error {
     this.data = data;
   }
 
+  /**
+   * Whether something thrown is one. Not `instanceof`: the pages are built, the calls beneath them
+   * are not, so that a server has this class twice.
+   */
+  static is(thrown: unknown): thrown is CallError {
+    return thrown instanceof Error && thrown.name === 'CallError';
+  }
+
   static from({ endpoint, policy, ...failed }: Failed): CallError {
     return new CallError({ name: endpoint, failure: policy }, failed);
   }

@@ -41,6 +41,19 @@ export function cards(page: Page) {
   return page.getByRole('main').locator('li').filter({ has: page.getByRole('heading', { level: 2 }) });
 }
 
+/** Notes every frame without a heading from now on: a screen must never give way to a blank. */
+export async function watchBlanks(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    Object.assign(window, { blanks: 0 });
+    const look = () => {
+      if (!document.querySelector('main h1')) (window as unknown as { blanks: number }).blanks += 1;
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  return () => page.evaluate(() => (window as unknown as { blanks: number }).blanks);
+}
+
 /** Opens a page and waits until the script has taken it over. */
 export async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cards, expect, live, loadCards, open, test } from './fixtures.ts';
+import { cards, expect, live, loadCards, open, test, watchBlanks } from './fixtures.ts';
 
 /** Notes the scroll position of every frame from the next history movement on. */
 async function frames(page: Page): Promise<() => Promise<number[]>> {
@@ -85,7 +85,7 @@ test('forward, back twice and go(2) each find their place', async ({ page }) => 
   await open(page, '/');
   await page.evaluate(() => window.scrollTo(0, 400));
   await cards(page).nth(2).getByRole('link').click();
-  await expect(page).toHaveURL(/\/car\//);
+  await expect(cards(page)).toHaveCount(0);
   await page.evaluate(() => window.scrollTo(0, 250));
   await page.waitForTimeout(100);
   await page.getByRole('link', { name: '卖车' }).click();
@@ -140,21 +140,26 @@ test('slow code and slow data keep the old screen until the new one is there', a
   await open(page, '/');
   upstream.trouble(/\/assets\/detail/, { delayMs: 500 });
   upstream.trouble(/\/v1\/car\//, { delayMs: 900 });
-  await page.evaluate(() => {
-    const blanks: string[] = [];
-    Object.assign(window, { blanks });
-    const look = () => {
-      if (!document.querySelector('main h1')) blanks.push(document.body.innerText.slice(0, 80));
-      requestAnimationFrame(look);
-    };
-    look();
-  });
+  const blanks = await watchBlanks(page);
   await cards(page).nth(1).getByRole('link').click();
   await page.waitForTimeout(600);
   await expect(cards(page).first()).toBeVisible();
   await expect(page).toHaveTitle('首页');
   await expect(cards(page)).toHaveCount(0);
-  expect(await page.evaluate(() => (window as unknown as { blanks: string[] }).blanks)).toEqual([]);
+  expect(await blanks()).toBe(0);
+});
+
+test('going back to a screen whose code is not there yet keeps the old one, too', async ({ page, upstream }) => {
+  await open(page, '/');
+  await cards(page).nth(1).getByRole('link').click();
+  await expect(cards(page)).toHaveCount(0);
+  await page.reload();
+  await live(page);
+  upstream.trouble(/\/assets\/list.*js/, { delayMs: 500 });
+  const blanks = await watchBlanks(page);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(20);
+  expect(await blanks()).toBe(0);
 });
 
 async function brandIds(page: Page): Promise<string[]> {

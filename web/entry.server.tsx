@@ -63,7 +63,7 @@ function siteOf(config: PublicConfig): Site {
 }
 
 function toCallError(reason: unknown): CallError {
-  if (reason instanceof CallError) return reason;
+  if (CallError.is(reason)) return reason;
   const endpoint = { name: 'render', failure: 'raise' as const };
   return new CallError(endpoint, { status: 0, message: NO_ANSWER, cause: reason });
 }

@@ -45,11 +45,11 @@ export class Guard extends Component<Props, State> {
 
 function Failure({ error, retry }: { error: unknown; retry: () => void }) {
   useEffect(() => {
-    if (error instanceof CallError) sayFailure(error);
+    if (CallError.is(error)) sayFailure(error);
     else void reloadIfOutdated();
   }, [error]);
-  const message = error instanceof CallError ? error.message : NO_ANSWER;
-  const missing = error instanceof CallError && error.reason === 'not_found';
+  const message = CallError.is(error) ? error.message : NO_ANSWER;
+  const missing = CallError.is(error) && error.reason === 'not_found';
   return missing ? (
     <FailedState message={message} />
   ) : (

@@ -44,7 +44,7 @@ export function createHeld(call: Call, limit = HELD_LIMIT): Held {
       const state: HeldState = { values: {}, failures: {} };
       for (const [key, { status, value, reason, settledAt = 0 }] of keyed.entries()) {
         if (status === 'fulfilled') state.values[key] = { value, settledAt };
-        if (reason instanceof CallError) state.failures[key] = reason.toFailed();
+        if (CallError.is(reason)) state.failures[key] = reason.toFailed();
       }
       return state;
     },

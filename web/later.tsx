@@ -1,5 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useHeldAnswers } from './held.tsx';
+import { useHydrated } from './hydrated.tsx';
 import { sayFailure } from './notices.tsx';
 import type { Need } from './screen.tsx';
 
@@ -33,17 +34,4 @@ export function useLater<Value>(need: Need<Value>): Later<Value> {
     value: answer?.value as Value | undefined,
     retry: load,
   };
-}
-
-/** False while the server's HTML is being taken over: the server never had what comes later. */
-function useHydrated(): boolean {
-  return useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
-}
-
-function subscribeToNothing(): () => void {
-  return () => undefined;
 }

@@ -84,9 +84,9 @@ export function Navigation({ site, held, first }: Props) {
                   <Guard key={at.key + at.path} visit={visit} failure={failure}>
                     <CurrentScreen at={at} visit={visit} />
                   </Guard>
+                  <Scroll visit={visit} path={at.path} hash={hash} />
                 </Suspense>
               </site.Shell>
-              <Scroll visit={visit} path={at.path} hash={hash} />
               <Notices />
             </AtContext>
           </VisitContext>

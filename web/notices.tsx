@@ -11,7 +11,7 @@ let notice = '';
  * all. In a frame of another origin browsers swallow alerts: there the words show on the page.
  */
 export function sayFailure(reason: unknown): void {
-  if (!(reason instanceof CallError) || said.has(reason)) return;
+  if (!CallError.is(reason) || said.has(reason)) return;
   said.add(reason);
   const told = reason.policy === 'alert' || reason.policy === 'raise';
   if (!told || reason.reason === 'not_found') return;

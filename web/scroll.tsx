@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useHeldAnswers } from './held.tsx';
+import { useHydrated } from './hydrated.tsx';
 import { storeHeld } from './kept-answers.tsx';
 import { closeOverlays } from './overlays.tsx';
 import { noteScroll, scrollOf, storeVisits, visitKey } from './visits.tsx';
@@ -14,8 +15,10 @@ let shownPath = '';
  */
 export function Scroll({ visit, path, hash }: { visit: string; path: string; hash: string }) {
   const held = useHeldAnswers();
+  const hydrated = useHydrated();
   useLayoutEffect(() => {
-    if (shown === visit) return;
+    // What a list kept through a reload comes with the second render: only then is it long enough.
+    if (shown === visit || !hydrated) return;
     const isFirst = shown === '';
     if (!isFirst) closeOverlays();
     if (!isFirst && shownPath !== path) focusHeading();
@@ -26,7 +29,7 @@ export function Scroll({ visit, path, hash }: { visit: string; path: string; has
     if (y !== undefined) window.scrollTo(0, y);
     else if (target) target.scrollIntoView();
     else if (!isFirst) window.scrollTo(0, 0);
-  }, [visit, path, hash]);
+  }, [visit, path, hash, hydrated]);
 
   useEffect(() => {
     const note = () => {

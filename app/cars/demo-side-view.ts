@@ -35,7 +35,7 @@ function shadow({ ground, wheels, wheel: { y, radius } }: Side): string {
   const arches = wheels.map(
     (x) => `<circle cx="${x}" cy="${y}" r="${radius + 5}" fill="#0b0e10"/>`,
   );
-  return `<ellipse cx="243" cy="${ground}" rx="236" ry="9" fill="#1c2a25" opacity=".16"/><ellipse cx="243" cy="${ground - 2}" rx="220" ry="6" fill="url(#ground)"/><path d="M60 ${y - 1}H430V${y + 20}H60Z" fill="#0f1315"/>${arches.join('')}`;
+  return `<ellipse cx="243" cy="${ground}" rx="236" ry="9" fill="#1c2a25" opacity=".16"/><ellipse cx="243" cy="${ground - 2}" rx="220" ry="6" fill="url(#ground)"/><path d="M92 ${y - 1}H372V${y + 20}H92Z" fill="#0f1315"/>${arches.join('')}`;
 }
 
 /** Light and shade on the sheet metal. */

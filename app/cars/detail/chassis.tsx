@@ -18,7 +18,7 @@ export function Chassis({ id, car }: { id: string; car: CarRecord['car'] }) {
   const pictures = parts.filter(({ img }) => img);
   const to = href('StandardReportChassis', { id });
   return (
-    <Section title="底盘" aside={`全部 ${parts.length} 处`} to={to}>
+    <Section id="chassis" title="底盘" aside={`全部 ${parts.length} 处`} to={to}>
       {pictures.length > 0 && (
         <Link to={to} className={styles.row}>
           {pictures.slice(0, MOST).map(({ img, desc }) => (

@@ -13,7 +13,7 @@ export function ConsultantCard({ record }: { record: CarRecord }) {
   const { consult } = record;
   if (!consult?.name) return null;
   return (
-    <Section title="你的顾问">
+    <Section id="consultant" title="你的顾问">
       {consult.substation_id ? (
         <Asked person={consult} branchId={consult.substation_id} />
       ) : (

@@ -17,7 +17,7 @@ export function Facts({ id, record }: { id: string; record: CarRecord }) {
   const sourceOf = (key: string) => more?.sources?.[key];
   const branch = more?.branch?.name;
   return (
-    <Section title="车辆档案" aside={branch ? `${id}，${branch}` : id} isClose>
+    <Section id="facts" title="车辆档案" aside={branch ? `${id}，${branch}` : id} isClose>
       <dl className={styles.grid}>
         {facts.slice(0, IN_GRID).map(([key, { desc, value }]) => (
           <div key={key}>

@@ -15,7 +15,7 @@ export function Flaws({ id, record }: { id: string; record: CarRecord }) {
   const count = record.more?.proof?.flaws;
   const to = href('StandardReportFlaw', { id });
   return (
-    <Section title={count ? `瑕疵 ${count} 处` : '瑕疵'} aside="看每一处照片" to={to}>
+    <Section id="flaws" title={count ? `瑕疵 ${count} 处` : '瑕疵'} aside="看每一处照片" to={to}>
       <ol className={styles.flaws}>
         {flaw.slice(0, MOST).map(({ img, desc, comments }, index) => (
           <li key={img}>

@@ -20,7 +20,7 @@ export function Likes({ id }: { id: string }) {
   const { state, value, retry } = useLater(ask(listLikes, { id }, Infinity));
   if (state === 'ready' && !value?.cars.length) return null;
   return (
-    <Section title="相近的车" aside="按车系、车身与价位，不按你的浏览">
+    <Section id="likes" title="相近的车" aside="按车系、车身与价位，不按你的浏览">
       {state === 'failed' && <FailedState section message="相近的车没有取到" onRetry={retry} />}
       {state === 'waiting' && (
         <Skeleton>

@@ -9,7 +9,7 @@ export function Notes({ record }: { record: CarRecord }) {
   const pictures = record.images.note_with_images;
   if (!notes && pictures.length === 0) return null;
   return (
-    <Section title="补充说明">
+    <Section id="notes" title="补充说明">
       {notes && <p className={styles.notes}>{notes}</p>}
       {pictures.map(({ img, desc, comments }) => (
         <figure key={img} className={styles.figure}>

@@ -15,7 +15,7 @@ export function Papers({ record }: { record: CarRecord }) {
   if (key_management?.key_box_id) lines.push({ label: '钥匙柜', value: key_management.key_box_id });
   if (lines.length === 0) return null;
   return (
-    <Section title="合同与手续">
+    <Section id="papers" title="合同与手续">
       <Ledger lines={lines} />
     </Section>
   );

@@ -16,7 +16,7 @@ export function PictureGroups({ id, record }: { id: string; record: CarRecord })
   if (total === 0) return null;
   const to = href('carPhotos', { id });
   return (
-    <Section title="照片" aside={`全部 ${total} 张`} to={to}>
+    <Section id="pictures" title="照片" aside={`全部 ${total} 张`} to={to}>
       {categories.map(([category, label]) => {
         const pictures = summary[category] ?? [];
         if (pictures.length === 0) return null;

@@ -32,6 +32,12 @@ const drawings = {
 export type ReportIconName = keyof typeof drawings;
 
 /** An icon of the detail's lists. */
-export function ReportIcon({ name, className }: { name: ReportIconName; className?: string | undefined }) {
+export function ReportIcon({
+  name,
+  className,
+}: {
+  name: ReportIconName;
+  className?: string | undefined;
+}) {
   return <Icon className={className}>{drawings[name]}</Icon>;
 }

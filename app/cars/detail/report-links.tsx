@@ -28,7 +28,7 @@ export function ReportLinks({ id, record }: { id: string; record: CarRecord }) {
   const reports = reportsOf(id, record);
   if (reports.length === 0) return null;
   return (
-    <Section title="这台车的报告" aside={`${reports.length} 份`}>
+    <Section id="reports" title="这台车的报告" aside={`${reports.length} 份`}>
       <ul className={styles.reports}>
         {reports.map(({ word, title, result, date, to }) => (
           <li key={word}>

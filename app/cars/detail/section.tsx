@@ -4,6 +4,8 @@ import { ReportIcon } from './report-icon.tsx';
 import styles from './section.module.css';
 
 type Props = {
+  /** Where `#id` leads. */
+  id: string;
   title: string;
   /** What stands at the right of the title: a few words, or a link. */
   aside?: string;
@@ -14,9 +16,9 @@ type Props = {
 };
 
 /** A topic of the page under its title. */
-export function Section({ title, aside, to, isClose = false, children }: Props) {
+export function Section({ id, title, aside, to, isClose = false, children }: Props) {
   return (
-    <section className={isClose ? `${styles.section} ${styles.close}` : styles.section}>
+    <section id={id} className={isClose ? `${styles.section} ${styles.close}` : styles.section}>
       <div className={styles.head}>
         <h2>{title}</h2>
         {to === undefined && aside && <span>{aside}</span>}

@@ -8,7 +8,7 @@ export function ServiceProviders({ car }: { car: CarRecord['car'] }) {
   if (!showsServiceProviders(car)) return null;
   const lines = car.service_provider.map(({ desc, value }) => ({ label: desc, value }));
   return (
-    <Section title="服务方">
+    <Section id="providers" title="服务方">
       <Ledger lines={lines} />
     </Section>
   );

@@ -23,7 +23,7 @@ export function ThreeElectric({ car }: { car: CarRecord['car'] }) {
     line('电池更换', car.is_replacing_battery ? '更换过' : '未更换'),
   ];
   return (
-    <Section title="三电" aside="质保说明" to={href('warranty')}>
+    <Section id="three-electric" title="三电" aside="质保说明" to={href('warranty')}>
       <Ledger lines={lines.filter((one) => one.value)} />
       {notes && <p className={styles.notes}>{notes}</p>}
     </Section>

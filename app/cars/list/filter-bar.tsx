@@ -1,8 +1,6 @@
 import type { InferOutput } from 'valibot';
 import type { Facets } from '#/app/cars/contract.ts';
-import { useNavigation } from '#/web/navigation.tsx';
 import {
-  listAddress,
   PRICE_BANDS,
   PRICE_FIELD,
   priceBand,
@@ -14,6 +12,7 @@ import { branchOptions, brandOptions, levelOptions, wordsOf, type Choices } from
 import styles from './filter-bar.module.css';
 import { FilterSelect } from './filter-select.tsx';
 import { FILTER_FORM } from './search-box.tsx';
+import { useRefine } from './use-refine.tsx';
 
 type Props = {
   path: string;

@@ -1,9 +1,9 @@
 import { SORTS } from '#/app/cars/vocabulary.ts';
 import { Link } from '#/web/link.tsx';
-import { useNavigation } from '#/web/navigation.tsx';
 import { isNarrowed, listAddress, type ListQuery } from './address.ts';
 import { FilterSelect } from './filter-select.tsx';
 import styles from './result-line.module.css';
+import { useRefine } from './use-refine.tsx';
 
 const ORDERS = [
   { label: '', options: Object.entries(SORTS).map(([value, text]) => ({ value, text })) },
@@ -13,7 +13,7 @@ type Props = { path: string; query: ListQuery; total: number | null };
 
 /** How many cars there are, and in which order they stand. */
 export function ResultLine({ path, query, total }: Props) {
-  const { go } = useNavigation();
+  const refine = useRefine(path, query);
   return (
     <div className={styles.line}>
       <p role="status">
@@ -32,7 +32,7 @@ export function ResultLine({ path, query, total }: Props) {
           value={query.sort ?? 'default'}
           valueText=""
           groups={ORDERS}
-          onPick={(sort) => go(listAddress(path, query, { sort: sort === 'default' ? '' : sort }))}
+          onPick={(sort) => refine({ sort: sort === 'default' ? '' : sort })}
         />
       </div>
     </div>

@@ -1,8 +1,8 @@
 import type { SubmitEvent } from 'react';
-import { useNavigation } from '#/web/navigation.tsx';
 import { Icon } from '#/web/ui/icon.tsx';
-import { FILTERS, listAddress, type ListQuery } from './address.ts';
+import { FILTERS, type ListQuery } from './address.ts';
 import styles from './search-box.module.css';
+import { useRefine } from './use-refine.tsx';
 
 /** The form that all filters of a list belong to, wherever on the page they stand. */
 export const FILTER_FORM = 'filters';
@@ -20,11 +20,11 @@ type Props = { path: string; query: ListQuery };
 
 /** Search by brand, series, model or pinyin. Without JavaScript it sends the whole form, filters included. */
 export function SearchBox({ path, query }: Props) {
-  const { go } = useNavigation();
+  const refine = useRefine(path, query);
   function search(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const keyword = new FormData(event.currentTarget).get('keyword');
-    go(listAddress(path, query, { keyword: String(keyword).trim() }));
+    refine({ keyword: String(keyword).trim() });
   }
   const kept = [...FILTERS, 'category' as const].filter(
     (name) => name !== 'keyword' && !SELECTED.has(name) && query[name],
