@@ -44,7 +44,7 @@ export default defineConfig({
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
                 // What most screens share comes with the entry: few files pack better than many.
-                { name: 'site', test: /\/web\/(?!later|user-agent|environment)|\/app\/(?!under)[^/]+$|\/app\/cars\/(?!list|detail|pictures|display|meta)|\/contract\/(?!call\.|envelope|services)/ },
+                { name: 'site', test: /\/web\/(?!later|notice|user-agent|environment)|\/app\/(?!under)[^/]+$|\/app\/cars\/(?!list|detail|pictures|display|meta)|\/contract\/(?!call\.|envelope|services)/ },
               ],
             },
           },

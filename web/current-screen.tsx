@@ -1,17 +1,17 @@
 import { use, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ComponentType } from 'react';
-import { sayFailure } from './notices.tsx';
-import { useHeld, useHeldAnswers } from './held.tsx';
+import { sayFailure } from './failures.tsx';
+import { useHeld } from './held.tsx';
 import type { At } from './routing.ts';
 import type { Needs, ScreenModule } from './screen.tsx';
-import { loadScreen, useSite } from './site.tsx';
+import { loadScreen, usePage } from './site.tsx';
 
 /** The screen of a place with its data; suspends until both are there. */
 export function CurrentScreen({ at, visit }: { at: At; visit: string }) {
-  const site = useSite();
+  const { site } = usePage();
   const screen = use(loadScreen(site, at) as Promise<ScreenModule>);
   const needs = screen.needs?.(at) ?? {};
-  const data = useHeld(needs, visit);
+  const data = useHeld(needs);
   const title = titleOf(screen, at, data);
   useTitle(title, at, visit);
   useOptionalFailures(needs, visit);
@@ -26,7 +26,7 @@ export function titleOf(screen: ScreenModule, at: At, data: Record<string, unkno
 
 /** Keeps the document's title, tells the application of the screen, and moves the focus to it. */
 function useTitle(title: string, at: At, visit: string): void {
-  const { onShown } = useSite();
+  const { site } = usePage();
   const told = useRef('');
   useLayoutEffect(() => {
     document.title = title;
@@ -34,13 +34,13 @@ function useTitle(title: string, at: At, visit: string): void {
   useEffect(() => {
     if (told.current === visit) return;
     told.current = visit;
-    onShown(at, title);
-  }, [at, onShown, title, visit]);
+    site.onShown(at, title);
+  }, [at, site, title, visit]);
 }
 
 /** Sections that failed are missing from the screen; here they are said, once each. */
 function useOptionalFailures(needs: Needs, visit: string): void {
-  const held = useHeldAnswers();
+  const { held } = usePage();
   const optional = Object.values(needs).filter((need) => need.optional);
   useEffect(() => {
     for (const need of optional) sayFailure(held.peek(need)?.reason);

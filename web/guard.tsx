@@ -1,9 +1,8 @@
 import { Component, startTransition, useEffect, type ReactNode } from 'react';
 import { CallError, NO_ANSWER } from '#/contract/call-error.ts';
-import { HeldContext, type Held } from './held.tsx';
 import { reloadIfOutdated } from './build.tsx';
-import { sayFailure } from './notices.tsx';
-import { SiteContext, type Site } from './site.tsx';
+import { sayFailure } from './failures.tsx';
+import { PageContext, type Page } from './site.tsx';
 import { FailedState } from './ui/failed-state.tsx';
 
 type Props = { visit: string; failure?: CallError | undefined; children: ReactNode };
@@ -11,6 +10,8 @@ type State = { visit: string; error: unknown };
 
 /** Shows what went wrong with the data, the code or the rendering of one screen, and tries again. */
 export class Guard extends Component<Props, State> {
+  static override contextType = PageContext;
+  declare context: Page | null;
   override state: State = { visit: this.props.visit, error: this.props.failure };
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
@@ -25,22 +26,14 @@ export class Guard extends Component<Props, State> {
   override render() {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
-    return (
-      <SiteContext.Consumer>
-        {(site) => (
-          <HeldContext.Consumer>
-            {(held) => <Failure error={error} retry={() => this.retry(site, held)} />}
-          </HeldContext.Consumer>
-        )}
-      </SiteContext.Consumer>
-    );
+    return <Failure error={error} retry={this.retry} />;
   }
 
-  retry(site: Site | null, held: Held | null) {
-    held?.sweep();
-    site?.code.sweep(Infinity);
+  retry = () => {
+    this.context?.held.sweep();
+    this.context?.site.code.sweep(Infinity);
     startTransition(() => this.setState({ error: undefined }));
-  }
+  };
 }
 
 function Failure({ error, retry }: { error: unknown; retry: () => void }) {

@@ -1,8 +1,9 @@
-import { createContext, use, useContext, useMemo } from 'react';
+import { use, useMemo } from 'react';
 import type { Call } from '#/contract/call.ts';
 import { CallError, type Failed } from '#/contract/call-error.ts';
 import { createKeyed, fulfilled, rejected, type Tracked } from './keyed.tsx';
 import type { Need, Needs } from './screen.tsx';
+import { usePage } from './site.tsx';
 
 /** How many answers a tab keeps. */
 export const HELD_LIMIT = 80;
@@ -59,21 +60,12 @@ export function createHeld(call: Call, limit = HELD_LIMIT): Held {
   };
 }
 
-export const HeldContext = createContext<Held | null>(null);
-
-/** The tab's held answers. */
-export function useHeldAnswers(): Held {
-  const held = useContext(HeldContext);
-  if (!held) throw new Error('No held answers here: render inside <Navigation>');
-  return held;
-}
-
 /**
  * The answers to all needs, started together. A screen keeps its promises for the visit that it
  * shows, so that an answer renewed for the next visit does not change this one.
  */
-export function useHeld(needs: Needs, visit: string): Record<string, unknown> {
-  const held = useHeldAnswers();
+export function useHeld(needs: Needs): Record<string, unknown> {
+  const { held, visit } = usePage();
   const keys = Object.values(needs)
     .map((need) => need.key)
     .join('\n');

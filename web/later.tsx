@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useHeldAnswers } from './held.tsx';
+import { usePage } from './site.tsx';
 import { useHydrated } from './hydrated.tsx';
-import { sayFailure } from './notices.tsx';
+import { sayFailure } from './failures.tsx';
 import type { Need } from './screen.tsx';
 
 export type Later<Value> = {
@@ -12,7 +12,7 @@ export type Later<Value> = {
 
 /** The answer for a section that loads after the screen has been painted, and fails alone. */
 export function useLater<Value>(need: Need<Value>): Later<Value> {
-  const held = useHeldAnswers();
+  const { held } = usePage();
   const [, redraw] = useState(0);
   const answer = useHydrated() ? held.peek(need) : undefined;
   const again = () => redraw((count) => count + 1);

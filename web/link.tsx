@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useAt, useSite } from './site.tsx';
+import { usePage } from './site.tsx';
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
   to: string;
@@ -12,7 +12,6 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
  * (`link-events.tsx` follows it).
  */
 export function Link({ to, replace, ...rest }: Props) {
-  const at = useAt();
-  const { carry } = useSite();
-  return <a {...rest} href={carry(at, to)} data-link={replace ? 'replace' : ''} />;
+  const { at, site } = usePage();
+  return <a {...rest} href={site.carry(at, to)} data-link={replace ? 'replace' : ''} />;
 }

@@ -1,7 +1,5 @@
 import {
-  createContext,
   Suspense,
-  useContext,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -11,15 +9,14 @@ import {
 import type { CallError } from '#/contract/call-error.ts';
 import { CurrentScreen } from './current-screen.tsx';
 import { Guard } from './guard.tsx';
-import { HeldContext, type Held } from './held.tsx';
+import type { Held } from './held.tsx';
 import { followLinks } from './link-events.tsx';
-import { Notices } from './notices.tsx';
 import { watchOverlays } from './overlays.tsx';
 import { preload } from './preload.tsx';
 import type { At } from './routing.ts';
 import { Scroll } from './scroll.tsx';
-import { AtContext, SiteContext, type Site } from './site.tsx';
-import { currentVisit, newVisit, VisitContext, visitKey } from './visits.tsx';
+import { PageContext, usePage, type Site } from './site.tsx';
+import { currentVisit, newVisit, visitKey } from './visits.tsx';
 
 /** A history entry that is shown, or on its way. */
 export type Place = {
@@ -30,7 +27,7 @@ export type Place = {
   failure?: CallError | undefined;
 };
 
-type Navigating = {
+export type Navigating = {
   /** Goes to a URL of this site. A place that was never shown is replaced, not stacked. */
   go(url: string, options?: { replace?: boolean }): void;
   /** Fetches code and data ahead; never alerts. */
@@ -39,13 +36,9 @@ type Navigating = {
   pending: boolean;
 };
 
-const NavigationContext = createContext<Navigating | null>(null);
-
 /** Going elsewhere from code. */
 export function useNavigation(): Navigating {
-  const navigation = useContext(NavigationContext);
-  if (!navigation) throw new Error('No navigation here: render inside <Navigation>');
-  return navigation;
+  return usePage().navigation;
 }
 
 type Props = {
@@ -71,35 +64,29 @@ export function Navigation({ site, held, first }: Props) {
       for (const stop of stops) stop();
     };
   }, [navigator]);
-  const navigating = useMemo(() => ({ ...navigator, pending }), [navigator, pending]);
   const { at, hash, visit, failure } = place;
+  const page = useMemo(
+    () => ({ site, held, navigation: { ...navigator, pending }, at, visit }),
+    [site, held, navigator, pending, at, visit],
+  );
   return (
-    <SiteContext value={site}>
-      <HeldContext value={held}>
-        <NavigationContext value={navigating}>
-          <VisitContext value={visit}>
-            <AtContext value={at}>
-              <site.Shell at={at} pending={pending}>
-                <Suspense fallback={null}>
-                  <Guard key={at.key + at.path} visit={visit} failure={failure}>
-                    <CurrentScreen at={at} visit={visit} />
-                  </Guard>
-                  <Scroll visit={visit} path={at.path} hash={hash} />
-                </Suspense>
-              </site.Shell>
-              <Notices />
-            </AtContext>
-          </VisitContext>
-        </NavigationContext>
-      </HeldContext>
-    </SiteContext>
+    <PageContext value={page}>
+      <site.Shell at={at} pending={pending}>
+        <Suspense fallback={null}>
+          <Guard key={at.key + at.path} visit={visit} failure={failure}>
+            <CurrentScreen at={at} visit={visit} />
+          </Guard>
+          <Scroll visit={visit} path={at.path} hash={hash} />
+        </Suspense>
+      </site.Shell>
+    </PageContext>
   );
 }
 
 /** The place of the history entry on top. */
-export function currentPlace(site: Pick<Site, 'locate'>): Place {
+export function currentPlace({ locate }: Pick<Site, 'locate'>): Place {
   const { pathname, search, hash } = location;
-  return { at: site.locate(pathname + search), hash, visit: currentVisit() };
+  return { at: locate(pathname + search), hash, visit: currentVisit() };
 }
 
 function createNavigator(site: Site, held: Held, first: Place, show: (place: Place) => void) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useHeldAnswers } from './held.tsx';
+import { usePage } from './site.tsx';
 import type { Need } from './screen.tsx';
 import { useKept } from './visits.tsx';
 
@@ -21,7 +21,7 @@ export function usePages<Page extends { next_cursor: string | null }>(
   first: Page,
   nextNeed: (cursor: string) => Need<Page>,
 ): Pages<Page> {
-  const held = useHeldAnswers();
+  const { held } = usePage();
   const [cursors, setCursors] = useKept('cursors', NONE);
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const [, redraw] = useState(0);

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { useHeldAnswers } from './held.tsx';
+import { usePage } from './site.tsx';
 import { useHydrated } from './hydrated.tsx';
 import { storeHeld } from './kept-answers.tsx';
 import { closeOverlays } from './overlays.tsx';
@@ -14,7 +14,7 @@ let shownPath = '';
  * where it is left. The heading gets the focus, so that a screen reader starts at the new screen.
  */
 export function Scroll({ visit, path, hash }: { visit: string; path: string; hash: string }) {
-  const held = useHeldAnswers();
+  const { held } = usePage();
   const hydrated = useHydrated();
   useLayoutEffect(() => {
     // What a list kept through a reload comes with the second render: only then is it long enough.

@@ -1,6 +1,8 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import type { PublicConfig } from '#/contract/public-config.ts';
+import type { Held } from './held.tsx';
 import { createKeyed, type Keyed } from './keyed.tsx';
+import type { Navigating } from './navigation.tsx';
 import type { At, Locate } from './routing.ts';
 import type { ScreenModule, Screens } from './screen.tsx';
 
@@ -31,23 +33,27 @@ export function loadScreen(site: Site, at: At) {
   });
 }
 
-export const SiteContext = createContext<Site | null>(null);
-export const AtContext = createContext<At | null>(null);
+/** What every part of a page may ask for. */
+export type Page = {
+  site: Site;
+  held: Held;
+  navigation: Navigating;
+  /** Where the visitor is. */
+  at: At;
+  /** The history entry that is shown; empty on the server. */
+  visit: string;
+};
 
-export function useSite(): Site {
-  const site = useContext(SiteContext);
-  if (!site) throw new Error('No site here: render inside <Navigation>');
-  return site;
+export const PageContext = createContext<Page | null>(null);
+
+/** The page around a component. */
+export function usePage(): Page {
+  const page = useContext(PageContext);
+  if (page === null) throw new Error('Render inside <Navigation>');
+  return page;
 }
 
 /** What the browser may know of the configuration. */
 export function useConfig(): PublicConfig {
-  return useSite().config;
-}
-
-/** Where the visitor is. */
-export function useAt(): At {
-  const at = useContext(AtContext);
-  if (!at) throw new Error('Nowhere: render inside <Navigation>');
-  return at;
+  return usePage().site.config;
 }

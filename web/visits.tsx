@@ -1,4 +1,5 @@
-import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
+import { usePage } from './site.tsx';
 
 /** How many history entries a tab remembers the state of. */
 const VISIT_LIMIT = 50;
@@ -68,16 +69,13 @@ export function writeStored(name: string, value: unknown): boolean {
   }
 }
 
-/** The history entry that is being shown; empty on the server. */
-export const VisitContext = createContext('');
-
 /**
  * State that comes back with its history entry, also after a reload. The first render after a
  * reload shows `initial`, as the server did; the kept value follows before anything is painted.
  * `initial` must be the same object each time.
  */
 export function useKept<Value>(name: string, initial: Value): [Value, (value: Value) => void] {
-  const visit = useContext(VisitContext);
+  const { visit } = usePage();
   const value = useSyncExternalStore(
     subscribe,
     () => (visits.get(visit)?.kept?.[name] ?? initial) as Value,

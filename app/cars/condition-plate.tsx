@@ -7,7 +7,7 @@ import { CONDITION_LEVELS } from './vocabulary.ts';
 export function ConditionPlate({ level }: { level: InferOutput<typeof LevelRef> }) {
   const known = CONDITION_LEVELS.find(({ id }) => id === level.id);
   return (
-    <span className={`${styles.plate} ${styles[level.id] ?? ''}`} title={known?.words}>
+    <span className={`${styles.plate} ${styles[level.id] ?? ''}`}>
       <b>{level.label}</b>
       {known && <span>{known.name}</span>}
     </span>

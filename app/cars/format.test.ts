@@ -43,8 +43,3 @@ test('dates and instants read as on a calendar and clock in China', () => {
   assert.equal(format.instantText('2026-11-20T23:30:00+08:00'), '2026-11-20 23:30');
 });
 
-test('age is counted in years and months', () => {
-  assert.equal(format.ageText('2021-06', '2026-11-21'), '5年5个月');
-  assert.equal(format.ageText('2025-11', '2026-11-21'), '1年');
-  assert.equal(format.ageText('2026-11', '2026-11-21'), '不到1个月');
-});

@@ -52,16 +52,3 @@ export function instantText(instant: string): string {
   const inChina = new Date(Date.parse(instant) + 8 * 3600 * 1000).toISOString();
   return `${inChina.slice(0, 10)} ${inChina.slice(11, 16)}`;
 }
-
-/** How old a car is: whole years and months between its registration and today. */
-export function ageText(firstRegistration: string, today: string): string {
-  const months = monthNumber(today) - monthNumber(firstRegistration);
-  if (months < 1) return '不到1个月';
-  const years = Math.floor(months / 12);
-  const rest = months % 12;
-  return (years > 0 ? `${years}年` : '') + (rest > 0 ? `${rest}个月` : '');
-}
-
-function monthNumber(date: string): number {
-  return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
-}

@@ -16,7 +16,7 @@ import {
 import { toRecord } from './record.ts';
 import { findCar, findConsultantOf, listPriceHistory } from './record-queries.ts';
 import { toSummary } from './summary.ts';
-import { CONDITION_LEVELS } from './vocabulary.ts';
+import { CONDITION_LEVELS, LEVEL_WORDS } from './vocabulary.ts';
 
 const NO_SUCH_CAR = '这辆车不存在或已被移除';
 
@@ -46,7 +46,11 @@ export const carServices: Implementation[] = [
   ),
   implement(contract.listConditionLevels, async (stock, context) => {
     const counted = await countByLevel(context.db, wantedOf(stock, context));
-    return CONDITION_LEVELS.map((level) => ({ ...level, count: countOf(counted, level.id) }));
+    return CONDITION_LEVELS.map((level) => ({
+      ...level,
+      words: LEVEL_WORDS[level.id],
+      count: countOf(counted, level.id),
+    }));
   }),
 ];
 

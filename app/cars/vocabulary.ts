@@ -1,11 +1,20 @@
-/** Condition levels, best first: the word on the wire, the plate's letter, its name, and why a car has it. */
+/** Condition levels, best first: the word on the wire, the plate's letter, and its name. */
 export const CONDITION_LEVELS = [
-  { id: 's', label: 'S', name: '准新', words: '一年内且两万公里内，原版原漆，没有过户' },
-  { id: 'a-plus', label: 'A+', name: '精品', words: '骨架无伤，漆面修复不超过两处，机电没有问题' },
-  { id: 'a', label: 'A', name: '优', words: '骨架与加强件无伤，覆盖件喷漆不超过五处' },
-  { id: 'b', label: 'B', name: '良', words: '加强件有轻微修复，结构没有损伤' },
-  { id: 'c', label: 'C', name: '一般', words: '有覆盖件更换或多处钣金，已逐条标注' },
+  { id: 's', label: 'S', name: '准新' },
+  { id: 'a-plus', label: 'A+', name: '精品' },
+  { id: 'a', label: 'A', name: '优' },
+  { id: 'b', label: 'B', name: '良' },
+  { id: 'c', label: 'C', name: '一般' },
 ] as const;
+
+/** Why a car has its level. Apart from the levels, so that the list's code goes without. */
+export const LEVEL_WORDS: Readonly<Record<ConditionLevelId, string>> = {
+  s: '一年内且两万公里内，原版原漆，没有过户',
+  'a-plus': '骨架无伤，漆面修复不超过两处，机电没有问题',
+  a: '骨架与加强件无伤，覆盖件喷漆不超过五处',
+  b: '加强件有轻微修复，结构没有损伤',
+  c: '有覆盖件更换或多处钣金，已逐条标注',
+};
 
 /** What drives the car: the word on the wire and what a visitor reads. */
 export const ENERGIES = {

@@ -23,9 +23,7 @@ type Props = {
 
 /** Brand, price, branch and condition. Each pick shows at once; without JavaScript a button sends them. */
 export function FilterBar({ path, query, choices, facets }: Props) {
-  const { go } = useNavigation();
-  const pick = (changes: Parameters<typeof listAddress>[2]) =>
-    go(listAddress(path, query, changes));
+  const pick = useRefine(path, query);
   const band = priceBand(query);
   const bands = PRICE_BANDS.map((value) => ({ value, text: priceBandText(value) }));
   const filters = [

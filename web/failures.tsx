@@ -1,10 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { CallError } from '#/contract/call-error.ts';
-import styles from './notices.module.css';
 
 const said = new WeakSet<object>();
-const listeners = new Set<() => void>();
-let notice = '';
 
 /**
  * Says a failed call in a browser alert, once per failure, if its policy says that it is told at
@@ -27,30 +23,7 @@ function isFramedByOthers(): boolean {
   }
 }
 
+/** Loaded when it is needed: hardly any visitor sees the site in somebody else's frame. */
 function show(words: string): void {
-  notice = words;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** The words that would have been an alert. */
-export function Notices() {
-  const words = useSyncExternalStore(
-    subscribe,
-    () => notice,
-    () => '',
-  );
-  if (!words) return null;
-  return (
-    <div role="alert" className={styles.notice}>
-      <p>{words}</p>
-      <button type="button" onClick={() => show('')}>
-        知道了
-      </button>
-    </div>
-  );
+  void import('./notice.tsx').then(({ showNotice }) => showNotice(words));
 }

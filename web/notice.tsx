@@ -1,0 +1,16 @@
+import styles from './notice.module.css';
+
+/** Shows the words that would have been an alert, until the visitor has read them. */
+export function showNotice(words: string): void {
+  const notice = document.createElement('div');
+  notice.setAttribute('role', 'alert');
+  notice.className = styles.notice ?? '';
+  const text = document.createElement('p');
+  text.textContent = words;
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.textContent = '知道了';
+  close.onclick = () => notice.remove();
+  notice.append(text, close);
+  document.body.append(notice);
+}
