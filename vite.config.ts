@@ -15,7 +15,14 @@ const CSS_FLOOR = ['chrome86', 'safari15.4'];
 export default defineConfig({
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), loadChunks(), ...nameClasses(), leaveSchemasOut(), nameScreens(), packAssets()],
+  plugins: [
+    react(),
+    loadChunks(),
+    ...nameClasses(),
+    leaveSchemasOut(),
+    nameScreens(),
+    packAssets(),
+  ],
   css: {
     transformer: 'lightningcss',
     lightningcss: { targets: { chrome: 86 << 16, safari: (15 << 16) | (4 << 8) } },
@@ -24,8 +31,12 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // The floor knows modulepreload; its polyfill would be dead weight on every first load.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // The floor knows modulepreload; its polyfill would be dead weight on every first load.
+      polyfill: false,
+      // A lazy screen's code is one file, so that only its style has to be named beside it.
+      resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
+    },
   },
   environments: {
     client: {
@@ -44,7 +55,10 @@ export default defineConfig({
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
                 // What most screens share comes with the entry: few files pack better than many.
-                { name: 'site', test: /\/web\/(?!later|notice|user-agent|environment)|\/app\/(?!under)[^/]+$|\/app\/cars\/(?!list|detail|pictures|display|meta)|\/contract\/(?!call\.|envelope|services)/ },
+                {
+                  name: 'site',
+                  test: /\/web\/(?!later|load-chunk|notice|user-agent|environment)|\/app\/(?!under|screens)[^/]+$|\/app\/cars\/(?!list|detail|pictures|display|meta)|\/contract\/(?!call\.|envelope|services)/,
+                },
               ],
             },
           },

@@ -2,7 +2,6 @@ import type { PublicConfig } from '#/contract/public-config.ts';
 import { createLocate, type At } from '#/web/routing.ts';
 import { createSite, type Site } from '#/web/site.tsx';
 import { carryCategory } from './carry-category.ts';
-import { screens } from './screens.tsx';
 import { Shell } from './shell.tsx';
 import { sitemap } from './sitemap.ts';
 
@@ -10,12 +9,16 @@ import { sitemap } from './sitemap.ts';
 export function createAppSite(config: PublicConfig): Site {
   return createSite({
     locate: createLocate(sitemap, config.brand, 'Index'),
-    screens,
+    loadScreens: async () => (await import('./screens.tsx')).screens,
     Shell,
     carry: carryCategory,
-    // Nobody waits for the ping, so its code is no part of the first load.
-    onShown: (at: At, title: string) =>
-      void import('./analytics/ping.tsx').then(({ sendPageView }) => sendPageView(config, at, title)),
+    onShown: (at, title) => void ping(config, at, title),
     config,
   });
+}
+
+/** Nobody waits for the ping, so its code is no part of the first load. One that fails is lost. */
+async function ping(config: PublicConfig, at: At, title: string): Promise<void> {
+  const code = await import('./analytics/ping.tsx').catch(() => undefined);
+  code?.sendPageView(config, at, title);
 }

@@ -12,11 +12,41 @@ type Seen = { method: string; url: string; headers: IncomingMessage['headers']; 
 const anything = v.object({ id: v.optional(v.string()) });
 const output = v.object({ n: v.number() });
 const base = { summary: '', input: anything, output } as const;
-const record = endpoint({ ...base, name: 'record', service: 'main', path: '/v1/record/{id}', failure: 'raise' });
-const inspection = endpoint({ ...base, name: 'report', service: 'inspection', path: '/v1/report', failure: 'alert' });
-const options = endpoint({ ...base, name: 'options', service: 'options', path: '/get_option', failure: 'alert' });
-const goods = endpoint({ ...base, name: 'goods', service: 'shop', path: '/v1/other/{shop}Goods', failure: 'raise' });
-const contact = endpoint({ ...base, name: 'contact', service: 'consultant', path: '/v1/contact', failure: 'alert' });
+const record = endpoint({
+  ...base,
+  name: 'record',
+  service: 'main',
+  path: '/v1/record/{id}',
+  failure: 'raise',
+});
+const inspection = endpoint({
+  ...base,
+  name: 'report',
+  service: 'inspection',
+  path: '/v1/report',
+  failure: 'alert',
+});
+const options = endpoint({
+  ...base,
+  name: 'options',
+  service: 'options',
+  path: '/get_option',
+  failure: 'alert',
+});
+const goods = endpoint({
+  ...base,
+  name: 'goods',
+  service: 'shop',
+  path: '/v1/other/{shop}Goods',
+  failure: 'raise',
+});
+const contact = endpoint({
+  ...base,
+  name: 'contact',
+  service: 'consultant',
+  path: '/v1/contact',
+  failure: 'alert',
+});
 const feed = endpoint({
   ...base,
   name: 'feed',
@@ -49,7 +79,13 @@ after(() => {
 });
 
 function call(origins = {}) {
-  return createCall({ origins, words: { brand: 'liangju', shop: 'youpin' }, home, timeoutMs: 150, check });
+  return createCall({
+    origins,
+    words: { brand: 'liangju', shop: 'youpin' },
+    home,
+    timeoutMs: 150,
+    check,
+  });
 }
 function check({ output: schema }: Endpoint, data: unknown) {
   return v.safeParse(schema, data);
@@ -58,7 +94,10 @@ function answers(body: unknown, status = 200) {
   reply = { status, body: typeof body === 'string' ? body : JSON.stringify(body) };
 }
 async function failure(asked: Promise<unknown>): Promise<CallError> {
-  const error = await asked.then(() => undefined, (reason: unknown) => reason);
+  const error = await asked.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
   assert.ok(error instanceof CallError, `not a CallError: ${String(error)}`);
   return error;
 }
@@ -92,7 +131,10 @@ describe('what counts as success', () => {
   it("main: HTTP 200 and status 'success'; else the server's message", async () => {
     answers({ status: 'error', message: '没有这辆车', data: { reason: 'not_found' } });
     const error = await failure(call()(record, { id: '1' }));
-    assert.deepEqual([error.message, error.reason, error.policy], ['没有这辆车', 'not_found', 'raise']);
+    assert.deepEqual(
+      [error.message, error.reason, error.policy],
+      ['没有这辆车', 'not_found', 'raise'],
+    );
   });
 
   it('main: an HTTP status other than 200 is told as that status', async () => {

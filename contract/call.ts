@@ -103,7 +103,10 @@ export function toRequest(endpoint: Endpoint, input: unknown, wire: Wire): CallR
       },
     };
   }
-  return { url, init: { method: 'POST', body: JSON.stringify(Object.fromEntries(values)), headers } };
+  return {
+    url,
+    init: { method: 'POST', body: JSON.stringify(Object.fromEntries(values)), headers },
+  };
 }
 
 function locate(endpoint: Endpoint, values: Map<string, unknown>, wire: Wire): string {

@@ -2,7 +2,11 @@ import { cards, expect, open, test } from './fixtures.ts';
 
 const retry = { name: '重试' };
 
-test('500: the status in an alert, the failed screen, and a retry that works', async ({ page, upstream, alerts, problems }) => {
+test('500: the status in an alert, the failed screen, and a retry that works', async ({
+  page,
+  upstream,
+  alerts,
+}) => {
   await open(page, '/');
   upstream.trouble(/\/v1\/car\//, { status: 500, times: 1 });
   await cards(page).nth(1).getByRole('link').click();
@@ -12,10 +16,13 @@ test('500: the status in an alert, the failed screen, and a retry that works', a
   await expect(page.getByRole('button', retry)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(alerts).toEqual(['500']);
-  problems.splice(0, problems.length, ...problems.filter((line) => !line.includes('500')));
 });
 
-test('a line that breaks says 网络不通，请稍后再试, and the retry works', async ({ page, upstream, alerts, problems }) => {
+test('a line that breaks says 网络不通，请稍后再试, and the retry works', async ({
+  page,
+  upstream,
+  alerts,
+}) => {
   await open(page, '/');
   // The browser itself tries a broken line once more, so it has to stay broken.
   upstream.trouble(/\/v1\/car\//, { abort: true });
@@ -25,30 +32,41 @@ test('a line that breaks says 网络不通，请稍后再试, and the retry work
   upstream.calm();
   await page.getByRole('button', retry).click();
   await expect(page.getByRole('button', retry)).toHaveCount(0);
-  problems.splice(0, problems.length, ...problems.filter((line) => !line.includes('ERR_EMPTY_RESPONSE')));
 });
 
-test('a car that does not exist: its words on the page, no alert, no retry', async ({ page, alerts, problems }) => {
+test('a car that does not exist: its words on the page, no alert, no retry', async ({
+  page,
+  alerts,
+}) => {
   await open(page, '/');
   await page.evaluate(() => history.pushState(null, '', '/car/no-such-car'));
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
   await expect(page.getByText('这辆车不存在')).toBeVisible();
   await expect(page.getByRole('button', retry)).toHaveCount(0);
   expect(alerts).toEqual([]);
-  problems.length = 0;
 });
 
-test('404 from the server hydrates without a call', async ({ page, upstream, alerts, problems }) => {
+test('404 from the server hydrates without a call', async ({
+  page,
+  upstream,
+  alerts,
+  problems,
+}) => {
   const response = await page.goto('/car/no-such-car');
   expect(response?.status()).toBe(404);
   await expect(page.getByText('这辆车不存在')).toBeVisible();
   await page.waitForTimeout(500);
   expect(upstream.calls()).toEqual([]);
   expect(alerts).toEqual([]);
-  problems.splice(0, problems.length, ...problems.filter((line) => !line.includes('404')));
+  // The document itself was the 404 that the browser reports.
+  problems.length = 0;
 });
 
-test('code that does not arrive shows the failed screen with a retry that works', async ({ page, upstream, problems }) => {
+test('code that does not arrive shows the failed screen with a retry that works', async ({
+  page,
+  upstream,
+  problems,
+}) => {
   await open(page, '/');
   upstream.trouble(/\/assets\/detail.*\.js/, { status: 503, times: 1 });
   await cards(page).nth(1).getByRole('link').click();
@@ -59,35 +77,39 @@ test('code that does not arrive shows the failed screen with a retry that works'
   problems.length = 0;
 });
 
-test('code that is gone after a deploy reloads the page once', async ({ page, upstream, problems }) => {
+test('code that is gone after a deploy reloads the page once', async ({
+  page,
+  upstream,
+  problems,
+}) => {
   await open(page, '/');
   upstream.trouble(/\/assets\/detail.*\.js/, { status: 404 });
   upstream.trouble(/\/healthz/, { body: { status: 'ok', build: 'a-newer-build' } });
   upstream.requests.length = 0;
   await cards(page).nth(1).getByRole('link').click();
-  await expect.poll(() => upstream.requests.filter((line) => /^GET \/car\//.test(line)).length).toBe(1);
+  await expect
+    .poll(() => upstream.requests.filter((line) => line.startsWith('GET /car/')).length)
+    .toBe(1);
   await page.waitForTimeout(4000);
-  expect(upstream.requests.filter((line) => /^GET \/car\//.test(line))).toHaveLength(1);
+  expect(upstream.requests.filter((line) => line.startsWith('GET /car/'))).toHaveLength(1);
   // The server's page stays readable although its code never comes.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   problems.length = 0;
 });
 
-test('a section that fails leaves the page standing', async ({ page, upstream, alerts, problems }) => {
+test('a section that fails leaves the page standing', async ({ page, upstream, alerts }) => {
   await open(page, '/');
   upstream.trouble(/\/v1\/likes/, { status: 500 });
   await cards(page).nth(1).getByRole('link').click();
   await expect.poll(() => alerts).toEqual(['500']);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  problems.length = 0;
 });
 
-test('what is fetched ahead never alerts', async ({ page, upstream, alerts, problems }) => {
+test('what is fetched ahead never alerts', async ({ page, upstream, alerts }) => {
   await open(page, '/');
   upstream.trouble(/\/v1\/car\//, { status: 500 });
   await cards(page).nth(1).getByRole('link').dispatchEvent('touchstart');
   await expect.poll(() => upstream.calls().length).toBe(1);
   await page.waitForTimeout(300);
   expect(alerts).toEqual([]);
-  problems.length = 0;
 });

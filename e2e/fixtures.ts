@@ -6,7 +6,10 @@ type Fixtures = {
   upstream: Upstream;
   /** What the page said in alerts, each accepted at once. */
   alerts: string[];
-  /** Errors that the browser reported. They fail the test unless it takes them out. */
+  /**
+   * Errors that the browser reported; they fail the test unless it takes them out. That a request
+   * failed is one only where nothing was troubled.
+   */
   problems: string[];
 };
 
@@ -20,14 +23,16 @@ export const test = base.extend<Fixtures>({
   baseURL: async ({ upstream }, use) => use(upstream.origin),
   alerts: async ({}, use) => use([]),
   problems: async ({}, use) => use([]),
-  page: async ({ page, alerts, problems }, use) => {
+  page: async ({ page, upstream, alerts, problems }, use) => {
     page.on('dialog', (dialog) => {
       alerts.push(dialog.message());
       void dialog.accept();
     });
     page.on('pageerror', (error) => problems.push(String(error)));
     page.on('console', (message) => {
-      if (message.type() === 'error') problems.push(message.text());
+      const expected =
+        upstream.isTroubled() && message.text().startsWith('Failed to load resource');
+      if (message.type() === 'error' && !expected) problems.push(message.text());
     });
     await use(page);
     expect(problems).toEqual([]);
@@ -38,7 +43,10 @@ export { expect };
 
 /** The cards of the list that is shown. */
 export function cards(page: Page) {
-  return page.getByRole('main').locator('li').filter({ has: page.getByRole('heading', { level: 2 }) });
+  return page
+    .getByRole('main')
+    .locator('li')
+    .filter({ has: page.getByRole('heading', { level: 2 }) });
 }
 
 /** Notes every frame without a heading from now on: a screen must never give way to a blank. */

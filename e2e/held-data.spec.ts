@@ -8,7 +8,8 @@ async function frames(page: Page): Promise<() => Promise<number[]>> {
     Object.assign(window, { seenFrames: seen });
     addEventListener('popstate', () => {
       const note = () => {
-        if (document.querySelectorAll('main li h2').length > 0) seen.push(Math.round(window.scrollY));
+        if (document.querySelectorAll('main li h2').length > 0)
+          seen.push(Math.round(window.scrollY));
         if (seen.length < 5) requestAnimationFrame(note);
       };
       requestAnimationFrame(note);
@@ -32,7 +33,10 @@ test('the same car twice makes one detail call', async ({ page, upstream }) => {
   expect(upstream.calls().filter((call) => call.includes('/v1/car/'))).toHaveLength(1);
 });
 
-test('of two filters picked fast, the later wins even if the earlier answers last', async ({ page, upstream }) => {
+test('of two filters picked fast, the later wins even if the earlier answers last', async ({
+  page,
+  upstream,
+}) => {
   await open(page, '/');
   const [first, second] = await brandIds(page);
   upstream.trouble(new RegExp(`brand_id=${first}(&|$)`), { delayMs: 900 });
@@ -49,7 +53,10 @@ test('of two filters picked fast, the later wins even if the earlier answers las
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a filter change keeps the list standing and shows that it is pending', async ({ page, upstream }) => {
+test('a filter change keeps the list standing and shows that it is pending', async ({
+  page,
+  upstream,
+}) => {
   await open(page, '/');
   const [id] = await brandIds(page);
   upstream.trouble(/brand_id=/, { delayMs: 600 });
@@ -62,7 +69,10 @@ test('a filter change keeps the list standing and shows that it is pending', asy
   await expect(list).toHaveAttribute('data-kept', '');
 });
 
-test('back to three loaded pages: the same place in the first frame, 60 cards, no call', async ({ page, upstream }) => {
+test('back to three loaded pages: the same place in the first frame, 60 cards, no call', async ({
+  page,
+  upstream,
+}) => {
   await open(page, '/');
   await loadCards(page, 60);
   await cards(page).nth(57).scrollIntoViewIfNeeded();
@@ -136,7 +146,10 @@ test('reload on the detail, then back: the same place', async ({ page, upstream 
   expect(upstream.calls().filter((call) => call.includes('/v1/cars'))).toEqual([]);
 });
 
-test('slow code and slow data keep the old screen until the new one is there', async ({ page, upstream }) => {
+test('slow code and slow data keep the old screen until the new one is there', async ({
+  page,
+  upstream,
+}) => {
   await open(page, '/');
   upstream.trouble(/\/assets\/detail/, { delayMs: 500 });
   upstream.trouble(/\/v1\/car\//, { delayMs: 900 });
@@ -149,7 +162,10 @@ test('slow code and slow data keep the old screen until the new one is there', a
   expect(await blanks()).toBe(0);
 });
 
-test('going back to a screen whose code is not there yet keeps the old one, too', async ({ page, upstream }) => {
+test('going back to a screen whose code is not there yet keeps the old one, too', async ({
+  page,
+  upstream,
+}) => {
   await open(page, '/');
   await cards(page).nth(1).getByRole('link').click();
   await expect(cards(page)).toHaveCount(0);

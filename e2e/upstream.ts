@@ -21,6 +21,8 @@ export type Upstream = {
   calls(): string[];
   /** Troubles requests whose URL matches. The last rule that matches wins. */
   trouble(match: RegExp, trouble: Trouble): void;
+  /** Whether this line was ever troubled. */
+  isTroubled(): boolean;
   /** No trouble any more; what was noted is forgotten. */
   calm(): void;
   close(): Promise<void>;
@@ -29,6 +31,7 @@ export type Upstream = {
 /** Stands in front of `target`, over real HTTP, and passes requests on. */
 export async function startUpstream(target: string): Promise<Upstream> {
   let rules: { match: RegExp; trouble: Trouble }[] = [];
+  let troubled = false;
   const requests: string[] = [];
   const server = createServer(async (req, res) => {
     const url = req.url ?? '/';
@@ -42,8 +45,13 @@ export async function startUpstream(target: string): Promise<Upstream> {
   return {
     origin: `http://127.0.0.1:${port}`,
     requests,
-    calls: () => requests.filter((line) => /^\w+ \/(v1|gcar)\//.test(line) && !line.includes('page-view')),
-    trouble: (match, trouble) => void rules.push({ match, trouble: { ...trouble } }),
+    calls: () =>
+      requests.filter((line) => /^\w+ \/(v1|gcar)\//.test(line) && !line.includes('page-view')),
+    trouble(match, trouble) {
+      troubled = true;
+      rules.push({ match, trouble: { ...trouble } });
+    },
+    isTroubled: () => troubled,
     calm() {
       rules = [];
       requests.length = 0;

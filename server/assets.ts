@@ -14,6 +14,8 @@ export type PageAssets = {
   cssUrls: readonly string[];
   /** Every script of the first load, the entry last. */
   scripts: readonly string[];
+  /** The screen's own script. */
+  screen: string;
 };
 
 export type Assets = {
@@ -42,6 +44,7 @@ export function readAssets(folder: string): Assets {
         css: cssFiles.map((file) => readFileSync(join(folder, file), 'utf8').trim()).join(''),
         cssUrls: cssFiles.map((file) => `/${file}`),
         scripts: chunks.map(({ file }) => `/${file}`),
+        screen: `/${manifest[screen]?.file ?? ''}`,
       };
       cache.set(screen, assets);
       return assets;

@@ -16,7 +16,9 @@ export function brandPictures(brand: Brand): Hono {
 }
 
 function svg(body: string): Response {
-  return new Response(body, { headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': CACHE } });
+  return new Response(body, {
+    headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': CACHE },
+  });
 }
 
 /** A car's roofline over two wheels: says what the shop sells, and borrows nobody's mark. */

@@ -38,7 +38,8 @@ export async function compress(c: HonoContext, next: () => Promise<void>): Promi
   const type = res.headers.get('content-type') ?? '';
   if (!res.body || res.headers.has('content-encoding') || !TEXT.test(type)) return;
   const body = new Uint8Array(await res.arrayBuffer());
-  const encoding = body.length < SMALLEST ? 'identity' : pickEncoding(c.req.header('accept-encoding'));
+  const encoding =
+    body.length < SMALLEST ? 'identity' : pickEncoding(c.req.header('accept-encoding'));
   const headers = new Headers(res.headers);
   headers.append('Vary', 'Accept-Encoding');
   headers.delete('content-length');

@@ -35,7 +35,11 @@ export const settings: readonly Setting[] = [
     fallback: '',
     what: `${'whole' in service ? 'URL' : 'origin'} of the ${name} service, if it is not this server`,
   })),
-  { name: 'SHOP_WORD', fallback: 'shop', what: 'word of the online shop in `/v1/other/{word}Goods`' },
+  {
+    name: 'SHOP_WORD',
+    fallback: 'shop',
+    what: 'word of the online shop in `/v1/other/{word}Goods`',
+  },
   { name: 'WECHAT_APP_ID', fallback: '', what: 'WeChat official account' },
   { name: 'WECHAT_APP_SECRET', fallback: '', what: 'its secret' },
   { name: 'WECHAT_API_ORIGIN', fallback: 'https://api.weixin.qq.com', what: 'WeChat API' },
@@ -72,7 +76,11 @@ export function readConfig(env: Environment, demoBrand: Brand): Config {
     const setting = settings.find((candidate) => candidate.name === name);
     return env[name]?.trim() || (setting?.fallback ?? '');
   };
-  const list = (name: string) => read(name).split(',').map((item) => item.trim()).filter(Boolean);
+  const list = (name: string) =>
+    read(name)
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean);
   const origin = (name: string) => readOrigin(name, read(name), problems);
 
   const port = Number(read('PORT'));

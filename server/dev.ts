@@ -21,7 +21,12 @@ const storefront = await startStorefront({
     render,
     assets: {
       build: 'dev',
-      of: () => ({ css: '', cssUrls: [], scripts: ['/web/entry.client.tsx'] }),
+      of: (screen) => ({
+        css: '',
+        cssUrls: [],
+        scripts: ['/web/entry.client.tsx'],
+        screen: `/${screen}`,
+      }),
     },
     transform: (url, html) => vite.transformIndexHtml(url, html),
   },

@@ -14,20 +14,57 @@ import { implement, type Context } from './implement.ts';
 const input = v.object({ id: v.pipe(v.string(), v.maxLength(8)) });
 const output = v.object({ id: v.string() });
 const getThing = endpoint({
-  name: 'getThing', summary: '', service: 'main', path: '/v1/thing/{id}', aliases: ['/v1/thing'], input, output, failure: 'raise',
+  name: 'getThing',
+  summary: '',
+  service: 'main',
+  path: '/v1/thing/{id}',
+  aliases: ['/v1/thing'],
+  input,
+  output,
+  failure: 'raise',
 });
 const postThing = endpoint({
-  name: 'postThing', summary: '', service: 'main', path: '/v1/things', method: 'POST', input, output, failure: 'raise',
+  name: 'postThing',
+  summary: '',
+  service: 'main',
+  path: '/v1/things',
+  method: 'POST',
+  input,
+  output,
+  failure: 'raise',
 });
 const ping = endpoint({
-  name: 'ping', summary: '', service: 'analytics', path: '/v1/ping', method: 'POST', input: v.object({}), output: v.null(), failure: 'silent',
+  name: 'ping',
+  summary: '',
+  service: 'analytics',
+  path: '/v1/ping',
+  method: 'POST',
+  input: v.object({}),
+  output: v.null(),
+  failure: 'silent',
 });
 const options = endpoint({
-  name: 'options', summary: '', service: 'options', path: '/get_option', input, output, failure: 'alert',
+  name: 'options',
+  summary: '',
+  service: 'options',
+  path: '/get_option',
+  input,
+  output,
+  failure: 'alert',
 });
 
 const brand = {
-  name: '好车', shortName: '好', word: 'haoche', community: '圈', logo: '', colour: '', servicePhone: '', followUrl: '', company: '', icp: '', licence: '',
+  name: '好车',
+  shortName: '好',
+  word: 'haoche',
+  community: '圈',
+  logo: '',
+  colour: '',
+  servicePhone: '',
+  followUrl: '',
+  company: '',
+  icp: '',
+  licence: '',
 };
 
 async function read(response: Response): Promise<Record<string, unknown>> {
@@ -74,7 +111,11 @@ describe('the server', () => {
       for (const path of ['/v1/thing/a1', '/v1/thing?id=a1']) {
         const response = await http.request(path);
         assert.equal(response.status, 200);
-        assert.deepEqual(await response.json(), { status: 'success', message: '', data: { id: 'a1' } });
+        assert.deepEqual(await response.json(), {
+          status: 'success',
+          message: '',
+          data: { id: 'a1' },
+        });
       }
     });
 
@@ -96,7 +137,10 @@ describe('the server', () => {
     });
 
     it('reports health and the build, and readiness', async () => {
-      assert.deepEqual(await (await http.request('/healthz')).json(), { status: 'ok', build: 'b1' });
+      assert.deepEqual(await (await http.request('/healthz')).json(), {
+        status: 'ok',
+        build: 'b1',
+      });
       assert.equal((await http.request('/readyz')).status, 200);
     });
 
@@ -138,8 +182,16 @@ describe('the server', () => {
     const big = JSON.stringify({ id: 'x'.repeat(70_000) });
     assert.equal((await post(big)).status, 413);
     const stream = new Blob([big]).stream();
-    const init = { method: 'POST', body: stream, duplex: 'half', headers: { 'content-type': 'application/json' } };
-    assert.equal((await http.request(new Request('http://x/v1/things', init as RequestInit))).status, 413);
+    const init = {
+      method: 'POST',
+      body: stream,
+      duplex: 'half',
+      headers: { 'content-type': 'application/json' },
+    };
+    assert.equal(
+      (await http.request(new Request('http://x/v1/things', init as RequestInit))).status,
+      413,
+    );
   });
 
   it('415: a body of another type', async () => {

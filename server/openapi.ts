@@ -4,7 +4,11 @@ import { envelopes } from '#/contract/envelope.ts';
 import { envelopeOf } from '#/contract/services.ts';
 import type { Implementation } from './implement.ts';
 
-type JsonSchema = { properties?: Record<string, unknown>; required?: string[]; [key: string]: unknown };
+type JsonSchema = {
+  properties?: Record<string, unknown>;
+  required?: string[];
+  [key: string]: unknown;
+};
 
 /** What has no JSON Schema (transforms) is left out: the wire carries what stands before it. */
 const LENIENT: ConversionConfig = { errorMode: 'ignore' };

@@ -13,7 +13,7 @@ export type Rendered = {
   status: number;
   title: string;
   html: string;
-  state: unknown;
+  state: object;
   screenFile: string;
 };
 export type Render = (at: At, config: Config['public'], call: Call) => Promise<Rendered>;
@@ -58,12 +58,16 @@ async function renderPage(parts: Parts, at: At, origin: string): Promise<Page> {
   const rendered = await built.render(at, config.public, parts.call);
   const { status, title, html, state } = rendered;
   const pageAssets = built.assets.of(rendered.screenFile);
-  const style = { assets: pageAssets, inlineScript, brandCss: brandRule(config.public.brand.colour) };
+  const style = {
+    assets: pageAssets,
+    inlineScript,
+    brandCss: brandRule(config.public.brand.colour),
+  };
   const document = writeDocument({
     ...style,
     title,
     html,
-    state,
+    state: { ...state, screen: pageAssets.screen },
     build: built.assets.build,
     isPrivate: at.isPrivate,
     canonical: origin + (at.key === 'Index' ? '/' : at.path),

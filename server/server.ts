@@ -78,4 +78,3 @@ export async function readBuilt(): Promise<Built> {
 function refuseUnknown(): never {
   throw new BadCall(404, '没有这个接口');
 }
-

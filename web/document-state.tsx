@@ -6,6 +6,8 @@ import type { HeldState } from './held.tsx';
 export type DocumentState = {
   config: PublicConfig;
   held: HeldState;
+  /** The URL of the screen's code, so that it need not be looked up. */
+  screen: string;
   /** What kept the server from showing the screen. */
   failure?: Failed | undefined;
 };

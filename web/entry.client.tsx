@@ -8,23 +8,22 @@ import type { DocumentState } from './document-state.tsx';
 import { createHeld } from './held.tsx';
 import { restoreHeld } from './kept-answers.tsx';
 import { currentPlace, Navigation } from './navigation.tsx';
-import { loadScreen } from './site.tsx';
 import { restoreVisits } from './visits.tsx';
 
 /** How long (ms) to wait before the code of the first screen is asked for again. */
 const RETRY_MS = 3_000;
 
-const { config, held: answers, failure } = readState();
+const { config, held: answers, failure, screen } = readState();
 const site = createAppSite(config);
 const held = createHeld(callLater(config));
 restoreVisits();
-held.fill(answers);
+held.adopt(answers);
 restoreHeld(held);
 hydrate();
 
 /**
- * The first page needs no call: its answers came along. What makes calls is fetched once the page
- * is there, or by the first that is made.
+ * The first page needs no call: its answers came along. What makes calls, and the list of screens,
+ * is fetched once the page is there, or by the first that needs it.
  */
 function callLater({ origins, words }: DocumentState['config']): Call {
   let call: Promise<Call> | undefined;
@@ -36,7 +35,7 @@ function callLater({ origins, words }: DocumentState['config']): Call {
         throw error;
       },
     ));
-  addEventListener('load', () => void load().catch(() => undefined));
+  addEventListener('load', () => void Promise.allSettled([load(), site.loadScreens()]));
   return async (endpoint, input) => {
     const asked = await load().catch((cause: unknown) => {
       throw new CallError(endpoint, { status: 0, message: NO_ANSWER, cause });
@@ -48,7 +47,7 @@ function callLater({ origins, words }: DocumentState['config']): Call {
 /** Takes over the server's page once the screen's code is there, so that nothing waits. */
 function hydrate(): void {
   const place = { ...currentPlace(site), failure: failure && CallError.from(failure) };
-  const code = loadScreen(site, place.at);
+  const code = site.code.get(place.at.key, () => import(/* @vite-ignore */ screen));
   void code.settled.then(() => {
     if (code.status !== 'fulfilled') return void tryAgain();
     const root = document.getElementById('root');
@@ -58,8 +57,14 @@ function hydrate(): void {
       <StrictMode>
         <Navigation site={site} held={held} first={place} />
       </StrictMode>,
+      { onCaughtError: report },
     );
   });
+}
+
+/** A call that failed is told on its screen; anything else that was caught is a fault of ours. */
+function report(error: unknown): void {
+  if (!CallError.is(error)) reportError(error);
 }
 
 /** The server's page stays readable meanwhile; its links work without this script. */

@@ -16,7 +16,7 @@ export type Rendered = {
   status: number;
   title: string;
   html: string;
-  state: DocumentState;
+  state: Omit<DocumentState, 'screen'>;
   /** The screen's source file, as the manifest of the browser's build names it. */
   screenFile: string;
 };
@@ -28,8 +28,7 @@ export type Rendered = {
 export async function render(at: At, config: PublicConfig, call: Call): Promise<Rendered> {
   const site = siteOf(config);
   const held = createHeld(call, Infinity);
-  const code = loadScreen(site, at);
-  const screen = await code;
+  const screen = await loadScreen(site, at);
   const needs = Object.values(screen.needs?.(at) ?? {});
   const answers = needs.map(held.get);
   await Promise.all(answers.map((answer) => answer.settled));
@@ -49,7 +48,7 @@ export async function render(at: At, config: PublicConfig, call: Call): Promise<
     title: failure ? at.title : titleOf(screen, at, data),
     html,
     state: { config, held: held.dump(), failure: failure?.toFailed() },
-    screenFile: site.screens[at.key]?.file ?? '',
+    screenFile: (await site.loadScreens())[at.key]?.file ?? '',
   };
 }
 

@@ -11,7 +11,12 @@ const kept = new Map<string, string>();
  * style beside it, so that the build leaves the code out and not the style.
  */
 export function Frozen({ id, children }: { id: string; children: ReactNode }) {
-  if (import.meta.env.SSR) return <div id={id} style={CONTENTS}>{children}</div>;
+  if (import.meta.env.SSR)
+    return (
+      <div id={id} style={CONTENTS}>
+        {children}
+      </div>
+    );
   return (
     <div
       id={id}

@@ -25,7 +25,7 @@ export type Held = {
   sweep(): void;
   dump(): HeldState;
   /** Takes over what is not held yet. */
-  fill(state: HeldState): void;
+  adopt(state: HeldState): void;
 };
 
 export function createHeld(call: Call, limit = HELD_LIMIT): Held {
@@ -49,7 +49,7 @@ export function createHeld(call: Call, limit = HELD_LIMIT): Held {
       }
       return state;
     },
-    fill({ values, failures }) {
+    adopt({ values, failures }) {
       for (const [key, { value, settledAt }] of Object.entries(values)) {
         if (!keyed.peek(key)) keyed.put(key, fulfilled(value, settledAt));
       }
@@ -79,7 +79,9 @@ export function useHeld(needs: Needs): Record<string, unknown> {
 function read(need: Need, promise: Tracked | undefined): unknown {
   if (!promise) return undefined;
   // Tracked promises have the fields that React reads; its own type for them is narrower.
+  // oxlint-disable-next-line react-hooks/rules-of-hooks -- `use` may stand in loops and branches
   if (!need.optional) return use(promise as Promise<unknown>);
+  // oxlint-disable-next-line react-hooks/rules-of-hooks -- likewise
   if (promise.status === 'pending') use(promise.settled);
   return promise.status === 'fulfilled' ? promise.value : undefined;
 }

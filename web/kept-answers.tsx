@@ -23,5 +23,5 @@ export function restoreHeld(held: Held): void {
   const values = Object.fromEntries(
     readStored<[string, HeldState['values'][string]][]>(STORED_AS) ?? [],
   );
-  held.fill({ values, failures: {} });
+  held.adopt({ values, failures: {} });
 }

@@ -11,7 +11,11 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
  * A link within the site: an anchor for whoever has no script, a fast navigation otherwise
  * (`link-events.tsx` follows it).
  */
-export function Link({ to, replace, ...rest }: Props) {
+export function Link({ to, replace, children, ...rest }: Props) {
   const { at, site } = usePage();
-  return <a {...rest} href={site.carry(at, to)} data-link={replace ? 'replace' : ''} />;
+  return (
+    <a {...rest} href={site.carry(at, to)} data-link={replace ? 'replace' : ''}>
+      {children}
+    </a>
+  );
 }

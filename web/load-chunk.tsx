@@ -1,24 +1,19 @@
 const styles = new Map<string, Promise<void>>();
 
 /**
- * Loads the code of a lazy import together with what it needs: Vite writes this call around each
+ * Loads the code of a lazy import together with its style: Vite writes this call around each
  * one (see vite.config.ts). Its own helper would be ten times the size, and forgets a style for
  * good once it failed to load.
  */
-export async function loadChunk<Code>(load: () => Promise<Code>, files: string[] = []): Promise<Code> {
+export async function loadChunk<Code>(
+  load: () => Promise<Code>,
+  cssFiles: string[] = [],
+): Promise<Code> {
   const code = load();
   // Whoever waits below hears of a failure; until then it must not count as unhandled.
   code.catch(() => undefined);
-  await Promise.all(files.map((file) => (file.endsWith('.css') ? loadStyle(`/${file}`) : preload(`/${file}`))));
+  await Promise.all(cssFiles.map((file) => loadStyle(`/${file}`)));
   return code;
-}
-
-function preload(url: string): void {
-  if (findLink(url)) return;
-  const link = document.createElement('link');
-  link.rel = 'modulepreload';
-  link.href = url;
-  document.head.append(link);
 }
 
 /** The first page brings its style along; a disabled link says so. */
@@ -30,12 +25,12 @@ function loadStyle(url: string): Promise<void> | undefined {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = url;
-    link.onload = () => resolve();
-    link.onerror = () => {
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => {
       link.remove();
       styles.delete(url);
       reject(new Error(`${url} did not load`));
-    };
+    });
     document.head.append(link);
   });
   styles.set(url, started);

@@ -1,11 +1,4 @@
-import {
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useState,
-  useTransition,
-} from 'react';
+import { Suspense, useEffect, useLayoutEffect, useMemo, useState, useTransition } from 'react';
 import type { CallError } from '#/contract/call-error.ts';
 import { CurrentScreen } from './current-screen.tsx';
 import { Guard } from './guard.tsx';

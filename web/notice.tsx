@@ -10,7 +10,7 @@ export function showNotice(words: string): void {
   const close = document.createElement('button');
   close.type = 'button';
   close.textContent = '知道了';
-  close.onclick = () => notice.remove();
+  close.addEventListener('click', () => notice.remove());
   notice.append(text, close);
   document.body.append(notice);
 }

@@ -101,7 +101,9 @@ function createMatcher<Key extends string>(
   sitemap: Readonly<Record<Key, Route>>,
 ): (path: string) => Match<Key> | undefined {
   const lines = (Object.entries(sitemap) as [Key, Route][])
-    .flatMap(([key, { path, aliases = [] }]) => [path, ...aliases].map((each) => ({ key, path: each })))
+    .flatMap(([key, { path, aliases = [] }]) =>
+      [path, ...aliases].map((each) => ({ key, path: each })),
+    )
     // A colon sorts behind letters and digits once it is made the last of all characters.
     .sort((a, b) => (rank(a.path) < rank(b.path) ? -1 : 1))
     .map(({ key, path }) => ({ key, ...parse(path) }));
@@ -120,7 +122,9 @@ function rank(path: string): string {
   return path.replace(/:/g, '\uffff');
 }
 
-function hasValue(entry: readonly [string, string | undefined]): entry is readonly [string, string] {
+function hasValue(
+  entry: readonly [string, string | undefined],
+): entry is readonly [string, string] {
   return entry[1] !== undefined;
 }
 

@@ -1,7 +1,7 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import type { PublicConfig } from '#/contract/public-config.ts';
 import type { Held } from './held.tsx';
-import { createKeyed, type Keyed } from './keyed.tsx';
+import { createKeyed, type Keyed, type Tracked } from './keyed.tsx';
 import type { Navigating } from './navigation.tsx';
 import type { At, Locate } from './routing.ts';
 import type { ScreenModule, Screens } from './screen.tsx';
@@ -9,7 +9,8 @@ import type { ScreenModule, Screens } from './screen.tsx';
 /** What an application brings to the platform. */
 export type Site = {
   locate: Locate;
-  screens: Screens;
+  /** The list of all screens' code: long, and the first page does without. */
+  loadScreens(): Promise<Screens>;
   /** The frame around every screen. */
   Shell: ComponentType<{ at: At; pending: boolean; children: ReactNode }>;
   /** May rewrite where a new navigation goes (a query carried over). */
@@ -26,10 +27,12 @@ export function createSite(parts: Omit<Site, 'code'>): Site {
 }
 
 /** The code of the screen at a place; a failed load is asked for again on the next visit. */
-export function loadScreen(site: Site, at: At) {
-  return site.code.get<ScreenModule>(at.key, () => {
-    const load = site.screens[at.key];
-    return load ? load() : Promise.reject(new Error(`No screen for ${at.key}`));
+export function loadScreen(site: Site, at: At): Tracked<ScreenModule> {
+  return site.code.get(at.key, async () => {
+    const screens = await site.loadScreens();
+    const load = screens[at.key];
+    if (!load) throw new Error(`No screen for ${at.key}`);
+    return load();
   });
 }
 

@@ -42,4 +42,3 @@ test('dates and instants read as on a calendar and clock in China', () => {
   assert.equal(format.instantText('2026-11-20T01:40:00Z'), '2026-11-20 09:40');
   assert.equal(format.instantText('2026-11-20T23:30:00+08:00'), '2026-11-20 23:30');
 });
-
