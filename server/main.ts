@@ -1,19 +1,22 @@
 import { demoBrand } from '#/app/demo-brand.ts';
 import { startStorefront } from '#/app/storefront.ts';
-import { BadSettings, readProcessConfig, type Config } from './config.ts';
+import { BadSettings, readProcessConfig } from './config.ts';
 import { stopOnSignals } from './listen.ts';
 import { createLog } from './log.ts';
 
 const log = createLog();
-const storefront = await startStorefront({ config: readSettings(), log });
-stopOnSignals(log, storefront.stop);
+try {
+  const storefront = await startStorefront({ config: readProcessConfig(demoBrand), log });
+  stopOnSignals(log, storefront.stop);
+} catch (error) {
+  explain(error);
+}
 
-function readSettings(): Config {
-  try {
-    return readProcessConfig(demoBrand);
-  } catch (error) {
-    if (!(error instanceof BadSettings)) throw error;
-    console.error(error.message);
-    process.exit(2);
-  }
+/** Says why it cannot start to whoever tried, without a stack where the words are enough. */
+function explain(error: unknown): void {
+  process.exitCode = error instanceof BadSettings ? 2 : 1;
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') console.error('The port is taken: set PORT to another one.');
+  else if (code === 'ERR_MODULE_NOT_FOUND') console.error('There is no build: run npm start.', error);
+  else console.error(error instanceof BadSettings ? error.message : error);
 }

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { demoBrand } from '#/app/demo-brand.ts';
+import { BadSettings, readConfig, settings } from './config.ts';
+
+test('every setting is optional', () => {
+  const config = readConfig({}, demoBrand);
+  assert.equal(config.port, 3000);
+  assert.match(config.dataDir, /\/data$/);
+  assert.equal(config.databaseUrl, undefined);
+  assert.equal(config.demo, true);
+  assert.deepEqual(config.public.origins, {});
+});
+
+test('each setting has a line of its own that says what it is', () => {
+  const names = settings.map(({ name }) => name);
+  assert.equal(new Set(names).size, names.length);
+  assert.ok(settings.every(({ what }) => what.length > 5));
+});
+
+test('the demo brand stands in only while the demo is on', () => {
+  assert.equal(readConfig({}, demoBrand).public.brand.name, demoBrand.name);
+  const own = readConfig({ DEMO: 'off', BRAND_NAME: '好车行', BRAND_WORD: 'haoche' }, demoBrand);
+  assert.deepEqual([own.public.brand.name, own.public.words.brand], ['好车行', 'haoche']);
+  assert.notEqual(readConfig({ DEMO: 'off' }, demoBrand).public.brand.name, demoBrand.name);
+});
+
+test('all settings that cannot be used are named at once', () => {
+  const wrong = {
+    PORT: 'eighty',
+    SITE_ORIGIN: 'example.com',
+    MAIN_API_ORIGIN: 'ftp://example.com',
+    BRAND_WORD: '良驹',
+    BRAND_COLOUR: 'green',
+  };
+  assert.throws(
+    () => readConfig(wrong, demoBrand),
+    (error) =>
+      error instanceof BadSettings &&
+      Object.keys(wrong).every((name) => error.message.includes(name)),
+  );
+});
+
+test('an origin is kept without its trailing slash, hosts as a list', () => {
+  const env = {
+    OPTIONS_ROOT: 'https://x.example/root/',
+    BACK_OFFICE_HOSTS: 'a.example, b.example:8080',
+  };
+  const { origins, backOfficeHosts } = readConfig(env, demoBrand).public;
+  assert.deepEqual(origins, { options: 'https://x.example/root' });
+  assert.deepEqual(backOfficeHosts, ['a.example', 'b.example:8080']);
+});
+
+test('nothing that a browser must not know is in what it is told', () => {
+  const config = readConfig(
+    { WECHAT_APP_SECRET: 'hush', DATABASE_URL: 'postgres://u:hush@h/d' },
+    demoBrand,
+  );
+  assert.ok(!JSON.stringify(config.public).includes('hush'));
+});

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { test } from 'node:test';
+import { contentSecurityPolicy, writeDocument } from './document.ts';
+
+const assets = {
+  css: 'a{color:red}',
+  cssUrls: ['/assets/list.css'],
+  scripts: ['/assets/react.js', '/assets/list.js', '/assets/entry.js'],
+  screen: '/assets/list.js',
+};
+const page = {
+  title: '汉 <EV> & "更多"',
+  html: '<link rel="preload" as="image" href="/media/x?w=640"/><main>车</main>',
+  state: { words: '</script><script>alert(1)</script>' },
+  assets,
+  build: 'b1',
+  inlineScript: 'void 0',
+  brandCss: ':root{--brand:#123456}',
+  isPrivate: false,
+  canonical: 'https://x.example/car/1',
+};
+
+test('the bytes come in the order in which a phone needs them', () => {
+  const html = writeDocument(page);
+  const order = [
+    '<title>',
+    '<style>',
+    'as="image"',
+    '<main>',
+    'id="state"',
+    'modulepreload',
+    '<script type="module"',
+  ];
+  const places = order.map((mark) => html.indexOf(mark));
+  assert.ok(places.every((place) => place > 0));
+  assert.deepEqual(
+    places,
+    places.toSorted((a, b) => a - b),
+  );
+  assert.ok(html.includes('<script type="module" src="/assets/entry.js" fetchpriority="low">'));
+});
+
+test('neither a title nor the state can break out', () => {
+  const html = writeDocument(page);
+  assert.ok(html.includes('<title>汉 &#60;EV&#62; &#38; &#34;更多&#34;</title>'));
+  assert.ok(!html.includes('<script>alert(1)'));
+  const json = /id="state">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  assert.deepEqual(JSON.parse(json), page.state);
+});
+
+test('a private page asks not to be found and sends no referrer', () => {
+  const html = writeDocument({ ...page, isPrivate: true });
+  assert.ok(html.includes('name="robots" content="noindex"'));
+  assert.ok(html.includes('name="referrer" content="no-referrer"'));
+  assert.ok(!html.includes('canonical'));
+});
+
+test('the policy allows the inlined style and script by their hashes, and the framing hosts', () => {
+  const policy = contentSecurityPolicy(page, ['https://api.example'], ['https://office.example']);
+  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  assert.ok(policy.includes(`script-src 'self' ${hash('void 0')};`));
+  assert.ok(policy.includes(`style-src 'self' ${hash(assets.css + page.brandCss)};`));
+  assert.ok(policy.includes("connect-src 'self' https://api.example;"));
+  assert.ok(policy.endsWith("frame-ancestors 'self' https://office.example"));
+});
