@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { dirname, join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ESTree, type Plugin } from 'vite';
@@ -12,7 +13,7 @@ import { defineConfig, type ESTree, type Plugin } from 'vite';
 const FLOOR = 'es2022';
 const CSS_FLOOR = ['chrome86', 'safari15.4'];
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
   plugins: [
@@ -23,10 +24,7 @@ export default defineConfig({
     nameScreens(),
     packAssets(),
   ],
-  css: {
-    transformer: 'lightningcss',
-    lightningcss: { targets: { chrome: 86 << 16, safari: (15 << 16) | (4 << 8) } },
-  },
+  css: command === 'build' ? { modules: { generateScopedName: shortName } } : {},
   build: {
     emptyOutDir: true,
     assetsInlineLimit: 0,
@@ -73,7 +71,7 @@ export default defineConfig({
       },
     },
   },
-});
+}));
 
 /** Puts our own function around lazy imports in place of Vite's helper. */
 function loadChunks(): Plugin {
@@ -167,6 +165,21 @@ function schemasOf(statement: ESTree.Statement | ESTree.Directive | ESTree.Modul
         ['input', 'output', 'summary'].includes(property.key.name),
     );
   });
+}
+
+/**
+ * Names a class by its file and its place in it: the same in the browser's and the server's build,
+ * and a third of the bytes of a readable name in the style, the HTML and the script of each page.
+ */
+function shortName(name: string, file: string, css: string): string {
+  const id = createHash('sha256')
+    .update(relative(import.meta.dirname, file))
+    .digest('hex');
+  const names = [...new Set(css.match(/\.[a-z][\w-]*/gi))];
+  return `${parseInt(id.slice(0, 6), 16).toString(36)}-${names.indexOf(`.${name}`).toString(36)}`.replace(
+    /^\d/,
+    'x$&',
+  );
 }
 
 /**

@@ -48,7 +48,10 @@ type Spec<Input extends Schema, Output extends Schema> = Pick<
 > &
   Partial<Pick<Endpoint<Input, Output>, 'method' | 'aliases' | 'envelope' | 'body'>>;
 
-/** Describes a call; GET with a JSON body unless told otherwise. */
+/**
+ * Describes a call; GET with a JSON body unless told otherwise.
+ * @__NO_SIDE_EFFECTS__ a call that a screen does not make is left out of the browser's code
+ */
 export function endpoint<Input extends Schema, Output extends Schema>(
   spec: Spec<Input, Output>,
 ): Endpoint<Input, Output> {

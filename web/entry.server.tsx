@@ -6,7 +6,7 @@ import { CallError, NO_ANSWER } from '#/contract/call-error.ts';
 import type { PublicConfig } from '#/contract/public-config.ts';
 import { titleOf } from './current-screen.tsx';
 import type { DocumentState } from './document-state.tsx';
-import { createHeld } from './held.tsx';
+import { createHeld, type Held, type HeldState } from './held.tsx';
 import { Navigation } from './navigation.tsx';
 import type { At } from './routing.ts';
 import type { ScreenModule } from './screen.tsx';
@@ -47,9 +47,18 @@ export async function render(at: At, config: PublicConfig, call: Call): Promise<
     status: statusOf(screen, data, failure),
     title: failure ? at.title : titleOf(screen, at, data),
     html,
-    state: { config, held: held.dump(), failure: failure?.toFailed() },
+    state: { config, held: describe(held), failure: failure?.toFailed() },
     screenFile: (await site.loadScreens())[at.key]?.file ?? '',
   };
+}
+
+function describe(held: Held): HeldState {
+  const state: HeldState = { values: {}, failures: {} };
+  for (const [key, { status, value, reason, settledAt = 0 }] of held.entries()) {
+    if (status === 'fulfilled') state.values[key] = { value, settledAt };
+    if (status === 'rejected') state.failures[key] = toCallError(reason).toFailed();
+  }
+  return state;
 }
 
 const sites = new WeakMap<PublicConfig, Site>();

@@ -23,7 +23,8 @@ export type Held = {
   peek(need: Need): Tracked | undefined;
   /** When a visit starts: forgets failures and what was not used for long. */
   sweep(): void;
-  dump(): HeldState;
+  /** What is held, in the order of use. */
+  entries(): [key: string, answer: Tracked][];
   /** Takes over what is not held yet. */
   adopt(state: HeldState): void;
 };
@@ -41,14 +42,7 @@ export function createHeld(call: Call, limit = HELD_LIMIT): Held {
     },
     peek: (need) => keyed.peek(need.key),
     sweep: () => keyed.sweep(limit),
-    dump() {
-      const state: HeldState = { values: {}, failures: {} };
-      for (const [key, { status, value, reason, settledAt = 0 }] of keyed.entries()) {
-        if (status === 'fulfilled') state.values[key] = { value, settledAt };
-        if (CallError.is(reason)) state.failures[key] = reason.toFailed();
-      }
-      return state;
-    },
+    entries: () => keyed.entries(),
     adopt({ values, failures }) {
       for (const [key, { value, settledAt }] of Object.entries(values)) {
         if (!keyed.peek(key)) keyed.put(key, fulfilled(value, settledAt));

@@ -7,15 +7,15 @@ const STORAGE_LIMIT = 1_500_000;
 
 /** Keeps the answers used last through a reload, as many as fit. */
 export function storeHeld(held: Held): void {
-  const { values } = held.dump();
-  const kept: HeldState['values'] = {};
+  const kept: [key: string, answer: HeldState['values'][string]][] = [];
   let size = 0;
-  for (const [key, answer] of Object.entries(values).reverse()) {
-    size += JSON.stringify(answer).length;
+  for (const [key, { status, value, settledAt = 0 }] of held.entries().reverse()) {
+    if (status !== 'fulfilled') continue;
+    size += JSON.stringify(value).length;
     if (size > STORAGE_LIMIT) break;
-    kept[key] = answer;
+    kept.unshift([key, { value, settledAt }]);
   }
-  writeStored(STORED_AS, Object.entries(kept).reverse());
+  writeStored(STORED_AS, kept);
 }
 
 /** Takes over what was kept, behind what the server sent with the page. */

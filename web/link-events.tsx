@@ -1,3 +1,5 @@
+import { all, on } from './on.tsx';
+
 /** How long (ms) a finger rests before it counts as a touch: a scroll begins with a touch, too. */
 const TOUCH_MS = 70;
 
@@ -27,16 +29,12 @@ export function followLinks({ go, prepare }: Navigator): () => void {
     go(url, { replace: link.dataset.link === 'replace' || url === here });
   }
 
-  document.addEventListener('click', click);
-  document.addEventListener('touchstart', touch, { passive: true });
-  document.addEventListener('touchmove', forget, { passive: true });
-  document.addEventListener('touchcancel', forget);
-  return () => {
-    document.removeEventListener('click', click);
-    document.removeEventListener('touchstart', touch);
-    document.removeEventListener('touchmove', forget);
-    document.removeEventListener('touchcancel', forget);
-  };
+  return all([
+    on(document, 'click', click),
+    on(document, 'touchstart', touch),
+    on(document, 'touchmove', forget),
+    on(document, 'touchcancel', forget),
+  ]);
 }
 
 function linkOf({ target }: Event): HTMLAnchorElement | null {

@@ -4,6 +4,7 @@ import { CurrentScreen } from './current-screen.tsx';
 import { Guard } from './guard.tsx';
 import type { Held } from './held.tsx';
 import { followLinks } from './link-events.tsx';
+import { all, on } from './on.tsx';
 import { watchOverlays } from './overlays.tsx';
 import { preload } from './preload.tsx';
 import type { At } from './routing.ts';
@@ -49,14 +50,10 @@ export function Navigation({ site, held, first }: Props) {
     [site, held, first],
   );
   useLayoutEffect(() => navigator.settle(place), [navigator, place]);
-  useEffect(() => {
-    const stops = [followLinks(navigator), watchOverlays()];
-    addEventListener('popstate', navigator.pop);
-    return () => {
-      removeEventListener('popstate', navigator.pop);
-      for (const stop of stops) stop();
-    };
-  }, [navigator]);
+  useEffect(
+    () => all([followLinks(navigator), watchOverlays(), on(window, 'popstate', navigator.pop)]),
+    [navigator],
+  );
   const { at, hash, visit, failure } = place;
   const page = useMemo(
     () => ({ site, held, navigation: { ...navigator, pending }, at, visit }),

@@ -1,3 +1,5 @@
+import { on } from './on.tsx';
+
 const OPEN = 'details[data-overlay][open]';
 
 /**
@@ -5,15 +7,13 @@ const OPEN = 'details[data-overlay][open]';
  * other sheet does. Answers what stops it.
  */
 export function watchOverlays(): () => void {
-  function escape({ key }: KeyboardEvent) {
+  return on<KeyboardEvent>(document, 'keydown', ({ key }) => {
     if (key !== 'Escape') return;
     for (const sheet of document.querySelectorAll<HTMLDetailsElement>(OPEN)) {
       sheet.open = false;
       sheet.querySelector('summary')?.focus();
     }
-  }
-  document.addEventListener('keydown', escape);
-  return () => document.removeEventListener('keydown', escape);
+  });
 }
 
 /** Closes whatever lies over the page: on going elsewhere, and on coming back out of a cache. */

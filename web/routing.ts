@@ -1,4 +1,3 @@
-import { parse } from 'regexparam';
 import type { Brand } from '#/contract/public-config.ts';
 
 /** A word that is fixed, or that a dealer's brand decides. */
@@ -106,16 +105,28 @@ function createMatcher<Key extends string>(
     )
     // A colon sorts behind letters and digits once it is made the last of all characters.
     .sort((a, b) => (rank(a.path) < rank(b.path) ? -1 : 1))
-    .map(({ key, path }) => ({ key, ...parse(path) }));
+    .map(({ key, path }) => ({ key, ...compile(path) }));
   return (path) => {
-    for (const { key, keys, pattern } of lines) {
+    for (const { key, names, pattern } of lines) {
       const found = pattern.exec(path);
       if (!found) continue;
-      const values = keys.map((name, index) => [name, decode(found[index + 1])] as const);
+      const values = names.map((name, index) => [name, decode(found[index + 1])] as const);
       return { key, params: Object.fromEntries(values.filter(hasValue)) };
     }
     return undefined;
   };
+}
+
+/** `:name` takes one segment, `:name?` one or none; a slash at the end does not matter. */
+function compile(path: string): { names: string[]; pattern: RegExp } {
+  const names: string[] = [];
+  const pattern = path
+    .replace(/\/$/, '')
+    .replace(/\/:(\w+)(\??)/g, (_, name: string, optional: string) => {
+      names.push(name);
+      return optional ? '(?:/([^/]+))?' : '/([^/]+)';
+    });
+  return { names, pattern: new RegExp(`^${pattern}/?$`, 'i') };
 }
 
 function rank(path: string): string {

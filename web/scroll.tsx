@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { usePage } from './site.tsx';
 import { useHydrated } from './hydrated.tsx';
 import { storeHeld } from './kept-answers.tsx';
+import { all, on } from './on.tsx';
 import { closeOverlays } from './overlays.tsx';
 import { noteScroll, scrollOf, storeVisits, visitKey } from './visits.tsx';
 
@@ -42,20 +43,17 @@ export function Scroll({ visit, path, hash }: { visit: string; path: string; has
       storeVisits();
       storeHeld(held);
     };
-    const enter = (event?: PageTransitionEvent) => {
+    const enter = (event?: Event) => {
       history.scrollRestoration = 'manual';
       // A page that comes back out of the browser's cache comes as it was left.
-      if (event?.persisted) closeOverlays();
+      if ((event as PageTransitionEvent | undefined)?.persisted) closeOverlays();
     };
     enter();
-    addEventListener('scroll', note, { passive: true });
-    addEventListener('pagehide', leave);
-    addEventListener('pageshow', enter);
-    return () => {
-      removeEventListener('scroll', note);
-      removeEventListener('pagehide', leave);
-      removeEventListener('pageshow', enter);
-    };
+    return all([
+      on(window, 'scroll', note),
+      on(window, 'pagehide', leave),
+      on(window, 'pageshow', enter),
+    ]);
   }, [held]);
   return null;
 }

@@ -1,58 +1,62 @@
 import * as v from 'valibot';
-import { FILTER_WORDS, type FilterWord } from './filter-words.ts';
-import type { SaleStatus } from './status.ts';
+import { anyOf, FILTER_WORDS, IDS } from './filter-words.ts';
+import { SALE_STATUSES, type SaleStatus } from './status.ts';
 import type { Body, ConditionLevelId, Energy, Gearbox, Sort } from './vocabulary.ts';
+
+const FLAG = /^[01]$/;
 
 /** The parameters of the list. As strings here, because they stand in addresses. */
 export const CarFilter = v.object({
-  category: word<'premium' | 'discount'>('category'),
-  is_wholesale: word<'0' | '1'>('is_wholesale'),
-  brand_id: list('brand_id'),
-  series_id: list('series_id'),
-  substation_id: list('substation_id'),
-  province: list('province'),
-  condition_level: list<ConditionLevelId>('condition_level'),
-  price_min: whole('price_min'),
-  price_max: whole('price_max'),
-  age_max: whole('age_max'),
-  mileage_max: whole('mileage_max'),
-  energy: list<Energy>('energy'),
-  body: list<Body>('body'),
-  gearbox: list<Gearbox>('gearbox'),
-  colour: list('colour'),
-  seats: list('seats'),
-  highlights: list('highlights'),
-  keyword: word('keyword'),
-  status: list<SaleStatus>('status'),
-  sort: word<Sort>('sort'),
-  cursor: word('cursor'),
-  page_size: whole('page_size'),
-  facets: word<'0' | '1'>('facets'),
-  ids: list('ids'),
-  preview: word('preview'),
+  category: word<'premium' | 'discount'>(FILTER_WORDS.category),
+  is_wholesale: word<'0' | '1'>(FLAG),
+  brand_id: list(FILTER_WORDS.brand_id),
+  series_id: list(FILTER_WORDS.series_id),
+  substation_id: list(FILTER_WORDS.substation_id),
+  province: list(FILTER_WORDS.province),
+  condition_level: list<ConditionLevelId>(FILTER_WORDS.condition_level),
+  price_min: whole(FILTER_WORDS.price_min),
+  price_max: whole(FILTER_WORDS.price_max),
+  age_max: whole(FILTER_WORDS.age_max),
+  mileage_max: whole(FILTER_WORDS.mileage_max),
+  energy: list<Energy>(FILTER_WORDS.energy),
+  body: list<Body>(FILTER_WORDS.body),
+  gearbox: list<Gearbox>(FILTER_WORDS.gearbox),
+  colour: list(FILTER_WORDS.colour),
+  seats: list(FILTER_WORDS.seats),
+  highlights: list(FILTER_WORDS.highlights),
+  keyword: word(FILTER_WORDS.keyword),
+  status: list<SaleStatus>(anyOf(SALE_STATUSES)),
+  sort: word<Sort>(FILTER_WORDS.sort),
+  cursor: word(FILTER_WORDS.cursor),
+  /** Cars on a page. */
+  page_size: whole(/^([1-9]|[1-4]\d|50)$/),
+  facets: word<'0' | '1'>(FLAG),
+  /** These cars and no others, in this order; delisted ones too, so that a saved car says what became of it. */
+  ids: list(IDS),
+  preview: word(/^[^]{0,100}$/),
 });
 export type CarFilter = v.InferOutput<typeof CarFilter>;
 
-function word<Word extends string = string>(name: FilterWord) {
+function word<Word extends string = string>(pattern: RegExp) {
   return v.optional(
     v.pipe(
       v.string(),
-      v.regex(FILTER_WORDS[name]),
+      v.regex(pattern),
       v.transform((text) => text as Word),
     ),
   );
 }
 
-function list<Word extends string = string>(name: FilterWord) {
+function list<Word extends string = string>(pattern: RegExp) {
   return v.optional(
     v.pipe(
       v.string(),
-      v.regex(FILTER_WORDS[name]),
+      v.regex(pattern),
       v.transform((text) => text.split(',') as Word[]),
     ),
   );
 }
 
-function whole(name: FilterWord) {
-  return v.optional(v.pipe(v.string(), v.regex(FILTER_WORDS[name]), v.transform(Number)));
+function whole(pattern: RegExp) {
+  return v.optional(v.pipe(v.string(), v.regex(pattern), v.transform(Number)));
 }

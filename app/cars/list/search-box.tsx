@@ -45,7 +45,7 @@ export function SearchBox({ path, query }: Props) {
         name="keyword"
         defaultValue={query.keyword}
         maxLength={60}
-        placeholder="品牌、车系、拼音首字母"
+        placeholder="品牌、车系、车源号"
         aria-label="搜索车辆"
         enterKeyHint="search"
       />

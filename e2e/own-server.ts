@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** A server that one test file starts for itself, with settings of its own. */
+export type OwnServer = { origin: string; stop(): Promise<void> };
+
+/**
+ * Starts a file of `server/` on a free port of the loopback and waits until it is ready. The
+ * database is its own and goes with it. Rejects with what the server said when it cannot start.
+ */
+export async function startOwnServer(
+  file: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<OwnServer> {
+  const data = await mkdtemp(join(tmpdir(), 'forecourt-e2e-own-'));
+  const env = { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: data, ...settings };
+  const server = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const said: string[] = [];
+  server.stderr.on('data', (text) => said.push(String(text)));
+  const origin = await new Promise<string>((resolve, reject) => {
+    createInterface(server.stdout).on('line', (line) => {
+      said.push(line);
+      const ready = /"url":"([^"]+)".*"msg":"ready"/.exec(line);
+      if (ready?.[1]) resolve(ready[1]);
+    });
+    void exited.then(() => reject(new Error(`${file} did not start:\n${said.join('\n')}`)));
+  });
+  return {
+    origin,
+    async stop() {
+      server.kill('SIGTERM');
+      await exited;
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}

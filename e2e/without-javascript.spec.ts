@@ -1,0 +1,100 @@
+import { sitemap, href } from '#/app/sitemap.ts';
+import { cards, expect, test } from './fixtures.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('the list is in the HTML itself: what each car is and what it costs', async ({ page, request, upstream }) => {
+  const html = await (await request.get(`${upstream.origin}/`)).text();
+  await page.goto('/');
+  await expect(cards(page)).toHaveCount(20);
+  for (const card of await cards(page).all()) {
+    const title = await card.getByRole('heading').innerText();
+    expect(html).toContain(title);
+    await expect(card).toContainText(/\d+\.\d\d万|询价/);
+  }
+  expect(upstream.calls()).toEqual([]);
+});
+
+test('the next page is a plain link to other cars, and there is a link back', async ({ page }) => {
+  await page.goto('/');
+  const links = () => cards(page).getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  const first = await links();
+  await page.getByRole('link', { name: /^下一页/ }).click();
+  await expect(page).toHaveURL(/cursor=/);
+  await expect(cards(page)).toHaveCount(20);
+  const second = await links();
+  expect(second.filter((link) => first.includes(link))).toEqual([]);
+  await page.getByRole('link', { name: '回到第一页' }).click();
+  await expect(page).not.toHaveURL(/cursor=/);
+  expect(await links()).toEqual(first);
+});
+
+test('filters and the search are one form, and each keeps what the other says', async ({ page }) => {
+  await page.goto('/');
+  const brand = page.getByRole('combobox', { name: '品牌' });
+  await brand.selectOption({ label: '大众' }).catch(() => brand.selectOption({ index: 1 }));
+  const picked = await brand.inputValue();
+  await page.getByRole('button', { name: '筛选' }).click();
+  await expect(page).toHaveURL(new RegExp(`brand_id=${picked}`));
+  await expect(brand).toHaveValue(picked);
+  const narrowed = await cards(page).count();
+  expect(narrowed).toBeGreaterThan(0);
+  const [title = ''] = await cards(page).getByRole('heading').allInnerTexts();
+  await page.getByRole('searchbox').fill(title);
+  await page.getByRole('button', { name: '搜索' }).click();
+  await expect(page).toHaveURL(new RegExp(`brand_id=${picked}`));
+  await expect(page).toHaveURL(/keyword=/);
+  await expect(page.getByRole('searchbox')).toHaveValue(title);
+  await expect(cards(page).first()).toContainText(title);
+  await page.goto('/?keyword=zzzz');
+  await expect(page.getByText('没有找到“zzzz”')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: '清空筛选，看全部车' }).click();
+  await expect(cards(page)).toHaveCount(20);
+});
+
+test('a card leads to the car, with its price, its reports and its title', async ({ page }) => {
+  await page.goto('/');
+  const card = cards(page).first();
+  const title = await card.getByRole('heading').innerText();
+  await card.getByRole('link').first().click();
+  await expect(page).toHaveTitle(title);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.getByRole('main')).toContainText(/\d+\.\d\d\s*万/);
+  const reports = page.locator('#reports').getByRole('link');
+  expect(await reports.count()).toBeGreaterThan(3);
+  const words = await reports.first().locator('b').innerText();
+  await reports.first().click();
+  await expect(page).toHaveURL(/\/report/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(words.slice(0, 2));
+});
+
+test('the menu and the QR card open and close', async ({ page }) => {
+  await page.goto('/');
+  const entry = page.locator('header').getByRole('link', { name: sitemap.branches.title });
+  await expect(entry).toBeHidden();
+  await page.getByLabel('良驹好车 更多页面').click();
+  await expect(entry).toBeVisible();
+  await entry.click();
+  await expect(page).toHaveTitle(sitemap.branches.title);
+  const code = page.getByRole('img', { name: '微信扫一扫，关注良驹好车公众号' });
+  await expect(code).toBeHidden();
+  await page.getByLabel('公众号二维码').click();
+  await expect(code).toBeVisible();
+  await page.getByLabel('公众号二维码').click({ position: { x: 5, y: 5 } });
+  await expect(code).toBeHidden();
+});
+
+test('every page of the menu has its title', async ({ page }) => {
+  await page.goto('/');
+  const links = page.locator('header details').getByRole('link', { includeHidden: true });
+  const pages = await links.evaluateAll((all) =>
+    all.map((link) => [link.getAttribute('href') ?? '', link.textContent ?? ''] as const),
+  );
+  expect(pages.length).toBeGreaterThan(10);
+  expect(pages.map(([url]) => url)).toContain(href('saved'));
+  for (const [url, title] of pages) {
+    await page.goto(url);
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
