@@ -18,6 +18,7 @@ const INPUTS = [
   'app',
   'contract',
   'public',
+  'tools/build',
   'web',
   'package-lock.json',
   'tsconfig.json',

@@ -1,0 +1,17 @@
+/** Code of the platform and the cars that no first page needs. */
+const LATER = [
+  /\/web\/(later|load-chunk|notice|user-agent|environment)\.tsx?$/,
+  /\/contract\/(call|envelope|services)\.ts$/,
+  /\/app\/(screens|under-construction)\.tsx$/,
+  /\/app\/cars\/(list|detail)\.tsx$/,
+  /\/app\/cars\/(pictures|display|meta)\.ts$/,
+];
+const FIRST = /\/(web|contract)\/|\/app\/(cars\/)?[^/]+$/;
+
+/**
+ * Whether a module comes with the entry: the platform, the frame, and what the screens of cars
+ * share. Few files pack better than many, and the list is where most visits begin or end.
+ */
+export function belongsToEntry(id: string): boolean {
+  return FIRST.test(id) && !LATER.some((later) => later.test(id));
+}

@@ -1,0 +1,43 @@
+import type { ESTree, Plugin } from 'vite';
+
+/**
+ * Takes `input`, `output` and `summary` out of `endpoint({ … })` in the browser's code: schemas would be a
+ * quarter of it, and a browser has nothing to check that the server has not checked.
+ */
+export function leaveSchemasOut(): Plugin {
+  return {
+    name: 'leave-schemas-out',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: /\.ts$/, code: 'endpoint({' },
+      handler(code) {
+        let left = code;
+        const { body } = this.parse(code, { lang: 'ts' });
+        for (const property of body.flatMap(schemasOf).toReversed()) {
+          // The comma after a property goes with it.
+          const end = property.end + (code[property.end] === ',' ? 1 : 0);
+          left = left.slice(0, property.start) + left.slice(end);
+        }
+        return { code: left, map: null };
+      },
+    },
+  };
+}
+
+/** What only the server uses of an exported `const … = endpoint({ … })`. */
+function schemasOf(statement: ESTree.Statement | ESTree.Directive | ESTree.ModuleDeclaration) {
+  const declaration =
+    statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+  if (declaration?.type !== 'VariableDeclaration') return [];
+  return declaration.declarations.flatMap(({ init }) => {
+    if (init?.type !== 'CallExpression' || init.callee.type !== 'Identifier') return [];
+    const [spec] = init.arguments;
+    if (init.callee.name !== 'endpoint' || spec?.type !== 'ObjectExpression') return [];
+    return spec.properties.filter(
+      (property) =>
+        property.type === 'Property' &&
+        property.key.type === 'Identifier' &&
+        ['input', 'output', 'summary'].includes(property.key.name),
+    );
+  });
+}

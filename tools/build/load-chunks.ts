@@ -1,0 +1,15 @@
+import type { Plugin } from 'vite';
+
+/** Puts our own function around lazy imports in place of Vite's helper. */
+export function loadChunks(): Plugin {
+  return {
+    name: 'load-chunks',
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    load: {
+      filter: { id: /vite\/preload-helper/ },
+      handler: () => `export { loadChunk as __vitePreload } from '/web/load-chunk.tsx'`,
+    },
+  };
+}
