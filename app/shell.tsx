@@ -24,7 +24,7 @@ export function Shell({ at, pending, children }: Props) {
       <a href="#main" className={styles.skip}>
         跳到正文
       </a>
-      {at.topBar && <TopBar at={at} />}
+      <TopBar at={at} />
       <div className={styles.column}>
         <main id="main" tabIndex={-1} aria-busy={pending}>
           {children}

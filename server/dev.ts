@@ -7,7 +7,11 @@ import { createLog } from './log.ts';
 import type { Render } from './pages.ts';
 
 // The storefront with Vite in front: what is edited shows at once, nothing is built.
-const vite = await createVite({ server: { middlewareMode: true } });
+const vite = await createVite({
+  server: { middlewareMode: true },
+  // Without the copy that the bundling loader writes, which would restart `node --watch` for ever.
+  configLoader: 'native',
+});
 const log = createLog();
 const render: Render = async (...page) => {
   const entry = await vite.ssrLoadModule('/web/entry.server.tsx');

@@ -1,0 +1,39 @@
+/** The middle of some numbers; NaN of none. */
+export function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const upper = sorted[Math.floor(middle)] ?? NaN;
+  return Number.isInteger(middle) ? (upper + (sorted[middle - 1] ?? NaN)) / 2 : upper;
+}
+
+/** Bytes in kB (1,000 bytes). */
+export function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}
+
+/** Milliseconds; without a fraction unless they are few. */
+export function milliseconds(ms: number): string {
+  return `${ms.toFixed(ms < 20 ? 2 : 0)} ms`;
+}
+
+/** How many times as much one is as the other. */
+export function ratio(one: number, other: number): string {
+  return `${(one / other).toFixed(2)}x`;
+}
+
+/** Rows in columns as wide as they need; the first one stands left, the others right. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const all = [head, ...rows];
+  const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  const lines = all.map((row) =>
+    widths
+      .map((width, column) => {
+        const cell = row[column] ?? '';
+        return column === 0 ? cell.padEnd(width) : cell.padStart(width);
+      })
+      .join('   '),
+  );
+  return [lines[0], '-'.repeat(lines[0]?.length ?? 0), ...lines.slice(1)]
+    .map((line) => `  ${line}`)
+    .join('\n');
+}

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
+import { DIST } from '#/server/server.ts';
+
+/** A file and its bytes as they travel, packed by brotli. */
+export type FileSize = { path: string; bytes: number };
+
+/** What a first visit loads, in bytes as they travel. */
+export type FirstLoad = {
+  /** The document, the style in it included. */
+  html: number;
+  /** The document before it is packed. */
+  htmlUnpacked: number;
+  /** The style in the document, before it is packed with it. */
+  cssUnpacked: number;
+  /** The scripts that the document names, each once. */
+  scripts: FileSize[];
+};
+
+/** Loads a page and the scripts that it names, over HTTP. Rejects unless all of them are there. */
+export async function measureFirstLoad(origin: string, path: string): Promise<FirstLoad> {
+  const page = await load(origin + path);
+  const html = page.isPacked ? brotliDecompressSync(page.body) : page.body;
+  const text = html.toString('utf8');
+  const scripts: FileSize[] = [];
+  for (const script of scriptsIn(text)) {
+    scripts.push({ path: script, bytes: (await load(origin + script)).body.length });
+  }
+  return {
+    html: page.body.length,
+    htmlUnpacked: html.length,
+    cssUnpacked: Buffer.byteLength(/<style>(.*?)<\/style>/s.exec(text)?.[1] ?? ''),
+    scripts,
+  };
+}
+
+/** The scripts that the page's own may load once it is there: not part of the first load. */
+export async function measureLaterScripts(origin: string, first: FirstLoad): Promise<FileSize[]> {
+  const text = await readFile(`${DIST}/client/.vite/manifest.json`, 'utf8');
+  const manifest = JSON.parse(text) as Record<string, { file: string; dynamicImports?: string[] }>;
+  const loaded = new Set(first.scripts.map(({ path }) => path));
+  const names = Object.values(manifest)
+    .filter(({ file }) => loaded.has(`/${file}`))
+    .flatMap(({ dynamicImports = [] }) => dynamicImports);
+  const later: FileSize[] = [];
+  for (const name of new Set(names)) {
+    const path = `/${manifest[name]?.file ?? ''}`;
+    if (!loaded.has(path)) later.push({ path, bytes: (await load(origin + path)).body.length });
+  }
+  return later;
+}
+
+/** All bytes of some files. */
+export function total(files: readonly FileSize[]): number {
+  return files.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+function scriptsIn(html: string): string[] {
+  const found = html.matchAll(
+    /<(?:link rel="modulepreload" href|script type="module" src)="([^"]+)"/g,
+  );
+  return [...new Set([...found].map(([, url = '']) => url))];
+}
+
+type Loaded = { body: Buffer; isPacked: boolean };
+
+/** Bytes as they come; `fetch` would unpack them. */
+function load(url: string): Promise<Loaded> {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('error', reject);
+      answer.on('end', () => {
+        const isPacked = answer.headers['content-encoding'] === 'br';
+        if (answer.statusCode === 200) resolve({ body: Buffer.concat(chunks), isPacked });
+        else reject(new Error(`${url}: ${answer.statusCode}`));
+      });
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}

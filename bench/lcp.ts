@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser } from '@playwright/test';
+import { CHROMIUM_PARAMETERS, findChromium, installChromium } from '#/tools/setup/chromium.ts';
+import { kilobytes, median, milliseconds, ratio, table } from './figures.ts';
+import { startFront, type Front } from './lcp/front.ts';
+import { writeStaticPages } from './lcp/static-page.ts';
+import { visit, type Visit } from './lcp/visit.ts';
+import type { Shop } from './shop.ts';
+
+type Settings = { samples: number; waterfall: boolean };
+type Fronts = { app: Front; static: Front };
+type Visits = { app: Visit[]; static: Visit[] };
+
+/**
+ * Prints when the largest thing of a page is painted, beside a static page of the same looks, on a
+ * slow line and a slow processor. Says so and measures nothing where there is no Chromium.
+ */
+export async function benchLcp(shop: Shop, settings: Settings): Promise<void> {
+  console.log('\nLargest contentful paint: 1.6 Mbps, 150 ms, TLS + h2 + brotli, CPU / 4, no cache');
+  const problems = await installChromium();
+  if (problems.length > 0) return console.log(`  left out: ${problems.join(' ')}`);
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-static-'));
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    args: [...CHROMIUM_PARAMETERS, '--ignore-certificate-errors'],
+    ...(executablePath !== undefined && { executablePath }),
+  });
+  const pages = await writeStaticPages(shop.origin, Object.values(shop.pages), folder);
+  const fronts = {
+    app: await startFront(shop.origin),
+    static: await startFront(shop.origin, pages),
+  };
+  try {
+    for (const [name, path] of Object.entries(shop.pages)) {
+      const visits = await visitAll(browser, fronts, path, settings.samples);
+      report(name, path, visits);
+      if (settings.waterfall) listTransfers(visits.app.at(-1));
+    }
+  } finally {
+    await browser.close();
+    await Promise.all([fronts.app.stop(), fronts.static.stop()]);
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Visits both in turn, so that whatever else the machine does troubles both alike. */
+async function visitAll(
+  browser: Browser,
+  fronts: Fronts,
+  path: string,
+  samples: number,
+): Promise<Visits> {
+  const visits: Visits = { app: [], static: [] };
+  // The first visit makes the pictures' sizes, and warms up what both need.
+  for (const front of [fronts.app, fronts.static]) await visit(browser, front, path);
+  for (let sample = 1; sample <= samples; sample += 1) {
+    const order = sample % 2 === 1 ? (['app', 'static'] as const) : (['static', 'app'] as const);
+    for (const variant of order) visits[variant].push(await visit(browser, fronts[variant], path));
+    const [app, other] = [visits.app.at(-1), visits.static.at(-1)];
+    console.log(
+      `  ${path} ${sample} of ${samples}: ${milliseconds(app?.lcp ?? NaN)} and ${milliseconds(other?.lcp ?? NaN)}`,
+    );
+  }
+  return visits;
+}
+
+function report(name: string, path: string, visits: Visits): void {
+  const figure = (variant: keyof Visits, read: (visit: Visit) => number) =>
+    median(visits[variant].map(read));
+  const ms = (variant: keyof Visits, read: (visit: Visit) => number) =>
+    milliseconds(figure(variant, read));
+  const row = (label: string, read: (visit: Visit) => number) => [
+    label,
+    ms('app', read),
+    ms('static', read),
+    ratio(figure('app', read), figure('static', read)),
+  ];
+  const bytes = (label: string, type: RegExp) => {
+    const read = ({ transfers }: Visit) =>
+      transfers.reduce((sum, each) => sum + (type.test(each.type) ? each.bytes : 0), 0);
+    return [label, ...(['app', 'static'] as const).map((each) => kilobytes(figure(each, read)))];
+  };
+  const rows = [
+    row('largest paint (LCP)', ({ lcp }) => lcp),
+    row('first paint (FCP)', ({ fcp }) => fcp),
+    ['hydrated', ms('app', ({ hydrated }) => hydrated ?? NaN)],
+    ['layout shift', ...(['app', 'static'] as const).map((each) => cls(visits[each]))],
+    bytes('HTML', /html/),
+    bytes('JS', /javascript/),
+    bytes('pictures', /^image/),
+    bytes('other', /^(?!.*(html|javascript))(?!image)/),
+  ];
+  console.log(`\n${table([`${name} ${path}`, 'storefront', 'static', ''], rows)}`);
+  console.log(`  largest: ${visits.app.at(-1)?.element}; ${visits.static.at(-1)?.element}\n`);
+}
+
+/** The worst of all visits: a shift that comes now and then is one. */
+function cls(visits: readonly Visit[]): string {
+  return Math.max(...visits.map(({ cls }) => cls)).toFixed(3);
+}
+
+/** What the line carried, in the order in which it was done. */
+function listTransfers(last: Visit | undefined): void {
+  const transfers = (last?.transfers ?? []).toSorted(
+    (a, b) => (a.sentAt ?? Infinity) - (b.sentAt ?? Infinity),
+  );
+  const start = Math.min(...transfers.map(({ askedAt }) => askedAt));
+  const rows = transfers.map(({ path, bytes, urgency, askedAt, sentAt = NaN }) => [
+    path.slice(0, 60),
+    `u=${urgency}`,
+    kilobytes(bytes),
+    milliseconds(askedAt - start),
+    milliseconds(sentAt - start),
+  ]);
+  console.log('  last visit, ms since the page was asked for');
+  console.log(`${table(['sent', 'urgency', 'size', 'asked', 'sent by'], rows)}\n`);
+}

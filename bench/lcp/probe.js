@@ -1,0 +1,28 @@
+// Runs in the page before anything else, and notes what happens to it.
+const visit = { lcp: 0, element: '', fcp: 0, cls: 0, hydrated: null };
+globalThis.visit = visit;
+
+const observe = (type, note) =>
+  new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+    type,
+    buffered: true,
+  });
+
+observe('largest-contentful-paint', (entry) => {
+  visit.lcp = entry.startTime;
+  const { tagName = '?', alt, textContent } = entry.element ?? {};
+  visit.element = `${tagName.toLowerCase()} ${(alt || textContent || '').slice(0, 20)}`;
+});
+observe('paint', ({ name, startTime }) => {
+  if (name === 'first-contentful-paint') visit.fcp = startTime;
+});
+observe('layout-shift', ({ hadRecentInput, value }) => {
+  if (!hadRecentInput) visit.cls += value;
+});
+
+// The storefront names its history entry once React has taken the page over.
+const replaceState = history.replaceState.bind(history);
+history.replaceState = (state, ...others) => {
+  if (state?.key) visit.hydrated ??= performance.now();
+  replaceState(state, ...others);
+};

@@ -1,0 +1,65 @@
+// Measures the storefront, each figure beside what it is to be compared with: npm run bench -- --help
+import { parseArgs } from 'node:util';
+import { benchBytes } from './bytes.ts';
+import { benchLcp } from './lcp.ts';
+import { benchServer } from './server.ts';
+import { openShop } from './shop.ts';
+
+const PARTS = { bytes: benchBytes, server: benchServer, lcp: benchLcp } as const;
+
+const HELP = `npm run bench -- [part ...] [options]
+Measures the built storefront with the demo inventory. Nothing of it is a test: it ends well
+whatever the figures are. Without a part, all of them in this order:
+  bytes     what a first visit loads, beside a bare react + react-dom app
+  server    requests a second and CPU time of each, beside /healthz
+  lcp       largest contentful paint on a slow phone, beside a static page of the same looks
+Options:
+  --cars N        cars of the demo inventory (88)
+  --seconds N     server: how long each address is asked in each round (2)
+  --samples N     lcp: visits to each page (9)
+  --waterfall     lcp: also lists what the line carried, and when
+  --help`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    cars: { type: 'string', default: '88' },
+    seconds: { type: 'string', default: '2' },
+    samples: { type: 'string', default: '9' },
+    waterfall: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+const chosen = positionals.length > 0 ? positionals : Object.keys(PARTS);
+const [cars, seconds, samples] = [values.cars, values.seconds, values.samples].map(Number);
+const isWrong =
+  !chosen.every(isPart) || ![cars, seconds, samples].every((number) => Number(number) > 0);
+
+if (values.help) {
+  console.log(HELP);
+} else if (isWrong) {
+  console.error(HELP);
+  process.exitCode = 2;
+} else {
+  await bench();
+}
+
+async function bench(): Promise<void> {
+  const settings = {
+    seconds: Number(seconds),
+    samples: Number(samples),
+    waterfall: values.waterfall,
+  };
+  const shop = await openShop({ cars: Number(cars), tell: (line) => console.log(`  ${line}`) });
+  try {
+    for (const part of chosen.filter(isPart)) {
+      await PARTS[part](shop, settings);
+    }
+  } finally {
+    await shop.stop();
+  }
+}
+
+function isPart(name: string): name is keyof typeof PARTS {
+  return name in PARTS;
+}

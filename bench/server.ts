@@ -1,0 +1,61 @@
+import { median, milliseconds, ratio, table } from './figures.ts';
+import { ask } from './load.ts';
+import type { Shop } from './shop.ts';
+
+/** How often every address has its turn. */
+const ROUNDS = 3;
+/** Seconds of asking before anything counts: the engine compiles what is used often. */
+const WARM_UP = 0.5;
+
+type Sample = { perSecond: number; cpuMs: number };
+
+/**
+ * Prints how many requests a second the storefront answers and what CPU time each takes, beside a
+ * request that does nothing. The load comes from this process: a machine of one core halves it.
+ */
+export async function benchServer(shop: Shop, { seconds }: { seconds: number }): Promise<void> {
+  console.log(`\nServer on SQLite, 16 connections, median of ${ROUNDS} rounds\n`);
+  const targets = describeTargets(shop);
+  for (const { nextUrl } of targets) await ask(nextUrl, WARM_UP);
+  const samples = targets.map((): Sample[] => []);
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    console.log(`  round ${round} of ${ROUNDS}`);
+    for (const [index, { nextUrl }] of targets.entries()) {
+      samples[index]?.push(await sample(shop, nextUrl, seconds));
+    }
+  }
+  const figures = samples.map((all) => ({
+    perSecond: median(all.map(({ perSecond }) => perSecond)),
+    cpuMs: median(all.map(({ cpuMs }) => cpuMs)),
+  }));
+  const base = figures[0]?.cpuMs ?? NaN;
+  const rows = targets.map(({ name }, index) => {
+    const { perSecond = NaN, cpuMs = NaN } = figures[index] ?? {};
+    return [name, perSecond.toFixed(0), milliseconds(cpuMs), ratio(cpuMs, base)];
+  });
+  console.log(table(['', 'requests/s', 'CPU each', 'to /healthz'], rows));
+}
+
+/** The first one is what the others are compared with. */
+function describeTargets({ origin, pages }: Shop) {
+  let asked = 0;
+  const same = (path: string) => () => origin + path;
+  // A query that nobody has asked before is in no cache.
+  const fresh = (path: string) => () => `${origin}${path}?n=${(asked += 1)}`;
+  return [
+    { name: '/healthz', nextUrl: same('/healthz') },
+    { name: 'Index, from the page cache', nextUrl: same(pages.Index) },
+    { name: 'Index, made anew', nextUrl: fresh(pages.Index) },
+    { name: 'detail, from the page cache', nextUrl: same(pages.detail) },
+    { name: 'detail, made anew', nextUrl: fresh(pages.detail) },
+    { name: '/v1/cars', nextUrl: same('/v1/cars') },
+    { name: '/v1/cars, a new query each time', nextUrl: fresh('/v1/cars') },
+  ];
+}
+
+async function sample(shop: Shop, nextUrl: () => string, seconds: number): Promise<Sample> {
+  const before = await shop.cpuMs();
+  const load = await ask(nextUrl, seconds);
+  const cpuMs = (await shop.cpuMs()) - before;
+  return { perSecond: load.requests / load.seconds, cpuMs: cpuMs / load.requests };
+}

@@ -1,0 +1,78 @@
+import { fork } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { listCars } from '#/app/cars/contract.ts';
+import { href } from '#/app/sitemap.ts';
+import { createCall } from '#/contract/call.ts';
+
+/** The built storefront in a process of its own, with the demo inventory, on SQLite. */
+export type Shop = {
+  origin: string;
+  /** The pages that are measured, by name: the list, and the first car of it. */
+  pages: { Index: string; detail: string };
+  /** CPU time (ms) that the process has used so far. */
+  cpuMs(): Promise<number>;
+  stop(): Promise<void>;
+};
+
+/** What the process says. */
+export type Said = { line: string } | { origin: string } | { cpuMs: number } | { failed: string };
+
+type Options = { cars: number; tell?: (line: string) => void };
+
+/** Opens the shop in an empty folder; the demo takes some seconds. Rejects when it cannot start. */
+export async function openShop({ cars, tell = () => undefined }: Options): Promise<Shop> {
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-bench-'));
+  const file = join(import.meta.dirname, 'shop-process.ts');
+  const child = fork(file, [folder, String(cars)], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const stopWithMe = () => child.kill('SIGKILL');
+  process.once('exit', stopWithMe);
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await exited;
+    process.off('exit', stopWithMe);
+    await rm(folder, { recursive: true, force: true });
+  };
+  const hear = <Found>(find: (said: Said) => Found | undefined) =>
+    new Promise<Found>((resolve, reject) => {
+      child.on('message', function listen(said: Said) {
+        if ('failed' in said) reject(new Error(said.failed));
+        const found = find(said);
+        if (found === undefined) return;
+        child.off('message', listen);
+        resolve(found);
+      });
+      void exited.then(() => reject(new Error('The storefront ended')));
+    });
+
+  child.on('message', (said: Said) => 'line' in said && tell(said.line));
+  try {
+    const origin = await hear((said) => ('origin' in said ? said.origin : undefined));
+    return {
+      origin,
+      pages: { Index: href('Index'), detail: await findDetail(origin) },
+      cpuMs() {
+        const heard = hear((said) => ('cpuMs' in said ? said.cpuMs : undefined));
+        child.send('cpu');
+        return heard;
+      },
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The page of the first car in the list that has a picture. */
+async function findDetail(origin: string): Promise<string> {
+  const call = createCall({ origins: {}, words: {}, home: origin });
+  const { cars } = await call(listCars, {});
+  const car = cars.find(({ cover }) => cover) ?? cars[0];
+  if (!car) throw new Error('The demo has no car');
+  return href('carDetail', { id: car.id });
+}

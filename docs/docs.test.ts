@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { describe, it, test } from 'node:test';
+import { settings } from '#/server/config.ts';
+import { listFiles } from '#/tools/architecture/imports.ts';
+
+const root = join(import.meta.dirname, '..');
+const decisions = readdirSync(join(root, 'docs/decisions')).map((file) => `docs/decisions/${file}`);
+const pages = ['README.md', 'README.zh-CN.md', 'STYLE.md', ...decisions];
+const files = listFiles(root, '');
+
+function read(path: string): string {
+  return readFileSync(join(root, path), 'utf8');
+}
+
+describe('the README', () => {
+  it('has the settings that the server reads, in its words', () => {
+    assert.deepEqual(
+      rows('README.md', 'PORT', settings.length),
+      settings.map(({ name, fallback, what }) => [name, fallback, what]),
+    );
+  });
+
+  it('has them in Chinese too, with the same defaults', () => {
+    const told = rows('README.zh-CN.md', 'PORT', settings.length);
+    assert.deepEqual(
+      told.map(([name, fallback]) => [name, fallback]),
+      settings.map(({ name, fallback }) => [name, fallback]),
+    );
+    assert.ok(told.every(([, , what]) => /\p{Script=Han}/u.test(what ?? '')));
+  });
+
+  it('shows every folder of the root in its map', () => {
+    const folders = new Set(files.filter((path) => path.includes('/')).map(firstPart));
+    // Served as it is, and empty until something has to lie at a fixed address.
+    folders.delete('public');
+    for (const page of ['README.md', 'README.zh-CN.md']) {
+      const map = /```text\n([^]*?)```/.exec(read(page))?.[1] ?? '';
+      const shown = new Set([...map.matchAll(/^(\w+)\//gm)].map(([, name]) => name));
+      assert.deepEqual([...folders].filter((name) => !shown.has(name)), [], page);
+    }
+  });
+
+  it('names no script that package.json lacks', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    for (const page of pages) {
+      const named = [...read(page).matchAll(/npm run ([a-z]\w*)/g)].map(([, name = '']) => name);
+      assert.deepEqual(named.filter((name) => !(name in scripts)), [], page);
+    }
+    const listed = [...read('README.md').matchAll(/^\| `(\w+)` +\| [a-z]/gm)].map(([, name]) => name);
+    assert.ok(listed.includes('check') && listed.includes('import'));
+    const missing = Object.keys(scripts).filter(
+      (name) => !['start', 'test'].includes(name) && !listed.includes(name),
+    );
+    assert.deepEqual(missing, []);
+  });
+});
+
+test('pages are short: the README 150 lines, the style 200, a decision 60', () => {
+  const limits = (page: string) => (page === 'STYLE.md' ? 200 : page.startsWith('README') ? 150 : 60);
+  const tooLong = pages.filter((page) => read(page).split('\n').length > limits(page));
+  assert.deepEqual(tooLong, []);
+});
+
+describe('every file that is named exists', () => {
+  for (const page of pages) {
+    it(page, () => {
+      const named = filesNamedIn(read(page));
+      assert.deepEqual(named.filter((name) => !isThere(name, page)), []);
+    });
+  }
+});
+
+test('a decision has its number, its date and its three parts', () => {
+  const numbers = decisions.map((path) => Number(basename(path).slice(0, 3)));
+  assert.deepEqual(numbers, decisions.map((_, index) => index + 1));
+  for (const path of decisions) {
+    const [title = ''] = read(path).split('\n');
+    assert.ok(title.startsWith(`# ${Number(basename(path).slice(0, 3))}. `), path);
+    const parts = [...read(path).matchAll(/^## (.*)$/gm)].map(([, part]) => part);
+    assert.deepEqual(parts, ['Context', 'Decision', 'Consequences'], path);
+  }
+});
+
+test('the list of dependencies is that of package.json, each with the licence that it has', () => {
+  type Package = Partial<Record<`${'' | 'dev' | 'optional'}${'D' | 'd'}ependencies`, object>>;
+  const own = JSON.parse(read('package.json')) as Package;
+  const wanted = Object.keys({
+    ...own.dependencies,
+    ...own.devDependencies,
+    ...own.optionalDependencies,
+  });
+  const lock = JSON.parse(read('package-lock.json')) as {
+    packages: Record<string, { license?: string }>;
+  };
+  const page = decisions.find((path) => path.endsWith('-dependencies.md')) ?? '';
+  const told = [...read(page).matchAll(/^\| `([^`]+)` +\| ([^|]+?) +\| [^|]+\|$/gm)];
+  assert.deepEqual(
+    told.map(([, name = '', licence]) => `${name} ${licence}`).toSorted(),
+    wanted.map((name) => `${name} ${lock.packages[`node_modules/${name}`]?.license}`).toSorted(),
+  );
+});
+
+test('docs/openapi.json is what the code says: npm run docs -- --out docs/openapi.json', () => {
+  const printed = execFileSync(process.execPath, [join(root, 'tools/api-docs.ts')], {
+    encoding: 'utf8',
+    maxBuffer: 32_000_000,
+  });
+  assert.ok(existsSync(join(root, 'docs/openapi.json')), 'it is not there');
+  assert.ok(read('docs/openapi.json') === printed, 'it is out of date');
+});
+
+test('pages name no place that a reader cannot go to', () => {
+  const banned = /\/shared\/|\bissues?\b|registry\.(npm|yarn)|npmmirror|taobao|\/work\/|\/tmp\//i;
+  assert.deepEqual(pages.filter((page) => banned.test(read(page))), []);
+});
+
+/** The rows of the table that begins with the row of `first`, cells without their backticks. */
+function rows(page: string, first: string, count: number): string[][] {
+  const lines = read(page).split('\n');
+  const start = lines.findIndex((line) => line.startsWith(`| \`${first}\``));
+  const end = lines.findIndex((line, at) => at > start && !line.startsWith('|'));
+  assert.equal(end - start, count, `${page}: rows in the table of settings`);
+  return lines.slice(start, end).map((line) => {
+    const [name = '', fallback = '', what = ''] = line
+      .split('|')
+      .slice(1)
+      .map((cell) => cell.trim());
+    return [name.replaceAll('`', ''), fallback.replaceAll('`', ''), what];
+  });
+}
+
+/** Paths as they stand in text, links, code and the map. What is told as bad need not exist. */
+function filesNamedIn(text: string): string[] {
+  const kept = text.replace(/^\/\/ Bad\b[^]*?(?=^\/\/ Good\b|^```)/gm, '');
+  const named = kept.match(/(?:[\w@.-]+\/)*[\w@.-]+\.(?:tsx?|mjs|css|json|md|png)\b/g) ?? [];
+  const folders = [...kept.matchAll(/[`(]((?:[\w.-]+\/)+)[`)]/g)].map(([, path = '']) => path);
+  const generated = /^(node_modules|dist|data)\//;
+  return [...new Set([...named, ...folders])].filter((path) => !generated.test(path));
+}
+
+/** From the root, from the page's own folder, or, for a bare name, anywhere. */
+function isThere(name: string, page: string): boolean {
+  if (existsSync(join(root, name)) || existsSync(join(root, dirname(page), name))) return true;
+  return !name.includes('/') && files.some((path) => basename(path) === name);
+}
+
+function firstPart(path: string): string {
+  return path.split('/')[0] ?? '';
+}

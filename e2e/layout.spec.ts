@@ -1,0 +1,152 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { cards, expect, live, open, test } from './fixtures.ts';
+import type { Upstream } from './upstream.ts';
+
+type Stop = {
+  name: string;
+  url: string;
+  /** What the browser may say about it. */
+  problem?: string;
+  arrive?(page: Page, upstream: Upstream): Promise<void>;
+};
+
+const stops: Stop[] = [
+  { name: 'Index', url: '/' },
+  { name: 'the special offers', url: '/discount' },
+  { name: 'a car', url: '/car/ZY-0338' },
+  { name: 'a page under construction', url: '/recycle' },
+  { name: 'a missing car', url: '/car/no-such-car', problem: '404' },
+  { name: 'a list that found nothing', url: '/?keyword=zzzz' },
+  {
+    name: 'a screen that failed',
+    url: '/',
+    problem: '500',
+    async arrive(page, upstream) {
+      upstream.trouble(/\/v1\/car\//, { status: 500 });
+      await cards(page).nth(1).getByRole('link').first().click();
+      await expect(page.getByRole('button', { name: '重试' })).toBeVisible();
+    },
+  },
+];
+
+for (const { name, url, problem, arrive } of stops) {
+  test.describe(name, () => {
+    test.beforeEach(async ({ page, upstream }) => {
+      await page.addInitScript(noteShifts);
+      if (problem) await page.goto(url).then(() => live(page));
+      else await open(page, url);
+      await arrive?.(page, upstream);
+    });
+    test.afterEach(({ problems }) => {
+      if (problem)
+        problems.splice(0, problems.length, ...problems.filter((line) => !line.includes(problem)));
+    });
+
+    test('stands still while it loads and while it is scrolled through', async ({ page }) => {
+      await scrollThrough(page);
+      expect(
+        await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts),
+      ).toEqual([]);
+    });
+
+    test('scrolls only downwards at 320 and 390 px, also with text twice as large', async ({
+      page,
+    }) => {
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 700 });
+        for (const size of ['100%', '200%']) {
+          await page.evaluate((to) => (document.documentElement.style.fontSize = to), size);
+          const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+          expect([width, size, wide]).toEqual([width, size, width]);
+        }
+      }
+    });
+
+    test('has targets of 44 px and more, one heading, and nothing that axe finds', async ({
+      page,
+    }) => {
+      await scrollThrough(page);
+      await page.evaluate(() => window.scrollTo(0, 0));
+      expect(await page.evaluate(smallTargets)).toEqual([]);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
+        .analyze();
+      expect(
+        violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ html }) => html)]),
+      ).toEqual([]);
+    });
+  });
+}
+
+/** Runs before the page's own scripts: notes what moved, and from where, without a visitor's doing. */
+function noteShifts(): void {
+  type Shift = PerformanceEntry & {
+    hadRecentInput: boolean;
+    value: number;
+    sources: { node: Element | null }[];
+  };
+  const shifts: [number, string[]][] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const { hadRecentInput, value, sources } of list.getEntries() as Shift[]) {
+      if (hadRecentInput) continue;
+      shifts.push([value, sources.map(({ node }) => `${node?.nodeName} ${node?.className}`)]);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const end = Date.now() + 4_000;
+    while (Date.now() < end) {
+      window.scrollBy(0, 500);
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      if (window.scrollY + window.innerHeight >= document.body.scrollHeight - 1) break;
+    }
+    // What came into view late may still arrive.
+    await new Promise((resolve) => setTimeout(resolve, 400));
+  });
+}
+
+/** What can be touched and is under 44 px either way; links in running text excepted. */
+function smallTargets(): string[] {
+  const selector = 'a[href], button, select, summary, input:not([type="hidden"])';
+  const isInText = (element: Element) =>
+    getComputedStyle(element).display === 'inline' &&
+    [...(element.parentElement?.childNodes ?? [])].some(
+      (node) => node.nodeType === 3 && node.nodeValue?.trim(),
+    );
+  /** A positioned pseudo-element enlarges what it belongs to. */
+  const sizes = (element: Element, side: 'width' | 'height') =>
+    ['::before', '::after'].map((pseudo) => {
+      const style = getComputedStyle(element, pseudo);
+      return style.content !== 'none' && style.position === 'absolute'
+        ? parseFloat(style[side]) || 0
+        : 0;
+    });
+  return (
+    [...document.querySelectorAll<HTMLElement>(selector)]
+      .filter(
+        (element) => element.checkVisibility({ visibilityProperty: true }) && !isInText(element),
+      )
+      .map((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return {
+          element,
+          width: Math.max(width, ...sizes(element, 'width')),
+          height: Math.max(height, ...sizes(element, 'height')),
+        };
+      })
+      // The link over a skipped header shows only with the focus.
+      .filter(
+        ({ element, width, height }) =>
+          (width < 43.5 || height < 43.5) && !element.matches('[href="#main"]'),
+      )
+      .map(
+        ({ element, width, height }) =>
+          `${Math.round(width)}x${Math.round(height)} ${element.outerHTML.slice(0, 160)}`,
+      )
+  );
+}

@@ -1,0 +1,44 @@
+import { cards, expect, test } from './fixtures.ts';
+import { startOwnServer, type OwnServer } from './own-server.ts';
+
+let dev: OwnServer;
+
+test.beforeAll(async ({}, info) => {
+  // Reading beside the other server is fine, and spares a second filling of the demo.
+  const data = info.config.webServer?.env?.DATA_DIR;
+  test.setTimeout(60_000);
+  dev = await startOwnServer('server/dev.ts', data ? { DATA_DIR: data } : {});
+});
+test.afterAll(() => dev.stop());
+
+test('the development build is clean under StrictMode, and is ready to reload what is edited', async ({
+  page,
+}) => {
+  // The first time, what pages import is prepared.
+  test.setTimeout(60_000);
+  const said: string[] = [];
+  page.on('console', (message) => {
+    said.push(`${message.type()}: ${message.text()}`);
+  });
+  await page.goto(dev.origin);
+  await expect.poll(() => said.join('\n'), { timeout: 20_000 }).toContain('[vite] connected.');
+  await page.waitForFunction(() => history.state !== null && 'key' in history.state);
+  const title = await cards(page).nth(1).getByRole('heading').innerText();
+  await cards(page).nth(1).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.getByRole('heading', { name: '相近的车' })).toBeVisible();
+  await page.goBack();
+  await expect(cards(page).first()).toBeVisible();
+  await page.getByRole('combobox', { name: '品牌' }).selectOption({ index: 2 });
+  await expect(page).toHaveURL(/brand_id=/);
+  await expect(page.getByRole('main').locator('ul[aria-busy]')).toHaveAttribute(
+    'aria-busy',
+    'false',
+  );
+  await page
+    .getByRole('navigation', { name: '主导航' })
+    .getByRole('link', { name: '卖车' })
+    .click();
+  await expect(page).toHaveTitle('卖车');
+  expect(said.filter((line) => /^(error|warning): /.test(line))).toEqual([]);
+});
