@@ -35,7 +35,7 @@ export async function benchLcp(shop: Shop, settings: Settings): Promise<void> {
   try {
     for (const [name, path] of Object.entries(shop.pages)) {
       const visits = await visitAll(browser, fronts, path, settings.samples);
-      report(name, path, visits);
+      report(name, visits);
       if (settings.waterfall) listTransfers(visits.app.at(-1));
     }
   } finally {
@@ -66,11 +66,11 @@ async function visitAll(
   return visits;
 }
 
-function report(name: string, path: string, visits: Visits): void {
+function report(name: string, visits: Visits): void {
   const figure = (variant: keyof Visits, read: (visit: Visit) => number) =>
     median(visits[variant].map(read));
   const ms = (variant: keyof Visits, read: (visit: Visit) => number) =>
-    milliseconds(figure(variant, read));
+    `${milliseconds(figure(variant, read))} (${spread(visits[variant].map(read))})`;
   const row = (label: string, read: (visit: Visit) => number) => [
     label,
     ms('app', read),
@@ -92,8 +92,16 @@ function report(name: string, path: string, visits: Visits): void {
     bytes('pictures', /^image/),
     bytes('other', /^(?!.*(html|javascript))(?!image)/),
   ];
-  console.log(`\n${table([`${name} ${path}`, 'storefront', 'static', ''], rows)}`);
-  console.log(`  largest: ${visits.app.at(-1)?.element}; ${visits.static.at(-1)?.element}\n`);
+  console.log(`\n${table([`${name}: median (least-most)`, 'storefront', 'static', ''], rows)}`);
+  for (const variant of ['app', 'static'] as const) {
+    const elements = new Set(visits[variant].map(({ element }) => element));
+    console.log(`  largest of ${variant}: ${[...elements].join('; ')}`);
+  }
+  console.log();
+}
+
+function spread(numbers: readonly number[]): string {
+  return `${Math.min(...numbers).toFixed(0)}-${Math.max(...numbers).toFixed(0)}`;
 }
 
 /** The worst of all visits: a shift that comes now and then is one. */
@@ -107,9 +115,9 @@ function listTransfers(last: Visit | undefined): void {
     (a, b) => (a.sentAt ?? Infinity) - (b.sentAt ?? Infinity),
   );
   const start = Math.min(...transfers.map(({ askedAt }) => askedAt));
-  const rows = transfers.map(({ path, bytes, urgency, askedAt, sentAt = NaN }) => [
+  const rows = transfers.map(({ path, bytes, urgency, changedTo, askedAt, sentAt = NaN }) => [
     path.slice(0, 60),
-    `u=${urgency}`,
+    changedTo === undefined ? `${urgency}` : `${urgency} -> ${changedTo}`,
     kilobytes(bytes),
     milliseconds(askedAt - start),
     milliseconds(sentAt - start),

@@ -7,7 +7,9 @@ import { settings } from '#/server/config.ts';
 import { listFiles } from '#/tools/architecture/imports.ts';
 
 const root = join(import.meta.dirname, '..');
-const decisions = readdirSync(join(root, 'docs/decisions')).map((file) => `docs/decisions/${file}`);
+const decisions = readdirSync(join(root, 'docs/decisions'))
+  .toSorted()
+  .map((file) => `docs/decisions/${file}`);
 const pages = ['README.md', 'README.zh-CN.md', 'STYLE.md', ...decisions];
 const files = listFiles(root, '');
 
@@ -39,7 +41,11 @@ describe('the README', () => {
     for (const page of ['README.md', 'README.zh-CN.md']) {
       const map = /```text\n([^]*?)```/.exec(read(page))?.[1] ?? '';
       const shown = new Set([...map.matchAll(/^(\w+)\//gm)].map(([, name]) => name));
-      assert.deepEqual([...folders].filter((name) => !shown.has(name)), [], page);
+      assert.deepEqual(
+        [...folders].filter((name) => !shown.has(name)),
+        [],
+        page,
+      );
     }
   });
 
@@ -47,9 +53,15 @@ describe('the README', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     for (const page of pages) {
       const named = [...read(page).matchAll(/npm run ([a-z]\w*)/g)].map(([, name = '']) => name);
-      assert.deepEqual(named.filter((name) => !(name in scripts)), [], page);
+      assert.deepEqual(
+        named.filter((name) => !(name in scripts)),
+        [],
+        page,
+      );
     }
-    const listed = [...read('README.md').matchAll(/^\| `(\w+)` +\| [a-z]/gm)].map(([, name]) => name);
+    const listed = [...read('README.md').matchAll(/^\| `(\w+)` +\| [a-z]/gm)].map(
+      ([, name]) => name,
+    );
     assert.ok(listed.includes('check') && listed.includes('import'));
     const missing = Object.keys(scripts).filter(
       (name) => !['start', 'test'].includes(name) && !listed.includes(name),
@@ -59,7 +71,8 @@ describe('the README', () => {
 });
 
 test('pages are short: the README 150 lines, the style 200, a decision 60', () => {
-  const limits = (page: string) => (page === 'STYLE.md' ? 200 : page.startsWith('README') ? 150 : 60);
+  const limits = (page: string) =>
+    page === 'STYLE.md' ? 200 : page.startsWith('README') ? 150 : 60;
   const tooLong = pages.filter((page) => read(page).split('\n').length > limits(page));
   assert.deepEqual(tooLong, []);
 });
@@ -68,14 +81,20 @@ describe('every file that is named exists', () => {
   for (const page of pages) {
     it(page, () => {
       const named = filesNamedIn(read(page));
-      assert.deepEqual(named.filter((name) => !isThere(name, page)), []);
+      assert.deepEqual(
+        named.filter((name) => !isThere(name, page)),
+        [],
+      );
     });
   }
 });
 
-test('a decision has its number, its date and its three parts', () => {
+test('a decision has its number and its three parts', () => {
   const numbers = decisions.map((path) => Number(basename(path).slice(0, 3)));
-  assert.deepEqual(numbers, decisions.map((_, index) => index + 1));
+  assert.deepEqual(
+    numbers,
+    decisions.map((_, index) => index + 1),
+  );
   for (const path of decisions) {
     const [title = ''] = read(path).split('\n');
     assert.ok(title.startsWith(`# ${Number(basename(path).slice(0, 3))}. `), path);
@@ -85,8 +104,8 @@ test('a decision has its number, its date and its three parts', () => {
 });
 
 test('the list of dependencies is that of package.json, each with the licence that it has', () => {
-  type Package = Partial<Record<`${'' | 'dev' | 'optional'}${'D' | 'd'}ependencies`, object>>;
-  const own = JSON.parse(read('package.json')) as Package;
+  type Group = 'dependencies' | 'devDependencies' | 'optionalDependencies';
+  const own = JSON.parse(read('package.json')) as Record<Group, object>;
   const wanted = Object.keys({
     ...own.dependencies,
     ...own.devDependencies,
@@ -114,7 +133,10 @@ test('docs/openapi.json is what the code says: npm run docs -- --out docs/openap
 
 test('pages name no place that a reader cannot go to', () => {
   const banned = /\/shared\/|\bissues?\b|registry\.(npm|yarn)|npmmirror|taobao|\/work\/|\/tmp\//i;
-  assert.deepEqual(pages.filter((page) => banned.test(read(page))), []);
+  assert.deepEqual(
+    pages.filter((page) => banned.test(read(page))),
+    [],
+  );
 });
 
 /** The rows of the table that begins with the row of `first`, cells without their backticks. */
@@ -137,8 +159,9 @@ function filesNamedIn(text: string): string[] {
   const kept = text.replace(/^\/\/ Bad\b[^]*?(?=^\/\/ Good\b|^```)/gm, '');
   const named = kept.match(/(?:[\w@.-]+\/)*[\w@.-]+\.(?:tsx?|mjs|css|json|md|png)\b/g) ?? [];
   const folders = [...kept.matchAll(/[`(]((?:[\w.-]+\/)+)[`)]/g)].map(([, path = '']) => path);
-  const generated = /^(node_modules|dist|data)\//;
-  return [...new Set([...named, ...folders])].filter((path) => !generated.test(path));
+  const generated = /^(node_modules|dist|data|\.bootstrap)\//;
+  const paths = [...named, ...folders].map((path) => path.replace(/^\.\//, ''));
+  return [...new Set(paths)].filter((path) => !generated.test(path));
 }
 
 /** From the root, from the page's own folder, or, for a bare name, anywhere. */

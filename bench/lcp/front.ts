@@ -1,23 +1,27 @@
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import {
-  createSecureServer,
-  type Http2Session,
+  performServerHandshake,
   type OutgoingHttpHeaders,
   type ServerHttp2Stream,
 } from 'node:http2';
 import { createServer, type AddressInfo } from 'node:net';
+import { createServer as createTlsServer } from 'node:tls';
 import { makeCertificate } from './certificate.ts';
-import { createH2Sender, urgencyOf } from './h2-sender.ts';
+import { urgencyOf, watchUrgency } from './h2-frames.ts';
+import { createH2Sender, type H2Sender } from './h2-sender.ts';
 import { createShapedLink } from './shaped-link.ts';
 
 export type Answer = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
 /** One answer on its way. Times are those of `performance.now()` in this process. */
 export type Transfer = {
+  streamId: number;
   path: string;
   type: string;
   bytes: number;
+  /** How urgent the browser called it, and what it changed that to; 0 is most. */
   urgency: number;
+  changedTo?: number;
   askedAt: number;
   /** When the line had taken its last byte; undefined while under way. */
   sentAt?: number;
@@ -44,29 +48,46 @@ export async function startFront(
   pages: ReadonlyMap<string, () => Promise<Answer>> = new Map(),
 ): Promise<Front> {
   const agent = new Agent({ keepAlive: true });
-  const senders = new WeakMap<Http2Session, ReturnType<typeof createH2Sender>>();
   const transfers: Transfer[] = [];
-  const h2 = createSecureServer({ ...makeCertificate('127.0.0.1'), allowHTTP1: false });
-  h2.on('session', (session) => senders.set(session, createH2Sender()));
-  h2.on('stream', async (stream: ServerHttp2Stream, headers: IncomingHttpHeaders) => {
-    const path = String(headers[':path']);
-    const urgency = urgencyOf(String(headers.priority ?? ''));
-    const transfer: Transfer = { path, type: '', bytes: 0, urgency, askedAt: performance.now() };
+  const link = createShapedLink();
+  const tls = createTlsServer({ ...makeCertificate('127.0.0.1'), ALPNProtocols: ['h2'] });
+  tls.on('secureConnection', (socket) => {
+    const sender = createH2Sender();
+    const onChange = (streamId: number, urgency: number) => {
+      for (const each of transfers) if (each.streamId === streamId) each.changedTo = urgency;
+      sender.change(streamId, urgency);
+    };
+    const session = performServerHandshake(watchUrgency(socket, onChange));
+    session.on('error', () => undefined);
+    session.on('stream', (stream, headers) => void answer(sender, stream, headers));
+  });
+
+  async function answer(sender: H2Sender, stream: ServerHttp2Stream, asked: IncomingHttpHeaders) {
+    const path = String(asked[':path']);
+    const urgency = urgencyOf(String(asked.priority ?? ''));
+    const transfer: Transfer = {
+      streamId: stream.id ?? 0,
+      path,
+      type: '',
+      bytes: 0,
+      urgency,
+      askedAt: performance.now(),
+    };
     transfers.push(transfer);
     stream.on('error', () => undefined);
-    const answer = await (pages.get(path)?.() ?? pass(upstream, agent, stream, headers));
-    transfer.type = String(answer.headers['content-type'] ?? '').replace(/;.*/, '');
-    transfer.bytes = answer.body.length;
+    const { status, headers, body } = await (pages.get(path)?.() ??
+      pass(upstream, agent, stream, asked));
+    transfer.type = String(headers['content-type'] ?? '').replace(/;.*/, '');
+    transfer.bytes = body.length;
     const onSent = () => {
       transfer.sentAt = performance.now();
     };
-    if (stream.destroyed || !stream.session) return onSent();
-    stream.respond({ ...answer.headers, ':status': answer.status });
-    senders.get(stream.session)?.({ stream, body: answer.body, urgency, onSent });
-  });
+    if (stream.destroyed) return onSent();
+    stream.respond({ ...headers, ':status': status });
+    sender.send({ stream, body, urgency: transfer.changedTo ?? urgency, onSent });
+  }
 
-  const link = createShapedLink();
-  const server = createServer((socket) => h2.emit('connection', link.connect(socket)));
+  const server = createServer((socket) => tls.emit('connection', link.connect(socket)));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {

@@ -5,16 +5,17 @@ const PIECE = 1_370;
 
 type Sending = { stream: ServerHttp2Stream; body: Buffer; urgency: number; onSent(): void };
 
-/** How urgent a browser says that a request is: 0 is most (RFC 9218). */
-export function urgencyOf(priority: string | undefined): number {
-  return Number(/(?:^|[, ])u=(\d)/.exec(priority ?? '')?.[1] ?? 3);
-}
+export type H2Sender = {
+  send(sending: Sending): void;
+  /** A request that waits becomes more or less urgent. */
+  change(streamId: number, urgency: number): void;
+};
 
 /**
  * Sends the bodies of one connection: always the most urgent one first, and what came first among
  * equals. Node's own HTTP/2 knows no priorities and would give every body an equal share.
  */
-export function createH2Sender(): (sending: Sending) => void {
+export function createH2Sender(): H2Sender {
   const waiting: (Sending & { sent: number })[] = [];
   let isSending = false;
 
@@ -37,9 +38,14 @@ export function createH2Sender(): (sending: Sending) => void {
       undefined,
     );
 
-  return (sending) => {
-    waiting.push({ ...sending, sent: 0 });
-    if (!isSending) void sendAll();
+  return {
+    send(sending) {
+      waiting.push({ ...sending, sent: 0 });
+      if (!isSending) void sendAll();
+    },
+    change(streamId, urgency) {
+      for (const each of waiting) if (each.stream.id === streamId) each.urgency = urgency;
+    },
   };
 }
 

@@ -10,8 +10,8 @@ const observe = (type, note) =>
 
 observe('largest-contentful-paint', (entry) => {
   visit.lcp = entry.startTime;
-  const { tagName = '?', alt, textContent } = entry.element ?? {};
-  visit.element = `${tagName.toLowerCase()} ${(alt || textContent || '').slice(0, 20)}`;
+  const text = entry.element?.textContent.slice(0, 30);
+  visit.element = `${entry.url.replace(location.origin, '') || text}, ${entry.size} px²`;
 });
 observe('paint', ({ name, startTime }) => {
   if (name === 'first-contentful-paint') visit.fcp = startTime;

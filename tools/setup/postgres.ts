@@ -30,15 +30,26 @@ const modules = join(import.meta.dirname, '../../node_modules');
  */
 export async function startCluster(): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-postgres-'));
-  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  // A server that is being killed may still be writing: the removal tries again.
+  const remove = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+  process.once('exit', remove);
   try {
     const owner = await findOwner();
     if (owner) chownSync(folder, owner.uid, owner.gid);
     const bin = await readableBinaries(folder, owner);
     const password = randomBytes(16).toString('hex');
     await initialise(bin, folder, password, owner);
-    return await listen(bin, folder, password, owner);
+    const cluster = await listen(bin, folder, password, owner);
+    return {
+      url: cluster.url,
+      async stop() {
+        await cluster.stop();
+        process.off('exit', remove);
+        remove();
+      },
+    };
   } catch (error) {
+    process.off('exit', remove);
     remove();
     throw error;
   }
@@ -127,6 +138,7 @@ async function initialise(
     ...owner,
     cwd: folder,
     timeout: 60_000,
+    killSignal: 'SIGKILL',
   });
   if (code !== 0) throw new Error(`initdb failed:\n${output}`);
 }
@@ -156,11 +168,8 @@ async function listen(
   server.stderr
     .setEncoding('utf8')
     .on('data', (text: string) => (log = (log + text).slice(-4_000)));
-  const end = (): void => {
-    server.kill('SIGKILL');
-    rmSync(folder, { recursive: true, force: true });
-  };
-  process.once('exit', end);
+  const end = (): boolean => server.kill('SIGQUIT');
+  process.prependOnceListener('exit', end);
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
   await answers(url, server, () => log);
   return {
@@ -169,7 +178,6 @@ async function listen(
       // SIGINT is PostgreSQL's fast stop: it ends its own children and frees its shared memory.
       await new Promise((resolve) => server.once('exit', resolve) && server.kill('SIGINT'));
       process.off('exit', end);
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

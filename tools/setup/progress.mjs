@@ -35,7 +35,8 @@ export function run(command, parameters, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, parameters, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
     const stop = () => child.kill(options.killSignal);
-    process.once('exit', stop);
+    // Ended before anything that tidies up after it.
+    process.prependOnceListener('exit', stop);
     let output = '';
     const keep = (chunk) => (output += chunk);
     child.stdout?.setEncoding('utf8').on('data', keep);
