@@ -17,6 +17,7 @@ function explain(error: unknown): void {
   process.exitCode = error instanceof BadSettings ? 2 : 1;
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') console.error('The port is taken: set PORT to another one.');
-  else if (code === 'ERR_MODULE_NOT_FOUND') console.error('There is no build: run npm start.', error);
+  else if (code === 'ERR_MODULE_NOT_FOUND')
+    console.error('There is no build: run npm start.', error);
   else console.error(error instanceof BadSettings ? error.message : error);
 }

@@ -30,8 +30,7 @@ const modules = join(import.meta.dirname, '../../node_modules');
  */
 export async function startCluster(): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-postgres-'));
-  // A server that is being killed may still be writing: the removal tries again.
-  const remove = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+  const remove = (): void => removeFolder(folder);
   process.once('exit', remove);
   try {
     const owner = await findOwner();
@@ -52,6 +51,15 @@ export async function startCluster(): Promise<Cluster> {
     process.off('exit', remove);
     remove();
     throw error;
+  }
+}
+
+/** Removes for good: what a killed initdb or server started may still be writing for a moment. */
+function removeFolder(folder: string): void {
+  const pause = new Int32Array(new SharedArrayBuffer(4));
+  for (let attempt = 0; attempt < 4; attempt += 1) {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+    if (!existsSync(folder)) Atomics.wait(pause, 0, 0, 25);
   }
 }
 

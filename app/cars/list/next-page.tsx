@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type CSSProperties } from 'react';
 import type { CarPage } from '#/app/cars/contract.ts';
+import { useHydrated } from '#/web/hydrated.tsx';
 import type { Pages } from '#/web/pages.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { CardSkeletons } from './card-skeletons.tsx';
@@ -7,6 +8,8 @@ import styles from './next-page.module.css';
 
 /** So many pages come by themselves; after that a visitor can reach the foot of the page. */
 const AUTOMATIC_PAGES = 3;
+/** Cars on a page, as the call has it. */
+const PAGE_SIZE = 20;
 /** How far (px) below the screen the next page begins to load. */
 const AHEAD = '800px';
 
@@ -35,11 +38,20 @@ export function NextPage({ list, left, address }: Props) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `more` is of the list shown
   }, [isAutomatic, first, pages.length]);
 
+  // Whoever scrolls faster than the next page comes must not see the footer jump away. Without
+  // JavaScript nothing comes, and no room is kept.
+  const reserves = useHydrated() && state !== 'failed' && pages.length < AUTOMATIC_PAGES;
+  const coming = Math.min(left ?? PAGE_SIZE, PAGE_SIZE);
   const cursor = pages[pages.length - 1]?.next_cursor;
   if (!hasMore) return <p className={styles.last}>{pages.length > 1 && '没有更多了'}</p>;
   return (
-    <>
-      {state === 'busy' && <CardSkeletons count={3} />}
+    // Each page's room is a box of its own: a box that goes does not count as one that moves.
+    <div
+      key={Math.min(pages.length, AUTOMATIC_PAGES)}
+      className={reserves ? styles.coming : undefined}
+      style={{ '--coming': coming } as CSSProperties}
+    >
+      {state === 'busy' && <CardSkeletons count={coming} />}
       <div ref={end} className={styles.next}>
         {state === 'failed' && <p role="alert">下一页没有取到，上面的车不受影响。</p>}
         <a
@@ -57,6 +69,6 @@ export function NextPage({ list, left, address }: Props) {
           {state === 'idle' && left !== null && left > 0 && <small>还有 {left} 台</small>}
         </a>
       </div>
-    </>
+    </div>
   );
 }
