@@ -31,30 +31,35 @@ const { values, positionals } = parseArgs({
   },
 });
 const chosen = positionals.length > 0 ? positionals : Object.keys(PARTS);
-const [cars, seconds, samples] = [values.cars, values.seconds, values.samples].map(Number);
-const isWrong =
-  !chosen.every(isPart) || ![cars, seconds, samples].every((number) => Number(number) > 0);
+const cars = Number(values.cars);
+const settings = {
+  seconds: Number(values.seconds),
+  samples: Number(values.samples),
+  waterfall: values.waterfall,
+};
+const isRight =
+  chosen.every(isPart) &&
+  [cars, settings.samples].every(isCount) &&
+  Number.isFinite(settings.seconds) &&
+  settings.seconds > 0;
+
+// An orderly end takes the storefront with it.
+process.on('SIGINT', () => process.exit(130));
+process.on('SIGTERM', () => process.exit(143));
 
 if (values.help) {
   console.log(HELP);
-} else if (isWrong) {
+} else if (isRight) {
+  await bench();
+} else {
   console.error(HELP);
   process.exitCode = 2;
-} else {
-  await bench();
 }
 
 async function bench(): Promise<void> {
-  const settings = {
-    seconds: Number(seconds),
-    samples: Number(samples),
-    waterfall: values.waterfall,
-  };
-  const shop = await openShop({ cars: Number(cars), tell: (line) => console.log(`  ${line}`) });
+  const shop = await openShop({ cars, tell: (line) => console.log(`  ${line}`) });
   try {
-    for (const part of chosen.filter(isPart)) {
-      await PARTS[part](shop, settings);
-    }
+    for (const part of chosen.filter(isPart)) await PARTS[part](shop, settings);
   } finally {
     await shop.stop();
   }
@@ -62,4 +67,8 @@ async function bench(): Promise<void> {
 
 function isPart(name: string): name is keyof typeof PARTS {
   return name in PARTS;
+}
+
+function isCount(number: number): boolean {
+  return Number.isInteger(number) && number > 0;
 }

@@ -11,6 +11,8 @@ import { openMediaStore } from '#/server/media-store.ts';
 import type { Said } from './shop.ts';
 
 const [folder = '', cars = ''] = process.argv.slice(2);
+// Whoever started it is gone: so is what for.
+process.once('disconnect', () => process.exit());
 try {
   await fill();
   const settings = { HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder };

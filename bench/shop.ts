@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +29,10 @@ export async function openShop({ cars, tell = () => undefined }: Options): Promi
   const child = fork(file, [folder, String(cars)], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const stopWithMe = () => child.kill('SIGKILL');
+  const stopWithMe = () => {
+    child.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  };
   process.once('exit', stopWithMe);
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const stop = async () => {

@@ -47,12 +47,13 @@ export function NextPage({ list, left, address }: Props) {
   return (
     // Each page's room is a box of its own: a box that goes does not count as one that moves.
     <div
+      ref={end}
       key={Math.min(pages.length, AUTOMATIC_PAGES)}
       className={reserves ? styles.coming : undefined}
       style={{ '--coming': coming } as CSSProperties}
     >
       {state === 'busy' && <CardSkeletons count={coming} />}
-      <div ref={end} className={styles.next}>
+      <div className={styles.next}>
         {state === 'failed' && <p role="alert">下一页没有取到，上面的车不受影响。</p>}
         <a
           className={buttonClass('line')}
