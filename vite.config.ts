@@ -62,6 +62,11 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
+      // Built in, so that pages are rendered by React's production build whatever NODE_ENV says.
+      ...(command === 'build' && {
+        resolve: { noExternal: ['react', 'react-dom'] },
+        define: { 'process.env.NODE_ENV': '"production"' },
+      }),
       build: {
         outDir: 'dist/server',
         target: 'node26',

@@ -46,6 +46,17 @@ test('a car that does not exist: its words on the page, no alert, no retry', asy
   expect(alerts).toEqual([]);
 });
 
+test('a screen that failed has its title and is a page view, too', async ({ page, upstream }) => {
+  const views = () => upstream.requests.filter((line) => line.includes('/v1/page-view')).length;
+  await open(page, '/');
+  await expect.poll(views).toBe(1);
+  upstream.trouble(/\/v1\/car\//, { status: 500 });
+  await cards(page).nth(1).getByRole('link').click();
+  await expect(page.getByRole('button', retry)).toBeVisible();
+  await expect(page).toHaveTitle('车辆详情');
+  await expect.poll(views).toBe(2);
+});
+
 test('404 from the server hydrates without a call', async ({
   page,
   upstream,

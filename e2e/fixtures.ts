@@ -68,13 +68,18 @@ export async function open(page: Page, url: string): Promise<void> {
   await live(page);
 }
 
-/** Waits until React answers clicks. */
+/** Waits until React answers clicks, and links are followed without leaving the page. */
 export async function live(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root');
     return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
   });
   await page.waitForFunction(() => history.state !== null && 'key' in history.state);
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/link-events')),
+  );
+  // Arrived is not yet run.
+  await page.waitForTimeout(50);
 }
 
 /** Scrolls through the list until so many cards are there. */

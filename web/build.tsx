@@ -4,7 +4,7 @@ import { readStored, writeStored } from './visits.tsx';
 const STORED_AS = 'reloaded-for';
 
 /** The build that the page came from; the server writes it into the document. */
-function ownBuild(): string | undefined {
+export function ownBuild(): string | undefined {
   return document.documentElement.dataset.build;
 }
 

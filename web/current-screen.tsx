@@ -24,7 +24,7 @@ export function titleOf(screen: ScreenModule, at: At, data: Record<string, unkno
   return screen.title?.(data as never) ?? at.title;
 }
 
-/** Keeps the document's title, tells the application of the screen, and moves the focus to it. */
+/** Keeps the document's title, and tells the application of the screen. */
 function useTitle(title: string, at: At, visit: string): void {
   const { site } = usePage();
   const told = useRef('');

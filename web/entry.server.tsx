@@ -76,12 +76,16 @@ function toCallError(reason: unknown): CallError {
   return new CallError(endpoint, { status: 0, message: NO_ANSWER, cause: reason });
 }
 
-/** A missing thing is 404; a back end that failed us makes us a bad gateway. */
+/**
+ * What is missing is 404, and so is what its address can't name (the call's own 400). A fault of
+ * ours is 500; a back end that did not answer makes us a bad gateway.
+ */
 function statusOf(
   screen: ScreenModule,
   data: Record<string, unknown>,
   failure: CallError | undefined,
 ): number {
   if (!failure) return screen.status?.(data as never) ?? 200;
-  return failure.reason === 'not_found' ? 404 : 502;
+  if (failure.reason === 'not_found' || failure.status === 400) return 404;
+  return failure.status === 500 ? 500 : 502;
 }

@@ -1,8 +1,8 @@
-import { Component, startTransition, useEffect, type ReactNode } from 'react';
+import { Component, useEffect, useTransition, type ReactNode } from 'react';
 import { CallError, NO_ANSWER } from '#/contract/call-error.ts';
 import { reloadIfOutdated } from './build.tsx';
 import { sayFailure } from './failures.tsx';
-import { PageContext, type Page } from './site.tsx';
+import { PageContext, usePage, type Page } from './site.tsx';
 import { FailedState } from './ui/failed-state.tsx';
 
 type Props = { visit: string; failure?: CallError | undefined; children: ReactNode };
@@ -32,20 +32,23 @@ export class Guard extends Component<Props, State> {
   retry = () => {
     this.context?.held.sweep();
     this.context?.site.code.sweep(Infinity);
-    startTransition(() => this.setState({ error: undefined }));
+    this.setState({ error: undefined });
   };
 }
 
 function Failure({ error, retry }: { error: unknown; retry: () => void }) {
+  const { site, at } = usePage();
+  const [pending, startTransition] = useTransition();
   useEffect(() => {
     if (CallError.is(error)) sayFailure(error);
     else void reloadIfOutdated();
   }, [error]);
+  useEffect(() => {
+    document.title = at.title;
+    site.onShown(at, at.title);
+  }, [site, at]);
   const message = CallError.is(error) ? error.message : NO_ANSWER;
   const missing = CallError.is(error) && error.reason === 'not_found';
-  return missing ? (
-    <FailedState message={message} />
-  ) : (
-    <FailedState message={message} onRetry={retry} />
-  );
+  const again = missing ? {} : { onRetry: () => startTransition(retry), pending };
+  return <FailedState message={message} {...again} />;
 }

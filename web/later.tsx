@@ -17,13 +17,19 @@ export function useLater<Value>(need: Need<Value>): Later<Value> {
   const answer = useHydrated() ? held.peek(need) : undefined;
   const again = () => redraw((count) => count + 1);
 
-  function load() {
+  function load(): () => void {
     const asked = held.renew(need);
+    let isShown = true;
     void asked.settled.then(() => {
+      // Whoever has gone on is not told what went wrong where they were.
+      if (!isShown) return;
       sayFailure(asked.reason);
       again();
     });
     again();
+    return () => {
+      isShown = false;
+    };
   }
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the need
   useEffect(load, [held, need.key]);
@@ -32,6 +38,6 @@ export function useLater<Value>(need: Need<Value>): Later<Value> {
   return {
     state: answer ? states[answer.status] : 'waiting',
     value: answer?.value as Value | undefined,
-    retry: load,
+    retry: () => void load(),
   };
 }

@@ -18,10 +18,12 @@ export function followLinks({ go, prepare }: Navigator): () => void {
 
   function touch(event: Event) {
     const link = linkOf(event);
+    forget();
     if (link) timer = setTimeout(() => prepare(urlOf(link)), TOUCH_MS);
   }
   function click(event: MouseEvent) {
     const link = linkOf(event);
+    forget();
     if (!link || !isPlain(event, link)) return;
     event.preventDefault();
     const url = urlOf(link);

@@ -33,6 +33,8 @@ export type At<Key extends string = string> = {
   path: string;
   /** Path and query, without the hash. */
   url: string;
+  /** The main path of the same place, which aliases and spellings share. */
+  canonical: string;
   topBar: boolean;
   isPrivate: boolean;
   /** True when the URL asked for is not the one shown: the server answers 302, the browser replaces. */
@@ -49,14 +51,18 @@ export type Href<Key extends string> = (
 /** Writes the URLs of a sitemap. */
 export function createHref<Key extends string>(sitemap: Readonly<Record<Key, Route>>): Href<Key> {
   return (key, params = {}, query = {}) => {
-    const path = sitemap[key].path.replace(/:(\w+)/g, (_, name: string) => {
-      const value = params[name];
-      if (value === undefined) throw new Error(`${key} needs the parameter ${name}`);
-      return encodeURIComponent(value);
-    });
+    const path = fill(sitemap[key].path, params);
     const search = new URLSearchParams(query).toString();
     return search ? `${path}?${search}` : path;
   };
+}
+
+function fill(path: string, params: Readonly<Record<string, string>>): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`${path} needs ${name}`);
+    return encodeURIComponent(value);
+  });
 }
 
 export type Locate<Key extends string = string> = (url: string) => At<Key>;
@@ -85,6 +91,7 @@ export function createLocate<Key extends string>(
       query: new URLSearchParams(search),
       path,
       url: search ? `${path}?${search}` : path,
+      canonical: fill(route.path, found.params),
       topBar: route.topBar ?? true,
       isPrivate: route.isPrivate ?? false,
       moved,

@@ -11,7 +11,7 @@ let shown = '';
 let shownPath = '';
 
 /**
- * Puts a visit where it belongs: where it was left, else at its hash, else at the top; and notes
+ * Puts a visit where it belongs: at its hash, else where it was left, else at the top; and notes
  * where it is left. The heading gets the focus, so that a screen reader starts at the new screen.
  */
 export function Scroll({ visit, path, hash }: { visit: string; path: string; hash: string }) {
@@ -27,9 +27,8 @@ export function Scroll({ visit, path, hash }: { visit: string; path: string; has
     shownPath = path;
     const y = scrollOf(visit);
     const target = hash && document.getElementById(decodeHash(hash));
-    if (y !== undefined) window.scrollTo(0, y);
-    else if (target) target.scrollIntoView();
-    else if (!isFirst) window.scrollTo(0, 0);
+    if (target) target.scrollIntoView();
+    else if (y !== undefined || !isFirst) window.scrollTo(0, y ?? 0);
   }, [visit, path, hash, hydrated]);
 
   useEffect(() => {

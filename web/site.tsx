@@ -2,7 +2,7 @@ import { createContext, useContext, type ComponentType, type ReactNode } from 'r
 import type { PublicConfig } from '#/contract/public-config.ts';
 import type { Held } from './held.tsx';
 import { createKeyed, type Keyed, type Tracked } from './keyed.tsx';
-import type { Navigating } from './navigation.tsx';
+import type { Navigator } from './navigation.tsx';
 import type { At, Locate } from './routing.ts';
 import type { ScreenModule, Screens } from './screen.tsx';
 
@@ -40,7 +40,7 @@ export function loadScreen(site: Site, at: At): Tracked<ScreenModule> {
 export type Page = {
   site: Site;
   held: Held;
-  navigation: Navigating;
+  navigator: Navigator;
   /** Where the visitor is. */
   at: At;
   /** The history entry that is shown; empty on the server. */

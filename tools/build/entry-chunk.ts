@@ -1,6 +1,6 @@
 /** Code of the platform and the cars that no first page needs. */
 const LATER = [
-  /\/web\/(later|load-chunk|notice|user-agent|environment)\.tsx?$/,
+  /\/web\/(later|link-events|load-chunk|notice|user-agent|environment)\.tsx?$/,
   /\/contract\/(call|envelope|services)\.ts$/,
   /\/app\/(screens|under-construction)\.tsx$/,
   /\/app\/cars\/(list|detail)\.tsx$/,

@@ -9,7 +9,7 @@ type Props = { lines: readonly LedgerLine[]; total?: LedgerLine | undefined };
 /** Labels and values on dotted leaders, as on an invoice; the total under a rule. */
 export function Ledger({ lines, total }: Props) {
   return (
-    <dl className={styles.ledger}>
+    <dl>
       {lines.map((line) => (
         <Line key={line.label} {...line} />
       ))}
