@@ -44,6 +44,6 @@ export default defineConfig({
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     stderr: 'pipe',
-    env: { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: data, RATE_LIMIT: 'off' },
+    env: { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: data },
   },
 });

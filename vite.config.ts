@@ -6,6 +6,7 @@ import { leaveSchemasOut } from './tools/build/leave-schemas-out.ts';
 import { loadChunks } from './tools/build/load-chunks.ts';
 import { nameScreens } from './tools/build/name-screens.ts';
 import { packAssets } from './tools/build/pack-assets.ts';
+import { reactForProduction } from './tools/build/react-for-production.ts';
 
 /**
  * The oldest engines that buyers still bring are iOS 15.4 and the XWEB of Chromium 86. Both know
@@ -62,11 +63,7 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // Built in, so that pages are rendered by React's production build whatever NODE_ENV says.
-      ...(command === 'build' && {
-        resolve: { noExternal: ['react', 'react-dom'] },
-        define: { 'process.env.NODE_ENV': '"production"' },
-      }),
+      ...(command === 'build' && reactForProduction),
       build: {
         outDir: 'dist/server',
         target: 'node26',

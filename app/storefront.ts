@@ -36,7 +36,8 @@ export async function startStorefront({
 }: Options): Promise<Listening> {
   const readiness: Readiness = { state: 'starting' };
   const db = await openDatabase({ url: config.databaseUrl, folder: config.dataDir });
-  const context: Context = { db, config, publicConfig: config.public, now: () => new Date() };
+  const context: Context = { db, config, now: () => new Date() };
+  let listening: Listening | undefined;
   try {
     const http = await createServer({
       context,
@@ -48,22 +49,24 @@ export async function startStorefront({
       openapi: () => describeApi(services, config.public.words),
       ...(built && { built }),
     });
-    const listening = await listen(http, config, readiness, middleware);
+    const taken = await listen(http, config, readiness, log, middleware);
+    listening = taken;
     await migrate(db);
     if (config.demo) {
       const photos = openMediaStore(join(config.dataDir, 'media'));
       await fillDemo(db, photos, (line) => log.info(line));
     }
     readiness.state = 'ready';
-    log.info({ url: listening.origin, engine: db.engine, dataDir: config.dataDir }, 'ready');
+    log.info({ url: taken.origin, engine: db.engine, dataDir: config.dataDir }, 'ready');
     return {
-      origin: listening.origin,
+      origin: taken.origin,
       async stop() {
-        await listening.stop();
+        await taken.stop();
         await db.close();
       },
     };
   } catch (error) {
+    await listening?.stop();
     await db.close();
     throw error;
   }

@@ -88,7 +88,7 @@ function call(origins = {}) {
   });
 }
 function check({ output: schema }: Endpoint, data: unknown) {
-  return v.safeParse(schema, data);
+  return v.parse(schema, data);
 }
 function answers(body: unknown, status = 200) {
   reply = { status, body: typeof body === 'string' ? body : JSON.stringify(body) };
@@ -152,6 +152,20 @@ describe('what counts as success', () => {
     assert.equal((await failure(call()(options, {}))).message, '忙');
   });
 
+  it('options: its words are told whatever the HTTP status', async () => {
+    answers({ code: 500, msg: '维护中' }, 503);
+    assert.equal((await failure(call()(options, {}))).message, '维护中');
+    answers({ code: 200000000, data: { n: 3 } }, 201);
+    assert.deepEqual(await call()(options, {}), { n: 3 });
+    answers('<html>', 502);
+    assert.equal((await failure(call()(options, {}))).message, '502');
+  });
+
+  it('shop: HTTP 200 as well; else that status', async () => {
+    answers({ code: 2000000, message: '没有', data: { n: 1 } }, 503);
+    assert.equal((await failure(call()(goods, {}))).message, '503');
+  });
+
   it('shop: code 2000000; else the message', async () => {
     answers({ code: 200000000, message: '没有', data: { n: 1 } });
     assert.equal((await failure(call()(goods, {}))).message, '没有');
@@ -166,6 +180,8 @@ describe('what counts as success', () => {
   it('community: any failure is null', async () => {
     answers({ code: 1, message: '坏' });
     assert.equal(await call()(feed, {}), null);
+    answers({ code: 2000000, data: { n: 6 } }, 201);
+    assert.deepEqual(await call()(feed, {}), { n: 6 });
     answers('', 500);
     assert.equal(await call()(feed, {}), null);
   });
@@ -186,6 +202,8 @@ describe('no answer at all', () => {
     answers('<html>');
     assert.equal((await failure(call()(record, { id: '1' }))).message, NO_ANSWER);
     answers({ status: 'success', data: { n: 'one' } });
-    assert.equal((await failure(call()(record, { id: '1' }))).message, NO_ANSWER);
+    const broken = await failure(call()(record, { id: '1' }));
+    assert.equal(broken.message, NO_ANSWER);
+    assert.match(String(broken.cause), /Expected number/);
   });
 });

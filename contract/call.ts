@@ -18,19 +18,25 @@ export type Wire = {
   home: string;
   timeoutMs?: number;
   /**
-   * Says whether an answer is what the contract says. The server checks; browsers don't have the
-   * schemas (see vite.config.ts), and there a broken answer fails the rendering of its screen.
+   * Holds an answer against the contract, and throws what breaks it. The server checks; browsers
+   * don't have the schemas (see vite.config.ts), and there a broken answer fails the rendering of
+   * its screen.
    */
-  check?: (endpoint: Endpoint, data: unknown) => { success: boolean; output: unknown };
+  check?: (endpoint: Endpoint, data: unknown) => unknown;
 };
 
 /** A `call` over HTTP. */
 export function createCall(wire: Wire): Call {
-  return withPolicy(async (endpoint, input) => {
+  return withPolicy(createPlainCall(wire));
+}
+
+/** The same without the endpoint's policy, for a caller who wants to know of every failure. */
+export function createPlainCall(wire: Wire): Call {
+  return async (endpoint, input) => {
     const request = toRequest(endpoint, input, wire);
     const answer = await send(endpoint, request, wire.timeoutMs ?? CALL_TIMEOUT_MS);
     return read(endpoint, answer, wire.check);
-  });
+  };
 }
 
 /** Answers null for the endpoints whose policy says so, whatever went wrong. */
@@ -52,8 +58,10 @@ async function send(endpoint: Endpoint, request: CallRequest, timeoutMs: number)
   const timeout = setTimeout(() => timer.abort(), timeoutMs);
   try {
     const response = await fetch(request.url, { ...request.init, signal: timer.signal });
-    if (response.status !== 200) return { status: response.status, body: undefined };
-    return { status: 200, body: await response.json() };
+    const { status } = response;
+    const body: Promise<unknown> = response.json();
+    // What failed is told by its status even where its body is a proxy's page.
+    return { status, body: await (status === 200 ? body : body.catch(() => undefined)) };
   } catch (cause) {
     throw new CallError(endpoint, { status: 0, message: NO_ANSWER, cause });
   } finally {
@@ -62,17 +70,17 @@ async function send(endpoint: Endpoint, request: CallRequest, timeoutMs: number)
 }
 
 function read<E extends Endpoint>(endpoint: E, answer: Answer, check: Wire['check']): OutputOf<E> {
-  if (answer.status !== 200) {
-    throw new CallError(endpoint, { status: answer.status, message: String(answer.status) });
-  }
-  const opened = envelopes[envelopeOf(endpoint)].open(answer.body);
+  const { status } = answer;
+  const opened = envelopes[envelopeOf(endpoint)].open(answer.body, status);
   if (!opened.ok) {
-    const message = opened.message ?? String(answer.status);
-    throw new CallError(endpoint, { status: 200, message, data: opened.data });
+    const message = opened.message ?? String(status);
+    throw new CallError(endpoint, { status, message, data: opened.data });
   }
-  const checked = check?.(endpoint, opened.data) ?? { success: true, output: opened.data };
-  if (!checked.success) throw new CallError(endpoint, { status: 200, message: NO_ANSWER });
-  return checked.output as OutputOf<E>;
+  try {
+    return (check ? check(endpoint, opened.data) : opened.data) as OutputOf<E>;
+  } catch (cause) {
+    throw new CallError(endpoint, { status, message: NO_ANSWER, cause });
+  }
 }
 
 /** A request as `fetch` takes it. */

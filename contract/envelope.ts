@@ -12,7 +12,8 @@ export type Opened = { ok: true; data: unknown } | { ok: false; message?: string
 type Envelope = {
   wrap(data: unknown): unknown;
   wrapFailure(failed: Failed): unknown;
-  open(body: unknown): Opened;
+  /** `status` is HTTP's: some back ends fail by it, others say all in the body. */
+  open(body: unknown, status: number): Opened;
 };
 
 /** The one place that knows the fields `status`, `code`, `message` and `msg`. */
@@ -20,34 +21,48 @@ export const envelopes: Record<EnvelopeName, Envelope> = {
   status: {
     wrap: (data) => ({ status: 'success', message: '', data }),
     wrapFailure: ({ message, data }) => ({ status: 'error', message, data }),
-    open: (body) => open(body, (answer) => answer.status === 'success', 'message'),
+    open: needsOk((body) => open(body, (answer) => answer.status === 'success', 'message')),
   },
   whole: {
     wrap: (data) => data,
     wrapFailure: ({ message, data }) => ({ message, data }),
-    open: (body) => ({ ok: true, data: body }),
+    open: needsOk((body) => ({ ok: true, data: body })),
   },
   'code-msg': {
     wrap: (data) => ({ code: CODE_MSG_SUCCESS, msg: '', data }),
     wrapFailure: ({ status, message, data }) => ({ code: status, msg: message, data }),
     open: (body) => open(body, (answer) => answer.code === CODE_MSG_SUCCESS, 'msg'),
   },
-  code: {
-    wrap: (data) => ({ code: CODE_SUCCESS, message: '', data }),
-    wrapFailure: ({ status, message, data }) => ({ code: status, message, data }),
-    open: (body) => open(body, (answer) => answer.code === CODE_SUCCESS, 'message'),
-  },
+  code: { wrap: wrapCode, wrapFailure: wrapFailedCode, open: openCode },
+  'ok-and-code': { wrap: wrapCode, wrapFailure: wrapFailedCode, open: needsOk(openCode) },
   nested: {
     wrap: (data) => ({ data: { data } }),
     wrapFailure: ({ message, data }) => ({ message, data }),
-    open: (body) => ({ ok: true, data: fields(fields(body).data).data }),
+    open: needsOk((body) => ({ ok: true, data: fields(fields(body).data).data })),
   },
   none: {
     wrap: () => null,
     wrapFailure: ({ message }) => ({ message }),
-    open: () => ({ ok: true, data: null }),
+    open: (_, status) => (status < 300 ? { ok: true, data: null } : { ok: false }),
   },
 };
+
+/** Any HTTP status but 200 is a failure without words, whatever the body says. */
+function needsOk(openBody: (body: unknown) => Opened): Envelope['open'] {
+  return (body, status) => (status === 200 ? openBody(body) : { ok: false });
+}
+
+function wrapCode(data: unknown) {
+  return { code: CODE_SUCCESS, message: '', data };
+}
+
+function wrapFailedCode({ status, message, data }: Failed) {
+  return { code: status, message, data };
+}
+
+function openCode(body: unknown): Opened {
+  return open(body, (answer) => answer.code === CODE_SUCCESS, 'message');
+}
 
 function open(
   body: unknown,

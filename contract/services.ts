@@ -1,7 +1,14 @@
 import type { Endpoint } from './endpoint.ts';
 
 /** How a service wraps its answers; `envelope.ts` alone knows the fields of each. */
-export type EnvelopeName = 'status' | 'whole' | 'code-msg' | 'code' | 'nested' | 'none';
+export type EnvelopeName =
+  | 'status'
+  | 'whole'
+  | 'code-msg'
+  | 'code'
+  | 'ok-and-code'
+  | 'nested'
+  | 'none';
 
 /**
  * The back ends that a dealer may already run, each with an origin of its own. `setting` is the
@@ -13,7 +20,7 @@ export const services = {
   inspection: { setting: 'INSPECTION_API_ORIGIN', envelope: 'whole' },
   options: { setting: 'OPTIONS_ROOT', envelope: 'code-msg' },
   community: { setting: 'COMMUNITY_API_ORIGIN', envelope: 'code' },
-  shop: { setting: 'SHOP_API_ORIGIN', envelope: 'code' },
+  shop: { setting: 'SHOP_API_ORIGIN', envelope: 'ok-and-code' },
   equipment: { setting: 'EQUIPMENT_API_ORIGIN', envelope: 'code' },
   consultant: { setting: 'CONSULTANT_API_ORIGIN', envelope: 'nested' },
   chatSdk: { setting: 'CHAT_SDK_URL', envelope: 'status', whole: true },

@@ -85,6 +85,15 @@ test('processes that start at once on nothing at all all get there', async () =>
   await empty.close();
 });
 
+test('a table of the same name in another schema of the server does not count', async (context) => {
+  if (db.engine !== 'postgres') return context.diagnostic('SQLite has one schema');
+  await sql`create schema elsewhere`.execute(db.kysely);
+  await sql`alter table migration set schema elsewhere`.execute(db.kysely);
+  await sql`drop table trace`.execute(db.kysely);
+  await migrate(db, folder);
+  assert.deepEqual(await words(), []);
+});
+
 test('a migration that fails is named and leaves nothing behind', async () => {
   await writeMigration('0002-a', `await run("insert into trace values ('a')");`);
   const half = `await run("create table half (id text)"); await run("insert into nowhere values (1)");`;

@@ -18,7 +18,7 @@ const LOCK = 4071_2026;
  */
 export async function migrate(db: Database, folder = MIGRATIONS): Promise<void> {
   const names = await listMigrations(folder);
-  if (!(await hasMigrationTable(db))) await locked(db, createMigrationTable);
+  await locked(db, createMigrationTable);
   const seen = await listSeen(db);
   const unknown = [...seen].filter((name) => !names.includes(name));
   if (unknown.length > 0) {
@@ -38,11 +38,6 @@ async function listMigrations(folder: string): Promise<string[]> {
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map((file) => file.slice(0, -'.ts'.length))
     .toSorted();
-}
-
-async function hasMigrationTable({ kysely }: Database): Promise<boolean> {
-  const tables = await kysely.introspection.getTables();
-  return tables.some(({ name }) => name === 'migration');
 }
 
 async function createMigrationTable(trx: Database): Promise<void> {

@@ -25,8 +25,10 @@ test('a version grows with the change that it counts, and not without it', async
 
 test('of two processes that keep a setting, both go by the first', async () => {
   const kept = await Promise.all([keepSetting(db, 'key', 'a'), keepSetting(db, 'key', 'b')]);
-  assert.deepEqual(kept, ['a', 'a']);
-  assert.equal(await keepSetting(db, 'key', 'c'), 'a');
+  const [first = ''] = kept;
+  assert.ok(['a', 'b'].includes(first));
+  assert.deepEqual(kept, [first, first]);
+  assert.equal(await keepSetting(db, 'key', 'c'), first);
 });
 
 test('rows with a known key replace, others are added, the last of the same key counts', async () => {

@@ -69,11 +69,15 @@ function createDriver(file: string): Driver {
   }
 
   async function end(connection: Connection, command: 'commit' | 'rollback'): Promise<void> {
+    // Kysely rolls back after a commit that failed; the writer is then somebody else's already.
+    if (!connection.endTurn) return;
     try {
       // SQLite has already rolled back after some failures, such as a full disk.
       if (command === 'commit' || writer.database.isTransaction) writer.database.exec(command);
     } finally {
-      connection.endTurn?.();
+      // Within the turn: what stayed open would take in, and then lose, the next writer's data.
+      if (writer.database.isTransaction) writer.database.exec('rollback');
+      connection.endTurn();
       connection.endTurn = undefined;
     }
   }

@@ -1,9 +1,10 @@
-import { safeParse } from 'valibot';
-import { createCall, withPolicy, type Call } from '#/contract/call.ts';
+import { getDotPath, safeParse } from 'valibot';
+import { createPlainCall, withPolicy, type Call } from '#/contract/call.ts';
 import { CallError } from '#/contract/call-error.ts';
 import type { Endpoint } from '#/contract/endpoint.ts';
 import { BadCall, failedAnswer } from './errors.ts';
 import type { Context, Implementation } from './implement.ts';
+import type { Logger } from './log.ts';
 
 /**
  * Answers one call: checks the input, then asks the handler. Throws Refusal, BadCall, or whatever
@@ -23,34 +24,56 @@ export async function answer(
   return handle(parsed.output as never, context);
 }
 
-/** Holds an answer of another back end against the contract. */
-export function checkAnswer(endpoint: Endpoint, data: unknown) {
-  return safeParse(endpoint.output, data);
+/**
+ * Holds an answer of another back end against the contract. Throws what breaks it by its place and
+ * kind; what the back end sent instead stays out, for it may be about a person.
+ */
+export function checkAnswer(endpoint: Endpoint, data: unknown): unknown {
+  const checked = safeParse(endpoint.output, data);
+  if (checked.success) return checked.output;
+  const [issue] = checked.issues;
+  const place = getDotPath(issue) ?? 'the whole';
+  throw new Error(
+    `The answer to ${endpoint.name} breaks the contract: ${place} is no ${issue.expected ?? issue.type}`,
+  );
 }
 
 /**
  * A `call` for rendering on the server: straight into this process, or over HTTP where a service
- * was moved elsewhere. It fails with the same words as a browser would get.
+ * was moved elsewhere. It fails with the same words as a browser would get, and logs each fault,
+ * ours or another back end's; what a visitor did wrong is none.
  */
 export function createServerCall(
   implementations: readonly Implementation[],
   context: Context,
-  remote: Call = createCall({ ...context.config.public, home: '', check: checkAnswer }),
+  log: Logger,
 ): Call {
   const byName = new Map(implementations.map((each) => [each.endpoint.name, each]));
-  const { origins } = context.config.public;
+  const remote = createPlainCall({ ...context.config.public, home: '', check: checkAnswer });
   const local: Call = async (endpoint, input) => {
-    const implementation = byName.get(endpoint.name);
-    if (!implementation) throw new Error(`Nothing answers ${endpoint.name}`);
     try {
+      const implementation = byName.get(endpoint.name);
+      if (!implementation) throw new Error(`Nothing answers ${endpoint.name}`);
       return (await answer(implementation, input, context)) as never;
     } catch (error) {
       const { status, message, data } = failedAnswer(error);
+      if (status === 500) log.error({ err: error, endpoint: endpoint.name }, 'failed');
       const words = status === 200 ? message : String(status);
       throw new CallError(endpoint, { status, message: words, data, cause: error });
     }
   };
+  const logged: Call = async (endpoint, input) => {
+    try {
+      return await remote(endpoint, input);
+    } catch (error) {
+      const { status, cause } = error as CallError;
+      const refused = status === 200 && cause === undefined;
+      if (!refused) log.warn({ err: cause, endpoint: endpoint.name, status }, 'back end failed');
+      throw error;
+    }
+  };
+  const { origins } = context.config.public;
   return withPolicy((endpoint, input) =>
-    origins[endpoint.service] ? remote(endpoint, input) : local(endpoint, input),
+    origins[endpoint.service] ? logged(endpoint, input) : local(endpoint, input),
   );
 }

@@ -25,6 +25,9 @@ describe('answers', () => {
   http.get('/long', (c) => c.text(long));
   http.get('/short', (c) => c.text('车'));
   http.get('/picture', (c) => c.body(long, 200, { 'Content-Type': 'image/webp' }));
+  http.get('/chosen', (c) =>
+    c.body(long, 200, { 'Content-Type': 'text/html', Vary: 'Accept-Encoding' }),
+  );
   http.get('/none', (c) => c.body(null, 204));
   const get = (path: string, encoding: string) =>
     http.request(path, { headers: { 'accept-encoding': encoding } });
@@ -39,6 +42,12 @@ describe('answers', () => {
       assert.equal(response.headers.get('vary'), 'Accept-Encoding');
       assert.equal(unpack(new Uint8Array(await response.arrayBuffer())).toString(), long);
     }
+  });
+
+  it('what chose its own packing goes as it is, and says it once', async () => {
+    const response = await get('/chosen', 'br');
+    assert.equal(response.headers.get('content-encoding'), null);
+    assert.equal(response.headers.get('vary'), 'Accept-Encoding');
   });
 
   it('what is short, or no text, or nothing, goes as it is', async () => {

@@ -31,12 +31,13 @@ export async function pack(body: Uint8Array, encoding: Encoding, quality = 5): P
   });
 }
 
-/** Packs answers that are text and not packed yet. */
+/** Packs answers that are text, unless they say that they chose their packing themselves. */
 export async function compress(c: HonoContext, next: () => Promise<void>): Promise<void> {
   await next();
   const { res } = c;
   const type = res.headers.get('content-type') ?? '';
-  if (!res.body || res.headers.has('content-encoding') || !TEXT.test(type)) return;
+  if (!res.body || !TEXT.test(type) || /accept-encoding/i.test(res.headers.get('vary') ?? ''))
+    return;
   const body = new Uint8Array(await res.arrayBuffer());
   const encoding =
     body.length < SMALLEST ? 'identity' : pickEncoding(c.req.header('accept-encoding'));

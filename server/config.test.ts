@@ -51,6 +51,25 @@ test('an origin is kept without its trailing slash, hosts as a list', () => {
   assert.deepEqual(backOfficeHosts, ['a.example', 'b.example:8080']);
 });
 
+test('an origin has no path, and a host no scheme: both end up in headers', () => {
+  const wrong = {
+    SITE_ORIGIN: 'https://x.example/shop',
+    MAIN_API_ORIGIN: 'https://x.example/v1',
+    WECHAT_API_ORIGIN: 'https://x.example?y',
+    BACK_OFFICE_HOSTS: "a.example, https://b.example, 'none'; script-src *",
+  };
+  assert.throws(
+    () => readConfig(wrong, demoBrand),
+    (error) =>
+      error instanceof BadSettings &&
+      ['SITE_ORIGIN', 'MAIN_API_ORIGIN', 'WECHAT_API_ORIGIN', 'https://b.example', "'none'"].every(
+        (words) => error.message.includes(words),
+      ),
+  );
+  const { origins } = readConfig({ CHAT_SDK_URL: 'https://x.example/sdk?a=1' }, demoBrand).public;
+  assert.equal(origins.chatSdk, 'https://x.example/sdk?a=1');
+});
+
 test('nothing that a browser must not know is in what it is told', () => {
   const config = readConfig(
     { WECHAT_APP_SECRET: 'hush', DATABASE_URL: 'postgres://u:hush@h/d' },

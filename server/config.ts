@@ -20,8 +20,15 @@ export type Config = {
 
 type Setting = { name: string; fallback: string; what: string };
 
+/** Where each service is, if it was moved elsewhere. */
+const serviceSettings = Object.entries(services).map(([name, service]) => ({
+  name: service.setting,
+  fallback: '',
+  what: `${'whole' in service ? 'URL' : 'origin'} of the ${name} service, if it is not this server`,
+}));
+
 /** Every setting there is, all optional: the source of the settings table in the README. */
-export const settings: readonly Setting[] = [
+export const settings = [
   { name: 'PORT', fallback: '3000', what: 'port to listen on' },
   { name: 'HOST', fallback: '0.0.0.0', what: 'address to listen on' },
   { name: 'DATA_DIR', fallback: './data', what: 'folder of the database, pictures and keys' },
@@ -30,11 +37,7 @@ export const settings: readonly Setting[] = [
   { name: 'DEMO', fallback: 'on', what: '`off` leaves an empty database empty' },
   { name: 'PREVIEW_WORD', fallback: '', what: 'word in `/{word}` that also shows unreleased cars' },
   { name: 'BACK_OFFICE_HOSTS', fallback: '', what: 'hosts that may frame the site, with commas' },
-  ...Object.entries(services).map(([name, service]) => ({
-    name: service.setting,
-    fallback: '',
-    what: `${'whole' in service ? 'URL' : 'origin'} of the ${name} service, if it is not this server`,
-  })),
+  ...serviceSettings,
   {
     name: 'SHOP_WORD',
     fallback: 'shop',
@@ -54,7 +57,10 @@ export const settings: readonly Setting[] = [
   { name: 'BRAND_COMPANY', fallback: '', what: 'company on the licence' },
   { name: 'BRAND_ICP', fallback: '', what: 'ICP filing number' },
   { name: 'BRAND_LICENCE', fallback: '', what: 'business licence, number or URL' },
-];
+] as const satisfies readonly Setting[];
+
+type SettingName = (typeof settings)[number]['name'];
+type Read = (name: SettingName) => string;
 
 /** Settings that make no sense, all of them, in words for whoever starts the server. */
 export class BadSettings extends Error {
@@ -72,16 +78,11 @@ type Environment = Readonly<Record<string, string | undefined>>;
  */
 export function readConfig(env: Environment, demoBrand: Brand): Config {
   const problems: string[] = [];
-  const read = (name: string): string => {
-    const setting = settings.find((candidate) => candidate.name === name);
-    return env[name]?.trim() || (setting?.fallback ?? '');
-  };
-  const list = (name: string) =>
-    read(name)
-      .split(',')
-      .map((item) => item.trim())
-      .filter(Boolean);
-  const origin = (name: string) => readOrigin(name, read(name), problems);
+  const fallbacks = new Map<SettingName, string>(
+    settings.map(({ name, fallback }) => [name, fallback]),
+  );
+  const read: Read = (name) => env[name]?.trim() || (fallbacks.get(name) ?? '');
+  const origin = (name: SettingName) => readOrigin(name, read(name), problems);
 
   const port = Number(read('PORT'));
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
@@ -111,7 +112,7 @@ export function readConfig(env: Environment, demoBrand: Brand): Config {
       siteOrigin: origin('SITE_ORIGIN'),
       origins,
       words: { brand: brand.word, shop: read('SHOP_WORD') },
-      backOfficeHosts: list('BACK_OFFICE_HOSTS'),
+      backOfficeHosts: readHosts(read('BACK_OFFICE_HOSTS'), problems),
       demo,
     },
   };
@@ -139,8 +140,8 @@ const NO_BRAND: Brand = {
   licence: '',
 };
 
-function readBrand(read: (name: string) => string, fallback: Brand, problems: string[]): Brand {
-  const set = (name: string, field: keyof Brand) => read(name) || fallback[field];
+function readBrand(read: Read, fallback: Brand, problems: string[]): Brand {
+  const set = (name: SettingName, field: keyof Brand) => read(name) || fallback[field];
   const brand: Brand = {
     name: set('BRAND_NAME', 'name'),
     shortName: set('BRAND_SHORT_NAME', 'shortName'),
@@ -163,10 +164,34 @@ function readBrand(read: (name: string) => string, fallback: Brand, problems: st
   return brand;
 }
 
-function readOrigin(name: string, value: string, problems: string[]): string {
+/** A root and a whole URL may go on after the host; everything else is an origin and no more. */
+const WITH_PATH: ReadonlySet<SettingName> = new Set([
+  'OPTIONS_ROOT',
+  'CHAT_SDK_URL',
+  'ANALYTICS_URL',
+]);
+
+function readOrigin(name: SettingName, given: string, problems: string[]): string {
+  const value = given.replace(/\/+$/, '');
   if (value === '') return '';
-  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) {
+  if (!/^https?:\/\//.test(value) || !URL.canParse(value)) {
     problems.push(`${name} must be an http or https URL, not ${value}`);
+  } else if (!WITH_PATH.has(name) && new URL(value).origin !== value) {
+    problems.push(`${name} must look like ${new URL(value).origin}, not ${value}`);
   }
-  return value.replace(/\/+$/, '');
+  return value;
+}
+
+/** `host` or `host:port`, as they stand in a URL and in a content security policy. */
+const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i;
+
+function readHosts(value: string, problems: string[]): string[] {
+  const hosts = value
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);
+  for (const host of hosts.filter((each) => !HOST.test(each))) {
+    problems.push(`BACK_OFFICE_HOSTS must be hosts like erp.example:8080, not ${host}`);
+  }
+  return hosts;
 }

@@ -81,7 +81,7 @@ describe('the server', () => {
     db = await openTestDatabase();
     await migrate(db);
     const config = readConfig({}, brand);
-    const context: Context = { db, config, publicConfig: config.public, now: () => new Date() };
+    const context: Context = { db, config, now: () => new Date() };
     const find = ({ id }: { id: string }) => {
       if (id === 'gone') throw notFound('没有这件东西');
       if (id === 'broken') throw new Error('the database password is hunter2');
@@ -174,8 +174,33 @@ describe('the server', () => {
     });
   });
 
-  it('405: another method', async () => {
-    assert.equal((await http.request('/v1/thing/a1', { method: 'DELETE' })).status, 405);
+  it('every answer forbids guessing its type', async () => {
+    for (const path of ['/v1/thing/a1', '/v1/thing/broken', '/v1/nothing', '/healthz']) {
+      const { headers } = await http.request(path);
+      assert.equal(headers.get('x-content-type-options'), 'nosniff', path);
+    }
+  });
+
+  describe('a person in a browser reads a page, with a way on', () => {
+    const visit = (path: string) => http.request(path, { headers: { accept: 'text/html,*/*' } });
+
+    it('while the server starts', async () => {
+      readiness.state = 'starting';
+      const response = await visit('/car/a1');
+      readiness.state = 'ready';
+      assert.equal(response.status, 503);
+      assert.equal(response.headers.get('retry-after'), '2');
+      assert.match(await response.text(), /正在启动.*<a href="">重试/);
+    });
+
+    it('when something broke, with the number that the log has', async () => {
+      const response = await visit('/v1/thing/broken');
+      assert.equal(response.status, 500);
+      assert.match(response.headers.get('content-type') ?? '', /text\/html/);
+      const html = await response.text();
+      assert.ok(html.includes(response.headers.get('x-request-id') ?? 'no id'));
+      assert.ok(!html.includes('hunter2'));
+    });
   });
 
   it('413: more than 64 KiB, announced or not', async () => {

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Hono, type Context as HonoContext } from 'hono';
-import { envelopes } from '#/contract/envelope.ts';
-import { envelopeOf } from '#/contract/services.ts';
 import { readVersion } from '#/database/queries.ts';
-import { answer } from './answer.ts';
+import { addCalls, answerFailure } from './calls.ts';
 import { compress } from './compress.ts';
 import { BadCall, failedAnswer } from './errors.ts';
+import { failurePage, wantsPage } from './failure-page.ts';
 import type { Context, Implementation } from './implement.ts';
-import { readInput } from './input.ts';
 import type { Logger } from './log.ts';
 
-/** What a request carries through the server. */
-export type Variables = { Variables: { requestId: string } };
+/** What a request carries through the server. `isPage` marks those that a page answers. */
+export type Variables = { Variables: { requestId: string; isPage?: true } };
 export type Http = Hono<Variables>;
 
 /** Whether this process takes requests: `starting` and `draining` answer 503. */
@@ -24,12 +22,19 @@ type Parts = {
   readiness: Readiness;
   /** Identifies the browser code that this process serves. */
   build: string;
+  /** What the log says for a path: a private page's own address stays out of it. */
+  pathForLog?: (path: string) => string;
 };
 
 /** The server without its pages and pictures: health, calls, and the answer to what is neither. */
-export function createHttp({ implementations, context, log, readiness, build }: Parts): Http {
+export function createHttp(parts: Parts): Http {
+  const { implementations, context, log, readiness, build, pathForLog = asItIs } = parts;
   const http: Http = new Hono();
-  http.use(logRequests(log));
+  http.use(logRequests(log, pathForLog));
+  http.use(async (c, next) => {
+    await next();
+    c.header('X-Content-Type-Options', 'nosniff');
+  });
   http.use(compress);
   http.get('/healthz', (c) => c.json({ status: 'ok', build }, 200, NO_STORE));
   http.get('/readyz', async (c) => {
@@ -42,10 +47,12 @@ export function createHttp({ implementations, context, log, readiness, build }: 
     c.header('Retry-After', '2');
     throw new BadCall(503, '网站正在启动，请稍候刷新');
   });
-  for (const implementation of implementations) addCall(http, implementation, context);
+  addCalls(http, implementations, context);
   http.onError((error, c) => {
+    const requestId = c.get('requestId');
     const failed = failedAnswer(error);
-    if (failed.status === 500) log.error({ err: error, requestId: c.get('requestId') }, 'failed');
+    if (failed.status === 500) log.error({ err: error, requestId }, 'failed');
+    if (c.get('isPage') || wantsPage(c)) return failurePage(c, failed, requestId);
     return answerFailure(c, failed, 'status');
   });
   return http;
@@ -53,54 +60,21 @@ export function createHttp({ implementations, context, log, readiness, build }: 
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
-function addCall(http: Http, implementation: Implementation, context: Context): void {
-  const { endpoint } = implementation;
-  const { words } = context.config.public;
-  for (const path of [endpoint.path, ...endpoint.aliases]) {
-    const route = path
-      .replace(/\{(\w+)\}/g, (whole, name: string) => words[name] ?? whole)
-      .replace(/\{(\w+)\}/g, ':$1');
-    http.on(endpoint.method, route, async (c) => {
-      try {
-        const input = await readInput(endpoint, c);
-        const data = await answer(implementation, input, context);
-        if (envelopeOf(endpoint) === 'none') return c.body(null, 204);
-        return c.json(envelopes[envelopeOf(endpoint)].wrap(data) as object, 200, NO_CACHE);
-      } catch (error) {
-        const failed = failedAnswer(error);
-        if (failed.status === 500) throw error;
-        return answerFailure(c, failed, envelopeOf(endpoint));
-      }
-    });
-    http.all(route, () => {
-      throw new BadCall(405, `此接口只接受 ${endpoint.method}`);
-    });
-  }
-}
-
-/** Calls are always asked anew; freshness is the browser's own held data. */
-const NO_CACHE = { 'Cache-Control': 'no-cache' };
-
-function answerFailure(
-  c: HonoContext<Variables>,
-  { status, message, data }: ReturnType<typeof failedAnswer>,
-  envelope: keyof typeof envelopes,
-): Response {
-  const requestId = status === 500 ? { requestId: c.get('requestId') } : {};
-  const body = envelopes[envelope].wrapFailure({ status, message, data: data ?? null });
-  return c.json({ ...(body as object), ...requestId }, status as 200, NO_STORE);
+function asItIs(path: string): string {
+  return path;
 }
 
 /** One line for each request, with an id that the answer carries too. Queries stay out of it. */
-function logRequests(log: Logger) {
+function logRequests(log: Logger, pathForLog: (path: string) => string) {
   return async (c: HonoContext<Variables>, next: () => Promise<void>) => {
     const requestId = randomUUID();
     const start = performance.now();
     c.set('requestId', requestId);
     await next();
     c.header('X-Request-Id', requestId);
-    const { method, path } = c.req;
+    const { method } = c.req;
     const ms = Math.round((performance.now() - start) * 10) / 10;
+    const path = pathForLog(c.req.path);
     log.info({ requestId, method, path, status: c.res.status, ms }, 'request');
   };
 }

@@ -1,5 +1,4 @@
 import type { Endpoint, OutputOf, ParsedInputOf } from '#/contract/endpoint.ts';
-import type { PublicConfig } from '#/contract/public-config.ts';
 import type { Database } from '#/database/database.ts';
 import type { Config } from './config.ts';
 
@@ -7,7 +6,6 @@ import type { Config } from './config.ts';
 export type Context = {
   db: Database;
   config: Config;
-  publicConfig: PublicConfig;
   /** The one clock, so that tests can set it. */
   now: () => Date;
 };

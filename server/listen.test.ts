@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { test } from 'node:test';
 import { Hono } from 'hono';
+import { pino } from 'pino';
 import type { Http, Readiness } from './http.ts';
 import { listen } from './listen.ts';
+
+const log = pino({ level: 'silent' });
 
 test('stopping answers what is under way, and takes nothing new', async () => {
   const readiness: Readiness = { state: 'ready' };
@@ -12,7 +18,7 @@ test('stopping answers what is under way, and takes nothing new', async () => {
     await sleep(200);
     return c.text('done');
   });
-  const { origin, stop } = await listen(http, { host: '127.0.0.1', port: 0 }, readiness);
+  const { origin, stop } = await listen(http, { host: '127.0.0.1', port: 0 }, readiness, log);
   const slow = fetch(`${origin}/slow`);
   await sleep(50);
   const stopped = stop();
@@ -22,10 +28,47 @@ test('stopping answers what is under way, and takes nothing new', async () => {
   await stopped;
 });
 
+test('while draining, a connection that is kept alive hears that it ends', async () => {
+  const readiness: Readiness = { state: 'ready' };
+  const http: Http = new Hono();
+  http.get('/slow', async (c) => {
+    await sleep(100);
+    return c.text('done');
+  });
+  http.get('/', (c) => c.text(readiness.state, readiness.state === 'ready' ? 200 : 503));
+  const { origin, stop } = await listen(http, { host: '127.0.0.1', port: 0 }, readiness, log);
+  const agent = new Agent({ keepAlive: true });
+  const ask = (path: string) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      get(`${origin}${path}`, { agent }, resolve).once('error', reject);
+    });
+  const before = await ask('/');
+  assert.equal(before.headers.connection, 'keep-alive');
+  await text(before);
+
+  const underWay = ask('/slow');
+  // Half a request: its connection is not idle, and the rest comes once the server drains.
+  const late = connect(Number(new URL(origin).port), '127.0.0.1');
+  late.write('GET / HTTP/1.1\r\nHost: x\r\n');
+  await sleep(30);
+  const stopped = stop();
+  late.write('\r\n');
+  const answer = await text(late);
+  assert.match(answer, /^HTTP\/1\.1 503 /);
+  assert.match(answer, /connection: close/i);
+  assert.equal((await underWay).headers.connection, 'close');
+  assert.equal(await text(await underWay), 'done');
+  await stopped;
+  agent.destroy();
+});
+
 test('a port that is taken is an error, and not a hanging start', async () => {
   const readiness: Readiness = { state: 'ready' };
-  const first = await listen(new Hono(), { host: '127.0.0.1', port: 0 }, readiness);
+  const first = await listen(new Hono(), { host: '127.0.0.1', port: 0 }, readiness, log);
   const port = Number(new URL(first.origin).port);
-  await assert.rejects(listen(new Hono(), { host: '127.0.0.1', port }, readiness), /EADDRINUSE/);
+  await assert.rejects(
+    listen(new Hono(), { host: '127.0.0.1', port }, readiness, log),
+    /EADDRINUSE/,
+  );
   await first.stop();
 });

@@ -12,19 +12,28 @@ export type Middleware = (req: IncomingMessage, res: ServerResponse, next: () =>
 
 export type Listening = { origin: string; stop(): Promise<void> };
 
-/** Listens, and answers 503 until `readiness` says that the server is ready. */
+/** Listens; the server answers 503 until `readiness` says that it is ready. Rejects when it cannot. */
 export async function listen(
   http: Http,
   address: { host: string; port: number },
   readiness: Readiness,
+  log: Logger,
   middleware: Middleware = (_req, _res, next) => next(),
 ): Promise<Listening> {
   const answer = getRequestListener(http.fetch);
-  const server = createServer((req, res) => middleware(req, res, () => void answer(req, res)));
+  const underWay = new Set<ServerResponse>();
+  const server = createServer((req, res) => {
+    underWay.add(res);
+    res.once('close', () => underWay.delete(res));
+    if (readiness.state === 'draining') res.setHeader('Connection', 'close');
+    middleware(req, res, () => void answer(req, res));
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(address.port, address.host, () => resolve());
   });
+  server.removeAllListeners('error');
+  server.on('error', (error) => log.error({ err: error }, 'a connection could not be taken'));
   const { port } = server.address() as AddressInfo;
   const host = address.host === '0.0.0.0' ? '127.0.0.1' : address.host;
   return {
@@ -33,6 +42,7 @@ export async function listen(
       readiness.state = 'draining';
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();
+      for (const res of underWay) if (!res.headersSent) res.setHeader('Connection', 'close');
       const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
       await closed;
       clearTimeout(timer);

@@ -7,36 +7,39 @@ export type DiskCache = {
   /** The file of a name, made if it is not there. Asked for twice at once, it is made once. */
   get(name: string, make: () => Promise<Buffer>): Promise<Buffer>;
   /** What the files take on disk (bytes). */
-  size(): Promise<number>;
+  size(): number;
 };
 
 type Entry = { bytes: number };
 
 /**
- * A cache in a folder. Files left by an earlier run are taken over, oldest first.
+ * A cache in a folder. Files left by an earlier run are taken over, oldest first. Rejects when the
+ * folder cannot be used.
  * @param maxBytes total size of the files
  * @param atOnce how many are made at the same time; the others wait
  */
-export function openDiskCache(folder: string, maxBytes: number, atOnce = 2): DiskCache {
+export async function openDiskCache(
+  folder: string,
+  maxBytes: number,
+  atOnce = 2,
+): Promise<DiskCache> {
   const making = new Map<string, Promise<Buffer>>();
   const inTurn = limit(atOnce);
   let total = 0;
   // A Map keeps the order of insertion: taking an entry out and putting it back makes it the newest.
   const entries = new Map<string, Entry>();
-  const ready = takeOver();
+  await takeOver();
 
   async function takeOver(): Promise<void> {
     await mkdir(folder, { recursive: true });
     const names = await readdir(folder);
-    const drafts = names.filter((name) => name.endsWith('.part'));
-    await Promise.all(drafts.map((name) => rm(join(folder, name), { force: true })));
-    const files = await Promise.all(
-      names
-        .filter((name) => !name.endsWith('.part'))
-        .map(async (name) => ({ name, found: await stat(join(folder, name)) })),
-    );
-    files.sort((a, b) => a.found.mtimeMs - b.found.mtimeMs);
-    for (const { name, found } of files) note(name, found.size);
+    const found = await Promise.all(names.map((name) => describe(folder, name)));
+    const files = found.filter((file) => file !== undefined);
+    const drafts = files.filter(({ name }) => isDraft(name));
+    const old = drafts.filter(({ mtimeMs }) => Date.now() - mtimeMs > DRAFT_MS);
+    await Promise.all(old.map(({ name }) => rm(join(folder, name), { force: true })));
+    const kept = files.filter(({ name }) => !isDraft(name));
+    for (const { name, size } of kept.toSorted((a, b) => a.mtimeMs - b.mtimeMs)) note(name, size);
   }
 
   function note(name: string, bytes: number): void {
@@ -50,13 +53,16 @@ export function openDiskCache(folder: string, maxBytes: number, atOnce = 2): Dis
     if (!entry) return undefined;
     try {
       const bytes = await readFile(join(folder, name));
-      note(name, bytes.length);
+      // It may have gone meanwhile to make room; then it is no longer counted.
+      if (entries.get(name) === entry) note(name, bytes.length);
       return bytes;
     } catch (failure) {
       // Someone emptied the folder: it is a cache, so the file is made again.
       if ((failure as NodeJS.ErrnoException).code !== 'ENOENT') throw failure;
-      total -= entry.bytes;
-      entries.delete(name);
+      if (entries.get(name) === entry) {
+        total -= entry.bytes;
+        entries.delete(name);
+      }
       return undefined;
     }
   }
@@ -80,7 +86,6 @@ export function openDiskCache(folder: string, maxBytes: number, atOnce = 2): Dis
 
   return {
     async get(name, make) {
-      await ready;
       const kept = await read(name);
       if (kept) return kept;
       const underway = making.get(name);
@@ -89,11 +94,26 @@ export function openDiskCache(folder: string, maxBytes: number, atOnce = 2): Dis
       making.set(name, made);
       return made;
     },
-    async size() {
-      await ready;
-      return total;
-    },
+    size: () => total,
   };
+}
+
+/** Drafts older than this (ms) were left by a crash; younger ones another process may be writing. */
+const DRAFT_MS = 3_600_000;
+
+function isDraft(name: string): boolean {
+  return name.endsWith('.part');
+}
+
+/** A file of the folder; undefined once another process has taken it away. */
+async function describe(folder: string, name: string) {
+  try {
+    const { size, mtimeMs } = await stat(join(folder, name));
+    return { name, size, mtimeMs };
+  } catch (failure) {
+    if ((failure as NodeJS.ErrnoException).code !== 'ENOENT') throw failure;
+    return undefined;
+  }
 }
 
 /** Lets so many run at once; the rest wait their turn. */

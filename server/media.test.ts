@@ -16,7 +16,7 @@ let address: string;
 
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forecourt-media-'));
-  routes = mediaRoutes({ folder: join(folder, 'media') });
+  routes = await mediaRoutes({ folder: join(folder, 'media') });
   const drawing = outsideOf('suv', '蓝')['suv-blue-left'] ?? '';
   address = await add(
     'car.jpg',
@@ -84,8 +84,10 @@ describe('a picture', () => {
   test('that the browser holds is not sent again', async () => {
     const first = await ask(`${address}?w=320`);
     const etag = first.headers.get('etag') ?? '';
-    const second = await ask(`${address}?w=320`, 'image/webp,*/*', { 'if-none-match': etag });
-    assert.deepEqual([second.status, second.bytes.length], [304, 0]);
+    for (const held of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const second = await ask(`${address}?w=320`, 'image/webp,*/*', { 'if-none-match': held });
+      assert.deepEqual([second.status, second.bytes.length], [304, 0]);
+    }
   });
 
   test('is turned upright, and tells nothing about where it was taken', async () => {
@@ -154,7 +156,7 @@ describe('a file is refused', () => {
 describe('the cache of sizes', () => {
   const open = async (max: number) => {
     const place = await mkdtemp(join(folder, 'cache-'));
-    return { place, cache: openDiskCache(place, max) };
+    return { place, cache: await openDiskCache(place, max) };
   };
 
   test('makes a file once, however many ask for it at once', async () => {
@@ -170,20 +172,36 @@ describe('the cache of sizes', () => {
     const make = async () => Buffer.alloc(100);
     for (const name of ['a', 'b', 'a', 'c']) await cache.get(name, make);
     assert.deepEqual((await readdir(place)).toSorted(), ['a', 'c']);
-    assert.equal(await cache.size(), 200);
+    assert.equal(cache.size(), 200);
   });
 
-  test('takes over what an earlier run left, but not half-written files', async () => {
+  test('takes over what an earlier run left, but no half-written files; those of now stay', async () => {
     const { place } = await open(0);
     await writeFile(join(place, 'old'), 'x'.repeat(100));
     await utimes(join(place, 'old'), 1, 1);
     await writeFile(join(place, 'new.webp'), 'y'.repeat(100));
     await writeFile(join(place, 'z.1.part'), 'half');
-    const cache = openDiskCache(place, 250);
+    await utimes(join(place, 'z.1.part'), 1, 1);
+    await writeFile(join(place, 'now.1.part'), 'half, by another process');
+    const cache = await openDiskCache(place, 250);
     const kept = await cache.get('new.webp', () => assert.fail('made again'));
     assert.equal(kept.length, 100);
     await cache.get('third', async () => Buffer.alloc(100));
-    assert.deepEqual((await readdir(place)).toSorted(), ['new.webp', 'third']);
+    assert.deepEqual((await readdir(place)).toSorted(), ['new.webp', 'now.1.part', 'third']);
+  });
+
+  test('counts a deleted file once, however many miss it', async () => {
+    const { place, cache } = await open(1000);
+    const make = async () => Buffer.alloc(100);
+    await cache.get('a', make);
+    await rm(join(place, 'a'));
+    await Promise.all([cache.get('a', make), cache.get('a', make)]);
+    assert.equal(cache.size(), 100);
+  });
+
+  test('that cannot have its folder says so when it is opened', async () => {
+    await writeFile(join(folder, 'a-file'), '');
+    await assert.rejects(openDiskCache(join(folder, 'a-file'), 1000), /a-file/);
   });
 
   test('makes a file again that was deleted, and tries again after a failure', async () => {

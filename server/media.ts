@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { PICTURE_WIDTHS, type PictureWidth } from '#/contract/picture.ts';
+import { isHeld } from './etag.ts';
 import { openDiskCache } from './media-cache.ts';
 import { openMediaStore } from './media-store.ts';
 import { chooseFormat, CONTENT_TYPE, makeVariant, type PictureFormat } from './media-variant.ts';
@@ -16,10 +17,13 @@ export type MediaSettings = {
 const FILE = /^([0-9a-f]{32})(\.jpg)?$/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Pictures by name and width: `/{name}?w=640`, in the format that the browser takes; `.jpg` or `format=jpeg` for JPEG. */
-export function mediaRoutes(settings: MediaSettings): Hono {
+/**
+ * Pictures by name and width: `/{name}?w=640`, in the format that the browser takes; `.jpg` or
+ * `format=jpeg` for JPEG. Rejects when the folder cannot be used.
+ */
+export async function mediaRoutes(settings: MediaSettings): Promise<Hono> {
   const store = openMediaStore(settings.folder);
-  const cache = openDiskCache(
+  const cache = await openDiskCache(
     join(settings.folder, 'variants'),
     settings.cacheBytes ?? 1_000_000_000,
   );
@@ -37,7 +41,7 @@ export function mediaRoutes(settings: MediaSettings): Hono {
     const path = await store.find(name);
     if (path === undefined) return c.text('404', 404);
     const headers = headersOf(name, width, format, asked === undefined);
-    if (c.req.header('if-none-match') === headers.ETag) return c.body(null, 304, headers);
+    if (isHeld(c.req.header('if-none-match'), headers.ETag)) return c.body(null, 304, headers);
     const bytes = await cache.get(`${name}-${width}.${format}`, () =>
       makeVariant(path, width, format),
     );
@@ -56,7 +60,6 @@ function headersOf(name: string, width: PictureWidth, format: PictureFormat, neg
   return {
     'Cache-Control': IMMUTABLE,
     ETag: `"${name.slice(0, 16)}-${width}-${format}"`,
-    'X-Content-Type-Options': 'nosniff',
     ...(negotiated && { Vary: 'Accept' }),
   };
 }

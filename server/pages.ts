@@ -1,12 +1,16 @@
+import { createHash } from 'node:crypto';
 import type { Context as HonoContext } from 'hono';
 import type { Call } from '#/contract/call.ts';
 import type { At, Locate } from '#/web/routing.ts';
 import { brandRule } from '#/web/ui/brand-colour.ts';
 import type { Assets } from './assets.ts';
-import { pack, pickEncoding } from './compress.ts';
+import { pack, pickEncoding, type Encoding } from './compress.ts';
 import type { Config } from './config.ts';
 import { contentSecurityPolicy, writeDocument } from './document.ts';
+import { isHeld } from './etag.ts';
+import type { Variables } from './http.ts';
 import { createPageCache } from './page-cache.ts';
+import { withoutTracking } from './tracking.ts';
 
 /** What the built entry for the server answers. */
 export type Rendered = {
@@ -35,71 +39,96 @@ type Parts = {
 type Page = {
   status: number;
   csp: string | undefined;
-  bodies: { identity: Uint8Array; br?: Uint8Array; gzip?: Uint8Array };
+  etag: string;
+  text: Uint8Array;
+  /** The text in each packing that was asked for, packed once and kept with the page. */
+  packed: Partial<Record<Encoding, Promise<Uint8Array>>>;
 };
 
 /** Answers every page of the site. */
-export function createPages(parts: Parts): (c: HonoContext) => Promise<Response> {
+export function createPages(parts: Parts): (c: HonoContext<Variables>) => Promise<Response> {
   const cache = createPageCache<Page>((page) => page.status === 200);
+  const policyOf = createPolicies(parts);
+  const { siteOrigin } = parts.config.public;
   return async (c) => {
+    c.set('isPage', true);
     const { pathname, search, origin } = new URL(c.req.url);
-    const at = parts.locate(pathname + search);
-    if (at.moved) return c.redirect(at.url, 302);
-    const make = () => renderPage(parts, at, parts.config.public.siteOrigin || origin);
+    const asked = parts.locate(pathname + search);
+    if (asked.moved) return c.redirect(asked.url, 302);
+    const at = asked.isPrivate ? asked : parts.locate(withoutTracking(asked.url));
+    const home = siteOrigin || origin;
+    const make = () => renderPage(parts, at, home, policyOf);
     const page = at.isPrivate
       ? await make()
-      : await cache.get(`${origin}${at.url}`, await parts.inventoryVersion(), make);
+      : await cache.get(home + at.url, await parts.inventoryVersion(), make);
     return respond(c, at, page);
   };
 }
 
-async function renderPage(parts: Parts, at: At, origin: string): Promise<Page> {
-  const { config, inlineScript, built } = parts;
-  const rendered = await built.render(at, config.public, parts.call);
-  const { status, title, html, state } = rendered;
-  const pageAssets = built.assets.of(rendered.screenFile);
-  const style = {
-    assets: pageAssets,
-    inlineScript,
-    brandCss: brandRule(config.public.brand.colour),
+type Policies = (screenFile: string) => string;
+
+/** The content security policy of each screen, made once: it hashes the screen's whole style. */
+function createPolicies({ config, built, inlineScript }: Parts): Policies {
+  const { origins, backOfficeHosts, brand } = config.public;
+  const moved = new Set(Object.values(origins).map((url) => new URL(url).origin));
+  const brandCss = brandRule(brand.colour);
+  const made = new Map<string, string>();
+  return (screenFile) => {
+    const style = { assets: built.assets.of(screenFile), inlineScript, brandCss };
+    const policy =
+      made.get(screenFile) ?? contentSecurityPolicy(style, [...moved], backOfficeHosts);
+    made.set(screenFile, policy);
+    return policy;
   };
+}
+
+async function renderPage(
+  { config, inlineScript, built, call }: Parts,
+  at: At,
+  home: string,
+  policyOf: Policies,
+): Promise<Page> {
+  const { status, title, html, state, screenFile } = await built.render(at, config.public, call);
+  const assets = built.assets.of(screenFile);
   const document = writeDocument({
-    ...style,
     title,
     html,
-    state: { ...state, screen: pageAssets.screen },
+    state: { ...state, screen: assets.screen },
+    assets,
     build: built.assets.build,
+    inlineScript,
+    brandCss: brandRule(config.public.brand.colour),
     isPrivate: at.isPrivate,
-    canonical: origin + (at.key === 'Index' ? '/' : at.path),
+    canonical: home + at.canonical,
   });
-  const { origins, backOfficeHosts } = config.public;
-  const csp = contentSecurityPolicy(style, Object.values(origins), backOfficeHosts);
   const text = built.transform ? await built.transform(at.url, document) : document;
   return {
     status,
-    csp: built.transform ? undefined : csp,
-    bodies: { identity: new TextEncoder().encode(text) },
+    csp: built.transform ? undefined : policyOf(screenFile),
+    etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
+    text: new TextEncoder().encode(text),
+    packed: {},
   };
 }
 
 async function respond(c: HonoContext, at: At, page: Page): Promise<Response> {
-  const encoding = pickEncoding(c.req.header('accept-encoding'));
-  // Packed once and kept with the page.
-  const body = (page.bodies[encoding] ??= await pack(page.bodies.identity, encoding));
+  const canBeHeld = !at.isPrivate && page.status === 200;
   const headers = new Headers({
-    'Content-Type': 'text/html; charset=utf-8',
-    'Cache-Control': cacheControl(at, page),
-    'X-Content-Type-Options': 'nosniff',
+    // Browsers ask every time; a CDN may keep a good page for seconds.
+    'Cache-Control': canBeHeld
+      ? 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
+      : 'no-store',
     'Referrer-Policy': at.isPrivate ? 'no-referrer' : 'strict-origin-when-cross-origin',
     Vary: 'Accept-Encoding',
   });
   if (page.csp) headers.set('Content-Security-Policy', page.csp);
+  if (canBeHeld) headers.set('ETag', page.etag);
+  if (canBeHeld && isHeld(c.req.header('if-none-match'), page.etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  const encoding = pickEncoding(c.req.header('accept-encoding'));
+  const body = await (page.packed[encoding] ??= pack(page.text, encoding));
+  headers.set('Content-Type', 'text/html; charset=utf-8');
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
   return new Response(body as Uint8Array<ArrayBuffer>, { status: page.status, headers });
-}
-
-/** Browsers ask every time; a CDN may keep a good page for seconds. */
-function cacheControl(at: At, page: Page): string {
-  if (at.isPrivate || page.status !== 200) return 'no-store';
-  return 'public, max-age=0, s-maxage=5, stale-while-revalidate=30';
 }

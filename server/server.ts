@@ -10,7 +10,7 @@ import type { Context, Implementation } from './implement.ts';
 import type { Logger } from './log.ts';
 import { mediaRoutes } from './media.ts';
 import { createPages, type Render } from './pages.ts';
-import { serveBuilt } from './static-files.ts';
+import { readStaticFiles, serveStatic, type StaticFiles } from './static-files.ts';
 import { watchVersion } from './watch-version.ts';
 
 /** Where the browser's and the server's builds lie. */
@@ -33,33 +33,46 @@ type Parts = {
 /** The built browser code, and the function that renders pages. */
 export type Built = {
   assets: Assets;
+  /** What lies under `/assets/`; a development server has nothing there. */
+  files?: StaticFiles;
   render: Render;
   /** Rewrites each document, for a development server; such pages go without a CSP. */
   transform?: (url: string, html: string) => Promise<string>;
 };
 
-/** Puts the server together: calls, pictures, built files, and a page for every other path. */
+/**
+ * Puts the server together: calls, pictures, built files, and a page for every other path. Rejects
+ * when there is no build, or the pictures' folder cannot be used.
+ */
 export async function createServer(parts: Parts): Promise<Http> {
-  const { context, implementations, log, readiness } = parts;
+  const { context, implementations, locate, log, readiness } = parts;
   const built = parts.built ?? (await readBuilt());
   const { config, db } = context;
-  const http = createHttp({ implementations, context, log, readiness, build: built.assets.build });
-  http.get('/openapi.json', (c) => c.json(parts.openapi() as object));
-  http.route('/media', mediaRoutes({ folder: join(config.dataDir, 'media') }));
+  const pathForLog = (path: string) => {
+    const at = locate(path);
+    return at.isPrivate && !at.moved ? at.key : path;
+  };
+  const { build } = built.assets;
+  const http = createHttp({ implementations, context, log, readiness, build, pathForLog });
+  let described: unknown;
+  http.get('/openapi.json', (c) => c.json((described ??= parts.openapi()) as object));
+  http.route('/media', await mediaRoutes({ folder: join(config.dataDir, 'media') }));
   http.route('/brand', brandPictures(config.public.brand));
-  http.get('/assets/*', async (c) => {
-    const file = await serveBuilt(c, join(DIST, 'client'));
-    return file ?? c.text('404', 404, { 'Cache-Control': 'no-store' });
+  http.get('/assets/*', serveStatic(built.files ?? new Map()));
+  http.get('/robots.txt', (c) => c.text(ROBOTS));
+  // Names of files, such as a browser or a bot tries at the root; no page is called so.
+  http.all('/:file{[^/]*[.][^/]*}', () => {
+    throw new BadCall(404, '没有这个文件');
   });
   http.all('/v1/*', refuseUnknown);
   http.all('/gcar/*', refuseUnknown);
   const pages = createPages({
     config,
-    locate: parts.locate,
-    call: createServerCall(implementations, context),
+    locate,
+    call: createServerCall(implementations, context, log),
     built,
     inlineScript: parts.inlineScript,
-    inventoryVersion: watchVersion(db),
+    inventoryVersion: watchVersion(db, log),
   });
   http.get('*', pages);
   http.all('*', () => {
@@ -68,11 +81,15 @@ export async function createServer(parts: Parts): Promise<Http> {
   return http;
 }
 
-/** Reads what `vite build` made. */
+/** The pages are there to be found; the calls beneath them are no pages. */
+const ROBOTS = 'User-agent: *\nDisallow: /v1/\nDisallow: /gcar/\n';
+
+/** Reads what `vite build` made. Rejects when there is nothing. */
 export async function readBuilt(): Promise<Built> {
   const entry = pathToFileURL(join(DIST, 'server/entry.server.js')).href;
   const { render } = (await import(entry)) as { render: Render };
-  return { assets: readAssets(join(DIST, 'client')), render };
+  const folder = join(DIST, 'client');
+  return { assets: readAssets(folder), files: readStaticFiles(folder), render };
 }
 
 function refuseUnknown(): never {

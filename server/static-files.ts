@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { existsSync } from 'node:fs';
-import { extname, join, normalize, sep } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import type { Context as HonoContext } from 'hono';
-import { pickEncoding } from './compress.ts';
+import { pickEncoding, type Encoding } from './compress.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -13,26 +12,44 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.png': 'image/png',
 };
-const SUFFIX = { br: '.br', gzip: '.gz', identity: '' } as const;
+
+type StaticFile = { type: string; bodies: Record<Encoding, Uint8Array<ArrayBuffer> | undefined> };
+
+/** The built files that browsers may have, by the path they are asked for by. */
+export type StaticFiles = ReadonlyMap<string, StaticFile>;
+
+/** Reads the files of a build once: a path that is not in the list reads nothing from the disk. */
+export function readStaticFiles(folder: string): StaticFiles {
+  const names = readdirSync(join(folder, 'assets')).map((name) => `/assets/${name}`);
+  const files = new Map<string, StaticFile>();
+  for (const path of names) {
+    const type = TYPES[extname(path)];
+    if (!type) continue;
+    const read = (suffix: string) => {
+      const file = join(folder, path + suffix);
+      return existsSync(file) ? new Uint8Array(readFileSync(file)) : undefined;
+    };
+    files.set(path, { type, bodies: { identity: read(''), br: read('.br'), gzip: read('.gz') } });
+  }
+  return files;
+}
 
 /**
  * Serves built files. Their names carry a hash of what they hold, so they never change; the build
- * has packed them already. Answers undefined when there is no such file.
+ * has packed them already. Answers 404 where there is no such file.
  */
-export async function serveBuilt(c: HonoContext, folder: string): Promise<Response | undefined> {
-  const path = normalize(join(folder, decodeURIComponent(c.req.path)));
-  const type = TYPES[extname(path)];
-  if (!path.startsWith(folder + sep) || !type || !existsSync(path)) return undefined;
-  const wanted = pickEncoding(c.req.header('accept-encoding'));
-  const encoding = existsSync(path + SUFFIX[wanted]) ? wanted : 'identity';
-  const body = await readFile(path + SUFFIX[encoding]);
-  return new Response(new Uint8Array(body), {
-    headers: {
-      'Content-Type': type,
+export function serveStatic(files: StaticFiles): (c: HonoContext) => Response {
+  return (c) => {
+    const file = files.get(c.req.path);
+    if (!file) return c.text('404', 404, { 'Cache-Control': 'no-store' });
+    const wanted = pickEncoding(c.req.header('accept-encoding'));
+    const encoding = file.bodies[wanted] ? wanted : 'identity';
+    const headers = new Headers({
+      'Content-Type': file.type,
       'Cache-Control': 'public, max-age=31536000, immutable',
-      'X-Content-Type-Options': 'nosniff',
       Vary: 'Accept-Encoding',
-      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
-    },
-  });
+    });
+    if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
+    return new Response(file.bodies[encoding], { headers });
+  };
 }

@@ -87,5 +87,6 @@ function statusOf(
 ): number {
   if (!failure) return screen.status?.(data as never) ?? 200;
   if (failure.reason === 'not_found' || failure.status === 400) return 404;
-  return failure.status === 500 ? 500 : 502;
+  // Only a fault of ours brings its cause along.
+  return failure.status === 500 && failure.cause ? 500 : 502;
 }

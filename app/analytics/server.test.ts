@@ -28,7 +28,7 @@ describe('a page view', () => {
     const config = readConfig({}, demoBrand);
     http = createHttp({
       implementations: analyticsServices,
-      context: { db, config, publicConfig: config.public, now: () => new Date() },
+      context: { db, config, now: () => new Date() },
       log: pino({}, { write: (line: string) => void lines.push(line) }),
       readiness: { state: 'ready' },
       build: 'b1',

@@ -1,4 +1,6 @@
 import type { Stock } from '#/app/cars/contract.ts';
+import type { Database } from '#/database/database.ts';
+import { keepCount } from '#/database/kept-counts.ts';
 import { implement, type Implementation } from '#/server/implement.ts';
 import { listBranches, listProvinces, type Branch } from './contract.ts';
 import { listBranchesWithStock } from './queries.ts';
@@ -6,19 +8,25 @@ import { listBranchesWithStock } from './queries.ts';
 /** The calls about branches. */
 export const branchServices: Implementation[] = [
   implement(listBranches, async (stock, { db }) => {
-    const branches = (await listBranchesWithStock(db, roomOf(stock))).map(toBranch);
+    const branches = (await branchesOf(db, stock)).map(toBranch);
     return provincesOf(branches).map((province) => ({
       province,
       substations: branches.filter((branch) => branch.province === province),
     }));
   }),
   implement(listProvinces, async (stock, { db }) => {
-    const branches = (await listBranchesWithStock(db, roomOf(stock))).map(toBranch);
+    const branches = (await branchesOf(db, stock)).map(toBranch);
     return provincesOf(branches)
       .map((name) => ({ id: name, name, count: stockIn(branches, name) }))
       .filter(({ count }) => count > 0);
   }),
 ];
+
+/** Counting goes over the whole stock, and each list's page asks for it. */
+function branchesOf(db: Database, stock: Stock) {
+  const room = roomOf(stock);
+  return keepCount(db, ['branches', room], () => listBranchesWithStock(db, room));
+}
 
 type Row = Awaited<ReturnType<typeof listBranchesWithStock>>[number];
 

@@ -1,7 +1,7 @@
 import type { CarRow } from './car-row.ts';
 import type { CarSummary } from './car-summary.ts';
 import { lastFall, reduction, struckPrice, type PriceStep } from './price.ts';
-import { isGone, saleStatus } from './status.ts';
+import { isGone, saleStatus, type SaleStatus } from './status.ts';
 import type { CarTable } from './tables.ts';
 
 /** What stands in `car.card`: what a card shows beyond the columns. */
@@ -49,7 +49,7 @@ export function toEntry(row: CarRow, refers: Refers, history: readonly PriceStep
     seats: row.seats_count ?? null,
     status,
     room: row.is_wholesale === 1 ? 'wholesale' : row.category,
-    shown: status === 'off-shelf' ? 0 : row.release_status === 'preview' ? 2 : 1,
+    shown: shownOf(row, status),
     gone: isGone(status) ? 1 : 0,
     first_price: history[0]?.price ?? null,
     reduce: reduction(history, price),
@@ -61,6 +61,13 @@ export function toEntry(row: CarRow, refers: Refers, history: readonly PriceStep
     card: JSON.stringify(toCard(row, history)),
     record: JSON.stringify(row),
   };
+}
+
+/** Unreleased goes before delisted: who may not see a car must not learn that it is gone either. */
+function shownOf({ release_status }: CarRow, status: SaleStatus): CarTable['shown'] {
+  const isDelisted = status === 'off-shelf';
+  if (release_status === 'preview') return isDelisted ? 3 : 2;
+  return isDelisted ? 0 : 1;
 }
 
 function toCard(row: CarRow, history: readonly PriceStep[]): Card {

@@ -3,8 +3,10 @@ import { endpoint } from '#/contract/endpoint.ts';
 import { CarFilter } from './car-filter.ts';
 import { CarRecord } from './car-record.ts';
 import { CarSummary } from './car-summary.ts';
+import { ID } from './filter-words.ts';
 
-const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+/** An id as it stands in a call. */
+export const Id = v.pipe(v.string(), v.regex(ID));
 
 /** The list whose cars a filter's answers are counted in: premium unless told otherwise. */
 export const Stock = v.object({
@@ -30,7 +32,7 @@ export const Facets = v.object({
   condition_levels: choices,
 });
 
-/** A page of the list. `next_cursor` is null on the last one; `total` counts all pages. */
+/** A page of the list. `next_cursor` is null on the last one; `total`, of all pages, and `facets` stand on the first. */
 export const CarPage = v.object({
   cars: v.array(CarSummary),
   total: v.nullish(v.number(), null),
@@ -67,7 +69,7 @@ export const getCar = endpoint({
   service: 'main',
   path: '/v1/car/{id}',
   aliases: ['/v1/car'],
-  input: v.object({ id: Id, preview: v.optional(v.pipe(v.string(), v.maxLength(100))) }),
+  input: v.object({ id: Id, preview: v.optional(v.string()) }),
   output: CarRecord,
   failure: 'raise',
 });

@@ -1,13 +1,20 @@
 import * as v from 'valibot';
+import { ID } from './filter-words.ts';
 import type { Sort } from './vocabulary.ts';
 
 /** Where a page ended: the sort keys of its last car, and its id. */
 export type Cursor = { keys: number[]; id: string };
 
+/** The largest number that a column of whole numbers holds. */
+const LARGEST = 2_147_483_647;
+
 const Written = v.tuple([
   v.string(),
-  v.pipe(v.array(v.pipe(v.number(), v.safeInteger())), v.maxLength(2)),
-  v.pipe(v.string(), v.maxLength(64)),
+  v.pipe(
+    v.array(v.pipe(v.number(), v.integer(), v.minValue(-LARGEST), v.maxValue(LARGEST))),
+    v.maxLength(2),
+  ),
+  v.pipe(v.string(), v.regex(ID)),
 ]);
 
 /** The cursor as it travels. It holds for one order of the list only. */

@@ -18,6 +18,9 @@ import { drawSide } from './demo-side-view.ts';
 /** Drawings by file name (without ending), each an SVG. */
 export type Drawings = Readonly<Record<string, string>>;
 
+/** How each scratch of a car lies (degrees). */
+const SCRATCHES = [0, 24, -18, 160];
+
 const WHOLE_CAR = '34 62 572 429';
 
 /** The outside of a car in one paint. Two cars of the same body and paint share their pictures. */
@@ -33,7 +36,12 @@ export function outsideOf(body: DrawnBody, paintName: PaintName): Drawings {
     [name('left')]: scene(STUDIO + side, WHOLE_CAR),
     [name('right')]: scene(STUDIO + mirrored, WHOLE_CAR, 960),
     [name('nose')]: scene(STUDIO + side, '20 150 340 255', 960),
-    [name('flaw')]: scene(drawScratch(paint), '0 0 640 480', 960),
+    ...Object.fromEntries(
+      SCRATCHES.map((turn, at) => [
+        name(`flaw-${at + 1}`),
+        scene(drawScratch(paint, turn), '0 0 640 480', 960),
+      ]),
+    ),
   };
   if (body === 'motorcycle') return drawings;
   const tall = body === 'suv' || body === 'mpv' ? 1.12 : 1;
@@ -106,11 +114,11 @@ function endOn(drawing: string, tall: number): string {
 }
 
 /** A scratch in the paint with a ruler under it. */
-function drawScratch({ light, base, low, deep }: Paint): string {
+function drawScratch({ light, base, low, deep }: Paint, turn: number): string {
   const ticks = Array.from(
     { length: 26 },
     (_, at) =>
       `<path d="M${70 + at * 20} 392v${at % 5 === 0 ? 26 : 14}" stroke="#39424a" stroke-width="2"/>`,
   );
-  return `<defs><linearGradient id="panel" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${light}"/><stop offset=".5" stop-color="${base}"/><stop offset="1" stop-color="${low}"/></linearGradient></defs><rect width="640" height="480" fill="url(#panel)"/><path d="M0 130C200 96 430 120 640 70V0H0Z" fill="#fff" opacity=".35"/><path d="M0 400C220 372 430 396 640 350V480H0Z" fill="${deep}" opacity=".3"/><path d="M150 236C250 226 360 214 470 206M196 250C270 242 340 236 400 230" stroke="${deep}" stroke-width="4" fill="none" stroke-linecap="round"/><path d="M150 233C250 223 360 211 470 203" stroke="#fff" stroke-width="2" fill="none"/><g transform="rotate(-3 320 400)"><rect x="46" y="390" width="548" height="56" rx="4" fill="#f6e9bf" stroke="#b9a870"/>${ticks.join('')}</g>`;
+  return `<defs><linearGradient id="panel" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${light}"/><stop offset=".5" stop-color="${base}"/><stop offset="1" stop-color="${low}"/></linearGradient></defs><rect width="640" height="480" fill="url(#panel)"/><path d="M0 130C200 96 430 120 640 70V0H0Z" fill="#fff" opacity=".35"/><path d="M0 400C220 372 430 396 640 350V480H0Z" fill="${deep}" opacity=".3"/><g transform="rotate(${turn} 310 225)"><path d="M150 236C250 226 360 214 470 206M196 250C270 242 340 236 400 230" stroke="${deep}" stroke-width="4" fill="none" stroke-linecap="round"/><path d="M150 233C250 223 360 211 470 203" stroke="#fff" stroke-width="2" fill="none"/></g><g transform="rotate(-3 320 400)"><rect x="46" y="390" width="548" height="56" rx="4" fill="#f6e9bf" stroke="#b9a870"/>${ticks.join('')}</g>`;
 }

@@ -2,9 +2,8 @@ import type { InferInput } from 'valibot';
 import type { CarRow } from './car-row.ts';
 import type { Model } from './demo-catalogue.ts';
 import type { Known } from './demo-known.ts';
-import { paintNames, trimNames } from './demo-pictures.ts';
+import { flawsOf, isUnpictured, picturesOf, trimOf } from './demo-row-pictures.ts';
 import { monthlyInstalment } from './price.ts';
-import type { TrimName } from './demo-interior.ts';
 
 /** A demo car before it is written down. */
 export type DemoCar = Omit<Known, 'earlier'> & {
@@ -26,6 +25,7 @@ export function toDemoRow(car: DemoCar): DemoRow {
   const { model, seed } = car;
   const isCar = model.body !== 'motorcycle';
   const isElectric = /^(bev|phev|reev)$/.test(model.energy);
+  const isBattery = model.energy === 'bev';
   const isWholesale = car.category === 'wholesale';
   const hasReports = isCar && !isWholesale;
   return {
@@ -74,8 +74,8 @@ export function toDemoRow(car: DemoCar): DemoRow {
       has_attachment_list: true,
       has_repair_list: true,
       has_consumables_list: true,
-      supplies_status: '6 项完成，2 项保持原状',
-      out_repair_list: [{ desc: '机油机滤更换', value: '已完成' }],
+      supplies_status: isBattery ? '空调滤芯、刹车油已换新' : '机油、机滤、空滤已换新',
+      out_repair_list: [{ desc: isBattery ? '空调滤芯更换' : '机油机滤更换', value: '已完成' }],
       proof: proofOf(car, isElectric),
       inspection: { report_id: `R-${car.id}`, business: 'retail', preview: car.type === '抢先报' },
       module_id: `M-${car.series.replace(/[^\w]/g, '') || model.body}`,
@@ -140,9 +140,10 @@ function financeOf({ price }: DemoCar) {
   };
 }
 
-function proofOf({ level, seed }: DemoCar, isElectric: boolean) {
+function proofOf(car: DemoCar, isElectric: boolean) {
+  const { seed } = car;
   const applicable = isElectric ? 498 : 482;
-  const flaws = { s: 0, 'a-plus': 2, a: 5, b: 9, c: 15 }[level] + (seed % 3);
+  const flaws = isUnpictured(seed) ? null : flawsOf(car).length;
   return { applicable, checked: applicable - (seed % 3), flaws, mileage_verdict: '里程可信' };
 }
 
@@ -162,65 +163,5 @@ function electricOf({ registered, tags }: DemoCar): Partial<DemoRow> {
         notes: '过户后剩余期限随车',
       },
     }),
-  };
-}
-
-function trimOf(seed: number): TrimName {
-  return (['黑', '黑', '米', '黑', '棕'] as const)[seed % 5] ?? '黑';
-}
-
-/** The names of the car's picture files; `demo-pictures.ts` draws them. One car in 23 has no cover yet. */
-function picturesOf({ model, paint, seed, level }: DemoCar): Partial<DemoRow> {
-  const outside = (view: string) => `${model.drawn}-${paintNames[paint]}-${view}.jpg`;
-  const inside = (view: string) => `trim-${trimNames[trimOf(seed)]}-${view}.jpg`;
-  if (seed > 1000 && seed % 29 === 9) return {};
-  const shots = (pairs: readonly (readonly [file: string, desc: string])[]) =>
-    pairs.map(([img, desc]) => ({ img, desc }));
-  const flaw = level === 's' ? {} : { flaw: shots([[outside('flaw'), '右后门划痕，约 80×5mm']]) };
-  if (model.body === 'motorcycle') {
-    const around = shots([
-      [outside('left'), '左侧'],
-      [outside('right'), '右侧'],
-      [outside('nose'), '车头'],
-    ]);
-    return { cover: [outside('left')], facade: around, ...flaw };
-  }
-  const isBattery = model.energy === 'bev';
-  const kind = isBattery ? 'electric' : 'fuel';
-  const spokes = { sedan: 5, ev: 5, hatchback: 7, suv: 10, mpv: 9, motorcycle: 5 }[model.drawn];
-  return {
-    cover: [outside('left')],
-    facade: shots([
-      [outside('left'), '左侧'],
-      [outside('front'), '正前'],
-      [outside('rear'), '正后'],
-      [outside('right'), '右侧'],
-      [outside('nose'), '左前'],
-    ]),
-    interior_decoration: shots([
-      [inside('dashboard'), '中控台'],
-      [inside('screen'), '中控屏'],
-      [inside('gauges'), '仪表与方向盘'],
-    ]),
-    seats: shots([
-      [inside('bench'), '后排座椅'],
-      [inside('seats'), '前排座椅'],
-      [inside('driver'), '主驾座椅'],
-      [inside('headrest'), '头枕'],
-    ]),
-    attachment: shots([['boot.jpg', '后备箱']]),
-    engine_room: shots([[`engine-${kind}.jpg`, isBattery ? '前机舱' : '发动机舱']]),
-    other: shots([[`wheel-${spokes}.jpg`, '左前轮']]),
-    ...flaw,
-    chassis: [
-      {
-        title: '底盘全貌',
-        content: shots([[`chassis-${kind}.jpg`, isBattery ? '电池护板完好' : '无渗漏']]),
-      },
-      {
-        title: '前悬挂',
-        content: isBattery ? [] : shots([['chassis-front.jpg', '摆臂与防尘套完好']]),
-      },
-    ],
   };
 }

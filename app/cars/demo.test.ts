@@ -36,6 +36,15 @@ test('figures fit each other: the history ends in the price, the drive-away line
   }
 });
 
+test('a car names no more flaws than it has pictures of, and no picture twice', () => {
+  for (const { id, proof, flaw = [] } of cars as Shown[]) {
+    assert.equal(new Set(flaw.map(({ img }) => img)).size, flaw.length, id);
+    if (proof && proof.flaws !== null) assert.equal(proof.flaws, flaw.length, id);
+  }
+  const counts = new Set((cars as Shown[]).map(({ proof }) => proof?.flaws));
+  for (const count of [null, 0, 1, 2, 3]) assert.ok(counts.has(count), `${count} flaws`);
+});
+
 test('every car belongs to a brand of the demo, and every picture that a row names is drawn', () => {
   const brands = new Set(demoBrands().map(({ name }) => name));
   assert.deepEqual(
@@ -59,4 +68,6 @@ type Shown = {
   new_car_price: number;
   price_history: { date: string; price: number }[];
   real_lines: { amount: number }[];
+  proof?: { flaws: number | null };
+  flaw?: { img: string }[];
 };

@@ -1,8 +1,10 @@
 import { BODIES, CONDITION_LEVELS, ENERGIES, GEARBOXES, SORTS } from './vocabulary.ts';
 
 const WHOLE = /^\d{1,9}$/;
+/** One id, or a word that is used like one. Control characters are in none: a database refuses them. */
+export const ID = /^[^,\s\p{Cc}]{1,64}$/u;
 /** Comma-separated, at most 50 of them: OR within, AND across. */
-export const IDS = /^[^,\s]{1,64}(,[^,\s]{1,64}){0,49}$/;
+export const IDS = /^[^,\s\p{Cc}]{1,64}(,[^,\s\p{Cc}]{1,64}){0,49}$/u;
 
 /**
  * How each parameter of a list's address is written. Plain patterns, because the page reads its own
@@ -26,12 +28,12 @@ export const FILTER_WORDS = {
   body: anyOf(Object.keys(BODIES)),
   gearbox: anyOf(Object.keys(GEARBOXES)),
   colour: IDS,
-  seats: IDS,
+  seats: /^\d{1,2}(,\d{1,2}){0,9}$/,
   /** Tags that the car must carry, all of them. */
   highlights: IDS,
   keyword: /^[^]{0,60}$/,
   sort: oneOf(Object.keys(SORTS)),
-  cursor: /^[^]{0,300}$/,
+  cursor: /^[\w-]{1,300}$/,
 } as const;
 
 function oneOf(words: readonly string[]): RegExp {

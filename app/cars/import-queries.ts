@@ -1,24 +1,43 @@
 import { transact, type Database } from '#/database/database.ts';
 import { upsert } from '#/database/upsert.ts';
 import type { PriceStep } from './price.ts';
-import './tables.ts';
+import type { BrandTable, SeriesTable } from './tables.ts';
 
-/** Brand ids by name and by id. */
-export async function listBrandNames(db: Database): Promise<Map<string, string>> {
-  const rows = await db.kysely.selectFrom('brand').select(['id', 'name']).execute();
-  return new Map([
-    ...rows.map(({ id }) => [id, id] as const),
-    ...rows.map(({ id, name }) => [name, id] as const),
-  ]);
+/** All brands. */
+export function listBrands(db: Database) {
+  return db.kysely.selectFrom('brand').select(['id', 'name']).execute();
 }
 
-/** Series ids by `brand/name` and `brand/id`. */
-export async function listSeriesNames(db: Database): Promise<Map<string, string>> {
-  const rows = await db.kysely.selectFrom('series').select(['id', 'brand_id', 'name']).execute();
-  return new Map([
-    ...rows.map(({ id, brand_id }) => [`${brand_id}/${id}`, id] as const),
-    ...rows.map(({ id, brand_id, name }) => [`${brand_id}/${name}`, id] as const),
-  ]);
+/** All series. */
+export function listSeries(db: Database) {
+  return db.kysely.selectFrom('series').select(['id', 'brand_id', 'name']).execute();
+}
+
+/** Adds the brands whose ids are new; leaves the others as they are. */
+export async function addBrands(db: Database, rows: readonly BrandTable[]): Promise<void> {
+  await inParts(rows, async (part) => {
+    const added = db.kysely.insertInto('brand').values(part);
+    return added.onConflict((conflict) => conflict.column('id').doNothing()).execute();
+  });
+}
+
+/** Adds the series whose ids are new; leaves the others as they are. */
+export async function addSeries(db: Database, rows: readonly SeriesTable[]): Promise<void> {
+  await inParts(rows, async (part) => {
+    const added = db.kysely.insertInto('series').values(part);
+    return added.onConflict((conflict) => conflict.column('id').doNothing()).execute();
+  });
+}
+
+/** The cars of a brand or of a series, with the names of both. */
+export function listNamedBy(db: Database, column: 'brand_id' | 'series_id', id: string) {
+  return db.kysely
+    .selectFrom('car')
+    .innerJoin('brand', 'brand.id', 'car.brand_id')
+    .leftJoin('series', 'series.id', 'car.series_id')
+    .select(['car.record', 'brand.name as brand', 'series.name as series'])
+    .where(`car.${column}`, '=', id)
+    .execute();
 }
 
 /** The listing days of the cars that are there already. */
@@ -64,7 +83,8 @@ export async function missingIds(
   return ids.filter((id) => !there.has(id));
 }
 
-type Found = { id: string; terms: readonly string[]; tags: readonly string[] };
+/** What a car is found by. */
+export type Found = { id: string; terms: readonly string[]; tags: readonly string[] };
 
 /** Writes anew what cars are found by: their search terms and tags. */
 export async function replaceTerms(db: Database, cars: readonly Found[]): Promise<void> {

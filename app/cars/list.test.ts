@@ -101,6 +101,13 @@ describe('pages', () => {
     assert.equal(mileages.at(-1), Infinity);
   });
 
+  test('after the first neither count again nor say what else there is to choose', async () => {
+    const first = await list('page_size=10&facets=1');
+    assert.ok(first.total && first.facets);
+    const second = await list(`page_size=10&facets=1&cursor=${first.next_cursor}`);
+    assert.deepEqual([second.total, second.facets], [null, undefined]);
+  });
+
   test('stay whole while cars are sold and added in between', async () => {
     const first = await list('page_size=10&sort=price_asc');
     const dearer = first.cars.length;
@@ -204,6 +211,20 @@ describe('filters', () => {
       ['ZY-0366', 'WH-0107', 'ZY-0317'],
     );
     assert.equal(total, 3);
+  });
+
+  test('an unreleased car is shown to nobody, delisted or not, by its id or as like another', async () => {
+    const secret = { id: 'PRE-1', title: '大众 迈腾 未发布', brand: '大众', series: '迈腾' };
+    for (const type of ['在售', '下架']) {
+      await shop.bring('cars.ndjson', [{ ...secret, type, release_status: 'preview' }]);
+      assert.deepEqual((await list('ids=PRE-1')).cars, []);
+      assert.equal((await list('ids=PRE-1&preview=early')).cars.length, 1);
+      assert.equal((await list('keyword=未发布')).total, 0);
+      await assert.rejects(shop.get('/v1/car/PRE-1'), /不存在/);
+      await assert.rejects(shop.get('/v1/likes?id=PRE-1'), /不存在/);
+      const expected = type === '在售' ? 1 : 0;
+      assert.equal((await list('keyword=未发布&preview=early')).total, expected);
+    }
   });
 
   test('facets count each answer under all other filters', async () => {

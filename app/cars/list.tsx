@@ -19,13 +19,17 @@ import { SetFilters } from '#/app/cars/list/set-filters.tsx';
 /** How long (ms) the answers to choose from may be shown again: stock changes, brands hardly do. */
 const CHOICES_FRESH_MS = 600_000;
 
-export const needs = (at: At) => ({
-  first: askCars(at, readListQuery(at.query), { facets: '1' }),
-  brands: askOptional(listBrands, {}, CHOICES_FRESH_MS),
-  branches: askOptional(listBranches, {}, CHOICES_FRESH_MS),
-  provinces: askOptional(listProvinces, {}, CHOICES_FRESH_MS),
-  levels: askOptional(listConditionLevels, {}, CHOICES_FRESH_MS),
-});
+export const needs = (at: At) => {
+  const query = readListQuery(at.query);
+  const stock = { category: categoryOf(at, query) };
+  return {
+    first: askCars(at, query, { facets: '1' }),
+    brands: askOptional(listBrands, stock, CHOICES_FRESH_MS),
+    branches: askOptional(listBranches, stock, CHOICES_FRESH_MS),
+    provinces: askOptional(listProvinces, stock, CHOICES_FRESH_MS),
+    levels: askOptional(listConditionLevels, stock, CHOICES_FRESH_MS),
+  };
+};
 
 /** The premium and the special-price list: `/`, `/car` and `/discount`. */
 export default function CarList({ at, first, ...choices }: ScreenProps<typeof needs>) {

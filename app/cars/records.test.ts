@@ -100,6 +100,58 @@ describe('an imported car', () => {
   });
 });
 
+const found = async (keyword: string) =>
+  (await shop.get<CarPage>(`/v1/cars?keyword=${keyword}`)).cars.map(({ id }) => id);
+
+describe('a car that names its brand and series by their ids', () => {
+  const brand = { id: 'B-polestar', name: '极星', initial: 'J' };
+  const series = { id: 'S-p2', brand_id: brand.id, name: '旗舰轿跑' };
+  const polestar = { ...row, id: 'B-1', brand: brand.id, series: series.id, title: '2 双电机' };
+
+  test('is found by their names', async () => {
+    await shop.bring('brand.ndjson', [brand]);
+    await shop.bring('series.ndjson', [series]);
+    await shop.bring('cars.ndjson', [polestar]);
+    assert.deepEqual(await found('极星'), ['B-1']);
+    assert.deepEqual(await found('轿跑'), ['B-1']);
+  });
+
+  test('is found by their new names once they are renamed, and no more by the old ones', async () => {
+    await shop.bring('brand.ndjson', [{ ...brand, name: '北极星' }]);
+    await shop.bring('series.ndjson', [{ ...series, name: '猎装' }]);
+    assert.deepEqual(await found('北极星'), ['B-1']);
+    assert.deepEqual(await found('猎装'), ['B-1']);
+    assert.deepEqual(await found('轿跑'), []);
+  });
+});
+
+describe('a brand or series that is not there yet', () => {
+  test('never takes the place of another with the same id', async () => {
+    await shop.bring('brand.ndjson', [
+      { id: 'Land-Rover', name: '路虎揽胜', initial: 'L', hot: 3 },
+    ]);
+    await shop.bring('cars.ndjson', [{ ...row, id: 'L-1', brand: 'Land Rover', series: '发现' }]);
+    assert.deepEqual((await car('L-1')).more?.brand, { id: 'Land-Rover', name: '路虎揽胜' });
+    assert.deepEqual(await found('路虎揽胜'), ['L-1']);
+  });
+
+  test('has an id that a filter takes, and its own, however long its name', async () => {
+    const brand = '牌'.repeat(60);
+    const names = ['甲', '乙'].map((last) => '系'.repeat(59) + last);
+    const rows = names.map((series, at) => ({ ...row, id: `N-${at}`, brand, series }));
+    await shop.bring('cars.ndjson', rows);
+    for (const [at, { id }] of rows.entries()) {
+      const { brand: made, series } = (await car(id)).more ?? {};
+      const query = `brand_id=${made?.id}&series_id=${series?.id}`;
+      const { cars } = await shop.get<CarPage>(`/v1/cars?${query}`);
+      assert.deepEqual(
+        cars.map((each) => [each.id, each.more?.series?.name]),
+        [[id, names[at]]],
+      );
+    }
+  });
+});
+
 describe('the price history', () => {
   const priced = { ...row, id: 'P-1', listed_price: 138_000, listed_at: '2026-01-05' };
 

@@ -5,16 +5,17 @@ import { id, text, whole } from '#/records/fields.ts';
 import { BadRecord, recordType, type Picture as Store } from '#/records/record-type.ts';
 import { toEntry } from './car-entry.ts';
 import { CarRow, photoEntries } from './car-row.ts';
+import { foundBy, renameFound } from './found-by.ts';
 import {
-  listBrandNames,
+  listBrands,
   listKept,
   listPrices,
-  listSeriesNames,
+  listSeries,
   missingIds,
   replaceTerms,
 } from './import-queries.ts';
 import type { PriceStep } from './price.ts';
-import { termsOf } from './search.ts';
+import { findOrAddBrands, findOrAddSeries } from './references.ts';
 
 const BrandRow = v.object({
   id: id(),
@@ -37,7 +38,9 @@ const brand = recordType({
   },
   async write(trx, rows) {
     const full = rows.map((row) => ({ ...row, logo: row.logo ?? null, hot: row.hot ?? null }));
+    const renamed = renamedOf(await listBrands(trx), rows);
     await upsert(trx, 'brand', ['id'], full);
+    await renameFound(trx, 'brand_id', renamed);
   },
 });
 
@@ -48,7 +51,11 @@ const series = recordType({
   key: ['id'],
   schema: v.object({ id: id(), brand_id: id(), name: text({ max: 60 }) }),
   columns: { 车系编号: 'id', 品牌编号: 'brand_id', 车系: 'name' },
-  write: (trx, rows) => upsert(trx, 'series', ['id'], rows),
+  async write(trx, rows) {
+    const renamed = renamedOf(await listSeries(trx), rows);
+    await upsert(trx, 'series', ['id'], rows);
+    await renameFound(trx, 'series_id', renamed);
+  },
 });
 
 const car = recordType({
@@ -122,8 +129,8 @@ async function storeChassis(item: ChassisItem, store: Store): Promise<ChassisIte
 async function writeCars(trx: Database, rows: readonly CarRow[]): Promise<void> {
   await mustExist(trx, rows, 'branch_id', 'branch', '没有这个门店');
   await mustExist(trx, rows, 'consultant_id', 'consultant', '没有这位顾问');
-  const brandIds = await findOrAddBrands(trx, rows);
-  const seriesIds = await findOrAddSeries(trx, rows, brandIds);
+  const brandOf = await findOrAddBrands(trx, rows);
+  const seriesOf = await findOrAddSeries(trx, rows, brandOf);
   const ids = rows.map((row) => row.id);
   const kept = await listKept(trx, ids);
   const prices = await listPrices(trx, ids);
@@ -132,10 +139,8 @@ async function writeCars(trx: Database, rows: readonly CarRow[]): Promise<void> 
   const written = rows.map((row) => {
     const listedAt = row.listed_at ?? row.price_history?.[0]?.date ?? kept.get(row.id) ?? today;
     const history = withPrice(row, prices.get(row.id) ?? [], listedAt, today);
-    const brandId = brandIds.get(row.brand) ?? row.brand;
-    const seriesId =
-      row.series === undefined ? null : (seriesIds.get(`${brandId}/${row.series}`) ?? null);
-    return { row, history, entry: toEntry(row, { brandId, seriesId, listedAt }, history) };
+    const refers = { brandId: brandOf(row).id, seriesId: seriesOf(row)?.id ?? null, listedAt };
+    return { row, history, entry: toEntry(row, refers, history) };
   });
 
   await upsert(
@@ -150,13 +155,19 @@ async function writeCars(trx: Database, rows: readonly CarRow[]): Promise<void> 
   await upsert(trx, 'price_history', ['car_id', 'date'], steps);
   await replaceTerms(
     trx,
-    rows.map((row) => ({
-      id: row.id,
-      terms: termsOf([[row.brand, row.title].join(' '), row.series ?? '', row.id]),
-      tags: row.tags ?? [],
-    })),
+    rows.map((row) =>
+      foundBy(row, { brand: brandOf(row).name, series: seriesOf(row)?.name ?? null }),
+    ),
   );
 }
+
+/** The ids of those that are there under another name. */
+function renamedOf(known: readonly Named[], rows: readonly Named[]): string[] {
+  const names = new Map(known.map(({ id: knownId, name }) => [knownId, name]));
+  return rows.filter((row) => (names.get(row.id) ?? row.name) !== row.name).map((row) => row.id);
+}
+
+type Named = { id: string; name: string };
 
 /** The history with what the row adds: a car's price today is a new step only if it differs from the last one. */
 function withPrice(row: CarRow, known: PriceStep[], listedAt: string, today: string): PriceStep[] {
@@ -182,49 +193,6 @@ async function mustExist(
   const named = rows.flatMap((row) => row[field] ?? []);
   const [missing] = await missingIds(trx, table, [...new Set(named)]);
   if (missing !== undefined) throw new BadRecord(field, `${words}：${missing}`);
-}
-
-async function findOrAddBrands(
-  trx: Database,
-  rows: readonly CarRow[],
-): Promise<Map<string, string>> {
-  const known = await listBrandNames(trx);
-  const fresh = [...new Set(rows.map((row) => row.brand))].filter((name) => !known.has(name));
-  const added = fresh.map((name) => ({
-    id: asId(name),
-    name,
-    initial: '#',
-    logo: null,
-    hot: null,
-  }));
-  await upsert(trx, 'brand', ['id'], added);
-  for (const { id: brandId, name } of added) known.set(name, brandId);
-  return known;
-}
-
-async function findOrAddSeries(
-  trx: Database,
-  rows: readonly CarRow[],
-  brandIds: ReadonlyMap<string, string>,
-): Promise<Map<string, string>> {
-  const known = await listSeriesNames(trx);
-  const added = new Map<string, { id: string; brand_id: string; name: string }>();
-  for (const row of rows) {
-    const brandId = brandIds.get(row.brand);
-    if (row.series === undefined || brandId === undefined) continue;
-    const key = `${brandId}/${row.series}`;
-    if (!known.has(key)) {
-      added.set(key, { id: `${brandId}-${asId(row.series)}`, brand_id: brandId, name: row.series });
-    }
-  }
-  await upsert(trx, 'series', ['id'], [...added.values()]);
-  for (const [key, { id: seriesId }] of added) known.set(key, seriesId);
-  return known;
-}
-
-/** A name as an id that can stand in an address between commas. */
-function asId(name: string): string {
-  return name.replace(/[\s,]+/g, '-').slice(0, 60);
 }
 
 function chinaDay(instant: Date): string {

@@ -1,9 +1,12 @@
+import { keepCount } from '#/database/kept-counts.ts';
 import { BadCall, notFound } from '#/server/errors.ts';
 import { implement, type Context, type Implementation } from '#/server/implement.ts';
 import type { CarFilter } from './car-filter.ts';
-import { countByBranch, countByBrand, countByLevel, countBySeries } from './choice-queries.ts';
+import { countedBy } from './counted-by.ts';
+import { countByBrand, countByLevel, countBySeries } from './choice-queries.ts';
 import * as contract from './contract.ts';
 import { readCursor, writeCursor } from './cursor.ts';
+import { countOf, facetsOf } from './facets.ts';
 import { listLikesOf } from './likes.ts';
 import {
   countCars,
@@ -26,7 +29,7 @@ export const carServices: Implementation[] = [
   implement(contract.getCar, getCar),
   implement(contract.listLikes, async ({ id }, { db }) => {
     const car = await findCar(db, id);
-    if (!car || car.shown === 2) throw notFound(NO_SUCH_CAR);
+    if (!car || car.release_status === 'preview') throw notFound(NO_SUCH_CAR);
     return { cars: (await listLikesOf(db, car)).map(toSummary) };
   }),
   implement(contract.listBrands, async (stock, context) => {
@@ -45,7 +48,10 @@ export const carServices: Implementation[] = [
     (await listBrands(stock, context)).map(({ brand }) => brand),
   ),
   implement(contract.listConditionLevels, async (stock, context) => {
-    const counted = await countByLevel(context.db, wantedOf(stock, context));
+    const wanted = wantedOf(stock, context);
+    const counted = await keepCount(context.db, ['levels', countedBy(wanted)], () =>
+      countByLevel(context.db, wanted),
+    );
     return CONDITION_LEVELS.map((level) => ({
       ...level,
       words: LEVEL_WORDS[level.id],
@@ -64,9 +70,10 @@ async function listCars(filter: CarFilter, context: Context): Promise<contract.C
   if (filter.cursor !== undefined && !cursor) throw new BadCall(400, '参数 cursor 不正确');
 
   const size = filter.page_size ?? 20;
-  const [rows, total] = await Promise.all([
+  // Who turns the page knows by then how many there are, and what else to choose.
+  const [rows, counts] = await Promise.all([
     listSummaries(context.db, wanted, cursor, size + 1),
-    countCars(context.db, wanted),
+    cursor ? { total: null } : countsOf(wanted, filter.facets === '1', context),
   ]);
   const page = rows.slice(0, size);
   const last = rows.length > size ? page.at(-1) : undefined;
@@ -74,10 +81,20 @@ async function listCars(filter: CarFilter, context: Context): Promise<contract.C
     columns.map((column) => Number(row[column as keyof SummaryRow]));
   return {
     cars: page.map(toSummary),
-    total,
     next_cursor: last ? writeCursor(sort, { keys: keysOf(last), id: last.id }) : null,
-    ...(filter.facets === '1' && { facets: await facetsOf(wanted, context) }),
+    ...counts,
   };
+}
+
+type Counts = Pick<contract.CarPage, 'total' | 'facets'>;
+
+async function countsOf(wanted: Wanted, withFacets: boolean, { db }: Context): Promise<Counts> {
+  const by = countedBy(wanted);
+  const [total, facets] = await Promise.all([
+    keepCount(db, ['total', by], () => countCars(db, wanted)),
+    withFacets ? keepCount(db, ['facets', by], () => facetsOf(db, wanted)) : undefined,
+  ]);
+  return { total, ...(facets && { facets }) };
 }
 
 async function pageOfIds(
@@ -89,39 +106,6 @@ async function pageOfIds(
   const byId = new Map(rows.map((row) => [row.id, row]));
   const cars = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []).map(toSummary);
   return { cars, total: cars.length, next_cursor: null };
-}
-
-/** Each filter's answers are counted as if that filter were not set: they say what else one could choose. */
-async function facetsOf(
-  wanted: Wanted,
-  { db }: Context,
-): Promise<NonNullable<contract.CarPage['facets']>> {
-  const without = (...names: (keyof CarFilter)[]): Wanted => {
-    const rest = Object.entries(wanted.filter).filter(
-      ([name]) => !(names as string[]).includes(name),
-    );
-    return { ...wanted, filter: Object.fromEntries(rest) };
-  };
-  const [brands, substations, provinces, levels] = await Promise.all([
-    countByBrand(db, without('brand_id', 'series_id')),
-    countByBranch(db, without('substation_id')),
-    countByBranch(db, without('province')),
-    countByLevel(db, without('condition_level')),
-  ]);
-  const names = [...new Set(provinces.map(({ province }) => province))];
-  return {
-    brands: brands.map(({ id, name, count }) => ({ id, name, count })),
-    substations: substations.map(({ id, name, count }) => ({ id, name, count })),
-    provinces: names.map((name) => {
-      const there = provinces.filter(({ province }) => province === name);
-      return { id: name, name, count: there.reduce((sum, { count }) => sum + count, 0) };
-    }),
-    condition_levels: CONDITION_LEVELS.map(({ id, label }) => ({
-      id,
-      name: label,
-      count: countOf(levels, id),
-    })),
-  };
 }
 
 async function getCar(
@@ -140,10 +124,9 @@ async function getCar(
 
 async function listBrands(stock: contract.Stock, context: Context) {
   const wanted = wantedOf(stock, context);
-  const [brands, series] = await Promise.all([
-    countByBrand(context.db, wanted),
-    countBySeries(context.db, wanted),
-  ]);
+  const [brands, series] = await keepCount(context.db, ['brands', countedBy(wanted)], () =>
+    Promise.all([countByBrand(context.db, wanted), countBySeries(context.db, wanted)]),
+  );
   return brands.map(({ id, name, logo, count, initial, hot }) => {
     const own = series.filter(({ brand_id }) => brand_id === id);
     const choices = own.map((line) => ({ id: line.id, name: line.name, count: line.count }));
@@ -171,8 +154,4 @@ function monthsBack(now: Date, years: number): string {
     .toISOString()
     .split('-');
   return `${String(Math.max(0, Number(year) - years)).padStart(4, '0')}-${month}`;
-}
-
-function countOf(counted: readonly { id: string | null; count: number }[], id: string): number {
-  return counted.find((level) => level.id === id)?.count ?? 0;
 }

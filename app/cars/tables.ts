@@ -42,8 +42,8 @@ export interface CarTable {
   status: string;
   /** The list that shows the car: premium, discount or wholesale. */
   room: string;
-  /** 1 in lists; 2 in lists with the preview word only; 0 delisted, in none. */
-  shown: number;
+  /** 1 in lists; 0 delisted, in none; 2 and 3 the same of unreleased cars, for the preview word only. */
+  shown: 0 | 1 | 2 | 3;
   /** 1 for a car that can no longer be bought: after the others in the default order. */
   gone: number;
   first_price: number | null;

@@ -19,6 +19,8 @@ export type TestShop = {
   get<Data>(path: string): Promise<Data>;
   /** An answer as it travels. */
   request(path: string): Promise<{ status: number; body: Record<string, unknown> }>;
+  /** The status of an answer, whatever it holds. */
+  statusOf(path: string, init?: RequestInit): Promise<number>;
   /** Imports rows of one kind. */
   bring(file: string, rows: readonly object[]): Promise<ImportReport>;
   close(): Promise<void>;
@@ -29,12 +31,11 @@ export async function openTestShop({ cars = 88, previewWord = 'early' } = {}): P
   const db = await openTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-shop-'));
   await importRecords(db, (await writeDemoRows(folder, cars)).map(toSource), { strict: true });
-  const config = readConfig({ PREVIEW_WORD: previewWord, RATE_LIMIT: 'off' }, demoBrand);
+  const config = readConfig({ PREVIEW_WORD: previewWord }, demoBrand);
   const http = createHttp({
     context: {
       db,
       config,
-      publicConfig: config.public,
       now: () => new Date('2026-11-20T12:00:00+08:00'),
     },
     implementations: services,
@@ -50,6 +51,7 @@ export async function openTestShop({ cars = 88, previewWord = 'early' } = {}): P
   return {
     db,
     request,
+    statusOf: async (path, init) => (await http.request(path, init)).status,
     async get<Data>(path: string) {
       const { status, body } = await request(path);
       if (status === 200 && body.status === 'success') return body.data as Data;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Id } from '#/app/cars/contract.ts';
 import { endpoint } from '#/contract/endpoint.ts';
 
 const text = v.nullish(v.string(), null);
@@ -33,8 +34,8 @@ export const getConsultant = endpoint({
   service: 'consultant',
   path: '/v1/consultant/work-contact',
   input: v.object({
-    substation_id: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
-    uid: v.optional(v.pipe(v.string(), v.maxLength(64))),
+    substation_id: Id,
+    uid: v.optional(Id),
   }),
   output: v.nullable(Consultant),
   failure: 'raise',

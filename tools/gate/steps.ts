@@ -27,13 +27,13 @@ export const steps: readonly Step[] = [
     title: 'architecture',
     run: () => nodeTests(['architecture.test.ts'], {}),
   },
-  { name: 'sqlite', title: 'tests on SQLite', run: () => nodeTests(findTests(root).all, {}) },
-  { name: 'postgres', title: 'tests on PostgreSQL', run: onPostgres },
   {
     name: 'build',
     title: 'build',
     run: () => check(process.execPath, 'tools/start.mjs', '--build'),
   },
+  { name: 'sqlite', title: 'tests on SQLite', run: () => nodeTests(findTests(root).all, {}) },
+  { name: 'postgres', title: 'tests on PostgreSQL', run: onPostgres },
   { name: 'e2e', title: 'browser tests', run: inBrowser },
 ];
 

@@ -118,16 +118,18 @@ function aside(node) {
   return copy;
 }
 
+/** The package that is this machine's pinned Node. There is none for every kind of machine. */
 function pinnedPackage() {
   const { optionalDependencies } = readJson(join(root, 'package.json'));
   const platform = `${process.platform}-${process.arch}`;
-  const found = Object.entries(optionalDependencies).find(
-    ([name]) => name.startsWith('node-') && name.endsWith(platform),
-  );
-  if (found) return { name: found[0], version: found[1] };
-  throw new Error(
-    `There is no packaged Node for ${platform}. Install Node 26 by hand and run this again with it.`,
-  );
+  const nodes = Object.entries(optionalDependencies).filter(([name]) => name.startsWith('node-'));
+  const [name, version] = nodes.find(([each]) => each.endsWith(platform)) ?? ['', nodes[0][1]];
+  if (name === '' && major(process.versions.node) < major(version)) {
+    throw new Error(
+      `There is no packaged Node for ${platform}. Install Node ${major(version)} by hand and run this again with it.`,
+    );
+  }
+  return { name, version };
 }
 
 function ownNpm() {

@@ -13,6 +13,7 @@ export function ActionBar({ id, record }: { id: string; record: CarRecord }) {
   const status = saleStatus(record.car.type);
   const gone = isOffSale(status);
   const series = record.more?.series;
+  const list = record.car.category === 'discount' ? 'StandardDiscount' : 'Index';
   return (
     <div className={styles.bar}>
       <div>
@@ -24,7 +25,7 @@ export function ActionBar({ id, record }: { id: string; record: CarRecord }) {
         {gone ? (
           <Link
             className={buttonClass('main')}
-            to={href('Index', {}, series ? { series_id: series.id } : {})}
+            to={href(list, {}, series ? { series_id: series.id } : {})}
           >
             {series ? '看同车系在售' : '看在售的车'}
           </Link>

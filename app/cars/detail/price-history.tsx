@@ -1,4 +1,4 @@
-import { dayText, priceParts } from '#/app/cars/format.ts';
+import { dayText, priceParts, priceText } from '#/app/cars/format.ts';
 import styles from './price-history.module.css';
 
 type Step = { date: string; price: number };
@@ -18,7 +18,7 @@ export function PriceHistory({ steps }: { steps: readonly Step[] }) {
   const line = points
     .map(({ x, y }, index) => (index === 0 ? `M${x} ${y}` : `H${x}V${y}`))
     .join('');
-  const words = steps.map(({ date, price }) => `${date} ${priceParts(price).number}万`).join('，');
+  const words = steps.map(({ date, price }) => `${date} ${priceText(price)}`).join('，');
   return (
     <svg
       className={styles.history}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNavigation } from '#/web/navigation.tsx';
 import { Icon } from '#/web/ui/icon.tsx';
 import type { Option, OptionGroup } from './choices.ts';
 import styles from './filter-bar.module.css';
@@ -19,13 +20,11 @@ type Props = {
 
 /** A filter as the platform's own select: its picker is the one that a visitor's thumb knows. */
 export function FilterSelect({ name, label, value, valueText, none, groups, onPick }: Props) {
-  const [picked, setPicked] = useState(value);
-  const [inUrl, setInUrl] = useState(value);
-  // The pick shows before the cars are there; once the URL has changed, it counts.
-  if (inUrl !== value) {
-    setInUrl(value);
-    setPicked(value);
-  }
+  const { pending } = useNavigation();
+  const [pick, setPick] = useState<string>();
+  const picked = pick ?? value;
+  // The pick shows before the cars are there; then the URL counts, whatever became of the pick.
+  if (pick !== undefined && !pending) setPick(undefined);
   const isOffered = groups.some(({ options }) => options.some((option) => option.value === value));
   return (
     <span className={picked && none !== undefined ? `${styles.pick} ${styles.on}` : styles.pick}>
@@ -36,7 +35,7 @@ export function FilterSelect({ name, label, value, valueText, none, groups, onPi
           aria-label={label}
           value={picked}
           onChange={(event) => {
-            setPicked(event.target.value);
+            setPick(event.target.value);
             onPick(event.target.value);
           }}
         >

@@ -1,0 +1,29 @@
+import { transact, type Database } from '#/database/database.ts';
+import type { CarRow } from './car-row.ts';
+import { listNamedBy, replaceTerms, type Found } from './import-queries.ts';
+import { termsOf } from './search.ts';
+
+/** What a car is found by: the names of its brand and series, whatever its row calls them, and its tags. */
+export function foundBy(
+  { id, title, tags }: Pick<CarRow, 'id' | 'title' | 'tags'>,
+  { brand, series }: { brand: string; series: string | null },
+): Found {
+  return { id, terms: termsOf([`${brand} ${title}`, series ?? '', id]), tags: tags ?? [] };
+}
+
+/** Writes anew what the cars of these brands or series are found by, after their names changed. */
+export async function renameFound(
+  db: Database,
+  column: 'brand_id' | 'series_id',
+  ids: readonly string[],
+): Promise<void> {
+  await transact(db, async (trx) => {
+    for (const id of ids) {
+      const cars = await listNamedBy(trx, column, id);
+      const found = cars.map(({ record, brand, series }) =>
+        foundBy(JSON.parse(record) as CarRow, { brand, series }),
+      );
+      await replaceTerms(trx, found);
+    }
+  });
+}

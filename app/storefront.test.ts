@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { pino } from 'pino';
+import { openDatabase } from '#/database/database.ts';
+import { migrate } from '#/database/migrate.ts';
+import { readConfig } from '#/server/config.ts';
+import type { Built } from '#/server/server.ts';
+import { freePort } from '#/tools/setup/free-port.ts';
+import { demoBrand } from './demo-brand.ts';
+import { startStorefront } from './storefront.ts';
+
+const built: Built = {
+  render: () => assert.fail('nobody asks for a page'),
+  assets: { build: 'b1', of: () => assert.fail('nobody asks for a page') },
+};
+const log = pino({ level: 'silent' });
+let folder: string;
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-start-'));
+});
+after(() => rm(folder, { recursive: true }));
+
+async function attempt() {
+  const port = await freePort();
+  const env = { DATA_DIR: folder, HOST: '127.0.0.1', PORT: String(port), DEMO: 'off' };
+  const started = startStorefront({ config: readConfig(env, demoBrand), log, built });
+  return { started, isListening: () => accepts(port) };
+}
+
+async function accepts(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ECONNREFUSED') throw error;
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
+
+test('it starts, answers, and stops with nothing left open', async () => {
+  const { started, isListening } = await attempt();
+  const { origin, stop } = await started;
+  assert.equal((await fetch(`${origin}/readyz`)).status, 200);
+  await stop();
+  assert.equal(await isListening(), false);
+});
+
+test('a database that cannot be used ends the start, and leaves nothing open', async () => {
+  const db = await openDatabase({ folder });
+  await migrate(db);
+  const row = { name: '9999-of-a-newer-version', applied_at: '2026-01-01' };
+  await db.kysely.insertInto('migration').values(row).execute();
+  await db.close();
+  const { started, isListening } = await attempt();
+  await assert.rejects(started, /newer version/);
+  assert.equal(await isListening(), false);
+});
+
+test('pictures that cannot be kept end the start in words', async () => {
+  await rm(join(folder, 'media'), { recursive: true, force: true });
+  await writeFile(join(folder, 'media'), '');
+  const { started, isListening } = await attempt();
+  await assert.rejects(started, /media/);
+  assert.equal(await isListening(), false);
+});

@@ -1,0 +1,99 @@
+import type { Context as HonoContext } from 'hono';
+import { envelopes } from '#/contract/envelope.ts';
+import { envelopeOf } from '#/contract/services.ts';
+import { answer } from './answer.ts';
+import { BadCall, failedAnswer, type FailedAnswer } from './errors.ts';
+import type { Http, Variables } from './http.ts';
+import type { Context, Implementation } from './implement.ts';
+import { readInput } from './input.ts';
+
+/** The implementations of one path, by method. */
+type Methods = Map<string, Implementation>;
+
+/**
+ * Adds every call to the server. Fixed paths win over paths with parameters, in whatever order
+ * they are listed. Throws when two calls have the same path and method.
+ */
+export function addCalls(
+  http: Http,
+  implementations: readonly Implementation[],
+  context: Context,
+): void {
+  const routes = groupByRoute(implementations, context.config.public.words);
+  for (const [route, methods] of routes) {
+    for (const [method, implementation] of methods) {
+      http.on(method, route, (c) => answerCall(c, implementation, context));
+    }
+    const allowed = [...methods.keys()].flatMap((each) => (each === 'GET' ? [each, 'HEAD'] : each));
+    http.all(route, (c) => {
+      c.header('Allow', allowed.join(', '));
+      throw new BadCall(405, `此接口只接受 ${[...methods.keys()].join('、')}`);
+    });
+  }
+}
+
+function groupByRoute(
+  implementations: readonly Implementation[],
+  words: Readonly<Record<string, string>>,
+): [route: string, methods: Methods][] {
+  const groups = new Map<string, { route: string; methods: Methods }>();
+  for (const implementation of implementations) {
+    const { endpoint } = implementation;
+    for (const path of [endpoint.path, ...endpoint.aliases]) {
+      const route = path
+        .replace(/\{(\w+)\}/g, (whole, name: string) => words[name] ?? whole)
+        .replace(/\{(\w+)\}/g, ':$1');
+      // Parameters of different names match the same paths; the last of all characters sorts them behind.
+      const shape = route.replace(/:\w+/g, '\uffff');
+      const group = groups.get(shape) ?? { route, methods: new Map() };
+      const other = group.methods.get(endpoint.method);
+      if (other) {
+        throw new Error(
+          `${endpoint.name} and ${other.endpoint.name} are both ${endpoint.method} ${route}`,
+        );
+      }
+      if (group.route !== route) {
+        throw new Error(`${route} and ${group.route} name the parameters of one path differently`);
+      }
+      group.methods.set(endpoint.method, implementation);
+      groups.set(shape, group);
+    }
+  }
+  return [...groups]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, { route, methods }]) => [route, methods]);
+}
+
+async function answerCall(
+  c: HonoContext<Variables>,
+  implementation: Implementation,
+  context: Context,
+): Promise<Response> {
+  const { endpoint } = implementation;
+  const envelope = envelopeOf(endpoint);
+  try {
+    const data = await answer(implementation, await readInput(endpoint, c), context);
+    if (envelope === 'none') return c.body(null, 204);
+    return c.json(envelopes[envelope].wrap(data) as object, 200, NO_CACHE);
+  } catch (error) {
+    const failed = failedAnswer(error);
+    if (failed.status === 500) throw error;
+    return answerFailure(c, failed, envelope);
+  }
+}
+
+/** Calls are always asked anew; freshness is the browser's own held data. */
+const NO_CACHE = { 'Cache-Control': 'no-cache' };
+
+/** A failure as it travels; that of a fault of ours names the request in the log. */
+export function answerFailure(
+  c: HonoContext<Variables>,
+  { status, message, data }: FailedAnswer,
+  envelope: keyof typeof envelopes,
+): Response {
+  const requestId = status === 500 ? { requestId: c.get('requestId') } : {};
+  const body = envelopes[envelope].wrapFailure({ status, message, data: data ?? null });
+  return c.json({ ...(body as object), ...requestId }, status as 200, {
+    'Cache-Control': 'no-store',
+  });
+}

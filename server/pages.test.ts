@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { Hono } from 'hono';
+import { demoBrand } from '#/app/demo-brand.ts';
+import { createLocate } from '#/web/routing.ts';
+import { readConfig } from './config.ts';
+import type { Variables } from './http.ts';
+import { createPages, type Rendered } from './pages.ts';
+
+const sitemap = {
+  home: { path: '/', title: '车' },
+  car: { path: '/car/:id', aliases: ['/c/:id'], title: '车' },
+  secret: { path: '/oem/:uuid', title: '报告', isPrivate: true },
+} as const;
+const assets = { css: 'a{}', cssUrls: [], scripts: ['/assets/e.js'], screen: '/assets/s.js' };
+
+/** Pages over a rendering that counts; `status` is what it answers. */
+function openSite(env: Record<string, string> = {}, status = 200) {
+  const rendered: string[] = [];
+  const render = async ({ url }: { url: string }): Promise<Rendered> => {
+    rendered.push(url);
+    const html = `<main>${'车'.repeat(500)}</main>`;
+    return { status, title: '车', html, state: {}, screenFile: 's.tsx' };
+  };
+  const config = readConfig(env, demoBrand);
+  const pages = createPages({
+    config,
+    locate: createLocate(sitemap, config.public.brand, 'home'),
+    call: () => assert.fail('nothing is asked for'),
+    built: { render, assets: { build: 'b1', of: () => assets } },
+    inlineScript: '',
+    inventoryVersion: async () => 1,
+  });
+  const http = new Hono<Variables>();
+  http.get('*', pages);
+  const get = async (url: string, headers: Record<string, string> = {}) =>
+    http.request(url, { headers });
+  return { rendered, get };
+}
+
+describe('a page', () => {
+  it('that the browser holds is not sent again', async () => {
+    const { get } = openSite();
+    const etag = (await get('/')).headers.get('etag') ?? assert.fail('no ETag');
+    const again = await get('/', { 'if-none-match': `"x", ${etag}` });
+    assert.deepEqual([again.status, await again.text()], [304, '']);
+    assert.ok(again.headers.has('content-security-policy'));
+    assert.equal((await get('/', { 'if-none-match': '"x"' })).status, 200);
+  });
+
+  it('that is private or failed has no ETag and is not stored', async () => {
+    for (const response of [await openSite().get('/oem/1'), await openSite({}, 502).get('/')]) {
+      assert.equal(response.headers.get('etag'), null);
+      assert.equal(response.headers.get('cache-control'), 'no-store');
+    }
+  });
+
+  it('is one page for all who got its link from somewhere', async () => {
+    const { rendered, get } = openSite();
+    for (const url of ['/?a=1', '/?from=timeline&a=1&isappinstalled=0', '/?a=1&utm_source=x']) {
+      await get(url);
+    }
+    assert.deepEqual(rendered, ['/?a=1']);
+  });
+
+  it('is one page whatever the Host says, where the site has an origin', async () => {
+    const { rendered, get } = openSite({ SITE_ORIGIN: 'https://x.example' });
+    await get('http://a.example/');
+    await get('http://b.example/');
+    assert.deepEqual(rendered, ['/']);
+  });
+
+  it('names its main address, however it was reached', async () => {
+    const { get } = openSite({ SITE_ORIGIN: 'https://x.example' });
+    for (const url of ['/car/A1', '/c/A1', '/CAR/A1/', '/car/A1?from=x']) {
+      assert.match(
+        await (await get(url)).text(),
+        /rel="canonical" href="https:\/\/x\.example\/car\/A1"/,
+      );
+    }
+  });
+
+  it('connects to the origins of moved services, and not to their paths', async () => {
+    const { get } = openSite({
+      OPTIONS_ROOT: 'https://o.example/a;b',
+      ANALYTICS_URL: 'https://o.example/c',
+    });
+    const policy = (await get('/')).headers.get('content-security-policy') ?? '';
+    assert.match(policy, /connect-src 'self' https:\/\/o\.example;/);
+  });
+});

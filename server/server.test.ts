@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { pino } from 'pino';
+import { demoBrand } from '#/app/demo-brand.ts';
+import type { Database } from '#/database/database.ts';
+import { migrate } from '#/database/migrate.ts';
+import { openTestDatabase } from '#/database/test-database.ts';
+import { createLocate } from '#/web/routing.ts';
+import { readConfig } from './config.ts';
+import type { Http } from './http.ts';
+import { createServer } from './server.ts';
+
+const sitemap = {
+  home: { path: '/', aliases: ['/:preview?'], title: '车' },
+  secret: { path: '/oem/:uuid', title: '报告', isPrivate: true },
+} as const;
+
+describe('the whole server', () => {
+  let folder: string;
+  let db: Database;
+  let http: Http;
+  const lines: string[] = [];
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'forecourt-server-'));
+    db = await openTestDatabase();
+    await migrate(db);
+    const config = readConfig({ DATA_DIR: folder }, demoBrand);
+    http = await createServer({
+      context: { db, config, now: () => new Date() },
+      implementations: [],
+      locate: createLocate(sitemap, config.public.brand, 'home'),
+      inlineScript: '',
+      log: pino({}, { write: (line: string) => void lines.push(line) }),
+      readiness: { state: 'ready' },
+      openapi: () => ({ openapi: '3.1.0' }),
+      built: {
+        render: async () => {
+          throw new Error('a screen is broken');
+        },
+        assets: { build: 'b1', of: () => assert.fail('nothing was rendered') },
+      },
+    });
+  });
+  after(async () => {
+    await db.close();
+    await rm(folder, { recursive: true });
+  });
+
+  it('tells robots where they may go', async () => {
+    const response = await http.request('/robots.txt');
+    assert.match(response.headers.get('content-type') ?? '', /^text\/plain/);
+    assert.match(await response.text(), /^User-agent: \*\nDisallow: \/v1\//);
+  });
+
+  it('404: a file at the root that is not there is no page', async () => {
+    for (const path of ['/favicon.ico', '/wp-login.php', '/.env']) {
+      assert.equal((await http.request(path)).status, 404, path);
+    }
+  });
+
+  it('500: a page that broke is words and a number, whoever asks; the log has the cause', async () => {
+    const response = await http.request('/');
+    const html = await response.text();
+    assert.equal(response.status, 500);
+    assert.match(html, /服务器出错了.*重试/);
+    const id = response.headers.get('x-request-id') ?? '';
+    assert.ok(html.includes(id));
+    assert.ok(lines.some((line) => line.includes(id) && line.includes('a screen is broken')));
+  });
+
+  it('405: a page takes no form', async () => {
+    assert.equal((await http.request('/', { method: 'POST' })).status, 405);
+  });
+
+  it("keeps a private page's address out of the log", async () => {
+    lines.length = 0;
+    await http.request('/oem/7c9e6679');
+    assert.ok(lines.some((line) => line.includes('"path":"secret"')));
+    assert.ok(!lines.join('').includes('7c9e6679'));
+  });
+});
