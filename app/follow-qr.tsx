@@ -25,7 +25,7 @@ export function FollowQr() {
           loading="lazy"
         />
         <p>
-          <b>微信扫一扫</b>
+          <b>扫一扫或长按识别</b>
           关注公众号
         </p>
       </div>

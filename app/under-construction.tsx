@@ -33,6 +33,11 @@ export default function UnderConstruction({ at }: { at: At }) {
           </div>
         </dl>
       </div>
+      {at.path.startsWith('/car/') && (
+        <Link to={href('carDetail', { id: at.params.id ?? '' })} className={buttonClass('line')}>
+          回到这台车
+        </Link>
+      )}
       <Link to={href('Index')} className={buttonClass('main')}>
         去看在售的车
       </Link>

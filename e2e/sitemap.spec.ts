@@ -73,7 +73,7 @@ test('the browser goes to every route and alias without a load: its title, its h
     await expect(page, url).toHaveURL(new RegExp(`${url}$`));
     await expect(heading, url).toHaveCount(1);
     await expect(heading, url).toContainText(
-      shown ?? (lists.includes(key) ? '瑕疵逐条公开' : title),
+      shown ?? (lists.includes(key) ? '一台一台自己收' : title),
     );
     await expect(page.getByText('建设中', { exact: true }), url).toHaveCount(
       built.includes(key) ? 0 : 1,

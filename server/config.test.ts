@@ -27,7 +27,8 @@ test('the demo brand stands in only while the demo is on', () => {
 
 test('all settings that cannot be used are named at once', () => {
   const wrong = {
-    PORT: 'eighty',
+    PORT: '0x50',
+    DEMO: 'false',
     SITE_ORIGIN: 'example.com',
     MAIN_API_ORIGIN: 'ftp://example.com',
     BRAND_WORD: '良驹',

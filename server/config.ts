@@ -85,10 +85,13 @@ export function readConfig(env: Environment, demoBrand: Brand): Config {
   const origin = (name: SettingName) => readOrigin(name, read(name), problems);
 
   const port = Number(read('PORT'));
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+  if (!/^\d+$/.test(read('PORT')) || port > 65_535) {
     problems.push(`PORT must be 0 to 65535, not ${read('PORT')}`);
   }
   const demo = read('DEMO').toLowerCase() !== 'off';
+  if (!/^(on|off)$/i.test(read('DEMO'))) {
+    problems.push(`DEMO must be on or off, not ${read('DEMO')}`);
+  }
   const brand = readBrand(read, demo ? demoBrand : NO_BRAND, problems);
   const origins: Origins = Object.fromEntries(
     (Object.keys(services) as Service[])

@@ -65,6 +65,7 @@ export function stopOnSignals(log: Logger, stop: () => Promise<void>): void {
       },
     );
   };
-  process.once('SIGTERM', onSignal);
-  process.once('SIGINT', onSignal);
+  // Not once: npm passes on a Ctrl-C that the terminal has sent to everybody already.
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
 }

@@ -19,5 +19,13 @@ function explain(error: unknown): void {
   if (code === 'EADDRINUSE') console.error('The port is taken: set PORT to another one.');
   else if (code === 'ERR_MODULE_NOT_FOUND')
     console.error('There is no build: run npm start.', error);
-  else console.error(error instanceof BadSettings ? error.message : error);
+  else if (error instanceof Error && isExplained(error)) console.error(error.message);
+  else console.error(error);
+}
+
+/** What the settings or the machine are to blame for says so itself; a stack would bury it. */
+function isExplained(error: Error & { code?: string }): boolean {
+  return (
+    error instanceof BadSettings || error.code !== undefined || /database/i.test(error.message)
+  );
 }

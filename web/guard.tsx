@@ -1,5 +1,5 @@
 import { Component, useEffect, useTransition, type ReactNode } from 'react';
-import { CallError, NO_ANSWER } from '#/contract/call-error.ts';
+import { CallError } from '#/contract/call-error.ts';
 import { reloadIfOutdated } from './build.tsx';
 import { sayFailure } from './failures.tsx';
 import { PageContext, usePage, type Page } from './site.tsx';
@@ -47,8 +47,13 @@ function Failure({ error, retry }: { error: unknown; retry: () => void }) {
     document.title = at.title;
     site.onShown(at, at.title);
   }, [site, at]);
-  const message = CallError.is(error) ? error.message : NO_ANSWER;
-  const missing = CallError.is(error) && error.reason === 'not_found';
+  const missing = CallError.is(error) && (error.reason === 'not_found' || error.status === 400);
   const again = missing ? {} : { onRetry: () => startTransition(retry), pending };
-  return <FailedState message={message} {...again} />;
+  return <FailedState message={inWords(error)} {...again} />;
+}
+
+/** What a call said; a bare status, or a fault of ours, in a sentence. */
+function inWords(error: unknown): string {
+  if (!CallError.is(error)) return '页面没有打开，请重试';
+  return /^\d+$/.test(error.message) ? `没有打开（${error.message}），请稍后再试` : error.message;
 }

@@ -7,7 +7,13 @@ const yuan = count;
 const flag = v.nullish(v.boolean(), false);
 
 /** A place where cars stand. */
-export const BranchRef = v.object({ id: v.string(), name: v.string(), province: text });
+export const BranchRef = v.object({
+  id: v.string(),
+  name: v.string(),
+  province: text,
+  /** In the record of a car only. */
+  phone: v.optional(text),
+});
 /** A condition level as shown: `A+`. */
 export const LevelRef = v.object({ id: v.string(), label: v.string() });
 /** The line under a card: checkpoints that apply and were checked, flaws with a picture, and the verdict on the mileage. */

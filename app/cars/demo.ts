@@ -144,6 +144,7 @@ function madeUpCar(at: number): DemoCar {
   const isNew = at % 29 === 4;
   const listed = dayBefore(isNew ? at % 2 : 20 + Math.floor(chance() * 40));
   const year = Number(registered.slice(0, 4)) - (Number(registered.slice(5)) < 3 ? 1 : 0);
+  const level = levelOf(ageMonths, mileageKm, chance());
   return {
     id: `${isWholesale ? 'WH' : 'ZY'}-${String(401 + at).padStart(4, '0')}`,
     brand: model.brand,
@@ -154,8 +155,8 @@ function madeUpCar(at: number): DemoCar {
     price,
     category: isWholesale ? 'wholesale' : isDiscount ? 'discount' : 'premium',
     type: at === 20 ? '下架' : nth(TYPES, at),
-    level: levelOf(ageMonths, mileageKm, chance()),
-    tags: tagsOf(model, ageMonths, chance),
+    level,
+    tags: tagsOf(model, ageMonths, level, chance),
     paint: nth(PAINT_NAMES, Math.floor(chance() * PAINT_NAMES.length)),
     branch: nth(BRANCHES, at),
     model,
@@ -197,12 +198,19 @@ function levelOf(months: number, mileageKm: number, luck: number): DemoCar['leve
   return luck < 0.94 ? 'b' : 'c';
 }
 
-function tagsOf(model: Model, months: number, chance: () => number): string[] {
+function tagsOf(
+  model: Model,
+  months: number,
+  level: DemoCar['level'],
+  chance: () => number,
+): string[] {
+  // No tag may say what the level denies, or say it again.
+  const isFine = level !== 'b' && level !== 'c';
   const tags = [
-    ...(months <= 14 ? ['准新'] : []),
+    ...(months <= 14 && isFine && level !== 's' ? ['准新'] : []),
     ...(chance() < 0.45 ? ['0过户'] : []),
     ...(chance() < 0.35 ? ['4S全程'] : []),
-    ...(chance() < 0.25 ? ['原版原漆'] : []),
+    ...(chance() < 0.25 && isFine ? ['原版原漆'] : []),
     ...(model.seats >= 6 ? [`${model.seats}座`] : []),
     ...(model.energy === 'bev' ? [`SOH ${(97 - months / 9).toFixed(1)}%`] : []),
     ...(model.energy === 'fuel' ? ['国VI'] : []),

@@ -55,7 +55,7 @@ export default function CarDetail({ at, car: record }: ScreenProps<typeof needs>
       <Papers record={record} />
       <Likes id={id} />
       <SmallPrint record={record} />
-      <ActionBar id={id} record={record} />
+      <ActionBar record={record} />
     </article>
   );
 }

@@ -44,10 +44,10 @@ export default function CarList({ at, first, ...choices }: ScreenProps<typeof ne
     <>
       <header className={styles.lead}>
         <h1>
-          {heading(category, isNarrowed(query) ? null : first.total)}，<span>瑕疵逐条公开</span>
+          {heading(category, isNarrowed(query) ? null : first.total)}，<span>一台一台自己收</span>
         </h1>
         <p>
-          {category === 'discount' ? '降了多少、从哪天起，都写明' : '价格变动和到手价，逐项列明'}
+          {category === 'discount' ? '降了多少、从哪天起，都写明' : '都是本店自己的车，不是中介'}
         </p>
       </header>
       <SearchBox path={at.path} query={query} />

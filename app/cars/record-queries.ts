@@ -14,6 +14,7 @@ export function findCar(db: Database, id: string) {
       'series.name as series_name',
       'branch.name as branch_name',
       'branch.province as branch_province',
+      'branch.phone as branch_phone',
     ])
     .where('car.id', '=', id)
     .executeTakeFirst();

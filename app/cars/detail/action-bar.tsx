@@ -6,32 +6,29 @@ import { useConfig } from '#/web/site.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import styles from './action-bar.module.css';
 
-/** What to do next, at the foot of the screen: ask, and come to see the car, or its like when it is gone. */
-export function ActionBar({ id, record }: { id: string; record: CarRecord }) {
+/** What to do next, at the foot of the screen: ask, and look at its like when the car is gone. */
+export function ActionBar({ record }: { record: CarRecord }) {
   const { servicePhone } = useConfig().brand;
-  const phone = record.consult?.phone ?? servicePhone;
+  const phone = record.consult?.phone ?? record.more?.branch?.phone ?? servicePhone;
   const status = saleStatus(record.car.type);
   const gone = isOffSale(status);
   const series = record.more?.series;
   const list = record.car.category === 'discount' ? 'StandardDiscount' : 'Index';
+  if (!phone && !gone) return null;
   return (
     <div className={styles.bar}>
       <div>
         {phone && (
-          <a className={buttonClass('line')} href={`tel:${phone}`}>
-            咨询顾问
+          <a className={buttonClass(gone ? 'line' : 'main')} href={`tel:${phone}`}>
+            电话咨询
           </a>
         )}
-        {gone ? (
+        {gone && (
           <Link
             className={buttonClass('main')}
             to={href(list, {}, series ? { series_id: series.id } : {})}
           >
             {series ? '看同车系在售' : '看在售的车'}
-          </Link>
-        ) : (
-          <Link className={buttonClass('main')} to={href('visit', {}, { car: id })}>
-            预约看车
           </Link>
         )}
       </div>

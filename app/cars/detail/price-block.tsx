@@ -52,7 +52,13 @@ export function PriceBlock({ id, record }: Props) {
 
 /** The price before: struck through only where the price history supports it, else in words. */
 function Before({ struck, listed }: { struck: number | null; listed: number | null }) {
-  if (struck !== null) return <s>{priceText(struck)}</s>;
+  if (struck !== null) {
+    return (
+      <span>
+        此前 <s>{priceText(struck)}</s>
+      </span>
+    );
+  }
   if (listed !== null) return <span>上架价 {priceText(listed)}</span>;
   return null;
 }
