@@ -19,6 +19,8 @@ const CSS_FLOOR = ['chrome86', 'safari15.4'];
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
+  // Found at start and not one by one, each with a reload of the page under development.
+  optimizeDeps: { entries: ['web/entry.client.tsx'] },
   plugins: [
     react(),
     loadChunks(),

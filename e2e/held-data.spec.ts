@@ -53,6 +53,16 @@ test('of two filters picked fast, the later wins even if the earlier answers las
   await expect(page).toHaveURL(/\/$/);
 });
 
+test('a filter picked before the script is there counts, too', async ({ page, upstream }) => {
+  upstream.trouble(/\/assets\/entry/, { delayMs: 1_200 });
+  await page.goto('/', { waitUntil: 'commit' });
+  const brand = page.getByRole('combobox', { name: '品牌' });
+  const [id] = await brandIds(page);
+  await brand.selectOption(id ?? '');
+  await expect(page).toHaveURL(new RegExp(`brand_id=${id}`));
+  await expect(brand).toHaveValue(id ?? '');
+});
+
 test('a filter change keeps the list standing and shows that it is pending', async ({
   page,
   upstream,

@@ -1,4 +1,4 @@
-import { cards, expect, test } from './fixtures.ts';
+import { cards, expect, live, test } from './fixtures.ts';
 import { startOwnServer, type OwnServer } from './own-server.ts';
 
 let dev: OwnServer;
@@ -22,7 +22,7 @@ test('the development build is clean under StrictMode, and is ready to reload wh
   });
   await page.goto(dev.origin);
   await expect.poll(() => said.join('\n'), { timeout: 20_000 }).toContain('[vite] connected.');
-  await page.waitForFunction(() => history.state !== null && 'key' in history.state);
+  await live(page);
   const title = await cards(page).nth(1).getByRole('heading').innerText();
   await cards(page).nth(1).getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigation } from '#/web/navigation.tsx';
 import { Icon } from '#/web/ui/icon.tsx';
 import type { Option, OptionGroup } from './choices.ts';
@@ -23,6 +23,13 @@ export function FilterSelect({ name, label, value, valueText, none, groups, onPi
   const { pending } = useNavigation();
   const [pick, setPick] = useState<string>();
   const picked = pick ?? value;
+  const select = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    // On a slow line a visitor picks before this script is there: that counts, too.
+    const early = select.current?.value ?? value;
+    if (early !== value) onPick(early);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page is taken over
+  }, []);
   // The pick shows before the cars are there; then the URL counts, whatever became of the pick.
   if (pick !== undefined && !pending) setPick(undefined);
   const isOffered = groups.some(({ options }) => options.some((option) => option.value === value));
@@ -30,6 +37,7 @@ export function FilterSelect({ name, label, value, valueText, none, groups, onPi
     <span className={picked && none !== undefined ? `${styles.pick} ${styles.on}` : styles.pick}>
       <span>
         <select
+          ref={select}
           name={name}
           form={FILTER_FORM}
           aria-label={label}
