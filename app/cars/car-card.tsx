@@ -5,7 +5,7 @@ import styles from './car-card.module.css';
 import type { CarSummary } from './car-summary.ts';
 import { ConditionPlate } from './condition-plate.tsx';
 import { dayText, mileageText, monthText, priceText, reductionText } from './format.ts';
-import { Photo } from './photo.tsx';
+import { Photo, type Turn } from './photo.tsx';
 import { PriceText } from './price-text.tsx';
 import { ProofLine } from './proof-line.tsx';
 import { Ribbon } from './ribbon.tsx';
@@ -15,12 +15,12 @@ type Props = {
   car: CarSummary;
   /** Goes with the link, so that the top bar knows which list the visitor came from. */
   query: Readonly<Record<string, string>>;
-  /** The first card of a screen holds its main picture. */
-  isFirst: boolean;
+  /** The cards of the first screen have their pictures fetched before the scripts. */
+  turn: Turn;
 };
 
 /** A car in a list: what it is, what it costs, and what was checked. */
-export function CarCard({ car, query, isFirst }: Props) {
+export function CarCard({ car, query, turn }: Props) {
   const { more } = car;
   const status = saleStatus(car.type);
   const gone = isOffSale(status);
@@ -28,7 +28,7 @@ export function CarCard({ car, query, isFirst }: Props) {
     <li className={gone ? `${styles.card} ${styles.gone}` : styles.card}>
       <Link className={styles.link} to={href('carDetail', { id: car.id }, query)}>
         <div className={styles.cover}>
-          <Photo src={car.cover} alt="" fit="card" isFirst={isFirst} />
+          <Photo src={car.cover} alt="" fit="card" turn={turn} />
           <Ribbon status={status} />
           <Badges video={more?.has_video} panorama={more?.has_panorama} />
         </div>

@@ -65,7 +65,7 @@ export default function CarList({ at, first, ...choices }: ScreenProps<typeof ne
             key={car.id}
             car={car}
             query={preview ? { category, preview } : { category }}
-            isFirst={index === 0}
+            turn={index === 0 ? 'first' : index < 4 ? 'soon' : 'later'}
           />
         ))}
       </ul>

@@ -13,17 +13,27 @@ const FITS = {
   half: { widths: [320, 480, 640], sizes: '(min-width: 480px) 218px, 45vw' },
 } as const satisfies Record<string, Fit>;
 
+/**
+ * When a picture is fetched. `first` is for the screen's main picture; `soon` for those beside it on
+ * the first screen, which a lazy picture's late request would leave behind the scripts.
+ */
+const LOADING = {
+  first: { fetchPriority: 'high' },
+  soon: {},
+  later: { loading: 'lazy' },
+} as const;
+export type Turn = keyof typeof LOADING;
+
 type Props = {
   src: string | null | undefined;
   /** What the picture shows; empty where the words beside it say so. */
   alt: string;
   fit: keyof typeof FITS;
-  /** The screen's main picture, fetched at once and first. Only one of a screen may be. */
-  isFirst?: boolean;
+  turn?: Turn;
 };
 
 /** A 4:3 picture that keeps its place while it loads; a drawn car where there is none or it failed. */
-export function Photo({ src, alt, fit, isFirst = false }: Props) {
+export function Photo({ src, alt, fit, turn = 'later' }: Props) {
   const [failed, setFailed] = useState<string>();
   const image = useRef<HTMLImageElement>(null);
   const { widths, sizes } = FITS[fit];
@@ -41,7 +51,7 @@ export function Photo({ src, alt, fit, isFirst = false }: Props) {
           srcSet={srcSet(src, widths)}
           sizes={sizes}
           alt={alt}
-          {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+          {...LOADING[turn]}
           ref={image}
           onError={() => setFailed(src)}
         />

@@ -36,7 +36,7 @@ export function Gallery({ record }: { record: CarRecord }) {
       <ul ref={track} className={styles.track} onScroll={follow} tabIndex={0}>
         {slides.map(({ img, alt }, index) => (
           <li key={img} id={slideId(index)}>
-            <Photo src={img} alt={alt} fit="full" isFirst={index === 0} />
+            <Photo src={img} alt={alt} fit="full" turn={index === 0 ? 'first' : 'later'} />
           </li>
         ))}
         {slides.length === 0 && (
