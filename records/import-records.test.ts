@@ -168,6 +168,20 @@ describe('pictures', () => {
       ['["/media/1","/media/2"]', '["https://x.test/3.jpg","/media/1"]'],
     );
   });
+  test('need a folder: without one a file that a row names makes it a bad row', async () => {
+    for (const extra of [{}, { dryRun: true }, { strict: true }]) {
+      const { bad } = await importBikes(PICTURES, extra);
+      assert.deepEqual(
+        bad.map(({ line, reason }) => [line, /--photos/.test(reason)]),
+        [
+          [2, true],
+          [3, true],
+        ],
+      );
+    }
+    await importBikes('id,maker_id,title,price,图片\nb9,m1,a,1,https://x.test/3.jpg\n', {});
+    assert.equal((await listBikes(db)).length, 1);
+  });
   test('that are missing, outside the folder or no pictures make bad rows', async () => {
     const rows = ['no.jpg', '../bikes.csv', 'note.txt', 'b1', '1.jpg/x'].map(
       (name, at) => `b${at},m1,a,1,${name}`,

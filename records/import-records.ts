@@ -1,7 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { transact, type Database } from '#/database/database.ts';
 import { createReport, type ImportReport, type Progress, type Tally } from './import-report.ts';
-import { lookForPictures, storePictures, type PictureFolder } from './picture-folder.ts';
+import {
+  lookForPictures,
+  storePictures,
+  type PictureFolder,
+  onlyAddresses,
+} from './picture-folder.ts';
 import { readBatches } from './read-batches.ts';
 import type { Picture, RecordType } from './record-type.ts';
 import { writeBatch } from './write-batch.ts';
@@ -35,14 +40,15 @@ export async function importRecords(
   const run: Run = { db, sources, options };
   if (options.dryRun) return rehearse(run);
   if (options.strict) return importAllOrNothing(run);
-  const picture = options.pictures && storePictures(options.pictures);
+  const picture = options.pictures ? storePictures(options.pictures) : onlyAddresses;
   return pass(run, (tally) => ({ picture, write: (batch) => writeBatch(db, batch, tally) }));
 }
 
 type Run = { db: Database; sources: readonly ImportSource[]; options: ImportOptions };
 
 async function rehearse(run: Run): Promise<ImportReport> {
-  const picture = run.options.pictures && lookForPictures(run.options.pictures);
+  const { pictures } = run.options;
+  const picture = pictures ? lookForPictures(pictures) : onlyAddresses;
   return undone(
     run,
     () => true,
@@ -56,11 +62,11 @@ async function rehearse(run: Run): Promise<ImportReport> {
  */
 async function importAllOrNothing(run: Run): Promise<ImportReport> {
   const { pictures } = run.options;
-  const look = pictures && lookForPictures(pictures);
+  const look = pictures ? lookForPictures(pictures) : onlyAddresses;
   const checked = await pass(run, () => ({ picture: look }));
   if (checked.badRows > 0) return checked;
-  const picture = pictures && storePictures(pictures);
-  if (picture) {
+  const picture = pictures ? storePictures(pictures) : onlyAddresses;
+  if (pictures) {
     const stored = await pass(run, () => ({ picture }));
     if (stored.badRows > 0) return stored;
   }

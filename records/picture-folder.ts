@@ -35,6 +35,12 @@ export function lookForPictures({ folder }: Pick<PictureFolder, 'folder'>): Pict
   };
 }
 
+/** Without a folder: the name of a file would end up on the site as a picture that is not there. */
+export const onlyAddresses: Picture = async (name, field) => {
+  if (isAddress(name)) return name;
+  throw new BadRecord(field, `图片 ${name} 要用 --photos 指明所在的文件夹`);
+};
+
 async function locate(folder: string, name: string, field: string): Promise<string> {
   const path = resolve(folder, name);
   const inside = relative(folder, path);
