@@ -15,8 +15,3 @@ export function srcSet(src: string, widths: readonly PictureWidth[]): string | u
   if (!SIZABLE.test(src)) return undefined;
   return widths.map((width) => `${src}?w=${width} ${width}w`).join(', ');
 }
-
-/** The address of a picture as JPEG, for share cards: the apps that fetch those do not say what they accept. */
-export function shareUrl(src: string, width: PictureWidth): string {
-  return SIZABLE.test(src) ? `${src}.jpg?w=${width}` : src;
-}

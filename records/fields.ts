@@ -49,20 +49,6 @@ export function oneOf<const Words extends readonly string[]>(words: Words) {
   return v.picklist(words, `应为其中之一：${words.join('、')}`);
 }
 
-/** One of the given labels, or the word that a label stands for: `{ 在售: 'existed' }`. */
-export function labelled<const Labels extends Readonly<Record<string, string>>>(labels: Labels) {
-  const names = Object.keys(labels);
-  const known = new Map([
-    ...Object.values(labels).map((word) => [word, word] as const),
-    ...Object.entries(labels),
-  ]);
-  return v.pipe(
-    v.string(`应为其中之一：${names.join('、')}`),
-    v.check((value) => known.has(value.trim()), `应为其中之一：${names.join('、')}`),
-    v.transform((value) => known.get(value.trim()) as Labels[keyof Labels]),
-  );
-}
-
 /** A day, 2026-11-21, also as 2026/11/21, 2026.11.21 or 2026年11月21日; kept as ISO text. */
 export function day() {
   const expected = '应为日期，如 2026-11-21';

@@ -48,7 +48,8 @@ type Page = {
 /** Answers every page of the site. */
 export function createPages(parts: Parts): (c: HonoContext<Variables>) => Promise<Response> {
   const cache = createPageCache<Page>((page) => page.status === 200);
-  const policyOf = createPolicies(parts);
+  const brandCss = brandRule(parts.config.public.brand.colour);
+  const policyOf = createPolicies(parts, brandCss);
   const { siteOrigin } = parts.config.public;
   return async (c) => {
     c.set('isPage', true);
@@ -57,7 +58,7 @@ export function createPages(parts: Parts): (c: HonoContext<Variables>) => Promis
     if (asked.moved) return c.redirect(asked.url, 302);
     const at = asked.isPrivate ? asked : parts.locate(withoutTracking(asked.url));
     const home = siteOrigin || origin;
-    const make = () => renderPage(parts, at, home, policyOf);
+    const make = () => renderPage(parts, at, home, brandCss, policyOf);
     const page = at.isPrivate
       ? await make()
       : await cache.get(home + at.url, await parts.inventoryVersion(), make);
@@ -68,10 +69,9 @@ export function createPages(parts: Parts): (c: HonoContext<Variables>) => Promis
 type Policies = (screenFile: string) => string;
 
 /** The content security policy of each screen, made once: it hashes the screen's whole style. */
-function createPolicies({ config, built, inlineScript }: Parts): Policies {
-  const { origins, backOfficeHosts, brand } = config.public;
+function createPolicies({ config, built, inlineScript }: Parts, brandCss: string): Policies {
+  const { origins, backOfficeHosts } = config.public;
   const moved = new Set(Object.values(origins).map((url) => new URL(url).origin));
-  const brandCss = brandRule(brand.colour);
   const made = new Map<string, string>();
   return (screenFile) => {
     const style = { assets: built.assets.of(screenFile), inlineScript, brandCss };
@@ -86,6 +86,7 @@ async function renderPage(
   { config, inlineScript, built, call }: Parts,
   at: At,
   home: string,
+  brandCss: string,
   policyOf: Policies,
 ): Promise<Page> {
   const { status, title, html, state, screenFile } = await built.render(at, config.public, call);
@@ -97,7 +98,7 @@ async function renderPage(
     assets,
     build: built.assets.build,
     inlineScript,
-    brandCss: brandRule(config.public.brand.colour),
+    brandCss,
     isPrivate: at.isPrivate,
     canonical: home + at.canonical,
   });

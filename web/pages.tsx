@@ -37,12 +37,11 @@ export function usePages<Page extends { next_cursor: string | null }>(
   }
   const next = missing ?? pages[pages.length - 1]?.next_cursor ?? undefined;
 
-  const list = first;
-  const current = useRef(list);
+  const shown = useRef(first);
   useEffect(() => {
-    current.current = list;
+    shown.current = first;
     setState('idle');
-  }, [list]);
+  }, [first]);
 
   function more() {
     if (next === undefined || state === 'busy') return;
@@ -50,7 +49,7 @@ export function usePages<Page extends { next_cursor: string | null }>(
     const answer = held.renew(nextNeed(next));
     void answer.settled.then(() => {
       // The visitor may have gone on to another list meanwhile.
-      if (current.current !== list) return;
+      if (shown.current !== first) return;
       setState(answer.status === 'fulfilled' ? 'idle' : 'failed');
       if (answer.status !== 'fulfilled') return;
       if (missing === undefined) setCursors([...cursors, next]);
