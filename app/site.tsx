@@ -1,5 +1,5 @@
 import type { PublicConfig } from '#/contract/public-config.ts';
-import { createLocate, type At } from '#/web/routing.ts';
+import type { At } from '#/web/routing.ts';
 import { createSite, type Site } from '#/web/site.tsx';
 import { carryCategory } from './carry-category.ts';
 import { Shell } from './shell.tsx';
@@ -8,7 +8,8 @@ import { sitemap } from './sitemap.ts';
 /** The dealership as the platform takes it: its routes, screens, frame and navigation rules. */
 export function createAppSite(config: PublicConfig): Site {
   return createSite({
-    locate: createLocate(sitemap, config.brand, 'Index'),
+    sitemap,
+    home: 'Index',
     loadScreens: async () => (await import('./screens.tsx')).screens,
     Shell,
     carry: carryCategory,

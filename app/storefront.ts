@@ -9,7 +9,7 @@ import { openMediaStore } from '#/server/media-store.ts';
 import { describeApi } from '#/server/openapi.ts';
 import { createServer, type Built } from '#/server/server.ts';
 import { listen, type Listening, type Middleware } from '#/server/listen.ts';
-import { createLocate } from '#/web/routing.ts';
+import { createLocate } from '#/web/locate.ts';
 import { barScript } from './bar-script.ts';
 import { fillDemo } from './demo-inventory.ts';
 import { services } from './services.ts';

@@ -76,7 +76,7 @@ export async function live(page: Page): Promise<void> {
   });
   await page.waitForFunction(() => history.state !== null && 'key' in history.state);
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/link-events')),
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/navigator')),
   );
   // Arrived is not yet run.
   await page.waitForTimeout(50);

@@ -3,7 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** One file of Vite's manifest. */
-type Chunk = { file: string; src?: string; imports?: string[]; css?: string[]; isEntry?: boolean };
+type Chunk = {
+  file: string;
+  imports?: string[];
+  dynamicImports?: string[];
+  css?: string[];
+};
 type Manifest = Readonly<Record<string, Chunk>>;
 
 /** What a page of one screen needs of the built browser code. */
@@ -39,7 +44,8 @@ export function readAssets(folder: string): Assets {
       const known = cache.get(screen);
       if (known) return known;
       const chunks = collect(manifest, [screen, ENTRY]);
-      const cssFiles = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
+      const styled = [...chunks, ...collect(manifest, stillsOf(manifest, screen))];
+      const cssFiles = [...new Set(styled.flatMap((chunk) => chunk.css ?? []))];
       const assets: PageAssets = {
         css: cssFiles.map((file) => readFileSync(join(folder, file), 'utf8').trim()).join(''),
         cssUrls: cssFiles.map((file) => `/${file}`),
@@ -50,6 +56,11 @@ export function readAssets(folder: string): Assets {
       return assets;
     },
   };
+}
+
+/** The parts of a screen that come as HTML, without their code (`web/still.tsx`). */
+function stillsOf(manifest: Manifest, screen: string): string[] {
+  return (manifest[screen]?.dynamicImports ?? []).filter((name) => name.endsWith('/still.tsx'));
 }
 
 /** The chunks of some sources with all that they import, imports first and the entry last. */

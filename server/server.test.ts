@@ -8,7 +8,7 @@ import { demoBrand } from '#/app/demo-brand.ts';
 import type { Database } from '#/database/database.ts';
 import { migrate } from '#/database/migrate.ts';
 import { openTestDatabase } from '#/database/test-database.ts';
-import { createLocate } from '#/web/routing.ts';
+import { createLocate } from '#/web/locate.ts';
 import { readConfig } from './config.ts';
 import type { Http } from './http.ts';
 import { createServer } from './server.ts';

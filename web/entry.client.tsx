@@ -7,13 +7,13 @@ import { reloadIfOutdated } from './build.tsx';
 import type { DocumentState } from './document-state.tsx';
 import { createHeld } from './held.tsx';
 import { restoreHeld } from './kept-answers.tsx';
-import { currentPlace, Navigation } from './navigation.tsx';
-import { restoreVisits } from './visits.tsx';
+import { Navigation, type Place } from './navigation.tsx';
+import { currentVisit, restoreVisits } from './visits.tsx';
 
 /** How long (ms) to wait before the code of the first screen is asked for again. */
 const RETRY_MS = 3_000;
 
-const { config, held: answers, failure, screen } = readState();
+const { config, held: answers, at, failure, screen } = readState();
 const site = createAppSite(config);
 const held = createHeld(callLater(config));
 restoreVisits();
@@ -46,7 +46,7 @@ function callLater({ origins, words }: DocumentState['config']): Call {
 
 /** Takes over the server's page once the screen's code is there, so that nothing waits. */
 function hydrate(): void {
-  const place = { ...currentPlace(site), failure: failure && CallError.from(failure) };
+  const place = firstPlace();
   const code = site.code.get(place.at.key, () => import(/* @vite-ignore */ screen));
   void code.settled.then(() => {
     if (code.status !== 'fulfilled') return void tryAgain();
@@ -60,6 +60,18 @@ function hydrate(): void {
       { onCaughtError: report },
     );
   });
+}
+
+/** Reading the sitemap takes code that comes later: the server says where the page is. */
+function firstPlace(): Place {
+  const { pathname: path, search, hash } = location;
+  const query = new URLSearchParams(search);
+  return {
+    at: { ...at, query, path, url: path + search, moved: false },
+    hash,
+    visit: currentVisit(),
+    failure: failure && CallError.from(failure),
+  };
 }
 
 /** A call that failed is told on its screen; anything else that was caught is a fault of ours. */

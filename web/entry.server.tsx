@@ -11,6 +11,7 @@ import { Navigation } from './navigation.tsx';
 import type { At } from './routing.ts';
 import type { ScreenModule } from './screen.tsx';
 import { loadScreen, type Site } from './site.tsx';
+import { loadStills } from './still.tsx';
 
 export type Rendered = {
   status: number;
@@ -29,6 +30,7 @@ export async function render(at: At, config: PublicConfig, call: Call): Promise<
   const site = siteOf(config);
   const held = createHeld(call, Infinity);
   const screen = await loadScreen(site, at);
+  await loadStills(site);
   const needs = Object.values(screen.needs?.(at) ?? {});
   const answers = needs.map(held.get);
   await Promise.all(answers.map((answer) => answer.settled));
@@ -38,6 +40,7 @@ export async function render(at: At, config: PublicConfig, call: Call): Promise<
   const data = Object.fromEntries(
     Object.keys(screen.needs?.(at) ?? {}).map((name, index) => [name, answers[index]?.value]),
   );
+  const { query: _query, path: _path, url: _url, moved: _moved, ...place } = at;
   const html = renderToString(
     <StrictMode>
       <Navigation site={site} held={held} first={{ at, hash: '', visit: '', failure }} />
@@ -47,7 +50,7 @@ export async function render(at: At, config: PublicConfig, call: Call): Promise<
     status: statusOf(screen, data, failure),
     title: failure ? at.title : titleOf(screen, at, data),
     html,
-    state: { config, held: describe(held), failure: failure?.toFailed() },
+    state: { config, held: describe(held), at: place, failure: failure?.toFailed() },
     screenFile: (await site.loadScreens())[at.key]?.file ?? '',
   };
 }

@@ -12,13 +12,11 @@ import type { CallError } from '#/contract/call-error.ts';
 import { CurrentScreen } from './current-screen.tsx';
 import { Guard } from './guard.tsx';
 import type { Held } from './held.tsx';
-import { all, on } from './on.tsx';
-import { watchOverlays } from './overlays.tsx';
-import { preload } from './preload.tsx';
+import type { Course, createNavigator, Show } from './navigator.tsx';
+import { on } from './on.tsx';
 import type { At } from './routing.ts';
 import { Scroll } from './scroll.tsx';
 import { PageContext, usePage, type Site } from './site.tsx';
-import { currentVisit, newVisit, visitKey } from './visits.tsx';
 
 /** A history entry that is shown, or on its way. */
 export type Place = {
@@ -55,15 +53,18 @@ type Props = {
 export function Navigation({ site, held, first }: Props) {
   const [place, setPlace] = useState(first);
   const [pending, startTransition] = useTransition();
-  const navigator = useMemo(
-    () => createNavigator(site, held, first, (next) => startTransition(() => setPlace(next))),
-    [site, held, first],
-  );
+  const navigator = useMemo(() => {
+    const turnTo = (next: Place) => startTransition(() => setPlace(next));
+    const show: Show = (next, ready) => {
+      if (!ready) return turnTo(next);
+      startTransition(async () => {
+        if (await ready) turnTo(next);
+      });
+    };
+    return navigateLater(site, held, first, show);
+  }, [site, held, first]);
   useLayoutEffect(() => navigator.settle(place), [navigator, place]);
-  useEffect(() => {
-    const stops = [on(window, 'popstate', navigator.pop), watchOverlays(), hearLinks(navigator)];
-    return all(stops);
-  }, [navigator]);
+  useEffect(() => navigator.listen(), [navigator]);
   const { at, hash, visit, failure } = place;
   const page = useMemo(
     () => ({ site, held, navigator, at, visit }),
@@ -85,67 +86,45 @@ export function Navigation({ site, held, first }: Props) {
   );
 }
 
-/** Until the code is there, links are the browser's own: the first page does not wait for it. */
-function hearLinks(navigator: Navigator): () => void {
-  let stop: (() => void) | undefined;
-  let isOver = false;
-  void import('./link-events.tsx').then(
-    ({ followLinks }) => {
-      if (!isOver) stop = followLinks(navigator);
-    },
-    () => undefined,
-  );
-  return () => {
-    isOver = true;
-    stop?.();
-  };
-}
+type Loaded = ReturnType<typeof createNavigator>;
 
-/** The place of the history entry on top. */
-export function currentPlace({ locate }: Pick<Site, 'locate'>): Place {
-  const { pathname, search, hash } = location;
-  return { at: locate(pathname + search), hash, visit: currentVisit() };
-}
-
-function createNavigator(site: Site, held: Held, first: Place, show: (place: Place) => void) {
-  let onScreen = first;
-  /**
-   * The entry made last. Until it is shown, one that was put on top of another is not worth going
-   * back to; one that took the place of another is.
-   */
-  let made: { visit: string; url: string; onTop: boolean } | undefined;
-
-  function leave() {
-    held.sweep();
-    site.code.sweep(Infinity);
-  }
+/**
+ * The first page does not wait for the code that leaves it. Until that is there, links are the
+ * browser's own; whatever else goes somewhere waits for it, or leaves by the browser's means.
+ */
+function navigateLater(site: Site, held: Held, first: Place, show: Show) {
+  const course: Course = { onScreen: first, wanted: first.visit };
+  let code: Promise<Loaded | undefined> | undefined;
+  const load = () =>
+    (code ??= import('./navigator.tsx').then(
+      (loaded) => loaded.createNavigator(site, held, course, show),
+      () => (code = undefined),
+    ));
 
   return {
     settle(place: Place) {
-      onScreen = place;
-      made = undefined;
+      course.onScreen = place;
+      if (course.wanted === place.visit) course.made = undefined;
     },
-    prepare: (url: string) => preload(site, held, site.carry(onScreen.at, url)),
-    go(url: string, { replace = false } = {}) {
-      const [address = '', hash] = site.carry(onScreen.at, url).split('#', 2);
-      const path = site.locate(address).url;
-      const target = path + (hash === undefined ? '' : `#${hash}`);
-      const unseen = made?.visit === visitKey() ? made : undefined;
-      if (unseen?.url === target) return;
-      // A place on the same page is there already.
-      if (hash === undefined || path !== onScreen.at.url) {
-        leave();
-        preload(site, held, target);
-      }
-      const stacks = !replace && !unseen?.onTop;
-      made = { visit: newVisit(), url: target, onTop: stacks || unseen?.onTop === true };
-      history[stacks ? 'pushState' : 'replaceState']({ key: made.visit }, '', target);
-      show(currentPlace(site));
+    prepare: (url: string) => void load().then((loaded) => loaded?.prepare(url)),
+    async go(url: string, options?: { replace?: boolean }) {
+      const loaded = await load();
+      if (loaded) loaded.go(url, options);
+      else location.assign(url);
     },
-    pop() {
-      leave();
-      made = undefined;
-      show(currentPlace(site));
+    listen() {
+      // Entries of before a reload may be gone back to at once.
+      let stop = on(window, 'popstate', () => void load().then((loaded) => loaded?.pop()));
+      let isOver = false;
+      void load().then((loaded) => {
+        if (!loaded || isOver) return;
+        stop();
+        stop = loaded.listen();
+      });
+      return () => {
+        isOver = true;
+        stop();
+      };
     },
   };
 }

@@ -1,18 +1,29 @@
 import type { Held } from './held.tsx';
+import type { At } from './routing.ts';
 import type { ScreenModule } from './screen.tsx';
 import { loadScreen, type Site } from './site.tsx';
 
 /**
- * Starts fetching the code and the data of a URL. Failures are left where they are: whoever shows
+ * Starts fetching the code and the data of a place. Failures are left where they are: whoever shows
  * the screen meets them there.
  */
-export function preload(site: Site, held: Held, url: string): void {
-  const [address = ''] = url.split('#', 1);
-  const at = site.locate(address);
+export function preload(site: Site, held: Held, at: At): void {
   const start = (screen: ScreenModule | undefined) => {
     for (const need of Object.values(screen?.needs?.(at) ?? {})) held.renew(need);
   };
   const code = loadScreen(site, at);
   if (code.status === 'fulfilled') start(code.value);
   else void code.settled.then(() => start(code.value));
+}
+
+/**
+ * Waits for the data of a place whose code is there, and tells what failed that the screen can't
+ * do without.
+ */
+export async function failureOf(site: Site, held: Held, at: At): Promise<unknown> {
+  const screen = loadScreen(site, at).value;
+  const needs = Object.values(screen?.needs?.(at) ?? {}).filter(({ optional }) => !optional);
+  const answers = needs.map(held.get);
+  await Promise.all(answers.map(({ settled }) => settled));
+  return answers.find(({ status }) => status === 'rejected')?.reason;
 }

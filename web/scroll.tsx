@@ -3,7 +3,7 @@ import { usePage } from './site.tsx';
 import { useHydrated } from './hydrated.tsx';
 import { storeHeld } from './kept-answers.tsx';
 import { all, on } from './on.tsx';
-import { closeOverlays } from './overlays.tsx';
+import { closeOverlays } from './overlay.tsx';
 import { noteScroll, scrollOf, storeVisits, visitKey } from './visits.tsx';
 
 /** The visit whose screen is being shown; it lags behind the history while the next is fetched. */

@@ -3,12 +3,14 @@ import type { PublicConfig } from '#/contract/public-config.ts';
 import type { Held } from './held.tsx';
 import { createKeyed, type Keyed, type Tracked } from './keyed.tsx';
 import type { Navigator } from './navigation.tsx';
-import type { At, Locate } from './routing.ts';
+import type { At, Route } from './routing.ts';
 import type { ScreenModule, Screens } from './screen.tsx';
 
 /** What an application brings to the platform. */
 export type Site = {
-  locate: Locate;
+  sitemap: Readonly<Record<string, Route>>;
+  /** The line of the sitemap that unknown paths lead to. */
+  home: string;
   /** The list of all screens' code: long, and the first page does without. */
   loadScreens(): Promise<Screens>;
   /** The frame around every screen. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { safeParse } from 'valibot';
 import { toRequest } from '#/contract/call.ts';
-import { createLocate } from '#/web/routing.ts';
+import { createLocate } from '#/web/locate.ts';
 import { demoBrand } from '#/app/demo-brand.ts';
 import { sitemap } from '#/app/sitemap.ts';
 import { PageView, postPageView } from './contract.ts';

@@ -1,6 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
 import { pictureUrl, srcSet, type PictureWidth } from '#/contract/picture.ts';
-import { Icon } from '#/web/ui/icon.tsx';
 import styles from './photo.module.css';
 
 type Fit = { widths: readonly [PictureWidth, ...PictureWidth[]]; sizes: string };
@@ -32,28 +30,21 @@ type Props = {
   turn?: Turn;
 };
 
-/** A 4:3 picture that keeps its place while it loads; a drawn car where there is none or it failed. */
+/**
+ * A 4:3 picture that keeps its place while it loads. A drawn car stands in its place until then, and
+ * stays where there is none or it failed (`web/failed-pictures.tsx` marks those).
+ */
 export function Photo({ src, alt, fit, turn = 'later' }: Props) {
-  const [failed, setFailed] = useState<string>();
-  const image = useRef<HTMLImageElement>(null);
   const { widths, sizes } = FITS[fit];
-  useEffect(() => {
-    // It may have failed before this script ran: then no error is reported any more.
-    if (src && image.current?.complete && image.current.naturalWidth === 0) setFailed(src);
-  }, [src]);
-  const isShown = src && src !== failed;
   return (
     <span className={`${styles.ratio} ${styles[fit]}`}>
-      {!isShown && <Icon name="car" className={styles.none} />}
-      {isShown && (
+      {src && (
         <img
           src={pictureUrl(src, widths[0])}
           srcSet={srcSet(src, widths)}
           sizes={sizes}
           alt={alt}
           {...LOADING[turn]}
-          ref={image}
-          onError={() => setFailed(src)}
         />
       )}
     </span>

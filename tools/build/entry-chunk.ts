@@ -1,6 +1,7 @@
 /** Code of the platform and the cars that no first page needs. */
 const LATER = [
-  /\/web\/(later|link-events|load-chunk|notice|user-agent|environment)\.tsx?$/,
+  /\/web\/(later|link-events|load-chunk|locate|navigator|disclosures|preload|failed-pictures|notice|user-agent|environment)\.tsx?$/,
+  /\/web\/ui\/(sheet|toast)\.(tsx|module\.css)$/,
   /\/contract\/(call|envelope|services)\.ts$/,
   /\/app\/(screens|under-construction)\.tsx$/,
   /\/app\/cars\/(list|detail)\.tsx$/,

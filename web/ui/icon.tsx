@@ -6,13 +6,6 @@ import styles from './icon.module.css';
  * in the look. A screen that needs more draws them itself: these are part of every first load.
  */
 const drawings = {
-  car: (
-    <>
-      <path d="M3 15.5l1.5-4L8 7h7l4 4.5 2 1v4h-2.5M3 15.5v1h2M9 16.5h5.5" />
-      <circle cx="7" cy="16.8" r="1.8" />
-      <circle cx="16.5" cy="16.8" r="1.8" />
-    </>
-  ),
   'chevron-down': <path d="M5 9l7 7 7-7" />,
   clock: (
     <>

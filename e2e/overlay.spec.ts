@@ -1,0 +1,56 @@
+import { cards, expect, loadCards, open, test } from './fixtures.ts';
+
+test('Back closes the menu, and the page beneath stays where it is', async ({ page, upstream }) => {
+  await open(page, '/');
+  await loadCards(page, 60);
+  await page.evaluate(() => window.scrollTo(0, 1500));
+  upstream.requests.length = 0;
+  await page.locator('summary', { hasText: '良驹' }).first().click();
+  await expect(page.getByRole('heading', { name: '找车' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: '找车' })).toBeHidden();
+  await expect(cards(page)).toHaveCount(60);
+  expect(await page.evaluate(() => window.scrollY)).toBe(1500);
+  expect(upstream.calls()).toEqual([]);
+});
+
+test('a link in the menu takes the place of the open menu: Back leads to the page', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await page.locator('summary', { hasText: '良驹' }).first().click();
+  await page.getByRole('link', { name: '门店' }).first().click();
+  await expect(page).toHaveURL(/\/branches$/);
+  await page.goBack();
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: '找车' })).toBeHidden();
+  expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(3);
+});
+
+test('a tap on the menu or Escape closes it, without leaving an entry behind', async ({ page }) => {
+  await page.goto('/discount');
+  await open(page, '/');
+  const summary = page.locator('summary', { hasText: '良驹' }).first();
+  await summary.click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: '找车' })).toBeHidden();
+  await expect.poll(() => page.evaluate(() => 'overlay' in history.state)).toBe(false);
+  await page.goBack();
+  await expect(page).toHaveURL(/discount/);
+});
+
+test('a filter that fails leaves the list, and its URL, as they were', async ({
+  page,
+  upstream,
+  alerts,
+}) => {
+  await open(page, '/');
+  const first = await cards(page).first().getByRole('heading').innerText();
+  upstream.trouble(/\/v1\/cars\?/, { status: 500, times: 1 });
+  await page.getByRole('navigation', { name: '热门品牌' }).getByRole('link').first().click();
+  await expect.poll(() => alerts).toEqual(['500']);
+  await expect(cards(page).first().getByRole('heading')).toHaveText(first);
+  await expect(page).toHaveURL(/\/$/);
+  await page.getByRole('navigation', { name: '热门品牌' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/brand_id=/);
+});

@@ -1,0 +1,33 @@
+import { all, on } from './on.tsx';
+import { closeOverlays, isOverlaid, OPEN_SHEET } from './overlay.tsx';
+import { currentVisit } from './visits.tsx';
+
+/**
+ * Makes sheets that open without JavaScript (`<details data-overlay>`) close as any other overlay
+ * does: by Escape and by Back. Answers what stops it.
+ */
+export function watchDisclosures(): () => void {
+  function escape({ key }: KeyboardEvent) {
+    const open = document.querySelector<HTMLDetailsElement>(OPEN_SHEET);
+    if (key !== 'Escape' || !open) return;
+    open.open = false;
+    open.querySelector('summary')?.focus();
+  }
+  function toggle({ target }: Event) {
+    if (!(target instanceof HTMLDetailsElement) || !('overlay' in target.dataset)) return;
+    if (target.open === isOverlaid()) return;
+    if (target.open) history.pushState({ key: currentVisit(), overlay: 'sheet' }, '');
+    else history.back();
+  }
+  function back() {
+    if (!isOverlaid()) closeOverlays();
+  }
+
+  // The event does not bubble: it is heard on its way down.
+  document.addEventListener('toggle', toggle, true);
+  return all([
+    on(document, 'keydown', escape),
+    on(window, 'popstate', back),
+    () => document.removeEventListener('toggle', toggle, true),
+  ]);
+}

@@ -1,0 +1,96 @@
+import type { Brand } from '#/contract/public-config.ts';
+import { fill, type At, type Locate, type Route, type Worded } from './routing.ts';
+
+/** Reads the URLs of a sitemap; unknown paths move to `fallback`. */
+export function createLocate<Key extends string>(
+  sitemap: Readonly<Record<Key, Route>>,
+  brand: Brand,
+  fallback: NoInfer<Key>,
+): Locate<Key> {
+  const match = createMatcher(sitemap);
+  const say = (words: Worded) => (typeof words === 'string' ? words : words(brand));
+  const locate = (url: string, moved = false): At<Key> => {
+    const [path, search] = splitUrl(url);
+    const found = match(path);
+    const route: Route | undefined = found && sitemap[found.key];
+    if (!found || !route || route.redirect) {
+      return locate(sitemap[(route?.redirect ?? fallback) as Key].path, true);
+    }
+    return {
+      key: found.key,
+      name: say(route.name ?? found.key),
+      parent: route.parent,
+      title: say(route.title),
+      params: found.params,
+      query: new URLSearchParams(search),
+      path,
+      url: search ? `${path}?${search}` : path,
+      canonical: fill(route.path, found.params),
+      topBar: route.topBar ?? true,
+      isPrivate: route.isPrivate ?? false,
+      moved,
+    };
+  };
+  return (url) => locate(url);
+}
+
+type Match<Key> = { key: Key; params: Record<string, string> };
+
+/** Finds the line of a path; fixed segments win over parameters, from the left. */
+function createMatcher<Key extends string>(
+  sitemap: Readonly<Record<Key, Route>>,
+): (path: string) => Match<Key> | undefined {
+  const lines = (Object.entries(sitemap) as [Key, Route][])
+    .flatMap(([key, { path, aliases = [] }]) =>
+      [path, ...aliases].map((each) => ({ key, path: each })),
+    )
+    // A colon sorts behind letters and digits once it is made the last of all characters.
+    .sort((a, b) => (rank(a.path) < rank(b.path) ? -1 : 1))
+    .map(({ key, path }) => ({ key, ...compile(path) }));
+  return (path) => {
+    for (const { key, names, pattern } of lines) {
+      const found = pattern.exec(path);
+      if (!found) continue;
+      const values = names.map((name, index) => [name, decode(found[index + 1])] as const);
+      return { key, params: Object.fromEntries(values.filter(hasValue)) };
+    }
+    return undefined;
+  };
+}
+
+/** `:name` takes one segment, `:name?` one or none; a slash at the end does not matter. */
+function compile(path: string): { names: string[]; pattern: RegExp } {
+  const names: string[] = [];
+  const pattern = path
+    .replace(/\/$/, '')
+    .replace(/\/:(\w+)(\??)/g, (_, name: string, optional: string) => {
+      names.push(name);
+      return optional ? '(?:/([^/]+))?' : '/([^/]+)';
+    });
+  return { names, pattern: new RegExp(`^${pattern}/?$`, 'i') };
+}
+
+function rank(path: string): string {
+  return path.replace(/:/g, '\uffff');
+}
+
+function hasValue(
+  entry: readonly [string, string | undefined],
+): entry is readonly [string, string] {
+  return entry[1] !== undefined;
+}
+
+/** Text with a broken escape stands as it is: it names nothing that exists. */
+function decode(value: string | undefined): string | undefined {
+  try {
+    return value && decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+function splitUrl(url: string): [path: string, search: string] {
+  const [before = ''] = url.split('#', 1);
+  const at = before.indexOf('?');
+  return at < 0 ? [before, ''] : [before.slice(0, at), before.slice(at + 1)];
+}

@@ -1,0 +1,107 @@
+import { failureOf, preload } from './preload.tsx';
+import { markFailedPictures } from './failed-pictures.tsx';
+import { sayFailure } from './failures.tsx';
+import type { Held } from './held.tsx';
+import { followLinks } from './link-events.tsx';
+import { createLocate } from './locate.ts';
+import type { Navigator, Place } from './navigation.tsx';
+import { all, on } from './on.tsx';
+import { isOverlaid } from './overlay.tsx';
+import { watchDisclosures } from './disclosures.tsx';
+import type { Site } from './site.tsx';
+import { currentVisit, newVisit, visitKey } from './visits.tsx';
+
+/** What navigating goes by: where the visitor is, and where they are going. */
+export type Course = {
+  onScreen: Place;
+  /** The visit asked for last; that of the screen once it is shown. */
+  wanted: string;
+  /**
+   * The entry made last. Until it is shown, one that was put on top of another is not worth going
+   * back to; one that took the place of another is.
+   */
+  made?: { visit: string; url: string; onTop: boolean } | undefined;
+};
+
+/** Shows a place, once `ready` says so. */
+export type Show = (place: Place, ready?: Promise<boolean>) => void;
+
+/** Everything that leaves a page: fetched after the first page is there. */
+export function createNavigator(
+  site: Site,
+  held: Held,
+  course: Course,
+  show: Show,
+): Navigator & { pop(): void; listen(): () => void } {
+  const locate = createLocate(site.sitemap, site.config.brand, site.home);
+
+  function currentPlace(): Place {
+    const { pathname, search, hash } = location;
+    return { at: locate(pathname + search), hash, visit: currentVisit() };
+  }
+
+  function leave() {
+    held.sweep();
+    site.code.sweep(Infinity);
+  }
+
+  function turnTo(place: Place, ready?: Promise<boolean>) {
+    course.wanted = place.visit;
+    show(place, ready);
+  }
+
+  /** Another query of the same page: if it fails, the page that is there stays, and so does its URL. */
+  async function isReady(place: Place, stacked: boolean): Promise<boolean> {
+    const failure = await failureOf(site, held, place.at);
+    if (course.wanted !== place.visit) return false;
+    if (failure === undefined) return true;
+    sayFailure(failure);
+    const { visit, at } = course.onScreen;
+    course.wanted = visit;
+    course.made = undefined;
+    if (stacked) history.back();
+    else history.replaceState({ key: visit }, '', at.url);
+    return false;
+  }
+
+  const navigator = {
+    prepare(url: string) {
+      preload(site, held, locate(site.carry(course.onScreen.at, url)));
+    },
+    go(url: string, { replace = false } = {}) {
+      const { onScreen, made } = course;
+      const [address = '', hash] = site.carry(onScreen.at, url).split('#', 2);
+      const at = locate(address);
+      const target = at.url + (hash === undefined ? '' : `#${hash}`);
+      const unseen = made?.visit === visitKey() ? made : undefined;
+      if (unseen?.url === target) return;
+      // A place on the same page is there already.
+      if (hash === undefined || at.url !== onScreen.at.url) {
+        leave();
+        preload(site, held, at);
+      }
+      // What lies over a page is not worth going back to.
+      const stacks = !replace && !unseen?.onTop && !isOverlaid();
+      course.made = { visit: newVisit(), url: target, onTop: stacks || unseen?.onTop === true };
+      history[stacks ? 'pushState' : 'replaceState']({ key: course.made.visit }, '', target);
+      const place = currentPlace();
+      const stays = at.path === onScreen.at.path && onScreen.failure === undefined;
+      turnTo(place, stays ? isReady(place, stacks) : undefined);
+    },
+    pop() {
+      // An overlay came or went: the page beneath is the same.
+      if (visitKey() === course.wanted) return;
+      leave();
+      course.made = undefined;
+      turnTo(currentPlace());
+    },
+    listen: () =>
+      all([
+        on(window, 'popstate', navigator.pop),
+        followLinks(navigator),
+        watchDisclosures(),
+        markFailedPictures(),
+      ]),
+  };
+  return navigator;
+}

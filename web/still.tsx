@@ -1,0 +1,55 @@
+import { use, useState, type ReactNode } from 'react';
+import { useHydrated } from './hydrated.tsx';
+import { usePage, type Site } from './site.tsx';
+
+/** The box around it is none for the layout. */
+const CONTENTS = { display: 'contents' } as const;
+
+type Component<Props> = (props: Props) => ReactNode;
+type Load<Props> = () => Promise<Component<Props>>;
+
+/** On the server, all that was made: it has no time to wait for code while it renders. */
+const made: [id: string, load: Load<never>][] = [];
+
+/**
+ * A part of a screen that shows data and nothing else: on the first page the browser keeps the
+ * server's HTML, and fetches the part's code only for a later visit. Links, pictures and
+ * `<details>` in it work; what it is given must not change while it is shown. Its code and its
+ * style live in a file named `still.tsx`, which `server/assets.ts` looks for.
+ * @param id of the box around it, one of its kind on the page
+ * @param load loads the component: an import, and the choice of an export
+ */
+export function createStill<Props extends object>(id: string, load: Load<Props>): Component<Props> {
+  if (import.meta.env.SSR) made.push([id, load]);
+  return function Still(props: Props) {
+    const { code } = usePage().site;
+    // While it is edited, styles come with the code and not with the HTML.
+    const isServerHtml = !useHydrated() && import.meta.env.PROD && !import.meta.env.SSR;
+    const [html] = useState(() => (isServerHtml ? serverHtml(id) : undefined));
+    if (html !== undefined)
+      return (
+        <div
+          id={id}
+          style={CONTENTS}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
+      );
+    const View = use(code.get(id, load) as Promise<Component<Props>>);
+    return (
+      <div id={id} style={CONTENTS}>
+        <View {...props} />
+      </div>
+    );
+  };
+}
+
+/** Loads all parts before the server renders. */
+export async function loadStills({ code }: Site): Promise<void> {
+  await Promise.all(made.map(([id, load]) => code.get(id, load)));
+}
+
+/** Absent where the server could not show the screen. */
+function serverHtml(id: string): string | undefined {
+  return document.getElementById(id)?.innerHTML;
+}
