@@ -3,11 +3,13 @@ import { analyticsServices } from './analytics/server.ts';
 import { branchServices } from './branches/server.ts';
 import { carServices } from './cars/server.ts';
 import { consultantServices } from './consultants/server.ts';
+import { settingServices } from './settings/server.ts';
 
 /** Every call that this server answers. */
 export const services: readonly Implementation[] = [
   ...carServices,
   ...branchServices,
   ...consultantServices,
+  ...settingServices,
   ...analyticsServices,
 ];

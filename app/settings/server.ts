@@ -1,0 +1,7 @@
+import { implement, type Implementation } from '#/server/implement.ts';
+import { getConfig } from './contract.ts';
+
+/** The call about settings. Keys, passwords and the preview word are no part of `public`. */
+export const settingServices: Implementation[] = [
+  implement(getConfig, (_, { config }) => config.public),
+];
