@@ -9,6 +9,7 @@ import { demoBranches } from './branches/demo.ts';
 import { demoBrands, demoCars, demoDrawings } from './cars/demo.ts';
 import { hasCars } from './cars/record-queries.ts';
 import { demoConsultants } from './consultants/demo.ts';
+import { demoModels } from './options/demo.ts';
 import { records } from './records.ts';
 
 /** Where the picture files stand within the demo's folder. */
@@ -59,11 +60,13 @@ export async function writeDemo(
 /** Only the rows: one NDJSON file for each kind of record, in the order in which they are imported. */
 export async function writeDemoRows(folder: string, count?: number): Promise<string[]> {
   const branches = demoBranches();
+  const cars = demoCars(count);
   const tables: [file: string, rows: readonly object[]][] = [
     ['branches.ndjson', branches],
     ['consultants.ndjson', demoConsultants(branches.map(({ id }) => id))],
     ['brands.ndjson', demoBrands()],
-    ['cars.ndjson', demoCars(count)],
+    ['cars.ndjson', cars],
+    ['models.ndjson', demoModels(cars)],
   ];
   for (const [file, rows] of tables) {
     await writeFile(join(folder, file), rows.map((row) => `${JSON.stringify(row)}\n`).join(''));

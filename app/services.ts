@@ -3,6 +3,7 @@ import { analyticsServices } from './analytics/server.ts';
 import { branchServices } from './branches/server.ts';
 import { carServices } from './cars/server.ts';
 import { consultantServices } from './consultants/server.ts';
+import { optionServices } from './options/server.ts';
 import { settingServices } from './settings/server.ts';
 
 /** Every call that this server answers. */
@@ -10,6 +11,7 @@ export const services: readonly Implementation[] = [
   ...carServices,
   ...branchServices,
   ...consultantServices,
+  ...optionServices,
   ...settingServices,
   ...analyticsServices,
 ];

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { Id } from '#/app/cars/contract.ts';
+import { endpoint } from '#/contract/endpoint.ts';
+
+const named = { id: v.string(), name: v.string() };
+const count = v.nullish(v.number(), null);
+
+/** The last step: a model of a series. `new_car_price` in yuan. */
+export const Model = v.object({ ...named, year: count, new_car_price: count });
+export type Model = v.InferOutput<typeof Model>;
+
+/** The second step: a series of a brand with its models, or a city of a province. */
+export const SecondOption = v.object({ ...named, children: v.nullish(v.array(Model), []) });
+export type SecondOption = v.InferOutput<typeof SecondOption>;
+
+/** The first step: a brand, or a province. `initial` is what brands are sorted under. */
+export const FirstOption = v.object({
+  ...named,
+  initial: v.nullish(v.string(), null),
+  children: v.nullish(v.array(SecondOption), []),
+});
+export type FirstOption = v.InferOutput<typeof FirstOption>;
+
+/**
+ * What a form offers step by step: `carmodel` brand, series, model; `region` province, city. A
+ * visitor's car need not be in stock, so brands without cars are among them. `brand_id` leaves the
+ * other brands out; a back end that does not know it answers all.
+ */
+export const getOptions = endpoint({
+  name: 'getOptions',
+  summary: 'Models or regions to choose from, step by step',
+  service: 'options',
+  path: '/get_option',
+  input: v.object({
+    category: v.picklist(['carmodel', 'region']),
+    brand_id: v.optional(Id),
+  }),
+  output: v.array(FirstOption),
+  failure: 'alert',
+});

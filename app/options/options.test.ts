@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { parse } from 'valibot';
+import { demoCars } from '#/app/cars/demo.ts';
+import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
+import { getOptions, type FirstOption } from './contract.ts';
+import { demoModels } from './demo.ts';
+
+let shop: TestShop;
+before(async () => {
+  shop = await openTestShop();
+});
+after(() => shop.close());
+
+async function ask(query: string): Promise<FirstOption[]> {
+  const { status, body } = await shop.request(`/get_option?${query}`);
+  assert.deepEqual([status, body.code, body.msg], [200, 200000000, '']);
+  return body.data as FirstOption[];
+}
+
+describe('models', () => {
+  test('brands by initial lead to series, and series to models, the newest first', async () => {
+    const brands = await ask('category=carmodel');
+    assert.deepEqual(parse(getOptions.output, brands), brands);
+    const initials = brands.map(({ initial }) => initial);
+    assert.deepEqual(initials, initials.toSorted());
+    const volkswagen = brands.find(({ name }) => name === '大众');
+    const magotan = volkswagen?.children.find(({ name }) => name === '迈腾');
+    assert.ok(magotan?.children.some(({ name }) => name === '2021款 330TSI DSG 豪华型'));
+    const years = magotan?.children.map(({ year }) => year ?? 0) ?? [];
+    assert.deepEqual(
+      years,
+      years.toSorted((a, b) => b - a),
+    );
+    assert.ok(magotan?.children.every(({ new_car_price }) => Number(new_car_price) > 100_000));
+  });
+
+  test('one brand alone is asked for by its id; one that is not there answers none', async () => {
+    assert.deepEqual(
+      (await ask('category=carmodel&brand_id=volkswagen')).map(({ id }) => id),
+      ['volkswagen'],
+    );
+    assert.deepEqual(await ask('category=carmodel&brand_id=nobody'), []);
+  });
+
+  test('a dealer brings brands, series and models along that he has no car of', async () => {
+    await shop.bring('brands.ndjson', [{ id: 'smart', name: 'smart', initial: 's' }]);
+    await shop.bring('series.ndjson', [{ id: 'smart-1', brand_id: 'smart', name: '精灵#1' }]);
+    const row = { id: 'm1', brand: 'smart', series: '精灵#1', name: '2024款 Pro+' };
+    const { badRows } = await shop.bring('models.ndjson', [
+      { ...row, year: 2024, new_car_price: '20.9万' },
+      { ...row, id: 'm2', series: 'smart-1', name: '首发版' },
+    ]);
+    assert.equal(badRows, 0);
+    const [smart] = await ask('category=carmodel&brand_id=smart');
+    assert.deepEqual(smart, {
+      id: 'smart',
+      name: 'smart',
+      initial: 'S',
+      children: [
+        {
+          id: 'smart-1',
+          name: '精灵#1',
+          children: [
+            { id: 'm1', name: '2024款 Pro+', year: 2024, new_car_price: 209_000 },
+            { id: 'm2', name: '首发版', year: null, new_car_price: null },
+          ],
+        },
+      ],
+    });
+  });
+
+  test('a model of a series that is not there is refused in words', async () => {
+    const row = { id: 'm9', brand: '大众', series: '飞车', name: '2030款' };
+    const { bad } = await shop.bring('models.ndjson', [row]);
+    assert.deepEqual(
+      bad.map(({ field, reason }) => [field, reason]),
+      [['series', '没有这个车系：大众 飞车']],
+    );
+  });
+
+  test('the demo has models for every series that it trades in, the same ones every time', () => {
+    const cars = demoCars();
+    const models = demoModels(cars);
+    assert.deepEqual(demoModels(cars), models);
+    assert.equal(new Set(models.map(({ id }) => id)).size, models.length);
+    const withYear = cars.filter(({ title }) => /\d{4}款/.test(String(title)));
+    const offered = new Set(models.map(({ brand, series }) => `${brand} ${series}`));
+    assert.ok(withYear.every(({ brand, series }) => offered.has(`${brand} ${series}`)));
+  });
+});
+
+describe('regions', () => {
+  test('all 34 provinces lead to their cities, each named once', async () => {
+    const provinces = await ask('category=region');
+    assert.deepEqual(parse(getOptions.output, provinces), provinces);
+    assert.equal(provinces.length, 34);
+    for (const { name, children } of provinces) {
+      const cities = children.map(({ id }) => id);
+      assert.ok(cities.length > 0 && cities.every(Boolean), name);
+      assert.equal(new Set(cities).size, cities.length, name);
+    }
+    const sichuan = provinces.find(({ id }) => id === '四川');
+    assert.equal(sichuan?.children.length, 21);
+    assert.ok(sichuan?.children.some(({ name }) => name === '成都'));
+  });
+
+  test('every branch of the demo stands in one of them', async () => {
+    const known = new Map(
+      (await ask('category=region')).map(({ id, children }) => [
+        id,
+        new Set(children.map(({ name }) => name)),
+      ]),
+    );
+    type Province = { province: string; substations: { city: string }[] };
+    for (const { province, substations } of await shop.get<Province[]>(
+      '/v1/filter-param-substations',
+    )) {
+      for (const { city } of substations) assert.ok(known.get(province)?.has(city), city);
+    }
+  });
+});
+
+test('a category that is not there is refused in the envelope of this service', async () => {
+  for (const query of ['category=engine', '', 'category=']) {
+    const { status, body } = await shop.request(`/get_option?${query}`);
+    assert.equal(status, 400);
+    assert.deepEqual(body, { code: 400, msg: '参数 category 不正确', data: null });
+  }
+});

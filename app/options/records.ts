@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import type { Database } from '#/database/database.ts';
+import { upsert } from '#/database/upsert.ts';
+import { id, text, whole } from '#/records/fields.ts';
+import { BadRecord, recordType } from '#/records/record-type.ts';
+import { listAllSeries } from './queries.ts';
+import './tables.ts';
+
+const ModelRow = v.object({
+  id: id(),
+  /** Name or id, as with cars; both must be there already. */
+  brand: text({ max: 60 }),
+  series: text({ max: 100 }),
+  /** Without brand and series: `2021款 330TSI DSG 豪华型`. */
+  name: text({ max: 100 }),
+  year: v.optional(whole({ min: 1980, max: 2100 })),
+  new_car_price: v.optional(whole({ unit: '元', max: 100_000_000 })),
+});
+type ModelRow = v.InferOutput<typeof ModelRow>;
+
+/** What a dealer brings along about models, those of cars that he has not got among them. */
+export const optionRecords = [
+  recordType({
+    name: 'model',
+    aliases: ['车型', '车款'],
+    summary: '车型：卖车表单可选的年款与版本，属于哪个品牌和车系',
+    key: ['id'],
+    schema: ModelRow,
+    columns: {
+      车型编号: 'id',
+      品牌: 'brand',
+      车系: 'series',
+      车型: 'name',
+      年款: 'year',
+      新车指导价: 'new_car_price',
+    },
+    async write(trx, rows) {
+      const seriesOf = await findSeries(trx);
+      const models = rows.map((row) => ({
+        id: row.id,
+        series_id: seriesOf(row),
+        name: row.name,
+        year: row.year ?? null,
+        new_car_price: row.new_car_price ?? null,
+      }));
+      await upsert(trx, 'car_model', ['id'], models);
+    },
+  }),
+];
+
+/** The id of the series that a row names. Throws BadRecord where there is none. */
+async function findSeries(trx: Database): Promise<(row: ModelRow) => string> {
+  const byWords = new Map<string, string>();
+  for (const { id: seriesId, name, brand, brand_id } of await listAllSeries(trx)) {
+    for (const brandWord of [brand_id, brand])
+      for (const word of [seriesId, name]) byWords.set(`${brandWord}/${word}`, seriesId);
+  }
+  return ({ brand, series }) => {
+    const found = byWords.get(`${brand}/${series}`);
+    if (found === undefined) throw new BadRecord('series', `没有这个车系：${brand} ${series}`);
+    return found;
+  };
+}

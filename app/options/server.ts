@@ -1,0 +1,39 @@
+import type { Database } from '#/database/database.ts';
+import { keepCount } from '#/database/kept-counts.ts';
+import { implement, type Implementation } from '#/server/implement.ts';
+import { getOptions, type FirstOption } from './contract.ts';
+import { listAllBrands, listAllModels, listAllSeries } from './queries.ts';
+import { REGIONS } from './regions.ts';
+
+/** The call about what forms offer. */
+export const optionServices: Implementation[] = [
+  implement(getOptions, async ({ category, brand_id }, { db }) => {
+    if (category === 'region') return REGIONS;
+    // A market's whole list of models is long, and changes with an import alone.
+    const brands = await keepCount(db, ['models'], () => listCarModels(db));
+    return brand_id === undefined ? brands : brands.filter(({ id }) => id === brand_id);
+  }),
+];
+
+async function listCarModels(db: Database): Promise<FirstOption[]> {
+  const [brands, series, models] = await Promise.all([
+    listAllBrands(db),
+    listAllSeries(db),
+    listAllModels(db),
+  ]);
+  const seriesOf = Map.groupBy(series, ({ brand_id }) => brand_id);
+  const modelsOf = Map.groupBy(models, ({ series_id }) => series_id);
+  return brands.map((brand) => ({
+    ...brand,
+    children: (seriesOf.get(brand.id) ?? []).map(({ id, name }) => ({
+      id,
+      name,
+      children: (modelsOf.get(id) ?? []).map((model) => ({
+        id: model.id,
+        name: model.name,
+        year: model.year,
+        new_car_price: model.new_car_price,
+      })),
+    })),
+  }));
+}

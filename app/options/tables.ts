@@ -1,0 +1,14 @@
+/** A model of a series, as its maker names it; its price new in yuan. */
+export interface CarModelTable {
+  id: string;
+  series_id: string;
+  name: string;
+  year: number | null;
+  new_car_price: number | null;
+}
+
+declare module '#/database/tables.ts' {
+  interface Tables {
+    car_model: CarModelTable;
+  }
+}
