@@ -11,6 +11,7 @@ import { hasCars } from './cars/record-queries.ts';
 import { demoConsultants } from './consultants/demo.ts';
 import { demoModels } from './options/demo.ts';
 import { records } from './records.ts';
+import { demoGoods, goodsDrawings } from './shop/demo.ts';
 
 /** Where the picture files stand within the demo's folder. */
 const PHOTOS = 'photos';
@@ -53,8 +54,13 @@ export async function writeDemo(
 ): Promise<string[]> {
   const photos = join(folder, PHOTOS);
   await mkdir(photos, { recursive: true });
-  await drawAll(photos, demoDrawings(demoCars(count)), tell);
+  await drawAll(photos, demoPictures(count), tell);
   return writeDemoRows(folder, count);
+}
+
+/** Every drawing that the rows name, as SVG by file name. */
+export function demoPictures(count?: number): Map<string, string> {
+  return new Map([...demoDrawings(demoCars(count)), ...goodsDrawings()]);
 }
 
 /** Only the rows: one NDJSON file for each kind of record, in the order in which they are imported. */
@@ -67,6 +73,7 @@ export async function writeDemoRows(folder: string, count?: number): Promise<str
     ['brands.ndjson', demoBrands()],
     ['cars.ndjson', cars],
     ['models.ndjson', demoModels(cars)],
+    ['goods.ndjson', demoGoods()],
   ];
   for (const [file, rows] of tables) {
     await writeFile(join(folder, file), rows.map((row) => `${JSON.stringify(row)}\n`).join(''));

@@ -2,6 +2,7 @@ import { branchRecords } from './branches/records.ts';
 import { carRecords } from './cars/records.ts';
 import { consultantRecords } from './consultants/records.ts';
 import { optionRecords } from './options/records.ts';
+import { shopRecords } from './shop/records.ts';
 import type { RecordType } from '#/records/record-type.ts';
 
 /** Everything that a dealer can bring along in files; what others refer to stands before them. */
@@ -10,4 +11,5 @@ export const records: readonly RecordType[] = [
   ...consultantRecords,
   ...carRecords,
   ...optionRecords,
+  ...shopRecords,
 ];

@@ -5,6 +5,7 @@ import { carServices } from './cars/server.ts';
 import { consultantServices } from './consultants/server.ts';
 import { optionServices } from './options/server.ts';
 import { settingServices } from './settings/server.ts';
+import { shopServices } from './shop/server.ts';
 
 /** Every call that this server answers. */
 export const services: readonly Implementation[] = [
@@ -12,6 +13,7 @@ export const services: readonly Implementation[] = [
   ...branchServices,
   ...consultantServices,
   ...optionServices,
+  ...shopServices,
   ...settingServices,
   ...analyticsServices,
 ];

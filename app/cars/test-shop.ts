@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { pino } from 'pino';
 import { demoBrand } from '#/app/demo-brand.ts';
-import { toSource, writeDemoRows } from '#/app/demo-inventory.ts';
+import { demoPictures, toSource, writeDemoRows } from '#/app/demo-inventory.ts';
 import { services } from '#/app/services.ts';
 import type { Database } from '#/database/database.ts';
 import { openTestDatabase } from '#/database/test-database.ts';
@@ -12,7 +12,6 @@ import type { ImportReport } from '#/records/import-report.ts';
 import type { PhotoStore } from '#/records/record-type.ts';
 import { readConfig } from '#/server/config.ts';
 import { createHttp } from '#/server/http.ts';
-import { demoCars, demoDrawings } from './demo.ts';
 
 /** A shop for one test file: the demo inventory without its pictures, behind the real server. */
 export type TestShop = {
@@ -76,7 +75,7 @@ export async function openTestShop({ cars = 88, previewWord = 'early' } = {}): P
 
 /** Pictures under the demo's names that nobody has drawn: drawing them takes longer than the tests. */
 async function undrawn(folder: string, cars: number): Promise<PhotoStore> {
-  const names = [...demoDrawings(demoCars(cars)).keys()];
+  const names = [...demoPictures(cars).keys()];
   await Promise.all(names.map((name) => writeFile(join(folder, name), '')));
   return { add: async (path) => basename(path) };
 }

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { Id } from '#/app/cars/contract.ts';
+import { endpoint } from '#/contract/endpoint.ts';
+
+const text = v.nullish(v.string(), null);
+
+/** Something that the online shop sells. `price` in yuan, `picture` a URL. */
+export const Goods = v.object({
+  id: v.string(),
+  name: v.string(),
+  picture: text,
+  price: v.nullish(v.number(), null),
+  /** Where it is sold, http or https; null where it is sold at the branches alone. */
+  url: text,
+  tags: v.nullish(v.array(v.string())),
+});
+export type Goods = v.InferOutput<typeof Goods>;
+
+/** The shop's goods. With the `id` of a car those that fit it; a shop that does not look at it answers all. */
+export const listGoods = endpoint({
+  name: 'listGoods',
+  summary: 'Goods of the online shop',
+  service: 'shop',
+  path: '/v1/other/{shop}Goods',
+  input: v.object({ id: v.optional(Id) }),
+  output: v.array(Goods),
+  failure: 'raise',
+});

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import sharp from 'sharp';
+import { parse } from 'valibot';
+import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
+import { listGoods, type Goods } from './contract.ts';
+import { demoGoods, goodsDrawings } from './demo.ts';
+import { fits } from './fit.ts';
+
+let shop: TestShop;
+before(async () => {
+  shop = await openTestShop();
+});
+after(() => shop.close());
+
+async function ask(query = ''): Promise<Goods[]> {
+  const { status, body } = await shop.request(`/v1/other/shopGoods${query}`);
+  assert.deepEqual([status, body.code, body.message], [200, 2000000, '']);
+  return body.data as Goods[];
+}
+
+test('goods stand in the order of the shop, with picture, price and tags', async () => {
+  const goods = await ask();
+  assert.deepEqual(parse(listGoods.output, goods), goods);
+  assert.equal(goods.length, demoGoods().length);
+  const { picture, ...mats } = goods[0] ?? assert.fail();
+  assert.deepEqual(mats, {
+    id: 'mats',
+    name: '全包围脚垫',
+    price: 398,
+    url: null,
+    tags: ['按车型裁剪'],
+  });
+  assert.ok(picture);
+});
+
+describe('beside a car stand the goods that fit it', () => {
+  const idsFor = async (id: string) => new Set((await ask(`?id=${id}`)).map((each) => each.id));
+
+  test('what charges only where there is a plug, what starts an engine only where there is one', async () => {
+    const [magotan, modelY] = [await idsFor('ZY-0317'), await idsFor('ZY-0338')];
+    assert.deepEqual([magotan.has('charger'), modelY.has('charger')], [false, true]);
+    assert.deepEqual([magotan.has('jump-starter'), modelY.has('jump-starter')], [true, false]);
+  });
+
+  test('a motorcycle gets its own', async () => {
+    assert.deepEqual(await idsFor('MT-0009'), new Set(['helmet', 'chain-kit']));
+  });
+
+  test('of a car that is not there, or not released, nothing is told', async () => {
+    assert.deepEqual(await ask('?id=nobody'), []);
+    assert.deepEqual(await ask('?id=ZY-0419'), await ask('?id=nobody'));
+  });
+
+  test('who asks for nothing fits every car, who asks for something none that is unknown', () => {
+    const any = { energies: [], bodies: [] };
+    assert.ok(fits(any, undefined) && fits(any, { energy: 'bev', body: null }));
+    const plugged = { energies: ['bev', 'phev'], bodies: [] };
+    assert.ok(fits(plugged, { energy: 'bev', body: 'suv' }));
+    assert.ok(!fits(plugged, { energy: 'fuel', body: 'suv' }) && !fits(plugged, undefined));
+    const both = { energies: ['bev'], bodies: ['suv'] };
+    assert.ok(!fits(both, { energy: 'bev', body: 'sedan' }));
+  });
+});
+
+describe('a dealer brings goods along', () => {
+  test('with a link that browsers may follow', async () => {
+    const { bad, written } = await shop.bring('商品.ndjson', [
+      {
+        商品编号: 'wash',
+        名称: '洗车液',
+        价格: '39元',
+        链接: 'https://shop.example/wash',
+        place: 0,
+      },
+      { 商品编号: 'evil', 名称: '洗车液', 链接: 'javascript:alert(1)' },
+    ]);
+    assert.equal(written, 1);
+    assert.deepEqual(
+      bad.map(({ field, reason }) => [field, reason]),
+      [['url', '应为 http 或 https 地址']],
+    );
+    const [first] = await ask();
+    assert.deepEqual(
+      [first?.name, first?.price, first?.url],
+      ['洗车液', 39, 'https://shop.example/wash'],
+    );
+  });
+});
+
+test('every picture that the demo names is a drawing', async () => {
+  const drawings = goodsDrawings();
+  assert.deepEqual(
+    demoGoods().map(({ picture }) => picture),
+    [...drawings.keys()],
+  );
+  for (const [name, svg] of drawings) {
+    const { width, height } = await sharp(Buffer.from(svg)).metadata();
+    assert.deepEqual([width, height], [640, 480], name);
+  }
+});

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { upsert } from '#/database/upsert.ts';
+import { id, list, text, whole } from '#/records/fields.ts';
+import { recordType } from '#/records/record-type.ts';
+import './tables.ts';
+
+const words = v.optional(
+  list(v.pipe(v.string(), v.maxLength(20, '最多 20 个字')), { max: 20 }),
+  '',
+);
+const address = v.pipe(text({ max: 500 }), v.regex(/^https?:\/\//, '应为 http 或 https 地址'));
+
+/** What a dealer brings along about goods. */
+export const shopRecords = [
+  recordType({
+    name: 'goods',
+    aliases: ['商品', '用品'],
+    summary: '网店商品：名称、图片、价格、链接、适用动力与车型',
+    key: ['id'],
+    schema: v.object({
+      id: id(),
+      name: text({ max: 60 }),
+      picture: v.optional(text({ max: 500 })),
+      price: v.optional(whole({ unit: '元' })),
+      url: v.optional(address),
+      tags: words,
+      /** Words of cars: fuel, bev … and sedan, motorcycle …; empty fits every car. */
+      energies: words,
+      bodies: words,
+      /** Lower places come first. */
+      place: v.optional(whole({ max: 100_000 }), 1000),
+    }),
+    columns: {
+      商品编号: 'id',
+      商品: 'name',
+      名称: 'name',
+      图片: 'picture',
+      价格: 'price',
+      链接: 'url',
+      标签: 'tags',
+      适用动力: 'energies',
+      适用车型: 'bodies',
+      顺序: 'place',
+    },
+    async pictures(row, picture) {
+      if (row.picture === undefined) return row;
+      return { ...row, picture: await picture(row.picture, 'picture') };
+    },
+    write: (trx, rows) =>
+      upsert(
+        trx,
+        'goods',
+        ['id'],
+        rows.map((row) => ({
+          id: row.id,
+          name: row.name,
+          picture: row.picture ?? null,
+          price: row.price ?? null,
+          url: row.url ?? null,
+          tags: JSON.stringify(row.tags),
+          energies: JSON.stringify(row.energies),
+          bodies: JSON.stringify(row.bodies),
+          place: row.place,
+        })),
+      ),
+  }),
+];
