@@ -9,6 +9,7 @@ import { demoBranches } from './branches/demo.ts';
 import { demoBrands, demoCars, demoDrawings } from './cars/demo.ts';
 import { hasCars } from './cars/record-queries.ts';
 import { demoConsultants } from './consultants/demo.ts';
+import { demoEquipment } from './equipment/demo.ts';
 import { demoModels } from './options/demo.ts';
 import { records } from './records.ts';
 import { demoGoods, goodsDrawings } from './shop/demo.ts';
@@ -74,6 +75,7 @@ export async function writeDemoRows(folder: string, count?: number): Promise<str
     ['cars.ndjson', cars],
     ['models.ndjson', demoModels(cars)],
     ['goods.ndjson', demoGoods()],
+    ['equipment.ndjson', demoEquipment(cars)],
   ];
   for (const [file, rows] of tables) {
     await writeFile(join(folder, file), rows.map((row) => `${JSON.stringify(row)}\n`).join(''));

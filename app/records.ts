@@ -1,6 +1,7 @@
 import { branchRecords } from './branches/records.ts';
 import { carRecords } from './cars/records.ts';
 import { consultantRecords } from './consultants/records.ts';
+import { equipmentRecords } from './equipment/records.ts';
 import { optionRecords } from './options/records.ts';
 import { shopRecords } from './shop/records.ts';
 import type { RecordType } from '#/records/record-type.ts';
@@ -12,4 +13,5 @@ export const records: readonly RecordType[] = [
   ...carRecords,
   ...optionRecords,
   ...shopRecords,
+  ...equipmentRecords,
 ];

@@ -3,6 +3,7 @@ import { analyticsServices } from './analytics/server.ts';
 import { branchServices } from './branches/server.ts';
 import { carServices } from './cars/server.ts';
 import { consultantServices } from './consultants/server.ts';
+import { equipmentServices } from './equipment/server.ts';
 import { optionServices } from './options/server.ts';
 import { settingServices } from './settings/server.ts';
 import { shopServices } from './shop/server.ts';
@@ -14,6 +15,7 @@ export const services: readonly Implementation[] = [
   ...consultantServices,
   ...optionServices,
   ...shopServices,
+  ...equipmentServices,
   ...settingServices,
   ...analyticsServices,
 ];

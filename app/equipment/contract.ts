@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { Id } from '#/app/cars/contract.ts';
+import { endpoint } from '#/contract/endpoint.ts';
+
+/** A piece of equipment. `configuration` says how the car comes with it (标配, 选装已装, 8 个 …); empty when it does not. */
+export const EquipmentOption = v.object({
+  name: v.string(),
+  configuration: v.nullish(v.string()),
+});
+export type EquipmentOption = v.InferOutput<typeof EquipmentOption>;
+
+/** Pieces that belong together, such as 气囊. */
+export const EquipmentGroup = v.object({
+  name: v.nullish(v.string()),
+  options: v.nullish(v.array(EquipmentOption)),
+});
+export type EquipmentGroup = v.InferOutput<typeof EquipmentGroup>;
+
+/** A chapter of the report, such as 安全装备; or, with `is_notes`, words about the whole of it. */
+export const EquipmentItem = v.object({
+  name: v.string(),
+  is_notes: v.nullish(v.boolean()),
+  notes: v.nullish(v.string()),
+  group: v.nullish(v.array(EquipmentGroup)),
+});
+export type EquipmentItem = v.InferOutput<typeof EquipmentItem>;
+
+/** What cars of one module came with, as their maker lists it; cars say which module they are. */
+export const getEquipment = endpoint({
+  name: 'getEquipment',
+  summary: 'What cars of one module came with',
+  service: 'equipment',
+  path: '/v1/other/equipmentReport',
+  input: v.object({ module_id: Id, id: v.optional(Id) }),
+  output: v.array(EquipmentItem),
+  failure: 'silent',
+});
+
+/**
+ * The part of a report that is shown: groups in which at least one option has a configuration, and
+ * items that have such a group or are notes. Groups stay whole; who shows them decides about the
+ * options without.
+ */
+export function configured(report: readonly EquipmentItem[]): EquipmentItem[] {
+  return report
+    .map((item) => ({ ...item, group: (item.group ?? []).filter(isConfigured) }))
+    .filter(({ is_notes, group }) => is_notes || group.length > 0);
+}
+
+function isConfigured({ options }: EquipmentGroup): boolean {
+  return (options ?? []).some(({ configuration }) => configuration);
+}

@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import fc from 'fast-check';
+import { parse } from 'valibot';
+import { demoCars } from '#/app/cars/demo.ts';
+import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
+import { configured, getEquipment, type EquipmentItem } from './contract.ts';
+import { demoEquipment } from './demo.ts';
+
+const airbag = { name: '气囊', options: [{ name: '主驾驶气囊', configuration: '标配' }] };
+const fridge = { name: '冰箱', options: [{ name: '车载冰箱', configuration: null }] };
+
+describe('of a report is shown', () => {
+  test('a group with at least one option that has a configuration, whole', () => {
+    const mixed = { name: '悬架', options: [...airbag.options, ...fridge.options] };
+    const item = { name: '操控', group: [mixed, fridge] };
+    assert.deepEqual(configured([item]), [{ name: '操控', group: [mixed] }]);
+  });
+
+  test('no item without such a group', () => {
+    assert.deepEqual(configured([{ name: '冰箱', group: [fridge] }]), []);
+  });
+
+  test('a notes item, also without groups', () => {
+    const notes = { name: '说明', is_notes: true, notes: '以实车为准', group: [] };
+    assert.deepEqual(configured([notes]), [notes]);
+    assert.deepEqual(configured([{ ...notes, group: [fridge] }]), [notes]);
+  });
+
+  test('a configuration of no words counts as none', () => {
+    const blank = { name: '冰箱', options: [{ name: '车载冰箱', configuration: '' }] };
+    assert.deepEqual(configured([{ name: '冰箱', group: [blank] }]), []);
+  });
+
+  test('nothing of what a back end leaves out', () => {
+    assert.deepEqual(configured([{ name: '安全' }, { name: '操控', group: [{ name: '空' }] }]), []);
+    assert.deepEqual(configured([]), []);
+  });
+
+  test('the same again when it is asked again, in the same order, and the report stays as it was', () => {
+    const option = fc.record({
+      name: fc.string(),
+      configuration: fc.constantFrom(null, undefined, '', '标配'),
+    });
+    const group = fc.record({ name: fc.string(), options: fc.array(option, { maxLength: 3 }) });
+    const item = fc.record({
+      name: fc.string(),
+      is_notes: fc.boolean(),
+      group: fc.array(group, { maxLength: 3 }),
+    });
+    fc.assert(
+      fc.property(fc.array(item), (report) => {
+        const before = JSON.stringify(report);
+        const shown = configured(report);
+        assert.equal(JSON.stringify(report), before);
+        assert.deepEqual(configured(shown), shown);
+        const kept = report.filter(({ is_notes, group: groups }) => {
+          const isFilled = groups.some(({ options }) => options.some((each) => each.configuration));
+          return is_notes || isFilled;
+        });
+        assert.deepEqual(
+          shown.map(({ name }) => name),
+          kept.map(({ name }) => name),
+        );
+      }),
+    );
+  });
+});
+
+describe('the call', () => {
+  let shop: TestShop;
+  before(async () => {
+    shop = await openTestShop();
+  });
+  after(() => shop.close());
+
+  const ask = async (query: string) => {
+    const { status, body } = await shop.request(`/v1/other/equipmentReport?${query}`);
+    assert.equal(status, 200);
+    return body as { code: number; message: string; data: EquipmentItem[] };
+  };
+
+  test('answers each module of a car with all that was brought in', async () => {
+    const record = await shop.get<{ more: { module_id: string } }>('/v1/car/ZY-0317');
+    const { module_id } = record.more;
+    const { code, message, data } = await ask(`module_id=${module_id}&id=ZY-0317`);
+    assert.deepEqual([code, message], [2000000, '']);
+    assert.deepEqual(parse(getEquipment.output, data), data);
+    const brought = demoEquipment(demoCars()).find((row) => row.module_id === module_id);
+    assert.deepEqual(data, brought?.items);
+    assert.ok(configured(data).length < data.length);
+  });
+
+  test('says in words that there is no such report', async () => {
+    assert.deepEqual(await ask('module_id=M-none'), {
+      code: 200,
+      message: '没有这个车型的配置清单',
+      data: { reason: 'not_found' },
+    });
+  });
+
+  test('takes a report as JSON in a cell, and replaces the one before', async () => {
+    const items = [{ name: '安全装备', group: [airbag] }];
+    const { badRows } = await shop.bring('配置.ndjson', [
+      { 配置编号: 'M-1', 配置: JSON.stringify([]) },
+      { 配置编号: 'M-1', 配置: JSON.stringify(items) },
+    ]);
+    assert.equal(badRows, 0);
+    assert.deepEqual((await ask('module_id=M-1')).data, items);
+    const { bad } = await shop.bring('配置.ndjson', [{ module_id: 'M-2', items: '[{}' }]);
+    assert.deepEqual(
+      bad.map(({ field, reason }) => [field, reason]),
+      [['items', '应为 JSON']],
+    );
+  });
+});
+
+describe('the demo', () => {
+  const cars = demoCars();
+  const reports = demoEquipment(cars);
+
+  test('has a report for every car that says its module, the same every time', () => {
+    assert.deepEqual(demoEquipment(cars), reports);
+    const modules = new Set(reports.map(({ module_id }) => module_id));
+    const said = cars.flatMap(({ module_id }) => (module_id === undefined ? [] : [module_id]));
+    assert.ok(said.length > 50 && said.every((id) => modules.has(String(id))));
+  });
+
+  test('has every case: options without, groups and items that drop out, and notes', () => {
+    for (const { module_id, items } of reports) {
+      const shown = configured(items);
+      assert.ok(shown.length >= 4 && shown.length < items.length, module_id);
+      assert.ok(shown.at(-1)?.is_notes, module_id);
+    }
+    const groups = reports.flatMap(({ items }) => configured(items)).flatMap(({ group }) => group);
+    const options = groups.flatMap((group) => group?.options ?? []);
+    assert.ok(options.some(({ configuration }) => !configuration));
+    assert.ok(options.some(({ configuration }) => configuration === '选装，已装'));
+  });
+});

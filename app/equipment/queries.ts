@@ -1,0 +1,11 @@
+import type { Database } from '#/database/database.ts';
+import './tables.ts';
+
+/** The report of a module; undefined where there is none. */
+export function findEquipment(db: Database, moduleId: string) {
+  return db.kysely
+    .selectFrom('equipment_report')
+    .select('items')
+    .where('module_id', '=', moduleId)
+    .executeTakeFirst();
+}
