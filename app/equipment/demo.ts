@@ -4,7 +4,6 @@ import type { EquipmentItem } from './contract.ts';
 type Car = {
   module_id?: string | number | undefined;
   energy?: string | undefined;
-  body?: string | undefined;
   new_car_price?: string | number | undefined;
 };
 
@@ -73,17 +72,6 @@ const LINES = `
 电池与充电|放电|对外放电|1|标配|plug
 `;
 
-const ON_TWO_WHEELS = `
-安全装备|制动|前后轮 ABS|0|标配|
-安全装备|防盗|芯片防盗锁|0|标配|
-操控配置|悬架|倒立式前减震|0|标配|
-操控配置|动力|牵引力控制|0|标配|
-操控配置|动力|快速换挡|0|选装，未装|
-灯光配置|大灯|LED 大灯|0|标配|
-灯光配置|仪表|液晶仪表|0|标配|
-箱包|边箱|原厂边箱|3||
-`;
-
 const NOTES: EquipmentItem = {
   name: '说明',
   is_notes: true,
@@ -110,9 +98,7 @@ function itemsOf(cars: readonly Car[]): EquipmentItem[] {
     plug: cars.every(({ energy }) => /^(bev|phev|reev)$/.test(energy ?? '')),
     fuel: cars.every(({ energy }) => energy === 'fuel' || energy === 'hybrid'),
   };
-  const isBike = cars.every(({ body }) => body === 'motorcycle');
-  const lines = (isBike ? ON_TWO_WHEELS : LINES)
-    .trim()
+  const lines = LINES.trim()
     .split('\n')
     .map((line) => line.split('|'))
     .filter(([, , , , , only]) => !only || isFor[only]);

@@ -1,0 +1,64 @@
+import { Photo } from '#/app/cars/photo.tsx';
+import { PriceText } from '#/app/cars/price-text.tsx';
+import { listGoods, type Goods as Merchandise } from '#/app/shop/contract.ts';
+import { useLater } from '#/web/later.tsx';
+import { ask } from '#/web/screen.tsx';
+import { FailedState } from '#/web/ui/failed-state.tsx';
+import { Bone, Skeleton } from '#/web/ui/skeleton.tsx';
+import styles from './goods.module.css';
+import { Section } from './section.tsx';
+
+/** Goods of the online shop that fit this car, after the page is painted; without any, no section. */
+export function Goods({ id }: { id: string }) {
+  const { state, value, retry } = useLater(ask(listGoods, { id }, Infinity));
+  if (state === 'ready' && !value?.length) return null;
+  return (
+    <Section id="goods" title="车上用品" aside="另购，不含在车价内">
+      {state === 'failed' && <FailedState section message="用品没有取到" onRetry={retry} />}
+      {state === 'waiting' && (
+        <Skeleton>
+          <div className={styles.strip}>
+            {[1, 2, 3].map((index) => (
+              <div key={index}>
+                <Bone className={styles.photo} />
+                <Bone className={styles.line} />
+                <Bone className={styles.line} />
+                <Bone className={styles.line} />
+              </div>
+            ))}
+          </div>
+        </Skeleton>
+      )}
+      {value && (
+        // Without links in it nothing else would let a keyboard scroll the strip.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+        <ul className={styles.strip} tabIndex={0} aria-label="车上用品">
+          {value.map((goods) => (
+            <li key={goods.id}>
+              <Offer goods={goods} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function Offer({ goods }: { goods: Merchandise }) {
+  const { name, picture, price, url, tags } = goods;
+  const words = (
+    <>
+      <Photo src={picture} alt="" fit="third" />
+      <h3>{name}</h3>
+      <p>{tags?.slice(0, 2).join(' · ')}</p>
+      <PriceText yuan={price} size="small" />
+    </>
+  );
+  return url ? (
+    <a href={url} rel="noopener">
+      {words}
+    </a>
+  ) : (
+    words
+  );
+}
