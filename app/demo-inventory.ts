@@ -1,12 +1,21 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { Database } from '#/database/database.ts';
 import { importRecords, type ImportSource } from '#/records/import-records.ts';
+import type { Progress } from '#/records/import-report.ts';
 import { findRecordType, type PhotoStore } from '#/records/record-type.ts';
 import { demoBranches } from './branches/demo.ts';
-import { demoBrands, demoCars, demoDrawings } from './cars/demo.ts';
+import type { Drawing } from './cars/demo-pictures.ts';
+import {
+  demoBrands,
+  demoCar,
+  demoCars,
+  DEMO_CARS,
+  demoDrawings,
+  picturesNamed,
+} from './cars/demo.ts';
 import { hasCars } from './cars/record-queries.ts';
 import { demoConsultants } from './consultants/demo.ts';
 import { demoEquipment } from './equipment/demo.ts';
@@ -31,10 +40,13 @@ export async function fillDemo(
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-demo-'));
   try {
     const files = await writeDemo(folder, tell, count);
-    tell('demo: importing');
+    const onProgress = atTimes(({ file, rows }: Progress) =>
+      tell(`demo: ${basename(file)}: ${rows} rows`),
+    );
     const report = await importRecords(db, files.map(toSource), {
       strict: true,
       pictures: { folder: join(folder, PHOTOS), store: photos },
+      onProgress,
     });
     const [bad] = report.bad;
     if (bad)
@@ -55,49 +67,108 @@ export async function writeDemo(
 ): Promise<string[]> {
   const photos = join(folder, PHOTOS);
   await mkdir(photos, { recursive: true });
-  await drawAll(photos, demoPictures(count), tell);
-  return writeDemoRows(folder, count);
+  const { files, pictures } = await writeDemoRows(folder, count, tell);
+  await drawAll(photos, new Map([...demoDrawings(pictures), ...goodsDrawings()]), tell);
+  return files;
 }
 
-/** Every drawing that the rows name, as SVG by file name. */
-export function demoPictures(count?: number): Map<string, string> {
-  return new Map([...demoDrawings(demoCars(count)), ...goodsDrawings()]);
-}
-
-/** Only the rows: one NDJSON file for each kind of record, in the order in which they are imported. */
-export async function writeDemoRows(folder: string, count?: number): Promise<string[]> {
+/**
+ * Only the rows: one NDJSON file for each kind of record, in the order in which they are imported;
+ * and the names of the pictures that the rows speak of.
+ */
+export async function writeDemoRows(
+  folder: string,
+  count: number = DEMO_CARS,
+  tell: (line: string) => void = () => {},
+): Promise<{ files: string[]; pictures: Set<string> }> {
   const branches = demoBranches();
-  const cars = demoCars(count);
-  const tables: [file: string, rows: readonly object[]][] = [
+  // Beyond its own, the demo repeats its cars: what these came with is known by then.
+  const known = demoCars(Math.min(count, DEMO_CARS));
+  const goods = demoGoods();
+  const before: Table[] = [
     ['branches.ndjson', branches],
     ['consultants.ndjson', demoConsultants(branches.map(({ id }) => id))],
     ['brands.ndjson', demoBrands()],
-    ['cars.ndjson', cars],
-    ['models.ndjson', demoModels(cars)],
-    ['goods.ndjson', demoGoods()],
-    ['equipment.ndjson', demoEquipment(cars)],
   ];
-  for (const [file, rows] of tables) {
+  const after: Table[] = [
+    ['models.ndjson', demoModels(known)],
+    ['goods.ndjson', goods],
+    ['equipment.ndjson', demoEquipment(known)],
+  ];
+  for (const [file, rows] of [...before, ...after]) {
     await writeFile(join(folder, file), rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
   }
-  return tables.map(([file]) => join(folder, file));
+  const pictures = new Set(goods.map(({ picture }) => picture));
+  const cars = join(folder, 'cars.ndjson');
+  const say = atTimes((done: number) => tell(`demo: ${done} of ${count} cars written`));
+  await writeFile(
+    cars,
+    (function* () {
+      for (let at = 0; at < count; at += 1) {
+        const line = JSON.stringify(demoCar(at));
+        for (const name of picturesNamed(line)) pictures.add(name);
+        say(at);
+        yield `${line}\n`;
+      }
+    })(),
+  );
+  const inFolder = ([file]: Table) => join(folder, file);
+  return { files: [...before.map(inFolder), cars, ...after.map(inFolder)], pictures };
 }
 
+type Table = readonly [file: string, rows: readonly object[]];
+
+/** Each drawing is rasterised once, however many pictures show a part of it. */
 async function drawAll(
   folder: string,
-  drawings: ReadonlyMap<string, string>,
+  drawings: ReadonlyMap<string, Drawing>,
   tell: (line: string) => void,
 ): Promise<void> {
-  const waiting = [...drawings];
+  const sheets = Map.groupBy(drawings, ([, { svg }]) => svg);
+  const waiting = [...sheets];
+  const say = atTimes((left: number) => tell(`demo: ${left} of ${sheets.size} drawings to go`));
   const drawNext = async (): Promise<void> => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
-      const [name, svg] = next;
-      await sharp(Buffer.from(svg)).jpeg({ quality: 88 }).toFile(join(folder, name));
-      if (waiting.length % 50 === 0)
-        tell(`demo: ${drawings.size - waiting.length} of ${drawings.size} pictures drawn`);
+      const [svg, pictures] = next;
+      const { data, info } = await sharp(Buffer.from(svg))
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      for (const [name, drawing] of pictures) {
+        const picture = sharp(data, { raw: { ...info, channels: 3 } });
+        await cut(picture, drawing, info).jpeg({ quality: 84 }).toFile(join(folder, name));
+      }
+      say(waiting.length);
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, drawNext));
+}
+
+function cut(
+  picture: Sharp,
+  { width, part, mirrored }: Drawing,
+  sheet: { width: number; height: number },
+): Sharp {
+  const [left, top, size] = part ?? [0, 0, 1];
+  const shown = picture
+    .extract({
+      left: Math.round(sheet.width * left),
+      top: Math.round(sheet.height * top),
+      width: Math.round(sheet.width * size),
+      height: Math.round(sheet.height * size),
+    })
+    .resize({ width, withoutEnlargement: true, kernel: 'linear' });
+  return mirrored ? shown.flop() : shown;
+}
+
+/** Says at most once in two seconds. */
+function atTimes<Said>(say: (said: Said) => void): (said: Said) => void {
+  let saidAt = Date.now();
+  return (said) => {
+    if (Date.now() - saidAt < 2000) return;
+    saidAt = Date.now();
+    say(said);
+  };
 }
 
 /** A file of the demo as the import takes it. */

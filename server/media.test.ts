@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import type { Hono } from 'hono';
 import sharp from 'sharp';
-import { outsideOf } from '#/app/cars/demo-pictures.ts';
+import { allDrawings } from '#/app/cars/demo-pictures.ts';
 import { openDiskCache } from './media-cache.ts';
 import { openMediaStore } from './media-store.ts';
 import { mediaRoutes } from './media.ts';
@@ -17,7 +17,7 @@ let address: string;
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forecourt-media-'));
   routes = await mediaRoutes({ folder: join(folder, 'media') });
-  const drawing = outsideOf('suv', '蓝')['suv-blue-left'] ?? '';
+  const drawing = allDrawings().get('suv-blue-left')?.svg ?? '';
   address = await add(
     'car.jpg',
     await sharp(Buffer.from(drawing)).jpeg({ quality: 88 }).toBuffer(),

@@ -1,6 +1,7 @@
 // Fills the database with the demo inventory, or writes it as import files: node tools/demo.ts --help
 import { resolve, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { DEMO_CARS } from '#/app/cars/demo.ts';
 import { demoBrand } from '#/app/demo-brand.ts';
 import { fillDemo, writeDemo } from '#/app/demo-inventory.ts';
 import { openDatabase } from '#/database/database.ts';
@@ -10,7 +11,7 @@ import { openMediaStore } from '#/server/media-store.ts';
 
 const HELP = `node tools/demo.ts [--cars N] [--out FOLDER]
 Fills an empty database (DATA_DIR, DATABASE_URL) with the demo inventory.
-  --cars N      how many cars, 88 unless told otherwise
+  --cars N      how many cars, at most 100000, ${DEMO_CARS} unless told otherwise
   --out FOLDER  writes the import files and pictures there and touches no database`;
 
 const { values } = parseArgs({
@@ -20,7 +21,7 @@ const cars = values.cars === undefined ? undefined : Number(values.cars);
 
 if (values.help) {
   console.log(HELP);
-} else if (cars !== undefined && (!Number.isInteger(cars) || cars < 1)) {
+} else if (cars !== undefined && (!Number.isInteger(cars) || cars < 1 || cars > 100_000)) {
   console.error(HELP);
   process.exitCode = 2;
 } else if (values.out !== undefined) {

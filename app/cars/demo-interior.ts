@@ -51,3 +51,11 @@ export function drawUnderbody(isElectric: boolean): string {
     `<rect x="${x}" y="${y}" width="92" height="40" rx="12" fill="#14181a"/>`;
   return `<rect width="640" height="480" fill="#c7cecb"/><path d="M20 96C60 66 580 66 620 96V384C580 414 60 414 20 384Z" fill="#2b3236"/>${tyre(64, 62)}${tyre(64, 378)}${tyre(484, 62)}${tyre(484, 378)}<path d="M110 100V380M530 100V380" stroke="#59646a" stroke-width="12"/><path d="M130 132H510M130 348H510" stroke="#4a5256" stroke-width="14"/>${middle}<path d="M110 140L170 176M110 340L170 304M530 140L470 176M530 340L470 304" stroke="#79858b" stroke-width="9"/>`;
 }
+
+/** All around the driver's head, 1280 by 640 units: the windscreen in the middle, the bench at both ends. */
+export function drawPanorama({ light, dark, seam }: Trim): string {
+  const pillar = (x: number) => `<path d="M${x} 150h34l-10 200h-34Z" fill="#2b3134"/>`;
+  const seat = (x: number) =>
+    `<rect x="${x + 30}" y="270" width="80" height="58" rx="20" fill="${light}"/><path d="M${x} 350C${x + 10} 326 ${x + 130} 326 ${x + 140} 350L${x + 156} 560H${x - 16}Z" fill="${light}"/><path d="M${x + 30} 356V548M${x + 110} 356V548M${x + 6} 430H${x + 134}" stroke="${seam}" stroke-width="3" fill="none"/>`;
+  return `<rect width="1280" height="640" fill="url(#sky)"/><path d="M0 0H1280V150C1060 178 860 186 640 186C420 186 220 178 0 150Z" fill="#d8dbd8"/><path d="M420 150C560 176 720 176 860 150" stroke="#b4bab7" stroke-width="6" fill="none"/>${[150, 396, 850, 1096].map(pillar).join('')}<path d="M0 340C220 356 320 352 400 338C560 300 720 300 880 338C960 352 1060 356 1280 340V640H0Z" fill="url(#dash)"/><path d="M0 352C220 368 330 366 410 352L430 640H0ZM1280 352C1060 368 950 366 870 352L850 640H1280Z" fill="${dark}"/><rect x="584" y="330" width="150" height="92" rx="8" fill="#12333b"/><path d="M584 392C620 366 660 400 734 354V414a8 8 0 0 1-8 8H592a8 8 0 0 1-8-8Z" fill="#1e5a4a"/><ellipse cx="500" cy="430" rx="66" ry="72" fill="none" stroke="#0d1011" stroke-width="15"/><circle cx="500" cy="430" r="18" fill="#2b3134"/><rect x="610" y="440" width="96" height="140" rx="16" fill="#1c2022"/><rect x="640" y="470" width="36" height="54" rx="14" fill="#383f43"/>${[20, 1120].map(seat).join('')}<path d="M0 560H1280V640H0Z" fill="#191c1e"/>`;
+}

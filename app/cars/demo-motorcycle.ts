@@ -15,7 +15,7 @@ export function drawMotorcycle({ light, base, low, deep }: Paint): string {
     '<path d="M172 30L112 108" stroke="#b9a46a" stroke-width="9" stroke-linecap="round"/><path d="M163 42L138 75" stroke="#e8dcae" stroke-width="2.5"/>',
     `<path d="M72 84A46 46 0 0 1 146 78L138 84A38 38 0 0 0 80 90Z" fill="${base}" stroke="${deep}" stroke-width=".8"/>`,
     `<path d="M170 52C182 30 224 20 256 36C270 44 276 56 272 66L188 74C176 70 168 62 170 52Z" fill="url(#body)" stroke="${deep}" stroke-width=".9"/>`,
-    '<path d="M184 46C200 34 226 30 248 40" stroke="#fff" stroke-width="3" opacity=".6" fill="none" filter="url(#soft)"/>',
+    '<path d="M184 46C200 34 226 30 248 40" stroke="#fff" stroke-width="3" opacity=".45" fill="none" stroke-linecap="round"/>',
     '<path d="M266 58C292 54 318 50 346 38L364 44C352 58 328 68 296 72L268 70Z" fill="#1a1f22"/>',
     `<path d="M322 54L388 30L382 46L344 64Z" fill="url(#body)" stroke="${deep}" stroke-width=".8"/><path d="M380 32L390 29L386 40Z" fill="#a5201c"/>`,
     '<circle cx="156" cy="44" r="16" fill="#20272a"/><circle cx="152" cy="44" r="13" fill="url(#lamp)" stroke="#c9d1d5" stroke-width="1.4"/>',

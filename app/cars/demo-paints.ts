@@ -19,6 +19,11 @@ export const PAINTS = {
   蓝: paint('#9db9d6 #5681ad #315b86 #1f4166 #102741', false),
   红: paint('#e9a39a #c4493c #9e2b22 #761c17 #470f0d', false),
   绿: paint('#9cc0ae #45806a #285a48 #173c2f #0b241b', false),
+  黄: paint('#fbe9a6 #eec23e #c9981f #96700f #5b4206', true),
+  橙: paint('#f6c39a #e07b32 #b3551a #853b0e #4f2106', false),
+  棕: paint('#c5a896 #835f4b #5c3f30 #412a1f #241610', false),
+  紫: paint('#c3b2d8 #7c62a3 #594380 #3d2c5c #211635', false),
+  其他: paint('#dcefee #93c9c6 #69a5a2 #487d7b #2a504e', true),
 } satisfies Record<string, Paint>;
 
 /** The name of a paint. */

@@ -5,6 +5,7 @@ import {
   drawBoot,
   drawDashboard,
   drawEngineBay,
+  drawPanorama,
   drawSeats,
   drawUnderbody,
   TRIMS,
@@ -15,75 +16,33 @@ import { PAINTS, type Paint, type PaintName } from './demo-paints.ts';
 import { scene, STUDIO, wheel } from './demo-scene.ts';
 import { drawSide } from './demo-side-view.ts';
 
-/** Drawings by file name (without ending), each an SVG. */
-export type Drawings = Readonly<Record<string, string>>;
+/** A picture of the demo: the whole of a drawing or a part of it. Pictures of one drawing share its text. */
+export type Drawing = {
+  svg: string;
+  /** Width of the picture (px). */
+  width: number;
+  /** The part that it shows, as shares of the drawing: its corner, and its width and height alike. */
+  part?: readonly [left: number, top: number, size: number];
+  mirrored?: boolean;
+};
 
-/** How each scratch of a car lies (degrees). */
-const SCRATCHES = [0, 24, -18, 160];
+/** Drawings by the name of their picture, without its ending. */
+export type Drawings = Readonly<Record<string, Drawing>>;
 
-const WHOLE_CAR = '34 62 572 429';
-
-/** The outside of a car in one paint. Two cars of the same body and paint share their pictures. */
-export function outsideOf(body: DrawnBody, paintName: PaintName): Drawings {
-  const name = (view: string) => `${body}-${paintNames[paintName]}-${view}`;
-  const paint = PAINTS[paintName];
-  const side =
-    body === 'motorcycle'
-      ? place(drawMotorcycle(paint), 180)
-      : place(drawSide(SIDES[body], paint), heightOf(SIDES[body]));
-  const mirrored = `<g transform="translate(640 0) scale(-1 1)">${side}</g>`;
-  const drawings = {
-    [name('left')]: scene(STUDIO + side, WHOLE_CAR),
-    [name('right')]: scene(STUDIO + mirrored, WHOLE_CAR, 960),
-    [name('nose')]: scene(STUDIO + side, '20 150 340 255', 960),
-    ...Object.fromEntries(
-      SCRATCHES.map((turn, at) => [
-        name(`flaw-${at + 1}`),
-        scene(drawScratch(paint, turn), '0 0 640 480', 960),
-      ]),
-    ),
-  };
-  if (body === 'motorcycle') return drawings;
-  const tall = body === 'suv' || body === 'mpv' ? 1.12 : 1;
-  return {
-    ...drawings,
-    [name('front')]: scene(STUDIO + endOn(drawFront(paint, body === 'ev'), tall)),
-    [name('rear')]: scene(STUDIO + endOn(drawRear(paint), tall)),
-  };
-}
-
-/** The inside of a car, and what is under its lids. */
-export function insideOf(trimName: TrimName): Drawings {
-  const trim = TRIMS[trimName];
-  const name = (view: string) => `trim-${trimNames[trimName]}-${view}`;
-  return {
-    [name('dashboard')]: scene(drawDashboard(trim)),
-    [name('screen')]: scene(drawDashboard(trim), '240 180 240 180'),
-    [name('gauges')]: scene(drawDashboard(trim), '10 190 280 210'),
-    [name('bench')]: scene(drawBench(trim)),
-    [name('seats')]: scene(drawSeats(trim)),
-    [name('driver')]: scene(drawSeats(trim), '90 80 220 165'),
-    [name('headrest')]: scene(drawSeats(trim), '330 70 220 165'),
-  };
-}
-
-/** What looks the same in all cars: wheels, boot, engine bay. */
-export function partsOf(): Drawings {
-  const rims = [5, 7, 9, 10].map((spokes) => [
-    `wheel-${spokes}`,
-    scene(
-      `<rect width="640" height="480" fill="#c7cecb"/><g transform="translate(320 250) scale(6.2)">${wheel(33, spokes)}</g>`,
-    ),
-  ]);
-  return {
-    ...Object.fromEntries(rims),
-    boot: scene(drawBoot()),
-    'chassis-fuel': scene(drawUnderbody(false)),
-    'chassis-front': scene(drawUnderbody(false), '10 130 240 180'),
-    'chassis-electric': scene(drawUnderbody(true)),
-    'engine-fuel': scene(drawEngineBay(false)),
-    'engine-electric': scene(drawEngineBay(true)),
-  };
+/** Everything that can be drawn, by the names of the pictures. */
+export function allDrawings(): Map<string, Drawing> {
+  const paints = Object.keys(PAINTS) as PaintName[];
+  const bodies = [...(Object.keys(SIDES) as DrawnBody[]), 'motorcycle' as const];
+  const sets = [
+    partsOf(),
+    ...(Object.keys(TRIMS) as TrimName[]).map(insideOf),
+    ...paints.flatMap((paint) => [
+      scratchesOf(paint),
+      endsOf(paint),
+      ...bodies.map((body) => sidesOf(body, paint)),
+    ]),
+  ];
+  return new Map(sets.flatMap((drawings) => Object.entries(drawings)));
 }
 
 /** The Latin words of paints and trims, for file names. */
@@ -96,8 +55,125 @@ export const paintNames: Record<PaintName, string> = {
   蓝: 'blue',
   红: 'red',
   绿: 'green',
+  黄: 'yellow',
+  橙: 'orange',
+  棕: 'brown',
+  紫: 'purple',
+  其他: 'other',
 };
 export const trimNames: Record<TrimName, string> = { 黑: 'black', 米: 'beige', 棕: 'brown' };
+
+const WHOLE_CAR = '34 62 572 429';
+const COVER_WIDTH = 1040;
+const WIDTH = 640;
+
+/** Both sides in one paint, and their corners. Two cars of the same body and paint share their pictures. */
+function sidesOf(body: DrawnBody, paintName: PaintName): Drawings {
+  const name = (view: string) => `${body}-${paintNames[paintName]}-${view}`;
+  const paint = PAINTS[paintName];
+  const side =
+    body === 'motorcycle'
+      ? place(drawMotorcycle(paint), 180)
+      : place(drawSide(SIDES[body], paint), heightOf(SIDES[body]));
+  const svg = scene(STUDIO + side, WHOLE_CAR, COVER_WIDTH);
+  const [nose, tail] = [
+    [0, 0.24, 0.58],
+    [0.42, 0.24, 0.58],
+  ] as const;
+  return {
+    [name('left')]: { svg, width: COVER_WIDTH },
+    [name('right')]: { svg, width: WIDTH, mirrored: true },
+    [name('nose-left')]: { svg, width: WIDTH, part: nose },
+    [name('tail-left')]: { svg, width: WIDTH, part: tail },
+    [name('nose-right')]: { svg, width: WIDTH, part: nose, mirrored: true },
+    [name('tail-right')]: { svg, width: WIDTH, part: tail, mirrored: true },
+  };
+}
+
+/** The ends of a low and of a tall car, which the bodies share. */
+function endsOf(paintName: PaintName): Drawings {
+  const paint = PAINTS[paintName];
+  const end = (drawing: string, tall: number) => ({
+    svg: scene(STUDIO + endOn(drawing, tall), undefined, WIDTH),
+    width: WIDTH,
+  });
+  const of = (height: 'low' | 'tall', tall: number): Drawings => ({
+    [`${height}-${paintNames[paintName]}-front`]: end(drawFront(paint, false), tall),
+    [`${height}-${paintNames[paintName]}-front-electric`]: end(drawFront(paint, true), tall),
+    [`${height}-${paintNames[paintName]}-rear`]: end(drawRear(paint), tall),
+  });
+  return { ...of('low', 1), ...of('tall', 1.12) };
+}
+
+/** How each scratch of a car lies (degrees). */
+const SCRATCHES = [0, 24, -18, 160];
+
+function scratchesOf(paintName: PaintName): Drawings {
+  return Object.fromEntries(
+    SCRATCHES.map((turn, at) => [
+      `scratch-${paintNames[paintName]}-${at + 1}`,
+      { svg: scene(drawScratch(PAINTS[paintName], turn), undefined, WIDTH), width: WIDTH },
+    ]),
+  );
+}
+
+/** The inside of a car. */
+function insideOf(trimName: TrimName): Drawings {
+  const trim = TRIMS[trimName];
+  const name = (view: string) => `trim-${trimNames[trimName]}-${view}`;
+  const dashboard = scene(drawDashboard(trim));
+  const seats = scene(drawSeats(trim));
+  const bench = scene(drawBench(trim));
+  const panorama = scene(drawPanorama(trim), '0 0 1280 640', 2048, 1024);
+  return {
+    [name('dashboard')]: { svg: dashboard, width: 960 },
+    [name('screen')]: { svg: dashboard, width: WIDTH, part: [0.375, 0.375, 0.375] },
+    [name('gauges')]: { svg: dashboard, width: WIDTH, part: [0.02, 0.39, 0.44] },
+    [name('console')]: { svg: dashboard, width: WIDTH, part: [0.38, 0.62, 0.38] },
+    [name('seats')]: { svg: seats, width: 960 },
+    [name('driver')]: { svg: seats, width: WIDTH, part: [0.14, 0.16, 0.36] },
+    [name('headrest')]: { svg: seats, width: WIDTH, part: [0.52, 0.15, 0.34] },
+    [name('bench')]: { svg: bench, width: 960 },
+    [name('bench-left')]: { svg: bench, width: WIDTH, part: [0.05, 0.2, 0.5] },
+    [name('panorama')]: { svg: panorama, width: 2048 },
+  };
+}
+
+/** What looks the same in all cars: wheels, boot, engine bay, underbody. */
+function partsOf(): Drawings {
+  const rims = [5, 7, 9, 10].map((spokes): [string, Drawing] => [
+    `wheel-${spokes}`,
+    {
+      svg: scene(
+        `<rect width="640" height="480" fill="#c7cecb"/><g transform="translate(320 250) scale(6.2)">${wheel(33, spokes)}</g>`,
+      ),
+      width: WIDTH,
+    },
+  ]);
+  const boot = scene(drawBoot());
+  return {
+    ...Object.fromEntries(rims),
+    boot: { svg: boot, width: 960 },
+    'boot-floor': { svg: boot, width: WIDTH, part: [0.2, 0.45, 0.5] },
+    ...underOf('fuel'),
+    ...underOf('electric'),
+  };
+}
+
+function underOf(kind: 'fuel' | 'electric'): Drawings {
+  const under = scene(drawUnderbody(kind === 'electric'));
+  const bay = scene(drawEngineBay(kind === 'electric'));
+  return {
+    [`chassis-${kind}`]: { svg: under, width: 960 },
+    [`chassis-${kind}-front`]: { svg: under, width: WIDTH, part: [0.02, 0.26, 0.46] },
+    [`chassis-${kind}-left`]: { svg: under, width: WIDTH, part: [0.06, 0.52, 0.42] },
+    [`chassis-${kind}-right`]: { svg: under, width: WIDTH, part: [0.06, 0.06, 0.42] },
+    [`chassis-${kind}-middle`]: { svg: under, width: WIDTH, part: [0.28, 0.27, 0.46] },
+    [`chassis-${kind}-rear`]: { svg: under, width: WIDTH, part: [0.54, 0.27, 0.45] },
+    [`engine-${kind}`]: { svg: bay, width: 960 },
+    [`engine-${kind}-close`]: { svg: bay, width: WIDTH, part: [0.3, 0.28, 0.44] },
+  };
+}
 
 function heightOf({ ground }: Side): number {
   return ground + 29;

@@ -9,6 +9,8 @@ import { monthlyInstalment } from './price.ts';
 export type DemoCar = Omit<Known, 'earlier'> & {
   model: Model;
   history: { date: string; price: number }[];
+  /** Until when the price holds; absent where nothing was said. */
+  until?: string;
   seed: number;
 };
 
@@ -33,21 +35,25 @@ export function toDemoRow(car: DemoCar): DemoRow {
     title: car.title,
     brand: car.brand,
     series: car.series,
-    branch_id: car.branch,
+    ...(!isUnplaced(seed) && { branch_id: car.branch }),
     type: car.type,
-    ...(seed === 1018 && { release_status: 'preview' as const }),
+    ...(isUnreleased(seed) && { release_status: 'preview' as const }),
     category: car.category === 'discount' ? 'discount' : 'premium',
     is_wholesale: isWholesale,
     is_motorcycle: !isCar,
     condition_level: car.level,
     first_registration: car.registered,
     ...(seed % 31 !== 7 || seed < 1000 ? { mileage_km: car.mileageKm } : {}),
-    price: car.price,
-    price_history: car.history,
-    ...(car.category === 'discount' && { special_until: '2026-12-05' }),
+    ...(isUnpriced(seed)
+      ? { listed_at: car.history[0]?.date }
+      : {
+          price: car.price,
+          price_history: car.history,
+          ...(car.until !== undefined && { special_until: car.until }),
+          ...financeOf(car),
+        }),
     new_car_price: model.guide,
     maintenance_costs: Math.round((600 + model.guide * 0.0018) / 10) * 10,
-    ...financeOf(car),
     energy: model.energy,
     body: model.body,
     gearbox: model.gearbox,
@@ -75,11 +81,15 @@ export function toDemoRow(car: DemoCar): DemoRow {
       has_repair_list: true,
       has_consumables_list: true,
       supplies_status: isBattery ? '空调滤芯、刹车油已换新' : '机油、机滤、空滤已换新',
+      chassis_important_screw: isBattery ? BATTERY_SCREWS : SCREWS,
+      attachment_list: attachmentsOf(car, isElectric),
+      has_new_attachment_list: seed % 2 === 0,
+      maintenance_records: serviceOf(car),
       out_repair_list: [{ desc: isBattery ? '空调滤芯更换' : '机油机滤更换', value: '已完成' }],
       proof: proofOf(car, isElectric),
       inspection: { report_id: `R-${car.id}`, business: 'retail', preview: car.type === '抢先报' },
-      module_id: `M-${car.series.replace(/[^\w]/g, '') || model.body}`,
-      consultant_id: `${car.branch}-${(seed % 2) + 1}`,
+      module_id: `M-${car.series.replace(/\W/g, '') || model.body}`,
+      ...(!isUnplaced(seed) && { consultant_id: `${car.branch}-${(seed % 2) + 1}` }),
       loan_officer: {
         id: null,
         name: '赵*',
@@ -91,11 +101,33 @@ export function toDemoRow(car: DemoCar): DemoRow {
       account_name: '良驹好车（示例）有限公司',
       warranty_contract: { title: '核心部件质保协议', url: null },
     }),
-    ...(isWholesale && { consultant_id: `${car.branch}-1` }),
+    ...(isWholesale && !isUnplaced(seed) && { consultant_id: `${car.branch}-1` }),
     ...(isElectric && electricOf(car)),
     verified_at: '2026-11-20T09:40:00+08:00',
   };
 }
+
+/** Some made-up cars leave something open: where they stand, what they cost, whether they may be shown. */
+function isUnplaced(seed: number): boolean {
+  return seed > 1000 && seed % 53 === 11;
+}
+
+function isUnpriced(seed: number): boolean {
+  return seed > 1000 && seed % 47 === 13;
+}
+
+function isUnreleased(seed: number): boolean {
+  return seed > 1000 && seed % 61 === 42;
+}
+
+const SCREWS = [
+  { desc: '左前减震器上座螺母', value: '原厂漆封完好' },
+  { desc: '右前减震器上座螺母', value: '原厂漆封完好' },
+  { desc: '前副车架固定螺栓', value: '原厂漆封完好' },
+  { desc: '后副车架固定螺栓', value: '原厂漆封完好' },
+  { desc: '发动机放油螺丝', value: '有拧动痕迹，换机油' },
+];
+const BATTERY_SCREWS = [...SCREWS.slice(0, 4), { desc: '电池包固定螺栓', value: '原厂划线完好' }];
 
 const SOURCES = {
   first_registration: '登记证',
@@ -117,9 +149,33 @@ function factsOf(
     年检到期: `2027-${registered.slice(5, 7)}`,
     交强险到期: `2027-${registered.slice(5, 7)}`,
     内饰颜色: trimOf(seed),
-    钥匙: `${1 + (seed % 3 > 0 ? 1 : 0)}把`,
+    钥匙: `${keysOf(seed)}把`,
     ...(isElectric && { 电池权属: tags.includes('租电') ? '租用' : '自有' }),
   };
+}
+
+function attachmentsOf({ seed }: DemoCar, isElectric: boolean) {
+  return [
+    { desc: '主遥控钥匙', value: `${keysOf(seed)} 把` },
+    { desc: '说明书', value: '齐全' },
+    { desc: '三脚架', value: '齐全' },
+    isElectric ? { desc: '随车充电枪', value: '齐全' } : { desc: '备胎与工具', value: '齐全' },
+    { desc: '保养手册', value: seed % 4 === 0 ? '缺失，可补配' : '齐全' },
+  ];
+}
+
+function keysOf(seed: number): number {
+  return seed % 3 > 0 ? 2 : 1;
+}
+
+/** One visit a year, the last one this year. */
+function serviceOf({ registered, mileageKm }: DemoCar) {
+  const first = Number(registered.slice(0, 4));
+  const years = Math.max(1, 2026 - first);
+  return Array.from({ length: Math.min(6, years) }, (_, at) => ({
+    desc: `${first + at + 1}-${registered.slice(5)}`,
+    value: `保养，${Math.round((mileageKm * (at + 1)) / (years + 1) / 100) * 100} 公里`,
+  }));
 }
 
 function financeOf({ price }: DemoCar) {

@@ -9,12 +9,16 @@ const DEFS = `<defs>
 <radialGradient id="ground"><stop offset=".6" stop-color="#0d1512" stop-opacity=".55"/><stop offset="1" stop-color="#0d1512" stop-opacity="0"/></radialGradient>
 <linearGradient id="dash" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#3a4145"/><stop offset="1" stop-color="#16191b"/></linearGradient>
 <linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#b9d0de"/><stop offset="1" stop-color="#eef2f0"/></linearGradient>
-<filter id="soft" x="-20%" y="-200%" width="140%" height="500%"><feGaussianBlur stdDeviation="1.6"/></filter>
 </defs>`;
 
-/** A drawing as an SVG file of 640 by 480 units; `frame` is the part of it that the picture shows, `width` the picture's (px). */
-export function scene(content: string, frame = '0 0 640 480', width = 1280): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${frame}" preserveAspectRatio="xMidYMid slice" width="${width}" height="${width * 0.75}">${DEFS}${content}</svg>`;
+/** A drawing as an SVG file; `frame` is the part of the scene that it shows, `width` and `height` its own (px). */
+export function scene(
+  content: string,
+  frame = '0 0 640 480',
+  width = 960,
+  height = width * 0.75,
+): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${frame}" preserveAspectRatio="xMidYMid slice" width="${width}" height="${height}">${DEFS}${content}</svg>`;
 }
 
 /** The studio: a wall, a floor, and light from above. */

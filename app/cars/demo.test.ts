@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { demoBrands, demoCars, demoDrawings } from './demo.ts';
+import { demoBrands, demoCars, demoDrawings, picturesNamed } from './demo.ts';
 
 const cars = demoCars();
 
@@ -10,28 +10,88 @@ test('the demo is the same every time, whatever its size', () => {
   assert.equal(new Set(demoCars(3000).map(({ id }) => id)).size, 3000);
 });
 
+test('the demo is a shop: brands, bodies, colours and places in plenty', () => {
+  const among = (field: 'brand' | 'body' | 'colour' | 'branch_id') =>
+    new Set(cars.map((car) => car[field]).filter((value) => value !== undefined)).size;
+  assert.ok(cars.length >= 240);
+  assert.ok(among('brand') >= 30, `${among('brand')} brands`);
+  assert.equal(among('body'), 8);
+  assert.equal(among('colour'), 13);
+  assert.ok(among('branch_id') >= 8);
+});
+
+test('the first forty cars of the list differ: no brand twice in a row, no body most of the time', () => {
+  const shown = cars.filter(
+    ({ category, is_wholesale }) => category === 'premium' && !is_wholesale,
+  );
+  const first = shown.slice(0, 40);
+  const brands = new Set(first.map(({ brand }) => brand));
+  assert.ok(brands.size >= 20, `${brands.size} brands`);
+  assert.ok(first.every(({ brand }, at) => at === 0 || brand !== first[at - 1]?.brand));
+  assert.ok(new Set(first.map(({ body }) => body)).size >= 6);
+});
+
 test('the demo has every case that the screens must show', () => {
   const types = new Set(cars.map(({ type }) => type));
   assert.deepEqual(types, new Set(['在售', '抢先报', '已预定', '被截胡', '被秒', '已售', '下架']));
-  assert.ok(new Set(cars.map(({ brand }) => brand)).size >= 15);
-  assert.ok(new Set(cars.map(({ branch_id }) => branch_id)).size >= 8);
-  assert.ok(cars.some(({ is_motorcycle }) => is_motorcycle));
-  assert.ok(cars.some(({ is_wholesale }) => is_wholesale));
-  assert.ok(cars.some(({ category }) => category === 'discount'));
-  assert.ok(
-    cars.some(({ energy }) => energy === 'reev') && cars.some(({ energy }) => energy === 'bev'),
+  const some = (holds: (car: (typeof cars)[number]) => unknown, least = 1) =>
+    assert.ok(cars.filter(holds).length >= least, String(holds));
+  some(({ is_motorcycle }) => is_motorcycle, 3);
+  some(({ is_wholesale }) => is_wholesale, 8);
+  some(({ category }) => category === 'discount', 25);
+  for (const energy of ['fuel', 'hybrid', 'phev', 'bev', 'reev'])
+    some((car) => car.energy === energy, 5);
+  some(({ is_replacing_battery }) => is_replacing_battery, 2);
+  some(({ is_renting_battery }) => is_renting_battery);
+  some(({ three_electric_warranty_info }) => three_electric_warranty_info, 30);
+  some(({ release_status }) => release_status === 'preview', 2);
+  some(({ mileage_km }) => mileage_km === undefined);
+  some(({ price }) => price === undefined, 2);
+  some(({ branch_id }) => branch_id === undefined, 2);
+  some(({ cover }) => cover === undefined, 2);
+  some(({ facade }) => Array.isArray(facade) && facade.length === 1, 2);
+  some(({ title }) => String(title).length > 60, 2);
+  some(({ panorama }) => panorama, 40);
+  some(({ panorama }) => panorama === undefined, 40);
+});
+
+test('prices have come about in every way', () => {
+  const histories = (cars as Shown[]).map(({ price_history = [], special_until }) => ({
+    prices: price_history.map(({ price }) => price),
+    special_until,
+  }));
+  const some = (holds: (history: (typeof histories)[number]) => boolean) =>
+    assert.ok(histories.some(holds), String(holds));
+  some(({ prices: [first = 0, last = 0, more] }) => last < first && more === undefined);
+  some(({ prices: [first = 0, last = 0, more] }) => last > first && more === undefined);
+  some(
+    ({ prices: [first = 0, raised = 0, last = 0] }) => raised > first && last < raised && last > 0,
   );
-  assert.ok(cars.some(({ release_status }) => release_status === 'preview'));
-  assert.ok(cars.some(({ mileage_km }) => mileage_km === undefined));
-  assert.ok(cars.some(({ cover }) => cover === undefined));
+  some(({ prices }) => prices.length >= 5);
+  some(({ special_until }) => special_until !== undefined && special_until < '2026-11-20');
+  some(({ special_until }) => special_until !== undefined && special_until > '2026-11-21');
+});
+
+test('most cars have pictures of every kind, and the underbody part by part', () => {
+  const count = (pictures: unknown) => (Array.isArray(pictures) ? pictures.length : 0);
+  const whole = cars.filter(
+    (car) =>
+      count(car.facade) >= 8 &&
+      count(car.seats) >= 3 &&
+      count(car.chassis) >= 6 &&
+      [car.cover, car.interior_decoration, car.attachment, car.engine_room, car.other].every(count),
+  );
+  assert.ok(whole.length > cars.length * 0.85, `${whole.length} cars`);
+  assert.ok(cars.some(({ note_with_images }) => count(note_with_images) > 0));
 });
 
 test('figures fit each other: the history ends in the price, the drive-away lines begin with it', () => {
   for (const { id, price, price_history, real_lines, new_car_price } of cars as Shown[]) {
-    assert.equal(price_history.at(-1)?.price, price, id);
-    assert.equal(real_lines[0]?.amount, price, id);
+    if (price === undefined) continue;
+    assert.equal(price_history?.at(-1)?.price, price, id);
+    assert.equal(real_lines?.[0]?.amount, price, id);
     assert.ok(price > 10_000 && price < new_car_price, id);
-    const days = price_history.map(({ date }) => date);
+    const days = (price_history ?? []).map(({ date }) => date);
     assert.deepEqual(days, days.toSorted(), id);
   }
 });
@@ -46,28 +106,24 @@ test('a car names no more flaws than it has pictures of, and no picture twice', 
 });
 
 test('every car belongs to a brand of the demo, and every picture that a row names is drawn', () => {
-  const brands = new Set(demoBrands().map(({ name }) => name));
+  const brands = new Set((demoBrands() as { name: string }[]).map(({ name }) => name));
   assert.deepEqual(
     cars.filter(({ brand }) => !brands.has(brand)),
     [],
   );
-  const drawn = demoDrawings(cars);
-  const named = JSON.stringify(cars).match(/[\w-]+\.jpg/g) ?? [];
-  assert.deepEqual(
-    named.filter((name) => !drawn.has(name)),
-    [],
-  );
+  const drawn = demoDrawings(picturesNamed(JSON.stringify(cars)));
   assert.ok(
-    [...drawn.values()].every((svg) => svg.startsWith('<svg') && !/undefined|NaN/.test(svg)),
+    [...drawn.values()].every(({ svg }) => svg.startsWith('<svg') && !/undefined|NaN/.test(svg)),
   );
 });
 
 type Shown = {
   id: string;
-  price: number;
+  price?: number;
   new_car_price: number;
-  price_history: { date: string; price: number }[];
-  real_lines: { amount: number }[];
+  price_history?: { date: string; price: number }[];
+  real_lines?: { amount: number }[];
   proof?: { flaws: number | null };
+  special_until?: string;
   flaw?: { img: string }[];
 };

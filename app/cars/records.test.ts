@@ -12,8 +12,8 @@ after(() => shop.close());
 
 const row = {
   id: 'C-1',
-  title: '极氪 001 2023款 WE版',
-  brand: '极氪',
+  title: '仰望 001 2023款 WE版',
+  brand: '仰望',
   series: '001',
   type: '在售',
 };
@@ -24,7 +24,7 @@ describe('an imported car', () => {
   test('needs no more than id, title, brand and status, and is in the list at once', async () => {
     const report = await shop.bring('cars.ndjson', [row]);
     assert.deepEqual(report.bad, []);
-    const { cars } = await shop.get<CarPage>('/v1/cars?keyword=极氪001');
+    const { cars } = await shop.get<CarPage>('/v1/cars?keyword=仰望001');
     assert.deepEqual(
       cars.map(({ id, price }) => [id, price.current]),
       [['C-1', null]],
@@ -34,15 +34,15 @@ describe('an imported car', () => {
 
   test('replaces itself: what it is found by and its tags too', async () => {
     await shop.bring('cars.ndjson', [
-      { ...row, title: '极氪 X 2024款', series: 'X', tags: ['准新'] },
+      { ...row, title: '仰望 X 2024款', series: 'X', tags: ['准新'] },
     ]);
     await shop.bring('cars.ndjson', [
-      { ...row, title: '极氪 X 2024款', series: 'X', tags: ['0过户'] },
+      { ...row, title: '仰望 X 2024款', series: 'X', tags: ['0过户'] },
     ]);
     const total = async (query: string) => (await shop.get<CarPage>(`/v1/cars?${query}`)).total;
     assert.equal(await total('keyword=WE版'), 0);
-    assert.equal(await total('brand_id=极氪&highlights=准新'), 0);
-    assert.equal(await total('brand_id=极氪&highlights=0过户'), 1);
+    assert.equal(await total('brand_id=仰望&highlights=准新'), 0);
+    assert.equal(await total('brand_id=仰望&highlights=0过户'), 1);
   });
 
   test('names the field when its branch or consultant does not exist, and leaves the others in', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { pino } from 'pino';
 import { demoBrand } from '#/app/demo-brand.ts';
-import { demoPictures, toSource, writeDemoRows } from '#/app/demo-inventory.ts';
+import { toSource, writeDemoRows } from '#/app/demo-inventory.ts';
 import { services } from '#/app/services.ts';
 import type { Database } from '#/database/database.ts';
 import { openTestDatabase } from '#/database/test-database.ts';
@@ -31,9 +31,10 @@ export type TestShop = {
 export async function openTestShop({ cars = 88, previewWord = 'early' } = {}): Promise<TestShop> {
   const db = await openTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-shop-'));
-  await importRecords(db, (await writeDemoRows(folder, cars)).map(toSource), {
+  const { files, pictures } = await writeDemoRows(folder, cars);
+  await importRecords(db, files.map(toSource), {
     strict: true,
-    pictures: { folder, store: await undrawn(folder, cars) },
+    pictures: { folder, store: await undrawn(folder, pictures) },
   });
   const config = readConfig({ PREVIEW_WORD: previewWord }, demoBrand);
   const http = createHttp({
@@ -74,8 +75,7 @@ export async function openTestShop({ cars = 88, previewWord = 'early' } = {}): P
 }
 
 /** Pictures under the demo's names that nobody has drawn: drawing them takes longer than the tests. */
-async function undrawn(folder: string, cars: number): Promise<PhotoStore> {
-  const names = [...demoPictures(cars).keys()];
-  await Promise.all(names.map((name) => writeFile(join(folder, name), '')));
+async function undrawn(folder: string, names: ReadonlySet<string>): Promise<PhotoStore> {
+  await Promise.all([...names].map((name) => writeFile(join(folder, name), '')));
   return { add: async (path) => basename(path) };
 }

@@ -44,23 +44,23 @@ describe('models', () => {
   });
 
   test('a dealer brings brands, series and models along that he has no car of', async () => {
-    await shop.bring('brands.ndjson', [{ id: 'smart', name: 'smart', initial: 's' }]);
-    await shop.bring('series.ndjson', [{ id: 'smart-1', brand_id: 'smart', name: '精灵#1' }]);
-    const row = { id: 'm1', brand: 'smart', series: '精灵#1', name: '2024款 Pro+' };
+    await shop.bring('brands.ndjson', [{ id: 'jishi', name: '极石', initial: 'j' }]);
+    await shop.bring('series.ndjson', [{ id: 'jishi-01', brand_id: 'jishi', name: '极石01' }]);
+    const row = { id: 'm1', brand: '极石', series: '极石01', name: '2024款 Pro+' };
     const { badRows } = await shop.bring('models.ndjson', [
       { ...row, year: 2024, new_car_price: '20.9万' },
-      { ...row, id: 'm2', series: 'smart-1', name: '首发版' },
+      { ...row, id: 'm2', series: 'jishi-01', name: '首发版' },
     ]);
     assert.equal(badRows, 0);
-    const [smart] = await ask('category=carmodel&brand_id=smart');
-    assert.deepEqual(smart, {
-      id: 'smart',
-      name: 'smart',
-      initial: 'S',
+    const [jishi] = await ask('category=carmodel&brand_id=jishi');
+    assert.deepEqual(jishi, {
+      id: 'jishi',
+      name: '极石',
+      initial: 'J',
       children: [
         {
-          id: 'smart-1',
-          name: '精灵#1',
+          id: 'jishi-01',
+          name: '极石01',
           children: [
             { id: 'm1', name: '2024款 Pro+', year: 2024, new_car_price: 209_000 },
             { id: 'm2', name: '首发版', year: null, new_car_price: null },

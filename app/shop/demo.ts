@@ -37,9 +37,10 @@ export function demoGoods() {
   }));
 }
 
-/** The drawings that the rows name, as SVG by file name. */
-export function goodsDrawings(): Map<string, string> {
-  return new Map(Object.entries(DRAWN).map(([id, lines]) => [pictureOf(id), draw(lines)]));
+/** The drawings that the rows name, by file name: SVG, and how wide (px) the picture is. */
+export function goodsDrawings(): Map<string, { svg: string; width: number }> {
+  const drawings = Object.entries(DRAWN);
+  return new Map(drawings.map(([id, lines]) => [pictureOf(id), { svg: draw(lines), width: 640 }]));
 }
 
 function pictureOf(id: string): string {
