@@ -4,7 +4,7 @@ import { endpoint } from '#/contract/endpoint.ts';
 
 const text = v.nullish(v.string(), null);
 
-/** A place of the dealer where cars stand and visitors come. `count` is the cars in stock there. */
+/** A place of the dealer where cars stand and visitors come. `count` is the cars that can be bought there. */
 export const Branch = v.object({
   id: v.string(),
   name: v.string(),

@@ -10,7 +10,7 @@ before(async () => {
 });
 after(() => shop.close());
 
-test('branches stand by province with address, phone, place and stock', async () => {
+test('branches stand by province with address, phone, place and the cars to buy there', async () => {
   const data = await shop.get<{ province: string; substations: { id: string; count: number }[] }[]>(
     '/v1/filter-param-substations',
   );
@@ -18,18 +18,18 @@ test('branches stand by province with address, phone, place and stock', async ()
   const lhasa = data.find(({ province }) => province === '西藏')?.substations[0];
   assert.equal(lhasa?.count, 0);
   const chengdu = data.find(({ province }) => province === '四川')?.substations[0];
-  const page = await shop.get<{ total: number }>('/v1/cars?substation_id=chengdu');
-  assert.equal(chengdu?.count, page.total);
+  const page = await shop.get<{ on_sale: number }>('/v1/cars?substation_id=chengdu');
+  assert.equal(chengdu?.count, page.on_sale);
 });
 
-test('provinces are those with cars in the list asked for', async () => {
+test('provinces are those with cars to buy in the list asked for', async () => {
   const premium = await shop.get<{ id: string; count: number }[]>('/v1/filter-param-province');
   assert.deepEqual(parse(listProvinces.output, premium), premium);
   assert.ok(premium.every(({ count }) => count > 0) && !premium.some(({ id }) => id === '西藏'));
   const wholesale = await shop.get<{ count: number }[]>('/v1/filter-param-province?is_wholesale=1');
-  const page = await shop.get<{ total: number }>('/v1/cars?is_wholesale=1');
+  const page = await shop.get<{ on_sale: number }>('/v1/cars?is_wholesale=1');
   assert.equal(
     wholesale.reduce((sum, { count }) => sum + count, 0),
-    page.total,
+    page.on_sale,
   );
 });

@@ -5,8 +5,7 @@ import type { Body, ConditionLevelId, Energy, Gearbox, Sort } from './vocabulary
 
 const FLAG = /^[01]$/;
 
-/** The parameters of the list. As strings here, because they stand in addresses. */
-export const CarFilter = v.object({
+const entries = {
   category: word<'premium' | 'discount'>(FILTER_WORDS.category),
   is_wholesale: word<'0' | '1'>(FLAG),
   brand_id: list(FILTER_WORDS.brand_id),
@@ -26,16 +25,37 @@ export const CarFilter = v.object({
   highlights: list(FILTER_WORDS.highlights),
   keyword: word(FILTER_WORDS.keyword),
   status: list<SaleStatus>(anyOf(SALE_STATUSES)),
-  sort: word<Sort>(FILTER_WORDS.sort),
-  cursor: word(FILTER_WORDS.cursor),
-  /** Cars on a page. */
-  page_size: whole(/^([1-9]|[1-4]\d|50)$/),
-  facets: word<'0' | '1'>(FLAG),
-  /** These cars and no others, in this order; delisted ones too, so that a saved car says what became of it. */
-  ids: list(IDS),
   /** As long as anyone likes: any word but the dealer's is as good as none. */
   preview: v.optional(v.string()),
-});
+};
+
+/** Which cars are looked for. As strings here, because they stand in addresses. */
+export const StockFilter = v.pipe(
+  v.object(entries),
+  v.forward(
+    v.check((filter) => isInOrder(filter)),
+    ['price_min'],
+  ),
+);
+export type StockFilter = v.InferOutput<typeof StockFilter>;
+
+/** The parameters of the list: which cars, in which order, and which page. */
+export const CarFilter = v.pipe(
+  v.object({
+    ...entries,
+    sort: word<Sort>(FILTER_WORDS.sort),
+    cursor: word(FILTER_WORDS.cursor),
+    /** Cars on a page. */
+    page_size: whole(/^([1-9]|[1-4]\d|50)$/),
+    facets: word<'0' | '1'>(FLAG),
+    /** These cars and no others, in this order; delisted ones too, so that a saved car says what became of it. */
+    ids: list(IDS),
+  }),
+  v.forward(
+    v.check((filter) => isInOrder(filter)),
+    ['price_min'],
+  ),
+);
 export type CarFilter = v.InferOutput<typeof CarFilter>;
 
 function word<Word extends string = string>(pattern: RegExp) {
@@ -61,3 +81,10 @@ function list<Word extends string = string>(pattern: RegExp) {
 function whole(pattern: RegExp) {
   return v.optional(v.pipe(v.string(), v.regex(pattern), v.transform(Number)));
 }
+
+/** No price lies between bounds that are the wrong way round: whoever asks so meant something else. */
+function isInOrder({ price_min = 0, price_max = Infinity }: Prices): boolean {
+  return price_min <= price_max;
+}
+
+type Prices = { price_min?: number | undefined; price_max?: number | undefined };

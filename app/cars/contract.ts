@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '#/contract/endpoint.ts';
-import { CarFilter } from './car-filter.ts';
+import { CarFilter, StockFilter } from './car-filter.ts';
 import { CarRecord } from './car-record.ts';
 import { CarSummary } from './car-summary.ts';
 import { ID } from './filter-words.ts';
@@ -15,7 +15,7 @@ export const Stock = v.object({
 });
 export type Stock = v.InferOutput<typeof Stock>;
 
-/** One answer to choose in a filter, with how many cars it leaves. */
+/** One answer to choose in a filter, with how many cars it leaves that can still be bought. */
 export const Choice = v.object({
   id: v.string(),
   name: v.string(),
@@ -24,24 +24,52 @@ export const Choice = v.object({
 export type Choice = v.InferOutput<typeof Choice>;
 const choices = v.nullish(v.array(Choice), []);
 
-/** How many cars each answer would leave, under all other filters. */
+/** A band of prices (yuan), both ends included as in the filter; null where it is open. */
+export const PriceBand = v.object({
+  min: v.nullish(v.number(), null),
+  max: v.nullish(v.number(), null),
+  count: v.number(),
+});
+export type PriceBand = v.InferOutput<typeof PriceBand>;
+
+/**
+ * How many cars that can still be bought each answer would leave, under all other filters. Answers
+ * that leave none are left out, but levels and price bands, which are always all there.
+ */
 export const Facets = v.object({
   brands: choices,
   substations: choices,
   provinces: choices,
   condition_levels: choices,
+  /** Of the brands that are chosen, by the filter or through a series; none without. */
+  series: v.optional(v.array(Choice)),
+  energies: v.optional(v.array(Choice)),
+  bodies: v.optional(v.array(Choice)),
+  gearboxes: v.optional(v.array(Choice)),
+  /** Most cars first. */
+  colours: v.optional(v.array(Choice)),
+  /** Fewest seats first; the id is their number. */
+  seats: v.optional(v.array(Choice)),
+  /** The tags that most cars carry; a count says what is left with it beside those already chosen. */
+  highlights: v.optional(v.array(Choice)),
+  prices: v.optional(v.array(PriceBand)),
 });
+export type Facets = v.InferOutput<typeof Facets>;
 
-/** A page of the list. `next_cursor` is null on the last one; `total`, of all pages, and `facets` stand on the first. */
+/**
+ * A page of the list. `next_cursor` is null on the last one; `total`, of all pages, how many of
+ * those can still be bought, and `facets` stand on the first.
+ */
 export const CarPage = v.object({
   cars: v.array(CarSummary),
   total: v.nullish(v.number(), null),
+  on_sale: v.nullish(v.number()),
   next_cursor: v.nullish(v.string(), null),
   facets: v.optional(Facets),
 });
 export type CarPage = v.InferOutput<typeof CarPage>;
 
-/** A brand with its series, and how many cars of each are in stock. */
+/** A brand with its series, and how many cars of each can be bought. */
 export const Brand = v.object({
   id: v.string(),
   name: v.string(),
@@ -59,6 +87,22 @@ export const listCars = endpoint({
   path: '/v1/cars',
   input: CarFilter,
   output: CarPage,
+  failure: 'alert',
+});
+
+/** Which single filter to drop when too little is left. */
+export const relaxCars = endpoint({
+  name: 'relaxCars',
+  summary: 'Single filters to drop, with the cars that leaves',
+  service: 'main',
+  path: '/v1/cars/relax',
+  input: StockFilter,
+  output: v.object({
+    /** As in the list. */
+    total: v.nullish(v.number(), null),
+    /** Parameters that go together, and how many cars that can be bought are left without them: most first, never none. */
+    options: v.array(v.object({ drop: v.array(v.string()), count: v.number() })),
+  }),
   failure: 'alert',
 });
 

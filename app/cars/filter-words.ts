@@ -5,6 +5,8 @@ const WHOLE = /^\d{1,9}$/;
 export const ID = /^[^,\s\p{Cc}]{1,64}$/u;
 /** Comma-separated, at most 50 of them: OR within, AND across. */
 export const IDS = /^[^,\s\p{Cc}]{1,64}(,[^,\s\p{Cc}]{1,64}){0,49}$/u;
+/** Comma-separated tags as a dealer writes them, which may have spaces within. */
+const TAGS = /^[^,\s\p{Cc}][^,\p{Cc}]{0,19}(,[^,\s\p{Cc}][^,\p{Cc}]{0,19}){0,19}$/u;
 
 /**
  * How each parameter of a list's address is written. Plain patterns, because the page reads its own
@@ -30,8 +32,8 @@ export const FILTER_WORDS = {
   colour: IDS,
   seats: /^\d{1,2}(,\d{1,2}){0,9}$/,
   /** Tags that the car must carry, all of them. */
-  highlights: IDS,
-  keyword: /^[^]{0,60}$/,
+  highlights: TAGS,
+  keyword: /^\P{Cc}{0,60}$/u,
   sort: oneOf(Object.keys(SORTS)),
   cursor: /^[\w-]{1,300}$/,
 } as const;

@@ -1,14 +1,16 @@
 import { transact, type Database } from '#/database/database.ts';
 import type { CarRow } from './car-row.ts';
 import { listNamedBy, replaceTerms, type Found } from './import-queries.ts';
-import { termsOf } from './search.ts';
+import { termOfWord, termsOf, wordsOf } from './search.ts';
 
 /** What a car is found by: the names of its brand and series, whatever its row calls them, and its tags. */
 export function foundBy(
   { id, title, tags }: Pick<CarRow, 'id' | 'title' | 'tags'>,
   { brand, series }: { brand: string; series: string | null },
 ): Found {
-  return { id, terms: termsOf([`${brand} ${title}`, series ?? '', id]), tags: tags ?? [] };
+  const words = wordsOf({ brand, series, title }).map(termOfWord);
+  const terms = [...termsOf([`${brand} ${title}`, series ?? '', id]), ...words];
+  return { id, terms, tags: tags ?? [] };
 }
 
 /** Writes anew what the cars of these brands or series are found by, after their names changed. */

@@ -2,6 +2,7 @@ import { transact, type Database } from '#/database/database.ts';
 import { upsert } from '#/database/upsert.ts';
 import type { PriceStep } from './price.ts';
 import type { BrandTable, SeriesTable } from './tables.ts';
+import { addWords } from './word-queries.ts';
 
 /** All brands. */
 export function listBrands(db: Database) {
@@ -97,6 +98,7 @@ export async function replaceTerms(db: Database, cars: readonly Found[]): Promis
     });
     const terms = cars.flatMap(({ id, terms }) => terms.map((term) => ({ term, car_id: id })));
     await upsert(trx, 'search_term', ['term', 'car_id'], terms);
+    await addWords(trx, terms);
     const tags = cars.flatMap(({ id, tags }) => tags.map((tag) => ({ tag, car_id: id })));
     await upsert(trx, 'car_tag', ['tag', 'car_id'], tags);
   });

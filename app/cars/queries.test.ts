@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql, type CompiledQuery } from 'kysely';
 import type { Database } from '#/database/database.ts';
-import { listSummaries, ORDERS, type Wanted } from './queries.ts';
+import type { Wanted } from './filter-queries.ts';
+import { listSummaries, ORDERS } from './queries.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 import type { Sort } from './vocabulary.ts';
 
@@ -12,11 +13,7 @@ before(async () => {
 });
 after(() => shop.close());
 
-const wanted = (sort: Sort): Wanted => ({
-  filter: { sort },
-  preview: false,
-  registeredFrom: undefined,
-});
+const wanted: Wanted = { filter: {}, preview: false, registeredFrom: undefined, terms: [] };
 
 /** Runs a query and answers the statements that it sent. */
 async function statementsOf(work: (db: Database) => Promise<unknown>): Promise<CompiledQuery[]> {
@@ -43,7 +40,7 @@ describe('a page', () => {
     test(`in order ${sort} is one statement, read from its index without sorting`, async (context) => {
       const keys = ORDERS[sort].columns.map(() => 0);
       const sent = await statementsOf((db) =>
-        listSummaries(db, wanted(sort), { keys, id: 'ZY-0400' }, 21),
+        listSummaries(db, wanted, { sort, cursor: { keys, id: 'ZY-0400' }, size: 21 }),
       );
       assert.equal(sent.length, 1);
       if (shop.db.engine !== 'sqlite') return context.diagnostic('plans are read on SQLite');

@@ -1,9 +1,7 @@
-import { sql, type ExpressionBuilder, type Expression, type SqlBool } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { Database } from '#/database/database.ts';
-import type { Tables } from '#/database/tables.ts';
-import type { CarFilter } from './car-filter.ts';
 import type { Cursor } from './cursor.ts';
-import { termsAsked } from './search.ts';
+import { allOf, type Wanted } from './filter-queries.ts';
 import './tables.ts';
 import type { CarTable } from './tables.ts';
 import type { Sort } from './vocabulary.ts';
@@ -20,9 +18,6 @@ export const ORDERS: Record<Sort, { columns: readonly Column[]; direction: 'asc'
   mileage_asc: { columns: ['by_mileage'], direction: 'asc' },
   reduce_desc: { columns: ['reduce'], direction: 'desc' },
 };
-
-/** What to look for: the filter as parsed, whether unreleased cars count, and the month from which a car is young enough. */
-export type Wanted = { filter: CarFilter; preview: boolean; registeredFrom: string | undefined };
 
 const SUMMARY = [
   'car.id',
@@ -63,14 +58,12 @@ const SUMMARY = [
 /** A row of the list. */
 export type SummaryRow = Awaited<ReturnType<typeof listSummaries>>[number];
 
-/** A page of cars, from where the cursor says. */
-export function listSummaries(
-  db: Database,
-  wanted: Wanted,
-  cursor: Cursor | undefined,
-  size: number,
-) {
-  const { columns, direction } = ORDERS[wanted.filter.sort ?? 'default'];
+/** Which page of a list: from where the cursor says, in that order. */
+export type PageWanted = { sort: Sort; cursor: Cursor | undefined; size: number };
+
+/** A page of cars. */
+export function listSummaries(db: Database, wanted: Wanted, { sort, cursor, size }: PageWanted) {
+  const { columns, direction } = ORDERS[sort];
   let query = summaries(db).where((eb) => allOf(eb, wanted));
   if (cursor) {
     const left = sql.join([...columns, 'id'].map((column) => sql.ref(`car.${column}`)));
@@ -81,16 +74,6 @@ export function listSummaries(
   for (const column of [...columns, 'id' as const])
     query = query.orderBy(`car.${column}`, direction);
   return query.limit(size).execute();
-}
-
-/** How many cars the filter leaves, whatever the page. */
-export async function countCars(db: Database, wanted: Wanted): Promise<number> {
-  const row = await db.kysely
-    .selectFrom('car')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where((eb) => allOf(eb, wanted))
-    .executeTakeFirstOrThrow();
-  return row.count;
 }
 
 /** The cars of these ids, delisted ones too; unreleased ones only with the preview word. */
@@ -130,57 +113,4 @@ function summaries(db: Database) {
     .leftJoin('series', 'series.id', 'car.series_id')
     .leftJoin('branch', 'branch.id', 'car.branch_id')
     .select(SUMMARY);
-}
-
-type Builder = ExpressionBuilder<Tables, 'car'>;
-
-/** Everything that the filter asks of a car. */
-export function allOf(
-  eb: Builder,
-  { filter, preview, registeredFrom }: Wanted,
-): Expression<SqlBool> {
-  const conditions: Expression<SqlBool>[] = [];
-  const among = (column: Column, values: readonly (string | number)[] | undefined) => {
-    if (values) conditions.push(eb(`car.${column}`, 'in', values));
-  };
-  const bound = (column: Column, operator: '>=' | '<=', value: number | string | undefined) => {
-    if (value !== undefined) conditions.push(eb(`car.${column}`, operator, value));
-  };
-
-  if (filter.is_wholesale === '1') among('category', filter.category && [filter.category]);
-  conditions.push(
-    eb('car.room', '=', filter.is_wholesale === '1' ? 'wholesale' : (filter.category ?? 'premium')),
-  );
-  conditions.push(preview ? eb('car.shown', 'in', [1, 2]) : eb('car.shown', '=', 1));
-  among('brand_id', filter.brand_id);
-  among('series_id', filter.series_id);
-  among('branch_id', filter.substation_id);
-  among('condition_level', filter.condition_level);
-  among('energy', filter.energy);
-  among('body', filter.body);
-  among('gearbox', filter.gearbox);
-  among('colour', filter.colour);
-  among('seats', filter.seats?.map(Number));
-  among('status', filter.status);
-  bound('price', '>=', filter.price_min);
-  bound('price', '<=', filter.price_max);
-  bound('mileage_km', '<=', filter.mileage_max);
-  bound('first_registration', '>=', registeredFrom);
-  if (filter.province) {
-    const branches = eb
-      .selectFrom('branch')
-      .select('branch.id')
-      .where('branch.province', 'in', filter.province);
-    conditions.push(eb('car.branch_id', 'in', branches));
-  }
-  for (const tag of filter.highlights ?? []) {
-    conditions.push(
-      eb('car.id', 'in', eb.selectFrom('car_tag').select('car_id').where('tag', '=', tag)),
-    );
-  }
-  for (const term of termsAsked(filter.keyword ?? '')) {
-    const found = eb.selectFrom('search_term').select('car_id').where('term', '=', term);
-    conditions.push(eb('car.id', 'in', found));
-  }
-  return eb.and(conditions);
 }

@@ -2,6 +2,11 @@
 const LONGEST = 12;
 /** A visitor's words beyond this many terms add nothing but work. */
 const MOST_TERMS = 12;
+/** What marks a term that is a whole word: no other term begins so. */
+const WHOLE = '=';
+/** The longest word that is worth spelling, and the most of one car. */
+const LONGEST_WORD = 16;
+const MOST_WORDS = 12;
 
 /**
  * What a car is found by: each Chinese character and each pair of neighbours, and each beginning of
@@ -15,13 +20,45 @@ export function termsOf(texts: readonly string[]): string[] {
   return [...new Set(terms)];
 }
 
-/** The terms that a car must have, all of them, to be what a visitor typed; none for words without letters. */
-export function termsAsked(keyword: string): string[] {
+/**
+ * The words of a car that people may spell in Latin letters: its brand and series, both in one, and
+ * the words of its title. Only words with a Chinese character; the year is none.
+ */
+export function wordsOf(names: { brand: string; series: string | null; title: string }): string[] {
+  const [brand, series, title] = [names.brand, names.series ?? '', names.title].map(normalise);
+  const named = [brand, series, `${brand}${series}`].map((name = '') => name.replace(SIGNS, ''));
+  const said = (title ?? '')
+    .split(/\s+|\d{2,4}款/)
+    .map((word) => word.replace(SIGNS, ''))
+    .filter((word) => [...word].length > 1);
+  const words = [...named, ...said]
+    .map((word) => (word.match(/[a-z0-9\p{Script=Han}]/gu) ?? []).slice(0, LONGEST_WORD).join(''))
+    .filter((word) => /\p{Script=Han}/u.test(word));
+  return [...new Set(words)].slice(0, MOST_WORDS);
+}
+
+/** The term of a car that has this word. */
+export function termOfWord(word: string): string {
+  return WHOLE + word;
+}
+
+/** The word that the term stands for; undefined for terms of other kinds. */
+export function wordOfTerm(term: string): string | undefined {
+  return term.startsWith(WHOLE) ? term.slice(WHOLE.length) : undefined;
+}
+
+/** What a car must have, all of it, to be what a visitor typed; nothing for words without letters. */
+export function partsAsked(keyword: string): string[] {
   const words = normalise(keyword)
     .split(/\s+/)
     .map((word) => word.replace(SIGNS, ''));
-  const terms = words.flatMap((word) => runs(word).flatMap(asked));
-  return [...new Set(terms)].slice(0, MOST_TERMS);
+  const parts = words.flatMap((word) => runs(word).flatMap(asked));
+  return [...new Set(parts)].slice(0, MOST_TERMS);
+}
+
+/** The term of what was asked for as it stands. */
+export function termOfPart(part: string): string {
+  return isLatin(part) ? part.slice(0, LONGEST) : part;
 }
 
 const SIGNS = /[\s\-._·'’/]+/g;
@@ -43,8 +80,8 @@ function indexed(run: string): string[] {
 }
 
 function asked(run: string): string[] {
-  if (isLatin(run)) return [run.slice(0, LONGEST)];
-  return [...run].length === 1 ? [run] : pairs(run);
+  if (isLatin(run) || [...run].length === 1) return [run];
+  return pairs(run);
 }
 
 function pairs(run: string): string[] {

@@ -1,31 +1,35 @@
 import { keepCount } from '#/database/kept-counts.ts';
 import { BadCall, notFound } from '#/server/errors.ts';
 import { implement, type Context, type Implementation } from '#/server/implement.ts';
-import type { CarFilter } from './car-filter.ts';
+import { listBrandNames, listSeriesNames } from './choice-queries.ts';
+import type { CarFilter, StockFilter } from './car-filter.ts';
 import { countedBy } from './counted-by.ts';
-import { countByBrand, countByLevel, countBySeries } from './choice-queries.ts';
 import * as contract from './contract.ts';
 import { readCursor, writeCursor } from './cursor.ts';
-import { countOf, facetsOf } from './facets.ts';
+import { countedWithout, countOf, facetsOf } from './facets.ts';
+import type { Wanted } from './filter-queries.ts';
 import { listLikesOf } from './likes.ts';
-import {
-  countCars,
-  listByIds,
-  listSummaries,
-  ORDERS,
-  type SummaryRow,
-  type Wanted,
-} from './queries.ts';
+import { listByIds, listSummaries, ORDERS, type SummaryRow } from './queries.ts';
 import { toRecord } from './record.ts';
 import { findCar, findConsultantOf, listPriceHistory } from './record-queries.ts';
+import { countKept, optionsToDrop } from './relax.ts';
+import { isOffSale, saleStatus } from './status.ts';
 import { toSummary } from './summary.ts';
+import { termsAsked } from './terms-asked.ts';
 import { CONDITION_LEVELS, LEVEL_WORDS } from './vocabulary.ts';
+import { listWords } from './word-queries.ts';
 
 const NO_SUCH_CAR = '这辆车不存在或已被移除';
 
 /** The calls about cars. */
 export const carServices: Implementation[] = [
   implement(contract.listCars, listCars),
+  implement(contract.relaxCars, async (filter, context) => {
+    const { db } = context;
+    const wanted = await wantedOf(filter, context);
+    const { total } = await countKept(db, wanted);
+    return { total, options: await optionsToDrop(db, wanted) };
+  }),
   implement(contract.getCar, getCar),
   implement(contract.listLikes, async ({ id }, { db }) => {
     const car = await findCar(db, id);
@@ -48,10 +52,8 @@ export const carServices: Implementation[] = [
     (await listBrands(stock, context)).map(({ brand }) => brand),
   ),
   implement(contract.listConditionLevels, async (stock, context) => {
-    const wanted = wantedOf(stock, context);
-    const counted = await keepCount(context.db, ['levels', countedBy(wanted)], () =>
-      countByLevel(context.db, wanted),
-    );
+    const wanted = await wantedOf(stock, context);
+    const counted = await countedWithout(context.db, wanted, 'condition_level', []);
     return CONDITION_LEVELS.map((level) => ({
       ...level,
       words: LEVEL_WORDS[level.id],
@@ -61,7 +63,7 @@ export const carServices: Implementation[] = [
 ];
 
 async function listCars(filter: CarFilter, context: Context): Promise<contract.CarPage> {
-  const wanted = wantedOf(filter, context);
+  const wanted = await wantedOf(filter, context);
   if (filter.ids) return pageOfIds(filter.ids, wanted, context);
   const sort = filter.sort ?? 'default';
   const { columns } = ORDERS[sort];
@@ -72,7 +74,7 @@ async function listCars(filter: CarFilter, context: Context): Promise<contract.C
   const size = filter.page_size ?? 20;
   // Who turns the page knows by then how many there are, and what else to choose.
   const [rows, counts] = await Promise.all([
-    listSummaries(context.db, wanted, cursor, size + 1),
+    listSummaries(context.db, wanted, { sort, cursor, size: size + 1 }),
     cursor ? { total: null } : countsOf(wanted, filter.facets === '1', context),
   ]);
   const page = rows.slice(0, size);
@@ -86,15 +88,13 @@ async function listCars(filter: CarFilter, context: Context): Promise<contract.C
   };
 }
 
-type Counts = Pick<contract.CarPage, 'total' | 'facets'>;
+type Counts = Pick<contract.CarPage, 'total' | 'on_sale' | 'facets'>;
 
 async function countsOf(wanted: Wanted, withFacets: boolean, { db }: Context): Promise<Counts> {
-  const by = countedBy(wanted);
-  const [total, facets] = await Promise.all([
-    keepCount(db, ['total', by], () => countCars(db, wanted)),
-    withFacets ? keepCount(db, ['facets', by], () => facetsOf(db, wanted)) : undefined,
-  ]);
-  return { total, ...(facets && { facets }) };
+  const { total, onSale } = await countKept(db, wanted);
+  if (!withFacets) return { total, on_sale: onSale };
+  const facets = await keepCount(db, ['facets', countedBy(wanted)], () => facetsOf(db, wanted));
+  return { total, on_sale: onSale, facets };
 }
 
 async function pageOfIds(
@@ -105,7 +105,8 @@ async function pageOfIds(
   const rows = await listByIds(db, ids, preview);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const cars = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []).map(toSummary);
-  return { cars, total: cars.length, next_cursor: null };
+  const onSale = cars.filter(({ type }) => !isOffSale(saleStatus(type)));
+  return { cars, total: cars.length, on_sale: onSale.length, next_cursor: null };
 }
 
 async function getCar(
@@ -123,23 +124,32 @@ async function getCar(
 }
 
 async function listBrands(stock: contract.Stock, context: Context) {
-  const wanted = wantedOf(stock, context);
-  const [brands, series] = await keepCount(context.db, ['brands', countedBy(wanted)], () =>
-    Promise.all([countByBrand(context.db, wanted), countBySeries(context.db, wanted)]),
-  );
-  return brands.map(({ id, name, logo, count, initial, hot }) => {
-    const own = series.filter(({ brand_id }) => brand_id === id);
-    const choices = own.map((line) => ({ id: line.id, name: line.name, count: line.count }));
-    return { initial, hot, brand: { id, name, logo, count, series: choices } };
+  const { db } = context;
+  const wanted = await wantedOf(stock, context);
+  return keepCount(db, ['brands', countedBy(wanted)], async () => {
+    const counted = await countedWithout(db, wanted, 'brand_id', []);
+    const countedSeries = await countedWithout(db, wanted, 'series_id', []);
+    const series = Map.groupBy(await listSeriesNames(db), ({ brand_id }) => brand_id);
+    return (await listBrandNames(db)).flatMap(({ id, name, logo, initial, hot }) => {
+      const count = countOf(counted, id);
+      if (count === 0) return [];
+      const choices = (series.get(id) ?? [])
+        .map((line) => ({ id: line.id, name: line.name, count: countOf(countedSeries, line.id) }))
+        .filter((line) => line.count > 0);
+      return [{ initial, hot, brand: { id, name, logo, count, series: choices } }];
+    });
   });
 }
 
-function wantedOf(filter: CarFilter, context: Context): Wanted {
+async function wantedOf(filter: StockFilter, context: Context): Promise<Wanted> {
+  const { db } = context;
+  const { keyword, age_max } = filter;
+  const words = keyword === undefined ? [] : await keepCount(db, ['words'], () => listWords(db));
   return {
     filter,
     preview: isPreview(filter.preview, context),
-    registeredFrom:
-      filter.age_max === undefined ? undefined : monthsBack(context.now(), filter.age_max),
+    registeredFrom: age_max === undefined ? undefined : monthsBack(context.now(), age_max),
+    terms: termsAsked(keyword ?? '', words),
   };
 }
 

@@ -73,6 +73,12 @@ export interface SearchTermTable {
   car_id: string;
 }
 
+/** A word that cars are found by when it is spelt in Latin letters: `pinyin.ts` spells it. */
+export interface SearchWordTable {
+  word: string;
+  spelling: string;
+}
+
 /** A highlight that a car carries. */
 export interface CarTagTable {
   tag: string;
@@ -86,6 +92,7 @@ declare module '#/database/tables.ts' {
     car: CarTable;
     price_history: PriceHistoryTable;
     search_term: SearchTermTable;
+    search_word: SearchWordTable;
     car_tag: CarTagTable;
   }
 }
