@@ -20,6 +20,8 @@ export type TestShop = {
   get<Data>(path: string): Promise<Data>;
   /** An answer as it travels. */
   request(path: string): Promise<{ status: number; body: Record<string, unknown> }>;
+  /** An answer with its headers and its very bytes. */
+  answer(path: string, init?: RequestInit): Promise<Response>;
   /** The status of an answer, whatever it holds. */
   statusOf(path: string, init?: RequestInit): Promise<number>;
   /** Imports rows of one kind. */
@@ -56,6 +58,7 @@ export async function openTestShop({ cars = 88, previewWord = 'early' } = {}): P
   return {
     db,
     request,
+    answer: async (path, init) => http.request(path, init),
     statusOf: async (path, init) => (await http.request(path, init)).status,
     async get<Data>(path: string) {
       const { status, body } = await request(path);

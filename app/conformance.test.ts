@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { safeParse } from 'valibot';
+import type { Endpoint } from '#/contract/endpoint.ts';
+import { openTestShop, type TestShop } from './cars/test-shop.ts';
+import { services } from './services.ts';
+
+/** What calls are asked with in this test: a value that each parameter takes, by its name. */
+const GIVEN: Record<string, string> = {
+  id: 'ZY-0317',
+  substation_id: 'chengdu',
+  category: 'region',
+  app: 'self-operated car h5',
+  route: 'Index',
+  url: 'https://cars.example/',
+  title: '首页',
+  referrer: '',
+  time: '2026-11-20T12:00:00.000Z',
+};
+
+/** Parameters for which any value is as good as none. */
+const ANY_VALUE = new Set(['preview']);
+
+/** Longer than anything that a parameter may be. */
+const TOO_LONG = 'x'.repeat(3000);
+
+type Shape = { success: object; failure: (status: number, message: string) => object };
+
+const statusShape: Shape = {
+  success: { status: 'success', message: '' },
+  failure: (_, message) => ({ status: 'error', message, data: null }),
+};
+const codeShape: Shape = {
+  success: { code: 2000000, message: '' },
+  failure: (code, message) => ({ code, message, data: null }),
+};
+/** How each service answers, written out once more: what stands around `data`. */
+const SHAPES: Record<string, Shape> = {
+  main: statusShape,
+  chatSdk: statusShape,
+  options: {
+    success: { code: 200000000, msg: '' },
+    failure: (code, msg) => ({ code, msg, data: null }),
+  },
+  shop: codeShape,
+  equipment: codeShape,
+  community: codeShape,
+  consultant: { success: {}, failure: (_, message) => ({ message, data: null }) },
+};
+
+let shop: TestShop;
+before(async () => {
+  shop = await openTestShop();
+  const { more } = await shop.get<{ more: { module_id: string } }>('/v1/car/ZY-0317');
+  GIVEN.module_id = more.module_id;
+});
+after(() => shop.close());
+
+describe('every call', () => {
+  for (const { endpoint } of services) {
+    describe(endpoint.name, () => {
+      for (const path of [endpoint.path, ...endpoint.aliases]) {
+        test(`answers at ${path}, whatever else is asked`, async () => {
+          const input = { ...inputOf(endpoint), something: 'else' };
+          const { status, body } = await send(endpoint, path, input);
+          if (endpoint.service === 'analytics') return assert.deepEqual([status, body], [204, '']);
+          assert.equal(status, 200);
+          const { success } = shapeOf(endpoint);
+          const { data, ...around } = JSON.parse(body) as { data: unknown };
+          assert.deepEqual(around, success);
+          const inner = endpoint.service === 'consultant' ? (data as { data: unknown }).data : data;
+          assert.ok(safeParse(endpoint.output, inner).success);
+        });
+
+        test(`takes no other method at ${path}`, async () => {
+          const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter(
+            (method) => method !== endpoint.method && !isTaken(method, path),
+          );
+          for (const method of others) {
+            const { status, allow } = await ask(locate(path, inputOf(endpoint)), { method });
+            assert.deepEqual([status, allow?.includes(endpoint.method)], [405, true], method);
+          }
+        });
+      }
+
+      for (const name of namesOf(endpoint).filter((each) => !ANY_VALUE.has(each))) {
+        test(`says that ${name} is wrong, in the envelope of its service`, async () => {
+          const input = { ...inputOf(endpoint), [name]: TOO_LONG };
+          const { status, body } = await send(endpoint, endpoint.path, input);
+          const message = `参数 ${name} 不正确`;
+          assert.equal(status, 400);
+          const told =
+            endpoint.service === 'analytics'
+              ? { message }
+              : shapeOf(endpoint).failure(400, message);
+          assert.deepEqual(JSON.parse(body), told);
+        });
+      }
+
+      if (endpoint.method === 'GET') {
+        test('answers HEAD as GET, without a body', async () => {
+          const path = `${locate(endpoint.path, inputOf(endpoint))}?${new URLSearchParams(inputOf(endpoint))}`;
+          const { status, body } = await ask(path, { method: 'HEAD' });
+          assert.deepEqual([status, body], [200, '']);
+        });
+      } else {
+        test('takes no more than 64 KiB', async () => {
+          const big = { ...inputOf(endpoint), something: 'x'.repeat(64 * 1024) };
+          const { status } = await send(endpoint, endpoint.path, big);
+          assert.equal(status, 413);
+        });
+      }
+    });
+  }
+});
+
+describe('two readings of one call answer the same bytes:', () => {
+  test('the record of a car, by its path and by its query', async () => {
+    for (const id of ['ZY-0317', 'ZY-0366', 'MT-0009', 'WH-0107']) {
+      const { body, status } = await ask(`/v1/car/${id}?id=${id}`);
+      assert.equal(status, 200);
+      for (const other of [`/v1/car?id=${id}`, `/v1/car/${id}`, `/v1/car/${id}?id=another`]) {
+        assert.equal((await ask(other)).body, body, other);
+      }
+    }
+  });
+
+  test('a car that is not there, and one that is not released', async () => {
+    for (const id of ['nobody', 'ZY-0419']) {
+      const { body } = await ask(`/v1/car/${id}?id=${id}`);
+      assert.match(body, /"reason":"not_found"/);
+      assert.equal((await ask(`/v1/car?id=${id}`)).body, body);
+    }
+  });
+
+  test('the brands of a list, flat and by initial', async () => {
+    type ByInitial = { groups: { brands: unknown[] }[] };
+    for (const stock of ['', '?category=discount', '?is_wholesale=1']) {
+      const grouped = await shop.get<ByInitial>(`/v1/filter-param-brand-new${stock}`);
+      const flat = await shop.get<unknown[]>(`/v1/filter-param-brand${stock}`);
+      assert.ok(flat.length > 0);
+      const brands = grouped.groups.flatMap((group) => group.brands);
+      assert.equal(JSON.stringify(brands), JSON.stringify(flat));
+    }
+  });
+});
+
+/** An answer as it travels. */
+async function ask(path: string, init?: RequestInit) {
+  const answer = await shop.answer(path, init);
+  return { status: answer.status, allow: answer.headers.get('allow'), body: await answer.text() };
+}
+
+function shapeOf(endpoint: Endpoint): Shape {
+  return SHAPES[endpoint.service] ?? assert.fail(`SHAPES does not know ${endpoint.service}`);
+}
+
+function namesOf({ input }: Endpoint): string[] {
+  return Object.keys('entries' in input ? Object(input.entries) : {});
+}
+
+/** An input with every parameter that must be there. */
+function inputOf({ input }: Endpoint): Record<string, string> {
+  const missing = safeParse(input, {}).issues ?? [];
+  return Object.fromEntries(
+    missing.map(({ path }) => {
+      const name = String(path?.[0].key);
+      return [name, GIVEN[name] ?? assert.fail(`GIVEN has no value for ${name}`)];
+    }),
+  );
+}
+
+/** The path with its parameters filled in. */
+function locate(path: string, input: Readonly<Record<string, string>>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => input[name] ?? WORDS[name] ?? '');
+}
+const WORDS: Readonly<Record<string, string>> = { brand: 'liangju', shop: 'shop' };
+
+/** Whether another call of ours answers that method at the same path. */
+function isTaken(method: string, path: string): boolean {
+  return services.some(
+    ({ endpoint }) =>
+      endpoint.method === method && [endpoint.path, ...endpoint.aliases].includes(path),
+  );
+}
+
+function send({ method }: Endpoint, path: string, input: Readonly<Record<string, string>>) {
+  const at = locate(path, input);
+  if (method === 'GET') return ask(`${at}?${new URLSearchParams(input)}`);
+  const headers = { 'Content-Type': 'application/json' };
+  return ask(at, { method, headers, body: JSON.stringify(input) });
+}
