@@ -88,6 +88,23 @@ describe('a dealer brings goods along', () => {
   });
 });
 
+test('a dealer who writes for which cars goods are must use the words of cars', async () => {
+  const row = { id: 'wallbox', name: '家用充电桩' };
+  const { bad, written } = await shop.bring('goods.ndjson', [
+    { ...row, energies: 'bev；phev', bodies: 'sedan' },
+    { ...row, id: 'a', energies: '纯电' },
+    { ...row, id: 'b', bodies: ['sedan,suv'] },
+  ]);
+  assert.equal(written, 1);
+  assert.deepEqual(
+    bad.map(({ line, field, reason }) => [line, field.split('.')[0], reason]),
+    [
+      [2, 'energies', '应为动力代码，如 fuel、bev'],
+      [3, 'bodies', '应为车型代码，如 sedan、suv'],
+    ],
+  );
+});
+
 test('every picture that the demo names is a drawing', async () => {
   const drawings = goodsDrawings();
   assert.deepEqual(

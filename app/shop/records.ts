@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { listCars } from '#/app/cars/contract.ts';
 import { upsert } from '#/database/upsert.ts';
 import { id, list, text, whole } from '#/records/fields.ts';
 import { recordType } from '#/records/record-type.ts';
@@ -24,9 +25,9 @@ export const shopRecords = [
       price: v.optional(whole({ unit: '元' })),
       url: v.optional(address),
       tags: words,
-      /** Words of cars: fuel, bev … and sedan, motorcycle …; empty fits every car. */
-      energies: words,
-      bodies: words,
+      /** Empty fits every car. */
+      energies: wordsOfCars('energy', '应为动力代码，如 fuel、bev'),
+      bodies: wordsOfCars('body', '应为车型代码，如 sedan、suv'),
       /** Lower places come first. */
       place: v.optional(whole({ max: 100_000 }), 1000),
     }),
@@ -65,3 +66,10 @@ export const shopRecords = [
       ),
   }),
 ];
+
+/** Words that cars can be filtered by. Any other would fit no car, and nobody would notice. */
+function wordsOfCars(filter: 'energy' | 'body', expected: string) {
+  const isKnown = (word: string) =>
+    !word.includes(',') && v.safeParse(listCars.input, { [filter]: word }).success;
+  return v.optional(list(v.pipe(v.string(), v.check(isKnown, expected)), { max: 20 }), '');
+}
