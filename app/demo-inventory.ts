@@ -68,7 +68,9 @@ export async function writeDemo(
   const photos = join(folder, PHOTOS);
   await mkdir(photos, { recursive: true });
   const { files, pictures } = await writeDemoRows(folder, count, tell);
-  await drawAll(photos, new Map([...demoDrawings(pictures), ...goodsDrawings()]), tell);
+  const goods = goodsDrawings();
+  const ofCars = [...pictures].filter((name) => !goods.has(name));
+  await drawAll(photos, new Map([...demoDrawings(ofCars), ...goods]), tell);
   return files;
 }
 

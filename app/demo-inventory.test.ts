@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { toSource, writeDemo } from './demo-inventory.ts';
+import { records } from './records.ts';
+
+let folder: string;
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-demo-'));
+});
+after(() => rm(folder, { recursive: true }));
+
+test('the demo is written whole: every picture that its rows name, and after what they refer to', async () => {
+  const files = await writeDemo(folder, () => {}, 1);
+  const rows = (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('');
+  const named = new Set(rows.match(/[a-z0-9-]+\.jpg/g));
+  assert.ok(named.has('goods-mats.jpg') && named.size > 20);
+  assert.deepEqual(new Set(await readdir(join(folder, 'photos'))), named);
+  const places = files.map((file) => records.indexOf(toSource(file).type));
+  assert.deepEqual(
+    places,
+    places.toSorted((a, b) => a - b),
+  );
+});
