@@ -1,17 +1,21 @@
 import { getDotPath, safeParse, type BaseIssue } from 'valibot';
+import { nameOf, readHeading, withUnit } from './headings.ts';
 import type { RecordType } from './record-type.ts';
 
-/** A field of a row that is not as it should be; an empty field means the row as a whole. */
-export type Problem = { field: string; reason: string };
+/**
+ * Something in a row that is not as it should be. `heading` is the word of the file for the field,
+ * by which its author finds the place; both are empty when the row as a whole is meant.
+ */
+export type Problem = { field: string; heading: string; reason: string };
 
-/** The field that a heading means: its own name, another heading of it, or none. */
-export function fieldOf(type: RecordType, heading: string): string | undefined {
-  if (Object.hasOwn(type.columns, heading)) return type.columns[heading];
-  const name = heading.toLowerCase();
-  return Object.hasOwn(type.schema.entries, name) ? name : undefined;
-}
-
-type Checked = { row: object; problems?: never } | { row?: never; problems: Problem[] };
+/** A row that was read, and all that is wrong with it. */
+export type Checked = {
+  /** The row; where something is wrong with it, as much of it as makes sense. */
+  row: object;
+  problems: readonly Problem[];
+  /** Names a field as the file does. */
+  name: (field: string) => string;
+};
 
 /** Checks a row against its type's schema. `onUnknown` gets the headings that mean nothing. */
 export function checkRow(
@@ -20,18 +24,33 @@ export function checkRow(
   onUnknown: (heading: string) => void,
 ): Checked {
   const row: Record<string, unknown> = {};
+  const written = new Map<string, { heading: string; value: unknown }>();
   for (const [heading, value] of Object.entries(values)) {
-    const field = fieldOf(type, heading);
-    if (field === undefined) onUnknown(heading);
-    else if (value !== null) row[field] = value;
+    const found = readHeading(type, heading);
+    if (found === undefined) onUnknown(heading);
+    else if (value !== null) {
+      row[found.field] = withUnit(value, found);
+      written.set(found.field, { heading, value });
+    }
   }
+  const name = (field: string) => written.get(field)?.heading ?? nameOf(type, field);
   const parsed = safeParse(type.schema, row, { message: explain });
-  if (parsed.success) return { row: parsed.output };
-  const problems = parsed.issues.map((issue) => ({
-    field: getDotPath(issue) ?? '',
-    reason: issue.message,
-  }));
-  return { problems };
+  if (parsed.success) return { row: parsed.output, problems: [], name };
+  const problems = parsed.issues.map((issue) => {
+    const field = getDotPath(issue) ?? '';
+    const column = String(issue.path?.[0]?.key ?? '');
+    const cell = quote(written.get(column)?.value);
+    return { field, heading: name(column), reason: `${issue.message}${cell}` };
+  });
+  const wrong = new Set(parsed.issues.map((issue) => issue.path?.[0]?.key));
+  const sound = Object.entries(parsed.output ?? {}).filter(([field]) => !wrong.has(field));
+  return { row: Object.fromEntries(sound), problems, name };
+}
+
+/** What was written, if it is short enough to be recognised by. */
+function quote(value: unknown): string {
+  const isShort = ['string', 'number'].includes(typeof value) && String(value).length <= 30;
+  return isShort ? `，写的是「${String(value)}」` : '';
 }
 
 /** The words for what a schema leaves unsaid. */

@@ -1,7 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as v from 'valibot';
-import { day, decimal, flag, id, list, month, nested, oneOf, text, whole } from './fields.ts';
+import {
+  day,
+  decimal,
+  flag,
+  id,
+  list,
+  month,
+  nested,
+  oneOf,
+  pairs,
+  text,
+  whole,
+} from './fields.ts';
 
 /** The value that a field makes of what was written, or its words against it. */
 function read(schema: v.GenericSchema, written: unknown): unknown {
@@ -20,12 +32,22 @@ test('whole numbers as people write them', () => {
     '¥128,000',
     '128000元',
     ' 12.8 万元 ',
+    '12.8w',
+    '12.799999999999999万',
   ]) {
     assert.equal(read(price, written), 128_000, String(written));
   }
   for (const wrong of ['', 'abc', '12.5', -1, 1.5, '1e5', '面议', Number.NaN, '10000001', '0x10']) {
     assert.equal(read(price, wrong), '! 应为 0 到 10000000 的整数', String(wrong));
   }
+});
+
+test('kilometres in either script', () => {
+  const km = whole({ unit: '公里', such: '43600' });
+  for (const written of ['43600', '4.36万公里', '43600km', '4.36万KM', '43,600 公里']) {
+    assert.equal(read(km, written), 43_600, written);
+  }
+  assert.equal(read(km, '很少'), '! 应为 0 到 2000000000 的整数，如 43600');
 });
 
 test('decimals', () => {
@@ -41,13 +63,16 @@ test('days and months', () => {
     '2026年11月5日',
     '2026/11/5 0:00',
     '2026-11-05 00:00:00',
+    '20261105',
+    '46331',
+    46331,
   ]) {
-    assert.equal(read(day(), written), '2026-11-05', written);
+    assert.equal(read(day(), written), '2026-11-05', String(written));
   }
   for (const wrong of ['2026-02-30', '2026-11', '11/5/2026', '', '昨天', '2026-11-05 12:30']) {
     assert.equal(read(day(), wrong), '! 应为日期，如 2026-11-21', wrong);
   }
-  for (const written of ['2026-11', '2026/11', '2026年11月', '2026-11-05']) {
+  for (const written of ['2026-11', '2026/11', '2026年11月', '2026-11-05', '202611', '46331']) {
     assert.equal(read(month(), written), '2026-11', written);
   }
   assert.equal(read(month(), '2026-13'), '! 应为年月，如 2026-11');
@@ -68,6 +93,20 @@ test('yes and no', () => {
 test('one of some words', () => {
   assert.equal(read(oneOf(['红', '蓝']), '红'), '红');
   assert.equal(read(oneOf(['红', '蓝']), '绿'), '! 应为其中之一：红、蓝');
+  const level = oneOf(['a-plus', 'a'], { 'A+': 'a-plus', A: 'a' });
+  for (const written of ['a-plus', 'A+', ' ａ＋ ']) assert.equal(read(level, written), 'a-plus');
+  assert.equal(read(level, 'D'), '! 应为其中之一：A+、A');
+});
+
+test('words with what belongs to each', () => {
+  const facts = pairs(v.record(v.string(), v.string()), Object.fromEntries);
+  assert.deepEqual(read(facts, '年检：2027-06；钥匙: 2把\n备胎'), {
+    年检: '2027-06',
+    钥匙: '2把',
+    备胎: '',
+  });
+  assert.deepEqual(read(facts, ' {"a":"b"}'), { a: 'b' });
+  assert.deepEqual(read(facts, { a: 'b' }), { a: 'b' });
 });
 
 test('texts, ids, lists and values inside values', () => {

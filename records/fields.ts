@@ -22,11 +22,16 @@ export function id() {
 type Range = { min?: number; max?: number };
 
 /**
- * A whole number as people write it: 128000, "128,000", "12.8万", and with `unit` after it
- * ("2.3万公里" where the unit is 公里).
+ * A whole number as people write it: 128000, "128,000", "12.8万", "12.8w", and with `unit` after it
+ * ("2.3万公里" where the unit is 公里; 公里 is also km). `such` is an example for who got it wrong.
  */
-export function whole({ min = 0, max = 2_000_000_000, unit = '' }: Range & { unit?: string } = {}) {
-  const expected = `应为 ${min} 到 ${max} 的整数`;
+export function whole({
+  min = 0,
+  max = 2_000_000_000,
+  unit = '',
+  such = '',
+}: Range & { unit?: string; such?: string } = {}) {
+  const expected = `应为 ${min} 到 ${max} 的整数${such === '' ? '' : `，如 ${such}`}`;
   return v.pipe(
     v.union([v.string(), v.number()], expected),
     v.transform((value) => toNumber(value, unit)),
@@ -44,27 +49,39 @@ export function decimal({ min = 0, max = 1_000_000_000 }: Range = {}) {
   );
 }
 
-/** One of the given words. */
-export function oneOf<const Words extends readonly string[]>(words: Words) {
-  return v.picklist(words, `应为其中之一：${words.join('、')}`);
+/** One of the given words, or a word that means one of them: `{ 汽油: 'fuel' }`. */
+export function oneOf<const Words extends readonly string[]>(
+  words: Words,
+  also: Readonly<Record<string, Words[number]>> = {},
+) {
+  const meant = new Map(Object.entries(also).map(([word, means]) => [fold(word), means]));
+  const offered = Object.keys(also).length > 0 ? Object.keys(also) : words;
+  return v.pipe(
+    v.union([v.string(), v.number()], '应为文字'),
+    v.transform((value) => meant.get(fold(String(value))) ?? String(value).trim()),
+    v.picklist(words, `应为其中之一：${offered.join('、')}`),
+  );
 }
 
-/** A day, 2026-11-21, also as 2026/11/21, 2026.11.21 or 2026年11月21日; kept as ISO text. */
+/**
+ * A day, 2026-11-21, also as 2026/11/21, 2026.11.21, 2026年11月21日, 20261121, or the number that a
+ * spreadsheet keeps for it; kept as ISO text.
+ */
 export function day() {
   const expected = '应为日期，如 2026-11-21';
   return v.pipe(
-    v.string(expected),
-    v.transform((value) => toIsoDay(value)),
+    v.union([v.string(), v.number()], expected),
+    v.transform((value) => toIsoDay(String(value))),
     v.check((value) => isDay(value), expected),
   );
 }
 
-/** A month, 2026-11, also as 2026/11, 2026年11月 or a whole day; kept as ISO text. */
+/** A month, 2026-11, also as 2026/11, 2026年11月, 202611 or a whole day; kept as ISO text. */
 export function month() {
   const expected = '应为年月，如 2026-11';
   return v.pipe(
-    v.string(expected),
-    v.transform((value) => toIsoDay(value, '1').slice(0, 7)),
+    v.union([v.string(), v.number()], expected),
+    v.transform((value) => toIsoDay(String(value), '1').slice(0, 7)),
     v.check((value) => isDay(`${value}-01`), expected),
   );
 }
@@ -93,6 +110,30 @@ export function list<Out>(
   );
 }
 
+/**
+ * Words with what belongs to each: in a cell `左前轮：5.8mm；右前轮：5.6mm`, turned into a value by
+ * `join`; in JSON, also within a cell, the value itself. Then checked against `schema`.
+ */
+export function pairs<Inner extends v.GenericSchema>(
+  schema: Inner,
+  join: (pairs: readonly (readonly [word: string, rest: string])[]) => unknown,
+) {
+  return v.pipe(
+    v.unknown(),
+    v.transform((value) => {
+      if (typeof value !== 'string' || /^\s*[[{]/.test(value)) return value;
+      const parts = value.split(/[;；|\n]/).filter((part) => part.trim() !== '');
+      return join(
+        parts.map((part) => {
+          const [word = '', ...rest] = part.split(/[:：]/);
+          return [word.trim(), rest.join(':').trim()] as const;
+        }),
+      );
+    }),
+    nested(schema),
+  );
+}
+
 /** Anything else: a value in JSON, in a cell its JSON text; then checked against `schema`. */
 export function nested<Inner extends v.GenericSchema>(schema: Inner) {
   return v.pipe(
@@ -115,6 +156,11 @@ const flags = new Map<string, 0 | 1>([
   ...['否', '无', '0', 'false', 'no', 'n'].map((word) => [word, 0] as const),
 ]);
 
+/** One width and case, without blanks: `Ａ＋ ` is `a+`. */
+function fold(word: string): string {
+  return word.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
+}
+
 function toWords(value: string | (string | number)[]): (string | number)[] {
   const words = typeof value === 'string' ? value.split(/[;；|\n]/) : value;
   return words.map((word) => String(word).trim()).filter((word) => word !== '');
@@ -124,21 +170,30 @@ function toNumber(value: string | number, unit: string): number {
   if (typeof value === 'number') return value;
   const bare = value
     .normalize('NFKC')
+    .toLowerCase()
     .replace(/[\s,]/g, '')
-    .replace(/^[¥￥]/, '');
+    .replace(/^[¥￥]/, '')
+    .replace(/(km|千米)$/, '公里');
   const digits = unit !== '' && bare.endsWith(unit) ? bare.slice(0, -unit.length) : bare;
-  const [, number, tenThousands] = /^(-?\d+(?:\.\d+)?)(万?)$/.exec(digits) ?? [];
+  const [, number, tenThousands] = /^(-?\d+(?:\.\d+)?)([万w]?)$/.exec(digits) ?? [];
   if (number === undefined) return Number.NaN;
   // 12.8 × 10000 is not 128000 in binary fractions; six decimals are finer than anyone writes.
   return tenThousands ? Number((Number(number) * 10_000).toFixed(6)) : Number(number);
 }
 
+/** Day 0 of spreadsheets. */
+const DAY_ZERO = Date.UTC(1899, 11, 30);
+const DAY_MS = 24 * 3600 * 1000;
+
 function toIsoDay(value: string, dateIfNone = ''): string {
   // Spreadsheets write a day as midnight.
   const bare = value.trim().replace(/ 0?0:00(:00)?$/, '');
-  const [year, month = '', date = dateIfNone] = bare
-    .split(/[-/.年月日]/)
-    .filter((part) => part !== '');
+  if (/^\d{5}$/.test(bare)) {
+    return new Date(DAY_ZERO + Number(bare) * DAY_MS).toISOString().slice(0, 10);
+  }
+  const [, ...together] = /^((?:19|20)\d\d)(\d\d)(\d\d)?$/.exec(bare) ?? [];
+  const parts = together.length > 0 ? together : bare.split(/[-/.年月日]/);
+  const [year, month = '', date = dateIfNone] = parts.filter((part) => part);
   return `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
 }
 

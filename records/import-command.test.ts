@@ -39,7 +39,10 @@ async function run(...args: string[]) {
     {
       types: stockTypes,
       async open() {
-        return { db: await openDatabase(db.place), photos: { add: async () => '/media/1' } };
+        return {
+          db: await openDatabase(db.place),
+          photos: { add: async () => '/media/1', check: async () => {} },
+        };
       },
       out: (line) => out.push(short(line)),
       err: (line) => err.push(short(line)),
@@ -64,7 +67,7 @@ test('1 when some rows are bad; each is named by file, line and field', async ()
   const { code, out, err } = await run('makers.csv', 'bikes-2026-11.csv');
   assert.equal(code, EXIT_BAD_ROWS);
   assert.deepEqual(err, [
-    'bikes-2026-11.csv:3: price: 应为 1 到 1000000 的整数',
+    'bikes-2026-11.csv:3: price: 应为 1 到 1000000 的整数，写的是「贵」',
     'bikes-2026-11.csv: columns left out: note',
   ]);
   assert.equal(out[1], 'bikes-2026-11.csv: 2 rows of bike, 1 written, 1 bad');

@@ -132,8 +132,8 @@ function everySecond(show: (progress: Progress) => void): (progress: Progress) =
 }
 
 function tell(report: ImportReport, values: Values, { out, err }: ImportSetup): void {
-  for (const { file, line, field, reason } of report.bad) {
-    err(`${file}:${line}: ${field === '' ? '' : `${field}: `}${reason}`);
+  for (const { file, line, heading, reason } of report.bad) {
+    err(`${file}:${line}: ${heading === '' ? '' : `${heading}: `}${reason}`);
   }
   const unlisted =
     report.badRows - new Set(report.bad.map(({ file, line }) => `${file}:${line}`)).size;

@@ -14,10 +14,22 @@ ${types[0]?.name ?? 'name'}.csv, unless --type does.
   --type TYPE      what is in the files
   --photos FOLDER  where the picture files are that the rows name
   --strict         all or nothing: one bad row, and nothing is written
-  --dry-run        write nothing, only say what would be wrong
+  --dry-run        write nothing, only say what would be wrong; opens the pictures, too
 
-A record with the same key replaces the one before; the same file again changes nothing. Bad rows
-are named by file, line and field, and left out.
+Headings may be Chinese, with blanks and a unit around them: under 现价(万) a 13.28 is 132800. So
+may cells: 13.28万, 4.36万公里, 2021/6/1, 2021年6月, 是, A+, 纯电. In a cell, lists go between ;
+and what has two parts is 机油：已换新；刹车油：已换新. What has more is JSON, also in a cell.
+
+A record with the same key replaces the one before; the same file again changes nothing. A row with
+anything wrong is left out, and all that is wrong with it named by file, line and heading. Columns
+that mean nothing are named once and left out. Pictures go under the names of their files.
+
+Prices have a history, which is kept here: a price that differs from the last one is a new step of
+today. So price_history is not read from tables. In JSON it may come along when stock moves here
+from another system, and counts only for cars that are new here.
+
+Rows are written 200 at a time, each time whole or not at all, while the site goes on serving; an
+import that was cut off is simply run again.
 Exit code: 0 all rows taken, 1 some rows bad, 2 wrong usage or unusable file.
 
 Types, in the order of import:

@@ -2,14 +2,15 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { transact, type Database } from '#/database/database.ts';
 import { createReport, type ImportReport, type Progress, type Tally } from './import-report.ts';
 import {
-  lookForPictures,
+  findPictures,
+  onlyAddresses,
+  openPictures,
   storePictures,
   type PictureFolder,
-  onlyAddresses,
 } from './picture-folder.ts';
-import { readBatches } from './read-batches.ts';
-import type { Picture, RecordType } from './record-type.ts';
-import { writeBatch } from './write-batch.ts';
+import { readBatches, type Pictures } from './read-batches.ts';
+import { BadRecord, type Picture, type RecordType } from './record-type.ts';
+import { refuse, writeBatch } from './write-batch.ts';
 
 /** A file, and what its rows are. */
 export type ImportSource = { path: string; type: RecordType };
@@ -27,7 +28,7 @@ export type ImportOptions = {
 
 /**
  * Imports files one after the other; name first what others refer to. Rows that are wrong are
- * reported by file, line and field and left out. The same file again changes nothing, so a run that
+ * reported by file, line and heading, with all that is wrong with them, and left out. The same file again changes nothing, so a run that
  * was cut off is simply repeated. Written in batches, each a transaction that counts up the
  * inventory version; `strict` and `dryRun` take one transaction, during which other writers wait.
  * Throws UnusableFile, or what the file system or the database has against going on at all.
@@ -40,19 +41,28 @@ export async function importRecords(
   const run: Run = { db, sources, options };
   if (options.dryRun) return rehearse(run);
   if (options.strict) return importAllOrNothing(run);
-  const picture = options.pictures ? storePictures(options.pictures) : onlyAddresses;
-  return pass(run, (tally) => ({ picture, write: (batch) => writeBatch(db, batch, tally) }));
+  const pictures = waysOf(run, storePictures);
+  return pass(run, (tally) => ({ pictures, write: (batch) => writeBatch(db, batch, tally) }));
+}
+
+/** Bad rows have their pictures opened, too, so that all that is wrong with them is said at once. */
+function waysOf(
+  { options: { pictures } }: Run,
+  take: (pictures: PictureFolder) => Picture,
+  look: (pictures: PictureFolder) => Picture = openPictures,
+): Pictures {
+  if (!pictures) return { take: onlyAddresses, look: onlyAddresses };
+  return { take: take(pictures), look: look(pictures) };
 }
 
 type Run = { db: Database; sources: readonly ImportSource[]; options: ImportOptions };
 
 async function rehearse(run: Run): Promise<ImportReport> {
-  const { pictures } = run.options;
-  const picture = pictures ? lookForPictures(pictures) : onlyAddresses;
+  const pictures = waysOf(run, openPictures);
   return undone(
     run,
     () => true,
-    (trx) => pass(run, (tally) => ({ picture, write: (batch) => writeBatch(trx, batch, tally) })),
+    (trx) => pass(run, (tally) => ({ pictures, write: (batch) => writeBatch(trx, batch, tally) })),
   );
 }
 
@@ -61,24 +71,39 @@ async function rehearse(run: Run): Promise<ImportReport> {
  * pictures, is over when the transaction begins.
  */
 async function importAllOrNothing(run: Run): Promise<ImportReport> {
-  const { pictures } = run.options;
-  const look = pictures ? lookForPictures(pictures) : onlyAddresses;
-  const checked = await pass(run, () => ({ picture: look }));
+  const named = new Set<string>();
+  const find = (folder: PictureFolder) => findPictures(folder, (name) => named.add(name));
+  const checked = await pass(run, () => ({ pictures: waysOf(run, find) }));
   if (checked.badRows > 0) return checked;
-  const picture = pictures ? storePictures(pictures) : onlyAddresses;
-  if (pictures) {
-    const stored = await pass(run, () => ({ picture }));
-    if (stored.badRows > 0) return stored;
-  }
+  const pictures = waysOf(run, storePictures);
+  if (!(await allStored(named, pictures.take))) return pass(run, () => ({ pictures }));
   return undone(
     run,
     ({ badRows }) => badRows > 0,
-    (trx) => pass(run, (tally) => ({ picture, write: (batch) => writeBatch(trx, batch, tally) })),
+    (trx) => pass(run, (tally) => ({ pictures, write: (batch) => writeBatch(trx, batch, tally) })),
   );
 }
 
+/** Some at a time: each is read and decoded, on as many threads as there are. */
+const PICTURES_AT_ONCE = 8;
+
+async function allStored(names: ReadonlySet<string>, store: Picture): Promise<boolean> {
+  const waiting = [...names];
+  for (let at = 0; at < waiting.length; at += PICTURES_AT_ONCE) {
+    const part = waiting.slice(at, at + PICTURES_AT_ONCE);
+    const stored = await Promise.allSettled(part.map((name) => store(name, '')));
+    for (const one of stored) {
+      if (one.status === 'fulfilled') continue;
+      // The rows that name it are looked up by who asked.
+      if (one.reason instanceof BadRecord) return false;
+      throw one.reason;
+    }
+  }
+  return true;
+}
+
 type Step = {
-  picture: Picture | undefined;
+  pictures: Pictures;
   write?: (batch: Parameters<typeof writeBatch>[1]) => Promise<void>;
 };
 
@@ -90,9 +115,10 @@ async function pass(
   const report = createReport();
   for (const source of sources) {
     const tally = report.open(source.path, source.type.name);
-    const { picture, write } = begin(tally);
-    for await (const batch of readBatches(source, picture, tally)) {
-      await write?.(batch);
+    const { pictures, write } = begin(tally);
+    for await (const batch of readBatches(source, pictures, tally)) {
+      if (write) await write(batch);
+      else refuse(batch.rows, tally);
       options.onProgress?.({ file: source.path, rows: tally.rows });
       // The engine may be synchronous; a server that imports answers its visitors in between.
       await nextTurn();

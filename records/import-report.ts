@@ -1,7 +1,7 @@
 import type { Problem } from './check-row.ts';
 
 /** What is wrong with a row, and where it stands. */
-export type BadRow = { file: string; line: number; field: string; reason: string };
+export type BadRow = Problem & { file: string; line: number };
 
 /** How far an import has come. */
 export type Progress = { file: string; rows: number };

@@ -11,14 +11,46 @@ export type PictureFolder = { folder: string; store: PhotoStore };
  * stored once, however many rows name it.
  */
 export function storePictures({ folder, store }: PictureFolder): Picture {
-  const stored = new Map<string, Promise<string>>();
+  return eachOnce(folder, (path) => store.add(path));
+}
+
+/** Opens the pictures as storing would, and stores nothing. */
+export function openPictures({ folder, store }: PictureFolder): Picture {
+  const open = eachOnce(folder, async (path) => {
+    await store.check(path);
+    return '';
+  });
+  return async (name, field) => {
+    await open(name, field);
+    return name;
+  };
+}
+
+/** Only looks whether the files are there, and tells `onFound` the names of those that are. */
+export function findPictures(
+  { folder }: Pick<PictureFolder, 'folder'>,
+  onFound: (name: string) => void,
+): Picture {
+  const locate = createLocate(folder);
+  return async (name, field) => {
+    if (!isAddress(name)) {
+      await locate(name, field);
+      onFound(name);
+    }
+    return name;
+  };
+}
+
+function eachOnce(folder: string, work: (path: string) => Promise<string>): Picture {
+  const begun = new Map<string, Promise<string>>();
+  const locate = createLocate(folder);
   return async (name, field) => {
     if (isAddress(name)) return name;
-    const path = await locate(folder, name, field);
-    const adding = stored.get(path) ?? store.add(path);
-    stored.set(path, adding);
+    const path = await locate(name, field);
+    const working = begun.get(path) ?? work(path);
+    begun.set(path, working);
     try {
-      return await adding;
+      return await working;
     } catch (error) {
       if (isSystemError(error)) throw error;
       const reason = error instanceof Error ? error.message : String(error);
@@ -27,19 +59,21 @@ export function storePictures({ folder, store }: PictureFolder): Picture {
   };
 }
 
-/** Only looks whether the pictures are there; stores nothing. */
-export function lookForPictures({ folder }: Pick<PictureFolder, 'folder'>): Picture {
-  return async (name, field) => {
-    if (!isAddress(name)) await locate(folder, name, field);
-    return name;
-  };
-}
-
 /** Without a folder: the name of a file would end up on the site as a picture that is not there. */
 export const onlyAddresses: Picture = async (name, field) => {
   if (isAddress(name)) return name;
-  throw new BadRecord(field, `图片 ${name} 要用 --photos 指明所在的文件夹`);
+  throw new BadRecord(field, '写了图片文件名，要用 --photos 指明图片所在的文件夹');
 };
+
+/** Looks for each file once: many cars may show the same one. */
+function createLocate(folder: string): Picture {
+  const found = new Map<string, string>();
+  return async (name, field) => {
+    const path = found.get(name) ?? (await locate(folder, name, field));
+    found.set(name, path);
+    return path;
+  };
+}
 
 async function locate(folder: string, name: string, field: string): Promise<string> {
   const path = resolve(folder, name);

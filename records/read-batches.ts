@@ -1,4 +1,5 @@
-import { checkRow, fieldOf } from './check-row.ts';
+import { checkRow, type Checked } from './check-row.ts';
+import { nameOf, readHeading } from './headings.ts';
 import type { Tally } from './import-report.ts';
 import { readRows, UnusableFile } from './read-rows.ts';
 import { BadRecord, type Picture, type RecordType } from './record-type.ts';
@@ -6,36 +7,35 @@ import { BadRecord, type Picture, type RecordType } from './record-type.ts';
 /** Rows that are written together. */
 export const BATCH_ROWS = 200;
 
-/** A row that may be written, and the line that it came from. */
-export type CheckedRow = { line: number; row: object };
-/** Good rows of one type. */
+/** A row that was checked, and the line that it came from. */
+export type CheckedRow = Checked & { line: number };
+/** Rows of one type. Those with problems are not to be written, but may have further ones. */
 export type Batch = { path: string; type: RecordType; rows: readonly CheckedRow[] };
 
 type Source = Pick<Batch, 'path' | 'type'>;
 
-/** Reads and checks a file batch by batch; bad rows go to the tally. */
+/** What is done about a picture that a row names: of a row that is good so far, and of a bad one. */
+export type Pictures = { take: Picture; look: Picture };
+
+/** Reads and checks a file batch by batch. */
 export async function* readBatches(
   { path, type }: Source,
-  picture: Picture | undefined,
+  pictures: Pictures,
   tally: Tally,
 ): AsyncGenerator<Batch> {
   let rows: CheckedRow[] = [];
   const unknown = (heading: string) => tally.unknownColumn(heading);
   const onHeading = (names: readonly string[], line: number) =>
-    expectKey({ path, type }, names, line);
+    expectColumns({ path, type }, names, line);
   for await (const { line, values, reason } of readRows(path, onHeading)) {
     tally.rows += 1;
-    const checked = values
-      ? checkRow(type, values, unknown)
-      : { problems: [{ field: '', reason: reason ?? '' }] };
-    if (checked.problems) {
-      tally.refuse(line, checked.problems);
-      continue;
+    if (values) {
+      const checked = checkRow(type, values, unknown);
+      rows.push({ line, ...(await withPictures(type, checked, pictures)) });
+    } else {
+      const problems = [{ field: '', heading: '', reason: reason ?? '' }];
+      rows.push({ line, row: {}, problems, name: (field) => field });
     }
-    const row = await withPictures(type, checked.row, picture, (problem) =>
-      tally.refuse(line, [problem]),
-    );
-    if (row) rows.push({ line, row });
     if (rows.length === BATCH_ROWS) {
       yield { path, type, rows };
       rows = [];
@@ -44,25 +44,39 @@ export async function* readBatches(
   if (rows.length > 0) yield { path, type, rows };
 }
 
-/** A table without its key column is the wrong file, not a file of bad rows. */
-function expectKey({ path, type }: Source, names: readonly string[], line: number): void {
-  const fields = new Set(names.map((name) => fieldOf(type, name)));
-  const missing = type.key.filter((field) => !fields.has(field));
-  if (missing.length > 0) throw new UnusableFile(path, line, `缺少列 ${missing.join('、')}`);
+/** A table without its key column is the wrong file, and one with a column twice cannot be understood. */
+function expectColumns({ path, type }: Source, names: readonly string[], line: number): void {
+  const byField = Map.groupBy(names, (name) => readHeading(type, name)?.field);
+  const missing = type.key.filter((field) => !byField.has(field));
+  if (missing.length > 0) {
+    const wanted = missing.map((field) => nameOf(type, field)).join('、');
+    throw new UnusableFile(path, line, `缺少列 ${wanted}`);
+  }
+  for (const [field, [first, second]] of byField) {
+    if (field === undefined || second === undefined) continue;
+    throw new UnusableFile(path, line, `列「${first}」和「${second}」是同一项，请只留一列`);
+  }
 }
 
+/** All pictures of a row are looked for, also when one is missing or the row is bad anyway. */
 async function withPictures(
   type: RecordType,
-  row: object,
-  picture: Picture | undefined,
-  refuse: (problem: { field: string; reason: string }) => void,
-): Promise<object | undefined> {
-  if (!picture || !type.pictures) return row;
-  try {
-    return await type.pictures(row, picture);
-  } catch (error) {
-    if (!(error instanceof BadRecord)) throw error;
-    refuse({ field: error.field, reason: error.message });
-    return undefined;
-  }
+  { row, problems, name }: Checked,
+  { take, look }: Pictures,
+): Promise<Checked> {
+  if (!type.pictures) return { row, problems, name };
+  const found = [...problems];
+  const picture = problems.length === 0 ? take : look;
+  const stored = await type.pictures(row, async (file, field) => {
+    try {
+      return await picture(file, field);
+    } catch (error) {
+      if (!(error instanceof BadRecord)) throw error;
+      const { field: where, message: reason } = error;
+      const isSaid = found.some((one) => one.field === where && one.reason === reason);
+      if (!isSaid) found.push({ field: where, heading: name(where), reason });
+      return file;
+    }
+  });
+  return { row: stored, problems: found, name };
 }

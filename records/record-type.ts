@@ -9,6 +9,8 @@ export type PhotoStore = {
    * file is not a picture.
    */
   add(path: string): Promise<string>;
+  /** Rejects as `add` would, and keeps nothing. */
+  check(path: string): Promise<void>;
 };
 
 /** Answers the stored name of the picture that a row calls `name`; `field` is where it stands. */
@@ -35,10 +37,21 @@ export type RecordType<S extends RowSchema = RowSchema> = {
    * absent. `fields.ts` has fields that take both and say what they expect.
    */
   readonly schema: S;
-  /** Other headings for a field: `{ 车源号: 'id' }`. */
+  /** Other headings for a field: `{ 车源号: 'id' }`. The first of a field's is its name for people. */
   readonly columns: Readonly<Record<string, keyof S['entries'] & string>>;
-  /** Replaces the names of picture files in a row by the names of the stored pictures. */
-  readonly pictures?: (row: InferOutput<S>, picture: Picture) => Promise<InferOutput<S>>;
+  /**
+   * Replaces the names of picture files in a row by the names of the stored pictures. A row that is
+   * bad otherwise comes without the fields that are wrong, to have its pictures looked for.
+   */
+  readonly pictures?: (
+    row: Partial<InferOutput<S>>,
+    picture: Picture,
+  ) => Promise<Partial<InferOutput<S>>>;
+  /** What each of the rows names that is not stored; rows come as they do to `pictures`. */
+  readonly check?: (
+    trx: Database,
+    rows: readonly Partial<InferOutput<S>>[],
+  ) => Promise<readonly (readonly BadRecord[])[]>;
   /**
    * Writes rows of different keys, in the transaction that `trx` is. Writing the same rows again
    * changes nothing. Throws BadRecord when a row does not go with what is stored.
@@ -50,7 +63,7 @@ type Spec<S extends RowSchema> = Pick<
   RecordType<S>,
   'name' | 'summary' | 'key' | 'schema' | 'write'
 > &
-  Partial<Pick<RecordType<S>, 'aliases' | 'columns' | 'pictures'>>;
+  Partial<Pick<RecordType<S>, 'aliases' | 'columns' | 'pictures' | 'check'>>;
 
 /** Describes a kind of record. */
 export function recordType<S extends RowSchema>(spec: Spec<S>): RecordType {
@@ -69,11 +82,12 @@ export class BadRecord extends Error {
 }
 
 /**
- * The type that a file's name promises: `cars.csv`, `Car.ndjson`, `cars-2026-11.csv`, or an alias.
+ * The type that a file's name promises: `cars.csv`, `Car.ndjson`, `cars-2026-11.csv`, `车源表.csv`, or an alias.
  * Undefined when no type goes by that name.
  */
 export function findRecordType(types: readonly RecordType[], name: string): RecordType | undefined {
-  const word = name.toLowerCase().replace(/[\s_.(（-]*(\d.*|[(（].*)?$/, '');
+  const [first = ''] = name.toLowerCase().split(/[\s_.(（\d-]/);
+  const word = first.replace(/(清单|列表|明细|表)$/, '');
   return types.find((type) => [...plurals(type.name), ...type.aliases].includes(word));
 }
 

@@ -70,7 +70,9 @@ export const bike = recordType({
   }),
   columns: { 车源号: 'id', 厂家号: 'maker_id', 标题: 'title', 价格: 'price', 图片: 'pictures' },
   async pictures(row, picture) {
-    const pictures = await Promise.all(row.pictures.map((name) => picture(name, 'pictures')));
+    const pictures = await Promise.all(
+      (row.pictures ?? []).map((name) => picture(name, 'pictures')),
+    );
     return { ...row, pictures };
   },
   async write(trx, rows) {

@@ -8,21 +8,41 @@ import type { Batch, CheckedRow } from './read-batches.ts';
 import { BadRecord } from './record-type.ts';
 
 /**
- * Writes a batch in one transaction and counts up the inventory version once. When the database
- * refuses a row, the batch is written row by row, so that only that row is left out.
+ * Writes the good rows of a batch in one transaction, counts up the inventory version once, and
+ * tells the tally of the bad ones. When the database refuses a row, the batch is written row by row,
+ * so that only that row is left out.
  */
 export async function writeBatch(db: Database, batch: Batch, tally: Tally): Promise<void> {
-  const refused: { line: number; problem: Problem }[] = [];
-  await transact(db, async (trx) => {
+  const { type, rows } = batch;
+  const refused = await transact(db, async (trx) => {
+    const found = await type.check?.(
+      trx,
+      rows.map(({ row }) => row),
+    );
+    const checked = rows.map((row, at) => ({
+      ...row,
+      problems: [...row.problems, ...named(found?.[at] ?? [], row)],
+    }));
+    const good = checked.filter(({ problems }) => problems.length === 0);
+    const bad = checked.filter(({ problems }) => problems.length > 0);
+    if (good.length === 0) return bad;
     await bumpVersion(trx, 'inventory');
-    if (!(await write(trx, batch, batch.rows))) return;
-    for (const row of batch.rows) {
+    if (!(await write(trx, batch, good))) return bad;
+    for (const row of good) {
       const problem = await write(trx, batch, [row]);
-      if (problem) refused.push({ line: row.line, problem });
+      if (problem) bad.push({ ...row, problems: [problem] });
     }
+    return bad;
   });
-  for (const { line, problem } of refused) tally.refuse(line, [problem]);
-  tally.written += batch.rows.length - refused.length;
+  tally.written += rows.length - refused.length;
+  refuse(refused, tally);
+}
+
+/** Tells the tally of the rows that something is wrong with. */
+export function refuse(rows: readonly CheckedRow[], tally: Tally): void {
+  for (const { line, problems } of rows.toSorted((one, other) => one.line - other.line)) {
+    if (problems.length > 0) tally.refuse(line, problems);
+  }
 }
 
 async function write(
@@ -38,12 +58,17 @@ async function write(
     await attempt(trx, () => type.write(trx, last));
     return undefined;
   } catch (error) {
-    if (error instanceof BadRecord) return { field: error.field, reason: error.message };
+    const [first] = rows;
+    if (error instanceof BadRecord && first) return named([error], first)[0];
     const constraint = brokenConstraint(trx, error);
-    if (constraint) return { field: '', reason: reasons[constraint] };
+    if (constraint) return { field: '', heading: '', reason: reasons[constraint] };
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`${path}:${rows[0]?.line}: ${reason}`, { cause: error });
+    throw new Error(`${path}:${first?.line}: ${reason}`, { cause: error });
   }
+}
+
+function named(found: readonly BadRecord[], { name }: CheckedRow): Problem[] {
+  return found.map(({ field, message }) => ({ field, heading: name(field), reason: message }));
 }
 
 const reasons: Readonly<Record<Constraint, string>> = {

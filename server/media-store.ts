@@ -24,8 +24,7 @@ export type MediaStore = PhotoStore & {
 export function openMediaStore(folder: string): MediaStore {
   return {
     async add(source) {
-      if ((await stat(source)).size > MAX_BYTES) throw new Error('图片文件超过 30 MB');
-      const bytes = await readFile(source);
+      const bytes = await readSmall(source);
       const name = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
       const path = place(folder, name);
       if (!(await exists(path))) {
@@ -34,12 +33,20 @@ export function openMediaStore(folder: string): MediaStore {
       }
       return `/media/${name}`;
     },
+    async check(source) {
+      await mustBePicture(await readSmall(source));
+    },
     async find(name) {
       if (!NAME.test(name)) return undefined;
       const path = place(folder, name);
       return (await exists(path)) ? path : undefined;
     },
   };
+}
+
+async function readSmall(path: string): Promise<Buffer> {
+  if ((await stat(path)).size > MAX_BYTES) throw new Error('图片文件超过 30 MB');
+  return readFile(path);
 }
 
 function place(folder: string, name: string): string {

@@ -44,7 +44,7 @@ test('a file goes into the database of the settings; the exit code says how it w
   await writeFile(path, `${JSON.stringify({ ...row, phone: '0516-1' })}\n{}\n`);
   const { code, out, err } = await run([path]);
   assert.equal(code, 1);
-  assert.ok(err.startsWith(`${path}:2: id: 必填\n`), err);
+  assert.ok(err.startsWith(`${path}:2: id（门店编号）: 必填\n`), err);
   assert.match(out, /2 rows of branch, 1 written, 1 bad/);
 });
 

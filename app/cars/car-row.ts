@@ -8,20 +8,43 @@ import {
   month,
   nested,
   oneOf,
+  pairs,
   text,
   whole,
 } from '#/records/fields.ts';
-import { CarRecord, Item, Picture, PriceLine, PricePoint, Video } from './car-record.ts';
+import {
+  CarRecord,
+  ChassisItem,
+  Item,
+  Picture,
+  PriceLine,
+  PricePoint,
+  Video,
+} from './car-record.ts';
 import { ProofLine } from './car-summary.ts';
 import { SALE_TYPES } from './status.ts';
 import { BODIES, CONDITION_LEVELS, ENERGIES, GEARBOXES } from './vocabulary.ts';
+import {
+  BODY_WORDS,
+  CATEGORIES,
+  ENERGY_WORDS,
+  GEARBOX_WORDS,
+  LEVELS,
+  RELEASES,
+} from './car-words.ts';
 
 const record = CarRecord.entries.car.entries;
 const more = CarRecord.entries.more.wrapped.entries;
 const short = text();
 const note = text({ max: 2000 });
 const word = (max: number) => v.pipe(v.string(), v.maxLength(max, `最多 ${max} 个字`));
-const items = v.optional(nested(v.array(Item)));
+/** Lines of a table; in a cell `机油：已换新；刹车油：含水 1%`. */
+const items = v.optional(
+  pairs(v.array(Item), (lines) => lines.map(([desc, value]) => ({ desc, value: value || null }))),
+);
+/** Facts by their label; in a cell `排放标准：国VI；过户次数：0次`. */
+const labelled = v.optional(pairs(v.record(v.string(), v.string()), Object.fromEntries));
+const yuan = (max: number) => whole({ unit: '元', max, such: '132800 或 13.28万' });
 
 /** Picture files of one category: names, or in JSON also with caption and comment. */
 const photos = v.optional(
@@ -29,6 +52,25 @@ const photos = v.optional(
     v.union([list(word(200)), v.array(Picture)]),
     v.transform((files) => files.map((file) => (typeof file === 'string' ? { img: file } : file))),
   ),
+);
+
+/** Films: their addresses, or in JSON also title, poster and size. */
+const videos = v.pipe(
+  v.union([list(v.string()), v.array(Video)]),
+  v.transform((films) =>
+    films.map((film) =>
+      typeof film === 'string' ? { src: film, title: null, poster: null } : film,
+    ),
+  ),
+  v.check(
+    (films) => films.every(({ src }) => /^(https?:\/\/|\/)/.test(src)),
+    '视频要写网址（https://…），视频文件请先放到能播放的地方',
+  ),
+);
+
+/** Parts of the underbody; in a cell `前部：a.jpg；左前悬架：b.jpg`, in JSON with what each picture shows. */
+const chassis = pairs(v.array(ChassisItem), (parts) =>
+  parts.map(([title, img]) => ({ title, content: img === '' ? [] : [{ img, desc: null }] })),
 );
 
 /** The categories of pictures, each a column of file names. */
@@ -51,41 +93,51 @@ export const CarRow = v.object({
   /** Name or id; a brand or series that is new is added. */
   brand: text({ max: 60 }),
   series: v.optional(text({ max: 60 })),
-  branch_id: v.optional(id()),
+  /** Id or name of the branch. */
+  branch_id: v.optional(text({ max: 60 })),
   /** Sale status: 在售, 已预定 … */
   type: oneOf(SALE_TYPES),
-  release_status: v.optional(oneOf(['released', 'preview']), 'released'),
-  category: v.optional(oneOf(['premium', 'discount']), 'premium'),
+  release_status: v.optional(oneOf(['released', 'preview'], RELEASES), 'released'),
+  category: v.optional(oneOf(['premium', 'discount'], CATEGORIES), 'premium'),
   is_wholesale: v.optional(flag(), 0),
   is_motorcycle: v.optional(flag(), 0),
-  condition_level: v.optional(oneOf(CONDITION_LEVELS.map((level) => level.id))),
+  condition_level: v.optional(
+    oneOf(
+      CONDITION_LEVELS.map((level) => level.id),
+      LEVELS,
+    ),
+  ),
   first_registration: v.optional(month()),
-  mileage_km: v.optional(whole({ unit: '公里', max: 5_000_000 })),
+  mileage_km: v.optional(whole({ unit: '公里', max: 5_000_000, such: '43600 或 4.36万' })),
   /** Yuan. A new price is kept with its day; the older ones stay. */
-  price: v.optional(whole({ unit: '元', max: 100_000_000 })),
-  listed_price: v.optional(whole({ unit: '元', max: 100_000_000 })),
+  price: v.optional(yuan(100_000_000)),
+  listed_price: v.optional(yuan(100_000_000)),
   listed_at: v.optional(day()),
-  price_history: v.optional(nested(v.array(PricePoint))),
+  /** For moving over from another system, in JSON; of a car that has a history already it is not taken. */
+  price_history: v.optional(
+    v.array(PricePoint, '价格历史由系统按每次导入的价格自己记，表格里不能填'),
+  ),
+  /** Until when the price holds. */
   special_until: v.optional(day()),
-  new_car_price: v.optional(whole({ unit: '元', max: 100_000_000 })),
+  new_car_price: v.optional(yuan(100_000_000)),
   maintenance_costs: v.optional(whole({ unit: '元' })),
   finance: v.optional(nested(more.finance)),
   real_lines: v.optional(nested(v.array(PriceLine))),
-  energy: v.optional(oneOf(Object.keys(ENERGIES) as (keyof typeof ENERGIES)[])),
-  body: v.optional(oneOf(Object.keys(BODIES) as (keyof typeof BODIES)[])),
-  gearbox: v.optional(oneOf(Object.keys(GEARBOXES) as (keyof typeof GEARBOXES)[])),
+  energy: v.optional(oneOf(Object.keys(ENERGIES) as (keyof typeof ENERGIES)[], ENERGY_WORDS)),
+  body: v.optional(oneOf(Object.keys(BODIES) as (keyof typeof BODIES)[], BODY_WORDS)),
+  gearbox: v.optional(oneOf(Object.keys(GEARBOXES) as (keyof typeof GEARBOXES)[], GEARBOX_WORDS)),
   displacement_l: v.optional(decimal({ max: 20 })),
   colour: v.optional(text({ max: 20 })),
   seats_count: v.optional(whole({ min: 1, max: 60 })),
   tags: v.optional(list(word(20))),
   status_note: v.optional(text({ max: 60 })),
   /** Further facts by their label: { "排放标准": "国VI" }, and where each was read. */
-  facts: v.optional(nested(v.record(v.string(), v.string()))),
-  sources: v.optional(nested(v.record(v.string(), v.string()))),
+  facts: labelled,
+  sources: labelled,
   notes: v.optional(note),
   road_engineer: v.optional(short),
   service_provider: items,
-  video: v.optional(nested(v.array(Video))),
+  video: v.optional(videos),
   panorama: v.optional(text({ max: 500 })),
   spin: v.optional(list(word(500))),
   ...photoEntries,
@@ -95,7 +147,7 @@ export const CarRow = v.object({
   configuration_checks: items,
   supplies_status: v.optional(short),
   out_repair_list: items,
-  chassis: v.optional(nested(record.chassis)),
+  chassis: v.optional(chassis),
   chassis_important_screw: items,
   major_dispositions: items,
   attachment_list: items,

@@ -9,6 +9,11 @@ export function listBrands(db: Database) {
   return db.kysely.selectFrom('brand').select(['id', 'name']).execute();
 }
 
+/** All branches. */
+export function listBranches(db: Database) {
+  return db.kysely.selectFrom('branch').select(['id', 'name']).execute();
+}
+
 /** All series. */
 export function listSeries(db: Database) {
   return db.kysely.selectFrom('series').select(['id', 'brand_id', 'name']).execute();
@@ -69,6 +74,17 @@ export async function listPrices(
     histories.set(car_id, [...history, { date, price }]);
   }
   return histories;
+}
+
+/** Takes steps out of price histories. */
+export async function dropPrices(
+  db: Database,
+  steps: readonly { car_id: string; date: string }[],
+): Promise<void> {
+  for (const { car_id, date } of steps) {
+    const drop = db.kysely.deleteFrom('price_history').where('car_id', '=', car_id);
+    await drop.where('date', '=', date).execute();
+  }
 }
 
 /** Those of the ids that the table does not have. */

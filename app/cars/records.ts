@@ -3,10 +3,12 @@ import type { Database } from '#/database/database.ts';
 import { upsert } from '#/database/upsert.ts';
 import { id, text, whole } from '#/records/fields.ts';
 import { BadRecord, recordType, type Picture as Store } from '#/records/record-type.ts';
+import { CAR_COLUMNS } from './car-columns.ts';
 import { toEntry } from './car-entry.ts';
 import { CarRow, photoEntries } from './car-row.ts';
 import { foundBy, renameFound } from './found-by.ts';
 import {
+  dropPrices,
   listBrands,
   listKept,
   listPrices,
@@ -14,8 +16,8 @@ import {
   missingIds,
   replaceTerms,
 } from './import-queries.ts';
-import type { PriceStep } from './price.ts';
-import { findOrAddBrands, findOrAddSeries } from './references.ts';
+import { keptPrices } from './kept-prices.ts';
+import { findBranches, findOrAddBrands, findOrAddSeries } from './references.ts';
 
 const BrandRow = v.object({
   id: id(),
@@ -60,46 +62,20 @@ const series = recordType({
 
 const car = recordType({
   name: 'car',
-  aliases: ['车源', '车辆'],
+  aliases: ['车源', '车辆', '库存', '库存车', 'stock'],
   summary: '车源：一车一行，照片写文件名',
   key: ['id'],
   schema: CarRow,
-  columns: {
-    车源号: 'id',
-    标题: 'title',
-    车型全名: 'title',
-    品牌: 'brand',
-    车系: 'series',
-    门店编号: 'branch_id',
-    状态: 'type',
-    上牌时间: 'first_registration',
-    表显里程: 'mileage_km',
-    里程: 'mileage_km',
-    现价: 'price',
-    价格: 'price',
-    上架价: 'listed_price',
-    上架时间: 'listed_at',
-    新车指导价: 'new_car_price',
-    车况等级: 'condition_level',
-    颜色: 'colour',
-    座位数: 'seats_count',
-    亮点: 'tags',
-    备注: 'notes',
-    路试工程师: 'road_engineer',
-    封面: 'cover',
-    外观照片: 'facade',
-    内饰照片: 'interior_decoration',
-    座椅照片: 'seats',
-    瑕疵照片: 'flaw',
-  },
+  columns: CAR_COLUMNS,
   pictures: storePictures,
+  check: checkCars,
   write: writeCars,
 });
 
 /** What a dealer brings along about cars. */
 export const carRecords = [brand, series, car];
 
-async function storePictures(row: CarRow, store: Store): Promise<CarRow> {
+async function storePictures(row: Partial<CarRow>, store: Store): Promise<Partial<CarRow>> {
   const stored = { ...row };
   for (const category of Object.keys(photoEntries) as (keyof typeof photoEntries)[]) {
     const files = row[category];
@@ -111,6 +87,15 @@ async function storePictures(row: CarRow, store: Store): Promise<CarRow> {
   if (row.chassis)
     stored.chassis = await Promise.all(row.chassis.map((item) => storeChassis(item, store)));
   if (row.panorama) stored.panorama = await store(row.panorama, 'panorama');
+  if (row.spin) stored.spin = await Promise.all(row.spin.map((file) => store(file, 'spin')));
+  if (row.video) {
+    stored.video = await Promise.all(
+      row.video.map(async (film) => ({
+        ...film,
+        poster: film.poster && (await store(film.poster, 'video')),
+      })),
+    );
+  }
   return stored;
 }
 
@@ -126,9 +111,36 @@ async function storeChassis(item: ChassisItem, store: Store): Promise<ChassisIte
   return { ...item, content };
 }
 
-async function writeCars(trx: Database, rows: readonly CarRow[]): Promise<void> {
-  await mustExist(trx, rows, 'branch_id', 'branch', '没有这个门店');
-  await mustExist(trx, rows, 'consultant_id', 'consultant', '没有这位顾问');
+/** Branches and consultants are brought along before the cars; a wrong word must not found a new one. */
+async function checkCars(trx: Database, rows: readonly Partial<CarRow>[]) {
+  const placeOf = await findBranches(trx);
+  const named = rows.flatMap(({ consultant_id }) => consultant_id ?? []);
+  const missing = new Set(await missingIds(trx, 'consultant', [...new Set(named)]));
+  return rows.map(({ branch_id, consultant_id }) => [
+    ...(branch_id !== undefined && placeOf(branch_id) === undefined
+      ? [
+          new BadRecord(
+            'branch_id',
+            `没有门店「${branch_id}」，请先导入门店，或改成已有门店的编号或名称`,
+          ),
+        ]
+      : []),
+    ...(consultant_id !== undefined && missing.has(consultant_id)
+      ? [
+          new BadRecord(
+            'consultant_id',
+            `没有顾问「${consultant_id}」，请先导入顾问，或改成已有的编号`,
+          ),
+        ]
+      : []),
+  ]);
+}
+
+async function writeCars(trx: Database, written: readonly CarRow[]): Promise<void> {
+  const placeOf = await findBranches(trx);
+  const rows = written.map((row) =>
+    row.branch_id === undefined ? row : { ...row, branch_id: placeOf(row.branch_id) },
+  );
   const brandOf = await findOrAddBrands(trx, rows);
   const seriesOf = await findOrAddSeries(trx, rows, brandOf);
   const ids = rows.map((row) => row.id);
@@ -136,9 +148,9 @@ async function writeCars(trx: Database, rows: readonly CarRow[]): Promise<void> 
   const prices = await listPrices(trx, ids);
   const today = chinaDay(new Date());
 
-  const written = rows.map((row) => {
+  const cars = rows.map((row) => {
     const listedAt = row.listed_at ?? row.price_history?.[0]?.date ?? kept.get(row.id) ?? today;
-    const history = withPrice(row, prices.get(row.id) ?? [], listedAt, today);
+    const history = keptPrices(row, prices.get(row.id) ?? [], listedAt, today);
     const refers = { brandId: brandOf(row).id, seriesId: seriesOf(row)?.id ?? null, listedAt };
     return { row, history, entry: toEntry(row, refers, history) };
   });
@@ -147,12 +159,18 @@ async function writeCars(trx: Database, rows: readonly CarRow[]): Promise<void> 
     trx,
     'car',
     ['id'],
-    written.map(({ entry }) => entry),
+    cars.map(({ entry }) => entry),
   );
-  const steps = written.flatMap(({ row, history }) =>
+  const steps = cars.flatMap(({ row, history }) =>
     history.map((step) => ({ car_id: row.id, ...step })),
   );
   await upsert(trx, 'price_history', ['car_id', 'date'], steps);
+  const taken = cars.flatMap(({ row, history }) => {
+    const days = new Set(history.map(({ date }) => date));
+    const gone = (prices.get(row.id) ?? []).filter(({ date }) => !days.has(date));
+    return gone.map(({ date }) => ({ car_id: row.id, date }));
+  });
+  await dropPrices(trx, taken);
   await replaceTerms(
     trx,
     rows.map((row) =>
@@ -168,32 +186,6 @@ function renamedOf(known: readonly Named[], rows: readonly Named[]): string[] {
 }
 
 type Named = { id: string; name: string };
-
-/** The history with what the row adds: a car's price today is a new step only if it differs from the last one. */
-function withPrice(row: CarRow, known: PriceStep[], listedAt: string, today: string): PriceStep[] {
-  const byDate = new Map(known.map(({ date, price }) => [date, price]));
-  for (const { date, price } of row.price_history ?? []) byDate.set(date, price);
-  if (byDate.size === 0 && row.listed_price !== undefined) byDate.set(listedAt, row.listed_price);
-  const last = [...byDate].toSorted(([a], [b]) => (a < b ? -1 : 1)).at(-1);
-  if (row.price !== undefined && last?.[1] !== row.price) {
-    byDate.set(last === undefined ? listedAt : today, row.price);
-  }
-  return [...byDate]
-    .map(([date, price]) => ({ date, price }))
-    .toSorted((a, b) => (a.date < b.date ? -1 : 1));
-}
-
-async function mustExist(
-  trx: Database,
-  rows: readonly CarRow[],
-  field: 'branch_id' | 'consultant_id',
-  table: 'branch' | 'consultant',
-  words: string,
-): Promise<void> {
-  const named = rows.flatMap((row) => row[field] ?? []);
-  const [missing] = await missingIds(trx, table, [...new Set(named)]);
-  if (missing !== undefined) throw new BadRecord(field, `${words}：${missing}`);
-}
 
 function chinaDay(instant: Date): string {
   return new Date(instant.getTime() + 8 * 3600 * 1000).toISOString().slice(0, 10);

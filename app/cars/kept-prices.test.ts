@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { CarRow } from './car-row.ts';
+import { keptPrices } from './kept-prices.ts';
+import { struckPrice } from './price.ts';
+
+const row = (price: number) => ({ price }) as CarRow;
+const known = [
+  { date: '2026-10-01', price: 100 },
+  { date: '2026-11-10', price: 110 },
+];
+
+test('raised before it was cut: both steps stay, and the raised price may not be struck through', () => {
+  const history = keptPrices(row(100), known, '2026-10-01', '2026-11-12');
+  assert.deepEqual(
+    history.map(({ price }) => price),
+    [100, 110, 100],
+  );
+  assert.equal(struckPrice(history, 100), null);
+});
+
+test('the same price adds nothing, on whichever day', () => {
+  assert.deepEqual(keptPrices(row(110), known, '2026-10-01', '2026-11-12'), known);
+});
+
+test('a car without a price keeps its history', () => {
+  assert.deepEqual(keptPrices({} as CarRow, known, '2026-10-01', '2026-11-12'), known);
+});
+
+test('the first price holds from the listing day', () => {
+  assert.deepEqual(keptPrices(row(7), [], '2026-11-01', '2026-11-12'), [
+    { date: '2026-11-01', price: 7 },
+  ]);
+});

@@ -1,0 +1,59 @@
+import type { RecordType } from './record-type.ts';
+
+/** What a heading means: a field, and the unit that its bare numbers are in, such as 万. */
+export type Heading = { field: string; unit: string };
+
+/**
+ * Reads a heading as dealers write it: a field's own name or another heading of it, whatever its
+ * width and blanks, with a unit or a remark in brackets behind it. Undefined for one that means nothing.
+ */
+export function readHeading(type: RecordType, heading: string): Heading | undefined {
+  const known = read.get(type) ?? new Map<string, Heading | undefined>();
+  read.set(type, known);
+  if (!known.has(heading)) {
+    // One JSON object per line can have new keys in each; those need not be kept.
+    if (known.size > MOST_KEPT) return find(type, heading);
+    known.set(heading, find(type, heading));
+  }
+  return known.get(heading);
+}
+
+/** The name by which people know a field that the file does not mention. */
+export function nameOf(type: RecordType, field: string): string {
+  const words = Object.keys(type.columns).find((heading) => type.columns[heading] === field);
+  return words === undefined ? field : `${field}（${words}）`;
+}
+
+/** A cell with the unit of its heading behind it, if it is a bare number of ten thousands. */
+export function withUnit(value: unknown, { unit }: Heading): unknown {
+  if (!unit.startsWith('万')) return value;
+  const bare = String(value).trim();
+  return /^[¥￥]?\d[\d,]*(\.\d+)?$/.test(bare) ? `${bare}${unit}` : value;
+}
+
+const MOST_KEPT = 500;
+const read = new WeakMap<RecordType, Map<string, Heading | undefined>>();
+
+function find(type: RecordType, heading: string): Heading | undefined {
+  const whole = plain(heading);
+  const [, bare = '', unit = ''] = /^([^([【/]+)[([【/]([^)\]】]*)[)\]】]?$/.exec(whole) ?? [];
+  const exact = fieldOf(type, whole);
+  if (exact !== undefined) return { field: exact, unit };
+  const field = fieldOf(type, bare);
+  return field === undefined ? undefined : { field, unit };
+}
+
+function fieldOf(type: RecordType, word: string): string | undefined {
+  if (Object.hasOwn(type.schema.entries, word)) return word;
+  const alias = Object.keys(type.columns).find((heading) => plain(heading) === word);
+  return alias === undefined ? undefined : type.columns[alias];
+}
+
+/** One width, lower case, no blanks, without the star and the colon that forms decorate headings with. */
+function plain(heading: string): string {
+  return heading
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s*:_]+$|^[\s*]+/g, '')
+    .replace(/\s+/g, '');
+}

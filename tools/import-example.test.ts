@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { pino } from 'pino';
+import type { CarRecord } from '#/app/cars/car-record.ts';
+import type { CarPage } from '#/app/cars/contract.ts';
+import { demoBrand } from '#/app/demo-brand.ts';
+import { startStorefront } from '#/app/storefront.ts';
+import { openTestDatabase, type TestDatabase } from '#/database/test-database.ts';
+import { readConfig } from '#/server/config.ts';
+import type { Listening } from '#/server/listen.ts';
+
+const EXAMPLES = join(import.meta.dirname, '../docs/examples');
+const STOCK = join(EXAMPLES, 'stock-gb18030.csv');
+
+let db: TestDatabase;
+let shop: Listening;
+let ended: { code: number; out: string; err: string };
+before(async () => {
+  db = await openTestDatabase();
+  const { url = '', folder: dataDir } = db.place;
+  const { PATH = '' } = process.env;
+  const env = { PATH, DEMO: 'off', DATABASE_URL: url, DATA_DIR: dataDir };
+  const tool = join(import.meta.dirname, 'import.ts');
+  const args = [tool, STOCK, '--photos', join(EXAMPLES, 'photos')];
+  ended = await new Promise((resolve) => {
+    const child = execFile(process.execPath, args, { env }, (_, out, err) =>
+      resolve({ code: child.exitCode ?? -1, out, err }),
+    );
+  });
+  shop = await startStorefront({
+    config: readConfig({ ...env, HOST: '127.0.0.1', PORT: '0' }, demoBrand),
+    log: pino({ level: 'silent' }),
+    built: {
+      render: () => assert.fail('nobody asks for a page'),
+      assets: { build: 'b1', of: () => assert.fail('nobody asks for a page') },
+    },
+  });
+});
+after(async () => {
+  await shop.stop();
+  await db.close();
+});
+
+async function get<Data>(path: string): Promise<Data> {
+  const answer = await fetch(`${shop.origin}${path}`);
+  const { status, data } = (await answer.json()) as { status: string; data: Data };
+  assert.equal(status, 'success', path);
+  return data;
+}
+
+test('the example is what a spreadsheet of a dealer saves: GB18030, and no UTF-8', async () => {
+  const bytes = await readFile(STOCK);
+  assert.throws(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  assert.match(new TextDecoder('gb18030').decode(bytes), /^车辆编号,品牌,/);
+});
+
+test('one command brings the good cars into an empty shop, and the calls find them', async () => {
+  assert.match(ended.out, /6 rows of car, 4 written, 2 bad/);
+  const { cars, total } = await get<CarPage>('/v1/cars?sort=price_asc');
+  assert.equal(total, 4);
+  assert.deepEqual(
+    cars.map(({ id, price }) => [id, price.current]),
+    [
+      ['XZ-006', 25_800],
+      ['XZ-001', 72_800],
+      ['XZ-002', 96_800],
+      ['XZ-004', 109_800],
+    ],
+  );
+  const found = await get<CarPage>('/v1/cars?keyword=朗逸');
+  assert.deepEqual(
+    found.cars.map(({ id }) => id),
+    ['XZ-001'],
+  );
+});
+
+test('each cell arrives as what it means', async () => {
+  const { car, images, more } = await get<CarRecord>('/v1/car/XZ-001');
+  assert.equal(more?.mileage_km, 63_200);
+  assert.equal(more?.first_registration, '2020-06');
+  assert.equal(more?.new_car_price, 127_900);
+  assert.equal(more?.condition_level?.id, 'a');
+  assert.deepEqual(car.tags, ['0过户', '4S全程']);
+  assert.equal(car.notes, '右后门有一道划痕，\n一米外不可见。');
+  assert.equal(car.meta?.排放标准?.value, '国VI');
+  assert.equal(car.meta?.gearbox?.value, '自动');
+  assert.deepEqual([images.facade?.length, images.flaw?.length], [1, 1]);
+  const picture = await fetch(`${shop.origin}${images.facade?.[0]?.img}?w=320`);
+  assert.equal(picture.status, 200);
+
+  const electric = await get<CarRecord>('/v1/car/XZ-004');
+  assert.equal(electric.more?.first_registration, '2022-08');
+  assert.equal(electric.car.new_energy, true);
+  assert.equal(electric.car.type, '已预定');
+});
+
+test('the two bad rows are named, each with all that is wrong with it, in the words of the file', () => {
+  assert.equal(ended.code, 1);
+  const said = ended.err.replaceAll(`${STOCK}:`, '').trim().split('\n');
+  const begins = ['5: 销售状态: ', '5: 首次上牌: ', '5: 现价(万): ', '7: 车况等级: ', '7: 照片: '];
+  assert.equal(said.length, begins.length + 1, ended.err);
+  for (const [at, begin] of begins.entries()) assert.ok(said[at]?.startsWith(begin), ended.err);
+  assert.match(said[2] ?? '', /如 132800 或 13\.28万，写的是「面议」$/);
+  assert.match(said.at(-1) ?? '', /columns left out: 可分期$/);
+});
