@@ -102,12 +102,10 @@ const PATHS = [
 async function visitUntil(end: Promise<unknown>) {
   const ms: number[] = [];
   const failures: string[] = [];
-  let isOver = false;
-  void end.finally(() => {
-    isOver = true;
-  });
+  const over = new AbortController();
+  void end.finally(() => over.abort());
   const visit = async (visitor: number) => {
-    for (let at = visitor; !isOver; at += 1) {
+    for (let at = visitor; !over.signal.aborted; at += 1) {
       const path = PATHS[at % PATHS.length] ?? '';
       const started = performance.now();
       const failed = await get(path).then(

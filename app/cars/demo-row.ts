@@ -15,7 +15,13 @@ export type DemoCar = Omit<Known, 'earlier'> & {
 };
 
 /** A row of the demo's import file. */
-export type DemoRow = InferInput<typeof CarRow> & { id: string; brand: string };
+export type DemoRow = InferInput<typeof CarRow> & {
+  id: string;
+  brand: string;
+  energy?: string;
+  body?: string;
+  type: string;
+};
 
 /** How the demo dealer lends: 30% down, 36 months at 4.88% a year. */
 const DOWN = 0.3;
