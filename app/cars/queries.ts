@@ -1,23 +1,6 @@
-import { sql, type SqlBool } from 'kysely';
 import type { Database } from '#/database/database.ts';
-import type { Cursor } from './cursor.ts';
-import { allOf, type Wanted } from './filter-queries.ts';
 import './tables.ts';
 import type { CarTable } from './tables.ts';
-import type { Sort } from './vocabulary.ts';
-
-type Column = keyof CarTable & string;
-
-/** The columns that each order goes by, all in one direction; the id decides between equals. */
-export const ORDERS: Record<Sort, { columns: readonly Column[]; direction: 'asc' | 'desc' }> = {
-  default: { columns: ['gone', 'by_listing'], direction: 'asc' },
-  newest: { columns: ['by_listing'], direction: 'asc' },
-  price_asc: { columns: ['by_price_up'], direction: 'asc' },
-  price_desc: { columns: ['by_price_down'], direction: 'desc' },
-  age_asc: { columns: ['by_age'], direction: 'asc' },
-  mileage_asc: { columns: ['by_mileage'], direction: 'asc' },
-  reduce_desc: { columns: ['reduce'], direction: 'desc' },
-};
 
 const SUMMARY = [
   'car.id',
@@ -40,12 +23,6 @@ const SUMMARY = [
   'car.colour',
   'car.seats',
   'car.card',
-  'car.gone',
-  'car.by_listing',
-  'car.by_price_up',
-  'car.by_price_down',
-  'car.by_age',
-  'car.by_mileage',
   'car.brand_id',
   'car.series_id',
   'car.branch_id',
@@ -56,54 +33,52 @@ const SUMMARY = [
 ] as const;
 
 /** A row of the list. */
-export type SummaryRow = Awaited<ReturnType<typeof listSummaries>>[number];
+export type SummaryRow = Awaited<ReturnType<typeof listByIds>>[number];
 
-/** Which page of a list: from where the cursor says, in that order. */
-export type PageWanted = { sort: Sort; cursor: Cursor | undefined; size: number };
-
-/** A page of cars. */
-export function listSummaries(db: Database, wanted: Wanted, { sort, cursor, size }: PageWanted) {
-  const { columns, direction } = ORDERS[sort];
-  let query = summaries(db).where((eb) => allOf(eb, wanted));
-  if (cursor) {
-    const left = sql.join([...columns, 'id'].map((column) => sql.ref(`car.${column}`)));
-    const right = sql.join([...cursor.keys, cursor.id]);
-    const beyond = direction === 'asc' ? sql`>` : sql`<`;
-    query = query.where(sql<SqlBool>`(${left}) ${beyond} (${right})`);
-  }
-  for (const column of [...columns, 'id' as const])
-    query = query.orderBy(`car.${column}`, direction);
-  return query.limit(size).execute();
+/** The cars of these ids that are shown in one of these ways, in no particular order. */
+export function listByIds(
+  db: Database,
+  ids: readonly string[],
+  shown: readonly CarTable['shown'][],
+) {
+  return summaries(db).where('car.id', 'in', ids).where('car.shown', 'in', shown).execute();
 }
 
-/** The cars of these ids, delisted ones too; unreleased ones only with the preview word. */
-export function listByIds(db: Database, ids: readonly string[], preview: boolean) {
-  return summaries(db)
-    .where('car.id', 'in', ids)
-    .where('car.shown', 'in', preview ? [0, 1, 2, 3] : [0, 1])
+type Likable = Pick<CarTable, 'id' | 'room'>;
+
+/** Cars for sale of a series, the latest first; never the one that they are to be like. */
+export function listOfSeries(db: Database, car: Likable, seriesId: string, size: number) {
+  return forSale(db, car)
+    .where('car.series_id', '=', seriesId)
+    .orderBy('car.by_listing')
+    .orderBy('car.id')
+    .limit(size)
     .execute();
 }
 
-/** Cars for sale that are like this one: of its series, or of its body within the given prices (yuan). */
-export function listAlike(
+/** Cars for sale of a body between two prices (yuan, both included), from the one or the other end on. */
+export function listOfBody(
   db: Database,
-  car: { id: string; room: string },
-  alike: { seriesId: string } | { body: string; from: number; to: number },
+  car: Likable,
+  { body, low, high }: { body: string; low: number; high: number },
+  from: 'low' | 'high',
   size: number,
 ) {
-  const query = summaries(db)
-    .where('car.room', '=', car.room)
+  return forSale(db, car)
+    .where('car.body', '=', body)
+    .where('car.price', '>=', low)
+    .where('car.price', '<=', high)
+    .orderBy('car.price', from === 'low' ? 'asc' : 'desc')
+    .limit(size)
+    .execute();
+}
+
+function forSale(db: Database, { id, room }: Likable) {
+  return summaries(db)
+    .where('car.room', '=', room)
     .where('car.shown', '=', 1)
     .where('car.gone', '=', 0)
-    .where('car.id', '!=', car.id);
-  const narrowed =
-    'seriesId' in alike
-      ? query.where('car.series_id', '=', alike.seriesId)
-      : query
-          .where('car.body', '=', alike.body)
-          .where('car.price', '>=', alike.from)
-          .where('car.price', '<=', alike.to);
-  return narrowed.orderBy('car.by_listing').orderBy('car.id').limit(size).execute();
+    .where('car.id', '!=', id);
 }
 
 function summaries(db: Database) {

@@ -1,23 +1,23 @@
-import { keepCount } from '#/database/kept-counts.ts';
 import { BadCall, notFound } from '#/server/errors.ts';
 import { implement, type Context, type Implementation } from '#/server/implement.ts';
-import { listBrandNames, listSeriesNames } from './choice-queries.ts';
 import type { CarFilter, StockFilter } from './car-filter.ts';
-import { countedBy } from './counted-by.ts';
 import * as contract from './contract.ts';
 import { readCursor, writeCursor } from './cursor.ts';
-import { countedWithout, countOf, facetsOf } from './facets.ts';
-import type { Wanted } from './filter-queries.ts';
+import { facetsOf, levelsOf, named } from './facets.ts';
+import { havingOf } from './having.ts';
 import { listLikesOf } from './likes.ts';
-import { listByIds, listSummaries, ORDERS, type SummaryRow } from './queries.ts';
+import { cursorAt, keyCount, orderOf, pageOf } from './order.ts';
+import { listByIds } from './queries.ts';
 import { toRecord } from './record.ts';
 import { findCar, findConsultantOf, listPriceHistory } from './record-queries.ts';
-import { countKept, optionsToDrop } from './relax.ts';
+import { optionsToDrop } from './relax.ts';
 import { isOffSale, saleStatus } from './status.ts';
+import { keepFor, stockOf } from './stock.ts';
 import { toSummary } from './summary.ts';
-import { termsAsked } from './terms-asked.ts';
+import { countWords, surveyOf } from './survey.ts';
+import type { CarTable } from './tables.ts';
 import { CONDITION_LEVELS, LEVEL_WORDS } from './vocabulary.ts';
-import { listWords } from './word-queries.ts';
+import { countedBy, type Wanted } from './wanted.ts';
 
 const NO_SUCH_CAR = '这辆车不存在或已被移除';
 
@@ -25,10 +25,8 @@ const NO_SUCH_CAR = '这辆车不存在或已被移除';
 export const carServices: Implementation[] = [
   implement(contract.listCars, listCars),
   implement(contract.relaxCars, async (filter, context) => {
-    const { db } = context;
-    const wanted = await wantedOf(filter, context);
-    const { total } = await countKept(db, wanted);
-    return { total, options: await optionsToDrop(db, wanted) };
+    const { stock, survey } = await lookFor(wantedOf(filter, context), context);
+    return { total: survey.total, options: optionsToDrop(stock, survey) };
   }),
   implement(contract.getCar, getCar),
   implement(contract.listLikes, async ({ id }, { db }) => {
@@ -52,59 +50,75 @@ export const carServices: Implementation[] = [
     (await listBrands(stock, context)).map(({ brand }) => brand),
   ),
   implement(contract.listConditionLevels, async (stock, context) => {
-    const wanted = await wantedOf(stock, context);
-    const counted = await countedWithout(context.db, wanted, 'condition_level', []);
-    return CONDITION_LEVELS.map((level) => ({
-      ...level,
-      words: LEVEL_WORDS[level.id],
-      count: countOf(counted, level.id),
-    }));
+    const { stock: all, survey } = await lookFor(wantedOf(stock, context), context);
+    const counted = countWords(all, survey, 'condition_level', []);
+    return levelsOf(counted).map(({ id, name, count }) => {
+      const level = CONDITION_LEVELS.find((one) => one.id === id);
+      return {
+        id,
+        label: name,
+        name: level?.name ?? null,
+        words: level ? LEVEL_WORDS[level.id] : null,
+        count,
+      };
+    });
   }),
 ];
 
 async function listCars(filter: CarFilter, context: Context): Promise<contract.CarPage> {
-  const wanted = await wantedOf(filter, context);
+  const wanted = wantedOf(filter, context);
   if (filter.ids) return pageOfIds(filter.ids, wanted, context);
-  const sort = filter.sort ?? 'default';
-  const { columns } = ORDERS[sort];
+  const { sort = 'default', page_size: size = 20 } = filter;
   const cursor =
-    filter.cursor === undefined ? undefined : readCursor(sort, columns.length, filter.cursor);
+    filter.cursor === undefined ? undefined : readCursor(sort, keyCount(sort), filter.cursor);
   if (filter.cursor !== undefined && !cursor) throw new BadCall(400, '参数 cursor 不正确');
 
-  const size = filter.page_size ?? 20;
+  const { db } = context;
+  const { stock, survey } = await lookFor(wanted, context);
+  const order = await keepFor(stock, ['order', sort], () => orderOf(stock, sort));
+  const { found, hasMore } = pageOf(stock, order, survey, { sort, cursor, size });
+  const ids = found.map((place) => stock.ids[place] ?? '');
+  const last = found.at(-1);
+  const cars = await carsOf(ids, wanted.preview ? [1, 2] : [1], context);
+  const next_cursor =
+    hasMore && last !== undefined ? writeCursor(sort, cursorAt(stock, sort, last)) : null;
   // Who turns the page knows by then how many there are, and what else to choose.
-  const [rows, counts] = await Promise.all([
-    listSummaries(context.db, wanted, { sort, cursor, size: size + 1 }),
-    cursor ? { total: null } : countsOf(wanted, filter.facets === '1', context),
-  ]);
-  const page = rows.slice(0, size);
-  const last = rows.length > size ? page.at(-1) : undefined;
-  const keysOf = (row: SummaryRow) =>
-    columns.map((column) => Number(row[column as keyof SummaryRow]));
-  return {
-    cars: page.map(toSummary),
-    next_cursor: last ? writeCursor(sort, { keys: keysOf(last), id: last.id }) : null,
-    ...counts,
-  };
+  if (cursor) return { cars, total: null, next_cursor };
+  const { total, onSale } = survey;
+  if (filter.facets !== '1') return { cars, total, on_sale: onSale, next_cursor };
+  const facets = await keepFor(stock, ['facets', countedBy(wanted)], () =>
+    facetsOf(db, stock, survey, wanted),
+  );
+  return { cars, total, on_sale: onSale, next_cursor, facets };
 }
 
-type Counts = Pick<contract.CarPage, 'total' | 'on_sale' | 'facets'>;
+/** The stock, and what its cars come to under the filter. */
+async function lookFor(wanted: Wanted, { db }: Context) {
+  const stock = await stockOf(db);
+  const survey = await keepFor(stock, ['survey', countedBy(wanted)], async () =>
+    surveyOf(stock, wanted, await havingOf(db, stock, wanted.filter)),
+  );
+  return { stock, survey };
+}
 
-async function countsOf(wanted: Wanted, withFacets: boolean, { db }: Context): Promise<Counts> {
-  const { total, onSale } = await countKept(db, wanted);
-  if (!withFacets) return { total, on_sale: onSale };
-  const facets = await keepCount(db, ['facets', countedBy(wanted)], () => facetsOf(db, wanted));
-  return { total, on_sale: onSale, facets };
+/** These cars, in this order; without those that are there no more, or not shown so. */
+async function carsOf(
+  ids: readonly string[],
+  shown: readonly CarTable['shown'][],
+  { db }: Context,
+) {
+  if (ids.length === 0) return [];
+  const rows = await listByIds(db, ids, shown);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []).map(toSummary);
 }
 
 async function pageOfIds(
   ids: string[],
   { preview }: Wanted,
-  { db }: Context,
+  context: Context,
 ): Promise<contract.CarPage> {
-  const rows = await listByIds(db, ids, preview);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const cars = [...new Set(ids)].flatMap((id) => byId.get(id) ?? []).map(toSummary);
+  const cars = await carsOf([...new Set(ids)], preview ? [0, 1, 2, 3] : [0, 1], context);
   const onSale = cars.filter(({ type }) => !isOffSale(saleStatus(type)));
   return { cars, total: cars.length, on_sale: onSale.length, next_cursor: null };
 }
@@ -123,33 +137,28 @@ async function getCar(
   return toRecord(car, history, consultant);
 }
 
-async function listBrands(stock: contract.Stock, context: Context) {
-  const { db } = context;
-  const wanted = await wantedOf(stock, context);
-  return keepCount(db, ['brands', countedBy(wanted)], async () => {
-    const counted = await countedWithout(db, wanted, 'brand_id', []);
-    const countedSeries = await countedWithout(db, wanted, 'series_id', []);
-    const series = Map.groupBy(await listSeriesNames(db), ({ brand_id }) => brand_id);
-    return (await listBrandNames(db)).flatMap(({ id, name, logo, initial, hot }) => {
-      const count = countOf(counted, id);
-      if (count === 0) return [];
-      const choices = (series.get(id) ?? [])
-        .map((line) => ({ id: line.id, name: line.name, count: countOf(countedSeries, line.id) }))
-        .filter((line) => line.count > 0);
-      return [{ initial, hot, brand: { id, name, logo, count, series: choices } }];
+async function listBrands(filter: contract.Stock, context: Context) {
+  const wanted = wantedOf(filter, context);
+  const { stock, survey } = await lookFor(wanted, context);
+  return keepFor(stock, ['brands', countedBy(wanted)], () => {
+    const counted = countWords(stock, survey, 'brand_id', []);
+    const ofSeries = countWords(stock, survey, 'series_id', []);
+    const lines = Map.groupBy(stock.series, ({ brand_id }) => brand_id);
+    return stock.brands.flatMap(({ id, name, logo, initial, hot }) => {
+      const count = counted.get(id);
+      if (count === undefined) return [];
+      const series = named(ofSeries, lines.get(id) ?? []);
+      return [{ initial, hot, brand: { id, name, logo, count, series } }];
     });
   });
 }
 
-async function wantedOf(filter: StockFilter, context: Context): Promise<Wanted> {
-  const { db } = context;
-  const { keyword, age_max } = filter;
-  const words = keyword === undefined ? [] : await keepCount(db, ['words'], () => listWords(db));
+function wantedOf(filter: StockFilter, context: Context): Wanted {
+  const { age_max } = filter;
   return {
     filter,
     preview: isPreview(filter.preview, context),
     registeredFrom: age_max === undefined ? undefined : monthsBack(context.now(), age_max),
-    terms: termsAsked(keyword ?? '', words),
   };
 }
 
@@ -158,10 +167,8 @@ function isPreview(word: string | undefined, { config }: Context): boolean {
   return word !== undefined && word === config.previewWord;
 }
 
-/** The month so many years before now. */
-function monthsBack(now: Date, years: number): string {
-  const [year = '', month = ''] = new Date(now.getTime() + 8 * 3600 * 1000)
-    .toISOString()
-    .split('-');
-  return `${String(Math.max(0, Number(year) - years)).padStart(4, '0')}-${month}`;
+/** The month (202611) so many years before now, where the dealer is. */
+function monthsBack(now: Date, years: number): number {
+  const there = new Date(now.getTime() + 8 * 3600 * 1000);
+  return (there.getUTCFullYear() - years) * 100 + there.getUTCMonth() + 1;
 }

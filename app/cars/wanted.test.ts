@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { countedBy } from './counted-by.ts';
+import { countedBy } from './wanted.ts';
 
 test('lists that differ only in order and page share their counts, others do not', () => {
   const by = (filter: object, preview = false) =>
