@@ -11,6 +11,7 @@ import { createServer, type Built } from '#/server/server.ts';
 import { listen, type Listening, type Middleware } from '#/server/listen.ts';
 import { createLocate } from '#/web/locate.ts';
 import { barScript } from './bar-script.ts';
+import { renewTerms } from './cars/renew-terms.ts';
 import { fillDemo } from './demo-inventory.ts';
 import { services } from './services.ts';
 import { sitemap } from './sitemap.ts';
@@ -57,11 +58,17 @@ export async function startStorefront({
       await fillDemo(db, photos, (line) => log.info(line));
     }
     readiness.state = 'ready';
+    const stopping = new AbortController();
+    const renewing = renewTerms(db, stopping.signal).catch((error: unknown) =>
+      log.error({ err: error }, 'search terms of an older version could not be made anew'),
+    );
     log.info({ url: taken.origin, engine: db.engine, dataDir: config.dataDir }, 'ready');
     return {
       origin: taken.origin,
       async stop() {
         await taken.stop();
+        stopping.abort();
+        await renewing;
         await db.close();
       },
     };

@@ -61,4 +61,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('car')
     .columns(['room', 'shown', 'gone', 'branch_id'])
     .execute();
+  await noteTerms(db);
+}
+
+/** Where no car was stored yet, no older program made its search terms: `renew-terms.ts` has nothing to do. */
+async function noteTerms(db: Kysely<unknown>): Promise<void> {
+  const tables = db as Kysely<{ car: { id: string }; setting: { name: string; value: string } }>;
+  const car = await tables.selectFrom('car').select('id').limit(1).executeTakeFirst();
+  if (car) return;
+  await tables.insertInto('setting').values({ name: 'search_terms', value: '2' }).execute();
 }
