@@ -2,14 +2,15 @@ import * as v from 'valibot';
 import { Id } from '#/app/cars/contract.ts';
 import { endpoint } from '#/contract/endpoint.ts';
 
-const text = v.nullish(v.string(), null);
+// Browsers fill in no defaults: what a shop leaves out is left out there.
+const text = v.nullish(v.string());
 
 /** Something that the online shop sells. `price` in yuan, `picture` a URL. */
 export const Goods = v.object({
   id: v.string(),
   name: v.string(),
   picture: text,
-  price: v.nullish(v.number(), null),
+  price: v.nullish(v.number()),
   /** Where it is sold, http or https; null where it is sold at the branches alone. */
   url: text,
   tags: v.nullish(v.array(v.string())),

@@ -51,7 +51,7 @@ function Offer({ goods }: { goods: Merchandise }) {
       <Photo src={picture} alt="" fit="third" />
       <h3>{name}</h3>
       <p>{tags?.slice(0, 2).join(' · ')}</p>
-      <PriceText yuan={price} size="small" />
+      <PriceText yuan={price ?? null} size="small" />
     </>
   );
   return url ? (
