@@ -3,21 +3,22 @@ import { Id } from '#/app/cars/contract.ts';
 import { endpoint } from '#/contract/endpoint.ts';
 
 const named = { id: v.string(), name: v.string() };
-const count = v.nullish(v.number(), null);
+// Browsers fill in no defaults: what a back end leaves out is left out there.
+const count = v.nullish(v.number());
 
 /** The last step: a model of a series. `new_car_price` in yuan. */
 export const Model = v.object({ ...named, year: count, new_car_price: count });
 export type Model = v.InferOutput<typeof Model>;
 
 /** The second step: a series of a brand with its models, or a city of a province. */
-export const SecondOption = v.object({ ...named, children: v.nullish(v.array(Model), []) });
+export const SecondOption = v.object({ ...named, children: v.nullish(v.array(Model)) });
 export type SecondOption = v.InferOutput<typeof SecondOption>;
 
 /** The first step: a brand, or a province. `initial` is what brands are sorted under. */
 export const FirstOption = v.object({
   ...named,
-  initial: v.nullish(v.string(), null),
-  children: v.nullish(v.array(SecondOption), []),
+  initial: v.nullish(v.string()),
+  children: v.nullish(v.array(SecondOption)),
 });
 export type FirstOption = v.InferOutput<typeof FirstOption>;
 

@@ -25,14 +25,14 @@ describe('models', () => {
     const initials = brands.map(({ initial }) => initial);
     assert.deepEqual(initials, initials.toSorted());
     const volkswagen = brands.find(({ name }) => name === '大众');
-    const magotan = volkswagen?.children.find(({ name }) => name === '迈腾');
-    assert.ok(magotan?.children.some(({ name }) => name === '2021款 330TSI DSG 豪华型'));
-    const years = magotan?.children.map(({ year }) => year ?? 0) ?? [];
+    const magotan = volkswagen?.children?.find(({ name }) => name === '迈腾');
+    assert.ok(magotan?.children?.some(({ name }) => name === '2021款 330TSI DSG 豪华型'));
+    const years = magotan?.children?.map(({ year }) => year ?? 0) ?? [];
     assert.deepEqual(
       years,
       years.toSorted((a, b) => b - a),
     );
-    assert.ok(magotan?.children.every(({ new_car_price }) => Number(new_car_price) > 100_000));
+    assert.ok(magotan?.children?.every(({ new_car_price }) => Number(new_car_price) > 100_000));
   });
 
   test('one brand alone is asked for by its id; one that is not there answers none', async () => {
@@ -96,20 +96,20 @@ describe('regions', () => {
     assert.deepEqual(parse(getOptions.output, provinces), provinces);
     assert.equal(provinces.length, 34);
     for (const { name, children } of provinces) {
-      const cities = children.map(({ id }) => id);
+      const cities = (children ?? []).map(({ id }) => id);
       assert.ok(cities.length > 0 && cities.every(Boolean), name);
       assert.equal(new Set(cities).size, cities.length, name);
     }
     const sichuan = provinces.find(({ id }) => id === '四川');
-    assert.equal(sichuan?.children.length, 21);
-    assert.ok(sichuan?.children.some(({ name }) => name === '成都'));
+    assert.equal(sichuan?.children?.length, 21);
+    assert.ok(sichuan?.children?.some(({ name }) => name === '成都'));
   });
 
   test('every branch of the demo stands in one of them', async () => {
     const known = new Map(
       (await ask('category=region')).map(({ id, children }) => [
         id,
-        new Set(children.map(({ name }) => name)),
+        new Set(children?.map(({ name }) => name)),
       ]),
     );
     type Province = { province: string; substations: { city: string }[] };

@@ -43,6 +43,6 @@ export const REGIONS: FirstOption[] = LINES.trim().split('\n').map(toProvince);
 
 function toProvince(line: string): FirstOption {
   const [name = '', cities = ''] = line.split(': ');
-  const children = cities.split(' ').map((city) => ({ id: city, name: city, children: [] }));
-  return { id: name, name, initial: null, children };
+  const children = cities.split(' ').map((city) => ({ id: city, name: city }));
+  return { id: name, name, children };
 }
