@@ -110,7 +110,7 @@ describe('the call', () => {
     const { bad } = await shop.bring('配置.ndjson', [{ module_id: 'M-2', items: '[{}' }]);
     assert.deepEqual(
       bad.map(({ field, reason }) => [field, reason]),
-      [['items', '应为 JSON']],
+      [['items', '应为 JSON，写的是「[{}」']],
     );
   });
 });

@@ -78,7 +78,7 @@ describe('a dealer brings goods along', () => {
     assert.equal(written, 1);
     assert.deepEqual(
       bad.map(({ field, reason }) => [field, reason]),
-      [['url', '应为 http 或 https 地址']],
+      [['url', '应为 http 或 https 地址，写的是「javascript:alert(1)」']],
     );
     const [first] = await ask();
     assert.deepEqual(
@@ -99,7 +99,7 @@ test('a dealer who writes for which cars goods are must use the words of cars', 
   assert.deepEqual(
     bad.map(({ line, field, reason }) => [line, field.split('.')[0], reason]),
     [
-      [2, 'energies', '应为动力代码，如 fuel、bev'],
+      [2, 'energies', '应为动力代码，如 fuel、bev，写的是「纯电」'],
       [3, 'bodies', '应为车型代码，如 sedan、suv'],
     ],
   );
