@@ -89,9 +89,9 @@ function Struck({ car }: { car: CarSummary }) {
 function Fall({ car }: { car: CarSummary }) {
   const { reduce } = car.price;
   const fall = car.more?.fall;
-  const amount = fall?.amount ?? reduce;
-  if (!amount) return null;
   const dated = car.category === 'discount' && fall?.since;
+  const amount = dated ? fall.amount : reduce;
+  if (!amount) return null;
   return (
     <span className={dated ? styles.dated : styles.fall}>
       {dated ? `${dayText(fall.since ?? '')} 起` : '较上架'}降 {reductionText(amount)}

@@ -1,10 +1,23 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { driveAwayPrice, lastFall, monthlyInstalment, reduction, struckPrice } from './price.ts';
+import fc from 'fast-check';
+import {
+  driveAwayPrice,
+  isOver,
+  lastFall,
+  monthlyInstalment,
+  reduction,
+  struckPrice,
+} from './price.ts';
 
 const passat = [
   { date: '2026-11-02', price: 137_800 },
   { date: '2026-11-10', price: 134_800 },
+  { date: '2026-11-18', price: 132_800 },
+];
+
+const quick = [
+  { date: '2026-11-15', price: 137_800 },
   { date: '2026-11-18', price: 132_800 },
 ];
 
@@ -20,16 +33,24 @@ describe('reduction', () => {
   });
 });
 
-describe('last fall', () => {
-  test('carries the amount since listing and the day of the newest fall', () => {
-    assert.deepEqual(lastFall(passat, 132_800), { amount: 5_000, since: '2026-11-18' });
+describe('the fall', () => {
+  test('is the last one, against the lowest price of the week before, from the day it came', () => {
+    assert.deepEqual(lastFall(passat, 132_800), { amount: 2_000, since: '2026-11-18' });
   });
-  test('is absent where the price only rose', () => {
+  test('is told of a car listed less than a week ago, too', () => {
+    assert.deepEqual(lastFall(quick, 132_800), { amount: 5_000, since: '2026-11-18' });
+  });
+  test('is absent where the price only rose, never changed, is unknown, or rose again since', () => {
     const rising = [
       { date: '2026-11-02', price: 100_000 },
       { date: '2026-11-09', price: 105_000 },
     ];
     assert.equal(lastFall(rising, 105_000), undefined);
+    assert.equal(lastFall(rising.slice(0, 1), 100_000), undefined);
+    assert.equal(lastFall(passat, null), undefined);
+    const again = [...passat, { date: '2026-11-19', price: 133_800 }];
+    assert.equal(lastFall(again, 133_800), undefined);
+    assert.equal(struckPrice(again, 133_800), null);
   });
 });
 
@@ -37,12 +58,22 @@ describe('struck price', () => {
   test('is the lowest price of the seven days before the fall, not the first one', () => {
     assert.equal(struckPrice(passat, 132_800), 134_800);
   });
-  test('needs seven days of history before the fall', () => {
-    const quick = [
-      { date: '2026-11-15', price: 137_800 },
+  test('of two falls within a week is the price between them', () => {
+    const twice = [
+      { date: '2026-10-01', price: 140_000 },
+      { date: '2026-11-14', price: 135_000 },
+      { date: '2026-11-18', price: 132_000 },
+    ];
+    assert.equal(struckPrice(twice, 132_000), 135_000);
+  });
+  test('needs seven whole days of history before the fall', () => {
+    assert.equal(struckPrice(quick, 132_800), null);
+    const listed = (date: string) => [
+      { date, price: 137_800 },
       { date: '2026-11-18', price: 132_800 },
     ];
-    assert.equal(struckPrice(quick, 132_800), null);
+    assert.equal(struckPrice(listed('2026-11-12'), 132_800), null);
+    assert.equal(struckPrice(listed('2026-11-11'), 132_800), 137_800);
   });
   test('does not count a price that was raised just to be cut', () => {
     const raised = [
@@ -51,10 +82,51 @@ describe('struck price', () => {
       { date: '2026-11-18', price: 131_000 },
     ];
     assert.equal(struckPrice(raised, 131_000), null);
+    assert.equal(lastFall(raised, 131_000), undefined);
+  });
+  test('of a price raised and then cut below what it was is that, and not the raised one', () => {
+    for (const raise of ['2026-10-02', '2026-11-16']) {
+      const cut = [
+        { date: '2026-10-01', price: 130_000 },
+        { date: raise, price: 140_000 },
+        { date: '2026-11-18', price: 128_000 },
+      ];
+      assert.equal(struckPrice(cut, 128_000), 130_000, raise);
+      assert.deepEqual(lastFall(cut, 128_000), { amount: 2_000, since: '2026-11-18' });
+    }
   });
   test('is absent where the price never fell', () => {
     assert.equal(struckPrice([{ date: '2026-11-02', price: 100_000 }], 100_000), null);
   });
+  test('is in any history a price that was asked, no more than any of the week before', () => {
+    const steps = fc.uniqueArray(
+      fc.record({ day: fc.integer({ min: 0, max: 40 }), price: fc.integer({ min: 1, max: 9 }) }),
+      { selector: ({ day }) => day, minLength: 1, maxLength: 12 },
+    );
+    fc.assert(
+      fc.property(steps, (drawn) => {
+        const dayOf = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10);
+        const sorted = drawn.toSorted((a, b) => a.day - b.day);
+        const history = sorted.map(({ day, price }) => ({ date: dayOf(day), price }));
+        const last = sorted.at(-1);
+        assert.ok(last);
+        const struck = struckPrice(history, last.price);
+        if (struck === null) return;
+        assert.ok(struck > last.price);
+        assert.deepEqual(lastFall(history, last.price)?.amount, struck - last.price);
+        for (let day = last.day - 7; day < last.day; day += 1) {
+          const asked = sorted.findLast((step) => step.day <= day);
+          assert.ok(asked && asked.price >= struck);
+        }
+      }),
+    );
+  });
+});
+
+test('a price holds through the day that it was said to hold until', () => {
+  assert.equal(isOver('2026-11-20', '2026-11-20'), false);
+  assert.equal(isOver('2026-11-19', '2026-11-20'), true);
+  assert.equal(isOver(null, '2026-11-20'), false);
 });
 
 test('drive-away price is the sum of its lines, zeros included, and unknown without lines', () => {

@@ -13,32 +13,54 @@ export function reduction(history: readonly PriceStep[], current: number | null)
   return Math.max(0, first.price - current);
 }
 
-/** The last fall: how much since the first price (yuan), and the day it came; undefined where the price never fell. */
+/**
+ * The fall that brought the current price: how much (yuan), and the day it came. Told against the
+ * lowest price of the seven days before, and never against more than the car was first listed at, so
+ * that a price raised to be cut tells none. Undefined where the last change was no fall.
+ * @param history oldest first; its last step is the current price
+ */
 export function lastFall(
   history: readonly PriceStep[],
   current: number | null,
 ): { amount: number; since: string } | undefined {
-  const amount = reduction(history, current);
-  const since = history.findLast((step, at) => step.price < (history[at - 1]?.price ?? 0))?.date;
-  return amount > 0 && since !== undefined ? { amount, since } : undefined;
+  const compared = comparedPrice(history, current);
+  if (!compared || current === null) return undefined;
+  return { amount: compared.price - current, since: compared.since };
 }
 
 /**
- * The price that may stand struck through beside the current one: the lowest price of the seven days
- * before the last fall (the rules on marked prices, 2022, article 16). A car whose history is shorter
- * than those seven days, or whose price rose within them, supports none.
+ * The price that may stand struck through beside the current one: the lowest of the seven days
+ * before the fall (the rules on marked prices, 2022, article 16). A car whose history is shorter
+ * than those seven days supports none.
  * @param history oldest first; its last step is the current price
  */
 export function struckPrice(history: readonly PriceStep[], current: number | null): number | null {
-  const fall = lastFall(history, current);
-  const first = history[0];
-  if (!fall || !first || current === null) return null;
-  const week = new Date(Date.parse(fall.since) - WEEK_MS).toISOString().slice(0, 10);
-  if (first.date > week) return null;
+  const compared = comparedPrice(history, current);
+  return compared?.isWholeWeek ? compared.price : null;
+}
+
+/** Whether a price that was said to hold until a day (YYYY-MM-DD, that day included) no longer does. */
+export function isOver(until: string | null | undefined, today: string): boolean {
+  return !!until && until < today;
+}
+
+type Compared = { price: number; since: string; isWholeWeek: boolean };
+
+function comparedPrice(
+  history: readonly PriceStep[],
+  current: number | null,
+): Compared | undefined {
+  const [first] = history;
+  const last = history.at(-1);
+  const before = history.at(-2);
+  if (!first || !last || !before || last.price !== current || before.price <= last.price)
+    return undefined;
+  const since = last.date;
+  const week = new Date(Date.parse(since) - WEEK_MS).toISOString().slice(0, 10);
   const entering = history.findLast((step) => step.date <= week) ?? first;
-  const during = history.filter((step) => step.date > week && step.date < fall.since);
-  const lowest = Math.min(entering.price, ...during.map((step) => step.price));
-  return lowest > current ? lowest : null;
+  const during = history.filter((step) => step.date > week && step.date < since);
+  const price = Math.min(first.price, entering.price, ...during.map((step) => step.price));
+  return price > last.price ? { price, since, isWholeWeek: first.date <= week } : undefined;
 }
 
 /** What is paid in all (yuan): the sum of the lines; null where there are none. */

@@ -3,18 +3,23 @@ import { photoEntries, type CarRow } from './car-row.ts';
 import { mileageText, monthText } from './format.ts';
 import { driveAwayPrice, type PriceStep } from './price.ts';
 import type { CarFound, findConsultantOf } from './record-queries.ts';
-import { toMore } from './summary.ts';
+import { toMore, toPrice } from './summary.ts';
 import { BODIES, ENERGIES, GEARBOXES } from './vocabulary.ts';
 
 type Consultant = Awaited<ReturnType<typeof findConsultantOf>>;
 
-/** A stored car as its record travels: null or empty where there is nothing. */
+/**
+ * A stored car as its record travels: null or empty where there is nothing.
+ * @param today YYYY-MM-DD, where the dealer is
+ */
 export function toRecord(
   found: CarFound,
   history: readonly PriceStep[],
   consultant: Consultant,
+  today: string,
 ): CarRecord {
   const row = JSON.parse(found.record) as CarRow;
+  const more = toMore(found, today);
   return {
     title: found.title,
     car: {
@@ -24,11 +29,9 @@ export function toRecord(
       video: row.video ?? [],
       panorama: row.panorama ?? null,
       price: {
-        current: found.price,
-        original: found.reduce > 0 ? found.first_price : null,
+        ...toPrice(found, today),
         maintenance_costs: row.maintenance_costs ?? null,
         finance: row.finance?.monthly ?? null,
-        reduce: found.reduce > 0 ? found.reduce : null,
         real: driveAwayPrice(row.real_lines ?? []),
       },
       meta: toMeta(row),
@@ -65,8 +68,8 @@ export function toRecord(
     key_management: row.key_box_id === undefined ? null : { key_box_id: row.key_box_id },
     company_info: row.account_name === undefined ? null : { account_name: row.account_name },
     more: {
-      ...toMore(found),
-      branch: withPhone(toMore(found).branch, found.branch_phone),
+      ...more,
+      branch: withPhone(more.branch, found.branch_phone),
       id: found.id,
       price_history: [...history],
       real_lines: row.real_lines ?? [],

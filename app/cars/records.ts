@@ -6,6 +6,7 @@ import { BadRecord, recordType, type Picture as Store } from '#/records/record-t
 import { CAR_COLUMNS } from './car-columns.ts';
 import { toEntry } from './car-entry.ts';
 import { CarRow, photoEntries } from './car-row.ts';
+import { chinaDay } from './china-day.ts';
 import { foundBy, renameFound } from './found-by.ts';
 import {
   dropPrices,
@@ -186,7 +187,3 @@ function renamedOf(known: readonly Named[], rows: readonly Named[]): string[] {
 }
 
 type Named = { id: string; name: string };
-
-function chinaDay(instant: Date): string {
-  return new Date(instant.getTime() + 8 * 3600 * 1000).toISOString().slice(0, 10);
-}

@@ -1,6 +1,7 @@
 import { BadCall, notFound } from '#/server/errors.ts';
 import { implement, type Context, type Implementation } from '#/server/implement.ts';
 import type { CarFilter, StockFilter } from './car-filter.ts';
+import { chinaDay } from './china-day.ts';
 import * as contract from './contract.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { facetsOf, levelsOf, named } from './facets.ts';
@@ -29,10 +30,11 @@ export const carServices: Implementation[] = [
     return { total: survey.total, options: optionsToDrop(stock, survey) };
   }),
   implement(contract.getCar, getCar),
-  implement(contract.listLikes, async ({ id }, { db }) => {
+  implement(contract.listLikes, async ({ id }, { db, now }) => {
     const car = await findCar(db, id);
     if (!car || car.release_status === 'preview') throw notFound(NO_SUCH_CAR);
-    return { cars: (await listLikesOf(db, car)).map(toSummary) };
+    const today = chinaDay(now());
+    return { cars: (await listLikesOf(db, car)).map((row) => toSummary(row, today)) };
   }),
   implement(contract.listBrands, async (stock, context) => {
     const rows = await listBrands(stock, context);
@@ -105,12 +107,13 @@ async function lookFor(wanted: Wanted, { db }: Context) {
 async function carsOf(
   ids: readonly string[],
   shown: readonly CarTable['shown'][],
-  { db }: Context,
+  { db, now }: Context,
 ) {
   if (ids.length === 0) return [];
   const rows = await listByIds(db, ids, shown);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []).map(toSummary);
+  const today = chinaDay(now());
+  return ids.flatMap((id) => byId.get(id) ?? []).map((row) => toSummary(row, today));
 }
 
 async function pageOfIds(
@@ -134,7 +137,7 @@ async function getCar(
   const { consultant_id } = JSON.parse(car.record) as { consultant_id?: string };
   const consultant =
     consultant_id === undefined ? undefined : await findConsultantOf(db, consultant_id);
-  return toRecord(car, history, consultant);
+  return toRecord(car, history, consultant, chinaDay(context.now()));
 }
 
 async function listBrands(filter: contract.Stock, context: Context) {

@@ -1,5 +1,6 @@
 import type { Card } from './car-entry.ts';
 import type { CarSummary } from './car-summary.ts';
+import { isOver } from './price.ts';
 import type { SummaryRow } from './queries.ts';
 import { CONDITION_LEVELS } from './vocabulary.ts';
 
@@ -24,30 +25,46 @@ type Named = Pick<
   | 'card'
 >;
 
-/** A stored car as it travels in a list. */
-export function toSummary(row: SummaryRow): CarSummary {
+/**
+ * A stored car as it travels in a list.
+ * @param today YYYY-MM-DD, where the dealer is
+ */
+export function toSummary(row: SummaryRow, today: string): CarSummary {
   const { cover, tags } = JSON.parse(row.card) as Card;
   return {
     id: row.id,
     title: row.title,
     cover,
     type: row.type,
-    price: {
-      current: row.price,
-      original: row.reduce > 0 ? row.first_price : null,
-      reduce: row.reduce > 0 ? row.reduce : null,
-    },
+    price: toPrice(row, today),
     tags,
     is_wholesale: row.is_wholesale === 1,
     is_motorcycle: row.is_motorcycle === 1,
     new_energy: row.new_energy === 1,
     category: row.category,
-    more: toMore(row),
+    more: toMore(row, today),
+  };
+}
+
+/**
+ * The price now, and where it fell: what it was first listed at, and by how much less it is. A fall
+ * whose day is over is told nowhere: the lower price is then what the car costs.
+ */
+export function toPrice(
+  row: Pick<SummaryRow, 'price' | 'first_price' | 'reduce' | 'card'>,
+  today: string,
+): CarSummary['price'] {
+  const { fall } = JSON.parse(row.card) as Card;
+  const isTold = row.reduce > 0 && !isOver(fall?.until, today);
+  return {
+    current: row.price,
+    original: isTold ? row.first_price : null,
+    reduce: isTold ? row.reduce : null,
   };
 }
 
 /** What card and detail show beyond the specified fields. */
-export function toMore(row: Named): NonNullable<CarSummary['more']> {
+export function toMore(row: Named, today: string): NonNullable<CarSummary['more']> {
   const { cover: _cover, tags: _tags, ...card } = JSON.parse(row.card) as Card;
   return {
     brand: { id: row.brand_id, name: row.brand_name },
@@ -67,6 +84,7 @@ export function toMore(row: Named): NonNullable<CarSummary['more']> {
     colour: row.colour,
     seats: row.seats,
     ...card,
+    ...(isOver(card.fall?.until, today) && { fall: null, struck_price: null }),
   };
 }
 
