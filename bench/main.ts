@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { benchBytes } from './bytes.ts';
 import { benchLcp } from './lcp.ts';
+import { benchScale } from './scale.ts';
 import { benchServer } from './server.ts';
 import { openShop } from './shop.ts';
 
@@ -13,8 +14,11 @@ whatever the figures are. Without a part, all of them in this order:
   bytes     what a first visit loads, beside a bare react + react-dom app
   server    requests a second and CPU time of each, beside /healthz
   lcp       largest contentful paint on a slow phone, beside a static page of the same looks
+And by its name alone, because filling its shops takes minutes:
+  scale     how long lists take of 1,000 and of 100,000 cars, on SQLite and on PostgreSQL
 Options:
-  --cars N        cars of the demo inventory (88)
+  --cars N        cars of the demo inventory (88); scale: of the large one (100000)
+  --engines LIST  scale: which (sqlite,postgres)
   --seconds N     server: how long each address is asked in each round (2)
   --samples N     lcp: visits to each page (9)
   --waterfall     lcp: also lists what the line carried, and when
@@ -23,7 +27,8 @@ Options:
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    cars: { type: 'string', default: '88' },
+    cars: { type: 'string' },
+    engines: { type: 'string', default: 'sqlite,postgres' },
     seconds: { type: 'string', default: '2' },
     samples: { type: 'string', default: '9' },
     waterfall: { type: 'boolean', default: false },
@@ -31,14 +36,15 @@ const { values, positionals } = parseArgs({
   },
 });
 const chosen = positionals.length > 0 ? positionals : Object.keys(PARTS);
-const cars = Number(values.cars);
+const isScale = chosen.includes('scale');
+const cars = Number(values.cars ?? (isScale ? 100_000 : 88));
 const settings = {
   seconds: Number(values.seconds),
   samples: Number(values.samples),
   waterfall: values.waterfall,
 };
 const isRight =
-  chosen.every(isPart) &&
+  (isScale ? chosen.length === 1 : chosen.every(isPart)) &&
   [cars, settings.samples].every(isCount) &&
   Number.isFinite(settings.seconds) &&
   settings.seconds > 0;
@@ -50,7 +56,9 @@ process.on('SIGTERM', () => process.exit(143));
 if (values.help) {
   console.log(HELP);
 } else if (isRight) {
-  await bench();
+  await (isScale
+    ? benchScale({ small: 1_000, large: cars, engines: values.engines.split(',') })
+    : bench());
 } else {
   console.error(HELP);
   process.exitCode = 2;

@@ -7,26 +7,42 @@ import { listCars } from '#/app/cars/contract.ts';
 import { href } from '#/app/sitemap.ts';
 import { createCall } from '#/contract/call.ts';
 
-/** The built storefront in a process of its own, with the demo inventory, on SQLite. */
+/** The built storefront in a process of its own, with the demo inventory, on SQLite unless told otherwise. */
 export type Shop = {
   origin: string;
   /** The pages that are measured, by name: the list, and the first car of it. */
   pages: { Index: string; detail: string };
+  /** Says that the inventory has changed, as an import does. */
+  change(): Promise<void>;
   /** CPU time (ms) that the process has used so far. */
   cpuMs(): Promise<number>;
   stop(): Promise<void>;
 };
 
 /** What the process says. */
-export type Said = { line: string } | { origin: string } | { cpuMs: number } | { failed: string };
+export type Said =
+  | { line: string }
+  | { origin: string }
+  | { cpuMs: number }
+  | { changed: true }
+  | { failed: string };
 
-type Options = { cars: number; tell?: (line: string) => void };
+type Options = {
+  cars: number;
+  tell?: (line: string) => void;
+  /** An empty PostgreSQL database instead of an SQLite file. */
+  databaseUrl?: string;
+};
 
 /** Opens the shop in an empty folder; the demo takes some seconds. Rejects when it cannot start. */
-export async function openShop({ cars, tell = () => undefined }: Options): Promise<Shop> {
+export async function openShop({
+  cars,
+  tell = () => undefined,
+  databaseUrl = '',
+}: Options): Promise<Shop> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-bench-'));
   const file = join(import.meta.dirname, 'shop-process.ts');
-  const child = fork(file, [folder, String(cars)], {
+  const child = fork(file, [folder, String(cars), databaseUrl], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const stopWithMe = () => {
@@ -59,6 +75,11 @@ export async function openShop({ cars, tell = () => undefined }: Options): Promi
     return {
       origin,
       pages: { Index: href('Index'), detail: await findDetail(origin) },
+      change: async () => {
+        const heard = hear((said) => ('changed' in said ? said : undefined));
+        child.send('change');
+        await heard;
+      },
       cpuMs() {
         const heard = hear((said) => ('cpuMs' in said ? said.cpuMs : undefined));
         child.send('cpu');

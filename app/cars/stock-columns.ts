@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Facts } from './stock-queries.ts';
 
 /** Facts that are one of some words. */
@@ -47,21 +48,27 @@ export type Columns = {
   numbers: Readonly<Record<NumberColumn, Float64Array>>;
 };
 
-/** Turns rows into columns. */
-export function toColumns(facts: readonly Facts[]): Columns {
+/** Turns rows into columns, one after the other: a large stock takes a while, and others are answered between. */
+export async function toColumns(facts: readonly Facts[]): Promise<Columns> {
   // The engine may sort by the rules of a language.
-  const sorted = facts.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const isSorted = facts.every(({ id }, at) => at === 0 || id > (facts[at - 1]?.id ?? ''));
+  const sorted = isSorted ? facts : facts.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const ids = sorted.map(({ id }) => id);
-  const words = WORD_COLUMNS.map((column) => [column, toWords(sorted, column)]);
-  const numbers = NUMBER_COLUMNS.map((column) => [
-    column,
-    Float64Array.from(sorted, (car) => toNumber(car[column])),
-  ]);
+  const words = new Map<WordColumn, WordsOfCars>();
+  for (const column of WORD_COLUMNS) {
+    await nextTurn();
+    words.set(column, toWords(sorted, column));
+  }
+  const numbers = new Map<NumberColumn, Float64Array>();
+  for (const column of NUMBER_COLUMNS) {
+    await nextTurn();
+    numbers.set(column, toNumbers(sorted, column));
+  }
   return {
     ids,
     placeOf: new Map(ids.map((id, place) => [id, place])),
-    words: Object.fromEntries(words),
-    numbers: Object.fromEntries(numbers),
+    words: Object.fromEntries(words) as Columns['words'],
+    numbers: Object.fromEntries(numbers) as Columns['numbers'],
   };
 }
 
@@ -76,7 +83,12 @@ function toWords(facts: readonly Facts[], column: WordColumn): WordsOfCars {
   return { words: [...codeOf.keys()], codes };
 }
 
-function toNumber(value: string | number | null): number {
-  if (typeof value === 'number') return value;
-  return value === null ? NaN : Number(value.replace('-', ''));
+function toNumbers(facts: readonly Facts[], column: NumberColumn): Float64Array {
+  const numbers = new Float64Array(facts.length);
+  for (const [place, car] of facts.entries()) {
+    const value = car[column];
+    // The month 2026-11 becomes 202611.
+    numbers[place] = typeof value === 'string' ? Number(value.replace('-', '')) : (value ?? NaN);
+  }
+  return numbers;
 }

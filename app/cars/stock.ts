@@ -86,7 +86,7 @@ async function readAll(db: Database, version: number): Promise<Stock> {
     await nextTurn();
   }
   return {
-    ...toColumns(facts),
+    ...(await toColumns(facts)),
     version,
     brands: await listBrandNames(db),
     series: await listSeriesNames(db),

@@ -1,0 +1,167 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { startCluster } from '#/tools/setup/postgres.ts';
+import { milliseconds, percentile, ratio, table } from './figures.ts';
+import { openShop, type Shop } from './shop.ts';
+
+/** How often each address is asked once everything was asked before. */
+const ASKED = 400;
+/** How deep (pages of fifty) the deep page lies, where there are so many. */
+const DEEP = 40;
+/** How long (ms) visitors go on asking after a change, while a large stock is read anew. */
+const AFTER_CHANGE_MS = 8_000;
+
+/** A list as a visitor asks for it; several addresses take turns. */
+type Case = { name: string; paths(shop: Shop): string[] | Promise<string[]> };
+
+const list = (query: string) => `/v1/cars?${query}`;
+const CASES: readonly Case[] = [
+  { name: 'first page', paths: () => [list('')] },
+  {
+    name: 'brand and price',
+    paths: () =>
+      ['volkswagen', 'toyota', 'bmw'].map((brand) =>
+        list(`brand_id=${brand}&price_min=100000&price_max=200000`),
+      ),
+  },
+  {
+    name: 'keyword 大众, 特斯拉',
+    paths: () => ['大众', '特斯拉'].map((word) => list(`keyword=${encodeURIComponent(word)}`)),
+  },
+  {
+    name: 'keyword dazhong, dz, tsl',
+    paths: () => ['dazhong', 'dz', 'tsl'].map((word) => list(`keyword=${word}`)),
+  },
+  { name: 'deep page', paths: deepPage },
+  { name: 'cheapest first', paths: () => [list('sort=price_asc')] },
+  { name: 'with facets', paths: () => [list('facets=1'), list('facets=1&brand_id=volkswagen')] },
+  { name: 'brands', paths: () => ['/v1/filter-param-brand-new'] },
+  { name: 'what to drop', paths: () => ['/v1/cars/relax?brand_id=bmw&price_max=1000&energy=bev'] },
+];
+
+const agent = new Agent({ keepAlive: true });
+
+/** Prints how long lists take of a small and of a large stock, beside each other, on both engines. */
+export async function benchScale({
+  small,
+  large,
+  engines,
+}: {
+  small: number;
+  large: number;
+  engines: readonly string[];
+}): Promise<void> {
+  for (const engine of engines) {
+    const cluster = engine === 'postgres' ? await startCluster() : undefined;
+    try {
+      const shops: Shop[] = [];
+      for (const cars of [small, large]) {
+        const databaseUrl = cluster && (await createDatabase(cluster.url, `cars${cars}`));
+        const start = performance.now();
+        const tell = (line: string) => console.log(`  ${line}`);
+        shops.push(await openShop({ cars, tell, ...(databaseUrl && { databaseUrl }) }));
+        console.log(`  ${cars} cars after ${((performance.now() - start) / 1000).toFixed(0)} s`);
+      }
+      try {
+        await compare(engine, shops, [small, large]);
+      } finally {
+        await Promise.all(shops.map((shop) => shop.stop()));
+      }
+    } finally {
+      await cluster?.stop();
+    }
+  }
+  agent.destroy();
+}
+
+async function compare(engine: string, shops: readonly Shop[], sizes: readonly number[]) {
+  const rows: string[][] = [];
+  for (const { name, paths } of CASES) {
+    const asked = await Promise.all(shops.map((shop) => urlsOf(shop, paths)));
+    // What is asked for the first time is counted anew; the others take what was kept.
+    const figures = [];
+    for (const urls of asked) {
+      const first = [];
+      for (const url of urls) first.push(await timeOf(url));
+      figures.push({ first: Math.max(...first), times: [] as number[] });
+    }
+    // In turns, so that what else the machine does befalls all alike.
+    for (let at = 0; at < ASKED; at += 1) {
+      for (const [which, urls] of asked.entries())
+        figures[which]?.times.push(await timeOf(urls[at % urls.length] ?? ''));
+    }
+    const [one, other] = figures;
+    if (!one || !other) continue;
+    rows.push([
+      name,
+      ...[one, other].map(({ times }) => milliseconds(percentile(times, 0.5))),
+      ...[one, other].map(({ times }) => milliseconds(percentile(times, 0.99))),
+      ratio(percentile(other.times, 0.99), percentile(one.times, 0.99)),
+      milliseconds(one.first),
+      milliseconds(other.first),
+    ]);
+  }
+  const [few, many] = sizes.map((size) => size.toLocaleString('en'));
+  console.log(`\nLists on ${engine}, one visitor at a time\n`);
+  const head = ['', `median ${few}`, many, `p99 ${few}`, many, 'p99 ratio', `first ${few}`, many];
+  console.log(table(head.map(String), rows));
+  for (const [at, shop] of shops.entries()) {
+    const { longest, asked } = await afterChange(shop);
+    const stock = sizes[at]?.toLocaleString('en');
+    console.log(
+      `  ${stock} cars: the longest of ${asked} first pages after a change took ${milliseconds(longest)}`,
+    );
+  }
+}
+
+async function urlsOf(shop: Shop, paths: Case['paths']): Promise<string[]> {
+  return (await paths(shop)).map((path) => shop.origin + path);
+}
+
+/** Asks on while the stock is read anew. */
+async function afterChange(shop: Shop): Promise<{ longest: number; asked: number }> {
+  await sleep(AFTER_CHANGE_MS);
+  await shop.change();
+  const end = performance.now() + AFTER_CHANGE_MS;
+  const times: number[] = [];
+  while (performance.now() < end) {
+    times.push(await timeOf(shop.origin + list('')));
+    await sleep(5);
+  }
+  return { longest: Math.max(...times), asked: times.length };
+}
+
+async function deepPage({ origin }: Shop): Promise<string[]> {
+  let cursor = '';
+  for (let page = 0; page < DEEP; page += 1) {
+    const answer = await fetch(origin + list(`page_size=50${cursor && `&cursor=${cursor}`}`));
+    const { data } = (await answer.json()) as { data: { next_cursor: string | null } };
+    if (data.next_cursor === null) break;
+    cursor = data.next_cursor;
+  }
+  return [list(`cursor=${cursor}`)];
+}
+
+async function createDatabase(server: string, name: string): Promise<string> {
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return Object.assign(new URL(server), { pathname: `/${name}` }).href;
+}
+
+/** How long (ms) an answer takes. Rejects when it is not 200: what fails is quick. */
+function timeOf(url: string): Promise<number> {
+  const start = performance.now();
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { agent }, (answer) => {
+      answer.on('error', reject);
+      answer.on('end', () => resolve(performance.now() - start));
+      answer.resume();
+      if (answer.statusCode !== 200) reject(new Error(`${url}: ${answer.statusCode}`));
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}
