@@ -1,5 +1,5 @@
-/** The widths (px) in which the server gives pictures; any other is refused. */
-export const PICTURE_WIDTHS = [320, 480, 640, 960, 1280] as const;
+/** The widths (px) in which the server gives pictures; any other is refused. The last is for coming near. */
+export const PICTURE_WIDTHS = [320, 480, 640, 960, 1280, 1920] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
 /** Pictures of our own store, here or on another server of this kind. Others have one size only. */
