@@ -1,10 +1,10 @@
 /** Code of the platform and the cars that no first page needs. */
 const LATER = [
   /\/web\/(later|link-events|load-chunk|locate|navigator|disclosures|preload|failed-pictures|notice|user-agent|environment)\.tsx?$/,
-  /\/web\/ui\/(sheet|toast)\.(tsx|module\.css)$/,
+  /\/web\/ui\/(viewer\/|(sheet|toast)\.(tsx|module\.css)$)/,
   /\/contract\/(call|envelope|services)\.ts$/,
   /\/app\/(screens|under-construction)\.tsx$/,
-  /\/app\/cars\/(list|detail)\.tsx$/,
+  /\/app\/cars\/(list|detail|photos)\.tsx$/,
   /\/app\/cars\/(pictures|display|meta)\.ts$/,
 ];
 const FIRST = /\/(web|contract)\/|\/app\/(cars\/)?[^/]+$/;

@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent, useState, type ComponentProps, type ReactNode } from 'react';
+import { all, on } from '#/web/on.tsx';
+import { useOverlay } from '#/web/overlay.tsx';
+import type { Viewer } from './viewer.tsx';
+import type { ViewerPicture } from './viewer-link.ts';
+
+type Code = { Viewer: typeof Viewer };
+
+const load = (): Promise<Code> => import('./viewer.tsx');
+
+type Props = ComponentProps<typeof Viewer> & {
+  /** Told when the code does not come. */
+  onFailure?: () => void;
+};
+
+/** The viewer, as soon as its code is there. */
+export function LaterViewer({ onFailure, ...props }: Props) {
+  const [code, setCode] = useState<Code>();
+  const fail = useEffectEvent(() => onFailure?.());
+  useEffect(() => void load().then(setCode, fail), []);
+  return code ? <code.Viewer {...props} /> : null;
+}
+
+/**
+ * Opens a set of pictures in the viewer when a link to one of them is tapped (`viewer-link.ts`),
+ * wherever on the page the link stands. Render what it answers. The viewer's code is fetched with
+ * the touch; if it does not come, the link leads to the picture itself.
+ * @param set tells apart the sets of a page
+ */
+export function useViewer(pictures: readonly ViewerPicture[], set = 'viewer'): ReactNode {
+  const { shown, open, close } = useOverlay(set);
+
+  const show = useEffectEvent((index: number, instead: string) => {
+    load().then(
+      () => open(String(index)),
+      () => location.assign(instead),
+    );
+  });
+  useEffect(() => hearTaps(set, show), [set]);
+
+  if (shown === undefined) return null;
+  return (
+    <LaterViewer
+      pictures={pictures}
+      index={Number(shown)}
+      thumbOf={(index) => document.querySelector(`a[data-view="${set} ${index}"] img`)}
+      onTurn={(index) => open(String(index))}
+      onClose={close}
+      onFailure={close}
+    />
+  );
+}
+
+function hearTaps(set: string, show: (index: number, instead: string) => void): () => void {
+  function linkOf({ target }: Event): HTMLAnchorElement | null {
+    const link = target instanceof Element ? target.closest('a') : null;
+    return link?.dataset.view?.startsWith(`${set} `) ? link : null;
+  }
+  function tap(event: MouseEvent) {
+    const link = linkOf(event);
+    const isPlain = !event.button && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+    if (!link || !isPlain || event.defaultPrevented) return;
+    event.preventDefault();
+    show(Number(link.dataset.view?.slice(set.length)), link.href);
+  }
+  function touch(event: Event) {
+    // A failure shows with the tap.
+    if (linkOf(event)) load().catch(() => undefined);
+  }
+  return all([on(document, 'click', tap), on(document, 'touchstart', touch)]);
+}

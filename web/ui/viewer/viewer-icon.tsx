@@ -1,0 +1,46 @@
+import { Icon } from '#/web/ui/icon.tsx';
+
+const GLASS = (
+  <>
+    <circle cx="10.5" cy="10.5" r="6.5" />
+    <path d="M15.5 15.5l5 5" />
+  </>
+);
+
+const drawings = {
+  close: <path d="M6 6l12 12M18 6L6 18" />,
+  'zoom-in': (
+    <>
+      {GLASS}
+      <path d="M7.5 10.5h6M10.5 7.5v6" />
+    </>
+  ),
+  'zoom-out': (
+    <>
+      {GLASS}
+      <path d="M7.5 10.5h6" />
+    </>
+  ),
+  before: <path d="M15 5l-7 7 7 7" />,
+  after: <path d="M9 5l7 7-7 7" />,
+};
+
+/** The viewer's own icons: the product's close, zoom in and zoom out, and the way to the neighbours. */
+export type ViewerIcon = keyof typeof drawings;
+
+type Props = { icon: ViewerIcon; label: string; isOff?: boolean; onClick(): void };
+
+/** A button of the viewer: 48 px. One that is off keeps the focus it may have. */
+export function ViewerButton({ icon, label, isOff = false, onClick }: Props) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={isOff}
+      onClick={isOff ? undefined : onClick}
+    >
+      <Icon>{drawings[icon]}</Icon>
+    </button>
+  );
+}
