@@ -13,7 +13,7 @@ export const screens: Readonly<Record<ScreenKey, Load>> = {
   StandardDiscount: carList,
 
   carDetail: () => import('./cars/detail.tsx'),
-  carPhotos: soon,
+  carPhotos: () => import('./cars/photos.tsx'),
   carLoans: soon,
   carVideo: soon,
   FaqDetail: soon,

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+
+/** A place on the screen (px). */
+export type Point = { x: number; y: number };
+
+/** One finger from here to there, in an eighth of a second. */
+export function swipe(page: Page, from: Point, to: Point): Promise<void> {
+  const steps = Array.from({ length: 9 }, (_, at) => [
+    { x: from.x + ((to.x - from.x) * at) / 8, y: from.y + ((to.y - from.y) * at) / 8 },
+  ]);
+  return touches(page, steps);
+}
+
+/** Two fingers around a place: how far (px) each is from it, first and last. */
+export function pinch(page: Page, { x, y }: Point, from: number, to: number): Promise<void> {
+  const steps = Array.from({ length: 9 }, (_, at) => {
+    const reach = from + ((to - from) * at) / 8;
+    return [
+      { x: x - reach, y },
+      { x: x + reach, y },
+    ];
+  });
+  return touches(page, steps);
+}
+
+async function touches(page: Page, steps: readonly (readonly Point[])[]): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  for (const [at, points] of steps.entries()) {
+    const type = at === 0 ? 'touchStart' : 'touchMove';
+    const touchPoints = points.map((point, id) => ({ ...point, id }));
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await page.waitForTimeout(16);
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
+}
