@@ -75,5 +75,5 @@ export const screens: Readonly<Record<ScreenKey, Load>> = {
   branches: soon,
   warranty: soon,
   privacy: soon,
-  pictures: soon,
+  pictures: () => import('./pictures/pictures.tsx'),
 };

@@ -16,6 +16,7 @@ const stops: Stop[] = [
   { name: 'the special offers', url: '/discount' },
   { name: 'a car', url: '/car/ZY-0338' },
   { name: 'the photos of a car', url: '/car/ZY-0317/photos' },
+  { name: 'a picture on a page of its own', url: '/pictures' },
   { name: 'a page under construction', url: '/recycle' },
   { name: 'a missing car', url: '/car/no-such-car', problem: '404' },
   { name: 'a list that found nothing', url: '/?keyword=zzzz' },

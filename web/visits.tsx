@@ -16,7 +16,8 @@ export function currentVisit(): string {
   const key = visitKey();
   if (key) return key;
   const made = newVisit();
-  history.replaceState({ key: made }, '');
+  // Whoever made the entry may have left something in it.
+  history.replaceState({ ...history.state, key: made }, '');
   return made;
 }
 

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { readHandedOver } from './handed-over.ts';
+
+const OWN = '/media/0123456789abcdef0123456789abcdef';
+const BACK_END = 'https://api.dealer.example';
+
+describe('pictures that are handed over', () => {
+  it('come as addresses, or with what is known of them', () => {
+    assert.deepEqual(readHandedOver(OWN, []).pictures, [{ src: OWN, alt: '' }]);
+    const full = { src: OWN, caption: '登记证第 1 页', group: '登记证', width: 900, height: 1200 };
+    const { pictures } = readHandedOver([full, OWN], []);
+    assert.equal(pictures.length, 2);
+    assert.deepEqual(pictures[0], { ...full, alt: '登记证第 1 页' });
+  });
+
+  it('are shown from the site and from the hosts that are set, and from no other', () => {
+    const elsewhere = [
+      'https://elsewhere.example/a.jpg',
+      '//elsewhere.example/a.jpg',
+      '/\\elsewhere.example/a.jpg',
+      '/media//elsewhere.example',
+      '/media/../v1/cars',
+      'https://api.dealer.example.elsewhere.example/a.jpg',
+      'https://api.dealer.example@elsewhere.example/a.jpg',
+      'http://api.dealer.example/a.jpg',
+      'javascript:alert(1)',
+      'data:image/svg+xml,<svg/>',
+      'blob:https://api.dealer.example/1',
+      'a.jpg',
+    ];
+    for (const src of elsewhere) {
+      assert.deepEqual(readHandedOver(src, [BACK_END]), { pictures: [], refused: 1 }, src);
+    }
+    const taken = [OWN, `${OWN}?w=960`, `${BACK_END}/photos/a.jpg`];
+    assert.equal(readHandedOver(taken, [BACK_END]).pictures.length, taken.length);
+  });
+
+  it('are at most a hundred', () => {
+    assert.equal(readHandedOver(Array(300).fill(OWN), []).pictures.length, 100);
+  });
+
+  it('may be anything at all, and never break the page', () => {
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        for (const { src } of readHandedOver(value, [BACK_END]).pictures) {
+          assert.ok(src.startsWith('/media/') || src.startsWith(`${BACK_END}/`), src);
+        }
+      }),
+    );
+    assert.deepEqual(readHandedOver(undefined, []), { pictures: [], refused: 0 });
+  });
+});

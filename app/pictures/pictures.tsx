@@ -1,0 +1,81 @@
+import { href } from '#/app/sitemap.ts';
+import { pictureUrl, srcSet } from '#/contract/picture.ts';
+import { useHydrated } from '#/web/hydrated.tsx';
+import { Link } from '#/web/link.tsx';
+import type { At } from '#/web/routing.ts';
+import { buttonClass } from '#/web/ui/button.tsx';
+import { EmptyState } from '#/web/ui/empty-state.tsx';
+import { LaterViewer } from '#/web/ui/viewer/use-viewer.tsx';
+import type { ViewerPicture } from '#/web/ui/viewer/viewer-link.ts';
+import { useKept } from '#/web/visits.tsx';
+import styles from './pictures.module.css';
+import { useClose } from './use-close.tsx';
+import { useHandedOver } from './use-handed-over.tsx';
+
+/** The viewer as a page of its own. Without JavaScript its pictures stand one below the other. */
+export default function Pictures({ at }: { at: At }) {
+  const isLive = useHydrated();
+  const { pictures, refused } = useHandedOver(at);
+  const [index, turn] = useKept('picture', 0);
+  const close = useClose();
+  // What the history entry brought along, the server could not know.
+  const isKnown = isLive || pictures.length > 0 || refused > 0;
+
+  return (
+    <article className={styles.pictures}>
+      <h1>{at.title}</h1>
+      {isKnown ? (
+        <Contents pictures={pictures} refused={refused} />
+      ) : (
+        <noscript>
+          <Contents pictures={pictures} refused={refused} />
+        </noscript>
+      )}
+      {isLive && pictures.length > 0 && (
+        <LaterViewer
+          pictures={pictures}
+          index={Math.min(index, pictures.length - 1)}
+          onTurn={turn}
+          onClose={close}
+        />
+      )}
+    </article>
+  );
+}
+
+type Props = { pictures: readonly ViewerPicture[]; refused: number };
+
+function Contents({ pictures, refused }: Props) {
+  const home = (
+    <Link to={href('Index')} className={buttonClass('line')}>
+      去看在售的车
+    </Link>
+  );
+  if (pictures.length === 0) {
+    const message = refused > 0 ? '图片不在本站，不能在这里打开' : '没有要查看的图片';
+    return <EmptyState message={message}>{home}</EmptyState>;
+  }
+  return (
+    <>
+      {refused > 0 && <p className={styles.refused}>另有 {refused} 张图片不在本站，没有显示。</p>}
+      <ol>
+        {pictures.map(({ src, alt, caption }, at) => (
+          // By place: the same picture may be there twice.
+          <li key={at}>
+            <a href={pictureUrl(src, 1920)}>
+              <img
+                src={pictureUrl(src, 960)}
+                srcSet={srcSet(src, [640, 960, 1280])}
+                sizes="(min-width: 480px) 480px, 100vw"
+                alt={alt || `第 ${at + 1} 张`}
+                loading={at > 0 ? 'lazy' : 'eager'}
+              />
+            </a>
+            {caption && <p>{caption}</p>}
+          </li>
+        ))}
+      </ol>
+      <p className={styles.way}>{home}</p>
+    </>
+  );
+}

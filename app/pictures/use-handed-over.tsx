@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { useHydrated } from '#/web/hydrated.tsx';
+import type { At } from '#/web/routing.ts';
+import { useConfig, usePage } from '#/web/site.tsx';
+import { readHandedOver, type HandedOver } from './handed-over.ts';
+
+/** In this browser's storage pictures lie under this and the key. */
+const STORED_AS = 'pictures:';
+
+/**
+ * The pictures that the page is to show, handed over in one of three ways: in the address (`?src=`,
+ * as often as there are pictures), with the history entry (`pictures` in its state), or in this
+ * browser's storage (`?key=`). The server knows of the first alone.
+ */
+export function useHandedOver({ query }: At): HandedOver {
+  const { siteOrigin, origins } = useConfig();
+  const { visit } = usePage();
+  const isLive = useHydrated();
+  return useMemo(() => {
+    const own = [siteOrigin, ...Object.values(origins)].filter(Boolean).map(originOf);
+    const inAddress = readHandedOver(query.getAll('src'), own);
+    if (!isLive) return inAddress;
+    own.push(location.origin);
+    if (query.has('src')) return readHandedOver(query.getAll('src'), own);
+    return readHandedOver(inHistory() ?? inStorage(query.get('key')), own);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another visit brings another history entry
+  }, [query, siteOrigin, origins, isLive, visit]);
+}
+
+function originOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).origin : '';
+}
+
+function inHistory(): unknown {
+  return (history.state as { pictures?: unknown } | null)?.pictures;
+}
+
+/** The tab's own storage first. What is forbidden or no JSON counts as nothing. */
+function inStorage(key: string | null): unknown {
+  if (!key) return undefined;
+  try {
+    const text = sessionStorage.getItem(STORED_AS + key) ?? localStorage.getItem(STORED_AS + key);
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

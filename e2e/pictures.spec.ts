@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { expect, live, open, test } from './fixtures.ts';
+import { PHOTOS } from './viewer-parts.ts';
+
+test('shows the pictures of its address, and goes back', async ({ page }) => {
+  await open(page, PHOTOS);
+  const [first, second] = await addresses(page);
+  await page.goto(`/pictures?src=${first}&src=${second}&src=https://elsewhere.example/a.jpg`);
+  await live(page);
+  const viewer = page.getByRole('dialog', { name: '查看图片' });
+  await expect(viewer).toContainText('1 / 2');
+  await expect(page.getByText('另有 1 张图片不在本站，没有显示。')).toBeAttached();
+  await viewer.getByRole('button', { name: '下一张' }).click();
+  await expect(viewer).toContainText('2 / 2');
+  await page.reload();
+  await expect(viewer).toContainText('2 / 2');
+  await viewer.getByRole('button', { name: '关闭' }).click();
+  await expect(page).toHaveURL(PHOTOS);
+});
+
+test('shows what came with the history entry, or lies in the storage', async ({ page }) => {
+  await open(page, PHOTOS);
+  const [src] = await addresses(page);
+  await page.evaluate((image) => {
+    const pictures = [{ src: image, caption: '登记证第 1 页', group: '登记证' }];
+    localStorage.setItem('pictures:a', JSON.stringify(pictures));
+    history.pushState({ pictures }, '', '/pictures');
+  }, src);
+  await page.reload();
+  await expect(page.getByRole('dialog')).toContainText('登记证第 1 页');
+  await page.goto('/pictures?key=a');
+  await expect(page.getByRole('dialog')).toContainText('登记证第 1 页');
+  await page.goto('/pictures?key=b');
+  await expect(page.getByText('没有要查看的图片')).toBeVisible();
+});
+
+test('refuses pictures of other hosts', async ({ page, upstream }) => {
+  await open(page, '/pictures?src=https://elsewhere.example/a.jpg');
+  await expect(page.getByText('图片不在本站，不能在这里打开')).toBeVisible();
+  expect(upstream.requests.join()).not.toContain('/elsewhere');
+  await page.getByRole('main').getByRole('link', { name: '去看在售的车' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('goes to the list where there is nothing to go back to', async ({ page, upstream }) => {
+  await open(page, PHOTOS);
+  const [src] = await addresses(page);
+  const tab = await page.context().newPage();
+  await tab.goto(`${upstream.origin}/pictures?src=${src}`);
+  await tab.getByRole('button', { name: '关闭' }).click();
+  await expect(tab).toHaveURL(`${upstream.origin}/`);
+  await expect(tab.getByRole('dialog')).toHaveCount(0);
+});
+
+/** The addresses of some pictures of the site. */
+function addresses(page: Page): Promise<string[]> {
+  return page
+    .locator('a[data-view]')
+    .evaluateAll((links) =>
+      links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+    );
+}
