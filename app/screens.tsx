@@ -72,7 +72,7 @@ export const screens: Readonly<Record<ScreenKey, Load>> = {
   compare: soon,
   visit: soon,
   receipt: soon,
-  branches: soon,
+  branches: () => import('./branches/branches.tsx'),
   warranty: soon,
   privacy: soon,
   pictures: () => import('./pictures/pictures.tsx'),

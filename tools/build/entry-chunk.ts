@@ -4,10 +4,10 @@ const LATER = [
   /\/web\/ui\/(viewer\/|(sheet|toast)\.(tsx|module\.css)$)/,
   /\/contract\/(call|envelope|services)\.ts$/,
   /\/app\/(screens|under-construction)\.tsx$/,
-  /\/app\/cars\/(list|detail|photos)\.tsx$/,
+  /\/app\/cars\/(list|detail|photos|saved|compare)\.tsx$/,
   /\/app\/cars\/(pictures|display|meta)\.ts$/,
 ];
-const FIRST = /\/(web|contract)\/|\/app\/(cars\/)?[^/]+$/;
+const FIRST = /\/(web|contract)\/|\/app\/((cars\/)?[^/]+|branches\/contract\.ts)$/;
 
 /**
  * Whether a module comes with the entry: the platform, the frame, and what the screens of cars

@@ -1,0 +1,76 @@
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/link.tsx';
+import { buttonClass } from '#/web/ui/button.tsx';
+import styles from './branch-item.module.css';
+import type { Branch } from './contract.ts';
+import { CopyAddress } from './copy-address.tsx';
+import { directionsUrl } from './places.ts';
+
+type Props = {
+  branch: Branch;
+  /** How many special-price cars stand there; undefined when nobody could tell. */
+  reduced: number | undefined;
+  /** How far it is, in words. */
+  distance?: string | undefined;
+};
+
+/** A branch: what it says of itself is shown, and what it leaves out is not. */
+export function BranchItem({ branch, reduced = 0, distance }: Props) {
+  const { id, name, city, address, phone, hours, count } = branch;
+  const directions = directionsUrl(branch);
+  return (
+    <li id={id} className={styles.branch}>
+      <h3>
+        {name}
+        <small>{distance ?? city}</small>
+      </h3>
+      <dl>
+        {address && (
+          <div>
+            <dt>地址</dt>
+            <dd>
+              {address}
+              <CopyAddress name={name} address={address} />
+            </dd>
+          </div>
+        )}
+        {hours && (
+          <div>
+            <dt>营业</dt>
+            <dd>{hours}</dd>
+          </div>
+        )}
+        {phone && (
+          <div>
+            <dt>电话</dt>
+            <dd>{phone}</dd>
+          </div>
+        )}
+      </dl>
+      {(phone || directions) && (
+        <div className={styles.actions}>
+          {phone && (
+            <a className={buttonClass('line')} href={`tel:${phone}`} aria-label={`打电话给${name}`}>
+              打电话
+            </a>
+          )}
+          {directions && (
+            <a className={buttonClass('line')} href={directions} rel="noreferrer">
+              去这里<small>高德地图</small>
+              <span className="vh">{name}</span>
+            </a>
+          )}
+        </div>
+      )}
+      <p className={styles.stock}>
+        {count > 0 && (
+          <Link to={href('Index', {}, { substation_id: id })}>在售 {count} 台，去看看</Link>
+        )}
+        {reduced > 0 && (
+          <Link to={href('StandardDiscount', {}, { substation_id: id })}>特价 {reduced} 台</Link>
+        )}
+        {count + reduced === 0 && <span>目前没有车停在这里</span>}
+      </p>
+    </li>
+  );
+}

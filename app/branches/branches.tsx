@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/link.tsx';
+import { ask, askOptional, type ScreenProps } from '#/web/screen.tsx';
+import { useConfig } from '#/web/site.tsx';
+import { buttonClass } from '#/web/ui/button.tsx';
+import { EmptyState } from '#/web/ui/empty-state.tsx';
+import { BranchItem } from './branch-item.tsx';
+import styles from './branches.module.css';
+import { listBranches } from './contract.ts';
+import { NearMe, type Place } from './near-me.tsx';
+import { byDistance, distanceText } from './places.ts';
+
+export const needs = () => ({
+  provinces: ask(listBranches, { category: 'premium' }),
+  discount: askOptional(listBranches, { category: 'discount' }),
+});
+
+/** Where the dealer's branches are, how to reach them, and which cars stand there. */
+export default function Branches({ provinces, discount }: ScreenProps<typeof needs>) {
+  const { servicePhone } = useConfig().brand;
+  const [place, setPlace] = useState<Place>();
+  const all = provinces.flatMap(({ substations }) => substations);
+  const reduced = new Map(
+    (discount ?? []).flatMap(({ substations }) => substations).map(({ id, count }) => [id, count]),
+  );
+  if (all.length === 0) {
+    return (
+      <EmptyState message="还没有登记门店">
+        {servicePhone && (
+          <a className={buttonClass('line')} href={`tel:${servicePhone}`}>
+            电话咨询
+          </a>
+        )}
+        <Link className={buttonClass('main')} to={href('Index')}>
+          去看在售的车
+        </Link>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <header className={styles.lead}>
+        <h1>{all.length} 家门店</h1>
+        <p>到店前先打个电话，确认想看的车还在。</p>
+        <NearMe place={place} onPlace={setPlace} />
+      </header>
+      {place ? (
+        <section className={styles.group}>
+          <h2>由近到远</h2>
+          <ul>
+            {byDistance(all, place).map(({ branch, km }) => (
+              <BranchItem
+                key={branch.id}
+                branch={branch}
+                reduced={reduced.get(branch.id)}
+                distance={km === undefined ? undefined : distanceText(km)}
+              />
+            ))}
+          </ul>
+        </section>
+      ) : (
+        provinces.map(({ province, substations }) => (
+          <section key={province} className={styles.group}>
+            <h2>{province}</h2>
+            <ul>
+              {substations.map((branch) => (
+                <BranchItem key={branch.id} branch={branch} reduced={reduced.get(branch.id)} />
+              ))}
+            </ul>
+          </section>
+        ))
+      )}
+    </>
+  );
+}
