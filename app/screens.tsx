@@ -69,7 +69,7 @@ export const screens: Readonly<Record<ScreenKey, Load>> = {
   ArticleDetail: soon,
   articles: soon,
   saved: soon,
-  compare: soon,
+  compare: () => import('./cars/compare.tsx'),
   visit: soon,
   receipt: soon,
   branches: () => import('./branches/branches.tsx'),

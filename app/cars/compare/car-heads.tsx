@@ -1,0 +1,56 @@
+import type { CarSummary } from '#/app/cars/car-summary.ts';
+import { useDeviceCars } from '#/app/cars/device-cars.tsx';
+import { Photo } from '#/app/cars/photo.tsx';
+import { Ribbon } from '#/app/cars/ribbon.tsx';
+import { isOffSale, saleStatus } from '#/app/cars/status.ts';
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/link.tsx';
+import { compareAddress } from './address.ts';
+import styles from './car-heads.module.css';
+
+/** The head of each column: the car, the way to it, and the way to do without. */
+export function CarHeads({ cars }: { cars: readonly CarSummary[] }) {
+  const { remove } = useDeviceCars('compared');
+  return (
+    <thead className={styles.heads}>
+      <tr>
+        <th scope="col" aria-label="项目" />
+        {cars.map(({ id, title, cover, type, category }, index) => (
+          <th key={id} scope="col">
+            <Link
+              to={href(
+                'carDetail',
+                { id },
+                { category: category === 'discount' ? category : 'premium' },
+              )}
+            >
+              <div className={isOffSale(saleStatus(type)) ? styles.gone : styles.cover}>
+                <Photo src={cover} alt="" fit="third" turn={index === 0 ? 'first' : 'soon'} />
+                <Ribbon status={saleStatus(type)} />
+              </div>
+              {title}
+            </Link>
+          </th>
+        ))}
+      </tr>
+      <tr>
+        <th scope="row">
+          <span className="vh">移除</span>
+        </th>
+        {cars.map(({ id, title }) => (
+          <td key={id}>
+            <Link
+              className={styles.remove}
+              to={compareAddress(cars.map((car) => car.id).filter((other) => other !== id))}
+              replace
+              aria-label={`移除 ${title}`}
+              onClick={() => remove(id)}
+            >
+              移除
+            </Link>
+          </td>
+        ))}
+      </tr>
+    </thead>
+  );
+}

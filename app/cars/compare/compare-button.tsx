@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useDeviceCars } from '#/app/cars/device-cars.tsx';
+import { Link } from '#/web/link.tsx';
+import { buttonClass } from '#/web/ui/button.tsx';
+import { takeFocus } from '#/web/ui/take-focus.tsx';
+import { compareAddress, MOST_COMPARED } from './address.ts';
+
+/** Puts a car among those to compare; once it is there, or no more fit, leads to them. */
+export function CompareButton({ id }: { id: string }) {
+  const { ids, has, toggle } = useDeviceCars('compared');
+  const [pressed, setPressed] = useState(false);
+  if (has(id) || ids.length >= MOST_COMPARED) {
+    return (
+      <Link
+        className={buttonClass('line')}
+        to={compareAddress(ids)}
+        ref={pressed ? takeFocus : undefined}
+      >
+        {has(id) ? '看对比' : '对比已满'}（{ids.length}）
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={buttonClass('line')}
+      onClick={() => {
+        toggle(id);
+        setPressed(true);
+      }}
+    >
+      加入对比
+    </button>
+  );
+}

@@ -1,0 +1,109 @@
+import { useRef, type CSSProperties } from 'react';
+import type { CarRecord } from '#/app/cars/car-record.ts';
+import type { CarSummary } from '#/app/cars/car-summary.ts';
+import { keepCars } from '#/app/cars/device-cars.tsx';
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/link.tsx';
+import { buttonClass } from '#/web/ui/button.tsx';
+import { compareAddress, MOST_COMPARED } from './address.ts';
+import { CarHeads } from './car-heads.tsx';
+import styles from './compare-table.module.css';
+import { compareRecords, compareSummaries, type CompareGroup, type CompareRow } from './rows.ts';
+import { StickyHeads } from './sticky-heads.tsx';
+
+type Props = {
+  cars: readonly CarSummary[];
+  /** One for each car, if they were asked for. */
+  records: readonly (CarRecord | undefined)[] | undefined;
+};
+
+/** Cars as columns, facts as rows. The box scrolls sideways, never the page. */
+export function CompareTable({ cars, records }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const ids = cars.map(({ id }) => id);
+  const groups = compareSummaries(cars);
+  if (records) groups.push(compareRecords(records));
+  return (
+    <div style={{ '--cars': cars.length } as CSSProperties}>
+      <StickyHeads cars={cars} box={box} />
+      {/* The rules of the style sheet do the rest: it works before any script, and without. */}
+      <input type="checkbox" id="only-differences" className={styles.only} />
+      <label htmlFor="only-differences" className={styles.label}>
+        只看不同
+      </label>
+      <p className={styles.legend}>
+        <i>≠</i> 这一项不同
+      </p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keys */}
+      <div ref={box} className={styles.box} tabIndex={0} role="region" aria-label="对比表">
+        <table>
+          <CarHeads cars={cars} />
+          {groups.map((group) => (
+            <Group key={group.id} group={group} />
+          ))}
+        </table>
+      </div>
+      <div className={styles.more}>
+        {!records && (
+          <Link
+            className={buttonClass('line')}
+            to={`${compareAddress(ids, { full: true })}#records`}
+            replace
+          >
+            再比到手价、过户
+          </Link>
+        )}
+        {cars.length < MOST_COMPARED && (
+          <Link
+            className={buttonClass('ghost')}
+            to={href('saved')}
+            onClick={() =>
+              keepCars(
+                'compared',
+                ids.map((id) => [id]),
+              )
+            }
+          >
+            再加一台
+          </Link>
+        )}
+      </div>
+      <p className={styles.note}>“未填”是这台车没有登记这一项，不代表没有。</p>
+    </div>
+  );
+}
+
+function Group({ group: { id, title, rows } }: { group: CompareGroup }) {
+  const differs = rows.some((row) => row.differs);
+  return (
+    <tbody id={id} data-same={differs ? undefined : ''}>
+      <tr className={styles.title}>
+        <th scope="rowgroup">{title}</th>
+      </tr>
+      {rows.map((row) => (
+        <Line key={row.label} row={row} />
+      ))}
+    </tbody>
+  );
+}
+
+function Line({ row: { label, values, differs, isPrice } }: { row: CompareRow }) {
+  return (
+    <tr className={differs ? styles.differs : undefined} data-same={differs ? undefined : ''}>
+      <th scope="row">
+        {label}
+        {differs && (
+          <i>
+            <span aria-hidden="true">≠</span>
+            <span className="vh">不同</span>
+          </i>
+        )}
+      </th>
+      {values.map((value, index) => (
+        <td key={index} className={isPrice ? styles.price : undefined}>
+          {value ?? <span className={styles.none}>未填</span>}
+        </td>
+      ))}
+    </tr>
+  );
+}
