@@ -68,7 +68,7 @@ export const screens: Readonly<Record<ScreenKey, Load>> = {
   momentUser: soon,
   ArticleDetail: soon,
   articles: soon,
-  saved: soon,
+  saved: () => import('./cars/saved.tsx'),
   compare: () => import('./cars/compare.tsx'),
   visit: soon,
   receipt: soon,

@@ -17,6 +17,22 @@ const stops: Stop[] = [
   { name: 'a car', url: '/car/ZY-0338' },
   { name: 'the photos of a car', url: '/car/ZY-0317/photos' },
   { name: 'a picture on a page of its own', url: '/pictures' },
+  { name: 'branches', url: '/branches' },
+  { name: 'a comparison', url: '/compare?ids=ZY-0317,ZY-0338,ZY-0357,ZY-0334&full=1' },
+  { name: 'one car to compare', url: '/compare?ids=ZY-0317' },
+  { name: 'nothing saved', url: '/saved' },
+  {
+    name: 'saved cars',
+    url: '/privacy',
+    async arrive(page) {
+      await page.evaluate(() => {
+        localStorage.setItem('saved', 'ZY-0317 137800 1,ZY-9999,ZY-0357 1 1,ZY-0334');
+        localStorage.setItem('compared', 'ZY-0317');
+      });
+      await open(page, '/saved');
+      await expect(cards(page)).toHaveCount(3);
+    },
+  },
   { name: 'a page under construction', url: '/recycle' },
   { name: 'a missing car', url: '/car/no-such-car', problem: '404' },
   { name: 'a list that found nothing', url: '/?keyword=zzzz' },

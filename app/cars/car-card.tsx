@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { href } from '#/app/sitemap.ts';
 import { Icon } from '#/web/ui/icon.tsx';
 import { Link } from '#/web/link.tsx';
@@ -17,10 +18,12 @@ type Props = {
   query: Readonly<Record<string, string>>;
   /** The cards of the first screen have their pictures fetched before the scripts. */
   turn: Turn;
+  /** What a list of its own adds below. */
+  children?: ReactNode;
 };
 
 /** A car in a list: what it is, what it costs, and what was checked. */
-export function CarCard({ car, query, turn }: Props) {
+export function CarCard({ car, query, turn, children }: Props) {
   const { more } = car;
   const status = saleStatus(car.type);
   const gone = isOffSale(status);
@@ -53,6 +56,7 @@ export function CarCard({ car, query, turn }: Props) {
         </div>
       </Link>
       <ProofLine status={status} note={more?.status_note} proof={more?.proof} />
+      {children}
     </li>
   );
 }

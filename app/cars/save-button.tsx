@@ -23,7 +23,10 @@ export function SaveButton({ id, title, price, className = '', children }: Props
       className={`${styles.save} ${className}`}
       aria-label={`收藏 ${title}`}
       aria-pressed={has(id)}
-      onClick={() => toggle(id, price)}
+      onClick={() => {
+        toggle(id, price);
+        if (!has(id)) void import('#/app/cars/saved/say-saved.tsx').then((say) => say.saySaved());
+      }}
     >
       <Icon>
         <path d="M12 20C5 15 3 12 3 8.5A4.6 4.6 0 0112 7a4.6 4.6 0 019 1.5C21 12 19 15 12 20z" />
