@@ -69,7 +69,7 @@ export function toRecord(
     company_info: row.account_name === undefined ? null : { account_name: row.account_name },
     more: {
       ...more,
-      branch: withPhone(more.branch, found.branch_phone),
+      branch: more.branch ? { ...more.branch, phone: found.branch_phone } : null,
       id: found.id,
       price_history: [...history],
       real_lines: row.real_lines ?? [],
@@ -119,8 +119,4 @@ function toImages(row: CarRow): CarRecord['images'] {
 function toPerson(consultant: NonNullable<Consultant>): NonNullable<CarRecord['consult']> {
   const { branch_id, ...person } = consultant;
   return { ...person, substation_id: branch_id };
-}
-
-function withPhone<Branch extends object>(branch: Branch | null | undefined, phone: string | null) {
-  return branch ? { ...branch, phone } : null;
 }
