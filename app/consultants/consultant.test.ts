@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import sharp from 'sharp';
 import { parse } from 'valibot';
 import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
 import { askConsultant } from './consultant.ts';
@@ -34,4 +35,13 @@ test('without a branch the lookup fails before anything is sent', async () => {
     const wanted = substation_id === undefined ? {} : { substation_id };
     await assert.rejects(askConsultant(call, wanted), { message: 'No substation_id provided' });
   }
+});
+
+test('a consultant with an address and no picture of it gets the code drawn as a picture', async () => {
+  const { qr_code, contact_url } = (await ask('substation_id=chengdu&uid=chengdu-1')) ?? {};
+  const [, base64 = ''] = qr_code?.split('data:image/png;base64,') ?? [];
+  const { width, height, format } = await sharp(Buffer.from(base64, 'base64')).metadata();
+  assert.ok(format === 'png' && width === height && width > 100, `${format} ${width}x${height}`);
+  assert.match(contact_url ?? '', /^https:/);
+  assert.ok(base64.length < 2_000, `${base64.length} bytes`);
 });

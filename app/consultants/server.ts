@@ -1,4 +1,5 @@
 import { implement, type Implementation } from '#/server/implement.ts';
+import { codePicture } from './code-picture.ts';
 import { getConsultant, type Consultant } from './contract.ts';
 import { listConsultants } from './queries.ts';
 
@@ -8,7 +9,11 @@ export const consultantServices: Implementation[] = [
     const all = await listConsultants(db, substation_id);
     const any = all[Math.floor(Math.random() * all.length)];
     const chosen = all.find(({ id }) => id === uid) ?? any;
-    return chosen ? toConsultant(chosen) : null;
+    if (!chosen) return null;
+    const { contact_url } = chosen;
+    // Whoever imported an address and no picture gets the picture drawn.
+    const drawn = chosen.qr_code ?? (contact_url === null ? null : await codePicture(contact_url));
+    return { ...toConsultant(chosen), qr_code: drawn };
   }),
 ];
 
