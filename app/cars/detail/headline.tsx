@@ -1,26 +1,36 @@
 import type { CarRecord } from '#/app/cars/car-record.ts';
 import { ConditionPlate } from '#/app/cars/condition-plate.tsx';
-import { ribbonLabel, saleStatus } from '#/app/cars/status.ts';
+import { isOffSale, ribbonLabel, saleStatus } from '#/app/cars/status.ts';
 import styles from './headline.module.css';
+import { saleWords } from './sale-words.ts';
 
-/** The car's name, how the sale stands, and what the dealer points out. */
+/** The car's name, how the sale stands and what that means, and what the dealer points out. */
 export function Headline({ record }: { record: CarRecord }) {
   const { title, car, more } = record;
   const status = saleStatus(car.type);
+  const words = saleWords(record);
+  const hasNote = words !== undefined || !!more?.status_note;
   return (
     <header className={styles.headline}>
       <h1>{title}</h1>
       <div className={styles.tags}>
         <span className={`${styles.status} ${styles[status] ?? ''}`}>{ribbonLabel(status)}</span>
         {more?.condition_level && <ConditionPlate level={more.condition_level} />}
-        {car.tags.map((tag) => (
-          <span key={tag} className={styles.tag}>
-            {tag}
-          </span>
-        ))}
+        {car.is_wholesale && <span className={styles.tag}>批发车</span>}
+        {car.tags
+          .filter((tag) => !(car.is_wholesale && /^批发车?$/.test(tag)))
+          .map((tag) => (
+            <span key={tag} className={styles.tag}>
+              {tag}
+            </span>
+          ))}
       </div>
-      {more?.status_note && (
-        <p className={`${styles.note} ${styles[status] ?? ''}`}>{more.status_note}</p>
+      {hasNote && (
+        <div className={`${styles.note} ${styles[`${status}-note`] ?? ''}`}>
+          {more?.status_note && <b>{more.status_note}</b>}
+          {words && <p>{words}</p>}
+          {(isOffSale(status) || status === 'ordered') && <a href="#likes">看相近的车</a>}
+        </div>
       )}
     </header>
   );
