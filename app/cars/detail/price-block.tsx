@@ -1,83 +1,62 @@
-import { href } from '#/app/sitemap.ts';
-import { Link } from '#/web/link.tsx';
 import type { CarRecord } from '#/app/cars/car-record.ts';
-import { grouped, priceText, reductionText } from '#/app/cars/format.ts';
+import { priceText, reductionText } from '#/app/cars/format.ts';
 import { PriceText } from '#/app/cars/price-text.tsx';
-import { isOffSale, saleStatus } from '#/app/cars/status.ts';
-import { Ledger } from './ledger.tsx';
+import { isGone, isOffSale, saleStatus } from '#/app/cars/status.ts';
+import { DriveAway } from './drive-away.tsx';
+import { Monthly } from './monthly.tsx';
 import styles from './price-block.module.css';
 import { PriceHistory } from './price-history.tsx';
 
-type Props = { id: string; record: CarRecord };
-
-/** What the car costs: now, before, in all, by the month. */
-export function PriceBlock({ id, record }: Props) {
+/** What the car costs: now, before, in all, by the month. Of a car that is gone, what it did cost. */
+export function PriceBlock({ id, record }: { id: string; record: CarRecord }) {
   const { car, more } = record;
-  const { current, original, reduce, finance, maintenance_costs } = car.price;
-  const gone = isOffSale(saleStatus(car.type));
-  const struck = more?.struck_price;
-  const listed = original !== null && current !== null && original > current ? original : null;
+  const { current, reduce } = car.price;
+  const status = saleStatus(car.type);
+  const isOver = isOffSale(status);
+  const label = car.is_wholesale ? '批发价' : isOver ? '标价' : '现价';
   return (
     <section className={styles.block} aria-label="价格">
       <div className={styles.head}>
-        <div className={gone ? styles.gone : styles.now}>
-          <p className={styles.label}>
-            {gone ? '标价' : '现价'}
-            {!gone && <Before struck={struck ?? null} listed={listed} />}
-          </p>
+        <div className={isOver ? styles.over : styles.now}>
+          <p className={styles.label}>{isOver ? `${label}（已结束）` : label}</p>
           <PriceText yuan={current} size="large" />
-          {!!reduce && !gone && <p className={styles.fall}>较上架降 {reductionText(reduce)}</p>}
+          {current === null && (
+            <p className={styles.before}>这台车没有公开标价，可以向顾问询价。</p>
+          )}
+          {!!reduce && !isOver && <p className={styles.fall}>较上架降 {reductionText(reduce)}</p>}
+          <Before record={record} />
         </div>
         <PriceHistory steps={more?.price_history ?? []} />
       </div>
-      <DriveAway record={record} />
-      <div className={styles.pair}>
-        {finance !== null && (
-          <Link to={href('carLoans', { id })}>
-            {more?.finance
-              ? `首付 ${priceText(more.finance.down_payment)}，${more.finance.months} 期`
-              : '分期'}
-            <b>月供 {grouped(finance)}元</b>
-          </Link>
-        )}
-        {maintenance_costs !== null && (
-          <p>
-            养车成本<b>月均约 {grouped(maintenance_costs)}元</b>
-          </p>
-        )}
-      </div>
+      {!isGone(status) && <DriveAway record={record} />}
+      {!isOver && <Monthly id={id} record={record} />}
     </section>
   );
 }
 
-/** The price before: struck through only where the price history supports it, else in words. */
-function Before({ struck, listed }: { struck: number | null; listed: number | null }) {
-  if (struck !== null) {
-    return (
-      <span>
-        此前 <s>{priceText(struck)}</s>
-      </span>
-    );
-  }
-  if (listed !== null) return <span>上架价 {priceText(listed)}</span>;
-  return null;
-}
-
-/** What is paid in all, line by line, zeros included. */
-function DriveAway({ record: { car, more } }: { record: CarRecord }) {
-  const { real } = car.price;
-  if (real === null) return null;
-  const lines = (more?.real_lines ?? []).map(({ desc, amount, note }) => ({
-    label: desc,
-    remark: note,
-    value: grouped(amount),
-  }));
+/**
+ * The price before, and which it was: struck through only where the price history supports it; and
+ * what the dealer calls the original one in words alone.
+ */
+function Before({ record: { car, more } }: { record: CarRecord }) {
+  const { current, original } = car.price;
+  if (current === null || isOffSale(saleStatus(car.type))) return null;
+  const struck = more?.struck_price ?? null;
+  const [first] = more?.price_history ?? [];
+  // Another back end may mean by it what it likes.
+  const name = original === first?.price ? '上架价' : '原价';
   return (
-    <div className={styles.invoice}>
-      <h2>
-        到手价<small>单位：元</small>
-      </h2>
-      <Ledger lines={lines} total={{ label: '合计', value: grouped(real) }} />
-    </div>
+    <p className={styles.before}>
+      {original !== null && original > current && (
+        <span className="nb">
+          {name} {priceText(original)}
+        </span>
+      )}
+      {struck !== null && struck > current && struck !== original && (
+        <span className="nb">
+          降价前 7 天最低 <s>{priceText(struck)}</s>
+        </span>
+      )}
+    </p>
   );
 }

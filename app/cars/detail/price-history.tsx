@@ -1,4 +1,5 @@
-import { dayText, priceParts, priceText } from '#/app/cars/format.ts';
+import { dayText, grouped, priceParts, priceText } from '#/app/cars/format.ts';
+import { Ledger } from './ledger.tsx';
 import styles from './price-history.module.css';
 
 type Step = { date: string; price: number };
@@ -20,41 +21,56 @@ export function PriceHistory({ steps }: { steps: readonly Step[] }) {
     .join('');
   const words = steps.map(({ date, price }) => `${date} ${priceText(price)}`).join('，');
   return (
-    <svg
-      className={styles.history}
-      viewBox="0 0 176 80"
-      role="img"
-      aria-label={`价格历史：${words}`}
-    >
-      <path className={styles.area} d={`${line}H${RIGHT}V${FLOOR}H${LEFT}Z`} />
-      <path className={styles.line} d={`${line}H${RIGHT}`} />
-      <path className={styles.floor} d={`M8 ${FLOOR}H168`} />
-      {points.map(({ x, y, date, price }, index) => {
-        const isLast = index === points.length - 1;
-        const anchor = index === 0 ? 'start' : isLast ? 'end' : 'middle';
-        return (
-          <g key={date} className={isLast ? styles.now : undefined}>
-            <circle cx={x} cy={y} r={isLast ? 3.6 : 3} />
-            <text
-              x={isLast ? 170 : x + (index === 0 ? -6 : 8)}
-              y={y - 8}
-              textAnchor={isLast ? 'end' : 'start'}
-            >
-              {index === 0 ? '上架 ' : ''}
-              {priceParts(price).number}
-            </text>
-            <text
-              className={styles.day}
-              x={isLast ? 170 : index === 0 ? 8 : x}
-              y="77"
-              textAnchor={anchor}
-            >
-              {dayText(date)}
-            </text>
-          </g>
-        );
-      })}
-    </svg>
+    <div className={styles.box}>
+      <svg
+        className={styles.history}
+        viewBox="0 0 176 80"
+        role="img"
+        aria-label={`价格历史：${words}`}
+      >
+        <path className={styles.area} d={`${line}H${RIGHT}V${FLOOR}H${LEFT}Z`} />
+        <path className={styles.line} d={`${line}H${RIGHT}`} />
+        <path className={styles.floor} d={`M8 ${FLOOR}H168`} />
+        {points.map(({ x, y, date, price }, index) => {
+          const isLast = index === points.length - 1;
+          const anchor = index === 0 ? 'start' : isLast ? 'end' : 'middle';
+          return (
+            <g key={date} className={isLast ? styles.now : undefined}>
+              <circle cx={x} cy={y} r={isLast ? 3.6 : 3} />
+              <text
+                x={isLast ? 170 : x + (index === 0 ? -6 : 8)}
+                y={y - 8}
+                textAnchor={isLast ? 'end' : 'start'}
+              >
+                {index === 0 ? '上架 ' : ''}
+                {priceParts(price).number}
+              </text>
+              <text
+                className={styles.day}
+                x={isLast ? 170 : index === 0 ? 8 : x}
+                y="77"
+                textAnchor={anchor}
+              >
+                {dayText(date)}
+              </text>
+            </g>
+          );
+        })}
+      </svg>
+      {steps.length > MOST && <AllSteps steps={steps} />}
+    </div>
+  );
+}
+
+/** Every price with its day, for a history that the drawing has no room for. */
+function AllSteps({ steps }: { steps: readonly Step[] }) {
+  return (
+    <details className={styles.all}>
+      <summary>全部 {steps.length} 次标价</summary>
+      <Ledger
+        lines={steps.map(({ date, price }) => ({ label: date, value: `${grouped(price)}元` }))}
+      />
+    </details>
   );
 }
 

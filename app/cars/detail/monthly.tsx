@@ -1,0 +1,35 @@
+import type { CarRecord } from '#/app/cars/car-record.ts';
+import { grouped, priceText } from '#/app/cars/format.ts';
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/link.tsx';
+import { loanCost } from './loan.ts';
+import styles from './monthly.module.css';
+
+/** What the car costs by the month: the loan with its interest, and the upkeep. */
+export function Monthly({ id, record }: { id: string; record: CarRecord }) {
+  const { finance, maintenance_costs, current } = record.car.price;
+  if (finance === null && maintenance_costs === null) return null;
+  const loan = record.more?.finance;
+  const cost = loan ? loanCost(current, loan) : undefined;
+  return (
+    <div className={styles.pair}>
+      {finance !== null && (
+        <Link to={href('carLoans', { id })}>
+          {loan ? `首付 ${priceText(loan.down_payment)}，${loan.months} 期` : '分期'}
+          <b>月供 {grouped(finance)}元</b>
+          {cost && (
+            <>
+              <span className="nb">总利息 {grouped(cost.interest)}元，</span>
+              <span className="nb">年化 {cost.yearlyRate.toFixed(2)}%</span>
+            </>
+          )}
+        </Link>
+      )}
+      {maintenance_costs !== null && (
+        <p>
+          养车成本<b>月均约 {grouped(maintenance_costs)}元</b>估算，以实际用车为准
+        </p>
+      )}
+    </div>
+  );
+}
