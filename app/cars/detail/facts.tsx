@@ -1,5 +1,6 @@
 import type { CarRecord } from '#/app/cars/car-record.ts';
-import { metaItems } from '#/app/cars/meta.ts';
+import { showsThreeElectricWarranty } from '#/app/cars/display.ts';
+import { batteryWords, factsOf } from './fact-list.ts';
 import styles from './facts.module.css';
 import { Ledger } from './ledger.tsx';
 import { Section } from './section.tsx';
@@ -9,34 +10,37 @@ const IN_GRID = 6;
 
 /** The specification items, each with the source it was read from. */
 export function Facts({ id, record }: { id: string; record: CarRecord }) {
-  const { car, more } = record;
-  const items = metaItems(car).filter(([, { value }]) => value);
-  if (items.length === 0) return null;
-  const facts = items.filter(([key]) => key !== 'road_engineer');
-  const engineer = items.find(([key]) => key === 'road_engineer')?.[1];
-  const sourceOf = (key: string) => more?.sources?.[key];
-  const branch = more?.branch?.name;
+  const { facts, engineer } = factsOf(record);
+  const battery = showsThreeElectricWarranty(record.car) ? '' : batteryWords(record.car);
+  const branch = record.more?.branch?.name;
+  const below = [
+    ...(battery ? [{ label: '电池', value: battery }] : []),
+    ...(engineer ? [{ label: engineer.desc, value: engineer.value }] : []),
+  ];
   return (
     <Section id="facts" title="车辆档案" aside={branch ? `${id}，${branch}` : id} isClose>
-      <dl className={styles.grid}>
-        {facts.slice(0, IN_GRID).map(([key, { desc, value }]) => (
-          <div key={key}>
-            <dt>{desc}</dt>
-            <dd>
-              {value}
-              {sourceOf(key) && <small>{sourceOf(key)}</small>}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {engineer && <Ledger lines={[{ label: engineer.desc, value: engineer.value }]} />}
+      {facts.length === 0 && <p className={styles.none}>这台车的档案还没有录入。</p>}
+      {facts.length > 0 && (
+        <dl className={styles.grid}>
+          {facts.slice(0, IN_GRID).map(({ key, desc, value, source, isMissing }) => (
+            <div key={key}>
+              <dt>{desc}</dt>
+              <dd className={isMissing && styles.missing}>
+                {value}
+                {source && <small>{source}</small>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {below.length > 0 && <Ledger lines={below} />}
       {facts.length > IN_GRID && (
         <details className={styles.rest}>
           <summary>其余 {facts.length - IN_GRID} 项</summary>
           <Ledger
-            lines={facts.slice(IN_GRID).map(([key, { desc, value }]) => ({
+            lines={facts.slice(IN_GRID).map(({ desc, value, source }) => ({
               label: desc,
-              remark: sourceOf(key),
+              remark: source,
               value,
             }))}
           />
