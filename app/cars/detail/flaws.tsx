@@ -8,18 +8,28 @@ import { Section } from './section.tsx';
 /** So many flaws are listed here; the report has them all. */
 const MOST = 4;
 
-/** The flaws, shown before anyone asks. */
+/** The flaws, shown before anyone asks; that none were found, or none photographed, is said, too. */
 export function Flaws({ id, record }: { id: string; record: CarRecord }) {
   const { flaw } = record.images;
-  if (flaw.length === 0) return null;
-  const count = record.more?.proof?.flaws;
+  const count = record.more?.proof?.flaws ?? null;
+  if (flaw.length === 0) {
+    return (
+      <Section id="flaws" title={count === null ? '瑕疵' : `瑕疵 ${count} 处`}>
+        <p className={styles.none}>
+          {count === 0
+            ? '检测没有发现需要标注的外观瑕疵。'
+            : '瑕疵照片还没有拍，看车前可以先问顾问。'}
+        </p>
+      </Section>
+    );
+  }
   const to = href('StandardReportFlaw', { id });
   return (
     <Section id="flaws" title={count ? `瑕疵 ${count} 处` : '瑕疵'} aside="看每一处照片" to={to}>
       <ol className={styles.flaws}>
         {flaw.slice(0, MOST).map(({ img, desc, comments }, index) => (
           <li key={img}>
-            <Link to={to}>
+            <Link to={`${to}#flaw-${index + 1}`}>
               <Photo src={img} alt="" fit="half" />
               <p>
                 <b>{index + 1}</b> {desc ?? comments ?? '瑕疵照片'}

@@ -3,9 +3,10 @@ import { Photo } from '#/app/cars/photo.tsx';
 import { pictureCategories, pictureSummary } from '#/app/cars/pictures.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/link.tsx';
-import { ReportIcon } from './report-icon.tsx';
+import { Chevron } from './chevron.tsx';
 import styles from './picture-groups.module.css';
 import { Section } from './section.tsx';
+import { isPicture } from './slides.ts';
 
 /** The picture summary by category; each group leads to all pictures. */
 export function PictureGroups({ id, record }: { id: string; record: CarRecord }) {
@@ -25,7 +26,7 @@ export function PictureGroups({ id, record }: { id: string; record: CarRecord })
             <span className={styles.label}>
               {label}
               <small>{images[category].length} 张</small>
-              <ReportIcon name="chevron-right" />
+              <Chevron />
             </span>
             <span className={styles.row}>
               {pictures.map(({ img, desc }) => (
@@ -37,6 +38,18 @@ export function PictureGroups({ id, record }: { id: string; record: CarRecord })
           </Link>
         );
       })}
+      {isElsewhere(car.panorama) && (
+        <a href={car.panorama} className={styles.label}>
+          车内全景
+          <small>打开</small>
+          <Chevron />
+        </a>
+      )}
     </Section>
   );
+}
+
+/** A panorama that another site shows; one that is a picture stands in the gallery. */
+function isElsewhere(panorama: string | null): panorama is string {
+  return panorama !== null && /^https?:\/\//.test(panorama) && !isPicture(panorama);
 }

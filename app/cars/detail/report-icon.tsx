@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#/web/ui/icon.tsx';
 
-/** What the detail shows besides the icons of the frame. */
+/** What the list of reports shows. */
 const drawings = {
-  'chevron-right': <path d="M9 5l7 7-7 7" />,
   gauge: (
     <>
       <path d="M4 17a9 9 0 1 1 16 0M12 14l4-5" />
@@ -17,6 +16,14 @@ const drawings = {
   list: <path d="M4 6h16M4 12h16M4 18h10" />,
   box: <path d="M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8" />,
   check: <path d="M5 12.5l4.5 4.5L19 7.5" />,
+  wheel: (
+    <>
+      <circle cx="12" cy="12" r="9" />
+      <circle cx="12" cy="12" r="3.5" />
+      <path d="M12 3v5.5M12 15.5V21M3 12h5.5M15.5 12H21" />
+    </>
+  ),
+  swap: <path d="M4 8.5h15l-3.5-3.5M20 15.5H5L8.5 19" />,
   sort: <path d="M7 4v16M7 20l-3-3M7 20l3-3M17 20V4M17 4l-3 3M17 4l3 3" />,
   car: (
     <>
@@ -31,7 +38,7 @@ const drawings = {
 
 export type ReportIconName = keyof typeof drawings;
 
-/** An icon of the detail's lists. */
+/** The icon of a report. */
 export function ReportIcon({
   name,
   className,

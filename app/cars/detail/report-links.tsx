@@ -1,10 +1,12 @@
 import type { CarRecord } from '#/app/cars/car-record.ts';
 import { dayText } from '#/app/cars/format.ts';
 import { Link } from '#/web/link.tsx';
+import { Chevron } from './chevron.tsx';
 import { ReportIcon, type ReportIconName } from './report-icon.tsx';
 import styles from './report-links.module.css';
-import { reportsOf, type ReportWord } from './reports.ts';
+import { mileageAnswer, reportsOf, type ReportWord } from './reports.ts';
 import { Section } from './section.tsx';
+import { watchWords } from './watch-words.ts';
 
 const ICONS: Record<ReportWord, ReportIconName> = {
   inspection: 'shield',
@@ -12,21 +14,27 @@ const ICONS: Record<ReportWord, ReportIconName> = {
   'accident-record': 'document',
   flaw: 'car',
   mileage: 'wrench',
-  consumable: 'gauge',
-  preparation: 'wrench',
+  consumable: 'wheel',
+  preparation: 'check',
   'refurbish-list': 'list',
   chassis: 'car',
   accessory: 'box',
   configuration: 'list',
-  appraise: 'check',
+  appraise: 'swap',
   benchmark: 'sort',
-  'internal-video': 'play',
 };
 
 /** Every report of the car with its result, so that the evidence is seen before the click. */
 export function ReportLinks({ id, record }: { id: string; record: CarRecord }) {
   const reports = reportsOf(id, record);
-  if (reports.length === 0) return null;
+  const mileage = mileageAnswer(record.car.mileage_report_status);
+  if (reports.length === 0) {
+    return (
+      <Section id="reports" title="这台车的报告">
+        <p className={styles.none}>这台车还没有可以打开的报告。{mileage}</p>
+      </Section>
+    );
+  }
   return (
     <Section id="reports" title="这台车的报告" aside={`${reports.length} 份`}>
       <ul className={styles.reports}>
@@ -36,14 +44,21 @@ export function ReportLinks({ id, record }: { id: string; record: CarRecord }) {
               <ReportIcon name={ICONS[word]} />
               <span className={styles.words}>
                 <b>{title}</b>
-                {result && <span>{result}</span>}
+                {result && (
+                  <span>
+                    {watchWords(word, result).map(({ text, isToWatch }) =>
+                      isToWatch ? <em key={text}>{text}</em> : text,
+                    )}
+                  </span>
+                )}
               </span>
               {date && <time dateTime={date}>{dayText(date)}</time>}
-              <ReportIcon name="chevron-right" className={styles.open} />
+              <Chevron className={styles.open} />
             </Link>
           </li>
         ))}
       </ul>
+      {mileage && <p className={styles.none}>{mileage}</p>}
     </Section>
   );
 }

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { parse } from 'valibot';
 import { CarRecord } from '#/app/cars/car-record.ts';
-import { reportsOf } from './reports.ts';
+import { filmsOf } from './film-list.ts';
+import { mileageAnswer, reportsOf } from './reports.ts';
 
 function record(parts: { car?: object; images?: object; more?: object } = {}) {
   const { car = {}, images = {}, more } = parts;
@@ -35,13 +36,23 @@ describe("a record's field opens its link", () => {
     assert.deepEqual(words({ car: { mileage_report_status: 'ready' } }), ['mileage']);
     assert.deepEqual(words({ car: { mileage_report_status: 'pending' } }), []);
   });
+  test('records that cannot be opened say why', () => {
+    const answers = ['pending', 'failed', 'unsupported', 'ready', null].map(mileageAnswer);
+    assert.ok(answers.slice(0, 3).every((words) => words.includes('维保记录')));
+    assert.deepEqual(answers.slice(3), ['', '']);
+  });
   test('flaws by their pictures, the chassis by an item with content, films by their source', () => {
     assert.deepEqual(words({ images: { flaw: [{ img: '/a.jpg' }] } }), ['flaw']);
     assert.deepEqual(words({ car: { chassis: [{ title: '前', content: [] }] } }), []);
     const chassis = [{ title: '前', content: [{ img: '/a.jpg', desc: null }] }];
     assert.deepEqual(words({ car: { chassis } }), ['chassis']);
-    const vehicle_display_video = { internal_external: '/a.mp4' };
-    assert.deepEqual(words({ car: { vehicle_display_video } }), ['internal-video']);
+    const film = (internal_external: string | null) =>
+      filmsOf('7', record({ car: { vehicle_display_video: { internal_external } } }));
+    assert.deepEqual(
+      film('/a.mp4').map(({ to }) => to),
+      ['/car/7/internal/video'],
+    );
+    assert.deepEqual(film(null), []);
   });
 });
 

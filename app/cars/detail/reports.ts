@@ -16,8 +16,7 @@ export type ReportWord =
   | 'accessory'
   | 'configuration'
   | 'appraise'
-  | 'benchmark'
-  | 'internal-video';
+  | 'benchmark';
 
 /** A report of a car: what it is called, its result in a few words, its date (YYYY-MM-DD), and where it is. */
 export type ReportLink = {
@@ -78,7 +77,6 @@ function ownRows(id: string, { car, images, more }: CarRecord): Row[] {
   const repairs = car.out_repair_list.length + car.major_dispositions.length;
   const attachments = car.has_attachment_list || car.has_new_attachment_list;
   const chassis = car.chassis.flatMap((item) => item.content).length;
-  const films = !!car.vehicle_display_video?.internal_external;
   const mileage = car.mileage_report_status === 'ready';
   const checks = car.configuration_checks.length;
   const flaws = images.flaw.length;
@@ -91,7 +89,13 @@ function ownRows(id: string, { car, images, more }: CarRecord): Row[] {
       href('StandardReportFlaw', at),
       found ? `${found} 处` : `${flaws} 张照片`,
     ],
-    ['mileage', '维保记录', mileage, href('StandardReportMileage', at), car.mileage_report ?? ''],
+    [
+      'mileage',
+      '维保记录',
+      mileage,
+      href('StandardReportMileage', at),
+      car.mileage_report ?? counted(car.maintenance_records, '条'),
+    ],
     [
       'consumable',
       '耗材清单',
@@ -108,7 +112,13 @@ function ownRows(id: string, { car, images, more }: CarRecord): Row[] {
       `${repairs} 项`,
     ],
     ['chassis', '底盘照片', showsChassis(car), href('StandardReportChassis', at), `${chassis} 张`],
-    ['accessory', '附件清单', attachments, href('StandardReportAccessory', at)],
+    [
+      'accessory',
+      '附件清单',
+      attachments,
+      href('StandardReportAccessory', at),
+      counted(car.attachment_list, '项'),
+    ],
     [
       'configuration',
       '配置核对',
@@ -118,8 +128,19 @@ function ownRows(id: string, { car, images, more }: CarRecord): Row[] {
     ],
     ['appraise', '二次鉴定', has('appraise'), href('CarAppraiseReport', at)],
     ['benchmark', '同款对比', has('benchmark'), href('StandardBenchmark', at)],
-    ['internal-video', '内饰外观视频', films, href('StandardInternalVideo', at)],
   ];
+}
+
+function counted(items: readonly unknown[], unit: string): string {
+  return items.length > 0 ? `${items.length} ${unit}` : '';
+}
+
+/** What to say where the maintenance records cannot be opened; empty where they can, or nothing is known. */
+export function mileageAnswer(status: string | null): string {
+  if (status === 'pending') return '维保记录正在查询。';
+  if (status === 'failed') return '维保记录没有查到，可以请顾问再查。';
+  if (status === 'unsupported') return '维保记录：该品牌暂不支持查询。';
+  return '';
 }
 
 /** The inspection in a few words: how many checkpoints apply, and how many of those are still unchecked. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '#/web/link.tsx';
-import { ReportIcon } from './report-icon.tsx';
+import { Chevron } from './chevron.tsx';
 import styles from './section.module.css';
 
 type Props = {
@@ -25,7 +25,7 @@ export function Section({ id, title, aside, to, isClose = false, children }: Pro
         {to !== undefined && (
           <Link to={to}>
             {aside}
-            <ReportIcon name="chevron-right" />
+            <Chevron />
           </Link>
         )}
       </div>

@@ -1,0 +1,31 @@
+import type { CarRecord } from '#/app/cars/car-record.ts';
+import { Photo } from '#/app/cars/photo.tsx';
+import { Link } from '#/web/link.tsx';
+import { Icon } from '#/web/ui/icon.tsx';
+import styles from './films.module.css';
+import { filmsOf } from './film-list.ts';
+import { Section } from './section.tsx';
+
+/** The films of the car; without any, no section. */
+export function Films({ id, record }: { id: string; record: CarRecord }) {
+  const films = filmsOf(id, record);
+  if (films.length === 0) return null;
+  return (
+    <Section id="videos" title="视频">
+      <ul className={styles.films}>
+        {films.map(({ to, title, note, poster }) => (
+          <li key={to}>
+            <Link to={to}>
+              <span className={styles.poster}>
+                <Photo src={poster} alt="" fit="half" />
+                <Icon name="play" />
+              </span>
+              <b>{title}</b>
+              {note && <small>{note}</small>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
