@@ -1,23 +1,16 @@
+import { useEffect } from 'react';
+import { ActionBar } from '#/app/cars/detail/action-bar.tsx';
+import { ConsultantCard } from '#/app/cars/detail/consultant-card.tsx';
+import { contactOf } from '#/app/cars/detail/contact.ts';
+import { Gallery } from '#/app/cars/detail/gallery.tsx';
+import { Likes } from '#/app/cars/detail/likes.tsx';
+import { Above, Below, Foot } from '#/app/cars/detail/rest.tsx';
 import type { At } from '#/web/routing.ts';
 import { ask, type Data, type ScreenProps } from '#/web/screen.tsx';
+import { useConfig } from '#/web/site.tsx';
 import { getCar } from './contract.ts';
-import { ActionBar } from '#/app/cars/detail/action-bar.tsx';
-import { Chassis } from '#/app/cars/detail/chassis.tsx';
-import { ConsultantCard } from '#/app/cars/detail/consultant-card.tsx';
-import { Facts } from '#/app/cars/detail/facts.tsx';
-import { Flaws } from '#/app/cars/detail/flaws.tsx';
-import { Gallery } from '#/app/cars/detail/gallery.tsx';
-import { Headline } from '#/app/cars/detail/headline.tsx';
-import { Likes } from '#/app/cars/detail/likes.tsx';
-import { Notes } from '#/app/cars/detail/notes.tsx';
-import { Papers } from '#/app/cars/detail/papers.tsx';
-import { PictureGroups } from '#/app/cars/detail/picture-groups.tsx';
-import { PriceBlock } from '#/app/cars/detail/price-block.tsx';
-import { ReportLinks } from '#/app/cars/detail/report-links.tsx';
-import { ServiceProviders } from '#/app/cars/detail/service-providers.tsx';
-import { SmallPrint } from '#/app/cars/detail/small-print.tsx';
-import { ThreeElectric } from '#/app/cars/detail/three-electric.tsx';
 import styles from './detail.module.css';
+import { noteViewed } from './device-cars.tsx';
 import { saleStatus } from './status.ts';
 
 export const needs = ({ params, query }: At) => ({
@@ -38,24 +31,18 @@ export const status = ({ car }: Data<typeof needs>) =>
 /** One car: pictures, price, facts, flaws, and a way to every report. */
 export default function CarDetail({ at, car: record }: ScreenProps<typeof needs>) {
   const id = at.params.id ?? '';
+  const { servicePhone } = useConfig().brand;
+  const contact = contactOf(record, servicePhone);
+  useEffect(() => noteViewed(id), [id]);
   return (
     <article className={styles.detail}>
-      <Gallery record={record} />
-      <Headline record={record} />
-      <PriceBlock id={id} record={record} />
-      <Facts id={id} record={record} />
-      <Flaws id={id} record={record} />
-      <ReportLinks id={id} record={record} />
-      <ThreeElectric car={record.car} />
-      <Chassis id={id} car={record.car} />
-      <PictureGroups id={id} record={record} />
-      <ServiceProviders car={record.car} />
-      <Notes record={record} />
-      <ConsultantCard record={record} />
-      <Papers record={record} />
+      <Gallery id={id} record={record} />
+      <Above id={id} record={record} />
+      {contact && <ConsultantCard record={record} contact={contact} />}
+      <Below id={id} record={record} />
       <Likes id={id} />
-      <SmallPrint record={record} />
-      <ActionBar record={record} />
+      <Foot record={record} />
+      <ActionBar id={id} record={record} contact={contact} />
     </article>
   );
 }

@@ -1,29 +1,39 @@
 import type { CarRecord } from '#/app/cars/car-record.ts';
-import { isOffSale, saleStatus } from '#/app/cars/status.ts';
+import { SaveButton } from '#/app/cars/save-button.tsx';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/link.tsx';
-import { useConfig } from '#/web/site.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import styles from './action-bar.module.css';
+import type { Contact } from './contact.ts';
 
-/** What to do next, at the foot of the screen: ask, and look at its like when the car is gone. */
-export function ActionBar({ record }: { record: CarRecord }) {
-  const { servicePhone } = useConfig().brand;
-  const phone = record.consult?.phone ?? record.more?.branch?.phone ?? servicePhone;
-  const status = saleStatus(record.car.type);
-  const gone = isOffSale(status);
-  const series = record.more?.series;
-  const list = record.car.category === 'discount' ? 'StandardDiscount' : 'Index';
-  if (!phone && !gone) return null;
+type Props = { id: string; record: CarRecord; contact: Contact | undefined };
+
+/** What to do next, at the foot of the screen: keep the car, ask; look at its like when it is gone. */
+export function ActionBar({ id, record, contact }: Props) {
+  const { car, title, more } = record;
+  const series = more?.series;
+  const list = car.is_wholesale
+    ? 'Wholesale2List'
+    : car.category === 'discount'
+      ? 'StandardDiscount'
+      : 'Index';
   return (
     <div className={styles.bar}>
       <div>
-        {phone && (
-          <a className={buttonClass(gone ? 'line' : 'main')} href={`tel:${phone}`}>
+        <SaveButton id={id} title={title} price={car.price.current} className={styles.keep}>
+          收藏
+        </SaveButton>
+        {contact?.phone && (
+          <a className={buttonClass('line')} href={`tel:${contact.phone}`}>
             电话咨询
           </a>
         )}
-        {gone && (
+        {contact?.branchId && (
+          <a className={buttonClass('main')} href="#consultant">
+            咨询顾问
+          </a>
+        )}
+        {!contact && (
           <Link
             className={buttonClass('main')}
             to={href(list, {}, series ? { series_id: series.id } : {})}

@@ -1,33 +1,36 @@
 import type { CarRecord } from '#/app/cars/car-record.ts';
 import { getConsultant, type Consultant } from '#/app/consultants/contract.ts';
+import { browserEnvironment } from '#/web/environment.tsx';
 import { useLater } from '#/web/later.tsx';
 import { ask } from '#/web/screen.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import styles from './consultant-card.module.css';
+import type { Contact } from './contact.ts';
 import { Section } from './section.tsx';
 
-type Person = CarRecord['consult'];
+type Props = { record: CarRecord; contact: Contact };
 
 /** The consultant of this car, or any of its branch. What the record lacks is asked for after the page is painted. */
-export function ConsultantCard({ record }: { record: CarRecord }) {
-  const { consult, more } = record;
-  const branchId = consult?.substation_id ?? more?.branch?.id;
-  return branchId ? <Asked person={consult} branchId={branchId} /> : <Card person={consult} />;
+export function ConsultantCard({ record, contact: { branchId, phone } }: Props) {
+  const own = { person: record.consult, branch: record.more?.branch?.name, phone };
+  return branchId ? <Asked {...own} branchId={branchId} /> : <Card {...own} />;
 }
 
-function Asked({ person, branchId }: { person: Person; branchId: string }) {
-  const uid = person?.id ?? undefined;
+type Own = { person: CarRecord['consult']; branch: string | undefined; phone: string | undefined };
+
+function Asked({ branchId, ...own }: Own & { branchId: string }) {
+  const uid = own.person?.id ?? undefined;
   const { value, state } = useLater(ask(getConsultant, { substation_id: branchId, uid }));
   // Without an answer the card stands with what the record says.
-  return <Card person={person} known={value} isWaiting={state === 'waiting'} />;
+  return <Card {...own} known={value} isWaiting={state === 'waiting'} />;
 }
 
-type CardProps = { person: Person; known?: Consultant | null | undefined; isWaiting?: boolean };
+type CardProps = Own & { known?: Consultant | null | undefined; isWaiting?: boolean };
 
-function Card({ person, known, isWaiting = false }: CardProps) {
-  const name = known?.name ?? person?.name;
-  if (!name) return null;
-  const phone = known?.phone ?? person?.phone;
+function Card({ person, branch, phone, known, isWaiting = false }: CardProps) {
+  const name = known?.name ?? person?.name ?? branch;
+  const tel = known?.phone ?? phone;
+  if (!name && !tel) return null;
   const { branch_name, years, brands, hours } = known?.more ?? {};
   const about = [branch_name, years && `从业 ${years} 年`].filter(Boolean).join('，');
   return (
@@ -36,10 +39,10 @@ function Card({ person, known, isWaiting = false }: CardProps) {
         <div className={styles.words}>
           <div className={styles.person}>
             <span className={styles.avatar} aria-hidden="true">
-              {name.slice(0, 1)}
+              {(name ?? '顾问').slice(0, 1)}
             </span>
             <p>
-              <b>{name}</b>
+              <b>{name ?? '顾问'}</b>
               <small>{about}</small>
             </p>
           </div>
@@ -47,31 +50,28 @@ function Card({ person, known, isWaiting = false }: CardProps) {
             {brands && brands.length > 0 && <span>擅长{brands.join('、')}</span>}
             {hours && <span>{hours}</span>}
           </p>
-          {phone && (
-            <a className={buttonClass('line')} href={`tel:${phone}`}>
+          {tel && (
+            <a className={buttonClass('line')} href={`tel:${tel}`}>
               拨打电话
             </a>
           )}
         </div>
-        {(known?.qr_code || isWaiting) && (
-          <div className={styles.code}>
-            {known?.qr_code ? (
-              <img
-                src={known.qr_code}
-                alt="顾问的企业微信二维码"
-                width="104"
-                height="104"
-                loading="lazy"
-              />
-            ) : (
-              <span />
-            )}
-            <p>
-              <span className="nb">长按识别</span> <span className="nb">加企业微信</span>
-            </p>
-          </div>
-        )}
+        {isWaiting && <Code />}
+        {/* The short-video app opens no codes of the messaging app. Known only after hydration. */}
+        {known?.qr_code && !browserEnvironment().toutiaoMicroApp && <Code src={known.qr_code} />}
       </div>
     </Section>
+  );
+}
+
+/** The code as a real picture, so that a long press recognises it; its room while it is asked for. */
+function Code({ src }: { src?: string }) {
+  return (
+    <div className={styles.code}>
+      {src ? <img src={src} alt="顾问的企业微信二维码" width="104" height="104" /> : <span />}
+      <p>
+        <span className="nb">长按识别</span> <span className="nb">加企业微信</span>
+      </p>
+    </div>
   );
 }

@@ -1,20 +1,25 @@
 import { useRef, useState, type MouseEvent } from 'react';
-import { Photo } from '#/app/cars/photo.tsx';
 import type { CarRecord } from '#/app/cars/car-record.ts';
-import { pictureSummary } from '#/app/cars/pictures.ts';
+import { showsVideo } from '#/app/cars/display.ts';
+import { Photo } from '#/app/cars/photo.tsx';
 import { Ribbon } from '#/app/cars/ribbon.tsx';
 import { saleStatus } from '#/app/cars/status.ts';
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/link.tsx';
+import { Icon } from '#/web/ui/icon.tsx';
 import styles from './gallery.module.css';
-
-type Slide = { img: string; alt: string; group: string };
+import { slidesOf, tabsOf } from './slides.ts';
 
 /** The cover and the picture summary, to swipe through. Without JavaScript the tabs are links to pictures. */
-export function Gallery({ record }: { record: CarRecord }) {
+export function Gallery({ id, record }: { id: string; record: CarRecord }) {
   const slides = slidesOf(record);
+  const tabs = tabsOf(slides);
   const track = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const current = slides[Math.min(shown, slides.length - 1)];
   const status = saleStatus(record.car.type);
+  const hasFlaws = record.images.flaw.length > 0;
+  const hasVideo = showsVideo(record.car);
 
   function follow() {
     if (!track.current) return;
@@ -32,16 +37,18 @@ export function Gallery({ record }: { record: CarRecord }) {
       aria-roledescription="图片轮播"
       aria-label={record.title}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll it */}
-      <ul ref={track} className={styles.track} onScroll={follow} tabIndex={0}>
-        {slides.map(({ img, alt }, index) => (
-          <li key={img} id={slideId(index)}>
-            <Photo src={img} alt={alt} fit="full" turn={index === 0 ? 'first' : 'later'} />
+      <ul ref={track} className={styles.track} onScroll={follow}>
+        {slides.map(({ img, alt, category }, index) => (
+          <li key={img} id={`picture-${index + 1}`}>
+            <Link to={href('carPhotos', { id }) + (category && `#${category}`)}>
+              <Photo src={img} alt={alt} fit="full" turn={index === 0 ? 'first' : 'later'} />
+            </Link>
           </li>
         ))}
         {slides.length === 0 && (
           <li>
             <Photo src={null} alt="" fit="full" />
+            <p className={styles.none}>这台车的照片还没有拍</p>
           </li>
         )}
       </ul>
@@ -51,46 +58,27 @@ export function Gallery({ record }: { record: CarRecord }) {
           {shown + 1} / {slides.length}
         </span>
       )}
-      {groupsOf(slides).length > 1 && (
+      {(tabs.length > 1 || hasFlaws || hasVideo) && (
         <div className={styles.tabs}>
-          {groupsOf(slides).map(([group, index]) => (
+          {tabs.map(([group, index]) => (
             <a
               key={group}
-              href={`#${slideId(index)}`}
+              href={`#picture-${index + 1}`}
               aria-current={group === current?.group || undefined}
               onClick={(event) => turnTo(event, index)}
             >
               {group}
             </a>
           ))}
+          {hasFlaws && <a href="#flaws">瑕疵</a>}
+          {hasVideo && (
+            <Link to={href('carVideo', { id })}>
+              <Icon name="play" />
+              视频
+            </Link>
+          )}
         </div>
       )}
     </div>
   );
-}
-
-function slidesOf({ title, images }: CarRecord): Slide[] {
-  const { facade, interior_decoration, seats } = pictureSummary(images);
-  const groups = [
-    ['外观', [...images.cover.slice(0, 1), ...facade]],
-    ['内饰', interior_decoration],
-    ['座椅', seats],
-  ] as const;
-  const slides = groups.flatMap(([group, pictures]) =>
-    pictures.map(({ img, desc }) => ({ img, group, alt: `${title} ${desc ?? group}` })),
-  );
-  // The cover is often the first picture of the exterior as well.
-  return slides.filter(
-    ({ img }, index) => slides.findIndex((slide) => slide.img === img) === index,
-  );
-}
-
-/** The groups that have a slide, each with its first. */
-function groupsOf(slides: readonly Slide[]): [group: string, index: number][] {
-  const groups = [...new Set(slides.map(({ group }) => group))];
-  return groups.map((group) => [group, slides.findIndex((slide) => slide.group === group)]);
-}
-
-function slideId(index: number): string {
-  return `picture-${index + 1}`;
 }

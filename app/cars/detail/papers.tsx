@@ -1,18 +1,20 @@
 import type { CarRecord } from '#/app/cars/car-record.ts';
+import { isOffSale, saleStatus } from '#/app/cars/status.ts';
 import { Ledger, type LedgerLine } from './ledger.tsx';
 import styles from './papers.module.css';
 import { Section } from './section.tsx';
 
 /** Contract, account, key and loan officer: what a buyer needs at the desk. */
 export function Papers({ record }: { record: CarRecord }) {
-  const { warranty_contract, loan_officer, key_management, company_info } = record;
-  const lines: LedgerLine[] = [];
-  if (warranty_contract?.title)
-    lines.push({ label: '质保合同', value: contract(warranty_contract) });
-  if (loan_officer?.name) lines.push({ label: '贷款专员', value: person(loan_officer) });
-  if (company_info?.account_name)
-    lines.push({ label: '收款账户', value: company_info.account_name });
-  if (key_management?.key_box_id) lines.push({ label: '钥匙柜', value: key_management.key_box_id });
+  const { car, warranty_contract, loan_officer, key_management, company_info } = record;
+  // Nobody lends on a car that cannot be bought.
+  const officer = isOffSale(saleStatus(car.type)) ? null : loan_officer;
+  const lines: LedgerLine[] = [
+    { label: '质保合同', value: warranty_contract && contract(warranty_contract) },
+    { label: '贷款专员', value: officer?.name && person(officer) },
+    { label: '收款账户', value: company_info?.account_name },
+    { label: '钥匙柜', value: key_management?.key_box_id },
+  ].filter(({ value }) => value);
   if (lines.length === 0) return null;
   return (
     <Section id="papers" title="合同与手续">
@@ -26,7 +28,7 @@ function contract({ title, url }: NonNullable<CarRecord['warranty_contract']>) {
   if (!url || !/^(https?:\/)?\//.test(url)) return title;
   return (
     <a className={styles.link} href={url}>
-      {title}
+      {title ?? '查看'}
     </a>
   );
 }

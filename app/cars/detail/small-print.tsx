@@ -1,15 +1,28 @@
 import type { CarRecord } from '#/app/cars/car-record.ts';
 import { instantText, priceText } from '#/app/cars/format.ts';
+import { isOffSale, saleStatus } from '#/app/cars/status.ts';
 import styles from './small-print.module.css';
 
-/** When the facts were last checked, and what the figures mean. */
-export function SmallPrint({ record }: { record: CarRecord }) {
-  const { verified_at, new_car_price } = record.more ?? {};
+/** What the prices mean and leave out, and when the facts were last checked. */
+export function SmallPrint({ record: { car, more } }: { record: CarRecord }) {
+  const { verified_at, new_car_price, struck_price } = more ?? {};
+  const isForSale = !isOffSale(saleStatus(car.type));
+  const { current, finance, real } = car.price;
   return (
-    <p className={styles.print}>
-      {verified_at && <>价格与车况核验于 {instantText(verified_at)}。</>}
-      {!!new_car_price && <>新车含税价 {priceText(new_car_price)}。</>}
-      车况以检测报告与复检为准。
-    </p>
+    <div className={styles.print}>
+      {isForSale && current !== null && (
+        <p>
+          {car.is_wholesale ? '批发价' : '现价'}为车价，不含过户、保险、运输等费用
+          {real === null ? '。' : '；到手价只含上面列出的各项。'}
+          {!!struck_price && '划线价为最近一次降价前七天内的最低标价。'}
+          {finance !== null && '月供为估算，利率与额度以金融机构审批为准。'}
+        </p>
+      )}
+      <p>
+        {verified_at && <>价格与车况核验于 {instantText(verified_at)}。</>}
+        {!!new_car_price && <>新车含税价 {priceText(new_car_price)}，供参考。</>}
+        车况以检测报告与复检为准。
+      </p>
+    </div>
   );
 }
