@@ -4,7 +4,7 @@ import { ConsultantCard } from '#/app/cars/detail/consultant-card.tsx';
 import { contactOf } from '#/app/cars/detail/contact.ts';
 import { Gallery } from '#/app/cars/detail/gallery.tsx';
 import { Likes } from '#/app/cars/detail/likes.tsx';
-import { Above, Below, Foot } from '#/app/cars/detail/rest.tsx';
+import { Above, Below, Foot } from '#/app/cars/detail/still.tsx';
 import type { At } from '#/web/routing.ts';
 import { ask, type Data, type ScreenProps } from '#/web/screen.tsx';
 import { useConfig } from '#/web/site.tsx';

@@ -24,7 +24,10 @@ export function ActionBar({ id, record, contact }: Props) {
           收藏
         </SaveButton>
         {contact?.phone && (
-          <a className={buttonClass('line')} href={`tel:${contact.phone}`}>
+          <a
+            className={buttonClass(contact.branchId ? 'line' : 'main')}
+            href={`tel:${contact.phone}`}
+          >
             电话咨询
           </a>
         )}

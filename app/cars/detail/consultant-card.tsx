@@ -13,7 +13,7 @@ type Props = { record: CarRecord; contact: Contact };
 /** The consultant of this car, or any of its branch. What the record lacks is asked for after the page is painted. */
 export function ConsultantCard({ record, contact: { branchId, phone } }: Props) {
   const own = { person: record.consult, branch: record.more?.branch?.name, phone };
-  return branchId ? <Asked {...own} branchId={branchId} /> : <Card {...own} />;
+  return branchId ? <Asked {...own} branchId={branchId} /> : <Card {...own} isAsked={false} />;
 }
 
 type Own = { person: CarRecord['consult']; branch: string | undefined; phone: string | undefined };
@@ -25,31 +25,39 @@ function Asked({ branchId, ...own }: Own & { branchId: string }) {
   return <Card {...own} known={value} isWaiting={state === 'waiting'} />;
 }
 
-type CardProps = Own & { known?: Consultant | null | undefined; isWaiting?: boolean };
+type CardProps = Own & {
+  known?: Consultant | null | undefined;
+  isWaiting?: boolean;
+  /** Keeps the room of an answer that may come, or did not. */
+  isAsked?: boolean;
+};
 
-function Card({ person, branch, phone, known, isWaiting = false }: CardProps) {
-  const name = known?.name ?? person?.name ?? branch;
+function Card({ person, branch, phone, known, isWaiting = false, isAsked = true }: CardProps) {
+  const consultant = known?.name ?? person?.name;
+  const name = consultant ?? branch ?? '客服';
   const tel = known?.phone ?? phone;
-  if (!name && !tel) return null;
+  if (!consultant && !tel) return null;
   const { branch_name, years, brands, hours } = known?.more ?? {};
   const about = [branch_name, years && `从业 ${years} 年`].filter(Boolean).join('，');
   return (
-    <Section id="consultant" title="你的顾问">
+    <Section id="consultant" title={consultant ? '你的顾问' : '联系我们'}>
       <div className={styles.card}>
         <div className={styles.words}>
           <div className={styles.person}>
             <span className={styles.avatar} aria-hidden="true">
-              {(name ?? '顾问').slice(0, 1)}
+              {name.slice(0, 1)}
             </span>
             <p>
-              <b>{name ?? '顾问'}</b>
+              <b>{name}</b>
               <small>{about}</small>
             </p>
           </div>
-          <p className={styles.about}>
-            {brands && brands.length > 0 && <span>擅长{brands.join('、')}</span>}
-            {hours && <span>{hours}</span>}
-          </p>
+          {isAsked && (
+            <p className={styles.about}>
+              {brands && brands.length > 0 && <span>擅长{brands.join('、')}</span>}
+              {hours && <span>{hours}</span>}
+            </p>
+          )}
           {tel && (
             <a className={buttonClass('line')} href={`tel:${tel}`}>
               拨打电话

@@ -1,7 +1,7 @@
 import type { CarRecord } from '#/app/cars/car-record.ts';
 import { priceText, reductionText } from '#/app/cars/format.ts';
 import { PriceText } from '#/app/cars/price-text.tsx';
-import { isGone, isOffSale, saleStatus } from '#/app/cars/status.ts';
+import { isGone, isOffSale, ribbonLabel, saleStatus } from '#/app/cars/status.ts';
 import { DriveAway } from './drive-away.tsx';
 import { Monthly } from './monthly.tsx';
 import styles from './price-block.module.css';
@@ -13,15 +13,18 @@ export function PriceBlock({ id, record }: { id: string; record: CarRecord }) {
   const { current, reduce } = car.price;
   const status = saleStatus(car.type);
   const isOver = isOffSale(status);
-  const label = car.is_wholesale ? '批发价' : isOver ? '标价' : '现价';
+  const label = car.is_wholesale ? '批发价' : isOver || current === null ? '标价' : '现价';
   return (
     <section className={styles.block} aria-label="价格">
       <div className={styles.head}>
         <div className={isOver ? styles.over : styles.now}>
-          <p className={styles.label}>{isOver ? `${label}（已结束）` : label}</p>
-          <PriceText yuan={current} size="large" />
+          <p className={styles.label}>{isOver ? `${label}（${ribbonLabel(status)}）` : label}</p>
+          {current !== null && <PriceText yuan={current} size="large" />}
           {current === null && (
-            <p className={styles.before}>这台车没有公开标价，可以向顾问询价。</p>
+            <p className={styles.none}>
+              <b>价格面议</b>
+              {!isOver && '这台车没有公开标价，可以向顾问询价。'}
+            </p>
           )}
           {!!reduce && !isOver && <p className={styles.fall}>较上架降 {reductionText(reduce)}</p>}
           <Before record={record} />
