@@ -58,9 +58,11 @@ export function readAssets(folder: string): Assets {
   };
 }
 
-/** The parts of a screen that come as HTML, without their code (`web/still.tsx`). */
+/** The parts of a screen that come as HTML, without their code (`web/still.tsx`, `web/waking.tsx`). */
 function stillsOf(manifest: Manifest, screen: string): string[] {
-  return (manifest[screen]?.dynamicImports ?? []).filter((name) => name.endsWith('/still.tsx'));
+  return (manifest[screen]?.dynamicImports ?? []).filter((name) =>
+    /\/(still|waking)\.tsx$/.test(name),
+  );
 }
 
 /** The chunks of some sources with all that they import, imports first and the entry last. */

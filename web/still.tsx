@@ -5,10 +5,11 @@ import { usePage, type Site } from './site.tsx';
 /** The box around it is none for the layout. */
 const CONTENTS = { display: 'contents' } as const;
 
-type Component<Props> = (props: Props) => ReactNode;
-type Load<Props> = () => Promise<Component<Props>>;
+/** A part of a screen. */
+export type Part<Props> = (props: Props) => ReactNode;
+export type Load<Props> = () => Promise<Part<Props>>;
 
-/** On the server, all that was made: it has no time to wait for code while it renders. */
+/** All that was made: the server has no time to wait for code while it renders. */
 const made: [id: string, load: Load<never>][] = [];
 
 /**
@@ -19,8 +20,8 @@ const made: [id: string, load: Load<never>][] = [];
  * @param id of the box around it, one of its kind on the page
  * @param load loads the component: an import, and the choice of an export
  */
-export function createStill<Props extends object>(id: string, load: Load<Props>): Component<Props> {
-  if (import.meta.env.SSR) made.push([id, load]);
+export function createStill<Props extends object>(id: string, load: Load<Props>): Part<Props> {
+  made.push([id, load]);
   return function Still(props: Props) {
     const { code } = usePage().site;
     // While it is edited, styles come with the code and not with the HTML.
@@ -35,7 +36,7 @@ export function createStill<Props extends object>(id: string, load: Load<Props>)
           dangerouslySetInnerHTML={{ __html: html }}
         />
       );
-    const View = use(code.get(id, load) as Promise<Component<Props>>);
+    const View = use(code.get(id, load) as Promise<Part<Props>>);
     return (
       <div id={id} style={CONTENTS}>
         <View {...props} />
@@ -44,9 +45,12 @@ export function createStill<Props extends object>(id: string, load: Load<Props>)
   };
 }
 
-/** Loads all parts before the server renders. */
+/**
+ * Loads all parts: before the server renders, and in the browser beside the data of a later visit.
+ * One that did not load fails where it is shown.
+ */
 export async function loadStills({ code }: Site): Promise<void> {
-  await Promise.all(made.map(([id, load]) => code.get(id, load)));
+  await Promise.all(made.map(([id, load]) => code.get(id, load).settled));
 }
 
 /** Absent where the server could not show the screen. */

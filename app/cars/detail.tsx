@@ -1,10 +1,8 @@
 import { useEffect } from 'react';
 import { ActionBar } from '#/app/cars/detail/action-bar.tsx';
-import { ConsultantCard } from '#/app/cars/detail/consultant-card.tsx';
+import { Above, Around, Below, ConsultantCard, Foot } from '#/app/cars/detail/parts.tsx';
 import { contactOf } from '#/app/cars/detail/contact.ts';
 import { Gallery } from '#/app/cars/detail/gallery.tsx';
-import { Likes } from '#/app/cars/detail/likes.tsx';
-import { Above, Below, Foot } from '#/app/cars/detail/still.tsx';
 import type { At } from '#/web/routing.ts';
 import { ask, type Data, type ScreenProps } from '#/web/screen.tsx';
 import { useConfig } from '#/web/site.tsx';
@@ -40,7 +38,7 @@ export default function CarDetail({ at, car: record }: ScreenProps<typeof needs>
       <Above id={id} record={record} />
       {contact && <ConsultantCard record={record} contact={contact} />}
       <Below id={id} record={record} />
-      <Likes id={id} />
+      <Around id={id} record={record} />
       <Foot record={record} />
       <ActionBar id={id} record={record} contact={contact} />
     </article>

@@ -36,3 +36,11 @@ const WHOLESALE: readonly Labelled[] = [
 export function pictureCategories(isWholesale: boolean): readonly Labelled[] {
   return isWholesale ? WHOLESALE : STANDARD;
 }
+
+/** Pictures of our own store, and what else looks like one by its name. */
+const PICTURE = /^(https?:\/\/[^/?#]+)?\/media\/|\.(avif|jpe?g|png|webp)(\?|$)/;
+
+/** Whether a panorama is a picture, which the gallery shows, and not the page of another site. */
+export function isPicture(url: string): boolean {
+  return PICTURE.test(url);
+}

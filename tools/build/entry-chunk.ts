@@ -1,6 +1,6 @@
 /** Code of the platform and the cars that no first page needs. */
 const LATER = [
-  /\/web\/(later|link-events|load-chunk|locate|navigator|disclosures|preload|failed-pictures|notice|user-agent|environment)\.tsx?$/,
+  /\/web\/(still|waking|later|link-events|load-chunk|locate|navigator|disclosures|preload|failed-pictures|notice|user-agent|environment)\.tsx?$/,
   /\/web\/ui\/(viewer\/|(sheet|toast)\.(tsx|module\.css)$)/,
   /\/contract\/(call|envelope|services)\.ts$/,
   /\/app\/(screens|under-construction)\.tsx$/,
@@ -15,4 +15,12 @@ const FIRST = /\/(web|contract)\/|\/app\/((cars\/)?[^/]+|branches\/contract\.ts)
  */
 export function belongsToEntry(id: string): boolean {
   return FIRST.test(id) && !LATER.some((later) => later.test(id));
+}
+
+/**
+ * What the page of a car shares with its parts that come later. Were it in the page's own file, that
+ * file would export more than a screen, and Vite would wrap every screen for it.
+ */
+export function belongsToCarParts(id: string): boolean {
+  return /\/app\/cars\/(pictures|display|detail\/alike)\.ts$/.test(id);
 }

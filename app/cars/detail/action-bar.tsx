@@ -1,22 +1,17 @@
 import type { CarRecord } from '#/app/cars/car-record.ts';
 import { SaveButton } from '#/app/cars/save-button.tsx';
-import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/link.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import styles from './action-bar.module.css';
+import { alike } from './alike.ts';
 import type { Contact } from './contact.ts';
 
 type Props = { id: string; record: CarRecord; contact: Contact | undefined };
 
 /** What to do next, at the foot of the screen: keep the car, ask; look at its like when it is gone. */
 export function ActionBar({ id, record, contact }: Props) {
-  const { car, title, more } = record;
-  const series = more?.series;
-  const list = car.is_wholesale
-    ? 'Wholesale2List'
-    : car.category === 'discount'
-      ? 'StandardDiscount'
-      : 'Index';
+  const { car, title } = record;
+  const likes = alike(record);
   return (
     <div className={styles.bar}>
       <div>
@@ -37,11 +32,8 @@ export function ActionBar({ id, record, contact }: Props) {
           </a>
         )}
         {!contact && (
-          <Link
-            className={buttonClass('main')}
-            to={href(list, {}, series ? { series_id: series.id } : {})}
-          >
-            {series ? '看同车系在售' : '看在售的车'}
+          <Link className={buttonClass('main')} to={likes.to}>
+            {likes.words}
           </Link>
         )}
       </div>

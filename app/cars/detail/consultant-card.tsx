@@ -76,10 +76,14 @@ function Card({ person, branch, phone, known, isWaiting = false, isAsked = true 
 function Code({ src }: { src?: string }) {
   return (
     <div className={styles.code}>
-      {src ? <img src={src} alt="顾问的企业微信二维码" width="104" height="104" /> : <span />}
-      <p>
-        <span className="nb">长按识别</span> <span className="nb">加企业微信</span>
-      </p>
+      {src && (
+        <>
+          <img src={src} alt="顾问的企业微信二维码" width="104" height="104" />
+          <p>
+            <span className="nb">长按识别</span> <span className="nb">加企业微信</span>
+          </p>
+        </>
+      )}
     </div>
   );
 }

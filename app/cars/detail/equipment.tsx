@@ -9,7 +9,7 @@ import { ask } from '#/web/screen.tsx';
 import { Bone, Skeleton } from '#/web/ui/skeleton.tsx';
 import styles from './equipment.module.css';
 import { Ledger } from './ledger.tsx';
-import { ReportIcon } from './report-icon.tsx';
+import { Chevron } from './chevron.tsx';
 import { Section } from './section.tsx';
 
 type Props = { id: string; moduleId: string | null | undefined };
@@ -72,7 +72,7 @@ function Chapter({ item: { name, group } }: { item: EquipmentItem }) {
       <summary>
         <b>{name}</b>
         <span>{countOf(groups)} 项</span>
-        <ReportIcon name="chevron-right" className={styles.mark} />
+        <Chevron className={styles.mark} />
       </summary>
       {groups.map((each, index) => (
         // Groups may go without a name, and never move.

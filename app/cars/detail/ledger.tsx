@@ -8,6 +8,7 @@ type Props = { lines: readonly LedgerLine[]; total?: LedgerLine | undefined };
 
 /** Labels and values on dotted leaders, as on an invoice; the total under a rule. */
 export function Ledger({ lines, total }: Props) {
+  if (lines.length === 0 && !total) return null;
   return (
     <dl>
       {lines.map((line) => (

@@ -1,11 +1,8 @@
 import type { CarRecord } from '#/app/cars/car-record.ts';
-import { pictureCategories, pictureSummary } from '#/app/cars/pictures.ts';
+import { isPicture, pictureCategories, pictureSummary } from '#/app/cars/pictures.ts';
 
 /** A picture of the gallery: under which tab it stands, and which category of the photos it leads to. */
 export type Slide = { img: string; alt: string; group: string; category: string };
-
-/** Pictures of our own store, and what else looks like one by its name. */
-const PICTURE = /^(https?:\/\/[^/?#]+)?\/media\/|\.(avif|jpe?g|png|webp)(\?|$)/;
 
 /** The tabs say less than the headings of the photos do. */
 const SHORT: Readonly<Record<string, string>> = { interior_decoration: '内饰' };
@@ -31,11 +28,6 @@ export function slidesOf({ title, images, car }: CarRecord): Slide[] {
   return slides.filter(
     ({ img }, index) => slides.findIndex((slide) => slide.img === img) === index,
   );
-}
-
-/** Whether a panorama is a picture, which the gallery shows, and not the page of another site. */
-export function isPicture(url: string): boolean {
-  return PICTURE.test(url);
 }
 
 /** The tabs, each with the first slide that it leads to. */

@@ -1,0 +1,13 @@
+import { createStill } from '#/web/still.tsx';
+import { createWaking } from '#/web/waking.tsx';
+
+const still = () => import('./still.tsx');
+export const Above = createStill('car-above', async () => (await still()).Above);
+export const Below = createStill('car-below', async () => (await still()).Below);
+export const Foot = createStill('car-foot', async () => (await still()).Foot);
+const waking = () => import('./waking.tsx');
+export const ConsultantCard = createWaking(
+  'car-consultant',
+  async () => (await waking()).ConsultantCard,
+);
+export const Around = createWaking('car-around', async () => (await waking()).Around);
