@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { ActionBar } from '#/app/cars/detail/action-bar.tsx';
-import { Above, Around, Below, ConsultantCard, Foot } from '#/app/cars/detail/parts.tsx';
+import { Above, Around, Below, Foot, Inquiry } from '#/app/cars/detail/parts.tsx';
 import { contactOf } from '#/app/cars/detail/contact.ts';
 import { Gallery } from '#/app/cars/detail/gallery.tsx';
 import type { At } from '#/web/routing.ts';
@@ -36,7 +36,7 @@ export default function CarDetail({ at, car: record }: ScreenProps<typeof needs>
     <article className={styles.detail}>
       <Gallery id={id} record={record} />
       <Above id={id} record={record} />
-      {contact && <ConsultantCard record={record} contact={contact} />}
+      <Inquiry id={id} record={record} contact={contact} />
       <Below id={id} record={record} />
       <Around id={id} record={record} />
       <Foot record={record} />

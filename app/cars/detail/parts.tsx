@@ -6,8 +6,5 @@ export const Above = createStill('car-above', async () => (await still()).Above)
 export const Below = createStill('car-below', async () => (await still()).Below);
 export const Foot = createStill('car-foot', async () => (await still()).Foot);
 const waking = () => import('./waking.tsx');
-export const ConsultantCard = createWaking(
-  'car-consultant',
-  async () => (await waking()).ConsultantCard,
-);
+export const Inquiry = createWaking('car-inquiry', async () => (await waking()).Inquiry);
 export const Around = createWaking('car-around', async () => (await waking()).Around);

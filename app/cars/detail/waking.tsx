@@ -1,16 +1,27 @@
 import type { CarRecord } from '#/app/cars/car-record.ts';
+import { ConsultantCard } from './consultant-card.tsx';
+import type { Contact } from './contact.ts';
 import { Equipment } from './equipment.tsx';
 import { Goods } from './goods.tsx';
 import { Likes } from './likes.tsx';
 
 // The parts of the page that ask for more once it is painted, each failing alone.
-export { ConsultantCard } from './consultant-card.tsx';
+type Props = { id: string; record: CarRecord };
 
-/** What belongs around the car: what it came with, what fits it, and cars like it. */
-export function Around({ id, record }: { id: string; record: CarRecord }) {
+/** What the car came with, and whom to ask about it. */
+export function Inquiry({ id, record, contact }: Props & { contact: Contact | undefined }) {
   return (
     <>
       <Equipment id={id} moduleId={record.more?.module_id} />
+      {contact && <ConsultantCard record={record} contact={contact} />}
+    </>
+  );
+}
+
+/** What fits the car, and cars like it. */
+export function Around({ id, record }: Props) {
+  return (
+    <>
       <Goods id={id} />
       <Likes id={id} record={record} />
     </>
