@@ -28,9 +28,11 @@ export function Chassis({ id, car }: { id: string; car: CarRecord['car'] }) {
           ))}
         </Link>
       )}
-      <Ledger
-        lines={car.chassis_important_screw.map(({ desc, value }) => ({ label: desc, value }))}
-      />
+      <div className={styles.below}>
+        <Ledger
+          lines={car.chassis_important_screw.map(({ desc, value }) => ({ label: desc, value }))}
+        />
+      </div>
     </Section>
   );
 }

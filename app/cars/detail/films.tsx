@@ -4,6 +4,7 @@ import { Link } from '#/web/link.tsx';
 import { Icon } from '#/web/ui/icon.tsx';
 import styles from './films.module.css';
 import { filmsOf } from './film-list.ts';
+import pairs from './pairs.module.css';
 import { Section } from './section.tsx';
 
 /** The films of the car; without any, no section. */
@@ -12,7 +13,7 @@ export function Films({ id, record }: { id: string; record: CarRecord }) {
   if (films.length === 0) return null;
   return (
     <Section id="videos" title="视频">
-      <ul className={styles.films}>
+      <ul className={`${pairs.pairs} ${styles.films}`}>
         {films.map(({ to, title, note, poster }) => (
           <li key={to}>
             <Link to={to}>

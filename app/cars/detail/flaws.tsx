@@ -3,6 +3,7 @@ import { Photo } from '#/app/cars/photo.tsx';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/link.tsx';
 import styles from './flaws.module.css';
+import pairs from './pairs.module.css';
 import { Section } from './section.tsx';
 
 /** So many flaws are listed here; the report has them all. */
@@ -26,7 +27,7 @@ export function Flaws({ id, record }: { id: string; record: CarRecord }) {
   const to = href('StandardReportFlaw', { id });
   return (
     <Section id="flaws" title={count ? `瑕疵 ${count} 处` : '瑕疵'} aside="看每一处照片" to={to}>
-      <ol className={styles.flaws}>
+      <ol className={`${pairs.pairs} ${styles.flaws}`}>
         {flaw.slice(0, MOST).map(({ img, desc, comments }, index) => (
           <li key={img}>
             <Link to={`${to}#flaw-${index + 1}`}>

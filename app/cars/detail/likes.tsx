@@ -13,6 +13,7 @@ import { FailedState } from '#/web/ui/failed-state.tsx';
 import { Bone, Skeleton } from '#/web/ui/skeleton.tsx';
 import { alike } from './alike.ts';
 import styles from './likes.module.css';
+import pairs from './pairs.module.css';
 import { Section } from './section.tsx';
 
 const MOST = 6;
@@ -25,7 +26,7 @@ export function Likes({ id, record }: { id: string; record: CarRecord }) {
   if (state === 'ready' && !value?.cars.length) return null;
   const { to, words } = alike(record);
   const bones = (
-    <div className={styles.likes}>
+    <div className={`${pairs.pairs} ${styles.likes}`}>
       {[1, 2].map((index) => (
         <div key={index}>
           <Bone className={styles.photo} />
@@ -46,7 +47,7 @@ export function Likes({ id, record }: { id: string; record: CarRecord }) {
         </div>
       )}
       {value && (
-        <div className={styles.likes}>
+        <div className={`${pairs.pairs} ${styles.likes}`}>
           {value.cars.slice(0, MOST).map((car) => (
             <Like key={car.id} car={car} />
           ))}
