@@ -15,9 +15,11 @@ export function tellHistory(
   isDiscount: boolean,
   day: (before: number) => string,
 ): Told {
-  const kind = isDiscount ? DISCOUNTED[at % DISCOUNTED.length] : KINDS[at % KINDS.length];
+  const kinds = isDiscount ? DISCOUNTED : KINDS;
+  // Shifted each time around: the kinds would else meet the same models over and over.
+  const kind = kinds[(at + Math.floor(at / kinds.length)) % kinds.length];
   const step = Math.max(1000, Math.round((price * 0.025) / 1000) * 1000);
-  const since = 16 + ((at * 7) % 40);
+  const since = 8 + ((at * 29) % 47);
   const told = (...steps: (readonly [before: number, more: number])[]): PriceStep[] =>
     steps.map(([before, more]) => ({ date: day(before), price: price + more * step }));
   switch (kind) {
@@ -26,7 +28,7 @@ export function tellHistory(
     case 'fell long ago':
       return { history: told([since + 50, 2], [since, 0]) };
     case 'fell too soon':
-      return { history: told([4, 1], [1, 0]) };
+      return { history: told([3 + ((at + 2 * Math.floor(at / kinds.length)) % 5), 1], [1, 0]) };
     case 'rose':
       return { history: told([since, -1], [3, 0]) };
     case 'raised, then cut':

@@ -12,7 +12,7 @@ export function madeUpCar(at: number): DemoCar {
   const model = nth(CATALOGUE, at * 53 + 5);
   const chance = randomOf(at + 1000);
   const isWholesale = at % 19 === 11;
-  const isDiscount = at % 7 === 3;
+  const isDiscount = (at + Math.floor(at / 7)) % 7 === 3;
   const oldest = (Number(DEMO_DAY.slice(0, 4)) - model.since) * 12;
   const ageMonths = Math.min(oldest, (isWholesale ? 40 : 8) + Math.floor(chance() * 76));
   const mileageKm = Math.round((ageMonths * kmAMonth(model, chance())) / 10) * 10;

@@ -20,15 +20,22 @@ test('the demo is a shop: brands, bodies, colours and places in plenty', () => {
   assert.ok(among('branch_id') >= 8);
 });
 
-test('the first forty cars of the list differ: no brand twice in a row, no body most of the time', () => {
-  const shown = cars.filter(
-    ({ category, is_wholesale }) => category === 'premium' && !is_wholesale,
-  );
-  const first = shown.slice(0, 40);
-  const brands = new Set(first.map(({ brand }) => brand));
-  assert.ok(brands.size >= 20, `${brands.size} brands`);
-  assert.ok(first.every(({ brand }, at) => at === 0 || brand !== first[at - 1]?.brand));
-  assert.ok(new Set(first.map(({ body }) => body)).size >= 6);
+test('the first forty cars of the list differ in brand, body and colour', () => {
+  const listed = ({ price_history, listed_at }: Shown) =>
+    price_history?.[0]?.date ?? listed_at ?? '';
+  const isGone = ({ type }: (typeof cars)[number]) => /已售|被秒|被截胡|下架/.test(type);
+  const first = cars
+    .filter((car) => car.category === 'premium' && !car.is_wholesale && !isGone(car))
+    .toSorted(
+      (a, b) => listed(b as Shown).localeCompare(listed(a as Shown)) || (a.id < b.id ? -1 : 1),
+    )
+    .slice(0, 40);
+  const among = (field: 'brand' | 'series' | 'body' | 'colour') =>
+    new Set(first.map((car) => car[field])).size;
+  assert.ok(among('brand') >= 18, `${among('brand')} brands`);
+  assert.ok(among('series') >= 30, `${among('series')} series`);
+  assert.ok(among('body') >= 6, `${among('body')} bodies`);
+  assert.ok(among('colour') >= 8, `${among('colour')} colours`);
 });
 
 test('the demo has every case that the screens must show', () => {
@@ -125,5 +132,6 @@ type Shown = {
   real_lines?: { amount: number }[];
   proof?: { flaws: number | null };
   special_until?: string;
+  listed_at?: string;
   flaw?: { img: string }[];
 };
