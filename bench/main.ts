@@ -18,6 +18,7 @@ And by its name alone, because filling its shops takes minutes:
   scale     how long lists take of 1,000 and of 100,000 cars, on SQLite and on PostgreSQL
 Options:
   --cars N        cars of the demo inventory (88); scale: of the large one (100000)
+  --keep FOLDER   scale: where the filled SQLite shops stay, to be used again
   --engines LIST  scale: which (sqlite,postgres)
   --seconds N     server: how long each address is asked in each round (2)
   --samples N     lcp: visits to each page (9)
@@ -28,6 +29,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     cars: { type: 'string' },
+    keep: { type: 'string' },
     engines: { type: 'string', default: 'sqlite,postgres' },
     seconds: { type: 'string', default: '2' },
     samples: { type: 'string', default: '9' },
@@ -57,7 +59,12 @@ if (values.help) {
   console.log(HELP);
 } else if (isRight) {
   await (isScale
-    ? benchScale({ small: 1_000, large: cars, engines: values.engines.split(',') })
+    ? benchScale({
+        small: 1_000,
+        large: cars,
+        engines: values.engines.split(','),
+        keep: values.keep,
+      })
     : bench());
 } else {
   console.error(HELP);

@@ -1,4 +1,6 @@
+import { mkdir } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { startCluster } from '#/tools/setup/postgres.ts';
@@ -47,10 +49,12 @@ export async function benchScale({
   small,
   large,
   engines,
+  keep,
 }: {
   small: number;
   large: number;
   engines: readonly string[];
+  keep: string | undefined;
 }): Promise<void> {
   for (const engine of engines) {
     const cluster = engine === 'postgres' ? await startCluster() : undefined;
@@ -60,7 +64,9 @@ export async function benchScale({
         const databaseUrl = cluster && (await createDatabase(cluster.url, `cars${cars}`));
         const start = performance.now();
         const tell = (line: string) => console.log(`  ${line}`);
-        shops.push(await openShop({ cars, tell, ...(databaseUrl && { databaseUrl }) }));
+        const kept = databaseUrl || keep === undefined ? undefined : join(keep, String(cars));
+        if (kept) await mkdir(kept, { recursive: true });
+        shops.push(await openShop({ cars, tell, keep: kept, ...(databaseUrl && { databaseUrl }) }));
         console.log(`  ${cars} cars after ${((performance.now() - start) / 1000).toFixed(0)} s`);
       }
       try {

@@ -32,6 +32,8 @@ type Options = {
   tell?: (line: string) => void;
   /** An empty PostgreSQL database instead of an SQLite file. */
   databaseUrl?: string;
+  /** Where the data stay, to be used again; a temporary folder unless told. */
+  keep?: string | undefined;
 };
 
 /** Opens the shop in an empty folder; the demo takes some seconds. Rejects when it cannot start. */
@@ -39,15 +41,16 @@ export async function openShop({
   cars,
   tell = () => undefined,
   databaseUrl = '',
+  keep,
 }: Options): Promise<Shop> {
-  const folder = await mkdtemp(join(tmpdir(), 'forecourt-bench-'));
+  const folder = keep ?? (await mkdtemp(join(tmpdir(), 'forecourt-bench-')));
   const file = join(import.meta.dirname, 'shop-process.ts');
   const child = fork(file, [folder, String(cars), databaseUrl], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const stopWithMe = () => {
     child.kill('SIGKILL');
-    rmSync(folder, { recursive: true, force: true });
+    if (!keep) rmSync(folder, { recursive: true, force: true });
   };
   process.once('exit', stopWithMe);
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -55,7 +58,7 @@ export async function openShop({
     child.kill('SIGTERM');
     await exited;
     process.off('exit', stopWithMe);
-    await rm(folder, { recursive: true, force: true });
+    if (!keep) await rm(folder, { recursive: true, force: true });
   };
   const hear = <Found>(find: (said: Said) => Found | undefined) =>
     new Promise<Found>((resolve, reject) => {
