@@ -12,6 +12,7 @@ import { listen, type Listening, type Middleware } from '#/server/listen.ts';
 import { createLocate } from '#/web/locate.ts';
 import { barScript } from './bar-script.ts';
 import { renewTerms } from './cars/renew-terms.ts';
+import { stockOf } from './cars/stock.ts';
 import { fillDemo } from './demo-inventory.ts';
 import { services } from './services.ts';
 import { sitemap } from './sitemap.ts';
@@ -57,6 +58,8 @@ export async function startStorefront({
       const photos = openMediaStore(join(config.dataDir, 'media'));
       await fillDemo(db, photos, (line) => log.info(line));
     }
+    // A large stock takes a while to read: no visitor should wait for it.
+    await stockOf(db);
     readiness.state = 'ready';
     const stopping = new AbortController();
     const renewing = renewTerms(db, stopping.signal).catch((error: unknown) =>

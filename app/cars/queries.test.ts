@@ -79,7 +79,11 @@ describe('is one statement that goes over no table of cars as a whole:', () => {
     ]) {
       const [statement] = await statementsOf(ask);
       assert.ok(statement);
-      assert.match(await planOf(statement), /USING COVERING INDEX car_|Index Only Scan using car_/);
+      // Of so few cars PostgreSQL may find the rows as near as the index.
+      assert.match(
+        await planOf(statement),
+        /USING COVERING INDEX car_|Index( Only)? Scan using car_/,
+      );
     }
   });
 });
