@@ -26,8 +26,12 @@ const NO_SUCH_CAR = '这辆车不存在或已被移除';
 export const carServices: Implementation[] = [
   implement(contract.listCars, listCars),
   implement(contract.relaxCars, async (filter, context) => {
-    const { stock, survey } = await lookFor(wantedOf(filter, context), context);
-    return { total: survey.total, options: optionsToDrop(stock, survey) };
+    const wanted = wantedOf(filter, context);
+    const { stock, survey } = await lookFor(wanted, context);
+    const options = await keepFor(stock, ['relax', countedBy(wanted)], () =>
+      optionsToDrop(stock, survey),
+    );
+    return { total: survey.total, options };
   }),
   implement(contract.getCar, getCar),
   implement(contract.listLikes, async ({ id }, { db, now }) => {
