@@ -31,8 +31,11 @@ export function pressKey(stage: PhotoSwipe, { turn, zoom }: Commands, key: strin
 }
 
 /** Moves the picture; false when its edge is reached. */
-function pan({ currSlide: slide }: PhotoSwipe, axis: 'x' | 'y', by: number): boolean {
+function pan(stage: PhotoSwipe, axis: 'x' | 'y', by: number): boolean {
+  const slide = stage.currSlide;
   if (!slide) return false;
+  // What a finger set in motion would go on to where it was going.
+  stage.animations.stopAllPan();
   const place = slide.bounds.correctPan(axis, slide.pan[axis] + by);
   if (place === slide.pan[axis]) return false;
   slide.pan[axis] = place;

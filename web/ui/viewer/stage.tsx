@@ -85,6 +85,10 @@ export function openStage(parts: Parts): Stage {
     // A long document is read with the wheel; Ctrl still zooms it.
     stage.options.wheelToZoom = !stage.currSlide || !isTall(sizeOf(stage.currSlide));
   });
+  stage.on('calcBounds', ({ slide: { bounds } }) => {
+    // What is higher than the screen begins at its top: one reads downwards.
+    if (bounds.min.y > bounds.max.y) bounds.center.y = bounds.min.y;
+  });
   stage.addFilter('placeholderSrc', (_, { data }) => data.msrc ?? false);
   stage.on('slideInit', ({ slide }) => void takeShape(slide));
   stage.on('loadComplete', ({ slide, isError }) => {
