@@ -99,12 +99,18 @@ test('a car without photos says so, and leads on', async ({ page, upstream }) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('each photo is a link to its large version, and the tabs work', async ({ page }) => {
+  test('each photo is a link to its large version, and the tabs work', async ({
+    page,
+    request,
+    upstream,
+  }) => {
     await page.goto(PHOTOS);
     await tabs(page).filter({ hasText: '瑕疵' }).click();
     await expect(page.locator('#flaw')).toBeInViewport();
-    await page.locator('#flaw').getByRole('link').click();
-    await expect(page).toHaveURL(/\/media\/[0-9a-f]{32}\?w=1920$/);
+    const to = await page.locator('#flaw').getByRole('link').getAttribute('href');
+    expect(to).toMatch(/^\/media\/[0-9a-f]{32}\?w=1920$/);
+    const answer = await request.get(upstream.origin + to);
+    expect(answer.headers()['content-type']).toMatch(/^image\//);
   });
 });
 
