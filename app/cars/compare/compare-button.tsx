@@ -5,17 +5,15 @@ import { buttonClass } from '#/web/ui/button.tsx';
 import { takeFocus } from '#/web/ui/take-focus.tsx';
 import { compareAddress, MOST_COMPARED } from './address.ts';
 
+type Props = { id: string; className?: string | undefined };
+
 /** Puts a car among those to compare; once it is there, or no more fit, leads to them. */
-export function CompareButton({ id }: { id: string }) {
+export function CompareButton({ id, className = buttonClass('line') }: Props) {
   const { ids, has, toggle } = useDeviceCars('compared');
   const [pressed, setPressed] = useState(false);
   if (has(id) || ids.length >= MOST_COMPARED) {
     return (
-      <Link
-        className={buttonClass('line')}
-        to={compareAddress(ids)}
-        ref={pressed ? takeFocus : undefined}
-      >
+      <Link className={className} to={compareAddress(ids)} ref={pressed ? takeFocus : undefined}>
         {has(id) ? '看对比' : '对比已满'}（{ids.length}）
       </Link>
     );
@@ -23,7 +21,7 @@ export function CompareButton({ id }: { id: string }) {
   return (
     <button
       type="button"
-      className={buttonClass('line')}
+      className={className}
       onClick={() => {
         toggle(id);
         setPressed(true);

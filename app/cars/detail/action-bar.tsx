@@ -1,4 +1,5 @@
 import type { CarRecord } from '#/app/cars/car-record.ts';
+import { CompareButton } from '#/app/cars/compare/compare-button.tsx';
 import { SaveButton } from '#/app/cars/save-button.tsx';
 import { Link } from '#/web/link.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
@@ -8,7 +9,7 @@ import type { Contact } from './contact.ts';
 
 type Props = { id: string; record: CarRecord; contact: Contact | undefined };
 
-/** What to do next, at the foot of the screen: keep the car, ask; look at its like when it is gone. */
+/** What to do next, at the foot of the screen: keep the car, compare it, ask; look at its like when it is gone. */
 export function ActionBar({ id, record, contact }: Props) {
   const { car, title } = record;
   const likes = alike(record);
@@ -18,6 +19,7 @@ export function ActionBar({ id, record, contact }: Props) {
         <SaveButton id={id} title={title} price={car.price.current} className={styles.keep}>
           收藏
         </SaveButton>
+        <CompareButton id={id} className={styles.compare} />
         {contact?.phone && (
           <a
             className={buttonClass(contact.branchId ? 'line' : 'main')}
