@@ -50,6 +50,8 @@ export default defineConfig(({ command }) => ({
         cssTarget: CSS_FLOOR,
         rolldownOptions: {
           input: 'web/entry.client.tsx',
+          // Else a screen that loads parts of its own is wrapped, which every page would pay for.
+          experimental: { chunkOptimization: { avoidRedundantChunkLoads: false } },
           // Making a schema does nothing but make it: one that nobody uses is left out.
           treeshake: { manualPureFunctions: ['v'] },
           output: {

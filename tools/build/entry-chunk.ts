@@ -17,10 +17,7 @@ export function belongsToEntry(id: string): boolean {
   return FIRST.test(id) && !LATER.some((later) => later.test(id));
 }
 
-/**
- * What the page of a car shares with its parts that come later. Were it in the page's own file, that
- * file would export more than a screen, and Vite would wrap every screen for it.
- */
+/** What the page of a car shares with its parts that come later: one file instead of three. */
 export function belongsToCarParts(id: string): boolean {
   return /\/app\/cars\/(pictures|display|detail\/alike)\.ts$/.test(id);
 }
