@@ -10,6 +10,7 @@ import { Photo, type Turn } from './photo.tsx';
 import { PriceText } from './price-text.tsx';
 import { ProofLine } from './proof-line.tsx';
 import { Ribbon } from './ribbon.tsx';
+import { SaveButton } from './save-button.tsx';
 import { isOffSale, saleStatus } from './status.ts';
 
 type Props = {
@@ -29,14 +30,24 @@ export function CarCard({ car, query, turn, children }: Props) {
   const gone = isOffSale(status);
   return (
     <li className={gone ? `${styles.card} ${styles.gone}` : styles.card}>
-      <Link className={styles.link} to={href('carDetail', { id: car.id }, query)}>
+      <div className={styles.row}>
         <div className={styles.cover}>
           <Photo src={car.cover} alt="" fit="card" turn={turn} />
           <Ribbon status={status} />
           <Badges video={more?.has_video} panorama={more?.has_panorama} />
+          <SaveButton
+            className={styles.save}
+            id={car.id}
+            title={car.title}
+            price={car.price.current}
+          />
         </div>
         <div className={styles.words}>
-          <h2>{car.title}</h2>
+          <h2>
+            <Link className={styles.link} to={href('carDetail', { id: car.id }, query)}>
+              {car.title}
+            </Link>
+          </h2>
           <p className={styles.meta}>
             {more?.first_registration && <span>{monthText(more.first_registration)}</span>}
             {typeof more?.mileage_km === 'number' && <span>{mileageText(more.mileage_km)}</span>}
@@ -54,7 +65,7 @@ export function CarCard({ car, query, turn, children }: Props) {
             {!gone && <Fall car={car} />}
           </div>
         </div>
-      </Link>
+      </div>
       <ProofLine status={status} note={more?.status_note} proof={more?.proof} />
       {children}
     </li>
