@@ -38,29 +38,28 @@ test('of two filters picked fast, the later wins even if the earlier answers las
   upstream,
 }) => {
   await open(page, '/');
-  const [first, second] = await brandIds(page);
-  upstream.trouble(new RegExp(`brand_id=${first}(&|$)`), { delayMs: 900 });
-  upstream.trouble(new RegExp(`brand_id=${second}(&|$)`), { delayMs: 200 });
-  const brand = page.getByRole('combobox', { name: '品牌' });
-  await brand.selectOption(first ?? '');
-  await brand.selectOption(second ?? '');
-  await expect(page).toHaveURL(new RegExp(`brand_id=${second}`));
+  const [first, second] = [1, 2].map((index) => hotBrand(page, index));
+  const [firstId, secondId] = await Promise.all([first, second].map(brandOf));
+  upstream.trouble(new RegExp(`brand_id=${firstId}(&|$)`), { delayMs: 900 });
+  upstream.trouble(new RegExp(`brand_id=${secondId}(&|$)`), { delayMs: 200 });
+  await first?.click();
+  await second?.click();
+  await expect(page).toHaveURL(new RegExp(`brand_id=${secondId}`));
   await page.waitForTimeout(1200);
-  await expect(page).toHaveURL(new RegExp(`brand_id=${second}`));
-  await expect(brand).toHaveValue(second ?? '');
+  await expect(page).toHaveURL(new RegExp(`brand_id=${secondId}`));
+  await expect(hotBrand(page, 2)).toHaveAttribute('aria-current', 'true');
   // The first pick was never shown, so it is nothing to go back to.
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a filter picked before the script is there counts, too', async ({ page, upstream }) => {
+test('an order picked before the script is there counts, too', async ({ page, upstream }) => {
   upstream.trouble(/\/assets\/entry/, { delayMs: 1_200 });
   await page.goto('/', { waitUntil: 'commit' });
-  const brand = page.getByRole('combobox', { name: '品牌' });
-  const [id] = await brandIds(page);
-  await brand.selectOption(id ?? '');
-  await expect(page).toHaveURL(new RegExp(`brand_id=${id}`));
-  await expect(brand).toHaveValue(id ?? '');
+  const order = page.getByRole('combobox', { name: '排序' });
+  await order.selectOption('price_asc');
+  await expect(page).toHaveURL(/sort=price_asc/);
+  await expect(order).toHaveValue('price_asc');
 });
 
 test('a filter change keeps the list standing and shows that it is pending', async ({
@@ -68,11 +67,10 @@ test('a filter change keeps the list standing and shows that it is pending', asy
   upstream,
 }) => {
   await open(page, '/');
-  const [id] = await brandIds(page);
   upstream.trouble(/brand_id=/, { delayMs: 600 });
   const list = page.getByRole('main').locator('ul[aria-busy]');
   await list.evaluate((element) => element.setAttribute('data-kept', ''));
-  await page.getByRole('combobox', { name: '品牌' }).selectOption(id ?? '');
+  await hotBrand(page, 1).click();
   await expect(list).toHaveAttribute('aria-busy', 'true');
   expect(await cards(page).count()).toBe(20);
   await expect(list).toHaveAttribute('aria-busy', 'false');
@@ -188,9 +186,11 @@ test('going back to a screen whose code is not there yet keeps the old one, too'
   expect(await blanks()).toBe(0);
 });
 
-async function brandIds(page: Page): Promise<string[]> {
-  const options = page.getByRole('combobox', { name: '品牌' }).locator('option:not([value=""])');
-  return options.evaluateAll((all) =>
-    [...new Set(all.map((option) => (option as HTMLOptionElement).value))].slice(0, 2),
-  );
+function hotBrand(page: Page, index: number) {
+  return page.getByRole('navigation', { name: '热门品牌' }).getByRole('link').nth(index);
+}
+
+async function brandOf(link: ReturnType<typeof hotBrand> | undefined): Promise<string> {
+  const address = (await link?.getAttribute('href')) ?? '';
+  return /brand_id=([^&]+)/.exec(address)?.[1] ?? '';
 }

@@ -29,7 +29,7 @@ test('the development build is clean under StrictMode, and is ready to reload wh
   await expect(page.getByRole('heading', { name: '相近的车' })).toBeVisible();
   await page.goBack();
   await expect(cards(page).first()).toBeVisible();
-  await page.getByRole('combobox', { name: '品牌' }).selectOption({ index: 2 });
+  await page.getByRole('navigation', { name: '热门品牌' }).getByRole('link').nth(1).click();
   await expect(page).toHaveURL(/brand_id=/);
   await expect(page.getByRole('main').locator('ul[aria-busy]')).toHaveAttribute(
     'aria-busy',

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { PRICE_BANDS, readPriceBand } from '#/app/cars/list/address.ts';
+import { readPriceBand } from '#/app/cars/list/address.ts';
+import { PRICE_BANDS } from '#/app/cars/list/price-bands.ts';
 import type { Database } from '#/database/database.ts';
 import type { Choice, Facets } from './contract.ts';
 import { carriersOf } from './having.ts';

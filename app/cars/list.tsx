@@ -1,61 +1,96 @@
-import { listBranches, listProvinces } from '#/app/branches/contract.ts';
+import { useEffect, type SubmitEvent } from 'react';
+import { createStill } from '#/web/still.tsx';
 import { useNavigation } from '#/web/navigation.tsx';
 import { usePages } from '#/web/pages.tsx';
+import { usePage } from '#/web/site.tsx';
 import type { At } from '#/web/routing.ts';
-import { ask, askOptional, type ScreenProps } from '#/web/screen.tsx';
 import { CarCard } from './car-card.tsx';
 import type { CarPage } from './contract.ts';
-import { listBrands, listCars, listConditionLevels } from './contract.ts';
 import styles from './list.module.css';
-import { isNarrowed, listAddress, readListQuery, type ListQuery } from '#/app/cars/list/address.ts';
-import { FilterBar } from '#/app/cars/list/filter-bar.tsx';
-import { HotBrands } from '#/app/cars/list/hot-brands.tsx';
+import { listAddress, readListQuery } from '#/app/cars/list/address.ts';
+import { askChoices, askList, categoryOf } from '#/app/cars/list/ask-list.tsx';
+import type { Choices } from '#/app/cars/list/choices.ts';
 import { NextPage } from '#/app/cars/list/next-page.tsx';
-import { NoCars } from '#/app/cars/list/no-cars.tsx';
 import { ResultLine } from '#/app/cars/list/result-line.tsx';
-import { SearchBox } from '#/app/cars/list/search-box.tsx';
-import { SetFilters } from '#/app/cars/list/set-filters.tsx';
+import { useFilterSheet } from '#/app/cars/list/use-filter-sheet.tsx';
+import { useRefine } from '#/app/cars/list/use-refine.tsx';
 
-/** How long (ms) the answers to choose from may be shown again: stock changes, brands hardly do. */
-const CHOICES_FRESH_MS = 600_000;
+const FilterPage = createStill(
+  'filter',
+  async () => (await import('#/app/cars/filter/still.tsx')).FilterPage,
+);
+const loadHead = async () => (await import('#/app/cars/list/still.tsx')).ListHead;
+const ListHead = createStill('list-head', loadHead);
 
+/** What is not shown is not asked for: names of branches, for one, only where one is chosen. */
 export const needs = (at: At) => {
   const query = readListQuery(at.query);
-  const stock = { category: categoryOf(at, query) };
+  const { brands, branches, provinces, levels } = askChoices(at, query);
+  const opens = at.query.get('filter') !== null;
+  const first = askList(at, query, opens ? { facets: '1' } : {});
   return {
-    first: askCars(at, query, { facets: '1' }),
-    brands: askOptional(listBrands, stock, CHOICES_FRESH_MS),
-    branches: askOptional(listBranches, stock, CHOICES_FRESH_MS),
-    provinces: askOptional(listProvinces, stock, CHOICES_FRESH_MS),
-    levels: askOptional(listConditionLevels, stock, CHOICES_FRESH_MS),
+    first,
+    brands,
+    ...((opens || query.substation_id) && { branches }),
+    ...((opens || query.province) && { provinces }),
+    ...(opens && { levels }),
   };
 };
 
-/** The premium and the special-price list: `/`, `/car` and `/discount`. */
-export default function CarList({ at, first, ...choices }: ScreenProps<typeof needs>) {
+type Props = { at: At; first: CarPage } & Choices;
+
+/** The premium and the special-price list: `/`, `/car` and `/discount`; and its filters as a page. */
+export default function CarList({ at, first, ...choices }: Props) {
+  const group = at.query.get('filter');
+  if (group === null) {
+    return <List at={at} first={first} choices={choices} />;
+  }
+  const query = readListQuery(at.query);
+  const counts = first.facets;
+  return (
+    <FilterPage
+      key={at.url}
+      path={at.path}
+      query={query}
+      group={group}
+      counts={counts}
+      {...choices}
+    />
+  );
+}
+
+type ListProps = {
+  at: At;
+  first: CarPage;
+  choices: Choices;
+};
+
+function List({ at, first, choices }: ListProps) {
   const query = readListQuery(at.query);
   const { pending } = useNavigation();
-  const list = usePages(first, (cursor) => askCars(at, { ...query, cursor }));
+  const { code } = usePage().site;
+  const refine = useRefine(at.path, query);
+  const [sheet, hearFilter] = useFilterSheet(at, query);
+  const list = usePages(first, (cursor) => askList(at, { ...query, cursor }));
   const cars = withoutRepeats(list.pages);
   const category = categoryOf(at, query);
   const { preview } = at.params;
-  const facets = first.facets;
+  // The first page has the head as HTML: the next filter needs its code.
+  useEffect(() => void code.get('list-head', loadHead), [code]);
+
+  function search(event: SubmitEvent<HTMLElement>) {
+    event.preventDefault();
+    const keyword = new FormData(event.target as HTMLFormElement).get('keyword');
+    refine({ keyword: String(keyword).trim() });
+  }
+
   return (
     <>
-      <header className={styles.lead}>
-        <h1>
-          {heading(category, isNarrowed(query) ? null : first.total)}，<span>一台一台自己收</span>
-        </h1>
-        <p>
-          {category === 'discount' ? '降了多少、从哪天起，都写明' : '都是本店自己的车，不是中介'}
-        </p>
-      </header>
-      <SearchBox path={at.path} query={query} />
-      <HotBrands path={at.path} query={query} brands={choices.brands?.hot ?? []} />
-      <FilterBar path={at.path} query={query} choices={choices} facets={facets} />
-      <SetFilters path={at.path} query={query} choices={choices} />
-      <ResultLine path={at.path} query={query} total={first.total} />
-      {cars.length === 0 && <NoCars path={at.path} query={query} />}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it hears the links and the form within */}
+      <div className={styles.head} onClick={hearFilter} onSubmit={search}>
+        <ListHead key={at.url} at={at} first={first} choices={choices} />
+      </div>
+      {cars.length > 0 && <ResultLine path={at.path} query={query} page={first} />}
       <ul
         className={pending ? `${styles.cars} ${styles.pending}` : styles.cars}
         aria-busy={pending}
@@ -74,22 +109,9 @@ export default function CarList({ at, first, ...choices }: ScreenProps<typeof ne
         left={first.total === null || query.cursor ? null : first.total - cars.length}
         address={(cursor) => listAddress(at.path, query, { cursor })}
       />
+      {sheet}
     </>
   );
-}
-
-function askCars(at: At, query: ListQuery, more: { facets?: '1' } = {}) {
-  const { preview } = at.params;
-  return ask(listCars, { ...query, category: categoryOf(at, query), preview, ...more });
-}
-
-function categoryOf(at: At, { category }: ListQuery): 'premium' | 'discount' {
-  return at.key === 'StandardDiscount' || category === 'discount' ? 'discount' : 'premium';
-}
-
-function heading(category: 'premium' | 'discount', total: number | null): string {
-  const cars = category === 'discount' ? '特价车' : '自营车';
-  return total ? `${total} 台${cars}` : cars;
 }
 
 /** A car may move to a later page while the visitor reads: its first place counts. */

@@ -1,13 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  isNarrowed,
-  listAddress,
-  priceBand,
-  priceBandText,
-  readListQuery,
-  readPriceBand,
-} from './address.ts';
+import { isNarrowed, listAddress, readListQuery, readPriceBand } from './address.ts';
+import { priceBand, priceBandText } from './price-bands.ts';
 
 const read = (query: string) => readListQuery(new URLSearchParams(query));
 
@@ -30,6 +24,23 @@ test('a price band sent by the form without JavaScript counts as its two bounds'
   assert.deepEqual(read('price=500000-'), { price_min: '500000' });
   assert.deepEqual(read('price=&brand_id='), {});
   assert.deepEqual(read('price=a-b'), {});
+});
+
+test('a form without JavaScript sends each answer by itself, and counts prices in 万', () => {
+  assert.deepEqual(read('brand_id=dz&brand_id=ft&brand_id=dz&wan=&wan='), { brand_id: 'dz,ft' });
+  assert.deepEqual(read('wan=12.5&wan='), { price_min: '125000' });
+  assert.deepEqual(read('price=100000-150000&wan=&wan=18'), {
+    price_min: '100000',
+    price_max: '180000',
+  });
+  assert.deepEqual(read('wan=x&wan=1e9'), {});
+});
+
+test('price bounds the wrong way round mean what lies between them', () => {
+  assert.deepEqual(read('price_min=200000&price_max=90000'), {
+    price_min: '90000',
+    price_max: '200000',
+  });
 });
 
 test('a changed filter starts at the first page and keeps the others', () => {

@@ -1,6 +1,5 @@
 import { FILTER_WORDS } from '#/app/cars/filter-words.ts';
 import type { listCars } from '#/app/cars/contract.ts';
-import { priceBound } from '#/app/cars/format.ts';
 import type { InputOf } from '#/contract/endpoint.ts';
 
 /** What a visitor may filter by, in the order in which chips show it. */
@@ -24,20 +23,30 @@ export const FILTERS = [
 ] as const;
 export type FilterName = (typeof FILTERS)[number];
 
+/** The entries of the filter bar; each opens its part of the filter form. */
+export type FilterGroup = 'brand' | 'price' | 'branch' | 'level' | 'more';
+
+/** The id of the form that search and order belong to: without JavaScript it sends all that is set. */
+export const SEARCH_FORM = 'search';
+
 /** The valid parameters of a list's URL, as they stand there. */
 export type ListQuery = Pick<InputOf<typeof listCars>, FilterName | 'sort' | 'cursor' | 'category'>;
-type Changes = { [Name in keyof ListQuery]?: string | undefined };
+type Changes = { [Name in keyof ListQuery | 'filter']?: string | undefined };
 
-/** Reads a list's URL. A value that the list would refuse is dropped, so that a broken link still shows cars. */
+/**
+ * Reads a list's URL. A value that the list would refuse is dropped, so that a broken link still
+ * shows cars. A form without JavaScript sends each answer by itself, and prices in its own fields.
+ */
 export function readListQuery(query: URLSearchParams): ListQuery {
   const read: Record<string, string> = {};
   for (const name of [...FILTERS, 'sort', 'cursor', 'category'] as const) {
-    const value = query.get(name);
+    const value = [...new Set(query.getAll(name))].join();
     if (value && FILTER_WORDS[name].test(value)) {
       read[name] = value;
     }
   }
-  return { ...readPriceBand(query.get(PRICE_FIELD)), ...read };
+  const free = query.getAll(WAN_FIELD).map(wanToYuan).join('-');
+  return inOrder({ ...readPriceBand(query.get(PRICE_FIELD)), ...readPriceBand(free), ...read });
 }
 
 /** The URL of a list with some parameters changed; undefined takes one away. Starts at the first page. */
@@ -53,25 +62,9 @@ export function isNarrowed(query: ListQuery): boolean {
   return FILTERS.some((name) => query[name] !== undefined);
 }
 
-/** The form's one field for both price bounds; without JavaScript it stands in the URL. */
+/** The form's field for a band, and the one that stands there twice, for bounds in 万; without JavaScript they stand in the URL. */
 export const PRICE_FIELD = 'price';
-
-/** Price bands to choose from, in yuan: `min-max`, either side open. */
-export const PRICE_BANDS = [
-  '-50000',
-  '50000-80000',
-  '80000-100000',
-  '100000-150000',
-  '150000-200000',
-  '200000-300000',
-  '300000-500000',
-  '500000-',
-] as const;
-
-/** The band that a URL's price bounds make; empty without bounds. */
-export function priceBand({ price_min = '', price_max = '' }: ListQuery): string {
-  return price_min || price_max ? `${price_min}-${price_max}` : '';
-}
+export const WAN_FIELD = 'wan';
 
 /** The bounds of a band; none for what is not a band. */
 export function readPriceBand(band: string | null): Pick<ListQuery, 'price_min' | 'price_max'> {
@@ -79,11 +72,14 @@ export function readPriceBand(band: string | null): Pick<ListQuery, 'price_min' 
   return { ...(min && { price_min: min }), ...(max && { price_max: max }) };
 }
 
-/** A band in words: 10–15万, 5万以下, 50万以上. */
-export function priceBandText(band: string): string {
-  const { price_min, price_max } = readPriceBand(band);
-  if (price_min === undefined) return `${priceBound(Number(price_max ?? 0))}以下`;
-  if (price_max === undefined) return `${priceBound(Number(price_min))}以上`;
-  const [min, max] = [priceBound(Number(price_min)), priceBound(Number(price_max))];
-  return min.endsWith('万') && max.endsWith('万') ? `${min.slice(0, -1)}–${max}` : `${min}–${max}`;
+/** 12.5 (万) as yuan; nothing for what is no amount. */
+export function wanToYuan(wan: string): string {
+  return /^\d{1,4}(\.\d{1,2})?$/.test(wan) ? `${Math.round(Number(wan) * 10_000)}` : '';
+}
+
+/** Whoever gives the bounds the wrong way round means what lies between them. */
+export function inOrder(query: ListQuery): ListQuery {
+  const { price_min, price_max } = query;
+  const isTurned = price_min && price_max && Number(price_min) > Number(price_max);
+  return isTurned ? { ...query, price_min: price_max, price_max: price_min } : query;
 }

@@ -1,20 +1,23 @@
-import type { Brand } from '#/app/cars/contract.ts';
+import type { listBrands } from '#/app/cars/contract.ts';
+import type { OutputOf } from '#/contract/endpoint.ts';
 import { Link } from '#/web/link.tsx';
 import { listAddress, type ListQuery } from './address.ts';
+import { FilterLink } from './filter-link.tsx';
 import styles from './hot-brands.module.css';
 
-/** Two rows of five. */
-const MOST = 10;
+/** Two rows of five, the last of them for all the others. */
+const MOST = 9;
 
-type Props = { path: string; query: ListQuery; brands: readonly Brand[] };
+type Props = { path: string; query: ListQuery; brands: OutputOf<typeof listBrands> };
 
 /** The brands that most visitors look for. The one chosen takes itself away again. */
-export function HotBrands({ path, query, brands }: Props) {
-  if (brands.length === 0) return null;
+export function HotBrands({ path, query, brands: { hot, groups } }: Props) {
+  if (hot.length === 0) return null;
+  const count = groups.reduce((sum, group) => sum + group.brands.length, 0);
   return (
     <nav aria-label="热门品牌">
       <ul className={styles.grid}>
-        {brands.slice(0, MOST).map(({ id, name, count }) => {
+        {hot.slice(0, MOST).map(({ id, name, count }) => {
           const isChosen = query.brand_id === id;
           const brand_id = isChosen ? undefined : id;
           return (
@@ -29,6 +32,12 @@ export function HotBrands({ path, query, brands }: Props) {
             </li>
           );
         })}
+        <li>
+          <FilterLink className={styles.all} path={path} query={query} group="brand">
+            全部
+            <small>{count} 个品牌</small>
+          </FilterLink>
+        </li>
       </ul>
     </nav>
   );

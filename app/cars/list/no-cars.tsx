@@ -2,16 +2,22 @@ import { Link } from '#/web/link.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
 import { isNarrowed, listAddress, type ListQuery } from './address.ts';
+import styles from './no-cars.module.css';
 
 type Props = { path: string; query: ListQuery };
 
-/** A list without a car, and the way on. */
+/** A list without a car, and the ways on. */
 export function NoCars({ path, query }: Props) {
   const { category, sort, keyword } = query;
   if (!isNarrowed(query)) return <EmptyState message="这里暂时没有车，新车检测完就上架" />;
-  const message = keyword ? `没有找到“${keyword}”，换个写法试试` : '没有同时符合这些条件的车';
+  const message = keyword ? `没有找到“${keyword}”` : '没有同时符合这些条件的车';
   return (
     <EmptyState message={message}>
+      {keyword && (
+        <p className={styles.tip}>
+          可以只写品牌或车系，如“大众”；也可以写拼音“dazhong”、首字母“dz”，或车源号。
+        </p>
+      )}
       <Link className={buttonClass('line')} to={listAddress(path, { category, sort })}>
         清空筛选，看全部车
       </Link>

@@ -1,40 +1,33 @@
-import { SORTS } from '#/app/cars/vocabulary.ts';
+import type { CarPage } from '#/app/cars/contract.ts';
 import { Link } from '#/web/link.tsx';
 import { isNarrowed, listAddress, type ListQuery } from './address.ts';
-import { FilterSelect } from './filter-select.tsx';
 import styles from './result-line.module.css';
-import { useRefine } from './use-refine.tsx';
+import { SortSelect } from './sort-select.tsx';
 
-const ORDERS = [
-  { label: '', options: Object.entries(SORTS).map(([value, text]) => ({ value, text })) },
-];
+type Props = {
+  path: string;
+  query: ListQuery;
+  /** The first page of what is shown. */
+  page: CarPage;
+};
 
-type Props = { path: string; query: ListQuery; total: number | null };
-
-/** How many cars there are, and in which order they stand. */
-export function ResultLine({ path, query, total }: Props) {
-  const refine = useRefine(path, query);
+/** How many cars there are, how many of them are gone already, and in which order they stand. */
+export function ResultLine({ path, query, page }: Props) {
+  const { total, on_sale } = page;
+  const count = on_sale ?? total;
+  const gone = (total ?? 0) - (count ?? 0);
   return (
     <div className={styles.line}>
       <p role="status">
-        {total !== null && (
+        {count != null && (
           <>
-            {!isNarrowed(query) && '共 '}
-            <b>{total}</b> 台{isNarrowed(query) && '符合'}
+            <b>{count}</b> 台{on_sale == null ? isNarrowed(query) && '符合' : '可买'}
+            {gone > 0 && `，另有 ${gone} 台已售`}
           </>
         )}
       </p>
       {query.cursor && <Link to={listAddress(path, query)}>回到第一页</Link>}
-      <div className={styles.sort}>
-        <FilterSelect
-          name="sort"
-          label="排序"
-          value={query.sort ?? 'default'}
-          valueText=""
-          groups={ORDERS}
-          onPick={(sort) => refine({ sort: sort === 'default' ? '' : sort })}
-        />
-      </div>
+      <SortSelect path={path} query={query} />
     </div>
   );
 }

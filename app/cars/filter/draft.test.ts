@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  chosenIn,
+  cleared,
+  isBrandOpen,
+  toggled,
+  toggledBrand,
+  toggledSeries,
+  withOnly,
+  withPrices,
+} from './draft.ts';
+
+const volkswagen = {
+  id: 'dz',
+  name: '大众',
+  logo: null,
+  count: 3,
+  series: [
+    { id: 'mt', name: '迈腾', count: 2 },
+    { id: 'pst', name: '帕萨特', count: 1 },
+  ],
+};
+
+test('an answer chosen twice is no longer chosen, and the others stay', () => {
+  const both = toggled({ substation_id: 'cd' }, 'substation_id', 'cq');
+  assert.deepEqual(both, { substation_id: 'cd,cq' });
+  assert.deepEqual(toggled(both, 'substation_id', 'cd'), { substation_id: 'cq' });
+  assert.deepEqual(toggled({ province: '四川' }, 'province', '四川'), {});
+});
+
+test('a series brings its brand along, and a brand that goes takes its series with it', () => {
+  const passat = toggledSeries({ brand_id: 'ft' }, volkswagen, 'pst');
+  assert.deepEqual(passat, { brand_id: 'ft,dz', series_id: 'pst' });
+  assert.equal(isBrandOpen(passat, volkswagen), true);
+  assert.deepEqual(toggledBrand({ ...passat, series_id: 'pst,hld' }, volkswagen), {
+    brand_id: 'ft',
+    series_id: 'hld',
+  });
+  assert.equal(isBrandOpen({ series_id: 'mt' }, volkswagen), true);
+  assert.equal(isBrandOpen({ brand_id: 'ft' }, volkswagen), false);
+});
+
+test('of years and kilometres only one answer holds, and an empty one is none', () => {
+  assert.deepEqual(withOnly({ age_max: '3' }, 'age_max', '5'), { age_max: '5' });
+  assert.deepEqual(withOnly({ age_max: '3', seats: '5' }, 'age_max', ''), { seats: '5' });
+});
+
+test('a price band takes the place of another, and one without bounds of all', () => {
+  const band = withPrices({ price_max: '80000', body: 'suv' }, '100000-150000');
+  assert.deepEqual(band, { body: 'suv', price_min: '100000', price_max: '150000' });
+  assert.deepEqual(withPrices(band, ''), { body: 'suv' });
+  assert.deepEqual(withPrices({}, '-'), {});
+});
+
+test('clearing keeps order and category, and the counts say what is chosen where', () => {
+  const draft = { brand_id: 'dz,ft', series_id: 'mt', price_max: '80000', seats: '5,7' };
+  assert.deepEqual(
+    (['brand', 'price', 'branch', 'more'] as const).map((group) => chosenIn(draft, group)),
+    [3, 1, 0, 2],
+  );
+  assert.deepEqual(cleared({ ...draft, sort: 'newest', category: 'discount', keyword: 'x' }), {
+    category: 'discount',
+    sort: 'newest',
+  });
+});

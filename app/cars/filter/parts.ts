@@ -1,0 +1,28 @@
+import type { OutputOf } from '#/contract/endpoint.ts';
+import type { CarPage, listBrands, listConditionLevels } from '#/app/cars/contract.ts';
+import type { listBranches, listProvinces } from '#/app/branches/contract.ts';
+import type { ListQuery } from '#/app/cars/list/address.ts';
+
+/** What each part of the filter form is given. On the server's page nothing hears of a change. */
+export type PartProps = {
+  draft: ListQuery;
+  onDraft(next: ListQuery): void;
+  /** How many cars each answer would leave, where that is known. */
+  counts: CarPage['facets'];
+  /** The page that works without JavaScript: there the boxes keep their own state. */
+  isPage?: boolean;
+};
+
+export type Brands = OutputOf<typeof listBrands>;
+export type Branches = OutputOf<typeof listBranches>;
+export type Provinces = OutputOf<typeof listProvinces>;
+export type Levels = OutputOf<typeof listConditionLevels>;
+
+/** How many cars an answer leaves: counted under the other filters, else in the whole stock. */
+export function countOf(
+  counted: readonly { id: string; count: number | null }[] | undefined,
+  { id, count }: { id: string; count?: number | null },
+): number | undefined {
+  if (!counted || counted.length === 0) return count ?? undefined;
+  return counted.find((one) => one.id === id)?.count ?? 0;
+}

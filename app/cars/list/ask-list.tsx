@@ -1,0 +1,32 @@
+import { listBranches, listProvinces } from '#/app/branches/contract.ts';
+import { listBrands, listCars, listConditionLevels } from '#/app/cars/contract.ts';
+import type { At } from '#/web/routing.ts';
+import { ask, askOptional } from '#/web/screen.tsx';
+import type { ListQuery } from './address.ts';
+
+/** How long (ms) the answers to choose from may be shown again: stock changes, brands hardly do. */
+const CHOICES_FRESH_MS = 600_000;
+
+type More = { facets?: '1'; page_size?: string };
+
+/** The cars that a query leaves in the list of a place. */
+export function askList(at: At, query: ListQuery, more: More = {}) {
+  const { preview } = at.params;
+  return ask(listCars, { ...query, category: categoryOf(at, query), preview, ...more });
+}
+
+/** What there is to choose from in that list. */
+export function askChoices(at: At, query: ListQuery) {
+  const stock = { category: categoryOf(at, query) };
+  return {
+    brands: askOptional(listBrands, stock, CHOICES_FRESH_MS),
+    branches: askOptional(listBranches, stock, CHOICES_FRESH_MS),
+    provinces: askOptional(listProvinces, stock, CHOICES_FRESH_MS),
+    levels: askOptional(listConditionLevels, stock, CHOICES_FRESH_MS),
+  };
+}
+
+/** Which list it is: the special prices have a path of their own, and a word for other paths. */
+export function categoryOf(at: At, { category }: ListQuery): 'premium' | 'discount' {
+  return at.key === 'StandardDiscount' || category === 'discount' ? 'discount' : 'premium';
+}

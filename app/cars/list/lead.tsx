@@ -1,0 +1,28 @@
+import type { CarPage } from '#/app/cars/contract.ts';
+import { dayText } from '#/app/cars/format.ts';
+import styles from './lead.module.css';
+
+type Props = {
+  category: 'premium' | 'discount';
+  /** The first page of all cars; absent where a filter is set. */
+  first: CarPage | undefined;
+};
+
+/** What this list is, how many cars there are, and how fresh it is. */
+export function Lead({ category, first }: Props) {
+  const count = first?.on_sale ?? first?.total;
+  const cars = category === 'discount' ? '特价车' : '自营车';
+  const days = first?.cars.map(({ more }) => more?.listed_at ?? '') ?? [];
+  const [newest] = days.sort().reverse();
+  return (
+    <header className={styles.lead}>
+      <h1>
+        {count ? `${count} 台${cars}` : cars}，<span>瑕疵逐条公开</span>
+      </h1>
+      <p>
+        {category === 'discount' ? '降了多少、从哪天起，都写明' : '都是本店自己的车，不是中介'}
+        {newest && <span>，最近上架 {dayText(newest)}</span>}
+      </p>
+    </header>
+  );
+}
