@@ -153,6 +153,24 @@ for (const group of ['品牌', '分站', '车况', '更多']) {
   });
 }
 
+test('a filter that does not come leaves the list, says so, and can be asked for again', async ({
+  page,
+  upstream,
+  alerts,
+}) => {
+  await open(page, '/');
+  const first = await cards(page).first().getByRole('heading').innerText();
+  upstream.trouble(/brand_id=/, { status: 500, times: 1 });
+  await page.getByRole('navigation', { name: '热门品牌' }).getByRole('link').first().click();
+  await expect(page.getByText('没有取到，下面还是之前的列表')).toBeVisible();
+  await expect(cards(page)).toHaveCount(20);
+  expect(await cards(page).first().getByRole('heading').innerText()).toBe(first);
+  expect(alerts).toEqual(['500']);
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByRole('group', { name: '已选条件' })).toBeVisible();
+  await expect(page.getByText('没有取到')).toHaveCount(0);
+});
+
 test('a tap before the script is there opens the same form as a page', async ({
   page,
   upstream,

@@ -10,10 +10,12 @@ import styles from './list.module.css';
 import { listAddress, readListQuery } from '#/app/cars/list/address.ts';
 import { askChoices, askList, categoryOf } from '#/app/cars/list/ask-list.tsx';
 import type { Choices } from '#/app/cars/list/choices.ts';
+import { ListFailed } from '#/app/cars/list/list-failed.tsx';
 import { NextPage } from '#/app/cars/list/next-page.tsx';
 import { ResultLine } from '#/app/cars/list/result-line.tsx';
 import { useFilterSheet } from '#/app/cars/list/use-filter-sheet.tsx';
 import { useRefine } from '#/app/cars/list/use-refine.tsx';
+import { useShownList } from '#/app/cars/list/use-shown-list.tsx';
 
 const FilterPage = createStill(
   'filter',
@@ -29,7 +31,8 @@ export const needs = (at: At) => {
   const opens = at.query.get('filter') !== null;
   const first = askList(at, query, opens ? { facets: '1' } : {});
   return {
-    first,
+    // In the browser a list that fails may leave the one before it standing.
+    first: { ...first, optional: !import.meta.env.SSR },
     brands,
     ...((opens || query.substation_id) && { branches }),
     ...((opens || query.province) && { provinces }),
@@ -37,16 +40,18 @@ export const needs = (at: At) => {
   };
 };
 
-type Props = { at: At; first: CarPage } & Choices;
+type Props = { at: At; first: CarPage | undefined } & Choices;
 
 /** The premium and the special-price list: `/`, `/car` and `/discount`; and its filters as a page. */
 export default function CarList({ at, first, ...choices }: Props) {
+  const shown = useShownList(at, first, needs(at).first);
   const group = at.query.get('filter');
   if (group === null) {
-    return <List at={at} first={first} choices={choices} />;
+    const failed = first ? undefined : at;
+    return <List {...shown} failed={failed} choices={choices} />;
   }
   const query = readListQuery(at.query);
-  const counts = first.facets;
+  const counts = shown.first.facets;
   return (
     <FilterPage
       key={at.url}
@@ -62,10 +67,12 @@ export default function CarList({ at, first, ...choices }: Props) {
 type ListProps = {
   at: At;
   first: CarPage;
+  /** What was asked for since, and did not come. */
+  failed: At | undefined;
   choices: Choices;
 };
 
-function List({ at, first, choices }: ListProps) {
+function List({ at, first, failed, choices }: ListProps) {
   const query = readListQuery(at.query);
   const { pending } = useNavigation();
   const { code } = usePage().site;
@@ -90,6 +97,7 @@ function List({ at, first, choices }: ListProps) {
       <div className={styles.head} onClick={hearFilter} onSubmit={search}>
         <ListHead key={at.url} at={at} first={first} choices={choices} />
       </div>
+      {failed && <ListFailed at={failed} />}
       {cars.length > 0 && <ResultLine path={at.path} query={query} page={first} />}
       <ul
         className={pending ? `${styles.cars} ${styles.pending}` : styles.cars}

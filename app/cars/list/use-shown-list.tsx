@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import type { CarPage } from '#/app/cars/contract.ts';
+import { usePage } from '#/web/site.tsx';
+import type { At } from '#/web/routing.ts';
+import type { Need } from '#/web/screen.tsx';
+
+type Shown = { at: At; first: CarPage };
+
+/**
+ * The list to show at a place: its own, or, when that failed, the one that was shown before.
+ * Throws the failure where there is none before: then the screen has nothing to show.
+ */
+export function useShownList(at: At, first: CarPage | undefined, need: Need): Shown {
+  const { held } = usePage();
+  const [shown, setShown] = useState<Shown>();
+  if (first && first !== shown?.first) {
+    const now = { at, first };
+    setShown(now);
+    return now;
+  }
+  if (!shown) throw held.peek(need)?.reason;
+  return shown;
+}
