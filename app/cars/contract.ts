@@ -103,7 +103,7 @@ export const relaxCars = endpoint({
     /** Parameters that go together, and how many cars that can be bought are left without them: most first, never none. */
     options: v.array(v.object({ drop: v.array(v.string()), count: v.number() })),
   }),
-  failure: 'alert',
+  failure: 'silent',
 });
 
 /** The record of one car. A delisted car still answers. */

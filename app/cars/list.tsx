@@ -1,14 +1,15 @@
 import { useEffect, type SubmitEvent } from 'react';
+import type { OutputOf } from '#/contract/endpoint.ts';
 import { createStill } from '#/web/still.tsx';
 import { useNavigation } from '#/web/navigation.tsx';
 import { usePages } from '#/web/pages.tsx';
 import { usePage } from '#/web/site.tsx';
 import type { At } from '#/web/routing.ts';
 import { CarCard } from './car-card.tsx';
-import type { CarPage } from './contract.ts';
+import type { CarPage, relaxCars } from './contract.ts';
 import styles from './list.module.css';
-import { listAddress, readListQuery } from '#/app/cars/list/address.ts';
-import { askChoices, askList, categoryOf } from '#/app/cars/list/ask-list.tsx';
+import { isNarrowed, listAddress, readListQuery } from '#/app/cars/list/address.ts';
+import { askChoices, askList, askRelaxed, categoryOf } from '#/app/cars/list/ask-list.tsx';
 import type { Choices } from '#/app/cars/list/choices.ts';
 import { ListFailed } from '#/app/cars/list/list-failed.tsx';
 import { NextPage } from '#/app/cars/list/next-page.tsx';
@@ -37,18 +38,20 @@ export const needs = (at: At) => {
     ...((opens || query.substation_id) && { branches }),
     ...((opens || query.province) && { provinces }),
     ...(opens && { levels }),
+    // Where there is no JavaScript nobody would ask for it later.
+    ...(import.meta.env.SSR && isNarrowed(query) && { rescue: askRelaxed(at, query) }),
   };
 };
 
-type Props = { at: At; first: CarPage | undefined } & Choices;
+type Props = { at: At; first: CarPage | undefined; rescue?: OutputOf<typeof relaxCars> } & Choices;
 
 /** The premium and the special-price list: `/`, `/car` and `/discount`; and its filters as a page. */
-export default function CarList({ at, first, ...choices }: Props) {
+export default function CarList({ at, first, rescue, ...choices }: Props) {
   const shown = useShownList(at, first, needs(at).first);
   const group = at.query.get('filter');
   if (group === null) {
     const failed = first ? undefined : at;
-    return <List {...shown} failed={failed} choices={choices} />;
+    return <List {...shown} failed={failed} choices={choices} rescue={rescue} />;
   }
   const query = readListQuery(at.query);
   const counts = shown.first.facets;
@@ -70,9 +73,10 @@ type ListProps = {
   /** What was asked for since, and did not come. */
   failed: At | undefined;
   choices: Choices;
+  rescue: Props['rescue'];
 };
 
-function List({ at, first, failed, choices }: ListProps) {
+function List({ at, first, failed, choices, rescue }: ListProps) {
   const query = readListQuery(at.query);
   const { pending } = useNavigation();
   const { code } = usePage().site;
@@ -95,7 +99,7 @@ function List({ at, first, failed, choices }: ListProps) {
     <>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it hears the links and the form within */}
       <div className={styles.head} onClick={hearFilter} onSubmit={search}>
-        <ListHead key={at.url} at={at} first={first} choices={choices} />
+        <ListHead key={at.url} at={at} first={first} choices={choices} rescue={rescue} />
       </div>
       {failed && <ListFailed at={failed} />}
       {cars.length > 0 && <ResultLine path={at.path} query={query} page={first} />}

@@ -1,5 +1,5 @@
 import { listBranches, listProvinces } from '#/app/branches/contract.ts';
-import { listBrands, listCars, listConditionLevels } from '#/app/cars/contract.ts';
+import { listBrands, listCars, listConditionLevels, relaxCars } from '#/app/cars/contract.ts';
 import type { At } from '#/web/routing.ts';
 import { ask, askOptional } from '#/web/screen.tsx';
 import type { ListQuery } from './address.ts';
@@ -13,6 +13,13 @@ type More = { facets?: '1'; page_size?: string };
 export function askList(at: At, query: ListQuery, more: More = {}) {
   const { preview } = at.params;
   return ask(listCars, { ...query, category: categoryOf(at, query), preview, ...more });
+}
+
+/** Which single filter to drop where a query leaves no car. */
+export function askRelaxed(at: At, query: ListQuery) {
+  const { sort: _sort, cursor: _cursor, ...filters } = query;
+  const { preview } = at.params;
+  return askOptional(relaxCars, { ...filters, category: categoryOf(at, query), preview });
 }
 
 /** What there is to choose from in that list. */

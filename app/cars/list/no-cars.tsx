@@ -1,13 +1,22 @@
+import type { relaxCars } from '#/app/cars/contract.ts';
+import type { OutputOf } from '#/contract/endpoint.ts';
 import { Link } from '#/web/link.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
 import { isNarrowed, listAddress, type ListQuery } from './address.ts';
+import type { Choices } from './choices.ts';
 import styles from './no-cars.module.css';
+import { Rescue } from './rescue.tsx';
 
-type Props = { path: string; query: ListQuery };
+type Props = {
+  path: string;
+  query: ListQuery;
+  choices: Choices;
+  rescue: OutputOf<typeof relaxCars> | undefined;
+};
 
 /** A list without a car, and the ways on. */
-export function NoCars({ path, query }: Props) {
+export function NoCars({ path, query, choices, rescue }: Props) {
   const { category, sort, keyword } = query;
   if (!isNarrowed(query)) return <EmptyState message="这里暂时没有车，新车检测完就上架" />;
   const message = keyword ? `没有找到“${keyword}”` : '没有同时符合这些条件的车';
@@ -18,6 +27,7 @@ export function NoCars({ path, query }: Props) {
           可以只写品牌或车系，如“大众”；也可以写拼音“dazhong”、首字母“dz”，或车源号。
         </p>
       )}
+      <Rescue path={path} query={query} choices={choices} known={rescue} />
       <Link className={buttonClass('line')} to={listAddress(path, { category, sort })}>
         清空筛选，看全部车
       </Link>

@@ -1,4 +1,5 @@
-import type { CarPage } from '#/app/cars/contract.ts';
+import type { CarPage, relaxCars } from '#/app/cars/contract.ts';
+import type { OutputOf } from '#/contract/endpoint.ts';
 import type { At } from '#/web/routing.ts';
 import { isNarrowed, readListQuery } from './address.ts';
 import { categoryOf } from './ask-list.tsx';
@@ -14,13 +15,15 @@ type Props = {
   at: At;
   first: CarPage;
   choices: Choices;
+  /** What to drop where nothing was found; only the server has it at hand. */
+  rescue: OutputOf<typeof relaxCars> | undefined;
 };
 
 /**
  * All that stands above the cars: what this list is, the ways to narrow it, what narrows it now, and
  * the ways on where that leaves no car. Links and a form, which whoever shows it may hear.
  */
-export function ListHead({ at, first, choices }: Props) {
+export function ListHead({ at, first, choices, rescue }: Props) {
   const query = readListQuery(at.query);
   const { path } = at;
   const { brands } = choices;
@@ -31,7 +34,9 @@ export function ListHead({ at, first, choices }: Props) {
       {brands && <HotBrands path={path} query={query} brands={brands} />}
       <FilterBar path={path} query={query} />
       {isNarrowed(query) && <SetFilters path={path} query={query} choices={choices} />}
-      {first.cars.length === 0 && <NoCars path={path} query={query} />}
+      {first.cars.length === 0 && (
+        <NoCars path={path} query={query} choices={choices} rescue={rescue} />
+      )}
     </>
   );
 }
