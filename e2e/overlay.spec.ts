@@ -38,19 +38,3 @@ test('a tap on the menu or Escape closes it, without leaving an entry behind', a
   await page.goBack();
   await expect(page).toHaveURL(/discount/);
 });
-
-test('a filter that fails leaves the list, and its URL, as they were', async ({
-  page,
-  upstream,
-  alerts,
-}) => {
-  await open(page, '/');
-  const first = await cards(page).first().getByRole('heading').innerText();
-  upstream.trouble(/\/v1\/cars\?/, { status: 500, times: 1 });
-  await page.getByRole('navigation', { name: '热门品牌' }).getByRole('link').first().click();
-  await expect.poll(() => alerts).toEqual(['500']);
-  await expect(cards(page).first().getByRole('heading')).toHaveText(first);
-  await expect(page).toHaveURL(/\/$/);
-  await page.getByRole('navigation', { name: '热门品牌' }).getByRole('link').first().click();
-  await expect(page).toHaveURL(/brand_id=/);
-});

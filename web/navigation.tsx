@@ -12,7 +12,7 @@ import type { CallError } from '#/contract/call-error.ts';
 import { CurrentScreen } from './current-screen.tsx';
 import { Guard } from './guard.tsx';
 import type { Held } from './held.tsx';
-import type { Course, createNavigator, Show } from './navigator.tsx';
+import type { Course, createNavigator } from './navigator.tsx';
 import { on } from './on.tsx';
 import type { At } from './routing.ts';
 import { Scroll } from './scroll.tsx';
@@ -54,13 +54,7 @@ export function Navigation({ site, held, first }: Props) {
   const [place, setPlace] = useState(first);
   const [pending, startTransition] = useTransition();
   const navigator = useMemo(() => {
-    const turnTo = (next: Place) => startTransition(() => setPlace(next));
-    const show: Show = (next, ready) => {
-      if (!ready) return turnTo(next);
-      startTransition(async () => {
-        if (await ready) turnTo(next);
-      });
-    };
+    const show = (next: Place) => startTransition(() => setPlace(next));
     return navigateLater(site, held, first, show);
   }, [site, held, first]);
   useLayoutEffect(() => navigator.settle(place), [navigator, place]);
@@ -92,7 +86,7 @@ type Loaded = ReturnType<typeof createNavigator>;
  * The first page does not wait for the code that leaves it. Until that is there, links are the
  * browser's own; whatever else goes somewhere waits for it, or leaves by the browser's means.
  */
-function navigateLater(site: Site, held: Held, first: Place, show: Show) {
+function navigateLater(site: Site, held: Held, first: Place, show: (place: Place) => void) {
   const course: Course = { onScreen: first, wanted: first.visit };
   let code: Promise<Loaded | undefined> | undefined;
   const load = () =>

@@ -1,6 +1,5 @@
-import { failureOf, preload } from './preload.tsx';
+import { preload } from './preload.tsx';
 import { markFailedPictures } from './failed-pictures.tsx';
-import { sayFailure } from './failures.tsx';
 import type { Held } from './held.tsx';
 import { followLinks } from './link-events.tsx';
 import { createLocate } from './locate.ts';
@@ -23,15 +22,12 @@ export type Course = {
   made?: { visit: string; url: string; onTop: boolean } | undefined;
 };
 
-/** Shows a place, once `ready` says so. */
-export type Show = (place: Place, ready?: Promise<boolean>) => void;
-
 /** Everything that leaves a page: fetched after the first page is there. */
 export function createNavigator(
   site: Site,
   held: Held,
   course: Course,
-  show: Show,
+  show: (place: Place) => void,
 ): Navigator & { pop(): void; listen(): () => void } {
   const locate = createLocate(site.sitemap, site.config.brand, site.home);
 
@@ -45,23 +41,9 @@ export function createNavigator(
     site.code.sweep(Infinity);
   }
 
-  function turnTo(place: Place, ready?: Promise<boolean>) {
+  function turnTo(place: Place) {
     course.wanted = place.visit;
-    show(place, ready);
-  }
-
-  /** Another query of the same page: if it fails, the page that is there stays, and so does its URL. */
-  async function isReady(place: Place, stacked: boolean): Promise<boolean> {
-    const failure = await failureOf(site, held, place.at);
-    if (course.wanted !== place.visit) return false;
-    if (failure === undefined) return true;
-    sayFailure(failure);
-    const { visit, at } = course.onScreen;
-    course.wanted = visit;
-    course.made = undefined;
-    if (stacked) history.back();
-    else history.replaceState({ key: visit }, '', at.url);
-    return false;
+    show(place);
   }
 
   const navigator = {
@@ -84,9 +66,7 @@ export function createNavigator(
       const stacks = !replace && !unseen?.onTop && !isOverlaid();
       course.made = { visit: newVisit(), url: target, onTop: stacks || unseen?.onTop === true };
       history[stacks ? 'pushState' : 'replaceState']({ key: course.made.visit }, '', target);
-      const place = currentPlace();
-      const stays = at.path === onScreen.at.path && onScreen.failure === undefined;
-      turnTo(place, stays ? isReady(place, stacks) : undefined);
+      turnTo(currentPlace());
     },
     pop() {
       // An overlay came or went: the page beneath is the same.

@@ -17,15 +17,3 @@ export function preload(site: Site, held: Held, at: At): void {
   if (code.status === 'fulfilled') start(code.value);
   else void code.settled.then(() => start(code.value));
 }
-
-/**
- * Waits for the data of a place whose code is there, and tells what failed that the screen can't
- * do without.
- */
-export async function failureOf(site: Site, held: Held, at: At): Promise<unknown> {
-  const screen = loadScreen(site, at).value;
-  const needs = Object.values(screen?.needs?.(at) ?? {}).filter(({ optional }) => !optional);
-  const answers = needs.map(held.get);
-  await Promise.all(answers.map(({ settled }) => settled));
-  return answers.find(({ status }) => status === 'rejected')?.reason;
-}
