@@ -75,8 +75,8 @@ test('records come when they are asked for, those in hand without a call', async
   page,
   upstream,
 }) => {
+  await page.addInitScript(() => localStorage.setItem('compared', 'ZY-0317,ZY-0338'));
   await open(page, '/car/ZY-0317');
-  await page.evaluate(() => localStorage.setItem('compared', 'ZY-0317,ZY-0338'));
   await page.getByLabel('良驹好车 更多页面').click();
   await page.locator('header').getByRole('link', { name: '对比' }).click();
   await expect(fact(page, '现价')).toBeVisible();

@@ -90,6 +90,11 @@ test('a phone that is turned keeps the picture, and what is enlarged of it', asy
   await button(page, '放大').tap();
   await button(page, '放大').tap();
   await expect.poll(() => width(page)).toBeGreaterThan(390 * 2.3);
+  await expect(async () => {
+    const before = await width(page);
+    await page.waitForTimeout(150);
+    expect(await width(page), 'it stands still').toBe(before);
+  }).toPass();
   const upright = await box(page);
   await page.setViewportSize({ width: 844, height: 390 });
   await expect.poll(async () => middle(await box(page))).toBeCloseTo(422, -1);

@@ -6,21 +6,35 @@ import type { At } from './routing.ts';
 import type { Needs, ScreenModule } from './screen.tsx';
 import { loadScreen, usePage } from './site.tsx';
 
-/** The screen of a place with its data; suspends until both are there. */
-export function CurrentScreen({ at, visit }: { at: At; visit: string }) {
+type Props = { at: At; visit: string };
+
+/**
+ * The screen of a place with its data; suspends until both are there. In three steps, because React
+ * mistakes a hook that follows upon `use` when it takes up again what was suspended (its error 467).
+ */
+export function CurrentScreen({ at, visit }: Props) {
   const { site } = usePage();
   const screen = use(loadScreen(site, at) as Promise<ScreenModule>);
-  const needs = screen.needs?.(at) ?? {};
-  const data = useHeld(needs);
-  const title = titleOf(screen, at, data);
-  useTitle(title, at, visit);
+  return <Answered at={at} visit={visit} screen={screen} needs={screen.needs?.(at) ?? {}} />;
+}
+
+type AnsweredProps = Props & { screen: ScreenModule; needs: Needs };
+
+function Answered(props: AnsweredProps) {
+  return <Shown {...props} data={useHeld(props.needs)} />;
+}
+
+function Shown({ at, visit, screen, needs, data }: AnsweredProps & { data: Data }) {
+  useTitle(titleOf(screen, at, data), at, visit);
   useOptionalFailures(needs, visit);
-  const View = screen.default as ComponentType<Record<string, unknown>>;
+  const View = screen.default as ComponentType<Data>;
   return <View at={at} {...data} />;
 }
 
+type Data = Record<string, unknown>;
+
 /** The document title: the screen's own where its data make one, else the sitemap's. */
-export function titleOf(screen: ScreenModule, at: At, data: Record<string, unknown>): string {
+export function titleOf(screen: ScreenModule, at: At, data: Data): string {
   return screen.title?.(data as never) ?? at.title;
 }
 
