@@ -111,7 +111,6 @@ export const CarRow = v.object({
   mileage_km: v.optional(whole({ unit: '公里', max: 5_000_000, such: '43600 或 4.36万' })),
   /** Yuan. A new price is kept with its day; the older ones stay. */
   price: v.optional(yuan(100_000_000)),
-  listed_price: v.optional(yuan(100_000_000)),
   listed_at: v.optional(day()),
   /** For moving over from another system, in JSON; of a car that has a history already it is not taken. */
   price_history: v.optional(

@@ -11,7 +11,7 @@ const known = [
 ];
 
 test('raised before it was cut: both steps stay, and the raised price may not be struck through', () => {
-  const history = keptPrices(row(100), known, '2026-10-01', '2026-11-12');
+  const history = keptPrices(row(100), known, '2026-11-12');
   assert.deepEqual(
     history.map(({ price }) => price),
     [100, 110, 100],
@@ -20,15 +20,13 @@ test('raised before it was cut: both steps stay, and the raised price may not be
 });
 
 test('the same price adds nothing, on whichever day', () => {
-  assert.deepEqual(keptPrices(row(110), known, '2026-10-01', '2026-11-12'), known);
+  assert.deepEqual(keptPrices(row(110), known, '2026-11-12'), known);
 });
 
 test('a car without a price keeps its history', () => {
-  assert.deepEqual(keptPrices({} as CarRow, known, '2026-10-01', '2026-11-12'), known);
+  assert.deepEqual(keptPrices({} as CarRow, known, '2026-11-12'), known);
 });
 
-test('the first price holds from the listing day', () => {
-  assert.deepEqual(keptPrices(row(7), [], '2026-11-01', '2026-11-12'), [
-    { date: '2026-11-01', price: 7 },
-  ]);
+test('the first price holds from the day on which it was seen', () => {
+  assert.deepEqual(keptPrices(row(7), [], '2026-11-12'), [{ date: '2026-11-12', price: 7 }]);
 });

@@ -153,13 +153,15 @@ describe('a brand or series that is not there yet', () => {
 });
 
 describe('the price history', () => {
-  const priced = { ...row, id: 'P-1', listed_price: 138_000, listed_at: '2026-01-05' };
+  const priced = { ...row, id: 'P-1', listed_at: '2026-01-05' };
 
-  test('begins with the listed price and gains a step for each price that differs', async () => {
-    await shop.bring('cars.ndjson', [{ ...priced, price: 135_000 }]);
-    assert.deepEqual(await prices('P-1'), [138_000, 135_000]);
-    const { price } = (await car('P-1')).car;
-    assert.deepEqual([price.original, price.reduce], [138_000, 3_000]);
+  test('begins on the day on which the price was first seen, whatever the file says of before', async () => {
+    await shop.bring('cars.ndjson', [{ ...priced, listed_price: 138_000, price: 135_000 }]);
+    assert.deepEqual(await prices('P-1'), [135_000]);
+    const { car: told, more } = await car('P-1');
+    assert.deepEqual([told.price.original, told.price.reduce], [null, null]);
+    assert.equal(more?.listed_at, '2026-01-05');
+    assert.notEqual(more?.price_history?.[0]?.date, '2026-01-05');
   });
 
   test('does not grow when the same file comes again', async () => {
@@ -170,7 +172,7 @@ describe('the price history', () => {
 
   test('keeps one price a day: the last one of today', async () => {
     await shop.bring('cars.ndjson', [{ ...priced, price: 131_000 }]);
-    assert.deepEqual(await prices('P-1'), [138_000, 131_000]);
+    assert.deepEqual(await prices('P-1'), [131_000]);
   });
 
   test('keeps the listing day of a car whose later rows do not name it', async () => {

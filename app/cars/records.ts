@@ -151,7 +151,7 @@ async function writeCars(trx: Database, written: readonly CarRow[]): Promise<voi
 
   const cars = rows.map((row) => {
     const listedAt = row.listed_at ?? row.price_history?.[0]?.date ?? kept.get(row.id) ?? today;
-    const history = keptPrices(row, prices.get(row.id) ?? [], listedAt, today);
+    const history = keptPrices(row, prices.get(row.id) ?? [], today);
     const refers = { brandId: brandOf(row).id, seriesId: seriesOf(row)?.id ?? null, listedAt };
     return { row, history, entry: toEntry(row, refers, history) };
   });

@@ -94,7 +94,8 @@ test('a special price whose day is over is told as the price and not as a fall',
 
 test('prices once asked are kept, whatever a later file says', async () => {
   const row = { id: 'KEEP-1', title: '大众 迈腾', brand: '大众', type: '在售' };
-  await shop.bring('cars.ndjson', [{ ...row, price: 120_000, listed_at: '2026-10-01' }]);
+  const price_history = [{ date: '2026-10-01', price: 120_000 }];
+  await shop.bring('cars.ndjson', [{ ...row, price: 120_000, price_history }]);
   await shop.bring('cars.ndjson', [{ ...row, price: 110_000 }]);
   await shop.bring('cars.ndjson', [{ ...row, price: 110_000 }]);
   const { more } = await shop.get<CarRecord>('/v1/car/KEEP-1');
