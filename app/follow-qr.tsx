@@ -11,7 +11,7 @@ export function FollowQr() {
   if (!brand.followUrl) return null;
   return (
     <aside aria-label={`关注${brand.name}`}>
-      <details className={styles.tab} data-overlay>
+      <details id="follow-sheet" className={styles.tab} data-overlay>
         <summary aria-label="公众号二维码">
           <span>公众号</span>
         </summary>

@@ -8,7 +8,7 @@ import { linkGroups } from './shell-links.ts';
 export function Menu() {
   const { brand } = useConfig();
   return (
-    <details className={styles.menu} data-overlay>
+    <details id="menu" className={styles.menu} data-overlay>
       <summary aria-label={`${brand.name} 更多页面`}>
         <Icon name="chevron-down" />
         <span>{brand.name}</span>

@@ -1,4 +1,4 @@
-import { cards, expect, loadCards, open, test } from './fixtures.ts';
+import { cards, expect, live, loadCards, open, test } from './fixtures.ts';
 
 test('Back closes the menu, and the page beneath stays where it is', async ({ page, upstream }) => {
   await open(page, '/');
@@ -37,4 +37,46 @@ test('a tap on the menu or Escape closes it, without leaving an entry behind', a
   await expect.poll(() => page.evaluate(() => 'overlay' in history.state)).toBe(false);
   await page.goBack();
   await expect(page).toHaveURL(/discount/);
+});
+
+test('a menu that was open comes back with a reload, and Back closes it', async ({ page }) => {
+  await open(page, '/discount');
+  await page.locator('summary', { hasText: '良驹' }).first().click();
+  await page.reload();
+  await live(page);
+  await expect(page.getByRole('heading', { name: '找车' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: '找车' })).toBeHidden();
+  await expect(page).toHaveURL(/discount/);
+});
+
+test('a double tap on the cross closes a sheet once, and stays on the page', async ({ page }) => {
+  await open(page, '/discount');
+  await page.getByRole('link', { name: '精品自营车' }).first().click();
+  await expect(cards(page)).toHaveCount(20);
+  await page.getByRole('link', { name: '品牌' }).last().click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: '关闭' })
+    .evaluate((cross: HTMLElement) => {
+      cross.click();
+      cross.click();
+    });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.waitForTimeout(300);
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a sheet whose code comes late does not open where the visitor has gone', async ({
+  page,
+  upstream,
+}) => {
+  await open(page, '/');
+  upstream.trouble(/\/assets\/sheet.*\.js/, { delayMs: 1500 });
+  await page.getByRole('link', { name: '品牌' }).last().click();
+  await page.getByRole('link', { name: '卖车' }).first().click();
+  await expect(page).toHaveURL(/recycle/);
+  await page.waitForTimeout(2000);
+  expect(await page.evaluate(() => 'overlay' in history.state)).toBe(false);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

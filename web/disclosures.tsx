@@ -1,10 +1,13 @@
 import { all, on } from './on.tsx';
-import { closeOverlays, isOverlaid, OPEN_SHEET } from './overlay.tsx';
+import { closeOverlays, isOverlaid, leaveOverlay, OPEN_SHEET } from './overlay.tsx';
 import { currentVisit } from './visits.tsx';
+
+/** What the history calls any of them. */
+const SHEET = 'sheet';
 
 /**
  * Makes sheets that open without JavaScript (`<details data-overlay>`) close as any other overlay
- * does: by Escape and by Back. Answers what stops it.
+ * does: by Escape and by Back; one that was open comes back with a reload. Answers what stops it.
  */
 export function watchDisclosures(): () => void {
   function escape({ key }: KeyboardEvent) {
@@ -16,13 +19,17 @@ export function watchDisclosures(): () => void {
   function toggle({ target }: Event) {
     if (!(target instanceof HTMLDetailsElement) || !('overlay' in target.dataset)) return;
     if (target.open === isOverlaid()) return;
-    if (target.open) history.pushState({ key: currentVisit(), overlay: 'sheet' }, '');
-    else history.back();
+    if (target.open)
+      history.pushState({ key: currentVisit(), overlay: SHEET, detail: target.id }, '');
+    else leaveOverlay();
   }
   function back() {
     if (!isOverlaid()) closeOverlays();
   }
 
+  const entry = history.state as { overlay?: string; detail?: string } | null;
+  const open = entry?.overlay === SHEET && document.getElementById(entry.detail ?? '');
+  if (open instanceof HTMLDetailsElement) open.open = true;
   // The event does not bubble: it is heard on its way down.
   document.addEventListener('toggle', toggle, true);
   return all([

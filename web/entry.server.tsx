@@ -11,7 +11,6 @@ import { Navigation } from './navigation.tsx';
 import type { At } from './routing.ts';
 import type { ScreenModule } from './screen.tsx';
 import { loadScreen, type Site } from './site.tsx';
-import { loadStills } from './still.tsx';
 
 export type Rendered = {
   status: number;
@@ -30,7 +29,7 @@ export async function render(at: At, config: PublicConfig, call: Call): Promise<
   const site = siteOf(config);
   const held = createHeld(call, Infinity);
   const screen = await loadScreen(site, at);
-  await loadStills(site);
+  await Promise.all((screen.parts?.(at) ?? []).map((part) => part.preload(site)));
   const needs = Object.values(screen.needs?.(at) ?? {});
   const answers = needs.map(held.get);
   await Promise.all(answers.map((answer) => answer.settled));

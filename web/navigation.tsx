@@ -61,19 +61,26 @@ export function Navigation({ site, held, first }: Props) {
   useEffect(() => navigator.listen(), [navigator]);
   const { at, hash, visit, failure } = place;
   const page = useMemo(
-    () => ({ site, held, navigator, at, visit }),
-    [site, held, navigator, at, visit],
+    () => ({ site, held, navigator, at, hash, visit }),
+    [site, held, navigator, at, hash, visit],
+  );
+  // The same element each time, so that the screen is not rendered when only `pending` changes.
+  const screen = useMemo(
+    () => (
+      <Suspense fallback={null}>
+        <Guard key={at.key + at.path} visit={visit} failure={failure}>
+          <CurrentScreen at={at} visit={visit} />
+        </Guard>
+        <Scroll visit={visit} path={at.path} hash={hash} />
+      </Suspense>
+    ),
+    [at, hash, visit, failure],
   );
   return (
     <PageContext value={page}>
       <PendingContext value={pending}>
         <site.Shell at={at} pending={pending}>
-          <Suspense fallback={null}>
-            <Guard key={at.key + at.path} visit={visit} failure={failure}>
-              <CurrentScreen at={at} visit={visit} />
-            </Guard>
-            <Scroll visit={visit} path={at.path} hash={hash} />
-          </Suspense>
+          {screen}
         </site.Shell>
       </PendingContext>
     </PageContext>
@@ -88,12 +95,23 @@ type Loaded = ReturnType<typeof createNavigator>;
  */
 function navigateLater(site: Site, held: Held, first: Place, show: (place: Place) => void) {
   const course: Course = { onScreen: first, wanted: first.visit };
+  let isWanted = false;
+  let stop: (() => void) | undefined;
   let code: Promise<Loaded | undefined> | undefined;
   const load = () =>
     (code ??= import('./navigator.tsx').then(
-      (loaded) => loaded.createNavigator(site, held, course, show),
+      (loaded) => {
+        const navigator = loaded.createNavigator(site, held, course, show);
+        if (isWanted) hear(navigator);
+        return navigator;
+      },
       () => (code = undefined),
     ));
+
+  function hear(navigator: Loaded) {
+    stop?.();
+    stop = navigator.listen();
+  }
 
   return {
     settle(place: Place) {
@@ -101,23 +119,19 @@ function navigateLater(site: Site, held: Held, first: Place, show: (place: Place
       if (course.wanted === place.visit) course.made = undefined;
     },
     prepare: (url: string) => void load().then((loaded) => loaded?.prepare(url)),
-    async go(url: string, options?: { replace?: boolean }) {
+    async go(url: string, options: { replace?: boolean } = {}) {
       const loaded = await load();
       if (loaded) loaded.go(url, options);
-      else location.assign(url);
+      else location[options.replace ? 'replace' : 'assign'](site.carry(course.onScreen.at, url));
     },
     listen() {
+      isWanted = true;
       // Entries of before a reload may be gone back to at once.
-      let stop = on(window, 'popstate', () => void load().then((loaded) => loaded?.pop()));
-      let isOver = false;
-      void load().then((loaded) => {
-        if (!loaded || isOver) return;
-        stop();
-        stop = loaded.listen();
-      });
+      stop = on(window, 'popstate', () => void load().then((loaded) => loaded?.pop()));
+      void load().then((loaded) => loaded && isWanted && hear(loaded));
       return () => {
-        isOver = true;
-        stop();
+        isWanted = false;
+        stop?.();
       };
     },
   };

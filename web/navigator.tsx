@@ -5,7 +5,7 @@ import { followLinks } from './link-events.tsx';
 import { createLocate } from './locate.ts';
 import type { Navigator, Place } from './navigation.tsx';
 import { all, on } from './on.tsx';
-import { isOverlaid } from './overlay.tsx';
+import { afterOverlay, isOverlaid } from './overlay.tsx';
 import { watchDisclosures } from './disclosures.tsx';
 import type { Site } from './site.tsx';
 import { currentVisit, newVisit, visitKey } from './visits.tsx';
@@ -46,28 +46,30 @@ export function createNavigator(
     show(place);
   }
 
+  function leaveFor(url: string, replace: boolean) {
+    const { onScreen, made } = course;
+    const [address = '', hash] = site.carry(onScreen.at, url).split('#', 2);
+    const at = locate(address);
+    const target = at.url + (hash === undefined ? '' : `#${hash}`);
+    const unseen = made?.visit === visitKey() ? made : undefined;
+    if (unseen?.url === target) return;
+    // A place on the same page is there already.
+    if (hash === undefined || at.url !== onScreen.at.url) {
+      leave();
+      preload(site, held, at);
+    }
+    // What lies over a page is not worth going back to.
+    const stacks = !replace && !unseen?.onTop && !isOverlaid();
+    course.made = { visit: newVisit(), url: target, onTop: stacks || unseen?.onTop === true };
+    history[stacks ? 'pushState' : 'replaceState']({ key: course.made.visit }, '', target);
+    turnTo(currentPlace());
+  }
+
   const navigator = {
     prepare(url: string) {
       preload(site, held, locate(site.carry(course.onScreen.at, url)));
     },
-    go(url: string, { replace = false } = {}) {
-      const { onScreen, made } = course;
-      const [address = '', hash] = site.carry(onScreen.at, url).split('#', 2);
-      const at = locate(address);
-      const target = at.url + (hash === undefined ? '' : `#${hash}`);
-      const unseen = made?.visit === visitKey() ? made : undefined;
-      if (unseen?.url === target) return;
-      // A place on the same page is there already.
-      if (hash === undefined || at.url !== onScreen.at.url) {
-        leave();
-        preload(site, held, at);
-      }
-      // What lies over a page is not worth going back to.
-      const stacks = !replace && !unseen?.onTop && !isOverlaid();
-      course.made = { visit: newVisit(), url: target, onTop: stacks || unseen?.onTop === true };
-      history[stacks ? 'pushState' : 'replaceState']({ key: course.made.visit }, '', target);
-      turnTo(currentPlace());
-    },
+    go: (url: string, { replace = false } = {}) => afterOverlay(() => leaveFor(url, replace)),
     pop() {
       // An overlay came or went: the page beneath is the same.
       if (visitKey() === course.wanted) return;

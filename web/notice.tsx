@@ -12,5 +12,6 @@ export function showNotice(words: string): void {
   close.textContent = '知道了';
   close.addEventListener('click', () => notice.remove());
   notice.append(text, close);
-  document.body.append(notice);
+  // What is beneath a modal can be neither reached nor heard.
+  (document.querySelector('dialog[open]') ?? document.body).append(notice);
 }

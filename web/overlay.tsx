@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { on } from './on.tsx';
-import { currentVisit } from './visits.tsx';
+import { currentVisit, visitKey } from './visits.tsx';
 
 /** What lies over a page is a history entry of its own, with the visit of the page beneath. */
 type Entry = { key: string; overlay?: string; detail?: string } | null;
@@ -14,6 +14,8 @@ export type Overlay = {
 };
 
 const listeners = new Set<() => void>();
+/** Going back takes a moment, in which what was closed is gone and must not be closed again. */
+let isLeaving = false;
 
 /**
  * Something that lies over the page: Back closes it, and it comes back with a reload. The page
@@ -28,19 +30,51 @@ export function useOverlay(name: string): Overlay {
   return {
     shown,
     open(detail = '') {
+      if (isLeaving) return;
       const put = detailOf(name) === undefined ? 'pushState' : 'replaceState';
       history[put]({ key: currentVisit(), overlay: name, detail }, '');
-      for (const listener of listeners) listener();
+      tell();
     },
     close() {
-      if (detailOf(name) !== undefined) history.back();
+      if (detailOf(name) !== undefined) leaveOverlay();
     },
   };
 }
 
 /** Whether the history entry on top is that of an overlay. */
 export function isOverlaid(): boolean {
-  return (history.state as Entry)?.overlay !== undefined;
+  return !isLeaving && (history.state as Entry)?.overlay !== undefined;
+}
+
+/** Goes back from an overlay's entry, once however often it is asked. */
+export function leaveOverlay(): void {
+  if (isLeaving) return;
+  isLeaving = true;
+  const arrive = () => {
+    isLeaving = false;
+    tell();
+  };
+  addEventListener('popstate', arrive, { once: true });
+  history.back();
+  tell();
+}
+
+/** Goes on once an overlay that is being closed has left the history. */
+export function afterOverlay(goOn: () => void): void {
+  if (isLeaving) addEventListener('popstate', goOn, { once: true });
+  else goOn();
+}
+
+/**
+ * Opens something once its code is there, or does what comes `instead` when it does not come; neither
+ * if the visitor has gone elsewhere meanwhile.
+ */
+export function openLater(load: () => Promise<unknown>, open: () => void, instead: () => void) {
+  const visit = visitKey();
+  const unlessGone = (act: () => void) => () => {
+    if (visitKey() === visit) act();
+  };
+  void load().then(unlessGone(open), unlessGone(instead));
 }
 
 /** A sheet that opens without JavaScript, while it is open. */
@@ -54,7 +88,7 @@ export function closeOverlays(): void {
 
 function detailOf(name: string): string | undefined {
   const entry = history.state as Entry;
-  return entry?.overlay === name ? entry.detail : undefined;
+  return !isLeaving && entry?.overlay === name ? entry.detail : undefined;
 }
 
 function subscribe(listener: () => void): () => void {
@@ -64,4 +98,8 @@ function subscribe(listener: () => void): () => void {
     listeners.delete(listener);
     stop();
   };
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
 }

@@ -2,7 +2,6 @@ import type { Held } from './held.tsx';
 import type { At } from './routing.ts';
 import type { ScreenModule } from './screen.tsx';
 import { loadScreen, type Site } from './site.tsx';
-import { loadStills } from './still.tsx';
 
 /**
  * Starts fetching the code and the data of a place. Failures are left where they are: whoever shows
@@ -10,7 +9,7 @@ import { loadStills } from './still.tsx';
  */
 export function preload(site: Site, held: Held, at: At): void {
   const start = (screen: ScreenModule | undefined) => {
-    void loadStills(site);
+    for (const part of screen?.parts?.(at) ?? []) void part.preload(site);
     for (const need of Object.values(screen?.needs?.(at) ?? {})) held.renew(need);
   };
   const code = loadScreen(site, at);

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Endpoint, InputOf, OutputOf } from '#/contract/endpoint.ts';
 import type { At } from './routing.ts';
+import type { Preloaded } from './still.tsx';
 
 /** How long (ms) an answer may be shown again on a new visit without asking anew. */
 const FRESH_MS = 60_000;
@@ -62,6 +63,8 @@ export type ScreenProps<N extends NeedsOf> = { at: At } & Data<N>;
 export type ScreenModule = {
   default: ComponentType<never>;
   needs?: (at: At) => Needs;
+  /** Its parts whose code comes apart (`still.tsx`, `waking.tsx`), those that are shown there. */
+  parts?: (at: At) => readonly Preloaded[];
   /** The document title, where the data make it. */
   title?: (data: never) => string;
   /** The HTTP status of the page, where the data decide it (410 for a delisted car). */

@@ -45,6 +45,8 @@ export type Page = {
   navigator: Navigator;
   /** Where the visitor is. */
   at: At;
+  /** With its #; empty on the server, and where there is none. */
+  hash: string;
   /** The history entry that is shown; empty on the server. */
   visit: string;
 };

@@ -8,9 +8,12 @@ const CONTENTS = { display: 'contents' } as const;
 /** A part of a screen. */
 export type Part<Props> = (props: Props) => ReactNode;
 export type Load<Props> = () => Promise<Part<Props>>;
-
-/** All that was made: the server has no time to wait for code while it renders. */
-const made: [id: string, load: Load<never>][] = [];
+/** Its code may be fetched before it is shown: a screen names such parts in `parts`. */
+export type LaterPart<Props> = Part<Props> & Preloaded;
+export type Preloaded = {
+  /** Settles once the code is there. One that did not load fails where it is shown. */
+  preload(site: Site): Promise<void>;
+};
 
 /**
  * A part of a screen that shows data and nothing else: on the first page the browser keeps the
@@ -20,9 +23,8 @@ const made: [id: string, load: Load<never>][] = [];
  * @param id of the box around it, one of its kind on the page
  * @param load loads the component: an import, and the choice of an export
  */
-export function createStill<Props extends object>(id: string, load: Load<Props>): Part<Props> {
-  made.push([id, load]);
-  return function Still(props: Props) {
+export function createStill<Props extends object>(id: string, load: Load<Props>): LaterPart<Props> {
+  function Still(props: Props) {
     const { code } = usePage().site;
     // While it is edited, styles come with the code and not with the HTML.
     const isServerHtml = !useHydrated() && import.meta.env.PROD && !import.meta.env.SSR;
@@ -42,15 +44,8 @@ export function createStill<Props extends object>(id: string, load: Load<Props>)
         <View {...props} />
       </div>
     );
-  };
-}
-
-/**
- * Loads all parts: before the server renders, and in the browser beside the data of a later visit.
- * One that did not load fails where it is shown.
- */
-export async function loadStills({ code }: Site): Promise<void> {
-  await Promise.all(made.map(([id, load]) => code.get(id, load).settled));
+  }
+  return Object.assign(Still, { preload: (site: Site) => site.code.get(id, load).settled });
 }
 
 /** Absent where the server could not show the screen. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useHydrated } from './hydrated.tsx';
 import { on } from './on.tsx';
 import { usePage } from './site.tsx';
-import { createStill, type Load, type Part } from './still.tsx';
+import { createStill, type LaterPart, type Load } from './still.tsx';
 
 /**
  * A part of a screen that makes calls of its own: on the first page it is the server's HTML until
@@ -13,9 +13,12 @@ import { createStill, type Load, type Part } from './still.tsx';
  * @param id of the box around it, one of its kind on the page
  * @param load loads the component: an import, and the choice of an export
  */
-export function createWaking<Props extends object>(id: string, load: Load<Props>): Part<Props> {
+export function createWaking<Props extends object>(
+  id: string,
+  load: Load<Props>,
+): LaterPart<Props> {
   const Still = createStill(id, load);
-  return function Waking(props: Props) {
+  function Waking(props: Props) {
     const { code } = usePage().site;
     const isLater = useHydrated();
     const [isAwake, setAwake] = useState(isLater);
@@ -30,5 +33,6 @@ export function createWaking<Props extends object>(id: string, load: Load<Props>
     }, [code, isAwake]);
     // Mounted anew it is no longer the server's.
     return <Still key={String(isAwake)} {...props} />;
-  };
+  }
+  return Object.assign(Waking, { preload: Still.preload });
 }

@@ -26,6 +26,9 @@ export const title = ({ car }: Data<typeof needs>) => car.title;
 export const status = ({ car }: Data<typeof needs>) =>
   saleStatus(car.car.type) === 'off-shelf' ? 410 : 200;
 
+/** What only shows data, and what makes calls after the page. */
+export const parts = () => [Above, Inquiry, Below, Around, Foot];
+
 /** One car: pictures, price, facts, flaws, and a way to every report. */
 export default function CarDetail({ at, car: record }: ScreenProps<typeof needs>) {
   const id = at.params.id ?? '';

@@ -88,8 +88,14 @@ function subscribe(listener: () => void): () => void {
 }
 
 function readAgain(): void {
-  for (const list of Object.keys(lists) as DeviceList[]) lists[list] = stored(list);
-  tell();
+  let isNew = false;
+  for (const list of Object.keys(lists) as DeviceList[]) {
+    const cars = stored(list);
+    if (String(cars) === String(lists[list])) continue;
+    lists[list] = cars;
+    isNew = true;
+  }
+  if (isNew) tell();
 }
 
 function tell(): void {

@@ -43,6 +43,9 @@ export const needs = (at: At) => {
   };
 };
 
+/** The filters as a page, or the list's own head. */
+export const parts = (at: At) => [at.query.get('filter') === null ? ListHead : FilterPage];
+
 type Props = { at: At; first: CarPage | undefined; rescue?: OutputOf<typeof relaxCars> } & Choices;
 
 /** The premium and the special-price list: `/`, `/car` and `/discount`; and its filters as a page. */

@@ -1,6 +1,7 @@
 import { href } from '#/app/sitemap.ts';
 import { useHydrated } from '#/web/hydrated.tsx';
 import { Link } from '#/web/link.tsx';
+import { usePage } from '#/web/site.tsx';
 import { CompareBar } from '#/app/cars/compare/compare-bar.tsx';
 import { KeptList } from '#/app/cars/saved/kept-list.tsx';
 import { OnDevice } from '#/app/cars/saved/on-device.tsx';
@@ -13,8 +14,9 @@ const TABS = [
 
 /** The cars that this device keeps: saved ones, and under `#viewed` those looked at. */
 export default function Saved() {
-  // The hash never reaches the server; a new one renders the screen anew.
-  const list = useHydrated() && location.hash === '#viewed' ? 'viewed' : 'saved';
+  // The hash never reaches the server.
+  const { hash } = usePage();
+  const list = useHydrated() && hash === '#viewed' ? 'viewed' : 'saved';
   return (
     <div className={styles.screen}>
       <header className={styles.lead}>

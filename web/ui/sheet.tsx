@@ -21,10 +21,12 @@ export function Sheet({ label, className = styles.sheet, onClose, children }: Pr
     return () => dialog?.close();
   }, []);
   useEffect(() => {
-    const { style } = document.documentElement;
+    const { style, clientWidth } = document.documentElement;
+    // On a desk the column must not jump into the room of the scrollbar.
+    style.paddingRight = `${window.innerWidth - clientWidth}px`;
     style.overflow = 'hidden';
     return () => {
-      style.overflow = '';
+      style.overflow = style.paddingRight = '';
     };
   }, []);
   return (

@@ -2,6 +2,7 @@ import styles from './toast.module.css';
 
 /** How long (ms) a toast stays, by the specification. */
 const TOAST_MS = 2000;
+const HEARD_AFTER_MS = 100;
 
 /** Says something in passing. A screen reader hears it; the one before it goes. */
 export function showToast(words: string): void {
@@ -11,9 +12,9 @@ export function showToast(words: string): void {
   toast.className = styles.toast ?? '';
   // In a layer of its own a modal would cover it.
   (document.querySelector('dialog[open]') ?? document.body).append(toast);
-  // Words that come after their region are read out.
-  requestAnimationFrame(() => {
+  // Only words that come a while after their region are read out.
+  setTimeout(() => {
     toast.textContent = words;
-  });
-  setTimeout(() => toast.remove(), TOAST_MS);
+    setTimeout(() => toast.remove(), TOAST_MS);
+  }, HEARD_AFTER_MS);
 }

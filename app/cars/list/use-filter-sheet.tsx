@@ -1,6 +1,6 @@
 import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 import type { FilterSheet } from '#/app/cars/filter/sheet.tsx';
-import { useOverlay } from '#/web/overlay.tsx';
+import { openLater, useOverlay } from '#/web/overlay.tsx';
 import type { At } from '#/web/routing.ts';
 import type { ListQuery } from './address.ts';
 
@@ -33,7 +33,8 @@ export function useFilterSheet(
       const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-filter]');
       if (!link || event.metaKey || event.ctrlKey) return;
       event.preventDefault();
-      load().then(
+      openLater(
+        load,
         () => open(link.dataset.filter),
         () => location.assign(link.href),
       );

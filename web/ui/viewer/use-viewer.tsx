@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ComponentProps, type ReactNode } from 'react';
 import { all, on } from '#/web/on.tsx';
-import { useOverlay } from '#/web/overlay.tsx';
+import { openLater, useOverlay } from '#/web/overlay.tsx';
 import type { Viewer } from './viewer.tsx';
 import type { ViewerPicture } from './viewer-link.ts';
 
@@ -31,7 +31,8 @@ export function useViewer(pictures: readonly ViewerPicture[], set = 'viewer'): R
   const { shown, open, close } = useOverlay(set);
 
   const show = useEffectEvent((index: number, instead: string) => {
-    load().then(
+    openLater(
+      load,
       () => open(String(index)),
       () => location.assign(instead),
     );
