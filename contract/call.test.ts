@@ -78,14 +78,9 @@ after(() => {
   server.close();
 });
 
-function call(origins = {}) {
-  return createCall({
-    origins,
-    words: { brand: 'liangju', shop: 'youpin' },
-    home,
-    timeoutMs: 150,
-    check,
-  });
+function call(origins = {}, timeoutMs?: number) {
+  const words = { brand: 'liangju', shop: 'youpin' };
+  return createCall({ origins, words, home, check, ...(timeoutMs && { timeoutMs }) });
 }
 function check({ output: schema }: Endpoint, data: unknown) {
   return v.parse(schema, data);
@@ -190,7 +185,7 @@ describe('what counts as success', () => {
 describe('no answer at all', () => {
   it('says so when the answer takes too long', async () => {
     reply = 'hang';
-    assert.equal((await failure(call()(record, { id: '1' }))).message, NO_ANSWER);
+    assert.equal((await failure(call({}, 100)(record, { id: '1' }))).message, NO_ANSWER);
   });
 
   it('says so when the line breaks', async () => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { test } from 'node:test';
 import { Hono } from 'hono';
 import { pino } from 'pino';
@@ -13,28 +13,21 @@ const log = pino({ level: 'silent' });
 
 test('stopping answers what is under way, and takes nothing new', async () => {
   const readiness: Readiness = { state: 'ready' };
-  const http: Http = new Hono();
-  http.get('/slow', async (c) => {
-    await sleep(200);
-    return c.text('done');
-  });
+  const { http, arrived, answer } = slowly();
   const { origin, stop } = await listen(http, { host: '127.0.0.1', port: 0 }, readiness, log);
   const slow = fetch(`${origin}/slow`);
-  await sleep(50);
+  await arrived;
   const stopped = stop();
   assert.equal(readiness.state, 'draining');
   await assert.rejects(fetch(`${origin}/slow`));
+  answer();
   assert.equal(await (await slow).text(), 'done');
   await stopped;
 });
 
 test('while draining, a connection that is kept alive hears that it ends', async () => {
   const readiness: Readiness = { state: 'ready' };
-  const http: Http = new Hono();
-  http.get('/slow', async (c) => {
-    await sleep(100);
-    return c.text('done');
-  });
+  const { http, arrived, answer } = slowly();
   http.get('/', (c) => c.text(readiness.state, readiness.state === 'ready' ? 200 : 503));
   const { origin, stop } = await listen(http, { host: '127.0.0.1', port: 0 }, readiness, log);
   const agent = new Agent({ keepAlive: true });
@@ -49,13 +42,17 @@ test('while draining, a connection that is kept alive hears that it ends', async
   const underWay = ask('/slow');
   // Half a request: its connection is not idle, and the rest comes once the server drains.
   const late = connect(Number(new URL(origin).port), '127.0.0.1');
+  await once(late, 'connect');
   late.write('GET / HTTP/1.1\r\nHost: x\r\n');
-  await sleep(30);
+  // The server reads what comes in order: once it has answered these two, it has read the half.
+  for (let later = 0; later < 2; later += 1) await text(await ask('/'));
+  await arrived;
   const stopped = stop();
   late.write('\r\n');
-  const answer = await text(late);
-  assert.match(answer, /^HTTP\/1\.1 503 /);
-  assert.match(answer, /connection: close/i);
+  const told = await text(late);
+  assert.match(told, /^HTTP\/1\.1 503 /);
+  assert.match(told, /connection: close/i);
+  answer();
   assert.equal((await underWay).headers.connection, 'close');
   assert.equal(await text(await underWay), 'done');
   await stopped;
@@ -72,3 +69,15 @@ test('a port that is taken is an error, and not a hanging start', async () => {
   );
   await first.stop();
 });
+
+/** A server whose `/slow` is under way from `arrived` until it is told to answer. */
+function slowly() {
+  const [come, told] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const http: Http = new Hono();
+  http.get('/slow', async (c) => {
+    come.resolve();
+    await told.promise;
+    return c.text('done');
+  });
+  return { http, arrived: come.promise, answer: told.resolve };
+}
