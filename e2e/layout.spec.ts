@@ -95,6 +95,7 @@ for (const { name, url, problem, arrive } of stops) {
       await page.evaluate(() => window.scrollTo(0, 0));
       expect(await page.evaluate(smallTargets)).toEqual([]);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.locator('[class~="undefined"]')).toHaveCount(0);
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
         .analyze();

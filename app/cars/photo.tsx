@@ -37,7 +37,7 @@ type Props = {
 export function Photo({ src, alt, fit, turn = 'later' }: Props) {
   const { widths, sizes } = FITS[fit];
   return (
-    <span className={`${styles.ratio} ${styles[fit]}`}>
+    <span className={styles[fit] ?? styles.ratio}>
       {src && (
         <img
           src={pictureUrl(src, widths[0])}
