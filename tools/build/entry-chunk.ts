@@ -1,6 +1,6 @@
 /** Code of the platform and the cars that no first page needs. */
 const LATER = [
-  /\/web\/(still|waking|later|link-events|load-chunk|locate|navigator|disclosures|preload|failed-pictures|notice|user-agent|environment)\.tsx?$/,
+  /\/web\/(still|waking|later|alone|link-events|load-chunk|locate|navigator|disclosures|preload|failed-pictures|notice|user-agent|environment)\.tsx?$/,
   /\/web\/ui\/(viewer\/|(sheet|toast)\.(tsx|module\.css)$)/,
   /\/contract\/(call|envelope|services)\.ts$/,
   /\/app\/(screens|under-construction)\.tsx$/,

@@ -1,5 +1,6 @@
 import type { CarRecord } from '#/app/cars/car-record.ts';
 import { getConsultant, type Consultant } from '#/app/consultants/contract.ts';
+import { Alone } from '#/web/alone.tsx';
 import { browserEnvironment } from '#/web/environment.tsx';
 import { useLater } from '#/web/later.tsx';
 import { ask } from '#/web/screen.tsx';
@@ -13,7 +14,13 @@ type Props = { record: CarRecord; contact: Contact };
 /** The consultant of this car, or any of its branch. What the record lacks is asked for after the page is painted. */
 export function ConsultantCard({ record, contact: { branchId, phone } }: Props) {
   const own = { person: record.consult, branch: record.more?.branch?.name, phone };
-  return branchId ? <Asked {...own} branchId={branchId} /> : <Card {...own} isAsked={false} />;
+  const card = <Card {...own} isAsked={false} />;
+  if (!branchId) return card;
+  return (
+    <Alone instead={card}>
+      <Asked {...own} branchId={branchId} />
+    </Alone>
+  );
 }
 
 type Own = { person: CarRecord['consult']; branch: string | undefined; phone: string | undefined };

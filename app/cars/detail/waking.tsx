@@ -1,4 +1,5 @@
 import type { CarRecord } from '#/app/cars/car-record.ts';
+import { Alone } from '#/web/alone.tsx';
 import { ConsultantCard } from './consultant-card.tsx';
 import type { Contact } from './contact.ts';
 import { Equipment } from './equipment.tsx';
@@ -12,7 +13,9 @@ type Props = { id: string; record: CarRecord };
 export function Inquiry({ id, record, contact }: Props & { contact: Contact | undefined }) {
   return (
     <>
-      <Equipment id={id} moduleId={record.more?.module_id} />
+      <Alone>
+        <Equipment id={id} moduleId={record.more?.module_id} />
+      </Alone>
       {contact && <ConsultantCard record={record} contact={contact} />}
     </>
   );
@@ -22,8 +25,12 @@ export function Inquiry({ id, record, contact }: Props & { contact: Contact | un
 export function Around({ id, record }: Props) {
   return (
     <>
-      <Goods id={id} />
-      <Likes id={id} record={record} />
+      <Alone>
+        <Goods id={id} />
+      </Alone>
+      <Alone>
+        <Likes id={id} record={record} />
+      </Alone>
     </>
   );
 }
