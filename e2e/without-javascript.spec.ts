@@ -77,6 +77,15 @@ test('a card leads to the car, with its price, its reports and its title', async
   await expect(page.getByRole('heading', { level: 1 })).toContainText(words.slice(0, 2));
 });
 
+test('what only a script can fetch is not waited for', async ({ page }) => {
+  await page.goto('/car/ZY-0317');
+  await expect(page.getByRole('link', { name: '看同车系在售' })).toBeVisible();
+  for (const name of ['配置', '车上用品']) {
+    await expect(page.getByRole('heading', { name, exact: true })).toHaveCount(0);
+  }
+  await expect(page.getByText('正在加载').filter({ visible: true })).toHaveCount(0);
+});
+
 test('the menu and the QR card open and close', async ({ page }) => {
   await page.goto('/');
   const entry = page.locator('header').getByRole('link', { name: sitemap.branches.title });

@@ -31,7 +31,7 @@ function Asked({ id, moduleId }: { id: string; moduleId: string }) {
   const chapters = items.filter(({ is_notes }) => !is_notes);
   const rest = chapters.slice(AT_ONCE);
   return (
-    <Section id="equipment" title="配置" aside="按车型出厂清单">
+    <Section id="equipment" title="配置" aside="按车型出厂清单" isFetched>
       {state === 'waiting' && (
         <Skeleton>
           {Array.from({ length: AT_ONCE + 2 }, (_, index) => (

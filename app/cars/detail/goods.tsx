@@ -13,7 +13,7 @@ export function Goods({ id }: { id: string }) {
   const { state, value, retry } = useLater(ask(listGoods, { id }, Infinity));
   if (state === 'ready' && !value?.length) return null;
   return (
-    <Section id="goods" title="车上用品" aside="另购，不含在车价内">
+    <Section id="goods" title="车上用品" aside="另购，不含在车价内" isFetched>
       {state === 'failed' && <FailedState section message="用品没有取到" onRetry={retry} />}
       {state === 'waiting' && (
         <Skeleton>

@@ -12,13 +12,16 @@ type Props = {
   to?: string;
   /** Follows the topic before it without a band between. */
   isClose?: boolean;
+  /** What it shows is fetched by a script: not there without one. */
+  isFetched?: boolean;
   children: ReactNode;
 };
 
 /** A topic of the page under its title. */
-export function Section({ id, title, aside, to, isClose = false, children }: Props) {
+export function Section({ id, title, aside, to, isClose, isFetched, children }: Props) {
+  const kind = (isClose && styles.close) || (isFetched && styles.fetched) || styles.section;
   return (
-    <section id={id} className={isClose ? `${styles.section} ${styles.close}` : styles.section}>
+    <section id={id} className={kind}>
       <div className={styles.head}>
         <h2>{title}</h2>
         {to === undefined && aside && <span>{aside}</span>}
