@@ -7,6 +7,8 @@ export type Trouble = {
   status?: number;
   /** Sent as JSON instead of the server's answer. */
   body?: unknown;
+  /** Sent as it is, as a proxy's page is. */
+  text?: string;
   abort?: true;
   /** How often it happens; always unless told otherwise. */
   times?: number;
@@ -35,6 +37,10 @@ export async function startUpstream(target: string): Promise<Upstream> {
   const requests: string[] = [];
   const server = createServer(async (req, res) => {
     const url = req.url ?? '/';
+    // Pages of another origin may ask, as they may where a dealer's own back end answers.
+    res.setHeader('access-control-allow-origin', '*');
+    res.setHeader('access-control-allow-headers', 'content-type, x-requested-with');
+    if (req.method === 'OPTIONS') return void res.writeHead(204).end();
     requests.push(`${req.method} ${url}`);
     const rule = rules.findLast(({ match, trouble }) => match.test(url) && trouble.times !== 0);
     if (rule?.trouble.times !== undefined) rule.trouble.times -= 1;
@@ -67,14 +73,14 @@ async function answer(
   target: string,
   req: IncomingMessage,
   res: ServerResponse,
-  { delayMs, status, body, abort }: Trouble,
+  { delayMs, status, body, text, abort }: Trouble,
 ): Promise<void> {
   if (delayMs) await new Promise((resolve) => setTimeout(resolve, delayMs));
   if (abort) return void req.socket.destroy();
-  if (status !== undefined || body !== undefined) {
+  if (status !== undefined || body !== undefined || text !== undefined) {
     req.resume();
     res.writeHead(status ?? 200, { 'content-type': 'application/json' });
-    return void res.end(JSON.stringify(body ?? {}));
+    return void res.end(text ?? JSON.stringify(body ?? {}));
   }
   const { hostname, port } = new URL(target);
   const { url: path = '/', method, headers } = req;

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { cards, expect, open, test } from './fixtures.ts';
+import type { Trouble } from './upstream.ts';
+
+// What each kind of failure does while the visitor is there. That of a page that the server could
+// not render stands in moved-services.spec.ts, that of single screens beside their other tests.
+const CAR = '/car/ZY-0317';
+const retry = { name: '重试' };
+
+/** Calls whose failure is told, and how a visitor comes to make each. */
+const told: { name: string; call: RegExp; act(page: Page): Promise<void> }[] = [
+  {
+    name: 'a car',
+    call: /\/v1\/car\//,
+    async act(page) {
+      await open(page, '/');
+      await cards(page).nth(1).getByRole('link').first().click();
+    },
+  },
+  {
+    name: 'a list',
+    call: /\/v1\/cars\?.*brand_id=/,
+    async act(page) {
+      await open(page, '/');
+      await page.getByRole('navigation', { name: '热门品牌' }).getByRole('link').first().click();
+    },
+  },
+  {
+    name: 'the levels to filter by',
+    call: /\/v1\/filter-param-condition-levels/,
+    async act(page) {
+      await openChoices(page, '车况');
+    },
+  },
+  { name: 'likes', call: /\/v1\/likes/, act: openWhole },
+  { name: 'goods', call: /\/v1\/other\/shopGoods/, act: openWhole },
+];
+
+/** What a back end may answer, and the words that a visitor reads. */
+const troubles: { name: string; trouble: Trouble; words: string }[] = [
+  { name: 'HTTP 500', trouble: { status: 500 }, words: '500' },
+  {
+    name: 'HTTP 503 with words',
+    trouble: { status: 503, body: { status: 'success', code: 2000000, message: '维护中' } },
+    words: '503',
+  },
+  {
+    name: 'no success',
+    trouble: { body: { status: 'error', code: 1, message: '系统维护中', data: null } },
+    words: '系统维护中',
+  },
+  { name: 'no JSON', trouble: { text: '<html>' }, words: '网络不通，请稍后再试' },
+];
+
+for (const { name, call, act } of told) {
+  for (const { name: what, trouble, words } of troubles) {
+    test(`${name}: ${what} is alerted once, as ${words}`, async ({ page, upstream, alerts }) => {
+      upstream.trouble(call, trouble);
+      await act(page);
+      await expect.poll(() => alerts).toEqual([words]);
+      await expect(page.getByRole('button', retry)).toBeVisible();
+      const asked = upstream.requests.filter((line) => call.test(line)).length;
+      await page.waitForTimeout(300);
+      expect(alerts).toEqual([words]);
+      expect(upstream.requests.filter((line) => call.test(line))).toHaveLength(asked);
+      upstream.calm();
+      await page.getByRole('button', retry).click();
+      await expect(page.getByRole('button', retry)).toHaveCount(0);
+      expect(alerts).toEqual([words]);
+    });
+  }
+}
+
+test('an answer that takes longer than ten seconds counts as none', async ({
+  page,
+  upstream,
+  alerts,
+}) => {
+  upstream.trouble(/\/v1\/likes/, { delayMs: 15_000 });
+  await openWhole(page);
+  await expect(page.getByText('相近的车没有取到')).toBeVisible({ timeout: 14_000 });
+  expect(alerts).toEqual(['网络不通，请稍后再试']);
+});
+
+for (const trouble of [{ status: 500 }, { body: { status: 'error', message: '没有省份' } }]) {
+  test(`provinces that fail (${JSON.stringify(trouble)}) are not told, the branches stand`, async ({
+    page,
+    upstream,
+    alerts,
+  }) => {
+    upstream.trouble(/\/v1\/filter-param-province/, trouble);
+    await openChoices(page, '分站');
+    const sheet = page.getByRole('dialog', { name: '筛选' });
+    await sheet.getByRole('checkbox').first().check();
+    await expect(sheet.getByRole('heading', { name: '省份' })).toHaveCount(0);
+    await sheet.getByRole('button', { name: /^看 \d+ 台车$/ }).click();
+    await expect(page).toHaveURL(/substation_id=/);
+    expect(alerts).toEqual([]);
+  });
+}
+
+test('equipment with another code has no section, and nothing is said', async ({
+  page,
+  upstream,
+  alerts,
+}) => {
+  const body = { code: 200000000, message: '没有这个车型', data: [{ name: '安全装备' }] };
+  upstream.trouble(/equipmentReport/, { body });
+  await openWhole(page);
+  await expect(page.getByRole('heading', { name: '配置', exact: true })).toHaveCount(0);
+  expect(alerts).toEqual([]);
+});
+
+test('a consultant that fails is alerted once, and the card shows what the record says', async ({
+  page,
+  upstream,
+  alerts,
+}) => {
+  upstream.trouble(/work-contact/, { status: 500 });
+  await openWhole(page);
+  await expect.poll(() => alerts).toEqual(['500']);
+  const card = page.locator('#consultant');
+  await expect(card.getByRole('link', { name: '拨打电话' })).toBeVisible();
+});
+
+test('for a car without a branch no consultant is asked for', async ({
+  page,
+  request,
+  upstream,
+  alerts,
+}) => {
+  const record = await request.get(`${upstream.origin}/v1${CAR}`);
+  const { data } = (await record.json()) as { data: { more: object } };
+  const without = { ...data, consult: null, more: { ...data.more, branch: null } };
+  upstream.trouble(/\/v1\/car\/ZY-0317/, { body: { status: 'success', data: without } });
+  await open(page, '/?keyword=ZY-0317');
+  const goods = page.waitForResponse(/shopGoods/);
+  await cards(page).first().getByRole('link').first().click();
+  await goods;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(upstream.requests.filter((line) => line.includes('work-contact'))).toEqual([]);
+  expect(alerts).toEqual([]);
+});
+
+test('a car that is no longer sold is no failure', async ({ page, alerts, problems }) => {
+  const answer = await page.goto('/car/ZY-0366');
+  expect(answer?.status()).toBe(410);
+  await expect(page.locator('#likes').getByRole('link').first()).toBeVisible();
+  expect(alerts).toEqual([]);
+  problems.splice(0, problems.length, ...problems.filter((line) => !line.includes('410')));
+});
+
+/** Opens a car, down to what is fetched after the painting. */
+async function openWhole(page: Page): Promise<void> {
+  await open(page, CAR);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(page.locator('#likes')).toBeVisible();
+}
+
+async function openChoices(page: Page, group: string): Promise<void> {
+  await open(page, '/');
+  await page.getByRole('navigation', { name: '筛选' }).getByRole('link', { name: group }).click();
+  await expect(page.getByRole('dialog', { name: '筛选' })).toBeVisible();
+}
