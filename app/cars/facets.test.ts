@@ -212,7 +212,12 @@ describe('what to drop', () => {
 
   test('is the series before its brand, and both only where the series alone is no help', async () => {
     const dropped = async (query: string) => (await relax(query)).options.map(({ drop }) => drop);
-    assert.deepEqual(await dropped('brand_id=volkswagen&series_id=none'), [['series_id']]);
+    const sold = { id: 'SOLD-2', title: '大众 试制', brand: '大众', series: '试制', type: '已售' };
+    await shop.bring('cars.ndjson', [sold]);
+    assert.deepEqual(await dropped('brand_id=volkswagen&series_id=volkswagen-试制'), [
+      ['series_id'],
+    ]);
+    await shop.bring('cars.ndjson', [{ ...sold, type: '下架' }]);
     assert.deepEqual(await dropped('brand_id=none&series_id=none'), [['brand_id', 'series_id']]);
     assert.deepEqual(await dropped('brand_id=none'), [['brand_id']]);
     assert.deepEqual(await dropped('series_id=none'), [['series_id']]);

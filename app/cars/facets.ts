@@ -25,7 +25,7 @@ export async function facetsOf(
   const branches = count('branch_id', 'province');
   return {
     brands: named(count('brand_id', 'brand_id', 'series_id'), stock.brands),
-    series: seriesOf(stock, count('series_id', 'series_id'), filter),
+    series: seriesOf(stock, count('series_id', 'brand_id', 'series_id'), filter),
     substations: named(count('branch_id', 'substation_id'), stock.branches),
     provinces: [...Map.groupBy(stock.branches, ({ province }) => province)]
       .map(([name, there]) => ({

@@ -1,7 +1,7 @@
 import type { Cursor } from './cursor.ts';
 import type { NumberColumn } from './stock-columns.ts';
 import type { Stock } from './stock.ts';
-import type { Survey } from './survey.ts';
+import { bitsWithout, type Survey } from './survey.ts';
 import type { Sort } from './vocabulary.ts';
 
 /** The columns that each order goes by, all in one direction; the id decides between equals. */
@@ -43,9 +43,11 @@ export type PageWanted = { sort: Sort; cursor: Cursor | undefined; size: number 
 export function pageOf(
   stock: Stock,
   { places, ranks }: Order,
-  { failed }: Survey,
+  survey: Survey,
   { sort, cursor, size }: PageWanted,
 ): { found: number[]; hasMore: boolean } {
+  const { failed } = survey;
+  const deciding = bitsWithout(survey, []);
   const isUp = ORDERS[sort].direction === 'up';
   const step = isUp ? 1 : -1;
   const found: number[] = [];
@@ -57,7 +59,7 @@ export function pageOf(
   }
   for (; at >= 0 && at < places.length; at += step) {
     const place = places[at] ?? 0;
-    if (failed[place] !== 0) continue;
+    if (((failed[place] ?? 0) & deciding) !== 0) continue;
     if (found.length === size) return { found, hasMore: true };
     found.push(place);
   }

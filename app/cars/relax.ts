@@ -1,5 +1,5 @@
 import type { Stock } from './stock.ts';
-import { countWithout, type Survey } from './survey.ts';
+import { countWithout, isSet, type Survey } from './survey.ts';
 
 /** Parameters that a visitor sets, and drops, together. */
 const GROUPS: readonly (readonly string[])[] = [
@@ -25,7 +25,7 @@ const GROUPS: readonly (readonly string[])[] = [
 export function optionsToDrop(stock: Stock, survey: Survey): { drop: string[]; count: number }[] {
   const options: { drop: string[]; count: number }[] = [];
   for (const group of GROUPS) {
-    const drop = group.filter((name) => survey.bitOf.has(name));
+    const drop = group.filter((name) => isSet(survey, name));
     // The series goes first, and its brand with it only where that alone is no help.
     const isSpared =
       group.includes('brand_id') && options.some((one) => one.drop.includes('series_id'));
