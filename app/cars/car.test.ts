@@ -113,6 +113,20 @@ describe('filter parameters', () => {
     assert.deepEqual(parse(listBrandsFlat.output, flat), flat);
   });
 
+  test('of brands, a list head gets no more than the popular ones and how many there are', async () => {
+    type Brands = { hot: object[]; groups: { brands: object[] }[] };
+    const whole = await shop.get<Brands>('/v1/filter-param-brand-new');
+    const head = await shop.get('/v1/filter-param-brand-new?hot=1');
+    assert.deepEqual(parse(listBrands.output, head), head);
+    assert.deepEqual(head, {
+      hot: whole.hot.slice(0, 10).map((brand) => ({ ...brand, series: [] })),
+      groups: [],
+      total: whole.groups.flatMap(({ brands }) => brands).length,
+    });
+    assert.deepEqual(await shop.get('/v1/filter-param-brand-new?hot=0'), whole);
+    assert.equal(await shop.statusOf('/v1/filter-param-brand-new?hot=yes'), 400);
+  });
+
   test('condition levels stand best first, each with the words that explain it', async () => {
     const levels = await shop.get<{ label: string; words: string }[]>(
       '/v1/filter-param-condition-levels',

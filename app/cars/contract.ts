@@ -129,16 +129,20 @@ export const listLikes = endpoint({
   failure: 'raise',
 });
 
-/** Brands by initial, the popular ones first; only brands with cars. */
+/** Brands by initial, the popular ones first; only brands with cars. With `hot=1` no more than what a list's head shows. */
 export const listBrands = endpoint({
   name: 'listBrands',
   summary: 'Brands by initial, with their series',
   service: 'main',
   path: '/v1/filter-param-brand-new',
-  input: Stock,
+  input: v.object({ ...Stock.entries, hot: v.optional(v.picklist(['1', '0'])) }),
   output: v.object({
+    /** With `hot=1` at most ten, without their series. */
     hot: v.nullish(v.array(Brand), []),
+    /** All brands with cars; none with `hot=1`. */
     groups: v.array(v.object({ initial: v.string(), brands: v.array(Brand) })),
+    /** How many brands have cars; only with `hot=1`. */
+    total: v.optional(v.number()),
   }),
   failure: 'alert',
 });

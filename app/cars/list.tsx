@@ -9,7 +9,13 @@ import { CarCard } from './car-card.tsx';
 import type { CarPage, relaxCars } from './contract.ts';
 import styles from './list.module.css';
 import { isNarrowed, listAddress, readListQuery } from '#/app/cars/list/address.ts';
-import { askChoices, askList, askRelaxed, categoryOf } from '#/app/cars/list/ask-list.tsx';
+import {
+  askChoices,
+  askHeadBrands,
+  askList,
+  askRelaxed,
+  categoryOf,
+} from '#/app/cars/list/ask-list.tsx';
 import type { Choices } from '#/app/cars/list/choices.ts';
 import { ListFailed } from '#/app/cars/list/list-failed.tsx';
 import { NextPage } from '#/app/cars/list/next-page.tsx';
@@ -28,8 +34,9 @@ const ListHead = createStill('list-head', loadHead);
 /** What is not shown is not asked for: names of branches, for one, only where one is chosen. */
 export const needs = (at: At) => {
   const query = readListQuery(at.query);
-  const { brands, branches, provinces, levels } = askChoices(at, query);
   const opens = at.query.get('filter') !== null;
+  const named = opens || query.brand_id || query.series_id;
+  const { brands, branches, provinces, levels } = askChoices(at, query, named ? undefined : '1');
   const first = askList(at, query, opens ? { facets: '1' } : {});
   return {
     // In the browser a list that fails may leave the one before it standing.

@@ -20,6 +20,8 @@ import type { CarTable } from './tables.ts';
 import { CONDITION_LEVELS, LEVEL_WORDS } from './vocabulary.ts';
 import { countedBy, type Wanted } from './wanted.ts';
 
+/** Of the popular brands, as many as a list's head may show. */
+const MOST_HOT = 10;
 const NO_SUCH_CAR = '这辆车不存在或已被移除';
 
 /** The calls about cars. */
@@ -40,12 +42,19 @@ export const carServices: Implementation[] = [
     const today = chinaDay(now());
     return { cars: (await listLikesOf(db, car)).map((row) => toSummary(row, today)) };
   }),
-  implement(contract.listBrands, async (stock, context) => {
+  implement(contract.listBrands, async ({ hot: isHead, ...stock }, context) => {
     const rows = await listBrands(stock, context);
     const initials = [...new Set(rows.map(({ initial }) => initial))];
-    const hot = rows.filter((row) => row.hot !== null);
+    const hot = rows
+      .filter((row) => row.hot !== null)
+      .toSorted((a, b) => (a.hot ?? 0) - (b.hot ?? 0))
+      .map(({ brand }) => brand);
+    if (isHead === '1') {
+      const few = hot.slice(0, MOST_HOT).map((brand) => ({ ...brand, series: [] }));
+      return { hot: few, groups: [], total: rows.length };
+    }
     return {
-      hot: hot.toSorted((a, b) => (a.hot ?? 0) - (b.hot ?? 0)).map(({ brand }) => brand),
+      hot,
       groups: initials.map((initial) => ({
         initial,
         brands: rows.filter((row) => row.initial === initial).map(({ brand }) => brand),

@@ -22,11 +22,11 @@ export function askRelaxed(at: At, query: ListQuery) {
   return askOptional(relaxCars, { ...filters, category: categoryOf(at, query), preview });
 }
 
-/** What there is to choose from in that list. */
-export function askChoices(at: At, query: ListQuery) {
+/** What there is to choose from in that list. A head without chosen brands needs the popular ones alone. */
+export function askChoices(at: At, query: ListQuery, hot?: '1') {
   const stock = { category: categoryOf(at, query) };
   return {
-    brands: askOptional(listBrands, stock, CHOICES_FRESH_MS),
+    brands: askOptional(listBrands, { ...stock, hot }, CHOICES_FRESH_MS),
     branches: askOptional(listBranches, stock, CHOICES_FRESH_MS),
     provinces: askOptional(listProvinces, stock, CHOICES_FRESH_MS),
     levels: askOptional(listConditionLevels, stock, CHOICES_FRESH_MS),

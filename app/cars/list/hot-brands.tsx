@@ -11,9 +11,9 @@ const MOST = 9;
 type Props = { path: string; query: ListQuery; brands: OutputOf<typeof listBrands> };
 
 /** The brands that most visitors look for. The one chosen takes itself away again. */
-export function HotBrands({ path, query, brands: { hot, groups } }: Props) {
+export function HotBrands({ path, query, brands: { hot, groups, total } }: Props) {
   if (hot.length === 0) return null;
-  const count = groups.reduce((sum, group) => sum + group.brands.length, 0);
+  const count = total ?? groups.reduce((sum, group) => sum + group.brands.length, 0);
   return (
     <nav aria-label="热门品牌">
       <ul className={styles.grid}>
