@@ -8,7 +8,7 @@ import { milliseconds, percentile, ratio, table } from './figures.ts';
 import { openShop, type Shop } from './shop.ts';
 
 /** How often each address is asked once everything was asked before. */
-const ASKED = 400;
+const ASKED = 1_000;
 /** How deep (pages of fifty) the deep page lies, where there are so many. */
 const DEEP = 40;
 /** How long (ms) visitors go on asking after a change, while a large stock is read anew. */
@@ -92,9 +92,10 @@ async function compare(engine: string, shops: readonly Shop[], sizes: readonly n
       for (const url of urls) first.push(await timeOf(url));
       figures.push({ first: Math.max(...first), times: [] as number[] });
     }
-    // In turns, so that what else the machine does befalls all alike.
+    // One by one in turns, and each first every other time: what else the machine does befalls all alike.
     for (let at = 0; at < ASKED; at += 1) {
-      for (const [which, urls] of asked.entries())
+      const turn = [...asked.entries()];
+      for (const [which, urls] of at % 2 === 0 ? turn : turn.reverse())
         figures[which]?.times.push(await timeOf(urls[at % urls.length] ?? ''));
     }
     const [one, other] = figures;

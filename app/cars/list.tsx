@@ -9,13 +9,7 @@ import { CarCard } from './car-card.tsx';
 import type { CarPage, relaxCars } from './contract.ts';
 import styles from './list.module.css';
 import { isNarrowed, listAddress, readListQuery } from '#/app/cars/list/address.ts';
-import {
-  askChoices,
-  askHeadBrands,
-  askList,
-  askRelaxed,
-  categoryOf,
-} from '#/app/cars/list/ask-list.tsx';
+import { askChoices, askList, askRelaxed, categoryOf } from '#/app/cars/list/ask-list.tsx';
 import type { Choices } from '#/app/cars/list/choices.ts';
 import { ListFailed } from '#/app/cars/list/list-failed.tsx';
 import { NextPage } from '#/app/cars/list/next-page.tsx';
