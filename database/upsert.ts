@@ -46,7 +46,8 @@ export function lastOfEach<Row extends object>(
   const byKey = new Map<string, Row>();
   for (const row of rows) {
     const cells = row as Cells;
-    byKey.set(JSON.stringify(key.map((column) => cells[column])), row);
+    // The many rows of a batch are search terms; no text in a database holds a NUL.
+    byKey.set(key.map((column) => cells[column]).join('\0'), row);
   }
   return [...byKey.values()];
 }
