@@ -1,5 +1,5 @@
 import { Component, useEffect, useTransition, type ReactNode } from 'react';
-import { CallError } from '#/contract/call-error.ts';
+import { CallError, NO_ANSWER } from '#/contract/call-error.ts';
 import { reloadIfOutdated } from './build.tsx';
 import { sayFailure } from './failures.tsx';
 import { PageContext, usePage, type Page } from './site.tsx';
@@ -52,8 +52,9 @@ function Failure({ error, retry }: { error: unknown; retry: () => void }) {
   return <FailedState message={inWords(error)} {...again} />;
 }
 
-/** What a call said; a bare status, or a fault of ours, in a sentence. */
+/** What a call said; a bare status, a wrong address, a missing line or a fault of ours, in a sentence. */
 function inWords(error: unknown): string {
-  if (!CallError.is(error)) return '页面没有打开，请重试';
+  if (!CallError.is(error)) return navigator.onLine ? '页面没有打开，请重试' : NO_ANSWER;
+  if (error.status === 400) return '这个网址不对，请从首页重新找';
   return /^\d+$/.test(error.message) ? `没有打开（${error.message}），请稍后再试` : error.message;
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { NO_ANSWER } from '#/contract/call-error.ts';
 import { on } from './on.tsx';
 import { currentVisit, visitKey } from './visits.tsx';
 
@@ -66,15 +67,16 @@ export function afterOverlay(goOn: () => void): void {
 }
 
 /**
- * Opens something once its code is there, or does what comes `instead` when it does not come; neither
- * if the visitor has gone elsewhere meanwhile.
+ * Opens something once its code is there, unless the visitor has gone elsewhere meanwhile. If it does
+ * not come, the page `instead` does; without a line the page that is there stays.
  */
-export function openLater(load: () => Promise<unknown>, open: () => void, instead: () => void) {
+export function openLater(load: () => Promise<unknown>, open: () => void, instead: string): void {
   const visit = visitKey();
   const unlessGone = (act: () => void) => () => {
     if (visitKey() === visit) act();
   };
-  void load().then(unlessGone(open), unlessGone(instead));
+  const giveUp = () => (navigator.onLine ? location.assign(instead) : window.alert(NO_ANSWER));
+  void load().then(unlessGone(open), unlessGone(giveUp));
 }
 
 /** A sheet that opens without JavaScript, while it is open. */

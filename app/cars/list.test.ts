@@ -169,6 +169,8 @@ describe('filters', () => {
     ['status=ordered,sold', ({ type }) => ['已预定', '已售'].includes(type ?? '')],
     ['keyword=迈腾', ({ title }) => title.includes('迈腾')],
     ['keyword=model y', ({ title }) => title.includes('Model Y')],
+    ['keyword=摩托车', ({ is_motorcycle }) => is_motorcycle],
+    ['keyword=suv', ({ title, more }) => more?.body === 'suv' || /suv/i.test(title)],
     [
       'brand_id=bmw&price_max=250000',
       ({ more, price }) => more?.brand?.name === '宝马' && (price.current ?? 0) <= 250_000,

@@ -33,11 +33,7 @@ export function useFilterSheet(
       const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-filter]');
       if (!link || event.metaKey || event.ctrlKey) return;
       event.preventDefault();
-      openLater(
-        load,
-        () => open(link.dataset.filter),
-        () => location.assign(link.href),
-      );
+      openLater(load, () => open(link.dataset.filter), link.href);
     },
   ];
 }

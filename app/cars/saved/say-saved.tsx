@@ -4,21 +4,16 @@ const TOLD = 'told-saved';
 
 let isTold = false;
 
-/** Tells whoever saves a car for the first time where it is kept. */
+/** Tells whoever saves a car for the first time where it is kept; once for each page if it is not. */
 export function saySaved(): void {
-  if (wasTold()) return;
-  showToast('已收藏，只存在这台手机上');
-}
-
-/** Where storage is forbidden, it is told once for each page. */
-function wasTold(): boolean {
-  try {
-    isTold ||= localStorage.getItem(TOLD) !== null;
-    localStorage.setItem(TOLD, '');
-  } catch {
-    // The page remembers.
-  }
-  const before = isTold;
+  if (isTold) return;
   isTold = true;
-  return before;
+  try {
+    if (localStorage.getItem(TOLD) !== null) return;
+    localStorage.setItem(TOLD, '');
+    showToast('已收藏，只存在这台手机上');
+  } catch {
+    // Storage is forbidden, or full.
+    showToast('已收藏，但这里存不住，离开就没了');
+  }
 }
