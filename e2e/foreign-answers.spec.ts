@@ -99,3 +99,22 @@ test('the next car shows the section again', async ({ page, upstream, problems }
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
   await expect(section(page, '相近的车').getByRole('link').first()).toBeVisible();
 });
+
+test('choices of another shape fail alone in the sheet', async ({
+  page,
+  upstream,
+  alerts,
+  problems,
+}) => {
+  upstream.trouble(/filter-param-condition-levels/, { body: { status: 'success', data: {} } });
+  await open(page, '/');
+  const bar = page.getByRole('navigation', { name: '筛选' });
+  await bar.getByRole('link', { name: '车况' }).click();
+  const sheet = page.getByRole('dialog', { name: '筛选' });
+  await expect(sheet.getByText('选项没有取到')).toBeVisible();
+  await expect.poll(() => problems).toHaveLength(1);
+  problems.length = 0;
+  await sheet.getByRole('tab', { name: '更多' }).click();
+  await expect(sheet.getByRole('checkbox').first()).toBeVisible();
+  expect(alerts).toEqual([]);
+});

@@ -17,6 +17,10 @@ const stops: Stop[] = [
   { name: 'a car', url: '/car/ZY-0338' },
   { name: 'the photos of a car', url: '/car/ZY-0317/photos' },
   { name: 'a picture on a page of its own', url: '/pictures' },
+  { name: 'a car that is sold', url: '/car/ZY-0357' },
+  { name: 'filters as a page', url: '/?filter=brand' },
+  { name: 'nothing to compare', url: '/compare' },
+  { name: 'filters that leave no car', url: '/?price_max=1000&brand_id=tesla' },
   { name: 'branches', url: '/branches' },
   { name: 'a comparison', url: '/compare?ids=ZY-0317,ZY-0338,ZY-0357,ZY-0334&full=1' },
   { name: 'one car to compare', url: '/compare?ids=ZY-0317' },
@@ -36,6 +40,16 @@ const stops: Stop[] = [
   { name: 'a page under construction', url: '/recycle' },
   { name: 'a missing car', url: '/car/no-such-car', problem: '404' },
   { name: 'a list that found nothing', url: '/?keyword=zzzz' },
+  {
+    name: 'a list whose filter failed',
+    url: '/',
+    problem: '500',
+    async arrive(page, upstream) {
+      upstream.trouble(/brand_id=/, { status: 500 });
+      await page.getByRole('navigation', { name: '热门品牌' }).getByRole('link').first().click();
+      await expect(page.getByRole('button', { name: '重试' })).toBeVisible();
+    },
+  },
   {
     name: 'a screen that failed',
     url: '/',

@@ -7,7 +7,7 @@ type Props = { yuan: number | null; size?: 'small' | 'medium' | 'large' };
 export function PriceText({ yuan, size = 'medium' }: Props) {
   const { number, unit } = yuan === null ? { number: '', unit: '价格面议' } : priceParts(yuan);
   return (
-    <span className={`${styles.price} ${styles[size]}`}>
+    <span className={`${styles.price} ${styles[size] ?? ''}`}>
       {number}
       <small>{unit}</small>
     </span>

@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { askChoices } from '#/app/cars/list/ask-list.tsx';
+import { Alone } from '#/web/alone.tsx';
 import { useLater } from '#/web/later.tsx';
 import type { At } from '#/web/routing.ts';
 import type { Need } from '#/web/screen.tsx';
@@ -95,7 +96,8 @@ type ChoicesProps<Value> = {
 
 function Choices<Value>({ need, children }: ChoicesProps<Value>) {
   const { state, value, retry } = useLater(need);
-  if (value !== undefined) return children(value);
+  const failed = <FailedState section message="选项没有取到" />;
+  if (value !== undefined) return <Alone instead={failed}>{children(value)}</Alone>;
   if (state === 'failed')
     return <FailedState section message="选项没有取到" onRetry={() => retry()} />;
   return (
