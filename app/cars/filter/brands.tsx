@@ -10,11 +10,11 @@ type Props = PartProps & { brands: Brands };
 
 /** Hot brands, then all by initial; a chosen brand shows its series. */
 export function BrandPart({ brands: { hot, groups }, ...props }: Props) {
-  const { draft, onDraft, counts, isPage } = props;
+  const { draft, onDraft, counts } = props;
   return (
     <>
       {/* Two boxes of one brand would disagree where nothing keeps them the same. */}
-      {!isPage && hot.length > 0 && (
+      {onDraft && hot.length > 0 && (
         <>
           <h3 className={styles.letter} data-letter="热">
             热门
@@ -60,7 +60,7 @@ function OneBrand({ brand, draft, onDraft, counts }: PartProps & { brand: Brand 
         name="brand_id"
         value={id}
         checked={has(draft, 'brand_id', id)}
-        onPick={() => onDraft(toggledBrand(draft, brand))}
+        onPick={onDraft && (() => onDraft(toggledBrand(draft, brand)))}
         count={countOf(counts?.brands, brand)}
       >
         {name}
@@ -74,7 +74,7 @@ function OneBrand({ brand, draft, onDraft, counts }: PartProps & { brand: Brand 
                 name="series_id"
                 value={one.id}
                 checked={has(draft, 'series_id', one.id)}
-                onPick={() => onDraft(toggledSeries(draft, brand, one.id))}
+                onPick={onDraft && (() => onDraft(toggledSeries(draft, brand, one.id)))}
                 count={countOf(counts?.series, one)}
               >
                 {one.name}

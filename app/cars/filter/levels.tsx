@@ -10,7 +10,7 @@ export function LevelPart({ draft, onDraft, counts, levels }: PartProps & { leve
       name="condition_level"
       value={level.id}
       checked={has(draft, 'condition_level', level.id)}
-      onPick={() => onDraft(toggled(draft, 'condition_level', level.id))}
+      onPick={onDraft && (() => onDraft(toggled(draft, 'condition_level', level.id)))}
       count={countOf(counts?.condition_levels, level)}
       note={level.words}
     >

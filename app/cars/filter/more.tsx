@@ -17,14 +17,13 @@ type Option = { id: string; name: string; count?: number | null | undefined };
 
 /** Age, mileage, and what the car is. */
 export function MorePart(props: PartProps) {
-  const { draft, onDraft, counts, isPage } = props;
+  const { draft, onDraft, counts } = props;
   const single = (name: 'age_max' | 'mileage_max', options: { value: string; text: string }[]) => (
     <SinglePills
       name={name}
       options={options}
       chosen={draft[name] ?? ''}
-      onPick={(value) => onDraft(withOnly(draft, name, value))}
-      isPage={isPage}
+      onPick={onDraft && ((value) => onDraft(withOnly(draft, name, value)))}
     />
   );
   return (
@@ -61,7 +60,7 @@ function Several({ draft, onDraft, title, name, all }: SeveralProps) {
           name={name}
           value={option.id}
           checked={has(draft, name, option.id)}
-          onPick={() => onDraft(toggled(draft, name, option.id))}
+          onPick={onDraft && (() => onDraft(toggled(draft, name, option.id)))}
           count={option.count ?? undefined}
         >
           {option.name}

@@ -3,14 +3,13 @@ import type { CarPage, listBrands, listConditionLevels } from '#/app/cars/contra
 import type { listBranches, listProvinces } from '#/app/branches/contract.ts';
 import type { ListQuery } from '#/app/cars/list/address.ts';
 
-/** What each part of the filter form is given. On the server's page nothing hears of a change. */
+/** What each part of the filter form is given. */
 export type PartProps = {
   draft: ListQuery;
-  onDraft(next: ListQuery): void;
+  /** Absent on the page that works without JavaScript: there the boxes keep their own state. */
+  onDraft?: ((next: ListQuery) => void) | undefined;
   /** How many cars each answer would leave, where that is known. */
   counts: CarPage['facets'];
-  /** The page that works without JavaScript: there the boxes keep their own state. */
-  isPage?: boolean;
 };
 
 export type Brands = OutputOf<typeof listBrands>;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Box } from './box.tsx';
 import styles from './pill.module.css';
 
 type Props = {
@@ -6,7 +7,7 @@ type Props = {
   name: string;
   value: string;
   checked: boolean;
-  onPick(): void;
+  onPick: (() => void) | undefined;
   /** How many cars it leaves, where that is known. */
   count?: number | undefined;
   children: ReactNode;
@@ -16,7 +17,7 @@ type Props = {
 export function Pill({ type = 'checkbox', name, value, checked, onPick, count, children }: Props) {
   return (
     <label className={count === 0 ? `${styles.pill} ${styles.none}` : styles.pill}>
-      <input type={type} name={name} value={value} checked={checked} onChange={onPick} />
+      <Box type={type} name={name} value={value} checked={checked} onPick={onPick} />
       <span>
         {children}
         {count !== undefined && <small> {count}</small>}
@@ -29,21 +30,20 @@ type SingleProps = Pick<Props, 'name'> & {
   options: readonly { value: string; text: string; count?: number | undefined }[];
   chosen: string;
   /** Told of the answer chosen; empty when the one chosen is tapped again. */
-  onPick(value: string): void;
-  isPage: boolean | undefined;
+  onPick: ((value: string) => void) | undefined;
 };
 
 /** Answers of which one holds. Radios without JavaScript, which then need one for no answer. */
-export function SinglePills({ name, options, chosen, onPick, isPage }: SingleProps) {
-  const all = isPage ? [{ value: '', text: '不限', count: undefined }, ...options] : options;
+export function SinglePills({ name, options, chosen, onPick }: SingleProps) {
+  const all = onPick ? options : [{ value: '', text: '不限', count: undefined }, ...options];
   return all.map(({ value, text, count }) => (
     <Pill
       key={value}
-      type={isPage ? 'radio' : 'checkbox'}
+      type={onPick ? 'checkbox' : 'radio'}
       name={name}
       value={value}
       checked={value === chosen}
-      onPick={() => onPick(value === chosen ? '' : value)}
+      onPick={onPick && (() => onPick(value === chosen ? '' : value))}
       count={count}
     >
       {text}

@@ -24,7 +24,7 @@ export function PlacePart({
                 name="province"
                 value={province.id}
                 checked={has(draft, 'province', province.id)}
-                onPick={() => onDraft(toggled(draft, 'province', province.id))}
+                onPick={onDraft && (() => onDraft(toggled(draft, 'province', province.id)))}
                 count={countOf(counts?.provinces, province)}
               >
                 {province.name}
@@ -41,7 +41,7 @@ export function PlacePart({
             name="substation_id"
             value={branch.id}
             checked={has(draft, 'substation_id', branch.id)}
-            onPick={() => onDraft(toggled(draft, 'substation_id', branch.id))}
+            onPick={onDraft && (() => onDraft(toggled(draft, 'substation_id', branch.id)))}
             count={countOf(counts?.substations, branch)}
             note={branch.address}
           >

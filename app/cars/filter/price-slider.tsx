@@ -9,7 +9,7 @@ export function PriceSlider({ draft, onDraft, counts }: PartProps) {
   const [low, high] = stopsOf(draft);
   const bands = counts?.prices ?? [];
   const most = Math.max(1, ...bands.map(({ count }) => count));
-  const move = (from: number, to: number) => onDraft(withPrices(draft, bandBetween(from, to)));
+  const move = (from: number, to: number) => onDraft?.(withPrices(draft, bandBetween(from, to)));
   return (
     <div
       className={styles.slider}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ChangeEvent } from 'react';
 import { PRICE_FIELD, WAN_FIELD, wanToYuan } from '#/app/cars/list/address.ts';
 import { PRICE_BANDS, priceBand, priceBandText } from '#/app/cars/list/price-bands.ts';
 import { withPrices } from './draft.ts';
@@ -7,7 +7,7 @@ import { SinglePills } from './pill.tsx';
 import styles from './prices.module.css';
 
 /** The price bands, and the band that is chosen where it is none of them. */
-export function PriceBands({ draft, onDraft, counts, isPage }: PartProps) {
+export function PriceBands({ draft, onDraft, counts }: PartProps) {
   const chosen = priceBand(draft);
   const known = PRICE_BANDS.map((value, index) => ({
     value,
@@ -15,40 +15,43 @@ export function PriceBands({ draft, onDraft, counts, isPage }: PartProps) {
     count: counts?.prices?.[index]?.count,
   }));
   const own = { value: chosen, text: chosen && priceBandText(chosen) };
-  const isOwn = isPage && chosen && !known.some(({ value }) => value === chosen);
+  const isOwn = !onDraft && chosen && !known.some(({ value }) => value === chosen);
   return (
     <SinglePills
       name={PRICE_FIELD}
       options={isOwn ? [own, ...known] : known}
       chosen={chosen}
-      onPick={(band) => onDraft(withPrices(draft, band))}
-      isPage={isPage}
+      onPick={onDraft && ((band) => onDraft(withPrices(draft, band)))}
     />
   );
 }
 
 /** Price bounds of one's own, in 万. Without JavaScript they are empty, and count before a band once they are not. */
-export function PriceBounds({ draft, onDraft, isPage }: PartProps) {
-  const { price_min = '', price_max = '' } = isPage ? {} : draft;
+export function PriceBounds({ draft, onDraft }: PartProps) {
+  const { price_min = '', price_max = '' } = draft;
   return (
     <div className={styles.bounds} role="group" aria-label="自定义价格">
       <Bound
         label="最低价（万元）"
         yuan={price_min}
-        onYuan={(yuan) => onDraft(withPrices(draft, `${yuan}-${price_max}`))}
+        onYuan={onDraft && ((yuan) => onDraft(withPrices(draft, `${yuan}-${price_max}`)))}
       />
       <span>至</span>
       <Bound
         label="最高价（万元）"
         yuan={price_max}
-        onYuan={(yuan) => onDraft(withPrices(draft, `${price_min}-${yuan}`))}
+        onYuan={onDraft && ((yuan) => onDraft(withPrices(draft, `${price_min}-${yuan}`)))}
       />
       <span>万</span>
     </div>
   );
 }
 
-type BoundProps = { label: string; yuan: string; onYuan(yuan: string): void };
+type BoundProps = {
+  label: string;
+  yuan: string;
+  onYuan: ((yuan: string) => void) | undefined;
+};
 
 /** One bound. What is typed stands as it is typed, until the price is set elsewhere. */
 function Bound({ label, yuan, onYuan }: BoundProps) {
@@ -56,17 +59,19 @@ function Bound({ label, yuan, onYuan }: BoundProps) {
   return (
     <input
       name={WAN_FIELD}
-      value={wanToYuan(typed) === yuan ? typed : String(Number(yuan) / 10_000)}
       aria-label={label}
       inputMode="decimal"
       maxLength={7}
       placeholder="不限"
       autoComplete="off"
-      onChange={(event) => {
-        const text = event.target.value.trim();
-        setTyped(text);
-        onYuan(wanToYuan(text));
-      }}
+      {...(onYuan && {
+        value: wanToYuan(typed) === yuan ? typed : yuan && String(Number(yuan) / 10_000),
+        onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+          const text = target.value.trim();
+          setTyped(text);
+          onYuan(wanToYuan(text));
+        },
+      })}
     />
   );
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#/web/ui/icon.tsx';
+import { Box } from './box.tsx';
 import styles from './row.module.css';
 
 type Props = {
   name: string;
   value: string;
   checked: boolean;
-  onPick(): void;
+  onPick: (() => void) | undefined;
   count?: number | undefined;
   /** What it means, in small print. */
   note?: string | null | undefined;
@@ -17,7 +18,7 @@ type Props = {
 export function Row({ name, value, checked, onPick, count, note, children }: Props) {
   return (
     <label className={count === 0 ? `${styles.row} ${styles.none}` : styles.row}>
-      <input type="checkbox" name={name} value={value} checked={checked} onChange={onPick} />
+      <Box type="checkbox" name={name} value={value} checked={checked} onPick={onPick} />
       <span className={styles.box}>
         <Icon>
           <path d="M5 12.5l4.5 4.5L19 7.5" />

@@ -26,7 +26,7 @@ type Props = Choices & {
 /** All filters as a page with a plain form: without JavaScript, or before it is there. */
 export function FilterPage({ path, query, group, counts, ...choices }: Props) {
   const { brands, branches, provinces = [], levels } = choices;
-  const part = { draft: query, onDraft: () => undefined, counts, isPage: true };
+  const part = { draft: query, counts };
   return (
     <form className={styles.page} action={path} autoComplete="off">
       <div className={styles.head}>
