@@ -18,6 +18,17 @@ export function readHandedOver(value: unknown, origins: readonly string[]): Hand
   return { pictures, refused: all.length - pictures.length };
 }
 
+/** The origin of a whole web address; undefined for what is none. */
+export function originOf(address: string): string | undefined {
+  if (!/^https?:/i.test(address)) return undefined;
+  try {
+    return new URL(address).origin;
+  } catch {
+    // The oldest browsers that are served tell no other way that this is no address.
+    return undefined;
+  }
+}
+
 function readPicture(value: unknown): ViewerPicture[] {
   if (typeof value === 'string') return value ? [{ src: value, alt: '' }] : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -39,8 +50,8 @@ function readPicture(value: unknown): ViewerPicture[] {
 function isOurs(src: string, origins: readonly string[]): boolean {
   // A second slash, or a backslash that browsers take for one, would begin a host.
   if (/^\/media\/[\w.-]+(\?[\w=&]*)?$/.test(src)) return true;
-  const url = URL.canParse(src) ? new URL(src) : undefined;
-  return url !== undefined && /^https?:$/.test(url.protocol) && origins.includes(url.origin);
+  const origin = originOf(src);
+  return origin !== undefined && origins.includes(origin);
 }
 
 function text(value: unknown): string | undefined {

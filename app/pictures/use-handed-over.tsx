@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useHydrated } from '#/web/hydrated.tsx';
 import type { At } from '#/web/routing.ts';
 import { useConfig, usePage } from '#/web/site.tsx';
-import { readHandedOver, type HandedOver } from './handed-over.ts';
+import { originOf, readHandedOver, type HandedOver } from './handed-over.ts';
 
 /** In this browser's storage pictures lie under this and the key. */
 const STORED_AS = 'pictures:';
@@ -17,7 +17,7 @@ export function useHandedOver({ query }: At): HandedOver {
   const { visit } = usePage();
   const isLive = useHydrated();
   return useMemo(() => {
-    const own = [siteOrigin, ...Object.values(origins)].filter(Boolean).map(originOf);
+    const own = [siteOrigin, ...Object.values(origins)].flatMap((url) => originOf(url) ?? []);
     const inAddress = readHandedOver(query.getAll('src'), own);
     if (!isLive) return inAddress;
     own.push(location.origin);
@@ -25,10 +25,6 @@ export function useHandedOver({ query }: At): HandedOver {
     return readHandedOver(inHistory() ?? inStorage(query.get('key')), own);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- another visit brings another history entry
   }, [query, siteOrigin, origins, isLive, visit]);
-}
-
-function originOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).origin : '';
 }
 
 function inHistory(): unknown {
