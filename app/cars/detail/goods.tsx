@@ -1,6 +1,7 @@
 import { Photo } from '#/app/cars/photo.tsx';
 import { PriceText } from '#/app/cars/price-text.tsx';
 import { listGoods, type Goods as Merchandise } from '#/app/shop/contract.ts';
+import { isWebAddress } from '#/contract/web-address.ts';
 import { useLater } from '#/web/later.tsx';
 import { ask } from '#/web/screen.tsx';
 import { FailedState } from '#/web/ui/failed-state.tsx';
@@ -54,11 +55,5 @@ function Offer({ goods }: { goods: Merchandise }) {
       <PriceText yuan={price ?? null} size="small" />
     </>
   );
-  return url ? (
-    <a href={url} rel="noopener">
-      {words}
-    </a>
-  ) : (
-    words
-  );
+  return isWebAddress(url) ? <a href={url}>{words}</a> : words;
 }

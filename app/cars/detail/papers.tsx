@@ -1,5 +1,6 @@
 import type { CarRecord } from '#/app/cars/car-record.ts';
 import { isOffSale, saleStatus } from '#/app/cars/status.ts';
+import { isWebAddress } from '#/contract/web-address.ts';
 import { Ledger, type LedgerLine } from './ledger.tsx';
 import styles from './papers.module.css';
 import { Section } from './section.tsx';
@@ -24,8 +25,7 @@ export function Papers({ record }: { record: CarRecord }) {
 }
 
 function contract({ title, url }: NonNullable<CarRecord['warranty_contract']>) {
-  // Only a web address is opened: the record may come from another back end.
-  if (!url || !/^(https?:\/)?\//.test(url)) return title;
+  if (!isWebAddress(url)) return title;
   return (
     <a className={styles.link} href={url}>
       {title ?? '查看'}

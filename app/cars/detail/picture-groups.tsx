@@ -2,6 +2,7 @@ import type { CarRecord } from '#/app/cars/car-record.ts';
 import { Photo } from '#/app/cars/photo.tsx';
 import { isPicture, pictureCategories, pictureSummary } from '#/app/cars/pictures.ts';
 import { href } from '#/app/sitemap.ts';
+import { isWebAddress } from '#/contract/web-address.ts';
 import { Link } from '#/web/link.tsx';
 import { Chevron } from './chevron.tsx';
 import styles from './picture-groups.module.css';
@@ -28,8 +29,8 @@ export function PictureGroups({ id, record }: { id: string; record: CarRecord })
               <Chevron />
             </span>
             <span className={styles.row}>
-              {pictures.map(({ img, desc }) => (
-                <span key={img}>
+              {pictures.map(({ img, desc }, at) => (
+                <span key={at}>
                   <Photo src={img} alt={desc ?? ''} fit="third" />
                 </span>
               ))}
@@ -50,5 +51,5 @@ export function PictureGroups({ id, record }: { id: string; record: CarRecord })
 
 /** A panorama that another site shows; one that is a picture stands in the gallery. */
 function isElsewhere(panorama: string | null): panorama is string {
-  return panorama !== null && /^https?:\/\//.test(panorama) && !isPicture(panorama);
+  return isWebAddress(panorama) && !isPicture(panorama);
 }
