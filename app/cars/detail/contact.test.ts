@@ -23,7 +23,13 @@ test('the nearest telephone counts: the consultant, the branch, the service', ()
   assert.equal(contact('在售', { consult: { phone: '1' }, more })?.phone, '1');
   assert.equal(contact('在售', { consult: { name: '张*' }, more })?.phone, '2');
   assert.equal(contact('在售')?.phone, '400');
-  assert.equal(contact('在售', {}, '')?.phone, undefined);
+});
+
+test('without a branch and a telephone there is nobody to ask', () => {
+  const more = { branch: { id: 'b', name: '站' } };
+  assert.equal(contact('在售', {}, ''), undefined);
+  assert.equal(contact('在售', { consult: { name: '张*' } }, ''), undefined);
+  assert.deepEqual(contact('在售', { more }, ''), { branchId: 'b', phone: undefined });
 });
 
 test('consultants are those of the consultant’s branch, else of the car’s', () => {
