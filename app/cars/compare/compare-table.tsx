@@ -80,8 +80,9 @@ function Group({ group: { id, title, rows } }: { group: CompareGroup }) {
       <tr className={styles.title}>
         <th scope="rowgroup">{title}</th>
       </tr>
-      {rows.map((row) => (
-        <Line key={row.label} row={row} />
+      {rows.map((row, at) => (
+        // By place: a dealer's items may share a label.
+        <Line key={at} row={row} />
       ))}
     </tbody>
   );

@@ -21,8 +21,8 @@ export function Chassis({ id, car }: { id: string; car: CarRecord['car'] }) {
     <Section id="chassis" title="底盘" aside={`全部 ${parts.length} 处`} to={to}>
       {pictures.length > 0 && (
         <Link to={to} className={styles.row}>
-          {pictures.slice(0, MOST).map(({ img, desc }) => (
-            <span key={img}>
+          {pictures.slice(0, MOST).map(({ img, desc }, at) => (
+            <span key={at}>
               <Photo src={img} alt={desc ?? '底盘'} fit="third" />
             </span>
           ))}

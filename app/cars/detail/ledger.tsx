@@ -11,8 +11,9 @@ export function Ledger({ lines, total }: Props) {
   if (lines.length === 0 && !total) return null;
   return (
     <dl>
-      {lines.map((line) => (
-        <Line key={line.label} {...line} />
+      {lines.map((line, at) => (
+        // By place: dealers name two lines alike.
+        <Line key={at} {...line} />
       ))}
       {total && <Line {...total} isTotal />}
     </dl>

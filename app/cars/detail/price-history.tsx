@@ -35,7 +35,7 @@ export function PriceHistory({ steps }: { steps: readonly Step[] }) {
           const isLast = index === points.length - 1;
           const anchor = index === 0 ? 'start' : isLast ? 'end' : 'middle';
           return (
-            <g key={date} className={isLast ? styles.now : undefined}>
+            <g key={index} className={isLast ? styles.now : undefined}>
               <circle cx={x} cy={y} r={isLast ? 3.6 : 3} />
               <text
                 x={isLast ? 170 : x + (index === 0 ? -6 : 8)}

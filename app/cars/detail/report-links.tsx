@@ -46,8 +46,8 @@ export function ReportLinks({ id, record }: { id: string; record: CarRecord }) {
                 <b>{title}</b>
                 {result && (
                   <span>
-                    {watchWords(word, result).map(({ text, isToWatch }) =>
-                      isToWatch ? <em key={text}>{text}</em> : text,
+                    {watchWords(word, result).map(({ text, isToWatch }, at) =>
+                      isToWatch ? <em key={at}>{text}</em> : text,
                     )}
                   </span>
                 )}
