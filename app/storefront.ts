@@ -12,7 +12,7 @@ import { listen, type Listening, type Middleware } from '#/server/listen.ts';
 import { createLocate } from '#/web/locate.ts';
 import { barScript } from './bar-script.ts';
 import { renewTerms } from './cars/renew-terms.ts';
-import { stockOf } from './cars/stock.ts';
+import { holdStock, stockOf } from './cars/stock.ts';
 import { fillDemo } from './demo-inventory.ts';
 import { services } from './services.ts';
 import { sitemap } from './sitemap.ts';
@@ -58,6 +58,9 @@ export async function startStorefront({
       const photos = openMediaStore(join(config.dataDir, 'media'));
       await fillDemo(db, photos, (line) => log.info(line));
     }
+    holdStock(db, {
+      failed: (error) => log.error({ err: error }, 'the stock could not be read anew'),
+    });
     // A large stock takes a while to read: no visitor should wait for it.
     await stockOf(db);
     readiness.state = 'ready';

@@ -2,7 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from '#/database/database.ts';
 import type { StockFilter } from './car-filter.ts';
 import { listFound, listTagged } from './stock-queries.ts';
-import { keepFor, type Stock } from './stock.ts';
+import { holdFor, keepFor } from './kept.ts';
+import type { Stock } from './stock.ts';
 import type { Having } from './survey.ts';
 import { termsAsked } from './terms-asked.ts';
 
@@ -26,7 +27,9 @@ export async function havingOf(
 
 /** The cars that carry a tag: 1 at their places. */
 export function carriersOf(db: Database, stock: Stock, tag: string): Promise<Uint8Array> {
-  return keepFor(stock, ['tag', tag], async () => {
+  // The tags that most cars carry are counted for everybody.
+  const keep = stock.tags.includes(tag) ? holdFor : keepFor;
+  return keep(stock, ['tag', tag], async () => {
     // In a large stock a tag takes its time, and there may be twenty to look for.
     await nextTurn();
     return placesOf(stock, await listTagged(db, tag));

@@ -6,6 +6,7 @@ import * as contract from './contract.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { facetsOf, levelsOf, named } from './facets.ts';
 import { havingOf } from './having.ts';
+import { holdFor, keepFor } from './kept.ts';
 import { listLikesOf } from './likes.ts';
 import { cursorAt, keyCount, orderOf, pageOf } from './order.ts';
 import { listByIds } from './queries.ts';
@@ -13,7 +14,7 @@ import { toRecord } from './record.ts';
 import { findCar, findConsultantOf, listPriceHistory } from './record-queries.ts';
 import { optionsToDrop } from './relax.ts';
 import { isOffSale, saleStatus } from './status.ts';
-import { keepFor, stockOf } from './stock.ts';
+import { stockOf } from './stock.ts';
 import { toSummary } from './summary.ts';
 import { countWords, surveyOf } from './survey.ts';
 import type { CarTable } from './tables.ts';
@@ -90,7 +91,7 @@ async function listCars(filter: CarFilter, context: Context): Promise<contract.C
 
   const { db } = context;
   const { stock, survey } = await lookFor(wanted, context);
-  const order = await keepFor(stock, ['order', sort], () => orderOf(stock, sort));
+  const order = await holdFor(stock, ['order', sort], () => orderOf(stock, sort));
   const { found, hasMore } = pageOf(stock, order, survey, { sort, cursor, size });
   const ids = found.map((place) => stock.ids[place] ?? '');
   const last = found.at(-1);

@@ -14,10 +14,6 @@ import { listWords } from './word-queries.ts';
 
 /** Cars read at a time: a statement on SQLite holds up everybody while it runs. */
 const SLICE = 1_000;
-/** A stock of fewer cars is read in no time, and always before an answer. */
-const LARGE = 5_000;
-/** Of the time, at most one part in so many goes into reading a large stock anew. */
-const SHARE = 20;
 /** How many highlights are offered. */
 const MOST_TAGS = 20;
 
@@ -36,43 +32,95 @@ export type Stock = Columns & {
   tags: readonly string[];
 };
 
-type Held = { stock?: Stock; reading?: Promise<Stock>; readAt: number; tookMs: number };
+/** How a stock is held; tests hand in their own. */
+export type Rules = {
+  /** A stock of fewer cars is read in no time, and always before an answer. */
+  large: number;
+  /** Of the time, at most one part in so many goes into reading a large stock anew. */
+  share: number;
+  /** How long (ms) a large stock that cannot be read anew still answers. */
+  patienceMs: number;
+  /** A clock (ms) that only goes forward. */
+  now: () => number;
+  /** Hears of each attempt to read a large stock that failed while the last one answered. */
+  failed: (error: unknown) => void;
+};
+
+const RULES: Rules = {
+  large: 5_000,
+  share: 20,
+  patienceMs: 60_000,
+  now: () => performance.now(),
+  failed: (error) => process.emitWarning(`The stock cannot be read anew: ${String(error)}`),
+};
+
+type Held = {
+  rules: Rules;
+  stock?: Stock;
+  reading?: Promise<Stock>;
+  /** When the last attempt ended, well or not, and how long (ms) it took. */
+  readAt: number;
+  tookMs: number;
+  /** Since when attempts fail, and why the last one did. */
+  failing?: { since: number; error: unknown };
+};
 const heldOf = new WeakMap<Database, Held>();
+
+/** Has the stock of this database held by other rules; what was read of it is forgotten. */
+export function holdStock(db: Database, rules: Partial<Rules>): void {
+  heldOf.set(db, { rules: { ...RULES, ...rules }, readAt: -Infinity, tookMs: 0 });
+}
 
 /**
  * The stock as it is. A large one may be some seconds old: while it is read anew, and not more
- * often than it is worth, the last one answers.
+ * often than it is worth, the last one answers. Rejects when it cannot be read; a large one not
+ * before it could not for a minute.
  */
 export async function stockOf(db: Database): Promise<Stock> {
-  const held = heldOf.get(db) ?? { readAt: 0, tookMs: 0 };
-  heldOf.set(db, held);
-  const version = await readVersion(db, 'inventory');
-  if (held.stock?.version === version) return held.stock;
-  const isLarge = held.stock !== undefined && held.stock.ids.length >= LARGE;
-  const isEarly = performance.now() - held.readAt < SHARE * held.tookMs;
-  if (isLarge && isEarly && held.stock) return held.stock;
-  const reading = (held.reading ??= readStock(db, held, version));
-  if (isLarge && held.stock) {
-    // The next visitor's attempt reports what goes wrong, in an answer of its own.
-    reading.catch(() => undefined);
-    return held.stock;
-  }
-  const stock = await reading;
-  // One that was under way may be older than what this visitor has already seen.
-  return stock.version >= version || isLarge ? stock : stockOf(db);
+  if (!heldOf.has(db)) holdStock(db, {});
+  const held = heldOf.get(db);
+  return held ? upToDate(db, held) : stockOf(db);
 }
 
-async function readStock(db: Database, held: Held, version: number): Promise<Stock> {
-  const start = performance.now();
-  try {
-    const stock = await readAll(db, version);
-    held.stock = stock;
-    held.readAt = performance.now();
-    held.tookMs = held.readAt - start;
-    return stock;
-  } finally {
-    delete held.reading;
+async function upToDate(db: Database, held: Held): Promise<Stock> {
+  const { large, share, patienceMs, now, failed } = held.rules;
+  const version = await readVersion(db, 'inventory');
+  const last = held.stock;
+  if (last?.version === version) return last;
+  const isLarge = last !== undefined && last.ids.length >= large;
+  const isEarly = now() - held.readAt < share * held.tookMs;
+  if (isLarge) {
+    if (!isEarly && !held.reading) readStock(db, held, version).catch(failed);
+    const { failing } = held;
+    if (failing && now() - failing.since >= patienceMs) throw failing.error;
+    return last;
   }
+  const stock = await (held.reading ?? readStock(db, held, version));
+  // One that was under way may be older than what this visitor has already seen.
+  return stock.version >= version || stock.ids.length >= large ? stock : upToDate(db, held);
+}
+
+function readStock(db: Database, held: Held, version: number): Promise<Stock> {
+  const { now } = held.rules;
+  const start = now();
+  held.reading = readAll(db, version)
+    .then(
+      (stock) => {
+        held.stock = stock;
+        delete held.failing;
+        return stock;
+      },
+      (error: unknown) => {
+        held.failing = { since: held.failing?.since ?? start, error };
+        throw error;
+      },
+    )
+    .finally(() => {
+      held.readAt = now();
+      held.tookMs = held.readAt - start;
+      delete held.reading;
+    });
+  return held.reading;
 }
 
 async function readAll(db: Database, version: number): Promise<Stock> {
@@ -94,31 +142,4 @@ async function readAll(db: Database, version: number): Promise<Stock> {
     spellings: await listWords(db),
     tags: await listTags(db, MOST_TAGS),
   };
-}
-
-const keptOf = new WeakMap<Stock, Map<string, Promise<unknown>>>();
-/** How many answers are kept of one stock: fewer of a large one, for a survey has a number for each car. */
-const mostKept = (stock: Stock) => Math.max(100, Math.min(1_000, 10_000_000 / stock.ids.length));
-
-/** What `make` answers, made once for a stock. One that fails is not kept. */
-export async function keepFor<Answer>(
-  stock: Stock,
-  key: readonly unknown[],
-  make: () => Answer | Promise<Answer>,
-): Promise<Answer> {
-  const kept = keptOf.get(stock) ?? new Map<string, Promise<unknown>>();
-  keptOf.set(stock, kept);
-  const name = JSON.stringify(key);
-  const answer = kept.get(name) ?? Promise.resolve().then(make);
-  // Taken out and put back at the end: the first is then the one unused for longest.
-  kept.delete(name);
-  kept.set(name, answer);
-  const [oldest] = kept.keys();
-  if (kept.size > mostKept(stock) && oldest !== undefined) kept.delete(oldest);
-  try {
-    return (await answer) as Answer;
-  } catch (error) {
-    if (kept.get(name) === answer) kept.delete(name);
-    throw error;
-  }
 }
