@@ -4,7 +4,13 @@ import { sql, type CompiledQuery } from 'kysely';
 import { listBranchesWithStock } from '#/app/branches/queries.ts';
 import type { Database } from '#/database/database.ts';
 import { listByIds, listOfBody, listOfSeries } from './queries.ts';
-import { listFacts, listFound, listTagged } from './stock-queries.ts';
+import {
+  listFacts,
+  listFound,
+  listFoundAmong,
+  listSomeFound,
+  listTagged,
+} from './stock-queries.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
 let shop: TestShop;
@@ -53,8 +59,10 @@ describe('is one statement that goes over no table of cars as a whole:', () => {
   const queries: Record<string, (db: Database) => Promise<unknown>> = {
     'the cars of a page': (db) => listByIds(db, ['ZY-0401', 'ZY-0402', 'ZY-0500'], [1]),
     'a slice of the facts': (db) => listFacts(db, 'ZY-0900', 50),
-    'who has a word': (db) => listFound(db, ['model', '=特斯拉']),
-    'who carries a tag': (db) => listTagged(db, '7座'),
+    'some that have a word': (db) => listSomeFound(db, ['model', '=特斯拉'], 10),
+    'who has a word': (db) => listFound(db, 'model', 'ZY-0401', 10),
+    'who of some has a word': (db) => listFoundAmong(db, ['model'], ['ZY-0401', 'ZY-0402']),
+    'who carries a tag': (db) => listTagged(db, '7座', 'ZY-0401', 10),
     'the latest of a series': (db) => listOfSeries(db, car, 'volkswagen-迈腾', 10),
     'a body at a price nearby': (db) => listOfBody(db, car, near, 'low', 10),
     'a body at a lower price': (db) => listOfBody(db, car, near, 'high', 10),

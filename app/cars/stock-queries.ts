@@ -43,22 +43,69 @@ export function listFacts(db: Database, afterId: string, size: number) {
     .execute();
 }
 
-/** The cars that have one of these terms, some more than once. */
-export async function listFound(db: Database, terms: readonly string[]): Promise<string[]> {
+/** Cars that have one of these terms, in no order; one that has several may stand there as often. */
+export async function listSomeFound(
+  db: Database,
+  terms: readonly string[],
+  most: number,
+): Promise<string[]> {
   const rows = await db.kysely
     .selectFrom('search_term')
     .select('car_id')
     .where('term', 'in', terms)
+    .limit(most)
     .execute();
   return rows.map(({ car_id }) => car_id);
 }
 
-/** The cars that carry a tag. */
-export async function listTagged(db: Database, tag: string): Promise<string[]> {
+/** Some of the cars that have a term, in the order of their ids. */
+export async function listFound(
+  db: Database,
+  term: string,
+  afterId: string,
+  size: number,
+): Promise<string[]> {
+  const rows = await db.kysely
+    .selectFrom('search_term')
+    .select('car_id')
+    .where('term', '=', term)
+    .where('car_id', '>', afterId)
+    .orderBy('car_id')
+    .limit(size)
+    .execute();
+  return rows.map(({ car_id }) => car_id);
+}
+
+/** Those of the cars that have one of these terms. */
+export async function listFoundAmong(
+  db: Database,
+  terms: readonly string[],
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await db.kysely
+    .selectFrom('search_term')
+    .select('car_id')
+    .distinct()
+    .where('term', 'in', terms)
+    .where('car_id', 'in', ids)
+    .execute();
+  return rows.map(({ car_id }) => car_id);
+}
+
+/** Some of the cars that carry a tag, in the order of their ids. */
+export async function listTagged(
+  db: Database,
+  tag: string,
+  afterId: string,
+  size: number,
+): Promise<string[]> {
   const rows = await db.kysely
     .selectFrom('car_tag')
     .select('car_id')
     .where('tag', '=', tag)
+    .where('car_id', '>', afterId)
+    .orderBy('car_id')
+    .limit(size)
     .execute();
   return rows.map(({ car_id }) => car_id);
 }
