@@ -6,22 +6,33 @@
  */
 export function isSpelt(letters: string, spelling: string): boolean {
   const syllables = spelling.split(' ');
-  if (reaches(letters, syllables, true)) return true;
+  if (reaches(letters, syllables, 0, true)) return true;
   if (letters.length < 2) return false;
   return syllables.some(
     // What is one letter long is one of a Latin part, and nobody begins there.
-    (syllable, at) => at > 0 && syllable.length > 1 && reaches(letters, syllables.slice(at), false),
+    (syllable, at) => at > 0 && syllable.length > 1 && reaches(letters, syllables, at, false),
   );
 }
 
-function reaches(letters: string, syllables: readonly string[], withInitials: boolean): boolean {
-  if (letters === '') return true;
-  const [syllable, ...rest] = syllables;
-  if (syllable === undefined) return false;
-  if (syllable.startsWith(letters)) return true;
-  if (letters.startsWith(syllable) && reaches(letters.slice(syllable.length), rest, withInitials))
-    return true;
-  return (
-    withInitials && letters[0] === syllable[0] && reaches(letters.slice(1), rest, withInitials)
-  );
+/** Goes over the syllables once, and notes how many of the letters those so far may stand for. */
+function reaches(
+  letters: string,
+  syllables: readonly string[],
+  from: number,
+  withInitials: boolean,
+): boolean {
+  let read = new Set([0]);
+  for (let at = from; at < syllables.length && read.size > 0; at += 1) {
+    const syllable = syllables[at] ?? '';
+    const next = new Set<number>();
+    for (const start of read) {
+      if (letters[start] !== syllable[0]) continue;
+      if (syllable.startsWith(letters.slice(start))) return true;
+      if (letters.startsWith(syllable, start)) next.add(start + syllable.length);
+      if (withInitials) next.add(start + 1);
+    }
+    if (next.has(letters.length)) return true;
+    read = next;
+  }
+  return letters === '';
 }

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { isSpelt } from './spelling.ts';
+
+test('a word is meant by its syllables, written out, by their initials, or unfinished at the end', () => {
+  for (const letters of ['dazhong', 'dz', 'dzhong', 'dazh', 'd', 'daz', 'zhong', 'zh'])
+    assert.ok(isSpelt(letters, 'da zhong'), letters);
+  for (const letters of ['z', 'zd', 'dazong', 'hong', 'dazhongx', 'dzx', 'ong'])
+    assert.ok(!isSpelt(letters, 'da zhong'), letters);
+});
+
+test('the Latin part of a word is its letters, and nobody begins within it', () => {
+  for (const letters of ['qinplus', 'qplus', 'qinp', 'qp'])
+    assert.ok(isSpelt(letters, 'qin p l u s'), letters);
+  for (const letters of ['plus', 'lus', 'qinpuls'])
+    assert.ok(!isSpelt(letters, 'qin p l u s'), letters);
+});
+
+test('letters that could be read in many ways are read in no time', () => {
+  const start = performance.now();
+  for (const letter of ['a', 'ab', 'abab']) {
+    const spelling = Array.from({ length: 40 }, () => letter).join(' ');
+    assert.ok(!isSpelt('ab'.repeat(50) + 'x', spelling));
+    assert.ok(!isSpelt('a'.repeat(100) + 'x', spelling));
+  }
+  assert.ok(performance.now() - start < 1_000);
+});
+
+test('any mix of whole syllables and initials of a word means it', () => {
+  const syllable = fc.constantFrom('da', 'zhong', 'e', 'er', 'ren', 'a', 'an', 'nan');
+  const parts = fc.array(fc.tuple(syllable, fc.boolean()), { minLength: 1, maxLength: 8 });
+  fc.assert(
+    fc.property(parts, (chosen) => {
+      const letters = chosen.map(([whole, isWhole]) => (isWhole ? whole : whole.slice(0, 1)));
+      return isSpelt(letters.join(''), chosen.map(([whole]) => whole).join(' '));
+    }),
+  );
+});
