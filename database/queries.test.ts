@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { transact } from './database.ts';
-import { bumpVersion, keepSetting, readVersion } from './queries.ts';
+import { awaitWriters, bumpVersion, readVersion } from './queries.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 import { lastOfEach, upsert } from './upsert.ts';
 
@@ -23,12 +24,25 @@ test('a version grows with the change that it counts, and not without it', async
   assert.equal(await readVersion(db, 'inventory'), 1);
 });
 
-test('of two processes that keep a setting, both go by the first', async () => {
-  const kept = await Promise.all([keepSetting(db, 'key', 'a'), keepSetting(db, 'key', 'b')]);
-  const [first = ''] = kept;
-  assert.ok(['a', 'b'].includes(first));
-  assert.deepEqual(kept, [first, first]);
-  assert.equal(await keepSetting(db, 'key', 'c'), first);
+test('writers wait for each other without counting a change', async () => {
+  const before = await readVersion(db, 'inventory');
+  const order: string[] = [];
+  let begun = (): void => {};
+  const hasBegun = new Promise<void>((resolve) => (begun = resolve));
+  const first = transact(db, async (trx) => {
+    await awaitWriters(trx, 'inventory');
+    begun();
+    await sleep(50);
+    order.push('first');
+  });
+  await hasBegun;
+  await transact(db, async (trx) => {
+    await awaitWriters(trx, 'inventory');
+    order.push('second');
+  });
+  await first;
+  assert.deepEqual(order, ['first', 'second']);
+  assert.equal(await readVersion(db, 'inventory'), before);
 });
 
 test('rows with a known key replace, others are added, the last of the same key counts', async () => {

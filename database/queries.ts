@@ -18,28 +18,22 @@ export async function readVersion(db: Database, kind: DataKind): Promise<number>
  * writers of the same rows wait for each other instead of locking each other out.
  */
 export async function bumpVersion(trx: Database, kind: DataKind): Promise<void> {
+  await count(trx, kind, 1);
+}
+
+/** Makes other writers of the same rows wait as `bumpVersion` does, for a change that nobody sees yet. */
+export async function awaitWriters(trx: Database, kind: DataKind): Promise<void> {
+  await count(trx, kind, 0);
+}
+
+async function count(trx: Database, kind: DataKind, changes: number): Promise<void> {
   await trx.kysely
     .insertInto('data_version')
-    .values({ name: kind, number: 1 })
+    .values({ name: kind, number: changes })
     .onConflict((conflict) =>
       conflict
         .column('name')
-        .doUpdateSet((row) => ({ number: row('data_version.number', '+', 1) })),
+        .doUpdateSet((row) => ({ number: row('data_version.number', '+', changes) })),
     )
     .execute();
-}
-
-/** Keeps `value` unless there is one already, and answers the one that is kept: the first wins. */
-export async function keepSetting(db: Database, name: string, value: string): Promise<string> {
-  await db.kysely
-    .insertInto('setting')
-    .values({ name, value })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
-  const kept = await db.kysely
-    .selectFrom('setting')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow();
-  return kept.value;
 }

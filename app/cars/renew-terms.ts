@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { transact, type Database } from '#/database/database.ts';
-import { bumpVersion } from '#/database/queries.ts';
+import { awaitWriters, bumpVersion } from '#/database/queries.ts';
 import type { CarRow } from './car-row.ts';
 import { foundBy } from './found-by.ts';
 import { replaceTerms } from './import-queries.ts';
-import { listNamedAfter, readTermsVersion, writeTermsVersion } from './word-queries.ts';
+import { dropWords, listNamedAfter, readTermsVersion, writeTermsVersion } from './word-queries.ts';
 
 /**
  * Counts up when `search.ts` makes other terms of a car: those of stored cars are then made anew. A
  * migration of the same release notes the number in databases without cars.
  */
-export const TERMS_VERSION = 3;
+const TERMS_VERSION = 2;
 
 /** Cars renewed at a time, and the pause (ms) after them: visitors are answered meanwhile. */
 const SLICE = 50;
@@ -33,7 +33,9 @@ export async function renewTerms(db: Database, signal?: AbortSignal): Promise<nu
     if (after !== undefined) await sleep(PAUSE_MS);
   }
   await transact(db, async (trx) => {
+    // Once, at the end: each change has every process read the stock anew.
     await bumpVersion(trx, 'inventory');
+    await dropWords(trx);
     await writeTermsVersion(trx, TERMS_VERSION);
   });
   return renewed;
@@ -42,7 +44,7 @@ export async function renewTerms(db: Database, signal?: AbortSignal): Promise<nu
 /** Renews some cars in one transaction, so that an import of the same car comes before or after; answers their ids. */
 async function renewSlice(db: Database, afterId: string): Promise<string[]> {
   return transact(db, async (trx) => {
-    await bumpVersion(trx, 'inventory');
+    await awaitWriters(trx, 'inventory');
     const cars = await listNamedAfter(trx, afterId, SLICE);
     const found = cars.map(({ record, brand, series }) =>
       foundBy(JSON.parse(record) as CarRow, { brand, series }),

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import type { Database } from '#/database/database.ts';
 import { upsert } from '#/database/upsert.ts';
 import { spell } from './pinyin.ts';
-import { wordOfTerm } from './search.ts';
+import { termOfWord, wordOfTerm } from './search.ts';
 import './tables.ts';
 
 /** Remembers the words among these terms, and how they are spelt. */
@@ -11,7 +12,23 @@ export async function addWords(trx: Database, terms: readonly { term: string }[]
   await upsert(trx, 'search_word', ['word'], rows);
 }
 
-/** All words ever remembered; cars of some may be gone. Short ones first. */
+/** Forgets the words that no car has any more. */
+export async function dropWords(trx: Database): Promise<void> {
+  await trx.kysely
+    .deleteFrom('search_word')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('search_term')
+            .select('term')
+            .where('term', '=', sql<string>`${termOfWord('')} || search_word.word`),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/** All words remembered; cars of some may be gone. Short ones first. */
 export function listWords(db: Database) {
   return db.kysely
     .selectFrom('search_word')
