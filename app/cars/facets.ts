@@ -98,14 +98,16 @@ async function highlightsOf(
   survey: Survey,
   chosen: readonly string[],
 ): Promise<Choice[]> {
+  const fitting: number[] = [];
+  eachWithout(stock, survey, [], (place) => fitting.push(place));
   const choices: Choice[] = [];
   for (const tag of new Set([...chosen, ...stock.tags])) {
     const carriers = await carriersOf(db, stock, tag);
+    await nextTurn();
     let count = 0;
-    eachWithout(stock, survey, [], (place) => (count += carriers[place] ?? 0));
+    for (const place of fitting) count += carriers[place] ?? 0;
     if (count > 0) choices.push({ id: tag, name: tag, count });
   }
-  await nextTurn();
   return choices.toSorted(mostFirst).slice(0, MOST_TAGS);
 }
 
