@@ -17,7 +17,7 @@ export type Database = {
 export type DatabasePlace = { url?: string | undefined; folder: string };
 
 /** The SQLite file in the data folder. */
-export const SQLITE_FILE = 'forecourt.sqlite';
+const SQLITE_FILE = 'forecourt.sqlite';
 
 /** Opens the database and asks it one question, so that a wrong address fails here, in words. */
 export async function openDatabase({ url, folder }: DatabasePlace): Promise<Database> {

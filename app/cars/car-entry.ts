@@ -12,7 +12,7 @@ export type Card = Required<Pick<CarSummary, 'cover' | 'tags'>> &
   >;
 
 /** What a row refers to, found or made by the importer. */
-export type Refers = { brandId: string; seriesId: string | null; listedAt: string };
+type Refers = { brandId: string; seriesId: string | null; listedAt: string };
 
 /** Larger than any price (yuan) or mileage (km): what is unknown comes last. */
 const LAST = 2_147_483_647;

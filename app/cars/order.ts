@@ -21,7 +21,7 @@ export function keyCount(sort: Sort): number {
 }
 
 /** The cars of a stock in one order. */
-export type Order = { places: Uint32Array; ranks: Float64Array };
+type Order = { places: Uint32Array; ranks: Float64Array };
 
 /** Puts the whole stock in order, going up. */
 export function orderOf(stock: Stock, sort: Sort): Order {
@@ -37,7 +37,7 @@ export function orderOf(stock: Stock, sort: Sort): Order {
 }
 
 /** Which part of a list: from where the cursor says, in that order. */
-export type PageWanted = { sort: Sort; cursor: Cursor | undefined; size: number };
+type PageWanted = { sort: Sort; cursor: Cursor | undefined; size: number };
 
 /** The places of the next cars that fit, and whether more follow. */
 export function pageOf(

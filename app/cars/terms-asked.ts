@@ -2,7 +2,7 @@ import { partsAsked, termOfPart, termOfWord } from './search.ts';
 import { isSpelt } from './spelling.ts';
 
 /** What a car must have: of each of these lists at least one term. */
-export type TermsAsked = readonly (readonly string[])[];
+type TermsAsked = readonly (readonly string[])[];
 
 /** Letters that spell more words than this mean none of the further ones. */
 const MOST_WORDS = 60;
