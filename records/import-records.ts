@@ -22,6 +22,8 @@ export type ImportOptions = {
   dryRun?: boolean;
   /** The picture files that the rows name; without it, names are left as they are. */
   pictures?: PictureFolder | undefined;
+  /** The time of the import; the clock's when nothing is said. */
+  now?: Date;
   /** Called after every batch. */
   onProgress?: ((progress: Progress) => void) | undefined;
 };
@@ -38,11 +40,12 @@ export async function importRecords(
   sources: readonly ImportSource[],
   options: ImportOptions = {},
 ): Promise<ImportReport> {
-  const run: Run = { db, sources, options };
+  const { now = new Date() } = options;
+  const run: Run = { db, sources, options, now };
   if (options.dryRun) return rehearse(run);
   if (options.strict) return importAllOrNothing(run);
   const pictures = waysOf(run, storePictures);
-  return pass(run, (tally) => ({ pictures, write: (batch) => writeBatch(db, batch, tally) }));
+  return pass(run, (tally) => ({ pictures, write: (batch) => writeBatch(db, batch, tally, now) }));
 }
 
 /** Bad rows have their pictures opened, too, so that all that is wrong with them is said at once. */
@@ -55,14 +58,16 @@ function waysOf(
   return { take: take(pictures), look: look(pictures) };
 }
 
-type Run = { db: Database; sources: readonly ImportSource[]; options: ImportOptions };
+type Run = { db: Database; sources: readonly ImportSource[]; options: ImportOptions; now: Date };
 
 async function rehearse(run: Run): Promise<ImportReport> {
+  const { now } = run;
   const pictures = waysOf(run, openPictures);
   return undone(
     run,
     () => true,
-    (trx) => pass(run, (tally) => ({ pictures, write: (batch) => writeBatch(trx, batch, tally) })),
+    (trx) =>
+      pass(run, (tally) => ({ pictures, write: (batch) => writeBatch(trx, batch, tally, now) })),
   );
 }
 
@@ -71,6 +76,7 @@ async function rehearse(run: Run): Promise<ImportReport> {
  * pictures, is over when the transaction begins.
  */
 async function importAllOrNothing(run: Run): Promise<ImportReport> {
+  const { now } = run;
   const named = new Set<string>();
   const find = (folder: PictureFolder) => findPictures(folder, (name) => named.add(name));
   const checked = await pass(run, () => ({ pictures: waysOf(run, find) }));
@@ -80,7 +86,8 @@ async function importAllOrNothing(run: Run): Promise<ImportReport> {
   return undone(
     run,
     ({ badRows }) => badRows > 0,
-    (trx) => pass(run, (tally) => ({ pictures, write: (batch) => writeBatch(trx, batch, tally) })),
+    (trx) =>
+      pass(run, (tally) => ({ pictures, write: (batch) => writeBatch(trx, batch, tally, now) })),
   );
 }
 

@@ -54,9 +54,9 @@ test('the process that imports answers others between two batches', async () => 
   let batches = 0;
   const type: typeof bike = {
     ...bike,
-    async write(trx, rows) {
+    async write(trx, rows, now) {
       assert.equal(isOtherWaiting, false, 'the other had its turn');
-      await bike.write(trx, rows);
+      await bike.write(trx, rows, now);
       batches += 1;
       isOtherWaiting = true;
       setImmediate(() => {

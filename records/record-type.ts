@@ -47,16 +47,17 @@ export type RecordType<S extends RowSchema = RowSchema> = {
     row: Partial<InferOutput<S>>,
     picture: Picture,
   ) => Promise<Partial<InferOutput<S>>>;
-  /** What each of the rows names that is not stored; rows come as they do to `pictures`. */
+  /** What is wrong with each of the rows beside what is stored, and at this time; rows come as they do to `pictures`. */
   readonly check?: (
     trx: Database,
     rows: readonly Partial<InferOutput<S>>[],
+    now: Date,
   ) => Promise<readonly (readonly BadRecord[])[]>;
   /**
    * Writes rows of different keys, in the transaction that `trx` is. Writing the same rows again
    * changes nothing. Throws BadRecord when a row does not go with what is stored.
    */
-  write(trx: Database, rows: readonly InferOutput<S>[]): Promise<void>;
+  write(trx: Database, rows: readonly InferOutput<S>[], now: Date): Promise<void>;
 };
 
 type Spec<S extends RowSchema> = Pick<

@@ -12,12 +12,18 @@ import { BadRecord } from './record-type.ts';
  * tells the tally of the bad ones. When the database refuses a row, the batch is written row by row,
  * so that only that row is left out.
  */
-export async function writeBatch(db: Database, batch: Batch, tally: Tally): Promise<void> {
+export async function writeBatch(
+  db: Database,
+  batch: Batch,
+  tally: Tally,
+  now: Date,
+): Promise<void> {
   const { type, rows } = batch;
   const refused = await transact(db, async (trx) => {
     const found = await type.check?.(
       trx,
       rows.map(({ row }) => row),
+      now,
     );
     const checked = rows.map((row, at) => ({
       ...row,
@@ -27,9 +33,9 @@ export async function writeBatch(db: Database, batch: Batch, tally: Tally): Prom
     const bad = checked.filter(({ problems }) => problems.length > 0);
     if (good.length === 0) return bad;
     await bumpVersion(trx, 'inventory');
-    if (!(await write(trx, batch, good))) return bad;
+    if (!(await write(trx, batch, good, now))) return bad;
     for (const row of good) {
-      const problem = await write(trx, batch, [row]);
+      const problem = await write(trx, batch, [row], now);
       if (problem) bad.push({ ...row, problems: [problem] });
     }
     return bad;
@@ -49,13 +55,14 @@ async function write(
   trx: Database,
   { path, type }: Batch,
   rows: readonly CheckedRow[],
+  now: Date,
 ): Promise<Problem | undefined> {
   const last = lastOfEach(
     rows.map(({ row }) => row),
     type.key,
   );
   try {
-    await attempt(trx, () => type.write(trx, last));
+    await attempt(trx, () => type.write(trx, last, now));
     return undefined;
   } catch (error) {
     const [first] = rows;

@@ -30,7 +30,9 @@ async function bringRow(cells: Readonly<Record<string, string>>) {
   const quoted = (words: string[]) =>
     words.map((word) => `"${word.replaceAll('"', '""')}"`).join(',');
   await writeFile(path, `${quoted(Object.keys(cells))}\n${quoted(Object.values(cells))}\n`);
-  return importRecords(shop.db, [{ path, type }]);
+  return importRecords(shop.db, [{ path, type }], {
+    now: new Date('2026-11-20T12:00:00+08:00'),
+  });
 }
 
 const CAR = { 车源号: 'T-1', 标题: '大众 速腾 2022款', 品牌: '大众', 状态: '在售' };

@@ -25,9 +25,11 @@ export type TestShop = {
   /** The status of an answer, whatever it holds. */
   statusOf(path: string, init?: RequestInit): Promise<number>;
   /** Imports rows of one kind. */
-  bring(file: string, rows: readonly object[]): Promise<ImportReport>;
+  bring(file: string, rows: readonly object[], now?: Date): Promise<ImportReport>;
   close(): Promise<void>;
 };
+
+const NOW = new Date('2026-11-20T12:00:00+08:00');
 
 /** Opens the shop on an empty database; its clock stands on the day of the demo. */
 export async function openTestShop({ cars = 88, previewWord = 'early' } = {}): Promise<TestShop> {
@@ -36,6 +38,7 @@ export async function openTestShop({ cars = 88, previewWord = 'early' } = {}): P
   const { files, pictures } = await writeDemoRows(folder, cars);
   await importRecords(db, files.map(toSource), {
     strict: true,
+    now: NOW,
     pictures: { folder, store: await undrawn(folder, pictures) },
   });
   const config = readConfig({ PREVIEW_WORD: previewWord }, demoBrand);
@@ -43,7 +46,7 @@ export async function openTestShop({ cars = 88, previewWord = 'early' } = {}): P
     context: {
       db,
       config,
-      now: () => new Date('2026-11-20T12:00:00+08:00'),
+      now: () => NOW,
     },
     implementations: services,
     readiness: { state: 'ready' },
@@ -65,10 +68,10 @@ export async function openTestShop({ cars = 88, previewWord = 'early' } = {}): P
       if (status === 200 && body.status === 'success') return body.data as Data;
       throw new Error(`${status} ${String(body.message)}`);
     },
-    async bring(file, rows) {
+    async bring(file, rows, now = NOW) {
       const path = join(folder, file);
       await writeFile(path, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
-      return importRecords(db, [toSource(path)]);
+      return importRecords(db, [toSource(path)], { now });
     },
     async close() {
       await db.close();
