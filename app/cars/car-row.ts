@@ -12,15 +12,7 @@ import {
   text,
   whole,
 } from '#/records/fields.ts';
-import {
-  CarRecord,
-  ChassisItem,
-  Item,
-  Picture,
-  PriceLine,
-  PricePoint,
-  Video,
-} from './car-record.ts';
+import { CarRecord, ChassisItem, Item, Picture, PriceLine, Video } from './car-record.ts';
 import { ProofLine } from './car-summary.ts';
 import { SALE_TYPES } from './status.ts';
 import { BODIES, CONDITION_LEVELS, ENERGIES, GEARBOXES } from './vocabulary.ts';
@@ -45,6 +37,23 @@ const items = v.optional(
 /** Facts by their label; in a cell `排放标准：国VI；过户次数：0次`. */
 const labelled = v.optional(pairs(v.record(v.string(), v.string()), Object.fromEntries));
 const yuan = (max: number) => whole({ unit: '元', max, such: '132800 或 13.28万' });
+/** What a car costs: nobody gives one away, so a 0 stands for a price that is not known. */
+const price = whole({
+  unit: '元',
+  min: 1,
+  max: 100_000_000,
+  such: '132800 或 13.28万，没有价格请留空',
+});
+
+/** Prices asked elsewhere before, oldest first; of two in one day the later one in the file. */
+const priceHistory = v.pipe(
+  v.array(v.object({ date: day(), price }), '价格历史由系统按每次导入的价格自己记，表格里不能填'),
+  v.transform((steps) =>
+    [...new Map(steps.map((step) => [step.date, step])).values()].toSorted((one, other) =>
+      one.date < other.date ? -1 : 1,
+    ),
+  ),
+);
 
 /** Picture files of one category: names, or in JSON also with caption and comment. */
 const photos = v.optional(
@@ -110,12 +119,10 @@ export const CarRow = v.object({
   first_registration: v.optional(month()),
   mileage_km: v.optional(whole({ unit: '公里', max: 5_000_000, such: '43600 或 4.36万' })),
   /** Yuan. A new price is kept with its day; the older ones stay. */
-  price: v.optional(yuan(100_000_000)),
+  price: v.optional(price),
   listed_at: v.optional(day()),
   /** For moving over from another system, in JSON; of a car that has a history already it is not taken. */
-  price_history: v.optional(
-    v.array(PricePoint, '价格历史由系统按每次导入的价格自己记，表格里不能填'),
-  ),
+  price_history: v.optional(priceHistory),
   /** Until when the price holds. */
   special_until: v.optional(day()),
   new_car_price: v.optional(yuan(100_000_000)),

@@ -9,7 +9,7 @@ import type { PriceStep } from './price.ts';
  * that a row brings along is for moving over from another system, and counts only while none is known.
  */
 export function keptPrices(row: CarRow, known: readonly PriceStep[], today: string): PriceStep[] {
-  const history = known.length > 0 ? [...known] : brought(row);
+  const history = known.length > 0 ? [...known] : [...(row.price_history ?? [])];
   const { price } = row;
   const last = history.at(-1);
   if (price === undefined || last?.price === price) return history;
@@ -18,10 +18,4 @@ export function keptPrices(row: CarRow, known: readonly PriceStep[], today: stri
   const before = last.date >= today ? history.slice(0, -1) : history;
   if (before.at(-1)?.price === price) return before;
   return [...before, { date: last.date > today ? last.date : today, price }];
-}
-
-function brought({ price_history = [] }: CarRow): PriceStep[] {
-  return [...new Map(price_history.map(({ date, price }) => [date, price]))]
-    .map(([date, price]) => ({ date, price }))
-    .toSorted((one, other) => (one.date < other.date ? -1 : 1));
 }

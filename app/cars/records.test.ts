@@ -103,6 +103,11 @@ describe('an imported car', () => {
 const found = async (keyword: string) =>
   (await shop.get<CarPage>(`/v1/cars?keyword=${keyword}`)).cars.map(({ id }) => id);
 
+test('a price of nothing is none, and says so', async () => {
+  const { bad } = await shop.bring('cars.ndjson', [{ ...row, id: 'C-7', price: 0 }]);
+  assert.match(bad[0]?.reason ?? '', /没有价格请留空/);
+});
+
 describe('a car that names its brand and series by their ids', () => {
   const brand = { id: 'B-polestar', name: '极星', initial: 'J' };
   const series = { id: 'S-p2', brand_id: brand.id, name: '旗舰轿跑' };
@@ -173,6 +178,59 @@ describe('the price history', () => {
   test('keeps one price a day: the last one of today', async () => {
     await shop.bring('cars.ndjson', [{ ...priced, price: 131_000 }]);
     assert.deepEqual(await prices('P-1'), [131_000]);
+  });
+
+  test('is refused by the field when a day is none or to come, or a price is none', async () => {
+    for (const [date, price] of [
+      ['zzz', 1000],
+      ['2099-01-01', 1000],
+      ['2026-01-05', 0.5],
+      ['2026-01-05', -1],
+      ['2026-01-05', 0],
+    ]) {
+      const { bad } = await shop.bring('cars.ndjson', [
+        { ...row, id: 'P-2', price: 1000, price_history: [{ date, price }] },
+      ]);
+      assert.match(bad[0]?.field ?? '', /^price_history/, `${date} ${price}`);
+      assert.equal(bad.length, 1);
+    }
+  });
+
+  test('is brought along in any order and in any writing of its days', async () => {
+    const price_history = [
+      { date: '2026/10/5', price: '9万' },
+      { date: '2026-09-01', price: 95_000 },
+    ];
+    const { bad } = await shop.bring('cars.ndjson', [
+      { ...row, id: 'P-3', price: 90_000, price_history },
+    ]);
+    assert.deepEqual(bad, []);
+    const { more } = await car('P-3');
+    assert.deepEqual(
+      more?.price_history?.map(({ date }) => date),
+      ['2026-09-01', '2026-10-05'],
+    );
+    assert.equal(more?.listed_at, '2026-09-01');
+  });
+
+  test('that comes with a known car does not move the day it was listed', async () => {
+    await shop.bring('cars.ndjson', [
+      { ...row, id: 'P-4', price: 90_000, listed_at: '2026-06-01' },
+    ]);
+    const price_history = [{ date: '2026-01-01', price: 95_000 }];
+    await shop.bring('cars.ndjson', [{ ...row, id: 'P-4', price: 90_000, price_history }]);
+    assert.equal((await car('P-4')).more?.listed_at, '2026-06-01');
+  });
+
+  test('begins a new step of the day that the import says it is', async () => {
+    await shop.bring('cars.ndjson', [{ ...row, id: 'P-5', price: 90_000 }]);
+    const later = new Date('2026-11-24T23:30:00Z');
+    await shop.bring('cars.ndjson', [{ ...row, id: 'P-5', price: 80_000 }], later);
+    const steps = (await car('P-5')).more?.price_history;
+    assert.deepEqual(
+      steps?.map(({ date }) => date),
+      ['2026-11-20', '2026-11-25'],
+    );
   });
 
   test('keeps the listing day of a car whose later rows do not name it', async () => {

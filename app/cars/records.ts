@@ -113,11 +113,15 @@ async function storeChassis(item: ChassisItem, store: Store): Promise<ChassisIte
 }
 
 /** Branches and consultants are brought along before the cars; a wrong word must not found a new one. */
-async function checkCars(trx: Database, rows: readonly Partial<CarRow>[]) {
+async function checkCars(trx: Database, rows: readonly Partial<CarRow>[], now: Date) {
+  const today = chinaDay(now);
   const placeOf = await findBranches(trx);
   const named = rows.flatMap(({ consultant_id }) => consultant_id ?? []);
   const missing = new Set(await missingIds(trx, 'consultant', [...new Set(named)]));
-  return rows.map(({ branch_id, consultant_id }) => [
+  return rows.map(({ branch_id, consultant_id, price_history }) => [
+    ...((price_history?.at(-1)?.date ?? '') > today
+      ? [new BadRecord('price_history', `价格历史里不能有今天（${today}）以后的日期`)]
+      : []),
     ...(branch_id !== undefined && placeOf(branch_id) === undefined
       ? [
           new BadRecord(
@@ -137,7 +141,7 @@ async function checkCars(trx: Database, rows: readonly Partial<CarRow>[]) {
   ]);
 }
 
-async function writeCars(trx: Database, written: readonly CarRow[]): Promise<void> {
+async function writeCars(trx: Database, written: readonly CarRow[], now: Date): Promise<void> {
   const placeOf = await findBranches(trx);
   const rows = written.map((row) =>
     row.branch_id === undefined ? row : { ...row, branch_id: placeOf(row.branch_id) },
@@ -147,11 +151,11 @@ async function writeCars(trx: Database, written: readonly CarRow[]): Promise<voi
   const ids = rows.map((row) => row.id);
   const kept = await listKept(trx, ids);
   const prices = await listPrices(trx, ids);
-  const today = chinaDay(new Date());
+  const today = chinaDay(now);
 
   const cars = rows.map((row) => {
-    const listedAt = row.listed_at ?? row.price_history?.[0]?.date ?? kept.get(row.id) ?? today;
     const history = keptPrices(row, prices.get(row.id) ?? [], today);
+    const listedAt = row.listed_at ?? kept.get(row.id) ?? history[0]?.date ?? today;
     const refers = { brandId: brandOf(row).id, seriesId: seriesOf(row)?.id ?? null, listedAt };
     return { row, history, entry: toEntry(row, refers, history) };
   });
