@@ -1,6 +1,6 @@
 import type { CarRow } from './car-row.ts';
 import type { CarSummary } from './car-summary.ts';
-import { lastFall, reduction, struckPrice, type PriceStep } from './price.ts';
+import { lastFall, reduction, struckPrice, type KeptStep } from './price.ts';
 import { isGone, saleStatus, type SaleStatus } from './status.ts';
 import type { CarTable } from './tables.ts';
 
@@ -22,7 +22,7 @@ const DAY_MS = 24 * 3600 * 1000;
  * The stored form of a dealer's row, with the keys that the list is ordered by.
  * @param history all prices of the car, oldest first
  */
-export function toEntry(row: CarRow, refers: Refers, history: readonly PriceStep[]): CarTable {
+export function toEntry(row: CarRow, refers: Refers, history: readonly KeptStep[]): CarTable {
   const status = saleStatus(row.type);
   const price = row.price ?? null;
   return {
@@ -70,7 +70,7 @@ function shownOf({ release_status }: CarRow, status: SaleStatus): CarTable['show
   return isDelisted ? 0 : 1;
 }
 
-function toCard(row: CarRow, history: readonly PriceStep[]): Card {
+function toCard(row: CarRow, history: readonly KeptStep[]): Card {
   const fall = lastFall(history, row.price ?? null);
   return {
     cover: row.cover?.[0]?.img ?? row.facade?.[0]?.img ?? null,

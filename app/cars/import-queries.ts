@@ -1,6 +1,6 @@
 import { transact, type Database } from '#/database/database.ts';
 import { upsert } from '#/database/upsert.ts';
-import type { PriceStep } from './price.ts';
+import type { KeptStep } from './price.ts';
 import type { BrandTable, SeriesTable } from './tables.ts';
 import { addWords } from './word-queries.ts';
 
@@ -58,33 +58,22 @@ export async function listKept(db: Database, ids: readonly string[]): Promise<Ma
 export async function listPrices(
   db: Database,
   ids: readonly string[],
-): Promise<Map<string, PriceStep[]>> {
+): Promise<Map<string, KeptStep[]>> {
   const rows = await inParts(ids, (part) =>
     db.kysely
       .selectFrom('price_history')
-      .select(['car_id', 'date', 'price'])
+      .select(['car_id', 'date', 'price', 'lowest'])
       .where('car_id', 'in', part)
       .orderBy('car_id')
       .orderBy('date')
       .execute(),
   );
-  const histories = new Map<string, PriceStep[]>();
-  for (const { car_id, date, price } of rows) {
+  const histories = new Map<string, KeptStep[]>();
+  for (const { car_id, ...step } of rows) {
     const history = histories.get(car_id) ?? [];
-    histories.set(car_id, [...history, { date, price }]);
+    histories.set(car_id, [...history, step]);
   }
   return histories;
-}
-
-/** Takes steps out of price histories. */
-export async function dropPrices(
-  db: Database,
-  steps: readonly { car_id: string; date: string }[],
-): Promise<void> {
-  for (const { car_id, date } of steps) {
-    const drop = db.kysely.deleteFrom('price_history').where('car_id', '=', car_id);
-    await drop.where('date', '=', date).execute();
-  }
 }
 
 /** Those of the ids that the table does not have. */

@@ -2,32 +2,37 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import {
+  changesOf,
   driveAwayPrice,
   isOver,
   lastFall,
   monthlyInstalment,
   reduction,
   struckPrice,
+  type PriceStep,
 } from './price.ts';
 
-const passat = [
+/** Days of one price each. */
+const kept = (steps: PriceStep[]) => steps.map((step) => ({ ...step, lowest: step.price }));
+
+const passat = kept([
   { date: '2026-11-02', price: 137_800 },
   { date: '2026-11-10', price: 134_800 },
   { date: '2026-11-18', price: 132_800 },
-];
+]);
 
-const quick = [
+const quick = kept([
   { date: '2026-11-15', price: 137_800 },
   { date: '2026-11-18', price: 132_800 },
-];
+]);
 
 describe('reduction', () => {
   test('is the first listed price less the current one', () => {
     assert.equal(reduction(passat, 132_800), 5_000);
   });
   test('is nothing for a price that rose, never changed or is unknown', () => {
-    assert.equal(reduction([{ date: '2026-11-02', price: 100_000 }], 110_000), 0);
-    assert.equal(reduction([{ date: '2026-11-02', price: 100_000 }], 100_000), 0);
+    assert.equal(reduction(kept([{ date: '2026-11-02', price: 100_000 }]), 110_000), 0);
+    assert.equal(reduction(kept([{ date: '2026-11-02', price: 100_000 }]), 100_000), 0);
     assert.equal(reduction(passat, null), 0);
     assert.equal(reduction([], 100_000), 0);
   });
@@ -41,14 +46,14 @@ describe('the fall', () => {
     assert.deepEqual(lastFall(quick, 132_800), { amount: 5_000, since: '2026-11-18' });
   });
   test('is absent where the price only rose, never changed, is unknown, or rose again since', () => {
-    const rising = [
+    const rising = kept([
       { date: '2026-11-02', price: 100_000 },
       { date: '2026-11-09', price: 105_000 },
-    ];
+    ]);
     assert.equal(lastFall(rising, 105_000), undefined);
     assert.equal(lastFall(rising.slice(0, 1), 100_000), undefined);
     assert.equal(lastFall(passat, null), undefined);
-    const again = [...passat, { date: '2026-11-19', price: 133_800 }];
+    const again = kept([...passat, { date: '2026-11-19', price: 133_800 }]);
     assert.equal(lastFall(again, 133_800), undefined);
     assert.equal(struckPrice(again, 133_800), null);
   });
@@ -59,55 +64,75 @@ describe('struck price', () => {
     assert.equal(struckPrice(passat, 132_800), 134_800);
   });
   test('of two falls within a week is the price between them', () => {
-    const twice = [
+    const twice = kept([
       { date: '2026-10-01', price: 140_000 },
       { date: '2026-11-14', price: 135_000 },
       { date: '2026-11-18', price: 132_000 },
-    ];
+    ]);
     assert.equal(struckPrice(twice, 132_000), 135_000);
   });
   test('needs seven whole days of history before the fall', () => {
     assert.equal(struckPrice(quick, 132_800), null);
-    const listed = (date: string) => [
-      { date, price: 137_800 },
-      { date: '2026-11-18', price: 132_800 },
-    ];
+    const listed = (date: string) =>
+      kept([
+        { date, price: 137_800 },
+        { date: '2026-11-18', price: 132_800 },
+      ]);
     assert.equal(struckPrice(listed('2026-11-12'), 132_800), null);
     assert.equal(struckPrice(listed('2026-11-11'), 132_800), 137_800);
   });
   test('does not count a price that was raised just to be cut', () => {
-    const raised = [
+    const raised = kept([
       { date: '2026-11-01', price: 130_000 },
       { date: '2026-11-16', price: 140_000 },
       { date: '2026-11-18', price: 131_000 },
-    ];
+    ]);
     assert.equal(struckPrice(raised, 131_000), null);
     assert.equal(lastFall(raised, 131_000), undefined);
   });
   test('of a price raised and then cut below what it was is that, and not the raised one', () => {
     for (const raise of ['2026-10-02', '2026-11-16']) {
-      const cut = [
+      const cut = kept([
         { date: '2026-10-01', price: 130_000 },
         { date: raise, price: 140_000 },
         { date: '2026-11-18', price: 128_000 },
-      ];
+      ]);
       assert.equal(struckPrice(cut, 128_000), 130_000, raise);
       assert.deepEqual(lastFall(cut, 128_000), { amount: 2_000, since: '2026-11-18' });
     }
   });
   test('is absent where the price never fell', () => {
-    assert.equal(struckPrice([{ date: '2026-11-02', price: 100_000 }], 100_000), null);
+    assert.equal(struckPrice(kept([{ date: '2026-11-02', price: 100_000 }]), 100_000), null);
+  });
+  test('is the lowest that was asked on a day, though it was raised again the same day', () => {
+    const history = [
+      ...kept([{ date: '2026-10-01', price: 130_000 }]),
+      { date: '2026-11-20', price: 125_000, lowest: 120_000 },
+    ];
+    assert.equal(struckPrice(history, 125_000), null);
+    assert.equal(lastFall(history, 125_000), undefined);
+    const cut = [...history, ...kept([{ date: '2026-11-22', price: 119_000 }])];
+    assert.equal(struckPrice(cut, 119_000), 120_000);
+    assert.deepEqual(lastFall(cut, 119_000), { amount: 1_000, since: '2026-11-22' });
   });
   test('is in any history a price that was asked, no more than any of the week before', () => {
     const steps = fc.uniqueArray(
-      fc.record({ day: fc.integer({ min: 0, max: 40 }), price: fc.integer({ min: 1, max: 9 }) }),
+      fc.record({
+        day: fc.integer({ min: 0, max: 40 }),
+        price: fc.integer({ min: 1, max: 9 }),
+        less: fc.integer({ min: 0, max: 2 }),
+      }),
       { selector: ({ day }) => day, minLength: 1, maxLength: 12 },
     );
     fc.assert(
       fc.property(steps, (drawn) => {
         const dayOf = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10);
         const sorted = drawn.toSorted((a, b) => a.day - b.day);
-        const history = sorted.map(({ day, price }) => ({ date: dayOf(day), price }));
+        const history = sorted.map(({ day, price, less }) => ({
+          date: dayOf(day),
+          price,
+          lowest: price - less,
+        }));
         const last = sorted.at(-1);
         assert.ok(last);
         const struck = struckPrice(history, last.price);
@@ -116,11 +141,19 @@ describe('struck price', () => {
         assert.deepEqual(lastFall(history, last.price)?.amount, struck - last.price);
         for (let day = last.day - 7; day < last.day; day += 1) {
           const asked = sorted.findLast((step) => step.day <= day);
-          assert.ok(asked && asked.price >= struck);
+          assert.ok(asked && asked.price - (asked.day === day ? asked.less : 0) >= struck);
         }
       }),
     );
   });
+});
+
+test('a history is told by what changed: a day that ended where it began is none', () => {
+  const history = [
+    ...kept([{ date: '2026-10-01', price: 130_000 }]),
+    { date: '2026-11-20', price: 130_000, lowest: 120_000 },
+  ];
+  assert.deepEqual(changesOf(history), [{ date: '2026-10-01', price: 130_000 }]);
 });
 
 test('a price holds through the day that it was said to hold until', () => {

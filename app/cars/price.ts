@@ -1,6 +1,9 @@
 /** A price (yuan) and the day (YYYY-MM-DD) from which it held. */
 export type PriceStep = { date: string; price: number };
 
+/** A step as it is kept: `price` is the last one of that day, `lowest` (yuan) the lowest. */
+export type KeptStep = PriceStep & { lowest: number };
+
 const WEEK_MS = 7 * 24 * 3600 * 1000;
 
 /**
@@ -20,7 +23,7 @@ export function reduction(history: readonly PriceStep[], current: number | null)
  * @param history oldest first; its last step is the current price
  */
 export function lastFall(
-  history: readonly PriceStep[],
+  history: readonly KeptStep[],
   current: number | null,
 ): { amount: number; since: string } | undefined {
   const compared = comparedPrice(history, current);
@@ -34,9 +37,16 @@ export function lastFall(
  * than those seven days supports none.
  * @param history oldest first; its last step is the current price
  */
-export function struckPrice(history: readonly PriceStep[], current: number | null): number | null {
+export function struckPrice(history: readonly KeptStep[], current: number | null): number | null {
   const compared = comparedPrice(history, current);
   return compared?.isWholeWeek ? compared.price : null;
+}
+
+/** The steps that changed the price: not the days at whose end it was back where it had been. */
+export function changesOf(history: readonly PriceStep[]): PriceStep[] {
+  return history
+    .filter((step, at) => step.price !== history[at - 1]?.price)
+    .map(({ date, price }) => ({ date, price }));
 }
 
 /** Whether a price that was said to hold until a day (YYYY-MM-DD, that day included) no longer does. */
@@ -46,20 +56,19 @@ export function isOver(until: string | null | undefined, today: string): boolean
 
 type Compared = { price: number; since: string; isWholeWeek: boolean };
 
-function comparedPrice(
-  history: readonly PriceStep[],
-  current: number | null,
-): Compared | undefined {
+function comparedPrice(history: readonly KeptStep[], current: number | null): Compared | undefined {
   const [first] = history;
   const last = history.at(-1);
   const before = history.at(-2);
   if (!first || !last || !before || last.price !== current || before.price <= last.price)
     return undefined;
+  // Asked for less on the very day: since then the price rose.
+  if (last.lowest < last.price) return undefined;
   const since = last.date;
   const week = new Date(Date.parse(since) - WEEK_MS).toISOString().slice(0, 10);
   const entering = history.findLast((step) => step.date <= week) ?? first;
-  const during = history.filter((step) => step.date > week && step.date < since);
-  const price = Math.min(first.price, entering.price, ...during.map((step) => step.price));
+  const during = history.filter((step) => step.date >= week && step.date < since);
+  const price = Math.min(first.price, entering.price, ...during.map((step) => step.lowest));
   return price > last.price ? { price, since, isWholeWeek: first.date <= week } : undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { CarRecord } from './car-record.ts';
 import { photoEntries, type CarRow } from './car-row.ts';
 import { mileageText, monthText } from './format.ts';
-import { driveAwayPrice, type PriceStep } from './price.ts';
+import { changesOf, driveAwayPrice, type PriceStep } from './price.ts';
 import type { CarFound, findConsultantOf } from './record-queries.ts';
 import { toMore, toPrice } from './summary.ts';
 import { BODIES, ENERGIES, GEARBOXES } from './vocabulary.ts';
@@ -71,7 +71,7 @@ export function toRecord(
       ...more,
       branch: more.branch ? { ...more.branch, phone: found.branch_phone } : null,
       id: found.id,
-      price_history: [...history],
+      price_history: changesOf(history),
       real_lines: row.real_lines ?? [],
       finance: row.finance ?? null,
       new_car_price: row.new_car_price ?? null,

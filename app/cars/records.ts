@@ -9,7 +9,6 @@ import { CarRow, photoEntries } from './car-row.ts';
 import { chinaDay } from './china-day.ts';
 import { foundBy, renameFound } from './found-by.ts';
 import {
-  dropPrices,
   listBrands,
   listKept,
   listPrices,
@@ -170,12 +169,6 @@ async function writeCars(trx: Database, written: readonly CarRow[], now: Date): 
     history.map((step) => ({ car_id: row.id, ...step })),
   );
   await upsert(trx, 'price_history', ['car_id', 'date'], steps);
-  const taken = cars.flatMap(({ row, history }) => {
-    const days = new Set(history.map(({ date }) => date));
-    const gone = (prices.get(row.id) ?? []).filter(({ date }) => !days.has(date));
-    return gone.map(({ date }) => ({ car_id: row.id, date }));
-  });
-  await dropPrices(trx, taken);
   await replaceTerms(
     trx,
     rows.map((row) =>

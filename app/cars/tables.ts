@@ -60,11 +60,12 @@ export interface CarTable {
   record: string;
 }
 
-/** A price and the day from which it held. */
+/** The last price of a day on which it was changed, and the lowest of that day. */
 export interface PriceHistoryTable {
   car_id: string;
   date: string;
   price: number;
+  lowest: number;
 }
 
 /** What a car is found by: `search.ts` makes the terms. */

@@ -104,3 +104,19 @@ test('prices once asked are kept, whatever a later file says', async () => {
     [120_000, 110_000],
   );
 });
+
+test('the lowest price of a day is what a fall of the week after is told against', async () => {
+  const row = { id: 'LOW-1', title: '大众 迈腾', brand: '大众', type: '在售' };
+  const bring = (price: number, day: string) =>
+    shop.bring('cars.ndjson', [{ ...row, price }], new Date(`${day}T12:00:00+08:00`));
+  await bring(130_000, '2026-10-01');
+  await bring(120_000, '2026-11-16');
+  await bring(130_000, '2026-11-16');
+  await bring(119_000, '2026-11-18');
+  const { more } = await shop.get<CarRecord>('/v1/car/LOW-1');
+  assert.equal(more?.struck_price, 120_000);
+  assert.deepEqual(more?.price_history, [
+    { date: '2026-10-01', price: 130_000 },
+    { date: '2026-11-18', price: 119_000 },
+  ]);
+});
