@@ -19,7 +19,7 @@ export function Flaws({ id, record }: { id: string; record: CarRecord }) {
         <p className={styles.none}>
           {count === 0
             ? '检测没有发现需要标注的外观瑕疵。'
-            : '瑕疵照片还没有拍，看车前可以先问顾问。'}
+            : '瑕疵照片还没有拍，看车时请当面核对。'}
         </p>
       </Section>
     );

@@ -1,5 +1,5 @@
 import type { CarRecord } from '#/app/cars/car-record.ts';
-import { priceText, reductionText } from '#/app/cars/format.ts';
+import { dayText, priceText, reductionText } from '#/app/cars/format.ts';
 import { PriceText } from '#/app/cars/price-text.tsx';
 import { isGone, isOffSale, ribbonLabel, saleStatus } from '#/app/cars/status.ts';
 import { DriveAway } from './drive-away.tsx';
@@ -22,8 +22,8 @@ export function PriceBlock({ id, record }: { id: string; record: CarRecord }) {
           {current !== null && <PriceText yuan={current} size="large" />}
           {current === null && (
             <p className={styles.none}>
-              <b>价格面议</b>
-              {!isOver && '这台车没有公开标价，可以向顾问询价。'}
+              <b>{isOver ? '没有公开标价' : '价格面议'}</b>
+              {!isOver && '这台车没有公开标价，到店或来电询价。'}
             </p>
           )}
           {!!reduce && !isOver && <p className={styles.fall}>较上架降 {reductionText(reduce)}</p>}
@@ -57,7 +57,8 @@ function Before({ record: { car, more } }: { record: CarRecord }) {
       )}
       {struck !== null && struck > current && struck !== original && (
         <span className="nb">
-          降价前 7 天最低 <s>{priceText(struck)}</s>
+          {more?.fall?.since && `${dayText(more.fall.since)} `}降价前 7 天最低{' '}
+          <s>{priceText(struck)}</s>
         </span>
       )}
     </p>
