@@ -1,5 +1,6 @@
 import type { relaxCars } from '#/app/cars/contract.ts';
 import type { OutputOf } from '#/contract/endpoint.ts';
+import { useHydrated } from '#/web/hydrated.tsx';
 import { useLater } from '#/web/later.tsx';
 import { Link } from '#/web/link.tsx';
 import { usePage } from '#/web/site.tsx';
@@ -24,7 +25,10 @@ type Props = {
 
 /** Which single filter to drop, and how many cars that leaves. Without an answer there is no such list. */
 export function Rescue({ known, ...props }: Props) {
-  return known ? <Ways {...props} options={known.options} /> : <Later {...props} />;
+  const isLater = useHydrated();
+  if (known) return <Ways {...props} options={known.options} />;
+  // The server's page stays as it is: what it could not find out must not look as if it came.
+  return isLater && <Later {...props} />;
 }
 
 /** Asked for after the painting; while it is on its way, its room is kept. */
