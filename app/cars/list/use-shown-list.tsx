@@ -13,7 +13,8 @@ type Shown = { at: At; first: CarPage };
 export function useShownList(at: At, first: CarPage | undefined, need: Need): Shown {
   const { held } = usePage();
   const [shown, setShown] = useState<Shown>();
-  if (first && first !== shown?.first) {
+  // Two addresses may have one answer, and each its own links.
+  if (first && (first !== shown?.first || at !== shown.at)) {
     const now = { at, first };
     setShown(now);
     return now;
