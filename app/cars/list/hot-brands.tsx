@@ -1,4 +1,5 @@
 import type { listBrands } from '#/app/cars/contract.ts';
+import { has, toggledBrand } from '#/app/cars/filter/draft.ts';
 import type { OutputOf } from '#/contract/endpoint.ts';
 import { Link } from '#/web/link.tsx';
 import { listAddress, type ListQuery } from './address.ts';
@@ -10,28 +11,24 @@ const MOST = 9;
 
 type Props = { path: string; query: ListQuery; brands: OutputOf<typeof listBrands> };
 
-/** The brands that most visitors look for. The one chosen takes itself away again. */
+/** The brands that most visitors look for. One that is chosen takes itself away again. */
 export function HotBrands({ path, query, brands: { hot, groups, total } }: Props) {
   if (hot.length === 0) return null;
   const count = total ?? groups.reduce((sum, group) => sum + group.brands.length, 0);
   return (
     <nav aria-label="热门品牌">
       <ul className={styles.grid}>
-        {hot.slice(0, MOST).map(({ id, name, count }) => {
-          const isChosen = query.brand_id === id;
-          const brand_id = isChosen ? undefined : id;
-          return (
-            <li key={id}>
-              <Link
-                to={listAddress(path, query, { brand_id, series_id: undefined })}
-                aria-current={isChosen || undefined}
-              >
-                {name}
-                {count ? <small>{count} 台</small> : null}
-              </Link>
-            </li>
-          );
-        })}
+        {hot.slice(0, MOST).map((brand) => (
+          <li key={brand.id}>
+            <Link
+              to={listAddress(path, toggledBrand(query, brand))}
+              aria-current={has(query, 'brand_id', brand.id) || undefined}
+            >
+              {brand.name}
+              {brand.count ? <small>{brand.count} 台</small> : null}
+            </Link>
+          </li>
+        ))}
         <li>
           <FilterLink className={styles.all} path={path} query={query} group="brand">
             全部
