@@ -70,13 +70,17 @@ export function afterOverlay(goOn: () => void): void {
  * Opens something once its code is there, unless the visitor has gone elsewhere meanwhile. If it does
  * not come, the page `instead` does; without a line the page that is there stays.
  */
-export function openLater(load: () => Promise<unknown>, open: () => void, instead: string): void {
+export function openLater(
+  load: () => Promise<unknown>,
+  open: () => void,
+  instead: string,
+): Promise<void> {
   const visit = visitKey();
   const unlessGone = (act: () => void) => () => {
     if (visitKey() === visit) act();
   };
   const giveUp = () => (navigator.onLine ? location.assign(instead) : window.alert(NO_ANSWER));
-  void load().then(unlessGone(open), unlessGone(giveUp));
+  return load().then(unlessGone(open), unlessGone(giveUp));
 }
 
 /** A sheet that opens without JavaScript, while it is open. */

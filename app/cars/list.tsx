@@ -1,9 +1,8 @@
-import { useEffect, type SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import type { OutputOf } from '#/contract/endpoint.ts';
 import { createStill } from '#/web/still.tsx';
 import { useNavigation } from '#/web/navigation.tsx';
 import { usePages } from '#/web/pages.tsx';
-import { usePage } from '#/web/site.tsx';
 import type { At } from '#/web/routing.ts';
 import { CarCard } from './car-card.tsx';
 import type { CarPage, relaxCars } from './contract.ts';
@@ -14,6 +13,7 @@ import type { Choices } from '#/app/cars/list/choices.ts';
 import { ListFailed } from '#/app/cars/list/list-failed.tsx';
 import { NextPage } from '#/app/cars/list/next-page.tsx';
 import { ResultLine } from '#/app/cars/list/result-line.tsx';
+import { ListHead, useHead } from '#/app/cars/list/use-head.tsx';
 import { useFilterSheet } from '#/app/cars/list/use-filter-sheet.tsx';
 import { useRefine } from '#/app/cars/list/use-refine.tsx';
 import { useShownList } from '#/app/cars/list/use-shown-list.tsx';
@@ -22,8 +22,6 @@ const FilterPage = createStill(
   'filter',
   async () => (await import('#/app/cars/filter/still.tsx')).FilterPage,
 );
-const loadHead = async () => (await import('#/app/cars/list/still.tsx')).ListHead;
-const ListHead = createStill('list-head', loadHead);
 
 /** What is not shown is not asked for: names of branches, for one, only where one is chosen. */
 export const needs = (at: At) => {
@@ -83,15 +81,13 @@ type ListProps = {
 function List({ at, first, failed, choices, rescue }: ListProps) {
   const query = readListQuery(at.query);
   const { pending } = useNavigation();
-  const { code } = usePage().site;
   const refine = useRefine(at.path, query);
-  const [sheet, hearFilter] = useFilterSheet(at, query);
+  const head = useHead(at.url);
+  const [sheet, filterListeners] = useFilterSheet(at, query);
   const list = usePages(first, (cursor) => askList(at, { ...query, cursor }));
   const cars = withoutRepeats(list.pages);
   const category = categoryOf(at, query);
   const { preview } = at.params;
-  // The first page has the head as HTML: the next filter needs its code.
-  useEffect(() => void code.get('list-head', loadHead), [code]);
 
   function search(event: SubmitEvent<HTMLElement>) {
     event.preventDefault();
@@ -101,12 +97,11 @@ function List({ at, first, failed, choices, rescue }: ListProps) {
 
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it hears the links and the form within */}
-      <div className={styles.head} onClick={hearFilter} onSubmit={search}>
-        <ListHead key={at.url} at={at} first={first} choices={choices} rescue={rescue} />
+      <div className={styles.head} {...filterListeners} onSubmit={search}>
+        <ListHead key={head} at={at} first={first} choices={choices} rescue={rescue} />
       </div>
       {failed && <ListFailed at={failed} />}
-      {cars.length > 0 && <ResultLine path={at.path} query={query} page={first} />}
+      <ResultLine path={at.path} query={query} page={first} />
       <ul
         className={pending ? `${styles.cars} ${styles.pending}` : styles.cars}
         aria-busy={pending}

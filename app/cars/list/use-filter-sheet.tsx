@@ -1,39 +1,48 @@
-import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
 import type { FilterSheet } from '#/app/cars/filter/sheet.tsx';
 import { openLater, useOverlay } from '#/web/overlay.tsx';
 import type { At } from '#/web/routing.ts';
 import type { ListQuery } from './address.ts';
 
-/** How long (ms) the page has to itself before the sheet's code is fetched ahead. */
-const AHEAD_MS = 2_000;
+type Listeners = {
+  onPointerDown(event: PointerEvent): void;
+  onClick(event: MouseEvent): void;
+};
 
 /**
  * The filters over a list while they are open, and what opens them at a click on a link with
- * `data-filter`. What does not arrive as code may yet arrive as a page.
+ * `data-filter`: the touch fetches the code ahead. What does not arrive as code may yet arrive as a
+ * page.
  */
-export function useFilterSheet(
-  at: At,
-  query: ListQuery,
-): [sheet: ReactNode, hear: (event: MouseEvent) => void] {
+export function useFilterSheet(at: At, query: ListQuery): [sheet: ReactNode, listeners: Listeners] {
   const { shown, open, close } = useOverlay('filter');
   const [Sheet, setSheet] = useState<typeof FilterSheet>();
   const isOpen = shown !== undefined;
-  const load = async () => {
-    const code = await import('#/app/cars/filter/sheet.tsx');
-    setSheet(() => code.FilterSheet);
-  };
+  const load = () =>
+    import('#/app/cars/filter/sheet.tsx').then((code) => setSheet(() => code.FilterSheet));
   useEffect(() => {
-    const timer = setTimeout(() => load().catch(() => undefined), isOpen ? 0 : AHEAD_MS);
-    return () => clearTimeout(timer);
+    // It comes back with a reload.
+    if (isOpen) load().catch(() => undefined);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `load` does the same each time
   }, [isOpen]);
   return [
     Sheet && isOpen && <Sheet at={at} query={query} group={shown} onGroup={open} onClose={close} />,
-    (event) => {
-      const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-filter]');
-      if (!link || event.metaKey || event.ctrlKey) return;
-      event.preventDefault();
-      openLater(load, () => open(link.dataset.filter), link.href);
+    {
+      onPointerDown(event) {
+        if (linkOf(event)) load().catch(() => undefined);
+      },
+      onClick(event) {
+        const link = linkOf(event);
+        if (!link || event.metaKey || event.ctrlKey) return;
+        event.preventDefault();
+        link.setAttribute('aria-busy', 'true');
+        const opened = openLater(load, () => open(link.dataset.filter), link.href);
+        void opened.finally(() => link.removeAttribute('aria-busy'));
+      },
     },
   ];
+}
+
+function linkOf({ target }: PointerEvent | MouseEvent): HTMLAnchorElement | null {
+  return (target as Element).closest('a[data-filter]');
 }

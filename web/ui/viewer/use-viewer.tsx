@@ -31,7 +31,7 @@ export function useViewer(pictures: readonly ViewerPicture[], set = 'viewer'): R
   const { shown, open, close } = useOverlay(set);
 
   const show = useEffectEvent((index: number, instead: string) => {
-    openLater(load, () => open(String(index)), instead);
+    void openLater(load, () => open(String(index)), instead);
   });
   useEffect(() => hearTaps(set, show), [set]);
 
