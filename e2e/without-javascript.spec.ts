@@ -117,3 +117,12 @@ test('every page of the menu has its title', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 });
+
+test('no button stands there that only a script could answer', async ({ page }) => {
+  await page.goto('/');
+  await expect(cards(page)).toHaveCount(20);
+  await expect(page.getByRole('button', { name: /^收藏/ })).toHaveCount(0);
+  await page.goto((await cards(page).getByRole('link').first().getAttribute('href')) ?? '');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^收藏|加入对比/ })).toHaveCount(0);
+});

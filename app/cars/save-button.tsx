@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useHydrated } from '#/web/hydrated.tsx';
 import { Icon } from '#/web/ui/icon.tsx';
 import { useDeviceCars } from './device-cars.tsx';
 import styles from './save-button.module.css';
@@ -14,13 +15,14 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The heart: keeps a car on this device. Beside a link, never inside one. */
+/** The heart: keeps a car on this device. Beside a link, never inside one; unseen where no script runs. */
 export function SaveButton({ id, title, price, className = '', children }: Props) {
   const { has, toggle } = useDeviceCars('saved');
+  const idle = useHydrated() ? '' : styles.idle;
   return (
     <button
       type="button"
-      className={`${styles.save} ${className}`}
+      className={`${styles.save} ${idle} ${className}`}
       aria-label={`收藏 ${title}`}
       aria-pressed={has(id)}
       onClick={() => {

@@ -1,15 +1,21 @@
 import { useState } from 'react';
 import { useDeviceCars } from '#/app/cars/device-cars.tsx';
+import { useHydrated } from '#/web/hydrated.tsx';
 import { Link } from '#/web/link.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { takeFocus } from '#/web/ui/take-focus.tsx';
 import { compareAddress, MOST_COMPARED } from './address.ts';
+import styles from './compare-button.module.css';
 
 type Props = { id: string; className?: string | undefined };
 
-/** Puts a car among those to compare; once it is there, or no more fit, leads to them. */
+/**
+ * Puts a car among those to compare; once it is there, or no more fit, leads to them. Keeps its
+ * room, unseen, where no script runs.
+ */
 export function CompareButton({ id, className = buttonClass('line') }: Props) {
   const { ids, has, toggle } = useDeviceCars('compared');
+  const isLive = useHydrated();
   const [pressed, setPressed] = useState(false);
   if (has(id) || ids.length >= MOST_COMPARED) {
     return (
@@ -21,7 +27,7 @@ export function CompareButton({ id, className = buttonClass('line') }: Props) {
   return (
     <button
       type="button"
-      className={className}
+      className={isLive ? className : `${className} ${styles.idle}`}
       onClick={() => {
         toggle(id);
         setPressed(true);
