@@ -72,6 +72,22 @@ test('the sheet comes back with a reload', async ({ page }) => {
   await expect(cards(page).first()).toBeVisible();
 });
 
+test('what was chosen in the sheet comes back with a reload, and goes when it is closed', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await openSheet(page, '车况');
+  const first = () => sheet(page).getByRole('checkbox').first();
+  await first().check();
+  await page.reload();
+  await expect(first()).toBeChecked();
+  await expect(apply(page)).toBeVisible();
+  await page.goBack();
+  await expect(sheet(page)).toHaveCount(0);
+  await openSheet(page, '车况');
+  await expect(first()).not.toBeChecked();
+});
+
 test('a count that comes late does not take the place of a newer one', async ({
   page,
   upstream,
@@ -121,11 +137,19 @@ test('the price sliders go by the arrow keys, the fields by what is typed', asyn
   await expect(page.getByRole('group', { name: '已选条件' })).toContainText('10–12.5万');
 });
 
+test('a price that is cleared leaves its fields empty', async ({ page }) => {
+  await open(page, '/');
+  await openSheet(page, '价格');
+  const lowest = sheet(page).getByRole('textbox', { name: /最低价/ });
+  await lowest.fill('12');
+  await sheet(page).getByRole('button', { name: '清空' }).click();
+  await expect(lowest).toHaveValue('');
+});
+
 test('a finger on the letters goes to their brands', async ({ page }) => {
   await open(page, '/');
   await openSheet(page, '品牌');
-  const letters = sheet(page).getByRole('list', { name: '首字母' });
-  const last = letters.getByRole('listitem').last();
+  const last = sheet(page).locator('ul[aria-hidden] > li').last();
   const { x, y, width, height } = (await last.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.mouse.move(x + width / 2, y + height / 2);
   await page.mouse.down();
@@ -153,56 +177,21 @@ for (const group of ['品牌', '分站', '车况', '更多']) {
   });
 }
 
-test('a filter that does not come leaves the list, says so, and can be asked for again', async ({
-  page,
-  upstream,
-  alerts,
-}) => {
+test('a tap on the bar shows at once that it was heard', async ({ page, upstream }) => {
   await open(page, '/');
-  const first = await cards(page).first().getByRole('heading').innerText();
-  upstream.trouble(/brand_id=/, { status: 500, times: 1 });
-  await page.getByRole('navigation', { name: '热门品牌' }).getByRole('link').first().click();
-  await expect(page.getByText('没有取到，下面还是之前的列表')).toBeVisible();
-  await expect(cards(page)).toHaveCount(20);
-  expect(await cards(page).first().getByRole('heading').innerText()).toBe(first);
-  expect(alerts).toEqual(['500']);
-  await page.getByRole('button', { name: '重试' }).click();
-  await expect(page.getByRole('group', { name: '已选条件' })).toBeVisible();
-  await expect(page.getByText('没有取到')).toHaveCount(0);
+  upstream.trouble(/\/assets\/sheet.*js/, { delayMs: 1_000 });
+  const entry = bar(page).getByRole('link', { name: '车况' });
+  await entry.click();
+  await expect(entry).toHaveAttribute('aria-busy', 'true');
+  await expect(sheet(page)).toBeVisible();
+  await expect(entry).not.toHaveAttribute('aria-busy');
 });
 
-test('a tap before the script is there opens the same form as a page', async ({
-  page,
-  upstream,
-}) => {
-  upstream.trouble(/\/assets\/entry.*js/, { delayMs: 2_000 });
-  await page.goto('/', { waitUntil: 'commit' });
-  await bar(page).getByRole('link', { name: '车况' }).click();
-  await expect(page).toHaveURL(/filter=level/);
-  await page.getByRole('checkbox').first().check();
-  await page.getByRole('button', { name: '看结果' }).click();
-  await expect(page).toHaveURL(/condition_level=/);
-  await expect(page.getByRole('group', { name: '已选条件' })).toBeVisible();
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('all filters are one form, with what is set and what one types', async ({ page }) => {
-    await page.goto('/?keyword=大众&sort=newest');
-    await bar(page).getByRole('link', { name: '价格' }).click();
-    await page.getByRole('textbox', { name: /最高价/ }).fill('18.5');
-    await page.getByText('分站', { exact: true }).click();
-    await page.getByRole('checkbox', { name: /^成都站/ }).check();
-    await page.getByRole('checkbox', { name: /^重庆站/ }).check();
-    await page.getByRole('button', { name: '看结果' }).click();
-    const chips = page.getByRole('group', { name: '已选条件' });
-    await expect(chips).toContainText('18.5万以下');
-    await expect(chips).toContainText('成都站、重庆站');
-    await expect(page).toHaveURL(/sort=newest/);
-    await expect(page.getByRole('searchbox')).toHaveValue('大众');
-    await chips.getByRole('link', { name: /成都站/ }).click();
-    await expect(chips).not.toContainText('成都站');
-    await expect(chips).toContainText('18.5万以下');
-  });
+test('the filters are fetched at a touch, and not for everyone', async ({ page, upstream }) => {
+  await open(page, '/');
+  await page.waitForTimeout(2_500);
+  const code = () => upstream.requests.filter((line) => /\/assets\/sheet.*js/.test(line));
+  expect(code()).toEqual([]);
+  await bar(page).getByRole('link', { name: '车况' }).dispatchEvent('pointerdown');
+  await expect.poll(code).toHaveLength(1);
 });

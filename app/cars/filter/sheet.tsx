@@ -1,8 +1,9 @@
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import { inOrder, listAddress, type ListQuery } from '#/app/cars/list/address.ts';
 import { askList } from '#/app/cars/list/ask-list.tsx';
 import { useNavigation } from '#/web/navigation.tsx';
 import type { At } from '#/web/routing.ts';
+import { useKept } from '#/web/visits.tsx';
 import { Button } from '#/web/ui/button.tsx';
 import { Icon } from '#/web/ui/icon.tsx';
 import { Sheet } from '#/web/ui/sheet.tsx';
@@ -26,7 +27,10 @@ type Props = {
 
 /** All filters over the list. Nothing changes beneath until the visitor asks to see the cars. */
 export function FilterSheet({ at, query, group, onGroup, onClose }: Props) {
-  const [draft, setDraft] = useState(query);
+  const [kept, setDraft] = useKept<ListQuery | undefined>('filter', undefined);
+  const draft = kept ?? query;
+  // A reload brings it back; closed, it is forgotten.
+  useEffect(() => () => setDraft(undefined), [setDraft]);
   const { go } = useNavigation();
   const wanted = inOrder({ ...draft, cursor: undefined });
   const { page, state } = useCounted(askList(at, wanted, { facets: '1', page_size: '1' }));
