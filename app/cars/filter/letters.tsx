@@ -15,14 +15,16 @@ type Props = {
 export function Letters({ letters, list }: Props) {
   const [current, setCurrent] = useState(letters[0]);
 
+  // After each change of the list, so that scrolling itself measures nothing.
   useEffect(() => {
     const scrolled = list.current;
     if (!scrolled) return undefined;
+    const tops = headings(scrolled).map((each) => [each.dataset.letter, each.offsetTop] as const);
     return on(scrolled, 'scroll', () => {
-      const passed = headings(scrolled).filter((each) => topOf(each, scrolled) <= 8);
-      setCurrent(passed[passed.length - 1]?.dataset.letter ?? letters[0]);
+      const passed = tops.filter(([, top]) => top <= scrolled.scrollTop + 8);
+      setCurrent(passed[passed.length - 1]?.[0] ?? letters[0]);
     });
-  }, [list, letters]);
+  });
 
   function drag(event: PointerEvent<HTMLUListElement>) {
     if (event.type === 'pointermove' && event.buttons === 0) return;
@@ -31,13 +33,13 @@ export function Letters({ letters, list }: Props) {
     const letter = letters[Math.min(Math.max(place, 0), letters.length - 1)];
     const scrolled = list.current;
     const heading = scrolled && headings(scrolled).find((each) => each.dataset.letter === letter);
-    if (heading) scrolled.scrollBy(0, topOf(heading, scrolled));
+    if (heading) scrolled.scrollTo(0, heading.offsetTop);
     // Where the list ends it scrolls no further, and the letter under the finger is the one meant.
     requestAnimationFrame(() => setCurrent(letter));
   }
 
   return (
-    <ul className={styles.strip} aria-label="首字母" onPointerDown={drag} onPointerMove={drag}>
+    <ul className={styles.strip} aria-hidden="true" onPointerDown={drag} onPointerMove={drag}>
       {letters.map((letter) => (
         <li key={letter} className={letter === current ? styles.on : undefined}>
           {letter}
@@ -49,8 +51,4 @@ export function Letters({ letters, list }: Props) {
 
 function headings(list: HTMLElement): HTMLElement[] {
   return [...list.querySelectorAll<HTMLElement>('[data-letter]')];
-}
-
-function topOf(element: HTMLElement, list: HTMLElement): number {
-  return element.getBoundingClientRect().top - list.getBoundingClientRect().top;
 }
