@@ -26,30 +26,30 @@ export function Panel({ at, tab, ...part }: Props) {
     case 'brand':
       return (
         <>
-          <Choices need={choices.brands}>
+          <Offered need={choices.brands}>
             {(brands) => <BrandList {...part} brands={brands} />}
-          </Choices>
+          </Offered>
           <PriceRange {...part} />
         </>
       );
     case 'branch':
       return (
         <div className={styles.part}>
-          <Choices need={choices.branches}>
+          <Offered need={choices.branches}>
             {(branches) => (
-              <Provinces need={choices.provinces}>
+              <WithProvinces need={choices.provinces}>
                 {(provinces) => <PlacePart {...part} branches={branches} provinces={provinces} />}
-              </Provinces>
+              </WithProvinces>
             )}
-          </Choices>
+          </Offered>
         </div>
       );
     case 'level':
       return (
         <div className={styles.part}>
-          <Choices need={choices.levels}>
+          <Offered need={choices.levels}>
             {(levels) => <LevelPart {...part} levels={levels} />}
-          </Choices>
+          </Offered>
         </div>
       );
     case 'more':
@@ -89,12 +89,12 @@ function PriceRange(part: PartProps) {
   );
 }
 
-type ChoicesProps<Value> = {
+type OfferedProps<Value> = {
   need: Need<Value | undefined>;
   children(value: Value): ReactNode;
 };
 
-function Choices<Value>({ need, children }: ChoicesProps<Value>) {
+function Offered<Value>({ need, children }: OfferedProps<Value>) {
   const { state, value, retry } = useLater(need);
   const failed = <FailedState section message="选项没有取到" />;
   if (value !== undefined) return <Alone instead={failed}>{children(value)}</Alone>;
@@ -112,7 +112,7 @@ function Choices<Value>({ need, children }: ChoicesProps<Value>) {
 }
 
 /** Branches are of use without their provinces. */
-function Provinces<Value>({
+function WithProvinces<Value>({
   need,
   children,
 }: {

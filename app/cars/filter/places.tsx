@@ -33,7 +33,7 @@ export function PlacePart({
           </Pills>
         </>
       )}
-      <h3 className={styles.heading}>服务站</h3>
+      <h3 className={styles.heading}>门店</h3>
       {branches.flatMap(({ substations }) =>
         substations.map((branch) => (
           <Row
