@@ -1,5 +1,6 @@
 import type { CarSummary } from '#/app/cars/car-summary.ts';
 import { useDeviceCars } from '#/app/cars/device-cars.tsx';
+import { ownList } from '#/app/cars/detail/in-short.ts';
 import { Photo } from '#/app/cars/photo.tsx';
 import { Ribbon } from '#/app/cars/ribbon.tsx';
 import { isOffSale, saleStatus } from '#/app/cars/status.ts';
@@ -17,13 +18,7 @@ export function CarHeads({ cars }: { cars: readonly CarSummary[] }) {
         <th scope="col" aria-label="项目" />
         {cars.map(({ id, title, cover, type, category }, index) => (
           <th key={id} scope="col">
-            <Link
-              to={href(
-                'carDetail',
-                { id },
-                { category: category === 'discount' ? category : 'premium' },
-              )}
-            >
+            <Link to={href('carDetail', { id }, ownList({ category }))}>
               <div className={isOffSale(saleStatus(type)) ? styles.gone : styles.cover}>
                 <Photo src={cover} alt="" fit="third" turn={index === 0 ? 'first' : 'soon'} />
                 <Ribbon status={saleStatus(type)} />

@@ -1,7 +1,7 @@
 import { CarCard } from '#/app/cars/car-card.tsx';
 import type { CarSummary } from '#/app/cars/car-summary.ts';
 import { useDeviceCars } from '#/app/cars/device-cars.tsx';
-import { mileageText, monthText } from '#/app/cars/format.ts';
+import { inShort } from '#/app/cars/detail/in-short.ts';
 import { Photo } from '#/app/cars/photo.tsx';
 import { PriceText } from '#/app/cars/price-text.tsx';
 import { href } from '#/app/sitemap.ts';
@@ -38,7 +38,7 @@ export function OneCar({ car, likes }: Props) {
                   </div>
                   <div className={styles.words}>
                     <h3>{like.title}</h3>
-                    <p>{metaOf(like)}</p>
+                    <p>{inShort(like)}</p>
                     <PriceText yuan={like.price.current} size="small" />
                   </div>
                   <span className={styles.go}>和它比</span>
@@ -58,13 +58,4 @@ export function OneCar({ car, likes }: Props) {
       </section>
     </>
   );
-}
-
-function metaOf({ more }: CarSummary): string {
-  const { first_registration, mileage_km } = more ?? {};
-  const parts = [
-    first_registration && monthText(first_registration),
-    typeof mileage_km === 'number' && mileageText(mileage_km),
-  ];
-  return parts.filter(Boolean).join(' · ');
 }

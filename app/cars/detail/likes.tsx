@@ -1,7 +1,6 @@
 import { listLikes } from '#/app/cars/contract.ts';
 import type { CarRecord } from '#/app/cars/car-record.ts';
 import type { CarSummary } from '#/app/cars/car-summary.ts';
-import { mileageText, monthText } from '#/app/cars/format.ts';
 import { Photo } from '#/app/cars/photo.tsx';
 import { PriceText } from '#/app/cars/price-text.tsx';
 import { href } from '#/app/sitemap.ts';
@@ -12,6 +11,7 @@ import { ask } from '#/web/screen.tsx';
 import { FailedState } from '#/web/ui/failed-state.tsx';
 import { Bone, Skeleton } from '#/web/ui/skeleton.tsx';
 import { alike } from './alike.ts';
+import { inShort, ownList } from './in-short.ts';
 import styles from './likes.module.css';
 import pairs from './pairs.module.css';
 import { Section } from './section.tsx';
@@ -58,17 +58,11 @@ export function Likes({ id, record }: { id: string; record: CarRecord }) {
 }
 
 function Like({ car }: { car: CarSummary }) {
-  const { first_registration, mileage_km } = car.more ?? {};
-  const category = car.category === 'discount' ? 'discount' : 'premium';
-  const meta = [
-    first_registration && monthText(first_registration),
-    typeof mileage_km === 'number' && mileageText(mileage_km),
-  ];
   return (
-    <Link to={href('carDetail', { id: car.id }, { category })}>
+    <Link to={href('carDetail', { id: car.id }, ownList(car))}>
       <Photo src={car.cover} alt="" fit="half" />
       <h3>{car.title}</h3>
-      <p>{meta.filter(Boolean).join(' · ')}</p>
+      <p>{inShort(car)}</p>
       <PriceText yuan={car.price.current} size="small" />
     </Link>
   );

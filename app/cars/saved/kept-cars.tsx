@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { CarCard } from '#/app/cars/car-card.tsx';
 import { listCars } from '#/app/cars/contract.ts';
+import { ownList } from '#/app/cars/detail/in-short.ts';
 import { useLater } from '#/web/later.tsx';
 import { ask } from '#/web/screen.tsx';
 import { FailedState } from '#/web/ui/failed-state.tsx';
@@ -44,12 +45,7 @@ export function KeptCars({ list, rows, remove, restore }: Props) {
           return <RemovedCar key={id} title={car?.title ?? id} onUndo={() => restore(id)} />;
         if (!car) return <LostCar key={id} id={id} onRemove={leave} />;
         return (
-          <CarCard
-            key={id}
-            car={car}
-            query={{ category: car.category === 'discount' ? 'discount' : 'premium' }}
-            turn={index < 4 ? 'soon' : 'later'}
-          >
+          <CarCard key={id} car={car} query={ownList(car)} turn={index < 4 ? 'soon' : 'later'}>
             <KeptFoot list={list} row={row} car={car} now={now} onRemove={leave} />
           </CarCard>
         );
