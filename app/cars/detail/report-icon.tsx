@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#/web/ui/icon.tsx';
 
-/** What the list of reports shows. */
+/** What the list of reports shows, besides the shield that the frame has, too. */
 const drawings = {
   gauge: (
     <>
@@ -32,11 +32,9 @@ const drawings = {
       <circle cx="16.5" cy="16.8" r="1.8" />
     </>
   ),
-  shield: <path d="M12 3l8 3v6c0 5-3.5 8-8 9-4.5-1-8-4-8-9V6zM8.5 12l2.5 2.5 4.5-5" />,
-  play: <path d="M8 5.5v13l10.5-6.5z" fill="currentColor" />,
 } satisfies Record<string, ReactNode>;
 
-export type ReportIconName = keyof typeof drawings;
+export type ReportIconName = keyof typeof drawings | 'shield';
 
 /** The icon of a report. */
 export function ReportIcon({
@@ -46,5 +44,6 @@ export function ReportIcon({
   name: ReportIconName;
   className?: string | undefined;
 }) {
+  if (name === 'shield') return <Icon name={name} className={className} />;
   return <Icon className={className}>{drawings[name]}</Icon>;
 }

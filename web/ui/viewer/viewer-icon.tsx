@@ -8,7 +8,6 @@ const GLASS = (
 );
 
 const drawings = {
-  close: <path d="M6 6l12 12M18 6L6 18" />,
   'zoom-in': (
     <>
       {GLASS}
@@ -26,7 +25,7 @@ const drawings = {
 };
 
 /** The viewer's own icons: the product's close, zoom in and zoom out, and the way to the neighbours. */
-export type ViewerIcon = keyof typeof drawings;
+export type ViewerIcon = keyof typeof drawings | 'close';
 
 type Props = { icon: ViewerIcon; label: string; isOff?: boolean; onClick(): void };
 
@@ -40,7 +39,7 @@ export function ViewerButton({ icon, label, isOff = false, onClick }: Props) {
       aria-disabled={isOff}
       onClick={isOff ? undefined : onClick}
     >
-      <Icon>{drawings[icon]}</Icon>
+      {icon === 'close' ? <Icon name={icon} /> : <Icon>{drawings[icon]}</Icon>}
     </button>
   );
 }
