@@ -22,7 +22,11 @@ const DAY_MS = 24 * 3600 * 1000;
  * The stored form of a dealer's row, with the keys that the list is ordered by.
  * @param history all prices of the car, oldest first
  */
-export function toEntry(row: CarRow, refers: Refers, history: readonly KeptStep[]): CarTable {
+export function toEntry(
+  row: CarRow,
+  refers: Refers,
+  history: readonly KeptStep[],
+): Omit<CarTable, 'version'> {
   const status = saleStatus(row.type);
   const price = row.price ?? null;
   return {

@@ -8,7 +8,7 @@ import type { Having } from './survey.ts';
 import { termsAsked } from './terms-asked.ts';
 
 /** Cars looked up at a time: a statement on SQLite holds up everybody while it runs. */
-const SLICE = 1_000;
+const SLICE = 5_000;
 /** Pairs of a term and a car that one statement looks for. */
 const PAIRS = 5_000;
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import fc from 'fast-check';
 import { transact } from '#/database/database.ts';
-import { bumpVersion } from '#/database/queries.ts';
+import { bumpVersion, readVersion } from '#/database/queries.ts';
 import type { CarPage } from './contract.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 import { SORTS } from './vocabulary.ts';
@@ -124,7 +124,9 @@ describe('while stock changes', () => {
     const last = first.cars.at(-1)?.id ?? '';
     await transact(shop.db, async (trx) => {
       await bumpVersion(trx, 'inventory');
-      await trx.kysely.updateTable('car').set({ shown: 0 }).where('id', '=', last).execute();
+      const version = await readVersion(trx, 'inventory');
+      const change = { shown: 0, version } as const;
+      await trx.kysely.updateTable('car').set(change).where('id', '=', last).execute();
     });
     const { cars, next_cursor } = await page(
       `sort=price_asc&page_size=50&cursor=${first.next_cursor}`,

@@ -58,7 +58,7 @@ describe('is one statement that goes over no table of cars as a whole:', () => {
   const near = { body: 'sedan', low: 100_000, high: 130_000 };
   const queries: Record<string, (db: Database) => Promise<unknown>> = {
     'the cars of a page': (db) => listByIds(db, ['ZY-0401', 'ZY-0402', 'ZY-0500'], [1]),
-    'a slice of the facts': (db) => listFacts(db, 'ZY-0900', 50),
+    'a slice of the facts': (db) => listFacts(db, { version: 1, id: 'ZY-0900' }, 50),
     'some that have a word': (db) => listSomeFound(db, ['model', '=特斯拉'], 10),
     'who has a word': (db) => listFound(db, 'model', 'ZY-0401', 10),
     'who of some has a word': (db) => listFoundAmong(db, ['model'], ['ZY-0401', 'ZY-0402']),
@@ -82,7 +82,7 @@ describe('is one statement that goes over no table of cars as a whole:', () => {
 
   test('the facts, and the cars at each branch, are read from an index without the cars', async () => {
     for (const ask of [
-      (db: Database) => listFacts(db, 'ZY-0900', 50),
+      (db: Database) => listFacts(db, { version: 1, id: 'ZY-0900' }, 50),
       (db: Database) => listBranchesWithStock(db, 'premium'),
     ]) {
       const [statement] = await statementsOf(ask);

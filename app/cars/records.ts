@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Database } from '#/database/database.ts';
+import { readVersion } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import { id, text, whole } from '#/records/fields.ts';
 import { BadRecord, recordType, type Picture as Store } from '#/records/record-type.ts';
@@ -151,6 +152,8 @@ async function writeCars(trx: Database, written: readonly CarRow[], now: Date): 
   const kept = await listKept(trx, ids);
   const prices = await listPrices(trx, ids);
   const today = chinaDay(now);
+  // Counted up by whoever began the transaction.
+  const version = await readVersion(trx, 'inventory');
 
   const cars = rows.map((row) => {
     const history = keptPrices(row, prices.get(row.id) ?? [], today);
@@ -163,7 +166,7 @@ async function writeCars(trx: Database, written: readonly CarRow[], now: Date): 
     trx,
     'car',
     ['id'],
-    cars.map(({ entry }) => entry),
+    cars.map(({ entry }) => ({ ...entry, version })),
   );
   const steps = cars.flatMap(({ row, history }) =>
     history.map((step) => ({ car_id: row.id, ...step })),

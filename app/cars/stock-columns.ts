@@ -19,7 +19,7 @@ export const WORD_COLUMNS = [
 export type WordColumn = (typeof WORD_COLUMNS)[number];
 
 /** Facts that are numbers; a month is one, too: 202611. */
-const NUMBER_COLUMNS = [
+export const NUMBER_COLUMNS = [
   'shown',
   'gone',
   'price',
@@ -48,47 +48,86 @@ export type Columns = {
   numbers: Readonly<Record<NumberColumn, Float64Array>>;
 };
 
-/** Turns rows into columns, one after the other: a large stock takes a while, and others are answered between. */
-export async function toColumns(facts: readonly Facts[]): Promise<Columns> {
-  // The engine may sort by the rules of a language.
-  const isSorted = facts.every(({ id }, at) => at === 0 || id > (facts[at - 1]?.id ?? ''));
-  const sorted = isSorted ? facts : facts.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  const ids = sorted.map(({ id }) => id);
+/** The columns of a stock without cars. */
+export const NO_CARS: Columns = {
+  ids: [],
+  placeOf: new Map(),
+  words: eachColumn(WORD_COLUMNS, () => ({ words: [], codes: new Uint32Array() })),
+  numbers: eachColumn(NUMBER_COLUMNS, () => new Float64Array()),
+};
+
+/**
+ * The columns with these cars as they are now; of a car that stands there twice, the last one.
+ * Made one after the other: a large stock takes a while, and others are answered between.
+ */
+export async function withFacts(old: Columns, facts: readonly Facts[]): Promise<Columns> {
+  if (facts.length === 0) return old;
+  const added = new Set(facts.map(({ id }) => id).filter((id) => !old.placeOf.has(id)));
+  await nextTurn();
+  const ids = added.size === 0 ? old.ids : [...old.ids, ...added].sort();
+  await nextTurn();
+  const placeOf = added.size === 0 ? old.placeOf : placesOf(ids);
+  await nextTurn();
+  const move: Move = {
+    from: Int32Array.from(ids, (id) => old.placeOf.get(id) ?? -1),
+    to: facts.map((car) => [placeOf.get(car.id) ?? -1, car]),
+  };
   const words = new Map<WordColumn, WordsOfCars>();
   for (const column of WORD_COLUMNS) {
     await nextTurn();
-    words.set(column, toWords(sorted, column));
+    words.set(column, wordsWith(old.words[column], column, move));
   }
   const numbers = new Map<NumberColumn, Float64Array>();
   for (const column of NUMBER_COLUMNS) {
     await nextTurn();
-    numbers.set(column, toNumbers(sorted, column));
+    numbers.set(column, numbersWith(old.numbers[column], column, move));
   }
   return {
     ids,
-    placeOf: new Map(ids.map((id, place) => [id, place])),
+    placeOf,
     words: Object.fromEntries(words) as Columns['words'],
     numbers: Object.fromEntries(numbers) as Columns['numbers'],
   };
 }
 
-function toWords(facts: readonly Facts[], column: WordColumn): WordsOfCars {
-  const codeOf = new Map<string, number>();
-  const codes = Uint32Array.from(facts, (car) => {
+function placesOf(ids: readonly string[]): ReadonlyMap<string, number> {
+  const places = new Map<string, number>();
+  for (const [place, id] of ids.entries()) places.set(id, place);
+  return places;
+}
+
+/** Where the car at each place stood before, -1 for a new one; and which cars are to be written where. */
+type Move = { from: Int32Array; to: readonly (readonly [place: number, car: Facts])[] };
+
+function wordsWith(old: WordsOfCars, column: WordColumn, { from, to }: Move): WordsOfCars {
+  const codeOf = new Map(old.words.map((word, code) => [word, code]));
+  const codes = new Uint32Array(from.length);
+  for (let place = 0; place < codes.length; place += 1)
+    codes[place] = old.codes[from[place] ?? -1] ?? 0;
+  for (const [place, car] of to) {
     const word = String(car[column] ?? '');
     const code = codeOf.get(word) ?? codeOf.size;
     codeOf.set(word, code);
-    return code;
-  });
+    codes[place] = code;
+  }
   return { words: [...codeOf.keys()], codes };
 }
 
-function toNumbers(facts: readonly Facts[], column: NumberColumn): Float64Array {
-  const numbers = new Float64Array(facts.length);
-  for (const [place, car] of facts.entries()) {
+function numbersWith(old: Float64Array, column: NumberColumn, { from, to }: Move): Float64Array {
+  const numbers = new Float64Array(from.length);
+  for (let place = 0; place < numbers.length; place += 1)
+    numbers[place] = old[from[place] ?? -1] ?? NaN;
+  for (const [place, car] of to) {
     const value = car[column];
     // The month 2026-11 becomes 202611.
     numbers[place] = typeof value === 'string' ? Number(value.replace('-', '')) : (value ?? NaN);
   }
   return numbers;
+}
+
+function eachColumn<Column extends string, Value>(
+  columns: readonly Column[],
+  make: () => Value,
+): Record<Column, Value> {
+  return Object.fromEntries(columns.map((column) => [column, make()])) as Record<Column, Value>;
 }

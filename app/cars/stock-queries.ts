@@ -3,6 +3,7 @@ import './tables.ts';
 
 /** What a car is filtered, counted and ordered by. */
 const FACTS = [
+  'version',
   'id',
   'room',
   'shown',
@@ -32,12 +33,16 @@ const FACTS = [
 /** The facts of one car. */
 export type Facts = Awaited<ReturnType<typeof listFacts>>[number];
 
-/** The facts of some cars, in the order of their ids, read from an index that has them all. */
-export function listFacts(db: Database, afterId: string, size: number) {
+/**
+ * The facts of some cars, those that were written longest ago first, read from an index that has
+ * them all. Whoever reads on gets a car that was written meanwhile once more.
+ */
+export function listFacts(db: Database, after: { version: number; id: string }, size: number) {
   return db.kysely
     .selectFrom('car')
     .select(FACTS)
-    .where('id', '>', afterId)
+    .where((eb) => eb(eb.refTuple('version', 'id'), '>', eb.tuple(after.version, after.id)))
+    .orderBy('version')
     .orderBy('id')
     .limit(size)
     .execute();

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '#/database/database.ts';
 import { readVersion } from '#/database/queries.ts';
 import {
@@ -9,7 +9,7 @@ import {
   listTags,
   type Facts,
 } from './stock-queries.ts';
-import { toColumns, type Columns } from './stock-columns.ts';
+import { NO_CARS, withFacts, type Columns } from './stock-columns.ts';
 import { listWords } from './word-queries.ts';
 
 /** Cars read at a time: a statement on SQLite holds up everybody while it runs. */
@@ -32,24 +32,27 @@ export type Stock = Columns & {
   tags: readonly string[];
 };
 
-/** How a stock is held; tests hand in their own. */
+/** How a stock is held; tests hand in their own. Times are in ms. */
 export type Rules = {
   /** A stock of fewer cars is read in no time, and always before an answer. */
   large: number;
-  /** Of the time, at most one part in so many goes into reading a large stock anew. */
-  share: number;
-  /** How long (ms) a large stock that cannot be read anew still answers. */
-  patienceMs: number;
-  /** A clock (ms) that only goes forward. */
+  /** A larger one is read anew once in so long at most: what was kept of it begins anew each time. */
+  pauseMs: number;
+  /** How long a visitor waits for a larger one; after a large import there is much to read. */
+  waitMs: number;
+  /** How long a larger one that cannot be read anew still answers. */
+  failingMs: number;
+  /** A clock that only goes forward. */
   now: () => number;
-  /** Hears of each attempt to read a large stock that failed while the last one answered. */
+  /** Hears of each attempt to read a larger one that failed while the last one answered. */
   failed: (error: unknown) => void;
 };
 
 const RULES: Rules = {
   large: 5_000,
-  share: 20,
-  patienceMs: 60_000,
+  pauseMs: 1_000,
+  waitMs: 300,
+  failingMs: 60_000,
   now: () => performance.now(),
   failed: (error) => process.emitWarning(`The stock cannot be read anew: ${String(error)}`),
 };
@@ -58,9 +61,8 @@ type Held = {
   rules: Rules;
   stock?: Stock;
   reading?: Promise<Stock>;
-  /** When the last attempt ended, well or not, and how long (ms) it took. */
+  /** When the last attempt ended, well or not. */
   readAt: number;
-  tookMs: number;
   /** Since when attempts fail, and why the last one did. */
   failing?: { since: number; error: unknown };
 };
@@ -68,13 +70,13 @@ const heldOf = new WeakMap<Database, Held>();
 
 /** Has the stock of this database held by other rules; what was read of it is forgotten. */
 export function holdStock(db: Database, rules: Partial<Rules>): void {
-  heldOf.set(db, { rules: { ...RULES, ...rules }, readAt: -Infinity, tookMs: 0 });
+  heldOf.set(db, { rules: { ...RULES, ...rules }, readAt: -Infinity });
 }
 
 /**
- * The stock as it is. A large one may be some seconds old: while it is read anew, and not more
- * often than it is worth, the last one answers. Rejects when it cannot be read; a large one not
- * before it could not for a minute.
+ * The stock as it is. A large one may be a second old, or older right after a large import: while
+ * that is read, the last one answers. Rejects when it cannot be read; a large one not before it
+ * could not for a minute.
  */
 export async function stockOf(db: Database): Promise<Stock> {
   if (!heldOf.has(db)) holdStock(db, {});
@@ -83,27 +85,27 @@ export async function stockOf(db: Database): Promise<Stock> {
 }
 
 async function upToDate(db: Database, held: Held): Promise<Stock> {
-  const { large, share, patienceMs, now, failed } = held.rules;
+  const { large, pauseMs, waitMs, failingMs, now, failed } = held.rules;
   const version = await readVersion(db, 'inventory');
   const last = held.stock;
   if (last?.version === version) return last;
-  const isLarge = last !== undefined && last.ids.length >= large;
-  const isEarly = now() - held.readAt < share * held.tookMs;
-  if (isLarge) {
-    if (!isEarly && !held.reading) readStock(db, held, version).catch(failed);
-    const { failing } = held;
-    if (failing && now() - failing.since >= patienceMs) throw failing.error;
-    return last;
+  if (last === undefined || last.ids.length < large) {
+    const stock = await (held.reading ?? readStock(db, held, version));
+    // One that was under way may be older than what this visitor has already seen.
+    return stock.version >= version || stock.ids.length >= large ? stock : upToDate(db, held);
   }
-  const stock = await (held.reading ?? readStock(db, held, version));
-  // One that was under way may be older than what this visitor has already seen.
-  return stock.version >= version || stock.ids.length >= large ? stock : upToDate(db, held);
+  if (!held.reading && now() - held.readAt >= pauseMs) readStock(db, held, version).catch(failed);
+  const { failing, reading } = held;
+  if (failing && now() - failing.since >= failingMs) throw failing.error;
+  if (!reading) return last;
+  const orLast = reading.catch(() => last);
+  return Promise.race([orLast, sleep(waitMs, last, { ref: false })]);
 }
 
 function readStock(db: Database, held: Held, version: number): Promise<Stock> {
   const { now } = held.rules;
   const start = now();
-  held.reading = readAll(db, version)
+  held.reading = readChanges(db, held.stock, version)
     .then(
       (stock) => {
         held.stock = stock;
@@ -117,24 +119,25 @@ function readStock(db: Database, held: Held, version: number): Promise<Stock> {
     )
     .finally(() => {
       held.readAt = now();
-      held.tookMs = held.readAt - start;
       delete held.reading;
     });
   return held.reading;
 }
 
-async function readAll(db: Database, version: number): Promise<Stock> {
+/** The cars written after the last reading; all of them the first time, and after a backup was put back. */
+async function readChanges(db: Database, last: Stock | undefined, version: number): Promise<Stock> {
+  const isNext = last !== undefined && last.version < version;
   const facts: Facts[] = [];
-  for (let after = ''; ;) {
+  for (let after = { version: isNext ? last.version + 1 : 0, id: '' }; ;) {
     const slice = await listFacts(db, after, SLICE);
     facts.push(...slice);
-    const last = slice.at(-1);
-    if (!last || slice.length < SLICE) break;
-    after = last.id;
+    const end = slice.at(-1);
+    if (!end || slice.length < SLICE) break;
+    after = { version: end.version, id: end.id };
     await nextTurn();
   }
   return {
-    ...(await toColumns(facts)),
+    ...(await withFacts(isNext ? last : NO_CARS, facts)),
     version,
     brands: await listBrandNames(db),
     series: await listSeriesNames(db),

@@ -54,6 +54,8 @@ export interface CarTable {
   by_price_down: number;
   by_age: number;
   by_mileage: number;
+  /** The version of the inventory at which the car was last written. */
+  version: number;
   /** JSON: what a card shows beyond the columns. */
   card: string;
   /** JSON: what the detail page shows beyond the columns. */

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { NO_CARS, NUMBER_COLUMNS, withFacts, WORD_COLUMNS, type Columns } from './stock-columns.ts';
+import type { Facts } from './stock-queries.ts';
+
+const PLAIN: Facts = {
+  version: 1,
+  id: '',
+  room: 'premium',
+  shown: 1,
+  gone: 0,
+  category: 'premium',
+  status: 'on-sale',
+  brand_id: 'volkswagen',
+  series_id: null,
+  branch_id: null,
+  condition_level: null,
+  energy: null,
+  body: null,
+  gearbox: null,
+  colour: null,
+  seats: null,
+  price: null,
+  mileage_km: null,
+  first_registration: null,
+  reduce: 0,
+  by_listing: 0,
+  by_price_up: 0,
+  by_price_down: 0,
+  by_age: 0,
+  by_mileage: 0,
+};
+
+const facts: fc.Arbitrary<Facts> = fc.record({
+  ...Object.fromEntries(Object.entries(PLAIN).map(([name, value]) => [name, fc.constant(value)])),
+  id: fc.integer({ min: 1, max: 30 }).map((number) => `CAR-${number}`),
+  brand_id: fc.constantFrom('volkswagen', 'toyota', 'bmw', 'audi'),
+  seats: fc.option(fc.constantFrom(2, 5, 7)),
+  price: fc.option(fc.integer({ min: 1, max: 9 })),
+  first_registration: fc.option(fc.constantFrom('2021-03', '2024-11')),
+}) as fc.Arbitrary<Facts>;
+
+/** Each car as its columns tell it, in their order. */
+function told({ ids, words, numbers, placeOf }: Columns) {
+  return ids.map((id, place) => {
+    assert.equal(placeOf.get(id), place);
+    const said = WORD_COLUMNS.map((column) => {
+      const { words: all, codes } = words[column];
+      return all[codes[place] ?? -1];
+    });
+    return [id, ...said, ...NUMBER_COLUMNS.map((column) => numbers[column][place])];
+  });
+}
+
+test('cars that change and cars that come leave the same columns as a reading of all', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(facts, { maxLength: 12 }), { maxLength: 5 }),
+      async (times) => {
+        let columns = NO_CARS;
+        for (const changed of times) columns = await withFacts(columns, changed);
+        const last = new Map(times.flat().map((car) => [car.id, car]));
+        const all = [...last.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+        assert.deepEqual(told(columns), told(await withFacts(NO_CARS, all)));
+        assert.deepEqual(columns.ids, [...last.keys()].sort());
+      },
+    ),
+  );
+});
+
+test('columns that were handed out stay as they are', async () => {
+  const before = await withFacts(NO_CARS, [{ ...PLAIN, id: 'A', price: 1 }]);
+  const after = await withFacts(before, [{ ...PLAIN, id: 'A', price: 2, brand_id: 'bmw' }]);
+  assert.deepEqual([...before.numbers.price, ...after.numbers.price], [1, 2]);
+  assert.deepEqual(before.words.brand_id.words, ['volkswagen']);
+});
