@@ -1,30 +1,10 @@
 import type { Stock } from './stock.ts';
-import { countWithout, isSet, type Survey } from './survey.ts';
-
-/** Parameters that a visitor sets, and drops, together. */
-const GROUPS: readonly (readonly string[])[] = [
-  ['keyword'],
-  ['series_id'],
-  ['brand_id', 'series_id'],
-  ['price_min', 'price_max'],
-  ['substation_id'],
-  ['province'],
-  ['condition_level'],
-  ['age_max'],
-  ['mileage_max'],
-  ['energy'],
-  ['body'],
-  ['gearbox'],
-  ['colour'],
-  ['seats'],
-  ['highlights'],
-  ['status'],
-];
+import { countWithout, isSet, TOGETHER, type Survey } from './survey.ts';
 
 /** The groups of set parameters without which there would be cars to buy, and how many: most first. */
 export function optionsToDrop(stock: Stock, survey: Survey): { drop: string[]; count: number }[] {
   const options: { drop: string[]; count: number }[] = [];
-  for (const group of GROUPS) {
+  for (const group of TOGETHER) {
     const drop = group.filter((name) => isSet(survey, name));
     // The series goes first, and its brand with it only where that alone is no help.
     const isSpared =

@@ -26,6 +26,30 @@ type Check = {
   fits: (place: number) => boolean;
 };
 
+/**
+ * All filters that `checksOf` makes checks of, those together that a visitor sets, and drops, in
+ * one. One that is missing here is never offered to be dropped.
+ */
+export const TOGETHER: readonly (readonly string[])[] = [
+  ['keyword'],
+  ['series_id'],
+  ['brand_id', 'series_id'],
+  ['price_min', 'price_max'],
+  ['category'],
+  ['substation_id'],
+  ['province'],
+  ['condition_level'],
+  ['age_max'],
+  ['mileage_max'],
+  ['energy'],
+  ['body'],
+  ['gearbox'],
+  ['colour'],
+  ['seats'],
+  ['highlights'],
+  ['status'],
+];
+
 /** Goes over the whole stock once: which cars fit, and which filters keep the others out. */
 export function surveyOf(stock: Stock, wanted: Wanted, having: readonly Having[]): Survey {
   const { gone } = stock.numbers;
