@@ -29,6 +29,7 @@ export function toEntry(
 ): Omit<CarTable, 'version'> {
   const status = saleStatus(row.type);
   const price = row.price ?? null;
+  const card = toCard(row, history);
   return {
     id: row.id,
     title: row.title,
@@ -57,12 +58,13 @@ export function toEntry(
     gone: isGone(status) ? 1 : 0,
     first_price: history[0]?.price ?? null,
     reduce: reduction(history, price),
+    told_until: card.fall?.until ?? null,
     by_listing: -Math.floor(Date.parse(refers.listedAt) / DAY_MS),
     by_price_up: price ?? LAST,
     by_price_down: price ?? -1,
     by_age: row.first_registration ? -Number(row.first_registration.replace('-', '')) : 0,
     by_mileage: row.mileage_km ?? LAST,
-    card: JSON.stringify(toCard(row, history)),
+    card: JSON.stringify(card),
     record: JSON.stringify(row),
   };
 }

@@ -23,14 +23,17 @@ export function keyCount(sort: Sort): number {
 /** The cars of a stock in one order. */
 type Order = { places: Uint32Array; ranks: Float64Array };
 
-/** Puts the whole stock in order, going up. */
-export function orderOf(stock: Stock, sort: Sort): Order {
+/**
+ * Puts the whole stock in order, going up.
+ * @param today YYYY-MM-DD, where the dealer is
+ */
+export function orderOf(stock: Stock, sort: Sort, today: string): Order {
   const size = stock.ids.length;
-  const columns = ORDERS[sort].columns.map((column) => stock.numbers[column]);
+  const keysAt = keysOf(stock, sort, today);
   // Key and place in one number: numbers sort ten times as fast as pairs. Places go by the id.
   const ranks = Float64Array.from(
     { length: size },
-    (_, place) => toKey(columns.map((values) => values[place] ?? 0)) * size + place,
+    (_, place) => toKey(keysAt(place)) * size + place,
   ).sort();
   const places = Uint32Array.from(ranks, (rank) => rank - Math.floor(rank / size) * size);
   return { places, ranks };
@@ -66,10 +69,25 @@ export function pageOf(
   return { found, hasMore: false };
 }
 
-/** Where a page that ends with this car ended. */
-export function cursorAt(stock: Stock, sort: Sort, place: number): Cursor {
-  const keys = ORDERS[sort].columns.map((column) => stock.numbers[column][place] ?? 0);
-  return { keys, id: stock.ids[place] ?? '' };
+/**
+ * Where a page that ends with this car ended.
+ * @param today the day of the order
+ */
+export function cursorAt(stock: Stock, sort: Sort, today: string, place: number): Cursor {
+  return { keys: keysOf(stock, sort, today)(place), id: stock.ids[place] ?? '' };
+}
+
+/** What the car at a place is ordered by. A fall that is told no longer counts as none. */
+function keysOf(stock: Stock, sort: Sort, today: string): (place: number) => number[] {
+  const { told_until } = stock.numbers;
+  const day = Number(today.replaceAll('-', ''));
+  const columns = ORDERS[sort].columns.map((column) => {
+    const values = stock.numbers[column];
+    if (column !== 'reduce') return (place: number) => values[place] ?? 0;
+    // Without an end it is NaN, which is no day before this one.
+    return (place: number) => ((told_until[place] ?? NaN) < day ? 0 : (values[place] ?? 0));
+  });
+  return (place) => columns.map((keyAt) => keyAt(place));
 }
 
 /** No day of a listing is so far from 1970. */

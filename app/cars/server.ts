@@ -91,13 +91,14 @@ async function listCars(filter: CarFilter, context: Context): Promise<contract.C
 
   const { db } = context;
   const { stock, survey } = await lookFor(wanted, context);
-  const order = await holdFor(stock, ['order', sort], () => orderOf(stock, sort));
+  const today = chinaDay(context.now());
+  const order = await holdFor(stock, ['order', sort], () => orderOf(stock, sort, today), today);
   const { found, hasMore } = pageOf(stock, order, survey, { sort, cursor, size });
   const ids = found.map((place) => stock.ids[place] ?? '');
   const last = found.at(-1);
   const cars = await carsOf(ids, wanted.preview ? [1, 2] : [1], context);
   const next_cursor =
-    hasMore && last !== undefined ? writeCursor(sort, cursorAt(stock, sort, last)) : null;
+    hasMore && last !== undefined ? writeCursor(sort, cursorAt(stock, sort, today, last)) : null;
   // Who turns the page knows by then how many there are, and what else to choose.
   if (cursor) return { cars, total: null, next_cursor };
   const { total, onSale } = survey;

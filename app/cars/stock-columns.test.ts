@@ -25,6 +25,7 @@ const PLAIN: Facts = {
   mileage_km: null,
   first_registration: null,
   reduce: 0,
+  told_until: null,
   by_listing: 0,
   by_price_up: 0,
   by_price_down: 0,

@@ -18,7 +18,7 @@ export const WORD_COLUMNS = [
 ] as const;
 export type WordColumn = (typeof WORD_COLUMNS)[number];
 
-/** Facts that are numbers; a month is one, too: 202611. */
+/** Facts that are numbers; a month and a day are some, too: 202611, 20261120. */
 export const NUMBER_COLUMNS = [
   'shown',
   'gone',
@@ -26,6 +26,7 @@ export const NUMBER_COLUMNS = [
   'mileage_km',
   'first_registration',
   'reduce',
+  'told_until',
   'by_listing',
   'by_price_up',
   'by_price_down',
@@ -120,7 +121,7 @@ function numbersWith(old: Float64Array, column: NumberColumn, { from, to }: Move
   for (const [place, car] of to) {
     const value = car[column];
     // The month 2026-11 becomes 202611.
-    numbers[place] = typeof value === 'string' ? Number(value.replace('-', '')) : (value ?? NaN);
+    numbers[place] = typeof value === 'string' ? Number(value.replaceAll('-', '')) : (value ?? NaN);
   }
   return numbers;
 }

@@ -23,6 +23,7 @@ const FACTS = [
   'mileage_km',
   'first_registration',
   'reduce',
+  'told_until',
   'by_listing',
   'by_price_up',
   'by_price_down',

@@ -48,6 +48,8 @@ export interface CarTable {
   gone: number;
   first_price: number | null;
   reduce: number;
+  /** The last day (YYYY-MM-DD) on which the fall is told; null where it has none. */
+  told_until: string | null;
   /** Keys of the orders of the list: integers without gaps for what is unknown, which comes last. */
   by_listing: number;
   by_price_up: number;
