@@ -23,6 +23,26 @@ test('a heading is read whatever its blanks, its width and what stands in bracke
   }
 });
 
+test('a heading with a measure that is not ours means nothing, rather than a wrong number', () => {
+  for (const unit of [
+    '千元',
+    '百万',
+    'k',
+    '亿',
+    '美元',
+    '万美元',
+    'USD',
+    '英里',
+    '万英里',
+    'mile',
+  ]) {
+    assert.equal(readHeading(bike, `价格(${unit})`), undefined, unit);
+  }
+  for (const unit of ['元', '万', '万元', '含税', '人民币']) {
+    assert.equal(readHeading(bike, `价格(${unit})`)?.field, 'price', unit);
+  }
+});
+
 test('the unit of a heading is that of its bare numbers', () => {
   const cell = (heading: string, value: unknown) => {
     const read = readHeading(bike, heading);

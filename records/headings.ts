@@ -31,6 +31,11 @@ export function withUnit(value: unknown, { unit }: Heading): unknown {
   return /^[¥￥]?\d[\d,]*(\.\d+)?$/.test(bare) ? `${bare}${unit}` : value;
 }
 
+/** Numbers in thousands and the like; in ten thousands is understood. */
+const SCALE = /^(十|百|千|十万|百万|千万|亿|k)(元|公里|km)?$/;
+const OTHER_MEASURE =
+  /^[十百千万k]?(英里|里|miles?|mi|美元|美金|港币|港元|欧元|日元|usd|us\$|hkd|eur|jpy|[$€])$/;
+
 const MOST_KEPT = 500;
 const read = new WeakMap<RecordType, Map<string, Heading | undefined>>();
 
@@ -39,8 +44,16 @@ function find(type: RecordType, heading: string): Heading | undefined {
   const [, bare = '', unit = ''] = /^([^([【/]+)[([【/]([^)\]】]*)[)\]】]?$/.exec(whole) ?? [];
   const exact = fieldOf(type, whole);
   if (exact !== undefined) return { field: exact, unit };
-  const field = fieldOf(type, bare);
+  const field = isForeign(unit) ? undefined : fieldOf(type, bare);
   return field === undefined ? undefined : { field, unit };
+}
+
+/**
+ * A measure that is not ours: a price in thousands or dollars, or a mileage in miles, would be
+ * stored as yuan and kilometres. Such a column means nothing, and is named among those left out.
+ */
+function isForeign(unit: string): boolean {
+  return SCALE.test(unit) || OTHER_MEASURE.test(unit);
 }
 
 function fieldOf(type: RecordType, word: string): string | undefined {
