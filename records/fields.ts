@@ -19,6 +19,11 @@ export function id() {
   );
 }
 
+/** An address that a browser may follow: `javascript:…` is none. */
+export function address() {
+  return v.pipe(text({ max: 500 }), v.regex(/^https?:\/\//, '应为 http 或 https 地址'));
+}
+
 type Range = { min?: number; max?: number };
 
 /**

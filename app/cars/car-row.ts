@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  address,
   day,
   decimal,
   flag,
@@ -95,6 +96,11 @@ export const photoEntries = {
   note_with_images: photos,
 };
 
+const warrantyContract = v.nullish(
+  v.object({ title: v.nullish(v.string(), null), url: v.nullish(address(), null) }),
+  null,
+);
+
 /** A car as a dealer writes it down. Only id, title, brand and sale status must be there. */
 export const CarRow = v.object({
   id: id(),
@@ -135,7 +141,10 @@ export const CarRow = v.object({
   displacement_l: v.optional(decimal({ max: 20 })),
   colour: v.optional(text({ max: 20 })),
   seats_count: v.optional(whole({ min: 1, max: 60 })),
-  tags: v.optional(list(word(20))),
+  /** A filter names several between commas, so that one with a comma could not be asked for. */
+  tags: v.optional(
+    list(v.pipe(word(20), v.excludes(',', '标签里不能有英文逗号，多个标签用 ; 隔开'))),
+  ),
   status_note: v.optional(text({ max: 60 })),
   /** Further facts by their label: { "排放标准": "国VI" }, and where each was read. */
   facts: labelled,
@@ -166,7 +175,7 @@ export const CarRow = v.object({
   is_renting_battery: v.optional(flag()),
   three_electric_warranty_info: v.optional(nested(record.three_electric_warranty_info)),
   consultant_id: v.optional(id()),
-  warranty_contract: v.optional(nested(CarRecord.entries.warranty_contract)),
+  warranty_contract: v.optional(nested(warrantyContract)),
   loan_officer: v.optional(nested(CarRecord.entries.loan_officer)),
   key_box_id: v.optional(text({ max: 40 })),
   account_name: v.optional(text({ max: 100 })),

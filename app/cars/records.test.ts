@@ -103,6 +103,25 @@ describe('an imported car', () => {
 const found = async (keyword: string) =>
   (await shop.get<CarPage>(`/v1/cars?keyword=${keyword}`)).cars.map(({ id }) => id);
 
+test('a contract that a browser may not follow is refused', async () => {
+  const contract = (url: string) => ({
+    ...row,
+    id: 'C-8',
+    warranty_contract: { title: '质保', url },
+  });
+  const { bad } = await shop.bring('cars.ndjson', [contract('javascript:alert(1)')]);
+  assert.deepEqual(
+    bad.map(({ field }) => field),
+    ['warranty_contract.url'],
+  );
+  assert.deepEqual((await shop.bring('cars.ndjson', [contract('https://x.test/1.pdf')])).bad, []);
+});
+
+test('a tag with a comma is refused, for nobody could filter by it', async () => {
+  const { bad } = await shop.bring('cars.ndjson', [{ ...row, id: 'C-9', tags: '0过户,准新' }]);
+  assert.match(bad[0]?.reason ?? '', /多个标签用 ; 隔开/);
+});
+
 test('a price of nothing is none, and says so', async () => {
   const { bad } = await shop.bring('cars.ndjson', [{ ...row, id: 'C-7', price: 0 }]);
   assert.match(bad[0]?.reason ?? '', /没有价格请留空/);

@@ -73,3 +73,14 @@ test('the demo has two for each branch, however many branches there are, and no 
   for (const field of ['id', 'phone', 'contact_url'] as const)
     assert.equal(new Set(all.map((each) => each[field])).size, 80, field);
 });
+
+test('a link that a browser may not follow is refused', async () => {
+  const row = { id: 'bad-link', branch_id: 'chengdu', name: '王*' };
+  const { bad } = await shop.bring('consultants.ndjson', [
+    { ...row, contact_url: 'javascript:alert(1)' },
+  ]);
+  assert.deepEqual(
+    bad.map(({ field }) => field),
+    ['contact_url'],
+  );
+});

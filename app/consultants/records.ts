@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { upsert } from '#/database/upsert.ts';
-import { id, list, text, whole } from '#/records/fields.ts';
+import { address, id, list, text, whole } from '#/records/fields.ts';
 import { recordType } from '#/records/record-type.ts';
 import './tables.ts';
 
@@ -20,7 +20,7 @@ export const consultantRecords = [
       phone: short,
       avatar: v.optional(text()),
       qr_code: v.optional(text()),
-      contact_url: v.optional(text({ max: 500 })),
+      contact_url: v.optional(address()),
       years: v.optional(whole({ max: 80 })),
       brands: v.optional(list(v.string())),
       served: v.optional(whole()),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { listCars } from '#/app/cars/contract.ts';
 import { upsert } from '#/database/upsert.ts';
-import { id, list, text, whole } from '#/records/fields.ts';
+import { address, id, list, text, whole } from '#/records/fields.ts';
 import { recordType } from '#/records/record-type.ts';
 import './tables.ts';
 
@@ -9,7 +9,6 @@ const words = v.optional(
   list(v.pipe(v.string(), v.maxLength(20, '最多 20 个字')), { max: 20 }),
   '',
 );
-const address = v.pipe(text({ max: 500 }), v.regex(/^https?:\/\//, '应为 http 或 https 地址'));
 
 /** What a dealer brings along about goods. */
 export const shopRecords = [
@@ -23,7 +22,7 @@ export const shopRecords = [
       name: text({ max: 60 }),
       picture: v.optional(text({ max: 500 })),
       price: v.optional(whole({ unit: '元' })),
-      url: v.optional(address),
+      url: v.optional(address()),
       tags: words,
       /** Empty fits every car. */
       energies: wordsOfCars('energy', '应为动力代码，如 fuel、bev'),
