@@ -20,3 +20,8 @@ export function listBranchesWithStock(db: Database, room: string) {
     .orderBy('branch.id')
     .execute();
 }
+
+/** All branches by id, with their names alone. */
+export function listBranchNames(db: Database) {
+  return db.kysely.selectFrom('branch').select(['id', 'name']).orderBy('id').execute();
+}

@@ -9,11 +9,6 @@ export function listBrands(db: Database) {
   return db.kysely.selectFrom('brand').select(['id', 'name']).execute();
 }
 
-/** All branches. */
-export function listBranches(db: Database) {
-  return db.kysely.selectFrom('branch').select(['id', 'name']).execute();
-}
-
 /** All series. */
 export function listSeries(db: Database) {
   return db.kysely.selectFrom('series').select(['id', 'brand_id', 'name']).execute();

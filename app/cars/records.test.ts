@@ -18,7 +18,6 @@ const row = {
   type: '在售',
 };
 const car = (id = 'C-1') => shop.get<CarRecord>(`/v1/car/${id}`);
-const prices = async (id: string) => (await car(id)).more?.price_history?.map(({ price }) => price);
 
 describe('an imported car', () => {
   test('needs no more than id, title, brand and status, and is in the list at once', async () => {
@@ -122,6 +121,20 @@ test('a tag with a comma is refused, for nobody could filter by it', async () =>
   assert.match(bad[0]?.reason ?? '', /多个标签用 ; 隔开/);
 });
 
+test('a branch by a name that two have is refused with their ids', async () => {
+  const branch = { name: '双子站', province: '四川' };
+  await shop.bring('branches.ndjson', [
+    { ...branch, id: 'twin-1' },
+    { ...branch, id: 'twin-2' },
+  ]);
+  const { bad } = await shop.bring('cars.ndjson', [
+    { ...row, id: 'C-10', branch_id: '双子站' },
+    { ...row, id: 'C-11', branch_id: 'twin-1' },
+  ]);
+  assert.equal(bad.length, 1);
+  assert.match(bad[0]?.reason ?? '', /twin-1、twin-2/);
+});
+
 test('a price of nothing is none, and says so', async () => {
   const { bad } = await shop.bring('cars.ndjson', [{ ...row, id: 'C-7', price: 0 }]);
   assert.match(bad[0]?.reason ?? '', /没有价格请留空/);
@@ -173,87 +186,5 @@ describe('a brand or series that is not there yet', () => {
         [[id, names[at]]],
       );
     }
-  });
-});
-
-describe('the price history', () => {
-  const priced = { ...row, id: 'P-1', listed_at: '2026-01-05' };
-
-  test('begins on the day on which the price was first seen, whatever the file says of before', async () => {
-    await shop.bring('cars.ndjson', [{ ...priced, listed_price: 138_000, price: 135_000 }]);
-    assert.deepEqual(await prices('P-1'), [135_000]);
-    const { car: told, more } = await car('P-1');
-    assert.deepEqual([told.price.original, told.price.reduce], [null, null]);
-    assert.equal(more?.listed_at, '2026-01-05');
-    assert.notEqual(more?.price_history?.[0]?.date, '2026-01-05');
-  });
-
-  test('does not grow when the same file comes again', async () => {
-    const before = await car('P-1');
-    await shop.bring('cars.ndjson', [{ ...priced, price: 135_000 }]);
-    assert.deepEqual(await car('P-1'), before);
-  });
-
-  test('keeps one price a day: the last one of today', async () => {
-    await shop.bring('cars.ndjson', [{ ...priced, price: 131_000 }]);
-    assert.deepEqual(await prices('P-1'), [131_000]);
-  });
-
-  test('is refused by the field when a day is none or to come, or a price is none', async () => {
-    for (const [date, price] of [
-      ['zzz', 1000],
-      ['2099-01-01', 1000],
-      ['2026-01-05', 0.5],
-      ['2026-01-05', -1],
-      ['2026-01-05', 0],
-    ]) {
-      const { bad } = await shop.bring('cars.ndjson', [
-        { ...row, id: 'P-2', price: 1000, price_history: [{ date, price }] },
-      ]);
-      assert.match(bad[0]?.field ?? '', /^price_history/, `${date} ${price}`);
-      assert.equal(bad.length, 1);
-    }
-  });
-
-  test('is brought along in any order and in any writing of its days', async () => {
-    const price_history = [
-      { date: '2026/10/5', price: '9万' },
-      { date: '2026-09-01', price: 95_000 },
-    ];
-    const { bad } = await shop.bring('cars.ndjson', [
-      { ...row, id: 'P-3', price: 90_000, price_history },
-    ]);
-    assert.deepEqual(bad, []);
-    const { more } = await car('P-3');
-    assert.deepEqual(
-      more?.price_history?.map(({ date }) => date),
-      ['2026-09-01', '2026-10-05'],
-    );
-    assert.equal(more?.listed_at, '2026-09-01');
-  });
-
-  test('that comes with a known car does not move the day it was listed', async () => {
-    await shop.bring('cars.ndjson', [
-      { ...row, id: 'P-4', price: 90_000, listed_at: '2026-06-01' },
-    ]);
-    const price_history = [{ date: '2026-01-01', price: 95_000 }];
-    await shop.bring('cars.ndjson', [{ ...row, id: 'P-4', price: 90_000, price_history }]);
-    assert.equal((await car('P-4')).more?.listed_at, '2026-06-01');
-  });
-
-  test('begins a new step of the day that the import says it is', async () => {
-    await shop.bring('cars.ndjson', [{ ...row, id: 'P-5', price: 90_000 }]);
-    const later = new Date('2026-11-24T23:30:00Z');
-    await shop.bring('cars.ndjson', [{ ...row, id: 'P-5', price: 80_000 }], later);
-    const steps = (await car('P-5')).more?.price_history;
-    assert.deepEqual(
-      steps?.map(({ date }) => date),
-      ['2026-11-20', '2026-11-25'],
-    );
-  });
-
-  test('keeps the listing day of a car whose later rows do not name it', async () => {
-    await shop.bring('cars.ndjson', [{ ...row, id: 'P-1', price: 131_000 }]);
-    assert.equal((await car('P-1')).more?.listed_at, '2026-01-05');
   });
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { findBranches } from '#/app/branch-words.ts';
 import type { Database } from '#/database/database.ts';
 import { readVersion } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
@@ -18,7 +19,7 @@ import {
   replaceTerms,
 } from './import-queries.ts';
 import { keptPrices } from './kept-prices.ts';
-import { findBranches, findOrAddBrands, findOrAddSeries } from './references.ts';
+import { findOrAddBrands, findOrAddSeries } from './references.ts';
 
 const BrandRow = v.object({
   id: id(),
@@ -115,21 +116,14 @@ async function storeChassis(item: ChassisItem, store: Store): Promise<ChassisIte
 /** Branches and consultants are brought along before the cars; a wrong word must not found a new one. */
 async function checkCars(trx: Database, rows: readonly Partial<CarRow>[], now: Date) {
   const today = chinaDay(now);
-  const placeOf = await findBranches(trx);
+  const branches = await findBranches(trx);
   const named = rows.flatMap(({ consultant_id }) => consultant_id ?? []);
   const missing = new Set(await missingIds(trx, 'consultant', [...new Set(named)]));
   return rows.map(({ branch_id, consultant_id, price_history }) => [
     ...((price_history?.at(-1)?.date ?? '') > today
       ? [new BadRecord('price_history', `价格历史里不能有今天（${today}）以后的日期`)]
       : []),
-    ...(branch_id !== undefined && placeOf(branch_id) === undefined
-      ? [
-          new BadRecord(
-            'branch_id',
-            `没有门店「${branch_id}」，请先导入门店，或改成已有门店的编号或名称`,
-          ),
-        ]
-      : []),
+    ...branches.problemsOf(branch_id),
     ...(consultant_id !== undefined && missing.has(consultant_id)
       ? [
           new BadRecord(
@@ -142,9 +136,9 @@ async function checkCars(trx: Database, rows: readonly Partial<CarRow>[], now: D
 }
 
 async function writeCars(trx: Database, written: readonly CarRow[], now: Date): Promise<void> {
-  const placeOf = await findBranches(trx);
+  const branches = await findBranches(trx);
   const rows = written.map((row) =>
-    row.branch_id === undefined ? row : { ...row, branch_id: placeOf(row.branch_id) },
+    row.branch_id === undefined ? row : { ...row, branch_id: branches.idOf(row.branch_id) },
   );
   const brandOf = await findOrAddBrands(trx, rows);
   const seriesOf = await findOrAddSeries(trx, rows, brandOf);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#/database/database.ts';
 import type { CarRow } from './car-row.ts';
-import { addBrands, addSeries, listBranches, listBrands, listSeries } from './import-queries.ts';
+import { addBrands, addSeries, listBrands, listSeries } from './import-queries.ts';
 
 /** The longest id that an address takes. */
 const LONGEST = 64;
@@ -11,12 +11,6 @@ type Named = { id: string; name: string };
 export type BrandOf = (row: CarRow) => Named;
 /** The series of a row, by its name or id; undefined where it names none. */
 export type SeriesOf = (row: CarRow) => Named | undefined;
-
-/** The branch of an id or a name; undefined where there is none. */
-export async function findBranches(trx: Database): Promise<(word: string) => string | undefined> {
-  const known = byWord(await listBranches(trx));
-  return (word) => known.get(word)?.id;
-}
 
 /** Finds the brands that rows speak of. Adds those that are new, and never changes one that is there. */
 export async function findOrAddBrands(trx: Database, rows: readonly CarRow[]): Promise<BrandOf> {

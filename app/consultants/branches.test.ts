@@ -84,3 +84,17 @@ test('a link that a browser may not follow is refused', async () => {
     ['contact_url'],
   );
 });
+
+test('a consultant names the branch by its name as well, and one that is not there is said', async () => {
+  await shop.bring('branches.ndjson', [{ id: 'named', name: '有名站', province: '四川' }]);
+  const row = { id: 'c-named', branch_id: '有名站', name: '王*' };
+  const { bad } = await shop.bring('consultants.ndjson', [
+    row,
+    { ...row, id: 'c-lost', branch_id: '月球站' },
+  ]);
+  assert.deepEqual(
+    bad.map(({ line, field }) => [line, field]),
+    [[2, 'branch_id']],
+  );
+  assert.equal((await ask('named')).id, 'c-named');
+});

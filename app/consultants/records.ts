@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { findBranches } from '#/app/branch-words.ts';
 import { upsert } from '#/database/upsert.ts';
 import { address, id, list, text, whole } from '#/records/fields.ts';
 import { recordType } from '#/records/record-type.ts';
@@ -15,7 +16,8 @@ export const consultantRecords = [
     key: ['id'],
     schema: v.object({
       id: id(),
-      branch_id: id(),
+      /** Id or name of the branch. */
+      branch_id: text({ max: 60 }),
       name: text({ max: 40 }),
       phone: short,
       avatar: v.optional(text()),
@@ -29,6 +31,7 @@ export const consultantRecords = [
     columns: {
       顾问编号: 'id',
       门店编号: 'branch_id',
+      门店: 'branch_id',
       姓名: 'name',
       电话: 'phone',
       头像: 'avatar',
@@ -44,14 +47,19 @@ export const consultantRecords = [
       if (row.qr_code !== undefined) stored.qr_code = await picture(row.qr_code, 'qr_code');
       return stored;
     },
-    write: (trx, rows) =>
-      upsert(
+    async check(trx, rows) {
+      const branches = await findBranches(trx);
+      return rows.map(({ branch_id }) => branches.problemsOf(branch_id));
+    },
+    async write(trx, rows) {
+      const branches = await findBranches(trx);
+      await upsert(
         trx,
         'consultant',
         ['id'],
         rows.map((row) => ({
           id: row.id,
-          branch_id: row.branch_id,
+          branch_id: branches.idOf(row.branch_id),
           name: row.name,
           avatar: row.avatar ?? null,
           phone: row.phone ?? null,
@@ -64,6 +72,7 @@ export const consultantRecords = [
             hours: row.hours ?? null,
           }),
         })),
-      ),
+      );
+    },
   }),
 ];

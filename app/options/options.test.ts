@@ -72,10 +72,13 @@ describe('models', () => {
 
   test('a model of a series that is not there is refused in words', async () => {
     const row = { id: 'm9', brand: '大众', series: '飞车', name: '2030款' };
-    const { bad } = await shop.bring('models.ndjson', [row]);
+    const { bad } = await shop.bring('models.ndjson', [row, { ...row, brand: '飞牌' }]);
     assert.deepEqual(
-      bad.map(({ field, reason }) => [field, reason]),
-      [['series', '没有这个车系：大众 飞车']],
+      bad.map(({ line, field, reason }) => [line, field, reason]),
+      [
+        [1, 'series', '没有这个车系：大众 飞车'],
+        [2, 'brand', '没有这个品牌：飞牌'],
+      ],
     );
   });
 

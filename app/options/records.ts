@@ -3,7 +3,7 @@ import type { Database } from '#/database/database.ts';
 import { upsert } from '#/database/upsert.ts';
 import { id, text, whole } from '#/records/fields.ts';
 import { BadRecord, recordType } from '#/records/record-type.ts';
-import { listAllSeries } from './queries.ts';
+import { listAllBrands, listAllSeries } from './queries.ts';
 import './tables.ts';
 
 const ModelRow = v.object({
@@ -34,11 +34,18 @@ export const optionRecords = [
       年款: 'year',
       新车指导价: 'new_car_price',
     },
+    async check(trx, rows) {
+      const seriesOf = await findSeries(trx);
+      return rows.map(({ brand, series }) => {
+        const found = brand && series ? seriesOf({ brand, series }) : '';
+        return found instanceof BadRecord ? [found] : [];
+      });
+    },
     async write(trx, rows) {
       const seriesOf = await findSeries(trx);
       const models = rows.map((row) => ({
         id: row.id,
-        series_id: seriesOf(row),
+        series_id: expectId(seriesOf(row)),
         name: row.name,
         year: row.year ?? null,
         new_car_price: row.new_car_price ?? null,
@@ -48,16 +55,26 @@ export const optionRecords = [
   }),
 ];
 
-/** The id of the series that a row names. Throws BadRecord where there is none. */
-async function findSeries(trx: Database): Promise<(row: ModelRow) => string> {
+/** Finds the id of the series that a row names, or says which of its words means nothing. */
+async function findSeries(
+  trx: Database,
+): Promise<(row: Pick<ModelRow, 'brand' | 'series'>) => string | BadRecord> {
   const byWords = new Map<string, string>();
+  const brands = new Set(
+    (await listAllBrands(trx)).flatMap(({ id: brand, name }) => [brand, name]),
+  );
   for (const { id: seriesId, name, brand, brand_id } of await listAllSeries(trx)) {
     for (const brandWord of [brand_id, brand])
       for (const word of [seriesId, name]) byWords.set(`${brandWord}/${word}`, seriesId);
   }
   return ({ brand, series }) => {
+    if (!brands.has(brand)) return new BadRecord('brand', `没有这个品牌：${brand}`);
     const found = byWords.get(`${brand}/${series}`);
-    if (found === undefined) throw new BadRecord('series', `没有这个车系：${brand} ${series}`);
-    return found;
+    return found ?? new BadRecord('series', `没有这个车系：${brand} ${series}`);
   };
+}
+
+function expectId(found: string | BadRecord): string {
+  if (typeof found === 'string') return found;
+  throw found;
 }
