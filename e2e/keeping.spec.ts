@@ -1,0 +1,39 @@
+import { cards, expect, open, test } from './fixtures.ts';
+
+test('a heart says where the car is kept, for two seconds, and leads on to a comparison', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const title = await cards(page).nth(1).getByRole('heading').innerText();
+  const heart = cards(page).nth(1).getByRole('button', { name: /^收藏/ });
+  await heart.tap();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  const toast = page.getByText('已收藏，只存在这台手机上');
+  await expect(toast).toBeVisible();
+  const shownAt = Date.now();
+  await expect(toast).toHaveCount(0);
+  expect(Date.now() - shownAt).toBeGreaterThan(1_000);
+  expect(Date.now() - shownAt).toBeLessThan(2_600);
+
+  await cards(page).nth(1).getByRole('link').first().tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  const kept = page.getByRole('button', { name: `收藏 ${title}` });
+  await expect(kept).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: '加入对比' }).tap();
+  await expect(page.getByRole('link', { name: '看对比（1）' })).toBeFocused();
+
+  await page.goBack();
+  await cards(page).nth(2).getByRole('button', { name: /^收藏/ }).tap();
+  await expect(toast, 'it is told once').toHaveCount(0);
+  await page.getByLabel('良驹好车 更多页面').click();
+  await page.locator('header').getByRole('link', { name: /收藏/ }).click();
+  await expect(cards(page)).toHaveCount(2);
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^加入对比/ })
+    .tap();
+  await expect(page.getByText('对比 2/4')).toBeVisible();
+  await page.getByRole('link', { name: '去对比' }).tap();
+  await expect(page).toHaveURL(/\/compare\?ids=[^,]+,[^,]+$/);
+  await expect(page.getByRole('columnheader', { name: title })).toBeVisible();
+});
