@@ -54,7 +54,7 @@ test('a page out of the back/forward cache comes with its menu closed', async ({
 test('and with its dialogs and its QR card closed', async ({ page }) => {
   await open(page, '/recycle');
   await page.getByLabel('公众号二维码').click();
-  // No screen has a dialog of its own yet; any dialog on the page has to close.
+  // Any dialog has to close, a sheet of the page or what a script of the dealer's adds.
   await page.evaluate(() => {
     const dialog = document.createElement('dialog');
     dialog.textContent = 'sheet';
@@ -65,6 +65,14 @@ test('and with its dialogs and its QR card closed', async ({ page }) => {
   expect(await leaveAndComeBack(page)).toEqual({ persisted: true, marked: true });
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('img', { name: /公众号$/ })).toBeHidden();
+});
+
+test('and with the sheet of its list closed', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('navigation', { name: '筛选' }).getByRole('link', { name: '车况' }).click();
+  await expect(page.getByRole('dialog', { name: '筛选' })).toBeVisible();
+  expect(await leaveAndComeBack(page)).toEqual({ persisted: true, marked: true });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('and answers links at once, without loading anything anew', async ({ page, upstream }) => {

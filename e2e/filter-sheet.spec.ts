@@ -1,10 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { swipe, type Point } from './fingers.ts';
 import { cards, expect, open, test } from './fixtures.ts';
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: '筛选' });
 const bar = (page: Page) => page.getByRole('navigation', { name: '筛选' });
 const apply = (page: Page) => sheet(page).getByRole('button', { name: /^看 \d+ 台车$/ });
+
+async function middleOf(element: Locator): Promise<Point> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('It is not shown');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
 
 async function openSheet(page: Page, group: string): Promise<void> {
   await bar(page).getByRole('link', { name: group }).click();
@@ -149,13 +156,13 @@ test('a price that is cleared leaves its fields empty', async ({ page }) => {
 test('a finger on the letters goes to their brands', async ({ page }) => {
   await open(page, '/');
   await openSheet(page, '品牌');
-  const last = sheet(page).locator('ul[aria-hidden] > li').last();
-  const { x, y, width, height } = (await last.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  await page.mouse.move(x + width / 2, y + height / 2);
-  await page.mouse.down();
-  await page.mouse.up();
+  const letters = sheet(page).locator('ul[aria-hidden] > li');
+  const [first, last] = [letters.first(), letters.last()];
   const heading = sheet(page).getByRole('heading', { name: await last.innerText(), exact: true });
+  await expect(heading).not.toBeInViewport();
+  await swipe(page, await middleOf(first), await middleOf(last));
   await expect(heading).toBeInViewport();
+  await expect(last).toHaveClass(/./);
 });
 
 for (const group of ['品牌', '分站', '车况', '更多']) {

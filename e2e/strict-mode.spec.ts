@@ -1,5 +1,6 @@
 import { cards, expect, live, test } from './fixtures.ts';
 import { startOwnServer, type OwnServer } from './own-server.ts';
+import { PHOTOS, viewer } from './viewer-parts.ts';
 
 let dev: OwnServer;
 
@@ -35,6 +36,25 @@ test('the development build is clean under StrictMode, and is ready to reload wh
     'aria-busy',
     'false',
   );
+  await page.getByRole('navigation', { name: '筛选' }).getByRole('link', { name: '车况' }).click();
+  await expect(page.getByRole('dialog', { name: '筛选' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await cards(page).first().getByRole('button', { name: /^收藏/ }).click();
+  for (const [address, words] of [
+    [PHOTOS, '正后'],
+    ['/saved', '只存在这台手机上'],
+    ['/compare?ids=ZY-0317,ZY-0338', '只看不同'],
+  ] as const) {
+    await page.goto(dev.origin + address);
+    await live(page);
+    await expect(page.getByText(words).first()).toBeVisible();
+    if (address !== PHOTOS) continue;
+    await page.getByRole('link', { name: words }).click();
+    await expect(viewer(page)).toContainText('3 /');
+    await page.keyboard.press('Escape');
+    await expect(viewer(page)).toHaveCount(0);
+  }
   await page
     .getByRole('navigation', { name: '主导航' })
     .getByRole('link', { name: '卖车' })
