@@ -1,4 +1,3 @@
-import { isWebAddress } from '#/contract/web-address.ts';
 import { Link } from '#/web/link.tsx';
 import { useConfig } from '#/web/site.tsx';
 import styles from './footer.module.css';
@@ -40,6 +39,6 @@ export function Footer() {
 
 function Licence({ licence }: { licence: string }) {
   if (!licence) return null;
-  if (isWebAddress(licence)) return <a href={licence}>营业执照</a>;
+  if (/^(https?:)?\//.test(licence)) return <a href={licence}>营业执照</a>;
   return <span>营业执照 {licence}</span>;
 }

@@ -1,13 +1,13 @@
 import { Photo } from '#/app/cars/photo.tsx';
 import { PriceText } from '#/app/cars/price-text.tsx';
 import { listGoods, type Goods as Merchandise } from '#/app/shop/contract.ts';
-import { isWebAddress } from '#/contract/web-address.ts';
 import { useLater } from '#/web/later.tsx';
 import { ask } from '#/web/screen.tsx';
 import { FailedState } from '#/web/ui/failed-state.tsx';
 import { Bone, Skeleton } from '#/web/ui/skeleton.tsx';
 import styles from './goods.module.css';
 import { Section } from './section.tsx';
+import { isWebAddress } from './web-address.ts';
 
 /** Goods of the online shop that fit this car, after the page is painted; without any, no section. */
 export function Goods({ id }: { id: string }) {

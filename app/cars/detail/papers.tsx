@@ -1,9 +1,9 @@
 import type { CarRecord } from '#/app/cars/car-record.ts';
 import { isOffSale, saleStatus } from '#/app/cars/status.ts';
-import { isWebAddress } from '#/contract/web-address.ts';
 import { Ledger, type LedgerLine } from './ledger.tsx';
 import styles from './papers.module.css';
 import { Section } from './section.tsx';
+import { isWebAddress } from './web-address.ts';
 
 /** Contract, account, key and loan officer: what a buyer needs at the desk. */
 export function Papers({ record }: { record: CarRecord }) {

@@ -2,11 +2,11 @@ import type { CarRecord } from '#/app/cars/car-record.ts';
 import { Photo } from '#/app/cars/photo.tsx';
 import { isPicture, pictureCategories, pictureSummary } from '#/app/cars/pictures.ts';
 import { href } from '#/app/sitemap.ts';
-import { isWebAddress } from '#/contract/web-address.ts';
 import { Link } from '#/web/link.tsx';
 import { Chevron } from './chevron.tsx';
 import styles from './picture-groups.module.css';
 import { Section } from './section.tsx';
+import { isWebAddress } from './web-address.ts';
 
 /** The picture summary by category; each group leads to all pictures. */
 export function PictureGroups({ id, record }: { id: string; record: CarRecord }) {
