@@ -85,6 +85,29 @@ test('a link of the shop leads there', async ({ page, upstream }) => {
   await expect(link).toContainText('价格面议');
 });
 
+test('what leads to no web address is no link', async ({ page, upstream }) => {
+  const wash = { id: 'wash', name: '洗车液', url: 'javascript:alert(1)' };
+  upstream.trouble(GOODS, { body: { code: 2000000, message: '', data: [wash] } });
+  await open(page, CAR);
+  const goods = section(page, '车上用品');
+  await goods.scrollIntoViewIfNeeded();
+  await expect(goods.getByText(wash.name)).toBeVisible();
+  await expect(goods.getByRole('link')).toHaveCount(0);
+});
+
+test('a consultant’s code that does not load says so', async ({ page, upstream }) => {
+  const person = { id: '1', name: '李*', phone: null, qr_code: '/media/gone', position: null };
+  upstream.trouble(/\/v1\/consultant\/work-contact/, {
+    body: { data: { data: person } },
+  });
+  await open(page, CAR);
+  const card = section(page, '你的顾问');
+  await card.scrollIntoViewIfNeeded();
+  await expect(card.getByText('二维码没有加载出来')).toBeVisible();
+  await expect(card.getByText('长按识别')).toBeHidden();
+  await expect(card.getByRole('img')).toHaveCSS('opacity', '0');
+});
+
 test('two cars of one module ask for its equipment once', async ({ page, upstream, request }) => {
   const [first = '', second = ''] = await twoOfOneModule(request, upstream.origin);
   const asked = () => upstream.requests.filter((line) => EQUIPMENT.test(line)).length;

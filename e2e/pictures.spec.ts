@@ -34,6 +34,31 @@ test('shows what came with the history entry, or lies in the storage', async ({ 
   await expect(page.getByText('没有要查看的图片')).toBeVisible();
 });
 
+test('a picture that does not load has the drawn car in its place', async ({ page, upstream }) => {
+  upstream.trouble(/^\/media\/gone/, { status: 404 });
+  await open(page, '/pictures?src=/media/gone');
+  const picture = page.getByRole('main').locator('li img');
+  await expect(picture).toHaveCSS('opacity', '0');
+  await expect(picture.locator('..')).toHaveCSS('background-image', /svg/);
+});
+
+test('a caption that is longer than its box is scrolled with the keys', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, PHOTOS);
+  const [src] = await addresses(page);
+  await page.evaluate((image) => {
+    const pictures = [{ src: image, caption: '登记证上写的字很多。'.repeat(80) }, image];
+    history.pushState({ pictures }, '', '/pictures');
+  }, src);
+  await page.reload();
+  const caption = page.getByRole('dialog').getByRole('region', { name: '图片说明' });
+  await caption.focus();
+  await page.keyboard.press('PageDown');
+  await expect.poll(() => caption.evaluate((box) => box.scrollTop)).toBeGreaterThan(50);
+  await page.keyboard.press('End');
+  await expect(page.getByRole('dialog')).toContainText('1 / 2');
+});
+
 test('refuses pictures of other hosts', async ({ page, upstream }) => {
   await open(page, '/pictures?src=https://elsewhere.example/a.jpg');
   await expect(page.getByText('图片不在本站，不能在这里打开')).toBeVisible();

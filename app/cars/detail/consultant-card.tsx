@@ -86,6 +86,7 @@ function Code({ src }: { src?: string }) {
       {src && (
         <>
           <img src={src} alt="顾问的企业微信二维码" width="104" height="104" />
+          <p className={styles.lost}>二维码没有加载出来</p>
           <p>
             <span className="nb">长按识别</span> <span className="nb">加企业微信</span>
           </p>
