@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '#/web/ui/button.tsx';
 import { Sheet } from '#/web/ui/sheet.tsx';
+import { Caption, isInCaption } from './caption.tsx';
 import { openStage, type Stage, type StageView } from './stage.tsx';
 import { ViewerButton } from './viewer-icon.tsx';
 import type { ViewerPicture } from './viewer-link.ts';
@@ -55,6 +56,7 @@ export function Viewer({ pictures, index, thumbOf, onTurn, onClose }: Props) {
   function press(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     setBars(true);
+    if (isInCaption(event.target)) return;
     if (stage?.press(event.key)) event.preventDefault();
   }
 
@@ -109,7 +111,7 @@ export function Viewer({ pictures, index, thumbOf, onTurn, onClose }: Props) {
             />
           )}
           <p className={styles.caption} aria-live="polite">
-            {caption && <span>{caption}</span>}
+            {caption && <Caption key={caption} words={caption} />}
           </p>
           {last > 0 && (
             <ViewerButton
