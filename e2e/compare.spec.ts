@@ -103,6 +103,24 @@ test('the table scrolls in its box, and the cars’ names stay in sight and in l
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
+test.describe('in a mini program, which has a bar of its own', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (iPhone) MicroMessenger/8.0.50 miniProgram' });
+
+  test('the names come only once their heads are out of sight', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(page, '/compare?ids=ZY-0317,ZY-0338,ZY-0331,ZY-0334');
+    const heads = page.getByRole('region', { name: '对比表' }).locator('thead');
+    const names = page.locator('[aria-hidden] b');
+    const scrollTo = (left: number) =>
+      heads.evaluate((box, px) => scrollBy(0, box.getBoundingClientRect().bottom - px), left);
+    await scrollTo(24);
+    await page.waitForTimeout(300);
+    await expect(names.first()).toBeHidden();
+    await scrollTo(-4);
+    await expect(names.first()).toBeVisible();
+  });
+});
+
 test('where storage is forbidden, it works for the visit', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {

@@ -4,9 +4,6 @@ import { priceText } from '#/app/cars/format.ts';
 import { on } from '#/web/on.tsx';
 import styles from './sticky-heads.module.css';
 
-/** What lies under the top bar is out of sight. */
-const UNDER_BAR = '-48px 0px 0px';
-
 type Props = { cars: readonly CarSummary[]; box: RefObject<HTMLDivElement | null> };
 
 /**
@@ -26,12 +23,15 @@ export function StickyHeads({ cars, box }: Props) {
         for (const { isIntersecting, boundingClientRect } of entries)
           setShown(!isIntersecting && boundingClientRect.top < 0);
       },
-      { rootMargin: UNDER_BAR },
+      // What lies under the top bar is out of sight.
+      { rootMargin: `-${topOf(table)} 0px 0px` },
     );
     observer.observe(heads);
     const follow = () => {
       if (strip.current) strip.current.scrollLeft = table.scrollLeft;
     };
+    // A browser that comes back may have put the table where it was already.
+    follow();
     const stop = on(table, 'scroll', follow);
     return () => {
       observer.disconnect();
@@ -53,4 +53,9 @@ export function StickyHeads({ cars, box }: Props) {
       </div>
     </div>
   );
+}
+
+/** How much of the window's top the bar takes (CSS); nothing where it is hidden. */
+function topOf(element: Element): string {
+  return getComputedStyle(element).getPropertyValue('--top').trim() || '0px';
 }
