@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { ElementHandle } from '@playwright/test';
 import { cards, expect, live, open, test } from './fixtures.ts';
 
 const ELECTRIC = '/car/ZY-0338';
@@ -83,6 +84,24 @@ test('each group of pictures leads to its place among all photos', async ({ page
   );
   for (const group of await groups.all().then((all) => all.slice(1)))
     await expect(group.locator('img')).toHaveCount(3);
+});
+
+test('whoever wants no motion sees the other picture at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, ELECTRIC);
+  const gallery = page.getByRole('group', { name: /特斯拉/ });
+  const tab = gallery
+    .getByRole('link')
+    .filter({ hasNot: page.getByRole('img') })
+    .nth(1);
+  const left = await gallery.locator('ul').evaluate(
+    (track, link) => {
+      link?.click();
+      return track.scrollLeft;
+    },
+    (await tab.elementHandle()) as ElementHandle<HTMLElement> | null,
+  );
+  expect(left).toBeGreaterThan(300);
 });
 
 test('the consultant comes with a code to scan, and 咨询顾问 leads to it', async ({ page }) => {

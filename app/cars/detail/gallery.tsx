@@ -27,7 +27,8 @@ export function Gallery({ id, record }: { id: string; record: CarRecord }) {
   }
   function turnTo(event: MouseEvent, index: number) {
     event.preventDefault();
-    track.current?.scrollTo({ left: index * track.current.clientWidth, behavior: 'smooth' });
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+    track.current?.scrollTo({ left: index * track.current.clientWidth, behavior });
   }
 
   return (
@@ -38,8 +39,9 @@ export function Gallery({ id, record }: { id: string; record: CarRecord }) {
       aria-label={record.title}
     >
       <ul ref={track} className={styles.track} onScroll={follow}>
+        {/* By place, here and elsewhere: dealers give the same picture twice. */}
         {slides.map(({ img, alt, category }, index) => (
-          <li key={img} id={`picture-${index + 1}`}>
+          <li key={index} id={`picture-${index + 1}`}>
             <Link to={href('carPhotos', { id }) + (category && `#${category}`)}>
               <Photo src={img} alt={alt} fit="full" turn={index === 0 ? 'first' : 'later'} />
             </Link>
