@@ -103,6 +103,6 @@ test('the two bad rows are named, each with all that is wrong with it, in the wo
   const begins = ['5: 销售状态: ', '5: 首次上牌: ', '5: 现价(万): ', '7: 车况等级: ', '7: 照片: '];
   assert.equal(said.length, begins.length + 1, ended.err);
   for (const [at, begin] of begins.entries()) assert.ok(said[at]?.startsWith(begin), ended.err);
-  assert.match(said[2] ?? '', /如 132800 或 13\.28万，写的是「面议」$/);
+  assert.match(said[2] ?? '', /如 132800 或 13\.28万，没有价格请留空，写的是「面议」$/);
   assert.match(said.at(-1) ?? '', /columns left out: 上架价（万元）, 可分期$/);
 });

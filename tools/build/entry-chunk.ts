@@ -1,13 +1,15 @@
 /** Code of the platform and the cars that no first page needs. */
 const LATER = [
-  /\/web\/(still|waking|later|alone|link-events|load-chunk|locate|navigator|disclosures|preload|failed-pictures|notice|user-agent|environment)\.tsx?$/,
-  /\/web\/ui\/(viewer\/|(sheet|toast)\.(tsx|module\.css)$)/,
+  /\/web\/(waking|later|alone|link-events|load-chunk|locate|navigator|disclosures|preload|failed-pictures|notice|user-agent|environment)\.tsx?$/,
+  /\/web\/notice\.module\.css$/,
+  /\/web\/ui\/(viewer\/|(sheet|toast|chip|empty-state)\.(tsx|module\.css)$)/,
   /\/contract\/(call|envelope|services)\.ts$/,
-  /\/app\/(screens|under-construction)\.tsx$/,
-  /\/app\/cars\/(list|detail|photos|saved|compare)\.tsx$/,
+  /\/app\/(screens\.tsx|under-construction\.(tsx|module\.css))$/,
+  /\/app\/cars\/(list|detail|photos|saved|compare)\.(tsx|module\.css)$/,
   /\/app\/cars\/(pictures|display|meta)\.ts$/,
 ];
-const FIRST = /\/(web|contract)\/|\/app\/((cars\/)?[^/]+|branches\/contract\.ts)$/;
+const FIRST =
+  /\/(web|contract)\/|\/app\/((cars\/)?[^/]+|branches\/contract\.ts|cars\/list\/(address|ask-list)\.tsx?)$/;
 
 /**
  * Whether a module comes with the entry: the platform, the frame, and what the screens of cars
@@ -19,5 +21,5 @@ export function belongsToEntry(id: string): boolean {
 
 /** What the page of a car shares with its parts that come later: one file instead of three. */
 export function belongsToCarParts(id: string): boolean {
-  return /\/app\/cars\/(pictures|display|detail\/alike)\.ts$/.test(id);
+  return /\/app\/cars\/(pictures|display|detail\/alike|compare\/address)\.ts$/.test(id);
 }
