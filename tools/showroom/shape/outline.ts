@@ -1,0 +1,57 @@
+import type { Point } from './curve.ts';
+
+/** A closed shape in the plane: how far a point is outside (positive) or inside of it, in metres. */
+export type Outline = (u: number, v: number) => number;
+
+/** A polygon with its corners rounded by `radius`. */
+export function polygon(points: readonly Point[], radius = 0): Outline {
+  const corners = radius > 0 ? rounded(points, radius) : points;
+  const u = Float64Array.from(corners, (point) => point[0]);
+  const v = Float64Array.from(corners, (point) => point[1]);
+  return (pu, pv) => distance(u, v, pu, pv);
+}
+
+/** A rectangle around a centre, with round corners. */
+export function rectangle(u0: number, v0: number, u1: number, v1: number, radius: number): Outline {
+  const [cu, cv] = [(u0 + u1) / 2, (v0 + v1) / 2];
+  const [hu, hv] = [Math.abs(u1 - u0) / 2 - radius, Math.abs(v1 - v0) / 2 - radius];
+  return (u, v) => {
+    const [a, b] = [Math.abs(u - cu) - hu, Math.abs(v - cv) - hv];
+    return Math.hypot(Math.max(a, 0), Math.max(b, 0)) + Math.min(Math.max(a, b), 0) - radius;
+  };
+}
+
+function rounded(points: readonly Point[], radius: number): Point[] {
+  const steps = 8;
+  return points.flatMap((corner, i) => {
+    const before = points.at(i - 1) ?? corner;
+    const after = points[(i + 1) % points.length] ?? corner;
+    const from = towards(corner, before, radius);
+    const to = towards(corner, after, radius);
+    return Array.from({ length: steps + 1 }, (_, step): Point => {
+      const t = step / steps;
+      const [a, b, c] = [(1 - t) * (1 - t), 2 * t * (1 - t), t * t];
+      return [a * from[0] + b * corner[0] + c * to[0], a * from[1] + b * corner[1] + c * to[1]];
+    });
+  });
+}
+
+function towards(from: Point, to: Point, length: number): Point {
+  const whole = Math.hypot(to[0] - from[0], to[1] - from[1]);
+  const t = Math.min(0.48, length / whole);
+  return [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t];
+}
+
+function distance(u: Float64Array, v: Float64Array, pu: number, pv: number): number {
+  let best = Infinity;
+  let inside = false;
+  for (let i = 0, j = u.length - 1; i < u.length; j = i++) {
+    const [ui, vi, uj, vj] = [u[i] ?? 0, v[i] ?? 0, u[j] ?? 0, v[j] ?? 0];
+    const [eu, ev, wu, wv] = [uj - ui, vj - vi, pu - ui, pv - vi];
+    const t = Math.min(1, Math.max(0, (wu * eu + wv * ev) / (eu * eu + ev * ev || 1)));
+    const [du, dv] = [wu - eu * t, wv - ev * t];
+    best = Math.min(best, du * du + dv * dv);
+    if (vi > pv !== vj > pv && pu < (eu * (pv - vi)) / ev + ui) inside = !inside;
+  }
+  return inside ? -Math.sqrt(best) : Math.sqrt(best);
+}

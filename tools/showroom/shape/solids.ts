@@ -1,0 +1,43 @@
+import type { Field } from './mesh.ts';
+
+type Triple = readonly [number, number, number];
+
+/** A box around the origin with round edges; `half` is half its size. */
+export function box([hx, hy, hz]: Triple, radius: number): Field {
+  return (x, y, z) => {
+    const [a, b, c] = [
+      Math.abs(x) - hx + radius,
+      Math.abs(y) - hy + radius,
+      Math.abs(z) - hz + radius,
+    ];
+    const outer = Math.hypot(Math.max(a, 0), Math.max(b, 0), Math.max(c, 0));
+    return outer + Math.min(Math.max(a, b, c), 0) - radius;
+  };
+}
+
+/** A solid moved to a place. */
+export function moved(field: Field, [mx, my, mz]: Triple): Field {
+  return (x, y, z) => field(x - mx, y - my, z - mz);
+}
+
+/** A solid leaning back around the y axis, by an angle in radians: its top goes towards +x. */
+export function leaning(field: Field, angle: number): Field {
+  const [c, s] = [Math.cos(angle), Math.sin(angle)];
+  return (x, y, z) => field(c * x - s * z, y, s * x + c * z);
+}
+
+/** A rod with round ends. */
+export function rod(a: Triple, b: Triple, radius: number): Field {
+  const [ex, ey, ez] = [b[0] - a[0], b[1] - a[1], b[2] - a[2]];
+  const square = ex * ex + ey * ey + ez * ez;
+  return (x, y, z) => {
+    const [px, py, pz] = [x - a[0], y - a[1], z - a[2]];
+    const t = Math.min(1, Math.max(0, (px * ex + py * ey + pz * ez) / square));
+    return Math.hypot(px - ex * t, py - ey * t, pz - ez * t) - radius;
+  };
+}
+
+/** A ring around the x axis. */
+export function ring(radius: number, thick: number): Field {
+  return (x, y, z) => Math.hypot(Math.hypot(y, z) - radius, x) - thick;
+}
