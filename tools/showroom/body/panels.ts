@@ -1,0 +1,105 @@
+import { band, cut, join, mirrored } from '../shape/cut.ts';
+import { surface, type Field, type Mesh } from '../shape/mesh.ts';
+import { wall } from '../shape/rim.ts';
+import type { Design } from './design.ts';
+import { cutBack, cutFace } from './ends.ts';
+import { form } from './field.ts';
+import { cutGlass } from './glass.ts';
+import { shutLines } from './seams.ts';
+
+/** What a piece of the body is made of. */
+export type Finish =
+  | 'paint'
+  | 'gap'
+  | 'glass'
+  | 'privacy'
+  | 'gloss'
+  | 'plastic'
+  | 'chrome'
+  | 'lens'
+  | 'lampBed'
+  | 'light'
+  | 'tail'
+  | 'tailBed'
+  | 'tailLight'
+  | 'under'
+  | 'plate'
+  | 'mirror';
+
+/** A piece of the car: a mesh and its finish. */
+export type Piece = { finish: Finish; mesh: Mesh };
+
+/** Takes what lies inside a field out of the paint. */
+export type Take = (field: Field) => Mesh;
+/** Adds pieces of a finish. */
+export type Add = (finish: Finish, ...meshes: readonly Mesh[]) => void;
+
+/** The body of a design, cut into its panels, panes and lamps. `cell` is how fine it is, in metres. */
+export function panels(design: Design, cell: number): Piece[] {
+  const shape = form(design);
+  const whole = surface(
+    shape.body,
+    { min: [-0.08, -2 * cell, 0.1], max: [design.length + 0.08, 1.02, 2] },
+    cell,
+  );
+  const pieces: Piece[] = [];
+  let rest = cut(whole, (_x, y) => -y).inside;
+
+  /** Takes what lies inside a field out of the paint. */
+  function take(field: Field): Mesh {
+    const { inside, outside } = cut(rest, field);
+    rest = outside;
+    return inside;
+  }
+  function add(finish: Finish, ...meshes: readonly Mesh[]): void {
+    for (const mesh of meshes) if (mesh.index.length > 0) pieces.push({ finish, mesh });
+  }
+
+  const { wheels } = design;
+  const arch =
+    (grow: number): Field =>
+    (x, y, z) =>
+      Math.max(
+        Math.min(
+          Math.hypot(x - wheels.front, z - wheels.radius),
+          Math.hypot(x - wheels.rear, z - wheels.radius),
+        ) -
+          wheels.arch -
+          grow,
+        0.5 - y,
+      );
+  take(arch(0));
+  add(
+    'under',
+    take((x, y, z) => Math.max(z - design.lower.floor(x) - 0.03, y - shape.width(x, z) + 0.05)),
+  );
+  cutGlass(design, shape, take, add);
+  cutFace(design, take, add);
+  cutBack(design, take, add);
+  const { height, arch: archBand } = design.cladding;
+  add(
+    'plastic',
+    take((_x, _y, z) => z - height),
+  );
+  if (archBand > 0) add('plastic', take(arch(archBand)));
+  for (const { line, within } of shutLines(design, shape)) {
+    const near = cut(rest, within);
+    const seam = band(near.inside, line, -0.0022, 0.0022);
+    add('gap', seam.inside);
+    rest = join([near.outside, seam.outside]);
+  }
+  add('paint', rest);
+  add(
+    'gap',
+    wall(rest, (p) => (isNearArch(design, p) ? [p[0], p[1] - 0.05, p[2]] : undefined)),
+  );
+  return pieces.flatMap((piece) => [piece, { ...piece, mesh: mirrored(piece.mesh) }]);
+}
+
+function isNearArch({ wheels }: Design, [x, , z]: readonly [number, number, number]): boolean {
+  const near = Math.min(
+    Math.hypot(x - wheels.front, z - wheels.radius),
+    Math.hypot(x - wheels.rear, z - wheels.radius),
+  );
+  return Math.abs(near - wheels.arch) < 0.004;
+}
