@@ -1,0 +1,28 @@
+/** One direction from which the studio's light comes, and how strong it is. */
+export type Light = { way: readonly [number, number, number]; power: number };
+
+/** A number between 0 and 1, evenly spread over successive `place`s (van der Corput). */
+export function spread(place: number, base: number): number {
+  let [value, share, left] = [0, 1 / base, place];
+  while (left > 0) {
+    value += share * (left % base);
+    left = Math.floor(left / base);
+    share /= base;
+  }
+  return value;
+}
+
+/**
+ * `count` directions over the dome: most light falls from the lamps overhead, some from the sides.
+ * Together they light a level floor with 1.
+ */
+export function lights(count: number): Light[] {
+  const all = Array.from({ length: count }, (_, i): Light => {
+    const up = Math.sqrt(1 - spread(i + 1, 2) * 0.98);
+    const turn = 2 * Math.PI * spread(i + 1, 3);
+    const flat = Math.sqrt(1 - up * up);
+    return { way: [Math.cos(turn) * flat, Math.sin(turn) * flat, up], power: 0.5 + up * up };
+  });
+  const level = all.reduce((sum, { way, power }) => sum + way[2] * power, 0);
+  return all.map(({ way, power }) => ({ way, power: power / level }));
+}

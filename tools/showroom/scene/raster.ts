@@ -1,0 +1,77 @@
+import type { Mesh } from '../shape/mesh.ts';
+import type { Camera } from './camera.ts';
+
+const NEAR = 0.06;
+
+/** Vertices as a camera sees them: across and down in pixels, and nearness (one over the distance). */
+export type Seen = { across: Float32Array; down: Float32Array; near: Float32Array };
+
+/** Where the vertices of a mesh fall in the picture. Those behind the camera have a nearness of 0. */
+export function project(
+  mesh: Mesh,
+  { eye, right, up, forward, focal }: Camera,
+  middle: readonly [number, number],
+): Seen {
+  const count = mesh.positions.length / 3;
+  const seen = {
+    across: new Float32Array(count),
+    down: new Float32Array(count),
+    near: new Float32Array(count),
+  };
+  const { positions } = mesh;
+  for (let i = 0; i < count; i++) {
+    const x = (positions[3 * i] ?? 0) - eye[0];
+    const y = (positions[3 * i + 1] ?? 0) - eye[1];
+    const z = (positions[3 * i + 2] ?? 0) - eye[2];
+    const depth = x * forward[0] + y * forward[1] + z * forward[2];
+    if (depth < NEAR) continue;
+    const scale = focal / depth;
+    seen.across[i] = middle[0] + (x * right[0] + y * right[1] + z * right[2]) * scale;
+    seen.down[i] = middle[1] - (x * up[0] + y * up[1] + z * up[2]) * scale;
+    seen.near[i] = 1 / depth;
+  }
+  return seen;
+}
+
+/** Is told each pixel that a triangle covers: its place, its nearness there, and the corners' shares. */
+export type Visit = (pixel: number, near: number, shareB: number, shareC: number) => void;
+
+/** Goes through the pixels whose middle lies in a triangle. */
+export function fillTriangle(
+  { across, down, near }: Seen,
+  a: number,
+  b: number,
+  c: number,
+  width: number,
+  height: number,
+  visit: Visit,
+): void {
+  const na = near[a] ?? 0;
+  const nb = near[b] ?? 0;
+  const nc = near[c] ?? 0;
+  if (na === 0 || nb === 0 || nc === 0) return;
+  const ax = across[a] ?? 0;
+  const ay = down[a] ?? 0;
+  const bx = (across[b] ?? 0) - ax;
+  const by = (down[b] ?? 0) - ay;
+  const cx = (across[c] ?? 0) - ax;
+  const cy = (down[c] ?? 0) - ay;
+  const area = bx * cy - cx * by;
+  if (area === 0) return;
+  const x0 = Math.max(0, Math.ceil(ax + Math.min(0, bx, cx) - 0.5));
+  const x1 = Math.min(width - 1, Math.floor(ax + Math.max(0, bx, cx) - 0.5));
+  const y0 = Math.max(0, Math.ceil(ay + Math.min(0, by, cy) - 0.5));
+  const y1 = Math.min(height - 1, Math.floor(ay + Math.max(0, by, cy) - 0.5));
+  const inverse = 1 / area;
+  for (let y = y0; y <= y1; y++) {
+    const py = y + 0.5 - ay;
+    for (let x = x0; x <= x1; x++) {
+      const px = x + 0.5 - ax;
+      const s = (px * cy - py * cx) * inverse;
+      if (s < 0) continue;
+      const t = (py * bx - px * by) * inverse;
+      if (t < 0 || s + t > 1) continue;
+      visit(y * width + x, na + s * (nb - na) + t * (nc - na), s, t);
+    }
+  }
+}

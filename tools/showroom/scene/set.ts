@@ -1,0 +1,104 @@
+import type { Mesh } from '../shape/mesh.ts';
+import type { Shade } from './bake.ts';
+import type { Material } from './finishes.ts';
+
+/** A thing of the scene: a mesh and what it is made of. */
+export type Thing = { material: Material; mesh: Mesh };
+
+/** All things of one material, with the light that each vertex gets (direct, open). */
+export type Batch = { material: Material; mesh: Mesh; light: Float32Array };
+
+/** A lit scene. `footprint` is middle (x, y) and half size of what stands on the floor. */
+export type Stage = {
+  batches: readonly Batch[];
+  footprint: readonly [number, number, number, number];
+  /** The light on the floor at a place, 1 where nothing shades it; undefined without a floor. */
+  floor: ((x: number, y: number) => number) | undefined;
+};
+
+/** Lights the things and, when there is a footprint's floor, the floor beneath them. */
+export function light(
+  things: readonly Thing[],
+  shade: Shade,
+  footprint: Stage['footprint'],
+  hasFloor: boolean,
+): Stage {
+  const byMaterial = Map.groupBy(things, ({ material }) => material);
+  const batches: Batch[] = [...byMaterial].map(([material, all]) => {
+    const mesh = joined(all.map((thing) => thing.mesh));
+    return { material, mesh, light: lit(mesh, shade) };
+  });
+  return { batches, footprint, floor: hasFloor ? floorLight(footprint, shade) : undefined };
+}
+
+function lit({ positions, normals }: Mesh, shade: Shade): Float32Array {
+  const result = new Float32Array((positions.length / 3) * 2);
+  for (let i = 0; i < positions.length / 3; i++) {
+    const normal = [normals[3 * i] ?? 0, normals[3 * i + 1] ?? 0, normals[3 * i + 2] ?? 0] as const;
+    const { direct, open } = shade(
+      positions[3 * i] ?? 0,
+      positions[3 * i + 1] ?? 0,
+      positions[3 * i + 2] ?? 0,
+      normal,
+    );
+    result[2 * i] = direct;
+    result[2 * i + 1] = open;
+  }
+  return result;
+}
+
+/** The light on the floor around a footprint, measured on a grid. */
+function floorLight(
+  [cx, cy, hx, hy]: Stage['footprint'],
+  shade: Shade,
+): (x: number, y: number) => number {
+  const margin = 1.8;
+  const step = 0.04;
+  const [x0, y0] = [cx - hx - margin, cy - hy - margin];
+  const columns = Math.ceil((2 * (hx + margin)) / step) + 1;
+  const rows = Math.ceil((2 * (hy + margin)) / step) + 1;
+  const light = new Float32Array(columns * rows);
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      light[row * columns + column] = shade(
+        x0 + column * step,
+        y0 + row * step,
+        0,
+        [0, 0, 1],
+      ).direct;
+    }
+  }
+  return (x, y) => {
+    const [u, v] = [(x - x0) / step, (y - y0) / step];
+    const edge = Math.min(u, v, columns - 2 - u, rows - 2 - v) * step;
+    if (edge <= 0) return 1;
+    const [column, row] = [Math.floor(u), Math.floor(v)];
+    const [fu, fv] = [u - column, v - row];
+    const place = row * columns + column;
+    const high = (light[place] ?? 1) * (1 - fu) + (light[place + 1] ?? 1) * fu;
+    const low = (light[place + columns] ?? 1) * (1 - fu) + (light[place + columns + 1] ?? 1) * fu;
+    const here = high * (1 - fv) + low * fv;
+    // The grid's own end must not show.
+    return 1 + (Math.min(1, here) - 1) * Math.min(1, edge / 1.2);
+  };
+}
+
+function joined(meshes: readonly Mesh[]): Mesh {
+  const vertices = meshes.reduce((sum, mesh) => sum + mesh.positions.length, 0);
+  const corners = meshes.reduce((sum, mesh) => sum + mesh.index.length, 0);
+  const mesh = {
+    positions: new Float32Array(vertices),
+    normals: new Float32Array(vertices),
+    index: new Uint32Array(corners),
+  };
+  let [vertex, corner] = [0, 0];
+  for (const part of meshes) {
+    mesh.positions.set(part.positions, vertex);
+    mesh.normals.set(part.normals, vertex);
+    const first = vertex / 3;
+    part.index.forEach((value, i) => (mesh.index[corner + i] = value + first));
+    vertex += part.positions.length;
+    corner += part.index.length;
+  }
+  return mesh;
+}

@@ -1,0 +1,116 @@
+import { roundMax, roundMin } from '../shape/blend.ts';
+import { lathe } from '../shape/lathe.ts';
+import { surface, type Field, type Mesh } from '../shape/mesh.ts';
+import type { Thing } from './set.ts';
+
+/** How a wheel is drawn. */
+export type WheelStyle = { spokes: number; twin: boolean; dark: boolean };
+
+/** A left wheel around the origin: its axle is y, its face looks to +y. */
+export function wheelParts(radius: number, width: number, rim: number, style: WheelStyle): Thing[] {
+  const half = width / 2;
+  const tyre = lathe([
+    [rim - 0.004, half - 0.012],
+    [rim + 0.008, half + 0.002],
+    [rim + 0.03, half + 0.009],
+    [(rim + radius) / 2 + 0.012, half + 0.008],
+    [radius - 0.03, half - 0.002],
+    [radius - 0.012, half - 0.014],
+    [radius - 0.003, half - 0.032],
+    [radius, half - 0.055],
+    ...grooves(radius, half),
+    [radius, -half + 0.055],
+    [radius - 0.012, -half + 0.014],
+    [rim, -half + 0.01],
+  ]);
+  const barrel = lathe([
+    [rim + 0.006, half - 0.004],
+    [rim + 0.004, half - 0.012],
+    [rim - 0.008, half - 0.016],
+    [rim - 0.014, half - 0.03],
+    [rim - 0.022, half - 0.09],
+    [rim - 0.03, -half + 0.02],
+  ]);
+  const disc = lathe([
+    [0.05, half - 0.105],
+    [rim * 0.74, half - 0.105],
+    [rim * 0.74, half - 0.13],
+  ]);
+  const back = lathe([
+    [0.001, -half + 0.03],
+    [rim - 0.012, -half + 0.03],
+  ]);
+  const caliper = surface(
+    (x, y, z) =>
+      roundMax(
+        roundMax(
+          Math.abs(Math.hypot(x, z) - rim * 0.7) - 0.035,
+          Math.abs(y - half + 0.115) - 0.03,
+          0.02,
+        ),
+        Math.abs(z - 0.02) - 0.075,
+        0.02,
+      ) + (x < 0 ? 1 : 0),
+    { min: [rim * 0.4, half - 0.18, -0.14], max: [rim, half - 0.05, 0.16] },
+    0.008,
+  );
+  return [
+    { material: 'tyre', mesh: tyre },
+    { material: style.dark ? 'alloyDark' : 'alloy', mesh: barrel },
+    { material: style.dark ? 'alloyDark' : 'alloy', mesh: face(rim, half, style) },
+    { material: 'disc', mesh: disc },
+    { material: 'caliper', mesh: caliper },
+    { material: 'black', mesh: back },
+  ];
+}
+
+function grooves(radius: number, half: number): Array<[number, number]> {
+  return [0.6, 0.2, -0.2, -0.6].flatMap((share): Array<[number, number]> => {
+    const y = share * (half - 0.05);
+    return [
+      [radius, y + 0.006],
+      [radius - 0.007, y + 0.004],
+      [radius - 0.007, y - 0.004],
+      [radius, y - 0.006],
+    ];
+  });
+}
+
+/** The cast face: spokes from hub to rim, hollowed towards the middle. */
+function face(rim: number, half: number, { spokes, twin }: WheelStyle): Mesh {
+  const turn = (2 * Math.PI) / spokes;
+  const field: Field = (x, y, z) => {
+    const r = Math.hypot(x, z);
+    const angle = Math.atan2(z, x);
+    const folded = Math.abs(angle - Math.round(angle / turn) * turn);
+    const across = r * Math.sin(folded);
+    const width = 0.016 + 0.034 * (1 - r / rim) ** 2 + (twin ? 0 : 0.006);
+    const aside = twin ? Math.abs(across - 0.012 - 0.075 * r) : across;
+    const dish = half - 0.022 - 0.02 * (1 - (r / rim) ** 2) - 1.6 * Math.max(0, 0.1 - r) ** 2;
+    const spoke = roundMax(
+      aside - width * (twin ? 0.62 : 1),
+      Math.abs(y - dish + 0.016) - 0.018,
+      0.014,
+    );
+    const hub = roundMax(r - 0.068, Math.abs(y - dish + 0.02) - 0.022, 0.02);
+    const ring = roundMax(
+      Math.abs(r - rim + 0.008) - 0.007,
+      Math.abs(y - half + 0.024) - 0.018,
+      0.008,
+    );
+    const all = roundMin(roundMin(spoke, hub, 0.03), ring, 0.022);
+    const bolts = 0.0075 - Math.hypot(r - 0.05, (0.05 * sinOf(angle, 5)) / 1);
+    return Math.max(roundMax(all, bolts - Math.max(0, dish - 0.01 - y), 0.003), r - rim + 0.003);
+  };
+  const edge = rim + 0.01;
+  return surface(
+    field,
+    { min: [-edge, half - 0.11, -edge], max: [edge, half + 0.02, edge] },
+    0.0062,
+  );
+}
+
+function sinOf(angle: number, count: number): number {
+  const turn = (2 * Math.PI) / count;
+  return Math.sin(angle - Math.round(angle / turn) * turn);
+}
