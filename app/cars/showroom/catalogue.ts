@@ -1,0 +1,89 @@
+/** The bodies that the showroom has pictures of. */
+export const SHOWN_BODIES = [
+  'sedan',
+  'hatchback',
+  'suv',
+  'mpv',
+  'ev',
+  'coupe',
+  'pickup',
+  'mini',
+] as const;
+export type ShownBody = (typeof SHOWN_BODIES)[number];
+
+/** A picture of a body: its file name, the category of pictures it belongs to, and its words. */
+export type View = {
+  name: string;
+  category: 'facade' | 'interior_decoration' | 'seats' | 'other';
+  label: string;
+};
+
+/** The pictures of each body, in the order in which a visitor looks at them. */
+export const VIEWS = [
+  { name: 'front-left', category: 'facade', label: '左前45度' },
+  { name: 'left', category: 'facade', label: '左侧' },
+  { name: 'rear-left', category: 'facade', label: '左后45度' },
+  { name: 'rear', category: 'facade', label: '正后' },
+  { name: 'rear-right', category: 'facade', label: '右后45度' },
+  { name: 'right', category: 'facade', label: '右侧' },
+  { name: 'front-right', category: 'facade', label: '右前45度' },
+  { name: 'front', category: 'facade', label: '正面' },
+  { name: 'top', category: 'facade', label: '车顶' },
+  { name: 'lamp', category: 'facade', label: '左前大灯' },
+  { name: 'tail-lamp', category: 'facade', label: '左后尾灯' },
+  { name: 'dashboard', category: 'interior_decoration', label: '中控台' },
+  { name: 'driver', category: 'interior_decoration', label: '仪表与方向盘' },
+  { name: 'screen', category: 'interior_decoration', label: '中控屏' },
+  { name: 'front-seats', category: 'seats', label: '前排座椅' },
+  { name: 'rear-seats', category: 'seats', label: '后排座椅' },
+  { name: 'wheel', category: 'other', label: '左前轮' },
+  { name: 'rear-wheel', category: 'other', label: '左后轮' },
+] as const satisfies readonly View[];
+export type ViewName = (typeof VIEWS)[number]['name'];
+
+/** How many pictures make one turn around a car. */
+export const SPIN_FRAMES = 24;
+
+/** The 13 colours of a body by their names, as linear red, green and blue. */
+export const BODY_COLOURS = {
+  黑: [0.009, 0.01, 0.012],
+  白: [0.86, 0.87, 0.87],
+  银灰: [0.5, 0.52, 0.54],
+  深灰: [0.095, 0.1, 0.11],
+  红: [0.36, 0.012, 0.014],
+  蓝: [0.018, 0.055, 0.19],
+  绿: [0.02, 0.085, 0.055],
+  黄: [0.8, 0.47, 0.015],
+  橙: [0.6, 0.13, 0.015],
+  棕: [0.1, 0.05, 0.028],
+  香槟: [0.47, 0.39, 0.29],
+  紫: [0.085, 0.03, 0.13],
+  其他: [0.03, 0.17, 0.19],
+} as const satisfies Record<string, Colour>;
+export type BodyColour = keyof typeof BODY_COLOURS;
+
+/** The colours of seats. */
+export const SEAT_COLOURS = {
+  黑: [0.03, 0.029, 0.028],
+  米: [0.42, 0.36, 0.28],
+  棕: [0.16, 0.075, 0.04],
+  红: [0.2, 0.02, 0.018],
+  灰: [0.16, 0.16, 0.165],
+} as const satisfies Record<string, Colour>;
+export type SeatColour = keyof typeof SEAT_COLOURS;
+
+/** A colour in linear light. */
+export type Colour = readonly [red: number, green: number, blue: number];
+
+/** A picture that the showroom keeps of each body. The panorama is equirectangular, the nose in its middle. */
+export type Kept = ViewName | 'panorama' | `spin-${string}`;
+
+/** The two files of a picture, below this folder: what any colour shows, and what takes the colour. */
+export function filesOf(body: ShownBody, picture: Kept): [light: string, tint: string] {
+  return [`${body}/${picture}.webp`, `${body}/${picture}.tint.webp`];
+}
+
+/** The name of a frame of the spin: 0 looks at the nose, and the camera goes on to the car's left. */
+export function spinFrame(frame: number): `spin-${string}` {
+  return `spin-${String(frame).padStart(2, '0')}`;
+}

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { BODY_COLOURS, SHOWN_BODIES, VIEWS } from './catalogue.ts';
+import { coloured, toLight, toTone } from './tone.ts';
+
+describe('the tones of a picture', () => {
+  it('lead back to the light that they show', () => {
+    for (let tone = 0; tone <= 254; tone++) assert.equal(toTone(toLight(tone)), tone);
+  });
+
+  it('never show more light as less', () => {
+    const tones = Array.from({ length: 900 }, (_, step) => toTone(step / 300));
+    assert.deepEqual(
+      tones,
+      tones.toSorted((a, b) => a - b),
+    );
+    assert.equal(tones.at(-1), 255);
+  });
+
+  it('change with the colour only where something takes it', () => {
+    const light = Uint8Array.from([40, 50, 60, 40, 50, 60]);
+    const [first, second] = [[0, 0, 0] as const, [0.4, 0.2, 0.1] as const].map((colour) =>
+      coloured(light, Uint8Array.from([0, 200]), colour),
+    );
+    assert.deepEqual([...(first ?? [])], [...light]);
+    const [r = 0, g = 0, b = 0] = (second ?? []).slice(3);
+    assert.deepEqual([...(second ?? []).slice(0, 3)], [40, 50, 60]);
+    assert.ok(r > g && g > b && b > 60, `${r} ${g} ${b}`);
+  });
+});
+
+describe('the showroom’s catalogue', () => {
+  it('has eight sides and more of each body, the 13 colours, and no name twice', () => {
+    assert.ok(VIEWS.filter(({ category }) => category === 'facade').length >= 8);
+    assert.equal(Object.keys(BODY_COLOURS).length, 13);
+    for (const names of [SHOWN_BODIES, VIEWS.map(({ name }) => name)]) {
+      assert.equal(new Set(names).size, names.length);
+    }
+  });
+});

@@ -1,0 +1,45 @@
+import type { Colour } from './catalogue.ts';
+
+/** Up to here light is shown as it is; what is brighter is eased towards white. */
+const SHOULDER = 0.75;
+
+/** The tone (0 to 255) of an amount of light, where 1 is a white sheet in the studio. */
+export function toTone(light: number): number {
+  const eased =
+    light <= SHOULDER
+      ? light
+      : SHOULDER + (1 - SHOULDER) * (1 - Math.exp(-(light - SHOULDER) / (1 - SHOULDER)));
+  const tone = eased <= 0.0031308 ? eased * 12.92 : 1.055 * eased ** (1 / 2.4) - 0.055;
+  return Math.round(255 * tone);
+}
+
+/** The light of a tone: the inverse of `toTone`. */
+export function toLight(tone: number): number {
+  const share = tone / 255;
+  const eased = share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  if (eased <= SHOULDER) return eased;
+  // White itself stands for any light, however bright.
+  const left = Math.max(0.004, 1 - (eased - SHOULDER) / (1 - SHOULDER));
+  return SHOULDER - (1 - SHOULDER) * Math.log(left);
+}
+
+const STEPS = 1024;
+const LIGHT = Float64Array.from({ length: 256 }, (_, tone) => toLight(tone));
+const TONE = Uint8Array.from({ length: 4 * STEPS }, (_, step) => toTone(step / STEPS));
+
+/**
+ * A picture in a colour: to the light that every colour shows (RGB tones) comes the light that takes
+ * the colour (grey tones). Light adds up; tones do not.
+ */
+export function coloured(light: Uint8Array, tint: Uint8Array, colour: Colour): Uint8Array {
+  const result = new Uint8Array(light.length);
+  for (let pixel = 0; pixel < tint.length; pixel++) {
+    const takes = LIGHT[tint[pixel] ?? 0] ?? 0;
+    for (let channel = 0; channel < 3; channel++) {
+      const place = 3 * pixel + channel;
+      const whole = (LIGHT[light[place] ?? 0] ?? 0) + takes * (colour[channel] ?? 0);
+      result[place] = TONE[Math.min(TONE.length - 1, Math.round(whole * STEPS))] ?? 255;
+    }
+  }
+  return result;
+}
