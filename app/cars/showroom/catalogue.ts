@@ -8,13 +8,14 @@ export const SHOWN_BODIES = [
   'coupe',
   'pickup',
   'mini',
+  'motorcycle',
 ] as const;
 export type ShownBody = (typeof SHOWN_BODIES)[number];
 
 /** A picture of a body: its file name, the category of pictures it belongs to, and its words. */
 export type View = {
   name: string;
-  category: 'facade' | 'interior_decoration' | 'seats' | 'other';
+  category: 'facade' | 'interior_decoration' | 'seats' | 'other' | 'flaw';
   label: string;
 };
 
@@ -38,8 +39,35 @@ export const VIEWS = [
   { name: 'rear-seats', category: 'seats', label: '后排座椅' },
   { name: 'wheel', category: 'other', label: '左前轮' },
   { name: 'rear-wheel', category: 'other', label: '左后轮' },
+  { name: 'flaw-1', category: 'flaw', label: '右后门划痕，近处' },
+  { name: 'flaw-1-far', category: 'flaw', label: '右后门划痕，远处' },
+  { name: 'flaw-2', category: 'flaw', label: '左前翼子板划痕，近处' },
+  { name: 'flaw-2-far', category: 'flaw', label: '左前翼子板划痕，远处' },
+  { name: 'flaw-3', category: 'flaw', label: '后保险杠划痕，近处' },
+  { name: 'flaw-3-far', category: 'flaw', label: '后保险杠划痕，远处' },
+  { name: 'flaw-4', category: 'flaw', label: '右前门划痕，近处' },
+  { name: 'flaw-4-far', category: 'flaw', label: '右前门划痕，远处' },
 ] as const satisfies readonly View[];
 export type ViewName = (typeof VIEWS)[number]['name'];
+
+/** The pictures that there are of a body; a motorcycle has no inside. */
+export function viewsOf(body: ShownBody): readonly (typeof VIEWS)[number][] {
+  if (body !== 'motorcycle') return VIEWS;
+  return VIEWS.filter(({ name }) => RIDDEN.has(name));
+}
+
+const RIDDEN: ReadonlySet<ViewName> = new Set<ViewName>([
+  'front-left',
+  'left',
+  'rear-left',
+  'rear',
+  'rear-right',
+  'right',
+  'front-right',
+  'front',
+  'wheel',
+  'rear-wheel',
+]);
 
 /** How many pictures make one turn around a car. */
 export const SPIN_FRAMES = 24;

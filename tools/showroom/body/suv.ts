@@ -206,7 +206,7 @@ export const suv: Design = {
     ],
     diffuser: 0.52,
     badge: 1.06,
-    pipes: [0.58],
+    pipes: [],
   },
   cladding: { height: 0.37, arch: 0.045 },
   mirror: [1.6, 0.985, 1.15],

@@ -6,13 +6,17 @@ import { cut } from '../shape/cut.ts';
 import { lathe, placed } from '../shape/lathe.ts';
 import { shade } from './bake.ts';
 import { cabinParts } from './cabin.ts';
+import { flawThings } from './flaws.ts';
 import { light, type Stage, type Thing } from './set.ts';
 import { wheelParts } from './wheel.ts';
 
 const GLASS = new Set(['glass', 'privacy', 'lens', 'tail']);
 
-/** A whole car on the studio's floor, lit: coarse inside for pictures of its paint, fine for its seats. */
-export function carStage(design: Design): Record<'paint' | 'seat', Stage> {
+/**
+ * A whole car on the studio's floor, lit: coarse inside for pictures of its
+ * paint, fine for its seats, and with scratches for those.
+ */
+export function carStage(design: Design): Record<'paint' | 'seat' | 'flaw', Stage> {
   const { wheels } = design;
   const things: Thing[] = [...panels(design, 0.019), ...details(design)].map(
     ({ finish, mesh }) => ({
@@ -71,5 +75,8 @@ export function carStage(design: Design): Record<'paint' | 'seat', Stage> {
     const { batches } = light(parts, fall, footprint, false);
     return { ...body, batches: [...body.batches, ...batches] };
   };
-  return { paint: inside(1.6), seat: inside(0.9) };
+  const paint = inside(1.6);
+  const scratched = light(flawThings(design), fall, footprint, false);
+  const flaw = { ...paint, batches: [...paint.batches, ...scratched.batches] };
+  return { paint, seat: inside(0.9), flaw };
 }

@@ -34,6 +34,7 @@ export type Material =
   | 'route'
   | 'tile'
   | 'icon'
+  | 'scratch'
   | 'wood';
 
 /** The look of each material. */
@@ -66,6 +67,7 @@ export const LOOKS: Record<Material, Look> = {
   route: { colour: [0, 0, 0], glow: [0.05, 0.42, 0.3], shine: 0 },
   tile: { colour: [0.02, 0.03, 0.04], rough: 0.4, shine: 0.3, glow: [0.06, 0.08, 0.1] },
   icon: { colour: [0, 0, 0], glow: [0.4, 0.42, 0.43], shine: 0 },
+  scratch: { colour: [0.3, 0.3, 0.3], rough: 0.8, shine: 0.3 },
   wood: { colour: [0.2, 0.2, 0.21], metal: 0.8, rough: 0.35 },
   seat: { colour: [0.05, 0.047, 0.045], rough: 0.6, shine: 0.6 },
   mirror: { colour: [0.7, 0.72, 0.74], metal: 1, rough: 0.05 },

@@ -92,6 +92,8 @@ export function shadeSpot(spot: Spot, look: FullLook, studio: Studio, out: Glow)
     soft * bias * metal * 0.4;
   let takes = diffuse + soft * Math.max(0, scale) * metal;
   if (coat > 0) {
+    // Beneath a clear coat there is no second surface that mirrors.
+    own *= 1 - 0.75 * coat;
     const f = coat * fresnel;
     const sharp = studio(x, y, z, rx, ry, rz, 0.015) * (0.3 + 0.7 * open);
     own = own * (1 - f) + sharp * f;
