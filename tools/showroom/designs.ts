@@ -1,0 +1,22 @@
+import type { ShownBody } from '#/app/cars/showroom/catalogue.ts';
+import { coupe } from './body/coupe.ts';
+import type { Design } from './body/design.ts';
+import { ev } from './body/ev.ts';
+import { hatchback } from './body/hatchback.ts';
+import { mini } from './body/mini.ts';
+import { mpv } from './body/mpv.ts';
+import { pickup } from './body/pickup.ts';
+import { sedan } from './body/sedan.ts';
+import { suv } from './body/suv.ts';
+
+/** The design of each car. */
+export const DESIGNS: Record<Exclude<ShownBody, 'motorcycle'>, Design> = {
+  sedan,
+  hatchback,
+  suv,
+  mpv,
+  ev,
+  coupe,
+  pickup,
+  mini,
+};

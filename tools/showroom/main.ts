@@ -1,0 +1,57 @@
+// Renders the pictures of the demo cars: npm run showroom -- --help
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { ShownBody } from '#/app/cars/showroom/catalogue.ts';
+import { develop } from './develop.ts';
+import { jobs, stagesOf, type Stages } from './plan.ts';
+import { shareCards } from './share-card.ts';
+import { contactSheet } from './sheet.ts';
+
+const HELP = `npm run showroom [-- options]
+Renders the pictures of the demo cars into app/cars/showroom, the same bytes every time.
+  --only BODY[/VIEW]  only the pictures whose name begins so: suv, sedan/spin, ev/front-left
+  --out FOLDER        writes there instead
+  --dry-run           lists what would be written, and writes nothing
+  --share             makes the demo dealer's share cards of the pictures that are there
+  --sheet FILE        puts the pictures that are there on one sheet, each body in its own colour`;
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    out: { type: 'string' },
+    'dry-run': { type: 'boolean' },
+    sheet: { type: 'string' },
+    share: { type: 'boolean' },
+    help: { type: 'boolean' },
+  },
+});
+const folder = resolve(values.out ?? join(import.meta.dirname, '../../app/cars/showroom'));
+const asked = jobs(values.only);
+
+if (values.help) {
+  console.log(HELP);
+} else if (asked.length === 0) {
+  console.error(`No picture begins with ${values.only}.\n\n${HELP}`);
+  process.exitCode = 2;
+} else if (values['dry-run']) {
+  console.log(asked.flatMap(({ files }) => files).join('\n'));
+} else if (values.share) {
+  console.log((await shareCards(folder)).join('\n'));
+} else if (values.sheet !== undefined) {
+  await contactSheet(asked, folder, resolve(values.sheet));
+} else {
+  await render();
+}
+
+async function render(): Promise<void> {
+  let stage: { body: ShownBody; lit: Stages } | undefined;
+  let bytes = 0;
+  for (const [done, { body, name, files, take: picture }] of asked.entries()) {
+    if (stage?.body !== body) stage = { body, lit: stagesOf(body) };
+    const { taken, exposure } = picture(stage.lit);
+    const size = await develop(taken, exposure, folder, files);
+    bytes += size;
+    console.error(`${done + 1}/${asked.length} ${body}/${name} ${Math.round(size / 1000)} kB`);
+  }
+  console.error(`${asked.length} pictures, ${(bytes / 1e6).toFixed(1)} MB in ${folder}`);
+}

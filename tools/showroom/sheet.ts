@@ -1,0 +1,56 @@
+import sharp from 'sharp';
+import {
+  BODY_COLOURS,
+  SEAT_COLOURS,
+  VIEWS,
+  type BodyColour,
+  type ShownBody,
+} from '#/app/cars/showroom/catalogue.ts';
+import { showroomPicture } from '#/app/cars/showroom/picture.ts';
+import type { Job } from './plan.ts';
+
+const CELL = { width: 480, height: 360 };
+const COLUMNS = 4;
+
+/** The colour in which a sheet shows each body. */
+const WORN: Record<ShownBody, BodyColour> = {
+  sedan: '白',
+  hatchback: '红',
+  suv: '深灰',
+  mpv: '黑',
+  ev: '蓝',
+  coupe: '橙',
+  pickup: '绿',
+  mini: '黄',
+  motorcycle: '红',
+};
+
+/** Puts pictures onto one sheet, for looking at them all. Rejects when one of them is missing. */
+export async function contactSheet(
+  asked: readonly Job[],
+  folder: string,
+  file: string,
+): Promise<void> {
+  const cells = await Promise.all(
+    asked.map(async ({ body, name }, place) => {
+      const isInside =
+        name === 'panorama' ||
+        VIEWS.some((view) => view.name === name && /interior|seats/.test(view.category));
+      const colour = isInside ? SEAT_COLOURS.棕 : BODY_COLOURS[WORN[body]];
+      const picture = await showroomPicture(body, name, colour, folder);
+      return {
+        input: await picture
+          .resize({ ...CELL, fit: 'cover' })
+          .png()
+          .toBuffer(),
+        left: (place % COLUMNS) * CELL.width,
+        top: Math.floor(place / COLUMNS) * CELL.height,
+      };
+    }),
+  );
+  const width = Math.min(COLUMNS, cells.length) * CELL.width;
+  const height = Math.ceil(cells.length / COLUMNS) * CELL.height;
+  await sharp({ create: { width, height, channels: 3, background: '#ffffff' } })
+    .composite(cells)
+    .toFile(file);
+}
