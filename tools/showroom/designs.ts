@@ -1,5 +1,6 @@
 import type { ShownBody } from '#/app/cars/showroom/catalogue.ts';
 import { coupe } from './body/coupe.ts';
+import { crossover } from './body/crossover.ts';
 import type { Design } from './body/design.ts';
 import { ev } from './body/ev.ts';
 import { hatchback } from './body/hatchback.ts';
@@ -16,6 +17,7 @@ export const DESIGNS: Record<Exclude<ShownBody, 'motorcycle'>, Design> = {
   suv,
   mpv,
   ev,
+  crossover,
   coupe,
   pickup,
   mini,

@@ -1,7 +1,6 @@
 // Renders the pictures of the demo cars: npm run showroom -- --help
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { ShownBody } from '#/app/cars/showroom/catalogue.ts';
 import { develop } from './develop.ts';
 import { jobs, stagesOf, type Stages } from './plan.ts';
 import { shareCards } from './share-card.ts';
@@ -44,7 +43,7 @@ if (values.help) {
 }
 
 async function render(): Promise<void> {
-  let stage: { body: ShownBody; lit: Stages } | undefined;
+  let stage: { body: string; lit: Stages } | undefined;
   let bytes = 0;
   for (const [done, { body, name, files, take: picture }] of asked.entries()) {
     if (stage?.body !== body) stage = { body, lit: stagesOf(body) };

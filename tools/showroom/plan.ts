@@ -3,9 +3,12 @@ import {
   SHOWN_BODIES,
   SPIN_FRAMES,
   spinFrame,
+  UNDERSIDES,
+  UNDERSIDE_VIEWS,
   viewsOf,
   type Kept,
   type ShownBody,
+  type Underside,
 } from '#/app/cars/showroom/catalogue.ts';
 import type { Design } from './body/design.ts';
 import { DESIGNS } from './designs.ts';
@@ -14,11 +17,20 @@ import { motorcycleStage } from './scene/motorcycle.ts';
 import { panorama } from './scene/panorama.ts';
 import { take, type Taken } from './scene/render.ts';
 import type { Stage } from './scene/set.ts';
-import { INSIDE_EXPOSURE, ridingShot, ridingSpin, shotOf, spinShot, type Task } from './shots.ts';
+import {
+  INSIDE_EXPOSURE,
+  ridingShot,
+  ridingSpin,
+  shotOf,
+  spinShot,
+  undersideShot,
+  type Task,
+} from './shots.ts';
+import { undersideStage } from './scene/underbody.ts';
 
 /** One picture that the showroom makes. */
 export type Job = {
-  body: ShownBody;
+  body: ShownBody | Underside;
   /** Its name below the body's folder. */
   name: Kept;
   files: readonly [light: string, tint: string];
@@ -31,15 +43,27 @@ export type Stages = Record<'paint' | 'seat' | 'flaw', Stage>;
 
 /** All pictures of the showroom, or those whose `body/name` begins with `only`. */
 export function jobs(only = ''): Job[] {
-  return SHOWN_BODIES.flatMap(jobsOf).filter(({ body, name }) =>
-    `${body}/${name}`.startsWith(only),
+  return [...SHOWN_BODIES.flatMap(jobsOf), ...UNDERSIDES.flatMap(undersideJobs)].filter(
+    ({ body, name }) => `${body}/${name}`.startsWith(only),
   );
 }
 
 /** Builds a body and lights it. */
-export function stagesOf(body: ShownBody): Stages {
-  if (body !== 'motorcycle') return carStage(DESIGNS[body]);
-  const stage = motorcycleStage();
+export function stagesOf(body: Job['body']): Stages {
+  if (body === 'underside-fuel' || body === 'underside-electric') {
+    return alone(undersideStage(TURNED[body]));
+  }
+  if (body === 'motorcycle') return alone(motorcycleStage());
+  return carStage(DESIGNS[body]);
+}
+
+/** The cars whose undersides are shown. */
+const TURNED: Record<Underside, Design> = {
+  'underside-fuel': DESIGNS.sedan,
+  'underside-electric': DESIGNS.ev,
+};
+
+function alone(stage: Stage): Stages {
   return { paint: stage, seat: stage, flaw: stage };
 }
 
@@ -62,6 +86,15 @@ function jobsOf(body: ShownBody): Job[] {
 
 function photograph({ shot, coloured, exposure }: Task, stages: Stages): ReturnType<Job['take']> {
   return { taken: take(stages[coloured], shot, coloured === 'seat' ? 'seat' : 'paint'), exposure };
+}
+
+function undersideJobs(body: Underside): Job[] {
+  return UNDERSIDE_VIEWS.map(({ name }) => ({
+    body,
+    name,
+    files: filesOf(body, name),
+    take: (stages) => photograph(undersideShot(TURNED[body], name), stages),
+  }));
 }
 
 function panoramaOf(body: ShownBody, { room }: Design): Job {

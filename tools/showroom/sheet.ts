@@ -5,6 +5,7 @@ import {
   VIEWS,
   type BodyColour,
   type ShownBody,
+  type Underside,
 } from '#/app/cars/showroom/catalogue.ts';
 import { showroomPicture } from '#/app/cars/showroom/picture.ts';
 import type { Job } from './plan.ts';
@@ -13,16 +14,19 @@ const CELL = { width: 480, height: 360 };
 const COLUMNS = 4;
 
 /** The colour in which a sheet shows each body. */
-const WORN: Record<ShownBody, BodyColour> = {
+const WORN: Record<ShownBody | Underside, BodyColour> = {
   sedan: '白',
   hatchback: '红',
   suv: '深灰',
   mpv: '黑',
   ev: '蓝',
+  crossover: '银灰',
   coupe: '橙',
   pickup: '绿',
   mini: '黄',
   motorcycle: '红',
+  'underside-fuel': '银灰',
+  'underside-electric': '银灰',
 };
 
 /** Puts pictures onto one sheet, for looking at them all. Rejects when one of them is missing. */

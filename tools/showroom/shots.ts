@@ -1,4 +1,4 @@
-import { SPIN_FRAMES, type ViewName } from '#/app/cars/showroom/catalogue.ts';
+import { SPIN_FRAMES, type Kept, type ViewName } from '#/app/cars/showroom/catalogue.ts';
 import type { Design } from './body/design.ts';
 import type { Shot } from './scene/camera.ts';
 import { flawsOf } from './scene/flaws.ts';
@@ -46,6 +46,20 @@ export function ridingShot(view: ViewName): Task {
 export function ridingSpin(frame: number): Task {
   const shot = { ...SMALL, ...around(BIKE, (360 * frame) / SPIN_FRAMES, 1.05, 2.6) };
   return { shot, coloured: 'paint', exposure: 1 };
+}
+
+/** How an underside is photographed: from below, which is from above for a car on its back. */
+export function undersideShot({ length, wheels }: Design, view: Kept): Task {
+  const middle = length / 2;
+  const shots: Partial<Record<Kept, View>> = {
+    whole: { eye: [middle - 2.6, -3.2, 7.6], target: [middle, 0, 1.2], angle: 31 },
+    front: { eye: [wheels.front - 1.3, -0.8, 3.3], target: [wheels.front, 0, 1.25], angle: 36 },
+    middle: { eye: [middle - 0.9, -1.5, 3.7], target: [middle, 0, 1.25], angle: 38 },
+    rear: { eye: [wheels.rear + 1.3, -0.8, 3.3], target: [wheels.rear, 0, 1.25], angle: 36 },
+  };
+  const { whole, [view]: shot = whole } = shots;
+  if (!shot) throw new Error(`No underside has a picture ${view}.`);
+  return { shot: { ...LARGE, ...shot }, coloured: 'paint', exposure: 1 };
 }
 
 const BIKE = { length: MOTORCYCLE_LENGTH, middle: 0.57 };

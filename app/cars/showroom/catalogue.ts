@@ -5,6 +5,7 @@ export const SHOWN_BODIES = [
   'suv',
   'mpv',
   'ev',
+  'crossover',
   'coupe',
   'pickup',
   'mini',
@@ -69,6 +70,18 @@ const RIDDEN: ReadonlySet<ViewName> = new Set<ViewName>([
   'rear-wheel',
 ]);
 
+/** The undersides, seen as on a lift: of cars with an engine and of electric ones. */
+export const UNDERSIDES = ['underside-fuel', 'underside-electric'] as const;
+export type Underside = (typeof UNDERSIDES)[number];
+
+/** The pictures of an underside. */
+export const UNDERSIDE_VIEWS = [
+  { name: 'whole', label: '底盘全景' },
+  { name: 'front', label: '前部与前悬架' },
+  { name: 'middle', label: '中段' },
+  { name: 'rear', label: '后部与后悬架' },
+] as const;
+
 /** How many pictures make one turn around a car. */
 export const SPIN_FRAMES = 24;
 
@@ -104,10 +117,14 @@ export type SeatColour = keyof typeof SEAT_COLOURS;
 export type Colour = readonly [red: number, green: number, blue: number];
 
 /** A picture that the showroom keeps of each body. The panorama is equirectangular, the nose in its middle. */
-export type Kept = ViewName | 'panorama' | `spin-${string}`;
+export type Kept =
+  | ViewName
+  | (typeof UNDERSIDE_VIEWS)[number]['name']
+  | 'panorama'
+  | `spin-${string}`;
 
 /** The two files of a picture, below this folder: what any colour shows, and what takes the colour. */
-export function filesOf(body: ShownBody, picture: Kept): [light: string, tint: string] {
+export function filesOf(body: ShownBody | Underside, picture: Kept): [light: string, tint: string] {
   return [`${body}/${picture}.webp`, `${body}/${picture}.tint.webp`];
 }
 

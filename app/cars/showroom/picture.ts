@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { filesOf, type Colour, type Kept, type ShownBody } from './catalogue.ts';
+import { filesOf, type Colour, type Kept, type ShownBody, type Underside } from './catalogue.ts';
 import { coloured } from './tone.ts';
 
 /**
@@ -8,7 +8,7 @@ import { coloured } from './tone.ts';
  * inside the seats'. Rejects when a file is missing.
  */
 export async function showroomPicture(
-  body: ShownBody,
+  body: ShownBody | Underside,
   picture: Kept,
   colour: Colour,
   folder = import.meta.dirname,

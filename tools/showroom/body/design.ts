@@ -109,7 +109,6 @@ export type Face = {
 export type Back = {
   lamp: readonly Point[];
   lampStart: readonly [low: Point, high: Point];
-  bar: readonly [number, number] | undefined;
   plate: readonly [y: number, z: number];
   recess: readonly Point[];
   diffuser: number;

@@ -5,7 +5,6 @@ import type { Bow, Design, Pane } from './design.ts';
 /** The parts of which a body is blended, each a distance, for cutting windows and lids by them. */
 export type Form = {
   body: Field;
-  lower: Field;
   /** Half the lower body's width, at a place along the car and a height. */
   width(x: number, z: number): number;
   /** Half the cabin's width. */
@@ -13,6 +12,7 @@ export type Form = {
   windscreen: Field;
   rear: Field;
   roof: Field;
+  /** How high the roof is at a place. */
   roofHeight(x: number, y: number): number;
 };
 
@@ -67,7 +67,6 @@ export function form(design: Design): Form {
 
   return {
     body: (x, y, z) => roundMin(lower(x, y, z), upper(x, y, z), cabin.edge.base),
-    lower,
     width,
     cabinWidth,
     windscreen,

@@ -177,7 +177,6 @@ export const mini: Design = {
       [2.6, 0.78],
       [2.6, 0.97],
     ],
-    bar: undefined,
     plate: [0, 0.62],
     recess: [
       [-0.26, 0.55],

@@ -188,7 +188,6 @@ export const mpv: Design = {
       [4.86, 0.9],
       [4.76, 1.1],
     ],
-    bar: undefined,
     plate: [0, 0.83],
     recess: [
       [-0.32, 0.75],

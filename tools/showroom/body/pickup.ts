@@ -196,7 +196,6 @@ export const pickup: Design = {
       [5.13, 0.82],
       [5.13, 1.14],
     ],
-    bar: undefined,
     plate: [0, 0.74],
     recess: [
       [-0.28, 0.68],

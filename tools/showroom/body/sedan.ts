@@ -212,7 +212,6 @@ export const sedan: Design = {
       [4.62, 0.8],
       [4.4, 0.98],
     ],
-    bar: undefined,
     plate: [0, 0.73],
     recess: [
       [-0.3, 0.64],

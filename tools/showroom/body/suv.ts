@@ -196,7 +196,6 @@ export const suv: Design = {
       [4.44, 0.95],
       [4.22, 1.12],
     ],
-    bar: undefined,
     plate: [0, 0.84],
     recess: [
       [-0.32, 0.75],

@@ -25,8 +25,8 @@ export function shade(casters: readonly Mesh[], count: number): Shade {
   return (x, y, z, [nx, ny, nz]) => {
     let [direct, seen, faced] = [0, 0, 0];
     for (const { light, isLit } of views) {
-      const [wx, wy, wz] = light.way;
-      const facing = nx * wx + ny * wy + nz * wz;
+      const { way } = light;
+      const facing = nx * way[0] + ny * way[1] + nz * way[2];
       if (facing <= 0.02) continue;
       const lit = isLit(x + nx * BIAS, y + ny * BIAS, z + nz * BIAS);
       faced += 1;
@@ -77,10 +77,12 @@ function depthView(
     const u = toU(x, y) - 0.5;
     const v = toV(x, y, z) - 0.5;
     const d = toD(x, y, z) + BIAS;
-    const [iu, iv] = [Math.floor(u), Math.floor(v)];
+    const iu = Math.floor(u);
+    const iv = Math.floor(v);
     if (iu < 0 || iv < 0 || iu >= SIZE - 1 || iv >= SIZE - 1) return 1;
     const place = iv * SIZE + iu;
-    const [fu, fv] = [u - iu, v - iv];
+    const fu = u - iu;
+    const fv = v - iv;
     const a = (depth[place] ?? 0) < d ? 1 - fu : 0;
     const b = (depth[place + 1] ?? 0) < d ? fu : 0;
     const c = (depth[place + SIZE] ?? 0) < d ? 1 - fu : 0;

@@ -1,7 +1,7 @@
 import { camera, type Camera, type Shot } from './camera.ts';
 import { LOOKS, type FullLook, type Look } from './finishes.ts';
 import { spread } from './light.ts';
-import { fillTriangle, project, type Seen } from './raster.ts';
+import { fillTriangle, project, type Seen, type Visit } from './raster.ts';
 import type { Batch, Stage } from './set.ts';
 import { shadeSpot, type Glow } from './shading.ts';
 import { emptySpot, fillSpot, type Lit } from './spot.ts';
@@ -28,16 +28,31 @@ export function take(stage: Stage, shot: Shot, coloured: 'paint' | 'seat'): Take
       complete(LOOKS[material], material === coloured),
     ]),
   );
+  const buffers = createBuffers(width * height);
   for (let sample = 0; sample < samples; sample++) {
     const middle = [
       width / 2 + spread(sample + 1, 2) - 0.5,
       height / 2 + spread(sample + 1, 3) - 0.5,
     ] as const;
-    expose(stage, looks, shot, eye, middle, { width, height, light, tint });
+    expose(stage, looks, shot, eye, middle, { width, height, light, tint }, buffers);
   }
   for (let i = 0; i < light.length; i++) light[i] = (light[i] ?? 0) / samples;
   for (let i = 0; i < tint.length; i++) tint[i] = (tint[i] ?? 0) / samples;
   return { width, height, light, tint };
+}
+
+/** What a sample needs for each pixel; made once for a picture. */
+type Buffers = ReturnType<typeof createBuffers>;
+
+function createBuffers(pixels: number) {
+  return {
+    near: new Float32Array(pixels),
+    layerOf: new Uint8Array(pixels),
+    cornerOf: new Int32Array(pixels),
+    shares: new Float32Array(pixels * 2),
+    frame: new Float32Array(pixels * 3),
+    frameTint: new Float32Array(pixels),
+  };
 }
 
 function expose(
@@ -47,6 +62,7 @@ function expose(
   eye: Camera,
   middle: readonly [number, number],
   sum: Taken,
+  buffers: Buffers,
 ): void {
   const { width, height } = shot;
   const reflected = studio(stage.footprint);
@@ -56,37 +72,32 @@ function expose(
     const lit = { mesh: batch.mesh, light: batch.light, near: seen.near };
     return { batch, look, seen, lit, isPane: look.veil < 1 };
   });
-  const near = new Float32Array(width * height);
-  const layerOf = new Uint8Array(width * height);
-  const cornerOf = new Int32Array(width * height).fill(-1);
-  const shares = new Float32Array(width * height * 2);
+  const { near, layerOf, cornerOf, shares, frame, frameTint } = buffers;
+  near.fill(0);
+  cornerOf.fill(-1);
+  frameTint.fill(0);
   layers.forEach(({ batch, seen, isPane }, layer) => {
     if (isPane) return;
     const { index } = batch.mesh;
-    for (let i = 0; i < index.length; i += 3) {
-      fillTriangle(
-        seen,
-        index[i] ?? 0,
-        index[i + 1] ?? 0,
-        index[i + 2] ?? 0,
-        width,
-        height,
-        (pixel, n, s, t) => {
-          if (n <= (near[pixel] ?? 0)) return;
-          near[pixel] = n;
-          layerOf[pixel] = layer;
-          cornerOf[pixel] = i;
-          shares[2 * pixel] = s;
-          shares[2 * pixel + 1] = t;
-        },
-      );
+    let corner = 0;
+    const visit: Visit = (pixel, n, s, t) => {
+      if (n <= (near[pixel] ?? 0)) return;
+      near[pixel] = n;
+      layerOf[pixel] = layer;
+      cornerOf[pixel] = corner;
+      shares[2 * pixel] = s;
+      shares[2 * pixel + 1] = t;
+    };
+    for (; corner < index.length; corner += 3) {
+      const a = index[corner] ?? 0;
+      const b = index[corner + 1] ?? 0;
+      const c = index[corner + 2] ?? 0;
+      fillTriangle(seen, a, b, c, width, height, visit);
     }
   });
 
   const spot = emptySpot();
   const glow: Glow = { red: 0, green: 0, blue: 0, tint: 0, cover: 1 };
-  const frame = new Float32Array(width * height * 3);
-  const frameTint = new Float32Array(width * height);
   for (let pixel = 0; pixel < width * height; pixel++) {
     const corner = cornerOf[pixel] ?? -1;
     if (corner < 0) {

@@ -48,16 +48,10 @@ export function shadeSpot(spot: Spot, look: FullLook, studio: Studio, out: Glow)
     return;
   }
 
-  let [red, green, blue, tinted, coat, shine, metal, rough] = [
-    r,
-    g,
-    b,
-    look.tint,
-    look.coat,
-    look.shine,
-    look.metal,
-    look.rough,
-  ];
+  let red = r;
+  let green = g;
+  let blue = b;
+  let { tint: tinted, coat, shine, metal, rough } = look;
   let { direct } = spot;
   if (spot.isBack && look.inner) {
     // The inside of the shell: dark trim below, a light roof lining above.
@@ -65,7 +59,11 @@ export function shadeSpot(spot: Spot, look: FullLook, studio: Studio, out: Glow)
     red = 0.03 + 0.5 * lining;
     green = 0.03 + 0.49 * lining;
     blue = 0.03 + 0.46 * lining;
-    [tinted, coat, shine, metal, rough] = [0, 0, 0.2, 0, 0.9];
+    tinted = 0;
+    coat = 0;
+    shine = 0.2;
+    metal = 0;
+    rough = 0.9;
     direct *= 0.4;
   }
   const bounce = (0.5 - 0.5 * nz) * 0.55 * (0.35 + 0.65 * open);

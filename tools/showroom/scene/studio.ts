@@ -46,7 +46,8 @@ export function studio([cx, cy, hx, hy]: readonly [number, number, number, numbe
       light = wall;
       if (up > 0.05) {
         const t = (4.2 - z) / up;
-        const [qx, qy] = [x + toX * t - cx, y + toY * t - cy];
+        const qx = x + toX * t - cx;
+        const qy = y + toY * t - cy;
         const far = qx * qx + qy * qy;
         light += (0.16 - light) * 0.8 * Math.exp(-0.03 * far);
         light += 4.4 * panel(qx, qy, 3.3, 0.7, blur);
@@ -56,7 +57,8 @@ export function studio([cx, cy, hx, hy]: readonly [number, number, number, numbe
     }
     if (horizon < 1) {
       const t = z / Math.max(-up, 0.03);
-      const [qx, qy] = [x + toX * t, y + toY * t];
+      const qx = x + toX * t;
+      const qy = y + toY * t;
       const shade = 0.07 + 0.93 * away(qx, qy, roughness * 0.5);
       const far = ramp(12, 2.5, Math.hypot(qx - cx, qy - cy));
       const floor = 0.5 + (FLOOR * 0.9 * shade - 0.5) * far;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { band, cut, mirrored } from './cut.ts';
 import { surface, type Field, type Mesh } from './mesh.ts';
-import { polygon, rectangle } from './outline.ts';
+import { polygon } from './outline.ts';
 import { curve } from './curve.ts';
 
 const BALL: Field = (x, y, z) => Math.hypot(x, y, z) - 0.5;
@@ -51,7 +51,6 @@ describe('drawings', () => {
     ]);
     assert.equal(square(1, 1), -1);
     assert.equal(square(4, 1), 2);
-    assert.equal(rectangle(0, 0, 2, 2, 0.5)(1, 3), 1);
   });
 
   it('pass through their points without a kink', () => {

@@ -11,16 +11,6 @@ export function polygon(points: readonly Point[], radius = 0): Outline {
   return (pu, pv) => distance(u, v, pu, pv);
 }
 
-/** A rectangle around a centre, with round corners. */
-export function rectangle(u0: number, v0: number, u1: number, v1: number, radius: number): Outline {
-  const [cu, cv] = [(u0 + u1) / 2, (v0 + v1) / 2];
-  const [hu, hv] = [Math.abs(u1 - u0) / 2 - radius, Math.abs(v1 - v0) / 2 - radius];
-  return (u, v) => {
-    const [a, b] = [Math.abs(u - cu) - hu, Math.abs(v - cv) - hv];
-    return Math.hypot(Math.max(a, 0), Math.max(b, 0)) + Math.min(Math.max(a, b), 0) - radius;
-  };
-}
-
 function rounded(points: readonly Point[], radius: number): Point[] {
   const steps = 8;
   return points.flatMap((corner, i) => {
