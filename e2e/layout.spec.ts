@@ -145,7 +145,7 @@ async function scrollThrough(page: Page): Promise<void> {
     const end = Date.now() + 8_000;
     while (Date.now() < end) {
       window.scrollBy(0, 400);
-      await pause(50);
+      await pause(75);
       if (!isAtEnd()) continue;
       await pause(600);
       if (isAtEnd()) break;

@@ -117,6 +117,7 @@ function List({ at, first, failed, choices, rescue }: ListProps) {
       </ul>
       <NextPage
         list={list}
+        cardRem={category === 'discount' ? 12.75 : 10.5}
         left={first.total === null || query.cursor ? null : first.total - cars.length}
         address={(cursor) => listAddress(at.path, query, { cursor })}
       />

@@ -17,12 +17,14 @@ type Props = {
   list: Pages<CarPage>;
   /** How many cars are still to come, where that is known. */
   left: number | null;
+  /** How high a card is with its gap (rem). About right is enough, and rather too high where the list is short. */
+  cardRem: number;
   /** The URL of the page that begins at a cursor, for whoever has no JavaScript. */
   address(cursor: string): string;
 };
 
 /** The way to more cars. A page that fails leaves the list standing and can be asked for again. */
-export function NextPage({ list, left, address }: Props) {
+export function NextPage({ list, left, cardRem, address }: Props) {
   const { pages, state, hasMore, more } = list;
   const end = useRef<HTMLDivElement>(null);
   const isAutomatic = hasMore && state === 'idle' && pages.length < AUTOMATIC_PAGES;
@@ -50,7 +52,7 @@ export function NextPage({ list, left, address }: Props) {
       ref={end}
       key={Math.min(pages.length, AUTOMATIC_PAGES)}
       className={reserves ? styles.coming : undefined}
-      style={{ '--coming': coming } as CSSProperties}
+      style={{ '--coming': coming * cardRem } as CSSProperties}
     >
       {state === 'busy' && <CardSkeletons count={coming} />}
       <div className={styles.next}>
