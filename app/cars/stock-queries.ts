@@ -1,35 +1,9 @@
 import type { Database } from '#/database/database.ts';
+import { NUMBER_COLUMNS, WORD_COLUMNS } from './stock-columns.ts';
 import './tables.ts';
 
 /** What a car is filtered, counted and ordered by. */
-const FACTS = [
-  'version',
-  'id',
-  'room',
-  'shown',
-  'gone',
-  'category',
-  'status',
-  'brand_id',
-  'series_id',
-  'branch_id',
-  'condition_level',
-  'energy',
-  'body',
-  'gearbox',
-  'colour',
-  'seats',
-  'price',
-  'mileage_km',
-  'first_registration',
-  'reduce',
-  'told_until',
-  'by_listing',
-  'by_price_up',
-  'by_price_down',
-  'by_age',
-  'by_mileage',
-] as const;
+const FACTS = ['version', 'id', ...WORD_COLUMNS, ...NUMBER_COLUMNS] as const;
 
 /** The facts of one car. */
 export type Facts = Awaited<ReturnType<typeof listFacts>>[number];
