@@ -1,6 +1,6 @@
 import type { CarRow } from './car-row.ts';
 import type { CarSummary } from './car-summary.ts';
-import { lastFall, reduction, struckPrice, type KeptStep } from './price.ts';
+import { lastDay, lastFall, reduction, struckPrice, type KeptStep } from './price.ts';
 import { isGone, saleStatus, type SaleStatus } from './status.ts';
 import type { CarTable } from './tables.ts';
 
@@ -58,7 +58,7 @@ export function toEntry(
     gone: isGone(status) ? 1 : 0,
     first_price: history[0]?.price ?? null,
     reduce: reduction(history, price),
-    told_until: card.fall?.until ?? null,
+    told_until: card.fall ? lastDay(card.fall) : null,
     by_listing: -Math.floor(Date.parse(refers.listedAt) / DAY_MS),
     by_price_up: price ?? LAST,
     by_price_down: price ?? -1,

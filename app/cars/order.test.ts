@@ -10,11 +10,19 @@ const ROOMS = {
   'is_wholesale=1': { is_wholesale: 1 },
 };
 
+/** Until when a price holds, and the day on which it fell: the first and the last are told no longer. */
+const ENDS = [
+  ['2026-11-19', '2026-11-15'],
+  ['2026-11-20', '2026-11-15'],
+  [undefined, '2026-11-15'],
+  [undefined, '2026-10-21'],
+] as const;
+
 let shop: TestShop;
 before(async () => {
   shop = await openTestShop();
   const falls = Object.values(ROOMS).flatMap((room, at) =>
-    ['2026-11-19', '2026-11-20', undefined].map((special_until, which) => ({
+    ENDS.map(([special_until, fell], which) => ({
       ...room,
       id: `FALL-${at}-${which}`,
       title: '大众 迈腾',
@@ -22,8 +30,8 @@ before(async () => {
       type: '在售',
       price: 100_000 + which,
       price_history: [
-        { date: '2026-10-01', price: 900_000 },
-        { date: '2026-11-15', price: 100_000 + which },
+        { date: '2026-09-01', price: 900_000 },
+        { date: fell, price: 100_000 + which },
       ],
       special_until,
     })),
@@ -55,8 +63,10 @@ describe('the largest fall comes first, by what is told of it, in', () => {
         cars.slice(0, 2).map(({ id }) => id),
         [`FALL-${at}-1`, `FALL-${at}-2`],
       );
-      const over = cars.findIndex(({ id }) => id === `FALL-${at}-0`);
-      assert.ok(over > 1 && told[over] === 0);
+      for (const which of [0, 3]) {
+        const over = cars.findIndex(({ id }) => id === `FALL-${at}-${which}`);
+        assert.ok(over > 1 && told[over] === 0, `FALL-${at}-${which}`);
+      }
       assert.equal(new Set(cars.map(({ id }) => id)).size, cars.length);
     });
   }

@@ -84,7 +84,7 @@ function keysOf(stock: Stock, sort: Sort, today: string): (place: number) => num
   const columns = ORDERS[sort].columns.map((column) => {
     const values = stock.numbers[column];
     if (column !== 'reduce') return (place: number) => values[place] ?? 0;
-    // Without an end it is NaN, which is no day before this one.
+    // Where it has none it is NaN, which is no day before this one.
     return (place: number) => ((told_until[place] ?? NaN) < day ? 0 : (values[place] ?? 0));
   });
   return (place) => columns.map((keyAt) => keyAt(place));

@@ -4,7 +4,12 @@ export type PriceStep = { date: string; price: number };
 /** A step as it is kept: `price` is the last one of that day, `lowest` (yuan) the lowest. */
 export type KeptStep = PriceStep & { lowest: number };
 
-const WEEK_MS = 7 * 24 * 3600 * 1000;
+/** A fall, the day it came and, where that was said, the day through which the price holds. */
+type Fall = { since: string | null; until?: string | null | undefined };
+
+/** How long (days) a fall without an end is told. */
+const TOLD_DAYS = 30;
+const DAY_MS = 24 * 3600 * 1000;
 
 /**
  * How far the price has come down (yuan) since the car was first listed; 0 where it did not.
@@ -49,9 +54,19 @@ export function changesOf(history: readonly PriceStep[]): PriceStep[] {
     .map(({ date, price }) => ({ date, price }));
 }
 
-/** Whether a price that was said to hold until a day (YYYY-MM-DD, that day included) no longer does. */
-export function isOver(until: string | null | undefined, today: string): boolean {
-  return !!until && until < today;
+/**
+ * Whether a fall is no longer told: the day until which the price was said to hold is over, or, where
+ * nothing was said, its thirty days are. What the car has cost for so long is simply its price.
+ * @param today YYYY-MM-DD
+ */
+export function isOver(fall: Fall | null | undefined, today: string): boolean {
+  const last = fall ? lastDay(fall) : null;
+  return last !== null && last < today;
+}
+
+/** The last day (YYYY-MM-DD) on which a fall is told; null where nobody knows when it came either. */
+export function lastDay({ since, until }: Fall): string | null {
+  return until ?? (since === null ? null : dayAfter(since, TOLD_DAYS - 1));
 }
 
 type Compared = { price: number; since: string; isWholeWeek: boolean };
@@ -65,11 +80,15 @@ function comparedPrice(history: readonly KeptStep[], current: number | null): Co
   // Asked for less on the very day: since then the price rose.
   if (last.lowest < last.price) return undefined;
   const since = last.date;
-  const week = new Date(Date.parse(since) - WEEK_MS).toISOString().slice(0, 10);
+  const week = dayAfter(since, -7);
   const entering = history.findLast((step) => step.date <= week) ?? first;
   const during = history.filter((step) => step.date >= week && step.date < since);
   const price = Math.min(first.price, entering.price, ...during.map((step) => step.lowest));
   return price > last.price ? { price, since, isWholeWeek: first.date <= week } : undefined;
+}
+
+function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** What is paid in all (yuan): the sum of the lines; null where there are none. */

@@ -55,7 +55,7 @@ export function toPrice(
   today: string,
 ): CarSummary['price'] {
   const { fall } = JSON.parse(row.card) as Card;
-  const isTold = row.reduce > 0 && !isOver(fall?.until, today);
+  const isTold = row.reduce > 0 && !isOver(fall, today);
   return {
     current: row.price,
     original: isTold ? row.first_price : null,
@@ -84,7 +84,7 @@ export function toMore(row: Named, today: string): NonNullable<CarSummary['more'
     colour: row.colour,
     seats: row.seats,
     ...card,
-    ...(isOver(card.fall?.until, today) && { fall: null, struck_price: null }),
+    ...(isOver(card.fall, today) && { fall: null, struck_price: null }),
   };
 }
 

@@ -31,6 +31,8 @@ const FACTS = [
 /** Cars read at a time: a card is some hundred bytes. */
 const SLICE = 1_000;
 
+type Fall = { since: string; until?: string | null };
+
 type Tables = {
   car: { id: string; reduce: number; card: string; told_until: string | null };
 };
@@ -99,11 +101,16 @@ async function fillTold(db: Kysely<Tables>): Promise<void> {
       .limit(SLICE)
       .execute();
     for (const { id, card } of cars) {
-      const { fall } = JSON.parse(card) as { fall?: { until?: string | null } | null };
-      if (!fall?.until) continue;
-      const told_until = fall.until;
+      const { fall } = JSON.parse(card) as { fall?: Fall | null };
+      if (!fall) continue;
+      const told_until = fall.until ?? thirtiethDay(fall.since);
       await db.updateTable('car').set({ told_until }).where('id', '=', id).execute();
     }
     after = cars.at(-1)?.id;
   }
+}
+
+/** Of a fall without an end: as long is it told. */
+function thirtiethDay(since: string): string {
+  return new Date(Date.parse(since) + 29 * 86_400_000).toISOString().slice(0, 10);
 }
