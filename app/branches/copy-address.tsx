@@ -1,4 +1,5 @@
 import { useHydrated } from '#/web/hydrated.tsx';
+import { writeClipboard } from '#/web/ui/clipboard.tsx';
 import styles from './copy-address.module.css';
 
 /** Puts an address into the clipboard. Keeps its room, unseen, where no script runs. */
@@ -20,29 +21,4 @@ async function copy(text: string): Promise<void> {
   const isCopied = await writeClipboard(text);
   const { showToast } = await import('#/web/ui/toast.tsx');
   showToast(isCopied ? '地址已复制' : '没有复制成，请长按地址选取');
-}
-
-/** Says whether it worked: a browser may refuse, and old ones know no clipboard. */
-async function writeClipboard(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return copySelected(text);
-  }
-}
-
-/** The old way, which messaging apps still leave open. */
-function copySelected(text: string): boolean {
-  const field = document.createElement('textarea');
-  field.value = text;
-  field.className = 'vh';
-  field.readOnly = true;
-  const { activeElement } = document;
-  document.body.append(field);
-  field.select();
-  const isCopied = document.execCommand('copy');
-  field.remove();
-  if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
-  return isCopied;
 }
