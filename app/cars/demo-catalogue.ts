@@ -106,7 +106,7 @@ Jeep|牧马人|2.0T 四门版 Sahara|suv|fuel|automatic|2.0|47.99|5|2018
 岚图|梦想家|低碳版 悦享|mpv|phev|single|1.5|36.99|7|2022
 宝骏|悦也|四驱旗舰版|mini|bev|single||9.88|4|2023
 春风|450SR|单摇臂版|motorcycle|fuel|manual|0.5|3.35|2|2022
-雅马哈|MT-07|2023款 ABS|motorcycle|fuel|manual|0.7|8.88|2|2020
+雅马哈|MT-07|ABS|motorcycle|fuel|manual|0.7|8.88|2|2020
 杜卡迪|Monster|937|motorcycle|fuel|manual|0.9|12.90|2|2021
 `;
 

@@ -1,4 +1,6 @@
+import { nth, randomOf } from '#/app/demo-chance.ts';
 import { CATALOGUE, type Model } from './demo-catalogue.ts';
+import { emissionOf } from './demo-emission.ts';
 import { tellHistory } from './demo-history.ts';
 import type { PaintName } from './demo-paints.ts';
 import type { DemoCar } from './demo-row.ts';
@@ -24,19 +26,22 @@ export function madeUpCar(at: number): DemoCar {
     isWholesale ? 0.86 : 0.97 + chance() * 0.06,
   );
   const level = levelOf(ageMonths, mileageKm, chance());
+  const title = titleOf(model, registered, at);
+  const emission = emissionOf({ registered, title, seed: at + 1000, model });
   const { history, until } = tellHistory(at, price, isDiscount, dayBefore);
   return {
     id: `${idWord(model, isWholesale)}-${String(401 + at).padStart(4, '0')}`,
     brand: model.brand,
     series: model.series,
-    title: titleOf(model, registered, at),
+    title,
     registered,
     mileageKm,
     price,
     category: isWholesale ? 'wholesale' : isDiscount ? 'discount' : 'premium',
-    type: at % 97 === 20 ? '下架' : nth(TYPES, at),
+    // Wholesale cars come in steps of as many: without a shift all would be sold.
+    type: at % 97 === 20 ? '下架' : nth(TYPES, isWholesale ? at + Math.floor(at / 19) : at),
     level,
-    tags: tagsOf(model, ageMonths, level, at, chance),
+    tags: tagsOf(model, ageMonths, level, at, chance, emission),
     paint: nth(PAINTS_OF[model.body], Math.floor(chance() * 60)),
     branch: nth(BRANCHES, at * 3 + Math.floor(chance() * 3)),
     model,
@@ -133,6 +138,7 @@ function tagsOf(
   level: DemoCar['level'],
   at: number,
   chance: () => number,
+  emission: string | undefined,
 ): string[] {
   // No tag may say what the level denies, or say it again.
   const isFine = level !== 'b' && level !== 'c';
@@ -146,16 +152,9 @@ function tagsOf(
     ...(chance() < 0.25 && isFine ? ['原版原漆'] : []),
     ...(model.seats >= 6 ? [`${model.seats}座`] : []),
     ...(model.energy === 'bev' ? [`SOH ${(97 - months / 9).toFixed(1)}%`] : []),
-    ...(model.energy === 'fuel' ? ['国VI'] : []),
+    ...(model.energy === 'fuel' && emission === '国VI' ? [emission] : []),
   ];
   return tags.slice(0, 3);
-}
-
-/** The item at that place, counting on from the start where the list ends. */
-function nth<Item>(items: readonly Item[], at: number): Item {
-  const item = items[at % items.length];
-  if (item === undefined) throw new Error('an empty list');
-  return item;
 }
 
 function monthBefore(months: number): string {
@@ -166,15 +165,4 @@ function monthBefore(months: number): string {
 
 function dayBefore(days: number): string {
   return new Date(Date.parse(DEMO_DAY) - days * 24 * 3600 * 1000).toISOString().slice(0, 10);
-}
-
-/** Numbers from 0 to 1 that look random and are the same for the same seed (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = Math.imul(seed, 0x9e3779b1);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

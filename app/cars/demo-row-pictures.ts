@@ -58,7 +58,7 @@ export function picturesOf(car: DemoCar): Shown {
     ...insideOf(car),
     other: [{ img: `wheel-${SPOKES[shapeOf(model)]}.jpg`, desc: '左前轮' }],
     ...flaw,
-    ...(seed % 4 === 1 && { note_with_images: notesOf(car) }),
+    ...(seed % 4 === 1 && flaws.length > 0 && { note_with_images: notesOf(car) }),
     chassis: chassisOf(model),
     ...(seed % 3 === 1 && { panorama: `trim-${trimNames[trimOf(seed)]}-panorama.jpg` }),
   };
@@ -69,14 +69,20 @@ export function trimOf(seed: number): TrimName {
   return (['黑', '黑', '米', '黑', '棕'] as const)[seed % 5] ?? '黑';
 }
 
-/** The flaws of a car, each with its picture. One that was not photographed has none to show. */
-export function flawsOf({ paint, level, seed }: DemoCar): Picture[] {
-  const isWhole = !isUnpictured(seed) && !hasOnePicture(seed);
-  const count = isWhole ? { s: 0, 'a-plus': 1, a: 2, b: 3, c: 4 }[level] : 0;
+/** The flaws of a car, each with its picture. One that was not photographed has none to show, and motorcycles have no doors. */
+export function flawsOf({ model, paint, level, seed }: DemoCar): Picture[] {
+  const isLookedAt = !isArrival(seed) && model.body !== 'motorcycle';
+  const count = isLookedAt ? { s: 0, 'a-plus': 1, a: 2, b: 3, c: 4 }[level] : 0;
   return FLAWS.slice(0, count).map((desc, at) => ({
     img: `scratch-${paintNames[paint]}-${at + 1}.jpg`,
-    desc,
+    // Two doors are all that a coupé has.
+    desc: model.body === 'coupe' ? desc.replace('右后门', '右后翼子板') : desc,
   }));
+}
+
+/** Whether a car has come in so lately that nobody has looked at it closely. */
+export function isArrival(seed: number): boolean {
+  return isUnpictured(seed) || hasOnePicture(seed);
 }
 
 /** One car in 29 was not photographed yet. */
@@ -145,11 +151,11 @@ function insideOf({ model, seed }: DemoCar): Partial<Shown> {
   };
 }
 
-function notesOf({ paint, seed }: DemoCar): Picture[] {
+function notesOf({ model, paint, seed }: DemoCar): Picture[] {
   return [
     {
       img: `scratch-${paintNames[paint]}-1.jpg`,
-      desc: '右后门',
+      desc: model.body === 'coupe' ? '右后翼子板' : '右后门',
       comments: '一米外不可见，交付前可免费抛光。',
     },
     {

@@ -1,8 +1,11 @@
 import type { InferInput } from 'valibot';
+import { keysOf, transfersOf } from '#/app/demo-condition.ts';
 import type { CarRow } from './car-row.ts';
 import type { Model } from './demo-catalogue.ts';
 import type { Known } from './demo-known.ts';
-import { flawsOf, isUnpictured, picturesOf, trimOf } from './demo-row-pictures.ts';
+import { emissionOf } from './demo-emission.ts';
+import { flawsOf, picturesOf, trimOf } from './demo-row-pictures.ts';
+import { isReadOff, proofOf, toldReportsOf } from './demo-row-reports.ts';
 import { monthlyInstalment } from './price.ts';
 
 /** A demo car before it is written down. */
@@ -49,7 +52,7 @@ export function toDemoRow(car: DemoCar): DemoRow {
     is_motorcycle: !isCar,
     condition_level: car.level,
     first_registration: car.registered,
-    ...(seed % 31 !== 7 || seed < 1000 ? { mileage_km: car.mileageKm } : {}),
+    ...(isReadOff(car) && { mileage_km: car.mileageKm }),
     ...(isUnpriced(seed)
       ? { listed_at: car.history[0]?.date }
       : {
@@ -77,23 +80,16 @@ export function toDemoRow(car: DemoCar): DemoRow {
           { desc: '质保', value: '核心部件一年两万公里' },
         ]
       : [],
-    ...(seed % 5 === 2 && { notes: '右后门有一道划痕，一米外不可见，交付前可免费抛光。' }),
+    ...(seed % 5 === 2 &&
+      flawsOf(car)[0]?.desc?.startsWith('右后门') && {
+        notes: '右后门有一道划痕，一米外不可见，交付前可免费抛光。',
+      }),
     ...picturesOf(car),
-    mileage_report_status: hasReports ? (seed % 7 === 3 ? 'pending' : 'ready') : 'unsupported',
+    ...toldReportsOf(car),
     ...(hasReports && {
-      mileage_report: '里程可信，无下降记录',
       configuration_checks: [{ desc: '选装', value: '按车架号核对' }],
-      has_attachment_list: true,
-      has_repair_list: true,
-      has_consumables_list: true,
-      supplies_status: isBattery ? '空调滤芯、刹车油已换新' : '机油、机滤、空滤已换新',
       chassis_important_screw: isBattery ? BATTERY_SCREWS : SCREWS,
-      attachment_list: attachmentsOf(car, isElectric),
-      has_new_attachment_list: seed % 2 === 0,
-      maintenance_records: serviceOf(car),
-      out_repair_list: [{ desc: isBattery ? '空调滤芯更换' : '机油机滤更换', value: '已完成' }],
-      proof: proofOf(car, isElectric),
-      inspection: { report_id: `R-${car.id}`, business: 'retail', preview: car.type === '抢先报' },
+      proof: proofOf(car),
       module_id: `M-${car.series.replace(/\W/g, '') || model.body}`,
       ...(!isUnplaced(seed) && { consultant_id: `${car.branch}-${(seed % 2) + 1}` }),
       loan_officer: {
@@ -144,44 +140,19 @@ const SOURCES = {
   钥匙: '实车检测',
 };
 
-function factsOf(
-  { model, registered, seed, tags }: DemoCar,
-  isElectric: boolean,
-): Record<string, string> {
+function factsOf(car: DemoCar, isElectric: boolean): Record<string, string> {
+  const { registered, seed, tags } = car;
+  const emission = emissionOf(car);
   return {
-    ...(model.energy === 'bev' ? {} : { 排放标准: registered < '2020-01' ? '国V' : '国VI' }),
-    过户次数: tags.includes('0过户') ? '0次' : `${1 + (seed % 2)}次`,
+    ...(emission !== undefined && { 排放标准: emission }),
+    过户次数: `${transfersOf(car)}次`,
     使用性质: '非营运',
     年检到期: `2027-${registered.slice(5, 7)}`,
     交强险到期: `2027-${registered.slice(5, 7)}`,
     内饰颜色: trimOf(seed),
-    钥匙: `${keysOf(seed)}把`,
+    钥匙: `${keysOf(car)}把`,
     ...(isElectric && { 电池权属: tags.includes('租电') ? '租用' : '自有' }),
   };
-}
-
-function attachmentsOf({ seed }: DemoCar, isElectric: boolean) {
-  return [
-    { desc: '主遥控钥匙', value: `${keysOf(seed)} 把` },
-    { desc: '说明书', value: '齐全' },
-    { desc: '三脚架', value: '齐全' },
-    isElectric ? { desc: '随车充电枪', value: '齐全' } : { desc: '备胎与工具', value: '齐全' },
-    { desc: '保养手册', value: seed % 4 === 0 ? '缺失，可补配' : '齐全' },
-  ];
-}
-
-function keysOf(seed: number): number {
-  return seed % 3 > 0 ? 2 : 1;
-}
-
-/** One visit a year, the last one this year. */
-function serviceOf({ registered, mileageKm }: DemoCar) {
-  const first = Number(registered.slice(0, 4));
-  const years = Math.max(1, 2026 - first);
-  return Array.from({ length: Math.min(6, years) }, (_, at) => ({
-    desc: `${first + at + 1}-${registered.slice(5)}`,
-    value: `保养，${Math.round((mileageKm * (at + 1)) / (years + 1) / 100) * 100} 公里`,
-  }));
 }
 
 function financeOf({ price }: DemoCar) {
@@ -200,13 +171,6 @@ function financeOf({ price }: DemoCar) {
       { desc: 'GPS', amount: 0, note: '不强制' },
     ],
   };
-}
-
-function proofOf(car: DemoCar, isElectric: boolean) {
-  const { seed } = car;
-  const applicable = isElectric ? 498 : 482;
-  const flaws = isUnpictured(seed) ? null : flawsOf(car).length;
-  return { applicable, checked: applicable - (seed % 3), flaws, mileage_verdict: '里程可信' };
 }
 
 function electricOf({ registered, tags }: DemoCar): Partial<DemoRow> {

@@ -15,10 +15,15 @@ export function demoCars(count = DEMO_CARS): DemoRow[] {
   return Array.from({ length: count }, (_, at) => demoCar(at));
 }
 
-/** The demo car of that number. */
+/** The demo car of that number, as a row. */
 export function demoCar(at: number): DemoRow {
+  return toDemoRow(demoStory(at));
+}
+
+/** The demo car of that number before it is written down: what its reports are made from. */
+export function demoStory(at: number): DemoCar {
   const known = KNOWN[at];
-  return toDemoRow(known ? toldCar(known) : madeUpCar(at - KNOWN.length));
+  return known ? toldCar(known) : madeUpCar(at - KNOWN.length);
 }
 
 /** The brands of the demo, as rows of an import file. */

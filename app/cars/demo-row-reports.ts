@@ -1,0 +1,114 @@
+import { type Condition, conditionOf } from '#/app/demo-condition.ts';
+import type { DemoCar, DemoRow } from './demo-row.ts';
+import { isUnpictured } from './demo-row-pictures.ts';
+
+/** What a dealer's list says of a car's reports, by the fields of the import. */
+type Told = Partial<
+  Pick<
+    DemoRow,
+    | 'mileage_report'
+    | 'mileage_report_status'
+    | 'maintenance_records'
+    | 'has_attachment_list'
+    | 'has_new_attachment_list'
+    | 'attachment_list'
+    | 'has_repair_list'
+    | 'has_consumables_list'
+    | 'supplies_status'
+    | 'out_repair_list'
+    | 'inspection'
+    | 'headlines'
+  >
+>;
+
+/**
+ * What the car's row says of its reports, from its condition alone. Wholesale cars come without
+ * any but one, whose odometer fell; what nobody has inspected yet has none.
+ */
+export function toldReportsOf(car: DemoCar): Told {
+  const condition = conditionOf(car);
+  if (car.category === 'wholesale' || !condition) {
+    const isKept = condition?.mileage.verdict === '里程不符';
+    return isKept ? mileageOf(car, condition) : { mileage_report_status: noneYet(car) };
+  }
+  const { attachments, steps, days } = condition;
+  const mileage = mileageOf(car, condition);
+  const replaced = steps.filter(({ part }) => part);
+  const missing = attachments.filter(({ due, present }) => present < due).length;
+  return {
+    ...mileage,
+    has_attachment_list: true,
+    has_new_attachment_list: car.seed % 2 === 0,
+    attachment_list: attachments
+      .filter(({ due }) => due > 0)
+      .map(({ name, present, state }) => ({
+        desc: name,
+        value: state === '齐全' && present > 1 ? `${present} 把` : state,
+      })),
+    has_repair_list: true,
+    has_consumables_list: true,
+    supplies_status: `${replaced
+      .slice(0, 2)
+      .map(({ name }) => name.replace('更换', ''))
+      .join('、')}已换新`,
+    out_repair_list: replaced.map(({ name }) => ({ desc: name, value: '已完成' })),
+    inspection: { report_id: `R-${car.id}`, business: 'retail', preview: car.type === '抢先报' },
+    headlines: {
+      ...(mileage.headlines as object),
+      accessory: { result: missing > 0 ? `缺 ${missing} 项` : '应有的都在', date: days.rechecked },
+      preparation: { result: `${steps.length} 项已完成`, date: days.prepared },
+    },
+  };
+}
+
+/** What the card says was looked at: nothing yet where nobody has. */
+export function proofOf(car: DemoCar): NonNullable<DemoRow['proof']> {
+  const condition = conditionOf(car);
+  const applicable = /^(bev|phev|reev)$/.test(car.model.energy) ? 498 : 482;
+  if (!condition) {
+    const flaws = isUnpictured(car.seed) ? null : 0;
+    return { applicable, checked: null, flaws, mileage_verdict: null };
+  }
+  return {
+    applicable,
+    checked: applicable - (car.seed % 3),
+    flaws: condition.flaws.length,
+    mileage_verdict: condition.mileage.verdict,
+  };
+}
+
+/** Whether the row says how far the car was driven. */
+export function isReadOff({ seed, level }: Pick<DemoCar, 'seed' | 'level'>): boolean {
+  return seed % 31 !== 7 || seed < 1000 || level === 's';
+}
+
+function mileageOf(car: DemoCar, { mileage, visits, days }: Condition): Told {
+  if (!isReadOff(car)) return { mileage_report_status: 'failed' };
+  if (car.seed % 7 === 3) return { mileage_report_status: 'pending' };
+  const isFine = mileage.verdict === '里程可信';
+  const places = new Set(visits.map(({ place }) => place));
+  const where = places.size === 1 && places.has('4S 店') ? '4S 全程' : '保养';
+  const words = {
+    里程可信: '无回落记录',
+    基本可信: `有 ${mileage.longestGapMonths} 个月没有记录`,
+    里程不符: '读数有回落',
+  }[mileage.verdict];
+  return {
+    mileage_report_status: 'ready',
+    mileage_report: `${mileage.verdict}，${words}`,
+    maintenance_records: visits.slice(-6).map(({ date, km, kind }) => ({
+      desc: date.slice(0, 7),
+      value: `${kind}，${km} 公里`,
+    })),
+    headlines: {
+      mileage: {
+        result: isFine ? `${where} ${visits.length} 次，里程可信` : `${mileage.verdict}，${words}`,
+        date: days.checked,
+      },
+    },
+  };
+}
+
+function noneYet({ model, category }: DemoCar): 'unsupported' | 'pending' {
+  return model.body === 'motorcycle' || category === 'wholesale' ? 'unsupported' : 'pending';
+}

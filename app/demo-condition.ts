@@ -1,0 +1,118 @@
+import type { DemoCar } from './cars/demo-row.ts';
+import { flawsOf, isArrival } from './cars/demo-row-pictures.ts';
+import { claimsOf, type Claim } from './demo-condition/claims.ts';
+import { attachmentsOf, type Attachment } from './demo-condition/handover.ts';
+import {
+  longestGap,
+  mileageVerdict,
+  odometerOf,
+  type Reading,
+  type Visit,
+} from './demo-condition/odometer.ts';
+import { panelsOf, toFlaws, type Flaw, type PanelFound } from './demo-condition/paint.ts';
+import { stepsOf, type Step } from './demo-condition/steps.ts';
+import { daysOf, peopleOf, type Subject } from './demo-condition/subject.ts';
+import { wearOf, type Wear } from './demo-condition/wear.ts';
+
+/**
+ * All that is true of a demo car: the one place that decides it, so that its reports, its tags, its
+ * level and its proof line agree.
+ */
+export type Condition = {
+  car: Subject;
+  /** YYYY-MM-DD: when it was bought, inspected, prepared and inspected again. */
+  days: { bought: string; checked: string; prepared: string; rechecked: string };
+  inspector: string;
+  technician: string;
+  /** How often it changed hands before the dealer bought it. */
+  transfers: number;
+  keys: 1 | 2;
+  /** All 33 outer panels by checkpoint, E01 to E33. */
+  panels: PanelFound[];
+  flaws: Flaw[];
+  /** No demo car has damage to its structure; some of level B and C have had a reinforcement replaced. */
+  reinforcements: { code: string; name: string; words: string }[];
+  visits: Visit[];
+  /** All readings of the odometer by source, oldest first. */
+  readings: Reading[];
+  mileage: { verdict: '里程可信' | '基本可信' | '里程不符'; longestGapMonths: number };
+  claims: Claim[];
+  wear: Wear;
+  attachments: Attachment[];
+  steps: Step[];
+};
+
+/** The condition of a demo car; undefined for one that nobody has inspected: motorcycles, and what came in today. */
+export function conditionOf(car: DemoCar): Condition | undefined {
+  if (car.model.body === 'motorcycle' || isArrival(car.seed)) return undefined;
+  const subject = toSubject(car);
+  const claims = claimsOf(subject);
+  const wear = wearOf(subject);
+  const { visits, readings } = odometerOf(subject, claims);
+  return {
+    car: subject,
+    days: daysOf(subject),
+    ...peopleOf(subject),
+    transfers: transfersOf(car),
+    keys: keysOf(car),
+    panels: panelsOf(subject, claims),
+    flaws: toFlaws(subject),
+    reinforcements: reinforcementsOf(claims),
+    visits,
+    readings,
+    mileage: {
+      verdict: mileageVerdict(subject, readings),
+      longestGapMonths: longestGap(`${subject.registered}-18`, readings),
+    },
+    claims,
+    wear,
+    attachments: attachmentsOf(subject, keysOf(car)),
+    steps: stepsOf(subject, wear),
+  };
+}
+
+/** How many keys that open and start the car there are. */
+export function keysOf({ seed }: { seed: number }): 1 | 2 {
+  return seed % 3 > 0 ? 2 : 1;
+}
+
+/** How often a car changed hands: never where its tags or its level say so. */
+export function transfersOf({
+  seed,
+  tags,
+  level,
+}: Pick<DemoCar, 'seed' | 'tags' | 'level'>): number {
+  return tags.includes('0过户') || level === 's' ? 0 : 1 + (seed % 2);
+}
+
+function toSubject(car: DemoCar): Subject {
+  const { model } = car;
+  return {
+    id: car.id,
+    seed: car.seed,
+    registered: car.registered,
+    mileageKm: car.mileageKm,
+    level: car.level,
+    tags: car.tags,
+    energy: model.energy,
+    brand: model.brand,
+    guide: model.guide,
+    isSuv: model.body === 'suv' || model.body === 'mpv' || model.body === 'pickup',
+    listed: car.history[0]?.date ?? '2026-11-01',
+    flaws: flawsOf(car),
+  };
+}
+
+/** What a collision in front or behind reaches first. */
+function reinforcementsOf(claims: readonly Claim[]): Condition['reinforcements'] {
+  const replaced = (name: string) =>
+    claims.some(({ parts }) => parts.some((part) => part.name === name));
+  return [
+    ...(replaced('后防撞块')
+      ? [{ code: 'B02', name: '后防撞梁', words: '梁体完好，前方泡沫块更换过' }]
+      : []),
+    ...(replaced('前雾灯饰板')
+      ? [{ code: 'B01', name: '前防撞梁', words: '梁体完好，固定螺丝有拧动痕迹' }]
+      : []),
+  ];
+}

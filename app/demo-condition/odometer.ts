@@ -1,0 +1,161 @@
+import { FALLEN, type Claim } from './claims.ts';
+import { chanceOf, dayAfter, daysBetween, daysOf, type Subject } from './subject.ts';
+
+/** Who read the odometer. */
+export type ReadingSource = '维保' | '续保' | '年检' | '出险' | '检测表显' | '诊断仪';
+
+/** A reading: YYYY-MM-DD and kilometres. */
+export type Reading = { date: string; km: number; source: ReadingSource };
+
+/** A visit to a workshop. `cost` in yuan; null where it was not told. */
+export type Visit = {
+  date: string;
+  km: number;
+  kind: '保养' | '维修';
+  items: string[];
+  materials: string[];
+  place: '4S 店' | '连锁门店';
+  cost: number | null;
+};
+
+/** The months without a trace that a report must point out. */
+export const LONG_GAP_MONTHS = 18;
+
+/** The workshop visits and all readings of the odometer, oldest first. */
+export function odometerOf(
+  car: Subject,
+  claims: readonly Claim[],
+): { visits: Visit[]; readings: Reading[] } {
+  const at = kmAt(car);
+  const { bought, checked } = daysOf(car);
+  const gap = gapOf(car);
+  const isKnown = (date: string) => date <= bought && !(gap && date > gap.from && date < gap.until);
+  const visits = visitDays(car)
+    .filter(isKnown)
+    .map((date, number) => toVisit(car, date, at(date), number));
+  const readings: Reading[] = [
+    ...visits.map(({ date, km }) => ({ date, km, source: '维保' as const })),
+    ...renewalDays(car)
+      .filter(isKnown)
+      .map((date) => ({ date, km: at(date), source: '续保' as const })),
+    ...annualDays(car)
+      .filter(isKnown)
+      .map((date) => ({ date, km: at(date), source: '年检' as const })),
+    ...claims
+      .filter(({ date }) => isKnown(date))
+      .map(({ date }) => ({ date, km: at(date), source: '出险' as const })),
+    { date: checked, km: car.mileageKm, source: '检测表显' },
+    { date: checked, km: car.mileageKm, source: '诊断仪' },
+  ];
+  return {
+    visits,
+    readings: readings.toSorted((one, other) => (one.date < other.date ? -1 : 1)),
+  };
+}
+
+/** What the readings come to. */
+export function mileageVerdict(car: Subject, readings: readonly Reading[]) {
+  if (car.id === FALLEN.id) return '里程不符' as const;
+  return longestGap(`${car.registered}-18`, readings) > LONG_GAP_MONTHS
+    ? ('基本可信' as const)
+    : ('里程可信' as const);
+}
+
+/** The longest time (months) without a reading. */
+export function longestGap(from: string, readings: readonly Reading[]): number {
+  const days = [from, ...readings.map(({ date }) => date)];
+  const gaps = days.slice(1).map((day, at) => daysBetween(days[at] ?? day, day) / 30.44);
+  return Math.floor(Math.max(0, ...gaps));
+}
+
+/** What the odometer showed on a day: some years are driven more than others, and one car's was turned back. */
+function kmAt(car: Subject): (day: string) => number {
+  const chance = chanceOf(car, 'odometer');
+  const first = `${car.registered}-18`;
+  const { checked } = daysOf(car);
+  const years = Math.max(1, Math.ceil(daysBetween(first, checked) / 365));
+  const weights = Array.from({ length: years }, () => 0.75 + chance() * 0.5);
+  const drivenBy = (day: string) => {
+    const age = Math.max(0, daysBetween(first, day) / 365);
+    return weights.reduce(
+      (sum, weight, year) => sum + weight * Math.min(1, Math.max(0, age - year)),
+      0,
+    );
+  };
+  const hasFallen = car.id === FALLEN.id;
+  const driven = car.mileageKm + (hasFallen ? FALLEN.dropKm : 0);
+  const whole = drivenBy(checked);
+  return (day) => {
+    const km =
+      (driven * drivenBy(day)) / whole - (hasFallen && day > FALLEN.date ? FALLEN.dropKm : 0);
+    // Nobody writes down the last digits, and nothing is read above what we read last.
+    return Math.min(car.mileageKm + (hasFallen ? FALLEN.dropKm : 0), Math.round(km / 10) * 10);
+  };
+}
+
+function visitDays(car: Subject): string[] {
+  const chance = chanceOf(car, 'visits');
+  const { bought } = daysOf(car);
+  const days: string[] = [];
+  const every = car.energy === 'bev' ? 350 : 300;
+  let day = dayAfter(`${car.registered}-18`, 130 + chance() * 60);
+  while (day < bought) {
+    days.push(day);
+    day = dayAfter(day, every * (0.85 + chance() * 0.3));
+  }
+  return days;
+}
+
+/** Insurers ask for the reading when a policy is renewed: not each year, and not the last one. */
+function renewalDays(car: Subject): string[] {
+  const first = `${car.registered}-18`;
+  const years = Math.floor(daysBetween(first, daysOf(car).bought) / 365);
+  return Array.from({ length: years }, (_, year) => dayAfter(first, 365 * (year + 1) - 9)).filter(
+    (_, year) => year === 0 || (year + car.seed) % 2 === 0,
+  );
+}
+
+/** Private cars are tested after six years for the first time. */
+function annualDays(car: Subject): string[] {
+  const sixth = dayAfter(`${car.registered}-18`, 6 * 365 - 20);
+  return sixth < daysOf(car).bought ? [sixth] : [];
+}
+
+/** Some cars were driven for over eighteen months without a trace. */
+function gapOf(car: Subject): { from: string; until: string } | undefined {
+  const first = `${car.registered}-18`;
+  const isOld = daysBetween(first, daysOf(car).bought) > 3.2 * 365;
+  const isBlank = car.seed % 17 === 6 && isOld && !car.tags.includes('4S全程');
+  if (!isBlank || car.id === FALLEN.id) return undefined;
+  const from = dayAfter(first, 400 + (car.seed % 5) * 60);
+  return { from, until: dayAfter(from, 640) };
+}
+
+function toVisit(car: Subject, date: string, km: number, number: number): Visit {
+  const isBattery = car.energy === 'bev';
+  const isMain = car.tags.includes('4S全程') || car.level === 's' || number < 2 + (car.seed % 3);
+  const items = isBattery
+    ? ['三电系统检查', '空调滤芯', ...(number % 2 === 1 ? ['制动液'] : [])]
+    : [
+        '机油机滤',
+        ...(number % 2 === 1 ? ['空气滤芯', '空调滤芯'] : []),
+        ...(number > 0 && number % 4 === 3 ? ['变速箱油', '制动液'] : []),
+      ];
+  const materials = isBattery ? ['空调滤芯×1'] : [`机油 ${oilOf(car)}×4L`, '机滤×1'];
+  const cost = (isBattery ? 260 : 420) + items.length * 110 + (car.guide > 350_000 ? 380 : 0);
+  return {
+    date,
+    km,
+    kind: '保养',
+    items,
+    materials,
+    place: isMain ? '4S 店' : '连锁门店',
+    cost: isMain ? cost : Math.round(cost * 0.7),
+  };
+}
+
+/** The oil that a car takes. */
+export function oilOf({ guide, energy }: Subject): string {
+  if (energy !== 'fuel') return '0W-20';
+  return guide > 350_000 ? '0W-30' : '5W-30';
+}

@@ -1,0 +1,105 @@
+import { nth } from '#/app/demo-chance.ts';
+import type { Claim } from './claims.ts';
+import { PANELS, panelCode, type Panel, type PanelView } from './panels.ts';
+import { chanceOf, DENIED, isUnpainted, type Subject } from './subject.ts';
+
+export type PaintState = 'original' | 'repainted' | 'filled' | 'replaced';
+
+/** A panel as it was found. Readings of the paint in µm, none on plastic. */
+export type PanelFound = Panel & { paint: PaintState; readings: number[] };
+
+/** A flaw of the outside, as it stays on the car. Position in per cent of its view, x from the nose, y from the roof. */
+export type Flaw = {
+  panel: string;
+  name: string;
+  kind: '划痕';
+  /** Length and width in mm. */
+  size: { length: number; width: number };
+  grade: '轻微' | '可见' | '明显';
+  view: PanelView;
+  x: number;
+  y: number;
+  words: string;
+  img: string;
+  isRepaired: boolean;
+  /** Why it was left as it is. */
+  reason: string;
+};
+
+/** Every outer panel with its paint. */
+export function panelsOf(car: Subject, claims: readonly Claim[]): PanelFound[] {
+  const chance = chanceOf(car, 'paint');
+  const base = 96 + (car.seed % 34);
+  const worked = paintedBy(car, claims);
+  return PANELS.map((panel) => {
+    const paint = worked.get(panel.code) ?? 'original';
+    const level = panel.code.startsWith('E2') || panel.code === 'E17' ? base - 8 : base;
+    return {
+      ...panel,
+      paint,
+      readings: panel.material === 'metal' ? read(level, paint, chance) : [],
+    };
+  });
+}
+
+/** The flaws that were photographed, as their words name them. */
+export function toFlaws(car: Subject): Flaw[] {
+  return car.flaws.flatMap(({ img, desc = '' }, at) => {
+    const [, name = '', length, width] = /^(.+?)划痕，约 (\d+)×(\d+)mm/.exec(desc) ?? [];
+    if (!name) return [];
+    const code = panelCode(name);
+    const view = PANELS.find((panel) => panel.code === code)?.view ?? 'left';
+    const [x, y] = PLACES[code] ?? [50, 60];
+    return {
+      panel: code,
+      name,
+      kind: '划痕' as const,
+      size: { length: Number(length), width: Number(width) },
+      grade: Number(length) > 75 && at > 0 ? ('可见' as const) : ('轻微' as const),
+      view,
+      x: x + (car.seed % 5) - 2,
+      y: y + (car.seed % 7) - 3,
+      words: desc,
+      img,
+      isRepaired: false,
+      reason: '保留原漆，交付前可免费抛光',
+    };
+  });
+}
+
+/** Where a flaw lies on its view, in per cent. */
+const PLACES: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  E04: [20, 58],
+  E07: [42, 62],
+  E09: [61, 60],
+  E11: [80, 52],
+  E13: [38, 79],
+};
+
+/** Panels painted for a claim, and those that an owner had painted without one. */
+function paintedBy(car: Subject, claims: readonly Claim[]): Map<string, PaintState> {
+  const works = claims.flatMap((claim) => claim.works).filter(({ code }) => code.startsWith('E'));
+  const painted = new Map(
+    works.map(({ code, work }): [string, PaintState] => {
+      if (work.startsWith('更换')) return [code, 'replaced'];
+      return [code, work.startsWith('整形') ? 'filled' : 'repainted'];
+    }),
+  );
+  const own = car.id === DENIED ? 2 : isUnpainted(car) ? 0 : OWN[car.level];
+  for (let at = 0; at < own; at += 1) {
+    const code = nth(OFTEN, car.seed + at * 3);
+    if (!painted.has(code)) painted.set(code, 'repainted');
+  }
+  return painted;
+}
+
+const OWN = { s: 0, 'a-plus': 1, a: 1, b: 2, c: 3 } as const;
+const OFTEN = ['E10', 'E06', 'E05', 'E08', 'E11', 'E15', 'E12', 'E16'] as const;
+
+/** Five points of a panel. Filler stands in one spot and not all over. */
+function read(base: number, paint: PaintState, chance: () => number): number[] {
+  const added = { original: 0, repainted: 95, filled: 240, replaced: 15 }[paint];
+  return Array.from({ length: 5 }, (_, at) =>
+    Math.round(base + added + chance() * 16 - 8 + (paint === 'filled' && at === 2 ? 290 : 0)),
+  );
+}

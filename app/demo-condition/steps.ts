@@ -1,0 +1,182 @@
+import { chanceOf, dayAfter, daysBetween, daysOf, peopleOf, type Subject } from './subject.ts';
+import type { Wear } from './wear.ts';
+
+/** One thing done to the car before its sale. */
+export type Step = {
+  kind: '机电' | '轮胎制动' | '美容' | '复检';
+  name: string;
+  /** The checkpoint that asked for it; absent for what every car gets. */
+  checkpoint?: string;
+  reason: string;
+  /** Price in yuan. */
+  part?: { name: string; brand: string; number: string; price: number };
+  /** Hours of work. */
+  hours: number;
+  technician: string;
+  started: string;
+  finished: string;
+  result: string;
+  /** Months; 0 where nothing is left to guarantee. */
+  warrantyMonths: number;
+};
+
+type Draft = Omit<Step, 'technician' | 'started' | 'finished'>;
+
+/** What was done between buying and listing the car, in that order. */
+export function stepsOf(car: Subject, wear: Wear): Step[] {
+  const { checked, prepared, rechecked } = daysOf(car);
+  const { technician, inspector } = peopleOf(car);
+  const drafts = draftsOf(car, wear);
+  const days = daysBetween(checked, prepared);
+  const chance = chanceOf(car, 'steps');
+  return [
+    ...drafts.map((draft, at): Step => {
+      const started = dayAfter(
+        checked,
+        1 + Math.floor((at * Math.max(1, days - 1)) / drafts.length),
+      );
+      const finished = draft.hours > 3 && chance() < 0.5 ? dayAfter(started, 1) : started;
+      return { ...draft, technician, started, finished: finished > prepared ? prepared : finished };
+    }),
+    {
+      kind: '复检',
+      name: '复检与路试 15 公里',
+      reason: '整备完成后每台车都做',
+      hours: 1.5,
+      technician: inspector,
+      started: rechecked,
+      finished: rechecked,
+      result: '无故障码，制动、转向、换挡正常',
+      warrantyMonths: 0,
+    },
+  ];
+}
+
+function draftsOf(car: Subject, wear: Wear): Draft[] {
+  const { seed, guide } = car;
+  const dear = Math.max(0.7, Math.min(3, guide / 220_000));
+  const yuan = (amount: number) => Math.round((amount * dear) / 10) * 10;
+  const number = (word: string) => `${word}-${String(1000 + ((seed * 37) % 9000))}`;
+  const mechanics: Draft[] = [
+    ...(wear.oil === null
+      ? []
+      : [
+          {
+            kind: '机电' as const,
+            name: '机油机滤更换',
+            checkpoint: 'H02',
+            reason: '距上次保养已久，按标准更换',
+            part: {
+              name: `全合成机油 ${wear.oil}`,
+              brand: '嘉实多',
+              number: number('OIL'),
+              price: yuan(420),
+            },
+            hours: 0.6,
+            result: '已更换，液位正常',
+            warrantyMonths: 6,
+          },
+        ]),
+    {
+      kind: '机电',
+      name: '空调滤芯更换',
+      checkpoint: 'J53',
+      reason: '滤芯发灰，有味',
+      part: { name: '空调滤芯', brand: '曼牌', number: number('CAB'), price: yuan(120) },
+      hours: 0.3,
+      result: '已更换，出风无异味',
+      warrantyMonths: 0,
+    },
+    ...(wear.brakeFluidWater < 1
+      ? [
+          {
+            kind: '轮胎制动' as const,
+            name: '制动液更换',
+            checkpoint: 'H11',
+            reason: '含水率 2.6%，接近更换值 3%',
+            part: { name: '制动液 DOT4', brand: '博世', number: number('DOT'), price: yuan(110) },
+            hours: 0.8,
+            result: `已更换，复测含水率 ${wear.brakeFluidWater}%`,
+            warrantyMonths: 12,
+          },
+        ]
+      : []),
+    ...(wear.battery12v.isNew
+      ? [
+          {
+            kind: '机电' as const,
+            name: '12V 蓄电池更换',
+            checkpoint: 'H15',
+            reason: '健康度低于 70%',
+            part: { name: '12V 蓄电池', brand: '瓦尔塔', number: number('BAT'), price: yuan(680) },
+            hours: 0.5,
+            result: '已更换，静态电压 12.7V',
+            warrantyMonths: 24,
+          },
+        ]
+      : []),
+  ];
+  return [...mechanics, ...wheelsOf(wear, yuan, number), ...beautyOf(car)];
+}
+
+function wheelsOf(
+  wear: Wear,
+  yuan: (amount: number) => number,
+  number: (word: string) => string,
+): Draft[] {
+  const tyres: Draft[] = wear.tyres[0]?.isNew
+    ? [
+        {
+          kind: '轮胎制动',
+          name: '四条轮胎更换与动平衡',
+          checkpoint: 'G01',
+          reason: '花纹低于 3mm 或超过 5 年',
+          part: {
+            name: `${wear.tyreBrand} ${wear.tyreSize} ×4`,
+            brand: wear.tyreBrand.split(' ')[0] ?? '',
+            number: number('TYR'),
+            price: yuan(2600),
+          },
+          hours: 2,
+          result: '已更换，四轮定位在标准内',
+          warrantyMonths: 12,
+        },
+      ]
+    : [];
+  const pads = wear.brakes
+    .filter(({ isNew }) => isNew)
+    .map(({ axle, padNew }): Draft => ({
+      kind: '轮胎制动',
+      name: `${axle}刹车片更换`,
+      checkpoint: axle === '前' ? 'G26' : 'G28',
+      reason: '厚度低于 5mm',
+      part: { name: `${axle}刹车片`, brand: '菲罗多', number: number('PAD'), price: yuan(480) },
+      hours: 1,
+      result: `已更换，新片 ${padNew}mm`,
+      warrantyMonths: 12,
+    }));
+  return [...tyres, ...pads];
+}
+
+function beautyOf({ seed, flaws }: Subject): Draft[] {
+  return [
+    {
+      kind: '美容',
+      name: '内饰深度清洁与空调臭氧处理',
+      checkpoint: 'I35',
+      reason: '每台车都做',
+      hours: 4,
+      result: '无污渍、无异味',
+      warrantyMonths: 0,
+    },
+    {
+      kind: '美容',
+      name: flaws.length > 0 ? '漆面清洗与抛光，划痕保留原漆' : '漆面清洗与抛光',
+      checkpoint: 'E06',
+      reason: flaws.length > 0 ? '一米外不可见的划痕不补漆' : '每台车都做',
+      hours: seed % 2 === 0 ? 3 : 4,
+      result: flaws.length > 0 ? `${flaws.length} 处划痕保持原状，已如实标注` : '漆面洁净',
+      warrantyMonths: 0,
+    },
+  ];
+}

@@ -1,0 +1,139 @@
+import { nth } from '#/app/demo-chance.ts';
+import { oilOf } from './odometer.ts';
+import { chanceOf, daysOf, type Subject } from './subject.ts';
+
+export type Wheel = '左前' | '右前' | '左后' | '右后';
+
+/** A tyre: tread in mm, `dot` is the week and year of its making (1822 = 18th week of 2022). */
+export type Tyre = { wheel: Wheel; tread: number; dot: string; isNew: boolean };
+/** Pads and disc of an axle, in mm; `discLeast` is stamped on the disc. */
+export type Brake = {
+  axle: '前' | '后';
+  pad: number;
+  padNew: number;
+  disc: number;
+  discNew: number;
+  discLeast: number;
+  isNew: boolean;
+};
+
+/** What wears, as it was measured after the preparation. */
+export type Wear = {
+  tyreBrand: string;
+  tyreSize: string;
+  tyres: Tyre[];
+  brakes: Brake[];
+  /** Water in the brake fluid, in per cent. */
+  brakeFluidWater: number;
+  /** At which the coolant freezes, in °C. */
+  coolantFreezes: number;
+  /** Kilometres since the oil was changed; null where there is none. */
+  oilKm: number | null;
+  oil: string | null;
+  /** Health in per cent and rest voltage of the 12 V battery, and the month of its making. */
+  battery12v: { health: number; volts: number; made: string; isNew: boolean };
+  /** The traction battery; null where there is none. */
+  traction: {
+    soh: number;
+    capacityKwh: number;
+    fast: number;
+    slow: number;
+    spreadMv: number;
+    insulationMohm: number;
+  } | null;
+  cabinFilterIsNew: boolean;
+  wipersAreNew: boolean;
+};
+
+const WHEELS: readonly Wheel[] = ['左前', '右前', '左后', '右后'];
+
+/** What the parts that wear measure; what had passed its limit was replaced in preparation. */
+export function wearOf(car: Subject): Wear {
+  const chance = chanceOf(car, 'wear');
+  const { mileageKm, guide, seed, energy, isSuv } = car;
+  const isBattery = energy === 'bev';
+  const { checked, prepared } = daysOf(car);
+  const years = (Date.parse(checked) - Date.parse(`${car.registered}-18`)) / (365.25 * 86_400_000);
+  // A set lasts some 55,000 km, and six years.
+  const sets = Math.floor(mileageKm / 55_000);
+  const onSet = mileageKm - sets * 55_000;
+  const worn = 7.9 - (onSet / 55_000) * 5.4;
+  const setYears = sets === 0 ? years : Math.min(years, (onSet / Math.max(1, mileageKm)) * years);
+  const isNewSet = worn < 3 || setYears > 5;
+  const dot = isNewSet ? dotOf(prepared, 120) : dotOf(checked, Math.round(setYears * 365) + 70);
+  const padLife = isBattery ? 90_000 : 48_000;
+  const pads = (axle: '前' | '后', padNew: number, life: number): Brake => {
+    const pad = padNew - ((mileageKm % life) / life) * (padNew - 2.5) - chance() * 0.3;
+    const isNew = pad < 5;
+    const discNew = axle === '前' ? (isSuv ? 28 : 25) : 12;
+    const disc = discNew - ((mileageKm % 100_000) / 100_000) * 1.4;
+    return {
+      axle,
+      pad: tenth(isNew ? padNew : pad),
+      padNew,
+      disc: tenth(disc),
+      discNew,
+      discLeast: discNew - 2,
+      isNew,
+    };
+  };
+  const health = Math.round(100 - Math.min(48, (years % 4.2) * 9) - chance() * 4);
+  const isNewBattery = health < 66;
+  return {
+    tyreBrand: nth(['米其林 PRIMACY 4', '马牌 UC7', '普利司通 T005', '邓禄普 SP SPORT'], seed),
+    tyreSize: isSuv ? '235/55 R19 105V' : guide > 200_000 ? '225/50 R18 95W' : '205/55 R16 91V',
+    tyres: WHEELS.map((wheel, at) => ({
+      wheel,
+      tread: tenth(isNewSet ? 7.8 : Math.max(3.1, worn + (at > 1 ? 0.5 : 0) + chance() * 0.3)),
+      dot,
+      isNew: isNewSet,
+    })),
+    brakes: [pads('前', 12, padLife), pads('后', 10, padLife * 1.5)],
+    brakeFluidWater: tenth(seed % 3 === 0 ? 0.4 + chance() * 0.4 : 1 + chance() * 0.9),
+    coolantFreezes: -25 - (seed % 3) * 5,
+    oilKm: isBattery ? null : 40 + (seed % 12) * 10,
+    oil: isBattery ? null : oilOf(car),
+    battery12v: {
+      health: isNewBattery ? 100 : health,
+      volts: Math.round((isNewBattery ? 12.7 : 12.35 + (health - 60) * 0.008) * 100) / 100,
+      made: isNewBattery ? prepared.slice(0, 7) : car.registered,
+      isNew: isNewBattery,
+    },
+    traction: tractionOf(car, years, chance),
+    cabinFilterIsNew: true,
+    wipersAreNew: seed % 2 === 0,
+  };
+}
+
+/** What the tags promise of the battery, else what its age comes to. */
+function tractionOf(car: Subject, years: number, chance: () => number): Wear['traction'] {
+  if (!/^(bev|phev|reev)$/.test(car.energy)) return null;
+  const told = car.tags.map((tag) => /^SOH (\d+(?:\.\d)?)%$/.exec(tag)?.[1]).find(Boolean);
+  const capacityKwh =
+    car.energy === 'bev'
+      ? Math.round(Math.min(100, 30 + car.guide / 5_500))
+      : Math.round(10 + car.guide / 12_000);
+  const charges = Math.round(car.mileageKm / (capacityKwh * 3.4));
+  return {
+    soh: told === undefined ? tenth(97 - years * 1.3) : Number(told),
+    capacityKwh,
+    fast: Math.round(charges * (0.3 + chance() * 0.3)),
+    slow: Math.round(charges * 0.6),
+    spreadMv: 12 + Math.round(chance() * 22),
+    insulationMohm: 2 + Math.round(chance() * 3),
+  };
+}
+
+/** The week and year of making, so many days before a day. */
+function dotOf(day: string, before: number): string {
+  const made = new Date(Date.parse(day) - before * 86_400_000);
+  const week = Math.min(
+    52,
+    1 + Math.floor((made.getTime() - Date.UTC(made.getUTCFullYear(), 0, 1)) / (7 * 86_400_000)),
+  );
+  return `${String(week).padStart(2, '0')}${String(made.getUTCFullYear()).slice(2)}`;
+}
+
+function tenth(number: number): number {
+  return Math.round(number * 10) / 10;
+}
