@@ -14,13 +14,17 @@ import {
   demoCars,
   DEMO_CARS,
   demoDrawings,
+  demoStory,
   picturesNamed,
 } from './cars/demo.ts';
+import type { DemoRow } from './cars/demo-row.ts';
 import { hasCars } from './cars/record-queries.ts';
 import { demoConsultants } from './consultants/demo.ts';
+import { conditionOf } from './demo-condition.ts';
 import { demoEquipment } from './equipment/demo.ts';
 import { demoModels } from './options/demo.ts';
 import { records } from './records.ts';
+import { demoReports } from './reports/demo.ts';
 import { demoGoods, goodsDrawings } from './shop/demo.ts';
 
 /** Cars written to a file at a time: the disk is waited for once for all of them. */
@@ -90,12 +94,14 @@ export async function writeDemoRows(
   // Beyond its own, the demo repeats its cars: what these came with is known by then.
   const known = demoCars(Math.min(count, DEMO_CARS));
   const goods = demoGoods();
+  const reports = demoReports(known.map(toReported));
   const before: Table[] = [
     ['branches.ndjson', branches],
     ['consultants.ndjson', demoConsultants(branches.map(({ id }) => id))],
     ['brands.ndjson', demoBrands()],
   ];
   const after: Table[] = [
+    ...reports,
     ['models.ndjson', demoModels(known)],
     ['goods.ndjson', goods],
     ['equipment.ndjson', demoEquipment(known)],
@@ -121,6 +127,20 @@ export async function writeDemoRows(
   );
   const inFolder = ([file]: Table) => join(folder, file);
   return { files: [...before.map(inFolder), cars, ...after.map(inFolder)], pictures };
+}
+
+/** A demo car with what is true of it, and the reports that its row says it has. */
+function toReported(row: DemoRow, at: number) {
+  return {
+    condition: conditionOf(demoStory(at)),
+    has: {
+      mileage: row.mileage_report_status === 'ready',
+      accessory: row.has_attachment_list === true,
+      preparation: row.has_repair_list === true,
+      consumable: row.has_consumables_list === true,
+      inspection: row.inspection !== undefined,
+    },
+  };
 }
 
 type Table = readonly [file: string, rows: readonly object[]];

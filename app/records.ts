@@ -3,6 +3,7 @@ import { carRecords } from './cars/records.ts';
 import { consultantRecords } from './consultants/records.ts';
 import { equipmentRecords } from './equipment/records.ts';
 import { optionRecords } from './options/records.ts';
+import { reportRecords } from './reports/records.ts';
 import { shopRecords } from './shop/records.ts';
 import type { RecordType } from '#/records/record-type.ts';
 
@@ -11,6 +12,7 @@ export const records: readonly RecordType[] = [
   ...branchRecords,
   ...consultantRecords,
   ...carRecords,
+  ...reportRecords,
   ...optionRecords,
   ...shopRecords,
   ...equipmentRecords,

@@ -5,6 +5,7 @@ import { carServices } from './cars/server.ts';
 import { consultantServices } from './consultants/server.ts';
 import { equipmentServices } from './equipment/server.ts';
 import { optionServices } from './options/server.ts';
+import { reportServices } from './reports/server.ts';
 import { settingServices } from './settings/server.ts';
 import { shopServices } from './shop/server.ts';
 
@@ -16,6 +17,7 @@ export const services: readonly Implementation[] = [
   ...optionServices,
   ...shopServices,
   ...equipmentServices,
+  ...reportServices,
   ...settingServices,
   ...analyticsServices,
 ];

@@ -24,9 +24,16 @@ const ICONS: Record<ReportWord, ReportIconName> = {
   benchmark: 'sort',
 };
 
+type Props = {
+  id: string;
+  record: CarRecord;
+  /** The report that this stands on, which is not linked. */
+  but?: ReportWord;
+};
+
 /** Every report of the car with its result, so that the evidence is seen before the click. */
-export function ReportLinks({ id, record }: { id: string; record: CarRecord }) {
-  const reports = reportsOf(id, record);
+export function ReportLinks({ id, record, but }: Props) {
+  const reports = reportsOf(id, record).filter(({ word }) => word !== but);
   const mileage = mileageAnswer(record.car.mileage_report_status);
   if (reports.length === 0) {
     return (

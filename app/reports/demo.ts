@@ -1,0 +1,19 @@
+import type { Condition } from '#/app/demo-condition.ts';
+import { demoMileage } from './mileage/demo.ts';
+
+/** The reports of the demo's cars: the rows of an import file for each kind. */
+export function demoReports(cars: readonly DemoCar[]): [file: string, rows: readonly object[]][] {
+  const of = (toRow: (condition: Condition) => object, has: keyof Has) =>
+    cars.flatMap((car) => (car.condition && car.has[has] ? [toRow(car.condition)] : []));
+  return [['mileage.ndjson', of(demoMileage, 'mileage')]];
+}
+
+/** A demo car: what is true of it, and which reports its row says that it has. */
+type DemoCar = { condition: Condition | undefined; has: Has };
+type Has = {
+  mileage: boolean;
+  accessory: boolean;
+  preparation: boolean;
+  consumable: boolean;
+  inspection: boolean;
+};

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { Id } from '#/app/cars/contract.ts';
+
+/** How a verdict is meant: `fine`, to be watched, or false or dangerous. */
+export const TONES = ['fine', 'watch', 'bad'] as const;
+export type Tone = (typeof TONES)[number];
+
+// The answer may come from a back end that is not ours: what it leaves out reads as null or empty.
+const text = v.nullish(v.string(), null);
+
+/** What every report says, whatever it is about: the fields beside its own. */
+export const reportHead = {
+  /** The result in one sentence. */
+  verdict: v.string(),
+  tone: v.nullish(v.picklist(TONES), 'fine'),
+  /** What the verdict rests on, or what follows from it, in a sentence or two. */
+  detail: text,
+  /** When it was found out, YYYY-MM-DD. */
+  date: text,
+  inspector: text,
+  /** Where the facts come from. */
+  source: text,
+  /** The report's own number. */
+  number: text,
+  /** What this report does not say, each in a few words. */
+  not_covered: v.nullish(v.array(v.string()), []),
+};
+
+/** The head alone, for what shows reports of any kind. */
+export const ReportHead = v.object(reportHead);
+export type ReportHead = v.InferOutput<typeof ReportHead>;
+
+/** What a report is asked for by; `preview` is the word that also shows unreleased cars. */
+export const ReportInput = v.object({ id: Id, preview: v.optional(v.string()) });

@@ -1,0 +1,78 @@
+import type { Condition } from '#/app/demo-condition.ts';
+
+/** The maintenance records of a demo car, as a row of an import file. */
+export function demoMileage(condition: Condition) {
+  const { car, days, visits, readings, claims, mileage } = condition;
+  const { verdict, longestGapMonths } = mileage;
+  const sources = new Set(readings.map(({ source }) => source));
+  const is4S = visits.length > 0 && visits.every(({ place }) => place === '4S 店');
+  return {
+    car_id: car.id,
+    ...wordsOf(verdict, longestGapMonths, `${is4S ? '4S 全程' : '保养'} ${visits.length} 次`),
+    detail: `${readings.length} 个读数，${sources.size} 类来源。`,
+    date: days.checked,
+    inspector: condition.inspector,
+    source: '品牌售后系统与保险记录查询',
+    number: `MR-${car.id}`,
+    not_covered: ['路边店与自己更换的零件不在记录内', '前车主没有走保险的维修查不到'],
+    lights: LIGHTS.map((name) => ({
+      name,
+      result:
+        name === '里程表' && verdict === '里程不符'
+          ? '异常'
+          : name.endsWith('维修')
+            ? '无记录'
+            : '正常',
+      tone: name === '里程表' && verdict === '里程不符' ? 'bad' : 'fine',
+    })),
+    entries: [
+      ...visits.map(({ date, km, kind, items, materials, place, cost }) => ({
+        date,
+        mileage_km: km,
+        kind,
+        source: '维保',
+        items,
+        materials,
+        place,
+        ...(cost !== null && { amount: cost }),
+      })),
+      ...claims.map((claim) => ({
+        date: claim.date,
+        ...toReading(readings.find(({ date, source }) => source === '出险' && date === claim.date)),
+        kind: '出险',
+        source: '出险',
+        items: claim.works.map(({ name, work }) => `${name}${work}`),
+        materials: claim.parts.map(({ name, count }) => `${name}×${count}`),
+        place: claim.shop,
+        amount: claim.total,
+      })),
+      ...readings
+        .filter(({ source }) => source !== '维保' && source !== '出险')
+        .map(({ date, km, source }) => ({
+          date,
+          mileage_km: km,
+          kind: source === '诊断仪' ? '诊断仪读数' : source,
+          source,
+          items: ITEMS[source],
+        })),
+    ],
+  };
+}
+
+const LIGHTS = ['安全气囊', '结构部件', '发动机', '变速箱', '里程表', '火烧维修', '泡水维修'];
+const ITEMS: Readonly<Record<string, string[]>> = {
+  续保: ['保险公司登记里程'],
+  年检: ['检验合格'],
+  检测表显: ['表显读数，已拍照'],
+  诊断仪: ['仪表、车身、制动三个模块一致'],
+};
+
+function toReading(reading: { km: number } | undefined) {
+  return reading && { mileage_km: reading.km };
+}
+
+function wordsOf(verdict: string, gap: number, visits: string) {
+  if (verdict === '里程不符') return { verdict: '里程不符，读数有回落', tone: 'bad' };
+  if (verdict === '基本可信') return { verdict: `基本可信，有 ${gap} 个月没有记录`, tone: 'watch' };
+  return { verdict: `${visits}，里程可信`, tone: 'fine' };
+}

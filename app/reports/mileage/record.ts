@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { reportRecord } from '#/app/reports/report-record.ts';
+import { reportRow } from '#/app/reports/report-row.ts';
+import { TONES } from '#/app/reports/head.ts';
+import { day, list, oneOf, text, whole } from '#/records/fields.ts';
+import { table } from '#/records/table-cell.ts';
+
+/** The words of one cell, `、` between them as people write; an array in JSON. */
+const words = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform((value) => (typeof value === 'string' ? value.split(/[、,，]/) : value)),
+    list(text({ max: 60 }), { max: 30 }),
+  ),
+);
+
+const Entry = v.object({
+  date: day(),
+  mileage_km: v.optional(whole({ unit: '公里', max: 5_000_000, such: '43600 或 4.36万' })),
+  kind: text({ max: 20 }),
+  source: v.optional(text({ max: 20 })),
+  items: words,
+  materials: words,
+  place: v.optional(text({ max: 40 })),
+  amount: v.optional(whole({ unit: '元' })),
+});
+
+const LightRow = v.object({
+  name: text({ max: 20 }),
+  result: text({ max: 20 }),
+  tone: v.optional(oneOf(TONES, { 正常: 'fine', 关注: 'watch', 异常: 'bad' }), 'fine'),
+});
+
+/** What a dealer brings along of a car's maintenance records. */
+export const mileageRecord = reportRecord({
+  name: 'mileage',
+  aliases: ['维保', '维保记录'],
+  summary: '维保记录：一车一行，记录为多行「日期|公里|类别|来源|项目|材料|门店|金额」',
+  schema: v.object({
+    ...reportRow,
+    lights: v.optional(table(LightRow, ['name', 'result', 'tone'], { max: 20 })),
+    entries: table(
+      Entry,
+      ['date', 'mileage_km', 'kind', 'source', 'items', 'materials', 'place', 'amount'],
+      { max: 400 },
+    ),
+  }),
+  columns: { 结论灯: 'lights', 记录: 'entries' },
+});

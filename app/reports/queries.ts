@@ -1,0 +1,33 @@
+import type { Database } from '#/database/database.ts';
+import './tables.ts';
+
+/** A car and its report of that kind, null where it has none; undefined where there is no such car. */
+export function findReport(db: Database, carId: string, kind: string) {
+  return db.kysely
+    .selectFrom('car')
+    .leftJoin('car_report', (join) =>
+      join.onRef('car_report.car_id', '=', 'car.id').on('car_report.kind', '=', kind),
+    )
+    .select(['car.release_status', 'car_report.body'])
+    .where('car.id', '=', carId)
+    .executeTakeFirst();
+}
+
+/** All reports of some cars, as many cars as one statement takes. */
+export function listReports(db: Database, carIds: readonly string[]) {
+  return db.kysely
+    .selectFrom('car_report')
+    .select(['car_id', 'kind', 'body'])
+    .where('car_id', 'in', carIds)
+    .orderBy('car_id')
+    .orderBy('kind')
+    .execute();
+}
+
+/** Those of the ids that no car has, as many as one statement takes. */
+export async function listMissingCars(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db.kysely.selectFrom('car').select('id').where('id', 'in', ids).execute();
+  const there = new Set(rows.map(({ id }) => id));
+  return new Set(ids.filter((id) => !there.has(id)));
+}

@@ -1,0 +1,5 @@
+import type { RecordType } from '#/records/record-type.ts';
+import { mileageRecord } from './mileage/record.ts';
+
+/** The reports that a dealer brings along, after the cars that they are about. */
+export const reportRecords: readonly RecordType[] = [mileageRecord];

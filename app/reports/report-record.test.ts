@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
+
+let shop: TestShop;
+before(async () => {
+  shop = await openTestShop({ cars: 30 });
+});
+after(() => shop.close());
+
+const ROW = { car_id: 'ZY-0317', verdict: '里程可信', entries: '2023-05-11|1.8万公里|保养' };
+type Answer = { verdict: string; tone: string; entries: object[] } | null;
+const ask = (id: string) => shop.get<Answer>(`/v1/car/mileageReport?id=${id}`);
+const bring = (rows: readonly object[]) => shop.bring('mileage.ndjson', rows);
+
+test('a report replaces the one before, and a repeated import changes nothing', async () => {
+  assert.equal((await bring([ROW])).badRows, 0);
+  const first = await ask('ZY-0317');
+  assert.deepEqual([first?.verdict, first?.tone, first?.entries.length], ['里程可信', 'fine', 1]);
+  await bring([{ ...ROW, verdict: '基本可信', tone: '关注' }]);
+  assert.deepEqual(
+    [(await ask('ZY-0317'))?.verdict, (await ask('ZY-0317'))?.tone],
+    ['基本可信', 'watch'],
+  );
+  await bring([ROW]);
+  await bring([ROW]);
+  assert.deepEqual(await ask('ZY-0317'), first);
+});
+
+test('of a car that is not there no report is taken, and its column is named', async () => {
+  const { bad, written } = await bring([{ ...ROW, car_id: 'nobody' }, ROW]);
+  assert.equal(written, 1);
+  assert.deepEqual(
+    bad.map(({ line, field, reason }) => [line, field, reason]),
+    [[1, 'car_id', '没有车源「nobody」，请先导入车源，或改成已有的车源号']],
+  );
+});
+
+test('headings may be Chinese', async () => {
+  const row = { 车源号: 'ZY-0317', 结论: '里程可信', 结论级别: '正常', 未覆盖: '路边店；自费维修' };
+  assert.equal((await bring([{ ...row, 记录: '2023-05-11|18240|保养' }])).badRows, 0);
+  const answer = await shop.get<{ not_covered: string[] }>('/v1/car/mileageReport?id=ZY-0317');
+  assert.deepEqual(answer.not_covered, ['路边店', '自费维修']);
+});
+
+test('a new report counts up the inventory, so that no page of the old one is kept', async () => {
+  const version = async () => {
+    const { db } = shop;
+    const found = db.kysely.selectFrom('data_version').select('number');
+    return (await found.where('name', '=', 'inventory').executeTakeFirstOrThrow()).number;
+  };
+  const before = await version();
+  await bring([ROW]);
+  assert.ok((await version()) > before);
+});
+
+test('a car without the report answers null; no such car, or one not released, is not found', async () => {
+  assert.equal(await ask('MT-0009'), null);
+  const { body } = await shop.request('/v1/car/mileageReport?id=nobody');
+  assert.deepEqual(body, {
+    status: 'error',
+    message: '这辆车不存在或已被移除',
+    data: { reason: 'not_found' },
+  });
+  const hidden = {
+    id: 'ZY-9001',
+    title: '车',
+    brand: '大众',
+    type: '在售',
+    release_status: 'preview',
+  };
+  await shop.bring('cars.ndjson', [hidden]);
+  await assert.rejects(ask('ZY-9001'), /不存在/);
+  assert.equal(await shop.get('/v1/car/mileageReport?id=ZY-9001&preview=early'), null);
+});

@@ -1,0 +1,60 @@
+import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
+import type { Database } from '#/database/database.ts';
+import { upsert } from '#/database/upsert.ts';
+import { BadRecord, recordType, type Picture, type RecordType } from '#/records/record-type.ts';
+import { listMissingCars } from './queries.ts';
+import { reportColumns, type reportRow } from './report-row.ts';
+import './tables.ts';
+
+// oxlint-disable-next-line typescript/no-explicit-any -- the written side of a schema is whatever it accepts
+type RowSchema = BaseSchema<any, { car_id: string }, BaseIssue<unknown>> & {
+  readonly entries: typeof reportRow;
+};
+
+type Spec<S extends RowSchema> = {
+  /** One English word, and the kind under which the report is stored. A hyphen would end it in a file's name. */
+  name: string;
+  aliases: readonly string[];
+  summary: string;
+  /** `v.object({ ...reportRow, … })`: makes of a row what the report's contract reads. */
+  schema: S;
+  /** Headings of the report's own fields. */
+  columns: Readonly<Record<string, Exclude<keyof S['entries'], keyof typeof reportRow> & string>>;
+  /** As in `recordType`: replaces the names of picture files by those of the stored pictures. */
+  pictures?: (row: Partial<InferOutput<S>>, picture: Picture) => Promise<Partial<InferOutput<S>>>;
+};
+
+/**
+ * The record type of a report: one row for each car, which replaces the car's report of that kind.
+ * What is stored, and travels, is the row without the car.
+ */
+export function reportRecord<S extends RowSchema>(spec: Spec<S>): RecordType {
+  return recordType<RowSchema>({
+    ...(spec as unknown as Spec<RowSchema>),
+    key: ['car_id'],
+    columns: { ...reportColumns, ...spec.columns },
+    check: checkCars,
+    write: (trx, rows) =>
+      upsert(
+        trx,
+        'car_report',
+        ['car_id', 'kind'],
+        rows.map(({ car_id, ...report }) => ({
+          car_id,
+          kind: spec.name,
+          body: JSON.stringify(report),
+        })),
+      ),
+  });
+}
+
+/** Cars are brought along before their reports. */
+async function checkCars(trx: Database, rows: readonly { car_id?: string | undefined }[]) {
+  const named = new Set(rows.flatMap(({ car_id }) => car_id ?? []));
+  const missing = await listMissingCars(trx, [...named]);
+  return rows.map(({ car_id }) =>
+    car_id !== undefined && missing.has(car_id)
+      ? [new BadRecord('car_id', `没有车源「${car_id}」，请先导入车源，或改成已有的车源号`)]
+      : [],
+  );
+}

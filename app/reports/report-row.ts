@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { day, id, list, oneOf, text } from '#/records/fields.ts';
+import { TONES } from './head.ts';
+
+/** The fields of a row that every report has; those of the report itself stand beside them. */
+export const reportRow = {
+  /** The car that the report is about. */
+  car_id: id(),
+  verdict: text({ max: 60 }),
+  tone: v.optional(oneOf(TONES, { 正常: 'fine', 关注: 'watch', 异常: 'bad' }), 'fine'),
+  detail: v.optional(text({ max: 300 })),
+  date: v.optional(day()),
+  inspector: v.optional(text({ max: 40 })),
+  source: v.optional(text({ max: 100 })),
+  number: v.optional(text({ max: 40 })),
+  not_covered: v.optional(list(text({ max: 100 }), { max: 20 })),
+};
+
+/** What people call those fields. */
+export const reportColumns = {
+  车源号: 'car_id',
+  车源编号: 'car_id',
+  车辆编号: 'car_id',
+  结论: 'verdict',
+  结论级别: 'tone',
+  结论说明: 'detail',
+  报告日期: 'date',
+  检测人: 'inspector',
+  数据来源: 'source',
+  报告编号: 'number',
+  未覆盖: 'not_covered',
+} as const satisfies Readonly<Record<string, keyof typeof reportRow>>;

@@ -1,0 +1,12 @@
+/** A report of a car; `kind` is the name of its record type, `body` the report as it travels, in JSON. */
+export interface CarReportTable {
+  car_id: string;
+  kind: string;
+  body: string;
+}
+
+declare module '#/database/tables.ts' {
+  interface Tables {
+    car_report: CarReportTable;
+  }
+}
