@@ -4,20 +4,25 @@ import { filesOf, type Colour, type Kept, type ShownBody, type Underside } from 
 import { coloured } from './tone.ts';
 
 /**
- * A picture of a body in a colour, ready to be sized and encoded. Outside it is the paint's colour,
- * inside the seats'. Rejects when a file is missing.
+ * A picture of a body in a colour, ready to be encoded: in its own size, or reduced to a width (px).
+ * Outside it is the paint's colour, inside the seats'. Rejects when a file is missing.
  */
 export async function showroomPicture(
   body: ShownBody | Underside,
   picture: Kept,
   colour: Colour,
   folder = import.meta.dirname,
+  width?: number,
 ): Promise<Sharp> {
-  const [light, tint] = filesOf(body, picture).map((file) => join(folder, file));
+  const [light, tint] = filesOf(body, picture).map((file) => {
+    const kept = sharp(join(folder, file));
+    return width === undefined ? kept : kept.resize({ width, withoutEnlargement: true });
+  });
+  if (!light || !tint) throw new Error(`No files for ${body}/${picture}`);
   const [own, takes] = await Promise.all([
-    sharp(light).removeAlpha().raw().toBuffer({ resolveWithObject: true }),
-    sharp(tint).extractChannel(0).raw().toBuffer(),
+    light.removeAlpha().raw().toBuffer({ resolveWithObject: true }),
+    tint.extractChannel(0).raw().toBuffer(),
   ]);
-  const { width, height } = own.info;
-  return sharp(coloured(own.data, takes, colour), { raw: { width, height, channels: 3 } });
+  const raw = { width: own.info.width, height: own.info.height, channels: 3 as const };
+  return sharp(coloured(own.data, takes, colour), { raw });
 }

@@ -33,13 +33,19 @@ const TONE = Uint8Array.from({ length: 4 * STEPS }, (_, step) => toTone(step / S
  */
 export function coloured(light: Uint8Array, tint: Uint8Array, colour: Colour): Uint8Array {
   const result = new Uint8Array(light.length);
-  for (let pixel = 0; pixel < tint.length; pixel++) {
-    const takes = LIGHT[tint[pixel] ?? 0] ?? 0;
-    for (let channel = 0; channel < 3; channel++) {
-      const place = 3 * pixel + channel;
-      const whole = (LIGHT[light[place] ?? 0] ?? 0) + takes * (colour[channel] ?? 0);
-      result[place] = TONE[Math.min(TONE.length - 1, Math.round(whole * STEPS))] ?? 255;
+  for (const [channel, amount] of colour.entries()) {
+    const sums = sumsOf(amount);
+    for (let pixel = 0, place = channel; pixel < tint.length; pixel++, place += 3) {
+      result[place] = sums[((light[place] ?? 0) << 8) | (tint[pixel] ?? 0)] ?? 255;
     }
   }
   return result;
+}
+
+/** Every sum of a tone and a tint that takes so much of the colour: looked up, a pixel costs no arithmetic. */
+function sumsOf(amount: number): Uint8Array {
+  return Uint8Array.from({ length: 65_536 }, (_, pair) => {
+    const whole = (LIGHT[pair >> 8] ?? 0) + (LIGHT[pair & 255] ?? 0) * amount;
+    return TONE[Math.min(TONE.length - 1, Math.round(whole * STEPS))] ?? 255;
+  });
 }
