@@ -13,6 +13,7 @@ import { createLocate } from '#/web/locate.ts';
 import { barScript } from './bar-script.ts';
 import { renewTerms } from './cars/renew-terms.ts';
 import { holdStock, stockOf } from './cars/stock.ts';
+import { composers } from './composers.ts';
 import { fillDemo } from './demo-inventory.ts';
 import { services } from './services.ts';
 import { sitemap } from './sitemap.ts';
@@ -48,6 +49,7 @@ export async function startStorefront({
       inlineScript: barScript(config.public.backOfficeHosts),
       log,
       readiness,
+      composers,
       openapi: () => describeApi(services, config.public.words),
       ...(built && { built }),
     });
@@ -55,7 +57,7 @@ export async function startStorefront({
     listening = taken;
     await migrate(db);
     if (config.demo) {
-      const photos = openMediaStore(join(config.dataDir, 'media'));
+      const photos = openMediaStore(join(config.dataDir, 'media'), composers);
       await fillDemo(db, photos, (line) => log.info(line));
     }
     holdStock(db, {

@@ -1,5 +1,6 @@
 // The storefront that is measured: node bench/shop-process.ts FOLDER CARS [DATABASE_URL], as a child with a channel.
 import { join } from 'node:path';
+import { composers } from '#/app/composers.ts';
 import { demoBrand } from '#/app/demo-brand.ts';
 import { fillDemo } from '#/app/demo-inventory.ts';
 import { startStorefront } from '#/app/storefront.ts';
@@ -46,7 +47,7 @@ async function fill(): Promise<void> {
   const db = await openDatabase(place);
   try {
     await migrate(db);
-    const photos = openMediaStore(join(folder, 'media'));
+    const photos = openMediaStore(join(folder, 'media'), composers);
     await fillDemo(db, photos, (line) => say({ line }), Number(cars));
   } finally {
     await db.close();

@@ -41,7 +41,12 @@ async function run(...args: string[]) {
       async open() {
         return {
           db: await openDatabase(db.place),
-          photos: { add: async () => '/media/1', check: async () => {} },
+          photos: {
+            add: async () => '/media/1',
+            check: async () => {},
+            addFilm: async () => ({ src: '/media/1.mp4' }),
+            checkFilm: async () => {},
+          },
         };
       },
       out: (line) => out.push(short(line)),

@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
 import { openTestDatabase, type TestDatabase } from '#/database/test-database.ts';
 import { importRecords, type ImportOptions, type ImportSource } from './import-records.ts';
+import type { RecordType } from './record-type.ts';
 import { bike, createStock, emptyStock, listBikes, maker } from './test-bikes.ts';
 
 let db: TestDatabase;
@@ -17,7 +18,8 @@ before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forecourt-import-'));
   makers = { path: await write('makers.ndjson', '{"id":"m1","name":"永久"}\n'), type: maker };
   await mkdir(join(folder, 'photos', 'b1'), { recursive: true });
-  for (const name of ['1.jpg', 'b1/2.jpg', 'note.txt']) await write(`photos/${name}`, 'x');
+  for (const name of ['1.jpg', 'b1/2.jpg', 'note.txt', 'a.mp4', 'broken.mp4'])
+    await write(`photos/${name}`, 'x');
 });
 after(async () => {
   await db.close();
@@ -48,8 +50,17 @@ const store = {
   },
   async check(path: string) {
     if (path.endsWith('.txt')) throw new Error('不是图片');
+    looked(path);
+  },
+  async addFilm(path: string) {
+    added.push(path.slice(folder.length));
+    return { src: '/media/film.mp4', bytes: 1 };
+  },
+  async checkFilm(path: string) {
+    if (path.endsWith('broken.mp4')) throw new Error('视频文件不完整');
   },
 };
+let looked: (path: string) => void = () => {};
 const PICTURES = `id,maker_id,title,price,图片\nb1,m1,a,1,1.jpg;b1/2.jpg\nb2,m1,b,1,https://x.test/3.jpg；1.jpg\n`;
 const options = () => ({ pictures: { folder: join(folder, 'photos'), store } });
 
@@ -120,6 +131,43 @@ test('pictures are opened by a dry run', async () => {
   assert.deepEqual(
     bad.map(({ line, reason }) => [line, reason]),
     [[2, '图片 note.txt 打不开：不是图片']],
+  );
+});
+
+test('pictures are opened by a dry run before its transaction begins, each once', async () => {
+  const steps: string[] = [];
+  looked = (path) => steps.push(basename(path));
+  const told = (type: RecordType): RecordType => ({
+    ...type,
+    async check(_trx, rows) {
+      steps.push('transaction');
+      return rows.map(() => []);
+    },
+  });
+  const bikes = { path: await write('bikes.csv', PICTURES), type: told(bike) };
+  const sources = [{ ...makers, type: told(maker) }, bikes];
+  const report = await importRecords(db, sources, { ...options(), dryRun: true });
+  looked = () => {};
+  assert.equal(report.badRows, 0);
+  assert.deepEqual(steps.toSorted(), ['1.jpg', '2.jpg', 'transaction', 'transaction']);
+  assert.deepEqual(steps.slice(2), ['transaction', 'transaction']);
+});
+
+test('films are taken from the folder as films, and one that is broken makes a bad row', async () => {
+  const text = 'id,maker_id,title,price,图片\nb1,m1,a,1,a.mp4\nb2,m1,b,1,broken.mp4\n';
+  for (const extra of [{}, { strict: true }]) {
+    const report = await importBikes(text.replace(/\nb2.*/, ''), { ...options(), ...extra });
+    assert.equal(report.badRows, 0);
+    assert.deepEqual(
+      (await listBikes(db)).map(({ pictures }) => pictures),
+      ['["/media/film.mp4"]'],
+    );
+    await emptyStock(db);
+  }
+  const { bad } = await importBikes(text, { ...options(), dryRun: true });
+  assert.deepEqual(
+    bad.map(({ line, reason }) => [line, reason]),
+    [[3, '视频 broken.mp4 打不开：视频文件不完整']],
   );
 });
 

@@ -6,10 +6,12 @@ import {
   onlyAddresses,
   openPictures,
   storePictures,
+  type Kind,
   type PictureFolder,
+  type Take,
 } from './picture-folder.ts';
 import { readBatches, type Pictures } from './read-batches.ts';
-import { BadRecord, type Picture, type RecordType } from './record-type.ts';
+import { BadRecord, type RecordType } from './record-type.ts';
 import { refuse, writeBatch } from './write-batch.ts';
 
 /** A file, and what its rows are. */
@@ -51,8 +53,8 @@ export async function importRecords(
 /** Bad rows have their pictures opened, too, so that all that is wrong with them is said at once. */
 function waysOf(
   { options: { pictures } }: Run,
-  take: (pictures: PictureFolder) => Picture,
-  look: (pictures: PictureFolder) => Picture = openPictures,
+  take: (pictures: PictureFolder) => Take,
+  look: (pictures: PictureFolder) => Take = openPictures,
 ): Pictures {
   if (!pictures) return { take: onlyAddresses, look: onlyAddresses };
   return { take: take(pictures), look: look(pictures) };
@@ -60,9 +62,11 @@ function waysOf(
 
 type Run = { db: Database; sources: readonly ImportSource[]; options: ImportOptions; now: Date };
 
+/** Opens all pictures before the transaction begins: each is opened once, and others wait meanwhile. */
 async function rehearse(run: Run): Promise<ImportReport> {
   const { now } = run;
   const pictures = waysOf(run, openPictures);
+  await pass(run, () => ({ pictures }));
   return undone(
     run,
     () => true,
@@ -77,8 +81,9 @@ async function rehearse(run: Run): Promise<ImportReport> {
  */
 async function importAllOrNothing(run: Run): Promise<ImportReport> {
   const { now } = run;
-  const named = new Set<string>();
-  const find = (folder: PictureFolder) => findPictures(folder, (name) => named.add(name));
+  const named = new Map<string, Kind>();
+  const find = (folder: PictureFolder) =>
+    findPictures(folder, (name, kind) => named.set(name, kind));
   const checked = await pass(run, () => ({ pictures: waysOf(run, find) }));
   if (checked.badRows > 0) return checked;
   const pictures = waysOf(run, storePictures);
@@ -94,11 +99,11 @@ async function importAllOrNothing(run: Run): Promise<ImportReport> {
 /** Some at a time: each is read and decoded, on as many threads as there are. */
 const PICTURES_AT_ONCE = 8;
 
-async function allStored(names: ReadonlySet<string>, store: Picture): Promise<boolean> {
-  const waiting = [...names];
+async function allStored(named: ReadonlyMap<string, Kind>, store: Take): Promise<boolean> {
+  const waiting = [...named];
   for (let at = 0; at < waiting.length; at += PICTURES_AT_ONCE) {
     const part = waiting.slice(at, at + PICTURES_AT_ONCE);
-    const stored = await Promise.allSettled(part.map((name) => store(name, '')));
+    const stored = await Promise.allSettled(part.map(([name, kind]) => store(name, '', kind)));
     for (const one of stored) {
       if (one.status === 'fulfilled') continue;
       // The rows that name it are looked up by who asked.

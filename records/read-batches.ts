@@ -1,8 +1,9 @@
-import { checkRow, type Checked } from './check-row.ts';
+import { checkRow, type Checked, type Problem } from './check-row.ts';
 import { nameOf, readHeading } from './headings.ts';
 import type { Tally } from './import-report.ts';
 import { readRows, UnusableFile } from './read-rows.ts';
-import { BadRecord, type Picture, type RecordType } from './record-type.ts';
+import type { Kind, Take } from './picture-folder.ts';
+import { BadRecord, type RecordType } from './record-type.ts';
 
 /** Rows that are written together. */
 export const BATCH_ROWS = 200;
@@ -14,8 +15,8 @@ export type Batch = { path: string; type: RecordType; rows: readonly CheckedRow[
 
 type Source = Pick<Batch, 'path' | 'type'>;
 
-/** What is done about a picture that a row names: of a row that is good so far, and of a bad one. */
-export type Pictures = { take: Picture; look: Picture };
+/** What is done about a file that a row names: of a row that is good so far, and of a bad one. */
+export type Pictures = { take: Take; look: Take };
 
 /** Reads and checks a file batch by batch. */
 export async function* readBatches(
@@ -65,18 +66,31 @@ async function withPictures(
   { take, look }: Pictures,
 ): Promise<Checked> {
   if (!type.pictures) return { row, problems, name };
-  const found = [...problems];
-  const picture = problems.length === 0 ? take : look;
-  const stored = await type.pictures(row, async (file, field) => {
+  const taken = problems.length === 0 ? take : look;
+  // By place in the row: which file is found missing first is the disk's affair.
+  const missed: (BadRecord | undefined)[] = [];
+  const noting = async (file: string, field: string, kind: Kind) => {
+    const place = missed.push(undefined) - 1;
     try {
-      return await picture(file, field);
+      return await taken(file, field, kind);
     } catch (error) {
       if (!(error instanceof BadRecord)) throw error;
-      const { field: where, message: reason } = error;
-      const isSaid = found.some((one) => one.field === where && one.reason === reason);
-      if (!isSaid) found.push({ field: where, heading: name(where), reason });
-      return file;
+      missed[place] = error;
+      return { src: file };
     }
-  });
-  return { row: stored, problems: found, name };
+  };
+  const stored = await type.pictures(
+    row,
+    async (file, field) => (await noting(file, field, 'picture')).src,
+    (file, field) => noting(file, field, 'film'),
+  );
+  const found = missed
+    .filter((error) => error !== undefined)
+    .map(({ field, message }) => ({ field, heading: name(field), reason: message }));
+  return { row: stored, problems: [...problems, ...eachOnce(found)], name };
+}
+
+function eachOnce(problems: readonly Problem[]): Problem[] {
+  const words = ({ field, reason }: Problem) => `${field}\n${reason}`;
+  return [...new Map(problems.map((problem) => [words(problem), problem])).values()];
 }

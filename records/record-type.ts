@@ -1,7 +1,7 @@
 import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
 import type { Database } from '#/database/database.ts';
 
-/** Where pictures go. */
+/** Where pictures and films go. */
 export type PhotoStore = {
   /**
    * Takes a copy of a picture file and answers the name that the storefront asks for it by: the
@@ -11,10 +11,18 @@ export type PhotoStore = {
   add(path: string): Promise<string>;
   /** Rejects as `add` would, and keeps nothing. */
   check(path: string): Promise<void>;
+  /** `add` and `check` of a film. */
+  addFilm(path: string): Promise<Film>;
+  checkFilm(path: string): Promise<void>;
 };
+
+/** A film as the storefront asks for it; its size is known of one that is in the store. */
+export type Film = { src: string; bytes?: number };
 
 /** Answers the stored name of the picture that a row calls `name`; `field` is where it stands. */
 export type Picture = (name: string, field: string) => Promise<string>;
+/** Likewise, for a film. */
+export type TakeFilm = (name: string, field: string) => Promise<Film>;
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the written side of a schema is whatever it accepts
 type RowSchema = BaseSchema<any, object, BaseIssue<unknown>> & {
@@ -40,12 +48,13 @@ export type RecordType<S extends RowSchema = RowSchema> = {
   /** Other headings for a field: `{ 车源号: 'id' }`. The first of a field's is its name for people. */
   readonly columns: Readonly<Record<string, keyof S['entries'] & string>>;
   /**
-   * Replaces the names of picture files in a row by the names of the stored pictures. A row that is
-   * bad otherwise comes without the fields that are wrong, to have its pictures looked for.
+   * Replaces the names of picture and film files in a row by the names of the stored ones. A row that
+   * is bad otherwise comes without the fields that are wrong, to have its pictures looked for.
    */
   readonly pictures?: (
     row: Partial<InferOutput<S>>,
     picture: Picture,
+    film: TakeFilm,
   ) => Promise<Partial<InferOutput<S>>>;
   /** What is wrong with each of the rows beside what is stored, and at this time; rows come as they do to `pictures`. */
   readonly check?: (

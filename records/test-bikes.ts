@@ -69,9 +69,11 @@ export const bike = recordType({
     pictures: v.optional(list(v.string()), []),
   }),
   columns: { 车源号: 'id', 厂家号: 'maker_id', 标题: 'title', 价格: 'price', 图片: 'pictures' },
-  async pictures(row, picture) {
+  async pictures(row, picture, film) {
     const pictures = await Promise.all(
-      (row.pictures ?? []).map((name) => picture(name, 'pictures')),
+      (row.pictures ?? []).map(async (name) =>
+        name.endsWith('.mp4') ? (await film(name, 'pictures')).src : picture(name, 'pictures'),
+      ),
     );
     return { ...row, pictures };
   },

@@ -1,6 +1,5 @@
-import sharp from 'sharp';
+import type { Sharp } from 'sharp';
 import type { PictureWidth } from '#/contract/picture.ts';
-import { MAX_PIXELS } from './media-store.ts';
 
 /** The formats in which pictures are given. */
 export type PictureFormat = 'avif' | 'webp' | 'jpeg';
@@ -30,18 +29,16 @@ function accepts(accept: string, type: string): boolean {
 }
 
 /**
- * One size of a picture, turned upright as its camera noted, in sRGB and without any metadata: a photo
- * from a phone tells where it was taken. Never enlarged. Rejects for a file that cannot be read.
+ * One size of a picture, in sRGB and without any metadata: a photo from a phone tells where it was
+ * taken. Never enlarged. Rejects for a file that cannot be read.
  */
 export async function makeVariant(
-  path: string,
+  picture: Sharp,
   width: PictureWidth,
   format: PictureFormat,
 ): Promise<Buffer> {
-  const picture = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-    .autoOrient()
-    .resize({ width, withoutEnlargement: true });
-  if (format === 'avif') return picture.avif({ quality: 50, effort: 2 }).toBuffer();
-  if (format === 'webp') return picture.webp({ quality: 74, effort: 4 }).toBuffer();
-  return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 78, mozjpeg: true }).toBuffer();
+  const sized = picture.resize({ width, withoutEnlargement: true });
+  if (format === 'avif') return sized.avif({ quality: 50, effort: 2 }).toBuffer();
+  if (format === 'webp') return sized.webp({ quality: 74, effort: 4 }).toBuffer();
+  return sized.flatten({ background: '#ffffff' }).jpeg({ quality: 78, mozjpeg: true }).toBuffer();
 }

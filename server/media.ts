@@ -1,33 +1,38 @@
-import { join } from 'node:path';
 import { Hono } from 'hono';
 import { PICTURE_WIDTHS, type PictureWidth } from '#/contract/picture.ts';
 import { isHeld } from './etag.ts';
 import { openDiskCache } from './media-cache.ts';
-import { openMediaStore } from './media-store.ts';
+import { IMMUTABLE } from './media-files.ts';
+import { filmAnswer } from './media-film-answer.ts';
+import type { MediaStore } from './media-store.ts';
 import { chooseFormat, CONTENT_TYPE, makeVariant, type PictureFormat } from './media-variant.ts';
 
-/** Where pictures lie, and how much room their sizes may take. */
+/** Where pictures and films lie, and how much room the pictures' sizes may take. */
 export type MediaSettings = {
-  /** Holds `originals/` (never served as they are) and `variants/` (can be deleted at any time). */
-  folder: string;
+  /** Has `originals/`, never served as they are, and `films/`. */
+  store: MediaStore;
+  /** The folder of the sizes, which can be deleted at any time. */
+  sizes: string;
   /** Bytes on disk; one gigabyte unless told otherwise. */
   cacheBytes?: number;
 };
 
 const FILE = /^([0-9a-f]{32})(\.jpg)?$/;
-const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
  * Pictures by name and width: `/{name}?w=640`, in the format that the browser takes; `.jpg` or
- * `format=jpeg` for JPEG. Rejects when the folder cannot be used.
+ * `format=jpeg` for JPEG. Films by name: `/{name}.mp4`, also in parts. Rejects when the folder of
+ * sizes cannot be used.
  */
 export async function mediaRoutes(settings: MediaSettings): Promise<Hono> {
-  const store = openMediaStore(settings.folder);
-  const cache = await openDiskCache(
-    join(settings.folder, 'variants'),
-    settings.cacheBytes ?? 1_000_000_000,
-  );
+  const { store, sizes, cacheBytes = 1_000_000_000 } = settings;
+  const cache = await openDiskCache(sizes, cacheBytes);
   const routes = new Hono();
+
+  routes.get('/:film{[0-9a-f]+[.]mp4}', async (c) => {
+    const path = await store.findFilm(c.req.param('film').slice(0, -'.mp4'.length));
+    return path === undefined ? c.text('404', 404) : filmAnswer(c, path);
+  });
 
   routes.get('/:file', async (c) => {
     const [, name, suffix] = FILE.exec(c.req.param('file')) ?? [];
@@ -42,8 +47,8 @@ export async function mediaRoutes(settings: MediaSettings): Promise<Hono> {
     if (path === undefined) return c.text('404', 404);
     const headers = headersOf(name, width, format, asked === undefined);
     if (isHeld(c.req.header('if-none-match'), headers.ETag)) return c.body(null, 304, headers);
-    const bytes = await cache.get(`${name}-${width}.${format}`, () =>
-      makeVariant(path, width, format),
+    const bytes = await cache.get(`${name}-${width}.${format}`, async () =>
+      makeVariant(await store.open(path, width), width, format),
     );
     return c.body(new Uint8Array(bytes), 200, { ...headers, 'Content-Type': CONTENT_TYPE[format] });
   });

@@ -8,6 +8,8 @@ import { BadCall } from './errors.ts';
 import { createHttp, type Http, type Readiness } from './http.ts';
 import type { Context, Implementation } from './implement.ts';
 import type { Logger } from './log.ts';
+import type { Composers } from './media-recipe.ts';
+import { openMediaStore } from './media-store.ts';
 import { mediaRoutes } from './media.ts';
 import { createPages, type Render } from './pages.ts';
 import { readStaticFiles, serveStatic, type StaticFiles } from './static-files.ts';
@@ -24,6 +26,8 @@ type Parts = {
   inlineScript: string;
   log: Logger;
   readiness: Readiness;
+  /** Put pictures together that were imported as recipes. */
+  composers?: Composers;
   /** The published description of all calls. */
   openapi: () => unknown;
   /** What to serve pages with; the built files unless told otherwise. */
@@ -56,7 +60,9 @@ export async function createServer(parts: Parts): Promise<Http> {
   const http = createHttp({ implementations, context, log, readiness, build, pathForLog });
   let described: unknown;
   http.get('/openapi.json', (c) => c.json((described ??= parts.openapi()) as object));
-  http.route('/media', await mediaRoutes({ folder: join(config.dataDir, 'media') }));
+  const media = join(config.dataDir, 'media');
+  const store = openMediaStore(media, parts.composers);
+  http.route('/media', await mediaRoutes({ store, sizes: join(media, 'variants') }));
   http.route('/brand', brandPictures(config.public.brand));
   http.get('/assets/*', serveStatic(built.files ?? new Map()));
   http.get('/robots.txt', (c) => c.text(ROBOTS));

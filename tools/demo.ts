@@ -2,6 +2,7 @@
 import { resolve, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DEMO_CARS } from '#/app/cars/demo.ts';
+import { composers } from '#/app/composers.ts';
 import { demoBrand } from '#/app/demo-brand.ts';
 import { fillDemo, writeDemo } from '#/app/demo-inventory.ts';
 import { openDatabase } from '#/database/database.ts';
@@ -32,7 +33,7 @@ if (values.help) {
   const db = await openDatabase({ url: databaseUrl, folder: dataDir });
   try {
     await migrate(db);
-    await fillDemo(db, openMediaStore(join(dataDir, 'media')), console.error, cars);
+    await fillDemo(db, openMediaStore(join(dataDir, 'media'), composers), console.error, cars);
   } finally {
     await db.close();
   }

@@ -1,5 +1,6 @@
 // Imports a dealer's records: node tools/import.ts --help
 import { join } from 'node:path';
+import { composers } from '#/app/composers.ts';
 import { demoBrand } from '#/app/demo-brand.ts';
 import { records } from '#/app/records.ts';
 import { openDatabase } from '#/database/database.ts';
@@ -14,7 +15,7 @@ process.exitCode = await runImport(process.argv.slice(2), {
     const { databaseUrl, dataDir } = readProcessConfig(demoBrand);
     const db = await openDatabase({ url: databaseUrl, folder: dataDir });
     await migrate(db);
-    return { db, photos: openMediaStore(join(dataDir, 'media')) };
+    return { db, photos: openMediaStore(join(dataDir, 'media'), composers) };
   },
   out: (line) => console.log(line),
   err: (line) => console.error(line),

@@ -64,17 +64,13 @@ const photos = v.optional(
   ),
 );
 
-/** Films: their addresses, or in JSON also title, poster and size. */
+/** Films: their files or addresses, or in JSON also title, poster and size. */
 const videos = v.pipe(
-  v.union([list(v.string()), v.array(Video)]),
+  v.union([list(word(500)), v.array(Video)]),
   v.transform((films) =>
     films.map((film) =>
       typeof film === 'string' ? { src: film, title: null, poster: null } : film,
     ),
-  ),
-  v.check(
-    (films) => films.every(({ src }) => /^(https?:\/\/|\/)/.test(src)),
-    '视频要写网址（https://…），视频文件请先放到能播放的地方',
   ),
 );
 

@@ -4,7 +4,12 @@ import type { Database } from '#/database/database.ts';
 import { readVersion } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import { id, text, whole } from '#/records/fields.ts';
-import { BadRecord, recordType, type Picture as Store } from '#/records/record-type.ts';
+import {
+  BadRecord,
+  recordType,
+  type Picture as Store,
+  type TakeFilm,
+} from '#/records/record-type.ts';
 import { CAR_COLUMNS } from './car-columns.ts';
 import { toEntry } from './car-entry.ts';
 import { CarRow, photoEntries } from './car-row.ts';
@@ -77,7 +82,11 @@ const car = recordType({
 /** What a dealer brings along about cars. */
 export const carRecords = [brand, series, car];
 
-async function storePictures(row: Partial<CarRow>, store: Store): Promise<Partial<CarRow>> {
+async function storePictures(
+  row: Partial<CarRow>,
+  store: Store,
+  storeFilm: TakeFilm,
+): Promise<Partial<CarRow>> {
   const stored = { ...row };
   for (const category of Object.keys(photoEntries) as (keyof typeof photoEntries)[]) {
     const files = row[category];
@@ -94,6 +103,7 @@ async function storePictures(row: Partial<CarRow>, store: Store): Promise<Partia
     stored.video = await Promise.all(
       row.video.map(async (film) => ({
         ...film,
+        ...(await storeFilm(film.src, 'video')),
         poster: film.poster && (await store(film.poster, 'video')),
       })),
     );

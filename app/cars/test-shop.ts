@@ -39,7 +39,7 @@ export async function openTestShop({ cars = 88, previewWord = 'early' } = {}): P
   await importRecords(db, files.map(toSource), {
     strict: true,
     now: NOW,
-    pictures: { folder, store: await undrawn(folder, pictures) },
+    pictures: { folder, store: await named(folder, pictures) },
   });
   const config = readConfig({ PREVIEW_WORD: previewWord }, demoBrand);
   const http = createHttp({
@@ -80,8 +80,13 @@ export async function openTestShop({ cars = 88, previewWord = 'early' } = {}): P
   };
 }
 
-/** Pictures under the demo's names that nobody has drawn: drawing them takes longer than the tests. */
-async function undrawn(folder: string, names: ReadonlySet<string>): Promise<PhotoStore> {
+/** Pictures and films under the demo's names that show nothing. */
+async function named(folder: string, names: ReadonlySet<string>): Promise<PhotoStore> {
   await Promise.all([...names].map((name) => writeFile(join(folder, name), '')));
-  return { add: async (path) => basename(path), check: async () => {} };
+  return {
+    add: async (path) => basename(path),
+    check: async () => {},
+    addFilm: async (path) => ({ src: basename(path) }),
+    checkFilm: async () => {},
+  };
 }

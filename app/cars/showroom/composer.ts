@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import type { Composer } from '#/server/media-recipe.ts';
+import { BODY_COLOURS, SEAT_COLOURS, SHOWN_BODIES, UNDERSIDES, type Colour } from './catalogue.ts';
+import { showroomPicture } from './picture.ts';
+import { isInside, keptOf } from './pictures.ts';
+import { toTone } from './tone.ts';
+
+/** What a recipe of the showroom says: one picture of one body in one colour, all from the catalogue. */
+const Recipe = v.pipe(
+  v.strictObject({
+    compose: v.literal('showroom'),
+    body: v.picklist([...SHOWN_BODIES, ...UNDERSIDES]),
+    picture: v.string(),
+    colour: v.string(),
+  }),
+  v.transform(({ body, picture, colour }) => {
+    const kept = keptOf(body).find((name) => name === picture);
+    const colours: Readonly<Record<string, Colour>> =
+      kept !== undefined && isInside(kept) ? SEAT_COLOURS : BODY_COLOURS;
+    const own = Object.hasOwn(colours, colour) ? colours[colour] : undefined;
+    return kept !== undefined && own ? { body, picture: kept, colour: own } : undefined;
+  }),
+);
+
+/** Puts the showroom's pictures together. Words of a recipe only choose from the catalogue. */
+export const showroom: Composer = {
+  colourOf(recipe) {
+    const read = v.safeParse(Recipe, recipe);
+    if (!read.success || !read.output) return undefined;
+    const { picture, colour } = read.output;
+    if (isInside(picture)) return hex(colour.map((light) => 0.3 * light + 0.05));
+    if (picture.startsWith('flaw-')) return hex(colour.map((light) => 0.6 * light + 0.07));
+    if (/(wheel|lamp)$/.test(picture)) return hex(colour.map((light) => 0.2 * light + 0.06));
+    return WALL;
+  },
+  async compose(recipe, width) {
+    const chosen = v.parse(Recipe, recipe);
+    if (!chosen) throw new Error('The showroom has no such picture');
+    return showroomPicture(chosen.body, chosen.picture, chosen.colour, undefined, width);
+  },
+};
+
+/** The studio's walls and floor: most of every picture that shows a whole car. */
+const WALL = 'e8eceb';
+
+function hex(light: readonly number[]): string {
+  return light.map((amount) => toTone(amount).toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,71 @@
+import sharp from 'sharp';
+
+/** The largest picture that is read (pixels): a small file can unpack into a machine's whole memory. */
+export const MAX_PIXELS = 50_000_000;
+
+const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif', 'gif']);
+
+/**
+ * Reads the whole picture once, in small, and answers its average colour (rrggbb): a file that breaks
+ * off must fail on import, not in front of a visitor. Rejects, in words for a dealer, what is no
+ * picture that can be shown.
+ */
+export async function mustBePicture(bytes: Buffer): Promise<string> {
+  const found = await describe(bytes);
+  const other = otherKind(bytes);
+  if (other !== undefined) throw new Error(other);
+  if (!found || !FORMATS.has(found.format))
+    throw new Error('不是可用的图片（JPEG、PNG、WebP、AVIF、GIF）');
+  if (found.pixels > MAX_PIXELS) throw new Error('图片超过 5000 万像素');
+  const colour = await averageOf(bytes);
+  if (colour === undefined) throw new Error('图片文件不完整');
+  return colour;
+}
+
+/** What phones save beside pictures that browsers can show: told apart, because there is a way out. */
+function otherKind(bytes: Buffer): string | undefined {
+  if (bytes.toString('latin1', 4, 8) !== 'ftyp') return undefined;
+  const brands = bytes.toString('latin1', 8, Math.min(bytes.readUInt32BE(0), 64));
+  if (brands.includes('avif')) return undefined;
+  if (/^(hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(brands)) {
+    return 'HEIC 照片不能用，请导出成 JPEG 再导入（iPhone：设置 › 相机 › 格式 › 兼容性最佳，以后拍的就是 JPEG）';
+  }
+  return '这是视频，请写在视频一列';
+}
+
+async function describe(bytes: Buffer): Promise<{ format: string; pixels: number } | undefined> {
+  try {
+    const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    return { format, pixels: width * height };
+  } catch {
+    // sharp's words name its own internals; the caller says what a dealer can act on.
+    return undefined;
+  }
+}
+
+async function averageOf(bytes: Buffer): Promise<string | undefined> {
+  try {
+    const { data } = await sharp(bytes, { failOn: 'error' })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .resize({ width: 64 })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return meanOf(data);
+  } catch {
+    return undefined;
+  }
+}
+
+function meanOf(rgb: Uint8Array): string {
+  const sums = [0, 0, 0];
+  for (const [at, tone] of rgb.entries()) sums[at % 3] = (sums[at % 3] ?? 0) + tone;
+  const pixels = rgb.length / 3;
+  return sums
+    .map((sum) =>
+      Math.round(sum / pixels)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('');
+}

@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { getRequestListener } from '@hono/node-server';
+import { openMediaStore, type MediaStore } from './media-store.ts';
+import { mediaRoutes } from './media.ts';
+
+let folder: string;
+let store: MediaStore;
+let server: Server;
+let film: { src: string; bytes?: number };
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-films-'));
+  store = openMediaStore(join(folder, 'media'));
+  const routes = await mediaRoutes({ store, sizes: join(folder, 'sizes') });
+  server = createServer(getRequestListener(routes.fetch)).listen(0, '127.0.0.1');
+  film = await add(mp4());
+});
+after(async () => {
+  server.close();
+  await rm(folder, { recursive: true });
+});
+
+function box(type: string, ...inside: (Buffer | string)[]): Buffer {
+  const body = Buffer.concat(inside.map((part) => Buffer.from(part)));
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(body.length + 8);
+  head.write(type, 4, 'latin1');
+  return Buffer.concat([head, body]);
+}
+
+/** An MP4 as a phone writes it: who filmed it and where stands in several places. */
+function mp4({ codec = 'avc1', brand = 'isom', place = '+30.5728+104.0668/' } = {}): Buffer {
+  return Buffer.concat([
+    box('ftyp', brand, '\0\0\x02\0', 'isomiso2mp41'),
+    box('uuid', `xmp ${place}`),
+    box('mdat', 'F'.repeat(5000)),
+    box(
+      'moov',
+      box('mvhd', '\0'.repeat(100)),
+      box('trak', box('mdia', box('minf', codec), box('udta', place)), box('meta', place)),
+      box('udta', box('\xa9xyz', place)),
+      box('meta', 'com.apple.quicktime.location.ISO6709', place),
+    ),
+  ]);
+}
+
+async function add(bytes: Buffer, name = 'film.mp4') {
+  const path = join(folder, name);
+  await writeFile(path, bytes);
+  return store.addFilm(path);
+}
+
+type Answer = { status: number | undefined; headers: Record<string, unknown>; body: Buffer };
+
+/** Asks over a socket: what a body and its length become is seen on the wire alone. */
+function ask(headers: Record<string, string> = {}, method = 'GET', path = film.src) {
+  const { port } = server.address() as AddressInfo;
+  return new Promise<Answer>((resolve, reject) => {
+    const options = { port, host: '127.0.0.1', path: path.replace('/media', ''), method, headers };
+    const asked = request(options, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode,
+          headers: answer.headers,
+          body: Buffer.concat(parts),
+        }),
+      );
+    });
+    asked.on('error', reject).end();
+  });
+}
+
+describe('a film', () => {
+  test('is named by its content, and knows its size', async () => {
+    assert.match(film.src, /^\/media\/[0-9a-f]{32}\.mp4$/);
+    assert.equal(film.bytes, mp4().length);
+    assert.deepEqual(await add(mp4(), 'again.mp4'), film);
+  });
+
+  test('is served whole, for ever', async () => {
+    const { status, headers, body } = await ask();
+    assert.deepEqual([status, body.length], [200, film.bytes]);
+    assert.equal(headers['content-type'], 'video/mp4');
+    assert.equal(headers['accept-ranges'], 'bytes');
+    assert.match(String(headers['cache-control']), /max-age=31536000, immutable/);
+  });
+
+  test('tells nothing about where it was taken, and is the same otherwise', async () => {
+    const { body } = await ask();
+    const own = mp4();
+    assert.ok(own.includes('+30.5728') && !body.includes('+30.5728') && !body.includes('ISO6709'));
+    assert.equal(body.length, own.length);
+    assert.equal(body.indexOf('FFFF'), own.indexOf('FFFF'));
+    assert.ok(body.includes('avc1') && body.includes('mvhd'));
+    assert.equal(body.toString('latin1').split('free').length - 1, 5);
+  });
+
+  test('is served in parts: 206 with the part, 416 beyond the end', async () => {
+    const whole = (await ask()).body;
+    const size = whole.length;
+    const cases = [
+      ['bytes=0-1', 0, 1],
+      ['bytes=5000-', 5000, size - 1],
+      ['bytes=-100', size - 100, size - 1],
+    ] as const;
+    for (const [range, first, last] of cases) {
+      const { status, headers, body } = await ask({ range });
+      assert.equal(status, 206);
+      assert.equal(headers['content-range'], `bytes ${first}-${last}/${size}`);
+      assert.equal(headers['content-length'], String(last - first + 1));
+      assert.deepEqual(body, whole.subarray(first, last + 1));
+    }
+    const beyond = await ask({ range: `bytes=${size}-` });
+    assert.deepEqual([beyond.status, beyond.headers['content-range']], [416, `bytes */${size}`]);
+  });
+
+  test('is whole again where the part belongs to another version', async () => {
+    const { headers } = await ask();
+    const own = { range: 'bytes=0-1', 'if-range': String(headers.etag) };
+    assert.equal((await ask(own)).status, 206);
+    assert.equal((await ask({ ...own, 'if-range': '"other"' })).status, 200);
+  });
+
+  test('answers HEAD with its size and nothing else, and 304 to whoever holds it', async () => {
+    const { status, headers, body } = await ask({}, 'HEAD');
+    assert.deepEqual(
+      [status, headers['content-length'], body.length],
+      [200, String(film.bytes), 0],
+    );
+    const held = await ask({ 'if-none-match': String(headers.etag) });
+    assert.deepEqual([held.status, held.body.length], [304, 0]);
+  });
+
+  test('that nobody brought is 404, and so is any other name', async () => {
+    for (const path of [
+      `/${'a'.repeat(32)}.mp4`,
+      '/..%2f..%2fetc.mp4',
+      '/abc.mp4',
+      '/%2e%2e.mp4',
+    ]) {
+      assert.equal((await ask({}, 'GET', path)).status, 404);
+    }
+  });
+});
+
+describe('a file is refused as a film', () => {
+  const cases = [
+    ['that is a picture', Buffer.from('\xff\xd8\xff\xe0 JFIF', 'latin1'), /不是可用的视频/],
+    ['that is empty', Buffer.alloc(0), /不是可用的视频/],
+    ['that is a MOV', mp4({ brand: 'qt  ' }), /MOV 视频不能用，请转成 MP4/],
+    ['that many phones cannot play', mp4({ codec: 'hvc1' }), /HEVC.*请转成 H\.264/],
+    ['that breaks off', mp4().subarray(0, -20), /不完整/],
+    [
+      'that has lost its beginning',
+      Buffer.concat([mp4().subarray(0, 24), box('mdat', 'F')]),
+      /不完整/,
+    ],
+    ['whose boxes have no length', Buffer.concat([mp4(), Buffer.from('\0\0\0\x02free')]), /不完整/],
+  ] as const;
+  for (const [what, bytes, reason] of cases) {
+    test(what, async () => {
+      await assert.rejects(add(bytes, 'bad.mp4'), reason);
+      await assert.rejects(store.checkFilm(join(folder, 'bad.mp4')), reason);
+    });
+  }
+
+  test('and the file that was given stays as it was', async () => {
+    await add(mp4(), 'own.mp4');
+    assert.deepEqual(await readFile(join(folder, 'own.mp4')), mp4());
+  });
+});

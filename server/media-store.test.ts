@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import sharp from 'sharp';
+import { openMediaStore, type MediaStore } from './media-store.ts';
+
+let folder: string;
+let store: MediaStore;
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-store-'));
+  store = openMediaStore(join(folder, 'media'));
+});
+after(() => rm(folder, { recursive: true }));
+
+async function add(name: string, bytes: Buffer): Promise<string> {
+  await writeFile(join(folder, name), bytes);
+  return store.add(join(folder, name));
+}
+
+describe('a file is refused', () => {
+  test('that is no picture', async () => {
+    await assert.rejects(
+      add('a.jpg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
+      /不是可用的图片/,
+    );
+    await assert.rejects(add('b.jpg', Buffer.from('%PDF-1.7')), /不是可用的图片/);
+    await assert.rejects(add('c.jpg', Buffer.alloc(0)), /不是可用的图片/);
+  });
+
+  test('that is a HEIC, with what to do instead, and so is a film', async () => {
+    const box = (brand: string) => Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1${brand}`);
+    for (const brand of ['heic', 'heix', 'mif1']) {
+      await assert.rejects(add('a.heic', box(brand)), /HEIC 照片不能用，请导出成 JPEG/);
+    }
+    await assert.rejects(add('a.jpg', box('isom')), /这是视频/);
+  });
+
+  test('that says what is to be put together, where nobody does that', async () => {
+    await assert.rejects(
+      add('r.json', Buffer.from('{"compose":"showroom","body":"suv"}')),
+      /不是可用的图片/,
+    );
+  });
+
+  test('that breaks off', async () => {
+    const plain = sharp({ create: { width: 900, height: 600, channels: 3, background: '#345' } });
+    const whole = await plain.jpeg().toBuffer();
+    await assert.rejects(add('half.jpg', whole.subarray(0, whole.length / 2)), /不完整/);
+  });
+
+  test("that unpacks into a machine's whole memory", async () => {
+    const bomb = sharp({
+      create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' },
+    });
+    await assert.rejects(add('bomb.png', await bomb.png().toBuffer()), /5000 万像素/);
+  });
+});
