@@ -15,7 +15,7 @@ after(() => rm(folder, { recursive: true }));
 test('the demo is written whole: every picture that its rows name, and after what they refer to', async () => {
   const files = await writeDemo(folder, () => {}, 1);
   const rows = (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('');
-  const named = new Set(rows.match(/[a-z0-9-]+\.jpg/g));
+  const named = new Set(rows.match(/[a-z0-9_-]+\.(jpg|json|mp4)/g));
   assert.ok(named.has('goods-mats.jpg') && named.size > 20);
   assert.deepEqual(new Set(await readdir(join(folder, 'photos'))), named);
   const places = files.map((file) => records.indexOf(toSource(file).type));

@@ -1,23 +1,15 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 import type { Database } from '#/database/database.ts';
 import { importRecords, type ImportSource } from '#/records/import-records.ts';
 import type { Progress } from '#/records/import-report.ts';
 import { findRecordType, type PhotoStore } from '#/records/record-type.ts';
 import { demoBranches } from './branches/demo.ts';
-import type { Drawing } from './cars/demo-pictures.ts';
-import {
-  demoBrands,
-  demoCar,
-  demoCars,
-  DEMO_CARS,
-  demoDrawings,
-  demoStory,
-  picturesNamed,
-} from './cars/demo.ts';
+import { recipeOf, recipesNamed } from './cars/demo-recipes.ts';
 import type { DemoRow } from './cars/demo-row.ts';
+import { demoBrands, demoCar, demoCars, DEMO_CARS, demoStory } from './cars/demo.ts';
 import { hasCars } from './cars/record-queries.ts';
 import { demoConsultants } from './consultants/demo.ts';
 import { conditionOf } from './demo-condition.ts';
@@ -75,9 +67,12 @@ export async function writeDemo(
   const photos = join(folder, PHOTOS);
   await mkdir(photos, { recursive: true });
   const { files, pictures } = await writeDemoRows(folder, count, tell);
-  const goods = goodsDrawings();
-  const ofCars = [...pictures].filter((name) => !goods.has(name));
-  await drawAll(photos, new Map([...demoDrawings(ofCars), ...goods]), tell);
+  const drawings = goodsDrawings();
+  for (const name of pictures) {
+    const svg = drawings.get(name);
+    if (svg === undefined) await writeFile(join(photos, name), JSON.stringify(recipeOf(name)));
+    else await sharp(Buffer.from(svg)).jpeg({ quality: 84 }).toFile(join(photos, name));
+  }
   return files;
 }
 
@@ -106,22 +101,26 @@ export async function writeDemoRows(
     ['goods.ndjson', goods],
     ['equipment.ndjson', demoEquipment(known)],
   ];
-  for (const [file, rows] of [...before, ...after]) {
-    await writeFile(join(folder, file), rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
-  }
   const pictures = new Set(goods.map(({ picture }) => picture));
+  const note = (text: string) => recipesNamed(text).forEach((name) => pictures.add(name));
+  for (const [file, rows] of [...before, ...after]) {
+    const text = rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+    note(text);
+    await writeFile(join(folder, file), text);
+  }
   const cars = join(folder, 'cars.ndjson');
   const say = atTimes((done: number) => tell(`demo: ${done} of ${count} cars written`));
   await writeFile(
     cars,
     (function* () {
       for (let from = 0; from < count; from += AT_ONCE) {
-        const lines = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, at) =>
-          JSON.stringify(demoCar(from + at)),
-        );
-        for (const line of lines) for (const name of picturesNamed(line)) pictures.add(name);
+        const lines = Array.from(
+          { length: Math.min(AT_ONCE, count - from) },
+          (_, at) => `${JSON.stringify(demoCar(from + at))}\n`,
+        ).join('');
+        note(lines);
         say(from);
-        yield `${lines.join('\n')}\n`;
+        yield lines;
       }
     })(),
   );
@@ -144,49 +143,6 @@ function toReported(row: DemoRow, at: number) {
 }
 
 type Table = readonly [file: string, rows: readonly object[]];
-
-/** Each drawing is rasterised once, however many pictures show a part of it. */
-async function drawAll(
-  folder: string,
-  drawings: ReadonlyMap<string, Drawing>,
-  tell: (line: string) => void,
-): Promise<void> {
-  const sheets = Map.groupBy(drawings, ([, { svg }]) => svg);
-  const waiting = [...sheets];
-  const say = atTimes((left: number) => tell(`demo: ${left} of ${sheets.size} drawings to go`));
-  const drawNext = async (): Promise<void> => {
-    for (let next = waiting.pop(); next; next = waiting.pop()) {
-      const [svg, pictures] = next;
-      const { data, info } = await sharp(Buffer.from(svg))
-        .removeAlpha()
-        .raw()
-        .toBuffer({ resolveWithObject: true });
-      for (const [name, drawing] of pictures) {
-        const picture = sharp(data, { raw: { ...info, channels: 3 } });
-        await cut(picture, drawing, info).jpeg({ quality: 84 }).toFile(join(folder, name));
-      }
-      say(waiting.length);
-    }
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, drawNext));
-}
-
-function cut(
-  picture: Sharp,
-  { width, part, mirrored }: Drawing,
-  sheet: { width: number; height: number },
-): Sharp {
-  const [left, top, size] = part ?? [0, 0, 1];
-  const shown = picture
-    .extract({
-      left: Math.round(sheet.width * left),
-      top: Math.round(sheet.height * top),
-      width: Math.round(sheet.width * size),
-      height: Math.round(sheet.height * size),
-    })
-    .resize({ width, withoutEnlargement: true, kernel: 'linear' });
-  return mirrored ? shown.flop() : shown;
-}
 
 /** Says at most once in two seconds. */
 function atTimes<Said>(say: (said: Said) => void): (said: Said) => void {

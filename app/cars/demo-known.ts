@@ -1,4 +1,4 @@
-import type { PaintName } from './demo-paints.ts';
+import type { BodyColour } from './showroom/catalogue.ts';
 
 /** A car of the demo that is told by hand; what it leaves out is made up to fit. */
 export type Known = {
@@ -14,7 +14,7 @@ export type Known = {
   type: string;
   level: 's' | 'a-plus' | 'a' | 'b' | 'c';
   tags: readonly string[];
-  paint: PaintName;
+  paint: BodyColour;
   branch: string;
   /** Earlier prices (yuan) by day, the first being that of the listing. */
   earlier?: readonly (readonly [date: string, price: number])[];

@@ -2,8 +2,8 @@ import { nth, randomOf } from '#/app/demo-chance.ts';
 import { CATALOGUE, type Model } from './demo-catalogue.ts';
 import { emissionOf } from './demo-emission.ts';
 import { tellHistory } from './demo-history.ts';
-import type { PaintName } from './demo-paints.ts';
 import type { DemoCar } from './demo-row.ts';
+import type { BodyColour } from './showroom/catalogue.ts';
 
 /** The day on which the demo is set. */
 export const DEMO_DAY = '2026-11-20';
@@ -52,7 +52,7 @@ export function madeUpCar(at: number): DemoCar {
 }
 
 /** Which paints a body is bought in, the frequent ones several times. */
-const PAINTS_OF: Readonly<Record<Model['body'], readonly PaintName[]>> = {
+const PAINTS_OF: Readonly<Record<Model['body'], readonly BodyColour[]>> = {
   sedan: ['白', '黑', '银灰', '白', '深灰', '蓝', '白', '黑', '香槟', '红', '深灰', '白'],
   suv: ['白', '黑', '深灰', '白', '银灰', '蓝', '白', '绿', '黑', '棕', '红', '橙'],
   hatchback: ['白', '蓝', '红', '黄', '深灰', '白', '银灰'],

@@ -1,7 +1,6 @@
 import { BRANDS, CATALOGUE, type Model } from './demo-catalogue.ts';
 import { KNOWN, type Known } from './demo-known.ts';
 import { madeUpCar } from './demo-made-up.ts';
-import { allDrawings, type Drawing } from './demo-pictures.ts';
 import { toDemoRow, type DemoCar, type DemoRow } from './demo-row.ts';
 
 /** How many cars the demo has unless told otherwise. */
@@ -29,23 +28,6 @@ export function demoStory(at: number): DemoCar {
 /** The brands of the demo, as rows of an import file. */
 export function demoBrands(): readonly object[] {
   return BRANDS;
-}
-
-/** The pictures that rows name, in the rows' JSON. */
-export function picturesNamed(json: string): string[] {
-  return json.match(/[a-z0-9-]+\.jpg/g) ?? [];
-}
-
-/** What the pictures of these file names show. Throws on a name that nobody has drawn. */
-export function demoDrawings(names: Iterable<string>): Map<string, Drawing> {
-  const all = allDrawings();
-  return new Map(
-    [...names].map((name) => {
-      const drawing = all.get(name.replace('.jpg', ''));
-      if (!drawing) throw new Error(`Nobody has drawn ${name}`);
-      return [name, drawing];
-    }),
-  );
 }
 
 function toldCar(known: Known): DemoCar {

@@ -37,10 +37,9 @@ export function demoGoods() {
   }));
 }
 
-/** The drawings that the rows name, by file name: SVG, and how wide (px) the picture is. */
-export function goodsDrawings(): Map<string, { svg: string; width: number }> {
-  const drawings = Object.entries(DRAWN);
-  return new Map(drawings.map(([id, lines]) => [pictureOf(id), { svg: draw(lines), width: 640 }]));
+/** The drawings that the rows name: SVG by file name. */
+export function goodsDrawings(): Map<string, string> {
+  return new Map(Object.entries(DRAWN).map(([id, lines]) => [pictureOf(id), draw(lines)]));
 }
 
 function pictureOf(id: string): string {

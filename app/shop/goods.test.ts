@@ -111,7 +111,7 @@ test('every picture that the demo names is a drawing', async () => {
     demoGoods().map(({ picture }) => picture),
     [...drawings.keys()],
   );
-  for (const [name, { svg }] of drawings) {
+  for (const [name, svg] of drawings) {
     const { width, height } = await sharp(Buffer.from(svg)).metadata();
     assert.deepEqual([width, height], [640, 480], name);
   }
