@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { pictureUrl, srcSet } from './picture.ts';
+import { afterEach, test } from 'node:test';
+import { pictureColour, pictureUrl, sizePicturesAt, srcSet } from './picture.ts';
 
-const ours = '/media/0123456789abcdef0123456789abcdef';
+const name = '0123456789abcdef0123456789e8eceb';
+const ours = `/media/${name}`;
+afterEach(() => sizePicturesAt(''));
 
 test('a picture of the store is asked for by width', () => {
   assert.equal(pictureUrl(ours, 640), `${ours}?w=640`);
@@ -10,11 +12,25 @@ test('a picture of the store is asked for by width', () => {
   assert.equal(srcSet(ours, [320, 640]), `${ours}?w=320 320w, ${ours}?w=640 640w`);
 });
 
-test('a share card gets a JPEG', () => {});
-
 test('a picture of a foreign server keeps its address', () => {
   for (const foreign of ['https://cdn.example/a.jpg', '/brand/logo.svg', `${ours}?x=1`, 'data:,']) {
     assert.equal(pictureUrl(foreign, 640), foreign);
     assert.equal(srcSet(foreign, [320]), undefined);
+    assert.equal(pictureColour(foreign), undefined);
   }
+});
+
+test('a picture’s name tells its colour', () => {
+  assert.equal(pictureColour(ours), '#e8eceb');
+});
+
+test('a service that sizes pictures is asked for those of this site, and for no others', () => {
+  const resize = '?x-oss-process=image/resize,w_{width}/format,webp';
+  sizePicturesAt(`https://img.example.com/{name}${resize}`);
+  const at = (width: number) =>
+    `https://img.example.com/${name}?x-oss-process=image/resize,w_${width}/format,webp`;
+  assert.equal(pictureUrl(ours, 640), at(640));
+  assert.equal(srcSet(ours, [320, 640]), `${at(320)} 320w, ${at(640)} 640w`);
+  assert.equal(pictureUrl('https://cdn.example/a.jpg', 640), 'https://cdn.example/a.jpg');
+  assert.equal(pictureUrl(`https://cars.example${ours}`, 320), `https://cars.example${ours}?w=320`);
 });

@@ -35,6 +35,8 @@ export const PublicConfig = v.object({
   words: v.record(v.string(), v.string()),
   /** Hosts that may frame the site; framed by or referred from one, the top bar hides. */
   backOfficeHosts: v.array(v.string()),
+  /** URL of a picture that another service sizes, with {name} and {width}; empty for this server. */
+  pictureTemplate: v.string(),
   /** True for a shop filled with the demo inventory: the footer says so. */
   demo: v.boolean(),
 });

@@ -71,6 +71,23 @@ test('an origin has no path, and a host no scheme: both end up in headers', () =
   assert.equal(origins.chatSdk, 'https://x.example/sdk?a=1');
 });
 
+test('a service that sizes pictures is told by the URL of a picture, with its name and width in the path', () => {
+  const read = (PICTURE_URL_TEMPLATE: string) =>
+    readConfig({ PICTURE_URL_TEMPLATE }, demoBrand).public.pictureTemplate;
+  const cos = 'https://img.example.com/{name}?imageMogr2/thumbnail/{width}x/format/{format}';
+  assert.equal(read(cos), cos.replace('{format}', 'webp'));
+  assert.equal(read(''), '');
+  for (const wrong of [
+    'https://img.example.com/{name}',
+    'https://img.example.com/?w={width}',
+    'https://{name}.example.com/{width}',
+    '/{name}?w={width}',
+    'https://img.example.com/{name}?w={width} 2x',
+  ]) {
+    assert.throws(() => read(wrong), /PICTURE_URL_TEMPLATE/, wrong);
+  }
+});
+
 test('nothing that a browser must not know is in what it is told', () => {
   const config = readConfig(
     { WECHAT_APP_SECRET: 'hush', DATABASE_URL: 'postgres://u:hush@h/d' },

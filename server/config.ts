@@ -37,6 +37,11 @@ export const settings = [
   { name: 'DEMO', fallback: 'on', what: '`off` leaves an empty database empty' },
   { name: 'PREVIEW_WORD', fallback: '', what: 'word in `/{word}` that also shows unreleased cars' },
   { name: 'BACK_OFFICE_HOSTS', fallback: '', what: 'hosts that may frame the site, with commas' },
+  {
+    name: 'PICTURE_URL_TEMPLATE',
+    fallback: '',
+    what: 'URL of a sized picture elsewhere, with `{name}`, `{width}` and `{format}`',
+  },
   ...serviceSettings,
   {
     name: 'SHOP_WORD',
@@ -116,6 +121,7 @@ export function readConfig(env: Environment, demoBrand: Brand): Config {
       origins,
       words: { brand: brand.word, shop: read('SHOP_WORD') },
       backOfficeHosts: readHosts(read('BACK_OFFICE_HOSTS'), problems),
+      pictureTemplate: readTemplate(read('PICTURE_URL_TEMPLATE'), problems),
       demo,
     },
   };
@@ -183,6 +189,21 @@ function readOrigin(name: SettingName, given: string, problems: string[]): strin
     problems.push(`${name} must look like ${new URL(value).origin}, not ${value}`);
   }
   return value;
+}
+
+/**
+ * A page names a picture in one format, and every browser that is served reads WebP. Only the rest of
+ * a URL may differ from picture to picture: the security policy names the host.
+ */
+function readTemplate(value: string, problems: string[]): string {
+  if (value === '') return '';
+  const isUrl = /^https?:\/\/[^/?#{}\s]+\/\S+$/.test(value) && URL.canParse(value);
+  if (!isUrl || !value.includes('{name}') || !value.includes('{width}')) {
+    problems.push(
+      `PICTURE_URL_TEMPLATE must look like https://img.example.com/{name}?width={width}, not ${value}`,
+    );
+  }
+  return value.replace('{format}', 'webp');
 }
 
 /** `host` or `host:port`, as they stand in a URL and in a content security policy. */

@@ -57,10 +57,15 @@ test('a private page asks not to be found and sends no referrer', () => {
 });
 
 test('the policy allows the inlined style and script by their hashes, and the framing hosts', () => {
-  const policy = contentSecurityPolicy(page, ['https://api.example'], ['https://office.example']);
+  const policy = contentSecurityPolicy(page, {
+    origins: ['https://api.example'],
+    pictures: ['http://img.example'],
+    frames: ['https://office.example'],
+  });
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   assert.ok(policy.includes(`script-src 'self' ${hash('void 0')};`));
   assert.ok(policy.includes(`style-src 'self' ${hash(assets.css + page.brandCss)};`));
   assert.ok(policy.includes("connect-src 'self' https://api.example;"));
+  assert.ok(policy.includes("img-src 'self' data: https: http://img.example;"));
   assert.ok(policy.endsWith("frame-ancestors 'self' https://office.example"));
 });

@@ -61,19 +61,19 @@ function escape(text: string): string {
 
 /**
  * The content security policy of a document. It is made of hashes and not of a nonce, so that the
- * same HTML can be cached for everybody. `frames` are the hosts that may frame the site.
+ * same HTML can be cached for everybody. `origins` are asked by calls, `pictures` for pictures;
+ * `frames` are the hosts that may frame the site.
  */
 export function contentSecurityPolicy(
   { assets, inlineScript, brandCss }: Pick<Parts, 'assets' | 'inlineScript' | 'brandCss'>,
-  origins: readonly string[],
-  frames: readonly string[],
+  { origins, pictures, frames }: Record<'origins' | 'pictures' | 'frames', readonly string[]>,
 ): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${sha256(inlineScript)}`,
     `style-src 'self' ${sha256(assets.css + brandCss)}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: https:",
+    ["img-src 'self' data: https:", ...pictures].join(' '),
     "media-src 'self' https:",
     "font-src 'self'",
     ['connect-src', "'self'", ...origins].join(' '),

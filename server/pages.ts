@@ -70,13 +70,17 @@ type Policies = (screenFile: string) => string;
 
 /** The content security policy of each screen, made once: it hashes the screen's whole style. */
 function createPolicies({ config, built, inlineScript }: Parts, brandCss: string): Policies {
-  const { origins, backOfficeHosts } = config.public;
+  const { origins, backOfficeHosts, pictureTemplate } = config.public;
   const moved = new Set(Object.values(origins).map((url) => new URL(url).origin));
+  const hosts = {
+    origins: [...moved],
+    pictures: pictureTemplate === '' ? [] : [new URL(pictureTemplate).origin],
+    frames: backOfficeHosts,
+  };
   const made = new Map<string, string>();
   return (screenFile) => {
     const style = { assets: built.assets.of(screenFile), inlineScript, brandCss };
-    const policy =
-      made.get(screenFile) ?? contentSecurityPolicy(style, [...moved], backOfficeHosts);
+    const policy = made.get(screenFile) ?? contentSecurityPolicy(style, hosts);
     made.set(screenFile, policy);
     return policy;
   };

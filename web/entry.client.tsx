@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createAppSite } from '#/app/site.tsx';
 import type { Call } from '#/contract/call.ts';
 import { CallError, NO_ANSWER } from '#/contract/call-error.ts';
+import { sizePicturesAt } from '#/contract/picture.ts';
 import { reloadIfOutdated } from './build.tsx';
 import type { DocumentState } from './document-state.tsx';
 import { createHeld } from './held.tsx';
@@ -14,6 +15,7 @@ import { currentVisit, restoreVisits } from './visits.tsx';
 const RETRY_MS = 3_000;
 
 const { config, held: answers, at, failure, screen } = readState();
+sizePicturesAt(config.pictureTemplate);
 const site = createAppSite(config);
 const held = createHeld(callLater(config));
 restoreVisits();

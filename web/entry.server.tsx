@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { createAppSite } from '#/app/site.tsx';
 import type { Call } from '#/contract/call.ts';
 import { CallError, NO_ANSWER } from '#/contract/call-error.ts';
+import { sizePicturesAt } from '#/contract/picture.ts';
 import type { PublicConfig } from '#/contract/public-config.ts';
 import { titleOf } from './current-screen.tsx';
 import type { DocumentState } from './document-state.tsx';
@@ -40,6 +41,8 @@ export async function render(at: At, config: PublicConfig, call: Call): Promise<
     Object.keys(screen.needs?.(at) ?? {}).map((name, index) => [name, answers[index]?.value]),
   );
   const { query: _query, path: _path, url: _url, moved: _moved, ...place } = at;
+  // Rendering is over before another page begins.
+  sizePicturesAt(config.pictureTemplate);
   const html = renderToString(
     <StrictMode>
       <Navigation site={site} held={held} first={{ at, hash: '', visit: '', failure }} />

@@ -1,4 +1,4 @@
-import { pictureUrl, srcSet, type PictureWidth } from '#/contract/picture.ts';
+import { pictureColour, pictureUrl, srcSet, type PictureWidth } from '#/contract/picture.ts';
 import styles from './photo.module.css';
 
 type Fit = { widths: readonly [PictureWidth, ...PictureWidth[]]; sizes: string };
@@ -31,13 +31,17 @@ type Props = {
 };
 
 /**
- * A 4:3 picture that keeps its place while it loads. A drawn car stands in its place until then, and
- * stays where there is none or it failed (`web/failed-pictures.tsx` marks those).
+ * A 4:3 picture that keeps its place while it loads. A drawn car on the picture's main colour stands
+ * in its place until then, and stays where there is none or it failed (`web/failed-pictures.tsx`
+ * marks those).
  */
 export function Photo({ src, alt, fit, turn = 'later' }: Props) {
   const { widths, sizes } = FITS[fit];
   return (
-    <span className={styles[fit] ?? styles.ratio}>
+    <span
+      className={styles[fit] ?? styles.ratio}
+      style={{ backgroundColor: pictureColour(src ?? '') }}
+    >
       {src && (
         <img
           src={pictureUrl(src, widths[0])}
