@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import { applies } from './applies.ts';
+import { CATALOGUE } from './catalogue.ts';
+import { countsByCategory, countsOf } from './counts.ts';
+import type { Finding } from './findings.ts';
+import { gradeOf } from './grade.ts';
+import { LEVELS, type LevelId } from './level.ts';
+import { rowsOf } from './rows.ts';
+import { anyBuild, anyFacts, anyFinding, anyFound } from './test-rows.ts';
+import { SYSTEMS } from './weights.ts';
+
+const RUNS = { numRuns: 2000 };
+const anyRows = fc.tuple(anyBuild, anyFound).map(([build, found]) => rowsOf(build, found));
+const rank = (level: LevelId | null) => (level === null ? LEVELS.length : LEVELS.indexOf(level));
+
+describe('whatever was found,', () => {
+  test('there is one row for each point that applies, and what nobody spoke of is unchecked', () => {
+    fc.assert(
+      fc.property(anyBuild, anyFound, (build, found) => {
+        const rows = rowsOf(build, found);
+        const codes = [...CATALOGUE.values()].filter((point) => applies(point.applies, build));
+        assert.deepEqual(
+          rows.map(({ item }) => item),
+          codes.map(({ code }) => code),
+        );
+        const spoken = new Set([...found.normal, ...found.findings.map(({ item }) => item)]);
+        for (const { item, result } of rows)
+          if (!spoken.has(item)) assert.equal(result, 'unchecked');
+      }),
+      RUNS,
+    );
+  });
+
+  test('the counts are those of the rows, in all and by category', () => {
+    fc.assert(
+      fc.property(anyRows, (rows) => {
+        const { catalogue, applicable, checked, ...results } = countsOf(rows);
+        for (const [result, count] of Object.entries(results))
+          assert.equal(count, rows.filter((row) => row.result === result).length, result);
+        assert.equal(catalogue, 527);
+        assert.equal(applicable, rows.length - results.absent);
+        assert.equal(checked, applicable - results.unchecked);
+        const parts = countsByCategory(rows).map(({ counts }) => counts);
+        const sum = (of: 'applicable' | 'checked' | 'normal' | 'unchecked') =>
+          parts.reduce((total, counts) => total + counts[of], 0);
+        assert.deepEqual(
+          [sum('applicable'), sum('checked'), sum('normal'), sum('unchecked')],
+          [applicable, checked, results.normal, results.unchecked],
+        );
+      }),
+      RUNS,
+    );
+  });
+
+  test('scores are what the deductions leave, and each deduction is a row that is not fine', () => {
+    fc.assert(
+      fc.property(anyRows, anyFacts, (rows, facts) => {
+        const { deductions, systems, score } = gradeOf(rows, facts);
+        const byItem = new Map(rows.map((row) => [row.item, row]));
+        assert.equal(new Set(deductions.map(({ item }) => item)).size, deductions.length);
+        for (const { item, points } of deductions) {
+          const row = byItem.get(item);
+          assert.ok(row && points > 0, item);
+          assert.ok(!['normal', 'absent', 'unchecked'].includes(row.result), item);
+        }
+        for (const { item, result } of rows) {
+          const isWeighed = !item.startsWith('Q') && ['slight', 'abnormal'].includes(result);
+          if (isWeighed)
+            assert.ok(
+              deductions.some((each) => each.item === item),
+              item,
+            );
+        }
+        for (const { id, score: part, points } of systems) {
+          const own = deductions.filter(({ system }) => system === id);
+          assert.equal(
+            points,
+            own.reduce((sum, each) => sum + each.points, 0),
+          );
+          assert.equal(part, Math.max(0, 100 - points));
+        }
+        const whole = systems.reduce((sum, each) => sum + each.weight * each.score, 0) / 100;
+        assert.equal(score, Math.floor(whole));
+        assert.deepEqual(
+          systems.map(({ id }) => id),
+          SYSTEMS.map(({ id }) => id),
+        );
+      }),
+      RUNS,
+    );
+  });
+
+  test('the level is the worst that a limit allows, and each limit names rows of this car', () => {
+    fc.assert(
+      fc.property(anyRows, anyFacts, (rows, facts) => {
+        const { level, limits, verdicts } = gradeOf(rows, facts);
+        assert.equal(
+          rank(level),
+          limits.reduce((worst, { ceiling }) => Math.max(worst, rank(ceiling)), 0),
+        );
+        const own = new Set([...rows.map(({ item }) => item), 'L01', 'Q02', 'Q13']);
+        for (const { items, words } of limits) {
+          assert.ok(items.length > 0 && words !== '');
+          assert.ok(
+            items.every((item) => own.has(item)),
+            words,
+          );
+        }
+        for (const { verdict, items } of Object.values(verdicts))
+          assert.equal(verdict === 'clear', items.length === 0);
+        if (Object.values(verdicts).some(({ verdict }) => verdict === 'found'))
+          assert.equal(level, null);
+      }),
+      RUNS,
+    );
+  });
+
+  test('a worse finding never makes a better grade', () => {
+    fc.assert(
+      fc.property(anyBuild, anyFound, anyFacts, anyFinding, (build, found, facts, { item }) => {
+        const others = found.findings.filter((finding) => finding.item !== item);
+        const grade = (...findings: Finding[]) =>
+          gradeOf(rowsOf(build, { ...found, findings: [...others, ...findings] }), facts);
+        const normal = grade({ item, result: 'normal' });
+        const slight = grade({ item, result: 'slight' });
+        const abnormal = grade({ item, result: 'abnormal' });
+        const unchecked = grade({ item, result: 'unchecked' });
+        assert.ok(normal.score >= slight.score && slight.score >= abnormal.score);
+        assert.ok(rank(normal.level) <= rank(slight.level));
+        assert.ok(rank(slight.level) <= rank(abnormal.level));
+        assert.ok(rank(normal.level) <= rank(unchecked.level));
+      }),
+      RUNS,
+    );
+  });
+
+  test('the same rows make the same grade, and stay as they are', () => {
+    fc.assert(
+      fc.property(anyRows, anyFacts, (rows, facts) => {
+        const before = JSON.stringify(rows);
+        assert.deepEqual(gradeOf(rows, facts), gradeOf(rows, facts));
+        assert.equal(JSON.stringify(rows), before);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

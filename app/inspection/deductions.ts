@@ -1,0 +1,34 @@
+import type { Finding } from './findings.ts';
+import { DEGREE_TIMES, KIND_POINTS, POINTS, SYSTEMS, type SystemId } from './weights.ts';
+
+/** What one checkpoint takes off the score of its part. */
+export type Deduction = { item: string; system: SystemId; points: number };
+
+/** Every checkpoint that costs points, in the order of the catalogue. */
+export function deductionsOf(rows: readonly Finding[]): Deduction[] {
+  return rows.flatMap((row) => {
+    const system = SYSTEMS.find(({ categories }) => categories.includes(row.item.slice(0, 1)));
+    const points = pointsOf(row);
+    return system && points > 0 ? [{ item: row.item, system: system.id, points }] : [];
+  });
+}
+
+/** New paint, a beaten or a changed part: it stays so, also when nothing of it can be seen. */
+export function isLasting({ item, kind = '', result }: Finding): boolean {
+  const category = item.slice(0, 1);
+  if (kind !== '' && KIND_POINTS[category]?.[kind] !== undefined) {
+    return result === 'slight' || result === 'abnormal' || result === 'restored';
+  }
+  // What was broken of the body, wet or burnt, was so for good.
+  return 'ABCD'.includes(category) && result === 'restored';
+}
+
+function pointsOf(row: Finding): number {
+  const category = row.item.slice(0, 1);
+  const table = POINTS[category];
+  if (!table) return 0;
+  if (isLasting(row)) return KIND_POINTS[category]?.[row.kind ?? ''] ?? table.abnormal;
+  if (row.result === 'slight') return table.slight;
+  if (row.result !== 'abnormal' && row.result !== 'missing') return 0;
+  return category === 'E' ? table.abnormal * DEGREE_TIMES[row.degree ?? 1] : table.abnormal;
+}

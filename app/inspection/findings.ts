@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+
+/**
+ * What was found at a checkpoint: fine; a trace of use; wrong; not there though it should be; not
+ * part of this car; not looked at; wrong once and put right before the sale.
+ */
+export const RESULTS = {
+  normal: '正常',
+  slight: '轻微',
+  abnormal: '异常',
+  missing: '缺失',
+  absent: '无此配置',
+  unchecked: '未检',
+  restored: '整备后正常',
+} as const;
+export type Result = keyof typeof RESULTS;
+
+/** When a checkpoint was looked at: bought in, prepared for sale, looked at again. */
+export const STAGES = { acquired: '收购', prepared: '整备', rechecked: '复检' } as const;
+export type Stage = keyof typeof STAGES;
+
+const words = v.optional(v.pipe(v.string(), v.maxLength(500, '最多 500 个字')));
+const short = v.optional(v.pipe(v.string(), v.maxLength(60, '最多 60 个字')));
+const date = v.optional(
+  v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/, '应为日期，如 2026-11-21')),
+);
+
+/** A picture by the name under which it is stored, and what it shows. */
+export const Picture = v.object({ img: v.string(), desc: v.optional(v.string()) });
+export type Picture = v.InferOutput<typeof Picture>;
+
+/** One look at a checkpoint, or what was done to it. */
+export const Step = v.object({
+  stage: v.picklist(
+    Object.keys(STAGES) as Stage[],
+    `应为其中之一：${Object.keys(STAGES).join('、')}`,
+  ),
+  date,
+  result: v.optional(v.picklist(Object.keys(RESULTS) as Result[])),
+  words,
+  by: short,
+});
+export type Step = v.InferOutput<typeof Step>;
+
+/** What was found at one checkpoint. */
+export const Finding = v.object({
+  /** The checkpoint's code. */
+  item: v.string(),
+  result: v.picklist(Object.keys(RESULTS) as Result[]),
+  /** What is wrong, one of the checkpoint's own words: 喷漆, 划痕 … */
+  kind: short,
+  /** How much: 1 up to 100 × 100 mm, 2 up to 200 × 300 mm, 3 more. */
+  degree: v.optional(v.picklist([1, 2, 3], '应为 1、2 或 3')),
+  words,
+  value: v.optional(v.number()),
+  unit: short,
+  pictures: v.optional(v.pipe(v.array(Picture), v.maxLength(20, '最多 20 张'))),
+  by: short,
+  date,
+  /** Oldest first. */
+  history: v.optional(v.pipe(v.array(Step), v.maxLength(20, '最多 20 步'))),
+});
+export type Finding = v.InferOutput<typeof Finding>;
+
+/** Whether the point needs somebody's attention. */
+export function isBad({ result }: Pick<Finding, 'result'>): boolean {
+  return result === 'slight' || result === 'abnormal' || result === 'missing';
+}

@@ -1,0 +1,38 @@
+import { deductionsOf, type Deduction } from './deductions.ts';
+import type { Finding } from './findings.ts';
+import { worstOf, type LevelId } from './level.ts';
+import { limitsOf, type Facts, type Limit } from './limits.ts';
+import { verdictsOf, type Area, type AreaVerdict } from './verdicts.ts';
+import { RULES, SYSTEMS, type SystemId } from './weights.ts';
+
+/** How good a car is, and why: everything in it follows from the rows and the facts. */
+export type Grade = {
+  /** By which edition of the rules. */
+  rules: number;
+  /** Null where none can be given: too little was checked, or the car is not one to sell here. */
+  level: LevelId | null;
+  /** Out of 100, a whole number. */
+  score: number;
+  systems: { id: SystemId; name: string; weight: number; score: number; points: number }[];
+  /** What each checkpoint cost. */
+  deductions: Deduction[];
+  /** What kept the car from a better level. */
+  limits: Limit[];
+  verdicts: Record<Area, AreaVerdict>;
+};
+
+/** Grades an inspection by the rules of docs/inspection.md. */
+export function gradeOf(rows: readonly Finding[], facts: Facts): Grade {
+  const deductions = deductionsOf(rows);
+  const systems = SYSTEMS.map(({ id, name, weight }) => {
+    const points = deductions
+      .filter(({ system }) => system === id)
+      .reduce((sum, deduction) => sum + deduction.points, 0);
+    return { id, name, weight, score: Math.max(0, 100 - points), points };
+  });
+  const weighed = systems.reduce((sum, { weight, score }) => sum + weight * score, 0);
+  const score = Math.floor(weighed / 100);
+  const limits = limitsOf(rows, facts, score, deductions);
+  const level = worstOf(limits.map(({ ceiling }) => ceiling));
+  return { rules: RULES, level, score, systems, deductions, limits, verdicts: verdictsOf(rows) };
+}

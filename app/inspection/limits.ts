@@ -1,0 +1,137 @@
+import type { Deduction } from './deductions.ts';
+import { isLasting } from './deductions.ts';
+import type { Finding } from './findings.ts';
+import { isBad } from './findings.ts';
+import type { LevelId } from './level.ts';
+import { verdictsOf, wasBroken, type Area, type Verdict } from './verdicts.ts';
+import { LEAST_SCORE, MOST_REPAIRED, MOST_UNCHECKED, NEARLY_NEW } from './weights.ts';
+
+/** A reason why a car cannot have a better level than `ceiling`; null gives it none. */
+export type Limit = { ceiling: LevelId | null; words: string; items: string[] };
+
+/** What the level goes by besides the findings. */
+export type Facts = {
+  /** Whole months between first registration and inspection; null where it is not known. */
+  ageMonths: number | null;
+  odometerKm: number | null;
+  /** How often the car changed hands; null where it is not known. */
+  transfers: number | null;
+  /** Whether the readings say that the odometer was turned back. */
+  isMileageFalse: boolean;
+};
+
+/** Everything that stands between this car and S, the hardest reason first. */
+export function limitsOf(
+  rows: readonly Finding[],
+  facts: Facts,
+  score: number,
+  deductions: readonly Deduction[],
+): Limit[] {
+  return [
+    ...limitsOfVerdicts(rows),
+    ...limitsOfIdentity(rows, facts),
+    ...limitsOfWhatIsOpen(rows),
+    ...limitsOfBody(rows),
+    ...limitsOfTechnique(rows),
+    ...limitsOfScore(score, deductions),
+    ...limitsOfAge(facts),
+  ];
+}
+
+const BY_VERDICT: Readonly<Record<Verdict, LevelId | null | undefined>> = {
+  clear: undefined,
+  open: 'b',
+  suspect: 'c',
+  found: null,
+};
+
+function limitsOfVerdicts(rows: readonly Finding[]): Limit[] {
+  const verdicts = verdictsOf(rows);
+  return (Object.keys(verdicts) as Area[]).flatMap((area) => {
+    const { verdict, words, items } = verdicts[area];
+    const ceiling = BY_VERDICT[verdict];
+    return ceiling === undefined ? [] : [{ ceiling, words, items }];
+  });
+}
+
+function limitsOfIdentity(rows: readonly Finding[], { isMileageFalse }: Facts): Limit[] {
+  const identity = rows.filter((row) => /^A3[56]$/.test(row.item) && wasBroken(row));
+  const modules = rows.filter((row) => row.item === 'L22' && row.result === 'abnormal');
+  const odometer = isMileageFalse && modules.length === 0 ? ['L01'] : codesOf(modules);
+  return [
+    ...limit(null, '车架号或铭牌有异常', codesOf(identity)),
+    ...limit(null, '里程与记录不符', odometer),
+  ];
+}
+
+function limitsOfWhatIsOpen(rows: readonly Finding[]): Limit[] {
+  const applicable = rows.filter(({ result }) => result !== 'absent');
+  const open = applicable.filter(({ result }) => result === 'unchecked');
+  const tooMany = open.length > applicable.length * MOST_UNCHECKED ? codesOf(open) : [];
+  const frame = open.filter(({ item }) => item.startsWith('B'));
+  return [
+    ...limit(null, `${open.length} 项未检，超过一成，不评级`, tooMany),
+    ...limit('b', '加强件没有全部检到', codesOf(frame)),
+  ];
+}
+
+function limitsOfBody(rows: readonly Finding[]): Limit[] {
+  const of = (category: string, kinds: readonly string[]) =>
+    codesOf(
+      rows.filter(
+        (row) => row.item.startsWith(category) && kinds.includes(row.kind ?? '') && isLasting(row),
+      ),
+    );
+  const frame = rows.filter(
+    (row) => row.item.startsWith('B') && (isBad(row) || row.result === 'restored'),
+  );
+  const [loosened, bent] = [of('B', ['拆装痕迹']), of('B', ['变形', '更换'])];
+  const mended = codesOf(frame).filter((code) => ![...loosened, ...bent].includes(code));
+  const [beaten, changed] = [of('E', ['钣金']), of('E', ['更换'])];
+  const repaired = of('E', ['喷漆', '钣金']);
+  const paint = `漆面修复 ${repaired.length} 处`;
+  return [
+    ...limit('c', '加强件有变形或更换', bent),
+    ...limit('c', '覆盖件有更换', changed),
+    ...limit('c', `钣金 ${beaten.length} 处`, beaten.length > 1 ? beaten : []),
+    ...limit('b', '加强件有轻微修复', mended),
+    ...limit('b', '覆盖件有一处钣金', beaten.length === 1 ? beaten : []),
+    ...limit('b', paint, repaired.length > MOST_REPAIRED.a ? repaired : []),
+    ...limit('a', '加强件有拆装痕迹', loosened),
+    ...limit('a', paint, repaired.length > MOST_REPAIRED['a-plus'] ? repaired : []),
+    ...limit('a-plus', paint, repaired.length > NEARLY_NEW.repairs ? repaired : []),
+  ];
+}
+
+function limitsOfTechnique(rows: readonly Finding[]): Limit[] {
+  const broken = rows.filter(({ result }) => result === 'abnormal' || result === 'missing');
+  const of = (categories: string) =>
+    codesOf(broken.filter(({ item }) => categories.includes(item.slice(0, 1))));
+  return [
+    ...limit('b', '安全装置有异常', of('K')),
+    ...limit('a', '机电或底盘有异常', of('GHJLMNOP')),
+  ];
+}
+
+function limitsOfScore(score: number, deductions: readonly Deduction[]): Limit[] {
+  const items = deductions.map(({ item }) => item);
+  const hit = LEAST_SCORE.findLast(({ below }) => score < below);
+  return hit ? [{ ceiling: hit.ceiling, words: `总分 ${score}，低于 ${hit.below}`, items }] : [];
+}
+
+function limitsOfAge({ ageMonths, odometerKm, transfers }: Facts): Limit[] {
+  const isMore = (value: number | null, most: number) => value === null || value > most;
+  return [
+    ...limit('a-plus', '上牌超过一年', isMore(ageMonths, NEARLY_NEW.months) ? ['Q02'] : []),
+    ...limit('a-plus', '里程超过两万公里', isMore(odometerKm, NEARLY_NEW.km) ? ['L01'] : []),
+    ...limit('a-plus', '有过户', isMore(transfers, NEARLY_NEW.transfers) ? ['Q13'] : []),
+  ];
+}
+
+function limit(ceiling: Limit['ceiling'], words: string, items: string[]): Limit[] {
+  return items.length > 0 ? [{ ceiling, words, items }] : [];
+}
+
+function codesOf(rows: readonly Finding[]): string[] {
+  return rows.map(({ item }) => item);
+}

@@ -1,0 +1,39 @@
+import { applies, type Build } from './applies.ts';
+import { CATALOGUE } from './catalogue.ts';
+import type { Finding } from './findings.ts';
+
+/** What an inspection found: the codes of what was fine without further words, and all that has some. */
+export type Found = { normal: readonly string[]; findings: readonly Finding[] };
+
+/**
+ * One row for every checkpoint that applies to the car, in the order of the catalogue. What nobody
+ * speaks of was not checked, and is never taken for normal.
+ */
+export function rowsOf(build: Build, { normal, findings }: Found): Finding[] {
+  const fine = new Set(normal);
+  const told = new Map(findings.map((finding) => [finding.item, finding]));
+  return [...CATALOGUE.values()]
+    .filter((checkpoint) => applies(checkpoint.applies, build))
+    .map(({ code }) => {
+      const result = fine.has(code) ? ('normal' as const) : ('unchecked' as const);
+      return told.get(code) ?? { item: code, result };
+    });
+}
+
+/**
+ * Codes as people write them, in their order: `A` is a whole category, `B01-B20` a range. Undefined
+ * for what names no checkpoint.
+ */
+export function readCodes(text: string): string[] | undefined {
+  const parts = text.split(/[\s,，;；、]+/).filter((part) => part !== '');
+  const read = parts.map((part) => {
+    const [from = '', to = from] = part.toUpperCase().split(/[-–~]/);
+    const codes = [...CATALOGUE.keys()];
+    if (/^[A-Z]$/.test(from) && from === to) return codes.filter((code) => code.startsWith(from));
+    const [start, end] = [codes.indexOf(from), codes.indexOf(to)];
+    return start < 0 || end < start ? [] : codes.slice(start, end + 1);
+  });
+  return read.some((codes) => codes.length === 0)
+    ? undefined
+    : [...new Set(read.flat())].toSorted();
+}

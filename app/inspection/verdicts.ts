@@ -1,0 +1,70 @@
+import type { Finding } from './findings.ts';
+import { CERTAIN } from './weights.ts';
+
+/** clear: all checked, nothing found; open: not all checked; suspect: traces; found: certain. */
+export type Verdict = 'clear' | 'open' | 'suspect' | 'found';
+export type Area = 'structure' | 'flood' | 'fire';
+/** A verdict in words, and the checkpoints that it rests on. */
+export type AreaVerdict = { verdict: Verdict; words: string; items: string[] };
+
+/** Whether the body was broken, the car under water or on fire. */
+export function verdictsOf(rows: readonly Finding[]): Record<Area, AreaVerdict> {
+  const of = (category: string) => rows.filter(({ item }) => item.startsWith(category));
+  const blown = rows.filter((row) => /^K0[1-7]$/.test(row.item) && row.kind === '爆过');
+  return {
+    structure: judge(
+      'structure',
+      [...of('A').filter(({ item }) => item < 'A35'), ...blown],
+      (row) => wasBroken(row) || row.kind === '爆过',
+      1,
+    ),
+    flood: judge('flood', of('C'), wasBroken, CERTAIN.flood),
+    fire: judge('fire', of('D'), wasBroken, CERTAIN.fire),
+  };
+}
+
+/** Abnormal, missing, or put right: what is straightened, welded or washed was broken all the same. */
+export function wasBroken({ result }: Finding): boolean {
+  return result === 'abnormal' || result === 'missing' || result === 'restored';
+}
+
+function judge(
+  area: Area,
+  rows: readonly Finding[],
+  isBroken: (row: Finding) => boolean,
+  certain: number,
+): AreaVerdict {
+  const broken = rows.filter(isBroken);
+  const traces = rows.filter((row) => isBroken(row) || row.result === 'slight');
+  const open = rows.filter(({ result }) => result === 'unchecked');
+  const say = (verdict: Verdict, about: readonly Finding[]): AreaVerdict => ({
+    verdict,
+    words: WORDS[area][verdict](about.length),
+    items: about.map(({ item }) => item),
+  });
+  if (broken.length >= certain) return say('found', broken);
+  if (traces.length > 0) return say('suspect', traces);
+  return open.length > 0 ? say('open', open) : say('clear', []);
+}
+
+type Say = (count: number) => string;
+const WORDS: Readonly<Record<Area, Readonly<Record<Verdict, Say>>>> = {
+  structure: {
+    clear: () => '骨架逐项检查，未见损伤',
+    open: (count) => `骨架有 ${count} 项没有检到，不作结论`,
+    suspect: (count) => `骨架有 ${count} 处轻微痕迹，未见切割、烧焊和更换`,
+    found: (count) => `骨架或气囊有 ${count} 处损伤，属事故车`,
+  },
+  flood: {
+    clear: () => '未见泡水痕迹',
+    open: (count) => `泡水排查有 ${count} 项没有检到，不作结论`,
+    suspect: (count) => `有 ${count} 处疑似进水痕迹，不足以认定泡水`,
+    found: (count) => `${count} 处有泡水痕迹，属泡水车`,
+  },
+  fire: {
+    clear: () => '未见火烧痕迹',
+    open: (count) => `火烧排查有 ${count} 项没有检到，不作结论`,
+    suspect: (count) => `有 ${count} 处疑似过火痕迹，不足以认定火烧`,
+    found: (count) => `${count} 处有过火痕迹，属火烧车`,
+  },
+};
