@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { createHash, createPrivateKey, generateKeyPairSync } from 'node:crypto';
+import { describe, test } from 'node:test';
+import { canonicalJson } from './canonical-json.ts';
+import { publicKeyOf, seal, verifySealed } from './seal.ts';
+
+const { privateKey } = generateKeyPairSync('ed25519');
+const content = {
+  report_id: 'R-1',
+  version: 2,
+  level: 'a-plus',
+  findings: [{ item: 'E06', kind: '喷漆', value: 412.5, words: '一米外“不可见”\n' }],
+};
+const file = (value: Record<string, unknown> = content) =>
+  canonicalJson({ content: value, seal: seal(value, privateKey) });
+
+describe('a sealed file', () => {
+  test('is genuine as it was published, and with other white space between its parts', () => {
+    assert.ok(verifySealed(file()).ok);
+    for (const space of [2, '\t']) {
+      const spaced = JSON.stringify(JSON.parse(file()), null, space);
+      assert.ok(verifySealed(`\n${spaced}\r\n`).ok);
+    }
+  });
+
+  test('is not genuine with any bit of any byte flipped', () => {
+    const bytes = Buffer.from(file());
+    for (let at = 0; at < bytes.length; at += 1) {
+      for (let bit = 0; bit < 8; bit += 1) {
+        const altered = Buffer.from(bytes);
+        altered[at] = (bytes[at] ?? 0) ^ (1 << bit);
+        // Bytes that are no UTF-8 are read as such by whoever reads the file; here, as U+FFFD.
+        const { ok } = verifySealed(altered.toString('utf8'));
+        assert.ok(!ok, `bit ${bit} of byte ${at}`);
+      }
+    }
+  });
+
+  test('is not genuine with any byte left out or doubled', () => {
+    const text = file();
+    for (let at = 0; at < text.length; at += 1) {
+      const shorter = text.slice(0, at) + text.slice(at + 1);
+      const longer = text.slice(0, at) + text.charAt(at) + text.slice(at);
+      assert.ok(!verifySealed(shorter).ok, `without ${at}`);
+      assert.ok(!verifySealed(longer).ok, `doubled ${at}`);
+    }
+  });
+
+  test('says which part was altered, added or taken away', () => {
+    const { seal: own } = JSON.parse(file()) as { seal: object };
+    const say = (value: Record<string, unknown>) =>
+      verifySealed(canonicalJson({ content: value, seal: own }));
+    assert.deepEqual(say({ ...content, level: 's' }), {
+      ok: false,
+      words: 'altered: level',
+      parts: ['level'],
+    });
+    const { level: _, ...without } = content;
+    assert.deepEqual(say({ ...without, extra: 1 }), {
+      ok: false,
+      words: 'altered: extra, level',
+      parts: ['extra', 'level'],
+    });
+  });
+
+  test('says where it is not written as it was published', () => {
+    const twice = file().replace('"level":', '"level":"s","level":');
+    const said = verifySealed(twice);
+    assert.ok(!said.ok);
+    assert.equal(said.offset, twice.indexOf('"s"') + 1);
+  });
+
+  test('is not genuine under the seal of another content, or of another key', () => {
+    const other = JSON.parse(file({ ...content, version: 3 })) as { seal: object };
+    assert.ok(!verifySealed(canonicalJson({ content, seal: other.seal })).ok);
+    const stranger = publicKeyOf(generateKeyPairSync('ed25519').privateKey);
+    const { seal: own } = JSON.parse(file()) as { seal: object };
+    const said = verifySealed(canonicalJson({ content, seal: { ...own, key: stranger } }));
+    assert.deepEqual(said, { ok: false, words: 'the seal was altered, or is of another key' });
+  });
+
+  test('may be anything else without harm', () => {
+    for (const text of ['', '{', 'null', '[]', '{}', '{"content":{},"seal":{}}', '"x"', '\ud800']) {
+      assert.ok(!verifySealed(text).ok, text);
+    }
+  });
+});
+
+test('a key is named by its own content, as RFC 8037 has it in its example', () => {
+  const key = createPrivateKey({
+    format: 'jwk',
+    key: {
+      kty: 'OKP',
+      crv: 'Ed25519',
+      d: 'nWGxne_9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A',
+      x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo',
+    },
+  });
+  assert.equal(publicKeyOf(key).kid, 'kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k');
+  const message = createHash('sha256').update('{}').digest('hex');
+  assert.equal(seal({}, key).sha256, message);
+});

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { canonicalJson } from '#/server/canonical-json.ts';
+import { publicKeyOf, seal } from '#/server/seal.ts';
+
+const { privateKey } = generateKeyPairSync('ed25519');
+const content = { report_id: 'R-1', business: 'retail', version: 2, 备注: '右后门划痕' };
+const genuine = canonicalJson({ content, seal: seal(content, privateKey) });
+
+let folder: string;
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-verify-'));
+});
+after(() => rm(folder, { recursive: true }));
+
+function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const tool = join(import.meta.dirname, 'verify-report.ts');
+  return new Promise((resolve) => {
+    execFile(process.execPath, [tool, ...args], (error, out, err) =>
+      resolve({ code: Number(error?.code ?? 0), out, err }),
+    );
+  });
+}
+
+async function write(name: string, text: string | Buffer): Promise<string> {
+  await writeFile(join(folder, name), text);
+  return join(folder, name);
+}
+
+test('a genuine report ends with 0, and says what and whose it is', async () => {
+  const { kid } = publicKeyOf(privateKey);
+  const file = await write('genuine.json', genuine);
+  const keys = await write('jwks.json', JSON.stringify({ keys: [publicKeyOf(privateKey)] }));
+  const { code, out } = await run('--key', keys, file);
+  assert.equal(code, 0);
+  assert.match(out, new RegExp(`^GENUINE .*report_id: R-1.*version: 2.*key: ${kid}\n$`, 's'));
+  const alone = await run(file);
+  assert.equal(alone.code, 0);
+  assert.match(alone.out, /compare the key/);
+});
+
+test('an altered one ends with 1, and says which part or where', async () => {
+  const altered = await write('altered.json', genuine.replace('右后门划痕', '无'));
+  const part = await run(altered);
+  assert.deepEqual([part.code, part.err.includes('altered: 备注')], [1, true]);
+  const twice = genuine.replace('"version":', '"version":9,"version":');
+  const again = await run(await write('twice.json', `\n${twice}`));
+  const at = Buffer.byteLength(twice.slice(0, twice.indexOf('9,"version"'))) + 1;
+  assert.equal(again.code, 1);
+  assert.match(again.err, new RegExp(`from byte ${at} \\(line 2, column \\d+\\) on`));
+});
+
+test('one that another key sealed ends with 1', async () => {
+  const stranger = publicKeyOf(generateKeyPairSync('ed25519').privateKey);
+  const keys = await write('other.json', JSON.stringify({ keys: [stranger] }));
+  const { code, err } = await run('--key', keys, await write('genuine.json', genuine));
+  assert.equal(code, 1);
+  assert.match(err, /none of the given keys/);
+});
+
+test('what cannot be checked ends with 2, and the help with 0', async () => {
+  assert.equal((await run()).code, 2);
+  assert.equal((await run(join(folder, 'nothing.json'))).code, 2);
+  assert.equal((await run(await write('bytes.json', Buffer.from([0x7b, 0xff])))).code, 2);
+  assert.equal((await run('--wrong')).code, 2);
+  const { code, out } = await run('--help');
+  assert.deepEqual([code, out.includes('--key KEYS')], [0, true]);
+});

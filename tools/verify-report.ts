@@ -1,0 +1,92 @@
+// Checks a downloaded report without any network: node tools/verify-report.ts --help
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { verifySealed, type Sealed } from '#/server/seal.ts';
+
+const HELP = `node tools/verify-report.ts [--key KEYS] FILE
+Checks that a report is as the dealer published it. Needs no network.
+  --key KEYS   the dealer's public keys: a copy of /.well-known/jwks.json of his site.
+               Without it the report may be sealed by anybody: compare the key's name.
+White space between the parts of the file may differ; any other byte may not.
+Ends with 0 for a genuine report, 1 for one that is not, 2 where nothing could be checked.`;
+
+const GENUINE = 0;
+const ALTERED = 1;
+const UNUSABLE = 2;
+
+process.exitCode = run(process.argv.slice(2));
+
+function run(args: readonly string[]): number {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { key: { type: 'string' }, help: { type: 'boolean', default: false } },
+    });
+    const [file, ...more] = positionals;
+    if (values.help) return say(GENUINE, HELP);
+    if (file === undefined || more.length > 0) return say(UNUSABLE, HELP);
+    const keys = values.key === undefined ? undefined : readKeys(values.key);
+    return check(file, readText(file), keys);
+  } catch (error) {
+    return say(UNUSABLE, error instanceof Error ? error.message : String(error));
+  }
+}
+
+function check(file: string, text: string, keys: readonly string[] | undefined): number {
+  const verified = verifySealed(text);
+  if (!verified.ok) {
+    const { words, offset } = verified;
+    const where = offset === undefined ? '' : `, from ${placeOf(text, offset)} on`;
+    return say(ALTERED, `NOT GENUINE  ${file}: ${words}${where}`);
+  }
+  const { kid } = verified.sealed.seal.key;
+  if (keys && !keys.includes(kid)) {
+    return say(
+      ALTERED,
+      `NOT GENUINE  ${file}: sealed with ${kid}, which is none of the given keys`,
+    );
+  }
+  const rest = keys ? [] : ['compare the key with the one at /.well-known/jwks.json of the dealer'];
+  return say(GENUINE, [`GENUINE  ${file}`, ...describe(verified.sealed), ...rest].join('\n'));
+}
+
+function describe({ content, seal }: Sealed): string[] {
+  const told = ['report_id', 'business', 'version', 'published_at'].filter(
+    (name) => name in content,
+  );
+  return [
+    ...told.map((name) => `${name}: ${String(content[name])}`),
+    `sha256: ${seal.sha256}`,
+    `key: ${seal.key.kid}`,
+  ];
+}
+
+/** Where people find it: the byte, and the line and column that an editor shows. */
+function placeOf(text: string, offset: number): string {
+  const before = text.slice(0, offset);
+  const lines = before.split('\n');
+  const column = (lines.at(-1)?.length ?? 0) + 1;
+  return `byte ${Buffer.byteLength(before)} (line ${lines.length}, column ${column})`;
+}
+
+function readText(file: string): string {
+  const bytes = readFileSync(file);
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new Error(`${file} is not UTF-8 text, and no report`);
+  }
+}
+
+function readKeys(file: string): string[] {
+  const { keys } = JSON.parse(readText(file)) as { keys?: { kid?: unknown }[] };
+  if (!Array.isArray(keys)) throw new Error(`${file} holds no keys`);
+  return keys.map(({ kid }) => String(kid));
+}
+
+function say(code: number, words: string): number {
+  if (code === GENUINE) console.log(words);
+  else console.error(words);
+  return code;
+}
