@@ -8,6 +8,7 @@ import type { Logger } from '#/server/log.ts';
 import { openMediaStore } from '#/server/media-store.ts';
 import { describeApi } from '#/server/openapi.ts';
 import { createServer, type Built } from '#/server/server.ts';
+import { signingKeyOf } from '#/server/signing-key.ts';
 import { listen, type Listening, type Middleware } from '#/server/listen.ts';
 import { createLocate } from '#/web/locate.ts';
 import { barScript } from './bar-script.ts';
@@ -56,6 +57,7 @@ export async function startStorefront({
     const taken = await listen(http, config, readiness, log, middleware);
     listening = taken;
     await migrate(db);
+    await signingKeyOf(context);
     if (config.demo) {
       const photos = openMediaStore(join(config.dataDir, 'media'), composers);
       await fillDemo(db, photos, (line) => log.info(line));

@@ -37,3 +37,27 @@ async function count(trx: Database, kind: DataKind, changes: number): Promise<vo
     )
     .execute();
 }
+
+/**
+ * What all processes on this database hold to under that name: whoever comes first says what. With
+ * undefined it only asks; undefined is answered where nobody has said anything.
+ */
+export async function claimSetting<Value extends string | undefined>(
+  db: Database,
+  name: string,
+  value: Value,
+): Promise<string | Value> {
+  if (value !== undefined) {
+    await db.kysely
+      .insertInto('setting')
+      .values({ name, value })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute();
+  }
+  const row = await db.kysely
+    .selectFrom('setting')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row?.value ?? value;
+}

@@ -10,6 +10,8 @@ export type Config = {
   dataDir: string;
   /** PostgreSQL; undefined for the SQLite file in the data folder. */
   databaseUrl: string | undefined;
+  /** Private key of the dealer's reports; undefined for the one in the data folder. */
+  keyFile: string | undefined;
   /** Fills an empty database with the demo inventory. */
   demo: boolean;
   /** The word that also shows cars not yet released; undefined shows them to nobody. */
@@ -33,6 +35,11 @@ export const settings = [
   { name: 'HOST', fallback: '0.0.0.0', what: 'address to listen on' },
   { name: 'DATA_DIR', fallback: './data', what: 'folder of the database, pictures and keys' },
   { name: 'DATABASE_URL', fallback: '', what: 'PostgreSQL to use instead of the SQLite file' },
+  {
+    name: 'KEY_FILE',
+    fallback: '',
+    what: 'key that reports are sealed with, if processes share it',
+  },
   { name: 'SITE_ORIGIN', fallback: '', what: 'public origin of the site; the request decides' },
   { name: 'DEMO', fallback: 'on', what: '`off` leaves an empty database empty' },
   { name: 'PREVIEW_WORD', fallback: '', what: 'word in `/{word}` that also shows unreleased cars' },
@@ -108,6 +115,7 @@ export function readConfig(env: Environment, demoBrand: Brand): Config {
     host: read('HOST'),
     dataDir: resolve(read('DATA_DIR')),
     databaseUrl: read('DATABASE_URL') || undefined,
+    keyFile: read('KEY_FILE') ? resolve(read('KEY_FILE')) : undefined,
     demo,
     previewWord: read('PREVIEW_WORD') || undefined,
     wechat: {

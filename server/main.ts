@@ -3,6 +3,7 @@ import { startStorefront } from '#/app/storefront.ts';
 import { BadSettings, readProcessConfig } from './config.ts';
 import { stopOnSignals } from './listen.ts';
 import { createLog } from './log.ts';
+import { BadKey } from './signing-key.ts';
 
 const log = createLog();
 try {
@@ -26,6 +27,9 @@ function explain(error: unknown): void {
 /** What the settings or the machine are to blame for says so itself; a stack would bury it. */
 function isExplained(error: Error & { code?: string }): boolean {
   return (
-    error instanceof BadSettings || error.code !== undefined || /database/i.test(error.message)
+    error instanceof BadSettings ||
+    error instanceof BadKey ||
+    error.code !== undefined ||
+    /database/i.test(error.message)
   );
 }

@@ -41,7 +41,7 @@ export async function openTestShop({ cars = 88, previewWord = 'early' } = {}): P
     now: NOW,
     pictures: { folder, store: await named(folder, pictures) },
   });
-  const config = readConfig({ PREVIEW_WORD: previewWord }, demoBrand);
+  const config = readConfig({ PREVIEW_WORD: previewWord, DATA_DIR: folder }, demoBrand);
   const http = createHttp({
     context: {
       db,
