@@ -1,5 +1,5 @@
 import type { Finding } from './findings.ts';
-import { DEGREE_TIMES, KIND_POINTS, POINTS, SYSTEMS, type SystemId } from './weights.ts';
+import { BOLTED_ON, DEGREE_TIMES, KIND_POINTS, POINTS, SYSTEMS, type SystemId } from './weights.ts';
 
 /** What one checkpoint takes off the score of its part. */
 export type Deduction = { item: string; system: SystemId; points: number };
@@ -14,7 +14,9 @@ export function deductionsOf(rows: readonly Finding[]): Deduction[] {
 }
 
 /** New paint, a beaten or a changed part: it stays so, also when nothing of it can be seen. */
-export function isLasting({ item, kind = '', result }: Finding): boolean {
+export function isLasting(row: Finding): boolean {
+  const { item, result } = row;
+  const kind = kindOf(row);
   const category = item.slice(0, 1);
   if (kind !== '' && KIND_POINTS[category]?.[kind] !== undefined) {
     return result === 'slight' || result === 'abnormal' || result === 'restored';
@@ -23,11 +25,16 @@ export function isLasting({ item, kind = '', result }: Finding): boolean {
   return 'ABCD'.includes(category) && result === 'restored';
 }
 
+/** What is wrong with it, by the word that counts. */
+export function kindOf({ item, kind = '' }: Finding): string {
+  return kind === '更换' && BOLTED_ON.includes(item) ? '喷漆' : kind;
+}
+
 function pointsOf(row: Finding): number {
   const category = row.item.slice(0, 1);
   const table = POINTS[category];
   if (!table) return 0;
-  if (isLasting(row)) return KIND_POINTS[category]?.[row.kind ?? ''] ?? table.abnormal;
+  if (isLasting(row)) return KIND_POINTS[category]?.[kindOf(row)] ?? table.abnormal;
   if (row.result === 'slight') return table.slight;
   if (row.result !== 'abnormal' && row.result !== 'missing') return 0;
   return category === 'E' ? table.abnormal * DEGREE_TIMES[row.degree ?? 1] : table.abnormal;

@@ -25,6 +25,8 @@ const date = v.optional(
   v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/, '应为日期，如 2026-11-21')),
 );
 
+const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
+
 /** A picture by the name under which it is stored, and what it shows. */
 export const Picture = v.object({ img: v.string(), desc: v.optional(v.string()) });
 export type Picture = v.InferOutput<typeof Picture>;
@@ -55,6 +57,12 @@ export const Finding = v.object({
   value: v.optional(v.number()),
   unit: short,
   pictures: v.optional(v.pipe(v.array(Picture), v.maxLength(20, '最多 20 张'))),
+  /** Where it lies on the drawing of the car: a view, and per cent of its width and height. */
+  place: v.optional(v.object({ view: v.string(), x: percent, y: percent })),
+  /** In mm. */
+  size: v.optional(v.object({ length: v.number(), width: v.number() })),
+  /** Why it was left as it is, or what will be done about it. */
+  decision: words,
   by: short,
   date,
   /** Oldest first. */

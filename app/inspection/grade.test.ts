@@ -54,6 +54,7 @@ describe('the level', () => {
     assert.equal(levelOf([beaten('E06')], OLDER), 'b');
     assert.equal(levelOf([beaten('E06'), beaten('E07')], OLDER), 'c');
     assert.equal(levelOf([{ item: 'E03', result: 'slight', kind: '更换' }], OLDER), 'c');
+    assert.equal(levelOf([{ item: 'E01', result: 'slight', kind: '更换' }], OLDER), 'a-plus');
   });
 
   test('is none where the body was broken, the car wet or burnt, or the odometer turned back', () => {

@@ -1,7 +1,5 @@
-import type { Deduction } from './deductions.ts';
-import { isLasting } from './deductions.ts';
-import type { Finding } from './findings.ts';
-import { isBad } from './findings.ts';
+import { isLasting, kindOf, type Deduction } from './deductions.ts';
+import { isBad, type Finding } from './findings.ts';
 import type { LevelId } from './level.ts';
 import { verdictsOf, wasBroken, type Area, type Verdict } from './verdicts.ts';
 import { LEAST_SCORE, MOST_REPAIRED, MOST_UNCHECKED, NEARLY_NEW } from './weights.ts';
@@ -79,7 +77,7 @@ function limitsOfBody(rows: readonly Finding[]): Limit[] {
   const of = (category: string, kinds: readonly string[]) =>
     codesOf(
       rows.filter(
-        (row) => row.item.startsWith(category) && kinds.includes(row.kind ?? '') && isLasting(row),
+        (row) => row.item.startsWith(category) && kinds.includes(kindOf(row)) && isLasting(row),
       ),
     );
   const frame = rows.filter(

@@ -40,6 +40,9 @@ export const KIND_POINTS: Readonly<Record<string, Readonly<Record<string, number
   E: { 喷漆: 4, 钣金: 8, 更换: 10 },
 };
 
+/** Bumpers are plastic and bolted on: a changed one counts as a painted one. */
+export const BOLTED_ON: readonly string[] = ['E01', 'E13'];
+
 /** By how much an abnormal outside finding counts: its points times this, by its degree. */
 export const DEGREE_TIMES = { 1: 1, 2: 2, 3: 3 } as const;
 

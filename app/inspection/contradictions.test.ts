@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { contradictionsOf, RULE_NAMES, type Evidence, type Rule } from './contradictions.ts';
+import type { Finding } from './findings.ts';
+import { judgeMileage } from './mileage.ts';
+import { fineBut } from './test-rows.ts';
+import { verdictsOf } from './verdicts.ts';
+
+const rows = fineBut();
+const agreed: Evidence = {
+  today: '2026-11-20',
+  rows,
+  verdicts: verdictsOf(rows),
+  paint: [],
+  claims: [],
+  readings: [],
+  battery: null,
+  inspectedOn: '2026-11-01',
+  odometerKm: 43_612,
+  keys: 2,
+  transfers: 0,
+  offered: { mileageKm: 43_612, keys: 2, transfers: 0, soh: null, tags: ['0过户', '原版原漆'] },
+  resolutions: [],
+};
+const found = (evidence: Partial<Evidence>) => contradictionsOf({ ...agreed, ...evidence });
+const withRows = (...findings: Finding[]) => {
+  const own = fineBut(...findings);
+  return { rows: own, verdicts: verdictsOf(own) };
+};
+const offered = (more: Partial<Evidence['offered']>) => ({
+  offered: { ...agreed.offered, ...more },
+});
+const claim = { date: '2024-05-29', words: '单方', amount: 2310, works: [] };
+
+test('reports that agree contradict nothing', () => {
+  assert.deepEqual(found({}), []);
+});
+
+describe('does not go together:', () => {
+  const cases: Record<Rule, { evidence: Partial<Evidence>; words: RegExp; items?: string[] }> = {
+    'odometer-falls': {
+      evidence: {
+        readings: judgeMileage({
+          readings: [
+            { date: '2024-01-01', km: 50_000, source: 'service' },
+            { date: '2025-01-01', km: 40_000, source: 'annual' },
+          ],
+          registered: null,
+          isPlugged: false,
+          wornItems: [],
+        }).readings,
+      },
+      words: /2025-01-01 .*少 10000 公里/,
+      items: ['L01'],
+    },
+    'odometer-differs': { evidence: offered({ mileageKm: 41_000 }), words: /43612.*41000/ },
+    'claim-without-trace': {
+      evidence: { claims: [{ ...claim, works: [{ item: 'E01', work: '全喷' }] }] },
+      words: /2024-05-29 理赔记录前保险杠全喷/,
+      items: ['E01'],
+    },
+    'serious-claim': {
+      evidence: { claims: [{ ...claim, is_serious: true }] },
+      words: /重大理赔/,
+    },
+    'paint-too-thick': {
+      evidence: { paint: [{ item: 'E06', points: [120, 412, 130] }] },
+      words: /左前门漆膜最厚 412μm/,
+      items: ['E06'],
+    },
+    'paint-too-thin': {
+      evidence: {
+        ...withRows({ item: 'E06', result: 'slight', kind: '喷漆' }),
+        ...offered({ tags: [] }),
+        paint: [{ item: 'E06', points: [121, 128] }],
+      },
+      words: /记为喷漆，漆膜只有 125μm/,
+    },
+    'battery-old': {
+      evidence: { battery: { soh: 93, measured_on: '2026-08-21' } },
+      words: /2026-08-21 测的/,
+      items: ['P07'],
+    },
+    'battery-differs': {
+      evidence: { battery: { soh: 91, measured_on: '2026-11-01' }, ...offered({ soh: 93.5 }) },
+      words: /91%.*93.5%/,
+    },
+    'keys-differ': { evidence: { keys: 1 }, words: /1 把钥匙.*2 把/, items: ['L24', 'Q24'] },
+    'transfers-differ': { evidence: { transfers: 1 }, words: /1 次.*0 次/, items: ['Q13'] },
+    'not-first-paint': {
+      evidence: withRows({ item: 'E03', result: 'restored', kind: '喷漆' }),
+      words: /原版原漆.*1 处/,
+      items: ['E03'],
+    },
+    'inspection-old': { evidence: { inspectedOn: '2026-08-01' }, words: /2026-08-01 做的/ },
+  };
+
+  for (const rule of RULE_NAMES) {
+    test(rule, () => {
+      const { evidence, words, items } = cases[rule];
+      const [first, ...more] = found(evidence);
+      assert.deepEqual([first?.rule, more], [rule, []]);
+      assert.match(first?.words ?? '', words);
+      if (items) assert.deepEqual(first?.items, items);
+      const resolutions = [{ rule, words: '已核实' }];
+      assert.equal(found({ ...evidence, resolutions })[0]?.resolution, '已核实');
+    });
+  }
+});
+
+describe('goes together:', () => {
+  test('a claim and its repair, as the inspection found it', () => {
+    const claims = [{ ...claim, works: [{ item: 'E01', work: '全喷' }] }];
+    const evidence = withRows({ item: 'E01', result: 'slight', kind: '喷漆' });
+    assert.deepEqual(found({ ...evidence, claims, ...offered({ tags: [] }) }), []);
+  });
+
+  test('a claim on a part that nobody could look at', () => {
+    const claims = [{ ...claim, works: [{ item: 'E01', work: '全喷' }] }];
+    assert.deepEqual(found({ ...withRows({ item: 'E01', result: 'unchecked' }), claims }), []);
+  });
+
+  test('a few kilometres between inspection and offer, and a certificate of 90 days', () => {
+    const battery = { soh: 93, measured_on: '2026-08-22' };
+    assert.deepEqual(found({ ...offered({ mileageKm: 43_500 }), battery }), []);
+  });
+
+  test('what nobody has said anything about', () => {
+    const nothing = { mileageKm: null, keys: null, transfers: null, soh: null, tags: [] };
+    assert.deepEqual(found({ offered: nothing, keys: null, odometerKm: null }), []);
+  });
+});

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+
+const date = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/, '应为日期，如 2026-11-21'));
+const words = (max: number) => v.pipe(v.string(), v.maxLength(max, `最多 ${max} 个字`));
+const yuan = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** How thick the paint of a panel is, in µm, point by point. */
+export const Paint = v.object({
+  item: v.pipe(v.string(), v.regex(/^E\d\d$/, '应为外观件编码，如 E06')),
+  points: v.pipe(v.array(v.pipe(v.number(), v.minValue(0))), v.minLength(1), v.maxLength(20)),
+});
+export type Paint = v.InferOutput<typeof Paint>;
+
+/** What an insurer paid for. */
+export const Claim = v.object({
+  date,
+  words: words(300),
+  /** Yuan: labour and parts together. */
+  amount: yuan,
+  labour: v.optional(yuan),
+  parts: v.optional(yuan),
+  cover: v.optional(words(40)),
+  shop: v.optional(words(60)),
+  /** What was done to which checkpoint's part. */
+  works: v.optional(v.array(v.object({ item: v.string(), work: words(60) })), []),
+  /** Whether it reached the frame or an airbag, or was water or fire. */
+  is_serious: v.optional(v.boolean()),
+});
+export type Claim = v.InferOutput<typeof Claim>;
+
+/** A visit to a workshop. */
+export const Service = v.object({
+  date,
+  km: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  kind: words(20),
+  items: v.optional(v.array(words(60)), []),
+  materials: v.optional(v.array(words(60)), []),
+  place: v.optional(words(60)),
+});
+export type Service = v.InferOutput<typeof Service>;
+
+/** What is left of a battery, in per cent, and when and how that was measured. */
+export const Battery = v.object({
+  soh: v.pipe(v.number(), v.minValue(0), v.maxValue(110)),
+  measured_on: date,
+  method: v.optional(words(60)),
+});
+export type Battery = v.InferOutput<typeof Battery>;
+
+/** What the dealer says to a contradiction that he knows of. */
+export const Resolution = v.object({ rule: v.string(), words: words(200) });
+export type Resolution = v.InferOutput<typeof Resolution>;
+
+/** From which thickness (µm) on a panel does not carry its first paint alone; and below which it does. */
+export const REPAINTED_UM = 180;
+
+/** The mean of a panel's points, in µm. */
+export function meanOf({ points }: Paint): number {
+  return Math.round(points.reduce((sum, point) => sum + point, 0) / points.length);
+}

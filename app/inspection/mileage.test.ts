@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import { judgeMileage, SOURCES, type Reading, type ReadingSource } from './mileage.ts';
+
+const reading = (date: string, km: number, source: ReadingSource): Reading => ({
+  date,
+  km,
+  source,
+});
+const GOOD = [
+  reading('2023-12-01', 15_000, 'service'),
+  reading('2024-12-01', 29_000, 'renewal'),
+  reading('2025-12-01', 45_000, 'service'),
+  reading('2026-11-01', 58_000, 'odometer'),
+  reading('2026-11-01', 58_000, 'modules'),
+];
+const judge = (readings: readonly Reading[], wornItems: string[] = []) =>
+  judgeMileage({ readings, registered: '2022-12-01', isPlugged: false, wornItems });
+
+describe('a mileage', () => {
+  test('is trusted with four sources that only rise', () => {
+    const { verdict, label, readings, missing, yearly_km } = judge(GOOD);
+    assert.deepEqual([verdict, label], ['trusted', '里程可信']);
+    assert.ok(readings.every(({ falls_by }) => falls_by === null));
+    assert.deepEqual(missing, ['出险', '年检', '收购', '过户']);
+    assert.equal(yearly_km, 14_794);
+  });
+
+  test('is false where a reading is below an earlier one, whoever read it', () => {
+    const { verdict, words, readings } = judge([...GOOD, reading('2025-06-01', 70_000, 'claim')]);
+    assert.equal(verdict, 'false');
+    assert.equal(words, '2025-12-01（维保）比之前少 25000 公里');
+    assert.equal(readings.filter(({ falls_by }) => falls_by !== null).length, 3);
+  });
+
+  test('is likely with three sources, or after more than 18 months without any', () => {
+    assert.equal(judge(GOOD.filter(({ source }) => source !== 'renewal')).verdict, 'likely');
+    const gap = GOOD.filter(({ date }) => date !== '2024-12-01' && date !== '2025-12-01');
+    const claimed = [...gap, reading('2023-12-02', 15_050, 'claim')];
+    assert.deepEqual(
+      [judge(claimed).verdict, judge(claimed).words],
+      ['likely', '2026-11-01 之前有 34 个月没有记录'],
+    );
+  });
+
+  test('is doubtful with few sources, wear that does not fit, or far off what was to be expected', () => {
+    assert.equal(judge(GOOD.slice(3)).verdict, 'doubtful');
+    assert.equal(judge(GOOD, ['I01']).verdict, 'doubtful');
+    const far = GOOD.map((each) => (each.km === 58_000 ? { ...each, km: 46_000 } : each));
+    const { verdict, projected_km, difference_percent } = judge(far);
+    assert.deepEqual([verdict, projected_km, difference_percent], ['doubtful', 58_755, -22]);
+  });
+
+  test('is not judged by what was not found, but says where that is', () => {
+    const { verdict, missing, readings, yearly_km } = judge([]);
+    assert.deepEqual([verdict, readings, yearly_km], ['doubtful', [], null]);
+    assert.equal(missing.length, Object.keys(SOURCES).length - 1);
+  });
+});
+
+test('whatever was read, readings come in their order, and a fall makes the mileage false', () => {
+  const any = fc.record({
+    date: fc
+      .date({ min: new Date('2015-01-01'), max: new Date('2026-11-01'), noInvalidDate: true })
+      .map((day) => day.toISOString().slice(0, 10)),
+    km: fc.nat(300_000),
+    source: fc.constantFrom(...(Object.keys(SOURCES) as ReadingSource[])),
+  });
+  fc.assert(
+    fc.property(fc.array(any, { maxLength: 12 }), (given) => {
+      const { readings, verdict, sources } = judge(given);
+      assert.equal(readings.length, given.length);
+      assert.equal(sources.reduce((sum, { count }) => sum + count, 0) <= given.length, true);
+      let highest = 0;
+      for (const { km, falls_by } of readings) {
+        assert.equal(falls_by, km < highest ? highest - km : null);
+        highest = Math.max(highest, km);
+      }
+      assert.equal(
+        verdict === 'false',
+        readings.some(({ falls_by }) => falls_by !== null),
+      );
+    }),
+    { numRuns: 2000 },
+  );
+});

@@ -1,0 +1,170 @@
+import * as v from 'valibot';
+
+/** Where a reading of the odometer comes from, and what it is called. */
+export const SOURCES = {
+  service: '维保',
+  claim: '出险',
+  annual: '年检',
+  renewal: '续保',
+  odometer: '检测表显',
+  modules: '诊断仪',
+  acquired: '收购',
+  transfer: '过户',
+  charging: '充电量推算',
+} as const;
+export type ReadingSource = keyof typeof SOURCES;
+
+/** What somebody read on a day. */
+export const Reading = v.object({
+  date: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/, '应为日期，如 2026-11-21')),
+  km: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5_000_000)),
+  source: v.picklist(
+    Object.keys(SOURCES) as ReadingSource[],
+    `应为其中之一：${Object.keys(SOURCES).join('、')}`,
+  ),
+  /** Which control unit, which workshop. */
+  note: v.optional(v.pipe(v.string(), v.maxLength(60))),
+});
+export type Reading = v.InferOutput<typeof Reading>;
+
+/** What the readings come to, best first. */
+export const MILEAGE_VERDICTS = {
+  trusted: '里程可信',
+  likely: '基本可信',
+  doubtful: '里程存疑',
+  false: '里程不符',
+} as const;
+export type MileageVerdict = keyof typeof MILEAGE_VERDICTS;
+
+/** A reading as it is judged: `falls_by` is how much (km) it is below an earlier one. */
+export type Judged = Reading & { falls_by: number | null; gap_months: number | null };
+
+/** Whether the mileage can be believed, and what speaks for and against it. */
+export type MileageBasis = {
+  verdict: MileageVerdict;
+  label: string;
+  words: string;
+  /** Oldest first. */
+  readings: Judged[];
+  sources: { id: ReadingSource; name: string; count: number }[];
+  /** Where nothing was found. */
+  missing: string[];
+  /** In a year, over its whole life; null where its age is not known. */
+  yearly_km: number | null;
+  /** What the readings before the inspection lead to, and how far the odometer is off it in per cent. */
+  projected_km: number | null;
+  difference_percent: number | null;
+};
+
+/** What a mileage is judged by. */
+export type MileageFacts = {
+  readings: readonly Reading[];
+  /** The first day that the car may have been driven; null where it is not known. */
+  registered: string | null;
+  /** Whether a battery drives it, whose charge can be counted. */
+  isPlugged: boolean;
+  /** Checkpoints of wear that do not fit the mileage. */
+  wornItems: readonly string[];
+};
+
+/** How many sources of their own make a mileage trusted, and how many at least make it likely. */
+const MOST_SOURCES = 4;
+const LEAST_SOURCES = 3;
+const LONG_GAP_MONTHS = 18;
+const MOST_OFF_PERCENT = 10;
+const DAY_MS = 24 * 3600 * 1000;
+
+/** Judges a mileage by its readings. */
+export function judgeMileage(facts: MileageFacts): MileageBasis {
+  const sorted = facts.readings.toSorted((one, other) =>
+    one.date === other.date ? one.km - other.km : one.date < other.date ? -1 : 1,
+  );
+  const readings = judgeEach(sorted, facts.registered);
+  const counted = Map.groupBy(sorted, ({ source }) => source);
+  const ids = (Object.keys(SOURCES) as ReadingSource[]).filter(
+    (id) => id !== 'charging' || facts.isPlugged,
+  );
+  const ends = projected(sorted, facts.registered);
+  const { verdict, words } = verdictOf(readings, counted.size, ends?.off ?? 0, facts);
+  return {
+    verdict,
+    label: MILEAGE_VERDICTS[verdict],
+    words,
+    readings,
+    sources: ids.flatMap((id) => {
+      const count = counted.get(id)?.length;
+      return count === undefined ? [] : [{ id, name: SOURCES[id], count }];
+    }),
+    missing: ids.filter((id) => !counted.has(id)).map((id) => SOURCES[id]),
+    yearly_km: yearly(sorted, facts.registered),
+    projected_km: ends?.km ?? null,
+    difference_percent: ends?.off ?? null,
+  };
+}
+
+function verdictOf(
+  readings: readonly Judged[],
+  sources: number,
+  off: number,
+  { wornItems }: MileageFacts,
+): { verdict: MileageVerdict; words: string } {
+  const fall = readings.find(({ falls_by }) => falls_by !== null);
+  if (fall) {
+    const words = `${fall.date}（${SOURCES[fall.source]}）比之前少 ${fall.falls_by} 公里`;
+    return { verdict: 'false', words };
+  }
+  if (sources < LEAST_SOURCES) {
+    return { verdict: 'doubtful', words: `只有 ${sources} 类来源，不足以判断` };
+  }
+  if (wornItems.length > 0) {
+    return { verdict: 'doubtful', words: `${wornItems.length} 处磨损与里程不符` };
+  }
+  if (Math.abs(off) > MOST_OFF_PERCENT) {
+    return { verdict: 'doubtful', words: `表显与推算相差 ${Math.abs(off)}%` };
+  }
+  const gap = readings.find(({ gap_months }) => (gap_months ?? 0) > LONG_GAP_MONTHS);
+  if (gap) {
+    return { verdict: 'likely', words: `${gap.date} 之前有 ${gap.gap_months} 个月没有记录` };
+  }
+  const words = `${sources} 类来源 ${readings.length} 个读数，逐次上升`;
+  return { verdict: sources < MOST_SOURCES ? 'likely' : 'trusted', words };
+}
+
+function judgeEach(sorted: readonly Reading[], registered: string | null): Judged[] {
+  return sorted.map((reading, at) => {
+    const before = sorted.slice(0, at);
+    const highest = Math.max(...before.map(({ km }) => km), 0);
+    const since = before.at(-1)?.date ?? registered;
+    return {
+      ...reading,
+      falls_by: reading.km < highest ? highest - reading.km : null,
+      gap_months: since === null ? null : Math.floor(daysBetween(since, reading.date) / 30.44),
+    };
+  });
+}
+
+/** The line from new to the last reading that is not ours, drawn on to the day of the inspection. */
+function projected(sorted: readonly Reading[], registered: string | null) {
+  const last = sorted.findLast(({ source }) => source === 'odometer');
+  const before = sorted.findLast(
+    ({ source, date }) =>
+      !['odometer', 'modules', 'acquired', 'charging'].includes(source) &&
+      last !== undefined &&
+      date < last.date,
+  );
+  if (!last || !before || registered === null) return undefined;
+  const days = daysBetween(registered, before.date);
+  if (days < 90 || before.km === 0) return undefined;
+  const km = Math.round((before.km * daysBetween(registered, last.date)) / days);
+  return { km, off: Math.round(((last.km - km) / km) * 100) };
+}
+
+function yearly(sorted: readonly Reading[], registered: string | null): number | null {
+  const last = sorted.at(-1);
+  const days = last && registered !== null ? daysBetween(registered, last.date) : 0;
+  return last && days >= 90 ? Math.round((last.km / days) * 365) : null;
+}
+
+function daysBetween(from: string, until: string): number {
+  return (Date.parse(until) - Date.parse(from)) / DAY_MS;
+}
