@@ -1,0 +1,149 @@
+import type { Tone } from '#/app/reports/head.ts';
+import { fallsWithWear, type Limits } from './standing.ts';
+
+/** A stretch of the band, from and to as parts of its width. */
+export type Zone = { tone: Tone; from: number; to: number };
+
+/** A figure printed below the band: where it belongs, and where its words stand so as not to touch others. */
+export type Mark = { label: string; at: number; centre: number };
+
+/** A band with its limits and the reading's place on it; all places are parts of its width, 0 to 1. */
+export type GaugeScale = {
+  zones: readonly Zone[];
+  ticks: readonly number[];
+  marks: readonly Mark[];
+  pointer: number;
+};
+
+/** How wide the narrowest band is, in the size of the words below it. */
+const WIDTH_EM = 22.5;
+const GAP_EM = 0.75;
+const MOST_TICKS = 13;
+
+/** What the new part is called below its figure. */
+type Words = { fresh: string };
+
+/**
+ * Lays a reading out on a band. The band begins at 0, unless the limits lie so close together at its
+ * far end that nobody could tell them apart; it ends at the new part's figure, or a little beyond the last limit.
+ * Undefined where there is no limit to read against, or nothing between the limits and the reading.
+ */
+export function gaugeScale(
+  value: number,
+  limits: Limits,
+  { fresh: freshWord }: Words,
+): GaugeScale | undefined {
+  const { fresh, warn, replace } = limits;
+  if (warn === null && replace === null) return undefined;
+  const [from, to] = rangeOf(value, limits);
+  if (!(to > from)) return undefined;
+  const place = (figure: number) => Math.min(1, Math.max(0, (figure - from) / (to - from)));
+  const named: [string, number | null][] = [
+    ['更换', replace],
+    ['预警', warn],
+    [freshWord, fresh],
+  ];
+  const marks = named.flatMap(([word, figure]) =>
+    figure === null || figure < from || figure > to
+      ? []
+      : [{ label: `${word} ${figureText(figure)}`, at: place(figure) }],
+  );
+  const step = stepOf(to - from);
+  const first = Math.ceil(from / step - 1e-9);
+  const count = Math.floor(to / step + 1e-9) - first + 1;
+  return {
+    zones: zonesOf(limits, place),
+    ticks: Array.from({ length: count }, (_, at) => place((first + at) * step)),
+    marks: spread(marks),
+    pointer: place(value),
+  };
+}
+
+/** A figure as people write it: 10,000 and 1.6 and −35. */
+export function figureText(figure: number): string {
+  const [whole = '', rest] = String(Math.round(figure * 100) / 100)
+    .replace('-', '−')
+    .split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return rest === undefined ? grouped : `${grouped}.${rest}`;
+}
+
+function rangeOf(value: number, limits: Limits): [from: number, to: number] {
+  const { fresh, warn, replace } = limits;
+  const figures = [warn, replace, fresh, value].filter((figure) => figure !== null);
+  const least = Math.min(...figures);
+  const most = Math.max(...figures);
+  if (!fallsWithWear(limits)) {
+    const last = Math.max(replace ?? least, warn ?? least);
+    const from = Math.min(least, 0);
+    // Far enough beyond the last limit for its zone to be seen.
+    return [from, Math.max(most, roundedUp(last + (last - from) / 4, last - from))];
+  }
+  const worst = Math.min(replace ?? most, warn ?? most);
+  const span = most - worst;
+  const isCrowded = span < 0.3 * most || least < 0;
+  return [Math.min(least, isCrowded ? worst - span / 2 : 0), most];
+}
+
+function zonesOf(limits: Limits, place: (figure: number) => number): Zone[] {
+  const { warn, replace } = limits;
+  const falls = fallsWithWear(limits);
+  const worst = falls ? 0 : 1;
+  const best = 1 - worst;
+  const bad = replace === null ? worst : place(replace);
+  const watch = warn === null ? bad : place(warn);
+  const zones: [Tone, number, number][] = [
+    ['bad', worst, bad],
+    ['watch', bad, watch],
+    ['fine', watch, best],
+  ];
+  const shown = zones.filter(([, one, other]) => one !== other);
+  return (falls ? shown : [...shown].reverse()).map(([tone, one, other]) => ({
+    tone,
+    from: Math.min(one, other),
+    to: Math.max(one, other),
+  }));
+}
+
+/** Moves words that would touch apart, and none beyond the ends. */
+function spread(marks: readonly { label: string; at: number }[]): Mark[] {
+  const sorted = [...marks].sort((one, other) => one.at - other.at);
+  const half = sorted.map(({ label }) => widthOf(label) / 2);
+  const gap = GAP_EM / WIDTH_EM;
+  const centres = sorted.map(({ at }, index) => {
+    const room = half[index] ?? 0;
+    return Math.min(1 - room, Math.max(room, at));
+  });
+  const apart = (index: number) => (half[index] ?? 0) + (half[index + 1] ?? 0) + gap;
+  // Half of what two lack each; then whatever that pushed over the end goes back.
+  for (let index = 0; index + 1 < centres.length; index += 1) {
+    const lack = apart(index) - ((centres[index + 1] ?? 0) - (centres[index] ?? 0));
+    if (lack <= 0) continue;
+    centres[index] = Math.max(half[index] ?? 0, (centres[index] ?? 0) - lack / 2);
+    centres[index + 1] = (centres[index] ?? 0) + apart(index);
+  }
+  let end = 1;
+  for (let index = centres.length - 1; index >= 0; index -= 1) {
+    centres[index] = Math.min(centres[index] ?? 0, end - (half[index] ?? 0));
+    end = (centres[index] ?? 0) - (half[index] ?? 0) - gap;
+  }
+  return sorted.map((mark, index) => ({ ...mark, centre: centres[index] ?? 0 }));
+}
+
+/** How much of the band a label takes: a Chinese character is one em, a digit somewhat more than half. */
+function widthOf(label: string): number {
+  const ems = [...label].reduce((sum, char) => sum + (char > '\u2e80' ? 1 : 0.58), 0);
+  return ems / WIDTH_EM;
+}
+
+/** 1, 2 or 5 times a power of ten: not more ticks than can be told apart. */
+function stepOf(span: number): number {
+  const power = 10 ** Math.floor(Math.log10(span / MOST_TICKS));
+  const steps = [1, 2, 5, 10].map((factor) => factor * power);
+  return steps.find((step) => span / step <= MOST_TICKS - 1) ?? 10 * power;
+}
+
+function roundedUp(figure: number, span: number): number {
+  const step = stepOf(span || 1);
+  return Math.ceil(figure / step - 1e-9) * step;
+}

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import {
+  madeText,
+  oldestMonths,
+  shallowest,
+  tyreKinds,
+  tyreLine,
+  type TyreFacts,
+  type Wheel,
+} from './tyre-words.ts';
+
+const DAY = '2026-11-17';
+
+function tyre(wheel: Wheel, more: Partial<TyreFacts> = {}): TyreFacts {
+  return {
+    wheel,
+    depth_mm: 5.8,
+    brand: '米其林 PRIMACY 4',
+    size: '215/55 R17 94V',
+    dot: '1822',
+    wear: '无',
+    repairs: 0,
+    ...more,
+  };
+}
+
+const four = (['lf', 'rf', 'lr', 'rr'] as const).map((wheel) => tyre(wheel));
+const bare = { depth_mm: null, brand: null, size: null, dot: null, wear: null, repairs: null };
+
+describe('a tyre in one line', () => {
+  test('says wheel and tread, make and size, mark, wear and repairs', () => {
+    assert.equal(
+      tyreLine(tyre('lf')),
+      '左前 5.8mm | 米其林 PRIMACY 4 215/55 R17 94V | DOT 1822 | 偏磨 无 | 修补 0',
+    );
+  });
+
+  test('leaves out what nobody noted, and says what was not measured', () => {
+    assert.equal(tyreLine(tyre('rr', bare)), '右后 未测');
+    assert.equal(tyreLine(tyre('rr', { ...bare, depth_mm: 6, repairs: 1 })), '右后 6mm | 修补 1');
+  });
+});
+
+describe('the make of tyres', () => {
+  test('is told once where all four are of one', () => {
+    assert.deepEqual(tyreKinds(four), [
+      { wheels: '四条同款', kind: '米其林 PRIMACY 4 215/55 R17 94V' },
+    ]);
+  });
+
+  test('is told by wheels where they differ, and not where nobody noted it', () => {
+    const front = four.slice(0, 2);
+    const rear = [tyre('lr', { brand: '固特异' }), tyre('rr', bare)];
+    assert.deepEqual(
+      tyreKinds([...front, ...rear]).map(({ wheels }) => wheels),
+      ['左前、右前', '左后'],
+    );
+  });
+});
+
+describe('the mark of week and year', () => {
+  test('is told as a date with the age on the day of the report', () => {
+    assert.equal(madeText(four, DAY), '2022 年第 18 周生产，4 年 6 个月。');
+    assert.equal(madeText(four, null), '2022 年第 18 周生产。');
+  });
+
+  test('is a range where the tyres differ, with the age of the oldest', () => {
+    const mixed = [...four.slice(1), tyre('lf', { dot: '4025' })];
+    assert.equal(
+      madeText(mixed, DAY),
+      '2022 年第 18 周至 2025 年第 40 周生产，最早的一条4 年 6 个月。',
+    );
+    assert.equal(oldestMonths(mixed, DAY), 54);
+  });
+
+  test('says nothing where it cannot be read', () => {
+    const unread = ['', '99', '5422', '0022', null].map((dot) => tyre('lf', { dot }));
+    assert.equal(madeText(unread, DAY), '');
+    assert.equal(oldestMonths(unread, DAY), null);
+  });
+});
+
+test('the shallowest tyre is the one that was measured with the least', () => {
+  assert.equal(
+    shallowest([tyre('lf'), tyre('rf', { depth_mm: 5.6 }), tyre('lr', bare)])?.wheel,
+    'rf',
+  );
+  assert.equal(shallowest([tyre('lf', bare)]), undefined);
+});

@@ -1,0 +1,113 @@
+/** A tyre as far as words about it need to know it. */
+export type TyreFacts = {
+  wheel: Wheel;
+  /** The least tread (mm); null where nobody measured. */
+  depth_mm: number | null;
+  brand: string | null;
+  size: string | null;
+  /** Week and year in which it was made: 1822 is the 18th week of 2022. */
+  dot: string | null;
+  /** How unevenly it is worn: 无, 内侧轻微. */
+  wear: string | null;
+  /** How often it was mended. */
+  repairs: number | null;
+};
+
+/** The wheels by the name that data have for them, in the order in which they are told. */
+export const WHEELS = { lf: '左前', rf: '右前', lr: '左后', rr: '右后' } as const;
+export type Wheel = keyof typeof WHEELS;
+
+/** All there is to say about a tyre, in one line: 左前 5.8mm | 米其林 PRIMACY 4 215/55 R17 94V | DOT 1822 | 偏磨 无 | 修补 0. */
+export function tyreLine(tyre: TyreFacts): string {
+  const { wheel, depth_mm, dot, wear, repairs } = tyre;
+  const depth = depth_mm === null ? '未测' : `${depth_mm}mm`;
+  return [
+    `${WHEELS[wheel]} ${depth}`,
+    kindText(tyre),
+    dot && `DOT ${dot}`,
+    wear && `偏磨 ${wear}`,
+    repairs !== null && `修补 ${repairs}`,
+  ]
+    .filter(Boolean)
+    .join(' | ');
+}
+
+/** Which tyres are of which make, those of one make told together: 四条同款 or 左前、右前. */
+export function tyreKinds(tyres: readonly TyreFacts[]): { wheels: string; kind: string }[] {
+  const kinds = [...new Set(tyres.map(kindText))];
+  return kinds.flatMap((kind) => {
+    const own = tyres.filter((tyre) => kindText(tyre) === kind);
+    if (kind === '') return [];
+    const isAll = own.length === tyres.length && tyres.length === 4;
+    return [
+      { wheels: isAll ? '四条同款' : own.map(({ wheel }) => WHEELS[wheel]).join('、'), kind },
+    ];
+  });
+}
+
+/** When the tyres were made and how old the oldest was on that day (YYYY-MM-DD); empty where no mark can be read. */
+export function madeText(tyres: readonly TyreFacts[], day: string | null): string {
+  const made = tyres.flatMap(({ dot }) => readDot(dot) ?? []);
+  const sorted = [...made].sort((one, other) => one.year - other.year || one.week - other.week);
+  const [oldest] = sorted;
+  const newest = sorted.at(-1);
+  if (!oldest || !newest) return '';
+  const isOne = oldest.year === newest.year && oldest.week === newest.week;
+  const weeks = isOne ? weekText(oldest) : `${weekText(oldest)}至 ${weekText(newest)}`;
+  const age = day === null ? null : monthsOld(oldest, day);
+  if (age === null || age < 0) return `${weeks}生产。`;
+  return `${weeks}生产，${isOne ? '' : '最早的一条'}${ageText(age)}。`;
+}
+
+/** How old (months) the oldest tyre was on that day; null where no mark can be read. */
+export function oldestMonths(tyres: readonly TyreFacts[], day: string): number | null {
+  const ages = tyres.flatMap(({ dot }) => {
+    const made = readDot(dot);
+    return made ? [monthsOld(made, day)] : [];
+  });
+  return ages.length > 0 ? Math.max(...ages) : null;
+}
+
+/** The tyre with the least tread; undefined where none was measured. */
+export function shallowest<Tyre extends TyreFacts>(
+  tyres: readonly Tyre[],
+): (Tyre & { depth_mm: number }) | undefined {
+  const measured = tyres.filter(isMeasured);
+  return [...measured].sort((one, other) => one.depth_mm - other.depth_mm)[0];
+}
+
+function isMeasured<Tyre extends TyreFacts>(tyre: Tyre): tyre is Tyre & { depth_mm: number } {
+  return tyre.depth_mm !== null;
+}
+
+type Made = { week: number; year: number };
+
+function readDot(dot: string | null): Made | undefined {
+  const [, week, year] = /^(\d\d)(\d\d)$/.exec(dot ?? '') ?? [];
+  if (week === undefined || Number(week) < 1 || Number(week) > 53) return undefined;
+  return { week: Number(week), year: 2000 + Number(year) };
+}
+
+function monthsOld({ week, year }: Made, day: string): number {
+  const made = new Date(Date.UTC(year, 0, 1 + (week - 1) * 7));
+  const then = new Date(`${day}T00:00:00Z`);
+  const months =
+    (then.getUTCFullYear() - made.getUTCFullYear()) * 12 + then.getUTCMonth() - made.getUTCMonth();
+  return then.getUTCDate() < made.getUTCDate() ? months - 1 : months;
+}
+
+function kindText({ brand, size }: TyreFacts): string {
+  return [brand, size].filter(Boolean).join(' ');
+}
+
+function weekText({ week, year }: Made): string {
+  return `${year} 年第 ${week} 周`;
+}
+
+function ageText(months: number): string {
+  const parts = [
+    months >= 12 && `${Math.floor(months / 12)} 年`,
+    months % 12 > 0 && `${months % 12} 个月`,
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(' ') : '不到 1 个月';
+}
