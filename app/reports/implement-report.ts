@@ -1,4 +1,4 @@
-import type { InferOutput } from 'valibot';
+import { parse, type InferOutput } from 'valibot';
 import type { Endpoint, Schema } from '#/contract/endpoint.ts';
 import { notFound } from '#/server/errors.ts';
 import { implement, type Context, type Implementation } from '#/server/implement.ts';
@@ -14,7 +14,10 @@ type Asked = InferOutput<typeof ReportInput>;
  * report of a car that does not exist, or that the asker may not see yet.
  */
 export function implementReport(endpoint: ReportEndpoint, kind: string): Implementation {
-  return implement(endpoint, (asked: Asked, context) => readReport(kind, asked, context));
+  return implement(endpoint, async (asked: Asked, context) =>
+    // A row leaves out what it does not know; an answer says so.
+    parse(endpoint.output, await readReport(kind, asked, context)),
+  );
 }
 
 /** The report as it was brought along, or null. */

@@ -27,6 +27,23 @@ test('a report replaces the one before, and a repeated import changes nothing', 
   assert.deepEqual(await ask('ZY-0317'), first);
 });
 
+test('what a row leaves out is null in the answer, or an empty list', async () => {
+  await bring([ROW]);
+  const answer = await ask('ZY-0317');
+  assert.deepEqual(answer?.entries, [
+    {
+      date: '2023-05-11',
+      mileage_km: 18_000,
+      kind: '保养',
+      source: null,
+      items: [],
+      materials: [],
+      place: null,
+      amount: null,
+    },
+  ]);
+});
+
 test('of a car that is not there no report is taken, and its column is named', async () => {
   const { bad, written } = await bring([{ ...ROW, car_id: 'nobody' }, ROW]);
   assert.equal(written, 1);
