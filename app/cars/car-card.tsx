@@ -5,7 +5,7 @@ import { Link } from '#/web/link.tsx';
 import styles from './car-card.module.css';
 import type { CarSummary } from './car-summary.ts';
 import { ConditionPlate } from './condition-plate.tsx';
-import { dayText, mileageText, monthText, priceText, reductionText } from './format.ts';
+import { dayText, mileageText, monthText, priceText, reductionText } from '#/app/format.ts';
 import { Photo, type Turn } from './photo.tsx';
 import { PriceText } from './price-text.tsx';
 import { ProofLine } from './proof-line.tsx';

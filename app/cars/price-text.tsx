@@ -1,4 +1,4 @@
-import { priceParts } from './format.ts';
+import { priceParts } from '#/app/format.ts';
 import styles from './price-text.module.css';
 
 type Props = { yuan: number | null; size?: 'small' | 'medium' | 'large' };

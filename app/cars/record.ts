@@ -1,6 +1,6 @@
 import type { CarRecord } from './car-record.ts';
 import { photoEntries, type CarRow } from './car-row.ts';
-import { mileageText, monthText } from './format.ts';
+import { mileageText, monthText } from '#/app/format.ts';
 import { changesOf, driveAwayPrice, type PriceStep } from './price.ts';
 import type { CarFound, findConsultantOf } from './record-queries.ts';
 import { toMore, toPrice } from './summary.ts';

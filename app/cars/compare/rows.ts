@@ -1,6 +1,6 @@
 import type { CarRecord } from '#/app/cars/car-record.ts';
 import type { CarSummary } from '#/app/cars/car-summary.ts';
-import { grouped, mileageText, monthText, priceText, reductionText } from '#/app/cars/format.ts';
+import { grouped, mileageText, monthText, priceText, reductionText } from '#/app/format.ts';
 import { ribbonLabel, saleStatus } from '#/app/cars/status.ts';
 import { BODIES, CONDITION_LEVELS, ENERGIES, GEARBOXES } from '#/app/cars/vocabulary.ts';
 

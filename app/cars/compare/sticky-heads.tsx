@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { CarSummary } from '#/app/cars/car-summary.ts';
-import { priceText } from '#/app/cars/format.ts';
+import { priceText } from '#/app/format.ts';
 import { on } from '#/web/on.tsx';
 import styles from './sticky-heads.module.css';
 

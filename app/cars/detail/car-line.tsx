@@ -1,5 +1,5 @@
 import type { CarRecord } from '#/app/cars/car-record.ts';
-import { mileageText, monthText, priceText } from '#/app/cars/format.ts';
+import { mileageText, monthText, priceText } from '#/app/format.ts';
 import { Photo } from '#/app/cars/photo.tsx';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/link.tsx';

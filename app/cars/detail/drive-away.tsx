@@ -1,5 +1,5 @@
 import type { CarRecord } from '#/app/cars/car-record.ts';
-import { grouped } from '#/app/cars/format.ts';
+import { grouped } from '#/app/format.ts';
 import { saleStatus } from '#/app/cars/status.ts';
 import styles from './drive-away.module.css';
 import { invoiceLines } from './invoice.ts';

@@ -1,5 +1,5 @@
 import type { CarSummary } from '#/app/cars/car-summary.ts';
-import { mileageText, monthText } from '#/app/cars/format.ts';
+import { mileageText, monthText } from '#/app/format.ts';
 
 /** A car in one line, where there is no room for a card: 2021-06 · 4.36万公里. Empty if neither is known. */
 export function inShort({ more }: Pick<CarSummary, 'more'>): string {

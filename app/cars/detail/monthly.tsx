@@ -1,5 +1,5 @@
 import type { CarRecord } from '#/app/cars/car-record.ts';
-import { grouped, priceText } from '#/app/cars/format.ts';
+import { grouped, priceText } from '#/app/format.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/link.tsx';
 import { loanCost } from './loan.ts';

@@ -1,5 +1,5 @@
 import type { CarRecord } from '#/app/cars/car-record.ts';
-import { dayText, priceText, reductionText } from '#/app/cars/format.ts';
+import { dayText, priceText, reductionText } from '#/app/format.ts';
 import { PriceText } from '#/app/cars/price-text.tsx';
 import { isGone, isOffSale, ribbonLabel, saleStatus } from '#/app/cars/status.ts';
 import { DriveAway } from './drive-away.tsx';

@@ -1,4 +1,4 @@
-import { dayText, grouped, priceParts, priceText } from '#/app/cars/format.ts';
+import { dayText, grouped, priceParts, priceText } from '#/app/format.ts';
 import { Ledger } from './ledger.tsx';
 import styles from './price-history.module.css';
 

@@ -1,5 +1,5 @@
 import type { CarRecord } from '#/app/cars/car-record.ts';
-import { grouped } from '#/app/cars/format.ts';
+import { grouped } from '#/app/format.ts';
 import { isOffSale, saleStatus } from '#/app/cars/status.ts';
 
 /** A question that visitors ask, with a short answer out of this car's own facts. */

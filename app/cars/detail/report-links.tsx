@@ -1,5 +1,5 @@
 import type { CarRecord } from '#/app/cars/car-record.ts';
-import { dayText } from '#/app/cars/format.ts';
+import { dayText } from '#/app/format.ts';
 import { Link } from '#/web/link.tsx';
 import { Chevron } from './chevron.tsx';
 import { ReportIcon, type ReportIconName } from './report-icon.tsx';

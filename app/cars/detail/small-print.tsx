@@ -1,5 +1,5 @@
 import type { CarRecord } from '#/app/cars/car-record.ts';
-import { instantText, priceText } from '#/app/cars/format.ts';
+import { instantText, priceText } from '#/app/format.ts';
 import { isOffSale, saleStatus } from '#/app/cars/status.ts';
 import styles from './small-print.module.css';
 

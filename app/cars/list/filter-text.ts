@@ -1,4 +1,4 @@
-import { mileageText } from '#/app/cars/format.ts';
+import { mileageText } from '#/app/format.ts';
 import { BODIES, CONDITION_LEVELS, ENERGIES, GEARBOXES } from '#/app/cars/vocabulary.ts';
 import type { FilterName, ListQuery } from './address.ts';
 import { priceBand, priceBandText } from './price-bands.ts';

@@ -1,5 +1,5 @@
 import type { CarPage } from '#/app/cars/contract.ts';
-import { dayText } from '#/app/cars/format.ts';
+import { dayText } from '#/app/format.ts';
 import styles from './lead.module.css';
 
 type Props = {

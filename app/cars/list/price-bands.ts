@@ -1,4 +1,4 @@
-import { priceBound } from '#/app/cars/format.ts';
+import { priceBound } from '#/app/format.ts';
 import { readPriceBand, type ListQuery } from './address.ts';
 
 /** Price bands to choose from, in yuan: `min-max`, either side open. */

@@ -1,5 +1,5 @@
 import { ID } from '#/app/cars/filter-words.ts';
-import { grouped, reductionText } from '#/app/cars/format.ts';
+import { grouped, reductionText } from '#/app/format.ts';
 
 /** A car that this device keeps: its price (yuan) then, and when (ms since 1970) that was. */
 export type Kept = { id: string; price: number | undefined; at: number | undefined };
