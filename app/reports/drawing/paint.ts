@@ -1,4 +1,4 @@
-import { ALL_PANELS, GAPS, type Material, type PanelId } from './panels.ts';
+import { ALL_PANELS, GAPS, type Material, type PaintBand, type PanelId } from './panels.ts';
 
 /** How thick the paint of a panel is, in μm over five to nine places. */
 export type Paint = {
@@ -9,9 +9,6 @@ export type Paint = {
   /** Where it is not the panel's usual one: an aluminium hood, plastic fenders. */
   material?: Material | null;
 };
-
-/** What a thickness speaks for: as it left the factory, touched up, sprayed anew, or filled. */
-export type PaintBand = 'thin' | 'factory' | 'touched-up' | 'resprayed' | 'filled';
 
 /** The bands from thin to thick; `from` is the least thickness (μm) that belongs to one. */
 export const PAINT_BANDS: readonly {
@@ -33,10 +30,11 @@ export const SIDES_DIFFER = 50;
 
 /** The band of a mean thickness: the limit itself still belongs to the band below it. */
 export function paintBand(mean: number): PaintBand {
-  const band = PAINT_BANDS.findLast(({ id, from }) =>
-    id === 'factory' ? mean >= from : mean > from,
+  if (mean < 80) return 'thin';
+  return PAINT_BANDS.reduce<PaintBand>(
+    (found, { id, from }) => (mean > from && id !== 'thin' ? id : found),
+    'factory',
   );
-  return band?.id ?? 'thin';
 }
 
 /** Whether an instrument for metal can say anything about the panel's paint. */

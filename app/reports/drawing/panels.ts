@@ -1,3 +1,5 @@
+import type { Tone } from '#/app/reports/head.ts';
+
 /** From where a car is drawn, in the order in which a sheet is read. */
 export const VIEWS = {
   front: '车前',
@@ -86,6 +88,33 @@ export const GAPS: readonly PanelId[] = ['hood-gaps', 'door-gaps', 'tailgate-gap
 export function panelOfCode(code: string): PanelId | undefined {
   return PANEL_IDS.find((id) => ALL_PANELS[id].code === code);
 }
+
+/** What a thickness of paint speaks for: as it left the factory, touched up, sprayed anew, or filled. */
+export type PaintBand = 'thin' | 'factory' | 'touched-up' | 'resprayed' | 'filled';
+
+/** A numbered place on the drawing, and where its number leads. */
+export type Marker = {
+  number: number;
+  view: View;
+  /** Percent of the view: x from the nose (of an end view from the left), y from the roof (of the top view from the car's left). */
+  x: number;
+  y: number;
+  /** What is there, for those who do not see it. */
+  label: string;
+  /** Where it leads; `viewerLink` makes one that opens a picture. */
+  link: { href: string; 'data-view'?: string };
+  tone?: Tone;
+};
+
+/** How a panel stands out: by what its paint speaks for, or as one that was damaged or worked on. */
+export type PanelLook = {
+  fill: PaintBand | 'damaged';
+  /** A few characters written onto it. */
+  text?: string;
+};
+
+/** Panels that stand out; the others are drawn plain. */
+export type PanelLooks = Readonly<Partial<Record<PanelId, PanelLook>>>;
 
 function panel(
   code: string | null,

@@ -1,0 +1,168 @@
+/**
+ * A smooth line through points: x, y, x, y … in centimetres. Two points are a straight one; a point
+ * that stands twice is a corner.
+ */
+export type Line = readonly number[];
+
+/** The path along lines, each beginning where the one before it ends: corners only where they meet. */
+export function pathAlong(...lines: readonly Line[]): string {
+  const [first = []] = lines;
+  return `M${place(first[0], first[1])}${lines.map(pieces).join('')}`;
+}
+
+/** The same, back to where it began. */
+export function pathAround(...lines: readonly Line[]): string {
+  return `${pathAlong(...lines)}Z`;
+}
+
+/**
+ * The path around what is the same on both sides, from the lines of one half: they begin and end in
+ * the middle, where the others' go on without a corner.
+ */
+export function pathAcross(
+  lines: readonly Line[],
+  left: (line: Line) => Line,
+  right: (line: Line) => Line,
+): string {
+  const [first = [], ...others] = lines;
+  const last = others.at(-1) ?? [];
+  const between = others.slice(0, -1);
+  return pathAround(
+    [...left(back(first)).slice(0, -2), ...right(first)],
+    ...between.map(right),
+    [...right(last), ...left(back(last)).slice(2)],
+    ...between.map((line) => left(back(line))).reverse(),
+  );
+}
+
+/** The line from its end to its beginning. */
+export function back(line: Line): Line {
+  return points(line)
+    .reverse()
+    .flatMap(([x, y]) => [x, y]);
+}
+
+/** The line mirrored at the x axis. */
+export function flip(line: Line): Line {
+  return line.map((value, at) => (at % 2 === 0 ? value : -value));
+}
+
+/** Every point a corner. */
+export function straight(line: Line): Line {
+  return points(line).flatMap((point) => [...point, ...point]);
+}
+
+/** An arc about a centre, between two angles in degrees: 0 is to the right, 90 up the y axis. */
+export function arc(x: number, y: number, radius: number, from: number, to: number): Line {
+  const steps = Math.max(2, Math.round(Math.abs(to - from) / 30));
+  return Array.from({ length: steps + 1 }, (_, at) => {
+    const angle = ((from + ((to - from) * at) / steps) * Math.PI) / 180;
+    return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
+  }).flat();
+}
+
+/** A round as a path. */
+export function round(x: number, y: number, radius: number): string {
+  return `M${place(x - radius, y)}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
+}
+
+/** The first or the last point of a line. */
+export function endOf(line: Line): Line {
+  return line.slice(-2);
+}
+
+export function startOf(line: Line): Line {
+  return line.slice(0, 2);
+}
+
+/** A point of the line's smooth course at a given x, for lines that only go on in x. */
+export function heightAt(line: Line, x: number): number {
+  const all = points(line);
+  const at = Math.max(
+    1,
+    all.findIndex((point) => point[0] >= x),
+  );
+  const [x0 = 0, y0 = 0] = all[at - 1] ?? [];
+  const [x1 = 0, y1 = 0] = all[at] ?? [];
+  return x1 === x0 ? y0 : y0 + ((y1 - y0) * (x - x0)) / (x1 - x0);
+}
+
+function points(line: Line): Point[] {
+  return Array.from({ length: line.length / 2 }, (_, at) => [
+    line[2 * at] ?? 0,
+    line[2 * at + 1] ?? 0,
+  ]);
+}
+
+/** What follows the first point. */
+function pieces(line: Line): string {
+  return stretches(points(line)).map(smooth).join('');
+}
+
+/** Cut at its corners. */
+function stretches(all: readonly Point[]): Point[][] {
+  const [first, ...rest] = all;
+  if (!first) return [];
+  const cut: Point[][] = [[first]];
+  for (const point of rest) {
+    const stretch = cut.at(-1) ?? [];
+    const last = stretch.at(-1);
+    if (last && last[0] === point[0] && last[1] === point[1]) cut.push([point]);
+    else stretch.push(point);
+  }
+  return cut;
+}
+
+/** Curves that at each point go on in the direction of its neighbours, the nearer counting more. */
+function smooth(all: readonly Point[]): string {
+  if (all.length < 2) return '';
+  const [start, end] = all;
+  if (all.length === 2 && start && end) return `L${place(...end)}`;
+  const slopes = all.map((_, at) => slopeAt(all, at));
+  return all
+    .slice(1)
+    .map((to, at) => {
+      const from = all[at] ?? to;
+      const third = distance(from, to) / 3;
+      const [outX = 0, outY = 0] = slopes[at] ?? [];
+      const [inX = 0, inY = 0] = slopes[at + 1] ?? [];
+      const out = place(from[0] + outX * third, from[1] + outY * third);
+      return `C${out} ${place(to[0] - inX * third, to[1] - inY * third)} ${place(...to)}`;
+    })
+    .join('');
+}
+
+type Point = readonly [number, number];
+const NOWHERE: Point = [0, 0];
+
+function slopeAt(all: readonly Point[], at: number): Point {
+  const here = all[at] ?? NOWHERE;
+  const [before, after] = [all[at - 1], all[at + 1]];
+  if (!before || !after) return slopeAtEnd(all, at);
+  const [fore, aft] = [distance(before, here), distance(here, after)];
+  const mix = (axis: 0 | 1) =>
+    (((here[axis] - before[axis]) / fore) * aft + ((after[axis] - here[axis]) / aft) * fore) /
+    (fore + aft);
+  return [mix(0), mix(1)];
+}
+
+/** An end turns as much as its neighbour does, as an arc would. */
+function slopeAtEnd(all: readonly Point[], at: number): Point {
+  const next = at === 0 ? 1 : at - 1;
+  const [here, inner] = [all[at] ?? NOWHERE, all[next] ?? NOWHERE];
+  const length = distance(here, inner) * (at === 0 ? 1 : -1);
+  const [x, y] = slopeAt(all, next);
+  return [(2 * (inner[0] - here[0])) / length - x, (2 * (inner[1] - here[1])) / length - y];
+}
+
+function distance([x0, y0]: Point, [x1, y1]: Point): number {
+  return Math.hypot(x1 - x0, y1 - y0);
+}
+
+function place(x = 0, y = 0): string {
+  return `${short(x)} ${short(y)}`;
+}
+
+function short(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}

@@ -1,0 +1,52 @@
+/** Where something points, and where it is put so that fingers can tell it from its neighbours. */
+export type Spread = { x: number; y: number; atX: number; atY: number };
+
+type Place = { x: number; y: number };
+type Room = { width: number; height: number };
+
+/** So many rounds settle a few dozen; more than fit stay where the last round left them. */
+const ROUNDS = 300;
+
+/**
+ * Moves places apart until squares of side `apart` around them no longer overlap and lie within the
+ * room, each as near to its own place as its neighbours allow.
+ */
+export function spread(places: readonly Place[], apart: number, room: Room): Spread[] {
+  const inside = ({ x, y }: Place): Place => ({
+    x: within(x, apart / 2, room.width - apart / 2),
+    y: within(y, apart / 2, room.height - apart / 2),
+  });
+  let moved = places.map(inside);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const pushes = moved.map((_, at) => pushOf(moved, at, apart));
+    if (pushes.every(({ x, y }) => x === 0 && y === 0)) break;
+    moved = moved.map((place, at) => {
+      const push = pushes[at] ?? { x: 0, y: 0 };
+      return inside({ x: place.x + push.x, y: place.y + push.y });
+    });
+  }
+  return places.map(({ x, y }, at) => {
+    const to = moved[at] ?? { x, y };
+    return { x, y, atX: Math.round(to.x), atY: Math.round(to.y) };
+  });
+}
+
+/** How all others push a place: each along the axis on which less is missing. */
+function pushOf(places: readonly Place[], at: number, apart: number): Place {
+  const here = places[at] ?? { x: 0, y: 0 };
+  const push = { x: 0, y: 0 };
+  places.forEach((there, other) => {
+    if (other === at) return;
+    const [missX, missY] = [apart - Math.abs(here.x - there.x), apart - Math.abs(here.y - there.y)];
+    if (missX <= 0 || missY <= 0) return;
+    // Of two in the same place the first goes up.
+    const order = at < other ? -1 : 1;
+    if (missX < missY) push.x += (Math.sign(here.x - there.x) || order) * (missX / 2 + 1);
+    else push.y += (Math.sign(here.y - there.y) || order) * (missY / 2 + 1);
+  });
+  return push;
+}
+
+function within(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most);
+}
