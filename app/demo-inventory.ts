@@ -10,6 +10,7 @@ import { demoBranches } from './branches/demo.ts';
 import { recipeOf, recipesNamed } from './cars/demo-recipes.ts';
 import type { DemoRow } from './cars/demo-row.ts';
 import { demoBrands, demoCar, demoCars, DEMO_CARS, demoStory } from './cars/demo.ts';
+import { demoLoans } from './cars/loans/demo.ts';
 import { hasCars } from './cars/record-queries.ts';
 import { demoConsultants } from './consultants/demo.ts';
 import { conditionOf } from './demo-condition.ts';
@@ -100,6 +101,7 @@ export async function writeDemoRows(
     ['models.ndjson', demoModels(known)],
     ['goods.ndjson', goods],
     ['equipment.ndjson', demoEquipment(known)],
+    ['loans.ndjson', demoLoans()],
   ];
   const pictures = new Set(goods.map(({ picture }) => picture));
   const note = (text: string) => recipesNamed(text).forEach((name) => pictures.add(name));

@@ -1,4 +1,5 @@
 import { branchRecords } from './branches/records.ts';
+import { loanRecords } from './cars/loans/records.ts';
 import { carRecords } from './cars/records.ts';
 import { consultantRecords } from './consultants/records.ts';
 import { equipmentRecords } from './equipment/records.ts';
@@ -16,4 +17,5 @@ export const records: readonly RecordType[] = [
   ...optionRecords,
   ...shopRecords,
   ...equipmentRecords,
+  ...loanRecords,
 ];

@@ -1,6 +1,7 @@
 import type { Implementation } from '#/server/implement.ts';
 import { analyticsServices } from './analytics/server.ts';
 import { branchServices } from './branches/server.ts';
+import { loanServices } from './cars/loans/server.ts';
 import { carServices } from './cars/server.ts';
 import { consultantServices } from './consultants/server.ts';
 import { equipmentServices } from './equipment/server.ts';
@@ -12,6 +13,7 @@ import { shopServices } from './shop/server.ts';
 /** Every call that this server answers. */
 export const services: readonly Implementation[] = [
   ...carServices,
+  ...loanServices,
   ...branchServices,
   ...consultantServices,
   ...optionServices,

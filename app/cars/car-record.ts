@@ -127,8 +127,18 @@ export const CarRecord = v.object({
       price_history: v.optional(v.array(PricePoint)),
       /** The lines that add up to price.real. */
       real_lines: v.optional(v.array(PriceLine)),
+      /** The loan behind price.finance, in yuan, with what it costs where that was worked out; the rate in basis points. */
       finance: v.optional(
-        v.nullable(v.object({ down_payment: v.number(), monthly: v.number(), months: v.number() })),
+        v.nullable(
+          v.object({
+            down_payment: v.number(),
+            monthly: v.number(),
+            months: v.number(),
+            interest: v.nullish(v.number()),
+            fee: v.nullish(v.number()),
+            yearly_rate_bp: v.nullish(v.number()),
+          }),
+        ),
       ),
       /** What the same car costs new (yuan), taxes included. */
       new_car_price: v.optional(v.nullable(v.number())),

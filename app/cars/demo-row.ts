@@ -6,7 +6,6 @@ import type { Known } from './demo-known.ts';
 import { emissionOf } from './demo-emission.ts';
 import { flawsOf, picturesOf, trimOf } from './demo-row-pictures.ts';
 import { isReadOff, proofOf, toldReportsOf } from './demo-row-reports.ts';
-import { monthlyInstalment } from './price.ts';
 
 /** A demo car before it is written down. */
 export type DemoCar = Omit<Known, 'earlier'> & {
@@ -25,11 +24,6 @@ export type DemoRow = InferInput<typeof CarRow> & {
   body?: string;
   type: string;
 };
-
-/** How the demo dealer lends: 30% down, 36 months at 4.88% a year. */
-const DOWN = 0.3;
-const MONTHS = 36;
-const RATE_BP = 488;
 
 /** Writes a demo car down as a dealer would. Some leave something open, as real rows do. */
 export function toDemoRow(car: DemoCar): DemoRow {
@@ -59,7 +53,7 @@ export function toDemoRow(car: DemoCar): DemoRow {
           price: car.price,
           price_history: car.history,
           ...(car.until !== undefined && { special_until: car.until }),
-          ...financeOf(car),
+          real_lines: invoiceOf(car),
         }),
     new_car_price: model.guide,
     maintenance_costs: Math.round((600 + model.guide * 0.0018) / 10) * 10,
@@ -155,22 +149,14 @@ function factsOf(car: DemoCar, isElectric: boolean): Record<string, string> {
   };
 }
 
-function financeOf({ price }: DemoCar) {
-  const down = Math.round((price * DOWN) / 100) * 100;
-  return {
-    finance: {
-      down_payment: down,
-      monthly: monthlyInstalment(price - down, RATE_BP, MONTHS),
-      months: MONTHS,
-    },
-    real_lines: [
-      { desc: '车价', amount: price, note: null },
-      { desc: '过户手续费', amount: 500, note: '本地' },
-      { desc: '交强险', amount: 950, note: '首年' },
-      { desc: '服务费', amount: 0, note: null },
-      { desc: 'GPS', amount: 0, note: '不强制' },
-    ],
-  };
+function invoiceOf({ price }: DemoCar) {
+  return [
+    { desc: '车价', amount: price, note: null },
+    { desc: '过户手续费', amount: 500, note: '本地' },
+    { desc: '交强险', amount: 950, note: '首年' },
+    { desc: '服务费', amount: 0, note: null },
+    { desc: 'GPS', amount: 0, note: '不强制' },
+  ];
 }
 
 function electricOf({ registered, tags }: DemoCar): Partial<DemoRow> {

@@ -6,7 +6,6 @@ import {
   driveAwayPrice,
   isOver,
   lastFall,
-  monthlyInstalment,
   reduction,
   struckPrice,
   type PriceStep,
@@ -175,9 +174,4 @@ test('drive-away price is the sum of its lines, zeros included, and unknown with
     159_450,
   );
   assert.equal(driveAwayPrice([]), null);
-});
-
-test('instalments pay the principal back with interest, and without interest divide it', () => {
-  assert.equal(monthlyInstalment(110_600, 488, 36), 3_309);
-  assert.equal(monthlyInstalment(36_000, 0, 36), 1_000);
 });

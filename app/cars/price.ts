@@ -95,14 +95,3 @@ function dayAfter(day: string, days: number): string {
 export function driveAwayPrice(lines: readonly { amount: number }[]): number | null {
   return lines.length === 0 ? null : lines.reduce((sum, line) => sum + line.amount, 0);
 }
-
-/**
- * The monthly rate of a loan in equal instalments (yuan, rounded up to the whole yuan).
- * @param principal yuan borrowed
- * @param yearlyRateBp yearly rate in basis points: 488 is 4.88%
- */
-export function monthlyInstalment(principal: number, yearlyRateBp: number, months: number): number {
-  const rate = yearlyRateBp / 10_000 / 12;
-  if (rate === 0) return Math.ceil(principal / months);
-  return Math.ceil((principal * rate) / (1 - (1 + rate) ** -months));
-}

@@ -1,11 +1,13 @@
 import type { CarRecord } from './car-record.ts';
 import { photoEntries, type CarRow } from './car-row.ts';
 import { mileageText, monthText } from '#/app/format.ts';
+import type { namedLoan } from './loans/offered.ts';
 import { changesOf, driveAwayPrice, type PriceStep } from './price.ts';
 import type { CarFound, findConsultantOf } from './record-queries.ts';
 import { toMore, toPrice } from './summary.ts';
 import { BODIES, ENERGIES, GEARBOXES } from './vocabulary.ts';
 
+type Loan = ReturnType<typeof namedLoan>;
 type Consultant = Awaited<ReturnType<typeof findConsultantOf>>;
 
 /**
@@ -16,10 +18,13 @@ export function toRecord(
   found: CarFound,
   history: readonly PriceStep[],
   consultant: Consultant,
+  loan: Loan,
   today: string,
 ): CarRecord {
   const row = JSON.parse(found.record) as CarRow;
   const more = toMore(found, today);
+  // What was worked out from the dealer's loans goes before what stands in the row.
+  const finance = loan ?? row.finance ?? null;
   return {
     title: found.title,
     car: {
@@ -31,7 +36,7 @@ export function toRecord(
       price: {
         ...toPrice(found, today),
         maintenance_costs: row.maintenance_costs ?? null,
-        finance: row.finance?.monthly ?? null,
+        finance: finance?.monthly ?? null,
         real: driveAwayPrice(row.real_lines ?? []),
       },
       meta: toMeta(row),
@@ -73,7 +78,7 @@ export function toRecord(
       id: found.id,
       price_history: changesOf(history),
       real_lines: row.real_lines ?? [],
-      finance: row.finance ?? null,
+      finance,
       new_car_price: row.new_car_price ?? null,
       sources: row.sources ?? {},
       headlines: row.headlines ?? {},

@@ -5,13 +5,13 @@ import { chinaDay } from './china-day.ts';
 import * as contract from './contract.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { facetsOf, levelsOf, named } from './facets.ts';
+import { findRecord, isUnreleased } from './find-record.ts';
 import { havingOf } from './having.ts';
 import { holdFor, keepFor } from './kept.ts';
 import { listLikesOf } from './likes.ts';
 import { cursorAt, keyCount, orderOf, pageOf } from './order.ts';
 import { listByIds } from './queries.ts';
-import { toRecord } from './record.ts';
-import { findCar, findConsultantOf, listPriceHistory } from './record-queries.ts';
+import { findCar } from './record-queries.ts';
 import { optionsToDrop } from './relax.ts';
 import { isOffSale, saleStatus } from './status.ts';
 import { stockOf } from './stock.ts';
@@ -145,14 +145,10 @@ async function getCar(
   { id, preview }: { id: string; preview?: string | undefined },
   context: Context,
 ) {
-  const { db } = context;
-  const [car, history] = await Promise.all([findCar(db, id), listPriceHistory(db, id)]);
-  if (!car || (car.release_status === 'preview' && !isPreview(preview, context)))
+  const record = await findRecord(context.db, id, chinaDay(context.now()));
+  if (!record || (isUnreleased(record) && !isPreview(preview, context)))
     throw notFound(NO_SUCH_CAR);
-  const { consultant_id } = JSON.parse(car.record) as { consultant_id?: string };
-  const consultant =
-    consultant_id === undefined ? undefined : await findConsultantOf(db, consultant_id);
-  return toRecord(car, history, consultant, chinaDay(context.now()));
+  return record;
 }
 
 async function listBrands(filter: contract.Stock, context: Context) {

@@ -1,8 +1,8 @@
 import type { CarRecord } from '#/app/cars/car-record.ts';
 import { grouped, priceText } from '#/app/format.ts';
+import { loanCost, rateText } from '#/app/cars/loans/cost.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/link.tsx';
-import { loanCost } from './loan.ts';
 import styles from './monthly.module.css';
 
 /** What the car costs by the month: the loan with its interest, and the upkeep. */
@@ -20,7 +20,8 @@ export function Monthly({ id, record }: { id: string; record: CarRecord }) {
           {cost && (
             <>
               <span className="nb">总利息 {grouped(cost.interest)}元，</span>
-              <span className="nb">年化 {cost.yearlyRate.toFixed(2)}%</span>
+              {cost.fee > 0 && <span className="nb">手续费 {grouped(cost.fee)}元，</span>}
+              <span className="nb">年化 {rateText(cost.yearlyRateBp)}</span>
             </>
           )}
         </Link>

@@ -1,0 +1,15 @@
+import { chinaDay } from '#/app/cars/china-day.ts';
+import { findCar } from '#/app/cars/record-queries.ts';
+import { notFound } from '#/server/errors.ts';
+import { implement, type Implementation } from '#/server/implement.ts';
+import { listLoans } from './contract.ts';
+import { loansFor } from './offered.ts';
+
+/** The call about loans. */
+export const loanServices: Implementation[] = [
+  implement(listLoans, async ({ id }, { db, now }) => {
+    const car = await findCar(db, id);
+    if (!car || car.release_status === 'preview') throw notFound('这辆车不存在或已被移除');
+    return loansFor(db, car, chinaDay(now()));
+  }),
+];
