@@ -14,7 +14,7 @@ export const screens: Readonly<Record<ScreenKey, Load>> = {
 
   carDetail: () => import('./cars/detail.tsx'),
   carPhotos: () => import('./cars/photos.tsx'),
-  carLoans: soon,
+  carLoans: () => import('./cars/loans/loans.tsx'),
   carVideo: soon,
   FaqDetail: soon,
   StandardInternalVideo: soon,

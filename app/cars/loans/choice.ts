@@ -19,11 +19,12 @@ export function allowed(
 ): LoanChoice {
   const [low, high] = downBounds(product);
   const stepped = low + Math.round((down - low) / DOWN_STEP) * DOWN_STEP;
-  const nearest = product.months.toSorted((a, b) => Math.abs(a - months) - Math.abs(b - months));
+  const byDistance = (a: number, b: number) => Math.abs(a - months) - Math.abs(b - months);
+  const [nearest = months] = [...product.months].sort(byDistance);
   return {
     product: product.id,
     down: Math.min(high, Math.max(low, stepped)),
-    months: nearest[0] ?? months,
+    months: nearest,
   };
 }
 

@@ -1,0 +1,53 @@
+import { getCar } from '#/app/cars/contract.ts';
+import { CarHead } from '#/app/cars/detail/car-head.tsx';
+import type { At } from '#/web/routing.ts';
+import { ask, askOptional, type Data, type ScreenProps } from '#/web/screen.tsx';
+import { Calculator } from './calculator.tsx';
+import { listLoans } from './contract.ts';
+import { LoanTerms } from './loan-terms.tsx';
+import styles from './loans.module.css';
+import { Officer } from './officer.tsx';
+import { WithoutProducts } from './without-products.tsx';
+
+export const needs = ({ params, query }: At) => ({
+  // Asked as the car's own page asks it: held there, it is held here.
+  car: ask(getCar, { id: params.id ?? '', preview: query.get('preview') ?? undefined }, Infinity),
+  loans: askOptional(listLoans, { id: params.id ?? '' }),
+});
+
+export const title = ({ car }: Data<typeof needs>) =>
+  `${car.more?.short_name || car.title} 分期方案`;
+
+/** What a loan on one car comes to: by product, down payment and months. */
+export default function CarLoans({ at, car, loans }: ScreenProps<typeof needs>) {
+  const id = at.params.id ?? '';
+  const [first, ...rest] = (loans?.products ?? []).filter(({ months }) => months.length > 0);
+  const priceFen = loans?.price_fen;
+  const excluded = loans?.excluded ?? [];
+  const isLent = first !== undefined && typeof priceFen === 'number';
+  return (
+    <article className={styles.loans}>
+      <CarHead id={id} title="分期方案" car={car} />
+      {isLent ? (
+        <Calculator key={at.url} at={at} priceFen={priceFen} products={[first, ...rest]} />
+      ) : (
+        <WithoutProducts at={at} record={car} isAnswered={loans !== undefined} />
+      )}
+      {excluded.length > 0 && (
+        <section className={styles.excluded} aria-label="不适用的方案">
+          <h2>这台车办不了的</h2>
+          <ul>
+            {excluded.map(({ name, reason }) => (
+              <li key={name}>
+                <b>{name}</b>
+                <span>{reason}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {isLent && <Officer id={id} record={car} />}
+      <LoanTerms />
+    </article>
+  );
+}
