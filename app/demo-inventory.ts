@@ -10,6 +10,7 @@ import { demoBranches } from './branches/demo.ts';
 import { recipeOf, recipesNamed } from './cars/demo-recipes.ts';
 import type { DemoRow } from './cars/demo-row.ts';
 import { demoBrands, demoCar, demoCars, DEMO_CARS, demoStory } from './cars/demo.ts';
+import { demoFaq } from './cars/faq/demo.ts';
 import { demoLoans } from './cars/loans/demo.ts';
 import { hasCars } from './cars/record-queries.ts';
 import { demoConsultants } from './consultants/demo.ts';
@@ -102,6 +103,7 @@ export async function writeDemoRows(
     ['goods.ndjson', goods],
     ['equipment.ndjson', demoEquipment(known)],
     ['loans.ndjson', demoLoans()],
+    ['faqs.ndjson', demoFaq()],
   ];
   const pictures = new Set(goods.map(({ picture }) => picture));
   const note = (text: string) => recipesNamed(text).forEach((name) => pictures.add(name));

@@ -1,4 +1,5 @@
 import { branchRecords } from './branches/records.ts';
+import { faqRecords } from './cars/faq/records.ts';
 import { loanRecords } from './cars/loans/records.ts';
 import { carRecords } from './cars/records.ts';
 import { consultantRecords } from './consultants/records.ts';
@@ -18,4 +19,5 @@ export const records: readonly RecordType[] = [
   ...shopRecords,
   ...equipmentRecords,
   ...loanRecords,
+  ...faqRecords,
 ];

@@ -16,7 +16,7 @@ export const screens: Readonly<Record<ScreenKey, Load>> = {
   carPhotos: () => import('./cars/photos.tsx'),
   carLoans: () => import('./cars/loans/loans.tsx'),
   carVideo: soon,
-  FaqDetail: soon,
+  FaqDetail: () => import('./cars/faq/faq.tsx'),
   StandardInternalVideo: soon,
   StandardExteriorVideo: soon,
   StandardBenchmark: soon,

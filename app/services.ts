@@ -1,6 +1,7 @@
 import type { Implementation } from '#/server/implement.ts';
 import { analyticsServices } from './analytics/server.ts';
 import { branchServices } from './branches/server.ts';
+import { faqServices } from './cars/faq/server.ts';
 import { loanServices } from './cars/loans/server.ts';
 import { carServices } from './cars/server.ts';
 import { consultantServices } from './consultants/server.ts';
@@ -14,6 +15,7 @@ import { shopServices } from './shop/server.ts';
 export const services: readonly Implementation[] = [
   ...carServices,
   ...loanServices,
+  ...faqServices,
   ...branchServices,
   ...consultantServices,
   ...optionServices,

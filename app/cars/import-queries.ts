@@ -74,7 +74,7 @@ export async function listPrices(
 /** Those of the ids that the table does not have. */
 export async function missingIds(
   db: Database,
-  table: 'branch' | 'consultant',
+  table: 'branch' | 'consultant' | 'car',
   ids: readonly string[],
 ): Promise<string[]> {
   const rows = await inParts(ids, (part) =>

@@ -1,17 +1,16 @@
 import type { CarRecord } from '#/app/cars/car-record.ts';
+import { firstQuestions } from '#/app/cars/faq/car-questions.ts';
 import { href } from '#/app/sitemap.ts';
 import styles from './questions.module.css';
-import { questionsOf } from './question-list.ts';
 import { Section } from './section.tsx';
 
 /** What visitors ask first, answered out of this car's facts, and the way to the other questions. */
 export function Questions({ id, record }: { id: string; record: CarRecord }) {
-  const questions = questionsOf(record);
   return (
     <Section id="faq" title="我想问" aside="全部问题" to={href('FaqDetail', { id })}>
       <dl className={styles.questions}>
-        {questions.map(({ asks, answer }) => (
-          <div key={asks}>
+        {firstQuestions(record).map(({ id: question, asks, answer }) => (
+          <div key={question}>
             <dt>{asks}</dt>
             <dd>{answer}</dd>
           </div>

@@ -1,5 +1,5 @@
 import { getCar } from '#/app/cars/contract.ts';
-import { CarHead } from '#/app/cars/detail/car-head.tsx';
+import { CarLine } from '#/app/cars/detail/car-line.tsx';
 import type { At } from '#/web/routing.ts';
 import { ask, askOptional, type Data, type ScreenProps } from '#/web/screen.tsx';
 import { Calculator } from './calculator.tsx';
@@ -27,7 +27,8 @@ export default function CarLoans({ at, car, loans }: ScreenProps<typeof needs>) 
   const isLent = first !== undefined && typeof priceFen === 'number';
   return (
     <article className={styles.loans}>
-      <CarHead id={id} title="分期方案" car={car} />
+      <CarLine id={id} record={car} />
+      <h1 className={styles.title}>分期方案</h1>
       {isLent ? (
         <Calculator key={at.url} at={at} priceFen={priceFen} products={[first, ...rest]} />
       ) : (

@@ -1,0 +1,93 @@
+import type { CarRecord } from '#/app/cars/car-record.ts';
+import { mileageAnswer } from '#/app/cars/detail/reports.ts';
+import { LEVEL_WORDS, type ConditionLevelId } from '#/app/cars/vocabulary.ts';
+import type { Answer } from './car-questions.ts';
+
+/** How many flaws an answer names. */
+const NAMED = 2;
+
+/** What is asked about the state of the car. */
+export function conditionAnswers(record: CarRecord): Answer[] {
+  const { car, more } = record;
+  const headline = (word: string) => more?.headlines?.[word]?.result;
+  const fact = (name: string) => car.meta[name]?.value;
+  const claims = headline('accident-record');
+  const service = headline('mileage');
+  return [
+    { id: 'accident', asks: '这辆车是事故车吗？', answer: level(record), page: 'inspection' },
+    { id: 'mileage', asks: '里程是真的吗，凭什么？', answer: mileage(record), page: 'mileage' },
+    {
+      id: 'claims',
+      asks: '出过几次险，修了哪里？',
+      answer: claims && `${claims}。没有走保险的维修不在记录里。`,
+      page: 'accident-record',
+    },
+    {
+      id: 'service',
+      asks: '保养做得怎么样，全程 4S 吗？',
+      answer: service ? `${service}。` : mileageAnswer(car.mileage_report_status),
+      page: 'mileage',
+    },
+    {
+      id: 'checked',
+      asks: '检测查了什么，没查什么？',
+      answer: checked(record),
+      page: 'inspection',
+    },
+    { id: 'flaws', asks: '外观有哪些瑕疵？', answer: flaws(record), page: 'flaw' },
+    { id: 'wear', asks: '轮胎、刹车片还能用多久？', answer: wear(record), page: 'consumable' },
+    { id: 'transfers', asks: '过过几次户？', answer: sourced(record, '过户次数') },
+    { id: 'keys', asks: '有几把钥匙？', answer: fact('钥匙') && `${fact('钥匙')}。` },
+    { id: 'recall', asks: '有没有召回没做？', answer: sourced(record, '召回') },
+  ];
+}
+
+function level({ more }: CarRecord): string | undefined {
+  const known = more?.condition_level;
+  if (!known) return undefined;
+  const words = (LEVEL_WORDS as Partial<Record<string, string>>)[known.id as ConditionLevelId];
+  return words && `车况 ${known.label} 级：${words}。`;
+}
+
+function mileage({ car, more }: CarRecord): string | undefined {
+  const verdict = more?.proof?.mileage_verdict;
+  if (!verdict) return undefined;
+  if (car.mileage_report_status === 'ready' && car.mileage_report)
+    return `${car.mileage_report}。每个读数的来源见维保记录。`;
+  return `${verdict}。${mileageAnswer(car.mileage_report_status)}`;
+}
+
+function checked({ more }: CarRecord): string | undefined {
+  const { applicable, checked: count } = more?.proof ?? {};
+  if (typeof count !== 'number') return undefined;
+  if (typeof applicable !== 'number') return `查了 ${count} 项。`;
+  const open = applicable - count;
+  return open > 0
+    ? `适用的 ${applicable} 项里查了 ${count} 项，还有 ${open} 项没查，报告里标着“未检”。`
+    : `适用的 ${applicable} 项都查了。`;
+}
+
+function flaws({ images, more }: CarRecord): string | undefined {
+  const count = more?.proof?.flaws ?? null;
+  if (count === 0) return '检测没有发现需要标注的外观瑕疵。';
+  if (count === null && images.flaw.length === 0) return undefined;
+  const named = images.flaw.flatMap(({ desc, comments }) => desc ?? comments ?? []).slice(0, NAMED);
+  const total = count ?? images.flaw.length;
+  if (named.length === 0) return `${total} 处。`;
+  return `${total} 处：${named.join('；')}${total > named.length ? ' 等' : ''}。`;
+}
+
+function wear({ car, more }: CarRecord): string | undefined {
+  const result = more?.headlines?.consumable?.result;
+  if (result) return `${result}。`;
+  if (!car.has_consumables_list || !car.supplies_status) return undefined;
+  return `${car.supplies_status}，每一件还能用多久见耗材清单。`;
+}
+
+/** A fact with where it was read. */
+function sourced({ car, more }: CarRecord, name: string): string | undefined {
+  const value = car.meta[name]?.value;
+  if (!value) return undefined;
+  const source = more?.sources?.[name];
+  return source ? `${value}，以${source}为准。` : `${value}。`;
+}

@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { OutputOf } from '#/contract/endpoint.ts';
+import { parse } from 'valibot';
+import { CarRecord } from '#/app/cars/car-record.ts';
+import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
+import { carQuestions, firstQuestions } from './car-questions.ts';
+import { getFaq } from './contract.ts';
+
+type Faq = OutputOf<typeof getFaq>;
+
+const recordOf = (car: object, more: object = {}, rest: object = {}) =>
+  parse(CarRecord, { title: '车', car: { price: {}, ...car }, images: {}, more, ...rest });
+const answerTo = (id: string, ...[car, more, rest]: Parameters<typeof recordOf>) =>
+  carQuestions(recordOf(car, more, rest)).find((one) => one.id === id);
+
+describe('an answer comes out of the record', () => {
+  test('and a fact that it lacks is said to be missing', () => {
+    const nothing = carQuestions(recordOf({ type: '在售' }));
+    const known = nothing.filter(({ is_known }) => is_known);
+    assert.deepEqual(known, []);
+    assert.ok(nothing.length > 12);
+    assert.deepEqual(
+      [...new Set(nothing.map(({ answer }) => answer))],
+      ['这台车的记录里还没有这一项，请问顾问。'],
+    );
+    assert.ok(nothing.every(({ page }) => page === null));
+  });
+
+  test('the level says what it means, and no more than that', () => {
+    const level = { condition_level: { id: 'b', label: 'B' } };
+    assert.equal(
+      answerTo('accident', {}, level)?.answer,
+      '车况 B 级：加强件有轻微修复，结构没有损伤。',
+    );
+    const foreign = { condition_level: { id: 'x', label: 'X' } };
+    assert.equal(answerTo('accident', {}, foreign)?.is_known, false);
+  });
+
+  test('the mileage with its verdict, also where that is a bad one', () => {
+    const car = { mileage_report_status: 'ready', mileage_report: '里程不符，读数有回落' };
+    const more = { proof: { mileage_verdict: '里程不符' } };
+    assert.match(answerTo('mileage', car, more)?.answer ?? '', /^里程不符，读数有回落。/);
+    const pending = { mileage_report_status: 'pending' };
+    assert.equal(answerTo('mileage', pending, more)?.answer, '里程不符。维保记录正在查询。');
+    assert.equal(answerTo('mileage', pending)?.is_known, false);
+  });
+
+  test('what was not checked is counted', () => {
+    const open = { proof: { applicable: 482, checked: 480 } };
+    assert.match(answerTo('checked', {}, open)?.answer ?? '', /还有 2 项没查/);
+    const all = { proof: { applicable: 482, checked: 482 } };
+    assert.equal(answerTo('checked', {}, all)?.answer, '适用的 482 项都查了。');
+  });
+
+  test('flaws are named, and none found is not the same as nobody looked', () => {
+    const more = { proof: { flaws: 3 } };
+    const images = {
+      flaw: [
+        { img: 'a', desc: '右后门划痕' },
+        { img: 'b', desc: '前杠擦伤' },
+      ],
+    };
+    assert.equal(
+      answerTo('flaws', {}, more, { images })?.answer,
+      '3 处：右后门划痕；前杠擦伤 等。',
+    );
+    assert.match(answerTo('flaws', {}, { proof: { flaws: 0 } })?.answer ?? '', /没有发现/);
+    assert.equal(answerTo('flaws', {})?.is_known, false);
+  });
+
+  test('a loan with all that it costs', () => {
+    const finance = { down_payment: 47_400, monthly: 3_309, months: 36 };
+    const car = { type: '在售', price: { current: 158_000, finance: 3_309 } };
+    const worked = { ...finance, interest: 8_518, fee: 1_500, yearly_rate_bp: 583 };
+    const { answer, page } = answerTo('loan', car, { finance: worked }) ?? assert.fail();
+    assert.equal(
+      answer,
+      '可以。例如首付 4.74万，36 期，月供 3,309元，利息和手续费一共多付 10,018元，年化 5.83%。',
+    );
+    assert.equal(page, 'loans');
+  });
+});
+
+describe('what is no question of a car is not asked:', () => {
+  test('the battery of one that has none', () => {
+    assert.equal(answerTo('battery', { new_energy: false }), undefined);
+    assert.equal(answerTo('battery', { new_energy: true })?.is_known, false);
+    const tagged = { new_energy: true, tags: ['SOH 91.2%'] };
+    assert.equal(answerTo('battery', tagged)?.answer, '电池健康度 91.2%。');
+  });
+
+  test('how a rented battery changes hands, of an owned one', () => {
+    assert.equal(answerTo('battery-rent', { new_energy: true }), undefined);
+    const rented = { new_energy: true, is_renting_battery: true };
+    assert.match(answerTo('battery-rent', rented)?.answer ?? '', /^电池是租的/);
+  });
+
+  test('what it costs, of one that cannot be bought', () => {
+    const price = { real: 159_450 };
+    assert.match(answerTo('total', { price, type: '在售' })?.answer ?? '', /^159,450元/);
+    assert.equal(answerTo('total', { price, type: '已售' }), undefined);
+    assert.equal(
+      answerTo('where', { type: '已售' }, { branch: { id: 'a', name: '成都站' } }),
+      undefined,
+    );
+    assert.match(answerTo('status', { type: '已售' })?.asks ?? '', /已售/);
+  });
+});
+
+test('the page of the car shows the first that it answers, three at most', () => {
+  const first = (car: object, more: object = {}) =>
+    firstQuestions(recordOf(car, more)).map(({ answer }) => answer);
+  assert.deepEqual(first({}), []);
+  const warranty = { new_energy: true, three_electric_warranty_info: { transferable: false } };
+  assert.deepEqual(first(warranty), ['不在，质保不随车转移。']);
+  const more = {
+    real_lines: [{ desc: '服务费', amount: 0 }],
+    proof: { mileage_verdict: '里程可信' },
+    branch: { id: 'a', name: '成都站' },
+  };
+  const all = first({ ...warranty, type: '在售', price: { real: 159_450 } }, more);
+  assert.deepEqual(all.slice(1), ['不在，质保不随车转移。', '159,450元，到手价里逐项列出。']);
+});
+
+describe('the call', () => {
+  let shop: TestShop;
+  before(async () => {
+    shop = await openTestShop();
+  });
+  after(() => shop.close());
+  const faq = (id: string) => shop.get<Faq>(`/v1/car/${id}/faq`);
+
+  test('answers what the record does, and then what the dealer says', async () => {
+    const { questions } = await faq('ZY-0338');
+    assert.deepEqual(parse(getFaq.output, { questions }), { questions });
+    const record = await shop.get<CarRecord>('/v1/car/ZY-0338');
+    const own = questions.filter(({ id }) => id.startsWith('own-'));
+    assert.deepEqual(questions.slice(0, -own.length), carQuestions(record));
+    assert.ok(own.length >= 5);
+    for (const first of firstQuestions(record))
+      assert.deepEqual(
+        questions.find(({ id }) => id === first.id),
+        first,
+      );
+  });
+
+  test('takes questions of a dealer, for all cars or for one', async () => {
+    const { badRows } = await shop.bring('我想问.ndjson', [
+      { 问答编号: 'all', 分类: '售后', 问题: '周末开门吗？', 回答: '开。', 顺序: 0 },
+      { 问答编号: 'one', 问题: '这台车带脚垫吗？', 回答: '带。', 车源号: 'ZY-0317', 顺序: 0 },
+    ]);
+    assert.equal(badRows, 0);
+    const asked = async (id: string) => (await faq(id)).questions.map(({ asks }) => asks);
+    assert.ok((await asked('ZY-0317')).includes('这台车带脚垫吗？'));
+    const other = await asked('ZY-0338');
+    assert.ok(other.includes('周末开门吗？') && !other.includes('这台车带脚垫吗？'));
+    const { bad } = await shop.bring('faq.ndjson', [
+      { id: 'x', asks: '？', answer: '。', car_id: 'nobody' },
+    ]);
+    assert.deepEqual(
+      bad.map(({ field }) => field),
+      ['car_id'],
+    );
+  });
+
+  test('knows nothing of a car that is not there, or not yet to be seen', async () => {
+    await assert.rejects(faq('nobody'), /不存在/);
+    await assert.rejects(faq('ZY-0419'), /不存在/);
+    assert.ok((await shop.get<Faq>('/v1/car/ZY-0419/faq?preview=early')).questions.length > 0);
+  });
+});

@@ -1,0 +1,52 @@
+import type { CarRecord } from '#/app/cars/car-record.ts';
+import { dayText, grouped, priceText, reductionText } from '#/app/cars/format.ts';
+import { loanCost, rateText } from '#/app/cars/loans/cost.ts';
+import type { Answer } from './car-questions.ts';
+
+/** What is asked about money, of a car that can be bought. */
+export function priceAnswers(record: CarRecord): Answer[] {
+  const { car, more } = record;
+  const { real, reduce, current } = car.price;
+  const service = more?.real_lines?.find(({ desc }) => desc === '服务费');
+  return [
+    {
+      id: 'total',
+      asks: '全部办完要多少钱？',
+      answer: real !== null && `${grouped(real)}元，到手价里逐项列出。`,
+    },
+    {
+      id: 'service-fee',
+      asks: '服务费怎么算？',
+      answer: service && `${grouped(service.amount)}元。`,
+    },
+    { id: 'loan', asks: '可以贷款吗，总共多付多少？', answer: loan(record), page: 'loans' },
+    {
+      id: 'falls',
+      asks: '降过价吗？',
+      answer: reduce
+        ? `上架以来降了 ${reductionText(reduce)}${since(record)}。`
+        : current !== null && (more?.price_history?.length ?? 0) > 0 && '上架以来没有降过。',
+    },
+    {
+      id: 'upkeep',
+      asks: '一个月养车要多少？',
+      answer:
+        car.price.maintenance_costs !== null &&
+        `估算每月约 ${grouped(car.price.maintenance_costs)}元，以实际用车为准。`,
+    },
+  ];
+}
+
+function loan({ car, more }: CarRecord): string | undefined {
+  const finance = more?.finance;
+  if (!finance) return undefined;
+  const cost = loanCost(car.price.current, finance);
+  const terms = `可以。例如首付 ${priceText(finance.down_payment)}，${finance.months} 期，月供 ${grouped(finance.monthly)}元`;
+  if (!cost) return `${terms}。`;
+  const extra = grouped(cost.interest + cost.fee);
+  return `${terms}，利息和手续费一共多付 ${extra}元，年化 ${rateText(cost.yearlyRateBp)}。`;
+}
+
+function since({ more }: CarRecord): string {
+  return more?.fall?.since ? `，最近一次在 ${dayText(more.fall.since)}` : '';
+}
