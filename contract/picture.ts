@@ -1,5 +1,5 @@
-/** The widths (px) in which the server gives pictures; any other is refused. The last is for coming near. */
-export const PICTURE_WIDTHS = [320, 480, 640, 960, 1280, 1920] as const;
+/** The widths (px) in which the server gives pictures; any other is refused. The last two are for coming near, and for panoramas. */
+export const PICTURE_WIDTHS = [320, 480, 640, 960, 1280, 1920, 3840] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
 /**

@@ -1,11 +1,17 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { run } from '#/tools/setup/progress.mjs';
 
 /** A server that one test file starts for itself, with settings of its own. */
-export type OwnServer = { origin: string; stop(): Promise<void> };
+export type OwnServer = {
+  origin: string;
+  /** Brings in records as a dealer does: a file named after their kind, and the folder of their photos. */
+  bring(file: string, rows: readonly object[], photos?: string): Promise<void>;
+  stop(): Promise<void>;
+};
 
 /**
  * Starts a file of `server/` on a free port of the loopback and waits until it is ready. The
@@ -31,6 +37,13 @@ export async function startOwnServer(
   });
   return {
     origin,
+    async bring(name, rows, photos = data) {
+      const list = join(data, name);
+      await writeFile(list, rows.map((row) => JSON.stringify(row)).join('\n'));
+      const parameters = ['tools/import.ts', list, '--photos', photos];
+      const { code, output } = await run(process.execPath, parameters, { env });
+      if (code !== 0) throw new Error(output);
+    },
     async stop() {
       server.kill('SIGTERM');
       await exited;

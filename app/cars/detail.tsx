@@ -1,6 +1,14 @@
 import { useEffect } from 'react';
 import { ActionBar } from '#/app/cars/detail/action-bar.tsx';
-import { Above, Around, Below, Foot, Inquiry } from '#/app/cars/detail/parts.tsx';
+import {
+  Above,
+  Around,
+  Below,
+  Foot,
+  Inquiry,
+  PanoramaSlide,
+  SpinSlide,
+} from '#/app/cars/detail/parts.tsx';
 import { contactOf } from '#/app/cars/detail/contact.ts';
 import { Gallery } from '#/app/cars/detail/gallery.tsx';
 import type { At } from '#/web/routing.ts';
@@ -27,7 +35,7 @@ export const status = ({ car }: Data<typeof needs>) =>
   saleStatus(car.car.type) === 'off-shelf' ? 410 : 200;
 
 /** What only shows data, and what makes calls after the page. */
-export const parts = () => [Above, Inquiry, Below, Around, Foot];
+export const parts = () => [SpinSlide, PanoramaSlide, Above, Inquiry, Below, Around, Foot];
 
 /** One car: pictures, price, facts, flaws, and a way to every report. */
 export default function CarDetail({ at, car: record }: ScreenProps<typeof needs>) {

@@ -2,7 +2,7 @@
 const LATER = [
   /\/web\/(waking|later|alone|link-events|load-chunk|locate|navigator|disclosures|preload|failed-pictures|notice|user-agent|environment)\.tsx?$/,
   /\/web\/notice\.module\.css$/,
-  /\/web\/ui\/(viewer\/|(sheet|toast|chip|empty-state|clipboard)\.(tsx|module\.css)$)/,
+  /\/web\/ui\/((viewer|turning)\/|(sheet|toast|chip|empty-state|clipboard)\.(tsx|module\.css)$)/,
   /\/contract\/(call|envelope|services)\.ts$/,
   /\/app\/(screens\.tsx|under-construction\.(tsx|module\.css))$/,
   /\/app\/cars\/(list|detail|photos|saved|compare)\.(tsx|module\.css)$/,

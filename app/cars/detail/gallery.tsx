@@ -8,6 +8,7 @@ import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/link.tsx';
 import { Icon } from '#/web/ui/icon.tsx';
 import styles from './gallery.module.css';
+import { PanoramaSlide, SpinSlide } from './parts.tsx';
 import { slidesOf, tabsOf } from './slides.ts';
 
 /** The cover and the picture summary, to swipe through. Without JavaScript the tabs are links to pictures. */
@@ -40,11 +41,22 @@ export function Gallery({ id, record }: { id: string; record: CarRecord }) {
     >
       <ul ref={track} className={styles.track} onScroll={follow}>
         {/* By place, here and elsewhere: dealers give the same picture twice. */}
-        {slides.map(({ img, alt, category }, index) => (
+        {slides.map((slide, index) => (
           <li key={index} id={`picture-${index + 1}`}>
-            <Link to={href('carPhotos', { id }) + (category && `#${category}`)}>
-              <Photo src={img} alt={alt} fit="full" turn={index === 0 ? 'first' : 'later'} />
-            </Link>
+            {slide.round === 'spin' ? (
+              <SpinSlide slide={slide} record={record} />
+            ) : slide.round ? (
+              <PanoramaSlide slide={slide} record={record} />
+            ) : (
+              <Link to={`${href('carPhotos', { id })}#${slide.category}`}>
+                <Photo
+                  src={slide.img}
+                  alt={slide.alt}
+                  fit="full"
+                  turn={index === 0 ? 'first' : 'later'}
+                />
+              </Link>
+            )}
           </li>
         ))}
         {slides.length === 0 && (

@@ -8,3 +8,8 @@ export const Foot = createStill('car-foot', async () => (await still()).Foot);
 const waking = () => import('./waking.tsx');
 export const Inquiry = createWaking('car-inquiry', async () => (await waking()).Inquiry);
 export const Around = createWaking('car-around', async () => (await waking()).Around);
+export const SpinSlide = createWaking('car-spin', async () => (await waking()).SpinSlide);
+export const PanoramaSlide = createWaking(
+  'car-panorama',
+  async () => (await waking()).PanoramaSlide,
+);

@@ -11,8 +11,8 @@ const images = {
   interior_decoration: five('i'),
   seats: five('s'),
 };
-const record = (car: object = {}) =>
-  parse(CarRecord, { title: '车', car: { price: {}, ...car }, images });
+const record = (car: object = {}, more: object = {}) =>
+  parse(CarRecord, { title: '车', car: { price: {}, ...car }, images, more });
 const shown = (car?: object) => slidesOf(record(car)).map(({ img }) => img);
 
 test('the gallery shows the picture summary, and a cover that is in it only once', () => {
@@ -37,4 +37,17 @@ test('a wholesale car has no pictures of its seats in the gallery', () => {
 test('the panorama stands last, and only where there is a picture of it', () => {
   assert.equal(shown({ panorama: '/media/0123456789abcdef0123456789abcdef' }).at(-1)?.length, 39);
   assert.equal(shown({ panorama: 'https://elsewhere.example/show/7' }).length, 9);
+});
+
+test('a car that was photographed all around can be turned, one with a few such pictures cannot', () => {
+  const around = Array.from({ length: 24 }, (_, at) => `/around${at}`);
+  const rounds = (spin: string[]) =>
+    slidesOf(record({ panorama: '/inside.webp' }, { spin })).flatMap(({ img, round }) =>
+      round ? [[img, round]] : [],
+    );
+  assert.deepEqual(rounds(around), [
+    ['/around0', 'spin'],
+    ['/inside.webp', 'panorama'],
+  ]);
+  assert.deepEqual(rounds(around.slice(0, 7)), [['/inside.webp', 'panorama']]);
 });

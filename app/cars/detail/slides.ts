@@ -1,14 +1,29 @@
 import type { CarRecord } from '#/app/cars/car-record.ts';
 import { isPicture, pictureCategories, pictureSummary } from '#/app/cars/pictures.ts';
 
-/** A picture of the gallery: under which tab it stands, and which category of the photos it leads to. */
-export type Slide = { img: string; alt: string; group: string; category: string };
+/**
+ * A picture of the gallery: under which tab it stands, and which category of the photos it leads to.
+ * One with a `round` can be turned.
+ */
+export type Slide = {
+  img: string;
+  alt: string;
+  group: string;
+  category: string;
+  round?: 'spin' | 'panorama';
+};
 
 /** The tabs say less than the headings of the photos do. */
 const SHORT: Readonly<Record<string, string>> = { interior_decoration: '内饰' };
 
-/** The cover and the picture summary, each picture once, of the categories that this car has; then its panorama. */
-export function slidesOf({ title, images, car }: CarRecord): Slide[] {
+/** So few pictures around a car do not make it turn. */
+const FEWEST = 8;
+
+/**
+ * The cover and the picture summary, each picture once, of the categories that this car has; then
+ * the car to turn around, and its panorama.
+ */
+export function slidesOf({ title, images, car, more }: CarRecord): Slide[] {
   const summary: Partial<CarRecord['images']> = pictureSummary(images);
   const slides = pictureCategories(car.is_wholesale).flatMap(([category, label]): Slide[] => {
     const group = SHORT[category] ?? label;
@@ -20,14 +35,16 @@ export function slidesOf({ title, images, car }: CarRecord): Slide[] {
       alt: `${title} ${desc ?? group}`,
     }));
   });
-  if (car.panorama && isPicture(car.panorama)) {
-    const alt = `${title} 车内全景展开图`;
-    slides.push({ img: car.panorama, group: '360°', category: '', alt });
-  }
   // The cover is often the first picture of the exterior as well.
-  return slides.filter(
+  const shown = slides.filter(
     ({ img }, index) => slides.findIndex((slide) => slide.img === img) === index,
   );
+  const add = (img: string, group: string, round: 'spin' | 'panorama') =>
+    shown.push({ img, group, category: '', alt: `${title} ${group}`, round });
+  const [first, ...others] = more?.spin ?? [];
+  if (first && others.length >= FEWEST - 1) add(first, '环视', 'spin');
+  if (car.panorama && isPicture(car.panorama)) add(car.panorama, '360°', 'panorama');
+  return shown;
 }
 
 /** The tabs, each with the first slide that it leads to. */

@@ -1,0 +1,173 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type WheelEvent,
+} from 'react';
+import { pictureUrl } from '#/contract/picture.ts';
+import { takeFocus } from '#/web/ui/take-focus.tsx';
+import { Failed, TurnButtons } from './around.tsx';
+import { onCircle } from './round.ts';
+import { openSphere, type Look, type Sphere } from './sphere.tsx';
+import styles from './turning.module.css';
+import { loadPicture } from './use-frames.tsx';
+import { useTurn } from './use-turn.tsx';
+
+type Props = {
+  /** Equirectangular: 360 by 180 degrees. */
+  picture: string;
+  name: string;
+  /** Where one looks; whoever shows it twice keeps this. */
+  look: Look;
+  onLook(change: (before: Look) => Look): void;
+  onRetry(): void;
+  /** Over the whole screen, where nothing is scrolled: there one also looks up and down, and comes near. */
+  isFull: boolean;
+};
+
+const DEGREE = Math.PI / 180;
+/** Where one looks first: a little downwards, where what is near lies. */
+export const AHEAD: Look = { yaw: 0, pitch: -10 * DEGREE, field: 85 * DEGREE };
+/** How near and how wide one may look. */
+const NEAREST = 35 * DEGREE;
+const WIDEST = 105 * DEGREE;
+const STEP = 15 * DEGREE;
+const STEEPEST = 85 * DEGREE;
+const CLOSER = 1.15;
+
+/** A place seen from its middle, to look around in. */
+export function Panorama({ picture, name, look, onLook, onRetry, isFull }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const sphere = useRef<Sphere>(undefined);
+  const [state, setState] = useState<'loading' | 'ready' | 'failed' | 'flat'>('loading');
+
+  const { glide, hands } = useTurn(
+    (right, down) =>
+      lookTo((before) => ({
+        yaw: before.yaw - right * pixel(before),
+        // In the page, up and down is the page's.
+        ...(isFull && { pitch: before.pitch + down * pixel(before) }),
+      })),
+    isFull ? come : undefined,
+  );
+
+  function lookTo(change: (before: Look) => Partial<Look>) {
+    onLook((before) => {
+      const { yaw, pitch, field } = { ...before, ...change(before) };
+      return {
+        yaw: onCircle(yaw, 2 * Math.PI),
+        pitch: within(pitch, -STEEPEST, STEEPEST),
+        field: within(field, NEAREST, WIDEST),
+      };
+    });
+  }
+  /** The angle of one pixel. */
+  function pixel(seen: Look): number {
+    return (sphere.current?.width(seen) ?? 0) / (canvas.current?.clientWidth || 1);
+  }
+  function come(closer: number) {
+    lookTo(({ field }) => ({ field: field / closer }));
+  }
+  function roll(event: WheelEvent) {
+    if (isFull) come(CLOSER ** -Math.sign(event.deltaY));
+  }
+  function press(event: KeyboardEvent) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const { yaw, pitch, field } = look;
+    const keys: Record<string, Partial<Look>> = {
+      ArrowRight: { yaw: yaw + STEP },
+      ArrowLeft: { yaw: yaw - STEP },
+      ArrowUp: { pitch: pitch + STEP },
+      ArrowDown: { pitch: pitch - STEP },
+      PageUp: { yaw: yaw + 3 * STEP },
+      PageDown: { yaw: yaw - 3 * STEP },
+      Home: AHEAD,
+      '+': { field: field / CLOSER },
+      '=': { field: field / CLOSER },
+      '-': { field: field * CLOSER },
+    };
+    const to = keys[event.key];
+    if (!to) return;
+    event.preventDefault();
+    lookTo(() => to);
+  }
+
+  const redraw = useEffectEvent(() => sphere.current?.draw(look));
+  useEffect(() => sphere.current?.draw(look), [look]);
+  useEffect(() => {
+    if (!canvas.current) return undefined;
+    const opened = openSphere(canvas.current, () => setState('flat'));
+    sphere.current = opened;
+    const sizes = new ResizeObserver(redraw);
+    sizes.observe(canvas.current);
+    let isShown = true;
+    async function fetchPicture() {
+      if (!opened) return setState('flat');
+      let hasCome = false;
+      // The large one takes its time: what is here already stands in for it.
+      for (const width of isFull ? ([1920, 3840] as const) : ([1920] as const)) {
+        const loaded = await loadPicture(pictureUrl(picture, width));
+        if (!isShown) return;
+        if (loaded) opened.show(loaded);
+        hasCome ||= loaded !== undefined;
+        redraw();
+        setState(hasCome ? 'ready' : 'failed');
+      }
+    }
+    void fetchPicture();
+    return () => {
+      isShown = false;
+      sizes.disconnect();
+      opened?.close();
+    };
+  }, [picture, isFull]);
+
+  const heading = Math.round(look.yaw / DEGREE) % 360;
+  if (state === 'flat') return <Flat picture={picture} name={name} isFull={isFull} />;
+  return (
+    <div className={isFull ? styles.full : styles.inline}>
+      <div
+        ref={takeFocus}
+        className={styles.hands}
+        role="slider"
+        tabIndex={0}
+        aria-label={name}
+        aria-valuemin={0}
+        aria-valuemax={359}
+        aria-valuenow={heading}
+        aria-valuetext={heading === 0 ? '正前方' : `向右转了 ${heading} 度`}
+        onKeyDown={press}
+        onWheel={roll}
+        {...hands}
+      >
+        <canvas ref={canvas} aria-hidden />
+      </div>
+      {state === 'loading' && (
+        <p className={styles.progress} role="status">
+          正在加载全景
+        </p>
+      )}
+      {state === 'failed' && <Failed onRetry={onRetry} />}
+      <TurnButtons onTurn={(way) => glide((-way * 3 * STEP) / (pixel(look) || 1))} />
+    </div>
+  );
+}
+
+/** Without the graphics for it: the picture as it is, to be scrolled from side to side. */
+function Flat({ picture, name, isFull }: Pick<Props, 'picture' | 'name' | 'isFull'>) {
+  return (
+    <div className={isFull ? styles.full : styles.inline}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is scrolled is scrolled with the keys as well */}
+      <div className={styles.flat} role="region" aria-label={name} tabIndex={0}>
+        <img src={pictureUrl(picture, 1920)} alt={`${name}，展开图`} />
+      </div>
+      <p className={styles.progress}>这台手机转不动全景，左右滑动看展开图</p>
+    </div>
+  );
+}
+
+function within(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most);
+}

@@ -1,0 +1,110 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { pictureUrl } from '#/contract/picture.ts';
+import { takeFocus } from '#/web/ui/take-focus.tsx';
+import { Failed, Progress, TurnButtons } from './around.tsx';
+import { nearestOf, onCircle } from './round.ts';
+import styles from './turning.module.css';
+import { loadPicture, useFrames } from './use-frames.tsx';
+import { useTurn } from './use-turn.tsx';
+
+type Props = {
+  /** Pictures around it, in order. */
+  pictures: readonly string[];
+  name: string;
+  /** How far it is turned, in pictures; whoever shows it twice keeps this. */
+  place: number;
+  onTurn(change: (before: number) => number): void;
+  onRetry(): void;
+  /** Over the whole screen, where nothing is scrolled. */
+  isFull: boolean;
+};
+
+/** A drag from one side to the other turns it once around. */
+const AROUND = 1;
+/** A button turns it by an eighth. */
+const EIGHTH = 1 / 8;
+/** At rest so long (ms) it is shown sharp. */
+const REST_MS = 250;
+
+/** Something photographed from all sides, to be turned around. */
+export function Spin({ pictures, name, place, onTurn, onRetry, isFull }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const at = Math.floor(place);
+  const { there, count, settled } = useFrames(pictures, isFull ? 960 : 640);
+  const { glide, hands } = useTurn((right) => {
+    const pictureWide = width() / (count * AROUND);
+    onTurn((before) => onCircle(before - right / pictureWide, count));
+  });
+
+  function width(): number {
+    return canvas.current?.clientWidth || 1;
+  }
+  function press(event: KeyboardEvent) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const far = Math.max(1, Math.round(count * EIGHTH));
+    const keys: Record<string, number> = {
+      ArrowRight: at + 1,
+      ArrowUp: at + 1,
+      ArrowLeft: at - 1,
+      ArrowDown: at - 1,
+      PageUp: at + far,
+      PageDown: at - far,
+      Home: 0,
+      End: count - 1,
+    };
+    const to = keys[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    onTurn(() => onCircle(to, count));
+  }
+
+  const nearest = nearestOf(there.keys(), at, count);
+  useEffect(() => {
+    const picture = nearest === undefined ? undefined : there.get(nearest);
+    if (canvas.current && picture) draw(canvas.current, picture);
+  }, [there, nearest]);
+  useEffect(() => {
+    let isResting = true;
+    const source = pictures[at];
+    const waiting = setTimeout(async () => {
+      const picture = source && (await loadPicture(pictureUrl(source, 1280)));
+      if (isResting && canvas.current && picture) draw(canvas.current, picture);
+    }, REST_MS);
+    return () => {
+      isResting = false;
+      clearTimeout(waiting);
+    };
+  }, [pictures, at]);
+
+  return (
+    <div className={isFull ? styles.full : styles.inline}>
+      <div
+        ref={takeFocus}
+        className={styles.hands}
+        role="slider"
+        tabIndex={0}
+        aria-label={name}
+        aria-valuemin={1}
+        aria-valuemax={count}
+        aria-valuenow={at + 1}
+        aria-valuetext={`第 ${at + 1} 张，共 ${count} 张`}
+        onKeyDown={press}
+        {...hands}
+      >
+        <canvas ref={canvas} aria-hidden />
+      </div>
+      {settled < count && <Progress done={settled} all={count} />}
+      {settled === count && there.size === 0 && <Failed onRetry={onRetry} />}
+      <TurnButtons onTurn={(way) => glide(-way * width() * EIGHTH)} />
+    </div>
+  );
+}
+
+/** Draws a picture as it is; the style fits it into its box. */
+function draw(canvas: HTMLCanvasElement, picture: HTMLImageElement): void {
+  const { naturalWidth, naturalHeight } = picture;
+  // A new size clears it, also where it is the old one.
+  if (canvas.width !== naturalWidth) canvas.width = naturalWidth;
+  if (canvas.height !== naturalHeight) canvas.height = naturalHeight;
+  canvas.getContext('2d')?.drawImage(picture, 0, 0);
+}

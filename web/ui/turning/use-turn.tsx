@@ -1,0 +1,82 @@
+import { useEffect, useRef, type PointerEvent } from 'react';
+
+/** How far (px) the visitor has turned it: to the right and downwards. */
+type OnTurn = (right: number, down: number) => void;
+
+/** How fast what was set in motion comes to rest: after so long (ms) a third of the speed is left. */
+const REST_MS = 180;
+/** A finger that lay still so long (ms) before it was lifted sets nothing in motion. */
+const PAUSE_MS = 60;
+/** Slower (px/ms) than the eye can see. */
+const STILL = 0.02;
+
+/**
+ * Turns something by a finger or the mouse, and lets it run out; two fingers come nearer. `glide` turns it so far by
+ * itself. Where less motion is wished for, it stands at once.
+ */
+export function useTurn(onTurn: OnTurn, onPinch?: (closer: number) => void) {
+  const fingers = useRef(new Map<number, { x: number; y: number }>());
+  const speed = useRef({ x: 0, y: 0, at: 0 });
+  const running = useRef(0);
+  useEffect(() => () => cancelAnimationFrame(running.current), []);
+
+  function run(x: number, y: number) {
+    cancelAnimationFrame(running.current);
+    let [right, down, last] = [x, y, performance.now()];
+    const step = (now: number) => {
+      const passed = Math.max(0, now - last);
+      const left = Math.exp(-passed / REST_MS);
+      // The way that a falling speed covers in this time.
+      const way = REST_MS * (1 - left);
+      onTurn(right * way, down * way);
+      [right, down, last] = [right * left, down * left, now];
+      if (Math.hypot(right, down) > STILL) running.current = requestAnimationFrame(step);
+    };
+    running.current = requestAnimationFrame(step);
+  }
+  function glide(right: number, down = 0) {
+    if (isCalm()) onTurn(right, down);
+    else run(right / REST_MS, down / REST_MS);
+  }
+
+  function press(event: PointerEvent<HTMLElement>) {
+    if (event.button !== 0) return;
+    cancelAnimationFrame(running.current);
+    event.currentTarget.setPointerCapture(event.pointerId);
+    fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    speed.current = { x: 0, y: 0, at: event.timeStamp };
+  }
+  function drag(event: PointerEvent<HTMLElement>) {
+    const before = fingers.current.get(event.pointerId);
+    if (!before) return;
+    const now = { x: event.clientX, y: event.clientY };
+    const [other] = [...fingers.current].filter(([id]) => id !== event.pointerId);
+    fingers.current.set(event.pointerId, now);
+    if (other) {
+      onPinch?.(apart(now, other[1]) / Math.max(1, apart(before, other[1])));
+      return;
+    }
+    const [right, down] = [now.x - before.x, now.y - before.y];
+    const passed = Math.max(1, event.timeStamp - speed.current.at);
+    speed.current = { x: right / passed, y: down / passed, at: event.timeStamp };
+    onTurn(right, down);
+  }
+  function lift(event: PointerEvent<HTMLElement>) {
+    const wasDown = fingers.current.delete(event.pointerId);
+    const { x, y, at } = speed.current;
+    const isThrown = event.type === 'pointerup' && event.timeStamp - at < PAUSE_MS;
+    if (wasDown && isThrown && fingers.current.size === 0 && !isCalm()) run(x, y);
+  }
+  return {
+    glide,
+    hands: { onPointerDown: press, onPointerMove: drag, onPointerUp: lift, onPointerCancel: lift },
+  };
+}
+
+function apart(one: { x: number; y: number }, other: { x: number; y: number }): number {
+  return Math.hypot(one.x - other.x, one.y - other.y);
+}
+
+function isCalm(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
