@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { moreOfBoth } from './car-summary.ts';
+import { Film } from './video/contract.ts';
 
 const text = v.nullish(v.string(), null);
 const yuan = v.nullish(v.number(), null);
@@ -18,15 +19,6 @@ export const Picture = v.object({
 });
 export type Picture = v.InferOutput<typeof Picture>;
 const pictures = v.nullish(v.array(Picture), []);
-
-/** A film of the car. `bytes` is its size, shown before it plays. */
-export const Video = v.object({
-  src: v.string(),
-  title: text,
-  poster: text,
-  bytes: v.optional(v.nullable(v.number())),
-});
-export type Video = v.InferOutput<typeof Video>;
 
 /** A part of the underbody: its pictures with what they show. */
 export const ChassisItem = v.object({
@@ -65,7 +57,7 @@ export const CarRecord = v.object({
     type: text,
     release_status: text,
     tags: v.nullish(v.array(v.string()), []),
-    video: v.nullish(v.array(Video), []),
+    video: v.nullish(v.array(Film), []),
     panorama: text,
     /** Yuan; maintenance_costs and finance by the month, real = what is paid in all. */
     price: v.object({

@@ -13,7 +13,8 @@ import {
   text,
   whole,
 } from '#/records/fields.ts';
-import { CarRecord, ChassisItem, Item, Picture, PriceLine, Video } from './car-record.ts';
+import { CarRecord, ChassisItem, Item, Picture, PriceLine } from './car-record.ts';
+import { Film } from './video/contract.ts';
 import { ProofLine } from './car-summary.ts';
 import { SALE_TYPES } from './status.ts';
 import { BODIES, CONDITION_LEVELS, ENERGIES, GEARBOXES } from './vocabulary.ts';
@@ -66,7 +67,7 @@ const photos = v.optional(
 
 /** Films: their files or addresses, or in JSON also title, poster and size. */
 const videos = v.pipe(
-  v.union([list(word(500)), v.array(Video)]),
+  v.union([list(word(500)), v.array(Film)]),
   v.transform((films) =>
     films.map((film) =>
       typeof film === 'string' ? { src: film, title: null, poster: null } : film,

@@ -1,5 +1,6 @@
 import type { RecordType } from '#/records/record-type.ts';
+import { filmRecord } from './display-video/record.ts';
 import { mileageRecord } from './mileage/record.ts';
 
 /** The reports that a dealer brings along, after the cars that they are about. */
-export const reportRecords: readonly RecordType[] = [mileageRecord];
+export const reportRecords: readonly RecordType[] = [mileageRecord, filmRecord];

@@ -48,8 +48,8 @@ export function reportRecord<S extends RowSchema>(spec: Spec<S>): RecordType {
   });
 }
 
-/** Cars are brought along before their reports. */
-async function checkCars(trx: Database, rows: readonly { car_id?: string | undefined }[]) {
+/** What is wrong with rows about cars: those are brought along before. */
+export async function checkCars(trx: Database, rows: readonly { car_id?: string | undefined }[]) {
   const named = new Set(rows.flatMap(({ car_id }) => car_id ?? []));
   const missing = await listMissingCars(trx, [...named]);
   return rows.map(({ car_id }) =>

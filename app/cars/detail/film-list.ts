@@ -1,21 +1,27 @@
 import type { CarRecord } from '#/app/cars/car-record.ts';
 import { showsVideo } from '#/app/cars/display.ts';
+import { sizeText } from '#/app/cars/video/film-words.ts';
 import { href } from '#/app/sitemap.ts';
 
 /** A way to films of the car: what they show, how large they are, and a picture of them. */
 export type FilmLink = { to: string; title: string; note: string; poster: string | null };
 
-const MB = 1_000_000;
-
-/** The films that a car has: walk-throughs, inside and outside, around the car. */
-export function filmsOf(id: string, { car, images, more }: CarRecord): FilmLink[] {
+/**
+ * The films that a car has: walk-throughs, inside and outside, around the car. Its record tells of
+ * the last one by a headline alone; whoever knows more says so by `hasAround`.
+ */
+export function filmsOf(
+  id: string,
+  { car, images, more }: CarRecord,
+  hasAround = false,
+): FilmLink[] {
   const films: FilmLink[] = [];
   const cover = images.cover[0]?.img ?? images.facade[0]?.img ?? null;
   const [first] = car.video;
   if (showsVideo(car) && first) {
     const bytes = car.video.reduce((sum, video) => sum + (video.bytes ?? 0), 0);
     const count = car.video.length > 1 ? `${car.video.length} 段` : '';
-    const size = bytes > 0 ? `${(bytes / MB).toFixed(1)}MB` : '';
+    const size = bytes > 0 ? sizeText(bytes) : '';
     films.push({
       to: href('carVideo', { id }),
       title: first.title ?? '看车视频',
@@ -33,12 +39,12 @@ export function filmsOf(id: string, { car, images, more }: CarRecord): FilmLink[
     });
   }
   const around = more?.headlines?.['exterior-video'];
-  if (around) {
+  if (around || hasAround) {
     const poster = images.facade[1]?.img ?? cover;
     films.push({
       to: href('StandardExteriorVideo', { id }),
       title: '环车视频',
-      note: around.result,
+      note: around?.result ?? '',
       poster,
     });
   }

@@ -1,4 +1,5 @@
 import type { CarRecord } from '#/app/cars/car-record.ts';
+import { showsVideo } from '#/app/cars/display.ts';
 import { Photo } from '#/app/cars/photo.tsx';
 import { Link } from '#/web/link.tsx';
 import { Icon } from '#/web/ui/icon.tsx';
@@ -7,12 +8,12 @@ import { filmsOf } from './film-list.ts';
 import pairs from './pairs.module.css';
 import { Section } from './section.tsx';
 
-/** The films of the car; without any, no section. */
+/** The films of the car; without any, no section. The videos' own name is for its list of videos alone. */
 export function Films({ id, record }: { id: string; record: CarRecord }) {
   const films = filmsOf(id, record);
   if (films.length === 0) return null;
   return (
-    <Section id="videos" title="视频">
+    <Section id="videos" title={showsVideo(record.car) ? '视频' : '展示视频'}>
       <ul className={`${pairs.pairs} ${styles.films}`}>
         {films.map(({ to, title, note, poster }) => (
           <li key={to}>

@@ -1,0 +1,34 @@
+import type { MouseEvent } from 'react';
+import type { Chapter } from './contract.ts';
+import { momentText } from './film-words.ts';
+import styles from './chapters.module.css';
+
+type Props = {
+  chapters: readonly Chapter[];
+  /** The film; a link to a moment of it works without a script as well. */
+  src: string;
+  /** Where the film is (s); undefined before it has played. */
+  at: number | undefined;
+  onSeek(event: MouseEvent, to: number): void;
+};
+
+/** The parts of a film, to begin with any of them. */
+export function Chapters({ chapters, src, at, onSeek }: Props) {
+  const current = chapters.filter((chapter) => chapter.at <= (at ?? -1)).length - 1;
+  return (
+    <ol className={styles.chapters} aria-label="章节">
+      {chapters.map((chapter, index) => (
+        <li key={index}>
+          <a
+            href={`${src}#t=${chapter.at}`}
+            aria-current={index === current ? 'true' : undefined}
+            onClick={(event) => onSeek(event, chapter.at)}
+          >
+            <span className={styles.moment}>{momentText(chapter.at)}</span>
+            {chapter.title}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}

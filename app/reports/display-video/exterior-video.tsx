@@ -1,0 +1,26 @@
+import { getCar } from '#/app/cars/contract.ts';
+import { FilmPage } from '#/app/cars/video/film-page.tsx';
+import { href } from '#/app/sitemap.ts';
+import type { At } from '#/web/routing.ts';
+import { ask, type ScreenProps } from '#/web/screen.tsx';
+import { getDisplayVideo } from './contract.ts';
+
+export function needs({ params, query }: At) {
+  const asked = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
+  return { car: ask(getCar, asked, Infinity), display: ask(getDisplayVideo, asked) };
+}
+
+/** The film once around a car. */
+export default function ExteriorVideo({ at, car, display }: ScreenProps<typeof needs>) {
+  const id = at.params.id ?? '';
+  return (
+    <FilmPage
+      id={id}
+      record={car}
+      title="环车视频"
+      here={href('StandardExteriorVideo', { id })}
+      films={display?.exterior ? [display.exterior] : []}
+      hasAround={Boolean(display?.exterior)}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { getCar } from '#/app/cars/contract.ts';
+import { FilmPage } from '#/app/cars/video/film-page.tsx';
+import { href } from '#/app/sitemap.ts';
+import type { At } from '#/web/routing.ts';
+import { ask, type ScreenProps } from '#/web/screen.tsx';
+import { getDisplayVideo } from './contract.ts';
+
+export function needs({ params, query }: At) {
+  const asked = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
+  return { car: ask(getCar, asked, Infinity), display: ask(getDisplayVideo, asked) };
+}
+
+/** The film of a car inside and outside. */
+export default function InternalVideo({ at, car, display }: ScreenProps<typeof needs>) {
+  const id = at.params.id ?? '';
+  // A back end that has no more of it than the record's address still has a film.
+  const src = car.car.vehicle_display_video?.internal_external;
+  const film = display?.internal_external ?? (src ? { src, title: null, poster: null } : undefined);
+  return (
+    <FilmPage
+      id={id}
+      record={car}
+      title="内饰外观视频"
+      here={href('StandardInternalVideo', { id })}
+      films={film ? [film] : []}
+      hasAround={Boolean(display?.exterior)}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { checkCars } from '#/app/reports/report-record.ts';
+import '#/app/reports/tables.ts';
+import { upsert } from '#/database/upsert.ts';
+import { address, id, oneOf, text, whole } from '#/records/fields.ts';
+import { recordType } from '#/records/record-type.ts';
+import { table } from '#/records/table-cell.ts';
+import { FILM_KINDS, type FilmView } from './views.ts';
+
+const VIEWS = Object.keys(FILM_KINDS) as FilmView[];
+
+/** A moment of a film as people write it, `1:05`, or in seconds; kept in seconds. */
+const moment = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform((value) => {
+    const [, hours = '0', minutes = '0', seconds = ''] =
+      /^(?:(?:(\d+):)?(\d+):)?(\d+(?:\.\d+)?)$/.exec(String(value).trim()) ?? [];
+    return Number(hours) * 3600 + Number(minutes) * 60 + parseFloat(seconds);
+  }),
+  v.check((value) => Number.isFinite(value), '应为片中时间，如 1:05'),
+);
+
+/** What a dealer brings along of films that show a car: one row for each. */
+export const filmRecord = recordType({
+  name: 'film',
+  aliases: ['视频', '环车视频', '展示视频'],
+  summary: '展示视频：一段一行，内饰外观或环车；章节为多行「时间|内容」，如 0:12|左侧',
+  key: ['car_id', 'view'],
+  schema: v.object({
+    car_id: id(),
+    view: oneOf(VIEWS, { 内饰外观: 'internal_external', 环车: 'exterior' }),
+    /** A file among the photos, or an address. */
+    src: text({ max: 500 }),
+    title: v.optional(text({ max: 40 })),
+    poster: v.optional(text({ max: 500 })),
+    bytes: v.optional(whole({ unit: '字节' })),
+    seconds: v.optional(moment),
+    width: v.optional(whole({ max: 8000 })),
+    height: v.optional(whole({ max: 8000 })),
+    description: v.optional(text({ max: 1000 })),
+    captions: v.optional(address()),
+    chapters: v.optional(
+      table(v.object({ at: moment, title: text({ max: 30 }) }), ['at', 'title'], { max: 50 }),
+    ),
+  }),
+  columns: {
+    车源号: 'car_id',
+    内容: 'view',
+    视频: 'src',
+    标题: 'title',
+    封面: 'poster',
+    大小: 'bytes',
+    时长: 'seconds',
+    宽: 'width',
+    高: 'height',
+    文字说明: 'description',
+    字幕: 'captions',
+    章节: 'chapters',
+  },
+  async pictures(row, picture, film) {
+    const { src, poster } = row;
+    return {
+      ...row,
+      ...(src !== undefined && (await film(src, 'src'))),
+      ...(poster !== undefined && { poster: await picture(poster, 'poster') }),
+    };
+  },
+  check: checkCars,
+  write: (trx, rows) =>
+    upsert(
+      trx,
+      'car_report',
+      ['car_id', 'kind'],
+      rows.map(({ car_id, view, ...film }) => ({
+        car_id,
+        kind: FILM_KINDS[view],
+        body: JSON.stringify(film),
+      })),
+    ),
+});

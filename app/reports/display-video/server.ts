@@ -1,0 +1,23 @@
+import type { Film } from '#/app/cars/video/contract.ts';
+import type { ReportInput } from '#/app/reports/head.ts';
+import { readReport } from '#/app/reports/implement-report.ts';
+import { implement, type Context } from '#/server/implement.ts';
+import type { InferOutput } from 'valibot';
+import { getDisplayVideo } from './contract.ts';
+import { FILM_KINDS, type FilmView } from './views.ts';
+
+type Asked = InferOutput<typeof ReportInput>;
+
+/** Answers with the films that were brought along of a car, or null. */
+export const displayVideo = implement(getDisplayVideo, async (asked, context) => {
+  const [inside, around] = await Promise.all([
+    findFilm('internal_external', asked, context),
+    findFilm('exterior', asked, context),
+  ]);
+  return inside || around ? { internal_external: inside, exterior: around } : null;
+});
+
+/** As it was checked when it was brought in. */
+async function findFilm(view: FilmView, asked: Asked, context: Context): Promise<Film | null> {
+  return (await readReport(FILM_KINDS[view], asked, context)) as Film | null;
+}
