@@ -21,7 +21,7 @@ export const screens: Readonly<Record<ScreenKey, Load>> = {
   StandardExteriorVideo: () => import('./reports/display-video/exterior-video.tsx'),
   StandardBenchmark: soon,
   CarAppraiseReport: soon,
-  StandardReportMileage: soon,
+  StandardReportMileage: () => import('./reports/mileage/mileage.tsx'),
   StandardReportAccessory: soon,
   StandardReportConsumble: soon,
   StandardReportPreparation: soon,

@@ -64,8 +64,14 @@ export function mileageVerdict(car: Subject, readings: readonly Reading[]) {
 /** The longest time (months) without a reading. */
 export function longestGap(from: string, readings: readonly Reading[]): number {
   const days = [from, ...readings.map(({ date }) => date)];
-  const gaps = days.slice(1).map((day, at) => daysBetween(days[at] ?? day, day) / 30.44);
-  return Math.floor(Math.max(0, ...gaps));
+  const gaps = days.slice(1).map((day, at) => monthsBetween(days[at] ?? day, day));
+  return Math.max(0, ...gaps);
+}
+
+/** Whole months of the calendar. */
+function monthsBetween(from: string, until: string): number {
+  const count = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+  return count(until) - count(from) - (until.slice(8) < from.slice(8) ? 1 : 0);
 }
 
 /** What the odometer showed on a day: some years are driven more than others, and one car's was turned back. */

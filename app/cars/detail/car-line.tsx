@@ -22,7 +22,11 @@ export function CarLine({ id, record }: { id: string; record: CarRecord }) {
       </span>
       <span className={styles.words}>
         <b>{title}</b>
-        <span>{[id, ...facts].join(' · ')}</span>
+        <span className={styles.facts}>
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </span>
       </span>
       <Chevron />
     </Link>

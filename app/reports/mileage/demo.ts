@@ -4,12 +4,11 @@ import type { Condition } from '#/app/demo-condition.ts';
 export function demoMileage(condition: Condition) {
   const { car, days, visits, readings, claims, mileage } = condition;
   const { verdict, longestGapMonths } = mileage;
-  const sources = new Set(readings.map(({ source }) => source));
   const is4S = visits.length > 0 && visits.every(({ place }) => place === '4S 店');
   return {
     car_id: car.id,
     ...wordsOf(verdict, longestGapMonths, `${is4S ? '4S 全程' : '保养'} ${visits.length} 次`),
-    detail: `${readings.length} 个读数，${sources.size} 类来源。`,
+    detail: detailOf(condition),
     date: days.checked,
     inspector: condition.inspector,
     source: '品牌售后系统与保险记录查询',
@@ -66,6 +65,15 @@ const ITEMS: Readonly<Record<string, string[]>> = {
   检测表显: ['表显读数，已拍照'],
   诊断仪: ['仪表、车身、制动三个模块一致'],
 };
+
+function detailOf({ car, readings, days, mileage: { verdict } }: Condition): string {
+  if (verdict === '基本可信') return '空档前后的读数连得上，诊断仪各模块一致。';
+  if (verdict === '里程不符') return '按回落前的读数推算，实际里程更多。本车按此定价，只作批发。';
+  const years =
+    (Date.parse(days.checked) - Date.parse(`${car.registered}-18`)) / (365.25 * 86_400_000);
+  const yearly = (car.mileageKm / years / 10_000).toFixed(2);
+  return `${readings.length} 个读数一次比一次高，平均每年 ${yearly}万公里。`;
+}
 
 function toReading(reading: { km: number } | undefined) {
   return reading && { mileage_km: reading.km };

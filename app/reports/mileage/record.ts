@@ -4,6 +4,7 @@ import { reportRow } from '#/app/reports/report-row.ts';
 import { TONES } from '#/app/reports/head.ts';
 import { day, list, oneOf, text, whole } from '#/records/fields.ts';
 import { table } from '#/records/table-cell.ts';
+import { fallsOf, readingsOf } from './readings.ts';
 
 /** The words of one cell, `、` between them as people write; an array in JSON. */
 const words = v.optional(
@@ -36,14 +37,23 @@ export const mileageRecord = reportRecord({
   name: 'mileage',
   aliases: ['维保', '维保记录'],
   summary: '维保记录：一车一行，记录为多行「日期|公里|类别|来源|项目|材料|门店|金额」',
-  schema: v.object({
-    ...reportRow,
-    lights: v.optional(table(LightRow, ['name', 'result', 'tone'], { max: 20 })),
-    entries: table(
-      Entry,
-      ['date', 'mileage_km', 'kind', 'source', 'items', 'materials', 'place', 'amount'],
-      { max: 400 },
+  schema: v.pipe(
+    v.object({
+      ...reportRow,
+      lights: v.optional(table(LightRow, ['name', 'result', 'tone'], { max: 20 })),
+      entries: table(
+        Entry,
+        ['date', 'mileage_km', 'kind', 'source', 'items', 'materials', 'place', 'amount'],
+        { max: 400 },
+      ),
+    }),
+    v.forward(
+      v.check(
+        ({ tone, entries }) => tone === 'bad' || fallsOf(readingsOf(entries)).length === 0,
+        '记录里的读数有回落，结论级别应为 异常',
+      ),
+      ['tone'],
     ),
-  }),
+  ),
   columns: { 结论灯: 'lights', 记录: 'entries' },
 });

@@ -1,0 +1,18 @@
+import { Mark } from '#/app/reports/mark.tsx';
+import type { Light } from './contract.ts';
+import styles from './lights.module.css';
+
+/** The conclusions, two in a row. */
+export function Lights({ lights }: { lights: readonly Light[] }) {
+  return (
+    <ul className={styles.lights}>
+      {lights.map(({ name, result, tone }) => (
+        <li key={name} className={styles[tone ?? 'fine']}>
+          <Mark tone={tone ?? 'fine'} isSaid />
+          {name}
+          <b>{result}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}

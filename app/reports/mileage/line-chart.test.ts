@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { layOut, SIZE } from './line-chart.ts';
+
+const at = (date: string, km: number) => ({ date, km, source: '维保' });
+
+test('two days make a line, one makes none', () => {
+  assert.equal(layOut([]), undefined);
+  assert.equal(layOut([at('2022-01-01', 1), at('2022-01-01', 2)]), undefined);
+  const chart = layOut([at('2022-01-01', 0), at('2024-01-01', 40_000)]);
+  assert.deepEqual(
+    chart?.lines.map((line) => line.length),
+    [2],
+  );
+  assert.deepEqual(
+    chart?.kmTicks.map(({ km }) => km),
+    [0, 10_000, 20_000, 30_000, 40_000],
+  );
+  assert.deepEqual(
+    chart?.yearTicks.map(({ year }) => year),
+    [2023, 2024],
+  );
+  assert.deepEqual(chart?.without, []);
+});
+
+test('a fall cuts the line, and shows how it would have gone on', () => {
+  const chart = layOut([
+    at('2021-01-01', 10_000),
+    at('2022-01-01', 70_000),
+    at('2022-06-01', 50_000),
+    at('2024-01-01', 90_000),
+  ]);
+  assert.deepEqual(
+    chart?.lines.map((line) => line.map(({ km }) => km)),
+    [
+      [10_000, 70_000],
+      [50_000, 90_000],
+    ],
+  );
+  assert.deepEqual(
+    chart?.falls.map(({ from, to }) => [from.km, to.km]),
+    [[70_000, 50_000]],
+  );
+  assert.deepEqual(
+    chart?.without.map(({ km }) => km),
+    [70_000, 70_000, 110_000],
+  );
+});
+
+test('everything stands within the drawing, with at most eight lines, whatever the readings', () => {
+  const day = fc
+    .integer({ min: 0, max: 9000 })
+    .map((days) => new Date(1.2e12 + days * 864e5).toISOString().slice(0, 10));
+  const reading = fc.record({
+    date: day,
+    km: fc.integer({ min: 0, max: 5_000_000 }),
+    source: fc.constant('x'),
+  });
+  fc.assert(
+    fc.property(fc.array(reading, { minLength: 2, maxLength: 12 }), (readings) => {
+      const chart = layOut(readings.toSorted((a, b) => (a.date < b.date ? -1 : 1)));
+      if (!chart) return;
+      for (const { x, y } of [...chart.points, ...chart.without]) {
+        assert.ok(
+          x >= SIZE.left && x <= SIZE.right && y >= SIZE.top - 0.1 && y <= SIZE.bottom,
+          `${x} ${y}`,
+        );
+      }
+      assert.equal(chart.lines.flat().length, readings.length);
+    }),
+  );
+});

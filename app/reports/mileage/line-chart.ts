@@ -1,0 +1,87 @@
+import { fallsOf, projected, type Fall, type Reading } from './readings.ts';
+
+/** The drawing's own size, in which text of 12 px reads well on a phone. */
+export const SIZE = {
+  width: 326,
+  height: 226,
+  left: 34,
+  right: 306,
+  top: 22,
+  bottom: 200,
+} as const;
+
+export type Point = Reading & { x: number; y: number };
+
+/** Where everything of the chart stands. */
+export type LineChart = {
+  points: Point[];
+  /** Points that follow each other without a fall between. */
+  lines: Point[][];
+  falls: { from: Point; to: Point; fall: Fall }[];
+  /** How the line would go on without the falls; empty without one. */
+  without: Point[];
+  kmTicks: { km: number; y: number }[];
+  yearTicks: { year: number; x: number }[];
+};
+
+/** Lays the readings out; undefined for fewer than two days, between which there is nothing to draw. */
+export function layOut(readings: readonly Reading[]): LineChart | undefined {
+  const [first] = readings;
+  const last = readings.at(-1);
+  if (!first || !last || first.date === last.date) return undefined;
+  const line = projected(readings);
+  const { step, most } = scaleOf(Math.max(...line.map(({ km }) => km)));
+  const [from, until] = [Date.parse(first.date), Date.parse(last.date)];
+  const xOf = (day: string) =>
+    round(SIZE.left + ((Date.parse(day) - from) / (until - from)) * (SIZE.right - SIZE.left));
+  const yOf = (km: number) => round(SIZE.bottom - (km / most) * (SIZE.bottom - SIZE.top));
+  const place = (reading: Reading): Point => ({
+    ...reading,
+    x: xOf(reading.date),
+    y: yOf(reading.km),
+  });
+  const points = readings.map(place);
+  const found = fallsOf(readings);
+  const falls = found.map((fall) => ({ from: place(fall.before), to: place(fall.after), fall }));
+  const firstFall = found[0];
+  return {
+    points,
+    lines: cut(points, found),
+    falls,
+    without: firstFall ? line.slice(readings.indexOf(firstFall.before)).map(place) : [],
+    kmTicks: Array.from({ length: Math.round(most / step) + 1 }, (_, at) => ({
+      km: at * step,
+      y: yOf(at * step),
+    })),
+    yearTicks: yearsOf(first.date, last.date).map((year) => ({ year, x: xOf(`${year}-01-01`) })),
+  };
+}
+
+/** A round step (km) that gives at most seven lines, and the highest of them. */
+function scaleOf(highest: number): { step: number; most: number } {
+  const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500].map((times) => times * 1000);
+  const step = steps.find((one) => highest / one <= 6.5) ?? 1_000_000;
+  return { step, most: Math.ceil(Math.max(1, highest) / step) * step };
+}
+
+/** The Januaries between two days; of many years every second one, so that their figures don't touch. */
+function yearsOf(from: string, until: string): number[] {
+  const [first, last] = [Number(from.slice(0, 4)) + 1, Number(until.slice(0, 4))];
+  const years = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
+  return years.filter((year) => years.length <= 9 || (last - year) % 2 === 0);
+}
+
+function cut(points: readonly Point[], falls: readonly Fall[]): Point[][] {
+  const lines: Point[][] = [];
+  for (const point of points) {
+    const isNew = falls.some(({ after }) => after.date === point.date && after.km === point.km);
+    const line = lines.at(-1);
+    if (!line || isNew) lines.push([point]);
+    else line.push(point);
+  }
+  return lines;
+}
+
+function round(number: number): number {
+  return Math.round(number * 10) / 10;
+}

@@ -1,0 +1,56 @@
+import { Section } from '#/app/cars/detail/section.tsx';
+import type { MileageReport } from './contract.ts';
+import { Lights } from './lights.tsx';
+import { Notices } from './notices.tsx';
+import { OdometerChart } from './odometer-chart.tsx';
+import { readingsOf, sourcesOf, yearlyOf } from './readings.ts';
+import { Timeline } from './timeline.tsx';
+import { timelineOf } from './timeline.ts';
+import { YearlyChart } from './yearly-chart.tsx';
+
+type Props = {
+  report: MileageReport;
+  /** When the car was registered, YYYY-MM-DD, where that is known. */
+  since: string | undefined;
+};
+
+/** The maintenance records themselves: what is to be watched, then readings, conclusions and all records. */
+export function MileageContent({ report: { lights, entries, date }, since }: Props) {
+  const readings = readingsOf(entries);
+  const timeline = timelineOf(entries, since);
+  const isNew = since !== undefined && since < (readings[0]?.date ?? '');
+  const driven = yearlyOf(isNew ? [{ date: since, km: 0, source: '' }, ...readings] : readings);
+  const sources = sourcesOf(readings);
+  return (
+    <>
+      <Notices timeline={timeline} />
+      {readings.length > 0 && (
+        <Section
+          id="readings"
+          title="里程读数"
+          aside={`${readings.length} 个读数，${sources.length} 类来源`}
+          isClose
+        >
+          <OdometerChart readings={readings} />
+        </Section>
+      )}
+      {lights.length > 0 && (
+        <Section
+          id="lights"
+          title={`${lights.length} 项结论`}
+          {...(date && { aside: `截至 ${date}` })}
+        >
+          <Lights lights={lights} />
+        </Section>
+      )}
+      {driven.length > 1 && (
+        <Section id="years" title="年里程" aside="万公里">
+          <YearlyChart years={driven} />
+        </Section>
+      )}
+      <Section id="records" title="全部记录" aside={`${entries.length} 条`}>
+        <Timeline items={timeline} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
+import type { MileageReport } from './contract.ts';
+import { fallsOf, gapsOf, readingsOf } from './readings.ts';
+
+let shop: TestShop;
+before(async () => {
+  shop = await openTestShop();
+});
+after(() => shop.close());
+
+const ask = (id: string) => shop.get<MileageReport | null>(`/v1/car/mileageReport?id=${id}`);
+
+describe('a spreadsheet of records', () => {
+  const row = {
+    车源号: 'ZY-0317',
+    结论: '里程可信',
+    结论灯: '安全气囊|正常\n里程表|正常',
+    记录: '2023/5/11|1.82万公里|保养|维保|机油机滤、空调滤芯|机油 5W-30×5L|4S 店|620元\n2024-06-02|||',
+  };
+
+  test('is read line by line', async () => {
+    const { bad } = await shop.bring('维保.ndjson', [{ ...row, 记录: row.记录.split('\n')[0] }]);
+    assert.deepEqual(bad, []);
+    const report = await ask('ZY-0317');
+    assert.deepEqual(
+      report?.lights.map(({ name, tone }) => [name, tone]),
+      [
+        ['安全气囊', 'fine'],
+        ['里程表', 'fine'],
+      ],
+    );
+    assert.deepEqual(report?.entries, [
+      {
+        date: '2023-05-11',
+        mileage_km: 18_200,
+        kind: '保养',
+        source: '维保',
+        items: ['机油机滤', '空调滤芯'],
+        materials: ['机油 5W-30×5L'],
+        place: '4S 店',
+        amount: 620,
+      },
+    ]);
+  });
+
+  test('a line that says nothing of what it was is named', async () => {
+    const { bad } = await shop.bring('维保.ndjson', [row]);
+    assert.deepEqual(
+      bad.map(({ heading, reason }) => [heading, reason]),
+      [['记录', '必填']],
+    );
+  });
+
+  test('a falling odometer is not called fine', async () => {
+    const fallen = { ...row, 记录: '2022-05-11|50000|保养\n2023-05-11|30000|保养' };
+    const { bad } = await shop.bring('维保.ndjson', [fallen]);
+    assert.deepEqual(
+      bad.map(({ field, reason }) => [field, reason]),
+      [['tone', '记录里的读数有回落，结论级别应为 异常']],
+    );
+    assert.equal((await shop.bring('维保.ndjson', [{ ...fallen, 结论级别: '异常' }])).badRows, 0);
+  });
+});
+
+describe('the demo', () => {
+  test('has the car whose odometer fell, with both readings', async () => {
+    const report = await ask('WH-0107');
+    assert.equal(report?.tone, 'bad');
+    const [fall] = fallsOf(readingsOf(report?.entries ?? []));
+    assert.ok(fall && fall.km > 10_000);
+    assert.ok(report?.lights.some(({ tone }) => tone === 'bad'));
+  });
+
+  test('has a car with a long gap, which its verdict counts as the screen does', async () => {
+    const { cars } = await shop.get<{ cars: { id: string }[] }>('/v1/cars?page_size=50');
+    const reports = await Promise.all(cars.map(({ id }) => ask(id)));
+    const watched = reports.filter((report) => report?.tone === 'watch');
+    assert.ok(watched.length > 0);
+    for (const report of watched) {
+      const [gap] = gapsOf(report?.entries.map(({ date }) => date) ?? [], undefined);
+      assert.match(report?.verdict ?? '', new RegExp(`${gap?.months} 个月`));
+    }
+  });
+});

@@ -1,0 +1,29 @@
+import { getCar } from '#/app/cars/contract.ts';
+import { ReportFrame } from '#/app/reports/frame.tsx';
+import type { At } from '#/web/routing.ts';
+import { ask, type ScreenProps } from '#/web/screen.tsx';
+import { getMileageReport } from './contract.ts';
+import { MileageContent } from './mileage-content.tsx';
+
+export const needs = ({ params, query }: At) => {
+  const asked = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
+  return { car: ask(getCar, asked, Infinity), report: ask(getMileageReport, asked) };
+};
+
+/** What a car's past says of its odometer: readings by source, visits, claims, and what is missing. */
+export default function Mileage({ at, car, report }: ScreenProps<typeof needs>) {
+  const registered = car.more?.first_registration;
+  return (
+    <ReportFrame
+      id={at.params.id ?? ''}
+      record={car}
+      word="mileage"
+      title={at.title}
+      report={report}
+    >
+      {(found) => (
+        <MileageContent report={found} since={registered ? `${registered}-01` : undefined} />
+      )}
+    </ReportFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import { mileageText } from '#/app/format.ts';
+import { Mark } from '#/app/reports/mark.tsx';
+import styles from './notices.module.css';
+import type { TimelineItem } from './timeline.ts';
+
+/** What a buyer must not overlook, above everything else: falls, long gaps, grave work. */
+export function Notices({ timeline }: { timeline: readonly TimelineItem[] }) {
+  const notices = timeline.flatMap(noticesOf).reverse();
+  if (notices.length === 0) return null;
+  return (
+    <ul className={styles.notices}>
+      {notices.map(({ tone, title, words }) => (
+        <li key={`${title}${words}`} className={styles[tone]}>
+          <Mark tone={tone} />
+          <p>
+            <b>{title}</b>
+            {words}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Notice = { tone: 'watch' | 'bad'; title: string; words: string };
+
+function noticesOf(item: TimelineItem): Notice[] {
+  if (item.kind === 'gap') {
+    const { from, until, months } = item.gap;
+    const words = `${from} 到 ${until}，没有查到任何记录。`;
+    return [{ tone: 'watch', title: `${months} 个月的空档`, words }];
+  }
+  const { entry, fall, isGrave } = item;
+  const notices: Notice[] = [];
+  if (fall) {
+    const words = `${fall.before.date} 是 ${mileageText(fall.before.km)}，${fall.after.date} 变成 ${mileageText(fall.after.km)}。`;
+    notices.push({ tone: 'bad', title: `读数回落 ${mileageText(fall.km)}`, words });
+  }
+  if (isGrave) {
+    const title = `${entry.date} ${entry.kind}`;
+    notices.push({ tone: 'bad', title, words: `${entry.items.join('、')}。` });
+  }
+  return notices;
+}

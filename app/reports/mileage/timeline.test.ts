@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { timelineOf } from './timeline.ts';
+
+const entry = (date: string, km: number | null, items: string[] = []) => ({
+  date,
+  mileage_km: km,
+  kind: '保养',
+  source: null,
+  items,
+  materials: [],
+  place: null,
+  amount: null,
+});
+const words = (items: ReturnType<typeof timelineOf>) =>
+  items.map((item) =>
+    item.kind === 'gap'
+      ? `gap ${item.gap.months}`
+      : `${item.entry.date}${item.fall ? ' fall' : ''}${item.isGrave ? ' grave' : ''}`,
+  );
+
+test('the latest record comes first, a gap stands between the records that it parts', () => {
+  const line = timelineOf([
+    entry('2020-01-01', 1000),
+    entry('2023-01-01', 3000),
+    entry('2021-01-01', 2000),
+  ]);
+  assert.deepEqual(words(line), ['2023-01-01', 'gap 24', '2021-01-01', '2020-01-01']);
+});
+
+test('a gap may lie before the first record, behind the registration', () => {
+  assert.deepEqual(words(timelineOf([entry('2023-01-01', 1)], '2020-01-01')), [
+    '2023-01-01',
+    'gap 36',
+  ]);
+});
+
+test('of two records of a day the gap follows the second', () => {
+  const line = timelineOf([entry('2020-01-01', 1), entry('2022-01-01', 5), entry('2022-01-01', 5)]);
+  assert.deepEqual(words(line), ['2022-01-01', '2022-01-01', 'gap 24', '2020-01-01']);
+});
+
+test('a record whose reading fell says so', () => {
+  const line = timelineOf([
+    entry('2020-01-01', 50_000),
+    entry('2021-01-01', 40_000),
+    entry('2022-01-01', 45_000),
+  ]);
+  assert.deepEqual(words(line), ['2022-01-01', '2021-01-01 fall', '2020-01-01']);
+});
+
+test('work on airbags, structure or engine, water and fire are marked', () => {
+  const of = (...items: string[]) => timelineOf([entry('2020-01-01', null, items)])[0];
+  for (const grave of [
+    '主驾气囊更换',
+    '左前纵梁整形',
+    '水箱框架更换',
+    '发动机大修',
+    '变速箱总成更换',
+    '车内泡水清洗',
+  ]) {
+    const item = of(grave);
+    assert.ok(item?.kind === 'entry' && item.isGrave, grave);
+  }
+  for (const plain of ['机油机滤', '变速箱油', '后保险杠全喷', '发动机积碳清洗']) {
+    const item = of(plain);
+    assert.ok(item?.kind === 'entry' && !item.isGrave, plain);
+  }
+});

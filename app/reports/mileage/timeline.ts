@@ -1,0 +1,41 @@
+import type { MileageEntry } from './contract.ts';
+import { fallsOf, gapsOf, readingsOf, type Fall, type Gap } from './readings.ts';
+
+/** A line of the timeline: something that was recorded, or a long time without a record. */
+export type TimelineItem =
+  | { kind: 'entry'; entry: MileageEntry; fall: Fall | undefined; isGrave: boolean }
+  | { kind: 'gap'; gap: Gap };
+
+/** Words that stand for work on what must hold, or for water and fire. */
+const GRAVE =
+  /气囊|安全带|水箱框架|纵梁|防火墙|减震器座|[ABC]柱|(发动机|变速箱)(大修|拆解|总成)|水淹|泡水|火烧|调表/;
+
+/**
+ * All records, the latest first, with the long gaps between them.
+ * @param since YYYY-MM-DD, when the car was registered, where that is known
+ */
+export function timelineOf(entries: readonly MileageEntry[], since?: string): TimelineItem[] {
+  const falls = fallsOf(readingsOf(entries));
+  const gaps = gapsOf(
+    entries.map(({ date }) => date),
+    since,
+  );
+  // Of a day the higher reading is the later one, as in the chart.
+  const newest = [...entries].sort(
+    (one, other) =>
+      (one.date < other.date ? 1 : one.date > other.date ? -1 : 0) ||
+      (other.mileage_km ?? 0) - (one.mileage_km ?? 0),
+  );
+  return newest.flatMap((entry, at): TimelineItem[] => {
+    const fall = falls.find(
+      ({ after }) => after.date === entry.date && after.km === entry.mileage_km,
+    );
+    const isLastOfDay = newest[at + 1]?.date !== entry.date;
+    const gap = isLastOfDay && gaps.find(({ until }) => until === entry.date);
+    const isGrave = [...entry.items, ...entry.materials].some((word) => GRAVE.test(word));
+    return [
+      { kind: 'entry', entry, fall, isGrave },
+      ...(gap ? [{ kind: 'gap' as const, gap }] : []),
+    ];
+  });
+}

@@ -1,0 +1,67 @@
+import { grouped, mileageText } from '#/app/format.ts';
+import { Disclosure } from '#/app/reports/disclosure.tsx';
+import type { MileageEntry } from './contract.ts';
+import type { TimelineItem } from './timeline.ts';
+import styles from './timeline.module.css';
+
+/** How many lines stand open. */
+const MOST = 8;
+
+/** All records, the latest first; the older ones behind a disclosure. */
+export function Timeline({ items }: { items: readonly TimelineItem[] }) {
+  const older = items.slice(MOST);
+  return (
+    <>
+      <Lines items={items.slice(0, MOST)} />
+      {older.length > 0 && (
+        <Disclosure words={`更早的 ${older.length} 条`}>
+          <Lines items={older} />
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+function Lines({ items }: { items: readonly TimelineItem[] }) {
+  return (
+    <ol className={styles.timeline}>
+      {items.map((item, at) =>
+        item.kind === 'gap' ? (
+          <li key={at} className={styles.gap}>
+            <p>空档 {item.gap.months} 个月，没有查到任何记录</p>
+          </li>
+        ) : (
+          <Line key={at} {...item} />
+        ),
+      )}
+    </ol>
+  );
+}
+
+function Line({ entry, fall, isGrave }: Extract<TimelineItem, { kind: 'entry' }>) {
+  const { date, kind, mileage_km, items } = entry;
+  const small = smallPrint(entry);
+  return (
+    <li className={fall || isGrave ? styles.bad : styles.line}>
+      <div className={styles.head}>
+        <span>
+          <time dateTime={date}>{date}</time> {kind}
+        </span>
+        {mileage_km !== null && <b>{grouped(mileage_km)} 公里</b>}
+      </div>
+      {items.length > 0 && <p>{items.join('、')}</p>}
+      {small && <small>{small}</small>}
+      {fall && (
+        <div className={styles.box}>
+          <b>比上一次少 {mileageText(fall.km)}</b>
+          上一次是 {fall.before.date} {fall.before.source}，{grouped(fall.before.km)} 公里
+        </div>
+      )}
+    </li>
+  );
+}
+
+function smallPrint({ place, amount, materials }: MileageEntry): string {
+  const parts = [place, materials.join('、'), amount === null ? '' : `${grouped(amount)} 元`];
+  return parts.filter(Boolean).join('，');
+}
