@@ -1,5 +1,5 @@
 import { parse, type InferOutput } from 'valibot';
-import type { Endpoint, OutputOf } from '#/contract/endpoint.ts';
+import type { Endpoint, Schema } from '#/contract/endpoint.ts';
 import { notFound } from '#/server/errors.ts';
 import { implement, type Context, type Implementation } from '#/server/implement.ts';
 import type { ReportInput } from './head.ts';
@@ -12,22 +12,22 @@ type Asked = InferOutput<typeof ReportInput>;
  * report of a car that does not exist, or that the asker may not see yet.
  */
 export function implementReport(endpoint: Endpoint, kind: string): Implementation {
-  return implement(endpoint, (asked: Asked, context) => readReport(endpoint, kind, asked, context));
+  return implement(endpoint, (asked: Asked, context) =>
+    readReport(endpoint.output, kind, asked, context),
+  );
 }
 
-/** The report as the endpoint promises it, with null and empty where the dealer wrote nothing; or null. */
-export async function readReport<E extends Endpoint>(
-  endpoint: E,
+/** The report as a schema reads it, with null and empty where the dealer wrote nothing; or null. */
+export async function readReport<S extends Schema>(
+  schema: S,
   kind: string,
   asked: Asked,
   { db, config }: Context,
-): Promise<OutputOf<E> | null> {
+): Promise<InferOutput<S> | null> {
   const found = await findReport(db, asked.id, kind);
   const isHidden =
     found?.release_status === 'preview' &&
     (asked.preview === undefined || asked.preview !== config.previewWord);
   if (!found || isHidden) throw notFound('这辆车不存在或已被移除');
-  return found.body === null
-    ? null
-    : (parse(endpoint.output, JSON.parse(found.body)) as OutputOf<E>);
+  return found.body === null ? null : parse(schema, JSON.parse(found.body));
 }

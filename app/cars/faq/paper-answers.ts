@@ -1,6 +1,6 @@
 import type { CarRecord } from '#/app/cars/car-record.ts';
 import { saleWords } from '#/app/cars/detail/sale-words.ts';
-import { grouped } from '#/app/cars/format.ts';
+import { grouped } from '#/app/format.ts';
 import { isOffSale, ribbonLabel, saleStatus } from '#/app/cars/status.ts';
 import type { Answer } from './car-questions.ts';
 

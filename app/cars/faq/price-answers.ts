@@ -1,5 +1,5 @@
 import type { CarRecord } from '#/app/cars/car-record.ts';
-import { dayText, grouped, priceText, reductionText } from '#/app/cars/format.ts';
+import { dayText, grouped, priceText, reductionText } from '#/app/format.ts';
 import { loanCost, rateText } from '#/app/cars/loans/cost.ts';
 import type { Answer } from './car-questions.ts';
 

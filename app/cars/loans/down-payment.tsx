@@ -1,4 +1,4 @@
-import { priceText } from '#/app/cars/format.ts';
+import { priceText } from '#/app/format.ts';
 import { DOWN_STEP, downBounds } from './choice.ts';
 import type { LoanProduct } from './contract.ts';
 import { toYuan } from './cost.ts';

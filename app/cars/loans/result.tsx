@@ -1,4 +1,4 @@
-import { grouped } from '#/app/cars/format.ts';
+import { grouped } from '#/app/format.ts';
 import type { LoanProduct } from './contract.ts';
 import { fenText, rateText, toYuan } from './cost.ts';
 import type { Quote } from './quote.ts';

@@ -2,7 +2,7 @@ import type { CarRecord } from '#/app/cars/car-record.ts';
 import { alike } from '#/app/cars/detail/alike.ts';
 import { Ledger } from '#/app/cars/detail/ledger.tsx';
 import { Section } from '#/app/cars/detail/section.tsx';
-import { grouped } from '#/app/cars/format.ts';
+import { grouped } from '#/app/format.ts';
 import { isOffSale, saleStatus } from '#/app/cars/status.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/link.tsx';

@@ -1,4 +1,4 @@
-import type { Film } from '#/app/cars/video/contract.ts';
+import { Film } from '#/app/cars/video/contract.ts';
 import type { ReportInput } from '#/app/reports/head.ts';
 import { readReport } from '#/app/reports/implement-report.ts';
 import { implement, type Context } from '#/server/implement.ts';
@@ -17,7 +17,6 @@ export const displayVideo = implement(getDisplayVideo, async (asked, context) =>
   return inside || around ? { internal_external: inside, exterior: around } : null;
 });
 
-/** As it was checked when it was brought in. */
-async function findFilm(view: FilmView, asked: Asked, context: Context): Promise<Film | null> {
-  return (await readReport(FILM_KINDS[view], asked, context)) as Film | null;
+function findFilm(view: FilmView, asked: Asked, context: Context): Promise<Film | null> {
+  return readReport(Film, FILM_KINDS[view], asked, context);
 }
