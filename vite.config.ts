@@ -52,8 +52,9 @@ export default defineConfig(({ command }) => ({
           input: 'web/entry.client.tsx',
           // Else a screen that loads parts of its own is wrapped, which every page would pay for.
           experimental: { chunkOptimization: { avoidRedundantChunkLoads: false } },
-          // Making a schema does nothing but make it: one that nobody uses is left out.
-          treeshake: { manualPureFunctions: ['v'] },
+          // Making a schema does nothing but make it, also out of another's entries: one that
+          // nobody uses is left out.
+          treeshake: { manualPureFunctions: ['v'], propertyReadSideEffects: false },
           output: {
             codeSplitting: {
               // React changes seldom: its file outlives most deploys in the browsers' caches.
