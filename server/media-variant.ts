@@ -38,7 +38,7 @@ export async function makeVariant(
   format: PictureFormat,
 ): Promise<Buffer> {
   const sized = picture.resize({ width, withoutEnlargement: true });
-  if (format === 'avif') return sized.avif({ quality: 50, effort: 2 }).toBuffer();
+  if (format === 'avif') return sized.avif({ quality: 50, effort: 1 }).toBuffer();
   if (format === 'webp') return sized.webp({ quality: 74, effort: 4 }).toBuffer();
   return sized.flatten({ background: '#ffffff' }).jpeg({ quality: 78, mozjpeg: true }).toBuffer();
 }

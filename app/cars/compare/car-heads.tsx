@@ -21,7 +21,8 @@ export function CarHeads({ cars }: { cars: readonly CarSummary[] }) {
             <Link to={href('carDetail', { id }, ownList({ category }))}>
               <div className={isOffSale(saleStatus(type)) ? styles.gone : styles.cover}>
                 <Photo src={cover} alt="" fit="third" turn={index === 0 ? 'first' : 'soon'} />
-                <Ribbon status={saleStatus(type)} />
+                {/* A column has no room for both, and a row of the table says the rest. */}
+                {saleStatus(type) !== 'existed' && <Ribbon status={saleStatus(type)} />}
               </div>
               {title}
             </Link>
