@@ -8,6 +8,7 @@ import { after, before, describe, test } from 'node:test';
 import { getRequestListener } from '@hono/node-server';
 import { openMediaStore, type MediaStore } from './media-store.ts';
 import { mediaRoutes } from './media.ts';
+import { box, mp4 } from './test-film.ts';
 
 let folder: string;
 let store: MediaStore;
@@ -24,30 +25,6 @@ after(async () => {
   server.close();
   await rm(folder, { recursive: true });
 });
-
-function box(type: string, ...inside: (Buffer | string)[]): Buffer {
-  const body = Buffer.concat(inside.map((part) => Buffer.from(part)));
-  const head = Buffer.alloc(8);
-  head.writeUInt32BE(body.length + 8);
-  head.write(type, 4, 'latin1');
-  return Buffer.concat([head, body]);
-}
-
-/** An MP4 as a phone writes it: who filmed it and where stands in several places. */
-function mp4({ codec = 'avc1', brand = 'isom', place = '+30.5728+104.0668/' } = {}): Buffer {
-  return Buffer.concat([
-    box('ftyp', brand, '\0\0\x02\0', 'isomiso2mp41'),
-    box('uuid', `xmp ${place}`),
-    box('mdat', 'F'.repeat(5000)),
-    box(
-      'moov',
-      box('mvhd', '\0'.repeat(100)),
-      box('trak', box('mdia', box('minf', codec), box('udta', place)), box('meta', place)),
-      box('udta', box('\xa9xyz', place)),
-      box('meta', 'com.apple.quicktime.location.ISO6709', place),
-    ),
-  ]);
-}
 
 async function add(bytes: Buffer, name = 'film.mp4') {
   const path = join(folder, name);
