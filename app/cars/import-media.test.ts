@@ -56,7 +56,12 @@ const ROWS = [
   { id: 'P-7', video: 'phone.mov' },
   { id: 'P-8', video: 'good.jpg' },
   { id: 'P-9', cover: '../cars.ndjson' },
-  { id: 'P-10', cover: 'good.jpg', video: [{ src: 'drive.mp4', poster: 'good.jpg' }] },
+  {
+    id: 'P-10',
+    cover: 'good.jpg',
+    video: [{ src: 'drive.mp4', poster: 'good.jpg' }],
+    vehicle_display_video: { internal_external: 'drive.mp4' },
+  },
 ];
 
 test('one bad file never stops an import: its row is named with the reason, the others come in', async () => {
@@ -87,8 +92,10 @@ test('a film comes with its size, and a poster that is a picture', async () => {
   const [film] = car.video;
   assert.match(film?.src ?? '', /^\/media\/[0-9a-f]{32}\.mp4$/);
   assert.equal(film?.bytes, mp4().length);
-  const [posed] = (await shop.get<CarRecord>('/v1/car/P-10')).car.video;
+  const other = await shop.get<CarRecord>('/v1/car/P-10');
+  const [posed] = other.car.video;
   assert.equal(posed?.src, film?.src);
+  assert.equal(other.car.vehicle_display_video?.internal_external, film?.src);
   assert.match(posed?.poster ?? '', /^\/media\/[0-9a-f]{26}3[0-9a-f]5[0-9a-f]7[0-9a-f]$/);
 });
 

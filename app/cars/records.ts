@@ -108,6 +108,11 @@ async function storePictures(
       })),
     );
   }
+  const inside = row.vehicle_display_video?.internal_external;
+  if (inside) {
+    const { src } = await storeFilm(inside, 'vehicle_display_video');
+    stored.vehicle_display_video = { internal_external: src };
+  }
   return stored;
 }
 

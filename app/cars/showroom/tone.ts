@@ -44,8 +44,10 @@ export function coloured(light: Uint8Array, tint: Uint8Array, colour: Colour): U
 
 /** Every sum of a tone and a tint that takes so much of the colour: looked up, a pixel costs no arithmetic. */
 function sumsOf(amount: number): Uint8Array {
-  return Uint8Array.from({ length: 65_536 }, (_, pair) => {
+  const sums = new Uint8Array(65_536);
+  for (let pair = 0; pair < sums.length; pair++) {
     const whole = (LIGHT[pair >> 8] ?? 0) + (LIGHT[pair & 255] ?? 0) * amount;
-    return TONE[Math.min(TONE.length - 1, Math.round(whole * STEPS))] ?? 255;
-  });
+    sums[pair] = TONE[Math.min(TONE.length - 1, Math.round(whole * STEPS))] ?? 255;
+  }
+  return sums;
 }
