@@ -18,7 +18,7 @@ export function FollowQr() {
       </details>
       <div className={styles.card}>
         <img
-          src="/brand/follow-qr.svg"
+          src="/brand/follow-qr.png"
           alt={`微信扫一扫，关注${brand.name}公众号`}
           width={142}
           height={142}

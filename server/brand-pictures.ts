@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { renderSVG } from 'uqr';
 import type { Brand } from '#/contract/public-config.ts';
+import { qrPicture } from './qr-picture.ts';
 
 /** How long (s) a browser may keep them: settings change only with a restart, but do change. */
 const CACHE = 'public, max-age=3600';
@@ -8,17 +8,18 @@ const CACHE = 'public, max-age=3600';
 /** The drawn pictures that the brand block decides: the follow QR code and the site's icon. */
 export function brandPictures(brand: Brand): Hono {
   const routes = new Hono();
-  const followQr = brand.followUrl && renderSVG(brand.followUrl, { border: 2, ecc: 'M' });
   const icon = drawIcon(brand.colour || '#0b6b4b');
-  routes.get('/follow-qr.svg', (c) => (followQr ? svg(followQr) : c.text('404', 404)));
-  routes.get('/icon.svg', () => svg(icon));
+  routes.get('/follow-qr.png', async (c) =>
+    brand.followUrl
+      ? picture(new Uint8Array(await qrPicture(brand.followUrl)), 'image/png')
+      : c.text('404', 404),
+  );
+  routes.get('/icon.svg', () => picture(icon, 'image/svg+xml'));
   return routes;
 }
 
-function svg(body: string): Response {
-  return new Response(body, {
-    headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': CACHE },
-  });
+function picture(body: string | Uint8Array<ArrayBuffer>, type: string): Response {
+  return new Response(body, { headers: { 'Content-Type': type, 'Cache-Control': CACHE } });
 }
 
 /** A car's roofline over two wheels: says what the shop sells, and borrows nobody's mark. */

@@ -1,5 +1,5 @@
 import { implement, type Implementation } from '#/server/implement.ts';
-import { codePicture } from './code-picture.ts';
+import { qrPicture } from '#/server/qr-picture.ts';
 import { getConsultant, type Consultant } from './contract.ts';
 import { listConsultants } from './queries.ts';
 
@@ -12,10 +12,14 @@ export const consultantServices: Implementation[] = [
     if (!chosen) return null;
     const { contact_url } = chosen;
     // Whoever imported an address and no picture gets the picture drawn.
-    const drawn = chosen.qr_code ?? (contact_url === null ? null : await codePicture(contact_url));
+    const drawn = chosen.qr_code ?? (contact_url === null ? null : await codeOf(contact_url));
     return { ...toConsultant(chosen), qr_code: drawn };
   }),
 ];
+
+async function codeOf(url: string): Promise<string> {
+  return `data:image/png;base64,${(await qrPicture(url)).toString('base64')}`;
+}
 
 type Row = Awaited<ReturnType<typeof listConsultants>>[number];
 

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { decodeQR } from 'qr/decode.js';
+import sharp from 'sharp';
+import { qrPicture } from './qr-picture.ts';
+
+/** What a reader sees in a picture, shown so wide (px). */
+async function read(png: Buffer, width?: number): Promise<string> {
+  const sized = width ? sharp(png).resize({ width }) : sharp(png);
+  const { data, info } = await sized.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return decodeQR({ width: info.width, height: info.height, data });
+}
+
+test('a code can be read, whatever it says', async () => {
+  const address = 'https://work.weixin.qq.com/ca/cawcde1234567890?customer_channel=chengdu-1';
+  assert.equal(await read(await qrPicture(address)), address);
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }), async (text) => {
+      assert.equal(await read(await qrPicture(text)), text);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('a code can be read at the size in which pages show it', async () => {
+  const address = 'https://weixin.qq.com/r/liangju-official-account';
+  const png = await qrPicture(address);
+  for (const width of [104, 142, 208, 284, 312]) assert.equal(await read(png, width), address);
+});
+
+test('a code is drawn once, and small enough to travel with an answer', async () => {
+  const drawing = qrPicture('https://one.example');
+  assert.equal(qrPicture('https://one.example'), drawing);
+  assert.ok((await drawing).length < 1500, `${(await drawing).length} bytes`);
+});

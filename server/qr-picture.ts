@@ -1,0 +1,33 @@
+import sharp from 'sharp';
+import { encode } from 'uqr';
+
+/** Pixels for each module of a code: sharp on a phone at the size in which it is shown. */
+const SCALE = 10;
+/** Modules of white around it: as many as readers may ask for. */
+const BORDER = 4;
+/** So many codes are kept; whoever shows more has each drawn anew. */
+const MOST = 1000;
+
+const drawn = new Map<string, Promise<Buffer>>();
+
+/**
+ * A QR code as a small PNG: a picture that the messaging app recognises under a long press, and
+ * saves, which it does not do with drawings. Each is drawn once.
+ */
+export function qrPicture(text: string): Promise<Buffer> {
+  const known = drawn.get(text);
+  if (known) return known;
+  if (drawn.size >= MOST) drawn.clear();
+  const drawing = draw(text);
+  drawn.set(text, drawing);
+  return drawing;
+}
+
+function draw(text: string): Promise<Buffer> {
+  const { data, size } = encode(text, { ecc: 'M', border: BORDER });
+  const pixels = Buffer.from(data.flatMap((row) => row.map((isDark) => (isDark ? 0 : 255))));
+  return sharp(pixels, { raw: { width: size, height: size, channels: 1 } })
+    .resize(size * SCALE, size * SCALE, { kernel: 'nearest' })
+    .png({ palette: true, colours: 2, compressionLevel: 9 })
+    .toBuffer();
+}
