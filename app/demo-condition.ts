@@ -1,5 +1,5 @@
 import type { DemoCar } from './cars/demo-row.ts';
-import { flawsOf, isArrival } from './cars/demo-row-pictures.ts';
+import { flawsOf, isArrival, picturesOf } from './cars/demo-row-pictures.ts';
 import { claimsOf, type Claim } from './demo-condition/claims.ts';
 import { attachmentsOf, type Attachment } from './demo-condition/handover.ts';
 import {
@@ -40,6 +40,8 @@ export type Condition = {
   wear: Wear;
   attachments: Attachment[];
   steps: Step[];
+  /** The picture of the driver's seat. */
+  inside: string | undefined;
 };
 
 /** The condition of a demo car; undefined for one that nobody has inspected: motorcycles, and what came in today. */
@@ -68,6 +70,7 @@ export function conditionOf(car: DemoCar): Condition | undefined {
     wear,
     attachments: attachmentsOf(subject, keysOf(car)),
     steps: stepsOf(subject, wear),
+    inside: pictureOf(car, '主驾座椅'),
   };
 }
 
@@ -83,6 +86,13 @@ export function transfersOf({
   level,
 }: Pick<DemoCar, 'seed' | 'tags' | 'level'>): number {
   return tags.includes('0过户') || level === 's' ? 0 : 1 + (seed % 2);
+}
+
+/** The picture of the inside that is called so. */
+function pictureOf(car: DemoCar, called: string): string | undefined {
+  const { seats } = picturesOf(car);
+  const pictures = (Array.isArray(seats) ? seats : []).filter((one) => typeof one === 'object');
+  return pictures.find(({ desc }) => desc === called)?.img;
 }
 
 function toSubject(car: DemoCar): Subject {

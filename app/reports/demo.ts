@@ -1,11 +1,17 @@
 import type { Condition } from '#/app/demo-condition.ts';
+import { demoAccessory } from './accessory/demo.ts';
 import { demoMileage } from './mileage/demo.ts';
+import { demoPreparation } from './preparation/demo.ts';
 
 /** The reports of the demo's cars: the rows of an import file for each kind. */
 export function demoReports(cars: readonly DemoCar[]): [file: string, rows: readonly object[]][] {
   const of = (toRow: (condition: Condition) => object, has: keyof Has) =>
     cars.flatMap((car) => (car.condition && car.has[has] ? [toRow(car.condition)] : []));
-  return [['mileage.ndjson', of(demoMileage, 'mileage')]];
+  return [
+    ['mileage.ndjson', of(demoMileage, 'mileage')],
+    ['accessory.ndjson', of(demoAccessory, 'accessory')],
+    ['preparation.ndjson', of(demoPreparation, 'preparation')],
+  ];
 }
 
 /** A demo car: what is true of it, and which reports its row says that it has. */

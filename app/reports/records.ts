@@ -1,6 +1,13 @@
 import type { RecordType } from '#/records/record-type.ts';
+import { accessoryRecord } from './accessory/record.ts';
 import { filmRecord } from './display-video/record.ts';
 import { mileageRecord } from './mileage/record.ts';
+import { preparationRecord } from './preparation/record.ts';
 
 /** The reports that a dealer brings along, after the cars that they are about. */
-export const reportRecords: readonly RecordType[] = [mileageRecord, filmRecord];
+export const reportRecords: readonly RecordType[] = [
+  mileageRecord,
+  accessoryRecord,
+  preparationRecord,
+  filmRecord,
+];

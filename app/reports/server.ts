@@ -1,10 +1,16 @@
-import type { Implementation } from '#/server/implement.ts';
+import { implement, type Implementation } from '#/server/implement.ts';
+import { getAttachmentList } from './accessory/contract.ts';
 import { displayVideo } from './display-video/server.ts';
-import { implementReport } from './implement-report.ts';
+import { implementReport, readReport } from './implement-report.ts';
 import { getMileageReport } from './mileage/contract.ts';
+import { getRepairList } from './preparation/contract.ts';
 
 /** The calls about reports of cars. */
 export const reportServices: Implementation[] = [
   implementReport(getMileageReport, 'mileage'),
+  implementReport(getAttachmentList, 'accessory'),
+  implement(getRepairList, ({ kind = 'preparation', ...asked }, context) =>
+    readReport(getRepairList.output, kind, asked, context),
+  ),
   displayVideo,
 ];

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
+import type { Accessory, AccessoryReport } from './contract.ts';
+import { sorted } from './sorted.ts';
+
+const item = (name: string, more: Partial<Accessory> = {}): Accessory => ({
+  name,
+  due: 1,
+  present: 1,
+  state: '齐全',
+  is_handed_over: true,
+  img: null,
+  price: null,
+  note: null,
+  ...more,
+});
+const names = (items: readonly Accessory[]) => items.map(({ name }) => name);
+
+describe('an accessory', () => {
+  test('lacks where there are fewer than there should be, or it is broken', () => {
+    const { lacking, handedOver } = sorted([
+      item('钥匙', { due: 2, present: 1 }),
+      item('三脚架', { state: '损坏' }),
+      item('说明书'),
+    ]);
+    assert.deepEqual([names(lacking), names(handedOver)], [['钥匙', '三脚架'], ['说明书']]);
+  });
+  test('lacks by its state where nobody counted', () => {
+    const uncounted = { due: null, present: null };
+    const { lacking } = sorted([
+      item('说明书', { ...uncounted, state: '缺失' }),
+      item('脚垫', { ...uncounted, state: null }),
+    ]);
+    assert.deepEqual(names(lacking), ['说明书']);
+  });
+  test('that was never due does not lack', () => {
+    const { lacking, notHandedOver, handedOver } = sorted([
+      item('ETC', { due: 0, present: 0, state: '缺失', is_handed_over: false }),
+      item('记录仪', { due: 0, present: 1, state: '后加装' }),
+    ]);
+    assert.deepEqual(
+      [names(lacking), names(notHandedOver), names(handedOver)],
+      [[], ['ETC'], ['记录仪']],
+    );
+  });
+});
+
+describe('the call', () => {
+  let shop: TestShop;
+  before(async () => {
+    shop = await openTestShop();
+  });
+  after(() => shop.close());
+  const ask = (id: string) => shop.get<AccessoryReport | null>(`/v1/car/attachmentList?id=${id}`);
+
+  test('answers what a spreadsheet says, line by line', async () => {
+    const row = {
+      车源号: 'ZY-0317',
+      结论: '缺 1 项',
+      结论级别: '关注',
+      附件: '遥控钥匙|2|1|可补配|是|680元|只收到一把\n说明书',
+    };
+    assert.deepEqual((await shop.bring('附件.ndjson', [row])).bad, []);
+    const report = await ask('ZY-0317');
+    assert.deepEqual(report?.items, [
+      item('遥控钥匙', { due: 2, present: 1, state: '可补配', price: 680, note: '只收到一把' }),
+      item('说明书'),
+    ]);
+  });
+
+  test('the demo says of its keys what its cars say', async () => {
+    const record = await shop.get<{ car: { meta: Record<string, { value: string }> } }>(
+      '/v1/car/ZY-0331',
+    );
+    const keys = (await ask('ZY-0331'))?.items.find(({ name }) => name === '遥控钥匙');
+    assert.equal(`${keys?.present}把`, record.car.meta.钥匙?.value);
+  });
+
+  test('a motorcycle has no list', async () => assert.equal(await ask('MT-0009'), null));
+});

@@ -1,0 +1,110 @@
+import { getCar } from '#/app/cars/contract.ts';
+import { Section } from '#/app/cars/detail/section.tsx';
+import { Photo } from '#/app/cars/photo.tsx';
+import { grouped } from '#/app/format.ts';
+import { ReportFrame } from '#/app/reports/frame.tsx';
+import { Mark } from '#/app/reports/mark.tsx';
+import type { At } from '#/web/routing.ts';
+import { ask, type ScreenProps } from '#/web/screen.tsx';
+import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
+import { viewerLink } from '#/web/ui/viewer/viewer-link.ts';
+import styles from './accessory.module.css';
+import { getAttachmentList, type Accessory } from './contract.ts';
+import { sorted } from './sorted.ts';
+
+export const needs = ({ params, query }: At) => {
+  const asked = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
+  return { car: ask(getCar, asked, Infinity), report: ask(getAttachmentList, asked) };
+};
+
+/** What goes with a car: what is missing first, then what is handed over. */
+export default function AccessoryList({ at, car, report }: ScreenProps<typeof needs>) {
+  const pictured = (report?.items ?? []).flatMap(({ name, img }) => (img ? [{ name, img }] : []));
+  const viewer = useViewer(
+    pictured.map(({ name, img }) => ({ src: img, alt: `${car.title} ${name}`, caption: name })),
+  );
+  const placeOf = ({ img }: Accessory) => pictured.findIndex((one) => one.img === img);
+  return (
+    <ReportFrame
+      id={at.params.id ?? ''}
+      record={car}
+      word="accessory"
+      title={at.title}
+      report={report}
+    >
+      {({ items }) => {
+        const { lacking, handedOver, notHandedOver } = sorted(items);
+        return (
+          <>
+            <List id="lacking" title="不齐的" isClose items={lacking} placeOf={placeOf} />
+            <List
+              id="handed-over"
+              title="随车交付"
+              isClose={lacking.length === 0}
+              items={handedOver}
+              placeOf={placeOf}
+            />
+            <List id="not-handed-over" title="不随车" items={notHandedOver} placeOf={placeOf} />
+            {viewer}
+          </>
+        );
+      }}
+    </ReportFrame>
+  );
+}
+
+type ListProps = {
+  id: string;
+  title: string;
+  isClose?: boolean;
+  items: readonly Accessory[];
+  placeOf: (item: Accessory) => number;
+};
+
+function List({ id, title, isClose = false, items, placeOf }: ListProps) {
+  if (items.length === 0) return null;
+  return (
+    <Section id={id} title={title} aside={`${items.length} 项`} isClose={isClose}>
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <Line key={item.name} item={item} isLacking={id === 'lacking'} place={placeOf(item)} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Line({ item, isLacking, place }: { item: Accessory; isLacking: boolean; place: number }) {
+  const { name, due, present, state, img, price, note } = item;
+  const isCounted = due !== null && present !== null && due > 0;
+  return (
+    <li className={styles.line}>
+      {img && (
+        <a {...viewerLink(img, place)} className={styles.picture} aria-label={`看${name}的照片`}>
+          <Photo src={img} alt="" fit="third" />
+        </a>
+      )}
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {isLacking && <Mark tone="watch" isSaid />}
+          <b>{name}</b>
+          <span className={isLacking ? styles.watch : styles.state}>
+            {state}
+            {isCounted && isLacking && `，应有 ${due}，实有 ${present}`}
+            {isCounted && !isLacking && present > 1 && `，${present} 件`}
+          </span>
+        </p>
+        {(note || price !== null) && (
+          <p className={styles.note}>
+            {note}
+            {price !== null && (
+              <span className="nb">
+                {note && '，'}补配 {grouped(price)} 元
+              </span>
+            )}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

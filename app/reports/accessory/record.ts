@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { reportRecord } from '#/app/reports/report-record.ts';
+import { reportRow } from '#/app/reports/report-row.ts';
+import { flag, oneOf, text, whole } from '#/records/fields.ts';
+import { table } from '#/records/table-cell.ts';
+import { STATES } from './contract.ts';
+
+const Item = v.object({
+  name: text({ max: 40 }),
+  due: v.optional(whole({ max: 100 }), 1),
+  present: v.optional(whole({ max: 100 }), 1),
+  state: v.optional(oneOf(STATES), '齐全'),
+  is_handed_over: v.optional(
+    v.pipe(
+      flag(),
+      v.transform((value) => value === 1),
+    ),
+    true,
+  ),
+  price: v.optional(whole({ unit: '元' })),
+  note: v.optional(text({ max: 200 })),
+  img: v.optional(text({ max: 500 })),
+});
+
+/** What a dealer brings along of what goes with a car. */
+export const accessoryRecord = reportRecord({
+  name: 'accessory',
+  aliases: ['附件', '附件清单', '随车附件'],
+  summary: '附件清单：一车一行，清单为多行「名称|应有|实有|状态|是否交付|补配价格|备注|照片」',
+  schema: v.object({
+    ...reportRow,
+    items: table(Item, [
+      'name',
+      'due',
+      'present',
+      'state',
+      'is_handed_over',
+      'price',
+      'note',
+      'img',
+    ]),
+  }),
+  columns: { 附件: 'items', 清单: 'items' },
+  async pictures(row, picture) {
+    if (!row.items) return row;
+    const items = await Promise.all(
+      row.items.map(async (item) =>
+        item.img === undefined ? item : { ...item, img: await picture(item.img, 'items') },
+      ),
+    );
+    return { ...row, items };
+  },
+});

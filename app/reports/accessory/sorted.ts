@@ -1,0 +1,28 @@
+import type { Accessory } from './contract.ts';
+
+/** What goes with a car, by what it means for a buyer. */
+export type Sorted = {
+  /** Missing or broken. */
+  lacking: Accessory[];
+  handedOver: Accessory[];
+  /** There, or never part of the car, and not handed over. */
+  notHandedOver: Accessory[];
+};
+
+/** Sorts accessories, each into one list and in its order. */
+export function sorted(items: readonly Accessory[]): Sorted {
+  const lacking = items.filter(lacks);
+  const rest = items.filter((item) => !lacking.includes(item));
+  return {
+    lacking,
+    handedOver: rest.filter(({ is_handed_over }) => is_handed_over),
+    notHandedOver: rest.filter(({ is_handed_over }) => !is_handed_over),
+  };
+}
+
+/** Fewer than there should be, or broken. */
+function lacks({ due, present, state }: Accessory): boolean {
+  if (state === '损坏') return true;
+  if (due === null || present === null) return state === '缺失' || state === '可补配';
+  return present < due;
+}

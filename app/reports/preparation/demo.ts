@@ -1,0 +1,52 @@
+import type { Condition } from '#/app/demo-condition.ts';
+
+/** What was done to a demo car before its sale, as a row of an import file. */
+export function demoPreparation({ car, days, technician, steps, flaws, inside }: Condition) {
+  const replaced = steps.filter(({ part }) => part).length;
+  const left = flaws.length;
+  return {
+    car_id: car.id,
+    verdict: `${steps.length} 项整备都已完成，换了 ${replaced} 样零件`,
+    tone: 'fine',
+    detail:
+      left > 0
+        ? `外观 ${left} 处划痕没有补漆，保留原漆，已列在外观瑕疵里。`
+        : '外观没有需要处理的瑕疵。',
+    date: days.rechecked,
+    inspector: technician,
+    source: '整备工单与复检记录',
+    number: `PR-${car.id}`,
+    not_covered: ['发动机和变速箱内部没有拆解', '前车主自己做过的改装与修理'],
+    works: steps.map(({ part, hours, started, finished, warrantyMonths, ...step }) => ({
+      ...step,
+      hours,
+      started,
+      finished,
+      warranty_months: warrantyMonths,
+      ...(part && {
+        part: part.name,
+        part_brand: part.brand,
+        part_number: part.number,
+        part_price: part.price,
+      }),
+      ...(step.name.startsWith('内饰') && inside !== undefined && { after: inside }),
+    })),
+    plan: PLAN.map(([when, name, words]) => ({
+      when,
+      name,
+      words: words.replace('{加}', fill(car.energy)),
+    })),
+  };
+}
+
+function fill(energy: string): string {
+  return energy === 'bev' ? '电充到 80% 以上' : '油加到四分之一箱以上';
+}
+
+const PLAN = [
+  ['下单当天', '顾问确认', '告诉你这台车还差哪几步，哪天能看。'],
+  ['第 1 天', '再检一次', '按检测清单复检，和报告不一样的地方先告诉你。'],
+  ['第 2 天', '补齐整备', '做完剩下的项目；缺件会告诉你要等几天。'],
+  ['第 3 天', '可以看车', '到店或视频看车，按报告逐项核对。'],
+  ['交车前 1 天', '清洁与检查', '再洗一次，{加}，调好胎压，清掉临时提示。'],
+] as const;

@@ -1,0 +1,46 @@
+import { getCar } from '#/app/cars/contract.ts';
+import { Section } from '#/app/cars/detail/section.tsx';
+import { ReportFrame } from '#/app/reports/frame.tsx';
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/link.tsx';
+import type { At } from '#/web/routing.ts';
+import { ask, type ScreenProps } from '#/web/screen.tsx';
+import { buttonClass } from '#/web/ui/button.tsx';
+import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
+import { getRepairList } from './contract.ts';
+import styles from './preparation.module.css';
+import { picturesOf } from './work-pictures.ts';
+import { Works } from './works.tsx';
+
+export const needs = ({ params, query }: At) => {
+  const asked = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
+  return { car: ask(getCar, asked, Infinity), report: ask(getRepairList, asked) };
+};
+
+/** What was done to a car before its sale, step by step. */
+export default function Preparation({ at, car, report }: ScreenProps<typeof needs>) {
+  const id = at.params.id ?? '';
+  const viewer = useViewer(picturesOf(report?.works ?? [], car.title));
+  return (
+    <ReportFrame id={id} record={car} word="preparation" title={at.title} report={report}>
+      {({ works, plan }) => (
+        <>
+          <Section id="works" title="做了什么" aside={`${works.length} 项`} isClose>
+            <Works works={works} />
+          </Section>
+          {plan.length > 0 && (
+            <div className={styles.on}>
+              <Link
+                to={href('StandardReportPreparationRemind', { id })}
+                className={buttonClass('line')}
+              >
+                下单以后还会做什么
+              </Link>
+            </div>
+          )}
+          {viewer}
+        </>
+      )}
+    </ReportFrame>
+  );
+}

@@ -1,0 +1,34 @@
+import { getCar } from '#/app/cars/contract.ts';
+import { ReportFrame } from '#/app/reports/frame.tsx';
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/link.tsx';
+import type { At } from '#/web/routing.ts';
+import { ask, type ScreenProps } from '#/web/screen.tsx';
+import { buttonClass } from '#/web/ui/button.tsx';
+import { getRepairList } from './contract.ts';
+import { Plan } from './plan.tsx';
+import styles from './preparation.module.css';
+
+export const needs = ({ params, query }: At) => {
+  const asked = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
+  return { car: ask(getCar, asked, Infinity), report: ask(getRepairList, asked) };
+};
+
+/** What is still done to a car once it is ordered, by day. */
+export default function PreparationRemind({ at, car, report }: ScreenProps<typeof needs>) {
+  const id = at.params.id ?? '';
+  return (
+    <ReportFrame id={id} record={car} word="preparation" title={at.title} report={report}>
+      {({ plan }) => (
+        <>
+          <Plan plan={plan} />
+          <div className={styles.on}>
+            <Link to={href('StandardReportPreparation', { id })} className={buttonClass('line')}>
+              看上架前做了什么
+            </Link>
+          </div>
+        </>
+      )}
+    </ReportFrame>
+  );
+}

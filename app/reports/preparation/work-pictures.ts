@@ -1,0 +1,26 @@
+import type { ViewerPicture } from '#/web/ui/viewer/viewer-link.ts';
+import type { Work } from './contract.ts';
+
+/** Every picture of the works, in their order: before, then after. */
+export function picturesOf(works: readonly Work[], carTitle: string): ViewerPicture[] {
+  return works.flatMap(({ name, before, after, result }) => [
+    ...(before
+      ? [{ src: before, alt: `${carTitle} ${name} 整备前`, caption: `${name}，整备前` }]
+      : []),
+    ...(after
+      ? [
+          {
+            src: after,
+            alt: `${carTitle} ${name} 整备后`,
+            caption: `${name}，整备后${result ? `：${result}` : ''}`,
+          },
+        ]
+      : []),
+  ]);
+}
+
+/** Where the pictures of a work stand among all. */
+export function placesOf(works: readonly Work[], at: number): { before: number; after: number } {
+  const first = picturesOf(works.slice(0, at), '').length;
+  return { before: first, after: first + (works[at]?.before ? 1 : 0) };
+}

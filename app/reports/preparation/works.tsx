@@ -1,0 +1,90 @@
+import { Photo } from '#/app/cars/photo.tsx';
+import { grouped } from '#/app/format.ts';
+import { viewerLink } from '#/web/ui/viewer/viewer-link.ts';
+import type { Work } from './contract.ts';
+import { placesOf } from './work-pictures.ts';
+import styles from './works.module.css';
+
+/** Works in their order: why, with what, by whom, and what came of it. Pictures open in the screen's viewer. */
+export function Works({ works }: { works: readonly Work[] }) {
+  return (
+    <ol className={styles.works}>
+      {works.map((work, at) => (
+        // By place: the same thing may be done twice.
+        <li key={at} className={styles.work}>
+          <Words work={work} />
+          {(work.before || work.after) && <Pictures work={work} {...placesOf(works, at)} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Words({ work }: { work: Work }) {
+  const { name, kind, reason, result, checkpoint } = work;
+  const small = smallPrint(work);
+  return (
+    <>
+      <div className={styles.head}>
+        <h3>{name}</h3>
+        {kind && <span className={styles.kind}>{kind}</span>}
+      </div>
+      {reason && (
+        <p className={styles.reason}>
+          {reason}
+          {checkpoint && <span className="nb">（检测点 {checkpoint}）</span>}
+        </p>
+      )}
+      {result && <p className={styles.result}>{result}</p>}
+      {small.length > 0 && (
+        <p className={styles.small}>
+          {small.map((words) => (
+            <span key={words} className="nb">
+              {words}
+            </span>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+function smallPrint(work: Work): string[] {
+  const { part, part_brand, part_price, part_number, cost, hours, technician, warranty_months } =
+    work;
+  const built = [part_brand && !part?.startsWith(part_brand) ? part_brand : '', part ?? ''];
+  return [
+    built.filter(Boolean).join(' '),
+    part_number ? `配件号 ${part_number}` : '',
+    part_price !== null ? `${grouped(part_price)} 元` : '',
+    cost !== null ? `共 ${grouped(cost)} 元` : '',
+    hours !== null ? `${hours} 工时` : '',
+    technician ? `技师 ${technician}` : '',
+    datesOf(work),
+    warranty_months ? `质保 ${warranty_months} 个月` : '',
+  ].filter(Boolean);
+}
+
+function datesOf({ started, finished }: Work): string {
+  if (!started || !finished || started === finished) return finished ?? started ?? '';
+  return `${started} 至 ${finished.slice(5)}`;
+}
+
+function Pictures({ work, before, after }: { work: Work; before: number; after: number }) {
+  return (
+    <div className={styles.pictures}>
+      {work.before && (
+        <a {...viewerLink(work.before, before)}>
+          <Photo src={work.before} alt={`${work.name}，整备前`} fit="half" />
+          <span>整备前</span>
+        </a>
+      )}
+      {work.after && (
+        <a {...viewerLink(work.after, after)}>
+          <Photo src={work.after} alt={`${work.name}，整备后`} fit="half" />
+          <span>整备后</span>
+        </a>
+      )}
+    </div>
+  );
+}
