@@ -37,6 +37,10 @@ const stops: Stop[] = [
       await expect(cards(page)).toHaveCount(3);
     },
   },
+  { name: 'records of an odometer that fell', url: '/car/WH-0107/report/mileage' },
+  { name: 'what goes with a car', url: '/car/ZY-0317/report/accessory' },
+  { name: 'what was prepared on a car', url: '/car/ZY-0317/report/preparation' },
+  { name: 'a report that a car lacks', url: '/car/MT-0009/report/accessory' },
   { name: 'a page under construction', url: '/recycle' },
   { name: 'a missing car', url: '/car/no-such-car', problem: '404' },
   { name: 'a list that found nothing', url: '/?keyword=zzzz' },
