@@ -26,7 +26,7 @@ export const screens: Readonly<Record<ScreenKey, Load>> = {
   StandardReportConsumble: soon,
   StandardReportPreparation: () => import('./reports/preparation/preparation.tsx'),
   StandardReportPreparationRemind: () => import('./reports/preparation/remind.tsx'),
-  StandardReportFlaw: soon,
+  StandardReportFlaw: () => import('./reports/flaw/flaw.tsx'),
   StandardReportChassis: soon,
   StandardReportRefurbishList: soon,
   CarCategroyReport: soon,

@@ -31,7 +31,7 @@ export function toldReportsOf(car: DemoCar): Told {
     const isKept = condition?.mileage.verdict === '里程不符';
     return isKept ? mileageOf(car, condition) : { mileage_report_status: noneYet(car) };
   }
-  const { attachments, steps, days } = condition;
+  const { attachments, steps, days, flaws } = condition;
   const mileage = mileageOf(car, condition);
   const replaced = steps.filter(({ part }) => part);
   const missing = attachments.filter(({ due, present }) => present < due).length;
@@ -55,6 +55,10 @@ export function toldReportsOf(car: DemoCar): Told {
     inspection: { report_id: `R-${car.id}`, business: 'retail', preview: car.type === '抢先报' },
     headlines: {
       ...(mileage.headlines as object),
+      flaw: {
+        result: flaws.length > 0 ? `33 面，瑕疵 ${flaws.length} 处` : '33 面都看过，没有瑕疵',
+        date: days.rechecked,
+      },
       accessory: { result: missing > 0 ? `缺 ${missing} 项` : '应有的都在', date: days.rechecked },
       preparation: { result: `${steps.length} 项已完成`, date: days.prepared },
     },

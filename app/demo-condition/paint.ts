@@ -69,10 +69,10 @@ export function toFlaws(car: Subject): Flaw[] {
 
 /** Where a flaw lies on its view, in per cent. */
 const PLACES: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  E04: [20, 58],
+  E04: [25, 49],
   E07: [42, 62],
   E09: [61, 60],
-  E11: [80, 52],
+  E11: [85, 48],
   E13: [38, 79],
 };
 

@@ -1,5 +1,6 @@
 import type { Condition } from '#/app/demo-condition.ts';
 import { demoAccessory } from './accessory/demo.ts';
+import { demoFlaw } from './flaw/demo.ts';
 import { demoMileage } from './mileage/demo.ts';
 import { demoPreparation } from './preparation/demo.ts';
 
@@ -11,6 +12,7 @@ export function demoReports(cars: readonly DemoCar[]): [file: string, rows: read
     ['mileage.ndjson', of(demoMileage, 'mileage')],
     ['accessory.ndjson', of(demoAccessory, 'accessory')],
     ['preparation.ndjson', of(demoPreparation, 'preparation')],
+    ['flaw.ndjson', of(demoFlaw, 'inspection')],
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { RecordType } from '#/records/record-type.ts';
 import { accessoryRecord } from './accessory/record.ts';
 import { filmRecord } from './display-video/record.ts';
+import { flawRecord } from './flaw/record.ts';
 import { mileageRecord } from './mileage/record.ts';
 import { preparationRecord } from './preparation/record.ts';
 
@@ -11,3 +12,4 @@ export const reportRecords: readonly RecordType[] = [
   preparationRecord,
   filmRecord,
 ];
+export const reportRecords: readonly RecordType[] = [mileageRecord, flawRecord, filmRecord];

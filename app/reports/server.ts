@@ -2,6 +2,8 @@ import { implement, type Implementation } from '#/server/implement.ts';
 import { getAttachmentList } from './accessory/contract.ts';
 import { displayVideo } from './display-video/server.ts';
 import { implementReport, readReport } from './implement-report.ts';
+import { getFlawReport } from './flaw/contract.ts';
+import { implementReport } from './implement-report.ts';
 import { getMileageReport } from './mileage/contract.ts';
 import { getRepairList } from './preparation/contract.ts';
 
@@ -12,5 +14,6 @@ export const reportServices: Implementation[] = [
   implement(getRepairList, ({ kind = 'preparation', ...asked }, context) =>
     readReport(getRepairList.output, kind, asked, context),
   ),
+  implementReport(getFlawReport, 'flaw'),
   displayVideo,
 ];

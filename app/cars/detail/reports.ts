@@ -85,7 +85,7 @@ function ownRows(id: string, { car, images, more }: CarRecord): Row[] {
     [
       'flaw',
       '外观瑕疵',
-      flaws > 0,
+      flaws > 0 || has('flaw'),
       href('StandardReportFlaw', at),
       found ? `${found} 处` : `${flaws} 张照片`,
     ],

@@ -30,7 +30,7 @@ export function CarDrawing({ body, markers = [], panels = {}, label }: Props) {
     <div className={styles.sheet}>
       <div className={styles.drawing}>
         <svg viewBox={`0 0 ${sheet.width} ${sheet.height}`} role="img" aria-label={label}>
-          <Hatches id={id} />
+          <Hatches id={id} only={Object.values(panels).map(({ fill }) => fill)} />
           {sheet.views.map(({ view, matrix, shapes }) => (
             <g key={view} transform={`matrix(${matrix.join(' ')})`}>
               {shapes.map((shape, at) => (

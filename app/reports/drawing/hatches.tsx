@@ -1,26 +1,45 @@
+import type { ReactNode } from 'react';
 import styles from './hatches.module.css';
+import type { PanelLook } from './panels.ts';
 
-/** What tells the fills of panels apart without their colour; `id` begins the names by which they are found. */
-export function Hatches({ id }: { id: string }) {
+type Fill = Exclude<PanelLook['fill'], 'factory'>;
+
+type Props = {
+  /** Begins the names by which they are found. */
+  id: string;
+  /** Those that are used; the factory's paint has none. */
+  only: readonly PanelLook['fill'][];
+};
+
+/** What tells the fills of panels apart without their colour. */
+export function Hatches({ id, only }: Props) {
+  const used = (Object.keys(HATCHES) as Fill[]).filter((fill) => only.includes(fill));
   return (
     <defs>
-      <pattern id={`${id}thin`} width="9" height="9" patternUnits="userSpaceOnUse">
-        <circle cx="2" cy="2" r="1" className={styles.dots} />
-      </pattern>
-      <pattern id={`${id}touched-up`} {...slanted} width="11" height="11">
-        <path d="M0 0V11" className={styles.lines} />
-      </pattern>
-      <pattern id={`${id}resprayed`} {...slanted} width="6" height="6">
-        <path d="M0 0V6" className={styles.lines} />
-      </pattern>
-      <pattern id={`${id}filled`} {...slanted} width="6" height="6">
-        <path d="M0 0V6M0 3H6" className={styles.lines} />
-      </pattern>
-      <pattern id={`${id}damaged`} {...slanted} width="7" height="7">
-        <path d="M0 0V7" className={styles.bold} />
-      </pattern>
+      {used.map((fill) => {
+        const { size, lines } = HATCHES[fill];
+        return (
+          <pattern
+            key={fill}
+            id={`${id}${fill}`}
+            width={size}
+            height={size}
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
+            {lines}
+          </pattern>
+        );
+      })}
     </defs>
   );
 }
 
-const slanted = { patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(45)' } as const;
+/** Dots, lines that stand closer the thicker the paint is, and a net. */
+const HATCHES: Readonly<Record<Fill, { size: number; lines: ReactNode }>> = {
+  thin: { size: 8, lines: <circle cx="2" cy="2" r="1" className={styles.dots} /> },
+  'touched-up': { size: 11, lines: <path d="M0 0V11" className={styles.lines} /> },
+  resprayed: { size: 6, lines: <path d="M0 0V6" className={styles.lines} /> },
+  filled: { size: 6, lines: <path d="M0 0V6M0 3H6" className={styles.lines} /> },
+  damaged: { size: 7, lines: <path d="M0 0V7" className={styles.bold} /> },
+};

@@ -7,9 +7,16 @@ export function panelTexts(sheet: Sheet, looks: PanelLooks) {
   return (Object.entries(looks) as [PanelId, PanelLooks[PanelId]][]).flatMap(([panel, look]) => {
     const found = shapeOf(sheet, panel);
     if (!look?.text || !found) return [];
-    const [x, y] = transformed(found.placed.matrix, ...middleOf(found.shape));
+    const [middleX, middleY] = middleOf(found.shape);
+    const { matrix, height } = found.placed;
+    const [x, y] = transformed(matrix, middleX, middleY - (isArched(panel) ? height / 12 : 0));
     return [{ panel, text: look.text, x, y }];
   });
+}
+
+/** Whether a wheel stands before the panel's middle. */
+function isArched(panel: PanelId): boolean {
+  return panel.endsWith('-fender') || panel.endsWith('-quarter');
 }
 
 /** The first of the panel's views that the sheet shows it in. */

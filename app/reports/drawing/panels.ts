@@ -89,6 +89,14 @@ export function panelOfCode(code: string): PanelId | undefined {
   return PANEL_IDS.find((id) => ALL_PANELS[id].code === code);
 }
 
+/** The panel that a word means: its id, its code, or its name as people write it. */
+export function panelNamed(word: string): PanelId | undefined {
+  const bare = word.replace(/（.*）|\(.*\)|\/.*/g, '').trim();
+  return PANEL_IDS.find(
+    (id) => id === bare || ALL_PANELS[id].code === bare || ALL_PANELS[id].name === bare,
+  );
+}
+
 /** What a thickness of paint speaks for: as it left the factory, touched up, sprayed anew, or filled. */
 export type PaintBand = 'thin' | 'factory' | 'touched-up' | 'resprayed' | 'filled';
 

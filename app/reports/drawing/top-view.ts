@@ -172,7 +172,7 @@ function linesFromAbove(car: Profile, half: number) {
       [(header + roofEnd) / 2, roof * 0.94],
       [roofEnd - 16, roof * 0.88],
     ),
-    antenna: through([roofEnd - 26, 0], [roofEnd - 12, 0.04]),
+    antenna: straight(through([roofEnd - 24, 0], [roofEnd - 12, 0.03], [roofEnd - 9, 0])),
     bed: straight(through([deck + 8, 0], [deck + 8, 0.66], [length - 24, 0.66], [length - 24, 0])),
     crease: through([nose + 8, 0.34], [cowl - 16, 0.5]),
     windows: [

@@ -1,0 +1,17 @@
+import { useId } from 'react';
+import styles from './car-drawing.module.css';
+import { Hatches } from './hatches.tsx';
+import type { PaintBand } from './panels.ts';
+import swatch from './band-swatch.module.css';
+
+/** A band's colour and hatching, as the drawing has it; words stand beside it. */
+export function BandSwatch({ band }: { band: PaintBand }) {
+  const id = useId();
+  return (
+    <svg viewBox="0 0 24 16" className={swatch.swatch} aria-hidden>
+      <Hatches id={id} only={[band]} />
+      <path d="M0 0H24V16H0Z" className={styles[band]} />
+      {band !== 'factory' && <path d="M0 0H24V16H0Z" fill={`url(#${id}${band})`} />}
+    </svg>
+  );
+}

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parse } from 'valibot';
+import { Flaw, FlawReport } from './contract.ts';
+import { findingsOf, picturesOf, reportToShow, wordsOf } from './findings.ts';
+
+const scratch = {
+  panel: 'E09',
+  kind: '划痕',
+  grade: 'slight',
+  length_mm: 80,
+  width_mm: 5,
+  near: 'near.jpg',
+  far: 'far.jpg',
+  reason: '保留原漆',
+};
+const dent = { panel: '左前门', kind: '凹陷', near: 'dent.jpg' };
+const read = (flaws: object[]) => parse(FlawReport, { verdict: '两处', flaws });
+
+test('a panel may be told by its id, its checkpoint or its name, and reads as its name', () => {
+  const titles = findingsOf(
+    read([
+      { panel: 'left-front-door', kind: '划痕' },
+      { panel: 'E06', kind: '划痕' },
+      { panel: '后备箱盖/尾门', kind: '凹陷' },
+      { panel: '天窗', kind: '裂纹' },
+    ]),
+  ).map(({ title }) => title);
+  assert.deepEqual(titles, ['左前门，划痕', '左前门，划痕', '后备箱盖，凹陷', '天窗，裂纹']);
+});
+
+test('flaws keep the order of the report, and their pictures follow each other, far before near', () => {
+  const findings = findingsOf(read([scratch, dent]));
+  assert.deepEqual(
+    findings.map(({ number, shots }) => [number, shots.map(({ src, index }) => `${index} ${src}`)]),
+    [
+      [1, ['0 far.jpg', '1 near.jpg']],
+      [2, ['2 dent.jpg']],
+    ],
+  );
+  assert.deepEqual(
+    picturesOf(findings).map(({ src, group }) => `${group} ${src}`),
+    ['瑕疵 1 far.jpg', '瑕疵 1 near.jpg', '瑕疵 2 dent.jpg'],
+  );
+});
+
+test('of a flaw is said how big, how far one sees it, and why it was left', () => {
+  assert.deepEqual(wordsOf(parse(Flaw, scratch)), [
+    '约 80×5 mm，轻微，一米外不可见',
+    '未修：保留原漆',
+  ]);
+});
+
+test('what touches safety says so, and what mending costs stands beside it', () => {
+  const unsafe = { ...dent, is_unsafe: true, quote: 0, quote_days: 2 };
+  assert.deepEqual(wordsOf(parse(Flaw, unsafe)), [
+    '影响安全，交付前必须修复',
+    '交付前要修：免费，2 天',
+  ]);
+  assert.equal(findingsOf(read([unsafe]))[0]?.tone, 'bad');
+});
+
+test('what was repaired is said to be', () => {
+  assert.deepEqual(wordsOf(parse(Flaw, { ...dent, is_repaired: true, reason: '无痕修复' })), [
+    '已修复：无痕修复',
+  ]);
+});
+
+test('without a report the photographed flaws show, and it says that nobody measured', () => {
+  const images = (flaw: object[]) => ({ images: { flaw } }) as never;
+  const shown = reportToShow(null, images([{ img: 'a.jpg', desc: '右后门划痕' }]));
+  assert.equal(shown?.verdict, '拍到 1 处瑕疵');
+  assert.equal(findingsOf(shown ?? { flaws: [] })[0]?.title, '右后门划痕');
+  assert.equal(reportToShow(null, images([])), null);
+});

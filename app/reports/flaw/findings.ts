@@ -1,0 +1,119 @@
+import type { getCar } from '#/app/cars/contract.ts';
+import { ALL_PANELS, panelNamed, type PanelId } from '#/app/reports/drawing/panels.ts';
+import type { Tone } from '#/app/reports/head.ts';
+import type { OutputOf } from '#/contract/endpoint.ts';
+import type { ViewerPicture } from '#/web/ui/viewer/viewer-link.ts';
+import type { Flaw, FlawReport, Grade } from './contract.ts';
+
+export const GRADE_WORDS: Readonly<Record<Grade, string>> = {
+  slight: '轻微，一米外不可见',
+  visible: '可见，近看能看到',
+  obvious: '明显，远看能看到',
+};
+
+/** A flaw as it is shown: its number, its panel in words, its pictures with their places in the viewer. */
+export type Finding = {
+  number: number;
+  panel: PanelId | undefined;
+  title: string;
+  tone: Tone;
+  flaw: Flaw;
+  shots: readonly { src: string; word: string; index: number }[];
+};
+
+/** The flaws in the report's order, which the car's page counts in, too. */
+export function findingsOf({ flaws }: Pick<FlawReport, 'flaws'>): Finding[] {
+  let index = 0;
+  return flaws.map((flaw, at) => {
+    const panel = panelNamed(flaw.panel);
+    const shots = [
+      { src: flaw.far, word: '远' },
+      { src: flaw.near, word: '近' },
+    ].flatMap(({ src, word }) => (src ? [{ src, word, index: index++ }] : []));
+    return {
+      number: at + 1,
+      panel,
+      title: [panel ? ALL_PANELS[panel].name : flaw.panel, flaw.kind].filter(Boolean).join('，'),
+      tone: flaw.is_unsafe ? 'bad' : 'watch',
+      flaw,
+      shots,
+    };
+  });
+}
+
+/** All pictures of the findings, in the order in which the viewer turns them over. */
+export function picturesOf(findings: readonly Finding[]): ViewerPicture[] {
+  return findings.flatMap(({ number, title, flaw, shots }) =>
+    shots.map(({ src, word }) => ({
+      src,
+      alt: `${title}，${word === '远' ? '远看' : '近看'}`,
+      group: `瑕疵 ${number}`,
+      caption: [title, ...wordsOf(flaw)].join('。'),
+    })),
+  );
+}
+
+/** What is known of a flaw, a line each: size and grade, safety, what was done or why not, what mending costs. */
+export function wordsOf(flaw: Flaw): string[] {
+  const { grade, words, reason, is_repaired: isRepaired } = flaw;
+  const size = sizeOf(flaw);
+  return [
+    [size, grade && GRADE_WORDS[grade]].filter(Boolean).join('，'),
+    words ?? '',
+    flaw.is_unsafe ? '影响安全，交付前必须修复' : '',
+    isRepaired ? `已修复${reason ? `：${reason}` : ''}` : reason ? `未修：${reason}` : '',
+    quoteOf(flaw),
+  ].filter((line) => line !== '');
+}
+
+/** `约 80×5 mm`; empty where nobody measured. */
+export function sizeOf({ length_mm: length, width_mm: width }: Flaw): string {
+  if (length === null) return '';
+  return width === null ? `约 ${length} mm` : `约 ${length}×${width} mm`;
+}
+
+/**
+ * The report to show: the car's own, or, where nobody measured yet but flaws were photographed, one
+ * of those pictures alone; null where there is neither.
+ */
+export function reportToShow(
+  report: FlawReport | null,
+  { images }: Pick<OutputOf<typeof getCar>, 'images'>,
+): FlawReport | null {
+  if (report || images.flaw.length === 0) return report;
+  return {
+    verdict: `拍到 ${images.flaw.length} 处瑕疵`,
+    tone: 'watch',
+    detail: '只有照片，还没有逐处测量，看车时请当面核对。',
+    date: null,
+    inspector: null,
+    source: null,
+    number: null,
+    not_covered: ['没有拍到的地方', '漆膜厚度'],
+    gauge: null,
+    paint: [],
+    flaws: images.flaw.map(({ img, desc, comments }) => ({
+      panel: desc ?? comments ?? '瑕疵',
+      kind: '',
+      grade: null,
+      length_mm: null,
+      width_mm: null,
+      view: null,
+      x: null,
+      y: null,
+      words: desc && comments ? comments : null,
+      near: img,
+      far: null,
+      is_repaired: false,
+      reason: null,
+      quote: null,
+      quote_days: null,
+      is_unsafe: false,
+    })),
+  };
+}
+
+function quoteOf({ quote, quote_days: days }: Flaw): string {
+  if (quote === null) return '';
+  return `交付前要修：${quote === 0 ? '免费' : `${quote} 元`}${days === null ? '' : `，${days} 天`}`;
+}

@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { getCar } from '#/app/cars/contract.ts';
+import { ReportFrame } from '#/app/reports/frame.tsx';
+import { FlawContent } from '#/app/reports/flaw/parts.tsx';
+import type { At } from '#/web/routing.ts';
+import { ask, type ScreenProps } from '#/web/screen.tsx';
+import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
+import { getFlawReport } from './contract.ts';
+import { findingsOf, picturesOf, reportToShow } from './findings.ts';
+
+export const needs = ({ params, query }: At) => {
+  const asked = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
+  const of = {
+    report_id: query.get('report_id') ?? undefined,
+    business: query.get('business') ?? undefined,
+  };
+  return { car: ask(getCar, asked, Infinity), report: ask(getFlawReport, { ...asked, ...of }) };
+};
+
+/** What shows the findings only shows data. */
+export const parts = () => [FlawContent];
+
+/** The outside of a car: each flaw on the unfolded body, and how thick its paint is. */
+export default function FlawScreen({ at, car, report }: ScreenProps<typeof needs>) {
+  const shown = useMemo(() => reportToShow(report, car), [report, car]);
+  const pictures = useMemo(() => (shown ? picturesOf(findingsOf(shown)) : []), [shown]);
+  const viewer = useViewer(pictures);
+  return (
+    <ReportFrame id={at.params.id ?? ''} record={car} word="flaw" title={at.title} report={shown}>
+      {(found) => (
+        <>
+          <FlawContent report={found} body={car.more?.body ?? null} />
+          {viewer}
+        </>
+      )}
+    </ReportFrame>
+  );
+}

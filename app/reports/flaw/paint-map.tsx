@@ -1,0 +1,43 @@
+import { CarDrawing } from '#/app/reports/drawing/car-drawing.tsx';
+import { BandSwatch } from '#/app/reports/drawing/band-swatch.tsx';
+import styles from './flaw.module.css';
+import { bandCounts, paintLooks, unevenWords, type PaintRow } from './paint-rows.ts';
+
+type Props = { rows: readonly PaintRow[]; body: string | null; gauge: string | null };
+
+/** The paint of every panel as a heat map with its scale; panels that were not measured stay white. */
+export function PaintMap({ rows, body, gauge }: Props) {
+  const counts = bandCounts(rows);
+  const told = counts
+    .filter(({ count }) => count > 0)
+    .map(({ name, count }) => `${name} ${count} 面`);
+  return (
+    <>
+      <CarDrawing
+        body={body}
+        panels={paintLooks(rows)}
+        label={`漆膜厚度图：${told.join('，')}，逐面读数在图下`}
+      />
+      <ul className={styles.scale}>
+        {counts.map(({ id, name, range, count }) => (
+          <li key={id}>
+            <BandSwatch band={id} />
+            <span>
+              <b>{range}</b> {name}
+            </span>
+            <span>{count} 面</span>
+          </li>
+        ))}
+      </ul>
+      {unevenWords(rows).map((line) => (
+        <p key={line} className={styles.note}>
+          {line}
+        </p>
+      ))}
+      <p className={styles.note}>
+        白色为塑料件或没有测的面。{gauge && `仪器：${gauge}。`}
+        参考范围是多数车型的经验值，日系偏薄、德系偏厚。
+      </p>
+    </>
+  );
+}

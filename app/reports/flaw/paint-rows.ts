@@ -1,0 +1,83 @@
+import {
+  isMeasurable,
+  PAINT_BANDS,
+  paintBand,
+  unevenSides,
+  type Paint,
+} from '#/app/reports/drawing/paint.ts';
+import {
+  ALL_PANELS,
+  PANEL_IDS,
+  panelNamed,
+  type PaintBand,
+  type PanelId,
+  type PanelLooks,
+} from '#/app/reports/drawing/panels.ts';
+import type { FlawReport } from './contract.ts';
+
+/** A panel's paint as a line of the table, in μm. */
+export type PaintRow = Paint & { name: string; band: PaintBand; bandName: string };
+
+/** The panels whose paint was measured, thickest first among those that are not as from the factory. */
+export function paintRows({ paint }: Pick<FlawReport, 'paint'>): PaintRow[] {
+  return paint
+    .flatMap(({ panel: word, mean, max, min, material }) => {
+      const panel = panelNamed(word);
+      if (!panel || !isMeasurable(panel, material)) return [];
+      const band = paintBand(mean);
+      const bandName = PAINT_BANDS.find(({ id }) => id === band)?.name ?? '';
+      const { name } = ALL_PANELS[panel];
+      return [{ panel, name, mean, max: max ?? mean, min: min ?? mean, material, band, bandName }];
+    })
+    .sort(
+      (one, other) =>
+        rank(other.band) - rank(one.band) ||
+        PANEL_IDS.indexOf(one.panel) - PANEL_IDS.indexOf(other.panel),
+    );
+}
+
+/** The heat map: a colour and a hatching for each band, the figure where the panel has room for one. */
+export function paintLooks(rows: readonly PaintRow[]): PanelLooks {
+  return Object.fromEntries(
+    rows.map(({ panel, band, mean }) => [
+      panel,
+      { fill: band, ...(LARGE.includes(panel) && { text: String(Math.round(mean)) }) },
+    ]),
+  );
+}
+
+/** How many panels of each band there are, from thin to thick; bands without any are left out. */
+export function bandCounts(rows: readonly PaintRow[]) {
+  return PAINT_BANDS.map(({ id, name, range }) => ({
+    id,
+    name,
+    range,
+    count: rows.filter(({ band }) => band === id).length,
+  }));
+}
+
+/** Pairs of panels that differ from side to side, in words. */
+export function unevenWords(rows: readonly PaintRow[]): string[] {
+  return unevenSides(rows).map(
+    ({ left, difference }) =>
+      `左右${ALL_PANELS[left.panel].name.replace('左', '')}相差 ${Math.round(difference)} μm，超过 50 μm，其中一侧多半修过。`,
+  );
+}
+
+const LARGE: readonly PanelId[] = [
+  'hood',
+  'roof',
+  'tailgate',
+  'left-fender',
+  'right-fender',
+  'left-front-door',
+  'right-front-door',
+  'left-rear-door',
+  'right-rear-door',
+  'left-quarter',
+  'right-quarter',
+];
+
+function rank(band: PaintBand): number {
+  return band === 'factory' ? -1 : PAINT_BANDS.findIndex(({ id }) => id === band);
+}

@@ -1,0 +1,37 @@
+import { BandSwatch } from '#/app/reports/drawing/band-swatch.tsx';
+import styles from './flaw.module.css';
+import type { PaintRow } from './paint-rows.ts';
+
+/** Mean, most and least of each panel; those that are not as from the factory stand first. */
+export function PaintTable({ rows }: { rows: readonly PaintRow[] }) {
+  return (
+    <details className={styles.table}>
+      <summary>逐面读数，{rows.length} 面</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">部件</th>
+            <th scope="col">均值</th>
+            <th scope="col">最大</th>
+            <th scope="col">最小</th>
+            <th scope="col">判断</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ panel, name, mean, max, min, band, bandName }) => (
+            <tr key={panel}>
+              <th scope="row">{name}</th>
+              <td>{mean}</td>
+              <td>{max}</td>
+              <td>{min}</td>
+              <td>
+                <BandSwatch band={band} />
+                {bandName}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

@@ -1,0 +1,46 @@
+import { Section } from '#/app/cars/detail/section.tsx';
+import type { FlawReport } from './contract.ts';
+import { findingsOf } from './findings.ts';
+import { FlawMap } from './flaw-map.tsx';
+import { FlawRow } from './flaw-row.tsx';
+import styles from './flaw.module.css';
+import { PaintMap } from './paint-map.tsx';
+import { paintRows } from './paint-rows.ts';
+import { PaintTable } from './paint-table.tsx';
+
+type Props = { report: FlawReport; body: string | null };
+
+/** What the report of a car's outside says, but its pictures at full size. */
+export function FlawContent({ report, body }: Props) {
+  const findings = findingsOf(report);
+  const rows = paintRows(report);
+  return (
+    <>
+      {findings.some(({ flaw }) => flaw.view) && (
+        <div className={styles.map}>
+          <FlawMap findings={findings} body={body} />
+        </div>
+      )}
+      {findings.length > 0 && (
+        <Section id="flaws" title="逐处说明" aside={`${findings.length} 处`} isClose>
+          <ol className={styles.flaws}>
+            {findings.map((finding) => (
+              <FlawRow key={finding.number} finding={finding} />
+            ))}
+          </ol>
+        </Section>
+      )}
+      {rows.length > 0 && (
+        <Section
+          id="paint"
+          title="漆膜厚度"
+          aside="均值，μm"
+          {...(findings.length === 0 && { isClose: true })}
+        >
+          <PaintMap rows={rows} body={body} gauge={report.gauge} />
+          <PaintTable rows={rows} />
+        </Section>
+      )}
+    </>
+  );
+}
