@@ -31,7 +31,7 @@ export function toldReportsOf(car: DemoCar): Told {
     const isKept = condition?.mileage.verdict === '里程不符';
     return isKept ? mileageOf(car, condition) : { mileage_report_status: noneYet(car) };
   }
-  const { attachments, steps, days, flaws } = condition;
+  const { attachments, steps, days, flaws, wear } = condition;
   const mileage = mileageOf(car, condition);
   const replaced = steps.filter(({ part }) => part);
   const missing = attachments.filter(({ due, present }) => present < due).length;
@@ -55,6 +55,12 @@ export function toldReportsOf(car: DemoCar): Told {
     inspection: { report_id: `R-${car.id}`, business: 'retail', preview: car.type === '抢先报' },
     headlines: {
       ...(mileage.headlines as object),
+      battery: {
+        result: wear.traction
+          ? `SOH ${wear.traction.soh}%`
+          : `12V 健康度 ${wear.battery12v.health}%`,
+        date: days.rechecked,
+      },
       flaw: {
         result: flaws.length > 0 ? `33 面，瑕疵 ${flaws.length} 处` : '33 面都看过，没有瑕疵',
         date: days.rechecked,

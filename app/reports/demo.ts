@@ -1,5 +1,6 @@
 import type { Condition } from '#/app/demo-condition.ts';
 import { demoAccessory } from './accessory/demo.ts';
+import { demoBattery } from './category/demo.ts';
 import { demoFlaw } from './flaw/demo.ts';
 import { demoMileage } from './mileage/demo.ts';
 import { demoPreparation } from './preparation/demo.ts';
@@ -13,6 +14,7 @@ export function demoReports(cars: readonly DemoCar[]): [file: string, rows: read
     ['accessory.ndjson', of(demoAccessory, 'accessory')],
     ['preparation.ndjson', of(demoPreparation, 'preparation')],
     ['flaw.ndjson', of(demoFlaw, 'inspection')],
+    ['category.ndjson', of(demoBattery, 'inspection')],
   ];
 }
 

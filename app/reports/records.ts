@@ -1,5 +1,6 @@
 import type { RecordType } from '#/records/record-type.ts';
 import { accessoryRecord } from './accessory/record.ts';
+import { categoryRecord } from './category/record.ts';
 import { filmRecord } from './display-video/record.ts';
 import { flawRecord } from './flaw/record.ts';
 import { mileageRecord } from './mileage/record.ts';
@@ -13,3 +14,5 @@ export const reportRecords: readonly RecordType[] = [
   filmRecord,
 ];
 export const reportRecords: readonly RecordType[] = [mileageRecord, flawRecord, filmRecord];
+  flawRecord,
+  categoryRecord,

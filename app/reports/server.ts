@@ -1,5 +1,7 @@
 import { implement, type Implementation } from '#/server/implement.ts';
 import { getAttachmentList } from './accessory/contract.ts';
+import type { Implementation } from '#/server/implement.ts';
+import { categoryReport } from './category/server.ts';
 import { displayVideo } from './display-video/server.ts';
 import { implementReport, readReport } from './implement-report.ts';
 import { getFlawReport } from './flaw/contract.ts';
@@ -16,4 +18,5 @@ export const reportServices: Implementation[] = [
   ),
   implementReport(getFlawReport, 'flaw'),
   displayVideo,
+  categoryReport,
 ];

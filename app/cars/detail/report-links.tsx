@@ -20,6 +20,7 @@ const ICONS: Record<ReportWord, ReportIconName> = {
   chassis: 'car',
   accessory: 'box',
   configuration: 'list',
+  battery: 'gauge',
   appraise: 'swap',
   benchmark: 'sort',
 };
@@ -28,7 +29,7 @@ type Props = {
   id: string;
   record: CarRecord;
   /** The report that this stands on, which is not linked. */
-  but?: ReportWord;
+  but?: string;
 };
 
 /** Every report of the car with its result, so that the evidence is seen before the click. */

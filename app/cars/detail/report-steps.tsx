@@ -2,13 +2,13 @@ import type { CarRecord } from '#/app/cars/car-record.ts';
 import { Link } from '#/web/link.tsx';
 import { Chevron } from './chevron.tsx';
 import styles from './report-steps.module.css';
-import { reportsOf, type ReportLink, type ReportWord } from './reports.ts';
+import { reportsOf, type ReportLink } from './reports.ts';
 
 type Props = {
   id: string;
   record: CarRecord;
-  /** The report that is open. */
-  word: ReportWord;
+  /** The report that is open, by its word or any other name. */
+  word: string;
 };
 
 /** On from one report of a car to those before and after it, in the order of the car's page. */

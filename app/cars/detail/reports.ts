@@ -15,6 +15,7 @@ export type ReportWord =
   | 'chassis'
   | 'accessory'
   | 'configuration'
+  | 'battery'
   | 'appraise'
   | 'benchmark';
 
@@ -126,6 +127,7 @@ function ownRows(id: string, { car, images, more }: CarRecord): Row[] {
       href('CarCategroyReport', { id, name: 'configuration' }),
       `${checks} 项`,
     ],
+    ['battery', '电池状况', has('battery'), href('CarCategroyReport', { id, name: 'battery' })],
     ['appraise', '二次鉴定', has('appraise'), href('CarAppraiseReport', at)],
     ['benchmark', '同款对比', has('benchmark'), href('StandardBenchmark', at)],
   ];

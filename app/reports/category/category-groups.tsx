@@ -1,0 +1,39 @@
+import { Section } from '#/app/cars/detail/section.tsx';
+import { Photo } from '#/app/cars/photo.tsx';
+import { Mark } from '#/app/reports/mark.tsx';
+import { viewerLink } from '#/web/ui/viewer/viewer-link.ts';
+import styles from './category.module.css';
+import type { CategoryGroup } from './contract.ts';
+
+/** Titled groups of what was looked at: its name, what was found, its picture. */
+export function CategoryGroups({ groups }: { groups: readonly CategoryGroup[] }) {
+  let picture = 0;
+  return groups.map(({ title, items }, at) => (
+    <Section
+      key={title}
+      id={`group-${at + 1}`}
+      title={title}
+      aside={`${items.length} 项`}
+      {...(at === 0 && { isClose: true })}
+    >
+      <dl className={styles.items}>
+        {items.map(({ label, value, tone, img }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {tone && tone !== 'fine' && <Mark tone={tone} />}
+              {value ?? '没有记录'}
+            </dd>
+            {img && (
+              <dd className={styles.picture}>
+                <a {...viewerLink(img, picture++)}>
+                  <Photo src={img} alt={label} fit="half" />
+                </a>
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </Section>
+  ));
+}

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { parse } from 'valibot';
+import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
+import { CategoryReport } from './contract.ts';
+import { categoryToShow, picturesOf } from './shown.ts';
+
+type Answer = { title: string; groups: { title: string; items: { label: string }[] }[] } | null;
+
+describe('the category report', () => {
+  let shop: TestShop;
+  before(async () => {
+    shop = await openTestShop();
+  });
+  after(() => shop.close());
+
+  const ask = (id: string, name: string) =>
+    shop.get<Answer>(`/v1/car/${id}/category-report?name=${name}`);
+  const row = (name: string) => ({
+    car_id: 'ZY-0317',
+    name,
+    title: '玻璃',
+    verdict: '六块都是原厂',
+    items: '前|前风挡|2021 年\n侧|左前门|2021 年\n前|左三角窗|2020 年|watch',
+  });
+
+  test('comes by its name, lines of one group together', async () => {
+    await shop.bring('category.ndjson', [row('glass')]);
+    const report = await ask('ZY-0317', 'glass');
+    assert.equal(report?.title, '玻璃');
+    assert.deepEqual(
+      report?.groups.map(({ title, items }) => [title, items.map(({ label }) => label)]),
+      [
+        ['前', ['前风挡', '左三角窗']],
+        ['侧', ['左前门']],
+      ],
+    );
+  });
+
+  test('of one car may be several, each replaced by its own name', async () => {
+    await shop.bring('category.ndjson', [row('glass'), { ...row('lights'), title: '灯' }]);
+    await shop.bring('category.ndjson', [{ ...row('glass'), title: '玻璃与镜' }]);
+    assert.equal((await ask('ZY-0317', 'lights'))?.title, '灯');
+    assert.equal((await ask('ZY-0317', 'glass'))?.title, '玻璃与镜');
+  });
+
+  test('of a name that nobody knows is none, also of the names that other reports are stored by', async () => {
+    for (const name of ['unknown', 'mileage', 'flaw', '%27', 'a'.repeat(100)])
+      assert.equal(await ask('ZY-0317', name), null, name);
+  });
+
+  test('of a car that does not exist is an error in words', async () => {
+    await assert.rejects(ask('ZY-9999', 'battery'), /不存在/);
+  });
+
+  test('with a name that no address can carry is refused', async () => {
+    const { bad } = await shop.bring('category.ndjson', [row('Glas s')]);
+    assert.deepEqual(
+      bad.map(({ field }) => field),
+      ['name'],
+    );
+  });
+
+  test('tells of the demo cars what was measured on their batteries', async () => {
+    const report = await ask('ZY-0338', 'battery');
+    assert.deepEqual(
+      report?.groups.map(({ title }) => title),
+      ['12V 蓄电池', '动力电池'],
+    );
+  });
+});
+
+describe('what is shown', () => {
+  const car = (checks: object[]) => ({ car: { configuration_checks: checks } }) as never;
+  const report = parse(CategoryReport, {
+    verdict: '好',
+    title: '玻璃',
+    groups: [{ title: '前', items: [{ label: '风挡', img: 'a.jpg', value: '原厂' }] }],
+  });
+
+  test('is the report itself, its pictures with what they show', () => {
+    assert.equal(categoryToShow(report, 'glass', car([])), report);
+    assert.deepEqual(picturesOf(report), [
+      { src: 'a.jpg', alt: '风挡', group: '前', caption: '风挡：原厂' },
+    ]);
+  });
+
+  test('is the checks of the record where no configuration report was made', () => {
+    const checks = [{ desc: '天窗', value: '有' }];
+    const shown = categoryToShow(null, 'configuration', car(checks));
+    assert.equal(shown?.verdict, '核对了 1 项配置');
+    assert.equal(categoryToShow(null, 'configuration', car([])), null);
+    assert.equal(categoryToShow(null, 'glass', car(checks)), null);
+  });
+});

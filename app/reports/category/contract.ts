@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { ReportInput, reportHead, TONES } from '#/app/reports/head.ts';
+import { endpoint } from '#/contract/endpoint.ts';
+
+const text = v.nullish(v.string(), null);
+
+/** What a category report is called in an address: latin letters, digits and hyphens. */
+export const CATEGORY_NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
+
+/** One thing that was looked at: what, how it was found, and its picture. */
+export const CategoryItem = v.object({
+  label: v.string(),
+  value: text,
+  tone: v.nullish(v.picklist(TONES), 'fine'),
+  img: text,
+});
+export type CategoryItem = v.InferOutput<typeof CategoryItem>;
+
+/** Things that belong together. */
+export const CategoryGroup = v.object({
+  title: v.string(),
+  items: v.nullish(v.array(CategoryItem), []),
+});
+export type CategoryGroup = v.InferOutput<typeof CategoryGroup>;
+
+/** A report of any kind that a dealer makes of a car, in titled groups. */
+export const CategoryReport = v.object({
+  ...reportHead,
+  title: v.string(),
+  groups: v.nullish(v.array(CategoryGroup), []),
+});
+export type CategoryReport = v.InferOutput<typeof CategoryReport>;
+
+/** A named report of a car; null where the car has none of that name. */
+export const getCategoryReport = endpoint({
+  name: 'getCategoryReport',
+  summary: 'A named report of a car, in titled groups',
+  service: 'main',
+  path: '/v1/car/{id}/category-report',
+  input: v.object({ ...ReportInput.entries, name: v.pipe(v.string(), v.maxLength(100)) }),
+  output: v.nullable(CategoryReport),
+  failure: 'alert',
+});

@@ -1,0 +1,42 @@
+import type { Condition } from '#/app/demo-condition.ts';
+
+/** What was measured on the batteries of a demo car, as a row of an import file. */
+export function demoBattery({ car, days, inspector, wear }: Condition) {
+  const { battery12v, traction } = wear;
+  const isWeak = battery12v.health < 70;
+  const line = (group: string, label: string, value: string, tone = 'fine') => ({
+    group,
+    label,
+    value,
+    tone,
+  });
+  return {
+    car_id: car.id,
+    name: 'battery',
+    title: '电池状况',
+    verdict: traction
+      ? `动力电池健康度 ${traction.soh}%，12V 蓄电池${isWeak ? '偏弱' : '正常'}`
+      : `12V 蓄电池${isWeak ? '偏弱' : '正常'}，健康度 ${battery12v.health}%`,
+    tone: isWeak ? 'watch' : 'fine',
+    date: days.rechecked,
+    inspector,
+    source: '蓄电池测试仪与诊断仪',
+    number: `BT-${car.id}`,
+    not_covered: ['没有做满充满放的容量实测'],
+    items: [
+      line('12V 蓄电池', '健康度', `${battery12v.health}%`, isWeak ? 'watch' : 'fine'),
+      line('12V 蓄电池', '静态电压', `${battery12v.volts} V`),
+      line('12V 蓄电池', '生产时间', battery12v.made),
+      ...(traction
+        ? [
+            line('动力电池', '健康度 SOH', `${traction.soh}%`),
+            line('动力电池', '标称电量', `${traction.capacityKwh} kWh`),
+            line('动力电池', '快充次数', `${traction.fast} 次`),
+            line('动力电池', '慢充次数', `${traction.slow} 次`),
+            line('动力电池', '单体压差', `${traction.spreadMv} mV`),
+            line('动力电池', '绝缘电阻', `${traction.insulationMohm} MΩ`),
+          ]
+        : []),
+    ],
+  };
+}

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { TONES } from '#/app/reports/head.ts';
+import { checkCars } from '#/app/reports/report-record.ts';
+import { reportColumns, reportRow } from '#/app/reports/report-row.ts';
+import { upsert } from '#/database/upsert.ts';
+import { oneOf, text } from '#/records/fields.ts';
+import { recordType } from '#/records/record-type.ts';
+import { table } from '#/records/table-cell.ts';
+import { CATEGORY_NAME } from './contract.ts';
+
+const Line = v.object({
+  group: text({ max: 40 }),
+  label: text({ max: 60 }),
+  value: v.optional(text({ max: 300 })),
+  tone: v.optional(oneOf(TONES, { 正常: 'fine', 关注: 'watch', 异常: 'bad' }), 'fine'),
+  img: v.optional(text({ max: 500 })),
+});
+
+/** What a dealer brings along of any further report of a car: several of one car by their names. */
+export const categoryRecord = recordType({
+  name: 'category',
+  aliases: ['分类报告'],
+  summary: '分类报告：一车一份或多份，名称用拉丁字母，内容为多行「分组|项目|结果|级别|照片」',
+  key: ['car_id', 'name'],
+  schema: v.object({
+    ...reportRow,
+    name: v.pipe(text({ max: 40 }), v.regex(CATEGORY_NAME, '应为小写字母、数字和 -，如 battery')),
+    title: text({ max: 40 }),
+    items: table(Line, ['group', 'label', 'value', 'tone', 'img'], { max: 500 }),
+  }),
+  columns: { ...reportColumns, 报告名: 'name', 标题: 'title', 内容: 'items' },
+  check: checkCars,
+  async pictures(row, picture) {
+    if (!row.items) return row;
+    const items = row.items.map(async (item) =>
+      item.img === undefined ? item : { ...item, img: await picture(item.img, 'items') },
+    );
+    return { ...row, items: await Promise.all(items) };
+  },
+  async write(trx, rows) {
+    const reports = rows.map(({ car_id, name, items, ...report }) => ({
+      car_id,
+      kind: categoryKind(name),
+      body: JSON.stringify({ ...report, groups: grouped(items) }),
+    }));
+    await upsert(trx, 'car_report', ['car_id', 'kind'], reports);
+  },
+});
+
+/** Under which kind a named report is stored: no other record type's name has a colon. */
+export function categoryKind(name: string): string {
+  return `category:${name}`;
+}
+
+/** Lines of the same group together, groups in the order in which they first appear. */
+function grouped(lines: readonly v.InferOutput<typeof Line>[]) {
+  return [...Map.groupBy(lines, ({ group }) => group)].map(([title, items]) => ({
+    title,
+    items: items.map(({ group: _, ...item }) => item),
+  }));
+}

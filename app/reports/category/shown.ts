@@ -1,0 +1,54 @@
+import type { getCar } from '#/app/cars/contract.ts';
+import type { OutputOf } from '#/contract/endpoint.ts';
+import type { ViewerPicture } from '#/web/ui/viewer/viewer-link.ts';
+import type { CategoryReport } from './contract.ts';
+
+type Record = Pick<OutputOf<typeof getCar>, 'car'>;
+
+/**
+ * The report to show: the car's own of that name; for `configuration`, without one, the checks that
+ * its record holds. Null where there is neither.
+ */
+export function categoryToShow(
+  report: CategoryReport | null,
+  name: string,
+  { car }: Record,
+): CategoryReport | null {
+  const checks = car.configuration_checks;
+  if (report || name !== 'configuration' || checks.length === 0) return report;
+  return {
+    title: '配置核对',
+    verdict: `核对了 ${checks.length} 项配置`,
+    tone: 'fine',
+    detail: null,
+    date: null,
+    inspector: null,
+    source: null,
+    number: null,
+    not_covered: [],
+    groups: [
+      {
+        title: '核对结果',
+        items: checks.map(({ desc, value }) => ({ label: desc, value, tone: 'fine', img: null })),
+      },
+    ],
+  };
+}
+
+/** All pictures in their order. */
+export function picturesOf({ groups }: CategoryReport): ViewerPicture[] {
+  return groups.flatMap(({ title, items }) =>
+    items.flatMap(({ label, value, img }) =>
+      img
+        ? [
+            {
+              src: img,
+              alt: label,
+              group: title,
+              caption: [label, value].filter(Boolean).join('：'),
+            },
+          ]
+        : [],
+    ),
+  );
+}

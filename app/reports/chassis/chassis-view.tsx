@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import { Photo } from '#/app/cars/photo.tsx';
+import { Section } from '#/app/cars/detail/section.tsx';
+import { Mark } from '#/app/reports/mark.tsx';
+import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
+import { viewerLink } from '#/web/ui/viewer/viewer-link.ts';
+import styles from './chassis.module.css';
+import { picturesOf, type Chassis, type Group } from './states.ts';
+
+/** The underbody by its parts, then the screws that tell of repairs: from a car's record, or a hunted car's. */
+export function ChassisView({ chassis }: { chassis: Chassis }) {
+  const viewer = useViewer(useMemo(() => picturesOf(chassis), [chassis]));
+  const { groups, bare, screws } = chassis;
+  return (
+    <>
+      <Section id="parts" title="各部位" aside={`${groups.length} 个部位`} isClose>
+        {groups.map((group) => (
+          <Part key={group.title} group={group} />
+        ))}
+        {bare.length > 0 && <p className={styles.bare}>看过没有拍照：{bare.join('、')}。</p>}
+      </Section>
+      {screws.length > 0 && (
+        <Section id="screws" title="重要螺丝" aside={`${screws.length} 处`}>
+          <p className={styles.why}>螺丝上的漆封和划线是出厂时做的，动过就看得出来。</p>
+          <dl className={styles.screws}>
+            {screws.map(({ name, verdict, tone, meaning }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  <Mark tone={tone} isSaid />
+                  <b>{verdict}</b>
+                </dd>
+                {meaning && <dd className={styles.meaning}>{meaning}</dd>}
+              </div>
+            ))}
+          </dl>
+        </Section>
+      )}
+      {viewer}
+    </>
+  );
+}
+
+function Part({ group: { title, tone, places } }: { group: Group }) {
+  return (
+    <section className={styles.part}>
+      <h3>
+        <Mark tone={tone} />
+        {title}
+      </h3>
+      <ul className={places.length > 1 ? styles.many : undefined}>
+        {places.map(({ img, index, words, tone: found }, at) => (
+          <li key={at}>
+            {img && index !== undefined && (
+              <a {...viewerLink(img, index)}>
+                <Photo src={img} alt={words ?? title} fit={places.length > 1 ? 'half' : 'full'} />
+              </a>
+            )}
+            {words && <p className={styles[found]}>{words}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

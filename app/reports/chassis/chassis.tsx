@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { getCar } from '#/app/cars/contract.ts';
+import { ReportFrame } from '#/app/reports/frame.tsx';
+import type { At } from '#/web/routing.ts';
+import { ask, type ScreenProps } from '#/web/screen.tsx';
+import { ChassisView } from './chassis-view.tsx';
+import { chassisOf } from './states.ts';
+
+export const needs = ({ params, query }: At) => ({
+  car: ask(getCar, { id: params.id ?? '', preview: query.get('preview') ?? undefined }, Infinity),
+});
+
+/** The underbody of a car, out of the record that is held anyway. */
+export default function ChassisScreen({ at, car: record }: ScreenProps<typeof needs>) {
+  const { chassis, chassis_important_screw: screws } = record.car;
+  const date = record.more?.headlines?.chassis?.date ?? null;
+  const report = useMemo(() => chassisOf(chassis, screws, date), [chassis, screws, date]);
+  return (
+    <ReportFrame
+      id={at.params.id ?? ''}
+      record={record}
+      word="chassis"
+      title={at.title}
+      report={report}
+    >
+      {(found) => <ChassisView chassis={found} />}
+    </ReportFrame>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Tone } from '#/app/reports/head.ts';
+
+/** An important screw: its verdict, and what that plausibly means. */
+export type Screw = { name: string; verdict: string; tone: Tone; meaning: string };
+
+/** Reads one line of a record: the screw, and what was seen, with a reason after a comma. */
+export function screwOf(name: string, value: string | null): Screw {
+  const [verdict = '', ...reasons] = (value ?? '没有记录').split(/[，,（(]/);
+  const reason = reasons.join('，').replace(/[）)]$/, '');
+  const known = MEANINGS.find(([word]) => name.includes(word));
+  const [, words = '', isRoutine = false] = known ?? [];
+  const state = stateOf(verdict);
+  if (state === 'intact') return { name, verdict, tone: 'fine', meaning: '' };
+  if (state === 'missing')
+    return {
+      name,
+      verdict,
+      tone: 'bad',
+      meaning: reason || '缺了要补上才能上路，交车前请当面确认。',
+    };
+  if (state === 'unseen')
+    return { name, verdict, tone: 'watch', meaning: reason || '没有看到，不能说明什么。' };
+  const meaning = [reason && `记录的原因：${reason}。`, words].filter(Boolean).join('');
+  return { name, verdict, tone: isRoutine ? 'fine' : 'watch', meaning };
+}
+
+type State = 'intact' | 'turned' | 'missing' | 'unseen';
+
+function stateOf(verdict: string): State {
+  if (/缺失|缺少|丢失/.test(verdict)) return 'missing';
+  if (/无法|没有记录|看不到|未检/.test(verdict)) return 'unseen';
+  const isTurned = /(?<!无|未见|没有)(拧动|拆装|松动)|更换/.test(verdict);
+  return isTurned ? 'turned' : 'intact';
+}
+
+type Meaning = readonly [screw: string, words: string, isRoutine?: boolean];
+
+/** What it may mean that a screw was turned; routine is what service turns. The first that fits counts. */
+const MEANINGS: readonly Meaning[] = [
+  ['放油', '正常保养会拧动。', true],
+  ['加油', '更换变速箱油会拧动。', true],
+  ['轮毂', '换胎和保养都会拧动。', true],
+  ['卡钳', '更换刹车片或制动盘会拧动。', true],
+  ['减震器', '多半换过减震器或做过悬架维修。'],
+  ['下摆臂', '多半换过摆臂、衬套，或做过四轮定位。'],
+  ['横拉杆', '做过四轮定位，或换过球头。'],
+  ['副车架', '拆过副车架：可能是大修发动机或变速箱，也可能与碰撞有关，请对照骨架检测。'],
+  ['防撞梁', '拆过防撞梁，请对照出险记录。'],
+  ['支座', '换过支座，或吊装过发动机、变速箱。'],
+  ['半轴', '换过半轴、防尘套或轮轴承。'],
+  ['方向机', '拆过方向机，请对照转向检测。'],
+  ['后桥', '换过后桥衬套。'],
+  ['翼子板', '拆过翼子板，多半喷过漆或换过，请对照漆膜读数。'],
+  ['机盖', '拆过机盖，请对照漆膜读数。'],
+  ['门铰链', '拆过车门，多半喷过漆或换过，请对照漆膜读数。'],
+  ['后盖', '拆过后盖，请对照漆膜读数。'],
+  ['座椅', '拆过座椅，清洗内饰时会拆；泡水排查也看这里。'],
+  ['安全带', '拆过安全带，请对照气囊与泡水排查。'],
+  ['气囊', '拆过气囊电脑，请对照故障码与出险记录。'],
+  ['电池包', '拆过电池包：换过电池或修过底板，请对照三电检测。'],
+];
