@@ -1,6 +1,7 @@
 import type { DemoCar } from './cars/demo-row.ts';
 import { flawsOf, isArrival, picturesOf } from './cars/demo-row-pictures.ts';
 import { claimsOf, type Claim } from './demo-condition/claims.ts';
+import { consumablesOf, type Consumable } from './demo-condition/consumables.ts';
 import { attachmentsOf, type Attachment } from './demo-condition/handover.ts';
 import {
   longestGap,
@@ -38,6 +39,8 @@ export type Condition = {
   mileage: { verdict: '里程可信' | '基本可信' | '里程不符'; longestGapMonths: number };
   claims: Claim[];
   wear: Wear;
+  /** Everything but the tyres that wears, and when it is due. */
+  consumables: Consumable[];
   attachments: Attachment[];
   steps: Step[];
   /** The picture of the driver's seat. */
@@ -51,6 +54,7 @@ export function conditionOf(car: DemoCar): Condition | undefined {
   const claims = claimsOf(subject);
   const wear = wearOf(subject);
   const { visits, readings } = odometerOf(subject, claims);
+  const steps = stepsOf(subject, wear);
   return {
     car: subject,
     days: daysOf(subject),
@@ -68,8 +72,9 @@ export function conditionOf(car: DemoCar): Condition | undefined {
     },
     claims,
     wear,
+    consumables: consumablesOf(subject, wear, visits, steps),
     attachments: attachmentsOf(subject, keysOf(car)),
-    steps: stepsOf(subject, wear),
+    steps,
     inside: pictureOf(car, '主驾座椅'),
   };
 }

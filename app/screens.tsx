@@ -23,7 +23,7 @@ export const screens: Readonly<Record<ScreenKey, Load>> = {
   CarAppraiseReport: soon,
   StandardReportMileage: () => import('./reports/mileage/mileage.tsx'),
   StandardReportAccessory: () => import('./reports/accessory/accessory.tsx'),
-  StandardReportConsumble: soon,
+  StandardReportConsumble: () => import('./reports/consumable/consumable.tsx'),
   StandardReportPreparation: () => import('./reports/preparation/preparation.tsx'),
   StandardReportPreparationRemind: () => import('./reports/preparation/remind.tsx'),
   StandardReportFlaw: () => import('./reports/flaw/flaw.tsx'),

@@ -31,9 +31,10 @@ export function toldReportsOf(car: DemoCar): Told {
     const isKept = condition?.mileage.verdict === '里程不符';
     return isKept ? mileageOf(car, condition) : { mileage_report_status: noneYet(car) };
   }
-  const { attachments, steps, days, flaws, wear } = condition;
+  const { attachments, steps, days, flaws, wear, consumables } = condition;
   const mileage = mileageOf(car, condition);
   const replaced = steps.filter(({ part }) => part);
+  const watched = consumables.filter(({ state }) => state === 'watch').map(({ name }) => name);
   const missing = attachments.filter(({ due, present }) => present < due).length;
   return {
     ...mileage,
@@ -66,6 +67,10 @@ export function toldReportsOf(car: DemoCar): Told {
         date: days.rechecked,
       },
       accessory: { result: missing > 0 ? `缺 ${missing} 项` : '应有的都在', date: days.rechecked },
+      consumable: {
+        result: watched.length > 0 ? `${watched.join('、')}需关注` : '全部达标',
+        date: days.rechecked,
+      },
       preparation: { result: `${steps.length} 项已完成`, date: days.prepared },
     },
   };

@@ -2,6 +2,7 @@ import type { Condition } from '#/app/demo-condition.ts';
 import { demoAccessory } from './accessory/demo.ts';
 import { demoBattery } from './category/demo.ts';
 import { demoFlaw } from './flaw/demo.ts';
+import { demoConsumable } from './consumable/demo.ts';
 import { demoMileage } from './mileage/demo.ts';
 import { demoPreparation } from './preparation/demo.ts';
 
@@ -15,6 +16,7 @@ export function demoReports(cars: readonly DemoCar[]): [file: string, rows: read
     ['preparation.ndjson', of(demoPreparation, 'preparation')],
     ['flaw.ndjson', of(demoFlaw, 'inspection')],
     ['category.ndjson', of(demoBattery, 'inspection')],
+    ['consumable.ndjson', of(demoConsumable, 'consumable')],
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { RecordType } from '#/records/record-type.ts';
 import { accessoryRecord } from './accessory/record.ts';
 import { categoryRecord } from './category/record.ts';
+import { consumableRecord } from './consumable/record.ts';
 import { filmRecord } from './display-video/record.ts';
 import { flawRecord } from './flaw/record.ts';
 import { mileageRecord } from './mileage/record.ts';
@@ -10,9 +11,9 @@ import { preparationRecord } from './preparation/record.ts';
 export const reportRecords: readonly RecordType[] = [
   mileageRecord,
   accessoryRecord,
+  consumableRecord,
   preparationRecord,
-  filmRecord,
-];
-export const reportRecords: readonly RecordType[] = [mileageRecord, flawRecord, filmRecord];
   flawRecord,
   categoryRecord,
+  filmRecord,
+];

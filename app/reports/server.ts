@@ -1,11 +1,10 @@
 import { implement, type Implementation } from '#/server/implement.ts';
 import { getAttachmentList } from './accessory/contract.ts';
-import type { Implementation } from '#/server/implement.ts';
 import { categoryReport } from './category/server.ts';
+import { getConsumables } from './consumable/contract.ts';
 import { displayVideo } from './display-video/server.ts';
 import { implementReport, readReport } from './implement-report.ts';
 import { getFlawReport } from './flaw/contract.ts';
-import { implementReport } from './implement-report.ts';
 import { getMileageReport } from './mileage/contract.ts';
 import { getRepairList } from './preparation/contract.ts';
 
@@ -17,6 +16,7 @@ export const reportServices: Implementation[] = [
     readReport(getRepairList.output, kind, asked, context),
   ),
   implementReport(getFlawReport, 'flaw'),
+  implementReport(getConsumables, 'consumable'),
   displayVideo,
   categoryReport,
 ];

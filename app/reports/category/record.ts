@@ -56,6 +56,6 @@ export function categoryKind(name: string): string {
 function grouped(lines: readonly v.InferOutput<typeof Line>[]) {
   return [...Map.groupBy(lines, ({ group }) => group)].map(([title, items]) => ({
     title,
-    items: items.map(({ group: _, ...item }) => item),
+    items: items.map(({ label, value, tone, img }) => ({ label, value, tone, img })),
   }));
 }

@@ -5,5 +5,5 @@ import { categoryKind } from './record.ts';
 
 /** Answers with the car's report of that name, null for any name that it has none of. */
 export const categoryReport = implement(getCategoryReport, ({ name, ...asked }, context) =>
-  readReport(getCategoryReport, categoryKind(name), asked, context),
+  readReport(getCategoryReport.output, categoryKind(name), asked, context),
 );

@@ -5,19 +5,14 @@ type Props = {
   /** How much is left of its life, 0 to 1. */
   left: number;
   tone: Tone;
-  /** The same in words, with its figures. */
-  children: string;
 };
 
-/** What is left of a part's life as a bar that empties, and in words. */
-export function LifeBar({ left, tone, children }: Props) {
+/** What is left of a part's life, as a bar that empties; words beside it say the same. */
+export function LifeBar({ left, tone }: Props) {
   const width = `${Math.round(Math.min(1, Math.max(0, left)) * 100)}%`;
   return (
-    <div className={styles.life}>
-      <div className={styles.track} aria-hidden="true">
-        <i className={styles[tone]} style={{ width }} />
-      </div>
-      <p>{children}</p>
+    <div className={styles.track} aria-hidden="true">
+      <i className={styles[tone]} style={{ width }} />
     </div>
   );
 }

@@ -9,25 +9,30 @@ type Props = {
   name: string;
   /** Its state in a word, and how that is meant. */
   state: string;
-  tone: Tone;
+  /** Undefined where nobody knows. */
+  tone: Tone | undefined;
   /** Null where nothing was measured: then the state is all there is. */
   value: number | null;
   unit: string;
   limits: Limits;
   fresh?: string;
+  /** How it was measured. */
+  aside?: string | null;
   /** What follows from it. */
   children?: ReactNode;
 };
 
 /** One measured part: its name, state and reading in a line, and the reading against its limits. */
-export function Reading({ name, state, tone, value, unit, limits, fresh, children }: Props) {
+export function Reading(props: Props) {
+  const { name, state, tone, value, unit, limits, fresh, aside, children } = props;
   return (
     <div className={styles.reading}>
       <div className={styles.head}>
         <h3>{name}</h3>
-        <span className={styles[tone]}>{state}</span>
+        <span className={tone && styles[tone]}>{state}</span>
+        {aside && <small>{aside}</small>}
         {value !== null && (
-          <b className={tone === 'fine' ? undefined : styles[tone]}>
+          <b className={tone && tone !== 'fine' ? styles[tone] : undefined}>
             {figureText(value)}
             <small>{unit}</small>
           </b>

@@ -1,0 +1,140 @@
+import type { Consumable } from './consumables.ts';
+import type { Visit } from './odometer.ts';
+import type { Step } from './steps.ts';
+import { daysBetween, daysOf, type Subject } from './subject.ts';
+import type { Wear } from './wear.ts';
+
+/** What is known of the car, and the step of its preparation by name. */
+export type Told = {
+  car: Subject;
+  visits: readonly Visit[];
+  step: (name: string) => Step | undefined;
+};
+
+/** Iridium plugs and belts, by the maker's book. */
+const PLUG_KM = 100_000;
+const BELT_KM = 120_000;
+
+/** Gear oil, by the records of its changes. */
+export function gearOilOf({ car, visits }: Told): Consumable {
+  const left = 60_000 - sinceLast(car, visits, '变速箱油');
+  return {
+    name: '变速箱油',
+    part: 'fluid',
+    method: '按维保记录推算',
+    state: left <= 3_000 ? 'watch' : 'good',
+    leftKm: Math.max(0, hundreds(left)),
+    everyKm: 60_000,
+    price: yuan(car, 900, 1_300),
+    next: left <= 3_000 ? '按手册已到周期，建议交车后更换' : '每 6 万公里',
+  };
+}
+
+/** Filters and wipers. */
+export function filtersOf({ wipersAreNew }: Wear, { car, visits, step }: Told): Consumable[] {
+  const cabin = step('空调滤芯更换');
+  const airLeft = 20_000 - (sinceLast(car, visits, '空气滤芯') % 20_000);
+  return [
+    ...(isDrivenByFuel(car)
+      ? [
+          {
+            name: '空气滤芯',
+            part: 'filter' as const,
+            method: '目视，按维保记录推算',
+            state: 'good' as const,
+            leftKm: hundreds(airLeft),
+            everyKm: 20_000,
+            price: yuan(car, 90, 140),
+            next: '每 2 万公里',
+          },
+        ]
+      : []),
+    {
+      name: '空调滤芯',
+      part: 'filter',
+      method: '目视、嗅闻',
+      state: cabin ? 'replaced' : 'good',
+      leftKm: 20_000,
+      leftMonths: 12,
+      everyKm: 20_000,
+      everyMonths: 12,
+      price: yuan(car, 90, 150),
+      ...(cabin && { step: cabin }),
+      next: '每年，或 2 万公里',
+    },
+    {
+      name: '雨刮片',
+      part: 'other',
+      method: '试刮',
+      state: wipersAreNew ? 'fresh' : 'good',
+      leftMonths: wipersAreNew ? 12 : 6,
+      everyMonths: 12,
+      price: yuan(car, 80, 160),
+      next: '刮不净或有异响时',
+    },
+  ];
+}
+
+/** What only the engine or the traction battery has. Workshops gave no price for some. */
+export function drivenOf({ car }: Told): Consumable[] {
+  const { mileageKm: km, registered } = car;
+  if (!isDrivenByFuel(car)) {
+    const age = Math.round(daysBetween(`${registered}-18`, daysOf(car).rechecked) / 30.44);
+    return [
+      {
+        name: '动力电池冷却液',
+        part: 'fluid',
+        method: '目视，按手册周期推算',
+        state: 'good',
+        leftMonths: 48 - (age % 48),
+        everyMonths: 48,
+        next: '每 4 年，价格以品牌售后报价为准',
+      },
+    ];
+  }
+  const isDue = km % PLUG_KM > PLUG_KM - 3_000;
+  return [
+    {
+      name: '火花塞',
+      part: 'drive',
+      method: '按手册里程推算，未拆检',
+      state: isDue ? 'watch' : 'good',
+      leftKm: hundreds(PLUG_KM - (km % PLUG_KM)),
+      everyKm: PLUG_KM,
+      price: yuan(car, 480, 720),
+      next: '每 10 万公里',
+    },
+    {
+      name: '附件皮带',
+      part: 'drive',
+      method: '目视',
+      state: 'good',
+      leftKm: hundreds(BELT_KM - (km % BELT_KM)),
+      everyKm: BELT_KM,
+      next: '每 12 万公里，价格要看车型',
+    },
+  ];
+}
+
+/** Whether there is an engine. */
+export function isDrivenByFuel({ energy }: Subject): boolean {
+  return energy !== 'bev';
+}
+
+/** Dearer cars, dearer parts. */
+export function yuan({ guide }: Subject, from: number, to: number): readonly [number, number] {
+  const dear = Math.max(0.7, Math.min(3, guide / 220_000));
+  const tens = (amount: number) => Math.round((amount * dear) / 10) * 10;
+  return [tens(from), tens(to)];
+}
+
+/** Kilometres as an estimate gives them. */
+export function hundreds(km: number): number {
+  return Math.round(km / 100) * 100;
+}
+
+/** Kilometres since the last visit at which that was done; since new where it never was. */
+function sinceLast(car: Subject, visits: readonly Visit[], item: string): number {
+  const last = visits.findLast(({ items }) => items.includes(item));
+  return Math.max(0, car.mileageKm - (last?.km ?? 0));
+}

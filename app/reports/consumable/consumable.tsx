@@ -1,0 +1,26 @@
+import { getCar } from '#/app/cars/contract.ts';
+import { ReportFrame } from '#/app/reports/frame.tsx';
+import type { At } from '#/web/routing.ts';
+import { ask, type ScreenProps } from '#/web/screen.tsx';
+import { getConsumables } from './contract.ts';
+import { Worn } from './worn.tsx';
+
+export const needs = ({ params, query }: At) => {
+  const asked = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
+  return { car: ask(getCar, asked, Infinity), report: ask(getConsumables, asked) };
+};
+
+/** What wears out on a car: each part against its limits, and what that will cost. */
+export default function ConsumableScreen({ at, car, report }: ScreenProps<typeof needs>) {
+  return (
+    <ReportFrame
+      id={at.params.id ?? ''}
+      record={car}
+      word="consumable"
+      title={at.title}
+      report={report}
+    >
+      {(found) => <Worn report={found} />}
+    </ReportFrame>
+  );
+}

@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import { parse, type InferInput } from 'valibot';
+import { Consumable, Tyre } from './contract.ts';
+import { costAhead } from './cost-ahead.ts';
+
+function part(more: Partial<InferInput<typeof Consumable>>): Consumable {
+  return parse(Consumable, { name: '机油', state: 'good', ...more });
+}
+
+function tyre(wheel: 'lf' | 'rf' | 'lr' | 'rr', more: Partial<InferInput<typeof Tyre>>): Tyre {
+  return parse(Tyre, { wheel, depth_mm: 5.8, ...more });
+}
+
+const cost = (items: Consumable[], tyres: Tyre[] = []) => costAhead({ items, tyres });
+const range = (...items: Consumable[]) => {
+  const { from, to } = cost(items);
+  return [from, to];
+};
+
+const oil = { left_km: 9_880, every_km: 10_000, price_from: 420, price_to: 560 };
+
+describe('a part with a plan', () => {
+  test('counts each time that its kilometres are over within 20,000 km', () => {
+    assert.deepEqual(range(part(oil)), [840, 1_120]);
+    assert.deepEqual(range(part({ ...oil, left_km: 10_001 })), [420, 560]);
+    assert.deepEqual(range(part({ ...oil, left_km: 20_000 })), [420, 560]);
+    assert.deepEqual(range(part({ ...oil, left_km: 20_001 })), [0, 0]);
+  });
+
+  test('counts by its months where they are over first, 16 of them being 20,000 km', () => {
+    const fluid = { every_months: 24, every_km: 40_000, left_km: 35_000, price_from: 200 };
+    assert.deepEqual(range(part({ ...fluid, left_months: 16 })), [200, 200]);
+    assert.deepEqual(range(part({ ...fluid, left_months: 17 })), [0, 0]);
+    const yearly = { left_months: 3, every_months: 6, price_from: 80, price_to: 120 };
+    assert.deepEqual(range(part(yearly)), [240, 360]);
+  });
+});
+
+describe('a part that wears', () => {
+  const pads = { name: '前刹车片', price_from: 480, price_to: 620 };
+
+  test('counts at both ends when it is over before 16,000 km, whatever the estimate is off', () => {
+    assert.deepEqual(range(part({ ...pads, left_km: 16_000 })), [480, 620]);
+  });
+
+  test('counts at the upper end alone when it may be over or not', () => {
+    assert.deepEqual(range(part({ ...pads, left_km: 16_001 })), [0, 620]);
+    assert.deepEqual(range(part({ ...pads, left_km: 24_000 })), [0, 620]);
+  });
+
+  test('does not count when it lasts beyond that', () => {
+    assert.deepEqual(range(part({ ...pads, left_km: 24_001 })), [0, 0]);
+    assert.deepEqual(cost([part({ ...pads, left_km: 24_001 })]).lines, []);
+  });
+
+  test('that must be replaced counts whatever is said of its life, by its reading or by its state', () => {
+    const limits = { value: 2.8, warn: 5, replace: 3 };
+    assert.deepEqual(range(part({ ...pads, ...limits, left_km: 90_000 })), [480, 620]);
+    assert.deepEqual(range(part({ ...pads, state: 'due' })), [480, 620]);
+  });
+
+  test('that is to be watched counts at the upper end where nobody said how long it lasts', () => {
+    assert.deepEqual(range(part({ ...pads, state: 'watch' })), [0, 620]);
+  });
+});
+
+describe('what is not known', () => {
+  test('a price is said to be missing and adds nothing', () => {
+    const { from, to, unpriced, lines } = cost([
+      part(oil),
+      part({ name: '正时皮带', left_km: 8_000 }),
+    ]);
+    assert.deepEqual([from, to, unpriced], [840, 1_120, ['正时皮带']]);
+    assert.deepEqual(
+      lines.map(({ name }) => name),
+      ['机油', '正时皮带'],
+    );
+  });
+
+  test('one price is both ends, and ends that were mixed up are put right', () => {
+    assert.deepEqual(range(part({ ...oil, left_km: 15_000, price_to: null })), [420, 420]);
+    assert.deepEqual(range(part({ ...oil, left_km: 15_000, price_from: null })), [560, 560]);
+    assert.deepEqual(
+      range(part({ ...oil, left_km: 15_000, price_from: 600, price_to: 500 })),
+      [600, 600],
+    );
+  });
+
+  test('when a part falls due is said to be unknown', () => {
+    const { lines, undated, to } = cost([part({ name: '雨刮片', price_from: 120 })]);
+    assert.deepEqual([lines, undated, to], [[], ['雨刮片'], 0]);
+  });
+});
+
+describe('tyres', () => {
+  const worn = { left_km: 12_000, price_from: 750, price_to: 900 };
+
+  test('of one fate are one line with the sum of their prices', () => {
+    const { lines, from, to } = cost(
+      [],
+      [
+        tyre('lf', worn),
+        tyre('rf', worn),
+        tyre('lr', { ...worn, left_km: 40_000 }),
+        tyre('rr', { ...worn, left_km: 40_000 }),
+      ],
+    );
+    assert.deepEqual(
+      lines.map(({ name, atMost, price }) => [name, atMost, price]),
+      [['轮胎（左前、右前）', 1, { from: 1_500, to: 1_800 }]],
+    );
+    assert.deepEqual([from, to], [1_500, 1_800]);
+  });
+
+  test('at the limit of the law count now', () => {
+    const { from } = cost([], [tyre('rr', { depth_mm: 1.6, price_from: 700 })]);
+    assert.equal(from, 700);
+  });
+});
+
+test('the range is never upside down, and its ends are the sums of the lines', () => {
+  const maybe = (max: number) => fc.option(fc.nat(max), { nil: null });
+  const life = fc.record({
+    left_km: maybe(60_000),
+    left_months: maybe(60),
+    every_km: maybe(40_000),
+    every_months: maybe(36),
+    price_from: maybe(3_000),
+    price_to: maybe(3_000),
+    state: fc.constantFrom('good', 'watch', 'due', 'unchecked' as const),
+  });
+  fc.assert(
+    fc.property(fc.array(life, { maxLength: 12 }), (lives) => {
+      const items = lives.map((each, at) => part({ ...each, name: `件 ${at}` }));
+      const { from, to, lines, unpriced, undated } = cost(items);
+      assert.ok(from <= to);
+      const sum = lines.reduce((yuan, { surely, price }) => yuan + surely * (price?.from ?? 0), 0);
+      assert.equal(from, sum);
+      assert.ok(lines.every(({ surely, atMost }) => surely <= atMost && atMost >= 1));
+      const named = new Set([...lines.map(({ name }) => name), ...undated]);
+      assert.equal(named.size, lines.length + undated.length);
+      assert.ok(unpriced.every((name) => named.has(name)));
+    }),
+  );
+});

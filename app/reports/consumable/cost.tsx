@@ -1,0 +1,58 @@
+import { Chevron } from '#/app/cars/detail/chevron.tsx';
+import { Ledger } from '#/app/cars/detail/ledger.tsx';
+import { Section } from '#/app/cars/detail/section.tsx';
+import { AHEAD, type CostAhead, type CostLine as Line } from './cost-ahead.ts';
+import { costText } from './cost-words.ts';
+import styles from './cost.module.css';
+
+type Props = { cost: CostAhead };
+
+const TITLE = `未来 ${AHEAD.km / 10_000} 万公里`;
+
+/** What is to be expected in one line, and the way to how it comes about. */
+export function CostLine({ cost }: Props) {
+  return (
+    <a href="#cost" className={styles.short}>
+      <span>{TITLE}预计花费</span>
+      <b>{costText(cost)}</b>
+      <Chevron />
+    </a>
+  );
+}
+
+/** What falls due, part by part, and what the sum leaves open. */
+export function Cost({ cost }: Props) {
+  const { lines, unpriced, undated } = cost;
+  return (
+    <Section id="cost" title={TITLE} aside={`约 ${AHEAD.months} 个月`}>
+      {lines.length === 0 ? (
+        <p className={styles.none}>这段路程里没有要更换的耗材。</p>
+      ) : (
+        <Ledger
+          lines={lines.map((line) => ({
+            label: line.name,
+            remark: remarkOf(line),
+            value: valueOf(line),
+          }))}
+          total={{ label: '合计', value: costText(cost) }}
+        />
+      )}
+      <ul className={styles.notes}>
+        {unpriced.length > 0 && <li>没有报价、未计入：{unpriced.join('、')}。</li>}
+        {undated.length > 0 && <li>无法估计何时更换、未计入：{undated.join('、')}。</li>}
+        <li>按每年 1.5 万公里计；里程或月数先到为准，一个周期换几次计几次。</li>
+        <li>按磨损估算的部件上下浮动两成：标“可能”的只计入上限。价格含工时，以门店为准。</li>
+      </ul>
+    </Section>
+  );
+}
+
+function remarkOf({ surely, atMost }: Line): string | undefined {
+  if (surely === 0) return '可能';
+  return atMost > 1 ? `${atMost} 次` : undefined;
+}
+
+function valueOf({ surely, atMost, price }: Line): string {
+  if (!price) return '没有报价';
+  return costText({ from: surely * price.from, to: atMost * price.to });
+}

@@ -1,0 +1,80 @@
+import type { Condition } from '#/app/demo-condition.ts';
+
+type Consumable = Condition['consumables'][number];
+type Step = NonNullable<Consumable['step']>;
+
+const WHEELS = { 左前: 'lf', 右前: 'rf', 左后: 'lr', 右后: 'rr' } as const;
+
+/** What wears on a demo car, as a row of an import file. */
+export function demoConsumable(condition: Condition) {
+  const { car, consumables, wear, days, steps } = condition;
+  const measured = consumables.filter(({ reading }) => reading).length + wear.tyres.length;
+  const watched = consumables.filter(({ state }) => state === 'watch');
+  const [first] = watched;
+  return {
+    car_id: car.id,
+    verdict: first
+      ? `${measured} 项实测，${first.name}${watched.length > 1 ? `等 ${watched.length} 项` : ''}需关注`
+      : `${measured} 项实测，全部达标`,
+    tone: first ? 'watch' : 'fine',
+    date: days.rechecked,
+    inspector: condition.inspector,
+    source: '整备后实测',
+    number: `CS-${car.id}`,
+    not_covered: [
+      '剩余里程按同车型平均磨损估算，随驾驶习惯变化',
+      '火花塞、皮带等按手册里程判断，未拆检',
+    ],
+    items: consumables.map((each) => toItem(each, car.mileageKm)),
+    tyres: tyresOf(
+      condition,
+      steps.find(({ name }) => name.startsWith('四条轮胎')),
+    ),
+  };
+}
+
+function toItem(each: Consumable, mileageKm: number) {
+  const { name, part, position, method, reading, state, price, step, next } = each;
+  return {
+    name,
+    part,
+    ...(position !== undefined && { position }),
+    method,
+    ...reading,
+    state,
+    ...(each.leftKm !== undefined && { left_km: each.leftKm }),
+    ...(each.leftMonths !== undefined && { left_months: each.leftMonths }),
+    ...(each.everyKm !== undefined && { every_km: each.everyKm }),
+    ...(each.everyMonths !== undefined && { every_months: each.everyMonths }),
+    ...(price && { price_from: price[0], price_to: price[1] }),
+    ...replacedBy(step, mileageKm),
+    next,
+  };
+}
+
+function tyresOf({ car, wear }: Condition, step: Step | undefined) {
+  const { guide, mileageKm } = car;
+  const each = Math.round((460 * Math.max(0.7, Math.min(3, guide / 220_000))) / 10) * 10;
+  return wear.tyres.map(({ wheel, tread, dot }) => ({
+    wheel: WHEELS[wheel],
+    depth_mm: tread,
+    brand: wear.tyreBrand,
+    size: wear.tyreSize,
+    dot,
+    wear: '无',
+    repairs: 0,
+    // A new tyre has 7.9 mm and lasts some 55,000 km down to 2.5 mm.
+    left_km: Math.round(((tread - 1.6) / 5.4) * 550) * 100,
+    price_from: each,
+    price_to: Math.round((each * 1.3) / 10) * 10,
+    ...replacedBy(step, mileageKm),
+  }));
+}
+
+function replacedBy(step: Step | undefined, mileageKm: number) {
+  if (!step) return {};
+  const { part, finished } = step;
+  const spec =
+    part && (part.name.startsWith(part.brand) ? part.name : `${part.brand} ${part.name}`);
+  return { ...(spec && { replaced_spec: spec }), replaced_km: mileageKm, replaced_on: finished };
+}

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parse, type InferInput } from 'valibot';
+import { Consumable } from './contract.ts';
+import { leftShare, leftText, stateOf, worstFirst } from './life-words.ts';
+
+const part = (more: Partial<InferInput<typeof Consumable>>) =>
+  parse(Consumable, { name: '件', ...more });
+
+test('what is left is told in kilometres and months, no more exactly than it is known', () => {
+  assert.equal(leftText(part({ left_km: 21_340 })), '约可再用 2.1万公里');
+  assert.equal(leftText(part({ left_km: 8_260, left_months: 12 })), '约可再用 8,300公里或 12 个月');
+  assert.equal(leftText(part({ left_months: 5 })), '约可再用 5 个月');
+  assert.equal(leftText(part({ left_km: 0, left_months: 5 })), '已到周期');
+  assert.equal(leftText(part({})), '');
+});
+
+test('of a cycle is left the lesser share, by kilometres or by months', () => {
+  const cycle = { every_km: 10_000, every_months: 12 };
+  assert.equal(leftShare(part({ ...cycle, left_km: 8_000, left_months: 3 })), 0.25);
+  assert.equal(leftShare(part({ ...cycle, left_km: 2_000, left_months: 9 })), 0.2);
+  assert.equal(leftShare(part({ every_km: 10_000, left_km: 12_000 })), 1);
+  assert.equal(leftShare(part({ left_km: 8_000 })), undefined);
+});
+
+test('a reading tells the state, whatever is written beside it', () => {
+  const pads = { warn: 5, replace: 3, fresh: 12, state: 'good' as const };
+  assert.deepEqual(
+    [7.2, 4.9, 3].map((value) => stateOf(part({ ...pads, value })).word),
+    ['良好', '关注', '必须更换'],
+  );
+  assert.deepEqual(stateOf(part({ ...pads, value: 12, state: 'replaced' })).word, '已更换');
+});
+
+test('without a reading whoever looked at it tells, and what nobody looked at is never fine', () => {
+  const words = (['fresh', 'good', 'replaced', 'watch', 'due'] as const).map(
+    (state) => stateOf(part({ state })).word,
+  );
+  assert.deepEqual(words, ['全新', '良好', '已更换', '关注', '必须更换']);
+  assert.deepEqual(stateOf(part({})), { word: '未检', tone: undefined });
+});
+
+test('what has to be replaced stands first, then what is to be watched, the rest as it came', () => {
+  const items = (['good', 'watch', 'fresh', 'due'] as const).map((state) =>
+    part({ name: state, state }),
+  );
+  assert.deepEqual(
+    worstFirst(items).map(({ name }) => name),
+    ['due', 'watch', 'good', 'fresh'],
+  );
+});

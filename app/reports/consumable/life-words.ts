@@ -1,0 +1,63 @@
+import { mileageText } from '#/app/format.ts';
+import { standingOf } from '#/app/reports/gauge/standing.ts';
+import type { Tone } from '#/app/reports/head.ts';
+import type { Consumable } from './contract.ts';
+
+type Life = Pick<Consumable, 'left_km' | 'left_months' | 'every_km' | 'every_months'>;
+
+/** How far a part still goes: 约可再用 2.1万公里或 12 个月. Empty where nobody said. */
+export function leftText({ left_km, left_months }: Life): string {
+  if (left_km === 0 || left_months === 0) return '已到周期';
+  const parts = [
+    left_km !== null && roughly(left_km),
+    left_months !== null && `${left_months} 个月`,
+  ].filter(Boolean);
+  return parts.length > 0 ? `约可再用 ${parts.join('或 ')}` : '';
+}
+
+/** What share of its cycle is left, 0 to 1: of kilometres or months, whichever is less. Undefined without a cycle. */
+export function leftShare({ left_km, left_months, every_km, every_months }: Life) {
+  const shares = [share(left_km, every_km), share(left_months, every_months)].filter(
+    (each) => each !== undefined,
+  );
+  return shares.length > 0 ? Math.min(...shares) : undefined;
+}
+
+/** A part's state in a word, and how it is meant: a reading tells, else who looked at it. Nobody's is neither. */
+export function stateOf(item: Consumable): { word: string; tone: Tone | undefined } {
+  const { value, state } = item;
+  const isMeasured = value !== null && (item.warn !== null || item.replace !== null);
+  const tone = isMeasured ? standingOf(value, item) : TONES[state ?? 'unchecked'];
+  if (tone === undefined) return { word: '未检', tone };
+  if (tone === 'bad') return { word: '必须更换', tone };
+  if (tone === 'watch') return { word: '关注', tone };
+  return { word: FINE[state ?? 'good'] ?? '良好', tone };
+}
+
+/** What needs attention comes first, the rest in its order. */
+export function worstFirst(items: readonly Consumable[]): Consumable[] {
+  const rank = (item: Consumable) => ['bad', 'watch'].indexOf(stateOf(item).tone ?? '');
+  const worth = (item: Consumable) => (rank(item) < 0 ? 2 : rank(item));
+  return [...items].sort((one, other) => worth(one) - worth(other));
+}
+
+const TONES: Readonly<Record<NonNullable<Consumable['state']>, Tone | undefined>> = {
+  fresh: 'fine',
+  good: 'fine',
+  replaced: 'fine',
+  watch: 'watch',
+  due: 'bad',
+  unchecked: undefined,
+};
+const FINE: Readonly<Record<string, string>> = { fresh: '全新', replaced: '已更换' };
+
+function share(left: number | null, every: number | null): number | undefined {
+  if (left === null || !every) return undefined;
+  return Math.min(1, Math.max(0, left / every));
+}
+
+/** An estimate is no more exact than to a thousand kilometres, from ten thousand on. */
+function roughly(km: number): string {
+  if (km < 10_000) return mileageText(Math.round(km / 100) * 100);
+  return `${Math.round(km / 1_000) / 10}万公里`;
+}

@@ -1,0 +1,71 @@
+import { Section } from '#/app/cars/detail/section.tsx';
+import { LifeBar } from '#/app/reports/gauge/life-bar.tsx';
+import { Reading } from '#/app/reports/gauge/reading.tsx';
+import type { Consumable } from './contract.ts';
+import { leftShare, leftText, stateOf } from './life-words.ts';
+import styles from './readings.module.css';
+
+type Props = { items: readonly Consumable[] };
+
+/** Parts that were measured, each reading against its limits. */
+export function Readings({ items }: Props) {
+  if (items.length === 0) return null;
+  return (
+    <Section id="readings" title="制动、油液与电瓶" aside="指针为实测值">
+      <ul className={styles.items}>
+        {items.map((item, at) => (
+          <li key={at}>
+            <Part item={item} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.legend}>
+        <span className={styles.fine}>可用</span>
+        <span className={styles.watch}>关注</span>
+        <span className={styles.bad}>必须更换</span>
+      </p>
+    </Section>
+  );
+}
+
+/** Parts that nobody can measure: what is left of their cycle. */
+export function Planned({ items }: Props) {
+  if (items.length === 0) return null;
+  return (
+    <Section id="planned" title="按里程和时间更换" aside="条长为剩余寿命">
+      <ul className={styles.items}>
+        {items.map((item, at) => (
+          <li key={at}>
+            <Part item={item} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Part({ item }: { item: Consumable }) {
+  const { name, position, value, unit, next, method } = item;
+  const { word, tone } = stateOf(item);
+  const left = leftText(item);
+  const share = value === null ? leftShare(item) : undefined;
+  return (
+    <Reading
+      name={position ? `${name}（${position}）` : name}
+      state={word}
+      tone={tone}
+      value={value}
+      unit={unit ?? ''}
+      limits={item}
+      aside={method}
+    >
+      {share !== undefined && <LifeBar left={share} tone={tone ?? 'fine'} />}
+      {(left || next) && (
+        <p>
+          {left && <span className="nb">{left}。</span>}
+          {next && <span className="nb">下次更换：{next}。</span>}
+        </p>
+      )}
+    </Reading>
+  );
+}

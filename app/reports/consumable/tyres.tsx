@@ -1,0 +1,58 @@
+import { Section } from '#/app/cars/detail/section.tsx';
+import { Reading } from '#/app/reports/gauge/reading.tsx';
+import { standingOf } from '#/app/reports/gauge/standing.ts';
+import { TyrePlan } from '#/app/reports/gauge/tyre-plan.tsx';
+import { madeText, shallowest, tyreKinds, WHEELS } from '#/app/reports/gauge/tyre-words.ts';
+import { TREAD, type Tyre } from './contract.ts';
+import { leftText } from './life-words.ts';
+
+type Props = {
+  tyres: readonly Tyre[];
+  /** The day (YYYY-MM-DD) of the report, on which the tyres are as old as is said. */
+  day: string | null;
+};
+
+/** The four tyres on a plan of the car, and the one with the least tread against its limits. */
+export function Tyres({ tyres, day }: Props) {
+  if (tyres.length === 0) return null;
+  const least = shallowest(tyres);
+  return (
+    <Section id="tyres" title="四轮" aside={`花纹深度，更换值 ${TREAD.replace}mm`}>
+      <TyrePlan tyres={tyres} limits={TREAD} />
+      {least ? (
+        <Reading
+          name={`最浅一条：${WHEELS[least.wheel]}`}
+          {...stateOf(least.depth_mm)}
+          value={least.depth_mm}
+          unit="mm"
+          limits={TREAD}
+          fresh="新胎"
+        >
+          <About tyres={tyres} day={day} left={leftText(least)} />
+        </Reading>
+      ) : (
+        <About tyres={tyres} day={day} left="" />
+      )}
+    </Section>
+  );
+}
+
+function About({ tyres, day, left }: Props & { left: string }) {
+  const made = madeText(tyres, day);
+  return (
+    <>
+      {tyreKinds(tyres).map(({ wheels, kind }) => (
+        <p key={wheels}>
+          {kind}，{wheels}。
+        </p>
+      ))}
+      {made && <p>{made}</p>}
+      {left && <p>{left}。</p>}
+    </>
+  );
+}
+
+function stateOf(depth: number) {
+  const tone = standingOf(depth, TREAD);
+  return { tone, state: { fine: '良好', watch: '关注', bad: '必须更换' }[tone] };
+}

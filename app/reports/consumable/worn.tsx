@@ -1,0 +1,24 @@
+import type { ConsumableReport } from './contract.ts';
+import { costAhead } from './cost-ahead.ts';
+import { Cost, CostLine } from './cost.tsx';
+import { worstFirst } from './life-words.ts';
+import { Planned, Readings } from './readings.tsx';
+import { Replaced } from './replaced.tsx';
+import { Tyres } from './tyres.tsx';
+
+/** A consumables list between its verdict and its end, from the report alone. */
+export function Worn({ report }: { report: ConsumableReport }) {
+  const { items, tyres, date } = report;
+  const cost = costAhead(report);
+  const shown = worstFirst(items);
+  return (
+    <>
+      <CostLine cost={cost} />
+      <Tyres tyres={tyres} day={date} />
+      <Readings items={shown.filter(({ value }) => value !== null)} />
+      <Planned items={shown.filter(({ value }) => value === null)} />
+      <Replaced items={items} tyres={tyres} />
+      <Cost cost={cost} />
+    </>
+  );
+}
