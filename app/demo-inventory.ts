@@ -18,6 +18,7 @@ import { conditionOf } from './demo-condition.ts';
 import { demoEquipment } from './equipment/demo.ts';
 import { demoModels } from './options/demo.ts';
 import { records } from './records.ts';
+import { demoMarket } from './reports/benchmark/demo.ts';
 import { demoReports } from './reports/demo.ts';
 import { demoGoods, goodsDrawings } from './shop/demo.ts';
 
@@ -104,6 +105,7 @@ export async function writeDemoRows(
     ['equipment.ndjson', demoEquipment(known)],
     ['loans.ndjson', demoLoans()],
     ['faqs.ndjson', demoFaq()],
+    ['benchmarks.ndjson', demoMarket(known)],
   ];
   const pictures = new Set(goods.map(({ picture }) => picture));
   const note = (text: string) => recipesNamed(text).forEach((name) => pictures.add(name));

@@ -19,7 +19,7 @@ export const screens: Readonly<Record<ScreenKey, Load>> = {
   FaqDetail: () => import('./cars/faq/faq.tsx'),
   StandardInternalVideo: () => import('./reports/display-video/internal-video.tsx'),
   StandardExteriorVideo: () => import('./reports/display-video/exterior-video.tsx'),
-  StandardBenchmark: soon,
+  StandardBenchmark: () => import('./reports/benchmark/benchmark.tsx'),
   CarAppraiseReport: soon,
   StandardReportMileage: () => import('./reports/mileage/mileage.tsx'),
   StandardReportAccessory: () => import('./reports/accessory/accessory.tsx'),

@@ -4,6 +4,7 @@ import { categoryRecord } from './category/record.ts';
 import { consumableRecord } from './consumable/record.ts';
 import { filmRecord } from './display-video/record.ts';
 import { flawRecord } from './flaw/record.ts';
+import { marketRecord } from './benchmark/record.ts';
 import { mileageRecord } from './mileage/record.ts';
 import { preparationRecord } from './preparation/record.ts';
 
@@ -16,4 +17,5 @@ export const reportRecords: readonly RecordType[] = [
   flawRecord,
   categoryRecord,
   filmRecord,
+  marketRecord,
 ];

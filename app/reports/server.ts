@@ -5,6 +5,7 @@ import { getConsumables } from './consumable/contract.ts';
 import { displayVideo } from './display-video/server.ts';
 import { implementReport, readReport } from './implement-report.ts';
 import { getFlawReport } from './flaw/contract.ts';
+import { benchmarkServices } from './benchmark/server.ts';
 import { getMileageReport } from './mileage/contract.ts';
 import { getRepairList } from './preparation/contract.ts';
 
@@ -19,4 +20,5 @@ export const reportServices: Implementation[] = [
   implementReport(getConsumables, 'consumable'),
   displayVideo,
   categoryReport,
+  ...benchmarkServices,
 ];

@@ -1,5 +1,6 @@
 import type { CarRecord } from '#/app/cars/car-record.ts';
 import { showsChassis } from '#/app/cars/display.ts';
+import { isOffSale, saleStatus } from '#/app/cars/status.ts';
 import { href } from '#/app/sitemap.ts';
 
 /** The words of the reports, as `more.headlines` spells them. */
@@ -80,6 +81,8 @@ function ownRows(id: string, { car, images, more }: CarRecord): Row[] {
   const chassis = car.chassis.flatMap((item) => item.content).length;
   const mileage = car.mileage_report_status === 'ready';
   const checks = car.configuration_checks.length;
+  const isOnOffer =
+    !isOffSale(saleStatus(car.type)) && !car.is_wholesale && car.price.current !== null;
   const flaws = images.flaw.length;
   const found = more?.proof?.flaws;
   return [
@@ -129,7 +132,14 @@ function ownRows(id: string, { car, images, more }: CarRecord): Row[] {
     ],
     ['battery', '电池状况', has('battery'), href('CarCategroyReport', { id, name: 'battery' })],
     ['appraise', '二次鉴定', has('appraise'), href('CarAppraiseReport', at)],
-    ['benchmark', '同款对比', has('benchmark'), href('StandardBenchmark', at)],
+    // Reckoned when it is asked for, from what is for sale then.
+    [
+      'benchmark',
+      '同款对比',
+      has('benchmark') || isOnOffer,
+      href('StandardBenchmark', at),
+      '与在售的同类车比，按今天的标价',
+    ],
   ];
 }
 

@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { parse } from 'valibot';
+import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
+import { getBenchmark, type Benchmark, type ComparedCar } from './contract.ts';
+import { plotOf, SIZE } from './plot.ts';
+import { standingsOf } from './standing.ts';
+import { monthsText, verdictOf } from './verdict-words.ts';
+
+const TODAY = '2026-11-20';
+const car = (price: number, more: Partial<ComparedCar> = {}): ComparedCar => ({
+  id: null,
+  title: '车',
+  price,
+  first_registration: '2021-11',
+  mileage_km: 50_000,
+  level: null,
+  source: null,
+  seen_at: null,
+  ...more,
+});
+const told = (own: ComparedCar, others: ComparedCar[]) =>
+  verdictOf(standingsOf(own, others, TODAY), '同系车');
+
+describe('the verdict', () => {
+  test('is none with fewer than three to compare, and says so', () => {
+    assert.equal(told(car(100_000), []).verdict, '现在没有可比的车，不下结论');
+    const two = told(car(50_000), [car(100_000), car(90_000)]);
+    assert.deepEqual(
+      [two.verdict, two.tone, two.detail],
+      ['可比的车只有 2 台，不下结论', 'watch', null],
+    );
+  });
+
+  test('tells the price against the middle of the others', () => {
+    const others = [car(100_000), car(110_000), car(120_000)];
+    assert.equal(told(car(105_600), others).verdict, '标价比 3 台同系车的中位价低 0.44万（4.0%）');
+    assert.equal(told(car(121_000), others).verdict, '标价比 3 台同系车的中位价高 1.10万（10.0%）');
+    assert.equal(told(car(110_500), others).verdict, '标价和 3 台同系车的中位价持平');
+  });
+
+  test('of an even number the middle lies between two', () => {
+    const others = [car(100_000), car(110_000), car(120_000), car(200_000)];
+    assert.match(told(car(115_000), others).verdict, /持平$/);
+  });
+
+  test('tells mileage and age beside it, as far as they are known', () => {
+    const others = [car(1, { mileage_km: null }), car(1), car(1, { mileage_km: 70_000 })];
+    const own = car(1, { mileage_km: 52_000, first_registration: '2022-04' });
+    assert.equal(told(own, others).detail, '里程比中位数少 8,000公里，车龄比中位数小 5个月。');
+    const unknown = car(1, { mileage_km: null, first_registration: null });
+    assert.equal(told(unknown, others).detail, null);
+  });
+
+  test('a price above the middle is to be watched where neither age nor mileage gives a reason', () => {
+    const others = [car(100_000), car(100_000), car(100_000)];
+    assert.equal(told(car(110_000), others).tone, 'watch');
+    assert.equal(told(car(110_000, { mileage_km: 20_000 }), others).tone, 'fine');
+    assert.equal(told(car(90_000, { mileage_km: 90_000 }), others).tone, 'fine');
+  });
+});
+
+test('months are told as people say them', () => {
+  assert.deepEqual([5, 12, 34].map(monthsText), ['5个月', '1年', '2年10个月']);
+});
+
+describe('the plot', () => {
+  test('holds every car whose mileage is known, the one of the page on top', () => {
+    const others = [car(80_000), car(90_000, { source: '别家' }), car(1, { mileage_km: null })];
+    const plot = plotOf(car(100_000, { mileage_km: 10_000 }), others) ?? assert.fail();
+    assert.deepEqual(
+      plot.dots.map(({ kind }) => kind),
+      ['own', 'elsewhere', 'this'],
+    );
+    for (const { x, y } of plot.dots)
+      assert.ok(x >= SIZE.left && x <= SIZE.right && y >= SIZE.top && y <= SIZE.bottom);
+  });
+
+  test('is none where the mileage of the car, or of all others, is not known', () => {
+    assert.equal(plotOf(car(1, { mileage_km: null }), [car(1), car(2)]), undefined);
+    assert.equal(plotOf(car(1), [car(1, { mileage_km: null })]), undefined);
+  });
+});
+
+describe('the call', () => {
+  let shop: TestShop;
+  before(async () => {
+    shop = await openTestShop();
+  });
+  after(() => shop.close());
+  const benchmark = (id: string) => shop.get<Benchmark | null>(`/v1/car/benchmark?id=${id}`);
+
+  test('compares with the same series, here and elsewhere, and never with itself', async () => {
+    const found = (await benchmark('ZY-0338')) ?? assert.fail();
+    assert.deepEqual(parse(getBenchmark.output, found), found);
+    assert.equal(found.basis, 'series');
+    assert.equal(found.car.id, 'ZY-0338');
+    assert.ok(found.others.length >= 3);
+    assert.ok(found.others.every(({ title, id }) => title.includes('Model Y') && id !== 'ZY-0338'));
+    assert.ok(found.others.some(({ source }) => source !== null));
+    const prices = found.others.map(({ price }) => price);
+    assert.deepEqual(
+      prices,
+      prices.toSorted((a, b) => a - b),
+    );
+    assert.equal(found.date, TODAY);
+  });
+
+  test('takes the body and a price nearby where the series is too small', async () => {
+    await shop.bring('cars.ndjson', [
+      {
+        id: 'B-1',
+        title: '无名 车',
+        brand: '无名',
+        series: '独一',
+        type: '在售',
+        body: 'suv',
+        energy: 'fuel',
+        price: 150_000,
+      },
+    ]);
+    const found = (await benchmark('B-1')) ?? assert.fail();
+    assert.equal(found.basis, 'body');
+    assert.ok(found.others.length >= 3);
+    assert.ok(found.others.every(({ price }) => price >= 120_000 && price <= 180_000));
+    assert.match(found.verdict, /台同类车的中位价/);
+  });
+
+  test('is none for a car without a price, or that cannot be bought', async () => {
+    await shop.bring('cars.ndjson', [{ id: 'B-2', title: '无价', brand: '大众', type: '在售' }]);
+    for (const id of ['B-2', 'ZY-0357', 'ZY-0366']) assert.equal(await benchmark(id), null, id);
+    await assert.rejects(benchmark('nobody'), /不存在/);
+    await assert.rejects(benchmark('ZY-0419'), /不存在/);
+  });
+
+  test('forgets what others asked two months ago', async () => {
+    const row = {
+      brand: '无名',
+      series: '独一',
+      title: '无名 独一',
+      price: '16.00万',
+      source: '某行',
+    };
+    await shop.bring('同款行情.ndjson', [
+      { ...row, id: 'm1', seen_at: '2026-11-19' },
+      { ...row, id: 'm2', seen_at: '2026-10-01' },
+      { ...row, id: 'm3', seen_at: '2026-11-01', 里程: '4.36万公里' },
+      { ...row, id: 'm4', seen_at: '2026-09-01' },
+    ]);
+    const before60 = (await benchmark('B-1')) ?? assert.fail();
+    assert.equal(before60.basis, 'series');
+    assert.equal(before60.others.length, 3);
+    assert.deepEqual(before60.not_covered.length, 3);
+  });
+});

@@ -1,0 +1,64 @@
+import { getCar } from '#/app/cars/contract.ts';
+import { Section } from '#/app/cars/detail/section.tsx';
+import { priceText } from '#/app/format.ts';
+import { ReportFrame } from '#/app/reports/frame.tsx';
+import type { At } from '#/web/routing.ts';
+import { ask, type ScreenProps } from '#/web/screen.tsx';
+import { ComparedCars } from './compared-cars.tsx';
+import { getBenchmark, type Benchmark } from './contract.ts';
+import { Levels } from './levels.tsx';
+import { PricePlot } from './plot.tsx';
+import { standingsOf, type Standings } from './standing.ts';
+import { Strips } from './strips.tsx';
+
+export const needs = ({ params, query }: At) => {
+  const asked = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
+  // Asked as the car's own page asks it: held there, it is held here.
+  return { car: ask(getCar, asked, Infinity), report: ask(getBenchmark, asked) };
+};
+
+/** One car against those like it that are for sale today. */
+export default function StandardBenchmark({ at, car, report }: ScreenProps<typeof needs>) {
+  return (
+    <ReportFrame
+      id={at.params.id ?? ''}
+      record={car}
+      word="benchmark"
+      title="同款对比"
+      report={report}
+    >
+      {(found) => <Compared report={found} />}
+    </ReportFrame>
+  );
+}
+
+function Compared({ report }: { report: Benchmark }) {
+  const { car, others, basis, date } = report;
+  if (others.length === 0) return null;
+  const standings = standingsOf(car, others, date ?? '');
+  const kind = basis === 'body' ? '同车型、标价相差两成以内' : '同一车系';
+  return (
+    <>
+      <Section id="plot" title="标价与里程" aside={`${others.length} 台，${kind}`}>
+        <PricePlot car={car} others={others} summary={summaryOf(standings)} />
+      </Section>
+      <Section id="standing" title="本车在其中的位置" aside="竖线是中位数">
+        <Strips standings={standings} />
+      </Section>
+      <Section id="levels" title="车况等级">
+        <Levels car={car} others={others} />
+      </Section>
+      <Section id="cars" title="比了哪些车" aside="标价从低到高">
+        <ComparedCars car={car} others={others} />
+      </Section>
+    </>
+  );
+}
+
+function summaryOf({ price }: Standings): string {
+  const { own, least, most, known } = price;
+  const cheaper = known.filter((one) => own !== null && one < own).length;
+  const from =
+    least === null || most === null ? '' : `标价 ${priceText(least)} 到 ${priceText(most)}，`;
+  return `${known.length} 台车按标价和里程排开：${from}本车 ${own === null ? '' : priceText(own)}，比它便宜的有 ${cheaper} 台`;
+}

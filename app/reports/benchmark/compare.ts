@@ -1,0 +1,105 @@
+import type { Database } from '#/database/database.ts';
+import type { Benchmark, ComparedCar } from './contract.ts';
+import { listOfBody, listOfSeries, listOnMarket, type Subject } from './queries.ts';
+import { ENOUGH, standingsOf } from './standing.ts';
+import { verdictOf } from './verdict-words.ts';
+
+/** How many cars of one kind are compared at most. */
+const MOST = 30;
+/** How far from the car's price others may be when it is not the series that makes them alike. */
+const BAND = 0.2;
+/** What another dealer asked longer ago (days) says nothing about today. */
+const STALE_DAYS = 60;
+const DAY_MS = 24 * 3600 * 1000;
+
+/**
+ * A car against the others for sale today: those of its series, here and elsewhere; where these are
+ * too few, those of the shop with its body at a price nearby.
+ * @param today YYYY-MM-DD
+ */
+export async function benchmarkOf(
+  db: Database,
+  subject: Subject & { price: number },
+  today: string,
+): Promise<Benchmark> {
+  const alike = await listOfOneSeries(db, subject, today);
+  const isSeries = alike.length >= ENOUGH;
+  const others = isSeries ? alike : await listNearby(db, subject);
+  const car = toCompared(subject);
+  const elsewhere = others.filter(({ source }) => source !== null).length;
+  return {
+    ...verdictOf(standingsOf(car, others, today), isSeries ? '同系车' : '同类车'),
+    date: today,
+    inspector: null,
+    source: sourceOf(others.length - elsewhere, elsewhere),
+    number: null,
+    not_covered: [
+      '都是标价，不是成交价',
+      '没有计入配置、颜色和过户次数的差别',
+      ...(elsewhere > 0 ? ['其他商家的车况是对方标的，我们没有检测'] : []),
+    ],
+    basis: isSeries ? 'series' : 'body',
+    car,
+    others: others.toSorted((a, b) => a.price - b.price),
+  };
+}
+
+async function listOfOneSeries(
+  db: Database,
+  subject: Subject,
+  today: string,
+): Promise<ComparedCar[]> {
+  const { series_id, series_name, brand_name } = subject;
+  if (series_id === null || series_name === null) return [];
+  const since = new Date(Date.parse(today) - STALE_DAYS * DAY_MS).toISOString().slice(0, 10);
+  const [own, market] = await Promise.all([
+    listOfSeries(db, subject, MOST),
+    // What others list is offered to anybody, not by the lot.
+    subject.is_wholesale === 1
+      ? []
+      : listOnMarket(db, { brand: brand_name, series: series_name }, since, MOST),
+  ]);
+  return [...own.flatMap(toPriced), ...market.map(toListed)];
+}
+
+async function listNearby(
+  db: Database,
+  subject: Subject & { price: number },
+): Promise<ComparedCar[]> {
+  const { body, price } = subject;
+  if (body === null) return [];
+  const band = [Math.round(price * (1 - BAND)), Math.round(price * (1 + BAND))] as const;
+  return (await listOfBody(db, subject, band, MOST)).flatMap(toPriced);
+}
+
+type Row = Pick<
+  Subject,
+  'id' | 'title' | 'price' | 'first_registration' | 'mileage_km' | 'condition_level'
+>;
+
+function toPriced(row: Row): ComparedCar[] {
+  return row.price === null ? [] : [toCompared({ ...row, price: row.price })];
+}
+
+function toCompared(row: Row & { price: number }): ComparedCar {
+  return {
+    id: row.id,
+    title: row.title,
+    price: row.price,
+    first_registration: row.first_registration,
+    mileage_km: row.mileage_km,
+    level: row.condition_level?.replace('-plus', '+').toUpperCase() ?? null,
+    source: null,
+    seen_at: null,
+  };
+}
+
+function toListed(row: Awaited<ReturnType<typeof listOnMarket>>[number]): ComparedCar {
+  const { title, price, first_registration, mileage_km, level, source, seen_at } = row;
+  return { id: null, title, price, first_registration, mileage_km, level, source, seen_at };
+}
+
+function sourceOf(own: number, elsewhere: number): string {
+  if (elsewhere === 0) return `本店在售 ${own} 台`;
+  return `本店在售 ${own} 台，其他商家标价 ${elsewhere} 台`;
+}

@@ -1,0 +1,36 @@
+import type { ComparedCar } from './contract.ts';
+import styles from './levels.module.css';
+
+/** How well the others are kept, as far as that is told, the best first. */
+const ORDER = ['S', 'A+', 'A', 'B', 'C'];
+
+/** The condition of the others by level, and that of this car among them. */
+export function Levels({ car, others }: { car: ComparedCar; others: readonly ComparedCar[] }) {
+  const told = others.flatMap(({ level }) => level ?? []);
+  const levels = ORDER.filter((level) => told.includes(level) || car.level === level);
+  const most = Math.max(1, ...levels.map((level) => countOf(told, level)));
+  const untold = others.length - told.length;
+  if (levels.length === 0) return <p className={styles.none}>车况等级都没有登记。</p>;
+  return (
+    <>
+      <ul className={styles.levels}>
+        {levels.map((level) => (
+          <li key={level} className={level === car.level ? styles.own : undefined}>
+            <b>{level}</b>
+            <span className={styles.bar} aria-hidden="true">
+              <i style={{ width: `${(100 * countOf(told, level)) / most}%` }} />
+            </span>
+            <span>
+              {countOf(told, level)} 台{level === car.level && '，本车'}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {untold > 0 && <p className={styles.none}>另有 {untold} 台没有标车况。</p>}
+    </>
+  );
+}
+
+function countOf(told: readonly string[], level: string): number {
+  return told.filter((one) => one === level).length;
+}

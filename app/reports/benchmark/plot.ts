@@ -1,0 +1,49 @@
+import { placed, ticksOf } from '#/app/reports/scale.ts';
+import type { ComparedCar } from './contract.ts';
+
+/** The drawing's own size, in which text of 12 px reads well on a phone. */
+export const SIZE = {
+  width: 326,
+  height: 226,
+  left: 30,
+  right: 314,
+  top: 22,
+  bottom: 196,
+} as const;
+
+/** A car as a point of the plot. */
+export type Dot = { x: number; y: number; kind: 'own' | 'elsewhere' | 'this' };
+
+/** Where everything of the plot stands. */
+export type Plot = {
+  dots: Dot[];
+  priceTicks: { label: string; y: number }[];
+  mileageTicks: { label: string; x: number }[];
+};
+
+const TEN_THOUSAND = 10_000;
+
+/** Price against mileage, the car of the page on top; undefined where too little is known to draw. */
+export function plotOf(car: ComparedCar, others: readonly ComparedCar[]): Plot | undefined {
+  const cars = [...others, car].filter(({ mileage_km }) => mileage_km !== null);
+  if (cars.length < 2 || car.mileage_km === null) return undefined;
+  const prices = marksOf(cars.map(({ price }) => price));
+  const mileages = marksOf(cars.map(({ mileage_km }) => mileage_km ?? 0));
+  const xOf = (km: number) => placed(km, mileages.ends, [SIZE.left, SIZE.right]);
+  const yOf = (yuan: number) => placed(yuan, prices.ends, [SIZE.bottom, SIZE.top]);
+  return {
+    dots: cars.map((one) => ({
+      x: xOf((one.mileage_km ?? 0) / TEN_THOUSAND),
+      y: yOf(one.price / TEN_THOUSAND),
+      kind: one === car ? 'this' : one.source === null ? 'own' : 'elsewhere',
+    })),
+    priceTicks: prices.ticks.map((tick) => ({ label: String(tick), y: yOf(tick) })),
+    mileageTicks: mileages.ticks.map((tick) => ({ label: String(tick), x: xOf(tick) })),
+  };
+}
+
+/** The marks of an axis in ten thousands, and its two ends. */
+function marksOf(values: readonly number[]): { ticks: number[]; ends: [number, number] } {
+  const ticks = ticksOf(Math.min(...values) / TEN_THOUSAND, Math.max(...values) / TEN_THOUSAND, 4);
+  return { ticks, ends: [ticks[0] ?? 0, ticks[ticks.length - 1] ?? 1] };
+}

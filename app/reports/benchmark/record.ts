@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { upsert } from '#/database/upsert.ts';
+import { day, id, month, text, whole } from '#/records/fields.ts';
+import { recordType } from '#/records/record-type.ts';
+import './tables.ts';
+
+/** What a dealer brings along of cars that others list. */
+export const marketRecord = recordType({
+  name: 'benchmark',
+  aliases: ['行情', '同款行情', '市场车源'],
+  summary: '同款行情：其他商家正在卖的车，每次看到的标价和日期',
+  key: ['id'],
+  schema: v.object({
+    id: id(),
+    /** In the words of the own stock: they tell which series it is. */
+    brand: text({ max: 60 }),
+    series: text({ max: 60 }),
+    title: text({ max: 100 }),
+    price: whole({ unit: '元', min: 1, max: 100_000_000, such: '132800 或 13.28万' }),
+    first_registration: v.optional(month()),
+    mileage_km: v.optional(whole({ unit: '公里', max: 5_000_000, such: '43600 或 4.36万' })),
+    level: v.optional(text({ max: 10 })),
+    /** Who lists it. */
+    source: text({ max: 30 }),
+    seen_at: day(),
+  }),
+  columns: {
+    行情编号: 'id',
+    品牌: 'brand',
+    车系: 'series',
+    标题: 'title',
+    车型: 'title',
+    标价: 'price',
+    价格: 'price',
+    上牌时间: 'first_registration',
+    里程: 'mileage_km',
+    车况: 'level',
+    来源: 'source',
+    看到的日期: 'seen_at',
+  },
+  write: (trx, rows) =>
+    upsert(
+      trx,
+      'market_car',
+      ['id'],
+      rows.map((row) => ({
+        ...row,
+        first_registration: row.first_registration ?? null,
+        mileage_km: row.mileage_km ?? null,
+        level: row.level ?? null,
+      })),
+    ),
+});

@@ -1,0 +1,72 @@
+import { mileageText, priceText } from '#/app/format.ts';
+import { placed } from '#/app/reports/scale.ts';
+import type { Standing, Standings } from './standing.ts';
+import styles from './strips.module.css';
+import { monthsText } from './verdict-words.ts';
+
+/** The drawing's own size. */
+const SIZE = { width: 326, height: 28, middle: 16 } as const;
+/** Room for half a sign at each end. */
+const EDGE = 10;
+
+/** Price, age and mileage, each among the others' on a line of its own. */
+export function Strips({ standings: { price, age, mileage } }: { standings: Standings }) {
+  return (
+    <dl className={styles.strips}>
+      <Strip label="标价" standing={price} write={priceText} />
+      <Strip label="里程" standing={mileage} write={mileageText} />
+      <Strip label="车龄" standing={age} write={monthsText} />
+    </dl>
+  );
+}
+
+type Props = { label: string; standing: Standing; write(value: number): string };
+
+function Strip({ label, standing: { own, median, least, most, known }, write }: Props) {
+  const isKnown = median !== null && least !== null && most !== null;
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <b>{own === null ? '没有登记' : write(own)}</b>
+        {isKnown && (
+          <>
+            <Line own={own} median={median} known={known} />
+            <small>
+              <span className="nb">中位 {write(median)}，</span>
+              <span className="nb">
+                {write(least)} 到 {write(most)}
+              </span>
+            </small>
+          </>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** The words below it say what it shows. */
+function Line({
+  own,
+  median,
+  known,
+}: {
+  own: number | null;
+  median: number;
+  known: readonly number[];
+}) {
+  const all = own === null ? known : [...known, own];
+  const ends = [Math.min(...all), Math.max(...all)] as const;
+  const xOf = (value: number) => placed(value, ends, [EDGE, SIZE.width - EDGE]);
+  const { middle } = SIZE;
+  return (
+    <svg viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} aria-hidden="true">
+      <path d={`M0 ${middle}H${SIZE.width}`} className={styles.line} />
+      <path d={`M${xOf(median)} ${middle - 9}v18`} className={styles.median} />
+      {known.map((value, at) => (
+        <circle key={at} cx={xOf(value)} cy={middle} r={3.5} className={styles.dot} />
+      ))}
+      {own !== null && <path d={`M${xOf(own)} ${middle - 9}l8 15h-16Z`} className={styles.own} />}
+    </svg>
+  );
+}

@@ -1,0 +1,66 @@
+import { mileageText, reductionText } from '#/app/format.ts';
+import type { Tone } from '#/app/reports/head.ts';
+import { ENOUGH, type Standing, type Standings } from './standing.ts';
+
+/** Prices that differ by less are the same to a buyer. */
+const ALIKE = 0.01;
+/** A price above the middle by more than this wants a reason. */
+const ABOVE = 0.03;
+
+/** What a standing comes to in words; with too few cars, that there is no verdict. */
+export function verdictOf(
+  { price, age, mileage }: Standings,
+  kind: string,
+): { verdict: string; tone: Tone; detail: string | null } {
+  const count = price.known.length;
+  if (count < ENOUGH || price.own === null || price.median === null) {
+    const found = count === 0 ? '现在没有可比的车' : `可比的车只有 ${count} 台`;
+    return { verdict: `${found}，不下结论`, tone: 'watch', detail: null };
+  }
+  const share = (price.own - price.median) / price.median;
+  const gap = reductionText(Math.abs(price.own - price.median));
+  const among = `${count} 台${kind}的中位价`;
+  const isReasoned = isBetter(age) || isBetter(mileage);
+  return {
+    verdict:
+      Math.abs(share) < ALIKE
+        ? `标价和 ${among}持平`
+        : `标价比 ${among}${share < 0 ? '低' : '高'} ${gap}（${percent(share)}）`,
+    tone: share > ABOVE && !isReasoned ? 'watch' : 'fine',
+    detail: detailOf(age, mileage),
+  };
+}
+
+function isBetter({ own, median }: Standing): boolean {
+  return own !== null && median !== null && own < median;
+}
+
+function detailOf(age: Standing, mileage: Standing): string | null {
+  const parts = [
+    difference(mileage, ['少', '多'], mileageText, '里程'),
+    difference(age, ['小', '大'], monthsText, '车龄'),
+  ].filter((part) => part !== null);
+  return parts.length > 0 ? `${parts.join('，')}。` : null;
+}
+
+function difference(
+  { own, median }: Standing,
+  [less, more]: readonly [string, string],
+  write: (value: number) => string,
+  name: string,
+): string | null {
+  if (own === null || median === null) return null;
+  if (own === median) return `${name}和中位数一样`;
+  return `${name}比中位数${own < median ? less : more} ${write(Math.abs(own - median))}`;
+}
+
+/** Months as people say them: 2年10个月. */
+export function monthsText(months: number): string {
+  const [years, rest] = [Math.floor(months / 12), months % 12];
+  if (years === 0) return `${rest}个月`;
+  return rest === 0 ? `${years}年` : `${years}年${rest}个月`;
+}
+
+function percent(share: number): string {
+  return `${(Math.abs(share) * 100).toFixed(1)}%`;
+}

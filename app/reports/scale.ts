@@ -1,0 +1,27 @@
+/** Steps that people count in, times a power of ten. */
+const ROUND = [1, 2, 2.5, 5, 10];
+
+/** The marks of an axis: round figures, the first at or below the least and the last at or above the most. */
+export function ticksOf(least: number, most: number, count: number): number[] {
+  const range = Math.max(most - least, Math.abs(most) / 100, Number.EPSILON);
+  const power = 10 ** Math.floor(Math.log10(range / count));
+  const step = (ROUND.find((times) => times * power * count >= range) ?? 10) * power;
+  const first = Math.floor(least / step + 1e-9);
+  const last = Math.max(first + 1, Math.ceil(most / step - 1e-9));
+  return Array.from({ length: last - first + 1 }, (_, at) => rounded((first + at) * step));
+}
+
+/** Where on a drawing a value stands, to a tenth of its unit; in the middle where there is no range. */
+export function placed(
+  value: number,
+  [least, most]: readonly [number, number],
+  [from, to]: readonly [number, number],
+): number {
+  const share = most === least ? 0.5 : (value - least) / (most - least);
+  return Math.round((from + share * (to - from)) * 10) / 10;
+}
+
+/** Without what binary fractions add. */
+function rounded(value: number): number {
+  return Number(value.toPrecision(12));
+}
