@@ -34,8 +34,8 @@ describe('the verdict', () => {
 
   test('tells the price against the middle of the others', () => {
     const others = [car(100_000), car(110_000), car(120_000)];
-    assert.equal(told(car(105_600), others).verdict, '标价比 3 台同系车的中位价低 0.44万（4.0%）');
-    assert.equal(told(car(121_000), others).verdict, '标价比 3 台同系车的中位价高 1.10万（10.0%）');
+    assert.equal(told(car(105_600), others).verdict, '标价比 3 台同系车的中位价低 4.0%');
+    assert.equal(told(car(121_000), others).verdict, '标价比 3 台同系车的中位价高 10.0%');
     assert.equal(told(car(110_500), others).verdict, '标价和 3 台同系车的中位价持平');
   });
 
@@ -47,9 +47,12 @@ describe('the verdict', () => {
   test('tells mileage and age beside it, as far as they are known', () => {
     const others = [car(1, { mileage_km: null }), car(1), car(1, { mileage_km: 70_000 })];
     const own = car(1, { mileage_km: 52_000, first_registration: '2022-04' });
-    assert.equal(told(own, others).detail, '里程比中位数少 8,000公里，车龄比中位数小 5个月。');
+    assert.equal(
+      told(own, others).detail,
+      '中位价 1元，里程比中位数少 8,000公里，车龄比中位数小 5个月。',
+    );
     const unknown = car(1, { mileage_km: null, first_registration: null });
-    assert.equal(told(unknown, others).detail, null);
+    assert.equal(told(unknown, others).detail, '中位价 1元。');
   });
 
   test('a price above the middle is to be watched where neither age nor mileage gives a reason', () => {
@@ -98,6 +101,9 @@ describe('the call', () => {
     assert.ok(found.others.length >= 3);
     assert.ok(found.others.every(({ title, id }) => title.includes('Model Y') && id !== 'ZY-0338'));
     assert.ok(found.others.some(({ source }) => source !== null));
+    // Nothing that is newer or older by more than two years.
+    const years = found.others.map((one) => Number(one.first_registration?.slice(0, 4)));
+    assert.ok(years.every((year) => year >= 2019 && year <= 2023));
     const prices = found.others.map(({ price }) => price);
     assert.deepEqual(
       prices,

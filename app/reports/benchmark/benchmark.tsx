@@ -36,7 +36,7 @@ function Compared({ report }: { report: Benchmark }) {
   const { car, others, basis, date } = report;
   if (others.length === 0) return null;
   const standings = standingsOf(car, others, date ?? '');
-  const kind = basis === 'body' ? '同车型、标价相差两成以内' : '同一车系';
+  const kind = basis === 'body' ? '同车型，标价相差两成内' : '同车系，上牌相差两年内';
   return (
     <>
       <Section id="plot" title="标价与里程" aside={`${others.length} 台，${kind}`}>

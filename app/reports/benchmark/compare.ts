@@ -8,13 +8,15 @@ import { verdictOf } from './verdict-words.ts';
 const MOST = 30;
 /** How far from the car's price others may be when it is not the series that makes them alike. */
 const BAND = 0.2;
+/** How far apart (months) cars of one series may have been registered: what is newer costs more by its age alone. */
+const APART = 24;
 /** What another dealer asked longer ago (days) says nothing about today. */
 const STALE_DAYS = 60;
 const DAY_MS = 24 * 3600 * 1000;
 
 /**
- * A car against the others for sale today: those of its series, here and elsewhere; where these are
- * too few, those of the shop with its body at a price nearby.
+ * A car against the others for sale today: those of its series and time, here and elsewhere; where
+ * these are too few, those of the shop with its body at a price nearby.
  * @param today YYYY-MM-DD
  */
 export async function benchmarkOf(
@@ -59,7 +61,21 @@ async function listOfOneSeries(
       ? []
       : listOnMarket(db, { brand: brand_name, series: series_name }, since, MOST),
   ]);
-  return [...own.flatMap(toPriced), ...market.map(toListed)];
+  const { first_registration } = subject;
+  return [...own.flatMap(toPriced), ...market.map(toListed)].filter((car) =>
+    isOfTime(car.first_registration, first_registration),
+  );
+}
+
+/** Cars whose month is not known are compared all the same. */
+function isOfTime(one: string | null, other: string | null): boolean {
+  if (one === null || other === null) return true;
+  return Math.abs(monthsOf(one) - monthsOf(other)) <= APART;
+}
+
+function monthsOf(month: string): number {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return year * 12 + number;
 }
 
 async function listNearby(

@@ -25,7 +25,7 @@ export type ComparedCar = v.InferOutput<typeof ComparedCar>;
 /** A car against others that are for sale today; its head says how it stands, and in how much that rests. */
 export const Benchmark = v.object({
   ...reportHead,
-  /** Why these are compared: the same series, or else the same body at a price nearby. */
+  /** Why these are compared: the same series registered at about the same time, or else the same body at a price nearby. */
   basis: v.nullish(v.picklist(['series', 'body']), 'series'),
   car: ComparedCar,
   /** The cheapest first. */

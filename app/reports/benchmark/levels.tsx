@@ -20,15 +20,18 @@ export function Levels({ car, others }: { car: ComparedCar; others: readonly Com
             <span className={styles.bar} aria-hidden="true">
               <i style={{ width: `${(100 * countOf(told, level)) / most}%` }} />
             </span>
-            <span>
-              {countOf(told, level)} 台{level === car.level && '，本车'}
-            </span>
+            <span>{wordsOf(countOf(told, level), level === car.level)}</span>
           </li>
         ))}
       </ul>
       {untold > 0 && <p className={styles.none}>另有 {untold} 台没有标车况。</p>}
     </>
   );
+}
+
+function wordsOf(count: number, isOwn: boolean): string {
+  if (!isOwn) return `${count} 台`;
+  return count === 0 ? '本车' : `${count} 台，本车`;
 }
 
 function countOf(told: readonly string[], level: string): number {

@@ -1,4 +1,4 @@
-import { mileageText, reductionText } from '#/app/format.ts';
+import { mileageText, priceText } from '#/app/format.ts';
 import type { Tone } from '#/app/reports/head.ts';
 import { ENOUGH, type Standing, type Standings } from './standing.ts';
 
@@ -18,16 +18,15 @@ export function verdictOf(
     return { verdict: `${found}，不下结论`, tone: 'watch', detail: null };
   }
   const share = (price.own - price.median) / price.median;
-  const gap = reductionText(Math.abs(price.own - price.median));
   const among = `${count} 台${kind}的中位价`;
   const isReasoned = isBetter(age) || isBetter(mileage);
   return {
     verdict:
       Math.abs(share) < ALIKE
         ? `标价和 ${among}持平`
-        : `标价比 ${among}${share < 0 ? '低' : '高'} ${gap}（${percent(share)}）`,
+        : `标价比 ${among}${share < 0 ? '低' : '高'} ${percent(share)}`,
     tone: share > ABOVE && !isReasoned ? 'watch' : 'fine',
-    detail: detailOf(age, mileage),
+    detail: detailOf(price.median, age, mileage),
   };
 }
 
@@ -35,12 +34,13 @@ function isBetter({ own, median }: Standing): boolean {
   return own !== null && median !== null && own < median;
 }
 
-function detailOf(age: Standing, mileage: Standing): string | null {
+function detailOf(median: number, age: Standing, mileage: Standing): string {
   const parts = [
+    `中位价 ${priceText(median)}`,
     difference(mileage, ['少', '多'], mileageText, '里程'),
     difference(age, ['小', '大'], monthsText, '车龄'),
   ].filter((part) => part !== null);
-  return parts.length > 0 ? `${parts.join('，')}。` : null;
+  return `${parts.join('，')}。`;
 }
 
 function difference(
