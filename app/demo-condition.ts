@@ -43,8 +43,9 @@ export type Condition = {
   consumables: Consumable[];
   attachments: Attachment[];
   steps: Step[];
-  /** The picture of the driver's seat. */
-  inside: string | undefined;
+  /** Pictures of what was worked on. */
+  seats: string | undefined;
+  wheel: string | undefined;
 };
 
 /** The condition of a demo car; undefined for one that nobody has inspected: motorcycles, and what came in today. */
@@ -75,7 +76,8 @@ export function conditionOf(car: DemoCar): Condition | undefined {
     consumables: consumablesOf(subject, wear, visits, steps),
     attachments: attachmentsOf(subject, keysOf(car)),
     steps,
-    inside: pictureOf(car, '主驾座椅'),
+    seats: pictureOf(car, 'seats', '前排座椅'),
+    wheel: pictureOf(car, 'other', '左前轮'),
   };
 }
 
@@ -93,10 +95,10 @@ export function transfersOf({
   return tags.includes('0过户') || level === 's' ? 0 : 1 + (seed % 2);
 }
 
-/** The picture of the inside that is called so. */
-function pictureOf(car: DemoCar, called: string): string | undefined {
-  const { seats } = picturesOf(car);
-  const pictures = (Array.isArray(seats) ? seats : []).filter((one) => typeof one === 'object');
+/** The picture of that category that is called so. */
+function pictureOf(car: DemoCar, category: 'seats' | 'other', called: string): string | undefined {
+  const all = picturesOf(car)[category];
+  const pictures = (Array.isArray(all) ? all : []).filter((one) => typeof one === 'object');
   return pictures.find(({ desc }) => desc === called)?.img;
 }
 

@@ -26,7 +26,6 @@ export function demoAccessory({ car, days, inspector, attachments }: Condition) 
       is_handed_over: isHandedOver,
       ...(note !== undefined && { note }),
       ...(price !== undefined && { price }),
-      ...(/随车工具|补胎液/.test(name) && { img: 'boot-floor.jpg' }),
     })),
   };
 }

@@ -1,7 +1,8 @@
 import type { Condition } from '#/app/demo-condition.ts';
 
 /** What was done to a demo car before its sale, as a row of an import file. */
-export function demoPreparation({ car, days, technician, steps, flaws, inside }: Condition) {
+export function demoPreparation(condition: Condition) {
+  const { car, days, technician, steps, flaws } = condition;
   const replaced = steps.filter(({ part }) => part).length;
   const left = flaws.length;
   return {
@@ -29,7 +30,7 @@ export function demoPreparation({ car, days, technician, steps, flaws, inside }:
         part_number: part.number,
         part_price: part.price,
       }),
-      ...(step.name.startsWith('内饰') && inside !== undefined && { after: inside }),
+      ...pictureAfter(step.name, condition),
     })),
     plan: PLAN.map(([when, name, words]) => ({
       when,
@@ -37,6 +38,12 @@ export function demoPreparation({ car, days, technician, steps, flaws, inside }:
       words: words.replace('{加}', fill(car.energy)),
     })),
   };
+}
+
+/** Only what can be seen is photographed. */
+function pictureAfter(name: string, { seats, wheel }: Condition): { after?: string } {
+  const after = name.startsWith('内饰') ? seats : name.includes('轮胎更换') ? wheel : undefined;
+  return after === undefined ? {} : { after };
 }
 
 function fill(energy: string): string {
