@@ -1,4 +1,4 @@
-import type { Sharp } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { PictureWidth } from '#/contract/picture.ts';
 
 /** The formats in which pictures are given. */
@@ -28,6 +28,16 @@ function accepts(accept: string, type: string): boolean {
   });
 }
 
+/** What a picture of a width may weigh (bytes): a page's are bounded, whatever was photographed. */
+const MOST: Partial<Record<PictureWidth, number>> = {
+  320: 12_000,
+  480: 20_000,
+  640: 30_000,
+  960: 45_000,
+};
+/** The share of its quality that a picture keeps: first all of it, then less until it is light enough. */
+const TRIES = [1, 0.8, 0.6, 0.4];
+
 /**
  * One size of a picture, in sRGB and without any metadata: a photo from a phone tells where it was
  * taken. Never enlarged. Rejects for a file that cannot be read.
@@ -37,8 +47,24 @@ export async function makeVariant(
   width: PictureWidth,
   format: PictureFormat,
 ): Promise<Buffer> {
-  const sized = picture.resize({ width, withoutEnlargement: true });
-  if (format === 'avif') return sized.avif({ quality: 50, effort: 1 }).toBuffer();
-  if (format === 'webp') return sized.webp({ quality: 74, effort: 4 }).toBuffer();
-  return sized.flatten({ background: '#ffffff' }).jpeg({ quality: 78, mozjpeg: true }).toBuffer();
+  const { data, info } = await picture
+    .resize({ width, withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  let bytes = Buffer.alloc(0);
+  for (const share of TRIES) {
+    bytes = await encode(sharp(data, { raw: info }), format, share);
+    if (bytes.length <= (MOST[width] ?? Infinity)) break;
+  }
+  return bytes;
+}
+
+function encode(picture: Sharp, format: PictureFormat, share: number): Promise<Buffer> {
+  if (format === 'avif')
+    return picture.avif({ quality: Math.round(50 * share), effort: 1 }).toBuffer();
+  if (format === 'webp')
+    return picture.webp({ quality: Math.round(74 * share), effort: 4 }).toBuffer();
+  const opaque = picture.flatten({ background: '#ffffff' });
+  return opaque.jpeg({ quality: Math.round(78 * share), mozjpeg: true }).toBuffer();
 }

@@ -27,9 +27,9 @@ async function add(name: string, bytes: Buffer): Promise<string> {
 }
 
 /** A photo as a phone takes it: shapes, and the noise of its sensor. */
-async function photo(width: number, height: number): Promise<Buffer> {
+async function photo(width: number, height: number, sigma = 14): Promise<Buffer> {
   const shapes = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><rect width="400" height="180" fill="#9db3c4"/><rect y="180" width="400" height="120" fill="#7d7f80"/><path d="M40 220q10-50 70-55l50-40h110l50 45q50 5 50 50Z" fill="#a03226"/><circle cx="110" cy="225" r="28"/><circle cx="300" cy="225" r="28"/></svg>`;
-  const noise = { type: 'gaussian' as const, mean: 128, sigma: 14 };
+  const noise = { type: 'gaussian' as const, mean: 128, sigma };
   const grain = sharp({
     create: { width: width / 4, height: height / 4, channels: 3, noise, background: '#808080' },
   });
@@ -94,6 +94,22 @@ describe('a picture', () => {
     for (const accept of ['image/webp', 'image/avif,image/webp']) {
       assert.ok((await ask(`${address}?w=320`, accept)).bytes.length <= 12_000);
       assert.ok((await ask(`${address}?w=960`, accept)).bytes.length <= 45_000);
+    }
+  });
+
+  test('is no heavier for being full of detail: it gives up quality first', async () => {
+    const gravel = await add('gravel.jpg', await photo(2000, 1500, 40));
+    const plain = await sharp((await ask(`${gravel}?w=1280`, 'image/webp')).bytes).metadata();
+    assert.equal(plain.width, 1280);
+    for (const accept of ['image/webp', 'image/avif,image/webp', 'image/jpeg']) {
+      for (const [width, most] of [
+        [320, 12_000],
+        [640, 30_000],
+        [960, 45_000],
+      ] as const) {
+        const { bytes } = await ask(`${gravel}?w=${width}`, accept);
+        assert.ok(bytes.length <= most, `${accept} ${width}: ${bytes.length}`);
+      }
     }
   });
 
