@@ -142,7 +142,8 @@ export function Panorama({ picture, name, look, onLook, onRetry, isFull }: Props
         onWheel={roll}
         {...hands}
       >
-        <canvas ref={canvas} aria-hidden />
+        {/* Black as long as it is empty: until then what lies beneath shows. */}
+        <canvas ref={canvas} className={state === 'ready' ? undefined : styles.empty} aria-hidden />
       </div>
       {state === 'loading' && (
         <p className={styles.progress} role="status">
