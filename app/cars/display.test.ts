@@ -7,7 +7,8 @@ import {
   showsVideo,
 } from './display.ts';
 import { metaItems } from './meta.ts';
-import { pictureCategories, pictureSummary } from './pictures.ts';
+import { pictureCategories } from './photos/categories.ts';
+import { pictureSummary } from './pictures.ts';
 
 const warranty = {
   starts: null,

@@ -21,5 +21,5 @@ export function belongsToEntry(id: string): boolean {
 
 /** What the page of a car shares with its parts that come later: one file instead of three. */
 export function belongsToCarParts(id: string): boolean {
-  return /\/app\/cars\/(pictures|display|detail\/alike|compare\/address)\.ts$/.test(id);
+  return /\/app\/cars\/(pictures|display|detail\/(alike|contact)|compare\/address)\.ts$/.test(id);
 }

@@ -28,8 +28,7 @@ export function Gallery({ id, record }: { id: string; record: CarRecord }) {
   }
   function turnTo(event: MouseEvent, index: number) {
     event.preventDefault();
-    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
-    track.current?.scrollTo({ left: index * track.current.clientWidth, behavior });
+    track.current?.scrollTo({ left: index * track.current.clientWidth });
   }
 
   return (

@@ -1,6 +1,7 @@
 import type { CarRecord } from '#/app/cars/car-record.ts';
 import { Photo } from '#/app/cars/photo.tsx';
-import { isPicture, pictureCategories, pictureSummary } from '#/app/cars/pictures.ts';
+import { pictureCategories } from '#/app/cars/photos/categories.ts';
+import { isPicture, pictureSummary } from '#/app/cars/pictures.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/link.tsx';
 import { Chevron } from './chevron.tsx';

@@ -1,5 +1,5 @@
 import type { CarRecord } from '#/app/cars/car-record.ts';
-import { isPicture, pictureCategories, pictureSummary } from '#/app/cars/pictures.ts';
+import { isPicture, pictureSummary } from '#/app/cars/pictures.ts';
 
 /**
  * A picture of the gallery: under which tab it stands, and which category of the photos it leads to.
@@ -13,9 +13,12 @@ export type Slide = {
   round?: 'spin' | 'panorama';
 };
 
-/** The tabs say less than the headings of the photos do. */
-const SHORT: Readonly<Record<string, string>> = { interior_decoration: '内饰' };
-
+/** What the summary shows, in order; the tabs say less than the headings of the photos do. */
+const GROUPS = [
+  ['facade', '外观'],
+  ['interior_decoration', '内饰'],
+  ['seats', '座椅'],
+] as const;
 /** So few pictures around a car do not make it turn. */
 const FEWEST = 8;
 
@@ -24,11 +27,12 @@ const FEWEST = 8;
  * the car to turn around, and its panorama.
  */
 export function slidesOf({ title, images, car, more }: CarRecord): Slide[] {
-  const summary: Partial<CarRecord['images']> = pictureSummary(images);
-  const slides = pictureCategories(car.is_wholesale).flatMap(([category, label]): Slide[] => {
-    const group = SHORT[category] ?? label;
-    const cover = category === 'facade' ? images.cover.slice(0, 1) : [];
-    return [...cover, ...(summary[category] ?? [])].map(({ img, desc }) => ({
+  const summary = pictureSummary(images);
+  const slides = GROUPS.flatMap(([category, group], index) => {
+    // A wholesale car's photos have no group of its seats.
+    if (car.is_wholesale && category === 'seats') return [];
+    const cover = index === 0 ? images.cover.slice(0, 1) : [];
+    return [...cover, ...summary[category]].map(({ img, desc }): Slide => ({
       img,
       group,
       category,

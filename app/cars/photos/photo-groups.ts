@@ -1,5 +1,5 @@
 import type { CarRecord, Picture, PictureCategory } from '#/app/cars/car-record.ts';
-import { pictureCategories } from '#/app/cars/pictures.ts';
+import { pictureCategories } from './categories.ts';
 
 /** Pictures of one kind under their label; none of them is empty. */
 export type PhotoGroup = {
