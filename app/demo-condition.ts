@@ -1,5 +1,5 @@
 import type { DemoCar } from './cars/demo-row.ts';
-import { flawsOf, isArrival, picturesOf } from './cars/demo-row-pictures.ts';
+import { flawShotsOf, isArrival, picturesOf } from './cars/demo-row-pictures.ts';
 import { claimsOf, type Claim } from './demo-condition/claims.ts';
 import { consumablesOf, type Consumable } from './demo-condition/consumables.ts';
 import { attachmentsOf, type Attachment } from './demo-condition/handover.ts';
@@ -116,7 +116,7 @@ function toSubject(car: DemoCar): Subject {
     guide: model.guide,
     isSuv: model.body === 'suv' || model.body === 'mpv' || model.body === 'pickup',
     listed: car.history[0]?.date ?? '2026-11-01',
-    flaws: flawsOf(car),
+    flaws: flawShotsOf(car),
   };
 }
 

@@ -72,11 +72,17 @@ export function trimOf(seed: number): SeatColour {
 
 /** The flaws of a car, each with its picture from near. One that was not photographed has none to show, and motorcycles have no doors. */
 export function flawsOf(car: DemoCar): Picture[] {
+  return flawShotsOf(car).map(({ img, desc }) => ({ img, desc }));
+}
+
+/** The same with the picture from afar. */
+export function flawShotsOf(car: DemoCar): { img: string; far: string; desc: string }[] {
   const { model, level, seed } = car;
   const isLookedAt = !isArrival(seed) && model.body !== 'motorcycle';
   const count = isLookedAt ? { s: 0, 'a-plus': 1, a: 2, b: 3, c: 4 }[level] : 0;
-  return FLAWS.slice(0, count).map(([picture, desc]) => ({
-    img: nameOf(car, picture),
+  return FLAWS.slice(0, count).map(([near, far, desc]) => ({
+    img: nameOf(car, near),
+    far: nameOf(car, far),
     desc: desc.replace('右后门', rearPanelOf(model)),
   }));
 }
@@ -91,11 +97,11 @@ export function isUnpictured(seed: number): boolean {
   return seed > 1000 && seed % 29 === 9;
 }
 
-const FLAWS: readonly [Kept, string][] = [
-  ['flaw-1', '右后门划痕，约 80×5mm'],
-  ['flaw-2', '左前翼子板划痕，约 60×5mm'],
-  ['flaw-3', '后保险杠划痕，约 70×5mm'],
-  ['flaw-4', '右前门划痕，约 80×5mm'],
+const FLAWS: readonly [near: Kept, far: Kept, desc: string][] = [
+  ['flaw-1', 'flaw-1-far', '右后门划痕，约 80×5mm'],
+  ['flaw-2', 'flaw-2-far', '左前翼子板划痕，约 60×5mm'],
+  ['flaw-3', 'flaw-3-far', '后保险杠划痕，约 70×5mm'],
+  ['flaw-4', 'flaw-4-far', '右前门划痕，约 80×5mm'],
 ];
 
 /** One car in 37 has come in today, and has the one picture that was taken at the gate. */

@@ -21,6 +21,7 @@ export type Flaw = {
   y: number;
   words: string;
   img: string;
+  far: string;
   isRepaired: boolean;
   /** Why it was left as it is. */
   reason: string;
@@ -44,7 +45,7 @@ export function panelsOf(car: Subject, claims: readonly Claim[]): PanelFound[] {
 
 /** The flaws that were photographed, as their words name them. */
 export function toFlaws(car: Subject): Flaw[] {
-  return car.flaws.flatMap(({ img, desc = '' }, at) => {
+  return car.flaws.flatMap(({ img, far, desc }, at) => {
     const [, name = '', length, width] = /^(.+?)划痕，约 (\d+)×(\d+)mm/.exec(desc) ?? [];
     if (!name) return [];
     const code = panelCode(name);
@@ -61,6 +62,7 @@ export function toFlaws(car: Subject): Flaw[] {
       y: y + (car.seed % 7) - 3,
       words: desc,
       img,
+      far,
       isRepaired: false,
       reason: '保留原漆，交付前可免费抛光',
     };

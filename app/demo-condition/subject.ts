@@ -16,8 +16,8 @@ export type Subject = {
   isSuv: boolean;
   /** The day on which it came into the list. */
   listed: string;
-  /** Its flaws in words, such as 右后门划痕，约 80×5mm, each with its picture. */
-  flaws: readonly { img: string; desc?: string | undefined }[];
+  /** Its flaws in words, such as 右后门划痕，约 80×5mm, each with its pictures from near and afar. */
+  flaws: readonly { img: string; far: string; desc: string }[];
 };
 
 const DAY_MS = 24 * 3600 * 1000;

@@ -20,7 +20,7 @@ describe('the chassis', () => {
 
   test('says how many places to watch, and is fine where there are none', () => {
     const fine = chassisOf([front], []);
-    assert.deepEqual([fine?.tone, fine?.verdict], ['fine', '1 个部位都看过，没有渗漏、锈蚀和磕碰']);
+    assert.deepEqual([fine?.tone, fine?.verdict], ['fine', '1 个部位都没有渗漏、锈蚀和磕碰']);
     const watched = chassisOf([front, leak], []);
     assert.deepEqual([watched?.tone, watched?.verdict], ['watch', '2 个部位里，1 处要留意']);
   });

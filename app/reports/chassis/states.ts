@@ -100,7 +100,7 @@ function wordsOf(groups: readonly Group[], screws: readonly Screw[]) {
     verdict:
       troubled.length > 0
         ? `${groups.length} 个部位里，${troubled.length} 处要留意`
-        : `${groups.length} 个部位都看过，没有渗漏、锈蚀和磕碰`,
+        : `${groups.length} 个部位都没有渗漏、锈蚀和磕碰`,
     tone: (isBad && 'bad') || (troubled.length > 0 || loose > 0 ? 'watch' : 'fine'),
     detail: [
       `${pictures} 张照片。`,

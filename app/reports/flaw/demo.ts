@@ -34,6 +34,7 @@ export function demoFlaw({ car, days, inspector, flaws, panels }: Condition) {
       x: flaw.x,
       y: flaw.y,
       near: flaw.img,
+      far: flaw.far,
       is_repaired: flaw.isRepaired,
       reason: flaw.reason,
       is_unsafe: false,
@@ -50,10 +51,7 @@ function verdictOf(flaws: number, paint: readonly { mean: number }[]) {
     .filter(([, count]) => count > 0)
     .map(([name, count]) => `${name} ${count} 面`);
   return {
-    verdict:
-      flaws > 0
-        ? `33 处覆盖件里，${flaws} 处有瑕疵，不影响安全`
-        : '33 处覆盖件都看过，没有要标注的瑕疵',
+    verdict: flaws > 0 ? `33 处外板，${flaws} 处瑕疵，不影响安全` : '33 处外板都看过，没有瑕疵',
     tone: flaws > 0 || counts.length > 0 ? 'watch' : 'fine',
     detail:
       counts.length > 0 ? `${counts.join('，')}，其余为原厂漆。` : '测过的漆面都在原厂范围内。',
