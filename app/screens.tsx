@@ -28,7 +28,7 @@ export const screens: Readonly<Record<ScreenKey, Load>> = {
   StandardReportPreparationRemind: () => import('./reports/preparation/remind.tsx'),
   StandardReportFlaw: () => import('./reports/flaw/flaw.tsx'),
   StandardReportChassis: () => import('./reports/chassis/chassis.tsx'),
-  StandardReportRefurbishList: soon,
+  StandardReportRefurbishList: () => import('./reports/refurbish/refurbish.tsx'),
   CarCategroyReport: () => import('./reports/category/category.tsx'),
   CarReportInspectionIndex: soon,
   CarReportInspectionChecklist: soon,

@@ -72,6 +72,10 @@ export function toldReportsOf(car: DemoCar): Told {
         date: days.rechecked,
       },
       preparation: { result: `${steps.length} 项已完成`, date: days.prepared },
+      'refurbish-list': {
+        result: `${steps.filter(({ kind }) => kind !== '复检').length} 项，费用公开`,
+        date: days.prepared,
+      },
     },
   };
 }

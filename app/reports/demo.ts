@@ -5,6 +5,7 @@ import { demoFlaw } from './flaw/demo.ts';
 import { demoConsumable } from './consumable/demo.ts';
 import { demoMileage } from './mileage/demo.ts';
 import { demoPreparation } from './preparation/demo.ts';
+import { demoRefurbish } from './refurbish/demo.ts';
 
 /** The reports of the demo's cars: the rows of an import file for each kind. */
 export function demoReports(cars: readonly DemoCar[]): [file: string, rows: readonly object[]][] {
@@ -14,6 +15,7 @@ export function demoReports(cars: readonly DemoCar[]): [file: string, rows: read
     ['mileage.ndjson', of(demoMileage, 'mileage')],
     ['accessory.ndjson', of(demoAccessory, 'accessory')],
     ['preparation.ndjson', of(demoPreparation, 'preparation')],
+    ['refurbish.ndjson', of(demoRefurbish, 'preparation')],
     ['flaw.ndjson', of(demoFlaw, 'inspection')],
     ['category.ndjson', of(demoBattery, 'inspection')],
     ['consumable.ndjson', of(demoConsumable, 'consumable')],

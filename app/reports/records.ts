@@ -6,6 +6,7 @@ import { filmRecord } from './display-video/record.ts';
 import { flawRecord } from './flaw/record.ts';
 import { marketRecord } from './benchmark/record.ts';
 import { mileageRecord } from './mileage/record.ts';
+import { refurbishRecord } from './refurbish/record.ts';
 import { preparationRecord } from './preparation/record.ts';
 
 /** The reports that a dealer brings along, after the cars that they are about. */
@@ -14,6 +15,7 @@ export const reportRecords: readonly RecordType[] = [
   accessoryRecord,
   consumableRecord,
   preparationRecord,
+  refurbishRecord,
   flawRecord,
   categoryRecord,
   filmRecord,

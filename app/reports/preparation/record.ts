@@ -4,7 +4,8 @@ import { reportRow } from '#/app/reports/report-row.ts';
 import { day, decimal, text, whole } from '#/records/fields.ts';
 import { table } from '#/records/table-cell.ts';
 
-const WorkRow = v.object({
+/** One line of what was done. */
+export const WorkRow = v.object({
   name: text({ max: 60 }),
   kind: v.optional(text({ max: 20 })),
   checkpoint: v.optional(text({ max: 10 })),

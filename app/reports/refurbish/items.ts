@@ -1,0 +1,72 @@
+import type { getCar } from '#/app/cars/contract.ts';
+import type { PreparationReport, Work } from '#/app/reports/preparation/contract.ts';
+import type { OutputOf } from '#/contract/endpoint.ts';
+
+/** Items of one kind, in the order of the sheet. */
+export type Trade = { kind: string; works: readonly Work[] };
+
+/** The items by their kind, kinds in the order in which they first appear. */
+export function tradesOf(works: readonly Work[]): Trade[] {
+  const trades = new Map<string, Work[]>();
+  for (const work of works) {
+    const kind = work.kind ?? '其他';
+    trades.set(kind, [...(trades.get(kind) ?? []), work]);
+  }
+  return [...trades].map(([kind, of]) => ({ kind, works: of }));
+}
+
+/** What the sheet adds up to: hours, and yuan of the items whose cost is public; null where none is. */
+export function sumOf(works: readonly Work[]) {
+  const told = works.filter(({ cost }) => cost !== null);
+  const parts = works.filter(({ part_price: price }) => price !== null);
+  return {
+    hours: Math.round(10 * works.reduce((sum, { hours }) => sum + (hours ?? 0), 0)) / 10,
+    parts: parts.length === 0 ? null : parts.reduce((sum, work) => sum + (work.part_price ?? 0), 0),
+    cost: told.length === 0 ? null : told.reduce((sum, work) => sum + (work.cost ?? 0), 0),
+    /** How many items keep their cost to themselves. */
+    untold: works.length - told.length,
+  };
+}
+
+/**
+ * The sheet to show: the car's own; without one, what its record names as done, without reasons or
+ * costs; null where there is neither.
+ */
+export function sheetToShow(
+  report: PreparationReport | null,
+  { car }: Pick<OutputOf<typeof getCar>, 'car'>,
+): PreparationReport | null {
+  const lines = [...car.major_dispositions, ...car.out_repair_list];
+  if (report || lines.length === 0) return report;
+  return {
+    verdict: `做过 ${lines.length} 项`,
+    tone: 'fine',
+    detail: '只有项目与结果，原因和费用请向顾问要工单。',
+    date: null,
+    inspector: null,
+    source: null,
+    number: null,
+    not_covered: [],
+    plan: [],
+    works: lines.map(({ desc, value }) => ({ ...NOTHING, name: desc, result: value })),
+  };
+}
+
+const NOTHING: Omit<Work, 'name'> = {
+  kind: null,
+  checkpoint: null,
+  reason: null,
+  part: null,
+  part_brand: null,
+  part_number: null,
+  part_price: null,
+  hours: null,
+  cost: null,
+  technician: null,
+  started: null,
+  finished: null,
+  result: null,
+  warranty_months: null,
+  before: null,
+  after: null,
+};

@@ -1,0 +1,91 @@
+import { Ledger } from '#/app/cars/detail/ledger.tsx';
+import { Section } from '#/app/cars/detail/section.tsx';
+import { grouped } from '#/app/format.ts';
+import type { Work } from '#/app/reports/preparation/contract.ts';
+import { sumOf, tradesOf } from './items.ts';
+import styles from './refurbish.module.css';
+
+/** The items by trade, each with its reason and cost, and the sum under a rule. */
+export function RefurbishSheet({ works }: { works: readonly Work[] }) {
+  const { hours, parts, cost, untold } = sumOf(works);
+  const lines = [
+    ...(parts === null ? [] : [{ label: '零件', value: yuan(parts) }]),
+    ...(hours === 0 ? [] : [{ label: '工时', value: `${hours} 小时` }]),
+  ];
+  return (
+    <>
+      {tradesOf(works).map(({ kind, works: items }, at) => (
+        <Section
+          key={kind}
+          id={`trade-${at + 1}`}
+          title={kind}
+          aside={`${items.length} 项`}
+          {...(at === 0 && { isClose: true })}
+        >
+          <ol className={styles.items}>
+            {items.map((work, place) => (
+              // By place: the same thing may be done twice.
+              <Item key={place} work={work} />
+            ))}
+          </ol>
+        </Section>
+      ))}
+      {(lines.length > 0 || cost !== null) && (
+        <Section id="sum" title="合计" aside="由本店承担，不另收">
+          <Ledger
+            lines={lines}
+            {...(cost !== null && {
+              total: {
+                label: '共计',
+                remark: untold > 0 ? `${untold} 项没有公开费用，不在内` : null,
+                value: yuan(cost),
+              },
+            })}
+          />
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Item({ work }: { work: Work }) {
+  const { name, checkpoint, reason, result, cost } = work;
+  const small = smallPrint(work);
+  return (
+    <li>
+      <div className={styles.head}>
+        <h3>{name}</h3>
+        {cost !== null && <b>{yuan(cost)}</b>}
+      </div>
+      {(reason || checkpoint) && (
+        <p className={styles.reason}>
+          {checkpoint && <span className={styles.code}>{checkpoint}</span>}
+          {reason}
+        </p>
+      )}
+      {result && <p className={styles.result}>{result}</p>}
+      {small.length > 0 && <p className={styles.small}>{small.join('，')}</p>}
+    </li>
+  );
+}
+
+function smallPrint({
+  part,
+  part_brand,
+  part_price,
+  hours,
+  warranty_months,
+  cost,
+}: Work): string[] {
+  const maker = part_brand && !part?.startsWith(part_brand) ? `${part_brand} ` : '';
+  return [
+    part ? `${maker}${part}${part_price === null ? '' : ` ${yuan(part_price)}`}` : '',
+    hours === null ? '' : `${hours} 工时`,
+    warranty_months ? `质保 ${warranty_months} 个月` : '',
+    cost === null && part ? '费用未公开' : '',
+  ].filter(Boolean);
+}
+
+function yuan(amount: number): string {
+  return `${grouped(amount)} 元`;
+}

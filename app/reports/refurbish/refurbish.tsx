@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { getCar } from '#/app/cars/contract.ts';
+import { ReportFrame } from '#/app/reports/frame.tsx';
+import { getRepairList } from '#/app/reports/preparation/contract.ts';
+import type { At } from '#/web/routing.ts';
+import { ask, type ScreenProps } from '#/web/screen.tsx';
+import { sheetToShow } from './items.ts';
+import { RefurbishSheet } from './refurbish-sheet.tsx';
+
+export const needs = ({ params, query }: At) => {
+  const asked = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
+  return {
+    car: ask(getCar, asked, Infinity),
+    report: ask(getRepairList, { ...asked, kind: 'refurbish' }),
+  };
+};
+
+/** The refurbishment sheet: what was done to a car, why, and what it cost the dealer. */
+export default function RefurbishScreen({ at, car, report }: ScreenProps<typeof needs>) {
+  const shown = useMemo(() => sheetToShow(report, car), [report, car]);
+  return (
+    <ReportFrame
+      id={at.params.id ?? ''}
+      record={car}
+      word="refurbish-list"
+      title={at.title}
+      report={shown}
+    >
+      {({ works }) => <RefurbishSheet works={works} />}
+    </ReportFrame>
+  );
+}
