@@ -16,10 +16,11 @@ import { hasCars } from './cars/record-queries.ts';
 import { demoConsultants } from './consultants/demo.ts';
 import { conditionOf } from './demo-condition.ts';
 import { demoEquipment } from './equipment/demo.ts';
+import { demoHunts, huntDrawings } from './hunt/demo.ts';
 import { demoModels } from './options/demo.ts';
 import { records } from './records.ts';
 import { demoMarket } from './reports/benchmark/demo.ts';
-import { demoReports } from './reports/demo.ts';
+import { demoHuntMileage, demoReports } from './reports/demo.ts';
 import { demoGoods, goodsDrawings } from './shop/demo.ts';
 
 /** Cars written to a file at a time: the disk is waited for once for all of them. */
@@ -70,7 +71,7 @@ export async function writeDemo(
   const photos = join(folder, PHOTOS);
   await mkdir(photos, { recursive: true });
   const { files, pictures } = await writeDemoRows(folder, count, tell);
-  const drawings = goodsDrawings();
+  const drawings = new Map([...goodsDrawings(), ...huntDrawings()]);
   for (const name of pictures) {
     const svg = drawings.get(name);
     if (svg === undefined) await writeFile(join(photos, name), JSON.stringify(recipeOf(name)));
@@ -93,13 +94,16 @@ export async function writeDemoRows(
   const known = demoCars(Math.min(count, DEMO_CARS));
   const goods = demoGoods();
   const reports = demoReports(known.map(toReported));
+  const hunts = huntsOf(known.length);
   const before: Table[] = [
     ['branches.ndjson', branches],
     ['consultants.ndjson', demoConsultants(branches.map(({ id }) => id))],
     ['brands.ndjson', demoBrands()],
   ];
   const after: Table[] = [
+    ['hunts.ndjson', demoHunts(hunts)],
     ...reports,
+    ['huntmileage.ndjson', demoHuntMileage(hunts)],
     ['models.ndjson', demoModels(known)],
     ['goods.ndjson', goods],
     ['equipment.ndjson', demoEquipment(known)],
@@ -107,7 +111,7 @@ export async function writeDemoRows(
     ['faqs.ndjson', demoFaq()],
     ['benchmarks.ndjson', demoMarket(known)],
   ];
-  const pictures = new Set(goods.map(({ picture }) => picture));
+  const pictures = new Set([...goods.map(({ picture }) => picture), ...huntDrawings().keys()]);
   const note = (text: string) => recipesNamed(text).forEach((name) => pictures.add(name));
   for (const [file, rows] of [...before, ...after]) {
     const text = rows.map((row) => `${JSON.stringify(row)}\n`).join('');
@@ -132,6 +136,14 @@ export async function writeDemoRows(
   );
   const inFolder = ([file]: Table) => join(folder, file);
   return { files: [...before.map(inFolder), cars, ...after.map(inFolder)], pictures };
+}
+
+/** Three cars that the demo dealer is asked to find: like some of its own, under orders of their own. */
+function huntsOf(count: number) {
+  return [0, 6, 4].flatMap((at, number) => {
+    const condition = at < count ? conditionOf(demoStory(at)) : undefined;
+    return condition ? [{ id: `H-000${number + 1}`, title: demoStory(at).title, condition }] : [];
+  });
 }
 
 /** A demo car with what is true of it, and the reports that its row says it has. */

@@ -4,6 +4,7 @@ import { loanRecords } from './cars/loans/records.ts';
 import { carRecords } from './cars/records.ts';
 import { consultantRecords } from './consultants/records.ts';
 import { equipmentRecords } from './equipment/records.ts';
+import { huntRecords } from './hunt/records.ts';
 import { optionRecords } from './options/records.ts';
 import { reportRecords } from './reports/records.ts';
 import { shopRecords } from './shop/records.ts';
@@ -14,6 +15,7 @@ export const records: readonly RecordType[] = [
   ...branchRecords,
   ...consultantRecords,
   ...carRecords,
+  ...huntRecords,
   ...reportRecords,
   ...optionRecords,
   ...shopRecords,

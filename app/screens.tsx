@@ -43,7 +43,7 @@ export const screens: Readonly<Record<ScreenKey, Load>> = {
   Wholesale2Detail: soon,
   Wholesale2Photo: soon,
   HuntReportConsumable: soon,
-  HuntReportMileage: soon,
+  HuntReportMileage: () => import('./hunt/mileage.tsx'),
   HuntReportChassis: soon,
   OEMPurchaseReport: soon,
   Recycle: soon,

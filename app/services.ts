@@ -6,6 +6,7 @@ import { loanServices } from './cars/loans/server.ts';
 import { carServices } from './cars/server.ts';
 import { consultantServices } from './consultants/server.ts';
 import { equipmentServices } from './equipment/server.ts';
+import { huntServices } from './hunt/server.ts';
 import { optionServices } from './options/server.ts';
 import { reportServices } from './reports/server.ts';
 import { settingServices } from './settings/server.ts';
@@ -22,6 +23,7 @@ export const services: readonly Implementation[] = [
   ...shopServices,
   ...equipmentServices,
   ...reportServices,
+  ...huntServices,
   ...settingServices,
   ...analyticsServices,
 ];

@@ -22,6 +22,14 @@ export function demoReports(cars: readonly DemoCar[]): [file: string, rows: read
   ];
 }
 
+/** The maintenance records of the demo's hunted cars; the last has none yet. */
+export function demoHuntMileage(hunts: readonly { id: string; condition: Condition }[]) {
+  return hunts.slice(0, -1).map(({ id, condition }) => {
+    const { car_id: _car, ...report } = demoMileage(condition);
+    return { hunt_id: id, ...report, number: `MR-${id}` };
+  });
+}
+
 /** A demo car: what is true of it, and which reports its row says that it has. */
 type DemoCar = { condition: Condition | undefined; has: Has };
 type Has = {

@@ -32,3 +32,12 @@ export type ReportHead = v.InferOutput<typeof ReportHead>;
 
 /** What a report is asked for by; `preview` is the word that also shows unreleased cars. */
 export const ReportInput = v.object({ id: Id, preview: v.optional(v.string()) });
+
+/** What a report on a hunted car is asked for by: the hunt's id, or the number of its order. */
+export const HuntReportInput = v.pipe(
+  v.object({ id: v.optional(Id), order_number: v.optional(Id) }),
+  v.forward(
+    v.check(({ id, order_number }) => (id ?? order_number) !== undefined),
+    ['id'],
+  ),
+);

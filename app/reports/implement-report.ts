@@ -2,8 +2,8 @@ import { parse, type InferOutput } from 'valibot';
 import type { Endpoint, Schema } from '#/contract/endpoint.ts';
 import { notFound } from '#/server/errors.ts';
 import { implement, type Context, type Implementation } from '#/server/implement.ts';
-import type { ReportInput } from './head.ts';
-import { findReport } from './queries.ts';
+import type { HuntReportInput, ReportInput } from './head.ts';
+import { findHuntReport, findReport } from './queries.ts';
 
 type Asked = InferOutput<typeof ReportInput>;
 
@@ -29,5 +29,26 @@ export async function readReport<S extends Schema>(
     found?.release_status === 'preview' &&
     (asked.preview === undefined || asked.preview !== config.previewWord);
   if (!found || isHidden) throw notFound('这辆车不存在或已被移除');
+  return found.body === null ? null : parse(schema, JSON.parse(found.body));
+}
+
+/** Answers a call with the report of that kind on a hunted car: null where there is none. */
+export function implementHuntReport(endpoint: Endpoint, kind: string): Implementation {
+  return implement(endpoint, (asked: InferOutput<typeof HuntReportInput>, context) =>
+    readHuntReport(endpoint.output, kind, asked, context),
+  );
+}
+
+/** As `readReport`, of a hunted car. */
+export async function readHuntReport<S extends Schema>(
+  schema: S,
+  kind: string,
+  { id, order_number = '' }: InferOutput<typeof HuntReportInput>,
+  { db }: Pick<Context, 'db'>,
+): Promise<InferOutput<S> | null> {
+  const found = await (id === undefined
+    ? findHuntReport(db, 'order_number', order_number, kind)
+    : findHuntReport(db, 'id', id, kind));
+  if (!found) throw notFound('没有这份寻车资料，请核对链接');
   return found.body === null ? null : parse(schema, JSON.parse(found.body));
 }

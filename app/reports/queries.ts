@@ -31,3 +31,28 @@ export async function listMissingCars(db: Database, ids: readonly string[]): Pro
   const there = new Set(rows.map(({ id }) => id));
   return new Set(ids.filter((id) => !there.has(id)));
 }
+
+/** A hunt, by its id or its order's number, and the report of that kind; undefined where there is no such hunt. */
+export function findHuntReport(
+  db: Database,
+  by: 'id' | 'order_number',
+  value: string,
+  kind: string,
+) {
+  return db.kysely
+    .selectFrom('hunt')
+    .leftJoin('hunt_report', (join) =>
+      join.onRef('hunt_report.hunt_id', '=', 'hunt.id').on('hunt_report.kind', '=', kind),
+    )
+    .select('hunt_report.body')
+    .where(`hunt.${by}`, '=', value)
+    .executeTakeFirst();
+}
+
+/** Those of the ids that no hunt has, as many as one statement takes. */
+export async function listMissingHunts(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db.kysely.selectFrom('hunt').select('id').where('id', 'in', ids).execute();
+  const there = new Set(rows.map(({ id }) => id));
+  return new Set(ids.filter((id) => !there.has(id)));
+}

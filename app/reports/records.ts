@@ -7,9 +7,10 @@ import { flawRecord } from './flaw/record.ts';
 import { marketRecord } from './benchmark/record.ts';
 import { mileageRecord } from './mileage/record.ts';
 import { refurbishRecord } from './refurbish/record.ts';
+import { huntMileageRecord, mileageRecord } from './mileage/record.ts';
 import { preparationRecord } from './preparation/record.ts';
 
-/** The reports that a dealer brings along, after the cars that they are about. */
+/** The reports that a dealer brings along, after the cars and hunts that they are about. */
 export const reportRecords: readonly RecordType[] = [
   mileageRecord,
   accessoryRecord,
@@ -20,4 +21,5 @@ export const reportRecords: readonly RecordType[] = [
   categoryRecord,
   filmRecord,
   marketRecord,
+  huntMileageRecord,
 ];

@@ -2,10 +2,7 @@ import * as v from 'valibot';
 import { day, id, list, oneOf, text } from '#/records/fields.ts';
 import { TONES } from './head.ts';
 
-/** The fields of a row that every report has; those of the report itself stand beside them. */
-export const reportRow = {
-  /** The car that the report is about. */
-  car_id: id(),
+const fields = {
   verdict: text({ max: 60 }),
   tone: v.optional(oneOf(TONES, { 正常: 'fine', 关注: 'watch', 异常: 'bad' }), 'fine'),
   detail: v.optional(text({ max: 300 })),
@@ -16,11 +13,13 @@ export const reportRow = {
   not_covered: v.optional(list(text({ max: 100 }), { max: 20 })),
 };
 
-/** What people call those fields. */
-export const reportColumns = {
-  车源号: 'car_id',
-  车源编号: 'car_id',
-  车辆编号: 'car_id',
+/** The fields of a row that every report on a car has; those of the report itself stand beside them. */
+export const reportRow = { car_id: id(), ...fields };
+
+/** The same of a car that is looked for on order. */
+export const huntRow = { hunt_id: id(), ...fields };
+
+const columns = {
   结论: 'verdict',
   结论级别: 'tone',
   结论说明: 'detail',
@@ -29,4 +28,15 @@ export const reportColumns = {
   数据来源: 'source',
   报告编号: 'number',
   未覆盖: 'not_covered',
-} as const satisfies Readonly<Record<string, keyof typeof reportRow>>;
+} as const satisfies Readonly<Record<string, keyof typeof fields>>;
+
+/** What people call the fields of `reportRow`. */
+export const reportColumns = {
+  车源号: 'car_id',
+  车源编号: 'car_id',
+  车辆编号: 'car_id',
+  ...columns,
+} as const;
+
+/** What people call the fields of `huntRow`. */
+export const huntColumns = { 寻车编号: 'hunt_id', ...columns } as const;

@@ -3,15 +3,16 @@ import { getAttachmentList } from './accessory/contract.ts';
 import { categoryReport } from './category/server.ts';
 import { getConsumables } from './consumable/contract.ts';
 import { displayVideo } from './display-video/server.ts';
-import { implementReport, readReport } from './implement-report.ts';
+import { implementHuntReport, implementReport, readReport } from './implement-report.ts';
 import { getFlawReport } from './flaw/contract.ts';
 import { benchmarkServices } from './benchmark/server.ts';
-import { getMileageReport } from './mileage/contract.ts';
+import { getHuntMileageReport, getMileageReport } from './mileage/contract.ts';
 import { getRepairList } from './preparation/contract.ts';
 
 /** The calls about reports of cars. */
 export const reportServices: Implementation[] = [
   implementReport(getMileageReport, 'mileage'),
+  implementHuntReport(getHuntMileageReport, 'mileage'),
   implementReport(getAttachmentList, 'accessory'),
   implement(getRepairList, ({ kind = 'preparation', ...asked }, context) =>
     readReport(getRepairList.output, kind, asked, context),

@@ -5,8 +5,16 @@ export interface CarReportTable {
   body: string;
 }
 
+/** The same of a car that is looked for on order. */
+export interface HuntReportTable {
+  hunt_id: string;
+  kind: string;
+  body: string;
+}
+
 declare module '#/database/tables.ts' {
   interface Tables {
     car_report: CarReportTable;
+    hunt_report: HuntReportTable;
   }
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ReportInput, TONES, reportHead } from '#/app/reports/head.ts';
+import { HuntReportInput, ReportInput, TONES, reportHead } from '#/app/reports/head.ts';
 import { endpoint } from '#/contract/endpoint.ts';
 
 const text = v.nullish(v.string(), null);
@@ -48,6 +48,17 @@ export const getMileageReport = endpoint({
   service: 'main',
   path: '/v1/car/mileageReport',
   input: ReportInput,
+  output: v.nullable(MileageReport),
+  failure: 'alert',
+});
+
+/** The maintenance records of a car that is looked for on order; null where it has none. */
+export const getHuntMileageReport = endpoint({
+  name: 'getHuntMileageReport',
+  summary: 'The maintenance records of a car that is looked for on order',
+  service: 'main',
+  path: '/gcar/v1/mileageReport',
+  input: HuntReportInput,
   output: v.nullable(MileageReport),
   failure: 'alert',
 });

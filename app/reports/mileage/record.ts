@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { reportRecord } from '#/app/reports/report-record.ts';
-import { reportRow } from '#/app/reports/report-row.ts';
-import { TONES } from '#/app/reports/head.ts';
+import { huntReportRecord } from '#/app/reports/hunt-report-record.ts';
+import { huntRow, reportRow } from '#/app/reports/report-row.ts';
+import { TONES, type Tone } from '#/app/reports/head.ts';
 import { day, list, oneOf, text, whole } from '#/records/fields.ts';
 import { table } from '#/records/table-cell.ts';
 import { fallsOf, readingsOf } from './readings.ts';
@@ -32,28 +33,51 @@ const LightRow = v.object({
   tone: v.optional(oneOf(TONES, { 正常: 'fine', 关注: 'watch', 异常: 'bad' }), 'fine'),
 });
 
+const own = {
+  lights: v.optional(table(LightRow, ['name', 'result', 'tone'], { max: 20 })),
+  entries: table(
+    Entry,
+    ['date', 'mileage_km', 'kind', 'source', 'items', 'materials', 'place', 'amount'],
+    { max: 400 },
+  ),
+};
+
+const COLUMNS = { 结论灯: 'lights', 记录: 'entries' } as const;
+const LINES = '记录为多行「日期|公里|类别|来源|项目|材料|门店|金额」';
+
+/** No file may call a falling odometer fine. */
+function isHonest(tone: Tone, entries: Parameters<typeof readingsOf>[0]): boolean {
+  return tone === 'bad' || fallsOf(readingsOf(entries)).length === 0;
+}
+const FALLEN = '记录里的读数有回落，结论级别应为 异常';
+
 /** What a dealer brings along of a car's maintenance records. */
 export const mileageRecord = reportRecord({
   name: 'mileage',
   aliases: ['维保', '维保记录'],
-  summary: '维保记录：一车一行，记录为多行「日期|公里|类别|来源|项目|材料|门店|金额」',
+  summary: `维保记录：一车一行，${LINES}`,
   schema: v.pipe(
-    v.object({
-      ...reportRow,
-      lights: v.optional(table(LightRow, ['name', 'result', 'tone'], { max: 20 })),
-      entries: table(
-        Entry,
-        ['date', 'mileage_km', 'kind', 'source', 'items', 'materials', 'place', 'amount'],
-        { max: 400 },
-      ),
-    }),
+    v.object({ ...reportRow, ...own }),
     v.forward(
-      v.check(
-        ({ tone, entries }) => tone === 'bad' || fallsOf(readingsOf(entries)).length === 0,
-        '记录里的读数有回落，结论级别应为 异常',
-      ),
+      v.check(({ tone, entries }) => isHonest(tone, entries), FALLEN),
       ['tone'],
     ),
   ),
-  columns: { 结论灯: 'lights', 记录: 'entries' },
+  columns: COLUMNS,
+});
+
+/** The same of a car that is looked for on order. */
+export const huntMileageRecord = huntReportRecord({
+  name: 'huntmileage',
+  kind: 'mileage',
+  aliases: ['寻车维保'],
+  summary: `寻车的维保记录：一单一行，${LINES}`,
+  schema: v.pipe(
+    v.object({ ...huntRow, ...own }),
+    v.forward(
+      v.check(({ tone, entries }) => isHonest(tone, entries), FALLEN),
+      ['tone'],
+    ),
+  ),
+  columns: COLUMNS,
 });

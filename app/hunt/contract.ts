@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { Id } from '#/app/cars/contract.ts';
+import { endpoint } from '#/contract/endpoint.ts';
+
+const text = v.nullish(v.string(), null);
+
+/** What is told of a car that the dealer looks for on order. */
+export const HuntState = v.object({
+  title: text,
+  order_number: text,
+  /** YYYY-MM-DD, or YYYY-MM. */
+  registration_date: text,
+  /** Kilometres. */
+  mileage: v.nullish(v.number(), null),
+  /** URL of the document that the reports were read from. */
+  src: text,
+  /** Further facts. */
+  detail: v.nullish(v.array(v.object({ desc: v.string(), value: text })), []),
+  /** The kinds of reports that there are: mileage, consumable, chassis. */
+  reports: v.nullish(v.array(v.string()), []),
+});
+export type HuntState = v.InferOutput<typeof HuntState>;
+
+/** A car that the dealer looks for on order. */
+export const getHunt = endpoint({
+  name: 'getHunt',
+  summary: 'A car that the dealer looks for on order',
+  service: 'main',
+  path: '/v1/hunt/{id}',
+  input: v.object({ id: Id }),
+  output: HuntState,
+  failure: 'alert',
+});

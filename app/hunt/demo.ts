@@ -1,0 +1,38 @@
+import type { Condition } from '#/app/demo-condition.ts';
+
+/** A hunt of the demo: the order, and whose past its reports tell. */
+export type DemoHunt = { id: string; title: string; condition: Condition };
+
+/** The demo's hunts, as rows of an import file. The first has its document, the last no report yet. */
+export function demoHunts(hunts: readonly DemoHunt[]) {
+  return hunts.map(({ id, title, condition: { car } }, at) => ({
+    id,
+    order_number: `XC202611${String(at + 3).padStart(2, '0')}`,
+    title,
+    registration_date: car.registered,
+    mileage: car.mileageKm,
+    ...(at === 0 && { src: DOCUMENT }),
+    detail: [
+      { desc: '客户要求', value: '两年内、三万公里内、0过户' },
+      { desc: '车在', value: at === 0 ? '成都，可到店看' : '重庆，两天内可调来' },
+    ],
+  }));
+}
+
+const DOCUMENT = 'hunt-document.jpg';
+
+/** The drawings that the rows name: SVG by file name. */
+export function huntDrawings(): Map<string, string> {
+  return new Map([[DOCUMENT, drawDocument()]]);
+}
+
+/** A page of records as an inquiry service sends it, with bars for its words. */
+function drawDocument(): string {
+  const rows = Array.from({ length: 9 }, (_, at) => {
+    const y = 330 + at * 88;
+    const bar = (x: number, width: number) =>
+      `<rect x="${x}" y="${y}" width="${width}" height="16" rx="4" fill="#9aa7ad"/>`;
+    return `${bar(90, 130)}${bar(270, 110)}${bar(430, 200 + ((at * 67) % 150))}<path d="M80 ${y + 48}H820" stroke="#dde3e0" stroke-width="2"/>`;
+  }).join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1240"><rect width="900" height="1240" fill="#f4f6f5"/><rect x="30" y="30" width="840" height="1180" fill="#fff"/><rect x="90" y="100" width="330" height="34" rx="6" fill="#15191c"/><rect x="90" y="164" width="520" height="16" rx="4" fill="#9aa7ad"/><rect x="90" y="204" width="420" height="16" rx="4" fill="#9aa7ad"/><path d="M80 270H820" stroke="#15191c" stroke-width="3"/>${rows}<circle cx="720" cy="150" r="66" fill="none" stroke="#b3202a" stroke-width="6" opacity=".7"/><path d="M672 150H768M690 176H750" stroke="#b3202a" stroke-width="6" opacity=".7"/></svg>`;
+}

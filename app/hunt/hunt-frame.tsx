@@ -1,0 +1,89 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { grouped } from '#/app/format.ts';
+import { ReportFoot } from '#/app/reports/report-foot.tsx';
+import { Verdict } from '#/app/reports/verdict.tsx';
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/link.tsx';
+import { buttonClass } from '#/web/ui/button.tsx';
+import { EmptyState } from '#/web/ui/empty-state.tsx';
+import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
+import { viewerLink } from '#/web/ui/viewer/viewer-link.ts';
+import type { HuntState } from './contract.ts';
+import styles from './hunt-frame.module.css';
+import { huntReports, type HuntKind } from './hunt-reports.ts';
+
+type Head = ComponentProps<typeof ReportFoot>['report'];
+type Props<Report extends Head> = {
+  id: string;
+  hunt: HuntState;
+  kind: HuntKind;
+  title: string;
+  report: Report | null;
+  children: (report: Report) => ReactNode;
+};
+
+/** The page of one report on a hunted car: which order and car, what was found, and the document that says so. */
+export function HuntFrame<Report extends Head>(props: Props<Report>) {
+  const { id, hunt, kind, title, report, children } = props;
+  const name = hunt.title ?? '寻车';
+  const document = hunt.src
+    ? [{ src: hunt.src, alt: `${name} ${title}原件`, caption: `${title}原件` }]
+    : [];
+  const viewer = useViewer(document);
+  const others = huntReports(id, hunt).filter((other) => other.kind !== kind);
+  return (
+    <article className={styles.page}>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <p className={styles.car}>{name}</p>
+        {report && <Verdict report={report} />}
+        <dl className={styles.facts}>
+          {factsOf(hunt).map(({ desc, value }) => (
+            <div key={desc}>
+              <dt>{desc}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {hunt.src && (
+          <a {...viewerLink(hunt.src, 0)} className={`${buttonClass('line')} ${styles.source}`}>
+            看查询原件
+          </a>
+        )}
+      </header>
+      {report ? (
+        <>
+          {children(report)}
+          <ReportFoot title={`${name} ${title}`} report={report} />
+        </>
+      ) : (
+        <EmptyState message="这一单还没有这份报告">
+          <Link to={href('huntAgreement')} className={buttonClass('line')}>
+            看寻车须知
+          </Link>
+        </EmptyState>
+      )}
+      {others.length > 0 && (
+        <nav aria-label="这一单的其他报告" className={styles.others}>
+          {others.map((other) => (
+            <Link key={other.kind} to={other.to} className={buttonClass('ghost')}>
+              {other.title}
+            </Link>
+          ))}
+        </nav>
+      )}
+      {viewer}
+    </article>
+  );
+}
+
+function factsOf(hunt: HuntState): { desc: string; value: string }[] {
+  const { order_number, registration_date, mileage, detail } = hunt;
+  const facts = [
+    { desc: '订单号', value: order_number },
+    { desc: '上牌时间', value: registration_date },
+    { desc: '里程', value: mileage === null ? null : `${grouped(mileage)} 公里` },
+    ...detail,
+  ];
+  return facts.flatMap(({ desc, value }) => (value ? [{ desc, value }] : []));
+}

@@ -1,0 +1,14 @@
+import { href } from '#/app/sitemap.ts';
+import type { HuntState } from './contract.ts';
+
+export type HuntKind = 'mileage' | 'consumable' | 'chassis';
+
+/** The reports that there are on a hunted car, with where each is. */
+export function huntReports(id: string, { reports }: Pick<HuntState, 'reports'>) {
+  const all: { kind: HuntKind; title: string; to: string }[] = [
+    { kind: 'mileage', title: '维保记录', to: href('HuntReportMileage', { id }) },
+    { kind: 'consumable', title: '耗材清单', to: href('HuntReportConsumable', { id }) },
+    { kind: 'chassis', title: '底盘照片', to: href('HuntReportChassis', { id }) },
+  ];
+  return all.filter(({ kind }) => reports.includes(kind));
+}

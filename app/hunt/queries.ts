@@ -1,0 +1,18 @@
+import type { Database } from '#/database/database.ts';
+import './tables.ts';
+
+/** What is told of a hunt; undefined where there is none. */
+export function findHunt(db: Database, id: string) {
+  return db.kysely.selectFrom('hunt').select('state').where('id', '=', id).executeTakeFirst();
+}
+
+/** The kinds of reports on the hunted car. */
+export async function listHuntKinds(db: Database, id: string): Promise<string[]> {
+  const rows = await db.kysely
+    .selectFrom('hunt_report')
+    .select('kind')
+    .where('hunt_id', '=', id)
+    .orderBy('kind')
+    .execute();
+  return rows.map(({ kind }) => kind);
+}

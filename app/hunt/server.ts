@@ -1,0 +1,14 @@
+import { parse } from 'valibot';
+import { notFound } from '#/server/errors.ts';
+import { implement, type Implementation } from '#/server/implement.ts';
+import { getHunt, HuntState } from './contract.ts';
+import { findHunt, listHuntKinds } from './queries.ts';
+
+/** The call about hunted cars; the reports on them are answered beside those on cars. */
+export const huntServices: Implementation[] = [
+  implement(getHunt, async ({ id }, { db }) => {
+    const [found, reports] = await Promise.all([findHunt(db, id), listHuntKinds(db, id)]);
+    if (!found) throw notFound('没有这份寻车资料，请核对链接');
+    return parse(HuntState, { ...(JSON.parse(found.state) as object), reports });
+  }),
+];

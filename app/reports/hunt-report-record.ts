@@ -1,0 +1,44 @@
+import type { BaseIssue, BaseSchema } from 'valibot';
+import { upsert } from '#/database/upsert.ts';
+import { BadRecord, recordType, type RecordType } from '#/records/record-type.ts';
+import { listMissingHunts } from './queries.ts';
+import { huntColumns, type huntRow } from './report-row.ts';
+import './tables.ts';
+
+// oxlint-disable-next-line typescript/no-explicit-any -- the written side of a schema is whatever it accepts
+type RowSchema = BaseSchema<any, { hunt_id: string }, BaseIssue<unknown>> & {
+  readonly entries: typeof huntRow;
+};
+
+type Spec<S extends RowSchema> = Pick<RecordType, 'name' | 'aliases' | 'summary'> & {
+  /** The kind of report, as reports on cars call it. */
+  kind: string;
+  schema: S;
+  columns: Readonly<Record<string, Exclude<keyof S['entries'], keyof typeof huntRow> & string>>;
+};
+
+/** The record type of a report on a hunted car; as `reportRecord`, one row for each hunt. */
+export function huntReportRecord<S extends RowSchema>(spec: Spec<S>): RecordType {
+  const { kind, ...type } = spec;
+  return recordType<RowSchema>({
+    ...type,
+    key: ['hunt_id'],
+    columns: { ...huntColumns, ...spec.columns },
+    async check(trx, rows) {
+      const named = new Set(rows.flatMap(({ hunt_id }) => hunt_id ?? []));
+      const missing = await listMissingHunts(trx, [...named]);
+      return rows.map(({ hunt_id }) =>
+        hunt_id !== undefined && missing.has(hunt_id)
+          ? [new BadRecord('hunt_id', `没有寻车「${hunt_id}」，请先导入寻车，或改成已有的编号`)]
+          : [],
+      );
+    },
+    write: (trx, rows) =>
+      upsert(
+        trx,
+        'hunt_report',
+        ['hunt_id', 'kind'],
+        rows.map(({ hunt_id, ...report }) => ({ hunt_id, kind, body: JSON.stringify(report) })),
+      ),
+  });
+}
