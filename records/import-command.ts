@@ -132,7 +132,7 @@ function everySecond(show: (progress: Progress) => void): (progress: Progress) =
 }
 
 function tell(report: ImportReport, values: Values, { out, err }: ImportSetup): void {
-  for (const { file, line, heading, reason } of report.bad) {
+  for (const { file, line, heading, reason } of [...report.bad, ...report.remarks]) {
     err(`${file}:${line}: ${heading === '' ? '' : `${heading}: `}${reason}`);
   }
   const unlisted =

@@ -23,6 +23,8 @@ export type ImportReport = {
   badRows: number;
   /** The first MAX_LISTED things that are wrong. */
   bad: readonly BadRow[];
+  /** What to know of rows that were taken all the same; of these as many. */
+  remarks: readonly BadRow[];
 };
 
 /** A file of nothing but mistakes must not fill the memory with them. */
@@ -34,6 +36,8 @@ export type Tally = {
   rows: number;
   written: number;
   refuse(line: number, problems: readonly Problem[]): void;
+  /** Notes something about a row that was taken. */
+  remark(line: number, remarks: readonly Problem[]): void;
   unknownColumn(heading: string): void;
 };
 
@@ -42,6 +46,7 @@ type OpenReport = { open(file: string, type: string): Tally; close(): ImportRepo
 /** Starts an empty report. */
 export function createReport(): OpenReport {
   const bad: BadRow[] = [];
+  const remarked: BadRow[] = [];
   const files: { close(): FileReport }[] = [];
   return {
     open(file, type) {
@@ -54,6 +59,10 @@ export function createReport(): OpenReport {
           badRows += 1;
           const room = MAX_LISTED - bad.length;
           bad.push(...problems.slice(0, room).map((problem) => ({ file, line, ...problem })));
+        },
+        remark(line, remarks) {
+          const room = MAX_LISTED - remarked.length;
+          remarked.push(...remarks.slice(0, room).map((remark) => ({ file, line, ...remark })));
         },
         unknownColumn(heading) {
           if (unknown.size < MAX_UNKNOWN) unknown.add(heading);
@@ -75,7 +84,13 @@ export function createReport(): OpenReport {
       const closed = files.map((file) => file.close());
       const sum = (of: 'written' | 'badRows') =>
         closed.reduce((total, file) => total + file[of], 0);
-      return { files: closed, written: sum('written'), badRows: sum('badRows'), bad };
+      return {
+        files: closed,
+        written: sum('written'),
+        badRows: sum('badRows'),
+        bad,
+        remarks: remarked,
+      };
     },
   };
 }

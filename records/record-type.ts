@@ -19,6 +19,9 @@ export type PhotoStore = {
 /** A film as the storefront asks for it; its size is known of one that is in the store. */
 export type Film = { src: string; bytes?: number };
 
+/** Something about a field of a row that was taken, in words for its author. */
+export type Remark = { field: string; reason: string };
+
 /** Answers the stored name of the picture that a row calls `name`; `field` is where it stands. */
 export type Picture = (name: string, field: string) => Promise<string>;
 /** Likewise, for a film. */
@@ -62,6 +65,11 @@ export type RecordType<S extends RowSchema = RowSchema> = {
     rows: readonly Partial<InferOutput<S>>[],
     now: Date,
   ) => Promise<readonly (readonly BadRecord[])[]>;
+  /** What a dealer should know of rows that were written all the same; called right after `write`. */
+  readonly remark?: (
+    trx: Database,
+    rows: readonly InferOutput<S>[],
+  ) => Promise<readonly (readonly Remark[])[]>;
   /**
    * Writes rows of different keys, in the transaction that `trx` is. Writing the same rows again
    * changes nothing. Throws BadRecord when a row does not go with what is stored.
@@ -73,7 +81,7 @@ type Spec<S extends RowSchema> = Pick<
   RecordType<S>,
   'name' | 'summary' | 'key' | 'schema' | 'write'
 > &
-  Partial<Pick<RecordType<S>, 'aliases' | 'columns' | 'pictures' | 'check'>>;
+  Partial<Pick<RecordType<S>, 'aliases' | 'columns' | 'pictures' | 'check' | 'remark'>>;
 
 /** Describes a kind of record. */
 export function recordType<S extends RowSchema>(spec: Spec<S>): RecordType {

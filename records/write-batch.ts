@@ -33,15 +33,43 @@ export async function writeBatch(
     const bad = checked.filter(({ problems }) => problems.length > 0);
     if (good.length === 0) return bad;
     await bumpVersion(trx, 'inventory');
-    if (!(await write(trx, batch, good, now))) return bad;
-    for (const row of good) {
-      const problem = await write(trx, batch, [row], now);
-      if (problem) bad.push({ ...row, problems: [problem] });
+    if (await write(trx, batch, good, now)) {
+      for (const row of good) {
+        const problem = await write(trx, batch, [row], now);
+        if (problem) bad.push({ ...row, problems: [problem] });
+      }
     }
+    const refusedLines = new Set(bad.map(({ line }) => line));
+    await remark(
+      trx,
+      type,
+      good.filter(({ line }) => !refusedLines.has(line)),
+      tally,
+    );
     return bad;
   });
   tally.written += rows.length - refused.length;
   refuse(refused, tally);
+}
+
+/** Tells the tally what is to be known of rows that were written. */
+async function remark(
+  trx: Database,
+  type: Batch['type'],
+  rows: readonly CheckedRow[],
+  tally: Tally,
+): Promise<void> {
+  const found = await type.remark?.(
+    trx,
+    rows.map(({ row }) => row),
+  );
+  for (const [at, { line, name }] of rows.entries()) {
+    const remarks = found?.[at] ?? [];
+    tally.remark(
+      line,
+      remarks.map(({ field, reason }) => ({ field, heading: name(field), reason })),
+    );
+  }
 }
 
 /** Tells the tally of the rows that something is wrong with. */

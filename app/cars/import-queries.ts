@@ -1,7 +1,7 @@
 import { transact, type Database } from '#/database/database.ts';
 import { upsert } from '#/database/upsert.ts';
 import type { KeptStep } from './price.ts';
-import type { BrandTable, SeriesTable } from './tables.ts';
+import type { BrandTable, CarTable, SeriesTable } from './tables.ts';
 import { addWords } from './word-queries.ts';
 
 /** All brands. */
@@ -39,6 +39,28 @@ export function listNamedBy(db: Database, column: 'brand_id' | 'series_id', id: 
     .select(['car.record', 'brand.name as brand', 'series.name as series'])
     .where(`car.${column}`, '=', id)
     .execute();
+}
+
+/** Cars with their rows, their cards, and the names that they are found by. */
+export function listNamed(db: Database, ids: readonly string[]) {
+  return inParts(ids, (part) =>
+    db.kysely
+      .selectFrom('car')
+      .innerJoin('brand', 'brand.id', 'car.brand_id')
+      .leftJoin('series', 'series.id', 'car.series_id')
+      .select(['car.record', 'car.card', 'brand.name as brand', 'series.name as series'])
+      .where('car.id', 'in', part)
+      .execute(),
+  );
+}
+
+/** Replaces what a car tells of itself. */
+export async function setTold(
+  db: Database,
+  id: string,
+  told: Pick<CarTable, 'record' | 'card' | 'version'>,
+): Promise<void> {
+  await db.kysely.updateTable('car').set(told).where('id', '=', id).execute();
 }
 
 /** The listing days of the cars that are there already. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { findBranches } from '#/app/branch-words.ts';
+import { listDenied, remarkOn, withoutDenied } from '#/app/claims.ts';
 import type { Database } from '#/database/database.ts';
 import { readVersion } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
@@ -77,6 +78,7 @@ const car = recordType({
   pictures: storePictures,
   check: checkCars,
   write: writeCars,
+  remark: remarkOnCars,
 });
 
 /** What a dealer brings along about cars. */
@@ -150,9 +152,17 @@ async function checkCars(trx: Database, rows: readonly Partial<CarRow>[], now: D
   ]);
 }
 
+/** Tags that the car's own papers contradict. */
+async function remarkOnCars(trx: Database, rows: readonly CarRow[]) {
+  const denied = await listDenied(trx, rows);
+  return rows.map(({ id }) =>
+    (denied.get(id) ?? []).map((denial) => ({ field: 'tags', reason: remarkOn(denial) })),
+  );
+}
+
 async function writeCars(trx: Database, written: readonly CarRow[], now: Date): Promise<void> {
   const branches = await findBranches(trx);
-  const rows = written.map((row) =>
+  const rows = (await withoutDenied(trx, written)).map((row) =>
     row.branch_id === undefined ? row : { ...row, branch_id: branches.idOf(row.branch_id) },
   );
   const brandOf = await findOrAddBrands(trx, rows);

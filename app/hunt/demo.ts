@@ -13,7 +13,7 @@ export function demoHunts(hunts: readonly DemoHunt[]) {
     mileage: car.mileageKm,
     ...(at === 0 && { src: DOCUMENT }),
     detail: [
-      { desc: '客户要求', value: '两年内、三万公里内、0过户' },
+      { desc: '客户要求', value: '家用，预算 25 万以内' },
       { desc: '车在', value: at === 0 ? '成都，可到店看' : '重庆，两天内可调来' },
     ],
   }));

@@ -1,7 +1,9 @@
 import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
+import { listStoredDenied, reconsider, remarkOn } from '#/app/claims.ts';
 import type { Database } from '#/database/database.ts';
 import { upsert } from '#/database/upsert.ts';
 import { BadRecord, recordType, type Picture, type RecordType } from '#/records/record-type.ts';
+import { isPaperKind } from './claims/papers.ts';
 import { listMissingCars } from './queries.ts';
 import { reportColumns, type reportRow } from './report-row.ts';
 import './tables.ts';
@@ -29,23 +31,41 @@ type Spec<S extends RowSchema> = {
  * What is stored, and travels, is the row without the car.
  */
 export function reportRecord<S extends RowSchema>(spec: Spec<S>): RecordType {
+  const isPaper = isPaperKind(spec.name);
   return recordType<RowSchema>({
     ...(spec as unknown as Spec<RowSchema>),
     key: ['car_id'],
     columns: { ...reportColumns, ...spec.columns },
     check: checkCars,
-    write: (trx, rows) =>
-      upsert(
+    async write(trx, rows) {
+      const reports = rows.map(({ car_id, ...report }) => ({
+        car_id,
+        kind: spec.name,
+        body: JSON.stringify(report),
+      }));
+      await upsert(trx, 'car_report', ['car_id', 'kind'], reports);
+      if (!isPaper) return;
+      await reconsider(
         trx,
-        'car_report',
-        ['car_id', 'kind'],
-        rows.map(({ car_id, ...report }) => ({
-          car_id,
-          kind: spec.name,
-          body: JSON.stringify(report),
-        })),
-      ),
+        rows.map(({ car_id }) => car_id),
+      );
+    },
+    ...(isPaper && { remark: remarkOnReports }),
   });
+}
+
+/** Tags of the cars that the reports contradict. */
+async function remarkOnReports(trx: Database, rows: readonly { car_id: string }[]) {
+  const denied = await listStoredDenied(
+    trx,
+    rows.map(({ car_id }) => car_id),
+  );
+  return rows.map(({ car_id }) =>
+    (denied.get(car_id) ?? []).map((denial) => ({
+      field: 'car_id',
+      reason: `${car_id} 的标签${remarkOn(denial)}`,
+    })),
+  );
 }
 
 /** What is wrong with rows about cars: those are brought along before. */

@@ -1,0 +1,30 @@
+import { parse } from 'valibot';
+import { FlawReport } from '#/app/reports/flaw/contract.ts';
+import { MileageReport } from '#/app/reports/mileage/contract.ts';
+import { listReports } from '#/app/reports/queries.ts';
+import type { Database } from '#/database/database.ts';
+import type { Papers } from './judge.ts';
+
+/** Whether claims are held against reports of that kind. */
+export function isPaperKind(kind: string): boolean {
+  return kind === 'mileage' || kind === 'flaw';
+}
+
+/** The reports on these cars that claims are held against; none for a car without. */
+export async function listPapers(
+  db: Database,
+  carIds: readonly string[],
+): Promise<Map<string, Omit<Papers, 'transfers'>>> {
+  const papers = new Map<string, Omit<Papers, 'transfers'>>();
+  for (let at = 0; at < carIds.length; at += AT_ONCE) {
+    for (const { car_id, kind, body } of await listReports(db, carIds.slice(at, at + AT_ONCE))) {
+      const known = papers.get(car_id) ?? { mileage: null, flaw: null };
+      if (kind === 'mileage') known.mileage = parse(MileageReport, JSON.parse(body));
+      if (kind === 'flaw') known.flaw = parse(FlawReport, JSON.parse(body));
+      papers.set(car_id, known);
+    }
+  }
+  return papers;
+}
+
+const AT_ONCE = 1000;
