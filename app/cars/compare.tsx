@@ -6,6 +6,7 @@ import { FromDevice } from '#/app/cars/compare/from-device.tsx';
 import { LostNote } from '#/app/cars/compare/lost-note.tsx';
 import { NothingToCompare } from '#/app/cars/compare/nothing-to-compare.tsx';
 import { OneCar } from '#/app/cars/compare/one-car.tsx';
+import { listConditions, type CarCondition } from '#/app/reports/condition/contract.ts';
 import type { At } from '#/web/routing.ts';
 import { ask, askOptional, type Needs } from '#/web/screen.tsx';
 import { getCar, listCars, listLikes, type CarPage } from './contract.ts';
@@ -19,6 +20,9 @@ export const needs = ({ query }: At): Needs => {
   const full = query.get('full') === '1' ? ids : [];
   return {
     page: ask(listCars, { ids: ids.join(',') }),
+    ...(ids.length > 1 && {
+      conditions: askOptional(listConditions, { ids: ids.join(',') }, Infinity),
+    }),
     ...(ids.length === 1 && { likes: askOptional(listLikes, { id }, Infinity) }),
     ...Object.fromEntries(
       full.map((car) => [`car:${car}`, askOptional(getCar, { id: car }, Infinity)]),
@@ -31,11 +35,12 @@ type Props = {
   /** Absent without ids in the URL. */
   page?: CarPage;
   likes?: Pick<CarPage, 'cars'>;
+  conditions?: { cars: CarCondition[] };
   [record: `car:${string}`]: CarRecord | undefined;
 };
 
 /** Two to four cars beside each other, fact by fact. The URL says which; without, the device does. */
-export default function Compare({ at, page, likes, ...records }: Props) {
+export default function Compare({ at, page, likes, conditions, ...records }: Props) {
   const ids = readCompared(at.query);
   const cars = page?.cars ?? [];
   const lost = ids.filter((id) => !cars.some((car) => car.id === id));
@@ -60,6 +65,7 @@ export default function Compare({ at, page, likes, ...records }: Props) {
       {cars.length > 1 && (
         <CompareTable
           cars={cars}
+          conditions={conditions?.cars}
           records={isFull ? cars.map(({ id }) => records[`car:${id}`]) : undefined}
         />
       )}

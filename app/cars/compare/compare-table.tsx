@@ -2,11 +2,13 @@ import { useRef, type CSSProperties } from 'react';
 import type { CarRecord } from '#/app/cars/car-record.ts';
 import type { CarSummary } from '#/app/cars/car-summary.ts';
 import { keepCars } from '#/app/cars/device-cars.tsx';
+import type { CarCondition } from '#/app/reports/condition/contract.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/link.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { compareAddress, MOST_COMPARED } from './address.ts';
 import { CarHeads } from './car-heads.tsx';
+import { withConditions } from './condition-rows.ts';
 import styles from './compare-table.module.css';
 import { compareRecords, compareSummaries, type CompareGroup, type CompareRow } from './rows.ts';
 import { StickyHeads } from './sticky-heads.tsx';
@@ -15,13 +17,16 @@ type Props = {
   cars: readonly CarSummary[];
   /** One for each car, if they were asked for. */
   records: readonly (CarRecord | undefined)[] | undefined;
+  /** What their reports say; undefined where that could not be had. */
+  conditions: readonly CarCondition[] | undefined;
 };
 
 /** Cars as columns, facts as rows. The box scrolls sideways, never the page. */
-export function CompareTable({ cars, records }: Props) {
+export function CompareTable({ cars, records, conditions }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const ids = cars.map(({ id }) => id);
-  const groups = compareSummaries(cars);
+  const summaries = compareSummaries(cars);
+  const groups = conditions ? withConditions(summaries, cars, conditions) : summaries;
   if (records) groups.push(compareRecords(records));
   return (
     <div style={{ '--cars': cars.length } as CSSProperties}>
@@ -68,7 +73,12 @@ export function CompareTable({ cars, records }: Props) {
           </Link>
         )}
       </div>
-      <p className={styles.note}>“未填”是这台车没有登记这一项，不代表没有。</p>
+      <p className={styles.note}>
+        “未填”是这台车没有登记这一项，不代表没有。
+        {conditions
+          ? '车况出自各自的报告：补漆按漆膜超过 300μm 计，2 万公里耗材按每年 1.5 万公里计。'
+          : '报告里的车况这次没有取到，刷新页面再试。'}
+      </p>
     </div>
   );
 }
@@ -88,7 +98,8 @@ function Group({ group: { id, title, rows } }: { group: CompareGroup }) {
   );
 }
 
-function Line({ row: { label, values, differs, isPrice } }: { row: CompareRow }) {
+function Line({ row }: { row: CompareRow }) {
+  const { label, values, differs, isPrice, missing = '未填' } = row;
   return (
     <tr className={differs ? styles.differs : undefined} data-same={differs ? undefined : ''}>
       <th scope="row">
@@ -102,7 +113,7 @@ function Line({ row: { label, values, differs, isPrice } }: { row: CompareRow })
       </th>
       {values.map((value, index) => (
         <td key={index} className={isPrice ? styles.price : undefined}>
-          {value ?? <span className={styles.none}>未填</span>}
+          {value ?? <span className={styles.none}>{missing}</span>}
         </td>
       ))}
     </tr>

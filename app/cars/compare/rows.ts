@@ -10,6 +10,8 @@ export type CompareRow = {
   values: readonly (string | undefined)[];
   differs: boolean;
   isPrice: boolean;
+  /** What stands where it is not known. */
+  missing?: string;
 };
 
 /** Facts under one title. */
@@ -109,7 +111,11 @@ function isKnown({ values }: CompareRow): boolean {
   return values.some((value) => value !== undefined);
 }
 
-function toRow(label: string, given: readonly (string | number | null | undefined)[]): CompareRow {
+/** A row of these facts, marked where any two cars differ. */
+export function toRow(
+  label: string,
+  given: readonly (string | number | null | undefined)[],
+): CompareRow {
   const values = given.map((value) =>
     value === null || value === undefined || value === '' ? undefined : String(value),
   );

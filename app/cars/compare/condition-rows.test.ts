@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parse, type InferInput } from 'valibot';
+import { CarSummary } from '#/app/cars/car-summary.ts';
+import { CarCondition } from '#/app/reports/condition/contract.ts';
+import { withConditions } from './condition-rows.ts';
+import { compareSummaries } from './rows.ts';
+
+const car = (id: string, more: object = {}) =>
+  parse(CarSummary, { id, title: id, price: {}, more });
+const condition = (id: string, more: Partial<InferInput<typeof CarCondition>> = {}) =>
+  parse(CarCondition, { id, ...more });
+
+function rowsOf(cars: readonly CarSummary[], conditions: readonly CarCondition[]) {
+  const groups = withConditions(compareSummaries(cars), cars, conditions);
+  const group = groups.find(({ id }) => id === 'condition');
+  return new Map((group?.rows ?? []).map((row) => [row.label, row]));
+}
+
+const full = condition('a', {
+  flaws: [
+    { kind: '划痕', count: 3 },
+    { kind: '凹陷', count: 1 },
+  ],
+  repainted: ['左前门', '左前翼子板'],
+  mileage: { verdict: '里程可信' },
+  claims: { count: 2, amount: 4_310 },
+  keys: 2,
+  tyres: { least_mm: 5.6, oldest_months: 54, dot: '1822' },
+  cost: { from: 1_280, to: 2_470, unpriced: 1 },
+});
+
+test('the figures of the reports stand beside each other, in the words of the trade', () => {
+  const rows = rowsOf(
+    [car('a'), car('b')],
+    [full, condition('b', { keys: 2, claims: { count: 0 } })],
+  );
+  const first = (label: string) => rows.get(label)?.values[0];
+  assert.equal(first('瑕疵'), '4 处：划痕 3、凹陷 1');
+  assert.equal(first('补漆'), '2 块：左前门、左前翼子板');
+  assert.equal(first('出险'), '2 次，共 4,310元');
+  assert.equal(first('轮胎'), '最浅 5.6mm，胎龄 4 年 6 个月');
+  assert.equal(first('2 万公里耗材'), '1,280–2,470元，另 1 项没有报价');
+  assert.deepEqual(rows.get('出险')?.values[1], '没有查到');
+  assert.deepEqual([rows.get('钥匙')?.differs, rows.get('出险')?.differs], [false, true]);
+});
+
+test('a report that is missing is said to be missing, and differs from one that is there', () => {
+  const rows = rowsOf([car('a'), car('b')], [full]);
+  const tyres = rows.get('轮胎');
+  assert.deepEqual(tyres?.values[1], undefined);
+  assert.deepEqual([tyres?.missing, tyres?.differs], ['没有这份报告', true]);
+});
+
+test('what the list knows stands in for a report, and is told once', () => {
+  const proof = { applicable: 482, checked: 480, flaws: 3, mileage_verdict: '里程可信' };
+  const rows = rowsOf([car('a', { proof }), car('b', { proof })], [full]);
+  assert.deepEqual(rows.get('瑕疵')?.values, ['4 处：划痕 3、凹陷 1', '3 处']);
+  assert.deepEqual(rows.get('检测')?.values, ['480/482 项', '480/482 项']);
+  assert.equal([...rows.keys()].filter((label) => label === '瑕疵').length, 1);
+});
+
+test('a battery is compared where one of the cars has one; the others say that it is not for them', () => {
+  assert.equal(rowsOf([car('a', { energy: 'fuel' })], [full]).has('电池 SOH'), false);
+  const cars = [
+    car('a', { energy: 'fuel' }),
+    car('b', { energy: 'bev' }),
+    car('c', { energy: 'bev' }),
+  ];
+  const rows = rowsOf(cars, [full, condition('b', { soh: 93.5 }), condition('c')]);
+  assert.deepEqual(rows.get('电池 SOH')?.values, ['不适用', '93.5%', undefined]);
+});

@@ -1,0 +1,114 @@
+import type { CarSummary } from '#/app/cars/car-summary.ts';
+import { grouped } from '#/app/format.ts';
+import type { CarCondition } from '#/app/reports/condition/contract.ts';
+import { toRow, type CompareGroup, type CompareRow } from './rows.ts';
+
+/** What stands where a car lacks the report that would tell. */
+const NO_REPORT = '没有这份报告';
+
+type Fact = (condition: CarCondition) => string | undefined;
+
+/** Each fact with the row of the list's own that it takes the place of, if there is one. */
+const FACTS: readonly { label: string; fact: Fact }[] = [
+  { label: '瑕疵', fact: flawsText },
+  { label: '补漆', fact: paintText },
+  { label: '里程核验', fact: ({ mileage }) => mileage?.verdict },
+  { label: '出险', fact: claimsText },
+  { label: '钥匙', fact: ({ keys }) => (keys === null ? undefined : `${keys} 把`) },
+  { label: '轮胎', fact: tyresText },
+  { label: '2 万公里耗材', fact: costText },
+];
+const BATTERY = '电池 SOH';
+
+/**
+ * The list's facts about condition, with those of the reports in their place or below them. What
+ * the list knows stands in for a report that is missing; where neither does, it is said that there is none.
+ */
+export function withConditions(
+  groups: readonly CompareGroup[],
+  cars: readonly CarSummary[],
+  conditions: readonly CarCondition[],
+): CompareGroup[] {
+  const byId = new Map(conditions.map((condition) => [condition.id, condition]));
+  const own = cars.map(({ id }) => byId.get(id));
+  return groups.map((group) => {
+    if (group.id !== 'condition') return group;
+    const known = new Map(group.rows.map((row) => [row.label, row]));
+    const rows = FACTS.map(({ label, fact }) => toConditionRow(label, fact, own, known.get(label)));
+    const told = new Set(rows.map(({ label }) => label));
+    const battery = batteryRow(cars, own);
+    return {
+      ...group,
+      rows: [
+        ...group.rows.filter(({ label }) => !told.has(label)),
+        ...rows,
+        ...(battery ? [battery] : []),
+      ],
+    };
+  });
+}
+
+function toConditionRow(
+  label: string,
+  fact: Fact,
+  conditions: readonly (CarCondition | undefined)[],
+  known: CompareRow | undefined,
+): CompareRow {
+  const values = conditions.map(
+    (condition, at) => (condition && fact(condition)) ?? known?.values[at],
+  );
+  return { ...toRow(label, values), missing: NO_REPORT };
+}
+
+/** Only where one of the cars has a battery to drive with. */
+function batteryRow(
+  cars: readonly CarSummary[],
+  conditions: readonly (CarCondition | undefined)[],
+): CompareRow | undefined {
+  const isPlugged = cars.map(({ more }) => /^(bev|phev|reev)$/.test(more?.energy ?? ''));
+  const values = conditions.map((condition, at) => {
+    const soh = condition?.soh ?? null;
+    if (soh !== null) return `${soh}%`;
+    return isPlugged[at] ? undefined : '不适用';
+  });
+  if (!isPlugged.includes(true)) return undefined;
+  return { ...toRow(BATTERY, values), missing: NO_REPORT };
+}
+
+function flawsText({ flaws }: CarCondition): string | undefined {
+  if (!flaws) return undefined;
+  const total = flaws.reduce((sum, { count }) => sum + count, 0);
+  if (total === 0) return '0 处';
+  return `${total} 处：${flaws.map(({ kind, count }) => `${kind} ${count}`).join('、')}`;
+}
+
+function paintText({ repainted }: CarCondition): string | undefined {
+  if (!repainted) return undefined;
+  return repainted.length === 0 ? '没有发现' : `${repainted.length} 块：${repainted.join('、')}`;
+}
+
+function claimsText({ claims }: CarCondition): string | undefined {
+  if (!claims) return undefined;
+  if (claims.count === 0) return '没有查到';
+  const sum = claims.amount === null ? '金额不全' : `共 ${grouped(claims.amount)}元`;
+  return `${claims.count} 次，${sum}`;
+}
+
+function tyresText({ tyres }: CarCondition): string | undefined {
+  if (!tyres || tyres.least_mm === null) return undefined;
+  const months = tyres.oldest_months;
+  const age =
+    months === null
+      ? tyres.dot && `DOT ${tyres.dot}`
+      : months < 12
+        ? '胎龄不到 1 年'
+        : `胎龄 ${Math.floor(months / 12)} 年${months % 12 > 0 ? ` ${months % 12} 个月` : ''}`;
+  return [`最浅 ${tyres.least_mm}mm`, age].filter(Boolean).join('，');
+}
+
+function costText({ cost }: CarCondition): string | undefined {
+  if (!cost) return undefined;
+  const { from, to, unpriced } = cost;
+  const sum = from === to ? `${grouped(to)}元` : `${grouped(from)}–${grouped(to)}元`;
+  return unpriced > 0 ? `${sum}，另 ${unpriced} 项没有报价` : sum;
+}

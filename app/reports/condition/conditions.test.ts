@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { parse } from 'valibot';
+import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
+import { conditionOf } from './conditions.ts';
+import { listConditions, type CarCondition } from './contract.ts';
+
+const of = (reports: Readonly<Record<string, unknown>>) =>
+  conditionOf('A', (kind) => reports[kind]);
+const verdict = '结论';
+
+describe('of a condition each figure is told by one report:', () => {
+  test('without reports nothing is told', () => {
+    const { id, ...figures } = of({});
+    assert.equal(id, 'A');
+    assert.deepEqual(new Set(Object.values(figures)), new Set([null]));
+  });
+
+  test('flaws by kind, the most frequent first, without those that were mended', () => {
+    const flaws = ['凹陷', '划痕', '划痕'].map((kind) => ({ panel: 'roof', kind }));
+    const mended = { panel: 'roof', kind: '掉漆', is_repaired: true };
+    assert.deepEqual(of({ flaw: { verdict, flaws: [...flaws, mended] } }).flaws, [
+      { kind: '划痕', count: 2 },
+      { kind: '凹陷', count: 1 },
+    ]);
+    assert.deepEqual(of({ flaw: { verdict } }).flaws, []);
+  });
+
+  test('painted panels by their readings above 300 μm, plastic left out; unknown where nobody measured', () => {
+    const paint = [
+      { panel: 'left-front-door', mean: 412 },
+      { panel: 'right-front-door', mean: 128 },
+      { panel: 'front-bumper', mean: 500, material: 'plastic' },
+    ];
+    assert.deepEqual(of({ flaw: { verdict, paint } }).repainted, ['左前门']);
+    assert.equal(of({ flaw: { verdict } }).repainted, null);
+  });
+
+  test('claims with their sum, none at all only where the insurers were asked', () => {
+    const claim = { date: '2024-05-29', kind: '出险', amount: 2_310 };
+    const visit = { date: '2023-05-11', kind: '保养', amount: 400 };
+    const claims = (entries: object[], source?: string) =>
+      of({ mileage: { verdict, entries, source } }).claims;
+    assert.deepEqual(claims([claim, visit, claim]), { count: 2, amount: 4_620 });
+    assert.deepEqual(claims([claim, { ...claim, amount: null }]), { count: 2, amount: null });
+    assert.equal(claims([visit], '品牌售后系统'), null);
+    assert.deepEqual(claims([visit], '品牌售后与保险记录'), { count: 0, amount: 0 });
+  });
+
+  test('keys that are there; unknown where the list does not speak of them', () => {
+    const items = [
+      { name: '主遥控钥匙', present: 1 },
+      { name: '备用钥匙', present: 1 },
+      { name: '三脚架', present: 1 },
+    ];
+    assert.equal(of({ accessory: { verdict, items } }).keys, 2);
+    assert.equal(of({ accessory: { verdict, items: items.slice(2) } }).keys, null);
+  });
+
+  test('the least tread with its mark, the age of the oldest tyre, and what wears will cost', () => {
+    const report = {
+      verdict,
+      date: '2026-11-17',
+      tyres: [
+        { wheel: 'lf', depth_mm: 5.8, dot: '1822' },
+        { wheel: 'rf', depth_mm: 5.6, dot: '4025' },
+      ],
+      items: [
+        { name: '机油', left_km: 15_000, every_km: 10_000, price_from: 420, price_to: 560 },
+        { name: '附件皮带', left_km: 9_000 },
+      ],
+    };
+    const { tyres, cost } = of({ consumable: report });
+    assert.deepEqual(tyres, { least_mm: 5.6, oldest_months: 54, dot: '4025' });
+    assert.deepEqual(cost, { from: 420, to: 560, unpriced: 1 });
+  });
+
+  test('a report that does not read as its kind does is as good as none', () => {
+    assert.equal(of({ mileage: { entries: 'oops' } }).mileage, null);
+  });
+});
+
+describe('the call', () => {
+  let shop: TestShop;
+  before(async () => {
+    shop = await openTestShop();
+  });
+  after(() => shop.close());
+
+  const ask = (query: string) => shop.get<{ cars: CarCondition[] }>(`/v1/car/condition?${query}`);
+
+  test('answers cars in the order asked for, as its contract says, and leaves out those that are not there', async () => {
+    const { cars } = await ask('ids=ZY-0338,nobody,MT-0009,ZY-0317');
+    assert.deepEqual(
+      cars.map(({ id }) => id),
+      ['ZY-0338', 'MT-0009', 'ZY-0317'],
+    );
+    assert.deepEqual(parse(listConditions.output, { cars }), { cars });
+    const [first, motorcycle] = cars;
+    assert.ok(first?.cost && first.tyres && first.mileage);
+    assert.deepEqual([motorcycle?.cost, motorcycle?.tyres, motorcycle?.claims], [null, null, null]);
+  });
+
+  test('takes four cars at most', async () => {
+    const { status, body } = await shop.request('/v1/car/condition?ids=a,b,c,d,e');
+    assert.deepEqual([status, body.message], [400, '参数 ids 不正确']);
+  });
+
+  test('shows a car that is not released only by the preview word', async () => {
+    const hidden = { id: 'ZY-9002', title: '车', brand: '大众', type: '在售' };
+    await shop.bring('cars.ndjson', [{ ...hidden, release_status: 'preview' }]);
+    assert.deepEqual((await ask('ids=ZY-9002')).cars, []);
+    assert.equal((await ask('ids=ZY-9002&preview=early')).cars.length, 1);
+  });
+});

@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import { AccessoryReport } from '#/app/reports/accessory/contract.ts';
+import { ConsumableReport } from '#/app/reports/consumable/contract.ts';
+import { costAhead } from '#/app/reports/consumable/cost-ahead.ts';
+import { isMeasurable } from '#/app/reports/drawing/paint.ts';
+import { ALL_PANELS, type PanelId } from '#/app/reports/drawing/panels.ts';
+import { FlawReport } from '#/app/reports/flaw/contract.ts';
+import { oldestMonths, shallowest } from '#/app/reports/gauge/tyre-words.ts';
+import { MileageReport } from '#/app/reports/mileage/contract.ts';
+import type { CarCondition } from './contract.ts';
+
+/** The body of a car's report of that kind; undefined where it has none. */
+type Reports = (kind: string) => unknown;
+
+/** Above this (μm) paint is not the maker's any more. */
+const REPAINTED = 300;
+
+/**
+ * The condition of a car from its reports. Each figure is told by one report, and where that is
+ * missing nobody guesses it from another. Claims are told by the maintenance records only where
+ * those say that the insurers were asked.
+ */
+export function conditionOf(id: string, reports: Reports): CarCondition {
+  const consumable = read(ConsumableReport, reports('consumable'));
+  const flaw = read(FlawReport, reports('flaw'));
+  const mileage = read(MileageReport, reports('mileage'));
+  const accessory = read(AccessoryReport, reports('accessory'));
+  return {
+    id,
+    flaws: flaw && kindsOf(flaw),
+    repainted: flaw && repaintedOf(flaw),
+    mileage: mileage && { verdict: mileage.verdict, tone: mileage.tone },
+    claims: mileage && claimsOf(mileage),
+    keys: accessory && keysOf(accessory),
+    tyres: consumable && tyresOf(consumable),
+    cost: consumable && costOf(consumable),
+    soh: null,
+  };
+}
+
+/** A report that does not read as its kind does is as good as none. */
+function read<S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutput<S> | null {
+  const { success, output } = v.safeParse(schema, body);
+  return success ? output : null;
+}
+
+function kindsOf({ flaws }: FlawReport): CarCondition['flaws'] {
+  const left = flaws.filter(({ is_repaired }) => !is_repaired);
+  const kinds = Map.groupBy(left, ({ kind }) => kind);
+  return [...kinds]
+    .map(([kind, own]) => ({ kind, count: own.length }))
+    .toSorted((one, other) => other.count - one.count);
+}
+
+/** Null where nobody measured. */
+function repaintedOf({ paint }: FlawReport): string[] | null {
+  if (paint.length === 0) return null;
+  return paint
+    .filter(({ mean }) => mean > REPAINTED)
+    .flatMap(({ panel, material }) => {
+      const known = panel in ALL_PANELS ? ALL_PANELS[panel as PanelId] : undefined;
+      if (known && !isMeasurable(panel as PanelId, material)) return [];
+      return [known?.name ?? panel];
+    });
+}
+
+function claimsOf({ entries, source }: MileageReport): CarCondition['claims'] {
+  const claims = entries.filter((entry) => entry.kind === '出险' || entry.source === '出险');
+  if (claims.length === 0 && !/保险|出险/.test(source ?? '')) return null;
+  const amounts = claims.map(({ amount }) => amount);
+  return {
+    count: claims.length,
+    amount: amounts.includes(null)
+      ? null
+      : amounts.reduce<number>((sum, yuan) => sum + (yuan ?? 0), 0),
+  };
+}
+
+/** Null where the list does not speak of keys. */
+function keysOf({ items }: AccessoryReport): number | null {
+  const keys = items.filter(({ name }) => name.includes('钥匙'));
+  return keys.length > 0 ? keys.reduce((sum, { present }) => sum + (present ?? 0), 0) : null;
+}
+
+function tyresOf({ tyres, date }: ConsumableReport): CarCondition['tyres'] {
+  const least = shallowest(tyres);
+  if (!least) return null;
+  return {
+    least_mm: least.depth_mm,
+    oldest_months: date === null ? null : oldestMonths(tyres, date),
+    dot: least.dot,
+  };
+}
+
+function costOf(report: ConsumableReport): CarCondition['cost'] {
+  const { from, to, unpriced } = costAhead(report);
+  return { from, to, unpriced: unpriced.length };
+}

@@ -1,0 +1,22 @@
+import { implement } from '#/server/implement.ts';
+import { listConditions } from './contract.ts';
+import { conditionOf } from './conditions.ts';
+import { listReportsOf } from './queries.ts';
+
+/** Conditions of cars: one query for all of them and all their reports. */
+export const conditions = implement(listConditions, async ({ ids, preview }, { db, config }) => {
+  const rows = await listReportsOf(db, ids);
+  const isShown = preview !== undefined && preview === config.previewWord;
+  const reports = new Map(
+    ids.map((id) => [
+      id,
+      rows.filter((row) => row.id === id && (isShown || row.release_status === 'released')),
+    ]),
+  );
+  return {
+    cars: [...reports].flatMap(([id, own]) => {
+      const bodies = new Map(own.map(({ kind, body }) => [kind, JSON.parse(body ?? 'null')]));
+      return own.length > 0 ? [conditionOf(id, (kind) => bodies.get(kind) as unknown)] : [];
+    }),
+  };
+});
