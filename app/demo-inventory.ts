@@ -93,8 +93,15 @@ export async function writeDemoRows(
   // Beyond its own, the demo repeats its cars: what these came with is known by then.
   const known = demoCars(Math.min(count, DEMO_CARS));
   const goods = demoGoods();
-  const reports = demoReports(known.map(toReported));
   const hunts = huntsOf(known.length);
+  const equipment = demoEquipment(known);
+  const byModule = new Map(equipment.map(({ module_id, items }) => [module_id, items]));
+  const reports = demoReports(
+    known.map((row, at) => ({
+      ...toReported(row, at),
+      equipment: byModule.get(String(row.module_id)),
+    })),
+  );
   const before: Table[] = [
     ['branches.ndjson', branches],
     ['consultants.ndjson', demoConsultants(branches.map(({ id }) => id))],
@@ -106,7 +113,7 @@ export async function writeDemoRows(
     ['huntmileage.ndjson', demoHuntMileage(hunts)],
     ['models.ndjson', demoModels(known)],
     ['goods.ndjson', goods],
-    ['equipment.ndjson', demoEquipment(known)],
+    ['equipment.ndjson', equipment],
     ['loans.ndjson', demoLoans()],
     ['faqs.ndjson', demoFaq()],
     ['benchmarks.ndjson', demoMarket(known)],

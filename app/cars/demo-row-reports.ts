@@ -71,6 +71,12 @@ export function toldReportsOf(car: DemoCar): Told {
         result: watched.length > 0 ? `${watched.join('、')}需关注` : '全部达标',
         date: days.rechecked,
       },
+      configuration: {
+        result: attachments.some(({ state }) => state === '后加装')
+          ? '与出厂一致，有后装'
+          : '与出厂一致',
+        date: days.rechecked,
+      },
       preparation: { result: `${steps.length} 项已完成`, date: days.prepared },
       'refurbish-list': {
         result: `${steps.filter(({ kind }) => kind !== '复检').length} 项，费用公开`,

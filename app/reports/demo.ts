@@ -1,7 +1,9 @@
 import type { Condition } from '#/app/demo-condition.ts';
+import type { EquipmentItem } from '#/app/equipment/contract.ts';
 import { demoAccessory } from './accessory/demo.ts';
 import { demoBattery } from './category/demo.ts';
 import { demoFlaw } from './flaw/demo.ts';
+import { demoConfiguration } from './configuration/demo.ts';
 import { demoConsumable } from './consumable/demo.ts';
 import { demoMileage } from './mileage/demo.ts';
 import { demoPreparation } from './preparation/demo.ts';
@@ -19,6 +21,7 @@ export function demoReports(cars: readonly DemoCar[]): [file: string, rows: read
     ['flaw.ndjson', of(demoFlaw, 'inspection')],
     ['category.ndjson', of(demoBattery, 'inspection')],
     ['consumable.ndjson', of(demoConsumable, 'consumable')],
+    ['configuration.ndjson', cars.flatMap(checkedOf)],
   ];
 }
 
@@ -30,8 +33,17 @@ export function demoHuntMileage(hunts: readonly { id: string; condition: Conditi
   });
 }
 
-/** A demo car: what is true of it, and which reports its row says that it has. */
-type DemoCar = { condition: Condition | undefined; has: Has };
+/** What was found of a car's equipment, where its model's is known. */
+function checkedOf({ condition, has, equipment }: DemoCar): object[] {
+  return condition && has.inspection && equipment ? [demoConfiguration(condition, equipment)] : [];
+}
+
+/** A demo car: what is true of it, what its model comes with, and which reports its row says that it has. */
+type DemoCar = {
+  condition: Condition | undefined;
+  equipment?: readonly EquipmentItem[] | undefined;
+  has: Has;
+};
 type Has = {
   mileage: boolean;
   accessory: boolean;

@@ -1,11 +1,11 @@
 import type { RecordType } from '#/records/record-type.ts';
 import { accessoryRecord } from './accessory/record.ts';
 import { categoryRecord } from './category/record.ts';
+import { configurationRecord } from './configuration/record.ts';
 import { consumableRecord } from './consumable/record.ts';
 import { filmRecord } from './display-video/record.ts';
 import { flawRecord } from './flaw/record.ts';
 import { marketRecord } from './benchmark/record.ts';
-import { mileageRecord } from './mileage/record.ts';
 import { refurbishRecord } from './refurbish/record.ts';
 import { huntMileageRecord, mileageRecord } from './mileage/record.ts';
 import { preparationRecord } from './preparation/record.ts';
@@ -15,6 +15,7 @@ export const reportRecords: readonly RecordType[] = [
   mileageRecord,
   accessoryRecord,
   consumableRecord,
+  configurationRecord,
   preparationRecord,
   refurbishRecord,
   flawRecord,

@@ -2,6 +2,7 @@ import { implement, type Implementation } from '#/server/implement.ts';
 import { getAttachmentList } from './accessory/contract.ts';
 import { categoryReport } from './category/server.ts';
 import { conditions } from './condition/server.ts';
+import { getConfigurationChecklist } from './configuration/contract.ts';
 import { getConsumables } from './consumable/contract.ts';
 import { displayVideo } from './display-video/server.ts';
 import { implementHuntReport, implementReport, readReport } from './implement-report.ts';
@@ -20,6 +21,7 @@ export const reportServices: Implementation[] = [
   ),
   implementReport(getFlawReport, 'flaw'),
   implementReport(getConsumables, 'consumable'),
+  implementReport(getConfigurationChecklist, 'configuration'),
   displayVideo,
   conditions,
   categoryReport,

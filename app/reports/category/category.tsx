@@ -1,29 +1,50 @@
 import { useMemo } from 'react';
 import { getCar } from '#/app/cars/contract.ts';
+import { Checked } from '#/app/reports/configuration/checked.tsx';
+import {
+  getConfigurationChecklist,
+  type ConfigurationChecklist,
+} from '#/app/reports/configuration/contract.ts';
 import { ReportFrame } from '#/app/reports/frame.tsx';
 import type { At } from '#/web/routing.ts';
-import { ask, type Data, type ScreenProps } from '#/web/screen.tsx';
+import { ask, askOptional, type Data } from '#/web/screen.tsx';
 import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
 import { CategoryGroups } from './category-groups.tsx';
 import { getCategoryReport } from './contract.ts';
 import { categoryToShow, picturesOf } from './shown.ts';
+
+const CONFIGURATION = '配置核对';
 
 export const needs = ({ params, query }: At) => {
   const asked = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
   return {
     car: ask(getCar, asked, Infinity),
     report: ask(getCategoryReport, { ...asked, name: (params.name ?? '').slice(0, 100) }),
+    // A call of its own has what was found of the equipment.
+    ...(params.name === 'configuration' && {
+      checklist: askOptional(getConfigurationChecklist, asked),
+    }),
   };
 };
 
+type Answers = Data<typeof needs> & { checklist?: ConfigurationChecklist | null | undefined };
+
 /** What the report calls itself; one that nobody made has only its place. */
-export const title = ({ report }: Data<typeof needs>) => report?.title ?? '分类报告';
+export const title = ({ report, checklist }: Answers) =>
+  checklist ? CONFIGURATION : (report?.title ?? '分类报告');
 
 /** A report of any kind in titled groups. A name that the car has none of says so. */
-export default function CategoryScreen({ at, car, report }: ScreenProps<typeof needs>) {
+export default function CategoryScreen({ at, car, report, checklist }: { at: At } & Answers) {
   const { id = '', name = '' } = at.params;
   const shown = useMemo(() => categoryToShow(report, name, car), [report, name, car]);
   const viewer = useViewer(useMemo(() => (shown ? picturesOf(shown) : []), [shown]));
+  if (checklist) {
+    return (
+      <ReportFrame id={id} record={car} word={name} title={CONFIGURATION} report={checklist}>
+        {(found) => <Checked report={found} />}
+      </ReportFrame>
+    );
+  }
   return (
     <ReportFrame id={id} record={car} word={name} title={shown?.title ?? '分类报告'} report={shown}>
       {({ groups }) => (

@@ -75,6 +75,16 @@ describe('of a condition each figure is told by one report:', () => {
     assert.deepEqual(cost, { from: 420, to: 560, unpriced: 1 });
   });
 
+  test('the battery to drive with by its state of health, where the report on batteries names it', () => {
+    const battery = (label: string) => ({
+      verdict,
+      title: '电池状况',
+      groups: [{ title: '动力电池', items: [{ label, value: '93.5%' }] }],
+    });
+    assert.equal(of({ 'category:battery': battery('健康度 SOH') }).soh, 93.5);
+    assert.equal(of({ 'category:battery': battery('健康度') }).soh, null);
+  });
+
   test('a report that does not read as its kind does is as good as none', () => {
     assert.equal(of({ mileage: { entries: 'oops' } }).mileage, null);
   });

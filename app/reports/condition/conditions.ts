@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { AccessoryReport } from '#/app/reports/accessory/contract.ts';
+import { CategoryReport } from '#/app/reports/category/contract.ts';
 import { ConsumableReport } from '#/app/reports/consumable/contract.ts';
 import { costAhead } from '#/app/reports/consumable/cost-ahead.ts';
 import { isMeasurable } from '#/app/reports/drawing/paint.ts';
@@ -24,6 +25,7 @@ export function conditionOf(id: string, reports: Reports): CarCondition {
   const consumable = read(ConsumableReport, reports('consumable'));
   const flaw = read(FlawReport, reports('flaw'));
   const mileage = read(MileageReport, reports('mileage'));
+  const battery = read(CategoryReport, reports('category:battery'));
   const accessory = read(AccessoryReport, reports('accessory'));
   return {
     id,
@@ -34,7 +36,7 @@ export function conditionOf(id: string, reports: Reports): CarCondition {
     keys: accessory && keysOf(accessory),
     tyres: consumable && tyresOf(consumable),
     cost: consumable && costOf(consumable),
-    soh: null,
+    soh: battery && sohOf(battery),
   };
 }
 
@@ -95,4 +97,12 @@ function tyresOf({ tyres, date }: ConsumableReport): CarCondition['tyres'] {
 function costOf(report: ConsumableReport): CarCondition['cost'] {
   const { from, to, unpriced } = costAhead(report);
   return { from, to, unpriced: unpriced.length };
+}
+
+/** As the report about batteries says it: 93.5%. */
+function sohOf({ groups }: CategoryReport): number | null {
+  const items = groups.flatMap((group) => group.items);
+  const soh = items.find(({ label }) => label.includes('SOH'));
+  const [, percent] = /^(\d+(?:\.\d+)?)\s*%/.exec(soh?.value ?? '') ?? [];
+  return percent === undefined ? null : Number(percent);
 }

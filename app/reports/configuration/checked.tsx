@@ -1,0 +1,85 @@
+import { Chevron } from '#/app/cars/detail/chevron.tsx';
+import { Section } from '#/app/cars/detail/section.tsx';
+import { chaptersOf, differs, fittedWords, foundWords, type Chapter } from './checks.ts';
+import styles from './checked.module.css';
+import type { CheckedItem, ConfigurationChecklist } from './contract.ts';
+
+/** The maker's equipment list held against the car: first what differs, then all of it by chapter. */
+export function Checked({ report: { items } }: { report: ConfigurationChecklist }) {
+  const differing = items.filter(differs);
+  const chapters = chaptersOf(items);
+  return (
+    <>
+      {differing.length > 0 && (
+        <Section id="differing" title="与出厂不同" aside={`${differing.length} 项`}>
+          <Items items={differing} />
+        </Section>
+      )}
+      <Section id="chapters" title="逐项核对" aside="左为出厂，右为实车">
+        {chapters.length === 0 && <p className={styles.none}>这份清单里没有这辆车带有的配置。</p>}
+        {chapters.map((chapter, at) => (
+          <ChapterView key={chapter.name} chapter={chapter} isOpen={at === 0} />
+        ))}
+        <p className={styles.legend}>
+          <span className="nb">● 标配</span>
+          <span className="nb">○ 选装</span>
+          <span className="nb">— 无</span>
+          <span className="nb">后装：出厂后加装</span>
+        </p>
+      </Section>
+    </>
+  );
+}
+
+function ChapterView({ chapter, isOpen }: { chapter: Chapter; isOpen: boolean }) {
+  const { name, items, differing } = chapter;
+  return (
+    <details className={styles.chapter} open={isOpen || differing > 0}>
+      <summary>
+        <b>{name}</b>
+        <span>
+          {items.length} 项{differing > 0 && <em>，{differing} 项不同</em>}
+        </span>
+        <Chevron className={styles.mark} />
+      </summary>
+      <Items items={items} />
+    </details>
+  );
+}
+
+function Items({ items }: { items: readonly CheckedItem[] }) {
+  return (
+    <table className={styles.items}>
+      <thead className="vh">
+        <tr>
+          <th scope="col">配置</th>
+          <th scope="col">出厂</th>
+          <th scope="col">实车</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item, at) => (
+          // By place: a maker lists two alike.
+          <Row key={at} item={item} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ item }: { item: CheckedItem }) {
+  const { sign, words } = fittedWords(item);
+  const { word, tone } = foundWords(item);
+  return (
+    <tr>
+      <th scope="row">
+        {item.name}
+        {item.note && <small>{item.note}</small>}
+      </th>
+      <td>
+        <i aria-hidden="true">{sign}</i> {words}
+      </td>
+      <td className={tone ? styles[tone] : styles.open}>{word}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { parse, type InferInput } from 'valibot';
+import { chaptersOf, differs, fittedWords, foundWords } from './checks.ts';
+import { CheckedItem } from './contract.ts';
+
+const item = (more: Partial<InferInput<typeof CheckedItem>>) =>
+  parse(CheckedItem, { chapter: '座椅配置', name: '座椅通风', ...more });
+
+describe('of a checklist is shown', () => {
+  test('a chapter with at least one piece that came with the car or was found on it, whole', () => {
+    const heating = item({ name: '座椅加热', fitted: 'standard', found: 'present' });
+    const airing = item({ fitted: 'none', found: 'absent' });
+    const [chapter] = chaptersOf([heating, airing]);
+    assert.deepEqual(chapter, { name: '座椅配置', items: [heating, airing], differing: 0 });
+  });
+
+  test('no chapter without such a piece', () => {
+    const fridge = { chapter: '车载冰箱', name: '车载冰箱' };
+    assert.deepEqual(chaptersOf([item({ ...fridge, fitted: 'none', found: 'absent' })]), []);
+    assert.deepEqual(chaptersOf([item({ ...fridge, fitted: 'optional', found: 'unchecked' })]), []);
+    assert.equal(chaptersOf([item({ ...fridge, fitted: 'none', found: 'added' })]).length, 1);
+  });
+
+  test('chapters in the order of the list', () => {
+    const names = ['灯光配置', '安全装备', '灯光配置'];
+    const items = names.map((chapter) => item({ chapter, found: 'present' }));
+    assert.deepEqual(
+      chaptersOf(items).map(({ name, items: own }) => [name, own.length]),
+      [
+        ['灯光配置', 2],
+        ['安全装备', 1],
+      ],
+    );
+  });
+});
+
+test('the car differs from the list where a piece is broken, missing, or there beyond the list', () => {
+  const cases: [CheckedItem['fitted'], CheckedItem['found'], boolean][] = [
+    ['standard', 'present', false],
+    ['standard', 'absent', true],
+    ['standard', 'broken', true],
+    ['standard', 'unchecked', false],
+    ['ordered', 'absent', true],
+    ['optional', 'absent', false],
+    ['optional', 'present', true],
+    ['none', 'absent', false],
+    ['none', 'added', true],
+  ];
+  for (const [fitted, found, expected] of cases)
+    assert.equal(differs(item({ fitted, found })), expected, `${fitted} ${found}`);
+});
+
+test('how it left the factory is told by a sign and in words', () => {
+  const told = (['standard', 'ordered', 'optional', 'none'] as const).map((fitted) => {
+    const { sign, words } = fittedWords(item({ fitted }));
+    return `${sign} ${words}`;
+  });
+  assert.deepEqual(told, ['● 标配', '○ 选装，已装', '○ 选装，未装', '— 无']);
+  assert.equal(fittedWords(item({ configuration: '真皮' })).words, '标配，真皮');
+});
+
+test('what nobody looked at is never told as fine', () => {
+  assert.deepEqual(foundWords(item({})), { word: '未核对', tone: undefined });
+  assert.deepEqual(foundWords(item({ found: 'present' })), { word: '有', tone: 'fine' });
+  assert.deepEqual(foundWords(item({ found: 'absent' })), { word: '无', tone: 'watch' });
+  assert.deepEqual(foundWords(item({ found: 'broken' })), { word: '失效', tone: 'bad' });
+  assert.deepEqual(foundWords(item({ found: 'added' })), { word: '后装', tone: 'watch' });
+});
