@@ -11,6 +11,7 @@ import {
   type Visit,
 } from './demo-condition/odometer.ts';
 import { panelsOf, toFlaws, type Flaw, type PanelFound } from './demo-condition/paint.ts';
+import { secondLookOf, type SecondLook } from './demo-condition/second-look.ts';
 import { stepsOf, type Step } from './demo-condition/steps.ts';
 import { daysOf, peopleOf, type Subject } from './demo-condition/subject.ts';
 import { wearOf, type Wear } from './demo-condition/wear.ts';
@@ -46,6 +47,8 @@ export type Condition = {
   /** Pictures of what was worked on. */
   seats: string | undefined;
   wheel: string | undefined;
+  /** What a second appraiser wrote; every second car has had one. */
+  second: SecondLook | undefined;
 };
 
 /** The condition of a demo car; undefined for one that nobody has inspected: motorcycles, and what came in today. */
@@ -56,14 +59,17 @@ export function conditionOf(car: DemoCar): Condition | undefined {
   const wear = wearOf(subject);
   const { visits, readings } = odometerOf(subject, claims);
   const steps = stepsOf(subject, wear);
+  const panels = panelsOf(subject, claims);
+  const flaws = toFlaws(subject);
+  const keys = keysOf(car);
   return {
     car: subject,
     days: daysOf(subject),
     ...peopleOf(subject),
     transfers: transfersOf(car),
-    keys: keysOf(car),
-    panels: panelsOf(subject, claims),
-    flaws: toFlaws(subject),
+    keys,
+    panels,
+    flaws,
     reinforcements: reinforcementsOf(claims),
     visits,
     readings,
@@ -74,10 +80,11 @@ export function conditionOf(car: DemoCar): Condition | undefined {
     claims,
     wear,
     consumables: consumablesOf(subject, wear, visits, steps),
-    attachments: attachmentsOf(subject, keysOf(car)),
     steps,
     seats: pictureOf(car, 'seats', '前排座椅'),
     wheel: pictureOf(car, 'other', '左前轮'),
+    attachments: attachmentsOf(subject, keys),
+    second: secondLookOf({ car: subject, panels, flaws, wear, keys }),
   };
 }
 

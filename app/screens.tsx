@@ -20,7 +20,7 @@ export const screens: Readonly<Record<ScreenKey, Load>> = {
   StandardInternalVideo: () => import('./reports/display-video/internal-video.tsx'),
   StandardExteriorVideo: () => import('./reports/display-video/exterior-video.tsx'),
   StandardBenchmark: () => import('./reports/benchmark/benchmark.tsx'),
-  CarAppraiseReport: soon,
+  CarAppraiseReport: () => import('./reports/appraise/appraise.tsx'),
   StandardReportMileage: () => import('./reports/mileage/mileage.tsx'),
   StandardReportAccessory: () => import('./reports/accessory/accessory.tsx'),
   StandardReportConsumble: () => import('./reports/consumable/consumable.tsx'),

@@ -82,6 +82,7 @@ export function toldReportsOf(car: DemoCar): Told {
         result: `${steps.filter(({ kind }) => kind !== '复检').length} 项，费用公开`,
         date: days.prepared,
       },
+      ...appraiseOf(condition),
     },
   };
 }
@@ -100,6 +101,13 @@ export function proofOf(car: DemoCar): NonNullable<DemoRow['proof']> {
     flaws: condition.flaws.length,
     mileage_verdict: condition.mileage.verdict,
   };
+}
+
+function appraiseOf({ second, days }: Condition): object {
+  if (!second) return {};
+  const different = second.lines.filter(({ outcome }) => outcome).length;
+  const result = different > 0 ? `等级一致，差异 ${different} 项` : '等级一致，没有差异';
+  return { appraise: { result, date: days.rechecked } };
 }
 
 /** Whether the row says how far the car was driven. */

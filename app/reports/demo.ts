@@ -5,12 +5,15 @@ import { demoBattery } from './category/demo.ts';
 import { demoFlaw } from './flaw/demo.ts';
 import { demoConfiguration } from './configuration/demo.ts';
 import { demoConsumable } from './consumable/demo.ts';
+import { demoAppraise } from './appraise/demo.ts';
 import { demoMileage } from './mileage/demo.ts';
 import { demoPreparation } from './preparation/demo.ts';
 import { demoRefurbish } from './refurbish/demo.ts';
 
 /** The reports of the demo's cars: the rows of an import file for each kind. */
 export function demoReports(cars: readonly DemoCar[]): [file: string, rows: readonly object[]][] {
+  const several = (toRows: (condition: Condition) => object[], has: keyof Has) =>
+    cars.flatMap((car) => (car.condition && car.has[has] ? toRows(car.condition) : []));
   const of = (toRow: (condition: Condition) => object, has: keyof Has) =>
     cars.flatMap((car) => (car.condition && car.has[has] ? [toRow(car.condition)] : []));
   return [
@@ -22,6 +25,7 @@ export function demoReports(cars: readonly DemoCar[]): [file: string, rows: read
     ['category.ndjson', of(demoBattery, 'inspection')],
     ['consumable.ndjson', of(demoConsumable, 'consumable')],
     ['configuration.ndjson', cars.flatMap(checkedOf)],
+    ['appraise.ndjson', several(demoAppraise, 'inspection')],
   ];
 }
 

@@ -3,6 +3,7 @@ import { accessoryRecord } from './accessory/record.ts';
 import { categoryRecord } from './category/record.ts';
 import { configurationRecord } from './configuration/record.ts';
 import { consumableRecord } from './consumable/record.ts';
+import { appraiseRecord } from './appraise/record.ts';
 import { filmRecord } from './display-video/record.ts';
 import { flawRecord } from './flaw/record.ts';
 import { marketRecord } from './benchmark/record.ts';
@@ -21,6 +22,7 @@ export const reportRecords: readonly RecordType[] = [
   flawRecord,
   categoryRecord,
   filmRecord,
+  appraiseRecord,
   marketRecord,
   huntMileageRecord,
 ];

@@ -7,6 +7,7 @@ import { getConsumables } from './consumable/contract.ts';
 import { displayVideo } from './display-video/server.ts';
 import { implementHuntReport, implementReport, readReport } from './implement-report.ts';
 import { getFlawReport } from './flaw/contract.ts';
+import { getAppraiseReport } from './appraise/contract.ts';
 import { benchmarkServices } from './benchmark/server.ts';
 import { getHuntMileageReport, getMileageReport } from './mileage/contract.ts';
 import { getRepairList } from './preparation/contract.ts';
@@ -25,5 +26,6 @@ export const reportServices: Implementation[] = [
   displayVideo,
   conditions,
   categoryReport,
+  implementReport(getAppraiseReport, 'appraise'),
   ...benchmarkServices,
 ];

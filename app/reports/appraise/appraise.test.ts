@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { parse } from 'valibot';
+import type { CarRecord } from '#/app/cars/car-record.ts';
+import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
+import { getAppraiseReport, type AppraiseReport } from './contract.ts';
+
+let shop: TestShop;
+before(async () => {
+  shop = await openTestShop();
+});
+after(() => shop.close());
+
+const report = (id: string) => shop.get<AppraiseReport | null>(`/v1/car/appraiseReport?id=${id}`);
+
+test('a second appraisal stands beside the first, line by line, with what became of differences', async () => {
+  const found = (await report('ZY-0338')) ?? assert.fail();
+  assert.deepEqual(parse(getAppraiseReport.output, found), found);
+  assert.notEqual(found.inspector, found.first_inspector);
+  assert.ok(found.first_date && found.date && found.first_date < found.date);
+  assert.ok(found.lines.length > 15);
+  for (const { agrees, outcome } of found.lines) assert.equal(agrees, outcome === null);
+});
+
+test('the car says what came of it as the report does, and the level is the one it is listed with', async () => {
+  const { cars } = await shop.get<{ cars: { id: string }[] }>('/v1/cars?page_size=50');
+  let [read, differing] = [0, 0];
+  for (const { id } of cars) {
+    const { more } = await shop.get<CarRecord>(`/v1/car/${id}`);
+    const found = await report(id);
+    const headline = more?.headlines?.appraise;
+    assert.equal(headline === undefined, found === null, id);
+    if (!found || !headline) continue;
+    read += 1;
+    const different = found.lines.filter(({ agrees }) => agrees === false).length;
+    if (different > 0) differing += 1;
+    assert.equal(
+      headline.result,
+      different > 0 ? `等级一致，差异 ${different} 项` : '等级一致，没有差异',
+    );
+    assert.equal(found.grade, more?.condition_level?.label, id);
+  }
+  assert.ok(read > 10 && differing > 0 && differing < read, `${read} read, ${differing} differ`);
+});
+
+test('a dealer writes it down line by line; different words are a difference unless told otherwise', async () => {
+  const { badRows } = await shop.bring('二次鉴定.ndjson', [
+    {
+      车源号: 'ZY-0317',
+      结论: '二次鉴定低一级',
+      结论级别: '关注',
+      二次等级: 'A',
+      初检等级: 'A+',
+      逐项: '漆面|左前门|原厂漆 118μm|喷漆 312μm||以二次为准\n漆面|右前门|120μm|123μm|是\n结构|骨架|无伤|无伤',
+    },
+  ]);
+  assert.equal(badRows, 0);
+  const found = (await report('ZY-0317')) ?? assert.fail();
+  assert.deepEqual(
+    found.lines.map(({ name, agrees, outcome }) => [name, agrees, outcome]),
+    [
+      ['左前门', false, '以二次为准'],
+      ['右前门', true, null],
+      ['骨架', true, null],
+    ],
+  );
+  assert.deepEqual([found.grade, found.first_grade], ['A', 'A+']);
+});
+
+test('a car that nobody looked at twice has none', async () => {
+  assert.equal(await report('MT-0009'), null);
+  await assert.rejects(report('nobody'), /不存在/);
+});

@@ -1,0 +1,56 @@
+import { getCar } from '#/app/cars/contract.ts';
+import { Section } from '#/app/cars/detail/section.tsx';
+import { Disclosure } from '#/app/reports/disclosure.tsx';
+import { ReportFrame } from '#/app/reports/frame.tsx';
+import type { At } from '#/web/routing.ts';
+import { ask, type ScreenProps } from '#/web/screen.tsx';
+import { getAppraiseReport, type AppraiseReport } from './contract.ts';
+import { Grades } from './grades.tsx';
+import { Lines } from './lines.tsx';
+
+export const needs = ({ params, query }: At) => {
+  const asked = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
+  return { car: ask(getCar, asked, Infinity), report: ask(getAppraiseReport, asked) };
+};
+
+/** A second appraiser's view of the car, and where it differs from the first. */
+export default function CarAppraiseReport({ at, car, report }: ScreenProps<typeof needs>) {
+  return (
+    <ReportFrame
+      id={at.params.id ?? ''}
+      record={car}
+      word="appraise"
+      title={at.title}
+      report={report}
+    >
+      {(found) => <Compared report={found} />}
+    </ReportFrame>
+  );
+}
+
+function Compared({ report }: { report: AppraiseReport }) {
+  const { lines } = report;
+  const different = lines.filter(({ agrees }) => agrees === false);
+  const alike = lines.filter(({ agrees }) => agrees !== false);
+  return (
+    <>
+      <Section id="grades" title="两次等级" isClose>
+        <Grades report={report} />
+      </Section>
+      <Section id="different" title="有差异的" aside={`${different.length} 项`}>
+        {different.length > 0 ? (
+          <Lines lines={different} isDifferent />
+        ) : (
+          <p>两次鉴定逐项对过，没有差异。</p>
+        )}
+      </Section>
+      {alike.length > 0 && (
+        <Section id="alike" title="一致的" aside={`${alike.length} 项`}>
+          <Disclosure words="逐项看两次的记录">
+            <Lines lines={alike} />
+          </Disclosure>
+        </Section>
+      )}
+    </>
+  );
+}

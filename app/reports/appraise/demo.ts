@@ -1,0 +1,33 @@
+import type { Condition } from '#/app/demo-condition.ts';
+
+/** The second appraisal of a demo car, as a row of an import file; none where nobody looked twice. */
+export function demoAppraise(condition: Condition): object[] {
+  const { car, days, second: look } = condition;
+  if (!look) return [];
+  const grade = car.level.replace('-plus', '+').toUpperCase();
+  const different = look.lines.filter(({ outcome }) => outcome).length;
+  return [
+    {
+      car_id: car.id,
+      verdict:
+        different > 0
+          ? `等级一致，${look.lines.length} 项里有 ${different} 项差异`
+          : `等级一致，${look.lines.length} 项没有差异`,
+      tone: different > 0 ? 'watch' : 'fine',
+      detail:
+        different > 0 ? '差异都已复测，结果写在下面。' : '两次鉴定由不同的人各自完成，互不看结果。',
+      date: days.rechecked,
+      inspector: look.inspector,
+      source: '第三方到店鉴定',
+      number: `AP-${car.id}`,
+      not_covered: ['没有拆解发动机和变速箱', '电脑诊断只在初检做过一次'],
+      grade,
+      organization: '示例第三方鉴定中心',
+      first_grade: grade,
+      first_inspector: condition.inspector,
+      first_date: days.checked,
+      first_organization: '门店检测组',
+      lines: look.lines.map((line) => ({ ...line, agrees: line.outcome === undefined })),
+    },
+  ];
+}
