@@ -74,6 +74,7 @@ const HEADINGS: readonly (readonly [field: Field, ...headings: string[]])[] = [
   ['is_replacing_battery', '可换电', '换电'],
   ['is_renting_battery', '租用电池', '租电', '电池租用'],
   ['three_electric_warranty_info', '三电质保'],
+  ['battery', '电池', '电池状况', '动力电池'],
   ['consultant_id', '顾问编号', '顾问', '销售顾问编号'],
   ['warranty_contract', '质保合同'],
   ['loan_officer', '金融专员'],

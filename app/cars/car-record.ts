@@ -36,6 +36,21 @@ export const ThreeElectricWarranty = v.object({
   notes: text,
 });
 
+/** The traction battery as it was measured, and what goes with it when the car is sold. Money in yuan. */
+export const Battery = v.object({
+  /** Health in per cent of what it was new. */
+  soh: v.optional(v.nullable(v.number())),
+  /** YYYY-MM-DD. */
+  measured_at: v.optional(v.nullable(v.string())),
+  method: v.optional(v.nullable(v.string())),
+  /** In words: never, or when and with which code; null where nobody wrote it down. */
+  replaced: v.optional(v.nullable(v.string())),
+  rent_monthly: v.optional(v.nullable(v.number())),
+  buyout: v.optional(v.nullable(v.number())),
+  /** Whether the right to swap it goes with the car. */
+  swap_transferable: v.optional(v.nullable(v.boolean())),
+});
+
 /** Someone at the dealer: the consultant, the loan officer. */
 export const Person = v.object({
   id: text,
@@ -147,6 +162,7 @@ export const CarRecord = v.object({
           }),
         ),
       ),
+      battery: v.optional(v.nullable(Battery)),
       /** The equipment report of this car is held under this id. */
       module_id: v.optional(v.nullable(v.string())),
       /** Pictures around the car, in order. */

@@ -13,7 +13,7 @@ import {
   text,
   whole,
 } from '#/records/fields.ts';
-import { CarRecord, ChassisItem, Item, Picture, PriceLine } from './car-record.ts';
+import { Battery, CarRecord, ChassisItem, Item, Picture, PriceLine } from './car-record.ts';
 import { Film } from './video/contract.ts';
 import { ProofLine } from './car-summary.ts';
 import { SALE_TYPES } from './status.ts';
@@ -171,6 +171,8 @@ export const CarRow = v.object({
   is_replacing_battery: v.optional(flag()),
   is_renting_battery: v.optional(flag()),
   three_electric_warranty_info: v.optional(nested(record.three_electric_warranty_info)),
+  /** In JSON: health, when and how it was measured, replaced, rent, the right to swap. */
+  battery: v.optional(nested(Battery)),
   consultant_id: v.optional(id()),
   warranty_contract: v.optional(nested(warrantyContract)),
   loan_officer: v.optional(nested(CarRecord.entries.loan_officer)),

@@ -18,6 +18,7 @@ type Told = Partial<
     | 'out_repair_list'
     | 'inspection'
     | 'headlines'
+    | 'battery'
   >
 >;
 
@@ -53,6 +54,7 @@ export function toldReportsOf(car: DemoCar): Told {
       .map(({ name }) => name.replace('更换', ''))
       .join('、')}已换新`,
     out_repair_list: replaced.map(({ name }) => ({ desc: name, value: '已完成' })),
+    ...batteryOf(car, condition),
     inspection: { report_id: `R-${car.id}`, business: 'retail', preview: car.type === '抢先报' },
     headlines: {
       ...(mileage.headlines as object),
@@ -100,6 +102,23 @@ export function proofOf(car: DemoCar): NonNullable<DemoRow['proof']> {
     checked: applicable - (car.seed % 3),
     flaws: condition.flaws.length,
     mileage_verdict: condition.mileage.verdict,
+  };
+}
+
+/** What renting a battery costs by the month, and what is paid to own it (yuan), at the demo's dealer. */
+const RENT = { rent_monthly: 980, buyout: 65_000 };
+
+function batteryOf({ tags }: DemoCar, { wear, days }: Condition): Told {
+  if (!wear.traction) return {};
+  return {
+    battery: {
+      soh: wear.traction.soh,
+      measured_at: days.rechecked,
+      method: '诊断仪读取',
+      replaced: '没有更换过',
+      ...(tags.includes('租电') && RENT),
+      ...(tags.includes('可换电') && { swap_transferable: false }),
+    },
   };
 }
 

@@ -83,6 +83,7 @@ export function toRecord(
       sources: row.sources ?? {},
       headlines: row.headlines ?? {},
       inspection: row.inspection ?? null,
+      ...(row.battery && { battery: row.battery }),
       module_id: row.module_id ?? null,
       spin: row.spin ?? [],
       verified_at: row.verified_at ?? null,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { parse } from 'valibot';
 import { CarRecord } from '#/app/cars/car-record.ts';
-import { batteryWords, factsOf } from './fact-list.ts';
+import { factsOf } from './fact-list.ts';
 
 const record = (car: object, more: object = {}) =>
   parse(CarRecord, { title: '车', car: { price: {}, ...car }, images: {}, more });
@@ -38,13 +38,4 @@ describe('the facts of a car', () => {
     assert.equal(factsOf(record({ road_engineer: '周工' })).engineer?.value, '周工');
     assert.equal(factsOf(record({ road_engineer: '' })).engineer, undefined);
   });
-});
-
-test('a battery that is rented or can be swapped says so, on new-energy cars alone', () => {
-  const words = (new_energy: boolean, is_renting_battery: boolean, is_replacing_battery: boolean) =>
-    batteryWords({ new_energy, is_renting_battery, is_replacing_battery });
-  assert.equal(words(true, true, true), '租用，可换电');
-  assert.equal(words(true, false, true), '可换电');
-  assert.equal(words(true, false, false), '');
-  assert.equal(words(false, true, true), '');
 });

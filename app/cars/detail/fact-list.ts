@@ -42,12 +42,3 @@ function placeOf({ desc }: Fact): number {
   const place = FIRST.indexOf(desc);
   return place < 0 ? FIRST.length : place;
 }
-
-/** How the battery of a new-energy car is held, for a car whose card of electric parts does not say it. */
-export function batteryWords(
-  car: Pick<CarRecord['car'], 'new_energy' | 'is_renting_battery' | 'is_replacing_battery'>,
-): string {
-  if (!car.new_energy) return '';
-  const words = [car.is_renting_battery && '租用', car.is_replacing_battery && '可换电'];
-  return words.filter(Boolean).join('，');
-}

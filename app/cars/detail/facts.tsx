@@ -1,6 +1,6 @@
 import type { CarRecord } from '#/app/cars/car-record.ts';
-import { showsThreeElectricWarranty } from '#/app/cars/display.ts';
-import { batteryWords, factsOf } from './fact-list.ts';
+import { batteryWords } from './electric-lines.ts';
+import { factsOf } from './fact-list.ts';
 import styles from './facts.module.css';
 import { Ledger } from './ledger.tsx';
 import { Section } from './section.tsx';
@@ -11,7 +11,7 @@ const IN_GRID = 6;
 /** The specification items, each with the source it was read from. */
 export function Facts({ id, record }: { id: string; record: CarRecord }) {
   const { facts, engineer } = factsOf(record);
-  const battery = showsThreeElectricWarranty(record.car) ? '' : batteryWords(record.car);
+  const battery = batteryWords(record);
   const branch = record.more?.branch?.name;
   const below = [
     ...(battery ? [{ label: '电池', value: battery }] : []),

@@ -1,4 +1,5 @@
 import type { CarRecord } from '#/app/cars/car-record.ts';
+import { healthWords } from '#/app/cars/detail/electric-lines.ts';
 import { warrantyLeft } from '#/app/cars/detail/warranty-left.ts';
 import type { Answer } from './car-questions.ts';
 
@@ -17,12 +18,10 @@ export function electricAnswers(record: CarRecord): Answer[] {
 }
 
 /** The health as it was measured, or as the dealer's tags tell it. */
-function battery({ car }: CarRecord): string | undefined {
-  const tagged = car.tags
-    .find((tag) => tag.startsWith('SOH'))
-    ?.replace('SOH', '')
-    .trim();
-  const told = car.meta['电池健康度']?.value ?? tagged;
+function battery(record: CarRecord): string | undefined {
+  const { car } = record;
+  const tag = car.tags.find((one) => one.startsWith('SOH'));
+  const told = healthWords(record) || car.meta['电池健康度']?.value || tag?.slice(3).trim();
   return told ? `电池健康度 ${told}。` : undefined;
 }
 
