@@ -5,6 +5,7 @@ import { carRecords } from './cars/records.ts';
 import { consultantRecords } from './consultants/records.ts';
 import { equipmentRecords } from './equipment/records.ts';
 import { huntRecords } from './hunt/records.ts';
+import { inspectionRecords } from './inspection/records.ts';
 import { optionRecords } from './options/records.ts';
 import { reportRecords } from './reports/records.ts';
 import { shopRecords } from './shop/records.ts';
@@ -22,4 +23,5 @@ export const records: readonly RecordType[] = [
   ...equipmentRecords,
   ...loanRecords,
   ...faqRecords,
+  ...inspectionRecords,
 ];

@@ -7,6 +7,7 @@ import { carServices } from './cars/server.ts';
 import { consultantServices } from './consultants/server.ts';
 import { equipmentServices } from './equipment/server.ts';
 import { huntServices } from './hunt/server.ts';
+import { inspectionServices } from './inspection/server.ts';
 import { optionServices } from './options/server.ts';
 import { reportServices } from './reports/server.ts';
 import { settingServices } from './settings/server.ts';
@@ -24,6 +25,7 @@ export const services: readonly Implementation[] = [
   ...equipmentServices,
   ...reportServices,
   ...huntServices,
+  ...inspectionServices,
   ...settingServices,
   ...analyticsServices,
 ];

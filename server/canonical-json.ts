@@ -9,10 +9,11 @@ export function canonicalJson(value: unknown): string {
   if (typeof value === 'string') return writeString(value);
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value === 'object') {
-    const members = Object.entries(value as Record<string, unknown>)
-      .filter(([, member]) => member !== undefined)
-      .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .map(([name, member]) => `${writeString(name)}:${canonicalJson(member)}`);
+    const object = value as Record<string, unknown>;
+    const members = Object.keys(object)
+      .toSorted()
+      .filter((name) => object[name] !== undefined)
+      .map((name) => `${writeString(name)}:${canonicalJson(object[name])}`);
     return `{${members.join(',')}}`;
   }
   throw new TypeError(`JSON has no ${typeof value}`);

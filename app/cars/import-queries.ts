@@ -1,3 +1,4 @@
+import type { Told } from '#/app/told-by-inspection.ts';
 import { transact, type Database } from '#/database/database.ts';
 import { upsert } from '#/database/upsert.ts';
 import type { KeptStep } from './price.ts';
@@ -91,6 +92,19 @@ export async function listPrices(
     histories.set(car_id, [...history, step]);
   }
   return histories;
+}
+
+/** What cars take from their latest inspection; of an early preview the level is undefined. */
+export async function listInspected(db: Database, ids: readonly string[]) {
+  const rows = await inParts(ids, (part) =>
+    db.kysely.selectFrom('car_inspection').selectAll().where('car_id', 'in', part).execute(),
+  );
+  return new Map(
+    rows.map(({ car_id, told, is_final, condition_level }) => [
+      car_id,
+      { told: JSON.parse(told) as Told, level: is_final === 1 ? condition_level : undefined },
+    ]),
+  );
 }
 
 /** Those of the ids that the table does not have. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { findBranches } from '#/app/branch-words.ts';
 import { listDenied, remarkOn, withoutDenied } from '#/app/claims.ts';
+import { withTold } from '#/app/told-by-inspection.ts';
 import type { Database } from '#/database/database.ts';
 import { readVersion } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
@@ -18,6 +19,7 @@ import { chinaDay } from './china-day.ts';
 import { foundBy, renameFound } from './found-by.ts';
 import {
   listBrands,
+  listInspected,
   listKept,
   listPrices,
   listSeries,
@@ -162,9 +164,17 @@ async function remarkOnCars(trx: Database, rows: readonly CarRow[]) {
 
 async function writeCars(trx: Database, written: readonly CarRow[], now: Date): Promise<void> {
   const branches = await findBranches(trx);
-  const rows = (await withoutDenied(trx, written)).map((row) =>
-    row.branch_id === undefined ? row : { ...row, branch_id: branches.idOf(row.branch_id) },
+  const inspected = await listInspected(
+    trx,
+    written.map((row) => row.id),
   );
+  const rows = (await withoutDenied(trx, written)).map((row) => {
+    const found = inspected.get(row.id);
+    const told = found ? withTold(row, found.told, found.level) : row;
+    return told.branch_id === undefined
+      ? told
+      : { ...told, branch_id: branches.idOf(told.branch_id) };
+  });
   const brandOf = await findOrAddBrands(trx, rows);
   const seriesOf = await findOrAddSeries(trx, rows, brandOf);
   const ids = rows.map((row) => row.id);

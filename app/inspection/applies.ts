@@ -10,7 +10,6 @@ export const CONDITIONS = [
   'd-pillar',
   'third-row',
   'rear-seats',
-  'rear-doors',
 ] as const;
 export type Condition = (typeof CONDITIONS)[number];
 
@@ -43,7 +42,6 @@ const HOLDS: Readonly<Record<Condition, (build: Build) => boolean>> = {
   'd-pillar': ({ body }) => isOneOf(body, ['suv', 'mpv']),
   'third-row': ({ seats }) => seats === null || seats >= 6,
   'rear-seats': ({ seats }) => seats === null || seats > 2,
-  'rear-doors': ({ body }) => body !== 'coupe',
 };
 
 /** Whether it is one of these words, or not known. */

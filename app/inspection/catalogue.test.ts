@@ -72,9 +72,9 @@ describe('to a car applies', () => {
     assert.ok(codes.includes('P38'));
   });
 
-  test('what a gearbox, doors and seats bring along', () => {
+  test('what a gearbox and seats bring along', () => {
     assert.ok(!codesFor({ gearbox: 'manual' }).includes('M15'));
-    assert.ok(!codesFor({ body: 'coupe', seats: 2 }).some((code) => /^(E08|I24|K11)$/.test(code)));
+    assert.ok(!codesFor({ body: 'coupe', seats: 2 }).some((code) => /^(I24|K11)$/.test(code)));
     assert.ok(codesFor({ body: 'mpv', seats: 7 }).includes('I25'));
   });
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { judgeMileage, SOURCES, type Reading, type ReadingSource } from './mileage.ts';
+import { SOURCES, type Reading, type ReadingSource } from './evidence.ts';
+import { judgeMileage } from './mileage.ts';
 
 const reading = (date: string, km: number, source: ReadingSource): Reading => ({
   date,

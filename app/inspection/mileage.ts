@@ -1,31 +1,4 @@
-import * as v from 'valibot';
-
-/** Where a reading of the odometer comes from, and what it is called. */
-export const SOURCES = {
-  service: '维保',
-  claim: '出险',
-  annual: '年检',
-  renewal: '续保',
-  odometer: '检测表显',
-  modules: '诊断仪',
-  acquired: '收购',
-  transfer: '过户',
-  charging: '充电量推算',
-} as const;
-export type ReadingSource = keyof typeof SOURCES;
-
-/** What somebody read on a day. */
-export const Reading = v.object({
-  date: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/, '应为日期，如 2026-11-21')),
-  km: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5_000_000)),
-  source: v.picklist(
-    Object.keys(SOURCES) as ReadingSource[],
-    `应为其中之一：${Object.keys(SOURCES).join('、')}`,
-  ),
-  /** Which control unit, which workshop. */
-  note: v.optional(v.pipe(v.string(), v.maxLength(60))),
-});
-export type Reading = v.InferOutput<typeof Reading>;
+import { SOURCES, type Reading, type ReadingSource } from './evidence.ts';
 
 /** What the readings come to, best first. */
 export const MILEAGE_VERDICTS = {

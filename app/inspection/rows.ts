@@ -28,12 +28,27 @@ export function readCodes(text: string): string[] | undefined {
   const parts = text.split(/[\s,，;；、]+/).filter((part) => part !== '');
   const read = parts.map((part) => {
     const [from = '', to = from] = part.toUpperCase().split(/[-–~]/);
-    const codes = [...CATALOGUE.keys()];
-    if (/^[A-Z]$/.test(from) && from === to) return codes.filter((code) => code.startsWith(from));
-    const [start, end] = [codes.indexOf(from), codes.indexOf(to)];
-    return start < 0 || end < start ? [] : codes.slice(start, end + 1);
+    if (from.length === 1 && from === to) return CODES.filter((code) => code.startsWith(from));
+    const [start, end] = [PLACES.get(from) ?? -1, PLACES.get(to) ?? -1];
+    return start < 0 || end < start ? [] : CODES.slice(start, end + 1);
   });
   return read.some((codes) => codes.length === 0)
     ? undefined
     : [...new Set(read.flat())].toSorted();
 }
+
+/** The same codes in few words, for `readCodes` to read. */
+export function writeCodes(codes: readonly string[]): string {
+  const places = codes.map((code) => PLACES.get(code) ?? -1).toSorted((one, other) => one - other);
+  const starts = places.filter((place, at) => at === 0 || place !== (places[at - 1] ?? 0) + 1);
+  const ends = places.filter((place, at) => place + 1 !== places[at + 1]);
+  return starts
+    .map((start, at) => {
+      const end = ends[at] ?? start;
+      return start === end ? CODES[start] : `${CODES[start]}-${CODES[end]}`;
+    })
+    .join(' ');
+}
+
+const CODES = [...CATALOGUE.keys()];
+const PLACES = new Map(CODES.map((code, at) => [code, at]));

@@ -15,7 +15,7 @@ export function demoReports(cars: readonly DemoCar[]): [file: string, rows: read
   const several = (toRows: (condition: Condition) => object[], has: keyof Has) =>
     cars.flatMap((car) => (car.condition && car.has[has] ? toRows(car.condition) : []));
   const of = (toRow: (condition: Condition) => object, has: keyof Has) =>
-    cars.flatMap((car) => (car.condition && car.has[has] ? [toRow(car.condition)] : []));
+    several((condition) => [toRow(condition)], has);
   return [
     ['mileage.ndjson', of(demoMileage, 'mileage')],
     ['accessory.ndjson', of(demoAccessory, 'accessory')],

@@ -1,0 +1,132 @@
+import { changesBetween, labelOf } from './changes.ts';
+import { CATALOGUE } from './catalogue.ts';
+import type { Contradiction } from './contradictions.ts';
+import { countsByCategory } from './counts.ts';
+import { isBad, type Finding } from './findings.ts';
+import type { Grade } from './grade.ts';
+import type { LevelId } from './level.ts';
+import { publishedRows, type Publication } from './publication.ts';
+import type { Appraisal, CheckedPoint, InspectionReport } from './report.ts';
+
+/** How many findings stand on the report's first page. */
+const MOST_TOP = 10;
+
+/** A published version as its report travels. */
+export function toReport(
+  publication: Publication,
+  {
+    earlier,
+    contradictions,
+    proof,
+  }: {
+    /** All versions, this one included, oldest first. */
+    earlier: readonly Publication[];
+    contradictions: readonly Contradiction[];
+    proof: InspectionReport['proof'];
+  },
+): InspectionReport {
+  const { car, mileage, grade } = publication;
+  const rows = publishedRows(publication);
+  return {
+    report_id: publication.report_id,
+    business: publication.business,
+    version: publication.version,
+    published_at: publication.published_at,
+    is_final: publication.is_final,
+    inspected_on: publication.inspected_on,
+    inspector: publication.inspector,
+    place: publication.place ?? null,
+    odometer_km: publication.odometer_km ?? null,
+    transfers: publication.transfers ?? null,
+    keys: publication.keys ?? null,
+    car: { id: car.id, title: car.title },
+    counts: publication.counts,
+    categories: countsByCategory(rows),
+    appraisal: toAppraisal(publication),
+    top: topOf(rows, grade).map((row) => toPoint(row, grade)),
+    mileage: {
+      verdict: mileage.verdict,
+      label: mileage.label,
+      words: mileage.words,
+      yearly_km: mileage.yearly_km,
+    },
+    claims: publication.claims,
+    services: publication.services,
+    battery: publication.battery ?? null,
+    not_covered: publication.not_covered,
+    notes: publication.notes ?? null,
+    contradictions: contradictions
+      .filter(({ resolution }) => resolution === null)
+      .map(({ rule, words, items }) => ({ rule, words, items })),
+    versions: earlier
+      .map((each, at) => {
+        const before = earlier[at - 1];
+        return {
+          version: each.version,
+          published_at: each.published_at,
+          is_final: each.is_final,
+          level: toLevel(each.grade.level),
+          score: each.grade.score,
+          changes: before ? changesBetween(before, each) : [],
+        };
+      })
+      .reverse(),
+    proof,
+  };
+}
+
+/** The grade of a published version, each of its lines with the name of its checkpoint. */
+export function toAppraisal({ grade, findings }: Publication): Appraisal {
+  const found = new Map(findings.map((finding) => [finding.item, finding]));
+  return {
+    rules: grade.rules,
+    level: toLevel(grade.level),
+    score: grade.score,
+    systems: grade.systems,
+    deductions: grade.deductions.map(({ item, system, points }) => {
+      const { name = '', result = 'abnormal', kind = null } = found.get(item) ?? {};
+      return { item, name, system, points, result, kind };
+    }),
+    limits: grade.limits.map(({ ceiling, words, items }) => ({
+      ceiling: toLevel(ceiling),
+      words,
+      items,
+    })),
+    verdicts: grade.verdicts,
+  };
+}
+
+/** What was found at a checkpoint, as it stands in a list; in a table, also what it goes by. */
+export function toPoint(row: Finding, grade: Grade, view: 'list' | 'table' = 'list'): CheckedPoint {
+  const known = CATALOGUE.get(row.item);
+  const told = view === 'table' ? known : undefined;
+  return {
+    item: row.item,
+    name: known?.item ?? row.item,
+    result: row.result,
+    kind: row.kind ?? null,
+    degree: row.degree ?? null,
+    words: row.words ?? null,
+    value: row.value ?? null,
+    unit: row.unit ?? null,
+    by: row.by ?? null,
+    date: row.date ?? null,
+    points: grade.deductions.find(({ item }) => item === row.item)?.points ?? 0,
+    pictures: row.pictures ?? [],
+    criterion: told?.criterion ?? null,
+    method: told?.method ?? null,
+  };
+}
+
+/** What costs most, then what is bad otherwise: never what is fine, nor what nobody looked at. */
+function topOf(rows: readonly Finding[], { deductions }: Grade): Finding[] {
+  const points = new Map(deductions.map((each) => [each.item, each.points]));
+  return rows
+    .filter((row) => isBad(row) || points.has(row.item))
+    .toSorted((one, other) => (points.get(other.item) ?? 0) - (points.get(one.item) ?? 0))
+    .slice(0, MOST_TOP);
+}
+
+function toLevel(level: LevelId | null): { id: LevelId; label: string } | null {
+  return level === null ? null : { id: level, label: labelOf(level) };
+}

@@ -1,0 +1,47 @@
+import { CATALOGUE } from './catalogue.ts';
+import { RESULTS } from './findings.ts';
+import { LEVEL_LABELS, type LevelId } from './level.ts';
+import { publishedRows, type Publication } from './publication.ts';
+
+/** A difference between two versions; `item` where it is about a checkpoint. */
+export type Change = { item: string | null; name: string; from: string; to: string };
+
+/** What changed from one version of an inspection to a later one: the conclusion first, then point by point. */
+export function changesBetween(earlier: Publication, later: Publication): Change[] {
+  const heads = HEADS.flatMap(([name, of]): Change[] => {
+    const [from, to] = [of(earlier), of(later)];
+    return from === to ? [] : [{ item: null, name, from, to }];
+  });
+  const [before, after] = [wordsByItem(earlier), wordsByItem(later)];
+  const items = [...CATALOGUE.values()].flatMap(({ code, item }): Change[] => {
+    const [from, to] = [before.get(code) ?? '不适用', after.get(code) ?? '不适用'];
+    return from === to ? [] : [{ item: code, name: item, from, to }];
+  });
+  return [...heads, ...items];
+}
+
+const HEADS: readonly (readonly [name: string, of: (publication: Publication) => string])[] = [
+  ['报告', ({ is_final }) => (is_final ? '终版' : '抢先版')],
+  ['车况等级', ({ grade }) => labelOf(grade.level)],
+  ['总分', ({ grade }) => String(grade.score)],
+  ['里程', ({ mileage }) => mileage.label],
+  ['检测日期', ({ inspected_on }) => inspected_on],
+  ['检测人', ({ inspector }) => inspector],
+  ['表显里程', ({ odometer_km }) => (odometer_km === undefined ? '—' : `${odometer_km} 公里`)],
+];
+
+/** A level as it is written; a car without one says so. */
+export function labelOf(level: LevelId | null): string {
+  return level === null ? '不评级' : LEVEL_LABELS[level];
+}
+
+function wordsByItem(publication: Publication): Map<string, string> {
+  return new Map(
+    publishedRows(publication).map(({ item, result, kind, value, unit = '' }) => [
+      item,
+      [RESULTS[result], kind, value === undefined ? undefined : `${value}${unit}`]
+        .filter((word) => word !== undefined)
+        .join(' '),
+    ]),
+  );
+}

@@ -1,0 +1,170 @@
+import * as v from 'valibot';
+import { Id } from '#/app/cars/contract.ts';
+import { endpoint } from '#/contract/endpoint.ts';
+import { Reading } from './evidence.ts';
+import { Step } from './findings.ts';
+import { Appraisal, CategoryCounts, CheckedPoint, Counts, InspectionReport } from './report.ts';
+
+const text = v.nullish(v.string(), null);
+const number = v.nullish(v.number(), null);
+const codes = v.nullish(v.array(v.string()), []);
+
+/** What all calls about an inspection are asked with; further parameters of the page go along. */
+const asked = {
+  id: Id,
+  report_id: v.optional(Id),
+  business: v.optional(Id),
+  /** The word that also shows cars not yet released. */
+  preview: v.optional(v.string()),
+};
+const Asked = v.looseObject(asked);
+
+/** The report; null where the car has none, or an early preview alone. */
+export const getInspection = endpoint({
+  name: 'getInspection',
+  summary: 'The used-car inspection report of a car',
+  service: 'inspection',
+  path: '/v1/vehicleInspection/report',
+  input: v.looseObject({ ...asked, version: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/))) }),
+  output: v.nullable(InspectionReport),
+  failure: 'alert',
+});
+
+/** The grade with its sheet of deductions. */
+export const getAppraisal = endpoint({
+  name: 'getAppraisal',
+  summary: 'The grade of an inspection and how it came about',
+  service: 'inspection',
+  path: '/v1/vehicleInspection/appraise',
+  input: Asked,
+  output: v.nullable(Appraisal),
+  failure: 'alert',
+});
+
+/** Every checkpoint that applies, by category; as a table, also with criterion and method. */
+export const listCheckpoints = endpoint({
+  name: 'listCheckpoints',
+  summary: 'All checkpoints of an inspection, as a list or a table',
+  service: 'inspection',
+  path: '/v1/vehicleInspection/appraise/checkPoints',
+  input: v.looseObject({ ...asked, view: v.optional(v.picklist(['list', 'table'])) }),
+  output: v.nullable(
+    v.object({
+      counts: Counts,
+      categories: v.array(v.object({ ...CategoryCounts.entries, points: v.array(CheckedPoint) })),
+    }),
+  ),
+  failure: 'alert',
+});
+
+/** One checkpoint: what is normal, what was found, and how it came to that. */
+export const getCheckpoint = endpoint({
+  name: 'getCheckpoint',
+  summary: 'One checkpoint of an inspection with its history',
+  service: 'inspection',
+  path: '/v1/vehicleInspection/appraise/checkPointItem',
+  input: v.looseObject({ ...asked, item_id: v.pipe(v.string(), v.regex(/^[A-Za-z]\d{1,3}$/)) }),
+  output: v.nullable(
+    v.object({
+      ...CheckedPoint.entries,
+      category: v.string(),
+      options: v.nullish(v.array(v.string()), []),
+      /** 收购, 整备, 复检: oldest first. */
+      history: v.nullish(v.array(Step), []),
+    }),
+  ),
+  failure: 'alert',
+});
+
+/** The early preview: the latest version, whether or not it is final. */
+export const getForestall = endpoint({
+  name: 'getForestall',
+  summary: 'The early preview of an inspection',
+  service: 'inspection',
+  path: '/v1/vehicleInspection/appraise/forestall',
+  input: Asked,
+  output: v.nullable(InspectionReport),
+  failure: 'alert',
+});
+
+/** On which readings the verdict about a mileage rests. */
+export const getMileageBasis = endpoint({
+  name: 'getMileageBasis',
+  summary: 'The readings of a mileage by source, and the verdict',
+  service: 'main',
+  envelope: 'whole',
+  path: '/v1/vehicleInspection/mileage/',
+  input: Asked,
+  output: v.nullable(
+    v.object({
+      inspected_on: text,
+      odometer_km: number,
+      verdict: v.string(),
+      label: v.string(),
+      words: v.string(),
+      /** Oldest first; `falls_by` (km) marks a reading below an earlier one. */
+      readings: v.array(v.object({ ...Reading.entries, falls_by: number, gap_months: number })),
+      sources: v.nullish(
+        v.array(v.object({ id: v.string(), name: v.string(), count: v.number() })),
+        [],
+      ),
+      missing: codes,
+      yearly_km: number,
+      projected_km: number,
+      difference_percent: number,
+    }),
+  ),
+  failure: 'alert',
+});
+
+/** A report as it can be kept and checked: its content, and the seal on it. */
+export const getSealedReport = endpoint({
+  name: 'getSealedReport',
+  summary: 'A version of an inspection with its seal, to keep and to check offline',
+  service: 'inspection',
+  path: '/v1/vehicleInspection/proof',
+  input: v.looseObject({ ...asked, version: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/))) }),
+  output: v.nullable(v.object({ content: v.looseObject({}), seal: v.looseObject({}) })),
+  failure: 'alert',
+});
+
+/** Whether a report with this fingerprint was published here, and whether there is a later one. */
+export const findPublished = endpoint({
+  name: 'findPublished',
+  summary: 'Which report has a fingerprint, and whether it is the latest',
+  service: 'inspection',
+  path: '/v1/vehicleInspection/proof/check',
+  input: v.object({ sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) }),
+  output: v.nullable(
+    v.object({
+      report_id: v.string(),
+      business: v.string(),
+      version: v.number(),
+      latest_version: v.number(),
+      car_id: v.string(),
+    }),
+  ),
+  failure: 'alert',
+});
+
+/** The public half of the dealer's key, as a set (RFC 7517). */
+export const getKeys = endpoint({
+  name: 'getKeys',
+  summary: 'The public keys that reports are sealed with',
+  service: 'inspection',
+  path: '/.well-known/jwks.json',
+  input: v.object({}),
+  output: v.object({
+    keys: v.array(
+      v.object({
+        kty: v.string(),
+        crv: v.string(),
+        x: v.string(),
+        kid: v.string(),
+        use: v.string(),
+        alg: v.string(),
+      }),
+    ),
+  }),
+  failure: 'silent',
+});

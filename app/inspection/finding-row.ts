@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { oneOf } from '#/records/fields.ts';
+import { CATALOGUE, type Checkpoint } from './catalogue.ts';
+import { Finding, RESULTS, STAGES, Step, type Result, type Stage } from './findings.ts';
+
+const result = oneOf(Object.keys(RESULTS) as Result[], {
+  ...meanings(RESULTS),
+  无此项: 'absent',
+});
+
+/** A look at a checkpoint as a dealer writes it: with Chinese words or the wire's. */
+const StepRow = v.object({
+  ...Step.entries,
+  stage: oneOf(Object.keys(STAGES) as Stage[], meanings(STAGES)),
+  result: v.optional(result),
+});
+
+/** A finding as a dealer writes it. */
+export const FindingRow = v.pipe(
+  v.object({
+    ...Finding.entries,
+    item: v.pipe(
+      v.string(),
+      v.transform((code) => code.trim().toUpperCase()),
+      v.check((code) => CATALOGUE.has(code), '没有这个检测点'),
+    ),
+    result,
+    history: v.optional(v.pipe(v.array(StepRow), v.maxLength(20, '最多 20 步'))),
+  }),
+  v.transform((finding) =>
+    finding.kind === undefined ? finding : { ...finding, kind: bare(finding.kind) },
+  ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const { item, kind, result: found, words, history = [] } = dataset.value;
+    const options = optionsOf(CATALOGUE.get(item));
+    if (kind !== undefined && !options.includes(kind)) {
+      addIssue({ message: `${item} 的异常类型应为其中之一：${options.join('、')}` });
+    }
+    const isTold = words !== undefined || history.some(({ stage }) => stage === 'prepared');
+    if (found === 'restored' && !isTold) {
+      addIssue({ message: `${item} 整备后正常，要写清做了什么（words 或整备步骤）` });
+    }
+  }),
+);
+
+/** The kinds of a checkpoint, without the letters of the standard behind them. */
+function optionsOf(checkpoint: Checkpoint | undefined): string[] {
+  return (checkpoint?.options ?? []).map(bare);
+}
+
+function bare(kind: string): string {
+  return kind.replace(/[A-Z]+$/, '');
+}
+
+/** The wire's word by the Chinese one. */
+function meanings<Word extends string>(
+  words: Readonly<Record<Word, string>>,
+): Record<string, Word> {
+  return Object.fromEntries(
+    (Object.entries(words) as [Word, string][]).map(([word, chinese]) => [chinese, word]),
+  );
+}

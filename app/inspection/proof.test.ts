@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
+import { canonicalJson } from '#/server/canonical-json.ts';
+import { verifySealed } from '#/server/seal.ts';
+import type { InspectionReport } from './report.ts';
+
+const CAR = 'ZY-0348';
+
+let shop: TestShop;
+before(async () => {
+  shop = await openTestShop({ cars: 10 });
+  const row = {
+    report_id: 'R-T',
+    car_id: CAR,
+    inspected_on: '2026-11-18',
+    inspector: '周*',
+    normal: 'A B C D E F G H I J K L M N O Q',
+  };
+  await shop.bring('inspections.ndjson', [row]);
+  await shop.bring('inspections.ndjson', [{ ...row, keys: 2 }]);
+});
+after(() => shop.close());
+
+/** The body of a call of the inspection service. */
+async function ask<Body>(path: string, query: string): Promise<Body> {
+  const { status, body } = await shop.request(`${path}?${query}`);
+  assert.equal(status, 200, path);
+  return body as Body;
+}
+const report = (query: string) =>
+  ask<InspectionReport | null>('/v1/vehicleInspection/report', query);
+
+describe('a report can be proved:', () => {
+  const query = `id=${CAR}&report_id=R-T`;
+
+  test('as it is downloaded it is genuine, and sealed with the published key', async () => {
+    const answer = await shop.answer(`/v1/vehicleInspection/proof?${query}`);
+    const verified = verifySealed(await answer.text());
+    if (!verified.ok) assert.fail(verified.words);
+    const { keys } = await ask<{ keys: { kid: string }[] }>('/.well-known/jwks.json', '');
+    assert.equal(verified.sealed.seal.key.kid, keys[0]?.kid);
+    const { proof } = (await report(query)) ?? assert.fail();
+    assert.deepEqual(proof, { sha256: verified.sealed.seal.sha256, key: keys[0]?.kid });
+  });
+
+  test('its fingerprint is known here, and whether there is a later version', async () => {
+    const first = await report(`${query}&version=1`);
+    const known = await ask('/v1/vehicleInspection/proof/check', `sha256=${first?.proof?.sha256}`);
+    const expected = {
+      report_id: 'R-T',
+      business: 'retail',
+      version: 1,
+      latest_version: 2,
+      car_id: CAR,
+    };
+    assert.deepEqual(known, expected);
+    const other = `sha256=${'0'.repeat(64)}`;
+    assert.equal(await ask('/v1/vehicleInspection/proof/check', other), null);
+  });
+
+  test('what somebody changes in the database afterwards is found', async () => {
+    const { body } = await shop.db.kysely
+      .selectFrom('inspection')
+      .select('body')
+      .where('report_id', '=', 'R-T')
+      .where('version', '=', 2)
+      .executeTakeFirstOrThrow();
+    const content = JSON.parse(body) as { grade: { level: string } };
+    const changed = canonicalJson({ ...content, grade: { ...content.grade, level: 's' } });
+    const write = (text: string) =>
+      shop.db.kysely
+        .updateTable('inspection')
+        .set({ body: text })
+        .where('report_id', '=', 'R-T')
+        .where('version', '=', 2)
+        .execute();
+    await write(changed);
+    const answer = await shop.answer(`/v1/vehicleInspection/proof?${query}`);
+    const verified = verifySealed(await answer.text());
+    assert.deepEqual(verified.ok ? undefined : verified.parts, ['grade']);
+    await write(body);
+  });
+});

@@ -1,0 +1,124 @@
+import type { Context } from '#/server/implement.ts';
+import { seal, type Seal } from '#/server/seal.ts';
+import { signingKeyOf } from '#/server/signing-key.ts';
+import { contradictionsOf, type Contradiction } from './contradictions.ts';
+import type { Business } from './inspection-row.ts';
+import { mileageOf, publishedRows, type Publication } from './publication.ts';
+import {
+  addSeal,
+  listCars,
+  listUnsealed,
+  listVersions,
+  type CarKnown,
+  type Which,
+} from './queries.ts';
+import type { InspectionTable } from './tables.ts';
+
+/** What a call about an inspection is asked with. */
+export type Asked = Which & { preview?: string | undefined; version?: string | undefined };
+
+/** A published version with those before it, and the car as it is offered now. */
+export type Published = {
+  row: InspectionTable;
+  publication: Publication;
+  /** All of its versions that may be shown, oldest first. */
+  versions: Publication[];
+  car: CarKnown;
+};
+
+/** Final versions alone; those, or where there is none early previews; or whichever is the latest. */
+export type Wanted = 'final' | 'best' | 'any';
+
+/** Which business a visitor means who names none. */
+const ORDER: readonly Business[] = ['retail', 'wholesale', 'oem'];
+
+/**
+ * The latest version of a car's inspection that is wanted, or the one that was asked for. Undefined
+ * where there is none, and for a car that the asker may not see.
+ */
+export async function findPublished(
+  asked: Asked,
+  { db, config }: Context,
+  wanted: Wanted = 'final',
+): Promise<Published | undefined> {
+  const [car] = await listCars(db, [asked.id]);
+  const maySee = asked.preview !== undefined && asked.preview === config.previewWord;
+  if (!car || (car.release_status === 'preview' && !maySee)) return undefined;
+  const all = (await listVersions(db, asked)).toSorted((one, other) => rank(one) - rank(other));
+  const final = all.filter(({ is_final }) => is_final === 1);
+  const rows = wanted === 'final' || (wanted === 'best' && final.length > 0) ? final : all;
+  const row = rows.find(
+    ({ version }) => asked.version === undefined || version === Number(asked.version),
+  );
+  if (!row) return undefined;
+  const versions = rows
+    .filter(({ report_id, business }) => report_id === row.report_id && business === row.business)
+    .map(({ body }) => JSON.parse(body) as Publication)
+    .reverse();
+  return { row, publication: JSON.parse(row.body) as Publication, versions, car };
+}
+
+/** What the version and the offer of its car say against each other, on that day. */
+export function contradictionsIn(
+  publication: Publication,
+  { card, record, mileage_km }: Pick<CarKnown, 'card' | 'record' | 'mileage_km'>,
+  today: string,
+): Contradiction[] {
+  const { tags = [] } = JSON.parse(card) as { tags?: string[] };
+  const { facts = {} } = JSON.parse(record) as { facts?: Record<string, string> };
+  const rows = publishedRows(publication);
+  return contradictionsOf({
+    today,
+    rows,
+    verdicts: publication.grade.verdicts,
+    paint: publication.paint,
+    claims: publication.claims,
+    readings: mileageOf(publication).readings,
+    battery: publication.battery ?? null,
+    inspectedOn: publication.inspected_on,
+    odometerKm: publication.odometer_km ?? null,
+    keys: publication.keys ?? null,
+    transfers: publication.transfers ?? null,
+    offered: {
+      mileageKm: mileage_km,
+      keys: numberIn(facts.钥匙),
+      transfers: numberIn(facts.过户次数),
+      soh: numberIn(tags.find((tag) => /^SOH/i.test(tag))),
+      tags,
+    },
+    resolutions: publication.resolutions,
+  });
+}
+
+/** The seal of a version. The first time that it is asked for it is made, and kept. */
+export async function sealOf(
+  row: Pick<InspectionTable, 'report_id' | 'business' | 'version' | 'body' | 'seal'>,
+  context: Context,
+): Promise<Seal> {
+  if (row.seal !== null) return JSON.parse(row.seal) as Seal;
+  const { privateKey } = await signingKeyOf(context);
+  const made = seal(JSON.parse(row.body) as Record<string, unknown>, privateKey);
+  await addSeal(context.db, row, JSON.stringify(made));
+  return made;
+}
+
+/** Seals what was published while no server ran, a few at a time. Ends early when told to. */
+export async function sealAll(context: Context, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    const rows = await listUnsealed(context.db, SEALED_AT_ONCE);
+    for (const row of rows) await sealOf({ ...row, seal: null }, context);
+    if (rows.length < SEALED_AT_ONCE || signal.aborted) return;
+  }
+}
+
+const SEALED_AT_ONCE = 20;
+
+function rank({ business }: Pick<InspectionTable, 'business'>): number {
+  return ORDER.findIndex((each) => each === business);
+}
+
+/** The number in a fact such as `2把` or `SOH 93.5%`; null where it has none. */
+function numberIn(text: string | undefined): number | null {
+  const [digits] = /\d+(\.\d+)?/.exec(text ?? '') ?? [];
+  return digits === undefined ? null : Number(digits);
+}

@@ -1,0 +1,142 @@
+import type { Database } from '#/database/database.ts';
+import { upsert } from '#/database/upsert.ts';
+import type { CarInspectionTable, InspectionTable } from './tables.ts';
+
+/** Which inspection: of a car, or by its own number. */
+export type Which = { id: string; report_id?: string | undefined; business?: string | undefined };
+
+/** All versions of a car's inspections, the latest first; of one report or business where that is said. */
+export function listVersions(db: Database, { id, report_id, business }: Which) {
+  let query = db.kysely
+    .selectFrom('inspection')
+    .selectAll()
+    .where('car_id', '=', id)
+    .orderBy('version', 'desc')
+    .orderBy('report_id');
+  if (report_id !== undefined) query = query.where('report_id', '=', report_id);
+  if (business !== undefined) query = query.where('business', '=', business);
+  return query.execute();
+}
+
+/** What was published so far under these reports' numbers. */
+export async function listPublished(db: Database, reportIds: readonly string[]) {
+  if (reportIds.length === 0) return [];
+  return db.kysely
+    .selectFrom('inspection')
+    .select(['report_id', 'business', 'version', 'car_id', 'brought'])
+    .where('report_id', 'in', reportIds)
+    .orderBy('version')
+    .execute();
+}
+
+/** The report with that digest, and the number of its latest version. */
+export async function findByDigest(db: Database, digest: string) {
+  const found = await db.kysely
+    .selectFrom('inspection')
+    .select(['report_id', 'business', 'version', 'car_id'])
+    .where('digest', '=', digest)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const latest = await db.kysely
+    .selectFrom('inspection')
+    .select('version')
+    .where('report_id', '=', found.report_id)
+    .where('business', '=', found.business)
+    .orderBy('version', 'desc')
+    .executeTakeFirstOrThrow();
+  return { ...found, latest_version: latest.version };
+}
+
+/** Adds versions. They are never written over: the key refuses a second one. */
+export async function addVersions(trx: Database, rows: readonly InspectionTable[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += AT_ONCE) {
+    // Some kilobytes each: one statement after the other.
+    await trx.kysely
+      .insertInto('inspection')
+      .values(rows.slice(at, at + AT_ONCE))
+      .execute();
+  }
+}
+
+/** Which of these cars take something from an inspection already, and whether from a final one. */
+export async function listTold(db: Database, carIds: readonly string[]) {
+  if (carIds.length === 0) return [];
+  return db.kysely
+    .selectFrom('car_inspection')
+    .select(['car_id', 'is_final'])
+    .where('car_id', 'in', carIds)
+    .execute();
+}
+
+/** Versions that have no seal yet, some at a time. */
+export function listUnsealed(db: Database, most: number) {
+  return db.kysely
+    .selectFrom('inspection')
+    .select(['report_id', 'business', 'version', 'body'])
+    .where('seal', 'is', null)
+    .limit(most)
+    .execute();
+}
+
+/** Puts its seal to a version that has none. */
+export async function addSeal(
+  db: Database,
+  { report_id, business, version }: Pick<InspectionTable, 'report_id' | 'business' | 'version'>,
+  seal: string,
+): Promise<void> {
+  await db.kysely
+    .updateTable('inspection')
+    .set({ seal })
+    .where('report_id', '=', report_id)
+    .where('business', '=', business)
+    .where('version', '=', version)
+    .where('seal', 'is', null)
+    .execute();
+}
+
+/** What an inspection must know of the cars that it is about. */
+export async function listCars(db: Database, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db.kysely
+    .selectFrom('car')
+    .select([
+      'id',
+      'title',
+      'first_registration',
+      'is_motorcycle',
+      'energy',
+      'body',
+      'gearbox',
+      'seats',
+      'mileage_km',
+      'release_status',
+      'card',
+      'record',
+    ])
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** A car as `listCars` answers it. */
+export type CarKnown = Awaited<ReturnType<typeof listCars>>[number];
+
+/** Writes what cars take from their latest inspections: beside them, and into what their lists and pages read. */
+export async function tellCars(
+  trx: Database,
+  told: readonly (CarInspectionTable & Pick<CarKnown, 'card' | 'record'>)[],
+  version: number,
+): Promise<void> {
+  const rows = told.map(({ card: _card, record: _record, ...row }) => row);
+  await upsert(trx, 'car_inspection', ['car_id'], rows);
+  for (const { car_id, card, record, is_final, condition_level } of told) {
+    const level = is_final === 1 ? { condition_level } : {};
+    // Each car's card is its own: one statement for each.
+    await trx.kysely
+      .updateTable('car')
+      .set({ card, record, version, ...level })
+      .where('id', '=', car_id)
+      .execute();
+  }
+}
+
+const AT_ONCE = 50;

@@ -1,0 +1,86 @@
+import { canonicalJson } from '#/server/canonical-json.ts';
+import { implement, type Context, type Implementation } from '#/server/implement.ts';
+import { signingKeyOf } from '#/server/signing-key.ts';
+import { toAppraisal, toPoint, toReport } from './answers.ts';
+import { CATALOGUE } from './catalogue.ts';
+import * as contract from './contract.ts';
+import { countsByCategory } from './counts.ts';
+import { mileageOf, publishedRows } from './publication.ts';
+import { contradictionsIn, findPublished, sealOf, type Asked } from './published.ts';
+import { findByDigest } from './queries.ts';
+
+/** The calls about inspections. Where a car has none, and where it must not be seen, the answer is null. */
+export const inspectionServices: Implementation[] = [
+  implement(contract.getInspection, (asked, context) => answerReport(asked, context, 'final')),
+  implement(contract.getForestall, (asked, context) => answerReport(asked, context, 'any')),
+  implement(contract.getAppraisal, async (asked, context) => {
+    const found = await findPublished(asked, context);
+    return found ? toAppraisal(found.publication) : null;
+  }),
+  implement(contract.listCheckpoints, async ({ view = 'list', ...asked }, context) => {
+    const found = await findPublished(asked, context, 'best');
+    if (!found) return null;
+    const { grade, counts } = found.publication;
+    const rows = Map.groupBy(publishedRows(found.publication), ({ item }) => item.slice(0, 1));
+    return {
+      counts,
+      categories: countsByCategory([...rows.values()].flat()).map((category) => ({
+        ...category,
+        points: (rows.get(category.id) ?? []).map((row) => toPoint(row, grade, view)),
+      })),
+    };
+  }),
+  implement(contract.getCheckpoint, async ({ item_id, ...asked }, context) => {
+    const found = await findPublished(asked, context, 'best');
+    const code = item_id.toUpperCase();
+    const row = found && publishedRows(found.publication).find(({ item }) => item === code);
+    const known = CATALOGUE.get(code);
+    if (!row || !known) return null;
+    return {
+      ...toPoint(row, found.publication.grade, 'table'),
+      category: known.category,
+      options: [...known.options],
+      history: row.history ?? [],
+    };
+  }),
+  implement(contract.getMileageBasis, async (asked, context) => {
+    const found = await findPublished(asked, context, 'best');
+    if (!found) return null;
+    const { publication } = found;
+    const { inspected_on, odometer_km = null } = publication;
+    return { inspected_on, odometer_km, ...mileageOf(publication) };
+  }),
+  implement(contract.getSealedReport, async (asked, context) => {
+    const found = await findPublished(asked, context, 'best');
+    if (!found) return null;
+    const content = JSON.parse(found.row.body) as Record<string, unknown>;
+    const sealed = { content, seal: await sealOf(found.row, context) };
+    // Members in their order, so that the answer, byte by byte, is the file that can be checked.
+    return JSON.parse(canonicalJson(sealed)) as typeof sealed;
+  }),
+  implement(
+    contract.findPublished,
+    async ({ sha256 }, { db }) => (await findByDigest(db, sha256)) ?? null,
+  ),
+  implement(contract.getKeys, async (_, context) => {
+    const { publicKey } = await signingKeyOf(context);
+    return { keys: [{ ...publicKey, use: 'sig', alg: 'EdDSA' }] };
+  }),
+];
+
+async function answerReport(asked: Asked, context: Context, wanted: 'final' | 'any') {
+  const found = await findPublished(asked, context, wanted);
+  if (!found) return null;
+  const { publication, versions, car, row } = found;
+  const { sha256, key } = await sealOf(row, context);
+  return toReport(publication, {
+    earlier: versions,
+    contradictions: contradictionsIn(publication, car, chinaDay(context.now())),
+    proof: { sha256, key: key.kid },
+  });
+}
+
+/** The day where the dealer is, YYYY-MM-DD. */
+function chinaDay(now: Date): string {
+  return new Date(now.getTime() + 8 * 3600 * 1000).toISOString().slice(0, 10);
+}

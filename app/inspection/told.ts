@@ -1,0 +1,39 @@
+import type { Told } from '#/app/told-by-inspection.ts';
+import type { Publication } from './publication.ts';
+
+/** What a published inspection says to the lists and to the car's own page. */
+export function toTold(publication: Publication): Told {
+  const { report_id, business, is_final, inspected_on: date, counts, findings } = publication;
+  const { abnormal, missing, restored, unchecked } = counts;
+  const photographed = findings.filter(
+    ({ item, result, pictures = [] }) =>
+      /^[EFI]/.test(item) && result !== 'restored' && pictures.length > 0,
+  );
+  const parts = [
+    `检测 ${counts.checked} 项`,
+    abnormal + missing > 0 ? `异常 ${abnormal + missing}` : '无异常',
+    ...(restored > 0 ? [`整备 ${restored}`] : []),
+    ...(unchecked > 0 ? [`未检 ${unchecked}`] : []),
+  ];
+  return {
+    proof: {
+      applicable: counts.applicable,
+      checked: counts.checked,
+      flaws: photographed.length,
+      mileage_verdict: publication.mileage.label,
+    },
+    inspection: { report_id, business, preview: !is_final },
+    headlines: {
+      inspection: { result: parts.join('，'), date },
+      ...(publication.readings.length > 0 && {
+        'mileage-analysis-basis': { result: publication.mileage.label, date },
+      }),
+      'accident-record': { result: claimsInShort(publication), date },
+    },
+  };
+}
+
+function claimsInShort({ claims }: Publication): string {
+  const sum = claims.reduce((total, { amount }) => total + amount, 0);
+  return claims.length === 0 ? '无出险记录' : `${claims.length} 次，共 ${sum} 元`;
+}
