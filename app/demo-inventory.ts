@@ -17,6 +17,7 @@ import { demoConsultants } from './consultants/demo.ts';
 import { conditionOf } from './demo-condition.ts';
 import { demoEquipment } from './equipment/demo.ts';
 import { demoHunts, huntDrawings } from './hunt/demo.ts';
+import { demoInspections, type DemoCar as InspectedCar } from './inspection/demo.ts';
 import { demoModels } from './options/demo.ts';
 import { records } from './records.ts';
 import { demoMarket } from './reports/benchmark/demo.ts';
@@ -96,12 +97,10 @@ export async function writeDemoRows(
   const hunts = huntsOf(known.length);
   const equipment = demoEquipment(known);
   const byModule = new Map(equipment.map(({ module_id, items }) => [module_id, items]));
-  const reports = demoReports(
-    known.map((row, at) => ({
-      ...toReported(row, at),
-      equipment: byModule.get(String(row.module_id)),
-    })),
-  );
+  const reported = known.map((row, at) => ({
+    ...toReported(row, at),
+    equipment: byModule.get(String(row.module_id)),
+  }));
   const before: Table[] = [
     ['branches.ndjson', branches],
     ['consultants.ndjson', demoConsultants(branches.map(({ id }) => id))],
@@ -109,8 +108,9 @@ export async function writeDemoRows(
   ];
   const after: Table[] = [
     ['hunts.ndjson', demoHunts(hunts)],
-    ...reports,
+    ...demoReports(reported),
     ['huntmileage.ndjson', demoHuntMileage(hunts)],
+    ...demoInspections(reported),
     ['models.ndjson', demoModels(known)],
     ['goods.ndjson', goods],
     ['equipment.ndjson', equipment],
@@ -157,6 +157,8 @@ function huntsOf(count: number) {
 function toReported(row: DemoRow, at: number) {
   return {
     condition: conditionOf(demoStory(at)),
+    inspection: row.inspection as InspectedCar['inspection'],
+    isReadOff: row.mileage_km !== undefined,
     has: {
       mileage: row.mileage_report_status === 'ready',
       accessory: row.has_attachment_list === true,

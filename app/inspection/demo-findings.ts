@@ -1,0 +1,194 @@
+import { nth } from '#/app/demo-chance.ts';
+import type { Condition } from '#/app/demo-condition.ts';
+import type { Finding } from './findings.ts';
+
+/** What an inspector wrote down of a demo car. Before the preparation, what it put right is still wrong. */
+export function demoFindings(condition: Condition, isPrepared: boolean): Finding[] {
+  const byItem = new Map<string, Finding>();
+  const all = [
+    ...absentOf(condition),
+    ...measuredOf(condition),
+    ...paintedOf(condition),
+    ...scratchedOf(condition),
+    ...glassOf(condition),
+    ...condition.reinforcements.map(({ code, words }): Finding => ({
+      item: code,
+      result: 'slight',
+      kind: '拆装痕迹',
+      words,
+    })),
+    ...missingOf(condition),
+    ...preparedOf(condition, isPrepared),
+  ];
+  // Of one checkpoint told by several, the later story counts, with what the earlier measured.
+  for (const finding of all) {
+    byItem.set(finding.item, { ...byItem.get(finding.item), ...finding });
+  }
+  return [...byItem.values()].map((finding) => ({
+    ...finding,
+    by: condition.inspector,
+    date: isPrepared ? condition.days.rechecked : condition.days.checked,
+  }));
+}
+
+const PAINT = {
+  repainted: { result: 'slight', kind: '喷漆' },
+  filled: { result: 'abnormal', kind: '钣金' },
+  replaced: { result: 'abnormal', kind: '更换' },
+} as const;
+
+function paintedOf({ panels }: Condition): Finding[] {
+  return panels.flatMap(({ code, name, paint, readings }): Finding[] => {
+    if (paint === 'original') return [];
+    const thickest = Math.max(...readings);
+    const words = readings.length > 0 ? `${name}漆膜最厚 ${thickest}μm` : `${name}漆面与车身有色差`;
+    return [{ item: code, ...PAINT[paint], words }];
+  });
+}
+
+function scratchedOf({ flaws, panels }: Condition): Finding[] {
+  const paints = new Map(panels.map(({ code, paint }) => [code, paint]));
+  return flaws.map(({ panel, kind, size, grade, view, x, y, words, img, reason }): Finding => {
+    const seen = {
+      item: panel,
+      pictures: [{ img, desc: words }],
+      place: { view, x, y },
+      size,
+      decision: reason,
+    };
+    const paint = paints.get(panel) ?? 'original';
+    // New paint weighs more than the scratch on it, and is what the point is noted for.
+    if (paint !== 'original') return { ...seen, ...PAINT[paint], words: `${words}；此处另有补漆` };
+    return {
+      ...seen,
+      kind,
+      words,
+      result: grade === '轻微' ? 'slight' : 'abnormal',
+      degree: grade === '明显' ? 2 : 1,
+    };
+  });
+}
+
+function glassOf({ claims }: Condition): Finding[] {
+  const works = claims.flatMap((claim) => claim.works.map((work) => ({ ...work, ...claim })));
+  return works
+    .filter(({ code }) => code.startsWith('F'))
+    .map(({ code, date }) => ({
+      item: code,
+      result: 'slight',
+      kind: '更换',
+      words: `${date.slice(0, 4)} 年更换过，生产日期晚于整车`,
+    }));
+}
+
+/** What is measured has a value, also where it is fine. */
+function measuredOf({ wear, keys, mileage, car }: Condition): Finding[] {
+  const fine = (item: string, value: number, unit: string): Finding => ({
+    item,
+    result: 'normal',
+    value,
+    unit,
+  });
+  const [front, rear] = wear.brakes;
+  return [
+    ...wear.tyres.flatMap(({ tread, dot }, at) => [
+      fine(`G0${at + 1}`, tread, 'mm'),
+      {
+        item: `G${String(at + 9).padStart(2, '0')}`,
+        result: 'normal' as const,
+        words: `DOT ${dot}`,
+      },
+    ]),
+    ...[front, front, rear, rear].flatMap((brake, at) =>
+      brake ? [fine(`G${26 + at}`, brake.pad, 'mm'), fine(`G${22 + at}`, brake.disc, 'mm')] : [],
+    ),
+    fine('H11', wear.brakeFluidWater, '%'),
+    fine('H15', wear.battery12v.volts, 'V'),
+    fine('L24', keys, '把'),
+    ...(mileage.verdict === '里程不符' ? [] : [fine('L01', car.mileageKm, '公里')]),
+    ...(wear.traction
+      ? [
+          fine('P07', wear.traction.soh, '%'),
+          fine('P09', wear.traction.spreadMv, 'mV'),
+          fine('P12', wear.traction.insulationMohm, 'MΩ'),
+          fine('P13', wear.traction.fast, '次'),
+          fine('P14', wear.traction.slow, '次'),
+        ]
+      : []),
+  ];
+}
+
+/** What a car of its price comes without. */
+function absentOf({ car }: Condition): Finding[] {
+  const level = car.guide < 120_000 ? 0 : car.guide < 250_000 ? 1 : 2;
+  const all = `H12 N44 J47 J44 ${level < 2 ? 'J42 J43 J68 N45 O22 J46' : ''} ${
+    level < 1 ? 'J40 J64 J73 J61 J72 F09 F26 J32 J33 K07 K26 J25 J14' : ''
+  }`;
+  return all
+    .split(' ')
+    .filter((item) => item !== '')
+    .map((item) => ({ item, result: 'absent' }));
+}
+
+function missingOf({ attachments, keys }: Condition): Finding[] {
+  const lacks = (name: string) =>
+    attachments.find((each) => each.name === name && each.present < each.due);
+  const book = lacks('保养手册');
+  return [
+    ...(book
+      ? [{ item: 'Q23', result: 'missing' as const, words: book.note ?? '保养手册缺失' }]
+      : []),
+    ...(keys < 2
+      ? [{ item: 'Q24', result: 'missing' as const, kind: '缺失', words: '只有一把钥匙，可补配' }]
+      : []),
+  ];
+}
+
+/** What was replaced before the sale: how it was found, what was done, how it is now. */
+function preparedOf({ steps, days, inspector }: Condition, isPrepared: boolean): Finding[] {
+  return steps.flatMap(({ checkpoint, part, name, reason, result, technician, finished }) => {
+    if (checkpoint === undefined || !part) return [];
+    const before = {
+      stage: 'acquired' as const,
+      date: days.checked,
+      result: 'abnormal' as const,
+      words: reason,
+      by: inspector,
+    };
+    const items = checkpoint === 'G01' ? ['G01', 'G02', 'G03', 'G04'] : [checkpoint];
+    return items.map((item): Finding => {
+      if (!isPrepared) return { item, result: 'abnormal', words: reason, history: [before] };
+      const done = { stage: 'prepared' as const, date: finished, words: name, by: technician };
+      const after = {
+        stage: 'rechecked' as const,
+        date: days.rechecked,
+        result: 'normal' as const,
+        words: result,
+        by: inspector,
+      };
+      return { item, result: 'restored', words: result, history: [before, done, after] };
+    });
+  });
+}
+
+/** A small thing that keeps a car of its level from a better one, where nothing else does. */
+export function demoReason({ car: { seed, level } }: Condition): Finding | undefined {
+  if (level === 'a') return nth(SMALL, seed);
+  if (level === 'b') return nth(MENDED, seed);
+  return level === 'c' ? nth(CHANGED, seed) : undefined;
+}
+
+const SMALL: readonly Finding[] = [
+  { item: 'J31', result: 'abnormal', kind: '失效', words: '左前车窗没有防夹，升降正常' },
+  { item: 'O19', result: 'abnormal', kind: '异响', words: '110 公里以上左前门有风噪' },
+  { item: 'N40', result: 'abnormal', kind: '锈蚀', words: '排气隔热板边缘有浮锈，固定牢固' },
+  { item: 'J59', result: 'abnormal', kind: '间歇', words: '收音偶尔有杂音' },
+];
+const MENDED: readonly Finding[] = [
+  { item: 'B11', result: 'slight', kind: '修复', words: '左前翼子板固定处有轻微修复，螺丝已紧固' },
+  { item: 'B19', result: 'slight', kind: '修复', words: '右后门内侧封边胶局部补打' },
+];
+const CHANGED: readonly Finding[] = [
+  { item: 'B03', result: 'abnormal', kind: '更换', words: '水箱框架更换过，纵梁与吸能盒未受影响' },
+  { item: 'B02', result: 'abnormal', kind: '更换', words: '后防撞梁更换过，后纵梁未受影响' },
+];

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { parse } from 'valibot';
+import { demoCar, demoStory, DEMO_CARS } from '#/app/cars/demo.ts';
+import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
+import { conditionOf } from '#/app/demo-condition.ts';
+import { demoInspections, type DemoCar } from './demo.ts';
+import { InspectionRow } from './inspection-row.ts';
+import { LEVELS } from './level.ts';
+import { publishedRows, type Publication } from './publication.ts';
+import { contradictionsIn } from './published.ts';
+
+const cars = Array.from({ length: DEMO_CARS }, (_, at) => ({ row: demoCar(at), at })).map(
+  ({ row, at }): DemoCar => ({
+    condition: conditionOf(demoStory(at)),
+    inspection: row.inspection as DemoCar['inspection'],
+    isReadOff: row.mileage_km !== undefined,
+  }),
+);
+const conditions = new Map(
+  cars.flatMap(({ condition }) => (condition ? [[condition.car.id, condition]] : [])),
+);
+
+test('the inspections of the demo are the same every time, and every car that says so has one', () => {
+  const files = demoInspections(cars);
+  assert.deepEqual(demoInspections(cars), files);
+  const [first = [], last = []] = files.map(([, rows]) =>
+    rows.map((row) => parse(InspectionRow, row)),
+  );
+  assert.equal(
+    last.length,
+    cars.filter(({ inspection, condition }) => inspection && condition).length,
+  );
+  assert.ok(last.length > 150 && first.length > 20);
+  assert.ok(last.some(({ is_final }) => is_final === 0));
+});
+
+describe('of the cars of the demo', () => {
+  let shop: TestShop;
+  let published: (Publication & { row: Awaited<ReturnType<typeof readAll>>[number] })[];
+  const readAll = () =>
+    shop.db.kysely
+      .selectFrom('inspection')
+      .innerJoin('car', 'car.id', 'inspection.car_id')
+      .select([
+        'inspection.body',
+        'inspection.version',
+        'car.card',
+        'car.record',
+        'car.mileage_km',
+        'car.condition_level',
+      ])
+      .orderBy('inspection.car_id')
+      .orderBy('inspection.version')
+      .execute();
+  before(async () => {
+    shop = await openTestShop();
+    published = (await readAll()).map((row) => ({ ...(JSON.parse(row.body) as Publication), row }));
+  });
+  after(() => shop.close());
+  const latest = () =>
+    published.filter(
+      ({ car, version }) =>
+        !published.some((each) => each.car.id === car.id && each.version > version),
+    );
+
+  test('levels, proof lines and inspections agree', () => {
+    for (const { row, grade, counts, is_final, mileage } of latest()) {
+      if (is_final) assert.equal(row.condition_level, grade.level);
+      const { proof } = JSON.parse(row.card) as { proof: object };
+      const { applicable, checked } = counts;
+      const { flaws } = proof as { flaws: number };
+      assert.deepEqual(proof, { applicable, checked, flaws, mileage_verdict: mileage.label });
+    }
+  });
+
+  test('each level occurs, and no car is better than it was meant to be', () => {
+    const levels = latest().filter(({ is_final }) => is_final);
+    const better = levels.filter(({ grade, car }) => {
+      const meant = conditions.get(car.id)?.car.level ?? 's';
+      return grade.level !== null && LEVELS.indexOf(grade.level) < LEVELS.indexOf(meant);
+    });
+    assert.deepEqual(
+      better.map(({ car, grade }) => [car.id, grade.level]),
+      [],
+    );
+    const as = levels.filter(({ grade, car }) => grade.level === conditions.get(car.id)?.car.level);
+    assert.ok(as.length > levels.length * 0.8, `${as.length} of ${levels.length}`);
+    const found = new Set(levels.map(({ grade }) => grade.level));
+    for (const level of LEVELS) assert.ok(found.has(level), level);
+  });
+
+  test('paint, flaws, claims and checkpoints tell one story', () => {
+    for (const publication of latest()) {
+      const condition = conditions.get(publication.car.id) ?? assert.fail();
+      const rows = new Map(publishedRows(publication).map((row) => [row.item, row]));
+      for (const { code, paint, readings } of condition.panels) {
+        const kind = { original: undefined, repainted: '喷漆', filled: '钣金', replaced: '更换' }[
+          paint
+        ];
+        if (kind) assert.equal(rows.get(code)?.kind, kind, `${publication.car.id} ${code}`);
+        const measured = publication.paint.find(({ item }) => item === code);
+        assert.deepEqual(measured?.points, readings.length > 0 ? readings : undefined);
+      }
+      for (const { panel } of condition.flaws) assert.equal(rows.get(panel)?.pictures?.length, 1);
+      assert.equal(publication.claims.length, condition.claims.length);
+      if (publication.readings.length > 0)
+        assert.equal(publication.mileage.label, condition.mileage.verdict, publication.car.id);
+    }
+  });
+
+  test('one is offered as never painted although it was, and no other contradicts itself', () => {
+    const found = latest().flatMap((each) =>
+      contradictionsIn(each, each.row, '2026-11-20').map(({ rule, words }) => [
+        each.car.id,
+        rule,
+        words,
+      ]),
+    );
+    const own = found.filter(([, rule]) => !['battery-old', 'inspection-old'].includes(rule ?? ''));
+    assert.deepEqual(
+      own.map(([id, rule]) => [id, rule]),
+      [['ZY-0452', 'not-first-paint']],
+    );
+  });
+});

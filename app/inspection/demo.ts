@@ -1,0 +1,147 @@
+import type { Condition } from '#/app/demo-condition.ts';
+import { CATALOGUE, CATEGORIES } from './catalogue.ts';
+import { demoFindings, demoReason } from './demo-findings.ts';
+import type { Finding } from './findings.ts';
+import { gradeOf } from './grade.ts';
+import { LEVELS } from './level.ts';
+import type { Reading, ReadingSource } from './evidence.ts';
+import { rowsOf, writeCodes } from './rows.ts';
+
+/** A demo car, and what its row says of its inspection. */
+export type DemoCar = {
+  condition: Condition | undefined;
+  inspection: { report_id: string; business: string; preview?: boolean | undefined } | undefined;
+  /** Whether its row says how far it was driven. */
+  isReadOff: boolean;
+};
+
+/**
+ * The inspections of the demo's cars, as rows of two import files: of some the one on acquisition
+ * stands in the first, so that they have a version before. The same cars are always the same rows.
+ */
+export function demoInspections(cars: readonly DemoCar[]): [file: string, rows: object[]][] {
+  const inspected = cars.flatMap(({ condition, inspection, isReadOff }) =>
+    condition && inspection ? [{ condition, inspection, isReadOff }] : [],
+  );
+  const twice = inspected.filter(
+    ({ condition, inspection }) => condition.car.seed % 6 === 1 && !inspection.preview,
+  );
+  return [
+    ['inspection-acquired.ndjson', twice.map((car) => toRow(car, 'acquired'))],
+    [
+      'inspections.ndjson',
+      inspected.map((car) => toRow(car, car.inspection.preview ? 'preview' : 'final')),
+    ],
+  ];
+}
+
+type Inspected = DemoCar & {
+  condition: Condition;
+  inspection: NonNullable<DemoCar['inspection']>;
+};
+
+function toRow(
+  { condition, inspection, isReadOff }: Inspected,
+  stage: 'acquired' | 'preview' | 'final',
+): object {
+  const { car, days, inspector, transfers, keys, panels, claims, wear } = condition;
+  const isPrepared = stage === 'final';
+  const open = stage === 'preview' ? PREVIEW_OPEN : openOf(condition);
+  return {
+    report_id: inspection.report_id,
+    business: inspection.business,
+    car_id: car.id,
+    is_final: stage !== 'preview',
+    inspected_on: isPrepared ? days.rechecked : days.checked,
+    inspector,
+    ...(isReadOff && { odometer_km: car.mileageKm, readings: readingsOf(condition) }),
+    transfers,
+    keys,
+    normal: writeCodes([...CATALOGUE.keys()].filter((code) => !open.includes(code))),
+    findings: findingsOf(condition, isPrepared).filter(({ item }) => !open.includes(item)),
+    paint: panels
+      .filter(({ readings }) => readings.length > 0)
+      .map(({ code, readings }) => ({ item: code, points: readings })),
+    claims: claims.map(({ date, cause, total, labour, partsCost, cover, shop, works }) => ({
+      date,
+      words: cause,
+      amount: total,
+      labour,
+      parts: partsCost,
+      cover,
+      shop,
+      works: works.map(({ code, work }) => ({ item: code, work })),
+    })),
+    services: condition.visits.map(({ date, km, kind, items, materials, place }) => ({
+      date,
+      ...(isReadOff && { km }),
+      kind,
+      items,
+      materials,
+      place,
+    })),
+    ...(wear.traction && {
+      battery: { soh: wear.traction.soh, measured_on: days.checked, method: '诊断仪读取 BMS' },
+    }),
+    not_covered: NOT_COVERED,
+  };
+}
+
+const NOT_COVERED = [
+  '发动机、变速箱与电池包内部，不拆解',
+  '未走保险也没有记录的维修',
+  '检测日之后的变化',
+];
+
+/** Before the road test and the lift nothing is said about either. */
+const PREVIEW_OPEN = CATEGORIES.filter(({ id }) => 'NO'.includes(id)).flatMap(({ codes }) => codes);
+
+/** What could not be looked at without taking apart what is fine. */
+function openOf({ car: { seed, energy } }: Condition): string[] {
+  return (energy === 'bev' ? ['P15', 'P36'] : ['H30', 'M13']).slice(0, seed % 3);
+}
+
+/** What was found; where that is too little for the car's level, what kept it from a better one. */
+function findingsOf(condition: Condition, isPrepared: boolean): Finding[] {
+  const findings = demoFindings(condition, isPrepared);
+  const reason = demoReason(condition);
+  if (!reason || rankOf(condition, findings) >= LEVELS.indexOf(condition.car.level))
+    return findings;
+  const { inspector: by, days } = condition;
+  const date = isPrepared ? days.rechecked : days.checked;
+  return [...findings.filter(({ item }) => item !== reason.item), { ...reason, by, date }];
+}
+
+function rankOf({ car, transfers }: Condition, findings: readonly Finding[]): number {
+  const build = {
+    is_motorcycle: false,
+    energy: car.energy,
+    body: null,
+    gearbox: null,
+    seats: null,
+    is_replacing_battery: false,
+  };
+  const rows = rowsOf(build, { normal: [...CATALOGUE.keys()], findings });
+  const facts = { ageMonths: 24, odometerKm: car.mileageKm, transfers, isMileageFalse: false };
+  const { level } = gradeOf(rows, facts);
+  return level === null ? LEVELS.length : LEVELS.indexOf(level);
+}
+
+const SOURCES: Readonly<Record<Condition['readings'][number]['source'], ReadingSource>> = {
+  维保: 'service',
+  续保: 'renewal',
+  年检: 'annual',
+  出险: 'claim',
+  检测表显: 'odometer',
+  诊断仪: 'modules',
+};
+
+/** All readings; the one on acquisition is a few kilometres below our own. */
+function readingsOf({ readings, days, car }: Condition): Reading[] {
+  const before = readings.filter(({ date }) => date <= days.bought).map(({ km }) => km);
+  const acquired = Math.max(before.at(-1) ?? 0, car.mileageKm - 12);
+  return [
+    ...readings.map(({ date, km, source }) => ({ date, km, source: SOURCES[source] })),
+    { date: days.bought, km: Math.min(acquired, car.mileageKm), source: 'acquired' as const },
+  ];
+}
