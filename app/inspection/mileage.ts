@@ -9,7 +9,7 @@ export const MILEAGE_VERDICTS = {
 } as const;
 export type MileageVerdict = keyof typeof MILEAGE_VERDICTS;
 
-/** A reading as it is judged: `falls_by` is how much (km) it is below an earlier one. */
+/** A reading as it is judged: `falls_by` is how much (km) it is below the one before. */
 export type Judged = Reading & { falls_by: number | null; gap_months: number | null };
 
 /** Whether the mileage can be believed, and what speaks for and against it. */
@@ -44,6 +44,8 @@ export type MileageFacts = {
 const MOST_SOURCES = 4;
 const LEAST_SOURCES = 3;
 const LONG_GAP_MONTHS = 18;
+/** Readings are written down roughly: so little less than the one before (km) is no fall. */
+const ROUGHLY_KM = 100;
 const MOST_OFF_PERCENT = 10;
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -105,12 +107,12 @@ function verdictOf(
 
 function judgeEach(sorted: readonly Reading[], registered: string | null): Judged[] {
   return sorted.map((reading, at) => {
-    const before = sorted.slice(0, at);
-    const highest = Math.max(...before.map(({ km }) => km), 0);
-    const since = before.at(-1)?.date ?? registered;
+    const before = sorted[at - 1];
+    const fall = before ? before.km - reading.km : 0;
+    const since = before?.date ?? registered;
     return {
       ...reading,
-      falls_by: reading.km < highest ? highest - reading.km : null,
+      falls_by: fall > ROUGHLY_KM ? fall : null,
       gap_months: since === null ? null : Math.floor(daysBetween(since, reading.date) / 30.44),
     };
   });
