@@ -108,7 +108,7 @@ describe('the sheet', () => {
     const after = gradeOf(fineBut({ item: 'O03', result: 'abnormal', kind: '顿挫' }), OLDER);
     assert.deepEqual(before.deductions, []);
     assert.deepEqual(after.deductions, [{ item: 'O03', system: 'chassis', points: 8 }]);
-    assert.deepEqual([before.score, after.score], [100, 98]);
+    assert.deepEqual([before.score, after.score], [100, 98.8]);
     assert.deepEqual([before.level, after.level], ['a-plus', 'a']);
     assert.deepEqual(after.limits[0], {
       ceiling: 'a',

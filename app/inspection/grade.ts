@@ -11,7 +11,7 @@ export type Grade = {
   rules: number;
   /** Null where none can be given: too little was checked, or the car is not one to sell here. */
   level: LevelId | null;
-  /** Out of 100, a whole number. */
+  /** Out of 100, with up to two decimals: what the deductions leave, to the last one. */
   score: number;
   systems: { id: SystemId; name: string; weight: number; score: number; points: number }[];
   /** What each checkpoint cost. */
@@ -31,7 +31,7 @@ export function gradeOf(rows: readonly Finding[], facts: Facts): Grade {
     return { id, name, weight, score: Math.max(0, 100 - points), points };
   });
   const weighed = systems.reduce((sum, { weight, score }) => sum + weight * score, 0);
-  const score = Math.floor(weighed / 100);
+  const score = Math.round(weighed) / 100;
   const limits = limitsOf(rows, facts, score, deductions);
   const level = worstOf(limits.map(({ ceiling }) => ceiling));
   return { rules: RULES, level, score, systems, deductions, limits, verdicts: verdictsOf(rows) };

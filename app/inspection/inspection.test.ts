@@ -62,7 +62,7 @@ describe('an inspection that is brought along', () => {
     );
     assert.deepEqual(second.versions[0]?.changes, [
       { item: null, name: '车况等级', from: 'A+', to: 'A' },
-      { item: null, name: '总分', from: '100', to: '98' },
+      { item: null, name: '总分', from: '100', to: '98.8' },
       { item: 'O03', name: '中高速换挡', from: '正常', to: '异常 顿挫' },
     ]);
     const first = await report(`id=${CAR}&report_id=R-T&version=1`);
