@@ -1,0 +1,24 @@
+import type { At } from '#/web/routing.ts';
+
+type Place = Pick<At, 'params' | 'query'>;
+
+/** What the calls of a page of the report family are asked with: its path, and whatever else its URL says. */
+export function askedOf({ params, query }: Place) {
+  const { id = '', reportId = '', business = '' } = params;
+  const rest = [...query].filter(([name]) => !OWN.includes(name));
+  return { ...Object.fromEntries(rest), id, report_id: reportId, business };
+}
+
+/** What a list is narrowed by on the page itself. */
+const OWN = ['only', 'q'];
+
+/** The parameters of every page of the family. */
+export function placeOf({ params: { id = '', reportId = '', business = '' } }: Place) {
+  return { id, reportId, business };
+}
+
+/** What every link within the family carries on: the word that shows unreleased cars. */
+export function searchOf({ query }: Place): string {
+  const preview = query.get('preview');
+  return preview === null ? '' : `?${new URLSearchParams({ preview })}`;
+}

@@ -1,0 +1,77 @@
+import { listCheckpoints } from '#/app/inspection/contract.ts';
+import { RESULT_WORDS } from '#/app/inspection/report-parts/result-words.ts';
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/link.tsx';
+import type { At } from '#/web/routing.ts';
+import { ask, type ScreenProps } from '#/web/screen.tsx';
+import { askedOf, placeOf, searchOf } from './asked.ts';
+import styles from './checklist-table.module.css';
+import { FamilyPage } from './family-page.tsx';
+import { NoInspection } from './no-inspection.tsx';
+
+export const needs = (at: At) => ({
+  list: ask(listCheckpoints, { ...askedOf(at), view: 'table' }),
+});
+
+/** All checkpoints in one table, to read through and to print. */
+export default function ChecklistTable({ at, list }: ScreenProps<typeof needs>) {
+  const place = placeOf(at);
+  if (!list) return <NoInspection title={at.title} at={place} />;
+  const { applicable, checked } = list.counts;
+  return (
+    <FamilyPage
+      title={at.title}
+      verdict={`适用 ${applicable} 项，检到 ${checked} 项。`}
+      at={place}
+      search={searchOf(at)}
+    >
+      <p className={styles.other}>
+        <Link to={href('CarReportInspectionChecklist', place) + searchOf(at)}>
+          按类别看，可筛选
+        </Link>
+      </p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label="全车检测点总表">
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">编码</th>
+              <th scope="col">检测点</th>
+              <th scope="col">结果</th>
+              <th scope="col">说明</th>
+              <th scope="col">判据</th>
+            </tr>
+          </thead>
+          {list.categories.map(({ id, name, points }) => (
+            <tbody key={id}>
+              <tr className={styles.category}>
+                <th colSpan={5} scope="rowgroup">
+                  {id} {name}，{points.length} 项
+                </th>
+              </tr>
+              {points.map((point) => (
+                <tr key={point.item} className={styles[point.result]}>
+                  <td>{point.item}</td>
+                  <th scope="row">{point.name}</th>
+                  <td>
+                    <b>{RESULT_WORDS[point.result]}</b>
+                  </td>
+                  <td>
+                    {[
+                      point.kind,
+                      point.value === null ? null : `${point.value}${point.unit ?? ''}`,
+                      point.words,
+                    ]
+                      .filter(Boolean)
+                      .join('，')}
+                  </td>
+                  <td>{point.criterion}</td>
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
+    </FamilyPage>
+  );
+}

@@ -1,0 +1,69 @@
+import { Section } from '#/app/cars/detail/section.tsx';
+import { getInspection } from '#/app/inspection/contract.ts';
+import type { At } from '#/web/routing.ts';
+import { ask, type ScreenProps } from '#/web/screen.tsx';
+import { askedOf, placeOf, searchOf } from './asked.ts';
+import { FamilyPage } from './family-page.tsx';
+import { NoInspection } from './no-inspection.tsx';
+import styles from './notice.module.css';
+
+export const needs = (at: At) => ({ report: ask(getInspection, askedOf(at)) });
+
+/** How the inspection is made, how it is graded, what it does not cover, and how it can be checked. */
+export default function Notice({ at, report }: ScreenProps<typeof needs>) {
+  const place = placeOf(at);
+  if (!report) return <NoInspection title={at.title} at={place} hasPreview />;
+  const { catalogue, applicable, checked, unchecked } = report.counts;
+  return (
+    <FamilyPage title={at.title} at={place} search={searchOf(at)}>
+      <Section id="how" title="怎么检测" isClose>
+        <p>
+          检测目录共 {catalogue} 项，这辆车适用 {applicable} 项，检到 {checked} 项
+          {unchecked > 0 && `，未检 ${unchecked} 项`}
+          。检测不拆解车身，看不到的地方记为未检，未检不算正常。
+        </p>
+        <p>
+          报告描述 {report.inspected_on}{' '}
+          检测当时的状态。整备或复检后有变化，会发布新版本，旧版本保留，可以查到改了什么。
+        </p>
+      </Section>
+      <Section id="rules" title="怎么评级">
+        <ul className={styles.lines}>
+          <li>五个系统各 100 分，每处问题按检测点扣分，再按比重合成总分。</li>
+          <li>S：一年内且两万公里内，没有过户，没有补过漆。</li>
+          <li>A+：骨架无伤，补漆不超过两处，机电没有问题，90 分以上。</li>
+          <li>A：骨架与加强件无伤，补漆不超过五处，80 分以上。</li>
+          <li>B：加强件有轻微修复，或有一处钣金，70 分以上。</li>
+          <li>C：有覆盖件更换或多处钣金，已逐条标注。</li>
+          <li>事故、泡水、火烧、里程不符的车不评级；超过一成没有检到的也不评级。</li>
+          <li>整备修好的不扣分；补漆、钣金、更换不论修得多好，都照实计算。</li>
+        </ul>
+      </Section>
+      {report.not_covered.length > 0 && (
+        <Section id="not" title="没有覆盖">
+          <ul className={styles.lines}>
+            {report.not_covered.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {report.proof && (
+        <Section id="proof" title="怎么验真">
+          <p>
+            每个版本发布时都用本店的密钥签名，改动任何一处都能查出来。下载的报告可以离线验证，也可以拿校验码来核对。
+          </p>
+          <dl className={styles.proof}>
+            <dt>校验码（SHA-256）</dt>
+            <dd>{report.proof.sha256}</dd>
+            <dt>公钥编号</dt>
+            <dd>{report.proof.key}</dd>
+          </dl>
+          <p>
+            <a href="/.well-known/jwks.json">本店公钥</a>
+          </p>
+        </Section>
+      )}
+    </FamilyPage>
+  );
+}

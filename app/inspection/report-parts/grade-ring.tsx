@@ -1,0 +1,47 @@
+import { scoreText } from './score-text.ts';
+import styles from './grade-ring.module.css';
+
+const RADIUS = 66;
+const ROUND = 2 * Math.PI * RADIUS;
+const TICKS = Array.from({ length: 60 }, (_, at) => at);
+
+/** A level in the middle of a clock of sixty ticks; the arc is as long as the score. */
+export function GradeRing({ level, score }: { level: string | null; score: number }) {
+  const label = level === null ? '不评级' : `车况等级 ${level}`;
+  return (
+    <svg
+      viewBox="0 0 168 168"
+      className={styles.ring}
+      role="img"
+      aria-label={`${label}，${scoreText(score)} 分`}
+    >
+      {TICKS.map((tick) => (
+        <path
+          key={tick}
+          d={tick % 5 === 0 ? 'M84 5v8' : 'M84 5v4'}
+          transform={`rotate(${tick * 6} 84 84)`}
+          className={tick < score * 0.6 ? styles.tick : styles.rest}
+        />
+      ))}
+      <circle cx="84" cy="84" r={RADIUS} className={styles.track} />
+      <circle
+        cx="84"
+        cy="84"
+        r={RADIUS}
+        className={styles.arc}
+        strokeDasharray={`${(ROUND * score) / 100} ${ROUND}`}
+        transform="rotate(-90 84 84)"
+      />
+      <text
+        x="84"
+        y={level === null ? 90 : 96}
+        className={level === null ? styles.none : styles.level}
+      >
+        {level ?? '不评级'}
+      </text>
+      <text x="84" y="120" className={styles.score}>
+        {scoreText(score)} 分
+      </text>
+    </svg>
+  );
+}

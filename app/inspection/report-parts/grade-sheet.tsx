@@ -1,0 +1,54 @@
+import { Ledger } from '#/app/cars/detail/ledger.tsx';
+import { Section } from '#/app/cars/detail/section.tsx';
+import type { Appraisal } from '#/app/inspection/report.ts';
+import { Disclosure } from '#/app/reports/disclosure.tsx';
+import styles from './grade-sheet.module.css';
+import { scoreText } from './score-text.ts';
+
+/** As many deductions as are read before the rest is asked for. */
+const SHOWN = 4;
+
+/** Why the car has its level: what each finding took off, and what kept it from the next one. */
+export function GradeSheet({ appraisal, to }: { appraisal: Appraisal; to: string }) {
+  const { level, score, systems, deductions, limits } = appraisal;
+  const part = new Map(systems.map((system) => [system.id, system]));
+  const lines = deductions
+    .map(({ item, name, kind, points, system }) => ({
+      label: [name, kind].filter(Boolean).join('，'),
+      remark: `${item} ${part.get(system)?.name ?? ''}`,
+      off: (points * (part.get(system)?.weight ?? 0)) / 100,
+    }))
+    .sort((one, other) => other.off - one.off)
+    .map(({ off, ...line }) => ({ ...line, value: `−${scoreText(off)}` }));
+  const [first, rest] = [lines.slice(0, SHOWN), lines.slice(SHOWN)];
+  return (
+    <Section
+      id="grade"
+      title={`为什么是 ${level?.label ?? '不评级'}`}
+      aside="评级规则"
+      to={to}
+      isClose
+    >
+      <Ledger lines={[{ label: '满分', value: '100' }, ...first]} />
+      {rest.length > 0 && (
+        <Disclosure words={`其余 ${rest.length} 项`}>
+          <Ledger lines={rest} />
+        </Disclosure>
+      )}
+      <Ledger lines={[]} total={{ label: '得分', value: scoreText(score) }} />
+      {limits.length > 0 && (
+        <ul className={styles.limits}>
+          {limits.map(({ ceiling, words, items }) => (
+            <li key={`${words}${ceiling?.id}`}>
+              <span>
+                {words}
+                {items.length <= 6 && <small>{items.join(' ')}</small>}
+              </span>
+              <b>{ceiling ? `最高 ${ceiling.label}` : '不评级'}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,6 @@
+import { createStill } from '#/web/still.tsx';
+
+/** The report: the server's HTML on a first visit. */
+export const ReportContent = createStill('inspection', () =>
+  import('./still.tsx').then((part) => part.ReportContent),
+);

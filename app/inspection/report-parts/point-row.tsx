@@ -1,0 +1,20 @@
+import type { CheckedPoint } from '#/app/inspection/report.ts';
+import { Link } from '#/web/link.tsx';
+import styles from './point-row.module.css';
+import { RESULT_WORDS } from './result-words.ts';
+
+/** One checkpoint in a line: its code, its name, what was found; it leads to the checkpoint itself. */
+export function PointRow({ point, to }: { point: CheckedPoint; to: string }) {
+  const { item, name, kind, words, value, unit, result } = point;
+  const said = [kind, value === null ? null : `${value}${unit ?? ''}`].filter(Boolean).join(' ');
+  return (
+    <Link to={to} className={styles.row}>
+      <span className={styles.code}>{item}</span>
+      <span className={styles.text}>
+        {name}
+        {(said || words) && <small>{[said, words].filter(Boolean).join('，')}</small>}
+      </span>
+      <b className={styles[result]}>{RESULT_WORDS[result]}</b>
+    </Link>
+  );
+}

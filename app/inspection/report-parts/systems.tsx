@@ -1,0 +1,62 @@
+import { Section } from '#/app/cars/detail/section.tsx';
+import type { Counts, InspectionReport } from '#/app/inspection/report.ts';
+import styles from './systems.module.css';
+
+const KEYS = [
+  ['normal', '正常'],
+  ['restored', '整备后正常'],
+  ['bad', '轻微与异常'],
+  ['unchecked', '未检'],
+] as const;
+
+/** A bar for each category; what was not checked is hatched, and never counted as fine. */
+export function Systems({ report, to }: { report: InspectionReport; to: string }) {
+  const { unchecked } = report.counts;
+  return (
+    <Section id="systems" title="分系统结果" aside="全车检测点" to={to}>
+      <p className={styles.keys}>
+        {KEYS.map(([kind, word]) => (
+          <span key={kind}>
+            <i className={styles[kind]} />
+            {word}
+          </span>
+        ))}
+      </p>
+      <ul className={styles.systems}>
+        {report.categories.map(({ id, name, counts }) => (
+          <li key={id}>
+            <b>{id}</b>
+            <span className={styles.name}>{name.replace(/（.*/, '')}</span>
+            <span className={styles.bar} aria-hidden="true">
+              {partsOf(counts).map(([kind, count]) => (
+                <i key={kind} className={styles[kind]} style={{ flexGrow: count }} />
+              ))}
+            </span>
+            <span className={styles.count}>{counts.applicable}</span>
+            <span className={styles.words}>{wordsOf(counts)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>
+        {unchecked > 0 ? `未检 ${unchecked} 项，未检不算正常。` : '适用的检测点全部检到。'}
+      </p>
+    </Section>
+  );
+}
+
+function partsOf({ normal, restored, slight, abnormal, missing, unchecked }: Counts) {
+  const parts = [
+    ['normal', normal],
+    ['restored', restored],
+    ['bad', slight + abnormal + missing],
+    ['unchecked', unchecked],
+  ] as const;
+  return parts.filter(([, count]) => count > 0);
+}
+
+function wordsOf({ abnormal, missing, slight, restored, unchecked }: Counts) {
+  if (abnormal + missing > 0) return <b>异常 {abnormal + missing}</b>;
+  if (slight > 0) return <b>轻微 {slight}</b>;
+  if (unchecked > 0) return `未检 ${unchecked}`;
+  return restored > 0 ? `整备 ${restored}` : '全部正常';
+}
