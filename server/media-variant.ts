@@ -52,7 +52,7 @@ export async function makeVariant(
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
-  let bytes = Buffer.alloc(0);
+  let bytes: Buffer = Buffer.alloc(0);
   for (const share of TRIES) {
     bytes = await encode(sharp(data, { raw: info }), format, share);
     if (bytes.length <= (MOST[width] ?? Infinity)) break;
