@@ -8,6 +8,7 @@ import { facetsOf, levelsOf, named } from './facets.ts';
 import { findRecord, isUnreleased } from './find-record.ts';
 import { havingOf } from './having.ts';
 import { holdFor, keepFor } from './kept.ts';
+import { LEVEL_WORDS } from './level-words.ts';
 import { listLikesOf } from './likes.ts';
 import { cursorAt, keyCount, orderOf, pageOf } from './order.ts';
 import { listByIds } from './queries.ts';
@@ -18,7 +19,7 @@ import { stockOf } from './stock.ts';
 import { toSummary } from './summary.ts';
 import { countWords, surveyOf } from './survey.ts';
 import type { CarTable } from './tables.ts';
-import { CONDITION_LEVELS, LEVEL_WORDS } from './vocabulary.ts';
+import { CONDITION_LEVELS } from './vocabulary.ts';
 import { countedBy, type Wanted } from './wanted.ts';
 
 /** Of the popular brands, as many as a list's head may show. */

@@ -6,7 +6,7 @@ const LATER = [
   /\/contract\/(call|envelope|services)\.ts$/,
   /\/app\/(screens\.tsx|under-construction\.(tsx|module\.css))$/,
   /\/app\/cars\/(list|detail|photos|saved|compare)\.(tsx|module\.css)$/,
-  /\/app\/cars\/(pictures|display|meta)\.ts$/,
+  /\/app\/cars\/(pictures|display|meta|level-words)\.ts$/,
 ];
 const FIRST =
   /\/(web|contract)\/|\/app\/((cars\/)?[^/]+|branches\/contract\.ts|cars\/list\/(address|ask-list)\.tsx?)$/;

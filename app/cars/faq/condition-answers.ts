@@ -1,6 +1,7 @@
 import type { CarRecord } from '#/app/cars/car-record.ts';
 import { mileageAnswer } from '#/app/cars/detail/reports.ts';
-import { LEVEL_WORDS, type ConditionLevelId } from '#/app/cars/vocabulary.ts';
+import { LEVEL_WORDS } from '#/app/cars/level-words.ts';
+import type { ConditionLevelId } from '#/app/cars/vocabulary.ts';
 import type { Answer } from './car-questions.ts';
 
 /** How many flaws an answer names. */
