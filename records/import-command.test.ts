@@ -78,6 +78,22 @@ test('1 when some rows are bad; each is named by file, line and field', async ()
   assert.equal(out[1], 'bikes-2026-11.csv: 2 rows of bike, 1 written, 1 bad');
 });
 
+test('0 also where there is something to know of rows that were taken, which is said', async () => {
+  await file('bikes-old.csv', 'id,maker_id,标题,price\nb5,m1,旧车,3\nb6,m1,旧车,贵\nb7,m1,车,4\n');
+  const { code, out, err } = await run('makers.csv', 'bikes-old.csv');
+  assert.equal(code, EXIT_BAD_ROWS);
+  assert.equal(out[1], 'bikes-old.csv: 3 rows of bike, 2 written, 1 bad');
+  assert.deepEqual(err, [
+    'bikes-old.csv:3: price: 应为 1 到 1000000 的整数，写的是「贵」',
+    'bikes-old.csv:2: 标题: 旧车卖得慢',
+  ]);
+  await file('bikes-old.csv', 'id,maker_id,标题,price\nb5,m1,旧车,3\n');
+  for (const how of [[], ['--strict'], ['--dry-run']]) {
+    const taken = await run('bikes-old.csv', ...how);
+    assert.deepEqual([taken.code, taken.err], [EXIT_OK, ['bikes-old.csv:2: 标题: 旧车卖得慢']]);
+  }
+});
+
 test('1 when strict finds a bad row, and nothing is written of any file', async () => {
   const { code, out } = await run('makers.csv', 'bikes.csv', 'bikes-2026-11.csv', '--strict');
   assert.equal(code, EXIT_BAD_ROWS);

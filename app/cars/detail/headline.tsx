@@ -1,11 +1,14 @@
 import type { CarRecord } from '#/app/cars/car-record.ts';
 import { ConditionPlate } from '#/app/cars/condition-plate.tsx';
 import { isOffSale, ribbonLabel, saleStatus } from '#/app/cars/status.ts';
+import { Link } from '#/web/link.tsx';
+import { Chevron } from './chevron.tsx';
+import { claimLink } from './claim-link.ts';
 import styles from './headline.module.css';
 import { saleWords } from './sale-words.ts';
 
 /** The car's name, how the sale stands and what that means, and what the dealer points out. */
-export function Headline({ record }: { record: CarRecord }) {
+export function Headline({ id, record }: { id: string; record: CarRecord }) {
   const { title, car, more } = record;
   const status = saleStatus(car.type);
   const words = saleWords(record);
@@ -20,9 +23,7 @@ export function Headline({ record }: { record: CarRecord }) {
         {car.tags
           .filter((tag) => !(car.is_wholesale && /^批发车?$/.test(tag)))
           .map((tag) => (
-            <span key={tag} className={styles.tag}>
-              {tag}
-            </span>
+            <Tag key={tag} tag={tag} to={claimLink(id, record, tag)} />
           ))}
       </div>
       {hasNote && (
@@ -33,5 +34,17 @@ export function Headline({ record }: { record: CarRecord }) {
         </div>
       )}
     </header>
+  );
+}
+
+/** What the dealer points out; a claim that the car's papers speak of leads to their rows. */
+function Tag({ tag, to }: { tag: string; to: string | undefined }) {
+  if (to === undefined) return <span className={styles.tag}>{tag}</span>;
+  return (
+    <Link to={to} className={styles.claim}>
+      {tag}
+      <span className="vh">，看依据</span>
+      <Chevron />
+    </Link>
   );
 }

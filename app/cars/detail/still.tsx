@@ -21,7 +21,7 @@ type Props = { id: string; record: CarRecord };
 export function Above({ id, record }: Props) {
   return (
     <>
-      <Headline record={record} />
+      <Headline id={id} record={record} />
       <PriceBlock id={id} record={record} />
       <Facts id={id} record={record} />
       <Flaws id={id} record={record} />

@@ -1,3 +1,4 @@
+import { claimOf, type Claim } from '#/app/claim-words.ts';
 import { PANELS } from '#/app/reports/drawing/panels.ts';
 import type { FlawReport } from '#/app/reports/flaw/contract.ts';
 import type { MileageReport } from '#/app/reports/mileage/contract.ts';
@@ -21,18 +22,18 @@ const REPAIRED = /喷漆|钣金|腻子|更换/;
 /** Workshops of the maker, by the words that people have for them. */
 const OF_THE_MAKER = /4S|授权|经销商|品牌|官方|直营|服务中心/i;
 
-/** The claims that papers can contradict: how a tag puts each, and what speaks against it. */
-const CLAIMS: readonly { is: RegExp; against: (papers: Papers) => string | undefined }[] = [
-  { is: /^(原版原漆|原版漆|原厂漆|全车原漆)$/, against: paintedSince },
-  { is: /^(4S|4s|全程4S|全程4s)(店)?(全程)?(保养|维保)?$/, against: servedElsewhere },
-  { is: /^([0零]次?过户|一手车)$/, against: changedHands },
-];
+/** What speaks against each claim, in words; undefined where nothing does. */
+const AGAINST: Readonly<Record<Claim, (papers: Papers) => string | undefined>> = {
+  'first-paint': paintedSince,
+  'maker-service': servedElsewhere,
+  'one-owner': changedHands,
+};
 
 /** Those of a car's tags that its papers contradict. What no paper speaks of is not contradicted. */
 export function deniedBy(papers: Papers, tags: readonly string[]): Denial[] {
   return tags.flatMap((tag) => {
-    const claim = CLAIMS.find(({ is }) => is.test(tag));
-    const words = claim?.against(papers);
+    const claim = claimOf(tag);
+    const words = claim && AGAINST[claim](papers);
     return words === undefined ? [] : [{ tag, words }];
   });
 }
