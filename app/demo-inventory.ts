@@ -21,7 +21,7 @@ import { demoInspections, type DemoCar as InspectedCar } from './inspection/demo
 import { demoModels } from './options/demo.ts';
 import { records } from './records.ts';
 import { demoMarket } from './reports/benchmark/demo.ts';
-import { demoHuntMileage, demoReports } from './reports/demo.ts';
+import { demoHuntConsumable, demoHuntMileage, demoReports } from './reports/demo.ts';
 import { demoGoods, goodsDrawings } from './shop/demo.ts';
 
 /** Cars written to a file at a time: the disk is waited for once for all of them. */
@@ -110,6 +110,7 @@ export async function writeDemoRows(
     ['hunts.ndjson', demoHunts(hunts)],
     ...demoReports(reported),
     ['huntmileage.ndjson', demoHuntMileage(hunts)],
+    ['huntconsumable.ndjson', demoHuntConsumable(hunts)],
     ...demoInspections(reported),
     ['models.ndjson', demoModels(known)],
     ['goods.ndjson', goods],
@@ -149,7 +150,9 @@ export async function writeDemoRows(
 function huntsOf(count: number) {
   return [0, 6, 4].flatMap((at, number) => {
     const condition = at < count ? conditionOf(demoStory(at)) : undefined;
-    return condition ? [{ id: `H-000${number + 1}`, title: demoStory(at).title, condition }] : [];
+    if (!condition) return [];
+    const { title, chassis, chassis_important_screw: screws } = demoCar(at);
+    return [{ id: `H-000${number + 1}`, title: String(title), condition, chassis, screws }];
   });
 }
 

@@ -4,6 +4,8 @@ import { endpoint } from '#/contract/endpoint.ts';
 
 const text = v.nullish(v.string(), null);
 
+const facts = v.nullish(v.array(v.object({ desc: v.string(), value: text })), []);
+
 /** What is told of a car that the dealer looks for on order. */
 export const HuntState = v.object({
   title: text,
@@ -15,7 +17,18 @@ export const HuntState = v.object({
   /** URL of the document that the reports were read from. */
   src: text,
   /** Further facts. */
-  detail: v.nullish(v.array(v.object({ desc: v.string(), value: text })), []),
+  detail: facts,
+  /** Parts of the underbody: their pictures with what they show; and the screws that tell of repairs. */
+  chassis: v.nullish(
+    v.array(
+      v.object({
+        title: text,
+        content: v.nullish(v.array(v.object({ img: text, desc: text })), []),
+      }),
+    ),
+    [],
+  ),
+  chassis_important_screw: facts,
   /** The kinds of reports that there are: mileage, consumable, chassis. */
   reports: v.nullish(v.array(v.string()), []),
 });

@@ -1,17 +1,24 @@
 import type { Condition } from '#/app/demo-condition.ts';
 
 /** A hunt of the demo: the order, and whose past its reports tell. */
-export type DemoHunt = { id: string; title: string; condition: Condition };
+export type DemoHunt = {
+  id: string;
+  title: string;
+  condition: Condition;
+  /** As the row of a car has it. */
+  chassis: unknown;
+  screws: unknown;
+};
 
 /** The demo's hunts, as rows of an import file. The first has its document, the last no report yet. */
 export function demoHunts(hunts: readonly DemoHunt[]) {
-  return hunts.map(({ id, title, condition: { car } }, at) => ({
+  return hunts.map(({ id, title, condition: { car }, chassis, screws }, at) => ({
     id,
     order_number: `XC202611${String(at + 3).padStart(2, '0')}`,
     title,
     registration_date: car.registered,
     mileage: car.mileageKm,
-    ...(at === 0 && { src: DOCUMENT }),
+    ...(at === 0 && { src: DOCUMENT, chassis, chassis_important_screw: screws }),
     detail: [
       { desc: '客户要求', value: '家用，预算 25 万以内' },
       { desc: '车在', value: at === 0 ? '成都，可到店看' : '重庆，两天内可调来' },

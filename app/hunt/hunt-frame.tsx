@@ -29,7 +29,7 @@ export function HuntFrame<Report extends Head>(props: Props<Report>) {
   const document = hunt.src
     ? [{ src: hunt.src, alt: `${name} ${title}原件`, caption: `${title}原件` }]
     : [];
-  const viewer = useViewer(document);
+  const viewer = useViewer(document, 'source');
   const others = huntReports(id, hunt).filter((other) => other.kind !== kind);
   return (
     <article className={styles.page}>
@@ -46,7 +46,10 @@ export function HuntFrame<Report extends Head>(props: Props<Report>) {
           ))}
         </dl>
         {hunt.src && (
-          <a {...viewerLink(hunt.src, 0)} className={`${buttonClass('line')} ${styles.source}`}>
+          <a
+            {...viewerLink(hunt.src, 0, 'source')}
+            className={`${buttonClass('line')} ${styles.source}`}
+          >
             看查询原件
           </a>
         )}

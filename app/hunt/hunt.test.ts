@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
+import type { ConsumableReport } from '#/app/reports/consumable/contract.ts';
 import type { MileageReport } from '#/app/reports/mileage/contract.ts';
 import type { HuntState } from './contract.ts';
 import { huntReports } from './hunt-reports.ts';
@@ -15,7 +16,8 @@ test('a hunt tells its order, its car, the document, and which reports there are
   const hunt = await shop.get<HuntState>('/v1/hunt/H-0001');
   assert.equal(hunt.order_number, 'XC20261103');
   assert.match(hunt.title ?? '', /迈腾/);
-  assert.deepEqual(hunt.reports, ['mileage']);
+  assert.deepEqual(hunt.reports, ['consumable', 'mileage', 'chassis']);
+  assert.ok(hunt.chassis.length > 3 && hunt.chassis_important_screw.length > 3);
   assert.ok(hunt.src && (hunt.mileage ?? 0) > 0 && hunt.detail.length > 0);
   assert.deepEqual((await shop.get<HuntState>('/v1/hunt/H-0003')).reports, []);
 });
@@ -58,6 +60,48 @@ describe('the maintenance records of a hunted car', () => {
       ['hunt_id'],
     );
   });
+});
+
+describe('what wears on a hunted car', () => {
+  const ask = (query: string) =>
+    shop.get<ConsumableReport | null>(`/v1/car/consumablesList?${query}`);
+
+  test("is asked for by the hunt's id with hunt=1, and of a car without it", async () => {
+    const hunted = await ask('id=H-0001&hunt=1');
+    assert.ok((hunted?.items.length ?? 0) > 3);
+    assert.equal(hunted?.number, 'CS-H-0001');
+    assert.equal((await ask('id=ZY-0317&hunt=0'))?.number?.includes('ZY-0317'), true);
+    assert.equal(await ask('id=H-0002&hunt=1'), null);
+    for (const query of ['id=H-0001', 'id=ZY-0317&hunt=1']) {
+      const { body } = await shop.request(`/v1/car/consumablesList?${query}`);
+      assert.deepEqual(body.data, { reason: 'not_found' });
+    }
+  });
+
+  test('comes from a file as of a car', async () => {
+    const row = { 寻车编号: 'H-0002', 结论: '2 项实测', 项目: '前刹车片|7.2|mm|12|5|3|良好' };
+    assert.deepEqual((await shop.bring('寻车耗材.ndjson', [row])).bad, []);
+    assert.equal((await ask('id=H-0002&hunt=1'))?.items[0]?.value, 7.2);
+  });
+});
+
+test('the underbody may come in a cell, part by part', async () => {
+  const row = {
+    id: 'H-0008',
+    title: '车',
+    底盘: '前部：https://cars.example/a.jpg；中段',
+    重要螺丝: '前副车架螺栓：漆封完好',
+  };
+  assert.deepEqual((await shop.bring('寻车.ndjson', [row])).bad, []);
+  const hunt = await shop.get<HuntState>('/v1/hunt/H-0008');
+  assert.deepEqual(
+    hunt.chassis.map(({ title, content }) => [title, content.length]),
+    [
+      ['前部', 1],
+      ['中段', 0],
+    ],
+  );
+  assert.deepEqual(hunt.reports, ['chassis']);
 });
 
 test('an order belongs to one hunt', async () => {

@@ -9,6 +9,8 @@ export const huntServices: Implementation[] = [
   implement(getHunt, async ({ id }, { db }) => {
     const [found, reports] = await Promise.all([findHunt(db, id), listHuntKinds(db, id)]);
     if (!found) throw notFound('没有这份寻车资料，请核对链接');
-    return parse(HuntState, { ...(JSON.parse(found.state) as object), reports });
+    const state = parse(HuntState, JSON.parse(found.state));
+    const isSeen = state.chassis.some(({ content }) => content.length > 0);
+    return { ...state, reports: [...reports, ...(isSeen ? ['chassis'] : [])] };
   }),
 ];

@@ -37,6 +37,14 @@ export function demoHuntMileage(hunts: readonly { id: string; condition: Conditi
   });
 }
 
+/** What wears on the first of them. */
+export function demoHuntConsumable(hunts: readonly { id: string; condition: Condition }[]) {
+  return hunts.slice(0, 1).map(({ id, condition }) => {
+    const { car_id: _car, ...report } = demoConsumable(condition);
+    return { hunt_id: id, ...report, number: `CS-${id}` };
+  });
+}
+
 /** What was found of a car's equipment, where its model's is known. */
 function checkedOf({ condition, has, equipment }: DemoCar): object[] {
   return condition && has.inspection && equipment ? [demoConfiguration(condition, equipment)] : [];

@@ -1,6 +1,6 @@
-import type { BaseIssue, BaseSchema } from 'valibot';
+import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
 import { upsert } from '#/database/upsert.ts';
-import { BadRecord, recordType, type RecordType } from '#/records/record-type.ts';
+import { BadRecord, recordType, type Picture, type RecordType } from '#/records/record-type.ts';
 import { listMissingHunts } from './queries.ts';
 import { huntColumns, type huntRow } from './report-row.ts';
 import './tables.ts';
@@ -11,6 +11,8 @@ type RowSchema = BaseSchema<any, { hunt_id: string }, BaseIssue<unknown>> & {
 };
 
 type Spec<S extends RowSchema> = Pick<RecordType, 'name' | 'aliases' | 'summary'> & {
+  /** As in `recordType`: replaces the names of picture files by those of the stored pictures. */
+  pictures?: (row: Partial<InferOutput<S>>, picture: Picture) => Promise<Partial<InferOutput<S>>>;
   /** The kind of report, as reports on cars call it. */
   kind: string;
   schema: S;
@@ -19,7 +21,7 @@ type Spec<S extends RowSchema> = Pick<RecordType, 'name' | 'aliases' | 'summary'
 
 /** The record type of a report on a hunted car; as `reportRecord`, one row for each hunt. */
 export function huntReportRecord<S extends RowSchema>(spec: Spec<S>): RecordType {
-  const { kind, ...type } = spec;
+  const { kind, ...type } = spec as unknown as Spec<RowSchema>;
   return recordType<RowSchema>({
     ...type,
     key: ['hunt_id'],

@@ -2,7 +2,7 @@ import type { RecordType } from '#/records/record-type.ts';
 import { accessoryRecord } from './accessory/record.ts';
 import { categoryRecord } from './category/record.ts';
 import { configurationRecord } from './configuration/record.ts';
-import { consumableRecord } from './consumable/record.ts';
+import { consumableRecord, huntConsumableRecord } from './consumable/record.ts';
 import { appraiseRecord } from './appraise/record.ts';
 import { filmRecord } from './display-video/record.ts';
 import { flawRecord } from './flaw/record.ts';
@@ -25,4 +25,5 @@ export const reportRecords: readonly RecordType[] = [
   appraiseRecord,
   marketRecord,
   huntMileageRecord,
+  huntConsumableRecord,
 ];

@@ -5,7 +5,12 @@ import { conditions } from './condition/server.ts';
 import { getConfigurationChecklist } from './configuration/contract.ts';
 import { getConsumables } from './consumable/contract.ts';
 import { displayVideo } from './display-video/server.ts';
-import { implementHuntReport, implementReport, readReport } from './implement-report.ts';
+import {
+  implementHuntReport,
+  implementReport,
+  readHuntReport,
+  readReport,
+} from './implement-report.ts';
 import { getFlawReport } from './flaw/contract.ts';
 import { getAppraiseReport } from './appraise/contract.ts';
 import { benchmarkServices } from './benchmark/server.ts';
@@ -21,7 +26,11 @@ export const reportServices: Implementation[] = [
     readReport(getRepairList.output, kind, asked, context),
   ),
   implementReport(getFlawReport, 'flaw'),
-  implementReport(getConsumables, 'consumable'),
+  implement(getConsumables, ({ hunt, ...asked }, context) =>
+    hunt === '1'
+      ? readHuntReport(getConsumables.output, 'consumable', asked, context)
+      : readReport(getConsumables.output, 'consumable', asked, context),
+  ),
   implementReport(getConfigurationChecklist, 'configuration'),
   displayVideo,
   conditions,

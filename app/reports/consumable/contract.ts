@@ -81,13 +81,13 @@ export const ConsumableReport = v.object({
 });
 export type ConsumableReport = v.InferOutput<typeof ConsumableReport>;
 
-/** The consumables of a car; null where nobody looked at them. */
+/** The consumables of a car, with `hunt=1` of a hunted one by the hunt's id; null where nobody looked at them. */
 export const getConsumables = endpoint({
   name: 'getConsumables',
   summary: 'What wears out on a car, and how far it is',
   service: 'main',
   path: '/v1/car/consumablesList',
-  input: ReportInput,
+  input: v.object({ ...ReportInput.entries, hunt: v.optional(v.picklist(['1', '0'])) }),
   output: v.nullable(ConsumableReport),
   failure: 'alert',
 });

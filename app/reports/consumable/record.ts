@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { huntReportRecord } from '#/app/reports/hunt-report-record.ts';
 import { reportRecord } from '#/app/reports/report-record.ts';
-import { reportRow } from '#/app/reports/report-row.ts';
+import { huntRow, reportRow } from '#/app/reports/report-row.ts';
+import type { Picture } from '#/records/record-type.ts';
 import { day, decimal, oneOf, text, whole } from '#/records/fields.ts';
 import { table } from '#/records/table-cell.ts';
 import { PARTS, STATES } from './contract.ts';
@@ -89,39 +91,56 @@ const TyreRow = v.pipe(
 const ITEM_COLUMNS = ['name', 'value', 'unit', 'fresh', 'warn', 'replace', 'state'];
 const TYRE_COLUMNS = ['wheel', 'depth_mm', 'brand', 'size', 'dot', 'wear', 'repairs'];
 
+const own = {
+  items: table(ItemRow, [...ITEM_COLUMNS, ...LIFE, 'position', 'part', 'method', 'next'], {
+    max: 100,
+  }),
+  tyres: v.optional(table(TyreRow, [...TYRE_COLUMNS, ...LIFE], { max: 4 })),
+};
+const COLUMNS = { 项目: 'items', 耗材项目: 'items', 四轮: 'tyres', 轮胎: 'tyres' } as const;
+const LINES = `项目为多行「名称|实测|单位|新件|预警|更换|状态|剩余公里|剩余月…」，四轮为多行「位置|花纹mm|品牌|规格|DOT|偏磨|修补…」`;
+
 /** What a dealer brings along of what wears on a car. */
 export const consumableRecord = reportRecord({
   name: 'consumable',
   aliases: ['耗材'],
-  summary: `耗材：一车一行，项目为多行「名称|实测|单位|新件|预警|更换|状态|剩余公里|剩余月…」，四轮为多行「位置|花纹mm|品牌|规格|DOT|偏磨|修补…」`,
-  schema: v.object({
-    ...reportRow,
-    items: table(ItemRow, [...ITEM_COLUMNS, ...LIFE, 'position', 'part', 'method', 'next'], {
-      max: 100,
-    }),
-    tyres: v.optional(table(TyreRow, [...TYRE_COLUMNS, ...LIFE], { max: 4 })),
-  }),
-  columns: { 项目: 'items', 耗材项目: 'items', 四轮: 'tyres', 轮胎: 'tyres' },
-  async pictures(row, picture) {
-    type Worked = { replaced: { work_order: string | null } | null };
-    const stored = async <Part extends Worked>(parts: readonly Part[], field: string) =>
-      Promise.all(
-        parts.map(async (part) => {
-          const name = part.replaced?.work_order;
-          if (!name || !part.replaced) return part;
-          return {
-            ...part,
-            replaced: { ...part.replaced, work_order: await picture(name, field) },
-          };
-        }),
-      );
-    return {
-      ...row,
-      ...(row.items && { items: await stored(row.items, 'items') }),
-      ...(row.tyres && { tyres: await stored(row.tyres, 'tyres') }),
-    };
-  },
+  summary: `耗材：一车一行，${LINES}`,
+  schema: v.object({ ...reportRow, ...own }),
+  columns: COLUMNS,
+  pictures: storeWorkOrders,
 });
+
+/** The same of a car that is looked for on order. */
+export const huntConsumableRecord = huntReportRecord({
+  name: 'huntconsumable',
+  kind: 'consumable',
+  aliases: ['寻车耗材'],
+  summary: `寻车的耗材：一单一行，${LINES}`,
+  schema: v.object({ ...huntRow, ...own }),
+  columns: COLUMNS,
+  pictures: storeWorkOrders,
+});
+
+type Worked = { replaced: { work_order: string | null } | null };
+
+async function storeWorkOrders<Row extends { items?: Worked[]; tyres?: Worked[] | undefined }>(
+  row: Row,
+  picture: Picture,
+): Promise<Row> {
+  const stored = (parts: readonly Worked[], field: string) =>
+    Promise.all(
+      parts.map(async (part) => {
+        const name = part.replaced?.work_order;
+        if (!name || !part.replaced) return part;
+        return { ...part, replaced: { ...part.replaced, work_order: await picture(name, field) } };
+      }),
+    );
+  return {
+    ...row,
+    ...(row.items && { items: await stored(row.items, 'items') }),
+    ...(row.tyres && { tyres: await stored(row.tyres, 'tyres') }),
+  };
+}
 
 type Replaced = {
   replaced_spec?: string | undefined;

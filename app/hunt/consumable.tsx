@@ -1,0 +1,26 @@
+import { getConsumables } from '#/app/reports/consumable/contract.ts';
+import { Worn } from '#/app/reports/consumable/worn.tsx';
+import type { At } from '#/web/routing.ts';
+import { ask, type ScreenProps } from '#/web/screen.tsx';
+import { getHunt } from './contract.ts';
+import { HuntFrame } from './hunt-frame.tsx';
+
+export const needs = ({ params }: At) => {
+  const id = params.id ?? '';
+  return { hunt: ask(getHunt, { id }), report: ask(getConsumables, { id, hunt: '1' }) };
+};
+
+/** What wears out on a car that is looked for on order. */
+export default function HuntConsumable({ at, hunt, report }: ScreenProps<typeof needs>) {
+  return (
+    <HuntFrame
+      id={at.params.id ?? ''}
+      hunt={hunt}
+      kind="consumable"
+      title={at.title}
+      report={report}
+    >
+      {(found) => <Worn report={found} />}
+    </HuntFrame>
+  );
+}
