@@ -109,15 +109,15 @@ export async function writeDemoRows(
   const after: Table[] = [
     ['hunts.ndjson', demoHunts(hunts)],
     ...demoReports(reported),
+    ['benchmarks.ndjson', demoMarket(known)],
     ['huntmileage.ndjson', demoHuntMileage(hunts)],
     ['huntconsumable.ndjson', demoHuntConsumable(hunts)],
-    ...demoInspections(reported),
     ['models.ndjson', demoModels(known)],
     ['goods.ndjson', goods],
     ['equipment.ndjson', equipment],
     ['loans.ndjson', demoLoans()],
     ['faqs.ndjson', demoFaq()],
-    ['benchmarks.ndjson', demoMarket(known)],
+    ...demoInspections(reported),
   ];
   const pictures = new Set([...goods.map(({ picture }) => picture), ...huntDrawings().keys()]);
   const note = (text: string) => recipesNamed(text).forEach((name) => pictures.add(name));

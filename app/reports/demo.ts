@@ -19,12 +19,12 @@ export function demoReports(cars: readonly DemoCar[]): [file: string, rows: read
   return [
     ['mileage.ndjson', of(demoMileage, 'mileage')],
     ['accessory.ndjson', of(demoAccessory, 'accessory')],
+    ['consumable.ndjson', of(demoConsumable, 'consumable')],
+    ['configuration.ndjson', cars.flatMap(checkedOf)],
     ['preparation.ndjson', of(demoPreparation, 'preparation')],
     ['refurbish.ndjson', of(demoRefurbish, 'preparation')],
     ['flaw.ndjson', of(demoFlaw, 'inspection')],
     ['category.ndjson', of(demoBattery, 'inspection')],
-    ['consumable.ndjson', of(demoConsumable, 'consumable')],
-    ['configuration.ndjson', cars.flatMap(checkedOf)],
     ['appraise.ndjson', several(demoAppraise, 'inspection')],
   ];
 }
