@@ -121,6 +121,7 @@ function toSubject(car: DemoCar): Subject {
     energy: model.energy,
     brand: model.brand,
     guide: model.guide,
+    hasRearDoors: model.body !== 'coupe' && model.body !== 'mini',
     isSuv: model.body === 'suv' || model.body === 'mpv' || model.body === 'pickup',
     listed: car.history[0]?.date ?? '2026-11-01',
     flaws: flawShotsOf(car),

@@ -65,7 +65,7 @@ export function toldReportsOf(car: DemoCar): Told {
         date: days.rechecked,
       },
       flaw: {
-        result: flaws.length > 0 ? `33 面，瑕疵 ${flaws.length} 处` : '33 面都看过，没有瑕疵',
+        result: flaws.length > 0 ? `瑕疵 ${flaws.length} 处` : '没有瑕疵',
         date: days.rechecked,
       },
       accessory: { result: missing > 0 ? `缺 ${missing} 项` : '应有的都在', date: days.rechecked },

@@ -14,6 +14,8 @@ export type Subject = {
   /** Price new, in yuan. */
   guide: number;
   isSuv: boolean;
+  /** Two doors are all that some have. */
+  hasRearDoors: boolean;
   /** The day on which it came into the list. */
   listed: string;
   /** Its flaws in words, such as 右后门划痕，约 80×5mm, each with its pictures from near and afar. */

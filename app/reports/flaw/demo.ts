@@ -4,7 +4,8 @@ import { PAINT_BANDS, paintBand } from '#/app/reports/drawing/paint.ts';
 
 /** The outside of a demo car, as a row of an import file. */
 export function demoFlaw({ car, days, inspector, flaws, panels }: Condition) {
-  const paint = panels.flatMap(({ code, readings }) => {
+  const there = panels.filter(({ name }) => car.hasRearDoors || !/^[左右]后门$/.test(name));
+  const paint = there.flatMap(({ code, readings }) => {
     const panel = panelOfCode(code);
     if (!panel || readings.length === 0) return [];
     const mean = Math.round(readings.reduce((sum, value) => sum + value, 0) / readings.length);
@@ -13,7 +14,7 @@ export function demoFlaw({ car, days, inspector, flaws, panels }: Condition) {
   });
   return {
     car_id: car.id,
-    ...verdictOf(flaws.length, paint),
+    ...verdictOf(there.length, flaws.length, paint),
     date: days.rechecked,
     inspector,
     source: '实车检测，漆膜仪逐面测量',
@@ -43,7 +44,7 @@ export function demoFlaw({ car, days, inspector, flaws, panels }: Condition) {
   };
 }
 
-function verdictOf(flaws: number, paint: readonly { mean: number }[]) {
+function verdictOf(panels: number, flaws: number, paint: readonly { mean: number }[]) {
   const counts = PAINT_BANDS.filter(({ id }) => id !== 'factory' && id !== 'thin')
     .map(
       ({ id, name }) => [name, paint.filter(({ mean }) => paintBand(mean) === id).length] as const,
@@ -51,7 +52,10 @@ function verdictOf(flaws: number, paint: readonly { mean: number }[]) {
     .filter(([, count]) => count > 0)
     .map(([name, count]) => `${name} ${count} 面`);
   return {
-    verdict: flaws > 0 ? `33 处外板，${flaws} 处瑕疵，不影响安全` : '33 处外板都看过，没有瑕疵',
+    verdict:
+      flaws > 0
+        ? `${panels} 处外板，${flaws} 处瑕疵，不影响安全`
+        : `${panels} 处外板都看过，没有瑕疵`,
     tone: flaws > 0 || counts.length > 0 ? 'watch' : 'fine',
     detail:
       counts.length > 0 ? `${counts.join('，')}，其余为原厂漆。` : '测过的漆面都在原厂范围内。',

@@ -14,20 +14,19 @@ export function PaintTable({ rows }: { rows: readonly PaintRow[] }) {
             <th scope="col">均值</th>
             <th scope="col">最大</th>
             <th scope="col">最小</th>
-            <th scope="col">判断</th>
           </tr>
         </thead>
         <tbody>
           {rows.map(({ panel, name, mean, max, min, band, bandName }) => (
             <tr key={panel}>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                <BandSwatch band={band} />
+                {name}
+                <small className={band === 'factory' ? 'vh' : undefined}>{bandName}</small>
+              </th>
               <td>{mean}</td>
               <td>{max}</td>
               <td>{min}</td>
-              <td>
-                <BandSwatch band={band} />
-                {bandName}
-              </td>
             </tr>
           ))}
         </tbody>

@@ -21,7 +21,7 @@ export function demoRefurbish({ car, days, technician, steps }: Condition) {
     }));
   return {
     car_id: car.id,
-    verdict: `${works.length} 项都已完成，费用由本店承担`,
+    verdict: `${works.length} 项都已完成，不另收费`,
     tone: 'fine',
     date: days.prepared,
     inspector: technician,

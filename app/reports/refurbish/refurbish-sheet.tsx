@@ -31,7 +31,7 @@ export function RefurbishSheet({ works }: { works: readonly Work[] }) {
         </Section>
       ))}
       {(lines.length > 0 || cost !== null) && (
-        <Section id="sum" title="合计" aside="由本店承担，不另收">
+        <Section id="sum" title="合计" aside={`${works.length} 项`}>
           <Ledger
             lines={lines}
             {...(cost !== null && {

@@ -1,0 +1,194 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { href } from '#/app/sitemap.ts';
+import { expect, live, open, test } from './fixtures.ts';
+
+// What was found on a car's body: flaws and paint, the underbody, what was mended, and any other report.
+const ID = 'ZY-0331';
+const REPORTS = [
+  {
+    path: href('StandardReportFlaw', { id: ID }),
+    call: /\/v1\/vehicleInspection\/flaw/,
+    title: '外观瑕疵',
+    tells: [
+      '33 处外板，3 处瑕疵',
+      '右后门，划痕',
+      '约 80×5 mm',
+      '未修：保留原漆',
+      '漆膜厚度',
+      '300–600',
+    ],
+  },
+  {
+    path: href('StandardReportChassis', { id: ID }),
+    call: undefined,
+    title: '底盘照片',
+    tells: ['没有渗漏、锈蚀和磕碰', '前部', '重要螺丝', '原厂漆封完好', '正常保养会拧动'],
+  },
+  {
+    path: href('StandardReportRefurbishList', { id: ID }),
+    call: /\/v1\/car\/repairList/,
+    title: '良驹整备单',
+    tells: ['项都已完成', 'J53', '空调滤芯更换', '工时', '共计'],
+  },
+  {
+    path: href('CarCategroyReport', { id: ID, name: 'battery' }),
+    call: /\/category-report/,
+    title: '电池状况',
+    tells: ['12V 蓄电池', '健康度', '静态电压', '满充满放'],
+  },
+] as const;
+
+for (const { path, title, tells, call } of REPORTS) {
+  test.describe(title, () => {
+    test('is whole in the HTML: which car, the verdict, and its figures', async ({
+      browser,
+      upstream,
+    }) => {
+      const context = await browser.newContext({
+        javaScriptEnabled: false,
+        baseURL: upstream.origin,
+      });
+      const page = await context.newPage();
+      await page.goto(path);
+      await expect(page).toHaveTitle(title);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('link', { name: /雅阁/ })).toHaveAttribute(
+        'href',
+        /\/car\/ZY-0331/,
+      );
+      for (const words of tells) await expect(main).toContainText(words);
+      await context.close();
+    });
+
+    for (const width of [390, 320]) {
+      test(`has nothing that axe finds at ${width} px, and scrolls only downwards`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 844 });
+        await open(page, path);
+        for (const summary of await page.getByRole('main').locator('summary').all())
+          await summary.click();
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        await page.evaluate(() => {
+          document.documentElement.style.fontSize = '200%';
+        });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      });
+    }
+
+    // The chassis is made of the car's record, which is held.
+    if (call)
+      test('says that it failed, and comes with another try', async ({
+        page,
+        upstream,
+        alerts,
+      }) => {
+        upstream.trouble(call, { status: 500, times: 1 });
+        await open(page, href('carDetail', { id: ID }));
+        await page.evaluate((to) => {
+          const link = document.querySelector<HTMLAnchorElement>('main a[data-link]');
+          link?.setAttribute('href', to);
+          link?.click();
+        }, path);
+        await expect.poll(() => alerts).toEqual(['500']);
+        await page.getByRole('button', { name: '重试' }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+        for (const words of tells) await expect(page.getByRole('main')).toContainText(words);
+      });
+
+    test('of a car without one it says so, and leads back to the car', async ({ page }) => {
+      const response = await page.goto(path.replace(ID, 'MT-0009'));
+      expect(response?.status()).toBe(200);
+      await expect(page.getByRole('main')).toContainText('这辆车没有这份报告');
+      await expect(page.getByRole('main').getByRole('link', { name: /CB650R/ })).toBeVisible();
+    });
+  });
+}
+
+test('a report of a name that nobody knows is said to be none', async ({ page }) => {
+  await page.goto(href('CarCategroyReport', { id: ID, name: 'no-such-report' }));
+  await expect(page).toHaveTitle('分类报告');
+  await expect(page.getByRole('main')).toContainText('这辆车没有这份报告');
+});
+
+test('the numbers on the car are as large as a finger, apart, and told in words', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await open(page, href('StandardReportFlaw', { id: ID }));
+  const numbers = page.getByRole('link', { name: /^瑕疵 \d：/ });
+  await expect(numbers).toHaveCount(3);
+  const boxes = [];
+  for (const number of await numbers.all()) {
+    const box = await number.boundingBox();
+    expect(box?.width).toBeGreaterThanOrEqual(44);
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    if (box) boxes.push(box);
+  }
+  for (const [at, one] of boxes.entries())
+    for (const other of boxes.slice(at + 1)) {
+      const [x, y] = [Math.abs(one.x - other.x), Math.abs(one.y - other.y)];
+      expect(x >= 43 || y >= 43).toBe(true);
+    }
+});
+
+test('a number opens the picture of its flaw, by key too, and Back closes it', async ({ page }) => {
+  await open(page, href('StandardReportFlaw', { id: ID }));
+  await live(page);
+  const number = page.getByRole('link', { name: /^瑕疵 2：左前翼子板/ });
+  await number.focus();
+  await page.keyboard.press('Enter');
+  const viewer = page.getByRole('dialog', { name: '查看图片' });
+  await expect(viewer).toContainText('左前翼子板，划痕');
+  await expect(viewer).toContainText('4 / 6');
+  await page.goBack();
+  await expect(viewer).toBeHidden();
+  await expect(number).toBeFocused();
+});
+
+test('a picture of a flaw opens at once on a slow phone, after the first time', async ({
+  page,
+}, info) => {
+  await open(page, href('StandardReportFlaw', { id: ID }));
+  await live(page);
+  const numbers = page.getByRole('link', { name: /^瑕疵 \d：/ });
+  const viewer = page.getByRole('dialog', { name: '查看图片' });
+  await numbers.first().click();
+  await expect(viewer).toBeVisible();
+  await page.goBack();
+  await expect(viewer).toBeHidden();
+
+  const line = await page.context().newCDPSession(page);
+  await line.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const times: number[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    times.push(
+      await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            const link = document.querySelector<HTMLAnchorElement>('a[data-view="viewer 1"]');
+            const from = performance.now();
+            const look = () => {
+              if (document.querySelector('dialog[open] img')) resolve(performance.now() - from);
+              else requestAnimationFrame(look);
+            };
+            link?.click();
+            requestAnimationFrame(look);
+          }),
+      ),
+    );
+    await page.goBack();
+    await expect(viewer).toBeHidden();
+  }
+  const median = times.toSorted((one, other) => one - other)[2] ?? Infinity;
+  info.annotations.push({
+    type: 'viewer opens, 4x slower',
+    description: `${Math.round(median)} ms`,
+  });
+  console.log(`the viewer opens ${Math.round(median)} ms after the tap, at 4x slowdown`);
+  // What it should take is 100 ms; machines that run tests beside others are given more.
+  expect(median).toBeLessThan(400);
+});
