@@ -24,6 +24,8 @@ const stops: Stop[] = [
   { name: 'branches', url: '/branches' },
   { name: 'a comparison', url: '/compare?ids=ZY-0317,ZY-0338,ZY-0357,ZY-0334&full=1' },
   { name: 'one car to compare', url: '/compare?ids=ZY-0317' },
+  { name: 'a consumables list', url: '/car/ZY-0422/report/consumable' },
+  { name: 'a configuration checklist', url: '/car/ZY-0341/report/configuration' },
   { name: 'nothing saved', url: '/saved' },
   {
     name: 'saved cars',

@@ -27,7 +27,16 @@ const ownTitle: Readonly<Record<string, string>> = {
   carPhotos: '车辆照片',
 };
 const lists = ['Index', 'layout', 'StandardDiscount'];
-const built = [...lists, 'carDetail', 'carPhotos', 'pictures', 'saved', 'compare', 'branches'];
+const built = [
+  ...lists,
+  'carDetail',
+  'carPhotos',
+  'pictures',
+  'saved',
+  'compare',
+  'branches',
+  'StandardReportConsumble',
+];
 
 function fill(pattern: string): string {
   return pattern.replace(/:(\w+)\??/g, (_, name: string) => samples[name] ?? `${name}-1`);

@@ -7,7 +7,7 @@ import {
 } from '#/app/reports/configuration/contract.ts';
 import { ReportFrame } from '#/app/reports/frame.tsx';
 import type { At } from '#/web/routing.ts';
-import { ask, askOptional, type Data } from '#/web/screen.tsx';
+import { ask, type Data } from '#/web/screen.tsx';
 import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
 import { CategoryGroups } from './category-groups.tsx';
 import { getCategoryReport } from './contract.ts';
@@ -22,7 +22,7 @@ export const needs = ({ params, query }: At) => {
     report: ask(getCategoryReport, { ...asked, name: (params.name ?? '').slice(0, 100) }),
     // A call of its own has what was found of the equipment.
     ...(params.name === 'configuration' && {
-      checklist: askOptional(getConfigurationChecklist, asked),
+      checklist: ask(getConfigurationChecklist, asked),
     }),
   };
 };
