@@ -3,7 +3,7 @@ import { expect, open, test } from './fixtures.ts';
 
 /** One with a difference, and one without. */
 const DIFFERENT = '/car/ZY-0348/appraise';
-const ALIKE = '/car/ZY-0338/appraise';
+const ALIKE = '/car/ZY-0415/appraise';
 
 test('two levels, what differs with what became of it, and the rest when it is asked for', async ({
   page,
