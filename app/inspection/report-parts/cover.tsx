@@ -1,4 +1,5 @@
-import { instantText, mileageText } from '#/app/format.ts';
+import { mileageText } from '#/app/format.ts';
+import { instantText } from '#/app/instant-text.ts';
 import type { InspectionReport } from '#/app/inspection/report.ts';
 import styles from './cover.module.css';
 import { GradeRing } from './grade-ring.tsx';

@@ -1,5 +1,5 @@
 import { Section } from '#/app/cars/detail/section.tsx';
-import { instantText } from '#/app/format.ts';
+import { instantText } from '#/app/instant-text.ts';
 import type { InspectionReport } from '#/app/inspection/report.ts';
 import { Disclosure } from '#/app/reports/disclosure.tsx';
 import { href } from '#/app/sitemap.ts';
