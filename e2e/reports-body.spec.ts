@@ -188,7 +188,6 @@ test('a picture of a flaw opens at once on a slow phone, after the first time', 
     type: 'viewer opens, 4x slower',
     description: `${Math.round(median)} ms`,
   });
-  console.log(`the viewer opens ${Math.round(median)} ms after the tap, at 4x slowdown`);
   // What it should take is 100 ms; machines that run tests beside others are given more.
   expect(median).toBeLessThan(400);
 });
