@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
+import type { FlawReport } from './contract.ts';
+
+describe('the report of a car’s outside', () => {
+  let shop: TestShop;
+  before(async () => {
+    shop = await openTestShop();
+  });
+  after(() => shop.close());
+
+  const ask = async (query: string) => {
+    const { body } = await shop.request(`/v1/vehicleInspection/flaw?${query}`);
+    return body as unknown as FlawReport | null;
+  };
+
+  test('travels as the whole body, whichever inspection it is asked of', async () => {
+    const report = await ask('id=ZY-0331&report_id=R-ZY-0331&business=retail');
+    assert.equal(report?.flaws.length, 3);
+    assert.match(report?.verdict ?? '', /3 处瑕疵/);
+    assert.equal(await ask('id=MT-0009'), null);
+  });
+
+  test('tells of a demo car as many flaws as its card does', async () => {
+    const car = await shop.get<{ more: { proof: { flaws: number } } }>('/v1/car/ZY-0352');
+    const report = await ask('id=ZY-0352');
+    assert.equal(report?.flaws.length, car.more.proof.flaws);
+  });
+
+  test('of a car with two doors measures no rear doors', async () => {
+    const { cars } = await shop.get<{ cars: { id: string }[] }>('/v1/cars?body=coupe');
+    for (const { id } of cars.slice(0, 3)) {
+      const panels = (await ask(`id=${id}`))?.paint.map(({ panel }) => panel) ?? [];
+      assert.ok(!panels.includes('left-rear-door'), id);
+    }
+  });
+
+  test('comes from cells as people write them: names, codes, and words for grades and views', async () => {
+    const { bad } = await shop.bring('flaw.ndjson', [
+      {
+        car_id: 'ZY-0317',
+        verdict: '两处',
+        flaws:
+          '左前门|划痕|轻微|80|5|左|40|60|||| 否|保留原漆\nE13|掉漆|明显|||后|30|80|露出底漆|||是|已补漆',
+        paint: '左前门|412|430|390|5\n机盖|120\nE03|121||||铝',
+      },
+    ]);
+    assert.deepEqual(
+      bad.map(({ field, reason }) => `${field}: ${reason}`),
+      ['paint.1.panel: 应为部件名或检测点编号，如 左前门、E06'],
+    );
+    const fixed = await shop.bring('flaw.ndjson', [
+      {
+        car_id: 'ZY-0317',
+        verdict: '两处',
+        flaws:
+          '左前门|划痕|轻微|80|5|左|40|60|||| 否|保留原漆\nE13|掉漆|明显|||后|30|80|露出底漆|||是|已补漆',
+        paint: '左前门|412|430|390|5\nE03|121||||铝',
+      },
+    ]);
+    assert.deepEqual(fixed.bad, []);
+    const report = await ask('id=ZY-0317');
+    assert.deepEqual(
+      report?.flaws.map(({ panel, grade, view, x, is_repaired: isRepaired }) => [
+        panel,
+        grade,
+        view,
+        x,
+        isRepaired,
+      ]),
+      [
+        ['left-front-door', 'slight', 'left', 40, false],
+        ['rear-bumper', 'obvious', 'rear', 30, true],
+      ],
+    );
+    assert.deepEqual(
+      report?.paint.map(({ panel, mean, material }) => [panel, mean, material]),
+      [
+        ['left-front-door', 412, null],
+        ['hood', 121, 'aluminium'],
+      ],
+    );
+  });
+});
