@@ -1,5 +1,5 @@
 import { getConsumables } from '#/app/reports/consumable/contract.ts';
-import { Worn } from '#/app/reports/consumable/worn.tsx';
+import { Worn } from '#/app/reports/consumable/still.tsx';
 import type { At } from '#/web/routing.ts';
 import { ask, type ScreenProps } from '#/web/screen.tsx';
 import { getHunt } from './contract.ts';

@@ -17,7 +17,7 @@ export function Worn({ report }: { report: ConsumableReport }) {
       <Tyres tyres={tyres} day={date} />
       <Readings items={shown.filter(({ value }) => value !== null)} />
       <Planned items={shown.filter(({ value }) => value === null)} />
-      <Replaced items={items} tyres={tyres} />
+      <Replaced report={report} />
       <Cost cost={cost} />
     </>
   );

@@ -1,0 +1,42 @@
+import { WHEELS } from '#/app/reports/gauge/tyre-words.ts';
+import type { ViewerPicture } from '#/web/ui/viewer/viewer-link.ts';
+import type { Consumable, ConsumableReport, Replacement, Tyre } from './contract.ts';
+
+/** A part that was replaced for this sale. */
+export type ReplacedPart = Replacement & { name: string };
+
+/** The set of pictures of work orders, for the viewer. */
+export const ORDERS = 'work-orders';
+
+/** What was replaced, tyres that came together told together. */
+export function replacedParts({
+  items,
+  tyres,
+}: Pick<ConsumableReport, 'items' | 'tyres'>): ReplacedPart[] {
+  return [...items.flatMap(ofItem), ...ofTyres(tyres)];
+}
+
+/** The work orders of those parts, each once, in the order in which they are turned. */
+export function workOrders(parts: readonly ReplacedPart[]): ViewerPicture[] {
+  const sources = new Set(parts.flatMap(({ work_order }) => work_order ?? []));
+  return [...sources].map((src) => {
+    const names = parts.filter(({ work_order }) => work_order === src).map(({ name }) => name);
+    const words = names.join('、');
+    return { src, alt: `${words}的工单`, caption: `${words}，更换工单` };
+  });
+}
+
+function ofItem({ name, position, replaced }: Consumable): ReplacedPart[] {
+  if (!replaced) return [];
+  return [{ ...replaced, name: position ? `${name}（${position}）` : name }];
+}
+
+function ofTyres(tyres: readonly Tyre[]): ReplacedPart[] {
+  const told = tyres.map(({ replaced }) => JSON.stringify(replaced));
+  return tyres.flatMap(({ replaced }, at) => {
+    if (!replaced || told.indexOf(told[at] ?? '') !== at) return [];
+    const own = tyres.filter((_, other) => told[other] === told[at]);
+    const wheels = own.length === 4 ? '四条' : own.map(({ wheel }) => WHEELS[wheel]).join('、');
+    return [{ ...replaced, name: `轮胎（${wheels}）` }];
+  });
+}
