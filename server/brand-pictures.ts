@@ -1,20 +1,35 @@
 import { Hono } from 'hono';
+import sharp from 'sharp';
 import type { Brand } from '#/contract/public-config.ts';
 import { qrPicture } from './qr-picture.ts';
 
 /** How long (s) a browser may keep them: settings change only with a restart, but do change. */
 const CACHE = 'public, max-age=3600';
 
-/** The drawn pictures that the brand block decides: the follow QR code and the site's icon. */
+/** The icon's sizes (px) for home screens: 180 for iOS, the others for Android. */
+const SIZES = [180, 192, 512] as const;
+
+/**
+ * What the brand block draws: the follow QR code, the site's icon in all sizes, and the manifest with
+ * which a phone keeps the site on its home screen.
+ */
 export function brandPictures(brand: Brand): Hono {
   const routes = new Hono();
-  const icon = drawIcon(brand.colour || '#0b6b4b');
+  const colour = brand.colour || '#0b6b4b';
+  const icon = drawIcon(colour, 7);
   routes.get('/follow-qr.png', async (c) =>
     brand.followUrl
       ? picture(new Uint8Array(await qrPicture(brand.followUrl)), 'image/png')
       : c.text('404', 404),
   );
   routes.get('/icon.svg', () => picture(icon, 'image/svg+xml'));
+  for (const size of SIZES) {
+    routes.get(`/icon-${size}.png`, async () =>
+      picture(new Uint8Array(await homeIcon(colour, size)), 'image/png'),
+    );
+  }
+  const manifest = JSON.stringify(manifestOf(brand));
+  routes.get('/app.webmanifest', () => picture(manifest, 'application/manifest+json'));
   return routes;
 }
 
@@ -22,13 +37,38 @@ function picture(body: string | Uint8Array<ArrayBuffer>, type: string): Response
   return new Response(body, { headers: { 'Content-Type': type, 'Cache-Control': CACHE } });
 }
 
-/** A car's roofline over two wheels: says what the shop sells, and borrows nobody's mark. */
-function drawIcon(colour: string): string {
+/** Without round corners: each phone cuts icons to its own shape. */
+async function homeIcon(colour: string, size: number): Promise<Buffer> {
+  return sharp(Buffer.from(drawIcon(colour, 0)), { density: (72 * size) / 32 })
+    .resize(size)
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}
+
+function manifestOf({ name, shortName }: Brand): object {
+  return {
+    name,
+    short_name: shortName,
+    start_url: '/',
+    display: 'browser',
+    background_color: '#ffffff',
+    icons: SIZES.map((size) => ({
+      src: `/brand/icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose: 'any maskable',
+    })),
+  };
+}
+
+/** The roofline over a wheel of the drawn logo: says what the shop sells, and borrows nobody's mark. */
+function drawIcon(colour: string, corner: number): string {
   return [
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">',
-    `<rect width="32" height="32" rx="7" fill="${colour}"/>`,
-    '<path d="M5 19c4-1 6-8 12-8 5 0 6 5 10 7" fill="none" stroke="#fff" stroke-width="2.6"',
-    ' stroke-linecap="round"/><circle cx="11" cy="21.500" r="2.400" fill="#fff"/>',
-    '<circle cx="22" cy="21.500" r="2.400" fill="#fff"/></svg>',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32" viewBox="0 0 32 32">',
+    `<rect width="32" height="32" rx="${corner}" fill="${colour}"/>`,
+    '<g transform="translate(4.600 7.300) scale(.760)" fill="none" stroke="#fff"',
+    ' stroke-width="3" stroke-linecap="round">',
+    '<path d="M1.500 16.500C6 16.500 7.500 8 14 5.500C19.500 3.500 23 8.500 28.500 9.500M10 16.500h9"/>',
+    '<circle cx="24.500" cy="16.500" r="2.700"/></g></svg>',
   ].join('');
 }

@@ -40,6 +40,8 @@ export function writeDocument(parts: Parts): string {
     robots,
     '<meta name="format-detection" content="telephone=no"><meta name="color-scheme" content="light">',
     '<link rel="icon" href="/brand/icon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/brand/icon-180.png">',
+    '<link rel="manifest" href="/brand/app.webmanifest">',
     // Disabled links are not fetched; they tell the loader of lazy chunks what is here already.
     ...assets.cssUrls.map((url) => `<link rel="stylesheet" href="${url}" disabled>`),
     `</head><body><div id="root">${body}</div>`,
