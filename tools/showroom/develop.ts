@@ -24,6 +24,9 @@ export async function develop(
   return own.size + coloured.size;
 }
 
+// One thread: libvips' own pool can hang on a busy machine, and the pictures are small.
+sharp.concurrency(1);
+
 const STEPS = 2048;
 
 /** Tones by the root of the light, which spreads them evenly enough to be looked up. */

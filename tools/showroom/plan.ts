@@ -1,60 +1,70 @@
 import {
+  ACCESSORIES,
+  accessoryViewsOf,
   filesOf,
   SHOWN_BODIES,
   SPIN_FRAMES,
   spinFrame,
   UNDERSIDES,
-  UNDERSIDE_VIEWS,
+  undersideViewsOf,
   viewsOf,
+  type Accessories,
   type Kept,
   type ShownBody,
+  type Subject,
   type Underside,
 } from '#/app/cars/showroom/catalogue.ts';
 import type { Design } from './body/design.ts';
 import { DESIGNS } from './designs.ts';
-import { carStage } from './scene/car.ts';
+import { accessoriesStage } from './scene/accessories.ts';
+import { carStage, type Scene } from './scene/car.ts';
 import { motorcycleStage } from './scene/motorcycle.ts';
 import { panorama } from './scene/panorama.ts';
 import { take, type Taken } from './scene/render.ts';
 import type { Stage } from './scene/set.ts';
-import {
-  INSIDE_EXPOSURE,
-  ridingShot,
-  ridingSpin,
-  shotOf,
-  spinShot,
-  undersideShot,
-  type Task,
-} from './shots.ts';
+import { accessoryShot, undersideShot } from './set-shots.ts';
+import { INSIDE_EXPOSURE, ridingShot, ridingSpin, shotOf, spinShot, type Task } from './shots.ts';
 import { undersideStage } from './scene/underbody.ts';
 
 /** One picture that the showroom makes. */
 export type Job = {
-  body: ShownBody | Underside;
+  body: Subject;
   /** Its name below the body's folder. */
   name: Kept;
   files: readonly [light: string, tint: string];
   /** Takes the picture: light, and how far the lens is opened. */
-  take(stages: Stages): { taken: Taken; exposure: number };
+  take(stages: Stages, lens?: Lens): { taken: Taken; exposure: number };
 };
 
-/** What stands in the studio, ready for pictures of its paint, and of its seats. */
-export type Stages = Record<'paint' | 'seat' | 'flaw', Stage>;
+/** How large a picture is taken, as a share of its size, and how often each pixel is looked at. */
+export type Lens = { scale: number; samples: number };
 
-/** All pictures of the showroom, or those whose `body/name` begins with `only`. */
+/** What stands in the studio, ready for pictures. */
+export type Stages = (scene: Scene) => Stage;
+
+/** All pictures of the showroom, or those whose `body/name` begins with one of some words. */
 export function jobs(only = ''): Job[] {
-  return [...SHOWN_BODIES.flatMap(jobsOf), ...UNDERSIDES.flatMap(undersideJobs)].filter(
-    ({ body, name }) => `${body}/${name}`.startsWith(only),
-  );
+  return [
+    ...SHOWN_BODIES.flatMap(jobsOf),
+    ...UNDERSIDES.flatMap(undersideJobs),
+    ...ACCESSORIES.flatMap(accessoryJobs),
+  ].filter(({ body, name }) => only.split(',').some((word) => `${body}/${name}`.startsWith(word)));
 }
 
 /** Builds a body and lights it. */
-export function stagesOf(body: Job['body']): Stages {
-  if (body === 'underside-fuel' || body === 'underside-electric') {
-    return alone(undersideStage(TURNED[body]));
+export function stagesOf(body: Subject): Stages {
+  switch (body) {
+    case 'underside-fuel':
+    case 'underside-electric':
+      return alone(undersideStage(TURNED[body]));
+    case 'accessories-fuel':
+    case 'accessories-electric':
+      return alone(accessoriesStage(body === 'accessories-electric'));
+    case 'motorcycle':
+      return alone(motorcycleStage());
+    default:
+      return carStage(DESIGNS[body]);
   }
-  if (body === 'motorcycle') return alone(motorcycleStage());
-  return carStage(DESIGNS[body]);
 }
 
 /** The cars whose undersides are shown. */
@@ -64,37 +74,55 @@ const TURNED: Record<Underside, Design> = {
 };
 
 function alone(stage: Stage): Stages {
-  return { paint: stage, seat: stage, flaw: stage };
+  return () => stage;
 }
 
 function jobsOf(body: ShownBody): Job[] {
   const design = body === 'motorcycle' ? undefined : DESIGNS[body];
-  const job = (name: Kept, task: Task): Job => ({
-    body,
-    name,
-    files: filesOf(body, name),
-    take: (stages) => photograph(task, stages),
-  });
   return [
-    ...viewsOf(body).map(({ name }) => job(name, design ? shotOf(design, name) : ridingShot(name))),
-    ...Array.from({ length: SPIN_FRAMES }, (_, frame) =>
-      job(spinFrame(frame), design ? spinShot(design, frame) : ridingSpin(frame)),
+    ...viewsOf(body).map(({ name }) =>
+      jobOf(body, name, design ? shotOf(design, name) : ridingShot(name)),
     ),
+    ...Array.from({ length: SPIN_FRAMES }, (_, frame) => {
+      const turn = (360 * frame) / SPIN_FRAMES;
+      return jobOf(body, spinFrame(frame), design ? spinShot(design, turn) : ridingSpin(turn));
+    }),
     ...(design ? [panoramaOf(body, design)] : []),
   ];
 }
 
-function photograph({ shot, coloured, exposure }: Task, stages: Stages): ReturnType<Job['take']> {
-  return { taken: take(stages[coloured], shot, coloured === 'seat' ? 'seat' : 'paint'), exposure };
+function undersideJobs(body: Underside): Job[] {
+  return undersideViewsOf(body).map(({ name }) =>
+    jobOf(body, name, undersideShot(TURNED[body], name)),
+  );
 }
 
-function undersideJobs(body: Underside): Job[] {
-  return UNDERSIDE_VIEWS.map(({ name }) => ({
+function accessoryJobs(body: Accessories): Job[] {
+  return accessoryViewsOf(body).map(({ name }) => jobOf(body, name, accessoryShot(name)));
+}
+
+function jobOf(body: Subject, name: Kept, task: Task): Job {
+  return {
     body,
     name,
     files: filesOf(body, name),
-    take: (stages) => photograph(undersideShot(TURNED[body], name), stages),
-  }));
+    take: (stages, lens) => photograph(task, stages, lens),
+  };
+}
+
+function photograph(
+  { shot, scene, exposure }: Task,
+  stages: Stages,
+  lens?: Lens,
+): ReturnType<Job['take']> {
+  const { scale, samples } = lens ?? { scale: 1, samples: shot.samples };
+  const size = {
+    width: Math.round(shot.width * scale),
+    height: Math.round(shot.height * scale),
+    samples,
+  };
+  const coloured = scene === 'seat' ? 'seat' : 'paint';
+  return { taken: take(stages(scene), { ...shot, ...size }, coloured), exposure };
 }
 
 function panoramaOf(body: ShownBody, { room }: Design): Job {
@@ -103,6 +131,9 @@ function panoramaOf(body: ShownBody, { room }: Design): Job {
     body,
     name: 'panorama',
     files: filesOf(body, 'panorama'),
-    take: ({ seat }) => ({ taken: panorama(seat, eye, 1024, 3), exposure: INSIDE_EXPOSURE }),
+    take: (stages, { scale, samples } = { scale: 1, samples: 3 }) => ({
+      taken: panorama(stages('seat'), eye, Math.round(1024 * scale), samples),
+      exposure: INSIDE_EXPOSURE,
+    }),
   };
 }

@@ -4,38 +4,31 @@ import { demoBrand } from '#/app/demo-brand.ts';
 import { BODY_COLOURS } from '#/app/cars/showroom/catalogue.ts';
 import { showroomPicture } from '#/app/cars/showroom/picture.ts';
 
-/** The photo ground, the ink and the brand's colour of web/ui/tokens.css. */
-const GROUND = '#e9eeec';
+/** The ink and the brand's colour of web/ui/tokens.css. */
 const INK = '#15191c';
 const INK_2 = '#4d575e';
 const BRAND = '#0b6b4b';
 
-/** The demo dealer's cards for chats: wide for links, square for messages. */
+/** How a dealer appears on a card; absent words are the demo dealer's. */
+export type CardBrand = { name?: string | undefined; colour?: string | undefined };
+
+/** The cards for chats: wide for links, square for messages. `car` is where the picture lies. */
 const CARDS = [
-  { file: 'share.jpg', width: 1200, height: 630, car: { width: 900, left: 300, top: 10 } },
-  { file: 'share-square.jpg', width: 800, height: 800, car: { width: 800, left: 0, top: 190 } },
+  { file: 'share.jpg', width: 1200, height: 630, car: { width: 1010, left: 262, top: -62 } },
+  { file: 'share-square.jpg', width: 800, height: 800, car: { width: 860, left: -30, top: 150 } },
 ] as const;
 
-/** Writes the share cards into the showroom's folder. They need a Chinese font on this machine. */
-export async function shareCards(folder: string): Promise<string[]> {
+/** Writes the share cards into a folder. They need a Chinese font on this machine. */
+export async function shareCards(
+  pictures: string,
+  folder: string,
+  brand: CardBrand,
+): Promise<string[]> {
   return Promise.all(
     CARDS.map(async ({ file, width, height, car }) => {
-      const picture = await showroomPicture('ev', 'front-left', BODY_COLOURS.绿, folder);
-      const input = await picture
-        .resize(car.width)
-        .extract({
-          left: 0,
-          top: 0,
-          width: car.width,
-          height: Math.min(height - car.top, (car.width * 3) / 4),
-        })
-        .png()
-        .toBuffer();
-      await sharp({ create: { width, height, channels: 3, background: GROUND } })
-        .composite([
-          { input, left: car.left, top: car.top },
-          { input: Buffer.from(words(width, height)), left: 0, top: 0 },
-        ])
+      const input = await onFloor(pictures, width, height, car);
+      await sharp(input)
+        .composite([{ input: Buffer.from(words(width, height, brand)), left: 0, top: 0 }])
         .jpeg({ quality: 88, mozjpeg: true })
         .toFile(join(folder, file));
       return file;
@@ -43,14 +36,47 @@ export async function shareCards(folder: string): Promise<string[]> {
   );
 }
 
-function words(width: number, height: number): string {
+/** The car with so much floor and wall around it that it fills a card without a seam. */
+async function onFloor(
+  pictures: string,
+  width: number,
+  height: number,
+  car: { width: number; left: number; top: number },
+): Promise<Buffer> {
+  const picture = await showroomPicture('ev', 'front-left', BODY_COLOURS.绿, pictures);
+  const high = (car.width * 3) / 4;
+  const small = await picture.resize(car.width).png().toBuffer();
+  const whole = await sharp(small)
+    .extend({
+      left: Math.max(0, car.left),
+      right: Math.max(0, width - car.left - car.width),
+      top: Math.max(0, car.top),
+      bottom: Math.max(0, Math.ceil(height - car.top - high)),
+      extendWith: 'copy',
+    })
+    .png()
+    .toBuffer();
+  return sharp(whole)
+    .extract({ left: Math.max(0, -car.left), top: Math.max(0, -car.top), width, height })
+    .png()
+    .toBuffer();
+}
+
+function words(width: number, height: number, brand: CardBrand): string {
   const font = `font-family="PingFang SC, Noto Sans CJK SC, Noto Sans SC, sans-serif"`;
+  const colour = brand.colour || BRAND;
+  const [left, top] = [64, 60];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-    <g transform="translate(56 52) scale(3.2)" fill="none" stroke="${BRAND}" stroke-width="2.4" stroke-linecap="round">
+    <rect width="${width}" height="10" fill="${colour}"/>
+    <g transform="translate(${left - 3} ${top - 4}) scale(3)" fill="none" stroke="${colour}" stroke-width="2.5" stroke-linecap="round">
       <path d="M1.5 16.5C6 16.5 7.5 8 14 5.5C19.5 3.5 23 8.5 28.5 9.5M10 16.5h9"/>
       <circle cx="24.5" cy="16.5" r="2.6"/>
     </g>
-    <text x="172" y="112" ${font} font-size="52" font-weight="700" fill="${INK}">${demoBrand.name}</text>
-    <text x="58" y="178" ${font} font-size="30" fill="${INK_2}">自营二手车，瑕疵逐条公开</text>
+    <text x="${left + 104}" y="${top + 52}" ${font} font-size="52" font-weight="700" fill="${INK}">${escape(brand.name || demoBrand.name)}</text>
+    <text x="${left}" y="${top + 122}" ${font} font-size="30" fill="${INK_2}">自营二手车，瑕疵逐条公开</text>
   </svg>`;
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
 }

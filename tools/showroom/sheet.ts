@@ -2,19 +2,18 @@ import sharp from 'sharp';
 import {
   BODY_COLOURS,
   SEAT_COLOURS,
-  VIEWS,
   type BodyColour,
-  type ShownBody,
-  type Underside,
+  type Subject,
 } from '#/app/cars/showroom/catalogue.ts';
 import { showroomPicture } from '#/app/cars/showroom/picture.ts';
+import { isInside } from '#/app/cars/showroom/pictures.ts';
 import type { Job } from './plan.ts';
 
 const CELL = { width: 480, height: 360 };
 const COLUMNS = 4;
 
 /** The colour in which a sheet shows each body. */
-const WORN: Record<ShownBody | Underside, BodyColour> = {
+const WORN: Record<Subject, BodyColour> = {
   sedan: '白',
   hatchback: '红',
   suv: '深灰',
@@ -27,6 +26,8 @@ const WORN: Record<ShownBody | Underside, BodyColour> = {
   motorcycle: '红',
   'underside-fuel': '银灰',
   'underside-electric': '银灰',
+  'accessories-fuel': '银灰',
+  'accessories-electric': '银灰',
 };
 
 /** Puts pictures onto one sheet, for looking at them all. Rejects when one of them is missing. */
@@ -37,10 +38,7 @@ export async function contactSheet(
 ): Promise<void> {
   const cells = await Promise.all(
     asked.map(async ({ body, name }, place) => {
-      const isInside =
-        name === 'panorama' ||
-        VIEWS.some((view) => view.name === name && /interior|seats/.test(view.category));
-      const colour = isInside ? SEAT_COLOURS.棕 : BODY_COLOURS[WORN[body]];
+      const colour = isInside(name) ? SEAT_COLOURS.棕 : BODY_COLOURS[WORN[body]];
       const picture = await showroomPicture(body, name, colour, folder);
       return {
         input: await picture

@@ -16,7 +16,14 @@ export type ShownBody = (typeof SHOWN_BODIES)[number];
 /** A picture of a body: its file name, the category of pictures it belongs to, and its words. */
 export type View = {
   name: string;
-  category: 'facade' | 'interior_decoration' | 'seats' | 'other' | 'flaw';
+  category:
+    | 'facade'
+    | 'interior_decoration'
+    | 'seats'
+    | 'attachment'
+    | 'engine_room'
+    | 'other'
+    | 'flaw';
   label: string;
 };
 
@@ -35,11 +42,21 @@ export const VIEWS = [
   { name: 'tail-lamp', category: 'facade', label: '左后尾灯' },
   { name: 'dashboard', category: 'interior_decoration', label: '中控台' },
   { name: 'driver', category: 'interior_decoration', label: '仪表与方向盘' },
+  { name: 'gauges', category: 'interior_decoration', label: '仪表盘' },
   { name: 'screen', category: 'interior_decoration', label: '中控屏' },
+  { name: 'console', category: 'interior_decoration', label: '中央通道' },
   { name: 'front-seats', category: 'seats', label: '前排座椅' },
   { name: 'rear-seats', category: 'seats', label: '后排座椅' },
+  { name: 'third-row', category: 'seats', label: '第三排座椅' },
+  { name: 'boot', category: 'attachment', label: '后备箱' },
+  { name: 'boot-floor', category: 'attachment', label: '后备箱内部' },
+  { name: 'engine-bay', category: 'engine_room', label: '前机舱全景' },
+  { name: 'engine-close', category: 'engine_room', label: '前机舱近处' },
+  { name: 'engine-bay-electric', category: 'engine_room', label: '前机舱全景' },
+  { name: 'engine-close-electric', category: 'engine_room', label: '前机舱近处' },
   { name: 'wheel', category: 'other', label: '左前轮' },
   { name: 'rear-wheel', category: 'other', label: '左后轮' },
+  { name: 'tread', category: 'other', label: '左前轮胎花纹' },
   { name: 'flaw-1', category: 'flaw', label: '右后门划痕，近处' },
   { name: 'flaw-1-far', category: 'flaw', label: '右后门划痕，远处' },
   { name: 'flaw-2', category: 'flaw', label: '左前翼子板划痕，近处' },
@@ -51,10 +68,31 @@ export const VIEWS = [
 ] as const satisfies readonly View[];
 export type ViewName = (typeof VIEWS)[number]['name'];
 
-/** The pictures that there are of a body; a motorcycle has no inside. */
+/** The bodies whose cabins are shown from close by, too. */
+const CLOSE_INSIDE: ReadonlySet<ShownBody> = new Set<ShownBody>([
+  'sedan',
+  'hatchback',
+  'suv',
+  'mpv',
+  'ev',
+  'crossover',
+  'coupe',
+  'pickup',
+  'mini',
+]);
+const CLOSE_VIEWS: ReadonlySet<ViewName> = new Set<ViewName>(['gauges', 'console', 'third-row']);
+
+/**
+ * The pictures that there are of a body. A motorcycle has no inside, and three rows only the mpv.
+ * Hatchbacks come with engines and without, so they alone have a front of each kind.
+ */
 export function viewsOf(body: ShownBody): readonly (typeof VIEWS)[number][] {
-  if (body !== 'motorcycle') return VIEWS;
-  return VIEWS.filter(({ name }) => RIDDEN.has(name));
+  return VIEWS.filter(({ name }) => {
+    if (body === 'motorcycle') return RIDDEN.has(name);
+    if (CLOSE_VIEWS.has(name) && !CLOSE_INSIDE.has(body)) return false;
+    if (name === 'third-row') return body === 'mpv';
+    return body === 'hatchback' || !name.endsWith('-electric');
+  });
 }
 
 const RIDDEN: ReadonlySet<ViewName> = new Set<ViewName>([
@@ -77,10 +115,44 @@ export type Underside = (typeof UNDERSIDES)[number];
 /** The pictures of an underside. */
 export const UNDERSIDE_VIEWS = [
   { name: 'whole', label: '底盘全景' },
-  { name: 'front', label: '前部与前悬架' },
+  { name: 'front', label: '前部' },
+  { name: 'left-front', label: '左前悬架' },
+  { name: 'right-front', label: '右前悬架' },
   { name: 'middle', label: '中段' },
-  { name: 'rear', label: '后部与后悬架' },
+  { name: 'battery', label: '电池包底部' },
+  { name: 'left-rear', label: '左后悬架' },
+  { name: 'right-rear', label: '右后悬架' },
+  { name: 'rear', label: '后部' },
 ] as const;
+export type UndersideView = (typeof UNDERSIDE_VIEWS)[number]['name'];
+
+/** The pictures that there are of an underside: only electric cars have a battery there. */
+export function undersideViewsOf(side: Underside): readonly (typeof UNDERSIDE_VIEWS)[number][] {
+  return UNDERSIDE_VIEWS.filter(({ name }) => side === 'underside-electric' || name !== 'battery');
+}
+
+/** What comes with a car, laid out: with one that has an engine, and with an electric one. */
+export const ACCESSORIES = ['accessories-fuel', 'accessories-electric'] as const;
+export type Accessories = (typeof ACCESSORIES)[number];
+
+/** The pictures of what comes with a car. All belong to the category `attachment`. */
+export const ACCESSORY_VIEWS = [
+  { name: 'all', label: '随车附件' },
+  { name: 'keys', label: '钥匙与手册' },
+  { name: 'tools', label: '随车工具与三脚架' },
+  { name: 'spare', label: '备胎' },
+  { name: 'cable', label: '随车充电枪' },
+] as const;
+export type AccessoryView = (typeof ACCESSORY_VIEWS)[number]['name'];
+
+/** The pictures that there are of accessories: electric cars bring a cable, others a spare wheel. */
+export function accessoryViewsOf(set: Accessories): readonly (typeof ACCESSORY_VIEWS)[number][] {
+  const none = set === 'accessories-electric' ? 'spare' : 'cable';
+  return ACCESSORY_VIEWS.filter(({ name }) => name !== none);
+}
+
+/** Everything that the showroom has pictures of. */
+export type Subject = ShownBody | Underside | Accessories;
 
 /** How many pictures make one turn around a car. */
 export const SPIN_FRAMES = 24;
@@ -117,15 +189,11 @@ export type SeatColour = keyof typeof SEAT_COLOURS;
 export type Colour = readonly [red: number, green: number, blue: number];
 
 /** A picture that the showroom keeps of each body. The panorama is equirectangular, the nose in its middle. */
-export type Kept =
-  | ViewName
-  | (typeof UNDERSIDE_VIEWS)[number]['name']
-  | 'panorama'
-  | `spin-${string}`;
+export type Kept = ViewName | UndersideView | AccessoryView | 'panorama' | `spin-${string}`;
 
 /** The two files of a picture, below this folder: what any colour shows, and what takes the colour. */
-export function filesOf(body: ShownBody | Underside, picture: Kept): [light: string, tint: string] {
-  return [`${body}/${picture}.webp`, `${body}/${picture}.tint.webp`];
+export function filesOf(subject: Subject, picture: Kept): [light: string, tint: string] {
+  return [`${subject}/${picture}.webp`, `${subject}/${picture}.tint.webp`];
 }
 
 /** The name of a frame of the spin: 0 looks at the nose, and the camera goes on to the car's left. */

@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import type { Composer } from '#/server/media-recipe.ts';
-import { BODY_COLOURS, SEAT_COLOURS, SHOWN_BODIES, UNDERSIDES, type Colour } from './catalogue.ts';
+import {
+  ACCESSORIES,
+  BODY_COLOURS,
+  SEAT_COLOURS,
+  SHOWN_BODIES,
+  UNDERSIDES,
+  type Colour,
+} from './catalogue.ts';
 import { showroomPicture } from './picture.ts';
 import { isInside, keptOf } from './pictures.ts';
 import { toTone } from './tone.ts';
@@ -9,7 +16,7 @@ import { toTone } from './tone.ts';
 const Recipe = v.pipe(
   v.strictObject({
     compose: v.literal('showroom'),
-    body: v.picklist([...SHOWN_BODIES, ...UNDERSIDES]),
+    body: v.picklist([...SHOWN_BODIES, ...UNDERSIDES, ...ACCESSORIES]),
     picture: v.string(),
     colour: v.string(),
   }),

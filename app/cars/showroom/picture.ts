@@ -1,24 +1,24 @@
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { filesOf, type Colour, type Kept, type ShownBody, type Underside } from './catalogue.ts';
+import { filesOf, type Colour, type Kept, type Subject } from './catalogue.ts';
 import { coloured } from './tone.ts';
 
 /**
- * A picture of a body in a colour, ready to be encoded: in its own size, or reduced to a width (px).
+ * A picture of a subject in a colour, ready to be encoded: in its own size, or reduced to a width (px).
  * Outside it is the paint's colour, inside the seats'. Rejects when a file is missing.
  */
 export async function showroomPicture(
-  body: ShownBody | Underside,
+  subject: Subject,
   picture: Kept,
   colour: Colour,
   folder = import.meta.dirname,
   width?: number,
 ): Promise<Sharp> {
-  const [light, tint] = filesOf(body, picture).map((file) => {
+  const [light, tint] = filesOf(subject, picture).map((file) => {
     const kept = sharp(join(folder, file));
     return width === undefined ? kept : kept.resize({ width, withoutEnlargement: true });
   });
-  if (!light || !tint) throw new Error(`No files for ${body}/${picture}`);
+  if (!light || !tint) throw new Error(`No files for ${subject}/${picture}`);
   const [own, takes] = await Promise.all([
     light.removeAlpha().raw().toBuffer({ resolveWithObject: true }),
     tint.extractChannel(0).raw().toBuffer(),

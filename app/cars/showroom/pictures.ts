@@ -1,24 +1,30 @@
 import {
+  accessoryViewsOf,
   SPIN_FRAMES,
   spinFrame,
-  UNDERSIDE_VIEWS,
+  undersideViewsOf,
   VIEWS,
   viewsOf,
   type Kept,
-  type ShownBody,
-  type Underside,
+  type Subject,
 } from './catalogue.ts';
 
-/** Every picture that the showroom keeps of a body or an underside. */
-export function keptOf(body: ShownBody | Underside): readonly Kept[] {
-  if (body === 'underside-fuel' || body === 'underside-electric') {
-    return UNDERSIDE_VIEWS.map(({ name }) => name);
+/** Every picture that the showroom keeps of a subject. */
+export function keptOf(subject: Subject): readonly Kept[] {
+  switch (subject) {
+    case 'underside-fuel':
+    case 'underside-electric':
+      return undersideViewsOf(subject).map(({ name }) => name);
+    case 'accessories-fuel':
+    case 'accessories-electric':
+      return accessoryViewsOf(subject).map(({ name }) => name);
+    default:
+      return [
+        ...viewsOf(subject).map(({ name }) => name),
+        ...(subject === 'motorcycle' ? [] : ['panorama' as const]),
+        ...spinOf(),
+      ];
   }
-  return [
-    ...viewsOf(body).map(({ name }) => name),
-    ...(body === 'motorcycle' ? [] : ['panorama' as const]),
-    ...spinOf(),
-  ];
 }
 
 /** The pictures that turn a car around, in order. */

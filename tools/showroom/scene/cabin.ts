@@ -1,9 +1,11 @@
 import type { Room } from '../body/design.ts';
-import { roundMax, roundMin } from '../shape/blend.ts';
+import { roundMin } from '../shape/blend.ts';
 import type { Point } from '../shape/curve.ts';
 import { surface, type Field, type Mesh } from '../shape/mesh.ts';
 import { box, leaning, moved, ring, rod } from '../shape/solids.ts';
+import { instruments } from './instruments.ts';
 import type { Material } from './finishes.ts';
+import { bench, seat } from './seats.ts';
 import type { Thing } from './set.ts';
 
 /** The inside of a car: dashboard, wheel, console and seats. */
@@ -38,31 +40,45 @@ export function cabinParts(room: Room, coarse = 1): Thing[] {
   const gauge = moved(leaning(box([0.008, electric ? 0.12 : 0.16, 0.05], 0.02), 0.25), [
     dx + 0.01,
     driver,
-    dz - 0.005,
+    dz + 0.036,
   ]);
   add(
     'screen',
     gauge,
     [dx - 0.05, driver - 0.23, dz - 0.09],
-    [dx + 0.06, driver + 0.23, dz + 0.08],
+    [dx + 0.06, driver + 0.23, dz + 0.11],
     0.008,
   );
 
-  // What the screen shows: a map with a route, a clock's line, and a row of buttons.
-  const [, halfU, halfV] = middle;
-  for (const [material, u0, v0, u1, v1] of [
-    ['map', -0.94, -0.62, 0.3, 0.9],
-    ['route', -0.6, -0.1, 0.1, -0.02],
-    ['route', 0.02, -0.1, 0.1, 0.62],
-    ['tile', 0.38, 0.2, 0.94, 0.9],
-    ['tile', 0.38, -0.62, 0.94, 0.1],
-    ...[-0.8, -0.48, -0.16, 0.16, 0.48, 0.8].map(
-      (u) => ['icon', u - 0.05, -0.86, u + 0.05, -0.76] as const,
-    ),
-  ] as const) {
-    const lift = material === 'route' ? 0.0142 : 0.0132;
-    const mesh = tile(lift, [u0 * halfU, v0 * halfV], [u1 * halfU, v1 * halfV], 0.18);
-    parts.push({ material, mesh: shifted(mesh, [dx + 0.05, 0, dz + 0.035]) });
+  parts.push(...instruments(room));
+  // A pad in the seats' colour before the passenger, and the glovebox below it.
+  const pad: Field = (x, y, z) =>
+    moved(box([0.05, w * 0.42, 0.032], 0.026), [dx + 0.012, w * 0.52, dz - 0.066])(x, y, z) +
+    0.0016 * Math.exp(-(((z - dz + 0.05) / 0.0016) ** 2));
+  add('seat', pad, [dx - 0.06, 0.02, dz - 0.12], [dx + 0.09, w + 0.02, dz - 0.01], 0.009);
+  const glovebox = moved(leaning(box([0.02, w * 0.36, 0.085], 0.02), -0.2), [
+    dx - 0.012,
+    w * 0.5,
+    dz - 0.27,
+  ]);
+  add('lining', glovebox, [dx - 0.1, 0.05, dz - 0.38], [dx + 0.06, w, dz - 0.16], 0.01);
+  const catchPlate = moved(box([0.008, 0.03, 0.008], 0.006), [dx + 0.022, w * 0.5, dz - 0.21]);
+  add(
+    'wood',
+    catchPlate,
+    [dx - 0.02, w * 0.5 - 0.05, dz - 0.24],
+    [dx + 0.05, w * 0.5 + 0.05, dz - 0.18],
+    0.005,
+  );
+  const climate = moved(leaning(box([0.012, 0.15, 0.022], 0.01), 0.1), [dx + 0.05, 0, dz - 0.18]);
+  add('gloss', climate, [dx, -0.18, dz - 0.22], [dx + 0.09, 0.18, dz - 0.14], 0.006);
+  for (const y of [-0.115, -0.075, -0.035, 0.005, 0.045, 0.085, 0.12]) {
+    const key = moved(box([0.005, 0.014, 0.008], 0.004), [dx + 0.064, y, dz - 0.18]);
+    add('trim', key, [dx + 0.05, y - 0.02, dz - 0.2], [dx + 0.08, y + 0.02, dz - 0.16], 0.003);
+    parts.push({
+      material: 'icon',
+      mesh: plate([dx + 0.0695, y, dz - 0.18], [0.005, 0.0018]),
+    });
   }
   for (const y of [-w + 0.12, -0.12, 0.12, w - 0.12]) {
     const mouth = moved(box([0.012, 0.085, 0.02], 0.008), [dx + 0.062, y, dz - 0.115]);
@@ -120,7 +136,7 @@ export function cabinParts(room: Room, coarse = 1): Thing[] {
           seat(x, y, hip, 0.26),
           [x - 0.5, y - 0.32, hip - 0.25],
           [x + 0.55, y + 0.32, hip + 0.95],
-          0.018,
+          0.0125,
         );
     } else {
       add(
@@ -128,7 +144,7 @@ export function cabinParts(room: Room, coarse = 1): Thing[] {
         bench(x, hip + 0.04, half - 0.08),
         [x - 0.5, -half, hip - 0.25],
         [x + 0.5, half, hip + 0.9],
-        0.02,
+        0.014,
       );
     }
   });
@@ -156,75 +172,23 @@ export function cabinParts(room: Room, coarse = 1): Thing[] {
   return parts;
 }
 
-/** A flat piece in front of a plane that leans back by an angle; u runs to the viewer's right. */
-function tile(lift: number, [u0, v0]: Point, [u1, v1]: Point, angle: number): Mesh {
-  const [c, s] = [Math.cos(angle), Math.sin(angle)];
+/** A small upright plate that looks at the seats. */
+function plate([x, y, z]: Triple, [halfY, halfZ]: Point): Mesh {
   const corners = [
-    [u0, v0],
-    [u1, v0],
-    [u1, v1],
-    [u0, v1],
+    [-halfY, -halfZ],
+    [halfY, -halfZ],
+    [halfY, halfZ],
+    [-halfY, halfZ],
   ] as const;
   return {
-    positions: Float32Array.from(
-      corners.flatMap(([u, v]) => [c * lift + s * v, u, -s * lift + c * v]),
-    ),
-    normals: Float32Array.from(corners.flatMap(() => [c, 0, -s])),
+    positions: Float32Array.from(corners.flatMap(([u, v]) => [x, y + u, z + v])),
+    normals: Float32Array.from(corners.flatMap(() => [1, 0, 0])),
     index: Uint32Array.from([0, 1, 2, 0, 2, 3]),
   };
-}
-
-function shifted(mesh: Mesh, [x, y, z]: Triple): Mesh {
-  const by = [x, y, z];
-  return { ...mesh, positions: mesh.positions.map((value, i) => value + (by[i % 3] ?? 0)) };
 }
 
 type Triple = readonly [number, number, number];
 
 function roundOff(a: Field, b: Field): Field {
   return (x, y, z) => roundMin(a(x, y, z), b(x, y, z), 0.02);
-}
-
-/** A single seat with bolsters and a headrest. */
-function seat(sx: number, sy: number, hip: number, half: number): Field {
-  const lean = 0.36;
-  return (px, py, pz) => {
-    const [x, y, z] = [px - sx, py - sy, pz - hip];
-    const side = Math.min(1, Math.abs(y) / half) ** 4;
-    const tuft = 0.004 * Math.cos(((x + z) * Math.PI * 2) / 0.1) * (1 - side);
-    const cushion =
-      leaning(box([0.27, half, 0.085 + 0.03 * side], 0.06), -0.12)(x + 0.18, y, z - 0.005) + tuft;
-    const up =
-      leaning(
-        (u, v, w) =>
-          box([0.07 + 0.035 * side, half - 0.035 * Math.max(0, w + 0.1), 0.34], 0.06)(
-            u + 0.03 * side,
-            v,
-            w,
-          ),
-        lean,
-      )(x - 0.14, y, z - 0.34) + tuft;
-    const head = leaning(box([0.05, 0.135, 0.09], 0.045), lean - 0.1)(x - 0.3, y, z - 0.79);
-    const posts = Math.min(
-      rod([0.26, 0.05, 0.6], [0.3, 0.05, 0.76], 0.008)(x, y, z),
-      rod([0.26, -0.05, 0.6], [0.3, -0.05, 0.76], 0.008)(x, y, z),
-    );
-    return Math.min(roundMin(cushion, up, 0.05), roundMin(head, posts, 0.01));
-  };
-}
-
-/** A bench for three. */
-function bench(sx: number, hip: number, half: number): Field {
-  const lean = 0.38;
-  return (px, y, pz) => {
-    const [x, z] = [px - sx, pz - hip];
-    const third = Math.abs(Math.abs(y) - half * 0.36);
-    const seam = 0.012 * Math.exp(-((third / 0.02) ** 2));
-    const tuft = 0.004 * Math.cos(((x + z) * Math.PI * 2) / 0.1);
-    const cushion = leaning(box([0.27, half, 0.09], 0.06), -0.12)(x + 0.16, y, z) + tuft + seam;
-    const up = leaning(box([0.075, half, 0.33], 0.06), lean)(x - 0.15, y, z - 0.34) + tuft + seam;
-    const outer = Math.abs(y) - half * 0.62;
-    const head = leaning(box([0.045, 0.125, 0.075], 0.04), lean - 0.1)(x - 0.29, outer, z - 0.74);
-    return Math.min(roundMin(cushion, up, 0.05), roundMax(head, -1, 0.01));
-  };
 }

@@ -1,82 +1,109 @@
 import { details } from '../body/details.ts';
 import type { Design } from '../body/design.ts';
 import { form } from '../body/field.ts';
-import { panels } from '../body/panels.ts';
+import { panels, type Piece } from '../body/panels.ts';
 import { cut } from '../shape/cut.ts';
-import { lathe, placed } from '../shape/lathe.ts';
 import { shade } from './bake.ts';
+import { bayThings } from './bay.ts';
+import { bootThings } from './boot.ts';
 import { cabinParts } from './cabin.ts';
 import { flawThings } from './flaws.ts';
+import { bonnet, bootLid, opened } from './lid.ts';
 import { light, type Stage, type Thing } from './set.ts';
-import { wheelParts } from './wheel.ts';
+import { wheelThings } from './stance.ts';
+
+/**
+ * What a car stands ready for: pictures of its paint, seats, scratches, boot, and engine. With the
+ * bonnet open the front wheels are steered, and the left one shows its tread.
+ */
+export type Scene = 'paint' | 'seat' | 'flaw' | 'boot' | 'bay' | 'bay-electric';
+
+/** How far wheels are steered (radians). */
+const STEERED = 0.62;
 
 const GLASS = new Set(['glass', 'privacy', 'lens', 'tail']);
 
 /**
- * A whole car on the studio's floor, lit: coarse inside for pictures of its
- * paint, fine for its seats, and with scratches for those.
+ * A whole car on the studio's floor, lit: coarse inside for pictures of its paint, fine for its
+ * seats, with scratches, or with a lid open. A scene is built when it is first asked for.
  */
-export function carStage(design: Design): Record<'paint' | 'seat' | 'flaw', Stage> {
-  const { wheels } = design;
-  const things: Thing[] = [...panels(design, 0.019), ...details(design)].map(
-    ({ finish, mesh }) => ({
-      material: finish,
-      mesh,
-    }),
+export function carStage(design: Design): (scene: Scene) => Stage {
+  const fine = lazily((): Piece[] => [...panels(design, 0.019), ...details(design)]);
+  const rough = lazily((): Piece[] =>
+    panels(design, 0.055).filter(({ finish }) => !GLASS.has(finish)),
   );
-  const rim = wheels.rim;
-  const wheel = wheelParts(wheels.radius, wheels.width, rim, design.style);
-  const tread = lathe(
-    [
-      [0.01, wheels.width / 2],
-      [wheels.radius - 0.02, wheels.width / 2],
-      [wheels.radius - 0.005, -wheels.width / 2],
-      [0.01, -wheels.width / 2],
-    ],
-    32,
-  );
-  const well = lathe(
-    [
-      [wheels.arch - 0.002, 0.16],
-      [wheels.arch - 0.002, -0.2],
-      [0.01, -0.2],
-    ],
-    48,
-  );
-  const casters = [
-    ...panels(design, 0.055)
-      .filter(({ finish }) => !GLASS.has(finish))
-      .map(({ mesh }) => mesh),
-    ...cabinParts(design.room, 3).map(({ mesh }) => mesh),
+  const shell: Shell = { design, fine, rough };
+  // Open lids are looked at for what is beneath them.
+  const plain = lazily((): Piece[] => [...panels(design, 0.024), ...details(design)]);
+  const lidded: Shell = { design, fine: plain, rough };
+  const closed = lazily(() => closedCar(shell));
+  const scenes: Record<Scene, () => Stage> = {
+    paint: lazily(() => closed().inside(1.6)),
+    seat: lazily(() => closed().inside(0.9)),
+    flaw: lazily(() => closed().scratched()),
+    boot: lazily(() => openCar(lidded, 'boot')),
+    bay: lazily(() => openCar(lidded, 'bay')),
+    'bay-electric': lazily(() => openCar(lidded, 'bay-electric')),
+  };
+  return (scene) => scenes[scene]();
+}
+
+/** The body's pieces: as they are shown, and coarse ones without panes, which cast the shade. */
+type Shell = { design: Design; fine: () => readonly Piece[]; rough: () => readonly Piece[] };
+
+function lazily<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+/** A car with its lids shut. */
+function closedCar({ design, fine, rough }: Shell) {
+  const wheels = wheelThings(design);
+  const things: Thing[] = [
+    ...fine().map(({ finish, mesh }) => ({ material: finish, mesh })),
+    ...wheels.things,
   ];
-  for (const x of [wheels.front, wheels.rear]) {
-    for (const side of [1, -1]) {
-      const middle = [x, side * (wheels.track - wheels.width / 2), wheels.radius] as const;
-      for (const { material, mesh } of wheel)
-        things.push({ material, mesh: placed(mesh, middle, side < 0) });
-      casters.push(placed(tread, middle, side < 0));
-      const arch = placed(well, [x, side * (wheels.track - 0.2), wheels.radius], side < 0);
-      things.push({
-        material: 'black',
-        mesh: cut(arch, (_x, _y, z) => design.lower.floor(x) + 0.06 - z).inside,
-      });
-    }
-  }
-  const footprint = [design.length / 2, 0, design.length / 2, 0.92] as const;
+  const casters = [
+    ...rough().map(({ mesh }) => mesh),
+    ...cabinParts(design.room, 3).map(({ mesh }) => mesh),
+    ...wheels.casters,
+  ];
+  const footprint = footprintOf(design);
   const fall = shade(casters, 72);
   const body = light(things, fall, footprint, true);
-  const { body: solid } = form(design);
   const inside = (coarse: number): Stage => {
-    // What would come through roof or glass is left out.
-    const parts = cabinParts(design.room, coarse).map(({ material, mesh }) => ({
-      material,
-      mesh: cut(mesh, (x, y, z) => solid(x, y, z) + 0.025).inside,
-    }));
-    const { batches } = light(parts, fall, footprint, false);
+    const { batches } = light(cabinWithin(design, coarse), fall, footprint, false);
     return { ...body, batches: [...body.batches, ...batches] };
   };
-  const paint = inside(1.6);
-  const scratched = light(flawThings(design), fall, footprint, false);
-  const flaw = { ...paint, batches: [...paint.batches, ...scratched.batches] };
-  return { paint, seat: inside(0.9), flaw };
+  const scratched = (): Stage => {
+    const paint = inside(1.6);
+    const { batches } = light(flawThings(design), fall, footprint, false);
+    return { ...paint, batches: [...paint.batches, ...batches] };
+  };
+  return { inside, scratched };
+}
+
+/** A car with its boot or its bonnet open. */
+function openCar({ design, fine, rough }: Shell, scene: 'boot' | 'bay' | 'bay-electric'): Stage {
+  const isBoot = scene === 'boot';
+  const lid = isBoot ? bootLid(design) : bonnet(design);
+  const shown = isBoot ? bootThings(design) : bayThings(design, scene === 'bay-electric');
+  const wheels = wheelThings(design, isBoot ? 0 : STEERED);
+  const things = [...opened(fine(), lid), ...cabinWithin(design, 1.6), ...wheels.things, ...shown];
+  const casters = [...opened(rough(), lid), ...shown].map(({ mesh }) => mesh);
+  const fall = shade([...casters, ...wheels.casters], 72);
+  return light(things, fall, footprintOf(design), true);
+}
+
+/** The inside of a car; what would come through roof or glass is left out. */
+function cabinWithin(design: Design, coarse: number): Thing[] {
+  const { body } = form(design);
+  return cabinParts(design.room, coarse).map(({ material, mesh }) => ({
+    material,
+    mesh: cut(mesh, (x, y, z) => body(x, y, z) + 0.025).inside,
+  }));
+}
+
+function footprintOf({ length }: Design): Stage['footprint'] {
+  return [length / 2, 0, length / 2, 0.92];
 }

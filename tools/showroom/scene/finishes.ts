@@ -35,7 +35,18 @@ export type Material =
   | 'tile'
   | 'icon'
   | 'scratch'
-  | 'wood';
+  | 'wood'
+  | 'carpet'
+  | 'lining'
+  | 'fluid'
+  | 'yellow'
+  | 'orange'
+  | 'red'
+  | 'blue'
+  | 'felt'
+  | 'vest'
+  | 'paper'
+  | 'cover';
 
 /** The look of each material. */
 export const LOOKS: Record<Material, Look> = {
@@ -67,8 +78,19 @@ export const LOOKS: Record<Material, Look> = {
   route: { colour: [0, 0, 0], glow: [0.05, 0.42, 0.3], shine: 0 },
   tile: { colour: [0.02, 0.03, 0.04], rough: 0.4, shine: 0.3, glow: [0.06, 0.08, 0.1] },
   icon: { colour: [0, 0, 0], glow: [0.4, 0.42, 0.43], shine: 0 },
-  scratch: { colour: [0.3, 0.3, 0.3], rough: 0.8, shine: 0.3 },
+  scratch: { colour: [0.44, 0.44, 0.43], rough: 0.8, shine: 0.3 },
   wood: { colour: [0.2, 0.2, 0.21], metal: 0.8, rough: 0.35 },
   seat: { colour: [0.05, 0.047, 0.045], rough: 0.6, shine: 0.6 },
+  carpet: { colour: [0.075, 0.075, 0.077], rough: 0.95, shine: 0.2 },
+  lining: { colour: [0.07, 0.07, 0.072], rough: 0.9, shine: 0.3 },
+  fluid: { colour: [0.5, 0.5, 0.46], rough: 0.45, shine: 0.8 },
+  yellow: { colour: [0.75, 0.42, 0.01], rough: 0.5 },
+  orange: { colour: [0.75, 0.14, 0.008], rough: 0.5 },
+  red: { colour: [0.42, 0.012, 0.01], rough: 0.45 },
+  blue: { colour: [0.012, 0.07, 0.32], rough: 0.45 },
+  felt: { colour: [0.34, 0.35, 0.35], rough: 1, shine: 0.1 },
+  vest: { colour: [0.55, 0.68, 0.02], rough: 0.8, shine: 0.4 },
+  paper: { colour: [0.72, 0.72, 0.69], rough: 0.8, shine: 0.4 },
+  cover: { colour: [0.012, 0.05, 0.04], rough: 0.5 },
   mirror: { colour: [0.7, 0.72, 0.74], metal: 1, rough: 0.05 },
 };

@@ -10,7 +10,7 @@ export type Flaw = { side: 1 | -1; x: number; z: number; length: number; rise: n
 
 /** The four scratches that a demo car may have: rear door, front wing, rear bumper, front door. */
 export function flawsOf(design: Design): [Flaw, Flaw, Flaw, Flaw] {
-  const { wheels, length, lower } = design;
+  const { wheels, length, lower, back, cladding } = design;
   const middle = (wheels.front + wheels.rear) / 2;
   const reach = wheels.rear - wheels.front;
   const z = lower.crease(middle) - 0.2;
@@ -23,7 +23,14 @@ export function flawsOf(design: Design): [Flaw, Flaw, Flaw, Flaw] {
       length: 0.06,
       rise: -0.25,
     },
-    { side: 1, x: length - 0.4, z: wheels.radius + 0.2, length: 0.07, rise: 0.05 },
+    {
+      side: 1,
+      // On painted metal behind the wheel's arch.
+      x: Math.max(length - 0.4, wheels.rear + wheels.arch + 0.1),
+      z: Math.max(wheels.radius + 0.2, back.diffuser + 0.08, cladding.height + 0.08),
+      length: 0.07,
+      rise: 0.05,
+    },
     { side: 1, x: middle - reach * 0.14, z: z + 0.03, length: 0.08, rise: -0.1 },
   ];
 }
@@ -35,13 +42,17 @@ export function flawThings(design: Design): Thing[] {
     const onBody = (px: number, pz: number) => [px, side * width(px, pz), pz] as const;
     const strokes = [0, 1, 2].flatMap((stroke) =>
       Array.from({ length: 7 }, (_, step): Field | undefined => {
-        if (stroke > 0 && spread(7 * stroke + step + which, 2) < 0.35) return undefined;
+        if (stroke > 0 && spread(7 * stroke + step + which, 2) < 0.3) return undefined;
         const point = (at: number) => {
           const wave = (spread(at + 3 * stroke + 5 * which + 1, 3) - 0.5) * 0.0018;
           const along = (at / 7 - 0.5) * length * (1 - 0.18 * stroke);
           return onBody(x + along, z + rise * along + wave + (stroke - 1) * 0.0026);
         };
-        return rod(point(step), point(step + 1), 0.0005 + 0.0004 * spread(step + stroke, 2));
+        return rod(
+          point(step),
+          point(step + 1),
+          (stroke === 0 ? 0.0009 : 0.0006) + 0.0004 * spread(step + stroke, 2),
+        );
       }).filter((field) => field !== undefined),
     );
     const [, y] = onBody(x, z);

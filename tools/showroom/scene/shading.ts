@@ -56,9 +56,9 @@ export function shadeSpot(spot: Spot, look: FullLook, studio: Studio, out: Glow)
   if (spot.isBack && look.inner) {
     // The inside of the shell: dark trim below, a light roof lining above.
     const lining = ramp(1.0, 1.16, z);
-    red = 0.03 + 0.5 * lining;
-    green = 0.03 + 0.49 * lining;
-    blue = 0.03 + 0.46 * lining;
+    red = 0.03 + 0.3 * lining;
+    green = 0.03 + 0.295 * lining;
+    blue = 0.03 + 0.28 * lining;
     tinted = 0;
     coat = 0;
     shine = 0.2;

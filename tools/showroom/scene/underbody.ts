@@ -2,12 +2,12 @@ import type { Design } from '../body/design.ts';
 import { panels } from '../body/panels.ts';
 import { roundMax, roundMin } from '../shape/blend.ts';
 import { cut } from '../shape/cut.ts';
-import { placed } from '../shape/lathe.ts';
 import { surface, type Field, type Mesh } from '../shape/mesh.ts';
 import { box, moved, rod } from '../shape/solids.ts';
 import { shade } from './bake.ts';
 import { light, type Stage, type Thing } from './set.ts';
-import { wheelParts } from './wheel.ts';
+import { wheelThings } from './stance.ts';
+import { suspension } from './suspension.ts';
 
 type Triple = readonly [number, number, number];
 
@@ -30,50 +30,8 @@ export function undersideStage(design: Design): Stage {
   for (const { finish, mesh } of panels(design, 0.035)) {
     things.push({ material: finish, mesh: cut(mesh, (_x, _y, up) => up - 0.8).inside });
   }
-  const wheel = wheelParts(wheels.radius, wheels.width, wheels.rim, design.style);
-  for (const x of [front, rear]) {
-    for (const side of [1, -1]) {
-      const middle = [x, side * (wheels.track - wheels.width / 2), wheels.radius] as const;
-      for (const { material, mesh } of wheel)
-        things.push({ material, mesh: placed(mesh, middle, side < 0) });
-      const hub = rod([x, side * 0.5, wheels.radius], [x, side * 0.74, wheels.radius], 0.045);
-      add(
-        'disc',
-        hub,
-        [x - 0.1, side * 0.62 - 0.2, wheels.radius - 0.1],
-        [x + 0.1, side * 0.62 + 0.2, wheels.radius + 0.1],
-      );
-    }
-    const arm = both((px, py, pz) =>
-      roundMin(
-        rod([x - 0.02, 0.7, z + 0.02], [x + 0.26, 0.34, z], 0.03)(px, py, pz),
-        rod([x - 0.02, 0.7, z + 0.02], [x - 0.16, 0.36, z], 0.026)(px, py, pz),
-        0.05,
-      ),
-    );
-    add('alloy', arm, [x - 0.25, -0.78, z - 0.07], [x + 0.35, 0.78, z + 0.09]);
-    const frame = both((px, py, pz) => {
-      const across = roundMax(
-        Math.abs(px - x - 0.24) - 0.05,
-        roundMax(Math.abs(pz - z) - 0.035, py - 0.4, 0.02),
-        0.02,
-      );
-      const fore = roundMax(
-        Math.abs(px - x + 0.18) - 0.04,
-        roundMax(Math.abs(pz - z) - 0.03, py - 0.38, 0.02),
-        0.02,
-      );
-      const along = roundMax(
-        Math.abs(py - 0.35) - 0.04,
-        roundMax(Math.abs(pz - z) - 0.035, Math.abs(px - x - 0.03) - 0.28, 0.02),
-        0.02,
-      );
-      return roundMin(roundMin(across, fore, 0.03), along, 0.04);
-    });
-    add('alloyDark', frame, [x - 0.32, -0.48, z - 0.08], [x + 0.4, 0.48, z + 0.08]);
-    const spring = both(rod([x + 0.06, 0.56, z + 0.03], [x + 0.06, 0.54, z + 0.3], 0.04));
-    add('caliper', spring, [x - 0.04, -0.65, z - 0.03], [x + 0.16, 0.65, z + 0.34]);
-  }
+  things.push(...wheelThings(design).things);
+  things.push(...suspension(design));
 
   if (room.electric) {
     const pack: Field = (px, py, pz) => {

@@ -64,6 +64,37 @@ export function wheelParts(radius: number, width: number, rim: number, style: Wh
   ];
 }
 
+/**
+ * The tyre of a wheel with the blocks of its tread, for pictures of it: four grooves around, and
+ * sipes across the ribs between them.
+ */
+export function treadedTyre(radius: number, width: number, rim: number): Mesh {
+  const half = width / 2;
+  const count = 64;
+  const field: Field = (x, y, z) => {
+    const r = Math.hypot(x, z);
+    const crown = radius - 0.9 * Math.max(0, Math.abs(y) - half + 0.05) ** 1.6;
+    const outer = roundMax(roundMax(r - crown, Math.abs(y) - half, 0.03), rim + 0.004 - r, 0.01);
+    if (r < radius - 0.03) return outer;
+    const depth = radius - r;
+    const rib = (half - 0.03) / 2.6;
+    const across = Math.abs(y) / rib;
+    const groove = Math.abs(across - Math.round(across - 0.5) - 0.5) * rib - 0.0048;
+    const row = Math.floor(Math.abs(y) / rib + 0.5) * Math.sign(y);
+    const turn = (Math.atan2(z, x) / (2 * Math.PI)) * count + row * 0.37 + Math.abs(y) * 9;
+    const sipe = Math.abs(turn - Math.round(turn)) * ((2 * Math.PI * r) / count) - 0.0022;
+    const isRib = Math.abs(row) > 0 || Math.abs(y) < rib / 2;
+    const cuts = Math.min(Math.abs(y) < half - 0.02 ? groove : 1, isRib ? sipe : 1);
+    return roundMax(outer, Math.min(-cuts, 0.0075 - depth), 0.0015);
+  };
+  const edge = radius + 0.006;
+  return surface(
+    field,
+    { min: [-edge, -half - 0.006, -edge], max: [edge, half + 0.006, edge] },
+    0.0032,
+  );
+}
+
 function grooves(radius: number, half: number): Array<[number, number]> {
   return [0.6, 0.2, -0.2, -0.6].flatMap((share): Array<[number, number]> => {
     const y = share * (half - 0.05);

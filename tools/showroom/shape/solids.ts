@@ -1,3 +1,4 @@
+import { roundMax } from './blend.ts';
 import type { Field } from './mesh.ts';
 
 type Triple = readonly [number, number, number];
@@ -40,4 +41,20 @@ export function rod(a: Triple, b: Triple, radius: number): Field {
 /** A ring around the x axis. */
 export function ring(radius: number, thick: number): Field {
   return (x, y, z) => Math.hypot(Math.hypot(y, z) - radius, x) - thick;
+}
+
+/** An upright drum around the origin. */
+export function drum(radius: number, half: number, round: number): Field {
+  return (x, y, z) => roundMax(Math.hypot(x, y) - radius, Math.abs(z) - half, round);
+}
+
+/** A solid turned around the upright axis, by an angle in radians. */
+export function turning(field: Field, angle: number): Field {
+  const [c, s] = [Math.cos(angle), Math.sin(angle)];
+  return (x, y, z) => field(c * x + s * y, c * y - s * x, z);
+}
+
+/** A ring that lies flat. */
+export function flatRing(radius: number, thick: number): Field {
+  return (x, y, z) => Math.hypot(Math.hypot(x, y) - radius, z) - thick;
 }

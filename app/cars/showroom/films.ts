@@ -1,0 +1,81 @@
+import type { BodyColour, Kept, SeatColour, ShownBody } from './catalogue.ts';
+
+/** A film of a body below this folder (H.264, no sound), and the picture that stands for it. */
+export type Film = { file: string; poster: Kept };
+
+/** A walk-around in a paint, or a look around inside between seats of a colour. */
+export type FilmOf =
+  | { body: ShownBody; kind: 'walk-around'; colour: BodyColour }
+  | { body: ShownBody; kind: 'interior'; colour: SeatColour };
+
+/** The film of a body in a colour; undefined where there is none, for rare paints and rare seats. */
+export function showroomFilm(
+  body: ShownBody,
+  kind: 'walk-around',
+  colour: BodyColour,
+): Film | undefined;
+export function showroomFilm(
+  body: ShownBody,
+  kind: 'interior',
+  colour: SeatColour,
+): Film | undefined;
+export function showroomFilm(
+  body: ShownBody,
+  kind: FilmOf['kind'],
+  colour: BodyColour | SeatColour,
+): Film | undefined {
+  const asked = `${body} ${kind} ${colour}`;
+  const found = FILMS.find((film) => `${film.body} ${film.kind} ${film.colour}` === asked);
+  return found && { file: filmFile(found), poster: POSTERS[found.kind] };
+}
+
+/** Where a film lies below this folder. */
+export function filmFile({ body, kind, colour }: FilmOf): string {
+  return `${body}/${kind}-${WORDS[colour]}.mp4`;
+}
+
+/** Both begin with what their posters show. */
+const POSTERS = { 'walk-around': 'spin-03', interior: 'dashboard' } as const;
+
+/** The paints in which the demo has cars of each body. */
+const PAINTED: Record<ShownBody, readonly BodyColour[]> = {
+  sedan: ['白', '黑', '深灰', '蓝', '红', '银灰', '香槟'],
+  hatchback: ['黄', '白', '深灰', '红', '蓝'],
+  suv: ['白', '银灰', '红', '黑', '深灰', '棕', '橙', '绿', '蓝'],
+  mpv: ['黑', '香槟', '白', '深灰', '棕'],
+  ev: ['白', '蓝', '黑', '深灰', '红', '银灰'],
+  crossover: ['白', '银灰', '蓝', '黑', '棕', '橙', '绿'],
+  coupe: ['黑', '白', '黄', '橙', '红', '蓝'],
+  pickup: ['深灰', '白', '橙', '黑'],
+  mini: ['其他', '黄', '绿', '白', '紫'],
+  motorcycle: ['橙', '红', '蓝', '黑'],
+};
+
+const SEATED: readonly SeatColour[] = ['黑', '米', '棕'];
+
+/** Latin words for file names. */
+const WORDS: Record<BodyColour | SeatColour, string> = {
+  黑: 'black',
+  白: 'white',
+  银灰: 'silver',
+  深灰: 'grey',
+  红: 'red',
+  蓝: 'blue',
+  绿: 'green',
+  黄: 'yellow',
+  橙: 'orange',
+  棕: 'brown',
+  香槟: 'champagne',
+  紫: 'purple',
+  其他: 'other',
+  米: 'beige',
+  灰: 'stone',
+};
+
+/** All films that there are. */
+export const FILMS: readonly FilmOf[] = (Object.keys(PAINTED) as ShownBody[]).flatMap((body) => [
+  ...PAINTED[body].map((colour): FilmOf => ({ body, kind: 'walk-around', colour })),
+  ...(body === 'motorcycle'
+    ? []
+    : SEATED.map((colour): FilmOf => ({ body, kind: 'interior', colour }))),
+]);

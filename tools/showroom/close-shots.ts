@@ -1,0 +1,83 @@
+import type { ViewName } from '#/app/cars/showroom/catalogue.ts';
+import type { Design } from './body/design.ts';
+import { holdOf } from './scene/boot.ts';
+import type { Scene } from './scene/car.ts';
+import { flawsOf } from './scene/flaws.ts';
+import type { View } from './shots.ts';
+
+/** A picture of something near: from where, of which scene, and how far the lens is opened. */
+type Close = { view: View; scene: Scene; exposure: number };
+
+/** How scratches, boot, engine and tyres are photographed; undefined for the rest of a car. */
+export function closeShot(design: Design, view: ViewName): Close | undefined {
+  return (
+    flawShot(design, view) ??
+    bootShot(design, view) ??
+    bayShot(design, view) ??
+    treadShot(design, view)
+  );
+}
+
+/** A scratch from 40 cm and from two metres. */
+function flawShot(design: Design, view: ViewName): Close | undefined {
+  const [, which, isFar] = /^flaw-(\d)(-far)?$/.exec(view) ?? [];
+  const flaw = flawsOf(design)[Number(which) - 1];
+  if (!flaw) return undefined;
+  const { side, x, z } = flaw;
+  const y = side * 0.9;
+  const seen: View = isFar
+    ? { eye: [x - 0.5, y + side * 2.3, z + 0.5], target: [x, y, z], angle: 26 }
+    : { eye: [x - 0.07, y + side * 0.42, z + 0.06], target: [x, y, z - 0.012], angle: 26 };
+  return { view: seen, scene: 'flaw', exposure: 1 };
+}
+
+function bootShot(design: Design, view: ViewName): Close | undefined {
+  const { length, boot } = design;
+  const { floor, from } = holdOf(design);
+  const shots: Partial<Record<ViewName, View>> = {
+    boot: {
+      eye: [length + 3.1, -1.5, boot.low + 1.0],
+      target: [length - 0.25, 0.02, boot.low + 0.42],
+      angle: 37,
+    },
+    'boot-floor': {
+      eye: [length + 0.62, -0.12, Math.max(boot.low + 0.62, floor + 0.8)],
+      target: [(from + length) / 2 - 0.05, 0, floor + 0.1],
+      angle: 58,
+    },
+  };
+  const seen = shots[view];
+  return seen && { view: seen, scene: 'boot', exposure: view === 'boot' ? 1.15 : 1.9 };
+}
+
+function bayShot({ hood, lower, wheels, room }: Design, view: ViewName): Close | undefined {
+  if (!view.startsWith('engine-')) return undefined;
+  const middle = (hood.front + hood.rear) / 2;
+  const z = lower.top(middle);
+  const far = 0.9 + 0.62 * (hood.rear - hood.front);
+  const scene = room.electric || view.endsWith('-electric') ? 'bay-electric' : 'bay';
+  if (view.startsWith('engine-bay')) {
+    const seen: View = {
+      eye: [hood.front - far * 0.86, -0.3, z + far * 0.78],
+      target: [middle + 0.1, 0, z - 0.02],
+      angle: 44,
+    };
+    return { view: seen, scene, exposure: 1.45 };
+  }
+  const seen: View = {
+    eye: [hood.front - 0.12, -0.16, z + 0.66],
+    target: [wheels.front + 0.04, 0.16, z - 0.1],
+    angle: 46,
+  };
+  return { view: seen, scene, exposure: 1.7 };
+}
+
+function treadShot({ wheels, room }: Design, view: ViewName): Close | undefined {
+  if (view !== 'tread') return undefined;
+  const seen: View = {
+    eye: [wheels.front - 1.25, -1.7, wheels.radius + 0.1],
+    target: [wheels.front - 0.06, -wheels.track + 0.06, wheels.radius - 0.02],
+    angle: 26,
+  };
+  return { view: seen, scene: room.electric ? 'bay-electric' : 'bay', exposure: 1.15 };
+}

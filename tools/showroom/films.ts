@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import {
+  BODY_COLOURS,
+  SEAT_COLOURS,
+  SPIN_FRAMES,
+  spinFrame,
+  type Colour,
+  type ShownBody,
+} from '#/app/cars/showroom/catalogue.ts';
+import { filmFile, FILMS } from '#/app/cars/showroom/films.ts';
+import { showroomPicture } from '#/app/cars/showroom/picture.ts';
+import { lookAround } from './look-around.ts';
+
+/** How a film is cut: its size (px), pictures a second, and where a turn begins. */
+const WALK = { width: 640, height: 480, rate: 6, from: 3 };
+const LOOK = { width: 480, height: 360, rate: 12, frames: 72 };
+
+/**
+ * Makes films into a folder, by the ffmpeg of this machine: all, or those whose names begin with
+ * `only`. Gives back their bytes. They are cut from the pictures that are there: the walk-around from the frames of the
+ * spin, the look around inside from the panorama.
+ */
+export async function makeFilms(only: string, pictures: string, folder: string): Promise<number> {
+  let bytes = 0;
+  for (const film of FILMS.filter((one) => filmFile(one).startsWith(only))) {
+    const file = join(folder, filmFile(film));
+    mkdirSync(dirname(file), { recursive: true });
+    if (film.kind === 'walk-around') {
+      await encode(file, await turn(film.body, BODY_COLOURS[film.colour], pictures), WALK);
+    } else {
+      const panorama = await showroomPicture(
+        film.body,
+        'panorama',
+        SEAT_COLOURS[film.colour],
+        pictures,
+      );
+      const { data, info } = await panorama.raw().toBuffer({ resolveWithObject: true });
+      await encode(file, lookAround(data, info.width, LOOK, LOOK.frames), LOOK);
+    }
+    const { size } = statSync(file);
+    bytes += size;
+    console.error(`${filmFile(film)} ${Math.round(size / 1000)} kB`);
+  }
+  return bytes;
+}
+
+/** One turn from where the poster stands. */
+async function turn(body: ShownBody, colour: Colour, pictures: string): Promise<Buffer[]> {
+  return Promise.all(
+    Array.from({ length: SPIN_FRAMES }, async (_, at) => {
+      const frame = spinFrame((at + WALK.from) % SPIN_FRAMES);
+      const picture = await showroomPicture(body, frame, colour, pictures, WALK.width);
+      return picture.raw().toBuffer();
+    }),
+  );
+}
+
+/** Hands the frames to ffmpeg. Rejects when there is none, or when it fails. */
+async function encode(
+  file: string,
+  frames: Iterable<Uint8Array>,
+  { width, height, rate }: { width: number; height: number; rate: number },
+): Promise<void> {
+  const options =
+    `-v error -y -f rawvideo -pix_fmt rgb24 -s ${width}x${height} -r ${rate} -i - -an ` +
+    '-vf scale=out_color_matrix=bt709:out_range=tv -colorspace bt709 -color_primaries bt709 ' +
+    '-color_trc bt709 -color_range tv -c:v libx264 -preset medium -crf 28 -pix_fmt yuv420p ' +
+    // A short way back to a whole picture, for whoever drags the film's handle.
+    `-g ${rate * 2} -threads 1 -map_metadata -1 ` +
+    '-fflags +bitexact -flags:v +bitexact -movflags +faststart';
+  const ffmpeg = spawn('ffmpeg', [...options.split(' '), file], {
+    stdio: ['pipe', 'inherit', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve, reject) => {
+    ffmpeg.on('error', reject);
+    ffmpeg.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`ffmpeg ended with ${code} on ${file}`)),
+    );
+  });
+  for (const frame of frames) {
+    if (!ffmpeg.stdin.write(frame)) await drained(ffmpeg.stdin);
+  }
+  ffmpeg.stdin.end();
+  await ended;
+}
+
+function drained(stream: NodeJS.WritableStream): Promise<void> {
+  return new Promise((resolve) => {
+    stream.once('drain', resolve);
+  });
+}
