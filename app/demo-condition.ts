@@ -88,6 +88,13 @@ export function conditionOf(car: DemoCar): Condition | undefined {
   };
 }
 
+/** What should go with a car and does not, by name. */
+export function lacksOf({ seed, model }: Pick<DemoCar, 'seed' | 'model'>): string[] {
+  return attachmentsOf({ seed, energy: model.energy }, keysOf({ seed }))
+    .filter(({ present, due }) => present < due)
+    .map(({ name }) => name);
+}
+
 /** How many keys that open and start the car there are. */
 export function keysOf({ seed }: { seed: number }): 1 | 2 {
   return seed % 3 > 0 ? 2 : 1;
@@ -104,7 +111,7 @@ export function transfersOf({
 
 /** The picture of that category that is called so. */
 function pictureOf(car: DemoCar, category: 'seats' | 'other', called: string): string | undefined {
-  const all = picturesOf(car)[category];
+  const all = picturesOf(car, lacksOf(car))[category];
   const pictures = (Array.isArray(all) ? all : []).filter((one) => typeof one === 'object');
   return pictures.find(({ desc }) => desc === called)?.img;
 }

@@ -1,10 +1,10 @@
-import type { BodyColour, Kept, SeatColour, ShownBody, Underside } from './showroom/catalogue.ts';
+import type { BodyColour, Kept, SeatColour, Subject } from './showroom/catalogue.ts';
 
 /** A colour of the showroom by its name. */
 export type ColourName = BodyColour | SeatColour;
 
 /** The file name of a recipe. Cars of the same body and colour share theirs. */
-export function recipeName(body: ShownBody | Underside, picture: Kept, colour: ColourName): string {
+export function recipeName(body: Subject, picture: Kept, colour: ColourName): string {
   return `${body}_${picture}_${LATIN[colour]}.json`;
 }
 

@@ -3,11 +3,14 @@ import type { Model } from './demo-catalogue.ts';
 import { recipeName } from './demo-recipes.ts';
 import type { DemoCar, DemoRow } from './demo-row.ts';
 import {
-  UNDERSIDE_VIEWS,
+  accessoryViewsOf,
+  undersideViewsOf,
   viewsOf,
+  type AccessoryView,
   type Kept,
   type SeatColour,
   type ShownBody,
+  type UndersideView,
   type View,
 } from './showroom/catalogue.ts';
 import { isInside, spinOf } from './showroom/pictures.ts';
@@ -32,9 +35,9 @@ export type Shown = Pick<
 
 /**
  * Which pictures a demo car has, by category: the one place that knows. Their names are recipes
- * (`demo-recipes.ts`), from which the showroom puts them together.
+ * (`demo-recipes.ts`), from which the showroom puts them together. `lacks` names what should go with the car and does not.
  */
-export function picturesOf(car: DemoCar): Shown {
+export function picturesOf(car: DemoCar, lacks: readonly string[]): Shown {
   const { model, seed } = car;
   if (isUnpictured(seed)) return {};
   const [first, ...rest] = categoryOf(car, 'facade');
@@ -48,6 +51,8 @@ export function picturesOf(car: DemoCar): Shown {
     ...(isCar && {
       interior_decoration: categoryOf(car, 'interior_decoration'),
       seats: categoryOf(car, 'seats'),
+      attachment: [...categoryOf(car, 'attachment'), ...accessoriesOf(car, lacks)],
+      engine_room: categoryOf(car, 'engine_room'),
       chassis: chassisOf(model),
     }),
     other: categoryOf(car, 'other'),
@@ -118,8 +123,32 @@ function categoryOf(car: DemoCar, category: View['category']): Picture[] {
   return viewsOf(bodyOf(car.model))
     .filter((view) => view.category === category)
     .filter(({ name }) => name !== 'rear-seats' || car.model.seats > 2)
+    .filter(({ name }) => !isOfOtherDrive(car.model, name))
     .map(({ name, label }) => ({ img: nameOf(car, name), desc: label }));
 }
+
+/** A body that comes with engines and without has a front of each kind. */
+function isOfOtherDrive(model: Model, picture: Kept): boolean {
+  if (!picture.startsWith('engine-') || bodyOf(model) !== 'hatchback') return false;
+  return picture.endsWith('-electric') !== (model.energy === 'bev');
+}
+
+/** What goes with a car, laid out. A picture that shows something this car lacks is left out. */
+function accessoriesOf({ model }: DemoCar, lacks: readonly string[]): Picture[] {
+  const set = model.energy === 'bev' ? 'accessories-electric' : 'accessories-fuel';
+  return accessoryViewsOf(set)
+    .filter(({ name }) => !lacks.some((item) => LAID_OUT[name].includes(item)))
+    .map(({ name, label }) => ({ img: recipeName(set, name, '黑'), desc: label }));
+}
+
+/** What lies in each picture of accessories, as far as a car may lack it. */
+const LAID_OUT: Record<AccessoryView, readonly string[]> = {
+  all: ['遥控钥匙', '保养手册', '拖车钩'],
+  keys: ['遥控钥匙', '保养手册'],
+  tools: ['拖车钩'],
+  spare: [],
+  cable: [],
+};
 
 function nameOf({ model, paint, seed }: DemoCar, picture: Kept): string {
   return recipeName(bodyOf(model), picture, isInside(picture) ? trimOf(seed) : paint);
@@ -148,7 +177,7 @@ function notesOf(car: DemoCar): Picture[] {
 function chassisOf({ energy }: Model): NonNullable<Shown['chassis']> {
   const kind = energy === 'bev' ? 'electric' : 'fuel';
   return [
-    ...UNDERSIDE_VIEWS.map(({ name, label }) => ({
+    ...undersideViewsOf(`underside-${kind}`).map(({ name, label }) => ({
       title: label,
       content: [{ img: recipeName(`underside-${kind}`, name, '黑'), desc: SEEN_BELOW[kind][name] }],
     })),
@@ -158,20 +187,27 @@ function chassisOf({ energy }: Model): NonNullable<Shown['chassis']> {
 }
 
 /** What is seen of each part of the underbody. */
-const SEEN_BELOW: Record<
-  'fuel' | 'electric',
-  Record<(typeof UNDERSIDE_VIEWS)[number]['name'], string>
-> = {
+const SEEN_BELOW: Record<'fuel' | 'electric', Record<UndersideView, string>> = {
   fuel: {
     whole: '无渗漏',
     front: '副车架无变形，摆臂与防尘套完好',
+    'left-front': '摆臂、球头与减震器无渗漏',
+    'right-front': '摆臂、球头与减震器无渗漏',
     middle: '排气吊耳与隔热板完好',
+    battery: '没有电池包',
+    'left-rear': '连杆胶套无开裂',
+    'right-rear': '连杆胶套无开裂',
     rear: '后副车架无锈蚀',
   },
   electric: {
     whole: '电池护板完好',
     front: '副车架无变形，摆臂与防尘套完好',
-    middle: '电池包无磕碰，螺栓齐全',
+    'left-front': '摆臂、球头与减震器无渗漏',
+    'right-front': '摆臂、球头与减震器无渗漏',
+    middle: '底板与护板无剐蹭',
+    battery: '电池包无磕碰，螺栓齐全',
+    'left-rear': '连杆胶套无开裂，半轴防尘套完好',
+    'right-rear': '连杆胶套无开裂，半轴防尘套完好',
     rear: '后副车架无锈蚀',
   },
 };

@@ -1,5 +1,5 @@
 import type { InferInput } from 'valibot';
-import { keysOf, transfersOf } from '#/app/demo-condition.ts';
+import { keysOf, lacksOf, transfersOf } from '#/app/demo-condition.ts';
 import type { CarRow } from './car-row.ts';
 import type { Model } from './demo-catalogue.ts';
 import type { Known } from './demo-known.ts';
@@ -78,7 +78,7 @@ export function toDemoRow(car: DemoCar): DemoRow {
       flawsOf(car)[0]?.desc?.startsWith('右后门') && {
         notes: '右后门有一道划痕，一米外不可见，交付前可免费抛光。',
       }),
-    ...picturesOf(car),
+    ...picturesOf(car, lacksOf(car)),
     ...toldReportsOf(car),
     ...(hasReports && {
       configuration_checks: [{ desc: '选装', value: '按车架号核对' }],

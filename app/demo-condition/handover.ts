@@ -13,7 +13,7 @@ export type Attachment = {
 };
 
 /** What goes with the car, and what of it is missing. */
-export function attachmentsOf(car: Subject, keys: 1 | 2): Attachment[] {
+export function attachmentsOf(car: Pick<Subject, 'seed' | 'energy'>, keys: 1 | 2): Attachment[] {
   const { seed, energy } = car;
   const isPlug = energy === 'bev' || energy === 'phev';
   const all = (name: string, due = 1, more: Partial<Attachment> = {}): Attachment => ({
