@@ -4,7 +4,7 @@ import type { Condition } from '#/app/demo-condition.ts';
 export function demoAppraise(condition: Condition): object[] {
   const { car, days, second: look } = condition;
   if (!look) return [];
-  const grade = car.level.replace('-plus', '+').toUpperCase();
+  const grade = gradeOf(condition).replace('-plus', '+').toUpperCase();
   const different = look.lines.filter(({ outcome }) => outcome).length;
   return [
     {
@@ -30,4 +30,9 @@ export function demoAppraise(condition: Condition): object[] {
       lines: look.lines.map((line) => ({ ...line, agrees: line.outcome === undefined })),
     },
   ];
+}
+
+/** As the inspection grades it: what was worked on behind the bumpers is no better than B. */
+function gradeOf({ car, reinforcements }: Condition): string {
+  return reinforcements.length > 0 && car.level !== 'c' ? 'b' : car.level;
 }
