@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
@@ -7,7 +7,8 @@ import { importRecords, type ImportSource } from '#/records/import-records.ts';
 import type { Progress } from '#/records/import-report.ts';
 import { findRecordType, type PhotoStore } from '#/records/record-type.ts';
 import { demoBranches } from './branches/demo.ts';
-import { recipeOf, recipesNamed } from './cars/demo-recipes.ts';
+import { filmsOf } from './cars/demo-row-pictures.ts';
+import { filmsNamed, recipeOf, recipesNamed } from './cars/demo-recipes.ts';
 import type { DemoRow } from './cars/demo-row.ts';
 import { demoBrands, demoCar, demoCars, DEMO_CARS, demoStory } from './cars/demo.ts';
 import { demoFaq } from './cars/faq/demo.ts';
@@ -21,6 +22,7 @@ import { demoInspections, type DemoCar as InspectedCar } from './inspection/demo
 import { demoModels } from './options/demo.ts';
 import { records } from './records.ts';
 import { demoMarket } from './reports/benchmark/demo.ts';
+import { demoFilms } from './reports/display-video/demo.ts';
 import { demoHuntConsumable, demoHuntMileage, demoReports } from './reports/demo.ts';
 import { demoGoods, goodsDrawings } from './shop/demo.ts';
 
@@ -71,7 +73,9 @@ export async function writeDemo(
 ): Promise<string[]> {
   const photos = join(folder, PHOTOS);
   await mkdir(photos, { recursive: true });
-  const { files, pictures } = await writeDemoRows(folder, count, tell);
+  const { files, pictures, films } = await writeDemoRows(folder, count, tell);
+  for (const [name, kept] of films)
+    await copyFile(join(import.meta.dirname, 'cars', kept), join(photos, name));
   const drawings = new Map([...goodsDrawings(), ...huntDrawings()]);
   for (const name of pictures) {
     const svg = drawings.get(name);
@@ -83,13 +87,13 @@ export async function writeDemo(
 
 /**
  * Only the rows: one NDJSON file for each kind of record, in the order in which they are imported;
- * and the names of the pictures that the rows speak of.
+ * and the names of the pictures and films that the rows speak of, films with where they are kept.
  */
 export async function writeDemoRows(
   folder: string,
   count: number = DEMO_CARS,
   tell: (line: string) => void = () => {},
-): Promise<{ files: string[]; pictures: Set<string> }> {
+): Promise<{ files: string[]; pictures: Set<string>; films: Map<string, string> }> {
   const branches = demoBranches();
   // Beyond its own, the demo repeats its cars: what these came with is known by then.
   const known = demoCars(Math.min(count, DEMO_CARS));
@@ -109,6 +113,7 @@ export async function writeDemoRows(
   const after: Table[] = [
     ['hunts.ndjson', demoHunts(hunts)],
     ...demoReports(reported),
+    ['film.ndjson', demoFilms(known.map(({ id }, at) => ({ id, films: filmsOf(demoStory(at)) })))],
     ['benchmarks.ndjson', demoMarket(known)],
     ['huntmileage.ndjson', demoHuntMileage(hunts)],
     ['huntconsumable.ndjson', demoHuntConsumable(hunts)],
@@ -120,7 +125,11 @@ export async function writeDemoRows(
     ...demoInspections(reported),
   ];
   const pictures = new Set([...goods.map(({ picture }) => picture), ...huntDrawings().keys()]);
-  const note = (text: string) => recipesNamed(text).forEach((name) => pictures.add(name));
+  const films = new Map<string, string>();
+  const note = (text: string) => {
+    for (const name of recipesNamed(text)) pictures.add(name);
+    for (const [name, kept] of filmsNamed(text)) films.set(name, kept);
+  };
   for (const [file, rows] of [...before, ...after]) {
     const text = rows.map((row) => `${JSON.stringify(row)}\n`).join('');
     note(text);
@@ -143,7 +152,7 @@ export async function writeDemoRows(
     })(),
   );
   const inFolder = ([file]: Table) => join(folder, file);
-  return { files: [...before.map(inFolder), cars, ...after.map(inFolder)], pictures };
+  return { files: [...before.map(inFolder), cars, ...after.map(inFolder)], pictures, films };
 }
 
 /** Three cars that the demo dealer is asked to find: like some of its own, under orders of their own. */

@@ -1,4 +1,5 @@
 import type { BodyColour, Kept, SeatColour, Subject } from './showroom/catalogue.ts';
+import type { Film } from './showroom/films.ts';
 
 /** A colour of the showroom by its name. */
 export type ColourName = BodyColour | SeatColour;
@@ -11,6 +12,17 @@ export function recipeName(body: Subject, picture: Kept, colour: ColourName): st
 /** The recipes that a text names, such as the JSON of rows. */
 export function recipesNamed(text: string): string[] {
   return text.match(/[a-z-]+_[a-z0-9-]+_[a-z]+\.json/g) ?? [];
+}
+
+/** The name under which a demo car's film lies among the demo's files. */
+export function filmName({ file }: Film): string {
+  return file.replace('/', '_');
+}
+
+/** The films that a text names, by name, and where the showroom keeps each. */
+export function filmsNamed(text: string): Map<string, string> {
+  const names = text.match(/[a-z]+_(walk-around|interior)-[a-z]+\.mp4/g) ?? [];
+  return new Map(names.map((name) => [name, `showroom/${name.replace('_', '/')}`]));
 }
 
 /** What stands in the recipe of that name: the words of `showroom/composer.ts`. Throws for a name that is none. */

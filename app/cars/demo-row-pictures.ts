@@ -1,6 +1,6 @@
 import type { Picture } from './car-record.ts';
 import type { Model } from './demo-catalogue.ts';
-import { recipeName } from './demo-recipes.ts';
+import { filmName, recipeName } from './demo-recipes.ts';
 import type { DemoCar, DemoRow } from './demo-row.ts';
 import {
   accessoryViewsOf,
@@ -13,6 +13,7 @@ import {
   type UndersideView,
   type View,
 } from './showroom/catalogue.ts';
+import { showroomFilm } from './showroom/films.ts';
 import { isInside, spinOf } from './showroom/pictures.ts';
 
 /** Everything that a demo car shows, by the fields of the import. */
@@ -31,6 +32,7 @@ export type Shown = Pick<
   | 'panorama'
   | 'spin'
   | 'video'
+  | 'vehicle_display_video'
 >;
 
 /**
@@ -60,7 +62,33 @@ export function picturesOf(car: DemoCar, lacks: readonly string[]): Shown {
     ...(isCar && flaws.length > 0 && seed % 4 === 1 && { note_with_images: notesOf(car) }),
     ...(isCar && seed % 3 === 1 && { panorama: nameOf(car, 'panorama') }),
     ...(isTurned(seed) && { spin: spinOf().map((frame) => nameOf(car, frame)) }),
+    ...toldFilmsOf(car),
   };
+}
+
+function toldFilmsOf(car: DemoCar): Partial<Shown> {
+  const films = filmsOf(car);
+  const inside = films.find(({ view }) => view === 'internal_external');
+  return {
+    video: films.map(({ src, poster, title, seconds }) => ({ src, poster, title, seconds })),
+    ...(inside && { vehicle_display_video: { internal_external: inside.src } }),
+  };
+}
+
+/** Films that the showroom has of such a car, around it and inside: rare paints have none, nor what just came in. */
+export function filmsOf(car: DemoCar) {
+  if (isArrival(car.seed)) return [];
+  const body = bodyOf(car.model);
+  const around = showroomFilm(body, 'walk-around', car.paint);
+  const inside = showroomFilm(body, 'interior', trimOf(car.seed));
+  return [
+    around && { film: around, view: 'exterior' as const, title: '绕车一圈', seconds: 4 },
+    inside && { film: inside, view: 'internal_external' as const, title: '坐进车里看', seconds: 6 },
+  ].flatMap((shown) => {
+    if (!shown) return [];
+    const { film, ...told } = shown;
+    return [{ src: filmName(film), poster: nameOf(car, film.poster), ...told }];
+  });
 }
 
 /** The body that the showroom shows a model as. Electric saloons and crossovers have their own. */
