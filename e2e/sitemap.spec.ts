@@ -36,6 +36,7 @@ const built = [
   'compare',
   'branches',
   'StandardReportConsumble',
+  ...Object.keys(sitemap).filter((key) => key.startsWith('CarReportInspection')),
 ];
 
 function fill(pattern: string): string {

@@ -1,5 +1,6 @@
 import { listCheckpoints } from '#/app/inspection/contract.ts';
 import { ONLY, narrowed, onlyCounts, readOnly, type Only } from '#/app/inspection/narrowed.ts';
+import type { Counts } from '#/app/inspection/report.ts';
 import { PointRow } from '#/app/inspection/report-parts/point-row.tsx';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/link.tsx';
@@ -85,7 +86,9 @@ export default function Checklist({ at, list }: ScreenProps<typeof needs>) {
             <h2>
               {id} {name}
             </h2>
-            <span>{points.length} 项</span>
+            <span className={onlyCounts(counts).bad > 0 ? styles.bad : undefined}>
+              {only === null && words === '' ? shortOf(counts) : `${points.length} 项`}
+            </span>
           </summary>
           {points.map((point) => (
             <PointRow key={point.item} point={point} to={toPoint(point.item)} />
@@ -94,4 +97,12 @@ export default function Checklist({ at, list }: ScreenProps<typeof needs>) {
       ))}
     </FamilyPage>
   );
+}
+
+function shortOf(counts: Counts): string {
+  const { applicable, unchecked } = counts;
+  const { bad } = onlyCounts(counts);
+  return [`${applicable} 项`, bad > 0 && `异常 ${bad}`, unchecked > 0 && `未检 ${unchecked}`]
+    .filter(Boolean)
+    .join('，');
 }

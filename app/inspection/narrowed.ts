@@ -16,7 +16,7 @@ export function onlyCounts({ slight, abnormal, missing, unchecked, restored }: C
   return { bad: slight + abnormal + missing, unchecked, restored };
 }
 
-/** The categories with the points that a choice and some words leave; those without any drop out. */
+/** The categories with the points that a choice and some words leave; those without any drop out. What is wrong comes first. */
 export function narrowed<C extends Category>(
   categories: readonly C[],
   only: Only | null,
@@ -26,11 +26,17 @@ export function narrowed<C extends Category>(
   return categories
     .map((category) => ({
       ...category,
-      points: category.points.filter(
-        (point) => isLeft(point, only) && textOf(point, category).includes(wanted),
-      ),
+      points: category.points
+        .filter((point) => isLeft(point, only) && textOf(point, category).includes(wanted))
+        .sort((one, other) => rank(one) - rank(other)),
     }))
     .filter(({ points }) => points.length > 0);
+}
+
+/** What is wrong stands first, then what was not looked at; the catalogue's order otherwise. */
+function rank(point: CheckedPoint): number {
+  if (isLeft(point, 'bad')) return 0;
+  return point.result === 'unchecked' ? 1 : 2;
 }
 
 function isLeft({ result }: CheckedPoint, only: Only | null): boolean {

@@ -10,6 +10,7 @@ export function Cover({ report, title }: { report: InspectionReport; title: stri
   const lines = [
     ['检测项', counts.catalogue],
     ['适用', counts.applicable],
+    ['轻微', counts.slight],
     ['异常', counts.abnormal + counts.missing],
     ['未检', counts.unchecked],
   ] as const;

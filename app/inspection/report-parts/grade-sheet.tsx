@@ -36,6 +36,7 @@ export function GradeSheet({ appraisal, to }: { appraisal: Appraisal; to: string
         </Disclosure>
       )}
       <Ledger lines={[]} total={{ label: '得分', value: scoreText(score) }} />
+      {limits.length > 0 && <h3 className={styles.why}>为什么没有更高</h3>}
       {limits.length > 0 && (
         <ul className={styles.limits}>
           {limits.map(({ ceiling, words, items }) => (
