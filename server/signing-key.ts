@@ -72,6 +72,9 @@ async function read(file: string): Promise<string | undefined> {
 
 async function make(file: string, db: Database, { keyFile }: KeyPlace): Promise<string> {
   const own = await claimSetting(db, SETTING, undefined);
+  // Another process may have made it since we looked: the file is there before its name is.
+  const meanwhile = await read(file);
+  if (meanwhile !== undefined) return meanwhile;
   if (own !== undefined) {
     throw new BadKey(
       `There is no key at ${file}, but this database's reports are sealed with ${own}. ${REMEDY}`,
