@@ -2,16 +2,18 @@ import { createHash } from 'node:crypto';
 import { withTold } from '#/app/told-by-inspection.ts';
 import type { Database } from '#/database/database.ts';
 import { readVersion } from '#/database/queries.ts';
-import { BadRecord, recordType, type Picture } from '#/records/record-type.ts';
+import { BadRecord, recordType, type Picture, type Remark } from '#/records/record-type.ts';
 import { canonicalJson } from '#/server/canonical-json.ts';
 import { digestOf } from '#/server/seal.ts';
 import { INSPECTION_COLUMNS, InspectionRow } from './inspection-row.ts';
 import { toPublication, type Inspected, type Publication } from './publication.ts';
+import { contradictionsIn } from './published.ts';
 import {
   addVersions,
   listCars,
   listPublished,
   listTold,
+  listVersions,
   tellCars,
   type CarKnown,
 } from './queries.ts';
@@ -31,6 +33,7 @@ export const inspectionRecords = [
     pictures: storePictures,
     check: checkInspections,
     write: publishInspections,
+    remark: remarkOnInspections,
   }),
 ];
 
@@ -91,6 +94,32 @@ async function publishInspections(
   });
   await addVersions(trx, fresh.map(toVersion));
   await tell(trx, fresh);
+}
+
+/** What a report and the offer of its car say against each other, unless the dealer has answered it. */
+async function remarkOnInspections(trx: Database, rows: readonly InspectionRow[]) {
+  const cars = new Map(
+    (await listCars(trx, distinct(rows.map(({ car_id }) => car_id)))).map((car) => [car.id, car]),
+  );
+  const remarks: Remark[][] = [];
+  for (const { car_id: id, report_id, business } of rows) {
+    const car = cars.get(id);
+    const [latest] = await listVersions(trx, { id, report_id, business });
+    if (!car || !latest) remarks.push([]);
+    else {
+      const publication = JSON.parse(latest.body) as Publication;
+      const found = contradictionsIn(publication, car, publication.published_at.slice(0, 10));
+      remarks.push(
+        found
+          .filter(({ resolution }) => resolution === null)
+          .map(({ rule, words }) => ({
+            field: 'resolutions',
+            reason: `${words}。已照常发布；核实后可写说明（rule: ${rule}）`,
+          })),
+      );
+    }
+  }
+  return remarks;
 }
 
 type Fresh = { car: CarKnown; brought: string; publication: Publication };
