@@ -37,7 +37,7 @@ function bootShot(design: Design, view: ViewName): Close | undefined {
   const shots: Partial<Record<ViewName, View>> = {
     boot: {
       eye: [length + 3.1, -1.5, boot.low + 1.0],
-      target: [length - 0.25, 0.02, boot.low + 0.42],
+      target: [length - 0.25, 0.02, boot.low + (boot.low < 0.7 ? 0.42 : 0.22)],
       angle: 37,
     },
     'boot-floor': {

@@ -69,17 +69,7 @@ export const VIEWS = [
 export type ViewName = (typeof VIEWS)[number]['name'];
 
 /** The bodies whose cabins are shown from close by, too. */
-const CLOSE_INSIDE: ReadonlySet<ShownBody> = new Set<ShownBody>([
-  'sedan',
-  'hatchback',
-  'suv',
-  'mpv',
-  'ev',
-  'crossover',
-  'coupe',
-  'pickup',
-  'mini',
-]);
+const CLOSE_INSIDE: ReadonlySet<ShownBody> = new Set<ShownBody>(['sedan']);
 const CLOSE_VIEWS: ReadonlySet<ViewName> = new Set<ViewName>(['gauges', 'console', 'third-row']);
 
 /**
