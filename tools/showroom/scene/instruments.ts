@@ -147,7 +147,7 @@ function ringPiece(
   const parts = Array.from({ length: steps }, (_, i): Mesh => {
     const [a, b] = [from + ((to - from) * i) / steps, from + ((to - from) * (i + 1)) / steps];
     const corner = (radius: number, angle: number): Point => [
-      u - radius * Math.cos(angle),
+      u + radius * Math.cos(angle),
       v + radius * Math.sin(angle),
     ];
     return quad(panel, lift, [
