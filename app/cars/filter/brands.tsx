@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { Brand } from '#/app/cars/contract.ts';
+import { BrandMark } from './brand-mark.tsx';
 import { has, isBrandOpen, toggledBrand, toggledSeries } from './draft.ts';
 import styles from './brands.module.css';
 import { countOf, type Brands, type PartProps } from './parts.ts';
@@ -63,6 +64,7 @@ function OneBrand({ brand, draft, onDraft, counts }: PartProps & { brand: Brand 
         onPick={onDraft && (() => onDraft(toggledBrand(draft, brand)))}
         count={countOf(counts?.brands, brand)}
       >
+        <BrandMark brand={brand} />
         {name}
       </Row>
       {isBrandOpen(draft, brand) && series.length > 0 && (

@@ -15,14 +15,9 @@ export function demoFilms(cars: readonly Filmed[]): object[] {
 
 const TOLD = {
   exterior: {
-    description: '从左前方开始绕车一圈，依次是左侧、车尾、右侧、车头。没有声音。',
-    chapters: [
-      { at: 0, title: '左前' },
-      { at: 0.5, title: '左侧' },
-      { at: 1.5, title: '车尾' },
-      { at: 2.5, title: '右侧' },
-      { at: 3.5, title: '车头' },
-    ],
+    description: '从左前方开始绕车一圈，依次经过左后、右后、右前。没有声音。',
+    // One turn in four seconds, begun half-way between nose and left side.
+    chapters: ['左前', '左后', '右后', '右前'].map((title, at) => ({ at, title })),
   },
   internal_external: { description: '从中控台开始，在车里看一圈，回到中控台。没有声音。' },
 } satisfies Record<FilmView, object>;
