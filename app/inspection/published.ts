@@ -64,8 +64,12 @@ export function contradictionsIn(
   { card, record, mileage_km }: Pick<CarKnown, 'card' | 'record' | 'mileage_km'>,
   today: string,
 ): Contradiction[] {
-  const { tags = [] } = JSON.parse(card) as { tags?: string[] };
-  const { facts = {} } = JSON.parse(record) as { facts?: Record<string, string> };
+  const shown = (JSON.parse(card) as { tags?: string[] }).tags ?? [];
+  // A tag that papers contradict is no longer shown, and was offered with all the same.
+  const { facts = {}, told_tags: tags = shown } = JSON.parse(record) as {
+    facts?: Record<string, string>;
+    told_tags?: string[];
+  };
   const rows = publishedRows(publication);
   return contradictionsOf({
     today,
