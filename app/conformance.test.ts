@@ -9,6 +9,7 @@ import { services } from './services.ts';
 /** What calls are asked with in this test: a value that each parameter takes, by its name. */
 const GIVEN: Record<string, string> = {
   id: 'ZY-0317',
+  ids: 'ZY-0317',
   substation_id: 'chengdu',
   category: 'region',
   app: 'self-operated car h5',
@@ -24,6 +25,7 @@ const GIVEN: Record<string, string> = {
 /** The same for calls that mean something else by the name. */
 const GIVEN_TO: Readonly<Record<string, Record<string, string>>> = {
   getHunt: { id: 'H-0001' },
+  getCategoryReport: { name: 'battery' },
   getHuntMileageReport: { id: 'H-0001' },
 };
 

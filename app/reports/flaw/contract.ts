@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Id } from '#/app/cars/contract.ts';
 import { ReportInput, reportHead } from '#/app/reports/head.ts';
 import { endpoint } from '#/contract/endpoint.ts';
 
@@ -72,8 +73,8 @@ export const getFlawReport = endpoint({
   input: v.object({
     ...ReportInput.entries,
     /** Of which inspection, for a service that keeps several of a car. */
-    report_id: v.optional(v.string()),
-    business: v.optional(v.string()),
+    report_id: v.optional(Id),
+    business: v.optional(Id),
   }),
   output: v.nullable(FlawReport),
   failure: 'alert',
