@@ -35,11 +35,11 @@ const NOW = new Date('2026-11-20T12:00:00+08:00');
 export async function openTestShop({ cars = 88, previewWord = 'early' } = {}): Promise<TestShop> {
   const db = await openTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-shop-'));
-  const { files, pictures } = await writeDemoRows(folder, cars);
+  const { files, pictures, films } = await writeDemoRows(folder, cars);
   await importRecords(db, files.map(toSource), {
     strict: true,
     now: NOW,
-    pictures: { folder, store: await named(folder, pictures) },
+    pictures: { folder, store: await named(folder, [...pictures, ...films.keys()]) },
   });
   const config = readConfig({ PREVIEW_WORD: previewWord, DATA_DIR: folder }, demoBrand);
   const http = createHttp({
@@ -81,8 +81,8 @@ export async function openTestShop({ cars = 88, previewWord = 'early' } = {}): P
 }
 
 /** Pictures and films under the demo's names that show nothing. */
-async function named(folder: string, names: ReadonlySet<string>): Promise<PhotoStore> {
-  await Promise.all([...names].map((name) => writeFile(join(folder, name), '')));
+async function named(folder: string, names: readonly string[]): Promise<PhotoStore> {
+  await Promise.all(names.map((name) => writeFile(join(folder, name), '')));
   return {
     add: async (path) => basename(path),
     check: async () => {},
