@@ -109,7 +109,7 @@ describe('of the cars of the demo', () => {
     }
   });
 
-  test('none contradicts what it is offered with', () => {
+  test('only the car that the demo shows it with contradicts what it is offered with', () => {
     const found = latest().flatMap((each) =>
       contradictionsIn(each, each.row, '2026-11-20').map(({ rule, words }) => [
         each.car.id,
@@ -118,6 +118,9 @@ describe('of the cars of the demo', () => {
       ]),
     );
     const own = found.filter(([, rule]) => !['battery-old', 'inspection-old'].includes(rule ?? ''));
-    assert.deepEqual(own, []);
+    assert.deepEqual(
+      own.map(([id, rule]) => [id, rule]),
+      [['ZY-0452', 'not-first-paint']],
+    );
   });
 });

@@ -42,12 +42,15 @@ export const listConditions = endpoint({
     /** Between commas. */
     ids: v.pipe(
       v.string(),
+      v.check((ids) => isListOfIds(ids.split(','))),
       v.transform((ids) => ids.split(',')),
-      v.array(Id),
-      v.maxLength(MOST),
     ),
     preview: v.optional(v.string()),
   }),
   output: v.object({ cars: v.nullish(v.array(CarCondition), []) }),
   failure: 'alert',
 });
+
+function isListOfIds(ids: readonly string[]): boolean {
+  return ids.length <= MOST && ids.every((id) => v.is(Id, id));
+}

@@ -6,19 +6,25 @@ import type { DisplayVideo } from './contract.ts';
 let shop: TestShop;
 before(async () => {
   shop = await openTestShop({ cars: 3 });
+  await shop.bring('cars.ndjson', [
+    { id: CAR, title: '大众 迈腾', brand: '大众', type: '在售' },
+    { id: UNFILMED, title: '大众 迈腾', brand: '大众', type: '在售' },
+  ]);
 });
 after(() => shop.close());
 
-const ROW = { car_id: 'ZY-0317', view: 'exterior', src: 'https://films.example/around.mp4' };
+/** The demo's own cars have films already. */
+const [CAR, UNFILMED] = ['FILM-1', 'FILM-2'];
+const ROW = { car_id: CAR, view: 'exterior', src: 'https://films.example/around.mp4' };
 const ask = (id: string) =>
   shop.get<DisplayVideo | null>(`/v1/VehicleDisplayVideo/detail?id=${id}`);
 const bring = (rows: readonly object[]) => shop.bring('films.ndjson', rows);
 
 test('a film is brought along as people write it down, and answers with its chapters in seconds', async () => {
-  const cells = { 车源号: 'ZY-0317', 内容: '环车', 视频: ROW.src, 时长: '1:10' };
+  const cells = { 车源号: CAR, 内容: '环车', 视频: ROW.src, 时长: '1:10' };
   const { bad } = await bring([{ ...cells, 章节: '0:00|车头；0:12|左侧；1:02.5|车尾' }]);
   assert.deepEqual(bad, []);
-  const { exterior, internal_external: inside } = (await ask('ZY-0317')) ?? {};
+  const { exterior, internal_external: inside } = (await ask(CAR)) ?? {};
   assert.equal(inside, null);
   assert.deepEqual(
     [exterior?.src, exterior?.seconds, exterior?.chapters],
@@ -37,15 +43,13 @@ test('a film is brought along as people write it down, and answers with its chap
 test('the films of a car stand beside each other, and a new one takes the place of the old', async () => {
   await bring([ROW, { ...ROW, view: 'internal_external', src: 'https://films.example/in.mp4' }]);
   await bring([{ ...ROW, title: '环车一圈' }]);
-  const films = await ask('ZY-0317');
+  const films = await ask(CAR);
   assert.equal(films?.exterior?.title, '环车一圈');
   assert.equal(films?.internal_external?.src, 'https://films.example/in.mp4');
 });
 
 test('a car without films answers null; of one that is not there no film is taken', async () => {
-  const { cars } = await shop.get<{ cars: { id: string }[] }>('/v1/cars');
-  const other = cars.find(({ id }) => id !== 'ZY-0317')?.id ?? '';
-  assert.equal(await ask(other), null);
+  assert.equal(await ask(UNFILMED), null);
   const { bad } = await bring([{ ...ROW, car_id: 'nobody' }]);
   assert.deepEqual(
     bad.map(({ field }) => field),
