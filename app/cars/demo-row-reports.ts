@@ -1,6 +1,5 @@
 import { type Condition, conditionOf } from '#/app/demo-condition.ts';
 import type { DemoCar, DemoRow } from './demo-row.ts';
-import { isUnpictured } from './demo-row-pictures.ts';
 
 /** What a dealer's list says of a car's reports, by the fields of the import. */
 type Told = Partial<
@@ -93,10 +92,7 @@ export function toldReportsOf(car: DemoCar): Told {
 export function proofOf(car: DemoCar): NonNullable<DemoRow['proof']> {
   const condition = conditionOf(car);
   const applicable = /^(bev|phev|reev)$/.test(car.model.energy) ? 498 : 482;
-  if (!condition) {
-    const flaws = isUnpictured(car.seed) ? null : 0;
-    return { applicable, checked: null, flaws, mileage_verdict: null };
-  }
+  if (!condition) return { applicable, checked: null, flaws: null, mileage_verdict: null };
   return {
     applicable,
     checked: applicable - (car.seed % 3),

@@ -110,6 +110,7 @@ test('a car names no more flaws than it has pictures of, and no picture twice', 
   for (const { id, proof, flaw = [] } of cars as Shown[]) {
     assert.equal(new Set(flaw.map(({ img }) => img)).size, flaw.length, id);
     if (proof && proof.flaws !== null) assert.equal(proof.flaws, flaw.length, id);
+    if (proof?.checked === null) assert.equal(proof.flaws, null, `nobody looked at ${id}`);
   }
   const counts = new Set((cars as Shown[]).map(({ proof }) => proof?.flaws));
   for (const count of [null, 0, 1, 2, 3]) assert.ok(counts.has(count), `${count} flaws`);
@@ -155,7 +156,7 @@ type Shown = {
   new_car_price: number;
   price_history?: { date: string; price: number }[];
   real_lines?: { amount: number }[];
-  proof?: { flaws: number | null };
+  proof?: { flaws: number | null; checked: number | null };
   special_until?: string;
   listed_at?: string;
   flaw?: { img: string }[];

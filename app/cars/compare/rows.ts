@@ -1,5 +1,6 @@
 import type { CarRecord } from '#/app/cars/car-record.ts';
 import type { CarSummary } from '#/app/cars/car-summary.ts';
+import { foundFlaws } from '#/app/cars/detail/found-flaws.ts';
 import { grouped, mileageText, monthText, priceText, reductionText } from '#/app/format.ts';
 import { ribbonLabel, saleStatus } from '#/app/cars/status.ts';
 import { BODIES, CONDITION_LEVELS, ENERGIES, GEARBOXES } from '#/app/cars/vocabulary.ts';
@@ -37,7 +38,7 @@ const GROUPS: readonly { id: string; title: string; facts: Readonly<Record<strin
     facts: {
       等级: ({ more }) => levelText(more?.condition_level),
       检测: ({ more }) => checkedText(more?.proof),
-      瑕疵: ({ more }) => counted(more?.proof?.flaws, '处'),
+      瑕疵: ({ more }) => counted(foundFlaws(more?.proof), '处'),
       里程核验: ({ more }) => more?.proof?.mileage_verdict,
     },
   },

@@ -3,6 +3,7 @@ import { Photo } from '#/app/cars/photo.tsx';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/link.tsx';
 import styles from './flaws.module.css';
+import { foundFlaws } from './found-flaws.ts';
 import pairs from './pairs.module.css';
 import { Section } from './section.tsx';
 
@@ -12,7 +13,7 @@ const MOST = 4;
 /** The flaws, shown before anyone asks; that none were found, or none photographed, is said, too. */
 export function Flaws({ id, record }: { id: string; record: CarRecord }) {
   const { flaw } = record.images;
-  const count = record.more?.proof?.flaws ?? null;
+  const count = foundFlaws(record.more?.proof);
   if (flaw.length === 0) {
     return (
       <Section id="flaws" title={count === null ? '瑕疵' : `瑕疵 ${count} 处`}>

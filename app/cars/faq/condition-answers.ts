@@ -1,4 +1,5 @@
 import type { CarRecord } from '#/app/cars/car-record.ts';
+import { foundFlaws } from '#/app/cars/detail/found-flaws.ts';
 import { mileageAnswer } from '#/app/cars/detail/reports.ts';
 import { LEVEL_WORDS } from '#/app/cars/level-words.ts';
 import type { ConditionLevelId } from '#/app/cars/vocabulary.ts';
@@ -69,7 +70,7 @@ function checked({ more }: CarRecord): string | undefined {
 }
 
 function flaws({ images, more }: CarRecord): string | undefined {
-  const count = more?.proof?.flaws ?? null;
+  const count = foundFlaws(more?.proof);
   if (count === 0) return '检测没有发现需要标注的外观瑕疵。';
   if (count === null && images.flaw.length === 0) return undefined;
   const named = images.flaw.flatMap(({ desc, comments }) => desc ?? comments ?? []).slice(0, NAMED);

@@ -65,7 +65,9 @@ describe('an answer comes out of the record', () => {
       answerTo('flaws', {}, more, { images })?.answer,
       '3 处：右后门划痕；前杠擦伤 等。',
     );
-    assert.match(answerTo('flaws', {}, { proof: { flaws: 0 } })?.answer ?? '', /没有发现/);
+    const none = { proof: { flaws: 0, checked: 480 } };
+    assert.match(answerTo('flaws', {}, none)?.answer ?? '', /没有发现/);
+    assert.equal(answerTo('flaws', {}, { proof: { flaws: 0 } })?.is_known, false);
     assert.equal(answerTo('flaws', {})?.is_known, false);
   });
 
