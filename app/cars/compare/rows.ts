@@ -28,7 +28,8 @@ const GROUPS: readonly { id: string; title: string; facts: Readonly<Record<strin
     title: '价格',
     facts: {
       [PRICE]: ({ price }) => (price.current === null ? '面议' : priceText(price.current)),
-      较上架: ({ price }) => (price.reduce ? `降 ${reductionText(price.reduce)}` : '没有降过'),
+      // A list tells a fall for a while only: without one, nobody knows here whether there was any.
+      较上架: ({ price }) => (price.reduce ? `降 ${reductionText(price.reduce)}` : undefined),
       状态: ({ type }) => ribbonLabel(saleStatus(type)),
     },
   },

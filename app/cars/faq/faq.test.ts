@@ -71,6 +71,19 @@ describe('an answer comes out of the record', () => {
     assert.equal(answerTo('flaws', {})?.is_known, false);
   });
 
+  test('how the price fell, also where that is no longer told as a fall', () => {
+    const price = { current: 95_000 };
+    const first = { date: '2026-08-01', price: 100_000 };
+    const last = { date: '2026-09-01', price: 95_000 };
+    const falls = (history: object[], prices: object = price) =>
+      answerTo('falls', { type: '在售', price: prices }, { price_history: history })?.answer;
+    assert.equal(falls([first, last], { ...price, reduce: 5_000 }), '上架以来降了 0.50万。');
+    assert.equal(falls([first, last]), '降过，最近一次在 09-01，每次标价见价格历史。');
+    assert.equal(falls([last, { ...first, date: '2026-10-01' }]), '上架以来没有降过。');
+    assert.equal(falls([last]), '上架以来没有降过。');
+    assert.match(falls([]) ?? '', /还没有这一项/);
+  });
+
   test('a loan with all that it costs', () => {
     const finance = { down_payment: 47_400, monthly: 3_309, months: 36 };
     const car = { type: '在售', price: { current: 158_000, finance: 3_309 } };

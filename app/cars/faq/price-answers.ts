@@ -6,7 +6,7 @@ import type { Answer } from './car-questions.ts';
 /** What is asked about money, of a car that can be bought. */
 export function priceAnswers(record: CarRecord): Answer[] {
   const { car, more } = record;
-  const { real, reduce, current } = car.price;
+  const { real, reduce } = car.price;
   const service = more?.real_lines?.find(({ desc }) => desc === '服务费');
   return [
     {
@@ -23,9 +23,7 @@ export function priceAnswers(record: CarRecord): Answer[] {
     {
       id: 'falls',
       asks: '降过价吗？',
-      answer: reduce
-        ? `上架以来降了 ${reductionText(reduce)}${since(record)}。`
-        : current !== null && (more?.price_history?.length ?? 0) > 0 && '上架以来没有降过。',
+      answer: reduce ? `上架以来降了 ${reductionText(reduce)}${since(record)}。` : falls(record),
     },
     {
       id: 'upkeep',
@@ -45,6 +43,16 @@ function loan({ car, more }: CarRecord): string | undefined {
   if (!cost) return `${terms}。`;
   const extra = grouped(cost.interest + cost.fee);
   return `${terms}，利息和手续费一共多付 ${extra}元，年化 ${rateText(cost.yearlyRateBp)}。`;
+}
+
+/** A fall is told for a while only, and has been one ever after: the history alone knows of it. */
+function falls({ car, more }: CarRecord): string | undefined {
+  const steps = more?.price_history ?? [];
+  if (car.price.current === null || steps.length === 0) return undefined;
+  const fallen = steps.filter(({ price }, at) => price < (steps[at - 1]?.price ?? price));
+  const latest = fallen[fallen.length - 1];
+  if (!latest) return '上架以来没有降过。';
+  return `降过，最近一次在 ${dayText(latest.date)}，每次标价见价格历史。`;
 }
 
 function since({ more }: CarRecord): string {
