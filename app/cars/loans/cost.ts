@@ -15,21 +15,27 @@ const ROUNDING = 1;
 
 /**
  * What a loan costs beyond the price: interest and fee (yuan), and the yearly rate (basis points)
- * with the fee in it; undefined where the figures make no loan that costs anything.
+ * with the fee in it, undefined where none can be worked out. Nothing where the figures make no loan
+ * that costs anything.
  */
 export function loanCost(
   price: number | null,
-  { down_payment, monthly, months, interest, fee, yearly_rate_bp }: Finance,
-): { interest: number; fee: number; yearlyRateBp: number } | undefined {
-  if (typeof interest === 'number' && typeof yearly_rate_bp === 'number')
-    return { interest, fee: fee ?? 0, yearlyRateBp: yearly_rate_bp };
-  if (price === null || months <= 0) return undefined;
-  const principal = price - down_payment;
+  { down_payment, monthly, months, interest: named, fee: paid, yearly_rate_bp }: Finance,
+): { interest: number; fee: number; yearlyRateBp: number | undefined } | undefined {
+  const fee = paid ?? 0;
+  if (typeof named === 'number' && typeof yearly_rate_bp === 'number')
+    return { interest: named, fee, yearlyRateBp: yearly_rate_bp };
+  const principal = price === null || months <= 0 ? 0 : price - down_payment;
+  if (typeof named !== 'number' && principal <= 0) return undefined;
   const more = monthly * months - principal;
-  if (principal <= 0 || more <= ROUNDING * months) return undefined;
+  const interest = named ?? (more > ROUNDING * months ? more : 0);
+  if (interest + fee <= 0) return undefined;
   const dues = Array.from({ length: months }, () => monthly);
-  const rate = yearlyRateBp(principal - (fee ?? 0), dues);
-  return rate === undefined ? undefined : { interest: more, fee: fee ?? 0, yearlyRateBp: rate };
+  return {
+    interest,
+    fee,
+    yearlyRateBp: principal > 0 ? yearlyRateBp(principal - fee, dues) : undefined,
+  };
 }
 
 /** Whole yuan, rounded up, so that nothing is shown cheaper than it is. */
@@ -43,7 +49,7 @@ export function fenText(fen: number): string {
   return `${yuan}.${String(fen % 100).padStart(2, '0')}`;
 }
 
-/** A yearly rate (basis points) as it is shown: 4.88%. */
-export function rateText(bp: number): string {
-  return `${(bp / 100).toFixed(2)}%`;
+/** A yearly rate (basis points) as it is shown: 4.88%. One that cannot be worked out says so. */
+export function rateText(bp: number | undefined): string {
+  return bp === undefined ? '算不出' : `${(bp / 100).toFixed(2)}%`;
 }

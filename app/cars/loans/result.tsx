@@ -22,7 +22,7 @@ export function Result({ product, quote, months }: Props) {
       </span>
       <span className={styles.exact}>{exactly(quote, isFalling)}</span>
       <span className={styles.costs}>
-        <Cost label="年化利率" value={rate(quote)} />
+        <Cost label="年化利率" value={rateText(quote.yearlyRateBp)} />
         <Cost label="总利息" value={`${fenText(quote.interestFen)}元`} />
         <Cost label="手续费" value={`${fenText(quote.feeFen)}元`} />
       </span>
@@ -37,10 +37,6 @@ function Cost({ label, value }: { label: string; value: string }) {
       <b>{value}</b>
     </span>
   );
-}
-
-function rate({ yearlyRateBp }: Quote): string {
-  return yearlyRateBp === undefined ? '算不出' : rateText(yearlyRateBp);
 }
 
 /** The instalments to the fen. The last one takes up the roundings, and is said where it differs. */
