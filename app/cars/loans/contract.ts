@@ -4,6 +4,9 @@ import { endpoint } from '#/contract/endpoint.ts';
 
 // Browsers fill in no defaults: what a back end leaves out is left out there.
 const text = v.nullish(v.string());
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const share = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
+const months = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 /**
  * A loan that a licensed institution offers on a car. Down payments in whole per cent of the price,
@@ -15,12 +18,12 @@ export const LoanProduct = v.object({
   /** The institution that decides about the loan and pays it out. */
   lender: text,
   repayment: v.picklist(['equal-instalments', 'equal-principal']),
-  rate_bp: v.number(),
-  fee_fen: v.number(),
-  down_min: v.number(),
-  down_max: v.number(),
+  rate_bp: count,
+  fee_fen: count,
+  down_min: share,
+  down_max: share,
   /** How many months may be chosen, the fewest first. */
-  months: v.array(v.number()),
+  months: v.array(months),
   notes: text,
 });
 export type LoanProduct = v.InferOutput<typeof LoanProduct>;
@@ -28,7 +31,7 @@ export type LoanProduct = v.InferOutput<typeof LoanProduct>;
 /** The loans for one car, the usual one first; and those that its age or drive keeps it from, with why. */
 export const CarLoans = v.object({
   /** What the car costs; null where there is nothing to lend on: no price, or not for sale. */
-  price_fen: v.nullish(v.number()),
+  price_fen: v.nullish(count),
   products: v.array(LoanProduct),
   excluded: v.nullish(v.array(v.object({ name: v.string(), reason: v.string() }))),
 });

@@ -3,6 +3,7 @@ import { CarLine } from '#/app/cars/detail/car-line.tsx';
 import type { At } from '#/web/routing.ts';
 import { ask, askOptional, type Data, type ScreenProps } from '#/web/screen.tsx';
 import { Calculator } from './calculator.tsx';
+import { computable } from './computable.ts';
 import { listLoans } from './contract.ts';
 import { LoanTerms } from './loan-terms.tsx';
 import styles from './loans.module.css';
@@ -21,16 +22,14 @@ export const title = ({ car }: Data<typeof needs>) =>
 /** What a loan on one car comes to: by product, down payment and months. */
 export default function CarLoans({ at, car, loans }: ScreenProps<typeof needs>) {
   const id = at.params.id ?? '';
-  const [first, ...rest] = (loans?.products ?? []).filter(({ months }) => months.length > 0);
-  const priceFen = loans?.price_fen;
+  const lent = computable(loans);
   const excluded = loans?.excluded ?? [];
-  const isLent = first !== undefined && typeof priceFen === 'number';
   return (
     <article className={styles.loans}>
       <CarLine id={id} record={car} />
       <h1 className={styles.title}>分期方案</h1>
-      {isLent ? (
-        <Calculator key={at.url} at={at} priceFen={priceFen} products={[first, ...rest]} />
+      {lent ? (
+        <Calculator key={at.url} at={at} {...lent} />
       ) : (
         <WithoutProducts at={at} record={car} isAnswered={loans !== undefined} />
       )}
@@ -47,7 +46,7 @@ export default function CarLoans({ at, car, loans }: ScreenProps<typeof needs>) 
           </ul>
         </section>
       )}
-      {isLent && <Officer id={id} record={car} />}
+      {lent && <Officer id={id} record={car} />}
       <LoanTerms />
     </article>
   );
