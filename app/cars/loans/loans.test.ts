@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { parse } from 'valibot';
 import type { CarRecord } from '#/app/cars/car-record.ts';
 import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
-import { readChoice } from './choice.ts';
+import { downBounds, readChoice } from './choice.ts';
 import { listLoans, type CarLoans } from './contract.ts';
 import { toYuan } from './cost.ts';
 import { unfit } from './fit.ts';
@@ -17,7 +17,7 @@ after(() => shop.close());
 
 const loans = (id: string) => shop.get<CarLoans>(`/v1/car/loans?id=${id}`);
 const record = (id: string) => shop.get<CarRecord>(`/v1/car/${id}`);
-const names = (found: CarLoans) => found.products.map(({ name }) => name);
+const names = (found: Pick<CarLoans, 'products'>) => found.products.map(({ name }) => name);
 
 test('a car has the loans that it is young enough for and driven by, and the others with why not', async () => {
   const modelY = await loans('ZY-0338');
@@ -37,6 +37,19 @@ test('nothing is lent on a car that is not for sale, is sold by the lot, or has 
   await shop.bring('cars.ndjson', [{ id: 'L-1', title: '无价', brand: '大众', type: '在售' }]);
   assert.deepEqual((await loans('L-1')).products, []);
   assert.equal((await record('L-1')).car.price.finance, null);
+});
+
+test('no choice on a cheap car is a loan that nobody gives', async () => {
+  const row = { id: 'L-3', title: '小车', brand: '大众', type: '在售', price: 15_000 };
+  await shop.bring('cars.ndjson', [{ ...row, first_registration: '2024-01', energy: '汽油' }]);
+  const { price_fen, products, excluded } = await loans('L-3');
+  assert.deepEqual(names({ products }), ['标准分期', '低首付分期', '等额本金']);
+  for (const product of products) {
+    const down = downBounds(product)[1];
+    const quote = quoteOf(product, price_fen ?? 0, { down, months: product.months[0] ?? 0 });
+    assert.ok(quote.principalFen >= 1_000_000, `${product.name} lends ${quote.principalFen}`);
+  }
+  assert.equal(excluded?.length, 1);
 });
 
 test('an unreleased car is not there', async () => {

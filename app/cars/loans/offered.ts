@@ -29,7 +29,7 @@ export async function loansFor(db: Database, car: Car, today: string): Promise<C
     const lent = (priceFen * (100 - row.down_min)) / 100;
     const reason =
       unfit(needs, facts, today) ?? (lent < LEAST_FEN ? '贷款额不到 1 万元' : undefined);
-    return { product: toProduct(row), reason };
+    return { product: { ...toProduct(row), down_max: mostDown(row, priceFen) }, reason };
   });
   return {
     price_fen: priceFen,
@@ -57,6 +57,11 @@ export function namedLoan({ price_fen, products }: CarLoans): Finance | null {
     fee: toYuan(quote.feeFen),
     yearly_rate_bp: quote.yearlyRateBp ?? null,
   };
+}
+
+/** The most that may be paid down (per cent), so that there is enough left to lend. */
+function mostDown({ down_max }: Row, priceFen: number): number {
+  return Math.min(down_max, Math.floor(((priceFen - LEAST_FEN) * 100) / priceFen));
 }
 
 type Row = Awaited<ReturnType<typeof listLoanProducts>>[number];
