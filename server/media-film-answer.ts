@@ -23,7 +23,11 @@ export async function filmAnswer(c: HonoContext, path: string): Promise<Response
       ? readRange(c.req.header('range'), size)
       : undefined;
   if (range === 'none') {
-    return c.body(null, 416, { ...headers, 'Content-Range': `bytes */${size}` });
+    return c.body(null, 416, {
+      'Cache-Control': 'no-store',
+      'Accept-Ranges': 'bytes',
+      'Content-Range': `bytes */${size}`,
+    });
   }
   const { first, last } = range ?? { first: 0, last: size - 1 };
   const body = c.req.method === 'HEAD' ? null : partOf(path, first, last);
