@@ -7,8 +7,23 @@ export function box(type: string, ...inside: (Buffer | string)[]): Buffer {
   return Buffer.concat([head, body]);
 }
 
+type Made = {
+  codec?: string;
+  brand?: string;
+  place?: string;
+  tracks?: readonly (readonly [handler: string, codec: string])[];
+};
+
 /** An MP4 as a phone writes it: who filmed it and where stands in several places. */
-export function mp4({ codec = 'avc1', brand = 'isom', place = '+30.5728+104.0668/' } = {}): Buffer {
+export function mp4({
+  codec = 'avc1',
+  brand = 'isom',
+  place = '+30.5728+104.0668/',
+  tracks = [
+    ['vide', codec],
+    ['soun', 'mp4a'],
+  ],
+}: Made = {}): Buffer {
   return Buffer.concat([
     box('ftyp', brand, '\0\0\x02\0', 'isomiso2mp41'),
     box('uuid', `xmp ${place}`),
@@ -16,9 +31,23 @@ export function mp4({ codec = 'avc1', brand = 'isom', place = '+30.5728+104.0668
     box(
       'moov',
       box('mvhd', '\0'.repeat(100)),
-      box('trak', box('mdia', box('minf', codec), box('udta', place)), box('meta', place)),
+      ...tracks.map(([handler, entry]) => track(handler, entry, place)),
       box('udta', box('\xa9xyz', place)),
       box('meta', 'com.apple.quicktime.location.ISO6709', place),
     ),
   ]);
+}
+
+function track(handler: string, entry: string, place: string): Buffer {
+  const described = box('stsd', '\0\0\0\0', '\0\0\0\x01', box(entry, '\0'.repeat(78)));
+  return box(
+    'trak',
+    box(
+      'mdia',
+      box('hdlr', '\0'.repeat(8), handler, '\0'.repeat(13)),
+      box('minf', box('stbl', described)),
+      box('udta', place),
+    ),
+    box('meta', place),
+  );
 }
