@@ -34,3 +34,8 @@ test('a service that sizes pictures is asked for those of this site, and for no 
   assert.equal(pictureUrl('https://cdn.example/a.jpg', 640), 'https://cdn.example/a.jpg');
   assert.equal(pictureUrl(`https://cars.example${ours}`, 320), `https://cars.example${ours}?w=320`);
 });
+
+test('a name or a width may stand in the URL more than once', () => {
+  sizePicturesAt('https://img.example.com/{name}/w_{width},h_{width}/{name}.webp');
+  assert.equal(pictureUrl(ours, 640), `https://img.example.com/${name}/w_640,h_640/${name}.webp`);
+});

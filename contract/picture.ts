@@ -24,7 +24,7 @@ export function pictureUrl(src: string, width: PictureWidth): string {
   const [, host, name] = SIZABLE.exec(src) ?? [];
   if (!name) return src;
   if (!sizedAt || host) return `${src}?w=${width}`;
-  return sizedAt.replace('{name}', name).replace('{width}', `${width}`);
+  return sizedAt.replaceAll('{name}', name).replaceAll('{width}', `${width}`);
 }
 
 /** The `srcset` of a picture; undefined for a picture of a foreign server. */

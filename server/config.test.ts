@@ -73,9 +73,11 @@ test('an origin has no path, and a host no scheme: both end up in headers', () =
 
 test('a service that sizes pictures is told by the URL of a picture, with its name and width in the path', () => {
   const read = (PICTURE_URL_TEMPLATE: string) =>
-    readConfig({ PICTURE_URL_TEMPLATE }, demoBrand).public.pictureTemplate;
+    readConfig({ DEMO: 'off', PICTURE_URL_TEMPLATE }, demoBrand).public.pictureTemplate;
   const cos = 'https://img.example.com/{name}?imageMogr2/thumbnail/{width}x/format/{format}';
   assert.equal(read(cos), cos.replace('{format}', 'webp'));
+  const twice = 'https://img.example.com:8443/{format}/{name}.{format}?w_{width},h_{width}';
+  assert.equal(read(twice), twice.replaceAll('{format}', 'webp'));
   assert.equal(read(''), '');
   for (const wrong of [
     'https://img.example.com/{name}',
@@ -83,9 +85,15 @@ test('a service that sizes pictures is told by the URL of a picture, with its na
     'https://{name}.example.com/{width}',
     '/{name}?w={width}',
     'https://img.example.com/{name}?w={width} 2x',
+    'https://who:hush@img.example.com/{name}?w={width}',
+    'https://img.example.com;script-src/{name}?w={width}',
+    'https://img.example.com,evil.example/{name}?w={width}',
   ]) {
     assert.throws(() => read(wrong), /PICTURE_URL_TEMPLATE/, wrong);
   }
+  // The demo's pictures are put together here, and are in no other place.
+  const inDemo = () => readConfig({ PICTURE_URL_TEMPLATE: cos }, demoBrand);
+  assert.throws(inDemo, /PICTURE_URL_TEMPLATE needs DEMO=off/);
 });
 
 test('nothing that a browser must not know is in what it is told', () => {

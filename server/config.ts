@@ -129,7 +129,7 @@ export function readConfig(env: Environment, demoBrand: Brand): Config {
       origins,
       words: { brand: brand.word, shop: read('SHOP_WORD') },
       backOfficeHosts: readHosts(read('BACK_OFFICE_HOSTS'), problems),
-      pictureTemplate: readTemplate(read('PICTURE_URL_TEMPLATE'), problems),
+      pictureTemplate: readTemplate(read('PICTURE_URL_TEMPLATE'), demo, problems),
       demo,
     },
   };
@@ -203,15 +203,21 @@ function readOrigin(name: SettingName, given: string, problems: string[]): strin
  * A page names a picture in one format, and every browser that is served reads WebP. Only the rest of
  * a URL may differ from picture to picture: the security policy names the host.
  */
-function readTemplate(value: string, problems: string[]): string {
+function readTemplate(value: string, demo: boolean, problems: string[]): string {
   if (value === '') return '';
-  const isUrl = /^https?:\/\/[^/?#{}\s]+\/\S+$/.test(value) && URL.canParse(value);
+  if (demo) {
+    problems.push(
+      'PICTURE_URL_TEMPLATE needs DEMO=off: pictures of the demo are on this server alone',
+    );
+  }
+  const [, host = ''] = /^https?:\/\/([^/?#]+)\/\S+$/.exec(value) ?? [];
+  const isUrl = HOST.test(host) && URL.canParse(value);
   if (!isUrl || !value.includes('{name}') || !value.includes('{width}')) {
     problems.push(
       `PICTURE_URL_TEMPLATE must look like https://img.example.com/{name}?width={width}, not ${value}`,
     );
   }
-  return value.replace('{format}', 'webp');
+  return value.replaceAll('{format}', 'webp');
 }
 
 /** `host` or `host:port`, as they stand in a URL and in a content security policy. */
