@@ -1,5 +1,6 @@
 import { BadCall, notFound } from '#/server/errors.ts';
 import { implement, type Context, type Implementation } from '#/server/implement.ts';
+import { isPreview } from '#/server/preview.ts';
 import type { CarFilter, StockFilter } from './car-filter.ts';
 import { chinaDay } from './china-day.ts';
 import * as contract from './contract.ts';
@@ -175,11 +176,6 @@ function wantedOf(filter: StockFilter, context: Context): Wanted {
     preview: isPreview(filter.preview, context),
     registeredFrom: age_max === undefined ? undefined : monthsBack(context.now(), age_max),
   };
-}
-
-/** Any word but the configured one is as good as none. */
-function isPreview(word: string | undefined, { config }: Context): boolean {
-  return word !== undefined && word === config.previewWord;
 }
 
 /** The month (202611) so many years before now, where the dealer is. */

@@ -1,4 +1,5 @@
 import type { Context } from '#/server/implement.ts';
+import { isPreview } from '#/server/preview.ts';
 import { seal, type Seal } from '#/server/seal.ts';
 import { signingKeyOf } from '#/server/signing-key.ts';
 import { contradictionsOf, type Contradiction } from './contradictions.ts';
@@ -38,12 +39,13 @@ const ORDER: readonly Business[] = ['retail', 'wholesale', 'oem'];
  */
 export async function findPublished(
   asked: Asked,
-  { db, config }: Context,
+  context: Context,
   wanted: Wanted = 'final',
 ): Promise<Published | undefined> {
+  const { db } = context;
   const [car] = await listCars(db, [asked.id]);
-  const maySee = asked.preview !== undefined && asked.preview === config.previewWord;
-  if (!car || (car.release_status === 'preview' && !maySee)) return undefined;
+  if (!car || (car.release_status === 'preview' && !isPreview(asked.preview, context)))
+    return undefined;
   const all = (await listVersions(db, asked)).toSorted((one, other) => rank(one) - rank(other));
   const final = all.filter(({ is_final }) => is_final === 1);
   const rows = wanted === 'final' || (wanted === 'best' && final.length > 0) ? final : all;

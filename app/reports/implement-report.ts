@@ -2,6 +2,7 @@ import { parse, type InferOutput } from 'valibot';
 import type { Endpoint, Schema } from '#/contract/endpoint.ts';
 import { notFound } from '#/server/errors.ts';
 import { implement, type Context, type Implementation } from '#/server/implement.ts';
+import { isPreview } from '#/server/preview.ts';
 import type { HuntReportInput, ReportInput } from './head.ts';
 import { findHuntReport, findReport } from './queries.ts';
 
@@ -22,12 +23,10 @@ export async function readReport<S extends Schema>(
   schema: S,
   kind: string,
   asked: Asked,
-  { db, config }: Context,
+  context: Context,
 ): Promise<InferOutput<S> | null> {
-  const found = await findReport(db, asked.id, kind);
-  const isHidden =
-    found?.release_status === 'preview' &&
-    (asked.preview === undefined || asked.preview !== config.previewWord);
+  const found = await findReport(context.db, asked.id, kind);
+  const isHidden = found?.release_status === 'preview' && !isPreview(asked.preview, context);
   if (!found || isHidden) throw notFound('这辆车不存在或已被移除');
   return found.body === null ? null : parse(schema, JSON.parse(found.body));
 }

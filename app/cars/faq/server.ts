@@ -2,17 +2,18 @@ import { chinaDay } from '#/app/cars/china-day.ts';
 import { findRecord, isUnreleased } from '#/app/cars/find-record.ts';
 import { notFound } from '#/server/errors.ts';
 import { implement, type Implementation } from '#/server/implement.ts';
+import { isPreview } from '#/server/preview.ts';
 import { carQuestions } from './car-questions.ts';
 import { getFaq } from './contract.ts';
 import { listDealerQuestions } from './queries.ts';
 
 /** The call for 我想问. */
 export const faqServices: Implementation[] = [
-  implement(getFaq, async ({ id, preview }, { db, now, config }) => {
+  implement(getFaq, async ({ id, preview }, context) => {
+    const { db, now } = context;
     const record = await findRecord(db, id, chinaDay(now()));
-    const isHidden =
-      record && isUnreleased(record) && (preview === undefined || preview !== config.previewWord);
-    if (!record || isHidden) throw notFound('这辆车不存在或已被移除');
+    if (!record || (isUnreleased(record) && !isPreview(preview, context)))
+      throw notFound('这辆车不存在或已被移除');
     const own = (await listDealerQuestions(db, id)).map(({ id: own_id, topic, asks, answer }) => ({
       id: `own-${own_id}`,
       topic,

@@ -43,7 +43,7 @@ export const listLoans = endpoint({
   summary: 'Loans for one car: products, fees in fen, rates in basis points',
   service: 'main',
   path: '/v1/car/loans',
-  input: v.object({ id: Id }),
+  input: v.object({ id: Id, preview: v.optional(v.string()) }),
   output: CarLoans,
   failure: 'silent',
 });

@@ -52,9 +52,11 @@ test('no choice on a cheap car is a loan that nobody gives', async () => {
   assert.equal(excluded?.length, 1);
 });
 
-test('an unreleased car is not there', async () => {
+test('an unreleased car is there for whoever has the word', async () => {
   await assert.rejects(loans('ZY-0419'), /不存在/);
+  await assert.rejects(loans('ZY-0419&preview=late'), /不存在/);
   await assert.rejects(loans('nobody'), /不存在/);
+  assert.ok((await loans('ZY-0419&preview=early')).products.length > 0);
 });
 
 test('the page of a car and the loans screen name the same loan to the yuan', async () => {

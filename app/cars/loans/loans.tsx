@@ -10,11 +10,11 @@ import styles from './loans.module.css';
 import { Officer } from './officer.tsx';
 import { WithoutProducts } from './without-products.tsx';
 
-export const needs = ({ params, query }: At) => ({
+export const needs = ({ params, query }: At) => {
+  const asked = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
   // Asked as the car's own page asks it: held there, it is held here.
-  car: ask(getCar, { id: params.id ?? '', preview: query.get('preview') ?? undefined }, Infinity),
-  loans: askOptional(listLoans, { id: params.id ?? '' }),
-});
+  return { car: ask(getCar, asked, Infinity), loans: askOptional(listLoans, asked) };
+};
 
 export const title = ({ car }: Data<typeof needs>) =>
   `${car.more?.short_name || car.title} 分期方案`;

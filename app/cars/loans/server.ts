@@ -2,14 +2,17 @@ import { chinaDay } from '#/app/cars/china-day.ts';
 import { findCar } from '#/app/cars/record-queries.ts';
 import { notFound } from '#/server/errors.ts';
 import { implement, type Implementation } from '#/server/implement.ts';
+import { isPreview } from '#/server/preview.ts';
 import { listLoans } from './contract.ts';
 import { loansFor } from './offered.ts';
 
 /** The call about loans. */
 export const loanServices: Implementation[] = [
-  implement(listLoans, async ({ id }, { db, now }) => {
+  implement(listLoans, async ({ id, preview }, context) => {
+    const { db, now } = context;
     const car = await findCar(db, id);
-    if (!car || car.release_status === 'preview') throw notFound('这辆车不存在或已被移除');
+    if (!car || (car.release_status === 'preview' && !isPreview(preview, context)))
+      throw notFound('这辆车不存在或已被移除');
     return loansFor(db, car, chinaDay(now()));
   }),
 ];

@@ -1,5 +1,6 @@
 import { notFound } from '#/server/errors.ts';
 import { implement, type Implementation } from '#/server/implement.ts';
+import { isPreview } from '#/server/preview.ts';
 import { benchmarkOf } from './compare.ts';
 import { getBenchmark } from './contract.ts';
 import { findSubject } from './queries.ts';
@@ -9,11 +10,10 @@ const AHEAD_MS = 8 * 3600 * 1000;
 
 /** The call that compares a car with others: reckoned anew each time, from the stock as it is. */
 export const benchmarkServices: Implementation[] = [
-  implement(getBenchmark, async ({ id, preview }, { db, config, now }) => {
+  implement(getBenchmark, async ({ id, preview }, context) => {
+    const { db, now } = context;
     const subject = await findSubject(db, id);
-    const isHidden =
-      subject?.release_status === 'preview' &&
-      (preview === undefined || preview !== config.previewWord);
+    const isHidden = subject?.release_status === 'preview' && !isPreview(preview, context);
     if (!subject || isHidden) throw notFound('这辆车不存在或已被移除');
     const { price } = subject;
     const isListed = subject.shown === 1 || subject.shown === 3;

@@ -1,12 +1,13 @@
 import { implement } from '#/server/implement.ts';
+import { isPreview } from '#/server/preview.ts';
 import { listConditions } from './contract.ts';
 import { conditionOf } from './conditions.ts';
 import { listReportsOf } from './queries.ts';
 
 /** Conditions of cars: one query for all of them and all their reports. */
-export const conditions = implement(listConditions, async ({ ids, preview }, { db, config }) => {
-  const rows = await listReportsOf(db, ids);
-  const isShown = preview !== undefined && preview === config.previewWord;
+export const conditions = implement(listConditions, async ({ ids, preview }, context) => {
+  const rows = await listReportsOf(context.db, ids);
+  const isShown = isPreview(preview, context);
   const reports = new Map(
     ids.map((id) => [
       id,
