@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { carryCategory } from './carry-category.ts';
+import { withoutCarried } from './without-carried.ts';
 
 const on = (query: string) => ({ query: new URLSearchParams(query) });
 
@@ -26,6 +27,39 @@ describe('the category is carried over', () => {
     assert.equal(
       carryCategory(on('category=discount'), '/car/1?category='),
       '/car/1?category=discount',
+    );
+  });
+});
+
+describe('the word of a preview is carried over', () => {
+  test('to the car’s own pages and to other cars, with the category and without', () => {
+    assert.equal(
+      carryCategory(on('preview=early'), '/car/1/report/flaw'),
+      '/car/1/report/flaw?preview=early',
+    );
+    assert.equal(
+      carryCategory(on('category=discount&preview=early'), '/car/1?sort=newest#flaw-2'),
+      '/car/1?sort=newest&category=discount&preview=early#flaw-2',
+    );
+    assert.equal(
+      carryCategory(on('category=discount&preview=early'), '/car/1?category=premium'),
+      '/car/1?category=premium&preview=early',
+    );
+  });
+
+  test('and not to what no preview is of', () => {
+    for (const to of ['/', '/help/agreement', '/car/1?preview=other']) {
+      assert.equal(carryCategory(on('preview=early'), to), to);
+    }
+  });
+
+  test('but not to whomever the page is passed on to', () => {
+    const from =
+      'https://shop.example/car/1/report/inspection?version=2&preview=early&category=x#a';
+    assert.equal(withoutCarried(from), 'https://shop.example/car/1/report/inspection?version=2');
+    assert.equal(
+      withoutCarried('https://shop.example/car/1?preview=early'),
+      'https://shop.example/car/1',
     );
   });
 });
@@ -55,7 +89,7 @@ test('carrying over twice is carrying over once', () => {
       fc.webQueryParameters(),
       fc.webFragments(),
       (category, query, hash) => {
-        const from = { query: new URLSearchParams({ category }) };
+        const from = { query: new URLSearchParams({ category, preview: category }) };
         const once = carryCategory(from, `/car/1?${query}#${hash}`);
         assert.equal(carryCategory(from, once), once);
       },

@@ -1,16 +1,18 @@
 import type { At } from '#/web/routing.ts';
 
+/** What a visit carries along in its URLs: the list it came from, and the word that shows unreleased cars. */
+export const CARRIED = ['category', 'preview'] as const;
+
 /**
- * Where a new navigation goes: a category in the query of the place left is carried over to a path
- * that starts with /car and brings none itself. Going back or forward never comes here.
+ * Where a new navigation goes: what is carried stands in the query of the place left, and is handed
+ * over to a path that starts with /car and brings none itself. Going back or forward never comes here.
  */
 export function carryCategory(from: Pick<At, 'query'>, to: string): string {
-  const category = from.query.get('category');
-  if (!category || !to.startsWith('/car')) return to;
+  if (!to.startsWith('/car')) return to;
   const [address = '', ...hash] = to.split('#');
   const [path = '', search] = address.split('?', 2);
   const query = new URLSearchParams(search);
-  if (query.get('category')) return to;
-  query.set('category', category);
-  return [`${path}?${query}`, ...hash].join('#');
+  const carried = CARRIED.filter((name) => from.query.get(name) && !query.get(name));
+  for (const name of carried) query.set(name, from.query.get(name) ?? '');
+  return carried.length > 0 ? [`${path}?${query}`, ...hash].join('#') : to;
 }

@@ -1,10 +1,10 @@
+import { withoutCarried } from '#/app/without-carried.ts';
 import { writeClipboard } from '#/web/ui/clipboard.tsx';
 import { showToast } from '#/web/ui/toast.tsx';
 
 /** Shares the page that is shown, or copies its address. */
 export async function share(title: string): Promise<void> {
-  const { origin, pathname, search } = location;
-  const url = `${origin}${pathname}${search}`;
+  const url = withoutCarried(location.href);
   if ('share' in navigator && (await isShared({ title, url }))) return;
   const isCopied = await writeClipboard(url);
   showToast(isCopied ? '链接已复制' : '没有复制成，请用右上角菜单分享');

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { CARRIED } from '#/app/carry-category.ts';
 import type { At } from '#/web/routing.ts';
 import { allowed, readChoice, writeChoice } from './choice.ts';
 import styles from './calculator.module.css';
@@ -35,11 +36,13 @@ export function Calculator({ at, priceFen, products }: Props) {
 
   const product = products.find(({ id }) => id === choice.product) ?? products[0];
   const quote = quoteOf(product, priceFen, choice);
-  const category = at.query.get('category');
   return (
     <>
       <form ref={form} method="get" action={at.path} className={styles.form}>
-        {category !== null && <input type="hidden" name="category" value={category} />}
+        {CARRIED.map((name) => {
+          const value = at.query.get(name);
+          return value !== null && <input key={name} type="hidden" name={name} value={value} />;
+        })}
         <Result product={product} quote={quote} months={choice.months} />
         <DownPayment
           product={product}
