@@ -170,6 +170,9 @@ describe('the call', () => {
     assert.ok((await asked('ZY-0317')).includes('这台车带脚垫吗？'));
     const other = await asked('ZY-0338');
     assert.ok(other.includes('周末开门吗？') && !other.includes('这台车带脚垫吗？'));
+    const gone = { id: 'all', asks: '周末开门吗？', answer: '开。', until: '2026-11-19' };
+    await shop.bring('faq.ndjson', [gone]);
+    assert.ok(!(await asked('ZY-0338')).includes(gone.asks));
     const { bad } = await shop.bring('faq.ndjson', [
       { id: 'x', asks: '？', answer: '。', car_id: 'nobody' },
     ]);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { missingIds } from '#/app/cars/import-queries.ts';
 import { upsert } from '#/database/upsert.ts';
-import { id, text, whole } from '#/records/fields.ts';
+import { day, id, text, whole } from '#/records/fields.ts';
 import { BadRecord, recordType } from '#/records/record-type.ts';
 import './tables.ts';
 
@@ -10,7 +10,7 @@ export const faqRecords = [
   recordType({
     name: 'faq',
     aliases: ['问答', '常见问题', '我想问'],
-    summary: '问答：店里自己的问题和回答；写车源号的只在那台车下面',
+    summary: '问答：店里自己的问题和回答；写车源号的只在那台车下面，过了截止日期不再显示',
     key: ['id'],
     schema: v.object({
       id: id(),
@@ -19,6 +19,8 @@ export const faqRecords = [
       answer: text({ max: 200 }),
       /** Absent for all cars. */
       car_id: v.optional(id()),
+      /** The last day on which it is answered so. */
+      until: v.optional(day()),
       place: v.optional(whole({ max: 100_000 }), 1000),
     }),
     columns: {
@@ -27,6 +29,7 @@ export const faqRecords = [
       问题: 'asks',
       回答: 'answer',
       车源号: 'car_id',
+      截止日期: 'until',
       顺序: 'place',
     },
     async check(trx, rows) {
@@ -43,7 +46,7 @@ export const faqRecords = [
         trx,
         'dealer_question',
         ['id'],
-        rows.map((row) => ({ ...row, car_id: row.car_id ?? null })),
+        rows.map((row) => ({ ...row, car_id: row.car_id ?? null, until: row.until ?? null })),
       ),
   }),
 ];

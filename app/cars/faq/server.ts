@@ -11,17 +11,20 @@ import { listDealerQuestions } from './queries.ts';
 export const faqServices: Implementation[] = [
   implement(getFaq, async ({ id, preview }, context) => {
     const { db, now } = context;
-    const record = await findRecord(db, id, chinaDay(now()));
+    const today = chinaDay(now());
+    const record = await findRecord(db, id, today);
     if (!record || (isUnreleased(record) && !isPreview(preview, context)))
       throw notFound('这辆车不存在或已被移除');
-    const own = (await listDealerQuestions(db, id)).map(({ id: own_id, topic, asks, answer }) => ({
-      id: `own-${own_id}`,
-      topic,
-      asks,
-      answer,
-      is_known: true,
-      page: null,
-    }));
+    const own = (await listDealerQuestions(db, id, today)).map(
+      ({ id: own_id, topic, asks, answer }) => ({
+        id: `own-${own_id}`,
+        topic,
+        asks,
+        answer,
+        is_known: true,
+        page: null,
+      }),
+    );
     return { questions: [...carQuestions(record), ...own] };
   }),
 ];

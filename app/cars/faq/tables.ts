@@ -6,6 +6,8 @@ export interface DealerQuestionTable {
   answer: string;
   /** Null for all cars. */
   car_id: string | null;
+  /** The last day (YYYY-MM-DD) on which it is answered so; null for no end. */
+  until: string | null;
   /** Lower places come first. */
   place: number;
 }

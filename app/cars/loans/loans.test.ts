@@ -133,6 +133,18 @@ describe('a dealer brings loan products along', () => {
     assert.equal((await record('ZY-0317')).car.price.finance, 2_780);
   });
 
+  test('and takes one back by its last day', async () => {
+    const row = { id: 'short', name: '限时分期', rate: '3.88%', months: [12], place: 0 };
+    await shop.bring('loans.ndjson', [{ ...row, 截止日期: '2026-11-20' }]);
+    assert.ok(names(await loans('ZY-0317')).includes('限时分期'));
+    assert.equal((await record('ZY-0317')).more?.finance?.months, 12);
+    await shop.bring('loans.ndjson', [{ ...row, until: '2026/11/19' }]);
+    const left = await loans('ZY-0317');
+    assert.ok(!names(left).includes('限时分期'));
+    assert.ok(!left.excluded?.some(({ name }) => name === '限时分期'));
+    assert.notEqual((await record('ZY-0317')).more?.finance?.months, 12);
+  });
+
   test('and hears what is wrong with them', async () => {
     const row = { id: 'x', name: '分期', rate: '4.88%', months: [12] };
     const { bad, written } = await shop.bring('loan-products.ndjson', [
@@ -141,6 +153,7 @@ describe('a dealer brings loan products along', () => {
       { ...row, rate: '36%' },
       { ...row, down_min: '60%', down_max: '40%' },
       { ...row, months: [] },
+      { ...row, until: '年底' },
     ]);
     assert.equal(written, 0);
     assert.deepEqual(
@@ -151,6 +164,7 @@ describe('a dealer brings loan products along', () => {
         [3, 'rate'],
         [4, 'down_max'],
         [5, 'months'],
+        [6, 'until'],
       ],
     );
   });

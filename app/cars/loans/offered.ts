@@ -23,7 +23,7 @@ export async function loansFor(db: Database, car: Car, today: string): Promise<C
   if (car.price === null || car.is_wholesale === 1 || isOffSale(saleStatus(car.type)))
     return { price_fen: null, products: [], excluded: [] };
   const priceFen = car.price * 100;
-  const asked = (await listLoanProducts(db)).map((row) => {
+  const asked = (await listLoanProducts(db, today)).map((row) => {
     const needs = { energies: JSON.parse(row.energies), ageMax: row.age_max };
     const facts = { energy: car.energy, registered: car.first_registration };
     const lent = (priceFen * (100 - row.down_min)) / 100;
@@ -66,7 +66,8 @@ function mostDown({ down_max }: Row, priceFen: number): number {
 
 type Row = Awaited<ReturnType<typeof listLoanProducts>>[number];
 
-function toProduct(row: Row): LoanProduct {
-  const { energies: _, age_max: __, place: ___, months, ...product } = row;
-  return { ...product, months: JSON.parse(months) as number[] };
+function toProduct({ id, name, lender, repayment, rate_bp, fee_fen, ...row }: Row): LoanProduct {
+  const { down_min, down_max, months, notes } = row;
+  const terms = { down_min, down_max, months: JSON.parse(months) as number[], notes };
+  return { id, name, lender, repayment, rate_bp, fee_fen, ...terms };
 }

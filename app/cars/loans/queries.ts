@@ -1,7 +1,16 @@
 import type { Database } from '#/database/database.ts';
 import './tables.ts';
 
-/** All loan products in their order. */
-export function listLoanProducts(db: Database) {
-  return db.kysely.selectFrom('loan_product').selectAll().orderBy('place').orderBy('id').execute();
+/**
+ * The loan products that are offered on a day, in their order.
+ * @param today YYYY-MM-DD
+ */
+export function listLoanProducts(db: Database, today: string) {
+  return db.kysely
+    .selectFrom('loan_product')
+    .selectAll()
+    .where((where) => where.or([where('until', 'is', null), where('until', '>=', today)]))
+    .orderBy('place')
+    .orderBy('id')
+    .execute();
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ENERGY_WORDS } from '#/app/cars/car-words.ts';
 import { ENERGIES, type Energy } from '#/app/cars/vocabulary.ts';
 import { upsert } from '#/database/upsert.ts';
-import { decimal, id, list, oneOf, text, whole } from '#/records/fields.ts';
+import { day, decimal, id, list, oneOf, text, whole } from '#/records/fields.ts';
 import { recordType } from '#/records/record-type.ts';
 import './tables.ts';
 
@@ -39,7 +39,7 @@ export const loanRecords = [
   recordType({
     name: 'loan',
     aliases: ['贷款', '贷款产品', '分期', '分期产品', '金融产品'],
-    summary: '贷款产品：年利率、手续费、首付比例、期数、适用车龄与动力',
+    summary: '贷款产品：年利率、手续费、首付比例、期数、适用车龄与动力；过了截止日期不再提供',
     key: ['id'],
     schema: v.pipe(
       v.object({
@@ -65,6 +65,8 @@ export const loanRecords = [
         ),
         age_max: v.optional(whole({ min: 1, max: 30, unit: '年' })),
         notes: v.optional(text({ max: 200 })),
+        /** The last day on which it is offered. */
+        until: v.optional(day()),
         place: v.optional(whole({ max: 100_000 }), 1000),
       }),
       v.forward(
@@ -90,6 +92,7 @@ export const loanRecords = [
       适用动力: 'energies',
       最大车龄: 'age_max',
       说明: 'notes',
+      截止日期: 'until',
       顺序: 'place',
     },
     write: (trx, rows) =>
@@ -110,6 +113,7 @@ export const loanRecords = [
           energies: JSON.stringify(row.energies),
           age_max: row.age_max ?? null,
           notes: row.notes ?? null,
+          until: row.until ?? null,
           place: row.place,
         })),
       ),

@@ -16,6 +16,8 @@ export interface LoanProductTable {
   /** How old a car may be, in years; null for any age. */
   age_max: number | null;
   notes: string | null;
+  /** The last day (YYYY-MM-DD) on which it is offered; null for no end. */
+  until: string | null;
   /** Lower places come first. */
   place: number;
 }
