@@ -5,7 +5,7 @@ import { fetchOrder, nearestOf, onCircle } from './round.ts';
 
 const count = fc.integer({ min: 1, max: 90 });
 
-test('every picture is fetched once, and after the first few none is far from one that is there', () => {
+test('every picture is fetched once, first those far apart', () => {
   fc.assert(
     fc.property(count, (all) => {
       const order = fetchOrder(all);
@@ -16,6 +16,20 @@ test('every picture is fetched once, and after the first few none is far from on
     }),
   );
   assert.deepEqual(fetchOrder(24).slice(0, 8), [0, 12, 6, 18, 3, 9, 15, 21]);
+});
+
+test('whenever the pictures stop coming, those that are there lie evenly around', () => {
+  fc.assert(
+    fc.property(count, fc.integer({ min: 1, max: 90 }), (all, there) => {
+      const places = fetchOrder(all)
+        .slice(0, there)
+        .toSorted((one, other) => one - other);
+      const gaps = places.map((place, at) => (places[at + 1] ?? all) - place);
+      // Halved as often as all of them allow; a half of an odd number of steps is rounded.
+      const halved = 2 ** Math.floor(Math.log2(Math.min(there, all)));
+      assert.ok(Math.max(...gaps) <= Math.ceil(all / halved), `${Math.max(...gaps)} of ${all}`);
+    }),
+  );
 });
 
 test('a place on the circle is never outside of it, however far one turns', () => {
