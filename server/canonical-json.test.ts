@@ -76,6 +76,15 @@ test('what is absent is left out, and what JSON cannot hold is refused', () => {
   for (const value of ['\ud800', { '\udc00': 1 }, [() => 1], undefined, 1n]) {
     assert.throws(() => canonicalJson(value), TypeError);
   }
+  // Each of these would be sealed as something else than what it says, or as no JSON at all.
+  const holes = [1, 2];
+  delete holes[0];
+  const made = Object.assign(Object.create({ inherited: 1 }) as object, { a: 1 });
+  for (const value of [new Date(0), new Map([[1, 2]]), new Set([1]), /a/, holes, made]) {
+    assert.throws(() => canonicalJson({ value }), TypeError);
+  }
+  const bare = Object.assign(Object.create(null) as object, { a: 1 });
+  assert.equal(canonicalJson(bare), '{"a":1}');
 });
 
 test('it says the same value, however its members stood', () => {

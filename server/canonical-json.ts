@@ -1,15 +1,17 @@
 /**
  * The one way to write a value as JSON (RFC 8785): members sorted by the code units of their names,
  * numbers and strings as ECMAScript writes them, nothing between. What is absent is left out. Throws
- * on what JSON or UTF-8 cannot hold: NaN, infinities, lone surrogates, functions.
+ * on what JSON or UTF-8 cannot hold: NaN, infinities, lone surrogates, functions, lists with holes,
+ * and objects that are more than their members, like dates and maps.
  */
 export function canonicalJson(value: unknown): string {
   if (value === null || typeof value === 'boolean') return String(value);
   if (typeof value === 'number') return writeNumber(value);
   if (typeof value === 'string') return writeString(value);
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  // Unlike map, from() does not pass over holes.
+  if (Array.isArray(value)) return `[${Array.from(value, canonicalJson).join(',')}]`;
   if (typeof value === 'object') {
-    const object = value as Record<string, unknown>;
+    const object = plain(value);
     const members = Object.keys(object)
       .toSorted()
       .filter((name) => object[name] !== undefined)
@@ -41,6 +43,12 @@ export function departsFromCanonical(text: string): number | undefined {
     at += 1;
   }
   return at < canonical.length ? text.length : undefined;
+}
+
+function plain(value: object): Record<string, unknown> {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype === Object.prototype || prototype === null) return value as Record<string, unknown>;
+  throw new TypeError(`JSON has no ${value.constructor.name}`);
 }
 
 function writeNumber(value: number): string {
