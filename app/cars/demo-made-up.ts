@@ -6,7 +6,7 @@ import type { DemoCar } from './demo-row.ts';
 import type { BodyColour } from './showroom/catalogue.ts';
 
 /** The day on which the demo is set. */
-export const DEMO_DAY = '2026-11-20';
+const DEMO_DAY = '2026-11-20';
 
 /** The made-up car of that number: its age, mileage, price and condition fit each other. */
 export function madeUpCar(at: number): DemoCar {

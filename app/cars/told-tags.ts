@@ -6,7 +6,7 @@ import { foundBy } from './found-by.ts';
 import { listNamed, replaceTerms, setTold } from './import-queries.ts';
 
 /** A stored car: its row, and the names that it is found by. */
-export type ToldCar = { row: StoredRow; brand: string; series: string | null; card: string };
+type ToldCar = { row: StoredRow; brand: string; series: string | null; card: string };
 
 /** Stored cars with all that depends on their tags. */
 export async function listTold(trx: Database, ids: readonly string[]): Promise<ToldCar[]> {

@@ -4,7 +4,7 @@ import { grouped, priceText } from '#/app/format.ts';
 import { warrantyLeft } from './warranty-left.ts';
 
 /** One line of the card of electric parts. */
-export type ElectricLine = { label: string; remark?: string | undefined; value: string };
+type ElectricLine = { label: string; remark?: string | undefined; value: string };
 
 /**
  * Battery, motor and controller: how healthy the battery was found, what the warranty still covers,

@@ -21,7 +21,7 @@ export function saleWords(record: CarRecord): string | undefined {
 }
 
 /** What an early-access car does not have yet. */
-export function notReady({ car, images, more }: CarRecord): string[] {
+function notReady({ car, images, more }: CarRecord): string[] {
   const isFinal = more?.inspection !== undefined && more.inspection?.preview === false;
   const parts: [words: string, isThere: boolean][] = [
     ['正式检测报告', isFinal],

@@ -3,7 +3,7 @@ import { ENERGIES, type Energy } from '#/app/cars/vocabulary.ts';
 /** What a product asks of a car: its drive among these (none asks nothing), its age in years at most. */
 export type Asked = { energies: readonly Energy[]; ageMax: number | null };
 /** A car as far as that goes; `registered` is YYYY-MM. */
-export type Lent = { energy: string | null; registered: string | null };
+type Lent = { energy: string | null; registered: string | null };
 
 /**
  * Why a car cannot have a product, in a few words; undefined where it can. What is not known about

@@ -1,12 +1,12 @@
-/** How a loan is paid back: the same sum each month, or the same part of the principal. */
-export type Repayment = 'equal-instalments' | 'equal-principal';
+import type { LoanProduct } from './contract.ts';
 
 /** A loan: money in fen, the yearly rate in basis points (488 is 4.88%). */
 export type Loan = {
   principalFen: number;
   rateBp: number;
   months: number;
-  repayment: Repayment;
+  /** The same sum each month, or the same part of the principal. */
+  repayment: LoanProduct['repayment'];
 };
 
 /** What is due in one month, in fen: interest and principal make the sum; `leftFen` is still owed after it. */
