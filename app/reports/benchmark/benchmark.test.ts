@@ -4,7 +4,7 @@ import { parse } from 'valibot';
 import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
 import { getBenchmark, type Benchmark, type ComparedCar } from './contract.ts';
 import { plotOf, SIZE } from './plot.ts';
-import { standingsOf } from './standing.ts';
+import { standingsOf, standingsShown } from './standing.ts';
 import { monthsText, verdictOf } from './verdict-words.ts';
 
 const TODAY = '2026-11-20';
@@ -20,7 +20,7 @@ const car = (price: number, more: Partial<ComparedCar> = {}): ComparedCar => ({
   ...more,
 });
 const told = (own: ComparedCar, others: ComparedCar[]) =>
-  verdictOf(standingsOf(own, others, TODAY), '同系车');
+  verdictOf(standingsOf(own, others, TODAY), 'series');
 
 describe('the verdict', () => {
   test('is none with fewer than three to compare, and says so', () => {
@@ -60,6 +60,26 @@ describe('the verdict', () => {
     assert.equal(told(car(110_000), others).tone, 'watch');
     assert.equal(told(car(110_000, { mileage_km: 20_000 }), others).tone, 'fine');
     assert.equal(told(car(90_000, { mileage_km: 90_000 }), others).tone, 'fine');
+  });
+
+  test('a kilometre or a month less is no reason: a tenth of the mileage is, or half a year', () => {
+    const others = [car(100_000), car(100_000), car(100_000)];
+    const tone = (more: Partial<ComparedCar>) => told(car(133_300, more), others).tone;
+    assert.equal(tone({ mileage_km: 49_999 }), 'watch');
+    assert.equal(tone({ mileage_km: 45_001 }), 'watch');
+    assert.equal(tone({ mileage_km: 45_000 }), 'fine');
+    assert.equal(tone({ first_registration: '2022-04' }), 'watch');
+    assert.equal(tone({ first_registration: '2022-05' }), 'fine');
+  });
+
+  test('of cars that are alike by their price alone says nothing of the price', () => {
+    const others = [car(100_000), car(110_000), car(120_000)];
+    const own = car(105_600, { mileage_km: 40_000 });
+    assert.deepEqual(verdictOf(standingsOf(own, others, TODAY), 'body'), {
+      verdict: '同系车不足 3 台，不下价格结论',
+      tone: 'watch',
+      detail: '3 台同类车，里程比中位数少 1.00万公里，车龄和中位数一样。',
+    });
   });
 });
 
@@ -129,7 +149,44 @@ describe('the call', () => {
     assert.equal(found.basis, 'body');
     assert.ok(found.others.length >= 3);
     assert.ok(found.others.every(({ price }) => price >= 120_000 && price <= 180_000));
-    assert.match(found.verdict, /台同类车的中位价/);
+    assert.equal(found.verdict, '同系车不足 3 台，不下价格结论');
+  });
+
+  test('reckons over all alike and lists the nearest: neither the cheap nor the old crowd the others out', async () => {
+    const row = {
+      brand: '无名',
+      series: '多台',
+      title: '无名 多台',
+      type: '在售',
+      mileage_km: 50_000,
+    };
+    const alike = Array.from({ length: 61 }, (_, at) => ({
+      ...row,
+      id: `M-${at}`,
+      price: 100_000 + at * 1_000,
+      first_registration: '2023-05',
+      mileage_km: 50_000 + Math.abs(at - 30) * 100,
+    }));
+    const old = Array.from({ length: 35 }, (_, at) => ({
+      ...row,
+      id: `O-${at}`,
+      price: 50_000 + at,
+      first_registration: '2016-05',
+    }));
+    await shop.bring('cars.ndjson', [...alike, ...old]);
+    const found = (await benchmark('M-30')) ?? assert.fail();
+    assert.equal(found.verdict, '标价和 60 台同系车的中位价持平');
+    assert.deepEqual(found.standings?.price, {
+      own: 130_000,
+      median: 130_000,
+      least: 100_000,
+      most: 160_000,
+      count: 60,
+    });
+    assert.equal(found.others.length, 30);
+    assert.deepEqual([found.others[0]?.price, found.others[29]?.price], [115_000, 145_000]);
+    const shown = standingsShown(found).price;
+    assert.deepEqual([shown.median, shown.count, shown.known.length], [130_000, 60, 30]);
   });
 
   test('is none for a car without a price, or that cannot be bought', async () => {

@@ -8,7 +8,7 @@ import { ComparedCars } from './compared-cars.tsx';
 import { getBenchmark, type Benchmark } from './contract.ts';
 import { Levels } from './levels.tsx';
 import { PricePlot } from './plot.tsx';
-import { standingsOf, type Standings } from './standing.ts';
+import { standingsShown, type Standings } from './standing.ts';
 import { Strips } from './strips.tsx';
 
 export const needs = ({ params, query }: At) => {
@@ -33,13 +33,13 @@ export default function StandardBenchmark({ at, car, report }: ScreenProps<typeo
 }
 
 function Compared({ report }: { report: Benchmark }) {
-  const { car, others, basis, date } = report;
+  const { car, others, basis } = report;
   if (others.length === 0) return null;
-  const standings = standingsOf(car, others, date ?? '');
+  const standings = standingsShown(report);
   const kind = basis === 'body' ? '同车型，标价相差两成内' : '同车系，上牌相差两年内';
   return (
     <>
-      <Section id="plot" title="标价与里程" aside={`${others.length} 台，${kind}`}>
+      <Section id="plot" title="标价与里程" aside={`${standings.price.count} 台，${kind}`}>
         <PricePlot car={car} others={others} summary={summaryOf(standings)} />
       </Section>
       <Section id="standing" title="本车在其中的位置" aside="竖线是中位数">
@@ -48,11 +48,17 @@ function Compared({ report }: { report: Benchmark }) {
       <Section id="levels" title="车况等级">
         <Levels car={car} others={others} />
       </Section>
-      <Section id="cars" title="比了哪些车" aside="标价从低到高">
+      <Section id="cars" title="比了哪些车" aside={listedOf(report, standings)}>
         <ComparedCars car={car} others={others} />
       </Section>
     </>
   );
+}
+
+function listedOf({ others }: Benchmark, { price }: Standings): string {
+  return others.length < price.count
+    ? `最接近的 ${others.length} 台，标价从低到高`
+    : '标价从低到高';
 }
 
 function summaryOf({ price }: Standings): string {

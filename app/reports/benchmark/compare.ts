@@ -1,11 +1,10 @@
 import type { Database } from '#/database/database.ts';
-import type { Benchmark, ComparedCar } from './contract.ts';
+import type { Benchmark, ComparedCar, Reckoned } from './contract.ts';
 import { listOfBody, listOfSeries, listOnMarket, type Subject } from './queries.ts';
-import { ENOUGH, standingsOf } from './standing.ts';
+import { nearestOf } from './nearest.ts';
+import { ENOUGH, monthsApart, standingsOf, type Standing } from './standing.ts';
 import { verdictOf } from './verdict-words.ts';
 
-/** How many cars of one kind are compared at most. */
-const MOST = 30;
 /** How far from the car's price others may be when it is not the series that makes them alike. */
 const BAND = 0.2;
 /** How far apart (months) cars of one series may have been registered: what is newer costs more by its age alone. */
@@ -29,8 +28,10 @@ export async function benchmarkOf(
   const others = isSeries ? alike : await listNearby(db, subject);
   const car = toCompared(subject);
   const elsewhere = others.filter(({ source }) => source !== null).length;
+  const standings = standingsOf(car, others, today);
+  const basis = isSeries ? 'series' : 'body';
   return {
-    ...verdictOf(standingsOf(car, others, today), isSeries ? '同系车' : '同类车'),
+    ...verdictOf(standings, basis),
     date: today,
     inspector: null,
     source: sourceOf(others.length - elsewhere, elsewhere),
@@ -40,9 +41,14 @@ export async function benchmarkOf(
       '没有计入配置、颜色和过户次数的差别',
       ...(elsewhere > 0 ? ['其他商家的车况是对方标的，我们没有检测'] : []),
     ],
-    basis: isSeries ? 'series' : 'body',
+    basis,
     car,
-    others: others.toSorted((a, b) => a.price - b.price),
+    standings: {
+      price: toReckoned(standings.price),
+      age: toReckoned(standings.age),
+      mileage: toReckoned(standings.mileage),
+    },
+    others: nearestOf(car, others),
   };
 }
 
@@ -55,11 +61,11 @@ async function listOfOneSeries(
   if (series_id === null || series_name === null) return [];
   const since = new Date(Date.parse(today) - STALE_DAYS * DAY_MS).toISOString().slice(0, 10);
   const [own, market] = await Promise.all([
-    listOfSeries(db, subject, MOST),
+    listOfSeries(db, subject),
     // What others list is offered to anybody, not by the lot.
     subject.is_wholesale === 1
       ? []
-      : listOnMarket(db, { brand: brand_name, series: series_name }, since, MOST),
+      : listOnMarket(db, { brand: brand_name, series: series_name }, since),
   ]);
   const { first_registration } = subject;
   return [...own.flatMap(toPriced), ...market.map(toListed)].filter((car) =>
@@ -70,12 +76,7 @@ async function listOfOneSeries(
 /** Cars whose month is not known are compared all the same. */
 function isOfTime(one: string | null, other: string | null): boolean {
   if (one === null || other === null) return true;
-  return Math.abs(monthsOf(one) - monthsOf(other)) <= APART;
-}
-
-function monthsOf(month: string): number {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return year * 12 + number;
+  return Math.abs(monthsApart(one, other)) <= APART;
 }
 
 async function listNearby(
@@ -85,7 +86,12 @@ async function listNearby(
   const { body, price } = subject;
   if (body === null) return [];
   const band = [Math.round(price * (1 - BAND)), Math.round(price * (1 + BAND))] as const;
-  return (await listOfBody(db, subject, band, MOST)).flatMap(toPriced);
+  return (await listOfBody(db, subject, band)).flatMap(toPriced);
+}
+
+/** What was reckoned over all; the single figures travel with the cars that are listed. */
+function toReckoned({ known: _figures, ...reckoned }: Standing): Reckoned {
+  return reckoned;
 }
 
 type Row = Pick<

@@ -22,13 +22,25 @@ export const ComparedCar = v.object({
 });
 export type ComparedCar = v.InferOutput<typeof ComparedCar>;
 
+/** How a figure of the car stands among those of all the others; `count` are those that are known. */
+export const Reckoned = v.object({
+  own: count,
+  median: count,
+  least: count,
+  most: count,
+  count: v.number(),
+});
+export type Reckoned = v.InferOutput<typeof Reckoned>;
+
 /** A car against others that are for sale today; its head says how it stands, and in how much that rests. */
 export const Benchmark = v.object({
   ...reportHead,
   /** Why these are compared: the same series registered at about the same time, or else the same body at a price nearby. */
   basis: v.nullish(v.picklist(['series', 'body']), 'series'),
   car: ComparedCar,
-  /** The cheapest first. */
+  /** Price (yuan), age (months) and mileage (km) among all cars compared; null where all of them are listed. */
+  standings: v.nullish(v.object({ price: Reckoned, age: Reckoned, mileage: Reckoned }), null),
+  /** Those compared that are nearest by age and mileage, the cheapest first. */
   others: v.array(ComparedCar),
 });
 export type Benchmark = v.InferOutput<typeof Benchmark>;

@@ -26,23 +26,17 @@ export function findSubject(db: Database, id: string) {
 /** A car that others are compared with. */
 export type Subject = NonNullable<Awaited<ReturnType<typeof findSubject>>>;
 
-/** Cars of the shop for sale in the same series, the cheapest first. */
-export function listOfSeries(db: Database, car: Subject, size: number) {
+/** Cars of the shop for sale in the same series, all of them, the cheapest first. */
+export function listOfSeries(db: Database, car: Subject) {
   return forSale(db, car)
     .where('car.series_id', '=', car.series_id)
     .orderBy('car.price')
     .orderBy('car.id')
-    .limit(size)
     .execute();
 }
 
 /** Cars of the shop for sale with the same body and kind of drive, between two prices (yuan), the cheapest first. */
-export function listOfBody(
-  db: Database,
-  car: Subject,
-  [low, high]: readonly [number, number],
-  size: number,
-) {
+export function listOfBody(db: Database, car: Subject, [low, high]: readonly [number, number]) {
   return forSale(db, car)
     .where('car.body', '=', car.body)
     .where('car.new_energy', '=', car.new_energy)
@@ -50,7 +44,6 @@ export function listOfBody(
     .where('car.price', '<=', high)
     .orderBy('car.price')
     .orderBy('car.id')
-    .limit(size)
     .execute();
 }
 
@@ -59,7 +52,6 @@ export function listOnMarket(
   db: Database,
   { brand, series }: { brand: string; series: string },
   since: string,
-  size: number,
 ) {
   return db.kysely
     .selectFrom('market_car')
@@ -69,7 +61,6 @@ export function listOnMarket(
     .where('seen_at', '>=', since)
     .orderBy('price')
     .orderBy('id')
-    .limit(size)
     .execute();
 }
 

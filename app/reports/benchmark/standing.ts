@@ -1,4 +1,4 @@
-import type { ComparedCar } from './contract.ts';
+import type { Benchmark, ComparedCar } from './contract.ts';
 
 /** Fewer cars than these bear no verdict. */
 export const ENOUGH = 3;
@@ -10,7 +10,9 @@ export type Standing = {
   median: number | null;
   least: number | null;
   most: number | null;
-  /** All known figures of the others, least first. */
+  /** How many of the others' figures are known. */
+  count: number;
+  /** These figures, least first; of a standing that is shown, those of the cars listed. */
   known: readonly number[];
 };
 
@@ -30,6 +32,7 @@ export function standingsOf(
       median: medianOf(known),
       least: known[0] ?? null,
       most: known[known.length - 1] ?? null,
+      count: known.length,
       known,
     };
   };
@@ -40,14 +43,33 @@ export function standingsOf(
   };
 }
 
+/** How many months of the calendar from one month, or day, to another. */
+export function monthsApart(from: string, to: string): number {
+  return monthsOf(to) - monthsOf(from);
+}
+
+/**
+ * The standings to show: as they were reckoned over all cars, with the figures of those listed. A
+ * back end that lists all it compared need not reckon.
+ */
+export function standingsShown({ car, others, date, standings }: Benchmark): Standings {
+  const listed = standingsOf(car, others, date ?? '');
+  return {
+    price: { ...listed.price, ...standings?.price },
+    age: { ...listed.age, ...standings?.age },
+    mileage: { ...listed.mileage, ...standings?.mileage },
+  };
+}
+
+function monthsOf(day: string): number {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return year * 12 + month;
+}
+
 /** Whole months since a month. */
 function ageOf(month: string | null, today: string): number | null {
   if (month === null) return null;
-  const [from = 0, to = 0] = [month, today].map((day) => {
-    const [year = 0, number = 0] = day.split('-').map(Number);
-    return year * 12 + number;
-  });
-  return Math.max(0, to - from);
+  return Math.max(0, monthsApart(month, today));
 }
 
 /** The middle one; of an even number the mean of the two in the middle, rounded. */

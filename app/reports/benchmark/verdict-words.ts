@@ -1,46 +1,66 @@
 import { mileageText, priceText } from '#/app/format.ts';
 import type { Tone } from '#/app/reports/head.ts';
+import type { Benchmark } from './contract.ts';
 import { ENOUGH, type Standing, type Standings } from './standing.ts';
 
 /** Prices that differ by less are the same to a buyer. */
 const ALIKE = 0.01;
 /** A price above the middle by more than this wants a reason. */
 const ABOVE = 0.03;
+/** Such a reason: so many months younger than the middle, or driven less by so much of it. */
+const YOUNGER_MONTHS = 6;
+const DRIVEN_LESS = 0.1;
 
 /** What a standing comes to in words; with too few cars, that there is no verdict. */
 export function verdictOf(
   { price, age, mileage }: Standings,
-  kind: string,
+  basis: Benchmark['basis'],
 ): { verdict: string; tone: Tone; detail: string | null } {
-  const count = price.known.length;
+  const { count } = price;
   if (count < ENOUGH || price.own === null || price.median === null) {
     const found = count === 0 ? '现在没有可比的车' : `可比的车只有 ${count} 台`;
     return { verdict: `${found}，不下结论`, tone: 'watch', detail: null };
   }
+  if (basis === 'body') {
+    // Chosen by a price like its own, they cannot tell whether that price is a good one.
+    return {
+      verdict: `同系车不足 ${ENOUGH} 台，不下价格结论`,
+      tone: 'watch',
+      detail: `${[`${count} 台同类车`, ...differences(age, mileage)].join('，')}。`,
+    };
+  }
   const share = (price.own - price.median) / price.median;
-  const among = `${count} 台${kind}的中位价`;
-  const isReasoned = isBetter(age) || isBetter(mileage);
+  const among = `${count} 台同系车的中位价`;
   return {
     verdict:
       Math.abs(share) < ALIKE
         ? `标价和 ${among}持平`
         : `标价比 ${among}${share < 0 ? '低' : '高'} ${percent(share)}`,
-    tone: share > ABOVE && !isReasoned ? 'watch' : 'fine',
+    tone: share > ABOVE && !hasReason(age, mileage) ? 'watch' : 'fine',
     detail: detailOf(price.median, age, mileage),
   };
 }
 
-function isBetter({ own, median }: Standing): boolean {
-  return own !== null && median !== null && own < median;
+/** Whether the car is so much younger, or driven so much less, that it may well cost more. */
+function hasReason(age: Standing, mileage: Standing): boolean {
+  const isYounger =
+    age.own !== null && age.median !== null && age.median - age.own >= YOUNGER_MONTHS;
+  const isDrivenLess =
+    mileage.own !== null &&
+    mileage.median !== null &&
+    mileage.own <= mileage.median * (1 - DRIVEN_LESS);
+  return isYounger || isDrivenLess;
 }
 
 function detailOf(median: number, age: Standing, mileage: Standing): string {
-  const parts = [
-    `中位价 ${priceText(median)}`,
+  return `${[`中位价 ${priceText(median)}`, ...differences(age, mileage)].join('，')}。`;
+}
+
+function differences(age: Standing, mileage: Standing): string[] {
+  return [
     difference(mileage, ['少', '多'], mileageText, '里程'),
     difference(age, ['小', '大'], monthsText, '车龄'),
   ].filter((part) => part !== null);
-  return `${parts.join('，')}。`;
 }
 
 function difference(
