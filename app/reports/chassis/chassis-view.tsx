@@ -45,8 +45,9 @@ function Part({ group: { title, tone, places } }: { group: Group }) {
   return (
     <section className={styles.part}>
       <h3>
-        <Mark tone={tone} />
+        {tone && <Mark tone={tone} />}
         {title}
+        {tone === null && <small>没有写明</small>}
       </h3>
       <ul className={places.length > 1 ? styles.many : undefined}>
         {places.map(({ img, index, words, tone: found }, at) => (
@@ -56,7 +57,7 @@ function Part({ group: { title, tone, places } }: { group: Group }) {
                 <Photo src={img} alt={words ?? title} fit={places.length > 1 ? 'half' : 'full'} />
               </a>
             )}
-            {words && <p className={styles[found]}>{words}</p>}
+            {words && <p className={found ? styles[found] : undefined}>{words}</p>}
           </li>
         ))}
       </ul>

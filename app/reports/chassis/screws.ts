@@ -11,26 +11,39 @@ export function screwOf(name: string, value: string | null): Screw {
   const [, words = '', isRoutine = false] = known ?? [];
   const state = stateOf(verdict);
   if (state === 'intact') return { name, verdict, tone: 'fine', meaning: '' };
-  if (state === 'missing')
-    return {
-      name,
-      verdict,
-      tone: 'bad',
-      meaning: reason || '缺了要补上才能上路，交车前请当面确认。',
-    };
+  if (state === 'missing' || state === 'broken')
+    return { name, verdict, tone: 'bad', meaning: reason || DANGERS[state] };
   if (state === 'unseen')
     return { name, verdict, tone: 'watch', meaning: reason || '没有看到，不能说明什么。' };
+  if (state === 'unclear')
+    return { name, verdict, tone: 'watch', meaning: reason || '没有写明有没有动过，请到店核对。' };
   const meaning = [reason && `记录的原因：${reason}。`, words].filter(Boolean).join('');
   return { name, verdict, tone: isRoutine ? 'fine' : 'watch', meaning };
 }
 
-type State = 'intact' | 'turned' | 'missing' | 'unseen';
+type State = 'intact' | 'turned' | 'missing' | 'broken' | 'unseen' | 'unclear';
 
+const DANGERS = {
+  missing: '缺了要补上才能上路，交车前请当面确认。',
+  broken: '要修好才能上路，交车前请当面确认。',
+} as const;
+
+const TROUBLE = '拧动|拆装|拆卸|松动|更换|异常|破损|缺失|断裂|滑丝|松脱';
+/** 无拧动、拆装痕迹; 未见松动. */
+const DENIED = new RegExp(
+  `(无|没有?|未|未见|未发现)(明显|任何|被)?(${TROUBLE})([、和或及/]?(${TROUBLE}))*`,
+  'g',
+);
+
+/** Intact is only what is said to be; words that say neither are unclear. */
 function stateOf(verdict: string): State {
-  if (/缺失|缺少|丢失/.test(verdict)) return 'missing';
-  if (/无法|没有记录|看不到|未检/.test(verdict)) return 'unseen';
-  const isTurned = /(?<!无|未见|没有)(拧动|拆装|松动)|更换/.test(verdict);
-  return isTurned ? 'turned' : 'intact';
+  const told = verdict.replace(DENIED, '');
+  if (/缺失|缺少|丢失/.test(told)) return 'missing';
+  if (/断裂|滑丝|松脱|松动|脱落/.test(told)) return 'broken';
+  if (/无法|没有记录|看不到|未检/.test(told)) return 'unseen';
+  if (/拧动|拆装|拆卸|更换|动过|破损/.test(told)) return 'turned';
+  if (/异常|[不非](完好|完整|正常|原厂)/.test(told)) return 'unclear';
+  return told !== verdict || /完好|完整|正常|原厂|未动/.test(told) ? 'intact' : 'unclear';
 }
 
 type Meaning = readonly [screw: string, words: string, isRoutine?: boolean];

@@ -43,7 +43,26 @@ test('trouble that is denied is none, up to the next comma', () => {
   assert.equal(toneOf('没有锈蚀、磕碰'), 'fine');
   assert.equal(toneOf('后副车架轻微锈蚀'), 'watch');
   assert.equal(toneOf('无变形，左侧有剐蹭'), 'watch');
-  assert.equal(toneOf(null), 'fine');
+});
+
+test('a denial counts for what it denies alone', () => {
+  for (const words of ['不锈钢排气管锈蚀', '右侧没有护板处渗油', '无护板，渗油', '护板不完好'])
+    assert.equal(toneOf(words), 'watch', words);
+  for (const words of ['未见明显锈蚀', '无渗漏和磕碰', '没有发现渗漏', '无油液渗漏', '防尘套完好'])
+    assert.equal(toneOf(words), 'fine', words);
+});
+
+test('what nobody put into words is neither fine nor to be watched', () => {
+  for (const words of [null, '前部', '左前悬架，没有电池包']) assert.equal(toneOf(words), null);
+  const untold = { title: '前部', content: [{ img: 'a.jpg', desc: null }] };
+  const chassis = chassisOf([untold], []);
+  assert.deepEqual(
+    [chassis?.verdict, chassis?.tone, chassis?.groups[0]?.tone],
+    ['1 张照片，1 处没有写明状况', 'watch', null],
+  );
+  const both = chassisOf([front, untold, leak], []);
+  assert.equal(both?.verdict, '3 个部位里，1 处要留意');
+  assert.equal(both?.detail, '3 张照片。1 处没有写明状况。');
 });
 
 describe('an important screw', () => {
@@ -67,6 +86,15 @@ describe('an important screw', () => {
     const { tone, meaning } = screwOf('前副车架固定螺栓', '有拧动痕迹');
     assert.equal(tone, 'watch');
     assert.match(meaning, /碰撞/);
+  });
+
+  test('is intact only where that is said', () => {
+    for (const value of ['完好', '未拧动', '没有拆装、松动', '漆封完整', '未见异常'])
+      assert.equal(screwOf('前副车架螺栓', value).tone, 'fine', value);
+    for (const value of ['漆封破损', '异常', '漆封不完整', '有痕迹', '见照片'])
+      assert.equal(screwOf('前副车架螺栓', value).tone, 'watch', value);
+    for (const value of ['断裂', '滑丝', '松脱', '松动'])
+      assert.equal(screwOf('发动机放油螺丝', value).tone, 'bad', value);
   });
 
   test('that is missing is dangerous; one that nobody could see proves nothing', () => {

@@ -1,5 +1,5 @@
 import type { getCar } from '#/app/cars/contract.ts';
-import type { ReportHead, Tone } from '#/app/reports/head.ts';
+import type { ReportHead } from '#/app/reports/head.ts';
 import type { OutputOf } from '#/contract/endpoint.ts';
 import type { ViewerPicture } from '#/web/ui/viewer/viewer-link.ts';
 import { screwOf, type Screw } from './screws.ts';
@@ -8,9 +8,12 @@ import { screwOf, type Screw } from './screws.ts';
 export type ChassisItem = OutputOf<typeof getCar>['car']['chassis'][number];
 type Line = OutputOf<typeof getCar>['car']['chassis_important_screw'][number];
 
+/** What words say of a place: nothing wrong, something to watch, or null where they say neither. */
+export type Found = 'fine' | 'watch' | null;
+
 /** What was seen at one place; `index` is its picture's place in the viewer, absent without a picture. */
-export type Place = { words: string | null; tone: Tone; img: string | null; index?: number };
-export type Group = { title: string; tone: Tone; places: readonly Place[] };
+export type Place = { words: string | null; tone: Found; img: string | null; index?: number };
+export type Group = { title: string; tone: Found; places: readonly Place[] };
 
 /** All that a chassis screen shows, made of plain data: a car's record, or a hunted car's. */
 export type Chassis = ReportHead & {
@@ -38,8 +41,7 @@ export function chassisOf(
       img,
       ...(img ? { index: index++ } : {}),
     }));
-    const tone = places.some((place) => place.tone === 'watch') ? 'watch' : 'fine';
-    return { title: title ?? '底盘', tone, places };
+    return { title: title ?? '底盘', tone: worstOf(places), places };
   });
   const seen = groups.filter(({ places }) => places.length > 0);
   const read = screws.map(({ desc, value }) => screwOf(desc, value));
@@ -75,39 +77,53 @@ export function picturesOf({ groups }: Chassis): ViewerPicture[] {
 }
 
 const TROUBLE = /渗油|渗漏|漏油|漏液|剐蹭|刮蹭|磕碰|锈蚀|生锈|开裂|变形|破损|弯曲|缺失/g;
+const INTACT = /完好|良好|正常|齐全/;
+const NOT_INTACT = /[不非](太|够|是很)?(完好|良好|正常|齐全)/;
+/** What stands before a trouble that is denied: 没有, 未见明显, 无油液, and 无渗漏、 before a second one. */
+const DENIAL = new RegExp(
+  `(无|没有?|未|未见|不)(发现|看到)?(明显|任何|可见)?(油液|机油|液体)?((${TROUBLE.source})(痕迹)?[、和或及与/]?)*$`,
+);
 
-/** Whether the words speak of trouble: 无渗漏 and 没有锈蚀 do not. */
-export function toneOf(words: string | null): Tone {
-  if (words === null) return 'fine';
-  const found = [...words.matchAll(TROUBLE)].some(({ index }) => {
-    // A denial counts up to the next comma: 无渗漏、锈蚀。
-    const clause =
-      words
-        .slice(0, index)
-        .split(/[，。；,;]/)
-        .at(-1) ?? '';
-    return !/无|没有|未见|不/.test(clause);
+/** What the words say: 无渗漏 and 没有锈蚀 deny a trouble, 不锈钢管锈蚀 does not; 前部 says neither. */
+export function toneOf(words: string | null): Found {
+  if (words === null) return null;
+  const troubles = [...words.matchAll(TROUBLE)];
+  const isTroubled = troubles.some(({ index }) => {
+    const clauses = words.slice(0, index).split(/[，。；,;]/);
+    return !DENIAL.test(clauses[clauses.length - 1] ?? '');
   });
-  return found ? 'watch' : 'fine';
+  if (isTroubled || NOT_INTACT.test(words)) return 'watch';
+  return troubles.length > 0 || INTACT.test(words) ? 'fine' : null;
+}
+
+/** A part is fine only if all its places are said to be. */
+function worstOf(places: readonly Place[]): Found {
+  if (places.some(({ tone }) => tone === 'watch')) return 'watch';
+  return places.every(({ tone }) => tone === 'fine') ? 'fine' : null;
 }
 
 function wordsOf(groups: readonly Group[], screws: readonly Screw[]) {
-  const pictures = groups.flatMap(({ places }) => places.filter(({ img }) => img)).length;
-  const troubled = groups.flatMap(({ places }) => places.filter(({ tone }) => tone === 'watch'));
+  const places = groups.flatMap((group) => group.places);
+  const pictures = places.filter(({ img }) => img).length;
+  const troubled = places.filter(({ tone }) => tone === 'watch').length;
+  const untold = places.filter(({ tone }) => tone === null).length;
   const loose = screws.filter(({ tone }) => tone !== 'fine').length;
   const isBad = screws.some(({ tone }) => tone === 'bad');
   return {
     verdict:
-      troubled.length > 0
-        ? `${groups.length} 个部位里，${troubled.length} 处要留意`
-        : `${groups.length} 个部位都没有渗漏、锈蚀和磕碰`,
-    tone: (isBad && 'bad') || (troubled.length > 0 || loose > 0 ? 'watch' : 'fine'),
+      troubled > 0
+        ? `${groups.length} 个部位里，${troubled} 处要留意`
+        : untold > 0
+          ? `${pictures} 张照片，${untold} 处没有写明状况`
+          : `${groups.length} 个部位都没有渗漏、锈蚀和磕碰`,
+    tone: (isBad && 'bad') || (troubled + untold + loose > 0 ? 'watch' : 'fine'),
     detail: [
-      `${pictures} 张照片。`,
+      troubled === 0 && untold > 0 ? '' : `${pictures} 张照片。`,
+      untold === 0 ? '' : troubled > 0 ? `${untold} 处没有写明状况。` : '请看照片，或到店看车底。',
       screws.length === 0
         ? ''
         : loose > 0
-          ? `${screws.length} 处重要螺丝里，${loose} 处动过，原因写在下面。`
+          ? `${screws.length} 处重要螺丝里，${loose} 处要留意，写在下面。`
           : `${screws.length} 处重要螺丝没有异常。`,
     ].join(''),
   } satisfies Pick<ReportHead, 'verdict' | 'tone' | 'detail'>;
