@@ -34,6 +34,13 @@ describe('an accessory', () => {
     ]);
     assert.deepEqual(names(lacking), ['说明书']);
   });
+  test('lacks by its state whatever was counted', () => {
+    const { lacking } = sorted([
+      item('备胎', { state: '缺失' }),
+      item('工具', { state: '可补配' }),
+    ]);
+    assert.deepEqual(names(lacking), ['备胎', '工具']);
+  });
   test('that was never due does not lack', () => {
     const { lacking, notHandedOver, handedOver } = sorted([
       item('ETC', { due: 0, present: 0, state: '缺失', is_handed_over: false }),
@@ -67,6 +74,21 @@ describe('the call', () => {
       item('遥控钥匙', { due: 2, present: 1, state: '可补配', price: 680, note: '只收到一把' }),
       item('说明书'),
     ]);
+  });
+
+  test('takes nothing for granted of what is missing, and no counts that say otherwise', async () => {
+    const row = { 车源号: 'ZY-0317', 结论: '缺备胎', 结论级别: '关注' };
+    const bring = (line: string) => shop.bring('附件.ndjson', [{ ...row, 附件: line }]);
+    assert.deepEqual((await bring('备胎|||缺失')).bad, []);
+    const { items = [] } = (await ask('ZY-0317')) ?? {};
+    assert.deepEqual(items, [
+      item('备胎', { due: null, present: null, state: '缺失', is_handed_over: false }),
+    ]);
+    assert.deepEqual(names(sorted(items).lacking), ['备胎']);
+    assert.deepEqual(
+      (await bring('备胎|1|1|缺失')).bad.map(({ reason }) => reason),
+      ['状态为 缺失 或 可补配 时，实有应少于应有，写的是「备胎|1|1|缺失」'],
+    );
   });
 
   test('the demo says of its keys what its cars say', async () => {

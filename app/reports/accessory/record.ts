@@ -4,23 +4,43 @@ import { reportRow } from '#/app/reports/report-row.ts';
 import { flag, oneOf, text, whole } from '#/records/fields.ts';
 import { table } from '#/records/table-cell.ts';
 import { STATES } from './contract.ts';
+import { isWanting } from './sorted.ts';
 
-const Item = v.object({
+const Row = v.object({
   name: text({ max: 40 }),
-  due: v.optional(whole({ max: 100 }), 1),
-  present: v.optional(whole({ max: 100 }), 1),
+  due: v.optional(whole({ max: 100 })),
+  present: v.optional(whole({ max: 100 })),
   state: v.optional(oneOf(STATES), '齐全'),
   is_handed_over: v.optional(
     v.pipe(
       flag(),
       v.transform((value) => value === 1),
     ),
-    true,
   ),
   price: v.optional(whole({ unit: '元' })),
   note: v.optional(text({ max: 200 })),
   img: v.optional(text({ max: 500 })),
 });
+
+/** One of one, handed over, where nothing else is said; of what lacks nothing is taken for granted. */
+const Item = v.pipe(
+  Row,
+  v.forward(
+    v.check(
+      ({ state, due = 1, present = 0 }) => !isWanting(state) || due === 0 || present < due,
+      '状态为 缺失 或 可补配 时，实有应少于应有',
+    ),
+    ['present'],
+  ),
+  v.transform((item) => {
+    const isThere = !isWanting(item.state);
+    return {
+      ...item,
+      ...(isThere && { due: item.due ?? 1, present: item.present ?? 1 }),
+      is_handed_over: item.is_handed_over ?? isThere,
+    };
+  }),
+);
 
 /** What a dealer brings along of what goes with a car. */
 export const accessoryRecord = reportRecord({

@@ -20,9 +20,14 @@ export function sorted(items: readonly Accessory[]): Sorted {
   };
 }
 
-/** Fewer than there should be, or broken. */
+/** Whether a state says that something is not there. */
+export function isWanting(state: string | null | undefined): boolean {
+  return state === '缺失' || state === '可补配';
+}
+
+/** Fewer than there should be, broken, or said to be missing where it was due. */
 function lacks({ due, present, state }: Accessory): boolean {
   if (state === '损坏') return true;
-  if (due === null || present === null) return state === '缺失' || state === '可补配';
-  return present < due;
+  if (isWanting(state)) return due !== 0;
+  return due !== null && present !== null && present < due;
 }
