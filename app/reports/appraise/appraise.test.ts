@@ -3,7 +3,8 @@ import { after, before, test } from 'node:test';
 import { parse } from 'valibot';
 import type { CarRecord } from '#/app/cars/car-record.ts';
 import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
-import { getAppraiseReport, type AppraiseReport } from './contract.ts';
+import { agrees } from './agrees.ts';
+import { AppraiseReport, getAppraiseReport } from './contract.ts';
 
 let shop: TestShop;
 before(async () => {
@@ -65,6 +66,15 @@ test('a dealer writes it down line by line; different words are a difference unl
     ],
   );
   assert.deepEqual([found.grade, found.first_grade], ['A', 'A+']);
+});
+
+test('whoever leaves out whether both agree is read by the words', () => {
+  const line = (first: string, second: string) => ({ name: '左前门', first, second });
+  const { lines } = parse(AppraiseReport, {
+    verdict: '结论',
+    lines: [line('118μm', '312μm'), line('无伤', '无伤'), { ...line('118', '121'), agrees: true }],
+  });
+  assert.deepEqual(lines.map(agrees), [false, true, true]);
 });
 
 test('a car that nobody looked at twice has none', async () => {

@@ -4,6 +4,7 @@ import { Disclosure } from '#/app/reports/disclosure.tsx';
 import { ReportFrame } from '#/app/reports/frame.tsx';
 import type { At } from '#/web/routing.ts';
 import { ask, type ScreenProps } from '#/web/screen.tsx';
+import { agrees } from './agrees.ts';
 import { getAppraiseReport, type AppraiseReport } from './contract.ts';
 import { Grades } from './grades.tsx';
 import { Lines } from './lines.tsx';
@@ -30,18 +31,22 @@ export default function CarAppraiseReport({ at, car, report }: ScreenProps<typeo
 
 function Compared({ report }: { report: AppraiseReport }) {
   const { lines } = report;
-  const different = lines.filter(({ agrees }) => agrees === false);
-  const alike = lines.filter(({ agrees }) => agrees !== false);
+  const different = lines.filter((line) => !agrees(line));
+  const alike = lines.filter(agrees);
   return (
     <>
       <Section id="grades" title="两次等级" isClose>
         <Grades report={report} />
       </Section>
-      <Section id="different" title="有差异的" aside={`${different.length} 项`}>
+      <Section
+        id="different"
+        title="有差异的"
+        {...(lines.length > 0 && { aside: `${different.length} 项` })}
+      >
         {different.length > 0 ? (
           <Lines lines={different} isDifferent />
         ) : (
-          <p>两次鉴定逐项对过，没有差异。</p>
+          <p>{lines.length > 0 ? '两次鉴定逐项对过，没有差异。' : '没有逐项记录，看不出差异。'}</p>
         )}
       </Section>
       {alike.length > 0 && (

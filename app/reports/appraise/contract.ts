@@ -11,8 +11,8 @@ export const AppraisedLine = v.object({
   name: v.string(),
   first: text,
   second: text,
-  /** Whether both mean the same: two gauges never read quite alike. */
-  agrees: v.nullish(v.boolean(), true),
+  /** Whether both mean the same, as two gauges never read quite alike; null where nobody said, and the words tell. */
+  agrees: v.nullish(v.boolean(), null),
   /** What became of a difference. */
   outcome: text,
 });

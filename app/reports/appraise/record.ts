@@ -3,6 +3,7 @@ import { reportRecord } from '#/app/reports/report-record.ts';
 import { reportRow } from '#/app/reports/report-row.ts';
 import { day, flag, text } from '#/records/fields.ts';
 import { table } from '#/records/table-cell.ts';
+import { agrees } from './agrees.ts';
 
 const Line = v.object({
   group: v.optional(text({ max: 20 })),
@@ -21,9 +22,7 @@ const Line = v.object({
 /** Who says nothing about it means that different words are a difference. */
 const Told = v.pipe(
   table(Line, ['group', 'name', 'first', 'second', 'agrees', 'outcome'], { max: 600 }),
-  v.transform((lines) =>
-    lines.map((line) => ({ ...line, agrees: line.agrees ?? line.first === line.second })),
-  ),
+  v.transform((lines) => lines.map((line) => ({ ...line, agrees: agrees(line) }))),
 );
 
 /** What a dealer brings along of a second appraisal. */
