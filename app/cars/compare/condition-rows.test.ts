@@ -40,9 +40,19 @@ test('the figures of the reports stand beside each other, in the words of the tr
   assert.equal(first('补漆'), '2 块：左前门、左前翼子板');
   assert.equal(first('出险'), '2 次，共 4,310元');
   assert.equal(first('轮胎'), '最浅 5.6mm，胎龄 4 年 6 个月');
-  assert.equal(first('2 万公里耗材'), '1,280–2,470元，另 1 项没有报价');
+  assert.equal(first('2 万公里耗材'), '至少 1,280–2,470元，另 1 项没有报价');
   assert.deepEqual(rows.get('出险')?.values[1], '没有查到');
   assert.deepEqual([rows.get('钥匙')?.differs, rows.get('出险')?.differs], [false, true]);
+});
+
+test('consumables cost no sum where nothing can be reckoned, and at least the sum where some cannot', () => {
+  const cost = { from: 0, to: 0, is_known: false, unpriced: 0, undated: 3 };
+  const some = { from: 420, to: 420, unpriced: 0, undated: 2 };
+  const rows = rowsOf(
+    [car('a'), car('b')],
+    [condition('a', { cost }), condition('b', { cost: some })],
+  );
+  assert.deepEqual(rows.get('2 万公里耗材')?.values, ['无法估算', '至少 420元，另 2 项无法估计']);
 });
 
 test('a report that is missing is said to be missing, and differs from one that is there', () => {

@@ -108,7 +108,12 @@ function tyresText({ tyres }: CarCondition): string | undefined {
 
 function costText({ cost }: CarCondition): string | undefined {
   if (!cost) return undefined;
-  const { from, to, unpriced } = cost;
+  const { from, to, is_known, unpriced, undated } = cost;
+  if (!is_known) return '无法估算';
   const sum = from === to ? `${grouped(to)}元` : `${grouped(from)}–${grouped(to)}元`;
-  return unpriced > 0 ? `${sum}，另 ${unpriced} 项没有报价` : sum;
+  const open = [
+    ...(unpriced > 0 ? [`${unpriced} 项没有报价`] : []),
+    ...(undated > 0 ? [`${undated} 项无法估计`] : []),
+  ];
+  return open.length > 0 ? `至少 ${sum}，另 ${open.join('、')}` : sum;
 }

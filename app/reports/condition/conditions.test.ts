@@ -72,7 +72,7 @@ describe('of a condition each figure is told by one report:', () => {
     };
     const { tyres, cost } = of({ consumable: report });
     assert.deepEqual(tyres, { least_mm: 5.6, oldest_months: 54, dot: '4025' });
-    assert.deepEqual(cost, { from: 420, to: 560, unpriced: 1 });
+    assert.deepEqual(cost, { from: 420, to: 560, is_known: true, unpriced: 1, undated: 1 });
   });
 
   test('the battery to drive with by its state of health, where the report on batteries names it', () => {

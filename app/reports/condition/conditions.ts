@@ -95,8 +95,8 @@ function tyresOf({ tyres, date }: ConsumableReport): CarCondition['tyres'] {
 }
 
 function costOf(report: ConsumableReport): CarCondition['cost'] {
-  const { from, to, unpriced } = costAhead(report);
-  return { from, to, unpriced: unpriced.length };
+  const { from, to, unpriced, undated, isKnown } = costAhead(report);
+  return { from, to, is_known: isKnown, unpriced: unpriced.length, undated: undated.length };
 }
 
 /** As the report about batteries says it: 93.5%. */

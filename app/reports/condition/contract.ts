@@ -25,8 +25,18 @@ export const CarCondition = v.object({
   keys: number,
   /** The least tread (mm), and the age (months) of the oldest tyre on the day of the report. */
   tyres: v.nullish(v.object({ least_mm: number, oldest_months: number, dot: text }), null),
-  /** Yuan for consumables over the next 20,000 km, and how many parts that leaves out for want of a price. */
-  cost: v.nullish(v.object({ from: v.number(), to: v.number(), unpriced: v.number() }), null),
+  /** Yuan for consumables over the next 20,000 km, and how many parts that leaves out for want of a price, or of a time when they fall due. */
+  cost: v.nullish(
+    v.object({
+      from: v.number(),
+      to: v.number(),
+      /** Whether there is anything to reckon with. */
+      is_known: v.nullish(v.boolean(), true),
+      unpriced: v.nullish(v.number(), 0),
+      undated: v.nullish(v.number(), 0),
+    }),
+    null,
+  ),
   /** State of health of the traction battery, in per cent. */
   soh: number,
 });

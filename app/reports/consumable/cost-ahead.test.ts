@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { parse, type InferInput } from 'valibot';
 import { Consumable, Tyre } from './contract.ts';
 import { costAhead } from './cost-ahead.ts';
+import { totalText } from './cost-words.ts';
 
 function part(more: Partial<InferInput<typeof Consumable>>): Consumable {
   return parse(Consumable, { name: '机油', state: 'good', ...more });
@@ -91,6 +92,27 @@ describe('what is not known', () => {
   test('when a part falls due is said to be unknown', () => {
     const { lines, undated, to } = cost([part({ name: '雨刮片', price_from: 120 })]);
     assert.deepEqual([lines, undated, to], [[], ['雨刮片'], 0]);
+  });
+});
+
+describe('the total', () => {
+  const total = (...items: Consumable[]) => totalText(cost(items));
+
+  test('is no sum where nothing can be reckoned', () => {
+    assert.equal(total(), '无法估算');
+    assert.equal(total(part({ name: '雨刮片', price_from: 120 })), '无法估算');
+    assert.equal(total(part({ name: '正时皮带', left_km: 8_000 })), '无法估算');
+  });
+
+  test('is 0 only where it is known that nothing falls due', () => {
+    assert.equal(total(part({ ...oil, left_km: 30_000 })), '0元');
+    assert.equal(total(part({ ...oil, left_km: 30_000 }), part({ name: '雨刮片' })), '无法估算');
+  });
+
+  test('is a lower bound where something is left out', () => {
+    assert.equal(total(part(oil)), '840–1,120元');
+    assert.equal(total(part(oil), part({ name: '雨刮片' })), '至少 840–1,120元');
+    assert.equal(total(part(oil), part({ name: '皮带', left_km: 1 })), '至少 840–1,120元');
   });
 });
 

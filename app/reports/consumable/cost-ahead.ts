@@ -23,6 +23,8 @@ export type CostLine = {
 export type CostAhead = {
   from: number;
   to: number;
+  /** Whether the range says anything: something with a price falls due, or it is known that nothing does. */
+  isKnown: boolean;
   /** Falls due, or may; dearest first, those without a price last. */
   lines: readonly CostLine[];
   /** Fall due, or may, at a price that nobody gave. */
@@ -47,6 +49,9 @@ export function costAhead({ items, tyres }: Pick<ConsumableReport, 'items' | 'ty
   return {
     from: sum(({ surely, price }) => surely * (price?.from ?? 0)),
     to: sum(({ atMost, price }) => atMost * (price?.to ?? 0)),
+    isKnown:
+      due.some(({ price }) => price !== null) ||
+      (parts.length > 0 && due.length === 0 && !parts.some(({ isUndated }) => isUndated)),
     lines: [...due].sort((one, other) => dearest(other) - dearest(one)),
     unpriced: due.filter(({ price }) => !price).map(({ name }) => name),
     undated: parts.filter(({ isUndated }) => isUndated).map(({ name }) => name),

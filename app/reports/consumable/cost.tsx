@@ -2,19 +2,21 @@ import { Chevron } from '#/app/cars/detail/chevron.tsx';
 import { Ledger } from '#/app/cars/detail/ledger.tsx';
 import { Section } from '#/app/cars/detail/section.tsx';
 import { AHEAD, type CostAhead, type CostLine as Line } from './cost-ahead.ts';
-import { costText } from './cost-words.ts';
+import { costText, totalText } from './cost-words.ts';
 import styles from './cost.module.css';
 
 type Props = { cost: CostAhead };
 
 const TITLE = `未来 ${AHEAD.km / 10_000} 万公里`;
 
+const WHY_NOT = '没有登记剩余寿命或更换周期，算不出这段路程要花多少。';
+
 /** What is to be expected in one line, and the way to how it comes about. */
 export function CostLine({ cost }: Props) {
   return (
     <a href="#cost" className={styles.short}>
       <span>{TITLE}预计花费</span>
-      <b>{costText(cost)}</b>
+      <b>{totalText(cost)}</b>
       <Chevron />
     </a>
   );
@@ -26,7 +28,7 @@ export function Cost({ cost }: Props) {
   return (
     <Section id="cost" title={TITLE} aside={`约 ${AHEAD.months} 个月`}>
       {lines.length === 0 ? (
-        <p className={styles.none}>这段路程里没有要更换的耗材。</p>
+        <p className={styles.none}>{cost.isKnown ? '这段路程里没有要更换的耗材。' : WHY_NOT}</p>
       ) : (
         <Ledger
           lines={lines.map((line) => ({
@@ -34,7 +36,7 @@ export function Cost({ cost }: Props) {
             remark: remarkOf(line),
             value: valueOf(line),
           }))}
-          total={{ label: '合计', value: costText(cost) }}
+          total={{ label: '合计', value: totalText(cost) }}
         />
       )}
       <ul className={styles.notes}>
