@@ -17,7 +17,8 @@ const CAR = {
   type: '在售',
   tags: '原版原漆;4S全程;7座',
 };
-const PAINTED = '2024-05-29|3万公里|出险|出险|左后门全喷';
+const PAINTED =
+  '2023-05-29|1万公里|保养|维保|机油机滤||4S 店\n2024-05-29|3万公里|出险|出险|左后门全喷';
 const bring = (rows: readonly object[]) => shop.bring('cars.ndjson', rows);
 const records = (entries: string, id = CAR.id) =>
   shop.bring('mileage.ndjson', [{ car_id: id, verdict: '里程可信', entries }]);

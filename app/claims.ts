@@ -5,7 +5,7 @@ import { deniedBy, type Denial } from './reports/claims/judge.ts';
 import { listPapers } from './reports/claims/papers.ts';
 
 /** What a row is held against: its tags as the dealer wrote them, and its facts. */
-type Told = Pick<StoredRow, 'id' | 'tags' | 'told_tags' | 'facts'>;
+type Told = Pick<StoredRow, 'id' | 'tags' | 'told_tags' | 'facts' | 'first_registration'>;
 
 /**
  * Takes the tags that a car's own papers contradict off the rows: what a car shows, and is found
@@ -42,7 +42,8 @@ export async function listDenied(
   return new Map(
     tagged.map((row) => {
       const own = papers.get(row.id) ?? { mileage: null, flaw: null };
-      return [row.id, deniedBy({ ...own, transfers: transfersOf(row) }, told(row))];
+      const registered = row.first_registration ?? null;
+      return [row.id, deniedBy({ ...own, transfers: transfersOf(row), registered }, told(row))];
     }),
   );
 }

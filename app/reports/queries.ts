@@ -13,12 +13,13 @@ export function findReport(db: Database, carId: string, kind: string) {
     .executeTakeFirst();
 }
 
-/** All reports of some cars, as many cars as one statement takes. */
-export function listReports(db: Database, carIds: readonly string[]) {
+/** The reports of these kinds on some cars, as many cars as one statement takes. */
+export function listReports(db: Database, carIds: readonly string[], kinds: readonly string[]) {
   return db.kysely
     .selectFrom('car_report')
     .select(['car_id', 'kind', 'body'])
     .where('car_id', 'in', carIds)
+    .where('kind', 'in', kinds)
     .orderBy('car_id')
     .orderBy('kind')
     .execute();

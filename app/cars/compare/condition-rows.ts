@@ -84,7 +84,13 @@ function flawsText({ flaws }: CarCondition): string | undefined {
 
 function paintText({ repainted }: CarCondition): string | undefined {
   if (!repainted) return undefined;
-  return repainted.length === 0 ? '没有发现' : `${repainted.length} 块：${repainted.join('、')}`;
+  const bands = [...new Set(repainted.map(({ band }) => band))];
+  if (bands.length === 0) return '没有发现';
+  const told = bands.map((band) => {
+    const names = repainted.filter((one) => one.band === band).map(({ name }) => name);
+    return `${band} ${names.length} 块：${names.join('、')}`;
+  });
+  return told.join('；');
 }
 
 function claimsText({ claims }: CarCondition): string | undefined {

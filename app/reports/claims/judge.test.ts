@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { deniedBy, type Papers } from './judge.ts';
 
-const none: Papers = { mileage: null, flaw: null, transfers: null };
+const none: Papers = { mileage: null, flaw: null, transfers: null, registered: null };
 const visit = (date: string, place: string | null, items: string[] = [], kind = '保养') => ({
   date,
   kind,
@@ -33,12 +33,18 @@ describe('原版原漆 is contradicted', () => {
   const flaw = (over: object) => ({ flaw: { flaws: [], paint: [], ...over } });
   test('by paint that is thicker than a factory paints', () => {
     assert.equal(words('原版原漆', flaw({ paint: [paint(120, 140)] })), undefined);
-    assert.equal(words('原版原漆', flaw({ paint: [paint(150, 214)] })), '左后门漆膜最厚 214μm');
+    assert.equal(words('原版原漆', flaw({ paint: [paint(180, 214)] })), undefined);
+    assert.equal(
+      words('原版原漆', flaw({ paint: [paint(181, 214)] })),
+      '左后门漆膜 181μm，疑似补漆',
+    );
+    const bumper = { ...paint(300), panel: 'front-bumper' };
+    assert.equal(words('原版原漆', flaw({ paint: [bumper] })), undefined);
     assert.equal(words('原版原漆', flaw({ paint: [paint(214, 220, 'plastic')] })), undefined);
   });
   test('by a record of painting, and not by one of glass', () => {
     const record = (item: string) => ({
-      mileage: { entries: [visit('2024-05-29', null, [item], '出险')] },
+      mileage: { date: null, entries: [visit('2024-05-29', null, [item], '出险')] },
     });
     assert.equal(
       words('原版原漆', record('前保险杠全喷')),
@@ -49,7 +55,9 @@ describe('原版原漆 is contradicted', () => {
 });
 
 describe('4S全程 is contradicted', () => {
-  const entries = (...all: ReturnType<typeof visit>[]) => ({ mileage: { entries: all } });
+  const entries = (...all: ReturnType<typeof visit>[]) => ({
+    mileage: { date: null, entries: all },
+  });
   test('by a visit elsewhere', () => {
     const elsewhere = entries(visit('2023-01-01', '4S 店'), visit('2024-01-01', '连锁门店'));
     assert.equal(words('4S全程', elsewhere), '2024-01-01 保养在连锁门店');
@@ -61,8 +69,21 @@ describe('4S全程 is contradicted', () => {
     const late = entries(visit('2022-01-01', '4S 店'), visit('2023-09-01', '4S 店'));
     assert.match(words('4S全程', late) ?? '', /20 个月没有保养记录/);
   });
+  test('by a long time before the first visit, or after the last', () => {
+    const early = { ...entries(visit('2023-09-01', '4S 店')), registered: '2021-06' };
+    assert.match(words('4S全程', early) ?? '', /2021-06-01 到 2023-09-01 有 27 个月/);
+    const stopped = { mileage: { date: '2026-11-20', entries: [visit('2019-05-01', '4S 店')] } };
+    assert.match(words('4S全程', stopped) ?? '', /2019-05-01 到 2026-11-20 有 90 个月/);
+  });
+  test('by records without a single visit, and by none where nobody asked', () => {
+    assert.equal(words('4S全程', entries()), '维保记录里没有一次保养');
+    assert.equal(words('4S全程', {}), undefined);
+  });
   test('not by a claim that was repaired elsewhere', () => {
-    const claim = entries(visit('2023-01-01', '合作维修厂', ['前保险杠全喷'], '出险'));
+    const claim = entries(
+      visit('2023-01-01', '4S 店'),
+      visit('2023-02-01', '合作维修厂', ['前保险杠全喷'], '出险'),
+    );
     assert.equal(words('4S全程', claim), undefined);
   });
 });

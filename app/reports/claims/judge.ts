@@ -1,22 +1,23 @@
 import { claimOf, type Claim } from '#/app/claim-words.ts';
-import { PANELS } from '#/app/reports/drawing/panels.ts';
+import { ALL_PANELS, panelNamed } from '#/app/reports/drawing/panels.ts';
 import type { FlawReport } from '#/app/reports/flaw/contract.ts';
+import { isRepainted, paintRows } from '#/app/reports/flaw/paint-rows.ts';
 import type { MileageReport } from '#/app/reports/mileage/contract.ts';
 import { gapsOf } from '#/app/reports/mileage/readings.ts';
 
 /** What a car's own papers say, as far as there are any. */
 export type Papers = {
-  mileage: Pick<MileageReport, 'entries'> | null;
+  mileage: Pick<MileageReport, 'entries' | 'date'> | null;
   flaw: Pick<FlawReport, 'flaws' | 'paint'> | null;
   /** How often it changed hands, by its registration. */
   transfers: number | null;
+  /** When it was registered first, YYYY-MM. */
+  registered: string | null;
 };
 
 /** A tag that the car's own papers contradict, and by what. */
 export type Denial = { tag: string; words: string };
 
-/** From how many μm on paint is not the factory's. */
-const REPAINTED_UM = 180;
 const PAINTED = /喷|钣金|整形|腻子/;
 const REPAIRED = /喷漆|钣金|腻子|更换/;
 /** Workshops of the maker, by the words that people have for them. */
@@ -39,12 +40,8 @@ export function deniedBy(papers: Papers, tags: readonly string[]): Denial[] {
 }
 
 function paintedSince({ flaw, mileage }: Papers): string | undefined {
-  const thick = flaw?.paint.find(
-    ({ mean, max, material }) => material !== 'plastic' && Math.max(mean, max ?? 0) >= REPAINTED_UM,
-  );
-  if (thick) {
-    return `${nameOf(thick.panel)}漆膜最厚 ${Math.max(thick.mean, thick.max ?? 0)}μm`;
-  }
+  const thick = flaw && paintRows(flaw).find(isRepainted);
+  if (thick) return `${thick.name}漆膜 ${thick.mean}μm，${thick.bandName}`;
   const repair = flaw?.flaws.find(({ kind }) => REPAIRED.test(kind));
   if (repair) return `${nameOf(repair.panel)}有${repair.kind}`;
   for (const { date, kind, items } of mileage?.entries ?? []) {
@@ -54,13 +51,16 @@ function paintedSince({ flaw, mileage }: Papers): string | undefined {
   return undefined;
 }
 
-function servedElsewhere({ mileage }: Papers): string | undefined {
-  const visits = (mileage?.entries ?? []).filter(({ kind }) => /保养|维修/.test(kind));
+function servedElsewhere({ mileage, registered }: Papers): string | undefined {
+  if (!mileage) return undefined;
+  const visits = mileage.entries.filter(({ kind }) => /保养|维修/.test(kind));
+  if (visits.length === 0) return '维保记录里没有一次保养';
   const other = visits.find(({ place }) => place && !OF_THE_MAKER.test(place));
   if (other) return `${other.date} ${other.kind}在${other.place}`;
   const [gap] = gapsOf(
     visits.map(({ date }) => date),
-    undefined,
+    registered === null ? undefined : `${registered}-01`,
+    mileage.date ?? undefined,
   );
   return gap && `${gap.from} 到 ${gap.until} 有 ${gap.months} 个月没有保养记录`;
 }
@@ -70,5 +70,6 @@ function changedHands({ transfers }: Papers): string | undefined {
 }
 
 function nameOf(panel: string): string {
-  return PANELS[panel as keyof typeof PANELS]?.name ?? panel;
+  const known = panelNamed(panel);
+  return known ? ALL_PANELS[known].name : panel;
 }

@@ -5,19 +5,28 @@ import { listReports } from '#/app/reports/queries.ts';
 import type { Database } from '#/database/database.ts';
 import type { Papers } from './judge.ts';
 
+/** What is read of the papers; the rest is the car's own facts. */
+type Reports = Pick<Papers, 'mileage' | 'flaw'>;
+
+const PAPERS = ['mileage', 'flaw'] as const;
+
 /** Whether claims are held against reports of that kind. */
 export function isPaperKind(kind: string): boolean {
-  return kind === 'mileage' || kind === 'flaw';
+  return (PAPERS as readonly string[]).includes(kind);
 }
 
 /** The reports on these cars that claims are held against; none for a car without. */
 export async function listPapers(
   db: Database,
   carIds: readonly string[],
-): Promise<Map<string, Omit<Papers, 'transfers'>>> {
-  const papers = new Map<string, Omit<Papers, 'transfers'>>();
+): Promise<Map<string, Reports>> {
+  const papers = new Map<string, Reports>();
   for (let at = 0; at < carIds.length; at += AT_ONCE) {
-    for (const { car_id, kind, body } of await listReports(db, carIds.slice(at, at + AT_ONCE))) {
+    for (const { car_id, kind, body } of await listReports(
+      db,
+      carIds.slice(at, at + AT_ONCE),
+      PAPERS,
+    )) {
       const known = papers.get(car_id) ?? { mileage: null, flaw: null };
       if (kind === 'mileage') known.mileage = parse(MileageReport, JSON.parse(body));
       if (kind === 'flaw') known.flaw = parse(FlawReport, JSON.parse(body));

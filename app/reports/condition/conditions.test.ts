@@ -26,13 +26,17 @@ describe('of a condition each figure is told by one report:', () => {
     assert.deepEqual(of({ flaw: { verdict } }).flaws, []);
   });
 
-  test('painted panels by their readings above 300 μm, plastic left out; unknown where nobody measured', () => {
+  test('painted panels as the report on flaws calls them, plastic left out; unknown where nobody measured', () => {
     const paint = [
       { panel: 'left-front-door', mean: 412 },
-      { panel: 'right-front-door', mean: 128 },
+      { panel: 'right-front-door', mean: 180, max: 400 },
+      { panel: 'roof', mean: 181 },
       { panel: 'front-bumper', mean: 500, material: 'plastic' },
     ];
-    assert.deepEqual(of({ flaw: { verdict, paint } }).repainted, ['左前门']);
+    assert.deepEqual(of({ flaw: { verdict, paint } }).repainted, [
+      { name: '左前门', band: '喷漆' },
+      { name: '车顶', band: '疑似补漆' },
+    ]);
     assert.equal(of({ flaw: { verdict } }).repainted, null);
   });
 

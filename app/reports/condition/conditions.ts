@@ -3,18 +3,24 @@ import { AccessoryReport } from '#/app/reports/accessory/contract.ts';
 import { CategoryReport } from '#/app/reports/category/contract.ts';
 import { ConsumableReport } from '#/app/reports/consumable/contract.ts';
 import { costAhead } from '#/app/reports/consumable/cost-ahead.ts';
-import { isMeasurable } from '#/app/reports/drawing/paint.ts';
-import { ALL_PANELS, type PanelId } from '#/app/reports/drawing/panels.ts';
 import { FlawReport } from '#/app/reports/flaw/contract.ts';
+import { isRepainted, paintRows } from '#/app/reports/flaw/paint-rows.ts';
 import { oldestMonths, shallowest } from '#/app/reports/gauge/tyre-words.ts';
 import { MileageReport } from '#/app/reports/mileage/contract.ts';
 import type { CarCondition } from './contract.ts';
 
 /** The body of a car's report of that kind; undefined where it has none. */
-type Reports = (kind: string) => unknown;
+type Reports = (kind: Kind) => unknown;
 
-/** Above this (μm) paint is not the maker's any more. */
-const REPAINTED = 300;
+/** The kinds of reports that tell a condition. */
+export const CONDITION_KINDS = [
+  'consumable',
+  'flaw',
+  'mileage',
+  'category:battery',
+  'accessory',
+] as const;
+type Kind = (typeof CONDITION_KINDS)[number];
 
 /**
  * The condition of a car from its reports. Each figure is told by one report, and where that is
@@ -54,16 +60,11 @@ function kindsOf({ flaws }: FlawReport): CarCondition['flaws'] {
     .toSorted((one, other) => other.count - one.count);
 }
 
-/** Null where nobody measured. */
-function repaintedOf({ paint }: FlawReport): string[] | null {
-  if (paint.length === 0) return null;
-  return paint
-    .filter(({ mean }) => mean > REPAINTED)
-    .flatMap(({ panel, material }) => {
-      const known = panel in ALL_PANELS ? ALL_PANELS[panel as PanelId] : undefined;
-      if (known && !isMeasurable(panel as PanelId, material)) return [];
-      return [known?.name ?? panel];
-    });
+/** As the report on flaws tells it; null where nobody measured. */
+function repaintedOf(flaw: FlawReport): CarCondition['repainted'] {
+  const rows = paintRows(flaw);
+  if (rows.length === 0) return null;
+  return rows.filter(isRepainted).map(({ name, bandName }) => ({ name, band: bandName }));
 }
 
 function claimsOf({ entries, source }: MileageReport): CarCondition['claims'] {

@@ -14,8 +14,8 @@ export const CarCondition = v.object({
   id: v.string(),
   /** How many flaws of each kind are still there, the most frequent kind first. */
   flaws: v.nullish(v.array(v.object({ kind: v.string(), count: v.number() })), null),
-  /** The panels whose paint is not the maker's, by name; null where the paint was not measured. */
-  repainted: v.nullish(v.array(v.string()), null),
+  /** The panels whose paint is thicker than the maker's, and what that speaks for; null where it was not measured. */
+  repainted: v.nullish(v.array(v.object({ name: v.string(), band: v.string() })), null),
   mileage: v.nullish(
     v.object({ verdict: v.string(), tone: v.nullish(v.picklist(TONES), 'fine') }),
     null,

@@ -1,12 +1,12 @@
 import { implement } from '#/server/implement.ts';
 import { isPreview } from '#/server/preview.ts';
 import { listConditions } from './contract.ts';
-import { conditionOf } from './conditions.ts';
+import { CONDITION_KINDS, conditionOf } from './conditions.ts';
 import { listReportsOf } from './queries.ts';
 
 /** Conditions of cars: one query for all of them and all their reports. */
 export const conditions = implement(listConditions, async ({ ids, preview }, context) => {
-  const rows = await listReportsOf(context.db, ids);
+  const rows = await listReportsOf(context.db, ids, CONDITION_KINDS);
   const isShown = isPreview(preview, context);
   const reports = new Map(
     ids.map((id) => [

@@ -36,6 +36,11 @@ export function paintRows({ paint }: Pick<FlawReport, 'paint'>): PaintRow[] {
     );
 }
 
+/** Whether the paint is thicker than the maker's. */
+export function isRepainted({ band }: Pick<PaintRow, 'band'>): boolean {
+  return band !== 'factory' && band !== 'thin';
+}
+
 /** The heat map: a colour and a hatching for each band, the figure where the panel has room for one. */
 export function paintLooks(rows: readonly PaintRow[]): PanelLooks {
   return Object.fromEntries(

@@ -17,7 +17,7 @@ type Props = {
 /** The maintenance records themselves: what is to be watched, then readings, conclusions and all records. */
 export function MileageContent({ report: { lights, entries, date }, since }: Props) {
   const readings = readingsOf(entries);
-  const timeline = timelineOf(entries, since);
+  const timeline = timelineOf(entries, since, date ?? undefined);
   const isNew = since !== undefined && since < (readings[0]?.date ?? '');
   const driven = yearlyOf(isNew ? [{ date: since, km: 0, source: '' }, ...readings] : readings);
   const sources = sourcesOf(readings);

@@ -79,7 +79,7 @@ describe('the demo', () => {
     const watched = reports.filter((report) => report?.tone === 'watch');
     assert.ok(watched.length > 0);
     for (const report of watched) {
-      const [gap] = gapsOf(report?.entries.map(({ date }) => date) ?? [], undefined);
+      const [gap] = gapsOf(report?.entries.map(({ date }) => date) ?? [], undefined, undefined);
       assert.match(report?.verdict ?? '', new RegExp(`${gap?.months} 个月`));
     }
   });

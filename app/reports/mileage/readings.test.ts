@@ -39,17 +39,24 @@ describe('a fall', () => {
 
 describe('a gap', () => {
   test('is over eighteen months without a record', () => {
-    assert.deepEqual(gapsOf(['2023-07-02', '2021-12-01'], undefined), [
+    assert.deepEqual(gapsOf(['2023-07-02', '2021-12-01'], undefined, undefined), [
       { from: '2021-12-01', until: '2023-07-02', months: 19 },
     ]);
-    assert.deepEqual(gapsOf(['2023-06-01', '2021-12-01'], undefined), []);
+    assert.deepEqual(gapsOf(['2023-06-01', '2021-12-01'], undefined, undefined), []);
+  });
+  test('may end with the day on which the records were asked for', () => {
+    assert.deepEqual(gapsOf(['2021-11-01'], undefined, '2026-11-20'), [
+      { from: '2021-11-01', until: '2026-11-20', months: 60 },
+    ]);
+    assert.deepEqual(gapsOf(['2026-11-20', '2026-11-21'], undefined, '2026-11-20'), []);
+    assert.equal(gapsOf([], '2020-01-01', '2026-11-20').length, 1);
   });
   test('may begin with the registration', () => {
     assert.deepEqual(
-      gapsOf(['2023-08-01'], '2021-06-01').map(({ months }) => months),
+      gapsOf(['2023-08-01'], '2021-06-01', undefined).map(({ months }) => months),
       [26],
     );
-    assert.deepEqual(gapsOf(['2023-08-01'], undefined), []);
+    assert.deepEqual(gapsOf(['2023-08-01'], undefined, undefined), []);
   });
 });
 

@@ -35,13 +35,22 @@ export function fallsOf(readings: readonly Reading[]): Fall[] {
   });
 }
 
-/** Where the car left no trace for long. `since` is when it was registered, where that is known. */
-export function gapsOf(dates: readonly string[], since: string | undefined): Gap[] {
-  const days = [...(since === undefined ? [] : [since]), ...[...dates].sort(compare)];
-  return days.flatMap((until, at) => {
+/**
+ * Where the car left no trace for long. `since` is when it was registered, `until` the day on which
+ * its records were asked for: from the last of them to that day may be long, too.
+ */
+export function gapsOf(
+  dates: readonly string[],
+  since: string | undefined,
+  until: string | undefined,
+): Gap[] {
+  const told = [...dates].sort(compare);
+  const isAfter = until !== undefined && until > (told[told.length - 1] ?? '');
+  const days = [...(since === undefined ? [] : [since]), ...told, ...(isAfter ? [until] : [])];
+  return days.flatMap((to, at) => {
     const from = days[at - 1];
-    const months = from === undefined ? 0 : monthsBetween(from, until);
-    return from !== undefined && months > LONG_GAP_MONTHS ? [{ from, until, months }] : [];
+    const months = from === undefined ? 0 : monthsBetween(from, to);
+    return from !== undefined && months > LONG_GAP_MONTHS ? [{ from, until: to, months }] : [];
   });
 }
 

@@ -35,6 +35,12 @@ test('a gap may lie before the first record, behind the registration', () => {
   ]);
 });
 
+test('years without a record before the report stand above all', () => {
+  const line = (until: string) => words(timelineOf([entry('2021-11-01', 1)], undefined, until));
+  assert.deepEqual(line('2026-11-20'), ['gap 60', '2021-11-01']);
+  assert.deepEqual(line('2022-11-20'), ['2021-11-01']);
+});
+
 test('of two records of a day the gap follows the second', () => {
   const line = timelineOf([entry('2020-01-01', 1), entry('2022-01-01', 5), entry('2022-01-01', 5)]);
   assert.deepEqual(words(line), ['2022-01-01', '2022-01-01', 'gap 24', '2020-01-01']);

@@ -13,20 +13,27 @@ const GRAVE =
 /**
  * All records, the latest first, with the long gaps between them.
  * @param since YYYY-MM-DD, when the car was registered, where that is known
+ * @param until YYYY-MM-DD, when the records were asked for
  */
-export function timelineOf(entries: readonly MileageEntry[], since?: string): TimelineItem[] {
+export function timelineOf(
+  entries: readonly MileageEntry[],
+  since?: string,
+  until?: string,
+): TimelineItem[] {
   const falls = fallsOf(readingsOf(entries));
   const gaps = gapsOf(
     entries.map(({ date }) => date),
     since,
+    until,
   );
+  const toToday = gaps.filter((gap) => !entries.some(({ date }) => date === gap.until));
   // Of a day the higher reading is the later one, as in the chart.
   const newest = [...entries].sort(
     (one, other) =>
       (one.date < other.date ? 1 : one.date > other.date ? -1 : 0) ||
       (other.mileage_km ?? 0) - (one.mileage_km ?? 0),
   );
-  return newest.flatMap((entry, at): TimelineItem[] => {
+  const lines = newest.flatMap((entry, at): TimelineItem[] => {
     const fall = falls.find(
       ({ after }) => after.date === entry.date && after.km === entry.mileage_km,
     );
@@ -38,4 +45,5 @@ export function timelineOf(entries: readonly MileageEntry[], since?: string): Ti
       ...(gap ? [{ kind: 'gap' as const, gap }] : []),
     ];
   });
+  return [...toToday.map((gap) => ({ kind: 'gap' as const, gap })), ...lines];
 }
