@@ -24,9 +24,9 @@ const GIVEN: Record<string, string> = {
 
 /** The same for calls that mean something else by the name. */
 const GIVEN_TO: Readonly<Record<string, Record<string, string>>> = {
-  getHunt: { id: 'H-0001' },
+  getHunt: { id: 'H-7Qm2xKd94TzR' },
   getCategoryReport: { name: 'battery' },
-  getHuntMileageReport: { id: 'H-0001' },
+  getHuntMileageReport: { id: 'H-7Qm2xKd94TzR' },
 };
 
 /** Parameters for which any value is as good as none. */

@@ -186,6 +186,9 @@ test('pages that only the owner of a link may see are private', () => {
   const hidden = keys().filter((key) => (sitemap[key] as Route).isPrivate);
   assert.deepEqual(hidden.sort(), [
     'CouponSmsLanding',
+    'HuntReportChassis',
+    'HuntReportConsumable',
+    'HuntReportMileage',
     'deliveryNotice',
     'examineNotice',
     'gpsAllLocationInfo',

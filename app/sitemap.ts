@@ -92,9 +92,21 @@ export const sitemap = {
   Wholesale2Photo: { path: '/w/:id/photo', title: '批发车照片' },
 
   Hunt: { path: '/h', aliases: ['/h/:id'], title: '', redirect: 'Index' },
-  HuntReportConsumable: { path: '/h/:id/report/consumable', title: '耗材清单' },
-  HuntReportMileage: { path: '/h/:id/report/mileage', title: '维保记录' },
-  HuntReportChassis: { path: '/h/:id/report/chassis', title: '底盘照片' },
+  HuntReportConsumable: {
+    path: '/h/:id/report/consumable',
+    title: '耗材清单',
+    isPrivate: true,
+  },
+  HuntReportMileage: {
+    path: '/h/:id/report/mileage',
+    title: '维保记录',
+    isPrivate: true,
+  },
+  HuntReportChassis: {
+    path: '/h/:id/report/chassis',
+    title: '底盘照片',
+    isPrivate: true,
+  },
   OEMPurchaseReport: { path: '/oem/:uuid/purchase', title: '收购报告' },
 
   Recycle: { path: '/recycle', title: '卖车' },

@@ -3,7 +3,7 @@ import { href } from '#/app/sitemap.ts';
 import { expect, open, test } from './fixtures.ts';
 
 // What is told of a car that the dealer looks for on order: in the parts that cars in stock have.
-const ID = 'H-0001';
+const ID = 'H-7Qm2xKd94TzR';
 const REPORTS = [
   {
     path: href('HuntReportMileage', { id: ID }),
@@ -58,7 +58,7 @@ test('a report that is not there yet is said, and a hunt that is none is not fou
   request,
   upstream,
 }) => {
-  await open(page, href('HuntReportMileage', { id: 'H-0003' }));
+  await open(page, href('HuntReportMileage', { id: 'H-3Gv9fJe7XuA2' }));
   await expect(page.getByRole('main')).toContainText('这一单还没有这份报告');
   const answer = await request.get(`${upstream.origin}${href('HuntReportMileage', { id: 'H-9' })}`);
   expect(answer.status()).toBe(404);

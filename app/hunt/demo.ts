@@ -14,7 +14,7 @@ export type DemoHunt = {
 export function demoHunts(hunts: readonly DemoHunt[]) {
   return hunts.map(({ id, title, condition: { car }, chassis, screws }, at) => ({
     id,
-    order_number: `XC202611${String(at + 3).padStart(2, '0')}`,
+    order_number: `XC202611${String(at + 3).padStart(2, '0')}-${id.slice(-6)}`,
     title,
     registration_date: car.registered,
     mileage: car.mileageKm,

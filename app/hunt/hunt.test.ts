@@ -13,13 +13,13 @@ before(async () => {
 after(() => shop.close());
 
 test('a hunt tells its order, its car, the document, and which reports there are', async () => {
-  const hunt = await shop.get<HuntState>('/v1/hunt/H-0001');
-  assert.equal(hunt.order_number, 'XC20261103');
+  const hunt = await shop.get<HuntState>('/v1/hunt/H-7Qm2xKd94TzR');
+  assert.equal(hunt.order_number, 'XC20261103-d94TzR');
   assert.match(hunt.title ?? '', /迈腾/);
   assert.deepEqual(hunt.reports, ['consumable', 'mileage', 'chassis']);
   assert.ok(hunt.chassis.length > 3 && hunt.chassis_important_screw.length > 3);
   assert.ok(hunt.src && (hunt.mileage ?? 0) > 0 && hunt.detail.length > 0);
-  assert.deepEqual((await shop.get<HuntState>('/v1/hunt/H-0003')).reports, []);
+  assert.deepEqual((await shop.get<HuntState>('/v1/hunt/H-3Gv9fJe7XuA2')).reports, []);
 });
 
 test('only reports that there are are linked', () => {
@@ -35,10 +35,10 @@ describe('the maintenance records of a hunted car', () => {
   const ask = (query: string) => shop.get<MileageReport | null>(`/gcar/v1/mileageReport?${query}`);
 
   test("are asked for by the hunt's id or by the number of its order", async () => {
-    const report = await ask('id=H-0001');
+    const report = await ask('id=H-7Qm2xKd94TzR');
     assert.ok((report?.entries.length ?? 0) > 5);
-    assert.deepEqual(await ask('order_number=XC20261103'), report);
-    assert.equal(await ask('id=H-0003'), null);
+    assert.deepEqual(await ask('order_number=XC20261103-d94TzR'), report);
+    assert.equal(await ask('id=H-3Gv9fJe7XuA2'), null);
   });
 
   test('of no such hunt are not found, and a call that names none is not understood', async () => {
@@ -51,9 +51,9 @@ describe('the maintenance records of a hunted car', () => {
   });
 
   test('come from a file, replace those before, and need their hunt', async () => {
-    const row = { 寻车编号: 'H-0003', 结论: '里程可信', 记录: '2025-01-02|1.2万公里|保养' };
+    const row = { 寻车编号: 'H-3Gv9fJe7XuA2', 结论: '里程可信', 记录: '2025-01-02|1.2万公里|保养' };
     assert.deepEqual((await shop.bring('寻车维保.ndjson', [row])).bad, []);
-    assert.equal((await ask('id=H-0003'))?.verdict, '里程可信');
+    assert.equal((await ask('id=H-3Gv9fJe7XuA2'))?.verdict, '里程可信');
     const { bad } = await shop.bring('寻车维保.ndjson', [{ ...row, 寻车编号: 'H-77' }]);
     assert.deepEqual(
       bad.map(({ field }) => field),
@@ -67,33 +67,37 @@ describe('what wears on a hunted car', () => {
     shop.get<ConsumableReport | null>(`/v1/car/consumablesList?${query}`);
 
   test("is asked for by the hunt's id with hunt=1, and of a car without it", async () => {
-    const hunted = await ask('id=H-0001&hunt=1');
+    const hunted = await ask('id=H-7Qm2xKd94TzR&hunt=1');
     assert.ok((hunted?.items.length ?? 0) > 3);
-    assert.equal(hunted?.number, 'CS-H-0001');
+    assert.equal(hunted?.number, 'CS-H-7Qm2xKd94TzR');
     assert.equal((await ask('id=ZY-0317&hunt=0'))?.number?.includes('ZY-0317'), true);
-    assert.equal(await ask('id=H-0002&hunt=1'), null);
-    for (const query of ['id=H-0001', 'id=ZY-0317&hunt=1']) {
+    assert.equal(await ask('id=H-p5Wc8Ns3LbY6&hunt=1'), null);
+    for (const query of ['id=H-7Qm2xKd94TzR', 'id=ZY-0317&hunt=1']) {
       const { body } = await shop.request(`/v1/car/consumablesList?${query}`);
       assert.deepEqual(body.data, { reason: 'not_found' });
     }
   });
 
   test('comes from a file as of a car', async () => {
-    const row = { 寻车编号: 'H-0002', 结论: '2 项实测', 项目: '前刹车片|7.2|mm|12|5|3|良好' };
+    const row = {
+      寻车编号: 'H-p5Wc8Ns3LbY6',
+      结论: '2 项实测',
+      项目: '前刹车片|7.2|mm|12|5|3|良好',
+    };
     assert.deepEqual((await shop.bring('寻车耗材.ndjson', [row])).bad, []);
-    assert.equal((await ask('id=H-0002&hunt=1'))?.items[0]?.value, 7.2);
+    assert.equal((await ask('id=H-p5Wc8Ns3LbY6&hunt=1'))?.items[0]?.value, 7.2);
   });
 });
 
 test('the underbody may come in a cell, part by part', async () => {
   const row = {
-    id: 'H-0008',
+    id: 'H-8Rk4vBn6WsZ1',
     title: '车',
     底盘: '前部：https://cars.example/a.jpg；中段',
     重要螺丝: '前副车架螺栓：漆封完好',
   };
   assert.deepEqual((await shop.bring('寻车.ndjson', [row])).bad, []);
-  const hunt = await shop.get<HuntState>('/v1/hunt/H-0008');
+  const hunt = await shop.get<HuntState>('/v1/hunt/H-8Rk4vBn6WsZ1');
   assert.deepEqual(
     hunt.chassis.map(({ title, content }) => [title, content.length]),
     [
@@ -105,10 +109,48 @@ test('the underbody may come in a cell, part by part', async () => {
 });
 
 test('an order belongs to one hunt', async () => {
-  const row = { id: 'H-0009', title: '本田 雅阁', order_number: 'XC20261103' };
+  const row = { id: 'H-2Hd7yMf5QpC9', title: '本田 雅阁', order_number: 'XC20261103-d94TzR' };
   const { bad } = await shop.bring('寻车.ndjson', [row]);
   assert.deepEqual(
     bad.map(({ reason }) => reason),
     ['与另一条记录重复'],
   );
+});
+
+describe('a row that could not be served is named:', () => {
+  const row = { id: 'H-9Jc3wTg8RmX5', title: '车' };
+  const reasons = async (more: object) =>
+    (await shop.bring('寻车.ndjson', [{ ...row, ...more }])).bad.map(({ field }) => field);
+
+  test('an id that others can count up to', async () => {
+    assert.deepEqual(await reasons({ id: 'H-0004' }), ['id']);
+  });
+
+  test("an order's number that no link can carry", async () => {
+    assert.deepEqual(await reasons({ order_number: '订单 1号/2' }), ['order_number']);
+  });
+
+  test('texts without end', async () => {
+    const long = 'x'.repeat(200_000);
+    assert.deepEqual(
+      await reasons({
+        chassis: [{ title: '前部', content: [{ img: 'https://a/b.jpg', desc: long }] }],
+      }),
+      ['chassis.0.content.0.desc'],
+    );
+    assert.deepEqual(await reasons({ detail: [{ desc: '说明', value: long }] }), [
+      'detail.0.value',
+    ]);
+  });
+
+  test('a document that is no picture', async () => {
+    assert.deepEqual(await reasons({ src: 'https://cars.example/a.pdf?x=1' }), ['src']);
+  });
+});
+
+test("an order's number that can be counted opens nothing", async () => {
+  const row = { id: 'H-4Zb6kLx2VnD8', title: '车', order_number: 'XC20261199' };
+  assert.deepEqual((await shop.bring('寻车.ndjson', [row])).bad, []);
+  const { body } = await shop.request('/gcar/v1/mileageReport?order_number=XC20261199');
+  assert.deepEqual(body.data, { reason: 'not_found' });
 });

@@ -1,17 +1,44 @@
 import * as v from 'valibot';
+import { isUnguessable, UNGUESSABLE } from '#/app/reports/unguessable.ts';
 import { upsert } from '#/database/upsert.ts';
 import { id, month, pairs, text, whole } from '#/records/fields.ts';
 import { recordType } from '#/records/record-type.ts';
-import { HuntState } from './contract.ts';
 import './tables.ts';
 
-const Facts = v.array(v.object({ desc: v.string(), value: v.nullable(v.string()) }));
+const Facts = v.pipe(
+  v.array(v.object({ desc: text({ max: 40 }), value: v.nullish(text({ max: 200 }), null) })),
+  v.maxLength(60, '最多 60 项'),
+);
 const facts = v.optional(
   pairs(Facts, (lines) => lines.map(([desc, value]) => ({ desc, value: value || null }))),
 );
+const Part = v.object({
+  title: v.nullish(text({ max: 40 }), null),
+  content: v.nullish(
+    v.pipe(
+      v.array(
+        v.object({
+          img: v.nullish(text({ max: 500 }), null),
+          desc: v.nullish(text({ max: 200 }), null),
+        }),
+      ),
+      v.maxLength(30, '一个部位最多 30 张'),
+    ),
+    [],
+  ),
+});
 /** In a cell `前部：a.jpg；左前悬架：b.jpg`, in JSON with what each picture shows. */
-const Chassis = pairs(v.array(HuntState.entries.chassis.wrapped.item), (parts) =>
+const Chassis = pairs(v.pipe(v.array(Part), v.maxLength(40, '最多 40 个部位')), (parts) =>
   parts.map(([title, img]) => ({ title, content: img === '' ? [] : [{ img, desc: null }] })),
+);
+
+/** The viewer shows pictures: a PDF is saved as one before. */
+const document = v.pipe(
+  text({ max: 500 }),
+  v.check(
+    (name) => !/\.(pdf|docx?|xlsx?|pptx?|html?|zip)([?#].*)?$/i.test(name),
+    '应为图片，PDF 请先存成图片',
+  ),
 );
 
 /** What a dealer brings along of cars that are looked for on order, before the reports on them. */
@@ -22,12 +49,13 @@ export const huntRecords = [
     summary: '寻车：一单一行，说明哪台车；报告另导入（寻车维保）',
     key: ['id'],
     schema: v.object({
-      id: id(),
-      order_number: v.optional(text({ max: 40 })),
+      id: v.pipe(id(), v.check(isUnguessable, UNGUESSABLE)),
+      // Asked for by it, too.
+      order_number: v.optional(id()),
       title: text({ max: 100 }),
       registration_date: v.optional(month()),
       mileage: v.optional(whole({ unit: '公里', max: 5_000_000 })),
-      src: v.optional(text({ max: 500 })),
+      src: v.optional(document),
       detail: facts,
       chassis: v.optional(Chassis),
       chassis_important_screw: facts,

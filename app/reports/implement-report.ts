@@ -5,6 +5,7 @@ import { implement, type Context, type Implementation } from '#/server/implement
 import { isPreview } from '#/server/preview.ts';
 import type { HuntReportInput, ReportInput } from './head.ts';
 import { findHuntReport, findReport } from './queries.ts';
+import { isUnguessable } from './unguessable.ts';
 
 type Asked = InferOutput<typeof ReportInput>;
 
@@ -38,16 +39,19 @@ export function implementHuntReport(endpoint: Endpoint, kind: string): Implement
   );
 }
 
-/** As `readReport`, of a hunted car. */
+/** As `readReport`, of a hunted car. The number of its order opens it only where nobody can count up to it. */
 export async function readHuntReport<S extends Schema>(
   schema: S,
   kind: string,
   { id, order_number = '' }: InferOutput<typeof HuntReportInput>,
   { db }: Pick<Context, 'db'>,
 ): Promise<InferOutput<S> | null> {
-  const found = await (id === undefined
-    ? findHuntReport(db, 'order_number', order_number, kind)
-    : findHuntReport(db, 'id', id, kind));
+  const isOpen = id !== undefined || isUnguessable(order_number);
+  const found = isOpen
+    ? await (id === undefined
+        ? findHuntReport(db, 'order_number', order_number, kind)
+        : findHuntReport(db, 'id', id, kind))
+    : undefined;
   if (!found) throw notFound('没有这份寻车资料，请核对链接');
   return found.body === null ? null : parse(schema, JSON.parse(found.body));
 }
