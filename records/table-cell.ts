@@ -20,6 +20,24 @@ export function table<Row extends v.GenericSchema>(
   );
 }
 
+/** Rows of a table of which no two may be about the same: the second is named. */
+export function once<Row extends object>(key: keyof Row & string, message: string) {
+  return v.rawCheck<Row[]>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const rows = dataset.value as Record<string, unknown>[];
+    const seen = new Set<unknown>();
+    for (const [at, row] of rows.entries()) {
+      const value = row[key];
+      if (seen.has(value)) {
+        const line = { type: 'array', origin: 'value', input: rows, key: at, value: row } as const;
+        const cell = { type: 'object', origin: 'value', input: row, key, value } as const;
+        addIssue({ message, input: value, path: [line, cell] });
+      }
+      seen.add(value);
+    }
+  });
+}
+
 function toRows(cell: string, columns: readonly string[]): object[] {
   return cell
     .split(/[\n;；]/)

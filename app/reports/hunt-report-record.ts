@@ -17,23 +17,30 @@ type Spec<S extends RowSchema> = Pick<RecordType, 'name' | 'aliases' | 'summary'
   kind: string;
   schema: S;
   columns: Readonly<Record<string, Exclude<keyof S['entries'], keyof typeof huntRow> & string>>;
+  /** What is wrong with a row at this time, beside what the schema finds. */
+  late?: (row: Partial<InferOutput<S>>, now: Date) => BadRecord[];
 };
 
 /** The record type of a report on a hunted car; as `reportRecord`, one row for each hunt. */
 export function huntReportRecord<S extends RowSchema>(spec: Spec<S>): RecordType {
-  const { kind, ...type } = spec as unknown as Spec<RowSchema>;
+  const { kind, late, ...type } = spec as unknown as Spec<RowSchema>;
   return recordType<RowSchema>({
     ...type,
     key: ['hunt_id'],
     columns: { ...huntColumns, ...spec.columns },
-    async check(trx, rows) {
+    async check(trx, rows, now) {
       const named = new Set(rows.flatMap(({ hunt_id }) => hunt_id ?? []));
       const missing = await listMissingHunts(trx, [...named]);
-      return rows.map(({ hunt_id }) =>
-        hunt_id !== undefined && missing.has(hunt_id)
-          ? [new BadRecord('hunt_id', `没有寻车「${hunt_id}」，请先导入寻车，或改成已有的编号`)]
-          : [],
-      );
+      return rows.map((row) => {
+        const { hunt_id } = row;
+        const wrong = late?.(row, now) ?? [];
+        return hunt_id !== undefined && missing.has(hunt_id)
+          ? [
+              new BadRecord('hunt_id', `没有寻车「${hunt_id}」，请先导入寻车，或改成已有的编号`),
+              ...wrong,
+            ]
+          : wrong;
+      });
     },
     write: (trx, rows) =>
       upsert(

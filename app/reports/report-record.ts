@@ -24,6 +24,8 @@ type Spec<S extends RowSchema> = {
   columns: Readonly<Record<string, Exclude<keyof S['entries'], keyof typeof reportRow> & string>>;
   /** As in `recordType`: replaces the names of picture files by those of the stored pictures. */
   pictures?: (row: Partial<InferOutput<S>>, picture: Picture) => Promise<Partial<InferOutput<S>>>;
+  /** What is wrong with a row at this time, beside what the schema finds. */
+  late?: (row: Partial<InferOutput<S>>, now: Date) => BadRecord[];
 };
 
 /**
@@ -32,11 +34,15 @@ type Spec<S extends RowSchema> = {
  */
 export function reportRecord<S extends RowSchema>(spec: Spec<S>): RecordType {
   const isPaper = isPaperKind(spec.name);
+  const { late, ...type } = spec as unknown as Spec<RowSchema>;
   return recordType<RowSchema>({
-    ...(spec as unknown as Spec<RowSchema>),
+    ...type,
     key: ['car_id'],
     columns: { ...reportColumns, ...spec.columns },
-    check: checkCars,
+    async check(trx, rows, now) {
+      const found = await checkCars(trx, rows);
+      return rows.map((row, at) => [...(found[at] ?? []), ...(late?.(row, now) ?? [])]);
+    },
     async write(trx, rows) {
       const reports = rows.map(({ car_id, ...report }) => ({
         car_id,

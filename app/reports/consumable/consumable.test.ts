@@ -92,6 +92,11 @@ describe('an import', () => {
     assert.match(wrong.bad[0]?.reason ?? '', /一个比一个差/);
     const mark = await bring({ items: [], tyres: '左前|5.8|||5522' });
     assert.match(mark.bad[0]?.reason ?? '', /如 1822/);
+    const twice = await bring({ items: [], tyres: '左前|5.8\n左前|5.6' });
+    assert.deepEqual(
+      twice.bad.map(({ field }) => field),
+      ['tyres.1.wheel'],
+    );
   });
 });
 

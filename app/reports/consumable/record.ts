@@ -4,7 +4,7 @@ import { reportRecord } from '#/app/reports/report-record.ts';
 import { huntRow, reportRow } from '#/app/reports/report-row.ts';
 import type { Picture } from '#/records/record-type.ts';
 import { day, decimal, oneOf, text, whole } from '#/records/fields.ts';
-import { table } from '#/records/table-cell.ts';
+import { once, table } from '#/records/table-cell.ts';
 import { PARTS, STATES } from './contract.ts';
 
 const figure = v.optional(decimal({ min: -100, max: 1_000_000 }));
@@ -95,7 +95,12 @@ const own = {
   items: table(ItemRow, [...ITEM_COLUMNS, ...LIFE, 'position', 'part', 'method', 'next'], {
     max: 100,
   }),
-  tyres: v.optional(table(TyreRow, [...TYRE_COLUMNS, ...LIFE], { max: 4 })),
+  tyres: v.optional(
+    v.pipe(
+      table(TyreRow, [...TYRE_COLUMNS, ...LIFE], { max: 4 }),
+      once('wheel', '这个车轮写了两次'),
+    ),
+  ),
 };
 const COLUMNS = { 项目: 'items', 耗材项目: 'items', 四轮: 'tyres', 轮胎: 'tyres' } as const;
 const LINES = `项目为多行「名称|实测|单位|新件|预警|更换|状态|剩余公里|剩余月…」，四轮为多行「位置|花纹mm|品牌|规格|DOT|偏磨|修补…」`;

@@ -50,6 +50,21 @@ describe('the report of a car’s outside', () => {
       bad.map(({ field, reason }) => `${field}: ${reason}`),
       ['paint.1.panel: 应为部件名或检测点编号，如 左前门、E06'],
     );
+    const wrong = await shop.bring('flaw.ndjson', [
+      {
+        car_id: 'ZY-0317',
+        verdict: '两处',
+        paint: '左前门|150|120|130\n右前门|150|120\n车顶|120\nE14|121',
+      },
+    ]);
+    assert.deepEqual(
+      wrong.bad.map(({ field, reason }) => `${field}: ${reason}`),
+      [
+        'paint.0.mean: 均值应在最小和最大之间',
+        'paint.1.mean: 均值应在最小和最大之间',
+        'paint.3.panel: 这个部件写了两次',
+      ],
+    );
     const fixed = await shop.bring('flaw.ndjson', [
       {
         car_id: 'ZY-0317',

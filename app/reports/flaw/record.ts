@@ -3,7 +3,7 @@ import { ALL_PANELS, PANEL_IDS, panelNamed } from '#/app/reports/drawing/panels.
 import { reportRecord } from '#/app/reports/report-record.ts';
 import { reportRow } from '#/app/reports/report-row.ts';
 import { decimal, flag, oneOf, text, whole } from '#/records/fields.ts';
-import { table } from '#/records/table-cell.ts';
+import { once, table } from '#/records/table-cell.ts';
 import { FLAW_VIEWS, GRADES, PAINT_MATERIALS } from './contract.ts';
 
 const panel = v.pipe(
@@ -46,7 +46,7 @@ const FlawRow = v.object({
 });
 
 const micrometres = decimal({ max: 5000 });
-const PaintRow = v.object({
+const PaintReadings = v.object({
   panel,
   mean: micrometres,
   max: v.optional(micrometres),
@@ -54,6 +54,16 @@ const PaintRow = v.object({
   points: v.optional(whole({ min: 1, max: 100 })),
   material: v.optional(oneOf(PAINT_MATERIALS, { 钢: 'steel', 铝: 'aluminium', 塑料: 'plastic' })),
 });
+const PaintRow = v.pipe(
+  PaintReadings,
+  v.forward(
+    v.check(
+      ({ mean, max = mean, min = mean }) => min <= mean && mean <= max,
+      '均值应在最小和最大之间',
+    ),
+    ['mean'],
+  ),
+);
 
 const flawColumns = [
   'panel',
@@ -81,7 +91,10 @@ export const flawRecord = reportRecord({
     ...reportRow,
     flaws: v.optional(table(FlawRow, flawColumns, { max: 200 })),
     paint: v.optional(
-      table(PaintRow, ['panel', 'mean', 'max', 'min', 'points', 'material'], { max: 60 }),
+      v.pipe(
+        table(PaintRow, ['panel', 'mean', 'max', 'min', 'points', 'material'], { max: 60 }),
+        once('panel', '这个部件写了两次'),
+      ),
     ),
     gauge: v.optional(text({ max: 60 })),
   }),

@@ -64,6 +64,16 @@ describe('a spreadsheet of records', () => {
   });
 });
 
+test('a record from after the report, or that is still to come, is named', async () => {
+  const row = { 车源号: 'ZY-0317', 结论: '里程可信' };
+  const places = async (more: object) =>
+    (await shop.bring('维保.ndjson', [{ ...row, ...more }])).bad.map(({ field }) => field);
+  const visits = '2023-05-11|18200|保养\n2030-05-11|50000|保养';
+  assert.deepEqual(await places({ 记录: visits }), ['entries.1.date']);
+  const report = { 报告日期: '2023-05-10', 记录: '2023-05-11|18200|保养' };
+  assert.deepEqual(await places(report), ['entries.0.date']);
+});
+
 describe('the demo', () => {
   test('has the car whose odometer fell, with both readings', async () => {
     const report = await ask('WH-0107');

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
+import { chinaDay } from '#/app/cars/china-day.ts';
 import { reportRecord } from '#/app/reports/report-record.ts';
 import { huntReportRecord } from '#/app/reports/hunt-report-record.ts';
 import { huntRow, reportRow } from '#/app/reports/report-row.ts';
 import { TONES, type Tone } from '#/app/reports/head.ts';
 import { day, list, oneOf, text, whole } from '#/records/fields.ts';
+import { BadRecord } from '#/records/record-type.ts';
 import { table } from '#/records/table-cell.ts';
 import { fallsOf, readingsOf } from './readings.ts';
 
@@ -49,6 +51,20 @@ const LINES = '记录为多行「日期|公里|类别|来源|项目|材料|门�
 function isHonest(tone: Tone, entries: Parameters<typeof readingsOf>[0]): boolean {
   return tone === 'bad' || fallsOf(readingsOf(entries)).length === 0;
 }
+/** Nobody can have recorded what came after the records were asked for, or is still to come. */
+function laterThanKnown(
+  { date, entries = [] }: { date?: string | undefined; entries?: readonly { date: string }[] },
+  now: Date,
+): BadRecord[] {
+  const today = chinaDay(now);
+  const last = date !== undefined && date < today ? date : today;
+  return entries.flatMap((entry, at) =>
+    entry.date > last
+      ? [new BadRecord(`entries.${at}.date`, `「${entry.date}」在报告日期之后，或还没有到`)]
+      : [],
+  );
+}
+
 const FALLEN = '记录里的读数有回落，结论级别应为 异常';
 
 /** What a dealer brings along of a car's maintenance records. */
@@ -64,6 +80,7 @@ export const mileageRecord = reportRecord({
     ),
   ),
   columns: COLUMNS,
+  late: laterThanKnown,
 });
 
 /** The same of a car that is looked for on order. */
@@ -80,4 +97,5 @@ export const huntMileageRecord = huntReportRecord({
     ),
   ),
   columns: COLUMNS,
+  late: laterThanKnown,
 });
