@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { findBranches } from '#/app/branch-words.ts';
+import { chinaDay } from '#/app/china-day.ts';
 import { listDenied, remarkOn, withoutDenied } from '#/app/claims.ts';
 import { withTold } from '#/app/told-by-inspection.ts';
 import type { Database } from '#/database/database.ts';
@@ -15,7 +16,6 @@ import {
 import { CAR_COLUMNS } from './car-columns.ts';
 import { toEntry } from './car-entry.ts';
 import { CarRow, photoEntries } from './car-row.ts';
-import { chinaDay } from './china-day.ts';
 import { foundBy, renameFound } from './found-by.ts';
 import {
   listBrands,

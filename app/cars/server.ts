@@ -1,8 +1,8 @@
+import { chinaDay } from '#/app/china-day.ts';
 import { BadCall, notFound } from '#/server/errors.ts';
 import { implement, type Context, type Implementation } from '#/server/implement.ts';
 import { isPreview } from '#/server/preview.ts';
 import type { CarFilter, StockFilter } from './car-filter.ts';
-import { chinaDay } from './china-day.ts';
 import * as contract from './contract.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { facetsOf, levelsOf, named } from './facets.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { isUnguessable, UNGUESSABLE } from '#/app/reports/unguessable.ts';
 import { upsert } from '#/database/upsert.ts';
 import { id, month, pairs, text, whole } from '#/records/fields.ts';
 import { recordType } from '#/records/record-type.ts';
+import { isUnguessable, UNGUESSABLE } from '#/records/unguessable.ts';
 import './tables.ts';
 
 const Facts = v.pipe(

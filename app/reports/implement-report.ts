@@ -1,11 +1,11 @@
 import { parse, type InferOutput } from 'valibot';
 import type { Endpoint, Schema } from '#/contract/endpoint.ts';
+import { isUnguessable } from '#/records/unguessable.ts';
 import { notFound } from '#/server/errors.ts';
 import { implement, type Context, type Implementation } from '#/server/implement.ts';
 import { isPreview } from '#/server/preview.ts';
 import type { HuntReportInput, ReportInput } from './head.ts';
 import { findHuntReport, findReport } from './queries.ts';
-import { isUnguessable } from './unguessable.ts';
 
 type Asked = InferOutput<typeof ReportInput>;
 

@@ -1,12 +1,10 @@
+import { chinaDay } from '#/app/china-day.ts';
 import { notFound } from '#/server/errors.ts';
 import { implement, type Implementation } from '#/server/implement.ts';
 import { isPreview } from '#/server/preview.ts';
 import { benchmarkOf } from './compare.ts';
 import { getBenchmark } from './contract.ts';
 import { findSubject } from './queries.ts';
-
-/** Where the dealer is, clocks stand eight hours ahead. */
-const AHEAD_MS = 8 * 3600 * 1000;
 
 /** The call that compares a car with others: reckoned anew each time, from the stock as it is. */
 export const benchmarkServices: Implementation[] = [
@@ -18,7 +16,6 @@ export const benchmarkServices: Implementation[] = [
     const { price } = subject;
     const isListed = subject.shown === 1 || subject.shown === 3;
     if (price === null || subject.gone === 1 || !isListed) return null;
-    const today = new Date(now().getTime() + AHEAD_MS).toISOString().slice(0, 10);
-    return benchmarkOf(db, { ...subject, price }, today);
+    return benchmarkOf(db, { ...subject, price }, chinaDay(now()));
   }),
 ];
