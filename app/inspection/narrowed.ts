@@ -8,7 +8,7 @@ type Category = { id: string; name: string; counts: Counts; points: readonly Che
 
 /** The word of a URL, where it is one. */
 export function readOnly(word: string | null): Only | null {
-  return word !== null && Object.hasOwn(ONLY, word) ? (word as Only) : null;
+  return (Object.keys(ONLY) as Only[]).find((only) => only === word) ?? null;
 }
 
 /** How many checkpoints each choice leaves. */

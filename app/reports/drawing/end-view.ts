@@ -1,4 +1,4 @@
-import { back, pathAround, round, straight, pathAcross, type Line } from './line.ts';
+import { back, endOf, pathAround, round, straight, pathAcross, type Line } from './line.ts';
 import type { PanelId } from './panels.ts';
 import type { Profile } from './profile.ts';
 import type { Shape } from './shape.ts';
@@ -23,7 +23,7 @@ export function endView(car: Profile, end: 'front' | 'rear', top: number): Shape
     { as: 'panel', panel: `${onRight}-${word}` as PanelId, d: pathAround(...lines.map(right)) },
   ];
   const roofTop = Math.max(...car.roof.filter((_, at) => at % 2 === 1));
-  const header = (isFront ? car.windscreen : back(car.backlight)).at(-1) ?? 0;
+  const [, header = 0] = endOf(isFront ? car.windscreen : back(car.backlight));
   const cowl = (isFront ? car.windscreen : car.deck)[1] ?? 0;
   const belt = (car.shoulder[isFront ? 1 : car.shoulder.length - 1] ?? 0) - 2;
   const at = (part: number, z: number): Line => [part * half, z];

@@ -25,7 +25,7 @@ export function pathAcross(
   right: (line: Line) => Line,
 ): string {
   const [first = [], ...others] = lines;
-  const last = others.at(-1) ?? [];
+  const last = others[others.length - 1] ?? [];
   const between = others.slice(0, -1);
   return pathAround(
     [...left(back(first)).slice(0, -2), ...right(first)],
@@ -103,11 +103,11 @@ function pieces(line: Line): string {
 function stretches(all: readonly Point[]): Point[][] {
   const [first, ...rest] = all;
   if (!first) return [];
-  const cut: Point[][] = [[first]];
+  let stretch: Point[] = [first];
+  const cut = [stretch];
   for (const point of rest) {
-    const stretch = cut.at(-1) ?? [];
-    const last = stretch.at(-1);
-    if (last && last[0] === point[0] && last[1] === point[1]) cut.push([point]);
+    const last = stretch[stretch.length - 1];
+    if (last && last[0] === point[0] && last[1] === point[1]) cut.push((stretch = [point]));
     else stretch.push(point);
   }
   return cut;

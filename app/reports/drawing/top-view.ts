@@ -54,7 +54,7 @@ export function topView(car: Profile): Shape[] {
       join(startOf(along(from, to)), [from, belt]),
     );
   const noseEnd = hoodSide[0] ?? 0;
-  const tailStart = lidSide.at(-2) ?? 0;
+  const [tailStart = 0] = endOf(lidSide);
 
   return [
     { as: 'body', d: across(...sides) },
@@ -124,7 +124,7 @@ function linesFromAbove(car: Profile, half: number) {
     places.flatMap(([x, part]) => at(x, part));
   const cowl = car.windscreen[0] ?? 0;
   const header = car.roof[0] ?? 0;
-  const roofEnd = car.roof.at(-2) ?? 0;
+  const [roofEnd = 0] = endOf(car.roof);
   const deck = car.deck[0] ?? 0;
   const roof = car.roofWidth;
   const tail = length - bow.tail;

@@ -34,7 +34,7 @@ export function FlawMap({ findings, body }: { findings: readonly Finding[]; body
 function toMarker({ number, title, tone, flaw, shots }: Finding): Marker[] {
   const { view, x, y } = flaw;
   if (view === null || x === null || y === null) return [];
-  const near = shots.at(-1);
+  const near = shots[shots.length - 1];
   return [
     {
       number,

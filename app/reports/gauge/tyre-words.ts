@@ -50,7 +50,7 @@ export function madeText(tyres: readonly TyreFacts[], day: string | null): strin
   const made = tyres.flatMap(({ dot }) => readDot(dot) ?? []);
   const sorted = [...made].sort((one, other) => one.year - other.year || one.week - other.week);
   const [oldest] = sorted;
-  const newest = sorted.at(-1);
+  const newest = sorted[sorted.length - 1];
   if (!oldest || !newest) return '';
   const isOne = oldest.year === newest.year && oldest.week === newest.week;
   const weeks = isOne ? weekText(oldest) : `${weekText(oldest)}至 ${weekText(newest)}`;

@@ -27,7 +27,7 @@ export type LineChart = {
 /** Lays the readings out; undefined for fewer than two days, between which there is nothing to draw. */
 export function layOut(readings: readonly Reading[]): LineChart | undefined {
   const [first] = readings;
-  const last = readings.at(-1);
+  const last = readings[readings.length - 1];
   if (!first || !last || first.date === last.date) return undefined;
   const line = projected(readings);
   const { step, most } = scaleOf(Math.max(...line.map(({ km }) => km)));
@@ -75,7 +75,7 @@ function cut(points: readonly Point[], falls: readonly Fall[]): Point[][] {
   const lines: Point[][] = [];
   for (const point of points) {
     const isNew = falls.some(({ after }) => after.date === point.date && after.km === point.km);
-    const line = lines.at(-1);
+    const line = lines[lines.length - 1];
     if (!line || isNew) lines.push([point]);
     else line.push(point);
   }

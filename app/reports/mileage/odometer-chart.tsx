@@ -115,8 +115,8 @@ function Lines({ chart: { lines, falls, without } }: { chart: LineChart }) {
 
 /** The figures that matter: before and after each fall, the last reading, and what it would be without. */
 function Figures({ chart: { points, falls, without } }: { chart: LineChart }) {
-  const last = points.at(-1);
-  const expected = without.at(-1);
+  const last = points[points.length - 1];
+  const expected = without[without.length - 1];
   return (
     <>
       {falls.map(({ from, to }) => (
@@ -150,7 +150,7 @@ function Figures({ chart: { points, falls, without } }: { chart: LineChart }) {
 
 function summaryOf(readings: readonly Reading[]): string {
   const [first] = readings;
-  const last = readings.at(-1);
+  const last = readings[readings.length - 1];
   if (!first || !last) return '没有里程读数';
   const falls = fallsOf(readings).map(
     ({ before, after }) =>

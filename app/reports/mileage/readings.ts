@@ -74,7 +74,7 @@ export type YearDriven = { year: number; km: number; isFallen: boolean };
 export function yearlyOf(readings: readonly Reading[]): YearDriven[] {
   const line = projected(readings);
   const [first] = line;
-  const last = line.at(-1);
+  const last = line[line.length - 1];
   if (!first || !last || first.date === last.date) return [];
   const falls = fallsOf(readings);
   const [from, until] = [yearOf(first.date), yearOf(last.date)];
@@ -97,7 +97,7 @@ function kmAt(line: readonly Reading[], day: string): number {
   const after = line.findIndex(({ date }) => date >= day);
   const next = line[after];
   const before = line[after - 1];
-  if (!next) return line.at(-1)?.km ?? 0;
+  if (!next) return line[line.length - 1]?.km ?? 0;
   if (!before) return next.km;
   const share =
     (Date.parse(day) - Date.parse(before.date)) / (Date.parse(next.date) - Date.parse(before.date));
