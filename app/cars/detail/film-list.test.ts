@@ -29,3 +29,11 @@ test('films lead to their screens, with their size before anyone plays them', ()
     ],
   );
 });
+
+test('a size is told only where every film has one', () => {
+  const sized = { src: '/a.mp4', title: '看车', bytes: 8_400_000 };
+  const note = (...video: object[]) => films({ video })[0]?.note;
+  assert.equal(note(sized), '8.4MB');
+  assert.equal(note(sized, { src: '/b.mp4' }), '2 段');
+  assert.equal(note({ src: '/b.mp4' }), '');
+});

@@ -19,13 +19,11 @@ export function filmsOf(
   const cover = images.cover[0]?.img ?? images.facade[0]?.img ?? null;
   const [first] = car.video;
   if (showsVideo(car) && first) {
-    const bytes = car.video.reduce((sum, video) => sum + (video.bytes ?? 0), 0);
     const count = car.video.length > 1 ? `${car.video.length} 段` : '';
-    const size = bytes > 0 ? sizeText(bytes) : '';
     films.push({
       to: href('carVideo', { id }),
       title: first.title ?? '看车视频',
-      note: [count, size].filter(Boolean).join('，'),
+      note: [count, wholeSize(car.video)].filter(Boolean).join('，'),
       poster: first.poster ?? cover,
     });
   }
@@ -49,4 +47,10 @@ export function filmsOf(
     });
   }
   return films;
+}
+
+/** How large all of them are; empty where one's size is not known, for who plays it pays for it as well. */
+function wholeSize(films: readonly { bytes?: number | null | undefined }[]): string {
+  const sizes = films.map(({ bytes }) => bytes ?? 0);
+  return sizes.includes(0) ? '' : sizeText(sizes.reduce((sum, bytes) => sum + bytes));
 }
