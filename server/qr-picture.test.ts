@@ -34,3 +34,12 @@ test('a code is drawn once, and small enough to travel with an answer', async ()
   assert.equal(qrPicture('https://one.example'), drawing);
   assert.ok((await drawing).length < 1500, `${(await drawing).length} bytes`);
 });
+
+test('a code that could not be drawn is drawn anew when it is asked for again', async () => {
+  const tooLong = 'x'.repeat(8000);
+  const drawing = qrPicture(tooLong);
+  await assert.rejects(drawing);
+  const again = qrPicture(tooLong);
+  assert.notEqual(again, drawing);
+  await assert.rejects(again);
+});

@@ -12,7 +12,7 @@ const drawn = new Map<string, Promise<Buffer>>();
 
 /**
  * A QR code as a small PNG: a picture that the messaging app recognises under a long press, and
- * saves, which it does not do with drawings. Each is drawn once.
+ * saves, which it does not do with drawings. Each is drawn once; one that failed is tried anew.
  */
 export function qrPicture(text: string): Promise<Buffer> {
   const known = drawn.get(text);
@@ -20,10 +20,11 @@ export function qrPicture(text: string): Promise<Buffer> {
   if (drawn.size >= MOST) drawn.clear();
   const drawing = draw(text);
   drawn.set(text, drawing);
+  drawing.catch(() => drawn.delete(text));
   return drawing;
 }
 
-function draw(text: string): Promise<Buffer> {
+async function draw(text: string): Promise<Buffer> {
   const { data, size } = encode(text, { ecc: 'M', border: BORDER });
   const pixels = Buffer.from(data.flatMap((row) => row.map((isDark) => (isDark ? 0 : 255))));
   return sharp(pixels, { raw: { width: size, height: size, channels: 1 } })
