@@ -1,5 +1,5 @@
 import { ChassisView } from '#/app/reports/chassis/chassis-view.tsx';
-import { WithChassis } from '#/app/reports/chassis/with-chassis.tsx';
+import { useChassis } from '#/app/reports/chassis/use-chassis.tsx';
 import type { At } from '#/web/routing.ts';
 import { ask, type ScreenProps } from '#/web/screen.tsx';
 import { getHunt } from './contract.ts';
@@ -9,19 +9,11 @@ export const needs = ({ params }: At) => ({ hunt: ask(getHunt, { id: params.id ?
 
 /** The underbody of a car that is looked for on order. */
 export default function HuntChassis({ at, hunt }: ScreenProps<typeof needs>) {
+  const { chassis, chassis_important_screw: screws } = hunt;
+  const report = useChassis(chassis, screws, null);
   return (
-    <WithChassis items={hunt.chassis} screws={hunt.chassis_important_screw} date={null}>
-      {(report) => (
-        <HuntFrame
-          id={at.params.id ?? ''}
-          hunt={hunt}
-          kind="chassis"
-          title={at.title}
-          report={report}
-        >
-          {(found) => <ChassisView chassis={found} />}
-        </HuntFrame>
-      )}
-    </WithChassis>
+    <HuntFrame id={at.params.id ?? ''} hunt={hunt} kind="chassis" title={at.title} report={report}>
+      {(found) => <ChassisView chassis={found} />}
+    </HuntFrame>
   );
 }

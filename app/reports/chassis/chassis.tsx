@@ -1,10 +1,9 @@
-import { useMemo } from 'react';
 import { getCar } from '#/app/cars/contract.ts';
 import { ReportFrame } from '#/app/reports/frame.tsx';
 import type { At } from '#/web/routing.ts';
 import { ask, type ScreenProps } from '#/web/screen.tsx';
 import { ChassisView } from './chassis-view.tsx';
-import { chassisOf } from './states.ts';
+import { useChassis } from './use-chassis.tsx';
 
 export const needs = ({ params, query }: At) => ({
   car: ask(getCar, { id: params.id ?? '', preview: query.get('preview') ?? undefined }, Infinity),
@@ -14,7 +13,7 @@ export const needs = ({ params, query }: At) => ({
 export default function ChassisScreen({ at, car: record }: ScreenProps<typeof needs>) {
   const { chassis, chassis_important_screw: screws } = record.car;
   const date = record.more?.headlines?.chassis?.date ?? null;
-  const report = useMemo(() => chassisOf(chassis, screws, date), [chassis, screws, date]);
+  const report = useChassis(chassis, screws, date);
   return (
     <ReportFrame
       id={at.params.id ?? ''}
