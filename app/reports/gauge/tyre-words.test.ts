@@ -5,7 +5,6 @@ import {
   oldestMonths,
   shallowest,
   tyreKinds,
-  tyreLine,
   type TyreFacts,
   type Wheel,
 } from './tyre-words.ts';
@@ -27,20 +26,6 @@ function tyre(wheel: Wheel, more: Partial<TyreFacts> = {}): TyreFacts {
 
 const four = (['lf', 'rf', 'lr', 'rr'] as const).map((wheel) => tyre(wheel));
 const bare = { depth_mm: null, brand: null, size: null, dot: null, wear: null, repairs: null };
-
-describe('a tyre in one line', () => {
-  test('says wheel and tread, make and size, mark, wear and repairs', () => {
-    assert.equal(
-      tyreLine(tyre('lf')),
-      '左前 5.8mm | 米其林 PRIMACY 4 215/55 R17 94V | DOT 1822 | 偏磨 无 | 修补 0',
-    );
-  });
-
-  test('leaves out what nobody noted, and says what was not measured', () => {
-    assert.equal(tyreLine(tyre('rr', bare)), '右后 未测');
-    assert.equal(tyreLine(tyre('rr', { ...bare, depth_mm: 6, repairs: 1 })), '右后 6mm | 修补 1');
-  });
-});
 
 describe('the make of tyres', () => {
   test('is told once where all four are of one', () => {

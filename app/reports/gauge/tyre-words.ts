@@ -17,21 +17,6 @@ export type TyreFacts = {
 export const WHEELS = { lf: '左前', rf: '右前', lr: '左后', rr: '右后' } as const;
 export type Wheel = keyof typeof WHEELS;
 
-/** All there is to say about a tyre, in one line: 左前 5.8mm | 米其林 PRIMACY 4 215/55 R17 94V | DOT 1822 | 偏磨 无 | 修补 0. */
-export function tyreLine(tyre: TyreFacts): string {
-  const { wheel, depth_mm, dot, wear, repairs } = tyre;
-  const depth = depth_mm === null ? '未测' : `${depth_mm}mm`;
-  return [
-    `${WHEELS[wheel]} ${depth}`,
-    kindText(tyre),
-    dot && `DOT ${dot}`,
-    wear && `偏磨 ${wear}`,
-    repairs !== null && `修补 ${repairs}`,
-  ]
-    .filter(Boolean)
-    .join(' | ');
-}
-
 /** Which tyres are of which make, those of one make told together: 四条同款 or 左前、右前. */
 export function tyreKinds(tyres: readonly TyreFacts[]): { wheels: string; kind: string }[] {
   const kinds = [...new Set(tyres.map(kindText))];
