@@ -3,6 +3,7 @@ import { LifeBar } from '#/app/reports/gauge/life-bar.tsx';
 import { Reading } from '#/app/reports/gauge/reading.tsx';
 import type { Consumable } from './contract.ts';
 import { leftShare, leftText, stateOf } from './life-words.ts';
+import { partsText } from './part-words.ts';
 import styles from './readings.module.css';
 
 type Props = { items: readonly Consumable[] };
@@ -11,7 +12,7 @@ type Props = { items: readonly Consumable[] };
 export function Readings({ items }: Props) {
   if (items.length === 0) return null;
   return (
-    <Section id="readings" title="制动、油液与电瓶" aside="指针为实测值">
+    <Section id="readings" title={partsText(items)} aside="指针为实测值">
       <ul className={styles.items}>
         {items.map((item, at) => (
           <li key={at}>

@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Consumable } from './contract.ts';
+import { partsText } from './part-words.ts';
+
+const text = (...parts: Consumable['part'][]) => partsText(parts.map((part) => ({ part })));
+
+test('a list of parts is titled by what stands in it, in the order of the trade', () => {
+  assert.equal(text('electric', 'brake', 'fluid', 'brake'), '制动、油液与电瓶');
+  assert.equal(text('filter', 'drive'), '滤芯与传动');
+  assert.equal(text('fluid'), '油液');
+});
+
+test('what belongs to no group is told as other, and alone as what was measured', () => {
+  assert.equal(text('other', 'brake'), '制动与其他');
+  assert.equal(text('other'), '实测项目');
+});
