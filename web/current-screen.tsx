@@ -35,7 +35,7 @@ type Data = Record<string, unknown>;
 
 /** The document title: the screen's own where its data make one, else the sitemap's. */
 export function titleOf(screen: ScreenModule, at: At, data: Data): string {
-  return screen.title?.(data as never) ?? at.title;
+  return screen.title?.(data as never, at) ?? at.title;
 }
 
 /** Keeps the document's title, and tells the application of the screen. */

@@ -66,7 +66,7 @@ export type ScreenModule = {
   /** Its parts whose code comes apart (`still.tsx`, `waking.tsx`), those that are shown there. */
   parts?: (at: At) => readonly Preloaded[];
   /** The document title, where the data make it. */
-  title?: (data: never) => string;
+  title?: (data: never, at: At) => string;
   /** The HTTP status of the page, where the data decide it (410 for a delisted car). */
   status?: (data: never) => number;
 };

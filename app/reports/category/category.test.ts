@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { parse } from 'valibot';
 import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
 import { CategoryReport } from './contract.ts';
-import { categoryToShow, picturesOf } from './shown.ts';
+import { categoryToShow, picturesOf, titleOf } from './shown.ts';
 
 type Answer = { title: string; groups: { title: string; items: { label: string }[] }[] } | null;
 
@@ -91,5 +91,15 @@ describe('what is shown', () => {
     assert.equal(shown?.verdict, '核对了 1 项配置');
     assert.equal(categoryToShow(null, 'configuration', car([])), null);
     assert.equal(categoryToShow(null, 'glass', car(checks)), null);
+  });
+
+  test('gives the page its title', () => {
+    const of = (name: string, checks: object[], found: object = {}) =>
+      titleOf({ car: car(checks), report: null, ...found }, name);
+    const checks = [{ desc: '天窗', value: '有' }];
+    assert.equal(of('configuration', checks), '配置核对');
+    assert.equal(of('configuration', [], { checklist: {} }), '配置核对');
+    assert.equal(of('configuration', checks, { report }), '玻璃');
+    assert.equal(of('glass', checks), '分类报告');
   });
 });

@@ -11,9 +11,7 @@ import { ask, type Data } from '#/web/screen.tsx';
 import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
 import { CategoryGroups } from './category-groups.tsx';
 import { getCategoryReport } from './contract.ts';
-import { categoryToShow, picturesOf } from './shown.ts';
-
-const CONFIGURATION = '配置核对';
+import { categoryToShow, picturesOf, titleOf } from './shown.ts';
 
 export const needs = ({ params, query }: At) => {
   const asked = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
@@ -29,24 +27,23 @@ export const needs = ({ params, query }: At) => {
 
 type Answers = Data<typeof needs> & { checklist?: ConfigurationChecklist | null | undefined };
 
-/** What the report calls itself; one that nobody made has only its place. */
-export const title = ({ report, checklist }: Answers) =>
-  checklist ? CONFIGURATION : (report?.title ?? '分类报告');
+export const title = (found: Answers, { params }: At) => titleOf(found, params.name ?? '');
 
 /** A report of any kind in titled groups. A name that the car has none of says so. */
 export default function CategoryScreen({ at, car, report, checklist }: { at: At } & Answers) {
   const { id = '', name = '' } = at.params;
   const shown = useMemo(() => categoryToShow(report, name, car), [report, name, car]);
+  const heading = titleOf({ car, report, checklist }, name);
   const viewer = useViewer(useMemo(() => (shown ? picturesOf(shown) : []), [shown]));
   if (checklist) {
     return (
-      <ReportFrame id={id} record={car} word={name} title={CONFIGURATION} report={checklist}>
+      <ReportFrame id={id} record={car} word={name} title={heading} report={checklist}>
         {(found) => <Checked report={found} />}
       </ReportFrame>
     );
   }
   return (
-    <ReportFrame id={id} record={car} word={name} title={shown?.title ?? '分类报告'} report={shown}>
+    <ReportFrame id={id} record={car} word={name} title={heading} report={shown}>
       {({ groups }) => (
         <>
           <CategoryGroups groups={groups} />

@@ -3,6 +3,8 @@ import type { OutputOf } from '#/contract/endpoint.ts';
 import type { ViewerPicture } from '#/web/ui/viewer/viewer-link.ts';
 import type { CategoryReport } from './contract.ts';
 
+const CONFIGURATION = '配置核对';
+
 type Record = Pick<OutputOf<typeof getCar>, 'car'>;
 
 /**
@@ -17,7 +19,7 @@ export function categoryToShow(
   const checks = car.configuration_checks;
   if (report || name !== 'configuration' || checks.length === 0) return report;
   return {
-    title: '配置核对',
+    title: CONFIGURATION,
     verdict: `核对了 ${checks.length} 项配置`,
     tone: 'fine',
     detail: null,
@@ -33,6 +35,16 @@ export function categoryToShow(
       },
     ],
   };
+}
+
+/** What the page is called, in its heading as in the browser's tab: as what it shows, else its place. */
+export function titleOf(
+  found: { car: Record; report: CategoryReport | null; checklist?: object | null | undefined },
+  name: string,
+): string {
+  const { car, report, checklist } = found;
+  if (checklist) return CONFIGURATION;
+  return categoryToShow(report, name, car)?.title ?? '分类报告';
 }
 
 /** All pictures in their order. */
