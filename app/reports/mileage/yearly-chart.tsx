@@ -1,5 +1,6 @@
 import styles from './chart.module.css';
 import type { YearDriven } from './readings.ts';
+import { tenThousands, yearlyText } from './yearly-text.ts';
 
 const WIDTH = 326;
 const HIGHEST = 64;
@@ -10,10 +11,14 @@ export function YearlyChart({ years }: { years: readonly YearDriven[] }) {
   const most = Math.max(...years.map(({ km }) => km), 1);
   const slot = WIDTH / years.length;
   const width = Math.min(26, slot * 0.65);
-  const words = years.map(({ year, km }) => `${year} 年 ${tenThousands(km)}万公里`).join('，');
   return (
     <>
-      <svg viewBox={`0 0 ${WIDTH} 116`} role="img" aria-label={words} className={styles.chart}>
+      <svg
+        viewBox={`0 0 ${WIDTH} 116`}
+        role="img"
+        aria-label={yearlyText(years)}
+        className={styles.chart}
+      >
         {years.map(({ year, km, isFallen }, at) => {
           const height = Math.max(1, (Math.max(0, km) / most) * HIGHEST);
           const middle = slot * (at + 0.5);
@@ -44,8 +49,4 @@ export function YearlyChart({ years }: { years: readonly YearDriven[] }) {
       </p>
     </>
   );
-}
-
-function tenThousands(km: number): string {
-  return (km / 10_000).toFixed(1);
 }
