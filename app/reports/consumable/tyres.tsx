@@ -1,6 +1,6 @@
 import { Section } from '#/app/cars/detail/section.tsx';
 import { Reading } from '#/app/reports/gauge/reading.tsx';
-import { standingOf } from '#/app/reports/gauge/standing.ts';
+import { STANDINGS, standingOf } from '#/app/reports/gauge/standing.ts';
 import { TyrePlan } from '#/app/reports/gauge/tyre-plan.tsx';
 import { madeText, shallowest, tyreKinds, WHEELS } from '#/app/reports/gauge/tyre-words.ts';
 import { TREAD, type Tyre } from './contract.ts';
@@ -54,5 +54,5 @@ function About({ tyres, day, left }: Props & { left: string }) {
 
 function stateOf(depth: number) {
   const tone = standingOf(depth, TREAD);
-  return { tone, state: { fine: '良好', watch: '关注', bad: '必须更换' }[tone] };
+  return { tone, state: STANDINGS[tone] };
 }

@@ -17,6 +17,13 @@ export function fallsWithWear({ fresh, warn, replace }: Limits): boolean {
   return fresh !== null && fresh > first;
 }
 
+/** How a reading stands, in a word. */
+export const STANDINGS: Readonly<Record<Tone, string>> = {
+  fine: '良好',
+  watch: '关注',
+  bad: '必须更换',
+};
+
 /** How a reading stands to its limits: a limit that is just reached counts. Fine where there is no limit. */
 export function standingOf(value: number, limits: Limits): Tone {
   const falls = fallsWithWear(limits);

@@ -1,7 +1,7 @@
 import type { Tone } from '#/app/reports/head.ts';
 import { CarPlan } from './car-plan.tsx';
 import { figureText } from './gauge-scale.ts';
-import { standingOf, type Limits } from './standing.ts';
+import { STANDINGS, standingOf, type Limits } from './standing.ts';
 import styles from './tyre-plan.module.css';
 import { WHEELS, type TyreFacts, type Wheel } from './tyre-words.ts';
 
@@ -13,7 +13,7 @@ type Props = {
 
 const ORDER = Object.keys(WHEELS) as Wheel[];
 
-/** A car seen from above, and beside each wheel what was found on its tyre. */
+/** A car seen from above, and beside each wheel what was found on its tyre: what is wrong also in a word. */
 export function TyrePlan({ tyres, limits }: Props) {
   const byWheel = new Map(tyres.map((tyre) => [tyre.wheel, tyre]));
   const wheels = ORDER.map((wheel) => wheelOf(byWheel.get(wheel), limits));
@@ -50,6 +50,7 @@ function Words({ wheel, tyre, tone = 'fine' }: WordsProps) {
           <small> mm</small>
         </b>
       )}
+      {tone !== 'fine' && <span className={styles[tone]}>{STANDINGS[tone]}</span>}
       {dot && <span>DOT {dot}</span>}
       {wear && <span>偏磨 {wear}</span>}
       {repairs !== null && repairs !== undefined && <span>修补 {repairs}</span>}
