@@ -60,9 +60,9 @@ export function readAssets(folder: string): Assets {
 
 /** The parts of a screen that come as HTML, without their code (`web/still.tsx`, `web/waking.tsx`). */
 function stillsOf(manifest: Manifest, screen: string): string[] {
-  return (manifest[screen]?.dynamicImports ?? []).filter((name) =>
-    /\/(still|waking)\.tsx$/.test(name),
-  );
+  // What several screens show is a chunk of its own, which each of them imports.
+  const named = collect(manifest, [screen]).flatMap(({ dynamicImports = [] }) => dynamicImports);
+  return named.filter((name) => /\/(still|waking)\.tsx$/.test(name));
 }
 
 /** The chunks of some sources with all that they import, imports first and the entry last. */
