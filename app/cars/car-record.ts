@@ -151,7 +151,7 @@ export const CarRecord = v.object({
       new_car_price: v.optional(v.nullable(v.number())),
       /** Where each fact of `meta` was read, by its key: 登记证, 实车检测, 车主自述 … */
       sources: v.optional(v.record(v.string(), v.string())),
-      /** Headline result and date of each report, by the report's word. */
+      /** Headline result and date of each report, by the report's word; `paint` where the paint was measured. */
       headlines: v.optional(v.record(v.string(), v.object({ result: v.string(), date: text }))),
       inspection: v.optional(
         v.nullable(

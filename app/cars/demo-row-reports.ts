@@ -31,7 +31,7 @@ export function toldReportsOf(car: DemoCar): Told {
     const isKept = condition?.mileage.verdict === '里程不符';
     return isKept ? mileageOf(car, condition) : { mileage_report_status: noneYet(car) };
   }
-  const { attachments, steps, days, flaws, wear, consumables } = condition;
+  const { attachments, steps, days, flaws, panels, wear, consumables } = condition;
   const mileage = mileageOf(car, condition);
   const replaced = steps.filter(({ part }) => part);
   const watched = consumables.filter(({ state }) => state === 'watch').map(({ name }) => name);
@@ -67,6 +67,9 @@ export function toldReportsOf(car: DemoCar): Told {
         result: flaws.length > 0 ? `瑕疵 ${flaws.length} 处` : '没有瑕疵',
         date: days.rechecked,
       },
+      ...(panels.some(({ readings }) => readings.length > 0) && {
+        paint: { result: '漆膜逐面测过', date: days.rechecked },
+      }),
       accessory: { result: missing > 0 ? `缺 ${missing} 项` : '应有的都在', date: days.rechecked },
       consumable: {
         result: watched.length > 0 ? `${watched.join('、')}需关注` : '全部达标',

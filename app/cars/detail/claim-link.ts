@@ -10,7 +10,7 @@ export function claimLink(id: string, record: CarRecord, tag: string): string | 
   };
   switch (claimOf(tag)) {
     case 'first-paint':
-      return report('flaw', 'paint');
+      return record.more?.headlines?.paint && report('flaw', 'paint');
     case 'maker-service':
       return report('mileage', 'records');
     case 'one-owner':
