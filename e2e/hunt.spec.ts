@@ -53,6 +53,23 @@ test('the document opens in the viewer, and the reports lead to each other', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('底盘照片');
 });
 
+test('the work order of a replaced part opens in the viewer', async ({
+  page,
+  request,
+  upstream,
+}) => {
+  await open(page, REPORTS[0].path);
+  const src = await page.getByRole('link', { name: '看查询原件' }).getAttribute('href');
+  const replaced = { spec: null, mileage_km: null, date: null, work_order: src };
+  const call = `${upstream.origin}/v1/car/consumablesList?id=${ID}&hunt=1`;
+  const body = (await (await request.get(call)).json()) as { data: { items: object[] } };
+  body.data.items[0] = { ...body.data.items[0], name: '刹车片', replaced };
+  upstream.trouble(/consumablesList/, { body });
+  await page.getByRole('link', { name: '耗材清单' }).click();
+  await page.locator('#replaced').getByRole('link').click();
+  await expect(page.getByRole('dialog')).toContainText('刹车片，更换工单');
+});
+
 test('a report that is not there yet is said, and a hunt that is none is not found', async ({
   page,
   request,

@@ -1,5 +1,5 @@
 import { getConsumables } from '#/app/reports/consumable/contract.ts';
-import { Worn } from '#/app/reports/consumable/still.tsx';
+import { Worn, WornParts } from '#/app/reports/consumable/worn.tsx';
 import type { At } from '#/web/routing.ts';
 import { ask, type ScreenProps } from '#/web/screen.tsx';
 import { getHunt } from './contract.ts';
@@ -9,6 +9,9 @@ export const needs = ({ params }: At) => {
   const id = params.id ?? '';
   return { hunt: ask(getHunt, { id }), report: ask(getConsumables, { id, hunt: '1' }) };
 };
+
+/** What only shows data. */
+export const parts = () => [WornParts];
 
 /** What wears out on a car that is looked for on order. */
 export default function HuntConsumable({ at, hunt, report }: ScreenProps<typeof needs>) {

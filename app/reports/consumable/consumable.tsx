@@ -1,14 +1,9 @@
-import { useMemo } from 'react';
 import { getCar } from '#/app/cars/contract.ts';
 import { ReportFrame } from '#/app/reports/frame.tsx';
 import type { At } from '#/web/routing.ts';
 import { ask, type ScreenProps } from '#/web/screen.tsx';
-import { createStill } from '#/web/still.tsx';
-import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
 import { getConsumables } from './contract.ts';
-import { ORDERS, replacedParts, workOrders } from './replaced-parts.ts';
-
-const Worn = createStill('worn', async () => (await import('./still.tsx')).Worn);
+import { Worn, WornParts } from './worn.tsx';
 
 export const needs = ({ params, query }: At) => {
   const asked = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
@@ -16,12 +11,10 @@ export const needs = ({ params, query }: At) => {
 };
 
 /** What only shows data. */
-export const parts = () => [Worn];
+export const parts = () => [WornParts];
 
 /** What wears out on a car: each part against its limits, and what that will cost. */
 export default function ConsumableScreen({ at, car, report }: ScreenProps<typeof needs>) {
-  const orders = useMemo(() => (report ? workOrders(replacedParts(report)) : []), [report]);
-  const viewer = useViewer(orders, ORDERS);
   return (
     <ReportFrame
       id={at.params.id ?? ''}
@@ -30,12 +23,7 @@ export default function ConsumableScreen({ at, car, report }: ScreenProps<typeof
       title={at.title}
       report={report}
     >
-      {(found) => (
-        <>
-          <Worn report={found} />
-          {viewer}
-        </>
-      )}
+      {(found) => <Worn report={found} />}
     </ReportFrame>
   );
 }
