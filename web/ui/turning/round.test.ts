@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { fetchOrder, nearestOf, onCircle } from './round.ts';
+import { fetchOrder, nearestOf, onCircle, shownAt } from './round.ts';
 
 const count = fc.integer({ min: 1, max: 90 });
 
@@ -47,4 +47,15 @@ test('what stands in is the nearest picture, also beyond the first and the last'
   assert.equal(nearestOf([0, 12], 7, 24), 12);
   assert.equal(nearestOf([20], 1, 24), 20);
   assert.equal(nearestOf([], 1, 24), undefined);
+});
+
+test('at rest the sharp picture stays, whatever comes of the others; turned on, they stand in again', () => {
+  const there = new Map([[0, 'small 0']]);
+  const sharp = { at: 3, picture: 'sharp 3' };
+  assert.equal(shownAt(there, undefined, 3, 24), 'small 0');
+  assert.equal(shownAt(there, sharp, 3, 24), 'sharp 3');
+  there.set(3, 'small 3');
+  assert.equal(shownAt(there, sharp, 3, 24), 'sharp 3');
+  assert.equal(shownAt(there, sharp, 4, 24), 'small 3');
+  assert.equal(shownAt(new Map(), undefined, 3, 24), undefined);
 });

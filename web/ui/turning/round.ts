@@ -32,3 +32,15 @@ export function nearestOf(
   }
   return best;
 }
+
+/** What is shown at a place: its sharp picture where that has come, else the nearest of those that are there. */
+export function shownAt<Picture>(
+  there: ReadonlyMap<number, Picture>,
+  sharp: { at: number; picture: Picture } | undefined,
+  at: number,
+  count: number,
+): Picture | undefined {
+  if (sharp?.at === at) return sharp.picture;
+  const nearest = nearestOf(there.keys(), at, count);
+  return nearest === undefined ? undefined : there.get(nearest);
+}

@@ -1,8 +1,8 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { pictureUrl } from '#/contract/picture.ts';
 import { takeFocus } from '#/web/ui/take-focus.tsx';
 import { Failed, Progress, TurnButtons } from './around.tsx';
-import { nearestOf, onCircle } from './round.ts';
+import { onCircle, shownAt } from './round.ts';
 import styles from './turning.module.css';
 import { loadPicture, useFrames } from './use-frames.tsx';
 import { useTurn } from './use-turn.tsx';
@@ -29,6 +29,7 @@ const REST_MS = 250;
 /** Something photographed from all sides, to be turned around. */
 export function Spin({ pictures, name, place, onTurn, onRetry, isFull }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const [sharp, setSharp] = useState<{ at: number; picture: HTMLImageElement }>();
   const at = Math.floor(place);
   const { there, count, settled } = useFrames(pictures, isFull ? 960 : 640);
   const { glide, hands } = useTurn((right) => {
@@ -58,17 +59,16 @@ export function Spin({ pictures, name, place, onTurn, onRetry, isFull }: Props) 
     onTurn(() => onCircle(to, count));
   }
 
-  const nearest = nearestOf(there.keys(), at, count);
+  const shown = shownAt(there, sharp, at, count);
   useEffect(() => {
-    const picture = nearest === undefined ? undefined : there.get(nearest);
-    if (canvas.current && picture) draw(canvas.current, picture);
-  }, [there, nearest]);
+    if (canvas.current && shown) draw(canvas.current, shown);
+  }, [shown]);
   useEffect(() => {
     let isResting = true;
     const source = pictures[at];
     const waiting = setTimeout(async () => {
       const picture = source && (await loadPicture(pictureUrl(source, 1280)));
-      if (isResting && canvas.current && picture) draw(canvas.current, picture);
+      if (isResting && picture) setSharp({ at, picture });
     }, REST_MS);
     return () => {
       isResting = false;
