@@ -198,6 +198,23 @@ test('without WebGL the panorama is a picture to scroll', async ({ page }) => {
   await expect.poll(() => flat.evaluate((box) => box.scrollLeft)).toBeGreaterThan(100);
 });
 
+test('a panorama whose graphics are taken away comes back once, and then is a picture', async ({
+  page,
+}) => {
+  await start(page, '360°');
+  const ahead = await look(page);
+  const lose = () =>
+    page
+      .locator('canvas')
+      .evaluate((canvas: HTMLCanvasElement) =>
+        canvas.getContext('webgl')?.getExtension('WEBGL_lose_context')?.loseContext(),
+      );
+  await lose();
+  await expect.poll(async () => (await look(page)).equals(ahead)).toBe(true);
+  await lose();
+  await expect(page.getByText('全景中断了，左右滑动看展开图')).toBeVisible();
+});
+
 test('on a narrow phone nothing is covered or cut off, and axe finds nothing', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await start(page, '环视');

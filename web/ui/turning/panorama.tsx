@@ -7,6 +7,7 @@ import {
   type WheelEvent,
 } from 'react';
 import { pictureUrl } from '#/contract/picture.ts';
+import { on } from '#/web/on.tsx';
 import { takeFocus } from '#/web/ui/take-focus.tsx';
 import { Failed, TurnButtons } from './around.tsx';
 import { onCircle } from './round.ts';
@@ -23,6 +24,8 @@ type Props = {
   look: Look;
   onLook(change: (before: Look) => Look): void;
   onRetry(): void;
+  /** The browser took the graphics away, and the page is seen; undefined where trying anew is over. */
+  onLost: (() => void) | undefined;
   /** Over the whole screen, where nothing is scrolled: there one also looks up and down, and comes near. */
   isFull: boolean;
 };
@@ -38,10 +41,10 @@ const STEEPEST = 85 * DEGREE;
 const CLOSER = 1.15;
 
 /** A place seen from its middle, to look around in. */
-export function Panorama({ picture, name, look, onLook, onRetry, isFull }: Props) {
+export function Panorama({ picture, name, look, onLook, onRetry, onLost, isFull }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const sphere = useRef<Sphere>(undefined);
-  const [state, setState] = useState<'loading' | 'ready' | 'failed' | 'flat'>('loading');
+  const [state, setState] = useState<'loading' | 'ready' | 'failed' | 'flat' | 'lost'>('loading');
 
   const { glide, hands } = useTurn(
     (right, down) =>
@@ -94,11 +97,15 @@ export function Panorama({ picture, name, look, onLook, onRetry, isFull }: Props
     lookTo(() => to);
   }
 
+  const lose = useEffectEvent(() => (onLost ? onLost() : setState('lost')));
   const redraw = useEffectEvent(() => sphere.current?.draw(look));
   useEffect(() => sphere.current?.draw(look), [look]);
   useEffect(() => {
     if (!canvas.current) return undefined;
-    const opened = openSphere(canvas.current, () => setState('flat'));
+    let unheard = () => {};
+    const opened = openSphere(canvas.current, () => {
+      unheard = whenSeen(() => lose());
+    });
     sphere.current = opened;
     const sizes = new ResizeObserver(redraw);
     sizes.observe(canvas.current);
@@ -119,13 +126,17 @@ export function Panorama({ picture, name, look, onLook, onRetry, isFull }: Props
     void fetchPicture();
     return () => {
       isShown = false;
+      unheard();
       sizes.disconnect();
       opened?.close();
     };
   }, [picture, isFull]);
 
   const heading = Math.round(look.yaw / DEGREE) % 360;
-  if (state === 'flat') return <Flat picture={picture} name={name} isFull={isFull} />;
+  if (state === 'flat' || state === 'lost') {
+    const reason = state === 'flat' ? '这台手机转不动全景' : '全景中断了';
+    return <Flat picture={picture} name={name} isFull={isFull} reason={reason} />;
+  }
   return (
     <div className={isFull ? styles.full : styles.inline}>
       <div
@@ -156,17 +167,26 @@ export function Panorama({ picture, name, look, onLook, onRetry, isFull }: Props
   );
 }
 
+type FlatProps = Pick<Props, 'picture' | 'name' | 'isFull'> & { reason: string };
+
 /** Without the graphics for it: the picture as it is, to be scrolled from side to side. */
-function Flat({ picture, name, isFull }: Pick<Props, 'picture' | 'name' | 'isFull'>) {
+function Flat({ picture, name, isFull, reason }: FlatProps) {
   return (
     <div className={isFull ? styles.full : styles.inline}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is scrolled is scrolled with the keys as well */}
       <div className={styles.flat} role="region" aria-label={name} tabIndex={0}>
         <img src={pictureUrl(picture, 1920)} alt={`${name}，展开图`} />
       </div>
-      <p className={styles.progress}>这台手机转不动全景，左右滑动看展开图</p>
+      <p className={styles.progress}>{reason}，左右滑动看展开图</p>
     </div>
   );
+}
+
+/** Calls when the page is seen: at once, or once it is again. Answers what takes that back. */
+function whenSeen(then: () => void): () => void {
+  if (document.hidden) return on(document, 'visibilitychange', then);
+  then();
+  return () => {};
 }
 
 function within(value: number, least: number, most: number): number {

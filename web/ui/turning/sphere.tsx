@@ -83,6 +83,8 @@ export function openSphere(canvas: HTMLCanvasElement, onLost: () => void): Spher
     close() {
       canvas.removeEventListener('webglcontextlost', onLost);
       gl.deleteTexture(texture);
+      // Browsers hold some sixteen of them; a canvas that stays may be opened again.
+      if (!canvas.isConnected) gl.getExtension('WEBGL_lose_context')?.loseContext();
     },
   };
 }

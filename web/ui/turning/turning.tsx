@@ -21,10 +21,24 @@ export function Turning({ round, isFull, onClose }: Props) {
   const [place, setPlace] = useState(0);
   const [look, setLook] = useState(AHEAD);
   const [attempt, setAttempt] = useState(0);
-  const given = { name: round.name, isFull, onRetry: () => setAttempt(attempt + 1) };
+  const [hasLost, setHasLost] = useState(false);
+  const retry = () => setAttempt(attempt + 1);
+  // Phones take the graphics from what lies in the background: a new canvas has them again.
+  const lose = () => {
+    setHasLost(true);
+    retry();
+  };
+  const given = { name: round.name, isFull, onRetry: retry };
   const view =
     'panorama' in round ? (
-      <Panorama key={attempt} {...given} picture={round.panorama} look={look} onLook={setLook} />
+      <Panorama
+        key={attempt}
+        {...given}
+        picture={round.panorama}
+        look={look}
+        onLook={setLook}
+        onLost={hasLost ? undefined : lose}
+      />
     ) : (
       <Spin key={attempt} {...given} pictures={round.pictures} place={place} onTurn={setPlace} />
     );
