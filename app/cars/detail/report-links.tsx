@@ -1,5 +1,4 @@
 import type { CarRecord } from '#/app/cars/car-record.ts';
-import { dayText } from '#/app/format.ts';
 import { Link } from '#/web/link.tsx';
 import { Chevron } from './chevron.tsx';
 import { ReportIcon, type ReportIconName } from './report-icon.tsx';
@@ -60,7 +59,7 @@ export function ReportLinks({ id, record, but }: Props) {
                   </span>
                 )}
               </span>
-              {date && <time dateTime={date}>{dayText(date)}</time>}
+              {date && <time dateTime={date}>{date}</time>}
               <Chevron className={styles.open} />
             </Link>
           </li>

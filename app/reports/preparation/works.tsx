@@ -2,6 +2,7 @@ import { Photo } from '#/app/cars/photo.tsx';
 import { grouped } from '#/app/format.ts';
 import { viewerLink } from '#/web/ui/viewer/viewer-link.ts';
 import type { Work } from './contract.ts';
+import { daysText } from './days.ts';
 import { placesOf } from './work-pictures.ts';
 import styles from './works.module.css';
 
@@ -60,14 +61,9 @@ function smallPrint(work: Work): string[] {
     cost !== null ? `共 ${grouped(cost)} 元` : '',
     hours !== null ? `${hours} 工时` : '',
     technician ? `技师 ${technician}` : '',
-    datesOf(work),
+    daysText(work.started, work.finished),
     warranty_months ? `质保 ${warranty_months} 个月` : '',
   ].filter(Boolean);
-}
-
-function datesOf({ started, finished }: Work): string {
-  if (!started || !finished || started === finished) return finished ?? started ?? '';
-  return `${started} 至 ${finished.slice(5)}`;
 }
 
 function Pictures({ work, before, after }: { work: Work; before: number; after: number }) {
