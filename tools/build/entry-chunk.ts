@@ -4,7 +4,7 @@ const LATER = [
   /\/web\/notice\.module\.css$/,
   /\/web\/ui\/((viewer|turning)\/|(sheet|toast|chip|empty-state|clipboard)\.(tsx|module\.css)$)/,
   /\/contract\/(call|envelope|services)\.ts$/,
-  /\/app\/(screens\.tsx|(claim-words|instant-text)\.ts|under-construction\.(tsx|module\.css))$/,
+  /\/app\/(screens\.tsx|(claim-words|instant-text|without-carried|china-day)\.ts|under-construction\.(tsx|module\.css))$/,
   /\/app\/cars\/(list|detail|photos|saved|compare)\.(tsx|module\.css)$/,
   /\/app\/cars\/(pictures|display|meta|level-words)\.ts$/,
 ];

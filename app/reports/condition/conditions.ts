@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { AccessoryReport } from '#/app/reports/accessory/contract.ts';
 import { CategoryReport } from '#/app/reports/category/contract.ts';
-import { categoryKind } from '#/app/reports/category/record.ts';
 import { ConsumableReport } from '#/app/reports/consumable/contract.ts';
 import { costAhead } from '#/app/reports/consumable/cost-ahead.ts';
 import { FlawReport } from '#/app/reports/flaw/contract.ts';
@@ -32,7 +31,7 @@ export function conditionOf(id: string, reports: Reports): CarCondition {
   const consumable = read(ConsumableReport, reports('consumable'));
   const flaw = read(FlawReport, reports('flaw'));
   const mileage = read(MileageReport, reports('mileage'));
-  const battery = read(CategoryReport, reports(categoryKind('battery')));
+  const battery = read(CategoryReport, reports('category:battery'));
   const accessory = read(AccessoryReport, reports('accessory'));
   return {
     id,
