@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { href, sitemap } from '#/app/sitemap.ts';
 import { run } from '#/tools/setup/progress.mjs';
 import { buildBareApp } from './bare-app.ts';
 import { kilobytes } from './figures.ts';
@@ -50,3 +51,26 @@ for (const page of ['Index', 'detail'] as const) {
     });
   });
 }
+
+/** What a report's page may take beyond the frame, which every page has (bytes of script, packed). */
+const MOST_FOR_REPORT = 12_000;
+
+describe(`a report's page takes at most ${kilobytes(MOST_FOR_REPORT)} of script beside the frame's:`, () => {
+  const reports = (Object.keys(sitemap) as (keyof typeof sitemap)[]).filter((key) =>
+    /^\/car\/:id\/(report\/|benchmark|appraise|internal|exterior)/.test(sitemap[key].path),
+  );
+  let frame: number;
+  before(async () => {
+    frame = total((await measureFirstLoad(shop.origin, href('privacy'))).scripts);
+  });
+
+  for (const key of reports) {
+    it(key, async (test) => {
+      const path = sitemap[key].path.replace(':id', 'ZY-0317').replace(':name', 'battery');
+      const own = total((await measureFirstLoad(shop.origin, path)).scripts) - frame;
+      test.diagnostic(`${key}: ${kilobytes(own)}`);
+      assert.ok(own > 1_000, `the page has no script of its own: ${own} bytes`);
+      assert.ok(own <= MOST_FOR_REPORT, `${own} bytes`);
+    });
+  }
+});
