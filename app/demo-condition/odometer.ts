@@ -2,7 +2,7 @@ import { FALLEN, type Claim } from './claims.ts';
 import { chanceOf, dayAfter, daysBetween, daysOf, type Subject } from './subject.ts';
 
 /** Who read the odometer. */
-export type ReadingSource = '维保' | '续保' | '年检' | '出险' | '检测表显' | '诊断仪';
+export type ReadingSource = '维保' | '续保' | '年检' | '出险' | '收购' | '检测表显' | '诊断仪';
 
 /** A reading: YYYY-MM-DD and kilometres. */
 export type Reading = { date: string; km: number; source: ReadingSource };
@@ -30,26 +30,36 @@ export function odometerOf(
   const { bought, checked } = daysOf(car);
   const gap = gapOf(car);
   const isKnown = (date: string) => date <= bought && !(gap && date > gap.from && date < gap.until);
-  const visits = visitDays(car)
-    .filter(isKnown)
-    .map((date, number) => toVisit(car, date, at(date), number));
-  const readings: Reading[] = [
-    ...visits.map(({ date, km }) => ({ date, km, source: '维保' as const })),
-    ...renewalDays(car)
+  const visits = withTyres(
+    car,
+    visitDays(car)
       .filter(isKnown)
-      .map((date) => ({ date, km: at(date), source: '续保' as const })),
-    ...annualDays(car)
-      .filter(isKnown)
-      .map((date) => ({ date, km: at(date), source: '年检' as const })),
-    ...claims
-      .filter(({ date }) => isKnown(date))
-      .map(({ date }) => ({ date, km: at(date), source: '出险' as const })),
-    { date: checked, km: car.mileageKm, source: '检测表显' },
-    { date: checked, km: car.mileageKm, source: '诊断仪' },
-  ];
+      .map((date, number) => toVisit(car, date, at(date), number)),
+  );
+  const told = (
+    [
+      ...visits.map(({ date, km }) => ({ date, km, source: '维保' as const })),
+      ...renewalDays(car)
+        .filter(isKnown)
+        .map((date) => ({ date, km: at(date), source: '续保' as const })),
+      ...annualDays(car)
+        .filter(isKnown)
+        .map((date) => ({ date, km: at(date), source: '年检' as const })),
+      ...claims
+        .filter(({ date }) => isKnown(date))
+        .map(({ date }) => ({ date, km: at(date), source: '出险' as const })),
+    ] satisfies Reading[]
+  ).toSorted((one, other) => (one.date < other.date ? -1 : 1));
+  // It came to us on its own wheels: a few kilometres below what we read ourselves.
+  const acquired = Math.max(told.at(-1)?.km ?? 0, car.mileageKm - 12);
   return {
     visits,
-    readings: readings.toSorted((one, other) => (one.date < other.date ? -1 : 1)),
+    readings: [
+      ...told,
+      { date: bought, km: Math.min(acquired, car.mileageKm), source: '收购' },
+      { date: checked, km: car.mileageKm, source: '检测表显' },
+      { date: checked, km: car.mileageKm, source: '诊断仪' },
+    ],
   };
 }
 
@@ -159,6 +169,28 @@ function toVisit(car: Subject, date: string, km: number, number: number): Visit 
     cost: isMain ? cost : Math.round(cost * 0.7),
   };
 }
+
+/** After so many kilometres a set of tyres is worn. */
+const SET_KM = 48_000;
+
+/** The visits, with new tyres at each where the set was worn by then. */
+function withTyres({ guide }: Subject, visits: readonly Visit[]): Visit[] {
+  const price = Math.round(2600 * Math.max(0.7, Math.min(3, guide / 220_000)));
+  let since = 0;
+  return visits.map((visit) => {
+    if (visit.km - since < SET_KM) return visit;
+    since = visit.km;
+    return {
+      ...visit,
+      items: [...visit.items, NEW_TYRES],
+      materials: [...visit.materials, '轮胎×4'],
+      cost: visit.cost === null ? null : visit.cost + price,
+    };
+  });
+}
+
+/** How a visit says that it brought four new tyres. */
+export const NEW_TYRES = '四条轮胎更换';
 
 /** The oil that a car takes. */
 export function oilOf({ guide, energy }: Subject): string {

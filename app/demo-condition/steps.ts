@@ -1,3 +1,4 @@
+import type { Visit } from './odometer.ts';
 import { chanceOf, dayAfter, daysBetween, daysOf, peopleOf, type Subject } from './subject.ts';
 import type { Wear } from './wear.ts';
 
@@ -23,10 +24,10 @@ export type Step = {
 type Draft = Omit<Step, 'technician' | 'started' | 'finished'>;
 
 /** What was done between buying and listing the car, in that order. */
-export function stepsOf(car: Subject, wear: Wear): Step[] {
+export function stepsOf(car: Subject, wear: Wear, visits: readonly Visit[]): Step[] {
   const { checked, prepared, rechecked } = daysOf(car);
   const { technician, inspector } = peopleOf(car);
-  const drafts = draftsOf(car, wear);
+  const drafts = draftsOf(car, wear, visits);
   const days = daysBetween(checked, prepared);
   const chance = chanceOf(car, 'steps');
   return [
@@ -52,7 +53,7 @@ export function stepsOf(car: Subject, wear: Wear): Step[] {
   ];
 }
 
-function draftsOf(car: Subject, wear: Wear): Draft[] {
+function draftsOf(car: Subject, wear: Wear, visits: readonly Visit[]): Draft[] {
   const { seed, guide } = car;
   const dear = Math.max(0.7, Math.min(3, guide / 220_000));
   const yuan = (amount: number) => Math.round((amount * dear) / 10) * 10;
@@ -65,7 +66,7 @@ function draftsOf(car: Subject, wear: Wear): Draft[] {
             kind: '机电' as const,
             name: '机油机滤更换',
             checkpoint: 'H02',
-            reason: '距上次保养已久，按标准更换',
+            reason: sinceService(car, visits),
             part: {
               name: `全合成机油 ${wear.oil}`,
               brand: '嘉实多',
@@ -81,10 +82,10 @@ function draftsOf(car: Subject, wear: Wear): Draft[] {
       kind: '机电',
       name: '空调滤芯更换',
       checkpoint: 'J53',
-      reason: '滤芯发灰，有味',
+      reason: '滤芯积灰，每台车交付前都换',
       part: { name: '空调滤芯', brand: '曼牌', number: number('CAB'), price: yuan(120) },
       hours: 0.3,
-      result: '已更换，出风无异味',
+      result: '已更换，出风正常',
       warrantyMonths: 0,
     },
     ...(wear.brakeFluidWater < 1
@@ -119,30 +120,40 @@ function draftsOf(car: Subject, wear: Wear): Draft[] {
   return [...mechanics, ...wheelsOf(wear, yuan, number), ...beautyOf(car)];
 }
 
+/** How long ago the oil was changed, by the records: whatever that is, each car leaves with new oil. */
+function sinceService(car: Subject, visits: readonly Visit[]): string {
+  const last = visits.findLast(({ items }) => items.includes('机油机滤'));
+  if (!last) return '没有换机油的记录，每台车交付前都换';
+  const months = Math.floor(daysBetween(last.date, daysOf(car).checked) / 30.44);
+  const km = Math.max(0, car.mileageKm - last.km);
+  return `距上次换机油 ${months} 个月、${km} 公里，每台车交付前都换`;
+}
+
 function wheelsOf(
   wear: Wear,
   yuan: (amount: number) => number,
   number: (word: string) => string,
 ): Draft[] {
-  const tyres: Draft[] = wear.tyres[0]?.isNew
-    ? [
-        {
-          kind: '轮胎制动',
-          name: '四条轮胎更换与动平衡',
-          checkpoint: 'G01',
-          reason: '花纹低于 3mm 或超过 5 年',
-          part: {
-            name: `${wear.tyreBrand} ${wear.tyreSize} ×4`,
-            brand: wear.tyreBrand.split(' ')[0] ?? '',
-            number: number('TYR'),
-            price: yuan(2600),
+  const tyres: Draft[] =
+    wear.tyresBecause !== undefined
+      ? [
+          {
+            kind: '轮胎制动',
+            name: '四条轮胎更换与动平衡',
+            checkpoint: 'G01',
+            reason: wear.tyresBecause,
+            part: {
+              name: `${wear.tyreBrand} ${wear.tyreSize} ×4`,
+              brand: wear.tyreBrand.split(' ')[0] ?? '',
+              number: number('TYR'),
+              price: yuan(2600),
+            },
+            hours: 2,
+            result: '已更换，四轮定位在标准内',
+            warrantyMonths: 12,
           },
-          hours: 2,
-          result: '已更换，四轮定位在标准内',
-          warrantyMonths: 12,
-        },
-      ]
-    : [];
+        ]
+      : [];
   const pads = wear.brakes
     .filter(({ isNew }) => isNew)
     .map(({ axle, padNew }): Draft => ({

@@ -1,6 +1,6 @@
 import { nth } from '#/app/demo-chance.ts';
-import { oilOf } from './odometer.ts';
-import { chanceOf, daysOf, type Subject } from './subject.ts';
+import { NEW_TYRES, oilOf, type Visit } from './odometer.ts';
+import { chanceOf, daysBetween, daysOf, type Subject } from './subject.ts';
 
 export type Wheel = '左前' | '右前' | '左后' | '右后';
 
@@ -22,6 +22,8 @@ export type Wear = {
   tyreBrand: string;
   tyreSize: string;
   tyres: Tyre[];
+  /** Why the tyres were replaced in preparation; absent where they were not. */
+  tyresBecause?: string;
   brakes: Brake[];
   /** Water in the brake fluid, in per cent. */
   brakeFluidWater: number;
@@ -45,22 +47,26 @@ export type Wear = {
   wipersAreNew: boolean;
 };
 
+/** What a new tyre measures, in mm. */
+const NEW_TREAD = 7.9;
+
 const WHEELS: readonly Wheel[] = ['左前', '右前', '左后', '右后'];
 
 /** What the parts that wear measure; what had passed its limit was replaced in preparation. */
-export function wearOf(car: Subject): Wear {
+export function wearOf(car: Subject, visits: readonly Visit[]): Wear {
   const chance = chanceOf(car, 'wear');
   const { mileageKm, guide, seed, energy, isSuv } = car;
   const isBattery = energy === 'bev';
   const { checked, prepared } = daysOf(car);
   const years = (Date.parse(checked) - Date.parse(`${car.registered}-18`)) / (365.25 * 86_400_000);
-  // A set lasts some 55,000 km, and six years.
-  const sets = Math.floor(mileageKm / 55_000);
-  const onSet = mileageKm - sets * 55_000;
-  const worn = 7.9 - (onSet / 55_000) * 5.4;
-  const setYears = sets === 0 ? years : Math.min(years, (onSet / Math.max(1, mileageKm)) * years);
-  const isNewSet = worn < 3 || setYears > 5;
-  const dot = isNewSet ? dotOf(prepared, 120) : dotOf(checked, Math.round(setYears * 365) + 70);
+  // A set lasts some 55,000 km, and five years. It is the first one where no visit tells of another.
+  const fitted = visits.findLast(({ items }) => items.includes(NEW_TYRES));
+  const since = fitted?.date ?? `${car.registered}-18`;
+  const onSet = Math.max(0, mileageKm - (fitted?.km ?? 0));
+  const worn = NEW_TREAD - (onSet / 55_000) * 5.4;
+  const isWornOut = worn < 3;
+  const isNewSet = isWornOut || daysBetween(since, checked) > 5 * 365;
+  const dot = isNewSet ? dotOf(prepared, 120) : dotOf(since, 70);
   const padLife = isBattery ? 90_000 : 48_000;
   const pads = (axle: '前' | '后', padNew: number, life: number): Brake => {
     const pad = padNew - ((mileageKm % life) / life) * (padNew - 2.5) - chance() * 0.3;
@@ -84,14 +90,20 @@ export function wearOf(car: Subject): Wear {
     tyreSize: isSuv ? '235/55 R19 105V' : guide > 200_000 ? '225/50 R18 95W' : '205/55 R16 91V',
     tyres: WHEELS.map((wheel, at) => ({
       wheel,
-      tread: tenth(isNewSet ? 7.8 : Math.max(3.1, worn + (at > 1 ? 0.5 : 0) + chance() * 0.3)),
+      tread: tenth(
+        isNewSet
+          ? NEW_TREAD
+          : Math.min(NEW_TREAD, Math.max(3.1, worn + (at > 1 ? 0.5 : 0) + chance() * 0.3)),
+      ),
       dot,
       isNew: isNewSet,
     })),
+    ...(isNewSet && { tyresBecause: isWornOut ? '花纹不足 3mm' : '轮胎已超过 5 年' }),
     brakes: [pads('前', 12, padLife), pads('后', 10, padLife * 1.5)],
     brakeFluidWater: tenth(seed % 3 === 0 ? 0.4 + chance() * 0.4 : 1 + chance() * 0.9),
     coolantFreezes: -25 - (seed % 3) * 5,
-    oilKm: isBattery ? null : 40 + (seed % 12) * 10,
+    // It was changed in preparation: since then the car was driven on the road test alone.
+    oilKm: isBattery ? null : 3 + (seed % 12),
     oil: isBattery ? null : oilOf(car),
     battery12v: {
       health: isNewBattery ? 100 : health,

@@ -132,16 +132,11 @@ const SOURCES: Readonly<Record<Condition['readings'][number]['source'], ReadingS
   续保: 'renewal',
   年检: 'annual',
   出险: 'claim',
+  收购: 'acquired',
   检测表显: 'odometer',
   诊断仪: 'modules',
 };
 
-/** All readings; the one on acquisition is a few kilometres below our own. */
-function readingsOf({ readings, days, car }: Condition): Reading[] {
-  const before = readings.filter(({ date }) => date <= days.bought).map(({ km }) => km);
-  const acquired = Math.max(before.at(-1) ?? 0, car.mileageKm - 12);
-  return [
-    ...readings.map(({ date, km, source }) => ({ date, km, source: SOURCES[source] })),
-    { date: days.bought, km: Math.min(acquired, car.mileageKm), source: 'acquired' as const },
-  ];
+function readingsOf({ readings }: Condition): Reading[] {
+  return readings.map(({ date, km, source }) => ({ date, km, source: SOURCES[source] }));
 }
