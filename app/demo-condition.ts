@@ -1,5 +1,5 @@
 import type { DemoCar } from './cars/demo-row.ts';
-import { flawShotsOf, isArrival, picturesOf } from './cars/demo-row-pictures.ts';
+import { flawShotsOf, hasRearDoors, isArrival, picturesOf } from './cars/demo-row-pictures.ts';
 import { claimsOf, type Claim } from './demo-condition/claims.ts';
 import { consumablesOf, type Consumable } from './demo-condition/consumables.ts';
 import { attachmentsOf, type Attachment } from './demo-condition/handover.ts';
@@ -22,14 +22,20 @@ import { wearOf, type Wear } from './demo-condition/wear.ts';
  */
 export type Condition = {
   car: Subject;
-  /** YYYY-MM-DD: when it was bought, inspected, prepared and inspected again. */
-  days: { bought: string; checked: string; prepared: string; rechecked: string };
+  /** YYYY-MM-DD: when the gauge was calibrated, the car bought, inspected, prepared and inspected again. */
+  days: {
+    calibrated: string;
+    bought: string;
+    checked: string;
+    prepared: string;
+    rechecked: string;
+  };
   inspector: string;
   technician: string;
   /** How often it changed hands before the dealer bought it. */
   transfers: number;
   keys: 1 | 2;
-  /** All 33 outer panels by checkpoint, E01 to E33. */
+  /** All its outer panels by checkpoint, E01 to E33: without rear doors those are not among them. */
   panels: PanelFound[];
   flaws: Flaw[];
   /** No demo car has damage to its structure; some of level B and C have had a reinforcement replaced. */
@@ -56,9 +62,9 @@ export function conditionOf(car: DemoCar): Condition | undefined {
   if (car.model.body === 'motorcycle' || isArrival(car.seed)) return undefined;
   const subject = toSubject(car);
   const claims = claimsOf(subject);
-  const wear = wearOf(subject);
   const { visits, readings } = odometerOf(subject, claims);
-  const steps = stepsOf(subject, wear);
+  const wear = wearOf(subject, visits);
+  const steps = stepsOf(subject, wear, visits);
   const panels = panelsOf(subject, claims);
   const flaws = toFlaws(subject);
   const keys = keysOf(car);
@@ -86,6 +92,12 @@ export function conditionOf(car: DemoCar): Condition | undefined {
     attachments: attachmentsOf(subject, keys),
     second: secondLookOf({ car: subject, panels, flaws, wear, keys }),
   };
+}
+
+/** Where a car was serviced: all through only where its repairs were done there as well. */
+export function servicedAt({ visits, claims }: Pick<Condition, 'visits' | 'claims'>): string {
+  if (visits.length === 0 || visits.some(({ place }) => place !== '4S 店')) return '保养';
+  return claims.every(({ shop }) => shop === '4S 店') ? '4S 全程' : '保养全程 4S';
 }
 
 /** What should go with a car and does not, by name. */
@@ -128,7 +140,7 @@ function toSubject(car: DemoCar): Subject {
     energy: model.energy,
     brand: model.brand,
     guide: model.guide,
-    hasRearDoors: model.body !== 'coupe' && model.body !== 'mini',
+    hasRearDoors: hasRearDoors(model),
     isSuv: model.body === 'suv' || model.body === 'mpv' || model.body === 'pickup',
     listed: car.history[0]?.date ?? '2026-11-01',
     flaws: flawShotsOf(car),

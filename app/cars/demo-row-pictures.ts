@@ -182,9 +182,13 @@ function nameOf({ model, paint, seed }: DemoCar, picture: Kept): string {
   return recipeName(bodyOf(model), picture, isInside(picture) ? trimOf(seed) : paint);
 }
 
-/** Two doors are all that a coupé has. */
-function rearPanelOf({ body }: Model): string {
-  return body === 'coupe' ? '右后翼子板' : '右后门';
+/** Two doors are all that a coupé has, and all that the small cars of the showroom have. */
+export function hasRearDoors({ body }: Model): boolean {
+  return body !== 'coupe' && body !== 'mini';
+}
+
+function rearPanelOf(model: Model): string {
+  return hasRearDoors(model) ? '右后门' : '右后翼子板';
 }
 
 function notesOf(car: DemoCar): Picture[] {
@@ -193,11 +197,6 @@ function notesOf(car: DemoCar): Picture[] {
       img: nameOf(car, 'flaw-1-far'),
       desc: rearPanelOf(car.model),
       comments: '一米外不可见，交付前可免费抛光。',
-    },
-    {
-      img: nameOf(car, 'front-seats'),
-      desc: '主驾座椅',
-      comments: '左侧翼皮面有轻微褶皱，没有破损。',
     },
   ];
 }

@@ -1,4 +1,5 @@
 import { nth } from '#/app/demo-chance.ts';
+import { PANELS, REAR_DOORS } from './panels.ts';
 import { chanceOf, dayAfter, daysBetween, daysOf, isUnpainted, type Subject } from './subject.ts';
 
 /** What was done to a panel. */
@@ -109,7 +110,11 @@ export function claimsOf(car: Subject): Claim[] {
     .toSorted((one, other) => (one.date < other.date ? -1 : 1));
 }
 
-function toClaim({ registered, guide }: Subject, story: Story, date: string): Claim {
+function toClaim(
+  { registered, guide, tags, hasRearDoors }: Subject,
+  story: Story,
+  date: string,
+): Claim {
   const dear = Math.max(0.6, Math.min(4, guide / 200_000));
   const labour = Math.round((story.labour * dear) / 10) * 10;
   const partsCost = Math.round((story.goods * dear) / 10) * 10;
@@ -117,14 +122,22 @@ function toClaim({ registered, guide }: Subject, story: Story, date: string): Cl
     date,
     policyYear: 1 + Math.floor(daysBetween(`${registered}-18`, date) / 365),
     cause: story.cause,
-    works: story.works,
+    works: hasRearDoors ? story.works : story.works.map(withoutRearDoor),
     parts: story.parts,
     labour,
     partsCost,
     total: labour + partsCost,
     cover: story.cover,
-    shop: dear > 1.4 ? '品牌授权店' : '保险公司合作维修厂',
+    // 4S全程 is said of repairs as well.
+    shop: tags.includes('4S全程') ? '4S 店' : dear > 1.4 ? '品牌授权店' : '保险公司合作维修厂',
   };
+}
+
+/** What is a rear door on other cars is the rear wing of one with two doors. */
+function withoutRearDoor(work: Claim['works'][number]): Claim['works'][number] {
+  const code = REAR_DOORS[work.code];
+  const wing = PANELS.find((panel) => panel.code === code);
+  return wing ? { ...work, code: wing.code, name: wing.name } : work;
 }
 
 function storiesOf(car: Subject, chance: () => number): Story[] {

@@ -1,6 +1,6 @@
 import { nth } from '#/app/demo-chance.ts';
 import type { Claim } from './claims.ts';
-import { PANELS, panelCode, type Panel, type PanelView } from './panels.ts';
+import { PANELS, panelCode, panelsWith, REAR_DOORS, type Panel, type PanelView } from './panels.ts';
 import { chanceOf, DENIED, isUnpainted, type Subject } from './subject.ts';
 
 export type PaintState = 'original' | 'repainted' | 'filled' | 'replaced';
@@ -32,7 +32,7 @@ export function panelsOf(car: Subject, claims: readonly Claim[]): PanelFound[] {
   const chance = chanceOf(car, 'paint');
   const base = 96 + (car.seed % 34);
   const worked = paintedBy(car, claims);
-  return PANELS.map((panel) => {
+  return panelsWith(car.hasRearDoors).map((panel) => {
     const paint = worked.get(panel.code) ?? 'original';
     const level = panel.code.startsWith('E2') || panel.code === 'E17' ? base - 8 : base;
     return {
@@ -89,7 +89,8 @@ function paintedBy(car: Subject, claims: readonly Claim[]): Map<string, PaintSta
   );
   const own = car.id === DENIED ? 2 : isUnpainted(car) ? 0 : OWN[car.level];
   for (let at = 0; at < own; at += 1) {
-    const code = nth(OFTEN, car.seed + at * 3);
+    const often = nth(OFTEN, car.seed + at * 3);
+    const code = car.hasRearDoors ? often : (REAR_DOORS[often] ?? often);
     if (!painted.has(code)) painted.set(code, 'repainted');
   }
   return painted;

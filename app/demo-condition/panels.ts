@@ -57,6 +57,14 @@ export const PANELS: readonly Panel[] = LINES.trim()
     };
   });
 
+/** What a car has in place of its rear doors where it has none, by code. */
+export const REAR_DOORS: Readonly<Record<string, string>> = { E08: 'E10', E09: 'E11' };
+
+/** The panels that a car has. */
+export function panelsWith(hasRearDoors: boolean): readonly Panel[] {
+  return hasRearDoors ? PANELS : PANELS.filter(({ code }) => REAR_DOORS[code] === undefined);
+}
+
 /** The code of a panel by its name. Throws on a name that no panel has. */
 export function panelCode(name: string): string {
   const panel = PANELS.find((one) => one.name === name);

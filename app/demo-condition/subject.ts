@@ -58,6 +58,7 @@ export function peopleOf({ seed }: Subject) {
 /** The days of a car's way into the list. */
 export function daysOf({ listed, seed }: Subject) {
   return {
+    calibrated: dayAfter(listed, -22),
     bought: dayAfter(listed, -16 - (seed % 5)),
     checked: dayAfter(listed, -12 - (seed % 3)),
     prepared: dayAfter(listed, -5),

@@ -1,11 +1,10 @@
 import type { Condition } from '#/app/demo-condition.ts';
-import { panelOfCode } from '#/app/reports/drawing/panels.ts';
+import { panelOfCode, type PanelId } from '#/app/reports/drawing/panels.ts';
 import { PAINT_BANDS, paintBand } from '#/app/reports/drawing/paint.ts';
 
 /** The outside of a demo car, as a row of an import file. */
 export function demoFlaw({ car, days, inspector, flaws, panels }: Condition) {
-  const there = panels.filter(({ name }) => car.hasRearDoors || !/^[左右]后门$/.test(name));
-  const paint = there.flatMap(({ code, readings }) => {
+  const paint = panels.flatMap(({ code, readings }) => {
     const panel = panelOfCode(code);
     if (!panel || readings.length === 0) return [];
     const mean = Math.round(readings.reduce((sum, value) => sum + value, 0) / readings.length);
@@ -14,7 +13,7 @@ export function demoFlaw({ car, days, inspector, flaws, panels }: Condition) {
   });
   return {
     car_id: car.id,
-    ...verdictOf(there.length, flaws.length, paint),
+    ...verdictOf(panels, flaws.length, paint),
     date: days.rechecked,
     inspector,
     source: '实车检测，漆膜仪逐面测量',
@@ -24,7 +23,7 @@ export function demoFlaw({ car, days, inspector, flaws, panels }: Condition) {
       '塑料件没有漆膜读数',
       '检测之后新增的痕迹以交车验收为准',
     ],
-    gauge: '漆膜仪，2026-11-01 校准',
+    gauge: `漆膜仪，${days.calibrated} 校准`,
     flaws: flaws.map((flaw) => ({
       panel: panelOfCode(flaw.panel),
       kind: flaw.kind,
@@ -44,20 +43,40 @@ export function demoFlaw({ car, days, inspector, flaws, panels }: Condition) {
   };
 }
 
-function verdictOf(panels: number, flaws: number, paint: readonly { mean: number }[]) {
+function verdictOf(
+  panels: Condition['panels'],
+  flaws: number,
+  paint: readonly { panel: PanelId; mean: number }[],
+) {
+  const worked = panels.filter((panel) => panel.paint === 'filled' || panel.paint === 'replaced');
+  const told = new Set(worked.map(({ code }) => panelOfCode(code)));
+  const others = paint.filter(({ panel }) => !told.has(panel));
   const counts = PAINT_BANDS.filter(({ id }) => id !== 'factory' && id !== 'thin')
     .map(
-      ({ id, name }) => [name, paint.filter(({ mean }) => paintBand(mean) === id).length] as const,
+      ({ id, name }) => [name, others.filter(({ mean }) => paintBand(mean) === id).length] as const,
     )
     .filter(([, count]) => count > 0)
     .map(([name, count]) => `${name} ${count} 面`);
+  const seen = `${panels.length} 处外板`;
+  const repaired = worked.length > 0 ? `，${worked.length} 处钣金或更换过` : '';
+  const words = worked.map(({ name, paint: kind }) => `${name}${WORKED[kind]}`).join('、');
   return {
     verdict:
       flaws > 0
-        ? `${panels} 处外板，${flaws} 处瑕疵，不影响安全`
-        : `${panels} 处外板都看过，没有瑕疵`,
-    tone: flaws > 0 || counts.length > 0 ? 'watch' : 'fine',
-    detail:
-      counts.length > 0 ? `${counts.join('，')}，其余为原厂漆。` : '测过的漆面都在原厂范围内。',
+        ? `${seen}，${flaws} 处瑕疵${repaired || '，不影响安全'}`
+        : `${seen}都看过，没有瑕疵${repaired}`,
+    tone: flaws > 0 || counts.length > 0 || worked.length > 0 ? 'watch' : 'fine',
+    detail: [
+      worked.length > 0 && `${words}，经过见检测报告。`,
+      counts.length > 0 && `${counts.join('，')}。`,
+      counts.length + worked.length > 0
+        ? '其余测过的漆面在原厂范围内。'
+        : '测过的漆面都在原厂范围内。',
+    ]
+      .filter(Boolean)
+      .join(''),
   };
 }
+
+/** What was done to a panel, after its name. */
+const WORKED = { original: '', repainted: '喷漆', filled: '做过钣金', replaced: '更换过' };

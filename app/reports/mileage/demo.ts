@@ -1,20 +1,19 @@
-import type { Condition } from '#/app/demo-condition.ts';
+import { servicedAt, type Condition } from '#/app/demo-condition.ts';
 
 /** The maintenance records of a demo car, as a row of an import file. */
 export function demoMileage(condition: Condition) {
   const { car, days, visits, readings, claims, mileage } = condition;
   const { verdict, longestGapMonths } = mileage;
-  const is4S = visits.length > 0 && visits.every(({ place }) => place === '4S 店');
   return {
     car_id: car.id,
-    ...wordsOf(verdict, longestGapMonths, `${is4S ? '4S 全程' : '保养'} ${visits.length} 次`),
+    ...wordsOf(verdict, longestGapMonths, `${servicedAt(condition)} ${visits.length} 次`),
     detail: detailOf(condition),
     date: days.checked,
     inspector: condition.inspector,
     source: '品牌售后系统与保险记录查询',
     number: `MR-${car.id}`,
     not_covered: ['路边店与自己更换的零件不在记录内', '前车主没有走保险的维修查不到'],
-    lights: LIGHTS.map((name) => ({
+    lights: lightsOf(car.energy).map((name) => ({
       name,
       result:
         name === '里程表' && verdict === '里程不符'
@@ -58,10 +57,16 @@ export function demoMileage(condition: Condition) {
   };
 }
 
-const LIGHTS = ['安全气囊', '结构部件', '发动机', '变速箱', '里程表', '火烧维修', '泡水维修'];
+/** What a report concludes about: a car that only a battery drives has neither engine nor gears. */
+function lightsOf(energy: Condition['car']['energy']): string[] {
+  const drive = energy === 'bev' ? ['驱动电机', '电控', '动力电池'] : ['发动机', '变速箱'];
+  return ['安全气囊', '结构部件', ...drive, '里程表', '火烧维修', '泡水维修'];
+}
+
 const ITEMS: Readonly<Record<string, string[]>> = {
   续保: ['保险公司登记里程'],
   年检: ['检验合格'],
+  收购: ['收购时的表显读数'],
   检测表显: ['表显读数，已拍照'],
   诊断仪: ['仪表、车身、制动三个模块一致'],
 };
