@@ -67,7 +67,8 @@ function wearOf({ car, wear }: Seen, chance: () => number): Line[] {
   const tyres = wear.tyres.map(({ wheel, tread }): Line => {
     const name = `${wheel}轮胎花纹`;
     const second = `${tread.toFixed(1)}mm`;
-    if (wheel !== off) return { group: '耗材', name, first: second, second };
+    // The one who saw more tread did not see more than a new tyre has.
+    if (wheel !== off || tread > 7.2) return { group: '耗材', name, first: second, second };
     return {
       group: '耗材',
       name,
@@ -100,8 +101,8 @@ function otherOf({ car, flaws, keys }: Seen): Line[] {
           group: '外观',
           name: '外观瑕疵',
           first: counted,
-          second: `${flaws.length + 1} 处，多记右前轮毂边缘擦痕`,
-          outcome: '轮毂已修复，不再列为瑕疵',
+          second: `${flaws.length + 1} 处，多记右前轮毂边缘痕迹`,
+          outcome: '洗净复看，是刹车粉印，没有擦痕，不列为瑕疵',
         }
       : { group: '外观', name: '外观瑕疵', first: counted, second: counted },
     {

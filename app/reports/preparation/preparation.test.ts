@@ -64,6 +64,6 @@ describe('the call', () => {
     const days = report?.works.map(({ started }) => started ?? '') ?? [];
     assert.ok(days.length >= 4);
     assert.deepEqual(days, days.toSorted());
-    assert.equal(report?.plan.length, 5);
+    assert.equal(report?.plan.length, 4);
   });
 });
