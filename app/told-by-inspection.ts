@@ -4,7 +4,8 @@ export type Told = {
     applicable: number;
     checked: number;
     flaws: number;
-    mileage_verdict: string;
+    /** Null until the inspection is final. */
+    mileage_verdict: string | null;
   };
   inspection: { report_id: string; business: string; preview: boolean };
   headlines: Record<string, { result: string; date: string }>;

@@ -1,4 +1,4 @@
-import { type Condition, conditionOf } from '#/app/demo-condition.ts';
+import { type Condition, conditionOf, servicedAt } from '#/app/demo-condition.ts';
 import type { DemoCar, DemoRow } from './demo-row.ts';
 
 /** What a dealer's list says of a car's reports, by the fields of the import. */
@@ -31,10 +31,8 @@ export function toldReportsOf(car: DemoCar): Told {
     const isKept = condition?.mileage.verdict === '里程不符';
     return isKept ? mileageOf(car, condition) : { mileage_report_status: noneYet(car) };
   }
-  const { attachments, steps, days, flaws, panels, wear, consumables } = condition;
+  const { attachments, days, flaws, panels, wear } = condition;
   const mileage = mileageOf(car, condition);
-  const replaced = steps.filter(({ part }) => part);
-  const watched = consumables.filter(({ state }) => state === 'watch').map(({ name }) => name);
   const missing = attachments.filter(({ due, present }) => present < due).length;
   return {
     ...mileage,
@@ -46,15 +44,9 @@ export function toldReportsOf(car: DemoCar): Told {
         desc: name,
         value: state === '齐全' && present > 1 ? `${present} 把` : state,
       })),
-    has_repair_list: true,
-    has_consumables_list: true,
-    supplies_status: `${replaced
-      .slice(0, 2)
-      .map(({ name }) => name.replace('更换', ''))
-      .join('、')}已换新`,
-    out_repair_list: replaced.map(({ name }) => ({ desc: name, value: '已完成' })),
+    ...(!isEarly(car) && preparedOf(condition)),
     ...batteryOf(car, condition),
-    inspection: { report_id: `R-${car.id}`, business: 'retail', preview: car.type === '抢先报' },
+    inspection: { report_id: `R-${car.id}`, business: 'retail', preview: isEarly(car) },
     headlines: {
       ...(mileage.headlines as object),
       battery: {
@@ -71,22 +63,47 @@ export function toldReportsOf(car: DemoCar): Told {
         paint: { result: '漆膜逐面测过', date: days.rechecked },
       }),
       accessory: { result: missing > 0 ? `缺 ${missing} 项` : '应有的都在', date: days.rechecked },
-      consumable: {
-        result: watched.length > 0 ? `${watched.join('、')}需关注` : '全部达标',
-        date: days.rechecked,
-      },
       configuration: {
         result: attachments.some(({ state }) => state === '后加装')
           ? '与出厂一致，有后装'
           : '与出厂一致',
         date: days.rechecked,
       },
-      preparation: { result: `${steps.length} 项已完成`, date: days.prepared },
-      'refurbish-list': {
-        result: `${steps.filter(({ kind }) => kind !== '复检').length} 项，费用公开`,
-        date: days.prepared,
-      },
+      ...(!isEarly(car) && preparationsOf(condition)),
       ...appraiseOf(condition),
+    },
+  };
+}
+
+/** Whether the car is shown before it was prepared and its inspection was final. */
+function isEarly({ type }: DemoCar): boolean {
+  return type === '抢先报';
+}
+
+/** What was replaced in preparation, and that there are lists of it. */
+function preparedOf({ steps }: Condition): Told {
+  const replaced = steps.filter(({ part }) => part);
+  const [first, second] = replaced.map(({ name }) => name.replace('更换', ''));
+  return {
+    has_repair_list: true,
+    has_consumables_list: true,
+    supplies_status: `${[first, second].filter(Boolean).join('、')}已换新`,
+    out_repair_list: replaced.map(({ name }) => ({ desc: name, value: '已完成' })),
+  };
+}
+
+/** The headlines of those lists. */
+function preparationsOf({ steps, consumables, days }: Condition): object {
+  const watched = consumables.filter(({ state }) => state === 'watch').map(({ name }) => name);
+  return {
+    consumable: {
+      result: watched.length > 0 ? `${watched.join('、')}需关注` : '全部达标',
+      date: days.rechecked,
+    },
+    preparation: { result: `${steps.length} 项已完成`, date: days.rechecked },
+    'refurbish-list': {
+      result: `${steps.filter(({ kind }) => kind !== '复检').length} 项，费用公开`,
+      date: days.prepared,
     },
   };
 }
@@ -100,7 +117,7 @@ export function proofOf(car: DemoCar): NonNullable<DemoRow['proof']> {
     applicable,
     checked: applicable - (car.seed % 3),
     flaws: condition.flaws.length,
-    mileage_verdict: condition.mileage.verdict,
+    mileage_verdict: isEarly(car) ? null : condition.mileage.verdict,
   };
 }
 
@@ -133,12 +150,12 @@ export function isReadOff({ seed, level }: Pick<DemoCar, 'seed' | 'level'>): boo
   return seed % 31 !== 7 || seed < 1000 || level === 's';
 }
 
-function mileageOf(car: DemoCar, { mileage, visits, days }: Condition): Told {
+function mileageOf(car: DemoCar, { mileage, visits, claims, days }: Condition): Told {
   if (!isReadOff(car)) return { mileage_report_status: 'failed' };
   if (car.seed % 7 === 3) return { mileage_report_status: 'pending' };
   const isFine = mileage.verdict === '里程可信';
-  const places = new Set(visits.map(({ place }) => place));
-  const where = places.size === 1 && places.has('4S 店') ? '4S 全程' : '保养';
+  const paid = claims.reduce((sum, { total }) => sum + total, 0);
+  const where = servicedAt({ visits, claims });
   const words = {
     里程可信: '无回落记录',
     基本可信: `有 ${mileage.longestGapMonths} 个月没有记录`,
@@ -154,6 +171,10 @@ function mileageOf(car: DemoCar, { mileage, visits, days }: Condition): Told {
     headlines: {
       mileage: {
         result: isFine ? `${where} ${visits.length} 次，里程可信` : `${mileage.verdict}，${words}`,
+        date: days.checked,
+      },
+      'accident-record': {
+        result: claims.length > 0 ? `${claims.length} 次，共 ${paid} 元` : '无出险记录',
         date: days.checked,
       },
     },

@@ -143,17 +143,18 @@ function factsOf(car: DemoCar, isElectric: boolean): Record<string, string> {
     使用性质: '非营运',
     年检到期: `2027-${registered.slice(5, 7)}`,
     交强险到期: `2027-${registered.slice(5, 7)}`,
-    内饰颜色: trimOf(seed),
+    ...(car.model.body !== 'motorcycle' && { 内饰颜色: trimOf(seed) }),
     钥匙: `${keysOf(car)}把`,
     ...(isElectric && { 电池权属: tags.includes('租电') ? '租用' : '自有' }),
   };
 }
 
-function invoiceOf({ price }: DemoCar) {
+function invoiceOf({ price, model }: DemoCar) {
   return [
     { desc: '车价', amount: price, note: null },
     { desc: '过户手续费', amount: 500, note: '本地' },
-    { desc: '交强险', amount: 950, note: '首年' },
+    // Motorcycles of more than 250 cc have a rate of their own.
+    { desc: '交强险', amount: model.body === 'motorcycle' ? 400 : 950, note: '首年' },
     { desc: '服务费', amount: 0, note: null },
     { desc: 'GPS', amount: 0, note: '不强制' },
   ];

@@ -70,7 +70,8 @@ describe('of the cars of the demo', () => {
       const { proof } = JSON.parse(row.card) as { proof: object };
       const { applicable, checked } = counts;
       const { flaws } = proof as { flaws: number };
-      assert.deepEqual(proof, { applicable, checked, flaws, mileage_verdict: mileage.label });
+      const mileage_verdict = is_final ? mileage.label : null;
+      assert.deepEqual(proof, { applicable, checked, flaws, mileage_verdict });
     }
   });
 

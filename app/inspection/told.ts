@@ -20,15 +20,19 @@ export function toTold(publication: Publication): Told {
       applicable: counts.applicable,
       checked: counts.checked,
       flaws: photographed.length,
-      mileage_verdict: publication.mileage.label,
+      // An early report counts what was checked, and concludes nothing yet.
+      mileage_verdict: is_final ? publication.mileage.label : null,
     },
     inspection: { report_id, business, preview: !is_final },
     headlines: {
       inspection: { result: parts.join('，'), date },
-      ...(publication.readings.length > 0 && {
-        'mileage-analysis-basis': { result: publication.mileage.label, date },
+      ...(is_final &&
+        publication.readings.length > 0 && {
+          'mileage-analysis-basis': { result: publication.mileage.label, date },
+        }),
+      ...((is_final || publication.claims.length > 0) && {
+        'accident-record': { result: claimsInShort(publication), date },
       }),
-      'accident-record': { result: claimsInShort(publication), date },
     },
   };
 }

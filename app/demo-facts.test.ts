@@ -1,0 +1,216 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { demoCar, demoStory, DEMO_CARS } from './cars/demo.ts';
+import { conditionOf } from './demo-condition.ts';
+import { NEW_TYRES } from './demo-condition/odometer.ts';
+import { demoEquipment } from './equipment/demo.ts';
+import { demoInspections, type DemoCar } from './inspection/demo.ts';
+import { demoReports } from './reports/demo.ts';
+
+const cars = Array.from({ length: DEMO_CARS }, (_, at) => {
+  const row = demoCar(at);
+  const inspection = row.inspection as DemoCar['inspection'];
+  const story = demoStory(at);
+  return { row, story, condition: conditionOf(story), inspection };
+});
+const inspected = cars.flatMap(({ condition, ...car }) =>
+  condition ? [{ ...car, condition }] : [],
+);
+const equipment = new Map(
+  demoEquipment(cars.map(({ row }) => row)).map(({ module_id, items }) => [module_id, items]),
+);
+const files = new Map(
+  demoReports(
+    cars.map(({ row, condition, inspection }) => ({
+      condition,
+      equipment: equipment.get(String(row.module_id)),
+      has: {
+        mileage: row.mileage_report_status === 'ready',
+        accessory: row.has_attachment_list === true,
+        preparation: row.has_repair_list === true,
+        consumable: row.has_consumables_list === true,
+        inspection: inspection !== undefined,
+      },
+    })),
+  ).map(([file, rows]) => [file.replace('.ndjson', ''), rows as readonly Told[]]),
+);
+const reports = (kind: string) => files.get(kind) ?? assert.fail(kind);
+const inspections = new Map(
+  demoInspections(
+    cars.map(({ row, ...car }) => ({ ...car, isReadOff: row.mileage_km !== undefined })),
+  )
+    .flatMap(([, rows]) => rows as Inspected[])
+    .map((row) => [row.car_id, row]),
+);
+const of = (id: string) => cars.find(({ row }) => row.id === id) ?? assert.fail(id);
+
+describe('what a car is, every paper of it says:', () => {
+  test('two doors have no rear doors', () => {
+    const two = inspected.filter(({ story }) => /coupe|mini/.test(story.model.body));
+    assert.ok(two.length > 20);
+    for (const { row, condition } of two) {
+      const { panels, flaws, claims } = condition;
+      const flaw = reports('flaw').find(({ car_id }) => car_id === row.id);
+      const told = JSON.stringify([panels, flaws, claims, row.flaw, row.notes, flaw]);
+      assert.doesNotMatch(told, /[左右]后门/, row.id);
+      const findings = inspections.get(row.id)?.findings ?? [];
+      for (const item of ['E08', 'E09', 'F05', 'I30'])
+        if (findings.length > 0)
+          assert.equal(findings.find((one) => one.item === item)?.result, 'absent', row.id);
+    }
+  });
+
+  test('no engine where a battery alone drives', () => {
+    for (const { car_id, lights = [] } of reports('mileage')) {
+      const names = lights.map(({ name }) => name);
+      const isBattery = of(car_id).row.energy === 'bev';
+      assert.equal(names.includes('发动机') || names.includes('变速箱'), !isBattery, car_id);
+      assert.equal(names.includes('驱动电机'), isBattery, car_id);
+    }
+  });
+
+  test('a motorcycle has no inside, and a duty of its own', () => {
+    for (const { row } of cars) {
+      const facts = row.facts as Record<string, string>;
+      assert.equal(facts.内饰颜色 === undefined, row.is_motorcycle === true, row.id);
+      const lines = (row.real_lines ?? []) as { desc: string; amount: number }[];
+      const duty = lines.find(({ desc }) => desc === '交强险');
+      if (duty) assert.equal(duty.amount === 400, row.is_motorcycle === true, row.id);
+    }
+  });
+
+  test('leather is spoken of on leather only', () => {
+    for (const { row } of cars) {
+      const seats = equipment.get(String(row.module_id)) ?? [];
+      const isLeather = /"[真仿]皮"/.test(JSON.stringify(seats));
+      if (!isLeather) assert.doesNotMatch(JSON.stringify(row.note_with_images ?? []), /皮/, row.id);
+    }
+  });
+});
+
+describe('what was measured,', () => {
+  test('was measured with a gauge that had been calibrated', () => {
+    for (const { car_id, gauge = '' } of reports('flaw'))
+      assert.ok((/\d{4}-\d\d-\d\d/.exec(gauge)?.[0] ?? '9') < checkedOn(car_id), car_id);
+  });
+
+  test('no tyre is deeper than a new one, and none younger than the last that were fitted', () => {
+    for (const { row, condition } of inspected) {
+      const { wear, visits, steps, second, car } = condition;
+      const isNew = steps.some(({ name }) => name.startsWith('四条轮胎'));
+      const fitted = visits.findLast(({ items }) => items.includes(NEW_TYRES));
+      const latest = isNew ? condition.days.prepared : (fitted?.date ?? `${car.registered}-18`);
+      for (const { tread, dot } of wear.tyres) {
+        assert.ok(tread <= 8, row.id);
+        assert.ok(`20${dot.slice(2)}` <= latest.slice(0, 4), `${row.id} ${dot} ${latest}`);
+      }
+      for (const { name, first, second: again } of second?.lines ?? [])
+        if (name.endsWith('轮胎花纹'))
+          assert.ok(Math.max(parseFloat(first), parseFloat(again)) <= 8, row.id);
+    }
+  });
+
+  test('the oil that was changed in preparation has only seen the road test', () => {
+    for (const { row, condition } of inspected)
+      assert.ok((condition.wear.oilKm ?? 0) <= 15, row.id);
+  });
+
+  test('panels beaten or replaced are told of with the flaws', () => {
+    const worked = reports('flaw').filter(({ car_id, verdict, detail }) => {
+      const panels = of(car_id).condition?.panels ?? [];
+      const named = panels.filter(({ paint }) => paint === 'filled' || paint === 'replaced');
+      for (const { name } of named) assert.ok(detail.includes(name), `${car_id} ${name}`);
+      assert.equal(verdict.includes('钣金或更换'), named.length > 0, car_id);
+      return named.length > 0;
+    });
+    assert.ok(worked.length > 20);
+  });
+});
+
+describe('what was done,', () => {
+  test('is dated in the list as in the report', () => {
+    for (const [kind, word] of [
+      ['preparation', 'preparation'],
+      ['refurbish', 'refurbish-list'],
+      ['consumable', 'consumable'],
+      ['mileage', 'mileage'],
+      ['flaw', 'flaw'],
+    ] as const)
+      for (const { car_id, date } of reports(kind)) {
+        const headlines = of(car_id).row.headlines as Record<string, { date: string }> | undefined;
+        assert.equal(headlines?.[word]?.date, date, `${car_id} ${word}`);
+      }
+  });
+
+  test('was done by somebody: what is called mended is among the steps', () => {
+    for (const { row, condition } of inspected)
+      for (const { name, outcome } of condition.second?.lines ?? [])
+        assert.doesNotMatch(outcome ?? '', /修复/, `${row.id} ${name}: no step mends anything`);
+  });
+
+  test('was done for a reason that the history bears out', () => {
+    for (const { row, condition } of inspected) {
+      const { steps, visits, car } = condition;
+      const oil = steps.find(({ checkpoint }) => checkpoint === 'H02');
+      const last = visits.findLast(({ items }) => items.includes('机油机滤'));
+      if (oil && last)
+        assert.ok(oil.reason.includes(`${Math.max(0, car.mileageKm - last.km)} 公里`));
+      if (oil && !last) assert.match(oil.reason, /没有换机油的记录/, row.id);
+    }
+  });
+
+  test('need not be done again after the order', () => {
+    for (const { car_id, verdict, plan = [] } of reports('preparation')) {
+      assert.match(verdict, /都已完成/);
+      assert.doesNotMatch(JSON.stringify(plan), /补齐整备|还差/, car_id);
+    }
+  });
+});
+
+describe('what the records say,', () => {
+  test('both reports read: the same odometer, as often', () => {
+    for (const { car_id, entries = [] } of reports('mileage')) {
+      const read = entries.filter(({ mileage_km }) => mileage_km !== undefined).length;
+      const readings = inspections.get(car_id)?.readings;
+      if (readings) assert.equal(read, readings.length, car_id);
+    }
+  });
+
+  test('is 4S all through only where every visit is at such a shop', () => {
+    for (const { car_id, verdict, entries = [] } of reports('mileage')) {
+      const shops = entries.flatMap(({ place }) => place ?? []);
+      const isAll = shops.length > 0 && shops.every((place) => place === '4S 店');
+      if (/4S 全程/.test(verdict) || of(car_id).story.tags.includes('4S全程'))
+        assert.ok(isAll, car_id);
+    }
+  });
+
+  test('is not concluded from before it came', () => {
+    const early = cars.filter(({ row, inspection }) => inspection && row.type === '抢先报');
+    assert.ok(early.length > 3);
+    for (const { row } of early) {
+      assert.equal((row.proof as { mileage_verdict: unknown }).mileage_verdict, null, row.id);
+      assert.ok(!row.has_repair_list && !row.has_consumables_list, row.id);
+    }
+  });
+});
+
+function checkedOn(id: string): string {
+  return of(id).condition?.days.checked ?? '';
+}
+
+type Told = {
+  car_id: string;
+  verdict: string;
+  detail: string;
+  date: string;
+  gauge?: string;
+  lights?: { name: string }[];
+  plan?: unknown[];
+  entries?: { place?: string; mileage_km?: number }[];
+};
+type Inspected = {
+  car_id: string;
+  findings: { item: string; result: string }[];
+  readings?: unknown[];
+};
