@@ -10,24 +10,21 @@ const NAMED = 2;
 
 /** What is asked about the state of the car. */
 export function conditionAnswers(record: CarRecord): Answer[] {
-  const { car, more } = record;
-  const headline = (word: string) => more?.headlines?.[word]?.result;
+  const { car } = record;
   const fact = (name: string) => car.meta[name]?.value;
-  const claims = headline('accident-record');
-  const service = headline('mileage');
   return [
     { id: 'accident', asks: '这辆车是事故车吗？', answer: level(record), page: 'inspection' },
     { id: 'mileage', asks: '里程是真的吗，凭什么？', answer: mileage(record), page: 'mileage' },
     {
       id: 'claims',
       asks: '出过几次险，修了哪里？',
-      answer: claims && `${claims}。没有走保险的维修不在记录里。`,
-      page: 'accident-record',
+      answer: claimed(record),
+      page: record.more?.inspection ? 'accident-record' : 'mileage',
     },
     {
       id: 'service',
       asks: '保养做得怎么样，全程 4S 吗？',
-      answer: service ? `${service}。` : mileageAnswer(car.mileage_report_status),
+      answer: serviced(record),
       page: 'mileage',
     },
     {
@@ -51,12 +48,48 @@ function level({ more }: CarRecord): string | undefined {
   return words && `车况 ${known.label} 级：${words}。`;
 }
 
-function mileage({ car, more }: CarRecord): string | undefined {
+function mileage(record: CarRecord): string | undefined {
+  const { car, more } = record;
+  const { mileage_report_status: status, mileage_report: told } = car;
+  if (status === 'ready' && told) return `${told}。每个读数的来源见维保记录。`;
   const verdict = more?.proof?.mileage_verdict;
-  if (!verdict) return undefined;
-  if (car.mileage_report_status === 'ready' && car.mileage_report)
-    return `${car.mileage_report}。每个读数的来源见维保记录。`;
-  return `${verdict}。${mileageAnswer(car.mileage_report_status)}`;
+  if (isAsked(record) && verdict !== UNTRUE) return `${mileageAnswer(status)}${NOT_YET}`;
+  return verdict ? `${verdict}。${mileageAnswer(status)}` : undefined;
+}
+
+/** What is known to be wrong stays so, whatever the records will say. */
+const UNTRUE = '里程不符';
+const NOT_YET = '查到以前还不能下结论。';
+
+/** Whether the records were asked for and have not come yet. */
+function isAsked({ car }: CarRecord): boolean {
+  return car.mileage_report_status === 'pending';
+}
+
+function claimed(record: CarRecord): string | undefined {
+  const claims = record.more?.headlines?.['accident-record']?.result;
+  if (isAsked(record)) {
+    const sofar = claims && !NONE.test(claims) ? `已知 ${claims}。` : '';
+    return `${sofar}${mileageAnswer('pending')}${NOT_YET}`;
+  }
+  if (claims) return `${claims}。没有走保险的维修不在记录里。`;
+  const isThere = record.car.mileage_report_status === 'ready';
+  return isThere ? '没有单独的出险报告，查到的出险写在维保记录里。' : undefined;
+}
+
+const NONE = /^无|^没有/;
+
+/** How it was serviced, out of what the records are summed up by or of their latest: a verdict on the mileage is none. */
+function serviced({ car, more }: CarRecord): string | undefined {
+  const summed = more?.headlines?.mileage?.result;
+  if (summed && /保养|4S/.test(summed)) return `${summed}。`;
+  const known = car.mileage_report_status === 'ready' ? car.maintenance_records : [];
+  const latest = known[known.length - 1];
+  if (latest) {
+    const words = [latest.desc, latest.value].filter(Boolean).join(' ');
+    return `最近一条记录：${words}。每一次在哪里做的，见维保记录。`;
+  }
+  return mileageAnswer(car.mileage_report_status) || undefined;
 }
 
 function checked({ more }: CarRecord): string | undefined {

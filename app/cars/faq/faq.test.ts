@@ -43,7 +43,44 @@ describe('an answer comes out of the record', () => {
     assert.match(answerTo('mileage', car, more)?.answer ?? '', /^里程不符，读数有回落。/);
     const pending = { mileage_report_status: 'pending' };
     assert.equal(answerTo('mileage', pending, more)?.answer, '里程不符。维保记录正在查询。');
-    assert.equal(answerTo('mileage', pending)?.is_known, false);
+    assert.equal(answerTo('mileage', {})?.is_known, false);
+    const asked = '维保记录正在查询。查到以前还不能下结论。';
+    assert.equal(answerTo('mileage', pending)?.answer, asked);
+    const early = { proof: { mileage_verdict: '里程可信' } };
+    assert.equal(answerTo('mileage', pending, early)?.answer, asked);
+    // A wholesale car has no inspection, and may have records.
+    assert.match(answerTo('mileage', car)?.answer ?? '', /^里程不符，读数有回落。/);
+  });
+
+  test('the service with its visits, and never with a verdict on the mileage', () => {
+    const records = [{ desc: '2021-09', value: '保养，30100 公里' }];
+    const car = { mileage_report_status: 'ready', maintenance_records: records };
+    const of = (result: string, told: object = car) =>
+      answerTo('service', told, { headlines: { mileage: { result } } })?.answer ?? '';
+    assert.equal(of('4S 全程 6 次，里程可信'), '4S 全程 6 次，里程可信。');
+    assert.match(of('里程不符，读数有回落'), /^最近一条记录：2021-09 保养，30100 公里。/);
+    assert.match(of('里程不符，读数有回落', {}), /还没有这一项/);
+    assert.equal(of('', { mileage_report_status: 'pending' }), '维保记录正在查询。');
+  });
+
+  test('claims, out of the inspection or else out of the records', () => {
+    const of = (result: string | undefined, status: string, more: object = {}) =>
+      answerTo(
+        'claims',
+        { mileage_report_status: status },
+        { ...more, ...(result && { headlines: { 'accident-record': { result } } }) },
+      );
+    assert.match(of('2 次，共 3270 元', 'ready')?.answer ?? '', /^2 次，共 3270 元。/);
+    assert.equal(of('2 次，共 3270 元', 'ready')?.page, 'mileage');
+    assert.match(of(undefined, 'ready')?.answer ?? '', /写在维保记录里/);
+    assert.match(of('无出险记录', 'pending')?.answer ?? '', /^维保记录正在查询。.*不能下结论/);
+    assert.match(of('1 次，共 570 元', 'pending')?.answer ?? '', /^已知 1 次/);
+    assert.equal(of(undefined, 'failed')?.is_known, false);
+  });
+
+  test('a loan, also where there is none: of a wholesale car', () => {
+    const car = { type: '在售', is_wholesale: true };
+    assert.equal(answerTo('loan', car)?.answer, '批发车不办个人分期。');
   });
 
   test('what was not checked is counted', () => {

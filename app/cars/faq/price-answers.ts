@@ -36,6 +36,7 @@ export function priceAnswers(record: CarRecord): Answer[] {
 }
 
 function loan({ car, more }: CarRecord): string | undefined {
+  if (car.is_wholesale) return '批发车不办个人分期。';
   const finance = more?.finance;
   if (!finance) return undefined;
   const cost = loanCost(car.price.current, finance);
