@@ -155,6 +155,9 @@ describe('what was done,', () => {
       const last = visits.findLast(({ items }) => items.includes('机油机滤'));
       if (oil && last)
         assert.ok(oil.reason.includes(`${Math.max(0, car.mileageKm - last.km)} 公里`));
+      const fluid = visits.findLast(({ items }) => items.includes('制动液'));
+      if (fluid && fluid.date > '2026')
+        assert.ok(!steps.some(({ checkpoint }) => checkpoint === 'H11'), row.id);
       if (oil && !last) assert.match(oil.reason, /没有换机油的记录/, row.id);
     }
   });

@@ -82,7 +82,7 @@ function draftsOf(car: Subject, wear: Wear, visits: readonly Visit[]): Draft[] {
       kind: '机电',
       name: '空调滤芯更换',
       checkpoint: 'J53',
-      reason: '滤芯积灰，每台车交付前都换',
+      reason: '不看里程，每台车交付前都换',
       part: { name: '空调滤芯', brand: '曼牌', number: number('CAB'), price: yuan(120) },
       hours: 0.3,
       result: '已更换，出风正常',
@@ -126,7 +126,7 @@ function sinceService(car: Subject, visits: readonly Visit[]): string {
   if (!last) return '没有换机油的记录，每台车交付前都换';
   const months = Math.floor(daysBetween(last.date, daysOf(car).checked) / 30.44);
   const km = Math.max(0, car.mileageKm - last.km);
-  return `距上次换机油 ${months} 个月、${km} 公里，每台车交付前都换`;
+  return `距上次换机油${months > 0 ? ` ${months} 个月` : '不到 1 个月'}、${km} 公里，每台车交付前都换`;
 }
 
 function wheelsOf(

@@ -67,6 +67,9 @@ export function wearOf(car: Subject, visits: readonly Visit[]): Wear {
   const isWornOut = worn < 3;
   const isNewSet = isWornOut || daysBetween(since, checked) > 5 * 365;
   const dot = isNewSet ? dotOf(prepared, 120) : dotOf(since, 70);
+  // Changed in preparation unless a workshop did so lately.
+  const fluid = visits.findLast(({ items }) => items.includes('制动液'));
+  const isFluidDue = seed % 3 === 0 && !(fluid && daysBetween(fluid.date, checked) < 600);
   const padLife = isBattery ? 90_000 : 48_000;
   const pads = (axle: '前' | '后', padNew: number, life: number): Brake => {
     const pad = padNew - ((mileageKm % life) / life) * (padNew - 2.5) - chance() * 0.3;
@@ -100,7 +103,7 @@ export function wearOf(car: Subject, visits: readonly Visit[]): Wear {
     })),
     ...(isNewSet && { tyresBecause: isWornOut ? '花纹不足 3mm' : '轮胎已超过 5 年' }),
     brakes: [pads('前', 12, padLife), pads('后', 10, padLife * 1.5)],
-    brakeFluidWater: tenth(seed % 3 === 0 ? 0.4 + chance() * 0.4 : 1 + chance() * 0.9),
+    brakeFluidWater: tenth(isFluidDue ? 0.4 + chance() * 0.4 : 1 + chance() * 0.9),
     coolantFreezes: -25 - (seed % 3) * 5,
     // It was changed in preparation: since then the car was driven on the road test alone.
     oilKm: isBattery ? null : 3 + (seed % 12),
