@@ -31,13 +31,16 @@ export const CategoryReport = v.object({
 });
 export type CategoryReport = v.InferOutput<typeof CategoryReport>;
 
+/** Whatever stands in an address: a name that no report has is answered, and no database is asked for what it cannot hold. */
+const AskedName = v.pipe(v.string(), v.regex(/^\P{Cc}{1,100}$/u));
+
 /** A named report of a car; null where the car has none of that name. */
 export const getCategoryReport = endpoint({
   name: 'getCategoryReport',
   summary: 'A named report of a car, in titled groups',
   service: 'main',
   path: '/v1/car/{id}/category-report',
-  input: v.object({ ...ReportInput.entries, name: v.pipe(v.string(), v.maxLength(100)) }),
+  input: v.object({ ...ReportInput.entries, name: AskedName }),
   output: v.nullable(CategoryReport),
   failure: 'alert',
 });
