@@ -82,8 +82,9 @@ test('each group of pictures leads to its place among all photos', async ({ page
   expect(targets.slice(1)).toEqual(
     ['facade', 'interior_decoration', 'seats'].map((group) => `/car/ZY-0338/photos#${group}`),
   );
-  for (const group of await groups.all().then((all) => all.slice(1)))
-    await expect(group.locator('img')).toHaveCount(3);
+  // Three of each; of this car's seats there are two.
+  for (const [at, count] of [3, 3, 2].entries())
+    await expect(groups.nth(at + 1).locator('img')).toHaveCount(count);
 });
 
 test('whoever wants no motion sees the other picture at once', async ({ page }) => {
