@@ -6,7 +6,9 @@ import { cards, expect, open, test } from './fixtures.ts';
 const CAR = 'ZY-0338';
 
 /** A value for each parameter that leads to something that exists, wherever a screen looks it up. */
-const samples: Readonly<Record<string, string>> = { id: CAR, name: 'configuration' };
+const samples: Readonly<Record<string, string>> = { name: 'configuration' };
+/** A hunt of the demo, by the link that its customer has. */
+const HUNT = 'H-7Qm2xKd94TzR';
 
 type Page = { key: string; url: string; title: string };
 
@@ -16,7 +18,7 @@ const pages: Page[] = (Object.entries(sitemap) as [string, Route][])
   .flatMap(([key, { path, aliases = [], title }]) =>
     [path, ...aliases].map((pattern) => ({
       key,
-      url: fill(pattern),
+      url: fill(pattern, key.startsWith('Hunt') ? HUNT : CAR),
       title: typeof title === 'string' ? title : title(brand),
     })),
   );
@@ -25,6 +27,9 @@ const pages: Page[] = (Object.entries(sitemap) as [string, Route][])
 const ownTitle: Readonly<Record<string, string>> = {
   carDetail: '特斯拉 Model Y',
   carPhotos: '车辆照片',
+  carLoans: '分期方案',
+  carVideo: '看车视频',
+  CarCategroyReport: '配置核对',
 };
 const lists = ['Index', 'layout', 'StandardDiscount'];
 const built = [
@@ -35,12 +40,18 @@ const built = [
   'saved',
   'compare',
   'branches',
-  'StandardReportConsumble',
-  ...Object.keys(sitemap).filter((key) => key.startsWith('CarReportInspection')),
+  'carLoans',
+  'carVideo',
+  'FaqDetail',
+  'CarAppraiseReport',
+  'CarCategroyReport',
+  ...Object.keys(sitemap).filter((key) => /^(CarReportInspection|Standard|HuntReport)/.test(key)),
 ];
 
-function fill(pattern: string): string {
-  return pattern.replace(/:(\w+)\??/g, (_, name: string) => samples[name] ?? `${name}-1`);
+function fill(pattern: string, id: string): string {
+  return pattern.replace(/:(\w+)\??/g, (_, name: string) =>
+    name === 'id' ? id : (samples[name] ?? `${name}-1`),
+  );
 }
 
 test('the server answers every route and alias: 200, its title, one heading, the QR code', async ({
