@@ -51,7 +51,7 @@ test('the development build is clean under StrictMode, and is ready to reload wh
     await expect(page.getByText(words).first()).toBeVisible();
     if (address !== PHOTOS) continue;
     await page.getByRole('link', { name: words }).click();
-    await expect(viewer(page)).toContainText('3 /');
+    await expect(viewer(page)).toContainText('4 /');
     await page.keyboard.press('Escape');
     await expect(viewer(page)).toHaveCount(0);
   }

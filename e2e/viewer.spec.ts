@@ -12,7 +12,7 @@ test('a tap opens the picture, and Back, Escape and the button close it', async 
     () => button(page, '关闭').tap(),
   ]) {
     await link.tap();
-    await expect(viewer(page)).toContainText(`3 / ${COUNT}`);
+    await expect(viewer(page)).toContainText(`4 / ${COUNT}`);
     await expect(viewer(page)).toContainText('外观');
     await expect(viewer(page)).toContainText('正后');
     await expect(
