@@ -1,21 +1,12 @@
 import * as v from 'valibot';
+import { SOURCE_WORDS } from './report-parts/source-words.ts';
 
 const date = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/, '应为日期，如 2026-11-21'));
 const words = (max: number) => v.pipe(v.string(), v.maxLength(max, `最多 ${max} 个字`));
 const yuan = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** Where a reading of the odometer comes from, and what it is called. */
-export const SOURCES = {
-  service: '维保',
-  claim: '出险',
-  annual: '年检',
-  renewal: '续保',
-  odometer: '检测表显',
-  modules: '诊断仪',
-  acquired: '收购',
-  transfer: '过户',
-  charging: '充电量推算',
-} as const;
+export const SOURCES = SOURCE_WORDS;
 export type ReadingSource = keyof typeof SOURCES;
 
 /** What somebody read on a day. */
