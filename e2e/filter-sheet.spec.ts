@@ -200,5 +200,6 @@ test('the filters are fetched at a touch, and not for everyone', async ({ page, 
   const code = () => upstream.requests.filter((line) => /\/assets\/sheet.*js/.test(line));
   expect(code()).toEqual([]);
   await bar(page).getByRole('link', { name: '车况' }).dispatchEvent('pointerdown');
-  await expect.poll(code).toHaveLength(1);
+  // Its own chunk and the one that every sheet shares: one or both, as the poll happens to fall.
+  await expect.poll(code).not.toEqual([]);
 });
