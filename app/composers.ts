@@ -1,4 +1,4 @@
-import type { Composers } from '#/server/media-recipe.ts';
+import type { Composers } from '#/server/media/recipe.ts';
 import { showroom } from './cars/showroom/composer.ts';
 
 /** Who puts pictures together from recipes. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createLocate } from '#/web/locate.ts';
 import type { Route } from '#/web/routing.ts';
-import { demoBrand } from './demo-brand.ts';
+import { demoBrand } from './demo/brand.ts';
 import { linkGroups } from './shell-links.ts';
 import { sitemap, type RouteKey } from './sitemap.ts';
 import { topBarEntries } from './top-bar-entries.ts';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { parse } from 'regexparam';
 import { createLocate } from '#/web/locate.ts';
 import type { Route } from '#/web/routing.ts';
-import { demoBrand } from './demo-brand.ts';
+import { demoBrand } from './demo/brand.ts';
 import { href, sitemap, type RouteKey } from './sitemap.ts';
 
 const locate = createLocate(sitemap, demoBrand, 'Index');

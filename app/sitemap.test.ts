@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { createLocate } from '#/web/locate.ts';
 import type { Route } from '#/web/routing.ts';
-import { demoBrand as brand } from './demo-brand.ts';
+import { demoBrand as brand } from './demo/brand.ts';
 import { isMoment, sitemap, type RouteKey } from './sitemap.ts';
 
 const locate = createLocate(sitemap, brand, 'Index');

@@ -11,7 +11,7 @@ import { migrate } from '#/database/migrate.ts';
 import { readConfig } from '#/server/config.ts';
 import type { Built } from '#/server/server.ts';
 import { freePort } from '#/tools/setup/free-port.ts';
-import { demoBrand } from './demo-brand.ts';
+import { demoBrand } from './demo/brand.ts';
 import { startStorefront } from './storefront.ts';
 
 const built: Built = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { createLocate } from '#/web/locate.ts';
-import { demoBrand as brand } from './demo-brand.ts';
+import { demoBrand as brand } from './demo/brand.ts';
 import { sitemap } from './sitemap.ts';
 import { topBarEntries } from './top-bar-entries.ts';
 

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
-import { demoBrand } from '#/app/demo-brand.ts';
+import { demoBrand } from '#/app/demo/brand.ts';
 import { expect, open, test } from './fixtures.ts';
 
 /** What a phone reads that is held before the screen. */

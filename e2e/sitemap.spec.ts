@@ -1,4 +1,4 @@
-import { demoBrand as brand } from '#/app/demo-brand.ts';
+import { demoBrand as brand } from '#/app/demo/brand.ts';
 import { sitemap } from '#/app/sitemap.ts';
 import type { Route } from '#/web/routing.ts';
 import { cards, expect, open, test } from './fixtures.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { pino } from 'pino';
 import * as v from 'valibot';
-import { demoBrand } from '#/app/demo-brand.ts';
+import { demoBrand } from '#/app/demo/brand.ts';
 import type { Call } from '#/contract/call.ts';
 import { CallError } from '#/contract/call-error.ts';
 import { endpoint } from '#/contract/endpoint.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { pino } from 'pino';
 import * as v from 'valibot';
-import { demoBrand } from '#/app/demo-brand.ts';
+import { demoBrand } from '#/app/demo/brand.ts';
 import { endpoint } from '#/contract/endpoint.ts';
 import type { Database } from '#/database/database.ts';
 import { openTestDatabase } from '#/database/test-database.ts';

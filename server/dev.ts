@@ -1,4 +1,4 @@
-import { demoBrand } from '#/app/demo-brand.ts';
+import { demoBrand } from '#/app/demo/brand.ts';
 import { startStorefront } from '#/app/storefront.ts';
 import { createServer as createVite } from 'vite';
 import { readProcessConfig } from './config.ts';

@@ -1,4 +1,4 @@
-import { demoBrand } from '#/app/demo-brand.ts';
+import { demoBrand } from '#/app/demo/brand.ts';
 import { startStorefront } from '#/app/storefront.ts';
 import { BadSettings, readProcessConfig } from './config.ts';
 import { stopOnSignals } from './listen.ts';

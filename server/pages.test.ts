@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Hono } from 'hono';
-import { demoBrand } from '#/app/demo-brand.ts';
+import { demoBrand } from '#/app/demo/brand.ts';
 import { createLocate } from '#/web/locate.ts';
 import { readConfig } from './config.ts';
 import type { Variables } from './http.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { pino } from 'pino';
-import { demoBrand } from '#/app/demo-brand.ts';
+import { demoBrand } from '#/app/demo/brand.ts';
 import type { Database } from '#/database/database.ts';
 import { migrate } from '#/database/migrate.ts';
 import { openTestDatabase } from '#/database/test-database.ts';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { demoBrand } from '#/app/demo-brand.ts';
+import { demoBrand } from '#/app/demo/brand.ts';
 import { services } from '#/app/services.ts';
 import { readConfig } from '#/server/config.ts';
 import { describeApi } from '#/server/openapi.ts';

@@ -3,12 +3,12 @@ import { resolve, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DEMO_CARS } from '#/app/cars/demo.ts';
 import { composers } from '#/app/composers.ts';
-import { demoBrand } from '#/app/demo-brand.ts';
-import { fillDemo, writeDemo } from '#/app/demo-inventory.ts';
+import { demoBrand } from '#/app/demo/brand.ts';
+import { fillDemo, writeDemo } from '#/app/demo/inventory.ts';
 import { openDatabase } from '#/database/database.ts';
 import { migrate } from '#/database/migrate.ts';
 import { readProcessConfig } from '#/server/config.ts';
-import { openMediaStore } from '#/server/media-store.ts';
+import { openMediaStore } from '#/server/media/store.ts';
 
 const HELP = `node tools/demo.ts [--cars N] [--out FOLDER]
 Fills an empty database (DATA_DIR, DATABASE_URL) with the demo inventory.

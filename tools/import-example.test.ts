@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test';
 import { pino } from 'pino';
 import type { CarRecord } from '#/app/cars/car-record.ts';
 import type { CarPage } from '#/app/cars/contract.ts';
-import { demoBrand } from '#/app/demo-brand.ts';
+import { demoBrand } from '#/app/demo/brand.ts';
 import { startStorefront } from '#/app/storefront.ts';
 import { openTestDatabase, type TestDatabase } from '#/database/test-database.ts';
 import { readConfig } from '#/server/config.ts';

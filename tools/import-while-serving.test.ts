@@ -28,7 +28,7 @@ before(async () => {
   const env = { DEMO: 'off', HOST: '127.0.0.1', PORT: '0', DATABASE_URL: url, DATA_DIR: dataDir };
   server = startProgram(`
     import { pino } from 'pino';
-    import { demoBrand } from '#/app/demo-brand.ts';
+    import { demoBrand } from '#/app/demo/brand.ts';
     import { startStorefront } from '#/app/storefront.ts';
     import { readConfig } from '#/server/config.ts';
     const no = () => { throw new Error('nobody asks for a page'); };

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { safeParse } from 'valibot';
 import { toRequest } from '#/contract/call.ts';
 import { createLocate } from '#/web/locate.ts';
-import { demoBrand } from '#/app/demo-brand.ts';
+import { demoBrand } from '#/app/demo/brand.ts';
 import { sitemap } from '#/app/sitemap.ts';
 import { PageView, postPageView } from './contract.ts';
 import { describePageView } from './page-view.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { pino } from 'pino';
-import { demoBrand } from '#/app/demo-brand.ts';
+import { demoBrand } from '#/app/demo/brand.ts';
 import type { Database } from '#/database/database.ts';
 import { openTestDatabase } from '#/database/test-database.ts';
 import { readConfig } from '#/server/config.ts';

@@ -1,4 +1,4 @@
-import { nth, randomOf } from '#/app/demo-chance.ts';
+import { nth, randomOf } from '#/app/demo/chance.ts';
 import { CATALOGUE, type Model } from './demo-catalogue.ts';
 import { emissionOf } from './demo-emission.ts';
 import { tellHistory } from './demo-history.ts';

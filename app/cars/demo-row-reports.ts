@@ -1,4 +1,4 @@
-import { type Condition, conditionOf, servicedAt } from '#/app/demo-condition.ts';
+import { type Condition, conditionOf, servicedAt } from '#/app/demo/condition.ts';
 import type { DemoCar, DemoRow } from './demo-row.ts';
 
 /** What a dealer's list says of a car's reports, by the fields of the import. */

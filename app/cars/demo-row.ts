@@ -1,5 +1,5 @@
 import type { InferInput } from 'valibot';
-import { keysOf, lacksOf, transfersOf } from '#/app/demo-condition.ts';
+import { keysOf, lacksOf, transfersOf } from '#/app/demo/condition.ts';
 import type { CarRow } from './car-row.ts';
 import type { Model } from './demo-catalogue.ts';
 import type { Known } from './demo-known.ts';

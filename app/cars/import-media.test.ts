@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import sharp from 'sharp';
-import { toSource } from '#/app/demo-inventory.ts';
+import { toSource } from '#/app/demo/inventory.ts';
 import { importRecords, type ImportOptions } from '#/records/import-records.ts';
-import { openMediaStore } from '#/server/media-store.ts';
-import { mp4 } from '#/server/test-film.ts';
+import { openMediaStore } from '#/server/media/store.ts';
+import { mp4 } from '#/server/media/test-film.ts';
 import type { CarRecord } from './car-record.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 

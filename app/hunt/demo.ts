@@ -1,4 +1,4 @@
-import type { Condition } from '#/app/demo-condition.ts';
+import type { Condition } from '#/app/demo/condition.ts';
 
 /** A hunt of the demo: the order, and whose past its reports tell. */
 export type DemoHunt = {

@@ -1,5 +1,5 @@
-import { nth } from '#/app/demo-chance.ts';
-import type { Condition } from '#/app/demo-condition.ts';
+import { nth } from '#/app/demo/chance.ts';
+import type { Condition } from '#/app/demo/condition.ts';
 import type { Finding } from './findings.ts';
 
 /** What an inspector wrote down of a demo car. Before the preparation, what it put right is still wrong. */

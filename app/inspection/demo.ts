@@ -1,4 +1,4 @@
-import type { Condition } from '#/app/demo-condition.ts';
+import type { Condition } from '#/app/demo/condition.ts';
 import { CATALOGUE, CATEGORIES } from './catalogue.ts';
 import { demoFindings, demoReason } from './demo-findings.ts';
 import type { Finding } from './findings.ts';

@@ -1,4 +1,4 @@
-import type { Condition } from '#/app/demo-condition.ts';
+import type { Condition } from '#/app/demo/condition.ts';
 import type { EquipmentItem } from '#/app/equipment/contract.ts';
 import { demoAccessory } from './accessory/demo.ts';
 import { demoBattery } from './category/demo.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { demoBrand } from '#/app/demo-brand.ts';
+import { demoBrand } from '#/app/demo/brand.ts';
 import { BODY_COLOURS } from '#/app/cars/showroom/catalogue.ts';
 import { showroomPicture } from '#/app/cars/showroom/picture.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Composer } from '#/server/media-recipe.ts';
+import type { Composer } from '#/server/media/recipe.ts';
 import {
   ACCESSORIES,
   BODY_COLOURS,

@@ -1,4 +1,4 @@
-import type { Condition } from '#/app/demo-condition.ts';
+import type { Condition } from '#/app/demo/condition.ts';
 
 /** What goes with a demo car, as a row of an import file. */
 export function demoAccessory({ car, days, inspector, attachments }: Condition) {

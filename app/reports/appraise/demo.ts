@@ -1,4 +1,4 @@
-import type { Condition } from '#/app/demo-condition.ts';
+import type { Condition } from '#/app/demo/condition.ts';
 
 /** The second appraisal of a demo car, as a row of an import file; none where nobody looked twice. */
 export function demoAppraise(condition: Condition): object[] {

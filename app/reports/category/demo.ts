@@ -1,4 +1,4 @@
-import type { Condition } from '#/app/demo-condition.ts';
+import type { Condition } from '#/app/demo/condition.ts';
 
 /** What was measured on the batteries of a demo car, as a row of an import file. */
 export function demoBattery({ car, days, inspector, wear }: Condition) {

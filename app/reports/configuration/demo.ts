@@ -1,4 +1,4 @@
-import type { Condition } from '#/app/demo-condition.ts';
+import type { Condition } from '#/app/demo/condition.ts';
 import { configured, type EquipmentItem } from '#/app/equipment/contract.ts';
 
 /** What was found on a demo car of what its model comes with, as a row of an import file. */

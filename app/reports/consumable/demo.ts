@@ -1,4 +1,4 @@
-import type { Condition } from '#/app/demo-condition.ts';
+import type { Condition } from '#/app/demo/condition.ts';
 
 type Consumable = Condition['consumables'][number];
 type Step = NonNullable<Consumable['step']>;

@@ -1,4 +1,4 @@
-import type { Condition } from '#/app/demo-condition.ts';
+import type { Condition } from '#/app/demo/condition.ts';
 import { panelOfCode, type PanelId } from '#/app/reports/drawing/panels.ts';
 import { PAINT_BANDS, paintBand } from '#/app/reports/drawing/paint.ts';
 

@@ -1,4 +1,4 @@
-import { servicedAt, type Condition } from '#/app/demo-condition.ts';
+import { servicedAt, type Condition } from '#/app/demo/condition.ts';
 
 /** The maintenance records of a demo car, as a row of an import file. */
 export function demoMileage(condition: Condition) {

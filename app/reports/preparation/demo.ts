@@ -1,4 +1,4 @@
-import type { Condition } from '#/app/demo-condition.ts';
+import type { Condition } from '#/app/demo/condition.ts';
 
 /** What was done to a demo car before its sale, as a row of an import file. */
 export function demoPreparation(condition: Condition) {

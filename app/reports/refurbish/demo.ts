@@ -1,4 +1,4 @@
-import type { Condition } from '#/app/demo-condition.ts';
+import type { Condition } from '#/app/demo/condition.ts';
 
 /** What an hour of work costs at the demo dealer, in yuan. */
 const HOUR = 160;

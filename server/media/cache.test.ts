@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { openDiskCache } from './media-cache.ts';
+import { openDiskCache } from './cache.ts';
 
 let folder: string;
 before(async () => {

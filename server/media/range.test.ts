@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { readRange } from './media-range.ts';
+import { readRange } from './range.ts';
 
 test('a part is named by its ends, by its beginning, or by its length from the end', () => {
   assert.deepEqual(readRange('bytes=0-1', 10), { first: 0, last: 1 });

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { PICTURE_WIDTHS, type PictureWidth } from '#/contract/picture.ts';
-import { isHeld } from './etag.ts';
-import { openDiskCache } from './media-cache.ts';
-import { IMMUTABLE } from './media-files.ts';
-import { filmAnswer } from './media-film-answer.ts';
-import type { MediaStore } from './media-store.ts';
-import { chooseFormat, CONTENT_TYPE, makeVariant, type PictureFormat } from './media-variant.ts';
+import { isHeld } from '#/server/etag.ts';
+import { openDiskCache } from './cache.ts';
+import { IMMUTABLE } from './files.ts';
+import { filmAnswer } from './film-answer.ts';
+import type { MediaStore } from './store.ts';
+import { chooseFormat, CONTENT_TYPE, makeVariant, type PictureFormat } from './variant.ts';
 
 /** Where pictures and films lie, and how much room the pictures' sizes may take. */
 export type MediaSettings = {

@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Film } from '#/records/record-type.ts';
-import { exists } from './media-files.ts';
-import { blankBoxes, readFilm, type Part } from './media-mp4.ts';
+import { exists } from './files.ts';
+import { blankBoxes, readFilm, type Part } from './mp4.ts';
 
 /** The largest film that is taken (bytes): visitors are on a phone, and pay for it. */
 const MAX_BYTES = 300_000_000;

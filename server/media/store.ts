@@ -3,10 +3,10 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { PhotoStore } from '#/records/record-type.ts';
-import { MAX_PIXELS, mustBePicture } from './media-check.ts';
-import { exists, list, writeWhole } from './media-files.ts';
-import { openFilmStore } from './media-films.ts';
-import { readRecipe, type Composers } from './media-recipe.ts';
+import { MAX_PIXELS, mustBePicture } from './check.ts';
+import { exists, list, writeWhole } from './files.ts';
+import { openFilmStore } from './films.ts';
+import { readRecipe, type Composers } from './recipe.ts';
 
 /** The largest picture file that is taken (bytes). */
 const MAX_BYTES = 30_000_000;

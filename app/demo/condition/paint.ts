@@ -1,4 +1,4 @@
-import { nth } from '#/app/demo-chance.ts';
+import { nth } from '#/app/demo/chance.ts';
 import type { Claim } from './claims.ts';
 import { PANELS, panelCode, panelsWith, REAR_DOORS, type Panel, type PanelView } from './panels.ts';
 import { chanceOf, DENIED, isUnpainted, type Subject } from './subject.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { DEMO_CARS, demoCar, demoStory } from './cars/demo.ts';
-import { conditionOf, type Condition } from './demo-condition.ts';
-import { DENIED } from './demo-condition/subject.ts';
+import { DEMO_CARS, demoCar, demoStory } from '#/app/cars/demo.ts';
+import { conditionOf, type Condition } from './condition.ts';
+import { DENIED } from './condition/subject.ts';
 
 const cars = Array.from({ length: DEMO_CARS }, (_, at) => ({
   row: demoCar(at),

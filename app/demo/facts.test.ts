@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { demoCar, demoStory, DEMO_CARS } from './cars/demo.ts';
-import { conditionOf } from './demo-condition.ts';
-import { NEW_TYRES } from './demo-condition/odometer.ts';
-import { demoEquipment } from './equipment/demo.ts';
-import { demoInspections, type DemoCar } from './inspection/demo.ts';
-import { demoReports } from './reports/demo.ts';
+import { demoCar, demoStory, DEMO_CARS } from '#/app/cars/demo.ts';
+import { conditionOf } from './condition.ts';
+import { NEW_TYRES } from './condition/odometer.ts';
+import { demoEquipment } from '#/app/equipment/demo.ts';
+import { demoInspections, type DemoCar } from '#/app/inspection/demo.ts';
+import { demoReports } from '#/app/reports/demo.ts';
 
 const cars = Array.from({ length: DEMO_CARS }, (_, at) => {
   const row = demoCar(at);

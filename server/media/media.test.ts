@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import type { Hono } from 'hono';
 import sharp from 'sharp';
-import { openMediaStore, type MediaStore } from './media-store.ts';
+import { openMediaStore, type MediaStore } from './store.ts';
 import { mediaRoutes } from './media.ts';
 
 let folder: string;

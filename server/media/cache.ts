@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeWhole } from './media-files.ts';
+import { writeWhole } from './files.ts';
 
 /** Files that can be made again, kept on disk up to a total size; the ones longest not asked for go first. */
 export type DiskCache = {

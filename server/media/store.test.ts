@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import sharp from 'sharp';
-import { openMediaStore, type MediaStore } from './media-store.ts';
+import { openMediaStore, type MediaStore } from './store.ts';
 
 let folder: string;
 let store: MediaStore;

@@ -1,4 +1,4 @@
-import { nth } from '#/app/demo-chance.ts';
+import { nth } from '#/app/demo/chance.ts';
 import { PANELS, REAR_DOORS } from './panels.ts';
 import { chanceOf, dayAfter, daysBetween, daysOf, isUnpainted, type Subject } from './subject.ts';
 

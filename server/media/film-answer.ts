@@ -3,9 +3,9 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Context as HonoContext } from 'hono';
-import { isHeld } from './etag.ts';
-import { IMMUTABLE } from './media-files.ts';
-import { readRange } from './media-range.ts';
+import { isHeld } from '#/server/etag.ts';
+import { IMMUTABLE } from './files.ts';
+import { readRange } from './range.ts';
 
 /** Answers a film, or the part of it that was asked for: players seek, and iPhones begin with a part. */
 export async function filmAnswer(c: HonoContext, path: string): Promise<Response> {

@@ -1,20 +1,20 @@
-import type { DemoCar } from './cars/demo-row.ts';
-import { flawShotsOf, hasRearDoors, isArrival, picturesOf } from './cars/demo-row-pictures.ts';
-import { claimsOf, type Claim } from './demo-condition/claims.ts';
-import { consumablesOf, type Consumable } from './demo-condition/consumables.ts';
-import { attachmentsOf, type Attachment } from './demo-condition/handover.ts';
+import type { DemoCar } from '#/app/cars/demo-row.ts';
+import { flawShotsOf, hasRearDoors, isArrival, picturesOf } from '#/app/cars/demo-row-pictures.ts';
+import { claimsOf, type Claim } from './condition/claims.ts';
+import { consumablesOf, type Consumable } from './condition/consumables.ts';
+import { attachmentsOf, type Attachment } from './condition/handover.ts';
 import {
   longestGap,
   mileageVerdict,
   odometerOf,
   type Reading,
   type Visit,
-} from './demo-condition/odometer.ts';
-import { panelsOf, toFlaws, type Flaw, type PanelFound } from './demo-condition/paint.ts';
-import { secondLookOf, type SecondLook } from './demo-condition/second-look.ts';
-import { stepsOf, type Step } from './demo-condition/steps.ts';
-import { daysOf, peopleOf, type Subject } from './demo-condition/subject.ts';
-import { wearOf, type Wear } from './demo-condition/wear.ts';
+} from './condition/odometer.ts';
+import { panelsOf, toFlaws, type Flaw, type PanelFound } from './condition/paint.ts';
+import { secondLookOf, type SecondLook } from './condition/second-look.ts';
+import { stepsOf, type Step } from './condition/steps.ts';
+import { daysOf, peopleOf, type Subject } from './condition/subject.ts';
+import { wearOf, type Wear } from './condition/wear.ts';
 
 /**
  * All that is true of a demo car: the one place that decides it, so that its reports, its tags, its

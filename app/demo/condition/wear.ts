@@ -1,4 +1,4 @@
-import { nth } from '#/app/demo-chance.ts';
+import { nth } from '#/app/demo/chance.ts';
 import { NEW_TYRES, oilOf, type Visit } from './odometer.ts';
 import { chanceOf, daysBetween, daysOf, type Subject } from './subject.ts';
 

@@ -1,4 +1,4 @@
-import { nth } from '#/app/demo-chance.ts';
+import { nth } from '#/app/demo/chance.ts';
 import type { PanelFound } from './paint.ts';
 import { chanceOf, type Subject } from './subject.ts';
 import type { Wear } from './wear.ts';

@@ -1,4 +1,4 @@
-import { nth, randomOf } from '#/app/demo-chance.ts';
+import { nth, randomOf } from '#/app/demo/chance.ts';
 
 /** What is known of a demo car before anybody looks at it closely. */
 export type Subject = {

@@ -6,25 +6,25 @@ import type { Database } from '#/database/database.ts';
 import { importRecords, type ImportSource } from '#/records/import-records.ts';
 import type { Progress } from '#/records/import-report.ts';
 import { findRecordType, type PhotoStore } from '#/records/record-type.ts';
-import { demoBranches } from './branches/demo.ts';
-import { filmsOf } from './cars/demo-row-pictures.ts';
-import { filmsNamed, recipeOf, recipesNamed } from './cars/demo-recipes.ts';
-import type { DemoRow } from './cars/demo-row.ts';
-import { demoBrands, demoCar, demoCars, DEMO_CARS, demoStory } from './cars/demo.ts';
-import { demoFaq } from './cars/faq/demo.ts';
-import { demoLoans } from './cars/loans/demo.ts';
-import { hasCars } from './cars/record-queries.ts';
-import { demoConsultants } from './consultants/demo.ts';
-import { conditionOf } from './demo-condition.ts';
-import { demoEquipment } from './equipment/demo.ts';
-import { demoHunts, huntDrawings } from './hunt/demo.ts';
-import { demoInspections, type DemoCar as InspectedCar } from './inspection/demo.ts';
-import { demoModels } from './options/demo.ts';
-import { records } from './records.ts';
-import { demoMarket } from './reports/benchmark/demo.ts';
-import { demoFilms } from './reports/display-video/demo.ts';
-import { demoHuntConsumable, demoHuntMileage, demoReports } from './reports/demo.ts';
-import { demoGoods, goodsDrawings } from './shop/demo.ts';
+import { demoBranches } from '#/app/branches/demo.ts';
+import { filmsOf } from '#/app/cars/demo-row-pictures.ts';
+import { filmsNamed, recipeOf, recipesNamed } from '#/app/cars/demo-recipes.ts';
+import type { DemoRow } from '#/app/cars/demo-row.ts';
+import { demoBrands, demoCar, demoCars, DEMO_CARS, demoStory } from '#/app/cars/demo.ts';
+import { demoFaq } from '#/app/cars/faq/demo.ts';
+import { demoLoans } from '#/app/cars/loans/demo.ts';
+import { hasCars } from '#/app/cars/record-queries.ts';
+import { demoConsultants } from '#/app/consultants/demo.ts';
+import { conditionOf } from './condition.ts';
+import { demoEquipment } from '#/app/equipment/demo.ts';
+import { demoHunts, huntDrawings } from '#/app/hunt/demo.ts';
+import { demoInspections, type DemoCar as InspectedCar } from '#/app/inspection/demo.ts';
+import { demoModels } from '#/app/options/demo.ts';
+import { records } from '#/app/records.ts';
+import { demoMarket } from '#/app/reports/benchmark/demo.ts';
+import { demoFilms } from '#/app/reports/display-video/demo.ts';
+import { demoHuntConsumable, demoHuntMileage, demoReports } from '#/app/reports/demo.ts';
+import { demoGoods, goodsDrawings } from '#/app/shop/demo.ts';
 
 /** Cars written to a file at a time: the disk is waited for once for all of them. */
 const AT_ONCE = 200;
@@ -75,7 +75,7 @@ export async function writeDemo(
   await mkdir(photos, { recursive: true });
   const { files, pictures, films } = await writeDemoRows(folder, count, tell);
   for (const [name, kept] of films)
-    await copyFile(join(import.meta.dirname, 'cars', kept), join(photos, name));
+    await copyFile(join(import.meta.dirname, '../cars', kept), join(photos, name));
   const drawings = new Map([...goodsDrawings(), ...huntDrawings()]);
   for (const name of pictures) {
     const svg = drawings.get(name);
