@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -7,7 +7,11 @@ import { openDatabase, type Database, type DatabasePlace } from './database.ts';
 import { migrate, MIGRATIONS } from './migrate.ts';
 
 /** A database of a test's own, and where it is, for tests that start further processes on it. */
-export type TestDatabase = Database & { place: DatabasePlace };
+export type TestDatabase = Database & {
+  place: DatabasePlace;
+  /** Closes it for this process and those that it starts to copy, and gives what removes it. */
+  keepAsTemplate(): Promise<() => Promise<void>>;
+};
 
 /**
  * Opens an empty database for one test file: a new one on the PostgreSQL server that
@@ -15,13 +19,27 @@ export type TestDatabase = Database & { place: DatabasePlace };
  * `migrations` is the folder that it is brought up to: the product's own unless told otherwise.
  */
 export async function openTestDatabase({ migrations = MIGRATIONS } = {}): Promise<TestDatabase> {
-  const server = process.env.TEST_DATABASE_URL;
-  const { place, remove } = server ? await createOnServer(server) : await createInFolder();
+  return open(await create(), migrations);
+}
+
+/** Opens a copy of the database that was kept as template; undefined where none was. */
+export async function copyTestTemplate(): Promise<TestDatabase | undefined> {
+  const template = process.env.TEST_TEMPLATE;
+  if (template === undefined) return undefined;
+  return open(await create(JSON.parse(template) as DatabasePlace), MIGRATIONS);
+}
+
+async function open({ place, remove }: Created, migrations: string): Promise<TestDatabase> {
   const db = await openDatabase(place);
   await migrate(db, migrations);
   return {
     ...db,
     place,
+    async keepAsTemplate() {
+      await db.close();
+      process.env.TEST_TEMPLATE = JSON.stringify(place);
+      return remove;
+    },
     async close() {
       await db.close();
       await remove();
@@ -31,18 +49,25 @@ export async function openTestDatabase({ migrations = MIGRATIONS } = {}): Promis
 
 type Created = { place: DatabasePlace; remove(): Promise<void> };
 
-async function createInFolder(): Promise<Created> {
+async function create(original?: DatabasePlace): Promise<Created> {
+  const server = process.env.TEST_DATABASE_URL;
+  return server ? createOnServer(server, original) : createInFolder(original);
+}
+
+async function createInFolder(original?: DatabasePlace): Promise<Created> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-test-'));
+  if (original) await cp(original.folder, folder, { recursive: true });
   return { place: { folder }, remove: () => rm(folder, { recursive: true }) };
 }
 
-async function createOnServer(server: string): Promise<Created> {
+async function createOnServer(server: string, original?: DatabasePlace): Promise<Created> {
   const folder = tmpdir();
   const name = `forecourt_test_${randomUUID().replaceAll('-', '')}`;
   const url = new URL(server);
   url.pathname = `/${name}`;
   // The C collation sorts text as SQLite does, byte by byte.
-  await onServer(server, `create database ${name} template template0 encoding 'UTF8' locale 'C'`);
+  const template = original?.url ? new URL(original.url).pathname.slice(1) : 'template0';
+  await onServer(server, `create database ${name} template ${template} encoding 'UTF8' locale 'C'`);
   return {
     place: { url: url.href, folder },
     remove: () => onServer(server, `drop database ${name} with (force)`),

@@ -6,7 +6,7 @@ import { demoBrand } from '#/app/demo/brand.ts';
 import { toSource, writeDemoRows } from '#/app/demo/inventory.ts';
 import { services } from '#/app/services.ts';
 import type { Database } from '#/database/database.ts';
-import { openTestDatabase } from '#/database/test-database.ts';
+import { copyTestTemplate, openTestDatabase, type TestDatabase } from '#/database/test-database.ts';
 import { importRecords } from '#/records/import-records.ts';
 import type { ImportReport } from '#/records/import-report.ts';
 import type { PhotoStore } from '#/records/record-type.ts';
@@ -31,16 +31,20 @@ export type TestShop = {
 
 const NOW = new Date('2026-11-20T12:00:00+08:00');
 
-/** Opens the shop on an empty database; its clock stands on the day of the demo. */
-export async function openTestShop({ cars = 88, previewWord = 'early' } = {}): Promise<TestShop> {
-  const db = await openTestDatabase();
+/** How many cars a shop has unless its test asks for another number. */
+const USUAL = 88;
+
+/**
+ * Opens the shop; its clock stands on the day of the demo. A shop of the usual size is a copy of
+ * the one that was filled for all tests (`test-shop-template.ts`), where there is one.
+ */
+export async function openTestShop({
+  cars = USUAL,
+  previewWord = 'early',
+} = {}): Promise<TestShop> {
+  const copy = cars === USUAL ? await copyTestTemplate() : undefined;
+  const db = copy ?? (await fillTestDatabase(cars));
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-shop-'));
-  const { files, pictures, films } = await writeDemoRows(folder, cars);
-  await importRecords(db, files.map(toSource), {
-    strict: true,
-    now: NOW,
-    pictures: { folder, store: await named(folder, [...pictures, ...films.keys()]) },
-  });
   const config = readConfig({ PREVIEW_WORD: previewWord, DATA_DIR: folder }, demoBrand);
   const http = createHttp({
     context: {
@@ -78,6 +82,20 @@ export async function openTestShop({ cars = 88, previewWord = 'early' } = {}): P
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/** A test database with the demo inventory in it. */
+export async function fillTestDatabase(cars = USUAL): Promise<TestDatabase> {
+  const db = await openTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-rows-'));
+  const { files, pictures, films } = await writeDemoRows(folder, cars);
+  await importRecords(db, files.map(toSource), {
+    strict: true,
+    now: NOW,
+    pictures: { folder, store: await named(folder, [...pictures, ...films.keys()]) },
+  });
+  await rm(folder, { recursive: true });
+  return db;
 }
 
 /** Pictures and films under the demo's names that show nothing. */
