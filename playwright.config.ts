@@ -19,10 +19,12 @@ async function decide() {
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  workers: 1,
+  workers: 2,
   forbidOnly: true,
-  retries: 0,
-  timeout: 30_000,
+  // What fails once and then passes is named by `npm test`; what fails twice fails.
+  retries: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: 'line',
   use: {
     baseURL: origin,

@@ -117,27 +117,41 @@ async function inBrowser(): Promise<Result> {
       },
       timeout: 60 * MINUTE,
     });
-    return judge(readReport(report), code, output.trim());
+    const { flaky, ...counts } = readReport(report);
+    const result = judge(counts, code, output.trim());
+    return { ...result, output: [result.output, ...flaky].filter(Boolean).join('\n') };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function readReport(file: string): Counts {
+type Suite = { specs?: readonly Spec[]; suites?: readonly Suite[] };
+type Spec = { title: string; file: string; line: number; tests: readonly { status: string }[] };
+
+/** What Playwright counted. A test that passed at its second try counts, and is named. */
+function readReport(file: string): Counts & { flaky: string[] } {
   try {
-    const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
+    const { stats, suites } = JSON.parse(readFileSync(file, 'utf8')) as {
       stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+      suites: readonly Suite[];
     };
-    // A test that passes only at the second try is not one to rely on.
     return {
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky,
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
       skipped: stats.skipped,
+      flaky: suites
+        .flatMap(specsOf)
+        .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+        .map(({ title, file: at, line }) => `Passed at the second try: ${at}:${line} ${title}`),
     };
   } catch {
     // No report: Playwright did not get as far as its tests, and its output says why.
-    return { passed: 0, failed: 0, skipped: 0 };
+    return { passed: 0, failed: 0, skipped: 0, flaky: [] };
   }
+}
+
+function specsOf({ specs = [], suites = [] }: Suite): readonly Spec[] {
+  return [...specs, ...suites.flatMap(specsOf)];
 }
 
 /** A run that proved nothing, or whose program failed without a failed test, has failed. */
