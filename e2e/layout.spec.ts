@@ -55,7 +55,8 @@ const stops: Stop[] = [
     url: '/',
     problem: '500',
     async arrive(page, upstream) {
-      upstream.trouble(/brand_id=/, { status: 500 });
+      // So late that the browser takes what it moves for no answer to the tap.
+      upstream.trouble(/brand_id=/, { status: 500, delayMs: 800 });
       await page.getByRole('navigation', { name: '热门品牌' }).getByRole('link').first().click();
       await expect(page.getByRole('button', { name: '重试' })).toBeVisible();
     },

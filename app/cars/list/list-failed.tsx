@@ -1,15 +1,17 @@
 import { useNavigation } from '#/web/navigation.tsx';
 import type { At } from '#/web/routing.ts';
 import { Button } from '#/web/ui/button.tsx';
-import styles from './next-page.module.css';
+import styles from './list-failed.module.css';
 
 /** What was asked for did not come, and what stands below is the list from before. */
 export function ListFailed({ at }: { at: At }) {
   const { go } = useNavigation();
   return (
-    <div className={styles.next} role="alert">
-      <p>符合条件的车没有取到，下面还是之前的列表。</p>
-      <Button onClick={() => go(at.url, { replace: true })}>重试</Button>
+    <div className={styles.over}>
+      <div role="alert">
+        <p>符合条件的车没有取到，下面还是之前的列表。</p>
+        <Button onClick={() => go(at.url, { replace: true })}>重试</Button>
+      </div>
     </div>
   );
 }
