@@ -40,10 +40,10 @@ export function NextPage({ list, left, cardRem, address }: Props) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `more` is of the list shown
   }, [isAutomatic, first, pages.length]);
 
-  // Whoever scrolls faster than the next page comes must not see the footer jump away. Without
-  // JavaScript nothing comes, and no room is kept.
+  // Whoever scrolls faster than the next page comes must not see the footer jump away: there is
+  // room for all that comes by itself. Without JavaScript nothing does, and no room is kept.
   const reserves = useHydrated() && state !== 'failed' && pages.length < AUTOMATIC_PAGES;
-  const coming = Math.min(left ?? PAGE_SIZE, PAGE_SIZE);
+  const coming = Math.min(left ?? PAGE_SIZE, PAGE_SIZE * (AUTOMATIC_PAGES - pages.length));
   const cursor = pages[pages.length - 1]?.next_cursor;
   if (!hasMore) return <p className={styles.last}>{pages.length > 1 && '没有更多了'}</p>;
   return (
@@ -54,7 +54,6 @@ export function NextPage({ list, left, cardRem, address }: Props) {
       className={reserves ? styles.coming : undefined}
       style={{ '--coming': coming * cardRem } as CSSProperties}
     >
-      {state === 'busy' && <CardSkeletons count={coming} />}
       <div className={styles.next}>
         {state === 'failed' && <p role="alert">下一页没有取到，上面的车不受影响。</p>}
         <a
@@ -72,6 +71,7 @@ export function NextPage({ list, left, cardRem, address }: Props) {
           {state === 'idle' && left !== null && left > 0 && <small>还有 {left} 台</small>}
         </a>
       </div>
+      {state === 'busy' && <CardSkeletons count={Math.min(left ?? PAGE_SIZE, PAGE_SIZE)} />}
     </div>
   );
 }
