@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { href } from '#/app/sitemap.ts';
 import { expect, live, open, test } from './fixtures.ts';
+import { testReport } from './report-tests.ts';
 
 // What was found on a car's body: flaws and paint, the underbody, what was mended, and any other report.
 const ID = 'ZY-0331';
@@ -20,7 +20,6 @@ const REPORTS = [
   },
   {
     path: href('StandardReportChassis', { id: ID }),
-    call: undefined,
     title: '底盘照片',
     tells: ['没有渗漏、锈蚀和磕碰', '前部', '重要螺丝', '原厂漆封完好', '正常保养会拧动'],
   },
@@ -38,75 +37,7 @@ const REPORTS = [
   },
 ] as const;
 
-for (const { path, title, tells, call } of REPORTS) {
-  test.describe(title, () => {
-    test('is whole in the HTML: which car, the verdict, and its figures', async ({
-      browser,
-      upstream,
-    }) => {
-      const context = await browser.newContext({
-        javaScriptEnabled: false,
-        baseURL: upstream.origin,
-      });
-      const page = await context.newPage();
-      await page.goto(path);
-      await expect(page).toHaveTitle(title);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      const main = page.getByRole('main');
-      await expect(main.getByRole('link', { name: /雅阁/ })).toHaveAttribute(
-        'href',
-        /\/car\/ZY-0331/,
-      );
-      for (const words of tells) await expect(main).toContainText(words);
-      await context.close();
-    });
-
-    for (const width of [390, 320]) {
-      test(`has nothing that axe finds at ${width} px, and scrolls only downwards`, async ({
-        page,
-      }) => {
-        await page.setViewportSize({ width, height: 844 });
-        await open(page, path);
-        for (const summary of await page.getByRole('main').locator('summary').all())
-          await summary.click();
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-        await page.evaluate(() => {
-          document.documentElement.style.fontSize = '200%';
-        });
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      });
-    }
-
-    // The chassis is made of the car's record, which is held.
-    if (call)
-      test('says that it failed, and comes with another try', async ({
-        page,
-        upstream,
-        alerts,
-      }) => {
-        upstream.trouble(call, { status: 500, times: 1 });
-        await open(page, href('carDetail', { id: ID }));
-        await page.evaluate((to) => {
-          const link = document.querySelector<HTMLAnchorElement>('main a[data-link]');
-          link?.setAttribute('href', to);
-          link?.click();
-        }, path);
-        await expect.poll(() => alerts).toEqual(['500']);
-        await page.getByRole('button', { name: '重试' }).click();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-        for (const words of tells) await expect(page.getByRole('main')).toContainText(words);
-      });
-
-    test('of a car without one it says so, and leads back to the car', async ({ page }) => {
-      const response = await page.goto(path.replace(ID, 'MT-0009'));
-      expect(response?.status()).toBe(200);
-      await expect(page.getByRole('main')).toContainText('这辆车没有这份报告');
-      await expect(page.getByRole('main').getByRole('link', { name: /CB650R/ })).toBeVisible();
-    });
-  });
-}
+for (const report of REPORTS) testReport({ car: { id: ID, name: /雅阁/ }, ...report });
 
 test('a report of a name that nobody knows is said to be none', async ({ page }) => {
   await page.goto(href('CarCategroyReport', { id: ID, name: 'no-such-report' }));

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { href } from '#/app/sitemap.ts';
 import { expect, open, test } from './fixtures.ts';
+import { testReport } from './report-tests.ts';
 
 // What wears on a car, what it came with, and two cars' conditions beside each other.
 const ID = 'ZY-0317';
@@ -32,74 +32,7 @@ const REPORTS = [
   },
 ] as const;
 
-for (const { path, title, call, tells, ...more } of REPORTS) {
-  test.describe(title, () => {
-    test('is whole in the HTML: which car, the verdict, and its figures', async ({
-      browser,
-      upstream,
-    }) => {
-      const context = await browser.newContext({
-        javaScriptEnabled: false,
-        baseURL: upstream.origin,
-      });
-      const page = await context.newPage();
-      for (const url of 'alias' in more ? [path, more.alias] : [path]) {
-        await page.goto(url);
-        await expect(page).toHaveTitle(title);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-        const main = page.getByRole('main');
-        await expect(main.getByRole('link', { name: /迈腾/ }).first()).toBeVisible();
-        for (const words of tells) await expect(main).toContainText(words);
-      }
-      await context.close();
-    });
-
-    for (const width of [390, 320]) {
-      test(`has nothing that axe finds at ${width} px, and scrolls only downwards, also with text twice as large`, async ({
-        page,
-      }) => {
-        await page.setViewportSize({ width, height: 844 });
-        await open(page, path);
-        for (const summary of await page
-          .locator('main details:not([open]) > summary')
-          .all()
-          .then((all) => all.toReversed()))
-          await summary.click();
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-        for (const size of ['100%', '200%']) {
-          await page.evaluate((to) => (document.documentElement.style.fontSize = to), size);
-          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-        }
-      });
-    }
-
-    test('says that it failed, and comes with another try', async ({ page, upstream, alerts }) => {
-      upstream.trouble(call, { status: 500, times: 1 });
-      await open(page, href('carDetail', { id: ID }));
-      await page.evaluate((to) => {
-        const link = document.querySelector<HTMLAnchorElement>('main a[data-link]');
-        link?.setAttribute('href', to);
-        link?.click();
-      }, path);
-      await expect.poll(() => alerts).toEqual(['500']);
-      await page.getByRole('button', { name: '重试' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    });
-
-    test('of a car without one it says so, and of no such car is not found', async ({
-      page,
-      request,
-      upstream,
-    }) => {
-      const response = await page.goto(path.replace(ID, 'MT-0009'));
-      expect(response?.status()).toBe(200);
-      await expect(page.getByRole('main')).toContainText('这辆车没有这份报告');
-      const answer = await request.get(`${upstream.origin}${path.replace(ID, 'nobody')}`);
-      expect(answer.status()).toBe(404);
-    });
-  });
-}
+for (const report of REPORTS) testReport({ car: { id: ID, name: /迈腾/ }, ...report });
 
 test('each gauge says its reading and its limits, and the sum leads to its lines', async ({
   page,

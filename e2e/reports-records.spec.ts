@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { href } from '#/app/sitemap.ts';
 import { expect, live, open, test } from './fixtures.ts';
+import { testReport } from './report-tests.ts';
 
 // What a car's own papers say of it: the maintenance records, what goes with it, what was prepared.
 const ID = 'ZY-0331';
@@ -33,76 +33,7 @@ const REPORTS = [
   },
 ] as const;
 
-for (const { path, title, call, tells, ...more } of REPORTS) {
-  test.describe(title, () => {
-    test('is whole in the HTML: which car, the verdict, and its figures', async ({
-      browser,
-      upstream,
-    }) => {
-      const context = await browser.newContext({
-        javaScriptEnabled: false,
-        baseURL: upstream.origin,
-      });
-      const page = await context.newPage();
-      for (const url of 'alias' in more ? [path, more.alias] : [path]) {
-        await page.goto(url);
-        await expect(page).toHaveTitle(title);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-        const main = page.getByRole('main');
-        await expect(main.getByRole('link', { name: /雅阁/ })).toHaveAttribute(
-          'href',
-          /\/car\/ZY-0331/,
-        );
-        for (const words of tells) await expect(main).toContainText(words);
-        await expect(main.getByRole('button', { name: '分享这份报告' })).toBeHidden();
-      }
-      await context.close();
-    });
-
-    for (const width of [390, 320]) {
-      test(`has nothing that axe finds at ${width} px, and scrolls only downwards`, async ({
-        page,
-      }) => {
-        await page.setViewportSize({ width, height: 844 });
-        await open(page, path);
-        for (const summary of await page.getByRole('main').locator('summary').all())
-          await summary.click();
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      });
-    }
-
-    test('says that it failed, and comes with another try', async ({ page, upstream, alerts }) => {
-      upstream.trouble(call, { status: 500, times: 1 });
-      await open(page, href('carDetail', { id: ID }));
-      await page.evaluate((to) => {
-        const link = document.querySelector<HTMLAnchorElement>('main a[data-link]');
-        link?.setAttribute('href', to);
-        link?.click();
-      }, path);
-      await expect.poll(() => alerts).toEqual(['500']);
-      await page.getByRole('button', { name: '重试' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    });
-
-    test('of a car without one it says so, and leads to the reports that there are', async ({
-      page,
-    }) => {
-      const none = path.replace(ID, 'MT-0009');
-      const response = await page.goto(none);
-      expect(response?.status()).toBe(200);
-      await expect(page.getByRole('main')).toContainText('这辆车没有这份报告');
-      await expect(page.getByRole('main').getByRole('link', { name: /CB650R/ })).toBeVisible();
-    });
-
-    test('of no such car is not found', async ({ request, upstream }) => {
-      const answer = await request.get(`${upstream.origin}${path.replace(ID, 'nobody')}`);
-      expect(answer.status()).toBe(404);
-      expect(await answer.text()).toContain('这辆车不存在或已被移除');
-    });
-  });
-}
+for (const report of REPORTS) testReport({ car: { id: ID, name: /雅阁/ }, ...report });
 
 test('a falling odometer is said in words, with both readings, before anything else', async ({
   page,
