@@ -10,6 +10,8 @@ import type { Appraisal, CheckedPoint, InspectionReport } from './report.ts';
 
 /** How many findings stand on the report's first page. */
 const MOST_TOP = 10;
+/** How many of those that nobody looked at are named there. */
+const MOST_UNCHECKED = 20;
 
 /** A published version as its report travels. */
 export function toReport(
@@ -39,10 +41,19 @@ export function toReport(
     odometer_km: publication.odometer_km ?? null,
     transfers: publication.transfers ?? null,
     keys: publication.keys ?? null,
-    car: { id: car.id, title: car.title },
+    car: {
+      id: car.id,
+      title: car.title,
+      body: car.is_motorcycle ? 'motorcycle' : car.body,
+      first_registration: car.first_registration,
+    },
     counts: publication.counts,
     categories: countsByCategory(rows),
     appraisal: toAppraisal(publication),
+    unchecked: rows
+      .filter(({ result }) => result === 'unchecked')
+      .slice(0, MOST_UNCHECKED)
+      .map(({ item }) => ({ item, name: nameOf(item) })),
     top: topOf(rows, grade).map((row) => toPoint(row, grade)),
     mileage: {
       verdict: mileage.verdict,
@@ -102,7 +113,7 @@ export function toPoint(row: Finding, grade: Grade, view: 'list' | 'table' = 'li
   const told = view === 'table' ? known : undefined;
   return {
     item: row.item,
-    name: known?.item ?? row.item,
+    name: nameOf(row.item),
     result: row.result,
     kind: row.kind ?? null,
     degree: row.degree ?? null,
@@ -118,6 +129,15 @@ export function toPoint(row: Finding, grade: Grade, view: 'list' | 'table' = 'li
   };
 }
 
+/** The checkpoints before and after one, in the order of the catalogue: those that apply to the car. */
+export function neighboursOf(rows: readonly Finding[], code: string) {
+  const at = rows.findIndex(({ item }) => item === code);
+  const [previous, next] = [rows[at - 1], rows[at + 1]].map((row) =>
+    row ? { item: row.item, name: nameOf(row.item) } : null,
+  );
+  return { previous: previous ?? null, next: next ?? null };
+}
+
 /** What costs most, then what is bad otherwise: never what is fine, nor what nobody looked at. */
 function topOf(rows: readonly Finding[], { deductions }: Grade): Finding[] {
   const points = new Map(deductions.map((each) => [each.item, each.points]));
@@ -125,6 +145,10 @@ function topOf(rows: readonly Finding[], { deductions }: Grade): Finding[] {
     .filter((row) => isBad(row) || points.has(row.item))
     .toSorted((one, other) => (points.get(other.item) ?? 0) - (points.get(one.item) ?? 0))
     .slice(0, MOST_TOP);
+}
+
+function nameOf(item: string): string {
+  return CATALOGUE.get(item)?.item ?? item;
 }
 
 function toLevel(level: LevelId | null): { id: LevelId; label: string } | null {

@@ -8,6 +8,7 @@ import { Appraisal, CategoryCounts, CheckedPoint, Counts, InspectionReport } fro
 const text = v.nullish(v.string(), null);
 const number = v.nullish(v.number(), null);
 const codes = v.nullish(v.array(v.string()), []);
+const neighbour = v.nullish(v.object({ item: v.string(), name: v.string() }), null);
 
 /** What all calls about an inspection are asked with; further parameters of the page go along. */
 const asked = {
@@ -71,6 +72,11 @@ export const getCheckpoint = endpoint({
       options: v.nullish(v.array(v.string()), []),
       /** 收购, 整备, 复检: oldest first. */
       history: v.nullish(v.array(Step), []),
+      /** What the value is read against, in its own unit: new, watched, no longer meeting the criterion. */
+      limits: v.nullish(v.object({ fresh: number, warn: number, replace: number }), null),
+      /** The checkpoints of this car before and after it. */
+      previous: neighbour,
+      next: neighbour,
     }),
   ),
   failure: 'alert',

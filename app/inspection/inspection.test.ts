@@ -40,6 +40,7 @@ describe('an inspection that is brought along', () => {
     const first = await report(`id=${CAR}&report_id=R-T`);
     assert.equal(first?.version, 1);
     assert.deepEqual(parse(InspectionReport, first), first);
+    assert.deepEqual([first.car.body, first.unchecked], ['suv', []]);
     await bring(row);
     await bring({
       ...row,
@@ -199,7 +200,13 @@ describe('the calls about it', () => {
     ];
     const findings = [{ item: 'G26', result: '整备后正常', value: 11.5, unit: 'mm', history }];
     await bring({ ...row, report_id: 'R-H', findings });
-    type Point = CheckedPoint & { history: { stage: string }[]; category: string };
+    type Neighbour = { item: string; name: string } | null;
+    type Point = CheckedPoint & {
+      history: { stage: string }[];
+      limits: object;
+      previous: Neighbour;
+      next: Neighbour;
+    };
     const path = '/v1/vehicleInspection/appraise/checkPointItem';
     const point = await ask<Point>(path, `id=${CAR}&report_id=R-H&item_id=G26`);
     assert.deepEqual([point.result, point.value, point.points], ['restored', 11.5, 0]);
@@ -208,6 +215,10 @@ describe('the calls about it', () => {
       ['acquired', 'prepared', 'rechecked'],
     );
     assert.match(point.criterion ?? '', /≤3必须更换/);
+    assert.deepEqual(point.limits, { fresh: 11, warn: 5, replace: 3 });
+    assert.deepEqual([point.previous?.item, point.next?.item], ['G25', 'G27']);
+    const first = await ask<Point>(path, `id=${CAR}&report_id=R-H&item_id=A01`);
+    assert.deepEqual([first.limits, first.previous, first.next?.name], [null, null, '左B柱']);
     assert.equal(await ask(path, `id=${CAR}&report_id=R-H&item_id=Q99`), null);
   });
 

@@ -117,10 +117,13 @@ export const InspectionReport = v.object({
   odometer_km: number,
   transfers: number,
   keys: number,
-  car: v.object({ id: v.string(), title: v.string() }),
+  /** `body` is the word by which the car is drawn, `first_registration` its month (2021-06). */
+  car: v.object({ id: v.string(), title: v.string(), body: text, first_registration: text }),
   counts: Counts,
   categories: v.nullish(v.array(CategoryCounts), []),
   appraisal: Appraisal,
+  /** What nobody looked at, in the order of the catalogue: at most twenty, `counts` has them all. */
+  unchecked: v.nullish(v.array(v.object({ item: v.string(), name: v.string() })), []),
   /** What somebody should read first: the worst, at most ten. */
   top: v.nullish(v.array(CheckedPoint), []),
   mileage: v.object({

@@ -1,10 +1,11 @@
 import { canonicalJson } from '#/server/canonical-json.ts';
 import { implement, type Context, type Implementation } from '#/server/implement.ts';
 import { signingKeyOf } from '#/server/signing-key.ts';
-import { toAppraisal, toPoint, toReport } from './answers.ts';
+import { neighboursOf, toAppraisal, toPoint, toReport } from './answers.ts';
 import { CATALOGUE } from './catalogue.ts';
 import * as contract from './contract.ts';
 import { countsByCategory } from './counts.ts';
+import { limitsOfPoint } from './measured.ts';
 import { mileageOf, publishedRows } from './publication.ts';
 import { contradictionsIn, findPublished, sealOf, type Asked } from './published.ts';
 import { findByDigest } from './queries.ts';
@@ -33,14 +34,17 @@ export const inspectionServices: Implementation[] = [
   implement(contract.getCheckpoint, async ({ item_id, ...asked }, context) => {
     const found = await findPublished(asked, context, 'best');
     const code = item_id.toUpperCase();
-    const row = found && publishedRows(found.publication).find(({ item }) => item === code);
+    const rows = found ? publishedRows(found.publication) : [];
+    const row = rows.find(({ item }) => item === code);
     const known = CATALOGUE.get(code);
-    if (!row || !known) return null;
+    if (!found || !row || !known) return null;
     return {
       ...toPoint(row, found.publication.grade, 'table'),
       category: known.category,
       options: [...known.options],
       history: row.history ?? [],
+      limits: limitsOfPoint(code),
+      ...neighboursOf(rows, code),
     };
   }),
   implement(contract.getMileageBasis, async (asked, context) => {
