@@ -1,4 +1,5 @@
 import { servicedAt, type Condition } from '#/app/demo/condition.ts';
+import { grouped } from '#/app/format.ts';
 
 /** The maintenance records of a demo car, as a row of an import file. */
 export function demoMileage(condition: Condition) {
@@ -71,13 +72,14 @@ const ITEMS: Readonly<Record<string, string[]>> = {
   诊断仪: ['仪表、车身、制动三个模块一致'],
 };
 
-function detailOf({ car, readings, days, mileage: { verdict } }: Condition): string {
+function detailOf({ car, readings, mileage: { verdict } }: Condition): string {
   if (verdict === '基本可信') return '空档前后的读数连得上，诊断仪各模块一致。';
   if (verdict === '里程不符') return '按回落前的读数推算，实际里程更多。本车按此定价，只作批发。';
-  const years =
-    (Date.parse(days.checked) - Date.parse(`${car.registered}-18`)) / (365.25 * 86_400_000);
-  const yearly = (car.mileageKm / years / 10_000).toFixed(2);
-  return `${readings.length} 个读数一次比一次高，平均每年 ${yearly}万公里。`;
+  // As the inspection reckons: from the month of the registration to the last reading.
+  const last = readings[readings.length - 1];
+  const driven = Date.parse(last?.date ?? '') - Date.parse(`${car.registered}-01`);
+  const yearly = Math.round(((last?.km ?? 0) / driven) * 365 * 86_400_000);
+  return `${readings.length} 个读数一次比一次高，平均每年 ${grouped(yearly)} 公里。`;
 }
 
 function toReading(reading: { km: number } | undefined) {

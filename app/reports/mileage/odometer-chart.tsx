@@ -37,7 +37,7 @@ export function OdometerChart({ readings }: { readings: readonly Reading[] }) {
       <ul className={styles.legend}>
         {sourcesOf(readings).map((source) => (
           <li key={source}>
-            <svg viewBox="0 0 12 12" aria-hidden="true">
+            <svg viewBox="-3 -3 18 18" aria-hidden="true" className={styles.key}>
               <Sign source={source} x={6} y={6} />
             </svg>
             {source}
@@ -160,9 +160,11 @@ function summaryOf(readings: readonly Reading[]): string {
   return `${readings.length} 个读数，从 ${first.date} 的 ${mileageText(first.km)} 到 ${last.date} 的 ${mileageText(last.km)}，${said}`;
 }
 
-/** Two modules that say the same on the same day are one point. */
+/** Two modules that say the same on the same day are one point; the signs of different sources stand in each other. */
 function distinct(points: readonly Point[]): Point[] {
-  return points.filter((point, at) => !points.slice(at + 1).some((other) => isSame(point, other)));
+  const isTwin = (point: Point, other: Point) =>
+    isSame(point, other) && point.source === other.source;
+  return points.filter((point, at) => !points.slice(at + 1).some((other) => isTwin(point, other)));
 }
 
 function isSame(one: Reading, other: Reading): boolean {

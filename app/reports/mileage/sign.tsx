@@ -2,20 +2,27 @@ import styles from './chart.module.css';
 
 type Props = { source: string; x: number; y: number; isFallen?: boolean };
 
-/** The sign of a source at a point: each has a shape of its own. Our own readings are filled. */
+/** The sign of a source at a point: each has a shape of its own. What the odometer itself shows is filled. */
 export function Sign({ source, x, y, isFallen = false }: Props) {
-  const shape = SHAPES[source] ?? 'M-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0z';
-  const kind = isFallen ? styles.signFallen : OWN.has(source) ? styles.signOwn : styles.sign;
+  const shape = SHAPES[source] ?? CIRCLE;
+  const kind = isFallen ? styles.signFallen : (OPEN[source] ?? styles.sign);
   return <path d={shape} transform={`translate(${x} ${y})`} className={kind} />;
 }
 
+const CIRCLE = 'M-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0z';
 const SQUARE = 'M-4-4H4V4H-4z';
-const OWN = new Set(['检测表显', '诊断仪']);
-/** Visits are round, and so is what nobody thought of. */
+/** Visits are round, and so is what nobody thought of. The control units are a ring that other signs stand in. */
 const SHAPES: Readonly<Record<string, string>> = {
   出险: 'M0-5.5L5.5 0 0 5.5-5.5 0z',
   年检: 'M0-5l5 9h-10z',
   续保: SQUARE,
   检测表显: SQUARE,
-  诊断仪: SQUARE,
+  诊断仪: 'M0-8L7-4V4L0 8-7 4V-4z',
+  收购: 'M0 5l-5-9H5z',
+  过户: 'M-4.5-4.5H4.5L-4.5 4.5H4.5z',
+  充电量推算: 'M1-6.5L-4.5 1H0L-1 6.5 4.5-1H0z',
+};
+const OPEN: Readonly<Record<string, string | undefined>> = {
+  检测表显: styles.signOwn,
+  诊断仪: styles.signRing,
 };
