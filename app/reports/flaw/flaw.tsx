@@ -4,9 +4,9 @@ import { ReportFrame } from '#/app/reports/frame.tsx';
 import { FlawContent } from '#/app/reports/flaw/parts.tsx';
 import type { At } from '#/web/routing.ts';
 import { ask, type ScreenProps } from '#/web/screen.tsx';
-import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
 import { getFlawReport } from './contract.ts';
-import { findingsOf, picturesOf, reportToShow } from './findings.ts';
+import { reportToShow } from './findings.ts';
+import { useFlawViewer } from './use-flaw-viewer.tsx';
 
 export const needs = ({ params, query }: At) => {
   const asked = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
@@ -23,8 +23,7 @@ export const parts = () => [FlawContent];
 /** The outside of a car: each flaw on the unfolded body, and how thick its paint is. */
 export default function FlawScreen({ at, car, report }: ScreenProps<typeof needs>) {
   const shown = useMemo(() => reportToShow(report, car), [report, car]);
-  const pictures = useMemo(() => (shown ? picturesOf(findingsOf(shown)) : []), [shown]);
-  const viewer = useViewer(pictures);
+  const viewer = useFlawViewer(shown);
   return (
     <ReportFrame id={at.params.id ?? ''} record={car} word="flaw" title={at.title} report={shown}>
       {(found) => (

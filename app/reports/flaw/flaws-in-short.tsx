@@ -1,0 +1,41 @@
+import { Photo } from '#/app/cars/photo.tsx';
+import { viewerLink } from '#/web/ui/viewer/viewer-link.ts';
+import type { FlawReport } from './contract.ts';
+import { findingsOf, wordsOf } from './findings.ts';
+import { FlawMap } from './flaw-map.tsx';
+import styles from './flaws-in-short.module.css';
+
+/** The flaws on the unfolded car, and a line with its pictures for each: for pages that are about more. */
+export function FlawsInShort({ report, body }: { report: FlawReport; body: string | null }) {
+  const findings = findingsOf(report);
+  return (
+    <>
+      {findings.some(({ flaw }) => flaw.view) && <FlawMap findings={findings} body={body} />}
+      <ol className={styles.flaws}>
+        {findings.map(({ number, title, tone, flaw, shots }) => (
+          <li key={number} id={`flaw-${number}`}>
+            <b className={styles[tone]} aria-hidden>
+              {number}
+            </b>
+            <p>
+              {title}
+              <small>{wordsOf(flaw)[0]}</small>
+            </p>
+            {shots.length > 0 ? (
+              <span>
+                {shots.map(({ src, word, index }) => (
+                  <a key={index} {...viewerLink(src, index)}>
+                    <Photo src={src} alt={`${title}，${word}照`} fit="third" />
+                    {shots.length > 1 && <em>{word}</em>}
+                  </a>
+                ))}
+              </span>
+            ) : (
+              <small>没有拍照</small>
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
