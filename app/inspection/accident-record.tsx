@@ -1,74 +1,86 @@
-import { Ledger } from '#/app/cars/detail/ledger.tsx';
 import { Section } from '#/app/cars/detail/section.tsx';
 import { grouped } from '#/app/format.ts';
 import { getInspection } from '#/app/inspection/contract.ts';
 import type { At } from '#/web/routing.ts';
-import { ask, type ScreenProps } from '#/web/screen.tsx';
+import { ask, type Data, type ScreenProps } from '#/web/screen.tsx';
 import { askedOf, placeOf, searchOf } from './asked.ts';
+import { heaviestOf, type ClaimWeight } from './claim-weight.ts';
+import { ClaimMap } from './claims/claim-map.tsx';
+import { ClaimYears } from './claims/claim-years.tsx';
+import { CostSplit } from './claims/cost-split.tsx';
 import { FamilyPage } from './family-page.tsx';
 import { NoInspection } from './no-inspection.tsx';
+import { policyYears } from './policy-years.ts';
 import styles from './accident-record.module.css';
 
 export const needs = (at: At) => ({ report: ask(getInspection, askedOf(at)) });
 
-/** What insurers paid for: totals, then each claim with what was done. */
+export const status = ({ report }: Data<typeof needs>) => (report ? 200 : 404);
+
+const TONES: Readonly<Record<ClaimWeight, 'fine' | 'watch' | 'bad'>> = {
+  轻微: 'fine',
+  一般: 'watch',
+  较大: 'watch',
+  重大: 'bad',
+};
+
+/** What insurers paid for: totals, which panels, how the money was spent, and year by year what was done. */
 export default function AccidentRecord({ at, report }: ScreenProps<typeof needs>) {
   const place = placeOf(at);
-  if (!report) return <NoInspection title={at.title} at={place} hasPreview />;
-  const claims = [...report.claims].sort((one, other) => (one.date < other.date ? 1 : -1));
-  const sum = (of: 'amount' | 'labour' | 'parts') =>
-    claims.reduce((total, claim) => total + (claim[of] ?? 0), 0);
+  const search = searchOf(at);
+  if (!report) return <NoInspection title={at.title} at={place} search={search} />;
+  const { claims, car, inspected_on: day } = report;
+  const weight = heaviestOf(claims);
+  const sum = claims.reduce((total, { amount }) => total + amount, 0);
   const most = claims.reduce((highest, { amount }) => Math.max(highest, amount), 0);
-  const yuan = (amount: number) => `${grouped(amount)} 元`;
+  const years = policyYears(claims, car.first_registration, day);
+  const isSerious = weight === '重大';
   return (
     <FamilyPage
       title={at.title}
       verdict={
-        claims.length === 0
-          ? '没有查到出险记录。'
-          : `出险 ${claims.length} 次，共 ${yuan(sum('amount'))}，单次最多 ${yuan(most)}。`
+        weight === undefined
+          ? `截至 ${day}，没有查到出险记录。`
+          : `出险 ${claims.length} 次，共 ${grouped(sum)} 元，${weight}。`
+      }
+      tone={weight === undefined ? 'fine' : TONES[weight]}
+      detail={
+        weight === undefined
+          ? '没有走保险的维修不在记录里，漆面修复见外观瑕疵。'
+          : `单次最多 ${grouped(most)} 元。${isSerious ? '涉及结构件、气囊、泡水或火烧，或单次超过三万元。' : '没有涉及骨架、气囊、泡水和火烧。'}`
       }
       at={place}
-      search={searchOf(at)}
+      search={search}
     >
       {claims.length > 0 && (
-        <Section id="totals" title="费用" isClose>
-          <Ledger
-            lines={[
-              { label: '工时', value: yuan(sum('labour')) },
-              { label: '配件', value: yuan(sum('parts')) },
-            ]}
-            total={{ label: '合计', value: yuan(sum('amount')) }}
-          />
+        <>
+          <ClaimMap claims={claims} body={car.body} />
+          <CostSplit claims={claims} />
+        </>
+      )}
+      {years.length > 0 && (
+        <Section
+          id="years"
+          title="按承保年"
+          aside={`${years.length} 年`}
+          isClose={claims.length === 0}
+        >
+          <ClaimYears years={years} />
         </Section>
       )}
-      {claims.length > 0 && (
-        <Section id="claims" title="逐次记录" aside={`${claims.length} 次`}>
-          <ol className={styles.claims}>
-            {claims.map((claim, number) => (
-              <li key={number} className={claim.is_serious ? styles.serious : undefined}>
-                <p className={styles.head}>
-                  <time dateTime={claim.date}>{claim.date}</time>
-                  <b>{yuan(claim.amount)}</b>
-                </p>
-                <p>{claim.words}</p>
-                {claim.works.length > 0 && (
-                  <ul>
-                    {claim.works.map(({ item, work }) => (
-                      <li key={item}>
-                        {item} {work}
-                      </li>
-                    ))}
-                  </ul>
-                )}
-                <small>{[claim.cover, claim.shop].filter(Boolean).join('，')}</small>
-              </li>
-            ))}
-          </ol>
-        </Section>
-      )}
-      <Section id="not" title="这份记录没有覆盖" isClose={claims.length === 0}>
-        <p>没有走保险的维修、检测日（{report.inspected_on}）之后的理赔不在此列。</p>
+      <Section id="scale" title="轻重怎么分">
+        <ul className={styles.lines}>
+          <li>轻微：不到 3,000 元，外板没有更换。</li>
+          <li>一般：3,000 到 10,000 元，或更换了外板。</li>
+          <li>较大：10,000 到 30,000 元，或动到外板里面的加强件。</li>
+          <li>重大：超过 30,000 元，或涉及骨架、气囊、泡水、火烧。</li>
+        </ul>
+      </Section>
+      <Section id="not" title="这份记录没有覆盖">
+        <p className={styles.not}>
+          没有走保险的维修、检测日（{day}
+          ）之后的理赔，不在记录里。保险公司的记录可能晚几周才查得到。
+        </p>
       </Section>
     </FamilyPage>
   );

@@ -61,7 +61,10 @@ export function toReport(
       words: mileage.words,
       yearly_km: mileage.yearly_km,
     },
-    claims: publication.claims,
+    claims: publication.claims.map((claim) => ({
+      ...claim,
+      works: claim.works.map((work) => ({ ...work, name: nameOf(work.item) })),
+    })),
     services: publication.services,
     battery: publication.battery ?? null,
     not_covered: publication.not_covered,

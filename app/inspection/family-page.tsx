@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Chevron } from '#/app/cars/detail/chevron.tsx';
-import { href } from '#/app/sitemap.ts';
+import { Mark } from '#/app/reports/mark.tsx';
+import { href, sitemap } from '#/app/sitemap.ts';
 import { Link } from '#/web/link.tsx';
 import styles from './family-page.module.css';
 
@@ -8,22 +9,39 @@ type Props = {
   title: string;
   /** What was found, in a sentence. */
   verdict?: string;
+  /** How the verdict is meant: it then stands in a box of that colour. */
+  tone?: 'fine' | 'watch' | 'bad';
+  /** What the verdict rests on. */
+  detail?: string;
   at: { id: string; reportId: string; business: string };
   search: string;
+  /** Of a report that is not final yet: the way back leads to its preview. */
+  isPreview?: boolean;
   children: ReactNode;
 };
 
 /** A page behind the inspection report: the way back to it, a title, the verdict, and what stands behind it. */
-export function FamilyPage({ title, verdict, at, search, children }: Props) {
+export function FamilyPage(props: Props) {
+  const { title, verdict, tone, detail, at, search, isPreview, children } = props;
+  const parent = isPreview ? 'CarReportInspectionPreview' : 'CarReportInspectionIndex';
   return (
     <article className={styles.page}>
-      <Link to={href('CarReportInspectionIndex', at) + search} className={styles.back}>
+      <Link to={href(parent, at) + search} className={styles.back}>
         <Chevron />
-        二手车检测报告
+        {sitemap[parent].title}
       </Link>
       <header className={styles.head}>
         <h1>{title}</h1>
-        {verdict && <p>{verdict}</p>}
+        {verdict && !tone && <p>{verdict}</p>}
+        {verdict && tone && (
+          <div className={styles[tone]}>
+            <Mark tone={tone} />
+            <div>
+              <p className={styles.verdict}>{verdict}</p>
+              {detail && <p>{detail}</p>}
+            </div>
+          </div>
+        )}
       </header>
       {children}
     </article>

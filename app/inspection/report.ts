@@ -103,6 +103,13 @@ const Version = v.object({
   changes: v.nullish(v.array(Change), []),
 });
 
+/** A claim, each work with the name of its part. */
+const ClaimTold = v.object({
+  ...Claim.entries,
+  works: v.nullish(v.array(v.object({ item: v.string(), name: text, work: v.string() })), []),
+});
+export type ClaimTold = v.InferOutput<typeof ClaimTold>;
+
 /** The inspection report: its conclusion, and all of it that is not a list of checkpoints. */
 export const InspectionReport = v.object({
   report_id: v.string(),
@@ -132,7 +139,7 @@ export const InspectionReport = v.object({
     words: v.string(),
     yearly_km: number,
   }),
-  claims: v.nullish(v.array(Claim), []),
+  claims: v.nullish(v.array(ClaimTold), []),
   services: v.nullish(v.array(Service), []),
   battery: v.nullish(Battery, null),
   not_covered: codes,

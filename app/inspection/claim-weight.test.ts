@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { heaviestOf, weightOf } from './claim-weight.ts';
+
+const claim = (amount: number, ...works: [item: string, work: string][]) => ({
+  amount,
+  works: works.map(([item, work]) => ({ item, work })),
+});
+
+describe('how heavy a claim weighs', () => {
+  test('goes by its sum', () => {
+    assert.deepEqual(
+      [2_999, 3_000, 9_999, 10_000, 30_000, 30_001].map((sum) => weightOf(claim(sum))),
+      ['轻微', '一般', '一般', '较大', '较大', '重大'],
+    );
+  });
+
+  test('is at least as heavy as what it reached', () => {
+    assert.equal(weightOf(claim(900, ['E06', '喷漆'])), '轻微');
+    assert.equal(weightOf(claim(900, ['E06', '更换'])), '一般');
+    assert.equal(weightOf(claim(900, ['B01', '拆装'])), '较大');
+    for (const item of ['A09', 'C03', 'D01', 'K01'])
+      assert.equal(weightOf(claim(900, [item, '更换'])), '重大');
+    assert.equal(weightOf({ ...claim(900), is_serious: true }), '重大');
+  });
+
+  test('of a car is that of its heaviest claim', () => {
+    assert.equal(heaviestOf([claim(900), claim(12_000), claim(3_000)]), '较大');
+    assert.equal(heaviestOf([]), undefined);
+  });
+});

@@ -1,0 +1,32 @@
+import type { ClaimTold } from './report.ts';
+
+/** How heavy a claim weighs, lightest first. */
+export const WEIGHTS = ['轻微', '一般', '较大', '重大'] as const;
+export type ClaimWeight = (typeof WEIGHTS)[number];
+
+/** From how many yuan on a claim is no longer light, no longer ordinary, and grave. */
+const STEPS = [3_000, 10_000, 30_000] as const;
+
+/**
+ * How heavy a claim weighs: by its sum, and at least 一般 where an outer panel was changed, 较大 where
+ * it reached what lies behind them, 重大 where it reached the frame or an airbag, or was water or fire.
+ */
+export function weightOf({ amount, works, is_serious: isSerious }: WeighedBy): ClaimWeight {
+  const bySum = STEPS.filter((step, at) => (at === 2 ? amount > step : amount >= step)).length;
+  const byWorks = works.map(({ item, work }) => {
+    if (/^([ACD]|K0[1-7])/.test(item)) return 3;
+    if (item.startsWith('B')) return 2;
+    return item.startsWith('E') && work.includes('更换') ? 1 : 0;
+  });
+  return WEIGHTS[Math.max(bySum, isSerious ? 3 : 0, ...byWorks)] ?? '重大';
+}
+
+type WeighedBy = Pick<ClaimTold, 'amount' | 'is_serious'> & {
+  works: readonly Pick<ClaimTold['works'][number], 'item' | 'work'>[];
+};
+
+/** The heaviest of them; undefined where there is none. */
+export function heaviestOf(claims: readonly WeighedBy[]): ClaimWeight | undefined {
+  const found = claims.map(weightOf);
+  return [...WEIGHTS].reverse().find((weight) => found.includes(weight));
+}

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { policyYears } from './policy-years.ts';
+
+const short = (years: ReturnType<typeof policyYears<{ date: string }>>) =>
+  years.map(({ from, until, claims }) => [from, until, claims.map(({ date }) => date).join(' ')]);
+
+describe('years of insurance', () => {
+  test('begin with the month of the registration, and show also those without a claim', () => {
+    const claims = [{ date: '2022-10-31' }, { date: '2023-11-01' }, { date: '2024-03-02' }];
+    assert.deepEqual(short(policyYears(claims, '2021-11', '2025-02-10')), [
+      ['2024-11', '2025-02', ''],
+      ['2023-11', '2024-10', '2024-03-02 2023-11-01'],
+      ['2022-11', '2023-10', ''],
+      ['2021-11', '2022-10', '2022-10-31'],
+    ]);
+  });
+
+  test('begin with a claim that is older than the registration, or without one', () => {
+    const years = [
+      ['2021-01', '2021-12', ''],
+      ['2020-01', '2020-12', '2020-05-05'],
+    ];
+    const claims = [{ date: '2020-05-05' }];
+    for (const registered of ['2021-03', null])
+      assert.deepEqual(short(policyYears(claims, registered, '2021-12-31')), years);
+  });
+
+  test('are none where nothing is known, and none lies in the future', () => {
+    assert.deepEqual(policyYears([], null, '2025-02-10'), []);
+    assert.deepEqual(policyYears([], '2026-01', '2025-02-10'), []);
+  });
+});

@@ -1,0 +1,38 @@
+/** A year of insurance: its first and last month (2021-06), and the claims in it. */
+export type PolicyYear<Claim> = { from: string; until: string; claims: Claim[] };
+
+/**
+ * The years of insurance of a car, the latest first, also those without a claim. They begin with the
+ * month of its registration; where that is not known, or a claim is older, with the claim's January.
+ * @param registered 2021-06
+ * @param until YYYY-MM-DD, when the claims were asked for
+ */
+export function policyYears<Claim extends { date: string }>(
+  claims: readonly Claim[],
+  registered: string | null,
+  until: string,
+): PolicyYear<Claim>[] {
+  const first = claims.map(({ date }) => date).sort()[0];
+  const isKnown = registered !== null && (first === undefined || registered <= first.slice(0, 7));
+  const start = isKnown ? registered : first && `${first.slice(0, 4)}-01`;
+  if (start === undefined) return [];
+  const count = Math.floor((monthOf(until) - monthOf(start)) / 12) + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, at) => {
+    const month = monthOf(start) + at * 12;
+    return {
+      from: textOf(month),
+      until: textOf(Math.min(month + 11, monthOf(until))),
+      claims: claims
+        .filter(({ date }) => monthOf(date) >= month && monthOf(date) < month + 12)
+        .sort((one, other) => (one.date < other.date ? 1 : -1)),
+    };
+  }).reverse();
+}
+
+function monthOf(day: string): number {
+  return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+}
+
+function textOf(month: number): string {
+  return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;
+}
