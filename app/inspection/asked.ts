@@ -22,3 +22,8 @@ export function searchOf({ query }: Place): string {
   const preview = query.get('preview');
   return preview === null ? '' : `?${new URLSearchParams({ preview })}`;
 }
+
+/** An address with these parameters besides those that it has. */
+export function withQuery(url: string, query: Record<string, string>): string {
+  return `${url}${url.includes('?') ? '&' : '?'}${new URLSearchParams(query)}`;
+}

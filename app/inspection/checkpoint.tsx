@@ -1,17 +1,23 @@
+import { useMemo } from 'react';
+import { Section } from '#/app/cars/detail/section.tsx';
 import { Photo } from '#/app/cars/photo.tsx';
 import { getCheckpoint } from '#/app/inspection/contract.ts';
+import { shotsOf } from '#/app/inspection/report-parts/point-shots.ts';
 import { RESULT_WORDS } from '#/app/inspection/report-parts/result-words.ts';
 import { scoreText } from '#/app/inspection/report-parts/score-text.ts';
-import { Section } from '#/app/cars/detail/section.tsx';
+import { Gauge } from '#/app/reports/gauge/gauge.tsx';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/link.tsx';
 import type { At } from '#/web/routing.ts';
-import { ask, type ScreenProps } from '#/web/screen.tsx';
+import { ask, type Data, type ScreenProps } from '#/web/screen.tsx';
+import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
+import { viewerLink } from '#/web/ui/viewer/viewer-link.ts';
 import { askedOf, placeOf, searchOf } from './asked.ts';
+import { CheckpointHistory } from './checkpoint-history.tsx';
+import { CheckpointSteps } from './checkpoint-steps.tsx';
 import styles from './checkpoint.module.css';
 import { FamilyPage } from './family-page.tsx';
 
-const STAGES = { acquired: '收购', prepared: '整备', rechecked: '复检' } as const;
 /** Where nobody says which checkpoint: the first one. */
 const FIRST = 'A01';
 
@@ -19,25 +25,29 @@ export const needs = (at: At) => ({
   point: ask(getCheckpoint, { ...askedOf(at), item_id: codeIn(at.query.get('item_id')) }),
 });
 
+export const status = ({ point }: Data<typeof needs>) => (point ? 200 : 404);
+
 /** One checkpoint: what is normal, how it is looked at, what was found, and how it came to that. */
 export default function Checkpoint({ at, point }: ScreenProps<typeof needs>) {
   const place = placeOf(at);
-  const all = href('CarReportInspectionChecklist', place) + searchOf(at);
+  const search = searchOf(at);
+  const shots = useMemo(() => (point ? shotsOf([point]) : []), [point]);
+  const viewer = useViewer(shots);
   if (!point) {
     return (
-      <FamilyPage title={at.title} at={place} search={searchOf(at)}>
+      <FamilyPage title={at.title} at={place} search={search}>
         <p className={styles.none}>
-          这个检测点不适用于这辆车，或这辆车没有这份报告。<Link to={all}>看全部检测点</Link>
+          检测点 {codeIn(at.query.get('item_id'))} 不适用于这辆车，或这辆车没有这份报告。
+          <Link to={href('CarReportInspectionChecklist', place) + search}>看全部检测点</Link>
         </p>
       </FamilyPage>
     );
   }
-  const { item, name, result, kind, value, unit, words, by, date, points, pictures } = point;
+  const { item, name, result, kind, value, unit, limits, words, by, date, points } = point;
   const facts = [
     ['判据', point.criterion],
     ['方法', point.method],
     ['可能的异常', point.options.join('、')],
-    ['测量值', value === null ? null : `${value} ${unit ?? ''}`],
     ['检测', [by, date].filter(Boolean).join('，')],
     ['扣分', points > 0 ? `${scoreText(points)} 分（所在系统的 100 分里）` : null],
   ].filter(([, said]) => said);
@@ -46,18 +56,32 @@ export default function Checkpoint({ at, point }: ScreenProps<typeof needs>) {
       title={name}
       verdict={`${item}，${point.category}`}
       at={place}
-      search={searchOf(at)}
+      search={search}
+      isPreview={!point.is_final}
     >
       <p className={`${styles.result} ${styles[result]}`}>
         <b>{RESULT_WORDS[result]}</b>
-        <span>{[kind, words].filter(Boolean).join('，')}</span>
+        <span>{[kind, words].filter(Boolean).join('，') || UNTOLD[result]}</span>
       </p>
-      {pictures.length > 0 && (
+      {value !== null && (
+        <div className={styles.value}>
+          <p>
+            实测{' '}
+            <b>
+              {value} {unit}
+            </b>
+          </p>
+          {limits && <Gauge value={value} unit={unit ?? ''} limits={limits} />}
+        </div>
+      )}
+      {shots.length > 0 && (
         <ul className={styles.pictures}>
-          {pictures.map(({ img, desc }) => (
-            <li key={img}>
-              <Photo src={img} alt={desc ?? name} fit="half" />
-              {desc && <p>{desc}</p>}
+          {shots.map(({ src, alt, index }) => (
+            <li key={index}>
+              <a {...viewerLink(src, index)}>
+                <Photo src={src} alt={alt} fit="half" />
+              </a>
+              <p>{alt}</p>
             </li>
           ))}
         </ul>
@@ -72,26 +96,21 @@ export default function Checkpoint({ at, point }: ScreenProps<typeof needs>) {
       </dl>
       {point.history.length > 0 && (
         <Section id="history" title="经过">
-          <ol className={styles.history}>
-            {point.history.map((step, number) => (
-              <li key={number}>
-                <b>{STAGES[step.stage]}</b> {step.date && <time>{step.date}</time>}
-                <p>
-                  {[step.result && RESULT_WORDS[step.result], step.words, step.by]
-                    .filter(Boolean)
-                    .join('，')}
-                </p>
-              </li>
-            ))}
-          </ol>
+          <CheckpointHistory steps={point.history} />
         </Section>
       )}
-      <p className={styles.all}>
-        <Link to={all}>全部检测点</Link>
-      </p>
+      <CheckpointSteps point={point} at={place} search={search} />
+      {viewer}
     </FamilyPage>
   );
 }
+
+/** What is said of a result that nobody wrote words to. */
+const UNTOLD: Readonly<Record<string, string>> = {
+  normal: '符合判据。',
+  unchecked: '没有检到，不算正常。',
+  absent: '这辆车没有这项配置。',
+};
 
 function codeIn(word: string | null): string {
   return word !== null && /^[A-Za-z]\d{1,3}$/.test(word) ? word.toUpperCase() : FIRST;

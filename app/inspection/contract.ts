@@ -8,6 +8,8 @@ import { Appraisal, CategoryCounts, CheckedPoint, Counts, InspectionReport } fro
 const text = v.nullish(v.string(), null);
 const number = v.nullish(v.number(), null);
 const codes = v.nullish(v.array(v.string()), []);
+/** False for an early preview. */
+const isFinal = v.nullish(v.boolean(), true);
 const neighbour = v.nullish(v.object({ item: v.string(), name: v.string() }), null);
 
 /** What all calls about an inspection are asked with; further parameters of the page go along. */
@@ -52,6 +54,7 @@ export const listCheckpoints = endpoint({
   output: v.nullable(
     v.object({
       counts: Counts,
+      is_final: isFinal,
       categories: v.array(v.object({ ...CategoryCounts.entries, points: v.array(CheckedPoint) })),
     }),
   ),
@@ -69,6 +72,7 @@ export const getCheckpoint = endpoint({
     v.object({
       ...CheckedPoint.entries,
       category: v.string(),
+      is_final: isFinal,
       options: v.nullish(v.array(v.string()), []),
       /** 收购, 整备, 复检: oldest first. */
       history: v.nullish(v.array(Step), []),
@@ -93,6 +97,26 @@ export const getForestall = endpoint({
   failure: 'alert',
 });
 
+/** What a verdict about a mileage rests on. */
+export const MileageBasis = v.object({
+  inspected_on: text,
+  odometer_km: number,
+  verdict: v.string(),
+  label: v.string(),
+  words: v.string(),
+  /** Oldest first; `falls_by` (km) marks a reading below an earlier one. */
+  readings: v.array(v.object({ ...Reading.entries, falls_by: number, gap_months: number })),
+  sources: v.nullish(
+    v.array(v.object({ id: v.string(), name: v.string(), count: v.number() })),
+    [],
+  ),
+  missing: codes,
+  yearly_km: number,
+  projected_km: number,
+  difference_percent: number,
+});
+export type MileageBasis = v.InferOutput<typeof MileageBasis>;
+
 /** On which readings the verdict about a mileage rests. */
 export const getMileageBasis = endpoint({
   name: 'getMileageBasis',
@@ -101,25 +125,7 @@ export const getMileageBasis = endpoint({
   envelope: 'whole',
   path: '/v1/vehicleInspection/mileage/',
   input: Asked,
-  output: v.nullable(
-    v.object({
-      inspected_on: text,
-      odometer_km: number,
-      verdict: v.string(),
-      label: v.string(),
-      words: v.string(),
-      /** Oldest first; `falls_by` (km) marks a reading below an earlier one. */
-      readings: v.array(v.object({ ...Reading.entries, falls_by: number, gap_months: number })),
-      sources: v.nullish(
-        v.array(v.object({ id: v.string(), name: v.string(), count: v.number() })),
-        [],
-      ),
-      missing: codes,
-      yearly_km: number,
-      projected_km: number,
-      difference_percent: number,
-    }),
-  ),
+  output: v.nullable(MileageBasis),
   failure: 'alert',
 });
 

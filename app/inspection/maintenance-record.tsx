@@ -3,41 +3,49 @@ import { grouped } from '#/app/format.ts';
 import { getInspection } from '#/app/inspection/contract.ts';
 import { href } from '#/app/sitemap.ts';
 import type { At } from '#/web/routing.ts';
-import { ask, type ScreenProps } from '#/web/screen.tsx';
+import { ask, type Data, type ScreenProps } from '#/web/screen.tsx';
 import { askedOf, placeOf, searchOf } from './asked.ts';
-import styles from './accident-record.module.css';
 import { FamilyPage } from './family-page.tsx';
+import styles from './maintenance-record.module.css';
 import { NoInspection } from './no-inspection.tsx';
 
 export const needs = (at: At) => ({ report: ask(getInspection, askedOf(at)) });
 
+export const status = ({ report }: Data<typeof needs>) => (report ? 200 : 404);
+
 /** The visits to workshops that the inspection knows of, the latest first. */
 export default function MaintenanceRecord({ at, report }: ScreenProps<typeof needs>) {
   const place = placeOf(at);
-  if (!report) return <NoInspection title={at.title} at={place} hasPreview />;
-  const services = [...report.services].sort((one, other) => (one.date < other.date ? 1 : -1));
-  const [last] = services;
+  const search = searchOf(at);
+  if (!report) return <NoInspection title={at.title} at={place} search={search} />;
+  const visits = [...report.services].sort((one, other) => (one.date < other.date ? 1 : -1));
+  const [last] = visits;
+  const kinds = [...new Set(visits.map(({ kind }) => kind))].map(
+    (kind) => `${kind} ${visits.filter((visit) => visit.kind === kind).length} 次`,
+  );
   return (
     <FamilyPage
       title={at.title}
       verdict={
         last
-          ? `查到 ${services.length} 次，最近 ${last.date}${last.km === undefined ? '' : `，${grouped(last.km)} 公里`}。`
+          ? `查到 ${visits.length} 次，最近 ${last.date}${last.km === undefined ? '' : `，${grouped(last.km)} 公里`}。`
           : '没有查到维保记录。'
       }
+      tone={last ? 'fine' : 'watch'}
+      detail={last ? `${kinds.join('，')}。` : '没有记录不等于没有保养，看车时请向顾问问清。'}
       at={place}
-      search={searchOf(at)}
+      search={search}
     >
       {last && (
         <Section
           id="visits"
           title="逐次记录"
           aside="维保分析"
-          to={href('StandardReportMileage', { id: place.id }) + searchOf(at)}
+          to={href('StandardReportMileage', { id: place.id }) + search}
           isClose
         >
-          <ol className={styles.claims}>
-            {services.map((visit, number) => (
+          <ol className={styles.visits}>
+            {visits.map((visit, number) => (
               <li key={number}>
                 <p className={styles.head}>
                   <span>
@@ -52,6 +60,13 @@ export default function MaintenanceRecord({ at, report }: ScreenProps<typeof nee
           </ol>
         </Section>
       )}
+      <Section id="not" title="这份记录没有覆盖" isClose={!last}>
+        <p className={styles.not}>
+          路边店、自己更换的零件、没有上传的保养查不到。里程与其他来源的核对见
+          <a href={href('CarReportInspectionMileageAnalysisBasis', place) + search}>里程分析依据</a>
+          。
+        </p>
+      </Section>
     </FamilyPage>
   );
 }

@@ -1,34 +1,47 @@
 import { Ledger } from '#/app/cars/detail/ledger.tsx';
 import { Section } from '#/app/cars/detail/section.tsx';
 import { grouped } from '#/app/format.ts';
-import { getMileageBasis } from '#/app/inspection/contract.ts';
+import { getMileageBasis, type MileageBasis as Basis } from '#/app/inspection/contract.ts';
 import { SOURCE_WORDS } from '#/app/inspection/report-parts/source-words.ts';
 import { OdometerChart } from '#/app/reports/mileage/odometer-chart.tsx';
+import { Sign } from '#/app/reports/mileage/sign.tsx';
+import { href } from '#/app/sitemap.ts';
 import type { At } from '#/web/routing.ts';
-import { ask, type ScreenProps } from '#/web/screen.tsx';
+import { ask, type Data, type ScreenProps } from '#/web/screen.tsx';
 import { askedOf, placeOf, searchOf } from './asked.ts';
 import { FamilyPage } from './family-page.tsx';
+import { MileageRules } from './mileage-rules.tsx';
 import styles from './mileage-basis.module.css';
 import { NoInspection } from './no-inspection.tsx';
 
 export const needs = (at: At) => ({ basis: ask(getMileageBasis, askedOf(at)) });
 
+export const status = ({ basis }: Data<typeof needs>) => (basis ? 200 : 404);
+
+const TONES: Readonly<Record<string, 'fine' | 'bad'>> = {
+  trusted: 'fine',
+  likely: 'fine',
+  false: 'bad',
+};
+
 /** On what the verdict about the mileage rests: readings by source, and where nothing was found. */
 export default function MileageBasis({ at, basis }: ScreenProps<typeof needs>) {
   const place = placeOf(at);
-  if (!basis) return <NoInspection title={at.title} at={place} />;
+  const search = searchOf(at);
+  if (!basis) return <NoInspection title={at.title} at={place} search={search} />;
   const readings = basis.readings.map(({ date, km, source }) => ({
     date,
     km,
     source: SOURCE_WORDS[source],
   }));
-  const km = (value: number | null) => (value === null ? '—' : `${grouped(value)} 公里`);
   return (
     <FamilyPage
       title={at.title}
-      verdict={`${basis.label}。${basis.words}。`}
+      verdict={basis.label}
+      tone={TONES[basis.verdict] ?? 'watch'}
+      detail={`${basis.words}。`}
       at={place}
-      search={searchOf(at)}
+      search={search}
     >
       {readings.length > 0 && (
         <Section
@@ -40,50 +53,90 @@ export default function MileageBasis({ at, basis }: ScreenProps<typeof needs>) {
           <OdometerChart readings={readings} />
         </Section>
       )}
-      <Section id="figures" title="推算">
-        <Ledger
-          lines={[
-            { label: '检测时表显', value: km(basis.odometer_km) },
-            { label: '按之前记录推算', value: km(basis.projected_km) },
-            {
-              label: '相差',
-              remark: '10% 以内可以接受',
-              value: basis.difference_percent === null ? '—' : `${basis.difference_percent}%`,
-            },
-            { label: '年均', value: km(basis.yearly_km) },
-          ]}
-        />
+      <Figures basis={basis} />
+      <Section id="rules" title="怎么判断">
+        <MileageRules verdict={basis.verdict} />
       </Section>
-      {basis.missing.length > 0 && (
-        <Section id="missing" title="没有查到的来源">
-          <p>{basis.missing.join('、')}</p>
-        </Section>
-      )}
-      {basis.readings.length > 0 && (
+      <Section
+        id="sources"
+        title="来源"
+        aside="维保记录"
+        to={href('StandardReportMileage', { id: place.id }) + search}
+      >
+        <ul className={styles.sources}>
+          {basis.sources.map(({ id, name, count }) => (
+            <li key={id}>
+              <svg viewBox="0 0 18 18" aria-hidden="true">
+                <Sign source={name} x={9} y={9} />
+              </svg>
+              {name}
+              <b>{count} 个读数</b>
+            </li>
+          ))}
+          {basis.missing.map((name) => (
+            <li key={name} className={styles.missing}>
+              <i />
+              {name}
+              <b>没有查到</b>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      {readings.length > 0 && (
         <Section id="all" title="全部读数">
-          <table className={styles.readings}>
-            <thead>
-              <tr>
-                <th scope="col">日期</th>
-                <th scope="col">来源</th>
-                <th scope="col">公里</th>
-              </tr>
-            </thead>
-            <tbody>
-              {basis.readings.map(({ date, source, km: read, falls_by: fall }, number) => (
-                <tr key={number} className={fall === null ? undefined : styles.fallen}>
-                  <td>{date}</td>
-                  <td>{SOURCE_WORDS[source]}</td>
-                  <td>
-                    {grouped(read)}
-                    {fall !== null && <small>比之前少 {grouped(fall)}</small>}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Readings basis={basis} />
         </Section>
       )}
     </FamilyPage>
+  );
+}
+
+function Figures({ basis }: { basis: Basis }) {
+  const km = (value: number | null) => (value === null ? '没有' : `${grouped(value)} 公里`);
+  return (
+    <Section id="figures" title="推算">
+      <Ledger
+        lines={[
+          { label: '检测时表显', value: km(basis.odometer_km) },
+          { label: '按之前记录推算', value: km(basis.projected_km) },
+          {
+            label: '相差',
+            remark: '10% 以内可以接受',
+            value: basis.difference_percent === null ? '没有' : `${basis.difference_percent}%`,
+          },
+          { label: '平均每年', remark: '自上牌当月', value: km(basis.yearly_km) },
+        ]}
+      />
+      <p className={styles.note}>家用车多数每年 1 万到 2 万公里，网约车 6 万公里以上。</p>
+    </Section>
+  );
+}
+
+function Readings({ basis }: { basis: Basis }) {
+  return (
+    <table className={styles.readings}>
+      <thead>
+        <tr>
+          <th scope="col">日期</th>
+          <th scope="col">来源</th>
+          <th scope="col">公里</th>
+        </tr>
+      </thead>
+      <tbody>
+        {basis.readings.map(({ date, source, note, km, falls_by: fall }, number) => (
+          <tr key={number} className={fall === null ? undefined : styles.fallen}>
+            <td>{date}</td>
+            <td>
+              {SOURCE_WORDS[source]}
+              {note && <small>{note}</small>}
+            </td>
+            <td>
+              {grouped(km)}
+              {fall !== null && <small>比之前少 {grouped(fall)}</small>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

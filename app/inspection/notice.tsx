@@ -1,7 +1,7 @@
 import { Section } from '#/app/cars/detail/section.tsx';
 import { getInspection } from '#/app/inspection/contract.ts';
 import type { At } from '#/web/routing.ts';
-import { ask, type ScreenProps } from '#/web/screen.tsx';
+import { ask, type Data, type ScreenProps } from '#/web/screen.tsx';
 import { askedOf, placeOf, searchOf } from './asked.ts';
 import { FamilyPage } from './family-page.tsx';
 import { NoInspection } from './no-inspection.tsx';
@@ -9,10 +9,12 @@ import styles from './notice.module.css';
 
 export const needs = (at: At) => ({ report: ask(getInspection, askedOf(at)) });
 
+export const status = ({ report }: Data<typeof needs>) => (report ? 200 : 404);
+
 /** How the inspection is made, how it is graded, what it does not cover, and how it can be checked. */
 export default function Notice({ at, report }: ScreenProps<typeof needs>) {
   const place = placeOf(at);
-  if (!report) return <NoInspection title={at.title} at={place} hasPreview />;
+  if (!report) return <NoInspection title={at.title} at={place} search={searchOf(at)} />;
   const { catalogue, applicable, checked, unchecked } = report.counts;
   return (
     <FamilyPage title={at.title} at={place} search={searchOf(at)}>

@@ -25,6 +25,7 @@ export const inspectionServices: Implementation[] = [
     const rows = Map.groupBy(publishedRows(found.publication), ({ item }) => item.slice(0, 1));
     return {
       counts,
+      is_final: found.publication.is_final,
       categories: countsByCategory([...rows.values()].flat()).map((category) => ({
         ...category,
         points: (rows.get(category.id) ?? []).map((row) => toPoint(row, grade, view)),
@@ -41,6 +42,7 @@ export const inspectionServices: Implementation[] = [
     return {
       ...toPoint(row, found.publication.grade, 'table'),
       category: known.category,
+      is_final: found.publication.is_final,
       options: [...known.options],
       history: row.history ?? [],
       limits: limitsOfPoint(code),
@@ -48,7 +50,7 @@ export const inspectionServices: Implementation[] = [
     };
   }),
   implement(contract.getMileageBasis, async (asked, context) => {
-    const found = await findPublished(asked, context, 'best');
+    const found = await findPublished(asked, context);
     if (!found) return null;
     const { publication } = found;
     const { inspected_on, odometer_km = null } = publication;
