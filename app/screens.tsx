@@ -38,7 +38,7 @@ export const screens: Readonly<Record<ScreenKey, Load>> = {
   CarReportInspectionMileageAnalysisBasis: () => import('./inspection/mileage-basis.tsx'),
   CarReportInspectionAccidentRecord: () => import('./inspection/accident-record.tsx'),
   CarReportInspectionNotice: () => import('./inspection/notice.tsx'),
-  CarReportInspectionPreview: () => import('./inspection/inspection.tsx'),
+  CarReportInspectionPreview: () => import('./inspection/preview.tsx'),
   Wholesale2List: soon,
   Wholesale2Detail: soon,
   Wholesale2Photo: soon,

@@ -1,27 +1,48 @@
-import { getForestall, getInspection } from '#/app/inspection/contract.ts';
+import { useMemo } from 'react';
+import { getInspection, getMileageBasis } from '#/app/inspection/contract.ts';
 import { ReportContent } from '#/app/inspection/report-parts/parts.tsx';
+import { besideFlaws, shotsOf } from '#/app/inspection/report-parts/point-shots.ts';
+import { getFlawReport } from '#/app/reports/flaw/contract.ts';
+import { useFlawViewer } from '#/app/reports/flaw/use-flaw-viewer.tsx';
 import type { At } from '#/web/routing.ts';
-import { ask, type ScreenProps } from '#/web/screen.tsx';
+import { ask, askOptional, type Data, type ScreenProps } from '#/web/screen.tsx';
+import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
 import { askedOf, placeOf, searchOf } from './asked.ts';
 import { NoInspection } from './no-inspection.tsx';
 
-export const needs = (at: At) => ({
-  report: isPreview(at) ? ask(getForestall, askedOf(at)) : ask(getInspection, askedOf(at)),
-});
+export const needs = (at: At) => {
+  const asked = askedOf(at);
+  return {
+    report: ask(getInspection, asked),
+    flaw: askOptional(getFlawReport, asked),
+    basis: askOptional(getMileageBasis, asked),
+  };
+};
 
 /** What shows the report only shows data. */
 export const parts = () => [ReportContent];
 
-/**
- * The inspection report: level, what made it, verdicts, and the way to everything behind it. The
- * early preview is the same page, of whatever is known so far.
- */
-export default function Inspection({ at, report }: ScreenProps<typeof needs>) {
-  const place = placeOf(at);
-  if (!report) return <NoInspection title={at.title} at={place} hasPreview={!isPreview(at)} />;
-  return <ReportContent report={report} title={at.title} at={place} search={searchOf(at)} />;
-}
+export const status = ({ report }: Data<typeof needs>) => (report ? 200 : 404);
 
-function isPreview({ key }: At): boolean {
-  return key === 'CarReportInspectionPreview';
+/** The inspection report: level, what made it, verdicts, and the way to everything behind it. */
+export default function Inspection({ at, report, flaw, basis }: ScreenProps<typeof needs>) {
+  const place = placeOf(at);
+  const flawViewer = useFlawViewer(flaw);
+  const shots = useMemo(() => shotsOf(besideFlaws(report?.top ?? [], flaw)), [report, flaw]);
+  const topViewer = useViewer(shots, 'top');
+  if (!report) return <NoInspection title={at.title} at={place} search={searchOf(at)} />;
+  return (
+    <>
+      <ReportContent
+        report={report}
+        flaw={flaw}
+        basis={basis}
+        title={at.title}
+        at={place}
+        search={searchOf(at)}
+      />
+      {flawViewer}
+      {topViewer}
+    </>
+  );
 }

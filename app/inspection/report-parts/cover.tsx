@@ -4,33 +4,45 @@ import type { InspectionReport } from '#/app/inspection/report.ts';
 import styles from './cover.module.css';
 import { GradeRing } from './grade-ring.tsx';
 
+type Props = {
+  report: InspectionReport;
+  title: string;
+  /** Before the report is final there is no grade to show. */
+  isPreview?: boolean;
+};
+
 /** The report's cover: which car, which level, and how many points were looked at. */
-export function Cover({ report, title }: { report: InspectionReport; title: string }) {
-  const { counts, car, version, is_final: isFinal } = report;
+export function Cover({ report, title, isPreview = false }: Props) {
+  const { counts, car, version, inspector } = report;
   const lines = [
-    ['检测项', counts.catalogue],
-    ['适用', counts.applicable],
-    ['轻微', counts.slight],
+    ['检测目录', counts.catalogue],
+    ['这辆车适用', counts.applicable],
+    ['已检', counts.checked],
     ['异常', counts.abnormal + counts.missing],
-    ['未检', counts.unchecked],
+    ['轻微', counts.slight],
   ] as const;
   return (
     <header className={styles.cover}>
       <p className={styles.number}>
         <span>报告 {report.report_id}</span>
-        <span>{isFinal ? `第 ${version} 版` : '抢先版'}</span>
+        <span>{isPreview ? '不是终版' : `第 ${version} 版`}</span>
       </p>
       <h1>{title}</h1>
       <p className={styles.car}>
         <span>{car.title}</span>
         {report.odometer_km !== null && <span>表显 {mileageText(report.odometer_km)}</span>}
         <span>{instantText(report.published_at)} 发布</span>
+        {inspector && <span>{inspector} 检测</span>}
       </p>
-      {!isFinal && (
-        <p className={styles.early}>检测还没有做完，以下不是最终结论，以终版报告为准。</p>
+      {isPreview && !report.is_final && (
+        <p className={styles.early}>
+          检测还没有做完，不评级，也不是最终结论。没有检到的不算正常，以终版报告为准。
+        </p>
       )}
       <div className={styles.grade}>
-        <GradeRing level={report.appraisal.level?.label ?? null} score={report.appraisal.score} />
+        {!isPreview && (
+          <GradeRing level={report.appraisal.level?.label ?? null} score={report.appraisal.score} />
+        )}
         <dl>
           {lines.map(([word, count]) => (
             <div key={word}>
@@ -38,6 +50,10 @@ export function Cover({ report, title }: { report: InspectionReport; title: stri
               <dd>{count}</dd>
             </div>
           ))}
+          <div className={counts.unchecked > 0 ? styles.unchecked : undefined}>
+            <dt>未检</dt>
+            <dd>{counts.unchecked}</dd>
+          </div>
         </dl>
       </div>
     </header>

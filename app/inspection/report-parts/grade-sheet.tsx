@@ -4,6 +4,7 @@ import type { Appraisal } from '#/app/inspection/report.ts';
 import { Disclosure } from '#/app/reports/disclosure.tsx';
 import styles from './grade-sheet.module.css';
 import { scoreText } from './score-text.ts';
+import { Scores } from './scores.tsx';
 
 /** As many deductions as are read before the rest is asked for. */
 const SHOWN = 4;
@@ -20,6 +21,10 @@ export function GradeSheet({ appraisal, to }: { appraisal: Appraisal; to: string
     }))
     .sort((one, other) => other.off - one.off)
     .map(({ off, ...line }) => ({ ...line, value: `−${scoreText(off)}` }));
+  // Of the same reason the lowest ceiling says it all.
+  const reasons = limits.filter(
+    ({ words }, at) => limits.findIndex((limit) => limit.words === words) === at,
+  );
   const [first, rest] = [lines.slice(0, SHOWN), lines.slice(SHOWN)];
   return (
     <Section
@@ -29,6 +34,7 @@ export function GradeSheet({ appraisal, to }: { appraisal: Appraisal; to: string
       to={to}
       isClose
     >
+      <Scores systems={systems} />
       <Ledger lines={[{ label: '满分', value: '100' }, ...first]} />
       {rest.length > 0 && (
         <Disclosure words={`其余 ${rest.length} 项`}>
@@ -39,8 +45,8 @@ export function GradeSheet({ appraisal, to }: { appraisal: Appraisal; to: string
       {limits.length > 0 && <h3 className={styles.why}>为什么没有更高</h3>}
       {limits.length > 0 && (
         <ul className={styles.limits}>
-          {limits.map(({ ceiling, words, items }) => (
-            <li key={`${words}${ceiling?.id}`}>
+          {reasons.map(({ ceiling, words, items }) => (
+            <li key={words}>
               <span>
                 {words}
                 {items.length <= 6 && <small>{items.join(' ')}</small>}

@@ -3,7 +3,6 @@ import { instantText } from '#/app/instant-text.ts';
 import type { InspectionReport } from '#/app/inspection/report.ts';
 import { Disclosure } from '#/app/reports/disclosure.tsx';
 import { href } from '#/app/sitemap.ts';
-import { Link } from '#/web/link.tsx';
 import styles from './issue.module.css';
 
 type Props = {
@@ -20,8 +19,10 @@ export function Issue({ report, at, search }: Props) {
     <Section
       id="issue"
       title="签发"
-      aside="须知与验真"
-      to={href('CarReportInspectionNotice', at) + search}
+      {...(report.is_final && {
+        aside: '须知与验真',
+        to: href('CarReportInspectionNotice', at) + search,
+      })}
     >
       <dl className={styles.block}>
         <div>
@@ -67,8 +68,6 @@ export function Issue({ report, at, search }: Props) {
         </Disclosure>
       )}
       <p className={styles.links}>
-        <Link to={href('CarReportInspectionMaintenanceRecord', at) + search}>维保记录</Link>
-        <Link to={href('carDetail', { id: at.id }) + search}>这辆车</Link>
         {proof && (
           <a href={`/v1/vehicleInspection/proof?${asked}`} download={`${at.reportId}.json`}>
             下载可验证的报告

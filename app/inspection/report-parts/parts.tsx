@@ -4,3 +4,8 @@ import { createStill } from '#/web/still.tsx';
 export const ReportContent = createStill('inspection', () =>
   import('./still.tsx').then((part) => part.ReportContent),
 );
+
+/** The report before it is final, likewise. */
+export const PreviewContent = createStill('inspection-preview', () =>
+  import('./still.tsx').then((part) => part.PreviewContent),
+);

@@ -27,8 +27,14 @@ const DRAWINGS = {
   mileage: <path d="M4 17a9 9 0 1 1 16 0M12 14l4-5M10.5 14a1.5 1.5 0 1 0 3 0 1.5 1.5 0 1 0-3 0" />,
 };
 
+type Props = {
+  report: InspectionReport;
+  /** Before the report is final its mileage is not judged. */
+  isPreview?: boolean;
+};
+
 /** The four answers that buyers ask for first. */
-export function VerdictStrip({ report }: { report: InspectionReport }) {
+export function VerdictStrip({ report, isPreview = false }: Props) {
   const { appraisal, categories, mileage } = report;
   return (
     <ul className={styles.strip}>
@@ -43,11 +49,19 @@ export function VerdictStrip({ report }: { report: InspectionReport }) {
           </li>
         );
       })}
-      <li className={styles[MILEAGE_TONES[mileage.verdict] ?? 'watch']}>
-        <Icon>{DRAWINGS.mileage}</Icon>
-        <b>{mileage.label}</b>
-        {mileage.yearly_km !== null && `年均 ${(mileage.yearly_km / 10_000).toFixed(1)} 万`}
-      </li>
+      {isPreview ? (
+        <li className={styles.watch}>
+          <Icon>{DRAWINGS.mileage}</Icon>
+          <b>里程未核完</b>
+          终版给结论
+        </li>
+      ) : (
+        <li className={styles[MILEAGE_TONES[mileage.verdict] ?? 'watch']}>
+          <Icon>{DRAWINGS.mileage}</Icon>
+          <b>{mileage.label}</b>
+          {mileage.yearly_km !== null && `年均 ${(mileage.yearly_km / 10_000).toFixed(2)} 万`}
+        </li>
+      )}
     </ul>
   );
 }

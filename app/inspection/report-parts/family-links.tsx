@@ -1,0 +1,38 @@
+import { Chevron } from '#/app/cars/detail/chevron.tsx';
+import { href, sitemap } from '#/app/sitemap.ts';
+import { Link } from '#/web/link.tsx';
+import styles from './family-links.module.css';
+
+type Props = {
+  at: { id: string; reportId: string; business: string };
+  search: string;
+  /** A preview has its checkpoints alone. */
+  isFinal: boolean;
+};
+
+const CHECKPOINTS = ['CarReportInspectionChecklist', 'CarReportInspectionChecklistTable'] as const;
+const PAPERS = [
+  'CarReportInspectionMaintenanceRecord',
+  'CarReportInspectionMileageAnalysisBasis',
+  'CarReportInspectionAccidentRecord',
+  'CarReportInspectionNotice',
+] as const;
+
+/** Everything that stands behind the report. */
+export function FamilyLinks({ at, search, isFinal }: Props) {
+  const keys = isFinal ? [...CHECKPOINTS, ...PAPERS] : CHECKPOINTS;
+  return (
+    <nav aria-label="这份报告的其他页" className={styles.links}>
+      {keys.map((key) => (
+        <Link key={key} to={href(key, at) + search}>
+          {sitemap[key].title}
+          <Chevron />
+        </Link>
+      ))}
+      <Link to={href('carDetail', { id: at.id }) + search}>
+        回到这辆车
+        <Chevron />
+      </Link>
+    </nav>
+  );
+}

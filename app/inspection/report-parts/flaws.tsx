@@ -1,0 +1,43 @@
+import { Section } from '#/app/cars/detail/section.tsx';
+import type { FlawReport } from '#/app/reports/flaw/contract.ts';
+import { FlawsInShort } from '#/app/reports/flaw/flaws-in-short.tsx';
+import { href } from '#/app/sitemap.ts';
+import styles from './still.module.css';
+
+type Props = {
+  /** Null where nobody looked yet, undefined where the call failed. */
+  flaw: FlawReport | null | undefined;
+  body: string | null;
+  at: { id: string; reportId: string; business: string };
+  search: string;
+};
+
+/** The flaws of the outside on the unfolded car, beside their pictures. */
+export function Flaws({ flaw, body, at, search }: Props) {
+  const count = flaw?.flaws.length ?? 0;
+  return (
+    <Section
+      id="flaws"
+      title={count > 0 ? `外观瑕疵 ${count} 处` : '外观瑕疵'}
+      {...(flaw && {
+        aside: '瑕疵与漆膜',
+        to: href('StandardReportFlaw', { id: at.id }) + search,
+      })}
+    >
+      {flaw === undefined && (
+        <p className={styles.note}>
+          瑕疵图没有加载出来，其余内容不受影响。
+          <a
+            href={`${href('CarReportInspectionIndex', at)}${search}#flaws`}
+            className={styles.retry}
+          >
+            重新加载
+          </a>
+        </p>
+      )}
+      {flaw === null && <p className={styles.note}>还没有逐处记录外观。</p>}
+      {flaw && count === 0 && <p>没有记录到外观瑕疵。</p>}
+      {flaw && count > 0 && <FlawsInShort report={flaw} body={body} />}
+    </Section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { InspectionReport } from '#/app/inspection/report.ts';
+import type { FlawReport } from '#/app/reports/flaw/contract.ts';
+import { withQuery } from '#/app/inspection/asked.ts';
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/link.tsx';
+import { Cover } from './cover.tsx';
+import { FamilyLinks } from './family-links.tsx';
+import { Flaws } from './flaws.tsx';
+import { Issue } from './issue.tsx';
+import { besideFlaws } from './point-shots.ts';
+import styles from './preview-content.module.css';
+import { Systems } from './systems.tsx';
+import { TopFindings } from './top-findings.tsx';
+import { Unchecked } from './unchecked.tsx';
+import { VerdictStrip } from './verdict-strip.tsx';
+
+type Props = {
+  report: InspectionReport;
+  flaw: FlawReport | null | undefined;
+  title: string;
+  at: { id: string; reportId: string; business: string };
+  search: string;
+};
+
+/** What is known so far, beginning with what is not. */
+export function PreviewContent({ report, flaw, title, at, search }: Props) {
+  const all = href('CarReportInspectionChecklist', at) + search;
+  const top = besideFlaws(report.top, flaw);
+  return (
+    <>
+      <Cover report={report} title={title} isPreview />
+      {report.is_final ? (
+        <p className={styles.final}>
+          这份检测已经做完，以终版为准。
+          <Link to={href('CarReportInspectionIndex', at) + search}>看终版报告</Link>
+        </p>
+      ) : (
+        <VerdictStrip report={report} isPreview />
+      )}
+      <Unchecked report={report} to={withQuery(all, { only: 'unchecked' })} />
+      {top.length > 0 && <TopFindings points={top} at={at} search={search} />}
+      <Flaws flaw={flaw} body={report.car.body} at={at} search={search} />
+      <Systems report={report} to={all} />
+      <Issue report={report} at={at} search={search} />
+      <FamilyLinks at={at} search={search} isFinal={report.is_final} />
+    </>
+  );
+}
