@@ -16,10 +16,16 @@ export type Told = {
  * is undefined leaves the row's; null is no level at all.
  */
 export function withTold<Row extends object>(
-  row: Row & { condition_level?: string | undefined; headlines?: object | undefined },
-  { proof, inspection, headlines }: Told,
+  row: Row & {
+    condition_level?: string | undefined;
+    headlines?: object | undefined;
+    mileage_report_status?: string | undefined;
+  },
+  told: Told,
   level: string | null | undefined,
 ): Row {
+  const isQueried = row.mileage_report_status === 'pending';
+  const { proof, inspection, headlines } = isQueried ? whileQueried(told) : told;
   const { condition_level: own, ...rest } = row;
   const condition_level = level === undefined ? own : (level ?? undefined);
   return {
@@ -30,3 +36,26 @@ export function withTold<Row extends object>(
     headlines: { ...row.headlines, ...headlines },
   } as Row;
 }
+
+/**
+ * What may be said while the maintenance records are asked for: what was found wrong stays, what was
+ * fine so far is no conclusion yet.
+ */
+function whileQueried({ proof, headlines, ...rest }: Told): Told {
+  const { 'mileage-analysis-basis': mileage, 'accident-record': claims } = headlines;
+  const isWrong = proof.mileage_verdict === '里程不符';
+  const isFree = claims !== undefined && /^无/.test(claims.result);
+  return {
+    ...rest,
+    proof: isWrong ? proof : { ...proof, mileage_verdict: '里程正在查询' },
+    headlines: {
+      ...headlines,
+      ...(mileage && !isWrong && { 'mileage-analysis-basis': { ...mileage, result: NOT_YET } }),
+      ...(claims && {
+        'accident-record': { ...claims, result: isFree ? NOT_YET : `${claims.result}，还在查询` },
+      }),
+    },
+  };
+}
+
+const NOT_YET = '正在查询，还不能下结论';

@@ -29,7 +29,7 @@ export default function AccidentRecord({ at, report }: ScreenProps<typeof needs>
   const place = placeOf(at);
   const search = searchOf(at);
   if (!report) return <NoInspection title={at.title} at={place} search={search} />;
-  const { claims, car, inspected_on: day } = report;
+  const { claims, car, inspected_on: day, is_queried: isQueried } = report;
   const weight = heaviestOf(claims);
   const sum = claims.reduce((total, { amount }) => total + amount, 0);
   const most = claims.reduce((highest, { amount }) => Math.max(highest, amount), 0);
@@ -40,13 +40,13 @@ export default function AccidentRecord({ at, report }: ScreenProps<typeof needs>
       title={at.title}
       verdict={
         weight === undefined
-          ? `截至 ${day}，没有查到出险记录。`
+          ? `截至 ${day}，没有查到出险记录${isQueried ? '，还在查询' : ''}。`
           : `出险 ${claims.length} 次，共 ${grouped(sum)} 元，${weight}。`
       }
-      tone={weight === undefined ? 'fine' : TONES[weight]}
+      tone={weight === undefined ? (isQueried ? 'watch' : 'fine') : TONES[weight]}
       detail={
         weight === undefined
-          ? '没有走保险的维修不在记录里，漆面修复见外观瑕疵。'
+          ? `${isQueried ? '查到以前还不能下结论。' : ''}没有走保险的维修不在记录里，漆面修复见外观瑕疵。`
           : `单次最多 ${grouped(most)} 元。${isSerious ? '涉及结构件、气囊、泡水或火烧，或单次超过三万元。' : '没有涉及骨架、气囊、泡水和火烧。'}`
       }
       at={place}

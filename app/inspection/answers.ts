@@ -19,11 +19,13 @@ export function toReport(
   {
     earlier,
     contradictions,
+    isQueried,
     proof,
   }: {
     /** All versions, this one included, oldest first. */
     earlier: readonly Publication[];
     contradictions: readonly Contradiction[];
+    isQueried: boolean;
     proof: InspectionReport['proof'];
   },
 ): InspectionReport {
@@ -55,6 +57,7 @@ export function toReport(
       .slice(0, MOST_UNCHECKED)
       .map(({ item }) => ({ item, name: nameOf(item) })),
     top: topOf(rows, grade).map((row) => toPoint(row, grade)),
+    is_queried: isQueried,
     mileage: {
       verdict: mileage.verdict,
       label: mileage.label,

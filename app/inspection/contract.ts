@@ -101,6 +101,8 @@ export const getForestall = endpoint({
 export const MileageBasis = v.object({
   inspected_on: text,
   odometer_km: number,
+  /** Whether the maintenance records are still asked for. */
+  is_queried: v.nullish(v.boolean(), false),
   verdict: v.string(),
   label: v.string(),
   words: v.string(),

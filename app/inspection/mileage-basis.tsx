@@ -29,6 +29,7 @@ export default function MileageBasis({ at, basis }: ScreenProps<typeof needs>) {
   const place = placeOf(at);
   const search = searchOf(at);
   if (!basis) return <NoInspection title={at.title} at={place} search={search} />;
+  const isOpen = basis.is_queried && basis.verdict !== 'false';
   const readings = basis.readings.map(({ date, km, source }) => ({
     date,
     km,
@@ -37,9 +38,9 @@ export default function MileageBasis({ at, basis }: ScreenProps<typeof needs>) {
   return (
     <FamilyPage
       title={at.title}
-      verdict={basis.label}
-      tone={TONES[basis.verdict] ?? 'watch'}
-      detail={`${basis.words}。`}
+      verdict={isOpen ? '里程还没有核完' : basis.label}
+      tone={isOpen ? 'watch' : (TONES[basis.verdict] ?? 'watch')}
+      detail={isOpen ? `维保记录正在查询，还不能下结论。${basis.words}。` : `${basis.words}。`}
       at={place}
       search={search}
     >
@@ -55,7 +56,7 @@ export default function MileageBasis({ at, basis }: ScreenProps<typeof needs>) {
       )}
       <Figures basis={basis} />
       <Section id="rules" title="怎么判断">
-        <MileageRules verdict={basis.verdict} />
+        <MileageRules verdict={isOpen ? null : basis.verdict} />
       </Section>
       <Section
         id="sources"

@@ -12,7 +12,7 @@ const RULES = [
 ] as const;
 
 /** What each verdict asks for, in words, with the one that was given. */
-export function MileageRules({ verdict }: { verdict: string }) {
+export function MileageRules({ verdict }: { verdict: string | null }) {
   return (
     <dl className={styles.rules}>
       {RULES.map(([id, label, words]) => (

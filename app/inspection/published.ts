@@ -96,6 +96,14 @@ export function contradictionsIn(
   });
 }
 
+/** Whether the car's maintenance records were asked for and have not come yet. */
+export function isQueried({ record }: Pick<CarKnown, 'record'>): boolean {
+  const { mileage_report_status: status } = JSON.parse(record) as {
+    mileage_report_status?: string;
+  };
+  return status === 'pending';
+}
+
 /** The seal of a version. The first time that it is asked for it is made, and kept. */
 export async function sealOf(
   row: Pick<InspectionTable, 'report_id' | 'business' | 'version' | 'body' | 'seal'>,

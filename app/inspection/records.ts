@@ -160,8 +160,8 @@ async function tell(trx: Database, fresh: readonly Fresh[]): Promise<void> {
   const told = [...last.values()].map(({ car, publication }) => {
     const own = toTold(publication);
     const level = publication.is_final ? publication.grade.level : undefined;
-    const record = withTold(JSON.parse(car.record) as object, own, level);
-    const card = { ...(JSON.parse(car.card) as object), proof: own.proof };
+    const record = withTold(JSON.parse(car.record) as { proof?: object }, own, level);
+    const card = { ...(JSON.parse(car.card) as object), proof: record.proof };
     return {
       car_id: car.id,
       condition_level: level ?? null,

@@ -133,6 +133,8 @@ export const InspectionReport = v.object({
   unchecked: v.nullish(v.array(v.object({ item: v.string(), name: v.string() })), []),
   /** What somebody should read first: the worst, at most ten. */
   top: v.nullish(v.array(CheckedPoint), []),
+  /** Whether the maintenance records are still asked for: what they may add is no conclusion yet. */
+  is_queried: v.nullish(v.boolean(), false),
   mileage: v.object({
     verdict: v.string(),
     label: v.string(),

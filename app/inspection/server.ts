@@ -7,7 +7,7 @@ import * as contract from './contract.ts';
 import { countsByCategory } from './counts.ts';
 import { limitsOfPoint } from './measured.ts';
 import { mileageOf, publishedRows } from './publication.ts';
-import { contradictionsIn, findPublished, sealOf, type Asked } from './published.ts';
+import { contradictionsIn, findPublished, isQueried, sealOf, type Asked } from './published.ts';
 import { findByDigest } from './queries.ts';
 
 /** The calls about inspections. Where a car has none, and where it must not be seen, the answer is null. */
@@ -54,7 +54,8 @@ export const inspectionServices: Implementation[] = [
     if (!found) return null;
     const { publication } = found;
     const { inspected_on, odometer_km = null } = publication;
-    return { inspected_on, odometer_km, ...mileageOf(publication) };
+    const is_queried = isQueried(found.car);
+    return { inspected_on, odometer_km, is_queried, ...mileageOf(publication) };
   }),
   implement(contract.getSealedReport, async (asked, context) => {
     const found = await findPublished(asked, context, 'best');
@@ -82,6 +83,7 @@ async function answerReport(asked: Asked, context: Context, wanted: 'final' | 'a
   return toReport(publication, {
     earlier: versions,
     contradictions: contradictionsIn(publication, car, chinaDay(context.now())),
+    isQueried: isQueried(car),
     proof: { sha256, key: key.kid },
   });
 }

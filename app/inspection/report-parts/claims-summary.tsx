@@ -3,10 +3,10 @@ import { grouped } from '#/app/format.ts';
 import type { InspectionReport } from '#/app/inspection/report.ts';
 import styles from './still.module.css';
 
-type Props = Pick<InspectionReport, 'claims'> & { to: string };
+type Props = Pick<InspectionReport, 'claims' | 'is_queried'> & { to: string };
 
 /** What insurers paid for, in three figures, and the latest of it in words. */
-export function ClaimsSummary({ claims, to }: Props) {
+export function ClaimsSummary({ claims, is_queried: isQueried, to }: Props) {
   const sum = claims.reduce((total, { amount }) => total + amount, 0);
   const isSerious = claims.some((claim) => claim.is_serious);
   const last = [...claims].sort((one, other) => (one.date < other.date ? 1 : -1))[0];
@@ -38,8 +38,9 @@ export function ClaimsSummary({ claims, to }: Props) {
           </p>
         </>
       ) : (
-        <p>没有查到出险记录。</p>
+        <p>{isQueried ? '目前没有查到出险记录。' : '没有查到出险记录。'}</p>
       )}
+      {isQueried && <p className={styles.queried}>出险记录正在查询，还不能下结论。</p>}
       <p className={styles.note}>未走保险的维修不在此列。</p>
     </Section>
   );

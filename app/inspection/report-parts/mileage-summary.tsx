@@ -5,22 +5,28 @@ import { OdometerChart } from '#/app/reports/mileage/odometer-chart.tsx';
 import { SOURCE_WORDS } from './source-words.ts';
 import styles from './still.module.css';
 
-type Props = Pick<InspectionReport, 'mileage'> & {
+type Props = Pick<InspectionReport, 'mileage' | 'is_queried'> & {
   /** Undefined where the call failed: then the verdict stands alone. */
   basis: MileageBasis | null | undefined;
   to: string;
 };
 
 /** Whether the mileage can be believed, and the readings that say so. */
-export function MileageSummary({ mileage, basis, to }: Props) {
+export function MileageSummary({ mileage, is_queried: isQueried, basis, to }: Props) {
   const readings = (basis?.readings ?? []).map(({ date, km, source }) => ({
     date,
     km,
     source: SOURCE_WORDS[source],
   }));
   return (
-    <Section id="mileage" title={mileage.label} aside="看依据" to={to}>
+    <Section
+      id="mileage"
+      title={isQueried && mileage.verdict !== 'false' ? '里程还没有核完' : mileage.label}
+      aside="看依据"
+      to={to}
+    >
       {readings.length > 1 && <OdometerChart readings={readings} />}
+      {isQueried && <p className={styles.queried}>维保记录正在查询，还不能下结论。</p>}
       <p className={readings.length > 1 ? styles.note : undefined}>
         {mileage.words}。
         {basis && basis.missing.length > 0 && `没有查到：${basis.missing.join('、')}。`}

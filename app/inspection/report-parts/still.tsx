@@ -63,11 +63,13 @@ export function ReportContent({ report, flaw, basis, title, at, search }: Props)
       <Unchecked report={report} to={withQuery(all, { only: 'unchecked' })} />
       <MileageSummary
         mileage={report.mileage}
+        is_queried={report.is_queried}
         basis={basis}
         to={href('CarReportInspectionMileageAnalysisBasis', at) + search}
       />
       <ClaimsSummary
         claims={report.claims}
+        is_queried={report.is_queried}
         to={href('CarReportInspectionAccidentRecord', at) + search}
       />
       <Issue report={report} at={at} search={search} />

@@ -36,6 +36,7 @@ type Props = {
 /** The four answers that buyers ask for first. */
 export function VerdictStrip({ report, isPreview = false }: Props) {
   const { appraisal, categories, mileage } = report;
+  const isQueried = report.is_queried && mileage.verdict !== 'false';
   return (
     <ul className={styles.strip}>
       {(['structure', 'flood', 'fire'] as const).map((area) => {
@@ -49,11 +50,11 @@ export function VerdictStrip({ report, isPreview = false }: Props) {
           </li>
         );
       })}
-      {isPreview ? (
+      {isPreview || isQueried ? (
         <li className={styles.watch}>
           <Icon>{DRAWINGS.mileage}</Icon>
           <b>里程未核完</b>
-          终版给结论
+          {isPreview ? '终版给结论' : '还在查询'}
         </li>
       ) : (
         <li className={styles[MILEAGE_TONES[mileage.verdict] ?? 'watch']}>

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { withTold, type Told } from './told-by-inspection.ts';
+
+const date = '2026-10-17';
+const told: Told = {
+  proof: { applicable: 474, checked: 473, flaws: 3, mileage_verdict: '里程可信' },
+  inspection: { report_id: 'R-1', business: 'retail', preview: false },
+  headlines: {
+    'mileage-analysis-basis': { result: '里程可信', date },
+    'accident-record': { result: '无出险记录', date },
+  },
+};
+type Row = { mileage_report_status?: string; proof?: object; headlines?: Told['headlines'] };
+const shown = (row: Row, own: Told = told): Row => withTold(row, own, 'a');
+const results = ({ headlines = {} }: Row) =>
+  ['mileage-analysis-basis', 'accident-record'].map((word) => headlines[word]?.result);
+
+describe('what a car takes from its inspection', () => {
+  test('is all that it says, once the maintenance records are there', () => {
+    const row = shown({ mileage_report_status: 'ready' });
+    assert.deepEqual([row.proof, row.headlines], [told.proof, told.headlines]);
+  });
+
+  test('is no conclusion on mileage and claims while they are asked for', () => {
+    const row = shown({ mileage_report_status: 'pending' });
+    assert.deepEqual(row.proof, { ...told.proof, mileage_verdict: '里程正在查询' });
+    assert.deepEqual(results(row), ['正在查询，还不能下结论', '正在查询，还不能下结论']);
+  });
+
+  test('is still what was found wrong', () => {
+    const row = shown(
+      { mileage_report_status: 'pending' },
+      {
+        ...told,
+        proof: { ...told.proof, mileage_verdict: '里程不符' },
+        headlines: {
+          'mileage-analysis-basis': { result: '里程不符', date },
+          'accident-record': { result: '1 次，共 4500 元', date },
+        },
+      },
+    );
+    assert.match(JSON.stringify(row.proof), /里程不符/);
+    assert.deepEqual(results(row), ['里程不符', '1 次，共 4500 元，还在查询']);
+  });
+});
