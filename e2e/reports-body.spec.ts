@@ -39,10 +39,15 @@ const REPORTS = [
 
 for (const report of REPORTS) testReport({ car: { id: ID, name: /雅阁/ }, ...report });
 
-test('a report of a name that nobody knows is said to be none', async ({ page }) => {
-  await page.goto(href('CarCategroyReport', { id: ID, name: 'no-such-report' }));
+test('a report of a name that nobody knows is a page of its own words, and not found', async ({
+  page,
+  problems,
+}) => {
+  const url = href('CarCategroyReport', { id: ID, name: 'no-such-report' });
+  expect((await page.goto(url))?.status()).toBe(404);
   await expect(page).toHaveTitle('分类报告');
-  await expect(page.getByRole('main')).toContainText('这辆车没有这份报告');
+  await expect(page.getByRole('main')).toContainText('没有叫「no-such-report」的报告');
+  problems.length = 0;
 });
 
 test('the numbers on the car are as large as a finger, apart, and told in words', async ({

@@ -49,7 +49,7 @@ export async function render(at: At, config: PublicConfig, call: Call): Promise<
     </StrictMode>,
   );
   return {
-    status: statusOf(screen, data, failure),
+    status: statusOf(screen, at, data, failure),
     title: failure ? at.title : titleOf(screen, at, data),
     html,
     state: { config, held: describe(held), at: place, failure: failure?.toFailed() },
@@ -87,10 +87,11 @@ function toCallError(reason: unknown): CallError {
  */
 function statusOf(
   screen: ScreenModule,
+  at: At,
   data: Record<string, unknown>,
   failure: CallError | undefined,
 ): number {
-  if (!failure) return screen.status?.(data as never) ?? 200;
+  if (!failure) return screen.status?.(data as never, at) ?? 200;
   if (failure.reason === 'not_found' || failure.status === 400) return 404;
   // Only a fault of ours brings its cause along.
   return failure.status === 500 && failure.cause ? 500 : 502;

@@ -68,7 +68,7 @@ export type ScreenModule = {
   /** The document title, where the data make it. */
   title?: (data: never, at: At) => string;
   /** The HTTP status of the page, where the data decide it (410 for a delisted car). */
-  status?: (data: never) => number;
+  status?: (data: never, at: At) => number;
 };
 
 /** The code of every screen by sitemap key, each a chunk of its own. */

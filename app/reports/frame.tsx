@@ -13,6 +13,8 @@ type Props<Report extends ReportHead> = Omit<ComponentProps<typeof ReportSteps>,
   title: string;
   /** Null where the car has none. */
   report: Report | null;
+  /** What to say then, where that is not all. */
+  none?: string;
   /** What the report says between its verdict and what it does not cover. */
   children: (report: Report) => ReactNode;
 };
@@ -22,7 +24,7 @@ type Props<Report extends ReportHead> = Omit<ComponentProps<typeof ReportSteps>,
  * the way to the next one. Without a report it says so, and leads to those that there are.
  */
 export function ReportFrame<Report extends ReportHead>(props: Props<Report>) {
-  const { id, record, word, title, report, children } = props;
+  const { id, record, word, title, report, none = NONE, children } = props;
   return (
     <article className={styles.report}>
       <CarLine id={id} record={record} />
@@ -40,10 +42,12 @@ export function ReportFrame<Report extends ReportHead>(props: Props<Report>) {
         </>
       ) : (
         <>
-          <p className={styles.none}>这辆车没有这份报告。需要的话，可以请顾问补做或补传。</p>
+          <p className={styles.none}>{none}</p>
           <ReportLinks id={id} record={record} but={word} />
         </>
       )}
     </article>
   );
 }
+
+const NONE = '这辆车没有这份报告。需要的话，可以请顾问补做或补传。';

@@ -19,8 +19,8 @@ export function ReportSteps({ id, record, word }: Props) {
   if (at < 0 || (!previous && !next)) return null;
   return (
     <nav aria-label="这台车的其他报告" className={styles.steps}>
-      {next && <Step word="下一份" report={next} />}
       {previous && <Step word="上一份" report={previous} />}
+      {next && <Step word="下一份" report={next} />}
     </nav>
   );
 }

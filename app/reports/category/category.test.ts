@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { parse } from 'valibot';
 import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
 import { CategoryReport } from './contract.ts';
-import { categoryToShow, picturesOf, titleOf } from './shown.ts';
+import { categoryToShow, isUnknown, picturesOf, titleOf } from './shown.ts';
 
 type Answer = { title: string; groups: { title: string; items: { label: string }[] }[] } | null;
 
@@ -91,6 +91,15 @@ describe('what is shown', () => {
     assert.equal(shown?.verdict, '核对了 1 项配置');
     assert.equal(categoryToShow(null, 'configuration', car([])), null);
     assert.equal(categoryToShow(null, 'glass', car(checks)), null);
+  });
+
+  test('of an unknown name is told from one that may still be made', () => {
+    const of = (name: string, found: object = {}) =>
+      isUnknown({ car: car([]), report: null, ...found }, name);
+    assert.deepEqual(
+      [of('glass'), of('glass', { report }), of('battery'), of('configuration')],
+      [true, false, false, false],
+    );
   });
 
   test('gives the page its title', () => {

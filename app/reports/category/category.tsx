@@ -11,7 +11,7 @@ import { ask, type Data } from '#/web/screen.tsx';
 import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
 import { CategoryGroups } from './category-groups.tsx';
 import { getCategoryReport } from './contract.ts';
-import { categoryToShow, picturesOf, titleOf } from './shown.ts';
+import { categoryToShow, isUnknown, picturesOf, titleOf } from './shown.ts';
 
 export const needs = ({ params, query }: At) => {
   const asked = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
@@ -29,6 +29,9 @@ type Answers = Data<typeof needs> & { checklist?: ConfigurationChecklist | null 
 
 export const title = (found: Answers, { params }: At) => titleOf(found, params.name ?? '');
 
+export const status = (found: Answers, { params }: At) =>
+  isUnknown(found, params.name ?? '') ? 404 : 200;
+
 /** A report of any kind in titled groups. A name that the car has none of says so. */
 export default function CategoryScreen({ at, car, report, checklist }: { at: At } & Answers) {
   const { id = '', name = '' } = at.params;
@@ -43,7 +46,16 @@ export default function CategoryScreen({ at, car, report, checklist }: { at: At 
     );
   }
   return (
-    <ReportFrame id={id} record={car} word={name} title={heading} report={shown}>
+    <ReportFrame
+      id={id}
+      record={car}
+      word={name}
+      title={heading}
+      report={shown}
+      {...(isUnknown({ car, report, checklist }, name) && {
+        none: `没有叫「${name.slice(0, 40)}」的报告。请核对地址，或看这辆车已有的报告。`,
+      })}
+    >
       {({ groups }) => (
         <>
           <CategoryGroups groups={groups} />

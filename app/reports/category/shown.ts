@@ -47,6 +47,18 @@ export function titleOf(
   return categoryToShow(report, name, car)?.title ?? '分类报告';
 }
 
+/** Names that many cars have a report of: one that this car has none of may be made. Any other is unknown. */
+const KNOWN = ['configuration', 'battery'];
+
+/** Whether a name is no report's at all, for this car or any. */
+export function isUnknown(
+  found: { car: Record; report: CategoryReport | null; checklist?: object | null | undefined },
+  name: string,
+): boolean {
+  const isShown = found.checklist || categoryToShow(found.report, name, found.car);
+  return !isShown && !KNOWN.includes(name);
+}
+
 /** All pictures in their order. */
 export function picturesOf({ groups }: CategoryReport): ViewerPicture[] {
   return groups.flatMap(({ title, items }) =>
