@@ -44,7 +44,7 @@ export function withTold<Row extends object>(
 function whileQueried({ proof, headlines, ...rest }: Told): Told {
   const { 'mileage-analysis-basis': mileage, 'accident-record': claims } = headlines;
   const isWrong = proof.mileage_verdict === '里程不符';
-  const isFree = claims !== undefined && /^无/.test(claims.result);
+  const isFree = claims !== undefined && claims.result.startsWith('无');
   return {
     ...rest,
     proof: isWrong ? proof : { ...proof, mileage_verdict: '里程正在查询' },
