@@ -10,8 +10,8 @@ import { createCall } from '#/contract/call.ts';
 /** The built storefront in a process of its own, with the demo inventory, on SQLite unless told otherwise. */
 export type Shop = {
   origin: string;
-  /** The pages that are measured, by name: the list, and the first car of it. */
-  pages: { Index: string; detail: string };
+  /** The pages that are measured, by name: the list, the first car of it, and an inspection report. */
+  pages: { Index: string; detail: string; report: string };
   /** Says that the inventory has changed, as an import does. */
   change(): Promise<void>;
   /** CPU time (ms) that the process has used so far. */
@@ -77,7 +77,7 @@ export async function openShop({
     const origin = await hear((said) => ('origin' in said ? said.origin : undefined));
     return {
       origin,
-      pages: { Index: href('Index'), detail: await findDetail(origin) },
+      pages: { Index: href('Index'), detail: await findDetail(origin), report: REPORT },
       change: async () => {
         const heard = hear((said) => ('changed' in said ? said : undefined));
         child.send('change');
@@ -95,6 +95,13 @@ export async function openShop({
     throw error;
   }
 }
+
+/** Of a car that every demo has. */
+const REPORT = href('CarReportInspectionIndex', {
+  id: 'ZY-0317',
+  reportId: 'R-ZY-0317',
+  business: 'retail',
+});
 
 /** The page of the first car in the list that has a picture. */
 async function findDetail(origin: string): Promise<string> {

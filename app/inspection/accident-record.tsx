@@ -5,15 +5,18 @@ import type { At } from '#/web/routing.ts';
 import { ask, type Data, type ScreenProps } from '#/web/screen.tsx';
 import { askedOf, placeOf, searchOf } from './asked.ts';
 import { heaviestOf, type ClaimWeight } from './claim-weight.ts';
-import { ClaimMap } from './claims/claim-map.tsx';
 import { ClaimYears } from './claims/claim-years.tsx';
 import { CostSplit } from './claims/cost-split.tsx';
+import { ClaimMap } from './claims/parts.tsx';
 import { FamilyPage } from './family-page.tsx';
 import { NoInspection } from './no-inspection.tsx';
 import { policyYears } from './policy-years.ts';
 import styles from './accident-record.module.css';
 
 export const needs = (at: At) => ({ report: ask(getInspection, askedOf(at)) });
+
+/** What draws only shows data. */
+export const parts = () => [ClaimMap];
 
 export const status = ({ report }: Data<typeof needs>) => (report ? 200 : 404);
 

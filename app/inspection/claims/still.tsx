@@ -2,7 +2,7 @@ import { Section } from '#/app/cars/detail/section.tsx';
 import type { ClaimTold } from '#/app/inspection/report.ts';
 import { CarDrawing } from '#/app/reports/drawing/car-drawing.tsx';
 import { panelOfCode, type PanelLook, type PanelId } from '#/app/reports/drawing/panels.ts';
-import styles from './claim-map.module.css';
+import styles from './still.module.css';
 
 type Props = { claims: readonly ClaimTold[]; body: string | null };
 
@@ -11,7 +11,7 @@ export function ClaimMap({ claims, body }: Props) {
   const parts = partsOf(claims);
   if (parts.length === 0) return null;
   const drawn = parts.flatMap(({ item, works }) => {
-    const panel = body === 'motorcycle' ? undefined : panelOfCode(item);
+    const panel = panelOfCode(item);
     const look: PanelLook = { fill: 'damaged', text: shortOf(works) };
     return panel ? [[panel, look] as [PanelId, PanelLook]] : [];
   });
