@@ -2,13 +2,12 @@ import { join } from 'node:path';
 import { openDatabase } from '#/database/database.ts';
 import { migrate } from '#/database/migrate.ts';
 import type { Config } from '#/server/config.ts';
+import { createContext } from '#/server/context.ts';
 import type { Readiness } from '#/server/http.ts';
-import type { Context } from '#/server/implement.ts';
 import type { Logger } from '#/server/log.ts';
 import { openMediaStore } from '#/server/media/store.ts';
 import { describeApi } from '#/server/openapi.ts';
 import { createServer, type Built } from '#/server/server.ts';
-import { signingKeyOf } from '#/server/signing-key.ts';
 import { listen, type Listening, type Middleware } from '#/server/listen.ts';
 import { createLocate } from '#/web/locate.ts';
 import { barScript } from './bar-script.ts';
@@ -41,7 +40,7 @@ export async function startStorefront({
 }: Options): Promise<Listening> {
   const readiness: Readiness = { state: 'starting' };
   const db = await openDatabase({ url: config.databaseUrl, folder: config.dataDir });
-  const context: Context = { db, config, now: () => new Date() };
+  const context = createContext({ db, config });
   let listening: Listening | undefined;
   try {
     const http = await createServer({
@@ -58,7 +57,7 @@ export async function startStorefront({
     const taken = await listen(http, config, readiness, log, middleware);
     listening = taken;
     await migrate(db);
-    await signingKeyOf(context);
+    await context.signingKey();
     if (config.demo) {
       const photos = openMediaStore(join(config.dataDir, 'media'), composers);
       await fillDemo(db, photos, (line) => log.info(line));

@@ -11,6 +11,7 @@ import { endpoint } from '#/contract/endpoint.ts';
 import { openTestDatabase } from '#/database/test-database.ts';
 import { createServerCall } from './answer.ts';
 import { readConfig } from './config.ts';
+import { createContext } from './context.ts';
 import { notFound } from './errors.ts';
 import { implement } from './implement.ts';
 
@@ -54,7 +55,7 @@ describe('a call while a page is rendered', () => {
       throw new Error('a column is missing');
     });
     const log = pino({}, { write: (line: string) => void lines.push(line) });
-    call = createServerCall([find], { db, config, now: () => new Date() }, log);
+    call = createServerCall([find], createContext({ db, config }), log);
   });
   after(async () => {
     backEnd.closeAllConnections();

@@ -7,6 +7,7 @@ import { endpoint } from '#/contract/endpoint.ts';
 import type { Database } from '#/database/database.ts';
 import { openTestDatabase } from '#/database/test-database.ts';
 import { readConfig } from './config.ts';
+import { createContext } from './context.ts';
 import { createHttp, type Http } from './http.ts';
 import { implement, type Implementation } from './implement.ts';
 
@@ -31,7 +32,7 @@ describe('calls', () => {
   const create = (...implementations: Implementation[]) =>
     createHttp({
       implementations,
-      context: { db, config: readConfig({}, demoBrand), now: () => new Date() },
+      context: createContext({ db, config: readConfig({}, demoBrand) }),
       log: pino({ level: 'silent' }),
       readiness: { state: 'ready' },
       build: 'b1',

@@ -7,9 +7,10 @@ import type { Database } from '#/database/database.ts';
 import { migrate } from '#/database/migrate.ts';
 import { openTestDatabase } from '#/database/test-database.ts';
 import { readConfig } from './config.ts';
+import { createContext } from './context.ts';
 import { notFound, rejected } from './errors.ts';
 import { createHttp, type Http, type Readiness } from './http.ts';
-import { implement, type Context } from './implement.ts';
+import { implement } from './implement.ts';
 
 const input = v.object({ id: v.pipe(v.string(), v.maxLength(8)) });
 const output = v.object({ id: v.string() });
@@ -81,7 +82,7 @@ describe('the server', () => {
     db = await openTestDatabase();
     await migrate(db);
     const config = readConfig({}, brand);
-    const context: Context = { db, config, now: () => new Date() };
+    const context = createContext({ db, config });
     const find = ({ id }: { id: string }) => {
       if (id === 'gone') throw notFound('没有这件东西');
       if (id === 'broken') throw new Error('the database password is hunter2');

@@ -1,6 +1,7 @@
 import type { Endpoint, OutputOf, ParsedInputOf } from '#/contract/endpoint.ts';
 import type { Database } from '#/database/database.ts';
 import type { Config } from './config.ts';
+import type { SigningKey } from './sealing/signing-key.ts';
 
 /** What a handler may use. */
 export type Context = {
@@ -8,6 +9,8 @@ export type Context = {
   config: Config;
   /** The one clock, so that tests can set it. */
   now: () => Date;
+  /** The key that reports are sealed with. Rejects with a BadKey where there is none to work with. */
+  signingKey: () => Promise<SigningKey>;
 };
 
 /** An endpoint with the code that answers it. */

@@ -10,6 +10,7 @@ import { migrate } from '#/database/migrate.ts';
 import { openTestDatabase } from '#/database/test-database.ts';
 import { createLocate } from '#/web/locate.ts';
 import { readConfig } from './config.ts';
+import { createContext } from './context.ts';
 import type { Http } from './http.ts';
 import { createServer } from './server.ts';
 
@@ -30,7 +31,7 @@ describe('the whole server', () => {
     await migrate(db);
     const config = readConfig({ DATA_DIR: folder }, demoBrand);
     http = await createServer({
-      context: { db, config, now: () => new Date() },
+      context: createContext({ db, config }),
       implementations: [],
       locate: createLocate(sitemap, config.public.brand, 'home'),
       inlineScript: '',

@@ -5,8 +5,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { canonicalJson } from '#/server/canonical-json.ts';
-import { publicKeyOf, seal } from '#/server/seal.ts';
+import { canonicalJson } from '#/server/sealing/canonical-json.ts';
+import { publicKeyOf, seal } from '#/server/sealing/seal.ts';
 
 const { privateKey } = generateKeyPairSync('ed25519');
 const content = { report_id: 'R-1', business: 'retail', version: 2, 备注: '右后门划痕' };

@@ -1,7 +1,7 @@
 // Checks a downloaded report without any network: node tools/verify-report.ts --help
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { verifySealed, type Sealed } from '#/server/seal.ts';
+import { verifySealed, type Sealed } from '#/server/sealing/seal.ts';
 
 const HELP = `node tools/verify-report.ts [--key KEYS] FILE
 Checks that a report is as the dealer published it. Needs no network.

@@ -5,6 +5,7 @@ import { demoBrand } from '#/app/demo/brand.ts';
 import type { Database } from '#/database/database.ts';
 import { openTestDatabase } from '#/database/test-database.ts';
 import { readConfig } from '#/server/config.ts';
+import { createContext } from '#/server/context.ts';
 import { createHttp, type Http } from '#/server/http.ts';
 import type { PageView } from './contract.ts';
 import { analyticsServices } from './server.ts';
@@ -28,7 +29,7 @@ describe('a page view', () => {
     const config = readConfig({}, demoBrand);
     http = createHttp({
       implementations: analyticsServices,
-      context: { db, config, now: () => new Date() },
+      context: createContext({ db, config }),
       log: pino({}, { write: (line: string) => void lines.push(line) }),
       readiness: { state: 'ready' },
       build: 'b1',

@@ -11,6 +11,7 @@ import { importRecords } from '#/records/import-records.ts';
 import type { ImportReport } from '#/records/import-report.ts';
 import type { PhotoStore } from '#/records/record-type.ts';
 import { readConfig } from '#/server/config.ts';
+import { createContext } from '#/server/context.ts';
 import { createHttp } from '#/server/http.ts';
 
 /** A shop for one test file: the demo inventory without its pictures, behind the real server. */
@@ -47,11 +48,7 @@ export async function openTestShop({
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-shop-'));
   const config = readConfig({ PREVIEW_WORD: previewWord, DATA_DIR: folder }, demoBrand);
   const http = createHttp({
-    context: {
-      db,
-      config,
-      now: () => NOW,
-    },
+    context: createContext({ db, config, now: () => NOW }),
     implementations: services,
     readiness: { state: 'ready' },
     build: 'test',

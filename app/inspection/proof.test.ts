@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
-import { canonicalJson } from '#/server/canonical-json.ts';
-import { verifySealed } from '#/server/seal.ts';
+import { canonicalJson } from '#/server/sealing/canonical-json.ts';
+import { verifySealed } from '#/server/sealing/seal.ts';
 import type { InspectionReport } from './report.ts';
 
 const CAR = 'ZY-0348';

@@ -1,7 +1,6 @@
 import type { Context } from '#/server/implement.ts';
 import { isPreview } from '#/server/preview.ts';
-import { seal, type Seal } from '#/server/seal.ts';
-import { signingKeyOf } from '#/server/signing-key.ts';
+import { seal, type Seal } from '#/server/sealing/seal.ts';
 import { contradictionsOf, type Contradiction } from './contradictions.ts';
 import type { Business } from './inspection-row.ts';
 import { mileageOf, publishedRows, type Publication } from './publication.ts';
@@ -110,7 +109,7 @@ export async function sealOf(
   context: Context,
 ): Promise<Seal> {
   if (row.seal !== null) return JSON.parse(row.seal) as Seal;
-  const { privateKey } = await signingKeyOf(context);
+  const { privateKey } = await context.signingKey();
   const made = seal(JSON.parse(row.body) as Record<string, unknown>, privateKey);
   await addSeal(context.db, row, JSON.stringify(made));
   return made;

@@ -1,6 +1,6 @@
-import { canonicalJson } from '#/server/canonical-json.ts';
+import { canonicalJson } from '#/server/sealing/canonical-json.ts';
 import { implement, type Context, type Implementation } from '#/server/implement.ts';
-import { signingKeyOf } from '#/server/signing-key.ts';
+import { listKeys } from '#/server/sealing/signing-key.ts';
 import { neighboursOf, toAppraisal, toPoint, toReport } from './answers.ts';
 import { CATALOGUE } from './catalogue.ts';
 import * as contract from './contract.ts';
@@ -69,9 +69,11 @@ export const inspectionServices: Implementation[] = [
     contract.findPublished,
     async ({ sha256 }, { db }) => (await findByDigest(db, sha256)) ?? null,
   ),
-  implement(contract.getKeys, async (_, context) => {
-    const { publicKey } = await signingKeyOf(context);
-    return { keys: [{ ...publicKey, use: 'sig', alg: 'EdDSA' }] };
+  implement(contract.getKeys, async (_, { db, signingKey }) => {
+    // Opened first, so that the set names the current key also before anything was sealed.
+    await signingKey();
+    const keys = await listKeys(db);
+    return { keys: keys.map((key) => ({ ...key, use: 'sig', alg: 'EdDSA' })) };
   }),
 ];
 

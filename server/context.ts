@@ -1,0 +1,28 @@
+import type { Database } from '#/database/database.ts';
+import type { Config } from './config.ts';
+import type { Context } from './implement.ts';
+import { openSigningKey, type SigningKey } from './sealing/signing-key.ts';
+
+type Parts = {
+  db: Database;
+  config: Config;
+  /** The time as it is, unless told otherwise. */
+  now?: () => Date;
+};
+
+/** What the handlers of one server use. Its key is opened when it is first asked for. */
+export function createContext({ db, config, now = () => new Date() }: Parts): Context {
+  return { db, config, now, signingKey: once(() => openSigningKey(db, config)) };
+}
+
+/** Opens at most once at a time, and keeps what was opened; one that failed is tried again. */
+function once(open: () => Promise<SigningKey>): () => Promise<SigningKey> {
+  let opening: Promise<SigningKey> | undefined;
+  return () => {
+    opening ??= open().catch((error: unknown) => {
+      opening = undefined;
+      throw error;
+    });
+    return opening;
+  };
+}

@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict';
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { after, afterEach, before, describe, test } from 'node:test';
+import { startProgram } from '#/database/test-program.ts';
+import { openTestDatabase, type TestDatabase } from '#/database/test-database.ts';
+import { seal, verifySealed } from './seal.ts';
+import { canonicalJson } from './canonical-json.ts';
+import { changeSigningKey } from './change-key.ts';
+import { BadKey } from './key-file.ts';
+import { listKeys, openSigningKey } from './signing-key.ts';
+
+describe("the dealer's key", () => {
+  let db: TestDatabase;
+  let folder: string;
+  before(async () => {
+    db = await openTestDatabase();
+    folder = await mkdtemp(join(tmpdir(), 'forecourt-key-'));
+  });
+  afterEach(async () => {
+    await db.kysely.deleteFrom('setting').execute();
+    await db.kysely.deleteFrom('report_key').execute();
+  });
+  after(async () => {
+    await db.close();
+    await rm(folder, { recursive: true });
+  });
+
+  let made = 0;
+  const newFolder = () => join(folder, String((made += 1)));
+  const open = (dataDir: string, keyFile?: string) => openSigningKey(db, { dataDir, keyFile });
+  const change = (dataDir: string, isLost = false) =>
+    changeSigningKey(db, { dataDir, keyFile: undefined }, { isLost, now: new Date() });
+  async function writeKey(): Promise<string> {
+    const file = join(folder, `${(made += 1)}.pem`);
+    const { privateKey } = generateKeyPairSync('ed25519');
+    await writeFile(file, privateKey.export({ format: 'pem', type: 'pkcs8' }));
+    return file;
+  }
+
+  test('is made at the first start, for its owner alone, and is the same ever after', async () => {
+    const dataDir = newFolder();
+    const { privateKey, publicKey } = await open(dataDir);
+    assert.deepEqual((await open(dataDir)).publicKey, publicKey);
+    assert.deepEqual(await readdir(join(dataDir, 'keys')), ['report.pem']);
+    const { mode } = await stat(join(dataDir, 'keys/report.pem'));
+    assert.equal(mode & 0o777, 0o600);
+    const content = { a: 1 };
+    assert.ok(verifySealed(canonicalJson({ content, seal: seal(content, privateKey) })).ok);
+  });
+
+  test('is made once, however many processes start at a time', async () => {
+    const dataDir = newFolder();
+    const all = await Promise.all(Array.from({ length: 8 }, () => open(dataDir)));
+    assert.equal(new Set(all.map(({ publicKey }) => publicKey.kid)).size, 1);
+    assert.deepEqual(await readdir(join(dataDir, 'keys')), ['report.pem']);
+  });
+
+  test('is one, also when several processes start on an empty folder', async () => {
+    const dataDir = newFolder();
+    const program = `
+      import { openDatabase } from '#/database/database.ts';
+      import { openSigningKey } from '#/server/sealing/signing-key.ts';
+      const db = await openDatabase(${JSON.stringify(db.place)});
+      const { publicKey } = await openSigningKey(db, { dataDir: ${JSON.stringify(dataDir)} });
+      console.log(publicKey.kid);
+      await db.close();`;
+    const kids = await Promise.all(
+      Array.from({ length: 4 }, () => text(startProgram(program).stdout)),
+    );
+    assert.equal(new Set(kids).size, 1);
+    assert.match(kids[0] ?? '', /^[\w-]{43}\n$/);
+    assert.deepEqual(await readdir(join(dataDir, 'keys')), ['report.pem']);
+    assert.deepEqual(
+      (await listKeys(db)).map(({ kid }) => `${kid}\n`),
+      kids.slice(0, 1),
+    );
+  });
+
+  test('is one for all processes on a database: with another, or none, one does not start', async () => {
+    const { publicKey } = await open(newFolder());
+    const expected = (error: unknown) =>
+      error instanceof BadKey &&
+      error.message.includes(publicKey.kid) &&
+      error.message.includes('KEY_FILE');
+    const none = newFolder();
+    await assert.rejects(open(none), expected);
+    await assert.rejects(readdir(none), { code: 'ENOENT' });
+    await assert.rejects(open(none, await writeKey()), expected);
+  });
+
+  test('may be a file that several processes are given', async () => {
+    const file = await writeKey();
+    const [one, other] = [await open(newFolder(), file), await open(newFolder(), file)];
+    assert.equal(one.publicKey.kid, other.publicKey.kid);
+  });
+
+  test('must be an Ed25519 key that is there, and says what to do otherwise', async () => {
+    const missing = join(folder, 'missing.pem');
+    await assert.rejects(open(newFolder(), missing), /does not exist.*openssl genpkey/);
+    const words = join(folder, 'text.pem');
+    await writeFile(words, 'secret');
+    await assert.rejects(open(newFolder(), words), /is no private key.*openssl genpkey/);
+    const rsa = join(folder, 'rsa.pem');
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 1024 });
+    await writeFile(rsa, privateKey.export({ format: 'pem', type: 'pkcs8' }));
+    await assert.rejects(open(newFolder(), rsa), /not an Ed25519/);
+    await assert.rejects(open(newFolder(), folder), /cannot be used/);
+  });
+
+  test('is not made anew where it is lost, nor taken where another lies there', async () => {
+    const dataDir = newFolder();
+    const { publicKey } = await open(dataDir);
+    await rm(join(dataDir, 'keys/report.pem'));
+    const expected = (error: unknown) =>
+      error instanceof BadKey &&
+      error.message.includes(publicKey.kid) &&
+      error.message.includes('tools/change-key.ts');
+    await assert.rejects(open(dataDir), expected);
+    await assert.rejects(change(dataDir), expected);
+    assert.deepEqual(await readdir(join(dataDir, 'keys')), []);
+  });
+
+  test('can be changed: what the one before sealed stays provable under it', async () => {
+    const dataDir = newFolder();
+    const first = await open(dataDir);
+    const sealed = canonicalJson({ content: { a: 1 }, seal: seal({ a: 1 }, first.privateKey) });
+    const changed = await change(dataDir);
+    const second = await open(dataDir);
+    assert.deepEqual(changed, {
+      before: first.publicKey.kid,
+      after: second.publicKey.kid,
+      file: join(dataDir, 'keys/report.pem'),
+      kept: join(dataDir, `keys/report.pem.${first.publicKey.kid}`),
+    });
+    assert.deepEqual(await listKeys(db), [second.publicKey, first.publicKey]);
+    const verified = verifySealed(sealed);
+    assert.equal(verified.ok && verified.sealed.seal.key.kid, first.publicKey.kid);
+    await assert.rejects(open(newFolder(), changed.kept), BadKey);
+  });
+
+  test('can be changed where it is lost, when somebody says so', async () => {
+    const dataDir = newFolder();
+    await assert.rejects(change(dataDir, true), /No key was used here yet/);
+    const first = await open(dataDir);
+    await writeFile(join(dataDir, 'keys/report.pem'), 'broken');
+    await assert.rejects(open(dataDir), BadKey);
+    await change(dataDir, true);
+    const second = await open(dataDir);
+    assert.deepEqual(await listKeys(db), [second.publicKey, first.publicKey]);
+  });
+});
