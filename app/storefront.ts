@@ -15,7 +15,7 @@ import { renewTerms } from './cars/renew-terms.ts';
 import { holdStock, stockOf } from './cars/stock.ts';
 import { composers } from './composers.ts';
 import { fillDemo } from './demo/inventory.ts';
-import { sealAll } from './inspection/published.ts';
+import { keepSealing } from './inspection/sealing.ts';
 import { services } from './services.ts';
 import { sitemap } from './sitemap.ts';
 
@@ -72,9 +72,10 @@ export async function startStorefront({
     const renewing = renewTerms(db, stopping.signal).catch((error: unknown) =>
       log.error({ err: error }, 'search terms of an older version could not be made anew'),
     );
-    const sealing = sealAll(context, stopping.signal).catch((error: unknown) =>
-      log.error({ err: error }, 'inspections could not be sealed'),
-    );
+    const sealing = keepSealing(context, {
+      signal: stopping.signal,
+      failed: (error) => log.error({ err: error }, 'an inspection could not be sealed'),
+    });
     log.info({ url: taken.origin, engine: db.engine, dataDir: config.dataDir }, 'ready');
     return {
       origin: taken.origin,

@@ -26,6 +26,11 @@ export async function awaitWriters(trx: Database, kind: DataKind): Promise<void>
   await count(trx, kind, 0);
 }
 
+/** Takes back a change that was counted in this transaction and turned out to be none. */
+export async function takeBackVersion(trx: Database, kind: DataKind): Promise<void> {
+  await count(trx, kind, -1);
+}
+
 async function count(trx: Database, kind: DataKind, changes: number): Promise<void> {
   await trx.kysely
     .insertInto('data_version')

@@ -69,12 +69,14 @@ export type RecordType<S extends RowSchema = RowSchema> = {
   readonly remark?: (
     trx: Database,
     rows: readonly InferOutput<S>[],
+    now: Date,
   ) => Promise<readonly (readonly Remark[])[]>;
   /**
    * Writes rows of different keys, in the transaction that `trx` is. Writing the same rows again
-   * changes nothing. Throws BadRecord when a row does not go with what is stored.
+   * changes nothing; a kind that knows that nothing changed answers `unchanged`, and nobody's copy
+   * of the data grows old. Throws BadRecord when a row does not go with what is stored.
    */
-  write(trx: Database, rows: readonly InferOutput<S>[], now: Date): Promise<void>;
+  write(trx: Database, rows: readonly InferOutput<S>[], now: Date): Promise<void | 'unchanged'>;
 };
 
 type Spec<S extends RowSchema> = Pick<

@@ -1,5 +1,5 @@
 import { attempt, transact, type Database } from '#/database/database.ts';
-import { bumpVersion } from '#/database/queries.ts';
+import { bumpVersion, takeBackVersion } from '#/database/queries.ts';
 import { brokenConstraint, type Constraint } from '#/database/refusal.ts';
 import { lastOfEach } from '#/database/upsert.ts';
 import type { Problem } from './check-row.ts';
@@ -33,10 +33,12 @@ export async function writeBatch(
     const bad = checked.filter(({ problems }) => problems.length > 0);
     if (good.length === 0) return bad;
     await bumpVersion(trx, 'inventory');
-    if (await write(trx, batch, good, now)) {
+    const written = await write(trx, batch, good, now);
+    if (written === 'unchanged') await takeBackVersion(trx, 'inventory');
+    if (typeof written === 'object') {
       for (const row of good) {
         const problem = await write(trx, batch, [row], now);
-        if (problem) bad.push({ ...row, problems: [problem] });
+        if (typeof problem === 'object') bad.push({ ...row, problems: [problem] });
       }
     }
     const refusedLines = new Set(bad.map(({ line }) => line));
@@ -45,6 +47,7 @@ export async function writeBatch(
       type,
       good.filter(({ line }) => !refusedLines.has(line)),
       tally,
+      now,
     );
     return bad;
   });
@@ -58,10 +61,12 @@ async function remark(
   type: Batch['type'],
   rows: readonly CheckedRow[],
   tally: Tally,
+  now: Date,
 ): Promise<void> {
   const found = await type.remark?.(
     trx,
     rows.map(({ row }) => row),
+    now,
   );
   for (const [at, { line, name }] of rows.entries()) {
     const remarks = found?.[at] ?? [];
@@ -84,14 +89,13 @@ async function write(
   { path, type }: Batch,
   rows: readonly CheckedRow[],
   now: Date,
-): Promise<Problem | undefined> {
+): Promise<Problem | 'unchanged' | undefined> {
   const last = lastOfEach(
     rows.map(({ row }) => row),
     type.key,
   );
   try {
-    await attempt(trx, () => type.write(trx, last, now));
-    return undefined;
+    return (await attempt(trx, () => type.write(trx, last, now))) ?? undefined;
   } catch (error) {
     const [first] = rows;
     if (error instanceof BadRecord && first) return named([error], first)[0];

@@ -12,11 +12,13 @@ import type { ImportReport } from '#/records/import-report.ts';
 import type { PhotoStore } from '#/records/record-type.ts';
 import { readConfig } from '#/server/config.ts';
 import { createContext } from '#/server/context.ts';
+import type { Context } from '#/server/implement.ts';
 import { createHttp } from '#/server/http.ts';
 
 /** A shop for one test file: the demo inventory without its pictures, behind the real server. */
 export type TestShop = {
   db: Database;
+  context: Context;
   /** The data of a call that succeeds; for any other, its status and message as an Error. */
   get<Data>(path: string): Promise<Data>;
   /** An answer as it travels. */
@@ -47,8 +49,9 @@ export async function openTestShop({
   const db = copy ?? (await fillTestDatabase(cars));
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-shop-'));
   const config = readConfig({ PREVIEW_WORD: previewWord, DATA_DIR: folder }, demoBrand);
+  const context = createContext({ db, config, now: () => NOW });
   const http = createHttp({
-    context: createContext({ db, config, now: () => NOW }),
+    context,
     implementations: services,
     readiness: { state: 'ready' },
     build: 'test',
@@ -61,6 +64,7 @@ export async function openTestShop({
   };
   return {
     db,
+    context,
     request,
     answer: async (path, init) => http.request(path, init),
     statusOf: async (path, init) => (await http.request(path, init)).status,

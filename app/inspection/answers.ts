@@ -4,6 +4,7 @@ import type { Contradiction } from './contradictions.ts';
 import { countsByCategory } from './counts.ts';
 import { isBad, type Finding } from './findings.ts';
 import type { Grade } from './grade.ts';
+import { kindTold } from './kind-told.ts';
 import type { LevelId } from './level.ts';
 import { publishedRows, type Publication } from './publication.ts';
 import type { Appraisal, CheckedPoint, InspectionReport } from './report.ts';
@@ -56,7 +57,7 @@ export function toReport(
       .filter(({ result }) => result === 'unchecked')
       .slice(0, MOST_UNCHECKED)
       .map(({ item }) => ({ item, name: nameOf(item) })),
-    top: topOf(rows, grade).map((row) => toPoint(row, grade)),
+    top: topOf(rows, grade).map((row) => toPoint(row, publication)),
     is_queried: isQueried,
     mileage: {
       verdict: mileage.verdict,
@@ -93,7 +94,7 @@ export function toReport(
 }
 
 /** The grade of a published version, each of its lines with the name of its checkpoint. */
-export function toAppraisal({ grade, findings }: Publication): Appraisal {
+export function toAppraisal({ grade, findings, paint }: Publication): Appraisal {
   const found = new Map(findings.map((finding) => [finding.item, finding]));
   return {
     rules: grade.rules,
@@ -101,8 +102,9 @@ export function toAppraisal({ grade, findings }: Publication): Appraisal {
     score: grade.score,
     systems: grade.systems,
     deductions: grade.deductions.map(({ item, system, points }) => {
-      const { name = '', result = 'abnormal', kind = null } = found.get(item) ?? {};
-      return { item, name, system, points, result, kind };
+      const row = found.get(item);
+      const { name = '', result = 'abnormal' } = row ?? {};
+      return { item, name, system, points, result, kind: row ? kindTold(row, paint) : null };
     }),
     limits: grade.limits.map(({ ceiling, words, items }) => ({
       ceiling: toLevel(ceiling),
@@ -114,14 +116,18 @@ export function toAppraisal({ grade, findings }: Publication): Appraisal {
 }
 
 /** What was found at a checkpoint, as it stands in a list; in a table, also what it goes by. */
-export function toPoint(row: Finding, grade: Grade, view: 'list' | 'table' = 'list'): CheckedPoint {
+export function toPoint(
+  row: Finding,
+  { grade, paint }: Pick<Publication, 'grade' | 'paint'>,
+  view: 'list' | 'table' = 'list',
+): CheckedPoint {
   const known = CATALOGUE.get(row.item);
   const told = view === 'table' ? known : undefined;
   return {
     item: row.item,
     name: nameOf(row.item),
     result: row.result,
-    kind: row.kind ?? null,
+    kind: kindTold(row, paint),
     degree: row.degree ?? null,
     words: row.words ?? null,
     value: row.value ?? null,

@@ -1,5 +1,6 @@
 import { CATALOGUE } from './catalogue.ts';
 import { RESULTS } from './findings.ts';
+import { kindTold } from './kind-told.ts';
 import { LEVEL_LABELS, type LevelId } from './level.ts';
 import { publishedRows, type Publication } from './publication.ts';
 
@@ -37,11 +38,15 @@ export function labelOf(level: LevelId | null): string {
 
 function wordsByItem(publication: Publication): Map<string, string> {
   return new Map(
-    publishedRows(publication).map(({ item, result, kind, value, unit = '' }) => [
-      item,
-      [RESULTS[result], kind, value === undefined ? undefined : `${value}${unit}`]
-        .filter((word) => word !== undefined)
-        .join(' '),
-    ]),
+    publishedRows(publication).map((row) => {
+      const { item, result, value, unit = '' } = row;
+      const kind = kindTold(row, publication.paint) ?? undefined;
+      return [
+        item,
+        [RESULTS[result], kind, value === undefined ? undefined : `${value}${unit}`]
+          .filter((word) => word !== undefined)
+          .join(' '),
+      ];
+    }),
   );
 }

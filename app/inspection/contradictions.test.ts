@@ -12,6 +12,7 @@ const agreed: Evidence = {
   rows,
   verdicts: verdictsOf(rows),
   paint: [],
+  outside: null,
   claims: [],
   readings: [],
   battery: null,
@@ -65,7 +66,7 @@ describe('does not go together:', () => {
     },
     'paint-too-thick': {
       evidence: { paint: [{ item: 'E06', points: [120, 412, 130] }] },
-      words: /左前门漆膜最厚 412μm/,
+      words: /左前门漆膜 221μm，疑似补漆，却没有记为修复/,
       items: ['E06'],
     },
     'paint-too-thin': {
@@ -75,6 +76,28 @@ describe('does not go together:', () => {
         paint: [{ item: 'E06', points: [121, 128] }],
       },
       words: /记为喷漆，漆膜只有 125μm/,
+    },
+    'paint-differs': {
+      evidence: {
+        paint: [{ item: 'E06', points: [118, 122] }],
+        outside: { paint: [{ item: 'E06', mean: 172 }], flaws: [] },
+      },
+      words: /左前门漆膜：检测 120μm，外观瑕疵报告 172μm/,
+      items: ['E06'],
+    },
+    'flaw-not-inspected': {
+      evidence: { outside: { paint: [], flaws: [{ item: 'E09', kind: '划痕' }] } },
+      words: /外观瑕疵报告写有右后门划痕，检测记为正常/,
+      items: ['E09'],
+    },
+    'repair-not-told': {
+      evidence: {
+        ...withRows({ item: 'E06', result: 'slight', kind: '喷漆' }),
+        ...offered({ tags: [] }),
+        outside: { paint: [{ item: 'E06', mean: 121.4 }], flaws: [] },
+      },
+      words: /左前门检测记为喷漆或钣金，外观瑕疵报告的漆膜只有 121μm/,
+      items: ['E06'],
     },
     'battery-old': {
       evidence: { battery: { soh: 93, measured_on: '2026-08-21' } },
@@ -108,7 +131,29 @@ describe('does not go together:', () => {
   }
 });
 
+test('an answer to one checkpoint is none to another', () => {
+  const paint = ['E06', 'E07'].map((item) => ({ item, points: [250] }));
+  const resolutions = [{ rule: 'paint-too-thick', item: 'E06', words: '原厂双色漆' }];
+  assert.deepEqual(
+    found({ paint, resolutions }).map(({ items, resolution }) => [items, resolution]),
+    [
+      [['E06'], '原厂双色漆'],
+      [['E07'], null],
+    ],
+  );
+});
+
 describe('goes together:', () => {
+  test('paint up to the limit that the report on flaws has for it, and flaws that both tell', () => {
+    const paint = [{ item: 'E06', points: [170, 190] }];
+    const evidence = withRows({ item: 'E09', result: 'slight', kind: '划痕' });
+    const outside = {
+      paint: [{ item: 'E06', mean: 180 }],
+      flaws: [{ item: 'E09', kind: '划痕' }],
+    };
+    assert.deepEqual(found({ ...evidence, paint, outside }), []);
+  });
+
   test('a claim and its repair, as the inspection found it', () => {
     const claims = [{ ...claim, works: [{ item: 'E01', work: '全喷' }] }];
     const evidence = withRows({ item: 'E01', result: 'slight', kind: '喷漆' });

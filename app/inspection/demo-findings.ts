@@ -1,5 +1,6 @@
 import { nth } from '#/app/demo/chance.ts';
 import type { Condition } from '#/app/demo/condition.ts';
+import { meanOf } from './evidence.ts';
 import type { Finding } from './findings.ts';
 
 /** What an inspector wrote down of a demo car. Before the preparation, what it put right is still wrong. */
@@ -40,8 +41,8 @@ const PAINT = {
 function paintedOf({ panels }: Condition): Finding[] {
   return panels.flatMap(({ code, name, paint, readings }): Finding[] => {
     if (paint === 'original') return [];
-    const thickest = Math.max(...readings);
-    const words = readings.length > 0 ? `${name}漆膜最厚 ${thickest}μm` : `${name}漆面与车身有色差`;
+    const mean = meanOf({ item: code, points: readings });
+    const words = readings.length > 0 ? `${name}漆膜平均 ${mean}μm` : `${name}漆面与车身有色差`;
     return [{ item: code, ...PAINT[paint], words }];
   });
 }

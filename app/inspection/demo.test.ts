@@ -3,9 +3,11 @@ import { after, before, describe, test } from 'node:test';
 import { parse } from 'valibot';
 import { demoCar, demoStory, DEMO_CARS } from '#/app/cars/demo.ts';
 import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
+import { chinaDay } from '#/app/china-day.ts';
 import { conditionOf } from '#/app/demo/condition.ts';
 import { demoInspections, type DemoCar } from './demo.ts';
 import { InspectionRow } from './inspection-row.ts';
+import { RESULTS, type Result } from './findings.ts';
 import { LEVELS } from './level.ts';
 import { publishedRows, type Publication } from './publication.ts';
 import { contradictionsIn } from './published.ts';
@@ -24,7 +26,7 @@ const conditions = new Map(
 test('the inspections of the demo are the same every time, and every car that says so has one', () => {
   const files = demoInspections(cars);
   assert.deepEqual(demoInspections(cars), files);
-  const [first = [], last = []] = files.map(([, rows]) =>
+  const [first = [], prepared = [], last = []] = files.map(([, rows]) =>
     rows.map((row) => parse(InspectionRow, row)),
   );
   assert.equal(
@@ -32,6 +34,7 @@ test('the inspections of the demo are the same every time, and every car that sa
     cars.filter(({ inspection, condition }) => inspection && condition).length,
   );
   assert.ok(last.length > 150 && first.length > 20);
+  assert.ok(prepared.length > 10 && prepared.length < first.length);
   assert.ok(last.some(({ is_final }) => is_final === 0));
 });
 
@@ -42,6 +45,9 @@ describe('of the cars of the demo', () => {
     shop.db.kysely
       .selectFrom('inspection')
       .innerJoin('car', 'car.id', 'inspection.car_id')
+      .leftJoin('car_report', (join) =>
+        join.onRef('car_report.car_id', '=', 'car.id').on('car_report.kind', '=', 'flaw'),
+      )
       .select([
         'inspection.body',
         'inspection.version',
@@ -49,6 +55,7 @@ describe('of the cars of the demo', () => {
         'car.record',
         'car.mileage_km',
         'car.condition_level',
+        'car_report.body as flaws',
       ])
       .orderBy('inspection.car_id')
       .orderBy('inspection.version')
@@ -73,6 +80,24 @@ describe('of the cars of the demo', () => {
       const mileage_verdict = is_final ? mileage.label : null;
       assert.deepEqual(proof, { applicable, checked, flaws, mileage_verdict });
     }
+  });
+
+  test('every result occurs, and versions follow each other in time, before the car was in the list', () => {
+    for (const result of Object.keys(RESULTS) as Result[])
+      assert.ok(
+        latest().some(({ counts }) => counts[result] > 0),
+        result,
+      );
+    for (const { car, version, published_at, inspected_on } of published) {
+      const before = published.find(
+        (each) => each.car.id === car.id && each.version === version - 1,
+      );
+      assert.ok(before === undefined || before.published_at < published_at, car.id);
+      assert.equal(chinaDay(new Date(published_at)), inspected_on);
+      const { listed = '' } = conditions.get(car.id)?.car ?? {};
+      assert.ok(inspected_on < listed, car.id);
+    }
+    assert.ok(published.some(({ version }) => version === 3));
   });
 
   test('each level occurs, and no car is better than it was meant to be', () => {
@@ -112,11 +137,9 @@ describe('of the cars of the demo', () => {
 
   test('only the car that the demo shows it with contradicts what it is offered with', () => {
     const found = latest().flatMap((each) =>
-      contradictionsIn(each, each.row, '2026-11-20').map(({ rule, words }) => [
-        each.car.id,
-        rule,
-        words,
-      ]),
+      contradictionsIn(each, { ...each.row, flaws: each.row.flaws ?? undefined }, '2026-11-20').map(
+        ({ rule, words }) => [each.car.id, rule, words],
+      ),
     );
     const own = found.filter(([, rule]) => !['battery-old', 'inspection-old'].includes(rule ?? ''));
     assert.deepEqual(

@@ -16,8 +16,9 @@ export type DemoCar = {
 };
 
 /**
- * The inspections of the demo's cars, as rows of two import files: of some the one on acquisition
- * stands in the first, so that they have a version before. The same cars are always the same rows.
+ * The inspections of the demo's cars, as rows of import files: of some the one on acquisition, and
+ * of some of these the one after the preparation, stand in files before the last, so that they have
+ * versions. The same cars are always the same rows.
  */
 export function demoInspections(cars: readonly DemoCar[]): [file: string, rows: object[]][] {
   const inspected = cars.flatMap(({ condition, inspection, isReadOff }) =>
@@ -28,6 +29,12 @@ export function demoInspections(cars: readonly DemoCar[]): [file: string, rows: 
   );
   return [
     ['inspection-acquired.ndjson', twice.map((car) => toRow(car, 'acquired'))],
+    [
+      'inspection-prepared.ndjson',
+      twice
+        .filter(({ condition }) => condition.car.seed % 12 === 1)
+        .map((car) => toRow(car, 'prepared')),
+    ],
     [
       'inspections.ndjson',
       inspected.map((car) => toRow(car, car.inspection.preview ? 'preview' : 'final')),
@@ -40,25 +47,25 @@ type Inspected = DemoCar & {
   inspection: NonNullable<DemoCar['inspection']>;
 };
 
-function toRow(
-  { condition, inspection, isReadOff }: Inspected,
-  stage: 'acquired' | 'preview' | 'final',
-): object {
+function toRow({ condition, inspection, isReadOff }: Inspected, stage: Stage): object {
   const { car, days, inspector, transfers, keys, panels, claims, wear } = condition;
-  const isPrepared = stage === 'final';
-  const open = stage === 'preview' ? PREVIEW_OPEN : openOf(condition);
+  const isPrepared = stage === 'prepared' || stage === 'final';
+  const open = [...OPEN[stage], ...(stage === 'preview' ? [] : openOf(condition))];
   return {
     report_id: inspection.report_id,
     business: inspection.business,
     car_id: car.id,
     is_final: stage !== 'preview',
-    inspected_on: isPrepared ? days.rechecked : days.checked,
+    inspected_on: dayOf(stage, days),
+    published_at: `${dayOf(stage, days)} ${17 + (car.seed % 3)}:${10 + ((car.seed * 7) % 50)}`,
     inspector,
     ...(isReadOff && { odometer_km: car.mileageKm, readings: readingsOf(condition) }),
     transfers,
     keys,
     normal: writeCodes([...CATALOGUE.keys()].filter((code) => !open.includes(code))),
-    findings: findingsOf(condition, isPrepared).filter(({ item }) => !open.includes(item)),
+    findings: findingsOf(condition, isPrepared)
+      .filter(({ item }) => !open.includes(item))
+      .map((finding) => asOf(stage, finding, days)),
     paint: panels
       .filter(({ readings }) => readings.length > 0)
       .map(({ code, readings }) => ({ item: code, points: readings })),
@@ -93,8 +100,35 @@ const NOT_COVERED = [
   '检测日之后的变化',
 ];
 
-/** Before the road test and the lift nothing is said about either. */
-const PREVIEW_OPEN = CATEGORIES.filter(({ id }) => 'NO'.includes(id)).flatMap(({ codes }) => codes);
+type Stage = 'acquired' | 'prepared' | 'preview' | 'final';
+
+function codesOf(categories: string): string[] {
+  return CATEGORIES.filter(({ id }) => categories.includes(id)).flatMap(({ codes }) => codes);
+}
+
+/** Before the lift nothing is said about the chassis, and before a road test nothing about driving. */
+const OPEN: Readonly<Record<Stage, readonly string[]>> = {
+  acquired: [],
+  prepared: codesOf('O'),
+  preview: codesOf('NO'),
+  final: [],
+};
+
+function dayOf(stage: Stage, days: Condition['days']): string {
+  if (stage === 'prepared') return days.prepared;
+  return stage === 'final' ? days.rechecked : days.checked;
+}
+
+/** After the preparation, nobody has looked again yet. */
+function asOf(stage: Stage, finding: Finding, days: Condition['days']): Finding {
+  if (stage !== 'prepared') return finding;
+  const { history } = finding;
+  return {
+    ...finding,
+    date: days.prepared,
+    ...(history && { history: history.filter((step) => step.stage !== 'rechecked') }),
+  };
+}
 
 /** What could not be looked at without taking apart what is fine. */
 function openOf({ car: { seed, energy } }: Condition): string[] {

@@ -66,11 +66,19 @@ export const Battery = v.object({
 export type Battery = v.InferOutput<typeof Battery>;
 
 /** What the dealer says to a contradiction that he knows of. */
-export const Resolution = v.object({ rule: v.string(), words: words(200) });
+export const Resolution = v.object({
+  rule: v.string(),
+  /** The checkpoint that it is about; without one it answers the rule wherever it strikes. */
+  item: v.optional(v.pipe(v.string(), v.regex(/^[A-Q]\d\d$/, '应为检测点编码，如 E06'))),
+  words: words(200),
+});
 export type Resolution = v.InferOutput<typeof Resolution>;
 
-/** From which thickness (µm) on a panel does not carry its first paint alone; and below which it does. */
-export const REPAINTED_UM = 180;
+/** What the report on flaws says of a car's outside, by checkpoint: mean paint in µm, and flaws that were not mended. */
+export type Outside = {
+  paint: readonly { item: string; mean: number }[];
+  flaws: readonly { item: string; kind: string }[];
+};
 
 /** The mean of a panel's points, in µm. */
 export function meanOf({ points }: Paint): number {

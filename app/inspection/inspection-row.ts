@@ -9,6 +9,16 @@ import { readCodes } from './rows.ts';
 export const BUSINESSES = { retail: '零售', wholesale: '批发', oem: '收购' } as const;
 export type Business = keyof typeof BUSINESSES;
 
+/** An instant, written as a clock in China shows it; one with a zone is taken as it is. */
+const instant = v.pipe(
+  v.string('应为时间，如 2026-11-02 17:30'),
+  v.transform((text) => text.trim()),
+  v.regex(/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d/, '应为时间，如 2026-11-02 17:30'),
+  v.transform((text) => (text.length > 19 ? text : `${text.replace(' ', 'T')}+08:00`)),
+  v.check((text) => !Number.isNaN(Date.parse(text)), '应为时间，如 2026-11-02 17:30'),
+  v.transform((text) => new Date(text).toISOString()),
+);
+
 /** Codes of checkpoints: `A; B01-B20; E03`. */
 const codes = v.pipe(
   v.union([v.string(), v.array(v.string())], '应为检测点编码，如 A; B01-B20'),
@@ -41,6 +51,8 @@ export const InspectionRow = v.object({
   /** No for an early preview. */
   is_final: v.optional(flag(), 1),
   inspected_on: day(),
+  /** When it was published before it came here; now, unless it says so. */
+  published_at: v.optional(instant),
   inspector: text({ max: 40 }),
   place: v.optional(text({ max: 60 })),
   odometer_km: v.optional(whole({ unit: '公里', max: 5_000_000, such: '43600 或 4.36万' })),
@@ -81,6 +93,7 @@ export const INSPECTION_COLUMNS: Readonly<Record<string, keyof InspectionRow>> =
   车源编号: 'car_id',
   是否终版: 'is_final',
   检测日期: 'inspected_on',
+  发布时间: 'published_at',
   检测人: 'inspector',
   检测地点: 'place',
   检测里程: 'odometer_km',

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
 import { canonicalJson } from '#/server/sealing/canonical-json.ts';
 import { verifySealed } from '#/server/sealing/seal.ts';
+import { listUnsealed } from './queries.ts';
+import { keepSealing } from './sealing.ts';
 import type { InspectionReport } from './report.ts';
 
 const CAR = 'ZY-0348';
@@ -42,6 +45,55 @@ describe('a report can be proved:', () => {
     assert.equal(verified.sealed.seal.key.kid, keys[0]?.kid);
     const { proof } = (await report(query)) ?? assert.fail();
     assert.deepEqual(proof, { sha256: verified.sealed.seal.sha256, key: keys[0]?.kid });
+  });
+
+  test('what comes in while the server runs is sealed before anybody sees it', async () => {
+    const row = { report_id: 'R-S', car_id: CAR, inspected_on: '2026-11-18', inspector: '周*' };
+    await shop.bring('inspections.ndjson', [{ ...row, normal: 'A' }]);
+    const unsealed = async () => (await listUnsealed(shop.db, 99)).map((each) => each.report_id);
+    assert.ok((await unsealed()).includes('R-S'));
+    await ask(
+      '/v1/vehicleInspection/appraise/checkPointItem',
+      `id=${CAR}&report_id=R-S&item_id=A01`,
+    );
+    assert.ok(!(await unsealed()).includes('R-S'));
+    await shop.bring('inspections.ndjson', [{ ...row, normal: 'B' }]);
+    const stopping = new AbortController();
+    const failures: unknown[] = [];
+    const sealing = keepSealing(shop.context, {
+      signal: stopping.signal,
+      failed: (error) => failures.push(error),
+      everyMs: 5,
+    });
+    while ((await unsealed()).length > 0) await setTimeout(5);
+    await shop.bring('inspections.ndjson', [{ ...row, normal: 'C' }]);
+    while ((await unsealed()).length > 0) await setTimeout(5);
+    stopping.abort();
+    await sealing;
+    assert.deepEqual(failures, []);
+  });
+
+  test('what was altered before it was sealed never gets a seal', async () => {
+    const row = { report_id: 'R-A', car_id: CAR, inspected_on: '2026-11-18', inspector: '周*' };
+    await shop.bring('inspections.ndjson', [row]);
+    await shop.db.kysely
+      .updateTable('inspection')
+      .set(({ fn, val }) => ({ body: fn('replace', ['body', val('周*'), val('李*')]) }))
+      .where('report_id', '=', 'R-A')
+      .execute();
+    const failures: unknown[] = [];
+    const stopping = new AbortController();
+    const sealing = keepSealing(shop.context, {
+      signal: stopping.signal,
+      failed: (error) => {
+        failures.push(error);
+        stopping.abort();
+      },
+    });
+    await sealing;
+    assert.match(String(failures[0]), /R-A .*version 1, was altered before it was sealed/);
+    assert.equal(await shop.statusOf(`/v1/vehicleInspection/report?id=${CAR}&report_id=R-A`), 500);
+    await shop.db.kysely.deleteFrom('inspection').where('report_id', '=', 'R-A').execute();
   });
 
   test('its fingerprint is known here, and whether there is a later version', async () => {

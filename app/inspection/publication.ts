@@ -14,7 +14,10 @@ export type Inspected = { id: string; title: string; first_registration: string 
 export type Named = Finding & { name: string };
 
 /** One version of an inspection, as it is sealed: what was found, and all that follows from it. */
-export type Publication = Omit<InspectionRow, 'car_id' | 'normal' | 'findings' | 'is_final'> & {
+export type Publication = Omit<
+  InspectionRow,
+  'car_id' | 'normal' | 'findings' | 'is_final' | 'published_at'
+> & {
   format: 'forecourt-inspection/1';
   version: number;
   /** An instant. */
@@ -39,7 +42,7 @@ const WORN = ['I01', 'I22', 'I33'];
 
 /** Makes a version of what a dealer brought. */
 export function toPublication(
-  { car_id: _car_id, normal, findings, is_final, ...row }: InspectionRow,
+  { car_id: _car_id, normal, findings, is_final, published_at, ...row }: InspectionRow,
   car: Inspected,
   { version, now }: { version: number; now: Date },
 ): Publication {
@@ -52,7 +55,7 @@ export function toPublication(
     ...row,
     format: 'forecourt-inspection/1',
     version,
-    published_at: now.toISOString(),
+    published_at: published_at ?? now.toISOString(),
     is_final: is_final === 1,
     car,
     catalogue: { checkpoints: CATALOGUE.size, edition: EDITION },

@@ -1,28 +1,24 @@
 import type { Context } from '#/server/implement.ts';
 import { isPreview } from '#/server/preview.ts';
-import { seal, type Seal } from '#/server/sealing/seal.ts';
+import type { Seal } from '#/server/sealing/seal.ts';
 import { contradictionsOf, type Contradiction } from './contradictions.ts';
 import type { Business } from './inspection-row.ts';
+import { toOutside } from './outside.ts';
 import { mileageOf, publishedRows, type Publication } from './publication.ts';
-import {
-  addSeal,
-  listCars,
-  listUnsealed,
-  listVersions,
-  type CarKnown,
-  type Which,
-} from './queries.ts';
+import { listCars, listVersions, type CarKnown, type Which } from './queries.ts';
+import { sealOf } from './sealing.ts';
 import type { InspectionTable } from './tables.ts';
 
 /** What a call about an inspection is asked with. */
 export type Asked = Which & { preview?: string | undefined; version?: string | undefined };
 
-/** A published version with those before it, and the car as it is offered now. */
+/** A published version under its seal, the rows of all its versions, and the car as it is offered now. */
 export type Published = {
   row: InspectionTable;
+  seal: Seal;
   publication: Publication;
   /** All of its versions that may be shown, oldest first. */
-  versions: Publication[];
+  versions: InspectionTable[];
   car: CarKnown;
 };
 
@@ -54,15 +50,25 @@ export async function findPublished(
   if (!row) return undefined;
   const versions = rows
     .filter(({ report_id, business }) => report_id === row.report_id && business === row.business)
-    .map(({ body }) => JSON.parse(body) as Publication)
     .reverse();
-  return { row, publication: JSON.parse(row.body) as Publication, versions, car };
+  // What was imported a moment ago is sealed before anybody sees it.
+  return { row, seal: await sealOf(row, context), publication: toPublished(row), versions, car };
+}
+
+/** What a version says. */
+export function toPublished({ body }: Pick<InspectionTable, 'body'>): Publication {
+  return JSON.parse(body) as Publication;
 }
 
 /** What the version and the offer of its car say against each other, on that day. */
 export function contradictionsIn(
   publication: Publication,
-  { card, record, mileage_km }: Pick<CarKnown, 'card' | 'record' | 'mileage_km'>,
+  {
+    card,
+    record,
+    mileage_km,
+    flaws,
+  }: Pick<CarKnown, 'card' | 'record' | 'mileage_km'> & { flaws?: string | undefined },
   today: string,
 ): Contradiction[] {
   const shown = (JSON.parse(card) as { tags?: string[] }).tags ?? [];
@@ -77,6 +83,7 @@ export function contradictionsIn(
     rows,
     verdicts: publication.grade.verdicts,
     paint: publication.paint,
+    outside: toOutside(flaws),
     claims: publication.claims,
     readings: mileageOf(publication).readings,
     battery: publication.battery ?? null,
@@ -102,29 +109,6 @@ export function isQueried({ record }: Pick<CarKnown, 'record'>): boolean {
   };
   return status === 'pending';
 }
-
-/** The seal of a version. The first time that it is asked for it is made, and kept. */
-export async function sealOf(
-  row: Pick<InspectionTable, 'report_id' | 'business' | 'version' | 'body' | 'seal'>,
-  context: Context,
-): Promise<Seal> {
-  if (row.seal !== null) return JSON.parse(row.seal) as Seal;
-  const { privateKey } = await context.signingKey();
-  const made = seal(JSON.parse(row.body) as Record<string, unknown>, privateKey);
-  await addSeal(context.db, row, JSON.stringify(made));
-  return made;
-}
-
-/** Seals what was published while no server ran, a few at a time. Ends early when told to. */
-export async function sealAll(context: Context, signal: AbortSignal): Promise<void> {
-  for (;;) {
-    const rows = await listUnsealed(context.db, SEALED_AT_ONCE);
-    for (const row of rows) await sealOf({ ...row, seal: null }, context);
-    if (rows.length < SEALED_AT_ONCE || signal.aborted) return;
-  }
-}
-
-const SEALED_AT_ONCE = 20;
 
 function rank({ business }: Pick<InspectionTable, 'business'>): number {
   return ORDER.findIndex((each) => each === business);

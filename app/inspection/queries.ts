@@ -18,15 +18,30 @@ export function listVersions(db: Database, { id, report_id, business }: Which) {
   return query.execute();
 }
 
-/** What was published so far under these reports' numbers. */
+/** What was published so far under these reports' numbers, the first version first. */
 export async function listPublished(db: Database, reportIds: readonly string[]) {
   if (reportIds.length === 0) return [];
   return db.kysely
     .selectFrom('inspection')
-    .select(['report_id', 'business', 'version', 'car_id', 'brought'])
+    .select(['report_id', 'business', 'version', 'car_id', 'brought', 'body'])
     .where('report_id', 'in', reportIds)
     .orderBy('version')
     .execute();
+}
+
+/** The reports on flaws of these cars, by the car's id. */
+export async function listFlawReports(
+  db: Database,
+  carIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (carIds.length === 0) return new Map();
+  const rows = await db.kysely
+    .selectFrom('car_report')
+    .select(['car_id', 'body'])
+    .where('car_id', 'in', carIds)
+    .where('kind', '=', 'flaw')
+    .execute();
+  return new Map(rows.map(({ car_id, body }) => [car_id, body]));
 }
 
 /** The report with that digest, and the number of its latest version. */
@@ -72,7 +87,7 @@ export async function listTold(db: Database, carIds: readonly string[]) {
 export function listUnsealed(db: Database, most: number) {
   return db.kysely
     .selectFrom('inspection')
-    .select(['report_id', 'business', 'version', 'body'])
+    .select(['report_id', 'business', 'version', 'digest', 'body'])
     .where('seal', 'is', null)
     .limit(most)
     .execute();

@@ -2,22 +2,21 @@ import { createHash } from 'node:crypto';
 import { withTold } from '#/app/told-by-inspection.ts';
 import type { Database } from '#/database/database.ts';
 import { readVersion } from '#/database/queries.ts';
-import { BadRecord, recordType, type Picture, type Remark } from '#/records/record-type.ts';
+import { recordType, type Picture } from '#/records/record-type.ts';
 import { canonicalJson } from '#/server/sealing/canonical-json.ts';
-import { digestOf } from '#/server/sealing/seal.ts';
 import { INSPECTION_COLUMNS, InspectionRow } from './inspection-row.ts';
+import { broughtOf, distinct, keyOf } from './brought.ts';
+import { checkInspections } from './check-inspections.ts';
 import { toPublication, type Inspected, type Publication } from './publication.ts';
-import { contradictionsIn } from './published.ts';
 import {
   addVersions,
   listCars,
   listPublished,
   listTold,
-  listVersions,
   tellCars,
   type CarKnown,
 } from './queries.ts';
-import { writeCodes } from './rows.ts';
+import { remarkOnInspections } from './remark-on-inspections.ts';
 import type { InspectionTable } from './tables.ts';
 import { toTold } from './told.ts';
 
@@ -52,30 +51,11 @@ async function storePictures(row: Partial<InspectionRow>, picture: Picture) {
   return { ...row, findings: await Promise.all(stored) };
 }
 
-/** Its car comes first, and a report stays with the car that it was made for. */
-async function checkInspections(trx: Database, rows: readonly Partial<InspectionRow>[]) {
-  const cars = new Set(
-    (await listCars(trx, distinct(rows.map(({ car_id }) => car_id)))).map(({ id }) => id),
-  );
-  const published = await listPublished(trx, distinct(rows.map(({ report_id }) => report_id)));
-  const owners = new Map(published.map((one) => [keyOf(one), one.car_id]));
-  return rows.map(({ car_id, report_id, business }) => {
-    if (car_id === undefined) return [];
-    if (!cars.has(car_id)) {
-      return [new BadRecord('car_id', `没有车源「${car_id}」，请先导入车源，或改成已有的车源号`)];
-    }
-    const owner = owners.get(`${report_id} ${business}`) ?? car_id;
-    return owner === car_id
-      ? []
-      : [new BadRecord('report_id', `报告「${report_id}」是车源「${owner}」的，不能改到另一辆车`)];
-  });
-}
-
 async function publishInspections(
   trx: Database,
   rows: readonly InspectionRow[],
   now: Date,
-): Promise<void> {
+): Promise<void | 'unchanged'> {
   const cars = new Map(
     (await listCars(trx, distinct(rows.map(({ car_id }) => car_id)))).map((car) => [car.id, car]),
   );
@@ -85,41 +65,16 @@ async function publishInspections(
   );
   const fresh = rows.flatMap((row) => {
     const before = published.get(keyOf(row)) ?? [];
-    const brought = digestOf({ ...row, normal: writeCodes(row.normal) });
+    const brought = broughtOf(row);
     const car = cars.get(row.car_id);
     if (!car || before.some((version) => version.brought === brought)) return [];
     const version = (before.at(-1)?.version ?? 0) + 1;
     const publication = toPublication(row, toInspected(car), { version, now });
     return [{ car, brought, publication }];
   });
+  if (fresh.length === 0) return 'unchanged';
   await addVersions(trx, fresh.map(toVersion));
   await tell(trx, fresh);
-}
-
-/** What a report and the offer of its car say against each other, unless the dealer has answered it. */
-async function remarkOnInspections(trx: Database, rows: readonly InspectionRow[]) {
-  const cars = new Map(
-    (await listCars(trx, distinct(rows.map(({ car_id }) => car_id)))).map((car) => [car.id, car]),
-  );
-  const remarks: Remark[][] = [];
-  for (const { car_id: id, report_id, business } of rows) {
-    const car = cars.get(id);
-    const [latest] = await listVersions(trx, { id, report_id, business });
-    if (!car || !latest) remarks.push([]);
-    else {
-      const publication = JSON.parse(latest.body) as Publication;
-      const found = contradictionsIn(publication, car, publication.published_at.slice(0, 10));
-      remarks.push(
-        found
-          .filter(({ resolution }) => resolution === null)
-          .map(({ rule, words }) => ({
-            field: 'resolutions',
-            reason: `${words}。已照常发布；核实后可写说明（rule: ${rule}）`,
-          })),
-      );
-    }
-  }
-  return remarks;
 }
 
 type Fresh = { car: CarKnown; brought: string; publication: Publication };
@@ -188,12 +143,4 @@ function toInspected(car: CarKnown): Inspected {
     seats,
     is_replacing_battery: is_replacing_battery === 1,
   };
-}
-
-function keyOf({ report_id, business }: { report_id: string; business: string }): string {
-  return `${report_id} ${business}`;
-}
-
-function distinct(values: readonly (string | undefined)[]): string[] {
-  return [...new Set(values.flatMap((value) => value ?? []))];
 }

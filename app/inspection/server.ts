@@ -1,3 +1,4 @@
+import { chinaDay } from '#/app/china-day.ts';
 import { canonicalJson } from '#/server/sealing/canonical-json.ts';
 import { implement, type Context, type Implementation } from '#/server/implement.ts';
 import { listKeys } from '#/server/sealing/signing-key.ts';
@@ -7,8 +8,14 @@ import * as contract from './contract.ts';
 import { countsByCategory } from './counts.ts';
 import { limitsOfPoint } from './measured.ts';
 import { mileageOf, publishedRows } from './publication.ts';
-import { contradictionsIn, findPublished, isQueried, sealOf, type Asked } from './published.ts';
-import { findByDigest } from './queries.ts';
+import {
+  contradictionsIn,
+  findPublished,
+  isQueried,
+  toPublished,
+  type Asked,
+} from './published.ts';
+import { findByDigest, listFlawReports } from './queries.ts';
 
 /** The calls about inspections. Where a car has none, and where it must not be seen, the answer is null. */
 export const inspectionServices: Implementation[] = [
@@ -21,14 +28,14 @@ export const inspectionServices: Implementation[] = [
   implement(contract.listCheckpoints, async ({ view = 'list', ...asked }, context) => {
     const found = await findPublished(asked, context, 'best');
     if (!found) return null;
-    const { grade, counts } = found.publication;
+    const { counts } = found.publication;
     const rows = Map.groupBy(publishedRows(found.publication), ({ item }) => item.slice(0, 1));
     return {
       counts,
       is_final: found.publication.is_final,
       categories: countsByCategory([...rows.values()].flat()).map((category) => ({
         ...category,
-        points: (rows.get(category.id) ?? []).map((row) => toPoint(row, grade, view)),
+        points: (rows.get(category.id) ?? []).map((row) => toPoint(row, found.publication, view)),
       })),
     };
   }),
@@ -40,7 +47,7 @@ export const inspectionServices: Implementation[] = [
     const known = CATALOGUE.get(code);
     if (!found || !row || !known) return null;
     return {
-      ...toPoint(row, found.publication.grade, 'table'),
+      ...toPoint(row, found.publication, 'table'),
       category: known.category,
       is_final: found.publication.is_final,
       options: [...known.options],
@@ -61,7 +68,7 @@ export const inspectionServices: Implementation[] = [
     const found = await findPublished(asked, context, 'best');
     if (!found) return null;
     const content = JSON.parse(found.row.body) as Record<string, unknown>;
-    const sealed = { content, seal: await sealOf(found.row, context) };
+    const sealed = { content, seal: found.seal };
     // Members in their order, so that the answer, byte by byte, is the file that can be checked.
     return JSON.parse(canonicalJson(sealed)) as typeof sealed;
   }),
@@ -80,17 +87,12 @@ export const inspectionServices: Implementation[] = [
 async function answerReport(asked: Asked, context: Context, wanted: 'final' | 'any') {
   const found = await findPublished(asked, context, wanted);
   if (!found) return null;
-  const { publication, versions, car, row } = found;
-  const { sha256, key } = await sealOf(row, context);
+  const { publication, versions, car, seal } = found;
+  const flaws = (await listFlawReports(context.db, [car.id])).get(car.id);
   return toReport(publication, {
-    earlier: versions,
-    contradictions: contradictionsIn(publication, car, chinaDay(context.now())),
+    earlier: versions.map(toPublished),
+    contradictions: contradictionsIn(publication, { ...car, flaws }, chinaDay(context.now())),
     isQueried: isQueried(car),
-    proof: { sha256, key: key.kid },
+    proof: { sha256: seal.sha256, key: seal.key.kid },
   });
-}
-
-/** The day where the dealer is, YYYY-MM-DD. */
-function chinaDay(now: Date): string {
-  return new Date(now.getTime() + 8 * 3600 * 1000).toISOString().slice(0, 10);
 }

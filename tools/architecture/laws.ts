@@ -30,7 +30,7 @@ export const laws: readonly Law[] = [
     broken: byImport(({ path }, to) => {
       const [from, other] = [slice(path), slice(to)];
       if (!from || !other || from === other || to.endsWith('/contract.ts')) return false;
-      return !(LENDERS.includes(other) && /(\.(tsx|css)|\/drawing\/panels\.ts)$/.test(to));
+      return !(LENDERS.includes(other) && /(\.(tsx|css)|\/drawing\/(panels|paint)\.ts)$/.test(to));
     }),
     planted: { 'app/shop/goods.ts': "import '#/app/cars/price.ts';" },
   },

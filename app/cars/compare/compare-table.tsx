@@ -76,7 +76,7 @@ export function CompareTable({ cars, records, conditions }: Props) {
       <p className={styles.note}>
         “未填”是这台车没有登记这一项，不代表没有。
         {conditions
-          ? '车况出自各自的报告：补漆按漆膜超过 300μm 计，2 万公里耗材按每年 1.5 万公里计。'
+          ? '车况出自各自的报告：补漆按漆膜均值超过 180μm 计，2 万公里耗材按每年 1.5 万公里计。'
           : '报告里的车况这次没有取到，刷新页面再试。'}
       </p>
     </div>

@@ -1,4 +1,5 @@
 import { nth } from '#/app/demo/chance.ts';
+import { PAINT_BANDS, paintBand } from '#/app/reports/drawing/paint.ts';
 import type { PanelFound } from './paint.ts';
 import { chanceOf, type Subject } from './subject.ts';
 import type { Wear } from './wear.ts';
@@ -39,7 +40,13 @@ function structureOf(): Line[] {
   ].map(([name = '', found = '']) => ({ group: '结构', name, first: found, second: found }));
 }
 
-const PAINT = { original: '原厂漆', repainted: '喷漆', filled: '整形后喷漆', replaced: '更换' };
+const PAINT = { original: '原厂漆', filled: '整形后喷漆', replaced: '更换' };
+
+/** What a thickness speaks for, in the words of the report on flaws. */
+function sprayed(mean: number): string {
+  const band = paintBand(mean);
+  return PAINT_BANDS.find(({ id }) => id === band)?.name ?? '';
+}
 
 /** Two gauges differ by a few µm; what was painted thinly the first appraiser may have missed. */
 function paintOf({ car, panels }: Seen, chance: () => number): Line[] {
@@ -48,7 +55,7 @@ function paintOf({ car, panels }: Seen, chance: () => number): Line[] {
   const missed = car.seed % 4 === 0 ? painted[0] : undefined;
   return metal.map((panel) => {
     const thick = Math.round(panel.readings.reduce((a, b) => a + b, 0) / panel.readings.length);
-    const words = PAINT[panel.paint];
+    const words = panel.paint === 'repainted' ? sprayed(thick) : PAINT[panel.paint];
     const second = `${words} ${thick + Math.round(chance() * 6) - 3}μm`;
     if (panel !== missed)
       return { group: '漆面', name: panel.name, first: `${words} ${thick}μm`, second };

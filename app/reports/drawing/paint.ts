@@ -37,6 +37,11 @@ export function paintBand(mean: number): PaintBand {
   );
 }
 
+/** Whether a mean thickness is more than a maker's paint has. */
+export function carriesNewPaint(mean: number): boolean {
+  return !['thin', 'factory'].includes(paintBand(mean));
+}
+
 /** Whether an instrument for metal can say anything about the panel's paint. */
 export function isMeasurable(panel: PanelId, material?: Material | null): boolean {
   return !GAPS.includes(panel) && (material ?? ALL_PANELS[panel].material) !== 'plastic';

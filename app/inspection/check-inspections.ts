@@ -1,0 +1,73 @@
+import { chinaDay } from '#/app/china-day.ts';
+import { instantText } from '#/app/instant-text.ts';
+import type { Database } from '#/database/database.ts';
+import { BadRecord } from '#/records/record-type.ts';
+import { distinct, keyOf } from './brought.ts';
+import type { InspectionRow } from './inspection-row.ts';
+import { toPublished } from './published.ts';
+import { listCars, listPublished } from './queries.ts';
+
+type Row = Partial<InspectionRow>;
+type Version = Awaited<ReturnType<typeof listPublished>>[number];
+
+/** What is wrong with inspections beside what is stored: cars come first, reports stay theirs, and days go forward. */
+export async function checkInspections(
+  trx: Database,
+  rows: readonly Row[],
+  now: Date,
+): Promise<BadRecord[][]> {
+  const cars = new Set(
+    (await listCars(trx, distinct(rows.map(({ car_id }) => car_id)))).map(({ id }) => id),
+  );
+  const published = Map.groupBy(
+    await listPublished(trx, distinct(rows.map(({ report_id }) => report_id))),
+    keyOf,
+  );
+  return rows.map((row) => {
+    const before = published.get(keyOf(row)) ?? [];
+    return [...wrongCar(row, cars, before), ...wrongDays(row, before, now)];
+  });
+}
+
+function wrongCar(
+  { car_id, report_id }: Row,
+  cars: ReadonlySet<string>,
+  [first]: readonly Version[],
+): BadRecord[] {
+  if (car_id === undefined) return [];
+  if (!cars.has(car_id)) {
+    return [new BadRecord('car_id', `没有车源「${car_id}」，请先导入车源，或改成已有的车源号`)];
+  }
+  const owner = first?.car_id ?? car_id;
+  return owner === car_id
+    ? []
+    : [new BadRecord('report_id', `报告「${report_id}」是车源「${owner}」的，不能改到另一辆车`)];
+}
+
+function wrongDays(
+  { inspected_on, published_at }: Row,
+  before: readonly Version[],
+  now: Date,
+): BadRecord[] {
+  if (inspected_on !== undefined && inspected_on > chinaDay(now)) {
+    return [new BadRecord('inspected_on', `检测日期 ${inspected_on} 还没有到`)];
+  }
+  if (published_at === undefined) return [];
+  const at = instantText(published_at);
+  if (published_at > now.toISOString())
+    return [new BadRecord('published_at', `发布时间 ${at} 还没有到`)];
+  if (inspected_on !== undefined && at.slice(0, 10) < inspected_on) {
+    return [new BadRecord('published_at', `发布时间 ${at} 早于检测日期 ${inspected_on}`)];
+  }
+  const earlier = before.map(toPublished);
+  const last = earlier.at(-1);
+  const isKnown = earlier.some((version) => version.published_at === published_at);
+  return last === undefined || isKnown || published_at >= last.published_at
+    ? []
+    : [
+        new BadRecord(
+          'published_at',
+          `发布时间 ${at} 早于第 ${last.version} 版的 ${instantText(last.published_at)}`,
+        ),
+      ];
+}

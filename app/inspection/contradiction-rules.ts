@@ -1,0 +1,163 @@
+import {
+  carriesNewPaint,
+  PAINT_BANDS,
+  paintBand,
+  SIDES_DIFFER,
+} from '#/app/reports/drawing/paint.ts';
+import { CATALOGUE } from './catalogue.ts';
+import type { Evidence } from './contradictions.ts';
+import { isLasting } from './deductions.ts';
+import { meanOf } from './evidence.ts';
+import type { Finding } from './findings.ts';
+
+type Found = { words: string; items?: string[] };
+
+/** A battery certificate and an inspection say how a car is, not how it was. */
+const OLD_DAYS = 90;
+/** How far (km) the offered mileage may lag behind the inspected one: the car is moved and test-driven. */
+const NEAR_KM = 200;
+const DAY_MS = 24 * 3600 * 1000;
+
+/** The rules, by the name under which a dealer can answer them. */
+export const RULES = {
+  'odometer-falls': ({ readings }) =>
+    readings
+      .filter(({ falls_by }) => falls_by !== null)
+      .map(({ date, km, falls_by }) => ({
+        words: `${date} 里程 ${km} 公里，比之前的记录少 ${falls_by} 公里`,
+        items: ['L01'],
+      })),
+
+  'odometer-differs': ({ odometerKm, offered: { mileageKm } }) =>
+    odometerKm !== null && mileageKm !== null && Math.abs(odometerKm - mileageKm) > NEAR_KM
+      ? [{ words: `检测时 ${odometerKm} 公里，车源写的是 ${mileageKm} 公里`, items: ['L01'] }]
+      : [],
+
+  'claim-without-trace': ({ claims, rows }) =>
+    claims.flatMap(({ date, works }) =>
+      works
+        .filter(({ item, work }) => /喷|整形|钣金|更换/.test(work) && isUntouched(rows, item))
+        .map(({ item, work }) => ({
+          words: `${date} 理赔记录${nameOf(item)}${work}，检测时未见修复痕迹`,
+          items: [item],
+        })),
+    ),
+
+  'serious-claim': ({ claims, verdicts }) =>
+    Object.values(verdicts).every(({ verdict }) => verdict === 'clear' || verdict === 'open')
+      ? claims
+          .filter(({ is_serious }) => is_serious)
+          .map(({ date }) => ({ words: `${date} 有重大理赔，骨架、泡水、火烧排查都没有发现` }))
+      : [],
+
+  'paint-too-thick': ({ paint, rows }) =>
+    paint
+      .filter((panel) => carriesNewPaint(meanOf(panel)) && isUntouched(rows, panel.item))
+      .map((panel) => ({
+        words: `${nameOf(panel.item)}漆膜 ${meanOf(panel)}μm，${bandName(meanOf(panel))}，却没有记为修复`,
+        items: [panel.item],
+      })),
+
+  'paint-too-thin': ({ paint, rows }) =>
+    paint
+      .filter(({ item }) => rows.some((row) => row.item === item && row.kind === '喷漆'))
+      .filter((panel) => !carriesNewPaint(meanOf(panel)))
+      .map((panel) => ({
+        words: `${nameOf(panel.item)}记为喷漆，漆膜只有 ${meanOf(panel)}μm`,
+        items: [panel.item],
+      })),
+
+  'paint-differs': ({ paint, outside }) =>
+    paint.flatMap((panel) => {
+      const other = outside?.paint.find(({ item }) => item === panel.item);
+      return other && Math.abs(other.mean - meanOf(panel)) > SIDES_DIFFER
+        ? [
+            {
+              words: `${nameOf(panel.item)}漆膜：检测 ${meanOf(panel)}μm，外观瑕疵报告 ${Math.round(other.mean)}μm`,
+              items: [panel.item],
+            },
+          ]
+        : [];
+    }),
+
+  'flaw-not-inspected': ({ rows, outside }) =>
+    (outside?.flaws ?? [])
+      .filter(({ item }) => rows.some((row) => row.item === item && row.result === 'normal'))
+      .map(({ item, kind }) => ({
+        words: `外观瑕疵报告写有${nameOf(item)}${kind}，检测记为正常`,
+        items: [item],
+      })),
+
+  'repair-not-told': ({ rows, outside }) =>
+    (outside?.paint ?? [])
+      .filter(({ item, mean }) => !carriesNewPaint(mean) && isSprayed(rows, item))
+      .map(({ item, mean }) => ({
+        words: `${nameOf(item)}检测记为喷漆或钣金，外观瑕疵报告的漆膜只有 ${Math.round(mean)}μm`,
+        items: [item],
+      })),
+
+  'battery-old': ({ battery, today }) =>
+    battery && daysBetween(battery.measured_on, today) > OLD_DAYS
+      ? [{ words: `电池健康度是 ${battery.measured_on} 测的，已超过 90 天`, items: ['P07'] }]
+      : [],
+
+  'battery-differs': ({ battery, offered: { soh } }) =>
+    battery && soh !== null && Math.abs(battery.soh - soh) > 1
+      ? [{ words: `电池健康度测得 ${battery.soh}%，车源写的是 ${soh}%`, items: ['P07'] }]
+      : [],
+
+  'keys-differ': ({ keys, offered }) =>
+    keys !== null && offered.keys !== null && keys !== offered.keys
+      ? [{ words: `检测时 ${keys} 把钥匙，车源写的是 ${offered.keys} 把`, items: ['L24', 'Q24'] }]
+      : [],
+
+  'transfers-differ': ({ transfers, offered }) => {
+    const told = offered.tags.includes('0过户') ? 0 : offered.transfers;
+    return transfers !== null && told !== null && transfers !== told
+      ? [{ words: `登记证过户 ${transfers} 次，车源写的是 ${told} 次`, items: ['Q13'] }]
+      : [];
+  },
+
+  'not-first-paint': ({ rows, offered: { tags } }) => {
+    const repaired = rows.filter((row) => row.item.startsWith('E') && isLasting(row));
+    return tags.includes('原版原漆') && repaired.length > 0
+      ? [
+          {
+            words: `标着原版原漆，检测有 ${repaired.length} 处漆面修复`,
+            items: repaired.map(({ item }) => item),
+          },
+        ]
+      : [];
+  },
+
+  'inspection-old': ({ inspectedOn, today }) =>
+    daysBetween(inspectedOn, today) > OLD_DAYS
+      ? [{ words: `检测是 ${inspectedOn} 做的，已超过 90 天` }]
+      : [],
+} satisfies Record<string, (evidence: Evidence) => readonly Found[]>;
+
+/** What a thickness (µm) speaks for, in the words of the report on flaws. */
+function bandName(mean: number): string {
+  const band = paintBand(mean);
+  return PAINT_BANDS.find(({ id }) => id === band)?.name ?? '';
+}
+
+/** Whether a panel is noted as sprayed or beaten. */
+function isSprayed(rows: readonly Finding[], item: string): boolean {
+  return rows.some((row) => row.item === item && /喷漆|钣金/.test(row.kind ?? ''));
+}
+
+/** Whether a point was looked at and found as it left the factory. */
+function isUntouched(rows: readonly Finding[], item: string): boolean {
+  const row = rows.find((each) => each.item === item);
+  if (!row || row.result === 'unchecked' || row.result === 'absent') return false;
+  return !['喷漆', '钣金', '更换', '修复', '拆装痕迹', '变形'].includes(row.kind ?? '');
+}
+
+function nameOf(code: string): string {
+  return CATALOGUE.get(code)?.item ?? code;
+}
+
+function daysBetween(from: string, until: string): number {
+  return (Date.parse(until) - Date.parse(from)) / DAY_MS;
+}

@@ -1,0 +1,23 @@
+import { isMeasurable } from '#/app/reports/drawing/paint.ts';
+import { ALL_PANELS, panelNamed } from '#/app/reports/drawing/panels.ts';
+import { FlawReport } from '#/app/reports/flaw/contract.ts';
+import { safeParse } from 'valibot';
+import type { Outside } from './evidence.ts';
+
+/** What a stored report on flaws says by checkpoint; null where there is none, or none that reads as one. */
+export function toOutside(body: string | undefined): Outside | null {
+  const { success, output } = safeParse(FlawReport, body === undefined ? null : JSON.parse(body));
+  if (!success) return null;
+  return {
+    paint: output.paint.flatMap(({ panel: word, mean, material }) => {
+      const panel = panelNamed(word);
+      const item = panel && isMeasurable(panel, material) ? ALL_PANELS[panel].code : null;
+      return item ? [{ item, mean }] : [];
+    }),
+    flaws: output.flaws.flatMap(({ panel: word, kind, is_repaired }) => {
+      const panel = panelNamed(word);
+      const item = panel && !is_repaired ? ALL_PANELS[panel].code : null;
+      return item ? [{ item, kind }] : [];
+    }),
+  };
+}

@@ -1,0 +1,61 @@
+import { chinaDay } from '#/app/china-day.ts';
+import type { Database } from '#/database/database.ts';
+import type { Remark } from '#/records/record-type.ts';
+import { broughtOf, distinct, keyOf } from './brought.ts';
+import type { InspectionRow } from './inspection-row.ts';
+import { contradictionsIn, toPublished } from './published.ts';
+import { listCars, listFlawReports, listPublished } from './queries.ts';
+
+type Version = Awaited<ReturnType<typeof listPublished>>[number];
+
+/**
+ * What a dealer should know of inspections that were taken: everything in which they and the offer
+ * of their car contradict each other and that he has not answered, and what was not published again.
+ */
+export async function remarkOnInspections(
+  trx: Database,
+  rows: readonly InspectionRow[],
+  now: Date,
+): Promise<Remark[][]> {
+  const ids = distinct(rows.map(({ car_id }) => car_id));
+  const cars = new Map((await listCars(trx, ids)).map((car) => [car.id, car]));
+  const flaws = await listFlawReports(trx, ids);
+  const published = Map.groupBy(
+    await listPublished(trx, distinct(rows.map(({ report_id }) => report_id))),
+    keyOf,
+  );
+  return rows.map((row) => {
+    const { car_id, report_id } = row;
+    const versions = published.get(keyOf(row)) ?? [];
+    const [car, latest] = [cars.get(car_id), versions.at(-1)];
+    if (!car || !latest) return [];
+    const found = contradictionsIn(
+      toPublished(latest),
+      { ...car, flaws: flaws.get(car_id) },
+      chinaDay(now),
+    );
+    return [
+      ...notAgain(row, versions),
+      ...found
+        .filter(({ resolution }) => resolution === null)
+        .map(({ rule, words }) => ({
+          field: 'resolutions',
+          reason: `车源「${car_id}」报告「${report_id}」：${words}。已照常发布；核实后可写说明（rule: ${rule}）`,
+        })),
+    ];
+  });
+}
+
+/** Files are imported again and again: an older content is not published anew by that. */
+function notAgain(row: InspectionRow, versions: readonly Version[]): Remark[] {
+  const brought = broughtOf(row);
+  const [same, latest] = [versions.find((each) => each.brought === brought), versions.at(-1)];
+  return !same || !latest || same.version === latest.version
+    ? []
+    : [
+        {
+          field: 'report_id',
+          reason: `报告「${row.report_id}」与第 ${same.version} 版相同，没有再发布；现在展示的是第 ${latest.version} 版。要改回去，请写上备注再导入`,
+        },
+      ];
+}
