@@ -18,6 +18,8 @@ const GIVEN: Record<string, string> = {
   title: '首页',
   item_id: 'E06',
   sha256: '0'.repeat(64),
+  text: '{}',
+  q: 'zqm',
   referrer: '',
   time: '2026-11-20T12:00:00.000Z',
 };
@@ -30,7 +32,7 @@ const GIVEN_TO: Readonly<Record<string, Record<string, string>>> = {
 };
 
 /** Parameters for which any value is as good as none. */
-const ANY_VALUE = new Set(['preview']);
+const ANY_VALUE = new Set(['preview', 'text']);
 
 /** Longer than anything that a parameter may be. */
 const TOO_LONG = 'x'.repeat(3000);

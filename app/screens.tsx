@@ -39,6 +39,7 @@ export const screens: Readonly<Record<ScreenKey, Load>> = {
   CarReportInspectionAccidentRecord: () => import('./inspection/accident-record.tsx'),
   CarReportInspectionNotice: () => import('./inspection/notice.tsx'),
   CarReportInspectionPreview: () => import('./inspection/preview.tsx'),
+  inspectionProof: () => import('./inspection/proof-page.tsx'),
   Wholesale2List: soon,
   Wholesale2Detail: soon,
   Wholesale2Photo: soon,

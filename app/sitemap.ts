@@ -163,6 +163,7 @@ export const sitemap = {
   compare: { path: '/compare', title: '对比' },
   visit: { path: '/visit', title: '预约看车' },
   receipt: { path: '/receipt', title: '受理进度', isPrivate: true },
+  inspectionProof: { path: '/proof', title: '报告验真' },
   branches: { path: '/branches', title: '门店' },
   warranty: { path: '/warranty', title: '质保说明' },
   privacy: { path: '/privacy', title: '隐私政策' },

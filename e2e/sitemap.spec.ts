@@ -48,6 +48,7 @@ const built = [
   'saved',
   'compare',
   'branches',
+  'inspectionProof',
   'carLoans',
   'carVideo',
   'FaqDetail',

@@ -11,6 +11,7 @@ import type { Logger } from './log.ts';
 import type { Composers } from './media/recipe.ts';
 import { openMediaStore } from './media/store.ts';
 import { mediaRoutes } from './media/media.ts';
+import { pageQr } from './page-qr.ts';
 import { createPages, type Render } from './pages.ts';
 import { readStaticFiles, serveStatic, type StaticFiles } from './static-files.ts';
 import { watchVersion } from './watch-version.ts';
@@ -64,6 +65,7 @@ export async function createServer(parts: Parts): Promise<Http> {
   const store = openMediaStore(media, parts.composers);
   http.route('/media', await mediaRoutes({ store, sizes: join(media, 'variants') }));
   http.route('/brand', brandPictures(config.public.brand));
+  http.route('/qr', pageQr(config.public.siteOrigin));
   http.get('/assets/*', serveStatic(built.files ?? new Map()));
   http.get('/robots.txt', (c) => c.text(ROBOTS));
   // Names of files, such as a browser or a bot tries at the root; no page is called so.

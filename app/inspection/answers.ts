@@ -7,7 +7,7 @@ import type { Grade } from './grade.ts';
 import { kindTold } from './kind-told.ts';
 import type { LevelId } from './level.ts';
 import { publishedRows, type Publication } from './publication.ts';
-import type { Appraisal, CheckedPoint, InspectionReport } from './report.ts';
+import type { Appraisal, CheckedPoint, InspectionReport, ReportHead } from './report.ts';
 
 /** How many findings stand on the report's first page. */
 const MOST_TOP = 10;
@@ -83,6 +83,7 @@ export function toReport(
           version: each.version,
           published_at: each.published_at,
           is_final: each.is_final,
+          stage: each.stage ?? null,
           level: toLevel(each.grade.level),
           score: each.grade.score,
           changes: before ? changesBetween(before, each) : [],
@@ -90,6 +91,25 @@ export function toReport(
       })
       .reverse(),
     proof,
+  };
+}
+
+/** Which report it is, in short. */
+export function toHead(publication: Publication, sha256: string): ReportHead {
+  const { car, grade, inspector } = publication;
+  const { report_id, business, version, published_at, is_final, inspected_on } = publication;
+  return {
+    report_id,
+    business,
+    car_title: car.title,
+    version,
+    published_at,
+    is_final,
+    inspected_on,
+    inspector,
+    level: toLevel(grade.level),
+    score: grade.score,
+    sha256,
   };
 }
 

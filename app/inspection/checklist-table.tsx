@@ -3,28 +3,32 @@ import { RESULT_WORDS } from '#/app/inspection/report-parts/result-words.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/link.tsx';
 import type { At } from '#/web/routing.ts';
-import { ask, type ScreenProps } from '#/web/screen.tsx';
+import { ask, type Data, type ScreenProps } from '#/web/screen.tsx';
 import { askedOf, placeOf, searchOf } from './asked.ts';
 import styles from './checklist-table.module.css';
 import { FamilyPage } from './family-page.tsx';
 import { NoInspection } from './no-inspection.tsx';
+import { TableHead } from './table-head.tsx';
 
 export const needs = (at: At) => ({
   list: ask(listCheckpoints, { ...askedOf(at), view: 'table' }),
 });
 
+export const status = ({ list }: Data<typeof needs>) => (list ? 200 : 404);
+
 /** All checkpoints in one table, to read through and to print. */
 export default function ChecklistTable({ at, list }: ScreenProps<typeof needs>) {
   const place = placeOf(at);
   if (!list) return <NoInspection title={at.title} at={place} />;
-  const { applicable, checked } = list.counts;
+  const { applicable, checked, unchecked } = list.counts;
   return (
     <FamilyPage
       title={at.title}
-      verdict={`适用 ${applicable} 项，检到 ${checked} 项。`}
+      verdict={`适用 ${applicable} 项，检到 ${checked} 项${unchecked > 0 ? `，未检 ${unchecked} 项，未检不算正常` : ''}。`}
       at={place}
       search={searchOf(at)}
     >
+      {list.head && <TableHead head={list.head} />}
       <p className={styles.other}>
         <Link to={href('CarReportInspectionChecklist', place) + searchOf(at)}>
           按类别看，可筛选

@@ -1,39 +1,51 @@
-import { listCheckpoints } from '#/app/inspection/contract.ts';
+import type { ToggleEvent } from 'react';
+import { findCheckpoints, listCheckpoints } from '#/app/inspection/contract.ts';
 import { ONLY, narrowed, onlyCounts, readOnly, type Only } from '#/app/inspection/narrowed.ts';
 import type { Counts } from '#/app/inspection/report.ts';
 import { PointRow } from '#/app/inspection/report-parts/point-row.tsx';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/link.tsx';
 import type { At } from '#/web/routing.ts';
-import { ask, type ScreenProps } from '#/web/screen.tsx';
+import { ask, askOptional, type Data, type Need, type ScreenProps } from '#/web/screen.tsx';
+import { useKept } from '#/web/visits.tsx';
 import { askedOf, placeOf, searchOf } from './asked.ts';
 import styles from './checklist.module.css';
 import { FamilyPage } from './family-page.tsx';
 import { NoInspection } from './no-inspection.tsx';
 
-export const needs = (at: At) => ({ list: ask(listCheckpoints, { ...askedOf(at), view: 'list' }) });
+export const needs = (at: At) => {
+  const list = ask(listCheckpoints, { ...askedOf(at), view: 'list' });
+  const q = lettersIn(wordsOf(at));
+  return { list, ...(q !== '' && { spelt: askOptional(findCheckpoints, { q }) }) } as {
+    list: typeof list;
+    spelt: Need<{ items: string[] } | undefined>;
+  };
+};
+
+export const status = ({ list }: Data<typeof needs>) => (list ? 200 : 404);
 
 /** Every checkpoint of the car by category; a choice and a few words narrow it. */
-export default function Checklist({ at, list }: ScreenProps<typeof needs>) {
+export default function Checklist({ at, list, spelt }: ScreenProps<typeof needs>) {
   const place = placeOf(at);
+  const only = readOnly(at.query.get('only'));
+  const words = wordsOf(at);
+  const [toggled, keep] = useKept<Toggled>('groups', NONE);
   if (!list) return <NoInspection title={at.title} at={place} />;
   const own = href('CarReportInspectionChecklist', place);
-  const only = readOnly(at.query.get('only'));
-  const words = at.query.get('q') ?? '';
-  const preview = at.query.get('preview');
-  const categories = narrowed(list.categories, only, words);
+  const search = searchOf(at);
+  const categories = narrowed(list.categories, only, words, spelt?.items);
   const { applicable, checked, unchecked } = list.counts;
   const left = onlyCounts(list.counts);
+  const isNarrowed = only !== null || words !== '';
   const toOnly = (choice: Only | null) => {
-    const query = new URLSearchParams({
-      ...(preview !== null && { preview }),
-      ...(choice !== null && { only: choice }),
-      ...(words !== '' && { q: words }),
-    });
+    const query = new URLSearchParams(search);
+    if (choice !== null) query.set('only', choice);
+    if (words !== '') query.set('q', words);
     return query.size > 0 ? `${own}?${query}` : own;
   };
   const toPoint = (item: string) => {
-    const query = new URLSearchParams({ ...(preview !== null && { preview }), item_id: item });
+    const query = new URLSearchParams(search);
+    query.set('item_id', item);
     return `${href('CarReportInspectionChecklistDetail', place)}?${query}`;
   };
   return (
@@ -41,18 +53,23 @@ export default function Checklist({ at, list }: ScreenProps<typeof needs>) {
       title={at.title}
       verdict={`适用 ${applicable} 项，检到 ${checked} 项${unchecked > 0 ? `，未检 ${unchecked} 项，未检不算正常` : ''}。`}
       at={place}
-      search={searchOf(at)}
+      search={search}
     >
       <form action={own} role="search" className={styles.search}>
-        {preview !== null && <input type="hidden" name="preview" value={preview} />}
+        {[...new URLSearchParams(search)].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         {only !== null && <input type="hidden" name="only" value={only} />}
         <input
+          key={words}
           type="search"
           name="q"
           defaultValue={words}
-          placeholder="部位、编码或问题"
+          placeholder="部位、编码、问题或拼音"
           aria-label="搜检测点"
           maxLength={40}
+          enterKeyHint="search"
+          autoComplete="off"
         />
         <button type="submit">搜索</button>
       </form>
@@ -69,34 +86,55 @@ export default function Checklist({ at, list }: ScreenProps<typeof needs>) {
             {ONLY[choice]} {left[choice]}
           </Link>
         ))}
-        <Link to={href('CarReportInspectionChecklistTable', place) + searchOf(at)}>总表</Link>
+        <Link to={href('CarReportInspectionChecklistTable', place) + search}>总表</Link>
       </nav>
-      {categories.length === 0 && (
-        <p className={styles.none}>
-          没有这样的检测点。<Link to={own + searchOf(at)}>看全部</Link>
-        </p>
-      )}
-      {categories.map(({ id, name, counts, points }) => (
-        <details
-          key={`${id}${only}${words}`}
-          className={styles.category}
-          open={only !== null || words !== '' || onlyCounts(counts).bad > 0}
-        >
-          <summary>
-            <h2>
-              {id} {name}
-            </h2>
-            <span className={onlyCounts(counts).bad > 0 ? styles.bad : undefined}>
-              {only === null && words === '' ? shortOf(counts) : `${points.length} 项`}
-            </span>
-          </summary>
-          {points.map((point) => (
-            <PointRow key={point.item} point={point} to={toPoint(point.item)} />
-          ))}
-        </details>
-      ))}
+      <p role="status" className={isNarrowed ? styles.found : 'vh'}>
+        {isNarrowed && foundWords(categories, words)}
+        {isNarrowed && <Link to={own + search}>看全部</Link>}
+      </p>
+      {categories.map(({ id, name, counts, points }) => {
+        const group = `${only ?? ''} ${words} ${id}`;
+        const isOpen = toggled[group] ?? (isNarrowed || onlyCounts(counts).bad > 0);
+        const note = ({ currentTarget: { open } }: ToggleEvent<HTMLDetailsElement>) => {
+          if (open !== isOpen) keep({ ...toggled, [group]: open });
+        };
+        return (
+          <details key={group} className={styles.category} open={isOpen} onToggle={note}>
+            <summary>
+              <h2>
+                {id} {name}
+              </h2>
+              <span className={onlyCounts(counts).bad > 0 ? styles.bad : undefined}>
+                {isNarrowed ? `${points.length} 项` : shortOf(counts)}
+              </span>
+            </summary>
+            {points.map((point) => (
+              <PointRow key={point.item} point={point} to={toPoint(point.item)} />
+            ))}
+          </details>
+        );
+      })}
     </FamilyPage>
   );
+}
+
+/** Groups that somebody opened or closed, by what the list was narrowed to. */
+type Toggled = Readonly<Record<string, boolean>>;
+const NONE: Toggled = {};
+
+function wordsOf({ query }: At): string {
+  return (query.get('q') ?? '').trim().slice(0, 40);
+}
+
+/** What may be spelt in Latin letters: the server knows how the names are read. */
+function lettersIn(words: string): string {
+  return /^[a-z][a-z' ]+$/i.test(words) ? words : '';
+}
+
+function foundWords(categories: readonly { points: readonly unknown[] }[], words: string): string {
+  const count = categories.reduce((sum, { points }) => sum + points.length, 0);
+  const about = words === '' ? '' : `「${words}」`;
+  return count === 0 ? `没有${about}这样的检测点。` : `${about}${count} 项。`;
 }
 
 function shortOf(counts: Counts): string {

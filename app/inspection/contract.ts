@@ -3,7 +3,14 @@ import { Id } from '#/app/cars/contract.ts';
 import { endpoint } from '#/contract/endpoint.ts';
 import { Reading } from './evidence.ts';
 import { Step } from './findings.ts';
-import { Appraisal, CategoryCounts, CheckedPoint, Counts, InspectionReport } from './report.ts';
+import {
+  Appraisal,
+  CategoryCounts,
+  CheckedPoint,
+  Counts,
+  InspectionReport,
+  ReportHead,
+} from './report.ts';
 
 const text = v.nullish(v.string(), null);
 const number = v.nullish(v.number(), null);
@@ -53,12 +60,24 @@ export const listCheckpoints = endpoint({
   input: v.looseObject({ ...asked, view: v.optional(v.picklist(['list', 'table'])) }),
   output: v.nullable(
     v.object({
+      head: v.nullish(ReportHead, null),
       counts: Counts,
       is_final: isFinal,
       categories: v.array(v.object({ ...CategoryCounts.entries, points: v.array(CheckedPoint) })),
     }),
   ),
   failure: 'alert',
+});
+
+/** The checkpoints of the catalogue that a few letters mean, as people type them without Chinese. */
+export const findCheckpoints = endpoint({
+  name: 'findCheckpoints',
+  summary: 'Checkpoints by the letters of their names: zqm for 左前门',
+  service: 'inspection',
+  path: '/v1/vehicleInspection/appraise/checkPoints/search',
+  input: v.looseObject({ q: v.pipe(v.string(), v.maxLength(40)) }),
+  output: v.object({ items: codes }),
+  failure: 'silent',
 });
 
 /** One checkpoint: what is normal, what was found, and how it came to that. */
@@ -148,7 +167,8 @@ export const findPublished = endpoint({
   summary: 'Which report has a fingerprint, and whether it is the latest',
   service: 'inspection',
   path: '/v1/vehicleInspection/proof/check',
-  input: v.object({ sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) }),
+  /** All of it, or as much of its beginning as a report shows. */
+  input: v.object({ sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{16,64}$/)) }),
   output: v.nullable(
     v.object({
       report_id: v.string(),
@@ -156,8 +176,35 @@ export const findPublished = endpoint({
       version: v.number(),
       latest_version: v.number(),
       car_id: v.string(),
+      car_title: text,
+      published_at: text,
+      inspected_on: text,
+      level: text,
+      /** Of the key that it was sealed with. */
+      key: text,
     }),
   ),
+  failure: 'alert',
+});
+
+/**
+ * Checks a downloaded report: whether it is as it was sealed, by a key of this dealer's, and whether
+ * it is one that was published here. `verdict` is the answer to all three.
+ */
+export const checkSealedReport = endpoint({
+  name: 'checkSealedReport',
+  summary: 'Whether a downloaded report is as it was published',
+  service: 'inspection',
+  method: 'POST',
+  path: '/v1/vehicleInspection/proof/verify',
+  input: v.object({ text: v.pipe(v.string(), v.maxLength(60_000)) }),
+  output: v.object({
+    /** genuine; altered since it was sealed; sealed by somebody else; no sealed report at all. */
+    verdict: v.picklist(['genuine', 'altered', 'foreign', 'unreadable']),
+    /** Where it was altered: the parts of the report by their names in it. */
+    parts: codes,
+    sha256: text,
+  }),
   failure: 'alert',
 });
 

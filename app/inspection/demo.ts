@@ -56,6 +56,7 @@ function toRow({ condition, inspection, isReadOff }: Inspected, stage: Stage): o
     business: inspection.business,
     car_id: car.id,
     is_final: stage !== 'preview',
+    stage: STAGE[stage],
     inspected_on: dayOf(stage, days),
     published_at: `${dayOf(stage, days)} ${17 + (car.seed % 3)}:${10 + ((car.seed * 7) % 50)}`,
     inspector,
@@ -101,6 +102,14 @@ const NOT_COVERED = [
 ];
 
 type Stage = 'acquired' | 'prepared' | 'preview' | 'final';
+
+/** The early preview is what is known of a car that was bought in. */
+const STAGE = {
+  acquired: 'acquired',
+  preview: 'acquired',
+  prepared: 'prepared',
+  final: 'rechecked',
+} as const;
 
 function codesOf(categories: string): string[] {
   return CATEGORIES.filter(({ id }) => categories.includes(id)).flatMap(({ codes }) => codes);

@@ -3,6 +3,7 @@ import { day, flag, id, list, nested, oneOf, text, whole } from '#/records/field
 import { RULE_NAMES, type Rule } from './contradictions.ts';
 import { Battery, Claim, Paint, Reading, Resolution, Service } from './evidence.ts';
 import { FindingRow } from './finding-row.ts';
+import { STAGES, type Stage } from './findings.ts';
 import { readCodes } from './rows.ts';
 
 /** Whom an inspection was made for: buyers of the shop, dealers, the maker whose car it was. */
@@ -51,6 +52,14 @@ export const InspectionRow = v.object({
   /** No for an early preview. */
   is_final: v.optional(flag(), 1),
   inspected_on: day(),
+  /** Bought in, prepared, or looked at again. */
+  stage: v.optional(
+    oneOf(Object.keys(STAGES) as Stage[], {
+      收购: 'acquired',
+      整备: 'prepared',
+      复检: 'rechecked',
+    }),
+  ),
   /** When it was published before it came here; now, unless it says so. */
   published_at: v.optional(instant),
   inspector: text({ max: 40 }),
@@ -93,6 +102,7 @@ export const INSPECTION_COLUMNS: Readonly<Record<string, keyof InspectionRow>> =
   车源编号: 'car_id',
   是否终版: 'is_final',
   检测日期: 'inspected_on',
+  阶段: 'stage',
   发布时间: 'published_at',
   检测人: 'inspector',
   检测地点: 'place',

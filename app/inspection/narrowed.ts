@@ -21,13 +21,19 @@ export function narrowed<C extends Category>(
   categories: readonly C[],
   only: Only | null,
   words: string,
+  /** Codes of points that the words mean besides. */
+  spelt: readonly string[] = [],
 ): C[] {
   const wanted = words.trim().toLowerCase();
   return categories
     .map((category) => ({
       ...category,
       points: category.points
-        .filter((point) => isLeft(point, only) && textOf(point, category).includes(wanted))
+        .filter(
+          (point) =>
+            isLeft(point, only) &&
+            (textOf(point, category).includes(wanted) || spelt.includes(point.item)),
+        )
         .sort((one, other) => rank(one) - rank(other)),
     }))
     .filter(({ points }) => points.length > 0);

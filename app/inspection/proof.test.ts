@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
+import { generateKeyPairSync } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
 import { canonicalJson } from '#/server/sealing/canonical-json.ts';
-import { verifySealed } from '#/server/sealing/seal.ts';
+import { seal, verifySealed } from '#/server/sealing/seal.ts';
 import { listUnsealed } from './queries.ts';
 import { keepSealing } from './sealing.ts';
 import type { InspectionReport } from './report.ts';
@@ -99,16 +100,55 @@ describe('a report can be proved:', () => {
   test('its fingerprint is known here, and whether there is a later version', async () => {
     const first = await report(`${query}&version=1`);
     const known = await ask('/v1/vehicleInspection/proof/check', `sha256=${first?.proof?.sha256}`);
+    const { published_at, car, appraisal, inspected_on, proof } = first ?? assert.fail();
     const expected = {
       report_id: 'R-T',
       business: 'retail',
       version: 1,
       latest_version: 2,
       car_id: CAR,
+      car_title: car.title,
+      published_at,
+      inspected_on,
+      level: appraisal.level?.label,
+      key: proof?.key,
     };
     assert.deepEqual(known, expected);
+    const path = '/v1/vehicleInspection/proof/check';
+    // The beginning that a report shows is enough.
+    assert.deepEqual(await ask(path, `sha256=${proof?.sha256.slice(0, 16)}`), expected);
+    const latest = await report(query);
+    assert.notEqual(latest?.proof?.sha256, proof?.sha256);
+    assert.deepEqual(await ask(path, `sha256=${latest?.proof?.sha256}`), {
+      ...expected,
+      version: 2,
+      published_at: latest?.published_at,
+    });
     const other = `sha256=${'0'.repeat(64)}`;
     assert.equal(await ask('/v1/vehicleInspection/proof/check', other), null);
+  });
+
+  test('a file is told genuine, altered, of somebody else, or none', async () => {
+    const genuine = await (await shop.answer(`/v1/vehicleInspection/proof?${query}`)).text();
+    const check = async (text: string) => {
+      const answer = await shop.answer('/v1/vehicleInspection/proof/verify', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
+        body: JSON.stringify({ text }),
+      });
+      assert.equal(answer.status, 200);
+      return (await answer.json()) as { verdict: string; parts: string[] };
+    };
+    assert.equal((await check(genuine)).verdict, 'genuine');
+    assert.equal((await check(`\ufeff${genuine}\n`)).verdict, 'genuine');
+    const better = genuine.replace('"keys":2', '"keys":3');
+    assert.deepEqual(await check(better), { verdict: 'altered', parts: ['keys'], sha256: null });
+    const { privateKey } = generateKeyPairSync('ed25519');
+    const { content } = JSON.parse(genuine) as { content: Record<string, unknown> };
+    const foreign = canonicalJson({ content, seal: seal(content, privateKey) });
+    assert.equal((await check(foreign)).verdict, 'foreign');
+    for (const text of ['', 'null', '{}', '\0', '[[[['])
+      assert.equal((await check(text)).verdict, 'unreadable', text);
   });
 
   test('what somebody changes in the database afterwards is found', async () => {

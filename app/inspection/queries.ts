@@ -44,12 +44,16 @@ export async function listFlawReports(
   return new Map(rows.map(({ car_id, body }) => [car_id, body]));
 }
 
-/** The report with that digest, and the number of its latest version. */
+/** The report whose digest begins so, and the number of its latest version. */
 export async function findByDigest(db: Database, digest: string) {
   const found = await db.kysely
     .selectFrom('inspection')
-    .select(['report_id', 'business', 'version', 'car_id'])
-    .where('digest', '=', digest)
+    .select(['report_id', 'business', 'version', 'car_id', 'body', 'seal'])
+    .where('digest', '>=', digest)
+    // Behind all digits of a digest.
+    .where('digest', '<=', `${digest}g`)
+    .orderBy('digest')
+    .limit(1)
     .executeTakeFirst();
   if (!found) return undefined;
   const latest = await db.kysely

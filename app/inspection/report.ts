@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Battery, Claim, Service } from './evidence.ts';
-import { Picture, RESULTS, type Result } from './findings.ts';
+import { Picture, RESULTS, STAGES, type Result, type Stage } from './findings.ts';
 import { LEVELS } from './level.ts';
 
 // The answer may come from a back end that is not ours: what it leaves out reads as null or empty.
@@ -90,6 +90,22 @@ export type Appraisal = v.InferOutput<typeof Appraisal>;
 /** A category of checkpoints and what came out in it. */
 export const CategoryCounts = v.object({ id: v.string(), name: v.string(), counts: Counts });
 
+/** Which report a list of checkpoints is of, for paper that leaves the screen. */
+export const ReportHead = v.object({
+  report_id: v.string(),
+  business: v.string(),
+  car_title: v.string(),
+  version: v.number(),
+  published_at: v.string(),
+  is_final: v.nullish(v.boolean(), true),
+  inspected_on: v.string(),
+  inspector: text,
+  level: Level,
+  score: count,
+  sha256: text,
+});
+export type ReportHead = v.InferOutput<typeof ReportHead>;
+
 /** A difference between two versions; `item` where it is about a checkpoint. */
 const Change = v.object({ item: text, name: v.string(), from: v.string(), to: v.string() });
 
@@ -98,6 +114,8 @@ const Version = v.object({
   version: v.number(),
   published_at: v.string(),
   is_final: v.nullish(v.boolean(), true),
+  /** Bought in, prepared, or looked at again; null where nobody says. */
+  stage: v.nullish(v.picklist(Object.keys(STAGES) as Stage[]), null),
   level: Level,
   score: count,
   changes: v.nullish(v.array(Change), []),

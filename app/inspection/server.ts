@@ -2,7 +2,7 @@ import { chinaDay } from '#/app/china-day.ts';
 import { canonicalJson } from '#/server/sealing/canonical-json.ts';
 import { implement, type Context, type Implementation } from '#/server/implement.ts';
 import { listKeys } from '#/server/sealing/signing-key.ts';
-import { neighboursOf, toAppraisal, toPoint, toReport } from './answers.ts';
+import { neighboursOf, toAppraisal, toHead, toPoint, toReport } from './answers.ts';
 import { CATALOGUE } from './catalogue.ts';
 import * as contract from './contract.ts';
 import { countsByCategory } from './counts.ts';
@@ -15,7 +15,9 @@ import {
   toPublished,
   type Asked,
 } from './published.ts';
+import { checkSealed, toKnown } from './proof.ts';
 import { findByDigest, listFlawReports } from './queries.ts';
+import { codesSpelt } from './spelling.ts';
 
 /** The calls about inspections. Where a car has none, and where it must not be seen, the answer is null. */
 export const inspectionServices: Implementation[] = [
@@ -31,6 +33,7 @@ export const inspectionServices: Implementation[] = [
     const { counts } = found.publication;
     const rows = Map.groupBy(publishedRows(found.publication), ({ item }) => item.slice(0, 1));
     return {
+      head: toHead(found.publication, found.seal.sha256),
       counts,
       is_final: found.publication.is_final,
       categories: countsByCategory([...rows.values()].flat()).map((category) => ({
@@ -39,6 +42,7 @@ export const inspectionServices: Implementation[] = [
       })),
     };
   }),
+  implement(contract.findCheckpoints, ({ q }) => ({ items: codesSpelt(q) })),
   implement(contract.getCheckpoint, async ({ item_id, ...asked }, context) => {
     const found = await findPublished(asked, context, 'best');
     const code = item_id.toUpperCase();
@@ -72,10 +76,11 @@ export const inspectionServices: Implementation[] = [
     // Members in their order, so that the answer, byte by byte, is the file that can be checked.
     return JSON.parse(canonicalJson(sealed)) as typeof sealed;
   }),
-  implement(
-    contract.findPublished,
-    async ({ sha256 }, { db }) => (await findByDigest(db, sha256)) ?? null,
-  ),
+  implement(contract.findPublished, async ({ sha256 }, { db }) => {
+    const known = await findByDigest(db, sha256);
+    return known ? toKnown(known) : null;
+  }),
+  implement(contract.checkSealedReport, async ({ text }, context) => checkSealed(text, context)),
   implement(contract.getKeys, async (_, { db, signingKey }) => {
     // Opened first, so that the set names the current key also before anything was sealed.
     await signingKey();

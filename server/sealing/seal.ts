@@ -45,7 +45,7 @@ export function seal(content: Record<string, unknown>, privateKey: KeyObject): S
 /** A file that is what it was, or why it is not: `words` for people, `parts` of the content that differ. */
 export type Verified =
   | { ok: true; sealed: Sealed }
-  | { ok: false; words: string; parts?: string[]; offset?: number };
+  | { ok: false; kind: 'altered' | 'unreadable'; words: string; parts?: string[]; offset?: number };
 
 /**
  * Checks a sealed file. White space between the parts of its JSON may differ; any other byte may not.
@@ -56,14 +56,18 @@ export function verifySealed(text: string): Verified {
   try {
     offset = departsFromCanonical(text);
   } catch (error) {
-    return no(`it is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+    const reason = error instanceof Error ? error.message : String(error);
+    return no(`it is not JSON: ${reason}`, 'unreadable');
   }
   if (offset !== undefined) {
     return { ...no('it is not written as it was published'), offset };
   }
   const file = JSON.parse(text) as unknown;
   if (!isSealed(file))
-    return no('it is no sealed report: `content` and `seal` are not as they should be');
+    return no(
+      'it is no sealed report: `content` and `seal` are not as they should be',
+      'unreadable',
+    );
   const { signature, ...unsigned } = file.seal;
   if (!isSignature(signature, unsigned)) return no('the seal was altered, or is of another key');
   const now = partsOf(file.content);
@@ -75,8 +79,8 @@ export function verifySealed(text: string): Verified {
   return { ok: true, sealed: file };
 }
 
-function no(words: string) {
-  return { ok: false as const, words };
+function no(words: string, kind: 'altered' | 'unreadable' = 'altered') {
+  return { ok: false as const, kind, words };
 }
 
 function partsOf(content: Record<string, unknown>): Record<string, string> {

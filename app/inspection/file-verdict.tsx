@@ -1,0 +1,54 @@
+import { checkSealedReport } from '#/app/inspection/contract.ts';
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/link.tsx';
+import { useLater } from '#/web/later.tsx';
+import { ask } from '#/web/screen.tsx';
+import styles from './proof-page.module.css';
+
+const SAID = {
+  genuine: ['文件是真的，没有改动过', '签名与本店公钥相符，每一部分都与发布时一致。'],
+  altered: ['文件被改动过', '内容与签名对不上，不要相信它。'],
+  foreign: [
+    '不是本店签发的文件',
+    '签名本身有效，但用的不是本店现在的密钥，也不是本店发布过的报告。',
+  ],
+  unreadable: [
+    '这不是本站下载的报告文件',
+    '请在报告的签发一栏点「下载可验证的报告」，再选那个文件。',
+  ],
+} as const;
+
+/** What a downloaded file is worth. */
+export function FileVerdict({ text }: { text: string }) {
+  const { state, value, retry } = useLater(ask(checkSealedReport, { text }));
+  if (state === 'waiting') return <p>正在核对</p>;
+  if (!value) {
+    return (
+      <p>
+        没有核对成，文件没有保存在本站。
+        <button type="button" className={styles.again} onClick={retry}>
+          再试一次
+        </button>
+      </p>
+    );
+  }
+  const { verdict, parts, sha256 } = value;
+  const [head, rest] = SAID[verdict];
+  return (
+    <section
+      className={`${styles.verdict} ${verdict === 'genuine' ? styles.fine : styles.bad}`}
+      aria-label="核对结果"
+    >
+      <p>{head}</p>
+      <p>
+        {rest}
+        {parts.length > 0 && `改动在：${parts.join('、')}。`}
+      </p>
+      {verdict === 'genuine' && sha256 && (
+        <p className={styles.links}>
+          <Link to={`${href('inspectionProof')}?sha256=${sha256}`}>看是哪份报告、有没有新版</Link>
+        </p>
+      )}
+    </section>
+  );
+}

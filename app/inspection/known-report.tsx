@@ -1,0 +1,61 @@
+import type { findPublished } from '#/app/inspection/contract.ts';
+import { instantText } from '#/app/instant-text.ts';
+import { href } from '#/app/sitemap.ts';
+import type { OutputOf } from '#/contract/endpoint.ts';
+import { Link } from '#/web/link.tsx';
+import styles from './proof-page.module.css';
+
+type Props = {
+  known: OutputOf<typeof findPublished>;
+  /** Whether what was asked for can be a fingerprint at all. */
+  isWhole: boolean;
+};
+
+/** The report that has the fingerprint, and whether there is a later one; or that nobody knows it. */
+export function KnownReport({ known, isWhole }: Props) {
+  if (!known) {
+    return (
+      <section className={`${styles.verdict} ${styles.bad}`} aria-label="查询结果">
+        <p>{isWhole ? '没有发布过这个校验码的报告' : '这不是校验码'}</p>
+        <p>
+          {isWhole
+            ? '请核对有没有抄错。抄得没错，就不要相信那份报告。'
+            : '校验码由 0-9 和 a-f 组成，至少 16 位，写在报告的签发一栏和打印件的开头。'}
+        </p>
+      </section>
+    );
+  }
+  const { car_id: id, report_id: reportId, business, version, latest_version } = known;
+  const report = href('CarReportInspectionIndex', { id, reportId, business });
+  return (
+    <section className={`${styles.verdict} ${styles.fine}`} aria-label="查询结果">
+      <p>是本店发布的报告</p>
+      <dl>
+        <div>
+          <dt>车辆</dt>
+          <dd>{known.car_title ?? id}</dd>
+        </div>
+        <div>
+          <dt>版本</dt>
+          <dd>
+            第 {version} 版{known.published_at && `，${instantText(known.published_at)} 发布`}
+          </dd>
+        </div>
+        {known.level && (
+          <div>
+            <dt>等级</dt>
+            <dd>{known.level}</dd>
+          </div>
+        )}
+      </dl>
+      {latest_version > version && (
+        <p className={styles.later}>之后还有第 {latest_version} 版，以最新一版为准。</p>
+      )}
+      <p className={styles.links}>
+        <Link to={`${report}?version=${version}`}>看这份报告</Link>
+        {latest_version > version && <Link to={report}>看最新一版</Link>}
+      </p>
+      <p>请逐条对照：纸上或图上写的与本站不同，以本站为准。</p>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState, type ChangeEvent } from 'react';
+import { Section } from '#/app/cars/detail/section.tsx';
+import { findPublished } from '#/app/inspection/contract.ts';
+import { href } from '#/app/sitemap.ts';
+import { useHydrated } from '#/web/hydrated.tsx';
+import type { At } from '#/web/routing.ts';
+import { ask, type Need, type ScreenProps } from '#/web/screen.tsx';
+import type { OutputOf } from '#/contract/endpoint.ts';
+import styles from './proof-page.module.css';
+import { FileVerdict } from './file-verdict.tsx';
+import { KnownReport } from './known-report.tsx';
+
+export const needs = (at: At) => {
+  const sha256 = fingerprintOf(at);
+  // Without a fingerprint nothing is asked for.
+  return (sha256 === undefined ? {} : { known: ask(findPublished, { sha256 }) }) as {
+    known: Need<OutputOf<typeof findPublished> | undefined>;
+  };
+};
+
+/** Whether a report was published here as it lies before somebody: by its fingerprint, or by the file itself. */
+export default function ProofPage({ at, known }: ScreenProps<typeof needs>) {
+  const [text, setText] = useState<string>();
+  const typed = at.query.get('sha256') ?? '';
+  async function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const file = currentTarget.files?.[0];
+    // A report has some kilobytes: nobody reads a film to say that it is none.
+    if (file) setText(file.size > MOST_BYTES ? '' : await file.text());
+  }
+  return (
+    <article className={styles.page}>
+      <h1>{at.title}</h1>
+      <p>每份检测报告发布时都算出校验码并签名，发布后改动任何一个字都对不上。</p>
+      {typed !== '' && (
+        <KnownReport known={known ?? null} isWhole={fingerprintOf(at) !== undefined} />
+      )}
+      <Section id="code" title="按校验码查" isClose>
+        <form action={href('inspectionProof')} className={styles.form}>
+          <input
+            name="sha256"
+            defaultValue={typed}
+            aria-label="校验码"
+            placeholder="报告上的校验码，至少 16 位"
+            maxLength={100}
+            autoCapitalize="off"
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <button type="submit">查询</button>
+        </form>
+      </Section>
+      <Section id="file" title="核对下载的文件">
+        {useHydrated() && (
+          <label className={styles.file}>
+            选择报告文件（.json）
+            <input
+              type="file"
+              accept=".json,application/json"
+              onChange={(event) => void take(event)}
+            />
+          </label>
+        )}
+        <div role="status">{text !== undefined && <FileVerdict key={text} text={text} />}</div>
+        <p className={styles.note}>
+          也可以不经过本站核对：用开源程序的 <code>tools/verify-report.ts</code>，离线比对
+          <a href="/.well-known/jwks.json">本店公钥</a>。
+        </p>
+      </Section>
+    </article>
+  );
+}
+
+const MOST_BYTES = 60_000;
+
+/** What stands in the address, without the gaps that people read it with; undefined where it is none. */
+function fingerprintOf({ query }: At): string | undefined {
+  const digits = (query.get('sha256') ?? '').replace(/\s/g, '').toLowerCase();
+  return /^[0-9a-f]{16,64}$/.test(digits) ? digits : undefined;
+}

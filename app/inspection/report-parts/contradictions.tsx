@@ -1,0 +1,19 @@
+import { Section } from '#/app/cars/detail/section.tsx';
+import type { InspectionReport } from '#/app/inspection/report.ts';
+import styles from './contradictions.module.css';
+
+/** In what the reports of the car contradict each other and nobody has said why. Nothing where they agree. */
+export function Contradictions({ report }: { report: InspectionReport }) {
+  const { contradictions } = report;
+  if (contradictions.length === 0) return null;
+  return (
+    <Section id="contradictions" title="对不上的地方" aside={`${contradictions.length} 处`}>
+      <ul className={styles.against}>
+        {contradictions.map(({ rule, words }) => (
+          <li key={`${rule}${words}`}>{words}</li>
+        ))}
+      </ul>
+      <p className={styles.note}>各份报告互相核对得出，看车时请向顾问问清。</p>
+    </Section>
+  );
+}

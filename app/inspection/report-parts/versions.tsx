@@ -1,0 +1,98 @@
+import { instantText } from '#/app/instant-text.ts';
+import type { InspectionReport } from '#/app/inspection/report.ts';
+import { changesTold } from '#/app/inspection/version-words.ts';
+import { Disclosure } from '#/app/reports/disclosure.tsx';
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/link.tsx';
+import styles from './versions.module.css';
+
+type Props = {
+  report: InspectionReport;
+  at: { id: string; reportId: string; business: string };
+  search: string;
+};
+type Change = InspectionReport['versions'][number]['changes'][number];
+
+const STAGES = { acquired: '收购检测', prepared: '整备后', rechecked: '复检' } as const;
+/** How many changed points stand open. */
+const SHOWN = 6;
+
+/** Every version with its day, and what it changed; each can be opened and downloaded. Nothing where there is one alone. */
+export function Versions({ report, at, search }: Props) {
+  const { versions, version: shown, proof } = report;
+  if (versions.length < 2) return null;
+  const own = href('CarReportInspectionIndex', at);
+  const asked = new URLSearchParams({ id: at.id, report_id: at.reportId, business: at.business });
+  return (
+    <Disclosure words={`${versions.length} 个版本，看改了什么`}>
+      <ol className={styles.versions}>
+        {versions.map(({ version, published_at, stage, level, score, changes }) => {
+          const { heads, points, sums } = changesTold(changes);
+          const query = new URLSearchParams(search);
+          query.set('version', String(version));
+          return (
+            <li key={version}>
+              <h3>
+                第 {version} 版{stage && `，${STAGES[stage]}`}
+                <small>
+                  {instantText(published_at)} 发布，{level?.label ?? '不评级'}，{score} 分
+                </small>
+              </h3>
+              {changes.length === 0 && <p>最早的一版。</p>}
+              <Changes all={heads} />
+              <Changes all={points.slice(0, SHOWN)} />
+              {points.length > SHOWN && (
+                <details>
+                  <summary>另有 {points.length - SHOWN} 项</summary>
+                  <Changes all={points.slice(SHOWN)} />
+                </details>
+              )}
+              {sums.map((words) => (
+                <p key={words}>{words}</p>
+              ))}
+              <p className={styles.links}>
+                {version === shown ? (
+                  <span>正在看这一版</span>
+                ) : (
+                  <Link to={`${own}?${query}`}>看第 {version} 版</Link>
+                )}
+                {proof && (
+                  <a
+                    href={`/v1/vehicleInspection/proof?${asked}&version=${version}`}
+                    download={`${at.reportId}-${version}.json`}
+                  >
+                    下载这一版
+                  </a>
+                )}
+              </p>
+            </li>
+          );
+        })}
+      </ol>
+    </Disclosure>
+  );
+}
+
+/** Says so where the report that is shown is not the latest one. */
+export function OldVersion({ report, at, search }: Props) {
+  const [latest] = report.versions;
+  if (!latest || latest.version <= report.version) return null;
+  return (
+    <p className={styles.old}>
+      这是第 {report.version} 版，已有更新的第 {latest.version} 版。
+      <Link to={href('CarReportInspectionIndex', at) + search}>看最新一版</Link>
+    </p>
+  );
+}
+
+function Changes({ all }: { all: readonly Change[] }) {
+  return (
+    <ul>
+      {all.map(({ item, name, from, to }) => (
+        <li key={`${item}${name}`}>
+          {name}：<del>{from}</del> → <ins>{to}</ins>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,27 @@
+import { Hono } from 'hono';
+import { BadCall } from './errors.ts';
+import { qrPicture } from './qr-picture.ts';
+
+/** A code stands for its address for good. */
+const CACHE = 'public, max-age=86400, immutable';
+const LONGEST = 300;
+
+/** QR codes of the site's own pages, for paper and other screens: `/qr?to=/proof?sha256=…`. */
+export function pageQr(siteOrigin: string): Hono {
+  const routes = new Hono();
+  routes.get('/', async (c) => {
+    const to = c.req.query('to') ?? '';
+    const { origin: asked } = new URL(c.req.url);
+    const home = siteOrigin || asked;
+    // Nobody's code but the site's own: `//elsewhere` and `/\elsewhere` lead away.
+    const url = URL.canParse(to, home) ? new URL(to, home) : undefined;
+    if (!to.startsWith('/') || to.length > LONGEST || url?.origin !== new URL(home).origin) {
+      throw new BadCall(400, '参数 to 应为本站的地址');
+    }
+    const picture = new Uint8Array(await qrPicture(url.href));
+    return new Response(picture, {
+      headers: { 'Content-Type': 'image/png', 'Cache-Control': CACHE },
+    });
+  });
+  return routes;
+}
