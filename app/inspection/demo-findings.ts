@@ -38,6 +38,8 @@ const PAINT = {
   replaced: { result: 'abnormal', kind: '更换' },
 } as const;
 
+const WORKED = { repainted: '此处补过漆', filled: '此处做过钣金', replaced: '此件更换过' };
+
 function paintedOf({ panels }: Condition): Finding[] {
   return panels.flatMap(({ code, name, paint, readings }): Finding[] => {
     if (paint === 'original') return [];
@@ -59,7 +61,8 @@ function scratchedOf({ flaws, panels }: Condition): Finding[] {
     };
     const paint = paints.get(panel) ?? 'original';
     // New paint weighs more than the scratch on it, and is what the point is noted for.
-    if (paint !== 'original') return { ...seen, ...PAINT[paint], words: `${words}；此处另有补漆` };
+    if (paint !== 'original')
+      return { ...seen, ...PAINT[paint], words: `${words}；${WORKED[paint]}` };
     return {
       ...seen,
       kind,
@@ -160,7 +163,10 @@ function preparedOf({ steps, days, inspector }: Condition, isPrepared: boolean):
     };
     const items = checkpoint === 'G01' ? ['G01', 'G02', 'G03', 'G04'] : [checkpoint];
     return items.map((item): Finding => {
-      if (!isPrepared) return { item, result: 'abnormal', words: reason, history: [before] };
+      // What is measured today is what was put in.
+      const unknown = { value: undefined, unit: undefined };
+      if (!isPrepared)
+        return { item, result: 'abnormal', words: reason, history: [before], ...unknown };
       const done = { stage: 'prepared' as const, date: finished, words: name, by: technician };
       const after = {
         stage: 'rechecked' as const,

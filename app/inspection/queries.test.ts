@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { sql, type CompiledQuery } from 'kysely';
+import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
+import type { Database } from '#/database/database.ts';
+import { inspectionServices } from './server.ts';
+import {
+  addSeal,
+  findByDigest,
+  listCars,
+  listFlawReports,
+  listPublished,
+  listUnsealed,
+  listVersions,
+} from './queries.ts';
+
+const CAR = 'ZY-0331';
+const WHICH = { report_id: `R-${CAR}`, business: 'retail' };
+
+let shop: TestShop;
+before(async () => {
+  shop = await openTestShop();
+});
+after(() => shop.close());
+
+/** Runs something on the database and answers the statements that it sent. */
+async function statementsOf(work: (db: Database) => Promise<unknown>): Promise<CompiledQuery[]> {
+  const sent: CompiledQuery[] = [];
+  const kysely = shop.db.kysely.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      return result;
+    },
+  });
+  const executor = kysely.getExecutor();
+  const compile = executor.compileQuery.bind(executor);
+  executor.compileQuery = (node, id) => {
+    const query = compile(node, id);
+    sent.push(query);
+    return query;
+  };
+  await work({ ...shop.db, kysely });
+  return sent;
+}
+
+/** What the engine means to do for a statement, of which it would not go over a small table as a whole otherwise. */
+async function planOf(statement: CompiledQuery): Promise<string> {
+  const isSqlite = shop.db.engine === 'sqlite';
+  const parts = statement.sql.split(isSqlite ? '?' : /\$\d+/);
+  const values = statement.parameters.map((value) => sql`${sql.lit(value)}`);
+  const pieces = parts.flatMap((part, at) => [sql.raw(part), ...values.slice(at, at + 1)]);
+  const explain = sql.raw(isSqlite ? 'explain query plan ' : 'explain (costs off) ');
+  return shop.db.kysely.transaction().execute(async (trx) => {
+    if (!isSqlite) await sql`set local enable_seqscan = off`.execute(trx);
+    const asked = sql<Record<string, unknown>>`${explain}${sql.join(pieces, sql.raw(''))}`;
+    const { rows } = await asked.execute(trx);
+    return rows.map((row) => String(row.detail ?? row['QUERY PLAN'])).join('\n');
+  });
+}
+
+describe('no query goes over all inspections or cars:', () => {
+  const queries: Record<string, (db: Database) => Promise<unknown>> = {
+    'the versions of a car': (db) => listVersions(db, { id: CAR }),
+    'the versions of a report': (db) => listVersions(db, { id: CAR, ...WHICH }),
+    'what was published under some numbers': (db) => listPublished(db, [`R-${CAR}`, 'R-1']),
+    'the report of a fingerprint': (db) => findByDigest(db, 'abcdef0123456789'),
+    'what has no seal': (db) => listUnsealed(db, 20),
+    'the seal of a version': (db) => addSeal(db, { ...WHICH, version: 9 }, '{}'),
+    'some cars': (db) => listCars(db, [CAR]),
+    'their reports on flaws': (db) => listFlawReports(db, [CAR]),
+  };
+  for (const [name, ask] of Object.entries(queries)) {
+    test(name, async () => {
+      const sent = await statementsOf(ask);
+      assert.ok(sent.length > 0);
+      for (const statement of sent) {
+        const plan = await planOf(statement);
+        assert.doesNotMatch(plan, /\bSCAN (?!.* USING (COVERING )?INDEX)|Seq Scan/, plan);
+      }
+    });
+  }
+});
+
+test('however many versions and checkpoints there are, a call asks three times at most', async (t) => {
+  const context = { ...shop.context };
+  await shop.request(`/v1/vehicleInspection/report?id=${CAR}`);
+  for (const { endpoint, handle } of inspectionServices) {
+    if (
+      !/^(getInspection|getAppraisal|listCheckpoints|getCheckpoint|getMileageBasis|getSealedReport)$/.test(
+        endpoint.name,
+      )
+    )
+      continue;
+    const asked = { id: CAR, item_id: 'E06', view: 'table' };
+    const sent = await statementsOf(async (db) => handle(asked, { ...context, db }));
+    assert.ok(sent.length <= 3, `${endpoint.name}: ${sent.length}`);
+  }
+  const paths = {
+    "a car's record": `/v1/car/${CAR}`,
+    'the report': `/v1/vehicleInspection/report?id=${CAR}`,
+    'all checkpoints': `/v1/vehicleInspection/appraise/checkPoints?id=${CAR}&view=table`,
+    'one checkpoint': `/v1/vehicleInspection/appraise/checkPointItem?id=${CAR}&item_id=E06`,
+    'the sealed report': `/v1/vehicleInspection/proof?id=${CAR}`,
+  };
+  for (const [name, path] of Object.entries(paths)) {
+    const times: number[] = [];
+    for (let round = 0; round < 25; round += 1) {
+      const start = performance.now();
+      await shop.answer(path);
+      times.push(performance.now() - start);
+    }
+    const [median = 0] = times.toSorted((one, other) => one - other).slice(12);
+    t.diagnostic(`${name}: ${median.toFixed(2)} ms`);
+  }
+});
