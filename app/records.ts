@@ -7,6 +7,7 @@ import { equipmentRecords } from './equipment/records.ts';
 import { huntRecords } from './hunt/records.ts';
 import { inspectionRecords } from './inspection/records.ts';
 import { optionRecords } from './options/records.ts';
+import { repairRecords } from './repair/records.ts';
 import { reportRecords } from './reports/records.ts';
 import { shopRecords } from './shop/records.ts';
 import type { RecordType } from '#/records/record-type.ts';
@@ -24,4 +25,5 @@ export const records: readonly RecordType[] = [
   ...loanRecords,
   ...faqRecords,
   ...inspectionRecords,
+  ...repairRecords,
 ];

@@ -48,7 +48,7 @@ export const screens: Readonly<Record<ScreenKey, Load>> = {
   HuntReportChassis: () => import('./hunt/chassis.tsx'),
   OEMPurchaseReport: soon,
   Recycle: soon,
-  RepairPackage: soon,
+  RepairPackage: () => import('./repair/repair.tsx'),
   board: soon,
   preparationStandard: soon,
   ZycAgreement: soon,

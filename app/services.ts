@@ -9,6 +9,7 @@ import { equipmentServices } from './equipment/server.ts';
 import { huntServices } from './hunt/server.ts';
 import { inspectionServices } from './inspection/server.ts';
 import { optionServices } from './options/server.ts';
+import { repairServices } from './repair/server.ts';
 import { reportServices } from './reports/server.ts';
 import { settingServices } from './settings/server.ts';
 import { shopServices } from './shop/server.ts';
@@ -26,6 +27,7 @@ export const services: readonly Implementation[] = [
   ...reportServices,
   ...huntServices,
   ...inspectionServices,
+  ...repairServices,
   ...settingServices,
   ...analyticsServices,
 ];

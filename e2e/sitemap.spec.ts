@@ -52,6 +52,7 @@ const built = [
   'carLoans',
   'carVideo',
   'FaqDetail',
+  'RepairPackage',
   'CarAppraiseReport',
   'CarCategroyReport',
   ...Object.keys(sitemap).filter((key) => /^(CarReportInspection|Standard|HuntReport)/.test(key)),

@@ -21,6 +21,7 @@ import { demoHunts, huntDrawings } from '#/app/hunt/demo.ts';
 import { demoInspections, type DemoCar as InspectedCar } from '#/app/inspection/demo.ts';
 import { demoModels } from '#/app/options/demo.ts';
 import { records } from '#/app/records.ts';
+import { demoRepairPackages } from '#/app/repair/demo.ts';
 import { demoMarket } from '#/app/reports/benchmark/demo.ts';
 import { demoFilms } from '#/app/reports/display-video/demo.ts';
 import { demoHuntConsumable, demoHuntMileage, demoReports } from '#/app/reports/demo.ts';
@@ -122,6 +123,7 @@ export async function writeDemoRows(
     ['equipment.ndjson', equipment],
     ['loans.ndjson', demoLoans()],
     ['faqs.ndjson', demoFaq()],
+    ['repairpackages.ndjson', demoRepairPackages()],
     ...demoInspections(reported),
   ];
   const pictures = new Set([...goods.map(({ picture }) => picture), ...huntDrawings().keys()]);

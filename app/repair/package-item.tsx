@@ -1,0 +1,51 @@
+import { grouped } from '#/app/format.ts';
+import type { RepairPackage } from './contract.ts';
+import styles from './package-item.module.css';
+
+/** One package: what is done, for which cars, where, and what it costs. */
+export function PackageItem({ offer }: { offer: RepairPackage }) {
+  const { name, contents, fits, hours, parts_brand, notes, branches } = offer;
+  const facts = [
+    ['适用', fits],
+    ['工时', hours === null ? null : `${hours} 小时`],
+    ['配件', parts_brand],
+    ['门店', branches.length === 0 ? '全部门店' : branches.map((one) => one.name).join('、')],
+  ] as const;
+  return (
+    <li className={styles.item}>
+      <div className={styles.head}>
+        <h3>{name}</h3>
+        <Price offer={offer} />
+      </div>
+      {contents.length > 0 && (
+        <ul className={styles.contents}>
+          {contents.map((content, at) => (
+            <li key={at}>{content}</li>
+          ))}
+        </ul>
+      )}
+      <dl className={styles.facts}>
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {notes && <p className={styles.notes}>{notes}</p>}
+    </li>
+  );
+}
+
+function Price({ offer: { price, is_least, member_price } }: { offer: RepairPackage }) {
+  if (price === null) return <p className={styles.asked}>到店报价</p>;
+  return (
+    <p className={styles.price}>
+      <b>{grouped(price)}</b> 元{is_least && '起'}
+      {member_price !== null && <small>会员 {grouped(member_price)} 元</small>}
+    </p>
+  );
+}

@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { upsert } from '#/database/upsert.ts';
+import { decimal, flag, id, list, text, whole } from '#/records/fields.ts';
+import { BadRecord, recordType } from '#/records/record-type.ts';
+import { listMissingBranches } from './queries.ts';
+import './tables.ts';
+
+const yuan = v.optional(whole({ unit: '元', max: 1_000_000, such: '380' }));
+const item = v.pipe(v.string(), v.maxLength(40, '最多 40 个字'));
+
+/** What a dealer brings along about the work of the workshops. */
+export const repairRecords = [
+  recordType({
+    name: 'repairpackage',
+    aliases: ['维修套餐', '保养套餐', '套餐'],
+    summary: '维修套餐：分类、内容、工时、配件品牌、价格、适用车型、门店（不填为全部门店）',
+    key: ['id'],
+    schema: v.object({
+      id: id(),
+      category: text({ max: 20 }),
+      name: text({ max: 40 }),
+      contents: v.optional(list(item, { max: 30 }), ''),
+      fits: v.optional(text({ max: 100 })),
+      hours: v.optional(decimal({ max: 200 })),
+      parts_brand: v.optional(text({ max: 60 })),
+      /** Empty where it depends on the car. */
+      price: yuan,
+      /** Whether the price is the least that it may come to. */
+      is_least: v.optional(flag(), 0),
+      member_price: yuan,
+      notes: v.optional(text({ max: 200 })),
+      branch_ids: v.optional(list(id(), { max: 200 }), ''),
+      /** Lower places come first. */
+      place: v.optional(whole({ max: 100_000 }), 1000),
+    }),
+    columns: {
+      套餐编号: 'id',
+      分类: 'category',
+      套餐: 'name',
+      名称: 'name',
+      内容: 'contents',
+      适用车型: 'fits',
+      工时: 'hours',
+      配件品牌: 'parts_brand',
+      价格: 'price',
+      原价: 'price',
+      起步价: 'is_least',
+      会员价: 'member_price',
+      说明: 'notes',
+      门店编号: 'branch_ids',
+      门店: 'branch_ids',
+      顺序: 'place',
+    },
+    async check(trx, rows) {
+      const missing = await listMissingBranches(trx, [
+        ...new Set(rows.flatMap(({ branch_ids }) => branch_ids ?? [])),
+      ]);
+      return rows.map(({ branch_ids = [], price, member_price }) => [
+        ...branch_ids
+          .filter((branch) => missing.has(branch))
+          .map((branch) => new BadRecord('branch_ids', `没有门店「${branch}」，请先导入门店`)),
+        ...(price !== undefined && member_price !== undefined && member_price > price
+          ? [new BadRecord('member_price', '会员价不能高于价格')]
+          : []),
+      ]);
+    },
+    write: (trx, rows) =>
+      upsert(
+        trx,
+        'repair_package',
+        ['id'],
+        rows.map((row) => ({
+          id: row.id,
+          category: row.category,
+          name: row.name,
+          contents: JSON.stringify(row.contents),
+          fits: row.fits ?? null,
+          labour_tenths: row.hours === undefined ? null : Math.round(row.hours * 10),
+          parts_brand: row.parts_brand ?? null,
+          price: row.price ?? null,
+          is_least: row.is_least,
+          member_price: row.member_price ?? null,
+          notes: row.notes ?? null,
+          branch_ids: JSON.stringify(row.branch_ids),
+          place: row.place,
+        })),
+      ),
+  }),
+];

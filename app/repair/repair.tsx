@@ -1,0 +1,76 @@
+import { grouped } from '#/app/format.ts';
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/link.tsx';
+import { ask, type ScreenProps } from '#/web/screen.tsx';
+import { useConfig } from '#/web/site.tsx';
+import { buttonClass } from '#/web/ui/button.tsx';
+import { EmptyState } from '#/web/ui/empty-state.tsx';
+import { listRepairPackages } from './contract.ts';
+import { PackageItem } from './package-item.tsx';
+import styles from './repair.module.css';
+
+export const needs = () => ({ categories: ask(listRepairPackages, {}) });
+
+/** What the workshops do and what it costs, by category; and how to ask. */
+export default function Repair({ at, categories }: ScreenProps<typeof needs>) {
+  const count = categories.reduce((sum, { packages }) => sum + packages.length, 0);
+  const prices = categories.flatMap(({ packages }) => packages.flatMap(({ price }) => price ?? []));
+  return (
+    <article className={styles.page}>
+      <header className={styles.head}>
+        <h1>{at.title}</h1>
+        {count > 0 && (
+          <p>
+            {count} 项
+            {prices.length > 1 &&
+              `，${grouped(Math.min(...prices))} 至 ${grouped(Math.max(...prices))} 元`}
+            。标价为门店价；标“起”的，施工前以门店报价单为准。
+          </p>
+        )}
+      </header>
+      {count === 0 && <EmptyState message="还没有登记维修套餐" />}
+      {categories.length > 1 && (
+        <nav aria-label="套餐分类" className={styles.categories}>
+          {categories.map(({ category, packages }, place) => (
+            <Link key={category} to={`#${idOf(place)}`} replace>
+              {category}
+              <small>{packages.length}</small>
+            </Link>
+          ))}
+        </nav>
+      )}
+      {categories.map(({ category, packages }, place) => (
+        <section key={category} id={idOf(place)} className={styles.category}>
+          <h2>{category}</h2>
+          <ul>
+            {packages.map((one) => (
+              <PackageItem key={one.id} offer={one} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Ways />
+    </article>
+  );
+}
+
+/** A category is a word of the dealer's: no id. */
+function idOf(place: number): string {
+  return `category-${place + 1}`;
+}
+
+function Ways() {
+  const { servicePhone } = useConfig().brand;
+  return (
+    <div className={styles.ways}>
+      {servicePhone && (
+        <a className={buttonClass('main')} href={`tel:${servicePhone}`}>
+          电话问门店
+        </a>
+      )}
+      <Link className={buttonClass('line')} to={href('branches')}>
+        看门店地址
+      </Link>
+    </div>
+  );
+}
