@@ -1,6 +1,7 @@
 import type { Implementation } from '#/server/implement.ts';
 import { analyticsServices } from './analytics/server.ts';
 import { branchServices } from './branches/server.ts';
+import { boardServices } from './cars/board/server.ts';
 import { faqServices } from './cars/faq/server.ts';
 import { loanServices } from './cars/loans/server.ts';
 import { carServices } from './cars/server.ts';
@@ -17,6 +18,7 @@ import { shopServices } from './shop/server.ts';
 /** Every call that this server answers. */
 export const services: readonly Implementation[] = [
   ...carServices,
+  ...boardServices,
   ...loanServices,
   ...faqServices,
   ...branchServices,

@@ -2,6 +2,7 @@ import type { Context as HonoContext } from 'hono';
 import { envelopes } from '#/contract/envelope.ts';
 import { envelopeOf } from '#/contract/services.ts';
 import { answer } from './answer.ts';
+import { isHeld } from './etag.ts';
 import { BadCall, failedAnswer, type FailedAnswer } from './errors.ts';
 import type { Http, Variables } from './http.ts';
 import type { Context, Implementation } from './implement.ts';
@@ -72,9 +73,16 @@ async function answerCall(
   const { endpoint } = implementation;
   const envelope = envelopeOf(endpoint);
   try {
-    const data = await answer(implementation, await readInput(endpoint, c), context);
+    const input = await readInput(endpoint, c);
+    const { stamp } = implementation;
+    // Asked before the answer: one that is newer by then is asked for once more than need be.
+    const etag =
+      stamp && `W/"${String(await answer({ endpoint, handle: stamp }, input, context))}"`;
+    const headers = { ...NO_CACHE, ...(etag && { ETag: etag }) };
+    if (etag && isHeld(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
+    const data = await answer(implementation, input, context);
     if (envelope === 'none') return c.body(null, 204);
-    return c.json(envelopes[envelope].wrap(data) as object, 200, NO_CACHE);
+    return c.json(envelopes[envelope].wrap(data) as object, 200, headers);
   } catch (error) {
     const failed = failedAnswer(error);
     if (failed.status === 500) throw error;

@@ -17,12 +17,18 @@ export type Context = {
 export type Implementation<E extends Endpoint = Endpoint> = {
   endpoint: E;
   handle: (input: ParsedInputOf<E>, context: Context) => Promise<OutputOf<E>> | OutputOf<E>;
+  /**
+   * Tells one answer from another, cheaply: who names the stamp of the newest (`If-None-Match`) is
+   * answered 304, and the handler is not asked. For calls that a screen repeats every few seconds.
+   */
+  stamp?: (input: ParsedInputOf<E>, context: Context) => Promise<string>;
 };
 
 /** Binds an endpoint to its handler: a slice's server.ts is a list of these. */
 export function implement<E extends Endpoint>(
   endpoint: E,
   handle: Implementation<E>['handle'],
+  { stamp }: Pick<Implementation<E>, 'stamp'> = {},
 ): Implementation {
-  return { endpoint, handle } as unknown as Implementation;
+  return { endpoint, handle, ...(stamp && { stamp }) } as unknown as Implementation;
 }

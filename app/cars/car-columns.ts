@@ -39,6 +39,7 @@ const HEADINGS: readonly (readonly [field: Field, ...headings: string[]])[] = [
   ['seats_count', '座位数', '座位', '座数', '核定载人数'],
   ['tags', '亮点', '标签', '卖点'],
   ['status_note', '状态说明'],
+  ['status_since', '状态日期', '售出日期', '成交日期', '预定日期'],
   ['facts', '更多参数', '参数'],
   ['sources', '参数来源'],
   ['notes', '备注', '车况描述', '说明', '描述'],

@@ -12,7 +12,12 @@ export type Card = Required<Pick<CarSummary, 'cover' | 'tags'>> &
   >;
 
 /** What a row refers to, found or made by the importer. */
-type Refers = { brandId: string; seriesId: string | null; listedAt: string };
+type Refers = {
+  brandId: string;
+  seriesId: string | null;
+  listedAt: string;
+  statusSince: string | null;
+};
 
 /** Larger than any price (yuan) or mileage (km): what is unknown comes last. */
 const LAST = 2_147_483_647;
@@ -59,6 +64,8 @@ export function toEntry(
     first_price: history[0]?.price ?? null,
     reduce: reduction(history, price),
     told_until: card.fall ? lastDay(card.fall) : null,
+    status_since: refers.statusSince,
+    fall_since: card.fall?.since ?? null,
     by_listing: -Math.floor(Date.parse(refers.listedAt) / DAY_MS),
     by_price_up: price ?? LAST,
     by_price_down: price ?? -1,

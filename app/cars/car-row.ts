@@ -143,6 +143,8 @@ export const CarRow = v.object({
     list(v.pipe(word(20), v.excludes(',', '标签里不能有英文逗号，多个标签用 ; 隔开'))),
   ),
   status_note: v.optional(text({ max: 60 })),
+  /** When it was sold, reserved …; the day on which an import changed its status, where nothing is said. */
+  status_since: v.optional(day()),
   /** Further facts by their label: { "排放标准": "国VI" }, and where each was read. */
   facts: labelled,
   sources: labelled,

@@ -4,6 +4,7 @@ import type { CarRow } from './car-row.ts';
 import type { Model } from './demo-catalogue.ts';
 import type { Known } from './demo-known.ts';
 import { emissionOf } from './demo-emission.ts';
+import { isGone, saleStatus } from './status.ts';
 import { flawsOf, picturesOf, trimOf } from './demo-row-pictures.ts';
 import { isReadOff, proofOf, toldReportsOf } from './demo-row-reports.ts';
 
@@ -65,6 +66,7 @@ export function toDemoRow(car: DemoCar): DemoRow {
     seats_count: model.seats,
     tags: [...car.tags],
     ...(car.note !== undefined && { status_note: car.note }),
+    ...wentOn(car),
     facts: factsOf(car, isElectric),
     sources: SOURCES,
     ...(seed % 9 !== 4 && { road_engineer: ['周工', '陈工', '李工', '罗工'][seed % 4] }),
@@ -114,6 +116,16 @@ function isUnpriced(seed: number): boolean {
 
 function isUnreleased(seed: number): boolean {
   return seed > 1000 && seed % 61 === 42;
+}
+
+/** When a car that is gone went: what its note says, else one of the days before the demo's. */
+function wentOn({ type, note, history, seed }: DemoCar): { status_since?: string } {
+  if (!isGone(saleStatus(type))) return {};
+  const [told] = /\d{4}-\d\d-\d\d/.exec(note ?? '') ?? [];
+  if (told !== undefined) return { status_since: told };
+  const day = `2026-11-${String(20 - (seed % 12)).padStart(2, '0')}`;
+  const last = history.at(-1)?.date ?? day;
+  return { status_since: day < last ? last : day };
 }
 
 const SCREWS = [

@@ -64,13 +64,16 @@ export async function setTold(
   await db.kysely.updateTable('car').set(told).where('id', '=', id).execute();
 }
 
-/** The listing days of the cars that are there already. */
-export async function listKept(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+/** Of the cars that are there already: when they were listed, and since when they have their status. */
+export async function listKept(db: Database, ids: readonly string[]): Promise<Map<string, Kept>> {
+  const columns = ['id', 'listed_at', 'status', 'status_since'] as const;
   const rows = await inParts(ids, (part) =>
-    db.kysely.selectFrom('car').select(['id', 'listed_at']).where('id', 'in', part).execute(),
+    db.kysely.selectFrom('car').select(columns).where('id', 'in', part).execute(),
   );
-  return new Map(rows.map(({ id, listed_at }) => [id, listed_at]));
+  return new Map(rows.map(({ id, ...kept }) => [id, kept]));
 }
+
+type Kept = Pick<CarTable, 'listed_at' | 'status' | 'status_since'>;
 
 /** The price history of each car, oldest first. */
 export async function listPrices(

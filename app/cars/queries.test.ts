@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { sql, type CompiledQuery } from 'kysely';
 import { listBranchesWithStock } from '#/app/branches/queries.ts';
 import type { Database } from '#/database/database.ts';
+import { listLastFallen, listLastSold } from './board/queries.ts';
 import { listByIds, listOfBody, listOfSeries } from './queries.ts';
 import {
   listFacts,
@@ -65,6 +66,8 @@ describe('is one statement that goes over no table of cars as a whole:', () => {
     'who carries a tag': (db) => listTagged(db, '7座', 'ZY-0401', 10),
     'the latest of a series': (db) => listOfSeries(db, car, 'volkswagen-迈腾', 10),
     'a body at a price nearby': (db) => listOfBody(db, car, near, 'low', 10),
+    'the cars that went last': (db) => listLastSold(db, 5),
+    'the cars whose price fell last': (db) => listLastFallen(db, '2026-11-20', 5),
     'a body at a lower price': (db) => listOfBody(db, car, near, 'high', 10),
   };
   for (const [name, ask] of Object.entries(queries)) {

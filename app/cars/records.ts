@@ -27,6 +27,7 @@ import {
   replaceTerms,
 } from './import-queries.ts';
 import { keptPrices } from './kept-prices.ts';
+import { statusSince } from './status-since.ts';
 import { findOrAddBrands, findOrAddSeries } from './references.ts';
 
 const BrandRow = v.object({
@@ -138,7 +139,10 @@ async function checkCars(trx: Database, rows: readonly Partial<CarRow>[], now: D
   const branches = await findBranches(trx);
   const named = rows.flatMap(({ consultant_id }) => consultant_id ?? []);
   const missing = new Set(await missingIds(trx, 'consultant', [...new Set(named)]));
-  return rows.map(({ branch_id, consultant_id, price_history }) => [
+  return rows.map(({ branch_id, consultant_id, price_history, status_since }) => [
+    ...((status_since ?? '') > today
+      ? [new BadRecord('status_since', `状态日期不能晚于今天（${today}）`)]
+      : []),
     ...((price_history?.at(-1)?.date ?? '') > today
       ? [new BadRecord('price_history', `价格历史里不能有今天（${today}）以后的日期`)]
       : []),
@@ -186,8 +190,13 @@ async function writeCars(trx: Database, written: readonly CarRow[], now: Date): 
 
   const cars = rows.map((row) => {
     const history = keptPrices(row, prices.get(row.id) ?? [], today);
-    const listedAt = row.listed_at ?? kept.get(row.id) ?? history[0]?.date ?? today;
-    const refers = { brandId: brandOf(row).id, seriesId: seriesOf(row)?.id ?? null, listedAt };
+    const listedAt = row.listed_at ?? kept.get(row.id)?.listed_at ?? history[0]?.date ?? today;
+    const refers = {
+      brandId: brandOf(row).id,
+      seriesId: seriesOf(row)?.id ?? null,
+      listedAt,
+      statusSince: statusSince(row, kept.get(row.id), now),
+    };
     return { row, history, entry: toEntry(row, refers, history) };
   });
 

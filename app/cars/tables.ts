@@ -50,6 +50,9 @@ export interface CarTable {
   reduce: number;
   /** The last day (YYYY-MM-DD) on which the fall is told; null where it has none. */
   told_until: string | null;
+  /** Since when it has its status, and since when its fall is told: a day, or an instant in China's time. */
+  status_since: string | null;
+  fall_since: string | null;
   /** Keys of the orders of the list: integers without gaps for what is unknown, which comes last. */
   by_listing: number;
   by_price_up: number;

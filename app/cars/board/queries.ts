@@ -1,0 +1,65 @@
+import type { Database } from '#/database/database.ts';
+import '#/app/cars/tables.ts';
+
+/** The lists whose cars the board shows. */
+const ROOMS = ['premium', 'discount'];
+
+/** The cars that went last, the latest first; without those of which nobody knows when. */
+export async function listLastSold(db: Database, size: number): Promise<Since[]> {
+  const rows = await db.kysely
+    .selectFrom('car')
+    .select(['id', 'status_since'])
+    .where('shown', '=', 1)
+    .where('gone', '=', 1)
+    .where('room', 'in', ROOMS)
+    .where('status_since', 'is not', null)
+    .orderBy('status_since', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size)
+    .execute();
+  return rows.map(({ id, status_since }) => ({ id, day: status_since?.slice(0, 10) ?? null }));
+}
+
+/**
+ * The cars for sale whose price fell last, the latest first, while their falls are told.
+ * @param today YYYY-MM-DD
+ */
+export async function listLastFallen(db: Database, today: string, size: number): Promise<Since[]> {
+  const rows = await db.kysely
+    .selectFrom('car')
+    .select(['id', 'fall_since'])
+    .where('shown', '=', 1)
+    .where('gone', '=', 0)
+    .where('room', 'in', ROOMS)
+    .where('fall_since', '<=', today)
+    .where('told_until', '>=', today)
+    .orderBy('fall_since', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size)
+    .execute();
+  return rows.map(({ id, fall_since }) => ({ id, day: fall_since }));
+}
+
+/** How many cars went today, and how many became cheaper. */
+export async function countToday(
+  db: Database,
+  today: string,
+): Promise<{ sold: number; fallen: number }> {
+  const count = (gone: 0 | 1, column: 'status_since' | 'fall_since') =>
+    db.kysely
+      .selectFrom('car')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('shown', '=', 1)
+      .where('gone', '=', gone)
+      .where('room', 'in', ROOMS)
+      .where(column, '>=', today)
+      // Whatever instant of today sorts before this.
+      .where(column, '<', `${today}Z`)
+      .executeTakeFirstOrThrow();
+  const sold = await count(1, 'status_since');
+  const fallen = await count(0, 'fall_since');
+  return { sold: Number(sold.count), fallen: Number(fallen.count) };
+}
+
+/** A car, and the day (YYYY-MM-DD) of what it is listed for. */
+export type Since = { id: string; day: string | null };
