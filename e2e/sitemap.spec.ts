@@ -53,6 +53,7 @@ const built = [
   'carVideo',
   'FaqDetail',
   'RepairPackage',
+  'board',
   'CarAppraiseReport',
   'CarCategroyReport',
   ...Object.keys(sitemap).filter((key) => /^(CarReportInspection|Standard|HuntReport)/.test(key)),

@@ -58,7 +58,10 @@ describe('a dealer brings packages along', () => {
       起步价: '是',
       顺序: 0,
     };
-    assert.deepEqual((await shop.bring('维修套餐.ndjson', [row, { ...row, 价格: undefined }])).bad, []);
+    assert.deepEqual(
+      (await shop.bring('维修套餐.ndjson', [row, { ...row, 价格: undefined }])).bad,
+      [],
+    );
     const [first] = await ask();
     assert.deepEqual(
       [first?.category, first?.packages.map(({ name, price, hours }) => [name, price, hours])],

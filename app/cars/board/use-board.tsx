@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import type { Held } from '#/web/held.tsx';
+import { all, on } from '#/web/on.tsx';
+import { ask } from '#/web/screen.tsx';
+import { usePage } from '#/web/site.tsx';
+import { getBoard, type Board } from './contract.ts';
+import { keepSame } from './keep-same.ts';
+import { UNSAID, waitAfter } from './rhythm.ts';
+
+/** Always asked anew: what has not changed is answered by the browser's own copy. */
+export const BOARD = ask(getBoard, {}, 0);
+
+/** The board as it is, and, while nothing comes, since when (ms since 1970) it is no longer kept up. */
+export type LiveBoard = { board: Board; lostAt: number | undefined };
+
+/**
+ * Keeps the board up to date for as long as it is in sight. One that cannot be fetched leaves the
+ * last one standing, is said nowhere but here, and is asked for ever more rarely.
+ */
+export function useBoard(first: Board): LiveBoard {
+  const { held } = usePage();
+  const [live, setLive] = useState<LiveBoard>({ board: first, lostAt: undefined });
+  useEffect(
+    () =>
+      watchBoard(held, {
+        onBoard: (next) =>
+          setLive((now) => {
+            const board = keepSame(now.board, next);
+            const isSame = board === now.board && now.lostAt === undefined;
+            return isSame ? now : { board, lostAt: undefined };
+          }),
+        onLost: (lostAt) => setLive((now) => (now.lostAt === lostAt ? now : { ...now, lostAt })),
+      }),
+    [held],
+  );
+  return live;
+}
+
+type Listener = { onBoard(board: Board): void; onLost(since: number): void };
+
+/** Asks again and again while the page is in sight; answers what stops it. */
+function watchBoard(held: Held, { onBoard, onLost }: Listener): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+  let isAsking = false;
+  let failures = 0;
+  let goodAt = Date.now();
+
+  async function look() {
+    clearTimeout(timer);
+    if (isStopped || isAsking || document.hidden) return;
+    isAsking = true;
+    const asked = held.renew(BOARD);
+    await asked.settled;
+    isAsking = false;
+    if (isStopped) return;
+    if (asked.status === 'fulfilled' && isBoard(asked.value)) {
+      failures = 0;
+      goodAt = asked.settledAt ?? Date.now();
+      onBoard(asked.value);
+    } else {
+      failures += 1;
+      if (failures > UNSAID) onLost(goodAt);
+    }
+    timer = setTimeout(look, waitAfter(failures));
+  }
+  const lookNow = () => void look();
+
+  timer = setTimeout(look, waitAfter(0));
+  const deaf = all([
+    on(document, 'visibilitychange', lookNow),
+    on(window, 'online', lookNow),
+    on(window, 'pageshow', lookNow),
+  ]);
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+    deaf();
+  };
+}
+
+/** Browsers check no answer: of another shape, it must not take the last good board away. */
+function isBoard(value: unknown): value is Board {
+  const { statuses, arrivals, sold } = (value ?? {}) as Partial<Board>;
+  return [statuses, arrivals?.cars, sold?.cars].every(Array.isArray);
+}
