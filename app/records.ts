@@ -2,6 +2,7 @@ import { branchRecords } from './branches/records.ts';
 import { faqRecords } from './cars/faq/records.ts';
 import { loanRecords } from './cars/loans/records.ts';
 import { carRecords } from './cars/records.ts';
+import { wholesaleRecords } from './cars/wholesale/records.ts';
 import { consultantRecords } from './consultants/records.ts';
 import { equipmentRecords } from './equipment/records.ts';
 import { huntRecords } from './hunt/records.ts';
@@ -17,6 +18,7 @@ export const records: readonly RecordType[] = [
   ...branchRecords,
   ...consultantRecords,
   ...carRecords,
+  ...wholesaleRecords,
   ...huntRecords,
   ...reportRecords,
   ...optionRecords,

@@ -2,6 +2,7 @@ import type { Implementation } from '#/server/implement.ts';
 import { analyticsServices } from './analytics/server.ts';
 import { branchServices } from './branches/server.ts';
 import { boardServices } from './cars/board/server.ts';
+import { wholesaleServices } from './cars/wholesale/server.ts';
 import { faqServices } from './cars/faq/server.ts';
 import { loanServices } from './cars/loans/server.ts';
 import { carServices } from './cars/server.ts';
@@ -19,6 +20,7 @@ import { shopServices } from './shop/server.ts';
 export const services: readonly Implementation[] = [
   ...carServices,
   ...boardServices,
+  ...wholesaleServices,
   ...loanServices,
   ...faqServices,
   ...branchServices,

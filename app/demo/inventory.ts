@@ -11,6 +11,7 @@ import { filmsOf } from '#/app/cars/demo-row-pictures.ts';
 import { filmsNamed, recipeOf, recipesNamed } from '#/app/cars/demo-recipes.ts';
 import type { DemoRow } from '#/app/cars/demo-row.ts';
 import { demoBrands, demoCar, demoCars, DEMO_CARS, demoStory } from '#/app/cars/demo.ts';
+import { demoLots } from '#/app/cars/wholesale/demo.ts';
 import { demoFaq } from '#/app/cars/faq/demo.ts';
 import { demoLoans } from '#/app/cars/loans/demo.ts';
 import { hasCars } from '#/app/cars/record-queries.ts';
@@ -112,6 +113,7 @@ export async function writeDemoRows(
     ['brands.ndjson', demoBrands()],
   ];
   const after: Table[] = [
+    ['lots.ndjson', demoLots(known)],
     ['hunts.ndjson', demoHunts(hunts)],
     ...demoReports(reported),
     ['film.ndjson', demoFilms(known.map(({ id }, at) => ({ id, films: filmsOf(demoStory(at)) })))],

@@ -1,0 +1,52 @@
+/** A car of the demo, as far as lots are made by it. */
+type Car = {
+  id: string;
+  type: string;
+  is_wholesale?: unknown;
+  release_status?: unknown;
+  price?: unknown;
+};
+
+/** How many cars each lot has, and what is told of it. The last one's price is asked for. */
+const LOTS = [
+  { size: 3, title: '三台一批', is_divisible: true, until: '2026-12-20', share: 0.955 },
+  {
+    size: 2,
+    title: '两台一批',
+    is_divisible: false,
+    notes: '两把钥匙齐全，可同车运输。',
+    share: 0.97,
+  },
+  { size: 2, title: '两台一批，成都看车', is_divisible: false },
+] as const;
+
+/** The lots of the demo, as rows of an import file: made of wholesale cars that can be bought and have a price. */
+export function demoLots(cars: readonly Car[]) {
+  const free = cars.filter(
+    (car) =>
+      car.is_wholesale === true &&
+      car.type === '在售' &&
+      car.release_status === undefined &&
+      typeof car.price === 'number' &&
+      // Told by hand, and sold by itself.
+      car.id !== 'WH-0107',
+  );
+  return LOTS.flatMap(({ size, title, is_divisible, ...lot }, at) => {
+    const from = LOTS.slice(0, at).reduce((sum, before) => sum + before.size, 0);
+    const own = free.slice(from, from + size);
+    if (own.length < size) return [];
+    const sum = own.reduce((all, { price }) => all + Number(price), 0);
+    return [
+      {
+        id: `PF-${String(at + 1).padStart(4, '0')}`,
+        title,
+        car_ids: own.map(({ id }) => id),
+        ...('share' in lot && { price: Math.round((sum * lot.share) / 500) * 500 }),
+        is_divisible,
+        listed_at: `2026-11-${String(19 - at * 2).padStart(2, '0')}`,
+        ...('until' in lot && { until: lot.until }),
+        ...('notes' in lot && { notes: lot.notes }),
+      },
+    ];
+  });
+}

@@ -1,0 +1,58 @@
+import type { CarPage } from '#/app/cars/contract.ts';
+import { readListQuery } from '#/app/cars/list/address.ts';
+import type { Choices } from '#/app/cars/list/choices.ts';
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/link.tsx';
+import type { At } from '#/web/routing.ts';
+import { askChoices, askCars, askLots, LOTS } from './ask-wholesale.tsx';
+import { CarRows } from './car-rows.tsx';
+import type { LotPage } from './contract.ts';
+import { LotList } from './lot-list.tsx';
+import styles from './list.module.css';
+
+export const needs = (at: At) => {
+  if (at.query.get('show') === LOTS) return { lots: askLots(at.query.get('cursor')) };
+  return {
+    // In the browser a list that fails may leave the one before it standing.
+    first: { ...askCars(readListQuery(at.query)), optional: !import.meta.env.SSR },
+    // Which of the cars are in a lot, as far as the latest lots tell.
+    lots: { ...askLots(null), optional: true },
+    ...askChoices(),
+  };
+};
+
+type Props = { at: At; first?: CarPage | undefined; lots: LotPage | undefined } & Choices;
+
+/** Cars for other dealers: one by one, or lots of them. */
+export default function WholesaleList({ at, first, lots, ...choices }: Props) {
+  const isLots = at.query.get('show') === LOTS;
+  return (
+    <>
+      <header className={styles.lead}>
+        <h1>{at.title}</h1>
+        <p>给同行的车：价格是批发价，瑕疵与检测记录同样公开。</p>
+      </header>
+      <nav aria-label="怎么买" className={styles.tabs}>
+        <Link to={href('Wholesale2List')} aria-current={isLots ? undefined : 'page'}>
+          单台
+        </Link>
+        <Link
+          to={href('Wholesale2List', {}, { show: LOTS })}
+          aria-current={isLots ? 'page' : undefined}
+        >
+          整批
+        </Link>
+      </nav>
+      {isLots && lots && <LotList first={lots} />}
+      {!isLots && (
+        <CarRows
+          at={at}
+          first={first}
+          need={askCars(readListQuery(at.query))}
+          lots={lots?.lots ?? []}
+          choices={choices}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Database } from '#/database/database.ts';
+import '#/app/cars/tables.ts';
+import './tables.ts';
+
+/** Which lots: those of one car, or those after the last one of a page. */
+type Wanted = {
+  carId?: string | undefined;
+  after?: { listedAt: string; id: string } | undefined;
+  size: number;
+};
+
+/**
+ * The lots that are offered on a day and all of whose cars can be bought, the latest first.
+ * @param today YYYY-MM-DD
+ */
+export function listOpenLots(db: Database, today: string, { carId, after, size }: Wanted) {
+  let query = db.kysely
+    .selectFrom('wholesale_lot')
+    .selectAll()
+    .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>=', today)]))
+    .where((eb) => eb.exists(carsOfLot(eb.selectFrom('wholesale_lot_car').select('car_id'))))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          carsOfLot(
+            eb
+              .selectFrom('wholesale_lot_car')
+              .innerJoin('car', 'car.id', 'wholesale_lot_car.car_id')
+              .select('car.id')
+              .where((one) =>
+                one.or([
+                  one('car.shown', '!=', 1),
+                  one('car.gone', '=', 1),
+                  one('car.room', '!=', 'wholesale'),
+                ]),
+              ),
+          ),
+        ),
+      ),
+    )
+    .orderBy('listed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size);
+  if (carId !== undefined)
+    query = query.where('id', 'in', (eb) =>
+      eb.selectFrom('wholesale_lot_car').select('lot_id').where('car_id', '=', carId),
+    );
+  if (after)
+    query = query.where((eb) =>
+      eb(eb.refTuple('listed_at', 'id'), '<', eb.tuple(after.listedAt, after.id)),
+    );
+  return query.execute();
+}
+
+/** Cars of the lot of the row around. */
+function carsOfLot<Query extends { whereRef(one: never, is: '=', other: never): Query }>(
+  cars: Query,
+): Query {
+  return cars.whereRef('wholesale_lot_car.lot_id' as never, '=', 'wholesale_lot.id' as never);
+}
+
+/** The cars of these lots, in their order. */
+export function listCarsOfLots(db: Database, lotIds: readonly string[]) {
+  return db.kysely
+    .selectFrom('wholesale_lot_car')
+    .innerJoin('car', 'car.id', 'wholesale_lot_car.car_id')
+    .select([
+      'wholesale_lot_car.lot_id',
+      'car.id',
+      'car.title',
+      'car.price',
+      'car.mileage_km',
+      'car.first_registration',
+      'car.card',
+    ])
+    .where('wholesale_lot_car.lot_id', 'in', lotIds)
+    .orderBy('wholesale_lot_car.lot_id')
+    .orderBy('wholesale_lot_car.place')
+    .execute();
+}
+
+/** Of these cars: whether each is for other dealers, and the lot that it is in. */
+export function listLotted(db: Database, ids: readonly string[]) {
+  return db.kysely
+    .selectFrom('car')
+    .leftJoin('wholesale_lot_car', 'wholesale_lot_car.car_id', 'car.id')
+    .select(['car.id', 'car.is_wholesale', 'wholesale_lot_car.lot_id'])
+    .where('car.id', 'in', ids)
+    .execute();
+}
+
+/** Empties lots, before their cars are written anew. */
+export async function emptyLots(db: Database, lotIds: readonly string[]): Promise<void> {
+  if (lotIds.length === 0) return;
+  await db.kysely.deleteFrom('wholesale_lot_car').where('lot_id', 'in', lotIds).execute();
+}
+
+/** The days on which lots that are there were listed. */
+export function listListed(db: Database, ids: readonly string[]) {
+  return db.kysely
+    .selectFrom('wholesale_lot')
+    .select(['id', 'listed_at'])
+    .where('id', 'in', ids)
+    .execute();
+}

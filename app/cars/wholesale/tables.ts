@@ -1,0 +1,26 @@
+/** Wholesale cars that are sold together. Price of the whole lot in yuan; days YYYY-MM-DD. */
+export interface WholesaleLotTable {
+  id: string;
+  title: string;
+  price: number | null;
+  /** 1 where its cars are also sold one by one. */
+  is_divisible: number;
+  listed_at: string;
+  /** The last day on which it is offered. */
+  until: string | null;
+  notes: string | null;
+}
+
+/** A car of a lot, and its place there. */
+export interface WholesaleLotCarTable {
+  car_id: string;
+  lot_id: string;
+  place: number;
+}
+
+declare module '#/database/tables.ts' {
+  interface Tables {
+    wholesale_lot: WholesaleLotTable;
+    wholesale_lot_car: WholesaleLotCarTable;
+  }
+}
