@@ -28,6 +28,7 @@ const GIVEN: Record<string, string> = {
 const GIVEN_TO: Readonly<Record<string, Record<string, string>>> = {
   getHunt: { id: 'H-7Qm2xKd94TzR' },
   getCategoryReport: { name: 'battery' },
+  getPurchaseReport: { uuid: '5f0c8e1a-7b3d-4c96-9a2e-d41b6f83c7e5' },
   getHuntMileageReport: { id: 'H-7Qm2xKd94TzR' },
 };
 

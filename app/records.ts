@@ -7,6 +7,7 @@ import { consultantRecords } from './consultants/records.ts';
 import { equipmentRecords } from './equipment/records.ts';
 import { huntRecords } from './hunt/records.ts';
 import { inspectionRecords } from './inspection/records.ts';
+import { oemRecords } from './oem/records.ts';
 import { optionRecords } from './options/records.ts';
 import { repairRecords } from './repair/records.ts';
 import { reportRecords } from './reports/records.ts';
@@ -20,6 +21,7 @@ export const records: readonly RecordType[] = [
   ...carRecords,
   ...wholesaleRecords,
   ...huntRecords,
+  ...oemRecords,
   ...reportRecords,
   ...optionRecords,
   ...shopRecords,

@@ -46,7 +46,7 @@ export const screens: Readonly<Record<ScreenKey, Load>> = {
   HuntReportConsumable: () => import('./hunt/consumable.tsx'),
   HuntReportMileage: () => import('./hunt/mileage.tsx'),
   HuntReportChassis: () => import('./hunt/chassis.tsx'),
-  OEMPurchaseReport: soon,
+  OEMPurchaseReport: () => import('./oem/purchase.tsx'),
   Recycle: soon,
   RepairPackage: () => import('./repair/repair.tsx'),
   board: () => import('./cars/board/board.tsx'),

@@ -10,6 +10,7 @@ import { consultantServices } from './consultants/server.ts';
 import { equipmentServices } from './equipment/server.ts';
 import { huntServices } from './hunt/server.ts';
 import { inspectionServices } from './inspection/server.ts';
+import { oemServices } from './oem/server.ts';
 import { optionServices } from './options/server.ts';
 import { repairServices } from './repair/server.ts';
 import { reportServices } from './reports/server.ts';
@@ -30,6 +31,7 @@ export const services: readonly Implementation[] = [
   ...equipmentServices,
   ...reportServices,
   ...huntServices,
+  ...oemServices,
   ...inspectionServices,
   ...repairServices,
   ...settingServices,

@@ -189,6 +189,7 @@ test('pages that only the owner of a link may see are private', () => {
     'HuntReportChassis',
     'HuntReportConsumable',
     'HuntReportMileage',
+    'OEMPurchaseReport',
     'deliveryNotice',
     'examineNotice',
     'gpsAllLocationInfo',

@@ -107,7 +107,7 @@ export const sitemap = {
     title: '底盘照片',
     isPrivate: true,
   },
-  OEMPurchaseReport: { path: '/oem/:uuid/purchase', title: '收购报告' },
+  OEMPurchaseReport: { path: '/oem/:uuid/purchase', title: '收购报告', isPrivate: true },
 
   Recycle: { path: '/recycle', title: '卖车' },
   RepairPackage: { path: '/repair', title: '维修套餐' },

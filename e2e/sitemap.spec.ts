@@ -10,9 +10,11 @@ const samples: Readonly<Record<string, string>> = {
   name: 'configuration',
   reportId: `R-${CAR}`,
   business: 'retail',
+  uuid: '5f0c8e1a-7b3d-4c96-9a2e-d41b6f83c7e5',
 };
 /** A hunt of the demo, by the link that its customer has. */
 const HUNT = 'H-7Qm2xKd94TzR';
+const WHOLESALE = 'WH-0107';
 
 type Page = { key: string; url: string; title: string };
 
@@ -22,7 +24,7 @@ const pages: Page[] = (Object.entries(sitemap) as [string, Route][])
   .flatMap(([key, { path, aliases = [], title }]) =>
     [path, ...aliases].map((pattern) => ({
       key,
-      url: fill(pattern, key.startsWith('Hunt') ? HUNT : CAR),
+      url: fill(pattern, idFor(key)),
       title: typeof title === 'string' ? title : title(brand),
     })),
   );
@@ -34,6 +36,8 @@ const ownTitle: Readonly<Record<string, string>> = {
   carLoans: '分期方案',
   carVideo: '看车视频',
   CarCategroyReport: '配置核对',
+  Wholesale2Detail: '日产 轩逸',
+  Wholesale2Photo: '批发车照片',
 };
 /** Screens whose heading alone says what they show. */
 const ownHeading: Readonly<Record<string, string>> = {
@@ -54,10 +58,19 @@ const built = [
   'FaqDetail',
   'RepairPackage',
   'board',
+  'Wholesale2List',
+  'Wholesale2Detail',
+  'Wholesale2Photo',
+  'OEMPurchaseReport',
   'CarAppraiseReport',
   'CarCategroyReport',
   ...Object.keys(sitemap).filter((key) => /^(CarReportInspection|Standard|HuntReport)/.test(key)),
 ];
+
+function idFor(key: string): string {
+  if (key.startsWith('Hunt')) return HUNT;
+  return key.startsWith('Wholesale2') ? WHOLESALE : CAR;
+}
 
 function fill(pattern: string, id: string): string {
   return pattern.replace(/:(\w+)\??/g, (_, name: string) =>

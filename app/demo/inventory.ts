@@ -20,6 +20,7 @@ import { conditionOf } from './condition.ts';
 import { demoEquipment } from '#/app/equipment/demo.ts';
 import { demoHunts, huntDrawings } from '#/app/hunt/demo.ts';
 import { demoInspections, type DemoCar as InspectedCar } from '#/app/inspection/demo.ts';
+import { demoPurchases } from '#/app/oem/demo.ts';
 import { demoModels } from '#/app/options/demo.ts';
 import { records } from '#/app/records.ts';
 import { demoRepairPackages } from '#/app/repair/demo.ts';
@@ -114,6 +115,7 @@ export async function writeDemoRows(
   ];
   const after: Table[] = [
     ['lots.ndjson', demoLots(known)],
+    ['purchases.ndjson', demoPurchases(new Map(known.map(({ id, title }) => [id, String(title)])))],
     ['hunts.ndjson', demoHunts(hunts)],
     ...demoReports(reported),
     ['film.ndjson', demoFilms(known.map(({ id }, at) => ({ id, films: filmsOf(demoStory(at)) })))],

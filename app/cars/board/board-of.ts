@@ -47,9 +47,9 @@ function surveyed(stock: Stock) {
   const latest = new Map<string, { count: number; places: number[] }>();
   const { by_listing: byListing } = stock.numbers;
   const statusAt = wordAt(stock, 'status');
-  // Negative days: the smallest is the latest.
+  // Negative days: the smallest is the latest. Of one day the last id is the newest, as ids count up.
   const isBefore = (one: number, other: number) =>
-    (byListing[one] ?? 0) - (byListing[other] ?? 0) || one - other;
+    (byListing[one] ?? 0) - (byListing[other] ?? 0) || other - one;
   for (const place of placesOnBoard(stock)) {
     const status = statusAt(place);
     const group = latest.get(status) ?? { count: 0, places: [] };

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { parse } from 'valibot';
+import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
+import { PurchaseReport } from './contract.ts';
+
+const FULL = '5f0c8e1a-7b3d-4c96-9a2e-d41b6f83c7e5';
+
+let shop: TestShop;
+before(async () => {
+  shop = await openTestShop({ cars: 20 });
+});
+after(() => shop.close());
+
+const ask = (uuid: string) => shop.get<PurchaseReport>(`/v1/oem/purchaseReport?uuid=${uuid}`);
+
+test('the report tells all parts, and the three stages of what was found', async () => {
+  const report = await ask(FULL);
+  assert.deepEqual(parse(PurchaseReport, report), report);
+  assert.match(report.title, /Model Y/);
+  for (const part of ['origin', 'factory', 'papers', 'checks', 'valuation', 'conclusion'] as const)
+    assert.ok(report[part].length > 0, part);
+  const wiper = report.stages.find(({ item }) => item === '空调滤芯');
+  assert.deepEqual(wiper, {
+    item: '空调滤芯',
+    acquired: '到更换里程',
+    prepared: '已更换',
+    listed: '新',
+  });
+});
+
+test('nobody learns what was paid', async () => {
+  assert.doesNotMatch(JSON.stringify(await ask(FULL)), /price|收购价|万元/);
+});
+
+test('an id that is none says so in words', async () => {
+  const { body } = await shop.request('/v1/oem/purchaseReport?uuid=nobody');
+  assert.deepEqual(
+    [body.message, body.data],
+    ['没有这份收购报告，请核对链接', { reason: 'not_found' }],
+  );
+});
+
+test('a car that nobody may see yet is not linked', async () => {
+  const row = { uuid: '8a1d6c3e-94b7-4f20-8e5b-2c7f1a0d9b36', title: '车', car_id: 'P-1' };
+  const car = { id: 'P-1', title: '车', brand: '日产', type: '在售', release_status: 'preview' };
+  await shop.bring('cars.ndjson', [car]);
+  assert.deepEqual((await shop.bring('收购.ndjson', [row])).bad, []);
+  assert.equal((await ask(row.uuid)).car_id, null);
+  await shop.bring('cars.ndjson', [{ ...car, release_status: 'released' }]);
+  assert.equal((await ask(row.uuid)).car_id, 'P-1');
+});
+
+describe('a dealer writes a report', () => {
+  const row = { 报告编号: '1b7e09d4-63ac-4e58-9f12-d8405c6a7be3', 车型: '大众 迈腾' };
+
+  test('in the cells of a sheet', async () => {
+    const sheet = {
+      ...row,
+      车源性质: '性质：试驾车；用途：展示',
+      三次对照: '右前门：划痕 6cm > 抛光 > 无；左后轮：4mm > 更换 > 8mm',
+      签章: '评估：周*；复核：陈*',
+    };
+    assert.deepEqual((await shop.bring('收购报告.ndjson', [sheet])).bad, []);
+    const report = await ask(row.报告编号);
+    assert.deepEqual(report.origin[0], { desc: '性质', value: '试驾车', tone: null });
+    assert.deepEqual(
+      report.stages.map(({ acquired, prepared, listed }) => [acquired, prepared, listed]),
+      [
+        ['划痕 6cm', '抛光', '无'],
+        ['4mm', '更换', '8mm'],
+      ],
+    );
+    assert.equal(report.signatures[1]?.name, '陈*');
+  });
+
+  test('and hears of an id that can be counted, and of a car that is not there', async () => {
+    const { bad } = await shop.bring('purchases.ndjson', [
+      { ...row, 报告编号: 'OEM-0001' },
+      { ...row, car_id: 'nobody' },
+    ]);
+    assert.deepEqual(
+      bad.map(({ field }) => field),
+      ['uuid', 'car_id'],
+    );
+  });
+});

@@ -1,0 +1,137 @@
+import { Photo } from '#/app/cars/photo.tsx';
+import { ReportFoot } from '#/app/reports/report-foot.tsx';
+import { Verdict } from '#/app/reports/verdict.tsx';
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/link.tsx';
+import type { At } from '#/web/routing.ts';
+import { ask, type ScreenProps } from '#/web/screen.tsx';
+import { buttonClass } from '#/web/ui/button.tsx';
+import { EmptyState } from '#/web/ui/empty-state.tsx';
+import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
+import { viewerLink } from '#/web/ui/viewer/viewer-link.ts';
+import { getPurchaseReport, type PurchaseReport } from './contract.ts';
+import { FactList } from './fact-list.tsx';
+import styles from './purchase.module.css';
+import { Stages } from './stages.tsx';
+
+export const needs = ({ params }: At) => ({
+  report: ask(getPurchaseReport, { uuid: params.uuid ?? '' }),
+});
+
+/** How a car was bought from its maker or a channel, and what became of what was found then. */
+export default function OemPurchase({ at, report }: ScreenProps<typeof needs>) {
+  const { title, car_id, disclosed, signatures, stages } = report;
+  const chapters = chaptersOf(report);
+  const isEmpty = chapters.length + disclosed.length + stages.length === 0;
+  return (
+    <article className={styles.page}>
+      <header className={styles.head}>
+        <h1>{at.title}</h1>
+        <p className={styles.car}>{title}</p>
+        {report.verdict && <Verdict report={headOf(report)} />}
+        <FactList facts={whereAndWho(report)} />
+      </header>
+      {isEmpty && <EmptyState message="这份报告还没有填写内容" />}
+      {stages.length > 0 && <Stages stages={stages} />}
+      {chapters.map(({ name, facts }) => (
+        <section key={name} className={styles.chapter}>
+          <h2>{name}</h2>
+          <FactList facts={facts} />
+        </section>
+      ))}
+      {disclosed.length > 0 && (
+        <section className={styles.chapter}>
+          <h2>收购时已披露的问题</h2>
+          <ol className={styles.disclosed}>
+            {disclosed.map((line, at) => (
+              <li key={at}>{line}</li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <Pictures report={report} />
+      {signatures.length > 0 && (
+        <section className={styles.chapter}>
+          <h2>签章</h2>
+          <FactList
+            facts={signatures.map(({ role, name, date }) => ({
+              desc: role,
+              value: [name, date].filter(Boolean).join('，') || '未签',
+              tone: null,
+            }))}
+          />
+        </section>
+      )}
+      {car_id !== null && (
+        <p className={styles.way}>
+          <Link to={href('carDetail', { id: car_id })} className={buttonClass('line')}>
+            看这台车现在的资料
+          </Link>
+        </p>
+      )}
+      <ReportFoot title={`${title} ${at.title}`} report={headOf(report)} />
+    </article>
+  );
+}
+
+function Pictures({ report: { title, pictures } }: { report: PurchaseReport }) {
+  const viewer = useViewer(
+    pictures.map(({ img, desc }) => ({ src: img, alt: desc ?? title, caption: desc ?? undefined })),
+  );
+  if (pictures.length === 0) return null;
+  return (
+    <section className={styles.chapter}>
+      <h2>收购时的照片</h2>
+      <ul className={styles.pictures}>
+        {pictures.map(({ img, desc }, at) => (
+          <li key={at}>
+            <a {...viewerLink(img, at)}>
+              <Photo src={img} alt={desc ? '' : `第 ${at + 1} 张`} fit="half" />
+              {desc && <span>{desc}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {viewer}
+    </section>
+  );
+}
+
+/** The parts of the report that say something. */
+function chaptersOf({ origin, factory, papers, checks, valuation, conclusion }: PurchaseReport) {
+  return [
+    { name: '车源性质', facts: origin },
+    { name: '原厂信息', facts: factory },
+    { name: '手续', facts: papers },
+    { name: '收购检测', facts: checks },
+    { name: '估值方法', facts: valuation },
+    { name: '结论与承诺', facts: conclusion },
+  ].filter(({ facts }) => facts.length > 0);
+}
+
+function whereAndWho({ buyer, date, place, appraiser }: PurchaseReport) {
+  const said = [
+    ['收购主体', buyer],
+    ['收购日期', date],
+    ['地点', place],
+    ['评估师', appraiser],
+  ] as const;
+  return said.flatMap(([desc, value]) => (value ? [{ desc, value, tone: null }] : []));
+}
+
+/** What every report says, of this one: it is as good as what was found at the purchase. */
+function headOf({ uuid, verdict, date, checks }: PurchaseReport) {
+  const tones = checks.map(({ tone }) => tone);
+  const tone =
+    (['bad', 'watch'] as const).find((each) => tones.includes(each)) ?? ('fine' as const);
+  return {
+    verdict: verdict ?? '',
+    tone,
+    detail: null,
+    date,
+    inspector: null,
+    source: null,
+    number: uuid,
+    not_covered: ['收购之后新产生的损伤与故障', '没有拆解检查的部件'],
+  };
+}

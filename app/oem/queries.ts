@@ -1,0 +1,25 @@
+import type { Database } from '#/database/database.ts';
+import './tables.ts';
+
+/** The report on a purchase, with its car where anybody may see that; undefined where there is none. */
+export function findPurchase(db: Database, uuid: string) {
+  return db.kysely
+    .selectFrom('oem_purchase')
+    .leftJoin('car', (join) =>
+      join.onRef('car.id', '=', 'oem_purchase.car_id').on('car.release_status', '!=', 'preview'),
+    )
+    .select(['oem_purchase.report', 'car.id as car_id'])
+    .where('oem_purchase.uuid', '=', uuid)
+    .executeTakeFirst();
+}
+
+/** Those of the ids that no car has. */
+export async function listMissingCars(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db.kysely.selectFrom('car').select('id').where('id', 'in', ids).execute();
+  const there = new Set(rows.map(({ id }) => id));
+  return new Set(ids.filter((id) => !there.has(id)));
+}

@@ -1,0 +1,18 @@
+import { parse } from 'valibot';
+import { notFound } from '#/server/errors.ts';
+import { implement, type Implementation } from '#/server/implement.ts';
+import { getPurchaseReport, PurchaseReport } from './contract.ts';
+import { findPurchase } from './queries.ts';
+
+/** The call about purchases from makers. */
+export const oemServices: Implementation[] = [
+  implement(getPurchaseReport, async ({ uuid }, { db }) => {
+    const found = await findPurchase(db, uuid);
+    if (!found) throw notFound('没有这份收购报告，请核对链接');
+    return parse(PurchaseReport, {
+      ...(JSON.parse(found.report) as object),
+      uuid,
+      car_id: found.car_id,
+    });
+  }),
+];

@@ -1,0 +1,53 @@
+import type { Stage } from './contract.ts';
+import styles from './stages.module.css';
+
+const COLUMNS = [
+  ['acquired', '收购时'],
+  ['prepared', '整备后'],
+  ['listed', '上架时'],
+] as const;
+
+/** What was found when the car was bought, what was done, and how it was listed, side by side. */
+export function Stages({ stages }: { stages: readonly Stage[] }) {
+  const changed = stages.filter(({ acquired, listed }) => listed !== null && listed !== acquired);
+  return (
+    <section className={styles.stages}>
+      <h2>从收购到上架</h2>
+      <p>
+        {stages.length} 项，其中 {changed.length} 项上架时与收购时不同。
+      </p>
+      <table>
+        <thead>
+          <tr>
+            {COLUMNS.map(([name, label]) => (
+              <th key={name} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {stages.map((stage, at) => (
+          <tbody key={at}>
+            <tr>
+              <th colSpan={3} scope="rowgroup">
+                {stage.item}
+              </th>
+            </tr>
+            <tr>
+              {COLUMNS.map(([name]) => (
+                <td key={name} className={name === 'listed' ? toneOf(stage) : undefined}>
+                  {stage[name] ?? <span className={styles.none}>没有记录</span>}
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        ))}
+      </table>
+    </section>
+  );
+}
+
+/** A word and a weight, not a colour alone: what is the same is said as it was. */
+function toneOf({ acquired, listed }: Stage): string | undefined {
+  return listed !== null && listed !== acquired ? styles.changed : undefined;
+}
