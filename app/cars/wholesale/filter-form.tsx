@@ -1,15 +1,17 @@
 import type { SubmitEvent } from 'react';
 import {
   FILTERS,
+  listAddress,
   PRICE_FIELD,
+  readListQuery,
   readPriceBand,
   SEARCH_FORM,
   type ListQuery,
 } from '#/app/cars/list/address.ts';
 import { branchNames, brandNames, type Choices } from '#/app/cars/list/choices.ts';
 import { PRICE_BANDS, priceBand, priceBandText } from '#/app/cars/list/price-bands.ts';
-import { useRefine } from '#/app/cars/list/use-refine.tsx';
-import { CONDITION_LEVELS } from '#/app/cars/vocabulary.ts';
+import { CONDITION_LEVELS, ENERGIES, SORTS } from '#/app/cars/vocabulary.ts';
+import { useNavigation } from '#/web/navigation.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import styles from './filter-form.module.css';
 import { FilterSelect, type Option } from './filter-select.tsx';
@@ -26,6 +28,7 @@ const FIELDS = new Set([
   'condition_level',
   'age_max',
   'mileage_max',
+  'energy',
 ]);
 
 /**
@@ -33,14 +36,25 @@ const FIELDS = new Set([
  * pick is as good as sent.
  */
 export function FilterForm({ path, query, choices }: Props) {
-  const refine = useRefine(path, query);
+  const { go } = useNavigation();
+  /** While an earlier pick is still on its way it stands in the URL already: a second adds to it. */
+  function refine(changes: Parameters<typeof listAddress>[2]) {
+    const isHere = location.pathname === path;
+    go(
+      listAddress(
+        path,
+        isHere ? readListQuery(new URLSearchParams(location.search)) : query,
+        changes,
+      ),
+    );
+  }
   function search(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const keyword = new FormData(event.currentTarget).get('keyword');
     refine({ keyword: String(keyword).trim() });
   }
   const select = (
-    name: 'brand_id' | 'substation_id' | 'condition_level' | 'age_max' | 'mileage_max',
+    name: 'brand_id' | 'substation_id' | 'condition_level' | 'age_max' | 'mileage_max' | 'energy',
   ) => ({
     name,
     value: query[name] ?? '',
@@ -83,6 +97,15 @@ export function FilterForm({ path, query, choices }: Props) {
         <FilterSelect label="车况" options={LEVELS} {...select('condition_level')} />
         <FilterSelect label="车龄" options={AGES} {...select('age_max')} />
         <FilterSelect label="里程" options={MILEAGES} {...select('mileage_max')} />
+        <FilterSelect label="能源" options={DRIVES} {...select('energy')} />
+        <FilterSelect
+          label="排序"
+          none="默认"
+          name="sort"
+          value={query.sort === 'default' ? '' : (query.sort ?? '')}
+          options={ORDERS}
+          onPick={(sort) => refine({ sort })}
+        />
       </div>
       {FILTERS.map(
         (name) =>
@@ -97,6 +120,10 @@ const LEVELS = CONDITION_LEVELS.map(({ id, label, name }) => ({
   value: id,
   text: `${label} ${name}`,
 }));
+const DRIVES = Object.entries(ENERGIES).map(([value, text]) => ({ value, text }));
+const ORDERS = Object.entries(SORTS)
+  .filter(([value]) => value !== 'default')
+  .map(([value, text]) => ({ value, text }));
 const AGES = [3, 5, 8, 10].map((years) => ({ value: String(years), text: `${years}年内` }));
 const MILEAGES = [3, 5, 8, 10, 15].map((wan) => ({
   value: `${wan}0000`,

@@ -8,11 +8,13 @@ type Props = {
   name: string;
   value: string;
   options: readonly Option[];
+  /** What no answer is called. */
+  none?: string;
   onPick(value: string): void;
 };
 
 /** A filter with one answer, as the platform's own select. An answer that is not offered is offered all the same. */
-export function FilterSelect({ label, name, value, options, onPick }: Props) {
+export function FilterSelect({ label, name, value, options, none = '不限', onPick }: Props) {
   const { pending } = useNavigation();
   const [pick, setPick] = useState<string>();
   const select = useRef<HTMLSelectElement>(null);
@@ -37,7 +39,7 @@ export function FilterSelect({ label, name, value, options, onPick }: Props) {
           onPick(event.target.value);
         }}
       >
-        <option value="">不限</option>
+        <option value="">{none}</option>
         {!isOffered && <option value={value}>已选</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -13,8 +13,7 @@ import styles from './list.module.css';
 export const needs = (at: At) => {
   if (at.query.get('show') === LOTS) return { lots: askLots(at.query.get('cursor')) };
   return {
-    // In the browser a list that fails may leave the one before it standing.
-    first: { ...askCars(readListQuery(at.query)), optional: !import.meta.env.SSR },
+    first: askCars(readListQuery(at.query)),
     // Which of the cars are in a lot, as far as the latest lots tell.
     lots: { ...askLots(null), optional: true },
     ...askChoices(),
@@ -44,15 +43,7 @@ export default function WholesaleList({ at, first, lots, ...choices }: Props) {
         </Link>
       </nav>
       {isLots && lots && <LotList first={lots} />}
-      {!isLots && (
-        <CarRows
-          at={at}
-          first={first}
-          need={askCars(readListQuery(at.query))}
-          lots={lots?.lots ?? []}
-          choices={choices}
-        />
-      )}
+      {first && <CarRows at={at} first={first} lots={lots?.lots ?? []} choices={choices} />}
     </>
   );
 }

@@ -7,12 +7,12 @@ import { askLots, LOTS } from './ask-wholesale.tsx';
 import type { LotPage } from './contract.ts';
 import { LotItem } from './lot-item.tsx';
 import styles from './lot-list.module.css';
+import { MorePages } from './more-pages.tsx';
 
 /** Lots, page after page at a tap. */
 export function LotList({ first }: { first: LotPage }) {
-  const { pages, hasMore, state, more } = usePages(first, askLots);
-  const lots = pages.flatMap((page) => page.lots);
-  const cursor = pages[pages.length - 1]?.next_cursor;
+  const list = usePages(first, askLots);
+  const lots = list.pages.flatMap((page) => page.lots);
   if (lots.length === 0) {
     return (
       <EmptyState message="现在没有整批卖的车">
@@ -31,22 +31,10 @@ export function LotList({ first }: { first: LotPage }) {
           </li>
         ))}
       </ul>
-      {hasMore && (
-        <div className={styles.next}>
-          {state === 'failed' && <p role="alert">下一页没有取到，上面的不受影响。</p>}
-          <a
-            className={buttonClass('line')}
-            href={cursor ? href('Wholesale2List', {}, { show: LOTS, cursor }) : undefined}
-            aria-disabled={state === 'busy'}
-            onClick={(event) => {
-              event.preventDefault();
-              more();
-            }}
-          >
-            {state === 'failed' ? '再取一次' : state === 'busy' ? '正在取下一页' : '下一页'}
-          </a>
-        </div>
-      )}
+      <MorePages
+        list={list}
+        address={(cursor) => href('Wholesale2List', {}, { show: LOTS, cursor })}
+      />
     </>
   );
 }
