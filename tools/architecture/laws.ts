@@ -9,7 +9,9 @@ const LENDERS = ['cars', 'reports'];
 const BANNED = /^(.*-)?(utils?|lib|helpers?|common|shared|misc)$/;
 const SETTINGS =
   /^(server\/config\.ts|database\/test-database\.ts|playwright\.config\.ts|(tools|e2e|bench)\/)/;
-const SERVER_ONLY = new Set(['hono', '@hono/node-server', 'kysely', 'pg', 'pino', 'sharp']);
+const SERVER_ONLY = new Set(
+  'hono @hono/node-server kysely pg pino sharp marked sanitize-html'.split(' '),
+);
 const SERVER_FOLDERS = /^(server|database|records|tools)\//;
 const REGISTRY = /registry\.(npmjs|npmmirror|yarnpkg)\.|npm\.taobao\./;
 

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import { forReading, fromMarkdown, sanitised } from './rich-text.ts';
+import { ATTACKS } from './test-attacks.ts';
+
+const PICTURE = '/media/0123456789abcdef0123456789c0ffee';
+
+/** Every tag of sanitised HTML, as a reader of it would find them: nothing else may look like one. */
+const STORED =
+  /<\/?(p|div|h[2-4]|[uo]l|li|d[ltd]|blockquote|pre|hr|strong|[abius]|em|del|mark|small|su[bp]|code|br|table|caption|thead|tbody|tfoot|tr|t[hd]|details|summary|figure|figcaption|img|video)( (href|src|alt|width|height|poster|colspan|rowspan|scope|start|open)(="[^"<>]*")?)*( \/)?>/g;
+const SHOWN =
+  /<\/?(p|div|h[2-4]|[uo]l|li|d[ltd]|blockquote|pre|hr|strong|[abius]|em|del|mark|small|su[bp]|code|br|table|caption|thead|tbody|tfoot|tr|t[hd]|details|summary|figure|figcaption|img|video)( (href|src|srcset|sizes|alt|width|height|poster|colspan|rowspan|scope|start|open|id|target|rel|loading|referrerpolicy|preload|controls|playsinline|style|role|aria-label|tabindex)(="[^"<>]*")?)*( \/)?>/g;
+
+function isHarmless(html: string, tags: RegExp): void {
+  assert.doesNotMatch(html.replace(tags, ''), /[<>]/, html);
+  for (const [tag] of html.matchAll(tags)) {
+    for (const [, address = ''] of tag.matchAll(/ (?:href|src|poster)="([^"]*)"/g)) {
+      assert.match(address, /^([/#](?![/\\])|https?:\/\/|mailto:|tel:)/, html);
+    }
+  }
+}
+
+describe('HTML of other hands', () => {
+  test('loses whatever could run, in each of many known ways', () => {
+    for (const attack of ATTACKS) {
+      isHarmless(sanitised(attack), STORED);
+      isHarmless(forReading(attack), SHOWN);
+      isHarmless(fromMarkdown(attack), SHOWN);
+    }
+  });
+
+  test('loses it in whatever order and depth such ways are put together', () => {
+    const piece = fc.oneof(
+      fc.constantFrom(...ATTACKS),
+      fc
+        .constantFrom(...ATTACKS)
+        .chain((attack) =>
+          fc
+            .tuple(fc.nat(attack.length), fc.nat(attack.length))
+            .map(([a, b]) => attack.slice(a, b)),
+        ),
+      fc.string({ maxLength: 12 }),
+      fc.constantFrom('<p>', '</p>', '<table>', '<h1>', '</h1>', '"', "'", '<!--', '-->', '&lt;'),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+        const html = pieces.join('');
+        isHarmless(sanitised(html), STORED);
+        isHarmless(forReading(html), SHOWN);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('is left alone when it was sanitised before', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...ATTACKS, '<h1>a</h1>', '<h5>b</h5>')), (pieces) => {
+        const once = sanitised(pieces.join(''));
+        assert.equal(sanitised(once), once);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('keeps its words, its lists, tables and emphasis', () => {
+    const html =
+      '<p>车门 <strong>412μm</strong></p><ul><li>一</li></ul><table><tr><td colspan="2">二</td></tr></table>';
+    assert.equal(sanitised(html), html);
+    assert.equal(
+      sanitised('<section>一</section><span>二</span><font>三</font>'),
+      '<div>一</div>二三',
+    );
+  });
+
+  test('has its headings below the title of the page, and no level left out', () => {
+    assert.equal(
+      sanitised('<h1>一</h1><h4>二</h4><h6>三</h6><h2>四</h2>'),
+      '<h2>一</h2><h3>二</h3><h4>三</h4><h2>四</h2>',
+    );
+  });
+});
+
+describe('for a page', () => {
+  test('a picture of ours comes in sizes, late, with its room kept', () => {
+    const html = forReading(`<img src="${PICTURE}" alt="车门" width="1200" height="800">`);
+    assert.match(html, new RegExp(`src="${PICTURE}\\?w=640" srcset="${PICTURE}\\?w=480 480w, `));
+    assert.match(html, /alt="车门" width="1200" height="800" loading="lazy"/);
+    assert.match(html, /style="background-color:#c0ffee"/);
+  });
+
+  test('a picture or film that tells no size has the room of a photo', () => {
+    assert.match(forReading('<img src="https://a.example/b.jpg">'), /width="4" height="3"/);
+    assert.match(forReading(`<video src="${PICTURE}.mp4">`), /width="16" height="9" controls/);
+    assert.match(forReading('<img src=/a width=1e9 height=-1>'), /width="4" height="3"/);
+  });
+
+  test('a picture from nowhere is left out', () => {
+    assert.equal(
+      forReading('<p>一<img alt="x"><img src="http://a.example/b.jpg"></p>'),
+      '<p>一</p>',
+    );
+  });
+
+  test('a link elsewhere opens beside the page and tells nothing of it; one within the site does not', () => {
+    assert.equal(
+      forReading('<a href="https://a.example">甲</a><a href="/car/ZY-0317?x=1#y">乙</a>'),
+      '<a href="https://a.example/" target="_blank" rel="noopener noreferrer">甲</a><a href="/car/ZY-0317?x=1#y">乙</a>',
+    );
+    assert.equal(forReading('<a href="//a.example">甲</a>').includes('noopener'), true);
+  });
+
+  test('a heading can be named by its words, twice the same by a number more', () => {
+    assert.equal(
+      fromMarkdown('## 定金 & 退款\n\n## 定金 & 退款\n\n[看](#定金-退款)').replaceAll('\n', ''),
+      '<h2 id="s-定金-退款">定金 &amp; 退款</h2><h2 id="s-定金-退款-2">定金 &amp; 退款</h2><p><a href="#s-定金-退款">看</a></p>',
+    );
+  });
+
+  test('a table scrolls within a frame that the keyboard reaches', () => {
+    assert.match(
+      fromMarkdown('|a|\n|-|\n|1|'),
+      /^<div role="group" aria-label="表格" tabindex="0"><table>.*<\/table><\/div>\n$/s,
+    );
+  });
+});
