@@ -10,7 +10,7 @@ const PICTURE = '/media/0123456789abcdef0123456789c0ffee';
 const STORED =
   /<\/?(p|div|h[2-4]|[uo]l|li|d[ltd]|blockquote|pre|hr|strong|[abius]|em|del|mark|small|su[bp]|code|br|table|caption|thead|tbody|tfoot|tr|t[hd]|details|summary|figure|figcaption|img|video)( (href|src|alt|width|height|poster|colspan|rowspan|scope|start|open)(="[^"<>]*")?)*( \/)?>/g;
 const SHOWN =
-  /<\/?(p|div|h[2-4]|[uo]l|li|d[ltd]|blockquote|pre|hr|strong|[abius]|em|del|mark|small|su[bp]|code|br|table|caption|thead|tbody|tfoot|tr|t[hd]|details|summary|figure|figcaption|img|video)( (href|src|srcset|sizes|alt|width|height|poster|colspan|rowspan|scope|start|open|id|target|rel|loading|referrerpolicy|preload|controls|playsinline|style|role|aria-label|tabindex)(="[^"<>]*")?)*( \/)?>/g;
+  /<\/?(p|div|h[2-4]|[uo]l|li|d[ltd]|blockquote|pre|hr|strong|[abius]|em|del|mark|small|su[bp]|code|br|table|caption|thead|tbody|tfoot|tr|t[hd]|details|summary|figure|figcaption|img|video)( (href|src|srcset|sizes|alt|width|height|poster|colspan|rowspan|scope|start|open|id|target|rel|loading|referrerpolicy|preload|controls|playsinline|style|role|aria-label|tabindex|data-link)(="[^"<>]*")?)*( \/)?>/g;
 
 function isHarmless(html: string, tags: RegExp): void {
   assert.doesNotMatch(html.replace(tags, ''), /[<>]/, html);
@@ -105,7 +105,7 @@ describe('for a page', () => {
   test('a link elsewhere opens beside the page and tells nothing of it; one within the site does not', () => {
     assert.equal(
       forReading('<a href="https://a.example">甲</a><a href="/car/ZY-0317?x=1#y">乙</a>'),
-      '<a href="https://a.example/" target="_blank" rel="noopener noreferrer">甲</a><a href="/car/ZY-0317?x=1#y">乙</a>',
+      '<a href="https://a.example/" target="_blank" rel="noopener noreferrer">甲</a><a href="/car/ZY-0317?x=1#y" data-link>乙</a>',
     );
     assert.equal(forReading('<a href="//a.example">甲</a>').includes('noopener'), true);
   });

@@ -37,7 +37,12 @@ export function forReading(html: string): string {
 
 /** Markdown, as GitHub reads it, for a page. HTML within it is sanitised likewise. */
 export function fromMarkdown(markdown: string): string {
-  return forReading(marked.parse(markdown, { async: false }));
+  return forReading(htmlOf(markdown));
+}
+
+/** The bare HTML of Markdown, not sanitised. */
+export function htmlOf(markdown: string): string {
+  return marked.parse(markdown, { async: false });
 }
 
 const TAGS = [
@@ -137,7 +142,9 @@ function readSize(width: string | undefined, height: string | undefined): Attrib
 function showLink(tagName: string, { href = '' }: Attributes): Tag {
   if (href.startsWith('#')) return { tagName, attribs: { href: `#${nameOf(decode(href))}` } };
   const elsewhere = /^https?:/.test(href) && { target: '_blank', rel: 'noopener noreferrer' };
-  return { tagName, attribs: { href, ...elsewhere } };
+  // Within the site it is followed without a load.
+  const here = href.startsWith('/') && { 'data-link': '' };
+  return { tagName, attribs: { href, ...here, ...elsewhere } };
 }
 
 /** One whose size nobody told has the room of a photo, and is shown whole in it. */
