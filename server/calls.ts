@@ -4,6 +4,7 @@ import { envelopeOf } from '#/contract/services.ts';
 import { answer } from './answer.ts';
 import { isHeld } from './etag.ts';
 import { BadCall, failedAnswer, type FailedAnswer } from './errors.ts';
+import { isSentByForm, takeForm } from './form-post.ts';
 import type { Http, Variables } from './http.ts';
 import type { Context, Implementation } from './implement.ts';
 import { readInput } from './input.ts';
@@ -70,22 +71,24 @@ async function answerCall(
   implementation: Implementation,
   context: Context,
 ): Promise<Response> {
-  const { endpoint } = implementation;
+  const { endpoint, page, stamp } = implementation;
   const envelope = envelopeOf(endpoint);
   try {
-    const input = await readInput(endpoint, c);
-    const { stamp } = implementation;
+    const form = page && takeForm(c, context);
+    const input = { ...form, ...(await readInput(endpoint, c)) };
     // Asked before the answer: one that is newer by then is asked for once more than need be.
     const etag =
       stamp && `W/"${String(await answer({ endpoint, handle: stamp }, input, context))}"`;
     const headers = { ...NO_CACHE, ...(etag && { ETag: etag }) };
     if (etag && isHeld(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
     const data = await answer(implementation, input, context);
+    if (page && isSentByForm(c)) return c.redirect(page(data), 303);
     if (envelope === 'none') return c.body(null, 204);
     return c.json(envelopes[envelope].wrap(data) as object, 200, headers);
   } catch (error) {
     const failed = failedAnswer(error);
-    if (failed.status === 500) throw error;
+    // Whoever sent a form by itself reads a page and no JSON.
+    if (failed.status === 500 || (page && isSentByForm(c))) throw error;
     return answerFailure(c, failed, envelope);
   }
 }

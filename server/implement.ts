@@ -22,6 +22,8 @@ export type Implementation<E extends Endpoint = Endpoint> = {
    * answered 304, and the handler is not asked. For calls that a screen repeats every few seconds.
    */
   stamp?: (input: ParsedInputOf<E>, context: Context) => Promise<string>;
+  /** Of a call that a form of a page makes: the path where the browser goes once it is done. */
+  page?: (output: OutputOf<E>) => string;
 };
 
 /** Binds an endpoint to its handler: a slice's server.ts is a list of these. */
@@ -31,4 +33,17 @@ export function implement<E extends Endpoint>(
   { stamp }: Pick<Implementation<E>, 'stamp'> = {},
 ): Implementation {
   return { endpoint, handle, ...(stamp && { stamp }) } as unknown as Implementation;
+}
+
+/**
+ * Binds a POST that a form of a page makes, with and without JavaScript (`form-post.ts`): taken from
+ * this site's own pages alone, at a bearable rate, with the device's token as `device`. A form that
+ * a browser sends by itself is answered by going to `page`.
+ */
+export function implementForm<E extends Endpoint>(
+  endpoint: E,
+  handle: Implementation<E>['handle'],
+  page: (output: OutputOf<E>) => string,
+): Implementation {
+  return { endpoint, handle, page } as unknown as Implementation;
 }
