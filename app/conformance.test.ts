@@ -30,6 +30,7 @@ const GIVEN_TO: Readonly<Record<string, Record<string, string>>> = {
   getCategoryReport: { name: 'battery' },
   getPurchaseReport: { uuid: '5f0c8e1a-7b3d-4c96-9a2e-d41b6f83c7e5' },
   getHuntMileageReport: { id: 'H-7Qm2xKd94TzR' },
+  getArticle: { id: 'paint-thickness' },
 };
 
 /** Parameters for which any value is as good as none. */

@@ -1,3 +1,4 @@
+import { articleRecords } from './articles/records.ts';
 import { branchRecords } from './branches/records.ts';
 import { faqRecords } from './cars/faq/records.ts';
 import { loanRecords } from './cars/loans/records.ts';
@@ -30,4 +31,5 @@ export const records: readonly RecordType[] = [
   ...faqRecords,
   ...inspectionRecords,
   ...repairRecords,
+  ...articleRecords,
 ];

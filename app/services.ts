@@ -1,5 +1,6 @@
 import type { Implementation } from '#/server/implement.ts';
 import { analyticsServices } from './analytics/server.ts';
+import { articleServices } from './articles/server.ts';
 import { branchServices } from './branches/server.ts';
 import { boardServices } from './cars/board/server.ts';
 import { wholesaleServices } from './cars/wholesale/server.ts';
@@ -34,6 +35,7 @@ export const services: readonly Implementation[] = [
   ...oemServices,
   ...inspectionServices,
   ...repairServices,
+  ...articleServices,
   ...settingServices,
   ...analyticsServices,
 ];

@@ -6,6 +6,7 @@ import type { Database } from '#/database/database.ts';
 import { importRecords, type ImportSource } from '#/records/import-records.ts';
 import type { Progress } from '#/records/import-report.ts';
 import { findRecordType, type PhotoStore } from '#/records/record-type.ts';
+import { demoArticles } from '#/app/articles/demo.ts';
 import { demoBranches } from '#/app/branches/demo.ts';
 import { filmsOf } from '#/app/cars/demo-row-pictures.ts';
 import { filmsNamed, recipeOf, recipesNamed } from '#/app/cars/demo-recipes.ts';
@@ -129,6 +130,7 @@ export async function writeDemoRows(
     ['faqs.ndjson', demoFaq()],
     ['repairpackages.ndjson', demoRepairPackages()],
     ...demoInspections(reported),
+    ['articles.ndjson', demoArticles()],
   ];
   const pictures = new Set([...goods.map(({ picture }) => picture), ...huntDrawings().keys()]);
   const films = new Map<string, string>();

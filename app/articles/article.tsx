@@ -1,0 +1,76 @@
+import { useRef } from 'react';
+import { CarCard } from '#/app/cars/car-card.tsx';
+import { longDay } from '#/app/long-day.ts';
+import { Photo } from '#/app/cars/photo.tsx';
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/link.tsx';
+import type { At } from '#/web/routing.ts';
+import { ask, type ScreenProps } from '#/web/screen.tsx';
+import { buttonClass } from '#/web/ui/button.tsx';
+import prose from '#/web/ui/prose.module.css';
+import styles from './article.module.css';
+import { getArticle, type Article } from './contract.ts';
+import { ReadingPlace } from './reading-place.tsx';
+
+export const needs = ({ params }: At) => ({ article: ask(getArticle, { id: params.id ?? '' }) });
+
+export const title = ({ article }: { article: Article }) => article.title;
+
+/** An article to read. Where somebody stopped is found again, on this device. */
+export default function ArticleScreen({ article }: ScreenProps<typeof needs>) {
+  const text = useRef<HTMLDivElement>(null);
+  const { id, author, source, source_url, published, minutes, cover, html, cars } = article;
+  return (
+    <div className={styles.screen}>
+      <ReadingPlace key={id} id={id} text={text} />
+      <article>
+        <header className={styles.head}>
+          <h1>{article.title}</h1>
+          <p>
+            {author && <span>{author}</span>}
+            {published && <time dateTime={published}>{longDay(published)}</time>}
+            {minutes && <span>{minutes} 分钟读完</span>}
+          </p>
+          {source && (
+            <p>
+              来源：
+              {source_url ? (
+                <a href={source_url} target="_blank" rel="noopener noreferrer">
+                  {source}
+                </a>
+              ) : (
+                source
+              )}
+            </p>
+          )}
+        </header>
+        {/* A text with pictures of its own begins with them. */}
+        {cover && !html.includes('<img') && (
+          <div className={styles.cover}>
+            <Photo src={cover} alt="" fit="full" turn="first" />
+          </div>
+        )}
+        <div
+          ref={text}
+          className={`${prose.prose} ${styles.text}`}
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
+      </article>
+      {cars.length > 0 && (
+        <section className={styles.cars}>
+          <h2>文中提到的车</h2>
+          <ul>
+            {cars.map((car) => (
+              <CarCard key={car.id} car={car} query={{}} turn="later" />
+            ))}
+          </ul>
+        </section>
+      )}
+      <p className={styles.more}>
+        <Link className={buttonClass('line')} to={href('articles')}>
+          看更多文章
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { sql } from 'kysely';
+import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
+import type { Article, ArticlePage } from './contract.ts';
+
+let shop: TestShop;
+before(async () => {
+  shop = await openTestShop();
+});
+after(() => shop.close());
+
+const list = (cursor?: string | null) =>
+  shop.get<ArticlePage>(`/v1/articles${cursor ? `?cursor=${cursor}` : ''}`);
+const read = (id: string) => shop.get<Article>(`/v1/article?id=${id}`);
+const row = { title: '标题', published: '2026-11-01', body: '正文' };
+
+test('the list is newest first, and the text comes with its article alone', async () => {
+  const { articles, next_cursor } = await list();
+  const days = articles.map(({ published }) => published ?? '');
+  assert.deepEqual(days, days.toSorted().toReversed());
+  assert.equal(articles[0]?.id, 'paint-thickness');
+  assert.equal(articles[0]?.summary?.startsWith('漆膜仪读的是漆面到金属的距离'), true);
+  assert.equal(next_cursor, null);
+  assert.ok(articles.every((article) => !('html' in article)));
+});
+
+test('pages hold every article once, also those of one day', async () => {
+  const rows = Array.from({ length: 30 }, (_, at) => ({ ...row, id: `day-${at}` }));
+  assert.deepEqual((await shop.bring('articles.ndjson', rows)).bad, []);
+  const ids: string[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const page: ArticlePage = await list(cursor);
+    ids.push(...page.articles.map(({ id }) => id));
+    cursor = page.next_cursor;
+  } while (cursor);
+  assert.equal(ids.length, 42);
+  assert.equal(new Set(ids).size, 42);
+  await shop.bring(
+    'articles.ndjson',
+    rows.map((each) => ({ ...each, until: '2026-11-02' })),
+  );
+});
+
+test('an article has its text as harmless HTML, its minutes and the cars it speaks of', async () => {
+  const { html, cars, minutes, author } = await read('odometer');
+  assert.match(html, /<h2 id="s-能对的数">能对的数<\/h2>/);
+  assert.match(html, /<img src="[^"]+" [^>]*width="4" height="3" loading="lazy"/);
+  assert.deepEqual(
+    cars.map(({ id }) => id),
+    ['ZY-0317', 'ZY-0348'],
+  );
+  assert.ok((minutes ?? 0) >= 1 && author);
+});
+
+test('an article is out from its first day to its last, and one that is not is not found', async () => {
+  await shop.bring('articles.ndjson', [
+    { ...row, id: 'to-come', published: '2099-01-01' },
+    { ...row, id: 'gone', until: '2026-11-02' },
+  ]);
+  for (const id of ['to-come', 'gone', 'nobody']) {
+    const { body } = await shop.request(`/v1/article?id=${id}`);
+    assert.deepEqual(body.data, { reason: 'not_found' });
+  }
+  const { articles } = await list();
+  assert.ok(articles.every(({ id }) => id !== 'to-come' && id !== 'gone'));
+});
+
+describe('what is stored', () => {
+  const stored = async (id: string) => {
+    const { body } = await shop.db.kysely
+      .selectFrom('article')
+      .select('body')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return body;
+  };
+
+  test('is harmless, whatever came', async () => {
+    const body = '<p onclick="x()">一<script>x()</script><a href="javascript:x()">二</a></p>';
+    await shop.bring('articles.ndjson', [{ ...row, id: 'bad', body }]);
+    assert.equal(await stored('bad'), '<p>一二</p>');
+  });
+
+  test('is made harmless again when it is shown', async () => {
+    await shop.db.kysely
+      .updateTable('article')
+      .set({ body: '<p>一<img src=x onerror=hit()></p><script>hit()</script>' })
+      .where('id', '=', 'bad')
+      .execute();
+    assert.doesNotMatch((await read('bad')).html, /onerror|script/);
+  });
+
+  test('may have been written as Markdown, under Chinese headings', async () => {
+    const { bad } = await shop.bring('文章.ndjson', [
+      {
+        文章编号: 'cn',
+        标题: '题',
+        发布日期: '2026/11/2',
+        正文: '## 小题\n\n字',
+        相关车源: 'ZY-0317',
+      },
+    ]);
+    assert.deepEqual(bad, []);
+    assert.equal(await stored('cn'), '<h2>小题</h2>\n<p>字</p>\n');
+  });
+
+  test('that names no day or too long a title is refused by field', async () => {
+    const { bad } = await shop.bring('articles.ndjson', [
+      { ...row, id: 'x', published: '昨天', title: '题'.repeat(61) },
+    ]);
+    assert.deepEqual(bad.map(({ field }) => field).toSorted(), ['published', 'title']);
+  });
+});
+
+test('the list is read by its index', async () => {
+  const query = sql<{ detail?: string; 'QUERY PLAN'?: string }>`${sql.raw(
+    shop.db.engine === 'sqlite' ? 'explain query plan' : 'explain',
+  )} select id from article where published <= '2026-11-20' order by published desc, id desc limit 13`;
+  if (shop.db.engine === 'postgres') await sql`set enable_seqscan = off`.execute(shop.db.kysely);
+  const { rows } = await query.execute(shop.db.kysely);
+  const plan = rows.map((line) => line.detail ?? line['QUERY PLAN']).join('\n');
+  assert.match(plan, /article_newest/);
+  assert.doesNotMatch(plan, /TEMP B-TREE|Sort/);
+});

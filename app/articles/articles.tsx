@@ -1,0 +1,79 @@
+import { longDay } from '#/app/long-day.ts';
+import { Photo } from '#/app/cars/photo.tsx';
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/link.tsx';
+import { usePages } from '#/web/pages.tsx';
+import type { At } from '#/web/routing.ts';
+import { ask, type ScreenProps } from '#/web/screen.tsx';
+import { buttonClass } from '#/web/ui/button.tsx';
+import { EmptyState } from '#/web/ui/empty-state.tsx';
+import styles from './articles.module.css';
+import { listArticles } from './contract.ts';
+
+const CURSOR = /^\d{4}-\d\d-\d\d\.[\w-]{1,40}$/;
+
+export const needs = (at: At) => {
+  const cursor = at.query.get('cursor') ?? '';
+  return { first: ask(listArticles, CURSOR.test(cursor) ? { cursor } : {}) };
+};
+
+/** What the dealer's people have written for buyers, newest first. */
+export default function Articles({ at, first }: ScreenProps<typeof needs>) {
+  const { pages, state, hasMore, more } = usePages(first, (cursor) =>
+    ask(listArticles, { cursor }),
+  );
+  const articles = pages.flatMap((page) => page.articles);
+  const cursor = pages[pages.length - 1]?.next_cursor;
+  return (
+    <div className={styles.screen}>
+      <header className={styles.lead}>
+        <h1>{at.title}</h1>
+        <p>看车、验车、过户、用车，我们每天在做的事，写给要买二手车的人。</p>
+      </header>
+      {articles.length === 0 && (
+        <EmptyState message="还没有文章">
+          <Link className={buttonClass('main')} to={href('Index')}>
+            去看在售的车
+          </Link>
+        </EmptyState>
+      )}
+      <ul className={styles.list}>
+        {articles.map(({ id, title, summary, cover, published, minutes }, index) => (
+          <li key={id}>
+            <div className={styles.words}>
+              <h2>
+                <Link to={href('ArticleDetail', { id })}>{title}</Link>
+              </h2>
+              {summary && <p className={styles.summary}>{summary}</p>}
+              <p className={styles.meta}>
+                {published && <span>{longDay(published)}</span>}
+                {minutes && <span>{minutes} 分钟读完</span>}
+              </p>
+            </div>
+            {cover && (
+              <div className={styles.cover}>
+                <Photo src={cover} alt="" fit="third" turn={index < 4 ? 'soon' : 'later'} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {hasMore && (
+        <div className={styles.next}>
+          {state === 'failed' && <p role="alert">下一页没有取到，上面的文章不受影响。</p>}
+          <a
+            className={buttonClass('line')}
+            href={cursor ? href('articles', {}, { cursor }) : undefined}
+            aria-disabled={state === 'busy'}
+            onClick={(event) => {
+              event.preventDefault();
+              more();
+            }}
+          >
+            {state === 'busy' ? '正在取' : state === 'failed' ? '再取一次' : '更早的文章'}
+          </a>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import { upsert } from '#/database/upsert.ts';
+import { address, day, id, list, text, whole } from '#/records/fields.ts';
+import { recordType } from '#/records/record-type.ts';
+import { htmlOf, sanitised } from '#/server/rich-text.ts';
+import { withStored } from './stored-pictures.ts';
+import './tables.ts';
+
+/** Characters that one reads in a minute. */
+const PER_MINUTE = 400;
+
+/** HTML, or Markdown where it does not begin with a tag; kept as HTML, not yet sanitised. */
+const body = v.pipe(
+  text({ max: 100_000 }),
+  v.transform((written) => (/^<[a-z!]/i.test(written) ? written : htmlOf(written))),
+);
+
+const FIRST = /<p>.*?<\/p>/s;
+
+/** What a dealer brings along to be read. */
+export const articleRecords = [
+  recordType({
+    name: 'article',
+    aliases: ['文章'],
+    summary: '文章：一篇一行；正文写 Markdown 或 HTML，图片和视频写文件名',
+    key: ['id'],
+    schema: v.object({
+      id: id(),
+      title: text({ max: 60 }),
+      /** The first paragraph of the text where it is absent. */
+      summary: v.optional(text({ max: 120 })),
+      cover: v.optional(text()),
+      author: v.optional(text({ max: 40 })),
+      source: v.optional(text({ max: 60 })),
+      source_url: v.optional(address()),
+      /** The first day on which it can be read. */
+      published: day(),
+      /** The last one. */
+      until: v.optional(day()),
+      /** Minutes; counted where absent. */
+      minutes: v.optional(whole({ min: 1, max: 120 })),
+      car_ids: v.optional(list(id(), { max: 10 })),
+      body,
+    }),
+    columns: {
+      文章编号: 'id',
+      标题: 'title',
+      摘要: 'summary',
+      封面: 'cover',
+      作者: 'author',
+      来源: 'source',
+      来源地址: 'source_url',
+      发布日期: 'published',
+      撤下日期: 'until',
+      阅读分钟: 'minutes',
+      相关车源: 'car_ids',
+      正文: 'body',
+    },
+    async pictures(row, picture, film) {
+      const stored = { ...row };
+      if (row.cover !== undefined) stored.cover = await picture(row.cover, 'cover');
+      if (row.body !== undefined) stored.body = await withStored(row.body, picture, film);
+      return stored;
+    },
+    write: (trx, rows) =>
+      upsert(
+        trx,
+        'article',
+        ['id'],
+        rows.map((row) => {
+          const html = sanitised(row.body);
+          return {
+            id: row.id,
+            title: row.title,
+            summary: row.summary ?? wordsOf(FIRST.exec(html)?.[0] ?? html).slice(0, 80),
+            cover: row.cover ?? null,
+            author: row.author ?? null,
+            source: row.source ?? null,
+            source_url: row.source_url ?? null,
+            published: row.published,
+            until: row.until ?? null,
+            minutes: row.minutes ?? Math.max(1, Math.round(wordsOf(html).length / PER_MINUTE)),
+            car_ids: JSON.stringify(row.car_ids ?? []),
+            body: html,
+          };
+        }),
+      ),
+  }),
+];
+
+function wordsOf(html: string): string {
+  return html.replace(/<[^>]*>|\s+|&\w+;/g, '');
+}

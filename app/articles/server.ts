@@ -1,0 +1,33 @@
+import { chinaDay } from '#/app/china-day.ts';
+import { carsNamed } from '#/app/listed-cars.ts';
+import { notFound } from '#/server/errors.ts';
+import { implement, type Implementation } from '#/server/implement.ts';
+import { forReading } from '#/server/rich-text.ts';
+import { getArticle, listArticles } from './contract.ts';
+import { findPublished, listPublished, type Behind } from './queries.ts';
+
+/** Articles on a page. */
+const ON_A_PAGE = 12;
+
+/** The calls about articles. One is out from the day it is published on, until its last. */
+export const articleServices: Implementation[] = [
+  implement(listArticles, async ({ cursor }, { db, now }) => {
+    const behind = cursor === undefined ? undefined : readCursor(cursor);
+    const found = await listPublished(db, chinaDay(now()), behind, ON_A_PAGE + 1);
+    const articles = found.slice(0, ON_A_PAGE);
+    const last = found.length > ON_A_PAGE ? articles.at(-1) : undefined;
+    return { articles, next_cursor: last ? `${last.published}.${last.id}` : null };
+  }),
+  implement(getArticle, async ({ id }, context) => {
+    const found = await findPublished(context.db, id, chinaDay(context.now()));
+    if (!found) throw notFound('这篇文章不存在，或已经撤下');
+    const { body, car_ids, until: _, ...article } = found;
+    const cars = await carsNamed(JSON.parse(car_ids) as string[], context);
+    return { ...article, html: forReading(body), cars: [...cars] };
+  }),
+];
+
+/** A day has ten characters; what follows the dot behind it is the id. */
+function readCursor(cursor: string): Behind {
+  return { published: cursor.slice(0, 10), id: cursor.slice(11) };
+}

@@ -1,0 +1,21 @@
+/** An article; days as YYYY-MM-DD, `minutes` to read it, `car_ids` a JSON list, `body` sanitised HTML. */
+export interface ArticleTable {
+  id: string;
+  title: string;
+  summary: string;
+  cover: string | null;
+  author: string | null;
+  source: string | null;
+  source_url: string | null;
+  published: string;
+  until: string | null;
+  minutes: number;
+  car_ids: string;
+  body: string;
+}
+
+declare module '#/database/tables.ts' {
+  interface Tables {
+    article: ArticleTable;
+  }
+}
