@@ -22,6 +22,8 @@ const GIVEN: Record<string, string> = {
   q: 'zqm',
   referrer: '',
   time: '2026-11-20T12:00:00.000Z',
+  choice: 'fixed',
+  device: 'a-device-of-this-test',
 };
 
 /** The same for calls that mean something else by the name. */

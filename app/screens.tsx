@@ -55,7 +55,7 @@ export const screens: Readonly<Record<ScreenKey, Load>> = {
   couponGuide: soon,
   CouponSmsLanding: soon,
   deliveryNotice: soon,
-  priceNegotiable: soon,
+  priceNegotiable: () => import('./votes/price-vote.tsx'),
   examineNotice: soon,
   weappReleaseNote: soon,
   randomConsultant: soon,

@@ -17,6 +17,7 @@ import { repairServices } from './repair/server.ts';
 import { reportServices } from './reports/server.ts';
 import { settingServices } from './settings/server.ts';
 import { shopServices } from './shop/server.ts';
+import { voteServices } from './votes/server.ts';
 
 /** Every call that this server answers. */
 export const services: readonly Implementation[] = [
@@ -36,6 +37,7 @@ export const services: readonly Implementation[] = [
   ...inspectionServices,
   ...repairServices,
   ...articleServices,
+  ...voteServices,
   ...settingServices,
   ...analyticsServices,
 ];

@@ -1,0 +1,99 @@
+import type { At } from '#/web/routing.ts';
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/link.tsx';
+import { ask } from '#/web/screen.tsx';
+import { useConfig } from '#/web/site.tsx';
+import { Button, buttonClass } from '#/web/ui/button.tsx';
+import { CHOICES } from './choices.ts';
+import { getPriceVote, postPriceVote, type Result } from './contract.ts';
+import styles from './price-vote.module.css';
+
+/** How it stands is for those who have voted: it should lead nobody. */
+export const needs = (at: At) => (hasVoted(at) ? { result: ask(getPriceVote, {}, 0) } : {});
+
+type Props = { at: At; result?: Result };
+
+/** Should prices be open to discussion? A form that any browser sends by itself, then how it stands. */
+export default function PriceVote({ at, result }: Props) {
+  return (
+    <div className={styles.screen}>
+      <header className={styles.lead}>
+        <h1>{at.title}</h1>
+        <p className={styles.question}>您希望我们的车价怎么定？</p>
+      </header>
+      {result ? <Standing result={result} chosen={at.query.get('voted')} /> : <Ballot />}
+      <section className={styles.about}>
+        <h2>说明</h2>
+        <ul>
+          <li>一台设备投一次，以第一次为准。</li>
+          <li>不要手机号，不用关注，也不用转发。只记下选了哪一项和日期。</li>
+          <li>现在每台车的价格都写明到手价的每一行；能不能议、议多少，以车辆页面写的为准。</li>
+          <li>投票结果只供我们定价时参考，不改变已经签的合同。</li>
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function hasVoted({ query }: At): boolean {
+  return CHOICES.some(({ id }) => id === query.get('voted'));
+}
+
+function Ballot() {
+  const { main = '' } = useConfig().origins;
+  return (
+    <form className={styles.ballot} method="post" action={main + postPriceVote.path}>
+      <fieldset>
+        <legend className="vh">车价怎么定</legend>
+        {CHOICES.map(({ id, label, about }) => (
+          <label key={id}>
+            <input type="radio" name="choice" value={id} required />
+            <span>
+              <b>{label}</b>
+              <small>{about}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <Button kind="main" type="submit">
+        投票，看结果
+      </Button>
+    </form>
+  );
+}
+
+function Standing({ result, chosen }: { result: Result; chosen: string | null }) {
+  const { total, counts } = result;
+  return (
+    <section className={styles.standing}>
+      <h2>{total > 0 ? `已有 ${total} 台设备投票` : '还没有人投票'}</h2>
+      <ul>
+        {CHOICES.map(({ id, label }) => {
+          const count = counts.find((each) => each.id === id)?.count ?? 0;
+          const share = total > 0 ? Math.round((count / total) * 100) : 0;
+          return (
+            <li key={id}>
+              <p>
+                <span>
+                  {label}
+                  {id === chosen && <em>您选的</em>}
+                </span>
+                <b>
+                  {count} 票，{share}%
+                </b>
+              </p>
+              <span className={styles.track} aria-hidden="true">
+                <span style={{ transform: `scaleX(${share / 100})` }} />
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <p className={styles.ways}>
+        <Link className={buttonClass('line')} to={href('Index')}>
+          去看在售的车
+        </Link>
+      </p>
+    </section>
+  );
+}
