@@ -22,6 +22,7 @@ const GIVEN: Record<string, string> = {
   q: 'zqm',
   referrer: '',
   time: '2026-11-20T12:00:00.000Z',
+  code: 'Q7mXk2Rz9TbW4',
   choice: 'fixed',
   device: 'a-device-of-this-test',
 };

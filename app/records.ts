@@ -5,6 +5,7 @@ import { loanRecords } from './cars/loans/records.ts';
 import { carRecords } from './cars/records.ts';
 import { wholesaleRecords } from './cars/wholesale/records.ts';
 import { consultantRecords } from './consultants/records.ts';
+import { couponRecords } from './coupons/records.ts';
 import { equipmentRecords } from './equipment/records.ts';
 import { huntRecords } from './hunt/records.ts';
 import { inspectionRecords } from './inspection/records.ts';
@@ -32,4 +33,5 @@ export const records: readonly RecordType[] = [
   ...inspectionRecords,
   ...repairRecords,
   ...articleRecords,
+  ...couponRecords,
 ];

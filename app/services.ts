@@ -8,6 +8,7 @@ import { faqServices } from './cars/faq/server.ts';
 import { loanServices } from './cars/loans/server.ts';
 import { carServices } from './cars/server.ts';
 import { consultantServices } from './consultants/server.ts';
+import { couponServices } from './coupons/server.ts';
 import { equipmentServices } from './equipment/server.ts';
 import { huntServices } from './hunt/server.ts';
 import { inspectionServices } from './inspection/server.ts';
@@ -37,6 +38,7 @@ export const services: readonly Implementation[] = [
   ...inspectionServices,
   ...repairServices,
   ...articleServices,
+  ...couponServices,
   ...voteServices,
   ...settingServices,
   ...analyticsServices,

@@ -17,6 +17,7 @@ import { demoFaq } from '#/app/cars/faq/demo.ts';
 import { demoLoans } from '#/app/cars/loans/demo.ts';
 import { hasCars } from '#/app/cars/record-queries.ts';
 import { demoConsultants } from '#/app/consultants/demo.ts';
+import { demoCoupons } from '#/app/coupons/demo.ts';
 import { conditionOf } from './condition.ts';
 import { demoEquipment } from '#/app/equipment/demo.ts';
 import { demoHunts, huntDrawings } from '#/app/hunt/demo.ts';
@@ -131,6 +132,7 @@ export async function writeDemoRows(
     ['repairpackages.ndjson', demoRepairPackages()],
     ...demoInspections(reported),
     ['articles.ndjson', demoArticles()],
+    ['coupons.ndjson', demoCoupons()],
   ];
   const pictures = new Set([...goods.map(({ picture }) => picture), ...huntDrawings().keys()]);
   const films = new Map<string, string>();

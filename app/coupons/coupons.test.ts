@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
+import type { Coupon } from './contract.ts';
+import { DEMO_COUPONS } from './demo.ts';
+
+let shop: TestShop;
+before(async () => {
+  shop = await openTestShop();
+});
+after(() => shop.close());
+
+const ask = (code: string) => shop.get<Coupon>(`/v1/coupon?code=${code}`);
+
+describe('a coupon', () => {
+  test('tells its state, and shows a code to scan only while it can be used', async () => {
+    for (const [state, code] of Object.entries(DEMO_COUPONS)) {
+      const coupon = await ask(code);
+      assert.equal(coupon.state, state);
+      assert.equal(coupon.qr_code !== null, state === 'valid', state);
+    }
+  });
+
+  test('names cars on sale that it is good for, and none once it is over', async () => {
+    const { cars, cars_total, cars_query } = await ask(DEMO_COUPONS.valid);
+    assert.equal(cars.length, 4);
+    assert.ok(cars_total > 4 && cars.every(({ price }) => (price.current ?? 0) >= 80_000));
+    assert.deepEqual(cars_query, { category: 'premium', price_min: '80000' });
+    for (const code of [DEMO_COUPONS.used, DEMO_COUPONS.expired])
+      assert.deepEqual((await ask(code)).cars, []);
+  });
+
+  test('is good on its first and its last day', async () => {
+    const row = { code: 'Q8nWd3Kt6XvC1', title: '券', value: '500元' };
+    const today = '2026-11-20';
+    await shop.bring('coupons.ndjson', [{ ...row, since: today, until: today }]);
+    assert.equal((await ask(row.code)).state, 'valid');
+    await shop.bring('coupons.ndjson', [{ ...row, until: '2026-11-19' }]);
+    assert.equal((await ask(row.code)).state, 'expired');
+  });
+
+  test('that is not there is not found', async () => {
+    const { body } = await shop.request('/v1/coupon?code=Q0000000000aa');
+    assert.deepEqual(body.data, { reason: 'not_found' });
+  });
+});
+
+test('a code that others can count up to is refused, and days or prices the wrong way round', async () => {
+  const row = { title: '券', value: 100, until: '2026-12-31' };
+  const { bad } = await shop.bring('优惠券.ndjson', [
+    { ...row, code: 'COUPON-000123' },
+    { ...row, code: 'Q8nWd3Kt6XvC2', since: '2027-01-01' },
+    { ...row, code: 'Q8nWd3Kt6XvC3', price_min: '20万', price_max: '10万' },
+  ]);
+  assert.deepEqual(
+    bad.map(({ field }) => field),
+    ['code', 'until', 'price_max'],
+  );
+});

@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { upsert } from '#/database/upsert.ts';
+import { address, day, id, list, oneOf, text, whole } from '#/records/fields.ts';
+import { recordType } from '#/records/record-type.ts';
+import { isUnguessable, UNGUESSABLE } from '#/records/unguessable.ts';
+import './tables.ts';
+
+/** The parameters of the list of cars by the fields of a row. */
+const CARS = ['category', 'brand_id', 'series_id', 'price_min', 'price_max'] as const;
+
+/** What a dealer brings along of coupons. Nothing about who has one. */
+export const couponRecords = [
+  recordType({
+    name: 'coupon',
+    aliases: ['优惠券', '券'],
+    summary: '优惠券：一码一行，不含持券人信息；用过的补上核销日期再导入',
+    key: ['code'],
+    schema: v.pipe(
+      v.object({
+        code: v.pipe(id(), v.check(isUnguessable, UNGUESSABLE)),
+        title: text({ max: 40 }),
+        /** Yuan. */
+        value: whole({ unit: '元', min: 1, max: 1_000_000 }),
+        conditions: v.optional(list(text({ max: 100 }), { max: 10 })),
+        since: v.optional(day()),
+        until: day(),
+        used_on: v.optional(day()),
+        open_url: v.optional(address()),
+        category: v.optional(
+          oneOf(['premium', 'discount'], { 精品车: 'premium', 特价车: 'discount' }),
+        ),
+        brand_id: v.optional(list(id(), { max: 20 })),
+        series_id: v.optional(list(id(), { max: 20 })),
+        price_min: v.optional(whole({ unit: '元' })),
+        price_max: v.optional(whole({ unit: '元' })),
+      }),
+      v.forward(
+        v.check(({ since, until }) => since === undefined || since <= until, '应不早于开始日期'),
+        ['until'],
+      ),
+      v.forward(
+        v.check(
+          ({ price_min = 0, price_max = Infinity }) => price_min <= price_max,
+          '应不低于最低车价',
+        ),
+        ['price_max'],
+      ),
+    ),
+    columns: {
+      券码: 'code',
+      名称: 'title',
+      面额: 'value',
+      使用条件: 'conditions',
+      开始日期: 'since',
+      截止日期: 'until',
+      核销日期: 'used_on',
+      微信链接: 'open_url',
+      适用类别: 'category',
+      适用品牌: 'brand_id',
+      适用车系: 'series_id',
+      最低车价: 'price_min',
+      最高车价: 'price_max',
+    },
+    write: (trx, rows) =>
+      upsert(
+        trx,
+        'coupon',
+        ['code'],
+        rows.map((row) => ({
+          code: row.code,
+          title: row.title,
+          value: row.value,
+          conditions: JSON.stringify(row.conditions ?? []),
+          since: row.since ?? null,
+          until: row.until,
+          used_on: row.used_on ?? null,
+          open_url: row.open_url ?? null,
+          cars: JSON.stringify(
+            Object.fromEntries(
+              CARS.flatMap((name) => (row[name] === undefined ? [] : [[name, String(row[name])]])),
+            ),
+          ),
+        })),
+      ),
+  }),
+];

@@ -1,0 +1,18 @@
+/** A coupon; `value` in yuan, days as YYYY-MM-DD, `conditions` a JSON list, `cars` the list's parameters in JSON. */
+export interface CouponTable {
+  code: string;
+  title: string;
+  value: number;
+  conditions: string;
+  since: string | null;
+  until: string;
+  used_on: string | null;
+  open_url: string | null;
+  cars: string;
+}
+
+declare module '#/database/tables.ts' {
+  interface Tables {
+    coupon: CouponTable;
+  }
+}
