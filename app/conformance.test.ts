@@ -34,6 +34,8 @@ const GIVEN_TO: Readonly<Record<string, Record<string, string>>> = {
   getPurchaseReport: { uuid: '5f0c8e1a-7b3d-4c96-9a2e-d41b6f83c7e5' },
   getHuntMileageReport: { id: 'H-7Qm2xKd94TzR' },
   getArticle: { id: 'paint-thickness' },
+  getDeliveryNotice: { id: 'D-6Wq3nHs8XkT2' },
+  getExamineNotice: { id: 'E-4Rm9cVb7JzP5' },
 };
 
 /** Parameters for which any value is as good as none. */

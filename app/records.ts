@@ -10,6 +10,7 @@ import { equipmentRecords } from './equipment/records.ts';
 import { huntRecords } from './hunt/records.ts';
 import { inspectionRecords } from './inspection/records.ts';
 import { oemRecords } from './oem/records.ts';
+import { noticeRecords } from './notices/records.ts';
 import { optionRecords } from './options/records.ts';
 import { repairRecords } from './repair/records.ts';
 import { reportRecords } from './reports/records.ts';
@@ -34,4 +35,5 @@ export const records: readonly RecordType[] = [
   ...repairRecords,
   ...articleRecords,
   ...couponRecords,
+  ...noticeRecords,
 ];

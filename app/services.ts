@@ -13,6 +13,7 @@ import { equipmentServices } from './equipment/server.ts';
 import { huntServices } from './hunt/server.ts';
 import { inspectionServices } from './inspection/server.ts';
 import { oemServices } from './oem/server.ts';
+import { noticeServices } from './notices/server.ts';
 import { optionServices } from './options/server.ts';
 import { repairServices } from './repair/server.ts';
 import { reportServices } from './reports/server.ts';
@@ -39,6 +40,7 @@ export const services: readonly Implementation[] = [
   ...repairServices,
   ...articleServices,
   ...couponServices,
+  ...noticeServices,
   ...voteServices,
   ...settingServices,
   ...analyticsServices,

@@ -23,6 +23,7 @@ import { demoEquipment } from '#/app/equipment/demo.ts';
 import { demoHunts, huntDrawings } from '#/app/hunt/demo.ts';
 import { demoInspections, type DemoCar as InspectedCar } from '#/app/inspection/demo.ts';
 import { demoPurchases } from '#/app/oem/demo.ts';
+import { demoDeliveries, demoExamines } from '#/app/notices/demo.ts';
 import { demoModels } from '#/app/options/demo.ts';
 import { records } from '#/app/records.ts';
 import { demoRepairPackages } from '#/app/repair/demo.ts';
@@ -133,6 +134,7 @@ export async function writeDemoRows(
     ...demoInspections(reported),
     ['articles.ndjson', demoArticles()],
     ['coupons.ndjson', demoCoupons()],
+    ...demoNotices(known),
   ];
   const pictures = new Set([...goods.map(({ picture }) => picture), ...huntDrawings().keys()]);
   const films = new Map<string, string>();
@@ -177,6 +179,16 @@ function huntsOf(count: number) {
     const { title, chassis, chassis_important_screw: screws } = demoCar(at);
     return [{ id, title: String(title), condition, chassis, screws }];
   });
+}
+
+/** The notices to whoever ordered the first of the cars. */
+function demoNotices([car]: readonly DemoRow[]): Table[] {
+  if (!car) return [];
+  const subject = { id: car.id, title: String(car.title) };
+  return [
+    ['delivery.ndjson', demoDeliveries(subject)],
+    ['examine.ndjson', demoExamines(subject)],
+  ];
 }
 
 /** A demo car with what is true of it, and the reports that its row says it has. */

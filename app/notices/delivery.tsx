@@ -1,0 +1,71 @@
+import { longDay } from '#/app/long-day.ts';
+import type { At } from '#/web/routing.ts';
+import { ask, type ScreenProps } from '#/web/screen.tsx';
+import { Checklist } from './checklist.tsx';
+import { getDeliveryNotice, type DeliveryNotice } from './contract.ts';
+import styles from './delivery.module.css';
+import { AboutList, NoticePage } from './notice-parts.tsx';
+
+export const needs = ({ params }: At) => ({
+  notice: ask(getDeliveryNotice, { id: params.id ?? '' }),
+});
+
+/** What a customer should know before fetching a car, and what to tick off on the day. */
+export default function Delivery({ at, notice }: ScreenProps<typeof needs>) {
+  const { order_number, day, time, place, address, contact, phone, payment } = notice;
+  const id = at.params.id ?? '';
+  const when = [day && longDay(day), time].filter(Boolean).join('，');
+  return (
+    <NoticePage
+      title={at.title}
+      car={notice.car_title}
+      carId={notice.car_id}
+      phone={phone}
+      facts={[
+        { name: '订单号', value: order_number },
+        { name: '交车时间', value: when },
+        { name: '交车地点', value: [place, address].filter(Boolean).join('，') },
+        { name: '联系人', value: contact },
+      ]}
+    >
+      <Steps steps={notice.steps} />
+      {notice.bring.length > 0 && (
+        <Checklist id={`${id}-bring`} title="您要带的" items={notice.bring} />
+      )}
+      {payment && <AboutList title="付款" items={[{ name: '尾款', note: payment }]} />}
+      {notice.handed_over.length > 0 && (
+        <Checklist id={`${id}-handed`} title="我们交给您的" items={notice.handed_over} />
+      )}
+      {notice.checks.length > 0 && (
+        <Checklist
+          id={`${id}-checks`}
+          title="验收清单，看完再签字"
+          items={notice.checks.map((name) => ({ name }))}
+        />
+      )}
+      <AboutList title="交车前后要知道的" items={notice.notes} />
+    </NoticePage>
+  );
+}
+
+const STATES = { done: '已完成', now: '进行中', later: '未开始' } as const;
+
+function Steps({ steps }: Pick<DeliveryNotice, 'steps'>) {
+  if (steps.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <h2>办到哪一步了</h2>
+      <ol>
+        {steps.map(({ name, note, state }) => (
+          <li key={name} className={styles[state]}>
+            <p>
+              <b>{name}</b>
+              <span>{STATES[state]}</span>
+            </p>
+            {note && <p>{note}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

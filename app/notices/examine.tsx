@@ -1,0 +1,48 @@
+import { longDay } from '#/app/long-day.ts';
+import type { At } from '#/web/routing.ts';
+import { ask, type ScreenProps } from '#/web/screen.tsx';
+import { Checklist } from './checklist.tsx';
+import { getExamineNotice } from './contract.ts';
+import { AboutList, NoticePage } from './notice-parts.tsx';
+
+export const needs = ({ params }: At) => ({
+  notice: ask(getExamineNotice, { id: params.id ?? '' }),
+});
+
+/** What a customer should know of the inspection of a car: how it was made, and what it cannot see. */
+export default function Examine({ at, notice }: ScreenProps<typeof needs>) {
+  const { day, place, moment, inspector, phone, methods, unseen, changes, checks } = notice;
+  return (
+    <NoticePage
+      title={at.title}
+      car={notice.car_title}
+      carId={notice.car_id}
+      phone={phone}
+      facts={[
+        { name: '检测日期', value: day && longDay(day) },
+        { name: '检测时点', value: moment },
+        { name: '地点', value: place },
+        { name: '检测师', value: inspector },
+      ]}
+    >
+      <AboutList title="怎么检测的" items={methods} />
+      <AboutList
+        title="看不到的"
+        lead="检测不拆解，下面这些没有看，也不作保证。"
+        items={unseen.map((name) => ({ name }))}
+      />
+      <AboutList
+        title="检测之后变了什么"
+        lead="与检测时不同的地方，以整备后的复检为准。"
+        items={changes}
+      />
+      {checks.length > 0 && (
+        <Checklist
+          id={`${at.params.id ?? ''}-checks`}
+          title="您可以当面核对的"
+          items={checks.map((name) => ({ name }))}
+        />
+      )}
+    </NoticePage>
+  );
+}

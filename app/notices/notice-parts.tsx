@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/link.tsx';
+import { Button, buttonClass } from '#/web/ui/button.tsx';
+import styles from './notice-parts.module.css';
+
+type PageProps = {
+  title: string;
+  car: string;
+  carId: string | null;
+  phone: string | null;
+  /** What stands beside each other under the title; those without a value are left out. */
+  facts: readonly { name: string; value: string | null }[];
+  children: ReactNode;
+};
+
+/** A notice to one customer: what it is about, its parts, and the way to print it or to ask. */
+export function NoticePage({ title, car, carId, phone, facts, children }: PageProps) {
+  const known = facts.filter(({ value }) => value);
+  return (
+    <article className={styles.notice}>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <p>{car}</p>
+        {known.length > 0 && (
+          <dl>
+            {known.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </header>
+      {children}
+      <div className={styles.ways}>
+        <Button kind="main" className={styles.print ?? ''} onClick={() => window.print()}>
+          打印这份须知
+        </Button>
+        {phone && (
+          <a className={buttonClass('line')} href={`tel:${phone}`}>
+            打电话问 {phone}
+          </a>
+        )}
+        {carId && (
+          <Link className={buttonClass('ghost')} to={href('carDetail', { id: carId })}>
+            看这辆车
+          </Link>
+        )}
+      </div>
+      <p className={styles.private}>这个链接只发给您。拿到链接的人都能打开，请不要转发到群里。</p>
+    </article>
+  );
+}
+
+type AboutProps = { title: string; lead?: string; items: readonly About[] };
+type About = { name: string; note?: string | null };
+
+/** Things, each with what is said of it; nothing where there is none. */
+export function AboutList({ title, lead, items }: AboutProps) {
+  if (items.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <h2>{title}</h2>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      <ul className={styles.about}>
+        {items.map(({ name, note }) => (
+          <li key={name}>
+            {note ? <b>{name}</b> : name}
+            {note && <span>{note}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

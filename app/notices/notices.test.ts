@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
+import type { DeliveryNotice, ExamineNotice } from './contract.ts';
+import { DEMO_DELIVERY, DEMO_EXAMINE } from './demo.ts';
+
+let shop: TestShop;
+before(async () => {
+  shop = await openTestShop();
+});
+after(() => shop.close());
+
+const DELIVERY = '/v1/getProcedureDeliveryCar';
+const EXAMINE = '/gcar/appraise';
+
+test('a delivery tells its steps, its papers and what to check', async () => {
+  const notice = await shop.get<DeliveryNotice>(`${DELIVERY}?id=${DEMO_DELIVERY}`);
+  assert.deepEqual(
+    notice.steps.map(({ state }) => state),
+    ['done', 'done', 'done', 'now', 'later', 'later'],
+  );
+  assert.ok(notice.bring.length > 0 && notice.handed_over.length > 0 && notice.checks.length > 5);
+  assert.match(notice.car_title, /迈腾/);
+});
+
+test('an inspection tells how it was made and what it cannot see', async () => {
+  const notice = await shop.get<ExamineNotice>(`${EXAMINE}?id=${DEMO_EXAMINE}`);
+  assert.ok(notice.methods.length > 3 && notice.unseen.length > 3 && notice.changes.length > 0);
+});
+
+test('each opens by its own code alone', async () => {
+  for (const path of [
+    `${DELIVERY}?id=${DEMO_EXAMINE}`,
+    `${EXAMINE}?id=${DEMO_DELIVERY}`,
+    `${DELIVERY}?id=DD20261118-7K2M`,
+    `${EXAMINE}?id=ZY-0317`,
+  ]) {
+    const { body } = await shop.request(path);
+    assert.deepEqual(body.data, { reason: 'not_found' }, path);
+  }
+});
+
+test('steps may be written in a cell with how far each has come', async () => {
+  const { bad } = await shop.bring('交车须知.ndjson', [
+    {
+      须知编号: 'D-9Zx4bNm7QwE3',
+      车型: '车',
+      步骤: '提档：已完成；落户：进行中，11-24 前；交车',
+      需携带: '身份证：原件；合同',
+    },
+  ]);
+  assert.deepEqual(bad, []);
+  const notice = await shop.get<DeliveryNotice>(`${DELIVERY}?id=D-9Zx4bNm7QwE3`);
+  assert.deepEqual(notice.steps, [
+    { name: '提档', note: null, state: 'done' },
+    { name: '落户', note: '11-24 前', state: 'now' },
+    { name: '交车', note: null, state: 'later' },
+  ]);
+  assert.deepEqual(notice.bring, [
+    { name: '身份证', note: '原件' },
+    { name: '合同', note: null },
+  ]);
+});
+
+test('a code that others can count up to is refused', async () => {
+  for (const file of ['delivery.ndjson', 'examine.ndjson']) {
+    const { bad } = await shop.bring(file, [{ id: 'D-20261118001', car_title: '车' }]);
+    assert.deepEqual(
+      bad.map(({ field }) => field),
+      ['id'],
+    );
+  }
+});
