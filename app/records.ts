@@ -13,6 +13,7 @@ import { oemRecords } from './oem/records.ts';
 import { noticeRecords } from './notices/records.ts';
 import { optionRecords } from './options/records.ts';
 import { repairRecords } from './repair/records.ts';
+import { releaseRecords } from './releases/records.ts';
 import { reportRecords } from './reports/records.ts';
 import { shopRecords } from './shop/records.ts';
 import type { RecordType } from '#/records/record-type.ts';
@@ -36,4 +37,5 @@ export const records: readonly RecordType[] = [
   ...articleRecords,
   ...couponRecords,
   ...noticeRecords,
+  ...releaseRecords,
 ];

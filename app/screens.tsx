@@ -57,7 +57,7 @@ export const screens: Readonly<Record<ScreenKey, Load>> = {
   deliveryNotice: () => import('./notices/delivery.tsx'),
   priceNegotiable: () => import('./votes/price-vote.tsx'),
   examineNotice: () => import('./notices/examine.tsx'),
-  weappReleaseNote: soon,
+  weappReleaseNote: () => import('./releases/release-notes.tsx'),
   randomConsultant: soon,
   huntAgreement: soon,
   westardTracking: soon,

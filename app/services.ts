@@ -16,6 +16,7 @@ import { oemServices } from './oem/server.ts';
 import { noticeServices } from './notices/server.ts';
 import { optionServices } from './options/server.ts';
 import { repairServices } from './repair/server.ts';
+import { releaseServices } from './releases/server.ts';
 import { reportServices } from './reports/server.ts';
 import { settingServices } from './settings/server.ts';
 import { shopServices } from './shop/server.ts';
@@ -42,6 +43,7 @@ export const services: readonly Implementation[] = [
   ...couponServices,
   ...noticeServices,
   ...voteServices,
+  ...releaseServices,
   ...settingServices,
   ...analyticsServices,
 ];

@@ -25,6 +25,7 @@ import { demoInspections, type DemoCar as InspectedCar } from '#/app/inspection/
 import { demoPurchases } from '#/app/oem/demo.ts';
 import { demoDeliveries, demoExamines } from '#/app/notices/demo.ts';
 import { demoModels } from '#/app/options/demo.ts';
+import { demoReleases } from '#/app/releases/demo.ts';
 import { records } from '#/app/records.ts';
 import { demoRepairPackages } from '#/app/repair/demo.ts';
 import { demoMarket } from '#/app/reports/benchmark/demo.ts';
@@ -135,6 +136,7 @@ export async function writeDemoRows(
     ['articles.ndjson', demoArticles()],
     ['coupons.ndjson', demoCoupons()],
     ...demoNotices(known),
+    ['releases.ndjson', demoReleases()],
   ];
   const pictures = new Set([...goods.map(({ picture }) => picture), ...huntDrawings().keys()]);
   const films = new Map<string, string>();

@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { endpoint } from '#/contract/endpoint.ts';
+
+/** A version of the dealer's mini-program, and what it brought. */
+export const Release = v.object({
+  version: v.string(),
+  /** YYYY-MM-DD. */
+  day: v.nullish(v.string(), null),
+  changes: v.nullish(v.array(v.string()), []),
+  /** What it runs on. */
+  needs: v.nullish(v.string(), null),
+});
+export type Release = v.InferOutput<typeof Release>;
+
+/** The versions of the dealer's mini-program, newest first. */
+export const listReleases = endpoint({
+  name: 'listReleases',
+  summary: "The versions of the dealer's mini-program, newest first",
+  service: 'main',
+  path: '/v1/releases',
+  input: v.object({}),
+  output: v.array(Release),
+  failure: 'alert',
+});
