@@ -58,7 +58,7 @@ export const screens: Readonly<Record<ScreenKey, Load>> = {
   priceNegotiable: () => import('./votes/price-vote.tsx'),
   examineNotice: () => import('./notices/examine.tsx'),
   weappReleaseNote: () => import('./releases/release-notes.tsx'),
-  randomConsultant: soon,
+  randomConsultant: () => import('./consultants/random-consultant.tsx'),
   huntAgreement: soon,
   westardTracking: soon,
   gpsTrajectory: soon,

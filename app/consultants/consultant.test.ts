@@ -25,6 +25,13 @@ test('the consultant asked for answers, and without one any of the branch', asyn
   assert.equal((await ask('substation_id=chengdu&uid=xian-1'))?.substation_id, 'chengdu');
 });
 
+test('another one is asked for by those seen; who has seen all meets any but the last', async () => {
+  for (let times = 0; times < 10; times += 1) {
+    assert.equal((await ask('substation_id=chengdu&but=chengdu-1'))?.id, 'chengdu-2');
+    assert.equal((await ask('substation_id=chengdu&but=chengdu-1,chengdu-2'))?.id, 'chengdu-1');
+  }
+});
+
 test('a branch without consultants answers null', async () => {
   assert.equal(await ask('substation_id=nowhere'), null);
 });

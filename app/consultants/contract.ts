@@ -36,6 +36,8 @@ export const getConsultant = endpoint({
   input: v.object({
     substation_id: Id,
     uid: v.optional(Id),
+    /** Ids of those seen already: any other of the branch, while there is one. */
+    but: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}(,[\w-]{1,40}){0,49}$/))),
   }),
   output: v.nullable(Consultant),
   failure: 'raise',

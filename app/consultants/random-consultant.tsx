@@ -1,0 +1,185 @@
+import { listBranches, type Branch } from '#/app/branches/contract.ts';
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/link.tsx';
+import type { At } from '#/web/routing.ts';
+import { ask, askOptional, type ScreenProps } from '#/web/screen.tsx';
+import { useConfig } from '#/web/site.tsx';
+import { buttonClass } from '#/web/ui/button.tsx';
+import { EmptyState } from '#/web/ui/empty-state.tsx';
+import { getConsultant, type Consultant } from './contract.ts';
+import styles from './random-consultant.module.css';
+
+const ID = /^[\w-]{1,40}$/;
+/** As many as a call takes. */
+const MOST_SEEN = 50;
+
+export const needs = (at: At) => {
+  const { branch, seen } = readQuery(at);
+  return {
+    provinces: ask(listBranches, { category: 'premium' }),
+    // A branch has a telephone, whoever answers or does not.
+    ...(branch && {
+      consultant: askOptional(getConsultant, {
+        substation_id: branch,
+        ...(seen.length > 0 && { but: seen.join(',') }),
+      }),
+    }),
+  };
+};
+
+type Props = Pick<ScreenProps<typeof needs>, 'at' | 'provinces'> & {
+  consultant?: Consultant | null | undefined;
+};
+
+/** A consultant of the chosen branch, and another one for whoever asks. */
+export default function RandomConsultant({ at, provinces, consultant }: Props) {
+  const { branch: chosen, seen } = readQuery(at);
+  const branches = provinces.flatMap(({ substations }) => substations);
+  const branch = branches.find(({ id }) => id === chosen);
+  return (
+    <div className={styles.screen}>
+      <header className={styles.lead}>
+        <h1>{at.title}</h1>
+        <p>{branch ? '加企业微信聊，不用留电话。' : '先选门店，不用留电话。'}</p>
+      </header>
+      {branch && <Card at={at} branch={branch} consultant={consultant} seen={seen} />}
+      <Branches at={at} branches={branches} chosen={branch?.id} />
+    </div>
+  );
+}
+
+/** Words of the URL that mean nothing are as good as none. */
+function readQuery({ query }: At): { branch: string | undefined; seen: string[] } {
+  const branch = query.get('substation_id') ?? '';
+  const seen = (query.get('seen') ?? '').split(',').filter((id) => ID.test(id));
+  return { branch: ID.test(branch) ? branch : undefined, seen: seen.slice(-MOST_SEEN) };
+}
+
+/** Which list somebody came from goes along. */
+function addressOf({ query }: At, more: Record<string, string>): string {
+  const category = query.get('category');
+  return href('randomConsultant', {}, { ...(category && { category }), ...more });
+}
+
+type CardProps = {
+  at: At;
+  branch: Branch;
+  consultant: Consultant | null | undefined;
+  seen: readonly string[];
+};
+
+function Card({ at, branch, consultant, seen }: CardProps) {
+  const { servicePhone } = useConfig().brand;
+  const tel = consultant?.phone ?? branch.phone ?? servicePhone;
+  if (!consultant?.name) {
+    return (
+      <EmptyState
+        message={
+          consultant === null
+            ? `${branch.name}眼下没有在线的顾问`
+            : '顾问的资料没有取到，可以先打门店电话'
+        }
+      >
+        {tel && (
+          <a className={buttonClass('main')} href={`tel:${tel}`}>
+            打电话给{branch.name}
+          </a>
+        )}
+      </EmptyState>
+    );
+  }
+  const { id, name, avatar, qr_code, contact_url, more } = consultant;
+  const met = [...seen.filter((each) => each !== id), ...(id ? [id] : [])].slice(-MOST_SEEN);
+  const { years, brands, served, hours } = more ?? {};
+  return (
+    <section className={styles.card} aria-label="顾问">
+      <div className={styles.person}>
+        {avatar ? (
+          <img className={styles.face} src={avatar} alt="" width="64" height="64" />
+        ) : (
+          <span className={styles.face} aria-hidden="true">
+            {name.slice(0, 1)}
+          </span>
+        )}
+        <div>
+          <h2>{name}</h2>
+          <p>{[branch.name, years && `从业 ${years} 年`].filter(Boolean).join('，')}</p>
+        </div>
+      </div>
+      <dl>
+        {brands && brands.length > 0 && <Line name="擅长">{brands.join('、')}</Line>}
+        {typeof served === 'number' && <Line name="服务过">{served} 位客户</Line>}
+        {hours && <Line name="在线">{hours}</Line>}
+      </dl>
+      {qr_code && (
+        <figure>
+          <img src={qr_code} alt={`${name}的企业微信二维码`} width="176" height="176" />
+          <figcaption>长按或扫码，加企业微信</figcaption>
+        </figure>
+      )}
+      <div className={styles.ways}>
+        {!qr_code && contact_url && (
+          <a className={buttonClass('main')} href={contact_url}>
+            加企业微信
+          </a>
+        )}
+        {tel && (
+          <a className={buttonClass('line')} href={`tel:${tel}`}>
+            打电话
+          </a>
+        )}
+        <Link
+          className={buttonClass('ghost')}
+          replace
+          to={addressOf(at, { substation_id: branch.id, seen: met.join(',') })}
+        >
+          换一位
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+function Line({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+type BranchesProps = { at: At; branches: readonly Branch[]; chosen: string | undefined };
+
+function Branches({ at, branches, chosen }: BranchesProps) {
+  const { servicePhone } = useConfig().brand;
+  if (branches.length === 0) {
+    return (
+      <EmptyState message="还没有登记门店">
+        {servicePhone && (
+          <a className={buttonClass('line')} href={`tel:${servicePhone}`}>
+            电话咨询
+          </a>
+        )}
+      </EmptyState>
+    );
+  }
+  return (
+    <section className={styles.branches}>
+      <h2>{chosen ? '换一家门店' : '选门店'}</h2>
+      <ul>
+        {branches.map(({ id, name, city }) => (
+          <li key={id}>
+            <Link
+              to={addressOf(at, { substation_id: id })}
+              aria-current={id === chosen ? 'true' : undefined}
+            >
+              {name}
+              {city && <small>{city}</small>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
