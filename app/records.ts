@@ -16,6 +16,7 @@ import { repairRecords } from './repair/records.ts';
 import { releaseRecords } from './releases/records.ts';
 import { reportRecords } from './reports/records.ts';
 import { shopRecords } from './shop/records.ts';
+import { textRecords } from './texts/records.ts';
 import type { RecordType } from '#/records/record-type.ts';
 
 /** Everything that a dealer can bring along in files; what others refer to stands before them. */
@@ -38,4 +39,5 @@ export const records: readonly RecordType[] = [
   ...couponRecords,
   ...noticeRecords,
   ...releaseRecords,
+  ...textRecords,
 ];

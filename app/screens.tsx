@@ -5,6 +5,7 @@ type Load = () => Promise<ScreenModule>;
 
 const carList: Load = () => import('./cars/list.tsx');
 const soon: Load = () => import('./under-construction.tsx');
+const text: Load = () => import('./texts/text.tsx');
 
 /** The screen of every route, each a chunk of its own. A route without one does not compile. */
 export const screens: Readonly<Record<ScreenKey, Load>> = {
@@ -50,8 +51,8 @@ export const screens: Readonly<Record<ScreenKey, Load>> = {
   Recycle: soon,
   RepairPackage: () => import('./repair/repair.tsx'),
   board: () => import('./cars/board/board.tsx'),
-  preparationStandard: soon,
-  ZycAgreement: soon,
+  preparationStandard: text,
+  ZycAgreement: text,
   couponGuide: () => import('./coupons/coupon-guide.tsx'),
   CouponSmsLanding: () => import('./coupons/coupon-landing.tsx'),
   deliveryNotice: () => import('./notices/delivery.tsx'),
@@ -59,7 +60,7 @@ export const screens: Readonly<Record<ScreenKey, Load>> = {
   examineNotice: () => import('./notices/examine.tsx'),
   weappReleaseNote: () => import('./releases/release-notes.tsx'),
   randomConsultant: () => import('./consultants/random-consultant.tsx'),
-  huntAgreement: soon,
+  huntAgreement: text,
   westardTracking: soon,
   gpsTrajectory: soon,
   gpsAllLocationInfo: soon,
@@ -74,7 +75,7 @@ export const screens: Readonly<Record<ScreenKey, Load>> = {
   visit: soon,
   receipt: soon,
   branches: () => import('./branches/branches.tsx'),
-  warranty: soon,
-  privacy: soon,
+  warranty: text,
+  privacy: text,
   pictures: () => import('./pictures/pictures.tsx'),
 };

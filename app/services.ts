@@ -21,6 +21,7 @@ import { reportServices } from './reports/server.ts';
 import { settingServices } from './settings/server.ts';
 import { shopServices } from './shop/server.ts';
 import { voteServices } from './votes/server.ts';
+import { textServices } from './texts/server.ts';
 
 /** Every call that this server answers. */
 export const services: readonly Implementation[] = [
@@ -45,5 +46,6 @@ export const services: readonly Implementation[] = [
   ...voteServices,
   ...releaseServices,
   ...settingServices,
+  ...textServices,
   ...analyticsServices,
 ];

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { demoBrand } from '#/app/demo/brand.ts';
+import { readConfig } from '#/server/config.ts';
+import { filled, unknownWords } from './fill.ts';
+
+const configOf = (env: Record<string, string> = {}) => readConfig(env, demoBrand).public;
+
+test("the dealer's words stand where the text names them", () => {
+  const text = filled('{brand}由{company}运营，电话 [{phone}](tel:{phone})。', configOf());
+  assert.equal(
+    text,
+    '良驹好车由良驹好车（示例）有限公司运营，电话 [400-000-0000](tel:400-000-0000)。',
+  );
+});
+
+test('a company that is not set is the brand, and a line that needs what is not set is left out', () => {
+  const config = configOf({ DEMO: 'off', BRAND_NAME: '好车行' });
+  assert.equal(filled('甲\n- 电话 {phone}\n- {company}', config), '甲\n- 好车行');
+});
+
+test('a condition keeps its line or drops it', () => {
+  const text = '{!analytics} 不保存。\n{?analytics} 发到 {analytics}。\n末';
+  assert.equal(filled(text, configOf()), '不保存。\n末');
+  const moved = configOf({ ANALYTICS_URL: 'https://a.example/collect' });
+  assert.equal(filled(text, moved), '发到 a.example。\n末');
+});
+
+describe('a setting', () => {
+  test('is words, and neither Markdown nor HTML', () => {
+    const config = configOf({ BRAND_NAME: '*<b>[x](y)' });
+    assert.equal(filled('{brand}', config), '\\*\\<b\\>\\[x\\](y)');
+  });
+
+  test('that does not exist is named, also where it is a condition', () => {
+    assert.deepEqual(unknownWords('{brand} {foo}\n{?bar} x {foo}'), ['foo', 'bar']);
+    assert.equal(filled('{foo}', configOf()), '{foo}');
+  });
+});

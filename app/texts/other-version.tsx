@@ -1,0 +1,16 @@
+import { Link } from '#/web/link.tsx';
+import type { Text } from './contract.ts';
+import styles from './other-version.module.css';
+
+/** Says that this is not the version in force, and leads there. */
+export function OtherVersion({ text, path }: { text: Text; path: string }) {
+  const { state, effective_on, until } = text;
+  return (
+    <p className={styles.note} role="note">
+      {state === 'coming'
+        ? `这一版 ${effective_on} 起才生效。`
+        : `这是以前的版本${until ? `，适用到 ${until}` : '，已不适用'}。`}
+      <Link to={path}>看现在适用的</Link>
+    </p>
+  );
+}

@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { chinaDay } from '#/app/china-day.ts';
+import { upsert } from '#/database/upsert.ts';
+import { day, oneOf, text } from '#/records/fields.ts';
+import { BadRecord, recordType } from '#/records/record-type.ts';
+import { builtIn } from './built-in.ts';
+import { TEXT_NAMES, VERSION } from './contract.ts';
+import { unknownWords, WORDS } from './fill.ts';
+import { findText } from './queries.ts';
+import './tables.ts';
+
+/** What a dealer calls each text. */
+const NAMED = {
+  售前整备标准: 'preparation-standard',
+  自营车购车须知: 'agreement',
+  寻车须知: 'hunt-agreement',
+  质保说明: 'warranty',
+  隐私政策: 'privacy',
+} as const satisfies Record<string, (typeof TEXT_NAMES)[number]>;
+
+const Body = v.pipe(
+  text({ max: 60_000 }),
+  v.check(
+    (body) => unknownWords(body).length === 0,
+    ({ input }) =>
+      `不认识 {${unknownWords(String(input)).join('}、{')}}，可用的有 {${Object.keys(WORDS).join('}、{')}}`,
+  ),
+);
+
+/** The dealer's own agreements and policies. Each version stays as it was once it is in force. */
+export const textRecords = [
+  recordType({
+    name: 'text',
+    aliases: ['须知', '政策', '文本'],
+    summary: '须知与政策：一个版本一行，正文是 Markdown；生效后不能再改，改动用新版本',
+    key: ['name', 'version'],
+    schema: v.object({
+      name: oneOf(TEXT_NAMES, NAMED),
+      version: v.pipe(
+        text({ max: 40 }),
+        v.regex(VERSION, '应为 1 到 40 位字母、数字、.、- 或 _，如 2.0'),
+      ),
+      effective_on: day(),
+      body: Body,
+    }),
+    columns: { 名称: 'name', 版本: 'version', 生效日期: 'effective_on', 正文: 'body' },
+    async check(trx, rows, now) {
+      const today = chinaDay(now);
+      return Promise.all(
+        rows.map(async ({ name, version, effective_on, body }) => {
+          if (!name || !version) return [];
+          if (builtIn(name).version === version)
+            return [new BadRecord('version', `${version} 是自带文本的版本号，请换一个`)];
+          const stored = await findText(trx, name, version);
+          const isSame = stored?.effective_on === effective_on && stored?.body === body;
+          if (!stored || isSame || stored.effective_on > today) return [];
+          return [
+            new BadRecord(
+              'version',
+              `这个版本 ${stored.effective_on} 起已经生效，不能再改；改动请用新的版本号`,
+            ),
+          ];
+        }),
+      );
+    },
+    write: (trx, rows) => upsert(trx, 'dealer_text', ['name', 'version'], rows),
+  }),
+];
