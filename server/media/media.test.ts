@@ -57,6 +57,24 @@ async function ask(path: string, accept = 'image/webp,*/*', headers = {}) {
   };
 }
 
+describe('a picture beside a link', () => {
+  test('is cut to its shape, as JPEG, whatever is accepted', async () => {
+    const { status, headers, bytes } = await ask(`${address}/share.jpg`);
+    assert.deepEqual([status, headers.get('content-type')], [200, 'image/jpeg']);
+    const { width, height, format, exif } = await sharp(bytes).metadata();
+    assert.deepEqual([width, height, format, exif], [1200, 630, 'jpeg', undefined]);
+    const again = await ask(`${address}/share.jpg`, '*/*', {
+      'if-none-match': headers.get('etag') ?? '',
+    });
+    assert.equal(again.status, 304);
+  });
+
+  test('is not there where there is no picture: 404', async () => {
+    assert.equal((await ask(`/media/${'0'.repeat(32)}/share.jpg`)).status, 404);
+    assert.equal((await ask('/media/x/share.jpg')).status, 404);
+  });
+});
+
 describe('a picture', () => {
   test('is named by its content: the same file twice is the same address', async () => {
     assert.match(address, /^\/media\/[0-9a-f]{32}$/);

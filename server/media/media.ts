@@ -5,7 +5,14 @@ import { openDiskCache } from './cache.ts';
 import { IMMUTABLE } from './files.ts';
 import { filmAnswer } from './film-answer.ts';
 import type { MediaStore } from './store.ts';
-import { chooseFormat, CONTENT_TYPE, makeVariant, type PictureFormat } from './variant.ts';
+import {
+  chooseFormat,
+  CONTENT_TYPE,
+  makeShare,
+  makeVariant,
+  SHARE_SIZE,
+  type PictureFormat,
+} from './variant.ts';
 
 /** Where pictures and films lie, and how much room the pictures' sizes may take. */
 export type MediaSettings = {
@@ -21,7 +28,7 @@ const FILE = /^([0-9a-f]{32})(\.jpg)?$/;
 
 /**
  * Pictures by name and width: `/{name}?w=640`, in the format that the browser takes; `.jpg` or
- * `format=jpeg` for JPEG. Films by name: `/{name}.mp4`, also in parts. Rejects when the folder of
+ * `format=jpeg` for JPEG; `/{name}/share.jpg` to stand beside a link. Films by name: `/{name}.mp4`, also in parts. Rejects when the folder of
  * sizes cannot be used.
  */
 export async function mediaRoutes(settings: MediaSettings): Promise<Hono> {
@@ -32,6 +39,18 @@ export async function mediaRoutes(settings: MediaSettings): Promise<Hono> {
   routes.get('/:film{[0-9a-f]+[.]mp4}', async (c) => {
     const path = await store.findFilm(c.req.param('film').slice(0, -'.mp4'.length));
     return path === undefined ? c.text('404', 404) : filmAnswer(c, path);
+  });
+
+  routes.get('/:name{[0-9a-f]{32}}/share.jpg', async (c) => {
+    const name = c.req.param('name');
+    const path = await store.find(name);
+    if (path === undefined) return c.text('404', 404);
+    const headers = { 'Cache-Control': IMMUTABLE, ETag: `"${name.slice(0, 16)}-share"` };
+    if (isHeld(c.req.header('if-none-match'), headers.ETag)) return c.body(null, 304, headers);
+    const bytes = await cache.get(`${name}-share.jpeg`, async () =>
+      makeShare(await store.open(path, SHARE_SIZE.width)),
+    );
+    return c.body(new Uint8Array(bytes), 200, { ...headers, 'Content-Type': CONTENT_TYPE.jpeg });
   });
 
   routes.get('/:file', async (c) => {

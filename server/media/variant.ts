@@ -60,6 +60,19 @@ export async function makeVariant(
   return bytes;
 }
 
+/** The shape (px) in which messengers and networks show a picture beside a link. */
+export const SHARE_SIZE = { width: 1200, height: 630 } as const;
+
+/** A picture cut to that shape around its middle, as JPEG: not all of those who fetch it read others. */
+export async function makeShare(picture: Sharp): Promise<Buffer> {
+  const cut = await picture
+    .resize({ ...SHARE_SIZE, fit: 'cover' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return encode(sharp(cut.data, { raw: cut.info }), 'jpeg', 1);
+}
+
 function encode(picture: Sharp, format: PictureFormat, share: number): Promise<Buffer> {
   if (format === 'avif')
     return picture.avif({ quality: Math.round(50 * share), effort: 1 }).toBuffer();
