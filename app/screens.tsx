@@ -8,12 +8,13 @@ const soon: Load = () => import('./under-construction.tsx');
 const text: Load = () => import('./texts/text.tsx');
 
 /** The screen of every route, each a chunk of its own. A route without one does not compile. */
-export const screens: Readonly<Record<ScreenKey, Load>> = {
+export const screens: Readonly<Record<ScreenKey | 'missingCar', Load>> = {
   Index: carList,
   layout: carList,
   StandardDiscount: carList,
 
   carDetail: () => import('./cars/detail.tsx'),
+  missingCar: () => import('./cars/missing/missing.tsx'),
   carPhotos: () => import('./cars/photos.tsx'),
   carLoans: () => import('./cars/loans/loans.tsx'),
   carVideo: () => import('./cars/video/car-video.tsx'),

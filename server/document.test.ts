@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { contentSecurityPolicy, writeDocument } from './document.ts';
+import { UNLISTED } from './page-head.ts';
 
 const assets = {
   css: 'a{color:red}',
@@ -18,7 +19,8 @@ const page = {
   inlineScript: 'void 0',
   brandCss: ':root{--brand:#123456}',
   isPrivate: false,
-  canonical: 'https://x.example/car/1',
+  head: { ...UNLISTED, isListed: true, canonical: '/car/1' },
+  origin: 'https://x.example',
 };
 
 test('the bytes come in the order in which a phone needs them', () => {
@@ -50,7 +52,7 @@ test('neither a title nor the state can break out', () => {
 });
 
 test('a private page asks not to be found and sends no referrer', () => {
-  const html = writeDocument({ ...page, isPrivate: true });
+  const html = writeDocument({ ...page, isPrivate: true, head: UNLISTED });
   assert.ok(html.includes('name="robots" content="noindex"'));
   assert.ok(html.includes('name="referrer" content="no-referrer"'));
   assert.ok(!html.includes('canonical'));
@@ -68,4 +70,29 @@ test('the policy allows the inlined style and script by their hashes, and the fr
   assert.ok(policy.includes("connect-src 'self' https://api.example;"));
   assert.ok(policy.includes("img-src 'self' data: https: http://img.example;"));
   assert.ok(policy.endsWith("frame-ancestors 'self' https://office.example"));
+});
+
+test('a page tells who finds or shares it what it is, safely within HTML', () => {
+  const head = {
+    ...page.head,
+    description: '一句 "话" <b>',
+    picture: 'https://x.example/a.jpg',
+    graph: [{ '@type': 'Car', name: '</script><!--\u2028' }],
+  };
+  const html = writeDocument({ ...page, head });
+  for (const part of [
+    '<link rel="canonical" href="https://x.example/car/1">',
+    '<meta name="description" content="一句 &#34;话&#34; &#60;b&#62;">',
+    '<meta property="og:title" content="汉 &#60;EV&#62; &#38; &#34;更多&#34;">',
+    '<meta property="og:url" content="https://x.example/car/1">',
+    '<meta property="og:image" content="https://x.example/a.jpg">',
+  ]) {
+    assert.ok(html.includes(part), part);
+  }
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+  assert.doesNotMatch(json, /[<\u2028]/);
+  assert.deepEqual(JSON.parse(json), {
+    '@context': 'https://schema.org',
+    '@graph': head.graph,
+  });
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PageAssets } from './assets.ts';
+import { escapeHtml, jsonInHtml, writeGraph, writeHead, type PageHead } from './page-head.ts';
 
 type Parts = {
   title: string;
@@ -14,8 +15,9 @@ type Parts = {
   /** CSS that settings decide: the brand's colour. */
   brandCss: string;
   isPrivate: boolean;
-  /** The URL that search engines should know the page by. */
-  canonical: string;
+  head: PageHead;
+  /** The origin that the page is known under. */
+  origin: string;
 };
 
 /**
@@ -23,21 +25,18 @@ type Parts = {
  * the first picture at once, the text, and the scripts last, so that they don't compete with it.
  */
 export function writeDocument(parts: Parts): string {
-  const { title, state, assets, build, inlineScript, brandCss, isPrivate, canonical } = parts;
+  const { title, state, assets, build, inlineScript, brandCss, isPrivate, head } = parts;
   const [hoisted, body] = splitHoisted(parts.html);
-  const json = JSON.stringify(state).replace(/</g, '\\u003c');
   const [entry = ''] = assets.scripts.slice(-1);
-  const robots = isPrivate
-    ? '<meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">'
-    : `<link rel="canonical" href="${escape(canonical)}">`;
   return [
     `<!DOCTYPE html><html lang="zh-CN" data-build="${build}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
-    `<title>${escape(title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     `<style>${assets.css}${brandCss}</style>`,
     hoisted,
     `<script>${inlineScript}</script>`,
-    robots,
+    writeHead(head, parts),
+    isPrivate && '<meta name="referrer" content="no-referrer">',
     '<meta name="format-detection" content="telephone=no"><meta name="color-scheme" content="light">',
     '<link rel="icon" href="/brand/icon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/brand/icon-180.png">',
@@ -45,20 +44,19 @@ export function writeDocument(parts: Parts): string {
     // Disabled links are not fetched; they tell the loader of lazy chunks what is here already.
     ...assets.cssUrls.map((url) => `<link rel="stylesheet" href="${url}" disabled>`),
     `</head><body><div id="root">${body}</div>`,
-    `<script type="application/json" id="state">${json}</script>`,
+    `<script type="application/json" id="state">${jsonInHtml(state)}</script>`,
+    writeGraph(head.graph),
     ...assets.scripts.map((url) => `<link rel="modulepreload" href="${url}" fetchpriority="low">`),
     `<script type="module" src="${entry}" fetchpriority="low"></script></body></html>`,
-  ].join('');
+  ]
+    .filter(Boolean)
+    .join('');
 }
 
 /** React puts what belongs into the head before everything else. */
 function splitHoisted(html: string): [hoisted: string, body: string] {
   const hoisted = /^(?:<(?:link|meta)[^>]*>|<title>[^<]*<\/title>)*/.exec(html)?.[0] ?? '';
   return [hoisted, html.slice(hoisted.length)];
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 /**

@@ -5,6 +5,7 @@ import { demoBrand } from '#/app/demo/brand.ts';
 import { createLocate } from '#/web/locate.ts';
 import { readConfig } from './config.ts';
 import type { Variables } from './http.ts';
+import { UNLISTED } from './page-head.ts';
 import { createPages, type Rendered } from './pages.ts';
 
 const sitemap = {
@@ -20,7 +21,8 @@ function openSite(env: Record<string, string> = {}, status = 200) {
   const render = async ({ url }: { url: string }): Promise<Rendered> => {
     rendered.push(url);
     const html = `<main>${'车'.repeat(500)}</main>`;
-    return { status, title: '车', html, state: {}, screenFile: 's.tsx' };
+    const data = status === 200 ? {} : undefined;
+    return { status, title: '车', data, html, state: {}, screenFile: 's.tsx' };
   };
   const config = readConfig(env, demoBrand);
   const pages = createPages({
@@ -29,6 +31,12 @@ function openSite(env: Record<string, string> = {}, status = 200) {
     call: () => assert.fail('nothing is asked for'),
     built: { render, assets: { build: 'b1', of: () => assets } },
     inlineScript: '',
+    describe: ({ at }) => ({
+      ...UNLISTED,
+      isListed: !at.query.has('hidden'),
+      status: at.query.has('gone') ? 410 : 200,
+      canonical: at.canonical,
+    }),
     inventoryVersion: async () => 1,
   });
   const http = new Hono<Variables>();
@@ -78,6 +86,20 @@ describe('a page', () => {
         /rel="canonical" href="https:\/\/x\.example\/car\/A1"/,
       );
     }
+  });
+
+  it('that nobody should find says so, in its head and before it', async () => {
+    const marks = async (url: string, status = 200) => {
+      const response = await openSite({}, status).get(url);
+      const isNamed = (await response.text()).includes('name="robots" content="noindex"');
+      return [response.status, response.headers.get('x-robots-tag'), isNamed];
+    };
+    assert.deepEqual(await marks('/'), [200, null, false]);
+    assert.deepEqual(await marks('/?hidden=1'), [200, 'noindex', true]);
+    assert.deepEqual(await marks('/oem/1'), [200, 'noindex', true]);
+    assert.deepEqual(await marks('/', 404), [404, 'noindex', true]);
+    // What is gone still says what it was.
+    assert.deepEqual(await marks('/?gone=1'), [410, null, false]);
   });
 
   it('connects to the origins of moved services, and not to their paths', async () => {

@@ -10,17 +10,28 @@ import { contentSecurityPolicy, writeDocument } from './document.ts';
 import { isHeld } from './etag.ts';
 import type { Variables } from './http.ts';
 import { createPageCache } from './page-cache.ts';
+import { UNLISTED, type PageHead } from './page-head.ts';
 import { withoutTracking } from './tracking.ts';
 
 /** What the built entry for the server answers. */
 export type Rendered = {
   status: number;
   title: string;
+  /** The answers to the screen's needs, by name; absent where the screen could not be shown. */
+  data: Readonly<Record<string, unknown>> | undefined;
   html: string;
   state: object;
   screenFile: string;
 };
 export type Render = (at: At, config: Config['public'], call: Call) => Promise<Rendered>;
+
+/** Says what a page tells whoever finds or shares it. `origin` is the site's own. */
+export type DescribePage = (page: {
+  at: At;
+  title: string;
+  data: Readonly<Record<string, unknown>>;
+  origin: string;
+}) => PageHead;
 
 type Parts = {
   config: Config;
@@ -32,12 +43,14 @@ type Parts = {
     transform?: (url: string, html: string) => Promise<string>;
   };
   inlineScript: string;
+  describe: DescribePage;
   /** The number that changes with every change of the inventory. */
   inventoryVersion(): Promise<number>;
 };
 
 type Page = {
   status: number;
+  isListed: boolean;
   csp: string | undefined;
   etag: string;
   text: Uint8Array;
@@ -87,13 +100,17 @@ function createPolicies({ config, built, inlineScript }: Parts, brandCss: string
 }
 
 async function renderPage(
-  { config, inlineScript, built, call }: Parts,
+  { config, inlineScript, built, call, describe }: Parts,
   at: At,
   home: string,
   brandCss: string,
   policyOf: Policies,
 ): Promise<Page> {
-  const { status, title, html, state, screenFile } = await built.render(at, config.public, call);
+  const rendered = await built.render(at, config.public, call);
+  const { title, html, state, screenFile, data } = rendered;
+  const head =
+    data && rendered.status === 200 ? describe({ at, title, data, origin: home }) : UNLISTED;
+  const status = rendered.status === 200 ? head.status : rendered.status;
   const assets = built.assets.of(screenFile);
   const document = writeDocument({
     title,
@@ -104,11 +121,13 @@ async function renderPage(
     inlineScript,
     brandCss,
     isPrivate: at.isPrivate,
-    canonical: home + at.canonical,
+    head: at.isPrivate ? UNLISTED : head,
+    origin: home,
   });
   const text = built.transform ? await built.transform(at.url, document) : document;
   return {
     status,
+    isListed: head.isListed && !at.isPrivate,
     csp: built.transform ? undefined : policyOf(screenFile),
     etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
     text: new TextEncoder().encode(text),
@@ -126,6 +145,7 @@ async function respond(c: HonoContext, at: At, page: Page): Promise<Response> {
     'Referrer-Policy': at.isPrivate ? 'no-referrer' : 'strict-origin-when-cross-origin',
     Vary: 'Accept-Encoding',
   });
+  if (!page.isListed) headers.set('X-Robots-Tag', 'noindex');
   if (page.csp) headers.set('Content-Security-Policy', page.csp);
   if (canBeHeld) headers.set('ETag', page.etag);
   if (canBeHeld && isHeld(c.req.header('if-none-match'), page.etag)) {

@@ -16,6 +16,8 @@ import { loadScreen, type Site } from './site.tsx';
 export type Rendered = {
   status: number;
   title: string;
+  /** The answers to the screen's needs, by name; absent where it could not be shown. */
+  data: Record<string, unknown> | undefined;
   html: string;
   state: Omit<DocumentState, 'screen'>;
   /** The screen's source file, as the manifest of the browser's build names it. */
@@ -37,6 +39,8 @@ export async function render(at: At, config: PublicConfig, call: Call): Promise<
   const failure = answers
     .filter((answer, index) => answer.status === 'rejected' && !needs[index]?.optional)
     .map((answer) => toCallError(answer.reason))[0];
+  const instead = failure && isMissing(failure) ? site.missing?.(failure.endpoint) : undefined;
+  if (instead) return { ...(await render({ ...at, key: instead }, config, call)), status: 404 };
   const data = Object.fromEntries(
     Object.keys(screen.needs?.(at) ?? {}).map((name, index) => [name, answers[index]?.value]),
   );
@@ -51,6 +55,7 @@ export async function render(at: At, config: PublicConfig, call: Call): Promise<
   return {
     status: statusOf(screen, at, data, failure),
     title: failure ? at.title : titleOf(screen, at, data),
+    data: failure ? undefined : data,
     html,
     state: { config, held: describe(held), at: place, failure: failure?.toFailed() },
     screenFile: (await site.loadScreens())[at.key]?.file ?? '',
@@ -81,9 +86,14 @@ function toCallError(reason: unknown): CallError {
   return new CallError(endpoint, { status: 0, message: NO_ANSWER, cause: reason });
 }
 
+/** What is not there, or what its address can't name (the call's own 400). */
+function isMissing({ reason, status }: CallError): boolean {
+  return reason === 'not_found' || status === 400;
+}
+
 /**
- * What is missing is 404, and so is what its address can't name (the call's own 400). A fault of
- * ours is 500; a back end that did not answer makes us a bad gateway.
+ * What is missing is 404. A fault of ours is 500; a back end that did not answer makes us a bad
+ * gateway.
  */
 function statusOf(
   screen: ScreenModule,
@@ -92,7 +102,7 @@ function statusOf(
   failure: CallError | undefined,
 ): number {
   if (!failure) return screen.status?.(data as never, at) ?? 200;
-  if (failure.reason === 'not_found' || failure.status === 400) return 404;
+  if (isMissing(failure)) return 404;
   // Only a fault of ours brings its cause along.
   return failure.status === 500 && failure.cause ? 500 : 502;
 }

@@ -67,7 +67,7 @@ export type ScreenModule = {
   parts?: (at: At) => readonly Preloaded[];
   /** The document title, where the data make it. */
   title?: (data: never, at: At) => string;
-  /** The HTTP status of the page, where the data decide it (410 for a delisted car). */
+  /** The HTTP status of the page, where the data decide it (404 for a report of an unknown name). */
   status?: (data: never, at: At) => number;
 };
 

@@ -17,7 +17,6 @@ import { useConfig } from '#/web/site.tsx';
 import { getCar } from './contract.ts';
 import styles from './detail.module.css';
 import { noteViewed } from './device-cars.tsx';
-import { saleStatus } from './status.ts';
 
 export const needs = ({ params, query }: At) => ({
   car: ask(
@@ -29,10 +28,6 @@ export const needs = ({ params, query }: At) => ({
 });
 
 export const title = ({ car }: Data<typeof needs>) => car.title;
-
-/** A delisted car still shows, but search engines are told that it is gone. */
-export const status = ({ car }: Data<typeof needs>) =>
-  saleStatus(car.car.type) === 'off-shelf' ? 410 : 200;
 
 /** What only shows data, and what makes calls after the page. */
 export const parts = () => [SpinSlide, PanoramaSlide, Above, Inquiry, Below, Around, Foot];

@@ -3,6 +3,7 @@ import type { At } from '#/web/routing.ts';
 import { ask, type Data, type ScreenProps } from '#/web/screen.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
+import { GoneNote } from '#/app/cars/detail/gone-note.tsx';
 import { PhotoGroups } from '#/app/cars/photos/photo-groups-view.tsx';
 import { photoGroups } from '#/app/cars/photos/photo-groups.ts';
 import { href } from '#/app/sitemap.ts';
@@ -26,6 +27,7 @@ export default function CarPhotos({ at, car }: ScreenProps<typeof needs>) {
         <h1>车辆照片</h1>
         <Link to={back}>{car.title}</Link>
       </header>
+      <GoneNote car={car.car} />
       {groups.length > 0 ? (
         <PhotoGroups groups={groups} carTitle={car.title} />
       ) : (

@@ -5,6 +5,7 @@ import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/link.tsx';
 import styles from './car-line.module.css';
 import { Chevron } from './chevron.tsx';
+import { GoneNote } from './gone-note.tsx';
 
 /** Which car a page is about, small and on top, and the way back to it. */
 export function CarLine({ id, record }: { id: string; record: CarRecord }) {
@@ -16,19 +17,22 @@ export function CarLine({ id, record }: { id: string; record: CarRecord }) {
     car.price.current !== null && priceText(car.price.current),
   ].filter((fact) => typeof fact === 'string');
   return (
-    <Link to={href('carDetail', { id })} className={styles.car}>
-      <span className={styles.photo}>
-        <Photo src={cover?.img} alt="" fit="third" turn="first" />
-      </span>
-      <span className={styles.words}>
-        <b>{title}</b>
-        <span className={styles.facts}>
-          {facts.map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
+    <>
+      <Link to={href('carDetail', { id })} className={styles.car}>
+        <span className={styles.photo}>
+          <Photo src={cover?.img} alt="" fit="third" turn="first" />
         </span>
-      </span>
-      <Chevron />
-    </Link>
+        <span className={styles.words}>
+          <b>{title}</b>
+          <span className={styles.facts}>
+            {facts.map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </span>
+        </span>
+        <Chevron />
+      </Link>
+      <GoneNote car={car} />
+    </>
   );
 }

@@ -1,0 +1,29 @@
+import { href } from '#/app/sitemap.ts';
+import type { SchemaNode } from '#/server/page-head.ts';
+import type { CarRecord } from './car-record.ts';
+
+type Step = { name: string; path: string };
+
+/** The way down to a page, the page itself last. */
+export function trailTo(origin: string, steps: readonly Step[]): SchemaNode {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: origin + path,
+    })),
+  };
+}
+
+/** The way down to a car: the list, its brand, its series. */
+export function stepsToCar({ title, more }: CarRecord, id: string): Step[] {
+  const { brand, series } = more ?? {};
+  return [
+    { name: '在售车源', path: href('Index') },
+    ...(brand ? [{ name: brand.name, path: href('Index', {}, { brand_id: brand.id }) }] : []),
+    ...(series ? [{ name: series.name, path: href('Index', {}, { series_id: series.id }) }] : []),
+    { name: title, path: href('carDetail', { id }) },
+  ];
+}

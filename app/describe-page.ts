@@ -1,0 +1,72 @@
+import type { PublicConfig } from '#/contract/public-config.ts';
+import { UNLISTED, type PageHead } from '#/server/page-head.ts';
+import type { DescribePage } from '#/server/pages.ts';
+import type { At } from '#/web/routing.ts';
+import { OPEN_WORK } from './open-work.ts';
+import { sitemap, type ScreenKey } from './sitemap.ts';
+import { DESCRIPTIONS, tellingBehindCar, tellings } from './tellings.ts';
+import type { Telling } from './telling.ts';
+
+/** Pages that everybody may see and nobody should search for: each visitor's own, or not final. */
+const UNSOUGHT: readonly ScreenKey[] = [
+  'saved',
+  'compare',
+  'visit',
+  'receipt',
+  'pictures',
+  'OEMPurchaseReport',
+  'CarReportInspectionPreview',
+  'StandardReportPreparationRemind',
+];
+
+/** Parameters that make a page another one. All others only say how it was come by, or how it is shown. */
+const KEPT: { readonly [Key in ScreenKey]?: readonly string[] } = {
+  Index: ['brand_id', 'series_id'],
+  StandardDiscount: ['brand_id', 'series_id'],
+  CarReportInspectionChecklistDetail: ['item_id'],
+};
+
+/** Where another page shows the same. */
+const SAME_AS: { readonly [Key in ScreenKey]?: ScreenKey } = { layout: 'Index' };
+
+/** Says what each page tells whoever finds or shares it. */
+export function describePages(config: PublicConfig): DescribePage {
+  return (page) => {
+    const { at, title } = page;
+    const key = at.key as ScreenKey;
+    if (!isSought(at)) return UNLISTED;
+    const own = DESCRIPTIONS[key];
+    const head: PageHead = {
+      status: 200,
+      isListed: true,
+      canonical: canonicalOf(at),
+      description: `${config.brand.name}：${own ?? `${title}。`}`,
+      type: 'website',
+      picture: `${page.origin}/brand/icon-512.png`,
+      graph: [],
+    };
+    const telling: Telling<never> | undefined =
+      tellings[key] ?? (sitemap[key].path.startsWith('/car/:id') ? tellingBehindCar : undefined);
+    return { ...head, ...telling?.({ ...page, data: page.data as never, config }) };
+  };
+}
+
+/** Whether search engines may list the page: not what shows unreleased cars, nor a list from its middle on. */
+export function isSought({ key, isPrivate, params, query }: At): boolean {
+  const isOpen = OPEN_WORK.includes(key as ScreenKey);
+  if (isPrivate || isOpen || UNSOUGHT.includes(key as ScreenKey)) return false;
+  return params.preview === undefined && !query.has('preview') && !query.has('cursor');
+}
+
+/** Path and query of the one address that all addresses of the same content share. */
+export function canonicalOf({ key, canonical, query }: At): string {
+  const same = SAME_AS[key as ScreenKey];
+  const kept = new URLSearchParams();
+  for (const name of KEPT[same ?? (key as ScreenKey)] ?? []) {
+    const value = query.get(name);
+    if (value && /^[\w-]{1,40}$/.test(value)) kept.append(name, value);
+  }
+  // A list of two brands, or of a brand's series by itself, is one of many; search engines get the plain ones.
+  const search = [...kept.keys()].length === 1 ? `?${kept}` : '';
+  return (same ? sitemap[same].path : canonical) + search;
+}

@@ -1,0 +1,23 @@
+import { pictureColour } from '#/contract/picture.ts';
+import type { PublicConfig } from '#/contract/public-config.ts';
+
+type Site = { origin: string; config: Pick<PublicConfig, 'pictureTemplate'> };
+
+/**
+ * The URL of a picture as it stands beside a link: cut to shape where this server sizes it, as it is where
+ * another one does. Undefined without a picture.
+ */
+export function sharePictureOf(
+  src: string | null | undefined,
+  { origin, config: { pictureTemplate } }: Site,
+): string | undefined {
+  if (!src) return undefined;
+  const isSized = pictureColour(src) !== undefined;
+  if (isSized && pictureTemplate && src.startsWith('/')) {
+    const name = src.slice(src.lastIndexOf('/') + 1);
+    return pictureTemplate.replaceAll('{name}', name).replaceAll('{width}', '1280');
+  }
+  const url = URL.canParse(src, origin) ? new URL(src, origin).href : undefined;
+  if (!url || !/^https?:/.test(url)) return undefined;
+  return isSized ? `${url}/share.jpg` : url;
+}
