@@ -10,10 +10,12 @@ import { describeApi } from '#/server/openapi.ts';
 import { createServer, type Built } from '#/server/server.ts';
 import { listen, type Listening, type Middleware } from '#/server/listen.ts';
 import { createLocate } from '#/web/locate.ts';
+import { addressSources, closedToRobots } from './addresses.ts';
 import { barScript } from './bar-script.ts';
 import { renewTerms } from './cars/renew-terms.ts';
 import { holdStock, stockOf } from './cars/stock.ts';
 import { composers } from './composers.ts';
+import { describePages } from './describe-page.ts';
 import { fillDemo } from './demo/inventory.ts';
 import { keepSealing } from './inspection/sealing.ts';
 import { services } from './services.ts';
@@ -51,6 +53,9 @@ export async function startStorefront({
       log,
       readiness,
       composers,
+      describe: describePages(config.public),
+      addresses: addressSources(config.public),
+      closed: closedToRobots(),
       openapi: () => describeApi(services, config.public.words),
       ...(built && { built }),
     });

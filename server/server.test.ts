@@ -12,6 +12,7 @@ import { createLocate } from '#/web/locate.ts';
 import { readConfig } from './config.ts';
 import { createContext } from './context.ts';
 import type { Http } from './http.ts';
+import { UNLISTED } from './page-head.ts';
 import { createServer } from './server.ts';
 
 const sitemap = {
@@ -34,6 +35,9 @@ describe('the whole server', () => {
       context: createContext({ db, config }),
       implementations: [],
       locate: createLocate(sitemap, config.public.brand, 'home'),
+      describe: () => UNLISTED,
+      addresses: [],
+      closed: ['/v1/', '/mine/'],
       inlineScript: '',
       log: pino({}, { write: (line: string) => void lines.push(line) }),
       readiness: { state: 'ready' },
@@ -54,7 +58,10 @@ describe('the whole server', () => {
   it('tells robots where they may go', async () => {
     const response = await http.request('/robots.txt');
     assert.match(response.headers.get('content-type') ?? '', /^text\/plain/);
-    assert.match(await response.text(), /^User-agent: \*\nDisallow: \/v1\//);
+    assert.equal(
+      await response.text(),
+      'User-agent: *\nDisallow: /v1/\nDisallow: /mine/\n\nSitemap: http://localhost/sitemap.xml\n',
+    );
   });
 
   it('404: a file at the root that is not there is no page', async () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Locate } from '#/web/routing.ts';
+import { addressList, type AddressSource } from './address-list.ts';
 import { createServerCall } from './answer.ts';
 import { readAssets, type Assets } from './assets.ts';
 import { brandPictures } from './brand-pictures.ts';
@@ -12,7 +13,7 @@ import type { Composers } from './media/recipe.ts';
 import { openMediaStore } from './media/store.ts';
 import { mediaRoutes } from './media/media.ts';
 import { pageQr } from './page-qr.ts';
-import { createPages, type Render } from './pages.ts';
+import { createPages, type DescribePage, type Render } from './pages.ts';
 import { readStaticFiles, serveStatic, type StaticFiles } from './static-files.ts';
 import { watchVersion } from './watch-version.ts';
 
@@ -27,6 +28,11 @@ type Parts = {
   inlineScript: string;
   log: Logger;
   readiness: Readiness;
+  /** Says what each page tells whoever finds or shares it. */
+  describe: DescribePage;
+  /** The pages that search engines are told of, and the beginnings of addresses that are closed to them. */
+  addresses: readonly AddressSource[];
+  closed: readonly string[];
   /** Put pictures together that were imported as recipes. */
   composers?: Composers;
   /** The published description of all calls. */
@@ -67,7 +73,13 @@ export async function createServer(parts: Parts): Promise<Http> {
   http.route('/brand', brandPictures(config.public.brand));
   http.route('/qr', pageQr(config.public.siteOrigin));
   http.get('/assets/*', serveStatic(built.files ?? new Map()));
-  http.get('/robots.txt', (c) => c.text(ROBOTS));
+  const inventoryVersion = watchVersion(db, log);
+  const { siteOrigin } = config.public;
+  const version = async () => `${await inventoryVersion()}-${build}`;
+  http.route('/', addressList({ db, sources: parts.addresses, version, siteOrigin }));
+  http.get('/robots.txt', (c) =>
+    c.text(robots(parts.closed, siteOrigin || new URL(c.req.url).origin)),
+  );
   // Names of files, such as a browser or a bot tries at the root; no page is called so.
   http.all('/:file{[^/]*[.][^/]*}', () => {
     throw new BadCall(404, '没有这个文件');
@@ -80,7 +92,8 @@ export async function createServer(parts: Parts): Promise<Http> {
     call: createServerCall(implementations, context, log),
     built,
     inlineScript: parts.inlineScript,
-    inventoryVersion: watchVersion(db, log),
+    describe: parts.describe,
+    inventoryVersion,
   });
   http.get('*', pages);
   http.all('*', () => {
@@ -89,8 +102,11 @@ export async function createServer(parts: Parts): Promise<Http> {
   return http;
 }
 
-/** The pages are there to be found; the calls beneath them are no pages. */
-const ROBOTS = 'User-agent: *\nDisallow: /v1/\nDisallow: /gcar/\n';
+/** The pages are there to be found; the calls beneath them are no pages, and some pages are private. */
+function robots(closed: readonly string[], origin: string): string {
+  const lines = closed.map((start) => `Disallow: ${start}`);
+  return ['User-agent: *', ...lines, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+}
 
 /** Reads what `vite build` made. Rejects when there is nothing. */
 export async function readBuilt(): Promise<Built> {

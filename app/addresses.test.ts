@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
+import { demoBrand } from '#/app/demo/brand.ts';
+import { addressList } from '#/server/address-list.ts';
+import { readConfig } from '#/server/config.ts';
+import { addressSources, closedToRobots } from './addresses.ts';
+
+let shop: TestShop;
+before(async () => {
+  shop = await openTestShop();
+});
+after(() => shop.close());
+
+async function listed(): Promise<Map<string, string | undefined>> {
+  const { public: config } = readConfig({}, demoBrand);
+  const routes = addressList({
+    db: shop.db,
+    sources: addressSources(config),
+    version: async () => '1',
+    siteOrigin: '',
+  });
+  const xml = await (await routes.request('http://x.example/sitemap.xml')).text();
+  const found = xml.matchAll(/<loc>http:\/\/x\.example(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?/g);
+  return new Map([...found].map(([, path = '', changed]) => [path, changed]));
+}
+
+test('search engines are told of public pages and of cars that can be bought, and of no other', async () => {
+  const all = await listed();
+  for (const path of ['/', '/discount', '/branches', '/privacy', '/warranty', '/help/agreement']) {
+    assert.ok(all.has(path), path);
+  }
+  for (const path of ['/car', '/saved', '/compare', '/receipt', '/pictures', '/h', '/recycle']) {
+    assert.ok(!all.has(path), path);
+  }
+  const cars = [...all.keys()].filter((path) => path.startsWith('/car/'));
+  const { on_sale } = await shop.get<{ on_sale: number }>('/v1/cars');
+  const { on_sale: reduced } = await shop.get<{ on_sale: number }>('/v1/cars?category=discount');
+  assert.equal(cars.length, on_sale + reduced);
+  // Sold, delisted, unreleased, and for other dealers.
+  for (const id of ['ZY-0357', 'ZY-0366', 'ZY-0419', 'WH-0107']) {
+    assert.ok(!all.has(`/car/${id}`), id);
+  }
+});
+
+test('a car last changed when it was listed, or when its price did', async () => {
+  const all = await listed();
+  assert.equal(all.get('/car/ZY-0317'), '2026-11-18');
+  for (const [path, changed] of all) {
+    if (path.startsWith('/car/')) assert.match(changed ?? '', /^2026-\d\d-\d\d$/);
+  }
+});
+
+test('robots stay out of what is private, of its aliases, and of the calls', () => {
+  const closed = closedToRobots();
+  for (const start of [
+    '/v1/',
+    '/gcar/',
+    '/h/',
+    '/receipt',
+    '/help/delivery-notice/',
+    '/notice/examine/',
+    '/coupon/landing',
+    '/tool/gps-trajectory',
+  ]) {
+    assert.ok(closed.includes(start), start);
+  }
+  assert.ok(!closed.includes('/') && !closed.some((start) => '/car/7'.startsWith(start)));
+});

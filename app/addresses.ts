@@ -1,0 +1,40 @@
+import type { AddressSource } from '#/server/address-list.ts';
+import { createLocate } from '#/web/locate.ts';
+import type { PublicConfig } from '#/contract/public-config.ts';
+import { carAddresses } from './cars/addresses.ts';
+import { canonicalOf, isSought } from './describe-page.ts';
+import { sitemap } from './sitemap.ts';
+import type { Route } from '#/web/routing.ts';
+
+/** Every page that search engines may list: those of one address each, then those of data. */
+export function addressSources(config: PublicConfig): readonly AddressSource[] {
+  return [pagesOf(config), carAddresses];
+}
+
+/** The routes that take no parameter, each once. */
+function pagesOf({ brand }: PublicConfig): AddressSource {
+  const locate = createLocate(sitemap, brand, 'Index');
+  const paths = (Object.keys(sitemap) as (keyof typeof sitemap)[])
+    .filter((key) => !('redirect' in sitemap[key]) && !sitemap[key].path.includes(':'))
+    .map((key) => locate(sitemap[key].path))
+    .filter((at) => isSought(at) && canonicalOf(at) === at.canonical)
+    .map(({ canonical }) => canonical)
+    .toSorted();
+  return {
+    count: async () => paths.length,
+    list: async (_, after, limit, skip = 0) =>
+      paths
+        .filter((path) => path > after)
+        .slice(skip, skip + limit)
+        .map((path) => ({ key: path, path })),
+  };
+}
+
+/** The beginnings of the addresses that no robot should follow: what is private, and the calls. */
+export function closedToRobots(): string[] {
+  const paths = (Object.values(sitemap) as Route[])
+    .filter(({ isPrivate }) => isPrivate)
+    .flatMap(({ path, aliases = [] }) => [path, ...aliases])
+    .map((path) => path.replace(/:.*$/, ''));
+  return ['/v1/', '/gcar/', '/get_option', '/openapi.json', ...new Set(paths)];
+}

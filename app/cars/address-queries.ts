@@ -1,0 +1,36 @@
+import type { Database } from '#/database/database.ts';
+import './tables.ts';
+
+/** How many cars are in the lists for buyers and can still be bought. */
+export async function countForSale(db: Database): Promise<number> {
+  const { count } = await forSale(db)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** These cars by id, with the days on which they were listed and last changed their price. */
+export function listForSale(db: Database, after: string, limit: number, skip = 0) {
+  return forSale(db)
+    .select(({ selectFrom, ref }) => [
+      'id',
+      'listed_at',
+      selectFrom('price_history')
+        .select(({ fn }) => fn.max('date').as('date'))
+        .where('car_id', '=', ref('car.id'))
+        .as('changed'),
+    ])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .offset(skip)
+    .execute();
+}
+
+function forSale(db: Database) {
+  return db.kysely
+    .selectFrom('car')
+    .where('shown', '=', 1)
+    .where('gone', '=', 0)
+    .where('is_wholesale', '=', 0);
+}

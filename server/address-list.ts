@@ -1,0 +1,128 @@
+import { Hono } from 'hono';
+import type { Database } from '#/database/database.ts';
+import { isHeld } from './etag.ts';
+import { pickEncoding } from './compress.ts';
+import { escapeHtml } from './page-head.ts';
+
+/** The most addresses that one file may hold, by the protocol of sitemaps.org. */
+const MOST = 50_000;
+/** How many are read at a time. */
+const AT_ONCE = 1_000;
+
+/** The path of a page on this site, and the day (YYYY-MM-DD) on which it last changed, where that is known. */
+export type Address = { path: string; changed?: string | undefined };
+
+/** One kind of pages. `key` tells where a reading goes on, and grows along the list. */
+export type AddressSource = {
+  count(db: Database): Promise<number>;
+  /** The addresses after a key, at most so many; `skip` leaves out as many before. */
+  list(
+    db: Database,
+    after: string,
+    limit: number,
+    skip?: number,
+  ): Promise<(Address & { key: string })[]>;
+};
+
+type Parts = {
+  db: Database;
+  sources: readonly AddressSource[];
+  /** Changes with what the sources say. */
+  version(): Promise<string>;
+  /** The site's own origin; empty where the request decides. */
+  siteOrigin: string;
+  /** Addresses in one file; the protocol's most unless told otherwise. */
+  most?: number;
+};
+
+/**
+ * `/sitemap.xml`: every page to be found. With more than fit one file it names files of so many each,
+ * `/sitemap-1.xml` and on. Written while it is read; nobody holds it in memory.
+ */
+export function addressList({ db, sources, version, siteOrigin, most = MOST }: Parts): Hono {
+  const routes = new Hono();
+  const answer = async (url: string, headers: Headers, part: number | undefined) => {
+    const origin = siteOrigin || new URL(url).origin;
+    const etag = `W/"${await version()}-${part ?? 'all'}"`;
+    if (isHeld(headers.get('if-none-match') ?? undefined, etag)) {
+      return new Response(null, { status: 304, headers: { ...CACHE, ETag: etag } });
+    }
+    const counts = await Promise.all(sources.map((source) => source.count(db)));
+    const files = Math.max(1, Math.ceil(counts.reduce((sum, count) => sum + count, 0) / most));
+    if (part !== undefined && (part < 1 || part > files)) return undefined;
+    const lines =
+      part === undefined && files > 1
+        ? indexOf(origin, files)
+        : linesOf(origin, addressesFrom(db, sources, counts, ((part ?? 1) - 1) * most, most));
+    return stream(lines, etag, pickEncoding(headers.get('accept-encoding') ?? undefined));
+  };
+  routes.get(
+    '/sitemap.xml',
+    async (c) => (await answer(c.req.url, c.req.raw.headers, undefined)) ?? c.notFound(),
+  );
+  routes.get('/:file{sitemap-[1-9][0-9]{0,4}[.]xml}', async (c) => {
+    const part = Number(/\d+/.exec(c.req.param('file'))?.[0]);
+    return (await answer(c.req.url, c.req.raw.headers, part)) ?? c.text('404', 404);
+  });
+  return routes;
+}
+
+const CACHE = { 'Cache-Control': 'public, max-age=0, s-maxage=300', Vary: 'Accept-Encoding' };
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/** So many addresses of all sources one after the other, from a number on. */
+async function* addressesFrom(
+  db: Database,
+  sources: readonly AddressSource[],
+  counts: readonly number[],
+  from: number,
+  most: number,
+): AsyncGenerator<Address> {
+  let skip = from;
+  let left = most;
+  for (const [at, source] of sources.entries()) {
+    const count = counts[at] ?? 0;
+    if (skip >= count) {
+      skip -= count;
+      continue;
+    }
+    let after = '';
+    while (left > 0) {
+      const found = await source.list(db, after, Math.min(AT_ONCE, left), skip);
+      yield* found;
+      skip = 0;
+      left -= found.length;
+      after = found.at(-1)?.key ?? after;
+      if (found.length < AT_ONCE) break;
+    }
+  }
+}
+
+async function* linesOf(origin: string, addresses: AsyncIterable<Address>): AsyncGenerator<string> {
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${NAMESPACE}">\n`;
+  for await (const { path, changed } of addresses) {
+    const lastmod = changed ? `<lastmod>${changed}</lastmod>` : '';
+    yield `<url><loc>${escapeHtml(origin + path)}</loc>${lastmod}</url>\n`;
+  }
+  yield '</urlset>\n';
+}
+
+async function* indexOf(origin: string, files: number): AsyncGenerator<string> {
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="${NAMESPACE}">\n`;
+  for (let part = 1; part <= files; part += 1) {
+    yield `<sitemap><loc>${escapeHtml(`${origin}/sitemap-${part}.xml`)}</loc></sitemap>\n`;
+  }
+  yield '</sitemapindex>\n';
+}
+
+function stream(lines: AsyncIterable<string>, etag: string, encoding: string): Response {
+  const headers = new Headers({
+    ...CACHE,
+    ETag: etag,
+    'Content-Type': 'application/xml; charset=utf-8',
+  });
+  const text = ReadableStream.from(lines).pipeThrough(new TextEncoderStream());
+  if (encoding === 'identity') return new Response(text, { headers });
+  headers.set('Content-Encoding', 'gzip');
+  return new Response(text.pipeThrough(new CompressionStream('gzip')), { headers });
+}
