@@ -54,6 +54,8 @@ const stops: Stop[] = [
   { name: 'a purchase', url: '/oem/5f0c8e1a-7b3d-4c96-9a2e-d41b6f83c7e5/purchase' },
   { name: 'the work of the workshops', url: '/repair' },
   { name: 'the board', url: '/board' },
+  { name: 'a policy', url: '/privacy' },
+  { name: 'a report on a delisted car', url: '/car/ZY-0366/report/flaw', problem: '410' },
   { name: 'a page under construction', url: '/recycle' },
   { name: 'a missing car', url: '/car/no-such-car', problem: '404' },
   { name: 'a list that found nothing', url: '/?keyword=zzzz' },

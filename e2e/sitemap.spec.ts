@@ -1,7 +1,8 @@
 import { demoBrand as brand } from '#/app/demo/brand.ts';
+import { OPEN_WORK } from '#/app/open-work.ts';
 import { sitemap } from '#/app/sitemap.ts';
 import type { Route } from '#/web/routing.ts';
-import { cards, expect, open, test } from './fixtures.ts';
+import { cards, expect, live, open, test } from './fixtures.ts';
 
 const CAR = 'ZY-0338';
 
@@ -44,28 +45,7 @@ const ownHeading: Readonly<Record<string, string>> = {
   CarReportInspectionChecklistDetail: '左A柱',
 };
 const lists = ['Index', 'layout', 'StandardDiscount'];
-const built = [
-  ...lists,
-  'carDetail',
-  'carPhotos',
-  'pictures',
-  'saved',
-  'compare',
-  'branches',
-  'inspectionProof',
-  'carLoans',
-  'carVideo',
-  'FaqDetail',
-  'RepairPackage',
-  'board',
-  'Wholesale2List',
-  'Wholesale2Detail',
-  'Wholesale2Photo',
-  'OEMPurchaseReport',
-  'CarAppraiseReport',
-  'CarCategroyReport',
-  ...Object.keys(sitemap).filter((key) => /^(CarReportInspection|Standard|HuntReport)/.test(key)),
-];
+const isBuilt = (key: string) => !OPEN_WORK.some((open) => open === key);
 
 function idFor(key: string): string {
   if (key.startsWith('Hunt')) return HUNT;
@@ -78,21 +58,33 @@ function fill(pattern: string, id: string): string {
   );
 }
 
-test('the server answers every route and alias: 200, its title, one heading, the QR code', async ({
-  request,
-  upstream,
+/** What the browser is as wide as (px): a small phone, the usual one, a desk. */
+const WIDTHS = [320, 390, 1280];
+
+test('every route and alias answers 200 with its title, one heading and the QR code, and fits phones and desks', async ({
+  page,
+  problems,
 }) => {
+  test.setTimeout(180_000);
   const escaped = (text: string) => text.replace(/&/g, '&#38;');
   for (const { key, url, title } of pages) {
-    const response = await request.get(upstream.origin + url, { maxRedirects: 0 });
-    expect([url, response.status()]).toEqual([url, 200]);
-    const html = await response.text();
+    const response = await page.goto(url, { waitUntil: 'load' });
+    expect([url, response?.status(), new URL(page.url()).pathname]).toEqual([url, 200, url]);
+    const html = (await response?.text()) ?? '';
     const shown = ownTitle[key];
     if (shown) expect(html, url).toMatch(new RegExp(`<title>[^<]*${shown}`));
     else expect(html, url).toContain(`<title>${escaped(title)}</title>`);
     expect(html.match(/<h1[ >]/g), url).toHaveLength(1);
     expect(html, url).toContain(`alt="微信扫一扫，关注${brand.name}公众号"`);
-    expect(html.includes('建设中'), url).toBe(!built.includes(key));
+    expect(html.includes('建设中'), url).toBe(!isBuilt(key));
+    // The script has taken over: what it renders differently stands in the console by then.
+    await page.waitForFunction(() => history.state !== null && 'key' in history.state);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 844 });
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide, `${url} at ${width} px`).toBeLessThanOrEqual(width);
+    }
+    expect(problems, url).toEqual([]);
   }
 });
 
@@ -123,9 +115,7 @@ test('the browser goes to every route and alias without a load: its title, its h
     await expect(heading, url).toContainText(
       shown ?? ownHeading[key] ?? (lists.includes(key) ? '瑕疵逐条公开' : title),
     );
-    await expect(page.getByText('建设中', { exact: true }), url).toHaveCount(
-      built.includes(key) ? 0 : 1,
-    );
+    await expect(page.getByText('建设中', { exact: true }), url).toHaveCount(isBuilt(key) ? 0 : 1);
   }
   expect(
     upstream.requests.filter(
@@ -151,18 +141,62 @@ test('an alias keeps its own path and its hash', async ({ page }) => {
   await expect(page).toHaveTitle(sitemap.ZycAgreement.title);
 });
 
-for (const [url, status] of [
-  ['/car/no-such-car', 404],
-  ['/car/ZY-0366', 410],
-] as const) {
-  test(`${url} answers ${status}, as a page with a heading`, async ({ page, problems }) => {
-    const response = await page.goto(url);
-    expect(response?.status()).toBe(status);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    problems.splice(
-      0,
-      problems.length,
-      ...problems.filter((line) => !line.includes(String(status))),
-    );
-  });
+/** Takes out what the browser itself says of a page that is not a plain 200. */
+function forget(problems: string[], status: number): void {
+  problems.splice(0, problems.length, ...problems.filter((line) => !line.includes(String(status))));
 }
+
+test('a car that is not there says so, and shows three that are', async ({ page, problems }) => {
+  for (const url of [
+    '/car/no-such-car',
+    '/car/no-such-car/report/flaw',
+    '/car/a%20b?category=discount',
+  ]) {
+    expect((await page.goto(url))?.status(), url).toBe(404);
+    await expect(page).toHaveTitle('没有这辆车');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('这辆车不存在或已被移除');
+    await expect(cards(page)).toHaveCount(3);
+  }
+  await live(page);
+  await cards(page).first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/car\/[A-Z]{2}-\d+\?category=discount/);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('这辆车不存在或已被移除');
+  forget(problems, 404);
+});
+
+test('a delisted car answers 410 on all of its pages, and is still there to be read', async ({
+  page,
+  problems,
+}) => {
+  const response = await page.goto('/car/ZY-0366');
+  expect(response?.status()).toBe(410);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('理想 L8');
+  await expect(page.getByText('已下架').first()).toBeVisible();
+  for (const behind of ['photos', 'report/flaw', 'faq']) {
+    expect((await page.goto(`/car/ZY-0366/${behind}`))?.status(), behind).toBe(410);
+    await expect(page.getByRole('note')).toContainText('已下架，不再出售');
+  }
+  forget(problems, 410);
+});
+
+test('search engines are told of pages that are there, and each names itself so', async ({
+  request,
+  upstream,
+}) => {
+  const robots = await (await request.get(`${upstream.origin}/robots.txt`)).text();
+  const [, list = ''] = /Sitemap: (\S+)/.exec(robots) ?? [];
+  const xml = await (await request.get(list)).text();
+  const found = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url);
+  expect(found.length).toBeGreaterThan(50);
+  // All that are no cars, and a few that are.
+  const some = found.filter((url, at) => !url.includes('/car/') || at % 40 === 0);
+  for (const url of some) {
+    const response = await request.get(url, { maxRedirects: 0 });
+    expect([url, response.status(), response.headers()['x-robots-tag']]).toEqual([
+      url,
+      200,
+      undefined,
+    ]);
+    expect(await response.text(), url).toContain(`<link rel="canonical" href="${url}">`);
+  }
+});
