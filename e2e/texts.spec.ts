@@ -23,7 +23,7 @@ test('an agreement leads from its contents to each topic', async ({ page }) => {
   await contents.getByRole('link', { name: '定金' }).click();
   const heading = page.getByRole('heading', { level: 2, name: '定金' });
   await expect(heading).toBeInViewport();
-  await expect(page.getByText('版本 1.0，2026-11-22 起生效')).toBeAttached();
+  await expect(page.getByText('版本 2026-09，2026-09-01 起生效')).toBeAttached();
 });
 
 test.describe('without JavaScript', () => {

@@ -32,6 +32,7 @@ import { demoMarket } from '#/app/reports/benchmark/demo.ts';
 import { demoFilms } from '#/app/reports/display-video/demo.ts';
 import { demoHuntConsumable, demoHuntMileage, demoReports } from '#/app/reports/demo.ts';
 import { demoGoods, goodsDrawings } from '#/app/shop/demo.ts';
+import { demoTexts } from '#/app/texts/demo.ts';
 
 /** Cars written to a file at a time: the disk is waited for once for all of them. */
 const AT_ONCE = 200;
@@ -137,6 +138,7 @@ export async function writeDemoRows(
     ['coupons.ndjson', demoCoupons()],
     ...demoNotices(known),
     ['releases.ndjson', demoReleases()],
+    ['texts.ndjson', demoTexts()],
   ];
   const pictures = new Set([...goods.map(({ picture }) => picture), ...huntDrawings().keys()]);
   const films = new Map<string, string>();

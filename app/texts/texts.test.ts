@@ -25,7 +25,9 @@ for (const name of TEXT_NAMES) {
   test(`${name} stands from the first start on, with its topics and no word left unfilled`, async () => {
     const text = await ask(name);
     assert.equal(text.state, 'current');
-    assert.deepEqual([text.version, text.effective_on], ['1.0', '2026-11-22']);
+    // Of this one the demo dealer has versions of their own.
+    const own = name === 'agreement' ? ['2026-09', '2026-09-01'] : ['1.0', '2026-11-22'];
+    assert.deepEqual([text.version, text.effective_on], own);
     assert.ok(text.contents.length >= 5);
     for (const { id } of text.contents) assert.ok(text.html.includes(`<h2 id="${id}">`));
     assert.doesNotMatch(text.html, /[{}]|<script|undefined/);
