@@ -17,11 +17,13 @@ export function placeOf({ params: { id = '', reportId = '', business = '' } }: P
   return { id, reportId, business };
 }
 
-/** What every link within the family carries on: the word that shows unreleased cars. */
+/** What every link within the family carries on: the word that shows unreleased cars, and an older version. */
 export function searchOf({ query }: Place): string {
-  const preview = query.get('preview');
-  return preview === null ? '' : `?${new URLSearchParams({ preview })}`;
+  const carried = [...query].filter(([name]) => CARRIED.includes(name));
+  return carried.length > 0 ? `?${new URLSearchParams(carried)}` : '';
 }
+
+const CARRIED = ['preview', 'version'];
 
 /** An address with these parameters besides those that it has. */
 export function withQuery(url: string, query: Record<string, string>): string {

@@ -53,6 +53,7 @@ export default function Checklist({ at, list, spelt }: ScreenProps<typeof needs>
       title={at.title}
       verdict={`适用 ${applicable} 项，检到 ${checked} 项${unchecked > 0 ? `，未检 ${unchecked} 项，未检不算正常` : ''}。`}
       at={place}
+      isPreview={!list.is_final}
       search={search}
     >
       <form action={own} role="search" className={styles.search}>

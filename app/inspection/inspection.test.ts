@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { parse } from 'valibot';
 import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
-import { readVersion } from '#/database/queries.ts';
 import type { CarRecord } from '#/app/cars/car-record.ts';
 import { InspectionReport, type Appraisal, type CheckedPoint, type Counts } from './report.ts';
 
@@ -48,61 +47,6 @@ describe('an inspection that is brought along', () => {
       normal: ['A', 'B-B20'].join(' ').replace('B-B20', 'B01-B20 C D E F G H I J K L M N O Q'),
     });
     assert.equal((await report(`id=${CAR}&report_id=R-T`))?.version, 1);
-  });
-
-  test('that comes a second time changes nothing, nor makes anybody read the stock anew', async () => {
-    const once = { ...row, report_id: 'R-I', published_at: '2026-11-18 17:30' };
-    await bring(once);
-    const number = () => readVersion(shop.db, 'inventory');
-    const known = await number();
-    const { badRows, written } = await bring(once);
-    assert.deepEqual([badRows, written, await number()], [0, 1, known]);
-    const first = await report(`id=${CAR}&report_id=R-I`);
-    assert.deepEqual([first?.version, first?.published_at], [1, '2026-11-18T09:30:00.000Z']);
-    await bring({ ...once, keys: 1, published_at: '2026-11-19 10:00' });
-    assert.equal(await number(), known + 1);
-    const { remarks } = await bring(once);
-    assert.match(remarks[0]?.reason ?? '', /与第 1 版相同，没有再发布；现在展示的是第 2 版/);
-    assert.equal(await number(), known + 1);
-  });
-
-  test('is published when it says, and never before it was made, or in the future', async () => {
-    const own = { ...row, report_id: 'R-D' };
-    const { bad } = await bring(
-      { ...own, inspected_on: '2026-11-21' },
-      { ...own, published_at: '2026-11-17 20:00' },
-      { ...own, published_at: '2026-11-20T12:00:01+08:00' },
-      { ...own, published_at: '昨天' },
-    );
-    assert.deepEqual(
-      bad.map(({ line, reason }) => [line, reason]),
-      [
-        [1, '检测日期 2026-11-21 还没有到'],
-        [2, '发布时间 2026-11-17 20:00 早于检测日期 2026-11-18'],
-        [3, '发布时间 2026-11-20 12:00 还没有到'],
-        [4, '应为时间，如 2026-11-02 17:30，写的是「昨天」'],
-      ],
-    );
-    const late = await bring({ ...row, report_id: 'R-I', published_at: '2026-11-18 20:00' });
-    assert.match(late.bad[0]?.reason ?? '', /早于第 2 版的 2026-11-19 10:00/);
-  });
-
-  test('is held against the report on flaws, which is written apart from it', async () => {
-    await shop.bring('flaws.ndjson', [
-      {
-        car_id: CAR,
-        verdict: '一处瑕疵',
-        flaws: [{ panel: '右后门', kind: '划痕' }],
-      },
-    ]);
-    const { remarks } = await bring({ ...row, report_id: 'R-F' });
-    const words = '外观瑕疵报告写有右后门划痕，检测记为正常';
-    assert.match(
-      remarks.map(({ reason }) => reason).join(),
-      new RegExp(`车源「${CAR}」报告「R-F」：${words}`),
-    );
-    const told = (await report(`id=${CAR}&report_id=R-F`))?.contradictions;
-    assert.ok(told?.some((each) => each.words === words));
   });
 
   test('is a further version when anything differs, and says what', async () => {

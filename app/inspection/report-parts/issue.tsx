@@ -1,9 +1,9 @@
 import { Section } from '#/app/cars/detail/section.tsx';
 import { instantText } from '#/app/instant-text.ts';
 import type { InspectionReport } from '#/app/inspection/report.ts';
-import { Disclosure } from '#/app/reports/disclosure.tsx';
 import { href } from '#/app/sitemap.ts';
 import styles from './issue.module.css';
+import { Versions } from './versions.tsx';
 
 type Props = {
   report: InspectionReport;
@@ -13,8 +13,13 @@ type Props = {
 
 /** Who answers for the report, which version it is, and how it can be checked. */
 export function Issue({ report, at, search }: Props) {
-  const { inspector, place, inspected_on: day, version, versions, proof } = report;
-  const asked = new URLSearchParams({ id: at.id, report_id: at.reportId, business: at.business });
+  const { inspector, place, inspected_on: day, version, proof } = report;
+  const asked = new URLSearchParams({
+    id: at.id,
+    report_id: at.reportId,
+    business: at.business,
+    version: String(version),
+  });
   return (
     <Section
       id="issue"
@@ -46,27 +51,7 @@ export function Issue({ report, at, search }: Props) {
           </div>
         )}
       </dl>
-      {versions.length > 1 && (
-        <Disclosure words={`${versions.length} 个版本，看改了什么`}>
-          <ol className={styles.versions}>
-            {versions.map((each) => (
-              <li key={each.version}>
-                <b>
-                  第 {each.version} 版，{each.level?.label ?? '不评级'}
-                </b>
-                {each.changes.slice(0, MOST_CHANGES).map(({ item, name, from, to }) => (
-                  <p key={`${item}${name}`}>
-                    {name}：{from} → {to}
-                  </p>
-                ))}
-                {each.changes.length > MOST_CHANGES && (
-                  <p>另有 {each.changes.length - MOST_CHANGES} 处</p>
-                )}
-              </li>
-            ))}
-          </ol>
-        </Disclosure>
-      )}
+      <Versions report={report} at={at} search={search} />
       <p className={styles.links}>
         {proof && (
           <a href={`/v1/vehicleInspection/proof?${asked}`} download={`${at.reportId}.json`}>
@@ -77,8 +62,6 @@ export function Issue({ report, at, search }: Props) {
     </Section>
   );
 }
-
-const MOST_CHANGES = 8;
 
 /** The beginning of a fingerprint, as people compare it. */
 function fourByFour(sha256: string): string {

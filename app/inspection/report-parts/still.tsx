@@ -1,9 +1,9 @@
 import type { MileageBasis } from '#/app/inspection/contract.ts';
 import type { InspectionReport } from '#/app/inspection/report.ts';
 import type { FlawReport } from '#/app/reports/flaw/contract.ts';
-import { Section } from '#/app/cars/detail/section.tsx';
 import { href } from '#/app/sitemap.ts';
 import { ClaimsSummary } from './claims-summary.tsx';
+import { Contradictions } from './contradictions.tsx';
 import { Cover } from './cover.tsx';
 import { FamilyLinks } from './family-links.tsx';
 import { Flaws } from './flaws.tsx';
@@ -11,11 +11,11 @@ import { GradeSheet } from './grade-sheet.tsx';
 import { Issue } from './issue.tsx';
 import { MileageSummary } from './mileage-summary.tsx';
 import { besideFlaws } from './point-shots.ts';
-import styles from './still.module.css';
 import { Systems } from './systems.tsx';
 import { TopFindings } from './top-findings.tsx';
 import { Unchecked } from './unchecked.tsx';
 import { VerdictStrip } from './verdict-strip.tsx';
+import { OldVersion } from './versions.tsx';
 import { Ways } from './ways.tsx';
 import { withQuery } from '#/app/inspection/asked.ts';
 
@@ -35,11 +35,11 @@ export { PreviewContent } from './preview-content.tsx';
 
 /** The whole report but its lists of checkpoints. */
 export function ReportContent({ report, flaw, basis, title, at, search }: Props) {
-  const { contradictions } = report;
   const top = besideFlaws(report.top, flaw);
   const all = href('CarReportInspectionChecklist', at) + search;
   return (
     <>
+      <OldVersion report={report} at={at} search={search} />
       <Cover report={report} title={title} />
       <VerdictStrip report={report} />
       <Ways report={report} at={at} search={search} />
@@ -47,16 +47,7 @@ export function ReportContent({ report, flaw, basis, title, at, search }: Props)
         appraisal={report.appraisal}
         to={`${href('CarReportInspectionNotice', at)}${search}#rules`}
       />
-      {contradictions.length > 0 && (
-        <Section id="contradictions" title="对不上的地方" aside={`${contradictions.length} 处`}>
-          <ul className={styles.against}>
-            {contradictions.map(({ words }) => (
-              <li key={words}>{words}</li>
-            ))}
-          </ul>
-          <p className={styles.note}>各份报告互相核对得出，看车时请向顾问问清。</p>
-        </Section>
-      )}
+      <Contradictions report={report} />
       {top.length > 0 && <TopFindings points={top} at={at} search={search} />}
       <Flaws flaw={flaw} body={report.car.body} at={at} search={search} />
       <Systems report={report} to={all} />

@@ -77,10 +77,13 @@ export function Versions({ report, at, search }: Props) {
 export function OldVersion({ report, at, search }: Props) {
   const [latest] = report.versions;
   if (!latest || latest.version <= report.version) return null;
+  const query = new URLSearchParams(search);
+  query.delete('version');
+  const own = href('CarReportInspectionIndex', at);
   return (
     <p className={styles.old}>
       这是第 {report.version} 版，已有更新的第 {latest.version} 版。
-      <Link to={href('CarReportInspectionIndex', at) + search}>看最新一版</Link>
+      <Link to={query.size > 0 ? `${own}?${query}` : own}>看最新一版</Link>
     </p>
   );
 }
