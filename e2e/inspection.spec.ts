@@ -83,7 +83,10 @@ test('a flaw on the car opens its picture, by tap and by keyboard, and Back clos
 test('the proof and the table are a tap away from the top', async ({ page }) => {
   await open(page, REPORT);
   const ways = page.getByRole('navigation', { name: '核对这份报告' });
-  await expect(ways.getByRole('link', { name: '验真' })).toHaveAttribute('href', /#proof$/);
+  await expect(ways.getByRole('link', { name: '验真' })).toHaveAttribute(
+    'href',
+    /^\/proof\?sha256=\w{64}$/,
+  );
   await ways.getByRole('link', { name: '检测点总表' }).click();
   await expect(page).toHaveTitle('全车检测点总表');
 });

@@ -1,5 +1,7 @@
 import { Section } from '#/app/cars/detail/section.tsx';
 import { getInspection } from '#/app/inspection/contract.ts';
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/link.tsx';
 import type { At } from '#/web/routing.ts';
 import { ask, type Data, type ScreenProps } from '#/web/screen.tsx';
 import { askedOf, placeOf, searchOf } from './asked.ts';
@@ -62,6 +64,9 @@ export default function Notice({ at, report }: ScreenProps<typeof needs>) {
             <dd>{report.proof.key}</dd>
           </dl>
           <p>
+            <Link to={`${href('inspectionProof')}?sha256=${report.proof.sha256}`}>
+              核对这份报告
+            </Link>
             <a href="/.well-known/jwks.json">本店公钥</a>
           </p>
         </Section>

@@ -22,7 +22,7 @@ export function Ways({ report: { counts, proof }, at, search }: Props) {
         <small>可打印</small>
       </Link>
       {proof && (
-        <Link to={`${href('CarReportInspectionNotice', at)}${search}#proof`}>
+        <Link to={`${href('inspectionProof')}?sha256=${proof.sha256}`}>
           <b>验真</b>
           <small>查有没有被改过</small>
         </Link>
