@@ -33,11 +33,11 @@ export const records: readonly RecordType[] = [
   ...equipmentRecords,
   ...loanRecords,
   ...faqRecords,
-  ...inspectionRecords,
   ...repairRecords,
   ...articleRecords,
   ...couponRecords,
   ...noticeRecords,
   ...releaseRecords,
   ...textRecords,
+  ...inspectionRecords,
 ];

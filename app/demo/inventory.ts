@@ -120,8 +120,8 @@ export async function writeDemoRows(
   ];
   const after: Table[] = [
     ['lots.ndjson', demoLots(known)],
-    ['purchases.ndjson', demoPurchases(new Map(known.map(({ id, title }) => [id, String(title)])))],
     ['hunts.ndjson', demoHunts(hunts)],
+    ['purchases.ndjson', demoPurchases(new Map(known.map(({ id, title }) => [id, String(title)])))],
     ...demoReports(reported),
     ['film.ndjson', demoFilms(known.map(({ id }, at) => ({ id, films: filmsOf(demoStory(at)) })))],
     ['benchmarks.ndjson', demoMarket(known)],
