@@ -37,7 +37,9 @@ test('search engines are told of public pages and of cars that can be bought, an
   const { on_sale } = await shop.get<{ on_sale: number }>('/v1/cars');
   const { on_sale: reduced } = await shop.get<{ on_sale: number }>('/v1/cars?category=discount');
   assert.equal(cars.length, on_sale + reduced);
-  // Sold, delisted, unreleased, and for other dealers.
+  // Those for other dealers have pages of their own.
+  assert.ok([...all.keys()].some((path) => path.startsWith('/w/WH-')));
+  // Sold, delisted, unreleased, and told of elsewhere.
   for (const id of ['ZY-0357', 'ZY-0366', 'ZY-0419', 'WH-0107']) {
     assert.ok(!all.has(`/car/${id}`), id);
   }

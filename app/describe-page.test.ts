@@ -111,6 +111,16 @@ describe('a car that cannot be bought', () => {
   });
 });
 
+test('a wholesale car is known by its own page, from wherever it was come to', async () => {
+  const car = await carOf('WH-0107');
+  for (const url of ['/car/WH-0107', '/w/WH-0107']) {
+    const told = head(url, { car });
+    assert.equal(told.canonical, '/w/WH-0107');
+    assert.deepEqual(schemaProblems(told.graph), []);
+    assert.match(JSON.stringify(told.graph), /"name":"批发车源"/);
+  }
+});
+
 test('questions, branches and the home page tell what they are', async () => {
   const car = await carOf('ZY-0338');
   const faq = await shop.get('/v1/car/ZY-0338/faq');

@@ -10,6 +10,8 @@ export const tellings: Tellings = {
   Index: tellHome,
   carDetail: tellCar,
   FaqDetail: tellFaq,
+  Wholesale2Detail: tellCar,
+  Wholesale2Photo: tellCarPage,
   branches: tellBranches,
 };
 
@@ -35,6 +37,7 @@ export const DESCRIPTIONS: { readonly [Key in ScreenKey]?: string } = {
   RepairPackage: '保养、轮胎、刹车、电池等维修套餐的内容与价格。',
   Recycle: '卖车，选择上牌年份、里程和服务门店，先看估价。',
   couponGuide: '优惠券的领取、适用车源、有效期与核销。',
+  inspectionProof: '核对检测报告的数字签名：选择下载的报告，或者填校验码，看它有没有被改动过。',
   weappReleaseNote: '小程序与网页每个版本的变化。',
   randomConsultant: '找一位门店的购车顾问。',
 };

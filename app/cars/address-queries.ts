@@ -1,7 +1,7 @@
 import type { Database } from '#/database/database.ts';
 import './tables.ts';
 
-/** How many cars are in the lists for buyers and can still be bought. */
+/** How many cars are in any list and can still be bought. */
 export async function countForSale(db: Database): Promise<number> {
   const { count } = await forSale(db)
     .select(({ fn }) => fn.countAll().as('count'))
@@ -15,6 +15,7 @@ export function listForSale(db: Database, after: string, limit: number, skip = 0
     .select(({ selectFrom, ref }) => [
       'id',
       'listed_at',
+      'is_wholesale',
       selectFrom('price_history')
         .select(({ fn }) => fn.max('date').as('date'))
         .where('car_id', '=', ref('car.id'))
@@ -28,9 +29,5 @@ export function listForSale(db: Database, after: string, limit: number, skip = 0
 }
 
 function forSale(db: Database) {
-  return db.kysely
-    .selectFrom('car')
-    .where('shown', '=', 1)
-    .where('gone', '=', 0)
-    .where('is_wholesale', '=', 0);
+  return db.kysely.selectFrom('car').where('shown', '=', 1).where('gone', '=', 0);
 }

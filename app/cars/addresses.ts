@@ -7,9 +7,9 @@ export const carAddresses: AddressSource = {
   count: countForSale,
   async list(db, after, limit, skip) {
     const rows = await listForSale(db, after, limit, skip);
-    return rows.map(({ id, listed_at, changed }) => ({
+    return rows.map(({ id, is_wholesale, listed_at, changed }) => ({
       key: id,
-      path: href('carDetail', { id }),
+      path: href(is_wholesale ? 'Wholesale2Detail' : 'carDetail', { id }),
       changed: [listed_at, changed ?? ''].toSorted().at(-1),
     }));
   },

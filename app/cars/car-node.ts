@@ -1,9 +1,9 @@
 import type { PublicConfig } from '#/contract/public-config.ts';
-import { href } from '#/app/sitemap.ts';
 import type { SchemaNode } from '#/server/page-head.ts';
 import { sharePictureOf } from '#/server/share-picture.ts';
 import type { CarRecord } from './car-record.ts';
 import { saleStatus, type SaleStatus } from './status.ts';
+import { pathOf } from './trail.ts';
 import { BODIES, ENERGIES, GEARBOXES } from './vocabulary.ts';
 
 /** How many pictures are told of. */
@@ -30,7 +30,7 @@ export function carNode(record: CarRecord, where: Where): SchemaNode | undefined
   const { title, car, more } = record;
   const price = car.price.current;
   const km = more?.mileage_km;
-  const url = origin + href('carDetail', { id });
+  const url = origin + pathOf(record, id);
   const pictures = [...record.images.cover, ...record.images.facade].flatMap(
     ({ img }) => sharePictureOf(img, { origin, config }) ?? [],
   );

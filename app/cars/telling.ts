@@ -7,7 +7,7 @@ import type { CarRecord } from './car-record.ts';
 import { carNode } from './car-node.ts';
 import type { Question } from './faq/contract.ts';
 import { isOffSale, ribbonLabel, saleStatus } from './status.ts';
-import { stepsToCar, trailTo } from './trail.ts';
+import { pathOf, stepsToCar, trailTo } from './trail.ts';
 
 type OfCar = { car: CarRecord };
 
@@ -20,6 +20,7 @@ export const tellCar: Telling<OfCar> = (page) => {
   const node = carNode(car, { id, origin, config });
   return {
     ...ofAnyPage(page, car),
+    canonical: pathOf(car, id),
     type: 'product',
     description: inBrief(car),
     graph: [...(node ? [node] : []), trailTo(origin, stepsToCar(car, id))],
