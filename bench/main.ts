@@ -4,9 +4,15 @@ import { benchBytes } from './bytes.ts';
 import { benchLcp } from './lcp.ts';
 import { benchScale } from './scale.ts';
 import { benchServer } from './server.ts';
+import { benchScroll } from './scroll.ts';
 import { openShop } from './shop.ts';
 
-const PARTS = { bytes: benchBytes, server: benchServer, lcp: benchLcp } as const;
+const PARTS = {
+  bytes: benchBytes,
+  server: benchServer,
+  lcp: benchLcp,
+  scroll: benchScroll,
+} as const;
 
 const HELP = `npm run bench -- [part ...] [options]
 Measures the built storefront with the demo inventory. Nothing of it is a test: it ends well
@@ -14,6 +20,7 @@ whatever the figures are. Without a part, all of them in this order:
   bytes     what a first visit loads, beside a bare react + react-dom app
   server    requests a second and CPU time of each, beside /healthz
   lcp       largest contentful paint on a slow phone, beside a static page of the same looks
+  scroll    how long frames take while all checkpoints of a car are scrolled through
 And by its name alone, because filling its shops takes minutes:
   scale     how long lists take of 1,000 and of 100,000 cars, on SQLite and on PostgreSQL
 Options:
