@@ -1,7 +1,6 @@
 import type { PublicConfig } from '#/contract/public-config.ts';
 import type { At } from '#/web/routing.ts';
 import { createSite, type Site } from '#/web/site.tsx';
-import { getCar } from './cars/contract.ts';
 import { carryCategory } from './carry-category.ts';
 import { Shell } from './shell.tsx';
 import { sitemap } from './sitemap.ts';
@@ -13,16 +12,10 @@ export function createAppSite(config: PublicConfig): Site {
     home: 'Index',
     loadScreens: async () => (await import('./screens.tsx')).screens,
     Shell,
-    ...(import.meta.env.SSR && { missing }),
     carry: carryCategory,
     onShown: (at, title) => void ping(config, at, title),
     config,
   });
-}
-
-/** Whoever looks for a car that is not there is shown others. */
-function missing(endpoint: string): string | undefined {
-  return endpoint === getCar.name ? 'missingCar' : undefined;
 }
 
 /** Nobody waits for the ping, so its code is no part of the first load. One that fails is lost. */

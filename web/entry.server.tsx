@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { missingScreen } from '#/app/missing-screen.ts';
 import { createAppSite } from '#/app/site.tsx';
 import type { Call } from '#/contract/call.ts';
 import { CallError, NO_ANSWER } from '#/contract/call-error.ts';
@@ -39,7 +40,7 @@ export async function render(at: At, config: PublicConfig, call: Call): Promise<
   const failure = answers
     .filter((answer, index) => answer.status === 'rejected' && !needs[index]?.optional)
     .map((answer) => toCallError(answer.reason))[0];
-  const instead = failure && isMissing(failure) ? site.missing?.(failure.endpoint) : undefined;
+  const instead = failure && isMissing(failure) ? missingScreen(failure.endpoint) : undefined;
   if (instead) return { ...(await render({ ...at, key: instead }, config, call)), status: 404 };
   const data = Object.fromEntries(
     Object.keys(screen.needs?.(at) ?? {}).map((name, index) => [name, answers[index]?.value]),

@@ -15,8 +15,6 @@ export type Site = {
   loadScreens(): Promise<Screens>;
   /** The frame around every screen. */
   Shell: ComponentType<{ at: At; pending: boolean; children: ReactNode }>;
-  /** The key of the screen that stands where a call finds nothing, by the call's name; on the server only. */
-  missing?: (endpoint: string) => string | undefined;
   /** May rewrite where a new navigation goes (a query carried over). */
   carry(from: At, to: string): string;
   /** Told of each screen shown, the first one included. */

@@ -11,6 +11,7 @@ import styles from './missing.module.css';
 export const needs = ({ query }: At) => ({
   others: askOptional(listCars, {
     page_size: '3',
+    status: 'existed',
     ...(query.get('category') === 'discount' && { category: 'discount' }),
   }),
 });
@@ -35,7 +36,7 @@ export default function MissingCar({ others }: ScreenProps<typeof needs>) {
                 key={car.id}
                 car={car}
                 query={{ category: car.category === 'discount' ? 'discount' : 'premium' }}
-                turn="later"
+                turn="soon"
               />
             ))}
           </ul>
