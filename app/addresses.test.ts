@@ -16,7 +16,7 @@ async function listed(): Promise<Map<string, string | undefined>> {
   const { public: config } = readConfig({}, demoBrand);
   const routes = addressList({
     db: shop.db,
-    sources: addressSources(config),
+    sources: addressSources(config, () => new Date('2026-11-20T12:00:00+08:00')),
     version: async () => '1',
     siteOrigin: '',
   });
@@ -30,6 +30,7 @@ test('search engines are told of public pages and of cars that can be bought, an
   for (const path of ['/', '/discount', '/branches', '/privacy', '/warranty', '/help/agreement']) {
     assert.ok(all.has(path), path);
   }
+  assert.ok([...all.keys()].some((path) => path.startsWith('/article/')));
   for (const path of ['/car', '/saved', '/compare', '/receipt', '/pictures', '/h', '/recycle']) {
     assert.ok(!all.has(path), path);
   }

@@ -1,14 +1,15 @@
 import type { AddressSource } from '#/server/address-list.ts';
 import { createLocate } from '#/web/locate.ts';
 import type { PublicConfig } from '#/contract/public-config.ts';
+import { articleAddresses } from './articles/addresses.ts';
 import { carAddresses } from './cars/addresses.ts';
 import { canonicalOf, isSought } from './describe-page.ts';
 import { sitemap } from './sitemap.ts';
 import type { Route } from '#/web/routing.ts';
 
 /** Every page that search engines may list: those of one address each, then those of data. */
-export function addressSources(config: PublicConfig): readonly AddressSource[] {
-  return [pagesOf(config), carAddresses];
+export function addressSources(config: PublicConfig, now: () => Date): readonly AddressSource[] {
+  return [pagesOf(config), carAddresses, articleAddresses(now)];
 }
 
 /** The routes that take no parameter, each once. */

@@ -121,6 +121,16 @@ test('a wholesale car is known by its own page, from wherever it was come to', a
   }
 });
 
+test('an article tells who wrote it and when', async () => {
+  const { articles } = await shop.get<{ articles: { id: string }[] }>('/v1/articles');
+  for (const { id } of articles.slice(0, 3)) {
+    const article = await shop.get(`/v1/article?id=${id}`);
+    const told = head(`/article/${id}`, { article });
+    assert.deepEqual(schemaProblems(told.graph), []);
+    assert.deepEqual([told.type, ...typesIn(told)], ['article', 'Article', 'BreadcrumbList']);
+  }
+});
+
 test('questions, branches and the home page tell what they are', async () => {
   const car = await carOf('ZY-0338');
   const faq = await shop.get('/v1/car/ZY-0338/faq');

@@ -3,13 +3,6 @@ import type { ScreenKey } from './sitemap.ts';
 /** The routes whose screens still say 建设中: nobody should search for them. e2e/sitemap.spec.ts holds it true. */
 export const OPEN_WORK: readonly ScreenKey[] = [
   'Recycle',
-  'couponGuide',
-  'CouponSmsLanding',
-  'deliveryNotice',
-  'priceNegotiable',
-  'examineNotice',
-  'weappReleaseNote',
-  'randomConsultant',
   'westardTracking',
   'gpsTrajectory',
   'gpsAllLocationInfo',
@@ -17,8 +10,6 @@ export const OPEN_WORK: readonly ScreenKey[] = [
   'momentPost',
   'momentTopic',
   'momentUser',
-  'ArticleDetail',
-  'articles',
   'visit',
   'receipt',
 ];

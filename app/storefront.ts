@@ -54,7 +54,7 @@ export async function startStorefront({
       readiness,
       composers,
       describe: describePages(config.public),
-      addresses: addressSources(config.public),
+      addresses: addressSources(config.public, context.now),
       closed: closedToRobots(),
       openapi: () => describeApi(services, config.public.words),
       ...(built && { built }),

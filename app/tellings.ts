@@ -1,3 +1,4 @@
+import { tellArticle } from './articles/telling.ts';
 import { tellBranches } from './branches/telling.ts';
 import { tellCar, tellCarPage, tellFaq, tellHome } from './cars/telling.ts';
 import type { Telling } from './telling.ts';
@@ -13,6 +14,7 @@ export const tellings: Tellings = {
   Wholesale2Detail: tellCar,
   Wholesale2Photo: tellCarPage,
   branches: tellBranches,
+  ArticleDetail: tellArticle,
 };
 
 /** What every page behind a car tells. */

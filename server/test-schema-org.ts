@@ -137,17 +137,12 @@ const RULES: Readonly<Record<string, Rule>> = {
   Question: { must: { name: text, acceptedAnswer: node('Answer') }, may: {} },
   Answer: { must: { text }, may: {} },
   Article: {
-    must: {
-      headline: text,
-      image: many(url),
-      datePublished: day,
-      author: many(node('Organization', 'Person')),
-    },
+    must: { headline: text, datePublished: day, author: many(node('Organization', 'Person')) },
     may: {
+      image: many(url),
       dateModified: day,
       url,
       publisher: node('Organization'),
-      description: text,
       inLanguage: oneOf('zh-CN'),
     },
   },

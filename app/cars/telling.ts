@@ -1,13 +1,14 @@
 import { mileageText, monthText, priceText } from '#/app/format.ts';
 import type { Telling, TellingOf } from '#/app/telling.ts';
 import { href } from '#/app/sitemap.ts';
+import { trailTo } from '#/app/trail.ts';
 import type { PageHead } from '#/server/page-head.ts';
 import { sharePictureOf } from '#/server/share-picture.ts';
 import type { CarRecord } from './car-record.ts';
 import { carNode } from './car-node.ts';
 import type { Question } from './faq/contract.ts';
 import { isOffSale, ribbonLabel, saleStatus } from './status.ts';
-import { pathOf, stepsToCar, trailTo } from './trail.ts';
+import { pathOf, stepsToCar } from './trail.ts';
 
 type OfCar = { car: CarRecord };
 

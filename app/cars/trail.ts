@@ -1,21 +1,6 @@
 import { href } from '#/app/sitemap.ts';
-import type { SchemaNode } from '#/server/page-head.ts';
+import type { Step } from '#/app/trail.ts';
 import type { CarRecord } from './car-record.ts';
-
-type Step = { name: string; path: string };
-
-/** The way down to a page, the page itself last. */
-export function trailTo(origin: string, steps: readonly Step[]): SchemaNode {
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, at) => ({
-      '@type': 'ListItem',
-      position: at + 1,
-      name,
-      item: origin + path,
-    })),
-  };
-}
 
 /** Where a car's own page is: that of a wholesale car is another. */
 export function pathOf({ car }: CarRecord, id: string): string {
