@@ -43,7 +43,8 @@ export const BoardRow = memo(function Row({ car, place, day, isNew }: Props) {
             ))}
           </span>
         </span>
-        <span className={styles.figures}>
+        {/* As in panel.tsx. */}
+        <span key={`${car.price} ${car.fall} ${day}`} className={styles.figures}>
           <PriceText yuan={car.price} size="small" />
           <small>
             {day}

@@ -21,7 +21,8 @@ export function Panel({ name, title, count, none, cars, today, known }: Props) {
     <section id={name} className={styles.panel} aria-labelledby={`${name}-title`}>
       <div className={styles.head}>
         <h2 id={`${name}-title`}>{title}</h2>
-        <span>{count}</span>
+        {/* Words that grow to the left would have moved: others in their place have not. */}
+        <span key={count}>{count}</span>
       </div>
       <div className={styles.places}>
         {cars.length === 0 && <p className={styles.none}>{none}</p>}

@@ -22,7 +22,8 @@ export function Standing({ title, board, lostAt, reload }: Props) {
     <header className={styles.standing}>
       <div className={styles.title}>
         <h1>{title}</h1>
-        <p>
+        {/* As in panel.tsx. */}
+        <p key={inStock}>
           在库 <b>{inStock}</b> 台
         </p>
       </div>
