@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { CarSummary } from '#/app/cars/car-summary.ts';
-import { Id } from '#/app/cars/contract.ts';
+import { CarPage, Id } from '#/app/cars/contract.ts';
 import { endpoint } from '#/contract/endpoint.ts';
 
 const text = v.nullish(v.string(), null);
@@ -37,7 +36,7 @@ export const Article = v.object({
   /** HTML, sanitised. */
   html: v.string(),
   /** The cars it speaks of that can be seen. */
-  cars: v.nullish(v.array(CarSummary), []),
+  cars: v.nullish(CarPage.entries.cars, []),
 });
 export type Article = v.InferOutput<typeof Article>;
 

@@ -18,9 +18,11 @@ export function ReadingPlace({ id, text }: { id: string; text: RefObject<HTMLEle
   const [stoppedAt, setStoppedAt] = useState<number>();
 
   useEffect(() => {
-    // Who came back to where they were, by a reload or a step back, needs no way there.
     const kept = placeIn(read(), id);
-    if (kept >= WORTH_IT && window.scrollY < 200) setStoppedAt(kept);
+    // Who was brought back to where they were, by a reload or a step back, needs no way there.
+    const offering = requestAnimationFrame(() => {
+      if (kept >= WORTH_IT && window.scrollY < 200) setStoppedAt(kept);
+    });
     let notedAt = 0;
     let frame = 0;
     const look = () => {
@@ -42,6 +44,7 @@ export function ReadingPlace({ id, text }: { id: string; text: RefObject<HTMLEle
     const onScroll = () => (frame ||= requestAnimationFrame(look));
     addEventListener('scroll', onScroll, { passive: true });
     return () => {
+      cancelAnimationFrame(offering);
       cancelAnimationFrame(frame);
       removeEventListener('scroll', onScroll);
     };

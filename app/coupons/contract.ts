@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CarSummary } from '#/app/cars/car-summary.ts';
+import { CarPage } from '#/app/cars/contract.ts';
 import { endpoint } from '#/contract/endpoint.ts';
 
 const text = v.nullish(v.string(), null);
@@ -25,7 +25,7 @@ export const Coupon = v.object({
   /** Picture of the code, for the consultant to scan; while it can be used. */
   qr_code: text,
   /** Some of the cars that it is good for, of how many in all, and the parameters of the list of them. */
-  cars: v.nullish(v.array(CarSummary), []),
+  cars: v.nullish(CarPage.entries.cars, []),
   cars_total: v.nullish(v.number(), 0),
   cars_query: v.nullish(v.record(v.string(), v.string()), {}),
 });

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useHydrated } from '#/web/hydrated.tsx';
 import styles from './checklist.module.css';
 
-/** Notices whose ticks are kept; beyond that storage belongs to others. */
 const STORED_AS = 'ticks:';
 
 type Props = {
@@ -17,33 +17,35 @@ type Props = {
  * are still there another time, on this device alone.
  */
 export function Checklist({ id, title, items }: Props) {
-  const list = useRef<HTMLUListElement>(null);
-  const [ticked, setTicked] = useState(0);
-  const boxes = () => [...(list.current?.querySelectorAll('input') ?? [])];
+  const hydrated = useHydrated();
+  const [chosen, setChosen] = useState<readonly string[]>();
+  const ticked = chosen ?? (hydrated ? read(id, items) : []);
 
-  useEffect(() => {
-    const kept = read(id).split('\n');
-    for (const box of boxes()) if (kept.includes(box.value)) box.checked = true;
-    setTicked(boxes().filter(({ checked }) => checked).length);
-  }, [id]);
-
-  function note() {
-    const values = boxes().flatMap(({ checked, value }) => (checked ? value : []));
-    setTicked(values.length);
-    write(id, values.join('\n'));
+  function tick(name: string, isTicked: boolean) {
+    const others = ticked.filter((each) => each !== name);
+    const all = isTicked ? [...others, name] : others;
+    setChosen(all);
+    write(id, all);
   }
 
   return (
     <section className={styles.part}>
       <h2>
         {title}
-        <span aria-live="polite">{ticked > 0 && `已勾 ${ticked}，共 ${items.length}`}</span>
+        <span aria-live="polite">
+          {ticked.length > 0 && `已勾 ${ticked.length}，共 ${items.length}`}
+        </span>
       </h2>
-      <ul ref={list} className={styles.list} onChange={note}>
+      <ul className={styles.list}>
         {items.map(({ name, note: about }) => (
           <li key={name}>
             <label>
-              <input type="checkbox" value={name} autoComplete="off" />
+              <input
+                type="checkbox"
+                checked={ticked.includes(name)}
+                onChange={({ target }) => tick(name, target.checked)}
+                autoComplete="off"
+              />
               <span>
                 {name}
                 {about && <small>{about}</small>}
@@ -56,18 +58,20 @@ export function Checklist({ id, title, items }: Props) {
   );
 }
 
-/** Storage may be forbidden: then ticks last as long as the page. */
-function read(id: string): string {
+/** The names that were ticked; one that the list has no longer is none. */
+function read(id: string, items: Props['items']): string[] {
   try {
-    return localStorage.getItem(STORED_AS + id) ?? '';
+    const kept = localStorage.getItem(STORED_AS + id)?.split('\n') ?? [];
+    return kept.filter((name) => items.some((item) => item.name === name));
   } catch {
-    return '';
+    // Storage may be forbidden: then ticks last as long as the page.
+    return [];
   }
 }
 
-function write(id: string, names: string): void {
+function write(id: string, names: readonly string[]): void {
   try {
-    localStorage.setItem(STORED_AS + id, names);
+    localStorage.setItem(STORED_AS + id, names.join('\n'));
   } catch {
     // Forbidden or full: the boxes are ticked all the same.
   }

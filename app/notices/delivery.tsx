@@ -30,14 +30,20 @@ export default function Delivery({ at, notice }: ScreenProps<typeof needs>) {
     >
       <Steps steps={notice.steps} />
       {notice.bring.length > 0 && (
-        <Checklist id={`${id}-bring`} title="您要带的" items={notice.bring} />
+        <Checklist key={`${id}-bring`} id={`${id}-bring`} title="您要带的" items={notice.bring} />
       )}
       {payment && <AboutList title="付款" items={[{ name: '尾款', note: payment }]} />}
       {notice.handed_over.length > 0 && (
-        <Checklist id={`${id}-handed`} title="我们交给您的" items={notice.handed_over} />
+        <Checklist
+          key={`${id}-handed`}
+          id={`${id}-handed`}
+          title="我们交给您的"
+          items={notice.handed_over}
+        />
       )}
       {notice.checks.length > 0 && (
         <Checklist
+          key={`${id}-checks`}
           id={`${id}-checks`}
           title="验收清单，看完再签字"
           items={notice.checks.map((name) => ({ name }))}

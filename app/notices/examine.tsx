@@ -38,6 +38,7 @@ export default function Examine({ at, notice }: ScreenProps<typeof needs>) {
       />
       {checks.length > 0 && (
         <Checklist
+          key={at.params.id}
           id={`${at.params.id ?? ''}-checks`}
           title="您可以当面核对的"
           items={checks.map((name) => ({ name }))}

@@ -49,7 +49,7 @@ function Ballot() {
           <label key={id}>
             <input type="radio" name="choice" value={id} required />
             <span>
-              <b>{label}</b>
+              {label}
               <small>{about}</small>
             </span>
           </label>
