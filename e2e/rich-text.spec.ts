@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts';
 
 test('nothing runs of the HTML of other hands, even on a page that would let it', async ({
   page,
+  problems,
 }) => {
   const calls: unknown[] = [];
   await page.exposeFunction('hit', () => calls.push(1));

@@ -16,6 +16,12 @@ const samples: Readonly<Record<string, string>> = {
 /** A hunt of the demo, by the link that its customer has. */
 const HUNT = 'H-7Qm2xKd94TzR';
 const WHOLESALE = 'WH-0107';
+/** What else an id must be, by the key of the line. */
+const IDS: Readonly<Record<string, string>> = {
+  ArticleDetail: 'paint-thickness',
+  deliveryNotice: 'D-6Wq3nHs8XkT2',
+  examineNotice: 'E-4Rm9cVb7JzP5',
+};
 
 type Page = { key: string; url: string; title: string };
 
@@ -37,6 +43,7 @@ const ownTitle: Readonly<Record<string, string>> = {
   carLoans: '分期方案',
   carVideo: '看车视频',
   CarCategroyReport: '配置核对',
+  ArticleDetail: '漆膜仪',
   Wholesale2Detail: '日产 轩逸',
   Wholesale2Photo: '批发车照片',
 };
@@ -49,7 +56,7 @@ const isBuilt = (key: string) => !OPEN_WORK.some((open) => open === key);
 
 function idFor(key: string): string {
   if (key.startsWith('Hunt')) return HUNT;
-  return key.startsWith('Wholesale2') ? WHOLESALE : CAR;
+  return IDS[key] ?? (key.startsWith('Wholesale2') ? WHOLESALE : CAR);
 }
 
 function fill(pattern: string, id: string): string {
