@@ -29,6 +29,7 @@ const GIVEN: Record<string, string> = {
 
 /** The same for calls that mean something else by the name. */
 const GIVEN_TO: Readonly<Record<string, Record<string, string>>> = {
+  getText: { name: 'agreement' },
   getHunt: { id: 'H-7Qm2xKd94TzR' },
   getCategoryReport: { name: 'battery' },
   getPurchaseReport: { uuid: '5f0c8e1a-7b3d-4c96-9a2e-d41b6f83c7e5' },

@@ -9,8 +9,8 @@ import { topBarEntries } from './top-bar-entries.ts';
 
 const locate = createLocate(sitemap, demoBrand, 'Index');
 
-/** Pages that need no link: the list under another path, the viewer, what the footer names itself. */
-const ELSEWHERE: readonly RouteKey[] = ['layout', 'pictures', 'privacy'];
+/** Pages that need none: the list again, the viewer, what the footer names, where reports lead. */
+const ELSEWHERE: readonly RouteKey[] = ['layout', 'pictures', 'privacy', 'inspectionProof'];
 
 test('every public page that needs no parameter has a way in', () => {
   const linked = [
