@@ -30,7 +30,7 @@ test('articles are whole in the HTML: the list, the text, its table and the cars
 
 test('where somebody stopped is found by a reload, and offered another time', async ({ page }) => {
   // So low that the text is longer than the screen by far.
-  await page.setViewportSize({ width: 390, height: 400 });
+  await page.setViewportSize({ width: 390, height: 300 });
   await open(page, ARTICLE);
   const heading = page.getByRole('heading', { name: '自己量的时候' });
   await heading.evaluate((element) => element.scrollIntoView());

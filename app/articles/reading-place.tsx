@@ -6,8 +6,8 @@ import styles from './reading-place.module.css';
 const STORED_AS = 'reading';
 /** Who stopped before the third part of a text has hardly begun. */
 const WORTH_IT = 3;
-/** How often (ms) the place is noted while somebody scrolls. */
-const EVERY_MS = 400;
+/** The place is noted when nobody has scrolled for so long (ms). */
+const REST_MS = 300;
 
 /**
  * How far somebody is in a text, and the way back to where they stopped another time: kept by the
@@ -23,22 +23,23 @@ export function ReadingPlace({ id, text }: { id: string; text: RefObject<HTMLEle
     const offering = requestAnimationFrame(() => {
       if (kept >= WORTH_IT && window.scrollY < 200) setStoppedAt(kept);
     });
-    let notedAt = 0;
+    let resting: ReturnType<typeof setTimeout> | undefined;
     let frame = 0;
     const look = () => {
       frame = 0;
-      const parts = [...(text.current?.children ?? [])];
       const box = text.current?.getBoundingClientRect();
       if (!box || !bar.current) return;
       const length = Math.max(1, box.height - innerHeight);
       const share = Math.min(1, Math.max(0, -box.top / length));
       bar.current.style.transform = `scaleX(${share})`;
-      const now = Date.now();
-      if (now - notedAt < EVERY_MS || box.top > 0) return;
-      notedAt = now;
+      clearTimeout(resting);
+      if (box.top < 0) resting = setTimeout(note, REST_MS, share === 1);
+    };
+    const note = (isRead: boolean) => {
+      const parts = [...(text.current?.children ?? [])];
       const at = parts.findIndex((part) => part.getBoundingClientRect().bottom > innerHeight / 4);
       // Whoever read to the end begins anew.
-      write(keepPlace(read(), id, share === 1 || at === -1 ? 0 : at));
+      write(keepPlace(read(), id, isRead || at === -1 ? 0 : at));
       setStoppedAt(undefined);
     };
     const onScroll = () => (frame ||= requestAnimationFrame(look));
@@ -46,6 +47,7 @@ export function ReadingPlace({ id, text }: { id: string; text: RefObject<HTMLEle
     return () => {
       cancelAnimationFrame(offering);
       cancelAnimationFrame(frame);
+      clearTimeout(resting);
       removeEventListener('scroll', onScroll);
     };
   }, [id, text]);
