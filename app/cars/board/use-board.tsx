@@ -20,19 +20,20 @@ export type LiveBoard = { board: Board; lostAt: number | undefined };
 export function useBoard(first: Board): LiveBoard {
   const { held } = usePage();
   const [live, setLive] = useState<LiveBoard>({ board: first, lostAt: undefined });
-  useEffect(
-    () =>
-      watchBoard(held, {
-        onBoard: (next) =>
-          setLive((now) => {
-            const board = keepSame(now.board, next);
-            const isSame = board === now.board && now.lostAt === undefined;
-            return isSame ? now : { board, lostAt: undefined };
-          }),
-        onLost: (lostAt) => setLive((now) => (now.lostAt === lostAt ? now : { ...now, lostAt })),
-      }),
-    [held],
-  );
+  useEffect(() => {
+    let now: LiveBoard = { board: first, lostAt: undefined };
+    // React keeps each update until it renders again, also one that changes nothing: of a board that
+    // stays as it is for hours it must not be told.
+    function show(board: Board, lostAt: number | undefined) {
+      if (board === now.board && lostAt === now.lostAt) return;
+      now = { board, lostAt };
+      setLive(now);
+    }
+    return watchBoard(held, {
+      onBoard: (next) => show(keepSame(now.board, next), undefined),
+      onLost: (since) => show(now.board, since),
+    });
+  }, [held, first]);
   return live;
 }
 
