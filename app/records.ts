@@ -34,10 +34,10 @@ export const records: readonly RecordType[] = [
   ...loanRecords,
   ...faqRecords,
   ...repairRecords,
+  ...inspectionRecords,
   ...articleRecords,
   ...couponRecords,
   ...noticeRecords,
   ...releaseRecords,
   ...textRecords,
-  ...inspectionRecords,
 ];
