@@ -34,7 +34,8 @@ export function describePages(config: PublicConfig): DescribePage {
   return (page) => {
     const { at, title } = page;
     const key = at.key as ScreenKey;
-    if (!isSought(at)) return UNLISTED;
+    // An unknown word behind the origin is the list; so says its address, for whoever passes it on.
+    if (!isSought(at)) return key === 'Index' ? { ...UNLISTED, canonical: '/' } : UNLISTED;
     const own = DESCRIPTIONS[key];
     const head: PageHead = {
       status: 200,

@@ -8,7 +8,7 @@ test('the list is in the HTML itself, with its style, and one script element tha
   expect(response.status()).toBe(200);
   expect(html.match(/<h2><a [^>]*href="\/car\//g)).toHaveLength(20);
   expect(html).toContain('万');
-  expect(html.match(/<script(?! type="application\/json")/g)).toHaveLength(2);
+  expect(html.match(/<script(?! type="application\/(ld\+)?json")/g)).toHaveLength(2);
   expect(html).toMatch(/<link rel="stylesheet" href="[^"]+" disabled>/);
 });
 

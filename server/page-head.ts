@@ -7,7 +7,7 @@ export type PageHead = {
   status: number;
   /** False keeps search engines from listing the page; such a page tells nothing else. */
   isListed: boolean;
-  /** Path and query that the page should be known by. */
+  /** Path and query that the page should be known by; empty where it has no other than its own. */
   canonical: string;
   /** One or two sentences, fit to stand below the title. */
   description: string;
@@ -21,7 +21,7 @@ export type PageHead = {
 export const UNLISTED: PageHead = {
   status: 200,
   isListed: false,
-  canonical: '/',
+  canonical: '',
   description: '',
   type: 'website',
   picture: undefined,
@@ -32,9 +32,10 @@ type Where = { title: string; origin: string };
 
 /** The head's elements beside the title. */
 export function writeHead(head: PageHead, { title, origin }: Where): string {
-  if (!head.isListed) return '<meta name="robots" content="noindex">';
   const { description, picture, type } = head;
   const url = origin + head.canonical;
+  const canonical = head.canonical && `<link rel="canonical" href="${escapeHtml(url)}">`;
+  if (!head.isListed) return `<meta name="robots" content="noindex">${canonical}`;
   const properties: [name: string, value: string | undefined][] = [
     ['og:title', title],
     ['og:description', description],
@@ -43,7 +44,7 @@ export function writeHead(head: PageHead, { title, origin }: Where): string {
     ['og:image', picture],
   ];
   return [
-    `<link rel="canonical" href="${escapeHtml(url)}">`,
+    canonical,
     description && `<meta name="description" content="${escapeHtml(description)}">`,
     ...properties.flatMap(([name, value]) =>
       value ? `<meta property="${name}" content="${escapeHtml(value)}">` : [],

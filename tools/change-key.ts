@@ -1,4 +1,4 @@
-// Gives the dealer's reports a new key: node tools/change-key.ts --help
+// Gives the dealer's reports a new key: npm run change-key -- --help
 import { parseArgs } from 'node:util';
 import { demoBrand } from '#/app/demo/brand.ts';
 import { openDatabase } from '#/database/database.ts';
@@ -6,7 +6,7 @@ import { migrate } from '#/database/migrate.ts';
 import { readProcessConfig } from '#/server/config.ts';
 import { changeSigningKey } from '#/server/sealing/change-key.ts';
 
-const HELP = `node tools/change-key.ts [--lost]
+const HELP = `npm run change-key -- [--lost]
 Makes a new key, that reports are sealed with from now on, with the settings of the server.
 Reports that were sealed before stay provable: their public key stays in /.well-known/jwks.json.
 The old key's file is kept beside the new one. Stop all servers first, and start them with the new key.

@@ -1,9 +1,9 @@
-// Checks a downloaded report without any network: node tools/verify-report.ts --help
+// Checks a downloaded report without any network: npm run verify -- --help
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { verifySealed, type Sealed } from '#/server/sealing/seal.ts';
 
-const HELP = `node tools/verify-report.ts [--key KEYS] FILE
+const HELP = `npm run verify -- [--key KEYS] FILE
 Checks that a report is as the dealer published it. Needs no network.
   --key KEYS   the dealer's public keys: a copy of /.well-known/jwks.json of his site.
                Without it the report may be sealed by anybody: compare the key's name.

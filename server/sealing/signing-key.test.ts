@@ -118,7 +118,7 @@ describe("the dealer's key", () => {
     const expected = (error: unknown) =>
       error instanceof BadKey &&
       error.message.includes(publicKey.kid) &&
-      error.message.includes('tools/change-key.ts');
+      error.message.includes('npm run change-key');
     await assert.rejects(open(dataDir), expected);
     await assert.rejects(change(dataDir), expected);
     assert.deepEqual(await readdir(join(dataDir, 'keys')), []);

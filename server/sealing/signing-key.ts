@@ -48,7 +48,7 @@ export function keyFileOf({ keyFile, dataDir }: KeyPlace): string {
 
 const REMEDY =
   'Put that key there, or set KEY_FILE to it: all processes on one database share one key. ' +
-  'If it is lost: node tools/change-key.ts --help';
+  'If it is lost: npm run change-key -- --help';
 
 async function make(file: string, db: Database, { keyFile }: KeyPlace): Promise<KeyObject> {
   const own = await claimSetting(db, SETTING, undefined);
