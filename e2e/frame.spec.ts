@@ -4,7 +4,7 @@ import { cards, expect, open, test } from './fixtures.ts';
 
 const bar = (page: Pick<Page, 'getByRole'>) => page.getByRole('navigation', { name: '主导航' });
 const entries = ['精品自营车', '特价区', '良驹圈', '卖车'];
-const report = { id: 'ZY-0338', reportId: 'R-1', business: 'retail' };
+const report = { id: 'ZY-0338', reportId: 'R-ZY-0338', business: 'retail' };
 
 /** Where the main area begins (px from the top of the window). */
 const mainTop = (page: Page) =>
