@@ -20,6 +20,8 @@ import { FamilyPage } from './family-page.tsx';
 
 /** Where nobody says which checkpoint: the first one. */
 const FIRST = 'A01';
+/** A code that no catalogue has, for what is no code at all. */
+const NONE = 'Z999';
 
 export const needs = (at: At) => ({
   point: ask(getCheckpoint, { ...askedOf(at), item_id: codeIn(at.query.get('item_id')) }),
@@ -37,7 +39,7 @@ export default function Checkpoint({ at, point }: ScreenProps<typeof needs>) {
     return (
       <FamilyPage title={at.title} at={place} search={search}>
         <p className={styles.none}>
-          检测点 {codeIn(at.query.get('item_id'))} 不适用于这辆车，或这辆车没有这份报告。
+          {missing(codeIn(at.query.get('item_id')))}
           <Link to={href('CarReportInspectionChecklist', place) + search}>看全部检测点</Link>
         </p>
       </FamilyPage>
@@ -113,5 +115,11 @@ const UNTOLD: Readonly<Record<string, string>> = {
 };
 
 function codeIn(word: string | null): string {
-  return word !== null && /^[A-Za-z]\d{1,3}$/.test(word) ? word.toUpperCase() : FIRST;
+  if (word === null) return FIRST;
+  return /^[A-Za-z]\d{1,3}$/.test(word) ? word.toUpperCase() : NONE;
+}
+
+function missing(code: string): string {
+  if (code === NONE) return '没有这个检测点。';
+  return `检测点 ${code} 不适用于这辆车，或这辆车没有这份报告。`;
 }
