@@ -1,22 +1,24 @@
 import type { Context } from '#/server/implement.ts';
-import { verifySealed, type Seal } from '#/server/sealing/seal.ts';
+import { verifySealed } from '#/server/sealing/seal.ts';
 import { listKeys } from '#/server/sealing/signing-key.ts';
 import { labelOf } from './changes.ts';
-import { toPublished } from './published.ts';
+import { openVersion } from './open-version.ts';
 import { findByDigest } from './queries.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof findByDigest>>>;
 
-/** A published version as whoever has its fingerprint is told of it. */
-export function toKnown({ body, seal, ...known }: Row) {
-  const { car, published_at, inspected_on, grade } = toPublished({ body });
+/** A published version as whoever has its fingerprint is told of it. Throws where it was altered since. */
+export function toKnown(row: Row) {
+  const { body: _body, digest: _digest, seal: _seal, ...known } = row;
+  const { publication, seal } = openVersion(row);
+  const { car, published_at, inspected_on, grade } = publication;
   return {
     ...known,
     car_title: car.title,
     published_at,
     inspected_on,
     level: labelOf(grade.level),
-    key: seal === null ? null : (JSON.parse(seal) as Seal).key.kid,
+    key: seal?.key.kid ?? null,
   };
 }
 

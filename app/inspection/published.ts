@@ -6,7 +6,7 @@ import type { Business } from './inspection-row.ts';
 import { toOutside } from './outside.ts';
 import { mileageOf, publishedRows, type Publication } from './publication.ts';
 import { listCars, listVersions, type CarKnown, type Which } from './queries.ts';
-import { sealOf } from './sealing.ts';
+import { openSealed } from './sealing.ts';
 import type { InspectionTable } from './tables.ts';
 
 /** What a call about an inspection is asked with. */
@@ -52,10 +52,10 @@ export async function findPublished(
     .filter(({ report_id, business }) => report_id === row.report_id && business === row.business)
     .reverse();
   // What was imported a moment ago is sealed before anybody sees it.
-  return { row, seal: await sealOf(row, context), publication: toPublished(row), versions, car };
+  return { row, ...(await openSealed(row, context)), versions, car };
 }
 
-/** What a version says. */
+/** What a version says, to whoever brings the next one; `openVersion` reads for visitors. */
 export function toPublished({ body }: Pick<InspectionTable, 'body'>): Publication {
   return JSON.parse(body) as Publication;
 }

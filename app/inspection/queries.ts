@@ -48,7 +48,7 @@ export async function listFlawReports(
 export async function findByDigest(db: Database, digest: string) {
   const found = await db.kysely
     .selectFrom('inspection')
-    .select(['report_id', 'business', 'version', 'car_id', 'body', 'seal'])
+    .select(['report_id', 'business', 'version', 'car_id', 'digest', 'body', 'seal'])
     .where('digest', '>=', digest)
     // Behind all digits of a digest.
     .where('digest', '<=', `${digest}g`)

@@ -1,29 +1,29 @@
-import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Context } from '#/server/implement.ts';
 import { seal, type Seal } from '#/server/sealing/seal.ts';
+import { openVersion } from './open-version.ts';
 import { addSeal, listUnsealed } from './queries.ts';
+import type { Publication } from './publication.ts';
 import type { InspectionTable } from './tables.ts';
 
-/** The seal of a version. The first time that it is asked for it is made, and kept. */
-export async function sealOf(
+/**
+ * What a version says, and its seal. The first time that it is asked for it is made, and kept.
+ * Rejects with AlteredVersion where it is not what was published.
+ */
+export async function openSealed(
   row: Unsealed & Pick<InspectionTable, 'seal'>,
   context: Context,
-): Promise<Seal> {
-  return row.seal === null ? addSealTo(row, context) : (JSON.parse(row.seal) as Seal);
+): Promise<{ publication: Publication; seal: Seal }> {
+  const { publication, seal: kept } = openVersion(row);
+  return { publication, seal: kept ?? (await addSealTo(row, context)) };
 }
 
 type Unsealed = Pick<InspectionTable, 'report_id' | 'business' | 'version' | 'digest' | 'body'>;
 
 async function addSealTo(row: Unsealed, { db, signingKey }: Context): Promise<Seal> {
-  const { report_id, business, version, digest, body } = row;
-  if (createHash('sha256').update(body).digest('hex') !== digest) {
-    throw new Error(
-      `Inspection ${report_id} (${business}), version ${version}, was altered before it was sealed`,
-    );
-  }
+  const { publication } = openVersion({ ...row, seal: null });
   const { privateKey } = await signingKey();
-  const made = seal(JSON.parse(body) as Record<string, unknown>, privateKey);
+  const made = seal(publication, privateKey);
   await addSeal(db, row, JSON.stringify(made));
   return made;
 }

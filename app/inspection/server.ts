@@ -8,13 +8,8 @@ import * as contract from './contract.ts';
 import { countsByCategory } from './counts.ts';
 import { limitsOfPoint } from './measured.ts';
 import { mileageOf, publishedRows } from './publication.ts';
-import {
-  contradictionsIn,
-  findPublished,
-  isQueried,
-  toPublished,
-  type Asked,
-} from './published.ts';
+import { contradictionsIn, findPublished, isQueried, type Asked } from './published.ts';
+import { openVersion } from './open-version.ts';
 import { checkSealed, toKnown } from './proof.ts';
 import { findByDigest, listFlawReports } from './queries.ts';
 import { codesSpelt } from './spelling.ts';
@@ -95,7 +90,7 @@ async function answerReport(asked: Asked, context: Context, wanted: 'final' | 'a
   const { publication, versions, car, seal } = found;
   const flaws = (await listFlawReports(context.db, [car.id])).get(car.id);
   return toReport(publication, {
-    earlier: versions.map(toPublished),
+    earlier: versions.map((row) => openVersion(row).publication),
     contradictions: contradictionsIn(publication, { ...car, flaws }, chinaDay(context.now())),
     isQueried: isQueried(car),
     proof: { sha256: seal.sha256, key: seal.key.kid },
