@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Context } from '#/server/implement.ts';
 import { seal, type Seal } from '#/server/sealing/seal.ts';
-import { openVersion } from './open-version.ts';
+import { AlteredVersion, openVersion } from './open-version.ts';
 import { addSeal, listUnsealed } from './queries.ts';
 import type { Publication } from './publication.ts';
 import type { InspectionTable } from './tables.ts';
@@ -30,7 +30,8 @@ async function addSealTo(row: Unsealed, { db, signingKey }: Context): Promise<Se
 
 /**
  * Seals what other processes publish, a few at a time and again and again, until told to stop. What
- * somebody asks for in between is sealed then. What cannot be sealed is told, and passed over.
+ * somebody asks for in between is sealed then. What was altered is told once, and passed over;
+ * whatever else fails is told and tried again.
  */
 export async function keepSealing(
   context: Context,
@@ -60,6 +61,7 @@ async function sealSome(
     try {
       await addSealTo(row, context);
     } catch (error) {
+      if (!(error instanceof AlteredVersion)) throw error;
       passed.add(row.digest);
       failed(error);
     }

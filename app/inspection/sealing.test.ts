@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
+import type { Context } from '#/server/implement.ts';
+import { listUnsealed } from './queries.ts';
+import { keepSealing } from './sealing.ts';
+
+const CAR = 'ZY-0348';
+
+let shop: TestShop;
+before(async () => {
+  shop = await openTestShop({ cars: 10 });
+  await sealAll(shop.context);
+});
+after(() => shop.close());
+
+const bring = (...ids: string[]) =>
+  shop.bring(
+    'inspections.ndjson',
+    ids.map((report_id) => ({
+      report_id,
+      car_id: CAR,
+      inspected_on: '2026-11-18',
+      inspector: '周*',
+      normal: 'A',
+    })),
+  );
+const unsealed = async () => (await listUnsealed(shop.db, 999)).map((row) => row.report_id);
+
+/** Seals until nothing is left but `rest`, and answers what failed. */
+async function sealAll(context: Context, ...rest: string[]): Promise<string[]> {
+  const failures: string[] = [];
+  const stopping = new AbortController();
+  const sealing = keepSealing(context, {
+    signal: stopping.signal,
+    failed: (error) => failures.push(String(error)),
+    everyMs: 5,
+  });
+  while ((await unsealed()).some((id) => !rest.includes(id))) await setTimeout(5);
+  // A few rounds more, for what is told again and again.
+  await setTimeout(50);
+  stopping.abort();
+  await sealing;
+  return failures;
+}
+
+describe('sealing', () => {
+  test('is tried again after a failure that passes', async () => {
+    const { context } = shop;
+    let failing = 1;
+    const signingKey = async () => {
+      if ((failing -= 1) >= 0) throw new Error('the disk does not answer');
+      return context.signingKey();
+    };
+    await bring('R-0', 'R-1');
+    assert.deepEqual(await sealAll({ ...context, signingKey }), [
+      'Error: the disk does not answer',
+    ]);
+  });
+
+  test('passes over what was altered, and tells it once', async () => {
+    await bring('R-2', 'R-3');
+    await shop.db.kysely
+      .updateTable('inspection')
+      .set(({ fn, val }) => ({ body: fn('replace', ['body', val('周*'), val('李*')]) }))
+      .where('report_id', '=', 'R-2')
+      .execute();
+    const failures = await sealAll(shop.context, 'R-2');
+    const left = await unsealed();
+    await shop.db.kysely.deleteFrom('inspection').where('report_id', '=', 'R-2').execute();
+    assert.deepEqual([failures.length, left], [1, ['R-2']]);
+    assert.match(failures[0] ?? '', /R-2 .*version 1, was altered before it was sealed/);
+  });
+});
