@@ -97,12 +97,12 @@ export function listUnsealed(db: Database, most: number) {
     .execute();
 }
 
-/** Puts its seal to a version that has none. */
+/** Puts its seal to a version that has none, and answers the one that it has then; undefined without the version. */
 export async function addSeal(
   db: Database,
   { report_id, business, version }: Pick<InspectionTable, 'report_id' | 'business' | 'version'>,
   seal: string,
-): Promise<void> {
+): Promise<string | undefined> {
   await db.kysely
     .updateTable('inspection')
     .set({ seal })
@@ -111,6 +111,14 @@ export async function addSeal(
     .where('version', '=', version)
     .where('seal', 'is', null)
     .execute();
+  const row = await db.kysely
+    .selectFrom('inspection')
+    .select('seal')
+    .where('report_id', '=', report_id)
+    .where('business', '=', business)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row?.seal ?? undefined;
 }
 
 /** What an inspection must know of the cars that it is about. */

@@ -2,11 +2,14 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
+import { createContext } from '#/server/context.ts';
 import type { Context } from '#/server/implement.ts';
+import { changeSigningKey } from '#/server/sealing/change-key.ts';
 import { listUnsealed } from './queries.ts';
-import { keepSealing } from './sealing.ts';
+import { keepSealing, openSealed } from './sealing.ts';
 
 const CAR = 'ZY-0348';
+const path = (id: string) => `/v1/vehicleInspection/proof?id=${CAR}&report_id=${id}`;
 
 let shop: TestShop;
 before(async () => {
@@ -71,5 +74,45 @@ describe('sealing', () => {
     await shop.db.kysely.deleteFrom('inspection').where('report_id', '=', 'R-2').execute();
     assert.deepEqual([failures.length, left], [1, ['R-2']]);
     assert.match(failures[0] ?? '', /R-2 .*version 1, was altered before it was sealed/);
+  });
+
+  test('answers the seal that is kept, whoever of two servers put it there', async () => {
+    const { db, context } = shop;
+    await bring('R-TWICE');
+    const kept = JSON.stringify({ sealed: 'by another server' });
+    // Another server seals while this one opens its key.
+    const signingKey = async () => {
+      await db.kysely
+        .updateTable('inspection')
+        .set({ seal: kept })
+        .where('report_id', '=', 'R-TWICE')
+        .execute();
+      return context.signingKey();
+    };
+    const row = await db.kysely
+      .selectFrom('inspection')
+      .selectAll()
+      .where('report_id', '=', 'R-TWICE')
+      .executeTakeFirstOrThrow();
+    const { seal } = await openSealed(row, { ...context, signingKey });
+    assert.equal(JSON.stringify(seal), kept);
+  });
+
+  test('is refused with a key that was replaced while the server runs', async () => {
+    const { db, context, answer, statusOf } = shop;
+    const { after: current } = await changeSigningKey(db, context.config, {
+      isLost: false,
+      now: new Date(),
+    });
+    await bring('R-AFTER');
+    assert.equal(await statusOf(path('R-AFTER')), 500);
+    assert.deepEqual(await unsealed(), ['R-AFTER']);
+    // A server that was started since has the new one, and from then on the first shows its seal.
+    const later = createContext({ db, config: context.config, now: context.now });
+    assert.deepEqual(await sealAll(later), []);
+    const { seal } = (await (await answer(path('R-AFTER'))).json()) as {
+      seal: { key: { kid: string } };
+    };
+    assert.equal(seal.key.kid, current);
   });
 });

@@ -1,6 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
+import { transact } from '#/database/database.ts';
 import type { Context } from '#/server/implement.ts';
 import { seal, type Seal } from '#/server/sealing/seal.ts';
+import { holdCurrent } from '#/server/sealing/signing-key.ts';
 import { AlteredVersion, openVersion } from './open-version.ts';
 import { addSeal, listUnsealed } from './queries.ts';
 import type { Publication } from './publication.ts';
@@ -22,10 +24,15 @@ type Unsealed = Pick<InspectionTable, 'report_id' | 'business' | 'version' | 'di
 
 async function addSealTo(row: Unsealed, { db, signingKey }: Context): Promise<Seal> {
   const { publication } = openVersion({ ...row, seal: null });
-  const { privateKey } = await signingKey();
+  const { privateKey, publicKey } = await signingKey();
   const made = seal(publication, privateKey);
-  await addSeal(db, row, JSON.stringify(made));
-  return made;
+  const kept = await transact(db, async (trx) => {
+    await holdCurrent(trx, publicKey);
+    return addSeal(trx, row, JSON.stringify(made));
+  });
+  if (kept === undefined) throw new Error(`Inspection ${row.report_id} was taken away meanwhile`);
+  // Another server may have been the first.
+  return JSON.parse(kept) as Seal;
 }
 
 /**
@@ -43,7 +50,7 @@ export async function keepSealing(
       const sealed = await sealSome(context, passed, failed);
       if (sealed === AT_ONCE) continue;
     } catch (error) {
-      // A database that does not answer will do so again.
+      // A database that does not answer, or a key that was changed.
       failed(error);
     }
     await setTimeout(everyMs, undefined, { signal, ref: false }).catch(() => {});

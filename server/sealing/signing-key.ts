@@ -4,7 +4,7 @@ import type { Database } from '#/database/database.ts';
 import { claimSetting } from '#/database/queries.ts';
 import type { Config } from '#/server/config.ts';
 import { BadKey, MAKE, makeKey, readKey } from './key-file.ts';
-import { addReportKey, listReportKeys } from './queries.ts';
+import { addReportKey, listReportKeys, replaceSetting } from './queries.ts';
 import { publicKeyOf, type PublicKey } from './seal.ts';
 
 /** The dealer's key, that reports are sealed with. */
@@ -33,6 +33,20 @@ export async function openSigningKey(db: Database, place: KeyPlace): Promise<Sig
   }
   await addReportKey(db, publicKey, new Date());
   return { privateKey, publicKey };
+}
+
+/**
+ * Makes sure that a key is still the current one, and stays so until the transaction ends. Rejects
+ * with BadKey where it was changed since this process opened it.
+ */
+export async function holdCurrent(trx: Database, { kid }: PublicKey): Promise<void> {
+  // Written anew as it is: whoever changes the key waits for the end of the transaction, or we for him.
+  const isCurrent = await replaceSetting(trx, { name: SETTING, before: kid, after: kid });
+  if (!isCurrent) {
+    throw new BadKey(
+      `The key ${kid} was changed since this server opened it: start the server anew. ${REMEDY}`,
+    );
+  }
 }
 
 /** Every key that a report of this database may be sealed with: the current one first, then those before it. */
