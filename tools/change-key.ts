@@ -10,7 +10,7 @@ const HELP = `npm run change-key -- [--lost]
 Makes a new key, that reports are sealed with from now on, with the settings of the server.
 Reports that were sealed before stay provable: their public key stays in /.well-known/jwks.json.
 The old key's file is kept beside the new one. Stop all servers first, and start them with the new key.
-  --lost   the old key is gone; without this the old key must be there
+  --lost   the old key is gone; without this the old key must be there, and with it must not
 Ends with 0 where the key was changed, 2 where nothing was done.`;
 
 try {
@@ -38,7 +38,8 @@ async function run(args: readonly string[]): Promise<number> {
     await migrate(db);
     const changed = await changeSigningKey(db, config, { isLost: values.lost, now: new Date() });
     console.log(`The key was ${changed.before} and is ${changed.after} now, in ${changed.file}.`);
-    console.log(`Keep both: ${changed.file} and, if it is there, ${changed.kept}.`);
+    const { file, kept } = changed;
+    console.log(kept === undefined ? `Keep ${file}.` : `Keep both: ${file} and ${kept}.`);
     return 0;
   } finally {
     await db.close();

@@ -1,5 +1,5 @@
 import { createPrivateKey, generateKeyPairSync, randomUUID, type KeyObject } from 'node:crypto';
-import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
+import { constants, copyFile, link, mkdir, open, readFile, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -38,6 +38,32 @@ export async function placeKey(key: KeyObject, file: string): Promise<void> {
     await place(pem, file);
   } catch (error) {
     throw unusable(file, error);
+  }
+}
+
+/**
+ * Keeps what lies in a file under another name too, or one like it where that is taken: nothing is
+ * ever overwritten. Answers the name; undefined where there is no file. Rejects with BadKey where it cannot.
+ */
+export async function keepAside(file: string, name: string): Promise<string | undefined> {
+  for (let turn = 1; ; turn += 1) {
+    const kept = turn === 1 ? name : `${name}.${turn}`;
+    try {
+      await linkOrCopy(file, kept);
+      return kept;
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') return undefined;
+      if (codeOf(error) !== 'EEXIST') throw unusable(file, error);
+    }
+  }
+}
+
+async function linkOrCopy(file: string, to: string): Promise<void> {
+  try {
+    await link(file, to);
+  } catch (error) {
+    if (!NO_LINKS.includes(codeOf(error) ?? '')) throw error;
+    await copyFile(file, to, constants.COPYFILE_EXCL);
   }
 }
 

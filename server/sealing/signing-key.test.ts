@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -139,7 +139,33 @@ describe("the dealer's key", () => {
     assert.deepEqual(await listKeys(db), [second.publicKey, first.publicKey]);
     const verified = verifySealed(sealed);
     assert.equal(verified.ok && verified.sealed.seal.key.kid, first.publicKey.kid);
-    await assert.rejects(open(newFolder(), changed.kept), BadKey);
+    await assert.rejects(open(newFolder(), changed.kept ?? assert.fail()), BadKey);
+  });
+
+  test('is never overwritten, however often another is said to be lost', async () => {
+    const dataDir = newFolder();
+    const first = await open(dataDir);
+    await assert.rejects(change(dataDir, true), /is not lost: .*report.pem/);
+    // Somebody put another key there, and took the lost one for lost each time.
+    const keys = join(dataDir, 'keys');
+    const pems: string[] = [];
+    const put = async (text: string) => {
+      await writeFile(join(keys, 'report.pem'), text);
+      pems.push(text);
+    };
+    const strange = await readFile(await writeKey(), 'utf8');
+    for (const text of [strange, 'broken', 'broken again', strange]) {
+      await put(text);
+      const { kept } = await change(dataDir, true);
+      assert.equal(await readFile(kept ?? assert.fail(), 'utf8'), text);
+    }
+    const lying = await Promise.all(
+      (await readdir(keys)).map((name) => readFile(join(keys, name), 'utf8')),
+    );
+    for (const text of pems) assert.ok(lying.includes(text), text);
+    await rm(join(keys, 'report.pem'));
+    assert.equal((await change(dataDir, true)).kept, undefined);
+    assert.ok((await listKeys(db)).some(({ kid }) => kid === first.publicKey.kid));
   });
 
   test('can be changed where it is lost, when somebody says so', async () => {
