@@ -39,6 +39,7 @@ test('a genuine report ends with 0, and says what and whose it is', async () => 
   const { code, out } = await run('--key', keys, file);
   assert.equal(code, 0);
   assert.match(out, new RegExp(`^GENUINE .*report_id: R-1.*version: 2.*key: ${kid}\n$`, 's'));
+  assert.equal((await run('--key', keys, await write('marked.json', `\ufeff${genuine}`))).code, 0);
   const alone = await run(file);
   assert.equal(alone.code, 0);
   assert.match(alone.out, /compare the key/);

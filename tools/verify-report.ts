@@ -7,7 +7,8 @@ const HELP = `npm run verify -- [--key KEYS] FILE
 Checks that a report is as the dealer published it. Needs no network.
   --key KEYS   the dealer's public keys: a copy of /.well-known/jwks.json of his site.
                Without it the report may be sealed by anybody: compare the key's name.
-White space between the parts of the file may differ; any other byte may not.
+White space between the parts of the file may differ, and a byte order mark may stand before
+it; any other byte may not differ.
 Ends with 0 for a genuine report, 1 for one that is not, 2 where nothing could be checked.`;
 
 const GENUINE = 0;

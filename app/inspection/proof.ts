@@ -28,7 +28,7 @@ export function toKnown(row: Row) {
  * stolen an old key can seal, and cannot publish.
  */
 export async function checkSealed(text: string, { db }: Pick<Context, 'db'>) {
-  const verified = verifySealed(text.replace(/^\ufeff/, ''));
+  const verified = verifySealed(text);
   if (!verified.ok) {
     const { kind, parts = [] } = verified;
     return { verdict: kind, parts, sha256: null };

@@ -21,6 +21,9 @@ describe('a sealed file', () => {
       const spaced = JSON.stringify(JSON.parse(file()), null, space);
       assert.ok(verifySealed(`\n${spaced}\r\n`).ok);
     }
+    // Editors put a mark of the order of bytes before it.
+    assert.ok(verifySealed(`\ufeff${file()}`).ok);
+    assert.ok(!verifySealed(`\ufeff\ufeff${file()}`).ok);
   });
 
   test('is not genuine with any bit of any byte flipped', () => {
@@ -70,6 +73,8 @@ describe('a sealed file', () => {
     const said = verifySealed(twice);
     assert.ok(!said.ok);
     assert.equal(said.offset, twice.indexOf('"s"') + 1);
+    const marked = verifySealed(`\ufeff${twice}`);
+    assert.equal(!marked.ok && marked.offset, said.offset + 1);
   });
 
   test('is not genuine under the seal of another content, or of another key', () => {

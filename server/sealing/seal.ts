@@ -48,10 +48,12 @@ export type Verified =
   | { ok: false; kind: 'altered' | 'unreadable'; words: string; parts?: string[]; offset?: number };
 
 /**
- * Checks a sealed file. White space between the parts of its JSON may differ; any other byte may not.
+ * Checks a sealed file. White space between the parts of its JSON may differ, and a byte order mark
+ * may stand before it: editors add both. Any other byte may not.
  * That the key is the dealer's own is for the caller to compare.
  */
-export function verifySealed(text: string): Verified {
+export function verifySealed(file: string): Verified {
+  const text = file.replace(/^\ufeff/, '');
   let offset: number | undefined;
   try {
     offset = departsFromCanonical(text);
@@ -60,23 +62,24 @@ export function verifySealed(text: string): Verified {
     return no(`it is not JSON: ${reason}`, 'unreadable');
   }
   if (offset !== undefined) {
-    return { ...no('it is not written as it was published'), offset };
+    const marked = file.length - text.length;
+    return { ...no('it is not written as it was published'), offset: offset + marked };
   }
-  const file = JSON.parse(text) as unknown;
-  if (!isSealed(file))
+  const sealed = JSON.parse(text) as unknown;
+  if (!isSealed(sealed))
     return no(
       'it is no sealed report: `content` and `seal` are not as they should be',
       'unreadable',
     );
-  const { signature, ...unsigned } = file.seal;
+  const { signature, ...unsigned } = sealed.seal;
   if (!isSignature(signature, unsigned)) return no('the seal was altered, or is of another key');
-  const now = partsOf(file.content);
+  const now = partsOf(sealed.content);
   const names = [...new Set([...Object.keys(now), ...Object.keys(unsigned.parts)])].toSorted();
   const parts = names.filter((name) => now[name] !== unsigned.parts[name]);
   if (parts.length > 0) return { ...no(`altered: ${parts.join(', ')}`), parts };
-  if (digestOf(file.content) !== unsigned.sha256)
+  if (digestOf(sealed.content) !== unsigned.sha256)
     return no('the fingerprint is of another content');
-  return { ok: true, sealed: file };
+  return { ok: true, sealed };
 }
 
 function no(words: string, kind: 'altered' | 'unreadable' = 'altered') {
