@@ -199,8 +199,11 @@ export const checkSealedReport = endpoint({
   path: '/v1/vehicleInspection/proof/verify',
   input: v.object({ text: v.pipe(v.string(), v.maxLength(60_000)) }),
   output: v.object({
-    /** genuine; altered since it was sealed; sealed by somebody else; no sealed report at all. */
-    verdict: v.picklist(['genuine', 'altered', 'foreign', 'unreadable']),
+    /**
+     * genuine; altered since it was sealed; sealed by a key of ours and never published here; sealed
+     * by somebody else; no sealed report at all.
+     */
+    verdict: v.picklist(['genuine', 'altered', 'unpublished', 'foreign', 'unreadable']),
     /** Where it was altered: the parts of the report by their names in it. */
     parts: codes,
     sha256: text,
@@ -208,7 +211,7 @@ export const checkSealedReport = endpoint({
   failure: 'alert',
 });
 
-/** The public half of the dealer's key, as a set (RFC 7517). */
+/** The public halves of the dealer's keys, as a set (RFC 7517), the current one first. */
 export const getKeys = endpoint({
   name: 'getKeys',
   summary: 'The public keys that reports are sealed with',
@@ -224,6 +227,8 @@ export const getKeys = endpoint({
         kid: v.string(),
         use: v.string(),
         alg: v.string(),
+        /** Whether another key has taken its place: what it sealed is worth what its fingerprint is. */
+        retired: v.nullish(v.boolean(), false),
       }),
     ),
   }),

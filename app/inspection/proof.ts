@@ -1,5 +1,6 @@
+import type { Database } from '#/database/database.ts';
 import type { Context } from '#/server/implement.ts';
-import { verifySealed } from '#/server/sealing/seal.ts';
+import { verifySealed, type PublicKey } from '#/server/sealing/seal.ts';
 import { listKeys } from '#/server/sealing/signing-key.ts';
 import { labelOf } from './changes.ts';
 import { openVersion } from './open-version.ts';
@@ -23,9 +24,9 @@ export function toKnown(row: Row) {
 }
 
 /**
- * Whether a downloaded report is genuine: sealed by a key of this database and unaltered since. One
- * under a key that is no longer the current one must besides have been published here: whoever has
- * stolen an old key can seal, and cannot publish.
+ * Whether a downloaded report is genuine: unaltered since it was sealed, by a key of this database,
+ * and published here. The last counts for the current key too: whoever has stolen a key can seal,
+ * and cannot publish.
  */
 export async function checkSealed(text: string, { db }: Pick<Context, 'db'>) {
   const verified = verifySealed(text);
@@ -34,9 +35,12 @@ export async function checkSealed(text: string, { db }: Pick<Context, 'db'>) {
     return { verdict: kind, parts, sha256: null };
   }
   const { sha256, key } = verified.sealed.seal;
-  const [current, ...before] = await listKeys(db);
-  const isOwn =
-    current?.kid === key.kid ||
-    (before.some(({ kid }) => kid === key.kid) && (await findByDigest(db, sha256)) !== undefined);
-  return { verdict: isOwn ? ('genuine' as const) : ('foreign' as const), parts: [], sha256 };
+  return { verdict: await verdictOn(sha256, key, db), parts: [], sha256 };
+}
+
+async function verdictOn(sha256: string, { kid }: PublicKey, db: Database) {
+  const keys = await listKeys(db);
+  if (!keys.some((key) => key.kid === kid)) return 'foreign' as const;
+  const published = await findByDigest(db, sha256);
+  return published ? ('genuine' as const) : ('unpublished' as const);
 }

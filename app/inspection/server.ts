@@ -80,7 +80,7 @@ export const inspectionServices: Implementation[] = [
     // Opened first, so that the set names the current key also before anything was sealed.
     await signingKey();
     const keys = await listKeys(db);
-    return { keys: keys.map((key) => ({ ...key, use: 'sig', alg: 'EdDSA' })) };
+    return { keys: keys.map((key, at) => ({ ...key, use: 'sig', alg: 'EdDSA', retired: at > 0 })) };
   }),
 ];
 
