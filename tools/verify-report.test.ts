@@ -64,6 +64,21 @@ test('one that another key sealed ends with 1', async () => {
   assert.match(err, /none of the given keys/);
 });
 
+test('one under an earlier key ends with 3, and says what to compare', async () => {
+  const { kid, ...rest } = publicKeyOf(privateKey);
+  const stranger = publicKeyOf(generateKeyPairSync('ed25519').privateKey);
+  const set = {
+    keys: [
+      { ...stranger, retired: false },
+      { ...rest, kid, retired: true },
+    ],
+  };
+  const keys = await write('changed.json', JSON.stringify(set));
+  const { code, out, err } = await run('--key', keys, await write('genuine.json', genuine));
+  assert.deepEqual([code, out], [3, '']);
+  assert.match(err, /^SEALED WITH AN EARLIER KEY .*sha256: [0-9a-f]{64}.*compare.*\/proof\n$/s);
+});
+
 test('what cannot be checked ends with 2, and the help with 0', async () => {
   assert.equal((await run()).code, 2);
   assert.equal((await run(join(folder, 'nothing.json'))).code, 2);

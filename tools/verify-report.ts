@@ -9,11 +9,17 @@ Checks that a report is as the dealer published it. Needs no network.
                Without it the report may be sealed by anybody: compare the key's name.
 White space between the parts of the file may differ, and a byte order mark may stand before
 it; any other byte may not differ.
-Ends with 0 for a genuine report, 1 for one that is not, 2 where nothing could be checked.`;
+Ends with 0 for a genuine report, 1 for one that is not, 2 where nothing could be checked, and
+3 for one under a key that was changed since: compare its fingerprint at /proof of the site,
+because a key may have been changed for being stolen. Take a fresh copy of the keys.`;
 
 const GENUINE = 0;
 const ALTERED = 1;
 const UNUSABLE = 2;
+const EARLIER = 3;
+
+const COMPARE =
+  'the dealer has changed the key since, perhaps because it was stolen: compare the sha256 at /proof';
 
 process.exitCode = run(process.argv.slice(2));
 
@@ -34,7 +40,7 @@ function run(args: readonly string[]): number {
   }
 }
 
-function check(file: string, text: string, keys: readonly string[] | undefined): number {
+function check(file: string, text: string, keys: readonly Key[] | undefined): number {
   const verified = verifySealed(text);
   if (!verified.ok) {
     const { words, offset } = verified;
@@ -42,14 +48,20 @@ function check(file: string, text: string, keys: readonly string[] | undefined):
     return say(ALTERED, `NOT GENUINE  ${file}: ${words}${where}`);
   }
   const { kid } = verified.sealed.seal.key;
-  if (keys && !keys.includes(kid)) {
+  const key = keys?.find((each) => each.kid === kid);
+  if (keys && !key) {
     return say(
       ALTERED,
       `NOT GENUINE  ${file}: sealed with ${kid}, which is none of the given keys`,
     );
   }
+  const told = describe(verified.sealed);
+  if (key?.retired === true) {
+    const words = [`SEALED WITH AN EARLIER KEY  ${file}: unaltered since`, ...told, COMPARE];
+    return say(EARLIER, words.join('\n'));
+  }
   const rest = keys ? [] : ['compare the key with the one at /.well-known/jwks.json of the dealer'];
-  return say(GENUINE, [`GENUINE  ${file}`, ...describe(verified.sealed), ...rest].join('\n'));
+  return say(GENUINE, [`GENUINE  ${file}`, ...told, ...rest].join('\n'));
 }
 
 function describe({ content, seal }: Sealed): string[] {
@@ -80,10 +92,12 @@ function readText(file: string): string {
   }
 }
 
-function readKeys(file: string): string[] {
-  const { keys } = JSON.parse(readText(file)) as { keys?: { kid?: unknown }[] };
+type Key = { kid?: unknown; retired?: unknown };
+
+function readKeys(file: string): Key[] {
+  const { keys } = JSON.parse(readText(file)) as { keys?: Key[] };
   if (!Array.isArray(keys)) throw new Error(`${file} holds no keys`);
-  return keys.map(({ kid }) => String(kid));
+  return keys;
 }
 
 function say(code: number, words: string): number {
