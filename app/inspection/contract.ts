@@ -150,14 +150,14 @@ export const getMileageBasis = endpoint({
   failure: 'alert',
 });
 
-/** A report as it can be kept and checked: its content, and the seal on it. */
+/** A report as it can be kept and checked: its content, and the seal on it. HTTP 404 where there is none. */
 export const getSealedReport = endpoint({
   name: 'getSealedReport',
   summary: 'A version of an inspection with its seal, to keep and to check offline',
   service: 'inspection',
   path: '/v1/vehicleInspection/proof',
   input: v.looseObject({ ...asked, version: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/))) }),
-  output: v.nullable(v.object({ content: v.looseObject({}), seal: v.looseObject({}) })),
+  output: v.object({ content: v.looseObject({}), seal: v.looseObject({}) }),
   failure: 'alert',
 });
 
@@ -174,7 +174,11 @@ export const findPublished = endpoint({
       report_id: v.string(),
       business: v.string(),
       version: v.number(),
+      /** False for an early preview. */
+      is_final: isFinal,
+      /** Of the final ones; where there is none yet, of the early previews. */
       latest_version: v.number(),
+      is_latest_final: isFinal,
       car_id: v.string(),
       car_title: text,
       published_at: text,

@@ -25,8 +25,7 @@ export function KnownReport({ known, isWhole }: Props) {
       </section>
     );
   }
-  const { car_id: id, report_id: reportId, business, version, latest_version } = known;
-  const report = href('CarReportInspectionIndex', { id, reportId, business });
+  const { car_id: id, version, latest_version, is_final, is_latest_final } = known;
   return (
     <section className={`${styles.verdict} ${styles.fine}`} aria-label="查询结果">
       <p>是本店发布的报告</p>
@@ -38,7 +37,8 @@ export function KnownReport({ known, isWhole }: Props) {
         <div>
           <dt>版本</dt>
           <dd>
-            第 {version} 版{known.published_at && `，${instantText(known.published_at)} 发布`}
+            第 {version} 版{!is_final && '（抢先版）'}
+            {known.published_at && `，${instantText(known.published_at)} 发布`}
           </dd>
         </div>
         {known.level && (
@@ -52,10 +52,19 @@ export function KnownReport({ known, isWhole }: Props) {
         <p className={styles.later}>之后还有第 {latest_version} 版，以最新一版为准。</p>
       )}
       <p className={styles.links}>
-        <Link to={`${report}?version=${version}`}>看这份报告</Link>
-        {latest_version > version && <Link to={report}>看最新一版</Link>}
+        <Link to={`${pageOf(known, is_final)}?version=${version}`}>看这份报告</Link>
+        {latest_version > version && <Link to={pageOf(known, is_latest_final)}>看最新一版</Link>}
       </p>
       <p>请逐条对照：纸上或图上写的与本站不同，以本站为准。</p>
     </section>
   );
+}
+
+/** Early previews have a page of their own. */
+function pageOf(
+  { car_id: id, report_id: reportId, business }: NonNullable<Props['known']>,
+  isFinal: boolean,
+): string {
+  const name = isFinal ? 'CarReportInspectionIndex' : 'CarReportInspectionPreview';
+  return href(name, { id, reportId, business });
 }

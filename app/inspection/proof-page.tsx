@@ -9,6 +9,7 @@ import type { OutputOf } from '#/contract/endpoint.ts';
 import styles from './proof-page.module.css';
 import { FileVerdict } from './file-verdict.tsx';
 import { KnownReport } from './known-report.tsx';
+import { useProofLinks } from './proof-links.tsx';
 
 export const needs = (at: At) => {
   const sha256 = fingerprintOf(at);
@@ -20,6 +21,7 @@ export const needs = (at: At) => {
 
 /** Whether a report was published here as it lies before somebody: by its fingerprint, or by the file itself. */
 export default function ProofPage({ at, known }: ScreenProps<typeof needs>) {
+  const { keys } = useProofLinks();
   const [text, setText] = useState<string>();
   const typed = at.query.get('sha256') ?? '';
   async function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
@@ -63,7 +65,7 @@ export default function ProofPage({ at, known }: ScreenProps<typeof needs>) {
         <div role="status">{text !== undefined && <FileVerdict key={text} text={text} />}</div>
         <p className={styles.note}>
           也可以不经过本站核对：用开源程序的 <code>tools/verify-report.ts</code>，离线比对
-          <a href="/.well-known/jwks.json">本店公钥</a>。
+          <a href={keys}>本店公钥</a>。
         </p>
       </Section>
     </article>

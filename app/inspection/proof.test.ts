@@ -106,7 +106,9 @@ describe('a report can be proved:', () => {
       report_id: 'R-T',
       business: 'retail',
       version: 1,
+      is_final: true,
       latest_version: 2,
+      is_latest_final: true,
       car_id: CAR,
       car_title: car.title,
       published_at,
@@ -127,6 +129,44 @@ describe('a report can be proved:', () => {
     });
     const other = `sha256=${'0'.repeat(64)}`;
     assert.equal(await ask('/v1/vehicleInspection/proof/check', other), null);
+  });
+
+  test('its fingerprint says of an early preview that it is one, and leads to what is final', async () => {
+    const row = { report_id: 'R-P', car_id: CAR, inspected_on: '2026-11-18', inspector: '周*' };
+    const known = async (version: number) => {
+      const path = '/v1/vehicleInspection/appraise/forestall';
+      const { proof } = await ask<InspectionReport>(
+        path,
+        `id=${CAR}&report_id=R-P&version=${version}`,
+      );
+      const check = '/v1/vehicleInspection/proof/check';
+      const { is_final, latest_version, is_latest_final } = await ask<Record<string, unknown>>(
+        check,
+        `sha256=${proof?.sha256}`,
+      );
+      return [is_final, latest_version, is_latest_final];
+    };
+    await shop.bring('inspections.ndjson', [{ ...row, normal: 'A', is_final: false }]);
+    await shop.bring('inspections.ndjson', [{ ...row, normal: 'A B', is_final: false }]);
+    assert.deepEqual(await known(1), [false, 2, false]);
+    await shop.bring('inspections.ndjson', [{ ...row, normal: 'A B C' }]);
+    await shop.bring('inspections.ndjson', [{ ...row, normal: 'A B D', is_final: false }]);
+    assert.deepEqual(await known(1), [false, 3, true]);
+    assert.deepEqual(await known(3), [true, 3, true]);
+    // Its own page shows an early preview that came after the final one, and offers it.
+    const proof = `/v1/vehicleInspection/proof?id=${CAR}&report_id=R-P&version=4`;
+    assert.equal(await shop.statusOf(proof), 200);
+  });
+
+  test('what is not there, or not to be seen, cannot be downloaded', async () => {
+    const path = `/v1/vehicleInspection/proof?${query}`;
+    assert.equal(await shop.statusOf(`${path}&version=9`), 404);
+    const release = (release_status: string) =>
+      shop.db.kysely.updateTable('car').set({ release_status }).where('id', '=', CAR).execute();
+    await release('preview');
+    const statuses = [await shop.statusOf(path), await shop.statusOf(`${path}&preview=early`)];
+    await release('released');
+    assert.deepEqual(statuses, [404, 200]);
   });
 
   test('what somebody changes in the database afterwards is shown to nobody', async () => {

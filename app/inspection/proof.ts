@@ -10,11 +10,17 @@ type Row = NonNullable<Awaited<ReturnType<typeof findByDigest>>>;
 
 /** A published version as whoever has its fingerprint is told of it. Throws where it was altered since. */
 export function toKnown(row: Row) {
-  const { body: _body, digest: _digest, seal: _seal, ...known } = row;
+  const { report_id, business, version, car_id, is_final, latest } = row;
   const { publication, seal } = openVersion(row);
   const { car, published_at, inspected_on, grade } = publication;
   return {
-    ...known,
+    report_id,
+    business,
+    version,
+    is_final: is_final === 1,
+    latest_version: latest.version,
+    is_latest_final: latest.is_final === 1,
+    car_id,
     car_title: car.title,
     published_at,
     inspected_on,

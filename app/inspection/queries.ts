@@ -44,11 +44,11 @@ export async function listFlawReports(
   return new Map(rows.map(({ car_id, body }) => [car_id, body]));
 }
 
-/** The report whose digest begins so, and the number of its latest version. */
+/** The report whose digest begins so, and its latest version: a final one if there is any. */
 export async function findByDigest(db: Database, digest: string) {
   const found = await db.kysely
     .selectFrom('inspection')
-    .select(['report_id', 'business', 'version', 'car_id', 'digest', 'body', 'seal'])
+    .select(['report_id', 'business', 'version', 'car_id', 'is_final', 'digest', 'body', 'seal'])
     .where('digest', '>=', digest)
     // Behind all digits of a digest.
     .where('digest', '<=', `${digest}g`)
@@ -58,12 +58,13 @@ export async function findByDigest(db: Database, digest: string) {
   if (!found) return undefined;
   const latest = await db.kysely
     .selectFrom('inspection')
-    .select('version')
+    .select(['version', 'is_final'])
     .where('report_id', '=', found.report_id)
     .where('business', '=', found.business)
+    .orderBy('is_final', 'desc')
     .orderBy('version', 'desc')
     .executeTakeFirstOrThrow();
-  return { ...found, latest_version: latest.version };
+  return { ...found, latest };
 }
 
 /** Adds versions. They are never written over: the key refuses a second one. */

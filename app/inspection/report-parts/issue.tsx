@@ -1,5 +1,6 @@
 import { Section } from '#/app/cars/detail/section.tsx';
 import { instantText } from '#/app/instant-text.ts';
+import { useProofLinks } from '#/app/inspection/proof-links.tsx';
 import type { InspectionReport } from '#/app/inspection/report.ts';
 import { href } from '#/app/sitemap.ts';
 import styles from './issue.module.css';
@@ -9,17 +10,14 @@ type Props = {
   report: InspectionReport;
   at: { id: string; reportId: string; business: string };
   search: string;
+  /** Whether it stands on the page of early previews, where each version can be seen. */
+  isPreview?: boolean;
 };
 
 /** Who answers for the report, which version it is, and how it can be checked. */
-export function Issue({ report, at, search }: Props) {
+export function Issue({ report, at, search, isPreview = false }: Props) {
   const { inspector, place, inspected_on: day, version, proof } = report;
-  const asked = new URLSearchParams({
-    id: at.id,
-    report_id: at.reportId,
-    business: at.business,
-    version: String(version),
-  });
+  const { sealed } = useProofLinks();
   return (
     <Section
       id="issue"
@@ -51,10 +49,10 @@ export function Issue({ report, at, search }: Props) {
           </div>
         )}
       </dl>
-      <Versions report={report} at={at} search={search} />
+      <Versions report={report} at={at} search={search} isPreview={isPreview} />
       <p className={styles.links}>
         {proof && (
-          <a href={`/v1/vehicleInspection/proof?${asked}`} download={`${at.reportId}.json`}>
+          <a href={sealed({ at, search }, version)} download={`${at.reportId}.json`}>
             下载可验证的报告
           </a>
         )}

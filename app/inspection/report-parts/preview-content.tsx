@@ -41,7 +41,7 @@ export function PreviewContent({ report, flaw, title, at, search }: Props) {
       {top.length > 0 && <TopFindings points={top} at={at} search={search} />}
       <Flaws flaw={flaw} body={report.car.body} at={at} search={search} />
       <Systems report={report} to={all} />
-      <Issue report={report} at={at} search={search} />
+      <Issue report={report} at={at} search={search} isPreview />
       <FamilyLinks at={at} search={search} isFinal={report.is_final} />
     </>
   );

@@ -1,4 +1,5 @@
 import { instantText } from '#/app/instant-text.ts';
+import { useProofLinks } from '#/app/inspection/proof-links.tsx';
 import type { InspectionReport } from '#/app/inspection/report.ts';
 import { changesTold } from '#/app/inspection/version-words.ts';
 import { Disclosure } from '#/app/reports/disclosure.tsx';
@@ -18,11 +19,11 @@ const STAGES = { acquired: '收购检测', prepared: '整备后', rechecked: '�
 const SHOWN = 6;
 
 /** Every version with its day, and what it changed; each can be opened and downloaded. Nothing where there is one alone. */
-export function Versions({ report, at, search }: Props) {
+export function Versions({ report, at, search, isPreview }: Props & { isPreview: boolean }) {
   const { versions, version: shown, proof } = report;
+  const { sealed } = useProofLinks();
   if (versions.length < 2) return null;
-  const own = href('CarReportInspectionIndex', at);
-  const asked = new URLSearchParams({ id: at.id, report_id: at.reportId, business: at.business });
+  const own = href(isPreview ? 'CarReportInspectionPreview' : 'CarReportInspectionIndex', at);
   return (
     <Disclosure words={`${versions.length} 个版本，看改了什么`}>
       <ol className={styles.versions}>
@@ -58,7 +59,7 @@ export function Versions({ report, at, search }: Props) {
                 )}
                 {proof && (
                   <a
-                    href={`/v1/vehicleInspection/proof?${asked}&version=${version}`}
+                    href={sealed({ at, search }, version)}
                     download={`${at.reportId}-${version}.json`}
                   >
                     下载这一版
