@@ -150,4 +150,6 @@ test('a downloaded file is told genuine, and with one letter changed it is not',
   await expect(result).toContainText('文件被改动过');
   await page.getByLabel(/选择报告文件/).setInputFiles(named('PNG'));
   await expect(result).toContainText('这不是本站下载的报告文件');
+  await page.getByLabel(/选择报告文件/).setInputFiles(named(' '.repeat(300_001)));
+  await expect(result).toContainText('文件太大，这里核对不了');
 });

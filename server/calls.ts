@@ -71,11 +71,11 @@ async function answerCall(
   implementation: Implementation,
   context: Context,
 ): Promise<Response> {
-  const { endpoint, page, stamp } = implementation;
+  const { endpoint, page, stamp, bodyLimit } = implementation;
   const envelope = envelopeOf(endpoint);
   try {
     const form = page && takeForm(c, context);
-    const input = { ...form, ...(await readInput(endpoint, c)) };
+    const input = { ...form, ...(await readInput(endpoint, c, bodyLimit)) };
     // Asked before the answer: one that is newer by then is asked for once more than need be.
     const etag =
       stamp && `W/"${String(await answer({ endpoint, handle: stamp }, input, context))}"`;

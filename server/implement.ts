@@ -22,6 +22,8 @@ export type Implementation<E extends Endpoint = Endpoint> = {
    * answered 304, and the handler is not asked. For calls that a screen repeats every few seconds.
    */
   stamp?: (input: ParsedInputOf<E>, context: Context) => Promise<string>;
+  /** How much a call may send (bytes), where that is more than others may. */
+  bodyLimit?: number;
   /** Of a call that a form of a page makes: the path where the browser goes once it is done. */
   page?: (output: OutputOf<E>) => string;
 };
@@ -30,9 +32,9 @@ export type Implementation<E extends Endpoint = Endpoint> = {
 export function implement<E extends Endpoint>(
   endpoint: E,
   handle: Implementation<E>['handle'],
-  { stamp }: Pick<Implementation<E>, 'stamp'> = {},
+  more: Pick<Implementation<E>, 'stamp' | 'bodyLimit'> = {},
 ): Implementation {
-  return { endpoint, handle, ...(stamp && { stamp }) } as unknown as Implementation;
+  return { endpoint, handle, ...more } as unknown as Implementation;
 }
 
 /**

@@ -2,21 +2,26 @@ import type { Context as HonoContext } from 'hono';
 import type { Endpoint } from '#/contract/endpoint.ts';
 import { BadCall } from './errors.ts';
 
-/** How much a call may send (bytes). */
+/** How much a call may send (bytes), unless its implementation says otherwise. */
 export const BODY_LIMIT = 64 * 1024;
 
 /** Puts the input of a call together from its path, its query and its body. */
 export async function readInput(
   endpoint: Endpoint,
   c: HonoContext,
+  bodyLimit = BODY_LIMIT,
 ): Promise<Record<string, unknown>> {
   const query = Object.fromEntries(new URL(c.req.url).searchParams);
-  const body = endpoint.method === 'POST' ? await readBody(endpoint, c) : {};
+  const body = endpoint.method === 'POST' ? await readBody(endpoint, c, bodyLimit) : {};
   return { ...query, ...body, ...c.req.param() };
 }
 
-async function readBody(endpoint: Endpoint, c: HonoContext): Promise<Record<string, unknown>> {
-  const text = await readText(c);
+async function readBody(
+  endpoint: Endpoint,
+  c: HonoContext,
+  bodyLimit: number,
+): Promise<Record<string, unknown>> {
+  const text = await readText(c, bodyLimit);
   const type = c.req.header('content-type') ?? '';
   const isForm = type.startsWith('application/x-www-form-urlencoded');
   // A page that works without JavaScript posts its form as a form.
@@ -31,14 +36,14 @@ async function readBody(endpoint: Endpoint, c: HonoContext): Promise<Record<stri
   return parsed as Record<string, unknown>;
 }
 
-async function readText(c: HonoContext): Promise<string> {
+async function readText(c: HonoContext, bodyLimit: number): Promise<string> {
   const announced = Number(c.req.header('content-length') ?? 0);
-  if (announced > BODY_LIMIT) throw new BadCall(413, '请求内容太大');
+  if (announced > bodyLimit) throw new BadCall(413, '请求内容太大');
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of c.req.raw.body ?? []) {
     size += chunk.length;
-    if (size > BODY_LIMIT) throw new BadCall(413, '请求内容太大');
+    if (size > bodyLimit) throw new BadCall(413, '请求内容太大');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -3,6 +3,7 @@ import { Id } from '#/app/cars/contract.ts';
 import { endpoint } from '#/contract/endpoint.ts';
 import { Reading } from './evidence.ts';
 import { Step } from './findings.ts';
+import { MOST_BYTES } from './proof-size.ts';
 import {
   Appraisal,
   CategoryCounts,
@@ -201,7 +202,7 @@ export const checkSealedReport = endpoint({
   service: 'inspection',
   method: 'POST',
   path: '/v1/vehicleInspection/proof/verify',
-  input: v.object({ text: v.pipe(v.string(), v.maxLength(60_000)) }),
+  input: v.object({ text: v.pipe(v.string(), v.maxLength(MOST_BYTES)) }),
   output: v.object({
     /**
      * genuine; altered since it was sealed; sealed by a key of ours and never published here; sealed

@@ -4,6 +4,7 @@ import { Link } from '#/web/link.tsx';
 import { useLater } from '#/web/later.tsx';
 import { ask } from '#/web/screen.tsx';
 import styles from './proof-page.module.css';
+import { MOST_BYTES } from './proof-size.ts';
 
 const SAID = {
   genuine: [
@@ -53,6 +54,16 @@ export function FileVerdict({ text }: { text: string }) {
           <Link to={`${href('inspectionProof')}?sha256=${sha256}`}>看是哪份报告、有没有新版</Link>
         </p>
       )}
+    </section>
+  );
+}
+
+/** A file that is larger than what the site checks; that alone says nothing against it. */
+export function TooLarge() {
+  return (
+    <section className={styles.verdict} aria-label="核对结果">
+      <p>文件太大，这里核对不了</p>
+      <p>检测报告通常不到 {MOST_BYTES / 1000} KB。请按校验码查，或用下面的离线程序核对。</p>
     </section>
   );
 }

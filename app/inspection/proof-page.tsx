@@ -7,9 +7,10 @@ import type { At } from '#/web/routing.ts';
 import { ask, type Need, type ScreenProps } from '#/web/screen.tsx';
 import type { OutputOf } from '#/contract/endpoint.ts';
 import styles from './proof-page.module.css';
-import { FileVerdict } from './file-verdict.tsx';
+import { FileVerdict, TooLarge } from './file-verdict.tsx';
 import { KnownReport } from './known-report.tsx';
 import { useProofLinks } from './proof-links.tsx';
+import { MOST_BYTES } from './proof-size.ts';
 
 export const needs = (at: At) => {
   const sha256 = fingerprintOf(at);
@@ -22,12 +23,12 @@ export const needs = (at: At) => {
 /** Whether a report was published here as it lies before somebody: by its fingerprint, or by the file itself. */
 export default function ProofPage({ at, known }: ScreenProps<typeof needs>) {
   const { keys } = useProofLinks();
-  const [text, setText] = useState<string>();
+  const [taken, setTaken] = useState<{ text: string | undefined }>();
   const typed = at.query.get('sha256') ?? '';
   async function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const file = currentTarget.files?.[0];
-    // A report has some kilobytes: nobody reads a film to say that it is none.
-    if (file) setText(file.size > MOST_BYTES ? '' : await file.text());
+    // Nobody reads a film to say that it is no report.
+    if (file) setTaken({ text: file.size > MOST_BYTES ? undefined : await file.text() });
   }
   return (
     <article className={styles.page}>
@@ -62,7 +63,9 @@ export default function ProofPage({ at, known }: ScreenProps<typeof needs>) {
             />
           </label>
         )}
-        <div role="status">{text !== undefined && <FileVerdict key={text} text={text} />}</div>
+        <div role="status">
+          {taken && (taken.text === undefined ? <TooLarge /> : <FileVerdict text={taken.text} />)}
+        </div>
         <p className={styles.note}>
           也可以不经过本站核对：用开源程序的 <code>tools/verify-report.ts</code>，离线比对
           <a href={keys}>本店公钥</a>。
@@ -71,8 +74,6 @@ export default function ProofPage({ at, known }: ScreenProps<typeof needs>) {
     </article>
   );
 }
-
-const MOST_BYTES = 60_000;
 
 /** What stands in the address, without the gaps that people read it with; undefined where it is none. */
 function fingerprintOf({ query }: At): string | undefined {

@@ -11,6 +11,7 @@ import { limitsOfPoint } from './measured.ts';
 import { mileageOf, publishedRows } from './publication.ts';
 import { contradictionsIn, findPublished, isQueried, type Asked } from './published.ts';
 import { openVersion } from './open-version.ts';
+import { MOST_BYTES } from './proof-size.ts';
 import { checkSealed, toKnown } from './proof.ts';
 import { findByDigest, listFlawReports } from './queries.ts';
 import { codesSpelt } from './spelling.ts';
@@ -79,7 +80,10 @@ export const inspectionServices: Implementation[] = [
     const known = await findByDigest(db, sha256);
     return known ? toKnown(known) : null;
   }),
-  implement(contract.checkSealedReport, async ({ text }, context) => checkSealed(text, context)),
+  implement(contract.checkSealedReport, async ({ text }, context) => checkSealed(text, context), {
+    // Each quotation mark of the file is two bytes in the JSON that it travels in.
+    bodyLimit: 2 * MOST_BYTES,
+  }),
   implement(contract.getKeys, async (_, { db, signingKey }) => {
     // Opened first, so that the set names the current key also before anything was sealed.
     await signingKey();
