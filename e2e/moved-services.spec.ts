@@ -24,7 +24,7 @@ test.beforeAll(async () => {
     );
   });
   await new Promise<void>((resolve) => office.listen(0, '127.0.0.1', resolve));
-  const services = ['MAIN', 'SHOP', 'EQUIPMENT', 'CONSULTANT'].map((name) => [
+  const services = ['MAIN', 'INSPECTION', 'SHOP', 'EQUIPMENT', 'CONSULTANT'].map((name) => [
     `${name}_API_ORIGIN`,
     back.origin,
   ]);
@@ -110,6 +110,20 @@ for (const { name, trouble, words, shown } of failures) {
     });
   }
 }
+
+test('the proof of a report lies where its back end is', async ({ page, request }) => {
+  const report = '/car/ZY-0331/report-inspection/R-ZY-0331/business/retail';
+  expect(await arrive(page, report)).toBe(200);
+  const file = page.getByRole('link', { name: '下载可验证的报告' });
+  const url = (await file.getAttribute('href')) ?? '';
+  expect(url).toContain(`${back.origin}/v1/vehicleInspection/proof?`);
+  expect((await request.get(url)).status()).toBe(200);
+  await arrive(page, '/proof');
+  await expect(page.getByRole('link', { name: '本店公钥' })).toHaveAttribute(
+    'href',
+    `${back.origin}/.well-known/jwks.json`,
+  );
+});
 
 test('a filter that the server cannot get is told, and the list stands', async ({
   page,

@@ -1,13 +1,13 @@
 import { Section } from '#/app/cars/detail/section.tsx';
-import { getInspection } from '#/app/inspection/contract.ts';
+import { getInspection, getKeys } from '#/app/inspection/contract.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/link.tsx';
 import type { At } from '#/web/routing.ts';
 import { ask, type Data, type ScreenProps } from '#/web/screen.tsx';
+import { useConfig } from '#/web/site.tsx';
 import { askedOf, placeOf, searchOf } from './asked.ts';
 import { FamilyPage } from './family-page.tsx';
 import { NoInspection } from './no-inspection.tsx';
-import { useProofLinks } from './proof-links.tsx';
 import styles from './notice.module.css';
 
 export const needs = (at: At) => ({ report: ask(getInspection, askedOf(at)) });
@@ -17,7 +17,7 @@ export const status = ({ report }: Data<typeof needs>) => (report ? 200 : 404);
 /** How the inspection is made, how it is graded, what it does not cover, and how it can be checked. */
 export default function Notice({ at, report }: ScreenProps<typeof needs>) {
   const place = placeOf(at);
-  const { keys } = useProofLinks();
+  const { inspection = '' } = useConfig().origins;
   if (!report) return <NoInspection title={at.title} at={place} search={searchOf(at)} />;
   const { catalogue, applicable, checked, unchecked } = report.counts;
   return (
@@ -69,7 +69,7 @@ export default function Notice({ at, report }: ScreenProps<typeof needs>) {
             <Link to={`${href('inspectionProof')}?sha256=${report.proof.sha256}`}>
               核对这份报告
             </Link>
-            <a href={keys}>本店公钥</a>
+            <a href={inspection + getKeys.path}>本店公钥</a>
           </p>
         </Section>
       )}

@@ -1,15 +1,15 @@
 import { useState, type ChangeEvent } from 'react';
 import { Section } from '#/app/cars/detail/section.tsx';
-import { findPublished } from '#/app/inspection/contract.ts';
+import { findPublished, getKeys } from '#/app/inspection/contract.ts';
 import { href } from '#/app/sitemap.ts';
 import { useHydrated } from '#/web/hydrated.tsx';
 import type { At } from '#/web/routing.ts';
 import { ask, type Need, type ScreenProps } from '#/web/screen.tsx';
+import { useConfig } from '#/web/site.tsx';
 import type { OutputOf } from '#/contract/endpoint.ts';
 import styles from './proof-page.module.css';
 import { FileVerdict, TooLarge } from './file-verdict.tsx';
 import { KnownReport } from './known-report.tsx';
-import { useProofLinks } from './proof-links.tsx';
 import { MOST_BYTES } from './proof-size.ts';
 
 export const needs = (at: At) => {
@@ -22,7 +22,7 @@ export const needs = (at: At) => {
 
 /** Whether a report was published here as it lies before somebody: by its fingerprint, or by the file itself. */
 export default function ProofPage({ at, known }: ScreenProps<typeof needs>) {
-  const { keys } = useProofLinks();
+  const { inspection = '' } = useConfig().origins;
   const [taken, setTaken] = useState<{ text: string | undefined }>();
   const typed = at.query.get('sha256') ?? '';
   async function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
@@ -68,7 +68,7 @@ export default function ProofPage({ at, known }: ScreenProps<typeof needs>) {
         </div>
         <p className={styles.note}>
           也可以不经过本站核对：用开源程序的 <code>tools/verify-report.ts</code>，离线比对
-          <a href={keys}>本店公钥</a>。
+          <a href={inspection + getKeys.path}>本店公钥</a>。
         </p>
       </Section>
     </article>

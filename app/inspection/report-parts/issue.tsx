@@ -1,8 +1,9 @@
 import { Section } from '#/app/cars/detail/section.tsx';
 import { instantText } from '#/app/instant-text.ts';
-import { useProofLinks } from '#/app/inspection/proof-links.tsx';
+import { sealedUrl } from '#/app/inspection/asked.ts';
 import type { InspectionReport } from '#/app/inspection/report.ts';
 import { href } from '#/app/sitemap.ts';
+import { useConfig } from '#/web/site.tsx';
 import styles from './issue.module.css';
 import { Versions } from './versions.tsx';
 
@@ -17,7 +18,7 @@ type Props = {
 /** Who answers for the report, which version it is, and how it can be checked. */
 export function Issue({ report, at, search, isPreview = false }: Props) {
   const { inspector, place, inspected_on: day, version, proof } = report;
-  const { sealed } = useProofLinks();
+  const config = useConfig();
   return (
     <Section
       id="issue"
@@ -52,7 +53,7 @@ export function Issue({ report, at, search, isPreview = false }: Props) {
       <Versions report={report} at={at} search={search} isPreview={isPreview} />
       <p className={styles.links}>
         {proof && (
-          <a href={sealed({ at, search }, version)} download={`${at.reportId}.json`}>
+          <a href={sealedUrl(config, { at, search }, version)} download={`${at.reportId}.json`}>
             下载可验证的报告
           </a>
         )}

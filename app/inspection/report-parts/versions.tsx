@@ -1,10 +1,11 @@
 import { instantText } from '#/app/instant-text.ts';
-import { useProofLinks } from '#/app/inspection/proof-links.tsx';
+import { sealedUrl } from '#/app/inspection/asked.ts';
 import type { InspectionReport } from '#/app/inspection/report.ts';
 import { changesTold } from '#/app/inspection/version-words.ts';
 import { Disclosure } from '#/app/reports/disclosure.tsx';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/link.tsx';
+import { useConfig } from '#/web/site.tsx';
 import styles from './versions.module.css';
 
 type Props = {
@@ -21,7 +22,7 @@ const SHOWN = 6;
 /** Every version with its day, and what it changed; each can be opened and downloaded. Nothing where there is one alone. */
 export function Versions({ report, at, search, isPreview }: Props & { isPreview: boolean }) {
   const { versions, version: shown, proof } = report;
-  const { sealed } = useProofLinks();
+  const config = useConfig();
   if (versions.length < 2) return null;
   const own = href(isPreview ? 'CarReportInspectionPreview' : 'CarReportInspectionIndex', at);
   return (
@@ -59,7 +60,7 @@ export function Versions({ report, at, search, isPreview }: Props & { isPreview:
                 )}
                 {proof && (
                   <a
-                    href={sealed({ at, search }, version)}
+                    href={sealedUrl(config, { at, search }, version)}
                     download={`${at.reportId}-${version}.json`}
                   >
                     下载这一版
