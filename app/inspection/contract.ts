@@ -126,8 +126,13 @@ export const MileageBasis = v.object({
   verdict: v.string(),
   label: v.string(),
   words: v.string(),
-  /** Oldest first; `falls_by` (km) marks a reading below an earlier one. */
-  readings: v.array(v.object({ ...Reading.entries, falls_by: number, gap_months: number })),
+  /**
+   * Oldest first; `falls_by` (km) marks a reading below an earlier one, `differs_by` (km) one of a
+   * control unit that is not what the odometer shows.
+   */
+  readings: v.array(
+    v.object({ ...Reading.entries, falls_by: number, differs_by: number, gap_months: number }),
+  ),
   sources: v.nullish(
     v.array(v.object({ id: v.string(), name: v.string(), count: v.number() })),
     [],

@@ -28,6 +28,18 @@ export const RULES = {
         items: ['L01'],
       })),
 
+  'modules-differ': ({ readings }) =>
+    readings.flatMap(({ date, km, differs_by: by }) =>
+      by === null
+        ? []
+        : [
+            {
+              words: `${date} 控制单元里是 ${km} 公里，比表显${by > 0 ? '多' : '少'} ${Math.abs(by)} 公里`,
+              items: ['L22'],
+            },
+          ],
+    ),
+
   'odometer-differs': ({ odometerKm, offered: { mileageKm } }) =>
     odometerKm !== null && mileageKm !== null && Math.abs(odometerKm - mileageKm) > NEAR_KM
       ? [{ words: `检测时 ${odometerKm} 公里，车源写的是 ${mileageKm} 公里`, items: ['L01'] }]

@@ -54,6 +54,21 @@ describe('does not go together:', () => {
       words: /2025-01-01 .*少 10000 公里/,
       items: ['L01'],
     },
+    'modules-differ': {
+      evidence: {
+        readings: judgeMileage({
+          readings: [
+            { date: '2025-01-01', km: 40_000, source: 'odometer' },
+            { date: '2025-01-01', km: 90_000, source: 'modules' },
+          ],
+          registered: null,
+          isPlugged: false,
+          wornItems: [],
+        }).readings,
+      },
+      words: /2025-01-01 控制单元里是 90000 公里，比表显多 50000 公里/,
+      items: ['L22'],
+    },
     'odometer-differs': { evidence: offered({ mileageKm: 41_000 }), words: /43612.*41000/ },
     'claim-without-trace': {
       evidence: { claims: [{ ...claim, works: [{ item: 'E01', work: '全喷' }] }] },

@@ -124,19 +124,26 @@ function Readings({ basis }: { basis: Basis }) {
         </tr>
       </thead>
       <tbody>
-        {basis.readings.map(({ date, source, note, km, falls_by: fall }, number) => (
-          <tr key={number} className={fall === null ? undefined : styles.fallen}>
-            <td>{date}</td>
-            <td>
-              {SOURCE_WORDS[source]}
-              {note && <small>{note}</small>}
-            </td>
-            <td>
-              {grouped(km)}
-              {fall !== null && <small>比之前少 {grouped(fall)}</small>}
-            </td>
-          </tr>
-        ))}
+        {basis.readings.map(
+          ({ date, source, note, km, falls_by: fall, differs_by: off }, number) => (
+            <tr key={number} className={fall === null && off === null ? undefined : styles.fallen}>
+              <td>{date}</td>
+              <td>
+                {SOURCE_WORDS[source]}
+                {note && <small>{note}</small>}
+              </td>
+              <td>
+                {grouped(km)}
+                {fall !== null && <small>比之前少 {grouped(fall)}</small>}
+                {off !== null && (
+                  <small>
+                    比表显{off > 0 ? '多' : '少'} {grouped(Math.abs(off))}
+                  </small>
+                )}
+              </td>
+            </tr>
+          ),
+        )}
       </tbody>
     </table>
   );

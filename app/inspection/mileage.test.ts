@@ -40,6 +40,38 @@ describe('a mileage', () => {
     assert.equal(readings.filter(({ falls_by }) => falls_by !== null).length, 1);
   });
 
+  test('is false where a control unit disagrees with the odometer, in either direction', () => {
+    const withUnits = (km: number) =>
+      judge(GOOD.map((each) => (each.source === 'modules' ? { ...each, km } : each)));
+    const [turnedBack, below] = [withUnits(160_000), withUnits(41_000)];
+    assert.deepEqual(
+      [turnedBack.verdict, turnedBack.words],
+      ['false', '2026-11-01 控制单元里是 160000 公里，比表显多 102000 公里'],
+    );
+    assert.deepEqual(
+      [below.verdict, below.words],
+      ['false', '2026-11-01 控制单元里是 41000 公里，比表显少 17000 公里'],
+    );
+    assert.deepEqual([turnedBack.yearly_km, below.yearly_km], [14_794, 14_794]);
+    assert.deepEqual(
+      [withUnits(58_100).verdict, withUnits(57_900).verdict],
+      ['trusted', 'trusted'],
+    );
+  });
+
+  test('is false where a control unit was read on another day, and does not go with the readings around', () => {
+    const units = (date: string, km: number) => judge([...GOOD, reading(date, km, 'modules')]);
+    assert.equal(units('2026-11-05', 160_000).verdict, 'trusted');
+    assert.equal(units('2026-11-05', 30_000).verdict, 'false');
+    assert.equal(units('2025-06-01', 37_000).verdict, 'trusted');
+    assert.equal(units('2025-06-01', 90_000).verdict, 'false');
+  });
+
+  test('is false where the odometer shows less than a workshop read that day', () => {
+    const { verdict, words } = judge([...GOOD, reading('2026-11-01', 59_000, 'service')]);
+    assert.deepEqual([verdict, words], ['false', '2026-11-01（检测表显）比之前少 1000 公里']);
+  });
+
   test('is likely with three sources, or after more than 18 months without any', () => {
     assert.equal(judge(GOOD.filter(({ source }) => source !== 'renewal')).verdict, 'likely');
     const gap = GOOD.filter(({ date }) => date !== '2024-12-01' && date !== '2025-12-01');
@@ -65,7 +97,7 @@ describe('a mileage', () => {
   });
 });
 
-test('whatever was read, readings come in their order, and a fall makes the mileage false', () => {
+test('whatever was read, readings come in their order, and a fall or a difference makes the mileage false', () => {
   const any = fc.record({
     date: fc
       .date({ min: new Date('2015-01-01'), max: new Date('2026-11-01'), noInvalidDate: true })
@@ -78,13 +110,20 @@ test('whatever was read, readings come in their order, and a fall makes the mile
       const { readings, verdict, sources } = judge(given);
       assert.equal(readings.length, given.length);
       assert.equal(sources.reduce((sum, { count }) => sum + count, 0) <= given.length, true);
-      for (const [at, { km, falls_by }] of readings.entries()) {
-        const fall = (readings[at - 1]?.km ?? 0) - km;
+      const series = readings.filter(({ source }) => source !== 'modules');
+      for (const [at, { km, falls_by }] of series.entries()) {
+        const fall = (series[at - 1]?.km ?? 0) - km;
         assert.equal(falls_by, fall > 100 ? fall : null);
+      }
+      for (const { source, date, km, differs_by } of readings) {
+        const shown = series.filter((each) => each.source === 'odometer' && each.date === date);
+        const off = shown.length > 0 ? km - (shown.at(-1)?.km ?? 0) : 0;
+        if (source !== 'modules') assert.equal(differs_by, null);
+        else if (Math.abs(off) > 100) assert.equal(differs_by, off);
       }
       assert.equal(
         verdict === 'false',
-        readings.some(({ falls_by }) => falls_by !== null),
+        readings.some(({ falls_by, differs_by }) => falls_by !== null || differs_by !== null),
       );
     }),
     { numRuns: 2000 },

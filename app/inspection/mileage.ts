@@ -9,8 +9,15 @@ export const MILEAGE_VERDICTS = {
 } as const;
 export type MileageVerdict = keyof typeof MILEAGE_VERDICTS;
 
-/** A reading as it is judged: `falls_by` is how much (km) it is below the one before. */
-export type Judged = Reading & { falls_by: number | null; gap_months: number | null };
+/**
+ * A reading as it is judged: `falls_by` is how much (km) it is below the one before, `differs_by` how
+ * much a control unit's is above (below: negative) what the odometer shows.
+ */
+export type Judged = Reading & {
+  falls_by: number | null;
+  differs_by: number | null;
+  gap_months: number | null;
+};
 
 /** Whether the mileage can be believed, and what speaks for and against it. */
 export type MileageBasis = {
@@ -44,22 +51,24 @@ export type MileageFacts = {
 const MOST_SOURCES = 4;
 const LEAST_SOURCES = 3;
 const LONG_GAP_MONTHS = 18;
-/** Readings are written down roughly: so little less than the one before (km) is no fall. */
+/** Readings are written down roughly: so little less than the one before, or beside it (km), is no fall. */
 const ROUGHLY_KM = 100;
 const MOST_OFF_PERCENT = 10;
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Judges a mileage by its readings. */
+/**
+ * Judges a mileage by its readings. Those of control units are no part of the series: who turns the
+ * odometer back leaves them as they are, so they are held against it.
+ */
 export function judgeMileage(facts: MileageFacts): MileageBasis {
-  const sorted = facts.readings.toSorted((one, other) =>
-    one.date === other.date ? one.km - other.km : one.date < other.date ? -1 : 1,
-  );
-  const readings = judgeEach(sorted, facts.registered);
+  const sorted = facts.readings.toSorted(inTime);
+  const series = sorted.filter(({ source }) => source !== 'modules');
+  const readings = judgeEach(sorted, series, facts.registered);
   const counted = Map.groupBy(sorted, ({ source }) => source);
   const ids = (Object.keys(SOURCES) as ReadingSource[]).filter(
     (id) => id !== 'charging' || facts.isPlugged,
   );
-  const ends = projected(sorted, facts.registered);
+  const ends = projected(series, facts.registered);
   const { verdict, words } = verdictOf(readings, counted.size, ends?.off ?? 0, facts);
   return {
     verdict,
@@ -71,10 +80,19 @@ export function judgeMileage(facts: MileageFacts): MileageBasis {
       return count === undefined ? [] : [{ id, name: SOURCES[id], count }];
     }),
     missing: ids.filter((id) => !counted.has(id)).map((id) => SOURCES[id]),
-    yearly_km: yearly(sorted, facts.registered),
+    yearly_km: yearly(series, facts.registered),
     projected_km: ends?.km ?? null,
     difference_percent: ends?.off ?? null,
   };
+}
+
+/** What the readings of a day are ordered by: the inspection is the last that happens to a car on its day. */
+const LAST_OF_DAY: readonly ReadingSource[] = ['odometer', 'modules'];
+
+function inTime(one: Reading, other: Reading): number {
+  if (one.date !== other.date) return one.date < other.date ? -1 : 1;
+  const [first, second] = [one, other].map(({ source }) => LAST_OF_DAY.indexOf(source));
+  return (first ?? 0) - (second ?? 0) || one.km - other.km;
 }
 
 function verdictOf(
@@ -86,6 +104,12 @@ function verdictOf(
   const fall = readings.find(({ falls_by }) => falls_by !== null);
   if (fall) {
     const words = `${fall.date}（${SOURCES[fall.source]}）比之前少 ${fall.falls_by} 公里`;
+    return { verdict: 'false', words };
+  }
+  const different = readings.find(({ differs_by }) => differs_by !== null);
+  if (different?.differs_by) {
+    const { date, km, differs_by: by } = different;
+    const words = `${date} 控制单元里是 ${km} 公里，比表显${by > 0 ? '多' : '少'} ${Math.abs(by)} 公里`;
     return { verdict: 'false', words };
   }
   if (sources < LEAST_SOURCES) {
@@ -105,25 +129,44 @@ function verdictOf(
   return { verdict: sources < MOST_SOURCES ? 'likely' : 'trusted', words };
 }
 
-function judgeEach(sorted: readonly Reading[], registered: string | null): Judged[] {
+function judgeEach(
+  sorted: readonly Reading[],
+  series: readonly Reading[],
+  registered: string | null,
+): Judged[] {
   return sorted.map((reading, at) => {
-    const before = sorted[at - 1];
+    const isOwn = reading.source === 'modules';
+    const before = isOwn ? undefined : series[series.indexOf(reading) - 1];
     const fall = before ? before.km - reading.km : 0;
-    const since = before?.date ?? registered;
+    const off = isOwn ? differenceOf(reading, series) : 0;
+    const since = sorted[at - 1]?.date ?? registered;
     return {
       ...reading,
       falls_by: fall > ROUGHLY_KM ? fall : null,
+      differs_by: Math.abs(off) > ROUGHLY_KM ? off : null,
       gap_months: since === null ? null : Math.floor(daysBetween(since, reading.date) / 30.44),
     };
   });
 }
 
+/**
+ * How far a control unit's reading is from what the odometer showed that day; where nobody read
+ * that, from what was read before and after it.
+ */
+function differenceOf({ date, km }: Reading, series: readonly Reading[]): number {
+  const shown = series.findLast((each) => each.source === 'odometer' && each.date === date);
+  const least = shown ?? series.findLast((each) => each.date < date);
+  const most = shown ?? series.find((each) => each.date > date);
+  if (least && km < least.km) return km - least.km;
+  return most && km > most.km ? km - most.km : 0;
+}
+
 /** The line from new to the last reading that is not ours, drawn on to the day of the inspection. */
-function projected(sorted: readonly Reading[], registered: string | null) {
-  const last = sorted.findLast(({ source }) => source === 'odometer');
-  const before = sorted.findLast(
+function projected(series: readonly Reading[], registered: string | null) {
+  const last = series.findLast(({ source }) => source === 'odometer');
+  const before = series.findLast(
     ({ source, date }) =>
-      !['odometer', 'modules', 'acquired', 'charging'].includes(source) &&
+      !['odometer', 'acquired', 'charging'].includes(source) &&
       last !== undefined &&
       date < last.date,
   );
@@ -134,8 +177,8 @@ function projected(sorted: readonly Reading[], registered: string | null) {
   return { km, off: Math.round(((last.km - km) / km) * 100) };
 }
 
-function yearly(sorted: readonly Reading[], registered: string | null): number | null {
-  const last = sorted.at(-1);
+function yearly(series: readonly Reading[], registered: string | null): number | null {
+  const last = series.findLast(({ source }) => source === 'odometer') ?? series.at(-1);
   const days = last && registered !== null ? daysBetween(registered, last.date) : 0;
   return last && days >= 90 ? Math.round((last.km / days) * 365) : null;
 }
