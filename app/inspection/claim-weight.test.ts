@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { heaviestOf, weightOf } from './claim-weight.ts';
+import { heaviestOf, reachesFrame, weightOf } from './claim-weight.ts';
 
 const claim = (amount: number, ...works: [item: string, work: string][]) => ({
   amount,
@@ -22,6 +22,13 @@ describe('how heavy a claim weighs', () => {
     for (const item of ['A09', 'C03', 'D01', 'K01'])
       assert.equal(weightOf(claim(900, [item, '更换'])), '重大');
     assert.equal(weightOf({ ...claim(900), is_serious: true }), '重大');
+  });
+
+  test('is grave wherever it reached the frame, whether or not somebody said so', () => {
+    assert.equal(reachesFrame(claim(5_000, ['A05', '整形'])), true);
+    assert.equal(reachesFrame(claim(5_000, ['K07', '更换'])), true);
+    assert.equal(reachesFrame({ ...claim(0), is_serious: true }), true);
+    assert.equal(reachesFrame({ ...claim(50_000, ['B05', '更换']), is_serious: false }), false);
   });
 
   test('of a car is that of its heaviest claim', () => {

@@ -4,21 +4,26 @@ import type { ClaimTold } from './report.ts';
 export const WEIGHTS = ['轻微', '一般', '较大', '重大'] as const;
 export type ClaimWeight = (typeof WEIGHTS)[number];
 
-/** From how many yuan on a claim is no longer light, no longer ordinary, and grave. */
+/** From how many yuan on a claim is no longer light, and no longer ordinary; above the last it is grave. */
 const STEPS = [3_000, 10_000, 30_000] as const;
 
 /**
  * How heavy a claim weighs: by its sum, and at least 一般 where an outer panel was changed, 较大 where
- * it reached what lies behind them, 重大 where it reached the frame or an airbag, or was water or fire.
+ * it reached what lies behind them, 重大 where it reached the frame.
  */
-export function weightOf({ amount, works, is_serious: isSerious }: WeighedBy): ClaimWeight {
+export function weightOf(claim: WeighedBy): ClaimWeight {
+  const { amount, works } = claim;
   const bySum = STEPS.filter((step, at) => (at === 2 ? amount > step : amount >= step)).length;
   const byWorks = works.map(({ item, work }) => {
-    if (/^([ACD]|K0[1-7])/.test(item)) return 3;
     if (item.startsWith('B')) return 2;
     return item.startsWith('E') && work.includes('更换') ? 1 : 0;
   });
-  return WEIGHTS[Math.max(bySum, isSerious ? 3 : 0, ...byWorks)] ?? '重大';
+  return WEIGHTS[Math.max(bySum, reachesFrame(claim) ? 3 : 0, ...byWorks)] ?? '重大';
+}
+
+/** Whether a claim reached the frame or an airbag, or was water or fire: says so, or has such works. */
+export function reachesFrame({ works, is_serious: isSerious }: Omit<WeighedBy, 'amount'>): boolean {
+  return isSerious === true || works.some(({ item }) => /^([ACD]|K0[1-7])/.test(item));
 }
 
 type WeighedBy = Pick<ClaimTold, 'amount' | 'is_serious'> & {

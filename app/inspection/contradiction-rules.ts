@@ -5,6 +5,7 @@ import {
   SIDES_DIFFER,
 } from '#/app/reports/drawing/paint.ts';
 import { CATALOGUE } from './catalogue.ts';
+import { reachesFrame } from './claim-weight.ts';
 import type { Evidence } from './contradictions.ts';
 import { isLasting } from './deductions.ts';
 import { meanOf } from './evidence.ts';
@@ -58,7 +59,7 @@ export const RULES = {
   'serious-claim': ({ claims, verdicts }) =>
     Object.values(verdicts).every(({ verdict }) => verdict === 'clear' || verdict === 'open')
       ? claims
-          .filter(({ is_serious }) => is_serious)
+          .filter(reachesFrame)
           .map(({ date }) => ({ words: `${date} 有重大理赔，骨架、泡水、火烧排查都没有发现` }))
       : [],
 

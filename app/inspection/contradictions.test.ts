@@ -76,7 +76,8 @@ describe('does not go together:', () => {
       items: ['E01'],
     },
     'serious-claim': {
-      evidence: { claims: [{ ...claim, is_serious: true }] },
+      // No word of its weight: the beam says it.
+      evidence: { claims: [{ ...claim, works: [{ item: 'A05', work: '拆检' }] }] },
       words: /重大理赔/,
     },
     'paint-too-thick': {

@@ -1,5 +1,6 @@
 import { Section } from '#/app/cars/detail/section.tsx';
 import { grouped } from '#/app/format.ts';
+import { reachesFrame } from '#/app/inspection/claim-weight.ts';
 import type { InspectionReport } from '#/app/inspection/report.ts';
 import styles from './still.module.css';
 
@@ -8,7 +9,7 @@ type Props = Pick<InspectionReport, 'claims' | 'is_queried'> & { to: string };
 /** What insurers paid for, in three figures, and the latest of it in words. */
 export function ClaimsSummary({ claims, is_queried: isQueried, to }: Props) {
   const sum = claims.reduce((total, { amount }) => total + amount, 0);
-  const isSerious = claims.some((claim) => claim.is_serious);
+  const isSerious = claims.some(reachesFrame);
   const last = [...claims].sort((one, other) => (one.date < other.date ? 1 : -1))[0];
   return (
     <Section id="claims" title="出险" aside="出险记录" to={to}>
@@ -27,7 +28,7 @@ export function ClaimsSummary({ claims, is_queried: isQueried, to }: Props) {
               </dd>
             </div>
             <div>
-              <dt>结构件、气囊</dt>
+              <dt>骨架、气囊、水火</dt>
               <dd className={isSerious ? styles.bad : styles.fine}>
                 {isSerious ? '涉及' : '未涉及'}
               </dd>
