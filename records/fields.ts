@@ -91,6 +91,12 @@ export function month() {
   );
 }
 
+/** Whether the calendar has such a day, 2026-02-28. */
+export function isDay(value: string): boolean {
+  const at = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
+}
+
 /** Yes or no: 是/否, 有/无, 1/0, true/false, yes/no; kept as 1 or 0, as the database does. */
 export function flag() {
   const expected = '应为 是 或 否';
@@ -200,9 +206,4 @@ function toIsoDay(value: string, dateIfNone = ''): string {
   const parts = together.length > 0 ? together : bare.split(/[-/.年月日]/);
   const [year, month = '', date = dateIfNone] = parts.filter((part) => part);
   return `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-}
-
-function isDay(value: string): boolean {
-  const at = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
 }

@@ -25,7 +25,7 @@ export async function checkInspections(
   );
   return rows.map((row) => {
     const before = published.get(keyOf(row)) ?? [];
-    return [...wrongCar(row, cars, before), ...wrongDays(row, before, now)];
+    return [...wrongCar(row, cars, before), ...wrongDays(row, before, now), ...tooLate(row, now)];
   });
 }
 
@@ -70,4 +70,19 @@ function wrongDays(
           `发布时间 ${at} 早于第 ${last.version} 版的 ${instantText(last.published_at)}`,
         ),
       ];
+}
+
+/** What a report tells of lies before its publication. */
+function tooLate(row: Row, now: Date): BadRecord[] {
+  const until = chinaDay(row.published_at === undefined ? now : new Date(row.published_at));
+  const days = {
+    readings: row.readings?.map(({ date }) => date),
+    claims: row.claims?.map(({ date }) => date),
+    services: row.services?.map(({ date }) => date),
+    battery: row.battery && [row.battery.measured_on],
+  };
+  return Object.entries(days).flatMap(([field, all = []]) => {
+    const late = all.find((day) => day > until);
+    return late === undefined ? [] : [new BadRecord(field, `日期 ${late} 晚于发布的 ${until}`)];
+  });
 }

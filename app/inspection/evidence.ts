@@ -1,7 +1,13 @@
 import * as v from 'valibot';
+import { isDay } from '#/records/fields.ts';
 import { SOURCE_WORDS } from './report-parts/source-words.ts';
 
-const date = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/, '应为日期，如 2026-11-21'));
+const A_DAY = '应为日期，如 2026-11-21';
+const date = v.pipe(
+  v.string(),
+  v.regex(/^(19|20)\d\d-\d\d-\d\d$/, A_DAY),
+  v.check((text) => isDay(text), A_DAY),
+);
 const words = (max: number) => v.pipe(v.string(), v.maxLength(max, `最多 ${max} 个字`));
 const yuan = v.pipe(v.number(), v.integer(), v.minValue(0));
 

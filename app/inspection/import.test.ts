@@ -67,6 +67,30 @@ describe('an inspection', () => {
     assert.match(late.bad[0]?.reason ?? '', /早于第 2 版的 2026-11-19 10:00/);
   });
 
+  test('tells of no day that does not exist, or after its publication', async () => {
+    const claim = { words: '单方', amount: 900 };
+    const { bad } = await bring(
+      { ...row, report_id: 'R-E', claims: [{ ...claim, date: '2026-13-45' }] },
+      { ...row, report_id: 'R-E', claims: [{ ...claim, date: '0000-01-01' }] },
+      { ...row, report_id: 'R-E', services: [{ date: '2026-11-21', kind: '保养' }] },
+      {
+        ...row,
+        report_id: 'R-E',
+        published_at: '2026-11-18 18:00',
+        readings: [{ date: '2026-11-19', km: 81_200, source: 'odometer' }],
+      },
+    );
+    assert.deepEqual(
+      bad.map(({ line, reason }) => [line, reason]),
+      [
+        [1, '应为日期，如 2026-11-21'],
+        [2, '应为日期，如 2026-11-21'],
+        [3, '日期 2026-11-21 晚于发布的 2026-11-20'],
+        [4, '日期 2026-11-19 晚于发布的 2026-11-18'],
+      ],
+    );
+  });
+
   test('is held against the report on flaws, which is written apart from it', async () => {
     await shop.bring('flaws.ndjson', [
       {

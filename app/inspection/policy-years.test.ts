@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import fc from 'fast-check';
 import { policyYears } from './policy-years.ts';
 
 const short = (years: ReturnType<typeof policyYears<{ date: string }>>) =>
@@ -30,4 +31,35 @@ describe('years of insurance', () => {
     assert.deepEqual(policyYears([], null, '2025-02-10'), []);
     assert.deepEqual(policyYears([], '2026-01', '2025-02-10'), []);
   });
+
+  test('go on to a claim that came after the inspection', () => {
+    assert.deepEqual(short(policyYears([{ date: '2025-04-02' }], '2024-03', '2025-02-10')), [
+      ['2025-03', '2025-04', '2025-04-02'],
+      ['2024-03', '2025-02', ''],
+    ]);
+  });
+});
+
+test('every claim stands in exactly one year, and the years follow each other', () => {
+  const day = fc
+    .date({ min: new Date('2010-01-01'), max: new Date('2026-12-31'), noInvalidDate: true })
+    .map((at) => at.toISOString().slice(0, 10));
+  const month = fc.option(day.map((text) => text.slice(0, 7)));
+  fc.assert(
+    fc.property(
+      fc.array(day.map((date) => ({ date }))),
+      month,
+      day,
+      (claims, registered, until) => {
+        const years = policyYears(claims, registered, until);
+        const listed = years.flatMap((year) => year.claims);
+        assert.deepEqual(new Set(listed), new Set(claims));
+        assert.equal(listed.length, claims.length);
+        for (const [at, { from, until: end }] of years.entries()) {
+          assert.ok(from <= end);
+          assert.ok(at === 0 || end < (years[at - 1]?.from ?? ''));
+        }
+      },
+    ),
+  );
 });

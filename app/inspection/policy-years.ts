@@ -4,24 +4,27 @@ export type PolicyYear<Claim> = { from: string; until: string; claims: Claim[] }
 /**
  * The years of insurance of a car, the latest first, also those without a claim. They begin with the
  * month of its registration; where that is not known, or a claim is older, with the claim's January.
+ * They end on a day, or with a later claim: each claim stands in exactly one of them.
  * @param registered 2021-06
- * @param until YYYY-MM-DD, when the claims were asked for
+ * @param until YYYY-MM-DD
  */
 export function policyYears<Claim extends { date: string }>(
   claims: readonly Claim[],
   registered: string | null,
   until: string,
 ): PolicyYear<Claim>[] {
-  const first = claims.map(({ date }) => date).sort()[0];
+  const days = claims.map(({ date }) => date).sort();
+  const [first, last] = [days[0], days.at(-1)];
   const isKnown = registered !== null && (first === undefined || registered <= first.slice(0, 7));
   const start = isKnown ? registered : first && `${first.slice(0, 4)}-01`;
   if (start === undefined) return [];
-  const count = Math.floor((monthOf(until) - monthOf(start)) / 12) + 1;
+  const end = Math.max(monthOf(until), last === undefined ? 0 : monthOf(last));
+  const count = Math.floor((end - monthOf(start)) / 12) + 1;
   return Array.from({ length: Math.max(0, count) }, (_, at) => {
     const month = monthOf(start) + at * 12;
     return {
       from: textOf(month),
-      until: textOf(Math.min(month + 11, monthOf(until))),
+      until: textOf(Math.min(month + 11, end)),
       claims: claims
         .filter(({ date }) => monthOf(date) >= month && monthOf(date) < month + 12)
         .sort((one, other) => (one.date < other.date ? 1 : -1)),
