@@ -4,21 +4,12 @@ import { RULE_NAMES, type Rule } from './contradictions.ts';
 import { Battery, Claim, Paint, Reading, Resolution, Service } from './evidence.ts';
 import { FindingRow } from './finding-row.ts';
 import { STAGES, type Stage } from './findings.ts';
+import { instant } from './instant.ts';
 import { readCodes } from './rows.ts';
 
 /** Whom an inspection was made for: buyers of the shop, dealers, the maker whose car it was. */
 export const BUSINESSES = { retail: '零售', wholesale: '批发', oem: '收购' } as const;
 export type Business = keyof typeof BUSINESSES;
-
-/** An instant, written as a clock in China shows it; one with a zone is taken as it is. */
-const instant = v.pipe(
-  v.string('应为时间，如 2026-11-02 17:30'),
-  v.transform((text) => text.trim()),
-  v.regex(/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d/, '应为时间，如 2026-11-02 17:30'),
-  v.transform((text) => (text.length > 19 ? text : `${text.replace(' ', 'T')}+08:00`)),
-  v.check((text) => !Number.isNaN(Date.parse(text)), '应为时间，如 2026-11-02 17:30'),
-  v.transform((text) => new Date(text).toISOString()),
-);
 
 /** Codes of checkpoints: `A; B01-B20; E03`. */
 const codes = v.pipe(
@@ -61,7 +52,7 @@ export const InspectionRow = v.object({
     }),
   ),
   /** When it was published before it came here; now, unless it says so. */
-  published_at: v.optional(instant),
+  published_at: v.optional(instant()),
   inspector: text({ max: 40 }),
   place: v.optional(text({ max: 60 })),
   odometer_km: v.optional(whole({ unit: '公里', max: 5_000_000, such: '43600 或 4.36万' })),
