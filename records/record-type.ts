@@ -43,6 +43,8 @@ export type RecordType<S extends RowSchema = RowSchema> = {
   readonly summary: string;
   /** The fields that tell one record from another; the same key again replaces the record. */
   readonly key: readonly (keyof InferOutput<S> & string)[];
+  /** Rows of one key are a history, each of which is written, in their order; else the last one counts. */
+  readonly keepsEvery?: boolean;
   /**
    * A row as it was written: JSON values, or the strings of CSV cells, where an empty cell is
    * absent. `fields.ts` has fields that take both and say what they expect.
@@ -72,7 +74,7 @@ export type RecordType<S extends RowSchema = RowSchema> = {
     now: Date,
   ) => Promise<readonly (readonly Remark[])[]>;
   /**
-   * Writes rows of different keys, in the transaction that `trx` is. Writing the same rows again
+   * Writes rows, of different keys unless the kind keeps every one, in the transaction that `trx` is. Writing the same rows again
    * changes nothing; a kind that knows that nothing changed answers `unchanged`, and nobody's copy
    * of the data grows old. Throws BadRecord when a row does not go with what is stored.
    */
@@ -83,7 +85,9 @@ type Spec<S extends RowSchema> = Pick<
   RecordType<S>,
   'name' | 'summary' | 'key' | 'schema' | 'write'
 > &
-  Partial<Pick<RecordType<S>, 'aliases' | 'columns' | 'pictures' | 'check' | 'remark'>>;
+  Partial<
+    Pick<RecordType<S>, 'aliases' | 'columns' | 'keepsEvery' | 'pictures' | 'check' | 'remark'>
+  >;
 
 /** Describes a kind of record. */
 export function recordType<S extends RowSchema>(spec: Spec<S>): RecordType {

@@ -90,12 +90,10 @@ async function write(
   rows: readonly CheckedRow[],
   now: Date,
 ): Promise<Problem | 'unchanged' | undefined> {
-  const last = lastOfEach(
-    rows.map(({ row }) => row),
-    type.key,
-  );
+  const all = rows.map(({ row }) => row);
+  const kept = type.keepsEvery ? all : lastOfEach(all, type.key);
   try {
-    return (await attempt(trx, () => type.write(trx, last, now))) ?? undefined;
+    return (await attempt(trx, () => type.write(trx, kept, now))) ?? undefined;
   } catch (error) {
     const [first] = rows;
     if (error instanceof BadRecord && first) return named([error], first)[0];
