@@ -1,4 +1,4 @@
-import { changesBetween, labelOf } from './changes.ts';
+import { labelOf } from './changes.ts';
 import { CATALOGUE } from './catalogue.ts';
 import type { Contradiction } from './contradictions.ts';
 import { countsByCategory } from './counts.ts';
@@ -18,13 +18,13 @@ const MOST_UNCHECKED = 20;
 export function toReport(
   publication: Publication,
   {
-    earlier,
+    versions,
     contradictions,
     isQueried,
     proof,
   }: {
-    /** All versions, this one included, oldest first. */
-    earlier: readonly Publication[];
+    /** All of them, this one included, latest first. */
+    versions: InspectionReport['versions'];
     contradictions: readonly Contradiction[];
     isQueried: boolean;
     proof: InspectionReport['proof'];
@@ -76,20 +76,7 @@ export function toReport(
     contradictions: contradictions
       .filter(({ resolution }) => resolution === null)
       .map(({ rule, words, items }) => ({ rule, words, items })),
-    versions: earlier
-      .map((each, at) => {
-        const before = earlier[at - 1];
-        return {
-          version: each.version,
-          published_at: each.published_at,
-          is_final: each.is_final,
-          stage: each.stage ?? null,
-          level: toLevel(each.grade.level),
-          score: each.grade.score,
-          changes: before ? changesBetween(before, each) : [],
-        };
-      })
-      .reverse(),
+    versions,
     proof,
   };
 }
@@ -170,6 +157,11 @@ export function neighboursOf(rows: readonly Finding[], code: string) {
   return { previous: previous ?? null, next: next ?? null };
 }
 
+/** A level as it travels. */
+export function toLevel(level: LevelId | null): { id: LevelId; label: string } | null {
+  return level === null ? null : { id: level, label: labelOf(level) };
+}
+
 /** What costs most, then what is bad otherwise: never what is fine, nor what nobody looked at. */
 function topOf(rows: readonly Finding[], { deductions }: Grade): Finding[] {
   const points = new Map(deductions.map((each) => [each.item, each.points]));
@@ -181,8 +173,4 @@ function topOf(rows: readonly Finding[], { deductions }: Grade): Finding[] {
 
 function nameOf(item: string): string {
   return CATALOGUE.get(item)?.item ?? item;
-}
-
-function toLevel(level: LevelId | null): { id: LevelId; label: string } | null {
-  return level === null ? null : { id: level, label: labelOf(level) };
 }

@@ -4,11 +4,9 @@ import type { Database } from '#/database/database.ts';
 import { BadRecord } from '#/records/record-type.ts';
 import { distinct, keyOf } from './brought.ts';
 import type { InspectionRow } from './inspection-row.ts';
-import { toPublished } from './published.ts';
-import { listCars, listPublished } from './queries.ts';
+import { listCars, listPublished, type VersionHead } from './queries.ts';
 
 type Row = Partial<InspectionRow>;
-type Version = Awaited<ReturnType<typeof listPublished>>[number];
 
 /** What is wrong with inspections beside what is stored: cars come first, reports stay theirs, and days go forward. */
 export async function checkInspections(
@@ -29,15 +27,27 @@ export async function checkInspections(
   });
 }
 
+/**
+ * Throws BadRecord where an inspection cannot be the next version after those: these may have come
+ * with the same file, which `checkInspections` cannot know.
+ */
+export function refuseAgainst(row: InspectionRow, before: readonly VersionHead[]): void {
+  const [problem] = [...wrongOwner(row, before), ...tooEarly(row, before)];
+  if (problem) throw problem;
+}
+
 function wrongCar(
-  { car_id, report_id }: Row,
+  row: Row,
   cars: ReadonlySet<string>,
-  [first]: readonly Version[],
+  before: readonly VersionHead[],
 ): BadRecord[] {
-  if (car_id === undefined) return [];
-  if (!cars.has(car_id)) {
-    return [new BadRecord('car_id', `没有车源「${car_id}」，请先导入车源，或改成已有的车源号`)];
-  }
+  const { car_id } = row;
+  return car_id === undefined || cars.has(car_id)
+    ? wrongOwner(row, before)
+    : [new BadRecord('car_id', `没有车源「${car_id}」，请先导入车源，或改成已有的车源号`)];
+}
+
+function wrongOwner({ car_id, report_id }: Row, [first]: readonly VersionHead[]): BadRecord[] {
   const owner = first?.car_id ?? car_id;
   return owner === car_id
     ? []
@@ -46,7 +56,7 @@ function wrongCar(
 
 function wrongDays(
   { inspected_on, published_at }: Row,
-  before: readonly Version[],
+  before: readonly VersionHead[],
   now: Date,
 ): BadRecord[] {
   if (inspected_on !== undefined && inspected_on > chinaDay(now)) {
@@ -59,17 +69,17 @@ function wrongDays(
   if (inspected_on !== undefined && at.slice(0, 10) < inspected_on) {
     return [new BadRecord('published_at', `发布时间 ${at} 早于检测日期 ${inspected_on}`)];
   }
-  const earlier = before.map(toPublished);
-  const last = earlier.at(-1);
-  const isKnown = earlier.some((version) => version.published_at === published_at);
-  return last === undefined || isKnown || published_at >= last.published_at
-    ? []
-    : [
-        new BadRecord(
-          'published_at',
-          `发布时间 ${at} 早于第 ${last.version} 版的 ${instantText(last.published_at)}`,
-        ),
-      ];
+  // What was published then may be brought once more.
+  const isKnown = before.some((version) => version.published_at === published_at);
+  return isKnown ? [] : tooEarly({ published_at }, before);
+}
+
+function tooEarly({ published_at }: Row, before: readonly VersionHead[]): BadRecord[] {
+  const last = before.at(-1);
+  if (last === undefined || published_at === undefined || published_at >= last.published_at)
+    return [];
+  const [at, then] = [published_at, last.published_at].map(instantText);
+  return [new BadRecord('published_at', `发布时间 ${at} 早于第 ${last.version} 版的 ${then}`)];
 }
 
 /** What a report tells of lies before its publication. */

@@ -91,6 +91,62 @@ describe('an inspection', () => {
     );
   });
 
+  test('is published in all its versions, also out of one file, and wherever that is cut', async () => {
+    const versions = async (id: string) =>
+      (await report(`id=${CAR}&report_id=${id}`))?.versions.map(({ version, published_at: at }) => [
+        version,
+        at.slice(0, 10),
+      ]);
+    const of = (id: string, day: string) => ({ ...row, report_id: id, published_at: day });
+    const expected = [
+      [2, '2026-11-19'],
+      [1, '2026-11-18'],
+    ];
+    const both = [of('R-H', '2026-11-18 18:00'), of('R-H', '2026-11-19 18:00')];
+    for (const again of [false, true]) {
+      const { written, bad, remarks } = await bring(...both);
+      assert.deepEqual([written, bad], [2, []], String(again));
+      assert.doesNotMatch(remarks.map(({ reason }) => reason).join(), /没有再发布/);
+      assert.deepEqual(await versions('R-H'), expected);
+    }
+    // A batch has 200 rows: the first version is the last of one.
+    const many = Array.from({ length: 199 }, (_, at) => of(`R-H${at}`, '2026-11-18 18:00'));
+    await bring(...many, of('R-J', '2026-11-18 18:00'), of('R-J', '2026-11-19 18:00'));
+    assert.deepEqual(await versions('R-J'), expected);
+    const { bad } = await bring(of('R-K', '2026-11-19 18:00'), of('R-K', '2026-11-18 18:00'));
+    assert.deepEqual(
+      bad.map(({ line, reason }) => [line, reason]),
+      [[2, '发布时间 2026-11-18 18:00 早于第 1 版的 2026-11-19 18:00']],
+    );
+  });
+
+  test('that is older than another of the car, and comes later, says nothing in its place', async () => {
+    const car = 'ZY-0352';
+    const newer = {
+      ...row,
+      car_id: car,
+      report_id: 'R-NEW',
+      findings: [
+        { item: 'A01', result: 'abnormal', kind: '变形', degree: 2, words: '左前纵梁弯曲' },
+      ],
+    };
+    await bring(newer);
+    const told = async () => {
+      const { body } = await shop.request(`/v1/car/${car}`);
+      const { data } = body as {
+        data: { condition_level?: unknown; more: { inspection: { report_id: string } } };
+      };
+      return [data.condition_level ?? null, data.more.inspection.report_id];
+    };
+    assert.deepEqual(await told(), [null, 'R-NEW']);
+    const older = { ...newer, report_id: 'R-OLD', findings: [], inspected_on: '2024-01-01' };
+    await bring({ ...older, published_at: '2024-01-02 10:00' });
+    await bring({ ...older, keys: 1, published_at: '2024-01-03 10:00' });
+    assert.deepEqual(await told(), [null, 'R-NEW']);
+    assert.equal((await report(`id=${car}`))?.report_id, 'R-NEW');
+    assert.equal((await report(`id=${car}&report_id=R-OLD`))?.version, 2);
+  });
+
   test('is held against the report on flaws, which is written apart from it', async () => {
     await shop.bring('flaws.ndjson', [
       {

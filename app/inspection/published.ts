@@ -3,22 +3,30 @@ import { isPreview } from '#/server/preview.ts';
 import type { Seal } from '#/server/sealing/seal.ts';
 import { contradictionsOf, type Contradiction } from './contradictions.ts';
 import type { Business } from './inspection-row.ts';
+import { latestFirst } from './latest.ts';
 import { toOutside } from './outside.ts';
 import { mileageOf, publishedRows, type Publication } from './publication.ts';
-import { listCars, listVersions, type CarKnown, type Which } from './queries.ts';
+import {
+  listBodies,
+  listCars,
+  listVersions,
+  type CarKnown,
+  type VersionHead,
+  type Which,
+} from './queries.ts';
 import { openSealed } from './sealing.ts';
 import type { InspectionTable } from './tables.ts';
 
 /** What a call about an inspection is asked with. */
 export type Asked = Which & { preview?: string | undefined; version?: string | undefined };
 
-/** A published version under its seal, the rows of all its versions, and the car as it is offered now. */
+/** A published version under its seal, the heads of all its versions, and the car as it is offered now. */
 export type Published = {
   row: InspectionTable;
   seal: Seal;
   publication: Publication;
   /** All of its versions that may be shown, oldest first. */
-  versions: InspectionTable[];
+  versions: VersionHead[];
   car: CarKnown;
 };
 
@@ -41,13 +49,18 @@ export async function findPublished(
   const [car] = await listCars(db, [asked.id]);
   if (!car || (car.release_status === 'preview' && !isPreview(asked.preview, context)))
     return undefined;
-  const all = (await listVersions(db, asked)).toSorted((one, other) => rank(one) - rank(other));
+  const all = latestFirst(await listVersions(db, asked)).toSorted(
+    (one, other) => rank(one) - rank(other),
+  );
   const final = all.filter(({ is_final }) => is_final === 1);
   const rows = wanted === 'final' || (wanted === 'best' && final.length > 0) ? final : all;
-  const row = rows.find(
+  const head = rows.find(
     ({ version }) => asked.version === undefined || version === Number(asked.version),
   );
-  if (!row) return undefined;
+  if (!head) return undefined;
+  const body = (await listBodies(db, [head.digest])).get(head.digest);
+  if (body === undefined) return undefined;
+  const row = { ...head, body };
   const versions = rows
     .filter(({ report_id, business }) => report_id === row.report_id && business === row.business)
     .reverse();

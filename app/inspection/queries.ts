@@ -5,17 +5,40 @@ import type { CarInspectionTable, InspectionTable } from './tables.ts';
 /** Which inspection: of a car, or by its own number. */
 export type Which = { id: string; report_id?: string | undefined; business?: string | undefined };
 
-/** All versions of a car's inspections, the latest first; of one report or business where that is said. */
+/** What is known of a version without reading it. */
+const HEAD = [
+  'report_id',
+  'business',
+  'version',
+  'car_id',
+  'is_final',
+  'inspected_on',
+  'published_at',
+  'brought',
+  'digest',
+  'seal',
+] as const;
+
+/** A version without what it says. */
+export type VersionHead = Pick<InspectionTable, (typeof HEAD)[number]>;
+
+/** All versions of a car's inspections, in no order; of one report or business where that is said. */
 export function listVersions(db: Database, { id, report_id, business }: Which) {
-  let query = db.kysely
-    .selectFrom('inspection')
-    .selectAll()
-    .where('car_id', '=', id)
-    .orderBy('version', 'desc')
-    .orderBy('report_id');
+  let query = db.kysely.selectFrom('inspection').select(HEAD).where('car_id', '=', id);
   if (report_id !== undefined) query = query.where('report_id', '=', report_id);
   if (business !== undefined) query = query.where('business', '=', business);
   return query.execute();
+}
+
+/** All versions of these cars' inspections but those that are for the maker alone, in no order. */
+export async function listForBuyers(db: Database, carIds: readonly string[]) {
+  if (carIds.length === 0) return [];
+  return db.kysely
+    .selectFrom('inspection')
+    .select(HEAD)
+    .where('car_id', 'in', carIds)
+    .where('business', '<>', 'oem')
+    .execute();
 }
 
 /** What was published so far under these reports' numbers, the first version first. */
@@ -23,10 +46,24 @@ export async function listPublished(db: Database, reportIds: readonly string[]) 
   if (reportIds.length === 0) return [];
   return db.kysely
     .selectFrom('inspection')
-    .select(['report_id', 'business', 'version', 'car_id', 'brought', 'body'])
+    .select(HEAD)
     .where('report_id', 'in', reportIds)
     .orderBy('version')
     .execute();
+}
+
+/** What versions say, by their digests. */
+export async function listBodies(
+  db: Database,
+  digests: readonly string[],
+): Promise<Map<string, string>> {
+  if (digests.length === 0) return new Map();
+  const rows = await db.kysely
+    .selectFrom('inspection')
+    .select(['digest', 'body'])
+    .where('digest', 'in', digests)
+    .execute();
+  return new Map(rows.map(({ digest, body }) => [digest, body]));
 }
 
 /** The reports on flaws of these cars, by the car's id. */
@@ -76,16 +113,6 @@ export async function addVersions(trx: Database, rows: readonly InspectionTable[
       .values(rows.slice(at, at + AT_ONCE))
       .execute();
   }
-}
-
-/** Which of these cars take something from an inspection already, and whether from a final one. */
-export async function listTold(db: Database, carIds: readonly string[]) {
-  if (carIds.length === 0) return [];
-  return db.kysely
-    .selectFrom('car_inspection')
-    .select(['car_id', 'is_final'])
-    .where('car_id', 'in', carIds)
-    .execute();
 }
 
 /** Versions that have no seal yet, some at a time. */

@@ -6,13 +6,14 @@ import { recordType, type Picture } from '#/records/record-type.ts';
 import { canonicalJson } from '#/server/sealing/canonical-json.ts';
 import { INSPECTION_COLUMNS, InspectionRow } from './inspection-row.ts';
 import { broughtOf, distinct, keyOf } from './brought.ts';
-import { checkInspections } from './check-inspections.ts';
+import { checkInspections, refuseAgainst } from './check-inspections.ts';
+import { latestFirst } from './latest.ts';
 import { toPublication, type Inspected, type Publication } from './publication.ts';
 import {
   addVersions,
   listCars,
+  listForBuyers,
   listPublished,
-  listTold,
   tellCars,
   type CarKnown,
 } from './queries.ts';
@@ -27,6 +28,7 @@ export const inspectionRecords = [
     aliases: ['检测报告', '检测'],
     summary: '检测报告：一次检测一行，内容有变就发布新版本，旧版本保留',
     key: ['report_id', 'business'],
+    keepsEvery: true,
     schema: InspectionRow,
     columns: INSPECTION_COLUMNS,
     pictures: storePictures,
@@ -63,32 +65,42 @@ async function publishInspections(
     await listPublished(trx, distinct(rows.map(({ report_id }) => report_id))),
     keyOf,
   );
-  const fresh = rows.flatMap((row) => {
+  const fresh: Fresh[] = [];
+  for (const row of rows) {
     const before = published.get(keyOf(row)) ?? [];
     const brought = broughtOf(row);
     const car = cars.get(row.car_id);
-    if (!car || before.some((version) => version.brought === brought)) return [];
+    if (!car || before.some((version) => version.brought === brought)) continue;
+    refuseAgainst(row, before);
     const version = (before.at(-1)?.version ?? 0) + 1;
     const publication = toPublication(row, toInspected(car), { version, now });
-    return [{ car, brought, publication }];
-  });
+    const stored = toVersion(car.id, brought, publication);
+    // The next one of the report may stand in the same file.
+    published.set(keyOf(row), [...before, stored]);
+    fresh.push({ car, publication, stored });
+  }
   if (fresh.length === 0) return 'unchanged';
-  await addVersions(trx, fresh.map(toVersion));
+  await addVersions(
+    trx,
+    fresh.map(({ stored }) => stored),
+  );
   await tell(trx, fresh);
 }
 
-type Fresh = { car: CarKnown; brought: string; publication: Publication };
+type Fresh = { car: CarKnown; publication: Publication; stored: InspectionTable };
 
-function toVersion({ car, brought, publication }: Fresh): InspectionTable {
+function toVersion(car_id: string, brought: string, publication: Publication): InspectionTable {
   const body = canonicalJson(publication);
-  const { report_id, business, version, is_final } = publication;
+  const { report_id, business, version, is_final, inspected_on, published_at } = publication;
   const digest = createHash('sha256').update(body).digest('hex');
   return {
     report_id,
     business,
     version,
-    car_id: car.id,
+    car_id,
     is_final: is_final ? 1 : 0,
+    inspected_on,
+    published_at,
     brought,
     digest,
     body,
@@ -96,36 +108,39 @@ function toVersion({ car, brought, publication }: Fresh): InspectionTable {
   };
 }
 
-/** A final inspection counts before an early preview, and what a maker sold the car with counts for no buyer. */
+/**
+ * Tells cars of their latest inspection where that is among the fresh ones. A final one counts before
+ * an early preview, and what a maker sold the car with counts for no buyer.
+ */
 async function tell(trx: Database, fresh: readonly Fresh[]): Promise<void> {
-  const final = new Set(
-    (await listTold(trx, distinct(fresh.map(({ car }) => car.id))))
-      .filter(({ is_final }) => is_final === 1)
-      .map(({ car_id }) => car_id),
+  const versions = Map.groupBy(
+    await listForBuyers(trx, distinct(fresh.map(({ car }) => car.id))),
+    ({ car_id }) => car_id,
   );
-  const last = new Map<string, Fresh>();
-  for (const one of fresh) {
-    const { business, is_final } = one.publication;
-    const isOutdone =
-      !is_final && (final.has(one.car.id) || last.get(one.car.id)?.publication.is_final === true);
-    if (business !== 'oem' && !isOutdone) last.set(one.car.id, one);
-  }
+  const latest = new Set(
+    [...versions.values()].map((own) => {
+      const final = own.filter(({ is_final }) => is_final === 1);
+      return latestFirst(final.length > 0 ? final : own)[0]?.digest;
+    }),
+  );
   // Counted up by whoever began the transaction.
   const version = await readVersion(trx, 'inventory');
-  const told = [...last.values()].map(({ car, publication }) => {
-    const own = toTold(publication);
-    const level = publication.is_final ? publication.grade.level : undefined;
-    const record = withTold(JSON.parse(car.record) as { proof?: object }, own, level);
-    const card = { ...(JSON.parse(car.card) as object), proof: record.proof };
-    return {
-      car_id: car.id,
-      condition_level: level ?? null,
-      is_final: publication.is_final ? 1 : 0,
-      told: JSON.stringify(own),
-      card: JSON.stringify(card),
-      record: JSON.stringify(record),
-    };
-  });
+  const told = fresh
+    .filter(({ stored }) => latest.has(stored.digest))
+    .map(({ car, publication, stored: { is_final } }) => {
+      const own = toTold(publication);
+      const level = publication.is_final ? publication.grade.level : undefined;
+      const record = withTold(JSON.parse(car.record) as { proof?: object }, own, level);
+      const card = { ...(JSON.parse(car.card) as object), proof: record.proof };
+      return {
+        car_id: car.id,
+        condition_level: level ?? null,
+        is_final,
+        told: JSON.stringify(own),
+        card: JSON.stringify(card),
+        record: JSON.stringify(record),
+      };
+    });
   await tellCars(trx, told, version);
 }
 

@@ -1,12 +1,17 @@
 import { chinaDay } from '#/app/china-day.ts';
 import type { Database } from '#/database/database.ts';
+import { lastOfEach } from '#/database/upsert.ts';
 import type { Remark } from '#/records/record-type.ts';
 import { broughtOf, distinct, keyOf } from './brought.ts';
 import type { InspectionRow } from './inspection-row.ts';
 import { contradictionsIn, toPublished } from './published.ts';
-import { listCars, listFlawReports, listPublished } from './queries.ts';
-
-type Version = Awaited<ReturnType<typeof listPublished>>[number];
+import {
+  listBodies,
+  listCars,
+  listFlawReports,
+  listPublished,
+  type VersionHead,
+} from './queries.ts';
 
 /**
  * What a dealer should know of inspections that were taken: everything in which they and the offer
@@ -24,13 +29,20 @@ export async function remarkOnInspections(
     await listPublished(trx, distinct(rows.map(({ report_id }) => report_id))),
     keyOf,
   );
+  const bodies = await listBodies(
+    trx,
+    [...published.values()].flatMap((versions) => versions.at(-1)?.digest ?? []),
+  );
+  // Of several versions in one file, the last is the one that is shown.
+  const last = new Set(lastOfEach(rows, ['report_id', 'business']));
   return rows.map((row) => {
     const { car_id, report_id } = row;
     const versions = published.get(keyOf(row)) ?? [];
-    const [car, latest] = [cars.get(car_id), versions.at(-1)];
-    if (!car || !latest) return [];
+    const car = cars.get(car_id);
+    const body = bodies.get(versions.at(-1)?.digest ?? '');
+    if (!car || body === undefined || !last.has(row)) return [];
     const found = contradictionsIn(
-      toPublished(latest),
+      toPublished({ body }),
       { ...car, flaws: flaws.get(car_id) },
       chinaDay(now),
     );
@@ -47,7 +59,7 @@ export async function remarkOnInspections(
 }
 
 /** Files are imported again and again: an older content is not published anew by that. */
-function notAgain(row: InspectionRow, versions: readonly Version[]): Remark[] {
+function notAgain(row: InspectionRow, versions: readonly VersionHead[]): Remark[] {
   const brought = broughtOf(row);
   const [same, latest] = [versions.find((each) => each.brought === brought), versions.at(-1)];
   return !same || !latest || same.version === latest.version

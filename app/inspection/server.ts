@@ -15,6 +15,7 @@ import { MOST_BYTES } from './proof-size.ts';
 import { checkSealed, toKnown } from './proof.ts';
 import { findByDigest, listFlawReports } from './queries.ts';
 import { codesSpelt } from './spelling.ts';
+import { tellVersions } from './told-versions.ts';
 
 /** The calls about inspections. Where a car has none, and where it must not be seen, the answer is null. */
 export const inspectionServices: Implementation[] = [
@@ -98,7 +99,7 @@ async function answerReport(asked: Asked, context: Context, wanted: 'final' | 'a
   const { publication, versions, car, seal } = found;
   const flaws = (await listFlawReports(context.db, [car.id])).get(car.id);
   return toReport(publication, {
-    earlier: versions.map((row) => openVersion(row).publication),
+    versions: await tellVersions(context.db, versions),
     contradictions: contradictionsIn(publication, { ...car, flaws }, chinaDay(context.now())),
     isQueried: isQueried(car),
     proof: { sha256: seal.sha256, key: seal.key.kid },

@@ -8,6 +8,9 @@ export interface InspectionTable {
   car_id: string;
   /** 0 for an early preview. */
   is_final: number;
+  /** As in the body, to find the latest by: a day, and an instant. */
+  inspected_on: string;
+  published_at: string;
   /** SHA-256 of what the dealer brought: the same again is not published anew. */
   brought: string;
   /** SHA-256 of the canonical JSON of `body`. */

@@ -1,0 +1,66 @@
+import type { Database } from '#/database/database.ts';
+import { toLevel } from './answers.ts';
+import { changesBetween } from './changes.ts';
+import { openVersion } from './open-version.ts';
+import { listBodies, type VersionHead } from './queries.ts';
+import type { InspectionReport } from './report.ts';
+
+type ToldVersion = InspectionReport['versions'][number];
+
+/**
+ * Versions as a report lists them, and what each changed in the one before. They never change, so
+ * what was once read and compared is kept; all others are read in one go.
+ * @param heads oldest first, as the answer is not
+ */
+export async function tellVersions(
+  db: Database,
+  heads: readonly VersionHead[],
+): Promise<ToldVersion[]> {
+  const pairs = heads.map((head, at) => {
+    const before = heads[at - 1];
+    return { head, before, key: `${before?.digest ?? ''} ${head.digest}` };
+  });
+  const unknown = pairs.filter(({ key }) => !kept.has(key));
+  const bodies = await listBodies(db, [
+    ...new Set(unknown.flatMap(({ head, before }) => [head.digest, ...digestOf(before)])),
+  ]);
+  const read = new Map(
+    heads.flatMap((head) => {
+      const body = bodies.get(head.digest);
+      return body === undefined ? [] : [[head.digest, openVersion({ ...head, body })] as const];
+    }),
+  );
+  const told = pairs.flatMap(({ head, before, key }) => {
+    const known = kept.get(key) ?? compare(read.get(before?.digest ?? ''), read.get(head.digest));
+    if (known) keep(key, known);
+    return known ?? [];
+  });
+  return told.reverse();
+}
+
+function digestOf(head: VersionHead | undefined): string[] {
+  return head ? [head.digest] : [];
+}
+
+type Read = ReturnType<typeof openVersion>;
+
+function compare(before: Read | undefined, read: Read | undefined): ToldVersion | undefined {
+  if (!read) return undefined;
+  const { version, published_at, is_final, stage = null, grade } = read.publication;
+  const level = toLevel(grade.level);
+  const changes = before ? changesBetween(before.publication, read.publication) : [];
+  return { version, published_at, is_final, stage, level, score: grade.score, changes };
+}
+
+/** By the digests of a version and the one before: what a digest stands for is the same for ever. */
+const kept = new Map<string, ToldVersion>();
+/** Some hundred bytes each, seldom more. */
+const MOST_KEPT = 2_000;
+
+function keep(key: string, told: ToldVersion): void {
+  // The oldest stands first, and goes first.
+  kept.delete(key);
+  kept.set(key, told);
+  const [oldest] = kept.keys();
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+}
