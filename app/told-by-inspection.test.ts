@@ -8,8 +8,10 @@ const told: Told = {
   inspection: { report_id: 'R-1', business: 'retail', preview: false },
   headlines: {
     'mileage-analysis-basis': { result: '里程可信', date },
-    'accident-record': { result: '无出险记录', date },
+    'accident-record': { result: '没有出过险', date },
   },
+  isMileageFalse: false,
+  claims: 0,
 };
 type Row = { mileage_report_status?: string; proof?: object; headlines?: Told['headlines'] };
 const shown = (row: Row, own: Told = told): Row => withTold(row, own, 'a');
@@ -33,14 +35,16 @@ describe('what a car takes from its inspection', () => {
       { mileage_report_status: 'pending' },
       {
         ...told,
-        proof: { ...told.proof, mileage_verdict: '里程不符' },
+        proof: { ...told.proof, mileage_verdict: '里程对不上' },
         headlines: {
-          'mileage-analysis-basis': { result: '里程不符', date },
+          'mileage-analysis-basis': { result: '里程对不上', date },
           'accident-record': { result: '1 次，共 4500 元', date },
         },
+        isMileageFalse: true,
+        claims: 1,
       },
     );
-    assert.match(JSON.stringify(row.proof), /里程不符/);
-    assert.deepEqual(results(row), ['里程不符', '1 次，共 4500 元，还在查询']);
+    assert.match(JSON.stringify(row.proof), /里程对不上/);
+    assert.deepEqual(results(row), ['里程对不上', '1 次，共 4500 元，还在查询']);
   });
 });

@@ -9,6 +9,9 @@ export type Told = {
   };
   inspection: { report_id: string; business: string; preview: boolean };
   headlines: Record<string, { result: string; date: string }>;
+  /** What was found, apart from the words for it, which may change. */
+  isMileageFalse: boolean;
+  claims: number;
 };
 
 /**
@@ -41,10 +44,8 @@ export function withTold<Row extends object>(
  * What may be said while the maintenance records are asked for: what was found wrong stays, what was
  * fine so far is no conclusion yet.
  */
-function whileQueried({ proof, headlines, ...rest }: Told): Told {
+function whileQueried({ proof, headlines, isMileageFalse: isWrong, claims: count, ...rest }: Told) {
   const { 'mileage-analysis-basis': mileage, 'accident-record': claims } = headlines;
-  const isWrong = proof.mileage_verdict === '里程不符';
-  const isFree = claims !== undefined && claims.result.startsWith('无');
   return {
     ...rest,
     proof: isWrong ? proof : { ...proof, mileage_verdict: '里程正在查询' },
@@ -52,7 +53,10 @@ function whileQueried({ proof, headlines, ...rest }: Told): Told {
       ...headlines,
       ...(mileage && !isWrong && { 'mileage-analysis-basis': { ...mileage, result: NOT_YET } }),
       ...(claims && {
-        'accident-record': { ...claims, result: isFree ? NOT_YET : `${claims.result}，还在查询` },
+        'accident-record': {
+          ...claims,
+          result: count === 0 ? NOT_YET : `${claims.result}，还在查询`,
+        },
       }),
     },
   };

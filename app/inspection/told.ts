@@ -34,6 +34,8 @@ export function toTold(publication: Publication): Told {
         'accident-record': { result: claimsInShort(publication), date },
       }),
     },
+    isMileageFalse: is_final && publication.mileage.verdict === 'false',
+    claims: publication.claims.length,
   };
 }
 
