@@ -27,6 +27,8 @@ const asked = {
   business: v.optional(Id),
   /** The word that also shows cars not yet released. */
   preview: v.optional(v.string()),
+  /** The latest, unless it says which. */
+  version: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/))),
 };
 const Asked = v.looseObject(asked);
 
@@ -36,7 +38,7 @@ export const getInspection = endpoint({
   summary: 'The used-car inspection report of a car',
   service: 'inspection',
   path: '/v1/vehicleInspection/report',
-  input: v.looseObject({ ...asked, version: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/))) }),
+  input: Asked,
   output: v.nullable(InspectionReport),
   failure: 'alert',
 });
@@ -162,7 +164,7 @@ export const getSealedReport = endpoint({
   summary: 'A version of an inspection with its seal, to keep and to check offline',
   service: 'inspection',
   path: '/v1/vehicleInspection/proof',
-  input: v.looseObject({ ...asked, version: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/))) }),
+  input: Asked,
   output: v.object({ content: v.looseObject({}), seal: v.looseObject({}) }),
   failure: 'alert',
 });
