@@ -14,7 +14,7 @@ export function policyYears<Claim extends { date: string }>(
   until: string,
 ): PolicyYear<Claim>[] {
   const days = claims.map(({ date }) => date).sort();
-  const [first, last] = [days[0], days.at(-1)];
+  const [first, last] = [days[0], days[days.length - 1]];
   const isKnown = registered !== null && (first === undefined || registered <= first.slice(0, 7));
   const start = isKnown ? registered : first && `${first.slice(0, 4)}-01`;
   if (start === undefined) return [];
