@@ -10,7 +10,6 @@ import { countsByCategory } from './counts.ts';
 import { limitsOfPoint } from './measured.ts';
 import { mileageOf, publishedRows } from './publication.ts';
 import { contradictionsIn, findPublished, isQueried, type Asked } from './published.ts';
-import { openVersion } from './open-version.ts';
 import { MOST_BYTES } from './proof-size.ts';
 import { checkSealed, toKnown } from './proof.ts';
 import { findByDigest, listFlawReports } from './queries.ts';
