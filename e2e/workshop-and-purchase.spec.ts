@@ -54,6 +54,9 @@ test('a purchase that was only just made leaves out what nobody wrote', async ({
   await open(page, '/oem/c29e4b70-18fa-4d35-b6c1-7e90a25d3f48/purchase');
   await expect(page.getByRole('row').filter({ hasText: '刮痕' })).toContainText('没有记录');
   await expect(page.getByRole('heading', { name: '手续' })).toHaveCount(0);
+  // Nobody has checked it yet: nothing says that it is fine.
+  await expect(page.getByText('整备还没有开始')).toBeVisible();
+  await expect(page.getByRole('img', { name: '正常' })).toHaveCount(0);
 });
 
 test.describe('without JavaScript', () => {

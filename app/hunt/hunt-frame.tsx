@@ -12,7 +12,7 @@ import type { HuntState } from './contract.ts';
 import styles from './hunt-frame.module.css';
 import { huntReports, type HuntKind } from './hunt-reports.ts';
 
-type Head = ComponentProps<typeof ReportFoot>['report'];
+type Head = ComponentProps<typeof Verdict>['report'];
 type Props<Report extends Head> = {
   id: string;
   hunt: HuntState;

@@ -13,6 +13,7 @@ import { getPurchaseReport, type PurchaseReport } from './contract.ts';
 import { FactList } from './fact-list.tsx';
 import styles from './purchase.module.css';
 import { Stages } from './stages.tsx';
+import { purchaseTone } from './tone.ts';
 
 export const needs = ({ params }: At) => ({
   report: ask(getPurchaseReport, { uuid: params.uuid ?? '' }),
@@ -119,14 +120,11 @@ function whereAndWho({ buyer, date, place, appraiser }: PurchaseReport) {
   return said.flatMap(([desc, value]) => (value ? [{ desc, value, tone: null }] : []));
 }
 
-/** What every report says, of this one: it is as good as what was found at the purchase. */
+/** What every report says, of this one. */
 function headOf({ uuid, verdict, date, checks }: PurchaseReport) {
-  const tones = checks.map(({ tone }) => tone);
-  const tone =
-    (['bad', 'watch'] as const).find((each) => tones.includes(each)) ?? ('fine' as const);
   return {
     verdict: verdict ?? '',
-    tone,
+    tone: purchaseTone(checks),
     detail: null,
     date,
     inspector: null,

@@ -5,7 +5,7 @@ import { ShareReport } from './share-report.tsx';
 type Props = {
   /** What is shared, by its name. */
   title: string;
-  report: ReportHead;
+  report: Pick<ReportHead, 'not_covered' | 'number' | 'date'>;
 };
 
 /** How a report ends: what it does not cover, its number and date, and handing it on. */
