@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { chinaDay } from '#/app/china-day.ts';
+import type { Database } from '#/database/database.ts';
 import { upsert } from '#/database/upsert.ts';
 import { day, flag, id, list, text, whole } from '#/records/fields.ts';
 import { BadRecord, recordType } from '#/records/record-type.ts';
@@ -53,7 +54,7 @@ export const wholesaleRecords = [
           const car = carOf.get(carId);
           const inFile = taken.get(carId);
           if (lotId !== undefined) taken.set(carId, inFile ?? lotId);
-          // What another row of this file holds now, that row writes anew.
+          // What another row of this file holds now, that row writes anew, unless it is refused.
           const other =
             inFile ?? (car?.lot_id && !ownLots.has(car.lot_id) ? car.lot_id : undefined);
           if (!car) return new BadRecord('car_ids', `没有车源「${carId}」，请先导入车源`);
@@ -66,6 +67,7 @@ export const wholesaleRecords = [
     },
     async write(trx, rows, now) {
       const ids = rows.map((row) => row.id);
+      await refuseTaken(trx, rows);
       const listed = new Map(
         (await listListed(trx, ids)).map((lot) => [lot.id, lot.listed_at] as const),
       );
@@ -95,3 +97,17 @@ export const wholesaleRecords = [
     },
   }),
 ];
+
+/** Lets no row have a car of a lot that is not written anew with it: that would be left one short. */
+async function refuseTaken(
+  trx: Database,
+  rows: readonly { id: string; car_ids: readonly string[] }[],
+): Promise<void> {
+  const written = new Set(rows.map((row) => row.id));
+  const known = await listLotted(
+    trx,
+    rows.flatMap((row) => row.car_ids),
+  );
+  const taken = known.find(({ lot_id }) => lot_id !== null && !written.has(lot_id));
+  if (taken) throw new BadRecord('car_ids', `「${taken.id}」已在批次「${taken.lot_id}」里`);
+}

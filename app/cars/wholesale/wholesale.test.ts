@@ -87,4 +87,46 @@ describe('a lot is offered', () => {
     assert.ok(bad.some(({ reason }) => reason === '「W-1」已在批次「L-1」里'));
     assert.ok(bad.some(({ reason }) => reason.startsWith('一批至少两台车')));
   });
+
+  test('with its cars, also where a row that would have given them away is refused', async () => {
+    const own = ['R-1', 'R-2', 'R-3', 'R-4', 'R-5'];
+    await shop.bring(
+      'cars.ndjson',
+      own.map((id) => car(id)),
+    );
+    const kept = { id: 'L-6', title: '批', car_ids: ['R-1', 'R-2'], price: 90_000 };
+    assert.deepEqual((await shop.bring('lots.ndjson', [kept])).bad, []);
+    const { bad } = await shop.bring('lots.ndjson', [
+      { ...kept, title: '批'.repeat(61), car_ids: ['R-3', 'R-4'] },
+      { id: 'L-7', title: '批', car_ids: ['R-1', 'R-5'] },
+    ]);
+    assert.deepEqual(
+      bad.map(({ field, reason }) => [field, reason]),
+      [
+        ['title', '最多 60 个字'],
+        ['car_ids', '「R-1」已在批次「L-6」里'],
+      ],
+    );
+    const lots = (await ask('?page_size=50')).lots.filter(({ id }) => /^L-[67]$/.test(id));
+    assert.deepEqual(
+      lots.map(({ id, cars }) => [id, cars.map((one) => one.id)]),
+      [['L-6', ['R-1', 'R-2']]],
+    );
+  });
+
+  test('with cars that two lots of a file exchange', async () => {
+    const own = ['X-1', 'X-2', 'X-3', 'X-4'];
+    await shop.bring(
+      'cars.ndjson',
+      own.map((id) => car(id)),
+    );
+    const lots = (one: string[], other: string[]) => [
+      { id: 'L-8', title: '批', car_ids: one },
+      { id: 'L-9', title: '批', car_ids: other },
+    ];
+    await shop.bring('lots.ndjson', lots(['X-1', 'X-2'], ['X-3', 'X-4']));
+    const { bad } = await shop.bring('lots.ndjson', lots(['X-1', 'X-3'], ['X-2', 'X-4']));
+    assert.deepEqual(bad, []);
+    assert.deepEqual(ids(await ask('?car_id=X-3')), ['L-8']);
+  });
 });
