@@ -14,7 +14,7 @@ export const PANEL_CARS = 5;
  * @param today YYYY-MM-DD, where the dealer is
  */
 export async function makeBoard(db: Database, stock: Stock, today: string): Promise<Board> {
-  const { statuses, latest } = surveyed(stock);
+  const { statuses, latest } = surveyed(stock, new Date(today).getTime() / DAY_MS);
   const [sold, fallen, counts] = await Promise.all([
     listLastSold(db, PANEL_CARS),
     listLastFallen(db, today, PANEL_CARS),
@@ -24,12 +24,10 @@ export async function makeBoard(db: Database, stock: Stock, today: string): Prom
   const early = latest.get('early-access') ?? NOBODY;
   const ordered = latest.get('ordered') ?? NOBODY;
   const carOf = await readCars(db, [sold, fallen, arrived.cars, early.cars, ordered.cars], today);
-  const since = new Date(today).getTime() / DAY_MS;
-  const arrivedToday = countArrived(stock, since);
   return {
     today,
     statuses,
-    arrivals: { count: arrivedToday, cars: arrived.cars.flatMap((one) => carOf(one)) },
+    arrivals: { count: arrived.today, cars: arrived.cars.flatMap((one) => carOf(one)) },
     falls: { count: counts.fallen, cars: fallen.flatMap((one) => carOf(one, true)) },
     early: { count: early.count, cars: early.cars.flatMap((one) => carOf(one)) },
     ordered: { count: ordered.count, cars: ordered.cars.flatMap((one) => carOf(one)) },
@@ -38,23 +36,33 @@ export async function makeBoard(db: Database, stock: Stock, today: string): Prom
 }
 
 const DAY_MS = 24 * 3600 * 1000;
-const NOBODY: Latest = { count: 0, cars: [] };
+const NOBODY: Latest = { count: 0, today: 0, cars: [] };
 
-type Latest = { count: number; cars: Since[] };
+/** The cars of a status: how many, how many of them were listed today, and the latest of them. */
+type Latest = { count: number; today: number; cars: Since[] };
 
-/** How many cars are in each status, and the latest listed of each: one pass over the stock. */
-function surveyed(stock: Stock) {
-  const latest = new Map<string, { count: number; places: number[] }>();
+/**
+ * How many cars are in each status, and the latest listed of each: one pass over the stock. A day
+ * that has not come is none: it would stand first until it does.
+ * @param today as a day since 1970
+ */
+function surveyed(stock: Stock, today: number) {
+  const latest = new Map<string, { count: number; today: number; places: number[] }>();
   const { by_listing: byListing } = stock.numbers;
   const statusAt = wordAt(stock, 'status');
-  // Negative days: the smallest is the latest. Of one day the last id is the newest, as ids count up.
-  const isBefore = (one: number, other: number) =>
-    (byListing[one] ?? 0) - (byListing[other] ?? 0) || other - one;
+  const dayAt = (place: number) => -(byListing[place] ?? 0);
+  const rankAt = (place: number) => (dayAt(place) > today ? -Infinity : dayAt(place));
+  // Of one day the last id is the newest, as ids count up.
+  const isBefore = (one: number, other: number) => {
+    const [first, second] = [rankAt(one), rankAt(other)];
+    return first === second ? other - one : second - first;
+  };
   for (const place of placesOnBoard(stock)) {
     const status = statusAt(place);
-    const group = latest.get(status) ?? { count: 0, places: [] };
+    const group = latest.get(status) ?? { count: 0, today: 0, places: [] };
     latest.set(status, group);
     group.count += 1;
+    if (dayAt(place) === today) group.today += 1;
     const last = group.places.at(-1);
     const isFull = group.places.length === PANEL_CARS;
     if (isFull && last !== undefined && isBefore(last, place) <= 0) continue;
@@ -62,7 +70,7 @@ function surveyed(stock: Stock) {
   }
   const toSince = (place: number): Since => ({
     id: stock.ids[place] ?? '',
-    day: new Date(-(byListing[place] ?? 0) * DAY_MS).toISOString().slice(0, 10),
+    day: dayAt(place) > today ? null : new Date(dayAt(place) * DAY_MS).toISOString().slice(0, 10),
   });
   return {
     statuses: SALE_STATUSES.filter((status) => status !== 'off-shelf').map((status) => ({
@@ -70,21 +78,12 @@ function surveyed(stock: Stock) {
       count: latest.get(status)?.count ?? 0,
     })),
     latest: new Map(
-      [...latest].map(([status, { count, places }]) => [
+      [...latest].map(([status, { places, ...counts }]) => [
         status,
-        { count, cars: places.map(toSince) },
+        { ...counts, cars: places.map(toSince) },
       ]),
     ),
   };
-}
-
-/** @param day since 1970 */
-function countArrived(stock: Stock, day: number): number {
-  const { by_listing: byListing, gone } = stock.numbers;
-  let count = 0;
-  for (const place of placesOnBoard(stock))
-    if (byListing[place] === -day && gone[place] === 0) count += 1;
-  return count;
 }
 
 /** The cars that anybody may see in the premium and the special-price list. */

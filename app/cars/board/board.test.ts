@@ -80,6 +80,35 @@ describe('a change shows at once:', () => {
   });
 });
 
+describe('a car whose listing day has not come', () => {
+  test('is no new one, and stands before none that has one', async () => {
+    const before = await ask();
+    await shop.bring('cars.ndjson', [{ ...row, id: 'B-6', listed_at: '2027-11-20' }]);
+    const { arrivals } = await ask();
+    assert.deepEqual(arrivals, before.arrivals);
+  });
+
+  test('has no day where it is shown all the same', async () => {
+    const future = ['E-1', 'E-2', 'E-3', 'E-4', 'E-5'].map((id) => ({
+      ...row,
+      id,
+      type: '已预定',
+      listed_at: '2026-12-24',
+    }));
+    const { ordered } = await ask();
+    await shop.bring('cars.ndjson', future);
+    const now = await ask();
+    assert.equal(now.ordered.count, ordered.count + 5);
+    assert.ok(now.ordered.cars.every(({ day }) => day === null || day <= now.today));
+  });
+});
+
+test('new ones are counted as they are shown: those on sale', async () => {
+  const { arrivals } = await ask();
+  await shop.bring('cars.ndjson', [{ ...row, id: 'B-7', type: '抢先报' }]);
+  assert.equal((await ask()).arrivals.count, arrivals.count);
+});
+
 describe('who has the board already', () => {
   const answer = (etag?: string) =>
     shop.answer('/v1/board', etag ? { headers: { 'If-None-Match': etag } } : {});

@@ -18,7 +18,7 @@ export const BoardCar = v.object({
   /** YYYY-MM. */
   first_registration: text,
   branch: text,
-  /** The day (YYYY-MM-DD) of what the car stands there for: listed, fallen, sold. */
+  /** The day (YYYY-MM-DD) of what the car stands there for: listed, fallen, sold; null where that has not come. */
   day: text,
 });
 export type BoardCar = v.InferOutput<typeof BoardCar>;
@@ -34,7 +34,7 @@ const Panel = v.object({
 export const Board = v.object({
   /** The day (YYYY-MM-DD) that counts as today. */
   today: v.string(),
-  /** How many cars there are in each display status; none is left out. */
+  /** How many cars there are in each display status, but for those off the shelf. */
   statuses: v.array(v.object({ status: v.string(), count: v.number() })),
   arrivals: Panel,
   falls: Panel,
