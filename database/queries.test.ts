@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { transact } from './database.ts';
-import { awaitWriters, bumpVersion, readVersion } from './queries.ts';
+import { awaitWriters, bumpVersion, listMissing, readVersion } from './queries.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 import { lastOfEach, upsert } from './upsert.ts';
 
@@ -92,3 +92,23 @@ test('keys of several columns are told apart', () => {
   ];
   assert.deepEqual(lastOfEach(rows, ['a', 'b']), [rows[2], rows[1]]);
 });
+
+test('the ids that nothing has are told, however many are asked for', async () => {
+  await db.kysely.schema
+    .createTable('listed_thing')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .execute();
+  await upsert(db, 'listed_thing', ['id'], [{ id: 'a' }, { id: 'b' }]);
+  const many = Array.from({ length: 70_000 }, (_, at) => `id ${at}`);
+  assert.deepEqual(await listMissing(db, 'listed_thing', []), new Set());
+  assert.deepEqual(await listMissing(db, 'listed_thing', ['a', 'c', 'a', 'c']), new Set(['c']));
+  const missing = await listMissing(db, 'listed_thing', [...many, 'b']);
+  assert.equal(missing.size, 70_000);
+  assert.ok(!missing.has('b'));
+});
+
+declare module './tables.ts' {
+  interface Tables {
+    listed_thing: { id: string };
+  }
+}

@@ -1,4 +1,7 @@
+import type { Kysely } from 'kysely';
 import type { Database } from './database.ts';
+import type { Tables } from './tables.ts';
+import { PARAMETERS } from './upsert.ts';
 
 /** The kinds of data that are counted: a cache of one kind lives until its number grows. */
 export type DataKind = 'inventory';
@@ -29,6 +32,33 @@ export async function awaitWriters(trx: Database, kind: DataKind): Promise<void>
 /** Takes back a change that was counted in this transaction and turned out to be none. */
 export async function takeBackVersion(trx: Database, kind: DataKind): Promise<void> {
   await count(trx, kind, -1);
+}
+
+/** The tables whose rows are known by an id. */
+export type TableWithId = {
+  [Name in keyof Tables]: Tables[Name] extends { id: string } ? Name : never;
+}[keyof Tables];
+
+/** Those of the ids that no row of the table has. */
+export async function listMissing(
+  db: Database,
+  table: TableWithId,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const missing = new Set(ids);
+  const asked = [...missing];
+  // Kysely finds no common shape of tables; the signature above is the check.
+  const kysely = db.kysely as unknown as Kysely<Record<string, { id: string }>>;
+  for (let start = 0; start < asked.length; start += PARAMETERS) {
+    const part = asked.slice(start, start + PARAMETERS);
+    const rows = await kysely
+      .selectFrom<string>(table)
+      .select('id')
+      .where('id', 'in', part)
+      .execute();
+    for (const { id } of rows) missing.delete(id);
+  }
+  return missing;
 }
 
 async function count(trx: Database, kind: DataKind, changes: number): Promise<void> {

@@ -2,8 +2,8 @@ import { sql, type Insertable, type Kysely } from 'kysely';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
-/** SQLite takes 32,766 parameters in one statement, PostgreSQL 65,535. */
-const PARAMETERS = 30_000;
+/** How many parameters one statement may have: SQLite takes 32,766, PostgreSQL 65,535. */
+export const PARAMETERS = 30_000;
 
 /**
  * Writes rows by their natural key: a row whose key is there replaces it, another is added. All

@@ -110,19 +110,6 @@ export async function listInspected(db: Database, ids: readonly string[]) {
   );
 }
 
-/** Those of the ids that the table does not have. */
-export async function missingIds(
-  db: Database,
-  table: 'branch' | 'consultant' | 'car',
-  ids: readonly string[],
-): Promise<string[]> {
-  const rows = await inParts(ids, (part) =>
-    db.kysely.selectFrom(table).select('id').where('id', 'in', part).execute(),
-  );
-  const there = new Set(rows.map(({ id }) => id));
-  return ids.filter((id) => !there.has(id));
-}
-
 /** What a car is found by. */
 export type Found = { id: string; terms: readonly string[]; tags: readonly string[] };
 

@@ -4,7 +4,7 @@ import { chinaDay } from '#/app/china-day.ts';
 import { listDenied, remarkOn, withoutDenied } from '#/app/claims.ts';
 import { withTold } from '#/app/told-by-inspection.ts';
 import type { Database } from '#/database/database.ts';
-import { readVersion } from '#/database/queries.ts';
+import { listMissing, readVersion } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import { id, text, whole } from '#/records/fields.ts';
 import {
@@ -23,7 +23,6 @@ import {
   listKept,
   listPrices,
   listSeries,
-  missingIds,
   replaceTerms,
 } from './import-queries.ts';
 import { keptPrices } from './kept-prices.ts';
@@ -138,7 +137,7 @@ async function checkCars(trx: Database, rows: readonly Partial<CarRow>[], now: D
   const today = chinaDay(now);
   const branches = await findBranches(trx);
   const named = rows.flatMap(({ consultant_id }) => consultant_id ?? []);
-  const missing = new Set(await missingIds(trx, 'consultant', [...new Set(named)]));
+  const missing = await listMissing(trx, 'consultant', named);
   return rows.map(({ branch_id, consultant_id, price_history, status_since }) => [
     ...((status_since ?? '') > today
       ? [new BadRecord('status_since', `状态日期不能晚于今天（${today}）`)]

@@ -12,14 +12,3 @@ export function findPurchase(db: Database, uuid: string) {
     .where('oem_purchase.uuid', '=', uuid)
     .executeTakeFirst();
 }
-
-/** Those of the ids that no car has. */
-export async function listMissingCars(
-  db: Database,
-  ids: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await db.kysely.selectFrom('car').select('id').where('id', 'in', ids).execute();
-  const there = new Set(rows.map(({ id }) => id));
-  return new Set(ids.filter((id) => !there.has(id)));
-}

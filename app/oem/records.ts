@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import { listMissing } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import { day, id, list, pairs, text } from '#/records/fields.ts';
 import { BadRecord, recordType } from '#/records/record-type.ts';
 import { isUnguessable, UNGUESSABLE } from '#/records/unguessable.ts';
 import { Tone } from './contract.ts';
-import { listMissingCars } from './queries.ts';
 import './tables.ts';
 
 const short = v.optional(text({ max: 100 }));
@@ -125,7 +125,7 @@ export const oemRecords = [
     },
     async check(trx, rows) {
       const named = rows.flatMap(({ car_id }) => car_id ?? []);
-      const missing = await listMissingCars(trx, [...new Set(named)]);
+      const missing = await listMissing(trx, 'car', named);
       return rows.map(({ car_id }) =>
         car_id !== undefined && missing.has(car_id)
           ? [new BadRecord('car_id', `没有车源「${car_id}」，请先导入车源，或留空`)]

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { listMissing } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import { decimal, flag, id, list, text, whole } from '#/records/fields.ts';
 import { BadRecord, recordType } from '#/records/record-type.ts';
-import { listMissingBranches } from './queries.ts';
 import './tables.ts';
 
 const yuan = v.optional(whole({ unit: '元', max: 1_000_000, such: '380' }));
@@ -52,9 +52,8 @@ export const repairRecords = [
       顺序: 'place',
     },
     async check(trx, rows) {
-      const missing = await listMissingBranches(trx, [
-        ...new Set(rows.flatMap(({ branch_ids }) => branch_ids ?? [])),
-      ]);
+      const named = rows.flatMap(({ branch_ids }) => branch_ids ?? []);
+      const missing = await listMissing(trx, 'branch', named);
       return rows.map(({ branch_ids = [], price, member_price }) => [
         ...branch_ids
           .filter((branch) => missing.has(branch))

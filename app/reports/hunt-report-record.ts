@@ -1,7 +1,7 @@
 import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
+import { listMissing } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import { BadRecord, recordType, type Picture, type RecordType } from '#/records/record-type.ts';
-import { listMissingHunts } from './queries.ts';
 import { huntColumns, type huntRow } from './report-row.ts';
 import './tables.ts';
 
@@ -29,8 +29,8 @@ export function huntReportRecord<S extends RowSchema>(spec: Spec<S>): RecordType
     key: ['hunt_id'],
     columns: { ...huntColumns, ...spec.columns },
     async check(trx, rows, now) {
-      const named = new Set(rows.flatMap(({ hunt_id }) => hunt_id ?? []));
-      const missing = await listMissingHunts(trx, [...named]);
+      const named = rows.flatMap(({ hunt_id }) => hunt_id ?? []);
+      const missing = await listMissing(trx, 'hunt', named);
       return rows.map((row) => {
         const { hunt_id } = row;
         const wrong = late?.(row, now) ?? [];

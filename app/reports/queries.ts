@@ -25,14 +25,6 @@ export function listReports(db: Database, carIds: readonly string[], kinds: read
     .execute();
 }
 
-/** Those of the ids that no car has, as many as one statement takes. */
-export async function listMissingCars(db: Database, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await db.kysely.selectFrom('car').select('id').where('id', 'in', ids).execute();
-  const there = new Set(rows.map(({ id }) => id));
-  return new Set(ids.filter((id) => !there.has(id)));
-}
-
 /** A hunt, by its id or its order's number, and the report of that kind; undefined where there is no such hunt. */
 export function findHuntReport(
   db: Database,
@@ -48,12 +40,4 @@ export function findHuntReport(
     .select('hunt_report.body')
     .where(`hunt.${by}`, '=', value)
     .executeTakeFirst();
-}
-
-/** Those of the ids that no hunt has, as many as one statement takes. */
-export async function listMissingHunts(db: Database, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await db.kysely.selectFrom('hunt').select('id').where('id', 'in', ids).execute();
-  const there = new Set(rows.map(({ id }) => id));
-  return new Set(ids.filter((id) => !there.has(id)));
 }

@@ -1,10 +1,10 @@
 import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
 import { listStoredDenied, reconsider, remarkOn } from '#/app/claims.ts';
 import type { Database } from '#/database/database.ts';
+import { listMissing } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import { BadRecord, recordType, type Picture, type RecordType } from '#/records/record-type.ts';
 import { isPaperKind } from './claims/papers.ts';
-import { listMissingCars } from './queries.ts';
 import { reportColumns, type reportRow } from './report-row.ts';
 import './tables.ts';
 
@@ -76,8 +76,8 @@ async function remarkOnReports(trx: Database, rows: readonly { car_id: string }[
 
 /** What is wrong with rows about cars: those are brought along before. */
 export async function checkCars(trx: Database, rows: readonly { car_id?: string | undefined }[]) {
-  const named = new Set(rows.flatMap(({ car_id }) => car_id ?? []));
-  const missing = await listMissingCars(trx, [...named]);
+  const named = rows.flatMap(({ car_id }) => car_id ?? []);
+  const missing = await listMissing(trx, 'car', named);
   return rows.map(({ car_id }) =>
     car_id !== undefined && missing.has(car_id)
       ? [new BadRecord('car_id', `没有车源「${car_id}」，请先导入车源，或改成已有的车源号`)]

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { missingIds } from '#/app/cars/import-queries.ts';
+import { listMissing } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import { day, id, text, whole } from '#/records/fields.ts';
 import { BadRecord, recordType } from '#/records/record-type.ts';
@@ -34,7 +34,7 @@ export const faqRecords = [
     },
     async check(trx, rows) {
       const named = rows.flatMap(({ car_id }) => car_id ?? []);
-      const missing = new Set(await missingIds(trx, 'car', [...new Set(named)]));
+      const missing = await listMissing(trx, 'car', named);
       return rows.map(({ car_id }) =>
         car_id !== undefined && missing.has(car_id)
           ? [new BadRecord('car_id', `没有车源「${car_id}」，请先导入车源，或改成已有的编号`)]
