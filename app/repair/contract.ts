@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '#/contract/endpoint.ts';
 
 const text = v.nullish(v.string(), null);
-const yuan = v.nullish(v.number(), null);
+const number = v.nullish(v.number(), null);
 
 /** Work that a workshop does at a price (yuan). */
 export const RepairPackage = v.object({
@@ -13,13 +13,13 @@ export const RepairPackage = v.object({
   /** Which cars it is for, in words. */
   fits: text,
   /** Hours of labour. */
-  hours: yuan,
+  hours: number,
   parts_brand: text,
   /** Null where it depends on the car. */
-  price: yuan,
+  price: number,
   /** True where the price is the least that it may come to. */
   is_least: v.nullish(v.boolean(), false),
-  member_price: yuan,
+  member_price: number,
   notes: text,
   /** Where it is offered; empty is at every branch. */
   branches: v.nullish(v.array(v.object({ id: v.string(), name: v.string() })), []),

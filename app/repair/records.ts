@@ -6,6 +6,11 @@ import { BadRecord, recordType } from '#/records/record-type.ts';
 import './tables.ts';
 
 const yuan = v.optional(whole({ unit: '元', max: 1_000_000, such: '380' }));
+/** In tenths, as labour is told: a quarter must not become three tenths unsaid. */
+const hours = v.pipe(
+  decimal({ max: 200 }),
+  v.check((value) => Math.round(value * 10) / 10 === value, '工时最多一位小数，如 0.3'),
+);
 const item = v.pipe(v.string(), v.maxLength(40, '最多 40 个字'));
 
 /** What a dealer brings along about the work of the workshops. */
@@ -21,7 +26,7 @@ export const repairRecords = [
       name: text({ max: 40 }),
       contents: v.optional(list(item, { max: 30 }), ''),
       fits: v.optional(text({ max: 100 })),
-      hours: v.optional(decimal({ max: 200 })),
+      hours: v.optional(hours),
       parts_brand: v.optional(text({ max: 60 })),
       /** Empty where it depends on the car. */
       price: yuan,

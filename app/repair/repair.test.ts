@@ -69,6 +69,15 @@ describe('a dealer brings packages along', () => {
     );
   });
 
+  test('and hears that labour is told in tenths of an hour', async () => {
+    const row = { id: 'x', category: '保养', name: '小保养' };
+    const { bad } = await shop.bring('repairpackages.ndjson', [{ ...row, hours: 0.25 }]);
+    assert.deepEqual(
+      bad.map(({ field, reason }) => [field, reason]),
+      [['hours', '工时最多一位小数，如 0.3，写的是「0.25」']],
+    );
+  });
+
   test('and hears of a branch that is not there, and of members who pay more', async () => {
     const row = { id: 'x', category: '保养', name: '小保养' };
     const { bad } = await shop.bring('repairpackages.ndjson', [
