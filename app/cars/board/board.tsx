@@ -3,23 +3,13 @@ import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/link.tsx';
 import type { ScreenProps } from '#/web/screen.tsx';
 import styles from './board.module.css';
-import type { Board as Told, PanelName } from './contract.ts';
+import type { Board as Told } from './contract.ts';
 import { Panel } from './panel.tsx';
+import { PANELS } from './panels.ts';
 import { Standing } from './standing.tsx';
 import { BOARD, useBoard } from './use-board.tsx';
 
 export const needs = () => ({ first: BOARD });
-
-type Words = { name: PanelName; title: string; count: string; none: string };
-
-/** The groups in the order in which they stand; a count of none is not said. */
-const PANELS: readonly Words[] = [
-  { name: 'arrivals', title: '新到', count: '今天', none: '还没有在售的车' },
-  { name: 'falls', title: '降价', count: '今天', none: '近期没有降价' },
-  { name: 'early', title: '抢先看', count: '共', none: '现在没有抢先看的车' },
-  { name: 'ordered', title: '已预定', count: '共', none: '现在没有被预定的车' },
-  { name: 'sold', title: '刚售出', count: '今天', none: '还没有售出记录' },
-];
 
 /**
  * The stock on a screen in the shop, or on a phone: how many cars are in each status, and what came,

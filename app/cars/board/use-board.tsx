@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
+import { reloadIfOutdated } from '#/web/build.tsx';
 import type { Held } from '#/web/held.tsx';
 import { all, on } from '#/web/on.tsx';
 import { ask } from '#/web/screen.tsx';
 import { usePage } from '#/web/site.tsx';
 import { getBoard, type Board } from './contract.ts';
 import { keepSame } from './keep-same.ts';
+import { isBoard } from './panels.ts';
 import { UNSAID, waitAfter } from './rhythm.ts';
 
 /** Always asked anew: what has not changed is answered by the browser's own copy. */
@@ -62,14 +64,19 @@ function watchBoard(held: Held, { onBoard, onLost }: Listener): () => void {
     } else {
       failures += 1;
       if (failures > UNSAID) onLost(goodAt);
+      // A newer server may answer what only newer code can draw.
+      if (asked.status === 'fulfilled') void reloadIfOutdated();
     }
     timer = setTimeout(look, waitAfter(failures));
   }
   const lookNow = () => void look();
+  // A board stays open for weeks: it takes up new code where nobody sees it blink.
+  const renewUnseen = () => void (document.hidden && reloadIfOutdated());
 
   timer = setTimeout(look, waitAfter(0));
   const deaf = all([
     on(document, 'visibilitychange', lookNow),
+    on(document, 'visibilitychange', renewUnseen),
     on(window, 'online', lookNow),
     on(window, 'pageshow', lookNow),
   ]);
@@ -78,10 +85,4 @@ function watchBoard(held: Held, { onBoard, onLost }: Listener): () => void {
     clearTimeout(timer);
     deaf();
   };
-}
-
-/** Browsers check no answer: of another shape, it must not take the last good board away. */
-function isBoard(value: unknown): value is Board {
-  const { statuses, arrivals, sold } = (value ?? {}) as Partial<Board>;
-  return [statuses, arrivals?.cars, sold?.cars].every(Array.isArray);
 }
