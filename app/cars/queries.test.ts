@@ -70,7 +70,8 @@ describe('is one statement that goes over no table of cars as a whole:', () => {
     'the cars that went last': (db) => listLastSold(db, 5),
     'the cars whose price fell last': (db) => listLastFallen(db, '2026-11-20', 5),
     'the lots that can be bought': (db) => listOpenLots(db, '2026-11-20', { size: 20 }),
-    'the lot of a car': (db) => listOpenLots(db, '2026-11-20', { carId: 'WH-0431', size: 2 }),
+    'the lots of some cars': (db) =>
+      listOpenLots(db, '2026-11-20', { carIds: ['WH-0431'], size: 2 }),
     'the cars of lots': (db) => listCarsOfLots(db, ['PF-0001', 'PF-0002']),
     'a body at a lower price': (db) => listOfBody(db, car, near, 'high', 10),
   };

@@ -24,6 +24,11 @@ export function askChoices() {
   };
 }
 
+/** The lots that these cars are in. */
+export function askLotsOf(carIds: readonly string[]) {
+  return ask(listLots, { car_id: carIds.join(',') });
+}
+
 /** Lots from a cursor on; one that is none is as good as the beginning. */
 export function askLots(cursor: string | null) {
   return ask(listLots, cursor !== null && LOT_CURSOR.test(cursor) ? { cursor } : {});

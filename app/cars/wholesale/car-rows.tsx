@@ -1,3 +1,4 @@
+import type { CarSummary } from '#/app/cars/car-summary.ts';
 import type { CarPage } from '#/app/cars/contract.ts';
 import { isNarrowed, listAddress, readListQuery } from '#/app/cars/list/address.ts';
 import type { Choices } from '#/app/cars/list/choices.ts';
@@ -9,43 +10,51 @@ import type { At } from '#/web/routing.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
 import { askCars } from './ask-wholesale.tsx';
-import { CarRow } from './car-row.tsx';
 import styles from './car-rows.module.css';
-import type { Lot } from './contract.ts';
+import type { LotPage } from './contract.ts';
 import { FilterForm } from './filter-form.tsx';
 import { MorePages } from './more-pages.tsx';
+import { PageOfCars, PageWithLots } from './page-of-cars.tsx';
 
-type Props = { at: At; first: CarPage; lots: readonly Lot[]; choices: Choices };
+type Props = { at: At; first: CarPage; lots: LotPage | undefined; choices: Choices };
 
 /** Wholesale cars row by row under their filters, page after page. */
 export function CarRows({ at, first, lots, choices }: Props) {
   const query = readListQuery(at.query);
   const { pending } = useNavigation();
   const list = usePages(first, (cursor) => askCars({ ...query, cursor }));
-  // A car may move to a later page while the visitor reads.
-  const cars = new Map(list.pages.flatMap((page) => page.cars).map((car) => [car.id, car]));
-  const lotOf = new Map(lots.flatMap((lot) => lot.cars.map(({ id }) => [id, lot])));
+  const pages = eachOnce(list.pages);
+  const isEmpty = first.cars.length === 0;
+  const hasMoreLots = typeof lots?.next_cursor === 'string';
+  const Cars = hasMoreLots ? PageWithLots : PageOfCars;
   return (
     <>
       <FilterForm path={at.path} query={query} choices={choices} />
       {isNarrowed(query) && <SetFilters path={at.path} query={query} choices={choices} />}
-      <p role="status" className={cars.size === 0 ? 'vh' : styles.count}>
+      <p role="status" className={isEmpty ? 'vh' : styles.count}>
         {countText(first)}
         {query.cursor && <Link to={listAddress(at.path, query)}>回到第一页</Link>}
       </p>
-      {cars.size === 0 && <NoCars path={at.path} isNarrowed={isNarrowed(query)} />}
+      {isEmpty && <NoCars path={at.path} isNarrowed={isNarrowed(query)} />}
       <ul className={pending ? styles.pending : undefined} aria-busy={pending}>
-        {[...cars.values()].map((car, place) => (
-          <CarRow
-            key={car.id}
-            car={car}
-            lot={lotOf.get(car.id)}
-            turn={place === 0 ? 'first' : place < 6 ? 'soon' : 'later'}
-          />
+        {pages.map((cars, page) => (
+          <Cars key={page} cars={cars} lots={lots?.lots ?? []} isFirst={page === 0} />
         ))}
       </ul>
       <MorePages list={list} address={(cursor) => listAddress(at.path, query, { cursor })} />
     </>
+  );
+}
+
+/** Each car where it stood first, as it was told last: it may move to a later page while the visitor reads. */
+function eachOnce(pages: readonly CarPage[]): CarSummary[][] {
+  const latest = new Map(pages.flatMap((page) => page.cars).map((car) => [car.id, car]));
+  return pages.map(({ cars }) =>
+    cars.flatMap(({ id }) => {
+      const car = latest.get(id);
+      latest.delete(id);
+      return car ?? [];
+    }),
   );
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Id } from '#/app/cars/contract.ts';
+import { IDS } from '#/app/cars/filter-words.ts';
 import { endpoint } from '#/contract/endpoint.ts';
 
 const text = v.nullish(v.string(), null);
@@ -42,14 +42,21 @@ export type LotPage = v.InferOutput<typeof LotPage>;
 /** How a cursor is written: the day and the id of the last lot. The page reads its own address by it. */
 export const LOT_CURSOR = /^\d{4}-\d\d-\d\d\.[\w-]{1,40}$/;
 
-/** The lots all of whose cars can be bought, the latest first; with `car_id` that of one car. */
+/** The lots all of whose cars can be bought, the latest first; with `car_id` those of some cars. */
 export const listLots = endpoint({
   name: 'listLots',
   summary: 'Lots of wholesale cars',
   service: 'main',
   path: '/v1/wholesale/lots',
   input: v.object({
-    car_id: v.optional(Id),
+    /** Ids with commas. All lots of these cars are on one page. */
+    car_id: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(IDS),
+        v.transform((ids) => ids.split(',')),
+      ),
+    ),
     cursor: v.optional(v.pipe(v.string(), v.regex(LOT_CURSOR))),
     page_size: v.optional(v.pipe(v.string(), v.regex(/^([1-9]|[1-4]\d|50)$/), v.transform(Number))),
   }),

@@ -14,7 +14,7 @@ export const needs = (at: At) => {
   if (at.query.get('show') === LOTS) return { lots: askLots(at.query.get('cursor')) };
   return {
     first: askCars(readListQuery(at.query)),
-    // Which of the cars are in a lot, as far as the latest lots tell.
+    // Which of the cars are in one of the latest lots; of others, see page-of-cars.tsx.
     lots: { ...askLots(null), optional: true },
     ...askChoices(),
   };
@@ -43,7 +43,7 @@ export default function WholesaleList({ at, first, lots, ...choices }: Props) {
         </Link>
       </nav>
       {isLots && lots && <LotList first={lots} />}
-      {first && <CarRows at={at} first={first} lots={lots?.lots ?? []} choices={choices} />}
+      {first && <CarRows at={at} first={first} lots={lots} choices={choices} />}
     </>
   );
 }

@@ -2,9 +2,9 @@ import type { Database } from '#/database/database.ts';
 import '#/app/cars/tables.ts';
 import './tables.ts';
 
-/** Which lots: those of one car, or those after the last one of a page. */
+/** Which lots: those of some cars, and those after the last one of a page. */
 type Wanted = {
-  carId?: string | undefined;
+  carIds?: readonly string[] | undefined;
   after?: { listedAt: string; id: string } | undefined;
   size: number;
 };
@@ -13,50 +13,47 @@ type Wanted = {
  * The lots that are offered on a day and all of whose cars can be bought, the latest first.
  * @param today YYYY-MM-DD
  */
-export function listOpenLots(db: Database, today: string, { carId, after, size }: Wanted) {
+export function listOpenLots(db: Database, today: string, { carIds, after, size }: Wanted) {
   let query = db.kysely
     .selectFrom('wholesale_lot')
     .selectAll()
     .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>=', today)]))
-    .where((eb) => eb.exists(carsOfLot(eb.selectFrom('wholesale_lot_car').select('car_id'))))
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          carsOfLot(
-            eb
-              .selectFrom('wholesale_lot_car')
-              .innerJoin('car', 'car.id', 'wholesale_lot_car.car_id')
-              .select('car.id')
-              .where((one) =>
-                one.or([
-                  one('car.shown', '!=', 1),
-                  one('car.gone', '=', 1),
-                  one('car.room', '!=', 'wholesale'),
-                ]),
-              ),
-          ),
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('wholesale_lot_car')
+          .select('car_id')
+          .whereRef('wholesale_lot_car.lot_id', '=', 'wholesale_lot.id'),
+      ),
+    )
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('wholesale_lot_car')
+            .innerJoin('car', 'car.id', 'wholesale_lot_car.car_id')
+            .select('car.id')
+            .whereRef('wholesale_lot_car.lot_id', '=', 'wholesale_lot.id')
+            .where((car) =>
+              car.or([
+                car('car.shown', '!=', 1),
+                car('car.gone', '=', 1),
+                car('car.room', '!=', 'wholesale'),
+              ]),
+            ),
         ),
       ),
     )
     .orderBy('listed_at', 'desc')
     .orderBy('id', 'desc')
     .limit(size);
-  if (carId !== undefined)
+  if (carIds)
     query = query.where('id', 'in', (eb) =>
-      eb.selectFrom('wholesale_lot_car').select('lot_id').where('car_id', '=', carId),
+      eb.selectFrom('wholesale_lot_car').select('lot_id').where('car_id', 'in', carIds),
     );
   if (after)
     query = query.where((eb) =>
       eb(eb.refTuple('listed_at', 'id'), '<', eb.tuple(after.listedAt, after.id)),
     );
   return query.execute();
-}
-
-/** Cars of the lot of the row around. */
-function carsOfLot<Query extends { whereRef(one: never, is: '=', other: never): Query }>(
-  cars: Query,
-): Query {
-  return cars.whereRef('wholesale_lot_car.lot_id' as never, '=', 'wholesale_lot.id' as never);
 }
 
 /** The cars of these lots, in their order. */

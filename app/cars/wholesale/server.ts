@@ -8,10 +8,11 @@ const PAGE_SIZE = 20;
 
 /** The call about lots; wholesale cars themselves are answered beside all others. */
 export const wholesaleServices: Implementation[] = [
-  implement(listLots, async ({ car_id: carId, cursor, page_size: size = PAGE_SIZE }, context) => {
-    const { db, now } = context;
+  implement(listLots, async ({ car_id: carIds, cursor, page_size }, { db, now }) => {
+    // A car is in one lot at most.
+    const size = page_size ?? carIds?.length ?? PAGE_SIZE;
     const after = cursor === undefined ? undefined : readLotCursor(cursor);
-    const wanted = { carId, after, size: size + 1 };
+    const wanted = { carIds, after, size: size + 1 };
     const found = await listOpenLots(db, chinaDay(now()), wanted);
     const page = found.slice(0, size);
     const last = page.at(-1);

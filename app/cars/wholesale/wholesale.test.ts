@@ -35,6 +35,14 @@ test('pages follow each other without holes', async () => {
   assert.deepEqual(seen, ['PF-0001', 'PF-0002', 'PF-0003']);
 });
 
+test('the lots of some cars are all on one page', async () => {
+  const { lots } = await ask();
+  const cars = lots.flatMap((lot) => lot.cars.map(({ id }) => id));
+  assert.deepEqual(ids(await ask(`?car_id=${cars.join(',')}`)), ids({ lots, next_cursor: null }));
+  const page = await ask(`?car_id=WH-0107,${cars[0]},${cars.at(-1)}`);
+  assert.deepEqual([ids(page), page.next_cursor], [['PF-0001', 'PF-0003'], null]);
+});
+
 test('the lot of a car is found by the car', async () => {
   const [first] = (await ask()).lots;
   const car = first?.cars[1]?.id ?? '';
