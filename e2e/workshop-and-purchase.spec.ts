@@ -26,8 +26,10 @@ test('packages that did not come can be asked for again, and none are said', asy
     await page.locator('header').getByRole('link', { name: '维修套餐' }).click();
   };
   await go();
+  const again = page.getByRole('button', { name: '重试' });
+  await expect(again).toBeVisible();
   upstream.trouble(/repair-packages/, { body: { status: 'success', message: '', data: [] } });
-  await page.getByRole('button', { name: '重试' }).click();
+  await again.click();
   await expect(page.getByText('还没有登记维修套餐')).toBeVisible();
 });
 
