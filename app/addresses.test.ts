@@ -18,7 +18,7 @@ async function listed(): Promise<Map<string, string | undefined>> {
     db: shop.db,
     sources: addressSources(config, () => new Date('2026-11-20T12:00:00+08:00')),
     version: async () => '1',
-    siteOrigin: '',
+    homeOf: () => 'http://x.example',
   });
   const xml = await (await routes.request('http://x.example/sitemap.xml')).text();
   const found = xml.matchAll(/<loc>http:\/\/x\.example(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?/g);

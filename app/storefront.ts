@@ -40,6 +40,9 @@ export async function startStorefront({
   built,
   middleware,
 }: Options): Promise<Listening> {
+  if (!config.demo && config.public.siteOrigin === '') {
+    log.warn('SITE_ORIGIN is not set: shared links and cookies go by what each request says');
+  }
   const readiness: Readiness = { state: 'starting' };
   const db = await openDatabase({ url: config.databaseUrl, folder: config.dataDir });
   const context = createContext({ db, config });

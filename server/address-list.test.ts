@@ -25,7 +25,13 @@ function numbered(word: string, count: number): AddressSource {
 }
 
 const open = (sources: AddressSource[], most = 50_000) =>
-  addressList({ db, sources, version: async () => '7-b1', siteOrigin: 'https://x.example', most });
+  addressList({
+    db,
+    sources,
+    version: async () => '7-b1',
+    homeOf: () => 'https://x.example',
+    most,
+  });
 const pathsIn = (xml: string) =>
   [...xml.matchAll(/<loc>https:\/\/x\.example(.*?)<\/loc>/g)].map(([, path]) => path);
 
@@ -83,5 +89,25 @@ describe('the list of addresses', () => {
     };
     const xml = await (await open([odd]).request('/sitemap.xml')).text();
     assert.ok(xml.includes('<loc>https://x.example/?a=1&#38;b=&#60;x&#62;</loc>'));
+  });
+
+  test('is another one on another day, and under another name', async () => {
+    let day = '2026-11-20';
+    let home = 'https://x.example';
+    const list = addressList({
+      db,
+      sources: [{ ...numbered('a', 1), version: () => day }],
+      version: async () => '7-b1',
+      homeOf: () => home,
+    });
+    const etag = (await list.request('/sitemap.xml')).headers.get('etag') ?? '';
+    const again = async () =>
+      (await list.request('/sitemap.xml', { headers: { 'if-none-match': etag } })).status;
+    assert.equal(await again(), 304);
+    day = '2026-11-21';
+    assert.equal(await again(), 200);
+    day = '2026-11-20';
+    home = 'https://y.example';
+    assert.equal(await again(), 200);
   });
 });

@@ -3,6 +3,7 @@ import type { Database } from '#/database/database.ts';
 import { isHeld } from './etag.ts';
 import { pickEncoding } from './compress.ts';
 import { escapeHtml } from './page-head.ts';
+import type { HomeOf } from './visitor.ts';
 
 /** The most addresses that one file may hold, by the protocol of sitemaps.org. */
 const MOST = 50_000;
@@ -22,6 +23,8 @@ export type AddressSource = {
     limit: number,
     skip?: number,
   ): Promise<(Address & { key: string })[]>;
+  /** What the addresses depend on beside the stored data, such as the day. */
+  version?(): string;
 };
 
 type Parts = {
@@ -29,8 +32,8 @@ type Parts = {
   sources: readonly AddressSource[];
   /** Changes with what the sources say. */
   version(): Promise<string>;
-  /** The site's own origin; empty where the request decides. */
-  siteOrigin: string;
+  /** The origin that the addresses begin with. */
+  homeOf: HomeOf;
   /** Addresses in one file; the protocol's most unless told otherwise. */
   most?: number;
 };
@@ -39,11 +42,13 @@ type Parts = {
  * `/sitemap.xml`: every page to be found. With more than fit one file it names files of so many each,
  * `/sitemap-1.xml` and on. Written while it is read; nobody holds it in memory.
  */
-export function addressList({ db, sources, version, siteOrigin, most = MOST }: Parts): Hono {
+export function addressList({ db, sources, version, homeOf, most = MOST }: Parts): Hono {
   const routes = new Hono();
-  const answer = async (url: string, headers: Headers, part: number | undefined) => {
-    const origin = siteOrigin || new URL(url).origin;
-    const etag = `W/"${await version()}-${part ?? 'all'}"`;
+  const answer = async (request: Request, part: number | undefined) => {
+    const { headers } = request;
+    const origin = homeOf(request);
+    const beside = sources.map((source) => source.version?.() ?? '').join('-');
+    const etag = `W/"${await version()}-${beside}-${part ?? 'all'}-${origin}"`;
     if (isHeld(headers.get('if-none-match') ?? undefined, etag)) {
       return new Response(null, { status: 304, headers: { ...CACHE, ETag: etag } });
     }
@@ -56,13 +61,10 @@ export function addressList({ db, sources, version, siteOrigin, most = MOST }: P
         : linesOf(origin, addressesFrom(db, sources, counts, ((part ?? 1) - 1) * most, most));
     return stream(lines, etag, pickEncoding(headers.get('accept-encoding') ?? undefined));
   };
-  routes.get(
-    '/sitemap.xml',
-    async (c) => (await answer(c.req.url, c.req.raw.headers, undefined)) ?? c.notFound(),
-  );
+  routes.get('/sitemap.xml', async (c) => (await answer(c.req.raw, undefined)) ?? c.notFound());
   routes.get('/:file{sitemap-[1-9][0-9]{0,4}[.]xml}', async (c) => {
     const part = Number(/\d+/.exec(c.req.param('file'))?.[0]);
-    return (await answer(c.req.url, c.req.raw.headers, part)) ?? c.text('404', 404);
+    return (await answer(c.req.raw, part)) ?? c.text('404', 404);
   });
   return routes;
 }

@@ -74,7 +74,7 @@ async function answerCall(
   const { endpoint, page, stamp, bodyLimit } = implementation;
   const envelope = envelopeOf(endpoint);
   try {
-    const form = page && takeForm(c, context);
+    const form = page && takeForm(c, endpoint.name, context);
     const input = { ...form, ...(await readInput(endpoint, c, bodyLimit)) };
     // Asked before the answer: one that is newer by then is asked for once more than need be.
     const etag =

@@ -10,6 +10,8 @@ export type Config = {
   dataDir: string;
   /** PostgreSQL; undefined for the SQLite file in the data folder. */
   databaseUrl: string | undefined;
+  /** How many proxies of the dealer's own stand in front: what they say of a visitor is believed. */
+  trustedProxies: number;
   /** Private key of the dealer's reports; undefined for the one in the data folder. */
   keyFile: string | undefined;
   /** Fills an empty database with the demo inventory. */
@@ -40,7 +42,12 @@ export const settings = [
     fallback: '',
     what: 'key that reports are sealed with, if processes share it',
   },
-  { name: 'SITE_ORIGIN', fallback: '', what: 'public origin of the site; the request decides' },
+  {
+    name: 'SITE_ORIGIN',
+    fallback: '',
+    what: 'public origin of the site; else the request decides',
+  },
+  { name: 'TRUSTED_PROXIES', fallback: '0', what: 'proxies in front that tell who asks, 0 to 9' },
   { name: 'DEMO', fallback: 'on', what: '`off` leaves an empty database empty' },
   { name: 'PREVIEW_WORD', fallback: '', what: 'word in `/{word}` that also shows unreleased cars' },
   { name: 'BACK_OFFICE_HOSTS', fallback: '', what: 'hosts that may frame the site, with commas' },
@@ -104,6 +111,9 @@ export function readConfig(env: Environment, demoBrand: Brand): Config {
   if (!/^(on|off)$/i.test(read('DEMO'))) {
     problems.push(`DEMO must be on or off, not ${read('DEMO')}`);
   }
+  if (!/^\d$/.test(read('TRUSTED_PROXIES'))) {
+    problems.push(`TRUSTED_PROXIES must be 0 to 9, not ${read('TRUSTED_PROXIES')}`);
+  }
   const brand = readBrand(read, demo ? demoBrand : NO_BRAND, problems);
   const origins: Origins = Object.fromEntries(
     (Object.keys(services) as Service[])
@@ -115,6 +125,7 @@ export function readConfig(env: Environment, demoBrand: Brand): Config {
     host: read('HOST'),
     dataDir: resolve(read('DATA_DIR')),
     databaseUrl: read('DATABASE_URL') || undefined,
+    trustedProxies: Number(read('TRUSTED_PROXIES')),
     keyFile: read('KEY_FILE') ? resolve(read('KEY_FILE')) : undefined,
     demo,
     previewWord: read('PREVIEW_WORD') || undefined,

@@ -1,6 +1,7 @@
 import type { Database } from '#/database/database.ts';
 import type { Config } from './config.ts';
 import type { Context } from './implement.ts';
+import { createRateLimit } from './rate-limit.ts';
 import { openSigningKey, type SigningKey } from './sealing/signing-key.ts';
 
 type Parts = {
@@ -10,9 +11,18 @@ type Parts = {
   now?: () => Date;
 };
 
+/** From one network: many phones share that of their mobile operator. */
+const POSTS = { most: 30, withinMs: 60_000 };
+
 /** What the handlers of one server use. Its key is opened when it is first asked for. */
 export function createContext({ db, config, now = () => new Date() }: Parts): Context {
-  return { db, config, now, signingKey: once(() => openSigningKey(db, config)) };
+  return {
+    db,
+    config,
+    now,
+    signingKey: once(() => openSigningKey(db, config)),
+    posts: createRateLimit({ ...POSTS, now }),
+  };
 }
 
 /** Opens at most once at a time, and keeps what was opened; one that failed is tried again. */

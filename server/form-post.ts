@@ -1,18 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context as HonoContext } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { BadCall } from './errors.ts';
 import { wantsPage } from './failure-page.ts';
 import type { Context } from './implement.ts';
-import { createRateLimit } from './rate-limit.ts';
+import { addressOf, createHomeOf, networkOf } from './visitor.ts';
 
 const COOKIE = 'device';
 const TOKEN = /^[\w-]{22}$/;
 const YEAR_S = 365 * 24 * 3600;
-
-/** From one address: many phones share that of their mobile network. */
-const most = createRateLimit({ most: 30, withinMs: 60_000 });
 
 /** Whether a browser sent a form by itself, and will show whatever is answered. */
 export function isSentByForm(c: HonoContext): boolean {
@@ -23,11 +19,16 @@ export function isSentByForm(c: HonoContext): boolean {
 /**
  * Takes a post by a form of this site: answers the token of the device, drawn at random and kept in
  * a cookie that no script reads and no other site sends. Throws BadCall for the form of another
- * site, and for one too many.
+ * site, and for one too many to the endpoint called `name`.
  */
-export function takeForm(c: HonoContext, { config, now }: Context): { device: string } {
-  if (!isOwn(c, config.public.siteOrigin)) throw new BadCall(403, '请从本站页面提交');
-  const waitS = most.take(addressOf(c), now().getTime());
+export function takeForm(
+  c: HonoContext,
+  name: string,
+  { config, posts }: Context,
+): { device: string } {
+  const { siteOrigin } = config.public;
+  if (!isOwn(c, siteOrigin)) throw new BadCall(403, '请从本站页面提交');
+  const waitS = posts.take(`${name} ${networkOf(addressOf(c, config.trustedProxies))}`);
   if (waitS > 0) {
     c.header('Retry-After', String(waitS));
     throw new BadCall(429, '提交太频繁，请稍后再试');
@@ -35,13 +36,13 @@ export function takeForm(c: HonoContext, { config, now }: Context): { device: st
   const known = getCookie(c, COOKIE);
   if (known && TOKEN.test(known)) return { device: known };
   const device = randomBytes(16).toString('base64url');
-  const secure = (config.public.siteOrigin || new URL(c.req.url).origin).startsWith('https:');
+  const home = createHomeOf(siteOrigin, config.trustedProxies)(c.req.raw);
   setCookie(c, COOKIE, device, {
     httpOnly: true,
     maxAge: YEAR_S,
     path: '/v1/',
     sameSite: 'Lax',
-    secure,
+    secure: home.startsWith('https:'),
   });
   return { device };
 }
@@ -58,11 +59,4 @@ function isOwn(c: HonoContext, siteOrigin: string): boolean {
   const hosts = [c.req.header('host') ?? new URL(c.req.url).host];
   if (siteOrigin) hosts.push(new URL(siteOrigin).host);
   return URL.canParse(origin) && hosts.includes(new URL(origin).host);
-}
-
-/** The last proxy's word for who asks, else the other end of the line; in a test without one, nobody. */
-function addressOf(c: HonoContext): string {
-  const [last] = c.req.header('x-forwarded-for')?.split(',').slice(-1) ?? [];
-  if (last) return last.trim();
-  return 'incoming' in (c.env ?? {}) ? (getConnInfo(c).remote.address ?? '') : '';
 }

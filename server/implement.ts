@@ -1,6 +1,7 @@
 import type { Endpoint, OutputOf, ParsedInputOf } from '#/contract/endpoint.ts';
 import type { Database } from '#/database/database.ts';
 import type { Config } from './config.ts';
+import type { RateLimit } from './rate-limit.ts';
 import type { SigningKey } from './sealing/signing-key.ts';
 
 /** What a handler may use. */
@@ -11,6 +12,8 @@ export type Context = {
   now: () => Date;
   /** The key that reports are sealed with. Rejects with a BadKey where there is none to work with. */
   signingKey: () => Promise<SigningKey>;
+  /** Bounds what forms of this site are sent, for each endpoint and network. */
+  posts: RateLimit;
 };
 
 /** An endpoint with the code that answers it. */
@@ -24,7 +27,10 @@ export type Implementation<E extends Endpoint = Endpoint> = {
   stamp?: (input: ParsedInputOf<E>, context: Context) => Promise<string>;
   /** How much a call may send (bytes), where that is more than others may. */
   bodyLimit?: number;
-  /** Of a call that a form of a page makes: the path where the browser goes once it is done. */
+  /**
+   * Of a call that a form of a page makes: the path where the browser goes once it is done. Its
+   * handler gets the device's token beside the input.
+   */
   page?: (output: OutputOf<E>) => string;
 };
 
@@ -39,12 +45,16 @@ export function implement<E extends Endpoint>(
 
 /**
  * Binds a POST that a form of a page makes, with and without JavaScript (`form-post.ts`): taken from
- * this site's own pages alone, at a bearable rate, with the device's token as `device`. A form that
- * a browser sends by itself is answered by going to `page`.
+ * this site's own pages alone, at a bearable rate. The handler gets the token of the device as
+ * `device`, from its cookie and never from what was sent. A form that a browser sends by itself is
+ * answered by going to `page`. The form posts here also where its service was moved elsewhere.
  */
 export function implementForm<E extends Endpoint>(
   endpoint: E,
-  handle: Implementation<E>['handle'],
+  handle: (
+    input: ParsedInputOf<E> & { device: string },
+    context: Context,
+  ) => ReturnType<Implementation<E>['handle']>,
   page: (output: OutputOf<E>) => string,
 ): Implementation {
   return { endpoint, handle, page } as unknown as Implementation;

@@ -4,10 +4,11 @@ import { Hono } from 'hono';
 import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
 import { failedAnswer } from './errors.ts';
+import { createHomeOf } from './visitor.ts';
 import { pageQr } from './page-qr.ts';
 
 const ask = async (to: string, siteOrigin = '') => {
-  const http = new Hono().route('/qr', pageQr(siteOrigin));
+  const http = new Hono().route('/qr', pageQr(createHomeOf(siteOrigin, 0)));
   http.onError((error, c) => c.text('', failedAnswer(error).status as 400));
   return http.request(`http://shop.example/qr?${new URLSearchParams({ to })}`);
 };

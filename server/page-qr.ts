@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { BadCall } from './errors.ts';
+import type { HomeOf } from './visitor.ts';
 import { qrPicture } from './qr-picture.ts';
 
 /** A code stands for its address for good. */
@@ -7,12 +8,11 @@ const CACHE = 'public, max-age=86400, immutable';
 const LONGEST = 300;
 
 /** QR codes of the site's own pages, for paper and other screens: `/qr?to=/proof?sha256=…`. */
-export function pageQr(siteOrigin: string): Hono {
+export function pageQr(homeOf: HomeOf): Hono {
   const routes = new Hono();
   routes.get('/', async (c) => {
     const to = c.req.query('to') ?? '';
-    const { origin: asked } = new URL(c.req.url);
-    const home = siteOrigin || asked;
+    const home = homeOf(c.req.raw);
     // Nobody's code but the site's own: `//elsewhere` and `/\elsewhere` lead away.
     const url = URL.canParse(to, home) ? new URL(to, home) : undefined;
     if (!to.startsWith('/') || to.length > LONGEST || url?.origin !== new URL(home).origin) {

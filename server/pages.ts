@@ -12,6 +12,7 @@ import type { Variables } from './http.ts';
 import { createPageCache } from './page-cache.ts';
 import { UNLISTED, type PageHead } from './page-head.ts';
 import { withoutTracking } from './tracking.ts';
+import { createHomeOf } from './visitor.ts';
 
 /** What the built entry for the server answers. */
 export type Rendered = {
@@ -69,14 +70,14 @@ export function createPages(parts: Parts): (c: HonoContext<Variables>) => Promis
   const cache = createPageCache<Page>((page) => page.status === 200);
   const brandCss = brandRule(parts.config.public.brand.colour);
   const policyOf = createPolicies(parts, brandCss);
-  const { siteOrigin } = parts.config.public;
+  const homeOf = createHomeOf(parts.config.public.siteOrigin, parts.config.trustedProxies);
   return async (c) => {
     c.set('isPage', true);
-    const { pathname, search, origin } = new URL(c.req.url);
+    const { pathname, search } = new URL(c.req.url);
     const asked = parts.locate(pathname + search);
     if (asked.moved) return c.redirect(asked.url, 302);
     const at = asked.isPrivate ? asked : parts.locate(withoutTracking(asked.url));
-    const home = siteOrigin || origin;
+    const home = homeOf(c.req.raw);
     const make = () => renderPage(parts, at, home, brandCss, policyOf);
     const page = at.isPrivate
       ? await make()

@@ -15,6 +15,7 @@ import { mediaRoutes } from './media/media.ts';
 import { pageQr } from './page-qr.ts';
 import { createPages, type DescribePage, type Render } from './pages.ts';
 import { readStaticFiles, serveStatic, type StaticFiles } from './static-files.ts';
+import { createHomeOf } from './visitor.ts';
 import { watchVersion } from './watch-version.ts';
 
 /** Where the browser's and the server's builds lie. */
@@ -71,15 +72,13 @@ export async function createServer(parts: Parts): Promise<Http> {
   const store = openMediaStore(media, parts.composers);
   http.route('/media', await mediaRoutes({ store, sizes: join(media, 'variants') }));
   http.route('/brand', brandPictures(config.public.brand));
-  http.route('/qr', pageQr(config.public.siteOrigin));
+  const homeOf = createHomeOf(config.public.siteOrigin, config.trustedProxies);
+  http.route('/qr', pageQr(homeOf));
   http.get('/assets/*', serveStatic(built.files ?? new Map()));
   const inventoryVersion = watchVersion(db, log);
-  const { siteOrigin } = config.public;
   const version = async () => `${await inventoryVersion()}-${build}`;
-  http.route('/', addressList({ db, sources: parts.addresses, version, siteOrigin }));
-  http.get('/robots.txt', (c) =>
-    c.text(robots(parts.closed, siteOrigin || new URL(c.req.url).origin)),
-  );
+  http.route('/', addressList({ db, sources: parts.addresses, version, homeOf }));
+  http.get('/robots.txt', (c) => c.text(robots(parts.closed, homeOf(c.req.raw))));
   // Names of files, such as a browser or a bot tries at the root; no page is called so.
   http.all('/:file{[^/]*[.][^/]*}', () => {
     throw new BadCall(404, '没有这个文件');

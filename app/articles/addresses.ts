@@ -6,6 +6,7 @@ import { countOut, listOut } from './address-queries.ts';
 /** The articles that are out. */
 export function articleAddresses(now: () => Date): AddressSource {
   return {
+    version: () => chinaDay(now()),
     count: (db) => countOut(db, chinaDay(now())),
     async list(db, after, limit, skip) {
       const rows = await listOut(db, chinaDay(now()), after, limit, skip);

@@ -48,7 +48,10 @@ export async function openTestShop({
   const copy = cars === USUAL ? await copyTestTemplate() : undefined;
   const db = copy ?? (await fillTestDatabase(cars));
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-shop-'));
-  const config = readConfig({ PREVIEW_WORD: previewWord, DATA_DIR: folder }, demoBrand);
+  const config = readConfig(
+    { PREVIEW_WORD: previewWord, DATA_DIR: folder, TRUSTED_PROXIES: '1' },
+    demoBrand,
+  );
   const context = createContext({ db, config, now: () => NOW });
   const http = createHttp({
     context,
