@@ -7,21 +7,28 @@ import type { Context, Implementation } from './implement.ts';
 import type { Logger } from './log.ts';
 
 /**
- * Answers one call: checks the input, then asks the handler. Throws Refusal, BadCall, or whatever
- * broke; `failedAnswer` turns each into what travels.
+ * Answers one call: checks the input, then asks the handler, with what the server itself knows of a
+ * form (`own`) beside it. Throws Refusal, BadCall, or whatever broke; `failedAnswer` turns each into
+ * what travels.
  */
 export async function answer(
   { endpoint, handle }: Implementation,
   input: unknown,
   context: Context,
+  own?: { device: string },
 ): Promise<unknown> {
+  return handle({ ...parseInput(endpoint, input), ...own } as never, context);
+}
+
+/** The input as a handler gets it. Throws a BadCall that names the parameter which is wrong. */
+export function parseInput(endpoint: Endpoint, input: unknown): object {
   const parsed = safeParse(endpoint.input, input);
   if (!parsed.success) {
     const [issue] = parsed.issues;
     const parameter = issue.path?.map(({ key }: { key: unknown }) => key).join('.');
     throw new BadCall(400, `参数 ${parameter ?? '(全部)'} 不正确`);
   }
-  return handle(parsed.output as never, context);
+  return parsed.output as object;
 }
 
 /**

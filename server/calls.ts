@@ -75,13 +75,13 @@ async function answerCall(
   const envelope = envelopeOf(endpoint);
   try {
     const form = page && takeForm(c, endpoint.name, context);
-    const input = { ...form, ...(await readInput(endpoint, c, bodyLimit)) };
+    const input = await readInput(endpoint, c, bodyLimit);
     // Asked before the answer: one that is newer by then is asked for once more than need be.
     const etag =
       stamp && `W/"${String(await answer({ endpoint, handle: stamp }, input, context))}"`;
     const headers = { ...NO_CACHE, ...(etag && { ETag: etag }) };
     if (etag && isHeld(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
-    const data = await answer(implementation, input, context);
+    const data = await answer(implementation, input, context, form);
     if (page && isSentByForm(c)) return c.redirect(page(data), 303);
     if (envelope === 'none') return c.body(null, 204);
     return c.json(envelopes[envelope].wrap(data) as object, 200, headers);

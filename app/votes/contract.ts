@@ -27,11 +27,7 @@ export const postPriceVote = endpoint({
   service: 'main',
   method: 'POST',
   path: '/v1/vote/price-negotiable',
-  input: v.object({
-    choice: v.picklist(CHOICES.map(({ id }) => id)),
-    /** Tells devices apart; the server keeps one in a cookie for whoever sends none. */
-    device: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
-  }),
+  input: v.object({ choice: v.picklist(CHOICES.map(({ id }) => id)) }),
   output: v.object({ ...Result.entries, chosen: v.string() }),
   failure: 'alert',
 });

@@ -82,6 +82,21 @@ describe('a form that a browser sends by itself', () => {
     }
   });
 
+  test('is of the device that its cookie says, whatever else it says', async () => {
+    const before = await total();
+    const [Cookie = ''] = (await send('choice=fixed')).headers.get('set-cookie')?.split(';') ?? [];
+    const device = 'another-device-altogether';
+    await send(`choice=open&device=${device}`, { Cookie });
+    await send(JSON.stringify({ choice: 'open', device }), {
+      Cookie,
+      'Content-Type': 'application/json',
+    });
+    const headers = { ...FROM_PAGE, Cookie };
+    const body = 'choice=open';
+    await shop.answer(`${PATH}?device=${device}`, { method: 'POST', body, headers });
+    assert.equal(await total(), before + 1);
+  });
+
   test('is taken thirty times a minute from one address, then later', async () => {
     address += 1;
     for (let times = 0; times < 30; times += 1) await send('choice=none');
