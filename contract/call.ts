@@ -32,11 +32,16 @@ export function createCall(wire: Wire): Call {
 
 /** The same without the endpoint's policy, for a caller who wants to know of every failure. */
 export function createPlainCall(wire: Wire): Call {
-  return async (endpoint, input) => {
-    const request = toRequest(endpoint, input, wire);
-    const answer = await send(endpoint, request, wire.timeoutMs ?? CALL_TIMEOUT_MS);
-    return read(endpoint, answer, wire.check);
-  };
+  return (endpoint, input) => sendRequest(endpoint, toRequest(endpoint, input, wire), wire);
+}
+
+/** Sends what `toRequest` wrote, perhaps with more headers. Rejects as a call does. */
+export async function sendRequest<E extends Endpoint>(
+  endpoint: E,
+  request: CallRequest,
+  { timeoutMs = CALL_TIMEOUT_MS, check }: Pick<Wire, 'timeoutMs' | 'check'>,
+): Promise<OutputOf<E>> {
+  return read(endpoint, await send(endpoint, request, timeoutMs), check);
 }
 
 /** Answers null for the endpoints whose policy says so, whatever went wrong. */

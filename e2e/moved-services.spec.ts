@@ -154,6 +154,15 @@ test('a shop elsewhere that fails leaves the page standing', async ({ page, aler
   expect(alerts).toEqual(['500']);
 });
 
+test('a form posts to the shop, which passes it on to the service', async ({ page }) => {
+  await arrive(page, '/help/price-negotiable');
+  await page.getByRole('radio', { name: /当面谈/ }).check();
+  await page.getByRole('button', { name: '投票，看结果' }).click();
+  await expect(page).toHaveURL(`${shop.origin}/help/price-negotiable?voted=open&of=1`);
+  await expect(page.getByRole('heading', { name: '已有 1 台设备投票' })).toBeVisible();
+  expect(back.requests).toContain('POST /v1/vote/price-negotiable');
+});
+
 test('in a frame of another origin the words show on the page instead of an alert', async ({
   page,
   alerts,

@@ -8,6 +8,8 @@ import { isSentByForm, takeForm } from './form-post.ts';
 import type { Http, Variables } from './http.ts';
 import type { Context, Implementation } from './implement.ts';
 import { readInput } from './input.ts';
+import type { Logger } from './log.ts';
+import { passOn } from './pass-on.ts';
 
 /** The implementations of one path, by method. */
 type Methods = Map<string, Implementation>;
@@ -20,11 +22,12 @@ export function addCalls(
   http: Http,
   implementations: readonly Implementation[],
   context: Context,
+  log: Logger,
 ): void {
   const routes = groupByRoute(implementations, context.config.public.words);
   for (const [route, methods] of routes) {
     for (const [method, implementation] of methods) {
-      http.on(method, route, (c) => answerCall(c, implementation, context));
+      http.on(method, route, (c) => answerCall(c, implementation, context, log));
     }
     const allowed = [...methods.keys()].flatMap((each) => (each === 'GET' ? [each, 'HEAD'] : each));
     http.all(route, (c) => {
@@ -70,6 +73,7 @@ async function answerCall(
   c: HonoContext<Variables>,
   implementation: Implementation,
   context: Context,
+  log: Logger,
 ): Promise<Response> {
   const { endpoint, page, stamp, bodyLimit } = implementation;
   const envelope = envelopeOf(endpoint);
@@ -81,7 +85,11 @@ async function answerCall(
       stamp && `W/"${String(await answer({ endpoint, handle: stamp }, input, context))}"`;
     const headers = { ...NO_CACHE, ...(etag && { ETag: etag }) };
     if (etag && isHeld(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
-    const data = await answer(implementation, input, context, form);
+    const isElsewhere = context.config.public.origins[endpoint.service] !== undefined;
+    const data =
+      form && isElsewhere
+        ? await passOn(endpoint, input, { ...form, from: c, context, log })
+        : await answer(implementation, input, context, form);
     if (page && isSentByForm(c)) return c.redirect(page(data), 303);
     if (envelope === 'none') return c.body(null, 204);
     return c.json(envelopes[envelope].wrap(data) as object, 200, headers);

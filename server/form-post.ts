@@ -6,7 +6,8 @@ import { wantsPage } from './failure-page.ts';
 import type { Context } from './implement.ts';
 import { addressOf, createHomeOf, networkOf } from './visitor.ts';
 
-const COOKIE = 'device';
+/** The name of the cookie, here and towards a service that was moved. */
+export const DEVICE_COOKIE = 'device';
 const TOKEN = /^[\w-]{22}$/;
 const YEAR_S = 365 * 24 * 3600;
 
@@ -33,11 +34,11 @@ export function takeForm(
     c.header('Retry-After', String(waitS));
     throw new BadCall(429, '提交太频繁，请稍后再试');
   }
-  const known = getCookie(c, COOKIE);
+  const known = getCookie(c, DEVICE_COOKIE);
   if (known && TOKEN.test(known)) return { device: known };
   const device = randomBytes(16).toString('base64url');
   const home = createHomeOf(siteOrigin, config.trustedProxies)(c.req.raw);
-  setCookie(c, COOKIE, device, {
+  setCookie(c, DEVICE_COOKIE, device, {
     httpOnly: true,
     maxAge: YEAR_S,
     path: '/v1/',

@@ -2,7 +2,6 @@ import type { At } from '#/web/routing.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/link.tsx';
 import { ask } from '#/web/screen.tsx';
-import { useConfig } from '#/web/site.tsx';
 import { Button, buttonClass } from '#/web/ui/button.tsx';
 import { CHOICES } from './choices.ts';
 import { getPriceVote, postPriceVote, type Result } from './contract.ts';
@@ -40,9 +39,8 @@ function hasVoted({ query }: At): boolean {
 }
 
 function Ballot() {
-  const { main = '' } = useConfig().origins;
   return (
-    <form className={styles.ballot} method="post" action={main + postPriceVote.path}>
+    <form className={styles.ballot} method="post" action={postPriceVote.path}>
       <fieldset>
         <legend className="vh">车价怎么定</legend>
         {CHOICES.map(({ id, label, about }) => (

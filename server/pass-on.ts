@@ -1,0 +1,46 @@
+import type { Context as HonoContext } from 'hono';
+import { sendRequest, toRequest } from '#/contract/call.ts';
+import { CallError } from '#/contract/call-error.ts';
+import type { Endpoint } from '#/contract/endpoint.ts';
+import { checkAnswer, parseInput } from './answer.ts';
+import { BadCall, Refusal } from './errors.ts';
+import { DEVICE_COOKIE } from './form-post.ts';
+import type { Context } from './implement.ts';
+import type { Logger } from './log.ts';
+import { addressOf } from './visitor.ts';
+
+type Form = { device: string; from: HonoContext; context: Context; log: Logger };
+
+/**
+ * Sends what a form brought to the service that was moved elsewhere, and answers what it says: a
+ * browser would not post there (`form-action`), and has its cookie from here. The device travels as
+ * this server's own cookie does, and the visitor's address as proxies tell it. Throws what the service
+ * said no with, in its words, and a BadCall where it did not answer.
+ */
+export async function passOn(
+  endpoint: Endpoint,
+  input: Record<string, unknown>,
+  { device, from, context, log }: Form,
+): Promise<unknown> {
+  const { config } = context;
+  const known = parseInput(endpoint, input);
+  // As it was written: a parsed value need not be what the wire carries.
+  const written = Object.fromEntries(Object.entries(input).filter(([name]) => name in known));
+  const { url, init } = toRequest(endpoint, written, { ...config.public, home: '' });
+  const address = addressOf(from, config.trustedProxies);
+  const headers = {
+    ...init.headers,
+    Cookie: `${DEVICE_COOKIE}=${device}`,
+    ...(address && { 'X-Forwarded-For': address }),
+  };
+  try {
+    return await sendRequest(endpoint, { url, init: { ...init, headers } }, { check: checkAnswer });
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    const { status, message, data, cause } = error;
+    if (status === 200 && cause === undefined) throw new Refusal(message, data);
+    log.warn({ err: cause, endpoint: endpoint.name, status }, 'back end failed');
+    if (status === 429) throw new BadCall(429, '提交太频繁，请稍后再试');
+    throw new BadCall(status === 400 ? 400 : 503, '没有提交成功，请稍后再试');
+  }
+}
