@@ -24,7 +24,6 @@ const GIVEN: Record<string, string> = {
   time: '2026-11-20T12:00:00.000Z',
   code: 'Q7mXk2Rz9TbW4',
   choice: 'fixed',
-  device: 'a-device-of-this-test',
 };
 
 /** The same for calls that mean something else by the name. */

@@ -34,6 +34,8 @@ export type Endpoint<Input extends Schema = Schema, Output extends Schema = Sche
   /** How a POST sends its input. */
   readonly body: 'json' | 'form';
   readonly failure: FailurePolicy;
+  /** What only the owner of a link may see: nothing keeps the answer, neither a cache nor a tab. */
+  readonly isPrivate?: true;
 };
 
 /** The input as the caller writes it: strings, as they stand in a URL. */
@@ -46,7 +48,7 @@ type Spec<Input extends Schema, Output extends Schema> = Pick<
   Endpoint<Input, Output>,
   'name' | 'summary' | 'service' | 'path' | 'input' | 'output' | 'failure'
 > &
-  Partial<Pick<Endpoint<Input, Output>, 'method' | 'aliases' | 'envelope' | 'body'>>;
+  Partial<Pick<Endpoint<Input, Output>, 'method' | 'aliases' | 'envelope' | 'body' | 'isPrivate'>>;
 
 /**
  * Describes a call; GET with a JSON body unless told otherwise.

@@ -24,6 +24,16 @@ test('a coupon says in the HTML what it is worth and whether it can be used', as
   }
 });
 
+test('what is told by link is in no storage of the tab, also after a reload', async ({ page }) => {
+  await open(page, DELIVERY);
+  await page.getByRole('link', { name: '看车' }).first().click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.reload();
+  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  expect(kept).toContain('listCars');
+  expect(kept).not.toContain('getDeliveryNotice');
+});
+
 test('what is told by link is kept and listed nowhere', async ({ request, upstream }) => {
   for (const url of [VALID, '/coupon/landing', DELIVERY, EXAMINE]) {
     const answer = await request.get(upstream.origin + url);

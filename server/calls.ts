@@ -83,7 +83,10 @@ async function answerCall(
     // Asked before the answer: one that is newer by then is asked for once more than need be.
     const etag =
       stamp && `W/"${String(await answer({ endpoint, handle: stamp }, input, context))}"`;
-    const headers = { ...NO_CACHE, ...(etag && { ETag: etag }) };
+    const headers = {
+      'Cache-Control': endpoint.isPrivate ? 'no-store' : NO_CACHE,
+      ...(etag && { ETag: etag }),
+    };
     if (etag && isHeld(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
     const isElsewhere = context.config.public.origins[endpoint.service] !== undefined;
     const data =
@@ -101,8 +104,8 @@ async function answerCall(
   }
 }
 
-/** Calls are always asked anew; freshness is the browser's own held data. */
-const NO_CACHE = { 'Cache-Control': 'no-cache' };
+/** Calls are always asked anew; freshness is the browser's own held data. What is private is not kept to be asked about. */
+const NO_CACHE = 'no-cache';
 
 /** A failure as it travels; that of a fault of ours names the request in the log. */
 export function answerFailure(

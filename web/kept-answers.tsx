@@ -1,5 +1,6 @@
 import { ownBuild } from './build.tsx';
 import type { Held, HeldState } from './held.tsx';
+import { PRIVATE } from './screen.tsx';
 import { readStored, writeStored } from './visits.tsx';
 
 const STORED_AS = 'held';
@@ -13,7 +14,7 @@ export function storeHeld(held: Held): void {
   const kept: Kept[] = [];
   let size = 0;
   for (const [key, { status, value, settledAt = 0 }] of held.entries().reverse()) {
-    if (status !== 'fulfilled') continue;
+    if (status !== 'fulfilled' || key[0] === PRIVATE) continue;
     // A back end may have answered nothing, which has no JSON.
     size += JSON.stringify(value)?.length ?? 0;
     if (size > STORAGE_LIMIT) break;

@@ -6,6 +6,9 @@ import type { Preloaded } from './still.tsx';
 /** How long (ms) an answer may be shown again on a new visit without asking anew. */
 const FRESH_MS = 60_000;
 
+/** How the key of what only the owner of a link may see begins: no tab keeps it (`kept-answers.tsx`). */
+export const PRIVATE = '!';
+
 /** Something that a screen asks for. The key tells equal asks: same endpoint, same input. */
 export type Need<Value = unknown> = {
   key: string;
@@ -31,7 +34,8 @@ export function ask<E extends Endpoint>(
     .sort(([a], [b]) => (a < b ? -1 : 1));
   const query = new URLSearchParams(given).toString();
   return {
-    key: query ? `${endpoint.name}?${query}` : endpoint.name,
+    key:
+      (endpoint.isPrivate ? PRIVATE : '') + (query ? `${endpoint.name}?${query}` : endpoint.name),
     endpoint,
     input: Object.fromEntries(given),
     freshMs,

@@ -40,4 +40,5 @@ export const getCoupon = endpoint({
   input: v.object({ code: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)) }),
   output: Coupon,
   failure: 'alert',
+  isPrivate: true,
 });

@@ -43,4 +43,5 @@ export const getHunt = endpoint({
   input: v.object({ id: Id }),
   output: HuntState,
   failure: 'alert',
+  isPrivate: true,
 });

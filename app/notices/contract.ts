@@ -66,6 +66,7 @@ export const getDeliveryNotice = endpoint({
   input: v.object({ id: Id }),
   output: DeliveryNotice,
   failure: 'alert',
+  isPrivate: true,
 });
 
 /** The notice about an inspection, by its own code. */
@@ -77,4 +78,5 @@ export const getExamineNotice = endpoint({
   input: v.object({ id: Id }),
   output: ExamineNotice,
   failure: 'alert',
+  isPrivate: true,
 });

@@ -63,4 +63,5 @@ export const getPurchaseReport = endpoint({
   input: v.object({ uuid: Id }),
   output: PurchaseReport,
   failure: 'alert',
+  isPrivate: true,
 });

@@ -90,4 +90,6 @@ export const getConsumables = endpoint({
   input: v.object({ ...ReportInput.entries, hunt: v.optional(v.picklist(['1', '0'])) }),
   output: v.nullable(ConsumableReport),
   failure: 'alert',
+  // Of a hunted car it is.
+  isPrivate: true,
 });

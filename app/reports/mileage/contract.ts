@@ -61,4 +61,5 @@ export const getHuntMileageReport = endpoint({
   input: HuntReportInput,
   output: v.nullable(MileageReport),
   failure: 'alert',
+  isPrivate: true,
 });
