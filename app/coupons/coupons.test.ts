@@ -39,6 +39,15 @@ describe('a coupon', () => {
     assert.equal((await ask(row.code)).state, 'expired');
   });
 
+  test('that is taken back is not there any more', async () => {
+    const row = { code: 'Q8nWd3Kt6XvC9', title: '券', value: 500, until: '2026-12-31' };
+    await shop.bring('coupons.ndjson', [row]);
+    assert.equal((await ask(row.code)).state, 'valid');
+    await shop.bring('coupons.ndjson', [{ ...row, 作废: '是' }]);
+    const { body } = await shop.request(`/v1/coupon?code=${row.code}`);
+    assert.deepEqual(body.data, { reason: 'not_found' });
+  });
+
   test('that is not there is not found', async () => {
     const { body } = await shop.request('/v1/coupon?code=Q0000000000aa');
     assert.deepEqual(body.data, { reason: 'not_found' });

@@ -3,6 +3,8 @@ import { upsert } from '#/database/upsert.ts';
 import { address, day, id, list, oneOf, text, whole } from '#/records/fields.ts';
 import { recordType } from '#/records/record-type.ts';
 import { isUnguessable, UNGUESSABLE } from '#/records/unguessable.ts';
+import { splitWithdrawn, WITHDRAWN, withdrawn } from '#/records/withdrawn.ts';
+import { deleteCoupons } from './queries.ts';
 import './tables.ts';
 
 /** The parameters of the list of cars by the fields of a row. */
@@ -13,7 +15,7 @@ export const couponRecords = [
   recordType({
     name: 'coupon',
     aliases: ['优惠券', '券'],
-    summary: '优惠券：一码一行，不含持券人信息；用过的补上核销日期再导入',
+    summary: '优惠券：一码一行，不含持券人信息；用过的补上核销日期再导入，作废填“是”的删除',
     key: ['code'],
     schema: v.pipe(
       v.object({
@@ -33,6 +35,7 @@ export const couponRecords = [
         series_id: v.optional(list(id(), { max: 20 })),
         price_min: v.optional(whole({ unit: '元' })),
         price_max: v.optional(whole({ unit: '元' })),
+        withdrawn,
       }),
       v.forward(
         v.check(({ since, until }) => since === undefined || since <= until, '应不早于开始日期'),
@@ -60,13 +63,19 @@ export const couponRecords = [
       适用车系: 'series_id',
       最低车价: 'price_min',
       最高车价: 'price_max',
+      ...WITHDRAWN,
     },
-    write: (trx, rows) =>
-      upsert(
+    async write(trx, rows) {
+      const { stored, takenBack } = splitWithdrawn(rows);
+      await deleteCoupons(
+        trx,
+        takenBack.map(({ code }) => code),
+      );
+      await upsert(
         trx,
         'coupon',
         ['code'],
-        rows.map((row) => ({
+        stored.map((row) => ({
           code: row.code,
           title: row.title,
           value: row.value,
@@ -81,6 +90,7 @@ export const couponRecords = [
             ),
           ),
         })),
-      ),
+      );
+    },
   }),
 ];

@@ -154,3 +154,49 @@ test("an order's number that can be counted opens nothing", async () => {
   const { body } = await shop.request('/gcar/v1/mileageReport?order_number=XC20261199');
   assert.deepEqual(body.data, { reason: 'not_found' });
 });
+
+describe('a hunt that is over', () => {
+  const id = 'H-6Yv2rJd9PzM4';
+  const row = { id, title: '车', order_number: 'XC20261110-yV2rJd' };
+  const paths = [
+    `/v1/hunt/${id}`,
+    `/gcar/v1/mileageReport?id=${id}`,
+    `/gcar/v1/mileageReport?order_number=${row.order_number}`,
+    `/v1/car/consumablesList?id=${id}&hunt=1`,
+  ];
+  const opened = async () => {
+    const answers = await Promise.all(paths.map((path) => shop.request(path)));
+    return answers.map(({ body }) => body.status === 'success');
+  };
+  before(async () => {
+    await shop.bring('寻车.ndjson', [row]);
+    await shop.bring('寻车维保.ndjson', [
+      { 寻车编号: id, 结论: '可信', 记录: '2025-01-02|1万公里|保养' },
+    ]);
+  });
+
+  test('opens nothing after its last day', async () => {
+    await shop.bring('寻车.ndjson', [{ ...row, 失效日期: '2026-11-20' }]);
+    assert.deepEqual(await opened(), [true, true, true, true]);
+    await shop.bring('寻车.ndjson', [{ ...row, 失效日期: '2026-11-19' }]);
+    assert.deepEqual(await opened(), [false, false, false, false]);
+  });
+
+  test('is deleted with its reports by a row that takes it back', async () => {
+    const gone = { ...row, src: 'nowhere.jpg', 作废: '是' };
+    assert.deepEqual((await shop.bring('寻车.ndjson', [gone])).bad, []);
+    assert.deepEqual((await shop.bring('寻车.ndjson', [gone])).bad, []);
+    assert.deepEqual(await opened(), [false, false, false, false]);
+    for (const [table, column] of [
+      ['hunt', 'id'],
+      ['hunt_report', 'hunt_id'],
+    ] as const) {
+      const rows = await shop.db.kysely
+        .selectFrom(table)
+        .selectAll()
+        .where(column as never, '=', id as never)
+        .execute();
+      assert.deepEqual(rows, []);
+    }
+  });
+});

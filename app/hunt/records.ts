@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { upsert } from '#/database/upsert.ts';
-import { id, month, pairs, text, whole } from '#/records/fields.ts';
+import { day, id, month, pairs, text, whole } from '#/records/fields.ts';
 import { recordType } from '#/records/record-type.ts';
 import { isUnguessable, UNGUESSABLE } from '#/records/unguessable.ts';
+import { splitWithdrawn, WITHDRAWN, withdrawn } from '#/records/withdrawn.ts';
+import { deleteHunts } from './queries.ts';
 import './tables.ts';
 
 const Facts = v.pipe(
@@ -46,7 +48,8 @@ export const huntRecords = [
   recordType({
     name: 'hunt',
     aliases: ['寻车'],
-    summary: '寻车：一单一行，说明哪台车；报告另导入（寻车维保）',
+    summary:
+      '寻车：一单一行，说明哪台车；报告另导入（寻车维保）；作废填“是”再导入，连同报告一起删除',
     key: ['id'],
     schema: v.object({
       id: v.pipe(id(), v.check(isUnguessable, UNGUESSABLE)),
@@ -59,6 +62,9 @@ export const huntRecords = [
       detail: facts,
       chassis: v.optional(Chassis),
       chassis_important_screw: facts,
+      /** The last day on which the link opens. */
+      until: v.optional(day()),
+      withdrawn,
     }),
     columns: {
       寻车编号: 'id',
@@ -70,8 +76,11 @@ export const huntRecords = [
       说明: 'detail',
       底盘: 'chassis',
       重要螺丝: 'chassis_important_screw',
+      失效日期: 'until',
+      ...WITHDRAWN,
     },
     async pictures(row, picture) {
+      if (row.withdrawn === 1) return row;
       const chassis = row.chassis?.map(async (part) => ({
         ...part,
         content: await Promise.all(
@@ -87,16 +96,22 @@ export const huntRecords = [
         ...(chassis && { chassis: await Promise.all(chassis) }),
       };
     },
-    write: (trx, rows) =>
-      upsert(
+    async write(trx, rows) {
+      const { stored, takenBack } = splitWithdrawn(rows);
+      await deleteHunts(
+        trx,
+        takenBack.map((row) => row.id),
+      );
+      await upsert(
         trx,
         'hunt',
         ['id'],
-        rows.map(({ id: huntId, ...state }) => ({
+        stored.map(({ id: huntId, ...state }) => ({
           id: huntId,
           order_number: state.order_number ?? null,
           state: JSON.stringify(state),
         })),
-      ),
+      );
+    },
   }),
 ];

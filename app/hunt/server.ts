@@ -1,4 +1,5 @@
 import { parse } from 'valibot';
+import { isOver } from '#/app/over.ts';
 import { notFound } from '#/server/errors.ts';
 import { implement, type Implementation } from '#/server/implement.ts';
 import { getHunt, HuntState } from './contract.ts';
@@ -6,10 +7,11 @@ import { findHunt, listHuntKinds } from './queries.ts';
 
 /** The call about hunted cars; the reports on them are answered beside those on cars. */
 export const huntServices: Implementation[] = [
-  implement(getHunt, async ({ id }, { db }) => {
+  implement(getHunt, async ({ id }, { db, now }) => {
     const [found, reports] = await Promise.all([findHunt(db, id), listHuntKinds(db, id)]);
-    if (!found) throw notFound('没有这份寻车资料，请核对链接');
-    const state = parse(HuntState, JSON.parse(found.state));
+    const told = found && (JSON.parse(found.state) as { until?: string });
+    if (!told || isOver(told, now())) throw notFound('没有这份寻车资料，请核对链接');
+    const state = parse(HuntState, told);
     const isSeen = state.chassis.some(({ content }) => content.length > 0);
     return { ...state, reports: [...reports, ...(isSeen ? ['chassis'] : [])] };
   }),

@@ -71,3 +71,19 @@ test('a code that others can count up to is refused', async () => {
     );
   }
 });
+
+test('a notice ends with its last day, and with a row that takes it back', async () => {
+  const row = { 须知编号: 'E-5Tp8wLr2KcX7', 车型: '车', 失效日期: '2026-11-20' };
+  const opens = async () =>
+    (await shop.request(`${EXAMINE}?id=${row.须知编号}`)).body.status === 'success';
+  await shop.bring('检测须知.ndjson', [row]);
+  assert.equal(await opens(), true);
+  await shop.bring('检测须知.ndjson', [{ ...row, 失效日期: '2026-11-19' }]);
+  assert.equal(await opens(), false);
+  await shop.bring('检测须知.ndjson', [{ ...row, 作废: '否' }]);
+  assert.equal(await opens(), true);
+  const { bad } = await shop.bring('检测须知.ndjson', [{ ...row, 作废: '是' }]);
+  assert.deepEqual([bad, await opens()], [[], false]);
+  const stored = await shop.db.kysely.selectFrom('examine_notice').select('id').execute();
+  assert.ok(stored.every(({ id }) => id !== row.须知编号));
+});

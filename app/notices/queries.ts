@@ -1,11 +1,23 @@
 import type { Database } from '#/database/database.ts';
 import './tables.ts';
 
+type Kind = 'delivery_notice' | 'examine_notice';
+
 /** What the notice with that code tells. */
 export function findNotice(
   db: Database,
-  kind: 'delivery_notice' | 'examine_notice',
+  kind: Kind,
   id: string,
 ): Promise<{ told: string } | undefined> {
   return db.kysely.selectFrom(kind).select('told').where('id', '=', id).executeTakeFirst();
+}
+
+/** Deletes notices. */
+export async function deleteNotices(
+  db: Database,
+  kind: Kind,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db.kysely.deleteFrom(kind).where('id', 'in', ids).execute();
 }

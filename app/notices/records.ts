@@ -3,7 +3,9 @@ import { upsert } from '#/database/upsert.ts';
 import { day, id, list, pairs, text } from '#/records/fields.ts';
 import { recordType } from '#/records/record-type.ts';
 import { isUnguessable, UNGUESSABLE } from '#/records/unguessable.ts';
+import { splitWithdrawn, WITHDRAWN, withdrawn } from '#/records/withdrawn.ts';
 import { STEP_STATES } from './contract.ts';
+import { deleteNotices } from './queries.ts';
 import './tables.ts';
 
 const short = v.optional(text({ max: 100 }));
@@ -35,12 +37,17 @@ const steps = v.optional(
   ),
 );
 
+/** The last day on which the link opens, and whether it is taken back before. */
+const ends = { until: v.optional(day()), withdrawn };
+const ENDS = { 失效日期: 'until', ...WITHDRAWN } as const;
+
 /** What a dealer brings along to tell customers of their orders. Nothing about the customers. */
 export const noticeRecords = [
   recordType({
     name: 'delivery',
     aliases: ['交车须知', '交车'],
-    summary: '交车须知：一单一行，凭编号打开；不要写客户的姓名、电话和证件号',
+    summary:
+      '交车须知：一单一行，凭编号打开；不要写客户的姓名、电话和证件号；作废填“是”再导入即删除',
     key: ['id'],
     schema: v.object({
       id: code,
@@ -59,6 +66,7 @@ export const noticeRecords = [
       handed_over: about,
       checks: lines,
       notes: about,
+      ...ends,
     }),
     columns: {
       须知编号: 'id',
@@ -77,13 +85,14 @@ export const noticeRecords = [
       交付物: 'handed_over',
       验收项: 'checks',
       说明: 'notes',
+      ...ENDS,
     },
     write: (trx, rows) => write(trx, 'delivery_notice', rows),
   }),
   recordType({
     name: 'examine',
     aliases: ['检测须知'],
-    summary: '检测须知：一次检测一行，凭编号打开',
+    summary: '检测须知：一次检测一行，凭编号打开；作废填“是”再导入即删除',
     key: ['id'],
     schema: v.object({
       id: code,
@@ -98,6 +107,7 @@ export const noticeRecords = [
       changes: about,
       checks: lines,
       phone: v.optional(text({ max: 30 })),
+      ...ends,
     }),
     columns: {
       须知编号: 'id',
@@ -112,6 +122,7 @@ export const noticeRecords = [
       整备变化: 'changes',
       复核项: 'checks',
       联系电话: 'phone',
+      ...ENDS,
     },
     write: (trx, rows) => write(trx, 'examine_notice', rows),
   }),
@@ -120,8 +131,14 @@ export const noticeRecords = [
 async function write(
   trx: Parameters<typeof upsert>[0],
   table: 'delivery_notice' | 'examine_notice',
-  rows: readonly { id: string }[],
+  rows: readonly { id: string; withdrawn?: 0 | 1 | undefined }[],
 ): Promise<void> {
-  const told = rows.map(({ id: key, ...rest }) => ({ id: key, told: JSON.stringify(rest) }));
+  const { stored, takenBack } = splitWithdrawn(rows);
+  await deleteNotices(
+    trx,
+    table,
+    takenBack.map((row) => row.id),
+  );
+  const told = stored.map(({ id: key, ...rest }) => ({ id: key, told: JSON.stringify(rest) }));
   await upsert(trx, table, ['id'], told);
 }

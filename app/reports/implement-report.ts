@@ -1,5 +1,6 @@
 import { parse, type InferOutput } from 'valibot';
 import type { Endpoint, Schema } from '#/contract/endpoint.ts';
+import { isOver } from '#/app/over.ts';
 import { isUnguessable } from '#/records/unguessable.ts';
 import { notFound } from '#/server/errors.ts';
 import { implement, type Context, type Implementation } from '#/server/implement.ts';
@@ -44,7 +45,7 @@ export async function readHuntReport<S extends Schema>(
   schema: S,
   kind: string,
   { id, order_number = '' }: InferOutput<typeof HuntReportInput>,
-  { db }: Pick<Context, 'db'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
 ): Promise<InferOutput<S> | null> {
   const isOpen = id !== undefined || isUnguessable(order_number);
   const found = isOpen
@@ -52,6 +53,8 @@ export async function readHuntReport<S extends Schema>(
         ? findHuntReport(db, 'order_number', order_number, kind)
         : findHuntReport(db, 'id', id, kind))
     : undefined;
-  if (!found) throw notFound('没有这份寻车资料，请核对链接');
+  if (!found || isOver(JSON.parse(found.state) as { until?: string }, now())) {
+    throw notFound('没有这份寻车资料，请核对链接');
+  }
   return found.body === null ? null : parse(schema, JSON.parse(found.body));
 }

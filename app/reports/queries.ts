@@ -37,7 +37,7 @@ export function findHuntReport(
     .leftJoin('hunt_report', (join) =>
       join.onRef('hunt_report.hunt_id', '=', 'hunt.id').on('hunt_report.kind', '=', kind),
     )
-    .select('hunt_report.body')
+    .select(['hunt.state', 'hunt_report.body'])
     .where(`hunt.${by}`, '=', value)
     .executeTakeFirst();
 }
