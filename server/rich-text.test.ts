@@ -110,6 +110,29 @@ describe('for a page', () => {
     assert.equal(forReading('<a href="//a.example">甲</a>').includes('noopener'), true);
   });
 
+  test("a link to a file of the site is the browser's to follow", () => {
+    for (const href of [
+      '/media/a.jpg?w=640',
+      '/brand/icon.svg',
+      '/qr?to=/',
+      '/openapi.json',
+      '/robots.txt?a=1#b',
+      '/v1/cars',
+    ]) {
+      assert.equal(forReading(`<a href="${href}">甲</a>`), `<a href="${href}">甲</a>`);
+    }
+    for (const href of [
+      '/',
+      '/car/A.1?x=a.b#c',
+      '/?text=2.0',
+      '/branches',
+      '/car/media/x',
+      '/qrs',
+    ]) {
+      assert.equal(forReading(`<a href="${href}">甲</a>`), `<a href="${href}" data-link>甲</a>`);
+    }
+  });
+
   test('a heading can be named by its words, twice the same by a number more', () => {
     assert.equal(
       fromMarkdown('## 定金 & 退款\n\n## 定金 & 退款\n\n[看](#定金-退款)').replaceAll('\n', ''),

@@ -139,11 +139,14 @@ function readSize(width: string | undefined, height: string | undefined): Attrib
   return width && height && isSize(width) && isSize(height) ? { width, height } : {};
 }
 
+/** Addresses of this site that no screen stands behind: pictures, codes, files at the root, calls. */
+const NO_PAGE = /^\/((media|brand|assets|v1|gcar)\/|(qr|get_option)\b|[^/?#]*\.[^/?#]*([?#]|$))/;
+
 function showLink(tagName: string, { href = '' }: Attributes): Tag {
   if (href.startsWith('#')) return { tagName, attribs: { href: `#${nameOf(decode(href))}` } };
   const elsewhere = /^https?:/.test(href) && { target: '_blank', rel: 'noopener noreferrer' };
-  // Within the site it is followed without a load.
-  const here = href.startsWith('/') && { 'data-link': '' };
+  // A page of the site is followed without a load; a file there is the browser's to open.
+  const here = href.startsWith('/') && !NO_PAGE.test(href) && { 'data-link': '' };
   return { tagName, attribs: { href, ...here, ...elsewhere } };
 }
 
