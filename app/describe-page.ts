@@ -19,6 +19,9 @@ const UNSOUGHT: readonly ScreenKey[] = [
   'StandardReportPreparationRemind',
 ];
 
+/** Parameters that lead to pages without end, or to what is not for everybody. */
+const UNSOUGHT_WITH = ['preview', 'cursor', 'seen'];
+
 /** Parameters that make a page another one. All others only say how it was come by, or how it is shown. */
 const KEPT: { readonly [Key in ScreenKey]?: readonly string[] } = {
   Index: ['brand_id', 'series_id'],
@@ -52,11 +55,11 @@ export function describePages(config: PublicConfig): DescribePage {
   };
 }
 
-/** Whether search engines may list the page: not what shows unreleased cars, nor a list from its middle on. */
+/** Whether search engines may list the page: not what shows unreleased cars, nor a list from its middle on or a further consultant. */
 export function isSought({ key, isPrivate, params, query }: At): boolean {
   const isOpen = OPEN_WORK.includes(key as ScreenKey);
   if (isPrivate || isOpen || UNSOUGHT.includes(key as ScreenKey)) return false;
-  return params.preview === undefined && !query.has('preview') && !query.has('cursor');
+  return params.preview === undefined && !UNSOUGHT_WITH.some((name) => query.has(name));
 }
 
 /** Path and query of the one address that all addresses of the same content share. */

@@ -131,6 +131,8 @@ function Card({ at, branch, consultant, seen }: CardProps) {
         <Link
           className={buttonClass('ghost')}
           replace
+          // Each leads to another: robots would never be done.
+          rel="nofollow"
           to={addressOf(at, { substation_id: branch.id, seen: met.join(',') })}
         >
           换一位
