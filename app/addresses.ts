@@ -5,7 +5,6 @@ import { articleAddresses } from './articles/addresses.ts';
 import { carAddresses } from './cars/addresses.ts';
 import { canonicalOf, isSought } from './describe-page.ts';
 import { sitemap } from './sitemap.ts';
-import type { Route } from '#/web/routing.ts';
 
 /** Every page that search engines may list: those of one address each, then those of data. */
 export function addressSources(config: PublicConfig, now: () => Date): readonly AddressSource[] {
@@ -31,11 +30,9 @@ function pagesOf({ brand }: PublicConfig): AddressSource {
   };
 }
 
-/** The beginnings of the addresses that no robot should follow: what is private, and the calls. */
-export function closedToRobots(): string[] {
-  const paths = (Object.values(sitemap) as Route[])
-    .filter(({ isPrivate }) => isPrivate)
-    .flatMap(({ path, aliases = [] }) => [path, ...aliases])
-    .map((path) => path.replace(/:.*$/, ''));
-  return ['/v1/', '/gcar/', '/get_option', '/openapi.json', ...new Set(paths)];
-}
+/**
+ * The beginnings of the addresses that no robot should ask for: the calls. Private pages are none of
+ * them: a robot that may not read one never learns that it is not to be listed, and would list an
+ * address that leaked.
+ */
+export const closedToRobots: readonly string[] = ['/v1/', '/gcar/', '/get_option', '/openapi.json'];

@@ -58,7 +58,7 @@ export async function startStorefront({
       composers,
       describe: describePages(config.public),
       addresses: addressSources(config.public, context.now),
-      closed: closedToRobots(),
+      closed: closedToRobots,
       openapi: () => describeApi(services, config.public.words),
       ...(built && { built }),
     });

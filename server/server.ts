@@ -101,7 +101,7 @@ export async function createServer(parts: Parts): Promise<Http> {
   return http;
 }
 
-/** The pages are there to be found; the calls beneath them are no pages, and some pages are private. */
+/** The pages are there to be found; the calls beneath them are no pages. */
 function robots(closed: readonly string[], origin: string): string {
   const lines = closed.map((start) => `Disallow: ${start}`);
   return ['User-agent: *', ...lines, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
