@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
+import type { Database } from '#/database/database.ts';
+import { openTestDatabase } from '#/database/test-database.ts';
 import { demoBrand } from '#/app/demo/brand.ts';
 import { addressList } from '#/server/address-list.ts';
 import { readConfig } from '#/server/config.ts';
@@ -14,10 +16,10 @@ before(async () => {
 });
 after(() => shop.close());
 
-async function listed(): Promise<Map<string, string | undefined>> {
-  const { public: config } = readConfig({}, demoBrand);
+async function listed(env = {}, db: Database = shop.db): Promise<Map<string, string | undefined>> {
+  const { public: config } = readConfig(env, demoBrand);
   const routes = addressList({
-    db: shop.db,
+    db,
     sources: addressSources(config, () => new Date('2026-11-20T12:00:00+08:00')),
     version: async () => '1',
     homeOf: () => 'http://x.example',
@@ -46,6 +48,23 @@ test('search engines are told of public pages and of cars that can be bought, an
   for (const id of ['ZY-0357', 'ZY-0366', 'ZY-0419', 'WH-0107']) {
     assert.ok(!all.has(`/car/${id}`), id);
   }
+});
+
+test('nothing is told of data that another server has', async () => {
+  const all = [...(await listed({ MAIN_API_ORIGIN: 'https://api.example' })).keys()];
+  assert.ok(all.includes('/branches'));
+  assert.deepEqual(
+    all.filter((path) => /^\/(car|w|article|help\/agreement)\b./.test(path)),
+    [],
+  );
+});
+
+test('a text that the dealer has not published is not told of, nor its page listed', async () => {
+  const db = await openTestDatabase();
+  const all = await listed({ DEMO: 'off' }, db);
+  assert.ok(all.has('/privacy') && all.has('/warranty'));
+  for (const path of ['/help/agreement', '/help/coupon-guide']) assert.ok(!all.has(path), path);
+  await db.close();
 });
 
 test('a car last changed when it was listed, or when its price did', async () => {

@@ -5,10 +5,16 @@ import { articleAddresses } from './articles/addresses.ts';
 import { carAddresses } from './cars/addresses.ts';
 import { canonicalOf, isSought } from './describe-page.ts';
 import { sitemap } from './sitemap.ts';
+import { textAddresses } from './texts/addresses.ts';
+import { textOf } from './texts/pages.ts';
 
-/** Every page that search engines may list: those of one address each, then those of data. */
+/**
+ * Every page that search engines may list: those of one address each, then those of data. Where the
+ * service that has the data was moved, this database knows nothing of it, and names nothing.
+ */
 export function addressSources(config: PublicConfig, now: () => Date): readonly AddressSource[] {
-  return [pagesOf(config), carAddresses, articleAddresses(now)];
+  if (config.origins.main) return [pagesOf(config)];
+  return [pagesOf(config), textAddresses(now), carAddresses, articleAddresses(now)];
 }
 
 /** The routes that take no parameter, each once. */
@@ -17,7 +23,7 @@ function pagesOf({ brand }: PublicConfig): AddressSource {
   const paths = (Object.keys(sitemap) as (keyof typeof sitemap)[])
     .filter((key) => !('redirect' in sitemap[key]) && !sitemap[key].path.includes(':'))
     .map((key) => locate(sitemap[key].path))
-    .filter((at) => isSought(at) && canonicalOf(at) === at.canonical)
+    .filter((at) => isSought(at) && !textOf(at.key) && canonicalOf(at) === at.canonical)
     .map(({ canonical }) => canonical)
     .toSorted();
   return {

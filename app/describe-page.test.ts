@@ -63,6 +63,11 @@ for (const url of [
   test(`${url} is not to be found`, () => assert.equal(head(url).isListed, false));
 }
 
+test('a text that is not published is not to be found', () => {
+  assert.equal(head('/help/agreement', { text: null }).isListed, false);
+  assert.equal(head('/help/agreement', { text: { version: '1' } }).isListed, true);
+});
+
 test('what a car tells of itself is what search engines want, for every car of the demo', async () => {
   const { cars } = await shop.get<{ cars: { id: string }[] }>('/v1/cars?page_size=50');
   for (const { id } of cars) {

@@ -54,7 +54,7 @@ export const screens: Readonly<Record<ScreenKey | 'missingCar', Load>> = {
   board: () => import('./cars/board/board.tsx'),
   preparationStandard: text,
   ZycAgreement: text,
-  couponGuide: () => import('./coupons/coupon-guide.tsx'),
+  couponGuide: text,
   CouponSmsLanding: () => import('./coupons/coupon-landing.tsx'),
   deliveryNotice: () => import('./notices/delivery.tsx'),
   priceNegotiable: () => import('./votes/price-vote.tsx'),

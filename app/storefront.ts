@@ -20,6 +20,7 @@ import { fillDemo } from './demo/inventory.ts';
 import { keepSealing } from './inspection/sealing.ts';
 import { services } from './services.ts';
 import { sitemap } from './sitemap.ts';
+import { lackingTexts } from './texts/lacking.ts';
 
 type Options = {
   config: Config;
@@ -70,6 +71,7 @@ export async function startStorefront({
       const photos = openMediaStore(join(config.dataDir, 'media'), composers);
       await fillDemo(db, photos, (line) => log.info(line));
     }
+    for (const line of await lackingTexts(db, config.public, context.now())) log.warn(line);
     holdStock(db, {
       failed: (error) => log.error({ err: error }, 'the stock could not be read anew'),
     });

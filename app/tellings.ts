@@ -3,6 +3,8 @@ import { tellBranches } from './branches/telling.ts';
 import { tellCar, tellCarPage, tellFaq, tellHome } from './cars/telling.ts';
 import type { Telling } from './telling.ts';
 import type { ScreenKey } from './sitemap.ts';
+import { TEXT_PAGES } from './texts/pages.ts';
+import { tellText } from './texts/telling.ts';
 
 type Tellings = { readonly [Key in ScreenKey]?: Telling<never> };
 
@@ -15,6 +17,7 @@ export const tellings: Tellings = {
   Wholesale2Photo: tellCarPage,
   branches: tellBranches,
   ArticleDetail: tellArticle,
+  ...Object.fromEntries(Object.values(TEXT_PAGES).map((key) => [key, tellText])),
 };
 
 /** What every page behind a car tells. */

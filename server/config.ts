@@ -154,7 +154,7 @@ export function readProcessConfig(demoBrand: Brand): Config {
 }
 
 /** What a shop without a brand block shows: the kind of shop, and nothing that is not true. */
-const NO_BRAND: Brand = {
+export const NO_BRAND: Brand = {
   name: '二手车',
   shortName: '',
   word: 'dealer',

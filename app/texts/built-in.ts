@@ -2,21 +2,24 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TextName } from './contract.ts';
 
-/** A text as it is written: Markdown, and from which day (YYYY-MM-DD) this version is in force. */
-export type WrittenText = { version: string; effective_on: string; body: string };
+/** A text as it comes with the program: Markdown, not filled in. */
+export type BuiltIn = { version: string; body: string };
 
-/** The text that stands until a dealer brings in another. Throws when its file has no head. */
-export function builtIn(name: TextName): WrittenText {
-  const known = read.get(name);
-  if (known) return known;
-  const file = readFileSync(join(import.meta.dirname, `${name}.md`), 'utf8');
-  const [, version, effective_on, body] = FILE.exec(file) ?? [];
-  if (!version || !effective_on || !body) throw new Error(`${name}.md has no head`);
-  const text = { version, effective_on, body };
-  read.set(name, text);
-  return text;
+/**
+ * The text that stands until a dealer brings in another: of what the law says in any case, and of
+ * what this program does. Undefined for a text that promises more: that is for the dealer to promise.
+ */
+export function builtIn(name: TextName): BuiltIn | undefined {
+  return BUILT_IN.get(name);
 }
 
-const read = new Map<TextName, WrittenText>();
+const FILE = /^---\nversion: (\S+)\n---\n([\s\S]+)$/;
 
-const FILE = /^---\nversion: (\S+)\neffective_on: (\d{4}-\d\d-\d\d)\n---\n([\s\S]+)$/;
+const BUILT_IN: ReadonlyMap<TextName, BuiltIn> = new Map(
+  (['warranty', 'privacy'] as const).map((name) => {
+    const file = readFileSync(join(import.meta.dirname, `${name}.md`), 'utf8');
+    const [, version, body] = FILE.exec(file) ?? [];
+    if (!version || !body) throw new Error(`${name}.md has no head`);
+    return [name, { version, body }];
+  }),
+);

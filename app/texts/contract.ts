@@ -6,6 +6,7 @@ export const TEXT_NAMES = [
   'preparation-standard',
   'agreement',
   'hunt-agreement',
+  'coupon-guide',
   'warranty',
   'privacy',
 ] as const;
@@ -13,6 +14,9 @@ export type TextName = (typeof TEXT_NAMES)[number];
 
 /** How a version is named: `1.0`, `2026-11`. */
 export const VERSION = /^[\w.-]{1,40}$/;
+
+/** The same, or one of its later issues: `1.0+2` where a setting changed its words. */
+export const ISSUE = /^[\w.-]{1,40}(\+\d{1,4})?$/;
 
 const day = v.pipe(v.string(), v.isoDate());
 
@@ -37,7 +41,7 @@ export const Text = v.object({
 });
 export type Text = v.InferOutput<typeof Text>;
 
-/** A text as it is in force today, or in the version that is named. */
+/** A text as it is in force today, or in the version that is named; null where the dealer has published none. */
 export const getText = endpoint({
   name: 'getText',
   summary: 'An agreement, notice or policy, with its versions',
@@ -45,8 +49,8 @@ export const getText = endpoint({
   path: '/v1/text/{name}',
   input: v.object({
     name: v.picklist(TEXT_NAMES),
-    version: v.optional(v.pipe(v.string(), v.regex(VERSION))),
+    version: v.optional(v.pipe(v.string(), v.regex(ISSUE))),
   }),
-  output: Text,
+  output: v.nullable(Text),
   failure: 'alert',
 });

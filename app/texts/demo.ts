@@ -1,4 +1,6 @@
-import { builtIn } from './built-in.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TextName } from './contract.ts';
 
 const PROMISES = [
   '签合同之前付的钱，随时全额退还；签合同之后，检测结果与报告不符的，也全额退还。',
@@ -6,17 +8,24 @@ const PROMISES = [
 ];
 const RETURN = '交车后三天、一百公里以内，车况与报告不符的，可以退车。';
 
-/** The demo dealer's own agreement, in two versions, as rows of an import file. */
+/** What the demo dealer promises beyond the law, the agreement in two versions, as rows of an import file. */
 export function demoTexts() {
-  const { body } = builtIn('agreement');
-  const version = (name: string, effective_on: string, promises: readonly string[]) => ({
-    name: 'agreement',
-    version: name,
-    effective_on,
-    body: `${body}\n## 本店另外承诺\n\n${promises.map((words) => `- ${words}`).join('\n')}\n`,
-  });
+  const agreement = wordsOf('agreement');
+  const promising = (promises: readonly string[]) =>
+    `${agreement}\n## 本店另外承诺\n\n${promises.map((words) => `- ${words}`).join('\n')}\n`;
   return [
-    version('2026-03', '2026-03-01', PROMISES),
-    version('2026-09', '2026-09-01', [...PROMISES, RETURN]),
+    version('agreement', '2026-03', promising(PROMISES)),
+    version('agreement', '2026-09', promising([...PROMISES, RETURN])),
+    ...(['preparation-standard', 'hunt-agreement', 'coupon-guide'] as const).map((name) =>
+      version(name, '2026-09', wordsOf(name)),
+    ),
   ];
+}
+
+function wordsOf(name: TextName): string {
+  return readFileSync(join(import.meta.dirname, 'demo', `${name}.md`), 'utf8').trimStart();
+}
+
+function version(name: TextName, month: string, body: string) {
+  return { name, version: month, effective_on: `${month}-01`, body };
 }

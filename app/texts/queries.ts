@@ -20,3 +20,68 @@ export function findText(db: Database, name: string, version: string) {
     .where('version', '=', version)
     .executeTakeFirst();
 }
+
+/** The dealer's texts of which a version is in force on a day (YYYY-MM-DD), each with the day it came. */
+export function listTextsInForce(db: Database, today: string) {
+  return db.kysely
+    .selectFrom('dealer_text')
+    .select(['name', ({ fn }) => fn.max('effective_on').as('since')])
+    .where('effective_on', '<=', today)
+    .groupBy('name')
+    .execute();
+}
+
+/** Every issue of a text, oldest first, without their words. */
+export function listIssues(db: Database, name: string) {
+  return db.kysely
+    .selectFrom('issued_text')
+    .select(['version', 'issue', 'first_day'])
+    .where('name', '=', name)
+    .orderBy('first_day')
+    .orderBy('issue')
+    .execute();
+}
+
+/** The words of an issue; undefined where there is none. */
+export async function findIssue(
+  db: Database,
+  name: string,
+  version: string,
+  issue: number,
+): Promise<string | undefined> {
+  const found = await db.kysely
+    .selectFrom('issued_text')
+    .select('body')
+    .where('name', '=', name)
+    .where('version', '=', version)
+    .where('issue', '=', issue)
+    .executeTakeFirst();
+  return found?.body;
+}
+
+/**
+ * Keeps the words in which a version is read today, as a new issue where they are others than
+ * before. Of one day the last words are kept: a day is the least for which a text is in force.
+ */
+export async function keepIssue(
+  db: Database,
+  read: { name: string; version: string; body: string },
+  today: string,
+): Promise<void> {
+  const { name, version, body } = read;
+  const last = await db.kysely
+    .selectFrom('issued_text')
+    .select(['issue', 'first_day', 'body'])
+    .where('name', '=', name)
+    .where('version', '=', version)
+    .orderBy('issue', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (last?.body === body) return;
+  const issue = last?.first_day === today ? last.issue : (last?.issue ?? 0) + 1;
+  await db.kysely
+    .insertInto('issued_text')
+    .values({ name, version, issue, first_day: today, body })
+    .onConflict((conflict) => conflict.columns(['name', 'version', 'issue']).doUpdateSet({ body }))
+    .execute();
+}

@@ -1,19 +1,21 @@
 import * as v from 'valibot';
 import { chinaDay } from '#/app/china-day.ts';
+import type { Database } from '#/database/database.ts';
 import { upsert } from '#/database/upsert.ts';
 import { day, oneOf, text } from '#/records/fields.ts';
 import { BadRecord, recordType } from '#/records/record-type.ts';
 import { builtIn } from './built-in.ts';
-import { TEXT_NAMES, VERSION } from './contract.ts';
+import { TEXT_NAMES, VERSION, type TextName } from './contract.ts';
 import { unknownWords, WORDS } from './fill.ts';
-import { findText } from './queries.ts';
-import './tables.ts';
+import { findIssue, findText, listTextVersions } from './queries.ts';
+import type { DealerTextTable } from './tables.ts';
 
 /** What a dealer calls each text. */
 const NAMED = {
   售前整备标准: 'preparation-standard',
   自营车购车须知: 'agreement',
   寻车须知: 'hunt-agreement',
+  优惠券说明: 'coupon-guide',
   质保说明: 'warranty',
   隐私政策: 'privacy',
 } as const satisfies Record<string, (typeof TEXT_NAMES)[number]>;
@@ -46,23 +48,33 @@ export const textRecords = [
     columns: { 名称: 'name', 版本: 'version', 生效日期: 'effective_on', 正文: 'body' },
     async check(trx, rows, now) {
       const today = chinaDay(now);
-      return Promise.all(
-        rows.map(async ({ name, version, effective_on, body }) => {
-          if (!name || !version) return [];
-          if (builtIn(name).version === version)
-            return [new BadRecord('version', `${version} 是自带文本的版本号，请换一个`)];
-          const stored = await findText(trx, name, version);
-          const isSame = stored?.effective_on === effective_on && stored?.body === body;
-          if (!stored || isSame || stored.effective_on > today) return [];
-          return [
-            new BadRecord(
-              'version',
-              `这个版本 ${stored.effective_on} 起已经生效，不能再改；改动请用新的版本号`,
-            ),
-          ];
-        }),
-      );
+      return Promise.all(rows.map((row) => problemsOf(trx, row, today)));
     },
     write: (trx, rows) => upsert(trx, 'dealer_text', ['name', 'version'], rows),
   }),
 ];
+
+type Row = Partial<DealerTextTable> & { name?: TextName };
+
+/** What was in force on a day stays what was in force on it. */
+async function problemsOf(trx: Database, row: Row, today: string): Promise<BadRecord[]> {
+  const { name, version, effective_on, body } = row;
+  if (!name || !version || !effective_on) return [];
+  const versions = await listTextVersions(trx, name);
+  const stored = await findText(trx, name, version);
+  if (stored?.effective_on === effective_on && stored.body === body) return [];
+  if (stored && stored.effective_on <= today) {
+    const reason = `这个版本 ${stored.effective_on} 起已经生效，不能再改；改动请用新的版本号`;
+    return [new BadRecord('version', reason)];
+  }
+  const isTaken = builtIn(name)?.version === version || (await findIssue(trx, name, version, 1));
+  if (isTaken && !stored) {
+    return [new BadRecord('version', `${version} 是自带文本的版本号，请换一个`)];
+  }
+  const inForce = versions.findLast((each) => each.effective_on <= today);
+  if (inForce && effective_on < today) {
+    const reason = `已有版本 ${inForce.version} 在用，新版本的生效日期应不早于今天`;
+    return [new BadRecord('effective_on', reason)];
+  }
+  return [];
+}

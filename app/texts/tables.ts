@@ -6,8 +6,21 @@ export interface DealerTextTable {
   body: string;
 }
 
+/**
+ * A version as visitors read it: `body` is Markdown with the settings filled in, `issue` counts from
+ * 1 on each time that these words changed, and `first_day` (YYYY-MM-DD) is when they were read first.
+ */
+export interface IssuedTextTable {
+  name: string;
+  version: string;
+  issue: number;
+  first_day: string;
+  body: string;
+}
+
 declare module '#/database/tables.ts' {
   interface Tables {
     dealer_text: DealerTextTable;
+    issued_text: IssuedTextTable;
   }
 }

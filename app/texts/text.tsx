@@ -1,31 +1,28 @@
 import { href, type ScreenKey } from '#/app/sitemap.ts';
 import type { At } from '#/web/routing.ts';
+import { Link } from '#/web/link.tsx';
 import { ask, type ScreenProps } from '#/web/screen.tsx';
+import { buttonClass } from '#/web/ui/button.tsx';
+import { EmptyState } from '#/web/ui/empty-state.tsx';
 import prose from '#/web/ui/prose.module.css';
-import { getText, VERSION, type TextName } from './contract.ts';
+import { getText, ISSUE } from './contract.ts';
 import { Issue } from './issue.tsx';
 import { OtherVersion } from './other-version.tsx';
+import { textOf } from './pages.ts';
 import styles from './text.module.css';
 
-/** Which text each page shows. */
-const NAMES: { readonly [Key in ScreenKey]?: TextName } = {
-  preparationStandard: 'preparation-standard',
-  ZycAgreement: 'agreement',
-  huntAgreement: 'hunt-agreement',
-  warranty: 'warranty',
-  privacy: 'privacy',
-};
 /** From so many topics on, a reader wants to see what there is. */
 const MANY = 4;
 
 export const needs = ({ key, query }: At) => {
-  const name = NAMES[key as ScreenKey] ?? 'privacy';
+  const name = textOf(key) ?? 'privacy';
   const version = query.get('version') ?? '';
-  return { text: ask(getText, { name, ...(VERSION.test(version) && { version }) }) };
+  return { text: ask(getText, { name, ...(ISSUE.test(version) && { version }) }) };
 };
 
 /** An agreement, notice or policy of the dealer's: as it is in force, or the `?version=` of it that is asked for. */
 export default function TextPage({ at, text }: ScreenProps<typeof needs>) {
+  if (!text) return <Unpublished title={at.title} />;
   const { contents, html } = text;
   const path = href(at.key as ScreenKey);
   return (
@@ -51,6 +48,22 @@ export default function TextPage({ at, text }: ScreenProps<typeof needs>) {
       {/* Sanitised where it was made. */}
       <div className={`${styles.body} ${prose.prose}`} dangerouslySetInnerHTML={{ __html: html }} />
       <Issue title={at.title} path={path} text={text} />
+    </article>
+  );
+}
+
+/** A dealer who has promised nothing yet says so. */
+function Unpublished({ title }: { title: string }) {
+  return (
+    <article className={styles.text}>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+      </header>
+      <EmptyState message={`${title}还没有发布，以你签的合同为准`}>
+        <Link className={buttonClass('line')} to={href('branches')}>
+          问门店
+        </Link>
+      </EmptyState>
     </article>
   );
 }

@@ -1,20 +1,36 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
+import { demoBrand } from '#/app/demo/brand.ts';
+import { openTestDatabase, type TestDatabase } from '#/database/test-database.ts';
+import { readConfig, type Config } from '#/server/config.ts';
+import type { Implementation } from '#/server/implement.ts';
 import { builtIn } from './built-in.ts';
-import { TEXT_NAMES, type Text } from './contract.ts';
+import { TEXT_NAMES, type getText, type Text, type TextName } from './contract.ts';
 import { unknownWords } from './fill.ts';
+import { lackingTexts } from './lacking.ts';
+import { textServices } from './server.ts';
+
+const NOW = new Date('2026-11-20T12:00:00+08:00');
 
 let shop: TestShop;
+/** A database that nobody brought anything into. */
+let empty: TestDatabase;
 before(async () => {
   shop = await openTestShop({ cars: 1 });
+  empty = await openTestDatabase();
 });
-after(() => shop.close());
+after(() => Promise.all([shop.close(), empty.close()]));
+
+const ownConfig = (env: Record<string, string>) => readConfig({ DEMO: 'off', ...env }, demoBrand);
+const [{ handle }] = textServices as unknown as [Implementation<typeof getText>];
+const tell = async (config: Config, input: { name: TextName; version?: string }, now = NOW) =>
+  handle(input, { ...shop.context, db: empty, config, now: () => now });
 
 const ask = (name: string, version = '') =>
   shop.get<Text>(`/v1/text/${name}${version && `?version=${version}`}`);
 const row = (more: object = {}) => ({
-  name: 'hunt-agreement',
+  name: 'warranty',
   version: '2026-01',
   effective_on: '2026-01-01',
   body: '## 甲\n\n{brand}的第一版。',
@@ -22,20 +38,73 @@ const row = (more: object = {}) => ({
 });
 
 for (const name of TEXT_NAMES) {
-  test(`${name} stands from the first start on, with its topics and no word left unfilled`, async () => {
+  test(`${name} stands from the first start of the demo on, with its topics and no word left unfilled`, async () => {
     const text = await ask(name);
     assert.equal(text.state, 'current');
-    // Of this one the demo dealer has versions of their own.
-    const own = name === 'agreement' ? ['2026-09', '2026-09-01'] : ['1.0', '2026-11-22'];
+    // What the law or the program says anyway counts from the first day on which it can be read.
+    const own = builtIn(name) ? ['1.0', '2026-11-20'] : ['2026-09', '2026-09-01'];
     assert.deepEqual([text.version, text.effective_on], own);
     assert.ok(text.contents.length >= 5);
     for (const { id } of text.contents) assert.ok(text.html.includes(`<h2 id="${id}">`));
     assert.doesNotMatch(text.html, /[{}]|<script|undefined/);
-    assert.deepEqual(unknownWords(builtIn(name).body), []);
+    assert.deepEqual(unknownWords(builtIn(name)?.body ?? ''), []);
     // What the law on advertising forbids.
     assert.doesNotMatch(text.html, /最好|最佳|最高级|国家级|第一|百分之百|绝对|永久/);
   });
 }
+
+describe('without the demo', () => {
+  test('nothing is promised that the dealer did not promise: such a text is not published', async () => {
+    const published: string[] = [];
+    for (const name of TEXT_NAMES) {
+      if (await tell(ownConfig({}), { name })) published.push(name);
+    }
+    assert.deepEqual(published, ['warranty', 'privacy']);
+  });
+
+  test('a version to come is told, and none is in force until then', async () => {
+    const soon = { name: 'coupon-guide', version: '1', effective_on: '2027-01-01', body: '## 甲' };
+    await empty.kysely.insertInto('dealer_text').values(soon).execute();
+    assert.equal(await tell(ownConfig({}), { name: 'coupon-guide' }), null);
+    const told = await tell(ownConfig({}), { name: 'coupon-guide', version: '1' });
+    assert.equal(told?.state, 'coming');
+  });
+
+  test('whoever starts it is told what is missing', async () => {
+    const { public: bare } = ownConfig({});
+    const lines = await lackingTexts(empty, bare, NOW);
+    assert.match(lines.join('\n'), /BRAND_NAME.*BRAND_COMPANY.*BRAND_SERVICE_PHONE/s);
+    assert.match(lines.join('\n'), /preparation-standard, agreement, hunt-agreement, coupon-guide/);
+    const whole = { BRAND_NAME: '好', BRAND_COMPANY: '好公司', BRAND_SERVICE_PHONE: '400' };
+    assert.equal((await lackingTexts(empty, ownConfig(whole).public, NOW)).length, 1);
+    assert.deepEqual(await lackingTexts(shop.db, shop.context.config.public, NOW), []);
+  });
+});
+
+describe('what visitors have read stays to be read', () => {
+  const moved = ownConfig({ ANALYTICS_URL: 'https://t.example/collect' });
+  const privacy = (config: Config, day: string, version?: string) =>
+    tell(config, { name: 'privacy', ...(version && { version }) }, new Date(day));
+
+  test('where a setting changes a text, it is a version of its own from that day on', async () => {
+    const before = await privacy(ownConfig({}), '2026-12-01');
+    assert.match(before?.html ?? '', /收到后不保存/);
+    const after = await privacy(moved, '2026-12-05');
+    assert.deepEqual([after?.version, after?.effective_on], ['1.0+2', '2026-12-05']);
+    assert.match(after?.html ?? '', /t\.example/);
+    const old = await privacy(moved, '2026-12-05', '1.0');
+    assert.deepEqual([old?.state, old?.until], ['past', '2026-12-04']);
+    assert.match(old?.html ?? '', /收到后不保存/);
+    assert.doesNotMatch(old?.html ?? '', /t\.example/);
+  });
+
+  test('of one day the last words are kept, and words of old are new again', async () => {
+    assert.equal((await privacy(ownConfig({}), '2026-12-05'))?.version, '1.0+2');
+    assert.equal((await privacy(moved, '2026-12-06'))?.version, '1.0+3');
+    const versions = (await privacy(moved, '2026-12-07'))?.versions.map(({ version }) => version);
+    assert.deepEqual(versions, ['1.0+3', '1.0+2', '1.0']);
+  });
+});
 
 describe("a dealer's own text", () => {
   test('counts from its day on, and what was before stays to be read', async () => {
@@ -45,7 +114,7 @@ describe("a dealer's own text", () => {
       row({ version: '2027', effective_on: '2027-01-01', body: '## 甲\n\n将来。' }),
     ];
     assert.equal((await shop.bring('texts.ndjson', rows)).written, 3);
-    const now = await ask('hunt-agreement');
+    const now = await ask('warranty');
     assert.deepEqual([now.version, now.state, now.until], ['2026-06', 'current', '2026-12-31']);
     assert.deepEqual(
       now.versions.map(({ version, state }) => [version, state]),
@@ -53,14 +122,17 @@ describe("a dealer's own text", () => {
         ['2027', 'coming'],
         ['2026-06', 'current'],
         ['2026-01', 'past'],
+        ['1.0', 'past'],
       ],
     );
-    const old = await ask('hunt-agreement', '2026-01');
+    const old = await ask('warranty', '2026-01');
     assert.match(old.html, /良驹好车的第一版/);
     assert.deepEqual([old.state, old.until], ['past', '2026-05-31']);
-    assert.equal((await ask('hunt-agreement', '2027')).state, 'coming');
+    assert.equal((await ask('warranty', '2027')).state, 'coming');
     // The text that came with the program, which somebody may have agreed to.
-    assert.match((await ask('hunt-agreement', '1.0')).html, /登记需求/);
+    const own = await ask('warranty', '1.0');
+    assert.deepEqual([own.state, own.until], ['past', null]);
+    assert.match(own.html, /三电质保/);
   });
 
   test('is not changed once it is in force, but before', async () => {
@@ -70,7 +142,7 @@ describe("a dealer's own text", () => {
     ]);
     assert.deepEqual([changed.written, changed.bad.map(({ field }) => field)], [1, ['version']]);
     assert.match(changed.bad[0]?.reason ?? '', /2026-01-01 起已经生效/);
-    assert.match((await ask('hunt-agreement', '2026-01')).html, /第一版/);
+    assert.match((await ask('warranty', '2026-01')).html, /第一版/);
     // The same again is no change.
     assert.equal((await shop.bring('texts.ndjson', [row()])).bad.length, 0);
   });
@@ -78,8 +150,13 @@ describe("a dealer's own text", () => {
   for (const [what, more, reason] of [
     ['a word that no setting stands for', { version: '9', body: '{brnad}' }, /不认识 \{brnad\}/],
     ['the version of the text that is there anyway', { version: '1.0' }, /自带文本的版本号/],
+    [
+      'a day that is over while another is in force',
+      { version: '9', effective_on: '2026-07-01' },
+      /不早于今天/,
+    ],
     ['a name that no page has', { version: '9', name: 'imprint' }, /应为其中之一/],
-    ['a version of a day that another has', { version: '9' }, /重复/],
+    ['a day that another version has', { version: '9', effective_on: '2027-02-01' }, /重复|已/],
   ] as const) {
     test(`is refused with ${what}`, async () => {
       const { written, bad } = await shop.bring('texts.ndjson', [row(more)]);
@@ -90,8 +167,10 @@ describe("a dealer's own text", () => {
 
   test('may hold HTML, but none that acts', async () => {
     const body = '## 甲\n\n<script>alert(1)</script><img src=x onerror=alert(1)>字';
-    await shop.bring('texts.ndjson', [row({ name: '质保说明', version: 'x', body })]);
-    const { html } = await ask('warranty');
+    await shop.bring('texts.ndjson', [
+      row({ name: '优惠券说明', version: 'x', effective_on: '2026-11-20', body }),
+    ]);
+    const { html } = await ask('coupon-guide');
     assert.match(html, /字/);
     assert.doesNotMatch(html, /alert|onerror/);
   });
@@ -100,6 +179,9 @@ describe("a dealer's own text", () => {
 test('a version that is not there says so, and a name that is none is not understood', async () => {
   const { body } = await shop.request('/v1/text/privacy?version=9');
   assert.deepEqual(body.data, { reason: 'not_found' });
+  // Nobody ever read it: it was never in force.
+  const { body: never } = await shop.request('/v1/text/agreement?version=1.0');
+  assert.deepEqual(never.data, { reason: 'not_found' });
   assert.equal(await shop.statusOf('/v1/text/imprint'), 400);
   assert.equal(await shop.statusOf(`/v1/text/privacy?version=${'x'.repeat(4000)}`), 400);
   assert.equal(await shop.statusOf('/v1/text/privacy?version=%00'), 400);

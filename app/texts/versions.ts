@@ -1,21 +1,76 @@
 import type { TextVersion } from './contract.ts';
 
 type Dated = { version: string; effective_on: string };
+type Issued = { version: string; issue: number; first_day: string };
+
+type Known = {
+  /** The dealer's versions, oldest first. */
+  stored: readonly Dated[];
+  /** What visitors have read, of the dealer's versions and of the program's own. */
+  issues: readonly Issued[];
+};
+
+/**
+ * Every version of a text that can be read, the latest first. Once one of the dealer's is in force,
+ * the program's own are former ones, whatever days the dealer's bear. An issue beyond a version's
+ * first is a version of its own: `1.0+2`.
+ * @param today YYYY-MM-DD
+ */
+export function historyOf({ stored, issues }: Known, today: string): TextVersion[] {
+  const names = new Set(stored.map(({ version }) => version));
+  const dated = issues.map(({ version, issue, first_day }) => ({
+    own: !names.has(version),
+    issue,
+    version: labelOf(version, issue),
+    effective_on: first_day,
+  }));
+  const own = dated.filter((each) => each.own);
+  // A dealer's version is in force from its own day on, whenever somebody reads it first.
+  const again = dated.filter((each) => !each.own && each.issue > 1);
+  const dealers = inOrder([...again, ...stored]);
+  if (!stored.some(({ effective_on }) => effective_on <= today)) {
+    return datedVersions(inOrder([...own, ...dealers]), today);
+  }
+  const former = own.map(({ version, effective_on }, at): TextVersion => {
+    const next = [own[at + 1], ...dealers].find((each) => each && each.effective_on > effective_on);
+    const until = next && next.effective_on <= today ? dayBefore(next.effective_on) : null;
+    return { version, effective_on, until, state: 'past' };
+  });
+  return [...datedVersions(dealers, today), ...former.toReversed()];
+}
 
 /**
  * The versions of a text, the latest first: since which day and until which each is in force.
- * @param dated oldest first, no two of one day
+ * @param dated oldest first; of those of one day the last one stays
  * @param today YYYY-MM-DD
  */
 export function datedVersions(dated: readonly Dated[], today: string): TextVersion[] {
   return dated
     .map(({ version, effective_on }, at): TextVersion => {
       const next = dated[at + 1]?.effective_on;
-      const until = next === undefined ? null : dayBefore(next);
+      const before = next === undefined ? null : dayBefore(next);
+      const until = before !== null && before < effective_on ? effective_on : before;
       const state = effective_on > today ? 'coming' : next && next <= today ? 'past' : 'current';
       return { version, effective_on, until, state };
     })
     .toReversed();
+}
+
+/** How an issue of a version is named. */
+export function labelOf(version: string, issue: number): string {
+  return issue > 1 ? `${version}+${issue}` : version;
+}
+
+/** The version and the issue that such a name means. */
+export function readLabel(label: string): { version: string; issue: number } {
+  const [version = '', issue = '1'] = label.split('+');
+  return { version, issue: Number(issue) };
+}
+
+function inOrder(dated: readonly Dated[]): Dated[] {
+  return dated.toSorted(
+    (a, b) => Number(a.effective_on > b.effective_on) - Number(a.effective_on < b.effective_on),
+  );
 }
 
 function dayBefore(day: string): string {
