@@ -140,10 +140,24 @@ describe('for a page', () => {
     );
   });
 
+  test('no two headings go by one name, and a sign that is an entity parts words as in its link', () => {
+    const idsOf = (markdown: string) =>
+      [...fromMarkdown(markdown).matchAll(/ (?:id|href)="#?([^"]*)"/g)].map(([, id]) => id);
+    assert.deepEqual(idsOf('## a\n\n## a\n\n## a 2\n'), ['s-a', 's-a-2', 's-a-2-2']);
+    assert.deepEqual(idsOf('## A&B\n\n[看](#A&B)\n'), ['s-a-b', 's-a-b']);
+  });
+
   test('a table scrolls within a frame that the keyboard reaches', () => {
     assert.match(
       fromMarkdown('|a|\n|-|\n|1|'),
       /^<div role="group" aria-label="表格" tabindex="0"><table>.*<\/table><\/div>\n$/s,
     );
   });
+});
+
+test('a picture that its page fetches late is one all the same', () => {
+  assert.equal(
+    sanitised('<img data-src="https://a.example/b.jpg" alt="x">'),
+    '<img src="https://a.example/b.jpg" alt="x" />',
+  );
 });

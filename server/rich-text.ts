@@ -1,18 +1,20 @@
 import { marked } from 'marked';
 import sanitize, { type Attributes, type IFrame, type IOptions, type Tag } from 'sanitize-html';
 import { pictureColour, pictureUrl, srcSet } from '#/contract/picture.ts';
+import { textOf } from './words-of-html.ts';
 
 /**
  * What is harmless in HTML of other hands, fit to be stored: the tags and attributes listed below,
  * and no other. No script, style, class, id, form or frame; links to http, https, mail and telephone
  * or within the site; headings from the second level on, none left out; pictures and films by their
  * plain addresses. Doing it again changes nothing.
+ * @param rename answers the address of a picture or film that goes by a name
  */
-export function sanitised(html: string): string {
+export function sanitised(html: string, rename: Rename = (name) => name): string {
   return sanitize(html, {
     ...LIMITS,
     allowedAttributes: KEPT,
-    transformTags: { ...headings(), ...BLOCKS, a: toLink, img: toPicture, video: toFilm },
+    transformTags: { ...headings(), ...BLOCKS, ...mediaBy(rename) },
     exclusiveFilter: leadsNowhere,
   });
 }
@@ -34,6 +36,9 @@ export function forReading(html: string): string {
     .replaceAll('<table>', `${TABLE_FRAME}<table>`)
     .replaceAll('</table>', '</table></div>');
 }
+
+/** Says by which address a picture or film is known that goes by `name` in its HTML. */
+export type Rename = (name: string, kind: 'picture' | 'film') => string;
 
 /** Markdown, as GitHub reads it, for a page. HTML within it is sanitised likewise. */
 export function fromMarkdown(markdown: string): string {
@@ -112,14 +117,39 @@ function toLink(tagName: string, { href }: Attributes): Tag {
   return { tagName, attribs: { ...(address && { href: address }) } };
 }
 
-function toPicture(tagName: string, { src, alt = '', width, height }: Attributes): Tag {
-  const address = readAddress(src, FETCHED);
+function mediaBy(rename: Rename): Record<string, (tag: string, attributes: Attributes) => Tag> {
+  const renamed = (name: string | undefined, kind: 'picture' | 'film') =>
+    name && readAddress(rename(name, kind), FETCHED);
+  return {
+    a: toLink,
+    img: (tag, { 'data-src': late, ...attributes }) =>
+      // Pages that fetch their pictures late name them there.
+      toPicture(tag, attributes, renamed(attributes.src || late, 'picture')),
+    video: (tag, attributes) =>
+      toFilm(
+        tag,
+        attributes,
+        renamed(attributes.src, 'film'),
+        renamed(attributes.poster, 'picture'),
+      ),
+  };
+}
+
+function toPicture(
+  tagName: string,
+  { alt = '', width, height }: Attributes,
+  address: string | undefined,
+): Tag {
   const attribs = { ...(address && { src: address }), alt, ...readSize(width, height) };
   return { tagName, attribs };
 }
 
-function toFilm(tagName: string, { src, poster, width, height }: Attributes): Tag {
-  const [film, still] = [readAddress(src, FETCHED), readAddress(poster, FETCHED)];
+function toFilm(
+  tagName: string,
+  { width, height }: Attributes,
+  film: string | undefined,
+  still: string | undefined,
+): Tag {
   const attribs = {
     ...(film && { src: film }),
     ...(still && { poster: still }),
@@ -178,12 +208,13 @@ function showFilm(tagName: string, { src = '', poster, width, height }: Attribut
 const TABLE_FRAME = '<div role="group" aria-label="表格" tabindex="0">';
 
 function nameHeadings(html: string): string {
-  const taken = new Map<string, number>();
+  const taken = new Set<string>();
   return html.replace(/<(h[2-4])>(.*?)<\/\1>/gs, (_, tag: string, inner: string) => {
-    const name = nameOf(inner.replace(/<[^>]*>|&\w+;/g, ''));
-    const count = (taken.get(name) ?? 0) + 1;
-    taken.set(name, count);
-    return `<${tag} id="${name}${count > 1 ? `-${count}` : ''}">${inner}</${tag}>`;
+    const name = nameOf(textOf(inner));
+    let id = name;
+    for (let count = 2; taken.has(id); count += 1) id = `${name}-${count}`;
+    taken.add(id);
+    return `<${tag} id="${id}">${inner}</${tag}>`;
   });
 }
 

@@ -1,9 +1,9 @@
 import type { Database } from '#/database/database.ts';
-import './tables.ts';
+import { outOn } from './queries.ts';
 
 /** How many articles are out on a day (YYYY-MM-DD). */
 export async function countOut(db: Database, today: string): Promise<number> {
-  const { count } = await out(db, today)
+  const { count } = await outOn(db, today)
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -11,18 +11,11 @@ export async function countOut(db: Database, today: string): Promise<number> {
 
 /** These articles by id. */
 export function listOut(db: Database, today: string, after: string, limit: number, skip = 0) {
-  return out(db, today)
-    .select(['id', 'published'])
+  return outOn(db, today)
+    .select('id')
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
     .offset(skip)
     .execute();
-}
-
-function out(db: Database, today: string) {
-  return db.kysely
-    .selectFrom('article')
-    .where('published', '<=', today)
-    .where((where) => where.or([where('until', 'is', null), where('until', '>=', today)]));
 }

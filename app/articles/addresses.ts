@@ -10,10 +10,9 @@ export function articleAddresses(now: () => Date): AddressSource {
     count: (db) => countOut(db, chinaDay(now())),
     async list(db, after, limit, skip) {
       const rows = await listOut(db, chinaDay(now()), after, limit, skip);
-      return rows.map(({ id, published }) => ({
+      return rows.map(({ id }) => ({
         key: id,
         path: href('ArticleDetail', { id }),
-        changed: published,
       }));
     },
   };

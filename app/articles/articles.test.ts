@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
 import type { Article, ArticlePage } from './contract.ts';
+import { publishedAfter } from './queries.ts';
 
 let shop: TestShop;
 before(async () => {
@@ -106,6 +107,33 @@ describe('what is stored', () => {
     assert.equal(await stored('cn'), '<h2>小题</h2>\n<p>字</p>\n');
   });
 
+  test('has for a summary its first paragraph with words, as one reads it', async () => {
+    const summaryOf = async (id: string, body: string) => {
+      const { bad } = await shop.bring('articles.ndjson', [{ ...row, id, body }]);
+      assert.deepEqual(bad, []);
+      const { articles } = await list();
+      return articles.find((each) => each.id === id)?.summary;
+    };
+    assert.equal(
+      await summaryOf('s1', '<p><img src="https://a.example/b.jpg"></p><p>字</p>'),
+      '字',
+    );
+    assert.equal(
+      await summaryOf('s2', 'Model 3 Performance 与 **BMW X5**，A&B'),
+      'Model 3 Performance 与 BMW X5，A&B',
+    );
+    const long = await summaryOf('s3', '𠮷'.repeat(100));
+    assert.equal(long, `${'𠮷'.repeat(79)}…`);
+  });
+
+  test('ends no sooner than it begins', async () => {
+    const { bad } = await shop.bring('articles.ndjson', [{ ...row, id: 'u', until: '2026-10-31' }]);
+    assert.deepEqual(
+      bad.map(({ field }) => field),
+      ['until'],
+    );
+  });
+
   test('that names no day or too long a title is refused by field', async () => {
     const { bad } = await shop.bring('articles.ndjson', [
       { ...row, id: 'x', published: '昨天', title: '题'.repeat(61) },
@@ -114,13 +142,15 @@ describe('what is stored', () => {
   });
 });
 
-test('the list is read by its index', async () => {
-  const query = sql<{ detail?: string; 'QUERY PLAN'?: string }>`${sql.raw(
-    shop.db.engine === 'sqlite' ? 'explain query plan' : 'explain',
-  )} select id from article where published <= '2026-11-20' order by published desc, id desc limit 13`;
+test('the list is read by its index, from its beginning and from a cursor on', async () => {
+  const explain = shop.db.engine === 'sqlite' ? 'explain query plan' : 'explain';
   if (shop.db.engine === 'postgres') await sql`set enable_seqscan = off`.execute(shop.db.kysely);
-  const { rows } = await query.execute(shop.db.kysely);
-  const plan = rows.map((line) => line.detail ?? line['QUERY PLAN']).join('\n');
-  assert.match(plan, /article_newest/);
-  assert.doesNotMatch(plan, /TEMP B-TREE|Sort/);
+  for (const behind of [undefined, { published: '2026-11-01', id: 'odometer' }]) {
+    const { sql: asked, parameters } = publishedAfter(shop.db, '2026-11-20', behind, 13).compile();
+    const query = CompiledQuery.raw(`${explain} ${asked}`, [...parameters]);
+    const { rows } = await shop.db.kysely.executeQuery<Record<string, unknown>>(query);
+    const plan = rows.map((line) => line.detail ?? line['QUERY PLAN']).join('\n');
+    assert.match(plan, /article_newest/);
+    assert.doesNotMatch(plan, /TEMP B-TREE|Sort/);
+  }
 });

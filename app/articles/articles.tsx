@@ -8,9 +8,7 @@ import { ask, type ScreenProps } from '#/web/screen.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
 import styles from './articles.module.css';
-import { listArticles } from './contract.ts';
-
-const CURSOR = /^\d{4}-\d\d-\d\d\.[\w-]{1,40}$/;
+import { CURSOR, listArticles } from './contract.ts';
 
 export const needs = (at: At) => {
   const cursor = at.query.get('cursor') ?? '';

@@ -15,6 +15,9 @@ const summary = {
   minutes: v.nullish(v.number(), null),
 };
 
+/** Day and id of an article: where the page of the list behind it begins. */
+export const CURSOR = /^\d{4}-\d\d-\d\d\.[\w-]{1,40}$/;
+
 /** An article in a list. */
 export const ArticleSummary = v.object(summary);
 export type ArticleSummary = v.InferOutput<typeof ArticleSummary>;
@@ -47,8 +50,8 @@ export const listArticles = endpoint({
   service: 'main',
   path: '/v1/articles',
   input: v.object({
-    /** Day and id of the last article of the page before. */
-    cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d\.[\w-]{1,40}$/))),
+    /** Of the last article of the page before. */
+    cursor: v.optional(v.pipe(v.string(), v.regex(CURSOR))),
   }),
   output: ArticlePage,
   failure: 'alert',

@@ -3,6 +3,7 @@ import { upsert } from '#/database/upsert.ts';
 import { address, day, id, list, text, whole } from '#/records/fields.ts';
 import { recordType } from '#/records/record-type.ts';
 import { htmlOf, sanitised } from '#/server/rich-text.ts';
+import { textOf } from '#/server/words-of-html.ts';
 import { withStored } from './stored-pictures.ts';
 import './tables.ts';
 
@@ -15,7 +16,9 @@ const body = v.pipe(
   v.transform((written) => (/^<[a-z!]/i.test(written) ? written : htmlOf(written))),
 );
 
-const FIRST = /<p>.*?<\/p>/s;
+const PARAGRAPH = /<p>.*?<\/p>/gs;
+/** Characters of a summary that the dealer did not write. */
+const SUMMARY = 80;
 
 /** What a dealer brings along to be read. */
 export const articleRecords = [
@@ -24,24 +27,33 @@ export const articleRecords = [
     aliases: ['文章'],
     summary: '文章：一篇一行；正文写 Markdown 或 HTML，图片和视频写文件名',
     key: ['id'],
-    schema: v.object({
-      id: id(),
-      title: text({ max: 60 }),
-      /** The first paragraph of the text where it is absent. */
-      summary: v.optional(text({ max: 120 })),
-      cover: v.optional(text()),
-      author: v.optional(text({ max: 40 })),
-      source: v.optional(text({ max: 60 })),
-      source_url: v.optional(address()),
-      /** The first day on which it can be read. */
-      published: day(),
-      /** The last one. */
-      until: v.optional(day()),
-      /** Minutes; counted where absent. */
-      minutes: v.optional(whole({ min: 1, max: 120 })),
-      car_ids: v.optional(list(id(), { max: 10 })),
-      body,
-    }),
+    schema: v.pipe(
+      v.object({
+        id: id(),
+        title: text({ max: 60 }),
+        /** The first paragraph of the text that has words, where it is absent. */
+        summary: v.optional(text({ max: 120 })),
+        cover: v.optional(text()),
+        author: v.optional(text({ max: 40 })),
+        source: v.optional(text({ max: 60 })),
+        source_url: v.optional(address()),
+        /** The first day on which it can be read. */
+        published: day(),
+        /** The last one. */
+        until: v.optional(day()),
+        /** Minutes; counted where absent. */
+        minutes: v.optional(whole({ min: 1, max: 120 })),
+        car_ids: v.optional(list(id(), { max: 10 })),
+        body,
+      }),
+      v.forward(
+        v.check(
+          ({ published, until }) => until === undefined || published <= until,
+          '应不早于发布日期',
+        ),
+        ['until'],
+      ),
+    ),
     columns: {
       文章编号: 'id',
       标题: 'title',
@@ -72,14 +84,14 @@ export const articleRecords = [
           return {
             id: row.id,
             title: row.title,
-            summary: row.summary ?? wordsOf(FIRST.exec(html)?.[0] ?? html).slice(0, 80),
+            summary: row.summary ?? summaryOf(html),
             cover: row.cover ?? null,
             author: row.author ?? null,
             source: row.source ?? null,
             source_url: row.source_url ?? null,
             published: row.published,
             until: row.until ?? null,
-            minutes: row.minutes ?? Math.max(1, Math.round(wordsOf(html).length / PER_MINUTE)),
+            minutes: row.minutes ?? minutesOf(html),
             car_ids: JSON.stringify(row.car_ids ?? []),
             body: html,
           };
@@ -88,6 +100,13 @@ export const articleRecords = [
   }),
 ];
 
-function wordsOf(html: string): string {
-  return html.replace(/<[^>]*>|\s+|&\w+;/g, '');
+/** The first paragraph that says anything. */
+function summaryOf(html: string): string {
+  const paragraphs = (html.match(PARAGRAPH) ?? []).map(textOf);
+  const words = [...(paragraphs.find((each) => each !== '') ?? textOf(html))];
+  return words.length <= SUMMARY ? words.join('') : `${words.slice(0, SUMMARY - 1).join('')}…`;
+}
+
+function minutesOf(html: string): number {
+  return Math.max(1, Math.round(textOf(html).replace(/\s/g, '').length / PER_MINUTE));
 }

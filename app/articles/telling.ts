@@ -27,7 +27,10 @@ export const tellArticle: Telling<{ article: Article }> = ({ at, data, origin, c
               url: origin + at.canonical,
               datePublished: article.published,
               ...(picture && { image: picture }),
-              author: article.author ? { '@type': 'Person', name: article.author } : publisher,
+              // The byline may name a person or a workshop; for it answers who published it first.
+              author: article.source
+                ? { '@type': 'Organization', name: article.source }
+                : publisher,
               publisher,
               inLanguage: 'zh-CN',
             },
