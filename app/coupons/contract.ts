@@ -31,13 +31,16 @@ export const Coupon = v.object({
 });
 export type Coupon = v.InferOutput<typeof Coupon>;
 
+/** How a coupon's code is written. */
+export const CODE = /^[\w-]{1,40}$/;
+
 /** The coupon of a code. */
 export const getCoupon = endpoint({
   name: 'getCoupon',
   summary: 'A coupon by its code',
   service: 'main',
   path: '/v1/coupon',
-  input: v.object({ code: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)) }),
+  input: v.object({ code: v.pipe(v.string(), v.regex(CODE)) }),
   output: Coupon,
   failure: 'alert',
   isPrivate: true,

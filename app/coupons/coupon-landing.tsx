@@ -6,10 +6,8 @@ import { Link } from '#/web/link.tsx';
 import type { At } from '#/web/routing.ts';
 import { ask } from '#/web/screen.tsx';
 import { Button, buttonClass } from '#/web/ui/button.tsx';
-import { getCoupon, type Coupon, type CouponState } from './contract.ts';
+import { CODE, getCoupon, type Coupon, type CouponState } from './contract.ts';
 import styles from './coupon-landing.module.css';
-
-const CODE = /^[\w-]{1,40}$/;
 
 export const needs = (at: At) => {
   const code = (at.query.get('code') ?? '').trim();
@@ -66,7 +64,7 @@ function Shown({ coupon }: { coupon: Coupon }) {
         <section className={styles.part}>
           <h2>使用条件</h2>
           <ul className={styles.conditions}>
-            {conditions.map((condition) => (
+            {[...new Set(conditions)].map((condition) => (
               <li key={condition}>{condition}</li>
             ))}
           </ul>

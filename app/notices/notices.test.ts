@@ -40,6 +40,22 @@ test('each opens by its own code alone', async () => {
   }
 });
 
+test('two items of one name would be ticked as one: they are refused', async () => {
+  const { bad } = await shop.bring('交车须知.ndjson', [
+    {
+      须知编号: 'D-9Zx4bNm7QwE4',
+      车型: '车',
+      需携带: '身份证：原件；身份证：复印件',
+      步骤: '提档；提档',
+    },
+    { 须知编号: 'D-9Zx4bNm7QwE5', 车型: '车', 验收项: '钥匙；钥匙' },
+  ]);
+  assert.deepEqual(
+    bad.map(({ field }) => field).toSorted(),
+    ['bring', 'checks', 'steps'].toSorted(),
+  );
+});
+
 test('steps may be written in a cell with how far each has come', async () => {
   const { bad } = await shop.bring('交车须知.ndjson', [
     {

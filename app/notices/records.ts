@@ -11,11 +11,19 @@ import './tables.ts';
 const short = v.optional(text({ max: 100 }));
 const code = v.pipe(id(), v.check(isUnguessable, UNGUESSABLE));
 const note = v.nullish(text({ max: 200 }), null);
-const lines = v.optional(list(text({ max: 100 }), { max: 40 }));
+/** What is ticked off is known by its name. */
+const TWICE = '有两项写得一样，请合并或者写清区别';
+const lines = v.optional(
+  v.pipe(
+    list(text({ max: 100 }), { max: 40 }),
+    v.check((all) => new Set(all).size === all.length, TWICE),
+  ),
+);
 
 const About = v.pipe(
   v.array(v.object({ name: text({ max: 40 }), note })),
   v.maxLength(40, '最多 40 项'),
+  v.check(areApart, TWICE),
 );
 /** In a cell `行驶证：原件；身份证：本人`. */
 const about = v.optional(
@@ -25,6 +33,7 @@ const about = v.optional(
 const Steps = v.pipe(
   v.array(v.object({ name: text({ max: 40 }), note, state: v.picklist(STEP_STATES) })),
   v.maxLength(20, '最多 20 步'),
+  v.check(areApart, TWICE),
 );
 /** In a cell `提档：已完成；落户：进行中，11-24 前；交车`: the state may begin what is said of a step. */
 const steps = v.optional(
@@ -141,4 +150,8 @@ async function write(
   );
   const told = stored.map(({ id: key, ...rest }) => ({ id: key, told: JSON.stringify(rest) }));
   await upsert(trx, table, ['id'], told);
+}
+
+function areApart(items: readonly { name: string }[]): boolean {
+  return new Set(items.map(({ name }) => name)).size === items.length;
 }

@@ -23,7 +23,7 @@ export default function ReleaseNotes({ at, releases }: ScreenProps<typeof needs>
               {day && <time dateTime={day}>{longDay(day)}</time>}
             </h2>
             <ul>
-              {changes.map((change) => (
+              {[...new Set(changes)].map((change) => (
                 <li key={change}>{change}</li>
               ))}
             </ul>

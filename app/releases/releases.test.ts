@@ -20,6 +20,16 @@ test('versions stand newest first, and one to come is not told yet', async () =>
   assert.deepEqual(first?.changes, ['修好一处', '改好两处']);
 });
 
+test('versions of one day stand by their numbers', async () => {
+  const day = '2026-11-19';
+  await shop.bring('releases.ndjson', [
+    { version: '2.9.0', day, changes: ['一'] },
+    { version: '2.10.0', day, changes: ['一'] },
+  ]);
+  const [first, second] = await shop.get<Release[]>('/v1/releases');
+  assert.deepEqual([first?.version, second?.version], ['2.10.0', '2.9.0']);
+});
+
 test('a version that is no number is refused', async () => {
   const { bad } = await shop.bring('releases.ndjson', [
     { version: 'latest', day: '2026-11-01', changes: ['一'] },

@@ -10,9 +10,16 @@ const MOST = 50;
 export const releaseServices: Implementation[] = [
   implement(listReleases, async (_, { db, now }) => {
     const rows = await listOut(db, chinaDay(now()), MOST);
-    return rows.map(({ changes, ...row }) => ({
+    return rows.toSorted(newestFirst).map(({ changes, ...row }) => ({
       ...row,
       changes: JSON.parse(changes) as string[],
     }));
   }),
 ];
+
+type Dated = { day: string; version: string };
+
+/** By day, and of one day by number: 2.10.0 comes after 2.9.0, which no text of them says. */
+function newestFirst(a: Dated, b: Dated): number {
+  return b.day.localeCompare(a.day) || b.version.localeCompare(a.version, 'en', { numeric: true });
+}
