@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { KEPT as VOTE_KEPT } from '#/app/votes/choices.ts';
+import { openTestDatabase } from '#/database/test-database.ts';
 import { builtIn } from './built-in.ts';
 
 /** What each file that writes to a browser's storage keeps there, by name. */
@@ -17,21 +19,55 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   'web/visits.tsx': ['visits'],
 };
 
+const policy = builtIn('privacy')?.body ?? '';
 const ROOT = join(import.meta.dirname, '../..');
+/** A name that is written to storage as it stands: `STORED_AS = 'reading'`, `setItem('no-bar', …)`. */
+const NAMED =
+  /(?:(?:STORED_AS|NO_BAR|TOLD|COOKIE) = |setItem\(|writeStored\(|setCookie\([^,]+, )['"`]([\w:-]+)['"`]/g;
 const WRITES = /\.setItem\(|writeStored\(|indexedDB|document\.cookie|caches\.open|setCookie\(/;
 
 test('the privacy policy names everything that pages keep in a browser', () => {
   const writers = globSync('{app,server,web}/**/*.{ts,tsx}', { cwd: ROOT })
     .filter((file) => !/\.test\.tsx?$/.test(file))
-    .filter((file) => WRITES.test(readFileSync(join(ROOT, file), 'utf8')));
+    .filter((file) => WRITES.test(source(file)));
   const untold = writers.filter((file) => !(file in KEPT));
   assert.deepEqual(untold, [], 'who keeps more tells so in privacy.md, and here');
-  const { body } = builtIn('privacy') ?? assert.fail();
-  for (const name of Object.values(KEPT).flat()) assert.ok(body.includes(`\`${name}\``), name);
-  const named = [...body.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name);
   const all = Object.values(KEPT).flat();
+  for (const name of all) assert.ok(policy.includes(`\`${name}\``), name);
+  const named = [...policy.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name);
   assert.deepEqual(
     named.filter((name) => !all.includes(name)),
     [],
   );
 });
+
+for (const [file, names] of Object.entries(KEPT)) {
+  test(`${file} keeps what the policy says, under those names, and nothing else`, () => {
+    const code = source(file);
+    for (const name of names)
+      assert.match(code, new RegExp(`['"\`]${name}:?['"\`]|\\b${name}: \\d`), name);
+    const [, lists = ''] = /DEVICE_LISTS = \{(.*)\}/.exec(code) ?? [];
+    const literal = [...code.matchAll(NAMED), ...lists.matchAll(/(\w+):/g)].map(([, name = '']) =>
+      name.replace(/:$/, ''),
+    );
+    assert.deepEqual(
+      literal.filter((name) => !names.includes(name)),
+      [],
+    );
+  });
+}
+
+test('the policy and the page say what is stored of a vote: its columns, and no other', async () => {
+  const db = await openTestDatabase();
+  const table = (await db.kysely.introspection.getTables()).find(({ name }) => name === 'vote');
+  const columns = table?.columns.map(({ name }) => name).toSorted();
+  await db.close();
+  // Of these the question is none of the visitor's.
+  assert.deepEqual(columns, ['choice', 'day', 'device', 'question']);
+  assert.equal(VOTE_KEPT, '投票只存设备编号的摘要、选了哪一项和日期');
+  assert.ok(policy.includes(VOTE_KEPT));
+});
+
+function source(file: string): string {
+  return readFileSync(join(ROOT, file), 'utf8');
+}

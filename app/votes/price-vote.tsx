@@ -3,7 +3,7 @@ import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/link.tsx';
 import { ask } from '#/web/screen.tsx';
 import { Button, buttonClass } from '#/web/ui/button.tsx';
-import { CHOICES } from './choices.ts';
+import { CHOICES, KEPT } from './choices.ts';
 import { getPriceVote, postPriceVote, type Result } from './contract.ts';
 import styles from './price-vote.module.css';
 
@@ -25,8 +25,8 @@ export default function PriceVote({ at, result }: Props) {
         <h2>说明</h2>
         <ul>
           <li>一台设备投一次，以第一次为准。</li>
-          <li>不要手机号，不用关注，也不用转发。只记下选了哪一项和日期。</li>
-          <li>现在每台车的价格都写明到手价的每一行；能不能议、议多少，以车辆页面写的为准。</li>
+          <li>不要手机号，不用关注，也不用转发。{KEPT}。</li>
+          <li>一台车的价格能不能议、议多少，以车辆页面和合同写的为准。</li>
           <li>投票结果只供我们定价时参考，不改变已经签的合同。</li>
         </ul>
       </section>
