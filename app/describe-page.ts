@@ -7,14 +7,12 @@ import { sitemap, type ScreenKey } from './sitemap.ts';
 import { DESCRIPTIONS, tellingBehindCar, tellings } from './tellings.ts';
 import type { Telling } from './telling.ts';
 
-/** Pages that everybody may see and nobody should search for: each visitor's own, or not final. */
+/** Pages that everybody may see and nobody should search for: each visitor's own, or not final. Private ones say so in the sitemap. */
 const UNSOUGHT: readonly ScreenKey[] = [
   'saved',
   'compare',
   'visit',
-  'receipt',
   'pictures',
-  'OEMPurchaseReport',
   'CarReportInspectionPreview',
   'StandardReportPreparationRemind',
 ];

@@ -2,6 +2,8 @@ import { forReading } from '#/server/rich-text.ts';
 import { ATTACKS } from '#/server/test-attacks.ts';
 import { expect, test } from './fixtures.ts';
 
+const RUNS = ['<img src=x onerror=hit()>', '<img/src=x/onerror=hit()>'];
+
 test('nothing runs of the HTML of other hands, even on a page that would let it', async ({
   page,
   problems,
@@ -19,10 +21,13 @@ test('nothing runs of the HTML of other hands, even on a page that would let it'
       }
     });
   };
-  // What is judged is dangerous: unsanitised, the first of them run.
-  await judge(ATTACKS.slice(11, 13).join(''));
+  // What is judged is dangerous: unsanitised, these run.
+  expect(ATTACKS).toEqual(expect.arrayContaining(RUNS));
+  await judge(RUNS.join(''));
   await expect.poll(() => calls.length).toBeGreaterThan(0);
   calls.length = 0;
+  // Their pictures lead nowhere, and the console says so; what is left after them may not.
+  problems.length = 0;
   for (const html of [ATTACKS.map(forReading).join(''), forReading(ATTACKS.join(''))]) {
     await judge(html);
     await page.waitForLoadState('load');
@@ -34,6 +39,7 @@ test('nothing runs of the HTML of other hands, even on a page that would let it'
     expect(handlers).toEqual([]);
     expect(calls).toEqual([]);
   }
-  // What it leaves of pictures leads nowhere.
+  // What is left of pictures may lead nowhere; nothing else may go wrong.
+  expect(problems.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([]);
   problems.length = 0;
 });
