@@ -26,6 +26,14 @@ test('an agreement leads from its contents to each topic', async ({ page }) => {
   await expect(page.getByText('版本 2026-09，2026-09-01 起生效')).toBeAttached();
 });
 
+test('what a dealer has not promised is not published, and not to be found', async ({ page }) => {
+  const answer = await page.goto(`${shop.origin}/help/agreement`);
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByText('自营车购车须知还没有发布')).toBeVisible();
+  await expect(page.getByRole('link', { name: '问门店' })).toBeVisible();
+  expect(await answer?.text()).toContain('<meta name="robots" content="noindex">');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -23,7 +23,7 @@ const lines = v.optional(
 const About = v.pipe(
   v.array(v.object({ name: text({ max: 40 }), note })),
   v.maxLength(40, '最多 40 项'),
-  v.check(areApart, TWICE),
+  v.check((items) => areApart(items), TWICE),
 );
 /** In a cell `行驶证：原件；身份证：本人`. */
 const about = v.optional(
@@ -33,7 +33,7 @@ const about = v.optional(
 const Steps = v.pipe(
   v.array(v.object({ name: text({ max: 40 }), note, state: v.picklist(STEP_STATES) })),
   v.maxLength(20, '最多 20 步'),
-  v.check(areApart, TWICE),
+  v.check((items) => areApart(items), TWICE),
 );
 /** In a cell `提档：已完成；落户：进行中，11-24 前；交车`: the state may begin what is said of a step. */
 const steps = v.optional(
