@@ -144,7 +144,10 @@ describe('what is stored', () => {
 
 test('the list is read by its index, from its beginning and from a cursor on', async () => {
   const explain = shop.db.engine === 'sqlite' ? 'explain query plan' : 'explain';
-  if (shop.db.engine === 'postgres') await sql`set enable_seqscan = off`.execute(shop.db.kysely);
+  // So few rows are quicker read and sorted; what counts is that no sort is needed.
+  for (const way of shop.db.engine === 'postgres' ? ['seqscan', 'bitmapscan', 'sort'] : []) {
+    await sql`set ${sql.raw(`enable_${way}`)} = off`.execute(shop.db.kysely);
+  }
   for (const behind of [undefined, { published: '2026-11-01', id: 'odometer' }]) {
     const { sql: asked, parameters } = publishedAfter(shop.db, '2026-11-20', behind, 13).compile();
     const query = CompiledQuery.raw(`${explain} ${asked}`, [...parameters]);
