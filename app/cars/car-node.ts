@@ -2,6 +2,7 @@ import type { PublicConfig } from '#/contract/public-config.ts';
 import type { SchemaNode } from '#/server/page-head.ts';
 import { sharePictureOf } from '#/server/share-picture.ts';
 import type { CarRecord } from './car-record.ts';
+import { isMileageFalse } from './detail/false-mileage.ts';
 import { saleStatus, type SaleStatus } from './status.ts';
 import { pathOf } from './trail.ts';
 import { BODIES, ENERGIES, GEARBOXES } from './vocabulary.ts';
@@ -48,7 +49,10 @@ export function carNode(record: CarRecord, where: Where): SchemaNode | undefined
     model: more?.series?.name,
     vehicleModelDate: /(\d{4})款/.exec(title)?.[1],
     dateVehicleFirstRegistered: more?.first_registration,
-    mileageFromOdometer: { '@type': 'QuantitativeValue', value: km, unitCode: 'KMT' },
+    // A figure known to be false is told with that word, and there is no place for it here.
+    mileageFromOdometer: isMileageFalse(more?.proof)
+      ? undefined
+      : { '@type': 'QuantitativeValue', value: km, unitCode: 'KMT' },
     // Never the whole number: who has it can ask for the owner's records.
     vehicleIdentificationNumber: number && /\*/.test(number) ? number : undefined,
     itemCondition: 'https://schema.org/UsedCondition',

@@ -1,5 +1,6 @@
 import type { InferInput } from 'valibot';
 import { keysOf, lacksOf, transfersOf } from '#/app/demo/condition.ts';
+import { FALLEN } from '#/app/demo/condition/claims.ts';
 import type { CarRow } from './car-row.ts';
 import type { Model } from './demo-catalogue.ts';
 import type { Known } from './demo-known.ts';
@@ -45,7 +46,8 @@ export function toDemoRow(car: DemoCar): DemoRow {
     category: car.category === 'discount' ? 'discount' : 'premium',
     is_wholesale: isWholesale,
     is_motorcycle: !isCar,
-    condition_level: car.level,
+    // Nobody grades a car whose odometer was turned back.
+    ...(car.id !== FALLEN.id && { condition_level: car.level }),
     first_registration: car.registered,
     ...(isReadOff(car) && { mileage_km: car.mileageKm }),
     ...(isUnpriced(seed)

@@ -28,6 +28,7 @@ import {
 import { keptPrices } from './kept-prices.ts';
 import { statusSince } from './status-since.ts';
 import { findOrAddBrands, findOrAddSeries } from './references.ts';
+import { withoutFalseLevel } from './told-mileage.ts';
 
 const BrandRow = v.object({
   id: id(),
@@ -173,7 +174,7 @@ async function writeCars(trx: Database, written: readonly CarRow[], now: Date): 
   );
   const rows = (await withoutDenied(trx, written)).map((row) => {
     const found = inspected.get(row.id);
-    const told = found ? withTold(row, found.told, found.level) : row;
+    const told = withoutFalseLevel(found ? withTold(row, found.told, found.level) : row);
     return told.branch_id === undefined
       ? told
       : { ...told, branch_id: branches.idOf(told.branch_id) };

@@ -6,6 +6,7 @@ import type { PageHead } from '#/server/page-head.ts';
 import { sharePictureOf } from '#/server/share-picture.ts';
 import type { CarRecord } from './car-record.ts';
 import { carNode } from './car-node.ts';
+import { FALSE_MILEAGE, isMileageFalse } from './detail/false-mileage.ts';
 import type { Question } from './faq/contract.ts';
 import { isOffSale, ribbonLabel, saleStatus } from './status.ts';
 import { pathOf, stepsToCar } from './trail.ts';
@@ -94,6 +95,7 @@ function inBrief({ car, more }: CarRecord): string {
       : car.price.current !== null && `现价 ${priceText(car.price.current)}`,
     month && `${monthText(month)} 上牌`,
     typeof km === 'number' && mileageText(km),
+    isMileageFalse(more?.proof) && FALSE_MILEAGE,
     branch?.name,
     level && `车况 ${level.label}`,
     typeof applicable === 'number' &&

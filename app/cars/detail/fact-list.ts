@@ -1,5 +1,6 @@
 import type { CarRecord } from '#/app/cars/car-record.ts';
 import { metaItems } from '#/app/cars/meta.ts';
+import { FALSE_MILEAGE, isMileageFalse } from './false-mileage.ts';
 
 /** A fact of the car, and where it was read; `isMissing` for one that a buyer expects and nobody wrote down. */
 export type Fact = {
@@ -13,11 +14,16 @@ export type Fact = {
 /** What buyers ask first, in this order; the other facts follow as the dealer put them. */
 const FIRST = ['上牌时间', '表显里程', '动力', '变速箱', '过户次数', '使用性质'];
 
-/** The specification items that say something, the most asked first; the road test engineer stands apart. */
+/**
+ * The specification items that say something, the most asked first; the road test engineer stands
+ * apart. Beside an odometer that is false stands that, and not who read it.
+ */
 export function factsOf({ car, more }: CarRecord): { facts: Fact[]; engineer: Fact | undefined } {
-  const known = metaItems(car).flatMap(([key, { desc, value }]): Fact[] =>
-    value ? [{ key, desc, value, source: more?.sources?.[key] }] : [],
-  );
+  const isFalse = isMileageFalse(more?.proof);
+  const known = metaItems(car).flatMap(([key, { desc, value }]): Fact[] => {
+    const source = isFalse && key === 'mileage' ? FALSE_MILEAGE : more?.sources?.[key];
+    return value ? [{ key, desc, value, source }] : [];
+  });
   const facts = [...known.filter(({ key }) => key !== 'road_engineer'), ...missing(known, more)];
   return {
     facts: facts.sort((a, b) => placeOf(a) - placeOf(b)),

@@ -4,6 +4,7 @@ import { isOffSale, ribbonLabel, saleStatus } from '#/app/cars/status.ts';
 import { Link } from '#/web/link.tsx';
 import { Chevron } from './chevron.tsx';
 import { claimLink } from './claim-link.ts';
+import { FALSE_MILEAGE, isMileageFalse } from './false-mileage.ts';
 import styles from './headline.module.css';
 import { saleWords } from './sale-words.ts';
 
@@ -19,6 +20,7 @@ export function Headline({ id, record }: { id: string; record: CarRecord }) {
       <div className={styles.tags}>
         <span className={`${styles.status} ${styles[status] ?? ''}`}>{ribbonLabel(status)}</span>
         {more?.condition_level && <ConditionPlate level={more.condition_level} />}
+        {isMileageFalse(more?.proof) && <b className={styles.bad}>{FALSE_MILEAGE}</b>}
         {car.is_wholesale && <span className={styles.tag}>批发车</span>}
         {car.tags
           .filter((tag) => !(car.is_wholesale && /^批发车?$/.test(tag)))

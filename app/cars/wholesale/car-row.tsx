@@ -1,5 +1,6 @@
 import type { CarSummary } from '#/app/cars/car-summary.ts';
 import { ConditionPlate } from '#/app/cars/condition-plate.tsx';
+import { FALSE_MILEAGE, isMileageFalse } from '#/app/cars/detail/false-mileage.ts';
 import { Photo, type Turn } from '#/app/cars/photo.tsx';
 import { PriceText } from '#/app/cars/price-text.tsx';
 import { isOffSale, ribbonLabel, saleStatus } from '#/app/cars/status.ts';
@@ -41,6 +42,7 @@ export function CarRow({ car, lot, turn }: Props) {
         </h2>
         <p className={styles.facts}>
           {more?.condition_level && <ConditionPlate level={more.condition_level} />}
+          {isMileageFalse(more?.proof) && <b className={styles.bad}>{FALSE_MILEAGE}</b>}
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
