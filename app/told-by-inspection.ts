@@ -12,6 +12,8 @@ export type Told = {
   /** What was found, apart from the words for it, which may change. */
   isMileageFalse: boolean;
   claims: number;
+  /** Panels that were beaten or replaced; absent where an earlier edition told the car. */
+  repaired?: { name: string; kind: string }[];
 };
 
 /**

@@ -90,7 +90,7 @@ test.describe('without JavaScript', () => {
   test('a car shows its price line by line, its facts and its reports', async ({ page }) => {
     await page.goto('/car/ZY-0338');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('特斯拉 Model Y');
-    await expect(page.getByText('159,450', { exact: true })).toBeVisible();
+    await expect(page.getByText('158,500', { exact: true })).toBeVisible();
     await expect(page.getByRole('img', { name: /^价格历史/ })).toBeVisible();
     await expect(page.getByText('路试工程师')).toBeVisible();
     await expect(page.getByRole('heading', { name: '三电' })).toBeVisible();

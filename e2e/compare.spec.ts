@@ -148,6 +148,6 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('只看不同').check();
     await expect(fact(page, '座位')).toBeHidden();
     await page.getByRole('link', { name: '再比到手价、过户' }).click();
-    await expect(fact(page, '到手价')).toContainText('159,450元');
+    await expect(fact(page, '到手价')).toContainText('158,500元');
   });
 });

@@ -12,7 +12,7 @@ test('the page of the car shows the first questions, and leads to all', async ({
   await expect(page).toHaveTitle('我想问');
   const main = page.getByRole('main');
   for (const answer of answers) await expect(main.getByText(answer)).toBeVisible();
-  await expect(main.getByText('159,450元，到手价里逐项列出。')).toBeVisible();
+  await expect(main.getByText('158,500元，到手价里逐项列出。')).toBeVisible();
   // What the record lacks is said.
   await expect(main.getByText('这台车的记录里还没有这一项，请问顾问。').first()).toBeVisible();
   await expect(main.getByText('定金能退吗？')).toBeVisible();
@@ -64,7 +64,7 @@ test.describe('without a script', () => {
 
   test('all answers are there', async ({ page }) => {
     await page.goto(FAQ);
-    await expect(page.getByText('159,450元，到手价里逐项列出。')).toBeVisible();
+    await expect(page.getByText('158,500元，到手价里逐项列出。')).toBeVisible();
     await expect(page.getByText('定金能退吗？')).toBeVisible();
   });
 });

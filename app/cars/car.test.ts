@@ -28,7 +28,7 @@ describe('the car record', () => {
       maintenance_costs: 1_140,
       finance: 3_309,
       reduce: 5_000,
-      real: 159_450,
+      real: 158_500,
     });
     assert.equal(more?.struck_price, 160_000);
     assert.deepEqual(

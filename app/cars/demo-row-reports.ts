@@ -1,4 +1,5 @@
 import { type Condition, conditionOf, servicedAt } from '#/app/demo/condition.ts';
+import { grouped } from '#/app/format.ts';
 import type { DemoCar, DemoRow } from './demo-row.ts';
 
 /** What a dealer's list says of a car's reports, by the fields of the import. */
@@ -166,7 +167,7 @@ function mileageOf(car: DemoCar, { mileage, visits, claims, days }: Condition): 
     mileage_report: `${mileage.verdict}，${words}`,
     maintenance_records: visits.slice(-6).map(({ date, km, kind }) => ({
       desc: date.slice(0, 7),
-      value: `${kind}，${km} 公里`,
+      value: `${kind}，${grouped(km)} 公里`,
     })),
     headlines: {
       mileage: {
@@ -174,7 +175,7 @@ function mileageOf(car: DemoCar, { mileage, visits, claims, days }: Condition): 
         date: days.checked,
       },
       'accident-record': {
-        result: claims.length > 0 ? `${claims.length} 次，共 ${paid} 元` : '无出险记录',
+        result: claims.length > 0 ? `${claims.length} 次，共 ${grouped(paid)} 元` : '无出险记录',
         date: days.checked,
       },
     },

@@ -156,19 +156,26 @@ function factsOf(car: DemoCar, isElectric: boolean): Record<string, string> {
     过户次数: `${transfersOf(car)}次`,
     使用性质: '非营运',
     年检到期: `2027-${registered.slice(5, 7)}`,
-    交强险到期: `2027-${registered.slice(5, 7)}`,
+    交强险到期: insuredUntil(car),
     ...(car.model.body !== 'motorcycle' && { 内饰颜色: trimOf(seed) }),
     钥匙: `${keysOf(car)}把`,
     ...(isElectric && { 电池权属: tags.includes('租电') ? '租用' : '自有' }),
   };
 }
 
-function invoiceOf({ price, model }: DemoCar) {
+/** A policy is for a year: it was renewed in the month of the registration, or will be. */
+function insuredUntil({ registered }: DemoCar): string {
+  const month = registered.slice(5, 7);
+  return `${month > '11' ? 2026 : 2027}-${month}`;
+}
+
+function invoiceOf(car: DemoCar) {
+  const { price } = car;
   return [
     { desc: '车价', amount: price, note: null },
     { desc: '过户手续费', amount: 500, note: '本地' },
-    // Motorcycles of more than 250 cc have a rate of their own.
-    { desc: '交强险', amount: model.body === 'motorcycle' ? 400 : 950, note: '首年' },
+    // The policy runs on, and goes with the car.
+    { desc: '交强险', amount: 0, note: `在保到 ${insuredUntil(car)}，随车` },
     { desc: '服务费', amount: 0, note: null },
     { desc: 'GPS', amount: 0, note: '不强制' },
   ];

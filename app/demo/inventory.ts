@@ -22,7 +22,7 @@ import { conditionOf } from './condition.ts';
 import { demoEquipment } from '#/app/equipment/demo.ts';
 import { demoHunts, huntDrawings } from '#/app/hunt/demo.ts';
 import { demoInspections, type DemoCar as InspectedCar } from '#/app/inspection/demo.ts';
-import { demoPurchases } from '#/app/oem/demo.ts';
+import { demoPurchases, PURCHASED } from '#/app/oem/demo.ts';
 import { demoDeliveries, demoExamines } from '#/app/notices/demo.ts';
 import { demoModels } from '#/app/options/demo.ts';
 import { demoReleases } from '#/app/releases/demo.ts';
@@ -121,7 +121,7 @@ export async function writeDemoRows(
   const after: Table[] = [
     ['lots.ndjson', demoLots(known)],
     ['hunts.ndjson', demoHunts(hunts)],
-    ['purchases.ndjson', demoPurchases(new Map(known.map(({ id, title }) => [id, String(title)])))],
+    ['purchases.ndjson', demoPurchases(purchasedOf(known))],
     ...demoReports(reported),
     ['film.ndjson', demoFilms(known.map(({ id }, at) => ({ id, films: filmsOf(demoStory(at)) })))],
     ['benchmarks.ndjson', demoMarket(known)],
@@ -183,6 +183,13 @@ function huntsOf(count: number) {
     const { title, chassis, chassis_important_screw: screws } = demoCar(at);
     return [{ id, title: String(title), condition, chassis, screws }];
   });
+}
+
+/** The car whose purchase is told. */
+function purchasedOf(rows: readonly DemoRow[]) {
+  const at = rows.findIndex(({ id }) => id === PURCHASED);
+  const condition = at < 0 ? undefined : conditionOf(demoStory(at));
+  return condition && { title: String(rows[at]?.title), condition };
 }
 
 /** The notices to whoever ordered the first of the cars. */

@@ -162,13 +162,21 @@ export function toLevel(level: LevelId | null): { id: LevelId; label: string } |
   return level === null ? null : { id: level, label: labelOf(level) };
 }
 
-/** What costs most, then what is bad otherwise: never what is fine, nor what nobody looked at. */
+/** What is wrong before what is slight, in each what costs most: never what is fine, nor what nobody looked at. */
 function topOf(rows: readonly Finding[], { deductions }: Grade): Finding[] {
   const points = new Map(deductions.map((each) => [each.item, each.points]));
   return rows
     .filter((row) => isBad(row) || points.has(row.item))
-    .toSorted((one, other) => (points.get(other.item) ?? 0) - (points.get(one.item) ?? 0))
+    .toSorted(
+      (one, other) =>
+        Number(isWrong(other)) - Number(isWrong(one)) ||
+        (points.get(other.item) ?? 0) - (points.get(one.item) ?? 0),
+    )
     .slice(0, MOST_TOP);
+}
+
+function isWrong({ result }: Finding): boolean {
+  return result === 'abnormal' || result === 'missing';
 }
 
 function nameOf(item: string): string {

@@ -190,7 +190,7 @@ export function demoReason({ car: { seed, level } }: Condition): Finding | undef
 const SMALL: readonly Finding[] = [
   { item: 'J31', result: 'abnormal', kind: '失效', words: '左前车窗没有防夹，升降正常' },
   { item: 'O19', result: 'abnormal', kind: '异响', words: '110 公里以上左前门有风噪' },
-  { item: 'N40', result: 'abnormal', kind: '锈蚀', words: '排气隔热板边缘有浮锈，固定牢固' },
+  { item: 'O16', result: 'abnormal', kind: '异响', words: '过减速带时后排座椅处有轻微异响' },
   { item: 'J59', result: 'abnormal', kind: '间歇', words: '收音偶尔有杂音' },
 ];
 const MENDED: readonly Finding[] = [

@@ -1,4 +1,6 @@
 import type { Told } from '#/app/told-by-inspection.ts';
+import { grouped } from '#/app/format.ts';
+import { CATALOGUE } from './catalogue.ts';
 import type { Publication } from './publication.ts';
 
 /** What a published inspection says to the lists and to the car's own page. */
@@ -33,13 +35,37 @@ export function toTold(publication: Publication): Told {
       ...((is_final || publication.claims.length > 0) && {
         'accident-record': { result: claimsInShort(publication), date },
       }),
+      ...(is_final &&
+        publication.grade.level && { level: { result: reasonOf(publication), date } }),
     },
     isMileageFalse: is_final && publication.mileage.verdict === 'false',
     claims: publication.claims.length,
+    repaired: findings.flatMap(({ item, kind }) =>
+      item.startsWith('E') && (kind === '钣金' || kind === '更换')
+        ? [{ name: nameOf(item), kind }]
+        : [],
+    ),
   };
 }
 
 function claimsInShort({ claims }: Publication): string {
   const sum = claims.reduce((total, { amount }) => total + amount, 0);
-  return claims.length === 0 ? '无出险记录' : `${claims.length} 次，共 ${sum} 元`;
+  return claims.length === 0 ? '无出险记录' : `${claims.length} 次，共 ${grouped(sum)} 元`;
+}
+
+/** What kept the car from a better level, with where it is; empty for the best. */
+function reasonOf({ grade: { level, limits } }: Publication): string {
+  return limits
+    .filter(({ ceiling }) => ceiling === level)
+    .map(({ words, items }) => {
+      const [first, second] = items;
+      // A few are named; what everything costs together, or the age, needs no place.
+      const isPlace = first !== undefined && second === undefined && /^[B-P]/.test(first);
+      return isPlace && first !== 'L01' ? `${words}（${nameOf(first)}）` : words;
+    })
+    .join('，');
+}
+
+function nameOf(item: string): string {
+  return CATALOGUE.get(item)?.item ?? item;
 }

@@ -1,97 +1,124 @@
+import type { Condition } from '#/app/demo/condition.ts';
+import { dayAfter } from '#/app/demo/condition/subject.ts';
+import { grouped } from '#/app/format.ts';
+
 /** Drawn once: who has one may read the report. */
 const FULL = '5f0c8e1a-7b3d-4c96-9a2e-d41b6f83c7e5';
 const BRIEF = 'c29e4b70-18fa-4d35-b6c1-7e90a25d3f48';
 
-/** The title of a car of the demo by its id. */
-type Titles = ReadonlyMap<string, string>;
+/** The car of the full report. */
+export const PURCHASED = 'ZY-0338';
 
 /**
  * The demo's purchases, as rows of an import file: one with everything, of a car that is for sale,
- * and one that was only just taken in.
+ * and one that was only just taken in. The first says what is true of the car; none without it.
  */
-export function demoPurchases(titles: Titles) {
-  const id = 'ZY-0338';
-  const title = titles.get(id);
-  if (title === undefined) return [];
-  return [{ ...TOLD, uuid: FULL, title, car_id: id }, JUST_TAKEN];
+export function demoPurchases(car: { title: string; condition: Condition } | undefined) {
+  return car ? [toPurchase(car), JUST_TAKEN] : [];
 }
 
-const TOLD = {
-  verdict: '官方置换车，骨架与电池包未见异常；两处划痕保留原漆，少一个拖车钩。',
-  buyer: '良驹好车（示例）有限公司',
-  date: '2026-10-19',
-  place: '成都市，官方置换点',
-  appraiser: '周*',
-  origin: [
-    { desc: '车源性质', value: '官方置换' },
-    { desc: '首次开票', value: '2021-09-06' },
-    { desc: '首任名义人', value: '个人（姓名已隐去）' },
-    { desc: '用途', value: '家用，行驶证载明非营运' },
-    { desc: '里程来源', value: '车机、年检与门店工单三处一致', tone: 'fine' },
-  ],
-  factory: [
-    { desc: '生产日期', value: '2021-08' },
-    { desc: '选装', value: '无加价选装' },
-    { desc: '软件版本', value: '收购时为当月最新版' },
-    { desc: '召回', value: '1 项，已完成（2024-05）', tone: 'fine' },
-    { desc: '原厂质保', value: '整车已过保；三电至 2029-09 或 16 万公里' },
-    { desc: '充电桩', value: '不随车' },
-  ],
-  papers: [
-    { desc: '登记证书', value: '在，原件核对' },
-    { desc: '行驶证', value: '在' },
-    { desc: '发票链', value: '首购与置换发票齐全', tone: 'fine' },
-    { desc: '抵押、查封', value: '无（2026-10-19 查询）', tone: 'fine' },
-    { desc: '未处理违章', value: '1 条，由原车主处理完毕', tone: 'watch' },
-    { desc: '过户次数', value: '1 次' },
-  ],
-  checks: [
-    { desc: '骨架与加强件', value: '未见修复', tone: 'fine' },
-    { desc: '泡水、火烧', value: '未见痕迹', tone: 'fine' },
-    { desc: '外观', value: '右后门划痕 8 厘米，左前翼子板划痕 6 厘米', tone: 'watch' },
-    { desc: '内饰', value: '脚垫污渍，有异味', tone: 'watch' },
-    { desc: '诊断仪', value: '无存储故障', tone: 'fine' },
-    { desc: '电池健康度', value: '91.2%（静置后满充估算）' },
-    { desc: '绝缘电阻', value: '合格', tone: 'fine' },
-    { desc: '快充次数', value: '车机读数 138 次' },
-    { desc: '空调滤芯', value: '到更换里程', tone: 'watch' },
-    { desc: '随车附件', value: '拖车钩不齐', tone: 'watch' },
-  ],
-  valuation: [
-    { desc: '方法', value: '现行市价法为主，重置成本法核对（GB/T 30323）' },
-    { desc: '可比车', value: '同年款、里程相差 2 万公里以内的 6 台' },
-    { desc: '调整因素', value: '车龄、里程、颜色、整备预算' },
-  ],
-  disclosed: ['右后门划痕', '左前翼子板划痕', '一条未处理违章', '拖车钩不齐', '充电桩已拆'],
-  conclusion: [
-    { desc: '接收等级', value: 'A' },
-    { desc: '需整备', value: '更换空调滤芯、内饰深度清洁、漆面清洗' },
-    { desc: '责任边界', value: '收购前的违章与费用由原车主承担，之后由收购主体承担' },
-  ],
-  stages: [
-    { item: '右后门', acquired: '划痕 8 厘米', prepared: '清洗，保留原漆', listed: '划痕 8 厘米' },
-    {
-      item: '左前翼子板',
-      acquired: '划痕 6 厘米',
-      prepared: '清洗，保留原漆',
-      listed: '划痕 6 厘米',
-    },
-    { item: '空调滤芯', acquired: '到更换里程', prepared: '已更换', listed: '新' },
-    {
-      item: '内饰',
-      acquired: '脚垫污渍，有异味',
-      prepared: '深度清洁、臭氧处理',
-      listed: '无污渍、无异味',
-    },
-    { item: '未处理违章', acquired: '1 条', prepared: '原车主处理', listed: '无' },
-    { item: '电池健康度', acquired: '91.2%', prepared: null, listed: '91.2%' },
-  ],
-  signatures: [
-    { role: '评估', name: '周*', date: '2026-10-19' },
-    { role: '复核', name: '陈*', date: '2026-10-20' },
-    { role: '财务', name: '罗*', date: '2026-10-20' },
-  ],
-} as const;
+function toPurchase({ title, condition }: { title: string; condition: Condition }) {
+  const { car, days, flaws, transfers, reinforcements, steps, wear, attachments } = condition;
+  const { bought } = days;
+  const scratches = flaws.map(({ name, size }) => `${name}划痕 ${size.length / 10} 厘米`);
+  const lacks = attachments.filter(({ due, present }) => present < due).map(({ name }) => name);
+  const charger = attachments.find(({ name, isHandedOver }) => name.includes('桩') && isHandedOver);
+  const works = steps.filter(({ kind }) => kind !== '复检');
+  const soh = `${wear.traction?.soh}%`;
+  const isSound = reinforcements.length === 0;
+  return {
+    uuid: FULL,
+    title,
+    car_id: car.id,
+    verdict: [
+      `官方置换车，骨架${isSound ? '未见异常' : '见检测报告'}`,
+      `${flaws.length} 处划痕保留原漆`,
+      ...(lacks.length > 0 ? [`缺${lacks.join('、')}`] : []),
+    ].join('；'),
+    buyer: '良驹好车（示例）有限公司',
+    date: bought,
+    place: '成都市，官方置换点',
+    appraiser: '周*',
+    origin: [
+      { desc: '车源性质', value: '官方置换' },
+      { desc: '首次开票', value: `${car.registered}-06` },
+      { desc: '首任名义人', value: '个人（姓名已隐去）' },
+      { desc: '用途', value: '家用，行驶证载明非营运' },
+      { desc: '里程来源', value: `${sourcesOf(condition)}，读数连得上`, tone: 'fine' },
+      { desc: '收购时里程', value: readAt(condition, bought) },
+    ],
+    factory: [
+      { desc: '选装', value: '无加价选装' },
+      { desc: '软件版本', value: '收购时为当月最新版' },
+      { desc: '召回', value: '1 项，已完成（2024-05）', tone: 'fine' },
+      { desc: '充电桩', value: charger ? `随车，${charger.note ?? '齐全'}` : '不随车' },
+    ],
+    papers: [
+      { desc: '登记证书', value: '在，原件核对' },
+      { desc: '行驶证', value: '在' },
+      { desc: '发票链', value: '首购与置换发票齐全', tone: 'fine' },
+      { desc: '抵押、查封', value: `无（${bought} 查询）`, tone: 'fine' },
+      { desc: '未处理违章', value: '1 条，由原车主处理完毕', tone: 'watch' },
+      { desc: '过户次数', value: `${transfers} 次` },
+    ],
+    checks: [
+      { desc: '骨架与加强件', value: isSound ? '未见修复' : '见检测报告', tone: 'fine' },
+      { desc: '泡水、火烧', value: '未见痕迹', tone: 'fine' },
+      { desc: '外观', value: scratches.join('，'), tone: 'watch' },
+      { desc: '内饰', value: '脚垫污渍，有异味', tone: 'watch' },
+      { desc: '电池健康度', value: `${soh}（诊断仪读取）` },
+      { desc: '快充次数', value: `车机读数 ${wear.traction?.fast} 次` },
+      ...(lacks.length > 0
+        ? [{ desc: '随车附件', value: `${lacks.join('、')}不齐`, tone: 'watch' }]
+        : []),
+    ],
+    valuation: [
+      { desc: '方法', value: '现行市价法为主，重置成本法核对（GB/T 30323）' },
+      { desc: '可比车', value: '同年款、里程相差 2 万公里以内的 6 台' },
+      { desc: '调整因素', value: '车龄、里程、颜色、整备预算' },
+    ],
+    disclosed: [...scratches, '一条未处理违章', ...lacks.map((name) => `${name}不齐`)],
+    conclusion: [
+      { desc: '接收等级', value: car.level.replace('-plus', '+').toUpperCase() },
+      { desc: '需整备', value: works.map(({ name }) => name).join('、') },
+      { desc: '责任边界', value: '收购前的违章与费用由原车主承担，之后由收购主体承担' },
+    ],
+    stages: [
+      ...scratches.map((scratch) => ({
+        item: scratch.replace(/划痕.*/, ''),
+        acquired: scratch,
+        prepared: '清洗，保留原漆',
+        listed: scratch,
+      })),
+      ...works
+        .filter(({ part }) => part)
+        .map(({ name, reason, result }) => ({
+          item: name.replace('更换', ''),
+          acquired: reason,
+          prepared: '已更换',
+          listed: result,
+        })),
+      { item: '未处理违章', acquired: '1 条', prepared: '原车主处理', listed: '无' },
+      { item: '电池健康度', acquired: soh, prepared: null, listed: soh },
+    ],
+    signatures: [
+      { role: '评估', name: '周*', date: bought },
+      { role: '复核', name: '陈*', date: dayAfter(bought, 1) },
+      { role: '财务', name: '罗*', date: dayAfter(bought, 1) },
+    ],
+  };
+}
+
+/** Who had read the odometer by the day on which the car was bought. */
+function sourcesOf({ readings, days }: Condition): string {
+  const before = readings.filter(({ date }) => date <= days.bought);
+  return [...new Set(before.map(({ source }) => source))].join('、');
+}
+
+function readAt({ readings }: Condition, day: string): string | null {
+  const km = readings.find(({ date, source }) => date === day && source === '收购')?.km;
+  return km === undefined ? null : `${grouped(km)} 公里`;
+}
 
 const JUST_TAKEN = {
   uuid: BRIEF,

@@ -23,9 +23,9 @@ test('the report tells all parts, and the three stages of what was found', async
   const wiper = report.stages.find(({ item }) => item === '空调滤芯');
   assert.deepEqual(wiper, {
     item: '空调滤芯',
-    acquired: '到更换里程',
+    acquired: '不看里程，每台车交付前都换',
     prepared: '已更换',
-    listed: '新',
+    listed: '已更换，出风正常',
   });
 });
 

@@ -27,6 +27,10 @@ const full = condition('a', {
     { name: '车顶', band: '疑似补漆' },
     { name: '左前翼子板', band: '喷漆' },
   ],
+  repaired: [
+    { name: '后备箱盖', kind: '钣金' },
+    { name: '后保险杠', kind: '更换' },
+  ],
   mileage: { verdict: '里程可信' },
   claims: { count: 2, amount: 4_310 },
   keys: 2,
@@ -42,6 +46,7 @@ test('the figures of the reports stand beside each other, in the words of the tr
   const first = (label: string) => rows.get(label)?.values[0];
   assert.equal(first('瑕疵'), '4 处：划痕 3、凹陷 1');
   assert.equal(first('补漆'), '喷漆 2 块：左前门、左前翼子板；疑似补漆 1 块：车顶');
+  assert.equal(first('钣金与更换'), '钣金 1 块：后备箱盖；更换 1 块：后保险杠');
   assert.equal(first('出险'), '2 次，共 4,310元');
   assert.equal(first('轮胎'), '最浅 5.6mm，胎龄 4 年 6 个月');
   assert.equal(first('2 万公里耗材'), '至少 1,280–2,470元，另 1 项没有报价');

@@ -12,6 +12,7 @@ type Fact = (condition: CarCondition) => string | undefined;
 const FACTS: readonly { label: string; fact: Fact }[] = [
   { label: '瑕疵', fact: flawsText },
   { label: '补漆', fact: paintText },
+  { label: '钣金与更换', fact: repairsText },
   { label: '里程核验', fact: ({ mileage }) => mileage?.verdict },
   { label: '出险', fact: claimsText },
   { label: '钥匙', fact: ({ keys }) => (keys === null ? undefined : `${keys} 把`) },
@@ -84,13 +85,23 @@ function flawsText({ flaws }: CarCondition): string | undefined {
 
 function paintText({ repainted }: CarCondition): string | undefined {
   if (!repainted) return undefined;
-  const bands = [...new Set(repainted.map(({ band }) => band))];
-  if (bands.length === 0) return '没有发现';
-  const told = bands.map((band) => {
-    const names = repainted.filter((one) => one.band === band).map(({ name }) => name);
-    return `${band} ${names.length} 块：${names.join('、')}`;
-  });
-  return told.join('；');
+  return byWord(repainted.map(({ name, band }) => ({ name, word: band })));
+}
+
+function repairsText({ repaired }: CarCondition): string | undefined {
+  return repaired ? byWord(repaired.map(({ name, kind }) => ({ name, word: kind }))) : undefined;
+}
+
+/** Panels by what is said of them. */
+function byWord(panels: readonly { name: string; word: string }[]): string {
+  if (panels.length === 0) return '没有发现';
+  const words = [...new Set(panels.map(({ word }) => word))];
+  return words
+    .map((each) => {
+      const names = panels.filter(({ word }) => word === each).map(({ name }) => name);
+      return `${each} ${names.length} 块：${names.join('、')}`;
+    })
+    .join('；');
 }
 
 function claimsText({ claims }: CarCondition): string | undefined {

@@ -24,7 +24,7 @@ export function conditionAnswers(record: CarRecord): Answer[] {
     },
     {
       id: 'service',
-      asks: '保养做得怎么样，全程 4S 吗？',
+      asks: '在哪里保养，有几次记录？',
       answer: serviced(record),
       page: 'mileage',
     },
@@ -45,8 +45,11 @@ export function conditionAnswers(record: CarRecord): Answer[] {
 function level({ more }: CarRecord): string | undefined {
   const known = more?.condition_level;
   if (!known) return undefined;
+  // Why this very car has its level, as its report says; else only what the level stands for.
+  const reason = more.headlines?.level?.result;
+  if (reason) return `车况 ${known.label} 级：${reason}。`;
   const words = (LEVEL_WORDS as Partial<Record<string, string>>)[known.id as ConditionLevelId];
-  return words && `车况 ${known.label} 级：${words}。`;
+  return words && `车况 ${known.label} 级，这一级的标准是：${words}。`;
 }
 
 function mileage(record: CarRecord): string | undefined {
@@ -114,7 +117,7 @@ function flaws({ images, more }: CarRecord): string | undefined {
 
 function wear({ car, more }: CarRecord): string | undefined {
   const result = more?.headlines?.consumable?.result;
-  if (result) return `${result}。`;
+  if (result) return `${result}。每一件还能用多久见耗材清单。`;
   if (!car.has_consumables_list || !car.supplies_status) return undefined;
   return `${car.supplies_status}，每一件还能用多久见耗材清单。`;
 }

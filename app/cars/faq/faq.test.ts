@@ -31,7 +31,12 @@ describe('an answer comes out of the record', () => {
     const level = { condition_level: { id: 'b', label: 'B' } };
     assert.equal(
       answerTo('accident', {}, level)?.answer,
-      '车况 B 级：加强件有轻微修复，结构没有损伤。',
+      '车况 B 级，这一级的标准是：加强件有轻微修复或一处钣金，结构没有损伤。',
+    );
+    const headlines = { level: { result: '覆盖件有一处钣金（后备箱盖/尾门）' } };
+    assert.equal(
+      answerTo('accident', {}, { ...level, headlines })?.answer,
+      '车况 B 级：覆盖件有一处钣金（后备箱盖/尾门）。',
     );
     const foreign = { condition_level: { id: 'x', label: 'X' } };
     assert.equal(answerTo('accident', {}, foreign)?.is_known, false);

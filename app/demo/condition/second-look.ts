@@ -1,4 +1,5 @@
 import { nth } from '#/app/demo/chance.ts';
+import { grouped } from '#/app/format.ts';
 import { PAINT_BANDS, paintBand } from '#/app/reports/drawing/paint.ts';
 import type { PanelFound } from './paint.ts';
 import { chanceOf, type Subject } from './subject.ts';
@@ -101,7 +102,7 @@ function wearOf({ car, wear }: Seen, chance: () => number): Line[] {
 function otherOf({ car, flaws, keys }: Seen): Line[] {
   const counted = `${flaws.length} 处`;
   const hasRim = car.seed % 10 === 8;
-  const kilometres = (km: number) => `${km} 公里`;
+  const kilometres = (km: number) => `${grouped(km)} 公里`;
   return [
     hasRim
       ? {

@@ -1,4 +1,6 @@
+import { grouped } from '#/app/format.ts';
 import type { Visit } from './odometer.ts';
+import { toFlaws } from './paint.ts';
 import { chanceOf, dayAfter, daysBetween, daysOf, peopleOf, type Subject } from './subject.ts';
 import type { Wear } from './wear.ts';
 
@@ -126,7 +128,7 @@ function sinceService(car: Subject, visits: readonly Visit[]): string {
   if (!last) return '没有换机油的记录，每台车交付前都换';
   const months = Math.floor(daysBetween(last.date, daysOf(car).checked) / 30.44);
   const km = Math.max(0, car.mileageKm - last.km);
-  return `距上次换机油${months > 0 ? ` ${months} 个月` : '不到 1 个月'}、${km} 公里，每台车交付前都换`;
+  return `距上次换机油${months > 0 ? ` ${months} 个月` : '不到 1 个月'}、${grouped(km)} 公里，每台车交付前都换`;
 }
 
 function wheelsOf(
@@ -169,7 +171,10 @@ function wheelsOf(
   return [...tyres, ...pads];
 }
 
-function beautyOf({ seed, flaws }: Subject): Draft[] {
+function beautyOf(car: Subject): Draft[] {
+  const flaws = toFlaws(car);
+  const [first] = flaws;
+  const places = flaws.map(({ name, panel }) => `${name} ${panel}`).join('、');
   return [
     {
       kind: '美容',
@@ -183,10 +188,11 @@ function beautyOf({ seed, flaws }: Subject): Draft[] {
     {
       kind: '美容',
       name: flaws.length > 0 ? '漆面清洗与抛光，划痕保留原漆' : '漆面清洗与抛光',
-      checkpoint: 'E06',
+      ...(first && { checkpoint: first.panel }),
       reason: flaws.length > 0 ? '一米外不可见的划痕不补漆' : '每台车都做',
-      hours: seed % 2 === 0 ? 3 : 4,
-      result: flaws.length > 0 ? `${flaws.length} 处划痕保持原状，已如实标注` : '漆面洁净',
+      hours: car.seed % 2 === 0 ? 3 : 4,
+      result:
+        flaws.length > 0 ? `${flaws.length} 处划痕保持原状，已如实标注：${places}` : '漆面洁净',
       warrantyMonths: 0,
     },
   ];

@@ -7,6 +7,7 @@ import { FlawReport } from '#/app/reports/flaw/contract.ts';
 import { isRepainted, paintRows } from '#/app/reports/flaw/paint-rows.ts';
 import { oldestMonths, shallowest } from '#/app/reports/gauge/tyre-words.ts';
 import { MileageReport } from '#/app/reports/mileage/contract.ts';
+import type { Told } from '#/app/told-by-inspection.ts';
 import type { CarCondition } from './contract.ts';
 
 /** The body of a car's report of that kind; undefined where it has none. */
@@ -27,7 +28,11 @@ type Kind = (typeof CONDITION_KINDS)[number];
  * missing nobody guesses it from another. Claims are told by the maintenance records only where
  * those say that the insurers were asked.
  */
-export function conditionOf(id: string, reports: Reports): CarCondition {
+export function conditionOf(
+  id: string,
+  reports: Reports,
+  inspected?: Pick<Told, 'repaired'>,
+): CarCondition {
   const consumable = read(ConsumableReport, reports('consumable'));
   const flaw = read(FlawReport, reports('flaw'));
   const mileage = read(MileageReport, reports('mileage'));
@@ -37,6 +42,7 @@ export function conditionOf(id: string, reports: Reports): CarCondition {
     id,
     flaws: flaw && kindsOf(flaw),
     repainted: flaw && repaintedOf(flaw),
+    repaired: inspected?.repaired ?? null,
     mileage: mileage && { verdict: mileage.verdict, tone: mileage.tone },
     claims: mileage && claimsOf(mileage),
     keys: accessory && keysOf(accessory),

@@ -16,6 +16,8 @@ export const CarCondition = v.object({
   flaws: v.nullish(v.array(v.object({ kind: v.string(), count: v.number() })), null),
   /** The panels whose paint is thicker than the maker's, and what that speaks for; null where it was not measured. */
   repainted: v.nullish(v.array(v.object({ name: v.string(), band: v.string() })), null),
+  /** The panels that were beaten or replaced, as the inspection found; null without one. */
+  repaired: v.nullish(v.array(v.object({ name: v.string(), kind: v.string() })), null),
   mileage: v.nullish(
     v.object({ verdict: v.string(), tone: v.nullish(v.picklist(TONES), 'fine') }),
     null,

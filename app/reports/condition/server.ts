@@ -1,10 +1,11 @@
+import type { Told } from '#/app/told-by-inspection.ts';
 import { implement } from '#/server/implement.ts';
 import { isPreview } from '#/server/preview.ts';
 import { listConditions } from './contract.ts';
 import { CONDITION_KINDS, conditionOf } from './conditions.ts';
 import { listReportsOf } from './queries.ts';
 
-/** Conditions of cars: one query for all of them and all their reports. */
+/** Conditions of cars: one query for all of them, all their reports and what their inspections say. */
 export const conditions = implement(listConditions, async ({ ids, preview }, context) => {
   const rows = await listReportsOf(context.db, ids, CONDITION_KINDS);
   const isShown = isPreview(preview, context);
@@ -17,7 +18,10 @@ export const conditions = implement(listConditions, async ({ ids, preview }, con
   return {
     cars: [...reports].flatMap(([id, own]) => {
       const bodies = new Map(own.map(({ kind, body }) => [kind, JSON.parse(body ?? 'null')]));
-      return own.length > 0 ? [conditionOf(id, (kind) => bodies.get(kind) as unknown)] : [];
+      const [first] = own;
+      if (!first) return [];
+      const inspected = JSON.parse(first.told ?? '{}') as Pick<Told, 'repaired'>;
+      return [conditionOf(id, (kind) => bodies.get(kind) as unknown, inspected)];
     }),
   };
 });

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { demoCar, demoStory, DEMO_CARS } from '#/app/cars/demo.ts';
+import type { Question } from '#/app/cars/faq/contract.ts';
+import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
+import { conditionOf } from './condition.ts';
+import { demoInspections, type DemoCar } from '#/app/inspection/demo.ts';
+import { demoPurchases, PURCHASED } from '#/app/oem/demo.ts';
+import { demoPreparation } from '#/app/reports/preparation/demo.ts';
+
+const cars = Array.from({ length: DEMO_CARS }, (_, at) => {
+  const row = demoCar(at);
+  return {
+    row,
+    condition: conditionOf(demoStory(at)),
+    inspection: row.inspection as DemoCar['inspection'],
+    isReadOff: row.mileage_km !== undefined,
+  };
+});
+const conditions = cars.flatMap(({ condition }) => condition ?? []);
+
+describe('no car of the demo', () => {
+  test('is said to have a part that its drive has no use for, or rust that its underbody lacks', () => {
+    const energies = new Map(conditions.map(({ car }) => [car.id, car.energy]));
+    const rows = demoInspections(cars).flatMap(([, told]) => told as Told[]);
+    assert.ok(rows.length > 200);
+    for (const { car_id, findings } of rows) {
+      const told = JSON.stringify(findings);
+      assert.doesNotMatch(told, /锈/, `${car_id}: the report on the underbody finds none`);
+      if (energies.get(car_id) === 'bev')
+        assert.doesNotMatch(told, /排气|机油|火花塞|变速箱|油箱|发动机(?!舱盖)/, car_id);
+    }
+  });
+
+  test('has a level where its odometer was turned back', () => {
+    const turned = cars.filter(({ condition }) => condition?.mileage.verdict === '里程不符');
+    assert.ok(turned.length > 0);
+    for (const { row } of turned) assert.equal(row.condition_level, undefined, row.id);
+  });
+
+  test('is charged for a policy that goes with it', () => {
+    for (const { row } of cars) {
+      const { 交强险到期: until = '' } = row.facts as Record<string, string>;
+      assert.ok(until >= '2026-11' && until <= '2027-11', `${row.id}: a policy is for a year`);
+      const lines = (row.real_lines ?? []) as { desc: string; amount: number; note?: string }[];
+      const duty = lines.find(({ desc }) => desc === '交强险');
+      if (duty) assert.deepEqual([duty.amount, duty.note?.includes(until)], [0, true], row.id);
+    }
+  });
+
+  test('was polished at a panel without a scratch', () => {
+    for (const condition of conditions) {
+      const { flaws, car } = condition;
+      const work = demoPreparation(condition).works.find(({ name }) => name.startsWith('漆面'));
+      const panels: (string | undefined)[] = flaws.map(({ panel }) => panel);
+      assert.equal(work?.checkpoint, panels[0], car.id);
+      for (const panel of panels) assert.ok(work?.result.includes(panel ?? '-'), car.id);
+    }
+  });
+});
+
+test('the report on a purchase says of the car what its other reports do', () => {
+  const condition = conditions.find(({ car }) => car.id === PURCHASED) ?? assert.fail();
+  const [full] = demoPurchases({ title: '车', condition });
+  const told = JSON.stringify(full);
+  const { wear, days, attachments, flaws, readings } = condition;
+  assert.equal(full?.date, days.bought);
+  assert.ok(told.includes(`${wear.traction?.fast} 次`) && told.includes(`${wear.traction?.soh}%`));
+  assert.ok(attachments.some(({ name, isHandedOver }) => name.includes('充电桩') && isHandedOver));
+  assert.doesNotMatch(told, /不随车/);
+  for (const source of ['年检', '续保', '出险'] as const)
+    assert.equal(
+      told.includes(source),
+      readings.some((reading) => reading.source === source),
+      source,
+    );
+  for (const { name } of flaws) assert.ok(told.includes(`${name}划痕`));
+});
+
+describe('in the shop', () => {
+  let shop: TestShop;
+  before(async () => {
+    shop = await openTestShop();
+  });
+  after(() => shop.close());
+
+  test('the reason for a level is the inspection’s own, on the page of questions as well', async () => {
+    const faq = await shop.get<{ questions: Question[] }>('/v1/car/ZY-0331/faq');
+    const { answer = '' } = faq.questions.find(({ id }) => id === 'accident') ?? {};
+    const { condition } = cars.find(({ row }) => row.id === 'ZY-0331') ?? {};
+    const filled = condition?.panels.filter(({ paint }) => paint === 'filled') ?? [];
+    assert.equal(filled.length, 1);
+    assert.ok(answer.includes('钣金') && answer.includes(filled[0]?.name ?? '-'), answer);
+    assert.doesNotMatch(answer, /加强件有轻微修复/);
+  });
+
+  test('panels beaten or replaced are compared', async () => {
+    type Told = { cars: { repaired: { kind: string }[] | null }[] };
+    const [car] = (await shop.get<Told>('/v1/car/condition?ids=ZY-0331')).cars;
+    assert.deepEqual(car?.repaired?.map(({ kind }) => kind).toSorted(), ['更换', '钣金']);
+  });
+});
+
+type Told = { car_id: string; findings: object[] };
