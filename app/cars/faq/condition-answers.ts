@@ -1,5 +1,4 @@
 import type { CarRecord } from '#/app/cars/car-record.ts';
-import { FALSE_MILEAGE } from '#/app/cars/detail/false-mileage.ts';
 import { foundFlaws } from '#/app/cars/detail/found-flaws.ts';
 import { mileageAnswer } from '#/app/cars/detail/reports.ts';
 import { LEVEL_WORDS } from '#/app/cars/level-words.ts';
@@ -57,11 +56,12 @@ function mileage(record: CarRecord): string | undefined {
   const { mileage_report_status: status, mileage_report: told } = car;
   if (status === 'ready' && told) return `${told}。每个读数的来源见维保记录。`;
   const verdict = more?.proof?.mileage_verdict;
-  // What is known to be wrong stays so, whatever the records will say.
-  if (isAsked(record) && verdict !== FALSE_MILEAGE) return `${mileageAnswer(status)}${NOT_YET}`;
+  if (isAsked(record) && verdict !== UNTRUE) return `${mileageAnswer(status)}${NOT_YET}`;
   return verdict ? `${verdict}。${mileageAnswer(status)}` : undefined;
 }
 
+/** What is known to be wrong stays so, whatever the records will say. */
+const UNTRUE = '里程不符';
 const NOT_YET = '查到以前还不能下结论。';
 
 /** Whether the records were asked for and have not come yet. */

@@ -1,6 +1,5 @@
 import type { CarSummary } from '#/app/cars/car-summary.ts';
 import { ConditionPlate } from '#/app/cars/condition-plate.tsx';
-import { FALSE_MILEAGE, isMileageFalse } from '#/app/cars/detail/false-mileage.ts';
 import { Photo, type Turn } from '#/app/cars/photo.tsx';
 import { PriceText } from '#/app/cars/price-text.tsx';
 import { isOffSale, ribbonLabel, saleStatus } from '#/app/cars/status.ts';
@@ -9,6 +8,9 @@ import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/link.tsx';
 import styles from './car-row.module.css';
 import type { Lot } from './contract.ts';
+
+/** The one verdict that must stand beside a mileage; a chunk for the word alone would cost every first load. */
+const UNTRUE = '里程不符';
 
 type Props = {
   car: CarSummary;
@@ -23,6 +25,7 @@ export function CarRow({ car, lot, turn }: Props) {
   const status = saleStatus(car.type);
   const isGone = isOffSale(status);
   const flaws = more?.proof?.flaws;
+  const verdict = more?.proof?.mileage_verdict;
   const facts = [
     more?.first_registration && monthText(more.first_registration),
     typeof more?.mileage_km === 'number' && mileageText(more.mileage_km),
@@ -42,7 +45,7 @@ export function CarRow({ car, lot, turn }: Props) {
         </h2>
         <p className={styles.facts}>
           {more?.condition_level && <ConditionPlate level={more.condition_level} />}
-          {isMileageFalse(more?.proof) && <b className={styles.bad}>{FALSE_MILEAGE}</b>}
+          {verdict === UNTRUE && <b className={styles.bad}>{verdict}</b>}
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
