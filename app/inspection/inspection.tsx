@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { getCar } from '#/app/cars/contract.ts';
 import { getInspection, getMileageBasis } from '#/app/inspection/contract.ts';
 import { ReportContent } from '#/app/inspection/report-parts/parts.tsx';
 import { besideFlaws, shotsOf } from '#/app/inspection/report-parts/point-shots.ts';
@@ -12,7 +13,10 @@ import { NoInspection } from './no-inspection.tsx';
 
 export const needs = (at: At) => {
   const asked = askedOf(at);
+  const { id } = placeOf(at);
   return {
+    // What the page tells whoever finds or shares it, a car that is gone among others.
+    car: askOptional(getCar, { id, preview: at.query.get('preview') ?? undefined }, Infinity),
     report: ask(getInspection, asked),
     flaw: askOptional(getFlawReport, asked),
     basis: askOptional(getMileageBasis, asked),
