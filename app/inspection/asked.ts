@@ -1,6 +1,4 @@
-import type { PublicConfig } from '#/contract/public-config.ts';
 import type { At } from '#/web/routing.ts';
-import { getSealedReport } from './contract.ts';
 
 type Place = Pick<At, 'params' | 'query'>;
 
@@ -26,22 +24,6 @@ export function searchOf({ query }: Place): string {
 }
 
 const CARRIED = ['preview', 'version'];
-
-/**
- * Where a version can be downloaded with its seal: at the origin that the service was moved to, if it
- * was, and with the word that shows unreleased cars.
- */
-export function sealedUrl(
-  { origins: { inspection = '' } }: Pick<PublicConfig, 'origins'>,
-  { at, search }: { at: ReturnType<typeof placeOf>; search: string },
-  version: number,
-): string {
-  const { id, reportId: report_id, business } = at;
-  const asked = new URLSearchParams({ id, report_id, business, version: String(version) });
-  const preview = new URLSearchParams(search).get('preview');
-  if (preview !== null) asked.set('preview', preview);
-  return `${inspection}${getSealedReport.path}?${asked}`;
-}
 
 /** An address with these parameters besides those that it has. */
 export function withQuery(url: string, query: Record<string, string>): string {

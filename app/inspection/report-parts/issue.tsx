@@ -1,9 +1,9 @@
 import { Section } from '#/app/cars/detail/section.tsx';
 import { instantText } from '#/app/instant-text.ts';
-import { sealedUrl } from '#/app/inspection/asked.ts';
 import type { InspectionReport } from '#/app/inspection/report.ts';
 import { href } from '#/app/sitemap.ts';
 import { useConfig } from '#/web/site.tsx';
+import { sealedUrl } from './sealed-url.ts';
 import styles from './issue.module.css';
 import { Versions } from './versions.tsx';
 

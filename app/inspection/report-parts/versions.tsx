@@ -1,11 +1,11 @@
 import { instantText } from '#/app/instant-text.ts';
-import { sealedUrl } from '#/app/inspection/asked.ts';
 import type { InspectionReport } from '#/app/inspection/report.ts';
 import { changesTold } from '#/app/inspection/version-words.ts';
 import { Disclosure } from '#/app/reports/disclosure.tsx';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/link.tsx';
 import { useConfig } from '#/web/site.tsx';
+import { sealedUrl } from './sealed-url.ts';
 import styles from './versions.module.css';
 
 type Props = {
