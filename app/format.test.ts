@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { priceBound } from './cars/list/price-bands.ts';
 import * as format from './format.ts';
 import { instantText } from './instant-text.ts';
 
@@ -21,9 +22,9 @@ test('no price is shown lower than it is, no reduction higher', () => {
 });
 
 test('price bounds drop their trailing zeros', () => {
-  assert.equal(format.priceBound(100_000), '10万');
-  assert.equal(format.priceBound(75_500), '7.55万');
-  assert.equal(format.priceBound(5_000), '5,000元');
+  assert.equal(priceBound(100_000), '10万');
+  assert.equal(priceBound(75_500), '7.55万');
+  assert.equal(priceBound(5_000), '5,000元');
 });
 
 test('thousands are grouped', () => {

@@ -22,11 +22,6 @@ export function reductionText(yuan: number): string {
   return `${(Math.floor(yuan / 100) / 100).toFixed(2)}万`;
 }
 
-/** A bound of a price filter: 10万, 7.5万; no trailing zeros. */
-export function priceBound(yuan: number): string {
-  return yuan < 10_000 ? `${grouped(yuan)}元` : `${Math.round(yuan / 100) / 100}万`;
-}
-
 /** Exact yuan with thousands: 159,450. */
 export function grouped(yuan: number): string {
   return String(Math.round(yuan)).replace(/\B(?=(\d{3})+$)/g, ',');

@@ -68,7 +68,7 @@ test('a next page that fails keeps the list and can be asked for again', async (
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect(page.getByText('下一页没有取到')).toBeVisible();
   await expect(cards(page)).toHaveCount(20);
-  await page.getByRole('link', { name: '再取一次' }).click();
+  await page.getByRole('link', { name: '重试' }).click();
   await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(40);
   expect(alerts.length).toBeLessThanOrEqual(1);
   problems.splice(0, problems.length, ...problems.filter((line) => !line.includes('500')));

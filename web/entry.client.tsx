@@ -53,7 +53,7 @@ function hydrate(): void {
   void code.settled.then(() => {
     if (code.status !== 'fulfilled') return void tryAgain();
     const root = document.getElementById('root');
-    if (!root) throw new Error('The document has no #root');
+    if (!root) throw new Error('No #root');
     hydrateRoot(
       root,
       <StrictMode>
@@ -90,6 +90,6 @@ async function tryAgain(): Promise<void> {
 
 function readState(): DocumentState {
   const text = document.getElementById('state')?.textContent;
-  if (!text) throw new Error('The document has no #state');
+  if (!text) throw new Error('No #state');
   return JSON.parse(text) as DocumentState;
 }

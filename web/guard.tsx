@@ -15,7 +15,7 @@ export class Guard extends Component<Props, State> {
   override state: State = { visit: this.props.visit, error: this.props.failure };
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
-    return { error: error ?? new Error('Nothing was thrown') };
+    return { error: error ?? new Error('No error') };
   }
 
   /** A new visit to the same screen starts afresh. */

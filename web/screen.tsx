@@ -34,8 +34,7 @@ export function ask<E extends Endpoint>(
     .sort(([a], [b]) => (a < b ? -1 : 1));
   const query = new URLSearchParams(given).toString();
   return {
-    key:
-      (endpoint.isPrivate ? PRIVATE : '') + (query ? `${endpoint.name}?${query}` : endpoint.name),
+    key: `${endpoint.isPrivate ? PRIVATE : ''}${endpoint.name}?${query}`,
     endpoint,
     input: Object.fromEntries(given),
     freshMs,

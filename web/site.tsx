@@ -56,7 +56,7 @@ export const PageContext = createContext<Page | null>(null);
 /** The page around a component. */
 export function usePage(): Page {
   const page = useContext(PageContext);
-  if (page === null) throw new Error('Render inside <Navigation>');
+  if (page === null) throw new Error('No <Navigation> around');
   return page;
 }
 

@@ -68,7 +68,7 @@ export default function Articles({ at, first }: ScreenProps<typeof needs>) {
               more();
             }}
           >
-            {state === 'busy' ? '正在取' : state === 'failed' ? '再取一次' : '更早的文章'}
+            {state === 'busy' ? '正在取' : state === 'failed' ? '重试' : '更早的文章'}
           </a>
         </div>
       )}

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { anyOf, FILTER_WORDS, IDS } from './filter-words.ts';
-import { SALE_STATUSES, type SaleStatus } from './status.ts';
+import { SALE_STATUSES } from './sale-statuses.ts';
+import type { SaleStatus } from './status.ts';
 import type { Body, ConditionLevelId, Energy, Gearbox, Sort } from './vocabulary.ts';
 
 const FLAG = /^[01]$/;

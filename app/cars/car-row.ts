@@ -16,7 +16,7 @@ import {
 import { Battery, CarRecord, ChassisItem, Item, Picture, PriceLine } from './car-record.ts';
 import { Film } from './video/contract.ts';
 import { ProofLine } from './car-summary.ts';
-import { SALE_TYPES } from './status.ts';
+import { SALE_TYPES } from './sale-statuses.ts';
 import { BODIES, CONDITION_LEVELS, ENERGIES, GEARBOXES } from './vocabulary.ts';
 import {
   BODY_WORDS,

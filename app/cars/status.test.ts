@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isGone, ribbonLabel, SALE_STATUSES, saleStatus } from './status.ts';
+import { SALE_STATUSES } from './sale-statuses.ts';
+import { isGone, ribbonLabel, saleStatus } from './status.ts';
 
 test('each sale status of the table has its display status', () => {
   assert.equal(saleStatus('被秒'), 'early-access-sold');

@@ -8,7 +8,8 @@ export type SaleStatus =
   | 'sold'
   | 'off-shelf';
 
-const STATUS_OF_TYPE: ReadonlyMap<string, SaleStatus> = new Map([
+/** The status of each word that a car's `type` may carry; in the order in which a filter offers them. */
+export const STATUS_OF_TYPE: ReadonlyMap<string, SaleStatus> = new Map([
   ['被秒', 'early-access-sold'],
   ['抢先报', 'early-access'],
   ['被截胡', 'cut-off'],
@@ -47,9 +48,3 @@ export function isGone(status: SaleStatus): boolean {
 export function isOffSale(status: SaleStatus): boolean {
   return isGone(status) || status === 'off-shelf';
 }
-
-/** The statuses, in the order in which a filter offers them. */
-export const SALE_STATUSES = [...STATUS_OF_TYPE.values()];
-
-/** The words that a car's `type` may carry. */
-export const SALE_TYPES = [...STATUS_OF_TYPE.keys()];

@@ -1,5 +1,6 @@
 import { listByIds } from '#/app/cars/queries.ts';
-import { isOffSale, SALE_STATUSES, saleStatus } from '#/app/cars/status.ts';
+import { SALE_STATUSES } from '#/app/cars/sale-statuses.ts';
+import { isOffSale, saleStatus } from '#/app/cars/status.ts';
 import type { Stock } from '#/app/cars/stock.ts';
 import { toSummary } from '#/app/cars/summary.ts';
 import type { Database } from '#/database/database.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { parse } from 'valibot';
 import { CarRecord } from '#/app/cars/car-record.ts';
-import { SALE_TYPES } from '#/app/cars/status.ts';
+import { SALE_TYPES } from '#/app/cars/sale-statuses.ts';
 import { saleWords } from './sale-words.ts';
 
 const record = (car: object, more?: object) =>

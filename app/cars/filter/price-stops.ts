@@ -1,6 +1,5 @@
 import { readPriceBand, type ListQuery } from '#/app/cars/list/address.ts';
-import { PRICE_BANDS } from '#/app/cars/list/price-bands.ts';
-import { priceBound } from '#/app/format.ts';
+import { PRICE_BANDS, priceBound } from '#/app/cars/list/price-bands.ts';
 
 /** Where a price slider stands: at the bounds between the bands, in yuan. Both ends are open. */
 const BOUNDS = PRICE_BANDS.slice(1).map((band) => Number(readPriceBand(band).price_min));

@@ -9,7 +9,7 @@ export function ListFailed({ at }: { at: At }) {
   return (
     <div className={styles.over}>
       <div role="alert">
-        <p>符合条件的车没有取到，下面还是之前的列表。</p>
+        <p>没有取到，下面还是之前的列表。</p>
         <Button onClick={() => go(at.url, { replace: true })}>重试</Button>
       </div>
     </div>

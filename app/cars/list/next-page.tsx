@@ -55,7 +55,7 @@ export function NextPage({ list, left, cardRem, address }: Props) {
       style={{ '--coming': coming * cardRem } as CSSProperties}
     >
       <div className={styles.next}>
-        {state === 'failed' && <p role="alert">下一页没有取到，上面的车不受影响。</p>}
+        {state === 'failed' && <p role="alert">下一页没有取到，上面的车还在。</p>}
         <a
           className={buttonClass('line')}
           href={cursor ? address(cursor) : undefined}
@@ -67,11 +67,11 @@ export function NextPage({ list, left, cardRem, address }: Props) {
         >
           {state === 'idle' && '下一页'}
           {state === 'busy' && '正在取下一页'}
-          {state === 'failed' && '再取一次'}
-          {state === 'idle' && left !== null && left > 0 && <small>还有 {left} 台</small>}
+          {state === 'failed' && '重试'}
+          {state === 'idle' && (left ?? 0) > 0 && <small>还有 {left} 台</small>}
         </a>
       </div>
-      {state === 'busy' && <CardSkeletons count={Math.min(left ?? PAGE_SIZE, PAGE_SIZE)} />}
+      {state === 'busy' && <CardSkeletons count={Math.min(coming, PAGE_SIZE)} />}
     </div>
   );
 }

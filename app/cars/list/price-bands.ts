@@ -1,4 +1,4 @@
-import { priceBound } from '#/app/format.ts';
+import { grouped } from '#/app/format.ts';
 import { readPriceBand, type ListQuery } from './address.ts';
 
 /** Price bands to choose from, in yuan: `min-max`, either side open. */
@@ -25,4 +25,9 @@ export function priceBandText(band: string): string {
   if (price_max === undefined) return `${priceBound(Number(price_min))}以上`;
   const [min, max] = [priceBound(Number(price_min)), priceBound(Number(price_max))];
   return min.endsWith('万') && max.endsWith('万') ? `${min.slice(0, -1)}–${max}` : `${min}–${max}`;
+}
+
+/** A bound of a price filter: 10万, 7.5万; no trailing zeros. */
+export function priceBound(yuan: number): string {
+  return yuan < 10_000 ? `${grouped(yuan)}元` : `${Math.round(yuan / 100) / 100}万`;
 }

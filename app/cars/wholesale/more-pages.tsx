@@ -30,4 +30,4 @@ export function MorePages({ list: { pages, hasMore, state, more }, address }: Pr
   );
 }
 
-const WORDS = { idle: '下一页', busy: '正在取下一页', failed: '再取一次' } as const;
+const WORDS = { idle: '下一页', busy: '正在取下一页', failed: '重试' } as const;
