@@ -19,12 +19,12 @@ for (const javaScriptEnabled of [false, true]) {
       return page.getByRole('heading', { name: /已有 \d+ 台设备投票/ }).innerText();
     };
     const first = await vote(/先写明能议多少/);
-    await expect(page.getByRole('listitem').filter({ hasText: '您选的' })).toContainText(
+    await expect(page.getByRole('listitem').filter({ hasText: '这次选的' })).toContainText(
       '先写明能议多少',
     );
     // Another choice of the same device changes nothing.
     expect(await vote(/一口价/)).toBe(first);
-    await expect(page.getByRole('listitem').filter({ hasText: '您选的' })).toContainText(
+    await expect(page.getByRole('listitem').filter({ hasText: '这次选的' })).toContainText(
       '先写明能议多少',
     );
     await context.close();

@@ -92,10 +92,10 @@ test('yes and no', () => {
 
 test('one of some words', () => {
   assert.equal(read(oneOf(['红', '蓝']), '红'), '红');
-  assert.equal(read(oneOf(['红', '蓝']), '绿'), '! 应为其中之一：红、蓝');
+  assert.equal(read(oneOf(['红', '蓝']), '绿'), '! 应为其中之一：红、蓝，写的是「绿」');
   const level = oneOf(['a-plus', 'a'], { 'A+': 'a-plus', A: 'a' });
   for (const written of ['a-plus', 'A+', ' ａ＋ ']) assert.equal(read(level, written), 'a-plus');
-  assert.equal(read(level, 'D'), '! 应为其中之一：A+、A');
+  assert.equal(read(level, 'D'), '! 应为其中之一：A+、A，写的是「D」');
 });
 
 test('words with what belongs to each', () => {

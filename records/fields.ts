@@ -64,7 +64,10 @@ export function oneOf<const Words extends readonly string[]>(
   return v.pipe(
     v.union([v.string(), v.number()], '应为文字'),
     v.transform((value) => meant.get(fold(String(value))) ?? String(value).trim()),
-    v.picklist(words, `应为其中之一：${offered.join('、')}`),
+    v.picklist(
+      words,
+      ({ input }) => `应为其中之一：${offered.join('、')}，写的是「${String(input)}」`,
+    ),
   );
 }
 

@@ -22,7 +22,10 @@ export const FindingRow = v.pipe(
     item: v.pipe(
       v.string(),
       v.transform((code) => code.trim().toUpperCase()),
-      v.check((code) => CATALOGUE.has(code), '没有这个检测点'),
+      v.check(
+        (code) => CATALOGUE.has(code),
+        ({ input }) => `没有检测点「${input}」`,
+      ),
     ),
     result,
     history: v.optional(v.pipe(v.array(StepRow), v.maxLength(20, '最多 20 步'))),

@@ -74,7 +74,7 @@ function Standing({ result, chosen }: { result: Result; chosen: string | null })
               <p>
                 <span>
                   {label}
-                  {id === chosen && <em>您选的</em>}
+                  {id === chosen && <em>这次选的</em>}
                 </span>
                 <b>
                   {count} 票，{share}%
@@ -88,6 +88,10 @@ function Standing({ result, chosen }: { result: Result; chosen: string | null })
         })}
       </ul>
       <p className={styles.ways}>
+        {/* Whoever was sent this page has not voted; twice counts once. */}
+        <Link className={buttonClass('line')} to={href('priceNegotiable')}>
+          我也来投票
+        </Link>
         <Link className={buttonClass('line')} to={href('Index')}>
           去看在售的车
         </Link>
