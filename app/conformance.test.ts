@@ -81,7 +81,7 @@ before(async () => {
 after(() => shop.close());
 
 describe('every call', () => {
-  for (const { endpoint } of services) {
+  for (const { endpoint, bodyLimit = 64 * 1024 } of services) {
     describe(endpoint.name, () => {
       for (const path of [endpoint.path, ...endpoint.aliases]) {
         test(`answers at ${path}, whatever else is asked`, async () => {
@@ -131,8 +131,8 @@ describe('every call', () => {
           assert.deepEqual([status, body], [200, '']);
         });
       } else {
-        test('takes no more than 64 KiB', async () => {
-          const big = { ...inputOf(endpoint), something: 'x'.repeat(64 * 1024) };
+        test(`takes no more than ${bodyLimit} bytes`, async () => {
+          const big = { ...inputOf(endpoint), something: 'x'.repeat(bodyLimit) };
           const { status } = await send(endpoint, endpoint.path, big);
           assert.equal(status, 413);
         });
