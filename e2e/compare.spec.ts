@@ -82,7 +82,7 @@ test('records come when they are asked for, those in hand without a call', async
   await expect(fact(page, '现价')).toBeVisible();
   upstream.calm();
   await page.getByRole('link', { name: '再比到手价、过户' }).click();
-  await expect(fact(page, '到手价')).toContainText('134,250元');
+  await expect(fact(page, '到手价')).toContainText('133,300元');
   await expect(fact(page, '过户次数')).toContainText('0次');
   expect(upstream.calls()).toEqual(['GET /v1/car/ZY-0338?id=ZY-0338']);
 });
