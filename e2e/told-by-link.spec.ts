@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { DEMO_COUPONS } from '#/app/coupons/demo.ts';
 import { DEMO_DELIVERY, DEMO_EXAMINE } from '#/app/notices/demo.ts';
 import { href } from '#/app/sitemap.ts';
-import { expect, open, test } from './fixtures.ts';
+import { cards, expect, open, test } from './fixtures.ts';
 
 // Coupons and notices: open to whoever has the link.
 const coupon = (code: string) => href('CouponSmsLanding', {}, { code });
@@ -26,7 +26,8 @@ test('a coupon says in the HTML what it is worth and whether it can be used', as
 
 test('what is told by link is in no storage of the tab, also after a reload', async ({ page }) => {
   await open(page, DELIVERY);
-  await page.getByRole('link', { name: '看车' }).first().click();
+  await page.getByRole('link', { name: '精品自营车', exact: true }).click();
+  await expect(cards(page).first()).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
   await page.reload();
   const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
