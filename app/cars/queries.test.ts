@@ -14,6 +14,7 @@ import {
 } from './stock-queries.ts';
 import { listCarsOfLots, listOpenLots } from './wholesale/queries.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
+import { statementsOf } from '#/database/test-statements.ts';
 
 let shop: TestShop;
 before(async () => {
@@ -21,26 +22,6 @@ before(async () => {
   if (shop.db.engine === 'postgres') await sql`vacuum analyze`.execute(shop.db.kysely);
 });
 after(() => shop.close());
-
-/** Runs a query and answers the statements that it sent. */
-async function statementsOf(work: (db: Database) => Promise<unknown>): Promise<CompiledQuery[]> {
-  const sent: CompiledQuery[] = [];
-  const kysely = shop.db.kysely.withPlugin({
-    transformQuery: ({ node }) => node,
-    async transformResult({ result }) {
-      return result;
-    },
-  });
-  const executor = kysely.getExecutor();
-  const compile = executor.compileQuery.bind(executor);
-  executor.compileQuery = (node, id) => {
-    const query = compile(node, id);
-    sent.push(query);
-    return query;
-  };
-  await work({ ...shop.db, kysely });
-  return sent;
-}
 
 /** What the engine means to do for a statement, as it tells it. */
 async function planOf(statement: CompiledQuery): Promise<string> {
@@ -77,7 +58,7 @@ describe('is one statement that goes over no table of cars as a whole:', () => {
   };
   for (const [name, ask] of Object.entries(queries)) {
     test(name, async () => {
-      const sent = await statementsOf(ask);
+      const sent = await statementsOf(shop.db, ask);
       assert.equal(sent.length, 1);
       const [statement] = sent;
       assert.ok(statement);
@@ -90,7 +71,7 @@ describe('is one statement that goes over no table of cars as a whole:', () => {
 
   test('the facts are read from an index without the cars', async () => {
     const facts = (db: Database) => listFacts(db, { version: 1, id: 'ZY-0900' }, 50);
-    const [statement] = await statementsOf(facts);
+    const [statement] = await statementsOf(shop.db, facts);
     assert.ok(statement);
     // Of so few cars PostgreSQL may find the rows as near as the index.
     assert.match(
@@ -100,7 +81,7 @@ describe('is one statement that goes over no table of cars as a whole:', () => {
   });
 
   test('the cars at each branch, too; PostgreSQL reads them all where most are in the list', async () => {
-    const [statement] = await statementsOf((db) => listBranchesWithStock(db, 'premium'));
+    const [statement] = await statementsOf(shop.db, (db) => listBranchesWithStock(db, 'premium'));
     assert.ok(statement);
     assert.match(
       await planOf(statement),

@@ -15,6 +15,7 @@ import {
   listUnsealed,
   listVersions,
 } from './queries.ts';
+import { statementsOf } from '#/database/test-statements.ts';
 
 const CAR = 'ZY-0331';
 const WHICH = { report_id: `R-${CAR}`, business: 'retail' };
@@ -24,26 +25,6 @@ before(async () => {
   shop = await openTestShop();
 });
 after(() => shop.close());
-
-/** Runs something on the database and answers the statements that it sent. */
-async function statementsOf(work: (db: Database) => Promise<unknown>): Promise<CompiledQuery[]> {
-  const sent: CompiledQuery[] = [];
-  const kysely = shop.db.kysely.withPlugin({
-    transformQuery: ({ node }) => node,
-    async transformResult({ result }) {
-      return result;
-    },
-  });
-  const executor = kysely.getExecutor();
-  const compile = executor.compileQuery.bind(executor);
-  executor.compileQuery = (node, id) => {
-    const query = compile(node, id);
-    sent.push(query);
-    return query;
-  };
-  await work({ ...shop.db, kysely });
-  return sent;
-}
 
 /** What the engine means to do for a statement, of which it would not go over a small table as a whole otherwise. */
 async function planOf(statement: CompiledQuery): Promise<string> {
@@ -87,7 +68,7 @@ describe('no query goes over all inspections or cars:', () => {
   };
   for (const [name, ask] of Object.entries(queries)) {
     test(name, async () => {
-      const sent = await statementsOf(ask);
+      const sent = await statementsOf(shop.db, ask);
       assert.ok(sent.length > 0);
       for (const statement of sent) {
         const plan = await planOf(statement);
@@ -108,7 +89,7 @@ test('however many versions and checkpoints there are, a call asks five times at
     )
       continue;
     const asked = { id: CAR, item_id: 'E06', view: 'table' };
-    const sent = await statementsOf(async (db) => handle(asked, { ...context, db }));
+    const sent = await statementsOf(shop.db, async (db) => handle(asked, { ...context, db }));
     assert.ok(sent.length <= 5, `${endpoint.name}: ${sent.length}`);
   }
   const paths = {
