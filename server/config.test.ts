@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { demoBrand } from '#/app/demo/brand.ts';
-import { BadSettings, readConfig, settings } from './config.ts';
+import { BadSettings, readConfig } from './config.ts';
+import { settings } from './settings.ts';
 
 test('every setting is optional', () => {
   const config = readConfig({}, demoBrand);

@@ -1,0 +1,83 @@
+import { safeParse } from 'valibot';
+import { Brand } from '#/contract/public-config.ts';
+import type { Read, SettingName } from './settings.ts';
+
+/** The dealer's brand: what is set, else `fallback`. Adds to `problems` what cannot be used. */
+export function readBrand(read: Read, fallback: Brand, problems: string[]): Brand {
+  const set = (name: SettingName, field: keyof Brand) => read(name) || fallback[field];
+  const brand: Brand = {
+    name: set('BRAND_NAME', 'name'),
+    shortName: set('BRAND_SHORT_NAME', 'shortName'),
+    word: set('BRAND_WORD', 'word'),
+    community: set('BRAND_COMMUNITY', 'community'),
+    logo: set('BRAND_LOGO', 'logo'),
+    colour: set('BRAND_COLOUR', 'colour'),
+    servicePhone: set('BRAND_SERVICE_PHONE', 'servicePhone'),
+    followUrl: set('BRAND_FOLLOW_URL', 'followUrl'),
+    company: set('BRAND_COMPANY', 'company'),
+    icp: set('BRAND_ICP', 'icp'),
+    licence: set('BRAND_LICENCE', 'licence'),
+  };
+  if (!safeParse(Brand, brand).success) {
+    problems.push(`BRAND_WORD must be small letters and digits, not ${brand.word}`);
+  }
+  if (brand.colour && !/^#[0-9a-f]{6}$/i.test(brand.colour)) {
+    problems.push(`BRAND_COLOUR must look like #0b6b4b, not ${brand.colour}`);
+  }
+  return brand;
+}
+
+/** A root and a whole URL may go on after the host; everything else is an origin and no more. */
+const WITH_PATH: ReadonlySet<SettingName> = new Set([
+  'OPTIONS_ROOT',
+  'CHAT_SDK_URL',
+  'ANALYTICS_URL',
+]);
+
+/** An http or https origin without a slash at its end, or '' where none is set. Adds to `problems` what is neither. */
+export function readOrigin(name: SettingName, given: string, problems: string[]): string {
+  const value = given.replace(/\/+$/, '');
+  if (value === '') return '';
+  if (!/^https?:\/\//.test(value) || !URL.canParse(value)) {
+    problems.push(`${name} must be an http or https URL, not ${value}`);
+  } else if (!WITH_PATH.has(name) && new URL(value).origin !== value) {
+    problems.push(`${name} must look like ${new URL(value).origin}, not ${value}`);
+  }
+  return value;
+}
+
+/**
+ * A page names a picture in one format, and every browser that is served reads WebP. Only the rest of
+ * a URL may differ from picture to picture: the security policy names the host.
+ */
+export function readTemplate(value: string, demo: boolean, problems: string[]): string {
+  if (value === '') return '';
+  if (demo) {
+    problems.push(
+      'PICTURE_URL_TEMPLATE needs DEMO=off: pictures of the demo are on this server alone',
+    );
+  }
+  const [, host = ''] = /^https?:\/\/([^/?#]+)\/\S+$/.exec(value) ?? [];
+  const isUrl = HOST.test(host) && URL.canParse(value);
+  if (!isUrl || !value.includes('{name}') || !value.includes('{width}')) {
+    problems.push(
+      `PICTURE_URL_TEMPLATE must look like https://img.example.com/{name}?width={width}, not ${value}`,
+    );
+  }
+  return value.replaceAll('{format}', 'webp');
+}
+
+/** `host` or `host:port`, as they stand in a URL and in a content security policy. */
+const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i;
+
+/** Hosts with commas between them. Adds to `problems` what is none. */
+export function readHosts(value: string, problems: string[]): string[] {
+  const hosts = value
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);
+  for (const host of hosts.filter((each) => !HOST.test(each))) {
+    problems.push(`BACK_OFFICE_HOSTS must be hosts like erp.example:8080, not ${host}`);
+  }
+  return hosts;
+}

@@ -1,0 +1,62 @@
+import { services } from '#/contract/services.ts';
+
+type Setting = { name: string; fallback: string; what: string };
+
+/** Where each service is, if it was moved elsewhere. */
+const serviceSettings = Object.entries(services).map(([name, service]) => ({
+  name: service.setting,
+  fallback: '',
+  what: `${'whole' in service ? 'URL' : 'origin'} of the ${name} service, if it is not this server`,
+}));
+
+/** Every setting there is, all optional: the source of the settings table in the README. */
+export const settings = [
+  { name: 'PORT', fallback: '3000', what: 'port to listen on' },
+  { name: 'HOST', fallback: '0.0.0.0', what: 'address to listen on' },
+  { name: 'DATA_DIR', fallback: './data', what: 'folder of the database, pictures and keys' },
+  { name: 'DATABASE_URL', fallback: '', what: 'PostgreSQL to use instead of the SQLite file' },
+  {
+    name: 'KEY_FILE',
+    fallback: '',
+    what: 'key that reports are sealed with, if processes share it',
+  },
+  {
+    name: 'SITE_ORIGIN',
+    fallback: '',
+    what: 'public origin of the site; else the request decides',
+  },
+  { name: 'TRUSTED_PROXIES', fallback: '0', what: 'proxies in front that tell who asks, 0 to 9' },
+  { name: 'DEMO', fallback: 'on', what: '`off` leaves an empty database empty' },
+  { name: 'PREVIEW_WORD', fallback: '', what: 'word in `/{word}` that also shows unreleased cars' },
+  { name: 'BACK_OFFICE_HOSTS', fallback: '', what: 'hosts that may frame the site, with commas' },
+  {
+    name: 'PICTURE_URL_TEMPLATE',
+    fallback: '',
+    what: 'URL of a sized picture elsewhere, with `{name}`, `{width}` and `{format}`',
+  },
+  ...serviceSettings,
+  {
+    name: 'SHOP_WORD',
+    fallback: 'shop',
+    what: 'word of the online shop in `/v1/other/{word}Goods`',
+  },
+  { name: 'WECHAT_APP_ID', fallback: '', what: 'WeChat official account' },
+  { name: 'WECHAT_APP_SECRET', fallback: '', what: 'its secret' },
+  { name: 'WECHAT_API_ORIGIN', fallback: 'https://api.weixin.qq.com', what: 'WeChat API' },
+  { name: 'BRAND_NAME', fallback: '', what: 'name of the dealer' },
+  { name: 'BRAND_SHORT_NAME', fallback: '', what: 'what people call the dealer for short' },
+  { name: 'BRAND_WORD', fallback: '', what: 'one Latin word for the dealer: a-z and digits' },
+  { name: 'BRAND_COMMUNITY', fallback: '', what: 'name of the community' },
+  { name: 'BRAND_LOGO', fallback: '', what: 'URL of the logo, instead of the drawn one' },
+  { name: 'BRAND_COLOUR', fallback: '', what: 'main colour as #rrggbb' },
+  { name: 'BRAND_SERVICE_PHONE', fallback: '', what: 'service telephone' },
+  { name: 'BRAND_FOLLOW_URL', fallback: '', what: 'what the follow QR code leads to' },
+  { name: 'BRAND_COMPANY', fallback: '', what: 'company on the licence' },
+  { name: 'BRAND_ICP', fallback: '', what: 'ICP filing number' },
+  { name: 'BRAND_LICENCE', fallback: '', what: 'business licence, number or URL' },
+] as const satisfies readonly Setting[];
+
+/** The name of an environment variable. */
+export type SettingName = (typeof settings)[number]['name'];
+/** Answers what a setting says, trimmed, or its fallback. */
+export type Read = (name: SettingName) => string;
