@@ -1,3 +1,4 @@
+import { grouped } from '#/app/format.ts';
 import { CATALOGUE } from './catalogue.ts';
 import { RESULTS } from './findings.ts';
 import { kindTold } from './kind-told.ts';
@@ -28,7 +29,10 @@ const HEADS: readonly (readonly [name: string, of: (publication: Publication) =>
   ['里程', ({ mileage }) => mileage.label],
   ['检测日期', ({ inspected_on }) => inspected_on],
   ['检测人', ({ inspector }) => inspector],
-  ['表显里程', ({ odometer_km }) => (odometer_km === undefined ? '—' : `${odometer_km} 公里`)],
+  [
+    '表显里程',
+    ({ odometer_km }) => (odometer_km === undefined ? '—' : `${grouped(odometer_km)} 公里`),
+  ],
 ];
 
 /** A level as it is written; a car without one says so. */

@@ -1,3 +1,4 @@
+import { grouped } from '#/app/format.ts';
 import {
   carriesNewPaint,
   PAINT_BANDS,
@@ -22,12 +23,16 @@ const DAY_MS = 24 * 3600 * 1000;
 /** The rules, by the name under which a dealer can answer them. */
 export const RULES = {
   'odometer-falls': ({ readings }) =>
-    readings
-      .filter(({ falls_by }) => falls_by !== null)
-      .map(({ date, km, falls_by }) => ({
-        words: `${date} 里程 ${km} 公里，比之前的记录少 ${falls_by} 公里`,
-        items: ['L01'],
-      })),
+    readings.flatMap(({ date, km, falls_by: by }) =>
+      by === null
+        ? []
+        : [
+            {
+              words: `${date} 里程 ${grouped(km)} 公里，比之前的记录少 ${grouped(by)} 公里`,
+              items: ['L01'],
+            },
+          ],
+    ),
 
   'modules-differ': ({ readings }) =>
     readings.flatMap(({ date, km, differs_by: by }) =>
@@ -35,7 +40,7 @@ export const RULES = {
         ? []
         : [
             {
-              words: `${date} 控制单元里是 ${km} 公里，比表显${by > 0 ? '多' : '少'} ${Math.abs(by)} 公里`,
+              words: `${date} 控制单元里是 ${grouped(km)} 公里，比表显${by > 0 ? '多' : '少'} ${grouped(Math.abs(by))} 公里`,
               items: ['L22'],
             },
           ],
@@ -43,7 +48,12 @@ export const RULES = {
 
   'odometer-differs': ({ odometerKm, offered: { mileageKm } }) =>
     odometerKm !== null && mileageKm !== null && Math.abs(odometerKm - mileageKm) > NEAR_KM
-      ? [{ words: `检测时 ${odometerKm} 公里，车源写的是 ${mileageKm} 公里`, items: ['L01'] }]
+      ? [
+          {
+            words: `检测时 ${grouped(odometerKm)} 公里，车源写的是 ${grouped(mileageKm)} 公里`,
+            items: ['L01'],
+          },
+        ]
       : [],
 
   'claim-without-trace': ({ claims, rows }) =>

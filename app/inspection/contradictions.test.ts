@@ -51,7 +51,7 @@ describe('does not go together:', () => {
           wornItems: [],
         }).readings,
       },
-      words: /2025-01-01 .*少 10000 公里/,
+      words: /2025-01-01 .*少 10,000 公里/,
       items: ['L01'],
     },
     'modules-differ': {
@@ -66,10 +66,10 @@ describe('does not go together:', () => {
           wornItems: [],
         }).readings,
       },
-      words: /2025-01-01 控制单元里是 90000 公里，比表显多 50000 公里/,
+      words: /2025-01-01 控制单元里是 90,000 公里，比表显多 50,000 公里/,
       items: ['L22'],
     },
-    'odometer-differs': { evidence: offered({ mileageKm: 41_000 }), words: /43612.*41000/ },
+    'odometer-differs': { evidence: offered({ mileageKm: 41_000 }), words: /43,612.*41,000/ },
     'claim-without-trace': {
       evidence: { claims: [{ ...claim, works: [{ item: 'E01', work: '全喷' }] }] },
       words: /2024-05-29 理赔记录前保险杠全喷/,

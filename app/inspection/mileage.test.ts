@@ -36,7 +36,7 @@ describe('a mileage', () => {
   test('is false where a reading is below the one before, whoever read it', () => {
     const { verdict, words, readings } = judge([...GOOD, reading('2025-06-01', 70_000, 'claim')]);
     assert.equal(verdict, 'false');
-    assert.equal(words, '2025-12-01（维保）比之前少 25000 公里');
+    assert.equal(words, '2025-12-01（维保）比之前少 25,000 公里');
     assert.equal(readings.filter(({ falls_by }) => falls_by !== null).length, 1);
   });
 
@@ -46,11 +46,11 @@ describe('a mileage', () => {
     const [turnedBack, below] = [withUnits(160_000), withUnits(41_000)];
     assert.deepEqual(
       [turnedBack.verdict, turnedBack.words],
-      ['false', '2026-11-01 控制单元里是 160000 公里，比表显多 102000 公里'],
+      ['false', '2026-11-01 控制单元里是 160,000 公里，比表显多 102,000 公里'],
     );
     assert.deepEqual(
       [below.verdict, below.words],
-      ['false', '2026-11-01 控制单元里是 41000 公里，比表显少 17000 公里'],
+      ['false', '2026-11-01 控制单元里是 41,000 公里，比表显少 17,000 公里'],
     );
     assert.deepEqual([turnedBack.yearly_km, below.yearly_km], [14_794, 14_794]);
     assert.deepEqual(
@@ -69,7 +69,7 @@ describe('a mileage', () => {
 
   test('is false where the odometer shows less than a workshop read that day', () => {
     const { verdict, words } = judge([...GOOD, reading('2026-11-01', 59_000, 'service')]);
-    assert.deepEqual([verdict, words], ['false', '2026-11-01（检测表显）比之前少 1000 公里']);
+    assert.deepEqual([verdict, words], ['false', '2026-11-01（检测表显）比之前少 1,000 公里']);
   });
 
   test('is likely with three sources, or after more than 18 months without any', () => {

@@ -1,3 +1,4 @@
+import { grouped } from '#/app/format.ts';
 import { SOURCES, type Reading, type ReadingSource } from './evidence.ts';
 
 /** What the readings come to, best first. */
@@ -102,14 +103,14 @@ function verdictOf(
   { wornItems }: MileageFacts,
 ): { verdict: MileageVerdict; words: string } {
   const fall = readings.find(({ falls_by }) => falls_by !== null);
-  if (fall) {
-    const words = `${fall.date}（${SOURCES[fall.source]}）比之前少 ${fall.falls_by} 公里`;
+  if (fall?.falls_by) {
+    const words = `${fall.date}（${SOURCES[fall.source]}）比之前少 ${grouped(fall.falls_by)} 公里`;
     return { verdict: 'false', words };
   }
   const different = readings.find(({ differs_by }) => differs_by !== null);
   if (different?.differs_by) {
     const { date, km, differs_by: by } = different;
-    const words = `${date} 控制单元里是 ${km} 公里，比表显${by > 0 ? '多' : '少'} ${Math.abs(by)} 公里`;
+    const words = `${date} 控制单元里是 ${grouped(km)} 公里，比表显${by > 0 ? '多' : '少'} ${grouped(Math.abs(by))} 公里`;
     return { verdict: 'false', words };
   }
   if (sources < LEAST_SOURCES) {
