@@ -93,6 +93,12 @@ test('a car is told of in a sentence, with its picture and its offer', async () 
   assert.match(JSON.stringify(told.graph), /"price":158000,"priceCurrency":"CNY"/);
 });
 
+test('a link to a page behind a car is headed by the car, too', async () => {
+  const car = await carOf('ZY-0338');
+  assert.match(head('/car/ZY-0338/report/mileage', { car }).heading ?? '', /^特斯拉.+：维保记录$/);
+  assert.equal(head('/car/ZY-0338', { car }).heading, undefined);
+});
+
 describe('a car that cannot be bought', () => {
   test('says so to search engines, also on the pages behind it, where it is delisted: 410', async () => {
     const car = await carOf('ZY-0366');

@@ -44,6 +44,7 @@ export function describePages(config: PublicConfig): DescribePage {
       canonical: canonicalOf(at),
       description: `${config.brand.name}：${own ?? `${title}。`}`,
       type: 'website',
+      heading: undefined,
       picture: `${page.origin}/brand/icon-512.png`,
       graph: [],
     };

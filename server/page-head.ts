@@ -12,6 +12,8 @@ export type PageHead = {
   /** One or two sentences, fit to stand below the title. */
   description: string;
   type: 'website' | 'article' | 'product';
+  /** What heads a link to the page, where its title alone would not say what it is about. */
+  heading: string | undefined;
   /** The URL of the picture that stands beside a link to the page. */
   picture: string | undefined;
   graph: readonly SchemaNode[];
@@ -24,6 +26,7 @@ export const UNLISTED: PageHead = {
   canonical: '',
   description: '',
   type: 'website',
+  heading: undefined,
   picture: undefined,
   graph: [],
 };
@@ -32,12 +35,12 @@ type Where = { title: string; origin: string };
 
 /** The head's elements beside the title. */
 export function writeHead(head: PageHead, { title, origin }: Where): string {
-  const { description, picture, type } = head;
+  const { description, heading = title, picture, type } = head;
   const url = origin + head.canonical;
   const canonical = head.canonical && `<link rel="canonical" href="${escapeHtml(url)}">`;
   if (!head.isListed) return `<meta name="robots" content="noindex">${canonical}`;
   const properties: [name: string, value: string | undefined][] = [
-    ['og:title', title],
+    ['og:title', heading],
     ['og:description', description],
     ['og:type', type],
     ['og:url', url],

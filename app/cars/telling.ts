@@ -37,6 +37,7 @@ export const tellCarPage: Telling<OfCar> = (page) => {
   const steps = [...stepsToCar(car, at.params.id ?? ''), { name: at.title, path: at.canonical }];
   return {
     ...ofAnyPage(page, car),
+    heading: `${car.title}：${at.title}`,
     description: `${car.title}的${at.title}。${inBrief(car)}`,
     graph: [trailTo(origin, steps)],
   };
