@@ -87,3 +87,9 @@ test('what cannot be checked ends with 2, and the help with 0', async () => {
   const { code, out } = await run('--help');
   assert.deepEqual([code, out.includes('--key KEYS')], [0, true]);
 });
+
+test('a file that is not there ends with 2, in words', async () => {
+  const { code, err } = await run(join(folder, 'nowhere.json'));
+  assert.equal(code, 2);
+  assert.match(err, /^There is no file .*nowhere\.json\n$/);
+});

@@ -84,11 +84,22 @@ function placeOf(text: string, offset: number): string {
 }
 
 function readText(file: string): string {
-  const bytes = readFileSync(file);
+  const bytes = readBytes(file);
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     throw new Error(`${file} is not UTF-8 text, and no report`);
+  }
+}
+
+function readBytes(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') throw new Error(`There is no file ${file}`, { cause: error });
+    if (code === 'EISDIR') throw new Error(`${file} is a folder`, { cause: error });
+    throw error;
   }
 }
 
