@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context as HonoContext } from 'hono';
+import { escapeHtml } from './page-head.ts';
 
 const STYLE =
   'body{margin:15vh auto;max-width:20em;padding:0 16px;font:18px/1.6 system-ui,sans-serif;' +
@@ -25,13 +26,9 @@ export function failurePage(
     '<!DOCTYPE html><html lang="zh-CN"><head><meta charset="utf-8">' +
       '<meta name="viewport" content="width=device-width,initial-scale=1">' +
       `<meta name="robots" content="noindex"><title>${status}</title><style>${STYLE}</style>` +
-      `</head><body><h1>${status}</h1><p>${escape(message)}</p><p><a href="">重试</a> ` +
+      `</head><body><h1>${status}</h1><p>${escapeHtml(message)}</p><p><a href="">重试</a> ` +
       `<a href="/">回首页</a></p><p><small>编号 ${requestId}</small></p></body></html>`,
     status as 200,
     { 'Cache-Control': 'no-store', 'Content-Security-Policy': POLICY },
   );
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
