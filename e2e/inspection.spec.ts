@@ -105,7 +105,7 @@ test('readings or flaws that fail take nothing else along', async ({ page, upstr
   alerts.length = 0;
 });
 
-test('what is folded away is printed, dark on light', async ({ page }) => {
+test('it prints on few pages, what is folded away too, dark on light', async ({ page }) => {
   await open(page, REPORT);
   const folded = page.locator('#grade details dl');
   await expect(folded).toBeHidden();
@@ -117,4 +117,6 @@ test('what is folded away is printed, dark on light', async ({ page }) => {
     return { color, backgroundColor };
   });
   expect(colours).toEqual({ color: 'rgb(21, 25, 28)', backgroundColor: 'rgb(255, 255, 255)' });
+  const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(paper.match(/\/Type \/Page\b/g)?.length).toBeLessThan(7);
 });
