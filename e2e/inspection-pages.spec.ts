@@ -23,7 +23,7 @@ const PAGES = [
     key: 'CarReportInspectionAccidentRecord',
     title: '出险记录',
     call: /vehicleInspection\/report/,
-    tells: ['出险 1 次，共 4,500 元，一般', '后保险杠', '工时', '2023-11 至 2024-10', '无出险'],
+    tells: ['出险 1 次，共 4,500 元，损伤一般', '后保险杠', '工时', '2023-11 至 2024-10', '无出险'],
   },
   {
     key: 'CarReportInspectionNotice',

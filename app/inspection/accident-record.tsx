@@ -44,7 +44,7 @@ export default function AccidentRecord({ at, report }: ScreenProps<typeof needs>
       verdict={
         weight === undefined
           ? `截至 ${day}，没有查到出险记录${isQueried ? '，还在查询' : ''}。`
-          : `出险 ${claims.length} 次，共 ${grouped(sum)} 元，${weight}。`
+          : `出险 ${claims.length} 次，共 ${grouped(sum)} 元，损伤${weight}。`
       }
       tone={weight === undefined ? (isQueried ? 'watch' : 'fine') : TONES[weight]}
       detail={
