@@ -10,30 +10,26 @@ const root = join(import.meta.dirname, '..');
 const decisions = readdirSync(join(root, 'docs/decisions'))
   .toSorted()
   .map((file) => `docs/decisions/${file}`);
-const pages = ['README.md', 'README.zh-CN.md', 'STYLE.md', ...decisions];
+const manuals = readdirSync(join(root, 'docs'))
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => `docs/${file}`);
+const pages = ['README.md', 'README.zh-CN.md', 'STYLE.md', ...decisions, ...manuals];
 const files = listFiles(root, '');
 
 function read(path: string): string {
   return readFileSync(join(root, path), 'utf8');
 }
 
+test('docs/settings.md has the settings that the server reads, in its words, and in Chinese', () => {
+  const told = rows('docs/settings.md', 'PORT', settings.length);
+  assert.deepEqual(
+    told.map((cells) => cells.slice(0, 3)),
+    settings.map(({ name, fallback, what }) => [name, fallback, what]),
+  );
+  assert.ok(told.every(([, , , what]) => /\p{Script=Han}/u.test(what ?? '')));
+});
+
 describe('the README', () => {
-  it('has the settings that the server reads, in its words', () => {
-    assert.deepEqual(
-      rows('README.md', 'PORT', settings.length),
-      settings.map(({ name, fallback, what }) => [name, fallback, what]),
-    );
-  });
-
-  it('has them in Chinese too, with the same defaults', () => {
-    const told = rows('README.zh-CN.md', 'PORT', settings.length);
-    assert.deepEqual(
-      told.map(([name, fallback]) => [name, fallback]),
-      settings.map(({ name, fallback }) => [name, fallback]),
-    );
-    assert.ok(told.every(([, , what]) => /\p{Script=Han}/u.test(what ?? '')));
-  });
-
   it('shows every folder of the root in its map', () => {
     const folders = new Set(files.filter((path) => path.includes('/')).map(firstPart));
     // Served as it is, and empty until something has to lie at a fixed address.
@@ -70,9 +66,9 @@ describe('the README', () => {
   });
 });
 
-test('pages are short: the README 150 lines, the style 200, a decision 60', () => {
+test('pages are short: the README and manuals 150 lines, the style 200, a decision 60', () => {
   const limits = (page: string) =>
-    page === 'STYLE.md' ? 200 : page.startsWith('README') ? 150 : 60;
+    page === 'STYLE.md' ? 200 : page.startsWith('docs/decisions/') ? 60 : 150;
   const tooLong = pages.filter((page) => read(page).split('\n').length > limits(page));
   assert.deepEqual(tooLong, []);
 });
@@ -146,11 +142,11 @@ function rows(page: string, first: string, count: number): string[][] {
   const end = lines.findIndex((line, at) => at > start && !line.startsWith('|'));
   assert.equal(end - start, count, `${page}: rows in the table of settings`);
   return lines.slice(start, end).map((line) => {
-    const [name = '', fallback = '', what = ''] = line
+    const [name = '', fallback = '', ...what] = line
       .split('|')
       .slice(1)
       .map((cell) => cell.trim());
-    return [name.replaceAll('`', ''), fallback.replaceAll('`', ''), what];
+    return [name.replaceAll('`', ''), fallback.replaceAll('`', ''), ...what];
   });
 }
 
@@ -159,7 +155,8 @@ function filesNamedIn(text: string): string[] {
   const kept = text.replace(/^\/\/ Bad\b[^]*?(?=^\/\/ Good\b|^```)/gm, '');
   const named = kept.match(/(?:[\w@.-]+\/)*[\w@.-]+\.(?:tsx?|mjs|css|json|md|png)\b/g) ?? [];
   const folders = [...kept.matchAll(/[`(]((?:[\w.-]+\/)+)[`)]/g)].map(([, path = '']) => path);
-  const generated = /^(node_modules|dist|data|\.bootstrap)\//;
+  // What a server answers at `/.well-known/` is no file.
+  const generated = /^(node_modules|dist|data|\.bootstrap|\.well-known)\//;
   const paths = [...named, ...folders].map((path) => path.replace(/^\.\//, ''));
   return [...new Set(paths)].filter((path) => !generated.test(path));
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Brand, PublicConfig } from '#/contract/public-config.ts';
 import { services, type Origins, type Service } from '#/contract/services.ts';
-import { readBrand, readHosts, readOrigin, readTemplate } from './read-settings.ts';
+import { readBrand, readHosts, readOrigin, readOrigins, readTemplate } from './read-settings.ts';
 import { settings, type Read, type SettingName } from './settings.ts';
 
 export type Config = {
@@ -13,6 +13,8 @@ export type Config = {
   databaseUrl: string | undefined;
   /** How many proxies of the dealer's own stand in front: what they say of a visitor is believed. */
   trustedProxies: number;
+  /** Sites elsewhere whose pages may make calls here. */
+  allowedOrigins: readonly string[];
   /** Private key of the dealer's reports; undefined for the one in the data folder. */
   keyFile: string | undefined;
   /** Fills an empty database with the demo inventory. */
@@ -68,6 +70,7 @@ export function readConfig(env: Environment, demoBrand: Brand): Config {
     dataDir: resolve(read('DATA_DIR')),
     databaseUrl: read('DATABASE_URL') || undefined,
     trustedProxies: Number(read('TRUSTED_PROXIES')),
+    allowedOrigins: readOrigins('ALLOWED_ORIGINS', read('ALLOWED_ORIGINS'), problems),
     keyFile: read('KEY_FILE') ? resolve(read('KEY_FILE')) : undefined,
     demo,
     previewWord: read('PREVIEW_WORD') || undefined,

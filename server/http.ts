@@ -3,6 +3,7 @@ import { Hono, type Context as HonoContext } from 'hono';
 import { readVersion } from '#/database/queries.ts';
 import { addCalls, answerFailure } from './calls.ts';
 import { compress } from './compress.ts';
+import { allowOrigins } from './cors.ts';
 import { BadCall, failedAnswer } from './errors.ts';
 import { failurePage, wantsPage } from './failure-page.ts';
 import type { Context, Implementation } from './implement.ts';
@@ -36,6 +37,7 @@ export function createHttp(parts: Parts): Http {
     c.header('X-Content-Type-Options', 'nosniff');
   });
   http.use(compress);
+  allowOrigins(http, context.config.allowedOrigins);
   http.get('/healthz', (c) => c.json({ status: 'ok', build }, 200, NO_STORE));
   http.get('/readyz', async (c) => {
     if (readiness.state !== 'ready') return c.json({ status: readiness.state }, 503, NO_STORE);

@@ -46,6 +46,14 @@ export function readOrigin(name: SettingName, given: string, problems: string[])
   return value;
 }
 
+/** Origins with commas between them, none of them empty. */
+export function readOrigins(name: SettingName, given: string, problems: string[]): string[] {
+  return given
+    .split(',')
+    .map((each) => readOrigin(name, each.trim(), problems))
+    .filter(Boolean);
+}
+
 /**
  * A page names a picture in one format, and every browser that is served reads WebP. Only the rest of
  * a URL may differ from picture to picture: the security policy names the host.

@@ -30,6 +30,11 @@ export const settings = [
   { name: 'PREVIEW_WORD', fallback: '', what: 'word in `/{word}` that also shows unreleased cars' },
   { name: 'BACK_OFFICE_HOSTS', fallback: '', what: 'hosts that may frame the site, with commas' },
   {
+    name: 'ALLOWED_ORIGINS',
+    fallback: '',
+    what: 'sites elsewhere whose pages may call this server, with commas',
+  },
+  {
     name: 'PICTURE_URL_TEMPLATE',
     fallback: '',
     what: 'URL of a sized picture elsewhere, with `{name}`, `{width}` and `{format}`',

@@ -37,6 +37,8 @@ const NOW = new Date('2026-11-20T12:00:00+08:00');
 /** How many cars a shop has unless its test asks for another number. */
 const USUAL = 88;
 
+type Options = { cars?: number; previewWord?: string; settings?: Readonly<Record<string, string>> };
+
 /**
  * Opens the shop; its clock stands on the day of the demo. A shop of the usual size is a copy of
  * the one that was filled for all tests (`test-shop-template.ts`), where there is one.
@@ -44,12 +46,13 @@ const USUAL = 88;
 export async function openTestShop({
   cars = USUAL,
   previewWord = 'early',
-} = {}): Promise<TestShop> {
+  settings = {},
+}: Options = {}): Promise<TestShop> {
   const copy = cars === USUAL ? await copyTestTemplate() : undefined;
   const db = copy ?? (await fillTestDatabase(cars));
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-shop-'));
   const config = readConfig(
-    { PREVIEW_WORD: previewWord, DATA_DIR: folder, TRUSTED_PROXIES: '1' },
+    { PREVIEW_WORD: previewWord, DATA_DIR: folder, TRUSTED_PROXIES: '1', ...settings },
     demoBrand,
   );
   const context = createContext({ db, config, now: () => NOW });

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, describe, test, type TestContext } from 'node:test';
+import { getRequestListener } from '@hono/node-server';
+import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
+import { runRules } from './conformance/run.ts';
+import type { Seed } from './conformance/test-seed.ts';
+import { SEEDS } from './conformance/test-seeds.ts';
+
+/** What no list of the demo tells. */
+const GIVEN = {
+  getHunt: { id: 'H-7Qm2xKd94TzR' },
+  getHuntMileageReport: { id: 'H-7Qm2xKd94TzR' },
+  getPurchaseReport: { uuid: '5f0c8e1a-7b3d-4c96-9a2e-d41b6f83c7e5' },
+  getCoupon: { code: 'Q7mXk2Rz9TbW4' },
+  getDeliveryNotice: { id: 'D-6Wq3nHs8XkT2' },
+  getExamineNotice: { id: 'E-4Rm9cVb7JzP5' },
+};
+const SITE = 'https://cars.example';
+const words = { brand: 'liangju', shop: 'shop' };
+
+let shop: TestShop;
+let server: Listening;
+before(async () => {
+  shop = await openTestShop({ settings: { ALLOWED_ORIGINS: SITE } });
+  server = await listen(async (request) => {
+    const { pathname, search } = new URL(request.url);
+    const body = request.method === 'GET' ? null : await request.arrayBuffer();
+    return shop.answer(pathname + search, {
+      method: request.method,
+      headers: request.headers,
+      body,
+    });
+  });
+});
+after(async () => {
+  await server.close();
+  await shop.close();
+});
+
+test('our own server holds every rule, and none is left unjudged', async () => {
+  const { judged, broken, left } = await runRules({
+    wire: { home: server.origin, origins: {}, words },
+    given: GIVEN,
+    mayWrite: true,
+  });
+  assert.deepEqual(broken, []);
+  assert.deepEqual(left, []);
+  assert.ok(judged > 250);
+});
+
+test('a site elsewhere may call it from browsers once it is allowed to, and no other site', async () => {
+  const asked = { wire: { home: server.origin, origins: {}, words }, given: GIVEN };
+  const allowed = await runRules({ ...asked, startsWith: 'getCar', origin: SITE });
+  assert.deepEqual(allowed.broken, []);
+  const { broken } = await runRules({
+    ...asked,
+    startsWith: 'getCar',
+    origin: 'https://other.example',
+  });
+  assert.deepEqual([...new Set(broken.map(({ rule }) => rule))], ['getCar cors']);
+});
+
+describe('a server is caught with', () => {
+  for (const seed of SEEDS) {
+    test(seed.what, async (context: TestContext) => {
+      const seeded = await listen((request) => answerWrongly(request, seed));
+      context.after(seeded.close);
+      const [call = ''] = seed.rule.split(' ');
+      const { broken } = await runRules({
+        wire: { home: seeded.origin, origins: {}, words },
+        given: GIVEN,
+        mayWrite: true,
+        startsWith: call,
+      });
+      const told = broken.filter(({ rule }) => rule === seed.rule).map((each) => each.told);
+      assert.ok(
+        told.some((line) => seed.told.test(line)),
+        `told: ${JSON.stringify(broken, null, 1)}`,
+      );
+    });
+  }
+});
+
+/** Passes a request on to our server, and answers as the seed has it. */
+async function answerWrongly(request: Request, seed: Seed): Promise<Response> {
+  const url = new URL(request.url);
+  const isMeant = seed.match.test(`${request.method} ${url.pathname}${url.search}`);
+  if (isMeant) seed.url?.(url);
+  const { method, headers } = request;
+  const body = method === 'GET' ? null : await request.arrayBuffer();
+  const answer = await fetch(server.origin + url.pathname + url.search, { method, headers, body });
+  const text = await answer.text();
+  const sent = new Headers({ 'content-type': answer.headers.get('content-type') ?? '' });
+  sent.set('cache-control', answer.headers.get('cache-control') ?? '');
+  if (!isMeant) return new Response(text || null, { status: answer.status, headers: sent });
+  if (seed.header) sent.set(...seed.header);
+  const changed =
+    seed.text ?? (seed.body && text ? JSON.stringify(seed.body(JSON.parse(text))) : text);
+  const status = seed.status ?? answer.status;
+  return new Response(status === 204 ? null : changed, { status, headers: sent });
+}
+
+type Listening = { origin: string; close(): Promise<void> };
+
+async function listen(answer: (request: Request) => Promise<Response>): Promise<Listening> {
+  const listening: Server = createServer(getRequestListener(answer));
+  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
+  const { port } = listening.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    async close() {
+      listening.closeAllConnections();
+      await new Promise((resolve) => listening.close(resolve));
+    },
+  };
+}

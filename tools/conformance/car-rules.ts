@@ -1,0 +1,160 @@
+import { getCar, listBrands, listBrandsFlat, listCars, listLikes } from '#/app/cars/contract.ts';
+import { isGone, saleStatus } from '#/app/cars/status.ts';
+import { getAttachmentList } from '#/app/reports/accessory/contract.ts';
+import { getConsumables } from '#/app/reports/consumable/contract.ts';
+import { getRepairList } from '#/app/reports/preparation/contract.ts';
+import { NothingToJudge, type Rule } from './rule.ts';
+import { open, type Server } from './server.ts';
+
+/** Cars whose records are opened. */
+const SAMPLE = 6;
+
+/** What holds for the record of a car, and for what is asked beside it. */
+export const carRules: readonly Rule[] = [
+  {
+    name: 'getCar readings',
+    what: 'by its path, by its query and by both, the record is the same',
+    async check(server, must) {
+      for (const id of (await idsOf(server)).slice(0, 2)) {
+        const both = await server.ask(getCar, { id });
+        for (const path of ['/v1/car', `/v1/car/${id}`]) {
+          const other = await server.ask({ ...getCar, path }, path === '/v1/car' ? { id } : {});
+          must(other.text === both.text, other.asked, 'answers otherwise than by path and query');
+        }
+      }
+    },
+  },
+  {
+    name: 'getCar missing',
+    what: 'a car that is not there is a failure in words with the reason not_found',
+    async check(server, must) {
+      const { asked, status, body } = await server.ask(getCar, { id: 'no-such-car' });
+      const answer = (body ?? {}) as {
+        status?: string;
+        message?: string;
+        data?: { reason?: string };
+      };
+      must(
+        status === 200 && answer.status === 'error',
+        asked,
+        `HTTP ${status}, status ‘${answer.status}’`,
+      );
+      must(Boolean(answer.message), asked, 'no message for the visitor');
+      must(answer.data?.reason === 'not_found', asked, `data.reason is ‘${answer.data?.reason}’`);
+    },
+  },
+  {
+    name: 'getCar agrees',
+    what: 'the record says of title, status and price what the list says',
+    async check(server, must) {
+      const { cars } = await server.data(listCars, { page_size: '50' });
+      for (const { id, title, type, price } of cars.slice(0, SAMPLE)) {
+        const record = await server.data(getCar, { id });
+        const told = {
+          title: record.title,
+          type: record.car.type,
+          price: record.car.price.current,
+        };
+        const listed = { title, type, price: price.current };
+        for (const name of ['title', 'type', 'price'] as const) {
+          must(
+            told[name] === listed[name],
+            `GET /v1/car/${id}?id=${id}`,
+            `${name} is ‘${told[name]}’, in the list ‘${listed[name]}’`,
+          );
+        }
+      }
+    },
+  },
+  {
+    name: 'getCar money',
+    what: 'money is in whole yuan, distances in whole kilometres, days are ISO',
+    async check(server, must) {
+      for (const id of (await idsOf(server)).slice(0, SAMPLE)) {
+        const { car, more } = await server.data(getCar, { id });
+        const asked = `GET /v1/car/${id}?id=${id}`;
+        const numbers = { ...car.price, mileage_km: more?.mileage_km };
+        for (const [name, value] of Object.entries(numbers)) {
+          const isWhole =
+            value === null || value === undefined || (Number.isInteger(value) && value >= 0);
+          must(isWhole, asked, `${name} is ${value}`);
+        }
+        const day = more?.listed_at ?? '2026-01-01';
+        must(/^\d{4}-\d\d-\d\d$/.test(day), asked, `listed_at is ${day}`);
+        const month = more?.first_registration ?? '2026-01';
+        must(/^\d{4}-\d\d$/.test(month), asked, `first_registration is ${month}`);
+      }
+    },
+  },
+  {
+    name: 'getCar reports',
+    what: 'a report that the record promises is there, and one that it lacks is null',
+    async check(server, must) {
+      for (const id of (await idsOf(server)).slice(0, SAMPLE)) {
+        const { car } = await server.data(getCar, { id });
+        const promised = [
+          [getAttachmentList, car.has_attachment_list || car.has_new_attachment_list],
+          [getConsumables, car.has_consumables_list],
+          [getRepairList, car.has_repair_list],
+        ] as const;
+        for (const [endpoint, isThere] of promised) {
+          const reply = await server.ask(endpoint, { id });
+          const report = open(endpoint, reply);
+          must(
+            (report !== null) === Boolean(isThere),
+            reply.asked,
+            isThere
+              ? 'is null, and the record promises it'
+              : 'is there, and the record knows nothing of it',
+          );
+        }
+      }
+    },
+  },
+  {
+    name: 'listLikes other',
+    what: 'at most ten cars that can be bought, and never the car itself',
+    async check(server, must) {
+      for (const id of (await idsOf(server)).slice(0, SAMPLE)) {
+        const { cars } = await server.data(listLikes, { id });
+        const asked = `GET /v1/likes?id=${id}`;
+        must(cars.length <= 10, asked, `${cars.length} cars`);
+        must(
+          cars.every((car) => car.id !== id),
+          asked,
+          'the car itself is among them',
+        );
+        const gone = cars.find(({ type }) => isGone(saleStatus(type)));
+        must(!gone, asked, `${gone?.id} is gone`);
+      }
+    },
+  },
+  {
+    name: 'listBrands flat',
+    what: 'the brands by initial and the flat list are the same brands',
+    async check(server, must) {
+      const [{ groups }, flat] = await Promise.all([
+        server.data(listBrands, {}),
+        server.data(listBrandsFlat, {}),
+      ]);
+      const grouped = groups.flatMap(({ brands }) => brands.map(({ id }) => id));
+      must(
+        grouped.join() === flat.map(({ id }) => id).join(),
+        'GET /v1/filter-param-brand',
+        'other brands, or another order, than by initial',
+      );
+      const initials = groups.map(({ initial }) => initial);
+      must(
+        new Set(initials).size === initials.length,
+        'GET /v1/filter-param-brand-new',
+        'an initial stands twice',
+      );
+    },
+  },
+];
+
+async function idsOf(server: Server): Promise<string[]> {
+  const { cars } = await server.data(listCars, { page_size: '50' });
+  if (cars.length === 0) throw new NothingToJudge('no cars');
+  return cars.map(({ id }) => id);
+}

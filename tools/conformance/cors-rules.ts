@@ -1,0 +1,49 @@
+import { services } from '#/app/services.ts';
+import type { Rule } from './rule.ts';
+
+/** What the storefront's calls carry that a browser asks leave for. */
+const HEADERS = 'content-type,x-requested-with';
+
+/** What holds for a server that a site of another origin calls from its visitors' browsers. */
+export function corsRules(origin: string): Rule[] {
+  return services
+    .filter(({ endpoint, page }) => endpoint.method === 'GET' && !page)
+    .map(({ endpoint }) => ({
+      name: `${endpoint.name} cors`,
+      what: 'a browser on the site may ask, with the headers that the storefront sends',
+      async check(server, must) {
+        const leave = await server.ask(
+          endpoint,
+          {},
+          {
+            method: 'OPTIONS',
+            headers: {
+              Origin: origin,
+              'Access-Control-Request-Method': endpoint.method,
+              'Access-Control-Request-Headers': HEADERS,
+            },
+          },
+        );
+        must(
+          leave.status === 200 || leave.status === 204,
+          leave.asked,
+          `HTTP ${leave.status} for the browser's question`,
+        );
+        const allowed = (leave.headers.get('access-control-allow-headers') ?? '').toLowerCase();
+        for (const name of HEADERS.split(',')) {
+          must(
+            allowed.includes(name) || allowed === '*',
+            leave.asked,
+            `does not allow the header ${name}`,
+          );
+        }
+        const reply = await server.ask(endpoint, {}, { headers: { Origin: origin } });
+        const site = reply.headers.get('access-control-allow-origin');
+        must(
+          site === origin || site === '*',
+          reply.asked,
+          `Access-Control-Allow-Origin is ${site}, not ${origin}`,
+        );
+      },
+    }));
+}

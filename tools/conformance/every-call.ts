@@ -1,0 +1,160 @@
+import { safeParse } from 'valibot';
+import type { Endpoint } from '#/contract/endpoint.ts';
+import { envelopes } from '#/contract/envelope.ts';
+import { envelopeOf } from '#/contract/services.ts';
+import type { Rule } from './rule.ts';
+import { open, wrongIn, type Reply } from './server.ts';
+
+/** Longer than anything that a parameter may be. */
+const TOO_LONG = 'x'.repeat(3000);
+/** More than any call takes that does not say so. */
+const TOO_MUCH = 'x'.repeat(64 * 1024);
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** The same in short, for whoever asks what is looked at. */
+export const EVERY_CALL = [
+  'answer: succeeds in its envelope, as its schema says; a private one is not to be kept',
+  'extra: parameters that nobody knows change nothing',
+  'alias: its other paths answer the same',
+  'refusal: a parameter that makes no sense is 400, in words that name it',
+  'methods: any other method is 405',
+  'size: a body over 64 KiB is 413',
+] as const;
+
+type Asked = {
+  endpoint: Endpoint;
+  input: Readonly<Record<string, string>>;
+  /** Whether calls that store something may be made. */
+  mayWrite: boolean;
+  /** Methods that other calls answer at the same path. */
+  taken: ReadonlySet<string>;
+};
+
+/** What holds for each call. */
+export function rulesOfCall({ endpoint, input, mayWrite, taken }: Asked): Rule[] {
+  const isWritten = endpoint.method === 'POST' && !mayWrite;
+  const rule = (word: string, what: string, check: Rule['check']): Rule => ({
+    name: `${endpoint.name} ${word}`,
+    what,
+    check,
+  });
+  const rules: Rule[] = [
+    ...namesOf(endpoint)
+      .filter((name) => refuses(endpoint, { ...input, [name]: TOO_LONG }))
+      .map((name) =>
+        rule(
+          'refusal',
+          'a parameter that makes no sense is 400 and named',
+          async (server, must) => {
+            const reply = await server.ask(endpoint, { ...input, [name]: TOO_LONG });
+            const words = wordsOf(endpoint, reply);
+            const isRefusal = reply.status === 400 || (isForm(endpoint) && reply.status === 200);
+            must(isRefusal, short(reply), `${name} too long: HTTP ${reply.status}, not 400`);
+            must(words !== undefined, short(reply), `${name} too long: no failure in the envelope`);
+            const isNamed = words === undefined || isForm(endpoint) || words.includes(name);
+            must(isNamed, short(reply), `${name} too long: ‘${words}’ does not name ${name}`);
+          },
+        ),
+      ),
+    rule('methods', 'any other method is 405', async (server, must) => {
+      for (const method of METHODS.filter((each) => each !== endpoint.method && !taken.has(each))) {
+        const { asked, status } = await server.ask(endpoint, input, { method, ...noBody(method) });
+        must(status === 405, asked, `HTTP ${status}, not 405`);
+      }
+    }),
+  ];
+  if (endpoint.method === 'POST') {
+    rules.push(
+      rule('size', 'a body over 64 KiB is 413', async (server, must) => {
+        const { asked, status } = await server.ask(endpoint, { ...input, something: TOO_MUCH });
+        must(status === 413, asked, `HTTP ${status}, not 413`);
+      }),
+    );
+  }
+  if (isWritten) return rules;
+  return [...goodRules(endpoint, input, rule), ...rules];
+}
+
+type MakeRule = (word: string, what: string, check: Rule['check']) => Rule;
+
+function goodRules(endpoint: Endpoint, input: Asked['input'], rule: MakeRule): Rule[] {
+  const answers = rule(
+    'answer',
+    'succeeds in its envelope, as its schema says',
+    async (server, must) => {
+      const reply = await server.ask(endpoint, input);
+      const data = open(endpoint, reply);
+      const { issues } = safeParse(endpoint.output, data);
+      must(!issues, reply.asked, issues ? wrongIn(issues) : '');
+      if (envelopeOf(endpoint) === 'none')
+        return must(reply.status === 204, reply.asked, `HTTP ${reply.status}, not 204`);
+      const type = reply.headers.get('content-type') ?? 'nothing';
+      must(type.startsWith('application/json'), reply.asked, `Content-Type is ${type}`);
+      const kept = reply.headers.get('cache-control') ?? '';
+      must(
+        !endpoint.isPrivate || kept.includes('no-store'),
+        reply.asked,
+        `private, and Cache-Control is ‘${kept}’`,
+      );
+    },
+  );
+  if (endpoint.method === 'POST') return [answers];
+  const others = rule(
+    'extra',
+    'parameters that nobody knows change nothing',
+    async (server, must) => {
+      const [plain, more] = await Promise.all([
+        server.ask(endpoint, input),
+        server.ask(endpoint, { ...input, utm_something: 'else' }),
+      ]);
+      must(
+        more.status === plain.status,
+        more.asked,
+        `HTTP ${more.status}, without the parameter ${plain.status}`,
+      );
+    },
+  );
+  const aliases = endpoint.aliases.map((path) =>
+    rule('alias', `${path} answers the same`, async (server, must) => {
+      const [one, other] = await Promise.all([
+        server.ask(endpoint, input),
+        server.ask({ ...endpoint, path }, input),
+      ]);
+      must(one.text === other.text, other.asked, `answers otherwise than ${one.asked}`);
+    }),
+  );
+  return [answers, others, ...aliases];
+}
+
+/** Whether the contract refuses such an input. */
+function refuses({ input: schema }: Endpoint, input: object): boolean {
+  return !safeParse(schema, input).success;
+}
+
+function namesOf({ input }: Endpoint): string[] {
+  return Object.keys('entries' in input ? Object(input.entries) : {});
+}
+
+/** A form's answer says beside each field what is wrong with it, and that is a success of HTTP. */
+function isForm({ method, service }: Endpoint): boolean {
+  return method === 'POST' && service === 'main';
+}
+
+/** The words of a failure, '' where it has none; undefined where the answer reads as a success. */
+function wordsOf(endpoint: Endpoint, { status, body }: Reply): string | undefined {
+  const name = envelopeOf(endpoint);
+  const opened = envelopes[name].open(body, status);
+  if (opened.ok) return undefined;
+  const { message, msg } = (body ?? {}) as { message?: unknown; msg?: unknown };
+  const words = name === 'code-msg' ? msg : message;
+  return typeof words === 'string' ? words : '';
+}
+
+/** A request as it can be read: what is too long to paste is cut. */
+function short({ asked }: Reply): string {
+  return asked.length > 160 ? `${asked.slice(0, 160)}…` : asked;
+}
+
+function noBody(method: string): RequestInit {
+  return method === 'GET' ? { body: null } : {};
+}

@@ -1,0 +1,96 @@
+import { safeParse } from 'valibot';
+import { listArticles } from '#/app/articles/contract.ts';
+import { listCars, getCar } from '#/app/cars/contract.ts';
+import { getSealedReport } from '#/app/inspection/contract.ts';
+import { listBranches } from '#/app/branches/contract.ts';
+import type { Endpoint } from '#/contract/endpoint.ts';
+import { BadAnswer, open, type Server } from './server.ts';
+
+/** Values of parameters by name, and by call and name where a call means something else by it. */
+export type Given = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+
+/** What every server takes. */
+const ALWAYS: Given = {
+  listCheckpoints: { view: 'list' },
+  findCheckpoints: { q: 'zqm' },
+  getCheckpoint: { item_id: 'E06' },
+  getOptions: { category: 'region' },
+  getText: { name: 'privacy' },
+  postPageView: {
+    app: 'self-operated car h5',
+    route: 'Index',
+    url: 'https://cars.example/',
+    title: '首页',
+    referrer: '',
+    time: '2026-11-20T12:00:00.000Z',
+  },
+  checkSealedReport: { text: '{}' },
+  postPriceVote: { choice: 'fixed' },
+  getCategoryReport: { name: 'battery' },
+};
+
+/** Looks on the server itself for the values that calls need: a car, its branch, an article. */
+export async function findInputs(server: Server): Promise<Given> {
+  const { cars = [] } = await look<{ cars: Looked[] }>(server, listCars, { page_size: '50' });
+  const { id } = cars.find(({ more }) => more?.proof?.applicable) ?? cars[0] ?? {};
+  const ofCar = id === undefined ? {} : { id };
+  const [{ more }, { articles = [] }, provinces, { seal }] = await Promise.all([
+    look<Looked>(server, getCar, ofCar),
+    look<{ articles: Looked[] }>(server, listArticles, {}),
+    look<{ substations?: Looked[] }[]>(server, listBranches, {}),
+    look<{ seal: { sha256?: string } }>(server, getSealedReport, ofCar),
+  ]);
+  const [province] = Array.isArray(provinces) ? provinces : [];
+  const [branch] = province?.substations ?? [];
+  const [article] = articles;
+  return {
+    ...ALWAYS,
+    ...(id !== undefined && { id, ids: id }),
+    ...(branch?.id !== undefined && { substation_id: branch.id }),
+    ...(more?.module_id && { module_id: more.module_id }),
+    ...(seal?.sha256 && { sha256: seal.sha256 }),
+    ...(article?.id !== undefined && { getArticle: { id: article.id } }),
+  };
+}
+
+type Looked = { id?: string; more?: { module_id?: string; proof?: { applicable?: number } } };
+
+/** Data as they come: what is wrong with them is told by the rules. */
+async function look<Data extends object>(
+  server: Server,
+  endpoint: Endpoint,
+  input: Readonly<Record<string, string>>,
+): Promise<Partial<Data>> {
+  try {
+    return (open(endpoint, await server.ask(endpoint, input)) ?? {}) as Partial<Data>;
+  } catch (error) {
+    if (error instanceof BadAnswer) return {};
+    throw error;
+  }
+}
+
+/** Calls whose `id` is not a car's. */
+const OTHER_IDS: ReadonlySet<string> = new Set([
+  'getArticle',
+  'getHunt',
+  'getHuntMileageReport',
+  'getDeliveryNotice',
+  'getExamineNotice',
+]);
+
+/** An input with every parameter that must be there, or the first of them that is not known. */
+export function inputOf(
+  { input, name: call }: Endpoint,
+  given: Given,
+): { input: Record<string, string> } | { lacks: string } {
+  const own = typeof given[call] === 'object' ? given[call] : {};
+  const found: Record<string, string> = { ...own };
+  for (const { path } of safeParse(input, {}).issues ?? []) {
+    const name = String(path?.[0].key);
+    const shared = name === 'id' && OTHER_IDS.has(call) ? undefined : given[name];
+    const value = own[name] ?? shared;
+    if (typeof value !== 'string') return { lacks: `${call}.${name}` };
+    found[name] = value;
+  }
+  return { input: found };
+}

@@ -1,0 +1,145 @@
+import { listCars } from '#/app/cars/contract.ts';
+import {
+  getAppraisal,
+  getCheckpoint,
+  getInspection,
+  getKeys,
+  getSealedReport,
+  listCheckpoints,
+} from '#/app/inspection/contract.ts';
+import { verifySealed } from '#/server/sealing/seal.ts';
+import { NothingToJudge, type Must, type Rule } from './rule.ts';
+import type { Server } from './server.ts';
+
+/** Inspections whose rows are counted. */
+const SAMPLE = 5;
+
+/** What holds for an inspection, whoever made it. */
+export const inspectionRules: readonly Rule[] = [
+  {
+    name: 'listCheckpoints counts',
+    what: 'the counts are those of the rows, and what nobody looked at is not counted as checked',
+    async check(server, must) {
+      for (const id of await inspectedCars(server)) await counted(server, must, id);
+    },
+  },
+  {
+    name: 'listCheckpoints table',
+    what: 'list and table hold the same results',
+    async check(server, must) {
+      const id = await inspectedCar(server);
+      const [list, table] = await Promise.all([
+        server.data(listCheckpoints, { id, view: 'list' }),
+        server.data(listCheckpoints, { id, view: 'table' }),
+      ]);
+      const told = (of: typeof list) =>
+        of?.categories
+          .flatMap(({ points }) => points.map(({ item, result }) => `${item} ${result}`))
+          .join();
+      must(
+        told(list) === told(table),
+        `GET /v1/vehicleInspection/appraise/checkPoints?id=${id}&view=table`,
+        'other results than in the list',
+      );
+    },
+  },
+  {
+    name: 'getCheckpoint agrees',
+    what: 'a checkpoint says of itself what the list says',
+    async check(server, must) {
+      const id = await inspectedCar(server);
+      const list = await server.data(listCheckpoints, { id, view: 'list' });
+      const points = list?.categories.flatMap((category) => category.points) ?? [];
+      const some = points
+        .filter((point, at) => point.result !== 'normal' || at % 60 === 0)
+        .slice(0, 12);
+      for (const { item, result, name } of some) {
+        const point = await server.data(getCheckpoint, { id, item_id: item });
+        const asked = `GET /v1/vehicleInspection/appraise/checkPointItem?id=${id}&item_id=${item}`;
+        must(point?.result === result, asked, `result is ${point?.result}, in the list ${result}`);
+        must(point?.name === name, asked, `name is ${point?.name}, in the list ${name}`);
+      }
+    },
+  },
+  {
+    name: 'getInspection grade',
+    what: 'report and appraisal give one level and one score, and a report is final',
+    async check(server, must) {
+      const id = await inspectedCar(server);
+      const asked = `GET /v1/vehicleInspection/report?id=${id}`;
+      const [report, appraisal] = await Promise.all([
+        server.data(getInspection, { id }),
+        server.data(getAppraisal, { id }),
+      ]);
+      must(report?.is_final !== false, asked, 'is_final is false: a preview is no report');
+      const [one, other] = [report?.appraisal, appraisal];
+      must(
+        one?.score === other?.score && one?.level?.id === other?.level?.id,
+        asked,
+        `${one?.level?.label} ${one?.score}, in the appraisal ${other?.level?.label} ${other?.score}`,
+      );
+    },
+  },
+  {
+    name: 'getSealedReport seal',
+    what: 'a sealed report is unaltered, and its key is published',
+    async check(server, must) {
+      const id = await inspectedCar(server);
+      const { asked, text, status } = await server.ask(getSealedReport, { id });
+      if (status === 404) throw new NothingToJudge('no report is sealed');
+      const verified = verifySealed(text);
+      if (!verified.ok) return must(false, asked, verified.words);
+      const { keys } = await server.data(getKeys, {});
+      const { kid } = verified.sealed.seal.key;
+      must(
+        keys.some((key) => key.kid === kid),
+        asked,
+        `sealed with ${kid}, which /.well-known/jwks.json does not have`,
+      );
+    },
+  },
+];
+
+async function counted(server: Server, must: Must, id: string): Promise<void> {
+  const asked = `GET /v1/vehicleInspection/appraise/checkPoints?id=${id}&view=list`;
+  const list = await server.data(listCheckpoints, { id, view: 'list' });
+  const points = list?.categories.flatMap((category) => category.points) ?? [];
+  const { applicable = 0, checked = 0, unchecked = 0, catalogue = 0 } = withoutNull(list?.counts);
+  const open = points.filter(({ result }) => result === 'unchecked').length;
+  must(unchecked === open, asked, `counts.unchecked is ${unchecked}, and ${open} rows are`);
+  const isSum = checked + unchecked === applicable;
+  must(
+    isSum,
+    asked,
+    `checked ${checked} and unchecked ${unchecked} are not applicable ${applicable}`,
+  );
+  const isWithin = applicable <= catalogue;
+  must(isWithin, asked, `applicable ${applicable} is more than the catalogue's ${catalogue}`);
+  const items = points.map(({ item }) => item);
+  must(new Set(items).size === items.length, asked, 'a checkpoint stands twice');
+}
+
+/** Of the cars of the list, one that was inspected. */
+async function inspectedCar(server: Server): Promise<string> {
+  const [id] = await inspectedCars(server);
+  return id ?? '';
+}
+
+/** Some of them, which are not all alike. */
+async function inspectedCars(server: Server): Promise<string[]> {
+  const { cars } = await server.data(listCars, { page_size: '50' });
+  const found: string[] = [];
+  for (const { id } of cars.filter(({ more }) => more?.proof?.applicable)) {
+    if (await server.data(getInspection, { id })) found.push(id);
+    if (found.length === SAMPLE) return found;
+  }
+  if (found.length === 0) throw new NothingToJudge('no car of the first fifty was inspected');
+  return found;
+}
+
+type Numbers<Counts> = { [Name in keyof Counts]?: number };
+
+function withoutNull<Counts extends object>(counts: Counts | undefined): Numbers<Counts> {
+  const known = Object.entries(counts ?? {}).filter(([, value]) => typeof value === 'number');
+  return Object.fromEntries(known) as Numbers<Counts>;
+}

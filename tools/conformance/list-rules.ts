@@ -1,0 +1,173 @@
+import { listCars } from '#/app/cars/contract.ts';
+import type { CarSummary } from '#/app/cars/car-summary.ts';
+import { isGone, saleStatus } from '#/app/cars/status.ts';
+import type { InputOf } from '#/contract/endpoint.ts';
+import { NothingToJudge, type Must, type Rule } from './rule.ts';
+import type { Server } from './server.ts';
+
+type Filter = InputOf<typeof listCars>;
+
+/** What holds for the list of cars beyond the shape of its answer. */
+export const listRules: readonly Rule[] = [
+  filters('listCars price', 'price_min and price_max, yuan, both included', async (server) => {
+    const prices = (await someCars(server)).flatMap(({ price }) => price.current ?? []);
+    const middle = String(prices.sort((one, other) => one - other)[prices.length >> 1]);
+    return [
+      [{ price_max: middle }, ({ price }) => (price.current ?? 0) <= Number(middle)],
+      [{ price_min: middle }, ({ price }) => (price.current ?? Infinity) >= Number(middle)],
+    ];
+  }),
+  filters('listCars mileage', 'mileage_max, kilometres', async (server) => {
+    const km = (await someCars(server)).flatMap(({ more }) => more?.mileage_km ?? []);
+    if (km.length === 0) throw new NothingToJudge('no car says how far it went');
+    const middle = String(km.sort((one, other) => one - other)[km.length >> 1]);
+    return [[{ mileage_max: middle }, ({ more }) => (more?.mileage_km ?? 0) <= Number(middle)]];
+  }),
+  filters('listCars brand', 'brand_id: one, and two with a comma', async (server) => {
+    const ids = distinct((await someCars(server)).map(({ more }) => more?.brand?.id));
+    if (ids.length < 2) throw new NothingToJudge('no two brands');
+    const isOf = (brands: readonly string[]) => (car: CarSummary) =>
+      brands.includes(car.more?.brand?.id ?? '');
+    const two = ids.slice(0, 2);
+    return [
+      [{ brand_id: two[0] }, isOf(two.slice(0, 1))],
+      [{ brand_id: two.join() }, isOf(two)],
+    ];
+  }),
+  filters(
+    'listCars category',
+    'category=discount, and no wholesale car unless is_wholesale=1',
+    async () => [
+      [
+        { category: 'discount' },
+        ({ category, is_wholesale }) => category === 'discount' && !is_wholesale,
+      ],
+      [{}, ({ category, is_wholesale }) => category !== 'discount' && !is_wholesale],
+      [{ is_wholesale: '1' }, ({ is_wholesale }) => is_wholesale === true],
+    ],
+  ),
+  filters('listCars status', 'status by its name', async () => [
+    [{ status: 'sold' }, ({ type }) => saleStatus(type) === 'sold'],
+    [
+      { status: 'existed,ordered' },
+      ({ type }) => ['existed', 'ordered'].includes(saleStatus(type)),
+    ],
+  ]),
+  {
+    name: 'listCars sort',
+    what: 'each order is kept among the cars that can be bought',
+    async check(server, must) {
+      const price = ({ price: { current } }: CarSummary) => current;
+      await ordered(server, must, 'price_asc', price, 1);
+      await ordered(server, must, 'price_desc', price, -1);
+      await ordered(server, must, 'mileage_asc', ({ more }) => more?.mileage_km ?? null, 1);
+      await ordered(server, must, 'reduce_desc', ({ price: { reduce } }) => reduce, -1);
+    },
+  },
+  {
+    name: 'listCars ids',
+    what: 'ids answers these cars and no others, in this order',
+    async check(server, must) {
+      const wanted = (await someCars(server))
+        .slice(0, 3)
+        .map(({ id }) => id)
+        .toReversed();
+      const ids = wanted.join();
+      const { cars } = await server.data(listCars, { ids });
+      const met = cars.map(({ id }) => id).join();
+      must(met === ids, path({ ids }), `answers ${met}`);
+    },
+  },
+  {
+    name: 'listCars facets',
+    what: 'a facet counts what its answer leaves to buy',
+    async check(server, must) {
+      const { facets } = await server.data(listCars, { facets: '1' });
+      if (!facets) return must(false, path({ facets: '1' }), 'no facets');
+      for (const brand of (facets.brands ?? []).slice(0, 3)) {
+        const { on_sale: left } = await server.data(listCars, { brand_id: brand.id });
+        must(
+          left === undefined || left === brand.count,
+          path({ brand_id: brand.id }),
+          `leaves ${left} to buy, and its facet says ${brand.count}`,
+        );
+      }
+    },
+  },
+  {
+    name: 'listCars keyword',
+    what: 'a car is found by its id and by its title',
+    async check(server, must) {
+      const [car] = await someCars(server);
+      if (!car) throw new NothingToJudge('no car');
+      for (const keyword of [car.id, car.title.slice(0, 20)]) {
+        const { cars } = await server.data(listCars, { keyword });
+        must(
+          cars.some(({ id }) => id === car.id),
+          path({ keyword }),
+          `does not find ${car.id}`,
+        );
+      }
+    },
+  },
+  {
+    name: 'listCars nonsense',
+    what: 'a cursor that was never given out is refused in words, and breaks nothing',
+    async check(server, must) {
+      const reply = await server.ask(listCars, { cursor: 'AAAA' });
+      must(reply.status < 500, reply.asked, `HTTP ${reply.status}`);
+      const other = await server.ask(listCars, { sort: 'colour' });
+      must(other.status === 400, other.asked, `HTTP ${other.status} for an unknown order, not 400`);
+    },
+  },
+];
+
+type Case = [filter: Filter, holds: (car: CarSummary) => boolean];
+
+/** A rule that each of some filters leaves only cars that it is true of, and any at all. */
+function filters(name: string, what: string, cases: (server: Server) => Promise<Case[]>): Rule {
+  return {
+    name,
+    what,
+    async check(server, must) {
+      for (const [filter, holds] of await cases(server)) {
+        const { cars } = await server.data(listCars, { ...filter, page_size: '50' });
+        const wrong = cars.find((car) => !holds(car));
+        must(!wrong, path(filter), `${wrong?.id} should not be there`);
+      }
+    },
+  };
+}
+
+async function ordered(
+  server: Server,
+  must: Must,
+  sort: string,
+  of: (car: CarSummary) => number | null,
+  sign: 1 | -1,
+) {
+  const { cars } = await server.data(listCars, { sort, page_size: '50' } as Filter);
+  const values = cars.filter(({ type }) => !isGone(saleStatus(type))).map((car) => of(car));
+  const known = values.filter((value) => value !== null);
+  const at = known.findIndex(
+    (value, index) => index > 0 && sign * (value - (known[index - 1] ?? value)) < 0,
+  );
+  must(at === -1, path({ sort } as Filter), `${known[at]} behind ${known[at - 1]}`);
+}
+
+async function someCars(server: Server): Promise<CarSummary[]> {
+  const { cars } = await server.data(listCars, { page_size: '50' });
+  if (cars.length === 0) throw new NothingToJudge('no cars');
+  return cars;
+}
+
+function path(filter: Filter): string {
+  const given = Object.entries(filter).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  return `GET /v1/cars?${new URLSearchParams(given)}`;
+}
+
+function distinct(values: readonly (string | undefined)[]): string[] {
+  return [...new Set(values)].filter((value) => value !== undefined);
+}

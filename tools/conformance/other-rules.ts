@@ -1,0 +1,89 @@
+import { getArticle, listArticles } from '#/app/articles/contract.ts';
+import { listBranches } from '#/app/branches/contract.ts';
+import { getConsultant } from '#/app/consultants/contract.ts';
+import { getOptions } from '#/app/options/contract.ts';
+import { NothingToJudge, type Rule } from './rule.ts';
+
+/** What a browser would run, wherever it stands in HTML. */
+const ACTIVE = /<(script|iframe|object|embed|form|style)\b|\son\w+\s*=|javascript:/i;
+
+/** What holds for the calls that are about no car. */
+export const otherRules: readonly Rule[] = [
+  {
+    name: 'getArticle html',
+    what: 'the HTML of an article runs nothing',
+    async check(server, must) {
+      const { articles } = await server.data(listArticles, {});
+      if (articles.length === 0) throw new NothingToJudge('no articles');
+      for (const { id, title } of articles.slice(0, 5)) {
+        const article = await server.data(getArticle, { id });
+        const [found] = ACTIVE.exec(article.html) ?? [];
+        must(!found, `GET /v1/article?id=${id}`, `html holds ‘${found}’`);
+        must(
+          article.title === title,
+          `GET /v1/article?id=${id}`,
+          `title is ‘${article.title}’, in the list ‘${title}’`,
+        );
+      }
+    },
+  },
+  {
+    name: 'listArticles order',
+    what: 'the newest article comes first, and none stands on two pages',
+    async check(server, must) {
+      const first = await server.data(listArticles, {});
+      const next = first.next_cursor
+        ? await server.data(listArticles, { cursor: first.next_cursor })
+        : undefined;
+      const all = [...first.articles, ...(next?.articles ?? [])];
+      const days = all.map(({ published }) => published ?? '');
+      const isOrdered = days.every((day, at) => at === 0 || day <= (days[at - 1] ?? day));
+      must(isOrdered, 'GET /v1/articles', 'not the newest first');
+      must(
+        new Set(all.map(({ id }) => id)).size === all.length,
+        'GET /v1/articles',
+        'an article stands on two pages',
+      );
+    },
+  },
+  {
+    name: 'getConsultant branch',
+    what: 'a consultant is of the branch that was asked for, and the one that was asked for',
+    async check(server, must) {
+      const [province] = await server.data(listBranches, {});
+      const [branch] = province?.substations ?? [];
+      if (!branch) throw new NothingToJudge('no branch');
+      const asked = `GET /v1/consultant/work-contact?substation_id=${branch.id}`;
+      const anyone = await server.data(getConsultant, { substation_id: branch.id });
+      if (!anyone) throw new NothingToJudge(`${branch.id} has no consultant`);
+      must(
+        (anyone.substation_id ?? branch.id) === branch.id,
+        asked,
+        `is of ${anyone.substation_id}`,
+      );
+      if (!anyone.id) return;
+      const same = await server.data(getConsultant, { substation_id: branch.id, uid: anyone.id });
+      must(same?.id === anyone.id, `${asked}&uid=${anyone.id}`, `answers ${same?.id}`);
+    },
+  },
+  {
+    name: 'getOptions tree',
+    what: 'ids are told apart at each step',
+    async check(server, must) {
+      for (const category of ['carmodel', 'region'] as const) {
+        const options = await server.data(getOptions, { category });
+        const ids = options.map(({ id }) => id);
+        must(
+          new Set(ids).size === ids.length,
+          `GET /get_option?category=${category}`,
+          'an id stands twice',
+        );
+        must(
+          options.every(({ name }) => name !== ''),
+          `GET /get_option?category=${category}`,
+          'an option without a name',
+        );
+      }
+    },
+  },
+];

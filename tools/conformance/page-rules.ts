@@ -1,0 +1,103 @@
+import type { CarSummary } from '#/app/cars/car-summary.ts';
+import { listCars, type CarPage } from '#/app/cars/contract.ts';
+import { isGone, saleStatus } from '#/app/cars/status.ts';
+import { NothingToJudge, type Rule } from './rule.ts';
+import { open, type Server } from './server.ts';
+
+/** Small, so that even a small stock has several pages. */
+const PAGE_SIZE = '7';
+/** Pages that are walked; a larger stock is judged by its beginning. */
+const MOST_PAGES = 40;
+
+/** What holds for the pages of the list. */
+export const pageRules: readonly Rule[] = [
+  {
+    name: 'listCars pages',
+    what: 'pages join without doubles or holes, and the last one says so',
+    async check(server, must) {
+      const { ids, asked, first, isWhole } = await walk(server);
+      must(new Set(ids).size === ids.length, asked, `a car stands on two pages: ${twice(ids)}`);
+      const { cars } = await server.data(listCars, { page_size: '50' });
+      const expected = cars.map(({ id }) => id);
+      const met = ids.slice(0, expected.length);
+      must(
+        met.join() === expected.slice(0, met.length).join(),
+        asked,
+        'in pages of 7 the cars stand in another order than in one of 50',
+      );
+      if (!isWhole) return;
+      const { total } = first;
+      must(
+        total === ids.length || total === null || total === undefined,
+        asked,
+        `total is ${total}, and the pages have ${ids.length} cars`,
+      );
+    },
+  },
+  {
+    name: 'listCars page_size',
+    what: 'a page has no more cars than were asked for, 20 unless said',
+    async check(server, must) {
+      for (const [size, most] of [
+        ['3', 3],
+        [undefined, 20],
+        ['50', 50],
+      ] as const) {
+        const { cars } = await server.data(listCars, size === undefined ? {} : { page_size: size });
+        must(
+          cars.length <= most,
+          'GET /v1/cars?page_size=' + String(size ?? ''),
+          `${cars.length} cars`,
+        );
+      }
+      const reply = await server.ask(listCars, { page_size: '51' });
+      must(reply.status === 400, reply.asked, `HTTP ${reply.status} for a page of 51, not 400`);
+    },
+  },
+  {
+    name: 'listCars gone',
+    what: 'cars that are gone stand behind those that can be bought',
+    async check(server, must) {
+      const { cars } = await walk(server);
+      const gone = cars.map(({ type }) => isGone(saleStatus(type)));
+      const firstGone = gone.indexOf(true);
+      const late = firstGone === -1 ? -1 : gone.indexOf(false, firstGone);
+      must(
+        late === -1,
+        'GET /v1/cars?page_size=7',
+        `${cars[late]?.id} can be bought and stands behind ${cars[firstGone]?.id}, which is gone`,
+      );
+    },
+  },
+];
+
+type Walked = {
+  first: CarPage;
+  cars: CarSummary[];
+  ids: string[];
+  asked: string;
+  isWhole: boolean;
+};
+
+/** Goes from page to page, as a visitor does who scrolls. */
+async function walk(server: Server): Promise<Walked> {
+  const cars: CarSummary[] = [];
+  let asked = '';
+  let first: CarPage | undefined;
+  let cursor: string | undefined;
+  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+    const reply = await server.ask(listCars, { page_size: PAGE_SIZE, cursor });
+    asked = reply.asked;
+    const page = open(listCars, reply) as CarPage;
+    first ??= page;
+    cars.push(...page.cars);
+    cursor = page.next_cursor ?? undefined;
+    if (cursor === undefined) break;
+  }
+  if (!first) throw new NothingToJudge('no page');
+  return { first, cars, ids: cars.map(({ id }) => id), asked, isWhole: cursor === undefined };
+}
+
+function twice(ids: readonly string[]): string | undefined {
+  return ids.find((id, at) => ids.indexOf(id) !== at);
+}

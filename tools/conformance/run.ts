@@ -1,0 +1,107 @@
+import { services } from '#/app/services.ts';
+import { listCars } from '#/app/cars/contract.ts';
+import type { Wire } from '#/contract/call.ts';
+import { carRules } from './car-rules.ts';
+import { corsRules } from './cors-rules.ts';
+import { rulesOfCall } from './every-call.ts';
+import { findInputs, inputOf, type Given } from './inputs.ts';
+import { inspectionRules } from './inspection-rules.ts';
+import { listRules } from './list-rules.ts';
+import { otherRules } from './other-rules.ts';
+import { pageRules } from './page-rules.ts';
+import { NothingToJudge, type Broken, type Rule } from './rule.ts';
+import { BadAnswer, createServer, type Server } from './server.ts';
+
+export type Options = {
+  wire: Wire;
+  /** Values that cannot be found on the server, such as the code of a coupon. */
+  given?: Given;
+  /** Also makes the calls that store something. */
+  mayWrite?: boolean;
+  /** Of a site whose pages call the server from browsers: also asks as they do. */
+  origin?: string;
+  /** Only rules whose name begins so. */
+  startsWith?: string;
+  onRule?: (done: number, all: number) => void;
+};
+
+export type Verdict = {
+  /** How many rules were judged. */
+  judged: number;
+  broken: Broken[];
+  /** Calls that could not be made for want of a value (`getCoupon.code`), and rules that there was nothing to judge by. */
+  left: string[];
+};
+
+/** The rules that are about more than one answer. */
+export const RULES: readonly Rule[] = [
+  ...pageRules,
+  ...listRules,
+  ...carRules,
+  ...inspectionRules,
+  ...otherRules,
+];
+
+/** Holds a server against the contract. Rejects with a BadAnswer where nothing answers at all. */
+export async function runRules(options: Options): Promise<Verdict> {
+  const { wire, given, startsWith = '', onRule } = options;
+  const server = createServer(wire);
+  await server.ask(listCars, {});
+  const { rules, left } = planRules({ ...(await findInputs(server)), ...given }, options);
+  const chosen = rules.filter(({ name }) => name.startsWith(startsWith));
+  const verdict: Verdict = {
+    judged: 0,
+    broken: [],
+    left: left.filter((name) => name.startsWith(startsWith)),
+  };
+  for (const rule of chosen) {
+    await judge(rule, server, verdict);
+    onRule?.(verdict.judged, chosen.length);
+  }
+  return { ...verdict, broken: withoutRepeats(verdict.broken) };
+}
+
+type Plan = { rules: Rule[]; left: string[] };
+
+function planRules(given: Given, { mayWrite = false, origin }: Partial<Options>): Plan {
+  const left: string[] = [];
+  const rules = services.flatMap(({ endpoint, bodyLimit }) => {
+    const found = inputOf(endpoint, given);
+    if ('lacks' in found) {
+      left.push(found.lacks);
+      return [];
+    }
+    const taken = new Set(
+      services
+        .filter((other) => other.endpoint.path === endpoint.path)
+        .map((other) => other.endpoint.method),
+    );
+    const own = rulesOfCall({ endpoint, input: found.input, mayWrite, taken });
+    return own.filter(({ name }) => bodyLimit === undefined || !name.endsWith(' size'));
+  });
+  const cors = origin === undefined ? [] : corsRules(origin);
+  return { rules: [...rules, ...RULES, ...cors], left };
+}
+
+async function judge(rule: Rule, server: Server, verdict: Verdict): Promise<void> {
+  const note = (asked: string, told: string) =>
+    verdict.broken.push({ rule: rule.name, asked, told });
+  try {
+    await rule.check(server, (holds, asked, told) => {
+      if (!holds) note(asked, told);
+    });
+    verdict.judged += 1;
+  } catch (error) {
+    if (error instanceof NothingToJudge)
+      return void verdict.left.push(`${rule.name}: ${error.message}`);
+    verdict.judged += 1;
+    if (!(error instanceof BadAnswer)) throw error;
+    note(error.asked, error.message);
+  }
+}
+
+/** The same words about the same rule once: the first says what to look at. */
+function withoutRepeats(broken: readonly Broken[]): Broken[] {
+  const first = new Map(broken.toReversed().map((each) => [`${each.rule} ${each.told}`, each]));
+  return broken.filter((each) => first.get(`${each.rule} ${each.told}`) === each);
+}

@@ -1,0 +1,70 @@
+import { data, type Loose, type Seed } from './test-seed.ts';
+
+const LIST = /^GET \/v1\/cars(\?|$)/;
+
+/** How lists of cars are known to go wrong. */
+export const LIST_SEEDS: readonly Seed[] = [
+  {
+    what: 'the first page again and again',
+    match: /\/v1\/cars\?.*cursor=/,
+    url: (url) => url.searchParams.delete('cursor'),
+    rule: 'listCars pages',
+    told: /a car stands on two pages/,
+  },
+  {
+    what: 'a total of the page',
+    match: LIST,
+    body: data((page) => (page.total = page.cars.length)),
+    rule: 'listCars pages',
+    told: /total is 7/,
+  },
+  {
+    what: 'pages of one size',
+    match: LIST,
+    url: (url) => url.searchParams.set('page_size', '20'),
+    rule: 'listCars page_size',
+    told: /20 cars/,
+  },
+  {
+    what: 'no price_max',
+    match: LIST,
+    url: (url) => url.searchParams.delete('price_max'),
+    rule: 'listCars price',
+    told: /should not be there/,
+  },
+  {
+    what: 'one brand of two',
+    match: LIST,
+    url: (url) => url.searchParams.delete('brand_id'),
+    rule: 'listCars brand',
+    told: /should not be there/,
+  },
+  {
+    what: 'wholesale cars in the list',
+    match: LIST,
+    url: (url) => url.searchParams.get('is_wholesale') ?? url.searchParams.set('is_wholesale', '1'),
+    rule: 'listCars category',
+    told: /should not be there/,
+  },
+  {
+    what: 'orders that are not kept',
+    match: LIST,
+    url: (url) => url.searchParams.delete('sort'),
+    rule: 'listCars sort',
+    told: /behind/,
+  },
+  {
+    what: 'facets of the whole stock',
+    match: LIST,
+    body: data(({ facets }) => facets?.brands.forEach((brand: Loose) => (brand.count += 1))),
+    rule: 'listCars facets',
+    told: /its facet says/,
+  },
+  {
+    what: 'cars by id in any order',
+    match: /\/v1\/cars\?.*ids=/,
+    body: data(({ cars }) => cars.reverse()),
+    rule: 'listCars ids',
+    told: /answers/,
+  },
+];

@@ -1,0 +1,237 @@
+import { LIST_SEEDS } from './test-list-seeds.ts';
+import { data, type Loose, type Seed } from './test-seed.ts';
+
+const LIST = /^GET \/v1\/cars(\?|$)/;
+const RECORD = /^GET \/v1\/car\/[A-Z]+-\d+/;
+const POINTS = /^GET \/v1\/vehicleInspection\/appraise\/checkPoints\?/;
+
+/** One way each in which back ends are known to go wrong. */
+export const SEEDS: readonly Seed[] = [
+  {
+    what: 'a status word of its own',
+    match: /\/v1\/filter-param-province/,
+    body: (body) => ({ ...body, status: 'ok' }),
+    rule: 'listProvinces answer',
+    told: /no success in the envelope ‘status’/,
+  },
+  {
+    what: 'an inspection in an envelope',
+    match: /\/v1\/vehicleInspection\/appraise\?/,
+    body: (body) => ({ status: 'success', data: body }),
+    rule: 'getAppraisal answer',
+    told: /systems is missing/,
+  },
+  {
+    what: 'another code for a success of the options',
+    match: /\/get_option/,
+    body: (body) => ({ ...body, code: 200 }),
+    rule: 'getOptions answer',
+    told: /envelope ‘code-msg’/,
+  },
+  {
+    what: 'the equipment code of another back end',
+    match: /\/v1\/other\/equipmentReport/,
+    body: (body) => ({ ...body, code: 200000000 }),
+    rule: 'getEquipment answer',
+    told: /envelope ‘code’/,
+  },
+  {
+    what: 'goods with 201',
+    match: /Goods/,
+    status: 201,
+    rule: 'listGoods answer',
+    told: /HTTP 201/,
+  },
+  {
+    what: 'a consultant that is not nested',
+    match: /work-contact/,
+    body: (body) => ({ data: body.data.data }),
+    rule: 'getConsultant answer',
+    told: /the whole is missing/,
+  },
+  {
+    what: 'a price as text',
+    match: LIST,
+    body: data(({ cars }) =>
+      cars.forEach((car: Loose) => (car.price.current = String(car.price.current))),
+    ),
+    rule: 'listCars answer',
+    told: /cars\.\d+\.price\.current is no number/,
+  },
+  {
+    what: 'a car without a title',
+    match: RECORD,
+    body: data((record) => delete record.title),
+    rule: 'getCar answer',
+    told: /title is missing/,
+  },
+  {
+    what: 'a page of HTML',
+    match: /\/v1\/filter-param-condition-levels/,
+    text: '<html></html>',
+    rule: 'listConditionLevels answer',
+    told: /no JSON: <html>/,
+  },
+  {
+    what: 'JSON that is called text',
+    match: /\/v1\/articles/,
+    header: ['content-type', 'text/plain'],
+    rule: 'listArticles answer',
+    told: /Content-Type is text\/plain/,
+  },
+  {
+    what: 'a private answer that may be kept',
+    match: /\/v1\/coupon\?/,
+    header: ['cache-control', 'max-age=60'],
+    rule: 'getCoupon answer',
+    told: /private, and Cache-Control is ‘max-age=60’/,
+  },
+  {
+    what: 'nonsense taken for good',
+    match: /\/v1\/likes\?.*x{100}/,
+    status: 200,
+    rule: 'listLikes refusal',
+    told: /id too long: HTTP 200, not 400/,
+  },
+  {
+    what: 'a refusal that does not say of what',
+    match: /\/v1\/likes\?.*x{100}/,
+    body: (body) => ({ ...body, message: '参数错误' }),
+    rule: 'listLikes refusal',
+    told: /‘参数错误’ does not name id/,
+  },
+  {
+    what: 'a path that takes any method',
+    match: /^DELETE \/v1\/board/,
+    status: 200,
+    rule: 'getBoard methods',
+    told: /HTTP 200, not 405/,
+  },
+  {
+    what: 'a parameter that nobody knows refused',
+    match: /\/v1\/board\?.*utm_something/,
+    status: 400,
+    rule: 'getBoard extra',
+    told: /HTTP 400, without the parameter 200/,
+  },
+  {
+    what: 'a body of any size taken',
+    match: /^POST \/v1\/page-view/,
+    status: 204,
+    rule: 'postPageView size',
+    told: /HTTP 204, not 413/,
+  },
+  {
+    what: 'another record by the query',
+    match: /^GET \/v1\/car\?/,
+    body: data((record) => (record.title += '（旧）')),
+    rule: 'getCar alias',
+    told: /answers otherwise than/,
+  },
+  {
+    what: 'a missing car without its reason',
+    match: /no-such-car/,
+    body: (body) => ({ ...body, data: null }),
+    rule: 'getCar missing',
+    told: /data\.reason is ‘undefined’/,
+  },
+  {
+    what: 'a missing car with 404 and no more',
+    match: /no-such-car/,
+    status: 404,
+    rule: 'getCar missing',
+    told: /HTTP 404/,
+  },
+  {
+    what: 'a record with another price than the list',
+    match: RECORD,
+    body: data(({ car }) => (car.price.current += 1000)),
+    rule: 'getCar agrees',
+    told: /price is/,
+  },
+  {
+    what: 'a price with a fraction',
+    match: RECORD,
+    body: data(({ car }) => (car.price.real = 13.28)),
+    rule: 'getCar money',
+    told: /real is 13\.28/,
+  },
+  {
+    what: 'a promised report that is not there',
+    match: /\/v1\/car\/repairList/,
+    body: (body) => ({ ...body, data: null }),
+    rule: 'getCar reports',
+    told: /is null, and the record promises it/,
+  },
+  {
+    what: 'the car among those like it',
+    match: /\/v1\/likes\?id=([A-Z]+-\d+)/,
+    body: data(({ cars }) => cars.push(...cars.slice(0, 9))),
+    rule: 'listLikes other',
+    told: /1\d cars/,
+  },
+  {
+    what: 'brands in another order',
+    match: /\/v1\/filter-param-brand(\?|$)/,
+    body: (body) => ({ ...body, data: body.data.toReversed() }),
+    rule: 'listBrands flat',
+    told: /another order/,
+  },
+  {
+    what: 'what nobody looked at counted as checked',
+    match: POINTS,
+    body: (list) =>
+      list.counts ? { ...list, counts: { ...list.counts, checked: list.counts.applicable } } : list,
+    rule: 'listCheckpoints counts',
+    told: /are not applicable/,
+  },
+  {
+    what: 'another result in the table',
+    match: /checkPoints\?.*view=table/,
+    body: (list) => {
+      if (list.categories) list.categories[0].points[0].result = 'abnormal';
+      return list;
+    },
+    rule: 'listCheckpoints table',
+    told: /other results than in the list/,
+  },
+  {
+    what: 'another result on the page of a checkpoint',
+    match: /checkPointItem/,
+    body: (point) => ({ ...point, result: 'restored' }),
+    rule: 'getCheckpoint agrees',
+    told: /result is restored/,
+  },
+  {
+    what: 'a sealed report that was changed',
+    match: /vehicleInspection\/proof\?/,
+    body: (file) => ({ ...file, content: { ...file.content, odometer_km: 1 } }),
+    rule: 'getSealedReport seal',
+    told: /altered: odometer_km/,
+  },
+  {
+    what: 'a key that is not published',
+    match: /jwks\.json/,
+    body: () => ({ keys: [] }),
+    rule: 'getSealedReport seal',
+    told: /jwks\.json does not have/,
+  },
+  {
+    what: 'a script in an article',
+    match: /\/v1\/article\?/,
+    body: data((article) => (article.html += '<script>alert(1)</script>')),
+    rule: 'getArticle html',
+    told: /html holds ‘<script’/,
+  },
+  {
+    what: 'a consultant of another branch',
+    match: /work-contact/,
+    body: (body) => {
+      body.data.data.substation_id = 'elsewhere';
+      return body;
+    },
+    rule: 'getConsultant branch',
+    told: /is of elsewhere/,
+  },
+  ...LIST_SEEDS,
+];
