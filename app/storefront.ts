@@ -15,6 +15,7 @@ import { barScript } from './bar-script.ts';
 import { renewTerms } from './cars/renew-terms.ts';
 import { holdStock, stockOf } from './cars/stock.ts';
 import { composers } from './composers.ts';
+import { dealerCalls } from './dealer-calls.ts';
 import { describePages } from './describe-page.ts';
 import { fillDemo } from './demo/inventory.ts';
 import { keepSealing } from './inspection/sealing.ts';
@@ -52,6 +53,7 @@ export async function startStorefront({
     const http = await createServer({
       context,
       implementations: services,
+      dealerCalls,
       locate: createLocate(sitemap, config.public.brand, 'Index'),
       inlineScript: barScript(config.public.backOfficeHosts),
       log,
@@ -60,7 +62,7 @@ export async function startStorefront({
       describe: describePages(config.public),
       addresses: addressSources(config.public, context.now),
       closed: closedToRobots,
-      openapi: () => describeApi(services, config.public.words),
+      openapi: () => describeApi(services, config.public.words, dealerCalls),
       ...(built && { built }),
     });
     const taken = await listen(http, config, readiness, log, middleware);

@@ -21,7 +21,7 @@ export function rejected(errors: Readonly<Record<string, string>>, message: stri
 
 /** A call that this server cannot make sense of: HTTP 4xx, same envelope. */
 export class BadCall extends Error {
-  readonly status: 400 | 403 | 404 | 405 | 413 | 415 | 429 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 405 | 413 | 415 | 429 | 503;
 
   constructor(status: BadCall['status'], message: string) {
     super(message);

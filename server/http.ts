@@ -4,13 +4,18 @@ import { readVersion } from '#/database/queries.ts';
 import { addCalls, answerFailure } from './calls.ts';
 import { compress } from './compress.ts';
 import { allowOrigins } from './cors.ts';
+import { addDealerCalls } from './dealer/answer-dealer.ts';
+import type { DealerCall } from './dealer/dealer-call.ts';
 import { BadCall, failedAnswer } from './errors.ts';
 import { failurePage, wantsPage } from './failure-page.ts';
 import type { Context, Implementation } from './implement.ts';
 import type { Logger } from './log.ts';
 
-/** What a request carries through the server. `isPage` marks those that a page answers. */
-export type Variables = { Variables: { requestId: string; isPage?: true } };
+/**
+ * What a request carries through the server. `isPage` marks those that a page answers, `who` names
+ * the token of a dealer's program.
+ */
+export type Variables = { Variables: { requestId: string; isPage?: true; who?: string } };
 export type Http = Hono<Variables>;
 
 /** Whether this process takes requests: `starting` and `draining` answer 503. */
@@ -18,6 +23,8 @@ export type Readiness = { state: 'starting' | 'ready' | 'draining' };
 
 type Parts = {
   implementations: readonly Implementation[];
+  /** What the dealer's own programs may call, each with a token. */
+  dealerCalls?: readonly DealerCall[];
   context: Context;
   log: Logger;
   readiness: Readiness;
@@ -29,7 +36,8 @@ type Parts = {
 
 /** The server without its pages and pictures: health, calls, and the answer to what is neither. */
 export function createHttp(parts: Parts): Http {
-  const { implementations, context, log, readiness, build, pathForLog = asItIs } = parts;
+  const { implementations, dealerCalls = [], context, log, readiness, build } = parts;
+  const { pathForLog = asItIs } = parts;
   const http: Http = new Hono();
   http.use(logRequests(log, pathForLog));
   http.use(async (c, next) => {
@@ -49,6 +57,7 @@ export function createHttp(parts: Parts): Http {
     c.header('Retry-After', '2');
     throw new BadCall(503, '网站正在启动，请稍候刷新');
   });
+  addDealerCalls(http, dealerCalls, context);
   addCalls(http, implementations, context, log);
   http.onError((error, c) => {
     const requestId = c.get('requestId');
@@ -77,6 +86,8 @@ function logRequests(log: Logger, pathForLog: (path: string) => string) {
     const { method } = c.req;
     const ms = Math.round((performance.now() - start) * 10) / 10;
     const path = pathForLog(c.req.path);
-    log.info({ requestId, method, path, status: c.res.status, ms }, 'request');
+    const who = c.get('who');
+    const line = { requestId, method, path, status: c.res.status, ms };
+    log.info(who === undefined ? line : { ...line, who }, 'request');
   };
 }

@@ -2,6 +2,12 @@ import { toJsonSchema, type ConversionConfig } from '@valibot/to-json-schema';
 import type { Endpoint, Schema } from '#/contract/endpoint.ts';
 import { envelopes } from '#/contract/envelope.ts';
 import { envelopeOf } from '#/contract/services.ts';
+import type { DealerCall } from './dealer/dealer-call.ts';
+import {
+  DEALER_RESPONSES,
+  describeDealerCall,
+  SECURITY_SCHEMES,
+} from './dealer/describe-dealer.ts';
 import type { Implementation } from './implement.ts';
 
 type JsonSchema = {
@@ -13,10 +19,14 @@ type JsonSchema = {
 /** What has no JSON Schema (transforms) is left out: the wire carries what stands before it. */
 const LENIENT: ConversionConfig = { errorMode: 'ignore' };
 
+const DESCRIPTION =
+  "The calls that the storefront makes, and under /v1/dealer those of the dealer's own programs.";
+
 /** Writes the OpenAPI 3.1 document of all calls from their contracts. */
 export function describeApi(
   implementations: readonly Implementation[],
   words: Readonly<Record<string, string>>,
+  dealerCalls: readonly DealerCall[] = [],
 ): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const { endpoint } of implementations) {
@@ -26,10 +36,14 @@ export function describeApi(
       (paths[worded] ??= {})[endpoint.method.toLowerCase()] = describe(endpoint, worded, suffix);
     }
   }
+  for (const call of dealerCalls) {
+    (paths[call.path] ??= {})[call.method.toLowerCase()] = describeDealerCall(call);
+  }
   return {
     openapi: '3.1.0',
-    info: { title: 'Forecourt', version: '1', description: 'The calls that the storefront makes.' },
+    info: { title: 'Forecourt', version: '1', description: DESCRIPTION },
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
+    components: { securitySchemes: SECURITY_SCHEMES, responses: DEALER_RESPONSES },
   };
 }
 

@@ -5,6 +5,7 @@ import { addressList, type AddressSource } from './address-list.ts';
 import { createServerCall } from './answer.ts';
 import { readAssets, type Assets } from './assets.ts';
 import { brandPictures } from './brand-pictures.ts';
+import type { DealerCall } from './dealer/dealer-call.ts';
 import { BadCall } from './errors.ts';
 import { createHttp, type Http, type Readiness } from './http.ts';
 import type { Context, Implementation } from './implement.ts';
@@ -24,6 +25,8 @@ export const DIST = join(import.meta.dirname, '../dist');
 type Parts = {
   context: Context;
   implementations: readonly Implementation[];
+  /** What the dealer's own programs may call, each with a token. */
+  dealerCalls?: readonly DealerCall[];
   locate: Locate;
   /** Runs in each page before the first paint. */
   inlineScript: string;
@@ -57,7 +60,7 @@ export type Built = {
  * when there is no build, or the pictures' folder cannot be used.
  */
 export async function createServer(parts: Parts): Promise<Http> {
-  const { context, implementations, locate, log, readiness } = parts;
+  const { context, implementations, dealerCalls = [], locate, log, readiness } = parts;
   const built = parts.built ?? (await readBuilt());
   const { config, db } = context;
   const pathForLog = (path: string) => {
@@ -65,7 +68,15 @@ export async function createServer(parts: Parts): Promise<Http> {
     return at.isPrivate && !at.moved ? at.key : path;
   };
   const { build } = built.assets;
-  const http = createHttp({ implementations, context, log, readiness, build, pathForLog });
+  const http = createHttp({
+    implementations,
+    dealerCalls,
+    context,
+    log,
+    readiness,
+    build,
+    pathForLog,
+  });
   let described: unknown;
   http.get('/openapi.json', (c) => c.json((described ??= parts.openapi()) as object));
   const media = join(config.dataDir, 'media');

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { dealerCalls } from '#/app/dealer-calls.ts';
 import { demoBrand } from '#/app/demo/brand.ts';
 import { services } from '#/app/services.ts';
 import { readConfig } from '#/server/config.ts';
@@ -15,7 +16,7 @@ const { values } = parseArgs({
   options: { help: { type: 'boolean' }, out: { type: 'string' } },
 });
 const { words } = readConfig({}, demoBrand).public;
-const text = `${JSON.stringify(describeApi(services, words), null, 2)}\n`;
+const text = `${JSON.stringify(describeApi(services, words, dealerCalls), null, 2)}\n`;
 
 if (values.help) process.stdout.write(HELP);
 else if (values.out) writeFileSync(values.out, text);

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { pino } from 'pino';
+import { dealerCalls } from '#/app/dealer-calls.ts';
 import { demoBrand } from '#/app/demo/brand.ts';
 import { toSource, writeDemoRows } from '#/app/demo/inventory.ts';
 import { services } from '#/app/services.ts';
@@ -59,6 +60,7 @@ export async function openTestShop({
   const http = createHttp({
     context,
     implementations: services,
+    dealerCalls,
     readiness: { state: 'ready' },
     build: 'test',
     log: pino({ level: 'silent' }),

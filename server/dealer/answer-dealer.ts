@@ -1,0 +1,92 @@
+import type { Context as HonoContext } from 'hono';
+import { safeParse } from 'valibot';
+import { envelopes } from '#/contract/envelope.ts';
+import { answerFailure } from '../calls.ts';
+import { BadCall, failedAnswer, Refusal, type FailedAnswer } from '../errors.ts';
+import type { Http, Variables } from '../http.ts';
+import type { Context } from '../implement.ts';
+import { createRateLimit, type RateLimit } from '../rate-limit.ts';
+import { addressOf, networkOf } from '../visitor.ts';
+import type { DealerCall } from './dealer-call.ts';
+import { readSent } from './read-sent.ts';
+import { holderOf } from './tokens.ts';
+
+/** Attempts without a good token, from one network. */
+const FAILURES = { most: 30, withinMs: 60_000 };
+
+/** Adds the dealer's calls to the server. Throws when two have the same path and method. */
+export function addDealerCalls(http: Http, calls: readonly DealerCall[], context: Context): void {
+  const failures = createRateLimit({ ...FAILURES, now: context.now });
+  const byPath = Map.groupBy(calls, ({ path }) => path.replace(/\{(\w+)\}/g, ':$1'));
+  for (const [route, ways] of byPath) {
+    const methods = ways.map(({ method }) => method);
+    if (new Set(methods).size < methods.length) throw new Error(`${route} is there twice`);
+    for (const call of ways) {
+      http.on(call.method, route, (c) => answerDealer(c, call, context, failures));
+    }
+    http.all(route, (c) => {
+      c.header('Allow', methods.join(', '));
+      throw new BadCall(405, `此接口只接受 ${methods.join('、')}`);
+    });
+  }
+}
+
+async function answerDealer(
+  c: HonoContext<Variables>,
+  call: DealerCall,
+  context: Context,
+  failures: RateLimit,
+): Promise<Response> {
+  try {
+    const who = await admit(c, call, context, failures);
+    c.set('who', who);
+    const { input, sent } = await readSent(call, c);
+    const parsed = safeParse(call.input, input);
+    if (!parsed.success) {
+      const [issue] = parsed.issues;
+      const parameter = issue.path?.map(({ key }: { key: unknown }) => String(key)).join('.');
+      throw new BadCall(400, `参数 ${parameter ?? '(全部)'} 不正确`);
+    }
+    const data = await call.handle(parsed.output, { ...context, who, sent });
+    return c.json(envelopes.status.wrap(data) as object, 200, { 'Cache-Control': 'no-store' });
+  } catch (error) {
+    const failed = failedAnswer(error);
+    if (failed.status === 500) throw error;
+    return answerFailure(c, { ...failed, status: statusOf(error, failed) }, 'status');
+  }
+}
+
+/** The name of the token that a call comes with. Throws BadCall where it does not open this call. */
+async function admit(
+  c: HonoContext<Variables>,
+  { scope }: DealerCall,
+  { db, config, now }: Context,
+  failures: RateLimit,
+): Promise<string> {
+  const [, token] = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '') ?? [];
+  const holder = token === undefined ? undefined : await holderOf(db, token, now());
+  if (!holder) {
+    // A good token is let in whatever its network has tried: many share one, and none is guessed.
+    const waitS = failures.take(networkOf(addressOf(c, config.trustedProxies)));
+    if (waitS > 0) {
+      c.header('Retry-After', String(waitS));
+      throw new BadCall(429, '令牌不对的请求太多，请稍后再试');
+    }
+    const why = token === undefined ? '' : ', error="invalid_token"';
+    c.header('WWW-Authenticate', `Bearer realm="dealer"${why}`);
+    throw new BadCall(401, '请带上有效的令牌：Authorization: Bearer …');
+  }
+  if (holder.scopes.includes(scope)) return holder.name;
+  c.header(
+    'WWW-Authenticate',
+    `Bearer realm="dealer", error="insufficient_scope", scope="${scope}"`,
+  );
+  throw new BadCall(403, `这个令牌没有权限 ${scope}`);
+}
+
+/** Programs go by the status: what a visitor would be told in words alone is one here, too. */
+function statusOf(error: unknown, { status, data }: FailedAnswer): number {
+  if (!(error instanceof Refusal)) return status;
+  const { reason } = (data ?? {}) as { reason?: unknown };
+  return reason === 'not_found' ? 404 : 422;
+}
