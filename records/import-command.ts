@@ -55,6 +55,7 @@ function parse(args: readonly string[]) {
       type: { type: 'string' },
       photos: { type: 'string' },
       strict: { type: 'boolean', default: false },
+      again: { type: 'boolean', default: false },
       'dry-run': { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -106,13 +107,14 @@ async function expectFolder(path: string): Promise<void> {
 
 async function importInto(
   sources: readonly ImportSource[],
-  { photos, strict, 'dry-run': dryRun }: Values,
+  { photos, strict, again, 'dry-run': dryRun }: Values,
   setup: ImportSetup,
 ): Promise<ImportReport> {
   const { db, photos: store } = await setup.open();
   try {
     return await importRecords(db, sources, {
       strict,
+      again,
       dryRun,
       pictures: photos === undefined ? undefined : { folder: photos, store },
       onProgress: everySecond(({ file, rows }) => setup.err(`${file}: ${count(rows)} rows …`)),
@@ -138,10 +140,11 @@ function tell(report: ImportReport, values: Values, { out, err }: ImportSetup): 
   const unlisted =
     report.badRows - new Set(report.bad.map(({ file, line }) => `${file}:${line}`)).size;
   if (unlisted > 0) err(`… and ${count(unlisted)} more bad rows`);
-  for (const { file, type, rows, written, badRows, unknownColumns } of report.files) {
+  for (const { file, type, rows, written, unchanged, badRows, unknownColumns } of report.files) {
     if (unknownColumns.length > 0) err(`${file}: columns left out: ${unknownColumns.join(', ')}`);
+    const same = unchanged > 0 ? `${count(unchanged)} unchanged, ` : '';
     out(
-      `${file}: ${count(rows)} rows of ${type}, ${count(written)} written, ${count(badRows)} bad`,
+      `${file}: ${count(rows)} rows of ${type}, ${count(written)} written, ${same}${count(badRows)} bad`,
     );
   }
   if (values['dry-run']) out('Dry run: nothing was written.');

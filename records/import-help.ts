@@ -5,7 +5,7 @@ import type { RecordType } from './record-type.ts';
 export function importHelp(types: readonly RecordType[]): string {
   return `Imports a dealer's records.
 
-  npm run import -- FILE... [--type TYPE] [--photos FOLDER] [--strict] [--dry-run]
+  npm run import -- FILE... [--type TYPE] [--photos FOLDER] [--strict] [--again] [--dry-run]
 
 FILE is CSV (comma, tab or semicolon; UTF-8 or GB18030; first row the headings) or one JSON object
 per line, by the end of its name: ${EXTENSIONS.join(' ')}. Its name says what is in it, such as
@@ -14,6 +14,7 @@ ${types[0]?.name ?? 'name'}.csv, unless --type does.
   --type TYPE      what is in the files
   --photos FOLDER  where the picture files are that the rows name
   --strict         all or nothing: one bad row, and nothing is written
+  --again          write also rows that say what is there already
   --dry-run        write nothing, only say what would be wrong; opens the pictures, too
 
 Headings may be Chinese, with blanks and a unit around them: under 现价(万) a 13.28 is 132800. So

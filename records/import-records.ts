@@ -1,6 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { transact, type Database } from '#/database/database.ts';
-import { createReport, type ImportReport, type Progress, type Tally } from './import-report.ts';
+import type { Database } from '#/database/database.ts';
+import {
+  createReport,
+  type ImportReport,
+  type Progress,
+  type RowOutcome,
+  type Tally,
+} from './import-report.ts';
 import {
   findPictures,
   onlyAddresses,
@@ -12,7 +18,8 @@ import {
 } from './picture-folder.ts';
 import { readBatches, type Pictures } from './read-batches.ts';
 import { BadRecord, type RecordType } from './record-type.ts';
-import { refuse, writeBatch } from './write-batch.ts';
+import { undone } from './undone.ts';
+import { refuse, writeBatch, type Writing } from './write-batch.ts';
 
 /** A file, and what its rows are. */
 export type ImportSource = { path: string; type: RecordType };
@@ -22,8 +29,14 @@ export type ImportOptions = {
   strict?: boolean;
   /** Stores nothing, but says what a run would say. */
   dryRun?: boolean;
-  /** The picture files that the rows name; without it, names are left as they are. */
+  /** The picture files that the rows name. */
   pictures?: PictureFolder | undefined;
+  /** What is done about names of files without a folder: they are bad rows unless told otherwise. */
+  take?: Take;
+  /** Writes also rows that say what is there already. */
+  again?: boolean;
+  /** Hears what becomes of each row; of a run that is taken back, what would have. */
+  onRow?: ((row: RowOutcome) => void) | undefined;
   /** The time of the import; the clock's when nothing is said. */
   now?: Date;
   /** Called after every batch. */
@@ -42,36 +55,46 @@ export async function importRecords(
   sources: readonly ImportSource[],
   options: ImportOptions = {},
 ): Promise<ImportReport> {
-  const { now = new Date() } = options;
-  const run: Run = { db, sources, options, now };
+  const { now = new Date(), again } = options;
+  const run: Run = { db, sources, options, writing: { now, again } };
   if (options.dryRun) return rehearse(run);
   if (options.strict) return importAllOrNothing(run);
   const pictures = waysOf(run, storePictures);
-  return pass(run, (tally) => ({ pictures, write: (batch) => writeBatch(db, batch, tally, now) }));
+  return pass(run, (tally) => ({
+    pictures,
+    write: (batch) => writeBatch(db, batch, tally, run.writing),
+  }));
 }
 
 /** Bad rows have their pictures opened, too, so that all that is wrong with them is said at once. */
 function waysOf(
-  { options: { pictures } }: Run,
+  { options: { pictures, take: takeName = onlyAddresses } }: Run,
   take: (pictures: PictureFolder) => Take,
   look: (pictures: PictureFolder) => Take = openPictures,
 ): Pictures {
-  if (!pictures) return { take: onlyAddresses, look: onlyAddresses };
+  if (!pictures) return { take: takeName, look: takeName };
   return { take: take(pictures), look: look(pictures) };
 }
 
-type Run = { db: Database; sources: readonly ImportSource[]; options: ImportOptions; now: Date };
+type Run = {
+  db: Database;
+  sources: readonly ImportSource[];
+  options: ImportOptions;
+  writing: Writing;
+};
 
 /** Opens all pictures before the transaction begins: each is opened once, and others wait meanwhile. */
 async function rehearse(run: Run): Promise<ImportReport> {
-  const { now } = run;
   const pictures = waysOf(run, openPictures);
   await pass(run, () => ({ pictures }));
   return undone(
-    run,
+    run.db,
     () => true,
     (trx) =>
-      pass(run, (tally) => ({ pictures, write: (batch) => writeBatch(trx, batch, tally, now) })),
+      pass(run, (tally) => ({
+        pictures,
+        write: (batch) => writeBatch(trx, batch, tally, run.writing),
+      })),
   );
 }
 
@@ -80,7 +103,6 @@ async function rehearse(run: Run): Promise<ImportReport> {
  * pictures, is over when the transaction begins.
  */
 async function importAllOrNothing(run: Run): Promise<ImportReport> {
-  const { now } = run;
   const named = new Map<string, Kind>();
   const find = (folder: PictureFolder) =>
     findPictures(folder, (name, kind) => named.set(name, kind));
@@ -89,10 +111,13 @@ async function importAllOrNothing(run: Run): Promise<ImportReport> {
   const pictures = waysOf(run, storePictures);
   if (!(await allStored(named, pictures.take))) return pass(run, () => ({ pictures }));
   return undone(
-    run,
+    run.db,
     ({ badRows }) => badRows > 0,
     (trx) =>
-      pass(run, (tally) => ({ pictures, write: (batch) => writeBatch(trx, batch, tally, now) })),
+      pass(run, (tally) => ({
+        pictures,
+        write: (batch) => writeBatch(trx, batch, tally, run.writing),
+      })),
   );
 }
 
@@ -124,13 +149,13 @@ async function pass(
   { sources, options }: Run,
   begin: (tally: Tally) => Step,
 ): Promise<ImportReport> {
-  const report = createReport();
+  const report = createReport(options.onRow);
   for (const source of sources) {
     const tally = report.open(source.path, source.type.name);
     const { pictures, write } = begin(tally);
     for await (const batch of readBatches(source, pictures, tally)) {
       if (write) await write(batch);
-      else refuse(batch.rows, tally);
+      else refuse(batch, tally);
       options.onProgress?.({ file: source.path, rows: tally.rows });
       // The engine may be synchronous; a server that imports answers its visitors in between.
       await nextTurn();
@@ -138,24 +163,3 @@ async function pass(
   }
   return report.close();
 }
-
-/** Runs `work` in one transaction that is taken back when `isUndone` says so of its report. */
-async function undone(
-  { db }: Run,
-  isUndone: (report: ImportReport) => boolean,
-  work: (trx: Database) => Promise<ImportReport>,
-): Promise<ImportReport> {
-  let report: ImportReport | undefined;
-  try {
-    return await transact(db, async (trx) => {
-      report = await work(trx);
-      if (isUndone(report)) throw new TakenBack();
-      return report;
-    });
-  } catch (error) {
-    if (!(error instanceof TakenBack) || !report) throw error;
-    return { ...report, written: 0, files: report.files.map((file) => ({ ...file, written: 0 })) };
-  }
-}
-
-class TakenBack extends Error {}

@@ -105,6 +105,6 @@ function isAddress(name: string): boolean {
 }
 
 /** A full disk or a forbidden folder is not the row's fault. */
-function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+export function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error;
 }

@@ -60,7 +60,7 @@ function expectColumns({ path, type }: Source, names: readonly string[], line: n
 }
 
 /** All pictures of a row are looked for, also when one is missing or the row is bad anyway. */
-async function withPictures(
+export async function withPictures(
   type: RecordType,
   { row, problems, name }: Checked,
   { take, look }: Pictures,

@@ -13,9 +13,14 @@ export type OnHeading = (names: readonly string[], line: number) => void;
 
 /** A file that is of no use as a whole. The message names it. */
 export class UnusableFile extends Error {
+  readonly line: number;
+  readonly reason: string;
+
   constructor(path: string, line: number, reason: string) {
     super(`${path}:${line}: ${reason}`);
     this.name = 'UnusableFile';
+    this.line = line;
+    this.reason = reason;
   }
 }
 

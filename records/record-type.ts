@@ -74,6 +74,18 @@ export type RecordType<S extends RowSchema = RowSchema> = {
     now: Date,
   ) => Promise<readonly (readonly Remark[])[]>;
   /**
+   * Fields that the system keeps by itself once a record is there. A row that comes from another
+   * system may bring them; `of` adds them to rows that leave, as they are here.
+   */
+  readonly history?: {
+    readonly fields: readonly string[];
+    of(db: Database, rows: readonly InferOutput<S>[]): Promise<readonly InferOutput<S>[]>;
+  };
+  /** Fields that go where another is changed and they are not: `{ type: ['status_since'] }`. */
+  readonly clears?: Readonly<Record<string, readonly string[]>>;
+  /** Names of the types whose records of the same key go when one of this type is taken back. */
+  readonly takesAlong?: readonly string[];
+  /**
    * Writes rows, of different keys unless the kind keeps every one, in the transaction that `trx` is. Writing the same rows again
    * changes nothing; a kind that knows that nothing changed answers `unchanged`, and nobody's copy
    * of the data grows old. Throws BadRecord when a row does not go with what is stored.
@@ -86,7 +98,18 @@ type Spec<S extends RowSchema> = Pick<
   'name' | 'summary' | 'key' | 'schema' | 'write'
 > &
   Partial<
-    Pick<RecordType<S>, 'aliases' | 'columns' | 'keepsEvery' | 'pictures' | 'check' | 'remark'>
+    Pick<
+      RecordType<S>,
+      | 'aliases'
+      | 'columns'
+      | 'keepsEvery'
+      | 'pictures'
+      | 'check'
+      | 'remark'
+      | 'history'
+      | 'clears'
+      | 'takesAlong'
+    >
   >;
 
 /** Describes a kind of record. */

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Database } from '#/database/database.ts';
 import { flag, id, list, oneOf, text, whole } from './fields.ts';
 import { BadRecord, recordType } from './record-type.ts';
+import './row-queries.ts';
 
 /** A stock small enough to be the test's own: makers, and bikes that refer to them. */
 type Stock = {
@@ -30,6 +31,7 @@ export async function createStock({ kysely }: Database): Promise<void> {
 export async function emptyStock(db: Database): Promise<void> {
   await stock(db).deleteFrom('bike').execute();
   await stock(db).deleteFrom('maker').execute();
+  await db.kysely.deleteFrom('record_row').execute();
 }
 
 /** All bikes by id. */

@@ -4,84 +4,122 @@ import { brokenConstraint, type Constraint } from '#/database/refusal.ts';
 import { lastOfEach } from '#/database/upsert.ts';
 import type { Problem } from './check-row.ts';
 import type { Tally } from './import-report.ts';
+import { keepWritten, keyOf, listChanged } from './kept-rows.ts';
 import type { Batch, CheckedRow } from './read-batches.ts';
 import { BadRecord } from './record-type.ts';
 
+/** How rows are written. */
+export type Writing = {
+  now: Date;
+  /** Writes also rows that say what is there already. */
+  again?: boolean | undefined;
+};
+
 /**
- * Writes the good rows of a batch in one transaction, counts up the inventory version once, and
- * tells the tally of the bad ones. When the database refuses a row, the batch is written row by row,
- * so that only that row is left out.
+ * Writes the good rows of a batch in one transaction, counts up the inventory version once where
+ * anything changed, and tells the tally what became of each. When the database refuses a row, the
+ * batch is written row by row, so that only that row is left out.
  */
 export async function writeBatch(
   db: Database,
   batch: Batch,
   tally: Tally,
-  now: Date,
+  writing: Writing,
 ): Promise<void> {
-  const { type, rows } = batch;
-  const refused = await transact(db, async (trx) => {
-    const found = await type.check?.(
-      trx,
-      rows.map(({ row }) => row),
-      now,
-    );
-    const checked = rows.map((row, at) => ({
-      ...row,
-      problems: [...row.problems, ...named(found?.[at] ?? [], row)],
-    }));
-    const good = checked.filter(({ problems }) => problems.length === 0);
-    const bad = checked.filter(({ problems }) => problems.length > 0);
-    if (good.length === 0) return bad;
+  const done = await transact(db, async (trx) => {
+    // First: two writers of the same rows wait for each other.
     await bumpVersion(trx, 'inventory');
-    const written = await write(trx, batch, good, now);
-    if (written === 'unchanged') await takeBackVersion(trx, 'inventory');
-    if (typeof written === 'object') {
-      for (const row of good) {
-        const problem = await write(trx, batch, [row], now);
-        if (typeof problem === 'object') bad.push({ ...row, problems: [problem] });
-      }
-    }
-    const refusedLines = new Set(bad.map(({ line }) => line));
-    await remark(
-      trx,
-      type,
-      good.filter(({ line }) => !refusedLines.has(line)),
-      tally,
-      now,
-    );
-    return bad;
+    const { good, bad } = await checkAll(trx, batch, writing);
+    const { changed, refused } = await writeChanged(trx, batch, good, writing);
+    if (changed.size === 0) await takeBackVersion(trx, 'inventory');
+    const refusedLines = new Set(refused.map(({ line }) => line));
+    const taken = good.filter(({ line }) => !refusedLines.has(line));
+    return { changed, bad: [...bad, ...refused], taken: await remark(trx, batch, taken, writing) };
   });
-  tally.written += rows.length - refused.length;
-  refuse(refused, tally);
+  const { type } = batch;
+  for (const { line, row, remarks } of done.taken) {
+    tally.take(line, keyOf(type, row), { isChanged: done.changed.has(line), remarks });
+  }
+  refuse({ type, rows: done.bad }, tally);
 }
 
-/** Tells the tally what is to be known of rows that were written. */
+/** Tells the tally of the rows that something is wrong with. */
+export function refuse({ type, rows }: Pick<Batch, 'type' | 'rows'>, tally: Tally): void {
+  for (const { line, row, problems } of rows.toSorted((one, other) => one.line - other.line)) {
+    if (problems.length > 0) tally.refuse(line, keyOf(type, row), problems);
+  }
+}
+
+/** Divides the rows by what the type has against them beside what is stored. */
+async function checkAll(trx: Database, { type, rows }: Batch, { now }: Writing) {
+  const found = await type.check?.(
+    trx,
+    rows.map(({ row }) => row),
+    now,
+  );
+  const checked = rows.map((row, at) => ({
+    ...row,
+    problems: [...row.problems, ...named(found?.[at] ?? [], row)],
+  }));
+  return {
+    good: checked.filter(({ problems }) => problems.length === 0),
+    bad: checked.filter(({ problems }) => problems.length > 0),
+  };
+}
+
+/** Writes rows that differ from what is kept. Answers their lines, and the rows that were refused. */
+async function writeChanged(
+  trx: Database,
+  batch: Batch,
+  good: readonly CheckedRow[],
+  { now, again = false }: Writing,
+): Promise<{ changed: ReadonlySet<number>; refused: CheckedRow[] }> {
+  const { type } = batch;
+  const lines = (rows: readonly CheckedRow[]) => new Set(rows.map(({ line }) => line));
+  const changed = again ? lines(good) : await listChanged(trx, type, good);
+  const isHistory = type.keepsEvery === true;
+  const rows = isHistory ? good : good.filter(({ line }) => changed.has(line));
+  if (rows.length === 0) return { changed, refused: [] };
+  const refused: CheckedRow[] = [];
+  const written = await write(trx, batch, rows, now);
+  if (typeof written === 'object') {
+    for (const row of rows) {
+      const problem = await write(trx, batch, [row], now);
+      if (typeof problem === 'object') refused.push({ ...row, problems: [problem] });
+    }
+  }
+  const refusedLines = lines(refused);
+  const stored = rows.filter(({ line }) => !refusedLines.has(line));
+  await keepWritten(
+    trx,
+    type,
+    stored.map(({ row }) => row),
+  );
+  if (written === 'unchanged') return { changed: new Set(), refused };
+  return { changed: new Set([...changed].filter((line) => !refusedLines.has(line))), refused };
+}
+
+/** The rows with what is to be known of them although they were taken. */
 async function remark(
   trx: Database,
-  type: Batch['type'],
+  { type }: Batch,
   rows: readonly CheckedRow[],
-  tally: Tally,
-  now: Date,
-): Promise<void> {
+  { now }: Writing,
+) {
   const found = await type.remark?.(
     trx,
     rows.map(({ row }) => row),
     now,
   );
-  for (const [at, { line, name }] of rows.entries()) {
-    const remarks = found?.[at] ?? [];
-    tally.remark(
-      line,
-      remarks.map(({ field, reason }) => ({ field, heading: name(field), reason })),
-    );
-  }
-}
-
-/** Tells the tally of the rows that something is wrong with. */
-export function refuse(rows: readonly CheckedRow[], tally: Tally): void {
-  for (const { line, problems } of rows.toSorted((one, other) => one.line - other.line)) {
-    if (problems.length > 0) tally.refuse(line, problems);
-  }
+  return rows.map(({ line, row, name }, at) => ({
+    line,
+    row,
+    remarks: (found?.[at] ?? []).map(({ field, reason }) => ({
+      field,
+      heading: name(field),
+      reason,
+    })),
+  }));
 }
 
 async function write(

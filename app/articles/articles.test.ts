@@ -104,7 +104,7 @@ describe('what is stored', () => {
       },
     ]);
     assert.deepEqual(bad, []);
-    assert.equal(await stored('cn'), '<h2>小题</h2>\n<p>字</p>\n');
+    assert.equal(await stored('cn'), '<h2>小题</h2>\n<p>字</p>');
   });
 
   test('has for a summary its first paragraph with words, as one reads it', async () => {

@@ -13,7 +13,7 @@ const PER_MINUTE = 400;
 /** HTML, or Markdown where it does not begin with a tag; kept as HTML, not yet sanitised. */
 const body = v.pipe(
   text({ max: 100_000 }),
-  v.transform((written) => (/^<[a-z!]/i.test(written) ? written : htmlOf(written))),
+  v.transform((written) => (/^<[a-z!]/i.test(written) ? written : htmlOf(written).trim())),
 );
 
 const PARAGRAPH = /<p>.*?<\/p>/gs;

@@ -82,6 +82,9 @@ const car = recordType({
   check: checkCars,
   write: writeCars,
   remark: remarkOnCars,
+  history: { fields: ['price_history'], of: withPriceHistory },
+  // When it was sold says nothing of a car that is for sale again.
+  clears: { type: ['status_since'] },
 });
 
 /** What a dealer brings along about cars. */
@@ -216,6 +219,18 @@ async function writeCars(trx: Database, written: readonly CarRow[], now: Date): 
       foundBy(row, { brand: brandOf(row).name, series: seriesOf(row)?.name ?? null }),
     ),
   );
+}
+
+/** The rows with the prices that were asked here, oldest first. */
+async function withPriceHistory(db: Database, rows: readonly CarRow[]): Promise<CarRow[]> {
+  const prices = await listPrices(
+    db,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => {
+    const price_history = (prices.get(row.id) ?? []).map(({ date, price }) => ({ date, price }));
+    return price_history.length > 0 ? { ...row, price_history } : row;
+  });
 }
 
 /** The ids of those that are there under another name. */

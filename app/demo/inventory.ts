@@ -1,6 +1,6 @@
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import sharp from 'sharp';
 import type { Database } from '#/database/database.ts';
 import { importRecords, type ImportSource } from '#/records/import-records.ts';
@@ -232,7 +232,7 @@ function atTimes<Said>(say: (said: Said) => void): (said: Said) => void {
 
 /** A file of the demo as the import takes it. */
 export function toSource(path: string): ImportSource {
-  const type = findRecordType(records, basename(path, '.ndjson'));
+  const type = findRecordType(records, basename(path, extname(path)));
   if (!type) throw new Error(`No record type for ${path}`);
   return { path, type };
 }

@@ -45,7 +45,10 @@ test('what a row leaves out is null in the answer, or an empty list', async () =
 });
 
 test('of a car that is not there no report is taken, and its column is named', async () => {
-  const { bad, written } = await bring([{ ...ROW, car_id: 'nobody' }, ROW]);
+  const { bad, written } = await bring([
+    { ...ROW, car_id: 'nobody' },
+    { ...ROW, detail: '另一段说明' },
+  ]);
   assert.equal(written, 1);
   assert.deepEqual(
     bad.map(({ line, field, reason }) => [line, field, reason]),

@@ -27,6 +27,16 @@ const life = {
 };
 const LIFE = Object.keys(life);
 
+/** In JSON also in one place, as the report says it. */
+const replaced = v.nullish(
+  v.object({
+    spec: v.nullable(text({ max: 60 })),
+    mileage_km: v.nullable(whole({ max: 2_000_000 })),
+    date: v.nullable(day()),
+    work_order: v.nullable(text({ max: 200 })),
+  }),
+);
+
 const ItemRow = v.pipe(
   v.object({
     name: text({ max: 20 }),
@@ -60,6 +70,7 @@ const ItemRow = v.pipe(
       'unchecked',
     ),
     ...life,
+    replaced,
     next: v.optional(text({ max: 60 })),
   }),
   v.check(
@@ -84,6 +95,7 @@ const TyreRow = v.pipe(
     wear: v.optional(text({ max: 20 })),
     repairs: v.optional(whole({ max: 20 })),
     ...life,
+    replaced,
   }),
   v.transform(nestReplacement),
 );
@@ -148,6 +160,7 @@ async function storeWorkOrders<Row extends { items?: Worked[]; tyres?: Worked[] 
 }
 
 type Replaced = {
+  replaced?: v.InferOutput<typeof replaced>;
   replaced_spec?: string | undefined;
   replaced_km?: number | undefined;
   replaced_on?: string | undefined;
@@ -156,15 +169,16 @@ type Replaced = {
 
 /** A cell has no room for what belongs together: the report says it in one place. */
 function nestReplacement<Row extends Replaced>(row: Row) {
-  const { replaced_spec, replaced_km, replaced_on, work_order, ...rest } = row;
-  const replaced = {
+  const { replaced_spec, replaced_km, replaced_on, work_order, replaced: own, ...rest } = row;
+  if (own) return { ...rest, replaced: own };
+  const parts = {
     spec: replaced_spec ?? null,
     mileage_km: replaced_km ?? null,
     date: replaced_on ?? null,
     work_order: work_order ?? null,
   };
-  const isReplaced = Object.values(replaced).some((value) => value !== null);
-  return { ...rest, replaced: isReplaced ? replaced : null };
+  const isReplaced = Object.values(parts).some((value) => value !== null);
+  return { ...rest, replaced: isReplaced ? parts : null };
 }
 
 function isInOrder(...figures: readonly (number | undefined)[]): boolean {

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { importRecords } from '#/records/import-records.ts';
+import { countRows } from '#/records/row-queries.ts';
+import { readPages } from '#/records/export-rows.ts';
+import { openTestShop, type TestShop } from './cars/test-shop.ts';
+import { toSource } from './demo/inventory.ts';
+import { records } from './records.ts';
+
+const EXAMPLES = join(import.meta.dirname, '../docs/examples');
+
+let shop: TestShop;
+let folder: string;
+before(async () => {
+  shop = await openTestShop();
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-records-'));
+  // What the first of the demo's cars do not bring.
+  const lots = ['cars-wholesale.csv', 'lots.csv'].map((file) => toSource(join(EXAMPLES, file)));
+  const { bad } = await importRecords(shop.db, lots, { now: shop.context.now() });
+  assert.deepEqual(bad, []);
+  const series = { id: 'id-buzz', brand_id: 'volkswagen', name: 'ID. Buzz' };
+  assert.equal((await shop.bring('series.ndjson', [series])).written, 1);
+});
+after(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true });
+});
+
+describe('what leaves comes in again and changes nothing:', () => {
+  for (const { pictures: _, ...type } of records) {
+    test(type.name, async () => {
+      const rows: object[] = [];
+      for await (const page of readPages(shop.db, type, 40)) rows.push(...page);
+      const path = join(folder, `${type.name}.ndjson`);
+      await writeFile(path, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+      const now = shop.context.now();
+      const report = await importRecords(shop.db, [{ path, type }], { now });
+      assert.deepEqual([report.bad, report.files[0]?.unknownColumns], [[], []]);
+      assert.deepEqual([report.written, report.unchanged], [0, rows.length]);
+    });
+  }
+});
+
+test('there are records of every type, so all of them are tried', async () => {
+  const counts = await countRows(shop.db);
+  const without = records.filter(({ name }) => !counts.has(name)).map(({ name }) => name);
+  assert.deepEqual(without, []);
+});

@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, beforeEach, test } from 'node:test';
+import * as v from 'valibot';
+import type { Database } from '#/database/database.ts';
+import { readVersion } from '#/database/queries.ts';
+import { openTestDatabase } from '#/database/test-database.ts';
+import { id, text } from './fields.ts';
+import { importRecords, type ImportOptions } from './import-records.ts';
+import type { RowOutcome } from './import-report.ts';
+import { recordType, type RecordType } from './record-type.ts';
+import { listRowsAfter } from './row-queries.ts';
+import { createStock, emptyStock, stockTypes } from './test-bikes.ts';
+import { withdrawn } from './withdrawn.ts';
+
+const [maker] = stockTypes;
+const schema = v.object({ id: id(), of: id(), words: v.optional(text()), withdrawn });
+const spec = { summary: '', schema, write: async () => {} };
+const letter = recordType({ ...spec, name: 'letter', key: ['id', 'of'], takesAlong: ['reply'] });
+const reply = recordType({ ...spec, name: 'reply', key: ['id', 'of'] });
+const diary = recordType({ ...spec, name: 'diary', key: ['id'], keepsEvery: true });
+
+let db: Database;
+let folder: string;
+before(async () => {
+  db = await openTestDatabase();
+  await createStock(db);
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-kept-'));
+});
+after(async () => {
+  await db.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(() => emptyStock(db));
+
+async function bring(
+  type: RecordType | undefined,
+  rows: readonly object[],
+  options: ImportOptions = {},
+) {
+  assert.ok(type);
+  const path = join(folder, 'rows.ndjson');
+  await writeFile(path, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+  const outcomes: RowOutcome[] = [];
+  const onRow = (row: RowOutcome) => outcomes.push(row);
+  await importRecords(db, [{ path, type }], { ...options, onRow });
+  return outcomes.map(({ line, key, outcome }) => [line, key, outcome]);
+}
+
+async function kept(type: string): Promise<unknown[]> {
+  const rows = await listRowsAfter(db, type, { after: undefined, limit: 100 });
+  return rows.map(({ row }) => JSON.parse(row) as unknown);
+}
+
+test('a row that says what is there already is not written, and ages no copy', async () => {
+  const rows = [
+    { id: 'm1', name: '永久' },
+    { id: 'm2', name: '凤凰' },
+  ];
+  assert.deepEqual(await bring(maker, rows), [
+    [1, 'm1', 'written'],
+    [2, 'm2', 'written'],
+  ]);
+  const version = await readVersion(db, 'inventory');
+  assert.deepEqual(await bring(maker, rows), [
+    [1, 'm1', 'unchanged'],
+    [2, 'm2', 'unchanged'],
+  ]);
+  assert.equal(await readVersion(db, 'inventory'), version);
+  assert.deepEqual(await bring(maker, [{ id: 'm1', name: '永久牌' }, rows[1] ?? {}]), [
+    [1, 'm1', 'written'],
+    [2, 'm2', 'unchanged'],
+  ]);
+  assert.equal(await readVersion(db, 'inventory'), version + 1);
+  assert.deepEqual(await kept('maker'), [{ id: 'm1', name: '永久牌' }, rows[1]]);
+});
+
+test('unless it is to be written again', async () => {
+  const rows = [{ id: 'm1', name: '永久' }];
+  await bring(maker, rows);
+  assert.deepEqual(await bring(maker, rows, { again: true }), [[1, 'm1', 'written']]);
+});
+
+test('what became of a row is told also where nothing was stored', async () => {
+  const rows = [{ id: 'm1', name: '永久' }, { id: 'm2' }];
+  const expected = [
+    [1, 'm1', 'written'],
+    [2, 'm2', 'refused'],
+  ];
+  assert.deepEqual(
+    await bring(maker, rows, { dryRun: true }).then((found) => found.slice(-2)),
+    expected,
+  );
+  assert.deepEqual(await kept('maker'), []);
+  await bring(maker, rows, { strict: true });
+  assert.deepEqual(await kept('maker'), []);
+  assert.deepEqual(await bring(maker, rows), expected);
+});
+
+test('of rows with one key the last is kept, and what the database refused is not', async () => {
+  const rows = [
+    { id: 'm1', name: '永久' },
+    { id: 'm1', name: '凤凰' },
+  ];
+  await bring(maker, rows);
+  assert.deepEqual(await kept('maker'), [rows[1]]);
+  // Another maker of that name is there.
+  assert.deepEqual(await bring(maker, [{ id: 'm3', name: '凤凰' }]), [[1, 'm3', 'refused']]);
+  assert.deepEqual(await kept('maker'), [rows[1]]);
+});
+
+test('what is taken back is forgotten, with all that goes along', async () => {
+  const rows = [
+    { id: 'a', of: 'x', words: '一' },
+    { id: 'a', of: 'y', words: '二' },
+  ];
+  await bring(letter, rows);
+  await bring(reply, rows);
+  await bring(letter, [{ id: 'a', of: 'x', words: '一', withdrawn: '是' }]);
+  assert.deepEqual([await kept('letter'), await kept('reply')], [[rows[1]], [rows[1]]]);
+});
+
+test('a kind that keeps every row keeps each of them once, in their order', async () => {
+  const rows = ['一', '二', '一', '三'].map((words) => ({ id: 'd', of: 'x', words }));
+  await bring(diary, rows);
+  await bring(diary, rows.slice(2));
+  assert.deepEqual(await kept('diary'), [rows[0], rows[1], rows[3]]);
+});

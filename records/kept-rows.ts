@@ -1,0 +1,69 @@
+import type { Database } from '#/database/database.ts';
+import type { CheckedRow } from './read-batches.ts';
+import type { RecordType } from './record-type.ts';
+import { forgetRows, keepRows, listRowsOf, type RecordRowTable } from './row-queries.ts';
+
+/** The key of a row in one word; undefined of a row that lacks a part of it. */
+export function keyOf(type: RecordType, row: object): string | undefined {
+  const cells = row as Readonly<Record<string, unknown>>;
+  const parts = type.key.map((field) => cells[field]);
+  if (parts.includes(undefined)) return undefined;
+  return parts.map((part) => String(part).replaceAll('%', '%25').replaceAll('/', '%2F')).join('/');
+}
+
+/**
+ * The lines of those rows that are new or differ from what is kept. Of rows with one key the last
+ * counts, unless the type keeps every one. Asked by whoever holds off other writers.
+ */
+export async function listChanged(
+  trx: Database,
+  type: RecordType,
+  rows: readonly CheckedRow[],
+): Promise<Set<number>> {
+  const own = rows.map(({ line, row }) => ({
+    line,
+    key: keyOf(type, row) ?? '',
+    text: toText(type, row),
+  }));
+  const kept = Map.groupBy(await listKept(trx, type, own), ({ key }) => key);
+  const last = new Map(own.map((row) => [row.key, row.text]));
+  const isKept = ({ key, text }: { key: string; text: string }) => {
+    const known = kept.get(key) ?? [];
+    return known.some(({ row }) => row === (type.keepsEvery ? text : last.get(key)));
+  };
+  return new Set(own.filter((row) => !isKept(row)).map(({ line }) => line));
+}
+
+/** Keeps rows that were written, and forgets those by which something was taken back. */
+export async function keepWritten(
+  trx: Database,
+  type: RecordType,
+  rows: readonly object[],
+): Promise<void> {
+  const own = rows.map((row) => ({ row, key: keyOf(type, row) ?? '', text: toText(type, row) }));
+  const isTakenBack = ({ row }: { row: object }) => 'withdrawn' in row && row.withdrawn === 1;
+  const kept: RecordRowTable[] = [];
+  const before = type.keepsEvery ? await listKept(trx, type, own) : [];
+  for (const { key, text } of own.filter((each) => !isTakenBack(each))) {
+    const known = [...before, ...kept].filter((row) => row.key === key);
+    if (type.keepsEvery && known.some(({ row }) => row === text)) continue;
+    kept.push({ type: type.name, key, place: type.keepsEvery ? known.length : 0, row: text });
+  }
+  await keepRows(trx, kept);
+  await forgetRows(
+    trx,
+    [type.name, ...(type.takesAlong ?? [])],
+    own.filter(isTakenBack).map(({ key }) => key),
+  );
+}
+
+function listKept(trx: Database, type: RecordType, rows: readonly { key: string }[]) {
+  const keys = [...new Set(rows.map(({ key }) => key))];
+  return keys.length === 0 ? Promise.resolve([]) : listRowsOf(trx, type.name, keys);
+}
+
+/** What is kept by the system from the day on which a record came is no part of its row. */
+function toText({ history }: RecordType, row: object): string {
+  const own = Object.entries(row).filter(([field]) => !history?.fields.includes(field));
+  return JSON.stringify(Object.fromEntries(own));
+}
