@@ -1,4 +1,12 @@
 import type { DealerCall } from '#/server/dealer/dealer-call.ts';
+import { pictureCalls } from '#/server/dealer/picture-calls.ts';
+import { recordCalls } from '#/server/dealer/record-calls.ts';
+import { records } from './records.ts';
+import { voteDealerCalls } from './votes/dealer.ts';
 
 /** Every call that the dealer's own programs may make, each with a token. */
-export const dealerCalls: readonly DealerCall[] = [];
+export const dealerCalls: readonly DealerCall[] = [
+  ...recordCalls(records),
+  ...pictureCalls,
+  ...voteDealerCalls,
+];

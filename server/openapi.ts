@@ -6,6 +6,7 @@ import type { DealerCall } from './dealer/dealer-call.ts';
 import {
   DEALER_RESPONSES,
   describeDealerCall,
+  describeRows,
   SECURITY_SCHEMES,
 } from './dealer/describe-dealer.ts';
 import type { Implementation } from './implement.ts';
@@ -43,7 +44,11 @@ export function describeApi(
     openapi: '3.1.0',
     info: { title: 'Forecourt', version: '1', description: DESCRIPTION },
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
-    components: { securitySchemes: SECURITY_SCHEMES, responses: DEALER_RESPONSES },
+    components: {
+      securitySchemes: SECURITY_SCHEMES,
+      responses: DEALER_RESPONSES,
+      schemas: describeRows(dealerCalls),
+    },
   };
 }
 

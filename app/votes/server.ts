@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
 import { chinaDay } from '#/app/china-day.ts';
 import { href } from '#/app/sitemap.ts';
-import type { Database } from '#/database/database.ts';
 import { implement, implementForm, type Implementation } from '#/server/implement.ts';
-import { CHOICES } from './choices.ts';
-import { getPriceVote, postPriceVote, type Result } from './contract.ts';
-import { castVote, countVotes } from './queries.ts';
-
-const QUESTION = 'price-negotiable';
+import { getPriceVote, postPriceVote } from './contract.ts';
+import { castVote } from './queries.ts';
+import { QUESTION, resultOf } from './result.ts';
 
 /** The calls about the vote on prices. */
 export const voteServices: Implementation[] = [
@@ -28,11 +25,3 @@ export const voteServices: Implementation[] = [
     ({ total, chosen }) => href('priceNegotiable', {}, { voted: chosen, of: String(total) }),
   ),
 ];
-
-async function resultOf(db: Database): Promise<Result> {
-  const found = new Map(
-    (await countVotes(db, QUESTION)).map(({ choice, count }) => [choice, Number(count)]),
-  );
-  const counts = CHOICES.map(({ id }) => ({ id, count: found.get(id) ?? 0 }));
-  return { total: counts.reduce((sum, { count }) => sum + count, 0), counts };
-}

@@ -37,6 +37,8 @@ export type DealerCall<Input extends Schema = Schema, Output extends Schema = Sc
   readonly output: Output;
   /** The content types of a body that the handler reads itself; without any it is a JSON object. */
   readonly takes?: readonly string[];
+  /** What a row of a body of rows may be, by name; any one of them fits. For the OpenAPI document. */
+  readonly rowSchemas?: () => Readonly<Record<string, Schema>>;
   /** How much may be sent (bytes); 1 MB where nothing is said. */
   readonly limit?: number;
   /** Throws `notFound` (answered 404), `rejected` or another Refusal (422), or BadCall. */

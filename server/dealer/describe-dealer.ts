@@ -1,4 +1,5 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
+import type { Schema } from '#/contract/endpoint.ts';
 import type { DealerCall } from './dealer-call.ts';
 
 type JsonSchema = { properties?: Record<string, unknown>; required?: string[] };
@@ -25,10 +26,19 @@ export const DEALER_RESPONSES = {
   },
 };
 
+/** What rows may be, by the names of their types. */
+export function describeRows(calls: readonly DealerCall[]): Record<string, unknown> {
+  const named = calls.flatMap(({ rowSchemas }) => Object.entries(rowSchemas?.() ?? {}));
+  const described = new Map(named.map(([name, schema]) => [name, schema]));
+  return Object.fromEntries(
+    [...described].map(([name, schema]) => [name, toSchema(schema, 'input')]),
+  );
+}
+
 /** Describes one call, as a path item of the OpenAPI document has it. */
 export function describeDealerCall(call: DealerCall): Record<string, unknown> {
   const { name, summary, scope, method, path, takes } = call;
-  const { properties = {}, required = [], ...rest } = toSchema(call, 'input');
+  const { properties = {}, required = [], ...rest } = toSchema(call.input, 'input');
   const inPath = new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter));
   const inBody = (parameter: string) => method !== 'GET' && !takes && !inPath.has(parameter);
   const parameters = Object.entries(properties)
@@ -42,7 +52,7 @@ export function describeDealerCall(call: DealerCall): Record<string, unknown> {
   const sent = Object.fromEntries(Object.entries(properties).filter(([each]) => inBody(each)));
   const json = { ...rest, properties: sent, required: required.filter(inBody) };
   const content = takes
-    ? Object.fromEntries(takes.map((type) => [type, {}]))
+    ? Object.fromEntries(takes.map((type) => [type, bodyOf(call, type)]))
     : { 'application/json': { schema: json } };
   return {
     operationId: name,
@@ -54,11 +64,18 @@ export function describeDealerCall(call: DealerCall): Record<string, unknown> {
     responses: {
       200: {
         description: 'Success',
-        content: { 'application/json': { schema: around(toSchema(call, 'output')) } },
+        content: { 'application/json': { schema: around(toSchema(call.output, 'output')) } },
       },
       '4XX': { $ref: '#/components/responses/DealerFailure' },
     },
   };
+}
+
+/** A row is described once for all calls that take it. Tables have no schema. */
+function bodyOf({ rowSchemas }: DealerCall, type: string): object {
+  if (!rowSchemas || type !== 'application/json') return {};
+  const rows = Object.keys(rowSchemas()).map((name) => ({ $ref: `#/components/schemas/${name}` }));
+  return { schema: { type: 'array', items: { anyOf: rows } } };
 }
 
 function around(data: JsonSchema): object {
@@ -68,8 +85,8 @@ function around(data: JsonSchema): object {
   };
 }
 
-function toSchema(call: DealerCall, side: 'input' | 'output'): JsonSchema {
-  const schema = toJsonSchema(call[side], { errorMode: 'ignore', typeMode: side });
-  const { $schema: _, ...rest } = schema as JsonSchema & { $schema?: string };
+function toSchema(schema: Schema, side: 'input' | 'output'): JsonSchema {
+  const made = toJsonSchema(schema, { errorMode: 'ignore', typeMode: side });
+  const { $schema: _, ...rest } = made as JsonSchema & { $schema?: string };
   return rest;
 }

@@ -1,0 +1,17 @@
+import { dealerCall } from '#/server/dealer/dealer-call.ts';
+import { getPriceVote } from './contract.ts';
+import { resultOf } from './result.ts';
+
+/** What the dealer's programs learn of the vote: counts, and nothing of who voted. */
+export const voteDealerCalls = [
+  dealerCall({
+    name: 'readPriceVote',
+    summary: 'The votes on prices, by choice',
+    scope: 'records:read',
+    method: 'GET',
+    path: '/v1/dealer/votes',
+    input: getPriceVote.input,
+    output: getPriceVote.output,
+    handle: (_, { db }) => resultOf(db),
+  }),
+];

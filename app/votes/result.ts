@@ -1,0 +1,16 @@
+import type { Database } from '#/database/database.ts';
+import { CHOICES } from './choices.ts';
+import type { Result } from './contract.ts';
+import { countVotes } from './queries.ts';
+
+/** The one question there is. */
+export const QUESTION = 'price-negotiable';
+
+/** How many voted for each choice. */
+export async function resultOf(db: Database): Promise<Result> {
+  const found = new Map(
+    (await countVotes(db, QUESTION)).map(({ choice, count }) => [choice, Number(count)]),
+  );
+  const counts = CHOICES.map(({ id }) => ({ id, count: found.get(id) ?? 0 }));
+  return { total: counts.reduce((sum, { count }) => sum + count, 0), counts };
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** Files older than this (ms) were left by a crash; younger ones another process may be working on. */
+const LEFT_MS = 3_600_000;
+
+/**
+ * Writes what arrives to a file of its own, hands that to `work` and removes it, whatever happens.
+ * Passes on the failure of either.
+ */
+export async function withIncoming<Out>(
+  dataDir: string,
+  { bytes, ending = '' }: { bytes: AsyncIterable<Uint8Array | string>; ending?: string },
+  work: (path: string) => Promise<Out>,
+): Promise<Out> {
+  const folder = join(dataDir, 'incoming');
+  await mkdir(folder, { recursive: true });
+  await sweep(folder);
+  const path = join(folder, `${randomUUID()}${ending}`);
+  try {
+    await pipeline(Readable.from(bytes), createWriteStream(path));
+    return await work(path);
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+async function sweep(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
+    if (Date.now() - mtimeMs > LEFT_MS) await rm(path, { force: true });
+  }
+}

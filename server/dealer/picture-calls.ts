@@ -1,0 +1,96 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { BadRecord, type Film } from '#/records/record-type.ts';
+import { isSystemError, type Take } from '#/records/picture-folder.ts';
+import { Refusal } from '../errors.ts';
+import { openMediaStore, type MediaStore } from '../media/store.ts';
+import { dealerCall } from './dealer-call.ts';
+import { withIncoming } from './incoming.ts';
+
+/** What is sent here but cannot be shown gets words on what to do instead. */
+const PICTURES = ['jpeg', 'png', 'webp', 'avif', 'gif', 'heic', 'heif'].map(
+  (kind) => `image/${kind}`,
+);
+const FILMS = ['video/mp4', 'video/quicktime'];
+
+const Uploaded = v.object({
+  /** What a row calls it. */
+  name: v.string(),
+  bytes: v.number(),
+});
+
+/** The calls by which pictures and films come in, one each; the same one twice has one name. */
+export const pictureCalls = [
+  dealerCall({
+    name: 'uploadPicture',
+    summary: 'Stores one picture; answers the name by which rows speak of it',
+    scope: 'records:write',
+    method: 'POST',
+    path: '/v1/dealer/pictures',
+    takes: [...PICTURES, 'application/octet-stream'],
+    limit: 30_000_000,
+    input: v.object({}),
+    output: Uploaded,
+    handle: (_, { config, sent }) =>
+      withIncoming(config.dataDir, sent, async (path) => {
+        const name = await said(storeIn(config.dataDir).add(path));
+        return { name, bytes: (await stat(path)).size };
+      }),
+  }),
+  dealerCall({
+    name: 'uploadFilm',
+    summary: 'Stores one film (MP4, H.264); answers the name by which rows speak of it',
+    scope: 'records:write',
+    method: 'POST',
+    path: '/v1/dealer/films',
+    takes: [...FILMS, 'application/octet-stream'],
+    limit: 300_000_000,
+    input: v.object({}),
+    output: Uploaded,
+    handle: (_, { config, sent }) =>
+      withIncoming(config.dataDir, sent, async (path) => {
+        const { src, bytes = 0 } = await said(storeIn(config.dataDir).addFilm(path));
+        return { name: src, bytes };
+      }),
+  }),
+];
+
+/** Takes the names of pictures and films that were stored, and addresses elsewhere. */
+export function takeUploaded(dataDir: string): Take {
+  const store = storeIn(dataDir);
+  const known = new Map<string, Promise<Film | undefined>>();
+  return async (name, field, kind) => {
+    if (/^https?:\/\//.test(name)) return { src: name };
+    const finding = known.get(name) ?? find(store, name);
+    known.set(name, finding);
+    const found = await finding;
+    if (found) return found;
+    const word = kind === 'film' ? '视频' : '图片';
+    throw new BadRecord(field, `没有${word} ${name}，请先上传，再写上传后得到的名字（/media/…）`);
+  };
+}
+
+async function find(store: MediaStore, name: string): Promise<Film | undefined> {
+  const [, stored, ending] = /^\/media\/([0-9a-f]{32})(\.mp4)?$/.exec(name) ?? [];
+  // Other paths of this site are its own pictures, such as those that an import named.
+  if (stored === undefined) return name.startsWith('/') ? { src: name } : undefined;
+  const path = ending ? await store.findFilm(stored) : await store.find(stored);
+  if (path === undefined) return undefined;
+  return ending ? { src: name, bytes: (await stat(path)).size } : { src: name };
+}
+
+/** Pictures that are put together from recipes are the demo's; nobody sends those. */
+function storeIn(dataDir: string): MediaStore {
+  return openMediaStore(join(dataDir, 'media'));
+}
+
+/** What the store has against a file is for whoever sent it; a full disk is not. */
+async function said<Out>(storing: Promise<Out>): Promise<Out> {
+  try {
+    return await storing;
+  } catch (error) {
+    if (isSystemError(error) || !(error instanceof Error)) throw error;
+    throw new Refusal(error.message);
+  }
+}

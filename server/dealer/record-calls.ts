@@ -1,0 +1,178 @@
+import * as v from 'valibot';
+import { readPage } from '#/records/export-rows.ts';
+import { patchRecords } from '#/records/patch-records.ts';
+import type { RecordType } from '#/records/record-type.ts';
+import { countRows, listRowsOf } from '#/records/row-queries.ts';
+import { BadCall, notFound } from '../errors.ts';
+import { dealerCall, type DealerCall } from './dealer-call.ts';
+import { toCursor, toPlace } from './row-cursor.ts';
+import { importRows, ROW_TYPES, takeRows } from './take-rows.ts';
+
+/** How much a call may bring (bytes): some 15,000 cars. */
+const LIMIT = 50_000_000;
+const MOST_ROWS = 500;
+
+const flag = v.optional(v.picklist(['', '0', '1']), '');
+const how = { type: v.string(), all_or_nothing: flag, dry_run: flag };
+
+const Problem = v.object({ field: v.string(), heading: v.string(), reason: v.string() });
+const Taken = v.object({
+  rows: v.number(),
+  written: v.number(),
+  unchanged: v.number(),
+  refused: v.number(),
+  left_out: v.array(v.string()),
+  results: v.array(
+    v.object({
+      /** In the body; of a JSON array the place in it, from 1. */
+      line: v.number(),
+      key: v.nullable(v.string()),
+      outcome: v.picklist(['written', 'unchanged', 'refused']),
+      problems: v.optional(v.array(Problem)),
+      remarks: v.optional(v.array(Problem)),
+    }),
+  ),
+});
+const Row = v.record(v.string(), v.unknown());
+
+/** The calls by which records of these types are read and written. */
+export function recordCalls(types: readonly RecordType[]): readonly DealerCall[] {
+  const byName = new Map(types.map((type) => [type.name, type]));
+  const find = (name: string) => {
+    const type = byName.get(name);
+    if (!type) throw notFound(`没有这种记录，可用的有：${[...byName.keys()].join('、')}`);
+    return type;
+  };
+  const rowSchemas = () =>
+    Object.fromEntries(types.map((type) => [type.name, forPrograms(type).schema]));
+  return [
+    dealerCall({
+      name: 'listRecordTypes',
+      summary: 'Every type of record: its fields, their headings in tables, how many there are',
+      scope: 'records:read',
+      method: 'GET',
+      path: '/v1/dealer/records',
+      input: v.object({}),
+      output: v.array(
+        v.object({
+          type: v.string(),
+          summary: v.string(),
+          key: v.array(v.string()),
+          fields: v.array(v.object({ field: v.string(), headings: v.array(v.string()) })),
+          count: v.number(),
+        }),
+      ),
+      async handle(_, { db }) {
+        const counts = await countRows(db);
+        return types.map((type) => ({
+          type: type.name,
+          summary: type.summary,
+          key: [...type.key],
+          fields: fieldsOf(type),
+          count: counts.get(type.name) ?? 0,
+        }));
+      },
+    }),
+    dealerCall({
+      name: 'listRecords',
+      summary: 'Records of a type as they were written, by their keys, a page at a time',
+      scope: 'records:read',
+      method: 'GET',
+      path: '/v1/dealer/records/{type}',
+      input: v.object({
+        type: v.string(),
+        cursor: v.optional(v.string(), ''),
+        limit: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number)), '100'),
+      }),
+      output: v.object({ records: v.array(Row), next: v.nullable(v.string()) }),
+      async handle({ type, cursor, limit }, { db }) {
+        const after = toPlace(cursor);
+        if (cursor !== '' && !after) throw new BadCall(400, '参数 cursor 不正确');
+        if (limit < 1 || limit > MOST_ROWS)
+          throw new BadCall(400, `参数 limit 应为 1 到 ${MOST_ROWS}`);
+        const { rows, next } = await readPage(db, find(type), { after, limit });
+        return { records: rows as Record<string, unknown>[], next: next ? toCursor(next) : null };
+      },
+    }),
+    dealerCall({
+      name: 'getRecord',
+      summary: 'One record by its key; where a key has several parts, with %2F between them',
+      scope: 'records:read',
+      method: 'GET',
+      path: '/v1/dealer/records/{type}/{key}',
+      input: v.object({ type: v.string(), key: v.string() }),
+      output: Row,
+      async handle({ type: name, key }, { db }) {
+        const type = find(name);
+        const found = (await listRowsOf(db, name, [key])).at(-1);
+        if (!found) throw notFound('没有这条记录');
+        const row = JSON.parse(found.row) as object;
+        const [whole = row] = (await type.history?.of(db, [row])) ?? [];
+        return whole as Record<string, unknown>;
+      },
+    }),
+    dealerCall({
+      name: 'putRecords',
+      summary:
+        'Writes whole records, up to 50 MB a call; each row is answered, and a bad one stops no other',
+      scope: 'records:write',
+      method: 'PUT',
+      path: '/v1/dealer/records/{type}',
+      takes: ROW_TYPES,
+      limit: LIMIT,
+      rowSchemas,
+      input: v.object(how),
+      output: Taken,
+      handle: ({ type, all_or_nothing, dry_run }, context) =>
+        takeRows(forPrograms(find(type)), context, importRows, {
+          isWhole: all_or_nothing === '1',
+          isDry: dry_run === '1',
+        }),
+    }),
+    dealerCall({
+      name: 'patchRecords',
+      summary: 'Changes the fields that rows name, such as price or status; null empties one',
+      scope: 'records:write',
+      method: 'PATCH',
+      path: '/v1/dealer/records/{type}',
+      takes: ROW_TYPES,
+      limit: LIMIT,
+      rowSchemas,
+      input: v.object(how),
+      output: Taken,
+      handle({ type: name, all_or_nothing, dry_run }, context) {
+        const type = find(name);
+        if (type.keepsEvery) throw new BadCall(405, '这种记录的每个版本都保留，请用 PUT 写入整行');
+        return takeRows(forPrograms(type), context, patchRecords, {
+          isWhole: all_or_nothing === '1',
+          isDry: dry_run === '1',
+        });
+      },
+    }),
+  ];
+}
+
+/** The type without what the system keeps by itself: over HTTP nobody moves here from another. */
+function forPrograms(type: RecordType): RecordType {
+  const { history } = type;
+  if (!history) return type;
+  const known = programTypes.get(type);
+  if (known) return known;
+  const schema = v.omit(
+    type.schema as never,
+    history.fields as never,
+  ) as unknown as RecordType['schema'];
+  const kept = Object.entries(type.columns).filter(([, field]) => !history.fields.includes(field));
+  const made = { ...type, schema, columns: Object.fromEntries(kept) };
+  programTypes.set(type, made);
+  return made;
+}
+
+const programTypes = new WeakMap<RecordType, RecordType>();
+
+function fieldsOf({ schema, columns }: RecordType) {
+  return Object.keys(schema.entries).map((field) => ({
+    field,
+    headings: Object.keys(columns).filter((heading) => columns[heading] === field),
+  }));
+}

@@ -1,0 +1,92 @@
+import type { Database } from '#/database/database.ts';
+import { importRecords, type ImportOptions, type ImportSource } from '#/records/import-records.ts';
+import type { ImportReport, RowOutcome } from '#/records/import-report.ts';
+import { UnusableFile } from '#/records/read-rows.ts';
+import type { RecordType } from '#/records/record-type.ts';
+import { BadCall, Refusal } from '../errors.ts';
+import type { DealerContext, Sent } from './dealer-call.ts';
+import { withIncoming } from './incoming.ts';
+import { takeUploaded } from './picture-calls.ts';
+
+/** The content types that rows may come as. */
+export const ROW_TYPES = ['application/json', 'application/x-ndjson', 'text/csv'] as const;
+
+type Way = (db: Database, source: ImportSource, options: ImportOptions) => Promise<ImportReport>;
+type How = { isWhole: boolean; isDry: boolean };
+
+/** Writes whole rows, as the import does. */
+export const importRows: Way = (db, source, options) => importRecords(db, [source], options);
+
+/**
+ * Takes the rows of a body, and answers what became of each. Throws BadCall for a body that cannot
+ * be read as rows, and a Refusal with the rows that are wrong where all or nothing was asked for.
+ */
+export async function takeRows(
+  type: RecordType,
+  { db, config, now, sent }: DealerContext,
+  way: Way,
+  { isWhole, isDry }: How,
+) {
+  const outcomes = new Map<number, RowOutcome>();
+  const options: ImportOptions = {
+    strict: isWhole,
+    dryRun: isDry,
+    now: now(),
+    take: takeUploaded(config.dataDir),
+    onRow: (row) => outcomes.set(row.line, row),
+  };
+  const ending = sent.type === 'text/csv' ? '.csv' : '.ndjson';
+  const bytes = sent.type === 'application/json' ? toLines(sent) : sent.bytes;
+  const report = await withIncoming(config.dataDir, { bytes, ending }, (path) =>
+    way(db, { path, type }, options).catch(unusable),
+  );
+  const rows = [...outcomes.values()].toSorted((one, other) => one.line - other.line);
+  const told = rows.map(toTold);
+  const refused = told.filter(({ outcome }) => outcome === 'refused');
+  const data = {
+    rows: rows.length,
+    written: isDry ? 0 : report.written,
+    unchanged: report.unchanged,
+    refused: refused.length,
+    /** Columns that mean nothing, or that only the system writes. */
+    left_out: [...(report.files[0]?.unknownColumns ?? [])],
+    results: told,
+  };
+  if (!isWhole || isDry || refused.length === 0) return data;
+  const none = { ...data, written: 0, unchanged: 0, results: refused };
+  throw new Refusal(`${refused.length} 行有问题，一行都没有写入`, none);
+}
+
+/** An array of objects, or one object, as the lines that the import reads. */
+async function* toLines({ bytes }: Sent): AsyncGenerator<string> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of bytes) chunks.push(chunk);
+  const parsed = parse(Buffer.concat(chunks).toString('utf8'));
+  for (const row of Array.isArray(parsed) ? (parsed as unknown[]) : [parsed]) {
+    yield `${JSON.stringify(row)}\n`;
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new BadCall(400, '请求内容不是 JSON');
+  }
+}
+
+/** Whoever sent it has not seen our file. */
+function unusable(error: unknown): never {
+  if (error instanceof UnusableFile) throw new BadCall(400, `第 ${error.line} 行：${error.reason}`);
+  throw error;
+}
+
+function toTold({ line, key, outcome, problems, remarks }: RowOutcome) {
+  return {
+    line,
+    key: key ?? null,
+    outcome,
+    ...(problems.length > 0 && { problems: [...problems] }),
+    ...(remarks.length > 0 && { remarks: [...remarks] }),
+  };
+}
