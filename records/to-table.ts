@@ -1,0 +1,68 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as v from 'valibot';
+import type { RecordType } from './record-type.ts';
+
+/** The columns of a table that holds these rows, and the heading of each. */
+export type Columns = readonly { field: string; heading: string }[];
+
+/** The fields that any of the rows fill, in the order of the type, under what people call them. */
+export function columnsOf(type: RecordType, filled: ReadonlySet<string>): Columns {
+  const own = Object.keys(type.schema.entries).filter(
+    (field) => filled.has(field) && !type.history?.fields.includes(field),
+  );
+  return own.map((field) => {
+    const word = Object.keys(type.columns).find((heading) => type.columns[heading] === field);
+    return { field, heading: word ?? field };
+  });
+}
+
+/** The headings as the first line of a table. */
+export function toHeading(columns: Columns): string {
+  return columns.map(({ heading }) => quoted(heading)).join(',');
+}
+
+/**
+ * A row as a line of a table, of which the import makes the same row again; or the fields that no
+ * cell can hold, such as photos with captions. Empty lists are left out.
+ */
+export function toLine(
+  type: RecordType,
+  columns: Columns,
+  row: object,
+): { line: string } | { lost: readonly string[] } {
+  const values = row as Readonly<Record<string, unknown>>;
+  const cells = columns.map(({ field }) => toCell(type.schema.entries[field], values[field]));
+  const lost = columns.filter((_, at) => cells[at] === undefined).map(({ field }) => field);
+  if (lost.length > 0) return { lost };
+  return { line: cells.map((cell) => quoted(cell ?? '')).join(',') };
+}
+
+/** The first way of writing a value of which its field reads the same value. */
+function toCell(schema: unknown, value: unknown): string | undefined {
+  if (value === undefined || value === null) return '';
+  if (Array.isArray(value) && value.length === 0) return '';
+  return ways(value).find((cell) => {
+    const read = v.safeParse(schema as v.GenericSchema, cell.trim());
+    return read.success && isDeepStrictEqual(read.output, value);
+  });
+}
+
+function ways(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (value === 1 || value === true) return ['是', '1'];
+  if (value === 0 || value === false) return ['否', '0'];
+  if (typeof value === 'number') return [String(value)];
+  const json = JSON.stringify(value);
+  return Array.isArray(value) ? [value.map(wordOf).join(';'), json] : [json];
+}
+
+/** The one thing that an item says: a photo without a caption is the name of its file. */
+function wordOf(item: unknown): string {
+  const said = typeof item === 'object' && item !== null ? Object.values(item) : [item];
+  return said.filter((value) => value !== null && value !== undefined).join('|');
+}
+
+/** RFC 4180. */
+function quoted(cell: string): string {
+  return /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}

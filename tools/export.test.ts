@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { openTestDatabase, type TestDatabase } from '#/database/test-database.ts';
+import { runTool } from './test-tool.ts';
+
+const EXAMPLES = join(import.meta.dirname, '../docs/examples');
+const STOCK = join(EXAMPLES, 'stock-gb18030.csv');
+
+let db: TestDatabase;
+let other: TestDatabase;
+let folder: string;
+before(async () => {
+  db = await openTestDatabase();
+  other = await openTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-export-'));
+  const photos = ['--photos', join(EXAMPLES, 'photos')];
+  // Two of its rows are wrong on purpose.
+  const { code, err } = await runTool('import.ts', [STOCK, ...photos], db.place);
+  assert.equal(code, 1, err);
+});
+after(async () => {
+  await Promise.all([db.close(), other.close()]);
+  await rm(folder, { recursive: true });
+});
+
+const exported = (to: string, ...args: string[]) =>
+  runTool('export.ts', ['--to', join(folder, to), ...args], db.place);
+
+test('what is exported with its pictures makes the same shop elsewhere, and nothing new here', async () => {
+  const first = await exported('all', '--pictures');
+  assert.deepEqual([first.code, first.out, first.err], [0, 'car.ndjson: 4 rows\n', '']);
+  const file = join(folder, 'all', 'car.ndjson');
+  const photos = ['--photos', join(folder, 'all', 'photos')];
+  assert.ok((await readdir(join(folder, 'all', 'photos'))).every((name) => name.endsWith('.jpg')));
+
+  const here = await runTool('import.ts', [file, ...photos], db.place);
+  assert.match(here.out, /4 rows of car, 0 written, 4 unchanged, 0 bad/);
+
+  const there = await runTool('import.ts', [file, ...photos], other.place);
+  assert.match(there.out, /4 rows of car, 4 written, 0 bad/);
+  const to = join(folder, 'again');
+  const again = await runTool('export.ts', ['--to', to, '--pictures'], other.place);
+  assert.equal(again.code, 0, again.err);
+  assert.equal(await readFile(join(to, 'car.ndjson'), 'utf8'), await readFile(file, 'utf8'));
+});
+
+test('a table for spreadsheets comes in again, and changes nothing', async () => {
+  const { code, err } = await exported('table', 'car', '--format', 'csv');
+  assert.deepEqual([code, err], [0, '']);
+  const file = join(folder, 'table', 'car.csv');
+  assert.match(await readFile(file, 'utf8'), /^\uFEFF车源号,标题,品牌,/);
+  const { out } = await runTool('import.ts', [file], db.place);
+  assert.match(out, /4 rows of car, 0 written, 4 unchanged, 0 bad/);
+});
+
+test('a dry run writes nothing; a folder with something in it is left alone', async () => {
+  const dry = await exported('dry', '--dry-run');
+  assert.deepEqual([dry.code, dry.out], [0, 'car.ndjson: 4 rows\nDry run: nothing was written.\n']);
+  await assert.rejects(readdir(join(folder, 'dry')), { code: 'ENOENT' });
+  const taken = await exported('all');
+  assert.deepEqual([taken.code, /not empty/.test(taken.err)], [2, true]);
+});
+
+test('2 for wrong usage', async () => {
+  assert.equal((await runTool('export.ts', [], db.place)).code, 2);
+  assert.match((await exported('x', 'nothing')).err, /There is no type nothing/);
+  assert.match((await exported('x', '--format', 'xls')).err, /--format must be one of ndjson, csv/);
+  assert.match((await runTool('export.ts', ['--help'], db.place)).out, /npm run export/);
+});

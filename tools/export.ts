@@ -1,0 +1,22 @@
+// Exports a dealer's records: node tools/export.ts --help
+import { join } from 'node:path';
+import { composers } from '#/app/composers.ts';
+import { demoBrand } from '#/app/demo/brand.ts';
+import { records } from '#/app/records.ts';
+import { openDatabase } from '#/database/database.ts';
+import { migrate } from '#/database/migrate.ts';
+import { runExport } from '#/records/export-command.ts';
+import { readProcessConfig } from '#/server/config.ts';
+import { openMediaStore } from '#/server/media/store.ts';
+
+process.exitCode = await runExport(process.argv.slice(2), {
+  types: records,
+  async open() {
+    const { databaseUrl, dataDir } = readProcessConfig(demoBrand);
+    const db = await openDatabase({ url: databaseUrl, folder: dataDir });
+    await migrate(db);
+    return { db, pictures: openMediaStore(join(dataDir, 'media'), composers) };
+  },
+  out: (line) => console.log(line),
+  err: (line) => console.error(line),
+});

@@ -1,0 +1,23 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import type { DatabasePlace } from '#/database/database.ts';
+
+/** How a command ended. */
+export type Ended = { code: number; out: string; err: string };
+
+/** Runs one of the tools as a command on a test's database, its pictures in `dataDir`. */
+export function runTool(
+  tool: string,
+  args: readonly string[],
+  { url = '', folder }: DatabasePlace,
+  dataDir = folder,
+): Promise<Ended> {
+  const { PATH = '' } = process.env;
+  const env = { PATH, DEMO: 'off', DATABASE_URL: url, DATA_DIR: dataDir };
+  return new Promise((resolve) => {
+    const path = join(import.meta.dirname, tool);
+    const child = execFile(process.execPath, [path, ...args], { env }, (_, out, err) =>
+      resolve({ code: child.exitCode ?? -1, out, err }),
+    );
+  });
+}
