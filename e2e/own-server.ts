@@ -8,6 +8,10 @@ import { run } from '#/tools/setup/progress.mjs';
 /** A server that one test file starts for itself, with settings of its own. */
 export type OwnServer = {
   origin: string;
+  /** Its folder of data, for a second one beside it or a command on its database. */
+  dataDir: string;
+  /** Runs a file of `tools/` on its database; answers what that printed. */
+  tool(file: string, ...args: readonly string[]): Promise<string>;
   /** Brings in records as a dealer does: a file named after their kind, and the folder of their photos. */
   bring(file: string, rows: readonly object[], photos?: string): Promise<void>;
   stop(): Promise<void>;
@@ -15,7 +19,7 @@ export type OwnServer = {
 
 /**
  * Starts a file of `server/` on a free port of the loopback and waits until it is ready. The
- * database is its own and goes with it. Rejects with what the server said when it cannot start.
+ * database is its own and goes with it, unless the settings name a folder that has one. Rejects with what the server said when it cannot start.
  */
 export async function startOwnServer(
   file: string,
@@ -35,14 +39,19 @@ export async function startOwnServer(
     });
     void exited.then(() => reject(new Error(`${file} did not start:\n${said.join('\n')}`)));
   });
+  const tool = async (name: string, ...args: readonly string[]) => {
+    const { code, output } = await run(process.execPath, [`tools/${name}`, ...args], { env });
+    if (code !== 0) throw new Error(output);
+    return output;
+  };
   return {
     origin,
+    dataDir: env.DATA_DIR,
+    tool,
     async bring(name, rows, photos = data) {
       const list = join(data, name);
       await writeFile(list, rows.map((row) => JSON.stringify(row)).join('\n'));
-      const parameters = ['tools/import.ts', list, '--photos', photos];
-      const { code, output } = await run(process.execPath, parameters, { env });
-      if (code !== 0) throw new Error(output);
+      await tool('import.ts', list, '--photos', photos);
     },
     async stop() {
       server.kill('SIGTERM');
