@@ -3,11 +3,12 @@ import type { CheckedRow } from './read-batches.ts';
 import type { RecordType } from './record-type.ts';
 import { forgetRows, keepRows, listRowsOf, type RecordRowTable } from './row-queries.ts';
 
-/** The key of a row in one word; undefined of a row that lacks a part of it. */
+/** The key of a row in one word; undefined of a row that lacks a part of it, or has a NUL in one. */
 export function keyOf(type: RecordType, row: object): string | undefined {
   const cells = row as Readonly<Record<string, unknown>>;
   const parts = type.key.map((field) => cells[field]);
-  if (parts.includes(undefined)) return undefined;
+  // No text in a database holds a NUL.
+  if (parts.some((part) => part === undefined || String(part).includes('\0'))) return undefined;
   return parts.map((part) => String(part).replaceAll('%', '%25').replaceAll('/', '%2F')).join('/');
 }
 

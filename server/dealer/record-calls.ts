@@ -104,7 +104,7 @@ export function recordCalls(types: readonly RecordType[]): readonly DealerCall[]
       output: Row,
       async handle({ type: name, key }, { db }) {
         const type = find(name);
-        const found = (await listRowsOf(db, name, [key])).at(-1);
+        const found = key.includes('\0') ? undefined : (await listRowsOf(db, name, [key])).at(-1);
         if (!found) throw notFound('没有这条记录');
         const row = JSON.parse(found.row) as object;
         const [whole = row] = (await type.history?.of(db, [row])) ?? [];

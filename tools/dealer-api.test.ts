@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { pino } from 'pino';
+import type { CarRecord } from '#/app/cars/car-record.ts';
+import { demoBrand } from '#/app/demo/brand.ts';
+import { startStorefront } from '#/app/storefront.ts';
+import { openTestDatabase, type TestDatabase } from '#/database/test-database.ts';
+import { readConfig } from '#/server/config.ts';
+import type { Listening } from '#/server/listen.ts';
+
+const DOCS = join(import.meta.dirname, '../docs');
+
+let db: TestDatabase;
+let shop: Listening;
+let folder: string;
+before(async () => {
+  db = await openTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-api-docs-'));
+  const { url = '', folder: dataDir } = db.place;
+  const env = { DEMO: 'off', HOST: '127.0.0.1', PORT: '0', DATABASE_URL: url, DATA_DIR: dataDir };
+  shop = await startStorefront({
+    config: readConfig(env, demoBrand),
+    log: pino({ level: 'silent' }),
+    built: {
+      render: () => assert.fail('nobody asks for a page'),
+      assets: { build: 'b1', of: () => assert.fail('nobody asks for a page') },
+    },
+  });
+});
+after(async () => {
+  await shop.stop();
+  await db.close();
+  await rm(folder, { recursive: true });
+});
+
+test('every line of the guide does what the guide says', async () => {
+  const guide = await readFile(join(DOCS, 'dealer-api.md'), 'utf8');
+  const blocks = [...guide.matchAll(/```sh\n([^]*?)```/g)].map(([, lines = '']) => lines);
+  const [variables = '', ...calls] = blocks;
+  const script = [
+    'set -eu',
+    variables.replace('http://localhost:3000', shop.origin),
+    ...calls.map((lines) => lines.replaceAll(/^curl .*[^>]$/gm, (line) => `${line}\necho`)),
+  ].join('\n');
+  const answers = (await runScript(script))
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as { status: string; data: Record<string, unknown> });
+  assert.deepEqual(
+    answers.map(({ status, data }) => [status, data.written, data.refused]),
+    [
+      ['success', 1, 0],
+      ['success', 1, 0],
+      ['success', 1, 0],
+      ['success', undefined, undefined],
+      ['success', 0, 0],
+    ],
+  );
+  const written = answers[3]?.data ?? {};
+  assert.deepEqual([written.price, written.type], [209_800, '已售']);
+  assert.equal((written.price_history as { price: number }[]).at(-1)?.price, 209_800);
+  const shown = await fetch(`${shop.origin}/v1/car/A-1`);
+  const { title, car } = ((await shown.json()) as { data: CarRecord }).data;
+  assert.deepEqual([title, car.price.current, car.type], ['2021款 丰田 汉兰达', 209_800, '已售']);
+});
+
+/** Runs the lines as a shell does, in a folder with our examples; answers what they print. */
+async function runScript(script: string): Promise<string> {
+  await symlink(DOCS, join(folder, 'docs'));
+  const { url = '', folder: dataDir } = db.place;
+  const env = { PATH: await withCommands(), DEMO: 'off', DATABASE_URL: url, DATA_DIR: dataDir };
+  return new Promise((resolve, reject) => {
+    execFile('sh', ['-c', script], { cwd: folder, env }, (error, out, err) => {
+      if (error) reject(new Error(err || error.message));
+      else resolve(out);
+    });
+  });
+}
+
+/** A path with an `npm run` that does not look first whether all is installed, and a curl where there is none. */
+async function withCommands(): Promise<string> {
+  const { PATH = '' } = process.env;
+  const bin = join(folder, 'bin');
+  await mkdir(bin);
+  const command = async (name: string, file: string, skipped: number) => {
+    const script = `#!/bin/sh\nshift ${skipped}\nexec "${process.execPath}" "${file}" "$@"\n`;
+    await writeFile(join(bin, name), script, { mode: 0o755 });
+  };
+  await command('npm', join(import.meta.dirname, 'token.ts'), 4);
+  const hasCurl = PATH.split(delimiter).some((each) => existsSync(join(each, 'curl')));
+  if (!hasCurl) await command('curl', join(import.meta.dirname, 'test-curl.ts'), 0);
+  return bin + delimiter + PATH;
+}
