@@ -111,17 +111,29 @@ export function flag() {
   );
 }
 
-/** A list: an array in JSON, in a cell words between `;`, `；`, `|` or line breaks. */
+/** A list: an array in JSON, in a cell too, or words between `;`, `；`, `|` or line breaks. */
 export function list<Out>(
   item: v.GenericSchema<string | number, Out>,
   { max = 200 }: { max?: number } = {},
 ) {
   return v.pipe(
+    v.unknown(),
+    v.transform(arrayIn),
     v.union([v.string(), v.array(v.union([v.string(), v.number()]))], '应为用 ; 隔开的列表'),
     v.transform(toWords),
     v.array(item),
     v.maxLength(max, `最多 ${max} 项`),
   );
+}
+
+/** The array that a cell holds as JSON; anything else as it is, a file called `[1].jpg` too. */
+export function arrayIn(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^\s*\[/.test(value)) return value;
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return value;
+  }
 }
 
 /**

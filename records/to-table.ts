@@ -22,8 +22,8 @@ export function toHeading(columns: Columns): string {
 }
 
 /**
- * A row as a line of a table, of which the import makes the same row again; or the fields that no
- * cell can hold, such as photos with captions. Empty lists are left out.
+ * A row as a line of a table, of which the import makes the same row again; or the fields of which
+ * no cell can be read as they are.
  */
 export function toLine(
   type: RecordType,
@@ -39,12 +39,13 @@ export function toLine(
 
 /** The first way of writing a value of which its field reads the same value. */
 function toCell(schema: unknown, value: unknown): string | undefined {
-  if (value === undefined || value === null) return '';
-  if (Array.isArray(value) && value.length === 0) return '';
-  return ways(value).find((cell) => {
-    const read = v.safeParse(schema as v.GenericSchema, cell.trim());
+  const isReadFrom = (cell: string | undefined) => {
+    const read = v.safeParse(schema as v.GenericSchema, cell);
     return read.success && isDeepStrictEqual(read.output, value);
-  });
+  };
+  // An empty cell is an absent one.
+  if (isReadFrom(undefined)) return '';
+  return ways(value).find((cell) => cell.trim() !== '' && isReadFrom(cell.trim()));
 }
 
 function ways(value: unknown): string[] {

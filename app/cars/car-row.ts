@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {
   address,
+  arrayIn,
   day,
   decimal,
   flag,
@@ -60,6 +61,8 @@ const priceHistory = v.pipe(
 /** Picture files of one category: names, or in JSON also with caption and comment. */
 const photos = v.optional(
   v.pipe(
+    v.unknown(),
+    v.transform(arrayIn),
     v.union([list(word(200)), v.array(Picture)]),
     v.transform((files) => files.map((file) => (typeof file === 'string' ? { img: file } : file))),
   ),
@@ -67,6 +70,8 @@ const photos = v.optional(
 
 /** Films: their files or addresses, or in JSON also title, poster and size. */
 const videos = v.pipe(
+  v.unknown(),
+  v.transform(arrayIn),
   v.union([list(word(500)), v.array(Film)]),
   v.transform((films) =>
     films.map((film) =>
