@@ -133,13 +133,17 @@ async function merge(
   const checked = checkRow(type, whole, (heading) => tally.unknownColumn(heading));
   const problems = checked.problems.map((each) => ({ ...each, heading: name(each.field) }));
   // The pictures that it had were taken when they came.
-  const named = Object.entries(checked.row).filter(([field]) => field in values);
   const pictured = await withPictures(
     type,
-    { row: Object.fromEntries(named), problems, name },
+    { row: namedIn(values, checked.row), problems, name },
     { take, look: take },
   );
-  return { line, ...pictured, row: { ...checked.row, ...pictured.row } };
+  return { line, ...pictured, row: { ...checked.row, ...namedIn(values, pictured.row) } };
+}
+
+/** Those fields of a row that a patch names. */
+function namedIn(values: Readonly<Record<string, unknown>>, row: object): object {
+  return Object.fromEntries(Object.entries(row).filter(([field]) => field in values));
 }
 
 type Bad = Partial<CheckedRow> & { line: number; reason: string; field?: string };
