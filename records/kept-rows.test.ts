@@ -22,6 +22,8 @@ const letter = recordType({ ...spec, name: 'letter', key: ['id', 'of'], takesAlo
 const reply = recordType({ ...spec, name: 'reply', key: ['id', 'of'] });
 const diary = recordType({ ...spec, name: 'diary', key: ['id'], keepsEvery: true });
 
+const secret = recordType({ ...spec, name: 'secret', key: ['id'], keepsNoRow: true });
+
 let db: Database;
 let folder: string;
 before(async () => {
@@ -127,4 +129,11 @@ test('a kind that keeps every row keeps each of them once, in their order', asyn
   await bring(diary, rows);
   await bring(diary, rows.slice(2));
   assert.deepEqual(await kept('diary'), [rows[0], rows[1], rows[3]]);
+});
+
+test('a kind that keeps no row is written each time, and nothing of it is kept', async () => {
+  const rows = [{ id: 's', of: 'x', words: '口令' }];
+  assert.deepEqual(await bring(secret, rows), [[1, 's', 'written']]);
+  assert.deepEqual(await bring(secret, rows), [[1, 's', 'written']]);
+  assert.deepEqual(await kept('secret'), []);
 });

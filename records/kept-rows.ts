@@ -21,6 +21,7 @@ export async function listChanged(
   type: RecordType,
   rows: readonly CheckedRow[],
 ): Promise<Set<number>> {
+  if (type.keepsNoRow) return new Set(rows.map(({ line }) => line));
   const own = rows.map(({ line, row }) => ({
     line,
     key: keyOf(type, row) ?? '',
@@ -44,8 +45,9 @@ export async function keepWritten(
   const own = rows.map((row) => ({ row, key: keyOf(type, row) ?? '', text: toText(type, row) }));
   const isTakenBack = ({ row }: { row: object }) => 'withdrawn' in row && row.withdrawn === 1;
   const kept: RecordRowTable[] = [];
+  const isKept = (row: (typeof own)[number]) => !type.keepsNoRow && !isTakenBack(row);
   const before = type.keepsEvery ? await listKept(trx, type, own) : [];
-  for (const { key, text } of own.filter((each) => !isTakenBack(each))) {
+  for (const { key, text } of own.filter(isKept)) {
     const known = [...before, ...kept].filter((row) => row.key === key);
     if (type.keepsEvery && known.some(({ row }) => row === text)) continue;
     kept.push({ type: type.name, key, place: type.keepsEvery ? known.length : 0, row: text });

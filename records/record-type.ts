@@ -83,6 +83,12 @@ export type RecordType<S extends RowSchema = RowSchema> = {
   };
   /** Fields that go where another is changed and they are not: `{ type: ['status_since'] }`. */
   readonly clears?: Readonly<Record<string, readonly string[]>>;
+  /**
+   * Its rows are not kept as they were written: because of a secret of which only a digest is stored,
+   * or because what they say goes by itself after a while. Such records are neither read back nor
+   * exported or changed in part, and each row of them is written.
+   */
+  readonly keepsNoRow?: true;
   /** Names of the types whose records of the same key go when one of this type is taken back. */
   readonly takesAlong?: readonly string[];
   /**
@@ -109,6 +115,7 @@ type Spec<S extends RowSchema> = Pick<
       | 'history'
       | 'clears'
       | 'takesAlong'
+      | 'keepsNoRow'
     >
   >;
 
