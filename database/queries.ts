@@ -96,3 +96,20 @@ export async function claimSetting<Value extends string | undefined>(
     .executeTakeFirst();
   return row?.value ?? value;
 }
+
+/**
+ * Says `after` in place of `before`, and answers whether it said `before`. Other writers of the setting
+ * wait until the transaction ends.
+ */
+export async function replaceSetting(
+  trx: Database,
+  { name, before, after }: { name: string; before: string; after: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx.kysely
+    .updateTable('setting')
+    .set({ value: after })
+    .where('name', '=', name)
+    .where('value', '=', before)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}

@@ -3,7 +3,7 @@ import { startStorefront } from '#/app/storefront.ts';
 import { BadSettings, readProcessConfig } from './config.ts';
 import { stopOnSignals } from './listen.ts';
 import { createLog } from './log.ts';
-import { BadKey } from './sealing/key-file.ts';
+import { BadKey } from './secret-file.ts';
 
 const log = createLog();
 try {

@@ -1,9 +1,10 @@
 import { rename } from 'node:fs/promises';
 import { generateKeyPairSync } from 'node:crypto';
 import { transact, type Database } from '#/database/database.ts';
-import { claimSetting } from '#/database/queries.ts';
-import { BadKey, keepAside, placeKey, readKey } from './key-file.ts';
-import { addReportKey, replaceSetting } from './queries.ts';
+import { claimSetting, replaceSetting } from '#/database/queries.ts';
+import { BadKey, keepAside } from '#/server/secret-file.ts';
+import { placeKey, readKey } from './key-file.ts';
+import { addReportKey } from './queries.ts';
 import { publicKeyOf } from './seal.ts';
 import { keyFileOf, openSigningKey, SETTING, type KeyPlace } from './signing-key.ts';
 

@@ -35,17 +35,3 @@ export async function listReportKeys(db: Database): Promise<PublicKey[]> {
     .execute();
   return rows.map(({ kid, x }) => ({ kty: 'OKP', crv: 'Ed25519', x, kid }));
 }
-
-/** Makes a key the current one in place of `before`, and answers whether that was the current one. */
-export async function replaceSetting(
-  trx: Database,
-  { name, before, after }: { name: string; before: string; after: string },
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx.kysely
-    .updateTable('setting')
-    .set({ value: after })
-    .where('name', '=', name)
-    .where('value', '=', before)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
-}

@@ -10,7 +10,7 @@ import { openTestDatabase, type TestDatabase } from '#/database/test-database.ts
 import { seal, verifySealed } from './seal.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { changeSigningKey } from './change-key.ts';
-import { BadKey } from './key-file.ts';
+import { BadKey } from '#/server/secret-file.ts';
 import { listKeys, openSigningKey } from './signing-key.ts';
 
 describe("the dealer's key", () => {

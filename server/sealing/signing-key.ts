@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import type { KeyObject } from 'node:crypto';
 import type { Database } from '#/database/database.ts';
-import { claimSetting } from '#/database/queries.ts';
+import { claimSetting, replaceSetting } from '#/database/queries.ts';
 import type { Config } from '#/server/config.ts';
-import { BadKey, MAKE, makeKey, readKey } from './key-file.ts';
-import { addReportKey, listReportKeys, replaceSetting } from './queries.ts';
+import { BadKey } from '#/server/secret-file.ts';
+import { MAKE, makeKey, readKey } from './key-file.ts';
+import { addReportKey, listReportKeys } from './queries.ts';
 import { publicKeyOf, type PublicKey } from './seal.ts';
 
 /** The dealer's key, that reports are sealed with. */
