@@ -4,6 +4,8 @@ import { safeParse } from 'valibot';
 import type { Endpoint } from '#/contract/endpoint.ts';
 import { envelopeOf } from '#/contract/services.ts';
 import { openTestShop, type TestShop } from './cars/test-shop.ts';
+import { takeLead } from './leads/take-lead.ts';
+import { testLead } from './leads/test-lead.ts';
 import { services } from './services.ts';
 
 /** What calls are asked with in this test: a value that each parameter takes, by its name. */
@@ -77,6 +79,7 @@ before(async () => {
   shop = await openTestShop();
   const { more } = await shop.get<{ more: { module_id: string } }>('/v1/car/ZY-0317');
   GIVEN.module_id = more.module_id;
+  GIVEN.no = (await takeLead(shop.context, testLead())).receipt;
 });
 after(() => shop.close());
 

@@ -12,6 +12,7 @@ import { couponServices } from './coupons/server.ts';
 import { equipmentServices } from './equipment/server.ts';
 import { huntServices } from './hunt/server.ts';
 import { inspectionServices } from './inspection/server.ts';
+import { leadServices } from './leads/server.ts';
 import { oemServices } from './oem/server.ts';
 import { noticeServices } from './notices/server.ts';
 import { optionServices } from './options/server.ts';
@@ -43,6 +44,7 @@ export const services: readonly Implementation[] = [
   ...articleServices,
   ...couponServices,
   ...noticeServices,
+  ...leadServices,
   ...voteServices,
   ...releaseServices,
   ...settingServices,

@@ -69,6 +69,7 @@ export async function startStorefront({
     listening = taken;
     await migrate(db);
     await context.signingKey();
+    await context.personal.keys();
     if (config.demo) {
       const photos = openMediaStore(join(config.dataDir, 'media'), composers);
       await fillDemo(db, photos, (line) => log.info(line));

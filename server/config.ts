@@ -1,7 +1,15 @@
 import { resolve } from 'node:path';
 import type { Brand, PublicConfig } from '#/contract/public-config.ts';
 import { services, type Origins, type Service } from '#/contract/services.ts';
-import { readBrand, readHosts, readOrigin, readOrigins, readTemplate } from './read-settings.ts';
+import {
+  readBrand,
+  readDays,
+  readDeliveries,
+  readHosts,
+  readOrigin,
+  readOrigins,
+  readTemplate,
+} from './read-settings.ts';
 import { settings, type Read, type SettingName } from './settings.ts';
 
 export type Config = {
@@ -17,6 +25,12 @@ export type Config = {
   allowedOrigins: readonly string[];
   /** Private key of the dealer's reports; undefined for the one in the data folder. */
   keyFile: string | undefined;
+  /** Keys of personal data; undefined for those in the data folder. */
+  personalKeyFile: string | undefined;
+  /** How many days after the last contact a visitor's request is kept. */
+  leadRetentionDays: number;
+  /** Who is told of each request: programs of the dealer's, and the robot of a WeCom group ('' for none). */
+  deliveries: { webhookUrls: readonly string[]; webhookSecret: string; wecomRobotUrl: string };
   /** Fills an empty database with the demo inventory. */
   demo: boolean;
   /** The word that also shows cars not yet released; undefined shows them to nobody. */
@@ -72,6 +86,9 @@ export function readConfig(env: Environment, demoBrand: Brand): Config {
     trustedProxies: Number(read('TRUSTED_PROXIES')),
     allowedOrigins: readOrigins('ALLOWED_ORIGINS', read('ALLOWED_ORIGINS'), problems),
     keyFile: read('KEY_FILE') ? resolve(read('KEY_FILE')) : undefined,
+    personalKeyFile: read('PERSONAL_KEY_FILE') ? resolve(read('PERSONAL_KEY_FILE')) : undefined,
+    leadRetentionDays: readDays('LEAD_RETENTION_DAYS', read('LEAD_RETENTION_DAYS'), problems),
+    deliveries: readDeliveries(read, problems),
     demo,
     previewWord: read('PREVIEW_WORD') || undefined,
     wechat: {

@@ -1,6 +1,7 @@
 import type { Database } from '#/database/database.ts';
 import type { Config } from './config.ts';
 import type { Context } from './implement.ts';
+import { openVault } from './personal/vault.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { openSigningKey, type SigningKey } from './sealing/signing-key.ts';
 
@@ -21,6 +22,7 @@ export function createContext({ db, config, now = () => new Date() }: Parts): Co
     config,
     now,
     signingKey: once(() => openSigningKey(db, config)),
+    personal: openVault(db, config),
     posts: createRateLimit({ ...POSTS, now }),
   };
 }

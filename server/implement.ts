@@ -1,6 +1,7 @@
 import type { Endpoint, OutputOf, ParsedInputOf } from '#/contract/endpoint.ts';
 import type { Database } from '#/database/database.ts';
 import type { Config } from './config.ts';
+import type { Vault } from './personal/vault.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { SigningKey } from './sealing/signing-key.ts';
 
@@ -12,6 +13,8 @@ export type Context = {
   now: () => Date;
   /** The key that reports are sealed with. Rejects with a BadKey where there is none to work with. */
   signingKey: () => Promise<SigningKey>;
+  /** Where personal data is encrypted and read. */
+  personal: Vault;
   /** Bounds what forms of this site are sent, for each endpoint and network. */
   posts: RateLimit;
 };
@@ -32,6 +35,11 @@ export type Implementation<E extends Endpoint = Endpoint> = {
    * handler gets the device's token beside the input.
    */
   page?: (output: OutputOf<E>) => string;
+  /**
+   * Of a form that sends along what no other site can know, such as the number of a receipt: it counts
+   * as the proof of a post from this site's own pages, for browsers that cannot give another.
+   */
+  hasSecret?: boolean;
 };
 
 /** Binds an endpoint to its handler: a slice's server.ts is a list of these. */
@@ -56,6 +64,7 @@ export function implementForm<E extends Endpoint>(
     context: Context,
   ) => ReturnType<Implementation<E>['handle']>,
   page: (output: OutputOf<E>) => string,
+  more: Pick<Implementation<E>, 'hasSecret' | 'bodyLimit'> = {},
 ): Implementation {
-  return { endpoint, handle, page } as unknown as Implementation;
+  return { endpoint, handle, page, ...more } as unknown as Implementation;
 }

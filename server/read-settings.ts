@@ -89,3 +89,38 @@ export function readHosts(value: string, problems: string[]): string[] {
   }
   return hosts;
 }
+
+/** A number of days, 1 to 3650. Adds to `problems` what is none. */
+export function readDays(name: SettingName, value: string, problems: string[]): number {
+  const days = Number(value);
+  if (/^\d{1,4}$/.test(value) && days >= 1 && days <= 3650) return days;
+  problems.push(`${name} must be 1 to 3650 days, not ${value}`);
+  return 1;
+}
+
+/** Who is told of what visitors send. Adds to `problems` what cannot be used; no secret stands in it. */
+export function readDeliveries(
+  read: Read,
+  problems: string[],
+): { webhookUrls: string[]; webhookSecret: string; wecomRobotUrl: string } {
+  const isUrl = (url: string) => /^https?:\/\//.test(url) && URL.canParse(url);
+  const webhookUrls = read('WEBHOOK_URLS')
+    .split(',')
+    .map((url) => url.trim())
+    .filter(Boolean);
+  const webhookSecret = read('WEBHOOK_SECRET');
+  const wecomRobotUrl = read('WECOM_ROBOT_URL');
+  if (!webhookUrls.every(isUrl)) {
+    problems.push('WEBHOOK_URLS must be http or https URLs with commas between them');
+  }
+  if (new Set(webhookUrls).size < webhookUrls.length) {
+    problems.push('WEBHOOK_URLS names an URL twice');
+  }
+  if (webhookUrls.length > 0 && webhookSecret.length < 16) {
+    problems.push('WEBHOOK_SECRET must have 16 characters or more where WEBHOOK_URLS is set');
+  }
+  if (wecomRobotUrl && !isUrl(wecomRobotUrl)) {
+    problems.push('WECOM_ROBOT_URL must be an http or https URL');
+  }
+  return { webhookUrls, webhookSecret, wecomRobotUrl };
+}

@@ -21,6 +21,11 @@ export const settings = [
     what: 'key that reports are sealed with, if processes share it',
   },
   {
+    name: 'PERSONAL_KEY_FILE',
+    fallback: '',
+    what: 'key that personal data is encrypted with, if processes share it',
+  },
+  {
     name: 'SITE_ORIGIN',
     fallback: '',
     what: 'public origin of the site; else the request decides',
@@ -48,6 +53,26 @@ export const settings = [
   { name: 'WECHAT_APP_ID', fallback: '', what: 'WeChat official account' },
   { name: 'WECHAT_APP_SECRET', fallback: '', what: 'its secret' },
   { name: 'WECHAT_API_ORIGIN', fallback: 'https://api.weixin.qq.com', what: 'WeChat API' },
+  {
+    name: 'LEAD_RETENTION_DAYS',
+    fallback: '180',
+    what: 'days after the last contact until a request is deleted, 1 to 3650',
+  },
+  {
+    name: 'WEBHOOK_URLS',
+    fallback: '',
+    what: 'URLs that are told of each request, with commas',
+  },
+  {
+    name: 'WEBHOOK_SECRET',
+    fallback: '',
+    what: 'what those are signed with, 16 characters or more',
+  },
+  {
+    name: 'WECOM_ROBOT_URL',
+    fallback: '',
+    what: 'URL of a WeCom group robot that is told of each request',
+  },
   { name: 'BRAND_NAME', fallback: '', what: 'name of the dealer' },
   { name: 'BRAND_SHORT_NAME', fallback: '', what: 'what people call the dealer for short' },
   { name: 'BRAND_WORD', fallback: '', what: 'one Latin word for the dealer: a-z and digits' },

@@ -1,0 +1,207 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, test } from 'node:test';
+import { sql } from 'kysely';
+import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
+import { Refusal } from '#/server/errors.ts';
+import { advance, erase } from './advance.ts';
+import type { Receipt } from './contract.ts';
+import { personalPlace } from './kept.ts';
+import { findByReceipt, findLead } from './queries.ts';
+import { readReceipt } from './receipt-number.ts';
+import { takeLead } from './take-lead.ts';
+import { SECRETS, testLead } from './test-lead.ts';
+
+let shop: TestShop;
+before(async () => {
+  shop = await openTestShop({ cars: 1 });
+});
+after(() => shop.close());
+
+const take = (more?: Parameters<typeof testLead>[0]) => takeLead(shop.context, testLead(more));
+const read = (no: string) => shop.get<Receipt>(`/v1/receipt?no=${encodeURIComponent(no)}`);
+async function stored(receipt: string) {
+  const lead = await findByReceipt(shop.db, receipt);
+  assert.ok(lead);
+  return lead;
+}
+async function countLeads(): Promise<number> {
+  return (await shop.db.kysely.selectFrom('lead').select('id').execute()).length;
+}
+function withdraw(body: string, headers: Record<string, string> = {}) {
+  return shop.answer('/v1/receipt/withdraw', {
+    method: 'POST',
+    body,
+    headers: {
+      'Content-Type': 'application/x-www-form-urlencoded',
+      Accept: 'text/html',
+      'Sec-Fetch-Site': 'same-origin',
+      ...headers,
+    },
+  });
+}
+
+describe('a request', () => {
+  test('is answered with a number that tells nothing and can be read out', async () => {
+    const { receipt } = await take();
+    assert.match(receipt, /^[2-9A-HJ-KM-NP-TV-Z]{4}(-[2-9A-HJ-KM-NP-TV-Z]{4}){2}$/);
+    for (const typed of [receipt.toLowerCase(), receipt.replaceAll('-', ' '), `${receipt}　`])
+      assert.equal(readReceipt(typed), receipt);
+    assert.equal((await read(receipt.toLowerCase().replaceAll('-', ''))).no, receipt);
+  });
+
+  test('that is repeated is the first one, whatever it says then, also when both come at once', async () => {
+    const request_id = randomUUID();
+    const before = await countLeads();
+    const many = await Promise.all(
+      Array.from({ length: 8 }, (_, at) =>
+        take({ request_id, phone: `1390000000${at}`, kind: at % 2 ? 'visit' : 'recycle' }),
+      ),
+    );
+    const again = await take({ request_id: request_id.toUpperCase(), phone: '18912345678' });
+    assert.equal(new Set([...many, again].map(({ receipt }) => receipt)).size, 1);
+    assert.equal(await countLeads(), before + 1);
+  });
+
+  test('without an id is known by its content for a day, until it is taken back', async () => {
+    const asked = [{ label: '车型', value: '丰田 汉兰达' }];
+    const { receipt } = await take({ request_id: undefined, asked });
+    const again = await take({ request_id: undefined, asked, phone: ' +86 138 0000 1234' });
+    assert.equal(again.receipt, receipt);
+    const other = await take({ request_id: undefined, asked, phone: '13800001235' });
+    assert.notEqual(other.receipt, receipt);
+    await erase(shop.context, await stored(receipt), 'visitor');
+    assert.notEqual((await take({ request_id: undefined, asked })).receipt, receipt);
+  });
+
+  test('with a number that is none is refused beside the field, and not stored', async () => {
+    const before = await countLeads();
+    await assert.rejects(take({ phone: '1380000' }), (error: Refusal) => {
+      const { errors } = error.data as { errors: Record<string, string> };
+      return error instanceof Refusal && /号码不对/.test(errors.phone ?? '');
+    });
+    assert.equal(await countLeads(), before);
+  });
+
+  test('keeps which words were agreed to: those that were shown, else those in force', async () => {
+    const { version } = await shop.get<{ version: string }>('/v1/text/privacy');
+    for (const shown of [undefined, version, '9.9-made-up', 'x'.repeat(4000)]) {
+      const { receipt } = await take({ consent_version: shown });
+      const { consent } = await read(receipt);
+      assert.deepEqual(consent, { version, at: shop.context.now().toISOString() });
+    }
+    const issued = await shop.db.kysely
+      .selectFrom('issued_text')
+      .select('name')
+      .where('name', '=', 'privacy')
+      .execute();
+    assert.ok(issued.length > 0, 'the words themselves are kept');
+  });
+
+  test('takes whatever people write, and gives it back as it was', async () => {
+    const odd = '😀 "\'<b>\\n\u2028 ' + '长'.repeat(4000);
+    const { receipt } = await take({ name: odd, personal: { description: odd } });
+    const { id, personal } = await stored(receipt);
+    const opened = await shop.context.personal.open(personal ?? '', personalPlace(id));
+    assert.equal((JSON.parse(opened) as { name: string }).name, odd.trim());
+  });
+});
+
+describe('the receipt', () => {
+  test('shows how far the request is, what was asked and who will call', async () => {
+    const { receipt } = await take();
+    const fresh = await read(receipt);
+    assert.equal(fresh.status, '已提交');
+    assert.deepEqual(fresh.asked[0], { label: '车型', value: '大众 迈腾' });
+    assert.equal(fresh.contact, '武侯店的收购顾问');
+    assert.equal(fresh.kept_until, '2027-05-19');
+    await advance(shop.context, await stored(receipt), { status: '已约检测', note: '欧阳周六来' });
+    const { steps } = await read(receipt);
+    assert.deepEqual(
+      steps.map(({ name, state, at }) => [name, state, at !== null]),
+      [
+        ['已提交', 'done', true],
+        ['已受理', 'done', false],
+        ['已约检测', 'current', true],
+        ['已检测', 'coming', false],
+        ['已报价', 'coming', false],
+        ['已成交', 'coming', false],
+      ],
+    );
+    await advance(shop.context, await stored(receipt), { status: '未成交' });
+    assert.deepEqual((await read(receipt)).steps.at(-1)?.name, '未成交');
+  });
+
+  test('holds nothing personal, and is kept by nobody', async () => {
+    const { receipt } = await take();
+    const answer = await shop.answer(`/v1/receipt?no=${receipt}`);
+    assert.equal(answer.headers.get('cache-control'), 'no-store');
+    const text = await answer.text();
+    for (const secret of [...SECRETS, '1380', '1234']) assert.ok(!text.includes(secret), secret);
+  });
+
+  test('that nobody has is answered in words, whatever is asked', async () => {
+    for (const no of ['', 'AAAA-AAAA-AAAA', '0000-0000-0000', "' or 1=1", '\0', '长'.repeat(50)]) {
+      const { status, body } = await shop.request(`/v1/receipt?no=${encodeURIComponent(no)}`);
+      assert.deepEqual([status, body.status], [200, 'error'], no);
+      assert.match(String(body.message), /没有这个受理号/);
+    }
+    assert.equal((await shop.request(`/v1/receipt?no=${'A'.repeat(4000)}`)).status, 400);
+    assert.equal((await shop.request('/v1/receipt')).status, 400);
+  });
+});
+
+describe('a withdrawal', () => {
+  test('deletes what is personal and what was asked, at once, and says so', async () => {
+    const { receipt } = await take();
+    const { id } = await stored(receipt);
+    await advance(shop.context, { id }, { status: '已受理', note: '欧阳很急' });
+    const answer = await withdraw(`no=${receipt}`);
+    assert.equal(answer.status, 303);
+    assert.equal(answer.headers.get('location'), `/receipt?no=${receipt}`);
+    const lead = await findLead(shop.db, id);
+    assert.deepEqual(
+      [lead?.personal, lead?.phone_word, lead?.key_id, lead?.erased_by],
+      [null, null, null, 'visitor'],
+    );
+    const notes = await shop.db.kysely.selectFrom('lead_step').select('note').execute();
+    assert.ok(notes.every(({ note }) => !note?.includes('欧阳')));
+    const shown = await read(receipt);
+    assert.deepEqual([shown.status, shown.asked, shown.contact], ['已撤回', [], '']);
+    assert.equal(shown.withdrawn_at, shop.context.now().toISOString());
+  });
+
+  test('is one, however often; and nothing goes on after it', async () => {
+    const { receipt } = await take();
+    const lead = await stored(receipt);
+    const all = await Promise.all([1, 2, 3].map(() => erase(shop.context, lead, 'visitor')));
+    assert.deepEqual(all.filter(Boolean), [true]);
+    assert.equal(await advance(shop.context, lead, { status: '已受理' }), false);
+    assert.equal((await withdraw(`no=${receipt}`)).status, 303);
+    const repeated = await take({ request_id: lead.request_id });
+    assert.equal(repeated.receipt, receipt);
+    assert.equal(
+      (await findLead(shop.db, lead.id))?.personal,
+      null,
+      'a late repeat brings nothing back',
+    );
+  });
+
+  test('needs the number and no more: browsers whose private pages tell no origin can too', async () => {
+    const { receipt } = await take();
+    const answer = await withdraw(`no=${receipt}`, { 'Sec-Fetch-Site': '', Origin: 'null' });
+    assert.equal(answer.status, 303);
+    const none = await withdraw('no=AAAA-AAAA-AAAA');
+    assert.match(await none.text(), /没有这个受理号/);
+  });
+});
+
+test('nothing of it lies in the database in clear, in whatever table', async () => {
+  const { receipt } = await take();
+  await advance(shop.context, await stored(receipt), { status: '已受理', note: '欧阳在学府路' });
+  for (const { name } of await shop.db.kysely.introspection.getTables()) {
+    const { rows } = await sql`select * from ${sql.table(name)}`.execute(shop.db.kysely);
+    const text = JSON.stringify(rows);
+    for (const secret of SECRETS) assert.ok(!text.includes(secret), `${secret} in ${name}`);
+  }
+});

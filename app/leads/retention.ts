@@ -1,0 +1,20 @@
+import type { Config } from '#/server/config.ts';
+import type { LeadTable } from './tables.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Until when a request is kept unless something happens. */
+export function keptUntil(
+  { contact_at }: Pick<LeadTable, 'contact_at'>,
+  { leadRetentionDays }: Pick<Config, 'leadRetentionDays'>,
+): Date {
+  return new Date(Date.parse(contact_at) + leadRetentionDays * DAY_MS);
+}
+
+/** What had its last contact before that is kept no longer. */
+export function keptSince(
+  now: Date,
+  { leadRetentionDays }: Pick<Config, 'leadRetentionDays'>,
+): string {
+  return new Date(now.getTime() - leadRetentionDays * DAY_MS).toISOString();
+}

@@ -1,0 +1,55 @@
+import { parse } from 'valibot';
+import { chinaDay } from '#/app/china-day.ts';
+import { href } from '#/app/sitemap.ts';
+import { notFound } from '#/server/errors.ts';
+import { implement, implementForm, type Context, type Implementation } from '#/server/implement.ts';
+import { erase } from './advance.ts';
+import { getReceipt, withdrawReceipt, type Receipt } from './contract.ts';
+import { Told } from './kept.ts';
+import { shownSteps, WITHDRAWN, type LeadKind } from './progress.ts';
+import { findByReceipt, listSteps } from './queries.ts';
+import { readReceipt } from './receipt-number.ts';
+import { keptUntil } from './retention.ts';
+import type { LeadTable } from './tables.ts';
+
+/** The calls about a request that was taken: whoever has the number on its receipt may see and withdraw it. */
+export const leadServices: Implementation[] = [
+  implement(getReceipt, async ({ no }, context) =>
+    toReceipt(await expectLead(no, context), context),
+  ),
+  implementForm(
+    withdrawReceipt,
+    async ({ no }, context) => {
+      const lead = await expectLead(no, context);
+      await erase(context, lead, 'visitor');
+      return toReceipt(await expectLead(no, context), context);
+    },
+    ({ no }) => href('receipt', {}, { no }),
+    { hasSecret: true },
+  ),
+];
+
+async function expectLead(no: string, { db }: Context): Promise<LeadTable> {
+  const receipt = readReceipt(no);
+  const lead = receipt === undefined ? undefined : await findByReceipt(db, receipt);
+  if (!lead) throw notFound('没有这个受理号，请核对；超过保存期限的已经删除');
+  return lead;
+}
+
+async function toReceipt(lead: LeadTable, { db, config }: Context): Promise<Receipt> {
+  const kind = lead.kind as LeadKind;
+  const reached = (await listSteps(db, lead.id)).filter(({ status }) => status !== WITHDRAWN);
+  const { asked, contact } = parse(Told, JSON.parse(lead.told));
+  return {
+    no: lead.receipt,
+    kind,
+    taken_at: lead.taken_at,
+    status: lead.status,
+    steps: shownSteps(kind, reached),
+    asked,
+    contact,
+    withdrawn_at: lead.erased_at,
+    kept_until: chinaDay(keptUntil(lead, config)),
+    consent: { version: lead.consent_version, at: lead.taken_at },
+  };
+}

@@ -1,0 +1,39 @@
+import { chinaDay } from '#/app/china-day.ts';
+import type { Context } from '#/server/implement.ts';
+import { builtIn } from './built-in.ts';
+import type { TextName, TextVersion } from './contract.ts';
+import { filled } from './fill.ts';
+import { findText, keepIssue, listIssues, listTextVersions } from './queries.ts';
+import { historyOf } from './versions.ts';
+
+/**
+ * The words of a text that are in force today, undefined where there are none, and every version of
+ * it, the latest first. The words are kept as they are read now, so that they can be shown later.
+ */
+export async function readInForce(
+  name: TextName,
+  context: Pick<Context, 'db' | 'now' | 'config'>,
+): Promise<{ words: string | undefined; versions: TextVersion[] }> {
+  const { db, now } = context;
+  const today = chinaDay(now());
+  const stored = await listTextVersions(db, name);
+  const inForce = await wordsInForce(name, stored, context);
+  if (inForce) await keepIssue(db, { name, ...inForce }, today);
+  const versions = historyOf({ stored, issues: await listIssues(db, name) }, today);
+  return { words: inForce?.body, versions };
+}
+
+type Stored = Awaited<ReturnType<typeof listTextVersions>>;
+
+/** What the dealer brought in counts; until any of it is in force, the text that comes with the program does. */
+async function wordsInForce(
+  name: TextName,
+  stored: Stored,
+  { db, now, config }: Pick<Context, 'db' | 'now' | 'config'>,
+) {
+  const today = chinaDay(now());
+  const last = stored.findLast(({ effective_on }) => effective_on <= today);
+  const written = last ? await findText(db, name, last.version) : builtIn(name);
+  if (!written) return undefined;
+  return { version: written.version, body: filled(written.body, config.public) };
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '#/database/database.ts';
+import { PARAMETERS } from '#/database/upsert.ts';
+import type { PersonalAccessTable } from './tables.ts';
+
+/** A reading of personal data in clear: who read whose, and what for. Nothing of the data goes in. */
+export type Access = Pick<PersonalAccessTable, 'who' | 'why'> & { what: readonly string[] };
+
+/** Notes a reading before it happens: what could not be noted is not read. */
+export async function noteAccess(
+  db: Database,
+  { who, why, what }: Access,
+  now: Date,
+): Promise<void> {
+  const rows = what.map((each) => ({
+    id: randomUUID(),
+    at: now.toISOString(),
+    who: who.slice(0, MOST_CHARACTERS),
+    what: each,
+    why: why.slice(0, MOST_CHARACTERS),
+  }));
+  const size = Math.floor(PARAMETERS / 5);
+  for (let start = 0; start < rows.length; start += size) {
+    await db.kysely
+      .insertInto('personal_access')
+      .values(rows.slice(start, start + size))
+      .execute();
+  }
+}
+
+/** The latest readings, the last one first; those of one row where `what` says which. */
+export function listAccess(db: Database, { what, most }: { what?: string; most: number }) {
+  let query = db.kysely.selectFrom('personal_access').select(['at', 'who', 'what', 'why']);
+  if (what !== undefined) query = query.where('what', '=', what);
+  return query.orderBy('at', 'desc').orderBy('id').limit(most).execute();
+}
+
+const MOST_CHARACTERS = 200;

@@ -1,0 +1,120 @@
+import { transact, type Database } from '#/database/database.ts';
+import { replaceSetting } from '#/database/queries.ts';
+import { BadKey, keepAside, placeSecret, replaceSecret } from '#/server/secret-file.ts';
+import { drawKey, type PersonalKey } from './key.ts';
+import {
+  currentKeyId,
+  keyRingFileOf,
+  keysText,
+  openKeyRing,
+  readKeys,
+  SETTING,
+  type KeyRing,
+  type KeyRingPlace,
+  type Keys,
+} from './key-ring.ts';
+
+/** A table whose rows are sealed. */
+export type SealedRows = {
+  /** Seals some of the rows that lie under `from` with the current key of the ring. Answers how many; 0 once there are none. */
+  sealAnew(trx: Database, ring: KeyRing, from: readonly string[]): Promise<number>;
+};
+
+/** What a change of the key did. */
+export type KeyChange = {
+  /** `prepared`: the new key lies in the file and is not used yet. */
+  state: 'prepared' | 'changed';
+  before: string;
+  after: string;
+  file: string;
+  /** Where the keys before lie now: older copies of the database open with them alone. */
+  kept: string | undefined;
+  sealed: number;
+};
+
+type Options = {
+  rows: readonly SealedRows[];
+  /** Puts the new key into the file and goes no further: for files on several machines. */
+  prepareOnly?: boolean;
+  /** The old key is gone; what it sealed stays as it is, unreadable. */
+  isLost?: boolean;
+  progress?: (sealed: number) => void;
+};
+
+/**
+ * Gives personal data a new key, while servers run: they notice, and read the file anew. Broken off
+ * at any point, it goes on when it is called again. Rejects with BadKey where there is nothing to
+ * change, where the old key is not there, or is there although it is said to be lost.
+ */
+export async function changePersonalKey(
+  db: Database,
+  place: KeyRingPlace,
+  { rows, prepareOnly = false, isLost = false, progress = () => {} }: Options,
+): Promise<KeyChange> {
+  const file = keyRingFileOf(place);
+  const before = await currentKeyId(db);
+  if (before === undefined) {
+    throw new BadKey('No key was used here yet: the first start of the server makes one.');
+  }
+  const lying = isLost ? await readWithout(before, file) : (await openKeyRing(db, place)).all;
+  const keys = await withNewKey(lying, before, file);
+  const told = { before, after: keys[0].id, file };
+  if (prepareOnly) return { ...told, state: 'prepared', kept: undefined, sealed: 0 };
+  await transact(db, async (trx) => {
+    const change = { name: SETTING, before, after: keys[0].id };
+    if (!(await replaceSetting(trx, change))) {
+      throw new BadKey('Somebody else has just changed the key. Call this again.');
+    }
+  });
+  const sealed = await sealAllAnew(db, { current: keys[0], all: keys }, rows, progress);
+  const kept = keys.length > 1 ? await keepAside(file, `${file}.before-${keys[0].id}`) : undefined;
+  if (keys.length > 1) await replaceSecret(keysText([keys[0]]), file);
+  return { ...told, state: 'changed', kept, sealed };
+}
+
+/** The keys with the one to change to in front: one that was prepared or is half in use, else a new one. */
+async function withNewKey(
+  lying: readonly PersonalKey[],
+  before: string,
+  file: string,
+): Promise<Keys> {
+  const [first, ...rest] = lying;
+  if (first && (first.id !== before || rest.length > 0)) return [first, ...rest];
+  const keys: Keys = [drawKey(), ...lying];
+  if (first) await replaceSecret(keysText(keys), file);
+  else await placeSecret(keysText(keys), file);
+  return keys;
+}
+
+/** What lies in the file in place of a lost key; what cannot be read there is kept aside and counts as nothing. */
+async function readWithout(lost: string, file: string): Promise<readonly PersonalKey[]> {
+  const keys = await readKeys(file).catch(async (error: unknown) => {
+    if (!(error instanceof BadKey)) throw error;
+    await keepAside(file, `${file}.unreadable`);
+    await replaceSecret(keysText([drawKey()]), file);
+    return readKeys(file);
+  });
+  if (keys?.some(({ id }) => id === lost)) {
+    throw new BadKey(`The key ${lost} is not lost: it lies in ${file}. Change it without --lost.`);
+  }
+  return keys ?? [];
+}
+
+async function sealAllAnew(
+  db: Database,
+  ring: KeyRing,
+  rows: readonly SealedRows[],
+  progress: (sealed: number) => void,
+): Promise<number> {
+  const from = ring.all.map(({ id }) => id).filter((id) => id !== ring.current.id);
+  let sealed = 0;
+  for (const { sealAnew } of from.length > 0 ? rows : []) {
+    for (;;) {
+      const some = await transact(db, (trx) => sealAnew(trx, ring, from));
+      if (some === 0) break;
+      sealed += some;
+      progress(sealed);
+    }
+  }
+  return sealed;
+}
