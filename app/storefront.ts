@@ -19,6 +19,7 @@ import { dealerCalls } from './dealer-calls.ts';
 import { describePages } from './describe-page.ts';
 import { fillDemo } from './demo/inventory.ts';
 import { keepSealing } from './inspection/sealing.ts';
+import { keepLeads } from './leads/keep.ts';
 import { services } from './services.ts';
 import { sitemap } from './sitemap.ts';
 import { lackingTexts } from './texts/lacking.ts';
@@ -89,13 +90,14 @@ export async function startStorefront({
       signal: stopping.signal,
       failed: (error) => log.error({ err: error }, 'an inspection could not be sealed'),
     });
+    const leads = keepLeads(context, { log, signal: stopping.signal });
     log.info({ url: taken.origin, engine: db.engine, dataDir: config.dataDir }, 'ready');
     return {
       origin: taken.origin,
       async stop() {
         await taken.stop();
         stopping.abort();
-        await Promise.all([renewing, sealing]);
+        await Promise.all([renewing, sealing, leads]);
         await db.close();
       },
     };

@@ -1,8 +1,8 @@
 import type { Context } from '#/server/implement.ts';
-import { enqueue } from '#/server/outbox/enqueue.ts';
-import { targetNames } from '#/server/outbox/target-names.ts';
+import { enqueue } from '#/server/outbox/queries.ts';
 import { sealText } from '#/server/personal/key.ts';
 import { BY_CONTENT, NOTHING, notePlace, subjectOf } from './kept.ts';
+import { listenersOf } from './listeners.ts';
 import { statusesOf, WITHDRAWN, type LeadKind } from './progress.ts';
 import { addStep, emptyLead, nextNumber, setStatus } from './queries.ts';
 import type { LeadTable } from './tables.ts';
@@ -35,8 +35,8 @@ export function advance(
       key_id: sealed && key.id,
       note: sealed,
     });
-    const event = { subject: subjectOf(id), number, event: 'advanced' };
-    await enqueue(trx, targetNames(config.deliveries), event, at);
+    const event = { subject: subjectOf(id), number, event: 'advanced' } as const;
+    await enqueue(trx, listenersOf(event.event, config), event, at);
     return true;
   });
 }
@@ -65,8 +65,8 @@ export function erase(
     const number = await nextNumber(trx, id);
     const step = { lead_id: id, number, status: WITHDRAWN, key_id: null, note: null };
     await addStep(trx, { ...step, at: at.toISOString() });
-    const event = { subject: subjectOf(id), number, event: 'erased' };
-    await enqueue(trx, targetNames(config.deliveries), event, at);
+    const event = { subject: subjectOf(id), number, event: 'erased' } as const;
+    await enqueue(trx, listenersOf(event.event, config), event, at);
     return true;
   });
 }

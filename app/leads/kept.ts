@@ -43,6 +43,11 @@ export function subjectOf(leadId: string): string {
   return `lead ${leadId}`;
 }
 
+/** The id of the request that a message of the outbox is about. */
+export function idOf(subject: string): string {
+  return subject.slice(subjectOf('').length);
+}
+
 /** A new receipt number, drawn at random. */
 export function drawReceipt(): string {
   const draw = () => RECEIPT_ALPHABET[randomInt(RECEIPT_ALPHABET.length)] ?? '';

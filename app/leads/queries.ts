@@ -45,6 +45,20 @@ export function listSteps(db: Database, leadId: string): Promise<Selectable<Lead
     .execute();
 }
 
+/** One step of a request; undefined where there is none. */
+export function findStep(
+  db: Database,
+  leadId: string,
+  number: number,
+): Promise<Selectable<LeadStepTable> | undefined> {
+  return db.kysely
+    .selectFrom('lead_step')
+    .selectAll()
+    .where('lead_id', '=', leadId)
+    .where('number', '=', number)
+    .executeTakeFirst();
+}
+
 /** Adds a step. */
 export async function addStep(trx: Database, step: LeadStepTable): Promise<void> {
   await trx.kysely.insertInto('lead_step').values(step).execute();
@@ -154,22 +168,21 @@ export async function countOver(db: Database, before: string): Promise<number> {
   return Number(count);
 }
 
-/** Deletes requests and their steps, those that still had their last contact before that instant. */
+/** Deletes those of the requests that still had their last contact before then, and their steps; answers which. */
 export async function deleteOver(
   trx: Database,
   ids: readonly string[],
   before: string,
-): Promise<void> {
+): Promise<string[]> {
   await trx.kysely
     .deleteFrom('lead')
     .where('id', 'in', ids)
     .where('contact_at', '<', before)
     .execute();
-  await trx.kysely
-    .deleteFrom('lead_step')
-    .where('lead_id', 'in', ids)
-    .where('lead_id', 'not in', (left) =>
-      left.selectFrom('lead').select('lead.id').where('lead.id', 'in', ids),
-    )
-    .execute();
+  const left = await trx.kysely.selectFrom('lead').select('id').where('id', 'in', ids).execute();
+  const kept = new Set(left.map(({ id }) => id));
+  const gone = ids.filter((id) => !kept.has(id));
+  if (gone.length > 0)
+    await trx.kysely.deleteFrom('lead_step').where('lead_id', 'in', gone).execute();
+  return gone;
 }

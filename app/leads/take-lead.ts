@@ -3,8 +3,7 @@ import { agreedVersion } from '#/app/agreed-version.ts';
 import { chinaDay } from '#/app/china-day.ts';
 import { rejected } from '#/server/errors.ts';
 import type { Context } from '#/server/implement.ts';
-import { enqueue } from '#/server/outbox/enqueue.ts';
-import { targetNames } from '#/server/outbox/target-names.ts';
+import { enqueue } from '#/server/outbox/queries.ts';
 import { indexWord, sealText } from '#/server/personal/key.ts';
 import {
   BY_CONTENT,
@@ -15,6 +14,7 @@ import {
   type Personal,
   type Told,
 } from './kept.ts';
+import { listenersOf } from './listeners.ts';
 import { normalPhone, phoneProblem } from './phone.ts';
 import { PROGRESS, type LeadKind } from './progress.ts';
 import { addLead, addStep, findTaken } from './queries.ts';
@@ -94,8 +94,8 @@ export async function takeLead(context: Context, lead: NewLead): Promise<{ recei
     });
     if (!isFirst) return { receipt: (await findTaken(trx, requestId)) ?? receipt };
     await addStep(trx, { lead_id: id, number: 1, status, at, key_id: null, note: null });
-    const event = { subject: subjectOf(id), number: 1, event: 'taken' };
-    await enqueue(trx, targetNames(config.deliveries), event, taken);
+    const event = { subject: subjectOf(id), number: 1, event: 'taken' } as const;
+    await enqueue(trx, listenersOf(event.event, config), event, taken);
     return { receipt };
   });
 }

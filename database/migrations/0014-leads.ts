@@ -55,10 +55,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 async function createOutbox(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('outbox_message')
+    .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('target', 'text', (column) => column.notNull())
     .addColumn('subject', 'text', (column) => column.notNull())
     .addColumn('number', 'integer', (column) => column.notNull())
-    .addColumn('id', 'text', (column) => column.notNull())
     .addColumn('event', 'text', (column) => column.notNull())
     .addColumn('created_at', 'text', (column) => column.notNull())
     .addColumn('attempts', 'integer', (column) => column.notNull())
@@ -68,18 +68,14 @@ async function createOutbox(db: Kysely<unknown>): Promise<void> {
     .addColumn('stuck_at', 'text')
     .addColumn('problem', 'text')
     .addColumn('delivered_at', 'text')
-    .addPrimaryKeyConstraint('outbox_message_key', ['target', 'subject', 'number'])
+    .addUniqueConstraint('outbox_message_order', ['target', 'subject', 'number'])
     .execute();
   await db.schema
     .createIndex('outbox_due')
     .on('outbox_message')
     .columns(['target', 'next_at'])
     .execute();
-  await db.schema
-    .createIndex('outbox_claim')
-    .on('outbox_message')
-    .columns(['claimed_by'])
-    .execute();
+  await db.schema.createIndex('outbox_claim').on('outbox_message').column('claimed_by').execute();
   await db.schema.createIndex('outbox_subject').on('outbox_message').column('subject').execute();
   await db.schema
     .createTable('outbox_target')

@@ -1,13 +1,14 @@
 /** Something that a target has yet to be told, or was. What it says is made when it is delivered. */
 export interface OutboxMessageTable {
+  /** The same at every attempt, so that a receiver can tell a repeat. */
+  id: string;
   target: string;
   /** What it is about. Of one subject a target is told in the order of `number`. */
   subject: string;
   number: number;
-  /** The same at every attempt, so that a receiver can tell a repeat. */
-  id: string;
   event: string;
   created_at: string;
+  /** Those begun, the one under way included. */
   attempts: number;
   /** When it may be tried next; null once it was delivered. */
   next_at: string | null;

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Config } from '#/server/config.ts';
 
 /** The robot of the WeCom group: one, whatever its address is. */
 export const ROBOT = 'wecom-robot';
@@ -11,9 +10,4 @@ export const ROBOT = 'wecom-robot';
 export function webhookName(url: string): string {
   const digest = createHash('sha256').update(url).digest('hex').slice(0, 8);
   return `${new URL(url).host}#${digest}`;
-}
-
-/** Everybody who is told of what visitors send. */
-export function targetNames({ webhookUrls, wecomRobotUrl }: Config['deliveries']): string[] {
-  return [...(wecomRobotUrl ? [ROBOT] : []), ...webhookUrls.map(webhookName)];
 }

@@ -1,0 +1,82 @@
+import { parse } from 'valibot';
+import type { Context } from '#/server/implement.ts';
+import { noteAccess } from '#/server/personal/queries.ts';
+import type { Message, Target } from '#/server/outbox/target.ts';
+import { webhookName } from '#/server/outbox/target-names.ts';
+import { webhookTarget } from '#/server/outbox/webhook.ts';
+import { robotTarget } from '#/server/outbox/wecom-robot.ts';
+import { idOf, Personal, personalPlace, subjectOf, Told } from './kept.ts';
+import type { LeadEvent } from './listeners.ts';
+import { maskName, maskPhone } from './phone.ts';
+import { PROGRESS, type LeadKind } from './progress.ts';
+import { findLead, findStep } from './queries.ts';
+import type { LeadTable } from './tables.ts';
+
+/** Everybody who is told what visitors ask for, by the settings. */
+export function leadTargets(context: Context): Target[] {
+  const { webhookUrls, webhookSecret: secret, wecomRobotUrl } = context.config.deliveries;
+  const webhooks = webhookUrls.map((url) =>
+    webhookTarget({ url, secret, compose: (message) => forProgram(message, url, context) }),
+  );
+  if (wecomRobotUrl === '') return webhooks;
+  const compose = (message: Message) => forGroup(message, context);
+  return [robotTarget({ url: wecomRobotUrl, compose }), ...webhooks];
+}
+
+/**
+ * What a program is told, the telephone number in clear: it is the dealer's own. Undefined where
+ * nothing is left of the request but that it was erased, which another message says.
+ */
+async function forProgram(message: Message, url: string, context: Context) {
+  const { db, now } = context;
+  const lead = await findLead(db, idOf(message.subject));
+  const step = await findStep(db, idOf(message.subject), message.number);
+  if (!lead || !step) return undefined;
+  const { id, receipt, kind } = lead;
+  const said = { id, number: message.number, receipt, kind, status: step.status, at: step.at };
+  const type = `lead.${message.event}`;
+  const envelope = (data: object) => ({ type, timestamp: step.at, data: { ...said, ...data } });
+  if ((message.event as LeadEvent) !== 'taken') {
+    return envelope(lead.erased_by === null ? {} : { erased_by: lead.erased_by });
+  }
+  if (lead.personal === null) return undefined;
+  const who = `webhook ${webhookName(url)}`;
+  await noteAccess(db, { who, what: [subjectOf(id)], why: 'told of a new request' }, now());
+  const { phone, name, more } = await openPersonal(lead, context);
+  const { fields, asked, contact } = parse(Told, JSON.parse(lead.told));
+  return envelope({
+    phone,
+    name,
+    personal: more,
+    fields,
+    asked,
+    contact,
+    channel: lead.channel,
+    consent: { version: lead.consent_version, at: lead.taken_at },
+  });
+}
+
+/** What the group reads: enough to know what waits, nobody's whole number, and nothing that was written freely. */
+async function forGroup(message: Message, context: Context): Promise<string | undefined> {
+  const lead = await findLead(context.db, idOf(message.subject));
+  if (!lead) return undefined;
+  const { title } = PROGRESS[lead.kind as LeadKind];
+  if ((message.event as LeadEvent) === 'erased') {
+    return `【${title}】${lead.receipt} 已撤回\n个人信息已删除，请不要再联系，并删掉自己记下的号码。`;
+  }
+  if (lead.personal === null) return undefined;
+  const { phone, name, more } = await openPersonal(lead, context);
+  const { asked, contact } = parse(Told, JSON.parse(lead.told));
+  const masked = name === null ? '' : `（${maskName(name)}）`;
+  return [
+    `【${title}】${lead.receipt}`,
+    `电话：${maskPhone(phone)}${masked}`,
+    ...asked.map(({ label, value }) => `${label}：${value}`),
+    `联系人：${contact}`,
+    ...(Object.keys(more).length > 0 ? ['另有留言，完整号码和留言在后台查看。'] : []),
+  ].join('\n');
+}
+
+async function openPersonal({ id, personal }: LeadTable, { personal: vault }: Context) {
+  return parse(Personal, JSON.parse(await vault.open(personal ?? '', personalPlace(id))));
+}

@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openTestDatabase, type TestDatabase } from '#/database/test-database.ts';
+import { listStuck, listWaiting, moveWaiting } from './overview-queries.ts';
+import { claimDue } from './queries.ts';
+import { HANGS_MS, openDelivery, QUICK, type Delivery } from './test-delivery.ts';
+import { accepts, dropsLine, fails, hangs, hangsHalfway } from './test-receiver.ts';
+import { webhookTarget } from './webhook.ts';
+
+let db: TestDatabase;
+let at: Delivery;
+before(async () => {
+  db = await openTestDatabase();
+});
+after(() => db.close());
+beforeEach(async () => {
+  at = await openDelivery(db);
+});
+afterEach(() => at.end());
+
+const webhook = (timeoutMs = 10_000) =>
+  webhookTarget({
+    url: at.receiver.url,
+    secret: 'a-secret-of-the-test',
+    timeoutMs,
+    compose: async ({ subject, number }) => ({ subject, number }),
+  });
+
+describe('messages', () => {
+  test('arrive once and in order, however many processes deliver', async () => {
+    const target = webhook();
+    for (let turn = 0; turn < 12; turn += 1) await at.put(target.name, `s${turn}`, [1, 2, 3]);
+    at.run(target, { processes: 4 });
+    await at.delivered();
+    assert.equal(at.receiver.received.length, 36);
+    for (const numbers of at.came().values()) assert.deepEqual(numbers, [1, 2, 3]);
+  });
+
+  test('are claimed by one process each, when many claim at once', async () => {
+    await at.put('t', 'same', [1, 2]);
+    for (let turn = 0; turn < 20; turn += 1) await at.put('t', `s${turn}`, [1]);
+    const now = new Date();
+    const claims = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        claimDue(db, 't', {
+          by: randomUUID(),
+          now,
+          until: new Date(now.getTime() + 60_000),
+          most: 4,
+        }),
+      ),
+    );
+    const ids = claims.flat().map(({ id }) => id);
+    assert.equal(new Set(ids).size, ids.length);
+    assert.ok(claims.flat().every(({ number }) => number === 1));
+  });
+
+  test('whose process was killed are taken by another once the claim runs out', async () => {
+    const target = webhook();
+    await at.put(target.name, 'a', [1, 2]);
+    const now = new Date();
+    const until = new Date(now.getTime() + 200);
+    await claimDue(db, target.name, { by: 'dead', now, until, most: 4 });
+    at.run(target);
+    await at.delivered();
+    assert.deepEqual(at.came().get('a'), [1, 2]);
+    assert.ok((at.receiver.received[0]?.at ?? 0) >= until.getTime());
+  });
+});
+
+describe('a receiver that fails', () => {
+  test('is tried again with the same id, and nothing about the same overtakes', async () => {
+    const target = webhook();
+    await at.put(target.name, 'a', [1, 2]);
+    await at.put(target.name, 'b', [1]);
+    at.receiver.behave(accepts, fails(500), dropsLine, fails(301, { Location: at.receiver.url }));
+    at.run(target);
+    await at.delivered();
+    const [first = [], other] = [at.came().get('a'), at.came().get('b')];
+    assert.deepEqual(first.toSorted(), first);
+    assert.equal(first.at(-1), 2);
+    assert.ok(other?.length);
+    const ids = at.receiver.received.map(({ headers }) => headers['webhook-id']);
+    assert.equal(new Set(ids).size, 3);
+  });
+
+  test('that hangs, before its answer or within, holds up only what it hangs on', async () => {
+    const target = webhook(HANGS_MS);
+    await at.put(target.name, 'a', [1]);
+    await at.put(target.name, 'b', [1]);
+    await at.put(target.name, 'c', [1]);
+    at.receiver.behave(accepts, hangs, hangsHalfway);
+    at.run(target);
+    await at.delivered();
+    assert.deepEqual([...came().values()].map(({ length }) => length).toSorted(), [1, 2, 2]);
+    assert.ok(at.lines.some((line) => /no answer within 0.2 s/.test(line)));
+  });
+
+  test('for long is stuck: it is warned of and listed, and tried all the same', async () => {
+    const target = webhook();
+    await at.put(target.name, 'a', [1, 2]);
+    at.receiver.behave(fails(503));
+    at.run(target);
+    while ((await listStuck(db, 9)).length === 0) await sleep(10);
+    const [stuck] = await listStuck(db, 9);
+    assert.deepEqual([stuck?.subject, stuck?.problem], ['a', 'it answered HTTP 503']);
+    assert.ok((stuck?.attempts ?? 0) >= 6);
+    assert.equal((await listWaiting(db))[0]?.stuck, 1);
+    assert.ok(at.lines.some((line) => /"level":40/.test(line) && /stuck/.test(line)));
+    at.receiver.behave(accepts);
+    await at.delivered();
+    assert.deepEqual(at.came().get('a')?.slice(-2), [1, 2]);
+  });
+
+  test('says how long to wait, and is left alone so long', async () => {
+    const target = webhook();
+    await at.put(target.name, 'a', [1]);
+    at.receiver.behave(accepts, fails(429, { 'Retry-After': '1' }));
+    at.run(target, { timing: { ...QUICK, backOff: { firstMs: 10, longestMs: 400 } } });
+    await at.delivered();
+    const [first, second] = at.receiver.received;
+    assert.ok(
+      (second?.at ?? 0) - (first?.at ?? 0) >= 390,
+      'but never longer than the longest wait',
+    );
+  });
+
+  test('leaves no address, and nothing of what was said, in the log', async () => {
+    const target = webhook(HANGS_MS);
+    await at.put(target.name, 'a', [1]);
+    at.receiver.behave(accepts, fails(500), dropsLine, hangs);
+    at.run(target);
+    await at.delivered();
+    assert.ok(at.lines.length >= 4);
+    assert.ok(!/very-secret|\/hook|"number"/.test(at.lines.join('')));
+  });
+});
+
+test('a stop gives a moment to what is under way, and gives the rest back untouched', async () => {
+  const target = webhook();
+  await at.put(target.name, 'a', [1]);
+  at.receiver.behave(hangs);
+  at.run(target);
+  while (at.receiver.received.length === 0) await sleep(5);
+  const started = Date.now();
+  await at.stop();
+  assert.ok(Date.now() - started < 5_000, 'less than the attempt itself would take');
+  const [row] = await db.kysely.selectFrom('outbox_message').selectAll().execute();
+  assert.deepEqual([row?.attempts, row?.claimed_by, row?.problem], [0, null, null]);
+});
+
+test('what a former address still waits for goes to another, unless that is told already', async () => {
+  await at.put('old', 'a', [1, 2]);
+  await at.put('new', 'a', [1]);
+  assert.equal(await moveWaiting(db, { from: 'old', to: 'new', now: new Date() }), 1);
+  assert.deepEqual(
+    (await listWaiting(db)).map(({ target, waiting }) => [target, waiting]),
+    [
+      ['new', 2],
+      ['old', 1],
+    ],
+  );
+});

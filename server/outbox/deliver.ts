@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '#/database/database.ts';
+import type { Logger } from '#/server/log.ts';
+import { BACK_OFF, delayMs, STUCK_AFTER, type BackOff } from './back-off.ts';
+import { pauseTarget, takeTurn } from './pace.ts';
+import { claimDue, giveBack, hasDue, noteDelivered, noteFailed } from './queries.ts';
+import { TIMEOUT_MS } from './send.ts';
+import type { Message, Outcome, Target } from './target.ts';
+
+export type Delivering = {
+  targets: readonly Target[];
+  log: Logger;
+  /** Stops it: what is under way gets a moment to end. */
+  signal: AbortSignal;
+  now?: () => Date;
+  timing?: Partial<Timing>;
+};
+
+/** How long things take (ms). */
+export type Timing = {
+  /** From one look for messages to the next. */
+  pollMs: number;
+  /** How long a message is nobody else's. After a process was killed, its messages wait for that. */
+  claimMs: number;
+  /** What is under way when all stops may take so long. */
+  drainMs: number;
+  backOff: BackOff;
+};
+
+const TIMING: Timing = {
+  pollMs: 1_000,
+  // Longer than any attempt takes.
+  claimMs: TIMEOUT_MS + 5_000,
+  drainMs: 2_000,
+  backOff: BACK_OFF,
+};
+
+type Work = Required<Delivering> & { db: Database; timing: Timing };
+
+/**
+ * Delivers messages until told to stop: each at least once, those of a subject in order, whichever
+ * process takes them. What fails is tried again, ever more rarely and without end. Never rejects.
+ */
+export async function keepDelivering(db: Database, delivering: Delivering): Promise<void> {
+  const timing = { ...TIMING, ...delivering.timing };
+  const work = { now: () => new Date(), ...delivering, db, timing };
+  await Promise.all(work.targets.map((target) => serve(target, work)));
+}
+
+async function serve(target: Target, work: Work): Promise<void> {
+  const { log, signal, timing } = work;
+  const underWay = new Set<Promise<void>>();
+  const cut = new AbortController();
+  const onStop = () => setTimeout(() => cut.abort(), timing.drainMs).unref();
+  signal.addEventListener('abort', onStop, { once: true });
+  while (!signal.aborted) {
+    let waitMs = timing.pollMs;
+    try {
+      const { claimed, by, laterMs } = await claim(target, target.atOnce - underWay.size, work);
+      for (const message of claimed) {
+        const attempt = deliverOne(target, { message, by, cut: cut.signal }, work).finally(() =>
+          underWay.delete(attempt),
+        );
+        underWay.add(attempt);
+      }
+      waitMs = claimed.length > 0 && underWay.size < target.atOnce ? 0 : (laterMs ?? waitMs);
+    } catch (error) {
+      log.error({ err: error, target: target.name }, 'messages could not be looked for');
+    }
+    if (waitMs > 0 && !signal.aborted) await rest(waitMs, underWay, signal);
+  }
+  await Promise.all(underWay);
+}
+
+/** Until it is time, something under way has ended, or all stops. */
+async function rest(waitMs: number, underWay: Iterable<Promise<void>>, signal: AbortSignal) {
+  const over = new AbortController();
+  const pause = sleep(waitMs, undefined, {
+    signal: AbortSignal.any([signal, over.signal]),
+    ref: false,
+  }).catch(() => {});
+  await Promise.race([pause, ...underWay]);
+  over.abort();
+}
+
+type Claimed = { claimed: Message[]; by: string; laterMs?: number };
+
+async function claim(target: Target, room: number, { db, now, timing }: Work): Promise<Claimed> {
+  const by = randomUUID();
+  // Most looks find nothing: they cost no write.
+  if (room < 1 || !(await hasDue(db, target.name, now()))) return { claimed: [], by };
+  if (target.pace) {
+    const laterMs = await takeTurn(db, target.name, target.pace, now);
+    if (laterMs > 0) return { claimed: [], by, laterMs };
+  }
+  const at = now();
+  const until = new Date(at.getTime() + timing.claimMs);
+  const most = target.pace ? 1 : room;
+  return { claimed: await claimDue(db, target.name, { by, now: at, until, most }), by };
+}
+
+type Attempt = { message: Message; by: string; cut: AbortSignal };
+
+async function deliverOne(target: Target, attempt: Attempt, work: Work): Promise<void> {
+  const { message, by, cut } = attempt;
+  const { log } = work;
+  const { id, subject, event, attempts } = message;
+  const said = { target: target.name, subject, event, attempts, message: id };
+  try {
+    const outcome = await target.deliver(message, cut).catch((error: unknown): Outcome => {
+      log.error({ err: error, ...said }, 'a message could not be put together');
+      return { state: 'failed', problem: 'it could not be put together: see the log' };
+    });
+    if (cut.aborted && outcome.state !== 'delivered') {
+      await giveBack(work.db, { id, by }, { next_at: message.created_at, problem: null });
+      return;
+    }
+    await settle(target, { message, by, outcome }, work);
+    if (outcome.state === 'delivered') log.info(said, 'delivered');
+    else if (isStuck(outcome, attempts)) log.warn({ ...said, problem: outcome.problem }, 'stuck');
+    else log.info({ ...said, problem: outcome.problem }, 'not delivered yet');
+  } catch (error) {
+    // The claim runs out, and somebody tries it again.
+    log.error({ err: error, ...said }, 'what became of a message could not be noted');
+  }
+}
+
+function isStuck(outcome: Outcome, attempts: number): boolean {
+  return outcome.state === 'failed' && (outcome.isStuck === true || attempts >= STUCK_AFTER);
+}
+
+type Settled = { message: Message; by: string; outcome: Outcome };
+
+async function settle(target: Target, { message, by, outcome }: Settled, work: Work) {
+  const { db, now, timing } = work;
+  const { id, attempts } = message;
+  const later = (ms: number) => new Date(now().getTime() + ms);
+  if (outcome.state === 'delivered') return noteDelivered(db, id, now());
+  const { problem, waitMs = 0 } = outcome;
+  if (outcome.state === 'paused') {
+    if (target.pace) await pauseTarget(db, target.name, target.pace, later(waitMs));
+    return giveBack(db, { id, by }, { next_at: later(waitMs).toISOString(), problem });
+  }
+  const backOffMs = delayMs(outcome.isStuck ? MANY : attempts, Math.random(), timing.backOff);
+  const waits = Math.min(Math.max(backOffMs, waitMs), timing.backOff.longestMs);
+  const next_at = later(waits).toISOString();
+  const stuck_at = isStuck(outcome, attempts) ? now().toISOString() : undefined;
+  return noteFailed(db, { id, by }, { next_at, problem, stuck_at });
+}
+
+/** Attempts enough for the longest wait: what will not work soon needs none of the short ones. */
+const MANY = 32;

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import type { ExpressionBuilder } from 'kysely';
+import type { Database } from '#/database/database.ts';
+import type { Tables } from '#/database/tables.ts';
+import type { Message } from './target.ts';
+
+/** Something that happened to a subject. Each subject's events are numbered, in their order. */
+export type OutboxEvent = { subject: string; number: number; event: string };
+
+/** Lays down, in the transaction of what happened, that each target has to be told of it. */
+export async function enqueue(
+  trx: Database,
+  targets: readonly string[],
+  { subject, number, event }: OutboxEvent,
+  now: Date,
+): Promise<void> {
+  if (targets.length === 0) return;
+  const at = now.toISOString();
+  const rows = targets.map((target) => ({
+    target,
+    subject,
+    number,
+    id: randomUUID(),
+    event,
+    created_at: at,
+    attempts: 0,
+    next_at: at,
+  }));
+  await trx.kysely.insertInto('outbox_message').values(rows).execute();
+}
+
+type Claim = { by: string; now: Date; until: Date; most: number };
+
+/** Whether a target has to be told of something now. */
+export async function hasDue(db: Database, target: string, now: Date): Promise<boolean> {
+  const found = await db.kysely
+    .selectFrom('outbox_message')
+    .select('id')
+    .where((row) => isDue(row, target, now))
+    .where(isFirst)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/**
+ * Takes messages for one process, that nobody else takes until then: of each subject the first that
+ * was not delivered, the oldest before others. `by` is new each time.
+ */
+export async function claimDue(
+  db: Database,
+  target: string,
+  { by, now, until, most }: Claim,
+): Promise<Message[]> {
+  await db.kysely
+    .updateTable('outbox_message')
+    .set(({ eb }) => ({
+      claimed_by: by,
+      claimed_until: until.toISOString(),
+      attempts: eb('attempts', '+', 1),
+    }))
+    .where('id', 'in', (from) =>
+      from
+        .selectFrom('outbox_message')
+        .select('id')
+        .where((row) => isDue(row, target, now))
+        .where(isFirst)
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(most),
+    )
+    // Once more: another process may have taken some since they were found.
+    .where((row) => isDue(row, target, now))
+    .execute();
+  return db.kysely
+    .selectFrom('outbox_message')
+    .select(['id', 'target', 'subject', 'number', 'event', 'created_at', 'attempts'])
+    .where('claimed_by', '=', by)
+    .execute();
+}
+
+/** A message was delivered: also where its claim had run out meanwhile. */
+export async function noteDelivered(db: Database, id: string, now: Date): Promise<void> {
+  await db.kysely
+    .updateTable('outbox_message')
+    .set({ delivered_at: now.toISOString(), next_at: null, problem: null, stuck_at: null, ...FREE })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** An attempt failed, and when the next may be. Nothing where the claim had run out, and is another's. */
+export async function noteFailed(
+  db: Database,
+  { id, by }: { id: string; by: string },
+  failed: { next_at: string; problem: string; stuck_at: string | undefined },
+): Promise<void> {
+  await db.kysely
+    .updateTable('outbox_message')
+    .set(({ fn, val }) => ({
+      next_at: failed.next_at,
+      problem: failed.problem,
+      ...(failed.stuck_at && { stuck_at: fn.coalesce('stuck_at', val(failed.stuck_at)) }),
+      ...FREE,
+    }))
+    .where('id', '=', id)
+    .where('claimed_by', '=', by)
+    .execute();
+}
+
+/** Gives a message back as if it had not been tried. */
+export async function giveBack(
+  db: Database,
+  { id, by }: { id: string; by: string },
+  given: { next_at: string; problem: string | null },
+): Promise<void> {
+  await db.kysely
+    .updateTable('outbox_message')
+    .set(({ eb }) => ({ ...given, attempts: eb('attempts', '-', 1), ...FREE }))
+    .where('id', '=', id)
+    .where('claimed_by', '=', by)
+    .execute();
+}
+
+/** When the next message of a target would be due at an even pace; it is known from then on. */
+export async function readFreeAt(db: Database, name: string, now: Date): Promise<string> {
+  const read = () =>
+    db.kysely
+      .selectFrom('outbox_target')
+      .select('free_at')
+      .where('name', '=', name)
+      .executeTakeFirst();
+  const known = await read();
+  if (known) return known.free_at;
+  await db.kysely
+    .insertInto('outbox_target')
+    .values({ name, free_at: now.toISOString() })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  return (await read())?.free_at ?? now.toISOString();
+}
+
+/** Says when, if it is still what was read; answers whether it was. */
+export async function replaceFreeAt(
+  db: Database,
+  name: string,
+  { before, after }: { before: string; after: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db.kysely
+    .updateTable('outbox_target')
+    .set({ free_at: after })
+    .where('name', '=', name)
+    .where('free_at', '=', before)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+const FREE = { claimed_by: null, claimed_until: null };
+
+function isDue(row: ExpressionBuilder<Tables, 'outbox_message'>, target: string, now: Date) {
+  const at = now.toISOString();
+  return row.and([
+    row('target', '=', target),
+    row('next_at', '<=', at),
+    row.or([row('claimed_until', 'is', null), row('claimed_until', '<=', at)]),
+  ]);
+}
+
+/** Nothing earlier about its subject is left to be told. */
+function isFirst({ exists, not, selectFrom }: ExpressionBuilder<Tables, 'outbox_message'>) {
+  return not(
+    exists(
+      selectFrom('outbox_message as earlier')
+        .select('earlier.id')
+        .whereRef('earlier.target', '=', 'outbox_message.target')
+        .whereRef('earlier.subject', '=', 'outbox_message.subject')
+        .whereRef('earlier.number', '<', 'outbox_message.number')
+        .where('earlier.next_at', 'is not', null),
+    ),
+  );
+}

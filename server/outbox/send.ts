@@ -1,0 +1,54 @@
+/** How long (ms) an attempt may take, the answer's last byte included. */
+export const TIMEOUT_MS = 10_000;
+
+/** How much (bytes) of an answer is read. */
+const MOST_BYTES = 16_384;
+
+export type Answer =
+  | { status: number; text: string; retryAfterMs: number | undefined }
+  | { problem: string };
+
+/** Posts JSON and answers what came back, or in words why nothing did. A redirection is an answer and is not followed. */
+export async function sendJson(
+  url: string,
+  { body, headers = {} }: { body: string; headers?: Record<string, string> },
+  { signal, timeoutMs = TIMEOUT_MS }: { signal: AbortSignal; timeoutMs?: number },
+): Promise<Answer> {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      body,
+      headers: { 'Content-Type': 'application/json', ...headers },
+      redirect: 'manual',
+      signal: AbortSignal.any([signal, timeout]),
+    });
+    const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN);
+    return {
+      status: answer.status,
+      text: await readSome(answer),
+      retryAfterMs: seconds > 0 ? seconds * 1000 : undefined,
+    };
+  } catch (error) {
+    if (timeout.aborted) return { problem: `no answer within ${timeoutMs / 1000} s` };
+    if (signal.aborted) return { problem: 'broken off, because the server stops' };
+    return { problem: codeOf(error) ?? 'the connection failed' };
+  }
+}
+
+async function readSome(answer: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of answer.body ?? []) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size > MOST_BYTES) break;
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** Why there was no connection. Messages of errors hold addresses, and those hold secrets. */
+function codeOf(error: unknown): string | undefined {
+  const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };
+  return [cause?.code, code].find((each): each is string => typeof each === 'string');
+}

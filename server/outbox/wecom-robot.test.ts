@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openTestDatabase, type TestDatabase } from '#/database/test-database.ts';
+import { listStuck, retryWaiting } from './overview-queries.ts';
+import { HANGS_MS, openDelivery, QUICK, type Delivery } from './test-delivery.ts';
+import { answersCode, fails, hangsHalfway } from './test-receiver.ts';
+import { robotTarget } from './wecom-robot.ts';
+
+let db: TestDatabase;
+let at: Delivery;
+before(async () => {
+  db = await openTestDatabase();
+});
+after(() => db.close());
+beforeEach(async () => {
+  at = await openDelivery(db);
+});
+afterEach(() => at.end());
+
+const robot = (more: Partial<Parameters<typeof robotTarget>[0]> = {}) =>
+  robotTarget({
+    url: at.receiver.url,
+    timeoutMs: HANGS_MS,
+    pace: { burst: 3, everyMs: 20 },
+    pauseMs: 150,
+    compose: async ({ subject, number }) => `${subject} ${number}`,
+    ...more,
+  });
+
+describe('the robot', () => {
+  test('that is asked too often (45009) is left alone by all, and the message counts as not tried', async () => {
+    const target = robot();
+    await at.put(target.name, 'a', [1]);
+    at.receiver.behave(answersCode(0), answersCode(45009));
+    at.run(target, { processes: 3 });
+    while (!at.lines.some((line) => /errcode 45009/.test(line))) await sleep(5);
+    await at.put(target.name, 'b', [1]);
+    await at.delivered();
+    const [first, second] = at.receiver.received;
+    assert.ok((second?.at ?? 0) - (first?.at ?? 0) >= 140);
+    const rows = await db.kysely.selectFrom('outbox_message').select('attempts').execute();
+    assert.deepEqual(rows, [{ attempts: 1 }, { attempts: 1 }]);
+  });
+
+  test('that was removed (93000) is stuck at once, until somebody has it tried again', async () => {
+    const target = robot();
+    await at.put(target.name, 'a', [1]);
+    at.receiver.behave(answersCode(93000));
+    at.run(target, { timing: { ...QUICK, backOff: { firstMs: 10, longestMs: 60_000 } } });
+    while ((await listStuck(db, 9)).length === 0) await sleep(10);
+    assert.equal(at.receiver.received.length, 1);
+    at.receiver.behave(answersCode(0));
+    assert.equal(await retryWaiting(db, { target: target.name, now: new Date() }), 1);
+    await at.delivered();
+    assert.equal(at.receiver.received.length, 2);
+  });
+
+  test('is believed only where it says errcode 0', async () => {
+    const target = robot();
+    await at.put(target.name, 'a', [1]);
+    at.receiver.behave(answersCode(0), answersCode(40058), fails(200), fails(502), hangsHalfway);
+    at.run(target);
+    await at.delivered();
+    assert.equal(at.receiver.received.length, 5);
+  });
+
+  test('gets no more than its pace allows, from however many processes', async () => {
+    const target = robot({ pace: { burst: 3, everyMs: 60_000 }, timeoutMs: 10_000 });
+    at.receiver.behave(answersCode(0));
+    for (let turn = 0; turn < 9; turn += 1) await at.put(target.name, `s${turn}`, [1]);
+    at.run(target, { processes: 3 });
+    while (at.receiver.received.length < 3) await sleep(5);
+    await sleep(150);
+    assert.equal(at.receiver.received.length, 3);
+  });
+});
