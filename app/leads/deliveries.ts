@@ -12,15 +12,20 @@ import { PROGRESS, type LeadKind } from './progress.ts';
 import { findLead, findStep } from './queries.ts';
 import type { LeadTable } from './tables.ts';
 
-/** Everybody who is told what visitors ask for, by the settings. */
-export function leadTargets(context: Context): Target[] {
+/** Everybody who is told what visitors ask for, by the settings. An attempt takes its usual time unless told otherwise. */
+export function leadTargets(context: Context, waits: { timeoutMs?: number } = {}): Target[] {
   const { webhookUrls, webhookSecret: secret, wecomRobotUrl } = context.config.deliveries;
   const webhooks = webhookUrls.map((url) =>
-    webhookTarget({ url, secret, compose: (message) => forProgram(message, url, context) }),
+    webhookTarget({
+      url,
+      secret,
+      compose: (message) => forProgram(message, url, context),
+      ...waits,
+    }),
   );
   if (wecomRobotUrl === '') return webhooks;
   const compose = (message: Message) => forGroup(message, context);
-  return [robotTarget({ url: wecomRobotUrl, compose }), ...webhooks];
+  return [robotTarget({ url: wecomRobotUrl, compose, ...waits }), ...webhooks];
 }
 
 /**

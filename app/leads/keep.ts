@@ -1,10 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '#/server/implement.ts';
 import type { Logger } from '#/server/log.ts';
-import { keepDelivering } from '#/server/outbox/deliver.ts';
+import { keepDelivering, type Timing } from '#/server/outbox/deliver.ts';
 import { listWaiting } from '#/server/outbox/overview-queries.ts';
 import { leadTargets } from './deliveries.ts';
 import { purgeDaily } from './purge.ts';
+
+type Keeping = {
+  log: Logger;
+  signal: AbortSignal;
+  /** How long things take, where not as usual: what is under way (ms) among them. */
+  timing?: Partial<Timing> & { timeoutMs?: number };
+};
 
 const HOUR_MS = 3_600_000;
 
@@ -14,21 +21,19 @@ const HOUR_MS = 3_600_000;
  */
 export async function keepLeads(
   context: Context,
-  { log, signal }: { log: Logger; signal: AbortSignal },
+  { log, signal, timing = {} }: Keeping,
 ): Promise<void> {
-  const targets = leadTargets(context);
+  const { timeoutMs, ...pauses } = timing;
+  const targets = leadTargets(context, timeoutMs === undefined ? {} : { timeoutMs });
   const known = targets.map(({ name }) => name);
   await Promise.all([
-    keepDelivering(context.db, { targets, log, signal }),
+    keepDelivering(context.db, { targets, log, signal, timing: pauses }),
     keepPurging(context, { log, signal }),
     warnOfOthers(context, known, log),
   ]);
 }
 
-async function keepPurging(
-  context: Context,
-  { log, signal }: { log: Logger; signal: AbortSignal },
-): Promise<void> {
+async function keepPurging(context: Context, { log, signal }: Keeping): Promise<void> {
   while (!signal.aborted) {
     try {
       const deleted = await purgeDaily(context);

@@ -48,13 +48,14 @@ export function shownSteps(
   reached: readonly { status: string; at: string }[],
 ): ShownStep[] {
   const { steps, ends } = PROGRESS[kind];
-  const now = reached.at(-1)?.status ?? steps[0];
+  const last = [...reached].reverse();
+  const now = last[0]?.status ?? steps[0];
   const end = ends.find((each) => each === now) ?? ends[0];
   const names = [...steps, end];
   const current = names.indexOf(now);
   return names.map((name, at) => ({
     name,
-    at: at > current ? null : (reached.findLast(({ status }) => status === name)?.at ?? null),
+    at: at > current ? null : (last.find(({ status }) => status === name)?.at ?? null),
     state: at < current ? 'done' : at === current ? 'current' : 'coming',
   }));
 }

@@ -94,7 +94,7 @@ describe('a receiver that fails', () => {
     at.receiver.behave(accepts, hangs, hangsHalfway);
     at.run(target);
     await at.delivered();
-    assert.deepEqual([...came().values()].map(({ length }) => length).toSorted(), [1, 2, 2]);
+    assert.deepEqual([...at.came().values()].map(({ length }) => length).toSorted(), [1, 2, 2]);
     assert.ok(at.lines.some((line) => /no answer within 0.2 s/.test(line)));
   });
 

@@ -1,0 +1,73 @@
+import { pino } from 'pino';
+import * as v from 'valibot';
+import { endpoint } from '#/contract/endpoint.ts';
+import { openDatabase } from '#/database/database.ts';
+import { NO_BRAND, readConfig } from '#/server/config.ts';
+import { createContext } from '#/server/context.ts';
+import { createHttp } from '#/server/http.ts';
+import { implement, type Implementation } from '#/server/implement.ts';
+import { listen } from '#/server/listen.ts';
+import { advance } from './advance.ts';
+import { keepLeads } from './keep.ts';
+import { findByReceipt } from './queries.ts';
+import { leadServices } from './server.ts';
+import { takeLead } from './take-lead.ts';
+import { testLead } from './test-lead.ts';
+
+/**
+ * Serves what takes requests and what delivers them, and nothing else, so that it starts at once. For
+ * tests that kill it. What it prints is its log; the line that holds `url` says that it listens.
+ */
+export async function serveLeads(settings: Readonly<Record<string, string>>): Promise<void> {
+  const config = readConfig({ DEMO: 'off', HOST: '127.0.0.1', PORT: '0', ...settings }, NO_BRAND);
+  const db = await openDatabase({ url: config.databaseUrl, folder: config.dataDir });
+  const context = createContext({ db, config });
+  await context.personal.keys();
+  const log = pino();
+  const readiness = { state: 'ready' } as const;
+  const implementations = [...testServices, ...leadServices];
+  const http = createHttp({ implementations, context, log, readiness, build: 'test' });
+  const { origin } = await listen(http, config, readiness, log);
+  log.info({ url: origin }, 'ready');
+  await keepLeads(context, {
+    log,
+    signal: new AbortController().signal,
+    timing: {
+      pollMs: 50,
+      timeoutMs: 500,
+      claimMs: 1_500,
+      backOff: { firstMs: 50, longestMs: 400 },
+    },
+  });
+}
+
+const postLead = endpoint({
+  name: 'postTestLead',
+  summary: 'Takes a request, as the forms do',
+  service: 'main',
+  method: 'POST',
+  path: '/v1/test/lead',
+  input: v.object({ request_id: v.string(), phone: v.string() }),
+  output: v.object({ receipt: v.string() }),
+  failure: 'alert',
+});
+
+const postStep = endpoint({
+  name: 'postTestStep',
+  summary: 'Sets how far it is, as the dealer does',
+  service: 'main',
+  method: 'POST',
+  path: '/v1/test/step',
+  input: v.object({ receipt: v.string(), status: v.string() }),
+  output: v.object({ done: v.boolean() }),
+  failure: 'alert',
+});
+
+const testServices: Implementation[] = [
+  implement(postLead, (input, context) => takeLead(context, testLead(input))),
+  implement(postStep, async ({ receipt, status }, context) => {
+    const lead = await findByReceipt(context.db, receipt);
+    if (!lead) return { done: false };
+    return { done: await advance(context, lead, { status, note: '欧阳在学府路等' }) };
+  }),
+];
