@@ -4,8 +4,8 @@ import { claimSetting, replaceSetting } from '#/database/queries.ts';
 import type { Context } from '#/server/implement.ts';
 import { forgetSubjects } from '#/server/outbox/overview-queries.ts';
 import { subjectOf } from './kept.ts';
-import { deleteOver, listOver } from './queries.ts';
 import { keptSince } from './retention.ts';
+import { deleteOver, listOver } from './retention-queries.ts';
 
 const AT_ONCE = 200;
 /** The day on which some process deleted what is over. */

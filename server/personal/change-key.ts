@@ -14,11 +14,8 @@ import {
   type Keys,
 } from './key-ring.ts';
 
-/** A table whose rows are sealed. */
-export type SealedRows = {
-  /** Seals some of the rows that lie under `from` with the current key of the ring. Answers how many; 0 once there are none. */
-  sealAnew(trx: Database, ring: KeyRing, from: readonly string[]): Promise<number>;
-};
+/** Seals some of what lies under `from` with the current key of the ring. Answers how many; 0 once there is none. */
+export type SealAnew = (trx: Database, ring: KeyRing, from: readonly string[]) => Promise<number>;
 
 /** What a change of the key did. */
 export type KeyChange = {
@@ -33,7 +30,8 @@ export type KeyChange = {
 };
 
 type Options = {
-  rows: readonly SealedRows[];
+  /** One for each kind of rows. */
+  rows: readonly SealAnew[];
   /** Puts the new key into the file and goes no further: for files on several machines. */
   prepareOnly?: boolean;
   /** The old key is gone; what it sealed stays as it is, unreadable. */
@@ -103,12 +101,12 @@ async function readWithout(lost: string, file: string): Promise<readonly Persona
 async function sealAllAnew(
   db: Database,
   ring: KeyRing,
-  rows: readonly SealedRows[],
+  rows: readonly SealAnew[],
   progress: (sealed: number) => void,
 ): Promise<number> {
   const from = ring.all.map(({ id }) => id).filter((id) => id !== ring.current.id);
   let sealed = 0;
-  for (const { sealAnew } of from.length > 0 ? rows : []) {
+  for (const sealAnew of from.length > 0 ? rows : []) {
     for (;;) {
       const some = await transact(db, (trx) => sealAnew(trx, ring, from));
       if (some === 0) break;

@@ -1,0 +1,56 @@
+import type { Database } from '#/database/database.ts';
+import type { LeadStepTable, LeadTable } from './tables.ts';
+
+/** Some requests whose personal part lies under one of these keys. */
+export async function listLeadsUnder(trx: Database, keys: readonly string[], most: number) {
+  const rows = await trx.kysely
+    .selectFrom('lead')
+    .select(['id', 'personal'])
+    .where('key_id', 'in', keys)
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return rows.flatMap(({ id, personal }) => (personal === null ? [] : { id, personal }));
+}
+
+/** Puts the same, sealed anew, in place of what was read; nothing where it is gone meanwhile. */
+export async function replacePersonal(
+  trx: Database,
+  { id, before }: { id: string; before: string },
+  after: Pick<LeadTable, 'personal' | 'key_id' | 'phone_word'>,
+): Promise<void> {
+  await trx.kysely
+    .updateTable('lead')
+    .set(after)
+    .where('id', '=', id)
+    .where('personal', '=', before)
+    .execute();
+}
+
+/** Some steps whose note lies under one of these keys. */
+export async function listNotesUnder(trx: Database, keys: readonly string[], most: number) {
+  const rows = await trx.kysely
+    .selectFrom('lead_step')
+    .select(['lead_id', 'number', 'note'])
+    .where('key_id', 'in', keys)
+    .orderBy('lead_id')
+    .orderBy('number')
+    .limit(most)
+    .execute();
+  return rows.flatMap(({ note, ...step }) => (note === null ? [] : { ...step, note }));
+}
+
+/** Puts the same note, sealed anew, in place of what was read. */
+export async function replaceNote(
+  trx: Database,
+  { lead_id, number, before }: { lead_id: string; number: number; before: string },
+  after: Pick<LeadStepTable, 'note' | 'key_id'>,
+): Promise<void> {
+  await trx.kysely
+    .updateTable('lead_step')
+    .set(after)
+    .where('lead_id', '=', lead_id)
+    .where('number', '=', number)
+    .where('note', '=', before)
+    .execute();
+}

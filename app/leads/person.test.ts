@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
+import { changePersonalKey } from '#/server/personal/change-key.ts';
+import { listAccess } from '#/server/personal/queries.ts';
+import { advance } from './advance.ts';
+import { purge, purgeDaily } from './purge.ts';
+import { erasePerson, exportPerson, findPerson } from './person.ts';
+import { findByReceipt } from './queries.ts';
+import { readLeads } from './read-leads.ts';
+import { leadRows } from './seal-anew.ts';
+import { takeLead } from './take-lead.ts';
+import { testLead } from './test-lead.ts';
+
+let shop: TestShop;
+before(async () => {
+  shop = await openTestShop({ cars: 1 });
+});
+after(() => shop.close());
+
+const take = (phone: string) => takeLead(shop.context, testLead({ phone }));
+const find = async (phone: string) => (await findPerson(phone, shop.context)) ?? [];
+async function stored(receipt: string) {
+  const lead = await findByReceipt(shop.db, receipt);
+  assert.ok(lead);
+  return lead;
+}
+const DAY_MS = 86_400_000;
+const later = (days: number) => ({
+  ...shop.context,
+  now: () => new Date(shop.context.now().getTime() + days * DAY_MS),
+});
+
+describe('somebody', () => {
+  test('is found by the telephone number, however it is typed, and nobody else is', async () => {
+    await take('13911110001');
+    await take('+86 139-1111-0001');
+    await take('13911110002');
+    assert.equal((await find('１３９ 1111 0001')).length, 2);
+    assert.deepEqual(await find('13911110009'), []);
+    assert.equal(await findPerson('110', shop.context), undefined);
+  });
+
+  test('gets everything that is kept, and who read it, which itself is noted', async () => {
+    const { receipt } = await take('13911110003');
+    const lead = await stored(receipt);
+    await advance(shop.context, lead, { status: '已受理', note: '欧阳要求周末' });
+    const reason = { who: 'wang', why: 'asked for it' };
+    const text = JSON.stringify(await exportPerson([lead], shop.context, reason));
+    for (const word of [
+      '13911110003',
+      '欧阳小明',
+      '学府路',
+      '欧阳要求周末',
+      '"version"',
+      'asked for it',
+    ])
+      assert.ok(text.includes(word), word);
+    const [read] = await listAccess(shop.db, { what: `lead ${lead.id}`, most: 1 });
+    assert.equal(read?.who, 'wang');
+  });
+
+  test('who wants to be deleted is found no more, and nothing is left that names anybody', async () => {
+    await take('13911110004');
+    await take('13911110004');
+    const leads = await find('13911110004');
+    assert.equal(await erasePerson(leads, shop.context), 2);
+    assert.deepEqual(await find('13911110004'), []);
+    assert.equal(await erasePerson(leads, shop.context), 0);
+    const left = JSON.stringify(await stored(leads[0]?.receipt ?? ''));
+    assert.ok(!/1391111|欧阳|迈腾|wuhou/.test(left));
+  });
+});
+
+test('what people see is masked, and reading in clear is noted first', async () => {
+  const { receipt } = await take('13911110005');
+  const lead = await stored(receipt);
+  const [masked] = await readLeads([lead], shop.context);
+  assert.deepEqual(
+    [masked?.phone, masked?.name, masked?.personal],
+    ['139****0005', '欧**', { description: '（已隐藏）' }],
+  );
+  assert.deepEqual(await listAccess(shop.db, { what: `lead ${lead.id}`, most: 9 }), []);
+  const [clear] = await readLeads([lead], shop.context, { who: 'li', why: 'call back' });
+  assert.equal(clear?.phone, '13911110005');
+  assert.equal((await listAccess(shop.db, { what: `lead ${lead.id}`, most: 9 })).length, 1);
+});
+
+test('what was altered is named, and hides nothing else', async () => {
+  const [one, other] = [await take('13911110006'), await take('13911110007')];
+  const lead = await stored(one.receipt);
+  const personal = `${lead.personal?.slice(0, -1)}${lead.personal?.endsWith('A') ? 'B' : 'A'}`;
+  const moved = { ...(await stored(other.receipt)), id: lead.id };
+  const all = [{ ...lead, personal }, moved, await stored(other.receipt)];
+  const read = await readLeads(all, shop.context);
+  assert.match(read[0]?.problem ?? '', /altered/);
+  assert.match(read[1]?.problem ?? '', /altered/, 'moved to another row');
+  assert.deepEqual([read[2]?.phone, read[2]?.problem], ['139****0007', null]);
+});
+
+test('after a change of the key everything is read, found and withdrawn as before', async () => {
+  const { receipt } = await take('13911110008');
+  await advance(shop.context, await stored(receipt), { status: '已受理', note: '欧阳' });
+  const before = await stored(receipt);
+  let seen = 0;
+  const { config, db } = shop.context;
+  const { sealed, after: id } = await changePersonalKey(db, config, {
+    rows: leadRows,
+    progress: (count) => (seen = count),
+  });
+  assert.ok(sealed > 2 && seen === sealed);
+  const left = await db.kysely.selectFrom('lead').select('key_id').distinct().execute();
+  assert.deepEqual(left.map(({ key_id }) => key_id).filter(Boolean), [id]);
+  const after = await stored(receipt);
+  assert.notEqual(after.personal, before.personal);
+  assert.notEqual(after.phone_word, before.phone_word);
+  const [found] = await find('13911110008');
+  assert.equal(found?.receipt, receipt);
+  const text = JSON.stringify(await exportPerson([after], shop.context, { who: 'w', why: 'w' }));
+  assert.ok(text.includes('13911110008') && text.includes('"note":"欧阳"'));
+});
+
+test('a request is deleted so many days after the last contact, by one process a day', async () => {
+  const [old, young] = [await take('13911110010'), await take('13911110011')];
+  const { leadRetentionDays: days } = shop.context.config;
+  await advance(later(30), await stored(young.receipt), { status: '已受理' });
+  assert.equal(await purge(later(days)), 0);
+  await purge(later(days + 1));
+  assert.equal(await findByReceipt(shop.db, old.receipt), undefined);
+  assert.equal((await find('13911110011')).length, 1);
+  const steps = await shop.db.kysely.selectFrom('lead_step').select('lead_id').execute();
+  const leads = await shop.db.kysely.selectFrom('lead').select('id').execute();
+  assert.deepEqual(
+    new Set(steps.map(({ lead_id }) => lead_id)),
+    new Set(leads.map(({ id }) => id)),
+  );
+  const runs = await Promise.all([1, 2, 3].map(() => purgeDaily(later(days + 31))));
+  assert.deepEqual(
+    runs.filter((run) => run !== undefined),
+    [1],
+  );
+  assert.equal(await purgeDaily(later(days + 31)), undefined);
+});
