@@ -1,16 +1,14 @@
 import assert from 'node:assert/strict';
 import { randomInt, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { after, before, test, type TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PROGRESS } from '#/app/leads/progress.ts';
 import { SECRETS } from '#/app/leads/test-lead.ts';
+import { openTestServers, type TestServers } from '#/app/leads/test-servers.ts';
 import { openTestDatabase, type TestDatabase } from '#/database/test-database.ts';
-import { startProgram } from '#/database/test-program.ts';
 import { listWaiting } from '#/server/outbox/overview-queries.ts';
 import { isSigned } from '#/server/outbox/signature.ts';
 import {
@@ -30,7 +28,6 @@ const VISITORS = 6;
 const WEBHOOK_SECRET = 'a-secret-of-the-test';
 const { steps, ends } = PROGRESS.recycle;
 
-type Server = { origin: string; busy: number; kill(): Promise<void> };
 type Acknowledged = { request_id: string; receipt: string };
 /** What receivers took, in the order in which they did. */
 type Taken = { lead: string; number: number };
@@ -39,9 +36,7 @@ let db: TestDatabase;
 let folder: string;
 let receivers: Receiver[];
 const taken = new Map<Receiver, Taken[]>();
-const lines: string[] = [];
-const servers = new Set<Server>();
-const starting = new Set<Promise<void>>();
+let servers: TestServers;
 const acknowledged: Acknowledged[] = [];
 let failures = 0;
 
@@ -57,9 +52,16 @@ before(async () => {
       behaviour(res, received);
     });
   }
+  servers = openTestServers({
+    DATA_DIR: folder,
+    DATABASE_URL: db.place.url ?? '',
+    WEBHOOK_URLS: receivers.map(({ url }) => url).join(','),
+    WEBHOOK_SECRET,
+    TRUSTED_PROXIES: '1',
+  });
 });
 after(async () => {
-  await Promise.all([...servers].map((server) => server.kill()));
+  await servers.end();
   await Promise.all(receivers.map((receiver) => receiver.close()));
   await db.close();
   if (folder !== db.place.folder) await rm(folder, { recursive: true });
@@ -67,14 +69,14 @@ after(async () => {
 
 test('what was acknowledged is there once and told in order, however often servers are killed', async (context: TestContext) => {
   const started = performance.now();
-  for (let at = 0; at < SERVERS; at += 1) startServer();
+  for (let at = 0; at < SERVERS; at += 1) servers.start();
   const over = new AbortController();
   const visits = Array.from({ length: VISITORS }, () => visit(over.signal));
   const underWay = [];
   for (let kills = 0; kills < KILLS; kills += 1) underWay.push(await killOne());
   over.abort();
   await Promise.all(visits);
-  await Promise.all(starting);
+  await servers.settled();
   await untilDelivered();
 
   const rows = await db.kysely.selectFrom('lead').select(['id', 'request_id', 'receipt']).execute();
@@ -97,48 +99,16 @@ test('what was acknowledged is there once and told in order, however often serve
   );
 });
 
-/** Starts one more server; it counts once it listens. */
-function startServer(): void {
-  const settings = {
-    DATA_DIR: folder,
-    DATABASE_URL: db.place.url ?? '',
-    WEBHOOK_URLS: receivers.map(({ url }) => url).join(','),
-    WEBHOOK_SECRET,
-    TRUSTED_PROXIES: '1',
-  };
-  const child = startProgram(`
-    import { serveLeads } from '#/app/leads/test-server.ts';
-    await serveLeads(${JSON.stringify(settings)});`);
-  const output = createInterface(child.stdout);
-  output.on('line', (line) => lines.push(line));
-  const listening = (async () => {
-    const [line] = (await once(output, 'line')) as [string];
-    const { url } = JSON.parse(line) as { url: string };
-    const server: Server = {
-      origin: url,
-      busy: 0,
-      async kill() {
-        servers.delete(server);
-        child.kill('SIGKILL');
-        await once(child, 'exit');
-      },
-    };
-    servers.add(server);
-  })();
-  starting.add(listening);
-  void listening.finally(() => starting.delete(listening));
-}
-
 /** Kills a server in the middle of its work and has another started; answers how many posts were under way. */
 async function killOne(): Promise<number> {
   const before = acknowledged.length;
   for (;;) {
-    const busy = [...servers].find(({ busy: posts }) => posts > 0);
-    if (busy && servers.size > 1 && acknowledged.length >= before + 3) {
+    const busy = [...servers.all].find(({ busy: posts }) => posts > 0);
+    if (busy && servers.all.size > 1 && acknowledged.length >= before + 3) {
       await sleep(randomInt(4));
       const posts = busy.busy;
       await busy.kill();
-      startServer();
+      servers.start();
       return posts;
     }
     await sleep(1);
@@ -166,7 +136,7 @@ async function visit(over: AbortSignal): Promise<void> {
 
 async function post<Data>(path: string, body: Record<string, string>): Promise<Data> {
   for (;;) {
-    const all = [...servers];
+    const all = [...servers.all];
     const server = all[randomInt(Math.max(1, all.length))];
     if (server) {
       server.busy += 1;
@@ -254,14 +224,14 @@ function assertTold(receiver: Receiver, numbers: ReadonlyMap<string, readonly nu
 
 /** Neither in a log line nor in a file of the database. */
 async function assertNothingInClear(): Promise<void> {
-  assert.ok(lines.some((line) => line.includes('delivered')));
+  assert.ok(servers.lines.some((line) => line.includes('delivered')));
   const files = db.engine === 'sqlite' ? await readdir(folder) : [];
   const stored = await Promise.all(
     files.filter((file) => file.includes('sqlite')).map((file) => readFile(join(folder, file))),
   );
   assert.equal(stored.length > 0, db.engine === 'sqlite');
   for (const secret of SECRETS) {
-    assert.ok(!lines.some((line) => line.includes(secret)), `${secret} in a log line`);
+    assert.ok(!servers.lines.some((line) => line.includes(secret)), `${secret} in a log line`);
     assert.ok(!stored.some((bytes) => bytes.includes(secret)), `${secret} in the database`);
   }
 }

@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { after, before, test } from 'node:test';
+import { takeLead } from '#/app/leads/take-lead.ts';
+import { SECRETS, testLead } from '#/app/leads/test-lead.ts';
+import { openTestDatabase, type TestDatabase } from '#/database/test-database.ts';
+import { NO_BRAND, readConfig } from '#/server/config.ts';
+import { createContext } from '#/server/context.ts';
+import type { Context } from '#/server/implement.ts';
+import { webhookName } from '#/server/outbox/target-names.ts';
+import { runLeads } from './leads/run.ts';
+
+const URL_OF_HOOK = 'https://crm.example/hook';
+let db: TestDatabase;
+let folder: string;
+let settings: Record<string, string>;
+let context: Context;
+before(async () => {
+  db = await openTestDatabase();
+  folder = db.place.url ? await mkdtemp(join(tmpdir(), 'forecourt-desk-')) : db.place.folder;
+  settings = {
+    DEMO: 'off',
+    DATA_DIR: folder,
+    DATABASE_URL: db.place.url ?? '',
+    WEBHOOK_URLS: URL_OF_HOOK,
+    WEBHOOK_SECRET: 'a-secret-of-the-test',
+  };
+  context = createContext({ db, config: readConfig(settings, NO_BRAND) });
+});
+after(async () => {
+  await db.close();
+  if (folder !== db.place.folder) await rm(folder, { recursive: true });
+});
+
+async function run(args: readonly string[], input = '') {
+  const out: string[] = [];
+  const err: string[] = [];
+  const code = await runLeads(args, {
+    open: async () => ({ context, close: async () => {} }),
+    who: 'somebody',
+    input: async () => input,
+    out: (line) => void out.push(`${line}\n`),
+    err: (line) => void err.push(`${line}\n`),
+  });
+  return { code, out: out.join(''), err: err.join('') };
+}
+const take = (phone: string) => takeLead(context, testLead({ phone }));
+
+test('lists and shows what visitors asked for masked, and in clear only for a reason, which is noted', async () => {
+  const { receipt } = await take('13800001234');
+  const advanced = await run(['advance', receipt, '已受理', '--note', '欧阳周六来学府路']);
+  assert.deepEqual([advanced.code, advanced.out], [0, `${receipt}: 已受理\n`]);
+  for (const args of [['list'], ['show', receipt.toLowerCase()]]) {
+    const { code, out, err } = await run(args);
+    assert.equal(code, 0, err);
+    assert.ok(out.includes('138****1234') && out.includes(receipt));
+    for (const secret of SECRETS) assert.ok(!`${out}${err}`.includes(secret), secret);
+    const unsaid = await run([...args, '--unmask']);
+    assert.deepEqual([unsaid.code, unsaid.err.includes('--why')], [2, true]);
+    const clear = await run([...args, '--unmask', '--why', 'call back', '--who', 'wang']);
+    assert.ok(clear.out.includes('13800001234'));
+  }
+  const { out } = await run(['access', receipt]);
+  assert.equal(out.match(/\twang\tlead [\w-]+\tcall back\n/g)?.length, 2);
+});
+
+test('hands over and deletes by telephone number, which nobody needs to type into a command', async () => {
+  const { receipt } = await take('13800005678');
+  const exported = await run(
+    ['export', '--phone', '-', '--why', 'asked for it'],
+    '138 0000 5678\n',
+  );
+  const { requests } = JSON.parse(exported.out) as { requests: { receipt: string }[] };
+  assert.deepEqual(
+    requests.map((each) => each.receipt),
+    [receipt],
+  );
+  const dry = await run(['delete', '--phone', '-', '--dry-run'], '13800005678');
+  assert.match(dry.out, /^Dry run: 1 requests would be deleted/);
+  const deleted = await run(['delete', '--phone', '13800005678']);
+  assert.deepEqual([deleted.code, deleted.out.startsWith('1 requests deleted')], [0, true]);
+  assert.equal((await run(['delete', '--phone', '13800005678'])).code, 1);
+  assert.equal((await run(['advance', receipt, '已受理'])).code, 1);
+});
+
+test('says what is still to be told, and has it tried again or told to another', async () => {
+  await take('13800001111');
+  const name = webhookName(URL_OF_HOOK);
+  const shown = await run(['outbox']);
+  assert.match(shown.out, new RegExp(`^${name}\t\\d+ waiting\t0 stuck`));
+  await db.kysely.updateTable('outbox_message').set({ target: 'old' }).execute();
+  const other = await run(['outbox']);
+  assert.deepEqual([other.code, /^old\t.*no setting names it/.test(other.out)], [1, true]);
+  assert.match((await run(['retry', '--dry-run'])).out, /^Dry run: \d+ messages/);
+  assert.equal((await run(['retry', 'old', '--to', 'nobody'])).code, 2);
+  assert.match((await run(['retry', 'old', '--to', name])).out, new RegExp(`go to ${name} now`));
+});
+
+test('encrypts everything with a new key, and deletes what is over', async () => {
+  await take('13800002222');
+  const prepared = await run(['change-key', '--prepare']);
+  assert.match(prepared.out, /is not used yet/);
+  const changed = await run(['change-key']);
+  assert.match(changed.out, /^The key was [0-9a-f]{16} and is [0-9a-f]{16} now, .* [1-9]\d* rows/);
+  assert.ok((await run(['list'])).out.includes('138****2222'));
+  assert.equal((await run(['purge', '--dry-run'])).out, 'Dry run: 0 requests would be deleted.\n');
+  assert.match((await run(['purge'])).out, /^0 requests deleted: no contact for 180 days/);
+});
+
+test('says in words what it cannot do, and never what was typed as a number', async () => {
+  for (const [args, words] of [
+    [['hop'], /no command hop/],
+    [['show'], /Give a receipt/],
+    [['show', '2222-2222-2222'], /There is no 2222-2222-2222/],
+    [['list', '--most', 'x'], /--most/],
+    [['delete', '--phone', '1380000'], /Give a telephone number/],
+    [['export', '--phone', '13800001234'], /--why/],
+  ] as const) {
+    const { code, err } = await run(args);
+    assert.equal(code, 2);
+    assert.match(err, words);
+    assert.ok(!/1380000|\bat .*:\d+/.test(err));
+  }
+  assert.equal((await run([])).code, 2);
+  assert.match((await run(['--help'])).out, /^npm run leads -- COMMAND/);
+  const { receipt } = await take('13800003333');
+  assert.match((await run(['advance', receipt, '已完成'])).err, /只能是：已提交、/);
+});
+
+test('is a program, with the settings of the server', async () => {
+  const { receipt } = await take('13800004444');
+  const { PATH = '' } = process.env;
+  const program = join(import.meta.dirname, 'leads.ts');
+  const args = [program, 'export', '--phone', '-', '--why', 'asked for it'];
+  const running = promisify(execFile)(process.execPath, args, { env: { PATH, ...settings } });
+  running.child.stdin?.end('13800004444\n');
+  assert.ok((await running).stdout.includes(receipt));
+});

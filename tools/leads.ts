@@ -1,0 +1,22 @@
+// What visitors asked for, at the dealer's desk: npm run leads -- --help
+import { userInfo } from 'node:os';
+import { text } from 'node:stream/consumers';
+import { demoBrand } from '#/app/demo/brand.ts';
+import { openDatabase } from '#/database/database.ts';
+import { migrate } from '#/database/migrate.ts';
+import { readProcessConfig } from '#/server/config.ts';
+import { createContext } from '#/server/context.ts';
+import { runLeads } from './leads/run.ts';
+
+process.exitCode = await runLeads(process.argv.slice(2), {
+  async open() {
+    const config = readProcessConfig(demoBrand);
+    const db = await openDatabase({ url: config.databaseUrl, folder: config.dataDir });
+    await migrate(db);
+    return { context: createContext({ db, config }), close: () => db.close() };
+  },
+  who: userInfo().username,
+  input: () => text(process.stdin),
+  out: (line) => console.log(line),
+  err: (line) => console.error(line),
+});

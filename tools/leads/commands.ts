@@ -1,0 +1,176 @@
+import { advance, erase, statusProblem } from '#/app/leads/advance.ts';
+import { subjectOf } from '#/app/leads/kept.ts';
+import { erasePerson, exportPerson, findPerson } from '#/app/leads/person.ts';
+import { purge } from '#/app/leads/purge.ts';
+import { findByReceipt, listLeads } from '#/app/leads/queries.ts';
+import { readLeads, readSteps, type ReadLead } from '#/app/leads/read-leads.ts';
+import { readReceipt } from '#/app/leads/receipt-number.ts';
+import { keptSince } from '#/app/leads/retention.ts';
+import { countOver } from '#/app/leads/retention-queries.ts';
+import { leadRows } from '#/app/leads/seal-anew.ts';
+import type { LeadTable } from '#/app/leads/tables.ts';
+import { changePersonalKey } from '#/server/personal/change-key.ts';
+import { listAccess } from '#/server/personal/queries.ts';
+import { Unusable, type Command, type Desk, type Values } from './desk.ts';
+import { retry, showOutbox } from './outbox.ts';
+
+export const HELP = `npm run leads -- COMMAND …       what visitors asked for, with the settings of the server
+  list [--kind K] [--status S] [--most N]   the latest first, masked
+  show RECEIPT                              one with its steps, masked
+  advance RECEIPT STATUS [--note TEXT]      sets how far it is; the note is encrypted
+  export --phone NUMBER --why TEXT          all that is kept of somebody, as JSON
+  delete --phone NUMBER | delete RECEIPT    deletes what is personal, and what was asked
+  purge                                     deletes what is kept no longer (LEAD_RETENTION_DAYS)
+  outbox                                    what is still to be told, and what is stuck
+  retry [TARGET] [--to OTHER]               tries it now, or has another target told instead
+  access [RECEIPT] [--most N]               who read what in clear, when, and why
+  change-key [--prepare | --lost]           encrypts everything with a new key, while servers run
+Options:
+  --unmask --why TEXT  with list and show: in clear, which is noted in the access log
+  --who NAME           who reads; else the name that this machine knows you by
+  --phone -            reads the number from standard input, so that no history of commands keeps it
+  --dry-run            with delete, purge and retry: says what would be done
+  --prepare            puts the new key into the file and does not use it yet: copy the file to the
+                       other machines, then run the same without it
+  --lost               the key is gone for good; what it encrypted stays unreadable
+Ends with 0 where it was done, 1 where there was nothing or something is stuck, 2 where nothing could be done.`;
+
+export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
+  ['list', list],
+  ['show', show],
+  ['advance', setStatus],
+  ['export', exportOne],
+  ['delete', deleteSome],
+  ['purge', purgeOver],
+  ['outbox', showOutbox],
+  ['retry', retry],
+  ['access', showAccess],
+  ['change-key', changeKey],
+]);
+
+async function list(_: readonly string[], values: Values, desk: Desk): Promise<boolean> {
+  const { kind, status } = values;
+  const rows = await listLeads(desk.context.db, { kind, status, most: readMost(values) });
+  const leads = await readLeads(rows, desk.context, reasonOf(values, desk));
+  for (const lead of leads) desk.out(lineOf(lead));
+  desk.err(`${leads.length} requests`);
+  return leads.length > 0;
+}
+
+async function show([receipt]: readonly string[], values: Values, desk: Desk): Promise<boolean> {
+  const lead = await expectLead(receipt, desk);
+  const reason = reasonOf(values, desk);
+  const [read] = await readLeads([lead], desk.context, reason);
+  const steps = await readSteps(lead, desk.context, reason !== undefined);
+  desk.out(JSON.stringify({ ...read, steps }, null, 2));
+  return true;
+}
+
+async function setStatus(words: readonly string[], values: Values, desk: Desk): Promise<boolean> {
+  const [receipt, status = ''] = words;
+  const lead = await expectLead(receipt, desk);
+  const problem = statusProblem(lead.kind, status);
+  if (problem !== undefined) throw new Unusable(problem);
+  const isDone = await advance(desk.context, lead, { status, note: values.note });
+  desk.out(isDone ? `${lead.receipt}: ${status}` : `${lead.receipt}: nothing is left of it`);
+  return isDone;
+}
+
+async function exportOne(_: readonly string[], values: Values, desk: Desk): Promise<boolean> {
+  if (!values.why) throw new Unusable('Say what for: --why TEXT');
+  const leads = await expectPerson(values, desk);
+  const reason = { who: desk.who, why: values.why };
+  desk.out(JSON.stringify(await exportPerson(leads, desk.context, reason), null, 2));
+  return leads.length > 0;
+}
+
+async function deleteSome(words: readonly string[], values: Values, desk: Desk): Promise<boolean> {
+  const [receipt] = words;
+  const leads = receipt ? [await expectLead(receipt, desk)] : await expectPerson(values, desk);
+  const left = leads.filter(({ erased_at }) => erased_at === null);
+  if (values['dry-run']) {
+    desk.out(`Dry run: ${left.length} requests would be deleted.`);
+    return left.length > 0;
+  }
+  const erased = receipt
+    ? Number(await erase(desk.context, leads[0] ?? NOBODY, 'dealer'))
+    : await erasePerson(leads, desk.context, (done) => desk.err(`${done} of ${left.length} …`));
+  desk.out(`${erased} requests deleted. Left of each: its kind, its receipt, its days; no person.`);
+  return erased > 0;
+}
+
+const NOBODY = { id: '', request_id: '' };
+
+async function purgeOver(_: readonly string[], values: Values, desk: Desk): Promise<boolean> {
+  const { db, config, now } = desk.context;
+  const over = await countOver(db, keptSince(now(), config));
+  if (values['dry-run']) desk.out(`Dry run: ${over} requests would be deleted.`);
+  else {
+    const deleted = await purge(desk.context, (done) => desk.err(`${done} of ${over} …`));
+    desk.out(`${deleted} requests deleted: no contact for ${config.leadRetentionDays} days.`);
+  }
+  return true;
+}
+
+async function showAccess([typed]: readonly string[], values: Values, desk: Desk) {
+  const what = typed === undefined ? undefined : subjectOf((await expectLead(typed, desk)).id);
+  const most = readMost(values);
+  const rows = await listAccess(desk.context.db, { ...(what && { what }), most });
+  for (const row of rows) desk.out([row.at, row.who, row.what, row.why].join('\t'));
+  return rows.length > 0;
+}
+
+async function changeKey(_: readonly string[], values: Values, desk: Desk): Promise<boolean> {
+  const { db, config } = desk.context;
+  const { state, before, after, file, kept, sealed } = await changePersonalKey(db, config, {
+    rows: leadRows,
+    prepareOnly: values.prepare === true,
+    isLost: values.lost === true,
+    progress: (done) => desk.err(`${done} rows …`),
+  });
+  if (state === 'prepared') {
+    desk.out(`The key ${after} lies in ${file} and is not used yet.`);
+    desk.out('Copy the file to every machine that serves, then run this without --prepare.');
+    return true;
+  }
+  desk.out(`The key was ${before} and is ${after} now, in ${file}; ${sealed} rows encrypted anew.`);
+  if (kept !== undefined) {
+    desk.out(`The key before lies in ${kept}: older copies of the database open with it alone.`);
+  }
+  return true;
+}
+
+function reasonOf({ unmask, why }: Values, { who }: Desk) {
+  if (!unmask) return undefined;
+  if (!why) throw new Unusable('Say what for: --unmask --why TEXT');
+  return { who, why };
+}
+
+function readMost({ most = '' }: Values): number {
+  if (/^\d{1,6}$/.test(most) && Number(most) > 0) return Number(most);
+  throw new Unusable(`--most must be a number, not ${most}`);
+}
+
+async function expectLead(typed: string | undefined, { context }: Desk): Promise<LeadTable> {
+  const receipt = readReceipt(typed ?? '');
+  if (receipt === undefined) throw new Unusable('Give a receipt, such as K7QM-2XKD-94TR');
+  const lead = await findByReceipt(context.db, receipt);
+  if (!lead) throw new Unusable(`There is no ${receipt}, or it was kept no longer`);
+  return lead;
+}
+
+async function expectPerson({ phone }: Values, { context, input }: Desk): Promise<LeadTable[]> {
+  const typed = phone === '-' ? await input() : (phone ?? '');
+  const found = await findPerson(typed.trim(), context);
+  // Not even here is what was typed shown again.
+  if (!found)
+    throw new Unusable('Give a telephone number: --phone NUMBER, or --phone - and type it');
+  return found;
+}
+
+function lineOf(lead: ReadLead): string {
+  const { receipt, kind, status, taken_at, phone, name, asked, problem } = lead;
+  const who = problem === null ? [phone ?? '-', name ?? '-'] : ['?', problem];
+  const said = asked.map(({ label, value }) => `${label} ${value}`).join('，');
+  return [receipt, kind, status, taken_at, ...who, said].join('\t');
+}

@@ -1,0 +1,56 @@
+import { listenersOf } from '#/app/leads/listeners.ts';
+import {
+  listStuck,
+  listWaiting,
+  moveWaiting,
+  retryWaiting,
+} from '#/server/outbox/overview-queries.ts';
+import { Unusable, type Desk, type Values } from './desk.ts';
+
+/** What is still to be told; false where any of it is stuck, or is for nobody. */
+export async function showOutbox(
+  _: readonly string[],
+  __: Values,
+  { context, out }: Desk,
+): Promise<boolean> {
+  const known = listenersOf('taken', context.config);
+  const all = await listWaiting(context.db);
+  for (const { target, waiting, stuck, oldest } of all) {
+    const other = known.includes(target) ? '' : '\tno setting names it: retry it --to another';
+    out(`${target}\t${waiting} waiting\t${stuck} stuck\tsince ${oldest}${other}`);
+  }
+  for (const target of known.filter((name) => all.every((each) => each.target !== name)))
+    out(`${target}\tnothing waiting`);
+  for (const { target, subject, event, attempts, next_at, problem } of await listStuck(
+    context.db,
+    50,
+  ))
+    out(
+      `stuck\t${target}\t${subject}\t${event}\t${attempts} attempts\tnext ${next_at}\t${problem}`,
+    );
+  return all.every(({ target, stuck }) => stuck === 0 && known.includes(target));
+}
+
+/** Has what waits tried at once, or told to another target. */
+export async function retry(
+  [target]: readonly string[],
+  { to, 'dry-run': dryRun }: Values,
+  { context: { config, db, now }, out }: Desk,
+): Promise<boolean> {
+  const waiting = (await listWaiting(db)).filter((each) => !target || each.target === target);
+  const count = waiting.reduce((sum, each) => sum + each.waiting, 0);
+  if (dryRun) {
+    out(`Dry run: ${count} messages would be tried.`);
+    return count > 0;
+  }
+  if (to === undefined) {
+    out(`${await retryWaiting(db, { target, now: now() })} messages are tried now.`);
+    return count > 0;
+  }
+  const known = listenersOf('taken', config);
+  if (!target || !known.includes(to)) {
+    throw new Unusable(`Name both: retry OLD --to ${known.join(' or ')}`);
+  }
+  out(`${await moveWaiting(db, { from: target, to, now: now() })} messages go to ${to} now.`);
+  return count > 0;
+}

@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util';
+import type { Context } from '#/server/implement.ts';
+import { commands, HELP } from './commands.ts';
+import { OPTIONS, Unusable, type Desk } from './desk.ts';
+
+/** What the program works with. */
+export type Setup = Omit<Desk, 'context'> & {
+  /** Opens the database, brought up to date, with the settings; the program closes it. */
+  open(): Promise<{ context: Context; close(): Promise<void> }>;
+};
+
+/** Done. */
+const EXIT_OK = 0;
+/** There is nothing of that kind, or something is stuck. */
+const EXIT_NOTHING = 1;
+/** Nothing could be done: wrong usage, no database, no key. */
+const EXIT_UNUSABLE = 2;
+
+/** Runs the command that the arguments name, and answers the exit code. Never rejects. */
+export async function runLeads(args: readonly string[], setup: Setup): Promise<number> {
+  try {
+    return await run(args, setup);
+  } catch (error) {
+    setup.err(error instanceof Error ? error.message : String(error));
+    return EXIT_UNUSABLE;
+  }
+}
+
+async function run(args: readonly string[], { open, ...setup }: Setup): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: OPTIONS,
+  });
+  const [name = '', ...words] = positionals;
+  if (values.help || name === '') {
+    setup.out(HELP);
+    return values.help ? EXIT_OK : EXIT_UNUSABLE;
+  }
+  const command = commands.get(name);
+  if (!command) throw new Unusable(`There is no command ${name}. See --help.`);
+  const { context, close } = await open();
+  try {
+    const desk = { ...setup, context, who: values.who ?? setup.who };
+    return (await command(words, values, desk)) ? EXIT_OK : EXIT_NOTHING;
+  } finally {
+    await close();
+  }
+}
