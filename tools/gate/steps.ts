@@ -168,6 +168,6 @@ function failure(output: string): Result {
 /** The environment without the settings of a dealer's own server: tests start from the defaults. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const settings =
-    /^(PORT|HOST|DEMO|DATA_DIR|DATABASE_URL|KEY_FILE|PICTURE_URL_TEMPLATE|PREVIEW_WORD|NODE_ENV|NODE_TEST_CONTEXT|.*_ORIGIN|BRAND_.*|WECHAT_.*)$/;
+    /^(PORT|HOST|DEMO|DATA_DIR|DATABASE_URL|KEY_FILE|PERSONAL_KEY_FILE|LEAD_RETENTION_DAYS|WEBHOOK_.*|WECOM_.*|PICTURE_URL_TEMPLATE|PREVIEW_WORD|NODE_ENV|NODE_TEST_CONTEXT|.*_ORIGIN|BRAND_.*|WECHAT_.*)$/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !settings.test(name)));
 }
