@@ -1,7 +1,10 @@
 import type { PublicConfig } from '#/contract/public-config.ts';
 
+/** The settings that texts speak of. */
+export type Spoken = PublicConfig & { leadRetentionDays?: number };
+
 /** What stands for a `{word}` in a text: the dealer's settings. Absent where nothing was set. */
-export const WORDS: Readonly<Record<string, (config: PublicConfig) => string>> = {
+export const WORDS: Readonly<Record<string, (config: Spoken) => string>> = {
   brand: ({ brand }) => brand.name,
   short: ({ brand }) => brand.shortName || brand.name,
   company: ({ brand }) => brand.company || brand.name,
@@ -10,6 +13,8 @@ export const WORDS: Readonly<Record<string, (config: PublicConfig) => string>> =
   icp: ({ brand }) => brand.icp,
   licence: ({ brand }) => brand.licence,
   site: ({ siteOrigin }) => siteOrigin,
+  /** For how many days after the last contact a request is kept. */
+  retention: ({ leadRetentionDays }) => String(leadRetentionDays ?? ''),
   /** Where page views go, where not here. */
   analytics: ({ origins }) => hostOf(origins.analytics),
   /** Where pictures are sized, where not here. */
@@ -29,7 +34,7 @@ export const WORDS: Readonly<Record<string, (config: PublicConfig) => string>> =
  * Puts the dealer's words into a text. A line that needs a word which is not set is left out, and so
  * is one that begins with `{!word}` where it is set; `{?word}` and `{!word}` are conditions and no words.
  */
-export function filled(markdown: string, config: PublicConfig): string {
+export function filled(markdown: string, config: Spoken): string {
   const said = (word: string) => WORDS[word]?.(config) ?? '';
   return markdown
     .split('\n')
@@ -41,6 +46,11 @@ export function filled(markdown: string, config: PublicConfig): string {
       return isWhole ? [body.replace(WORD, (own, word: string) => escaped(said(word)) || own)] : [];
     })
     .join('\n');
+}
+
+/** The settings of a server that its texts speak of. */
+export function spokenOf(config: { public: PublicConfig; leadRetentionDays: number }): Spoken {
+  return { ...config.public, leadRetentionDays: config.leadRetentionDays };
 }
 
 /** Words between braces that no setting stands for. */

@@ -2,7 +2,7 @@ import { chinaDay } from '#/app/china-day.ts';
 import type { Context } from '#/server/implement.ts';
 import { builtIn } from './built-in.ts';
 import type { TextName, TextVersion } from './contract.ts';
-import { filled } from './fill.ts';
+import { filled, spokenOf } from './fill.ts';
 import { findText, keepIssue, listIssues, listTextVersions } from './queries.ts';
 import { historyOf } from './versions.ts';
 
@@ -35,5 +35,5 @@ async function wordsInForce(
   const last = stored.findLast(({ effective_on }) => effective_on <= today);
   const written = last ? await findText(db, name, last.version) : builtIn(name);
   if (!written) return undefined;
-  return { version: written.version, body: filled(written.body, config.public) };
+  return { version: written.version, body: filled(written.body, spokenOf(config)) };
 }

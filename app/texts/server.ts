@@ -3,7 +3,7 @@ import { implement, type Context, type Implementation } from '#/server/implement
 import { fromMarkdown } from '#/server/rich-text.ts';
 import { contentsOf } from './contents.ts';
 import { getText, type TextName } from './contract.ts';
-import { filled } from './fill.ts';
+import { filled, spokenOf } from './fill.ts';
 import { readInForce } from './in-force.ts';
 import { findIssue, findText } from './queries.ts';
 import { readLabel } from './versions.ts';
@@ -30,5 +30,5 @@ async function wordsOf(name: TextName, label: string | undefined, { db, config }
   const read = await findIssue(db, name, version, issue);
   if (read !== undefined) return read;
   const written = await findText(db, name, version);
-  return written && filled(written.body, config.public);
+  return written && filled(written.body, spokenOf(config));
 }
