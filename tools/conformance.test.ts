@@ -4,6 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { after, before, describe, test, type TestContext } from 'node:test';
 import { getRequestListener } from '@hono/node-server';
 import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
+import { takeLead } from '#/app/leads/take-lead.ts';
+import { testLead } from '#/app/leads/test-lead.ts';
+import type { Given } from './conformance/inputs.ts';
 import { runRules } from './conformance/run.ts';
 import type { Seed } from './conformance/test-seed.ts';
 import { SEEDS } from './conformance/test-seeds.ts';
@@ -22,8 +25,11 @@ const words = { brand: 'liangju', shop: 'shop' };
 
 let shop: TestShop;
 let server: Listening;
+let given: Given;
 before(async () => {
   shop = await openTestShop({ settings: { ALLOWED_ORIGINS: SITE } });
+  const [{ receipt: no }, { receipt: withdrawn }] = [await take(), await take()];
+  given = { ...GIVEN, getReceipt: { no }, withdrawReceipt: { no: withdrawn } };
   server = await listen(async (request) => {
     const { pathname, search } = new URL(request.url);
     const body = request.method === 'GET' ? null : await request.arrayBuffer();
@@ -42,7 +48,7 @@ after(async () => {
 test('our own server holds every rule, and none is left unjudged', async () => {
   const { judged, broken, left } = await runRules({
     wire: { home: server.origin, origins: {}, words },
-    given: GIVEN,
+    given,
     mayWrite: true,
   });
   assert.deepEqual(broken, []);
@@ -51,7 +57,7 @@ test('our own server holds every rule, and none is left unjudged', async () => {
 });
 
 test('a site elsewhere may call it from browsers once it is allowed to, and no other site', async () => {
-  const asked = { wire: { home: server.origin, origins: {}, words }, given: GIVEN };
+  const asked = { wire: { home: server.origin, origins: {}, words }, given };
   const allowed = await runRules({ ...asked, startsWith: 'getCar', origin: SITE });
   assert.deepEqual(allowed.broken, []);
   const { broken } = await runRules({
@@ -70,7 +76,7 @@ describe('a server is caught with', () => {
       const [call = ''] = seed.rule.split(' ');
       const { broken } = await runRules({
         wire: { home: seeded.origin, origins: {}, words },
-        given: GIVEN,
+        given,
         mayWrite: true,
         startsWith: call,
       });
@@ -100,6 +106,11 @@ async function answerWrongly(request: Request, seed: Seed): Promise<Response> {
     seed.text ?? (seed.body && text ? JSON.stringify(seed.body(JSON.parse(text))) : text);
   const status = seed.status ?? answer.status;
   return new Response(status === 204 ? null : changed, { status, headers: sent });
+}
+
+/** A request that somebody sent, whose receipt tells how far it is. */
+function take() {
+  return takeLead(shop.context, testLead());
 }
 
 type Listening = { origin: string; close(): Promise<void> };
