@@ -94,7 +94,10 @@ describe('a receiver that fails', () => {
     at.receiver.behave(accepts, hangs, hangsHalfway);
     at.run(target);
     await at.delivered();
-    assert.deepEqual([...at.came().values()].map(({ length }) => length).toSorted(), [1, 2, 2]);
+    const times = [...at.came().values()].map(({ length }) => length);
+    // The two that hung came again; on a busy machine the third may have, too.
+    assert.equal(times.length, 3);
+    assert.ok(times.filter((each) => each > 1).length >= 2);
     assert.ok(at.lines.some((line) => /no answer within 0.2 s/.test(line)));
   });
 
