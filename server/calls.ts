@@ -75,10 +75,10 @@ async function answerCall(
   context: Context,
   log: Logger,
 ): Promise<Response> {
-  const { endpoint, page, stamp, bodyLimit, hasSecret } = implementation;
+  const { endpoint, page, stamp, bodyLimit } = implementation;
   const envelope = envelopeOf(endpoint);
   try {
-    const form = page && takeForm(c, endpoint.name, context, { hasSecret });
+    const form = page && takeForm(c, implementation, context);
     const input = await readInput(endpoint, c, bodyLimit);
     // Asked before the answer: one that is newer by then is asked for once more than need be.
     const etag =

@@ -3,7 +3,7 @@ import type { Context as HonoContext } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { BadCall } from './errors.ts';
 import { wantsPage } from './failure-page.ts';
-import type { Context } from './implement.ts';
+import type { Context, Implementation } from './implement.ts';
 import { addressOf, createHomeOf, networkOf } from './visitor.ts';
 
 /** The name of the cookie, here and towards a service that was moved. */
@@ -20,26 +20,19 @@ export function isSentByForm(c: HonoContext): boolean {
 /**
  * Takes a post by a form of this site: answers the token of the device, drawn at random and kept in
  * a cookie that no script reads and no other site sends. Throws BadCall for the form of another
- * site, unless what it sends is a secret that only this one knows, and for one too many to the
- * endpoint called `name`.
+ * site, unless what it sends is a secret that only this one knows, and for one too many to the call.
  */
 export function takeForm(
   c: HonoContext,
-  name: string,
-  { config, posts }: Context,
-  { hasSecret = false } = {},
+  implementation: Implementation,
+  context: Context,
 ): { device: string } {
-  const { siteOrigin } = config.public;
-  if (!hasSecret && !isOwn(c, siteOrigin)) throw new BadCall(403, '请从本站页面提交');
-  const waitS = posts.take(`${name} ${networkOf(addressOf(c, config.trustedProxies))}`);
-  if (waitS > 0) {
-    c.header('Retry-After', String(waitS));
-    throw new BadCall(429, '提交太频繁，请稍后再试');
-  }
+  admitForm(c, implementation, context);
+  const { siteOrigin } = context.config.public;
   const known = getCookie(c, DEVICE_COOKIE);
   if (known && TOKEN.test(known)) return { device: known };
-  const device = randomBytes(16).toString('base64url');
-  const home = createHomeOf(siteOrigin, config.trustedProxies)(c.req.raw);
+  const device = newDevice();
+  const home = createHomeOf(siteOrigin, context.config.trustedProxies)(c.req.raw);
   setCookie(c, DEVICE_COOKIE, device, {
     httpOnly: true,
     maxAge: YEAR_S,
@@ -48,6 +41,35 @@ export function takeForm(
     secure: home.startsWith('https:'),
   });
   return { device };
+}
+
+/**
+ * The same for a form that was sent to its page, where browsers bring no cookie along: the token is
+ * for this once, and the one that the device may have stays.
+ */
+export function takePageForm(
+  c: HonoContext,
+  implementation: Implementation,
+  context: Context,
+): { device: string } {
+  admitForm(c, implementation, context);
+  return { device: newDevice() };
+}
+
+function admitForm(
+  c: HonoContext,
+  { endpoint, hasSecret = false }: Implementation,
+  { config, posts }: Context,
+): void {
+  if (!hasSecret && !isOwn(c, config.public.siteOrigin)) throw new BadCall(403, '请从本站页面提交');
+  const waitS = posts.take(`${endpoint.name} ${networkOf(addressOf(c, config.trustedProxies))}`);
+  if (waitS === 0) return;
+  c.header('Retry-After', String(waitS));
+  throw new BadCall(429, '提交太频繁，请稍后再试');
+}
+
+function newDevice(): string {
+  return randomBytes(16).toString('base64url');
 }
 
 /**

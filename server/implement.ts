@@ -35,6 +35,8 @@ export type Implementation<E extends Endpoint = Endpoint> = {
    * handler gets the device's token beside the input.
    */
   page?: (output: OutputOf<E>) => string;
+  /** The path of the page that the form stands on, where it is sent to that page itself. */
+  on?: string;
   /**
    * Of a form that sends along what no other site can know, such as the number of a receipt: it counts
    * as the proof of a post from this site's own pages, for browsers that cannot give another.
@@ -56,6 +58,9 @@ export function implement<E extends Endpoint>(
  * this site's own pages alone, at a bearable rate. The handler gets the token of the device as
  * `device`, from its cookie and never from what was sent. A form that a browser sends by itself is
  * answered by going to `page`. The form posts here also where its service was moved elsewhere.
+ *
+ * One with fields that may be wrong is sent to the page itself, which `on` names: that page shows it
+ * again then, with what was typed and what is wrong (`form-pages.ts`).
  */
 export function implementForm<E extends Endpoint>(
   endpoint: E,
@@ -64,7 +69,7 @@ export function implementForm<E extends Endpoint>(
     context: Context,
   ) => ReturnType<Implementation<E>['handle']>,
   page: (output: OutputOf<E>) => string,
-  more: Pick<Implementation<E>, 'hasSecret' | 'bodyLimit'> = {},
+  more: Pick<Implementation<E>, 'on' | 'hasSecret' | 'bodyLimit'> = {},
 ): Implementation {
   return { endpoint, handle, page, ...more } as unknown as Implementation;
 }

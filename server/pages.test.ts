@@ -40,7 +40,7 @@ function openSite(env: Record<string, string> = {}, status = 200) {
     inventoryVersion: async () => 1,
   });
   const http = new Hono<Variables>();
-  http.get('*', pages);
+  http.get('*', (c) => pages(c));
   const get = async (url: string, headers: Record<string, string> = {}) =>
     http.request(url, { headers });
   return { rendered, get };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context as HonoContext } from 'hono';
 import type { Call } from '#/contract/call.ts';
-import type { At, Locate } from '#/web/routing.ts';
+import type { At, Filled, Locate } from '#/web/routing.ts';
 import { brandRule } from '#/web/ui/brand-colour.ts';
 import type { Assets } from './assets.ts';
 import { pack, pickEncoding, type Encoding } from './compress.ts';
@@ -65,19 +65,28 @@ type Page = {
   packed: Partial<Record<Encoding, Promise<Uint8Array>>>;
 };
 
-/** Answers every page of the site. */
-export function createPages(parts: Parts): (c: HonoContext<Variables>) => Promise<Response> {
+/** A form that was not taken, and the HTTP status of saying so. */
+export type NotTaken = Filled & { status: number };
+type ShowPage = (c: HonoContext<Variables>, notTaken?: NotTaken) => Promise<Response>;
+
+/** Answers every page of the site, also with a form on it that was not taken. */
+export function createPages(parts: Parts): ShowPage {
   const cache = createPageCache<Page>((page) => page.status === 200);
   const brandCss = brandRule(parts.config.public.brand.colour);
   const policyOf = createPolicies(parts, brandCss);
   const homeOf = createHomeOf(parts.config.public.siteOrigin, parts.config.trustedProxies);
-  return async (c) => {
+  return async (c, notTaken) => {
     c.set('isPage', true);
     const { pathname, search } = new URL(c.req.url);
     const asked = parts.locate(pathname + search);
     if (asked.moved) return c.redirect(asked.url, 302);
     const at = asked.isPrivate ? asked : parts.locate(withoutTracking(asked.url));
     const home = homeOf(c.req.raw);
+    if (notTaken) {
+      const { status, ...filled } = notTaken;
+      const page = await renderPage(parts, { ...at, filled }, home, brandCss, policyOf);
+      return respond(c, at, { ...page, status: page.status === 200 ? status : page.status });
+    }
     const make = () => renderPage(parts, at, home, brandCss, policyOf);
     const page = at.isPrivate
       ? await make()

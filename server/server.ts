@@ -7,6 +7,7 @@ import { readAssets, type Assets } from './assets.ts';
 import { brandPictures } from './brand-pictures.ts';
 import type { DealerCall } from './dealer/dealer-call.ts';
 import { BadCall } from './errors.ts';
+import { addFormPages } from './form-pages.ts';
 import { createHttp, type Http, type Readiness } from './http.ts';
 import type { Context, Implementation } from './implement.ts';
 import type { Logger } from './log.ts';
@@ -105,7 +106,9 @@ export async function createServer(parts: Parts): Promise<Http> {
     describe: parts.describe,
     inventoryVersion,
   });
-  http.get('*', pages);
+  addFormPages(http, { implementations, context, log, pages });
+  // Not with the router's own second parameter.
+  http.get('*', (c) => pages(c));
   http.all('*', () => {
     throw new BadCall(405, '此页面只能打开');
   });

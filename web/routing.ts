@@ -39,6 +39,18 @@ export type At<Key extends string = string> = {
   isPrivate: boolean;
   /** True when the URL asked for is not the one shown: the server answers 302, the browser replaces. */
   moved: boolean;
+  /** A form of this page that the browser sent by itself, and that was not taken. */
+  filled?: Filled;
+};
+
+/** A form as it was sent, to be shown again with what is wrong with it. */
+export type Filled = {
+  /** The name of the call that it makes. */
+  form: string;
+  values: Readonly<Record<string, string>>;
+  /** What is wrong, by field. */
+  errors: Readonly<Record<string, string>>;
+  message: string;
 };
 
 /** The URL of a sitemap line. Throws when a parameter of its path is missing. */

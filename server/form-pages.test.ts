@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { pino } from 'pino';
+import * as v from 'valibot';
+import { demoBrand } from '#/app/demo/brand.ts';
+import { endpoint } from '#/contract/endpoint.ts';
+import type { Database } from '#/database/database.ts';
+import { openTestDatabase } from '#/database/test-database.ts';
+import { readConfig } from './config.ts';
+import { createContext } from './context.ts';
+import { rejected } from './errors.ts';
+import { addFormPages } from './form-pages.ts';
+import { createHttp, type Http } from './http.ts';
+import { implementForm } from './implement.ts';
+import type { NotTaken } from './pages.ts';
+
+const call = (name: string) =>
+  endpoint({
+    name,
+    summary: '',
+    service: 'main',
+    method: 'POST',
+    path: `/v1/${name}`,
+    input: v.object({ wish: v.optional(v.pipe(v.string(), v.maxLength(20)), '') }),
+    output: v.object({ no: v.string() }),
+    failure: 'pass',
+  });
+
+let db: Database;
+let http: Http;
+/** What the page was asked to show again. */
+let shown: NotTaken | undefined;
+before(async () => {
+  db = await openTestDatabase();
+  const context = createContext({ db, config: readConfig({ TRUSTED_PROXIES: '1' }, demoBrand) });
+  const log = pino({ level: 'silent' });
+  const take = ({ wish }: { wish: string }) => {
+    if (wish === '') throw rejected({ wish: '写一个愿望' }, '有 1 处要改');
+    if (wish === 'fault') throw new Error('broken');
+    return { no: `N-${wish}` };
+  };
+  const after = ({ no }: { no: string }) => `/done?no=${no}`;
+  const implementations = [
+    implementForm(call('wish'), take, after, { on: '/wishes' }),
+    implementForm(call('undo'), take, (output) => `${after(output)}&undone`, {
+      on: '/wishes',
+      hasSecret: true,
+    }),
+  ];
+  const readiness = { state: 'ready' } as const;
+  http = createHttp({ implementations, context, log, readiness, build: 'b1' });
+  addFormPages(http, {
+    implementations,
+    context,
+    log,
+    pages: async (c, notTaken) => {
+      shown = notTaken;
+      return c.text('the page', notTaken?.status as 422);
+    },
+  });
+});
+after(() => db.close());
+
+let address = 0;
+/** Sends a form as a browser does, each time from another address. */
+async function send(fields: Record<string, string>, headers: Record<string, string> = {}) {
+  address += 1;
+  shown = undefined;
+  return http.request('/wishes', {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: {
+      Accept: 'text/html',
+      'X-Forwarded-For': `10.1.0.${address}`,
+      'Sec-Fetch-Site': 'same-origin',
+      ...headers,
+    },
+  });
+}
+
+describe('a form that is sent to its own page', () => {
+  test('goes on to another page once it is done, and sets no cookie', async () => {
+    const answer = await send({ wish: 'car' });
+    assert.deepEqual([answer.status, answer.headers.get('location')], [303, '/done?no=N-car']);
+    assert.equal(answer.headers.get('set-cookie'), null);
+    assert.equal(shown, undefined);
+  });
+
+  test('names its call where several stand on one page', async () => {
+    const answer = await send({ form: 'undo', wish: 'car' });
+    assert.equal(answer.headers.get('location'), '/done?no=N-car&undone');
+    const unknown = await send({ form: 'nothing', wish: 'car' });
+    assert.equal(unknown.headers.get('location'), '/done?no=N-car');
+  });
+
+  test('is shown again with what was typed and what is wrong, where it was refused', async () => {
+    const answer = await send({ wish: '', other: 'a\0b' });
+    assert.deepEqual([answer.status, answer.headers.get('location')], [422, null]);
+    assert.deepEqual(shown, {
+      status: 422,
+      form: 'wish',
+      values: { wish: '', other: 'ab' },
+      errors: { wish: '写一个愿望' },
+      message: '有 1 处要改',
+    });
+  });
+
+  test('keeps what was typed when the call makes no sense, or a fault of ours stops it', async () => {
+    assert.equal((await send({ wish: '字'.repeat(4_000) })).status, 400);
+    assert.equal(shown?.values.wish?.length, 2_000);
+    assert.equal((await send({ wish: 'fault' })).status, 500);
+    assert.deepEqual([shown?.values.wish, shown?.message], ['fault', '服务器出错了，请稍后再试']);
+  });
+
+  test('is refused from another site, and not shown again with what that site wrote', async () => {
+    assert.equal((await send({ wish: 'car' }, { 'Sec-Fetch-Site': 'cross-site' })).status, 403);
+    assert.equal(shown, undefined);
+  });
+
+  test('is taken from a page that hides its address only with what nobody can guess in it', async () => {
+    const older = { 'Sec-Fetch-Site': '', Origin: 'null' };
+    assert.equal((await send({ wish: 'car' }, older)).status, 403);
+    assert.equal((await send({ form: 'undo', wish: 'car' }, older)).status, 303);
+  });
+});

@@ -1,0 +1,81 @@
+import type { Context as HonoContext } from 'hono';
+import { answer } from './answer.ts';
+import { failedAnswer } from './errors.ts';
+import { takePageForm } from './form-post.ts';
+import type { Http, Variables } from './http.ts';
+import type { Context, Implementation } from './implement.ts';
+import { readInput } from './input.ts';
+import type { Logger } from './log.ts';
+import type { createPages } from './pages.ts';
+import { passOn } from './pass-on.ts';
+
+/** How long a text may be (characters) to be shown again; no field takes as much. */
+const LONGEST = 2_000;
+
+type Parts = {
+  implementations: readonly Implementation[];
+  context: Context;
+  log: Logger;
+  pages: ReturnType<typeof createPages>;
+};
+
+/**
+ * Takes the forms that browsers send to the page that they stand on. Done, the browser goes on to
+ * another page; refused, the same address answers the page with the form as it was sent and what is
+ * wrong with it, so that nothing typed is lost and nothing personal gets into an address. Several
+ * forms on one page name their call in the field `form`.
+ */
+export function addFormPages(http: Http, { implementations, ...parts }: Parts): void {
+  const forms = implementations.filter(({ on }) => on !== undefined);
+  for (const [path, own] of Map.groupBy(forms, ({ on = '' }) => on)) {
+    http.post(path, (c) => takeSent(c, own, parts));
+  }
+}
+
+async function takeSent(
+  c: HonoContext<Variables>,
+  own: readonly Implementation[],
+  { context, log, pages }: Omit<Parts, 'implementations'>,
+): Promise<Response> {
+  c.set('isPage', true);
+  const [first] = own;
+  if (!first) throw new Error('A page without forms');
+  const { form, ...input } = await readInput(first.endpoint, c);
+  const implementation = own.find(({ endpoint }) => endpoint.name === form) ?? first;
+  const { endpoint, page = () => c.req.path } = implementation;
+  try {
+    const device = takePageForm(c, implementation, context);
+    const isElsewhere = context.config.public.origins[endpoint.service] !== undefined;
+    const data = isElsewhere
+      ? await passOn(endpoint, input, { ...device, from: c, context, log })
+      : await answer(implementation, input, context, device);
+    return c.redirect(page(data), 303);
+  } catch (error) {
+    const failed = failedAnswer(error);
+    // The page of another site must not decide what a form of ours says.
+    if (failed.status === 403) throw error;
+    if (failed.status === 500) log.error({ err: error, requestId: c.get('requestId') }, 'failed');
+    return pages(c, {
+      status: failed.status === 200 ? 422 : failed.status,
+      form: endpoint.name,
+      values: shownAgain(input),
+      errors: errorsOf(failed.data),
+      message: failed.message,
+    });
+  }
+}
+
+/** What was typed, as far as a page can hold it: HTML has no NUL. */
+function shownAgain(input: Record<string, unknown>): Record<string, string> {
+  const texts = Object.entries(input).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return Object.fromEntries(
+    texts.map(([name, text]) => [name, text.replaceAll('\0', '').slice(0, LONGEST)]),
+  );
+}
+
+function errorsOf(data: unknown): Record<string, string> {
+  if (typeof data !== 'object' || data === null || !('errors' in data)) return {};
+  return data.errors as Record<string, string>;
+}
