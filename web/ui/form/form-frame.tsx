@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { useHydrated } from '#/web/hydrated.tsx';
+import { Button } from '#/web/ui/button.tsx';
+import { Icon } from '#/web/ui/icon.tsx';
+import { fieldId } from './fields.tsx';
+import styles from './form-frame.module.css';
+import type { Form } from './use-form.tsx';
+
+type Props = {
+  form: Form;
+  /** The words for each field, for what is wrong with it. */
+  labels: Readonly<Record<string, string>>;
+  /** What the button says. */
+  send: string;
+  /** What else is sent: fields that nobody fills. */
+  hidden?: Readonly<Record<string, string>>;
+  /** Stands below the button. */
+  after?: ReactNode;
+  children: ReactNode;
+};
+
+/** A form with what is wrong with it on top, its fields, and its one button. */
+export function FormFrame({ form, labels, send, hidden = {}, after, children }: Props) {
+  const { state } = form;
+  const isSending = state === 'sending';
+  return (
+    <form {...form.props} id={form.name} className={styles.form}>
+      <input type="hidden" name="form" value={form.name} />
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Wrong form={form} labels={labels} />
+      <Restored form={form} />
+      {children}
+      {state === 'lost' && <Lost form={form} />}
+      <Button
+        kind="main"
+        type="submit"
+        className={styles.send}
+        aria-disabled={isSending || undefined}
+        aria-busy={isSending || undefined}
+      >
+        {isSending ? '正在提交…' : state === 'lost' ? '再提交一次' : send}
+      </Button>
+      {after && <p className={styles.after}>{after}</p>}
+    </form>
+  );
+}
+
+/** What is wrong, with a way to each field. */
+function Wrong({ form, labels }: Pick<Props, 'form' | 'labels'>) {
+  const { errors, message, state } = form;
+  const fields = Object.entries(errors);
+  if (state === 'lost' || (fields.length === 0 && message === '')) return null;
+  return (
+    <div className={styles.wrong} role="alert" tabIndex={-1}>
+      <p>
+        <Icon name="warning" />
+        {fields.length === 0 ? message : `有 ${fields.length} 处要改`}
+      </p>
+      {fields.length > 0 && (
+        <ul>
+          {fields.map(([name, words]) => (
+            <li key={name}>
+              <a href={`#${fieldId(name)}`} onClick={(event) => lead(event, name)}>
+                {labels[name] ?? name}：{words}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function lead(event: { preventDefault(): void }, name: string): void {
+  event.preventDefault();
+  document.getElementById(fieldId(name))?.focus();
+}
+
+/** The network was lost on the way: nothing else is. */
+function Lost({ form: { message } }: Pick<Props, 'form'>) {
+  return (
+    <div className={styles.lost} role="alert" tabIndex={-1}>
+      <p>
+        <Icon name="warning" />
+        没有收到回音：{message}
+      </p>
+      <p>填的都留着。连上网会自动再提交，也可以自己点；不会重复登记。</p>
+    </div>
+  );
+}
+
+/** What an earlier visit left, and a way to be rid of it. */
+function Restored({ form }: Pick<Props, 'form'>) {
+  const isLive = useHydrated();
+  if (!isLive || !form.isRestored) return null;
+  return (
+    <p className={styles.restored}>
+      已填回上次在这台设备上写的内容
+      <button type="button" onClick={form.clear}>
+        清空
+      </button>
+    </p>
+  );
+}

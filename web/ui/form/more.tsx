@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#/web/ui/icon.tsx';
+import styles from './fields.module.css';
+
+type Props = { title: string; hint: string; isOpen: boolean; children: ReactNode };
+
+/** Fields that nobody has to fill, folded away. */
+export function MoreFields({ title, hint, isOpen, children }: Props) {
+  return (
+    <details className={styles.more} open={isOpen || undefined}>
+      <summary>
+        <span>
+          {title} <small>{hint}</small>
+        </span>
+        <Icon name="chevron-down" />
+      </summary>
+      <div>{children}</div>
+    </details>
+  );
+}
+
+/** Two short fields beside each other, where there is room. */
+export function Pair({ children }: { children: ReactNode }) {
+  return <div className={styles.pair}>{children}</div>;
+}
