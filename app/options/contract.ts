@@ -25,7 +25,8 @@ export type FirstOption = v.InferOutput<typeof FirstOption>;
 /**
  * What a form offers step by step: `carmodel` brand, series, model; `region` province, city. A
  * visitor's car need not be in stock, so brands without cars are among them. `brand_id` leaves the
- * other brands out; a back end that does not know it answers all.
+ * other brands out, `depth` what comes behind the first step; a back end that does not know them
+ * answers all.
  */
 export const getOptions = endpoint({
   name: 'getOptions',
@@ -35,6 +36,7 @@ export const getOptions = endpoint({
   input: v.object({
     category: v.picklist(['carmodel', 'region']),
     brand_id: v.optional(Id),
+    depth: v.optional(v.literal('1')),
   }),
   output: v.array(FirstOption),
   failure: 'alert',

@@ -43,6 +43,14 @@ describe('models', () => {
     assert.deepEqual(await ask('category=carmodel&brand_id=nobody'), []);
   });
 
+  test('the first step alone is asked for by its depth', async () => {
+    const all = await ask('category=carmodel');
+    assert.deepEqual(
+      await ask('category=carmodel&depth=1'),
+      all.map((brand) => ({ ...brand, children: [] })),
+    );
+  });
+
   test('a dealer brings brands, series and models along that he has no car of', async () => {
     await shop.bring('brands.ndjson', [{ id: 'jishi', name: '极石', initial: 'j' }]);
     await shop.bring('series.ndjson', [{ id: 'jishi-01', brand_id: 'jishi', name: '极石01' }]);

@@ -7,11 +7,12 @@ import { REGIONS } from './regions.ts';
 
 /** The call about what forms offer. */
 export const optionServices: Implementation[] = [
-  implement(getOptions, async ({ category, brand_id }, { db }) => {
+  implement(getOptions, async ({ category, brand_id, depth }, { db }) => {
     if (category === 'region') return REGIONS;
     // A market's whole list of models is long, and changes with an import alone.
     const brands = await keepCount(db, ['models'], () => listCarModels(db));
-    return brand_id === undefined ? brands : brands.filter(({ id }) => id === brand_id);
+    const wanted = brands.filter(({ id }) => brand_id === undefined || id === brand_id);
+    return depth === '1' ? wanted.map((brand) => ({ ...brand, children: [] })) : wanted;
   }),
 ];
 
