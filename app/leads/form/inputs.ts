@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+
+/** A field of a form as it is sent: empty where nothing was typed. What is wrong with it the handler says. */
+export function field(most: number) {
+  const text = v.pipe(v.string(), v.maxLength(most), v.trim());
+  // Other servers send years as numbers.
+  return v.optional(v.union([text, v.pipe(v.number(), v.transform(String))]), '');
+}
+
+/** A box as a form sends it, and as JSON does. */
+export const Tick = v.pipe(
+  v.optional(v.union([v.boolean(), v.pipe(v.string(), v.maxLength(10))]), ''),
+  v.transform((told) => told === true || told === 'on' || told === 'true' || told === '1'),
+);
+
+/** The number that a browser made for a filled form. A form without a script has none. */
+export const RequestId = v.optional(
+  v.union([
+    v.pipe(
+      v.literal(''),
+      v.transform(() => undefined),
+    ),
+    v.pipe(v.string(), v.uuid()),
+  ]),
+);
+
+/** What every form about a person sends. */
+export const person = {
+  phone: field(60),
+  name: field(200),
+  contact_way: field(20),
+  consent: Tick,
+  request_id: RequestId,
+};
+
+/** What is answered: the number of the receipt. */
+export const Taken = v.object({ receipt: v.string() });

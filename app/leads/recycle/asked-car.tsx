@@ -1,0 +1,20 @@
+import { Link } from '#/web/link.tsx';
+import { recycleAddress, type Choice } from './address.ts';
+import styles from './recycle.module.css';
+
+type Props = { choice: Choice; words: { name: string; facts: readonly string[] } };
+
+/** Which car is spoken of, and the way to change it. */
+export function AskedCar({ choice, words: { name, facts } }: Props) {
+  return (
+    <div className={styles.car}>
+      <p>
+        <b>{name}</b>
+        <span>{facts.join('，')}</span>
+      </p>
+      <Link to={recycleAddress(choice, { step: 'car' })} replace>
+        修改
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { getOptions, type FirstOption } from '#/app/options/contract.ts';
+import { useAsked } from '#/app/leads/form/use-asked.tsx';
+import { useHydrated } from '#/web/hydrated.tsx';
+import { useNavigation } from '#/web/navigation.tsx';
+import type { At } from '#/web/routing.ts';
+import { ask } from '#/web/screen.tsx';
+import { Button } from '#/web/ui/button.tsx';
+import { SelectField, type Option } from '#/web/ui/form/fields.tsx';
+import { Pair } from '#/web/ui/form/more.tsx';
+import { modelsOf, readChoice, recycleAddress, type Choice } from './address.ts';
+import styles from './recycle.module.css';
+
+type Props = {
+  at: At;
+  years: readonly Option[];
+  mileages: readonly Option[];
+  brands: readonly FirstOption[];
+};
+
+/** Which car it is. A form that any browser sends by itself: what is chosen stands in the address. */
+export function CarForm({ at, years, mileages, brands }: Props) {
+  const isLive = useHydrated();
+  const { go, pending } = useNavigation();
+  const element = useRef<HTMLFormElement>(null);
+  const [choice, choose] = useState(() => readChoice(at.query));
+  const [isTried, setTried] = useState(at.query.has('asked'));
+  const {
+    value: models,
+    isFailed,
+    retry,
+  } = useAsked(choice.brand_id ? ask(getOptions, modelsOf(choice), 600_000) : undefined);
+  const series = models?.find(({ id }) => id === choice.brand_id)?.children ?? [];
+  const versions = series.find(({ id }) => id === choice.series_id)?.children ?? [];
+  useEffect(() => {
+    // On a slow line a visitor chooses before this script is there: that counts, too.
+    if (!element.current) return;
+    const early = new FormData(element.current);
+    choose((known) => ({ ...known, ...stringsOf(early) }));
+  }, []);
+  useWritten(at.path, choice);
+
+  const errors = isTried ? missing(choice) : {};
+  const form = { values: choice, errors, set };
+  function set(field: string, value: string) {
+    choose({ ...choice, ...BEHIND[field], [field]: value });
+  }
+  function send(event: FormEvent) {
+    event.preventDefault();
+    const [first] = Object.keys(missing(choice));
+    setTried(true);
+    if (first) return document.getElementById(`f-${first}`)?.focus();
+    return go(recycleAddress(choice));
+  }
+  return (
+    <form
+      ref={element}
+      method="get"
+      action={at.canonical}
+      noValidate
+      onSubmit={send}
+      className={styles.choose}
+    >
+      <Pair>
+        <SelectField
+          form={form}
+          name="brand_id"
+          label="品牌"
+          none="选品牌"
+          options={brands.map(({ id, name, initial }) => ({ id, name: [initial, name].join(' ') }))}
+        />
+        <SelectField
+          form={form}
+          name="series_id"
+          label="车系"
+          none={choice.brand_id ? '选车系' : '先选品牌'}
+          options={series}
+          isOff={isLive && series.length === 0}
+        />
+      </Pair>
+      {isFailed && (
+        <p className={styles.failed}>
+          车系没有取到
+          <button type="button" onClick={retry}>
+            重试
+          </button>
+        </p>
+      )}
+      <noscript>
+        <button name="step" value="car" className={styles.next}>
+          选好品牌或车系后点这里，取下一级
+        </button>
+      </noscript>
+      {versions.length > 0 && (
+        <SelectField
+          form={form}
+          name="model"
+          label="车型"
+          hint="选填，估得更准"
+          none="不清楚"
+          options={versions.map(({ name }) => ({ id: name, name }))}
+        />
+      )}
+      <Pair>
+        <SelectField
+          form={form}
+          name="registration_year"
+          label="上牌年份"
+          none="选年份"
+          options={years}
+          isRequired
+        />
+        <SelectField
+          form={form}
+          name="mileage"
+          label="行驶里程"
+          none="选里程"
+          options={mileages}
+          isRequired
+        />
+      </Pair>
+      <Button
+        kind="main"
+        type="submit"
+        name="asked"
+        value="1"
+        className={styles.send}
+        aria-busy={pending || undefined}
+      >
+        看估价区间
+      </Button>
+      <p className={styles.after}>看区间不用留手机号。</p>
+    </form>
+  );
+}
+
+/** What stands behind another choice is gone with it. */
+const BEHIND: Readonly<Record<string, Partial<Choice>>> = {
+  brand_id: { series_id: '', model: '' },
+  series_id: { model: '' },
+};
+
+function missing({ registration_year, mileage }: Choice): Record<string, string> {
+  return {
+    ...(registration_year === '' && { registration_year: '请选上牌年份' }),
+    ...(mileage === '' && { mileage: '请选行驶里程' }),
+  };
+}
+
+function stringsOf(form: FormData): Partial<Choice> {
+  const chosen = [...form].filter(([, value]) => typeof value === 'string' && value !== '');
+  return Object.fromEntries(chosen) as Partial<Choice>;
+}
+
+/** Writes what was chosen into the address: it comes back with a reload. */
+function useWritten(path: string, choice: Choice): void {
+  const [shown] = useState(choice);
+  useEffect(() => {
+    if (choice === shown || location.pathname !== path) return;
+    history.replaceState(history.state, '', recycleAddress(choice, { step: 'car' }));
+  }, [path, choice, shown]);
+}

@@ -1,0 +1,30 @@
+import { checkPerson, type Errors } from '#/app/leads/form/checks.ts';
+
+type Values = Readonly<Record<string, string>>;
+
+/** The most that anybody hopes for (10,000 yuan). */
+const MOST = 2_000;
+
+/** What is wrong with an offer, by field. */
+export function checkSellCar(values: Values, isAgreed: boolean): Errors {
+  const { registration_year, mileage, substation_id, expected_price = '' } = values;
+  const price = readPrice(expected_price);
+  return {
+    ...(!registration_year && { registration_year: '请选上牌年份' }),
+    ...(!mileage && { mileage: '请选行驶里程' }),
+    ...(!substation_id && { substation_id: '请选一个服务分站' }),
+    ...(price === undefined && {
+      expected_price: `填数字，单位万元，如 9.8，最多 ${MOST}；不想填可以空着`,
+    }),
+    ...checkPerson(values, isAgreed),
+  };
+}
+
+/** A price (yuan) that somebody hopes for, typed in 10,000 yuan; null where nothing was, undefined for what is none. */
+export function readPrice(typed: string): number | null | undefined {
+  const plain = typed.normalize('NFKC').replace(/[\s万元]/g, '');
+  if (plain === '') return null;
+  if (!/^\d{1,4}(\.\d{1,4})?$/.test(plain)) return undefined;
+  const yuan = Math.round(Number(plain) * 10_000);
+  return yuan > 0 && yuan <= MOST * 10_000 ? yuan : undefined;
+}

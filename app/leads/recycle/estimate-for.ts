@@ -1,0 +1,66 @@
+import { chinaDay } from '#/app/china-day.ts';
+import { BadCall } from '#/server/errors.ts';
+import type { Database } from '#/database/database.ts';
+import { MILEAGES, registrationYears } from './choices.ts';
+import type { Estimate } from './contract.ts';
+import {
+  BASIS,
+  bandsOf,
+  NEEDED,
+  reasonsOf,
+  SOLD_WITHIN_DAYS,
+  VALID_DAYS,
+  type Comparable,
+} from './estimate.ts';
+import { listComparable } from './queries.ts';
+
+type Asked = {
+  series_id?: string | undefined;
+  model?: string | undefined;
+  registration_year: string;
+  mileage: string;
+};
+
+/**
+ * What a car may bring, as the stock and the sales of a day (YYYY-MM-DD) say. Throws a BadCall for a
+ * year or a mileage that is not offered.
+ */
+export async function estimateFor(db: Database, asked: Asked, today: string): Promise<Estimate> {
+  const year = registrationYears(today).find(({ id }) => id === asked.registration_year);
+  const mileage = MILEAGES.find(({ id }) => id === asked.mileage);
+  if (!year) throw new BadCall(400, '参数 registration_year 不正确');
+  if (!mileage) throw new BadCall(400, '参数 mileage 不正确');
+  const cars = asked.series_id
+    ? (await listComparable(db, asked.series_id, dayAfter(today, -SOLD_WITHIN_DAYS))).map(toCar)
+    : [];
+  const own = { year: Number(year.id), km: mileage.km, model: asked.model || undefined };
+  const bands = bandsOf(cars, own);
+  const sold = cars.filter(({ isSold }) => isSold).length;
+  return {
+    bands,
+    on_sale: cars.length - sold,
+    sold,
+    needed: NEEDED,
+    valid_until: dayAfter(today, VALID_DAYS),
+    basis: bands.length > 0 ? BASIS : null,
+    reasons: reasonsOf(cars, own, { year: year.name, mileage: mileage.name }),
+  };
+}
+
+type Row = Awaited<ReturnType<typeof listComparable>>[number];
+
+function toCar(row: Row): Comparable {
+  return {
+    price: row.price ?? 0,
+    mileage_km: row.mileage_km ?? 0,
+    year: Number((row.first_registration ?? '').slice(0, 4)),
+    level: row.condition_level ?? '',
+    title: row.title,
+    isSold: row.gone === 1,
+  };
+}
+
+/** The day (YYYY-MM-DD) so many after another. */
+function dayAfter(day: string, days: number): string {
+  return chinaDay(new Date(Date.parse(`${day}T12:00:00+08:00`) + days * 24 * 3600 * 1000));
+}

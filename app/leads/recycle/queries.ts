@@ -1,0 +1,51 @@
+import type { Database } from '#/database/database.ts';
+
+/** All branches where a car can be brought. */
+export function listPlaces(db: Database) {
+  return db.kysely
+    .selectFrom('branch')
+    .select(['id', 'name', 'city', 'address', 'hours'])
+    .orderBy('id')
+    .execute();
+}
+
+/**
+ * The cars of a series that have a price, an age and a mileage, in the shop or gone since a day: not
+ * those for other dealers.
+ * @param since YYYY-MM-DD
+ */
+export function listComparable(db: Database, seriesId: string, since: string) {
+  return db.kysely
+    .selectFrom('car')
+    .select(['price', 'mileage_km', 'first_registration', 'condition_level', 'title', 'gone'])
+    .where('series_id', '=', seriesId)
+    .where('room', '!=', 'wholesale')
+    .where('shown', '=', 1)
+    .where('price', 'is not', null)
+    .where('mileage_km', 'is not', null)
+    .where('first_registration', 'is not', null)
+    .where('condition_level', 'is not', null)
+    .where((eb) => eb.or([eb('gone', '=', 0), eb('status_since', '>=', since)]))
+    .orderBy('id')
+    .limit(500)
+    .execute();
+}
+
+/** The words for a series and its brand. */
+export function findSeries(db: Database, id: string) {
+  return db.kysely
+    .selectFrom('series')
+    .innerJoin('brand', 'brand.id', 'series.brand_id')
+    .select(['series.id', 'series.name', 'brand.id as brand_id', 'brand.name as brand'])
+    .where('series.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The words for a brand. */
+export function findBrand(db: Database, id: string) {
+  return db.kysely
+    .selectFrom('brand')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

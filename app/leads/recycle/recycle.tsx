@@ -1,0 +1,109 @@
+import { useEffect, useRef } from 'react';
+import { getOptions, type FirstOption } from '#/app/options/contract.ts';
+import type { At } from '#/web/routing.ts';
+import { ask, askOptional, type ScreenProps } from '#/web/screen.tsx';
+import { takeFocus } from '#/web/ui/take-focus.tsx';
+import { modelsOf, readChoice, type Choice } from './address.ts';
+import { AskedCar } from './asked-car.tsx';
+import { CarForm } from './car-form.tsx';
+import {
+  getEstimate,
+  listMileages,
+  listRegistrationYears,
+  listServicePlaces,
+  type Estimate,
+} from './contract.ts';
+import { EstimateCard } from './estimate-card.tsx';
+import { OfferForm } from './offer-form.tsx';
+import styles from './recycle.module.css';
+
+/** Options change with an import at most. */
+const OPTIONS_MS = 600_000;
+
+export const needs = (at: At) => {
+  const choice = readChoice(at.query);
+  return {
+    years: ask(listRegistrationYears, {}, OPTIONS_MS),
+    mileages: ask(listMileages, {}, OPTIONS_MS),
+    brands: ask(getOptions, { category: 'carmodel', depth: '1' }, OPTIONS_MS),
+    ...(choice.brand_id && { models: askOptional(getOptions, modelsOf(choice), OPTIONS_MS) }),
+    ...(isAsked(at) && {
+      places: ask(listServicePlaces, {}, OPTIONS_MS),
+      regions: askOptional(getOptions, { category: 'region' }, OPTIONS_MS),
+      estimate: askOptional(getEstimate, estimated(choice)),
+    }),
+  };
+};
+
+type Options = readonly { id: string; name: string }[];
+type Props = Pick<ScreenProps<typeof needs>, 'at' | 'years' | 'mileages' | 'brands'> & {
+  models?: readonly FirstOption[] | undefined;
+  places?: Options;
+  regions?: readonly FirstOption[] | undefined;
+  estimate?: Estimate | undefined;
+};
+
+/** Selling a car: which car it is, what it may bring, and only then whom to call. */
+export default function Recycle(props: Props) {
+  const { at, years, mileages, brands, models, places, regions, estimate } = props;
+  const choice = readChoice(at.query);
+  const words = carWords(choice, { years, mileages, brands, models });
+  // A year or a mileage that is not offered is as good as none.
+  const isOffer = isAsked(at) && places !== undefined && words.facts.length === 2;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(isOffer);
+  useEffect(() => {
+    // The button that led here is gone, and the focus with it.
+    if (shown.current !== isOffer) takeFocus(heading.current);
+    shown.current = isOffer;
+  }, [isOffer]);
+  return (
+    <article className={styles.screen}>
+      <header className={styles.lead}>
+        <h1 ref={heading} tabIndex={-1}>
+          {at.title}
+        </h1>
+        <p>先看估价区间，再决定要不要约检测。</p>
+      </header>
+      {isOffer ? (
+        <>
+          <AskedCar choice={choice} words={words} />
+          <EstimateCard estimate={estimate} hasSeries={choice.series_id !== ''} at={at} />
+          <OfferForm at={at} choice={choice} places={places} regions={regions ?? []} />
+        </>
+      ) : (
+        <CarForm key={at.url} at={at} years={years} mileages={mileages} brands={brands} />
+      )}
+    </article>
+  );
+}
+
+/** Whether the address names enough of a car to go on with, and nobody wants to change it. */
+function isAsked({ query }: At): boolean {
+  const { registration_year, mileage } = readChoice(query);
+  return registration_year !== '' && mileage !== '' && !query.has('step');
+}
+
+function estimated({ brand_id, series_id, model, ...car }: Choice) {
+  return {
+    ...car,
+    brand_id: brand_id || undefined,
+    series_id: series_id || undefined,
+    model: model || undefined,
+  };
+}
+
+/** The car in words, part by part, as far as its ids mean anything. */
+function carWords(
+  choice: Choice,
+  { years, mileages, brands, models }: Pick<Props, 'years' | 'mileages' | 'brands' | 'models'>,
+): { name: string; facts: string[] } {
+  const brand = brands.find(({ id }) => id === choice.brand_id);
+  const series = models
+    ?.find(({ id }) => id === choice.brand_id)
+    ?.children?.find(({ id }) => id === choice.series_id);
+  const name = [brand?.name, series?.name, choice.model].filter(Boolean).join(' ');
+  const year = years.find(({ id }) => id === choice.registration_year)?.name;
+  const mileage = mileages.find(({ id }) => id === choice.mileage)?.name;
+  return { name: name || '没有选车系', facts: [year, mileage].flatMap((fact) => fact ?? []) };
+}

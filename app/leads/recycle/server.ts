@@ -1,0 +1,62 @@
+import { chinaDay } from '#/app/china-day.ts';
+import { receiptPage } from '#/app/leads/receipt/page.ts';
+import { takeLead } from '#/app/leads/take-lead.ts';
+import type { Database } from '#/database/database.ts';
+import { rejected } from '#/server/errors.ts';
+import { implement, implementForm, type Context, type Implementation } from '#/server/implement.ts';
+import { checkSellCar } from './check.ts';
+import { MILEAGES, registrationYears } from './choices.ts';
+import {
+  getEstimate,
+  listMileages,
+  listRegistrationYears,
+  listServicePlaces,
+  postSellCar,
+} from './contract.ts';
+import { estimateFor } from './estimate-for.ts';
+import { leadOf, type Offer, type Words } from './lead.ts';
+import { findBrand, findSeries, listPlaces } from './queries.ts';
+
+/** The calls about selling a car to the dealer. */
+export const recycleServices: Implementation[] = [
+  implement(listRegistrationYears, (_, { now }) => registrationYears(chinaDay(now()))),
+  implement(listMileages, () => MILEAGES.map(({ id, name }) => ({ id, name }))),
+  implement(listServicePlaces, (_, { db }) => listPlaces(db)),
+  implement(getEstimate, (asked, { db, now }) => estimateFor(db, asked, chinaDay(now()))),
+  implementForm(postSellCar, takeOffer, ({ receipt }) => receiptPage(receipt), { on: '/recycle' }),
+];
+
+async function takeOffer(offer: Offer, context: Context): Promise<{ receipt: string }> {
+  const today = chinaDay(context.now());
+  const { consent, request_id: _own, ...texts } = offer;
+  const words = await wordsOf(context.db, offer, today);
+  const errors = {
+    ...(!words.year && { registration_year: '没有这个年份，请重新选' }),
+    ...(!words.mileage && { mileage: '没有这个里程，请重新选' }),
+    ...(!words.place && { substation_id: '没有这个分站，请重新选' }),
+    ...checkSellCar(texts, consent),
+  };
+  const count = Object.keys(errors).length;
+  if (count > 0) throw rejected(errors, `有 ${count} 处要改`);
+  const estimate = await estimateFor(context.db, offer, today);
+  return takeLead(context, leadOf(offer, words, estimate));
+}
+
+/** What the ids stand for; empty words for those that stand for nothing. */
+async function wordsOf(db: Database, offer: Offer, today: string): Promise<Words> {
+  const [series, brand, places] = await Promise.all([
+    findSeries(db, offer.series_id),
+    findBrand(db, offer.brand_id),
+    listPlaces(db),
+  ]);
+  return {
+    car: series ? `${series.brand} ${series.name}` : brand?.name,
+    year: nameOf(registrationYears(today), offer.registration_year),
+    mileage: nameOf(MILEAGES, offer.mileage),
+    place: nameOf(places, offer.substation_id),
+  };
+}
+
+function nameOf(options: readonly { id: string; name: string }[], id: string): string {
+  return options.find((option) => option.id === id)?.name ?? '';
+}
