@@ -1,0 +1,44 @@
+import {
+  afterSending,
+  NOBODY,
+  PERSON_LABELS,
+  PersonFields,
+} from '#/app/leads/form/person-fields.tsx';
+import { receiptPage } from '#/app/leads/receipt/page.ts';
+import type { At } from '#/web/routing.ts';
+import { ChoiceField } from '#/web/ui/form/fields.tsx';
+import { FormFrame } from '#/web/ui/form/form-frame.tsx';
+import { useForm } from '#/web/ui/form/use-form.tsx';
+import { checkCallback, WHEN } from './check.ts';
+import { postCallback } from './contract.ts';
+
+const LABELS = { ...PERSON_LABELS, car: '车', when: '方便接电话的时间' };
+const { contact_way: _way, ...CALLER } = NOBODY;
+
+/** A number to call, and when. */
+export function CallbackForm({ at, car }: { at: At; car: string }) {
+  const form = useForm({
+    at,
+    endpoint: postCallback,
+    first: { car, when: 'soon', ...CALLER },
+    unkept: ['consent', 'car'],
+    check: (values) => checkCallback(values, values.consent === 'on'),
+    page: ({ receipt }) => receiptPage(receipt),
+  });
+  return (
+    <FormFrame
+      form={form}
+      labels={LABELS}
+      hidden={{ car }}
+      send="请顾问打给我"
+      after={afterSending('只打这一个号码；提交后得到受理号，随时可以撤回。')}
+    >
+      <ChoiceField form={form} name="when" label="方便接电话的时间" options={WHEN} />
+      <PersonFields
+        form={form}
+        hasWays={false}
+        purpose="只给一位购车顾问，用来回这一次电话，不转给别人。"
+      />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,58 @@
+import { checkPerson, type Errors } from '#/app/leads/form/checks.ts';
+import type { VisitTimes } from './contract.ts';
+import { weekdayText } from './open-days.ts';
+import { HALVES, isOpenOn } from './times.ts';
+
+type Values = Readonly<Record<string, string>>;
+
+/** When somebody can be called. */
+export const WHEN = [
+  { id: 'soon', name: '尽快' },
+  { id: 'am', name: '上午' },
+  { id: 'pm', name: '下午' },
+  { id: 'evening', name: '18 点以后' },
+] as const;
+
+/** What is wrong with a booking, by field. */
+export function checkVisit(
+  values: Values,
+  times: Pick<VisitTimes, 'places' | 'days'>,
+  isAgreed: boolean,
+): Errors {
+  const { substation_id, day = '', half_day } = values;
+  const place = times.places.find(({ id }) => id === substation_id);
+  const date = times.days.find((each) => each.date === day);
+  const half = HALVES.find(({ id }) => id === half_day);
+  return {
+    ...(!place && { substation_id: '请选一个门店' }),
+    ...dayProblem(place, date),
+    ...halfProblem(half?.id, date),
+    ...checkPerson(values, isAgreed),
+  };
+}
+
+/** What is wrong with the wish to be called, by field. */
+export function checkCallback(values: Values, isAgreed: boolean): Errors {
+  const isKnown = WHEN.some(({ id }) => id === values.when);
+  return {
+    ...(!isKnown && { when: '请选方便接电话的时间' }),
+    ...checkPerson(values, isAgreed),
+  };
+}
+
+function dayProblem(
+  place: VisitTimes['places'][number] | undefined,
+  date: VisitTimes['days'][number] | undefined,
+): Errors {
+  if (!date) return { day: '请选一天' };
+  if (!place || isOpenOn(place.closed ?? [], date.date)) return {};
+  return { day: `${place.name}${weekdayText(date.date)}不营业，请换一天` };
+}
+
+function halfProblem(
+  half: 'am' | 'pm' | undefined,
+  date: VisitTimes['days'][number] | undefined,
+): Errors {
+  if (!half) return { half_day: '请选上午或下午' };
+  return date && !date[half] ? { half_day: '今天这个时段来不及了，请换一个' } : {};
+}

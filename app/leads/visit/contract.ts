@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { Id } from '#/app/cars/contract.ts';
+import { field, person, Taken } from '#/app/leads/form/inputs.ts';
+import { endpoint } from '#/contract/endpoint.ts';
+
+const text = v.nullish(v.string(), null);
+
+/** Where and when a car can be looked at. */
+export const VisitTimes = v.object({
+  places: v.array(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      city: text,
+      address: text,
+      hours: text,
+      /** Days of the week on which it is closed; 0 is Sunday. */
+      closed: v.nullish(v.array(v.number()), []),
+    }),
+  ),
+  /** The day itself (YYYY-MM-DD), where the dealer is. */
+  today: v.string(),
+  days: v.array(v.object({ date: v.string(), am: v.boolean(), pm: v.boolean() })),
+  /** The car that was asked about; null where there is none. */
+  car: v.nullish(
+    v.object({
+      id: v.string(),
+      title: v.string(),
+      branch_id: text,
+      /** Why it cannot be looked at, and what can be done instead; null where it can. */
+      obstacle: text,
+    }),
+    null,
+  ),
+});
+export type VisitTimes = v.InferOutput<typeof VisitTimes>;
+
+/** Branches with their days, and the days that can be booked. */
+export const getVisitTimes = endpoint({
+  name: 'getVisitTimes',
+  summary: 'Branches and days for a look at a car',
+  service: 'main',
+  path: '/v1/visit/times',
+  input: v.object({ car: v.optional(Id) }),
+  output: VisitTimes,
+  failure: 'alert',
+});
+
+/** Books a look at a car, or a visit without one. */
+export const postVisit = endpoint({
+  name: 'postVisit',
+  summary: 'Books a look at a car; a repeat of the same request_id stores nothing',
+  service: 'main',
+  method: 'POST',
+  path: '/v1/visit',
+  input: v.object({
+    car: field(64),
+    substation_id: field(64),
+    day: field(20),
+    half_day: field(10),
+    ...person,
+  }),
+  output: Taken,
+  failure: 'pass',
+});
+
+/** Asks to be called. */
+export const postCallback = endpoint({
+  name: 'postCallback',
+  summary: 'Asks to be called back; a repeat of the same request_id stores nothing',
+  service: 'main',
+  method: 'POST',
+  path: '/v1/callback',
+  input: v.object({ car: field(64), when: field(10), ...person }),
+  output: Taken,
+  failure: 'pass',
+});

@@ -1,0 +1,21 @@
+import type { Database } from '#/database/database.ts';
+
+/** All branches with their hours. */
+export function listPlaces(db: Database) {
+  return db.kysely
+    .selectFrom('branch')
+    .select(['id', 'name', 'city', 'address', 'hours'])
+    .orderBy('id')
+    .execute();
+}
+
+/** A car that everybody may see: its name, how its sale stands, and its branch. */
+export function findShownCar(db: Database, id: string) {
+  return db.kysely
+    .selectFrom('car')
+    .leftJoin('branch', 'branch.id', 'car.branch_id')
+    .select(['car.id', 'car.title', 'car.status', 'car.branch_id', 'branch.name as branch'])
+    .where('car.id', '=', id)
+    .where('car.shown', 'in', [0, 1])
+    .executeTakeFirst();
+}

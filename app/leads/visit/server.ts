@@ -1,0 +1,114 @@
+import { chinaDay } from '#/app/china-day.ts';
+import { longDay } from '#/app/long-day.ts';
+import { contactWay } from '#/app/leads/form/checks.ts';
+import { receiptPage } from '#/app/leads/receipt/page.ts';
+import { takeLead } from '#/app/leads/take-lead.ts';
+import type { Database } from '#/database/database.ts';
+import { rejected } from '#/server/errors.ts';
+import { implement, implementForm, type Context, type Implementation } from '#/server/implement.ts';
+import type { InferOutput } from 'valibot';
+import { checkCallback, checkVisit, WHEN } from './check.ts';
+import { getVisitTimes, postCallback, postVisit, type VisitTimes } from './contract.ts';
+import { closedDays, weekdayText } from './open-days.ts';
+import { findShownCar, listPlaces } from './queries.ts';
+import { HALVES, visitDays } from './times.ts';
+
+/** The calls about coming to see a car, and about being called. */
+export const visitServices: Implementation[] = [
+  implement(getVisitTimes, async ({ car }, { db, now }) => {
+    const found = car === undefined ? undefined : await findShownCar(db, car);
+    return { ...(await timesAt(db, now())), car: found ? toAsked(found) : null };
+  }),
+  implementForm(postVisit, takeVisit, ({ receipt }) => receiptPage(receipt), { on: '/visit' }),
+  implementForm(postCallback, takeCallback, ({ receipt }) => receiptPage(receipt), {
+    on: '/visit',
+  }),
+];
+
+async function timesAt(db: Database, now: Date): Promise<Omit<VisitTimes, 'car'>> {
+  const places = await listPlaces(db);
+  return {
+    places: places.map((place) => ({ ...place, closed: closedDays(place.hours) })),
+    today: chinaDay(now),
+    days: visitDays(now),
+  };
+}
+
+type Car = NonNullable<Awaited<ReturnType<typeof findShownCar>>>;
+
+function toAsked(car: Car): NonNullable<VisitTimes['car']> {
+  const { id, title, branch_id } = car;
+  return { id, title, branch_id, obstacle: obstacleOf(car) };
+}
+
+/** Why nobody can look at a car: it is gone, or kept for another. */
+function obstacleOf({ status }: Pick<Car, 'status'>): string | null {
+  if (status === 'existed' || status === 'early-access') return null;
+  if (status === 'ordered') return '这台车已有买家付了定金，保留期内不安排别人看。';
+  return '这台车已经不再出售，不能预约。';
+}
+
+async function takeVisit(visit: InferOutput<typeof postVisit.input>, context: Context) {
+  const { consent, request_id, ...texts } = visit;
+  const times = await timesAt(context.db, context.now());
+  const car = await carOf(context.db, visit.car);
+  refuse({ ...checkVisit(texts, times, consent), ...car.errors });
+  const place = times.places.find(({ id }) => id === visit.substation_id)?.name ?? '';
+  const half = HALVES.find(({ id }) => id === visit.half_day)?.name ?? '';
+  const { substation_id, day, half_day, contact_way } = visit;
+  return takeLead(context, {
+    kind: 'visit',
+    channel: 'visit',
+    phone: visit.phone,
+    name: visit.name || undefined,
+    request_id,
+    contact: `${place}的一位购车顾问`,
+    fields: { ...car.fields, substation_id, day, half_day, contact_way },
+    asked: [
+      ...car.asked,
+      { label: '门店', value: place },
+      { label: '时间', value: `${longDay(day)}（${weekdayText(day)}）${half}` },
+      ...wayOf(contact_way),
+    ],
+  });
+}
+
+async function takeCallback(wish: InferOutput<typeof postCallback.input>, context: Context) {
+  const { consent, request_id, ...texts } = wish;
+  const car = await carOf(context.db, wish.car);
+  refuse({ ...checkCallback(texts, consent), ...car.errors });
+  const when = WHEN.find(({ id }) => id === wish.when)?.name ?? '';
+  return takeLead(context, {
+    kind: 'callback',
+    channel: 'visit',
+    phone: wish.phone,
+    name: wish.name || undefined,
+    request_id,
+    contact: car.branch ? `${car.branch}的一位购车顾问` : '一位购车顾问',
+    fields: { ...car.fields, when: wish.when },
+    asked: [...car.asked, { label: '方便接电话', value: when }],
+  });
+}
+
+function refuse(errors: Readonly<Record<string, string>>): void {
+  const count = Object.keys(errors).length;
+  if (count > 0) throw rejected(errors, `有 ${count} 处要改`);
+}
+
+/** The car that it is about, where it is about one. */
+async function carOf(db: Database, id: string) {
+  if (id === '') return { fields: {}, asked: [], errors: {}, branch: undefined };
+  const car = await findShownCar(db, id);
+  const obstacle = car ? obstacleOf(car) : '没有这台车，请从车辆页重新进来';
+  return {
+    fields: { car: id },
+    asked: car ? [{ label: '车', value: car.title }] : [],
+    errors: obstacle === null ? {} : { car: obstacle },
+    branch: car?.branch ?? undefined,
+  };
+}
+
+function wayOf(id: string) {
+  const way = contactWay(id);
+  return way ? [{ label: '怎么联系', value: way }] : [];
+}

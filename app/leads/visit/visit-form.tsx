@@ -1,0 +1,94 @@
+import {
+  afterSending,
+  NOBODY,
+  PERSON_LABELS,
+  PersonFields,
+} from '#/app/leads/form/person-fields.tsx';
+import { receiptPage } from '#/app/leads/receipt/page.ts';
+import { useHydrated } from '#/web/hydrated.tsx';
+import type { At } from '#/web/routing.ts';
+import { ChoiceField, SelectField } from '#/web/ui/form/fields.tsx';
+import { FormFrame } from '#/web/ui/form/form-frame.tsx';
+import { useForm } from '#/web/ui/form/use-form.tsx';
+import { checkVisit } from './check.ts';
+import { postVisit, type VisitTimes } from './contract.ts';
+import { weekdayText } from './open-days.ts';
+import { HALVES, isOpenOn } from './times.ts';
+
+const LABELS = {
+  ...PERSON_LABELS,
+  car: '车',
+  substation_id: '门店',
+  day: '哪一天',
+  half_day: '上午还是下午',
+};
+
+/** Where and when to come. */
+export function VisitForm({ at, times }: { at: At; times: VisitTimes }) {
+  const { places, days, today, car } = times;
+  // Without a script nothing here follows upon another choice: the server says what is closed.
+  const isLive = useHydrated();
+  const own = places.find(({ id }) => id === car?.branch_id);
+  const form = useForm({
+    at,
+    endpoint: postVisit,
+    first: { car: car?.id ?? '', substation_id: own?.id ?? '', day: '', half_day: '', ...NOBODY },
+    unkept: ['consent', 'car'],
+    check: (values) => checkVisit(values, times, values.consent === 'on'),
+    page: ({ receipt }) => receiptPage(receipt),
+  });
+  const { substation_id, day, half_day } = form.values;
+  const place = places.find(({ id }) => id === substation_id);
+  const date = days.find((each) => each.date === day);
+  // The branch where the car stands comes first.
+  const ordered = own ? [own, ...places.filter(({ id }) => id !== own.id)] : places;
+  return (
+    <FormFrame
+      form={form}
+      labels={LABELS}
+      hidden={{ car: car?.id ?? '' }}
+      send="提交预约"
+      after={afterSending('门店确认时间后才算约好；提交后得到受理号，随时可以查进度、撤回。')}
+    >
+      <SelectField
+        form={form}
+        name="substation_id"
+        label="门店"
+        {...(own && own.id !== place?.id && { hint: `车在${own.name}` })}
+        none="选门店"
+        options={ordered.map(({ id, name, city }) => ({
+          id,
+          name: id === own?.id ? `${name}（车在这里）` : city ? `${name}，${city}` : name,
+        }))}
+        isRequired
+        {...(place && { help: [place.address, place.hours].filter(Boolean).join('，') })}
+      />
+      <ChoiceField
+        form={form}
+        name="day"
+        label="哪一天"
+        shape="grid"
+        options={days.map(({ date: id }) => ({
+          id,
+          name: `${Number(id.slice(5, 7))}/${Number(id.slice(8))}`,
+          note: id === today ? '今天' : weekdayText(id),
+          isOff: isLive && place !== undefined && !isOpenOn(place.closed ?? [], id) && id !== day,
+        }))}
+      />
+      <ChoiceField
+        form={form}
+        name="half_day"
+        label="上午还是下午"
+        options={HALVES.map(({ id, name }) => ({
+          id,
+          name,
+          isOff: isLive && date !== undefined && !date[id] && id !== half_day,
+        }))}
+      />
+      <PersonFields
+        form={form}
+        purpose={`只给${place?.name ?? '所选门店'}的一位购车顾问，用来确认这次看车的时间，不转给别人。`}
+      />
+    </FormFrame>
+  );
+}

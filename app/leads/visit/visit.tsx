@@ -1,0 +1,103 @@
+import { getCar } from '#/app/cars/contract.ts';
+import type { OutputOf } from '#/contract/endpoint.ts';
+import { CarLine } from '#/app/cars/detail/car-line.tsx';
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/link.tsx';
+import type { At } from '#/web/routing.ts';
+import { ask, askOptional, type ScreenProps } from '#/web/screen.tsx';
+import { buttonClass } from '#/web/ui/button.tsx';
+import { CallbackForm } from './callback-form.tsx';
+import { getVisitTimes } from './contract.ts';
+import { VisitForm } from './visit-form.tsx';
+import styles from './visit.module.css';
+
+const ID = /^[^,\s\p{Cc}]{1,64}$/u;
+/** What of an address asks to be called rather than to come. */
+const CALL = { way: 'call' } as const;
+
+export const needs = (at: At) => {
+  const car = carOf(at);
+  return {
+    times: ask(getVisitTimes, { car }, 0),
+    ...(car && { record: askOptional(getCar, { id: car }, Infinity) }),
+  };
+};
+
+export const title = (_: unknown, at: At) => (isCall(at) ? '请顾问回电' : at.title);
+
+type CarRecord = OutputOf<typeof getCar>;
+type Props = Pick<ScreenProps<typeof needs>, 'at' | 'times'> & { record?: CarRecord | undefined };
+
+/** Coming to see a car, or being called about it. */
+export default function Visit({ at, times, record }: Props) {
+  const id = carOf(at);
+  const asked = times.car;
+  return (
+    <article className={styles.screen}>
+      {id && record && <CarLine id={id} record={record} />}
+      <header className={styles.lead}>
+        <h1>{title(undefined, at)}</h1>
+        <p>
+          {isCall(at)
+            ? '留一个号码，营业时间内由一位顾问打给你。'
+            : '选门店和时间，到店有人接待。看车不收费，也不用付定金。'}
+        </p>
+      </header>
+      {asked?.obstacle ? (
+        <Obstacle id={asked.id} words={asked.obstacle} />
+      ) : (
+        <>
+          <Ways at={at} car={asked?.id} />
+          {isCall(at) ? (
+            <CallbackForm key="call" at={at} car={asked?.id ?? ''} />
+          ) : (
+            <VisitForm key="visit" at={at} times={times} />
+          )}
+        </>
+      )}
+    </article>
+  );
+}
+
+/** The id in the address; one that makes no sense is as good as none. */
+function carOf({ query }: At): string | undefined {
+  const id = query.get('car') ?? '';
+  return ID.test(id) ? id : undefined;
+}
+
+function isCall({ query }: At): boolean {
+  return query.get('way') === CALL.way;
+}
+
+/** To come, or to be called. */
+function Ways({ at, car }: { at: At; car: string | undefined }) {
+  const about = car === undefined ? {} : { car };
+  const ways = [
+    { words: '到店看车', to: href('visit', {}, about), isHere: !isCall(at) },
+    { words: '请顾问回电', to: href('visit', {}, { ...about, ...CALL }), isHere: isCall(at) },
+  ];
+  return (
+    <nav className={styles.ways} aria-label="怎么联系门店">
+      {ways.map(({ words, to, isHere }) => (
+        <Link key={words} to={to} replace aria-current={isHere ? 'page' : undefined}>
+          {words}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** A car that nobody can look at, and what can be done instead. */
+function Obstacle({ id, words }: { id: string; words: string }) {
+  return (
+    <section className={styles.obstacle}>
+      <p>{words}</p>
+      <Link className={buttonClass('main')} to={`${href('carDetail', { id })}#likes`}>
+        看相近的车
+      </Link>
+      <Link className={buttonClass('line')} to={href('visit')}>
+        不指定车，约到店
+      </Link>
+    </section>
+  );
+}
