@@ -1,9 +1,16 @@
 import { grouped } from '#/app/format.ts';
+import { Link } from '#/web/link.tsx';
 import type { RepairPackage } from './contract.ts';
 import styles from './package-item.module.css';
 
+type Props = {
+  offer: RepairPackage;
+  /** Where it can be asked for. */
+  to: string;
+};
+
 /** One package: what is done, for which cars, where, and what it costs. */
-export function PackageItem({ offer }: { offer: RepairPackage }) {
+export function PackageItem({ offer, to }: Props) {
   const { name, contents, fits, hours, parts_brand, notes, branches } = offer;
   const facts = [
     ['适用', fits],
@@ -36,6 +43,9 @@ export function PackageItem({ offer }: { offer: RepairPackage }) {
         )}
       </dl>
       {notes && <p className={styles.notes}>{notes}</p>}
+      <Link className={styles.ask} to={to} replace aria-label={`约${name}`}>
+        约这项
+      </Link>
     </li>
   );
 }

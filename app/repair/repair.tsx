@@ -1,4 +1,6 @@
+import { listBranches } from '#/app/branches/contract.ts';
 import { grouped } from '#/app/format.ts';
+import { RequestForm } from '#/app/leads/repair-request/request-form.tsx';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/link.tsx';
 import { ask, type ScreenProps } from '#/web/screen.tsx';
@@ -9,12 +11,21 @@ import { listRepairPackages } from './contract.ts';
 import { PackageItem } from './package-item.tsx';
 import styles from './repair.module.css';
 
-export const needs = () => ({ categories: ask(listRepairPackages, {}) });
+export const needs = () => ({
+  categories: ask(listRepairPackages, {}),
+  provinces: ask(listBranches, { category: 'premium' }),
+});
+
+/** Where the request stands on the page. */
+const REQUEST = 'request';
 
 /** What the workshops do and what it costs, by category; and how to ask. */
-export default function Repair({ at, categories }: ScreenProps<typeof needs>) {
+export default function Repair({ at, categories, provinces }: ScreenProps<typeof needs>) {
   const count = categories.reduce((sum, { packages }) => sum + packages.length, 0);
   const prices = categories.flatMap(({ packages }) => packages.flatMap(({ price }) => price ?? []));
+  const named = at.query.get('package_id');
+  const isOffered = categories.some(({ packages }) => packages.some(({ id }) => id === named));
+  const chosen = isOffered && named ? named : '';
   return (
     <article className={styles.page}>
       <header className={styles.head}>
@@ -28,6 +39,11 @@ export default function Repair({ at, categories }: ScreenProps<typeof needs>) {
           </p>
         )}
       </header>
+      {count > 0 && (
+        <a className={styles.jump} href={`#${REQUEST}`}>
+          直接写要做什么
+        </a>
+      )}
       {count === 0 && <EmptyState message="还没有登记维修套餐" />}
       {categories.length > 1 && (
         <nav aria-label="套餐分类" className={styles.categories}>
@@ -44,11 +60,31 @@ export default function Repair({ at, categories }: ScreenProps<typeof needs>) {
           <h2>{category}</h2>
           <ul>
             {packages.map((one) => (
-              <PackageItem key={one.id} offer={one} />
+              <PackageItem
+                key={one.id}
+                offer={one}
+                to={`${href('RepairPackage', {}, { package_id: one.id })}#${REQUEST}`}
+              />
             ))}
           </ul>
         </section>
       ))}
+      <section id={REQUEST} className={styles.request}>
+        <h2>约维修，或者问售后</h2>
+        <p>不用打电话：写下要做什么，门店联系你确认时间和价格。</p>
+        <RequestForm
+          key={chosen}
+          at={at}
+          chosen={chosen}
+          groups={categories.map(({ category, packages }) => ({
+            name: category,
+            options: packages.map(({ id, name }) => ({ id, name })),
+          }))}
+          places={provinces.flatMap(({ substations }) =>
+            substations.map(({ id, name }) => ({ id, name })),
+          )}
+        />
+      </section>
       <Ways />
     </article>
   );
@@ -64,7 +100,7 @@ function Ways() {
   return (
     <div className={styles.ways}>
       {servicePhone && (
-        <a className={buttonClass('main')} href={`tel:${servicePhone}`}>
+        <a className={buttonClass('line')} href={`tel:${servicePhone}`}>
           电话问门店
         </a>
       )}

@@ -5,7 +5,7 @@ import { findTrail, listFiles } from './imports.ts';
 import { byImport, bySource, lines, packageOf, type Law } from './law.ts';
 
 const ROOTS = ['server/main.ts', 'server/dev.ts', 'web/entry.client.tsx', 'web/entry.server.tsx'];
-const LENDERS = ['cars', 'reports'];
+const LENDERS = ['cars', 'reports', 'leads'];
 const BANNED = /^(.*-)?(utils?|lib|helpers?|common|shared|misc)$/;
 const SETTINGS =
   /^(server\/config\.ts|database\/test-database\.ts|playwright\.config\.ts|(tools|e2e|bench)\/)/;

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { field, person, Taken } from '#/app/leads/form/inputs.ts';
+import { endpoint } from '#/contract/endpoint.ts';
+
+/** Asks a workshop for work, or the dealer for help with a car that was bought. */
+export const postCustomerService = endpoint({
+  name: 'postCustomerService',
+  summary: 'Asks for repair or service; a repeat of the same request_id stores nothing',
+  service: 'main',
+  method: 'POST',
+  path: '/v1/customer_service',
+  input: v.object({
+    kind: field(20),
+    topic: field(20),
+    package_id: field(64),
+    car: field(64),
+    plate: field(200),
+    description: field(4_000),
+    substation_id: field(64),
+    preferred_time: field(100),
+    ...person,
+  }),
+  output: Taken,
+  failure: 'pass',
+});

@@ -1,0 +1,111 @@
+import {
+  afterSending,
+  NOBODY,
+  PERSON_LABELS,
+  PersonFields,
+} from '#/app/leads/form/person-fields.tsx';
+import { receiptPage } from '#/app/leads/receipt/page.ts';
+import type { At } from '#/web/routing.ts';
+import { ChoiceField, LongField, SelectField, TextField } from '#/web/ui/form/fields.tsx';
+import { FormFrame } from '#/web/ui/form/form-frame.tsx';
+import { useForm } from '#/web/ui/form/use-form.tsx';
+import { checkRequest } from './check.ts';
+import { MOST_SAID, REQUEST_KINDS, TIMES, TOPICS } from './choices.ts';
+import { postCustomerService } from './contract.ts';
+
+type Named = { id: string; name: string };
+type Props = {
+  at: At;
+  /** Packages by category. */
+  groups: readonly { name: string; options: readonly Named[] }[];
+  places: readonly Named[];
+  /** The package that was tapped. */
+  chosen: string;
+};
+
+const LABELS = {
+  ...PERSON_LABELS,
+  kind: '类别',
+  package_id: '套餐',
+  substation_id: '门店',
+  plate: '车牌或订单号',
+  description: '要做什么',
+};
+
+/** What is to be done to which car, where and when. */
+export function RequestForm({ at, groups, places, chosen }: Props) {
+  const form = useForm({
+    at,
+    endpoint: postCustomerService,
+    first: {
+      kind: 'repair',
+      topic: '',
+      package_id: chosen,
+      substation_id: '',
+      plate: '',
+      description: '',
+      preferred_time: 'any',
+      ...NOBODY,
+    },
+    // The package that was tapped counts, not the one of last time.
+    unkept: chosen ? ['consent', 'package_id'] : ['consent'],
+    check: (values) => checkRequest(values, values.consent === 'on'),
+    page: ({ receipt }) => receiptPage(receipt),
+  });
+  const place = places.find(({ id }) => id === form.values.substation_id)?.name;
+  return (
+    <FormFrame
+      form={form}
+      labels={LABELS}
+      send="提交预约"
+      after={afterSending('门店确认时间和价格后才施工；提交后得到受理号，随时可以查进度、撤回。')}
+    >
+      <ChoiceField form={form} name="kind" label="类别" options={REQUEST_KINDS} />
+      <SelectField
+        form={form}
+        name="package_id"
+        label="套餐"
+        hint="选填"
+        none="不选套餐，写在下面"
+        groups={groups}
+      />
+      <ChoiceField form={form} name="topic" label="哪方面的问题" hint="选填" options={TOPICS} />
+      <LongField
+        form={form}
+        name="description"
+        label="要做什么"
+        hint={form.values.package_id ? '选填' : '必填'}
+        maxLength={MOST_SAID}
+        isRequired={!form.values.package_id}
+        help="比如：冷车起步有异响，上次保养是去年 10 月。"
+      />
+      <TextField
+        form={form}
+        name="plate"
+        label="车牌或订单号"
+        hint="选填"
+        maxLength={40}
+        help="在我们这里买的车，写订单号查得更快。"
+      />
+      <SelectField
+        form={form}
+        name="substation_id"
+        label="门店"
+        none="选门店"
+        options={places}
+        isRequired
+      />
+      <SelectField
+        form={form}
+        name="preferred_time"
+        label="方便的时间"
+        none="不填"
+        options={TIMES}
+      />
+      <PersonFields
+        form={form}
+        purpose={`只给${place ?? '所选门店'}的一位顾问，用来确认这次服务，不转给别人。`}
+      />
+    </FormFrame>
+  );
+}

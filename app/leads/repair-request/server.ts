@@ -1,0 +1,65 @@
+import type { InferOutput } from 'valibot';
+import { contactWay } from '#/app/leads/form/checks.ts';
+import { receiptPage } from '#/app/leads/receipt/page.ts';
+import { takeLead } from '#/app/leads/take-lead.ts';
+import { rejected } from '#/server/errors.ts';
+import { implementForm, type Context, type Implementation } from '#/server/implement.ts';
+import { checkRequest } from './check.ts';
+import { REQUEST_KINDS, TIMES, TOPICS } from './choices.ts';
+import { postCustomerService } from './contract.ts';
+import { findPackage, findPlace } from './queries.ts';
+
+/** The call about work on a car. */
+export const repairRequestServices: Implementation[] = [
+  implementForm(postCustomerService, takeRequest, ({ receipt }) => receiptPage(receipt), {
+    on: '/repair',
+  }),
+];
+
+type Request = InferOutput<typeof postCustomerService.input>;
+
+async function takeRequest(request: Request, context: Context): Promise<{ receipt: string }> {
+  const { consent, request_id, ...texts } = request;
+  const { db } = context;
+  const [offer, place] = await Promise.all([
+    findPackage(db, request.package_id),
+    findPlace(db, request.substation_id),
+  ]);
+  const errors = {
+    ...(request.package_id !== '' && !offer && { package_id: '没有这个套餐，请重新选' }),
+    ...(!place && { substation_id: '没有这个门店，请重新选' }),
+    ...checkRequest(texts, consent),
+  };
+  const count = Object.keys(errors).length;
+  if (count > 0) throw rejected(errors, `有 ${count} 处要改`);
+  const { kind, topic, package_id, substation_id, preferred_time, contact_way } = request;
+  const asked: [label: string, value: string | undefined][] = [
+    ['类别', nameOf(REQUEST_KINDS, kind)],
+    ['套餐', offer?.name],
+    ['问题', nameOf(TOPICS, topic)],
+    ['门店', place?.name],
+    ['方便的时间', nameOf(TIMES, preferred_time) ?? (preferred_time || undefined)],
+    ['怎么联系', contactWay(contact_way)],
+  ];
+  const fields = { topic, package_id, substation_id, preferred_time, contact_way };
+  const personal = { plate: request.plate, car: request.car, description: request.description };
+  return takeLead(context, {
+    kind: kind === 'service' ? 'service' : 'repair',
+    channel: 'RepairPackage',
+    phone: request.phone,
+    name: request.name || undefined,
+    request_id,
+    contact: place && `${place.name}的一位${kind === 'service' ? '售后顾问' : '维修顾问'}`,
+    personal: filled(personal),
+    fields: filled(fields),
+    asked: asked.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
+  });
+}
+
+function nameOf(options: readonly { id: string; name: string }[], id: string): string | undefined {
+  return options.find((option) => option.id === id)?.name;
+}
+
+function filled(texts: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
+}
