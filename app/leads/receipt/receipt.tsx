@@ -1,0 +1,63 @@
+import { CallError } from '#/contract/call-error.ts';
+import { getReceipt, type Receipt } from '#/app/leads/contract.ts';
+import { readReceipt } from '#/app/leads/receipt-number.ts';
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/link.tsx';
+import type { At } from '#/web/routing.ts';
+import { askOptional } from '#/web/screen.tsx';
+import { usePage } from '#/web/site.tsx';
+import { NumberForm } from './number-form.tsx';
+import styles from './receipt.module.css';
+import { Slip } from './slip.tsx';
+import { Withdraw } from './withdraw.tsx';
+
+export const needs = (at: At) => {
+  const no = readReceipt(at.query.get('no') ?? '');
+  return { ...(no !== undefined && { receipt: asked(no) }) };
+};
+
+export const status = ({ receipt }: Pick<Props, 'receipt'>, { query }: At) =>
+  query.has('no') && !receipt ? 404 : 200;
+
+type Props = { at: At; receipt?: Receipt | undefined };
+
+/** How far a request has come, for whoever has its number; and the way to take it back. */
+export default function ReceiptPage({ at, receipt }: Props) {
+  const typed = at.query.get('no') ?? '';
+  const problem = useProblem(typed, receipt !== undefined);
+  return (
+    <article className={styles.screen}>
+      <header className={styles.lead}>
+        <h1>{at.title}</h1>
+        {!receipt && <p>凭受理号看卖车、看车、维修和回电的进度，也可以撤回。</p>}
+      </header>
+      {receipt ? (
+        <>
+          <Slip receipt={receipt} />
+          <Withdraw receipt={receipt} />
+        </>
+      ) : (
+        <NumberForm typed={typed} problem={problem} />
+      )}
+      <p className={styles.ways}>
+        {receipt && <Link to={href('receipt')}>查另一个受理号</Link>}
+        <Link to={href('branches')}>门店地址与电话</Link>
+      </p>
+    </article>
+  );
+}
+
+function asked(no: string) {
+  return askOptional(getReceipt, { no }, 0);
+}
+
+/** Why there is nothing to show; undefined while nobody typed a number. */
+function useProblem(typed: string, isShown: boolean): string | undefined {
+  const { held } = usePage();
+  if (typed === '' || isShown) return undefined;
+  const no = readReceipt(typed);
+  if (no === undefined) return '受理号是 12 位字母和数字，请核对';
+  const reason = held.peek(asked(no))?.reason;
+  const isMissing = CallError.is(reason) && reason.reason === 'not_found';
+  return isMissing ? reason.message : '进度没有取到，请稍后再查';
+}

@@ -1,0 +1,89 @@
+import { instantText } from '#/app/instant-text.ts';
+import { longDay } from '#/app/long-day.ts';
+import type { Receipt } from '#/app/leads/contract.ts';
+import { PROGRESS, type LeadKind } from '#/app/leads/progress.ts';
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/link.tsx';
+import { CopyNumber } from './copy-number.tsx';
+import styles from './receipt.module.css';
+
+/** What comes next, by what was asked for; no more than what is sure to happen. */
+const NEXT: Readonly<Record<LeadKind, string>> = {
+  recycle: '顾问联系你约检测时间。检测后当面报价，卖不卖由你定。',
+  repair: '顾问联系你确认时间和价格，确认后才施工。',
+  service: '顾问联系你处理，进展写在这里。',
+  visit: '顾问联系你确认时间，确认后这里显示“已约时间”。',
+  callback: '顾问在你选的时间打给你。',
+};
+
+/** The receipt: its number, how far things are, what was asked for and who answers. */
+export function Slip({ receipt }: { receipt: Receipt }) {
+  const { no, kind, taken_at, status, steps, asked, contact, withdrawn_at } = receipt;
+  const isOpen = withdrawn_at === null;
+  return (
+    <section className={styles.slip} aria-label="受理回执">
+      <div className={styles.top}>
+        <p className={styles.small}>{PROGRESS[kind].title}，受理号</p>
+        <p className={styles.number}>
+          <b>{no}</b>
+          <CopyNumber no={no} />
+        </p>
+        <p className={styles.status}>
+          <b>{status}</b>
+          <span>{instantText(withdrawn_at ?? taken_at)}</span>
+        </p>
+        {isOpen && <p className={styles.small}>{NEXT[kind]}</p>}
+      </div>
+      {isOpen && (
+        <ol className={styles.steps}>
+          {steps.map(({ name, at, state }) => (
+            <li
+              key={name}
+              className={styles[state]}
+              aria-current={state === 'current' || undefined}
+            >
+              <b>{name}</b>
+              <span>
+                {at
+                  ? instantText(at)
+                  : state === 'done'
+                    ? '已完成'
+                    : state === 'coming'
+                      ? '还没到'
+                      : ''}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <dl className={styles.facts}>
+        {asked.map(({ label, value }) => (
+          <Fact key={label} label={label} value={value} />
+        ))}
+        {isOpen && <Fact label="联系你的人" value={contact} />}
+        {isOpen && <Fact label="手机号" value="已收到，只有负责的顾问能看" />}
+      </dl>
+      <p className={styles.foot}>
+        {isOpen ? (
+          <>
+            记下受理号或者截图：凭它查进度、撤回。资料保存到 {longDay(receipt.kept_until)}
+            ，有新进展会顺延，到期删除。你同意的是
+            <Link to={href('privacy')}>隐私政策</Link>
+            {receipt.consent.version}，{instantText(receipt.consent.at)}。
+          </>
+        ) : (
+          '手机号、称呼和你写的内容已经删除，不再联系你。这个号码只用来说明它撤回过。'
+        )}
+      </p>
+    </section>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
