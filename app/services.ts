@@ -16,6 +16,9 @@ import { leadServices } from './leads/server.ts';
 import { oemServices } from './oem/server.ts';
 import { noticeServices } from './notices/server.ts';
 import { optionServices } from './options/server.ts';
+import { recycleServices } from './leads/recycle/server.ts';
+import { repairRequestServices } from './leads/repair-request/server.ts';
+import { visitServices } from './leads/visit/server.ts';
 import { repairServices } from './repair/server.ts';
 import { releaseServices } from './releases/server.ts';
 import { reportServices } from './reports/server.ts';
@@ -40,6 +43,9 @@ export const services: readonly Implementation[] = [
   ...huntServices,
   ...oemServices,
   ...inspectionServices,
+  ...recycleServices,
+  ...repairRequestServices,
+  ...visitServices,
   ...repairServices,
   ...articleServices,
   ...couponServices,

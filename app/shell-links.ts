@@ -4,7 +4,10 @@ import { href, sitemap, type ScreenKey } from './sitemap.ts';
 /** Public pages that have no other way in, grouped as the menu and the footer show them. */
 const groups = [
   { label: '找车', keys: ['saved', 'compare', 'Wholesale2List', 'board'] },
-  { label: '服务', keys: ['visit', 'RepairPackage', 'branches', 'warranty', 'articles'] },
+  {
+    label: '服务',
+    keys: ['visit', 'RepairPackage', 'receipt', 'branches', 'warranty', 'articles'],
+  },
   {
     label: '帮助',
     keys: [
