@@ -43,15 +43,7 @@ export function Slip({ receipt }: { receipt: Receipt }) {
               aria-current={state === 'current' || undefined}
             >
               <b>{name}</b>
-              <span>
-                {at
-                  ? instantText(at)
-                  : state === 'done'
-                    ? '已完成'
-                    : state === 'coming'
-                      ? '还没到'
-                      : ''}
-              </span>
+              <span>{at ? instantText(at) : state === 'done' ? '已完成' : ''}</span>
             </li>
           ))}
         </ol>

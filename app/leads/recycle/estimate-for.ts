@@ -6,6 +6,7 @@ import type { Estimate } from './contract.ts';
 import {
   BASIS,
   bandsOf,
+  comparable,
   NEEDED,
   reasonsOf,
   SOLD_WITHIN_DAYS,
@@ -35,10 +36,11 @@ export async function estimateFor(db: Database, asked: Asked, today: string): Pr
     : [];
   const own = { year: Number(year.id), km: mileage.km, model: asked.model || undefined };
   const bands = bandsOf(cars, own);
-  const sold = cars.filter(({ isSold }) => isSold).length;
+  const near = comparable(cars, own);
+  const sold = near.filter(({ isSold }) => isSold).length;
   return {
     bands,
-    on_sale: cars.length - sold,
+    on_sale: near.length - sold,
     sold,
     needed: NEEDED,
     valid_until: dayAfter(today, VALID_DAYS),

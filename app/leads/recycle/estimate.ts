@@ -18,7 +18,7 @@ export const NEEDED = 3;
 /** How many days a sold car still speaks for prices. */
 export const SOLD_WITHIN_DAYS = 180;
 /** How many years older or younger a car may be to compare. */
-export const YEARS_AROUND = 4;
+export const YEARS_AROUND = 5;
 /** How many days a range holds. */
 export const VALID_DAYS = 7;
 

@@ -67,7 +67,7 @@ export function OfferForm({ at, choice, places, regions }: Props) {
         labels={LABELS}
         hidden={car}
         send="提交卖车信息"
-        after={afterSending('提交后得到受理号，随时可以查进度、撤回。不收费用。')}
+        after={afterSending('提交不收费。提交后得到受理号，凭它查进度、撤回。')}
       >
         <PlaceField
           form={form}

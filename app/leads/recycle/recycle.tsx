@@ -72,7 +72,10 @@ export default function Recycle(props: Props) {
           <OfferForm at={at} choice={choice} places={places} regions={regions ?? []} />
         </>
       ) : (
-        <CarForm key={at.url} at={at} years={years} mileages={mileages} brands={brands} />
+        <>
+          <CarForm key={at.url} at={at} years={years} mileages={mileages} brands={brands} />
+          <Steps />
+        </>
       )}
     </article>
   );
@@ -106,4 +109,24 @@ function carWords(
   const year = years.find(({ id }) => id === choice.registration_year)?.name;
   const mileage = mileages.find(({ id }) => id === choice.mileage)?.name;
   return { name: name || '没有选车系', facts: [year, mileage].flatMap((fact) => fact ?? []) };
+}
+
+/** How it goes on, before anybody is asked for anything. */
+function Steps() {
+  return (
+    <section className={styles.steps}>
+      <h2>怎么卖</h2>
+      <ol>
+        <li>
+          <b>看区间</b>按同车系的门店标价和近期成交推算，依据写在旁边，不用手机号。
+        </li>
+        <li>
+          <b>约检测</b>选一个分站，留一个号码，只有这个分站的一位顾问联系你，不转给别的车商。
+        </li>
+        <li>
+          <b>当面报价</b>检测后按实际车况报价，卖不卖由你定。
+        </li>
+      </ol>
+    </section>
+  );
 }

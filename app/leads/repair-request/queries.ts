@@ -1,10 +1,10 @@
 import type { Database } from '#/database/database.ts';
 
-/** The name of a package of the workshops. */
+/** A package of the workshops: its name, and where it is offered (JSON; an empty list is everywhere). */
 export function findPackage(db: Database, id: string) {
   return db.kysely
     .selectFrom('repair_package')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'branch_ids'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

@@ -58,7 +58,7 @@ export function RequestForm({ at, groups, places, chosen }: Props) {
       form={form}
       labels={LABELS}
       send="提交预约"
-      after={afterSending('门店确认时间和价格后才施工；提交后得到受理号，随时可以查进度、撤回。')}
+      after={afterSending('提交后得到受理号，凭它查进度、撤回。')}
     >
       <ChoiceField form={form} name="kind" label="类别" options={REQUEST_KINDS} />
       <SelectField

@@ -28,6 +28,9 @@ async function takeRequest(request: Request, context: Context): Promise<{ receip
   const errors = {
     ...(request.package_id !== '' && !offer && { package_id: '没有这个套餐，请重新选' }),
     ...(!place && { substation_id: '没有这个门店，请重新选' }),
+    ...(place &&
+      offer &&
+      !isDoneAt(offer, place.id) && { substation_id: '这家门店不做这个套餐，请换一家' }),
     ...checkRequest(texts, consent),
   };
   const count = Object.keys(errors).length;
@@ -62,4 +65,9 @@ function nameOf(options: readonly { id: string; name: string }[], id: string): s
 
 function filled(texts: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
+}
+
+function isDoneAt({ branch_ids }: { branch_ids: string }, place: string): boolean {
+  const places = JSON.parse(branch_ids) as string[];
+  return places.length === 0 || places.includes(place);
 }

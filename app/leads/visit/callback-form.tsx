@@ -31,7 +31,7 @@ export function CallbackForm({ at, car }: { at: At; car: string }) {
       labels={LABELS}
       hidden={{ car }}
       send="请顾问打给我"
-      after={afterSending('只打这一个号码；提交后得到受理号，随时可以撤回。')}
+      after={afterSending('提交后得到受理号，凭它查进度、撤回。')}
     >
       <ChoiceField form={form} name="when" label="方便接电话的时间" options={WHEN} />
       <PersonFields

@@ -48,7 +48,7 @@ export function VisitForm({ at, times }: { at: At; times: VisitTimes }) {
       labels={LABELS}
       hidden={{ car: car?.id ?? '' }}
       send="提交预约"
-      after={afterSending('门店确认时间后才算约好；提交后得到受理号，随时可以查进度、撤回。')}
+      after={afterSending('提交后得到受理号，凭它查进度、撤回。')}
     >
       <SelectField
         form={form}

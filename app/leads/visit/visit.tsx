@@ -37,10 +37,10 @@ export default function Visit({ at, times, record }: Props) {
       {id && record && <CarLine id={id} record={record} />}
       <header className={styles.lead}>
         <h1>{title(undefined, at)}</h1>
-        <p>
+        <p hidden={!!asked?.obstacle}>
           {isCall(at)
             ? '留一个号码，营业时间内由一位顾问打给你。'
-            : '选门店和时间，到店有人接待。看车不收费，也不用付定金。'}
+            : '选门店和时间，门店联系你确认，确认后才算约好。'}
         </p>
       </header>
       {asked?.obstacle ? (

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { checkPerson, phoneWords } from './checks.ts';
+
+test('a number that is too short or too long says by how much', () => {
+  assert.equal(phoneWords('138 0000 12'), '手机号要 11 位，现在是 9 位');
+  assert.equal(phoneWords('+86 １３８０００００１２３４５'), '手机号要 11 位，现在是 13 位');
+  assert.equal(phoneWords(''), '请填写手机号');
+  for (const fine of [
+    '13800001234',
+    '+86 138-0000-1234',
+    '１３８００００１２３４',
+    '028 8555 1234',
+  ])
+    assert.equal(phoneWords(fine), undefined, fine);
+});
+
+test('who does not agree is told so, beside what else is wrong', () => {
+  assert.deepEqual(Object.keys(checkPerson({ phone: '1', name: '字'.repeat(21) }, false)), [
+    'phone',
+    'name',
+    'consent',
+  ]);
+  assert.deepEqual(checkPerson({ phone: '13800001234' }, true), {});
+});

@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, test } from 'node:test';
+import { parse } from 'valibot';
+import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
+import type { Receipt } from './contract.ts';
+import { Estimate } from './recycle/contract.ts';
+import type { VisitTimes } from './visit/contract.ts';
+
+let shop: TestShop;
+before(async () => {
+  shop = await openTestShop();
+});
+after(() => shop.close());
+
+type Body = { status: string; message: string; data: { receipt?: string; errors?: object } };
+let address = 0;
+
+/** Posts as a script of the site's own pages does, each time from another address. */
+async function post(path: string, input: object): Promise<{ status: number; body: Body }> {
+  address += 1;
+  const answer = await shop.answer(path, {
+    method: 'POST',
+    body: JSON.stringify(input),
+    headers: {
+      'Content-Type': 'application/json',
+      'Sec-Fetch-Site': 'same-origin',
+      'X-Forwarded-For': `10.2.${address >> 8}.${address & 255}`,
+    },
+  });
+  return { status: answer.status, body: (await answer.json()) as Body };
+}
+
+const person = { phone: '138 0000 1234', consent: true };
+const FORMS: Readonly<Record<string, object>> = {
+  '/v1/sell_car': {
+    registration_year: '2021',
+    mileage: '3-5',
+    substation_id: 'chengdu',
+    ...person,
+  },
+  '/v1/customer_service': {
+    kind: 'repair',
+    substation_id: 'chengdu',
+    description: '冷车有异响',
+    ...person,
+  },
+  '/v1/visit': { substation_id: 'chengdu', day: '2026-11-21', half_day: 'am', ...person },
+  '/v1/callback': { when: 'soon', ...person },
+};
+
+for (const [path, input] of Object.entries(FORMS)) {
+  describe(path, () => {
+    test('answers the number of a receipt, the same one for a repeat', async () => {
+      const request_id = randomUUID();
+      const first = await post(path, { ...input, request_id });
+      assert.deepEqual([first.status, first.body.status], [200, 'success']);
+      const again = await post(path, { ...input, request_id });
+      assert.equal(again.body.data.receipt, first.body.data.receipt);
+      const no = first.body.data.receipt ?? '';
+      const receipt = await shop.get<Receipt>(`/v1/receipt?no=${no}`);
+      assert.equal(receipt.no, no);
+      assert.ok(!JSON.stringify(receipt).includes('1380'), 'nothing personal');
+    });
+
+    test('says beside each field what is wrong, all at once', async () => {
+      const { status, body } = await post(path, {});
+      assert.deepEqual([status, body.status], [200, 'error']);
+      const errors = Object.keys(body.data.errors ?? {});
+      assert.ok(errors.includes('phone') && errors.includes('consent'), errors.join());
+      assert.match(body.message, /有 \d 处要改/);
+    });
+
+    test('takes no harm from nonsense', async () => {
+      const fields = [...Object.keys(input), 'name', 'car', 'request_id'];
+      for (const field of fields) {
+        for (const value of ['\0', '字'.repeat(5_000), { a: 1 }, ['x'], null, -1, "';--"]) {
+          const { status, body } = await post(path, { ...input, [field]: value });
+          assert.ok([200, 400].includes(status), `${field} ${status}`);
+          assert.ok(body.message !== undefined);
+        }
+      }
+    });
+  });
+}
+
+describe('what is chosen must be offered', () => {
+  const refused: [path: string, field: string, value: string][] = [
+    ['/v1/sell_car', 'registration_year', '1890'],
+    ['/v1/sell_car', 'mileage', 'far'],
+    ['/v1/sell_car', 'substation_id', 'nowhere'],
+    ['/v1/sell_car', 'expected_price', '九万'],
+    ['/v1/customer_service', 'kind', 'magic'],
+    ['/v1/customer_service', 'package_id', 'nothing'],
+    ['/v1/customer_service', 'description', '嗯'],
+    ['/v1/visit', 'substation_id', 'nowhere'],
+    ['/v1/visit', 'day', '2026-12-24'],
+    ['/v1/visit', 'day', '2026-11-19'],
+    ['/v1/visit', 'half_day', 'night'],
+    ['/v1/visit', 'car', 'nothing'],
+    ['/v1/visit', 'car', 'ZY-0357'],
+    ['/v1/visit', 'car', 'ZY-0334'],
+    ['/v1/callback', 'when', 'never'],
+  ];
+  for (const [path, field, value] of refused) {
+    test(`${path}: ${field} ${value}`, async () => {
+      const { body } = await post(path, { ...FORMS[path], [field]: value });
+      assert.deepEqual(Object.keys(body.data.errors ?? {}), [field]);
+    });
+  }
+
+  test('a package of some branches at another one is refused beside the branch', async () => {
+    const input = { ...FORMS['/v1/customer_service'], package_id: 'battery-health' };
+    const { body } = await post('/v1/customer_service', { ...input, substation_id: 'lhasa' });
+    assert.deepEqual(Object.keys(body.data.errors ?? {}), ['substation_id']);
+    assert.equal((await post('/v1/customer_service', input)).body.status, 'success');
+  });
+});
+
+describe('what the forms offer', () => {
+  test('years from this one down, mileages, and every branch', async () => {
+    const years = await shop.get<{ id: string; name: string }[]>('/v1/sell_car/registration_year');
+    assert.deepEqual(
+      [years[0]?.id, years.at(-2)?.id, years.at(-1)?.name],
+      ['2026', '2009', '2008 年及更早'],
+    );
+    assert.equal((await shop.get<unknown[]>('/v1/sell_car/mileage')).length, 8);
+    assert.equal((await shop.get<unknown[]>('/v1/sell_car/service_substations')).length, 10);
+  });
+
+  test('a visit to a car that is gone or kept is answered with what stands against it', async () => {
+    const obstacle = async (car: string) =>
+      (await shop.get<VisitTimes>(`/v1/visit/times?car=${car}`)).car?.obstacle;
+    assert.equal(await obstacle('ZY-0317'), null);
+    assert.match((await obstacle('ZY-0334')) ?? '', /付了定金/);
+    assert.match((await obstacle('ZY-0357')) ?? '', /不再出售/);
+    assert.equal(await obstacle('nothing'), undefined);
+  });
+
+  test('an estimate rests on the cars of the series, and is none without them', async () => {
+    const ask = (query: string) =>
+      shop.get<Estimate>(`/v1/sell_car/estimate?registration_year=2021&mileage=3-5${query}`);
+    const none = await ask('');
+    assert.deepEqual([none.bands, none.on_sale, none.valid_until], [[], 0, '2026-11-27']);
+    const series = await shop.db.kysely
+      .selectFrom('car')
+      .select(['series_id', (eb) => eb.fn.countAll<number>().as('count')])
+      .where('room', '!=', 'wholesale')
+      .where('condition_level', 'is not', null)
+      .groupBy('series_id')
+      .orderBy('count', 'desc')
+      .executeTakeFirstOrThrow();
+    const told = await ask(`&series_id=${encodeURIComponent(series.series_id ?? '')}`);
+    assert.deepEqual(parse(Estimate, told), told);
+    if (told.bands.length > 0) assert.ok(told.on_sale + told.sold >= (told.needed ?? 0));
+    const { status } = await shop.request('/v1/sell_car/estimate?registration_year=1&mileage=3-5');
+    assert.equal(status, 400);
+  });
+});
