@@ -58,7 +58,7 @@ for (const url of [
   '/tool/westard-tracking?no=1',
   '/h/H-1/report/mileage',
   '/oem/1/purchase',
-  '/recycle',
+  '/visit',
 ]) {
   test(`${url} is not to be found`, () => assert.equal(head(url).isListed, false));
 }

@@ -26,7 +26,7 @@ for (const { id, label, isOpen, words } of STATUSES) {
     const main = page.getByRole('main');
     await expect(main.locator('header')).toContainText(label);
     if (words) await expect(main.locator('header')).toContainText(words);
-    await expect(main.getByRole('link', { name: '电话咨询' })).toHaveCount(isOpen ? 1 : 0);
+    await expect(main.getByRole('link', { name: '预约看车' })).toHaveCount(isOpen ? 1 : 0);
     await expect(main.getByRole('link', { name: '咨询顾问' })).toHaveCount(isOpen ? 1 : 0);
     await expect(main.getByText('月供', { exact: false })).toHaveCount(isOpen ? 2 : 0);
     await expect(main.getByRole('link', { name: /^看.*在售$/ })).toHaveCount(isOpen ? 0 : 1);

@@ -98,7 +98,10 @@ test.describe('without JavaScript', () => {
       'href',
       /report-inspection/,
     );
-    await expect(page.getByRole('link', { name: '电话咨询' })).toHaveAttribute('href', /^tel:/);
+    await expect(page.getByRole('link', { name: '预约看车' })).toHaveAttribute(
+      'href',
+      /^\/visit\?car=ZY-0338/,
+    );
   });
 });
 

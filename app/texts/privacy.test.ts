@@ -15,6 +15,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   'app/notices/checklist.tsx': ['ticks'],
   'server/form-post.ts': ['device'],
   'web/build.tsx': ['reloaded-for'],
+  'web/ui/form/draft.tsx': ['draft'],
   'web/kept-answers.tsx': ['held'],
   'web/visits.tsx': ['visits'],
 };

@@ -1,6 +1,7 @@
 import type { CarRecord } from '#/app/cars/car-record.ts';
 import { CompareButton } from '#/app/cars/compare/compare-button.tsx';
 import { SaveButton } from '#/app/cars/save-button.tsx';
+import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/link.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import styles from './action-bar.module.css';
@@ -20,24 +21,17 @@ export function ActionBar({ id, record, contact }: Props) {
           收藏
         </SaveButton>
         <CompareButton id={id} className={styles.compare} />
-        {contact?.phone && (
-          <a
-            className={buttonClass(contact.branchId ? 'line' : 'main')}
-            href={`tel:${contact.phone}`}
-          >
-            电话咨询
-          </a>
-        )}
-        {contact?.branchId && (
-          <a className={buttonClass('main')} href="#consultant">
+        {contact && (
+          <a className={buttonClass('line')} href="#consultant">
             咨询顾问
           </a>
         )}
-        {!contact && (
-          <Link className={buttonClass('main')} to={likes.to}>
-            {likes.words}
-          </Link>
-        )}
+        <Link
+          className={buttonClass('main')}
+          to={contact ? href('visit', {}, { car: id }) : likes.to}
+        >
+          {contact ? '预约看车' : likes.words}
+        </Link>
       </div>
     </div>
   );

@@ -7,13 +7,15 @@ import { ask } from '#/web/screen.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import styles from './consultant-card.module.css';
 import type { Contact } from './contact.ts';
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/link.tsx';
 import { Section } from './section.tsx';
 
-type Props = { record: CarRecord; contact: Contact };
+type Props = { id: string; record: CarRecord; contact: Contact };
 
 /** The consultant of this car, or any of its branch. What the record lacks is asked for after the page is painted. */
-export function ConsultantCard({ record, contact: { branchId, phone } }: Props) {
-  const own = { person: record.consult, branch: record.more?.branch?.name, phone };
+export function ConsultantCard({ id, record, contact: { branchId, phone } }: Props) {
+  const own = { id, person: record.consult, branch: record.more?.branch?.name, phone };
   const card = <Card {...own} isAsked={false} />;
   if (!branchId) return card;
   return (
@@ -23,7 +25,12 @@ export function ConsultantCard({ record, contact: { branchId, phone } }: Props) 
   );
 }
 
-type Own = { person: CarRecord['consult']; branch: string | undefined; phone: string | undefined };
+type Own = {
+  id: string;
+  person: CarRecord['consult'];
+  branch: string | undefined;
+  phone: string | undefined;
+};
 
 function Asked({ branchId, ...own }: Own & { branchId: string }) {
   const uid = own.person?.id ?? undefined;
@@ -39,7 +46,7 @@ type CardProps = Own & {
   isAsked?: boolean;
 };
 
-function Card({ person, branch, phone, known, isWaiting = false, isAsked = true }: CardProps) {
+function Card({ id, person, branch, phone, known, isWaiting = false, isAsked = true }: CardProps) {
   const consultant = known?.name ?? person?.name;
   const name = consultant ?? branch ?? '客服';
   const tel = known?.phone ?? phone;
@@ -70,6 +77,9 @@ function Card({ person, branch, phone, known, isWaiting = false, isAsked = true 
               拨打电话
             </a>
           )}
+          <Link className={styles.call} to={href('visit', {}, { car: id, way: 'call' })}>
+            请顾问打给我
+          </Link>
         </div>
         {isWaiting && <Code />}
         {/* The short-video app opens no codes of the messaging app. Known only after hydration. */}

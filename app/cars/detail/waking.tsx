@@ -18,7 +18,7 @@ export function Inquiry({ id, record, contact }: Props & { contact: Contact | un
       <Alone>
         <Equipment id={id} moduleId={record.more?.module_id} />
       </Alone>
-      {contact && <ConsultantCard record={record} contact={contact} />}
+      {contact && <ConsultantCard id={id} record={record} contact={contact} />}
     </>
   );
 }
