@@ -38,7 +38,7 @@ export default function Faq({ at, car, faq }: ScreenProps<typeof needs>) {
       </p>
       <Topics id={id} record={car} questions={questions} />
       {contact ? (
-        <ConsultantCard record={car} contact={contact} />
+        <ConsultantCard id={id} record={car} contact={contact} />
       ) : (
         <Section id="more" title="想找一台差不多的？">
           <Link to={likes.to} className={buttonClass('line')}>
