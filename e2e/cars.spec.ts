@@ -98,7 +98,7 @@ test.describe('without JavaScript', () => {
       'href',
       /report-inspection/,
     );
-    await expect(page.getByRole('link', { name: '预约看车' })).toHaveAttribute(
+    await expect(page.getByRole('main').getByRole('link', { name: '预约看车' })).toHaveAttribute(
       'href',
       /^\/visit\?car=ZY-0338/,
     );
