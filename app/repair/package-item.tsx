@@ -43,8 +43,8 @@ export function PackageItem({ offer, to }: Props) {
         )}
       </dl>
       {notes && <p className={styles.notes}>{notes}</p>}
-      <Link className={styles.ask} to={to} replace aria-label={`约${name}`}>
-        约这项
+      <Link className={styles.ask} to={to} replace>
+        约这项<span className="vh">：{name}</span>
       </Link>
     </li>
   );
