@@ -216,9 +216,11 @@ function isTaken(method: string, path: string): boolean {
   );
 }
 
-function send({ method }: Endpoint, path: string, input: Readonly<Record<string, string>>) {
+function send({ method, body }: Endpoint, path: string, input: Readonly<Record<string, string>>) {
   const at = locate(path, input);
-  if (method === 'GET') return ask(`${at}?${new URLSearchParams(input)}`);
+  const written = new URLSearchParams(input);
+  if (method === 'GET') return ask(`${at}?${written}`);
+  if (body === 'form') return ask(at, { method, body: written });
   const headers = { 'Content-Type': 'application/json' };
   return ask(at, { method, headers, body: JSON.stringify(input) });
 }

@@ -9,6 +9,7 @@ import { couponRecords } from './coupons/records.ts';
 import { equipmentRecords } from './equipment/records.ts';
 import { huntRecords } from './hunt/records.ts';
 import { inspectionRecords } from './inspection/records.ts';
+import { momentRecords } from './moments/records.ts';
 import { oemRecords } from './oem/records.ts';
 import { noticeRecords } from './notices/records.ts';
 import { optionRecords } from './options/records.ts';
@@ -36,6 +37,7 @@ export const records: readonly RecordType[] = [
   ...repairRecords,
   ...inspectionRecords,
   ...articleRecords,
+  ...momentRecords,
   ...couponRecords,
   ...noticeRecords,
   ...releaseRecords,

@@ -15,6 +15,7 @@ import { inspectionServices } from './inspection/server.ts';
 import { leadServices } from './leads/server.ts';
 import { oemServices } from './oem/server.ts';
 import { noticeServices } from './notices/server.ts';
+import { momentServices } from './moments/server.ts';
 import { optionServices } from './options/server.ts';
 import { recycleServices } from './leads/recycle/server.ts';
 import { repairRequestServices } from './leads/repair-request/server.ts';
@@ -48,6 +49,7 @@ export const services: readonly Implementation[] = [
   ...visitServices,
   ...repairServices,
   ...articleServices,
+  ...momentServices,
   ...couponServices,
   ...noticeServices,
   ...leadServices,

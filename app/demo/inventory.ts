@@ -27,6 +27,7 @@ import { demoDeliveries, demoExamines } from '#/app/notices/demo.ts';
 import { demoModels } from '#/app/options/demo.ts';
 import { demoReleases } from '#/app/releases/demo.ts';
 import { records } from '#/app/records.ts';
+import { demoAuthors, demoMoments, demoTopics } from '#/app/moments/demo.ts';
 import { demoRepairPackages } from '#/app/repair/demo.ts';
 import { demoMarket } from '#/app/reports/benchmark/demo.ts';
 import { demoFilms } from '#/app/reports/display-video/demo.ts';
@@ -135,6 +136,9 @@ export async function writeDemoRows(
     ['repairpackages.ndjson', demoRepairPackages()],
     ...demoInspections(reported),
     ['articles.ndjson', demoArticles()],
+    ['momenttopics.ndjson', demoTopics()],
+    ['momentauthors.ndjson', demoAuthors()],
+    ['moments.ndjson', demoMoments()],
     ['coupons.ndjson', demoCoupons()],
     ...demoNotices(known),
     ['releases.ndjson', demoReleases()],

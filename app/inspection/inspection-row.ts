@@ -4,7 +4,7 @@ import { RULE_NAMES, type Rule } from './contradictions.ts';
 import { Battery, Claim, Paint, Reading, Resolution, Service } from './evidence.ts';
 import { FindingRow } from './finding-row.ts';
 import { STAGES, type Stage } from './findings.ts';
-import { instant } from './instant.ts';
+import { instant } from '#/records/instant.ts';
 import { readCodes } from './rows.ts';
 
 /** Whom an inspection was made for: buyers of the shop, dealers, the maker whose car it was. */

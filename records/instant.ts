@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isDay } from '#/records/fields.ts';
+import { isDay } from './fields.ts';
 
 const EXPECTED = '应为时间，如 2026-11-02 17:30';
 const CLOCK =

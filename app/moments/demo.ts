@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DEMO_AUTHORS, toShown, type DemoAuthor, type Shown } from './demo-authors.ts';
+
+/** id | name | what it gathers */
+const TOPICS = [
+  ['tiche', '提车日记', '提车那天，和头几个星期'],
+  ['jinzang', '自驾进藏', '318 与 317 上的车况和花费'],
+  ['zhengbei', '整备幕后', '上架之前修什么，不修什么'],
+  ['yanche', '验车知识', '看车时自己就能看的几样'],
+  ['yangche', '养车成本', '一年花多少，花在哪'],
+  ['xinnengyuan', '新能源实测', '真实的电耗、续航和充电'],
+  ['xiaomaobing', '小毛病记录', '坏过什么，怎么修的，多少钱'],
+  ['yijiaren', '一家人出行', '带着老人孩子用车'],
+  ['tongqin', '通勤日常', '每天都在开的那段路'],
+  ['huanche', '换车前后', '从上一台到这一台'],
+  ['qixing', '骑行日记', '两个轮子的周末'],
+] as const;
+
+/** The demo's topics, as rows of an import file. */
+export function demoTopics() {
+  return TOPICS.map(([id, name, summary], at) => ({ id, name, summary, place: at + 1 }));
+}
+
+/** Those who post. */
+export function demoAuthors() {
+  return DEMO_AUTHORS.map(({ shown: _shown, alike: _alike, isStaff, ...author }) => ({
+    ...author,
+    is_staff: isStaff,
+  }));
+}
+
+/** The posts of `texts/posts.md`, with pictures of what their authors drive or speak of. */
+export function demoMoments() {
+  const text = readFileSync(join(import.meta.dirname, 'texts/posts.md'), 'utf8');
+  return text.split(/^### /m).filter(Boolean).map(toPost);
+}
+
+/** When, who, topic and likes; lines of what is shown; the words. */
+function toPost(block: string) {
+  const [head = '', ...lines] = block.trim().split('\n');
+  const [, time = '', nickname, topicName, likes] =
+    /^(\S+ \S+) (\S+) \| (\S+) \| (\d+)$/.exec(head) ?? [];
+  const author = DEMO_AUTHORS.find((each) => each.nickname === nickname);
+  const topic = TOPICS.find(([, name]) => name === topicName);
+  if (!author || !topic) throw new Error(`No author or topic in the demo: ${head}`);
+  const told = (word: string) =>
+    lines.find((line) => line.startsWith(`${word}：`))?.slice(word.length + 1);
+  const [subject, spokenOf] = subjectOf(told('物'), author);
+  const words = lines.filter((line) => !/^[图片物]：/.test(line)).join('\n');
+  return {
+    id: `m-${time.replace(/\D/g, '')}`,
+    union_id: author.union_id,
+    published_at: time,
+    text: `#${topic[1]}# ${words}`,
+    topic_ids: [topic[0]],
+    images: (told('图')?.split(' ') ?? []).map((view) => pictureOf(subject, view)),
+    ...filmOf(subject, told('片')),
+    car_ids: spokenOf,
+    likes: Number(likes),
+  };
+}
+
+/** What is shown and which cars for sale go with it: what the author drives, unless the post says. */
+function subjectOf(
+  told: string | undefined,
+  author: DemoAuthor,
+): [Shown | undefined, readonly string[]] {
+  if (told === undefined) return [author.shown, author.alike];
+  const [looks = '', car = ''] = [told.slice(0, told.lastIndexOf(' ')), told.split(' ').at(-1)];
+  return [toShown(looks), car === '无' ? [] : [car]];
+}
+
+/** A picture of the showroom, by the name under which the demo's files have it. */
+function pictureOf(subject: Shown | undefined, view: string) {
+  if (!subject) throw new Error(`Nothing to show of ${view}`);
+  const { body, paint, trim } = subject;
+  const colour = INSIDE.includes(view) ? trim : paint;
+  return {
+    src: `${body}_${view}_${colour}.json`,
+    desc: (body.startsWith('underside') && BELOW[view]) || (VIEWS[view] ?? null),
+  };
+}
+
+/** A film of the showroom likewise, and the picture that it begins with. */
+function filmOf(subject: Shown | undefined, kind: string | undefined) {
+  if (!subject || kind === undefined) return {};
+  const isInside = kind === 'interior';
+  const src = `${subject.body}_${kind}-${isInside ? subject.trim : subject.paint}.mp4`;
+  const poster = pictureOf(subject, isInside ? 'dashboard' : 'spin-03').src;
+  return { video: { src, poster, seconds: isInside ? 6 : 4, width: 4, height: 3 } };
+}
+
+const INSIDE = ['dashboard', 'driver', 'gauges', 'screen', 'front-seats', 'rear-seats'];
+
+const BELOW: Readonly<Record<string, string>> = { front: '底盘前部', rear: '底盘后部' };
+
+const VIEWS: Readonly<Record<string, string>> = {
+  'front-left': '左前',
+  left: '左侧',
+  'rear-left': '左后',
+  rear: '车尾',
+  'rear-right': '右后',
+  right: '右侧',
+  'front-right': '右前',
+  front: '车头',
+  'tail-lamp': '左后尾灯',
+  dashboard: '中控台',
+  driver: '方向盘',
+  gauges: '仪表',
+  screen: '中控屏',
+  'front-seats': '前排座椅',
+  'rear-seats': '后排座椅',
+  boot: '后备箱',
+  'engine-bay': '前机舱',
+  'engine-close': '前机舱近处',
+  wheel: '左前轮',
+  'rear-wheel': '左后轮',
+  tread: '胎面花纹',
+  'flaw-1': '右后门划痕，近处',
+  'flaw-1-far': '右后门划痕，远处',
+  whole: '底盘整体',
+  'left-front': '左前悬架',
+  'right-front': '右前悬架',
+  middle: '底盘中段',
+  'left-rear': '左后悬架',
+  'right-rear': '右后悬架',
+  all: '随车附件',
+  keys: '钥匙与手册',
+  tools: '随车工具',
+  spare: '备胎',
+  cable: '随车充电枪',
+};

@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
+import { demoAuthors, demoMoments, demoTopics } from './demo.ts';
+import { privateWords } from './private-words.ts';
+
+let shop: TestShop;
+before(async () => {
+  shop = await openTestShop();
+});
+after(() => shop.close());
+
+const AUTHOR = 'U-8hQ2mXd7KzRa';
+const row = { 动态编号: 'cn', 用户编号: AUTHOR, 发布时间: '2026-11-02 17:30', 正文: '字' };
+
+async function stored(id: string) {
+  return shop.db.kysely.selectFrom('moment').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+async function faultsOf(file: string, rows: readonly object[]) {
+  const { bad } = await shop.bring(file, rows);
+  return bad.map(({ heading, reason }) => `${heading}：${reason}`);
+}
+
+test('a dealer brings posts along in a table: topics, pictures and cars between semicolons', async () => {
+  const cells = {
+    话题: 'tiche；yangche',
+    图片: `/media/${'0'.repeat(32)}：左侧；https://a.example/b.jpg`,
+    关联车源: 'ZY-0317',
+    点赞: '3',
+  };
+  assert.deepEqual(await faultsOf('动态.ndjson', [{ ...row, ...cells }]), []);
+  const post = await stored('cn');
+  assert.equal(post?.published_at, '2026-11-02T09:30:00.000Z');
+  assert.deepEqual(JSON.parse(post?.images ?? ''), [
+    { src: `/media/${'0'.repeat(32)}`, desc: '左侧' },
+    { src: 'https://a.example/b.jpg', desc: null },
+  ]);
+  assert.deepEqual([post?.topic_ids, post?.likes], ['["tiche","yangche"]', 3]);
+});
+
+test('a post that is written again leaves the topics that it no longer names', async () => {
+  await shop.bring('动态.ndjson', [{ ...row, 话题: 'qixing' }]);
+  const places = await shop.db.kysely
+    .selectFrom('moment_in_topic')
+    .select('topic_id')
+    .where('moment_id', '=', 'cn')
+    .execute();
+  assert.deepEqual(places, [{ topic_id: 'qixing' }]);
+});
+
+test('a post that is taken back is gone, and an author with all that they posted', async () => {
+  await shop.bring('动态.ndjson', [{ ...row, 作废: '是' }]);
+  assert.equal(await stored('cn'), undefined);
+  const author = { 用户编号: 'U-x7Qm2zKd94Tz', 昵称: '路过' };
+  await shop.bring('社区用户.ndjson', [author]);
+  await shop.bring('动态.ndjson', [{ ...row, 用户编号: author.用户编号, 话题: 'tiche' }]);
+  await shop.bring('社区用户.ndjson', [{ ...author, 作废: '是' }]);
+  assert.equal(await stored('cn'), undefined);
+  const left = await shop.db.kysely
+    .selectFrom('moment_in_topic')
+    .selectAll()
+    .where('moment_id', '=', 'cn')
+    .execute();
+  assert.deepEqual(left, []);
+});
+
+test('a post says what is wrong with it, by the headings of its file', async () => {
+  assert.deepEqual(
+    await faultsOf('动态.ndjson', [
+      { ...row, 用户编号: 'U-nobody00000A', 话题: 'none' },
+      { 动态编号: 'e', 用户编号: AUTHOR, 发布时间: '2026-11-02 17:30' },
+      {
+        ...row,
+        发布时间: '昨天',
+        图片: Array.from({ length: 10 }, (_, at) => `${at}.jpg`).join(';'),
+      },
+    ]),
+    [
+      '用户编号：没有社区用户「U-nobody00000A」，请先导入',
+      '话题：没有话题「none」，请先导入',
+      'text（正文）：没有图片和视频时不能为空',
+      '发布时间：应为时间，如 2026-11-02 17:30，写的是「昨天」',
+      '图片：最多 9 张',
+    ],
+  );
+});
+
+describe('nobody can be told from what is public', () => {
+  test('an author goes by an id that was drawn, not by a number that counts or a name', async () => {
+    for (const id of ['zhangsan', 'user-000000123', '13800138000'])
+      assert.match(
+        (await faultsOf('社区用户.ndjson', [{ 用户编号: id, 昵称: '路过' }])).join(),
+        /随机编号/,
+      );
+  });
+
+  for (const [what, text] of [
+    ['手机号', '有事打 138 0013 8000'],
+    ['身份证号', '号码 11010119900307123X'],
+    ['车牌号', '尾随一辆川A·12345'],
+    ['车架号', '车架 LSVAA2182E2000001'],
+    ['微信号', '加微信号 lao_wu2020'],
+  ] as const) {
+    test(`a post with a ${what} in it is refused`, async () => {
+      assert.match(
+        (await faultsOf('动态.ndjson', [{ ...row, 正文: text }])).join(),
+        new RegExp(what),
+      );
+    });
+  }
+
+  test('figures of cars are none of them', () => {
+    for (const text of [
+      '5,460 公里，80 块',
+      '2021款 330TSI',
+      'ZY-0317',
+      '20261120 12:30',
+      '京都A级',
+    ])
+      assert.equal(privateWords(text), undefined, text);
+  });
+});
+
+describe('the demo', () => {
+  test('has posts of every topic and author, uneven, up to its day', () => {
+    const posts = demoMoments();
+    const authors = new Set(posts.map(({ union_id }) => union_id));
+    assert.equal(authors.size, demoAuthors().length);
+    const topics = new Set(posts.flatMap(({ topic_ids }) => topic_ids));
+    assert.equal(topics.size, demoTopics().length);
+    assert.ok(posts.every(({ published_at }) => published_at < '2026-11-20 23:59'));
+    assert.equal(new Set(posts.map(({ images }) => images.length)).size >= 6, true);
+  });
+
+  test('praises nothing beyond measure', () => {
+    for (const { text } of demoMoments())
+      assert.doesNotMatch(text, /最|第一(?![年个])|唯一|顶级|极致|完美|强烈推荐|闭眼/, text);
+  });
+});

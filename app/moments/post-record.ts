@@ -1,0 +1,181 @@
+import * as v from 'valibot';
+import { upsert } from '#/database/upsert.ts';
+import { id, list, nested, pairs, text, whole } from '#/records/fields.ts';
+import { instant } from '#/records/instant.ts';
+import { BadRecord, recordType } from '#/records/record-type.ts';
+import { splitWithdrawn, WITHDRAWN, withdrawn } from '#/records/withdrawn.ts';
+import { folded } from './folded.ts';
+import { publicText } from './public-text.ts';
+import { deletePosts, leaveTopics, listAuthors, listTopics } from './queries.ts';
+import './tables.ts';
+
+/** Pictures of a post at most: three rows of three. */
+const MOST_PICTURES = 9;
+
+const Images = v.pipe(
+  v.array(v.object({ src: text({ max: 500 }), desc: v.nullish(publicText({ max: 60 }), null) })),
+  v.maxLength(MOST_PICTURES, `最多 ${MOST_PICTURES} 张`),
+);
+/** In a cell `雪山.jpg：垭口；车.jpg`, in JSON also with what each shows. An address has a colon of its own. */
+const images = v.optional(
+  pairs(Images, (lines) =>
+    lines.map(([word, rest]) =>
+      /^https?$/i.test(word)
+        ? { src: `${word}:${rest}`, desc: null }
+        : { src: word, desc: rest || null },
+    ),
+  ),
+);
+/** In a cell the name of the film's file, in JSON with its picture and shape. */
+const video = v.optional(
+  nestedFilm(
+    v.object({
+      src: text({ max: 500 }),
+      poster: v.nullish(text({ max: 500 }), null),
+      title: v.nullish(publicText({ max: 40 }), null),
+      seconds: v.optional(whole({ min: 1, max: 36_000 })),
+      bytes: v.optional(whole()),
+      width: v.optional(whole({ min: 1, max: 10_000 })),
+      height: v.optional(whole({ min: 1, max: 10_000 })),
+    }),
+  ),
+);
+
+/** Posts. */
+export const postRecord = recordType({
+  name: 'moment',
+  aliases: ['动态'],
+  summary: '社区动态：一条一行，图最多九张或一段视频；作废填“是”再导入即删除',
+  key: ['id'],
+  schema: v.object({
+    id: id(),
+    union_id: id(),
+    published_at: instant(),
+    text: v.optional(publicText({ max: 2000 })),
+    city: v.optional(publicText({ max: 20 })),
+    topic_ids: v.optional(list(id(), { max: 5 }), ''),
+    images,
+    video,
+    car_ids: v.optional(list(id(), { max: 3 }), ''),
+    likes: v.optional(whole()),
+    withdrawn,
+  }),
+  columns: {
+    动态编号: 'id',
+    用户编号: 'union_id',
+    发布时间: 'published_at',
+    正文: 'text',
+    城市: 'city',
+    话题: 'topic_ids',
+    图片: 'images',
+    视频: 'video',
+    关联车源: 'car_ids',
+    点赞: 'likes',
+    ...WITHDRAWN,
+  },
+  async pictures(row, picture, film) {
+    if (row.withdrawn === 1) return row;
+    const stored = { ...row };
+    if (row.images)
+      stored.images = await Promise.all(
+        row.images.map(async ({ src, desc }) => ({ src: await picture(src, 'images'), desc })),
+      );
+    if (row.video) {
+      const { poster } = row.video;
+      const own = await film(row.video.src, 'video');
+      stored.video = { ...row.video, ...own, poster: poster && (await picture(poster, 'video')) };
+    }
+    return stored;
+  },
+  async check(trx, rows) {
+    const known = await knownOf(
+      trx,
+      rows.flatMap(({ union_id }) => union_id ?? []),
+    );
+    return rows.map((row) => (row.withdrawn === 1 ? [] : wrongIn(row, known)));
+  },
+  async write(trx, rows) {
+    const { stored, takenBack } = splitWithdrawn(rows);
+    await deletePosts(
+      trx,
+      takenBack.map((row) => row.id),
+    );
+    await leaveTopics(
+      trx,
+      stored.map((row) => row.id),
+    );
+    await upsert(
+      trx,
+      'moment',
+      ['id'],
+      stored.map((row) => ({
+        id: row.id,
+        union_id: row.union_id,
+        published_at: row.published_at,
+        city: row.city ?? null,
+        text: row.text ?? '',
+        words: folded(row.text ?? ''),
+        topic_ids: JSON.stringify(row.topic_ids),
+        images: JSON.stringify(row.images ?? []),
+        video: row.video ? JSON.stringify(row.video) : null,
+        car_ids: JSON.stringify(row.car_ids),
+        likes: row.likes ?? null,
+      })),
+    );
+    await upsert(
+      trx,
+      'moment_in_topic',
+      ['topic_id', 'published_at', 'moment_id'],
+      stored.flatMap((row) =>
+        row.topic_ids.map((topic_id) => ({
+          topic_id,
+          published_at: row.published_at,
+          moment_id: row.id,
+        })),
+      ),
+    );
+  },
+});
+
+type Known = { authors: ReadonlySet<string>; topics: ReadonlySet<string> };
+type Row = {
+  union_id?: string;
+  text?: string | undefined;
+  topic_ids?: readonly string[];
+  images?: readonly unknown[] | undefined;
+  video?: object | undefined;
+};
+
+/** What a post must have, and must find there. */
+function wrongIn(row: Row, { authors, topics }: Known): BadRecord[] {
+  const { union_id: author, topic_ids: ids = [], text: words = '', images: pictures = [] } = row;
+  const strange = ids.filter((topic) => !topics.has(topic));
+  return [
+    ...(author === undefined || authors.has(author)
+      ? []
+      : [new BadRecord('union_id', `没有社区用户「${author}」，请先导入`)]),
+    ...strange.map((topic) => new BadRecord('topic_ids', `没有话题「${topic}」，请先导入`)),
+    ...(words === '' && pictures.length === 0 && !row.video
+      ? [new BadRecord('text', '没有图片和视频时不能为空')]
+      : []),
+  ];
+}
+
+async function knownOf(trx: Parameters<typeof listTopics>[0], ids: readonly string[]) {
+  const authors = ids.length === 0 ? [] : await listAuthors(trx, [...new Set(ids)]);
+  const topics = await listTopics(trx);
+  return {
+    authors: new Set(authors.map(({ union_id }) => union_id)),
+    topics: new Set(topics.map((topic) => topic.id)),
+  };
+}
+
+function nestedFilm<Inner extends v.GenericSchema>(schema: Inner) {
+  return v.pipe(
+    v.unknown(),
+    v.transform((value) =>
+      typeof value === 'string' && !/^\s*\{/.test(value) ? { src: value } : value,
+    ),
+    nested(schema),
+  );
+}

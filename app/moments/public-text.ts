@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { text } from '#/records/fields.ts';
+import { privateWords } from './private-words.ts';
+
+/** Text that everybody may read: nothing in it tells who somebody is. */
+export function publicText({ max }: { max: number }) {
+  return v.pipe(
+    text({ max }),
+    v.check(
+      (written) => privateWords(written) === undefined,
+      ({ input }) => `里面有${privateWords(String(input))}，公开前请删掉`,
+    ),
+  );
+}

@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { upsert } from '#/database/upsert.ts';
+import { flag, id, text, whole } from '#/records/fields.ts';
+import { recordType } from '#/records/record-type.ts';
+import { isUnguessable } from '#/records/unguessable.ts';
+import { splitWithdrawn, WITHDRAWN, withdrawn } from '#/records/withdrawn.ts';
+import { postRecord } from './post-record.ts';
+import { publicText } from './public-text.ts';
+import { deleteAuthors } from './queries.ts';
+import './tables.ts';
+
+const GUESSED = '用随机编号，不用手机号、姓名或序号，如 U-7Qm2xKd94TzR';
+
+/** What a dealer brings along of the community; what posts refer to stands before them. */
+export const momentRecords = [
+  recordType({
+    name: 'momenttopic',
+    aliases: ['话题'],
+    summary: '社区话题：一个一行，名称不带井号',
+    key: ['id'],
+    schema: v.object({
+      id: id(),
+      name: v.pipe(text({ max: 20 }), v.regex(/^[^#\s]+$/, '不能有井号和空格')),
+      summary: v.optional(text({ max: 80 })),
+      /** Lower places come first. */
+      place: v.optional(whole({ max: 100_000 }), 1000),
+    }),
+    columns: { 话题编号: 'id', 话题: 'name', 说明: 'summary', 顺序: 'place' },
+    write: (trx, rows) =>
+      upsert(
+        trx,
+        'moment_topic',
+        ['id'],
+        rows.map((row) => ({ ...row, summary: row.summary ?? null })),
+      ),
+  }),
+  recordType({
+    name: 'momentauthor',
+    aliases: ['社区用户'],
+    summary: '社区用户：昵称与随机编号，不写真实姓名；作废填“是”再导入，连同动态一起删除',
+    key: ['union_id'],
+    schema: v.object({
+      union_id: v.pipe(id(), v.check(isUnguessable, GUESSED)),
+      nickname: publicText({ max: 20 }),
+      avatar: v.optional(text({ max: 500 })),
+      car: v.optional(publicText({ max: 30 })),
+      city: v.optional(publicText({ max: 20 })),
+      about: v.optional(publicText({ max: 80 })),
+      is_staff: v.optional(flag(), 0),
+      withdrawn,
+    }),
+    columns: {
+      用户编号: 'union_id',
+      昵称: 'nickname',
+      头像: 'avatar',
+      车型: 'car',
+      城市: 'city',
+      简介: 'about',
+      本店人员: 'is_staff',
+      ...WITHDRAWN,
+    },
+    async pictures(row, picture) {
+      if (row.avatar === undefined || row.withdrawn === 1) return row;
+      return { ...row, avatar: await picture(row.avatar, 'avatar') };
+    },
+    async write(trx, rows) {
+      const { stored, takenBack } = splitWithdrawn(rows);
+      await deleteAuthors(
+        trx,
+        takenBack.map((row) => row.union_id),
+      );
+      await upsert(
+        trx,
+        'moment_author',
+        ['union_id'],
+        stored.map((row) => ({
+          union_id: row.union_id,
+          nickname: row.nickname,
+          avatar: row.avatar ?? null,
+          car: row.car ?? null,
+          city: row.city ?? null,
+          about: row.about ?? null,
+          is_staff: row.is_staff,
+        })),
+      );
+    },
+  }),
+  postRecord,
+];

@@ -1,0 +1,169 @@
+import { carsNamed } from '#/app/listed-cars.ts';
+import type { ParsedInputOf } from '#/contract/endpoint.ts';
+import type { Database } from '#/database/database.ts';
+import { implement, type Context, type Implementation } from '#/server/implement.ts';
+import {
+  listMoments,
+  type Feed,
+  type LinkedCar,
+  type Post,
+  type Topic,
+  type User,
+} from './contract.ts';
+import { folded } from './folded.ts';
+import {
+  countInTopic,
+  countOfUser,
+  findPost,
+  listAuthors,
+  listPosts,
+  listTopics,
+  type Behind,
+  type Only,
+} from './queries.ts';
+
+/** Posts on a page, unless a call asks for another number. */
+const ON_A_PAGE = 10;
+/** Posts shown behind one that was asked for. */
+const BESIDE_A_POST = 3;
+/** Words that a search looks for; more leave nothing anyway. */
+const MOST_WORDS = 5;
+
+type Row = Awaited<ReturnType<typeof listPosts>>[number];
+type Asked = ParsedInputOf<typeof listMoments>;
+
+/** The call of the community. A post is out from the moment on that it bears. */
+export const momentServices: Implementation[] = [
+  implement(listMoments, (asked, context) =>
+    asked.post_id === undefined ? listPage(asked, context) : listBeside(asked.post_id, context),
+  ),
+];
+
+async function listPage(asked: Asked, context: Context): Promise<Feed> {
+  const { cursor, page_size: size = ON_A_PAGE, topic_id: topicId, union_id: unionId } = asked;
+  const { db } = context;
+  const now = context.now().toISOString();
+  const words = folded(asked.keyword ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, MOST_WORDS);
+  const found = await listPosts(db, behindOf(cursor, now), { topicId, unionId, words }, size + 1);
+  const topics = await listTopics(db);
+  const rows = found.slice(0, size);
+  const last = found.length > size ? rows.at(-1) : undefined;
+  return {
+    list: await toPosts(rows, topics, context),
+    next_cursor: last ? `${last.published_at}.${last.id}` : null,
+    topic: await findTopic(db, topics, topicId, now),
+    user: await findUser(db, unionId, now),
+    topics: unionId === undefined ? topics.map(toTopic) : null,
+  };
+}
+
+/** A post, and behind it others of its first topic. */
+async function listBeside(id: string, context: Context): Promise<Feed> {
+  const { db } = context;
+  const now = context.now().toISOString();
+  const [post, topics] = [await findPost(db, id, now), await listTopics(db)];
+  const [topicId] = post ? toList(post.topic_ids) : [];
+  const only: Only = { topicId };
+  const others =
+    topicId === undefined
+      ? []
+      : await listPosts(db, behindOf(undefined, now), only, BESIDE_A_POST + 1);
+  const beside = others.filter((other) => other.id !== id).slice(0, BESIDE_A_POST);
+  return {
+    list: await toPosts(post ? [post, ...beside] : [], topics, context),
+    next_cursor: null,
+    topic: await findTopic(db, topics, topicId, now),
+    user: null,
+    topics: null,
+  };
+}
+
+/** The posts of rows, with who wrote them, their topics, and the cars that can be seen. */
+async function toPosts(
+  rows: readonly Row[],
+  topics: Awaited<ReturnType<typeof listTopics>>,
+  context: Context,
+): Promise<Post[]> {
+  const ids = [...new Set(rows.map((row) => row.union_id))];
+  const authors = ids.length === 0 ? [] : await listAuthors(context.db, ids);
+  const users = new Map(authors.map((author) => [author.union_id, toUser(author)]));
+  const named = new Map(topics.map((topic) => [topic.id, toTopic(topic)]));
+  const cars = await findCars(rows, context);
+  return rows.map((row) => ({
+    id: row.id,
+    published_at: row.published_at,
+    text: row.text,
+    city: row.city,
+    author: users.get(row.union_id) ?? null,
+    topics: toList(row.topic_ids).flatMap((id) => named.get(id) ?? []),
+    images: JSON.parse(row.images) as Post['images'],
+    video: row.video === null ? null : (JSON.parse(row.video) as Post['video']),
+    cars: toList(row.car_ids).flatMap((id) => cars.get(id) ?? []),
+    likes: row.likes,
+  }));
+}
+
+/** How many cars one list of cars may name. */
+const CARS_AT_ONCE = 50;
+
+async function findCars(rows: readonly Row[], context: Context): Promise<Map<string, LinkedCar>> {
+  const ids = [...new Set(rows.flatMap((row) => toList(row.car_ids)))];
+  const cars = new Map<string, LinkedCar>();
+  for (let from = 0; from < ids.length; from += CARS_AT_ONCE) {
+    for (const car of await carsNamed(ids.slice(from, from + CARS_AT_ONCE), context)) {
+      const { id, title, cover, price, type } = car;
+      const category = car.category ?? null;
+      cars.set(id, { id, title, cover, price: price.current, type, category });
+    }
+  }
+  return cars;
+}
+
+/** How long (characters) an instant is in a cursor, before the dot and the id. */
+const INSTANT = 'YYYY-MM-DDTHH:MM:SS.mmmZ'.length;
+
+/** A cursor of the future shows nothing that is not out yet. */
+function behindOf(cursor: string | undefined, now: string): Behind {
+  const published_at = cursor?.slice(0, INSTANT) ?? now;
+  if (cursor === undefined || published_at >= now) return { published_at: now, id: '' };
+  return { published_at, id: cursor.slice(INSTANT + 1) };
+}
+
+async function findTopic(
+  db: Database,
+  topics: Awaited<ReturnType<typeof listTopics>>,
+  id: string | undefined,
+  now: string,
+): Promise<Topic | null> {
+  const topic = topics.find((each) => each.id === id);
+  return topic ? { ...toTopic(topic), count: await countInTopic(db, topic.id, now) } : null;
+}
+
+async function findUser(db: Database, id: string | undefined, now: string): Promise<User | null> {
+  if (id === undefined) return null;
+  const [author] = await listAuthors(db, [id]);
+  return author ? { ...toUser(author), count: await countOfUser(db, id, now) } : null;
+}
+
+function toTopic({
+  id,
+  name,
+  summary,
+}: {
+  id: string;
+  name: string;
+  summary: string | null;
+}): Topic {
+  return { id, name, summary, count: null };
+}
+
+function toUser(author: Awaited<ReturnType<typeof listAuthors>>[number]): User {
+  return { ...author, is_staff: author.is_staff === 1, count: null };
+}
+
+function toList(json: string): string[] {
+  return JSON.parse(json) as string[];
+}
