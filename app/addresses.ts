@@ -4,6 +4,7 @@ import type { PublicConfig } from '#/contract/public-config.ts';
 import { articleAddresses } from './articles/addresses.ts';
 import { carAddresses } from './cars/addresses.ts';
 import { canonicalOf, isSought } from './describe-page.ts';
+import { momentAddresses, topicAddresses } from './moments/addresses.ts';
 import { sitemap } from './sitemap.ts';
 import { textAddresses } from './texts/addresses.ts';
 import { textOf } from './texts/pages.ts';
@@ -13,8 +14,9 @@ import { textOf } from './texts/pages.ts';
  * service that has the data was moved, this database knows nothing of it, and names nothing.
  */
 export function addressSources(config: PublicConfig, now: () => Date): readonly AddressSource[] {
-  if (config.origins.main) return [pagesOf(config)];
-  return [pagesOf(config), textAddresses(now), carAddresses, articleAddresses(now)];
+  const moments = config.origins.community ? [] : [momentAddresses(now), topicAddresses];
+  if (config.origins.main) return [pagesOf(config), ...moments];
+  return [pagesOf(config), textAddresses(now), carAddresses, articleAddresses(now), ...moments];
 }
 
 /** The routes that take no parameter, each once. */

@@ -5,8 +5,4 @@ export const OPEN_WORK: readonly ScreenKey[] = [
   'westardTracking',
   'gpsTrajectory',
   'gpsAllLocationInfo',
-  'momentIndex',
-  'momentPost',
-  'momentTopic',
-  'momentUser',
 ];

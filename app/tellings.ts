@@ -1,6 +1,7 @@
 import { tellArticle } from './articles/telling.ts';
 import { tellBranches } from './branches/telling.ts';
 import { tellCar, tellCarPage, tellFaq, tellHome } from './cars/telling.ts';
+import { tellMoment, tellTopic } from './moments/telling.ts';
 import type { Telling } from './telling.ts';
 import type { ScreenKey } from './sitemap.ts';
 import { TEXT_PAGES } from './texts/pages.ts';
@@ -17,6 +18,8 @@ export const tellings: Tellings = {
   Wholesale2Photo: tellCarPage,
   branches: tellBranches,
   ArticleDetail: tellArticle,
+  momentPost: tellMoment,
+  momentTopic: tellTopic,
   ...Object.fromEntries(Object.values(TEXT_PAGES).map((key) => [key, tellText])),
 };
 
@@ -38,6 +41,7 @@ export const DESCRIPTIONS: { readonly [Key in ScreenKey]?: string } = {
   warranty: '厂家质保、法定质保与合同质保的区别，三电质保过户后还剩什么，需要维修时怎么办。',
   privacy: '打开本站会发生什么，哪些信息存在手机里，哪些到我们这里，以及你可以怎样处理。',
   articles: '看车、验车、过户和用车的文章。',
+  momentIndex: '车主记下的提车、用车与花费，和整备车间的日常。',
   board: '门店在售车源、今日新到、降价与刚刚成交。',
   RepairPackage: '保养、轮胎、刹车、电池等维修套餐的内容与价格。',
   Recycle: '卖车，选择上牌年份、里程和服务门店，先看估价。',

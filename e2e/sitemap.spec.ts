@@ -12,6 +12,9 @@ const samples: Readonly<Record<string, string>> = {
   reportId: `R-${CAR}`,
   business: 'retail',
   uuid: '5f0c8e1a-7b3d-4c96-9a2e-d41b6f83c7e5',
+  postId: 'm-202611200812',
+  topicId: 'tiche',
+  unionId: 'U-8hQ2mXd7KzRa',
 };
 /** A hunt of the demo, by the link that its customer has. */
 const HUNT = 'H-7Qm2xKd94TzR';
@@ -44,6 +47,8 @@ const ownTitle: Readonly<Record<string, string>> = {
   carVideo: '看车视频',
   CarCategroyReport: '配置核对',
   ArticleDetail: '漆膜仪',
+  momentTopic: '#提车日记',
+  momentUser: '川西慢行',
   Wholesale2Detail: '日产 轩逸',
   Wholesale2Photo: '批发车照片',
 };

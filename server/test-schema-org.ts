@@ -146,6 +146,10 @@ const RULES: Readonly<Record<string, Rule>> = {
       inLanguage: oneOf('zh-CN'),
     },
   },
+  DiscussionForumPosting: {
+    must: { author: node('Person'), datePublished: day, text },
+    may: { url, image: url },
+  },
   Organization: { must: { name: text }, may: { url, logo: url } },
   Person: { must: { name: text }, may: { url } },
 };

@@ -35,9 +35,10 @@ export function createHeld(call: Call, limit = HELD_LIMIT): Held {
   return {
     get,
     renew(need) {
-      const { status, settledAt = 0 } = keyed.peek(need.key) ?? {};
+      const { status, value, settledAt = 0 } = keyed.peek(need.key) ?? {};
       const stale = status === 'fulfilled' && Date.now() - settledAt > need.freshMs;
-      if (status === 'rejected' || stale) keyed.drop(need.key);
+      const failed = value === null && need.endpoint.failure === 'null';
+      if (status === 'rejected' || stale || failed) keyed.drop(need.key);
       return get(need);
     },
     peek: (need) => keyed.peek(need.key),

@@ -50,8 +50,9 @@ export function usePages<Page extends { next_cursor: string | null }>(
     void answer.settled.then(() => {
       // The visitor may have gone on to another list meanwhile.
       if (shown.current !== first) return;
-      setState(answer.status === 'fulfilled' ? 'idle' : 'failed');
-      if (answer.status !== 'fulfilled') return;
+      // A service whose failures are told as null has no more to show than one that failed.
+      setState(answer.value ? 'idle' : 'failed');
+      if (!answer.value) return;
       if (missing === undefined) setCursors([...cursors, next]);
       else redraw((count) => count + 1);
     });

@@ -47,7 +47,10 @@ function toPost(block: string) {
   const told = (word: string) =>
     lines.find((line) => line.startsWith(`${word}：`))?.slice(word.length + 1);
   const [subject, spokenOf] = subjectOf(told('物'), author);
-  const words = lines.filter((line) => !/^[图片物]：/.test(line)).join('\n');
+  const words = lines
+    .filter((line) => !/^[图片物]：/.test(line))
+    .join('\n')
+    .trim();
   return {
     id: `m-${time.replace(/\D/g, '')}`,
     union_id: author.union_id,

@@ -1,0 +1,30 @@
+import { chinaDay } from '#/app/china-day.ts';
+import { href } from '#/app/sitemap.ts';
+import type { AddressSource } from '#/server/address-list.ts';
+import { countOut, listOut } from './address-queries.ts';
+import { listTopics } from './queries.ts';
+
+/** The posts that are out. */
+export function momentAddresses(now: () => Date): AddressSource {
+  return {
+    // Posts that come out in the course of a day are named the next.
+    version: () => chinaDay(now()),
+    count: (db) => countOut(db, now().toISOString()),
+    async list(db, after, limit, skip) {
+      const rows = await listOut(db, now().toISOString(), after, limit, skip);
+      return rows.map(({ id }) => ({ key: id, path: href('momentPost', { postId: id }) }));
+    },
+  };
+}
+
+/** Their topics. */
+export const topicAddresses: AddressSource = {
+  count: async (db) => (await listTopics(db)).length,
+  async list(db, after, limit, skip = 0) {
+    const ids = (await listTopics(db)).map(({ id }) => id).toSorted();
+    return ids
+      .filter((id) => id > after)
+      .slice(skip, skip + limit)
+      .map((id) => ({ key: id, path: href('momentTopic', { topicId: id }) }));
+  },
+};

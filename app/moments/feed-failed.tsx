@@ -1,0 +1,15 @@
+import { useNavigation } from '#/web/navigation.tsx';
+import type { At } from '#/web/routing.ts';
+import { FailedState } from '#/web/ui/failed-state.tsx';
+
+/** The community did not answer. Its failures alert nobody: they are said here, and asked again from here. */
+export function FeedFailed({ at }: { at: At }) {
+  const { go, pending } = useNavigation();
+  return (
+    <FailedState
+      message="动态没有取到，请稍后再试"
+      pending={pending}
+      onRetry={() => go(at.url, { replace: true })}
+    />
+  );
+}

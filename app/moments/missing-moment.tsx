@@ -1,0 +1,15 @@
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/link.tsx';
+import { buttonClass } from '#/web/ui/button.tsx';
+import { FailedState } from '#/web/ui/failed-state.tsx';
+
+/** Something of the community that is not there, or no longer. */
+export function MissingMoment({ message }: { message: string }) {
+  return (
+    <FailedState message={message}>
+      <Link className={buttonClass('main')} to={href('momentIndex')}>
+        看其他动态
+      </Link>
+    </FailedState>
+  );
+}

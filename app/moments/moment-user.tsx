@@ -1,0 +1,67 @@
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/link.tsx';
+import type { At } from '#/web/routing.ts';
+import { ask, type ScreenProps } from '#/web/screen.tsx';
+import { buttonClass } from '#/web/ui/button.tsx';
+import { EmptyState } from '#/web/ui/empty-state.tsx';
+import { readId, readMomentsQuery } from './ask-moments.ts';
+import { Avatar } from './avatar.tsx';
+import { listMoments, type Feed, type User } from './contract.ts';
+import { FeedFailed } from './feed-failed.tsx';
+import { PostList } from './feed.tsx';
+import { MissingMoment } from './missing-moment.tsx';
+import styles from './moments.module.css';
+
+const queryOf = (at: At) => ({ ...readMomentsQuery(at), union_id: readId(at.params.unionId) });
+
+export const needs = (at: At) => ({ feed: ask(listMoments, queryOf(at)) });
+
+type Data = { feed: Feed | null };
+
+export const title = ({ feed }: Data, at: At) => (feed && userOf(feed)?.nickname) ?? at.title;
+
+export const status = ({ feed }: Data) => (feed === null ? 502 : userOf(feed) ? 200 : 404);
+
+/** Somebody who posts, and all that they posted. */
+export default function MomentUser({ at, feed }: ScreenProps<typeof needs>) {
+  if (feed === null) return <FeedFailed at={at} />;
+  const user = userOf(feed);
+  if (!user) return <MissingMoment message="没有这位用户，或已经注销" />;
+  const { cursor, ...query } = queryOf(at);
+  const { union_id: unionId, nickname, car, city, about, is_staff: isStaff, count } = user;
+  const own = [isStaff ? '本店' : car, city, typeof count === 'number' && `${count} 条动态`];
+  return (
+    <>
+      <header className={styles.user}>
+        <Avatar user={user} isLarge />
+        <div>
+          <h1>{nickname}</h1>
+          <p>{own.filter(Boolean).join('，')}</p>
+          {about && <p>{about}</p>}
+        </div>
+      </header>
+      {cursor !== undefined && (
+        <p className={styles.part}>
+          <span>较早的动态</span>
+          <Link to={href('momentUser', { unionId })}>看新的</Link>
+        </p>
+      )}
+      <PostList
+        first={feed}
+        query={query}
+        address={(from) => href('momentUser', { unionId }, { cursor: from })}
+      >
+        <EmptyState message="还没有动态">
+          <Link className={buttonClass('main')} to={href('momentIndex')}>
+            看全部动态
+          </Link>
+        </EmptyState>
+      </PostList>
+    </>
+  );
+}
+
+/** Told by the answer, or by a post of it where a service tells of users there alone. */
+function userOf({ user, list }: Feed): User | undefined {
+  return user ?? list[0]?.author ?? undefined;
+}

@@ -1,0 +1,49 @@
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/link.tsx';
+import type { Post } from './contract.ts';
+import styles from './post-text.module.css';
+import { isLong, textParts } from './text-parts.ts';
+
+type Props = Pick<Post, 'text' | 'topics'> & {
+  /** Where the whole stands. */
+  own: string;
+  isWhole: boolean;
+  onUnfold: (() => void) | undefined;
+};
+
+/** What a post says, its topics as links. A long one is cut, and unfolds in its place or on its page. */
+export function PostText({ text, topics, own, isWhole, onUnfold }: Props) {
+  if (text === '' && topics.length === 0) return null;
+  const isCut = !isWhole && isLong(text);
+  return (
+    <>
+      <p className={isCut ? `${styles.text} ${styles.cut}` : styles.text}>
+        {/* What is cut lays out its children as blocks: the words are one. */}
+        <span>
+          {textParts({ text, topics }).map((part) =>
+            typeof part === 'string' ? (
+              part
+            ) : (
+              <Link key={part.id} to={href('momentTopic', { topicId: part.id })}>
+                #{part.name}
+              </Link>
+            ),
+          )}
+        </span>
+      </p>
+      {isCut && (
+        <a
+          className={styles.more}
+          href={own}
+          onClick={(event) => {
+            if (!onUnfold) return;
+            event.preventDefault();
+            onUnfold();
+          }}
+        >
+          展开
+        </a>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
+import { demoBrand } from '#/app/demo/brand.ts';
+import { describePages } from '#/app/describe-page.ts';
+import { sitemap } from '#/app/sitemap.ts';
+import { readConfig } from '#/server/config.ts';
+import type { PageHead } from '#/server/page-head.ts';
+import { schemaProblems } from '#/server/test-schema-org.ts';
+import { createLocate } from '#/web/locate.ts';
+import { momentAddresses, topicAddresses } from './addresses.ts';
+
+const { public: config } = readConfig({}, demoBrand);
+const locate = createLocate(sitemap, demoBrand, 'Index');
+const say = describePages(config);
+const head = (url: string, feed: unknown): PageHead =>
+  say({ at: locate(url), title: '题', data: { feed }, origin: 'https://x.example' });
+
+let shop: TestShop;
+before(async () => {
+  shop = await openTestShop();
+});
+after(() => shop.close());
+
+async function feedOf(input: Record<string, string>): Promise<unknown> {
+  const body = new URLSearchParams(input);
+  const answer = await shop.answer('/v1/liangjuCircle/list', { method: 'POST', body });
+  return ((await answer.json()) as { data: unknown }).data;
+}
+
+test('a post tells who wrote it, what and when; a topic what it gathers', async () => {
+  const id = 'm-202611200812';
+  const told = head(`/moments/${id}`, await feedOf({ post_id: id }));
+  assert.deepEqual(schemaProblems(told.graph), []);
+  assert.deepEqual(
+    told.graph.map((node) => node['@type']),
+    ['DiscussionForumPosting', 'BreadcrumbList'],
+  );
+  assert.match(told.description, /^#自驾进藏 周六/);
+  const topic = head('/moments/topic/tiche', await feedOf({ topic_id: 'tiche' }));
+  assert.deepEqual(schemaProblems(topic.graph), []);
+  assert.match(topic.description, /提车那天/);
+});
+
+test('where the community did not answer, nothing is made up', () => {
+  for (const url of ['/moments', '/moments/1', '/moments/topic/1', '/moments/user/1'])
+    assert.deepEqual(schemaProblems(head(url, null).graph), []);
+});
+
+test('search engines are told of every post that is out, and every topic', async () => {
+  const posts = await momentAddresses(shop.context.now).list(shop.db, '', 1000);
+  assert.equal(posts.length, await momentAddresses(shop.context.now).count(shop.db));
+  assert.ok(posts.some(({ path }) => path === '/moments/m-202611200812'));
+  const topics = await topicAddresses.list(shop.db, '', 1000);
+  assert.equal(topics.length, 11);
+  const later = await topicAddresses.list(shop.db, topics[4]?.key ?? '', 2);
+  assert.deepEqual(later, topics.slice(5, 7));
+});

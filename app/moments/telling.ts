@@ -1,0 +1,73 @@
+import { href } from '#/app/sitemap.ts';
+import type { Telling } from '#/app/telling.ts';
+import { trailTo } from '#/app/trail.ts';
+import { sharePictureOf } from '#/server/share-picture.ts';
+import type { Feed } from './contract.ts';
+
+/** Characters of a post that stand below its link. */
+const DESCRIPTION = 80;
+
+type Data = { feed: Feed | null };
+
+/** A post: who wrote what and when, with its first picture. */
+export const tellMoment: Telling<Data> = ({ at, title, data, origin, config }) => {
+  const post = data.feed?.list.find(({ id }) => id === at.params.postId);
+  if (!post) return {};
+  const { author, published_at: datePublished, text, images, video } = post;
+  const words = plain(text);
+  const picture = sharePictureOf(images[0]?.src ?? video?.poster, { origin, config });
+  const name = author ? `${author.nickname}的动态` : title;
+  return {
+    type: 'article',
+    ...(words !== '' && { description: cut(words) }),
+    ...(picture && { picture }),
+    graph: [
+      ...(author && datePublished && words !== ''
+        ? [
+            {
+              '@type': 'DiscussionForumPosting',
+              url: origin + at.canonical,
+              datePublished,
+              text: words,
+              author: {
+                '@type': 'Person',
+                name: author.nickname,
+                url: origin + href('momentUser', { unionId: author.union_id }),
+              },
+              ...(picture && { image: picture }),
+            },
+          ]
+        : []),
+      trailTo(origin, [
+        { name: config.brand.community, path: href('momentIndex') },
+        { name, path: at.canonical },
+      ]),
+    ],
+  };
+};
+
+/** A topic: what it gathers. */
+export const tellTopic: Telling<Data> = ({ at, title, data, origin, config }) => {
+  const { summary } = data.feed?.topic ?? {};
+  const trail = [
+    { name: config.brand.community, path: href('momentIndex') },
+    { name: title, path: at.canonical },
+  ];
+  return {
+    description: `${config.brand.community} ${title}${summary ? `：${summary}。` : '。'}`,
+    graph: [trailTo(origin, trail)],
+  };
+};
+
+/** Without the signs around topics and the line breaks. */
+function plain(text: string): string {
+  return text
+    .replace(/#([^#\s]+)#/g, '#$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function cut(words: string): string {
+  const letters = [...words];
+  return letters.length <= DESCRIPTION ? words : `${letters.slice(0, DESCRIPTION - 1).join('')}…`;
+}
