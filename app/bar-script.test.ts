@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { runInNewContext } from 'node:vm';
 import { readEnvironment } from '#/web/user-agent.ts';
 import agents from '#/web/user-agents.fixture.json' with { type: 'json' };
-import { barScript, NO_BAR } from './bar-script.ts';
+import { barScript, ELDER, NO_BAR } from './bar-script.ts';
 
 const HOSTS = ['office.example.com', 'crm.example.com:8443', 'Desk.Example.com'];
 
@@ -12,17 +12,27 @@ type Page = {
   referrer?: string;
   ancestorOrigins?: string[] | undefined;
   stored?: Map<string, string>;
+  /** Whether this phone keeps that its visitor chose larger type. */
+  isElder?: boolean;
   storage?: 'allowed' | 'forbidden' | 'full';
 };
 
 /** Runs the script as a browser would, and says whether the bar is hidden. */
 function hides(page: Page, hosts: readonly string[] = HOSTS): boolean {
+  return classesOf(page, hosts).has(NO_BAR);
+}
+
+function classesOf(page: Page, hosts: readonly string[] = HOSTS): Set<string> {
   const { userAgent = 'Mozilla/5.0', referrer = '', stored = new Map<string, string>() } = page;
   const classes = new Set<string>();
   const context = {
     navigator: { userAgent },
     location: { ancestorOrigins: page.ancestorOrigins },
     document: { referrer, documentElement: { classList: classes } },
+    get localStorage() {
+      if (page.storage === 'forbidden') throw new Error('SecurityError');
+      return { getItem: (key: string) => (page.isElder && key === ELDER ? '1' : null) };
+    },
     get sessionStorage() {
       if (page.storage === 'forbidden') throw new Error('SecurityError');
       return {
@@ -35,11 +45,18 @@ function hides(page: Page, hosts: readonly string[] = HOSTS): boolean {
     },
   };
   runInNewContext(barScript(hosts), context);
-  return classes.has(NO_BAR);
+  return classes;
 }
 
 test('the script is small', () => {
-  assert.ok(barScript([]).length <= 400, `${barScript([]).length} bytes`);
+  assert.ok(barScript([]).length <= 480, `${barScript([]).length} bytes`);
+});
+
+test('who chose larger type has it from the first paint on, with the bar and without', () => {
+  assert.deepEqual([...classesOf({ isElder: true })], [ELDER]);
+  assert.deepEqual([...classesOf({ isElder: true, userAgent: 'miniProgram' })], [NO_BAR, ELDER]);
+  assert.deepEqual([...classesOf({})], []);
+  assert.deepEqual([...classesOf({ isElder: true, storage: 'forbidden' })], []);
 });
 
 test('an ordinary visit shows the bar', () => {

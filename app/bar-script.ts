@@ -2,23 +2,26 @@ import { MINI_PROGRAM } from '#/web/user-agent.ts';
 
 /** The class that the script puts on the root element; the shell's styles hide the bar by it. */
 export const NO_BAR = 'no-bar';
+/** Likewise of who chose larger type and fewer things to choose from, and the name under which their phone keeps it. */
+export const ELDER = 'elder';
 
 /**
  * The one inline script of a page: hides the top bar before anything is painted, in a mini-program
  * (by the user agent) and where a back-office host frames the page or refers to it. The latter
- * holds for the tab from then on. Pages are the same for everyone, so the server cannot decide it.
- * Storage that is forbidden costs the memory, never the page.
+ * holds for the tab from then on. And it makes everything larger for who chose so on this phone.
+ * Pages are the same for everyone, so the server can decide neither. Storage that is forbidden costs
+ * the memory, never the page.
  *
  * @param backOfficeHosts `host` or `host:port`, as they stand in a URL.
  */
 export function barScript(backOfficeHosts: readonly string[]): string {
   const hosts = JSON.stringify(backOfficeHosts.map((host) => host.toLowerCase()));
   return (
-    `(h=>{let k="${NO_BAR}",s=f=>{try{return f(sessionStorage)}catch(e){}},` +
+    `(h=>{let k="${NO_BAR}",c=document.documentElement.classList,s=f=>{try{return f()}catch(e){}},` +
     `o=[document.referrer].concat(Array.from(location.ancestorOrigins||[])),` +
     `b=o.some(u=>h.includes(u.split("/")[2]));` +
-    `b&&s(t=>t.setItem(k,1));` +
-    `(b||s(t=>t.getItem(k))||/${MINI_PROGRAM}/i.test(navigator.userAgent))&&` +
-    `document.documentElement.classList.add(k)})(${hosts.replaceAll('<', '\\u003c')})`
+    `b&&s(()=>sessionStorage.setItem(k,1));` +
+    `(b||s(()=>sessionStorage.getItem(k))||/${MINI_PROGRAM}/i.test(navigator.userAgent))&&c.add(k);` +
+    `s(()=>localStorage.getItem("${ELDER}"))&&c.add("${ELDER}")})(${hosts.replaceAll('<', '\\u003c')})`
   );
 }

@@ -1,5 +1,7 @@
+import { buttonClass } from '#/web/ui/button.tsx';
 import { Link } from '#/web/link.tsx';
 import { useConfig } from '#/web/site.tsx';
+import { ElderSwitch } from './elder-switch.tsx';
 import styles from './footer.module.css';
 import { linkGroups } from './shell-links.ts';
 import { href } from './sitemap.ts';
@@ -21,6 +23,7 @@ export function Footer() {
           )),
         )}
       </nav>
+      <ElderSwitch />
       <div className={styles.legal}>
         {brand.company && <p>{brand.company}</p>}
         {brand.servicePhone && <a href={`tel:${brand.servicePhone}`}>电话 {brand.servicePhone}</a>}
@@ -33,6 +36,13 @@ export function Footer() {
         <Link to={href('privacy')}>隐私政策</Link>
         {demo && <p>示例数据，备案号与证照以部署方配置为准</p>}
       </div>
+      {brand.servicePhone && (
+        <div className={styles.call}>
+          <a className={buttonClass('line')} href={`tel:${brand.servicePhone}`}>
+            打电话问：{brand.servicePhone}
+          </a>
+        </div>
+      )}
     </footer>
   );
 }

@@ -1,3 +1,4 @@
+import { ElderSwitch } from './elder-switch.tsx';
 import { Link } from '#/web/link.tsx';
 import { useConfig } from '#/web/site.tsx';
 import { Icon } from '#/web/ui/icon.tsx';
@@ -14,6 +15,7 @@ export function Menu() {
         <span>{brand.name}</span>
       </summary>
       <div className={styles.sheet}>
+        <ElderSwitch />
         {linkGroups(brand).map(({ label, links }) => (
           <section key={label}>
             <h2>{label}</h2>

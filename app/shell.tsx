@@ -5,6 +5,7 @@ import '#/web/ui/base.css';
 import { Frozen } from '#/web/frozen.tsx';
 import './follow-qr.module.css';
 import { FollowQr } from './follow-qr.tsx';
+import './elder-switch.module.css';
 import './footer.module.css';
 import { Footer } from './footer.tsx';
 import styles from './shell.module.css';

@@ -1,5 +1,6 @@
 import { preload } from './preload.tsx';
 import { markFailedPictures } from './failed-pictures.tsx';
+import { watchKeptClasses } from './kept-classes.tsx';
 import type { Held } from './held.tsx';
 import { followLinks } from './link-events.tsx';
 import { createLocate } from './locate.ts';
@@ -83,6 +84,7 @@ export function createNavigator(
         followLinks(navigator),
         watchDisclosures(),
         markFailedPictures(),
+        watchKeptClasses(),
       ]),
   };
   return navigator;
