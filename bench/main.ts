@@ -1,6 +1,7 @@
 // Measures the storefront, each figure beside what it is to be compared with: npm run bench -- --help
 import { parseArgs } from 'node:util';
 import { benchBytes } from './bytes.ts';
+import { benchFeed } from './feed.ts';
 import { benchLcp } from './lcp.ts';
 import { benchScale } from './scale.ts';
 import { benchServer } from './server.ts';
@@ -21,12 +22,13 @@ whatever the figures are. Without a part, all of them in this order:
   server    requests a second and CPU time of each, beside /healthz
   lcp       largest contentful paint on a slow phone, beside a static page of the same looks
   scroll    how long frames take while all checkpoints of a car are scrolled through
-And by its name alone, because filling its shops takes minutes:
+And each by its name alone, in shops of its own, which take minutes to fill:
   scale     how long lists take of 1,000 and of 100,000 cars, on SQLite and on PostgreSQL
+  feed      how long a page of 10,000 posts takes by how deep it lies, on both
 Options:
   --cars N        cars of the demo inventory (88); scale: of the large one (100000)
   --keep FOLDER   scale: where the filled SQLite shops stay, to be used again
-  --engines LIST  scale: which (sqlite,postgres)
+  --engines LIST  scale, feed: which (sqlite,postgres)
   --seconds N     server: how long each address is asked in each round (2)
   --samples N     lcp: visits to each page (9)
   --waterfall     lcp: also lists what the line carried, and when
@@ -46,6 +48,7 @@ const { values, positionals } = parseArgs({
 });
 const chosen = positionals.length > 0 ? positionals : Object.keys(PARTS);
 const isScale = chosen.includes('scale');
+const isFeed = chosen.includes('feed');
 const cars = Number(values.cars ?? (isScale ? 100_000 : 88));
 const settings = {
   seconds: Number(values.seconds),
@@ -53,7 +56,7 @@ const settings = {
   waterfall: values.waterfall,
 };
 const isRight =
-  (isScale ? chosen.length === 1 : chosen.every(isPart)) &&
+  (isScale || isFeed ? chosen.length === 1 : chosen.every(isPart)) &&
   [cars, settings.samples].every(isCount) &&
   Number.isFinite(settings.seconds) &&
   settings.seconds > 0;
@@ -65,14 +68,16 @@ process.on('SIGTERM', () => process.exit(143));
 if (values.help) {
   console.log(HELP);
 } else if (isRight) {
-  await (isScale
-    ? benchScale({
-        small: 1_000,
-        large: cars,
-        engines: values.engines.split(','),
-        keep: values.keep,
-      })
-    : bench());
+  const engines = values.engines.split(',');
+  if (isFeed) await benchFeed({ engines });
+  else if (isScale)
+    await benchScale({
+      small: 1_000,
+      large: cars,
+      engines,
+      keep: values.keep,
+    });
+  else await bench();
 } else {
   console.error(HELP);
   process.exitCode = 2;
