@@ -67,6 +67,17 @@ test('goods that fail say so once, alone, and can be asked for again', async ({
   expect(alerts).toHaveLength(1);
 });
 
+test('goods are asked for once in a tab for each car', async ({ page, upstream }) => {
+  await open(page, CAR);
+  const goods = section(page, '车上用品');
+  await expect(goods.getByRole('listitem').first()).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: '特价区' }).click();
+  await expect(page).toHaveURL(/discount/);
+  await page.goBack();
+  await expect(goods.getByRole('listitem').first()).toBeVisible();
+  expect(upstream.calls().filter((line) => GOODS.test(line))).toHaveLength(1);
+});
+
 test('a shop that has nothing for this car has no section', async ({ page, upstream }) => {
   upstream.trouble(GOODS, { body: { code: 2000000, message: '', data: [] } });
   await open(page, CAR);

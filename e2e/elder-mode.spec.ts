@@ -90,7 +90,7 @@ test('at 320 px nothing scrolls sideways and axe finds nothing, also where the c
     href('carDetail', CAR),
     href('StandardReportMileage', CAR),
     href('momentIndex'),
-    `${href('Index')}?filter=brand`,
+    href('priceNegotiable'),
   ]) {
     await open(page, url);
     const { violations } = await new AxeBuilder({ page }).analyze();

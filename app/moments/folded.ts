@@ -6,5 +6,5 @@ export function folded(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[%_\\]/g, '');
+    .replace(/[%_\\\0]/g, '');
 }
