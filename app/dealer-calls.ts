@@ -1,6 +1,7 @@
 import type { DealerCall } from '#/server/dealer/dealer-call.ts';
 import { pictureCalls } from '#/server/dealer/picture-calls.ts';
 import { recordCalls } from '#/server/dealer/record-calls.ts';
+import { leadDealerCalls } from './leads/dealer.ts';
 import { records } from './records.ts';
 import { voteDealerCalls } from './votes/dealer.ts';
 
@@ -8,5 +9,6 @@ import { voteDealerCalls } from './votes/dealer.ts';
 export const dealerCalls: readonly DealerCall[] = [
   ...recordCalls(records),
   ...pictureCalls,
+  ...leadDealerCalls,
   ...voteDealerCalls,
 ];

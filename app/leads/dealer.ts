@@ -1,0 +1,114 @@
+import * as v from 'valibot';
+import { dealerCall } from '#/server/dealer/dealer-call.ts';
+import { BadCall, notFound, rejected } from '#/server/errors.ts';
+import { listWaiting } from '#/server/outbox/overview-queries.ts';
+import { advance, statusProblem } from './advance.ts';
+import { Told } from './kept.ts';
+import { listenersOf } from './listeners.ts';
+import { LEAD_KINDS, WITHDRAWN } from './progress.ts';
+import { findByReceipt, listLeads } from './queries.ts';
+import { readLeads } from './read-leads.ts';
+import { readReceipt } from './receipt-number.ts';
+
+const instant = v.pipe(v.string(), v.isoTimestamp());
+const whole = (most: number) =>
+  v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.minValue(1), v.maxValue(most));
+
+const Lead = v.object({
+  id: v.string(),
+  receipt: v.string(),
+  kind: v.string(),
+  status: v.string(),
+  taken_at: instant,
+  contact_at: instant,
+  channel: v.string(),
+  erased_at: v.nullable(instant),
+  phone: v.nullable(v.string()),
+  name: v.nullable(v.string()),
+  personal: v.record(v.string(), v.string()),
+  problem: v.nullable(v.string()),
+  consent: v.object({ version: v.string(), at: instant }),
+  ...Told.entries,
+});
+
+/** What the dealer's programs learn of requests, and do with them. */
+export const leadDealerCalls = [
+  dealerCall({
+    name: 'listLeadsForDealer',
+    summary:
+      'Requests of visitors, the latest first: masked, or in clear with `why`, which the access log keeps; and what is still to be told to whom',
+    scope: 'leads:read',
+    method: 'GET',
+    path: '/v1/dealer/leads',
+    input: v.object({
+      cursor: v.optional(v.string(), ''),
+      limit: v.optional(whole(500), '100'),
+      kind: v.optional(v.picklist(LEAD_KINDS)),
+      status: v.optional(v.pipe(v.string(), v.maxLength(20))),
+      why: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(200))),
+    }),
+    output: v.object({
+      leads: v.array(Lead),
+      next_cursor: v.nullable(v.string()),
+      deliveries: v.array(
+        v.object({
+          target: v.string(),
+          waiting: v.number(),
+          stuck: v.number(),
+          oldest: instant,
+          is_set: v.boolean(),
+        }),
+      ),
+    }),
+    async handle({ cursor, limit, kind, status, why }, context) {
+      const { db, config, who } = context;
+      const before = toPlace(cursor);
+      if (cursor !== '' && !before) throw new BadCall(400, '参数 cursor 不正确');
+      const rows = await listLeads(db, { kind, status, before, most: limit });
+      const reason = why === undefined ? undefined : { who: `token ${who}`, why };
+      const leads = await readLeads(rows, context, reason);
+      const last = rows.length === limit ? rows.at(-1) : undefined;
+      const known = listenersOf('taken', config);
+      const waiting = await listWaiting(db);
+      const deliveries = waiting.map((each) => ({ ...each, is_set: known.includes(each.target) }));
+      return { leads, next_cursor: last ? toCursor(last) : null, deliveries };
+    },
+  }),
+  dealerCall({
+    name: 'setLeadStatus',
+    summary: 'Sets how far a request is; a note for the dealer’s own people is encrypted',
+    scope: 'leads:write',
+    method: 'POST',
+    path: '/v1/dealer/leads/status',
+    input: v.object({
+      receipt: v.pipe(v.string(), v.maxLength(60)),
+      status: v.pipe(v.string(), v.maxLength(20)),
+      note: v.optional(v.pipe(v.string(), v.maxLength(2000))),
+    }),
+    output: v.object({ receipt: v.string(), status: v.string() }),
+    async handle({ receipt, status, note }, context) {
+      const known = readReceipt(receipt);
+      const lead = known === undefined ? undefined : await findByReceipt(context.db, known);
+      if (!lead) throw notFound('没有这个受理号，或已过保存期限');
+      const problem = statusProblem(lead.kind, status);
+      if (problem !== undefined) throw rejected({ status: problem }, `进度不对，${problem}`);
+      if (!(await advance(context, lead, { status, note }))) {
+        throw rejected({ receipt: WITHDRAWN }, '这个请求已撤回，没有可以处理的内容');
+      }
+      return { receipt: lead.receipt, status };
+    },
+  }),
+];
+
+/** Where a page of requests ended. */
+type Place = { taken_at: string; id: string };
+
+function toCursor({ taken_at, id }: Place): string {
+  return Buffer.from(`${taken_at} ${id}`).toString('base64url');
+}
+
+function toPlace(cursor: string): Place | undefined {
+  const text = Buffer.from(cursor, 'base64url').toString('utf8');
+  const [, taken_at, id] = /^(\d{4}-[\d:.TZ-]+) ([\da-f-]{36})$/.exec(text) ?? [];
+  return taken_at && id ? { taken_at, id } : undefined;
+}
