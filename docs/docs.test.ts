@@ -152,7 +152,10 @@ function rows(page: string, first: string, count: number): string[][] {
 
 /** Paths as they stand in text, links, code and the map. What is told as bad need not exist. */
 function filesNamedIn(text: string): string[] {
-  const kept = text.replace(/^\/\/ Bad\b[^]*?(?=^\/\/ Good\b|^```)/gm, '');
+  // Nor need what a reader's own shell would write.
+  const kept = text
+    .replace(/^\/\/ Bad\b[^]*?(?=^\/\/ Good\b|^```)/gm, '')
+    .replace(/^```sh\n[^]*?^```/gm, '');
   const named = kept.match(/(?:[\w@.-]+\/)*[\w@.-]+\.(?:tsx?|mjs|css|json|md|png)\b/g) ?? [];
   const folders = [...kept.matchAll(/[`(]((?:[\w.-]+\/)+)[`)]/g)].map(([, path = '']) => path);
   // What a server answers at `/.well-known/` is no file.
