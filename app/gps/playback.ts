@@ -1,0 +1,39 @@
+import { GAP_S } from './gaps.ts';
+import type { Point } from './point.ts';
+
+/** How many times as fast as it went a track is played. */
+export const SPEEDS = [1, 5, 10, 30, 60] as const;
+
+/** Where a track was at an instant; `isHeard` is false where nothing was heard for long. */
+export type Moment = Point & { isHeard: boolean };
+
+/** Where a track was at an instant (UTC seconds), between its points; undefined of a track without any. */
+export function momentAt(points: readonly Point[], at: number): Moment | undefined {
+  const after = firstAfter(points, at);
+  const one = points[Math.max(0, after - 1)];
+  const other = points[after];
+  if (!one) return undefined;
+  if (!other || at <= one.at) return { ...one, at, isHeard: true };
+  const span = other.at - one.at;
+  const share = (at - one.at) / span;
+  const between = (from: number, to: number) => Math.round(from + share * (to - from));
+  return {
+    at,
+    lng_e6: between(one.lng_e6, other.lng_e6),
+    lat_e6: between(one.lat_e6, other.lat_e6),
+    speed_kmh: one.speed_kmh,
+    isHeard: span <= GAP_S,
+  };
+}
+
+/** The index of the first point after an instant; the number of points where there is none. */
+export function firstAfter(points: readonly Point[], at: number): number {
+  let low = 0;
+  let high = points.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((points[middle]?.at ?? Infinity) <= at) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

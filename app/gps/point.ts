@@ -1,0 +1,49 @@
+/** A place: GCJ-02 in millionths of a degree, the coordinates of maps in China. */
+export type Place = { lng_e6: number; lat_e6: number };
+
+/** Where something was, and how fast: UTC seconds and whole km/h. */
+export type Point = Place & { at: number; speed_kmh: number };
+
+const EARTH_M = 6_371_000;
+const RADIANS = Math.PI / 180 / 1e6;
+/** One millionth of a degree of latitude, in metres. */
+const METRES = EARTH_M * RADIANS;
+
+/** The distance between two places (metres), along the great circle. */
+export function metresBetween(one: Place, other: Place): number {
+  const lat = (other.lat_e6 - one.lat_e6) * RADIANS;
+  const lng = (other.lng_e6 - one.lng_e6) * RADIANS;
+  const half =
+    Math.sin(lat / 2) ** 2 +
+    Math.cos(one.lat_e6 * RADIANS) * Math.cos(other.lat_e6 * RADIANS) * Math.sin(lng / 2) ** 2;
+  return 2 * EARTH_M * Math.asin(Math.min(1, Math.sqrt(half)));
+}
+
+/** How far a line of places goes (metres). */
+export function metresAlong(places: readonly Place[]): number {
+  let sum = 0;
+  for (let at = 1; at < places.length; at += 1) {
+    const [one, other] = [places[at - 1], places[at]];
+    if (one && other) sum += metresBetween(one, other);
+  }
+  return sum;
+}
+
+/** A place beside a line between two others: how far off (metres), and how far along (0 to 1). */
+export function besideLine(place: Place, from: Place, to: Place): { off: number; along: number } {
+  // Flat enough for a day's drive: degrees of longitude shrink with the latitude.
+  const shrink = Math.cos(((from.lat_e6 + to.lat_e6) / 2) * RADIANS);
+  const flat = ({ lng_e6, lat_e6 }: Place) => ({
+    x: (lng_e6 - from.lng_e6) * shrink * METRES,
+    y: (lat_e6 - from.lat_e6) * METRES,
+  });
+  const end = flat(to);
+  const own = flat(place);
+  const length = end.x ** 2 + end.y ** 2;
+  const along = length === 0 ? 0 : clamp((own.x * end.x + own.y * end.y) / length);
+  return { off: Math.hypot(own.x - along * end.x, own.y - along * end.y), along };
+}
+
+function clamp(share: number): number {
+  return Math.min(1, Math.max(0, share));
+}

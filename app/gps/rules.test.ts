@@ -1,0 +1,217 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import { coarse } from './coarse.ts';
+import { findDeviations } from './deviations.ts';
+import { findGaps } from './gaps.ts';
+import { maskName, maskPlate } from './mask.ts';
+import { packPoints, unpackPoints } from './pack.ts';
+import { placeWords } from './place-words.ts';
+import { momentAt } from './playback.ts';
+import { metresBetween, type Point } from './point.ts';
+import { expectedAt, progressOf } from './progress.ts';
+import { atZoom, mercator, NEAREST, pixelAt, rankPoints, WIDEST } from './ranks.ts';
+import { findStops } from './stops.ts';
+import { toDegrees, toPlace } from './systems.ts';
+
+const MINUTE = 60;
+const at = (minutes: number, lng: number, lat: number, speed_kmh = 60): Point => ({
+  at: 1_800_000_000 + minutes * MINUTE,
+  lng_e6: Math.round(lng * 1e6),
+  lat_e6: Math.round(lat * 1e6),
+  speed_kmh,
+});
+
+describe('coordinates', () => {
+  /** WGS-84, GCJ-02 and BD-09 of the same places, as gcoord 1.0.7 publishes them. */
+  const vectors = [
+    [
+      [116.403988, 39.914266],
+      [116.41023240747266, 39.915670251113426],
+      [116.41661560068297, 39.92196580126834],
+    ],
+    [
+      [121.473701, 31.230416],
+      [121.47822405739267, 31.22847374224698],
+      [121.48478247238995, 31.23432658138832],
+    ],
+    [
+      [104.066541, 30.572269],
+      [104.06904597951714, 30.569814587450697],
+      [104.0755222119776, 30.575824539969044],
+    ],
+    [
+      [87.616848, 43.825592],
+      [87.61969799823531, 43.826797436147594],
+      [87.62614810195592, 43.83294127029601],
+    ],
+    [
+      [2.3522, 48.8566],
+      [2.3522, 48.8566],
+      [2.358818403434687, 48.8626095929417],
+    ],
+  ] as const;
+
+  test('of devices and of Baidu become those of maps in China', () => {
+    for (const [wgs, gcj, bd] of vectors) {
+      const kept = { lng_e6: Math.round(gcj[0] * 1e6), lat_e6: Math.round(gcj[1] * 1e6) };
+      assert.deepEqual(toPlace(wgs[0], wgs[1], 'wgs84'), kept);
+      assert.deepEqual(toPlace(gcj[0], gcj[1], 'gcj02'), kept);
+      const fromBaidu = toPlace(bd[0], bd[1], 'bd09');
+      assert.ok(metresBetween(fromBaidu, kept) < 1.5, String(wgs));
+    }
+  });
+
+  test('go back to those of a device for maps that are drawn in them', () => {
+    const [lng, lat] = toDegrees({ lng_e6: 123_000_000, lat_e6: 45_000_000 }, 'wgs84');
+    assert.ok(Math.abs(lng - 122.99395597) < 2e-6 && Math.abs(lat - 44.99804071) < 2e-6);
+  });
+});
+
+describe('a stop', () => {
+  const parked = (minutes: number) => [
+    at(0, 103, 30),
+    ...Array.from({ length: minutes / 5 + 1 }, (_, step) => at(10 + step * 5, 103.2, 30, 0)),
+    at(20 + minutes, 103.4, 30),
+  ];
+
+  test('is half an hour or more in one place', () => {
+    assert.deepEqual(
+      findStops(parked(30)).map(({ from, until }) => (until - from) / MINUTE),
+      [30],
+    );
+    assert.deepEqual(findStops(parked(25)), []);
+  });
+
+  test('may be silent', () => {
+    assert.equal(findStops([at(0, 103, 30), at(90, 103.001, 30)]).length, 1);
+    assert.deepEqual(findGaps([at(0, 103, 30), at(90, 103.001, 30)]), []);
+  });
+});
+
+test('a gap is a silence in which the truck went on', () => {
+  const gaps = findGaps([at(0, 103, 30), at(18, 103.2, 30), at(20, 103.22, 30)]);
+  assert.equal(gaps.length, 1);
+  assert.equal(Math.round((gaps[0]?.metres ?? 0) / 1000), 19);
+});
+
+test('a deviation is five minutes and more outside of the corridor of the stations', () => {
+  const stations = [at(0, 103, 30), at(0, 105, 30)];
+  const way = (lats: readonly number[]) => lats.map((lat, step) => at(step * 3, 104, lat));
+  assert.deepEqual(findDeviations(way([30, 30.1, 30, 30]), stations, 20_000), []);
+  const [found, ...others] = findDeviations(way([30, 30.3, 30.5, 30.4, 30]), stations, 20_000);
+  assert.deepEqual(others, []);
+  assert.deepEqual([found?.lat_e6, Math.round((found?.metres ?? 0) / 1000)], [30_500_000, 56]);
+  // One that goes on to the end counts as well.
+  assert.equal(findDeviations(way([30, 30.3, 30.5, 30.5]), stations, 20_000).length, 1);
+});
+
+test('arrival is later by as much as the truck is behind its plan, and never sooner', () => {
+  const stations = [0, 60, 120].map((minutes, step) => ({
+    ...at(0, 103 + step, 30),
+    planned_at: at(minutes, 0, 0).at,
+  }));
+  const progress = progressOf(at(0, 103.5, 30.01), stations);
+  assert.equal(Math.round((progress?.done ?? 0) / 1000), 48);
+  assert.equal(progress?.plannedAt, at(30, 0, 0).at);
+  const planned = at(120, 0, 0).at;
+  assert.equal(expectedAt(planned, progress, at(50, 0, 0).at), planned + 20 * MINUTE);
+  assert.equal(expectedAt(planned, progress, at(10, 0, 0).at), planned);
+  assert.equal(progressOf(at(0, 103, 30), []), undefined);
+});
+
+test('the overview tells a place within ten kilometres and no nearer', () => {
+  assert.deepEqual(coarse({ lng_e6: 103_456_789, lat_e6: 30_049_999 }), {
+    lng_e6: 103_500_000,
+    lat_e6: 30_000_000,
+  });
+});
+
+test('plates and names are masked, once and for all', () => {
+  for (const [plate, masked] of [
+    ['川A1B234', '川A·1B***'],
+    ['京a·12345', '京A·12***'],
+    ['沪AD12345', '沪A·D1***'],
+    ['京A·12***', '京A·12***'],
+    ['TRUCK-9', 'T***'],
+  ] as const)
+    assert.equal(maskPlate(plate), masked);
+  assert.deepEqual(['王建国', '王强', '王**', '扎'].map(maskName), ['王**', '王*', '王**', '扎*']);
+});
+
+test('a place is told by the nearest that has a name', () => {
+  const named = [{ ...at(0, 102, 30), name: '康定' }];
+  assert.equal(placeWords(at(0, 102.05, 30.02), named), '康定');
+  assert.equal(placeWords(at(0, 101.7, 30), named), '康定以西约 29 公里');
+  assert.equal(placeWords(at(0, 101.7, 30), []), '');
+});
+
+test('what is played is between two points, and says where nothing was heard', () => {
+  const points = [at(0, 103, 30), at(2, 103.2, 30), at(32, 103.5, 30)];
+  assert.equal(momentAt(points, at(1, 0, 0).at)?.lng_e6, 103_100_000);
+  assert.deepEqual(
+    [0.5, 10, 40].map((minutes) => momentAt(points, at(minutes, 0, 0).at)?.isHeard),
+    [true, false, true],
+  );
+  assert.equal(momentAt([], 5), undefined);
+});
+
+const walk = fc
+  .array(
+    fc.record({
+      after: fc.integer({ min: 1, max: 600 }),
+      east: fc.integer({ min: -20_000, max: 20_000 }),
+      north: fc.integer({ min: -20_000, max: 20_000 }),
+      speed_kmh: fc.integer({ min: 0, max: 120 }),
+    }),
+    { minLength: 2, maxLength: 300 },
+  )
+  .map((steps) => {
+    let last = { at: 1_800_000_000, lng_e6: 103_000_000, lat_e6: 30_000_000 };
+    return steps.map(({ after, east, north, speed_kmh }): Point => {
+      last = { at: last.at + after, lng_e6: last.lng_e6 + east, lat_e6: last.lat_e6 + north };
+      return { ...last, speed_kmh };
+    });
+  });
+
+describe('any track', () => {
+  test('keeps its ends at every zoom, and is off by less than a pixel', () => {
+    fc.assert(
+      fc.property(walk, fc.integer({ min: WIDEST, max: NEAREST }), (points, zoom) => {
+        const ranked = rankPoints(points);
+        const seen = atZoom(ranked, zoom);
+        assert.equal(seen[0]?.at, points[0]?.at);
+        assert.equal(seen.at(-1)?.at, points.at(-1)?.at);
+        for (const point of points) assert.ok(offLine(point, seen) <= pixelAt(zoom));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('unpacks as it was packed', () => {
+    fc.assert(
+      fc.property(walk, (points) => {
+        const ranked = rankPoints(points);
+        assert.deepEqual(unpackPoints(packPoints(ranked)), ranked);
+      }),
+    );
+    assert.deepEqual(unpackPoints('什么'), []);
+    assert.equal(unpackPoints(packPoints(rankPoints([at(0, 1, 1)])).slice(0, -1)).length, 0);
+  });
+});
+
+/** How far a place is from a line as maps draw it (millionths of a degree of longitude). */
+function offLine(place: Point, line: readonly Point[]): number {
+  const flat = ({ lng_e6, lat_e6 }: Point) => ({ x: lng_e6, y: mercator(lat_e6) });
+  const own = flat(place);
+  return Math.min(
+    ...line.slice(1).map((to, index) => {
+      const [a, b] = [flat(line[index] ?? to), flat(to)];
+      const [x, y] = [b.x - a.x, b.y - a.y];
+      const length = x ** 2 + y ** 2;
+      const share = length === 0 ? 0 : ((own.x - a.x) * x + (own.y - a.y) * y) / length;
+      const along = Math.min(1, Math.max(0, share));
+      return Math.hypot(own.x - a.x - along * x, own.y - a.y - along * y);
+    }),
+  );
+}
