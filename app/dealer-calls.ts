@@ -4,6 +4,7 @@ import { recordCalls } from '#/server/dealer/record-calls.ts';
 import { leadDealerCalls } from './leads/dealer.ts';
 import { records } from './records.ts';
 import { voteDealerCalls } from './votes/dealer.ts';
+import { gpsDealerCalls } from './gps/dealer.ts';
 
 /** Every call that the dealer's own programs may make, each with a token. */
 export const dealerCalls: readonly DealerCall[] = [
@@ -12,3 +13,4 @@ export const dealerCalls: readonly DealerCall[] = [
   ...leadDealerCalls,
   ...voteDealerCalls,
 ];
+export const dealerCalls: readonly DealerCall[] = [...gpsDealerCalls];

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { dealerCall } from '#/server/dealer/dealer-call.ts';
+import { MOST_AT_ONCE, takePoints } from './take-points.ts';
+
+const count = v.number();
+
+/** What a dealer's own tracking service sends. */
+export const gpsDealerCalls = [
+  dealerCall({
+    name: 'sendGpsPoints',
+    summary: 'Where devices were: rows of [device, at, lng, lat, speed, system], at most 1,000',
+    scope: 'gps:write',
+    method: 'POST',
+    path: '/v1/dealer/gps/points',
+    input: v.object({ points: v.pipe(v.array(v.unknown()), v.maxLength(MOST_AT_ONCE)) }),
+    output: v.object({
+      stored: count,
+      duplicates: count,
+      late: count,
+      refused: v.array(v.object({ row: count, reason: v.string() })),
+    }),
+    limit: 200_000,
+    handle: ({ points }, { db, now }) => takePoints(db, points, now()),
+  }),
+];

@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import fc from 'fast-check';
+import { openTestDatabase, type TestDatabase } from '#/database/test-database.ts';
+import { statementsOf } from '#/database/test-statements.ts';
+import { sql } from 'kysely';
+import { KEEP_DAYS } from './judge.ts';
+import { listPoints, storePoints } from './queries.ts';
+import { MOST_AT_ONCE, takePoints } from './take-points.ts';
+
+const NOW = new Date('2026-11-20T12:00:00+08:00');
+const now = NOW.getTime() / 1000;
+const DEVICE = 'GPS-1';
+let db: TestDatabase;
+before(async () => {
+  db = await openTestDatabase();
+  await db.kysely.insertInto('gps_device').values({ id: DEVICE, system: 'wgs84' }).execute();
+});
+beforeEach(async () => {
+  await db.kysely.deleteFrom('gps_point').execute();
+});
+after(() => db.close());
+
+const all = () => db.kysely.selectFrom('gps_point').selectAll().orderBy('at').execute();
+/** A truck that goes east, 30 seconds and 500 metres a step. */
+const drive = (steps: number) =>
+  Array.from({ length: steps }, (_, step) => [
+    DEVICE,
+    now - 36_000 + step * 30,
+    103 + step * 0.005,
+    30,
+    60,
+  ]);
+
+test('a batch is counted: stored, known already, and late', async () => {
+  const rows = drive(10);
+  assert.deepEqual(await takePoints(db, rows.slice(4), NOW), {
+    stored: 6,
+    duplicates: 0,
+    late: 0,
+    refused: [],
+  });
+  assert.deepEqual(await takePoints(db, rows, NOW), {
+    stored: 4,
+    duplicates: 6,
+    late: 4,
+    refused: [],
+  });
+  assert.deepEqual((await all()).length, 10);
+});
+
+test('the same points leave the same table, in any order, however often they come', async () => {
+  const rows = drive(40);
+  await takePoints(db, rows, NOW);
+  const expected = await all();
+  const orders = fc
+    .tuple(
+      fc.shuffledSubarray(rows, { minLength: rows.length }),
+      fc.array(fc.constantFrom(...rows), { maxLength: 30 }),
+      fc.integer({ min: 1, max: 20 }),
+    )
+    .map(([shuffled, again, size]) => ({ sent: [...shuffled, ...again], size }));
+  await fc.assert(
+    fc.asyncProperty(orders, async ({ sent, size }) => {
+      await db.kysely.deleteFrom('gps_point').execute();
+      let [stored, duplicates] = [0, 0];
+      for (let at = 0; at < sent.length; at += size) {
+        const taken = await takePoints(db, sent.slice(at, at + size), NOW);
+        assert.deepEqual(taken.refused, []);
+        stored += taken.stored;
+        duplicates += taken.duplicates;
+      }
+      assert.deepEqual([stored, duplicates], [rows.length, sent.length - rows.length]);
+      assert.deepEqual(await all(), expected);
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test('of two places for one instant the same one stays, whichever came first', async () => {
+  const [one, other] = [
+    [DEVICE, now - 60, 103, 30, 50],
+    [DEVICE, now - 60, 103.001, 30, 50],
+  ];
+  await takePoints(db, [one], NOW);
+  await takePoints(db, [other], NOW);
+  const kept = await all();
+  await db.kysely.deleteFrom('gps_point').execute();
+  await takePoints(db, [other, one], NOW);
+  assert.deepEqual(await all(), kept);
+  assert.equal(kept.length, 1);
+});
+
+describe('a row that cannot be is refused alone, with its reason:', () => {
+  const good = [DEVICE, now - 60, 103, 30, 50];
+  const cases: [name: string, row: unknown, reason: RegExp][] = [
+    ['from the future', [DEVICE, now + 3600, 103, 30, 50], /将来/],
+    ['too old', [DEVICE, now - (KEEP_DAYS + 1) * 86_400, 103, 30, 50], /180 天/],
+    ['nowhere', [DEVICE, now - 60, 0, 0, 0], /还没有定位/],
+    ['off the globe', [DEVICE, now - 60, 203, 30, 0], /经纬度不对/],
+    ['too fast by itself', [DEVICE, now - 60, 103, 30, 251], /250/],
+    ['too fast from the one before', [DEVICE, now - 30, 103.5, 30, 50], /相距太远/],
+    ['of nobody', ['GPS-9', now - 60, 103, 30, 50], /没有设备/],
+    ['in strange coordinates', [...good, 'mars'], /坐标系/],
+    ['without a time', [DEVICE, 'yesterday', 103, 30], /时间/],
+    ['with words for degrees', [DEVICE, now - 60, '103', 30], /经纬度不对/],
+    ['with a NUL', ['GPS\0', now - 60, 103, 30], /设备编号/],
+    ['no row', { device: DEVICE }, /应为一行/],
+    ['nothing', null, /应为一行/],
+  ];
+  for (const [name, row, reason] of cases) {
+    test(name, async () => {
+      const { stored, refused } = await takePoints(db, [good, row], NOW);
+      assert.deepEqual([stored, refused.map((one) => one.row)], [1, [1]]);
+      assert.match(refused[0]?.reason ?? '', reason);
+    });
+  }
+});
+
+test('one jump is refused again when it is sent again, and does not hold up what follows', async () => {
+  const rows = drive(20);
+  const jump = [DEVICE, now - 36_000 + 10 * 30 + 5, 108, 30, 60];
+  for (let time = 0; time < 2; time += 1) {
+    const { refused } = await takePoints(db, [...rows, jump], NOW);
+    assert.deepEqual(
+      refused.map(({ row }) => row),
+      [20],
+    );
+  }
+  assert.equal((await all()).length, 20);
+});
+
+test('a device may report in the coordinates of maps, or of Baidu', async () => {
+  await takePoints(
+    db,
+    [
+      [DEVICE, now - 90, 104.066541, 30.572269, 0],
+      [DEVICE, now - 60, 104.069046, 30.569815, 0, 'gcj02'],
+      [DEVICE, '2026-11-20T11:59:30+08:00', 104.075522, 30.575825, 0, 'bd09'],
+    ],
+    NOW,
+  );
+  for (const { lng_e6, lat_e6 } of await all())
+    assert.ok(Math.abs(lng_e6 - 104_069_046) < 15 && Math.abs(lat_e6 - 30_569_815) < 15);
+});
+
+test('what is older than it may be kept is forgotten when the device sends again', async () => {
+  const old = { device: DEVICE, lng_e6: 1, lat_e6: 1, speed_kmh: 0 };
+  await storePoints(db, [{ ...old, at: now - (KEEP_DAYS + 1) * 86_400 }]);
+  await takePoints(db, [[DEVICE, now, 103, 30, 50]], NOW);
+  assert.deepEqual(
+    (await all()).map(({ at }) => at),
+    [now],
+  );
+});
+
+test("a device's day is one range of the index, which holds all that is told", async () => {
+  const rows = Array.from({ length: 20_000 }, (_, at) => ({
+    device: `GPS-${at % 50}`,
+    at: now - at,
+    lng_e6: 103_000_000,
+    lat_e6: 30_000_000,
+    speed_kmh: 60,
+  }));
+  await storePoints(db, rows);
+  if (db.engine === 'postgres') await sql`vacuum analyze gps_point`.execute(db.kysely);
+  const [query] = await statementsOf(db, (one) => listPoints(one, DEVICE, now - 86_400, now));
+  assert.ok(query);
+  const explain = db.engine === 'postgres' ? 'explain' : 'explain query plan';
+  const parameters = query.parameters.map((value) =>
+    typeof value === 'number' ? String(value) : `'${String(value)}'`,
+  );
+  const text = query.sql.replace(/\$(\d+)|\?/g, (_, number: string | undefined) => {
+    const taken = number === undefined ? parameters.shift() : parameters[Number(number) - 1];
+    return taken ?? '';
+  });
+  const { rows: plan } = await sql.raw(`${explain} ${text}`).execute(db.kysely);
+  const told = JSON.stringify(plan);
+  if (db.engine === 'postgres') assert.match(told, /Index Only Scan using gps_point_key/);
+  else assert.match(told, /SEARCH gps_point USING PRIMARY KEY \(device=\? AND at>\? AND at<\?\)/);
+});
+
+test('a batch of a thousand is taken at once', async () => {
+  const { stored } = await takePoints(db, drive(MOST_AT_ONCE), NOW);
+  assert.equal(stored, MOST_AT_ONCE);
+});
