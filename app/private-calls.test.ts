@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { openTestShop, type TestShop } from './cars/test-shop.ts';
 import { DEMO_COUPONS } from './coupons/demo.ts';
+import { DEMO_LINKS } from './gps/demo.ts';
 import { DEMO_DELIVERY, DEMO_EXAMINE } from './notices/demo.ts';
 import { takeLead } from './leads/take-lead.ts';
 import { testLead } from './leads/test-lead.ts';
@@ -24,6 +25,10 @@ const PRIVATE: Readonly<Record<string, (receipt: string) => string>> = {
   getHuntMileageReport: () => `/gcar/v1/mileageReport?id=${HUNT}`,
   getPurchaseReport: () => '/v1/oem/purchaseReport?uuid=5f0c8e1a-7b3d-4c96-9a2e-d41b6f83c7e5',
   getReceipt: (receipt) => `/v1/receipt?no=${receipt}`,
+  getAllLocationInfo: `/v1/gps/all-location-info?token=${DEMO_LINKS.overview}`,
+  getTrajectory: `/v1/gps/trajectory?token=${DEMO_LINKS.trajectory}`,
+  getTrajectoryPoints: `/v1/gps/trajectory/points?token=${DEMO_LINKS.trajectory}`,
+  getWestardTracking: `/v1/gps/westard-tracking?token=${DEMO_LINKS.shipment}`,
 };
 
 test('what only the owner of a link may see is kept by no cache, as an answer no more than as a page', async () => {

@@ -7,6 +7,7 @@ import { wholesaleRecords } from './cars/wholesale/records.ts';
 import { consultantRecords } from './consultants/records.ts';
 import { couponRecords } from './coupons/records.ts';
 import { equipmentRecords } from './equipment/records.ts';
+import { gpsRecords } from './gps/records.ts';
 import { huntRecords } from './hunt/records.ts';
 import { inspectionRecords } from './inspection/records.ts';
 import { momentRecords } from './moments/records.ts';
@@ -40,6 +41,7 @@ export const records: readonly RecordType[] = [
   ...momentRecords,
   ...couponRecords,
   ...noticeRecords,
+  ...gpsRecords,
   ...releaseRecords,
   ...textRecords,
 ];

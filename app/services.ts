@@ -10,6 +10,7 @@ import { carServices } from './cars/server.ts';
 import { consultantServices } from './consultants/server.ts';
 import { couponServices } from './coupons/server.ts';
 import { equipmentServices } from './equipment/server.ts';
+import { gpsServices } from './gps/server.ts';
 import { huntServices } from './hunt/server.ts';
 import { inspectionServices } from './inspection/server.ts';
 import { leadServices } from './leads/server.ts';
@@ -42,6 +43,7 @@ export const services: readonly Implementation[] = [
   ...equipmentServices,
   ...reportServices,
   ...huntServices,
+  ...gpsServices,
   ...oemServices,
   ...inspectionServices,
   ...recycleServices,

@@ -20,6 +20,7 @@ import { demoConsultants } from '#/app/consultants/demo.ts';
 import { demoCoupons } from '#/app/coupons/demo.ts';
 import { conditionOf } from './condition.ts';
 import { demoEquipment } from '#/app/equipment/demo.ts';
+import { demoGps } from '#/app/gps/demo.ts';
 import { demoHunts, huntDrawings } from '#/app/hunt/demo.ts';
 import { demoInspections, type DemoCar as InspectedCar } from '#/app/inspection/demo.ts';
 import { demoPurchases, PURCHASED } from '#/app/oem/demo.ts';
@@ -141,6 +142,7 @@ export async function writeDemoRows(
     ['moments.ndjson', demoMoments()],
     ['coupons.ndjson', demoCoupons()],
     ...demoNotices(known),
+    ...demoGps(known),
     ['releases.ndjson', demoReleases()],
     ['texts.ndjson', demoTexts()],
   ];

@@ -1,0 +1,201 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
+import { createToken } from '#/server/dealer/tokens.ts';
+import type { Overview, Shipment, Trajectory } from './contract.ts';
+import { DEMO_LINKS } from './demo.ts';
+import { unpackPoints } from './pack.ts';
+
+let shop: TestShop;
+before(async () => {
+  shop = await openTestShop();
+});
+after(() => shop.close());
+
+type Told<Inner> = { asked_at: string; told: Inner };
+const TRACKING = '/v1/gps/westard-tracking';
+const track = (token: string = DEMO_LINKS.shipment) =>
+  shop.get<Told<Shipment>>(`${TRACKING}?token=${token}`);
+const refused = async (path: string) => {
+  const { body } = await shop.request(path);
+  return [body.data, body.message];
+};
+const NO_LINK = [{ reason: 'not_found' }, '没有这个链接，请打开顾问发来的完整链接'];
+
+describe('a shipment', () => {
+  test('tells where it is, what is left, and when it comes', async () => {
+    const { told, asked_at } = await track();
+    assert.equal(asked_at, '2026-11-20T04:00:00.000Z');
+    assert.deepEqual([told.from, told.to, told.step], ['成都', '拉萨', '在途']);
+    assert.match(told.here?.words ?? '', /八宿/);
+    assert.equal(told.here?.at, '2026-11-20T03:39:00.000Z');
+    assert.ok((told.left_km ?? 0) > 400 && (told.done_km ?? 0) > 900);
+    // Ten minutes behind its plan, which the demo's drivers always are.
+    assert.ok((told.expected_at ?? '') > (told.planned_at ?? ''));
+    assert.ok(told.stations.filter(({ is_passing }) => !is_passing).length >= 5);
+    assert.equal(told.pictures.before.length, 4);
+  });
+
+  test('tells of its driver and truck no more than is stored: masked', async () => {
+    const { told } = await track();
+    assert.deepEqual([told.plate, told.driver], ['川A·1B***', '王**']);
+    const rows = await shop.db.kysely.selectFrom('gps_shipment').select('told').execute();
+    assert.ok(rows.every((row) => !/B234|王建国/.test(row.told)));
+  });
+
+  test('tells its nights, the tunnel, the detour and the weather', async () => {
+    const { told } = await track();
+    assert.ok(told.stops.some(({ words }) => words === '康定'));
+    const kinds = told.exceptions.map(({ kind }) => kind);
+    for (const kind of ['断线', '偏航', '绕行', '天气']) assert.ok(kinds.includes(kind), kind);
+    const starts = told.exceptions.map(({ from }) => from);
+    assert.deepEqual(starts, starts.toSorted());
+  });
+
+  test('draws no more than can be seen, from where it was loaded to where it is', async () => {
+    const points = unpackPoints((await track()).told.track);
+    assert.ok(points.length > 100 && points.length <= 1_500);
+    assert.equal(points.at(-1)?.at, Date.parse('2026-11-20T03:39:00Z') / 1000);
+  });
+
+  test('that has arrived ends there, whatever its truck does next', async () => {
+    const { told } = await track(DEMO_LINKS.arrived);
+    assert.deepEqual(
+      [told.step, told.arrived_at, told.expected_at, told.left_km],
+      ['到达分站', '2026-11-20T02:20:00.000Z', null, null],
+    );
+    assert.ok(
+      (unpackPoints(told.track).at(-1)?.at ?? 0) <= Date.parse(told.arrived_at ?? '') / 1000,
+    );
+  });
+
+  test('is told under its own number alone', async () => {
+    const { told } = await shop.get<Told<Shipment>>(
+      `${TRACKING}?no=WB20261117-01&token=${DEMO_LINKS.shipment}`,
+    );
+    assert.equal(told.no, 'WB20261117-01');
+    const other = `${TRACKING}?no=WB20261119-02&token=${DEMO_LINKS.shipment}`;
+    assert.deepEqual(await refused(other), NO_LINK);
+  });
+});
+
+describe('what a device did', () => {
+  const window = (query: string) =>
+    shop.get<Told<Trajectory>>(`/v1/gps/trajectory?token=${DEMO_LINKS.trajectory}${query}`);
+
+  test('is told within the time of its link, in whole and in part', async () => {
+    const { told } = await window('');
+    assert.ok(told.points > 800 && told.km > 1_000 && told.top_kmh > 60);
+    assert.ok(told.stops.length >= 5 && told.gaps.length >= 1);
+    const from = Date.parse('2026-11-18T00:00:00+08:00') / 1000;
+    const day = await window(`&device=GPS-LS-0117&from=${from}&to=${from + 86_400}`);
+    assert.ok(day.told.points < told.points / 2);
+    // Before the link's own time nothing is told.
+    assert.equal((await window('&from=1')).told.points, told.points);
+    assert.equal((await window('&from=1&to=2')).told.points, 0);
+  });
+
+  test('is played with every point', async () => {
+    const { told } = await window('');
+    const all = await shop.get<Told<{ track: string }>>(
+      `/v1/gps/trajectory/points?token=${DEMO_LINKS.trajectory}`,
+    );
+    assert.equal(unpackPoints(all.told.track).length, told.points);
+  });
+
+  test('is told of the device of the link alone', async () => {
+    const path = `/v1/gps/trajectory?token=${DEMO_LINKS.trajectory}&device=GPS-KM-0119`;
+    assert.deepEqual(await refused(path), NO_LINK);
+  });
+});
+
+describe('the overview', () => {
+  const overview = () =>
+    shop.get<Told<Overview>>(`/v1/gps/all-location-info?token=${DEMO_LINKS.overview}`);
+
+  test('counts what is under way, expected and arrived today, by branch', async () => {
+    const { told } = await overview();
+    assert.deepEqual([told.under_way, told.expected_today, told.arrived_today], [3, 1, 1]);
+    assert.deepEqual(
+      told.branches.map(({ name, shipments }) => [name, shipments.length]),
+      [
+        ['拉萨站', 2],
+        ['昆明站', 2],
+      ],
+    );
+  });
+
+  test('tells places within ten kilometres, and half an hour late', async () => {
+    const { told } = await overview();
+    const places = told.branches.flatMap(({ shipments }) =>
+      shipments.flatMap(({ here }) => here ?? []),
+    );
+    assert.equal(places.length, 3);
+    for (const { lng_e6, lat_e6, at, words } of places) {
+      assert.deepEqual([lng_e6 % 100_000, lat_e6 % 100_000], [0, 0]);
+      assert.ok(at <= '2026-11-20T03:30:00.000Z');
+      assert.match(words, /一带$/);
+    }
+  });
+});
+
+describe("a dealer's tracking service", () => {
+  const send = (token: string | undefined, points: unknown) =>
+    shop.answer('/v1/dealer/gps/points', {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ points }),
+    });
+  const now = Date.parse('2026-11-20T12:00:00+08:00') / 1000;
+
+  test('sends points with a token for it, and sees what became of them', async () => {
+    const token = await createToken(shop.db, { name: 'gps', scopes: ['gps:write'] }, new Date());
+    const answer = await send(token, [
+      ['GPS-LS-0117', now - 60, 96.95, 30.06, 41],
+      ['GPS-LS-0117', now + 9_999, 96.95, 30.06, 41],
+    ]);
+    assert.equal(answer.status, 200);
+    const { data } = (await answer.json()) as { data: object };
+    assert.deepEqual(data, {
+      stored: 1,
+      duplicates: 0,
+      late: 0,
+      refused: [{ row: 1, reason: '时间在将来' }],
+    });
+    assert.equal((await track()).told.here?.speed_kmh, 41);
+    assert.equal(
+      (
+        await send(
+          token,
+          Array.from({ length: 1_001 }, () => []),
+        )
+      ).status,
+      400,
+    );
+  });
+
+  test('is let in with such a token alone', async () => {
+    const other = await createToken(shop.db, { name: 'other', scopes: ['gps:read'] }, new Date());
+    assert.equal((await send(other, [])).status, 403);
+    assert.equal((await send('nobody', [])).status, 401);
+  });
+});
+
+test('a shipment that is taken back goes with its stations', async () => {
+  const row = { 运单号: 'WB-9', 车型: '车', 起点: '成都', 终点: '拉萨' };
+  assert.deepEqual((await shop.bring('运单.ndjson', [row])).bad, []);
+  const station = { 运单号: 'WB-9', 顺序: 1, 地点: '成都', 经度: 104, 纬度: 30 };
+  assert.deepEqual((await shop.bring('运单节点.ndjson', [station])).bad, []);
+  await shop.bring('运单.ndjson', [{ ...row, 作废: '是' }]);
+  for (const [table, column] of [
+    ['gps_shipment', 'no'],
+    ['gps_station', 'shipment_no'],
+  ] as const) {
+    const rows = await shop.db.kysely
+      .selectFrom(table)
+      .selectAll()
+      .where(column as never, '=', 'WB-9' as never)
+      .execute();
+    assert.deepEqual(rows, []);
+  }
+});

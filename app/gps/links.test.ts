@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
+import type { Shipment } from './contract.ts';
+import { DEMO_LINKS } from './demo.ts';
+import { hashToken } from './links.ts';
+
+let shop: TestShop;
+before(async () => {
+  shop = await openTestShop();
+});
+after(() => shop.close());
+
+type Told<Inner> = { asked_at: string; told: Inner };
+const TRACKING = '/v1/gps/westard-tracking';
+const track = (token: string = DEMO_LINKS.shipment) =>
+  shop.get<Told<Shipment>>(`${TRACKING}?token=${token}`);
+const refused = async (path: string) => {
+  const { body } = await shop.request(path);
+  return [body.data, body.message];
+};
+const NO_LINK = [{ reason: 'not_found' }, '没有这个链接，请打开顾问发来的完整链接'];
+
+describe('a link', () => {
+  const row = { token: 'Nw3kXb8QsT5dGy7LpJ2vRz', 类型: '运单', 运单号或设备号: 'WB20261117-01' };
+  const path = `${TRACKING}?token=${row.token}`;
+
+  test('opens until its last day, then says that it is over, then nothing', async () => {
+    assert.deepEqual(await refused(path), NO_LINK);
+    const bring = (more: object) => shop.bring('定位链接.ndjson', [{ ...row, ...more }]);
+    assert.deepEqual((await bring({ 失效日期: '2026-11-20' })).bad, []);
+    assert.equal((await track(row.token)).told.no, 'WB20261117-01');
+    await bring({ 失效日期: '2026-11-19' });
+    assert.equal((await track(row.token)).told, null);
+    await bring({ 失效日期: '2026-11-30', 作废: '是' });
+    assert.deepEqual(await refused(path), NO_LINK);
+  });
+
+  test('opens its own kind alone, and nothing without its token', async () => {
+    for (const wrong of [
+      TRACKING,
+      `${TRACKING}?token=`,
+      `${TRACKING}?token=${DEMO_LINKS.overview}`,
+      `/v1/gps/all-location-info?token=${DEMO_LINKS.shipment}`,
+      `/v1/gps/trajectory?token=${DEMO_LINKS.shipment}`,
+      `${TRACKING}?token=${hashToken(DEMO_LINKS.shipment)}`,
+      `${TRACKING}?token=%00`,
+    ])
+      assert.deepEqual(await refused(wrong), NO_LINK, wrong);
+    assert.equal(await shop.statusOf(`${TRACKING}?token=${'x'.repeat(4000)}`), 400);
+    assert.equal(
+      await shop.statusOf(`/v1/gps/trajectory?from=x&token=${DEMO_LINKS.trajectory}`),
+      400,
+    );
+  });
+
+  test('is stored as a hash of its token', async () => {
+    const rows = await shop.db.kysely.selectFrom('gps_link').selectAll().execute();
+    const stored = JSON.stringify(rows);
+    assert.ok(rows.length >= 5);
+    for (const token of Object.values(DEMO_LINKS)) {
+      assert.ok(!stored.includes(token));
+      assert.ok(stored.includes(hashToken(token)));
+    }
+  });
+
+  test('that could be guessed, or opens nothing, is not taken', async () => {
+    for (const [more, field] of [
+      [{ token: 'WB20261117-01' }, 'token'],
+      [{ 运单号或设备号: undefined }, 'subject'],
+      [{ 类型: '轨迹' }, 'from'],
+      [{ 失效日期: undefined }, 'until'],
+    ] as const) {
+      const { bad } = await shop.bring('定位链接.ndjson', [
+        { ...row, 失效日期: '2026-12-01', ...more },
+      ]);
+      assert.deepEqual(
+        bad.map((one) => one.field),
+        [field],
+      );
+    }
+  });
+});

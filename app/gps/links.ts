@@ -1,0 +1,40 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { isOver } from '#/app/over.ts';
+import type { Database } from '#/database/database.ts';
+import { notFound } from '#/server/errors.ts';
+import { findLink } from './queries.ts';
+import type { GpsLinkTable } from './tables.ts';
+
+/** What a link opens: one shipment, one device for a time, or all that is under way. */
+export const LINK_KINDS = ['shipment', 'trajectory', 'overview'] as const;
+export type LinkKind = (typeof LINK_KINDS)[number];
+
+/** A link that opens, or whether it did until a day that is over. */
+export type Opened = { isOver: true } | ({ isOver: false } & GpsLinkTable);
+
+/** Draws the token of a new link: 128 bits, which nobody guesses. */
+export function drawToken(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+/** What is kept of a token: enough to know it again, and no use to whoever reads the database. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** What the link with a token opens. Throws what the page of a missing thing shows where there is none. */
+export async function openLink(
+  db: Database,
+  kind: LinkKind,
+  token: string | undefined,
+  now: Date,
+): Promise<Opened> {
+  const found = token ? await findLink(db, hashToken(token)) : undefined;
+  if (!found || found.kind !== kind) throw noLink();
+  return isOver(found, now) ? { isOver: true } : { isOver: false, ...found };
+}
+
+/** Of a link that opens something else as of one that nobody drew: who tries out addresses learns nothing. */
+export function noLink() {
+  return notFound('没有这个链接，请打开顾问发来的完整链接');
+}

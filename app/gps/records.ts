@@ -1,0 +1,200 @@
+import * as v from 'valibot';
+import { findBranches } from '#/app/branch-words.ts';
+import { upsert } from '#/database/upsert.ts';
+import { decimal, flag, id, oneOf, pairs, text, whole } from '#/records/fields.ts';
+import { BadRecord, recordType, type Picture } from '#/records/record-type.ts';
+import { table } from '#/records/table-cell.ts';
+import { splitWithdrawn, WITHDRAWN, withdrawn } from '#/records/withdrawn.ts';
+import { STEPS } from './contract.ts';
+import { instant } from './instants.ts';
+import { maskName, maskPlate } from './mask.ts';
+import { deleteShipments } from './queries.ts';
+import { gpsSignalRecords } from './signal-records.ts';
+import { SYSTEMS, toPlace } from './systems.ts';
+import './tables.ts';
+
+const short = v.optional(text({ max: 60 }));
+const when = v.optional(instant());
+
+/** In a cell `左前45度：a.jpg；仪表：b.jpg`. */
+const pictures = v.optional(
+  pairs(
+    v.pipe(
+      v.array(v.object({ img: text({ max: 500 }), desc: v.nullish(text({ max: 60 }), null) })),
+      v.maxLength(40, '最多 40 张'),
+    ),
+    (lines) => lines.map(([desc, img]) => (img ? { img, desc } : { img: desc, desc: null })),
+  ),
+);
+
+/** What happened, `天气|2026-11-19 14:00|2026-11-19 16:30|雨雪，慢行`. */
+const events = v.optional(
+  table(
+    v.object({
+      kind: text({ max: 10 }),
+      from: instant(),
+      until: v.optional(instant()),
+      words: text({ max: 100 }),
+    }),
+    ['kind', 'from', 'until', 'words'],
+    { max: 60 },
+  ),
+);
+
+const shipment = recordType({
+  name: 'shipment',
+  aliases: ['运单'],
+  summary:
+    '运单：一车一行；车牌和司机只存脱敏后的；到站后写到达时间；作废填“是”再导入，连同节点一起删除',
+  key: ['no'],
+  schema: v.object({
+    no: id(),
+    car_title: text({ max: 100 }),
+    car_id: v.optional(id()),
+    from: text({ max: 40 }),
+    to: text({ max: 40 }),
+    branch_id: short,
+    step: v.optional(oneOf(STEPS), '已下单'),
+    mode: short,
+    carrier: short,
+    plate: v.optional(v.pipe(text({ max: 20 }), v.transform(maskPlate))),
+    driver: v.optional(v.pipe(text({ max: 20 }), v.transform(maskName))),
+    phone: short,
+    device: v.optional(id()),
+    loaded_at: when,
+    expected_at: when,
+    arrived_at: when,
+    corridor_km: v.optional(whole({ min: 1, max: 500, unit: '公里' })),
+    events,
+    before: pictures,
+    after: pictures,
+    withdrawn,
+  }),
+  columns: {
+    运单号: 'no',
+    车型: 'car_title',
+    车源号: 'car_id',
+    起点: 'from',
+    终点: 'to',
+    到达门店: 'branch_id',
+    进度: 'step',
+    运输方式: 'mode',
+    承运方: 'carrier',
+    车牌: 'plate',
+    司机: 'driver',
+    联系电话: 'phone',
+    设备号: 'device',
+    装车时间: 'loaded_at',
+    预计到达: 'expected_at',
+    到达时间: 'arrived_at',
+    路线宽度: 'corridor_km',
+    异常: 'events',
+    装车前照: 'before',
+    卸车后照: 'after',
+    ...WITHDRAWN,
+  },
+  async pictures(row, picture) {
+    if (row.withdrawn === 1) return row;
+    return {
+      ...row,
+      ...(row.before && { before: await take(row.before, picture, 'before') }),
+      ...(row.after && { after: await take(row.after, picture, 'after') }),
+    };
+  },
+  async check(trx, rows) {
+    const branches = await findBranches(trx);
+    return rows.map(({ branch_id, device, loaded_at }) => [
+      ...branches.problemsOf(branch_id),
+      ...(device !== undefined && loaded_at === undefined
+        ? [new BadRecord('loaded_at', '有设备号时要写装车时间：之前的轨迹不属于这一单')]
+        : []),
+    ]);
+  },
+  async write(trx, rows) {
+    const { stored, takenBack } = splitWithdrawn(rows);
+    const branches = await findBranches(trx);
+    await deleteShipments(
+      trx,
+      takenBack.map(({ no }) => no),
+    );
+    await upsert(
+      trx,
+      'gps_shipment',
+      ['no'],
+      stored.map(({ no, branch_id, device, expected_at, arrived_at, ...told }) => ({
+        no,
+        device: device ?? null,
+        branch_id: branch_id === undefined ? null : branches.idOf(branch_id),
+        under_way:
+          arrived_at === undefined && told.loaded_at !== undefined ? (1 as const) : (0 as const),
+        expected_at: expected_at ?? null,
+        arrived_at: arrived_at ?? null,
+        told: JSON.stringify(told),
+      })),
+    );
+    return 'unchanged';
+  },
+});
+
+const station = recordType({
+  name: 'station',
+  aliases: ['运单节点'],
+  summary:
+    '运单的节点：按顺序一站一行；只路过不停的，路过填“是”；车到了、走了，再导入这一行写上时间',
+  key: ['no', 'position'],
+  schema: v.object({
+    no: id(),
+    position: whole({ min: 1, max: 200 }),
+    name: text({ max: 40 }),
+    lng: decimal({ min: -180, max: 180 }),
+    lat: decimal({ min: -85, max: 85 }),
+    system: v.optional(oneOf(SYSTEMS), 'gcj02'),
+    passing: v.optional(flag()),
+    planned_at: when,
+    arrived_at: when,
+    left_at: when,
+    note: short,
+  }),
+  columns: {
+    运单号: 'no',
+    顺序: 'position',
+    地点: 'name',
+    经度: 'lng',
+    纬度: 'lat',
+    坐标系: 'system',
+    路过: 'passing',
+    计划到达: 'planned_at',
+    到达时间: 'arrived_at',
+    离开时间: 'left_at',
+    说明: 'note',
+  },
+  async write(trx, rows) {
+    await upsert(
+      trx,
+      'gps_station',
+      ['shipment_no', 'position'],
+      rows.map(({ no, position, lng, lat, system, passing, ...told }) => ({
+        shipment_no: no,
+        position,
+        told: JSON.stringify({ ...told, ...toPlace(lng, lat, system), is_passing: passing === 1 }),
+      })),
+    );
+    return 'unchanged';
+  },
+});
+
+/**
+ * What a dealer brings along of cars on their way. No page that is kept shows any of it, so that the
+ * stock counts as unchanged.
+ */
+export const gpsRecords = [shipment, station, ...gpsSignalRecords];
+
+async function take(
+  pictured: readonly { img: string; desc: string | null }[],
+  picture: Picture,
+  field: string,
+) {
+  return Promise.all(
+    pictured.map(async ({ img, desc }) => ({ img: await picture(img, field), desc })),
+  );
+}

@@ -1,0 +1,74 @@
+import type { ParsedInputOf } from '#/contract/endpoint.ts';
+import { notFound } from '#/server/errors.ts';
+import { implement, type Context, type Implementation } from '#/server/implement.ts';
+import {
+  getAllLocationInfo,
+  getTrajectory,
+  getTrajectoryPoints,
+  getWestardTracking,
+} from './contract.ts';
+import { noLink, openLink } from './links.ts';
+import { packPoints } from './pack.ts';
+import { rankPoints } from './ranks.ts';
+import { listPoints } from './queries.ts';
+import { tellOverview } from './tell-overview.ts';
+import { tellShipment } from './tell-shipment.ts';
+import { tellTrajectory } from './tell-trajectory.ts';
+
+/** The calls about cars on their way: whoever has the link may see what it opens, until it ends. */
+export const gpsServices: Implementation[] = [
+  implement(getWestardTracking, async ({ no, token }, { db, now }) => {
+    const at = now();
+    const link = await openLink(db, 'shipment', token, at);
+    if (link.isOver) return over(at);
+    if (no && no !== link.subject) throw noLink();
+    const told = await tellShipment(db, link.subject, toSeconds(at));
+    if (!told) throw notFound('没有这张运单，请联系顾问');
+    return { asked_at: at.toISOString(), told };
+  }),
+  implement(getTrajectory, async (input, context) => {
+    const at = context.now();
+    const open = await openWindow(input, context);
+    if (!open) return over(at);
+    return { asked_at: at.toISOString(), told: await tellTrajectory(context.db, open) };
+  }),
+  implement(getTrajectoryPoints, async (input, context) => {
+    const at = context.now();
+    const open = await openWindow(input, context);
+    if (!open) return over(at);
+    const points = await listPoints(context.db, open.device, open.from, open.until);
+    return { asked_at: at.toISOString(), told: { track: packPoints(rankPoints(points)) } };
+  }),
+  implement(getAllLocationInfo, async ({ token }, { db, now }) => {
+    const at = now();
+    const link = await openLink(db, 'overview', token, at);
+    if (link.isOver) return over(at);
+    return { asked_at: at.toISOString(), told: await tellOverview(db, at) };
+  }),
+];
+
+function over(at: Date) {
+  return { asked_at: at.toISOString(), told: null };
+}
+
+/** The part of a link's time that is asked for, up to now; undefined once the link is over. */
+async function openWindow(
+  { device, from, to, token }: ParsedInputOf<typeof getTrajectory>,
+  { db, now }: Context,
+): Promise<{ device: string; from: number; until: number } | undefined> {
+  const at = now();
+  const link = await openLink(db, 'trajectory', token, at);
+  if (link.isOver) return undefined;
+  if (device && device !== link.subject) throw noLink();
+  const first = link.from_at ?? 0;
+  const last = Math.min(link.until_at ?? Infinity, toSeconds(at));
+  return {
+    device: link.subject,
+    from: Math.max(first, from ?? first),
+    until: Math.min(last, to ?? last),
+  };
+}
+
+function toSeconds(at: Date): number {
+  return Math.floor(at.getTime() / 1000);
+}

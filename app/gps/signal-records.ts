@@ -1,0 +1,131 @@
+import * as v from 'valibot';
+import { upsert } from '#/database/upsert.ts';
+import { day, decimal, id, oneOf, text } from '#/records/fields.ts';
+import { BadRecord, recordType } from '#/records/record-type.ts';
+import { splitWithdrawn, WITHDRAWN, withdrawn } from '#/records/withdrawn.ts';
+import { instant } from './instants.ts';
+import { hashToken, LINK_KINDS } from './links.ts';
+import { deleteLinks, storeLinks } from './queries.ts';
+import { SYSTEMS } from './systems.ts';
+import { takePoints } from './take-points.ts';
+import './tables.ts';
+
+const device = recordType({
+  name: 'gpsdevice',
+  aliases: ['定位设备'],
+  summary: '定位设备：登记过的才收它的点；坐标系照厂家说明写',
+  key: ['id'],
+  schema: v.object({ id: id(), system: v.optional(oneOf(SYSTEMS), 'wgs84') }),
+  columns: { 设备号: 'id', 坐标系: 'system' },
+  async write(trx, rows) {
+    await upsert(
+      trx,
+      'gps_device',
+      ['id'],
+      rows.map(({ id: own, system }) => ({ id: own, system })),
+    );
+    return 'unchanged';
+  },
+});
+
+const point = recordType({
+  name: 'gpspoint',
+  aliases: ['轨迹点'],
+  summary: '轨迹点：设备没有接口时用文件补；重复导入不会多出点',
+  key: ['device', 'at'],
+  schema: v.object({
+    device: id(),
+    at: instant(),
+    lng: decimal({ min: -180, max: 180 }),
+    lat: decimal({ min: -85, max: 85 }),
+    speed: v.optional(decimal({ max: 1_000 }), 0),
+    system: v.optional(oneOf(SYSTEMS)),
+  }),
+  columns: {
+    设备号: 'device',
+    时间: 'at',
+    经度: 'lng',
+    纬度: 'lat',
+    速度: 'speed',
+    坐标系: 'system',
+  },
+  async write(trx, rows) {
+    // A file is history that a dealer chose.
+    const { refused } = await takePoints(
+      trx,
+      rows.map(({ device: own, at, lng, lat, speed, system }) => [
+        own,
+        at,
+        lng,
+        lat,
+        speed,
+        system,
+      ]),
+    );
+    const [first] = refused;
+    if (first) throw new BadRecord('at', first.reason);
+    return 'unchanged';
+  },
+});
+
+const KINDS = { 运单: 'shipment', 轨迹: 'trajectory', 总览: 'overview' } as const;
+
+const link = recordType({
+  name: 'gpslink',
+  aliases: ['定位链接'],
+  summary:
+    '定位链接：谁有口令谁能看，过了失效日期或作废就打不开；口令只存指纹，请用 tools/gps-link.ts 生成',
+  key: ['token'],
+  schema: v.object({
+    token: v.pipe(
+      text({ max: 100 }),
+      v.regex(/^(?=.*\d)(?=.*[A-Za-z])[\w-]{22,100}$/, '应为随机的 22 位以上字母和数字'),
+    ),
+    kind: oneOf(LINK_KINDS, KINDS),
+    subject: v.optional(id()),
+    from: v.optional(instant()),
+    to: v.optional(instant()),
+    until: day(),
+    withdrawn,
+  }),
+  columns: {
+    口令: 'token',
+    类型: 'kind',
+    运单号或设备号: 'subject',
+    开始时间: 'from',
+    结束时间: 'to',
+    失效日期: 'until',
+    ...WITHDRAWN,
+  },
+  check: async (_, rows) =>
+    rows.map(({ kind, subject, from }) => [
+      ...(kind !== undefined && kind !== 'overview' && !subject
+        ? [new BadRecord('subject', '运单和轨迹的链接要写运单号或设备号')]
+        : []),
+      ...(kind === 'trajectory' && from === undefined
+        ? [new BadRecord('from', '轨迹的链接要写从什么时间开始')]
+        : []),
+    ]),
+  async write(trx, rows) {
+    const { stored, takenBack } = splitWithdrawn(rows);
+    await deleteLinks(
+      trx,
+      takenBack.map(({ token }) => hashToken(token)),
+    );
+    await storeLinks(
+      trx,
+      stored.map(({ token, kind, subject, from, to, until }) => ({
+        hash: hashToken(token),
+        kind,
+        subject: subject ?? '',
+        from_at: from ?? null,
+        until_at: to ?? null,
+        until,
+      })),
+    );
+    return 'unchanged';
+  },
+});
+
+/** Devices, their points, and the links: what signals are told by, and to whom. */
+export const gpsSignalRecords = [device, point, link];

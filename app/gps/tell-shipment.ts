@@ -1,0 +1,87 @@
+import { parse } from 'valibot';
+import type { Database } from '#/database/database.ts';
+import type { Shipment } from './contract.ts';
+import { packDrawn, tellDeviations, tellGaps, tellStops } from './describe-track.ts';
+import { toInstant, toInstantOrNull } from './instants.ts';
+import { placeWords } from './place-words.ts';
+import { expectedAt, progressOf } from './progress.ts';
+import { findShipment, listPoints, listStations } from './queries.ts';
+import type { GpsShipmentTable } from './tables.ts';
+import { ShipmentTold, StationTold } from './told.ts';
+
+/** A shipment as whoever has its link may see it at an instant (UTC seconds); undefined where there is none. */
+export async function tellShipment(
+  db: Database,
+  no: string,
+  now: number,
+): Promise<Shipment | undefined> {
+  const found = await findShipment(db, no);
+  if (!found) return undefined;
+  const { corridor_km, events, before, after, loaded_at, ...told } = parse(
+    ShipmentTold,
+    JSON.parse(found.told),
+  );
+  const stations = await readStations(db, no);
+  // What the truck did before and after is not this customer's.
+  const end = Math.min(now, found.arrived_at ?? now);
+  const points =
+    found.device !== null && loaded_at !== null
+      ? await listPoints(db, found.device, loaded_at, end)
+      : [];
+  const last = points.at(-1);
+  const progress = last && progressOf(last, stations);
+  const arrived = found.arrived_at !== null;
+  return {
+    ...told,
+    no,
+    loaded_at: toInstantOrNull(loaded_at),
+    planned_at: toInstantOrNull(found.expected_at),
+    expected_at: toInstantOrNull(expectedOf(found, progress, last?.at)),
+    arrived_at: toInstantOrNull(found.arrived_at),
+    stations: stations.map(({ planned_at, arrived_at, left_at, ...station }) => ({
+      ...station,
+      planned_at: toInstantOrNull(planned_at),
+      arrived_at: toInstantOrNull(arrived_at),
+      left_at: toInstantOrNull(left_at),
+    })),
+    here: last
+      ? {
+          lng_e6: last.lng_e6,
+          lat_e6: last.lat_e6,
+          speed_kmh: last.speed_kmh,
+          at: toInstant(last.at),
+          words: placeWords(last, stations),
+        }
+      : null,
+    done_km: progress ? Math.round(progress.done / 1000) : null,
+    left_km: progress && !arrived ? Math.round(progress.left / 1000) : null,
+    stops: tellStops(points, stations),
+    exceptions: [
+      ...tellDeviations(points, stations, corridor_km),
+      ...tellGaps(points),
+      ...events.map(({ from, until, ...event }) => ({
+        ...event,
+        from: toInstant(from),
+        until: toInstantOrNull(until),
+      })),
+    ].toSorted((one, other) => (one.from < other.from ? -1 : 1)),
+    pictures: { before, after },
+    track: packDrawn(points),
+  };
+}
+
+/** The stations of a shipment, in order. */
+export async function readStations(db: Database, no: string): Promise<StationTold[]> {
+  const rows = await listStations(db, [no]);
+  return rows.map(({ told }) => parse(StationTold, JSON.parse(told)));
+}
+
+/** An answer to come makes no promise once the truck is there. */
+function expectedOf(
+  { expected_at, arrived_at }: GpsShipmentTable,
+  progress: ReturnType<typeof progressOf>,
+  heardAt: number | undefined,
+): number | null {
+  if (arrived_at !== null) return null;
+  return heardAt === undefined ? expected_at : expectedAt(expected_at, progress, heardAt);
+}
