@@ -21,7 +21,7 @@ import { fillDemo } from './demo/inventory.ts';
 import { keepSealing } from './inspection/sealing.ts';
 import { keepLeads } from './leads/keep.ts';
 import { services } from './services.ts';
-import { sitemap } from './sitemap.ts';
+import { sitemap, type ScreenKey } from './sitemap.ts';
 import { lackingTexts } from './texts/lacking.ts';
 
 type Options = {
@@ -61,6 +61,7 @@ export async function startStorefront({
       readiness,
       composers,
       describe: describePages(config.public),
+      mapScreens: ['westardTracking', 'gpsTrajectory', 'gpsAllLocationInfo'] satisfies ScreenKey[],
       addresses: addressSources(config.public, context.now),
       closed: closedToRobots,
       openapi: () => describeApi(services, config.public.words, dealerCalls),

@@ -25,6 +25,17 @@ export const Brand = v.object({
 });
 export type Brand = v.InferOutput<typeof Brand>;
 
+/** What maps are drawn by: AMap where there is a key, else tiles, else nothing but the track. */
+export const MapConfig = v.object({
+  amapKey: v.string(),
+  /** With {z}, {x} and {y}. */
+  tileUrl: v.string(),
+  tileAttribution: v.string(),
+  /** The coordinates that the tiles are drawn in. */
+  tileSystem: v.picklist(['gcj02', 'wgs84']),
+});
+export type MapConfig = v.InferOutput<typeof MapConfig>;
+
 /** What a browser may know of the configuration. */
 export const PublicConfig = v.object({
   brand: Brand,
@@ -37,6 +48,7 @@ export const PublicConfig = v.object({
   backOfficeHosts: v.array(v.string()),
   /** URL of a picture that another service sizes, with {name} and {width}; empty for this server. */
   pictureTemplate: v.string(),
+  map: MapConfig,
   /** True for a shop filled with the demo inventory: the footer says so. */
   demo: v.boolean(),
 });

@@ -10,6 +10,7 @@ import {
   readOrigins,
   readTemplate,
 } from './read-settings.ts';
+import { readMap } from './read-map.ts';
 import { settings, type Read, type SettingName } from './settings.ts';
 
 export type Config = {
@@ -36,6 +37,8 @@ export type Config = {
   /** The word that also shows cars not yet released; undefined shows them to nobody. */
   previewWord: string | undefined;
   wechat: { appId: string; appSecret: string; apiOrigin: string };
+  /** What AMap's services are asked with; undefined where there is no key. */
+  amap: { securityCode: string; serviceOrigin: string } | undefined;
   public: PublicConfig;
 };
 
@@ -78,6 +81,7 @@ export function readConfig(env: Environment, demoBrand: Brand): Config {
       .map((service) => [service, origin(services[service].setting)] as const)
       .filter(([, url]) => url !== ''),
   );
+  const map = readMap(read, problems);
   const config: Config = {
     port,
     host: read('HOST'),
@@ -96,6 +100,12 @@ export function readConfig(env: Environment, demoBrand: Brand): Config {
       appSecret: read('WECHAT_APP_SECRET'),
       apiOrigin: origin('WECHAT_API_ORIGIN'),
     },
+    amap: map.amapKey
+      ? {
+          securityCode: read('AMAP_SECURITY_CODE'),
+          serviceOrigin: origin('AMAP_SERVICE_ORIGIN'),
+        }
+      : undefined,
     public: {
       brand,
       siteOrigin: origin('SITE_ORIGIN'),
@@ -103,6 +113,7 @@ export function readConfig(env: Environment, demoBrand: Brand): Config {
       words: { brand: brand.word, shop: read('SHOP_WORD') },
       backOfficeHosts: readHosts(read('BACK_OFFICE_HOSTS'), problems),
       pictureTemplate: readTemplate(read('PICTURE_URL_TEMPLATE'), demo, problems),
+      map,
       demo,
     },
   };

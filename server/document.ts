@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PageAssets } from './assets.ts';
+import type { MapPolicy } from './map-policy.ts';
 import { escapeHtml, jsonInHtml, writeGraph, writeHead, type PageHead } from './page-head.ts';
 
 type Parts = {
@@ -62,21 +63,24 @@ function splitHoisted(html: string): [hoisted: string, body: string] {
 /**
  * The content security policy of a document. It is made of hashes and not of a nonce, so that the
  * same HTML can be cached for everybody. `origins` are asked by calls, `pictures` for pictures;
- * `frames` are the hosts that may frame the site.
+ * `frames` are the hosts that may frame the site, and `map` is what a page with a map needs beside.
  */
 export function contentSecurityPolicy(
   { assets, inlineScript, brandCss }: Pick<Parts, 'assets' | 'inlineScript' | 'brandCss'>,
   { origins, pictures, frames }: Record<'origins' | 'pictures' | 'frames', readonly string[]>,
+  map?: MapPolicy,
 ): string {
+  const styles = map?.anyStyle ? "'unsafe-inline'" : sha256(assets.css + brandCss);
   return [
     "default-src 'none'",
-    `script-src 'self' ${sha256(inlineScript)}`,
-    `style-src 'self' ${sha256(assets.css + brandCss)}`,
+    [`script-src 'self' ${sha256(inlineScript)}`, ...(map?.scripts ?? [])].join(' '),
+    `style-src 'self' ${styles}`,
     "style-src-attr 'unsafe-inline'",
-    ["img-src 'self' data: https:", ...pictures].join(' '),
+    ["img-src 'self' data: https:", ...pictures, ...(map?.pictures ?? [])].join(' '),
     "media-src 'self' https:",
     "font-src 'self'",
-    ['connect-src', "'self'", ...origins].join(' '),
+    ['connect-src', "'self'", ...origins, ...(map?.connects ?? [])].join(' '),
+    ...(map?.workers.length ? [['worker-src', ...map.workers].join(' ')] : []),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -9,6 +9,7 @@ import type { Config } from './config.ts';
 import { contentSecurityPolicy, writeDocument } from './document.ts';
 import { isHeld } from './etag.ts';
 import type { Variables } from './http.ts';
+import { mapPolicy } from './map-policy.ts';
 import { createPageCache } from './page-cache.ts';
 import { UNLISTED, type PageHead } from './page-head.ts';
 import { withoutTracking } from './tracking.ts';
@@ -45,6 +46,8 @@ type Parts = {
   };
   inlineScript: string;
   describe: DescribePage;
+  /** The keys of the screens that show a map. */
+  mapScreens?: readonly string[];
   /** The number that changes with every change of the inventory. */
   inventoryVersion(): Promise<number>;
 };
@@ -95,10 +98,11 @@ export function createPages(parts: Parts): ShowPage {
   };
 }
 
-type Policies = (screenFile: string) => string;
+type Policies = (screenFile: string, key: string) => string;
 
 /** The content security policy of each screen, made once: it hashes the screen's whole style. */
-function createPolicies({ config, built, inlineScript }: Parts, brandCss: string): Policies {
+function createPolicies(parts: Parts, brandCss: string): Policies {
+  const { config, built, inlineScript, mapScreens = [] } = parts;
   const { origins, backOfficeHosts, pictureTemplate } = config.public;
   const moved = new Set(Object.values(origins).map((url) => new URL(url).origin));
   const hosts = {
@@ -107,9 +111,11 @@ function createPolicies({ config, built, inlineScript }: Parts, brandCss: string
     frames: backOfficeHosts,
   };
   const made = new Map<string, string>();
-  return (screenFile) => {
+  const map = mapPolicy(config.public.map);
+  return (screenFile, key) => {
     const style = { assets: built.assets.of(screenFile), inlineScript, brandCss };
-    const policy = made.get(screenFile) ?? contentSecurityPolicy(style, hosts);
+    const own = mapScreens.includes(key) ? map : undefined;
+    const policy = made.get(screenFile) ?? contentSecurityPolicy(style, hosts, own);
     made.set(screenFile, policy);
     return policy;
   };
@@ -144,7 +150,7 @@ async function renderPage(
   return {
     status,
     isListed: head.isListed && !at.isPrivate,
-    csp: built.transform ? undefined : policyOf(screenFile),
+    csp: built.transform ? undefined : policyOf(screenFile, at.key),
     etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
     text: new TextEncoder().encode(text),
     packed: {},

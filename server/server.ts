@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { Locate } from '#/web/routing.ts';
 import { addressList, type AddressSource } from './address-list.ts';
 import { createServerCall } from './answer.ts';
+import { amapService } from './amap-service.ts';
 import { readAssets, type Assets } from './assets.ts';
 import { brandPictures } from './brand-pictures.ts';
 import type { DealerCall } from './dealer/dealer-call.ts';
@@ -38,6 +39,8 @@ type Parts = {
   /** The pages that search engines are told of, and the beginnings of addresses that are closed to them. */
   addresses: readonly AddressSource[];
   closed: readonly string[];
+  /** The keys of the screens that show a map. */
+  mapScreens?: readonly string[];
   /** Put pictures together that were imported as recipes. */
   composers?: Composers;
   /** The published description of all calls. */
@@ -86,6 +89,7 @@ export async function createServer(parts: Parts): Promise<Http> {
   http.route('/brand', brandPictures(config.public.brand));
   const homeOf = createHomeOf(config.public.siteOrigin, config.trustedProxies);
   http.route('/qr', pageQr(homeOf));
+  http.route('/_AMapService', amapService(config, context.now));
   http.get('/assets/*', serveStatic(built.files ?? new Map()));
   const inventoryVersion = watchVersion(db, log);
   const version = async () => `${await inventoryVersion()}-${build}`;
@@ -104,6 +108,7 @@ export async function createServer(parts: Parts): Promise<Http> {
     built,
     inlineScript: parts.inlineScript,
     describe: parts.describe,
+    ...(parts.mapScreens && { mapScreens: parts.mapScreens }),
     inventoryVersion,
   });
   addFormPages(http, { implementations, context, log, pages });

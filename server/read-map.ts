@@ -1,0 +1,39 @@
+import type { MapConfig } from '#/contract/public-config.ts';
+import type { Read } from './settings.ts';
+
+/** What maps are drawn by. Adds to `problems` what cannot be used, and what may not be shown. */
+export function readMap(read: Read, problems: string[]): MapConfig {
+  const tileUrl = read('MAP_TILE_URL');
+  const tileAttribution = read('MAP_TILE_ATTRIBUTION');
+  const tileSystem = read('MAP_TILE_SYSTEM').toLowerCase();
+  const amapKey = read('AMAP_KEY');
+  if (tileUrl && !isTileUrl(tileUrl)) {
+    problems.push(
+      `MAP_TILE_URL must look like https://tiles.example.com/{z}/{x}/{y}.png, not ${tileUrl}`,
+    );
+  }
+  if (tileUrl && !tileAttribution) {
+    problems.push('MAP_TILE_URL needs MAP_TILE_ATTRIBUTION: a map is shown with whose it is');
+  }
+  if (tileSystem !== 'gcj02' && tileSystem !== 'wgs84') {
+    problems.push(`MAP_TILE_SYSTEM must be gcj02 or wgs84, not ${tileSystem}`);
+  }
+  if (amapKey && !/^\w{8,64}$/.test(amapKey)) {
+    problems.push('AMAP_KEY must be the letters and digits of a key of AMap');
+  }
+  if (Boolean(amapKey) !== Boolean(read('AMAP_SECURITY_CODE'))) {
+    problems.push('AMAP_KEY and AMAP_SECURITY_CODE go together');
+  }
+  return {
+    amapKey,
+    tileUrl,
+    tileAttribution,
+    tileSystem: tileSystem === 'wgs84' ? 'wgs84' : 'gcj02',
+  };
+}
+
+/** Only the path may differ from tile to tile: the security policy names the host. */
+function isTileUrl(url: string): boolean {
+  const [, host = ''] = /^https?:\/\/([^/?#{}]+)\/\S+$/.exec(url) ?? [];
+  return host !== '' && ['{z}', '{x}', '{y}'].every((part) => url.includes(part));
+}
