@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '#/contract/endpoint.ts';
+import { STEPS } from './step-words.ts';
 
 const text = v.nullish(v.string(), null);
 const count = v.nullish(v.number(), null);
@@ -11,19 +12,6 @@ const token = v.optional(v.pipe(v.string(), v.maxLength(100)));
 const number = v.optional(v.pipe(v.string(), v.regex(/^[\w-]{0,40}$/)));
 /** An instant as a link writes it: UTC seconds. */
 const seconds = v.optional(v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number)));
-
-/** How far a shipment has come, in order. */
-export const STEPS = [
-  '已下单',
-  '待提车',
-  '已装车',
-  '在途',
-  '中转',
-  '到达分站',
-  '到店检验',
-  '可交付',
-] as const;
-export type Step = (typeof STEPS)[number];
 
 /** A stay of half an hour or more. */
 export const Stop = v.object({ ...place, from: v.string(), until: v.string(), words: v.string() });

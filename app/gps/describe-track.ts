@@ -1,7 +1,7 @@
 import type { Exception, Stop } from './contract.ts';
 import { findDeviations } from './deviations.ts';
 import { findGaps } from './gaps.ts';
-import { toInstant } from './instants.ts';
+import { toInstant } from './instant-of.ts';
 import { packPoints, type Ranked } from './pack.ts';
 import { placeWords } from './place-words.ts';
 import type { Place, Point } from './point.ts';

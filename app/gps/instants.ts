@@ -1,15 +1,5 @@
 import * as v from 'valibot';
 
-/** UTC seconds as they travel: ISO text with its zone. */
-export function toInstant(seconds: number): string {
-  return new Date(seconds * 1000).toISOString();
-}
-
-/** The same of what may be absent. */
-export function toInstantOrNull(seconds: number | null | undefined): string | null {
-  return typeof seconds === 'number' ? toInstant(seconds) : null;
-}
-
 /**
  * A field for an instant as dealers write it, `2026-11-17 06:30` in China's time, or ISO with a zone,
  * or UTC seconds; kept as those.

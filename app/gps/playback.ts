@@ -1,7 +1,7 @@
 import { GAP_S } from './gaps.ts';
 import type { Point } from './point.ts';
 
-/** How many times as fast as it went a track is played. */
+/** How fast a track is played: so many of its minutes in a second. */
 export const SPEEDS = [1, 5, 10, 30, 60] as const;
 
 /** Where a track was at an instant; `isHeard` is false where nothing was heard for long. */

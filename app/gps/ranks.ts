@@ -1,4 +1,5 @@
 import simplify from 'simplify-js';
+import { GAP_S } from './gaps.ts';
 import type { Ranked } from './pack.ts';
 import type { Point } from './point.ts';
 
@@ -19,7 +20,7 @@ export function pixelAt(zoom: number): number {
 /**
  * Points with the widest zoom at which each is needed, so that a drawing takes those whose rank is at
  * most its own zoom and is nowhere off by more than a pixel. Points come in the order of time; the
- * first and the last are needed at every zoom.
+ * first and the last, and those around a silence, are needed at every zoom.
  */
 export function rankPoints(points: readonly Point[]): Ranked[] {
   const ranks = new Uint8Array(points.length).fill(NEAREST + 1);
@@ -32,6 +33,10 @@ export function rankPoints(points: readonly Point[]): Ranked[] {
   for (let zoom = NEAREST; zoom >= WIDEST; zoom -= 1) {
     left = simplify(left, PIXELS * pixelAt(zoom), true) as Drawn[];
     for (const { index } of left) ranks[index] = zoom;
+  }
+  // Both sides of a silence are drawn apart.
+  for (const [at, point] of points.entries()) {
+    if (point.at - (points[at - 1]?.at ?? point.at) > GAP_S) ranks.fill(WIDEST, at - 1, at + 1);
   }
   return points.map((point, at) => ({ ...point, rank: ranks[at] ?? WIDEST }));
 }

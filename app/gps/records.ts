@@ -5,11 +5,11 @@ import { decimal, flag, id, oneOf, pairs, text, whole } from '#/records/fields.t
 import { BadRecord, recordType, type Picture } from '#/records/record-type.ts';
 import { table } from '#/records/table-cell.ts';
 import { splitWithdrawn, WITHDRAWN, withdrawn } from '#/records/withdrawn.ts';
-import { STEPS } from './contract.ts';
 import { instant } from './instants.ts';
 import { maskName, maskPlate } from './mask.ts';
 import { deleteShipments } from './queries.ts';
 import { gpsSignalRecords } from './signal-records.ts';
+import { STEPS } from './step-words.ts';
 import { SYSTEMS, toPlace } from './systems.ts';
 import './tables.ts';
 

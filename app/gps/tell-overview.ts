@@ -3,7 +3,7 @@ import { chinaDay } from '#/app/china-day.ts';
 import type { Database } from '#/database/database.ts';
 import { coarse, DELAY_S } from './coarse.ts';
 import type { Overview, UnderWay } from './contract.ts';
-import { toInstant, toInstantOrNull } from './instants.ts';
+import { toInstant, toInstantOrNull } from './instant-of.ts';
 import { placeWords } from './place-words.ts';
 import { listLastPoints, listShipments, listStations } from './queries.ts';
 import { ShipmentTold, StationTold } from './told.ts';

@@ -2,7 +2,7 @@ import { parse } from 'valibot';
 import type { Database } from '#/database/database.ts';
 import type { Shipment } from './contract.ts';
 import { packDrawn, tellDeviations, tellGaps, tellStops } from './describe-track.ts';
-import { toInstant, toInstantOrNull } from './instants.ts';
+import { toInstant, toInstantOrNull } from './instant-of.ts';
 import { placeWords } from './place-words.ts';
 import { expectedAt, progressOf } from './progress.ts';
 import { findShipment, listPoints, listStations } from './queries.ts';

@@ -3,7 +3,7 @@ import type { Database } from '#/database/database.ts';
 import type { Trajectory } from './contract.ts';
 import { packDrawn, tellGaps, tellStops } from './describe-track.ts';
 import { GAP_S } from './gaps.ts';
-import { toInstant } from './instants.ts';
+import { toInstant } from './instant-of.ts';
 import { metresAlong, type Point } from './point.ts';
 import { listPoints, listStationsOfDevice } from './queries.ts';
 import { StationTold } from './told.ts';

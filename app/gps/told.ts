@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { STEPS } from './contract.ts';
+import { STEPS } from './step-words.ts';
 
 const text = v.nullish(v.string(), null);
 const seconds = v.nullish(v.number(), null);

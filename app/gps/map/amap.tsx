@@ -1,0 +1,126 @@
+import type { Place } from '../point.ts';
+import type { MapHandle, Mark, Scene } from './scene.ts';
+import { seenLine } from './seen-line.ts';
+
+/** What of AMap's script is used; longitude comes first, and coordinates are those that are kept. */
+type LngLat = [lng: number, lat: number];
+type Overlay = { setMap(map: AmapMap | null): void };
+type AmapMap = {
+  add(overlays: readonly Overlay[]): void;
+  setFitView(overlays: null, immediately: boolean, avoid: readonly number[], maxZoom: number): void;
+  getZoom(): number;
+  getBounds(): { getSouthWest(): Corner; getNorthEast(): Corner };
+  on(event: 'moveend' | 'zoomend', hear: () => void): void;
+  destroy(): void;
+};
+type Corner = { getLng(): number; getLat(): number };
+type Amap = {
+  Map: new (place: HTMLElement, options: object) => AmapMap;
+  Polyline: new (options: object) => Overlay & { setPath(path: readonly LngLat[][]): void };
+  CircleMarker: new (options: object) => Overlay & { setCenter(at: LngLat): void };
+  Text: new (options: object) => Overlay;
+};
+
+/**
+ * A track on AMap's own map, loaded by its own loader. Its services are asked through this server, which
+ * adds the security code. Rejects where the script does not come.
+ */
+export async function mountAmap(
+  place: HTMLElement,
+  { line, marks }: Scene,
+  key: string,
+): Promise<MapHandle> {
+  // Read by the script as soon as it is there.
+  Object.assign(window, {
+    _AMapSecurityConfig: { serviceHost: `${location.origin}/_AMapService` },
+  });
+  // Importing it where there is no window throws.
+  const { load } = await import('@amap/amap-jsapi-loader');
+  const amap = (await load({ key, version: '2.0' })) as Amap;
+  const map = new amap.Map(place, {
+    viewMode: '2D',
+    zoom: 5,
+    dragEnable: !matchMedia('(pointer: coarse)').matches,
+    scrollWheel: false,
+    touchZoom: true,
+  });
+  const drawn = new amap.Polyline({
+    path: [],
+    strokeColor: colour('--brand'),
+    strokeWeight: 5,
+    lineJoin: 'round',
+  });
+  const overlays = marks.flatMap((mark) => overlaysOf(amap, mark));
+  map.add([drawn, ...overlays]);
+  let own = line;
+  const redraw = () => {
+    const bounds = map.getBounds();
+    const [low, high] = [bounds.getSouthWest(), bounds.getNorthEast()];
+    const window = {
+      west: low.getLng() * 1e6,
+      south: low.getLat() * 1e6,
+      east: high.getLng() * 1e6,
+      north: high.getLat() * 1e6,
+    };
+    drawn.setPath(seenLine(own, map.getZoom(), window).map((part) => part.map(toLngLat)));
+  };
+  drawn.setPath([line.map(toLngLat)]);
+  map.setFitView(null, true, [40, 40, 40, 40], 14);
+  map.on('moveend', redraw);
+  map.on('zoomend', redraw);
+  const truck = new amap.CircleMarker({
+    center: [104, 30],
+    radius: 8,
+    strokeColor: colour('--ink'),
+    fillColor: colour('--paper'),
+    fillOpacity: 1,
+    strokeWeight: 4,
+    zIndex: 20,
+  });
+  let isShown = false;
+  return {
+    show(to) {
+      if (to) truck.setCenter(toLngLat(to));
+      if (Boolean(to) === isShown) return;
+      isShown = Boolean(to);
+      truck.setMap(isShown ? map : null);
+    },
+    draw(more) {
+      own = more;
+      redraw();
+    },
+    remove: () => map.destroy(),
+  };
+}
+
+const RADIUS: Record<Mark['kind'], number> = {
+  station: 6,
+  passing: 3,
+  stop: 5,
+  here: 8,
+  about: 14,
+};
+
+function overlaysOf(amap: Amap, mark: Mark): Overlay[] {
+  const { kind, name } = mark;
+  const isSolid = kind === 'here' || kind === 'stop';
+  const own = colour(kind === 'stop' ? '--watch-fill' : '--brand');
+  const circle = new amap.CircleMarker({
+    center: toLngLat(mark),
+    radius: RADIUS[kind],
+    strokeColor: isSolid ? colour('--paper') : own,
+    fillColor: isSolid ? own : colour('--paper'),
+    fillOpacity: kind === 'about' ? 0.6 : 1,
+    strokeWeight: 2,
+  });
+  if (kind === 'passing' || kind === 'stop' || name === '') return [circle];
+  return [circle, new amap.Text({ text: name, position: toLngLat(mark), offset: [0, -20] })];
+}
+
+function toLngLat({ lng_e6, lat_e6 }: Place): LngLat {
+  return [lng_e6 / 1e6, lat_e6 / 1e6];
+}
+
+function colour(token: string): string {
+  return getComputedStyle(document.documentElement).getPropertyValue(token).trim();
+}

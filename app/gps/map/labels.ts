@@ -1,0 +1,51 @@
+import { HIGH, WIDE } from './projection.ts';
+
+type Named = { x: number; y: number; name: string };
+/** A name beside its place: where its text begins or ends. */
+export type Label = Named & { textX: number; textY: number; anchor: 'start' | 'end' };
+
+/** About how wide a character is, and a line high, in the drawing's units. */
+const CHARACTER = 12.5;
+const LINE = 15;
+
+/** The names that fit without covering another, the first of them first: beside, above or below their places. */
+export function placeLabels(named: readonly Named[]): Label[] {
+  const taken: Box[] = [];
+  const placed: Label[] = [];
+  for (const { x, y, name } of named) {
+    const wide = name.length * CHARACTER;
+    const tries: Label[] = [
+      { x, y, name, textX: x + 8, textY: y + 4, anchor: 'start' },
+      { x, y, name, textX: x - 8, textY: y + 4, anchor: 'end' },
+      { x, y, name, textX: x - 6, textY: y - 9, anchor: 'start' },
+      { x, y, name, textX: x - 6, textY: y + 19, anchor: 'start' },
+    ];
+    const found = tries.find((label) => {
+      const left = label.anchor === 'start' ? label.textX : label.textX - wide;
+      const box = {
+        left,
+        top: label.textY - 11,
+        right: left + wide,
+        bottom: label.textY - 11 + LINE,
+      };
+      const isInside =
+        left >= 2 && box.right <= WIDE - 2 && box.top >= 2 && box.bottom <= HIGH - 24;
+      if (!isInside || taken.some((other) => overlap(box, other))) return false;
+      taken.push(box);
+      return true;
+    });
+    if (found) placed.push(found);
+  }
+  return placed;
+}
+
+type Box = { left: number; top: number; right: number; bottom: number };
+
+function overlap(one: Box, other: Box): boolean {
+  return (
+    one.left < other.right &&
+    other.left < one.right &&
+    one.top < other.bottom &&
+    other.top < one.bottom
+  );
+}

@@ -1,0 +1,50 @@
+import type { Place } from '../point.ts';
+import { mercator } from '../ranks.ts';
+
+/** A drawing's own measures: wide and high in its units, with room for names at the edges. */
+export const WIDE = 358;
+export const HIGH = 300;
+const EDGE = 34;
+/** A drawing of one place shows this much around it (millionths of a degree). */
+const LEAST_E6 = 20_000;
+const METRES_A_DEGREE = 111_320;
+
+/** Where places are in a drawing, and how many metres its unit is. */
+export type Projection = { at(place: Place): { x: number; y: number }; metres: number };
+
+/** Fits places into the drawing as maps draw them, north up. */
+export function fit(places: readonly Place[]): Projection {
+  const bounds = { west: Infinity, east: -Infinity, north: -Infinity, south: Infinity };
+  for (const { lng_e6, lat_e6 } of places) {
+    const y = mercator(lat_e6);
+    bounds.west = Math.min(bounds.west, lng_e6);
+    bounds.east = Math.max(bounds.east, lng_e6);
+    bounds.south = Math.min(bounds.south, y);
+    bounds.north = Math.max(bounds.north, y);
+  }
+  const { west, east, north, south } = bounds;
+  const unit = Math.max(
+    (east - west) / (WIDE - 2 * EDGE),
+    (north - south) / (HIGH - 2 * EDGE),
+    LEAST_E6 / WIDE,
+  );
+  const [middle, height] = [(west + east) / 2, (north + south) / 2];
+  const latitude = Math.atan(Math.sinh((height * Math.PI) / 180e6));
+  return {
+    at: ({ lng_e6, lat_e6 }) => ({
+      x: round(WIDE / 2 + (lng_e6 - middle) / unit),
+      y: round(HIGH / 2 - (mercator(lat_e6) - height) / unit),
+    }),
+    metres: (unit / 1e6) * METRES_A_DEGREE * Math.cos(latitude),
+  };
+}
+
+/** The longest round length (metres) that a scale of at most so many metres can show. */
+export function roundLength(most: number): number {
+  const power = 10 ** Math.floor(Math.log10(most));
+  return (most >= 5 * power ? 5 : most >= 2 * power ? 2 : 1) * power;
+}
+
+function round(number: number): number {
+  return Math.round(number * 10) / 10;
+}

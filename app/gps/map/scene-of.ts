@@ -1,0 +1,77 @@
+import type { Exception, Overview, Shipment, Trajectory } from '../contract.ts';
+import { unpackPoints } from '../pack.ts';
+import type { Mark, Scene } from './scene.ts';
+
+/** What a map shows of a shipment. */
+export function sceneOf({ track, stations, here, stops, exceptions, arrived_at }: Shipment): Scene {
+  const way: Mark[] = stations.map(({ name, lng_e6, lat_e6, is_passing }) => ({
+    name,
+    lng_e6,
+    lat_e6,
+    kind: is_passing ? 'passing' : 'station',
+  }));
+  // Their places are named by the stations.
+  const stays: Mark[] = stops.map(({ lng_e6, lat_e6 }) => ({
+    name: '',
+    lng_e6,
+    lat_e6,
+    kind: 'stop',
+  }));
+  const now: Mark[] =
+    here && !arrived_at
+      ? [{ name: '现在', lng_e6: here.lng_e6, lat_e6: here.lat_e6, kind: 'here' }]
+      : [];
+  return {
+    line: unpackPoints(track),
+    marks: [...way, ...stays, ...now],
+    silences: silencesOf(exceptions),
+  };
+}
+
+/** What a map shows of what a device did. */
+export function sceneOfTrajectory({ track, stops, gaps }: Trajectory): Scene {
+  const line = unpackPoints(track);
+  const [first, last] = [line[0], line[line.length - 1]];
+  const ends: Mark[] = first && last ? [end(first, '起点'), end(last, '终点')] : [];
+  return {
+    line,
+    marks: [
+      ...ends,
+      ...stops.map(({ words, lng_e6, lat_e6 }): Mark => {
+        return { name: words, lng_e6, lat_e6, kind: 'stop' };
+      }),
+    ],
+    silences: silencesOf(gaps),
+  };
+}
+
+/** What a map shows of all that is under way: each truck, roughly. */
+export function sceneOfOverview({ branches }: Overview): Scene {
+  const all = branches.flatMap(({ shipments }) => shipments);
+  return {
+    line: [],
+    marks: all.flatMap(({ here, to }): Mark[] =>
+      here
+        ? [
+            {
+              name: `${here.words.replace(/一带$/, '')}，往${to}`,
+              lng_e6: here.lng_e6,
+              lat_e6: here.lat_e6,
+              kind: 'about',
+            },
+          ]
+        : [],
+    ),
+    silences: [],
+  };
+}
+
+function end({ lng_e6, lat_e6 }: { lng_e6: number; lat_e6: number }, name: string): Mark {
+  return { name, lng_e6, lat_e6, kind: 'station' };
+}
+
+function silencesOf(exceptions: readonly Exception[]): number[] {
+  return exceptions.flatMap(({ kind, from }) =>
+    kind === '断线' ? Math.round(Date.parse(from) / 1000) : [],
+  );
+}

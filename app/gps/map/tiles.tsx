@@ -1,0 +1,139 @@
+import 'leaflet/dist/leaflet.css';
+import {
+  canvas,
+  circleMarker,
+  map as createMap,
+  polyline,
+  tileLayer,
+  type LatLngTuple,
+} from 'leaflet';
+import type { MapConfig } from '#/contract/public-config.ts';
+import type { Place } from '../point.ts';
+import { toDegrees, toPlace } from '../systems.ts';
+import type { MapHandle, Mark, Scene } from './scene.ts';
+import { seenLine } from './seen-line.ts';
+import './tiles.css';
+
+/** Nearer than this tiles of a whole country seldom go. */
+const NEAREST_TILE = 18;
+/** Where a map stands that has nothing to show: the middle of the country's roads. */
+const NOWHERE: LatLngTuple = [30, 104];
+
+/** A track on tiles. One finger scrolls the page, two move the map. Never rejects: tiles may come later. */
+export async function mountTiles(
+  place: HTMLElement,
+  { line, marks }: Scene,
+  { tileUrl, tileAttribution, tileSystem }: MapConfig,
+): Promise<MapHandle> {
+  const at = (one: Place): LatLngTuple => {
+    const [lng, lat] = toDegrees(one, tileSystem);
+    return [lat, lng];
+  };
+  const isTouch = matchMedia('(pointer: coarse)').matches;
+  const map = createMap(place, {
+    dragging: !isTouch,
+    scrollWheelZoom: false,
+    renderer: canvas({ padding: 0.5 }),
+    zoomControl: false,
+    maxZoom: NEAREST_TILE,
+    fadeAnimation: false,
+  });
+  map.attributionControl.setPrefix(false);
+  tileLayer(tileUrl, { attribution: escaped(tileAttribution), maxZoom: NEAREST_TILE }).addTo(map);
+  addZoom(map, place);
+  const bounds = [...line, ...marks].map(at);
+  if (bounds.length > 0) map.fitBounds(bounds, { padding: [28, 28], maxZoom: 14, animate: false });
+  else map.setView(NOWHERE, 5);
+  let own = line;
+  const drawn = polyline([], {
+    color: colour('--brand'),
+    weight: 4,
+    smoothFactor: 0,
+    interactive: false,
+  }).addTo(map);
+  const redraw = () => {
+    const seen = map.getBounds();
+    const corner = (lng: number, lat: number) => toPlace(lng, lat, tileSystem);
+    const [low, high] = [
+      corner(seen.getWest(), seen.getSouth()),
+      corner(seen.getEast(), seen.getNorth()),
+    ];
+    const window = { west: low.lng_e6, south: low.lat_e6, east: high.lng_e6, north: high.lat_e6 };
+    drawn.setLatLngs(seenLine(own, map.getZoom(), window).map((part) => part.map(at)));
+  };
+  redraw();
+  map.on('moveend', redraw);
+  for (const mark of marks) addMark(mark, at(mark), map);
+  const truck = circleMarker(NOWHERE, {
+    radius: 8,
+    color: colour('--ink'),
+    fillColor: colour('--paper'),
+    fillOpacity: 1,
+    weight: 4,
+    interactive: false,
+  });
+  return {
+    show(to) {
+      if (!to) return void truck.remove();
+      const here = at(to);
+      truck.setLatLng(here).addTo(map);
+      if (!map.getBounds().contains(here)) map.panTo(here, { animate: false });
+    },
+    draw(more) {
+      own = more;
+      redraw();
+    },
+    remove: () => map.remove(),
+  };
+}
+
+const RADIUS: Record<Mark['kind'], number> = {
+  station: 6,
+  passing: 3,
+  stop: 5,
+  here: 8,
+  about: 14,
+};
+
+function addMark({ kind, name }: Mark, at: LatLngTuple, map: ReturnType<typeof createMap>): void {
+  const isSolid = kind === 'here' || kind === 'stop';
+  const own = colour(kind === 'stop' ? '--watch-fill' : '--brand');
+  const circle = circleMarker(at, {
+    radius: RADIUS[kind],
+    color: isSolid ? colour('--paper') : own,
+    fillColor: isSolid ? own : colour('--paper'),
+    fillOpacity: kind === 'about' ? 0.6 : 1,
+    weight: 2,
+    interactive: name !== '',
+  }).addTo(map);
+  if (name !== '')
+    circle.bindTooltip(escaped(name), { permanent: kind === 'here' || kind === 'about' });
+}
+
+/** Leaflet's own buttons are smaller than a finger. */
+function addZoom(map: ReturnType<typeof createMap>, place: HTMLElement): void {
+  const box = document.createElement('div');
+  box.className = 'track-zoom';
+  for (const [words, sign, by] of [
+    ['放大地图', '+', 1],
+    ['缩小地图', '−', -1],
+  ] as const) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = sign;
+    button.setAttribute('aria-label', words);
+    button.addEventListener('click', () => map.setZoom(map.getZoom() + by, { animate: false }));
+    box.append(button);
+  }
+  place.append(box);
+}
+
+/** A colour of the tokens: canvas knows no variables. */
+function colour(token: string): string {
+  return getComputedStyle(document.documentElement).getPropertyValue(token).trim();
+}
+
+/** Leaflet takes HTML. */
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,97 @@
+import type { Ref } from 'react';
+import { placeLabels } from './labels.ts';
+import { fit, HIGH, roundLength, WIDE, type Projection } from './projection.ts';
+import type { Mark, Scene } from './scene.ts';
+import styles from './track-drawing.module.css';
+
+type Props = {
+  scene: Scene;
+  /** What it shows, for those who don't see it. */
+  label: string;
+  /** The group that a script moves to where the truck is played. */
+  truck?: Ref<SVGGElement>;
+};
+
+/** A track drawn alone: its line, the places on it, north and a scale. Nothing of the land around it. */
+export function TrackDrawing({ scene, label, truck }: Props) {
+  const projection = projectionOf(scene);
+  const placed = scene.marks.map((mark) => ({ ...mark, ...projection.at(mark) }));
+  const named = placed.filter(({ name }) => name !== '');
+  const labels = placeLabels(named.sort((one, other) => WEIGHT[one.kind] - WEIGHT[other.kind]));
+  const scale = roundLength(projection.metres * 90);
+  const wide = scale / projection.metres;
+  return (
+    <svg viewBox={`0 0 ${WIDE} ${HIGH}`} role="img" aria-label={label} className={styles.drawing}>
+      <path d={GRID} className={styles.grid} />
+      {pathsOf(scene, projection).map(({ d, isSilent }) => (
+        <path key={d} d={d} className={isSilent ? styles.silent : styles.line} />
+      ))}
+      {placed.map(({ kind, x, y }, at) => (
+        <circle key={`${kind}-${at}`} cx={x} cy={y} r={RADIUS[kind]} className={styles[kind]} />
+      ))}
+      {labels.map(({ name, textX, textY, anchor }) => (
+        <text key={`${name}-${textX}-${textY}`} x={textX} y={textY} textAnchor={anchor}>
+          {name}
+        </text>
+      ))}
+      <g ref={truck} className={styles.truck} visibility="hidden">
+        <circle r="9" />
+        <circle r="4.5" />
+      </g>
+      <g className={styles.north} transform={`translate(${WIDE - 20} 14)`}>
+        <path d="M0 0l5 14-5-4-5 4z" />
+        <text y="27" textAnchor="middle">
+          北
+        </text>
+      </g>
+      <g className={styles.scale} transform={`translate(14 ${HIGH - 12})`}>
+        <path d={`M0 -5V0H${wide}V-5`} />
+        <text x={wide + 6} y="0">
+          {scale >= 1000 ? `${scale / 1000} 公里` : `${scale} 米`}
+        </text>
+      </g>
+    </svg>
+  );
+}
+
+/** Where the places of a scene are in its drawing. */
+export function projectionOf({ line, marks }: Scene): Projection {
+  const places = [...line, ...marks];
+  return fit(places.length > 0 ? places : [{ lng_e6: 104_000_000, lat_e6: 30_000_000 }]);
+}
+
+/** What is named first where there is no room for all. */
+const WEIGHT: Record<Mark['kind'], number> = { here: 0, station: 1, about: 2, stop: 3, passing: 4 };
+const RADIUS: Record<Mark['kind'], number> = {
+  here: 6,
+  station: 4.5,
+  about: 9,
+  stop: 3,
+  passing: 2,
+};
+
+const GRID = [
+  ...Array.from({ length: 11 }, (_, at) => `M${at * 32 + 19} 0V${HIGH}`),
+  ...Array.from({ length: 9 }, (_, at) => `M0 ${at * 32 + 22}H${WIDE}`),
+].join('');
+
+/** The line in parts, those between which nothing was heard apart. */
+function pathsOf(
+  { line, silences }: Scene,
+  projection: Projection,
+): { d: string; isSilent: boolean }[] {
+  const paths: { d: string; isSilent: boolean }[] = [];
+  const silent = new Set(silences);
+  let open = '';
+  for (const [at, point] of line.entries()) {
+    const { x, y } = projection.at(point);
+    const before = line[at - 1];
+    if (before && silent.has(before.at)) {
+      const from = projection.at(before);
+      paths.push({ d: open, isSilent: false });
+      paths.push({ d: `M${from.x} ${from.y}L${x} ${y}`, isSilent: true });
+      open = `M${x} ${y}`;
+    } else open += `${open === '' ? 'M' : 'L'}${x} ${y}`;
+  }
+  return [...paths, { d: open, isSilent: false }].filter(({ d }) => d.includes('L'));
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react';
+import { useConfig } from '#/web/site.tsx';
+import type { MapHandle, Scene } from './scene.ts';
+import { projectionOf, TrackDrawing } from './track-drawing.tsx';
+import styles from './track-map.module.css';
+
+/** What moves on a map. */
+export type Moving = Pick<MapHandle, 'show' | 'draw'>;
+
+type Props = {
+  scene: Scene;
+  /** What the map shows, for those who don't see it. */
+  label: string;
+  /** Told how to move the truck that is played, whatever draws the map. */
+  onMap?: (moving: Moving | undefined) => void;
+};
+
+/**
+ * A track: on AMap where the dealer has a key, on tiles where there is a source of them, else alone. It
+ * is drawn alone until the map is there, and stays so where the map does not come.
+ */
+export function TrackMap({ scene, label, onMap }: Props) {
+  const { map } = useConfig();
+  const hasMap = map.amapKey !== '' || map.tileUrl !== '';
+  const box = useRef<HTMLDivElement>(null);
+  const truck = useRef<SVGGElement>(null);
+  const [state, setState] = useState<'drawn' | 'mapped' | 'failed'>('drawn');
+  useEffect(() => {
+    const place = box.current;
+    if (!place || !hasMap) return undefined;
+    let isGone = false;
+    let handle: MapHandle | undefined;
+    void mount(place, scene, map).then(
+      (mounted) => {
+        if (isGone) return mounted.remove();
+        handle = mounted;
+        setState('mapped');
+        return onMap?.(mounted);
+      },
+      // Without the map there is the drawing, which says so.
+      () => setState('failed'),
+    );
+    return () => {
+      isGone = true;
+      onMap?.(undefined);
+      handle?.remove();
+    };
+  }, [scene, map, hasMap, onMap]);
+  useEffect(() => {
+    if (hasMap && state !== 'failed') return undefined;
+    const projection = projectionOf(scene);
+    onMap?.({
+      show(at) {
+        const { x, y } = at ? projection.at(at) : { x: 0, y: 0 };
+        truck.current?.setAttribute('visibility', at ? 'visible' : 'hidden');
+        truck.current?.setAttribute('transform', `translate(${x} ${y})`);
+      },
+      // What is drawn already is as much as can be seen.
+      draw: () => undefined,
+    });
+    return () => onMap?.(undefined);
+  }, [scene, hasMap, state, onMap]);
+  return (
+    <figure className={styles.map}>
+      <div className={styles.box}>
+        {state !== 'mapped' && <TrackDrawing scene={scene} label={label} truck={truck} />}
+        {hasMap && (
+          <div
+            ref={box}
+            role="region"
+            aria-label={`${label}，地图`}
+            className={state === 'mapped' ? styles.place : styles.waiting}
+          />
+        )}
+      </div>
+      <figcaption>
+        {state === 'mapped' && '两指移动、缩放地图，一指滑动页面。'}
+        {state === 'failed' && '地图没有加载出来，先看轨迹图。'}
+        {!hasMap && '轨迹图，上北下南，只画行驶路线，不是地图。'}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Each kind of map is a chunk of its own. */
+async function mount(
+  place: HTMLElement,
+  scene: Scene,
+  config: ReturnType<typeof useConfig>['map'],
+): Promise<MapHandle> {
+  if (config.amapKey !== '') {
+    const { mountAmap } = await import('./amap.tsx');
+    return mountAmap(place, scene, config.amapKey);
+  }
+  const { mountTiles } = await import('./tiles.tsx');
+  return mountTiles(place, scene, config);
+}

@@ -1,0 +1,42 @@
+import type { Station } from './contract.ts';
+import styles from './station-line.module.css';
+import { shortInstant } from './words.ts';
+
+/** The stations of a way, each with when the truck came and went, or is to come. */
+export function StationLine({ stations }: { stations: readonly Station[] }) {
+  const next = stations.findIndex(({ arrived_at }) => arrived_at === null);
+  return (
+    <ol className={styles.line}>
+      {stations.map((station, at) => (
+        <li
+          key={`${at}${station.name}`}
+          className={[
+            styles[station.arrived_at ? 'done' : at === next ? 'next' : 'later'],
+            station.is_passing && styles.passing,
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        >
+          <p className={styles.name}>
+            <b>{station.name}</b>
+            {station.is_passing && <span>途经</span>}
+            {at === next && <span>下一站</span>}
+          </p>
+          <p className={styles.times}>{timesOf(station)}</p>
+          {station.note && <p className={styles.note}>{station.note}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function timesOf({ arrived_at, left_at, planned_at, is_passing }: Station): string {
+  if (arrived_at)
+    return [
+      `${shortInstant(arrived_at)} ${is_passing && !left_at ? '经过' : '到'}`,
+      left_at && `${shortInstant(left_at)} 离开`,
+    ]
+      .filter(Boolean)
+      .join('，');
+  return planned_at ? `计划 ${shortInstant(planned_at)}` : '';
+}

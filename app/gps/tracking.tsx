@@ -1,0 +1,143 @@
+import { useMemo } from 'react';
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/link.tsx';
+import type { At } from '#/web/routing.ts';
+import { ask, type ScreenProps } from '#/web/screen.tsx';
+import { buttonClass } from '#/web/ui/button.tsx';
+import { getWestardTracking, type Shipment } from './contract.ts';
+import { Exceptions, Facts, Figures, GpsPage, GpsSection, LinkOver, Stops } from './gps-parts.tsx';
+import { LoadingPictures } from './loading-pictures.tsx';
+import { sceneOf } from './map/scene-of.ts';
+import { TrackMap } from './map/track-map.tsx';
+import { StationLine } from './station-line.tsx';
+import { Steps } from './steps.tsx';
+import styles from './tracking.module.css';
+import { agoWords, minutesBetween, shortInstant } from './words.ts';
+
+export const needs = ({ query }: At) => ({
+  tracking: ask(getWestardTracking, {
+    token: query.get('token') ?? undefined,
+    no: query.get('no') ?? undefined,
+  }),
+});
+
+type Props = ScreenProps<typeof needs>;
+
+/** A link that is over was there: gone, and not missing. */
+export const status = ({ tracking }: Pick<Props, 'tracking'>) => (tracking.told ? 200 : 410);
+
+/** A car on its way to its buyer: where it is, how far it has come, and what was not as planned. */
+export default function Tracking({ at, tracking: { told, asked_at } }: Props) {
+  if (!told) return <LinkOver title={at.title} />;
+  return <Told title={at.title} told={told} askedAt={asked_at} />;
+}
+
+type ToldProps = { title: string; told: Shipment; askedAt: string };
+
+function Told({ title, told, askedAt }: ToldProps) {
+  const scene = useMemo(() => sceneOf(told), [told]);
+  const { from, to, stops, exceptions, stations, phone, car_id } = told;
+  return (
+    <GpsPage>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <p>{told.car_title}</p>
+      </header>
+      <Now told={told} askedAt={askedAt} />
+      {scene.marks.length > 0 && (
+        <TrackMap scene={scene} label={`${from}到${to}的行驶路线和站点`} />
+      )}
+      <GpsSection title="办到哪一步">
+        <Steps step={told.step} />
+      </GpsSection>
+      {stations.length > 0 && (
+        <GpsSection title="沿途站点">
+          <StationLine stations={stations} />
+        </GpsSection>
+      )}
+      {exceptions.length > 0 && (
+        <GpsSection title="路上的情况" note={`${exceptions.length} 条，不隐去`}>
+          <Exceptions items={exceptions} />
+        </GpsSection>
+      )}
+      {stops.length > 0 && (
+        <GpsSection title="停留" note="30 分钟以上">
+          <Stops stops={stops} />
+        </GpsSection>
+      )}
+      <LoadingPictures title="装车前照" group="before" pictures={told.pictures.before} />
+      <LoadingPictures title="卸车后照" group="after" pictures={told.pictures.after} />
+      <GpsSection title="运输信息">
+        <Facts
+          items={[
+            { name: '运单号', value: told.no },
+            { name: '承运方', value: told.carrier },
+            { name: '运输方式', value: told.mode },
+            { name: '车牌', value: told.plate },
+            { name: '司机', value: told.driver },
+            { name: '装车时间', value: told.loaded_at && shortInstant(told.loaded_at) },
+          ]}
+        />
+        <p className={styles.masked}>车牌和司机姓名只显示一部分，有事请打门店电话。</p>
+        <div className={styles.ways}>
+          {phone && (
+            <a className={buttonClass('main')} href={`tel:${phone}`}>
+              打电话问 {phone}
+            </a>
+          )}
+          {car_id && (
+            <Link className={buttonClass('line')} to={href('carDetail', { id: car_id })}>
+              看这辆车
+            </Link>
+          )}
+        </div>
+      </GpsSection>
+    </GpsPage>
+  );
+}
+
+/** Older than this (minutes), a place is no longer where the truck is. */
+const STALE = 120;
+
+function Now({ told, askedAt }: Omit<ToldProps, 'title'>) {
+  const { here, arrived_at, expected_at, planned_at, to, done_km, left_km } = told;
+  const share = done_km === null || left_km === null ? undefined : done_km / (done_km + left_km);
+  const isLate = expected_at && planned_at && minutesBetween(planned_at, expected_at) >= 30;
+  const figures = [
+    ...(done_km === null ? [] : [{ name: '已走约', value: `${done_km} 公里` }]),
+    ...(left_km === null ? [] : [{ name: '还剩约', value: `${left_km} 公里` }]),
+    ...(expected_at ? [{ name: `预计到${to}`, value: shortInstant(expected_at) }] : []),
+  ];
+  return (
+    <section className={styles.now} aria-label="现在在哪">
+      <p className={styles.place}>
+        {arrived_at ? `已到${to}` : here ? here.words || '路上' : '还没有出发'}
+      </p>
+      <p className={styles.age}>
+        {arrived_at
+          ? `${shortInstant(arrived_at)} 到站`
+          : here
+            ? `${shortInstant(here.at)} 的位置，${agoWords(here.at, askedAt)}；当时${speedWords(here.speed_kmh)}`
+            : '装车后这里会显示位置'}
+      </p>
+      {!arrived_at && here && minutesBetween(here.at, askedAt) > STALE && (
+        <p className={styles.stale}>超过 2 小时没有新位置，多为隧道、无信号或停车熄火。</p>
+      )}
+      {share !== undefined && (
+        <div className={styles.bar} role="presentation">
+          <span style={{ width: `${Math.round(share * 100)}%` }} />
+        </div>
+      )}
+      {figures.length > 0 && <Figures items={figures} />}
+      {isLate && (
+        <p className={styles.stale}>
+          比计划（{shortInstant(planned_at)}）晚，按现在的进度推算，不是承诺。
+        </p>
+      )}
+    </section>
+  );
+}
+
+function speedWords(kmh: number): string {
+  return kmh < 3 ? '停着' : `时速 ${kmh} 公里`;
+}

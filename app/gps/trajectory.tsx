@@ -1,0 +1,86 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { At } from '#/web/routing.ts';
+import { ask, type ScreenProps } from '#/web/screen.tsx';
+import { EmptyState } from '#/web/ui/empty-state.tsx';
+import { getTrajectory, getTrajectoryPoints, type Trajectory } from './contract.ts';
+import { Exceptions, Figures, GpsPage, GpsSection, LinkOver, Stops } from './gps-parts.tsx';
+import { sceneOfTrajectory } from './map/scene-of.ts';
+import { TrackMap, type Moving } from './map/track-map.tsx';
+import { Player } from './player.tsx';
+import styles from './tracking.module.css';
+import { durationWords, shortInstant } from './words.ts';
+
+const inputOf = ({ query }: At) => ({
+  token: query.get('token') ?? undefined,
+  device: query.get('device') ?? undefined,
+  from: query.get('from') ?? undefined,
+  to: query.get('to') ?? undefined,
+});
+
+export const needs = (at: At) => ({ trajectory: ask(getTrajectory, inputOf(at)) });
+
+type Props = ScreenProps<typeof needs>;
+
+export const status = ({ trajectory }: Pick<Props, 'trajectory'>) => (trajectory.told ? 200 : 410);
+
+/** What a device did within a time, on a map that plays it. */
+export default function TrajectoryScreen({ at, trajectory: { told } }: Props) {
+  if (!told) return <LinkOver title={at.title} />;
+  return <Told at={at} told={told} />;
+}
+
+function Told({ at, told }: { at: At; told: Trajectory }) {
+  const scene = useMemo(() => sceneOfTrajectory(told), [told]);
+  const moving = useRef<Moving | undefined>(undefined);
+  const onMap = useCallback((ready: Moving | undefined) => {
+    moving.current = ready;
+  }, []);
+  const [goal, setGoal] = useState<{ at: number }>();
+  const { stops, gaps, device } = told;
+  return (
+    <GpsPage>
+      <header className={styles.head}>
+        <h1>{at.title}</h1>
+        <p>
+          设备 {device}，{shortInstant(told.from)} 至 {shortInstant(told.until)}
+        </p>
+      </header>
+      {told.points === 0 ? (
+        <EmptyState message="这段时间没有轨迹" />
+      ) : (
+        <>
+          <section className={styles.now} aria-label="行程">
+            <Figures
+              items={[
+                { name: '里程约', value: `${told.km} 公里` },
+                { name: '行驶', value: durationWords(told.moving_minutes) },
+                { name: '最高时速', value: `${told.top_kmh} 公里` },
+              ]}
+            />
+          </section>
+          <TrackMap scene={scene} label="这段时间的行驶轨迹" onMap={onMap} />
+          <Player
+            drawn={scene.line}
+            count={told.points}
+            need={ask(getTrajectoryPoints, inputOf(at))}
+            moving={moving}
+            goal={goal}
+          />
+          {stops.length > 0 && (
+            <GpsSection title="停留" note="30 分钟以上">
+              <Stops
+                stops={stops}
+                onGo={(from) => setGoal({ at: Math.round(Date.parse(from) / 1000) })}
+              />
+            </GpsSection>
+          )}
+          {gaps.length > 0 && (
+            <GpsSection title="没有信号的路段">
+              <Exceptions items={gaps} />
+            </GpsSection>
+          )}
+        </>
+      )}
+    </GpsPage>
+  );
+}
