@@ -20,6 +20,8 @@ const CSS_FLOOR = ['chrome86', 'safari15.4'];
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
+  // Its older kind of module would bring a runtime into every first load.
+  resolve: { alias: [{ find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' }] },
   // Found at start and not one by one, each with a reload of the page under development.
   optimizeDeps: { entries: ['web/entry.client.tsx'] },
   plugins: [

@@ -5,8 +5,9 @@ import { toInstant } from './instant-of.ts';
 import { packPoints, type Ranked } from './pack.ts';
 import { placeWords } from './place-words.ts';
 import type { Place, Point } from './point.ts';
-import { atZoom, NEAREST, rankPoints, WIDEST } from './ranks.ts';
+import { rankPoints } from './ranks.ts';
 import { findStops } from './stops.ts';
+import { atZoom, NEAREST, WIDEST } from './zooms.ts';
 
 type Named = Place & { name: string };
 

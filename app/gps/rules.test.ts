@@ -10,9 +10,10 @@ import { placeWords } from './place-words.ts';
 import { momentAt } from './playback.ts';
 import { metresBetween, type Point } from './point.ts';
 import { expectedAt, progressOf } from './progress.ts';
-import { atZoom, mercator, NEAREST, pixelAt, rankPoints, WIDEST } from './ranks.ts';
+import { rankPoints } from './ranks.ts';
 import { findStops } from './stops.ts';
 import { toDegrees, toPlace } from './systems.ts';
+import { atZoom, mercator, NEAREST, pixelAt, WIDEST } from './zooms.ts';
 
 const MINUTE = 60;
 const at = (minutes: number, lng: number, lat: number, speed_kmh = 60): Point => ({

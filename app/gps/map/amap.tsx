@@ -1,3 +1,4 @@
+import loaderUrl from '@amap/amap-jsapi-loader/dist/index.js?url';
 import type { Place } from '../point.ts';
 import type { MapHandle, Mark, Scene } from './scene.ts';
 import { seenLine } from './seen-line.ts';
@@ -34,9 +35,8 @@ export async function mountAmap(
   Object.assign(window, {
     _AMapSecurityConfig: { serviceHost: `${location.origin}/_AMapService` },
   });
-  // Importing it where there is no window throws.
-  const { load } = await import('@amap/amap-jsapi-loader');
-  const amap = (await load({ key, version: '2.0' })) as Amap;
+  const { load } = await loadLoader();
+  const amap = await load({ key, version: '2.0' });
   const map = new amap.Map(place, {
     viewMode: '2D',
     zoom: 5,
@@ -91,6 +91,25 @@ export async function mountAmap(
     },
     remove: () => map.destroy(),
   };
+}
+
+type Loader = { load(options: { key: string; version: string }): Promise<Amap> };
+
+/**
+ * The loader as the file that it is: an old kind of module, which a bundle could only take with a
+ * runtime that every page would then load.
+ */
+function loadLoader(): Promise<Loader> {
+  const known = window as { AMapLoader?: Loader };
+  return new Promise((resolve, reject) => {
+    if (known.AMapLoader) return resolve(known.AMapLoader);
+    const script = document.createElement('script');
+    script.src = loaderUrl;
+    const fail = () => reject(new Error(`${loaderUrl} did not load`));
+    script.addEventListener('error', fail);
+    script.addEventListener('load', () => (known.AMapLoader ? resolve(known.AMapLoader) : fail()));
+    return document.head.append(script);
+  });
 }
 
 const RADIUS: Record<Mark['kind'], number> = {

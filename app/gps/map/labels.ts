@@ -1,4 +1,4 @@
-import { HIGH, WIDE } from './projection.ts';
+import { WIDE } from './projection.ts';
 
 type Named = { x: number; y: number; name: string };
 /** A name beside its place: where its text begins or ends. */
@@ -9,8 +9,14 @@ const CHARACTER = 12.5;
 const LINE = 15;
 
 /** The names that fit without covering another, the first of them first: beside, above or below their places. */
-export function placeLabels(named: readonly Named[]): Label[] {
-  const taken: Box[] = [];
+export function placeLabels(named: readonly Named[], high: number): Label[] {
+  // No name covers another's place.
+  const taken: Box[] = named.map(({ x, y }) => ({
+    left: x - 5,
+    top: y - 5,
+    right: x + 5,
+    bottom: y + 5,
+  }));
   const placed: Label[] = [];
   for (const { x, y, name } of named) {
     const wide = name.length * CHARACTER;
@@ -29,7 +35,7 @@ export function placeLabels(named: readonly Named[]): Label[] {
         bottom: label.textY - 11 + LINE,
       };
       const isInside =
-        left >= 2 && box.right <= WIDE - 2 && box.top >= 2 && box.bottom <= HIGH - 24;
+        left >= 2 && box.right <= WIDE - 2 && box.top >= 2 && box.bottom <= high - 24;
       if (!isInside || taken.some((other) => overlap(box, other))) return false;
       taken.push(box);
       return true;

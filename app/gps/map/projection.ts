@@ -1,16 +1,21 @@
 import type { Place } from '../point.ts';
-import { mercator } from '../ranks.ts';
+import { mercator } from '../zooms.ts';
 
-/** A drawing's own measures: wide and high in its units, with room for names at the edges. */
+/** A drawing's own measures: wide, and how high at least and at most, with room for names at the edges. */
 export const WIDE = 358;
 export const HIGH = 300;
-const EDGE = 34;
+const LOW = 210;
+const EDGE = 40;
 /** A drawing of one place shows this much around it (millionths of a degree). */
 const LEAST_E6 = 20_000;
 const METRES_A_DEGREE = 111_320;
 
-/** Where places are in a drawing, and how many metres its unit is. */
-export type Projection = { at(place: Place): { x: number; y: number }; metres: number };
+/** Where places are in a drawing, how many metres its unit is, and how high it has to be. */
+export type Projection = {
+  at(place: Place): { x: number; y: number };
+  metres: number;
+  high: number;
+};
 
 /** Fits places into the drawing as maps draw them, north up. */
 export function fit(places: readonly Place[]): Projection {
@@ -28,13 +33,15 @@ export function fit(places: readonly Place[]): Projection {
     (north - south) / (HIGH - 2 * EDGE),
     LEAST_E6 / WIDE,
   );
+  const high = Math.min(HIGH, Math.max(LOW, Math.round((north - south) / unit + 2 * EDGE + 20)));
   const [middle, height] = [(west + east) / 2, (north + south) / 2];
   const latitude = Math.atan(Math.sinh((height * Math.PI) / 180e6));
   return {
     at: ({ lng_e6, lat_e6 }) => ({
       x: round(WIDE / 2 + (lng_e6 - middle) / unit),
-      y: round(HIGH / 2 - (mercator(lat_e6) - height) / unit),
+      y: round(high / 2 - 6 - (mercator(lat_e6) - height) / unit),
     }),
+    high,
     metres: (unit / 1e6) * METRES_A_DEGREE * Math.cos(latitude),
   };
 }

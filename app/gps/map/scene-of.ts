@@ -24,6 +24,7 @@ export function sceneOf({ track, stations, here, stops, exceptions, arrived_at }
   return {
     line: unpackPoints(track),
     marks: [...way, ...stays, ...now],
+    plan: arrived_at ? [] : [...now, ...stations.filter((station) => !station.arrived_at)],
     silences: silencesOf(exceptions),
   };
 }
@@ -41,6 +42,7 @@ export function sceneOfTrajectory({ track, stops, gaps }: Trajectory): Scene {
         return { name: words, lng_e6, lat_e6, kind: 'stop' };
       }),
     ],
+    plan: [],
     silences: silencesOf(gaps),
   };
 }
@@ -62,6 +64,7 @@ export function sceneOfOverview({ branches }: Overview): Scene {
           ]
         : [],
     ),
+    plan: [],
     silences: [],
   };
 }

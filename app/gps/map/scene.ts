@@ -11,6 +11,8 @@ export type Mark = Place & {
 export type Scene = {
   line: readonly Ranked[];
   marks: readonly Mark[];
+  /** The way that is still to come, straight from station to station. */
+  plan: readonly Place[];
   /** When (UTC seconds) the points were made after which nothing was heard for long. */
   silences: readonly number[];
 };

@@ -1,5 +1,5 @@
 import type { Ranked } from '../pack.ts';
-import { WIDEST } from '../ranks.ts';
+import { WIDEST } from '../zooms.ts';
 
 /** What of the world a map shows (millionths of a degree). */
 export type Window = { west: number; south: number; east: number; north: number };

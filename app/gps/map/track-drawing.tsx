@@ -17,12 +17,24 @@ export function TrackDrawing({ scene, label, truck }: Props) {
   const projection = projectionOf(scene);
   const placed = scene.marks.map((mark) => ({ ...mark, ...projection.at(mark) }));
   const named = placed.filter(({ name }) => name !== '');
-  const labels = placeLabels(named.sort((one, other) => WEIGHT[one.kind] - WEIGHT[other.kind]));
+  const labels = placeLabels(
+    named.sort((one, other) => WEIGHT[one.kind] - WEIGHT[other.kind]),
+    projection.high,
+  );
   const scale = roundLength(projection.metres * 90);
   const wide = scale / projection.metres;
+  const { high } = projection;
   return (
-    <svg viewBox={`0 0 ${WIDE} ${HIGH}`} role="img" aria-label={label} className={styles.drawing}>
+    <svg viewBox={`0 0 ${WIDE} ${high}`} role="img" aria-label={label} className={styles.drawing}>
       <path d={GRID} className={styles.grid} />
+      {scene.plan.length > 1 && (
+        <polyline
+          points={scene.plan
+            .map((place) => Object.values(projection.at(place)).join(' '))
+            .join(' ')}
+          className={styles.plan}
+        />
+      )}
       {pathsOf(scene, projection).map(({ d, isSilent }) => (
         <path key={d} d={d} className={isSilent ? styles.silent : styles.line} />
       ))}
@@ -44,7 +56,7 @@ export function TrackDrawing({ scene, label, truck }: Props) {
           北
         </text>
       </g>
-      <g className={styles.scale} transform={`translate(14 ${HIGH - 12})`}>
+      <g className={styles.scale} transform={`translate(14 ${high - 12})`}>
         <path d={`M0 -5V0H${wide}V-5`} />
         <text x={wide + 6} y="0">
           {scale >= 1000 ? `${scale / 1000} 公里` : `${scale} 米`}

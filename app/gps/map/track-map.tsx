@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useConfig } from '#/web/site.tsx';
+import { HIGH, WIDE } from './projection.ts';
 import type { MapHandle, Scene } from './scene.ts';
 import { projectionOf, TrackDrawing } from './track-drawing.tsx';
 import styles from './track-map.module.css';
@@ -22,6 +23,8 @@ type Props = {
 export function TrackMap({ scene, label, onMap }: Props) {
   const { map } = useConfig();
   const hasMap = map.amapKey !== '' || map.tileUrl !== '';
+  // A map fills its box whatever lies in it; a drawing is as high as its track.
+  const high = hasMap ? HIGH : projectionOf(scene).high;
   const box = useRef<HTMLDivElement>(null);
   const truck = useRef<SVGGElement>(null);
   const [state, setState] = useState<'drawn' | 'mapped' | 'failed'>('drawn');
@@ -62,7 +65,7 @@ export function TrackMap({ scene, label, onMap }: Props) {
   }, [scene, hasMap, state, onMap]);
   return (
     <figure className={styles.map}>
-      <div className={styles.box}>
+      <div className={styles.box} style={{ paddingTop: `${(high / WIDE) * 100}%` }}>
         {state !== 'mapped' && <TrackDrawing scene={scene} label={label} truck={truck} />}
         {hasMap && (
           <div
