@@ -29,8 +29,11 @@ export function TrackMap({ scene, label, onMap }: Props) {
   const truck = useRef<SVGGElement>(null);
   const [state, setState] = useState<'drawn' | 'mapped' | 'failed'>('drawn');
   useEffect(() => {
-    const place = box.current;
-    if (!place || !hasMap) return undefined;
+    if (!box.current || !hasMap) return undefined;
+    // Its own: a map marks its element with classes, which React would write over.
+    const place = document.createElement('div');
+    place.className = styles.own ?? '';
+    box.current.append(place);
     let isGone = false;
     let handle: MapHandle | undefined;
     void mount(place, scene, map).then(
@@ -47,6 +50,7 @@ export function TrackMap({ scene, label, onMap }: Props) {
       isGone = true;
       onMap?.(undefined);
       handle?.remove();
+      place.remove();
     };
   }, [scene, map, hasMap, onMap]);
   useEffect(() => {
