@@ -1,0 +1,118 @@
+// Makes, lists and takes back the links under which cars on their way are seen: node tools/gps-link.ts --help
+import { parseArgs } from 'node:util';
+import { chinaDay } from '#/app/china-day.ts';
+import { demoBrand } from '#/app/demo/brand.ts';
+import { drawToken, hashToken, LINK_KINDS, type LinkKind } from '#/app/gps/links.ts';
+import {
+  deleteLinks,
+  findShipment,
+  listDevices,
+  listLinks,
+  storeLinks,
+} from '#/app/gps/queries.ts';
+import { href } from '#/app/sitemap.ts';
+import { openDatabase, transact, type Database } from '#/database/database.ts';
+import { migrate } from '#/database/migrate.ts';
+import { readProcessConfig } from '#/server/config.ts';
+
+const HELP = `node tools/gps-link.ts [what] [options]
+  shipment NUMBER     a link to one shipment
+  trajectory DEVICE   a link to what a device did from --from to --to
+  overview            a link to all that is under way
+  list                every link: what it opens, until which day, and its mark
+  revoke LINK         takes a link back; LINK is its address, its token or its mark
+Options:
+  --days N            how many days it opens from today (14, at most 90)
+  --from, --to TIME   ISO with a zone, 2026-11-17T00:00:00+08:00; --to: open, unless told
+The token is told once, here; the database keeps its hash.`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    days: { type: 'string', default: '14' },
+    from: { type: 'string' },
+    to: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+});
+const [what = '', subject = ''] = positionals;
+const SCREENS = {
+  shipment: 'westardTracking',
+  trajectory: 'gpsTrajectory',
+  overview: 'gpsAllLocationInfo',
+} as const;
+
+if (values.help || what === '') console.log(HELP);
+else {
+  const config = readProcessConfig(demoBrand);
+  const db = await openDatabase({ url: config.databaseUrl, folder: config.dataDir });
+  try {
+    await migrate(db);
+    const problem = await run(db, config.public.siteOrigin);
+    if (problem !== undefined) {
+      console.error(problem);
+      process.exitCode = 2;
+    }
+  } finally {
+    await db.close();
+  }
+}
+
+/** Answers what is wrong with what was asked for. */
+async function run(db: Database, origin: string): Promise<string | undefined> {
+  if (what === 'list') return list(db);
+  if (what === 'revoke') return revoke(db);
+  const kind = LINK_KINDS.find((one) => one === what);
+  if (!kind) return `There is no ${what}.\n\n${HELP}`;
+  const days = Number(values.days);
+  if (!Number.isInteger(days) || days < 1 || days > 90) return '--days is a number from 1 to 90';
+  const [from, to] = [secondsOf(values.from), secondsOf(values.to)];
+  const isWrong = Number.isNaN(from) || Number.isNaN(to) || (kind === 'trajectory' && !from);
+  if (isWrong) return '--from and --to are instants with a zone; a trajectory needs --from';
+  if (!(await exists(db, kind))) return `There is no ${kind} ${subject}`;
+  const token = drawToken();
+  const until = chinaDay(new Date(Date.now() + (days - 1) * 86_400_000));
+  await transact(db, (trx) =>
+    storeLinks(trx, [
+      {
+        hash: hashToken(token),
+        kind,
+        subject: kind === 'overview' ? '' : subject,
+        from_at: from,
+        until_at: to,
+        until,
+      },
+    ]),
+  );
+  console.log(`${origin}${href(SCREENS[kind], {}, { token })}\nopens until ${until}`);
+  return undefined;
+}
+
+async function exists(db: Database, kind: LinkKind): Promise<boolean> {
+  if (kind === 'overview') return true;
+  if (kind === 'shipment') return (await findShipment(db, subject)) !== undefined;
+  return (await listDevices(db, [subject])).length > 0;
+}
+
+async function list(db: Database): Promise<undefined> {
+  for (const { kind, subject: of, until, hash } of await listLinks(db))
+    console.log([kind.padEnd(10), of.padEnd(20), until, hash.slice(0, 12)].join('  '));
+}
+
+async function revoke(db: Database): Promise<string | undefined> {
+  const token = /[?&]token=([\w-]+)/.exec(subject)?.[1] ?? subject;
+  const known = (await listLinks(db)).map(({ hash }) => hash);
+  const meant = known.filter(
+    (hash) => hash === hashToken(token) || (/^[0-9a-f]{12}$/.test(token) && hash.startsWith(token)),
+  );
+  const taken = await transact(db, (trx) => deleteLinks(trx, meant));
+  if (taken === 0) return 'There is no such link';
+  console.log(`taken back: ${taken}`);
+  return undefined;
+}
+
+/** UTC seconds; null where nothing was told, NaN of what is no instant. */
+function secondsOf(told: string | undefined): number | null {
+  if (told === undefined) return null;
+  return /(Z|[+-]\d\d:\d\d)$/.test(told) ? Math.floor(Date.parse(told) / 1000) : NaN;
+}
