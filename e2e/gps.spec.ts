@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import sharp from 'sharp';
 import { demoGps, DEMO_LINKS } from '#/app/gps/demo.ts';
 import { href } from '#/app/sitemap.ts';
@@ -191,7 +191,9 @@ test.describe('on a map', () => {
     await page.getByRole('button', { name: '放大地图' }).click();
     await expect.poll(() => maps.asked.length).toBeGreaterThan(before);
     // One finger on the map scrolls the page.
-    expect(await map.evaluate((box) => getComputedStyle(box.firstElementChild ?? box).touchAction)).toBe('pan-x pan-y');
+    expect(
+      await map.evaluate((box) => getComputedStyle(box.firstElementChild ?? box).touchAction),
+    ).toBe('pan-x pan-y');
     await page.getByRole('slider', { name: '回放到' }).press('End');
     await expect(page.getByText('11-20 11:39，')).toBeVisible();
   });

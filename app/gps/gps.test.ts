@@ -199,3 +199,14 @@ test('a shipment that is taken back goes with its stations', async () => {
     assert.deepEqual(rows, []);
   }
 });
+
+test('a device that is taken back goes with all that is known of where it was', async () => {
+  const { bad } = await shop.bring('定位设备.ndjson', [{ 设备号: 'GPS-KM-0120', 作废: '是' }]);
+  assert.deepEqual(bad, []);
+  const points = await shop.db.kysely
+    .selectFrom('gps_point')
+    .selectAll()
+    .where('device', '=', 'GPS-KM-0120')
+    .execute();
+  assert.deepEqual(points, []);
+});

@@ -112,6 +112,13 @@ export function listDevices(db: Database, ids: readonly string[]) {
   return db.kysely.selectFrom('gps_device').selectAll().where('id', 'in', ids).execute();
 }
 
+/** Deletes devices with all that is known of where they were. */
+export async function deleteDevices(trx: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await trx.kysely.deleteFrom('gps_point').where('device', 'in', ids).execute();
+  await trx.kysely.deleteFrom('gps_device').where('id', 'in', ids).execute();
+}
+
 /** A shipment by its number. */
 export function findShipment(db: Database, no: string) {
   return db.kysely.selectFrom('gps_shipment').selectAll().where('no', '=', no).executeTakeFirst();

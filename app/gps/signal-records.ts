@@ -5,7 +5,7 @@ import { BadRecord, recordType } from '#/records/record-type.ts';
 import { splitWithdrawn, WITHDRAWN, withdrawn } from '#/records/withdrawn.ts';
 import { instant } from './instants.ts';
 import { hashToken, LINK_KINDS } from './links.ts';
-import { deleteLinks, storeLinks } from './queries.ts';
+import { deleteDevices, deleteLinks, storeLinks } from './queries.ts';
 import { SYSTEMS } from './systems.ts';
 import { takePoints } from './take-points.ts';
 import './tables.ts';
@@ -13,16 +13,21 @@ import './tables.ts';
 const device = recordType({
   name: 'gpsdevice',
   aliases: ['定位设备'],
-  summary: '定位设备：登记过的才收它的点；坐标系照厂家说明写',
+  summary: '定位设备：登记过的才收它的点；坐标系照厂家说明写；作废填“是”再导入，连同轨迹一起删除',
   key: ['id'],
-  schema: v.object({ id: id(), system: v.optional(oneOf(SYSTEMS), 'wgs84') }),
-  columns: { 设备号: 'id', 坐标系: 'system' },
+  schema: v.object({ id: id(), system: v.optional(oneOf(SYSTEMS), 'wgs84'), withdrawn }),
+  columns: { 设备号: 'id', 坐标系: 'system', ...WITHDRAWN },
   async write(trx, rows) {
+    const { stored, takenBack } = splitWithdrawn(rows);
+    await deleteDevices(
+      trx,
+      takenBack.map(({ id: own }) => own),
+    );
     await upsert(
       trx,
       'gps_device',
       ['id'],
-      rows.map(({ id: own, system }) => ({ id: own, system })),
+      stored.map(({ id: own, system }) => ({ id: own, system })),
     );
     return 'unchanged';
   },

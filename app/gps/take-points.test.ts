@@ -154,7 +154,7 @@ test('what is older than it may be kept is forgotten when the device sends again
   );
 });
 
-test("a device's day is one range of the index, which holds all that is told", async () => {
+test("a device's day is one range of the index", async () => {
   const rows = Array.from({ length: 20_000 }, (_, at) => ({
     device: `GPS-${at % 50}`,
     at: now - at,
@@ -176,7 +176,8 @@ test("a device's day is one range of the index, which holds all that is told", a
   });
   const { rows: plan } = await sql.raw(`${explain} ${text}`).execute(db.kysely);
   const told = JSON.stringify(plan);
-  if (db.engine === 'postgres') assert.match(told, /Index Only Scan using gps_point_key/);
+  if (db.engine === 'postgres')
+    assert.match(told, /gps_point_key.*Index Cond: \(\(device = .*at >= .*at <= /);
   else assert.match(told, /SEARCH gps_point USING PRIMARY KEY \(device=\? AND at>\? AND at<\?\)/);
 });
 

@@ -2,7 +2,9 @@ import 'leaflet/dist/leaflet.css';
 import {
   canvas,
   circleMarker,
+  divIcon,
   map as createMap,
+  marker,
   polyline,
   tileLayer,
   type LatLngTuple,
@@ -39,7 +41,12 @@ export async function mountTiles(
     fadeAnimation: false,
   });
   map.attributionControl.setPrefix(false);
-  tileLayer(tileUrl, { attribution: escaped(tileAttribution), maxZoom: NEAREST_TILE }).addTo(map);
+  tileLayer(tileUrl, {
+    attribution: escaped(tileAttribution),
+    maxZoom: NEAREST_TILE,
+    // Nothing is fetched and laid out while a finger moves the map.
+    updateWhenIdle: true,
+  }).addTo(map);
   addZoom(map, place);
   const bounds = [...line, ...marks].map(at);
   if (bounds.length > 0) map.fitBounds(bounds, { padding: [28, 28], maxZoom: 14, animate: false });
@@ -64,14 +71,8 @@ export async function mountTiles(
   redraw();
   map.on('moveend', redraw);
   for (const mark of marks) addMark(mark, at(mark), map);
-  const truck = circleMarker(NOWHERE, {
-    radius: 8,
-    color: colour('--ink'),
-    fillColor: colour('--paper'),
-    fillOpacity: 1,
-    weight: 4,
-    interactive: false,
-  });
+  const icon = divIcon({ className: 'track-truck', iconSize: [18, 18] });
+  const truck = marker(NOWHERE, { icon, interactive: false, keyboard: false });
   return {
     show(to) {
       if (!to) return void truck.remove();

@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import { placeLabels } from './labels.ts';
 import { fit, HIGH, roundLength, WIDE, type Projection } from './projection.ts';
 import type { Mark, Scene } from './scene.ts';
@@ -8,12 +7,10 @@ type Props = {
   scene: Scene;
   /** What it shows, for those who don't see it. */
   label: string;
-  /** The group that a script moves to where the truck is played. */
-  truck?: Ref<SVGGElement>;
 };
 
 /** A track drawn alone: its line, the places on it, north and a scale. Nothing of the land around it. */
-export function TrackDrawing({ scene, label, truck }: Props) {
+export function TrackDrawing({ scene, label }: Props) {
   const projection = projectionOf(scene);
   const placed = scene.marks.map((mark) => ({ ...mark, ...projection.at(mark) }));
   const named = placed.filter(({ name }) => name !== '');
@@ -46,10 +43,6 @@ export function TrackDrawing({ scene, label, truck }: Props) {
           {name}
         </text>
       ))}
-      <g ref={truck} className={styles.truck} visibility="hidden">
-        <circle r="9" />
-        <circle r="4.5" />
-      </g>
       <g className={styles.north} transform={`translate(${WIDE - 20} 14)`}>
         <path d="M0 0l5 14-5-4-5 4z" />
         <text y="27" textAnchor="middle">

@@ -26,7 +26,7 @@ export function TrackMap({ scene, label, onMap }: Props) {
   // A map fills its box whatever lies in it; a drawing is as high as its track.
   const high = hasMap ? HIGH : projectionOf(scene).high;
   const box = useRef<HTMLDivElement>(null);
-  const truck = useRef<SVGGElement>(null);
+  const truck = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'drawn' | 'mapped' | 'failed'>('drawn');
   useEffect(() => {
     if (!box.current || !hasMap) return undefined;
@@ -59,8 +59,12 @@ export function TrackMap({ scene, label, onMap }: Props) {
     onMap?.({
       show(at) {
         const { x, y } = at ? projection.at(at) : { x: 0, y: 0 };
-        truck.current?.setAttribute('visibility', at ? 'visible' : 'hidden');
-        truck.current?.setAttribute('transform', `translate(${x} ${y})`);
+        const place = truck.current?.style;
+        place?.setProperty('visibility', at ? 'visible' : 'hidden');
+        place?.setProperty(
+          'transform',
+          `translate(${(x / WIDE) * 100}%, ${(y / projection.high) * 100}%)`,
+        );
       },
       // What is drawn already is as much as can be seen.
       draw: () => undefined,
@@ -70,7 +74,8 @@ export function TrackMap({ scene, label, onMap }: Props) {
   return (
     <figure className={styles.map}>
       <div className={styles.box} style={{ paddingTop: `${(high / WIDE) * 100}%` }}>
-        {state !== 'mapped' && <TrackDrawing scene={scene} label={label} truck={truck} />}
+        {state !== 'mapped' && <TrackDrawing scene={scene} label={label} />}
+        {state !== 'mapped' && <div ref={truck} className={styles.truck} />}
         {hasMap && (
           <div
             ref={box}
