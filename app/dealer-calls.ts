@@ -1,16 +1,16 @@
 import type { DealerCall } from '#/server/dealer/dealer-call.ts';
 import { pictureCalls } from '#/server/dealer/picture-calls.ts';
 import { recordCalls } from '#/server/dealer/record-calls.ts';
+import { gpsDealerCalls } from './gps/dealer.ts';
 import { leadDealerCalls } from './leads/dealer.ts';
 import { records } from './records.ts';
 import { voteDealerCalls } from './votes/dealer.ts';
-import { gpsDealerCalls } from './gps/dealer.ts';
 
 /** Every call that the dealer's own programs may make, each with a token. */
 export const dealerCalls: readonly DealerCall[] = [
   ...recordCalls(records),
   ...pictureCalls,
+  ...gpsDealerCalls,
   ...leadDealerCalls,
   ...voteDealerCalls,
 ];
-export const dealerCalls: readonly DealerCall[] = [...gpsDealerCalls];

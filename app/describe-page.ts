@@ -2,7 +2,6 @@ import type { PublicConfig } from '#/contract/public-config.ts';
 import { UNLISTED, type PageHead } from '#/server/page-head.ts';
 import type { DescribePage } from '#/server/pages.ts';
 import type { At } from '#/web/routing.ts';
-import { OPEN_WORK } from './open-work.ts';
 import { sitemap, type ScreenKey } from './sitemap.ts';
 import { DESCRIPTIONS, tellingBehindCar, tellings } from './tellings.ts';
 import type { Telling } from './telling.ts';
@@ -56,8 +55,7 @@ export function describePages(config: PublicConfig): DescribePage {
 
 /** Whether search engines may list the page: not what shows unreleased cars, nor a list from its middle on or a further consultant. */
 export function isSought({ key, isPrivate, params, query }: At): boolean {
-  const isOpen = OPEN_WORK.includes(key as ScreenKey);
-  if (isPrivate || isOpen || UNSOUGHT.includes(key as ScreenKey)) return false;
+  if (isPrivate || UNSOUGHT.includes(key as ScreenKey)) return false;
   return params.preview === undefined && !UNSOUGHT_WITH.some((name) => query.has(name));
 }
 

@@ -4,7 +4,6 @@ import type { ScreenKey } from './sitemap.ts';
 type Load = () => Promise<ScreenModule>;
 
 const carList: Load = () => import('./cars/list.tsx');
-const soon: Load = () => import('./under-construction.tsx');
 const text: Load = () => import('./texts/text.tsx');
 
 /** The screen of every route, each a chunk of its own. A route without one does not compile. */

@@ -24,15 +24,13 @@ whatever the figures are. Without a part, all of them in this order:
   lcp       largest contentful paint on a slow phone, beside a static page of the same looks
   scroll    how long frames take while all checkpoints of a car are scrolled through
 And each by its name alone, in shops of its own, which take minutes to fill:
-And each by its name alone, because filling takes minutes:
   scale     how long lists take of 1,000 and of 100,000 cars, on SQLite and on PostgreSQL
   feed      how long a page of 10,000 posts takes by how deep it lies, on both
   track     how long a device's day takes out of 10,000 and of 1,000,000 points, on both
 Options:
   --cars N        cars of the demo inventory (88); scale: of the large one (100000)
   --keep FOLDER   scale: where the filled SQLite shops stay, to be used again
-  --engines LIST  scale, feed: which (sqlite,postgres)
-  --engines LIST  scale, track: which (sqlite,postgres)
+  --engines LIST  scale, feed, track: which (sqlite,postgres)
   --seconds N     server: how long each address is asked in each round (2)
   --samples N     lcp: visits to each page (9)
   --waterfall     lcp: also lists what the line carried, and when
@@ -51,18 +49,15 @@ const { values, positionals } = parseArgs({
   },
 });
 const chosen = positionals.length > 0 ? positionals : Object.keys(PARTS);
-const isScale = chosen.includes('scale');
-const isFeed = chosen.includes('feed');
-const isTrack = chosen.includes('track');
-const cars = Number(values.cars ?? (isScale ? 100_000 : 88));
+const alone = ['scale', 'feed', 'track'].find((name) => chosen.includes(name));
+const cars = Number(values.cars ?? (alone === 'scale' ? 100_000 : 88));
 const settings = {
   seconds: Number(values.seconds),
   samples: Number(values.samples),
   waterfall: values.waterfall,
 };
 const isRight =
-  (isScale || isFeed ? chosen.length === 1 : chosen.every(isPart)) &&
-  (isScale || isTrack ? chosen.length === 1 : chosen.every(isPart)) &&
+  (alone === undefined ? chosen.every(isPart) : chosen.length === 1) &&
   [cars, settings.samples].every(isCount) &&
   Number.isFinite(settings.seconds) &&
   settings.seconds > 0;
@@ -73,19 +68,13 @@ process.on('SIGTERM', () => process.exit(143));
 
 if (values.help) {
   console.log(HELP);
-} else if (isRight && isTrack) {
-  await benchTrack(values.engines.split(','));
 } else if (isRight) {
   const engines = values.engines.split(',');
-  if (isFeed) await benchFeed({ engines });
-  else if (isScale)
-    await benchScale({
-      small: 1_000,
-      large: cars,
-      engines,
-      keep: values.keep,
-    });
-  else await bench();
+  if (alone === 'feed') await benchFeed({ engines });
+  else if (alone === 'track') await benchTrack(engines);
+  else if (alone === 'scale') {
+    await benchScale({ small: 1_000, large: cars, engines, keep: values.keep });
+  } else await bench();
 } else {
   console.error(HELP);
   process.exitCode = 2;

@@ -38,6 +38,7 @@ const point = recordType({
   aliases: ['轨迹点'],
   summary: '轨迹点：设备没有接口时用文件补；重复导入不会多出点',
   key: ['device', 'at'],
+  keepsNoRow: true,
   schema: v.object({
     device: id(),
     at: instant(),
@@ -81,6 +82,7 @@ const link = recordType({
   summary:
     '定位链接：谁有口令谁能看，过了失效日期或作废就打不开；口令只存指纹，请用 tools/gps-link.ts 生成',
   key: ['token'],
+  keepsNoRow: true,
   schema: v.object({
     token: v.pipe(
       text({ max: 100 }),
