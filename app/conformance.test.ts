@@ -26,6 +26,8 @@ const GIVEN: Record<string, string> = {
   time: '2026-11-20T12:00:00.000Z',
   code: 'Q7mXk2Rz9TbW4',
   choice: 'fixed',
+  registration_year: '2021',
+  mileage: '3-5',
 };
 
 /** The same for calls that mean something else by the name. */
@@ -38,6 +40,16 @@ const GIVEN_TO: Readonly<Record<string, Record<string, string>>> = {
   getArticle: { id: 'paint-thickness' },
   getDeliveryNotice: { id: 'D-6Wq3nHs8XkT2' },
   getExamineNotice: { id: 'E-4Rm9cVb7JzP5' },
+};
+
+/** Who fills a form. */
+const PERSON = { phone: '13800001234', consent: 'on', substation_id: 'chengdu' };
+/** What a form must bring: its schema leaves all of it out, so that each field is told what is wrong. */
+const FILLED: Readonly<Record<string, Record<string, string>>> = {
+  postSellCar: { ...PERSON, registration_year: '2021', mileage: '3-5' },
+  postCustomerService: { ...PERSON, kind: 'repair', description: '冷车有异响' },
+  postVisit: { ...PERSON, day: '2026-11-21', half_day: 'am' },
+  postCallback: { ...PERSON, when: 'soon' },
 };
 
 /** Parameters for which any value is as good as none. */
@@ -194,12 +206,13 @@ function namesOf({ input }: Endpoint): string[] {
 function inputOf({ input, name: call }: Endpoint): Record<string, string> {
   const missing = safeParse(input, {}).issues ?? [];
   const given = { ...GIVEN, ...GIVEN_TO[call] };
-  return Object.fromEntries(
+  const required = Object.fromEntries(
     missing.map(({ path }) => {
       const name = String(path?.[0].key);
       return [name, given[name] ?? assert.fail(`GIVEN has no value for ${name}`)];
     }),
   );
+  return { ...required, ...FILLED[call] };
 }
 
 /** The path with its parameters filled in. */

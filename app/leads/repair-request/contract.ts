@@ -15,7 +15,7 @@ export const postCustomerService = endpoint({
     package_id: field(64),
     car: field(64),
     plate: field(200),
-    description: field(4_000),
+    description: field(2_000),
     substation_id: field(64),
     preferred_time: field(100),
     ...person,
