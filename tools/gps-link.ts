@@ -1,4 +1,4 @@
-// Makes, lists and takes back the links under which cars on their way are seen: node tools/gps-link.ts --help
+// Makes, lists and takes back the links under which cars on their way are seen: npm run gps-link -- --help
 import { parseArgs } from 'node:util';
 import { chinaDay } from '#/app/china-day.ts';
 import { demoBrand } from '#/app/demo/brand.ts';
@@ -15,7 +15,7 @@ import { openDatabase, transact, type Database } from '#/database/database.ts';
 import { migrate } from '#/database/migrate.ts';
 import { readProcessConfig } from '#/server/config.ts';
 
-const HELP = `node tools/gps-link.ts [what] [options]
+const HELP = `npm run gps-link -- [what] [options]
   shipment NUMBER     a link to one shipment
   trajectory DEVICE   a link to what a device did from --from to --to
   overview            a link to all that is under way
