@@ -44,7 +44,7 @@ export function PackageItem({ offer, to }: Props) {
       </dl>
       {notes && <p className={styles.notes}>{notes}</p>}
       <Link className={styles.ask} to={to} replace>
-        约这项<span className="vh">：{name}</span>
+        约这项<span className="vh">{name}</span>
       </Link>
     </li>
   );
