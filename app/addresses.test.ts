@@ -31,11 +31,11 @@ async function listed(env = {}, db: Database = shop.db): Promise<Map<string, str
 
 test('search engines are told of public pages and of cars that can be bought, and of no other', async () => {
   const all = await listed();
-  for (const path of ['/', '/discount', '/branches', '/privacy', '/warranty', '/help/agreement']) {
+  for (const path of ['/', '/discount', '/branches', '/privacy', '/warranty', '/recycle', '/moments']) {
     assert.ok(all.has(path), path);
   }
   assert.ok([...all.keys()].some((path) => path.startsWith('/article/')));
-  for (const path of ['/car', '/saved', '/compare', '/receipt', '/pictures', '/h', '/recycle']) {
+  for (const path of ['/car', '/saved', '/compare', '/receipt', '/pictures', '/h', '/visit']) {
     assert.ok(!all.has(path), path);
   }
   const cars = [...all.keys()].filter((path) => path.startsWith('/car/'));

@@ -4,6 +4,7 @@ import { safeParse } from 'valibot';
 import type { Endpoint } from '#/contract/endpoint.ts';
 import { envelopeOf } from '#/contract/services.ts';
 import { openTestShop, type TestShop } from './cars/test-shop.ts';
+import { DEMO_LINKS } from './gps/demo.ts';
 import { takeLead } from './leads/take-lead.ts';
 import { testLead } from './leads/test-lead.ts';
 import { services } from './services.ts';
@@ -44,8 +45,12 @@ const GIVEN_TO: Readonly<Record<string, Record<string, string>>> = {
 
 /** Who fills a form. */
 const PERSON = { phone: '13800001234', consent: 'on', substation_id: 'chengdu' };
-/** What a form must bring: its schema leaves all of it out, so that each field is told what is wrong. */
+/** What a call cannot do without: its schema leaves it out, so that what is lacking is told in words. */
 const FILLED: Readonly<Record<string, Record<string, string>>> = {
+  getAllLocationInfo: { token: DEMO_LINKS.overview },
+  getTrajectory: { token: DEMO_LINKS.trajectory },
+  getTrajectoryPoints: { token: DEMO_LINKS.trajectory },
+  getWestardTracking: { token: DEMO_LINKS.shipment },
   postSellCar: { ...PERSON, registration_year: '2021', mileage: '3-5' },
   postCustomerService: { ...PERSON, kind: 'repair', description: '冷车有异响' },
   postVisit: { ...PERSON, day: '2026-11-21', half_day: 'am' },

@@ -4,15 +4,25 @@ import type { AddressInfo } from 'node:net';
 import { after, before, describe, test, type TestContext } from 'node:test';
 import { getRequestListener } from '@hono/node-server';
 import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
+import { DEMO_LINKS } from '#/app/gps/demo.ts';
 import { takeLead } from '#/app/leads/take-lead.ts';
 import { testLead } from '#/app/leads/test-lead.ts';
 import type { Given } from './conformance/inputs.ts';
-import { runRules } from './conformance/run.ts';
+import { RULES, runRules } from './conformance/run.ts';
 import type { Seed } from './conformance/test-seed.ts';
 import { SEEDS } from './conformance/test-seeds.ts';
 
+const PERSON = { phone: '13800001234', consent: 'on', substation_id: 'chengdu' };
 /** What no list of the demo tells. */
 const GIVEN = {
+  getAllLocationInfo: { token: DEMO_LINKS.overview },
+  getTrajectory: { token: DEMO_LINKS.trajectory },
+  getTrajectoryPoints: { token: DEMO_LINKS.trajectory },
+  getWestardTracking: { token: DEMO_LINKS.shipment },
+  postSellCar: { ...PERSON, registration_year: '2021', mileage: '3-5' },
+  postCustomerService: { ...PERSON, kind: 'repair', description: '冷车有异响' },
+  postVisit: { ...PERSON, day: '2026-11-21', half_day: 'am' },
+  postCallback: { ...PERSON, when: 'soon' },
   getHunt: { id: 'H-7Qm2xKd94TzR' },
   getHuntMileageReport: { id: 'H-7Qm2xKd94TzR' },
   getPurchaseReport: { uuid: '5f0c8e1a-7b3d-4c96-9a2e-d41b6f83c7e5' },
@@ -56,6 +66,35 @@ test('our own server holds every rule, and none is left unjudged', async () => {
   assert.ok(judged > 250);
 });
 
+test('nothing but reading is asked of a server that may not be written to', async (context: TestContext) => {
+  const methods = new Set<string>();
+  const watched = await listen((request) => {
+    methods.add(request.method);
+    return passOn(request, new URL(request.url));
+  });
+  context.after(watched.close);
+  const wire = { home: watched.origin, origins: {}, words };
+  const { left } = await runRules({ wire, startsWith: 'get' });
+  assert.deepEqual([...methods], ['GET']);
+  assert.ok(left.includes('getCoupon.code') && left.includes('getTrajectory.token'));
+});
+
+test('an answer that is nothing is told, and ends nothing', async (context: TestContext) => {
+  const empty = await listen(async () => Response.json({ status: 'success', data: {} }));
+  context.after(empty.close);
+  const wire = { home: empty.origin, origins: {}, words };
+  const { judged, broken } = await runRules({ wire, startsWith: 'listCars' });
+  assert.ok(judged > 10 && broken.some(({ rule }) => rule === 'listCars pages'));
+});
+
+test('every rule has a seed that breaks it', () => {
+  const seeded = new Set(SEEDS.map(({ rule }) => rule));
+  assert.deepEqual(
+    RULES.map(({ name }) => name).filter((name) => !seeded.has(name)),
+    [],
+  );
+});
+
 test('a site elsewhere may call it from browsers once it is allowed to, and no other site', async () => {
   const asked = { wire: { home: server.origin, origins: {}, words }, given };
   const allowed = await runRules({ ...asked, startsWith: 'getCar', origin: SITE });
@@ -94,16 +133,13 @@ async function answerWrongly(request: Request, seed: Seed): Promise<Response> {
   const url = new URL(request.url);
   const isMeant = seed.match.test(`${request.method} ${url.pathname}${url.search}`);
   if (isMeant) seed.url?.(url);
-  const { method, headers } = request;
-  const body = method === 'GET' ? null : await request.arrayBuffer();
-  const answer = await fetch(server.origin + url.pathname + url.search, { method, headers, body });
+  const answer = await passOn(request, url);
+  if (!isMeant) return answer;
   const text = await answer.text();
-  const sent = new Headers({ 'content-type': answer.headers.get('content-type') ?? '' });
-  sent.set('cache-control', answer.headers.get('cache-control') ?? '');
-  if (!isMeant) return new Response(text || null, { status: answer.status, headers: sent });
+  const sent = answer.headers;
   if (seed.header) sent.set(...seed.header);
   const changed =
-    seed.text ?? (seed.body && text ? JSON.stringify(seed.body(JSON.parse(text))) : text);
+    seed.text ?? (seed.body && text ? JSON.stringify(seed.body(JSON.parse(text), url)) : text);
   const status = seed.status ?? answer.status;
   return new Response(status === 204 ? null : changed, { status, headers: sent });
 }
@@ -111,6 +147,18 @@ async function answerWrongly(request: Request, seed: Seed): Promise<Response> {
 /** A request that somebody sent, whose receipt tells how far it is. */
 function take() {
   return takeLead(shop.context, testLead());
+}
+
+async function passOn(request: Request, url: URL): Promise<Response> {
+  const { method, headers } = request;
+  const body = method === 'GET' ? null : await request.arrayBuffer();
+  const answer = await fetch(server.origin + url.pathname + url.search, { method, headers, body });
+  const text = await answer.text();
+  const kept = ['content-type', 'cache-control'].map((name) => [
+    name,
+    answer.headers.get(name) ?? '',
+  ]);
+  return new Response(text || null, { status: answer.status, headers: Object.fromEntries(kept) });
 }
 
 type Listening = { origin: string; close(): Promise<void> };

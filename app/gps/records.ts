@@ -8,7 +8,7 @@ import { splitWithdrawn, WITHDRAWN, withdrawn } from '#/records/withdrawn.ts';
 import { instant } from './instants.ts';
 import { maskName, maskPlate } from './mask.ts';
 import { deleteShipments } from './queries.ts';
-import { gpsSignalRecords } from './signal-records.ts';
+import { device, gpsSignalRecords } from './signal-records.ts';
 import { STEPS } from './step-words.ts';
 import { SYSTEMS, toPlace } from './systems.ts';
 import './tables.ts';
@@ -189,7 +189,7 @@ const station = recordType({
  * What a dealer brings along of cars on their way. No page that is kept shows any of it, so that the
  * stock counts as unchanged.
  */
-export const gpsRecords = [shipment, station, ...gpsSignalRecords];
+export const gpsRecords = [device, shipment, station, ...gpsSignalRecords];
 
 async function take(
   pictured: readonly { img: string; desc: string | null }[],

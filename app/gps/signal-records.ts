@@ -10,7 +10,8 @@ import { SYSTEMS } from './systems.ts';
 import { takePoints } from './take-points.ts';
 import './tables.ts';
 
-const device = recordType({
+/** A tracker that points are taken from. */
+export const device = recordType({
   name: 'gpsdevice',
   aliases: ['定位设备'],
   summary: '定位设备：登记过的才收它的点；坐标系照厂家说明写；作废填“是”再导入，连同轨迹一起删除',
@@ -135,4 +136,4 @@ const link = recordType({
 });
 
 /** Devices, their points, and the links: what signals are told by, and to whom. */
-export const gpsSignalRecords = [device, point, link];
+export const gpsSignalRecords = [point, link];

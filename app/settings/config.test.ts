@@ -20,6 +20,7 @@ test('anybody may know the brand, the words in paths and where services are', as
     origins: {},
     words: { brand: 'liangju', shop: 'shop' },
     backOfficeHosts: [],
+    map: { amapKey: '', tileUrl: '', tileAttribution: '', tileSystem: 'gcj02' },
     pictureTemplate: '',
     demo: true,
   });

@@ -12,19 +12,6 @@ const SAMPLE = 6;
 /** What holds for the record of a car, and for what is asked beside it. */
 export const carRules: readonly Rule[] = [
   {
-    name: 'getCar readings',
-    what: 'by its path, by its query and by both, the record is the same',
-    async check(server, must) {
-      for (const id of (await idsOf(server)).slice(0, 2)) {
-        const both = await server.ask(getCar, { id });
-        for (const path of ['/v1/car', `/v1/car/${id}`]) {
-          const other = await server.ask({ ...getCar, path }, path === '/v1/car' ? { id } : {});
-          must(other.text === both.text, other.asked, 'answers otherwise than by path and query');
-        }
-      }
-    },
-  },
-  {
     name: 'getCar missing',
     what: 'a car that is not there is a failure in words with the reason not_found',
     async check(server, must) {
@@ -59,7 +46,7 @@ export const carRules: readonly Rule[] = [
         for (const name of ['title', 'type', 'price'] as const) {
           must(
             told[name] === listed[name],
-            `GET /v1/car/${id}?id=${id}`,
+            server.asking(getCar, { id }),
             `${name} is ‘${told[name]}’, in the list ‘${listed[name]}’`,
           );
         }
@@ -72,7 +59,7 @@ export const carRules: readonly Rule[] = [
     async check(server, must) {
       for (const id of (await idsOf(server)).slice(0, SAMPLE)) {
         const { car, more } = await server.data(getCar, { id });
-        const asked = `GET /v1/car/${id}?id=${id}`;
+        const asked = server.asking(getCar, { id });
         const numbers = { ...car.price, mileage_km: more?.mileage_km };
         for (const [name, value] of Object.entries(numbers)) {
           const isWhole =
@@ -117,7 +104,7 @@ export const carRules: readonly Rule[] = [
     async check(server, must) {
       for (const id of (await idsOf(server)).slice(0, SAMPLE)) {
         const { cars } = await server.data(listLikes, { id });
-        const asked = `GET /v1/likes?id=${id}`;
+        const asked = server.asking(listLikes, { id });
         must(cars.length <= 10, asked, `${cars.length} cars`);
         must(
           cars.every((car) => car.id !== id),
@@ -140,13 +127,13 @@ export const carRules: readonly Rule[] = [
       const grouped = groups.flatMap(({ brands }) => brands.map(({ id }) => id));
       must(
         grouped.join() === flat.map(({ id }) => id).join(),
-        'GET /v1/filter-param-brand',
+        server.asking(listBrandsFlat, {}),
         'other brands, or another order, than by initial',
       );
       const initials = groups.map(({ initial }) => initial);
       must(
         new Set(initials).size === initials.length,
-        'GET /v1/filter-param-brand-new',
+        server.asking(listBrands, {}),
         'an initial stands twice',
       );
     },

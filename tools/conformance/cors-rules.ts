@@ -4,10 +4,13 @@ import type { Rule } from './rule.ts';
 /** What the storefront's calls carry that a browser asks leave for. */
 const HEADERS = 'content-type,x-requested-with';
 
-/** What holds for a server that a site of another origin calls from its visitors' browsers. */
+/**
+ * What holds for a server that a site of another origin calls from its visitors' browsers. Forms are
+ * posted by the site itself, and page views are sent in a way that asks for no leave.
+ */
 export function corsRules(origin: string): Rule[] {
   return services
-    .filter(({ endpoint, page }) => endpoint.method === 'GET' && !page)
+    .filter(({ endpoint, page }) => !page && endpoint.service !== 'analytics')
     .map(({ endpoint }) => ({
       name: `${endpoint.name} cors`,
       what: 'a browser on the site may ask, with the headers that the storefront sends',

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { safeParse } from 'valibot';
 import type { Endpoint } from '#/contract/endpoint.ts';
 import { envelopes } from '#/contract/envelope.ts';
@@ -17,8 +18,8 @@ export const EVERY_CALL = [
   'extra: parameters that nobody knows change nothing',
   'alias: its other paths answer the same',
   'refusal: a parameter that makes no sense is 400, in words that name it',
-  'methods: any other method is 405',
-  'size: a body over 64 KiB is 413',
+  'methods: any other method is 405 (with --write)',
+  'size: a body over 64 KiB is 413 (with --write)',
 ] as const;
 
 type Asked = {
@@ -32,47 +33,50 @@ type Asked = {
 
 /** What holds for each call. */
 export function rulesOfCall({ endpoint, input, mayWrite, taken }: Asked): Rule[] {
-  const isWritten = endpoint.method === 'POST' && !mayWrite;
-  const rule = (word: string, what: string, check: Rule['check']): Rule => ({
-    name: `${endpoint.name} ${word}`,
-    what,
-    check,
-  });
-  const rules: Rule[] = [
-    ...namesOf(endpoint)
-      .filter((name) => refuses(endpoint, { ...input, [name]: TOO_LONG }))
-      .map((name) =>
-        rule(
-          'refusal',
-          'a parameter that makes no sense is 400 and named',
-          async (server, must) => {
-            const reply = await server.ask(endpoint, { ...input, [name]: TOO_LONG });
-            const words = wordsOf(endpoint, reply);
-            const isRefusal = reply.status === 400 || (isForm(endpoint) && reply.status === 200);
-            must(isRefusal, short(reply), `${name} too long: HTTP ${reply.status}, not 400`);
-            must(words !== undefined, short(reply), `${name} too long: no failure in the envelope`);
-            const isNamed = words === undefined || isForm(endpoint) || words.includes(name);
-            must(isNamed, short(reply), `${name} too long: ‘${words}’ does not name ${name}`);
-          },
-        ),
-      ),
-    rule('methods', 'any other method is 405', async (server, must) => {
-      for (const method of METHODS.filter((each) => each !== endpoint.method && !taken.has(each))) {
-        const { asked, status } = await server.ask(endpoint, input, { method, ...noBody(method) });
-        must(status === 405, asked, `HTTP ${status}, not 405`);
-      }
-    }),
+  const rule: MakeRule = (word, what, check) => ({ name: `${endpoint.name} ${word}`, what, check });
+  const isRead = endpoint.method === 'GET';
+  return [
+    ...(isRead || mayWrite
+      ? [...goodRules(endpoint, input, rule), ...refusals(endpoint, input, rule)]
+      : []),
+    ...(mayWrite ? limits(endpoint, input, rule, taken) : []),
   ];
-  if (endpoint.method === 'POST') {
-    rules.push(
-      rule('size', 'a body over 64 KiB is 413', async (server, must) => {
-        const { asked, status } = await server.ask(endpoint, { ...input, something: TOO_MUCH });
-        must(status === 413, asked, `HTTP ${status}, not 413`);
+}
+
+function refusals(endpoint: Endpoint, input: Asked['input'], rule: MakeRule): Rule[] {
+  return namesOf(endpoint)
+    .filter((name) => refuses(endpoint, { ...input, [name]: TOO_LONG }))
+    .map((name) =>
+      rule('refusal', 'a parameter that makes no sense is 400 and named', async (server, must) => {
+        const reply = await server.ask(endpoint, { ...input, [name]: TOO_LONG });
+        const words = wordsOf(endpoint, reply);
+        const isRefusal = reply.status === 400 || (isForm(endpoint) && reply.status === 200);
+        must(isRefusal, short(reply), `${name} too long: HTTP ${reply.status}, not 400`);
+        must(words !== undefined, short(reply), `${name} too long: no failure in the envelope`);
+        const isNamed = words === undefined || isForm(endpoint) || words.includes(name);
+        must(isNamed, short(reply), `${name} too long: ‘${words}’ does not name ${name}`);
       }),
     );
-  }
-  if (isWritten) return rules;
-  return [...goodRules(endpoint, input, rule), ...rules];
+}
+
+/** What only a server that may be written to is asked: who honours DELETE would lose something. */
+function limits(
+  endpoint: Endpoint,
+  input: Asked['input'],
+  rule: MakeRule,
+  taken: ReadonlySet<string>,
+): Rule[] {
+  const methods = rule('methods', 'any other method is 405', async (server, must) => {
+    for (const method of METHODS.filter((each) => each !== endpoint.method && !taken.has(each))) {
+      const { asked, status } = await server.ask(endpoint, input, { method, ...noBody(method) });
+      must(status === 405, asked, `HTTP ${status}, not 405`);
+    }
+  });
+  const size = rule('size', 'a body over 64 KiB is 413', async (server, must) => {
+    const { asked, status } = await server.ask(endpoint, { ...input, something: TOO_MUCH });
+    must(status === 413, asked, `HTTP ${status}, not 413`);
+  });
+  return endpoint.method === 'GET' ? [methods] : [methods, size];
 }
 
 type MakeRule = (word: string, what: string, check: Rule['check']) => Rule;
@@ -120,7 +124,8 @@ function goodRules(endpoint: Endpoint, input: Asked['input'], rule: MakeRule): R
         server.ask(endpoint, input),
         server.ask({ ...endpoint, path }, input),
       ]);
-      must(one.text === other.text, other.asked, `answers otherwise than ${one.asked}`);
+      const isSame = isDeepStrictEqual(open(endpoint, one), open(endpoint, other));
+      must(isSame, other.asked, `answers otherwise than ${one.asked}`);
     }),
   );
   return [answers, others, ...aliases];

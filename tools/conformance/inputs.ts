@@ -3,6 +3,7 @@ import { listArticles } from '#/app/articles/contract.ts';
 import { listCars, getCar } from '#/app/cars/contract.ts';
 import { getSealedReport } from '#/app/inspection/contract.ts';
 import { listBranches } from '#/app/branches/contract.ts';
+import { listMileages, listRegistrationYears } from '#/app/leads/recycle/contract.ts';
 import type { Endpoint } from '#/contract/endpoint.ts';
 import { BadAnswer, open, type Server } from './server.ts';
 
@@ -31,22 +32,29 @@ const ALWAYS: Given = {
 
 /** Looks on the server itself for the values that calls need: a car, its branch, an article. */
 export async function findInputs(server: Server): Promise<Given> {
-  const { cars = [] } = await look<{ cars: Looked[] }>(server, listCars, { page_size: '50' });
+  const { cars: listed } = await look<{ cars: Looked[] }>(server, listCars, { page_size: '50' });
+  const cars = Array.isArray(listed) ? listed : [];
   const { id } = cars.find(({ more }) => more?.proof?.applicable) ?? cars[0] ?? {};
   const ofCar = id === undefined ? {} : { id };
-  const [{ more }, { articles = [] }, provinces, { seal }] = await Promise.all([
+  const [{ more }, { articles }, provinces, { seal }, years, mileages] = await Promise.all([
     look<Looked>(server, getCar, ofCar),
     look<{ articles: Looked[] }>(server, listArticles, {}),
     look<{ substations?: Looked[] }[]>(server, listBranches, {}),
     look<{ seal: { sha256?: string } }>(server, getSealedReport, ofCar),
+    look<Looked[]>(server, listRegistrationYears, {}),
+    look<Looked[]>(server, listMileages, {}),
   ]);
   const [province] = Array.isArray(provinces) ? provinces : [];
   const [branch] = province?.substations ?? [];
-  const [article] = articles;
+  const [year] = Array.isArray(years) ? years : [];
+  const [mileage] = Array.isArray(mileages) ? mileages : [];
+  const [article] = Array.isArray(articles) ? articles : [];
   return {
     ...ALWAYS,
     ...(id !== undefined && { id, ids: id }),
     ...(branch?.id !== undefined && { substation_id: branch.id }),
+    ...(year?.id !== undefined && { registration_year: year.id }),
+    ...(mileage?.id !== undefined && { mileage: mileage.id }),
     ...(more?.module_id && { module_id: more.module_id }),
     ...(seal?.sha256 && { sha256: seal.sha256 }),
     ...(article?.id !== undefined && { getArticle: { id: article.id } }),
@@ -69,6 +77,18 @@ async function look<Data extends object>(
   }
 }
 
+/** What a call cannot succeed without, although it says itself in words that it is lacking. */
+const NEEDED: Readonly<Record<string, string>> = {
+  getWestardTracking: 'token',
+  getTrajectory: 'token',
+  getTrajectoryPoints: 'token',
+  getAllLocationInfo: 'token',
+  postSellCar: 'phone',
+  postCustomerService: 'phone',
+  postVisit: 'phone',
+  postCallback: 'phone',
+};
+
 /** Calls whose `id` is not a car's. */
 const OTHER_IDS: ReadonlySet<string> = new Set([
   'getArticle',
@@ -85,8 +105,8 @@ export function inputOf(
 ): { input: Record<string, string> } | { lacks: string } {
   const own = typeof given[call] === 'object' ? given[call] : {};
   const found: Record<string, string> = { ...own };
-  for (const { path } of safeParse(input, {}).issues ?? []) {
-    const name = String(path?.[0].key);
+  const required = (safeParse(input, {}).issues ?? []).map(({ path }) => String(path?.[0].key));
+  for (const name of [...required, ...[NEEDED[call] ?? []].flat()]) {
     const shared = name === 'id' && OTHER_IDS.has(call) ? undefined : given[name];
     const value = own[name] ?? shared;
     if (typeof value !== 'string') return { lacks: `${call}.${name}` };

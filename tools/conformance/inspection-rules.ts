@@ -38,7 +38,7 @@ export const inspectionRules: readonly Rule[] = [
           .join();
       must(
         told(list) === told(table),
-        `GET /v1/vehicleInspection/appraise/checkPoints?id=${id}&view=table`,
+        server.asking(listCheckpoints, { id, view: 'table' }),
         'other results than in the list',
       );
     },
@@ -55,7 +55,7 @@ export const inspectionRules: readonly Rule[] = [
         .slice(0, 12);
       for (const { item, result, name } of some) {
         const point = await server.data(getCheckpoint, { id, item_id: item });
-        const asked = `GET /v1/vehicleInspection/appraise/checkPointItem?id=${id}&item_id=${item}`;
+        const asked = server.asking(getCheckpoint, { id, item_id: item });
         must(point?.result === result, asked, `result is ${point?.result}, in the list ${result}`);
         must(point?.name === name, asked, `name is ${point?.name}, in the list ${name}`);
       }
@@ -66,7 +66,7 @@ export const inspectionRules: readonly Rule[] = [
     what: 'report and appraisal give one level and one score, and a report is final',
     async check(server, must) {
       const id = await inspectedCar(server);
-      const asked = `GET /v1/vehicleInspection/report?id=${id}`;
+      const asked = server.asking(getInspection, { id });
       const [report, appraisal] = await Promise.all([
         server.data(getInspection, { id }),
         server.data(getAppraisal, { id }),
@@ -101,7 +101,7 @@ export const inspectionRules: readonly Rule[] = [
 ];
 
 async function counted(server: Server, must: Must, id: string): Promise<void> {
-  const asked = `GET /v1/vehicleInspection/appraise/checkPoints?id=${id}&view=list`;
+  const asked = server.asking(listCheckpoints, { id, view: 'list' });
   const list = await server.data(listCheckpoints, { id, view: 'list' });
   const points = list?.categories.flatMap((category) => category.points) ?? [];
   const { applicable = 0, checked = 0, unchecked = 0, catalogue = 0 } = withoutNull(list?.counts);

@@ -7,21 +7,33 @@ import type { Server } from './server.ts';
 
 type Filter = InputOf<typeof listCars>;
 
+/** As long as a keyword may be. */
+const LONGEST = 60;
+
 /** What holds for the list of cars beyond the shape of its answer. */
 export const listRules: readonly Rule[] = [
   filters('listCars price', 'price_min and price_max, yuan, both included', async (server) => {
     const prices = (await someCars(server)).flatMap(({ price }) => price.current ?? []);
+    if (prices.length === 0) throw new NothingToJudge('no car has a price');
     const middle = String(prices.sort((one, other) => one - other)[prices.length >> 1]);
     return [
-      [{ price_max: middle }, ({ price }) => (price.current ?? 0) <= Number(middle)],
-      [{ price_min: middle }, ({ price }) => (price.current ?? Infinity) >= Number(middle)],
+      [
+        { price_max: middle },
+        ({ price }) => price.current !== null && price.current <= Number(middle),
+      ],
+      [
+        { price_min: middle },
+        ({ price }) => price.current !== null && price.current >= Number(middle),
+      ],
     ];
   }),
   filters('listCars mileage', 'mileage_max, kilometres', async (server) => {
     const km = (await someCars(server)).flatMap(({ more }) => more?.mileage_km ?? []);
     if (km.length === 0) throw new NothingToJudge('no car says how far it went');
     const middle = String(km.sort((one, other) => one - other)[km.length >> 1]);
-    return [[{ mileage_max: middle }, ({ more }) => (more?.mileage_km ?? 0) <= Number(middle)]];
+    return [
+      [{ mileage_max: middle }, ({ more }) => (more?.mileage_km ?? Infinity) <= Number(middle)],
+    ];
   }),
   filters('listCars brand', 'brand_id: one, and two with a comma', async (server) => {
     const ids = distinct((await someCars(server)).map(({ more }) => more?.brand?.id));
@@ -75,7 +87,7 @@ export const listRules: readonly Rule[] = [
       const ids = wanted.join();
       const { cars } = await server.data(listCars, { ids });
       const met = cars.map(({ id }) => id).join();
-      must(met === ids, path({ ids }), `answers ${met}`);
+      must(met === ids, server.asking(listCars, { ids }), `answers ${met}`);
     },
   },
   {
@@ -83,12 +95,12 @@ export const listRules: readonly Rule[] = [
     what: 'a facet counts what its answer leaves to buy',
     async check(server, must) {
       const { facets } = await server.data(listCars, { facets: '1' });
-      if (!facets) return must(false, path({ facets: '1' }), 'no facets');
+      if (!facets) return must(false, server.asking(listCars, { facets: '1' }), 'no facets');
       for (const brand of (facets.brands ?? []).slice(0, 3)) {
         const { on_sale: left } = await server.data(listCars, { brand_id: brand.id });
         must(
           left === undefined || left === brand.count,
-          path({ brand_id: brand.id }),
+          server.asking(listCars, { brand_id: brand.id }),
           `leaves ${left} to buy, and its facet says ${brand.count}`,
         );
       }
@@ -100,11 +112,12 @@ export const listRules: readonly Rule[] = [
     async check(server, must) {
       const [car] = await someCars(server);
       if (!car) throw new NothingToJudge('no car');
-      for (const keyword of [car.id, car.title.slice(0, 20)]) {
-        const { cars } = await server.data(listCars, { keyword });
+      for (const keyword of [car.id, car.title.slice(0, LONGEST)]) {
+        const asked = { keyword, page_size: '50' };
+        const { cars } = await server.data(listCars, asked);
         must(
-          cars.some(({ id }) => id === car.id),
-          path({ keyword }),
+          cars.length === 50 || cars.some(({ id }) => id === car.id),
+          server.asking(listCars, asked),
           `does not find ${car.id}`,
         );
       }
@@ -124,16 +137,22 @@ export const listRules: readonly Rule[] = [
 
 type Case = [filter: Filter, holds: (car: CarSummary) => boolean];
 
-/** A rule that each of some filters leaves only cars that it is true of, and any at all. */
+/** A rule that each of some filters leaves only cars that it is true of, and none of those out. */
 function filters(name: string, what: string, cases: (server: Server) => Promise<Case[]>): Rule {
   return {
     name,
     what,
     async check(server, must) {
+      const all = await someCars(server);
       for (const [filter, holds] of await cases(server)) {
-        const { cars } = await server.data(listCars, { ...filter, page_size: '50' });
+        const asked = { ...filter, page_size: '50' };
+        const { cars } = await server.data(listCars, asked);
         const wrong = cars.find((car) => !holds(car));
-        must(!wrong, path(filter), `${wrong?.id} should not be there`);
+        must(!wrong, server.asking(listCars, asked), `${wrong?.id} should not be there`);
+        const found = new Set(cars.map(({ id }) => id));
+        const lost =
+          cars.length < 50 ? all.find((car) => holds(car) && !found.has(car.id)) : undefined;
+        must(!lost, server.asking(listCars, asked), `${lost?.id} is left out`);
       }
     },
   };
@@ -152,20 +171,17 @@ async function ordered(
   const at = known.findIndex(
     (value, index) => index > 0 && sign * (value - (known[index - 1] ?? value)) < 0,
   );
-  must(at === -1, path({ sort } as Filter), `${known[at]} behind ${known[at - 1]}`);
+  must(
+    at === -1,
+    server.asking(listCars, { sort } as Filter),
+    `${known[at]} behind ${known[at - 1]}`,
+  );
 }
 
 async function someCars(server: Server): Promise<CarSummary[]> {
   const { cars } = await server.data(listCars, { page_size: '50' });
   if (cars.length === 0) throw new NothingToJudge('no cars');
   return cars;
-}
-
-function path(filter: Filter): string {
-  const given = Object.entries(filter).filter(
-    (entry): entry is [string, string] => entry[1] !== undefined,
-  );
-  return `GET /v1/cars?${new URLSearchParams(given)}`;
 }
 
 function distinct(values: readonly (string | undefined)[]): string[] {

@@ -18,10 +18,10 @@ export const otherRules: readonly Rule[] = [
       for (const { id, title } of articles.slice(0, 5)) {
         const article = await server.data(getArticle, { id });
         const [found] = ACTIVE.exec(article.html) ?? [];
-        must(!found, `GET /v1/article?id=${id}`, `html holds ‘${found}’`);
+        must(!found, server.asking(getArticle, { id }), `html holds ‘${found}’`);
         must(
           article.title === title,
-          `GET /v1/article?id=${id}`,
+          server.asking(getArticle, { id }),
           `title is ‘${article.title}’, in the list ‘${title}’`,
         );
       }
@@ -38,10 +38,10 @@ export const otherRules: readonly Rule[] = [
       const all = [...first.articles, ...(next?.articles ?? [])];
       const days = all.map(({ published }) => published ?? '');
       const isOrdered = days.every((day, at) => at === 0 || day <= (days[at - 1] ?? day));
-      must(isOrdered, 'GET /v1/articles', 'not the newest first');
+      must(isOrdered, server.asking(listArticles, {}), 'not the newest first');
       must(
         new Set(all.map(({ id }) => id)).size === all.length,
-        'GET /v1/articles',
+        server.asking(listArticles, {}),
         'an article stands on two pages',
       );
     },
@@ -53,7 +53,7 @@ export const otherRules: readonly Rule[] = [
       const [province] = await server.data(listBranches, {});
       const [branch] = province?.substations ?? [];
       if (!branch) throw new NothingToJudge('no branch');
-      const asked = `GET /v1/consultant/work-contact?substation_id=${branch.id}`;
+      const asked = server.asking(getConsultant, { substation_id: branch.id });
       const anyone = await server.data(getConsultant, { substation_id: branch.id });
       if (!anyone) throw new NothingToJudge(`${branch.id} has no consultant`);
       must(
@@ -63,7 +63,11 @@ export const otherRules: readonly Rule[] = [
       );
       if (!anyone.id) return;
       const same = await server.data(getConsultant, { substation_id: branch.id, uid: anyone.id });
-      must(same?.id === anyone.id, `${asked}&uid=${anyone.id}`, `answers ${same?.id}`);
+      must(
+        same?.id === anyone.id,
+        server.asking(getConsultant, { substation_id: branch.id, uid: anyone.id }),
+        `answers ${same?.id}`,
+      );
     },
   },
   {
@@ -75,12 +79,12 @@ export const otherRules: readonly Rule[] = [
         const ids = options.map(({ id }) => id);
         must(
           new Set(ids).size === ids.length,
-          `GET /get_option?category=${category}`,
+          server.asking(getOptions, { category }),
           'an id stands twice',
         );
         must(
           options.every(({ name }) => name !== ''),
-          `GET /get_option?category=${category}`,
+          server.asking(getOptions, { category }),
           'an option without a name',
         );
       }

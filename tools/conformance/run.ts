@@ -95,8 +95,8 @@ async function judge(rule: Rule, server: Server, verdict: Verdict): Promise<void
     if (error instanceof NothingToJudge)
       return void verdict.left.push(`${rule.name}: ${error.message}`);
     verdict.judged += 1;
-    if (!(error instanceof BadAnswer)) throw error;
-    note(error.asked, error.message);
+    if (error instanceof BadAnswer) note(error.asked, error.message);
+    else note('', `what it answers cannot even be looked at: ${String(error)}`);
   }
 }
 

@@ -21,6 +21,8 @@ export type Server = {
     input: Readonly<Record<string, unknown>>,
     init?: RequestInit,
   ): Promise<Reply>;
+  /** The request that a call is, as it can be pasted behind `curl`. */
+  asking<E extends Endpoint>(endpoint: E, input: InputOf<E>): string;
   /** The data of a call that has to succeed. Rejects with a BadAnswer where it does not, or breaks its schema. */
   data<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>>;
 };
@@ -54,6 +56,7 @@ export function createServer(wire: Wire): Server {
   };
   return {
     ask,
+    asking: (endpoint, input) => `${endpoint.method} ${toRequest(endpoint, input, wire).url}`,
     async data(endpoint, input) {
       const reply = await ask(endpoint, input as Record<string, unknown>);
       const opened = open(endpoint, reply);

@@ -5,7 +5,7 @@ export type Seed = {
   /** Requests whose method and URL match are answered wrongly. */
   match: RegExp;
   /** The JSON that it sends instead of `body`. */
-  body?: (body: Loose) => unknown;
+  body?: (body: Loose, url: URL) => unknown;
   /** The status that it answers with. */
   /** What it sends instead of JSON. */
   text?: string;

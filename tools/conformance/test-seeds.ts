@@ -165,10 +165,41 @@ export const SEEDS: readonly Seed[] = [
   },
   {
     what: 'the car among those like it',
-    match: /\/v1\/likes\?id=([A-Z]+-\d+)/,
-    body: data(({ cars }) => cars.push(...cars.slice(0, 9))),
+    match: /\/v1\/likes\?id=[A-Z]+-\d+/,
+    body: (body, url) => {
+      body.data.cars[0].id = url.searchParams.get('id');
+      return body;
+    },
     rule: 'listLikes other',
-    told: /1\d cars/,
+    told: /the car itself is among them/,
+  },
+  {
+    what: 'a sold car among those like it',
+    match: /\/v1\/likes\?id=[A-Z]+-\d+/,
+    body: data(({ cars }) => (cars[0].type = '已售')),
+    rule: 'listLikes other',
+    told: /is gone/,
+  },
+  {
+    what: 'another score in the appraisal',
+    match: /vehicleInspection\/appraise\?/,
+    body: (appraisal) => ({ ...appraisal, score: 1 }),
+    rule: 'getInspection grade',
+    told: /in the appraisal .* 1$/,
+  },
+  {
+    what: 'the oldest article first',
+    match: /\/v1\/articles/,
+    body: data(({ articles }) => articles.reverse()),
+    rule: 'listArticles order',
+    told: /not the newest first/,
+  },
+  {
+    what: 'two options with one id',
+    match: /\/get_option/,
+    body: data((options) => (options[1].id = options[0].id)),
+    rule: 'getOptions tree',
+    told: /an id stands twice/,
   },
   {
     what: 'brands in another order',
