@@ -31,7 +31,15 @@ async function listed(env = {}, db: Database = shop.db): Promise<Map<string, str
 
 test('search engines are told of public pages and of cars that can be bought, and of no other', async () => {
   const all = await listed();
-  for (const path of ['/', '/discount', '/branches', '/privacy', '/warranty', '/recycle', '/moments']) {
+  for (const path of [
+    '/',
+    '/discount',
+    '/branches',
+    '/privacy',
+    '/warranty',
+    '/recycle',
+    '/moments',
+  ]) {
     assert.ok(all.has(path), path);
   }
   assert.ok([...all.keys()].some((path) => path.startsWith('/article/')));

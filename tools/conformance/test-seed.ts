@@ -6,10 +6,11 @@ export type Seed = {
   match: RegExp;
   /** The JSON that it sends instead of `body`. */
   body?: (body: Loose, url: URL) => unknown;
-  /** The status that it answers with. */
   /** What it sends instead of JSON. */
   text?: string;
+  /** The status that it answers with. */
   status?: number;
+  /** A header that it sends otherwise. */
   header?: readonly [name: string, value: string];
   /** The URL that it reads instead of the one that was asked. */
   url?: (url: URL) => void;

@@ -1,9 +1,9 @@
+import { INSPECTION_SEEDS } from './test-inspection-seeds.ts';
 import { LIST_SEEDS } from './test-list-seeds.ts';
 import { data, type Loose, type Seed } from './test-seed.ts';
 
 const LIST = /^GET \/v1\/cars(\?|$)/;
 const RECORD = /^GET \/v1\/car\/[A-Z]+-\d+/;
-const POINTS = /^GET \/v1\/vehicleInspection\/appraise\/checkPoints\?/;
 
 /** One way each in which back ends are known to go wrong. */
 export const SEEDS: readonly Seed[] = [
@@ -181,13 +181,6 @@ export const SEEDS: readonly Seed[] = [
     told: /is gone/,
   },
   {
-    what: 'another score in the appraisal',
-    match: /vehicleInspection\/appraise\?/,
-    body: (appraisal) => ({ ...appraisal, score: 1 }),
-    rule: 'getInspection grade',
-    told: /in the appraisal .* 1$/,
-  },
-  {
     what: 'the oldest article first',
     match: /\/v1\/articles/,
     body: data(({ articles }) => articles.reverse()),
@@ -209,45 +202,6 @@ export const SEEDS: readonly Seed[] = [
     told: /another order/,
   },
   {
-    what: 'what nobody looked at counted as checked',
-    match: POINTS,
-    body: (list) =>
-      list.counts ? { ...list, counts: { ...list.counts, checked: list.counts.applicable } } : list,
-    rule: 'listCheckpoints counts',
-    told: /are not applicable/,
-  },
-  {
-    what: 'another result in the table',
-    match: /checkPoints\?.*view=table/,
-    body: (list) => {
-      if (list.categories) list.categories[0].points[0].result = 'abnormal';
-      return list;
-    },
-    rule: 'listCheckpoints table',
-    told: /other results than in the list/,
-  },
-  {
-    what: 'another result on the page of a checkpoint',
-    match: /checkPointItem/,
-    body: (point) => ({ ...point, result: 'restored' }),
-    rule: 'getCheckpoint agrees',
-    told: /result is restored/,
-  },
-  {
-    what: 'a sealed report that was changed',
-    match: /vehicleInspection\/proof\?/,
-    body: (file) => ({ ...file, content: { ...file.content, odometer_km: 1 } }),
-    rule: 'getSealedReport seal',
-    told: /altered: odometer_km/,
-  },
-  {
-    what: 'a key that is not published',
-    match: /jwks\.json/,
-    body: () => ({ keys: [] }),
-    rule: 'getSealedReport seal',
-    told: /jwks\.json does not have/,
-  },
-  {
     what: 'a script in an article',
     match: /\/v1\/article\?/,
     body: data((article) => (article.html += '<script>alert(1)</script>')),
@@ -265,4 +219,5 @@ export const SEEDS: readonly Seed[] = [
     told: /is of elsewhere/,
   },
   ...LIST_SEEDS,
+  ...INSPECTION_SEEDS,
 ];
