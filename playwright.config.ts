@@ -2,25 +2,56 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import type { Options } from './e2e/two-origins.ts';
+import { services } from './contract/services.ts';
 import { CHROMIUM_PARAMETERS, findChromium } from './tools/setup/chromium.ts';
 import { freePort } from './tools/setup/free-port.ts';
 
 // Each worker reads this file again: what the first reading decided is handed on in the environment.
 const decided = (process.env.FORECOURT_E2E ??= JSON.stringify(await decide()));
-const { port, chromium, data } = JSON.parse(decided) as Awaited<ReturnType<typeof decide>>;
+const { port, apiPort, chromium, data } = JSON.parse(decided) as Awaited<ReturnType<typeof decide>>;
 const origin = `http://127.0.0.1:${port}`;
+// With E2E_API=elsewhere a second server answers the calls, at another origin than the pages.
+const api = apiPort === null ? '' : `http://localhost:${apiPort}`;
 
 async function decide() {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-e2e-data-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  return { port: await freePort(), chromium: findChromium() ?? null, data: folder };
+  const chromium = findChromium() ?? null;
+  const port = await freePort();
+  const apiPort = process.env.E2E_API === 'elsewhere' ? await freePort() : null;
+  return { port, apiPort, chromium, data: folder };
 }
 
-export default defineConfig({
+/** Both know the same cars: pictures and pages are the site's own, wherever its calls go. */
+function server(ownPort: number, settings: Readonly<Record<string, string>>) {
+  return {
+    command: `"${process.execPath}" server/main.ts`,
+    url: `http://127.0.0.1:${ownPort}/readyz`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 } as const,
+    stderr: 'pipe' as const,
+    env: { PORT: String(ownPort), HOST: '127.0.0.1', DATA_DIR: data, ...settings },
+  };
+}
+
+/** The setting of each service, as it says that the service is at the API. */
+function allElsewhere(): Record<string, string> {
+  const origins = Object.values(services).map(({ setting }) => [setting, api]);
+  // These two are named by the whole URL of their one call.
+  return {
+    ...Object.fromEntries(origins),
+    CHAT_SDK_URL: `${api}/v1/getJsSDK`,
+    ANALYTICS_URL: `${api}/v1/page-view`,
+  };
+}
+
+export default defineConfig<Options>({
   testDir: 'e2e',
   outputDir: 'test-results',
   workers: 2,
   forbidOnly: true,
+  ...(api && { grepInvert: /@at-home/ }),
   // What fails once and then passes is named by `npm test`; what fails twice fails.
   retries: 1,
   timeout: 60_000,
@@ -28,6 +59,7 @@ export default defineConfig({
   reporter: 'line',
   use: {
     baseURL: origin,
+    api,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 390, height: 844 },
@@ -40,12 +72,8 @@ export default defineConfig({
     },
   },
   projects: [{ name: 'phone' }],
-  webServer: {
-    command: `"${process.execPath}" server/main.ts`,
-    url: `${origin}/readyz`,
-    timeout: 60_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    stderr: 'pipe',
-    env: { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: data },
-  },
+  webServer:
+    apiPort === null
+      ? server(port, {})
+      : [server(apiPort, { ALLOWED_ORIGINS: origin }), server(port, allElsewhere())],
 });

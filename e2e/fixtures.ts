@@ -1,4 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test';
+import type { Options } from './two-origins.ts';
 import { startUpstream, type Upstream } from './upstream.ts';
 
 type Fixtures = {
@@ -14,9 +15,10 @@ type Fixtures = {
 };
 
 /** Tests over a line that can be troubled; an error in the browser's console fails them. */
-export const test = base.extend<Fixtures>({
-  upstream: async ({}, use, info) => {
-    const upstream = await startUpstream(info.project.use.baseURL ?? '');
+export const test = base.extend<Fixtures & Options>({
+  api: ['', { option: true }],
+  upstream: async ({ api }, use, info) => {
+    const upstream = await startUpstream(info.project.use.baseURL ?? '', api || undefined);
     await use(upstream);
     await upstream.close();
   },

@@ -1,5 +1,6 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { translate } from './two-origins.ts';
 
 /** What happens to a request: it waits, it is answered otherwise, or its line breaks. */
 export type Trouble = {
@@ -30,21 +31,28 @@ export type Upstream = {
   close(): Promise<void>;
 };
 
-/** Stands in front of `target`, over real HTTP, and passes requests on. */
-export async function startUpstream(target: string): Promise<Upstream> {
+/**
+ * Stands in front of `target`, over real HTTP, and passes requests on; where its calls are answered
+ * at another origin (`api`), in front of both.
+ */
+export async function startUpstream(target: string, api?: string): Promise<Upstream> {
   let rules: { match: RegExp; trouble: Trouble }[] = [];
   let troubled = false;
   const requests: string[] = [];
   const server = createServer(async (req, res) => {
     const url = req.url ?? '/';
+    const line = api === undefined ? straight(target, req) : translate({ site: target, api }, req);
     // Pages of another origin may ask, as they may where a dealer's own back end answers.
     res.setHeader('access-control-allow-origin', '*');
-    res.setHeader('access-control-allow-headers', 'content-type, x-requested-with');
-    if (req.method === 'OPTIONS') return void res.writeHead(204).end();
+    if (req.method === 'OPTIONS') {
+      if (api !== undefined) return pass(line, req, res);
+      res.setHeader('access-control-allow-headers', 'content-type, x-requested-with');
+      return void res.writeHead(204).end();
+    }
     requests.push(`${req.method} ${url}`);
     const rule = rules.findLast(({ match, trouble }) => match.test(url) && trouble.times !== 0);
     if (rule?.trouble.times !== undefined) rule.trouble.times -= 1;
-    await answer(target, req, res, rule?.trouble ?? {});
+    await answer(line, req, res, rule?.trouble ?? {});
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -69,12 +77,28 @@ export async function startUpstream(target: string): Promise<Upstream> {
   };
 }
 
+/** Where a request goes, and how its answer comes back. */
+type Line = Pick<ReturnType<typeof translate>, 'target' | 'isAstray' | 'headers' | 'send'>;
+
+function straight(target: string, { headers }: IncomingMessage): Line {
+  return {
+    target,
+    isAstray: false,
+    headers,
+    async send(answered, res) {
+      res.writeHead(answered.statusCode ?? 502, answered.headers);
+      answered.pipe(res);
+    },
+  };
+}
+
 async function answer(
-  target: string,
+  line: Line,
   req: IncomingMessage,
   res: ServerResponse,
   { delayMs, status, body, text, abort }: Trouble,
 ): Promise<void> {
+  if (line.isAstray) return void res.writeHead(421).end();
   if (delayMs) await new Promise((resolve) => setTimeout(resolve, delayMs));
   if (abort) return void req.socket.destroy();
   if (status !== undefined || body !== undefined || text !== undefined) {
@@ -82,11 +106,14 @@ async function answer(
     res.writeHead(status ?? 200, { 'content-type': 'application/json' });
     return void res.end(text ?? JSON.stringify(body ?? {}));
   }
+  pass(line, req, res);
+}
+
+function pass({ target, headers, send }: Line, req: IncomingMessage, res: ServerResponse): void {
   const { hostname, port } = new URL(target);
-  const { url: path = '/', method, headers } = req;
+  const { url: path = '/', method } = req;
   const onward = request({ hostname, port, path, method, headers }, (answered) => {
-    res.writeHead(answered.statusCode ?? 502, answered.headers);
-    answered.pipe(res);
+    void send(answered, res).catch(() => res.destroy());
   });
   onward.on('error', () => res.destroy());
   req.pipe(onward);
