@@ -6,6 +6,7 @@ import { leaveSchemasOut } from './tools/build/leave-schemas-out.ts';
 import { loadChunks } from './tools/build/load-chunks.ts';
 import { nameScreens } from './tools/build/name-screens.ts';
 import { packAssets } from './tools/build/pack-assets.ts';
+import { writeGaps } from './tools/build/write-gaps.ts';
 import { reactForProduction } from './tools/build/react-for-production.ts';
 
 /**
@@ -29,6 +30,7 @@ export default defineConfig(({ command }) => ({
     loadChunks(),
     ...nameClasses(),
     leaveSchemasOut(),
+    writeGaps(),
     nameScreens(),
     packAssets(),
   ],

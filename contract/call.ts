@@ -19,8 +19,8 @@ export type Wire = {
   timeoutMs?: number;
   /**
    * Holds an answer against the contract, and throws what breaks it. The server checks; browsers
-   * don't have the schemas (see vite.config.ts), and there a broken answer fails the rendering of
-   * its screen.
+   * don't have the schemas (see vite.config.ts): they fill what another back end left out, and there
+   * a broken answer fails the rendering of its screen.
    */
   check?: (endpoint: Endpoint, data: unknown) => unknown;
 };

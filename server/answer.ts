@@ -2,6 +2,7 @@ import { getDotPath, safeParse } from 'valibot';
 import { createPlainCall, withPolicy, type Call } from '#/contract/call.ts';
 import { CallError } from '#/contract/call-error.ts';
 import type { Endpoint } from '#/contract/endpoint.ts';
+import { fillAnswer } from '#/contract/gaps-of.ts';
 import { BadCall, failedAnswer } from './errors.ts';
 import type { Context, Implementation } from './implement.ts';
 import type { Logger } from './log.ts';
@@ -36,7 +37,7 @@ export function parseInput(endpoint: Endpoint, input: unknown): object {
  * kind; what the back end sent instead stays out, for it may be about a person.
  */
 export function checkAnswer(endpoint: Endpoint, data: unknown): unknown {
-  const checked = safeParse(endpoint.output, data);
+  const checked = safeParse(endpoint.output, fillAnswer(endpoint, data));
   if (checked.success) return checked.output;
   const [issue] = checked.issues;
   const place = getDotPath(issue) ?? 'the whole';

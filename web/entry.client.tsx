@@ -27,16 +27,15 @@ hydrate();
  * The first page needs no call: its answers came along. What makes calls, and the list of screens,
  * is fetched once the page is there, or by the first that needs it.
  */
-function callLater({ origins, words }: DocumentState['config']): Call {
+function callLater(config: DocumentState['config']): Call {
   let call: Promise<Call> | undefined;
   const load = () =>
-    (call ??= import('#/contract/call.ts').then(
-      ({ createCall }) => createCall({ origins, words, home: '' }),
-      (error: unknown) => {
+    (call ??= import('./open-call.tsx')
+      .then(({ openCall }) => openCall(config))
+      .catch((error: unknown) => {
         call = undefined;
         throw error;
-      },
-    ));
+      }));
   addEventListener('load', () => void Promise.allSettled([load(), site.loadScreens()]));
   return async (endpoint, input) => {
     const asked = await load().catch((cause: unknown) => {

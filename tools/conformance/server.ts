@@ -1,6 +1,7 @@
 import { getDotPath, safeParse } from 'valibot';
 import { CALL_TIMEOUT_MS, toRequest, type Wire } from '#/contract/call.ts';
 import type { Endpoint, InputOf, OutputOf } from '#/contract/endpoint.ts';
+import { fillAnswer } from '#/contract/gaps-of.ts';
 import { envelopes } from '#/contract/envelope.ts';
 import { envelopeOf } from '#/contract/services.ts';
 
@@ -60,7 +61,7 @@ export function createServer(wire: Wire): Server {
     async data(endpoint, input) {
       const reply = await ask(endpoint, input as Record<string, unknown>);
       const opened = open(endpoint, reply);
-      const { issues } = safeParse(endpoint.output, opened);
+      const { issues } = safeParse(endpoint.output, fillAnswer(endpoint, opened));
       if (issues) throw new BadAnswer(reply.asked, wrongIn(issues));
       return opened as never;
     },

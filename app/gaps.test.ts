@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { safeParse } from 'valibot';
+import type { Schema } from '#/contract/endpoint.ts';
+import { fillGaps } from '#/contract/gaps.ts';
+import { gapsOf } from '#/contract/gaps-of.ts';
+import { services } from './services.ts';
+
+describe('browsers fill the gaps of an answer as its schema does:', () => {
+  for (const { endpoint } of services) {
+    test(endpoint.name, () => {
+      const { output } = endpoint;
+      const filled = fillGaps(
+        gapsOf(output),
+        least(output, () => undefined),
+      );
+      assert.deepEqual(
+        filled,
+        safeParse(
+          output,
+          least(output, () => undefined),
+        ).output,
+      );
+      // And null is as good as nothing, as docs/back-ends.md promises.
+      const ofNulls = fillGaps(
+        gapsOf(output),
+        least(output, () => null),
+      );
+      const { typed } = safeParse(output, ofNulls);
+      assert.ok(typed);
+    });
+  }
+});
+
+type Parts = Schema & {
+  wrapped?: Parts;
+  entries?: Record<string, Parts>;
+  item?: Parts;
+  value?: Parts;
+  options?: readonly unknown[];
+};
+
+/** The least that a schema takes, of everything one: optional fields are what `left` says. */
+function least(schema: Schema, left: () => unknown): unknown {
+  const { type, wrapped, entries, item, value, options } = schema as Parts;
+  if (wrapped) return type === 'nullable' ? null : left();
+  if (entries) {
+    const fields = Object.entries(entries).map(([name, entry]) => [name, least(entry, left)]);
+    return Object.fromEntries(fields.filter(([, field]) => field !== undefined));
+  }
+  if (item) return [least(item, left)];
+  if (type === 'record' && value) return { some: least(value, left) };
+  if (options) return options[0];
+  if (type === 'null') return null;
+  return { string: 'x', number: 1, boolean: true }[type];
+}
