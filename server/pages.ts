@@ -107,7 +107,8 @@ function createPolicies(parts: Parts, brandCss: string): Policies {
   const moved = new Set(Object.values(origins).map((url) => new URL(url).origin));
   const hosts = {
     origins: [...moved],
-    pictures: pictureTemplate === '' ? [] : [new URL(pictureTemplate).origin],
+    // A back end's pictures often lie beside it, and within a dealer's own house not on https.
+    pictures: [...moved, ...(pictureTemplate === '' ? [] : [new URL(pictureTemplate).origin])],
     frames: backOfficeHosts,
   };
   const made = new Map<string, string>();

@@ -1,0 +1,161 @@
+/** What a car of another dealer's system may be: it knows less than ours, and other things. */
+export type Row = {
+  id: string;
+  title: string;
+  brand: { id: string; name: string } | null;
+  type: string;
+  yuan: number;
+  down: number;
+  km: number | null;
+  isWholesale: boolean;
+  isDiscount: boolean;
+};
+
+const MODELS = [
+  ['audi', '奥迪', 'A4L 2019 款 40 TFSI'],
+  ['toyota', '丰田', '凯美瑞 2020 款 2.0G'],
+  ['byd', '比亚迪', '汉 2021 款 EV 尊贵型'],
+  ['honda', '本田', '雅阁 2018 款 锐·混动'],
+  ['', '', '进口房车 2016 款'],
+] as const;
+
+/** Thirty cars. `待验` is a word of their own, and the last of the list are sold. */
+export const rows: readonly Row[] = Array.from({ length: 30 }, (_, at) => {
+  const [brandId, brandName, model] = MODELS[at % MODELS.length] ?? MODELS[0];
+  return {
+    id: `K-${1001 + at * 7}`,
+    title: `${brandName}${model}${at < 5 ? '' : ` ${at} 号`}`,
+    brand: brandId === '' ? null : { id: brandId, name: brandName },
+    type: at > 26 ? '已售' : at % 6 === 1 ? '待验' : '在售',
+    yuan: 60_000 + ((at * 37) % 29) * 9_000,
+    down: at % 4 === 0 ? 2_000 + at * 100 : 0,
+    km: at % 3 === 0 ? null : 20_000 + at * 3_100,
+    isWholesale: at === 7 || at === 11,
+    isDiscount: at === 9 || at === 14 || at === 20,
+  };
+});
+
+/** A car as their lists have it: the price first, half of it without `more`, and words of their own. */
+export function summaryOf(row: Row, host: string) {
+  const { id, title, brand, type, yuan, down, km, isWholesale, isDiscount } = row;
+  return {
+    price: { vat: 0, current: yuan, ...(down > 0 && { reduce: down, original: yuan + down }) },
+    erp_no: `E/${id}`,
+    type,
+    ...(brand && {
+      more: {
+        brand: { ...brand, vendor: 'x' },
+        ...(km !== null && { mileage_km: km }),
+        ...(id === INSPECTED && { proof: { applicable: 3, checked: 2 } }),
+      },
+    }),
+    title,
+    ...(id !== 'K-1001' && { cover: `${host}/pic/${id}.svg` }),
+    id,
+    ...(isWholesale && { is_wholesale: true }),
+    category: isDiscount ? 'discount' : null,
+    warehouse: { row: 4, x: null },
+  };
+}
+
+/** A record with as little as the contract takes; every third has photos, and null where it pleases. */
+export function recordOf(row: Row, host: string) {
+  const { category, title, price, type, is_wholesale, more } = summaryOf(row, host);
+  const photo = (name: string) => ({ w: 800, img: `${host}/pic/${row.id}-${name}.svg` });
+  const isRich = rows.indexOf(row) % 3 === 1;
+  return {
+    images: isRich
+      ? {
+          facade: [photo('a'), { ...photo('b'), desc: null, comments: '右前 45°' }],
+          seats: [photo('c')],
+          cover: null,
+          drone: [photo('z')],
+        }
+      : {},
+    version: 7,
+    car: {
+      price: { ...price, real: null },
+      ...(isRich && {
+        meta: { paint: { value: '珠光白', desc: '外观颜色' }, owners: { desc: '过户次数' } },
+        chassis: [{ title: '前悬' }],
+        has_repair_list: row.id === PREPARED,
+        video: [],
+      }),
+      type,
+      category,
+      is_wholesale: is_wholesale ?? null,
+    },
+    title,
+    ...(isRich && {
+      consult: { phone: '028-60001234', wx: 'k' },
+      more: { ...more, spin: null, module_id: 'M-1' },
+    }),
+  };
+}
+
+/** The one car that was inspected. */
+export const INSPECTED = 'K-1008';
+/** The car that has a report on its preparation; the others have none. */
+export const PREPARED = 'K-1029';
+
+type Asked = ReadonlyMap<string, string>;
+
+/** The cars that a list is asked for, those that are gone last. */
+export function find(asked: Asked): Row[] {
+  const ids = asked.get('ids')?.split(',');
+  if (ids) return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+  const brands = asked.get('brand_id')?.split(',');
+  const least = Number(asked.get('price_min') ?? 0);
+  const most = Number(asked.get('price_max') ?? Infinity);
+  const keyword = asked.get('keyword') ?? '';
+  const status = asked.get('status')?.split(',');
+  const found = rows.filter(
+    (row) =>
+      row.isWholesale === (asked.get('is_wholesale') === '1') &&
+      row.isDiscount === (asked.get('category') === 'discount') &&
+      (!brands || brands.includes(row.brand?.id ?? '')) &&
+      row.yuan >= least &&
+      row.yuan <= most &&
+      (row.km ?? 0) <= Number(asked.get('mileage_max') ?? Infinity) &&
+      (!status || status.includes(row.type === '已售' ? 'sold' : 'existed')) &&
+      (row.title.includes(keyword) || row.id === keyword),
+  );
+  const order = ORDERS[asked.get('sort') ?? ''] ?? (() => 0);
+  const isSold = ({ type }: Row) => Number(type === '已售');
+  return found.sort((one, other) => isSold(one) - isSold(other) || order(one, other));
+}
+
+/** A page of the list; its cursor is a plain number here. */
+export function pageOf(asked: Asked, host: string) {
+  const from = Number(asked.get('cursor') ?? 0);
+  const to = from + Number(asked.get('page_size') ?? 20);
+  const all = find(asked);
+  const rest = find(new Map([...asked].filter(([name]) => name !== 'brand_id')));
+  const counted = brands().map((brand) => ({
+    count: rest.filter((row) => row.brand?.id === brand.id && row.type !== '已售').length,
+    ...brand,
+  }));
+  return {
+    took_ms: 3,
+    ...(to < all.length && { next_cursor: String(to) }),
+    ...(from === 0 && asked.get('facets') === '1' && { facets: { brands: counted } }),
+    cars: all.slice(from, to).map((row) => summaryOf(row, host)),
+    ...(from === 0 && { total: all.length }),
+  };
+}
+
+/** Their brands, without logos and series. */
+export function brands() {
+  return MODELS.filter(([id]) => id !== '').map(([id, name]) => ({ name, id, rank: 1 }));
+}
+
+/** Unknown orders are refused before. */
+export const ORDERS: Readonly<Record<string, (one: Row, other: Row) => number>> = {
+  default: () => 0,
+  price_asc: (one, other) => one.yuan - other.yuan,
+  price_desc: (one, other) => other.yuan - one.yuan,
+  mileage_asc: (one, other) => (one.km ?? Infinity) - (other.km ?? Infinity) || 0,
+  reduce_desc: (one, other) => other.down - one.down,
+  newest: () => 0,
+  age_asc: () => 0,
+};
