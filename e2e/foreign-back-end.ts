@@ -124,6 +124,7 @@ const wraps: Readonly<Record<Exclude<Wrap, 'views'>, (data: unknown) => unknown>
   options: (data) => ({ data, code: 200_000_000, msg: 'ok', cost: 1 }),
   goods: (data) => ({ ts: 0, data, code: 2_000_000 }),
   equipment: (data) => ({ data, code: 2_000_000, message: null }),
+  community: (data) => ({ data, message: 'OK', code: 2_000_000 }),
   consultant: (data) => ({ ok: 1, data: { data } }),
 };
 

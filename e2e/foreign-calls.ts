@@ -1,3 +1,4 @@
+import { forms } from './foreign-forms.ts';
 import {
   brands,
   find,
@@ -19,9 +20,11 @@ export type Wrap =
   | 'options'
   | 'goods'
   | 'equipment'
+  | 'community'
   | 'consultant'
   | 'views';
-type Call = { wrap: Wrap; method?: 'POST'; answer: Answer };
+/** A call: how its answer is wrapped, and what it answers. */
+export type Call = { wrap: Wrap; method?: 'POST'; answer: Answer };
 
 const nothing: Call = { wrap: 'main', answer: () => null };
 const main = (answer: Answer): Call => ({ wrap: 'main', answer });
@@ -126,6 +129,7 @@ export const calls: Readonly<Record<string, Call>> = {
     ],
   },
   '/v1/consultant/work-contact': { wrap: 'consultant', answer: () => null },
+  ...forms,
   '/v1/page-view': { wrap: 'views', method: 'POST', answer: () => null },
 };
 
@@ -139,6 +143,7 @@ const CONFIG = {
   siteOrigin: '',
   pictureTemplate: '',
   demo: false,
+  map: { tileSystem: 'gcj02', tileAttribution: '', tileUrl: '', amapKey: '' },
   brand: Object.fromEntries(
     ['name', 'shortName', 'word', 'community', 'logo', 'colour', 'servicePhone', 'followUrl']
       .concat('company', 'icp', 'licence')

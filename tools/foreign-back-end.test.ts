@@ -27,11 +27,14 @@ test('a back end that shares nothing with ours but the contract holds its every 
     'getConsultant',
     'getCoupon',
     'getDeliveryNotice',
+    'getEstimate',
     'getExamineNotice',
     'getHunt',
     'getHuntMileageReport',
     'getPurchaseReport',
+    'getReceipt',
     'getSealedReport',
+    'withdrawReceipt',
   ]);
 });
 
