@@ -63,5 +63,5 @@ function countPhotos(): number {
     car?.flaw,
     car?.note_with_images,
   ];
-  return groups.reduce((sum, group) => sum + (Array.isArray(group) ? group.length : 0), 0);
+  return groups.reduce<number>((sum, group) => sum + (Array.isArray(group) ? group.length : 0), 0);
 }
