@@ -26,6 +26,7 @@ import { releaseServices } from './releases/server.ts';
 import { reportServices } from './reports/server.ts';
 import { settingServices } from './settings/server.ts';
 import { shopServices } from './shop/server.ts';
+import { chatServices } from './wechat/server.ts';
 import { voteServices } from './votes/server.ts';
 import { textServices } from './texts/server.ts';
 
@@ -60,4 +61,5 @@ export const services: readonly Implementation[] = [
   ...settingServices,
   ...textServices,
   ...analyticsServices,
+  ...chatServices,
 ];

@@ -48,7 +48,8 @@ export async function startStorefront({
   }
   const readiness: Readiness = { state: 'starting' };
   const db = await openDatabase({ url: config.databaseUrl, folder: config.dataDir });
-  const context = createContext({ db, config });
+  const warn = (error: unknown, what: string) => log.warn({ err: error }, what);
+  const context = createContext({ db, config, warn });
   let listening: Listening | undefined;
   try {
     const http = await createServer({

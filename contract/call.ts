@@ -103,7 +103,9 @@ export function toRequest(endpoint: Endpoint, input: unknown, wire: Wire): CallR
   const headers = { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' };
   if (endpoint.method === 'GET') {
     const query = new URLSearchParams(values.map(([name, value]) => [name, String(value)]));
-    return { url: values.length > 0 ? `${url}?${query}` : url, init: { headers } };
+    // A service that is set by its whole URL may have a query of its own.
+    const joint = url.includes('?') ? '&' : '?';
+    return { url: values.length > 0 ? url + joint + query : url, init: { headers } };
   }
   if (endpoint.body === 'form') {
     const body = new URLSearchParams(values.map(([name, value]) => [name, String(value)]));

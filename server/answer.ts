@@ -9,14 +9,14 @@ import type { Logger } from './log.ts';
 
 /**
  * Answers one call: checks the input, then asks the handler, with what the server itself knows of a
- * form (`own`) beside it. Throws Refusal, BadCall, or whatever broke; `failedAnswer` turns each into
+ * form or of who asks (`own`) beside it. Throws Refusal, BadCall, or whatever broke; `failedAnswer` turns each into
  * what travels.
  */
 export async function answer(
   { endpoint, handle }: Implementation,
   input: unknown,
   context: Context,
-  own?: { device: string },
+  own?: object,
 ): Promise<unknown> {
   return handle({ ...parseInput(endpoint, input), ...own } as never, context);
 }

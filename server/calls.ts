@@ -6,10 +6,11 @@ import { isHeld } from './etag.ts';
 import { BadCall, failedAnswer, type FailedAnswer } from './errors.ts';
 import { isSentByForm, takeForm } from './form-post.ts';
 import type { Http, Variables } from './http.ts';
-import type { Context, Implementation } from './implement.ts';
+import type { Asker, Context, Implementation } from './implement.ts';
 import { readInput } from './input.ts';
 import type { Logger } from './log.ts';
 import { passOn } from './pass-on.ts';
+import { createHomeOf } from './visitor.ts';
 
 /** The implementations of one path, by method. */
 type Methods = Map<string, Implementation>;
@@ -75,7 +76,7 @@ async function answerCall(
   context: Context,
   log: Logger,
 ): Promise<Response> {
-  const { endpoint, page, stamp, bodyLimit } = implementation;
+  const { endpoint, page, stamp, bodyLimit, hearsAsker } = implementation;
   const envelope = envelopeOf(endpoint);
   try {
     const form = page && takeForm(c, implementation, context);
@@ -92,7 +93,7 @@ async function answerCall(
     const data =
       form && isElsewhere
         ? await passOn(endpoint, input, { ...form, from: c, context, log })
-        : await answer(implementation, input, context, form);
+        : await answer(implementation, input, context, hearsAsker ? askerOf(c, context) : form);
     if (page && isSentByForm(c)) return c.redirect(page(data), 303);
     if (envelope === 'none') return c.body(null, 204);
     return c.json(envelopes[envelope].wrap(data) as object, 200, headers);
@@ -102,6 +103,11 @@ async function answerCall(
     if (failed.status === 500 || (page && isSentByForm(c))) throw error;
     return answerFailure(c, failed, envelope);
   }
+}
+
+function askerOf(c: HonoContext, { config }: Context): Asker {
+  const homeOf = createHomeOf(config.public.siteOrigin, config.trustedProxies);
+  return { home: homeOf(c.req.raw), userAgent: c.req.header('user-agent') ?? '' };
 }
 
 /** Calls are always asked anew; freshness is the browser's own held data. What is private is not kept to be asked about. */

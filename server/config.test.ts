@@ -97,9 +97,30 @@ test('a service that sizes pictures is told by the URL of a picture, with its na
   assert.throws(inDemo, /PICTURE_URL_TEMPLATE needs DEMO=off/);
 });
 
+test("without an account no file of the chat app's may run; with one, those that are named", () => {
+  const read = (env: Record<string, string>) => readConfig(env, demoBrand).public.chatScripts;
+  const account = { WECHAT_APP_ID: 'wx1', WECHAT_APP_SECRET: 'hush' };
+  const own = 'https://res.example/jweixin.js';
+  assert.deepEqual(read({}), []);
+  assert.match(read(account).join(), /^https:\/\/res\.wx\.qq\.com\/[^,]+,https:\/\/res2\./);
+  assert.deepEqual(read({ ...account, WECHAT_SCRIPTS: `${own} ,` }), [own]);
+  assert.equal(read({ CHAT_SDK_URL: 'https://x.example/sdk' }).length, 2);
+  for (const wrong of ['https://a.example/x.js; script-src *', "'unsafe-inline'", '/x.js']) {
+    assert.throws(() => read({ ...account, WECHAT_SCRIPTS: wrong }), /WECHAT_SCRIPTS/, wrong);
+  }
+  assert.throws(() => read({ WECHAT_APP_ID: 'wx1' }), /WECHAT_APP_SECRET/);
+  assert.throws(() => read({ WECOM_SECRET: 'hush' }), /WECOM_CORP_ID/);
+});
+
 test('nothing that a browser must not know is in what it is told', () => {
   const config = readConfig(
-    { WECHAT_APP_SECRET: 'hush', DATABASE_URL: 'postgres://u:hush@h/d' },
+    {
+      WECHAT_APP_ID: 'wx1',
+      WECHAT_APP_SECRET: 'hush',
+      WECOM_CORP_ID: 'ww1',
+      WECOM_SECRET: 'hush',
+      DATABASE_URL: 'postgres://u:hush@h/d',
+    },
     demoBrand,
   );
   assert.ok(!JSON.stringify(config.public).includes('hush'));

@@ -9,6 +9,7 @@ import {
   readOrigin,
   readOrigins,
   readTemplate,
+  readUrls,
 } from './read-settings.ts';
 import { readMap } from './read-map.ts';
 import { settings, type Read, type SettingName } from './settings.ts';
@@ -39,6 +40,7 @@ export type Config = {
   wechat: { appId: string; appSecret: string; apiOrigin: string };
   /** What AMap's services are asked with; undefined where there is no key. */
   amap: { securityCode: string; serviceOrigin: string } | undefined;
+  wecom: { corpId: string; secret: string; apiOrigin: string };
   public: PublicConfig;
 };
 
@@ -82,6 +84,13 @@ export function readConfig(env: Environment, demoBrand: Brand): Config {
       .filter(([, url]) => url !== ''),
   );
   const map = readMap(read, problems);
+  for (const [id, secret] of ACCOUNTS) {
+    if ((read(id) === '') !== (read(secret) === ''))
+      problems.push(`${id} and ${secret} go together`);
+  }
+  const scripts = readUrls('WECHAT_SCRIPTS', read('WECHAT_SCRIPTS'), problems);
+  // Without an account nothing of the chat app's is loaded, nor allowed to be.
+  const isInChat = read('WECHAT_APP_ID') !== '' || origins.chatSdk !== undefined;
   const config: Config = {
     port,
     host: read('HOST'),
@@ -106,6 +115,11 @@ export function readConfig(env: Environment, demoBrand: Brand): Config {
           serviceOrigin: origin('AMAP_SERVICE_ORIGIN'),
         }
       : undefined,
+    wecom: {
+      corpId: read('WECOM_CORP_ID'),
+      secret: read('WECOM_SECRET'),
+      apiOrigin: origin('WECOM_API_ORIGIN'),
+    },
     public: {
       brand,
       siteOrigin: origin('SITE_ORIGIN'),
@@ -114,12 +128,18 @@ export function readConfig(env: Environment, demoBrand: Brand): Config {
       backOfficeHosts: readHosts(read('BACK_OFFICE_HOSTS'), problems),
       pictureTemplate: readTemplate(read('PICTURE_URL_TEMPLATE'), demo, problems),
       map,
+      chatScripts: isInChat ? scripts : [],
       demo,
     },
   };
   if (problems.length > 0) throw new BadSettings(problems);
   return config;
 }
+
+const ACCOUNTS = [
+  ['WECHAT_APP_ID', 'WECHAT_APP_SECRET'],
+  ['WECOM_CORP_ID', 'WECOM_SECRET'],
+] as const;
 
 /** The settings of this process. The only place that reads the environment. */
 export function readProcessConfig(demoBrand: Brand): Config {

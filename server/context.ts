@@ -10,13 +10,16 @@ type Parts = {
   config: Config;
   /** The time as it is, unless told otherwise. */
   now?: () => Date;
+  /** Writes the log; a test may do without. */
+  warn?: Context['warn'];
 };
 
 /** From one network: many phones share that of their mobile operator. */
 const POSTS = { most: 30, withinMs: 60_000 };
 
 /** What the handlers of one server use. Its key is opened when it is first asked for. */
-export function createContext({ db, config, now = () => new Date() }: Parts): Context {
+export function createContext(parts: Parts): Context {
+  const { db, config, now = () => new Date(), warn = () => undefined } = parts;
   return {
     db,
     config,
@@ -24,6 +27,7 @@ export function createContext({ db, config, now = () => new Date() }: Parts): Co
     signingKey: once(() => openSigningKey(db, config)),
     personal: openVault(db, config),
     posts: createRateLimit({ ...POSTS, now }),
+    warn,
   };
 }
 

@@ -58,14 +58,15 @@ test('a private page asks not to be found and sends no referrer', () => {
   assert.ok(!html.includes('canonical'));
 });
 
-test('the policy allows the inlined style and script by their hashes, and the framing hosts', () => {
+test('the policy allows the inlined style and script by their hashes, the framing hosts and single files of others', () => {
   const policy = contentSecurityPolicy(page, {
     origins: ['https://api.example'],
     pictures: ['http://img.example'],
     frames: ['https://office.example'],
+    scripts: ['https://sdk.example/a.js'],
   });
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-  assert.ok(policy.includes(`script-src 'self' ${hash('void 0')};`));
+  assert.ok(policy.includes(`script-src 'self' ${hash('void 0')} https://sdk.example/a.js;`));
   assert.ok(policy.includes(`style-src 'self' ${hash(assets.css + page.brandCss)};`));
   assert.ok(policy.includes("connect-src 'self' https://api.example;"));
   assert.ok(policy.includes("img-src 'self' data: https: http://img.example;"));

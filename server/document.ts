@@ -63,17 +63,18 @@ function splitHoisted(html: string): [hoisted: string, body: string] {
 /**
  * The content security policy of a document. It is made of hashes and not of a nonce, so that the
  * same HTML can be cached for everybody. `origins` are asked by calls, `pictures` for pictures;
- * `frames` are the hosts that may frame the site, and `map` is what a page with a map needs beside.
+ * `frames` are the hosts that may frame the site, `scripts` the only files of others that run in it,
+ * and `map` is what a page with a map needs beside.
  */
 export function contentSecurityPolicy(
   { assets, inlineScript, brandCss }: Pick<Parts, 'assets' | 'inlineScript' | 'brandCss'>,
-  { origins, pictures, frames }: Record<'origins' | 'pictures' | 'frames', readonly string[]>,
+  { origins, pictures, frames, scripts }: Hosts,
   map?: MapPolicy,
 ): string {
   const styles = map?.anyStyle ? "'unsafe-inline'" : sha256(assets.css + brandCss);
   return [
     "default-src 'none'",
-    [`script-src 'self' ${sha256(inlineScript)}`, ...(map?.scripts ?? [])].join(' '),
+    ["script-src 'self'", sha256(inlineScript), ...scripts, ...(map?.scripts ?? [])].join(' '),
     `style-src 'self' ${styles}`,
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data: https:", ...pictures, ...(map?.pictures ?? [])].join(' '),
@@ -87,6 +88,8 @@ export function contentSecurityPolicy(
     ['frame-ancestors', "'self'", ...frames].join(' '),
   ].join('; ');
 }
+
+type Hosts = Record<'origins' | 'pictures' | 'frames' | 'scripts', readonly string[]>;
 
 function sha256(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -17,6 +17,15 @@ export type Context = {
   personal: Vault;
   /** Bounds what forms of this site are sent, for each endpoint and network. */
   posts: RateLimit;
+  /** Tells the log of what went wrong and no caller is told of. */
+  warn: (error: unknown, what: string) => void;
+};
+
+/** What a request says beside what was sent. */
+export type Asker = {
+  /** The origin by which it knows this site. */
+  home: string;
+  userAgent: string;
 };
 
 /** An endpoint with the code that answers it. */
@@ -42,6 +51,8 @@ export type Implementation<E extends Endpoint = Endpoint> = {
    * as the proof of a post from this site's own pages, for browsers that cannot give another.
    */
   hasSecret?: boolean;
+  /** Its handler gets the Asker beside the input. */
+  hearsAsker?: true;
 };
 
 /** Binds an endpoint to its handler: a slice's server.ts is a list of these. */
@@ -72,4 +83,15 @@ export function implementForm<E extends Endpoint>(
   more: Pick<Implementation<E>, 'on' | 'hasSecret' | 'bodyLimit'> = {},
 ): Implementation {
   return { endpoint, handle, page, ...more } as unknown as Implementation;
+}
+
+/** Binds a call whose answer depends on who asks, and from where: the handler gets that beside the input. */
+export function implementForAsker<E extends Endpoint>(
+  endpoint: E,
+  handle: (
+    input: ParsedInputOf<E> & Asker,
+    context: Context,
+  ) => ReturnType<Implementation<E>['handle']>,
+): Implementation {
+  return { endpoint, handle, hearsAsker: true } as unknown as Implementation;
 }

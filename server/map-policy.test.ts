@@ -5,7 +5,7 @@ import { contentSecurityPolicy } from './document.ts';
 import { mapPolicy } from './map-policy.ts';
 
 const assets = { css: 'a{}', cssUrls: [], scripts: [], screen: '' };
-const none = { origins: [], pictures: [], frames: [] };
+const none = { origins: [], pictures: [], frames: [], scripts: [] };
 const policy = (settings: Record<string, string>) =>
   contentSecurityPolicy(
     { assets, inlineScript: '', brandCss: '' },

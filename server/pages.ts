@@ -103,13 +103,14 @@ type Policies = (screenFile: string, key: string) => string;
 /** The content security policy of each screen, made once: it hashes the screen's whole style. */
 function createPolicies(parts: Parts, brandCss: string): Policies {
   const { config, built, inlineScript, mapScreens = [] } = parts;
-  const { origins, backOfficeHosts, pictureTemplate } = config.public;
+  const { origins, backOfficeHosts, pictureTemplate, chatScripts } = config.public;
   const moved = new Set(Object.values(origins).map((url) => new URL(url).origin));
   const hosts = {
     origins: [...moved],
     // A back end's pictures often lie beside it, and within a dealer's own house not on https.
     pictures: [...moved, ...(pictureTemplate === '' ? [] : [new URL(pictureTemplate).origin])],
     frames: backOfficeHosts,
+    scripts: chatScripts,
   };
   const made = new Map<string, string>();
   const map = mapPolicy(config.public.map);

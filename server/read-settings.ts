@@ -124,3 +124,15 @@ export function readDeliveries(
   }
   return { webhookUrls, webhookSecret, wecomRobotUrl };
 }
+
+/** Whole URLs with commas between them, fit for a content security policy. Adds to `problems` what is none. */
+export function readUrls(name: SettingName, value: string, problems: string[]): string[] {
+  const urls = value
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);
+  for (const url of urls.filter((each) => !/^https?:\/\/[^\s;,'"]+$/.test(each))) {
+    problems.push(`${name} must be http or https URLs, not ${url}`);
+  }
+  return urls;
+}

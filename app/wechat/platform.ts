@@ -1,0 +1,103 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Config } from '#/server/config.ts';
+import { isWorthAnotherTry, PlatformRefusal } from './refusals.ts';
+
+/** What a platform lends for a while: a token, or a ticket. */
+export type Lent = { value: string; seconds: number };
+
+/** An account of one of the two chat apps, and how its platform is asked. */
+export type Account = {
+  id: string;
+  secret: string;
+  askToken(): Promise<Lent>;
+  askTicket(token: string): Promise<Lent>;
+};
+
+/** Waits (ms) before the second and the third try. */
+const WAITS = [300, 900];
+const TIMEOUT_MS = 5_000;
+
+/** The official account; undefined where none is set. */
+export function officialAccount({ wechat }: Config): Account | undefined {
+  const { appId: appid, appSecret: secret, apiOrigin } = wechat;
+  if (!appid || !secret) return undefined;
+  return {
+    id: appid,
+    secret,
+    // Asked again it answers the same token, so that a dealer's other programs keep theirs.
+    askToken: () =>
+      ask(`${apiOrigin}/cgi-bin/stable_token`, 'access_token', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ grant_type: 'client_credential', appid, secret }),
+      }),
+    askTicket: (token) =>
+      ask(
+        `${apiOrigin}/cgi-bin/ticket/getticket?${new URLSearchParams({ access_token: token, type: 'jsapi' })}`,
+        'ticket',
+      ),
+  };
+}
+
+/** The company in the workplace edition, whose tickets are its own; undefined where none is set. */
+export function companyAccount({ wecom }: Config): Account | undefined {
+  const { corpId: corpid, secret, apiOrigin } = wecom;
+  if (!corpid || !secret) return undefined;
+  return {
+    id: corpid,
+    secret,
+    askToken: () =>
+      ask(
+        `${apiOrigin}/cgi-bin/gettoken?${new URLSearchParams({ corpid, corpsecret: secret })}`,
+        'access_token',
+      ),
+    askTicket: (token) =>
+      ask(
+        `${apiOrigin}/cgi-bin/get_jsapi_ticket?${new URLSearchParams({ access_token: token })}`,
+        'ticket',
+      ),
+  };
+}
+
+/** Asks up to three times. Rejects with a PlatformRefusal, in which no address stands: secrets are in them. */
+async function ask(url: string, field: string, init?: RequestInit): Promise<Lent> {
+  for (const pause of WAITS) {
+    try {
+      return await askOnce(url, field, init);
+    } catch (error) {
+      if (!(error instanceof PlatformRefusal) || !isWorthAnotherTry(error)) throw error;
+      await wait(pause);
+    }
+  }
+  return askOnce(url, field, init);
+}
+
+async function askOnce(url: string, field: string, init?: RequestInit): Promise<Lent> {
+  const answer = await send(url, init);
+  const { errcode, errmsg, expires_in: seconds, [field]: value } = answer;
+  if (typeof errcode === 'number' && errcode !== 0) {
+    throw new PlatformRefusal(errcode, String(errmsg).slice(0, 200));
+  }
+  if (typeof value !== 'string' || value === '' || !Number.isInteger(seconds)) {
+    throw new PlatformRefusal(undefined, `the platform answered without ${field}`);
+  }
+  return { value, seconds: Number(seconds) };
+}
+
+async function send(url: string, init?: RequestInit): Promise<Record<string, unknown>> {
+  try {
+    const response = await fetch(url, {
+      ...init,
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    const body: unknown = await response.json();
+    return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  } catch (error) {
+    // Only its name: the message of a broken answer may quote it.
+    const what = error instanceof Error ? error : new Error('unknown');
+    const said = what.message.startsWith('HTTP ') ? what.message : what.name;
+    throw new PlatformRefusal(undefined, `the platform did not answer: ${said}`);
+  }
+}

@@ -1,0 +1,73 @@
+import type { Database } from '#/database/database.ts';
+import type { ChatLoanTable } from './tables.ts';
+import './tables.ts';
+
+const NOTHING = {
+  value: '',
+  renew_at: '',
+  expires_at: '',
+  holder: '',
+  held_until: '',
+  problem: '',
+  paused_until: '',
+};
+
+export async function findLoan(db: Database, name: string): Promise<ChatLoanTable> {
+  const row = await db.kysely
+    .selectFrom('chat_loan')
+    .selectAll()
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row ?? { name, ...NOTHING };
+}
+
+type Lease = { holder: string; now: string; until: string };
+
+/**
+ * Takes it on to renew a loan; says whether nobody else does, and nobody has since `seen` was read.
+ */
+export async function takeLease(
+  db: Database,
+  seen: ChatLoanTable,
+  { holder, now, until }: Lease,
+): Promise<boolean> {
+  await db.kysely
+    .insertInto('chat_loan')
+    .values({ name: seen.name, ...NOTHING })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const { numUpdatedRows } = await db.kysely
+    .updateTable('chat_loan')
+    .set({ holder, held_until: until })
+    .where('name', '=', seen.name)
+    .where('held_until', '<', now)
+    .where('value', '=', seen.value)
+    .where('renew_at', '=', seen.renew_at)
+    .where('paused_until', '=', seen.paused_until)
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+}
+
+/** Writes what came of it, unless somebody else has taken it on since. */
+export async function endLease(
+  db: Database,
+  { name, holder }: Pick<ChatLoanTable, 'name' | 'holder'>,
+  outcome: Partial<ChatLoanTable>,
+): Promise<void> {
+  await db.kysely
+    .updateTable('chat_loan')
+    .set({ problem: '', paused_until: '', ...outcome, holder: '', held_until: '' })
+    .where('name', '=', name)
+    .where('holder', '=', holder)
+    .execute();
+}
+
+/** Gives up a loan that the platform does not know any more, unless it was renewed meanwhile. */
+export async function giveUpLoan(db: Database, { name, value }: ChatLoanTable): Promise<void> {
+  await db.kysely
+    .updateTable('chat_loan')
+    .set({ value: '', renew_at: '', expires_at: '' })
+    .where('name', '=', name)
+    .where('value', '=', value)
+    .execute();
+}

@@ -1,0 +1,44 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+/** Seals what is stored, with a key that only whoever knows the account's secret has. */
+export type Seal = {
+  /** Tells this secret from another one; says nothing about it. */
+  mark: string;
+  close(text: string): string;
+  /** Undefined for what was sealed with another secret, or changed since. */
+  open(sealed: string): string | undefined;
+};
+
+const NONCE = 12;
+const TAG = 16;
+
+/** Makes the seal of an account's secret. */
+export function sealOf(secret: string, id: string): Seal {
+  const key = derive(secret, id, 'chat loans: seal', 32);
+  return {
+    mark: derive(secret, id, 'chat loans: mark', 9).toString('base64url'),
+    close(text) {
+      const nonce = randomBytes(NONCE);
+      const cipher = createCipheriv('aes-256-gcm', key, nonce);
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
+    },
+    open(sealed) {
+      const bytes = Buffer.from(sealed, 'base64url');
+      if (bytes.length <= NONCE + TAG) return undefined;
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE));
+      decipher.setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
+      try {
+        const text = decipher.update(bytes.subarray(NONCE + TAG));
+        return Buffer.concat([text, decipher.final()]).toString('utf8');
+      } catch {
+        // Not sealed by this key: as good as nothing.
+        return undefined;
+      }
+    },
+  };
+}
+
+function derive(secret: string, id: string, what: string, length: number): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, id, what, length));
+}

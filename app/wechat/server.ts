@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import { readEnvironment } from '#/web/user-agent.ts';
+import { BadCall, Refusal } from '#/server/errors.ts';
+import { implementForAsker, type Implementation } from '#/server/implement.ts';
+import { getJsSdk } from './contract.ts';
+import { ownPage } from './own-page.ts';
+import { companyAccount, officialAccount } from './platform.ts';
+import { signatureOf } from './signature.ts';
+import { ticketOf } from './ticket.ts';
+
+/** Signs pages of this site for the chat app that asks: the workplace edition has tickets of its own. */
+export const chatServices: Implementation[] = [
+  implementForAsker(getJsSdk, async ({ url: asked, home, userAgent }, context) => {
+    const url = ownPage(asked, home);
+    if (url === undefined) throw new BadCall(400, '参数 url 应为本站的页面');
+    const { config, now } = context;
+    const isCompany = readEnvironment(userAgent).wecom;
+    const account = (isCompany && companyAccount(config)) || officialAccount(config);
+    if (!account) throw new Refusal('本站没有接入微信');
+    const ticket = await ticketOf(account, context);
+    const nonceStr = randomBytes(12).toString('hex');
+    const timestamp = Math.floor(now().getTime() / 1_000);
+    const signature = signatureOf({ ticket, nonceStr, timestamp, url });
+    return { appId: account.id, timestamp, nonceStr, signature };
+  }),
+];

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, beforeEach } from 'node:test';
+import { demoBrand } from '#/app/demo/brand.ts';
+import { openTestDatabase, type TestDatabase } from '#/database/test-database.ts';
+import { readConfig } from '#/server/config.ts';
+import { officialAccount, type Account } from './platform.ts';
+import { startTestPlatform, TEST_ACCOUNT, type TestPlatform } from './test-platform.ts';
+import { ticketOf } from './ticket.ts';
+
+/** What the tests of one file ask for tickets with: anew for each test, but for the platform. */
+export type TestTickets = {
+  platform: TestPlatform;
+  db: TestDatabase;
+  account: Account;
+  /** Milliseconds since 1970. */
+  time: number;
+  warnings: string[];
+  /** Asks for a ticket, with another handle on the database as another process would. */
+  ticket(asAnother?: boolean): Promise<string>;
+  /** How often a path was called. */
+  asked(path: string): number;
+  settings(secret?: string): Record<string, string>;
+  accountOf(secret: string): Account;
+};
+
+export const TOKEN = '/cgi-bin/stable_token';
+export const TICKET = '/cgi-bin/ticket/getticket';
+
+/** How a ticket that is not to be had fails. */
+export const REFUSED = { name: 'BadCall', message: /微信平台/ };
+
+/** Prepares them for every test of the file. */
+export function prepareTickets(): TestTickets {
+  const tests: TestTickets = Object.assign({} as TestTickets, {
+    settings: (secret = TEST_ACCOUNT.secret) => ({
+      WECHAT_APP_ID: TEST_ACCOUNT.id,
+      WECHAT_APP_SECRET: secret,
+      WECHAT_API_ORIGIN: tests.platform.origin,
+    }),
+    accountOf(secret: string) {
+      const found = officialAccount(readConfig(tests.settings(secret), demoBrand));
+      assert.ok(found);
+      return found;
+    },
+    ticket: (asAnother = false) =>
+      ticketOf(tests.account, {
+        db: asAnother ? { ...tests.db } : tests.db,
+        now: () => new Date(tests.time),
+        warn: (error, what) => tests.warnings.push(`${what}: ${(error as Error).message}`),
+      }),
+    asked: (path: string) => tests.platform.calls.filter((call) => call === path).length,
+  } satisfies Partial<TestTickets>);
+  before(async () => {
+    tests.platform = await startTestPlatform();
+  });
+  after(() => tests.platform.close());
+  beforeEach(async () => {
+    tests.db = await openTestDatabase();
+    tests.account = tests.accountOf(TEST_ACCOUNT.secret);
+    tests.time = Date.parse('2026-11-21T08:00:00Z');
+    tests.warnings = [];
+  });
+  afterEach(async () => {
+    tests.platform.calm();
+    Object.assign(tests.platform.lends, { seconds: 7200, delayMs: 0 });
+    await tests.db.close();
+  });
+  return tests;
+}

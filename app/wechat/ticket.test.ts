@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { startProgram } from '#/database/test-program.ts';
+import { sealOf } from './sealed.ts';
+import { TEST_ACCOUNT } from './test-platform.ts';
+import { prepareTickets, REFUSED, TICKET, TOKEN } from './test-tickets.ts';
+
+const MINUTE = 60_000;
+const tests = prepareTickets();
+
+test('many who ask at once have one token and one ticket fetched', async () => {
+  tests.platform.lends.delayMs = 50;
+  const tickets = await Promise.all(Array.from({ length: 20 }, () => tests.ticket()));
+  assert.equal(new Set(tickets).size, 1);
+  assert.deepEqual(tests.platform.calls, [TOKEN, TICKET]);
+});
+
+test('processes on one database have one token and one ticket fetched', async () => {
+  tests.platform.lends.delayMs = 300;
+  const program = `
+    import { openDatabase } from '#/database/database.ts';
+    import { readConfig } from '#/server/config.ts';
+    import { demoBrand } from '#/app/demo/brand.ts';
+    import { officialAccount } from '#/app/wechat/platform.ts';
+    import { ticketOf } from '#/app/wechat/ticket.ts';
+    const db = await openDatabase(${JSON.stringify(tests.db.place)});
+    const settings = ${JSON.stringify(tests.settings())};
+    const account = officialAccount(readConfig(settings, demoBrand));
+    const now = () => new Date();
+    console.log(await ticketOf(account, { db, now, warn: () => undefined }));
+    await db.close();`;
+  const said = await Promise.all(
+    [1, 2, 3].map(async () => {
+      let text = '';
+      for await (const part of startProgram(program).stdout) text += String(part);
+      return text.trim();
+    }),
+  );
+  assert.match(said[0] ?? '', /^TICKET-/);
+  assert.equal(new Set(said).size, 1);
+  assert.deepEqual(tests.platform.calls, [TOKEN, TICKET]);
+});
+
+test('a process that died while it asked is waited for no longer than its lease', async () => {
+  const held_until = new Date(tests.time + 30_000).toISOString();
+  const { mark } = sealOf(TEST_ACCOUNT.secret, TEST_ACCOUNT.id);
+  const name = `${TEST_ACCOUNT.id}/ticket/${mark}`;
+  const nothing = { value: '', renew_at: '', expires_at: '', problem: '', paused_until: '' };
+  const row = { name, ...nothing, holder: 'dead', held_until };
+  await tests.db.kysely.insertInto('chat_loan').values(row).execute();
+  const waiting = tests.ticket();
+  setTimeout(() => (tests.time += 31_000), 250);
+  assert.match(await waiting, /^TICKET-/);
+});
+
+describe('a ticket', () => {
+  test('is kept for four fifths of its life', async () => {
+    const first = await tests.ticket();
+    tests.time += 95 * MINUTE;
+    assert.equal(await tests.ticket(), first);
+    assert.equal(tests.platform.calls.length, 2);
+  });
+
+  test('is renewed before it ends', async () => {
+    const first = await tests.ticket();
+    tests.time += 97 * MINUTE;
+    assert.notEqual(await tests.ticket(), first);
+    assert.equal(tests.asked(TICKET), 2);
+  });
+
+  test('is good until its end while another is being fetched', async () => {
+    const first = await tests.ticket();
+    tests.time += 97 * MINUTE;
+    tests.platform.lends.delayMs = 400;
+    const renewal = tests.ticket();
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    const got = await tests.ticket(true);
+    assert.equal(got, first);
+    assert.notEqual(await renewal, first);
+  });
+});
+
+describe('what the platform lent is stored sealed:', () => {
+  test('whoever reads the database reads neither token nor ticket nor secret', async () => {
+    const value = await tests.ticket();
+    const rows = JSON.stringify(
+      await tests.db.kysely.selectFrom('chat_loan').selectAll().execute(),
+    );
+    assert.match(value, /^TICKET-/);
+    assert.doesNotMatch(rows, /TICKET-|TOKEN-|a-secret/);
+  });
+
+  test('with another secret nothing of it is used', async () => {
+    await tests.ticket();
+    tests.account = tests.accountOf('another');
+    await assert.rejects(tests.ticket(), REFUSED);
+    assert.match(tests.warnings.join(), /40125/);
+  });
+
+  test('one that was changed is none', async () => {
+    const first = await tests.ticket();
+    await tests.db.kysely.updateTable('chat_loan').set({ value: 'AAAA' }).execute();
+    assert.notEqual(await tests.ticket(), first);
+  });
+});
+
+test('no refusal tells a secret or a token', async () => {
+  tests.platform.trouble(/getticket/, { abort: true });
+  await assert.rejects(tests.ticket(), REFUSED);
+  const rows = JSON.stringify(await tests.db.kysely.selectFrom('chat_loan').selectAll().execute());
+  assert.doesNotMatch(tests.warnings.join() + rows, /a-secret|TOKEN-/);
+});
