@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { runInNewContext } from 'node:vm';
 import { readEnvironment } from '#/web/user-agent.ts';
 import agents from '#/web/user-agents.fixture.json' with { type: 'json' };
-import { barScript, ELDER, NO_BAR } from './bar-script.ts';
+import { barScript, ELDER, NO_BAR, NO_WECHAT } from './bar-script.ts';
 
 const HOSTS = ['office.example.com', 'crm.example.com:8443', 'Desk.Example.com'];
 
@@ -17,11 +17,12 @@ type Page = {
   storage?: 'allowed' | 'forbidden' | 'full';
 };
 
-/** Runs the script as a browser would, and says whether the bar is hidden. */
+/** Whether the bar is hidden. */
 function hides(page: Page, hosts: readonly string[] = HOSTS): boolean {
   return classesOf(page, hosts).has(NO_BAR);
 }
 
+/** Runs the script as a browser would, and answers the classes that the page got. */
 function classesOf(page: Page, hosts: readonly string[] = HOSTS): Set<string> {
   const { userAgent = 'Mozilla/5.0', referrer = '', stored = new Map<string, string>() } = page;
   const classes = new Set<string>();
@@ -68,6 +69,14 @@ describe('the bar hides in a mini-program, by the user agent', () => {
   for (const { name, userAgent } of agents) {
     test(name, () => {
       assert.equal(hides({ userAgent }), readEnvironment(userAgent).navHiddenByUa);
+    });
+  }
+});
+
+describe("what is the messaging app's hides in the short-video app, and nowhere else", () => {
+  for (const { name, userAgent, expect } of agents) {
+    test(name, () => {
+      assert.equal(classesOf({ userAgent }).has(NO_WECHAT), expect.toutiaoMicroApp);
     });
   }
 });

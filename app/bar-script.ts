@@ -1,27 +1,31 @@
-import { MINI_PROGRAM } from '#/web/user-agent.ts';
+import { MINI_PROGRAM, SHORT_VIDEO } from '#/web/user-agent.ts';
 
 /** The class that the script puts on the root element; the shell's styles hide the bar by it. */
 export const NO_BAR = 'no-bar';
 /** Likewise of who chose larger type and fewer things to choose from, and the name under which their phone keeps it. */
 export const ELDER = 'elder';
 
+/** The class that it puts there in the short-video app, which opens nothing of the messaging app's: `base.css` hides that. */
+export const NO_WECHAT = 'no-wechat';
+
 /**
  * The one inline script of a page: hides the top bar before anything is painted, in a mini-program
  * (by the user agent) and where a back-office host frames the page or refers to it. The latter
- * holds for the tab from then on. And it makes everything larger for who chose so on this phone.
- * Pages are the same for everyone, so the server can decide neither. Storage that is forbidden costs
- * the memory, never the page.
+ * holds for the tab from then on. And it makes everything larger for who chose so on this phone, and
+ * hides codes of the messaging app where the short-video app is. Pages are the same for everyone, so
+ * the server can decide none of it. Storage that is forbidden costs the memory, never the page.
  *
  * @param backOfficeHosts `host` or `host:port`, as they stand in a URL.
  */
 export function barScript(backOfficeHosts: readonly string[]): string {
   const hosts = JSON.stringify(backOfficeHosts.map((host) => host.toLowerCase()));
   return (
-    `(h=>{let k="${NO_BAR}",c=document.documentElement.classList,s=f=>{try{return f()}catch(e){}},` +
+    `(h=>{let k="${NO_BAR}",u=navigator.userAgent,c=document.documentElement.classList,s=f=>{try{return f()}catch(e){}},` +
     `o=[document.referrer].concat(Array.from(location.ancestorOrigins||[])),` +
     `b=o.some(u=>h.includes(u.split("/")[2]));` +
     `b&&s(()=>sessionStorage.setItem(k,1));` +
-    `(b||s(()=>sessionStorage.getItem(k))||/${MINI_PROGRAM}/i.test(navigator.userAgent))&&c.add(k);` +
+    `(b||s(()=>sessionStorage.getItem(k))||/${MINI_PROGRAM}/i.test(u))&&c.add(k);` +
+    `/${SHORT_VIDEO}/i.test(u)&&c.add("${NO_WECHAT}");` +
     `s(()=>localStorage.getItem("${ELDER}"))&&c.add("${ELDER}")})(${hosts.replaceAll('<', '\\u003c')})`
   );
 }

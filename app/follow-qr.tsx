@@ -10,7 +10,7 @@ export function FollowQr() {
   const { brand } = useConfig();
   if (!brand.followUrl) return null;
   return (
-    <aside aria-label={`关注${brand.name}`}>
+    <aside className="wechat" aria-label={`关注${brand.name}`}>
       <details id="follow-sheet" className={styles.tab} data-overlay>
         <summary aria-label="公众号二维码">
           <span>公众号</span>

@@ -13,13 +13,13 @@ export function createAppSite(config: PublicConfig): Site {
     loadScreens: async () => (await import('./screens.tsx')).screens,
     Shell,
     carry: carryCategory,
-    onShown: (at, title) => void ping(config, at, title),
+    onShown: (at, title) => void follow(config, at, title),
     config,
   });
 }
 
-/** Nobody waits for the ping, so its code is no part of the first load. One that fails is lost. */
-async function ping(config: PublicConfig, at: At, title: string): Promise<void> {
-  const code = await import('./analytics/ping.tsx').catch(() => undefined);
-  code?.sendPageView(config, at, title);
+/** Nobody waits for what follows, so its code is no part of the first load. Should it not come, it is lost. */
+async function follow(config: PublicConfig, at: At, title: string): Promise<void> {
+  const code = await import('./shown.tsx').catch(() => undefined);
+  code?.afterShown(config, at, title);
 }

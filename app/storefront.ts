@@ -10,6 +10,7 @@ import { describeApi } from '#/server/openapi.ts';
 import { createServer, type Built } from '#/server/server.ts';
 import { listen, type Listening, type Middleware } from '#/server/listen.ts';
 import { createLocate } from '#/web/locate.ts';
+import { writePageViews } from './analytics/counting.ts';
 import { addressSources, closedToRobots } from './addresses.ts';
 import { barScript } from './bar-script.ts';
 import { renewTerms } from './cars/renew-terms.ts';
@@ -99,7 +100,7 @@ export async function startStorefront({
       async stop() {
         await taken.stop();
         stopping.abort();
-        await Promise.all([renewing, sealing, leads]);
+        await Promise.all([renewing, sealing, leads, writePageViews(context)]);
         await db.close();
       },
     };

@@ -6,7 +6,7 @@ import type { Http, Variables } from './http.ts';
 import type { Context, Implementation } from './implement.ts';
 import { readInput } from './input.ts';
 import type { Logger } from './log.ts';
-import type { createPages } from './pages.ts';
+import type { ShowPage } from './pages.ts';
 import { passOn } from './pass-on.ts';
 
 /** How long a text may be (characters) to be shown again; no field takes as much. */
@@ -16,7 +16,7 @@ type Parts = {
   implementations: readonly Implementation[];
   context: Context;
   log: Logger;
-  pages: ReturnType<typeof createPages>;
+  pages: ShowPage;
 };
 
 /**

@@ -40,11 +40,30 @@ function openSite(env: Record<string, string> = {}, status = 200) {
     inventoryVersion: async () => 1,
   });
   const http = new Hono<Variables>();
-  http.get('*', (c) => pages(c));
+  http.get('*', (c) => pages.show(c));
   const get = async (url: string, headers: Record<string, string> = {}) =>
     http.request(url, { headers });
-  return { rendered, get };
+  const card = (url: string) => pages.cardOf(url, 'https://x.example');
+  return { rendered, get, card };
 }
+
+describe('the card of a page', () => {
+  it('is made of the page, once for all who ask for either', async () => {
+    const { rendered, card } = openSite({ SITE_ORIGIN: 'https://x.example' });
+    assert.equal((await card('/c/1?from=timeline&openid=o1')).link, 'https://x.example/car/1');
+    await card('/c/1');
+    assert.deepEqual(rendered, ['/c/1']);
+  });
+
+  it("is the site's own for what is private, hidden, gone or not there", async () => {
+    const { card, rendered } = openSite();
+    for (const url of ['/oem/1', '/?hidden', '/car/1?gone', '/elsewhere/1']) {
+      assert.equal((await card(url)).link, 'https://x.example/', url);
+    }
+    assert.ok(!rendered.includes('/oem/1'));
+    assert.equal((await openSite({}, 502).card('/car/1')).link, '');
+  });
+});
 
 describe('a page', () => {
   it('that the browser holds is not sent again', async () => {

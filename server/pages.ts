@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context as HonoContext } from 'hono';
 import type { Call } from '#/contract/call.ts';
+import { withoutForeign } from '#/web/foreign-parameters.ts';
 import type { At, Filled, Locate } from '#/web/routing.ts';
 import { brandRule } from '#/web/ui/brand-colour.ts';
 import type { Assets } from './assets.ts';
@@ -12,7 +13,7 @@ import type { Variables } from './http.ts';
 import { mapPolicy } from './map-policy.ts';
 import { createPageCache } from './page-cache.ts';
 import { UNLISTED, type PageHead } from './page-head.ts';
-import { withoutTracking } from './tracking.ts';
+import { NO_CARD, shareCardOf, type ShareCard } from './share-card.ts';
 import { createHomeOf } from './visitor.ts';
 
 /** What the built entry for the server answers. */
@@ -66,35 +67,52 @@ type Page = {
   text: Uint8Array;
   /** The text in each packing that was asked for, packed once and kept with the page. */
   packed: Partial<Record<Encoding, Promise<Uint8Array>>>;
+  /** Undefined for what is not to be found. */
+  card: ShareCard | undefined;
 };
 
 /** A form that was not taken, and the HTTP status of saying so. */
 export type NotTaken = Filled & { status: number };
-type ShowPage = (c: HonoContext<Variables>, notTaken?: NotTaken) => Promise<Response>;
+export type ShowPage = (c: HonoContext<Variables>, notTaken?: NotTaken) => Promise<Response>;
 
-/** Answers every page of the site, also with a form on it that was not taken. */
-export function createPages(parts: Parts): ShowPage {
+export type Pages = {
+  /** Answers every page of the site, also with a form on it that was not taken. */
+  show: ShowPage;
+  /** What stands beside a link to a page of the site, in an app where it is shared. */
+  cardOf(url: string, home: string): Promise<ShareCard>;
+};
+
+export function createPages(parts: Parts): Pages {
   const cache = createPageCache<Page>((page) => page.status === 200);
   const brandCss = brandRule(parts.config.public.brand.colour);
   const policyOf = createPolicies(parts, brandCss);
   const homeOf = createHomeOf(parts.config.public.siteOrigin, parts.config.trustedProxies);
-  return async (c, notTaken) => {
-    c.set('isPage', true);
-    const { pathname, search } = new URL(c.req.url);
-    const asked = parts.locate(pathname + search);
-    if (asked.moved) return c.redirect(asked.url, 302);
-    const at = asked.isPrivate ? asked : parts.locate(withoutTracking(asked.url));
-    const home = homeOf(c.req.raw);
-    if (notTaken) {
-      const { status, ...filled } = notTaken;
-      const page = await renderPage(parts, { ...at, filled }, home, brandCss, policyOf);
-      return respond(c, at, { ...page, status: page.status === 200 ? status : page.status });
-    }
+  async function pageAt(at: At, home: string): Promise<Page> {
     const make = () => renderPage(parts, at, home, brandCss, policyOf);
-    const page = at.isPrivate
-      ? await make()
-      : await cache.get(home + at.url, await parts.inventoryVersion(), make);
-    return respond(c, at, page);
+    if (at.isPrivate) return make();
+    return cache.get(home + at.url, await parts.inventoryVersion(), make);
+  }
+  return {
+    async show(c, notTaken) {
+      c.set('isPage', true);
+      const { pathname, search } = new URL(c.req.url);
+      const asked = parts.locate(pathname + search);
+      if (asked.moved) return c.redirect(asked.url, 302);
+      const at = asked.isPrivate ? asked : parts.locate(withoutForeign(asked.url));
+      const home = homeOf(c.req.raw);
+      if (notTaken) {
+        const { status, ...filled } = notTaken;
+        const page = await renderPage(parts, { ...at, filled }, home, brandCss, policyOf);
+        return respond(c, at, { ...page, status: page.status === 200 ? status : page.status });
+      }
+      return respond(c, at, await pageAt(at, home));
+    },
+    async cardOf(url, home) {
+      const at = parts.locate(withoutForeign(url));
+      const page = at.isPrivate ? undefined : await pageAt(at, home);
+      // What tells nothing of itself is not shared: the site is.
+      return page?.card ?? (await pageAt(parts.locate('/'), home)).card ?? NO_CARD;
+    },
   };
 }
 
@@ -156,6 +174,7 @@ async function renderPage(
     etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
     text: new TextEncoder().encode(text),
     packed: {},
+    card: status === 200 && head.isListed ? shareCardOf(head, { title, origin: home }) : undefined,
   };
 }
 

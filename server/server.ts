@@ -17,6 +17,7 @@ import { openMediaStore } from './media/store.ts';
 import { mediaRoutes } from './media/media.ts';
 import { pageQr } from './page-qr.ts';
 import { createPages, type DescribePage, type Render } from './pages.ts';
+import { shareCards } from './share-card.ts';
 import { readStaticFiles, serveStatic, type StaticFiles } from './static-files.ts';
 import { createHomeOf } from './visitor.ts';
 import { watchVersion } from './watch-version.ts';
@@ -111,9 +112,10 @@ export async function createServer(parts: Parts): Promise<Http> {
     ...(parts.mapScreens && { mapScreens: parts.mapScreens }),
     inventoryVersion,
   });
-  addFormPages(http, { implementations, context, log, pages });
+  addFormPages(http, { implementations, context, log, pages: pages.show });
+  http.route('/share-card', shareCards(pages.cardOf, homeOf));
   // Not with the router's own second parameter.
-  http.get('*', (c) => pages(c));
+  http.get('*', (c) => pages.show(c));
   http.all('*', () => {
     throw new BadCall(405, '此页面只能打开');
   });

@@ -21,3 +21,8 @@ export function sharePictureOf(
   if (!url || !/^https?:/.test(url)) return undefined;
   return isSized ? `${url}/share.jpg` : url;
 }
+
+/** The same picture cut to a square, where this server cuts it. */
+export function squareOf(picture: string): string {
+  return picture.replace(/\/share\.jpg$/, '/square.jpg');
+}

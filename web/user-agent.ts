@@ -25,10 +25,13 @@ export function readEnvironment(userAgent: string): Environment {
     mobile: agent.includes('mobile'),
     wechat: messaging && !workplace,
     wecom: messaging && workplace,
-    toutiaoMicroApp: agent.includes('toutiaomicroapp'),
+    toutiaoMicroApp: agent.includes(SHORT_VIDEO),
     navHiddenByUa: new RegExp(MINI_PROGRAM, 'i').test(agent),
   };
 }
 
-/** What mini-programs write into the user agent, in any case: the source of a regular expression. */
-export const MINI_PROGRAM = 'miniProgram|toutiaomicroapp';
+/** What the short-video app's mini-programs write into the user agent, in any case. */
+export const SHORT_VIDEO = 'toutiaomicroapp';
+
+/** What all mini-programs write into it: the source of a regular expression. */
+export const MINI_PROGRAM = `miniProgram|${SHORT_VIDEO}`;

@@ -3,13 +3,17 @@ import { describe, test } from 'node:test';
 import { safeParse } from 'valibot';
 import { toRequest } from '#/contract/call.ts';
 import { createLocate } from '#/web/locate.ts';
+import { readEnvironment } from '#/web/user-agent.ts';
+import agents from '#/web/user-agents.fixture.json' with { type: 'json' };
 import { demoBrand } from '#/app/demo/brand.ts';
 import { sitemap } from '#/app/sitemap.ts';
 import { PageView, postPageView } from './contract.ts';
 import { describePageView } from './page-view.ts';
-import { separateUser } from './user-identifiers.ts';
+import { ENVIRONMENTS, environmentWord } from './environments.ts';
+import { separateUser } from './filtered.ts';
 
 const locate = createLocate(sitemap, demoBrand, 'Index');
+const MINI_PROGRAM = readEnvironment('MicroMessenger/8.0 miniProgram/wx1');
 const shown = (url: string, more: Partial<Parameters<typeof describePageView>[0]> = {}) =>
   describePageView({
     at: locate(url),
@@ -17,7 +21,8 @@ const shown = (url: string, more: Partial<Parameters<typeof describePageView>[0]
     origin: 'https://shop.example',
     referrer: '',
     now: new Date('2026-11-21T01:02:03Z'),
-    inMiniProgram: false,
+    environment: readEnvironment('Mozilla/5.0'),
+    tab: 't1',
     ...more,
   });
 
@@ -29,6 +34,8 @@ test('a page view says which screen, when, and where from', () => {
     title: '大众 迈腾',
     referrer: 'https://shop.example/',
     time: '2026-11-21T01:02:03.000Z',
+    environment: 'browser',
+    tab: 't1',
   });
 });
 
@@ -36,9 +43,24 @@ test('a page view fits its contract, however long its parts are', () => {
   const long = 'x'.repeat(5000);
   for (const view of [
     shown('/'),
-    shown(`/car/${long}?openid=${long}`, { title: long, referrer: long, inMiniProgram: true }),
+    shown(`/car/${long}?openid=${long}`, {
+      title: long,
+      referrer: long,
+      environment: MINI_PROGRAM,
+    }),
   ]) {
     assert.equal(safeParse(PageView, view).success, true);
+  }
+});
+
+test('every user agent met in the wild is one environment, in one word', () => {
+  const words = new Set(agents.map(({ userAgent }) => environmentWord(readEnvironment(userAgent))));
+  // Of the mini-programs of further apps the collection has none.
+  assert.deepEqual([...words, 'mini-program'].toSorted(), [...ENVIRONMENTS].toSorted());
+  for (const { name, userAgent, expect } of agents) {
+    const word = environmentWord(readEnvironment(userAgent));
+    assert.equal(word.endsWith('mini-program'), expect.navHiddenByUa, name);
+    assert.equal(word.startsWith('wechat'), expect.wechat, name);
   }
 });
 
@@ -58,9 +80,15 @@ describe("the user's identifiers", () => {
   const url = '/car/7?openid=o1&category=premium&unionId=u1';
 
   test('go to analytics from a mini-program, apart from the URL', () => {
-    const view = shown(url, { inMiniProgram: true });
+    const view = shown(url, { environment: MINI_PROGRAM });
     assert.deepEqual(view.user, { openid: 'o1', unionId: 'u1' });
     assert.equal(view.url, 'https://shop.example/car/7?category=premium');
+  });
+
+  test('go nowhere where the browser asks not to be tracked, and no random word either', () => {
+    const view = shown(url, { environment: MINI_PROGRAM, tab: undefined });
+    assert.doesNotMatch(JSON.stringify(view), /o1|u1/);
+    assert.ok(!('tab' in view));
   });
 
   test('go nowhere from anywhere else', () => {
@@ -70,6 +98,26 @@ describe("the user's identifiers", () => {
   test('never travel in the referrer', () => {
     const referrer = 'https://shop.example/?OpenID=o1#top';
     assert.equal(shown('/', { referrer }).referrer, 'https://shop.example/#top');
+  });
+
+  test('and whatever else opens something or says who somebody is stays out of the URL', () => {
+    for (const query of [
+      'token=a',
+      'access_token=a',
+      'code=1',
+      'phone=1',
+      'keyword=138%200000-1234',
+    ]) {
+      assert.equal(shown(`/?${query}`).url, 'https://shop.example/', query);
+    }
+    assert.equal(
+      shown('/?keyword=%E5%A5%A5%E8%BF%AA').url,
+      'https://shop.example/?keyword=%E5%A5%A5%E8%BF%AA',
+    );
+    assert.equal(
+      shown('/', { referrer: 'https://a.example/?token=1&q=2' }).referrer,
+      'https://a.example/?q=2',
+    );
   });
 
   test('are taken out and the rest of a URL stays', () => {

@@ -1,7 +1,9 @@
 import type { At } from '#/web/routing.ts';
+import type { Environment } from '#/web/user-agent.ts';
 import { sitemap, type RouteKey } from '#/app/sitemap.ts';
 import { APP_LABEL, type PageView } from './contract.ts';
-import { separateUser } from './user-identifiers.ts';
+import { environmentWord } from './environments.ts';
+import { separateUser } from './filtered.ts';
 
 type Shown = {
   at: At;
@@ -11,18 +13,20 @@ type Shown = {
   /** The URL reported before, or what the browser says; empty when unknown. */
   referrer: string;
   now: Date;
-  /** Inside a mini-program, the user's identifiers are passed on. */
-  inMiniProgram: boolean;
+  environment: Environment;
+  /** The tab's random word; undefined where the browser asks not to be tracked. */
+  tab: string | undefined;
 };
 
 /**
  * What is told of a screen. A private page is told by its route alone: its link is a key, and its
- * title may say what it opens.
+ * title may say what it opens. A mini-program's user is told only from there, and only with a tab.
  */
 export function describePageView(shown: Shown): PageView {
-  const { at, title, origin, referrer, now, inMiniProgram } = shown;
+  const { at, title, origin, referrer, now, environment, tab } = shown;
   const { url, user } = separateUser(at.url);
   const path = at.isPrivate ? sitemap[at.key as RouteKey].path : url;
+  const isToldOf = tab !== undefined && environment.navHiddenByUa && Object.keys(user).length > 0;
   return {
     app: APP_LABEL,
     route: at.name,
@@ -30,7 +34,9 @@ export function describePageView(shown: Shown): PageView {
     title: clip(at.isPrivate ? at.title : title, 200),
     referrer: clip(separateUser(referrer).url, 2000),
     time: now.toISOString(),
-    ...(inMiniProgram && Object.keys(user).length > 0 && { user: clipAll(user) }),
+    environment: environmentWord(environment),
+    ...(tab !== undefined && { tab }),
+    ...(isToldOf && { user: clipAll(user) }),
   };
 }
 

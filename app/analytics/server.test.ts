@@ -17,6 +17,7 @@ const view: PageView = {
   title: '大众 迈腾',
   referrer: '',
   time: '2026-11-21T01:02:03.000Z',
+  environment: 'wechat',
 };
 
 describe('a page view', () => {

@@ -1,5 +1,11 @@
 import { implement, type Implementation } from '#/server/implement.ts';
 import { postPageView } from './contract.ts';
+import { countPageView } from './counting.ts';
 
-/** Takes page views and keeps none: a dealer who wants them names a service that does. */
-export const analyticsServices: Implementation[] = [implement(postPageView, () => null)];
+/** Takes page views and counts them by day, screen, car and kind of app. */
+export const analyticsServices: Implementation[] = [
+  implement(postPageView, (view, context) => {
+    countPageView(view, context);
+    return null;
+  }),
+];

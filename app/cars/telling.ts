@@ -60,8 +60,9 @@ export const tellFaq: Telling<OfCar & { faq: { questions: Question[] } }> = (pag
   };
 };
 
-/** Beyond the list's own words, the home page says who the dealer is. */
+/** Beyond the list's own words, the home page says who the dealer is, also in its heading. */
 export const tellHome: Telling<object> = ({ origin, config: { brand } }) => ({
+  heading: brand.name,
   graph: [
     {
       '@type': 'AutoDealer',

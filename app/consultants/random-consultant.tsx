@@ -40,7 +40,7 @@ export default function RandomConsultant({ at, provinces, consultant }: Props) {
     <div className={styles.screen}>
       <header className={styles.lead}>
         <h1>{at.title}</h1>
-        <p>{branch ? '加企业微信聊，不用留电话。' : '先选门店，不用留电话。'}</p>
+        <p>{branch ? <span className="wechat">加企业微信聊，</span> : '先选门店，'}不用留电话。</p>
       </header>
       {branch && <Card at={at} branch={branch} consultant={consultant} seen={seen} />}
       <Branches at={at} branches={branches} chosen={branch?.id} />
@@ -112,14 +112,14 @@ function Card({ at, branch, consultant, seen }: CardProps) {
         {hours && <Line name="在线">{hours}</Line>}
       </dl>
       {qr_code && (
-        <figure>
+        <figure className="wechat">
           <img src={qr_code} alt={`${name}的企业微信二维码`} width="176" height="176" />
           <figcaption>长按或扫码，加企业微信</figcaption>
         </figure>
       )}
       <div className={styles.ways}>
         {!qr_code && contact_url && (
-          <a className={buttonClass('main')} href={contact_url}>
+          <a className={`${buttonClass('main')} wechat`} href={contact_url}>
             加企业微信
           </a>
         )}

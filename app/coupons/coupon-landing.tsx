@@ -76,7 +76,7 @@ function Shown({ coupon }: { coupon: Coupon }) {
       <Cars coupon={coupon} isOver={isOver} />
       <div className={styles.ways}>
         {coupon.open_url && !isOver && (
-          <a className={buttonClass('main')} href={coupon.open_url}>
+          <a className={`${buttonClass('main')} wechat`} href={coupon.open_url}>
             在微信里打开
           </a>
         )}

@@ -1,3 +1,4 @@
+import { isForeign } from '#/web/foreign-parameters.ts';
 import type { At } from '#/web/routing.ts';
 
 type Place = Pick<At, 'params' | 'query'>;
@@ -5,7 +6,7 @@ type Place = Pick<At, 'params' | 'query'>;
 /** What the calls of a page of the report family are asked with: its path, and whatever else its URL says. */
 export function askedOf({ params, query }: Place) {
   const { id = '', reportId = '', business = '' } = params;
-  const rest = [...query].filter(([name]) => !OWN.includes(name));
+  const rest = [...query].filter(([name]) => !OWN.includes(name) && !isForeign(name));
   return { ...Object.fromEntries(rest), id, report_id: reportId, business };
 }
 

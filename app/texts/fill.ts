@@ -17,6 +17,8 @@ export const WORDS: Readonly<Record<string, (config: Spoken) => string>> = {
   retention: ({ leadRetentionDays }) => String(leadRetentionDays ?? ''),
   /** Where page views go, where not here. */
   analytics: ({ origins }) => hostOf(origins.analytics),
+  /** Where the chat app's script comes from, where it is used. */
+  chat: ({ chatScripts }) => hostOf(chatScripts[0]),
   /** Where pictures are sized, where not here. */
   pictures: ({ pictureTemplate }) => hostOf(pictureTemplate),
   /** The other services that browsers ask elsewhere. */

@@ -8,6 +8,7 @@ import { builtIn } from './built-in.ts';
 
 /** What each file that writes to a browser's storage keeps there, by name. */
 const KEPT: Readonly<Record<string, readonly string[]>> = {
+  'app/analytics/tab.tsx': ['tab'],
   'app/articles/reading-place.tsx': ['reading'],
   'app/bar-script.ts': ['no-bar', 'elder'],
   'app/cars/device-cars.tsx': ['saved', 'viewed', 'compared'],
@@ -60,6 +61,16 @@ for (const [file, names] of Object.entries(KEPT)) {
     );
   });
 }
+
+test('the policy says what is stored of a page view: its columns, and no other', async () => {
+  const db = await openTestDatabase();
+  const tables = await db.kysely.introspection.getTables();
+  await db.close();
+  const table = tables.find(({ name }) => name === 'page_view');
+  const columns = table?.columns.map(({ name }) => name).toSorted();
+  assert.deepEqual(columns, ['car_id', 'day', 'environment', 'route', 'views']);
+  assert.ok(policy.includes('哪一天、哪个页面、哪台车、哪类应用，各打开了多少次'));
+});
 
 test('the policy and the page say what is stored of a vote: its columns, and no other', async () => {
   const db = await openTestDatabase();

@@ -69,7 +69,15 @@ describe('a picture beside a link', () => {
     assert.equal(again.status, 304);
   });
 
+  test('is cut to a small square for the chat app', async () => {
+    const { status, bytes } = await ask(`${address}/square.jpg`);
+    const { width, height, format } = await sharp(bytes).metadata();
+    assert.deepEqual([status, width, height, format], [200, 400, 400, 'jpeg']);
+    assert.ok(bytes.length <= 32_000, `${bytes.length} bytes`);
+  });
+
   test('is not there where there is no picture: 404', async () => {
+    assert.equal((await ask(`/media/${'0'.repeat(32)}/square.jpg`)).status, 404);
     assert.equal((await ask(`/media/${'0'.repeat(32)}/share.jpg`)).status, 404);
     assert.equal((await ask('/media/x/share.jpg')).status, 404);
   });

@@ -9,8 +9,10 @@ import {
   chooseFormat,
   CONTENT_TYPE,
   makeShare,
+  makeSquare,
   makeVariant,
   SHARE_SIZE,
+  SQUARE,
   type PictureFormat,
 } from './variant.ts';
 
@@ -24,11 +26,17 @@ export type MediaSettings = {
   cacheBytes?: number;
 };
 
+/** The shapes to which pictures are cut that stand beside a link. */
+const CUTS = {
+  share: { size: SHARE_SIZE, make: makeShare },
+  square: { size: SQUARE, make: makeSquare },
+};
+
 const FILE = /^([0-9a-f]{32})(\.jpg)?$/;
 
 /**
  * Pictures by name and width: `/{name}?w=640`, in the format that the browser takes; `.jpg` or
- * `format=jpeg` for JPEG; `/{name}/share.jpg` to stand beside a link. Films by name: `/{name}.mp4`, also in parts. Rejects when the folder of
+ * `format=jpeg` for JPEG; `/{name}/share.jpg`, and `square.jpg` for the chat app, to stand beside a link. Films by name: `/{name}.mp4`, also in parts. Rejects when the folder of
  * sizes cannot be used.
  */
 export async function mediaRoutes(settings: MediaSettings): Promise<Hono> {
@@ -41,14 +49,16 @@ export async function mediaRoutes(settings: MediaSettings): Promise<Hono> {
     return path === undefined ? c.text('404', 404) : filmAnswer(c, path);
   });
 
-  routes.get('/:name{[0-9a-f]{32}}/share.jpg', async (c) => {
+  routes.get('/:name{[0-9a-f]{32}}/:cut{(?:share|square)[.]jpg}', async (c) => {
     const name = c.req.param('name');
     const path = await store.find(name);
     if (path === undefined) return c.text('404', 404);
-    const headers = { 'Cache-Control': IMMUTABLE, ETag: `"${name.slice(0, 16)}-share"` };
+    const shape = c.req.param('cut').slice(0, -'.jpg'.length) as keyof typeof CUTS;
+    const headers = { 'Cache-Control': IMMUTABLE, ETag: `"${name.slice(0, 16)}-${shape}"` };
     if (isHeld(c.req.header('if-none-match'), headers.ETag)) return c.body(null, 304, headers);
-    const bytes = await cache.get(`${name}-share.jpeg`, async () =>
-      makeShare(await store.open(path, SHARE_SIZE.width)),
+    const { size, make } = CUTS[shape];
+    const bytes = await cache.get(`${name}-${shape}.jpeg`, async () =>
+      make(await store.open(path, size.width)),
     );
     return c.body(new Uint8Array(bytes), 200, { ...headers, 'Content-Type': CONTENT_TYPE.jpeg });
   });

@@ -73,6 +73,25 @@ export async function makeShare(picture: Sharp): Promise<Buffer> {
   return encode(sharp(cut.data, { raw: cut.info }), 'jpeg', 1);
 }
 
+/** The side (px) of the square that the chat app shows beside a link, and the most bytes that it takes. */
+export const SQUARE = { width: 400, height: 400 } as const;
+const MOST_FOR_SQUARE = 32_000;
+
+/** A picture cut to that square around its middle. */
+export async function makeSquare(picture: Sharp): Promise<Buffer> {
+  const cut = await picture
+    .resize({ ...SQUARE, fit: 'cover' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  let bytes: Buffer = Buffer.alloc(0);
+  for (const share of [1, 0.8, 0.6, 0.4]) {
+    bytes = await encode(sharp(cut.data, { raw: cut.info }), 'jpeg', share);
+    if (bytes.length <= MOST_FOR_SQUARE) break;
+  }
+  return bytes;
+}
+
 function encode(picture: Sharp, format: PictureFormat, share: number): Promise<Buffer> {
   if (format === 'avif')
     return picture.avif({ quality: Math.round(50 * share), effort: 1 }).toBuffer();

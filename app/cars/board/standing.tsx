@@ -44,7 +44,7 @@ export function Standing({ title, board, lostAt, reload }: Props) {
           <Link to={reload}>刷新看板</Link>
         </noscript>
         {brand.followUrl && (
-          <p className={styles.follow}>
+          <p className={`${styles.follow} wechat`}>
             <img src="/brand/follow-qr.png" alt="" width={88} height={88} loading="lazy" />
             <span>微信扫一扫{'\n'}关注公众号</span>
           </p>

@@ -1,7 +1,6 @@
 import type { CarRecord } from '#/app/cars/car-record.ts';
 import { getConsultant, type Consultant } from '#/app/consultants/contract.ts';
 import { Alone } from '#/web/alone.tsx';
-import { browserEnvironment } from '#/web/environment.tsx';
 import { useLater } from '#/web/later.tsx';
 import { ask } from '#/web/screen.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
@@ -82,8 +81,7 @@ function Card({ id, person, branch, phone, known, isWaiting = false, isAsked = t
           </Link>
         </div>
         {isWaiting && <Code />}
-        {/* The short-video app opens no codes of the messaging app. Known only after hydration. */}
-        {known?.qr_code && !browserEnvironment().toutiaoMicroApp && <Code src={known.qr_code} />}
+        {known?.qr_code && <Code src={known.qr_code} />}
       </div>
     </Section>
   );
@@ -92,7 +90,7 @@ function Card({ id, person, branch, phone, known, isWaiting = false, isAsked = t
 /** The code as a real picture, so that a long press recognises it; its room while it is asked for. */
 function Code({ src }: { src?: string }) {
   return (
-    <div className={styles.code}>
+    <div className={`${styles.code} wechat`}>
       {src && (
         <>
           <img src={src} alt="顾问的企业微信二维码" width="104" height="104" />

@@ -65,10 +65,13 @@ function countPictures(groups: readonly PhotoGroup[]): number {
 }
 
 function toViewerPictures(groups: readonly PhotoGroup[], carTitle: string): ViewerPicture[] {
-  return groups.flatMap(({ label, pictures }) =>
+  return groups.flatMap(({ id, label, pictures }) =>
     pictures.map((picture) => {
       const caption = wordsOf(picture);
-      return { src: picture.img, alt: `${carTitle} ${caption ?? label}`, caption, group: label };
+      const alt = `${carTitle} ${caption ?? label}`;
+      // Where it was taken stands below it on the page, too; what is wrong is to be read beside it.
+      const isPlain = id !== 'flaw' && !picture.comments;
+      return { src: picture.img, alt, caption, group: label, isPlain };
     }),
   );
 }

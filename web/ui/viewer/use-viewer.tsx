@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState, type ComponentProps, type ReactNode } from 'react';
 import { all, on } from '#/web/on.tsx';
 import { openLater, useOverlay } from '#/web/overlay.tsx';
+import { pictureUrl } from '#/contract/picture.ts';
+import { showPreview } from './preview.tsx';
 import type { Viewer } from './viewer.tsx';
 import type { ViewerPicture } from './viewer-link.ts';
 
@@ -23,17 +25,20 @@ export function LaterViewer({ onFailure, ...props }: Props) {
 
 /**
  * Opens a set of pictures in the viewer when a link to one of them is tapped (`viewer-link.ts`),
- * wherever on the page the link stands. Render what it answers. The viewer's code is fetched with
+ * wherever on the page the link stands; a plain one in an app's own way, where there is one. Render what it answers. The viewer's code is fetched with
  * the touch; if it does not come, the link leads to the picture itself.
  * @param set tells apart the sets of a page
  */
 export function useViewer(pictures: readonly ViewerPicture[], set = 'viewer'): ReactNode {
   const { shown, open, close } = useOverlay(set);
 
-  const show = useEffectEvent((index: number, instead: string) => {
-    void openLater(load, () => open(String(index)), instead);
+  const show = useEffectEvent(async (index: number, instead: string) => {
+    const plain = pictures.filter(({ isPlain }) => isPlain);
+    const tapped = plain.find((picture) => picture === pictures[index]);
+    if (tapped && (await showPreview(plain.map(fileOf), fileOf(tapped)))) return;
+    await openLater(load, () => open(String(index)), instead);
   });
-  useEffect(() => hearTaps(set, show), [set]);
+  useEffect(() => hearTaps(set, (index, instead) => void show(index, instead)), [set]);
 
   if (shown === undefined) return null;
   return (
@@ -46,6 +51,11 @@ export function useViewer(pictures: readonly ViewerPicture[], set = 'viewer'): R
       onFailure={close}
     />
   );
+}
+
+/** As the link to it says. */
+function fileOf({ src }: ViewerPicture): string {
+  return new URL(pictureUrl(src, 1920), location.href).href;
 }
 
 function hearTaps(set: string, show: (index: number, instead: string) => void): () => void {

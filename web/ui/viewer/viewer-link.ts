@@ -9,6 +9,8 @@ export type ViewerPicture = {
   caption?: string | undefined;
   /** What it belongs to, said beside the counter. */
   group?: string | undefined;
+  /** A photo that loses nothing without its words: an app may show it in a way of its own. */
+  isPlain?: boolean | undefined;
   /** Pixels, where they are known: then it has its shape before it is loaded. */
   width?: number | undefined;
   height?: number | undefined;

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
+import type { PageView } from './contract.ts';
+import { countPageView, writePageViews } from './counting.ts';
+import { addPageViews, listPageViews } from './queries.ts';
+
+let shop: TestShop;
+before(async () => {
+  shop = await openTestShop();
+});
+after(() => shop.close());
+beforeEach(() => shop.db.kysely.deleteFrom('page_view').execute());
+
+const view: PageView = {
+  app: 'self-operated car h5',
+  route: 'carDetail',
+  url: 'https://shop.example/car/ZY-0317?category=premium',
+  title: '大众 迈腾',
+  referrer: 'https://shop.example/',
+  time: '2020-01-01T01:02:03.000Z',
+  environment: 'wechat',
+  tab: 't-secret',
+  user: { openid: 'o-secret' },
+};
+const days = { from: '0000-00-00', to: '9999-99-99' };
+const stored = () => listPageViews(shop.db, days, 100);
+
+async function counted(...views: Partial<PageView>[]) {
+  for (const each of views) countPageView({ ...view, ...each }, shop.context);
+  await writePageViews(shop.context);
+  return (await stored()).map(({ route, car_id, environment, views: count }) =>
+    [route, car_id, environment, count].join(' '),
+  );
+}
+
+describe('page views are counted', () => {
+  test('by day, screen, car and kind of app, and added to what was counted before', async () => {
+    await counted({}, {}, { url: 'https://shop.example/car/ZY-0317' });
+    const lines = await counted(
+      {},
+      { environment: 'wecom' },
+      { route: 'Index', url: 'https://s.x/' },
+    );
+    assert.deepEqual(lines.toSorted(), [
+      'Index  wechat 1',
+      'carDetail ZY-0317 wechat 4',
+      'carDetail ZY-0317 wecom 1',
+    ]);
+  });
+
+  test('on the day of the server, whatever the phone says', async () => {
+    await counted({});
+    assert.deepEqual(
+      (await stored()).map(({ day }) => day),
+      ['2026-11-20'],
+    );
+  });
+
+  test('of a page behind a car for that car, and of a private page for none', async () => {
+    const lines = await counted(
+      { route: 'StandardReportFlaw', url: 'https://s.x/car/ZY-0317/report/flaw' },
+      { route: 'Wholesale2Detail', url: 'https://s.x/w/ZY-0317' },
+      { route: 'OEMPurchaseReport', url: 'https://s.x/oem/:uuid/purchase' },
+    );
+    assert.deepEqual(lines.toSorted(), [
+      'OEMPurchaseReport  wechat 1',
+      'StandardReportFlaw ZY-0317 wechat 1',
+      'Wholesale2Detail ZY-0317 wechat 1',
+    ]);
+  });
+
+  test('for no screen that is not there, and for no car that is not there', async () => {
+    const lines = await counted(
+      { route: 'made-up' },
+      { route: 'Recycle' },
+      { url: 'about:blank' },
+      { url: '', route: '' },
+      { url: 'https://s.x/car/made-up' },
+      { url: 'https://s.x/car/%00' },
+      { url: `https://s.x/car/${'x'.repeat(1900)}` },
+    );
+    assert.deepEqual(lines, ['carDetail  wechat 3']);
+  });
+
+  test('without what any of them said of a person', async () => {
+    await counted({});
+    const columns = Object.keys((await stored())[0] ?? {});
+    assert.deepEqual(columns.toSorted(), ['car_id', 'day', 'environment', 'route', 'views']);
+    assert.doesNotMatch(JSON.stringify(await stored()), /secret|迈腾|shop\.example/);
+  });
+
+  test('in a second after they came, in one go', async () => {
+    for (let each = 0; each < 50; each += 1) countPageView(view, shop.context);
+    assert.deepEqual(await stored(), []);
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    assert.deepEqual(
+      (await stored()).map(({ views }) => views),
+      [50],
+    );
+  });
+
+  test('by processes beside each other, which add up', async () => {
+    const row = { day: '2026-11-20', route: 'Index', car_id: '', environment: 'browser', views: 3 };
+    const rows = ['a', 'b', 'c'].map((car_id) => ({ ...row, car_id }));
+    await Promise.all([1, 2, 3, 4].map(() => addPageViews(shop.db, rows)));
+    assert.deepEqual(
+      (await stored()).map(({ views }) => Number(views)),
+      [12, 12, 12],
+    );
+  });
+
+  test('over HTTP as a beacon sends them', async () => {
+    const answer = await shop.answer('/v1/page-view', {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain;charset=UTF-8' },
+      body: JSON.stringify(view),
+    });
+    assert.equal(answer.status, 204);
+    await writePageViews(shop.context);
+    assert.equal((await stored()).length, 1);
+  });
+});

@@ -1,0 +1,82 @@
+import { chinaDay } from '#/app/china-day.ts';
+import type { Database } from '#/database/database.ts';
+import { listMissing } from '#/database/queries.ts';
+import type { Context } from '#/server/implement.ts';
+import type { PageView } from './contract.ts';
+import { addPageViews } from './queries.ts';
+import type { PageViewTable } from './tables.ts';
+import { createReader, type Shown } from './what-was-shown.ts';
+
+/** How long (ms) views are counted in memory before they are written together. */
+const BATCH_MS = 1_000;
+/** How many different lines are counted at a time; further ones count for no car. */
+const MOST_LINES = 5_000;
+
+type Counting = {
+  read(view: PageView): Shown | undefined;
+  lines: Map<string, PageViewTable>;
+  timer: ReturnType<typeof setTimeout> | undefined;
+  writing: Promise<void>;
+};
+
+const countings = new WeakMap<Database, Counting>();
+
+/**
+ * Counts a screen that was shown; of the view itself nothing is kept. What was counted within the last
+ * second is lost with a process that is killed: these are statistics, and nobody waits for them.
+ */
+export function countPageView(view: PageView, context: Context): void {
+  const { db, config, now } = context;
+  const counting = countings.get(db) ?? {
+    read: createReader(config.public.brand),
+    lines: new Map(),
+    timer: undefined,
+    writing: Promise.resolve(),
+  };
+  countings.set(db, counting);
+  const shown = counting.read(view);
+  if (!shown) return;
+  const isFull = counting.lines.size >= MOST_LINES;
+  const { environment } = view;
+  count(counting, { day: chinaDay(now()), ...shown, ...(isFull && { car_id: '' }), environment });
+  counting.timer ??= setTimeout(() => void writePageViews(context), BATCH_MS).unref();
+}
+
+/** Writes what was counted so far; before the database is closed, and every second until then. */
+export async function writePageViews({ db, warn }: Pick<Context, 'db' | 'warn'>): Promise<void> {
+  const counting = countings.get(db);
+  if (!counting) return;
+  clearTimeout(counting.timer);
+  counting.timer = undefined;
+  const lines = [...counting.lines.values()];
+  counting.lines = new Map();
+  counting.writing = counting.writing
+    .then(() => write(db, lines))
+    .catch((error: unknown) => warn(error, `${lines.length} counts of page views were lost`));
+  await counting.writing;
+}
+
+/** What names no car of the shop is counted for none: anybody may send anything. */
+async function write(db: Database, lines: readonly PageViewTable[]): Promise<void> {
+  const ids = lines.map(({ car_id }) => car_id).filter(Boolean);
+  const unknown = await listMissing(db, 'car', ids);
+  const known = { lines: new Map<string, PageViewTable>() };
+  for (const line of lines) {
+    count(known, unknown.has(line.car_id) ? { ...line, car_id: '' } : line, line.views);
+  }
+  const sorted = [...known.lines].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  await addPageViews(
+    db,
+    sorted.map(([, line]) => line),
+  );
+}
+
+function count(
+  { lines }: Pick<Counting, 'lines'>,
+  { day, route, car_id, environment }: Omit<PageViewTable, 'views'>,
+  views = 1,
+): void {
+  const key = [day, route, car_id, environment].join('\0');
+  const before = lines.get(key)?.views ?? 0;
+  lines.set(key, { day, route, car_id, environment, views: before + views });
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Database } from '#/database/database.ts';
+import type { PageViewTable } from './tables.ts';
+import './tables.ts';
+
+/** Adds views to those that were counted before. Rows in order, so that processes do not lock each other out. */
+export async function addPageViews(db: Database, rows: readonly PageViewTable[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += 1_000) {
+    await db.kysely
+      .insertInto('page_view')
+      .values(rows.slice(start, start + 1_000))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['day', 'route', 'car_id', 'environment'])
+          .doUpdateSet({ views: sql`page_view.views + excluded.views` }),
+      )
+      .execute();
+  }
+}
+
+type Asked = { from: string; to: string; route?: string | undefined; car_id?: string | undefined };
+
+/** The counts of some days (YYYY-MM-DD, both included), the most first within a day. */
+export function listPageViews(db: Database, { from, to, route, car_id }: Asked, limit: number) {
+  return db.kysely
+    .selectFrom('page_view')
+    .selectAll()
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .$if(route !== undefined, (query) => query.where('route', '=', route ?? ''))
+    .$if(car_id !== undefined, (query) => query.where('car_id', '=', car_id ?? ''))
+    .orderBy('day', 'desc')
+    .orderBy('views', 'desc')
+    .orderBy('route')
+    .orderBy('car_id')
+    .orderBy('environment')
+    .limit(limit)
+    .execute();
+}
