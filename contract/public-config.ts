@@ -49,8 +49,8 @@ export const PublicConfig = v.object({
   /** URL of a picture that another service sizes, with {name} and {width}; empty for this server. */
   pictureTemplate: v.string(),
   map: MapConfig,
-  /** Where the chat app's script lies, tried in order; none where the shop has no account there. */
-  chatScripts: v.array(v.string()),
+  /** Where the chat app's script lies, tried in order; absent where the shop has no account there. */
+  chatScripts: v.optional(v.array(v.string())),
   /** True for a shop filled with the demo inventory: the footer says so. */
   demo: v.boolean(),
 });

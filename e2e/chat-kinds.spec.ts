@@ -133,7 +133,7 @@ test('in an ordinary browser nothing is signed, and no script of the app is load
     browser,
     'Mozilla/5.0 (iPhone) Mobile/15E148 Safari/604.1',
   );
-  await page.goto('/recycle');
+  await page.goto('/branches');
   await expect.poll(() => views).toHaveLength(1);
   await page.waitForTimeout(500);
   expect([signed, foreign]).toEqual([[], []]);
@@ -145,15 +145,15 @@ test.describe('in a mini-program', () => {
     browser,
   }) => {
     const { page, views, close } = await visit(browser, WECHAT_MINI_PROGRAM);
-    await page.goto('/recycle?openid=o-secret&category=premium&unionId=u-secret#main');
+    await page.goto('/branches?openid=o-secret&category=premium&unionId=u-secret#main');
     await expect(page.getByRole('navigation', { name: '主导航' })).toBeHidden();
     await expect
       .poll(() => page.evaluate(() => location.href))
-      .toBe(`${line.origin}/recycle?category=premium#main`);
+      .toBe(`${line.origin}/branches?category=premium#main`);
     await expect.poll(() => views).toHaveLength(1);
     expect(views[0]).toMatchObject({
       environment: 'wechat-mini-program',
-      url: `${line.origin}/recycle?category=premium`,
+      url: `${line.origin}/branches?category=premium`,
       user: { openid: 'o-secret', unionId: 'u-secret' },
     });
     await page.evaluate(() => history.pushState(history.state, '', '/'));
@@ -161,7 +161,7 @@ test.describe('in a mini-program', () => {
     expect(await page.evaluate(() => location.search)).toBe('?category=premium');
     await sharedTitle(page).toBe(undefined);
     const others = line.requests.filter((each) => /secret/.test(each));
-    expect(others).toEqual(['GET /recycle?openid=o-secret&category=premium&unionId=u-secret']);
+    expect(others).toEqual(['GET /branches?openid=o-secret&category=premium&unionId=u-secret']);
     await close();
   });
 
@@ -192,7 +192,7 @@ test.describe('a page view', () => {
     browser,
   }) => {
     const { page, views, close } = await visit(browser, WECHAT);
-    await page.goto('/recycle?token=key&a=1');
+    await page.goto('/branches?token=key&a=1');
     await live(page);
     await page.getByRole('link', { name: '特价区' }).click();
     await expect.poll(() => views).toHaveLength(2);
@@ -201,9 +201,9 @@ test.describe('a page view', () => {
     const [first] = views;
     expect(first).toMatchObject({
       app: 'self-operated car h5',
-      route: 'Recycle',
+      route: 'branches',
       environment: 'wechat',
-      url: `${line.origin}/recycle?a=1`,
+      url: `${line.origin}/branches?a=1`,
     });
     expect(first?.tab).toMatch(/^\w{12,}$/);
     expect(new Set(views.map(({ tab }) => tab)).size).toBe(1);
@@ -213,7 +213,7 @@ test.describe('a page view', () => {
       if (request.url().includes('page-view'))
         seen.push((JSON.parse(request.postData() ?? '{}') as { tab: string }).tab);
     });
-    await other.goto('/recycle');
+    await other.goto('/branches');
     await expect.poll(() => seen).toHaveLength(1);
     expect(seen[0]).not.toBe(first?.tab);
     await close();
@@ -228,9 +228,9 @@ test.describe('a page view', () => {
         navigator.sendBeacon = () => false;
       }),
     );
-    await page.goto('/recycle?openid=o-secret');
+    await page.goto('/branches?openid=o-secret');
     await expect.poll(() => views).toHaveLength(1);
-    expect(views[0]).toMatchObject({ route: 'Recycle' });
+    expect(views[0]).toMatchObject({ route: 'branches' });
     expect(views[0]).not.toHaveProperty('tab');
     expect(views[0]).not.toHaveProperty('user');
     expect(await page.evaluate(() => sessionStorage.getItem('tab'))).toBeNull();

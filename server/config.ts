@@ -128,7 +128,7 @@ export function readConfig(env: Environment, demoBrand: Brand): Config {
       backOfficeHosts: readHosts(read('BACK_OFFICE_HOSTS'), problems),
       pictureTemplate: readTemplate(read('PICTURE_URL_TEMPLATE'), demo, problems),
       map,
-      chatScripts: isInChat ? scripts : [],
+      ...(isInChat && { chatScripts: scripts }),
       demo,
     },
   };

@@ -121,7 +121,7 @@ type Policies = (screenFile: string, key: string) => string;
 /** The content security policy of each screen, made once: it hashes the screen's whole style. */
 function createPolicies(parts: Parts, brandCss: string): Policies {
   const { config, built, inlineScript, mapScreens = [] } = parts;
-  const { origins, backOfficeHosts, pictureTemplate, chatScripts } = config.public;
+  const { origins, backOfficeHosts, pictureTemplate, chatScripts = [] } = config.public;
   const moved = new Set(Object.values(origins).map((url) => new URL(url).origin));
   const hosts = {
     origins: [...moved],

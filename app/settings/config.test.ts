@@ -22,7 +22,6 @@ test('anybody may know the brand, the words in paths and where services are', as
     backOfficeHosts: [],
     map: { amapKey: '', tileUrl: '', tileAttribution: '', tileSystem: 'gcj02' },
     pictureTemplate: '',
-    chatScripts: [],
     demo: true,
   });
 });

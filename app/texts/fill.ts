@@ -18,7 +18,7 @@ export const WORDS: Readonly<Record<string, (config: Spoken) => string>> = {
   /** Where page views go, where not here. */
   analytics: ({ origins }) => hostOf(origins.analytics),
   /** Where the chat app's script comes from, where it is used. */
-  chat: ({ chatScripts }) => hostOf(chatScripts[0]),
+  chat: ({ chatScripts }) => hostOf(chatScripts?.[0]),
   /** Where pictures are sized, where not here. */
   pictures: ({ pictureTemplate }) => hostOf(pictureTemplate),
   /** The other services that browsers ask elsewhere. */

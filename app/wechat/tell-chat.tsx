@@ -22,7 +22,7 @@ export async function tellChat(config: PublicConfig, at: At): Promise<void> {
     const { connect } = browserEnvironment().wecom
       ? await import('./wecom.tsx')
       : await import('./jweixin.tsx');
-    await connect({ conf, sign, scripts: config.chatScripts, card, isCurrent });
+    await connect({ conf, sign, scripts: config.chatScripts ?? [], card, isCurrent });
   } catch (error) {
     logFailure(error);
   }
