@@ -2,6 +2,7 @@ import type { DealerCall } from '#/server/dealer/dealer-call.ts';
 import { pictureCalls } from '#/server/dealer/picture-calls.ts';
 import { recordCalls } from '#/server/dealer/record-calls.ts';
 import { gpsDealerCalls } from './gps/dealer.ts';
+import { analyticsDealerCalls } from './analytics/dealer.ts';
 import { leadDealerCalls } from './leads/dealer.ts';
 import { records } from './records.ts';
 import { voteDealerCalls } from './votes/dealer.ts';
@@ -13,4 +14,5 @@ export const dealerCalls: readonly DealerCall[] = [
   ...gpsDealerCalls,
   ...leadDealerCalls,
   ...voteDealerCalls,
+  ...analyticsDealerCalls,
 ];

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
+import { createToken } from '#/server/dealer/tokens.ts';
 import type { PageView } from './contract.ts';
 import { countPageView, writePageViews } from './counting.ts';
 import { addPageViews, listPageViews } from './queries.ts';
@@ -108,6 +109,37 @@ describe('page views are counted', () => {
       (await stored()).map(({ views }) => Number(views)),
       [12, 12, 12],
     );
+  });
+
+  test("for the dealer's own programs, which ask by day, screen and car", async () => {
+    await counted({}, {}, { route: 'Index', url: 'https://s.x/' });
+    const scopes = ['records:read'] as const;
+    const token = await createToken(shop.db, { name: 'reader', scopes }, shop.context.now());
+    const ask = async (query: string) => {
+      const headers = { Authorization: `Bearer ${token}` };
+      const answer = await shop.answer(`/v1/dealer/page-views${query}`, { headers });
+      const { data } = (await answer.json()) as { data: { views?: object[] } };
+      return { status: answer.status, ...data };
+    };
+    assert.deepEqual(await ask('?route=carDetail'), {
+      status: 200,
+      from: '2026-11-14',
+      to: '2026-11-20',
+      views: [
+        {
+          day: '2026-11-20',
+          route: 'carDetail',
+          car_id: 'ZY-0317',
+          environment: 'wechat',
+          views: 2,
+        },
+      ],
+      is_cut: false,
+    });
+    assert.equal((await ask('')).views?.length, 2);
+    assert.equal((await ask('?from=2026-11-21&to=2026-11-22')).views?.length, 0);
+    assert.equal((await ask('?from=yesterday')).status, 400);
+    assert.equal((await shop.answer('/v1/dealer/page-views')).status, 401);
   });
 
   test('over HTTP as a beacon sends them', async () => {

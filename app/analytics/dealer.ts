@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { chinaDay } from '#/app/china-day.ts';
+import { dealerCall } from '#/server/dealer/dealer-call.ts';
+import { listPageViews } from './queries.ts';
+
+const WEEK_MS = 6 * 86_400_000;
+/** Lines in one answer; whoever wants more asks for fewer days. */
+const MOST = 10_000;
+
+const day = v.pipe(v.string(), v.isoDate());
+const word = v.pipe(v.string(), v.maxLength(100), v.regex(/^[^\p{C}]*$/u));
+
+/** What the dealer's programs learn of who looks: counts by day, and nothing of who it was. */
+export const analyticsDealerCalls = [
+  dealerCall({
+    name: 'listPageViews',
+    summary:
+      'How often each screen was shown, by day, car and kind of app; the last seven days unless told otherwise',
+    scope: 'records:read',
+    method: 'GET',
+    path: '/v1/dealer/page-views',
+    input: v.object({
+      from: v.optional(day),
+      to: v.optional(day),
+      route: v.optional(word),
+      car_id: v.optional(word),
+    }),
+    output: v.object({
+      from: v.string(),
+      to: v.string(),
+      views: v.array(
+        v.object({
+          day: v.string(),
+          route: v.string(),
+          car_id: v.nullable(v.string()),
+          environment: v.string(),
+          views: v.number(),
+        }),
+      ),
+      /** True where there are more lines than one answer has. */
+      is_cut: v.boolean(),
+    }),
+    async handle({ from, to, route, car_id }, { db, now }) {
+      const last = to ?? chinaDay(now());
+      const first = from ?? chinaDay(new Date(Date.parse(last) - WEEK_MS));
+      const lines = await listPageViews(db, { from: first, to: last, route, car_id }, MOST + 1);
+      const views = lines.slice(0, MOST).map((line) => ({
+        ...line,
+        car_id: line.car_id || null,
+        views: Number(line.views),
+      }));
+      return { from: first, to: last, views, is_cut: lines.length > MOST };
+    },
+  }),
+];
