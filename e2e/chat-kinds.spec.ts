@@ -159,7 +159,7 @@ test.describe('in a mini-program', () => {
     await page.evaluate(() => history.pushState(history.state, '', '/'));
     await page.goBack();
     expect(await page.evaluate(() => location.search)).toBe('?category=premium');
-    await sharedTitle(page).toBe(undefined);
+    await sharedTitle(page).toBe('门店');
     const others = line.requests.filter((each) => /secret/.test(each));
     expect(others).toEqual(['GET /branches?openid=o-secret&category=premium&unionId=u-secret']);
     await close();
@@ -171,7 +171,6 @@ test.describe('in a mini-program', () => {
     await expect(page.getByRole('navigation', { name: '主导航' })).toBeHidden();
     await expect(page.getByText('公众号', { exact: true })).toBeHidden();
     const card = page.locator('#consultant');
-    await card.scrollIntoViewIfNeeded();
     await expect(card.getByRole('link', { name: '拨打电话' })).toBeVisible();
     await page.goto('/help/random-consultant?substation_id=chengdu');
     await expect(page.getByText('不用留电话')).toBeVisible();
