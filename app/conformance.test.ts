@@ -8,6 +8,7 @@ import { DEMO_LINKS } from './gps/demo.ts';
 import { takeLead } from './leads/take-lead.ts';
 import { testLead } from './leads/test-lead.ts';
 import { services } from './services.ts';
+import { startTestPlatform, TEST_ACCOUNT, type TestPlatform } from './wechat/test-platform.ts';
 
 /** What calls are asked with in this test: a value that each parameter takes, by its name. */
 const GIVEN: Record<string, string> = {
@@ -34,6 +35,7 @@ const GIVEN: Record<string, string> = {
 /** The same for calls that mean something else by the name. */
 const GIVEN_TO: Readonly<Record<string, Record<string, string>>> = {
   getText: { name: 'agreement' },
+  getJsSdk: { url: 'http://localhost/' },
   getHunt: { id: 'H-7Qm2xKd94TzR' },
   getCategoryReport: { name: 'battery' },
   getPurchaseReport: { uuid: '5f0c8e1a-7b3d-4c96-9a2e-d41b6f83c7e5' },
@@ -92,13 +94,20 @@ const SHAPES: Record<string, Shape> = {
 };
 
 let shop: TestShop;
+let platform: TestPlatform;
 before(async () => {
   shop = await openTestShop();
+  platform = await startTestPlatform();
+  const { id: appId, secret: appSecret } = TEST_ACCOUNT;
+  shop.context.config.wechat = { appId, appSecret, apiOrigin: platform.origin };
   const { more } = await shop.get<{ more: { module_id: string } }>('/v1/car/ZY-0317');
   GIVEN.module_id = more.module_id;
   GIVEN.no = (await takeLead(shop.context, testLead())).receipt;
 });
-after(() => shop.close());
+after(async () => {
+  await shop.close();
+  await platform.close();
+});
 
 describe('every call', () => {
   for (const { endpoint, bodyLimit = 64 * 1024 } of services) {
