@@ -1,3 +1,4 @@
+import { withoutForeign } from '#/web/foreign-parameters.ts';
 import type { At } from '#/web/routing.ts';
 import type { Card } from './connecting.ts';
 
@@ -7,7 +8,7 @@ import type { Card } from './connecting.ts';
  */
 export async function fetchCard({ url, isPrivate }: At): Promise<Card | undefined> {
   try {
-    const query = new URLSearchParams({ of: isPrivate ? '/' : url });
+    const query = new URLSearchParams({ of: isPrivate ? '/' : withoutForeign(url) });
     const answer = await fetch(`/share-card?${query}`);
     return answer.ok ? ((await answer.json()) as Card) : undefined;
   } catch {
