@@ -21,7 +21,7 @@ export function barScript(backOfficeHosts: readonly string[]): string {
   const hosts = JSON.stringify(backOfficeHosts.map((host) => host.toLowerCase()));
   return (
     `(h=>{let k="${NO_BAR}",u=navigator.userAgent,c=document.documentElement.classList,s=f=>{try{return f()}catch(e){}},` +
-    `o=[document.referrer].concat(Array.from(location.ancestorOrigins||[])),` +
+    `o=[document.referrer,...location.ancestorOrigins||[]],` +
     `b=o.some(u=>h.includes(u.split("/")[2]));` +
     `b&&s(()=>sessionStorage.setItem(k,1));` +
     `(b||s(()=>sessionStorage.getItem(k))||/${MINI_PROGRAM}/i.test(u))&&c.add(k);` +
