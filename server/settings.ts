@@ -68,6 +68,15 @@ export const settings = [
   { name: 'WECHAT_APP_SECRET', fallback: '', what: 'its secret' },
   { name: 'WECHAT_API_ORIGIN', fallback: 'https://api.weixin.qq.com', what: 'WeChat API' },
   {
+    name: 'WECHAT_SCRIPTS',
+    fallback:
+      'https://res.wx.qq.com/open/js/jweixin-1.6.0.js,https://res2.wx.qq.com/open/js/jweixin-1.6.0.js',
+    what: 'where its script lies, tried in order',
+  },
+  { name: 'WECOM_CORP_ID', fallback: '', what: 'WeCom company, if pages are shared in WeCom' },
+  { name: 'WECOM_SECRET', fallback: '', what: 'secret of its application' },
+  { name: 'WECOM_API_ORIGIN', fallback: 'https://qyapi.weixin.qq.com', what: 'WeCom API' },
+  {
     name: 'LEAD_RETENTION_DAYS',
     fallback: '180',
     what: 'days after the last contact until a request is deleted, 1 to 3650',
@@ -87,15 +96,6 @@ export const settings = [
     fallback: '',
     what: 'URL of a WeCom group robot that is told of each request',
   },
-  {
-    name: 'WECHAT_SCRIPTS',
-    fallback:
-      'https://res.wx.qq.com/open/js/jweixin-1.6.0.js,https://res2.wx.qq.com/open/js/jweixin-1.6.0.js',
-    what: 'where its script lies, tried in order',
-  },
-  { name: 'WECOM_CORP_ID', fallback: '', what: 'WeCom company, if pages are shared in WeCom' },
-  { name: 'WECOM_SECRET', fallback: '', what: 'secret of its application' },
-  { name: 'WECOM_API_ORIGIN', fallback: 'https://qyapi.weixin.qq.com', what: 'WeCom API' },
   { name: 'BRAND_NAME', fallback: '', what: 'name of the dealer' },
   { name: 'BRAND_SHORT_NAME', fallback: '', what: 'what people call the dealer for short' },
   { name: 'BRAND_WORD', fallback: '', what: 'one Latin word for the dealer: a-z and digits' },

@@ -1,7 +1,6 @@
 /** Code of the platform and the cars that no first page needs. */
 const LATER = [
-  /\/web\/(waking|later|alone|link-events|load-chunk|locate|navigator|disclosures|preload|open-call|fill-answer|answer-gaps|failed-pictures|kept-classes|notice|user-agent|environment)\.tsx?$/,
-  /\/web\/(waking|later|alone|link-events|load-chunk|locate|navigator|disclosures|preload|failed-pictures|kept-classes|notice|user-agent|environment|foreign-parameters)\.tsx?$/,
+  /\/web\/(waking|later|alone|link-events|load-chunk|locate|navigator|disclosures|preload|open-call|fill-answer|answer-gaps|failed-pictures|kept-classes|notice|user-agent|environment|foreign-parameters)\.tsx?$/,
   /\/web\/notice\.module\.css$/,
   /\/web\/ui\/((viewer|turning|form)\/|(sheet|toast|chip|empty-state|clipboard|prose)\.(tsx|module\.css)$)/,
   /\/contract\/(call|envelope|services|gaps)\.ts$/,

@@ -31,15 +31,15 @@ export const listRules: readonly Rule[] = [
     const km = (await someCars(server)).flatMap(({ more }) => more?.mileage_km ?? []);
     if (km.length === 0) throw new NothingToJudge('no car says how far it went');
     const middle = String(km.sort((one, other) => one - other)[km.length >> 1]);
-    return [
-      [{ mileage_max: middle }, ({ more }) => (more?.mileage_km ?? Infinity) <= Number(middle)],
-    ];
+    return [[{ mileage_max: middle }, ({ more }) => isAtMost(more?.mileage_km, Number(middle))]];
   }),
   filters('listCars brand', 'brand_id: one, and two with a comma', async (server) => {
     const ids = distinct((await someCars(server)).map(({ more }) => more?.brand?.id));
     if (ids.length < 2) throw new NothingToJudge('no two brands');
-    const isOf = (brands: readonly string[]) => (car: CarSummary) =>
-      brands.includes(car.more?.brand?.id ?? '');
+    const isOf =
+      (brands: readonly string[]) =>
+      ({ more }: CarSummary) =>
+        more?.brand && brands.includes(more.brand.id);
     const two = ids.slice(0, 2);
     return [
       [{ brand_id: two[0] }, isOf(two.slice(0, 1))],
@@ -135,7 +135,8 @@ export const listRules: readonly Rule[] = [
   },
 ];
 
-type Case = [filter: Filter, holds: (car: CarSummary) => boolean];
+/** `holds` is undefined of a car that does not tell what is asked for. */
+type Case = [filter: Filter, holds: (car: CarSummary) => boolean | undefined];
 
 /** A rule that each of some filters leaves only cars that it is true of, and none of those out. */
 function filters(name: string, what: string, cases: (server: Server) => Promise<Case[]>): Rule {
@@ -147,7 +148,7 @@ function filters(name: string, what: string, cases: (server: Server) => Promise<
       for (const [filter, holds] of await cases(server)) {
         const asked = { ...filter, page_size: '50' };
         const { cars } = await server.data(listCars, asked);
-        const wrong = cars.find((car) => !holds(car));
+        const wrong = cars.find((car) => holds(car) === false);
         must(!wrong, server.asking(listCars, asked), `${wrong?.id} should not be there`);
         const found = new Set(cars.map(({ id }) => id));
         const lost =
@@ -186,4 +187,8 @@ async function someCars(server: Server): Promise<CarSummary[]> {
 
 function distinct(values: readonly (string | undefined)[]): string[] {
   return [...new Set(values)].filter((value) => value !== undefined);
+}
+
+function isAtMost(value: number | null | undefined, most: number): boolean | undefined {
+  return value === null || value === undefined ? undefined : value <= most;
 }
