@@ -4,21 +4,21 @@ import { CallError } from '#/contract/call-error.ts';
 import type { Endpoint } from '#/contract/endpoint.ts';
 import { fillAnswer } from '#/contract/gaps-of.ts';
 import { BadCall, failedAnswer } from './errors.ts';
-import type { Context, Implementation } from './implement.ts';
+import type { Asker, Context, Implementation, Sender } from './implement.ts';
 import type { Logger } from './log.ts';
 
 /**
- * Answers one call: checks the input, then asks the handler, with what the server itself knows of a
- * form or of who asks (`own`) beside it. Throws Refusal, BadCall, or whatever broke; `failedAnswer` turns each into
+ * Answers one call: checks the input, then asks the handler, and tells it who sent or asks it where it
+ * wants to know. Throws Refusal, BadCall, or whatever broke; `failedAnswer` turns each into
  * what travels.
  */
 export async function answer(
   { endpoint, handle }: Implementation,
   input: unknown,
   context: Context,
-  own?: object,
+  who?: Sender | Asker,
 ): Promise<unknown> {
-  return handle({ ...parseInput(endpoint, input), ...own } as never, context);
+  return handle(parseInput(endpoint, input) as never, context, who as never);
 }
 
 /** The input as a handler gets it. Throws a BadCall that names the parameter which is wrong. */

@@ -79,7 +79,7 @@ async function answerCall(
   const { endpoint, page, stamp, bodyLimit, hearsAsker } = implementation;
   const envelope = envelopeOf(endpoint);
   try {
-    const form = page && takeForm(c, implementation, context);
+    const sender = page && takeForm(c, implementation, context);
     const input = await readInput(endpoint, c, bodyLimit);
     // Asked before the answer: one that is newer by then is asked for once more than need be.
     const etag =
@@ -91,9 +91,9 @@ async function answerCall(
     if (etag && isHeld(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
     const isElsewhere = context.config.public.origins[endpoint.service] !== undefined;
     const data =
-      form && isElsewhere
-        ? await passOn(endpoint, input, { ...form, from: c, context, log })
-        : await answer(implementation, input, context, hearsAsker ? askerOf(c, context) : form);
+      sender && isElsewhere
+        ? await passOn(endpoint, input, { ...sender, from: c, context, log })
+        : await answer(implementation, input, context, hearsAsker ? askerOf(c, context) : sender);
     if (page && isSentByForm(c)) return c.redirect(page(data), 303);
     if (envelope === 'none') return c.body(null, 204);
     return c.json(envelopes[envelope].wrap(data) as object, 200, headers);

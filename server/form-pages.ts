@@ -44,11 +44,11 @@ async function takeSent(
   const implementation = own.find(({ endpoint }) => endpoint.name === form) ?? first;
   const { endpoint, page = () => c.req.path } = implementation;
   try {
-    const device = takePageForm(c, implementation, context);
+    const sender = takePageForm(c, implementation, context);
     const isElsewhere = context.config.public.origins[endpoint.service] !== undefined;
     const data = isElsewhere
-      ? await passOn(endpoint, input, { ...device, from: c, context, log })
-      : await answer(implementation, input, context, device);
+      ? await passOn(endpoint, input, { ...sender, from: c, context, log })
+      : await answer(implementation, input, context, sender);
     return c.redirect(page(data), 303);
   } catch (error) {
     const failed = failedAnswer(error);

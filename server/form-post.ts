@@ -3,7 +3,7 @@ import type { Context as HonoContext } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { BadCall } from './errors.ts';
 import { wantsPage } from './failure-page.ts';
-import type { Context, Implementation } from './implement.ts';
+import type { Context, Implementation, Sender } from './implement.ts';
 import { addressOf, createHomeOf, networkOf } from './visitor.ts';
 
 /** The name of the cookie, here and towards a service that was moved. */
@@ -22,11 +22,7 @@ export function isSentByForm(c: HonoContext): boolean {
  * a cookie that no script reads and no other site sends. Throws BadCall for the form of another
  * site, unless what it sends is a secret that only this one knows, and for one too many to the call.
  */
-export function takeForm(
-  c: HonoContext,
-  implementation: Implementation,
-  context: Context,
-): { device: string } {
+export function takeForm(c: HonoContext, implementation: Implementation, context: Context): Sender {
   admitForm(c, implementation, context);
   const { siteOrigin } = context.config.public;
   const known = getCookie(c, DEVICE_COOKIE);
@@ -51,7 +47,7 @@ export function takePageForm(
   c: HonoContext,
   implementation: Implementation,
   context: Context,
-): { device: string } {
+): Sender {
   admitForm(c, implementation, context);
   return { device: newDevice() };
 }

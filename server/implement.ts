@@ -28,10 +28,23 @@ export type Asker = {
   userAgent: string;
 };
 
+/**
+ * Who sent a form. Stands apart from the input, so that nobody keeps it who did not ask for it.
+ */
+export type Sender = {
+  /** The token of the device: whoever has it is taken for that device. */
+  device: string;
+};
+
 /** An endpoint with the code that answers it. */
 export type Implementation<E extends Endpoint = Endpoint> = {
   endpoint: E;
-  handle: (input: ParsedInputOf<E>, context: Context) => Promise<OutputOf<E>> | OutputOf<E>;
+  handle: (
+    input: ParsedInputOf<E>,
+    context: Context,
+    /** Who sent a form, or who asks; others are not told. */
+    who?: never,
+  ) => Promise<OutputOf<E>> | OutputOf<E>;
   /**
    * Tells one answer from another, cheaply: who names the stamp of the newest (`If-None-Match`) is
    * answered 304, and the handler is not asked. For calls that a screen repeats every few seconds.
@@ -41,7 +54,7 @@ export type Implementation<E extends Endpoint = Endpoint> = {
   bodyLimit?: number;
   /**
    * Of a call that a form of a page makes: the path where the browser goes once it is done. Its
-   * handler gets the device's token beside the input.
+   * handler is told who sent it.
    */
   page?: (output: OutputOf<E>) => string;
   /** The path of the page that the form stands on, where it is sent to that page itself. */
@@ -51,7 +64,7 @@ export type Implementation<E extends Endpoint = Endpoint> = {
    * as the proof of a post from this site's own pages, for browsers that cannot give another.
    */
   hasSecret?: boolean;
-  /** Its handler gets the Asker beside the input. */
+  /** Its handler is told who asks. */
   hearsAsker?: true;
 };
 
@@ -66,9 +79,9 @@ export function implement<E extends Endpoint>(
 
 /**
  * Binds a POST that a form of a page makes, with and without JavaScript (`form-post.ts`): taken from
- * this site's own pages alone, at a bearable rate. The handler gets the token of the device as
- * `device`, from its cookie and never from what was sent. A form that a browser sends by itself is
- * answered by going to `page`. The form posts here also where its service was moved elsewhere.
+ * this site's own pages alone, at a bearable rate. The handler is told the token of the device, from
+ * its cookie and never from what was sent. A form that a browser sends by itself is answered by going
+ * to `page`. The form posts here also where its service was moved elsewhere.
  *
  * One with fields that may be wrong is sent to the page itself, which `on` names: that page shows it
  * again then, with what was typed and what is wrong (`form-pages.ts`).
@@ -76,8 +89,9 @@ export function implement<E extends Endpoint>(
 export function implementForm<E extends Endpoint>(
   endpoint: E,
   handle: (
-    input: ParsedInputOf<E> & { device: string },
+    input: ParsedInputOf<E>,
     context: Context,
+    sender: Sender,
   ) => ReturnType<Implementation<E>['handle']>,
   page: (output: OutputOf<E>) => string,
   more: Pick<Implementation<E>, 'on' | 'hasSecret' | 'bodyLimit'> = {},
@@ -85,12 +99,13 @@ export function implementForm<E extends Endpoint>(
   return { endpoint, handle, page, ...more } as unknown as Implementation;
 }
 
-/** Binds a call whose answer depends on who asks, and from where: the handler gets that beside the input. */
+/** Binds a call whose answer depends on who asks, and from where: the handler is told. */
 export function implementForAsker<E extends Endpoint>(
   endpoint: E,
   handle: (
-    input: ParsedInputOf<E> & Asker,
+    input: ParsedInputOf<E>,
     context: Context,
+    asker: Asker,
   ) => ReturnType<Implementation<E>['handle']>,
 ): Implementation {
   return { endpoint, handle, hearsAsker: true } as unknown as Implementation;

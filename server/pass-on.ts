@@ -5,11 +5,11 @@ import type { Endpoint } from '#/contract/endpoint.ts';
 import { checkAnswer, parseInput } from './answer.ts';
 import { BadCall, Refusal } from './errors.ts';
 import { DEVICE_COOKIE } from './form-post.ts';
-import type { Context } from './implement.ts';
+import type { Context, Sender } from './implement.ts';
 import type { Logger } from './log.ts';
 import { addressOf } from './visitor.ts';
 
-type Form = { device: string; from: HonoContext; context: Context; log: Logger };
+type Form = Sender & { from: HonoContext; context: Context; log: Logger };
 
 /**
  * Sends what a form brought to the service that was moved elsewhere, and answers what it says: a

@@ -4,6 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import { parse } from 'valibot';
 import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
 import type { Receipt } from './contract.ts';
+import { findByReceipt } from './queries.ts';
 import { Estimate } from './recycle/contract.ts';
 import type { VisitTimes } from './visit/contract.ts';
 
@@ -29,6 +30,24 @@ async function post(path: string, input: object): Promise<{ status: number; body
     },
   });
   return { status: answer.status, body: (await answer.json()) as Body };
+}
+
+/** Sends a form as a browser without a script does; answers the number of the receipt, empty where it was refused. */
+async function sendByItself(path: string, input: object, headers: Record<string, string> = {}) {
+  address += 1;
+  const answer = await shop.answer(path, {
+    method: 'POST',
+    body: new URLSearchParams(input as Record<string, string>).toString(),
+    headers: {
+      'Content-Type': 'application/x-www-form-urlencoded',
+      Accept: 'text/html',
+      'Sec-Fetch-Site': 'same-origin',
+      'X-Forwarded-For': `10.3.${address >> 8}.${address & 255}`,
+      ...headers,
+    },
+  });
+  const next = new URL(answer.headers.get('location') ?? '', 'http://shop');
+  return next.searchParams.get('no') ?? '';
 }
 
 const person = { phone: '138 0000 1234', consent: true };
@@ -61,6 +80,16 @@ for (const [path, input] of Object.entries(FORMS)) {
       const receipt = await shop.get<Receipt>(`/v1/receipt?no=${no}`);
       assert.equal(receipt.no, no);
       assert.ok(!JSON.stringify(receipt).includes('1380'), 'nothing personal');
+    });
+
+    test('is one request however often a browser without a script sends it', async () => {
+      const sent = { ...input, phone: '139 0000 5678', consent: 'on' };
+      const device = 'A'.repeat(22);
+      const no = await sendByItself(path, sent, { Cookie: `device=${device}` });
+      assert.match(no, /^[2-9A-Z-]{14}$/);
+      assert.equal(await sendByItself(path, sent), no, 'from another device, as pages send it');
+      const stored = await findByReceipt(shop.db, no);
+      assert.ok(!JSON.stringify(stored).includes(device), 'the device is kept nowhere');
     });
 
     test('says beside each field what is wrong, all at once', async () => {

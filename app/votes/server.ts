@@ -11,7 +11,7 @@ export const voteServices: Implementation[] = [
   implement(getPriceVote, (_, { db }) => resultOf(db)),
   implementForm(
     postPriceVote,
-    async ({ choice, device }, { db, now }) => {
+    async ({ choice }, { db, now }, { device }) => {
       const chosen = await castVote(db, {
         question: QUESTION,
         // What is kept cannot be sent again by whoever reads it.

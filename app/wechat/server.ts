@@ -10,7 +10,7 @@ import { ticketOf } from './ticket.ts';
 
 /** Signs pages of this site for the chat app that asks: the workplace edition has tickets of its own. */
 export const chatServices: Implementation[] = [
-  implementForAsker(getJsSdk, async ({ url: asked, home, userAgent }, context) => {
+  implementForAsker(getJsSdk, async ({ url: asked }, context, { home, userAgent }) => {
     const url = ownPage(asked, home);
     if (url === undefined) throw new BadCall(400, '参数 url 应为本站的页面');
     const { config, now } = context;

@@ -14,7 +14,7 @@ export type Words = { car: string | undefined; year: string; mileage: string; pl
 
 /** An offer as it is stored: what names nobody in words and on the wire, the rest apart. */
 export function leadOf(offer: Offer, words: Words, estimate: Estimate): NewLead {
-  const { phone, name, consent: _agreed, request_id, ...fields } = offer;
+  const { phone, name, request_id } = offer;
   const price = readPrice(offer.expected_price);
   const told = QUESTIONS.flatMap(({ name: question, label }) => {
     const answer = ANSWERS.find(({ id }) => id === offer[question]);
@@ -37,9 +37,28 @@ export function leadOf(offer: Offer, words: Words, estimate: Estimate): NewLead 
     name: name || undefined,
     request_id,
     contact: `${words.place}的一位收车顾问`,
-    fields: Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '')),
+    fields: fieldsOf(offer),
     asked: asked.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
   };
+}
+
+/** What other programs are told, one by one: what a form will send besides is not among it. */
+const FIELDS = [
+  'registration_year',
+  'mileage',
+  'substation_id',
+  'brand_id',
+  'series_id',
+  'model',
+  'city',
+  'expected_price',
+  ...QUESTIONS.map(({ name }) => name),
+  'contact_way',
+] as const;
+
+function fieldsOf(offer: Offer): Record<string, string> {
+  const told = FIELDS.map((name) => [name, offer[name]] as const);
+  return Object.fromEntries(told.filter(([, value]) => value !== ''));
 }
 
 function estimateWords({ bands, valid_until }: Estimate): string | undefined {
