@@ -5,15 +5,20 @@ import { BadCall } from './errors.ts';
 /** How much a call may send (bytes), unless its implementation says otherwise. */
 export const BODY_LIMIT = 64 * 1024;
 
-/** Puts the input of a call together from its path, its query and its body. */
+/**
+ * Puts the input of a call together: from its path, and its query or, where it is posted, its body. A
+ * form posts to the address of its page, and whoever made that link must fill in nothing.
+ */
 export async function readInput(
   endpoint: Endpoint,
   c: HonoContext,
   bodyLimit = BODY_LIMIT,
 ): Promise<Record<string, unknown>> {
-  const query = Object.fromEntries(new URL(c.req.url).searchParams);
-  const body = endpoint.method === 'POST' ? await readBody(endpoint, c, bodyLimit) : {};
-  return { ...query, ...body, ...c.req.param() };
+  const sent =
+    endpoint.method === 'POST'
+      ? await readBody(endpoint, c, bodyLimit)
+      : Object.fromEntries(new URL(c.req.url).searchParams);
+  return { ...sent, ...c.req.param() };
 }
 
 async function readBody(

@@ -92,6 +92,16 @@ for (const [path, input] of Object.entries(FORMS)) {
       assert.ok(!JSON.stringify(stored).includes(device), 'the device is kept nowhere');
     });
 
+    test('takes nothing from the address: neither an agreement nor a number', async () => {
+      const at = `${path}?consent=on&request_id=${randomUUID()}`;
+      const sent = { ...input, consent: 'on' };
+      const first = await sendByItself(at, { ...sent, phone: '139 0000 0001' });
+      const second = await sendByItself(at, { ...sent, phone: '139 0000 0002' });
+      assert.notEqual(first, second);
+      const { consent: _unticked, ...others } = sent;
+      assert.equal(await sendByItself(at, { ...others, phone: '139 0000 0003' }), '');
+    });
+
     test('says beside each field what is wrong, all at once', async () => {
       const { status, body } = await post(path, {});
       assert.deepEqual([status, body.status], [200, 'error']);
