@@ -45,6 +45,7 @@ before(async () => {
     implementForm(call('undo'), take, (output) => `${after(output)}&undone`, {
       on: '/wishes',
       hasSecret: true,
+      bodyLimit: 100_000,
     }),
   ];
   const readiness = { state: 'ready' } as const;
@@ -115,6 +116,11 @@ describe('a form that is sent to its own page', () => {
   test('is refused from another site, and not shown again with what that site wrote', async () => {
     assert.equal((await send({ wish: 'car' }, { 'Sec-Fetch-Site': 'cross-site' })).status, 403);
     assert.equal(shown, undefined);
+  });
+
+  test('may be as long as the longest of its page', async () => {
+    assert.equal((await send({ form: 'undo', wish: 'car', more: 'x'.repeat(80_000) })).status, 303);
+    assert.equal((await send({ wish: 'car', more: 'x'.repeat(120_000) })).status, 413);
   });
 
   test('is taken from a page that hides its address only with what nobody can guess in it', async () => {

@@ -4,7 +4,7 @@ import { failedAnswer } from './errors.ts';
 import { takePageForm } from './form-post.ts';
 import type { Http, Variables } from './http.ts';
 import type { Context, Implementation } from './implement.ts';
-import { readInput } from './input.ts';
+import { BODY_LIMIT, readInput } from './input.ts';
 import type { Logger } from './log.ts';
 import type { ShowPage } from './pages.ts';
 import { passOn } from './pass-on.ts';
@@ -40,7 +40,9 @@ async function takeSent(
   c.set('isPage', true);
   const [first] = own;
   if (!first) throw new Error('A page without forms');
-  const { form, ...input } = await readInput(first.endpoint, c);
+  // Which form it is stands in it.
+  const most = Math.max(...own.map(({ bodyLimit = BODY_LIMIT }) => bodyLimit));
+  const { form, ...input } = await readInput(first.endpoint, c, most);
   const implementation = own.find(({ endpoint }) => endpoint.name === form) ?? first;
   const { endpoint, page = () => c.req.path } = implementation;
   try {
