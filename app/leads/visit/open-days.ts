@@ -2,21 +2,20 @@ const DAYS = '日一二三四五六';
 
 /**
  * The days of the week (0 is Sunday) on which a branch is closed, as its opening hours say in words:
- * 周一至周六 9:00–18:00, 周三店休. None where they say nothing of days.
+ * 周一至周六 9:00–18:00, 周一、周三、周五, 工作日, 每天 9:00–20:00，周三店休. None where they say nothing of
+ * days, or nothing that can be understood: a visit is confirmed by the branch in any case.
  */
 export function closedDays(hours: string | null): number[] {
-  const words = (hours ?? '').replaceAll('星期', '周').replaceAll('天', '日');
-  const rest = [...words.matchAll(/周([一二三四五六日、周]+)\s*(?:店休|公休|休|不营业)/g)].flatMap(
-    ([, days = '']) => numbersOf(days),
+  const words = WORDS.reduce((text, [word, days]) => text.replace(word, days), hours ?? '');
+  const named = [...words.matchAll(NAMED)].map(([, days = '', shut]) => ({
+    days: numbersOf(days),
+    isShut: shut !== undefined,
+  }));
+  const shut = named.filter(({ isShut }) => isShut).flatMap(({ days }) => days);
+  const open = named.filter(({ isShut }) => !isShut).flatMap(({ days }) => days);
+  return [0, 1, 2, 3, 4, 5, 6].filter(
+    (day) => shut.includes(day) || (open.length > 0 && !open.includes(day)),
   );
-  const ranges = [
-    ...words.matchAll(/周([一二三四五六日])\s*[至到~～—–-]\s*周?([一二三四五六日])/g),
-  ];
-  const open = ranges.flatMap(([, from = '', to = '']) => between(from, to));
-  const single = ranges.length > 0 ? numbersOf(words.replace(/休.*/, '')) : [];
-  const isShut = (day: number) =>
-    rest.includes(day) || (open.length > 0 && !open.includes(day) && !single.includes(day));
-  return [0, 1, 2, 3, 4, 5, 6].filter(isShut);
 }
 
 /** The day of the week of a date (YYYY-MM-DD): 0 is Sunday. */
@@ -29,8 +28,29 @@ export function weekdayText(date: string): string {
   return `周${DAYS[weekday(date)] ?? ''}`;
 }
 
+/** Days as they are written, made one way. */
+const WORDS: readonly [RegExp, string][] = [
+  [/星期|礼拜/g, '周'],
+  [/周天/g, '周日'],
+  [/工作日/g, '周一至周五'],
+  [/周末|双休日/g, '周六日'],
+  [/(每天|每日|天天)/g, '周一至周日'],
+];
+/** Days behind 周, joined as words of a list are, and whether that is when it is closed. */
+const TO = '[至到~～—–-]';
+const DAY = `[${DAYS}](?:\\s*${TO}\\s*周?[${DAYS}]|[${DAYS}]*)`;
+const NAMED = new RegExp(
+  `周(${DAY}(?:[、及和/]\\s*周?${DAY})*)(\\s*(?:全天)?(?:店休|公休|休|不营业|闭店))?`,
+  'g',
+);
+
+/** The days that words such as 一至三、周五 name. */
 function numbersOf(words: string): number[] {
-  return [...words].map((word) => DAYS.indexOf(word)).filter((day) => day >= 0);
+  const ranges = [
+    ...words.matchAll(new RegExp(`([${DAYS}])\\s*${TO}\\s*周?([${DAYS}])`, 'g')),
+  ].flatMap(([, from = '', to = '']) => between(from, to));
+  const single = [...words].map((word) => DAYS.indexOf(word)).filter((day) => day >= 0);
+  return [...ranges, ...single];
 }
 
 /** From one day of the week to another, over the weekend where need be. */
