@@ -27,9 +27,7 @@ export function EstimateCard({ at, estimate, hasSeries }: Props) {
       <section className={styles.none}>
         <h2>这台车给不出区间</h2>
         <p>
-          {hasSeries
-            ? `同车系可比的车只有 ${on_sale + sold} 台${needed ? `，少于 ${needed} 台` : ''}，猜一个数字对你没有用。`
-            : '没有选车系，没有可以比的车。'}
+          {hasSeries ? why(on_sale + sold, needed) : '没有选车系，没有可以比的车。'}
           可以约检测，到站后按实际车况当面报价。
         </p>
       </section>
@@ -62,6 +60,14 @@ export function EstimateCard({ at, estimate, hasSeries }: Props) {
       </p>
     </section>
   );
+}
+
+/** Why so many cars of the series say nothing. */
+function why(count: number, needed: number | null): string {
+  if (needed !== null && count >= needed) {
+    return `同车系可比的 ${count} 台车，折算后价格相差太大，给一个区间会误导你。`;
+  }
+  return `同车系可比的车只有 ${count} 台${needed ? `，少于 ${needed} 台` : ''}，猜一个数字对你没有用。`;
 }
 
 /** Each condition's range as a stretch of one scale, with its figures. */

@@ -35,6 +35,13 @@ describe('an estimate', () => {
     assert.deepEqual(reasonsOf([car(), car()], ASKED, { year: '', mileage: '' }), []);
   });
 
+  test('is as wide as the middle half of the cars, and none where they are too far apart', () => {
+    const prices = (...of: number[]) => of.map((price) => car({ price }));
+    const [a] = bandsOf(prices(90_000, 95_000, 100_000, 105_000, 110_000), ASKED);
+    assert.deepEqual(a, { level: 'a', low: 83_600, high: 92_400 });
+    assert.deepEqual(bandsOf(prices(60_000, 100_000, 180_000), ASKED), []);
+  });
+
   test('falls with age and mileage, and rises with condition', () => {
     const cars = [car(), car({ price: 90_000, level: 'b' }), car({ price: 120_000, level: 's' })];
     const middle = (asked: typeof ASKED) => {
@@ -75,7 +82,8 @@ describe('an estimate', () => {
     fc.assert(
       fc.property(fc.array(any, { maxLength: 12 }), (cars) => {
         const bands = bandsOf(cars, ASKED);
-        if (comparable(cars, ASKED).length < NEEDED) return bands.length === 0;
+        if (comparable(cars, ASKED).length < NEEDED || bands.length === 0)
+          return bands.length === 0;
         const [a, b, c] = bands;
         return (
           bands.every(({ low, high }) => low > 0 && low <= high) &&

@@ -31,18 +31,22 @@ const SELLERS_SHARE = 0.88;
 const C = 0.86;
 const LEVELS: Readonly<Record<string, number>> = { s: 1.05, 'a-plus': 1.02, a: 1, b: 0.94, c: C };
 const BANDS = ['a', 'b', 'c'] as const;
-/** Half the width of a band, as a share of its middle: as far apart as the cars are, within reason. */
+/**
+ * Half the width of a band, as a share of its middle: the middle half of the cars lies in it. No cars
+ * are so alike that less would be true; and where they are further apart they say nothing.
+ */
 const LEAST_WIDE = 0.025;
-const MOST_WIDE = 0.04;
+const MOST_WIDE = 0.15;
 
-/** The ranges that these cars speak for, best condition first; none where they are too few. */
+/** The ranges that these cars speak for, best condition first; none where they are too few, or too far apart. */
 export function bandsOf(cars: readonly Comparable[], asked: Asked): Band[] {
   const near = comparable(cars, asked);
   const prices = near.map((car) => brought(car, asked)).toSorted((a, b) => a - b);
   if (prices.length < NEEDED) return [];
   const middle = at(prices, 0.5);
   const spread = (at(prices, 0.75) - at(prices, 0.25)) / middle / 2;
-  const wide = Math.min(MOST_WIDE, Math.max(LEAST_WIDE, spread));
+  if (spread > MOST_WIDE) return [];
+  const wide = Math.max(LEAST_WIDE, spread);
   return BANDS.map((level) => {
     const price = middle * SELLERS_SHARE * (LEVELS[level] ?? 1);
     return { level, low: hundreds(price * (1 - wide)), high: hundreds(price * (1 + wide)) };
@@ -62,7 +66,7 @@ export function comparable(cars: readonly Comparable[], asked: Asked): Comparabl
 /** How an estimate is worked out, for whoever wants to know. */
 export const BASIS =
   `按同车系的门店标价算：先按年份（每年约 ${percent(1 - A_YEAR)}）和里程（每万公里约 ${percent(1 - A_STRETCH)}）折到你的车，` +
-  `再扣除整备、质保、过户和经营成本约 ${percent(1 - SELLERS_SHARE)}。不含你的车的实际车况。`;
+  `再扣除整备、质保、过户和经营成本约 ${percent(1 - SELLERS_SHARE)}。区间取价位居中的一半车，上下至少 ${percent(LEAST_WIDE)}。不含你的车的实际车况。`;
 
 /** What moves the range, and how it stands with these cars. */
 export function reasonsOf(
