@@ -50,3 +50,41 @@ test('what only the server knows to be wrong is said beside the field', async ({
   );
   await expectFit(page);
 });
+
+test('another package is another request, also after an answer that was lost', async ({
+  page,
+  problems,
+}) => {
+  const sent: { package_id: string; request_id: string }[] = [];
+  await page.route('**/v1/customer_service', async (route) => {
+    sent.push(route.request().postDataJSON() as (typeof sent)[number]);
+    const answer = await route.fetch();
+    return sent.length < 3 ? route.abort() : route.fulfill({ response: answer });
+  });
+  const fill = async (offer: string) => {
+    await page.getByRole('combobox', { name: '套餐' }).selectOption(offer);
+    await page.getByRole('combobox', { name: '门店' }).selectOption({ label: '成都站' });
+    await phone(page).fill('13800001234');
+    await consent(page).check();
+  };
+  await open(page, '/repair?package_id=small-service');
+  await fill('small-service');
+  await page.getByRole('button', SEND).click();
+  await expect(page.getByRole('alert')).toContainText('没有收到回音');
+  await page.getByRole('combobox', { name: '套餐' }).selectOption('big-service');
+  await page.getByRole('button', SEND).click();
+  await expect(page.getByRole('alert')).toContainText('没有收到回音');
+  // The address says the first one again.
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: '套餐' })).toHaveValue('small-service');
+  await consent(page).check();
+  await page.getByRole('button', SEND).click();
+  await receiptNumber(page);
+  expect(sent.map(({ package_id }) => package_id)).toEqual([
+    'small-service',
+    'big-service',
+    'small-service',
+  ]);
+  expect(new Set(sent.map(({ request_id }) => request_id)).size).toBe(3);
+  problems.splice(0, problems.length, ...problems.filter((line) => !line.includes('ERR_')));
+});

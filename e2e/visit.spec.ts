@@ -91,13 +91,13 @@ test('a reload keeps what was typed, but not the agreement; who wants it gone em
   await fillVisit(page);
   await consent(page).check();
   await page.reload();
-  await expect(page.getByText('已填回上次在这台设备上写的内容')).toBeVisible();
+  await expect(page.getByText('已填回你在这一页写的内容')).toBeVisible();
   await expect(phone(page)).toHaveValue('138 0000 1234');
   await expect(page.getByRole('radio', { name: '下午' })).toBeChecked();
   await expect(consent(page)).not.toBeChecked();
   await page.getByRole('button', { name: '清空' }).click();
   await expect(phone(page)).toHaveValue('');
-  expect(await page.evaluate(() => localStorage.getItem('draft'))).toBeNull();
+  expect(await page.evaluate(() => sessionStorage.getItem('draft'))).toBeNull();
 });
 
 test('a lost network loses nothing: it is sent once the line is back, and once', async ({
@@ -117,7 +117,7 @@ test('a lost network loses nothing: it is sent once the line is back, and once',
   await context.setOffline(false);
   await receiptNumber(page);
   expect(upstream.requests.filter((line) => line === 'POST /v1/visit')).toHaveLength(1);
-  expect(await page.evaluate(() => localStorage.getItem('draft'))).toBeNull();
+  expect(await page.evaluate(() => sessionStorage.getItem('draft'))).toBeNull();
   problems.splice(0, problems.length, ...problems.filter((line) => !line.includes('ERR_')));
 });
 

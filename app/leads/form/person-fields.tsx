@@ -13,7 +13,9 @@ type Props = {
 };
 
 /** What is empty before anybody typed. */
-export const NOBODY = { name: '', phone: '', contact_way: 'wechat', consent: '' };
+export const NOBODY = { name: '', phone: '', contact_way: '', consent: '' };
+/** What becomes of a number, said where it is asked for. */
+export const KEPT = '号码加密保存，门店查看时留下记录。';
 export const PERSON_LABELS = { name: '称呼', phone: '手机号', consent: '同意' };
 
 /** Who is asking, how to reach them, and that they agree: the number is the only one of it that is needed. */
@@ -56,7 +58,7 @@ export function afterSending(next: string) {
     <>
       {next}
       <br />
-      没提交的内容只存在这台设备上，7 天后删掉。
+      没提交的内容只存在这台设备上，关掉页面就删掉。
     </>
   );
 }

@@ -49,7 +49,8 @@ export function OfferForm({ at, choice, places, regions }: Props) {
     at,
     endpoint: postSellCar,
     first: { ...FIRST, ...car },
-    unkept: ['consent', ...Object.keys(car)],
+    agreement: 'consent',
+    said: Object.keys(car),
     check: (values) => checkSellCar(values, values.consent === 'on'),
     page: ({ receipt }) => receiptPage(receipt),
   });

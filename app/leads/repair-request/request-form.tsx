@@ -48,7 +48,8 @@ export function RequestForm({ at, groups, places, chosen }: Props) {
       ...NOBODY,
     },
     // The package that was tapped counts, not the one of last time.
-    unkept: chosen ? ['consent', 'package_id'] : ['consent'],
+    agreement: 'consent',
+    said: chosen ? ['package_id'] : [],
     check: (values) => checkRequest(values, values.consent === 'on'),
     page: ({ receipt }) => receiptPage(receipt),
   });

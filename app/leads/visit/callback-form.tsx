@@ -21,7 +21,8 @@ export function CallbackForm({ at, car }: { at: At; car: string }) {
     at,
     endpoint: postCallback,
     first: { car, when: 'soon', ...CALLER },
-    unkept: ['consent', 'car'],
+    agreement: 'consent',
+    said: ['car'],
     check: (values) => checkCallback(values, values.consent === 'on'),
     page: ({ receipt }) => receiptPage(receipt),
   });

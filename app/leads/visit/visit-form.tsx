@@ -33,7 +33,8 @@ export function VisitForm({ at, times }: { at: At; times: VisitTimes }) {
     at,
     endpoint: postVisit,
     first: { car: car?.id ?? '', substation_id: own?.id ?? '', day: '', half_day: '', ...NOBODY },
-    unkept: ['consent', 'car'],
+    agreement: 'consent',
+    said: ['car'],
     check: (values) => checkVisit(values, times, values.consent === 'on'),
     page: ({ receipt }) => receiptPage(receipt),
   });

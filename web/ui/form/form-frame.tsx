@@ -91,13 +91,13 @@ function Lost({ form: { message } }: Pick<Props, 'form'>) {
   );
 }
 
-/** What an earlier visit left, and a way to be rid of it. */
+/** What a reload or a way back brought again, and a way to be rid of it. */
 function Restored({ form }: Pick<Props, 'form'>) {
   const isLive = useHydrated();
   if (!isLive || !form.isRestored) return null;
   return (
     <p className={styles.restored}>
-      已填回上次在这台设备上写的内容
+      已填回你在这一页写的内容
       <button type="button" onClick={form.clear}>
         清空
       </button>

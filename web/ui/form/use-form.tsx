@@ -14,8 +14,10 @@ type Spec<E extends Endpoint> = {
   endpoint: E;
   /** Every field, and what it holds before anybody typed. */
   first: Values;
-  /** Fields that this browser does not keep: who agrees does so each time, and what it is about the page says. */
-  unkept: readonly string[];
+  /** The box to agree: ticked anew each time, and no part of what is asked for. */
+  agreement: string;
+  /** Fields that the page says: what was left of an earlier one does not change them. */
+  said?: readonly string[];
   /** What is wrong, by field. The server asks the same, and more. */
   check(values: Values): Values;
   /** Where to go once it is taken. */
@@ -31,7 +33,7 @@ export type Form = {
   /** What is wrong with the whole, or what became of it; empty while nothing is. */
   message: string;
   state: 'open' | 'sending' | 'lost';
-  /** Whether it holds what was typed on an earlier visit. */
+  /** Whether it holds what was typed before a reload, or before the visitor went elsewhere. */
   isRestored: boolean;
   set(field: string, value: string): void;
   /** Empties it, and forgets what this browser kept. */
@@ -55,7 +57,7 @@ const NOTHING: Told = { errors: {}, message: '' };
  * tried.
  */
 export function useForm<E extends Endpoint>(spec: Spec<E>): Form {
-  const { at, endpoint, first } = spec;
+  const { at, endpoint, first, agreement, said = [] } = spec;
   const { name } = endpoint;
   const filled = at.filled?.form === name ? at.filled : undefined;
   const { words } = useConfig();
@@ -67,25 +69,26 @@ export function useForm<E extends Endpoint>(spec: Spec<E>): Form {
   const [told, setTold] = useState<Told>(filled ?? NOTHING);
   const [state, setState] = useState<Form['state']>('open');
   const [isRestored, setRestored] = useState(false);
-  const isKept = ([field]: [string, unknown]) => field in first && !spec.unkept.includes(field);
 
   useEffect(() => {
     const draft = filled ? undefined : readDraft(name);
     // On a slow line a visitor types before this script is there: that counts most.
     const typed = changed(element.current, values);
-    const isSame = Object.keys(typed).length === 0 && draft?.about === at.url;
-    requestId.current = isSame ? draft.requestId : undefined;
-    const known = Object.entries(draft?.values ?? {}).filter(isKept);
-    const restored = known.filter(([field, value]) => value !== first[field]);
-    setRestored(restored.length > 0);
-    setValues((all) => ({ ...all, ...Object.fromEntries(known), ...typed }));
+    const left = draft ? asked(draft.values) : [];
+    const known = left.filter(([field]) => field in first && !said.includes(field));
+    const now = { ...values, ...Object.fromEntries(known), ...typed };
+    // The number stands for what was sent: a form that asks for anything else needs its own.
+    const isSame = asked(now).every(([field, value]) => value === draft?.values[field]);
+    requestId.current = isSame ? draft?.requestId : undefined;
+    setRestored(known.some(([field, value]) => value !== first[field]));
+    setValues(now);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page is taken over
   }, []);
 
   function set(field: string, value: string): void {
     const next = { ...values, [field]: value };
     // Once changed it is another form than the one that may have arrived.
-    if (!spec.unkept.includes(field)) requestId.current = undefined;
+    if (field !== agreement) requestId.current = undefined;
     setValues(next);
     setTold(({ errors: { [field]: _gone, ...errors } }) => ({ errors, message: '' }));
     if (state === 'lost') setState('open');
@@ -93,8 +96,14 @@ export function useForm<E extends Endpoint>(spec: Spec<E>): Form {
   }
 
   function keep(all: Values): void {
-    const kept = Object.fromEntries(Object.entries(all).filter(isKept));
-    writeDraft(name, { values: kept, about: at.url, requestId: requestId.current });
+    writeDraft(name, {
+      values: Object.fromEntries(asked(all)),
+      requestId: requestId.current,
+    });
+  }
+
+  function asked(all: Values): [field: string, value: string][] {
+    return Object.entries(all).filter(([field]) => field !== agreement);
   }
 
   async function send(): Promise<void> {
