@@ -25,6 +25,8 @@ test.describe('without JavaScript', () => {
     await fillVisit(page, '138 0000 12');
     await page.getByRole('button', SEND).click();
     await expect(page.getByRole('alert')).toContainText('有 2 处要改');
+    await expect(page).toHaveTitle(/^有 2 处要改/);
+    await expect(page.getByRole('alert')).toBeFocused();
     await expect(phone(page)).toHaveValue('138 0000 12');
     await expect(phone(page)).toHaveAccessibleDescription(/手机号要 11 位，现在是 9 位/);
     await expect(page.getByRole('radio', { name: '下午' })).toBeChecked();

@@ -55,12 +55,17 @@ export async function render(at: At, config: PublicConfig, call: Call): Promise<
   );
   return {
     status: statusOf(screen, at, data, failure),
-    title: failure ? at.title : titleOf(screen, at, data),
+    title: withFilled(failure ? at.title : titleOf(screen, at, data), at),
     data: failure ? undefined : data,
     html,
     state: { config, held: describe(held), at: place, failure: failure?.toFailed() },
     screenFile: (await site.loadScreens())[at.key]?.file ?? '',
   };
+}
+
+/** A form that was refused says so first: a page that comes anew is heard by its title. */
+function withFilled(title: string, { filled }: At): string {
+  return filled?.message ? `${filled.message}：${title}` : title;
 }
 
 function describe(held: Held): HeldState {

@@ -133,6 +133,7 @@ export function ChoiceField(
 ) {
   const { form, name, label, hint, options, shape = 'row' } = props;
   const error = form.errors[name];
+  const first = options.find(({ isOff }) => !isOff);
   return (
     <fieldset
       className={shape === 'line' ? `${styles.field} ${choices.line}` : styles.field}
@@ -143,11 +144,11 @@ export function ChoiceField(
         {hint && <small>{hint}</small>}
       </legend>
       <div className={shape === 'grid' ? choices.grid : choices.row}>
-        {options.map(({ id, name: words, note, isOff = false }, place) => (
+        {options.map(({ id, name: words, note, isOff = false }) => (
           <label key={id} className={choices.choice}>
             <input
               type="radio"
-              id={place === 0 ? fieldId(name) : undefined}
+              id={id === first?.id ? fieldId(name) : undefined}
               name={name}
               value={id}
               checked={form.values[name] === id}

@@ -4,7 +4,7 @@ import { Button } from '#/web/ui/button.tsx';
 import { Icon } from '#/web/ui/icon.tsx';
 import { fieldId } from './fields.tsx';
 import styles from './form-frame.module.css';
-import type { Form } from './use-form.tsx';
+import { wrongId, type Form } from './use-form.tsx';
 
 type Props = {
   form: Form;
@@ -53,7 +53,7 @@ function Wrong({ form, labels }: Pick<Props, 'form' | 'labels'>) {
   const fields = Object.entries(errors);
   if (state === 'lost' || (fields.length === 0 && message === '')) return null;
   return (
-    <div className={styles.wrong} role="alert" tabIndex={-1}>
+    <div id={wrongId(form.name)} className={styles.wrong} role="alert" tabIndex={-1}>
       <p>
         <Icon name="warning" />
         {fields.length === 0 ? message : `有 ${fields.length} 处要改`}

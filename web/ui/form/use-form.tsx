@@ -156,7 +156,8 @@ export function useForm<E extends Endpoint>(spec: Spec<E>): Form {
     props: {
       ref: element,
       method: 'post',
-      action: `${at.canonical}${searchOf(at)}#${name}`,
+      // The page that shows it again leads whoever cannot see it to what is wrong, too.
+      action: `${at.canonical}${searchOf(at)}#${wrongId(name)}`,
       noValidate: true,
       onSubmit(event) {
         event.preventDefault();
@@ -164,6 +165,11 @@ export function useForm<E extends Endpoint>(spec: Spec<E>): Form {
       },
     },
   };
+}
+
+/** The id of what is wrong with a form, for the address that leads there. */
+export function wrongId(name: string): string {
+  return `${name}-wrong`;
 }
 
 function searchOf({ url }: At): string {
@@ -184,7 +190,7 @@ function changed(element: HTMLFormElement | null, written: Values): Record<strin
 
 function focusFirst(element: HTMLFormElement | null): void {
   const find = (such: string) => element?.querySelector<HTMLElement>(such);
-  (find('[aria-invalid="true"], [data-wrong]') ?? find('[role="alert"]'))?.focus();
+  (find('[aria-invalid="true"], [data-wrong]:not(:disabled)') ?? find('[role="alert"]'))?.focus();
 }
 
 /** Some Android web views shrink the window for the keyboard and leave the field beneath it. */
