@@ -15,6 +15,17 @@ test('a number that is too short or too long says by how much', () => {
     assert.equal(phoneWords(fine), undefined, fine);
 });
 
+test('who wants no calls leaves a number that WeChat knows', () => {
+  const problem = (phone: string, contact_way: string) =>
+    checkPerson({ phone, contact_way }, true).phone;
+  for (const phone of ['028 8555 1234', '400 800 1234']) {
+    assert.match(problem(phone, 'wechat') ?? '', /加不了微信/);
+    assert.equal(problem(phone, 'phone'), undefined);
+    assert.equal(problem(phone, ''), undefined);
+  }
+  assert.equal(problem('13800001234', 'wechat'), undefined);
+});
+
 test('who does not agree is told so, beside what else is wrong', () => {
   assert.deepEqual(Object.keys(checkPerson({ phone: '1', name: '字'.repeat(21) }, false)), [
     'phone',

@@ -35,7 +35,13 @@ export function PersonFields({ form, purpose, hasWays = true }: Props) {
         help={purpose}
       />
       {hasWays && (
-        <ChoiceField form={form} name="contact_way" label="怎么联系你" options={CONTACT_WAYS} />
+        <ChoiceField
+          form={form}
+          name="contact_way"
+          label="怎么联系你"
+          hint="选填"
+          options={CONTACT_WAYS}
+        />
       )}
       <TextField
         form={form}

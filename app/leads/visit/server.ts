@@ -63,7 +63,7 @@ async function takeVisit(visit: InferOutput<typeof postVisit.input>, context: Co
     name: visit.name || undefined,
     request_id,
     contact: `${place}的一位购车顾问`,
-    fields: { ...car.fields, substation_id, day, half_day, contact_way },
+    fields: { ...car.fields, substation_id, day, half_day, ...(contact_way && { contact_way }) },
     asked: [
       ...car.asked,
       { label: '门店', value: place },
