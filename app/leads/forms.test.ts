@@ -5,8 +5,10 @@ import { parse } from 'valibot';
 import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
 import type { Receipt } from './contract.ts';
 import { findByReceipt } from './queries.ts';
-import { Estimate } from './recycle/contract.ts';
-import type { VisitTimes } from './visit/contract.ts';
+import { readLeads } from './read-leads.ts';
+import { Estimate, postSellCar } from './recycle/contract.ts';
+import { postCustomerService } from './repair-request/contract.ts';
+import { postCallback, postVisit, type VisitTimes } from './visit/contract.ts';
 
 let shop: TestShop;
 before(async () => {
@@ -68,6 +70,13 @@ const FORMS: Readonly<Record<string, object>> = {
   '/v1/callback': { when: 'soon', ...person },
 };
 
+const SCHEMAS: Readonly<Record<string, { entries: object }>> = {
+  '/v1/sell_car': postSellCar.input,
+  '/v1/customer_service': postCustomerService.input,
+  '/v1/visit': postVisit.input,
+  '/v1/callback': postCallback.input,
+};
+
 for (const [path, input] of Object.entries(FORMS)) {
   describe(path, () => {
     test('answers the number of a receipt, the same one for a repeat', async () => {
@@ -111,9 +120,10 @@ for (const [path, input] of Object.entries(FORMS)) {
     });
 
     test('takes no harm from nonsense', async () => {
-      const fields = [...Object.keys(input), 'name', 'car', 'request_id'];
+      const fields = Object.keys(SCHEMAS[path]?.entries ?? {});
+      assert.ok(fields.length > 5);
       for (const field of fields) {
-        for (const value of ['\0', '字'.repeat(5_000), { a: 1 }, ['x'], null, -1, "';--"]) {
+        for (const value of ['\0', 'a\0b', '字'.repeat(5_000), { a: 1 }, ['x'], null, -1, "';--"]) {
           const { status, body } = await post(path, { ...input, [field]: value });
           assert.ok([200, 400].includes(status), `${field} ${status}`);
           assert.ok(body.message !== undefined);
@@ -154,6 +164,33 @@ describe('what is chosen must be offered', () => {
     assert.deepEqual(Object.keys(body.data.errors ?? {}), ['substation_id']);
     assert.equal((await post('/v1/customer_service', input)).body.status, 'success');
   });
+});
+
+test('what anybody can write freely is sealed, and stands on no receipt', async () => {
+  const free = '找王小明13811112222';
+  const sent: [path: string, more: object][] = [
+    ['/v1/customer_service', { preferred_time: free, car: free, plate: free }],
+    ['/v1/sell_car', { model: free, brand_id: free, series_id: free, city: free }],
+  ];
+  for (const [path, more] of sent) {
+    const { body } = await post(path, { ...FORMS[path], ...more });
+    const lead = await findByReceipt(shop.db, body.data.receipt ?? '');
+    assert.ok(lead && !JSON.stringify(lead).includes('王小明'), path);
+    const [read] = await readLeads([lead], shop.context, { who: 'test', why: 'test' });
+    assert.deepEqual({ ...read?.personal, ...more }, read?.personal, 'and nothing is lost');
+  }
+  const model = await shop.db.kysely
+    .selectFrom('car_model')
+    .select(['series_id', 'name'])
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const more = { series_id: model.series_id, model: model.name };
+  const { body } = await post('/v1/sell_car', { ...FORMS['/v1/sell_car'], ...more });
+  const receipt = await shop.get<Receipt>(`/v1/receipt?no=${body.data.receipt}`);
+  assert.ok(
+    receipt.asked.some(({ value }) => value.endsWith(model.name)),
+    'one that is offered',
+  );
 });
 
 describe('what the forms offer', () => {

@@ -1,10 +1,19 @@
 import * as v from 'valibot';
+import { CONTACT_WAYS } from './checks.ts';
+
+/** What nobody types: control characters but for ends of lines. PostgreSQL stores no NUL. */
+const TYPED = /^(?:\P{Cc}|[\n\r\t])*$/u;
 
 /** A field of a form as it is sent: empty where nothing was typed. What is wrong with it the handler says. */
 export function field(most: number) {
-  const text = v.pipe(v.string(), v.maxLength(most), v.trim());
+  const text = v.pipe(v.string(), v.maxLength(most), v.regex(TYPED), v.trim());
   // Other servers send years as numbers.
   return v.optional(v.union([text, v.pipe(v.number(), v.transform(String))]), '');
+}
+
+/** A field of which one of a few is chosen, by its id; empty where nothing was. */
+export function chosen<const Id extends string>(options: readonly { id: Id }[]) {
+  return v.optional(v.picklist(['', ...options.map(({ id }) => id)]), '');
 }
 
 /** A box as a form sends it, and as JSON does. */
@@ -28,7 +37,7 @@ export const RequestId = v.optional(
 export const person = {
   phone: field(60),
   name: field(200),
-  contact_way: field(20),
+  contact_way: chosen(CONTACT_WAYS),
   consent: Tick,
   request_id: RequestId,
 };

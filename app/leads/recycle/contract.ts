@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { Id } from '#/app/cars/contract.ts';
-import { field, person, Taken } from '#/app/leads/form/inputs.ts';
+import { chosen, field, person, Taken } from '#/app/leads/form/inputs.ts';
 import { endpoint } from '#/contract/endpoint.ts';
+import { ANSWERS } from './choices.ts';
 
 const options = v.array(v.object({ id: v.string(), name: v.string() }));
 const text = v.nullish(v.string(), null);
@@ -49,7 +50,7 @@ export const Band = v.object({
 });
 export type Band = v.InferOutput<typeof Band>;
 
-/** What a car may bring, and what that rests on. Without bands too few cars compare. */
+/** What a car may bring, and what that rests on. Without bands too few cars compare, or they are too far apart. */
 export const Estimate = v.object({
   /** Best condition first. */
   bands: v.array(Band),
@@ -76,7 +77,7 @@ export const getEstimate = endpoint({
   input: v.object({
     brand_id: v.optional(Id),
     series_id: v.optional(Id),
-    model: v.optional(v.pipe(v.string(), v.maxLength(100))),
+    model: v.optional(field(100)),
     registration_year: Id,
     mileage: Id,
   }),
@@ -100,12 +101,12 @@ export const postSellCar = endpoint({
     model: field(100),
     city: field(64),
     expected_price: field(20),
-    buttons: field(10),
-    engine: field(10),
-    gearbox: field(10),
-    accident: field(10),
-    water: field(10),
-    fire: field(10),
+    buttons: chosen(ANSWERS),
+    engine: chosen(ANSWERS),
+    gearbox: chosen(ANSWERS),
+    accident: chosen(ANSWERS),
+    water: chosen(ANSWERS),
+    fire: chosen(ANSWERS),
     ...person,
   }),
   output: Taken,

@@ -10,23 +10,30 @@ import { rangeText } from './range-text.ts';
 export type Offer = InferOutput<typeof postSellCar.input>;
 
 /** What the ids of an offer stand for, in words. */
-export type Words = { car: string | undefined; year: string; mileage: string; place: string };
+export type Words = {
+  car: string | undefined;
+  year: string;
+  mileage: string;
+  place: string;
+  /** What of it we offer to choose from; the rest may be anything that somebody wrote. */
+  known: readonly (typeof FREE)[number][];
+};
 
 /** An offer as it is stored: what names nobody in words and on the wire, the rest apart. */
 export function leadOf(offer: Offer, words: Words, estimate: Estimate): NewLead {
-  const { phone, name, request_id } = offer;
+  const { phone, name, request_id, model } = offer;
+  const isFree = (field: string) => FREE.some((one) => one === field && !words.known.includes(one));
   const price = readPrice(offer.expected_price);
   const told = QUESTIONS.flatMap(({ name: question, label }) => {
     const answer = ANSWERS.find(({ id }) => id === offer[question]);
     return answer ? [`${label}：${answer.name}`] : [];
   });
   const asked: [label: string, value: string | undefined][] = [
-    ['车', [words.car, offer.model].filter(Boolean).join(' ') || undefined],
+    ['车', [words.car, isFree('model') ? '' : model].filter(Boolean).join(' ') || undefined],
     ['上牌与里程', `${words.year}，${words.mileage}`],
     ['服务分站', words.place],
     ['估价区间', estimateWords(estimate)],
     ['期望价', price ? `${price / 10_000} 万` : undefined],
-    ['城市', offer.city || undefined],
     ['自述车况', told.length > 0 ? told.join('，') : undefined],
     ['怎么联系', contactWay(offer.contact_way)],
   ];
@@ -37,7 +44,8 @@ export function leadOf(offer: Offer, words: Words, estimate: Estimate): NewLead 
     name: name || undefined,
     request_id,
     contact: `${words.place}的一位收车顾问`,
-    fields: fieldsOf(offer),
+    fields: written(offer, (field) => !isFree(field)),
+    personal: written(offer, isFree),
     asked: asked.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
   };
 }
@@ -56,8 +64,11 @@ const FIELDS = [
   'contact_way',
 ] as const;
 
-function fieldsOf(offer: Offer): Record<string, string> {
-  const told = FIELDS.map((name) => [name, offer[name]] as const);
+/** Which of them hold whatever another program sends: sealed, unless it is what we offer. */
+const FREE = ['brand_id', 'series_id', 'model', 'city'] as const;
+
+function written(offer: Offer, isWanted: (field: string) => boolean): Record<string, string> {
+  const told = FIELDS.filter(isWanted).map((field) => [field, offer[field]] as const);
   return Object.fromEntries(told.filter(([, value]) => value !== ''));
 }
 

@@ -49,3 +49,13 @@ export function findBrand(db: Database, id: string) {
     .where('id', '=', id)
     .executeTakeFirst();
 }
+
+/** A model of a series by its name, as the forms offer it. */
+export function findModel(db: Database, { series_id, name }: { series_id: string; name: string }) {
+  return db.kysely
+    .selectFrom('car_model')
+    .select('id')
+    .where('series_id', '=', series_id)
+    .where('name', '=', name)
+    .executeTakeFirst();
+}

@@ -15,7 +15,7 @@ import {
 } from './contract.ts';
 import { estimateFor } from './estimate-for.ts';
 import { leadOf, type Offer, type Words } from './lead.ts';
-import { findBrand, findSeries, listPlaces } from './queries.ts';
+import { findBrand, findModel, findSeries, listPlaces } from './queries.ts';
 
 /** The calls about selling a car to the dealer. */
 export const recycleServices: Implementation[] = [
@@ -44,9 +44,10 @@ async function takeOffer(offer: Offer, context: Context): Promise<{ receipt: str
 
 /** What the ids stand for; empty words for those that stand for nothing. */
 async function wordsOf(db: Database, offer: Offer, today: string): Promise<Words> {
-  const [series, brand, places] = await Promise.all([
+  const [series, brand, model, places] = await Promise.all([
     findSeries(db, offer.series_id),
     findBrand(db, offer.brand_id),
+    findModel(db, { series_id: offer.series_id, name: offer.model }),
     listPlaces(db),
   ]);
   return {
@@ -54,6 +55,11 @@ async function wordsOf(db: Database, offer: Offer, today: string): Promise<Words
     year: nameOf(registrationYears(today), offer.registration_year),
     mileage: nameOf(MILEAGES, offer.mileage),
     place: nameOf(places, offer.substation_id),
+    known: [
+      ...(brand ? (['brand_id'] as const) : []),
+      ...(series ? (['series_id'] as const) : []),
+      ...(model ? (['model'] as const) : []),
+    ],
   };
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { field, person, Taken } from '#/app/leads/form/inputs.ts';
+import { chosen, field, person, Taken } from '#/app/leads/form/inputs.ts';
 import { endpoint } from '#/contract/endpoint.ts';
+import { TOPICS } from './choices.ts';
 
 /** Asks a workshop for work, or the dealer for help with a car that was bought. */
 export const postCustomerService = endpoint({
@@ -11,7 +12,7 @@ export const postCustomerService = endpoint({
   path: '/v1/customer_service',
   input: v.object({
     kind: field(20),
-    topic: field(20),
+    topic: chosen(TOPICS),
     package_id: field(64),
     car: field(64),
     plate: field(200),

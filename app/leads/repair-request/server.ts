@@ -36,16 +36,20 @@ async function takeRequest(request: Request, context: Context): Promise<{ receip
   const count = Object.keys(errors).length;
   if (count > 0) throw rejected(errors, `有 ${count} 处要改`);
   const { kind, topic, package_id, substation_id, preferred_time, contact_way } = request;
+  const time = nameOf(TIMES, preferred_time);
   const asked: [label: string, value: string | undefined][] = [
     ['类别', nameOf(REQUEST_KINDS, kind)],
     ['套餐', offer?.name],
     ['问题', nameOf(TOPICS, topic)],
     ['门店', place?.name],
-    ['方便的时间', nameOf(TIMES, preferred_time) ?? (preferred_time || undefined)],
+    ['方便的时间', time],
     ['怎么联系', contactWay(contact_way)],
   ];
-  const fields = { topic, package_id, substation_id, preferred_time, contact_way };
-  const personal = { plate: request.plate, car: request.car, description: request.description };
+  const fields = { topic, package_id, substation_id, contact_way };
+  const { plate, car, description } = request;
+  // A time in words of one's own may say anything.
+  const told = time === undefined ? {} : { preferred_time };
+  const own = time === undefined ? { preferred_time } : {};
   return takeLead(context, {
     kind: kind === 'service' ? 'service' : 'repair',
     channel: 'RepairPackage',
@@ -53,8 +57,8 @@ async function takeRequest(request: Request, context: Context): Promise<{ receip
     name: request.name || undefined,
     request_id,
     contact: place && `${place.name}的一位${kind === 'service' ? '售后顾问' : '维修顾问'}`,
-    personal: filled(personal),
-    fields: filled(fields),
+    personal: filled({ plate, car, description, ...own }),
+    fields: filled({ ...fields, ...told }),
     asked: asked.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
   });
 }
