@@ -41,12 +41,12 @@ test.describe('without JavaScript', () => {
   test('to be called is the other way', async ({ page }) => {
     await page.goto(VISIT);
     await page.getByRole('link', { name: '请顾问回电' }).click();
-    await page.getByRole('radio', { name: '18 点以后' }).check();
+    await page.getByRole('radio', { name: '下午' }).check();
     await phone(page).fill('+86 13900005678');
     await consent(page).check();
     await page.getByRole('button', { name: '请顾问打给我' }).click();
     await receiptNumber(page);
-    await expect(page.getByRole('main')).toContainText('18 点以后');
+    await expect(page.getByRole('main')).toContainText('下午');
   });
 });
 

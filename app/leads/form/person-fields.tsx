@@ -6,7 +6,7 @@ import { CONTACT_WAYS } from './checks.ts';
 
 type Props = {
   form: Form;
-  /** Who gets the number and what for, in a sentence. */
+  /** Who gets the number, what for, and how it is kept. */
   purpose: string;
   /** Absent where a call is what is asked for. */
   hasWays?: boolean;

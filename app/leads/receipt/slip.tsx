@@ -13,7 +13,7 @@ const NEXT: Readonly<Record<LeadKind, string>> = {
   repair: '顾问联系你确认时间和价格，确认后才施工。',
   service: '顾问联系你处理，进展写在这里。',
   visit: '顾问联系你确认时间，确认后这里显示“已约时间”。',
-  callback: '顾问在你选的时间打给你。',
+  callback: '顾问尽量在你选的时间打给你。',
 };
 
 /** The receipt: its number, how far things are, what was asked for and who answers. */
@@ -53,7 +53,7 @@ export function Slip({ receipt }: { receipt: Receipt }) {
           <Fact key={label} label={label} value={value} />
         ))}
         {isOpen && <Fact label="联系你的人" value={contact} />}
-        {isOpen && <Fact label="手机号" value="已收到，只有负责的顾问能看" />}
+        {isOpen && <Fact label="手机号" value="已收到，加密保存，门店查看时留下记录" />}
       </dl>
       <p className={styles.foot}>
         {isOpen ? (

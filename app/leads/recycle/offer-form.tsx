@@ -2,6 +2,7 @@ import {
   afterSending,
   NOBODY,
   PERSON_LABELS,
+  KEPT,
   PersonFields,
 } from '#/app/leads/form/person-fields.tsx';
 import { receiptPage } from '#/app/leads/receipt/page.ts';
@@ -109,10 +110,7 @@ export function OfferForm({ at, choice, places, regions }: Props) {
             />
           )}
         </MoreFields>
-        <PersonFields
-          form={form}
-          purpose={`只给${place ?? '所选分站'}的一位收车顾问，用于这次估价和约检测，不转给别人。`}
-        />
+        <PersonFields form={form} purpose={`${place ?? '所选分站'}用它约这次检测。${KEPT}`} />
       </FormFrame>
     </section>
   );

@@ -2,6 +2,7 @@ import {
   afterSending,
   NOBODY,
   PERSON_LABELS,
+  KEPT,
   PersonFields,
 } from '#/app/leads/form/person-fields.tsx';
 import { receiptPage } from '#/app/leads/receipt/page.ts';
@@ -103,10 +104,7 @@ export function RequestForm({ at, groups, places, chosen }: Props) {
         none="不填"
         options={TIMES}
       />
-      <PersonFields
-        form={form}
-        purpose={`只给${place ?? '所选门店'}的一位顾问，用来确认这次服务，不转给别人。`}
-      />
+      <PersonFields form={form} purpose={`${place ?? '所选门店'}用它确认这次服务。${KEPT}`} />
     </FormFrame>
   );
 }

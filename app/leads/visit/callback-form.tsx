@@ -2,6 +2,7 @@ import {
   afterSending,
   NOBODY,
   PERSON_LABELS,
+  KEPT,
   PersonFields,
 } from '#/app/leads/form/person-fields.tsx';
 import { receiptPage } from '#/app/leads/receipt/page.ts';
@@ -35,11 +36,7 @@ export function CallbackForm({ at, car }: { at: At; car: string }) {
       after={afterSending('提交后得到受理号，凭它查进度、撤回。')}
     >
       <ChoiceField form={form} name="when" label="方便接电话的时间" options={WHEN} />
-      <PersonFields
-        form={form}
-        hasWays={false}
-        purpose="只给一位购车顾问，用来回这一次电话，不转给别人。"
-      />
+      <PersonFields form={form} hasWays={false} purpose={`门店用它回这一次电话。${KEPT}`} />
     </FormFrame>
   );
 }

@@ -5,12 +5,11 @@ import { HALVES, isOpenOn } from './times.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/** When somebody can be called. */
+/** When somebody can be called: while the branches are open. */
 export const WHEN = [
   { id: 'soon', name: '尽快' },
   { id: 'am', name: '上午' },
   { id: 'pm', name: '下午' },
-  { id: 'evening', name: '18 点以后' },
 ] as const;
 
 /** What is wrong with a booking, by field. */

@@ -2,6 +2,7 @@ import {
   afterSending,
   NOBODY,
   PERSON_LABELS,
+  KEPT,
   PersonFields,
 } from '#/app/leads/form/person-fields.tsx';
 import { receiptPage } from '#/app/leads/receipt/page.ts';
@@ -88,7 +89,7 @@ export function VisitForm({ at, times }: { at: At; times: VisitTimes }) {
       />
       <PersonFields
         form={form}
-        purpose={`只给${place?.name ?? '所选门店'}的一位购车顾问，用来确认这次看车的时间，不转给别人。`}
+        purpose={`${place?.name ?? '所选门店'}用它确认这次看车的时间。${KEPT}`}
       />
     </FormFrame>
   );

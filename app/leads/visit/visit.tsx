@@ -39,7 +39,7 @@ export default function Visit({ at, times, record }: Props) {
         <h1>{title(undefined, at)}</h1>
         <p hidden={!!asked?.obstacle}>
           {isCall(at)
-            ? '留一个号码，营业时间内由一位顾问打给你。'
+            ? '留一个号码，顾问在营业时间内打给你，尽量在你选的时段。'
             : '选门店和时间，门店联系你确认，确认后才算约好。'}
         </p>
       </header>
