@@ -1,4 +1,5 @@
 import { normalPhone, phoneProblem } from '#/app/leads/phone.ts';
+import { nameOf } from './name-of.ts';
 
 type Values = Readonly<Record<string, string>>;
 /** What is wrong, by field. */
@@ -42,5 +43,5 @@ function wechatWords(typed: string): string | undefined {
 
 /** How somebody wants to be reached, in words; undefined for what is no way. */
 export function contactWay(id: string): string | undefined {
-  return CONTACT_WAYS.find((way) => way.id === id)?.name;
+  return nameOf(CONTACT_WAYS, id);
 }

@@ -1,14 +1,5 @@
 import type { Database } from '#/database/database.ts';
 
-/** All branches where a car can be brought. */
-export function listPlaces(db: Database) {
-  return db.kysely
-    .selectFrom('branch')
-    .select(['id', 'name', 'city', 'address', 'hours'])
-    .orderBy('id')
-    .execute();
-}
-
 /**
  * The cars of a series that have a price, an age and a mileage, in the shop or gone since a day: not
  * those for other dealers.

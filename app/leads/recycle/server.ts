@@ -1,8 +1,10 @@
 import { chinaDay } from '#/app/china-day.ts';
+import { nameOf } from '#/app/leads/form/name-of.ts';
+import { listPlaces } from '#/app/leads/form/queries.ts';
+import { refuse } from '#/app/leads/form/refuse.ts';
 import { receiptPage } from '#/app/leads/receipt/page.ts';
 import { takeLead } from '#/app/leads/take-lead.ts';
 import type { Database } from '#/database/database.ts';
-import { rejected } from '#/server/errors.ts';
 import { implement, implementForm, type Context, type Implementation } from '#/server/implement.ts';
 import { checkSellCar } from './check.ts';
 import { MILEAGES, registrationYears } from './choices.ts';
@@ -15,7 +17,7 @@ import {
 } from './contract.ts';
 import { estimateFor } from './estimate-for.ts';
 import { leadOf, type Offer, type Words } from './lead.ts';
-import { findBrand, findModel, findSeries, listPlaces } from './queries.ts';
+import { findBrand, findModel, findSeries } from './queries.ts';
 
 /** The calls about selling a car to the dealer. */
 export const recycleServices: Implementation[] = [
@@ -36,8 +38,7 @@ async function takeOffer(offer: Offer, context: Context): Promise<{ receipt: str
     ...(!words.place && { substation_id: '没有这个分站，请重新选' }),
     ...checkSellCar(texts, consent),
   };
-  const count = Object.keys(errors).length;
-  if (count > 0) throw rejected(errors, `有 ${count} 处要改`);
+  refuse(errors);
   const estimate = await estimateFor(context.db, offer, today);
   return takeLead(context, leadOf(offer, words, estimate));
 }
@@ -52,17 +53,13 @@ async function wordsOf(db: Database, offer: Offer, today: string): Promise<Words
   ]);
   return {
     car: series ? `${series.brand} ${series.name}` : brand?.name,
-    year: nameOf(registrationYears(today), offer.registration_year),
-    mileage: nameOf(MILEAGES, offer.mileage),
-    place: nameOf(places, offer.substation_id),
+    year: nameOf(registrationYears(today), offer.registration_year) ?? '',
+    mileage: nameOf(MILEAGES, offer.mileage) ?? '',
+    place: nameOf(places, offer.substation_id) ?? '',
     known: [
       ...(brand ? (['brand_id'] as const) : []),
       ...(series ? (['series_id'] as const) : []),
       ...(model ? (['model'] as const) : []),
     ],
   };
-}
-
-function nameOf(options: readonly { id: string; name: string }[], id: string): string {
-  return options.find((option) => option.id === id)?.name ?? '';
 }

@@ -1,8 +1,9 @@
 import type { InferOutput } from 'valibot';
 import { contactWay } from '#/app/leads/form/checks.ts';
+import { nameOf } from '#/app/leads/form/name-of.ts';
+import { refuse } from '#/app/leads/form/refuse.ts';
 import { receiptPage } from '#/app/leads/receipt/page.ts';
 import { takeLead } from '#/app/leads/take-lead.ts';
-import { rejected } from '#/server/errors.ts';
 import { implementForm, type Context, type Implementation } from '#/server/implement.ts';
 import { checkRequest } from './check.ts';
 import { REQUEST_KINDS, TIMES, TOPICS } from './choices.ts';
@@ -33,8 +34,7 @@ async function takeRequest(request: Request, context: Context): Promise<{ receip
       !isDoneAt(offer, place.id) && { substation_id: '这家门店不做这个套餐，请换一家' }),
     ...checkRequest(texts, consent),
   };
-  const count = Object.keys(errors).length;
-  if (count > 0) throw rejected(errors, `有 ${count} 处要改`);
+  refuse(errors);
   const { kind, topic, package_id, substation_id, preferred_time, contact_way } = request;
   const time = nameOf(TIMES, preferred_time);
   const asked: [label: string, value: string | undefined][] = [
@@ -61,10 +61,6 @@ async function takeRequest(request: Request, context: Context): Promise<{ receip
     fields: filled({ ...fields, ...told }),
     asked: asked.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
   });
-}
-
-function nameOf(options: readonly { id: string; name: string }[], id: string): string | undefined {
-  return options.find((option) => option.id === id)?.name;
 }
 
 function filled(texts: Readonly<Record<string, string>>): Record<string, string> {

@@ -1,14 +1,5 @@
 import type { Database } from '#/database/database.ts';
 
-/** All branches with their hours. */
-export function listPlaces(db: Database) {
-  return db.kysely
-    .selectFrom('branch')
-    .select(['id', 'name', 'city', 'address', 'hours'])
-    .orderBy('id')
-    .execute();
-}
-
 /** A car that everybody may see: its name, how its sale stands, and its branch. */
 export function findShownCar(db: Database, id: string) {
   return db.kysely

@@ -1,16 +1,18 @@
 import { chinaDay } from '#/app/china-day.ts';
 import { longDay } from '#/app/long-day.ts';
 import { contactWay } from '#/app/leads/form/checks.ts';
+import { nameOf } from '#/app/leads/form/name-of.ts';
+import { listPlaces } from '#/app/leads/form/queries.ts';
+import { refuse } from '#/app/leads/form/refuse.ts';
 import { receiptPage } from '#/app/leads/receipt/page.ts';
 import { takeLead } from '#/app/leads/take-lead.ts';
 import type { Database } from '#/database/database.ts';
-import { rejected } from '#/server/errors.ts';
 import { implement, implementForm, type Context, type Implementation } from '#/server/implement.ts';
 import type { InferOutput } from 'valibot';
 import { checkCallback, checkVisit, WHEN } from './check.ts';
 import { getVisitTimes, postCallback, postVisit, type VisitTimes } from './contract.ts';
 import { closedDays, weekdayText } from './open-days.ts';
-import { findShownCar, listPlaces } from './queries.ts';
+import { findShownCar } from './queries.ts';
 import { HALVES, visitDays } from './times.ts';
 
 /** The calls about coming to see a car, and about being called. */
@@ -53,8 +55,8 @@ async function takeVisit(visit: InferOutput<typeof postVisit.input>, context: Co
   const times = await timesAt(context.db, context.now());
   const car = await carOf(context.db, visit.car);
   refuse({ ...checkVisit(texts, times, consent), ...car.errors });
-  const place = times.places.find(({ id }) => id === visit.substation_id)?.name ?? '';
-  const half = HALVES.find(({ id }) => id === visit.half_day)?.name ?? '';
+  const place = nameOf(times.places, visit.substation_id) ?? '';
+  const half = nameOf(HALVES, visit.half_day) ?? '';
   const { substation_id, day, half_day, contact_way } = visit;
   return takeLead(context, {
     kind: 'visit',
@@ -77,7 +79,7 @@ async function takeCallback(wish: InferOutput<typeof postCallback.input>, contex
   const { consent, request_id, ...texts } = wish;
   const car = await carOf(context.db, wish.car);
   refuse({ ...checkCallback(texts, consent), ...car.errors });
-  const when = WHEN.find(({ id }) => id === wish.when)?.name ?? '';
+  const when = nameOf(WHEN, wish.when) ?? '';
   return takeLead(context, {
     kind: 'callback',
     channel: 'visit',
@@ -88,11 +90,6 @@ async function takeCallback(wish: InferOutput<typeof postCallback.input>, contex
     fields: { ...car.fields, when: wish.when },
     asked: [...car.asked, { label: '方便接电话', value: when }],
   });
-}
-
-function refuse(errors: Readonly<Record<string, string>>): void {
-  const count = Object.keys(errors).length;
-  if (count > 0) throw rejected(errors, `有 ${count} 处要改`);
 }
 
 /** The car that it is about, where it is about one. */
