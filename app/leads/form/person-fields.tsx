@@ -1,6 +1,8 @@
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/link.tsx';
-import { ChoiceField, TextField, TickField } from '#/web/ui/form/fields.tsx';
+import { ChoiceField } from '#/web/ui/form/choice-field.tsx';
+import { TextField } from '#/web/ui/form/text-field.tsx';
+import { TickField } from '#/web/ui/form/tick-field.tsx';
 import type { Form } from '#/web/ui/form/use-form.tsx';
 import { CONTACT_WAYS } from './checks.ts';
 

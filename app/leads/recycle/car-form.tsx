@@ -6,7 +6,7 @@ import { useNavigation } from '#/web/navigation.tsx';
 import type { At } from '#/web/routing.ts';
 import { ask } from '#/web/screen.tsx';
 import { Button } from '#/web/ui/button.tsx';
-import { SelectField, type Option } from '#/web/ui/form/fields.tsx';
+import { SelectField, type Option } from '#/web/ui/form/select-field.tsx';
 import { Pair } from '#/web/ui/form/more.tsx';
 import { modelsOf, readChoice, recycleAddress, type Choice } from './address.ts';
 import styles from './recycle.module.css';

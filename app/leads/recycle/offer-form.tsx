@@ -8,7 +8,9 @@ import {
 import { receiptPage } from '#/app/leads/receipt/page.ts';
 import type { FirstOption } from '#/app/options/contract.ts';
 import type { At } from '#/web/routing.ts';
-import { ChoiceField, SelectField, TextField } from '#/web/ui/form/fields.tsx';
+import { ChoiceField } from '#/web/ui/form/choice-field.tsx';
+import { SelectField } from '#/web/ui/form/select-field.tsx';
+import { TextField } from '#/web/ui/form/text-field.tsx';
 import { FormFrame } from '#/web/ui/form/form-frame.tsx';
 import { MoreFields } from '#/web/ui/form/more.tsx';
 import { useForm } from '#/web/ui/form/use-form.tsx';

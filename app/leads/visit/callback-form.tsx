@@ -7,7 +7,7 @@ import {
 } from '#/app/leads/form/person-fields.tsx';
 import { receiptPage } from '#/app/leads/receipt/page.ts';
 import type { At } from '#/web/routing.ts';
-import { ChoiceField } from '#/web/ui/form/fields.tsx';
+import { ChoiceField } from '#/web/ui/form/choice-field.tsx';
 import { FormFrame } from '#/web/ui/form/form-frame.tsx';
 import { useForm } from '#/web/ui/form/use-form.tsx';
 import { checkCallback, WHEN } from './check.ts';

@@ -8,7 +8,8 @@ import {
 import { receiptPage } from '#/app/leads/receipt/page.ts';
 import { useHydrated } from '#/web/hydrated.tsx';
 import type { At } from '#/web/routing.ts';
-import { ChoiceField, SelectField } from '#/web/ui/form/fields.tsx';
+import { ChoiceField } from '#/web/ui/form/choice-field.tsx';
+import { SelectField } from '#/web/ui/form/select-field.tsx';
 import { FormFrame } from '#/web/ui/form/form-frame.tsx';
 import { useForm } from '#/web/ui/form/use-form.tsx';
 import { checkVisit } from './check.ts';

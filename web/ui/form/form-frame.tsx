@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useHydrated } from '#/web/hydrated.tsx';
 import { Button } from '#/web/ui/button.tsx';
 import { Icon } from '#/web/ui/icon.tsx';
-import { fieldId } from './fields.tsx';
+import { fieldId } from './field.tsx';
 import styles from './form-frame.module.css';
 import { wrongId, type Form } from './use-form.tsx';
 

@@ -1,0 +1,49 @@
+import choices from './choice-field.module.css';
+import { Below, describedBy, fieldId, type FieldProps } from './field.tsx';
+import styles from './fields.module.css';
+import type { Option } from './select-field.tsx';
+
+/** One of a few, all in view. */
+export function ChoiceField(
+  props: FieldProps & {
+    options: readonly (Option & { note?: string })[];
+    /** `grid` for many of one size, `line` beside the label. */
+    shape?: 'row' | 'grid' | 'line';
+  },
+) {
+  const { form, name, label, hint, options, shape = 'row' } = props;
+  const error = form.errors[name];
+  const first = options.find(({ isOff }) => !isOff);
+  return (
+    <fieldset
+      className={shape === 'line' ? `${styles.field} ${choices.line}` : styles.field}
+      aria-describedby={describedBy(props)}
+    >
+      <legend className={styles.label}>
+        {label}
+        {hint && <small>{hint}</small>}
+      </legend>
+      <div className={shape === 'grid' ? choices.grid : choices.row}>
+        {options.map(({ id, name: words, note, isOff = false }) => (
+          <label key={id} className={choices.choice}>
+            <input
+              type="radio"
+              id={id === first?.id ? fieldId(name) : undefined}
+              name={name}
+              value={id}
+              checked={form.values[name] === id}
+              disabled={isOff}
+              data-wrong={error !== undefined || undefined}
+              onChange={() => form.set(name, id)}
+            />
+            <span>
+              {words}
+              {note && <small>{note}</small>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <Below {...props} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Below, control, type FieldProps } from './field.tsx';
+import styles from './fields.module.css';
+
+/** A box to tick, and the words it stands for. */
+export function TickField({
+  form,
+  name,
+  children,
+}: Pick<FieldProps, 'form' | 'name'> & { children: ReactNode }) {
+  const own = { form, name, label: '' };
+  return (
+    <div className={styles.field}>
+      <label className={styles.tick}>
+        <input
+          {...control(own)}
+          type="checkbox"
+          // The browser must not tick it by itself after a reload.
+          autoComplete="off"
+          aria-required
+          checked={form.values[name] === 'on'}
+          onChange={(event) => form.set(name, event.target.checked ? 'on' : '')}
+        />
+        <span>{children}</span>
+      </label>
+      <Below {...own} />
+    </div>
+  );
+}
