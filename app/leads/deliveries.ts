@@ -1,11 +1,11 @@
 import { parse } from 'valibot';
 import type { Context } from '#/server/implement.ts';
-import { noteAccess } from '#/server/personal/queries.ts';
+import { noteHandingOver } from '#/server/personal/queries.ts';
 import type { Message, Target } from '#/server/outbox/target.ts';
 import { webhookName } from '#/server/outbox/target-names.ts';
 import { webhookTarget } from '#/server/outbox/webhook.ts';
 import { robotTarget } from '#/server/outbox/wecom-robot.ts';
-import { idOf, Personal, personalPlace, subjectOf, Told } from './kept.ts';
+import { idOf, Personal, personalPlace, Told } from './kept.ts';
 import type { LeadEvent } from './listeners.ts';
 import { maskName, maskPhone } from './phone.ts';
 import { PROGRESS, type LeadKind } from './progress.ts';
@@ -30,7 +30,8 @@ export function leadTargets(context: Context, waits: { timeoutMs?: number } = {}
 
 /**
  * What a program is told, the telephone number in clear: it is the dealer's own. Undefined where
- * nothing is left of the request but that it was erased, which another message says.
+ * nothing is left of the request but that it was erased, which another message says: what a receiver
+ * refuses of the steps before must not hold that back.
  */
 async function forProgram(message: Message, url: string, context: Context) {
   const { db, now } = context;
@@ -41,12 +42,13 @@ async function forProgram(message: Message, url: string, context: Context) {
   const said = { id, number: message.number, receipt, kind, status: step.status, at: step.at };
   const type = `lead.${message.event}`;
   const envelope = (data: object) => ({ type, timestamp: step.at, data: { ...said, ...data } });
-  if ((message.event as LeadEvent) !== 'taken') {
-    return envelope(lead.erased_by === null ? {} : { erased_by: lead.erased_by });
-  }
+  const event = message.event as LeadEvent;
+  if (event === 'erased') return envelope({ erased_by: lead.erased_by });
   if (lead.personal === null) return undefined;
+  if (event === 'advanced') return envelope({});
   const who = `webhook ${webhookName(url)}`;
-  await noteAccess(db, { who, what: [subjectOf(id)], why: 'told of a new request' }, now());
+  const why = 'sent to it from now on, until it says that it has it';
+  await noteHandingOver(db, { id: message.id, who, what: message.subject, why }, now());
   const { phone, name, more } = await openPersonal(lead, context);
   const { fields, asked, contact } = parse(Told, JSON.parse(lead.told));
   return envelope({

@@ -8,10 +8,12 @@ export type LeadEvent = 'taken' | 'advanced' | 'erased';
  * Who is told of what happens to a request: programs of everything; the group of what it has to act
  * on, and not of each step that somebody in it made.
  */
-export function listenersOf(
-  event: LeadEvent,
-  { deliveries: { webhookUrls, wecomRobotUrl } }: Pick<Config, 'deliveries'>,
-): string[] {
-  const robot = wecomRobotUrl !== '' && event !== 'advanced' ? [ROBOT] : [];
-  return [...robot, ...webhookUrls.map(webhookName)];
+export function listenersOf(event: LeadEvent, config: Pick<Config, 'deliveries'>): string[] {
+  const isForGroup = config.deliveries.wecomRobotUrl !== '' && event !== 'advanced';
+  return [...(isForGroup ? [ROBOT] : []), ...programsOf(config)];
+}
+
+/** Those alone who were told whole numbers: they have to delete what is kept no longer. */
+export function programsOf({ deliveries }: Pick<Config, 'deliveries'>): string[] {
+  return deliveries.webhookUrls.map(webhookName);
 }

@@ -1,6 +1,6 @@
 import type { Context } from '#/server/implement.ts';
 import { listAccess } from '#/server/personal/queries.ts';
-import { erase } from './advance.ts';
+import { erase } from './erase.ts';
 import { PHONE, subjectOf } from './kept.ts';
 import { normalPhone } from './phone.ts';
 import { listByPhone } from './queries.ts';

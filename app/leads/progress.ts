@@ -29,6 +29,9 @@ export const PROGRESS: Readonly<Record<LeadKind, Progress>> = {
 /** What stands in place of all steps once nothing of the request is left. */
 export const WITHDRAWN = '已撤回';
 
+/** What stands there once its retention is over, until all were told. */
+export const OVER = '已到期';
+
 /** The words that a request of that kind can stand at. */
 export function statusesOf(kind: LeadKind): string[] {
   const { steps, ends } = PROGRESS[kind];

@@ -3,44 +3,64 @@ import { transact } from '#/database/database.ts';
 import { claimSetting, replaceSetting } from '#/database/queries.ts';
 import type { Context } from '#/server/implement.ts';
 import { forgetSubjects } from '#/server/outbox/overview-queries.ts';
+import { forgetAccess } from '#/server/personal/queries.ts';
+import { empty } from './erase.ts';
 import { subjectOf } from './kept.ts';
-import { keptSince } from './retention.ts';
+import { programsOf } from './listeners.ts';
+import { accessKeptSince, keptSince } from './retention.ts';
 import { deleteOver, listOver } from './retention-queries.ts';
 
 const AT_ONCE = 200;
-/** The day on which some process deleted what is over. */
+/** The day on which some process deleted what is over, or until when one is at it. */
 const SETTING = 'leads-purged-on';
+/** Shorter than the hour after which processes look again. */
+const CLAIM_MS = 30 * 60_000;
 
 /**
- * Deletes every request whose retention is over, with its steps, its receipt and what was still to be
- * told of it. Answers how many.
+ * Deletes every request whose retention is over, with its steps and its receipt, and has programs
+ * delete it, too. A row that names nobody stays until they were told. Answers how many were deleted.
  */
 export async function purge(
   { db, config, now }: Pick<Context, 'db' | 'config' | 'now'>,
   progress: (deleted: number) => void = () => {},
 ): Promise<number> {
-  const before = keptSince(now(), config);
+  const at = now();
+  const before = keptSince(at, config);
+  const emptying = { by: 'retention', at, before, targets: programsOf(config) } as const;
   let deleted = 0;
   for (;;) {
-    const some = await transact(db, async (trx) => {
-      const over = await listOver(trx, before, AT_ONCE);
-      if (over.length === 0) return 0;
-      const gone = await deleteOver(trx, over, before);
+    const over = await transact(db, async (trx) => {
+      const found = await listOver(trx, before, AT_ONCE);
+      for (const lead of found) if (lead.erased_at === null) await empty(trx, lead, emptying);
+      const gone = await deleteOver(
+        trx,
+        found.map(({ id }) => id),
+        before,
+      );
       await forgetSubjects(trx, gone.map(subjectOf));
-      return gone.length;
+      return found;
     });
-    if (some === 0) return deleted;
-    deleted += some;
+    if (over.length === 0) return deleted;
+    deleted += over.filter(({ erased_by }) => erased_by !== 'retention').length;
     progress(deleted);
   }
 }
 
-/** The same, once a day by one of all processes. Answers undefined where it was done today. */
+/**
+ * The same, once a day by one of all processes, and what the access log keeps no longer. What fails,
+ * or was broken off, is done again. Answers undefined where it was done today, or somebody is at it.
+ */
 export async function purgeDaily(context: Context): Promise<number | undefined> {
   const { db, now } = context;
-  const today = chinaDay(now());
+  const at = now();
+  const today = chinaDay(at);
   const before = await claimSetting(db, SETTING, '');
-  if (before === today) return undefined;
-  const isOurs = await replaceSetting(db, { name: SETTING, before, after: today });
-  return isOurs ? purge(context) : undefined;
+  const [, claimed] = /^until (.*)$/.exec(before) ?? [];
+  if (before === today || (claimed !== undefined && claimed > at.toISOString())) return undefined;
+  const claim = `until ${new Date(at.getTime() + CLAIM_MS).toISOString()}`;
+  if (!(await replaceSetting(db, { name: SETTING, before, after: claim }))) return undefined;
+  const deleted = await purge(context);
+  await forgetAccess(db, accessKeptSince(at));
+  await replaceSetting(db, { name: SETTING, before: claim, after: today });
+  return deleted;
 }

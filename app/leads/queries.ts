@@ -89,19 +89,26 @@ export async function setStatus(
   return numUpdatedRows > 0n;
 }
 
-/** Leaves nothing personal of a request, nor what was asked. False where that was so already. */
+type Left = Pick<LeadTable, 'request_id' | 'status' | 'told' | 'erased_by'> & { at: string };
+
+/**
+ * Leaves nothing personal of a request, nor what was asked. False where that was so already, and
+ * where there was a contact since `before`.
+ */
 export async function emptyLead(
   trx: Database,
   id: string,
-  { at, ...left }: Pick<LeadTable, 'request_id' | 'status' | 'told' | 'erased_by'> & { at: string },
+  { at, ...left }: Left,
+  before?: string,
 ): Promise<boolean> {
   const nothing = { key_id: null, personal: null, phone_word: null };
-  const { numUpdatedRows } = await trx.kysely
+  let query = trx.kysely
     .updateTable('lead')
     .set({ ...nothing, ...left, erased_at: at })
     .where('id', '=', id)
-    .where('erased_at', 'is', null)
-    .executeTakeFirstOrThrow();
+    .where('erased_at', 'is', null);
+  if (before !== undefined) query = query.where('contact_at', '<', before);
+  const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return false;
   await trx.kysely
     .updateTable('lead_step')

@@ -3,6 +3,14 @@ import type { LeadTable } from './tables.ts';
 
 const DAY_MS = 86_400_000;
 
+/** How long (days) it is kept who read what: the three years of PIPL article 56. */
+const ACCESS_DAYS = 3 * 366;
+
+/** Readings before that are kept no longer. */
+export function accessKeptSince(now: Date): string {
+  return new Date(now.getTime() - ACCESS_DAYS * DAY_MS).toISOString();
+}
+
 /** Until when a request is kept unless something happens. */
 export function keptUntil(
   { contact_at }: Pick<LeadTable, 'contact_at'>,

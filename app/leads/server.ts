@@ -3,7 +3,7 @@ import { chinaDay } from '#/app/china-day.ts';
 import { href } from '#/app/sitemap.ts';
 import { notFound } from '#/server/errors.ts';
 import { implement, implementForm, type Context, type Implementation } from '#/server/implement.ts';
-import { erase } from './advance.ts';
+import { erase } from './erase.ts';
 import { getReceipt, withdrawReceipt, type Receipt } from './contract.ts';
 import { Told } from './kept.ts';
 import { shownSteps, WITHDRAWN, type LeadKind } from './progress.ts';
@@ -32,7 +32,8 @@ export const leadServices: Implementation[] = [
 async function expectLead(no: string, { db }: Context): Promise<LeadTable> {
   const receipt = readReceipt(no);
   const lead = receipt === undefined ? undefined : await findByReceipt(db, receipt);
-  if (!lead) throw notFound('没有这个受理号，请核对；超过保存期限的已经删除');
+  if (!lead || lead.erased_by === 'retention')
+    throw notFound('没有这个受理号，请核对；超过保存期限的已经删除');
   return lead;
 }
 

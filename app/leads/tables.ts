@@ -27,7 +27,7 @@ export interface LeadTable {
   /** By which it is found by telephone number (blind index). */
   phone_word: string | null;
   erased_at: string | null;
-  /** `visitor` or `dealer`. */
+  /** `visitor`, `dealer` or `retention`. */
   erased_by: string | null;
 }
 

@@ -29,6 +29,16 @@ export async function enqueue(
   await trx.kysely.insertInto('outbox_message').values(rows).execute();
 }
 
+/** Has what is still to be told of a subject tried at once, in the transaction that leaves nothing else to say of it. */
+export async function hurry(trx: Database, subject: string, now: Date): Promise<void> {
+  await trx.kysely
+    .updateTable('outbox_message')
+    .set({ next_at: now.toISOString() })
+    .where('subject', '=', subject)
+    .where('next_at', 'is not', null)
+    .execute();
+}
+
 type Claim = { by: string; now: Date; until: Date; most: number };
 
 /** Whether a target has to be told of something now. */

@@ -28,6 +28,27 @@ export async function noteAccess(
   }
 }
 
+/**
+ * Notes, once under an id, what somebody is about to be handed: however often it is tried, it is one
+ * row. It says nothing of whether it came to that.
+ */
+export async function noteHandingOver(
+  db: Database,
+  { id, who, what, why }: Omit<PersonalAccessTable, 'at'>,
+  now: Date,
+): Promise<void> {
+  await db.kysely
+    .insertInto('personal_access')
+    .values({ id, at: now.toISOString(), who, what, why })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+/** Deletes the readings before an instant. */
+export async function forgetAccess(db: Database, before: string): Promise<void> {
+  await db.kysely.deleteFrom('personal_access').where('at', '<', before).execute();
+}
+
 /** The latest readings, the last one first; those of one row where `what` says which. */
 export function listAccess(db: Database, { what, most }: { what?: string; most: number }) {
   let query = db.kysely.selectFrom('personal_access').select(['at', 'who', 'what', 'why']);

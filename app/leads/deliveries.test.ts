@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pino } from 'pino';
+import { openTestDatabase, type TestDatabase } from '#/database/test-database.ts';
+import { NO_BRAND, readConfig } from '#/server/config.ts';
+import { createContext } from '#/server/context.ts';
+import type { Context } from '#/server/implement.ts';
+import { keepDelivering } from '#/server/outbox/deliver.ts';
+import { accepts, fails, openReceiver, type Receiver } from '#/server/outbox/test-receiver.ts';
+import { listAccess } from '#/server/personal/queries.ts';
+import { advance } from './advance.ts';
+import { leadTargets } from './deliveries.ts';
+import { erase } from './erase.ts';
+import { purge } from './purge.ts';
+import { findByReceipt } from './queries.ts';
+import { keptSince } from './retention.ts';
+import { takeLead } from './take-lead.ts';
+import { testLead } from './test-lead.ts';
+
+const NOW = new Date('2026-11-20T04:00:00.000Z');
+let db: TestDatabase;
+let folder: string;
+let context: Context;
+let crm: Receiver;
+before(async () => {
+  db = await openTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-told-'));
+});
+after(async () => {
+  await db.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+  crm = await openReceiver();
+  const settings = {
+    DEMO: 'off',
+    DATA_DIR: folder,
+    WEBHOOK_URLS: crm.url,
+    WEBHOOK_SECRET: 'a-secret-of-the-test',
+  };
+  context = createContext({ db, config: readConfig(settings, NO_BRAND), now: () => NOW });
+});
+afterEach(async () => {
+  await crm.close();
+  for (const table of ['outbox_message', 'lead_step', 'lead'] as const)
+    await db.kysely.deleteFrom(table).execute();
+});
+
+async function stored(receipt: string) {
+  const lead = await findByReceipt(db, receipt);
+  assert.ok(lead);
+  return lead;
+}
+/** What came, in its order: `lead.taken 1`. */
+const came = () =>
+  crm.received.map(({ body }) => {
+    const { type, data } = JSON.parse(body) as { type: string; data: { number: number } };
+    return `${type} ${data.number}`;
+  });
+
+/** Delivers until that holds. */
+async function deliver(isDone: () => boolean): Promise<void> {
+  const stopping = new AbortController();
+  const timing = { pollMs: 10, drainMs: 50, backOff: { firstMs: 10, longestMs: 30 } };
+  const log = pino({ level: 'silent' });
+  const { signal } = stopping;
+  const delivering = keepDelivering(db, { targets: leadTargets(context), log, signal, timing });
+  for (let turn = 0; turn < 1_000 && !isDone(); turn += 1) await sleep(10);
+  stopping.abort();
+  await delivering;
+  assert.ok(isDone(), came().join());
+}
+const refusing = (type: string) =>
+  crm.behave((res, received) =>
+    (received.body.includes(`"${type}"`) ? fails(422) : accepts)(res, received),
+  );
+
+describe('that a request is erased', () => {
+  test('waits for no step that a receiver refuses, and is all that is said then', async () => {
+    refusing('lead.advanced');
+    const { receipt } = await takeLead(context, testLead());
+    await advance(context, await stored(receipt), { status: '已受理' });
+    await deliver(() => came().filter((each) => each === 'lead.advanced 2').length > 1);
+    const { id } = await stored(receipt);
+    await db.kysely
+      .updateTable('outbox_message')
+      .set({ next_at: '2099-01-01T00:00:00.000Z' })
+      .where('next_at', 'is not', null)
+      .execute();
+    await erase(context, await stored(receipt), 'visitor');
+    const before = came().length;
+    await deliver(() => came().includes('lead.erased 3'));
+    assert.deepEqual(came().slice(before), ['lead.erased 3'], id);
+  });
+
+  test('is all that is said of what nobody was told before', async () => {
+    const { receipt } = await takeLead(context, testLead());
+    await advance(context, await stored(receipt), { status: '已受理' });
+    await erase(context, await stored(receipt), 'dealer');
+    await deliver(() => came().length > 0);
+    assert.deepEqual(came(), ['lead.erased 3']);
+  });
+
+  test('is told of what is kept no longer, and its row stays until then', async () => {
+    const { receipt } = await takeLead(context, testLead());
+    const { id } = await stored(receipt);
+    await deliver(() => came().length > 0);
+    refusing('lead.erased');
+    const contact_at = keptSince(new Date(+NOW - 1), context.config);
+    await db.kysely.updateTable('lead').set({ contact_at }).where('id', '=', id).execute();
+    assert.equal(await purge(context), 1);
+    const left = await stored(receipt);
+    assert.deepEqual(
+      [left.personal, left.phone_word, left.told.includes('迈腾')],
+      [null, null, false],
+    );
+    assert.equal(await purge(context), 0);
+    await stored(receipt);
+    crm.behave(accepts);
+    await deliver(() => crm.received.at(-1)?.body.includes('"retention"') === true);
+    await purge(context);
+    assert.equal(await findByReceipt(db, receipt), undefined);
+    const rows = await db.kysely
+      .selectFrom('outbox_message')
+      .select('id')
+      .where('subject', '=', `lead ${id}`)
+      .execute();
+    assert.deepEqual(rows, []);
+  });
+});
+
+test('a reading by a program is noted once, however often it is tried', async () => {
+  crm.behave(fails(500));
+  const { receipt } = await takeLead(context, testLead());
+  await deliver(() => crm.received.length > 2);
+  const { id } = await stored(receipt);
+  assert.equal((await listAccess(db, { what: `lead ${id}`, most: 9 })).length, 1);
+});
