@@ -1,23 +1,28 @@
 import type { Database } from '#/database/database.ts';
 import type { LeadStepTable, LeadTable } from './tables.ts';
 
-/** Some requests whose personal part lies under one of these keys. */
-export async function listLeadsUnder(trx: Database, keys: readonly string[], most: number) {
+/** Some requests whose personal part lies under one of these keys, by their ids, behind one of them. */
+export async function listLeadsUnder(
+  trx: Database,
+  keys: readonly string[],
+  { after, most }: { after: string | undefined; most: number },
+) {
   const rows = await trx.kysely
     .selectFrom('lead')
-    .select(['id', 'personal'])
+    .select(['id', 'personal', 'request_id', 'kind', 'told', 'taken_at'])
     .where('key_id', 'in', keys)
+    .where('id', '>', after ?? '')
     .orderBy('id')
     .limit(most)
     .execute();
-  return rows.flatMap(({ id, personal }) => (personal === null ? [] : { id, personal }));
+  return rows.flatMap(({ personal, ...row }) => (personal === null ? [] : { ...row, personal }));
 }
 
 /** Puts the same, sealed anew, in place of what was read; nothing where it is gone meanwhile. */
 export async function replacePersonal(
   trx: Database,
   { id, before }: { id: string; before: string },
-  after: Pick<LeadTable, 'personal' | 'key_id' | 'phone_word'>,
+  after: Pick<LeadTable, 'personal' | 'key_id' | 'phone_word' | 'request_id'>,
 ): Promise<void> {
   await trx.kysely
     .updateTable('lead')
@@ -27,16 +32,28 @@ export async function replacePersonal(
     .execute();
 }
 
-/** Some steps whose note lies under one of these keys. */
-export async function listNotesUnder(trx: Database, keys: readonly string[], most: number) {
-  const rows = await trx.kysely
+/** A step, for the one behind it. */
+export type StepPlace = Pick<LeadStepTable, 'lead_id' | 'number'>;
+
+/** Some steps whose note lies under one of these keys, in the order of their requests, behind one of them. */
+export async function listNotesUnder(
+  trx: Database,
+  keys: readonly string[],
+  { after, most }: { after: StepPlace | undefined; most: number },
+) {
+  let query = trx.kysely
     .selectFrom('lead_step')
     .select(['lead_id', 'number', 'note'])
-    .where('key_id', 'in', keys)
-    .orderBy('lead_id')
-    .orderBy('number')
-    .limit(most)
-    .execute();
+    .where('key_id', 'in', keys);
+  if (after !== undefined) {
+    query = query.where(({ eb, and, or }) =>
+      or([
+        eb('lead_id', '>', after.lead_id),
+        and([eb('lead_id', '=', after.lead_id), eb('number', '>', after.number)]),
+      ]),
+    );
+  }
+  const rows = await query.orderBy('lead_id').orderBy('number').limit(most).execute();
   return rows.flatMap(({ note, ...step }) => (note === null ? [] : { ...step, note }));
 }
 

@@ -120,6 +120,31 @@ test('after a change of the key everything is read, found and withdrawn as befor
   assert.ok(text.includes('13911110008') && text.includes('"note":"欧阳"'));
 });
 
+test('what is damaged stops no change of the key, and is named', async () => {
+  const [one, other] = [await take('13911110020'), await take('13911110021')];
+  const lead = await stored(one.receipt);
+  const personal = `${lead.personal?.slice(0, -6)}AAAAAA`;
+  await shop.db.kysely.updateTable('lead').set({ personal }).where('id', '=', lead.id).execute();
+  const { config, db } = shop.context;
+  const { unreadable, after: id } = await changePersonalKey(db, config, { rows: leadRows });
+  assert.deepEqual(unreadable, [`lead.personal ${lead.id}`]);
+  assert.equal((await stored(one.receipt)).personal, personal);
+  assert.equal((await stored(other.receipt)).key_id, id);
+  await db.kysely.deleteFrom('lead').where('id', '=', lead.id).execute();
+  await db.kysely.deleteFrom('lead_step').where('lead_id', '=', lead.id).execute();
+});
+
+test('the same content is one request also after a change of the key, which leaves no word of the old one', async () => {
+  const post = () =>
+    takeLead(shop.context, testLead({ request_id: undefined, phone: '13911110022' }));
+  const { receipt } = await post();
+  const before = await stored(receipt);
+  const { config, db } = shop.context;
+  await changePersonalKey(db, config, { rows: leadRows });
+  assert.notEqual((await stored(receipt)).request_id, before.request_id);
+  assert.equal((await post()).receipt, receipt);
+});
+
 test('a request is deleted so many days after the last contact, by one process a day', async () => {
   const [old, young] = [await take('13911110010'), await take('13911110011')];
   const { leadRetentionDays: days } = shop.context.config;
@@ -140,4 +165,27 @@ test('a request is deleted so many days after the last contact, by one process a
     [1],
   );
   assert.equal(await purgeDaily(later(days + 31)), undefined);
+});
+
+test('what was broken off before its end is deleted by whoever looks after half an hour', async () => {
+  const { receipt } = await take('13911110012');
+  const { leadRetentionDays: days } = shop.context.config;
+  const over = later(days + 50);
+  const broken = { ...over, config: { ...over.config, leadRetentionDays: Number.NaN } };
+  await assert.rejects(purgeDaily(broken));
+  assert.equal(await purgeDaily(over), undefined, 'somebody may be at it');
+  assert.ok(await purgeDaily(later(days + 50 + 1 / 47)));
+  assert.equal(await findByReceipt(shop.db, receipt), undefined);
+});
+
+test('who read what is kept for three years', async () => {
+  await take('13911110013');
+  const reason = { who: 'wang', why: 'call back' };
+  await readLeads(await find('13911110013'), shop.context, reason);
+  const { length } = await listAccess(shop.db, { most: 99 });
+  assert.ok(length > 0);
+  await purgeDaily(later(3 * 365));
+  assert.equal((await listAccess(shop.db, { most: 99 })).length, length);
+  await purgeDaily(later(3 * 366 + 1));
+  assert.equal((await listAccess(shop.db, { most: 99 })).length, 0);
 });

@@ -1,59 +1,100 @@
+import { randomUUID } from 'node:crypto';
 import { parse } from 'valibot';
 import type { Database } from '#/database/database.ts';
 import type { SealAnew } from '#/server/personal/change-key.ts';
 import { indexWord, keyIdOf, openText, SealedData, sealText } from '#/server/personal/key.ts';
 import type { KeyRing } from '#/server/personal/key-ring.ts';
-import { notePlace, Personal, personalPlace, PHONE } from './kept.ts';
-import { listLeadsUnder, listNotesUnder, replaceNote, replacePersonal } from './key-queries.ts';
+import { contentId } from './content-id.ts';
+import { BY_CONTENT, notePlace, Personal, personalPlace, PHONE, Told } from './kept.ts';
+import {
+  listLeadsUnder,
+  listNotesUnder,
+  replaceNote,
+  replacePersonal,
+  type StepPlace,
+} from './key-queries.ts';
+import { findTaken } from './queries.ts';
+import type { LeadTable } from './tables.ts';
 
 const AT_ONCE = 100;
 
 /** Everything of requests that is sealed, for a change of the key. */
 export const leadRows: readonly SealAnew[] = [sealLeadsAnew, sealNotesAnew];
 
-async function sealLeadsAnew(
-  trx: Database,
-  ring: KeyRing,
-  from: readonly string[],
-): Promise<number> {
-  const rows = await listLeadsUnder(trx, from, AT_ONCE);
-  for (const { id, personal } of rows) {
-    const place = personalPlace(id);
-    const text = opened(personal, place, ring);
-    const { phone } = parse(Personal, JSON.parse(text));
-    await replacePersonal(
-      trx,
-      { id, before: personal },
-      {
-        personal: sealText(ring.current, text, place),
-        phone_word: indexWord(ring.current, PHONE, phone),
-        key_id: ring.current.id,
-      },
-    );
+async function sealLeadsAnew(...[trx, ring, from, after]: Parameters<SealAnew>) {
+  const rows = await listLeadsUnder(trx, from, { after, most: AT_ONCE });
+  const unreadable: string[] = [];
+  for (const row of rows) {
+    const place = personalPlace(row.id);
+    const text = opened(row.personal, place, ring);
+    if (text === undefined) unreadable.push(place);
+    else await sealLead(trx, row, text, ring);
   }
-  return rows.length;
+  return { sealed: rows.length - unreadable.length, unreadable, last: rows.at(-1)?.id };
 }
 
-async function sealNotesAnew(
+type Row = Pick<LeadTable, 'id' | 'request_id' | 'kind' | 'told' | 'taken_at'> & {
+  personal: string;
+};
+
+async function sealLead(trx: Database, row: Row, text: string, { current }: KeyRing) {
+  const { id, request_id } = row;
+  const personal = parse(Personal, JSON.parse(text));
+  await replacePersonal(
+    trx,
+    { id, before: row.personal },
+    {
+      personal: sealText(current, text, personalPlace(id)),
+      phone_word: indexWord(current, PHONE, personal.phone),
+      key_id: current.id,
+      request_id: request_id.startsWith(BY_CONTENT)
+        ? await contentIdAnew(trx, row, personal, current)
+        : request_id,
+    },
+  );
+}
+
+/** Nothing is left by which the old key could tell what was asked. */
+async function contentIdAnew(
   trx: Database,
-  ring: KeyRing,
-  from: readonly string[],
-): Promise<number> {
-  const rows = await listNotesUnder(trx, from, AT_ONCE);
+  { kind, told, taken_at }: Row,
+  personal: Personal,
+  key: KeyRing['current'],
+): Promise<string> {
+  const asked = parse(Told, JSON.parse(told));
+  const same = contentId(key, { kind, personal, told: asked, taken: new Date(taken_at) });
+  // The same was asked once more since the key was changed.
+  return (await findTaken(trx, same)) === undefined ? same : `${BY_CONTENT}${randomUUID()}`;
+}
+
+async function sealNotesAnew(...[trx, ring, from, after]: Parameters<SealAnew>) {
+  const begin = after === undefined ? undefined : (JSON.parse(after) as StepPlace);
+  const rows = await listNotesUnder(trx, from, { after: begin, most: AT_ONCE });
+  const unreadable: string[] = [];
   for (const { lead_id, number, note } of rows) {
     const place = notePlace(lead_id, number);
     const text = opened(note, place, ring);
+    if (text === undefined) {
+      unreadable.push(place);
+      continue;
+    }
     await replaceNote(
       trx,
       { lead_id, number, before: note },
       { note: sealText(ring.current, text, place), key_id: ring.current.id },
     );
   }
-  return rows.length;
+  const [last] = rows.slice(-1).map(({ lead_id, number }) => JSON.stringify({ lead_id, number }));
+  return { sealed: rows.length - unreadable.length, unreadable, last };
 }
 
-function opened(sealed: string, place: string, { all }: KeyRing): string {
+/** What was sealed; undefined where it was damaged, or its key is not here: the others must not wait for it. */
+function opened(sealed: string, place: string, { all }: KeyRing): string | undefined {
   const key = all.find(({ id }) => id === keyIdOf(sealed));
-  if (!key) throw new SealedData(`What is kept at ${place} was sealed with a key that is not here`);
-  return openText(key, sealed, place);
+  try {
+    return key && openText(key, sealed, place);
+  } catch (error) {
+    if (error instanceof SealedData) return undefined;
+    throw error;
+  }
 }

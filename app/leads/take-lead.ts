@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { agreedVersion } from '#/app/agreed-version.ts';
-import { chinaDay } from '#/app/china-day.ts';
 import { rejected } from '#/server/errors.ts';
 import type { Context } from '#/server/implement.ts';
 import { enqueue } from '#/server/outbox/queries.ts';
-import { indexWord, sealText } from '#/server/personal/key.ts';
-import {
-  BY_CONTENT,
-  drawReceipt,
-  PHONE,
-  personalPlace,
-  subjectOf,
-  type Personal,
-  type Told,
-} from './kept.ts';
+import { indexWord, sealText, type PersonalKey } from '#/server/personal/key.ts';
+import { contentId } from './content-id.ts';
+import { drawReceipt, PHONE, personalPlace, subjectOf, type Personal, type Told } from './kept.ts';
 import { listenersOf } from './listeners.ts';
 import { normalPhone, phoneProblem } from './phone.ts';
 import { PROGRESS, type LeadKind } from './progress.ts';
@@ -64,16 +56,16 @@ export async function takeLead(context: Context, lead: NewLead): Promise<{ recei
     contact: lead.contact ?? '门店顾问',
   };
   const taken = now();
-  const requestId =
-    lead.request_id?.toLowerCase() ??
-    (await sameContent(context, lead.kind, personal, told, chinaDay(taken)));
-  const before = await findTaken(db, requestId);
+  const idUnder = (key: PersonalKey) =>
+    lead.request_id?.toLowerCase() ?? contentId(key, { kind: lead.kind, personal, told, taken });
+  const before = await findTaken(db, idUnder((await vault.keys()).current));
   if (before !== undefined) return { receipt: before };
   const version = await agreedVersion(context, lead.consent_version);
   const id = randomUUID();
   const at = taken.toISOString();
   const [status] = PROGRESS[lead.kind].steps;
   return vault.write(async (trx, key) => {
+    const requestId = idUnder(key);
     const receipt = drawReceipt();
     const isFirst = await addLead(trx, {
       id,
@@ -98,13 +90,4 @@ export async function takeLead(context: Context, lead: NewLead): Promise<{ recei
     await enqueue(trx, listenersOf(event.event, config), event, taken);
     return { receipt };
   });
-}
-
-/** Stands for a form without an id: whoever presses twice asks once. Without the key nobody can try out what was asked. */
-async function sameContent(
-  { personal: vault }: Context,
-  ...content: readonly [LeadKind, Personal, Told, day: string]
-): Promise<string> {
-  const { current } = await vault.keys();
-  return `${BY_CONTENT}${indexWord(current, 'content', JSON.stringify(content))}`;
 }

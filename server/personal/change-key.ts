@@ -14,8 +14,22 @@ import {
   type Keys,
 } from './key-ring.ts';
 
-/** Seals some of what lies under `from` with the current key of the ring. Answers how many; 0 once there is none. */
-export type SealAnew = (trx: Database, ring: KeyRing, from: readonly string[]) => Promise<number>;
+/**
+ * Seals some of what lies under `from`, behind the row where it ended before, with the current key of
+ * the ring. What does not open is left as it is, and named.
+ */
+export type SealAnew = (
+  trx: Database,
+  ring: KeyRing,
+  from: readonly string[],
+  after: string | undefined,
+) => Promise<{
+  sealed: number;
+  /** Where what did not open is kept. */
+  unreadable: readonly string[];
+  /** The last row; undefined once there is none. */
+  last: string | undefined;
+}>;
 
 /** What a change of the key did. */
 export type KeyChange = {
@@ -27,6 +41,8 @@ export type KeyChange = {
   /** Where the keys before lie now: older copies of the database open with them alone. */
   kept: string | undefined;
   sealed: number;
+  /** Where what was damaged is kept: no key opens it. */
+  unreadable: readonly string[];
 };
 
 type Options = {
@@ -57,17 +73,18 @@ export async function changePersonalKey(
   const lying = isLost ? await readWithout(before, file) : (await openKeyRing(db, place)).all;
   const keys = await withNewKey(lying, before, file);
   const told = { before, after: keys[0].id, file };
-  if (prepareOnly) return { ...told, state: 'prepared', kept: undefined, sealed: 0 };
+  if (prepareOnly)
+    return { ...told, state: 'prepared', kept: undefined, sealed: 0, unreadable: [] };
   await transact(db, async (trx) => {
     const change = { name: SETTING, before, after: keys[0].id };
     if (!(await replaceSetting(trx, change))) {
       throw new BadKey('Somebody else has just changed the key. Call this again.');
     }
   });
-  const sealed = await sealAllAnew(db, { current: keys[0], all: keys }, rows, progress);
+  const anew = await sealAllAnew(db, { current: keys[0], all: keys }, rows, progress);
   const kept = keys.length > 1 ? await keepAside(file, `${file}.before-${keys[0].id}`) : undefined;
   if (keys.length > 1) await replaceSecret(keysText([keys[0]]), file);
-  return { ...told, state: 'changed', kept, sealed };
+  return { ...told, ...anew, state: 'changed', kept };
 }
 
 /** The keys with the one to change to in front: one that was prepared or is half in use, else a new one. */
@@ -103,16 +120,28 @@ async function sealAllAnew(
   ring: KeyRing,
   rows: readonly SealAnew[],
   progress: (sealed: number) => void,
-): Promise<number> {
+): Promise<{ sealed: number; unreadable: string[] }> {
   const from = ring.all.map(({ id }) => id).filter((id) => id !== ring.current.id);
+  const unreadable: string[] = [];
   let sealed = 0;
   for (const sealAnew of from.length > 0 ? rows : []) {
-    for (;;) {
-      const some = await transact(db, (trx) => sealAnew(trx, ring, from));
-      if (some === 0) break;
-      sealed += some;
+    let after: string | undefined;
+    do {
+      const some = await transact(db, async (trx) => {
+        await hold(trx, ring);
+        return sealAnew(trx, ring, from, after);
+      });
+      sealed += some.sealed;
+      unreadable.push(...some.unreadable);
+      after = some.last;
       progress(sealed);
-    }
+    } while (after !== undefined);
   }
-  return sealed;
+  return { sealed, unreadable };
+}
+
+/** Has those who write wait until the transaction ends. */
+async function hold(trx: Database, { current: { id } }: KeyRing): Promise<void> {
+  if (await replaceSetting(trx, { name: SETTING, before: id, after: id })) return;
+  throw new BadKey('Somebody else has just changed the key. Call this again.');
 }

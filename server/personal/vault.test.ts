@@ -91,7 +91,7 @@ describe('a vault', () => {
     const seal = (word: string) =>
       vault.write(async (_, key) => ({ id: key.id, sealed: sealText(key, word, 'p') }));
     const before = await seal('before');
-    const sealAnew = async () => 0;
+    const sealAnew = async () => ({ sealed: 0, unreadable: [], last: undefined });
     const { state, after: id, kept } = await changePersonalKey(db, place, { rows: [sealAnew] });
     assert.equal(state, 'changed');
     const after = await seal('after');
@@ -139,16 +139,19 @@ describe('a change of the key', () => {
       [half.current.id, half.all.map(({ id }) => id)],
       [prepared.after, [prepared.after, first.id]],
     );
-    let left = 3;
+    const places = ['a', 'b', undefined];
+    const seen: (string | undefined)[] = [];
     const done = await changePersonalKey(db, place, {
       rows: [
-        async (_, { current }, from) => {
+        async (_, { current }, from, after) => {
           assert.deepEqual([current.id, from], [prepared.after, [first.id]]);
-          return left-- > 0 ? 10 : 0;
+          const last = places[seen.push(after) - 1];
+          return { sealed: 10, unreadable: last === 'b' ? ['lead 7'] : [], last };
         },
       ],
     });
     assert.deepEqual([done.state, done.after, done.sealed], ['changed', prepared.after, 30]);
+    assert.deepEqual([seen, done.unreadable], [[undefined, 'a', 'b'], ['lead 7']]);
     assert.equal((await openKeyRing(db, place)).all.length, 1);
   });
 

@@ -1,4 +1,4 @@
-import { advance, erase, statusProblem } from '#/app/leads/advance.ts';
+import { advance, statusProblem } from '#/app/leads/advance.ts';
 import { subjectOf } from '#/app/leads/kept.ts';
 import { erasePerson, exportPerson, findPerson } from '#/app/leads/person.ts';
 import { purge } from '#/app/leads/purge.ts';
@@ -86,20 +86,19 @@ async function exportOne(_: readonly string[], values: Values, desk: Desk): Prom
 
 async function deleteSome(words: readonly string[], values: Values, desk: Desk): Promise<boolean> {
   const [receipt] = words;
-  const leads = receipt ? [await expectLead(receipt, desk)] : await expectPerson(values, desk);
+  const leads =
+    receipt === undefined ? await expectPerson(values, desk) : [await expectLead(receipt, desk)];
   const left = leads.filter(({ erased_at }) => erased_at === null);
   if (values['dry-run']) {
     desk.out(`Dry run: ${left.length} requests would be deleted.`);
     return left.length > 0;
   }
-  const erased = receipt
-    ? Number(await erase(desk.context, leads[0] ?? NOBODY, 'dealer'))
-    : await erasePerson(leads, desk.context, (done) => desk.err(`${done} of ${left.length} …`));
+  const erased = await erasePerson(leads, desk.context, (done) =>
+    desk.err(`${done} of ${left.length} …`),
+  );
   desk.out(`${erased} requests deleted. Left of each: its kind, its receipt, its days; no person.`);
   return erased > 0;
 }
-
-const NOBODY = { id: '', request_id: '' };
 
 async function purgeOver(_: readonly string[], values: Values, desk: Desk): Promise<boolean> {
   const { db, config, now } = desk.context;
@@ -122,12 +121,13 @@ async function showAccess([typed]: readonly string[], values: Values, desk: Desk
 
 async function changeKey(_: readonly string[], values: Values, desk: Desk): Promise<boolean> {
   const { db, config } = desk.context;
-  const { state, before, after, file, kept, sealed } = await changePersonalKey(db, config, {
+  const change = await changePersonalKey(db, config, {
     rows: leadRows,
     prepareOnly: values.prepare === true,
     isLost: values.lost === true,
     progress: (done) => desk.err(`${done} rows …`),
   });
+  const { state, before, after, file, kept, sealed, unreadable } = change;
   if (state === 'prepared') {
     desk.out(`The key ${after} lies in ${file} and is not used yet.`);
     desk.out('Copy the file to every machine that serves, then run this without --prepare.');
@@ -137,7 +137,8 @@ async function changeKey(_: readonly string[], values: Values, desk: Desk): Prom
   if (kept !== undefined) {
     desk.out(`The key before lies in ${kept}: older copies of the database open with it alone.`);
   }
-  return true;
+  for (const place of unreadable) desk.err(`${place} was damaged, and stays as it is.`);
+  return unreadable.length === 0;
 }
 
 function reasonOf({ unmask, why }: Values, { who }: Desk) {
