@@ -57,7 +57,7 @@ export function createHttp(parts: Parts): Http {
     c.header('Retry-After', '2');
     throw new BadCall(503, '网站正在启动，请稍候刷新');
   });
-  addDealerCalls(http, dealerCalls, context);
+  addDealerCalls(http, dealerCalls, context, log);
   addCalls(http, implementations, context, log);
   http.onError((error, c) => {
     const requestId = c.get('requestId');

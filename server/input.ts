@@ -54,7 +54,8 @@ async function readText(c: HonoContext, bodyLimit: number): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function parseJson(text: string): unknown {
+/** The value of a body. Throws BadCall where it is no JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

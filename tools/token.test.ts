@@ -10,6 +10,7 @@ before(async () => {
 });
 after(() => db.close());
 
+const fail = (error: unknown) => assert.fail(String(error));
 const run = (...args: string[]) => runTool('token.ts', args, db.place);
 
 test('--help needs no database', async () => {
@@ -22,9 +23,12 @@ test('a token is printed once, opens until it is revoked, and its name is not gi
   const made = await run('create', 'erp', '--scope', 'records:read,records:write', '--days', '30');
   const token = made.out.trim();
   assert.deepEqual([made.code, /^fct_[\w-]{43}$/.test(token)], [0, true]);
-  const holder = await holderOf(db, token, new Date());
+  const holder = await holderOf(db, token, new Date(), fail);
   assert.deepEqual(holder, { name: 'erp', scopes: ['records:read', 'records:write'] });
-  assert.equal(await holderOf(db, token, new Date(Date.now() + 31 * 24 * 3600 * 1000)), undefined);
+  assert.equal(
+    await holderOf(db, token, new Date(Date.now() + 31 * 24 * 3600 * 1000), fail),
+    undefined,
+  );
 
   const listed = await run('list');
   assert.match(
@@ -34,7 +38,7 @@ test('a token is printed once, opens until it is revoked, and its name is not gi
   assert.ok(!listed.out.includes(token));
 
   assert.equal((await run('revoke', 'erp')).code, 0);
-  assert.equal(await holderOf(db, token, new Date()), undefined);
+  assert.equal(await holderOf(db, token, new Date(), fail), undefined);
   assert.equal((await run('revoke', 'erp')).code, 1);
   const again = await run('create', 'erp', '--scope', 'leads:read');
   assert.deepEqual([again.code, again.out], [1, '']);

@@ -5,6 +5,7 @@ import { answerFailure } from '../calls.ts';
 import { BadCall, failedAnswer, Refusal, type FailedAnswer } from '../errors.ts';
 import type { Http, Variables } from '../http.ts';
 import type { Context } from '../implement.ts';
+import type { Logger } from '../log.ts';
 import { createRateLimit, type RateLimit } from '../rate-limit.ts';
 import { addressOf, networkOf } from '../visitor.ts';
 import type { DealerCall } from './dealer-call.ts';
@@ -15,14 +16,20 @@ import { holderOf } from './tokens.ts';
 const FAILURES = { most: 30, withinMs: 60_000 };
 
 /** Adds the dealer's calls to the server. Throws when two have the same path and method. */
-export function addDealerCalls(http: Http, calls: readonly DealerCall[], context: Context): void {
+export function addDealerCalls(
+  http: Http,
+  calls: readonly DealerCall[],
+  context: Context,
+  log: Logger,
+): void {
   const failures = createRateLimit({ ...FAILURES, now: context.now });
+  const door = { failures, log };
   const byPath = Map.groupBy(calls, ({ path }) => path.replace(/\{(\w+)\}/g, ':$1'));
   for (const [route, ways] of byPath) {
     const methods = ways.map(({ method }) => method);
     if (new Set(methods).size < methods.length) throw new Error(`${route} is there twice`);
     for (const call of ways) {
-      http.on(call.method, route, (c) => answerDealer(c, call, context, failures));
+      http.on(call.method, route, (c) => answerDealer(c, call, context, door));
     }
     http.all(route, (c) => {
       c.header('Allow', methods.join(', '));
@@ -31,14 +38,16 @@ export function addDealerCalls(http: Http, calls: readonly DealerCall[], context
   }
 }
 
+type Door = { failures: RateLimit; log: Logger };
+
 async function answerDealer(
   c: HonoContext<Variables>,
   call: DealerCall,
   context: Context,
-  failures: RateLimit,
+  door: Door,
 ): Promise<Response> {
   try {
-    const who = await admit(c, call, context, failures);
+    const who = await admit(c, call, context, door);
     c.set('who', who);
     const { input, sent } = await readSent(call, c);
     const parsed = safeParse(call.input, input);
@@ -47,6 +56,7 @@ async function answerDealer(
       const parameter = issue.path?.map(({ key }: { key: unknown }) => String(key)).join('.');
       throw new BadCall(400, `参数 ${parameter ?? '(全部)'} 不正确`);
     }
+    refuseNul(parsed.output);
     const data = await call.handle(parsed.output, { ...context, who, sent });
     return c.json(envelopes.status.wrap(data) as object, 200, { 'Cache-Control': 'no-store' });
   } catch (error) {
@@ -56,15 +66,28 @@ async function answerDealer(
   }
 }
 
+/** Throws BadCall for a character that one of the engines cannot store or compare. */
+function refuseNul(value: unknown, parameter = '(全部)'): void {
+  if (typeof value === 'string' && value.includes('\0')) {
+    throw new BadCall(400, `参数 ${parameter} 不正确`);
+  }
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, each] of Object.entries(value)) {
+    refuseNul(name, parameter);
+    refuseNul(each, name);
+  }
+}
+
 /** The name of the token that a call comes with. Throws BadCall where it does not open this call. */
 async function admit(
   c: HonoContext<Variables>,
   { scope }: DealerCall,
   { db, config, now }: Context,
-  failures: RateLimit,
+  { failures, log }: Door,
 ): Promise<string> {
   const [, token] = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '') ?? [];
-  const holder = token === undefined ? undefined : await holderOf(db, token, now());
+  const notNoted = (error: unknown) => log.error({ err: error }, 'a use of a token was not noted');
+  const holder = token === undefined ? undefined : await holderOf(db, token, now(), notNoted);
   if (!holder) {
     // A good token is let in whatever its network has tried: many share one, and none is guessed.
     const waitS = failures.take(networkOf(addressOf(c, config.trustedProxies)));

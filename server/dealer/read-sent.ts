@@ -1,5 +1,6 @@
 import type { Context as HonoContext } from 'hono';
 import { BadCall } from '../errors.ts';
+import { parseJson } from '../input.ts';
 import type { DealerCall, Sent } from './dealer-call.ts';
 
 /** How much a call may send (bytes), unless it says otherwise. */
@@ -42,17 +43,9 @@ async function* readBytes(c: HonoContext, limit: number): AsyncGenerator<Uint8Ar
 async function readObject({ bytes }: Sent): Promise<object> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of bytes) chunks.push(chunk);
-  const parsed = parse(Buffer.concat(chunks).toString('utf8'));
+  const parsed = parseJson(Buffer.concat(chunks).toString('utf8'));
   if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed;
   throw new BadCall(400, '请求内容应为一个 JSON 对象');
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new BadCall(400, '请求内容不是 JSON');
-  }
 }
 
 function tooLarge(limit: number): BadCall {

@@ -4,6 +4,7 @@ import type { ImportReport, RowOutcome } from '#/records/import-report.ts';
 import { UnusableFile } from '#/records/read-rows.ts';
 import type { RecordType } from '#/records/record-type.ts';
 import { BadCall, Refusal } from '../errors.ts';
+import { parseJson } from '../input.ts';
 import type { DealerContext, Sent } from './dealer-call.ts';
 import { withIncoming } from './incoming.ts';
 import { takeUploaded } from './picture-calls.ts';
@@ -61,17 +62,9 @@ export async function takeRows(
 async function* toLines({ bytes }: Sent): AsyncGenerator<string> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of bytes) chunks.push(chunk);
-  const parsed = parse(Buffer.concat(chunks).toString('utf8'));
+  const parsed = parseJson(Buffer.concat(chunks).toString('utf8'));
   for (const row of Array.isArray(parsed) ? (parsed as unknown[]) : [parsed]) {
     yield `${JSON.stringify(row)}\n`;
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new BadCall(400, '请求内容不是 JSON');
   }
 }
 

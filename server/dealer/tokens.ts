@@ -37,11 +37,13 @@ export async function createToken(
 /**
  * Whose token it is; undefined for one that is unknown, over or revoked. It is looked up by its
  * digest, which tells nobody who measures the time anything of a token.
+ * @param notNoted hears why it could not be noted that the token was used
  */
 export async function holderOf(
   db: Database,
   token: string,
   now: Date,
+  notNoted: (error: unknown) => void,
 ): Promise<TokenHolder | undefined> {
   if (!TOKEN.test(token)) return undefined;
   const digest = digestOf(token);
@@ -49,9 +51,9 @@ export async function holderOf(
   if (!row || !timingSafeEqual(Buffer.from(row.digest, 'hex'), digest)) return undefined;
   const at = now.toISOString();
   if (row.revoked_at !== null || (row.until !== null && row.until <= at)) return undefined;
-  // To the day: a call that only reads should not wait for a writer.
+  // To the day, and nobody waits for it: a call that only reads must not wait for a writer.
   const day = at.slice(0, 10);
-  if (row.used_on !== day) await noteUse(db, row.name, day);
+  if (row.used_on !== day) noteUse(db, row.name, day).catch(notNoted);
   const scopes = (JSON.parse(row.scopes) as string[]).filter(isScope);
   return { name: row.name, scopes };
 }
