@@ -3,19 +3,22 @@ import { enqueue } from '#/server/outbox/queries.ts';
 import { sealText } from '#/server/personal/key.ts';
 import { notePlace, subjectOf } from './kept.ts';
 import { listenersOf } from './listeners.ts';
-import { statusesOf, type LeadKind } from './progress.ts';
-import { addStep, nextNumber, setStatus } from './queries.ts';
+import { LEAD_KINDS, statusesOf } from './progress.ts';
+import { addStep, findLead, nextNumber, setStatus } from './queries.ts';
 import type { LeadTable } from './tables.ts';
 
-/** The words that a request can be set to; undefined where the one asked for is among them. */
+/** Why a request cannot be set to that, in words: those that it can be. Undefined where it can. */
 export function statusProblem(kind: string, status: string): string | undefined {
-  const known = statusesOf(kind as LeadKind);
-  return known.includes(status) ? undefined : `只能是：${known.join('、')}`;
+  const known = LEAD_KINDS.find((each) => each === kind);
+  if (known === undefined) return `不认识的请求种类 ${kind}`;
+  const statuses = statusesOf(known);
+  return statuses.includes(status) ? undefined : `只能是：${statuses.join('、')}`;
 }
 
 /**
  * Sets how far a request is, with a note for the dealer's own people, which is sealed: names stand in
- * notes. Answers false where nothing is left of the request.
+ * notes. What it is already, without a note, changes nothing and is told nobody, since whoever got no
+ * answer asks again. Answers false where nothing is left of the request.
  */
 export function advance(
   { config, now, personal: vault }: Context,
@@ -24,6 +27,8 @@ export function advance(
 ): Promise<boolean> {
   const at = now();
   return vault.write(async (trx, key) => {
+    const before = await findLead(trx, id);
+    if (before?.status === status && before.erased_at === null && !note) return true;
     if (!(await setStatus(trx, id, { status, at: at.toISOString() }))) return false;
     const number = await nextNumber(trx, id);
     const sealed = note ? sealText(key, note, notePlace(id, number)) : null;

@@ -5,7 +5,7 @@ import { createToken } from '#/server/dealer/tokens.ts';
 import { listAccess } from '#/server/personal/queries.ts';
 import type { Receipt } from './contract.ts';
 import { erase } from './erase.ts';
-import { findByReceipt } from './queries.ts';
+import { findByReceipt, listSteps } from './queries.ts';
 import { takeLead } from './take-lead.ts';
 import { SECRETS, testLead } from './test-lead.ts';
 
@@ -13,7 +13,7 @@ let shop: TestShop;
 let token: string | undefined;
 before(async () => {
   shop = await openTestShop({ cars: 1 });
-  const scopes = ['leads:read', 'leads:write'] as const;
+  const scopes = ['leads:read', 'leads:clear', 'leads:write'] as const;
   token = await createToken(shop.db, { name: 'crm', scopes }, shop.context.now());
 });
 after(() => shop.close());
@@ -24,25 +24,30 @@ type Page = {
   deliveries: { target: string; waiting: number }[];
 };
 
-async function ask<Data>(path: string, body?: object) {
+async function ask<Data>(path: string, body?: object, by = token) {
   const answer = await shop.answer(path, {
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    headers: { Authorization: `Bearer ${by}`, 'Content-Type': 'application/json' },
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
   });
   const { message, data } = (await answer.json()) as { message: string; data: Data };
   return { status: answer.status, message, data };
 }
 
-test('programs get requests masked, and in clear for a reason, which is noted with the token', async () => {
+test('programs get requests masked, and one in clear for a reason, which is noted with the token', async () => {
   const { receipt } = await takeLead(shop.context, testLead());
   const masked = await ask<Page>('/v1/dealer/leads');
   assert.equal(masked.data.leads[0]?.phone, '138****1234');
   for (const secret of SECRETS) assert.ok(!JSON.stringify(masked).includes(secret), secret);
-  const clear = await ask<Page>(`/v1/dealer/leads?why=${encodeURIComponent('回访')}`);
-  assert.equal(clear.data.leads[0]?.phone, '13800001234');
+  assert.equal(masked.data.leads[0]?.receipt, receipt);
+  const asked = { receipt, why: '回访' };
+  const clear = await ask<{ phone: string }>('/v1/dealer/leads/clear', asked);
+  assert.equal(clear.data.phone, '13800001234');
   const [noted] = await listAccess(shop.db, { most: 1 });
   assert.deepEqual([noted?.who, noted?.why], ['token crm', '回访']);
-  assert.equal(clear.data.leads[0]?.receipt, receipt);
+  const name = { name: 'reads', scopes: ['leads:read'] } as const;
+  const reader = await createToken(shop.db, name, shop.context.now());
+  assert.equal((await ask('/v1/dealer/leads/clear', asked, reader)).status, 403);
+  assert.equal((await ask('/v1/dealer/leads/clear', { receipt, why: ' ' })).status, 400);
 });
 
 test('they read on page by page, each request once', async () => {
@@ -57,7 +62,7 @@ test('they read on page by page, each request once', async () => {
     cursor = page.data.next_cursor;
   }
   assert.deepEqual([seen.length, new Set(seen).size], [5, 5]);
-  for (const bad of ['cursor=x', 'limit=0', 'limit=501', 'kind=other', 'why='])
+  for (const bad of ['cursor=x', 'limit=0', 'limit=501', 'kind=other', 'status=%00'])
     assert.equal((await ask(`/v1/dealer/leads?${bad}`)).status, 400, bad);
 });
 
@@ -67,11 +72,13 @@ test('they set how far a request is, in its own words, until it is withdrawn', a
   const done = await ask(path, { receipt, status: '已报价', note: '欧阳嫌低' });
   assert.deepEqual([done.status, done.data], [200, { receipt, status: '已报价' }]);
   assert.equal((await shop.get<Receipt>(`/v1/receipt?no=${receipt}`)).status, '已报价');
+  assert.equal((await ask(path, { receipt, status: '已报价' })).status, 200);
+  const lead = await findByReceipt(shop.db, receipt);
+  assert.equal((await listSteps(shop.db, lead?.id ?? '')).length, 2, 'said twice, done once');
   const wrong = await ask(path, { receipt, status: '已完成' });
   assert.deepEqual([wrong.status, /只能是/.test(wrong.message)], [422, true]);
   const none = await ask(path, { receipt: '2222-2222-2222', status: '已报价' });
   assert.equal(none.status, 404);
-  const lead = await findByReceipt(shop.db, receipt);
   await erase(shop.context, lead ?? { id: '', request_id: '' }, 'visitor');
   assert.equal((await ask(path, { receipt, status: '已成交' })).status, 422);
 });

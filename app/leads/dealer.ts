@@ -1,18 +1,29 @@
 import * as v from 'valibot';
 import { dealerCall } from '#/server/dealer/dealer-call.ts';
 import { BadCall, notFound, rejected } from '#/server/errors.ts';
+import type { Context } from '#/server/implement.ts';
 import { listWaiting } from '#/server/outbox/overview-queries.ts';
 import { advance, statusProblem } from './advance.ts';
 import { Told } from './kept.ts';
 import { listenersOf } from './listeners.ts';
 import { LEAD_KINDS, WITHDRAWN } from './progress.ts';
 import { findByReceipt, listLeads } from './queries.ts';
-import { readLeads } from './read-leads.ts';
+import { readLeads, readSteps } from './read-leads.ts';
 import { readReceipt } from './receipt-number.ts';
+import type { LeadTable } from './tables.ts';
 
 const instant = v.pipe(v.string(), v.isoTimestamp());
 const whole = (most: number) =>
   v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.minValue(1), v.maxValue(most));
+
+const number = v.pipe(v.string(), v.maxLength(60));
+
+const Step = v.object({
+  number: v.number(),
+  status: v.string(),
+  at: instant,
+  note: v.nullable(v.string()),
+});
 
 const Lead = v.object({
   id: v.string(),
@@ -35,8 +46,7 @@ const Lead = v.object({
 export const leadDealerCalls = [
   dealerCall({
     name: 'listLeadsForDealer',
-    summary:
-      'Requests of visitors, the latest first: masked, or in clear with `why`, which the access log keeps; and what is still to be told to whom',
+    summary: 'Requests of visitors, the latest first, masked; and what is still to be told to whom',
     scope: 'leads:read',
     method: 'GET',
     path: '/v1/dealer/leads',
@@ -45,7 +55,6 @@ export const leadDealerCalls = [
       limit: v.optional(whole(500), '100'),
       kind: v.optional(v.picklist(LEAD_KINDS)),
       status: v.optional(v.pipe(v.string(), v.maxLength(20))),
-      why: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(200))),
     }),
     output: v.object({
       leads: v.array(Lead),
@@ -60,18 +69,37 @@ export const leadDealerCalls = [
         }),
       ),
     }),
-    async handle({ cursor, limit, kind, status, why }, context) {
-      const { db, config, who } = context;
+    async handle({ cursor, limit, kind, status }, context) {
+      const { db, config } = context;
       const before = toPlace(cursor);
       if (cursor !== '' && !before) throw new BadCall(400, '参数 cursor 不正确');
       const rows = await listLeads(db, { kind, status, before, most: limit });
-      const reason = why === undefined ? undefined : { who: `token ${who}`, why };
-      const leads = await readLeads(rows, context, reason);
+      const leads = await readLeads(rows, context);
       const last = rows.length === limit ? rows.at(-1) : undefined;
       const known = listenersOf('taken', config);
       const waiting = await listWaiting(db);
       const deliveries = waiting.map((each) => ({ ...each, is_set: known.includes(each.target) }));
       return { leads, next_cursor: last ? toCursor(last) : null, deliveries };
+    },
+  }),
+  dealerCall({
+    name: 'readLeadInClear',
+    summary:
+      'One request in clear, its number and notes included; the access log keeps who and why',
+    scope: 'leads:clear',
+    method: 'POST',
+    path: '/v1/dealer/leads/clear',
+    input: v.object({
+      receipt: number,
+      why: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
+    }),
+    output: v.object({ ...Lead.entries, steps: v.array(Step) }),
+    async handle({ receipt, why }, context) {
+      const lead = await expectLead(receipt, context);
+      const reason = { who: `token ${context.who}`, why };
+      const [read] = await readLeads([lead], context, reason);
+      if (!read) throw notFound(NONE);
+      return { ...read, steps: await readSteps(lead, context, true) };
     },
   }),
   dealerCall({
@@ -81,15 +109,13 @@ export const leadDealerCalls = [
     method: 'POST',
     path: '/v1/dealer/leads/status',
     input: v.object({
-      receipt: v.pipe(v.string(), v.maxLength(60)),
+      receipt: number,
       status: v.pipe(v.string(), v.maxLength(20)),
       note: v.optional(v.pipe(v.string(), v.maxLength(2000))),
     }),
     output: v.object({ receipt: v.string(), status: v.string() }),
     async handle({ receipt, status, note }, context) {
-      const known = readReceipt(receipt);
-      const lead = known === undefined ? undefined : await findByReceipt(context.db, known);
-      if (!lead) throw notFound('没有这个受理号，或已过保存期限');
+      const lead = await expectLead(receipt, context);
       const problem = statusProblem(lead.kind, status);
       if (problem !== undefined) throw rejected({ status: problem }, `进度不对，${problem}`);
       if (!(await advance(context, lead, { status, note }))) {
@@ -99,6 +125,15 @@ export const leadDealerCalls = [
     },
   }),
 ];
+
+async function expectLead(typed: string, { db }: Context): Promise<LeadTable> {
+  const receipt = readReceipt(typed);
+  const lead = receipt === undefined ? undefined : await findByReceipt(db, receipt);
+  if (!lead) throw notFound(NONE);
+  return lead;
+}
+
+const NONE = '没有这个受理号，或已过保存期限';
 
 /** Where a page of requests ended. */
 type Place = { taken_at: string; id: string };

@@ -3,6 +3,7 @@ export const SCOPES = [
   'records:read',
   'records:write',
   'leads:read',
+  'leads:clear',
   'leads:write',
   'gps:read',
   'gps:write',
