@@ -65,6 +65,8 @@ describe('whole records', () => {
     assert.deepEqual([data.written, outcomes({ data, status, message })], [0, ['refused']]);
     assert.equal((await dealer.send('GET', 'records/car/API-5')).status, 404);
     assert.equal((await dealer.put('car', rows.slice(0, 1), '?all_or_nothing=1')).data.written, 1);
+    const many = Array.from({ length: 501 }, () => rows[0] ?? {});
+    assert.equal((await dealer.put('car', many, '?all_or_nothing=1')).status, 413);
   });
 
   test('a dry run says what would be, and writes nothing', async () => {

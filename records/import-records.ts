@@ -18,7 +18,7 @@ import {
 } from './picture-folder.ts';
 import { readBatches, type Pictures } from './read-batches.ts';
 import { BadRecord, type RecordType } from './record-type.ts';
-import { undone } from './undone.ts';
+import { takenBack, undone, unwritten } from './undone.ts';
 import { refuse, writeBatch, type Writing } from './write-batch.ts';
 
 /** A file, and what its rows are. */
@@ -27,8 +27,11 @@ export type ImportSource = { path: string; type: RecordType };
 export type ImportOptions = {
   /** All or nothing: one bad row, and nothing of the whole run is stored. */
   strict?: boolean;
-  /** Stores nothing, but says what a run would say. */
-  dryRun?: boolean;
+  /**
+   * Stores nothing, but says what a run would say. `by batch` lets other writers in between: then a
+   * row does not see those of the batches before.
+   */
+  dryRun?: boolean | 'by batch';
   /** The picture files that the rows name. */
   pictures?: PictureFolder | undefined;
   /** What is done about names of files without a folder: they are bad rows unless told otherwise. */
@@ -57,6 +60,7 @@ export async function importRecords(
 ): Promise<ImportReport> {
   const { now = new Date(), again } = options;
   const run: Run = { db, sources, options, writing: { now, again } };
+  if (options.dryRun === 'by batch') return rehearseByBatch(run);
   if (options.dryRun) return rehearse(run);
   if (options.strict) return importAllOrNothing(run);
   const pictures = waysOf(run, storePictures);
@@ -82,6 +86,16 @@ type Run = {
   options: ImportOptions;
   writing: Writing;
 };
+
+/** Each batch is a transaction of its own, so that others wait for no more than one. */
+async function rehearseByBatch(run: Run): Promise<ImportReport> {
+  const pictures = waysOf(run, openPictures);
+  const report = await pass(run, (tally) => ({
+    pictures,
+    write: (batch) => takenBack(run.db, (trx) => writeBatch(trx, batch, tally, run.writing)),
+  }));
+  return unwritten(report);
+}
 
 /** Opens all pictures before the transaction begins: each is opened once, and others wait meanwhile. */
 async function rehearse(run: Run): Promise<ImportReport> {

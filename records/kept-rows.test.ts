@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
 import * as v from 'valibot';
-import type { Database } from '#/database/database.ts';
-import { readVersion } from '#/database/queries.ts';
+import { transact, type Database } from '#/database/database.ts';
+import { bumpVersion, readVersion } from '#/database/queries.ts';
 import { openTestDatabase } from '#/database/test-database.ts';
 import { id, text } from './fields.ts';
 import { importRecords, type ImportOptions } from './import-records.ts';
 import type { RowOutcome } from './import-report.ts';
+import { BATCH_ROWS } from './read-batches.ts';
 import { recordType, type RecordType } from './record-type.ts';
 import { listRowsAfter } from './row-queries.ts';
 import { createStock, emptyStock, stockTypes } from './test-bikes.ts';
@@ -99,6 +100,25 @@ test('what became of a row is told also where nothing was stored', async () => {
   await bring(maker, rows, { strict: true });
   assert.deepEqual(await kept('maker'), []);
   assert.deepEqual(await bring(maker, rows), expected);
+});
+
+test('a dry run by batch lets another writer in between, and leaves nothing', async () => {
+  const rows = Array.from({ length: 3 * BATCH_ROWS }, (_, at) => ({
+    id: `m${at}`,
+    name: `厂 ${at}`,
+  }));
+  let isOver = false;
+  let other: Promise<boolean> | undefined;
+  const outcomes = await bring(maker, rows, {
+    dryRun: 'by batch',
+    onProgress() {
+      other ??= transact(db, (trx) => bumpVersion(trx, 'inventory')).then(() => isOver);
+    },
+  });
+  isOver = true;
+  assert.equal(await other, false);
+  assert.equal(outcomes.length, rows.length);
+  assert.deepEqual(await kept('maker'), []);
 });
 
 test('of rows with one key the last is kept, and what the database refused is not', async () => {

@@ -12,7 +12,7 @@ import { BATCH_ROWS, withPictures, type CheckedRow } from './read-batches.ts';
 import { readRows, type Row } from './read-rows.ts';
 import type { RecordType } from './record-type.ts';
 import { listRowsOf } from './row-queries.ts';
-import { undone } from './undone.ts';
+import { takenBack, undone, unwritten } from './undone.ts';
 import { writeBatch } from './write-batch.ts';
 
 type Options = Pick<ImportOptions, 'strict' | 'dryRun' | 'take' | 'onRow' | 'now'>;
@@ -20,7 +20,8 @@ type Options = Pick<ImportOptions, 'strict' | 'dryRun' | 'take' | 'onRow' | 'now
 /**
  * Changes those fields of records that the rows of a file name, and leaves the others: `null` in
  * JSON empties one, an empty cell says nothing. A record is read under the lock under which it is
- * written, so that of two who change different fields neither loses. Otherwise as `importRecords`.
+ * written, so that of two who change different fields neither loses. Otherwise as `importRecords`; a
+ * dry run goes by batch.
  */
 export async function patchRecords(
   db: Database,
@@ -30,10 +31,10 @@ export async function patchRecords(
   const { strict = false, dryRun = false, now = new Date(), take = onlyAddresses } = options;
   const report = createReport(options.onRow);
   const tally = report.open(path, type.name);
-  const patchAll = async (handle: Database) => {
+  const patchAll = async (handle: Database, begin = transact) => {
     for await (const rows of inBatches(readRows(path))) {
       tally.rows += rows.length;
-      await transact(handle, async (trx) => {
+      await begin(handle, async (trx) => {
         await awaitWriters(trx, 'inventory');
         const merged = await mergeAll(trx, type, rows, { take, tally });
         await writeBatch(trx, { path, type, rows: merged }, tally, { now });
@@ -42,8 +43,8 @@ export async function patchRecords(
     }
     return report.close();
   };
-  if (!strict && !dryRun) return patchAll(db);
-  return undone(db, ({ badRows }) => dryRun || badRows > 0, patchAll);
+  if (dryRun) return unwritten(await patchAll(db, takenBack));
+  return strict ? undone(db, ({ badRows }) => badRows > 0, patchAll) : patchAll(db);
 }
 
 async function* inBatches(rows: AsyncGenerator<Row>): AsyncGenerator<Row[]> {

@@ -10,16 +10,37 @@ export async function undone(
   isUndone: (report: ImportReport) => boolean,
   work: (trx: Database) => Promise<ImportReport>,
 ): Promise<ImportReport> {
-  let report: ImportReport | undefined;
+  let isOver = false;
+  const report = await takenBackIf(db, work, (done) => (isOver = isUndone(done)));
+  return isOver ? unwritten(report) : report;
+}
+
+/** Runs `work` in a transaction that is taken back; answers what came of it. */
+export function takenBack<T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> {
+  return takenBackIf(db, work, () => true);
+}
+
+/** A report of what would have been. */
+export function unwritten(report: ImportReport): ImportReport {
+  return { ...report, written: 0, files: report.files.map((file) => ({ ...file, written: 0 })) };
+}
+
+async function takenBackIf<T>(
+  db: Database,
+  work: (trx: Database) => Promise<T>,
+  isUndone: (result: T) => boolean,
+): Promise<T> {
+  let taken: { result: T } | undefined;
   try {
     return await transact(db, async (trx) => {
-      report = await work(trx);
-      if (isUndone(report)) throw new TakenBack();
-      return report;
+      const result = await work(trx);
+      if (!isUndone(result)) return result;
+      taken = { result };
+      throw new TakenBack();
     });
   } catch (error) {
-    if (!(error instanceof TakenBack) || !report) throw error;
-    return { ...report, written: 0, files: report.files.map((file) => ({ ...file, written: 0 })) };
+    if (!(error instanceof TakenBack) || !taken) throw error;
+    return taken.result;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Database } from '#/database/database.ts';
 import { importRecords, type ImportOptions, type ImportSource } from '#/records/import-records.ts';
 import type { ImportReport, RowOutcome } from '#/records/import-report.ts';
-import { UnusableFile } from '#/records/read-rows.ts';
+import { readRows, UnusableFile } from '#/records/read-rows.ts';
 import type { RecordType } from '#/records/record-type.ts';
 import { BadCall, Refusal } from '../errors.ts';
 import { parseJson } from '../input.ts';
@@ -11,6 +11,9 @@ import { takeUploaded } from './picture-calls.ts';
 
 /** The content types that rows may come as. */
 export const ROW_TYPES = ['application/json', 'application/x-ndjson', 'text/csv'] as const;
+
+/** How many rows one transaction may hold up all others for: a second or two. */
+export const MOST_WHOLE = 500;
 
 type Way = (db: Database, source: ImportSource, options: ImportOptions) => Promise<ImportReport>;
 type How = { isWhole: boolean; isDry: boolean };
@@ -31,16 +34,17 @@ export async function takeRows(
   const outcomes = new Map<number, RowOutcome>();
   const options: ImportOptions = {
     strict: isWhole,
-    dryRun: isDry,
+    dryRun: isDry && 'by batch',
     now: now(),
     take: takeUploaded(config.dataDir),
     onRow: (row) => outcomes.set(row.line, row),
   };
   const ending = sent.type === 'text/csv' ? '.csv' : '.ndjson';
   const bytes = sent.type === 'application/json' ? toLines(sent) : sent.bytes;
-  const report = await withIncoming(config.dataDir, { bytes, ending }, (path) =>
-    way(db, { path, type }, options).catch(unusable),
-  );
+  const report = await withIncoming(config.dataDir, { bytes, ending }, async (path) => {
+    if (isWhole) await expectFew(path).catch(unusable);
+    return way(db, { path, type }, options).catch(unusable);
+  });
   const rows = [...outcomes.values()].toSorted((one, other) => one.line - other.line);
   const told = rows.map(toTold);
   const refused = told.filter(({ outcome }) => outcome === 'refused');
@@ -56,6 +60,17 @@ export async function takeRows(
   if (!isWhole || isDry || refused.length === 0) return data;
   const none = { ...data, written: 0, unchanged: 0, results: refused };
   throw new Refusal(`${refused.length} 行有问题，一行都没有写入`, none);
+}
+
+/** One transaction writes them all, and every other writer waits for it, visitors with a form too. */
+async function expectFew(path: string): Promise<void> {
+  let rows = 0;
+  for await (const _ of readRows(path)) {
+    rows += 1;
+    if (rows > MOST_WHOLE) {
+      throw new BadCall(413, `all_or_nothing=1 一次最多 ${MOST_WHOLE} 行，请分批发送`);
+    }
+  }
 }
 
 /** An array of objects, or one object, as the lines that the import reads. */
