@@ -10,7 +10,6 @@ import { SECRETS } from '#/app/leads/test-lead.ts';
 import { openTestServers, type TestServers } from '#/app/leads/test-servers.ts';
 import { openTestDatabase, type TestDatabase } from '#/database/test-database.ts';
 import { listWaiting } from '#/server/outbox/overview-queries.ts';
-import { isSigned } from '#/server/outbox/signature.ts';
 import {
   accepts,
   dropsLine,
@@ -20,6 +19,7 @@ import {
   type Behaviour,
   type Receiver,
 } from '#/server/outbox/test-receiver.ts';
+import { isSigned } from '#/server/outbox/test-signature.ts';
 
 /** To let it run longer: LEAD_KILLS=500 node --test tools/leads-survive.test.ts */
 const KILLS = Number(process.env.LEAD_KILLS ?? 50);

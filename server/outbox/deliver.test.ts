@@ -166,3 +166,27 @@ test('what a former address still waits for goes to another, unless that is told
     ],
   );
 });
+
+test('what moves while later steps were told already is followed by those once more', async () => {
+  const target = webhook();
+  await at.put('old', 'a', [1]);
+  await at.put(target.name, 'a', [2, 3]);
+  at.run(target);
+  await at.delivered(target.name);
+  assert.equal(await moveWaiting(db, { from: 'old', to: target.name, now: new Date() }), 1);
+  await at.delivered();
+  assert.deepEqual(at.came().get('a'), [2, 3, 1, 2, 3]);
+  const ids = at.receiver.received.map(({ headers }) => headers['webhook-id']);
+  assert.equal(new Set(ids).size, 5, 'a receiver takes none for a repeat');
+});
+
+test('what is under way is not moved, and is free once it is', async () => {
+  await at.put('old', 'a', [1]);
+  const now = new Date();
+  const until = new Date(now.getTime() + 60_000);
+  await claimDue(db, 'old', { by: 'somebody', now, until, most: 1 });
+  assert.equal(await moveWaiting(db, { from: 'old', to: 'new', now }), 0);
+  assert.equal(await moveWaiting(db, { from: 'old', to: 'new', now: until }), 1);
+  const [row] = await db.kysely.selectFrom('outbox_message').selectAll().execute();
+  assert.deepEqual([row?.target, row?.claimed_by, row?.claimed_until], ['new', null, null]);
+});

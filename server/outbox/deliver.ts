@@ -136,7 +136,7 @@ async function settle(target: Target, { message, by, outcome }: Settled, work: W
   const { db, now, timing } = work;
   const { id, attempts } = message;
   const later = (ms: number) => new Date(now().getTime() + ms);
-  if (outcome.state === 'delivered') return noteDelivered(db, id, now());
+  if (outcome.state === 'delivered') return noteDelivered(db, message, now());
   const { problem, waitMs = 0 } = outcome;
   if (outcome.state === 'paused') {
     if (target.pace) await pauseTarget(db, target.name, target.pace, later(waitMs));

@@ -1,4 +1,5 @@
-import type { Database } from '#/database/database.ts';
+import { randomUUID } from 'node:crypto';
+import { transact, type Database } from '#/database/database.ts';
 import './tables.ts';
 
 /** What a target has yet to be told: how many messages wait, the stuck ones among them, and since when. */
@@ -47,31 +48,82 @@ export async function retryWaiting(
   return Number((await query.executeTakeFirstOrThrow()).numUpdatedRows);
 }
 
-/** Has another target told what one still waits for, such as one whose address changed; answers how many. */
-export async function moveWaiting(
-  db: Database,
-  { from, to, now }: { from: string; to: string; now: Date },
-): Promise<number> {
-  const { numUpdatedRows } = await db.kysely
-    .updateTable('outbox_message')
-    .set({ target: to, next_at: now.toISOString(), attempts: 0, stuck_at: null, problem: null })
-    .where('target', '=', from)
-    .where('next_at', 'is not', null)
-    // Another message about the same stands there already.
-    .where(({ exists, not, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('outbox_message as there')
-            .select('there.id')
-            .where('there.target', '=', to)
-            .whereRef('there.subject', '=', 'outbox_message.subject')
-            .whereRef('there.number', '=', 'outbox_message.number'),
+type Move = { from: string; to: string; now: Date };
+
+/**
+ * Has another target told what one still waits for, such as one whose address changed; answers how
+ * many. What that one knows already of what came later it is told once more, as something new, so
+ * that it ends with the last. What is under way stays: ask again.
+ */
+export function moveWaiting(db: Database, { from, to, now }: Move): Promise<number> {
+  const at = now.toISOString();
+  return transact(db, async (trx) => {
+    const moved = await trx.kysely
+      .updateTable('outbox_message')
+      .set({ target: to, next_at: at, ...FRESH })
+      .where('target', '=', from)
+      .where('next_at', 'is not', null)
+      .where((row) => row.or([row('claimed_until', 'is', null), row('claimed_until', '<=', at)]))
+      // Another message about the same stands there already.
+      .where(({ exists, not, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('outbox_message as there')
+              .select('there.id')
+              .where('there.target', '=', to)
+              .whereRef('there.subject', '=', 'outbox_message.subject')
+              .whereRef('there.number', '=', 'outbox_message.number'),
+          ),
         ),
-      ),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
+      )
+      .returning('id')
+      .execute();
+    await tellLaterAgain(trx, to, { ids: moved.map(({ id }) => id), at });
+    return moved.length;
+  });
 }
+
+const FRESH = {
+  attempts: 0,
+  stuck_at: null,
+  problem: null,
+  delivered_at: null,
+  claimed_by: null,
+  claimed_until: null,
+};
+
+/** A receiver drops what comes under an id that it knows: these get new ones. */
+async function tellLaterAgain(
+  trx: Database,
+  target: string,
+  { ids, at }: { ids: readonly string[]; at: string },
+): Promise<void> {
+  for (let start = 0; start < ids.length; start += SOME) {
+    const later = await trx.kysely
+      .selectFrom('outbox_message as later')
+      .innerJoin('outbox_message as moved', (join) =>
+        join
+          .onRef('moved.target', '=', 'later.target')
+          .onRef('moved.subject', '=', 'later.subject')
+          .onRef('moved.number', '<', 'later.number'),
+      )
+      .select('later.id')
+      .distinct()
+      .where('later.target', '=', target)
+      .where('moved.id', 'in', ids.slice(start, start + SOME))
+      .where('later.next_at', 'is', null)
+      .execute();
+    for (const { id } of later) {
+      await trx.kysely
+        .updateTable('outbox_message')
+        .set({ id: randomUUID(), next_at: at, ...FRESH })
+        .where('id', '=', id)
+        .execute();
+    }
+  }
+}
+
+const SOME = 500;
 
 /** Deletes all messages about subjects, delivered or not. */
 export async function forgetSubjects(trx: Database, subjects: readonly string[]): Promise<void> {

@@ -89,12 +89,17 @@ export async function claimDue(
     .execute();
 }
 
-/** A message was delivered: also where its claim had run out meanwhile. */
-export async function noteDelivered(db: Database, id: string, now: Date): Promise<void> {
+/** A message was delivered: also where its claim had run out meanwhile, but not to whom it went to since. */
+export async function noteDelivered(
+  db: Database,
+  { id, target }: Pick<Message, 'id' | 'target'>,
+  now: Date,
+): Promise<void> {
   await db.kysely
     .updateTable('outbox_message')
     .set({ delivered_at: now.toISOString(), next_at: null, problem: null, stuck_at: null, ...FREE })
     .where('id', '=', id)
+    .where('target', '=', target)
     .execute();
 }
 

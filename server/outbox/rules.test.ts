@@ -4,8 +4,9 @@ import fc from 'fast-check';
 import { openTestDatabase, type TestDatabase } from '#/database/test-database.ts';
 import { BACK_OFF, delayMs } from './back-off.ts';
 import { pauseTarget, takeTurn } from './pace.ts';
-import { isSigned, signedHeaders } from './signature.ts';
+import { signedHeaders } from './signature.ts';
 import { webhookName } from './target-names.ts';
+import { isSigned } from './test-signature.ts';
 import { cutText, ROBOT_PACE } from './wecom-robot.ts';
 
 const MINUTE_MS = 60_000;

@@ -26,8 +26,8 @@ export type Delivery = {
   run(target: Target, options?: { processes?: number; timing?: Partial<Timing> }): void;
   stop(): Promise<void>;
   put(target: string, subject: string, numbers: readonly number[]): Promise<void>;
-  /** Until nothing waits any more. */
-  delivered(): Promise<void>;
+  /** Until nothing waits any more, for nobody or for that target. */
+  delivered(target?: string): Promise<void>;
   /** The numbers that came, by subject. */
   came(): Map<string, number[]>;
   /** Stops, and leaves no message behind. */
@@ -59,9 +59,10 @@ export async function openDelivery(db: Database): Promise<Delivery> {
       for (const number of numbers)
         await enqueue(db, [target], { subject, number, event: 'e' }, new Date());
     },
-    async delivered() {
+    async delivered(target) {
       for (let turn = 0; turn < 2000; turn += 1) {
-        if ((await listWaiting(db)).length === 0) return;
+        const all = await listWaiting(db);
+        if (!all.some((each) => target === undefined || each.target === target)) return;
         await sleep(10);
       }
       assert.fail(`still waiting: ${JSON.stringify(await listWaiting(db))}`);
