@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { transact } from '#/database/database.ts';
 import { openTestDatabase, type TestDatabase } from '#/database/test-database.ts';
+import { noteUse } from '#/server/dealer/token-queries.ts';
 import { holderOf } from '#/server/dealer/tokens.ts';
 import { runTool } from './test-tool.ts';
 
@@ -60,4 +62,20 @@ test('2 for wrong usage, and nothing is made', async () => {
     assert.deepEqual([code, out, err !== ''], [2, '', true], args.join(' '));
   }
   assert.doesNotMatch((await run('list')).out, /^x:/m);
+});
+
+test('a token lets in while somebody writes', async () => {
+  const reader = (await run('create', 'reader', '--scope', 'leads:read')).out.trim();
+  const held = Promise.withResolvers<void>();
+  const over = Promise.withResolvers<void>();
+  const writer = transact(db, async (trx) => {
+    await noteUse(trx, 'reader', '2026-01-01');
+    held.resolve();
+    await over.promise;
+  });
+  await held.promise;
+  const holder = await holderOf(db, reader, new Date(), fail);
+  over.resolve();
+  await writer;
+  assert.equal(holder?.name, 'reader');
 });

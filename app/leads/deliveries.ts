@@ -1,7 +1,7 @@
 import { parse } from 'valibot';
 import type { Context } from '#/server/implement.ts';
 import { noteHandingOver } from '#/server/personal/queries.ts';
-import type { Message, Target } from '#/server/outbox/target.ts';
+import type { Message, Pace, Target } from '#/server/outbox/target.ts';
 import { webhookName } from '#/server/outbox/target-names.ts';
 import { webhookTarget } from '#/server/outbox/webhook.ts';
 import { robotTarget } from '#/server/outbox/wecom-robot.ts';
@@ -12,8 +12,16 @@ import { PROGRESS, type LeadKind } from './progress.ts';
 import { findLead, findStep } from './queries.ts';
 import type { LeadTable } from './tables.ts';
 
-/** Everybody who is told what visitors ask for, by the settings. An attempt takes its usual time unless told otherwise. */
-export function leadTargets(context: Context, waits: { timeoutMs?: number } = {}): Target[] {
+/** How long things take, where not as usual. */
+export type Waits = {
+  /** What is under way (ms). */
+  timeoutMs?: number;
+  /** The robot of the group. */
+  robot?: { pace: Pace; pauseMs: number };
+};
+
+/** Everybody who is told what visitors ask for, by the settings. */
+export function leadTargets(context: Context, { robot, ...waits }: Waits = {}): Target[] {
   const { webhookUrls, webhookSecret: secret, wecomRobotUrl } = context.config.deliveries;
   const webhooks = webhookUrls.map((url) =>
     webhookTarget({
@@ -25,7 +33,7 @@ export function leadTargets(context: Context, waits: { timeoutMs?: number } = {}
   );
   if (wecomRobotUrl === '') return webhooks;
   const compose = (message: Message) => forGroup(message, context);
-  return [robotTarget({ url: wecomRobotUrl, compose, ...waits }), ...webhooks];
+  return [robotTarget({ url: wecomRobotUrl, compose, ...waits, ...robot }), ...webhooks];
 }
 
 /**
@@ -38,8 +46,15 @@ async function forProgram(message: Message, url: string, context: Context) {
   const lead = await findLead(db, idOf(message.subject));
   const step = await findStep(db, idOf(message.subject), message.number);
   if (!lead || !step) return undefined;
-  const { id, receipt, kind } = lead;
-  const said = { id, number: message.number, receipt, kind, status: step.status, at: step.at };
+  const { receipt, kind } = lead;
+  const said = {
+    id: lead.id,
+    number: message.number,
+    receipt,
+    kind,
+    status: step.status,
+    at: step.at,
+  };
   const type = `lead.${message.event}`;
   const envelope = (data: object) => ({ type, timestamp: step.at, data: { ...said, ...data } });
   const event = message.event as LeadEvent;
@@ -48,7 +63,8 @@ async function forProgram(message: Message, url: string, context: Context) {
   if (event === 'advanced') return envelope({});
   const who = `webhook ${webhookName(url)}`;
   const why = 'sent to it from now on, until it says that it has it';
-  await noteHandingOver(db, { id: message.id, who, what: message.subject, why }, now());
+  const id = `${message.id} ${message.target}`;
+  await noteHandingOver(db, { id, who, what: message.subject, why }, now());
   const { phone, name, more } = await openPersonal(lead, context);
   const { fields, asked, contact } = parse(Told, JSON.parse(lead.told));
   return envelope({

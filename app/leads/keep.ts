@@ -3,14 +3,13 @@ import type { Context } from '#/server/implement.ts';
 import type { Logger } from '#/server/log.ts';
 import { keepDelivering, type Timing } from '#/server/outbox/deliver.ts';
 import { listWaiting } from '#/server/outbox/overview-queries.ts';
-import { leadTargets } from './deliveries.ts';
+import { leadTargets, type Waits } from './deliveries.ts';
 import { purgeDaily } from './purge.ts';
 
 type Keeping = {
   log: Logger;
   signal: AbortSignal;
-  /** How long things take, where not as usual: what is under way (ms) among them. */
-  timing?: Partial<Timing> & { timeoutMs?: number };
+  timing?: Partial<Timing> & Waits;
 };
 
 const HOUR_MS = 3_600_000;
@@ -23,11 +22,10 @@ export async function keepLeads(
   context: Context,
   { log, signal, timing = {} }: Keeping,
 ): Promise<void> {
-  const { timeoutMs, ...pauses } = timing;
-  const targets = leadTargets(context, timeoutMs === undefined ? {} : { timeoutMs });
+  const targets = leadTargets(context, timing);
   const known = targets.map(({ name }) => name);
   await Promise.all([
-    keepDelivering(context.db, { targets, log, signal, timing: pauses }),
+    keepDelivering(context.db, { targets, log, signal, timing }),
     keepPurging(context, { log, signal }),
     warnOfOthers(context, known, log),
   ]);

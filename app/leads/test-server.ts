@@ -10,6 +10,7 @@ import { listen } from '#/server/listen.ts';
 import { advance } from './advance.ts';
 import { keepLeads } from './keep.ts';
 import { findByReceipt } from './queries.ts';
+import { recycleServices } from './recycle/server.ts';
 import { leadServices } from './server.ts';
 import { takeLead } from './take-lead.ts';
 import { testLead } from './test-lead.ts';
@@ -25,7 +26,7 @@ export async function serveLeads(settings: Readonly<Record<string, string>>): Pr
   await context.personal.keys();
   const log = pino();
   const readiness = { state: 'ready' } as const;
-  const implementations = [...testServices, ...leadServices];
+  const implementations = [...testServices, ...leadServices, ...recycleServices];
   const http = createHttp({ implementations, context, log, readiness, build: 'test' });
   const { origin } = await listen(http, config, readiness, log);
   log.info({ url: origin }, 'ready');
@@ -35,6 +36,7 @@ export async function serveLeads(settings: Readonly<Record<string, string>>): Pr
     timing: {
       pollMs: 50,
       timeoutMs: 500,
+      robot: { pace: { burst: 20, everyMs: 5 }, pauseMs: 50 },
       claimMs: 1_500,
       backOff: { firstMs: 50, longestMs: 400 },
     },

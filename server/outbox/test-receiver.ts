@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -31,6 +32,14 @@ export const answersCode =
     res
       .writeHead(200, { 'Content-Type': 'application/json' })
       .end(JSON.stringify({ errcode, errmsg: errcode === 0 ? 'ok' : 'no' }));
+
+/** Now and then one of these, else what takes it. */
+export function unreliable(): Behaviour {
+  const luck = randomInt(20);
+  if (luck < 2) return fails(500);
+  if (luck === 2) return dropsLine;
+  return luck === 3 ? hangs : accepts;
+}
 
 /** Opens one on a free port. */
 export async function openReceiver(behaviour: Behaviour = accepts): Promise<Receiver> {
