@@ -19,7 +19,7 @@ import { withdrawn } from './withdrawn.ts';
 const [maker] = stockTypes;
 const schema = v.object({ id: id(), of: id(), words: v.optional(text()), withdrawn });
 const spec = { summary: '', schema, write: async () => {} };
-const letter = recordType({ ...spec, name: 'letter', key: ['id', 'of'], takesAlong: ['reply'] });
+const letter = recordType({ ...spec, name: 'letter', key: ['id'], takesAlong: { reply: 'of' } });
 const reply = recordType({ ...spec, name: 'reply', key: ['id', 'of'] });
 const diary = recordType({ ...spec, name: 'diary', key: ['id'], keepsEvery: true });
 
@@ -134,14 +134,23 @@ test('of rows with one key the last is kept, and what the database refused is no
 });
 
 test('what is taken back is forgotten, with all that goes along', async () => {
-  const rows = [
-    { id: 'a', of: 'x', words: '一' },
-    { id: 'a', of: 'y', words: '二' },
+  const letters = [
+    { id: 'a', of: 'x' },
+    { id: 'b', of: 'a' },
   ];
-  await bring(letter, rows);
-  await bring(reply, rows);
-  await bring(letter, [{ id: 'a', of: 'x', words: '一', withdrawn: '是' }]);
-  assert.deepEqual([await kept('letter'), await kept('reply')], [[rows[1]], [rows[1]]]);
+  const replies = [
+    { id: '1', of: 'a', words: '一' },
+    { id: '2', of: 'b', words: '二' },
+    { id: '3', of: 'A', words: '"of":"a"' },
+    { id: 'a', of: 'b', words: '三' },
+  ];
+  await bring(letter, letters);
+  await bring(reply, replies);
+  await bring(letter, [{ id: 'a', of: 'x', withdrawn: '是' }]);
+  assert.deepEqual(await kept('letter'), letters.slice(1));
+  assert.deepEqual(await kept('reply'), replies.slice(1));
+  const [first] = replies;
+  assert.deepEqual(await bring(reply, [first ?? {}]), [[1, '1/a', 'written']]);
 });
 
 test('a kind that keeps every row keeps each of them once, in their order', async () => {

@@ -1,7 +1,13 @@
 import type { Database } from '#/database/database.ts';
 import type { CheckedRow } from './read-batches.ts';
 import type { RecordType } from './record-type.ts';
-import { forgetRows, keepRows, listRowsOf, type RecordRowTable } from './row-queries.ts';
+import {
+  forgetRows,
+  forgetRowsNaming,
+  keepRows,
+  listRowsOf,
+  type RecordRowTable,
+} from './row-queries.ts';
 
 /** The key of a row in one word; undefined of a row that lacks a part of it, or has a NUL in one. */
 export function keyOf(type: RecordType, row: object): string | undefined {
@@ -53,11 +59,25 @@ export async function keepWritten(
     kept.push({ type: type.name, key, place: type.keepsEvery ? known.length : 0, row: text });
   }
   await keepRows(trx, kept);
+  await forget(trx, type, own.filter(isTakenBack));
+}
+
+/** What was deleted from its tables is not read back, exported, or taken for unchanged, either. */
+async function forget(
+  trx: Database,
+  type: RecordType,
+  takenBack: readonly { row: object; key: string }[],
+): Promise<void> {
   await forgetRows(
     trx,
-    [type.name, ...(type.takesAlong ?? [])],
-    own.filter(isTakenBack).map(({ key }) => key),
+    type.name,
+    takenBack.map(({ key }) => key),
   );
+  const [field = ''] = type.key;
+  const values = takenBack.map(({ row }) => String((row as Record<string, unknown>)[field]));
+  for (const [other, names] of Object.entries(type.takesAlong ?? {})) {
+    await forgetRowsNaming(trx, { type: other, field: names, values });
+  }
 }
 
 function listKept(trx: Database, type: RecordType, rows: readonly { key: string }[]) {

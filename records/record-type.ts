@@ -89,8 +89,11 @@ export type RecordType<S extends RowSchema = RowSchema> = {
    * exported or changed in part, and each row of them is written.
    */
   readonly keepsNoRow?: true;
-  /** Names of the types whose records of the same key go when one of this type is taken back. */
-  readonly takesAlong?: readonly string[];
+  /**
+   * Types whose records go when one of this type is taken back, and by which of their fields they name
+   * it: `{ moment: 'union_id' }`. For types whose key is one field.
+   */
+  readonly takesAlong?: Readonly<Record<string, string>>;
   /**
    * Writes rows, of different keys unless the kind keeps every one, in the transaction that `trx` is. Writing the same rows again
    * changes nothing; a kind that knows that nothing changed answers `unchanged`, and nobody's copy

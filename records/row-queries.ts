@@ -1,4 +1,5 @@
 import type { Database } from '#/database/database.ts';
+import { jsonField } from '#/database/json-field.ts';
 import { upsert } from '#/database/upsert.ts';
 
 declare module '#/database/tables.ts' {
@@ -74,13 +75,26 @@ export function keepRows(trx: Database, rows: readonly RecordRowTable[]): Promis
 /** Forgets the rows of keys that were taken back. */
 export async function forgetRows(
   trx: Database,
-  types: readonly string[],
+  type: string,
   keys: readonly string[],
 ): Promise<void> {
   if (keys.length === 0) return;
   await trx.kysely
     .deleteFrom('record_row')
-    .where('type', 'in', types)
+    .where('type', '=', type)
     .where('key', 'in', keys)
+    .execute();
+}
+
+/** Forgets the rows of a type that name one of these in a field. */
+export async function forgetRowsNaming(
+  trx: Database,
+  { type, field, values }: { type: string; field: string; values: readonly string[] },
+): Promise<void> {
+  if (values.length === 0) return;
+  await trx.kysely
+    .deleteFrom('record_row')
+    .where('type', '=', type)
+    .where(jsonField(trx, 'row', field), 'in', values)
     .execute();
 }

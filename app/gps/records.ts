@@ -49,6 +49,7 @@ const shipment = recordType({
   key: ['no'],
   // Of plate and driver nothing is kept that was not masked.
   keepsNoRow: true,
+  takesAlong: { station: 'no' },
   schema: v.object({
     no: id(),
     car_title: text({ max: 100 }),

@@ -39,6 +39,7 @@ export const momentRecords = [
     aliases: ['社区用户'],
     summary: '社区用户：昵称与随机编号，不写真实姓名；作废填“是”再导入，连同动态一起删除',
     key: ['union_id'],
+    takesAlong: { moment: 'union_id' },
     schema: v.object({
       union_id: v.pipe(id(), v.check(isUnguessable, GUESSED)),
       nickname: publicText({ max: 20 }),
