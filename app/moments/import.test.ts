@@ -97,18 +97,35 @@ describe('nobody can be told from what is public', () => {
 
   for (const [what, text] of [
     ['手机号', '有事打 138 0013 8000'],
+    ['手机号', '有事打+8613800138000'],
+    ['手机号', '138.0013.8000'],
+    ['手机号', '1 3 8 0 0 1 3 8 0 0 0'],
+    ['手机号', '138\u200b00138000'],
     ['身份证号', '号码 11010119900307123X'],
+    ['身份证号', '号码 110101-1990-0307-123x'],
     ['车牌号', '尾随一辆川A·12345'],
+    ['车牌号', '川a12345'],
+    ['车牌号', '川A-D12345'],
     ['车架号', '车架 LSVAA2182E2000001'],
     ['微信号', '加微信号 lao_wu2020'],
+    ['微信号', '加V：abc12345'],
+    ['QQ 号', 'QQ 123456789'],
   ] as const) {
-    test(`a post with a ${what} in it is refused`, async () => {
+    test(`a post with a ${what} in it is refused: ${text}`, async () => {
       assert.match(
         (await faultsOf('动态.ndjson', [{ ...row, 正文: text }])).join(),
         new RegExp(what),
       );
     });
   }
+
+  test('nor does a topic say such a thing', async () => {
+    const topic = { id: 'jia', name: '找我138.0013.8000', summary: '加V：abc12345' };
+    assert.deepEqual(await faultsOf('话题.ndjson', [topic]), [
+      'name：里面有手机号，公开前请删掉，写的是「找我138.0013.8000」',
+      'summary：里面有微信号，公开前请删掉，写的是「加V：abc12345」',
+    ]);
+  });
 
   test('figures of cars are none of them', () => {
     for (const text of [
@@ -117,6 +134,10 @@ describe('nobody can be told from what is public', () => {
       'ZY-0317',
       '20261120 12:30',
       '京都A级',
+      '奇瑞QQ 29900 元，QQ3 2021款，QQ 120000公里',
+      '里程 16.8 万，2026-11-20 到店，2026-11-21 提走',
+      '1998-05-20 168 元买的',
+      '加V8 发动机的，新A4L 45TFSI',
     ])
       assert.equal(privateWords(text), undefined, text);
   });

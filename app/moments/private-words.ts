@@ -1,22 +1,44 @@
+/** What people put into a number so that nobody finds it. */
+const GAP = '[\\s.·•_/-]{0,2}';
+const GAPS = {
+  phone: `${GAP}\\d`.repeat(9),
+  born: ['(?:19|20)\\d\\d', '[01]\\d', '[0-3]\\d'].join(GAP),
+};
+
 /** What tells who somebody is, and how it is called to whoever wrote it. */
 const PRIVATE: readonly (readonly [what: string, pattern: RegExp])[] = [
-  ['手机号', /(?<!\d)1[3-9]\d[ -]?\d{4}[ -]?\d{4}(?!\d)/],
-  ['身份证号', /(?<!\d)\d{17}[\dXx](?!\d)/],
+  ['身份证号', new RegExp(`(?<!\\d)\\d{6}${GAP}${GAPS.born}${GAP}\\d{3}${GAP}[\\dX](?!\\d)`, 'i')],
+  [
+    '手机号',
+    new RegExp(`(?<!\\d)(?:(?:00)?86${GAP})?(?!19\\d\\d[-./])1${GAP}[3-9]${GAPS.phone}(?!\\d)`),
+  ],
   [
     '车牌号',
-    /[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼][A-Z][·• ]?[A-Z0-9]{5,6}(?![A-Za-z0-9])/,
+    new RegExp(
+      `[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼][A-Z]${GAP}(?=[A-Z]{0,5}\\d)[A-Z\\d]{5,6}(?![A-Z\\d])`,
+      'i',
+    ),
   ],
   [
     '车架号',
-    /(?<![A-Za-z0-9])(?=[A-HJ-NPR-Z0-9]*\d)(?=[A-HJ-NPR-Z0-9]*[A-Z])[A-HJ-NPR-Z0-9]{17}(?![A-Za-z0-9])/,
+    /(?<![A-Z\d])(?=[A-HJ-NPR-Z\d]*\d)(?=[A-HJ-NPR-Z\d]*[A-Z])[A-HJ-NPR-Z\d]{17}(?![A-Z\d])/i,
   ],
-  ['微信号', /(微信|vx|v信|wechat)(号|id)?\s*[:：]?\s*[a-z][\w-]{5,19}/i],
+  [
+    '微信号',
+    /(?:[微薇]信|v信|(?<![a-z\d])(?:vx|wx|wechat)|加\s*[v微])(?:号|id)?\s*:?\s*[a-z][\w-]{5,19}/i,
+  ],
+  // 奇瑞 QQ is a car: five digits are what it costs.
+  ['QQ 号', /(?:QQ|扣扣)\s*[号群]?\s*:?\s*[1-9]\d{5,10}(?!\d|\s*(?:公里|km|元))/i],
 ];
+
+/** Letters that nobody sees. */
+const UNSEEN = /[\u200b-\u200d\u2060\ufeff]/g;
 
 /**
  * What in a text would tell everybody who wrote it, or how to reach them: 手机号 and the like;
  * undefined where nothing does. Posts are public, and stay so for whoever copied them.
  */
 export function privateWords(text: string): string | undefined {
-  return PRIVATE.find(([, pattern]) => pattern.test(text.normalize('NFKC')))?.[0];
+  const plain = text.normalize('NFKC').replace(UNSEEN, '');
+  return PRIVATE.find(([, pattern]) => pattern.test(plain))?.[0];
 }

@@ -20,8 +20,8 @@ export const momentRecords = [
     key: ['id'],
     schema: v.object({
       id: id(),
-      name: v.pipe(text({ max: 20 }), v.regex(/^[^#\s]+$/, '不能有井号和空格')),
-      summary: v.optional(text({ max: 80 })),
+      name: v.pipe(publicText({ max: 20 }), v.regex(/^[^#\s]+$/, '不能有井号和空格')),
+      summary: v.optional(publicText({ max: 80 })),
       /** Lower places come first. */
       place: v.optional(whole({ max: 100_000 }), 1000),
     }),
