@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { CompiledQuery, sql } from 'kysely';
+import { safeParse } from 'valibot';
 import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
-import type { Article, ArticlePage } from './contract.ts';
+import { listArticles, type Article, type ArticlePage } from './contract.ts';
 import { publishedAfter } from './queries.ts';
 
 let shop: TestShop;
@@ -140,6 +141,12 @@ describe('what is stored', () => {
     ]);
     assert.deepEqual(bad.map(({ field }) => field).toSorted(), ['published', 'title']);
   });
+});
+
+test('a cursor that was never given out is refused, but another service may give it out', async () => {
+  for (const cursor of ['yesterday', 'eyJhIjoxfQ=='])
+    assert.equal(await shop.statusOf(`/v1/articles?cursor=${cursor}`), 400);
+  assert.ok(safeParse(listArticles.input, { cursor: 'eyJhIjoxfQ==' }).success);
 });
 
 test('the list is read by its index, from its beginning and from a cursor on', async () => {

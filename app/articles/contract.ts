@@ -15,8 +15,8 @@ const summary = {
   minutes: v.nullish(v.number(), null),
 };
 
-/** Day and id of an article: where the page of the list behind it begins. */
-export const CURSOR = /^\d{4}-\d\d-\d\d\.[\w-]{1,40}$/;
+/** Where a page begins, as the page before it said: the signs of any address. */
+export const CURSOR = /^[\x21-\x7e]{1,300}$/;
 
 /** An article in a list. */
 export const ArticleSummary = v.object(summary);
@@ -50,7 +50,7 @@ export const listArticles = endpoint({
   service: 'main',
   path: '/v1/articles',
   input: v.object({
-    /** Of the last article of the page before. */
+    /** What the page before named; opaque. */
     cursor: v.optional(v.pipe(v.string(), v.regex(CURSOR))),
   }),
   output: ArticlePage,

@@ -1,6 +1,6 @@
 import { chinaDay } from '#/app/china-day.ts';
 import { carsNamed } from '#/app/listed-cars.ts';
-import { notFound } from '#/server/errors.ts';
+import { BadCall, notFound } from '#/server/errors.ts';
 import { implement, type Implementation } from '#/server/implement.ts';
 import { forReading } from '#/server/rich-text.ts';
 import { getArticle, listArticles } from './contract.ts';
@@ -27,7 +27,11 @@ export const articleServices: Implementation[] = [
   }),
 ];
 
+/** Day and id of the last article of the page before. */
+const CURSOR = /^\d{4}-\d\d-\d\d\.[\w-]{1,40}$/;
+
 /** A day has ten characters; what follows the dot behind it is the id. */
 function readCursor(cursor: string): Behind {
+  if (!CURSOR.test(cursor)) throw new BadCall(400, '参数 cursor 不正确');
   return { published: cursor.slice(0, 10), id: cursor.slice(11) };
 }

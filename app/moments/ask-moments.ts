@@ -1,5 +1,5 @@
 import type { At } from '#/web/routing.ts';
-import { CURSOR, LONGEST_KEYWORD } from './contract.ts';
+import { CURSOR, ID, LONGEST_KEYWORD } from './contract.ts';
 
 /** What a page of the community asks for: which part of it, and where it begins. */
 export type MomentsQuery = Readonly<
@@ -18,5 +18,5 @@ export function readMomentsQuery({ query }: Pick<At, 'query'>): MomentsQuery {
 
 /** An id as it stands in a path; one that no call takes becomes one that nobody has. */
 export function readId(id: string | undefined): string {
-  return id !== undefined && /^[\w-]{1,64}$/.test(id) ? id : '-';
+  return id !== undefined && ID.test(id) ? id : '-';
 }

@@ -5,13 +5,15 @@ import { endpoint } from '#/contract/endpoint.ts';
 const text = v.nullish(v.string(), null);
 const number = v.nullish(v.number(), null);
 
-/** When and which post: where the page behind it begins. */
-export const CURSOR = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z\.[\w-]{1,40}$/;
+/** Where a page begins, as the page before it said: the signs of any address. */
+export const CURSOR = /^[\x21-\x7e]{1,300}$/;
 
 /** How a visitor may look for words in posts; longer is no search. */
 export const LONGEST_KEYWORD = 40;
 
-const MomentId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
+/** An id as it stands in a call: whatever a service calls its own. */
+export const ID = /^[^,\s\p{Cc}]{1,64}$/u;
+const MomentId = v.pipe(v.string(), v.regex(ID));
 
 /** A word under which posts are gathered. */
 export const Topic = v.object({

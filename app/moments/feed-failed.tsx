@@ -1,5 +1,7 @@
+import { Link } from '#/web/link.tsx';
 import { useNavigation } from '#/web/navigation.tsx';
 import type { At } from '#/web/routing.ts';
+import { buttonClass } from '#/web/ui/button.tsx';
 import { FailedState } from '#/web/ui/failed-state.tsx';
 
 /** The community did not answer. Its failures alert nobody: they are said here, and asked again from here. */
@@ -10,6 +12,12 @@ export function FeedFailed({ at }: { at: At }) {
       message="动态没有取到，请稍后再试"
       pending={pending}
       onRetry={() => go(at.url, { replace: true })}
-    />
+    >
+      {at.query.has('cursor') && (
+        <Link className={buttonClass('line')} to={at.url.split('?')[0] ?? ''}>
+          看新的
+        </Link>
+      )}
+    </FailedState>
   );
 }

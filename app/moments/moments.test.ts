@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { CompiledQuery, sql } from 'kysely';
+import { safeParse } from 'valibot';
 import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
 import { statementsOf } from '#/database/test-statements.ts';
-import type { Feed } from './contract.ts';
+import { listMoments, type Feed } from './contract.ts';
 import { listPosts } from './queries.ts';
 
 const PATH = '/v1/liangjuCircle/list';
@@ -143,6 +144,7 @@ test('a call that makes no sense is answered by a code and words, whatever it is
     { cursor: 'yesterday' },
     { page_size: '51' },
     { page_size: '-1' },
+    { cursor: 'x'.repeat(301) },
     { topic_id: 'a b' },
     { post_id: '\0' },
     { keyword: 'x'.repeat(4000) },
@@ -151,6 +153,11 @@ test('a call that makes no sense is answered by a code and words, whatever it is
     assert.deepEqual([status, body.code, body.data], [400, 400, null], JSON.stringify(input));
     assert.ok(body.message);
   }
+});
+
+test('of another service, cursors and ids may be of any signs that an address holds', () => {
+  for (const word of ['eyJhIjoxfQ==', '128', 'https://a.example/?from=2'])
+    assert.ok(safeParse(listMoments.input, { cursor: word, post_id: word }).success, word);
 });
 
 test('each list is read by an index that holds its order, from anywhere', async () => {

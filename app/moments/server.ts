@@ -1,6 +1,7 @@
 import { carsNamed } from '#/app/listed-cars.ts';
 import type { ParsedInputOf } from '#/contract/endpoint.ts';
 import type { Database } from '#/database/database.ts';
+import { BadCall } from '#/server/errors.ts';
 import { implement, type Context, type Implementation } from '#/server/implement.ts';
 import {
   listMoments,
@@ -125,8 +126,12 @@ async function findCars(rows: readonly Row[], context: Context): Promise<Map<str
 /** How long (characters) an instant is in a cursor, before the dot and the id. */
 const INSTANT = 'YYYY-MM-DDTHH:MM:SS.mmmZ'.length;
 
+/** When and which post. */
+const CURSOR = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z\.[\w-]{1,40}$/;
+
 /** A cursor of the future shows nothing that is not out yet. */
 function behindOf(cursor: string | undefined, now: string): Behind {
+  if (cursor !== undefined && !CURSOR.test(cursor)) throw new BadCall(400, '参数 cursor 不正确');
   const published_at = cursor?.slice(0, INSTANT) ?? now;
   if (cursor === undefined || published_at >= now) return { published_at: now, id: '' };
   return { published_at, id: cursor.slice(INSTANT + 1) };
