@@ -23,13 +23,13 @@ before(async () => {
 after(() => shop.close());
 
 /** One that has all that goes along with it. */
-async function find({ name, key: [key = ''], takesAlong = {} }: RecordType): Promise<Row> {
+async function find({ name, key, takesAlong = {} }: RecordType): Promise<Row> {
   const rows = await listKept(name);
   const [along] = Object.entries(takesAlong).toReversed();
   if (!along || name in UNKEPT) return UNKEPT[name] ?? rows[0] ?? {};
   const [other, field] = along;
   const [named] = await listKept(other);
-  return rows.find((row) => row[key] === named?.[field]) ?? {};
+  return rows.find((row) => row[String(key[0])] === named?.[field]) ?? {};
 }
 
 async function listKept(type: string): Promise<Row[]> {
