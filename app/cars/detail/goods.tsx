@@ -6,30 +6,40 @@ import { ask } from '#/web/screen.tsx';
 import { FailedState } from '#/web/ui/failed-state.tsx';
 import { Bone, Skeleton } from '#/web/ui/skeleton.tsx';
 import styles from './goods.module.css';
+import { useHasBox } from './has-box.tsx';
 import { Section } from './section.tsx';
 import { isWebAddress } from './web-address.ts';
 
-/** Goods of the online shop that fit this car, after the page is painted; without any, no section. */
+const HEAD = {
+  id: 'goods',
+  title: '车上用品',
+  aside: '另购，不含在车价内',
+  isFetched: true,
+} as const;
+
+/**
+ * Goods of the online shop that fit this car, after the page is painted; without any, no section.
+ * Nothing is asked, and no failure told, where the section is left out.
+ */
 export function Goods({ id }: { id: string }) {
+  const { box, hasBox } = useHasBox<HTMLDivElement>();
+  if (hasBox) return <Offers id={id} />;
+  return (
+    <Section {...HEAD}>
+      <div ref={box}>
+        <Coming />
+      </div>
+    </Section>
+  );
+}
+
+function Offers({ id }: { id: string }) {
   const { state, value, retry } = useLater(ask(listGoods, { id }, Infinity));
   if (state === 'ready' && !value?.length) return null;
   return (
-    <Section id="goods" title="车上用品" aside="另购，不含在车价内" isFetched>
+    <Section {...HEAD}>
       {state === 'failed' && <FailedState section message="用品没有取到" onRetry={retry} />}
-      {state === 'waiting' && (
-        <Skeleton>
-          <div className={styles.strip}>
-            {[1, 2, 3].map((index) => (
-              <div key={index}>
-                <Bone className={styles.photo} />
-                <Bone className={styles.line} />
-                <Bone className={styles.line} />
-                <Bone className={styles.line} />
-              </div>
-            ))}
-          </div>
-        </Skeleton>
-      )}
+      {state === 'waiting' && <Coming />}
       {value && (
         // Without links in it nothing else would let a keyboard scroll the strip.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
@@ -42,6 +52,23 @@ export function Goods({ id }: { id: string }) {
         </ul>
       )}
     </Section>
+  );
+}
+
+function Coming() {
+  return (
+    <Skeleton>
+      <div className={styles.strip}>
+        {[1, 2, 3].map((index) => (
+          <div key={index}>
+            <Bone className={styles.photo} />
+            <Bone className={styles.line} />
+            <Bone className={styles.line} />
+            <Bone className={styles.line} />
+          </div>
+        ))}
+      </div>
+    </Skeleton>
   );
 }
 
