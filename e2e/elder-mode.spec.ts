@@ -4,6 +4,7 @@ import { href } from '#/app/sitemap.ts';
 import { cards, expect, open, test } from './fixtures.ts';
 
 const CAR = { id: 'ZY-0317' };
+const GOODS = /Goods\?/;
 const root = (page: Page) => page.locator('html');
 const typeOf = (page: Page) =>
   page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize));
@@ -71,6 +72,37 @@ test('it leaves out what is secondary, and shows the telephone', async ({ page }
   const card = await cards(page).first().boundingBox();
   const photo = await cards(page).first().getByRole('presentation').first().boundingBox();
   expect(photo?.width ?? 0).toBeGreaterThan((card?.width ?? 0) * 0.85);
+});
+
+test('what was kept stays in sight, to be taken back', async ({ page }) => {
+  await open(page, href('carDetail', CAR));
+  const heart = page.getByRole('button', { name: /^收藏/ }).first();
+  await heart.click();
+  await choose(page);
+  await expect(heart).toBeVisible();
+  await heart.click();
+  await expect(heart).toBeHidden();
+});
+
+test('nothing is asked for a section that is left out, and its failure alerts nobody', async ({
+  page,
+  upstream,
+  alerts,
+}) => {
+  upstream.trouble(GOODS, { status: 500 });
+  await page.addInitScript(() => localStorage.setItem('elder', '1'));
+  await open(page, href('carDetail', CAR));
+  await page.locator('#likes').scrollIntoViewIfNeeded();
+  await expect(page.locator('#likes').getByRole('link').first()).toBeVisible();
+  expect(upstream.calls().filter((call) => GOODS.test(call))).toEqual([]);
+  expect(alerts).toEqual([]);
+  upstream.calm();
+  await page
+    .getByLabel(/更多页面/)
+    .first()
+    .click();
+  await page.getByRole('banner').getByRole('button', { name: '回到标准版' }).click();
+  await expect(page.getByRole('list', { name: '车上用品' })).toBeVisible();
 });
 
 test('at 320 px nothing scrolls sideways and axe finds nothing, also where the chat app enlarges the text', async ({
