@@ -8,7 +8,7 @@ import { DEMO_LINKS } from './gps/demo.ts';
 import { takeLead } from './leads/take-lead.ts';
 import { testLead } from './leads/test-lead.ts';
 import { services } from './services.ts';
-import { startTestPlatform, TEST_ACCOUNT, type TestPlatform } from './wechat/test-platform.ts';
+import { startPlatformOf, type TestPlatform } from './wechat/test-platform.ts';
 
 /** What calls are asked with in this test: a value that each parameter takes, by its name. */
 const GIVEN: Record<string, string> = {
@@ -97,17 +97,12 @@ let shop: TestShop;
 let platform: TestPlatform;
 before(async () => {
   shop = await openTestShop();
-  platform = await startTestPlatform();
-  const { id: appId, secret: appSecret } = TEST_ACCOUNT;
-  shop.context.config.wechat = { appId, appSecret, apiOrigin: platform.origin };
+  platform = await startPlatformOf(shop.context.config);
   const { more } = await shop.get<{ more: { module_id: string } }>('/v1/car/ZY-0317');
   GIVEN.module_id = more.module_id;
   GIVEN.no = (await takeLead(shop.context, testLead())).receipt;
 });
-after(async () => {
-  await shop.close();
-  await platform.close();
-});
+after(() => Promise.all([shop.close(), platform.close()]));
 
 describe('every call', () => {
   for (const { endpoint, bodyLimit = 64 * 1024 } of services) {

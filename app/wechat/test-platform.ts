@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Config } from '#/server/config.ts';
 
 /** What a platform says instead, as often as told: its own words, another status, or a broken line. */
 type Trouble = { body?: object; status?: number; text?: string; abort?: true; times?: number };
@@ -20,6 +21,14 @@ export type TestPlatform = {
 
 export const TEST_ACCOUNT = { id: 'wx0123456789abcdef', secret: 'a-secret-of-the-test' };
 export const TEST_COMPANY = { id: 'ww0123456789abcdef', secret: 'a-secret-of-the-company' };
+
+/** Starts one where the shop of these settings has its account. */
+export async function startPlatformOf(config: Pick<Config, 'wechat'>): Promise<TestPlatform> {
+  const platform = await startTestPlatform();
+  const { id: appId, secret: appSecret } = TEST_ACCOUNT;
+  config.wechat = { appId, appSecret, apiOrigin: platform.origin };
+  return platform;
+}
 
 const SAYS = {
   40001: 'invalid credential, access_token is invalid or not latest rid: 6720aa-1',
