@@ -94,8 +94,8 @@ test(
     for (let at = 0; at < SERVERS; at += 1) servers.start();
     const over = new AbortController();
     const visits = Promise.all(Array.from({ length: VISITORS }, () => visit(over.signal)));
-    const underWay = [];
-    for (let kills = 0; kills < KILLS; kills += 1)
+    const underWay: number[] = [];
+    while (underWay.length < KILLS)
       underWay.push(await Promise.race([killOne(), visits.then(() => 0)]));
     over.abort();
     await visits;

@@ -44,7 +44,6 @@ export function openPosts(servers: TestServers): Posts {
       registration_year: '2021',
       mileage: '3-5',
       substation_id: BRANCH.id,
-      contact_way: 'call',
       phone,
       consent: 'on',
     });
