@@ -14,9 +14,10 @@ export function useHasBox<Element extends HTMLElement>(): {
   useLayoutEffect(() => {
     const { current } = box;
     if (!current) return undefined;
-    if (current.getClientRects().length > 0) setHasBox(true);
-    // Tells of an element without a box only once it has one.
-    const observer = new ResizeObserver(() => setHasBox(true));
+    const look = () => current.getClientRects().length > 0 && setHasBox(true);
+    look();
+    // Some engines tell of an element at once, also of one without a box.
+    const observer = new ResizeObserver(look);
     observer.observe(current);
     return () => observer.disconnect();
   }, []);
