@@ -5,12 +5,17 @@ import type { Variables } from './http.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { addressOf, networkOf } from './visitor.ts';
 
-/** Who answers what, as AMap's manual lists it; the first that fits. */
+/** What AMap's script asks for to draw a map, and who answers it. Plugins, which ask for more, are not loaded. */
 const UPSTREAMS: readonly [path: RegExp, origin: string][] = [
-  [/^\/v4\/map\/styles$/, 'https://webapi.amap.com'],
+  [/^\/v4\/map\/styles(\/data|\/info)?$/, 'https://webapi.amap.com'],
   [/^\/v3\/vectormap$/, 'https://fmap01.amap.com'],
-  [/^\/v[345]\/[\w/-]{1,100}$/, 'https://restapi.amap.com'],
+  [/^\/(v3\/log\/init|v4\/log|v4\/maps|v4\/map\/(lite|config))$/, 'https://restapi.amap.com'],
 ];
+/** The name of a function that a script of ours may be made to call: no code. */
+const CALLBACK = /^[\w.$]{1,60}$/;
+/** What no browser shows as a page, and with it the codes of nobody. */
+const TYPES =
+  /^(application\/(json|javascript|x-javascript|octet-stream|x-protobuf)|text\/(javascript|plain)|image\/(png|jpeg|gif|webp)|font\/)/;
 /** A map that is moved about asks a few times a second. */
 const ASKS = { most: 600, withinMs: 60_000 };
 const TIMEOUT_MS = 10_000;
@@ -19,7 +24,8 @@ const LONGEST = 5_000_000;
 
 /**
  * Asks AMap's services in the browser's place (`/_AMapService/…`), with the security code, which no
- * browser is told. Only for this shop's own key, and only what AMap's script asks for.
+ * browser is told, and without the address of the page, which opens something by itself. Only for this
+ * shop's own key and pages, and only what AMap's script asks for.
  */
 export function amapService(config: Config, now: () => Date): Hono<Variables> {
   const http = new Hono<Variables>();
@@ -29,8 +35,11 @@ export function amapService(config: Config, now: () => Date): Hono<Variables> {
   http.get('/*', async (c) => {
     const path = c.req.path.replace(/^\/_AMapService/, '');
     const upstream = UPSTREAMS.find(([match]) => match.test(path))?.[1];
-    const query = new URL(c.req.url).searchParams;
-    if (!upstream || query.get('key') !== config.public.map.amapKey) {
+    const url = new URL(c.req.url);
+    const query = url.searchParams;
+    const isOwn = [undefined, 'same-origin'].includes(c.req.header('Sec-Fetch-Site'));
+    const isCall = query.getAll('callback').every((name) => CALLBACK.test(name));
+    if (!upstream || !isOwn || !isCall || query.get('key') !== config.public.map.amapKey) {
       throw new BadCall(404, '没有这个地图服务');
     }
     const wait = asks.take(networkOf(addressOf(c, config.trustedProxies)));
@@ -38,6 +47,7 @@ export function amapService(config: Config, now: () => Date): Hono<Variables> {
       c.header('Retry-After', String(wait));
       throw new BadCall(429, '地图请求太频繁，请稍后再试');
     }
+    if (query.has('appname')) query.set('appname', config.public.siteOrigin || url.origin);
     query.delete('jscode');
     query.set('jscode', amap.securityCode);
     return ask(c, `${amap.serviceOrigin || upstream}${path}?${query}`, amap.securityCode);
@@ -47,24 +57,35 @@ export function amapService(config: Config, now: () => Date): Hono<Variables> {
 
 async function ask(c: HonoContext, url: string, securityCode: string): Promise<Response> {
   const answer = await fetchWhole(url);
-  if (!answer) throw new BadCall(503, '地图服务没有回应');
-  const { status, type, body } = answer;
   // What tells of a wrong code may repeat it.
-  if (body.includes(securityCode)) throw new BadCall(503, '地图服务没有回应');
+  if (!answer || answer.body.includes(securityCode)) throw new BadCall(503, '地图服务没有回应');
+  const { status, type, body } = answer;
   return c.body(body as Uint8Array<ArrayBuffer>, status as 200, {
     'Content-Type': type,
-    'Cache-Control': 'private, max-age=600',
+    'Content-Security-Policy': "sandbox; default-src 'none'",
+    'Cache-Control': status === 200 ? 'private, max-age=600' : 'no-store',
   });
 }
 
-/** Undefined where nobody answered in time, or somebody at too great a length. */
+/** Undefined where nobody answered in time, or at too great a length, or as a page. */
 async function fetchWhole(url: string) {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const answer = await fetch(url, { signal, redirect: 'error' });
-    const body = Buffer.from(await answer.arrayBuffer());
     const type = answer.headers.get('content-type') ?? 'application/octet-stream';
-    return body.length > LONGEST ? undefined : { status: answer.status, type, body };
+    if (!TYPES.test(type)) {
+      await answer.body?.cancel();
+      return undefined;
+    }
+    const parts: Uint8Array[] = [];
+    let length = 0;
+    for await (const part of answer.body ?? []) {
+      length += part.length;
+      // Leaving the loop ends the answer.
+      if (length > LONGEST) return undefined;
+      parts.push(part);
+    }
+    return { status: answer.status, type, body: Buffer.concat(parts) };
   } catch {
     // The reason may name the address, and with it the code.
     return undefined;
