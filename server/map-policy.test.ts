@@ -31,9 +31,14 @@ test("AMap's hosts are open where there is a key, and no others", () => {
   const amap = policy({ AMAP_KEY: 'key01234', AMAP_SECURITY_CODE: 'code' });
   assert.match(
     amap,
-    /script-src 'self' 'sha256-\S+' https:\/\/webapi\.amap\.com https:\/\/\*\.amap\.com;/,
+    /script-src 'self' 'sha256-\S+' https:\/\/webapi\.amap\.com https:\/\/jsapi\.amap\.com https:\/\/jsapi-service\.amap\.com;/,
   );
-  assert.match(amap, /connect-src 'self' https:\/\/webapi\.amap\.com https:\/\/\*\.amap\.com;/);
+  assert.match(
+    amap,
+    /connect-src 'self' https:\/\/webapi\.amap\.com https:\/\/restapi\.amap\.com /,
+  );
+  // What answers with any function that it is asked for runs as no script.
+  assert.doesNotMatch(amap, /\*|script-src[^;]*restapi/);
   assert.match(amap, /worker-src blob:;/);
   assert.doesNotMatch(amap, /unsafe-eval/);
 });

@@ -10,15 +10,29 @@ export type MapPolicy = {
   anyStyle: boolean;
 };
 
-/** Where AMap's script lies, and what it asks for by itself. */
-const AMAP = ['https://webapi.amap.com', 'https://*.amap.com'];
+/** Where AMap's script and its parts lie. Not its services: those answer with what scripts they are asked for. */
+const AMAP_SCRIPTS = ['webapi', 'jsapi', 'jsapi-service'].map(toHost);
+/** What the script asks for by itself: styles, the parts of the map, and where those lie. */
+const AMAP_CONNECTS = [
+  'webapi',
+  'restapi',
+  'vdata',
+  'fmap01',
+  'jsapi',
+  'jsapi-service',
+  'jsapi-data1',
+  'jsapi-data2',
+  'jsapi-data3',
+  'jsapi-data4',
+  'jsapi-data5',
+].map(toHost);
 
 /** What the map that is configured needs, and no host more; undefined where a track is drawn alone. */
 export function mapPolicy({ amapKey, tileUrl }: MapConfig): MapPolicy | undefined {
   if (amapKey)
     return {
-      scripts: AMAP,
-      connects: AMAP,
+      scripts: AMAP_SCRIPTS,
+      connects: AMAP_CONNECTS,
       pictures: ['blob:'],
       workers: ['blob:'],
       anyStyle: true,
@@ -26,4 +40,8 @@ export function mapPolicy({ amapKey, tileUrl }: MapConfig): MapPolicy | undefine
   if (!tileUrl) return undefined;
   const { origin } = new URL(tileUrl.replace(/[{}]/g, ''));
   return { scripts: [], connects: [], pictures: [origin], workers: [], anyStyle: false };
+}
+
+function toHost(name: string): string {
+  return `https://${name}.amap.com`;
 }
