@@ -55,6 +55,9 @@ test('a link that is over says so, with whom to ask; one that is none is not fou
   const none = await page.goto(href('gpsAllLocationInfo', {}, { token: DEMO_LINKS.shipment }));
   expect(none?.status()).toBe(404);
   await expect(page.getByRole('main')).toContainText('没有这个链接');
+  const bare = await page.goto(href('westardTracking'));
+  expect(bare?.status()).toBe(404);
+  await expect(page.getByRole('main')).toContainText('没有这个链接');
   problems.splice(0, problems.length, ...problems.filter((line) => !/410|404/.test(line)));
 });
 
@@ -132,7 +135,9 @@ window.AMap = {
   Map: class {
     constructor(place) {
       const { serviceHost } = window._AMapSecurityConfig;
-      fetch(serviceHost + '/v4/map/styles?key=${KEY}').then((answer) => answer.json()).then((body) => {
+      const its = '&appname=' + encodeURIComponent(location.href);
+      new Image().src = 'https://restapi.amap.com/v3/count?key=${KEY}' + its;
+      fetch(serviceHost + '/v4/map/styles?key=${KEY}' + its).then((answer) => answer.json()).then((body) => {
         place.textContent = 'AMap ' + body.status;
       });
     }
@@ -212,13 +217,22 @@ test.describe('on a map', () => {
       const answer = await fetch(maps.origin + pathname + search);
       await route.fulfill({ contentType: 'text/javascript', body: await answer.text() });
     });
+    await page.route('https://restapi.amap.com/**', (route) => route.fulfill({ body: '' }));
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.url()));
     await page.goto(origin + TRAJECTORY);
     await live(page);
     await expect(page.getByText('AMap 1')).toBeVisible();
     expect(maps.asked.find((url) => url.startsWith('/maps?'))).toMatch(/v=2\.0.*key=key0123456789/);
-    expect(maps.asked).toContain(`/v4/map/styles?key=${KEY}&jscode=${CODE}`);
+    const site = encodeURIComponent(origin);
+    expect(maps.asked).toContain(`/v4/map/styles?key=${KEY}&appname=${site}&jscode=${CODE}`);
+    // Nobody else is told what opens this page; and a reload opens it all the same.
+    const foreign = () => [...maps.asked, ...sent.filter((url) => !url.startsWith(origin))].join();
+    expect(foreign()).toContain('/v3/count');
+    expect(foreign()).not.toContain(DEMO_LINKS.trajectory);
+    await page.reload();
+    await expect(page.getByText('AMap 1')).toBeVisible();
+    expect(foreign()).not.toContain(DEMO_LINKS.trajectory);
     expect(sent.filter((url) => url.includes(CODE))).toEqual([]);
     expect(await page.content()).not.toContain(CODE);
     const path = await page.evaluate(() => (window as unknown as Stubbed).drawn.path);

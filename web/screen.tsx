@@ -55,9 +55,11 @@ export type Needs = Readonly<Record<string, Need>>;
 
 type NeedsOf = (at: At) => Needs;
 
-/** The answers to a screen's needs, under the same names. */
+/** The answers to a screen's needs, under the same names; none to what it did not ask for. */
 export type Data<N extends NeedsOf> = {
-  [Name in keyof ReturnType<N>]: ReturnType<N>[Name] extends Need<infer Value> ? Value : never;
+  [Name in keyof ReturnType<N>]: NonNullable<ReturnType<N>[Name]> extends Need<infer Value>
+    ? Value
+    : never;
 };
 
 export type ScreenProps<N extends NeedsOf> = { at: At } & Data<N>;

@@ -1,25 +1,30 @@
 import { useMemo } from 'react';
+import type { OutputOf } from '#/contract/endpoint.ts';
 import type { At } from '#/web/routing.ts';
-import { ask, type ScreenProps } from '#/web/screen.tsx';
+import { ask, type Need, type ScreenProps } from '#/web/screen.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
 import { getAllLocationInfo, type Overview, type UnderWay } from './contract.ts';
 import { Figures, GpsPage, GpsSection, LinkOver } from './gps-parts.tsx';
+import { LinkMissing, statusOfLink } from './link-missing.tsx';
 import { sceneOfOverview } from './map/scene-of.ts';
 import { TrackMap } from './map/track-map.tsx';
 import styles from './overview.module.css';
 import page from './tracking.module.css';
 import { agoWords, shortInstant } from './words.ts';
 
-export const needs = ({ query }: At) => ({
-  overview: ask(getAllLocationInfo, { token: query.get('token') ?? undefined }),
-});
+export const needs = ({ query }: At): { overview?: Need<OutputOf<typeof getAllLocationInfo>> } => {
+  const token = query.get('token');
+  return token ? { overview: ask(getAllLocationInfo, { token }) } : {};
+};
 
 type Props = ScreenProps<typeof needs>;
 
-export const status = ({ overview }: Pick<Props, 'overview'>) => (overview.told ? 200 : 410);
+export const status = ({ overview }: Pick<Props, 'overview'>) => statusOfLink(overview);
 
 /** All that is under way, by the branch where it is to arrive. */
-export default function OverviewScreen({ at, overview: { told, asked_at } }: Props) {
+export default function OverviewScreen({ at, overview }: Props) {
+  if (!overview) return <LinkMissing />;
+  const { told, asked_at } = overview;
   if (!told) return <LinkOver title={at.title} />;
   return <Told title={at.title} told={told} askedAt={asked_at} />;
 }

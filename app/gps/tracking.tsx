@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
+import type { OutputOf } from '#/contract/endpoint.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/link.tsx';
 import type { At } from '#/web/routing.ts';
-import { ask, type ScreenProps } from '#/web/screen.tsx';
+import { ask, type Need, type ScreenProps } from '#/web/screen.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { getWestardTracking, type Shipment } from './contract.ts';
 import { Exceptions, Facts, Figures, GpsPage, GpsSection, LinkOver, Stops } from './gps-parts.tsx';
+import { LinkMissing, statusOfLink } from './link-missing.tsx';
 import { LoadingPictures } from './loading-pictures.tsx';
 import { sceneOf } from './map/scene-of.ts';
 import { TrackMap } from './map/track-map.tsx';
@@ -14,20 +16,20 @@ import { Steps } from './steps.tsx';
 import styles from './tracking.module.css';
 import { agoWords, minutesBetween, shortInstant } from './words.ts';
 
-export const needs = ({ query }: At) => ({
-  tracking: ask(getWestardTracking, {
-    token: query.get('token') ?? undefined,
-    no: query.get('no') ?? undefined,
-  }),
-});
+export const needs = ({ query }: At): { tracking?: Need<OutputOf<typeof getWestardTracking>> } => {
+  const token = query.get('token');
+  if (!token) return {};
+  return { tracking: ask(getWestardTracking, { token, no: query.get('no') ?? undefined }) };
+};
 
 type Props = ScreenProps<typeof needs>;
 
-/** A link that is over was there: gone, and not missing. */
-export const status = ({ tracking }: Pick<Props, 'tracking'>) => (tracking.told ? 200 : 410);
+export const status = ({ tracking }: Pick<Props, 'tracking'>) => statusOfLink(tracking);
 
 /** A car on its way to its buyer: where it is, how far it has come, and what was not as planned. */
-export default function Tracking({ at, tracking: { told, asked_at } }: Props) {
+export default function Tracking({ at, tracking }: Props) {
+  if (!tracking) return <LinkMissing />;
+  const { told, asked_at } = tracking;
   if (!told) return <LinkOver title={at.title} />;
   return <Told title={at.title} told={told} askedAt={asked_at} />;
 }

@@ -1,9 +1,11 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
+import type { OutputOf } from '#/contract/endpoint.ts';
 import type { At } from '#/web/routing.ts';
-import { ask, type ScreenProps } from '#/web/screen.tsx';
+import { ask, type Need, type ScreenProps } from '#/web/screen.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
 import { getTrajectory, getTrajectoryPoints, type Trajectory } from './contract.ts';
 import { Exceptions, Figures, GpsPage, GpsSection, LinkOver, Stops } from './gps-parts.tsx';
+import { LinkMissing, statusOfLink } from './link-missing.tsx';
 import { sceneOfTrajectory } from './map/scene-of.ts';
 import { TrackMap, type Moving } from './map/track-map.tsx';
 import { Player } from './player.tsx';
@@ -17,16 +19,18 @@ const inputOf = ({ query }: At) => ({
   to: query.get('to') ?? undefined,
 });
 
-export const needs = (at: At) => ({ trajectory: ask(getTrajectory, inputOf(at)) });
+export const needs = (at: At): { trajectory?: Need<OutputOf<typeof getTrajectory>> } =>
+  at.query.get('token') ? { trajectory: ask(getTrajectory, inputOf(at)) } : {};
 
 type Props = ScreenProps<typeof needs>;
 
-export const status = ({ trajectory }: Pick<Props, 'trajectory'>) => (trajectory.told ? 200 : 410);
+export const status = ({ trajectory }: Pick<Props, 'trajectory'>) => statusOfLink(trajectory);
 
 /** What a device did within a time, on a map that plays it. */
-export default function TrajectoryScreen({ at, trajectory: { told } }: Props) {
-  if (!told) return <LinkOver title={at.title} />;
-  return <Told at={at} told={told} />;
+export default function TrajectoryScreen({ at, trajectory }: Props) {
+  if (!trajectory) return <LinkMissing />;
+  if (!trajectory.told) return <LinkOver title={at.title} />;
+  return <Told at={at} told={trajectory.told} />;
 }
 
 function Told({ at, told }: { at: At; told: Trajectory }) {

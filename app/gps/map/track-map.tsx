@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useConfig } from '#/web/site.tsx';
+import { hideLink } from './keep-link.tsx';
 import { HIGH, WIDE } from './projection.ts';
 import type { MapHandle, Scene } from './scene.ts';
 import { projectionOf, TrackDrawing } from './track-drawing.tsx';
@@ -101,6 +102,7 @@ async function mount(
   config: ReturnType<typeof useConfig>['map'],
 ): Promise<MapHandle> {
   if (config.amapKey !== '') {
+    hideLink();
     const { mountAmap } = await import('./amap.tsx');
     return mountAmap(place, scene, config.amapKey);
   }
