@@ -1,22 +1,51 @@
 import * as v from 'valibot';
 import { isDay } from './fields.ts';
 
-const EXPECTED = '应为时间，如 2026-11-02 17:30';
+const EXPECTED = '应为 2000 到 2100 年的时间，如 2026-11-02 17:30';
 const CLOCK =
-  /^(?<day>\d{4}-\d\d-\d\d)[ T](?<time>([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?) ?(?<zone>Z|[+-]\d\d:?\d\d)?$/;
+  /^(?<day>\d{4}[-/]\d\d[-/]\d\d)[ T](?<time>([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?) ?(?<zone>Z|[+-]\d\d:?\d\d)?$/;
+/** UTC seconds of the first and the last day that is taken: thousandths of seconds fall behind it. */
+const FIRST = Date.UTC(2000, 0, 1) / 1000;
+const LAST = Date.UTC(2100, 0, 1) / 1000;
 
 /** An instant, written as a clock in China shows it; one with a zone is taken as it is. Kept as ISO text. */
 export function instant() {
   return v.pipe(
     v.string(EXPECTED),
-    v.transform(toInstant),
-    v.check((text) => text !== '', EXPECTED),
+    v.transform((text) => readClock(text)),
+    v.check((at) => at !== undefined, EXPECTED),
+    v.transform((at) => new Date((at ?? 0) * 1000).toISOString()),
   );
 }
 
-/** Empty for what is no instant. */
-function toInstant(text: string): string {
+/** The same, or UTC seconds; kept as those, whole ones. */
+export function instantSeconds() {
+  return v.pipe(
+    v.union([v.string(), v.number()], EXPECTED),
+    v.transform(readSeconds),
+    v.check((at) => at !== undefined, EXPECTED),
+    v.transform((at) => at ?? 0),
+  );
+}
+
+/** UTC seconds, as a number or its digits, or of a clock's time; undefined of what is none of a year from 2000 to 2100. */
+export function readSeconds(written: unknown): number | undefined {
+  if (typeof written === 'string' && !/^\d{9,10}$/.test(written)) {
+    const at = readClock(written);
+    return at === undefined ? undefined : Math.floor(at);
+  }
+  const at = typeof written === 'number' || typeof written === 'string' ? Number(written) : NaN;
+  return Number.isSafeInteger(at) && isTaken(at) ? at : undefined;
+}
+
+/** UTC seconds with their parts. */
+function readClock(text: string): number | undefined {
   const { day = '', time = '', zone = '+08:00' } = CLOCK.exec(text.trim())?.groups ?? {};
-  const at = isDay(day) ? Date.parse(`${day}T${time}${zone}`) : Number.NaN;
-  return Number.isNaN(at) ? '' : new Date(at).toISOString();
+  const iso = day.replaceAll('/', '-');
+  const at = isDay(iso) ? Date.parse(`${iso}T${time}${zone}`) / 1000 : Number.NaN;
+  return isTaken(at) ? at : undefined;
+}
+
+function isTaken(at: number): boolean {
+  return at >= FIRST && at < LAST;
 }

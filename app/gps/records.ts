@@ -2,19 +2,19 @@ import * as v from 'valibot';
 import { findBranches } from '#/app/branch-words.ts';
 import { upsert } from '#/database/upsert.ts';
 import { decimal, flag, id, oneOf, pairs, text, whole } from '#/records/fields.ts';
+import { instantSeconds } from '#/records/instant.ts';
 import { BadRecord, recordType, type Picture } from '#/records/record-type.ts';
 import { table } from '#/records/table-cell.ts';
 import { splitWithdrawn, WITHDRAWN, withdrawn } from '#/records/withdrawn.ts';
-import { instant } from './instants.ts';
 import { maskName, maskPlate } from './mask.ts';
 import { deleteShipments } from './queries.ts';
 import { device, gpsSignalRecords } from './signal-records.ts';
-import { STEPS } from './step-words.ts';
+import { isThere, STEPS } from './step-words.ts';
 import { SYSTEMS, toPlace } from './systems.ts';
 import './tables.ts';
 
 const short = v.optional(text({ max: 60 }));
-const when = v.optional(instant());
+const when = v.optional(instantSeconds());
 
 /** In a cell `左前45度：a.jpg；仪表：b.jpg`. */
 const pictures = v.optional(
@@ -32,8 +32,8 @@ const events = v.optional(
   table(
     v.object({
       kind: text({ max: 10 }),
-      from: instant(),
-      until: v.optional(instant()),
+      from: instantSeconds(),
+      until: v.optional(instantSeconds()),
       words: text({ max: 100 }),
     }),
     ['kind', 'from', 'until', 'words'],
@@ -106,10 +106,16 @@ const shipment = recordType({
   },
   async check(trx, rows) {
     const branches = await findBranches(trx);
-    return rows.map(({ branch_id, device, loaded_at }) => [
+    return rows.map(({ branch_id, device, loaded_at, arrived_at, step }) => [
       ...branches.problemsOf(branch_id),
       ...(device !== undefined && loaded_at === undefined
         ? [new BadRecord('loaded_at', '有设备号时要写装车时间：之前的轨迹不属于这一单')]
+        : []),
+      ...(step !== undefined && isThere(step) && arrived_at === undefined
+        ? [new BadRecord('arrived_at', `进度是“${step}”时要写到达时间：之后的轨迹不属于这一单`)]
+        : []),
+      ...(arrived_at !== undefined && loaded_at !== undefined && arrived_at < loaded_at
+        ? [new BadRecord('arrived_at', '到达时间早于装车时间')]
         : []),
     ]);
   },
@@ -128,8 +134,7 @@ const shipment = recordType({
         no,
         device: device ?? null,
         branch_id: branch_id === undefined ? null : branches.idOf(branch_id),
-        under_way:
-          arrived_at === undefined && told.loaded_at !== undefined ? (1 as const) : (0 as const),
+        under_way: Number(arrived_at === undefined && told.loaded_at !== undefined) as 0 | 1,
         expected_at: expected_at ?? null,
         arrived_at: arrived_at ?? null,
         told: JSON.stringify(told),

@@ -10,3 +10,8 @@ export const STEPS = [
   '可交付',
 ] as const;
 export type Step = (typeof STEPS)[number];
+
+/** Whether the truck is there, and what it does next is nobody's business. */
+export function isThere(step: Step): boolean {
+  return STEPS.indexOf(step) >= STEPS.indexOf('到达分站');
+}

@@ -9,6 +9,9 @@ import { findShipment, listPoints, listStations } from './queries.ts';
 import type { GpsShipmentTable } from './tables.ts';
 import { ShipmentTold, StationTold } from './told.ts';
 
+/** No truck is longer under way (seconds): one that nobody closed is another's by then. */
+const LONGEST_S = 30 * 86_400;
+
 /** A shipment as whoever has its link may see it at an instant (UTC seconds); undefined where there is none. */
 export async function tellShipment(
   db: Database,
@@ -23,7 +26,7 @@ export async function tellShipment(
   );
   const stations = await readStations(db, no);
   // What the truck did before and after is not this customer's.
-  const end = Math.min(now, found.arrived_at ?? now);
+  const end = Math.min(now, found.arrived_at ?? now, (loaded_at ?? now) + LONGEST_S);
   const points =
     found.device !== null && loaded_at !== null
       ? await listPoints(db, found.device, loaded_at, end)
