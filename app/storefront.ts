@@ -20,6 +20,7 @@ import { dealerCalls } from './dealer-calls.ts';
 import { describePages } from './describe-page.ts';
 import { fillDemo } from './demo/inventory.ts';
 import { keepSealing } from './inspection/sealing.ts';
+import { keepPoints } from './gps/keep.ts';
 import { keepLeads } from './leads/keep.ts';
 import { services } from './services.ts';
 import { sitemap, type ScreenKey } from './sitemap.ts';
@@ -94,13 +95,14 @@ export async function startStorefront({
       failed: (error) => log.error({ err: error }, 'an inspection could not be sealed'),
     });
     const leads = keepLeads(context, { log, signal: stopping.signal });
+    const points = keepPoints(db, { log, now: context.now, signal: stopping.signal });
     log.info({ url: taken.origin, engine: db.engine, dataDir: config.dataDir }, 'ready');
     return {
       origin: taken.origin,
       async stop() {
         await taken.stop();
         stopping.abort();
-        await Promise.all([renewing, sealing, leads, writePageViews(context)]);
+        await Promise.all([renewing, sealing, leads, points, writePageViews(context)]);
         await db.close();
       },
     };

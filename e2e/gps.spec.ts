@@ -4,6 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import sharp from 'sharp';
 import { demoGps, DEMO_LINKS } from '#/app/gps/demo.ts';
 import { href } from '#/app/sitemap.ts';
+import { AMAP_STUB, KEY } from './amap-stub.ts';
 import { expect, live, open, test } from './fixtures.ts';
 import { startOwnServer, type OwnServer } from './own-server.ts';
 
@@ -95,7 +96,6 @@ test('a picture from before loading opens in the viewer', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-const KEY = 'key0123456789';
 const CODE = 'secret-of-the-shop';
 
 /** Answers as AMap's script, its services and a server of tiles do, and notes what was asked. */
@@ -121,42 +121,6 @@ async function startMaps() {
   const { port } = server.address() as AddressInfo;
   return { origin: `http://127.0.0.1:${port}`, asked, stop: () => server.close() };
 }
-
-/** As much of AMap's script as the page speaks to: it notes what is drawn, and asks a service by the proxy. */
-const AMAP_STUB = `
-const drawn = (window.drawn = []);
-class Overlay {
-  constructor(options) { drawn.push(options); }
-  setPath(path) { drawn.path = path; }
-  setCenter(at) { drawn.truck = at; }
-  setMap() {}
-}
-window.AMap = {
-  Map: class {
-    constructor(place) {
-      const { serviceHost } = window._AMapSecurityConfig;
-      const its = '&appname=' + encodeURIComponent(location.href);
-      new Image().src = 'https://restapi.amap.com/v3/count?key=${KEY}' + its;
-      fetch(serviceHost + '/v4/map/styles?key=${KEY}' + its).then((answer) => answer.json()).then((body) => {
-        place.textContent = 'AMap ' + body.status;
-      });
-    }
-    add() {}
-    setFitView() {}
-    getZoom() { return 6; }
-    getBounds() {
-      const corner = (lng, lat) => ({ getLng: () => lng, getLat: () => lat });
-      return { getSouthWest: () => corner(90, 25), getNorthEast: () => corner(110, 35) };
-    }
-    on() {}
-    destroy() {}
-  },
-  Polyline: Overlay,
-  CircleMarker: Overlay,
-  Text: Overlay,
-};
-window.___onAPILoaded();
-`;
 
 test.describe('on a map', () => {
   let maps: Awaited<ReturnType<typeof startMaps>>;

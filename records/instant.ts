@@ -22,9 +22,8 @@ export function instant() {
 export function instantSeconds() {
   return v.pipe(
     v.union([v.string(), v.number()], EXPECTED),
-    v.transform(readSeconds),
-    v.check((at) => at !== undefined, EXPECTED),
-    v.transform((at) => at ?? 0),
+    v.transform((written) => readSeconds(written) ?? Number.NaN),
+    v.check((at) => !Number.isNaN(at), EXPECTED),
   );
 }
 

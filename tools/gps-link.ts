@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { chinaDay } from '#/app/china-day.ts';
 import { demoBrand } from '#/app/demo/brand.ts';
-import { drawToken, hashToken, LINK_KINDS, type LinkKind } from '#/app/gps/links.ts';
+import { drawToken, hashToken, LINK_KINDS, OPEN_DAYS, type LinkKind } from '#/app/gps/links.ts';
 import {
   deleteLinks,
   findShipment,
@@ -13,6 +13,7 @@ import {
 import { href } from '#/app/sitemap.ts';
 import { openDatabase, transact, type Database } from '#/database/database.ts';
 import { migrate } from '#/database/migrate.ts';
+import { readSeconds } from '#/records/instant.ts';
 import { readProcessConfig } from '#/server/config.ts';
 
 const HELP = `npm run gps-link -- [what] [options]
@@ -65,7 +66,8 @@ async function run(db: Database, origin: string): Promise<string | undefined> {
   const kind = LINK_KINDS.find((one) => one === what);
   if (!kind) return `There is no ${what}.\n\n${HELP}`;
   const days = Number(values.days);
-  if (!Number.isInteger(days) || days < 1 || days > 90) return '--days is a number from 1 to 90';
+  if (!Number.isInteger(days) || days < 1 || days > OPEN_DAYS)
+    return `--days is a number from 1 to ${OPEN_DAYS}`;
   const [from, to] = [secondsOf(values.from), secondsOf(values.to)];
   const isWrong = Number.isNaN(from) || Number.isNaN(to) || (kind === 'trajectory' && !from);
   if (isWrong) return '--from and --to are instants with a zone; a trajectory needs --from';
@@ -114,5 +116,5 @@ async function revoke(db: Database): Promise<string | undefined> {
 /** UTC seconds; null where nothing was told, NaN of what is no instant. */
 function secondsOf(told: string | undefined): number | null {
   if (told === undefined) return null;
-  return /(Z|[+-]\d\d:\d\d)$/.test(told) ? Math.floor(Date.parse(told) / 1000) : NaN;
+  return /(Z|[+-]\d\d:\d\d)$/.test(told) ? (readSeconds(told) ?? NaN) : NaN;
 }

@@ -48,9 +48,8 @@ const Here = v.object({
   speed_kmh: v.number(),
 });
 
-/** A car on its way. */
-export const Shipment = v.object({
-  no: v.string(),
+/** What is told of a shipment as it is stored. */
+export const SAID = {
   car_title: v.string(),
   car_id: text,
   from: v.string(),
@@ -58,10 +57,16 @@ export const Shipment = v.object({
   step: v.picklist(STEPS),
   mode: text,
   carrier: text,
-  /** Masked where they are stored. */
+  /** Plate and driver are masked before they are stored; the phone is one of the shop or the carrier. */
   plate: text,
   driver: text,
   phone: text,
+};
+
+/** A car on its way. */
+export const Shipment = v.object({
+  no: v.string(),
+  ...SAID,
   loaded_at: instant,
   planned_at: instant,
   expected_at: instant,
@@ -85,6 +90,8 @@ export const Trajectory = v.object({
   until: v.string(),
   /** How many points there are, and what they come to. */
   points: v.number(),
+  /** Of how many seconds one point is told, where there are too many. */
+  every_seconds: v.optional(v.number(), 1),
   km: v.number(),
   moving_minutes: v.number(),
   top_kmh: v.number(),
@@ -105,7 +112,8 @@ export const UnderWay = v.object({
   plate: text,
   expected_at: instant,
   arrived_at: instant,
-  here: v.nullish(v.object({ ...place, words: v.string(), at: v.string() }), null),
+  /** `words` names the nearest station, where the shipment has any. */
+  here: v.nullish(v.object({ ...place, words: text, at: v.string() }), null),
 });
 export type UnderWay = v.InferOutput<typeof UnderWay>;
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { dealerCall } from '#/server/dealer/dealer-call.ts';
+import { keptSince } from './kept.ts';
 import { MOST_AT_ONCE, takePoints } from './take-points.ts';
 
 const count = v.number();
@@ -20,6 +21,10 @@ export const gpsDealerCalls = [
       refused: v.array(v.object({ row: count, reason: v.string() })),
     }),
     limit: 200_000,
-    handle: ({ points }, { db, now }) => takePoints(db, points, now()),
+    handle: async ({ points }, { db, now }) => {
+      const at = Math.floor(now().getTime() / 1000);
+      const taken = await takePoints(db, points, { now: at, since: keptSince(at) });
+      return { ...taken, refused: taken.refused.map(({ row, reason }) => ({ row, reason })) };
+    },
   }),
 ];

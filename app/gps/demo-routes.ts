@@ -72,3 +72,11 @@ export const TO_KUNMING: readonly Leg[] = [
   leg('曲靖', 103.8, 25.49, '2026-11-20 07:30', { kind: 'passing', leave: '2026-11-20 08:05' }),
   leg('昆明', 102.8329, 24.8801, '2026-11-20 10:20'),
 ];
+
+/** The devices of the demo's trucks. */
+export const DEMO_DEVICES: readonly string[] = [
+  'GPS-LS-0117',
+  'GPS-KM-0119',
+  'GPS-LS-0120',
+  'GPS-KM-0120',
+];

@@ -167,20 +167,18 @@ function toStations({ no, legs, later }: Trip) {
 }
 
 function links() {
-  const until = '2030-12-31';
   const shipment = { kind: 'shipment', subject: 'WB20261117-01' };
   return [
-    { token: DEMO_LINKS.shipment, ...shipment, until },
-    { token: DEMO_LINKS.arrived, kind: 'shipment', subject: 'WB20261119-02', until },
+    { token: DEMO_LINKS.shipment, ...shipment },
+    { token: DEMO_LINKS.arrived, kind: 'shipment', subject: 'WB20261119-02' },
     {
       token: DEMO_LINKS.trajectory,
       kind: 'trajectory',
       subject: 'GPS-LS-0117',
       from: '2026-11-17 00:00',
       to: '2026-11-23 00:00',
-      until,
     },
-    { token: DEMO_LINKS.overview, kind: 'overview', until },
+    { token: DEMO_LINKS.overview, kind: 'overview' },
     { token: DEMO_LINKS.over, ...shipment, until: '2025-01-31' },
   ];
 }

@@ -1,23 +1,17 @@
 import type { Exception, Stop } from './contract.ts';
 import { findDeviations } from './deviations.ts';
-import { findGaps } from './gaps.ts';
+import type { Gap } from './gaps.ts';
 import { toInstant } from './instant-of.ts';
-import { packPoints, type Ranked } from './pack.ts';
+import type { Ranked } from './pack.ts';
 import { placeWords } from './place-words.ts';
 import type { Place, Point } from './point.ts';
-import { rankPoints } from './ranks.ts';
-import { findStops } from './stops.ts';
+import type { Stop as Stay } from './stops.ts';
 import { atZoom, NEAREST, WIDEST } from './zooms.ts';
 
 type Named = Place & { name: string };
 
 /** So many points a drawing in the column shows; more cannot be told apart. */
 const MOST_DRAWN = 1_500;
-
-/** Points as a drawing of the whole takes them. */
-export function packDrawn(points: readonly Point[]): string {
-  return packPoints(drawn(rankPoints(points)));
-}
 
 /** The points of the nearest zoom at which they are no more than a drawing shows. */
 export function drawn(ranked: readonly Ranked[]): Ranked[] {
@@ -29,8 +23,8 @@ export function drawn(ranked: readonly Ranked[]): Ranked[] {
 }
 
 /** The stays of a track as they travel. */
-export function tellStops(points: readonly Point[], named: readonly Named[]): Stop[] {
-  return findStops(points).map(({ from, until, lng_e6, lat_e6 }) => ({
+export function tellStops(stays: readonly Stay[], named: readonly Named[]): Stop[] {
+  return stays.map(({ from, until, lng_e6, lat_e6 }) => ({
     lng_e6,
     lat_e6,
     from: toInstant(from),
@@ -40,8 +34,8 @@ export function tellStops(points: readonly Point[], named: readonly Named[]): St
 }
 
 /** The silences of a track as they travel. */
-export function tellGaps(points: readonly Point[]): Exception[] {
-  return findGaps(points).map(({ from, until, metres }) => ({
+export function tellGaps(gaps: readonly Gap[]): Exception[] {
+  return gaps.map(({ from, until, metres }) => ({
     kind: '断线',
     from: toInstant(from),
     until: toInstant(until),

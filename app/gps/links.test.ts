@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
-import type { Shipment } from './contract.ts';
 import { DEMO_LINKS } from './demo.ts';
 import { hashToken } from './links.ts';
+import { NO_LINK, refusedBy, track, TRACKING } from './test-tracks.ts';
 
 let shop: TestShop;
 before(async () => {
@@ -11,29 +11,19 @@ before(async () => {
 });
 after(() => shop.close());
 
-type Told<Inner> = { asked_at: string; told: Inner };
-const TRACKING = '/v1/gps/westard-tracking';
-const track = (token: string = DEMO_LINKS.shipment) =>
-  shop.get<Told<Shipment>>(`${TRACKING}?token=${token}`);
-const refused = async (path: string) => {
-  const { body } = await shop.request(path);
-  return [body.data, body.message];
-};
-const NO_LINK = [{ reason: 'not_found' }, '没有这个链接，请打开顾问发来的完整链接'];
-
 describe('a link', () => {
   const row = { token: 'Nw3kXb8QsT5dGy7LpJ2vRz', 类型: '运单', 运单号或设备号: 'WB20261117-01' };
   const path = `${TRACKING}?token=${row.token}`;
 
   test('opens until its last day, then says that it is over, then nothing', async () => {
-    assert.deepEqual(await refused(path), NO_LINK);
+    assert.deepEqual(await refusedBy(shop, path), NO_LINK);
     const bring = (more: object) => shop.bring('定位链接.ndjson', [{ ...row, ...more }]);
     assert.deepEqual((await bring({ 失效日期: '2026-11-20' })).bad, []);
-    assert.equal((await track(row.token)).told.no, 'WB20261117-01');
+    assert.equal((await track(shop, row.token)).told.no, 'WB20261117-01');
     await bring({ 失效日期: '2026-11-19' });
-    assert.equal((await track(row.token)).told, null);
+    assert.equal((await track(shop, row.token)).told, null);
     await bring({ 失效日期: '2026-11-30', 作废: '是' });
-    assert.deepEqual(await refused(path), NO_LINK);
+    assert.deepEqual(await refusedBy(shop, path), NO_LINK);
   });
 
   test('opens its own kind alone, and nothing without its token', async () => {
@@ -46,7 +36,7 @@ describe('a link', () => {
       `${TRACKING}?token=${hashToken(DEMO_LINKS.shipment)}`,
       `${TRACKING}?token=%00`,
     ])
-      assert.deepEqual(await refused(wrong), NO_LINK, wrong);
+      assert.deepEqual(await refusedBy(shop, wrong), NO_LINK, wrong);
     assert.equal(await shop.statusOf(`${TRACKING}?token=${'x'.repeat(4000)}`), 400);
     assert.equal(
       await shop.statusOf(`/v1/gps/trajectory?from=x&token=${DEMO_LINKS.trajectory}`),
@@ -64,12 +54,27 @@ describe('a link', () => {
     }
   });
 
+  test('opens for ninety days at most, and for those where no day is told', async () => {
+    assert.deepEqual(
+      (await shop.bring('定位链接.ndjson', [{ ...row, token: 'Hq3kXb8QsT5dGy7LpJ2vRz' }])).bad,
+      [],
+    );
+    const stored = await shop.db.kysely
+      .selectFrom('gps_link')
+      .select('until')
+      .where('hash', '=', hashToken('Hq3kXb8QsT5dGy7LpJ2vRz'))
+      .executeTakeFirstOrThrow();
+    assert.equal(stored.until, '2027-02-17');
+  });
+
   test('that could be guessed, or opens nothing, is not taken', async () => {
     for (const [more, field] of [
       [{ token: 'WB20261117-01' }, 'token'],
       [{ 运单号或设备号: undefined }, 'subject'],
       [{ 类型: '轨迹' }, 'from'],
-      [{ 失效日期: undefined }, 'until'],
+      [{ 失效日期: '2027-02-18' }, 'until'],
+      [{ token: 'aaaaaaaaaaaaaaaaaaaaA1' }, 'token'],
+      [{ token: 'SHIPMENT-2026112000000001' }, 'token'],
     ] as const) {
       const { bad } = await shop.bring('定位链接.ndjson', [
         { ...row, 失效日期: '2026-12-01', ...more },

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { chinaDay } from '#/app/china-day.ts';
 import { isOver } from '#/app/over.ts';
 import type { Database } from '#/database/database.ts';
 import { notFound } from '#/server/errors.ts';
@@ -11,6 +12,14 @@ export type LinkKind = (typeof LINK_KINDS)[number];
 
 /** A link that opens, or whether it did until a day that is over. */
 export type Opened = { isOver: true } | ({ isOver: false } & GpsLinkTable);
+
+/** How many days a link opens at most, today among them. */
+export const OPEN_DAYS = 90;
+
+/** The last day that a link may be told to open. */
+export function lastDay(now: Date): string {
+  return chinaDay(new Date(now.getTime() + (OPEN_DAYS - 1) * 86_400_000));
+}
 
 /** Draws the token of a new link: 128 bits, which nobody guesses. */
 export function drawToken(): string {

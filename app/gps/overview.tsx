@@ -90,7 +90,7 @@ function One({ shipment, askedAt }: { shipment: UnderWay; askedAt: string }) {
         {arrived_at
           ? `${shortInstant(arrived_at)} 到${to}`
           : here
-            ? `在${here.words}（${agoWords(here.at, askedAt)}）`
+            ? `${here.words ? `在${here.words}` : '在路上'}（${agoWords(here.at, askedAt)}）`
             : '还没有位置'}
         {expected_at && `，预计 ${shortInstant(expected_at)} 到`}
       </p>

@@ -3,17 +3,30 @@ import { metresBetween, type Place } from './point.ts';
 /** Within this distance (metres) a truck is in the town itself. */
 const IN_TOWN_M = 8_000;
 
+/** The name of the nearest place that has one; undefined without any. */
+export function nearestName(
+  place: Place,
+  named: readonly (Place & { name: string })[],
+): string | undefined {
+  return nearestOf(place, named)?.name;
+}
+
 /** Where a place is, by the nearest place that has a name: 雅安, or 康定以西约 23 公里; '' without any. */
 export function placeWords(place: Place, named: readonly (Place & { name: string })[]): string {
+  const nearest = nearestOf(place, named);
+  if (!nearest) return '';
+  if (nearest.metres <= IN_TOWN_M) return nearest.name;
+  const side = sideOf(place, nearest.to);
+  return `${nearest.name}以${side}约 ${Math.round(nearest.metres / 1000)} 公里`;
+}
+
+function nearestOf(place: Place, named: readonly (Place & { name: string })[]) {
   let nearest: { name: string; metres: number; to: Place } | undefined;
   for (const to of named) {
     const metres = metresBetween(place, to);
     if (!nearest || metres < nearest.metres) nearest = { name: to.name, metres, to };
   }
-  if (!nearest) return '';
-  if (nearest.metres <= IN_TOWN_M) return nearest.name;
-  const side = sideOf(place, nearest.to);
-  return `${nearest.name}以${side}约 ${Math.round(nearest.metres / 1000)} 公里`;
+  return nearest;
 }
 
 const SIDES = ['北', '东北', '东', '东南', '南', '西南', '西', '西北'] as const;

@@ -13,8 +13,9 @@ import { shortInstant } from './words.ts';
 type Props = {
   /** What is drawn, which plays until every point is there. */
   drawn: readonly Ranked[];
-  /** How many points there are in all. */
+  /** How many points there are in all, and of how many seconds one is told. */
   count: number;
+  everySeconds: number;
   /** All of them; asked for when somebody plays. */
   need: Need<{ told: { track: string } | null }>;
   /** What moves on the map. */
@@ -27,7 +28,7 @@ type Props = {
 const WORDS_MS = 100;
 
 /** Plays a track: on and off, how fast, and a slider to any instant of it. */
-export function Player({ drawn, count, need, moving, goal }: Props) {
+export function Player({ drawn, count, everySeconds, need, moving, goal }: Props) {
   const [points, setPoints] = useState(drawn);
   const [isWanted, setWanted] = useState(false);
   const [isPlaying, setPlaying] = useState(false);
@@ -120,7 +121,10 @@ export function Player({ drawn, count, need, moving, goal }: Props) {
           </select>
         </label>
       </div>
-      <p className={styles.note}>共 {count} 个点，画出看得清的部分，回放用全部点。</p>
+      <p className={styles.note}>
+        共 {count} 个点，画出看得清的部分，
+        {everySeconds > 1 ? `点太密，回放每 ${everySeconds} 秒取一个。` : '回放用全部点。'}
+      </p>
     </section>
   );
 }

@@ -4,9 +4,6 @@ import { PARAMETERS, upsert } from '#/database/upsert.ts';
 import type { Point } from './point.ts';
 import type { GpsLinkTable, GpsPointTable } from './tables.ts';
 
-/** No answer tells more points than this: a device a second, for two days and a half. */
-export const MOST_POINTS = 200_000;
-
 const POINT = ['at', 'lng_e6', 'lat_e6', 'speed_kmh'] as const;
 
 /** Where a device was within a time (UTC seconds, both ends included), in its order. */
@@ -23,8 +20,46 @@ export function listPoints(
     .where('at', '>=', from)
     .where('at', '<=', until)
     .orderBy('at')
-    .limit(MOST_POINTS)
     .execute();
+}
+
+/** The first of a device's points in each so many seconds of a time, in their order. */
+export function listSparsely(
+  db: Database,
+  device: string,
+  { from, until, everySeconds }: { from: number; until: number; everySeconds: number },
+): Promise<Point[]> {
+  const firsts = db.kysely
+    .selectFrom('gps_point')
+    .select((eb) => eb.fn.min('at').as('at'))
+    .where('device', '=', device)
+    .where('at', '>=', from)
+    .where('at', '<=', until)
+    .groupBy(sql`at / ${sql.lit(Math.trunc(everySeconds))}`);
+  return db.kysely
+    .selectFrom('gps_point')
+    .select(POINT)
+    .where('device', '=', device)
+    .where('at', 'in', firsts)
+    .orderBy('at')
+    .execute();
+}
+
+/** How many points a device has within a time, from when until when, and a sum that tells one set from another. */
+export async function findSpan(db: Database, device: string, from: number, until: number) {
+  const { count, oldest, newest, sum } = await db.kysely
+    .selectFrom('gps_point')
+    .select((eb) => [
+      eb.fn.countAll<number | string>().as('count'),
+      eb.fn.min<number | null>('at').as('oldest'),
+      eb.fn.max<number | null>('at').as('newest'),
+      eb.fn.sum<number | string | null>(sql`lng_e6 + lat_e6 + speed_kmh`).as('sum'),
+    ])
+    .where('device', '=', device)
+    .where('at', '>=', from)
+    .where('at', '<=', until)
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), oldest, newest, sum: String(sum) };
 }
 
 /** Where a device was last, not after an instant (UTC seconds). */
@@ -93,17 +128,23 @@ export async function storePoints(trx: Database, points: readonly GpsPointTable[
   }
 }
 
-/** Forgets where a device was before an instant (UTC seconds). */
+/** Forgets where a device was before an instant (UTC seconds); answers how many points that were. */
 export async function deletePointsBefore(
-  trx: Database,
+  db: Database,
   device: string,
   before: number,
-): Promise<void> {
-  await trx.kysely
+): Promise<number> {
+  const { numDeletedRows } = await db.kysely
     .deleteFrom('gps_point')
     .where('device', '=', device)
     .where('at', '<', before)
-    .execute();
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Every device that is known. */
+export function listDeviceIds(db: Database) {
+  return db.kysely.selectFrom('gps_device').select('id').orderBy('id').execute();
 }
 
 /** Those of some devices that are known, with the coordinates that they report in. */
@@ -126,13 +167,24 @@ export function findShipment(db: Database, no: string) {
 
 /** The shipments that are under way, and those that arrived since an instant (UTC seconds). */
 export function listShipments(db: Database, arrivedSince: number) {
-  return db.kysely
+  // One range of an index each: what is under way has not arrived.
+  const some = db.kysely
     .selectFrom('gps_shipment')
-    .leftJoin('branch', 'branch.id', 'gps_shipment.branch_id')
-    .selectAll('gps_shipment')
+    .selectAll()
+    .where('under_way', '=', 1)
+    .unionAll(
+      db.kysely
+        .selectFrom('gps_shipment')
+        .selectAll()
+        .where('arrived_at', '>=', arrivedSince)
+        .where('under_way', '=', 0),
+    );
+  return db.kysely
+    .selectFrom(some.as('some'))
+    .leftJoin('branch', 'branch.id', 'some.branch_id')
+    .selectAll('some')
     .select('branch.name as branch_name')
-    .where((eb) => eb.or([eb('under_way', '=', 1), eb('arrived_at', '>=', arrivedSince)]))
-    .orderBy('gps_shipment.no')
+    .orderBy('some.no')
     .execute();
 }
 
@@ -148,13 +200,12 @@ export function listStations(db: Database, nos: readonly string[]) {
     .execute();
 }
 
-/** The stations of all shipments that a device is with. */
-export function listStationsOfDevice(db: Database, device: string) {
+/** All shipments that a device is or was with. */
+export function listShipmentsOf(db: Database, device: string) {
   return db.kysely
-    .selectFrom('gps_station')
-    .innerJoin('gps_shipment', 'gps_shipment.no', 'gps_station.shipment_no')
-    .select('gps_station.told')
-    .where('gps_shipment.device', '=', device)
+    .selectFrom('gps_shipment')
+    .select(['no', 'arrived_at', 'told'])
+    .where('device', '=', device)
     .execute();
 }
 

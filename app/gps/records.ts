@@ -9,7 +9,7 @@ import { splitWithdrawn, WITHDRAWN, withdrawn } from '#/records/withdrawn.ts';
 import { maskName, maskPlate } from './mask.ts';
 import { deleteShipments } from './queries.ts';
 import { device, gpsSignalRecords } from './signal-records.ts';
-import { isThere, STEPS } from './step-words.ts';
+import { isThere, STEPS, type Step } from './step-words.ts';
 import { SYSTEMS, toPlace } from './systems.ts';
 import './tables.ts';
 
@@ -62,7 +62,7 @@ const shipment = recordType({
     carrier: short,
     plate: v.optional(v.pipe(text({ max: 20 }), v.transform(maskPlate))),
     driver: v.optional(v.pipe(text({ max: 20 }), v.transform(maskName))),
-    phone: short,
+    phone: v.optional(servicePhone()),
     device: v.optional(id()),
     loaded_at: when,
     expected_at: when,
@@ -85,6 +85,7 @@ const shipment = recordType({
     承运方: 'carrier',
     车牌: 'plate',
     司机: 'driver',
+    客服电话: 'phone',
     联系电话: 'phone',
     设备号: 'device',
     装车时间: 'loaded_at',
@@ -134,7 +135,7 @@ const shipment = recordType({
         no,
         device: device ?? null,
         branch_id: branch_id === undefined ? null : branches.idOf(branch_id),
-        under_way: Number(arrived_at === undefined && told.loaded_at !== undefined) as 0 | 1,
+        under_way: isUnderWay({ ...told, arrived_at }) ? 1 : 0,
         expected_at: expected_at ?? null,
         arrived_at: arrived_at ?? null,
         told: JSON.stringify(told),
@@ -196,6 +197,29 @@ const station = recordType({
  * stock counts as unchanged.
  */
 export const gpsRecords = [device, shipment, station, ...gpsSignalRecords];
+
+/** Whoever has the link reads it: a driver's own number is nobody's. */
+function servicePhone() {
+  return v.pipe(
+    text({ max: 60 }),
+    v.check(
+      (phone) => !/(?<!\d)1[3-9]\d{9}(?!\d)/.test(phone.replace(/\D/g, '').replace(/^86(?=1)/, '')),
+      '应为门店或承运方的客服电话，不写手机号：有链接的人都看得到',
+    ),
+  );
+}
+
+function isUnderWay({
+  step,
+  loaded_at,
+  arrived_at,
+}: {
+  step: Step;
+  loaded_at?: number | undefined;
+  arrived_at?: number | undefined;
+}): boolean {
+  return loaded_at !== undefined && arrived_at === undefined && !isThere(step);
+}
 
 async function take(
   pictured: readonly { img: string; desc: string | null }[],

@@ -11,7 +11,6 @@ import { momentAt } from './playback.ts';
 import { metresBetween, type Point } from './point.ts';
 import { expectedAt, progressOf } from './progress.ts';
 import { rankPoints } from './ranks.ts';
-import { findStops } from './stops.ts';
 import { toDegrees, toPlace } from './systems.ts';
 import { atZoom, mercator, NEAREST, pixelAt, WIDEST } from './zooms.ts';
 
@@ -69,27 +68,6 @@ describe('coordinates', () => {
   });
 });
 
-describe('a stop', () => {
-  const parked = (minutes: number) => [
-    at(0, 103, 30),
-    ...Array.from({ length: minutes / 5 + 1 }, (_, step) => at(10 + step * 5, 103.2, 30, 0)),
-    at(20 + minutes, 103.4, 30),
-  ];
-
-  test('is half an hour or more in one place', () => {
-    assert.deepEqual(
-      findStops(parked(30)).map(({ from, until }) => (until - from) / MINUTE),
-      [30],
-    );
-    assert.deepEqual(findStops(parked(25)), []);
-  });
-
-  test('may be silent', () => {
-    assert.equal(findStops([at(0, 103, 30), at(90, 103.001, 30)]).length, 1);
-    assert.deepEqual(findGaps([at(0, 103, 30), at(90, 103.001, 30)]), []);
-  });
-});
-
 test('a gap is a silence in which the truck went on', () => {
   const gaps = findGaps([at(0, 103, 30), at(18, 103.2, 30), at(20, 103.22, 30)]);
   assert.equal(gaps.length, 1);
@@ -119,6 +97,20 @@ test('arrival is later by as much as the truck is behind its plan, and never soo
   assert.equal(expectedAt(planned, progress, at(50, 0, 0).at), planned + 20 * MINUTE);
   assert.equal(expectedAt(planned, progress, at(10, 0, 0).at), planned);
   assert.equal(progressOf(at(0, 103, 30), []), undefined);
+});
+
+test('a way that comes back is as far as its stations say', () => {
+  const stations = [103, 104, 103].map((lng, step) => ({
+    ...at(0, lng, 30),
+    planned_at: at(step * 60, 0, 0).at,
+    arrived_at: step === 0 ? at(0, 0, 0).at : null,
+  }));
+  const back = stations.map((station, step) =>
+    step === 1 ? { ...station, arrived_at: 1 } : station,
+  );
+  assert.equal(progressOf(at(0, 103, 30), stations)?.done, 0);
+  const [out, home] = [stations, back].map((way) => progressOf(at(0, 103.25, 30), way)?.done ?? 0);
+  assert.deepEqual([Math.round((out ?? 0) / 1000), Math.round((home ?? 0) / 1000)], [24, 169]);
 });
 
 test('the overview tells a place within ten kilometres and no nearer', () => {

@@ -8,12 +8,10 @@ import {
   getWestardTracking,
 } from './contract.ts';
 import { noLink, openLink } from './links.ts';
-import { packPoints } from './pack.ts';
-import { rankPoints } from './ranks.ts';
-import { listPoints } from './queries.ts';
+import { readTrack } from './read-track.ts';
 import { tellOverview } from './tell-overview.ts';
 import { tellShipment } from './tell-shipment.ts';
-import { tellTrajectory } from './tell-trajectory.ts';
+import { tellTrajectory, type Window } from './tell-trajectory.ts';
 
 /** The calls about cars on their way: whoever has the link may see what it opens, until it ends. */
 export const gpsServices: Implementation[] = [
@@ -36,8 +34,8 @@ export const gpsServices: Implementation[] = [
     const at = context.now();
     const open = await openWindow(input, context);
     if (!open) return over(at);
-    const points = await listPoints(context.db, open.device, open.from, open.until);
-    return { asked_at: at.toISOString(), told: { track: packPoints(rankPoints(points)) } };
+    const { all } = await readTrack(context.db, open.device, open);
+    return { asked_at: at.toISOString(), told: { track: all } };
   }),
   implement(getAllLocationInfo, async ({ token }, { db, now }) => {
     const at = now();
@@ -55,7 +53,7 @@ function over(at: Date) {
 async function openWindow(
   { device, from, to, token }: ParsedInputOf<typeof getTrajectory>,
   { db, now }: Context,
-): Promise<{ device: string; from: number; until: number } | undefined> {
+): Promise<Window | undefined> {
   const at = now();
   const link = await openLink(db, 'trajectory', token, at);
   if (link.isOver) return undefined;
@@ -66,6 +64,7 @@ async function openWindow(
     device: link.subject,
     from: Math.max(first, from ?? first),
     until: Math.min(last, to ?? last),
+    now: toSeconds(at),
   };
 }
 

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { upsert } from '#/database/upsert.ts';
 import { day, decimal, id, oneOf, text } from '#/records/fields.ts';
+import { instantSeconds } from '#/records/instant.ts';
 import { BadRecord, recordType } from '#/records/record-type.ts';
+import { isUnguessable } from '#/records/unguessable.ts';
 import { splitWithdrawn, WITHDRAWN, withdrawn } from '#/records/withdrawn.ts';
-import { instant } from './instants.ts';
-import { hashToken, LINK_KINDS } from './links.ts';
+import { hashToken, lastDay, LINK_KINDS, OPEN_DAYS } from './links.ts';
 import { deleteDevices, deleteLinks, storeLinks } from './queries.ts';
 import { SYSTEMS } from './systems.ts';
 import { takePoints } from './take-points.ts';
@@ -42,7 +43,7 @@ const point = recordType({
   keepsNoRow: true,
   schema: v.object({
     device: id(),
-    at: instant(),
+    at: instantSeconds(),
     lng: decimal({ min: -180, max: 180 }),
     lat: decimal({ min: -85, max: 85 }),
     speed: v.optional(decimal({ max: 1_000 }), 0),
@@ -56,8 +57,8 @@ const point = recordType({
     速度: 'speed',
     坐标系: 'system',
   },
-  async write(trx, rows) {
-    // A file is history that a dealer chose.
+  async write(trx, rows, now) {
+    // A file may tell of any time that is over; what is too old goes within a day, as ever.
     const { refused } = await takePoints(
       trx,
       rows.map(({ device: own, at, lng, lat, speed, system }) => [
@@ -68,9 +69,10 @@ const point = recordType({
         speed,
         system,
       ]),
+      { now: Math.floor(now.getTime() / 1000), since: 0 },
     );
     const [first] = refused;
-    if (first) throw new BadRecord('at', first.reason);
+    if (first) throw new BadRecord(first.field, first.reason);
     return 'unchanged';
   },
 });
@@ -81,19 +83,16 @@ const link = recordType({
   name: 'gpslink',
   aliases: ['定位链接'],
   summary:
-    '定位链接：谁有口令谁能看，过了失效日期或作废就打不开；口令只存指纹，请用 tools/gps-link.ts 生成',
+    '定位链接：谁有口令谁能看，过了失效日期（最长 90 天，不写就是 90 天）或作废就打不开；口令只存指纹，请用 tools/gps-link.ts 生成',
   key: ['token'],
   keepsNoRow: true,
   schema: v.object({
-    token: v.pipe(
-      text({ max: 100 }),
-      v.regex(/^(?=.*\d)(?=.*[A-Za-z])[\w-]{22,100}$/, '应为随机的 22 位以上字母和数字'),
-    ),
+    token: v.pipe(text({ max: 100 }), v.check(isDrawn, '应为随机的 22 位以上大小写字母和数字')),
     kind: oneOf(LINK_KINDS, KINDS),
     subject: v.optional(id()),
-    from: v.optional(instant()),
-    to: v.optional(instant()),
-    until: day(),
+    from: v.optional(instantSeconds()),
+    to: v.optional(instantSeconds()),
+    until: v.optional(day()),
     withdrawn,
   }),
   columns: {
@@ -105,16 +104,19 @@ const link = recordType({
     失效日期: 'until',
     ...WITHDRAWN,
   },
-  check: async (_, rows) =>
-    rows.map(({ kind, subject, from }) => [
+  check: async (_, rows, now) =>
+    rows.map(({ kind, subject, from, until }) => [
       ...(kind !== undefined && kind !== 'overview' && !subject
         ? [new BadRecord('subject', '运单和轨迹的链接要写运单号或设备号')]
         : []),
       ...(kind === 'trajectory' && from === undefined
         ? [new BadRecord('from', '轨迹的链接要写从什么时间开始')]
         : []),
+      ...(until !== undefined && until > lastDay(now)
+        ? [new BadRecord('until', `最长开放 ${OPEN_DAYS} 天，最晚 ${lastDay(now)}`)]
+        : []),
     ]),
-  async write(trx, rows) {
+  async write(trx, rows, now) {
     const { stored, takenBack } = splitWithdrawn(rows);
     await deleteLinks(
       trx,
@@ -128,7 +130,7 @@ const link = recordType({
         subject: subject ?? '',
         from_at: from ?? null,
         until_at: to ?? null,
-        until,
+        until: until ?? lastDay(now),
       })),
     );
     return 'unchanged';
@@ -137,3 +139,12 @@ const link = recordType({
 
 /** Devices, their points, and the links: what signals are told by, and to whom. */
 export const gpsSignalRecords = [point, link];
+
+/** Whether a token may have been drawn: as long as 128 bits, of letters of both cases and digits. */
+function isDrawn(token: string): boolean {
+  return (
+    /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[\w-]{22,100}$/.test(token) &&
+    isUnguessable(token) &&
+    new Set(token).size >= 12
+  );
+}

@@ -1,3 +1,4 @@
+import { GAP_S } from './gaps.ts';
 import { metresBetween, type Place, type Point } from './point.ts';
 
 /** Standing within this distance (metres) is standing: a large yard, and what a receiver errs. */
@@ -8,24 +9,63 @@ export const STOP_S = 30 * 60;
 /** A stay in one place, from when until when (UTC seconds). */
 export type Stop = Place & { from: number; until: number };
 
-/** The stays of half an hour and longer, in order. Points come in the order of time. */
+/** What may become a stay: its points lie around their middle. */
+type Stay = { from: number; until: number; lng: number; lat: number; count: number };
+
+/**
+ * The stays of half an hour and longer, in order, where each stood in the middle. Points come in the
+ * order of time. One that a receiver puts elsewhere ends no stay: two in a row do, or ten minutes.
+ */
 export function findStops(points: readonly Point[]): Stop[] {
   const stops: Stop[] = [];
-  let first = 0;
-  while (first < points.length) {
-    const anchor = points[first];
-    if (!anchor) break;
-    let last = first;
-    for (let next = points[last + 1]; next; next = points[last + 1]) {
-      if (metresBetween(anchor, next) > RADIUS_M) break;
-      last += 1;
+  let stay: Stay | undefined;
+  let outside: Point | undefined;
+  const leave = () => {
+    if (stay && stay.until - stay.from >= STOP_S) stops.push(toStop(stay));
+    stay = outside && startOf(outside);
+    outside = undefined;
+  };
+  for (const point of points) {
+    if (!stay) {
+      stay = startOf(point);
+      continue;
     }
-    const until = points[last]?.at ?? anchor.at;
-    const isStop = until - anchor.at >= STOP_S;
-    if (isStop) {
-      stops.push({ from: anchor.at, until, lng_e6: anchor.lng_e6, lat_e6: anchor.lat_e6 });
+    // Long away, whatever was heard meanwhile.
+    if (outside && point.at - outside.at > GAP_S) leave();
+    if (isIn(stay, point)) {
+      stay = join(stay, point);
+      outside = undefined;
+    } else if (!outside) outside = point;
+    else {
+      leave();
+      if (isIn(stay, point)) stay = join(stay, point);
+      else outside = point;
     }
-    first = isStop ? last + 1 : first + 1;
   }
+  outside = undefined;
+  leave();
   return stops;
+}
+
+function startOf({ at, lng_e6, lat_e6 }: Point): Stay {
+  return { from: at, until: at, lng: lng_e6, lat: lat_e6, count: 1 };
+}
+
+function isIn({ lng, lat }: Stay, point: Point): boolean {
+  return metresBetween({ lng_e6: lng, lat_e6: lat }, point) <= RADIUS_M;
+}
+
+function join({ from, lng, lat, count }: Stay, { at, lng_e6, lat_e6 }: Point): Stay {
+  const more = count + 1;
+  return {
+    from,
+    until: at,
+    lng: lng + (lng_e6 - lng) / more,
+    lat: lat + (lat_e6 - lat) / more,
+    count: more,
+  };
+}
+
+function toStop({ from, until, lng, lat }: Stay): Stop {
+  return { from, until, lng_e6: Math.round(lng), lat_e6: Math.round(lat) };
 }

@@ -3,9 +3,13 @@ import { chinaDay } from '#/app/china-day.ts';
 import type { Database } from '#/database/database.ts';
 import { coarse, DELAY_S } from './coarse.ts';
 import type { Overview, UnderWay } from './contract.ts';
+import { GAP_S } from './gaps.ts';
 import { toInstant, toInstantOrNull } from './instant-of.ts';
-import { placeWords } from './place-words.ts';
-import { listLastPoints, listShipments, listStations } from './queries.ts';
+import { withoutJumps } from './jumps.ts';
+import { timeOf } from './kept.ts';
+import { nearestName } from './place-words.ts';
+import type { Point } from './point.ts';
+import { listLastPoints, listPoints, listShipments, listStations } from './queries.ts';
 import { ShipmentTold, StationTold } from './told.ts';
 
 type Row = Awaited<ReturnType<typeof listShipments>>[number];
@@ -16,14 +20,14 @@ export async function tellOverview(db: Database, now: Date): Promise<Overview> {
   const rows = await listShipments(db, Date.parse(`${today}T00:00:00+08:00`) / 1000);
   const until = Math.floor(now.getTime() / 1000) - DELAY_S;
   const devices = rows.flatMap(({ device, under_way }) => (device && under_way ? device : []));
-  const lasts = new Map(
-    (await listLastPoints(db, [...new Set(devices)], until)).map((point) => [point.device, point]),
-  );
+  const lasts = await lastsOf(db, [...new Set(devices)], until);
   const named = await namesOf(db, rows);
   const shipments = rows.map((row) => {
     const told = parse(ShipmentTold, JSON.parse(row.told));
     const last = row.under_way === 1 && row.device ? lasts.get(row.device) : undefined;
-    const place = last && told.loaded_at && last.at >= told.loaded_at ? coarse(last) : undefined;
+    const own = told.loaded_at === null ? undefined : timeOf(told.loaded_at, row.arrived_at);
+    const isOwn = last && own && last.at >= own.from && last.at <= own.until;
+    const near = isOwn ? nearestName(last, named.get(row.no) ?? []) : undefined;
     const shipment: UnderWay = {
       no: row.no,
       car_title: told.car_title,
@@ -33,14 +37,13 @@ export async function tellOverview(db: Database, now: Date): Promise<Overview> {
       plate: told.plate,
       expected_at: row.arrived_at === null ? toInstantOrNull(row.expected_at) : null,
       arrived_at: toInstantOrNull(row.arrived_at),
-      here:
-        last && place
-          ? {
-              ...place,
-              words: `${placeWords(last, named.get(row.no) ?? []).replace(/以.*$/, '')}一带`,
-              at: toInstant(last.at),
-            }
-          : null,
+      here: isOwn
+        ? {
+            ...coarse(last),
+            words: near === undefined ? null : `${near}一带`,
+            at: toInstant(last.at),
+          }
+        : null,
     };
     return { branch: row.branch_name ?? told.to, shipment };
   });
@@ -57,6 +60,20 @@ export async function tellOverview(db: Database, now: Date): Promise<Overview> {
       shipments: group.map(({ shipment }) => shipment),
     })),
   };
+}
+
+/** Where each of some devices was last, unless it cannot have been there. */
+async function lastsOf(
+  db: Database,
+  devices: readonly string[],
+  until: number,
+): Promise<Map<string, Point>> {
+  const lasts = new Map<string, Point>();
+  for (const { device, at } of await listLastPoints(db, devices, until)) {
+    const last = withoutJumps(await listPoints(db, device, at - GAP_S, at)).at(-1);
+    if (last) lasts.set(device, last);
+  }
+  return lasts;
 }
 
 async function namesOf(db: Database, rows: readonly Row[]): Promise<Map<string, StationTold[]>> {

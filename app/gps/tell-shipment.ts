@@ -1,16 +1,15 @@
 import { parse } from 'valibot';
 import type { Database } from '#/database/database.ts';
 import type { Shipment } from './contract.ts';
-import { packDrawn, tellDeviations, tellGaps, tellStops } from './describe-track.ts';
+import { tellDeviations, tellGaps, tellStops } from './describe-track.ts';
 import { toInstant, toInstantOrNull } from './instant-of.ts';
+import { timeOf } from './kept.ts';
 import { placeWords } from './place-words.ts';
 import { expectedAt, progressOf } from './progress.ts';
-import { findShipment, listPoints, listStations } from './queries.ts';
+import { findShipment, listStations } from './queries.ts';
+import { readTrack } from './read-track.ts';
 import type { GpsShipmentTable } from './tables.ts';
 import { ShipmentTold, StationTold } from './told.ts';
-
-/** No truck is longer under way (seconds): one that nobody closed is another's by then. */
-const LONGEST_S = 30 * 86_400;
 
 /** A shipment as whoever has its link may see it at an instant (UTC seconds); undefined where there is none. */
 export async function tellShipment(
@@ -25,12 +24,11 @@ export async function tellShipment(
     JSON.parse(found.told),
   );
   const stations = await readStations(db, no);
-  // What the truck did before and after is not this customer's.
-  const end = Math.min(now, found.arrived_at ?? now, (loaded_at ?? now) + LONGEST_S);
-  const points =
+  const track =
     found.device !== null && loaded_at !== null
-      ? await listPoints(db, found.device, loaded_at, end)
-      : [];
+      ? await readTrack(db, found.device, { ...timeOf(loaded_at, found.arrived_at), now })
+      : undefined;
+  const points = track?.points ?? [];
   const last = points.at(-1);
   const progress = last && progressOf(last, stations);
   const arrived = found.arrived_at !== null;
@@ -58,10 +56,10 @@ export async function tellShipment(
       : null,
     done_km: progress ? Math.round(progress.done / 1000) : null,
     left_km: progress && !arrived ? Math.round(progress.left / 1000) : null,
-    stops: tellStops(points, stations),
+    stops: tellStops(track?.stops ?? [], stations),
     exceptions: [
       ...tellDeviations(points, stations, corridor_km),
-      ...tellGaps(points),
+      ...tellGaps(track?.gaps ?? []),
       ...events.map(({ from, until, ...event }) => ({
         ...event,
         from: toInstant(from),
@@ -69,7 +67,7 @@ export async function tellShipment(
       })),
     ].toSorted((one, other) => (one.from < other.from ? -1 : 1)),
     pictures: { before, after },
-    track: packDrawn(points),
+    track: track?.drawn ?? '',
   };
 }
 

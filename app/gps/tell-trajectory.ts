@@ -1,38 +1,54 @@
 import { parse } from 'valibot';
 import type { Database } from '#/database/database.ts';
 import type { Trajectory } from './contract.ts';
-import { packDrawn, tellGaps, tellStops } from './describe-track.ts';
+import { tellGaps, tellStops } from './describe-track.ts';
 import { GAP_S } from './gaps.ts';
 import { toInstant } from './instant-of.ts';
+import { timeOf } from './kept.ts';
 import { metresAlong, type Point } from './point.ts';
-import { listPoints, listStationsOfDevice } from './queries.ts';
-import { StationTold } from './told.ts';
+import { listShipmentsOf, listStations } from './queries.ts';
+import { readTrack } from './read-track.ts';
+import { ShipmentTold, StationTold } from './told.ts';
 
 /** Slower than this (km/h) is standing. */
 const MOVING_KMH = 3;
 
-/** What a device did from one instant to another (UTC seconds). */
-export async function tellTrajectory(
-  db: Database,
-  { device, from, until }: { device: string; from: number; until: number },
-): Promise<Trajectory> {
-  const [points, stations] = await Promise.all([
-    listPoints(db, device, from, until),
-    listStationsOfDevice(db, device),
-  ]);
-  const named = stations.map(({ told }) => parse(StationTold, JSON.parse(told)));
+/** A device and a time (UTC seconds), and when it is asked for. */
+export type Window = { device: string; from: number; until: number; now: number };
+
+/** What a device did from one instant to another. */
+export async function tellTrajectory(db: Database, window: Window): Promise<Trajectory> {
+  const { device, from, until } = window;
+  const [track, named] = await Promise.all([readTrack(db, device, window), placesOf(db, window)]);
+  const { points, count, everySeconds, stops, gaps, drawn } = track;
   return {
     device,
     from: toInstant(points[0]?.at ?? from),
     until: toInstant(points.at(-1)?.at ?? Math.max(from, until)),
-    points: points.length,
+    points: count,
+    every_seconds: everySeconds,
     km: Math.round(metresAlong(points) / 1000),
     moving_minutes: Math.round(movingSeconds(points) / 60),
     top_kmh: points.reduce((top, { speed_kmh }) => Math.max(top, speed_kmh), 0),
-    stops: tellStops(points, named),
-    gaps: tellGaps(points),
-    track: packDrawn(points),
+    stops: tellStops(stops, named),
+    gaps: tellGaps(gaps),
+    track: drawn,
   };
+}
+
+/** The stations of the shipments that the device was with in that time: other customers' are not told. */
+async function placesOf(db: Database, { device, from, until }: Window): Promise<StationTold[]> {
+  const shipments = (await listShipmentsOf(db, device)).filter(({ told, arrived_at }) => {
+    const { loaded_at } = parse(ShipmentTold, JSON.parse(told));
+    if (loaded_at === null) return false;
+    const own = timeOf(loaded_at, arrived_at);
+    return own.from <= until && own.until >= from;
+  });
+  const stations = await listStations(
+    db,
+    shipments.map(({ no }) => no),
+  );
+  return stations.map(({ told }) => parse(StationTold, JSON.parse(told)));
 }
 
 function movingSeconds(points: readonly Point[]): number {

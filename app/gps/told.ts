@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { STEPS } from './step-words.ts';
+import { SAID } from './contract.ts';
 
 const text = v.nullish(v.string(), null);
 const seconds = v.nullish(v.number(), null);
@@ -7,16 +7,7 @@ const pictures = v.nullish(v.array(v.object({ img: v.string(), desc: text })), [
 
 /** What is stored of a shipment beside its columns. */
 export const ShipmentTold = v.object({
-  car_title: v.string(),
-  car_id: text,
-  from: v.string(),
-  to: v.string(),
-  step: v.picklist(STEPS),
-  mode: text,
-  carrier: text,
-  plate: text,
-  driver: text,
-  phone: text,
+  ...SAID,
   loaded_at: seconds,
   /** How far (km) from the line of its stations it may be. */
   corridor_km: v.nullish(v.number(), 30),

@@ -66,6 +66,7 @@ function Told({ at, told }: { at: At; told: Trajectory }) {
           <Player
             drawn={scene.line}
             count={told.points}
+            everySeconds={told.every_seconds}
             need={ask(getTrajectoryPoints, inputOf(at))}
             moving={moving}
             goal={goal}

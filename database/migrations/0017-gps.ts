@@ -44,6 +44,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('gps_shipment')
     .columns(['under_way', 'no'])
     .execute();
+  await db.schema
+    .createIndex('gps_shipment_arrived')
+    .on('gps_shipment')
+    .columns(['under_way', 'arrived_at'])
+    .execute();
   await db.schema.createIndex('gps_shipment_device').on('gps_shipment').column('device').execute();
   await db.schema
     .createTable('gps_station')

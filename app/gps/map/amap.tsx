@@ -28,7 +28,7 @@ type Amap = {
  */
 export async function mountAmap(
   place: HTMLElement,
-  { line, marks }: Scene,
+  { line, marks, plan, silences }: Scene,
   key: string,
 ): Promise<MapHandle> {
   // Read by the script as soon as it is there.
@@ -44,14 +44,18 @@ export async function mountAmap(
     scrollWheel: false,
     touchZoom: true,
   });
-  const drawn = new amap.Polyline({
-    path: [],
-    strokeColor: colour('--brand'),
-    strokeWeight: 5,
-    lineJoin: 'round',
+  const style = { path: [], strokeColor: colour('--brand'), lineJoin: 'round' };
+  const driven = new amap.Polyline({ ...style, strokeWeight: 5 });
+  const silent = new amap.Polyline({ ...style, strokeWeight: 2, strokeStyle: 'dashed' });
+  const toCome = new amap.Polyline({
+    ...style,
+    path: plan.map(toLngLat),
+    strokeColor: colour('--ink-mute'),
+    strokeWeight: 2,
+    strokeStyle: 'dashed',
   });
   const overlays = marks.flatMap((mark) => overlaysOf(amap, mark));
-  map.add([drawn, ...overlays]);
+  map.add([toCome, silent, driven, ...overlays]);
   let own = line;
   const redraw = () => {
     const bounds = map.getBounds();
@@ -62,10 +66,13 @@ export async function mountAmap(
       east: high.getLng() * 1e6,
       north: high.getLat() * 1e6,
     };
-    drawn.setPath(seenLine(own, map.getZoom(), window).map((part) => part.map(toLngLat)));
+    const parts = seenLine(own, map.getZoom(), window, silences);
+    driven.setPath(parts.driven.map((part) => part.map(toLngLat)));
+    silent.setPath(parts.silent.map((part) => part.map(toLngLat)));
   };
-  drawn.setPath([line.map(toLngLat)]);
+  driven.setPath([line.map(toLngLat)]);
   map.setFitView(null, true, [40, 40, 40, 40], 14);
+  redraw();
   map.on('moveend', redraw);
   map.on('zoomend', redraw);
   const truck = new amap.CircleMarker({

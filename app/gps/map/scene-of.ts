@@ -56,7 +56,7 @@ export function sceneOfOverview({ branches }: Overview): Scene {
       here
         ? [
             {
-              name: `${here.words.replace(/一带$/, '')}，往${to}`,
+              name: `${here.words?.replace(/一带$/, '') ?? '在途'}，往${to}`,
               lng_e6: here.lng_e6,
               lat_e6: here.lat_e6,
               kind: 'about',

@@ -4,35 +4,49 @@ import { WIDEST } from '../zooms.ts';
 /** What of the world a map shows (millionths of a degree). */
 export type Window = { west: number; south: number; east: number; north: number };
 
+/** Parts of a line to be drawn: driven, and those of which nothing was heard. */
+export type Seen = { driven: Ranked[][]; silent: Ranked[][] };
+
 /**
- * The parts of a line that a map at a zoom has to draw: points that are seen there, within its window
- * and as much again around it, with their neighbours. Parts that are far away are left out.
+ * The parts of a line that a map at a zoom has to draw: of the points that are seen there, the ways
+ * between two that may meet its window or as much again around it. `silences` are the instants of the
+ * points after which nothing was heard for long.
  */
-export function seenLine(line: readonly Ranked[], zoom: number, window: Window): Ranked[][] {
+export function seenLine(
+  line: readonly Ranked[],
+  zoom: number,
+  window: Window,
+  silences: readonly number[] = [],
+): Seen {
   const widest = Math.max(WIDEST, Math.floor(zoom));
-  const wide = window.east - window.west;
-  const high = window.north - window.south;
-  const isNear = ({ lng_e6, lat_e6 }: Ranked) =>
-    lng_e6 > window.west - wide &&
-    lng_e6 < window.east + wide &&
-    lat_e6 > window.south - high &&
-    lat_e6 < window.north + high;
-  const parts: Ranked[][] = [];
+  const silent = new Set(silences);
+  const around = widen(window);
+  const seen: Seen = { driven: [], silent: [] };
   let open: Ranked[] = [];
   let before: Ranked | undefined;
-  let wasNear = false;
   for (const point of line) {
     if (point.rank > widest) continue;
-    const near = isNear(point);
-    if (near && !wasNear && before) open.push(before);
-    if (near || wasNear) open.push(point);
-    if (!near && wasNear) {
-      parts.push(open);
-      open = [];
+    if (before && meets(before, point, around)) {
+      if (silent.has(before.at)) seen.silent.push([before, point]);
+      else if (open[open.length - 1] === before) open.push(point);
+      else seen.driven.push((open = [before, point]));
     }
-    wasNear = near;
     before = point;
   }
-  if (open.length > 1) parts.push(open);
-  return parts;
+  return seen;
+}
+
+function widen({ west, south, east, north }: Window): Window {
+  const [wide, high] = [east - west, north - south];
+  return { west: west - wide, south: south - high, east: east + wide, north: north + high };
+}
+
+/** Whether the box around two points and another have anything in common. */
+function meets(one: Ranked, other: Ranked, { west, south, east, north }: Window): boolean {
+  return (
+    Math.max(one.lng_e6, other.lng_e6) >= west &&
+    Math.min(one.lng_e6, other.lng_e6) <= east &&
+    Math.max(one.lat_e6, other.lat_e6) >= south &&
+    Math.min(one.lat_e6, other.lat_e6) <= north
+  );
 }

@@ -24,7 +24,7 @@ const NOWHERE: LatLngTuple = [30, 104];
 /** A track on tiles. One finger scrolls the page, two move the map. Never rejects: tiles may come later. */
 export async function mountTiles(
   place: HTMLElement,
-  { line, marks }: Scene,
+  { line, marks, plan, silences }: Scene,
   { tileUrl, tileAttribution, tileSystem }: MapConfig,
 ): Promise<MapHandle> {
   const at = (one: Place): LatLngTuple => {
@@ -52,11 +52,14 @@ export async function mountTiles(
   if (bounds.length > 0) map.fitBounds(bounds, { padding: [28, 28], maxZoom: 14, animate: false });
   else map.setView(NOWHERE, 5);
   let own = line;
-  const drawn = polyline([], {
-    color: colour('--brand'),
-    weight: 4,
-    smoothFactor: 0,
-    interactive: false,
+  const style = { color: colour('--brand'), weight: 4, smoothFactor: 0, interactive: false };
+  const driven = polyline([], style).addTo(map);
+  const silent = polyline([], { ...style, weight: 2, dashArray: '2 6' }).addTo(map);
+  polyline(plan.map(at), {
+    ...style,
+    color: colour('--ink-mute'),
+    weight: 2,
+    dashArray: '6 6',
   }).addTo(map);
   const redraw = () => {
     const seen = map.getBounds();
@@ -66,7 +69,9 @@ export async function mountTiles(
       corner(seen.getEast(), seen.getNorth()),
     ];
     const window = { west: low.lng_e6, south: low.lat_e6, east: high.lng_e6, north: high.lat_e6 };
-    drawn.setLatLngs(seenLine(own, map.getZoom(), window).map((part) => part.map(at)));
+    const parts = seenLine(own, map.getZoom(), window, silences);
+    driven.setLatLngs(parts.driven.map((part) => part.map(at)));
+    silent.setLatLngs(parts.silent.map((part) => part.map(at)));
   };
   redraw();
   map.on('moveend', redraw);

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Ranked } from '../pack.ts';
+import { seenLine } from './seen-line.ts';
+
+const at = (seconds: number, lng: number, lat: number, rank = 4): Ranked => ({
+  at: seconds,
+  lng_e6: lng * 1e6,
+  lat_e6: lat * 1e6,
+  speed_kmh: 60,
+  rank,
+});
+const window = { west: 100e6, east: 101e6, south: 30e6, north: 31e6 };
+const times = (parts: Ranked[][]) => parts.map((part) => part.map((point) => point.at));
+
+test('a long straight way is drawn also where neither of its ends is seen', () => {
+  const line = [at(0, 90, 30.5), at(1, 110, 30.5), at(2, 110, 50), at(3, 120, 50)];
+  assert.deepEqual(times(seenLine(line, 10, window).driven), [[0, 1]]);
+});
+
+test('what is far away is left out, and parts on both sides of it are drawn apart', () => {
+  const line = [at(0, 100, 30), at(1, 105, 30), at(2, 105, 40), at(3, 101, 40), at(4, 101, 31)];
+  assert.deepEqual(times(seenLine(line, 10, window).driven), [
+    [0, 1],
+    [3, 4],
+  ]);
+});
+
+test('points are those that the zoom needs', () => {
+  const line = [at(0, 100, 30), at(1, 100.1, 30.1, 17), at(2, 100.5, 30)];
+  assert.deepEqual(times(seenLine(line, 12, window).driven), [[0, 2]]);
+  assert.deepEqual(times(seenLine(line, 17, window).driven), [[0, 1, 2]]);
+});
+
+test('a way of which nothing was heard is drawn as such', () => {
+  const line = [at(0, 100, 30), at(1, 100.2, 30), at(900, 100.6, 30), at(901, 100.8, 30)];
+  const { driven, silent } = seenLine(line, 12, window, [1]);
+  assert.deepEqual(times(driven), [
+    [0, 1],
+    [900, 901],
+  ]);
+  assert.deepEqual(times(silent), [[1, 900]]);
+});

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
+import { statementsOf } from '#/database/test-statements.ts';
+import type { Trajectory } from './contract.ts';
+import { DEMO_LINKS } from './demo.ts';
+import { listShipments } from './queries.ts';
+import type { Told } from './test-tracks.ts';
+
+let shop: TestShop;
+before(async () => {
+  shop = await openTestShop();
+});
+after(() => shop.close());
+
+test('a shipment that is taken back goes with its stations', async () => {
+  const row = { 运单号: 'WB-9', 车型: '车', 起点: '成都', 终点: '拉萨' };
+  assert.deepEqual((await shop.bring('运单.ndjson', [row])).bad, []);
+  const station = { 运单号: 'WB-9', 顺序: 1, 地点: '成都', 经度: 104, 纬度: 30 };
+  assert.deepEqual((await shop.bring('运单节点.ndjson', [station])).bad, []);
+  await shop.bring('运单.ndjson', [{ ...row, 作废: '是' }]);
+  for (const [table, column] of [
+    ['gps_shipment', 'no'],
+    ['gps_station', 'shipment_no'],
+  ] as const) {
+    const rows = await shop.db.kysely
+      .selectFrom(table)
+      .selectAll()
+      .where(column as never, '=', 'WB-9' as never)
+      .execute();
+    assert.deepEqual(rows, []);
+  }
+});
+
+test('a device that is taken back goes with all that is known of where it was', async () => {
+  const { bad } = await shop.bring('定位设备.ndjson', [{ 设备号: 'GPS-KM-0120', 作废: '是' }]);
+  assert.deepEqual(bad, []);
+  const points = await shop.db.kysely
+    .selectFrom('gps_point')
+    .selectAll()
+    .where('device', '=', 'GPS-KM-0120')
+    .execute();
+  assert.deepEqual(points, []);
+});
+
+test('a shipment whose truck is there says when it came, and no phone of a person', async () => {
+  const row = {
+    运单号: 'WB-8',
+    车型: '车',
+    起点: '成都',
+    终点: '拉萨',
+    装车时间: '2026-11-01 08:00',
+  };
+  for (const [more, field] of [
+    [{ 进度: '到店检验' }, 'arrived_at'],
+    [{ 到达时间: '2026-10-31 08:00' }, 'arrived_at'],
+    [{ 装车时间: 1_795_000_000_000 }, 'loaded_at'],
+    [{ 联系电话: '138-0013-8000' }, 'phone'],
+    [{ 客服电话: '+86 13800138000' }, 'phone'],
+  ] as const) {
+    const { bad } = await shop.bring('运单.ndjson', [{ ...row, ...more }]);
+    assert.deepEqual(
+      bad.map((one) => one.field),
+      [field],
+    );
+  }
+  assert.deepEqual(
+    (await shop.bring('运单.ndjson', [{ ...row, 客服电话: '400-000-0000' }])).bad,
+    [],
+  );
+  await shop.bring('运单.ndjson', [{ ...row, 作废: '是' }]);
+});
+
+test('a file of points names the cell that is wrong', async () => {
+  const row = { 设备号: 'GPS-KM-0119', 时间: '2026-11-20 08:00', 经度: 104, 纬度: 30 };
+  for (const [more, field] of [
+    [{ 设备号: 'GPS-9' }, 'device'],
+    [{ 时间: '2026-11-21 08:00' }, 'at'],
+    [{ 经度: 0, 纬度: 0 }, 'lng'],
+    [{ 速度: 251 }, 'speed'],
+  ] as const) {
+    const { bad } = await shop.bring('轨迹点.ndjson', [{ ...row, ...more }]);
+    assert.deepEqual(
+      bad.map((one) => one.field),
+      [field],
+    );
+  }
+});
+
+test("a device's places are named by the shipments of the time that is told", async () => {
+  const shipment = {
+    运单号: 'WB-7',
+    车型: '车',
+    起点: '某地',
+    终点: '康定',
+    设备号: 'GPS-LS-0117',
+    装车时间: '2026-09-01 08:00',
+    进度: '可交付',
+    到达时间: '2026-09-03 08:00',
+  };
+  const station = { 运单号: 'WB-7', 顺序: 1, 地点: '别人的仓库', 经度: 101.96, 纬度: 30.05 };
+  assert.deepEqual((await shop.bring('运单.ndjson', [shipment])).bad, []);
+  assert.deepEqual((await shop.bring('运单节点.ndjson', [station])).bad, []);
+  const { told } = await shop.get<Told<Trajectory>>(
+    `/v1/gps/trajectory?token=${DEMO_LINKS.trajectory}`,
+  );
+  const words = told.stops.map((stop) => stop.words);
+  assert.ok(words.includes('康定'));
+  assert.ok(!words.some((place) => place.includes('别人的仓库')));
+});
+
+test('what is under way and what arrived are each found by an index', async () => {
+  const [query] = await statementsOf(shop.db, (db) => listShipments(db, 1_795_000_000));
+  assert.ok(query);
+  if (shop.db.engine === 'postgres') return;
+  const { rows } = await shop.db.kysely.executeQuery({
+    ...query,
+    sql: `explain query plan ${query.sql}`,
+  });
+  const plan = JSON.stringify(rows);
+  assert.match(plan, /gps_shipment_under_way/);
+  assert.match(plan, /gps_shipment_arrived/);
+  assert.doesNotMatch(plan, /SCAN gps_shipment/);
+});
