@@ -13,6 +13,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   'app/bar-script.ts': ['no-bar', 'elder'],
   'app/cars/device-cars.tsx': ['saved', 'viewed', 'compared'],
   'app/cars/saved/say-saved.tsx': ['told-saved'],
+  'app/gps/map/keep-link.tsx': ['link'],
   'app/notices/checklist.tsx': ['ticks'],
   'server/form-post.ts': ['device'],
   'web/build.tsx': ['reloaded-for'],

@@ -1,5 +1,7 @@
 import { currentVisit, readStored, writeStored } from '#/web/visits.tsx';
 
+const STORED_AS = 'link';
+
 /**
  * Takes what opens this page out of its address, before somebody else's script runs that tells its own
  * servers where it runs. The tab keeps it for its history entry, so that a reload and Back find it again.
@@ -17,5 +19,5 @@ export function hiddenLink(): string | undefined {
 }
 
 function nameOf(visit: string): string {
-  return `link-${visit}`;
+  return `${STORED_AS}-${visit}`;
 }
