@@ -15,8 +15,10 @@ test('equipment folds by chapter, with what the car has and has not, and the not
 }) => {
   await open(page, CAR);
   const equipment = section(page, '配置');
-  await equipment.scrollIntoViewIfNeeded();
-  await equipment.getByText('操控配置').click();
+  await expect(async () => {
+    await equipment.scrollIntoViewIfNeeded();
+    await equipment.getByText('操控配置').click();
+  }).toPass();
   await expect(equipment.getByText('车身稳定控制')).toBeVisible();
   const none = equipment.getByText('无', { exact: true }).filter({ visible: true });
   await expect(none.first()).toBeVisible();

@@ -90,7 +90,9 @@ export function readConfig(env: Environment, demoBrand: Brand): Config {
   }
   const scripts = readUrls('WECHAT_SCRIPTS', read('WECHAT_SCRIPTS'), problems);
   // Without an account nothing of the chat app's is loaded, nor allowed to be.
-  const isInChat = read('WECHAT_APP_ID') !== '' || origins.chatSdk !== undefined;
+  const isInChat = Boolean(
+    read('WECHAT_APP_ID') || read('WECOM_CORP_ID') || origins.chatSdk !== undefined,
+  );
   const config: Config = {
     port,
     host: read('HOST'),

@@ -10,8 +10,13 @@ import { failure, logFailure } from './failure.tsx';
 
 let latest = 0;
 
-/** Configures the chat app's SDK for a screen, and tells it what to show where the screen is shared. */
+/**
+ * Configures the chat app's SDK for a screen, and tells it what to show where the screen is shared. A
+ * shop without an account there has nothing to configure, and asks for nothing.
+ */
 export async function tellChat(config: PublicConfig, at: At): Promise<void> {
+  const { chatScripts: scripts } = config;
+  if (scripts === undefined) return;
   const turn = (latest += 1);
   const isCurrent = () => turn === latest;
   const sign = (url: string) => fetchWeChatJSSDKConf(config, url);
@@ -22,7 +27,7 @@ export async function tellChat(config: PublicConfig, at: At): Promise<void> {
     const { connect } = browserEnvironment().wecom
       ? await import('./wecom.tsx')
       : await import('./jweixin.tsx');
-    await connect({ conf, sign, scripts: config.chatScripts ?? [], card, isCurrent });
+    await connect({ conf, sign, scripts, card, isCurrent });
   } catch (error) {
     logFailure(error);
   }
