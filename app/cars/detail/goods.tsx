@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { Photo } from '#/app/cars/photo.tsx';
 import { PriceText } from '#/app/cars/price-text.tsx';
 import { listGoods, type Goods as Merchandise } from '#/app/shop/contract.ts';
@@ -26,9 +27,7 @@ export function Goods({ id }: { id: string }) {
   if (hasBox) return <Offers id={id} />;
   return (
     <Section {...HEAD}>
-      <div ref={box}>
-        <Coming />
-      </div>
+      <Coming box={box} />
     </Section>
   );
 }
@@ -55,10 +54,10 @@ function Offers({ id }: { id: string }) {
   );
 }
 
-function Coming() {
+function Coming({ box }: { box?: Ref<HTMLDivElement> }) {
   return (
     <Skeleton>
-      <div className={styles.strip}>
+      <div ref={box} className={styles.strip}>
         {[1, 2, 3].map((index) => (
           <div key={index}>
             <Bone className={styles.photo} />
