@@ -12,7 +12,7 @@ const METRES_A_DEGREE = 111_320;
 
 /** Where places are in a drawing, how many metres its unit is, and how high it has to be. */
 export type Projection = {
-  at(place: Place): { x: number; y: number };
+  draw(place: Place): { x: number; y: number };
   metres: number;
   high: number;
 };
@@ -37,7 +37,7 @@ export function fit(places: readonly Place[]): Projection {
   const [middle, height] = [(west + east) / 2, (north + south) / 2];
   const latitude = Math.atan(Math.sinh((height * Math.PI) / 180e6));
   return {
-    at: ({ lng_e6, lat_e6 }) => ({
+    draw: ({ lng_e6, lat_e6 }) => ({
       x: round(WIDE / 2 + (lng_e6 - middle) / unit),
       y: round(high / 2 - 6 - (mercator(lat_e6) - height) / unit),
     }),

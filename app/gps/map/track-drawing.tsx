@@ -12,7 +12,7 @@ type Props = {
 /** A track drawn alone: its line, the places on it, north and a scale. Nothing of the land around it. */
 export function TrackDrawing({ scene, label }: Props) {
   const projection = projectionOf(scene);
-  const placed = scene.marks.map((mark) => ({ ...mark, ...projection.at(mark) }));
+  const placed = scene.marks.map((mark) => ({ ...mark, ...projection.draw(mark) }));
   const named = placed.filter(({ name }) => name !== '');
   const labels = placeLabels(
     named.sort((one, other) => WEIGHT[one.kind] - WEIGHT[other.kind]),
@@ -27,7 +27,7 @@ export function TrackDrawing({ scene, label }: Props) {
       {scene.plan.length > 1 && (
         <polyline
           points={scene.plan
-            .map((place) => Object.values(projection.at(place)).join(' '))
+            .map((place) => Object.values(projection.draw(place)).join(' '))
             .join(' ')}
           className={styles.plan}
         />
@@ -89,10 +89,10 @@ function pathsOf(
   const silent = new Set(silences);
   let open = '';
   for (const [at, point] of line.entries()) {
-    const { x, y } = projection.at(point);
+    const { x, y } = projection.draw(point);
     const before = line[at - 1];
     if (before && silent.has(before.at)) {
-      const from = projection.at(before);
+      const from = projection.draw(before);
       paths.push({ d: open, isSilent: false });
       paths.push({ d: `M${from.x} ${from.y}L${x} ${y}`, isSilent: true });
       open = `M${x} ${y}`;

@@ -59,7 +59,7 @@ export function TrackMap({ scene, label, onMap }: Props) {
     const projection = projectionOf(scene);
     onMap?.({
       show(at) {
-        const { x, y } = at ? projection.at(at) : { x: 0, y: 0 };
+        const { x, y } = at ? projection.draw(at) : { x: 0, y: 0 };
         const place = truck.current?.style;
         place?.setProperty('visibility', at ? 'visible' : 'hidden');
         place?.setProperty(

@@ -154,9 +154,11 @@ function stringsOf(form: FormData): Partial<Choice> {
 
 /** Writes what was chosen into the address: it comes back with a reload. */
 function useWritten(path: string, choice: Choice): void {
-  const [shown] = useState(choice);
+  const address = recycleAddress(choice, { step: 'car' });
+  const written = useRef(address);
   useEffect(() => {
-    if (choice === shown || location.pathname !== path) return;
-    history.replaceState(history.state, '', recycleAddress(choice, { step: 'car' }));
-  }, [path, choice, shown]);
+    if (address === written.current || location.pathname !== path) return;
+    written.current = address;
+    history.replaceState(history.state, '', address);
+  }, [path, address]);
 }
