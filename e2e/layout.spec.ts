@@ -190,7 +190,10 @@ function smallTargets(): string[] {
         (element) => element.checkVisibility({ visibilityProperty: true }) && !isInText(element),
       )
       .map((element) => {
-        const { width, height } = element.getBoundingClientRect();
+        // A tap on its label is a tap on a box to tick.
+        const isBox = element instanceof HTMLInputElement && element.type === 'checkbox';
+        const target = (isBox && element.closest('label')) || element;
+        const { width, height } = target.getBoundingClientRect();
         return {
           element,
           width: Math.max(width, ...sizes(element, 'width')),

@@ -91,7 +91,7 @@ async function nodeTests(
   const { code, output } = await run(process.execPath, ['--test', ...options, ...files], {
     cwd: root,
     env: { ...cleanEnvironment(), NODE_COMPILE_CACHE: COMPILED, ...extra },
-    timeout: 20 * MINUTE,
+    timeout: 30 * MINUTE,
   });
   const counts = readCounts(output);
   const shown = output.replace(/^#counts .*$/m, '').trim();
