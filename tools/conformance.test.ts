@@ -7,6 +7,7 @@ import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
 import { DEMO_LINKS } from '#/app/gps/demo.ts';
 import { takeLead } from '#/app/leads/take-lead.ts';
 import { testLead } from '#/app/leads/test-lead.ts';
+import { startPlatformOf, type TestPlatform } from '#/app/wechat/test-platform.ts';
 import type { Given } from './conformance/inputs.ts';
 import { RULES, runRules } from './conformance/run.ts';
 import type { Seed } from './conformance/test-seed.ts';
@@ -15,6 +16,7 @@ import { SEEDS } from './conformance/test-seeds.ts';
 const PERSON = { phone: '13800001234', consent: 'on', substation_id: 'chengdu' };
 /** What no list of the demo tells. */
 const GIVEN = {
+  getJsSdk: { url: 'http://localhost/' },
   getAllLocationInfo: { token: DEMO_LINKS.overview },
   getTrajectory: { token: DEMO_LINKS.trajectory },
   getTrajectoryPoints: { token: DEMO_LINKS.trajectory },
@@ -34,10 +36,12 @@ const SITE = 'https://cars.example';
 const words = { brand: 'liangju', shop: 'shop' };
 
 let shop: TestShop;
+let platform: TestPlatform;
 let server: Listening;
 let given: Given;
 before(async () => {
   shop = await openTestShop({ settings: { ALLOWED_ORIGINS: SITE } });
+  platform = await startPlatformOf(shop.context.config);
   const [{ receipt: no }, { receipt: withdrawn }] = [await take(), await take()];
   given = { ...GIVEN, getReceipt: { no }, withdrawReceipt: { no: withdrawn } };
   server = await listen(async (request) => {
@@ -53,6 +57,7 @@ before(async () => {
 after(async () => {
   await server.close();
   await shop.close();
+  await platform.close();
 });
 
 test('our own server holds every rule, and none is left unjudged', async () => {
