@@ -2,18 +2,14 @@ import type { Context } from '#/server/implement.ts';
 import { readInForce } from './texts/in-force.ts';
 
 /**
- * The version of the privacy policy that somebody agrees to by sending a form: the one that the form
- * showed, where there is such a one, else the one in force. Its words are kept from then on.
+ * The version of the privacy policy that somebody agrees to by sending a form: the one in force, to
+ * which each form links. Its words are kept from then on.
  */
 export async function agreedVersion(
   context: Pick<Context, 'db' | 'now' | 'config'>,
-  shown: string | undefined,
 ): Promise<string> {
   const { versions } = await readInForce('privacy', context);
-  const known = versions.filter(({ state }) => state !== 'coming');
-  const agreed =
-    known.find(({ version }) => version === shown) ??
-    known.find(({ state }) => state === 'current');
+  const agreed = versions.find(({ state }) => state === 'current');
   // The policy that comes with the program is in force where the dealer has none of his own.
   if (!agreed) throw new Error('No version of the privacy policy is in force');
   return agreed.version;

@@ -84,13 +84,20 @@ describe('a request', () => {
     assert.equal(await countLeads(), before);
   });
 
-  test('keeps which words were agreed to: those that were shown, else those in force', async () => {
+  test('keeps which words were agreed to: those in force, also once there are others', async () => {
     const { version } = await shop.get<{ version: string }>('/v1/text/privacy');
-    for (const shown of [undefined, version, '9.9-made-up', 'x'.repeat(4000)]) {
-      const { receipt } = await take({ consent_version: shown });
-      const { consent } = await read(receipt);
-      assert.deepEqual(consent, { version, at: shop.context.now().toISOString() });
-    }
+    const { receipt: earlier } = await take();
+    const text = {
+      name: 'privacy',
+      version: '9.0',
+      effective_on: '2026-11-20',
+      body: '## 新\n\n新的。',
+    };
+    assert.equal((await shop.bring('texts.ndjson', [text])).bad.length, 0);
+    const { receipt: later } = await take();
+    const at = shop.context.now().toISOString();
+    assert.deepEqual((await read(earlier)).consent, { version, at });
+    assert.deepEqual((await read(later)).consent, { version: '9.0', at });
     const issued = await shop.db.kysely
       .selectFrom('issued_text')
       .select('name')

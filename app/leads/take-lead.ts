@@ -31,8 +31,6 @@ export type NewLead = {
   asked: Told['asked'];
   /** Who will get in touch, in words. */
   contact?: string | undefined;
-  /** The version of the privacy policy that the form showed. */
-  consent_version?: string | undefined;
   /** The page whose form it was: its key in the sitemap. */
   channel: string;
 };
@@ -60,7 +58,7 @@ export async function takeLead(context: Context, lead: NewLead): Promise<{ recei
     lead.request_id?.toLowerCase() ?? contentId(key, { kind: lead.kind, personal, told, taken });
   const before = await findTaken(db, idUnder((await vault.keys()).current));
   if (before !== undefined) return { receipt: before };
-  const version = await agreedVersion(context, lead.consent_version);
+  const version = await agreedVersion(context);
   const id = randomUUID();
   const at = taken.toISOString();
   const [status] = PROGRESS[lead.kind].steps;
