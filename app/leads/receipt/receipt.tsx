@@ -7,6 +7,7 @@ import type { At } from '#/web/routing.ts';
 import { askOptional } from '#/web/screen.tsx';
 import { usePage } from '#/web/site.tsx';
 import { NumberForm } from './number-form.tsx';
+import page from '#/app/leads/form/page.module.css';
 import styles from './receipt.module.css';
 import { Slip } from './slip.tsx';
 import { Withdraw } from './withdraw.tsx';
@@ -26,8 +27,8 @@ export default function ReceiptPage({ at, receipt }: Props) {
   const typed = at.query.get('no') ?? '';
   const problem = useProblem(typed, receipt !== undefined);
   return (
-    <article className={styles.screen}>
-      <header className={styles.lead}>
+    <article className={page.screen}>
+      <header className={page.lead}>
         <h1>{at.title}</h1>
         {!receipt && <p>凭受理号看卖车、看车、维修和回电的进度，也可以撤回。</p>}
       </header>

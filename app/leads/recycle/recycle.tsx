@@ -15,6 +15,7 @@ import {
 } from './contract.ts';
 import { EstimateCard } from './estimate-card.tsx';
 import { OfferForm } from './offer-form.tsx';
+import page from '#/app/leads/form/page.module.css';
 import styles from './recycle.module.css';
 
 /** Options change with an import at most. */
@@ -58,8 +59,8 @@ export default function Recycle(props: Props) {
     shown.current = isOffer;
   }, [isOffer]);
   return (
-    <article className={styles.screen}>
-      <header className={styles.lead}>
+    <article className={page.screen}>
+      <header className={page.lead}>
         <h1 ref={heading} tabIndex={-1}>
           {at.title}
         </h1>

@@ -9,6 +9,7 @@ import { buttonClass } from '#/web/ui/button.tsx';
 import { CallbackForm } from './callback-form.tsx';
 import { getVisitTimes } from './contract.ts';
 import { VisitForm } from './visit-form.tsx';
+import page from '#/app/leads/form/page.module.css';
 import styles from './visit.module.css';
 
 const ID = /^[^,\s\p{Cc}]{1,64}$/u;
@@ -33,9 +34,9 @@ export default function Visit({ at, times, record }: Props) {
   const id = carOf(at);
   const asked = times.car;
   return (
-    <article className={styles.screen}>
+    <article className={page.screen}>
       {id && record && <CarLine id={id} record={record} />}
-      <header className={styles.lead}>
+      <header className={page.lead}>
         <h1>{title(undefined, at)}</h1>
         <p hidden={!!asked?.obstacle}>
           {isCall(at)
