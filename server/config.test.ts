@@ -30,6 +30,7 @@ test('all settings that cannot be used are named at once', () => {
   const wrong = {
     PORT: '0x50',
     DEMO: 'false',
+    RATE_LIMIT: '0',
     SITE_ORIGIN: 'example.com',
     MAIN_API_ORIGIN: 'ftp://example.com',
     BRAND_WORD: '良驹',

@@ -8,6 +8,7 @@ import {
   readHosts,
   readOrigin,
   readOrigins,
+  readRate,
   readTemplate,
   readUrls,
 } from './read-settings.ts';
@@ -23,6 +24,8 @@ export type Config = {
   databaseUrl: string | undefined;
   /** How many proxies of the dealer's own stand in front: what they say of a visitor is believed. */
   trustedProxies: number;
+  /** How often a minute one network may send each form; Infinity for no limit. */
+  rateLimit: number;
   /** Sites elsewhere whose pages may make calls here. */
   allowedOrigins: readonly string[];
   /** Private key of the dealer's reports; undefined for the one in the data folder. */
@@ -99,6 +102,7 @@ export function readConfig(env: Environment, demoBrand: Brand): Config {
     dataDir: resolve(read('DATA_DIR')),
     databaseUrl: read('DATABASE_URL') || undefined,
     trustedProxies: Number(read('TRUSTED_PROXIES')),
+    rateLimit: readRate(read('RATE_LIMIT'), problems),
     allowedOrigins: readOrigins('ALLOWED_ORIGINS', read('ALLOWED_ORIGINS'), problems),
     keyFile: read('KEY_FILE') ? resolve(read('KEY_FILE')) : undefined,
     personalKeyFile: read('PERSONAL_KEY_FILE') ? resolve(read('PERSONAL_KEY_FILE')) : undefined,

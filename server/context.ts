@@ -14,9 +14,6 @@ type Parts = {
   warn?: Context['warn'];
 };
 
-/** From one network: many phones share that of their mobile operator. */
-const POSTS = { most: 30, withinMs: 60_000 };
-
 /** What the handlers of one server use. Its key is opened when it is first asked for. */
 export function createContext(parts: Parts): Context {
   const { db, config, now = () => new Date(), warn = () => undefined } = parts;
@@ -26,7 +23,8 @@ export function createContext(parts: Parts): Context {
     now,
     signingKey: once(() => openSigningKey(db, config)),
     personal: openVault(db, config),
-    posts: createRateLimit({ ...POSTS, now }),
+    // By network: many phones share that of their mobile operator.
+    posts: createRateLimit({ most: config.rateLimit, withinMs: 60_000, now }),
     warn,
   };
 }

@@ -61,7 +61,7 @@ function admitForm(
   const waitS = posts.take(`${endpoint.name} ${networkOf(addressOf(c, config.trustedProxies))}`);
   if (waitS === 0) return;
   c.header('Retry-After', String(waitS));
-  throw new BadCall(429, '提交太频繁，请稍后再试');
+  throw new BadCall(429, `提交太频繁，请 ${Math.ceil(waitS / 60)} 分钟后再试`);
 }
 
 function newDevice(): string {

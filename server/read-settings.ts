@@ -98,6 +98,14 @@ export function readDays(name: SettingName, value: string, problems: string[]): 
   return 1;
 }
 
+/** How many a minute, 1 to 100000; `off` is no limit at all. Adds to `problems` what is none. */
+export function readRate(value: string, problems: string[]): number {
+  if (/^off$/i.test(value)) return Infinity;
+  if (/^[1-9]\d{0,5}$/.test(value) && Number(value) <= 100_000) return Number(value);
+  problems.push(`RATE_LIMIT must be off or 1 to 100000 a minute, not ${value}`);
+  return 1;
+}
+
 /** Who is told of what visitors send. Adds to `problems` what cannot be used; no secret stands in it. */
 export function readDeliveries(
   read: Read,

@@ -31,6 +31,11 @@ export const settings = [
     what: 'public origin of the site; else the request decides',
   },
   { name: 'TRUSTED_PROXIES', fallback: '0', what: 'proxies in front that tell who asks, 0 to 9' },
+  {
+    name: 'RATE_LIMIT',
+    fallback: '30',
+    what: 'how often a minute one network may send each form; `off` for no limit',
+  },
   { name: 'DEMO', fallback: 'on', what: '`off` leaves an empty database empty' },
   { name: 'PREVIEW_WORD', fallback: '', what: 'word in `/{word}` that also shows unreleased cars' },
   { name: 'BACK_OFFICE_HOSTS', fallback: '', what: 'hosts that may frame the site, with commas' },

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { after, before, describe, test, type TestContext } from 'node:test';
 import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
 import type { Result } from './contract.ts';
 import { castVote } from './queries.ts';
@@ -103,6 +103,14 @@ describe('a form that a browser sends by itself', () => {
     const answer = await send('choice=fixed');
     assert.equal(answer.status, 429);
     assert.ok(Number(answer.headers.get('retry-after')) > 0);
+  });
+
+  test('is taken as often a minute as RATE_LIMIT says', async (context: TestContext) => {
+    const strict = await openTestShop({ cars: 1, settings: { RATE_LIMIT: '1' } });
+    context.after(strict.close);
+    const vote = () =>
+      strict.answer(PATH, { method: 'POST', body: 'choice=fixed', headers: FROM_PAGE });
+    assert.deepEqual([(await vote()).status, (await vote()).status], [303, 429]);
   });
 });
 
