@@ -27,15 +27,7 @@ Options:
   --from, --to TIME   ISO with a zone, 2026-11-17T00:00:00+08:00; --to: open, unless told
 The token is told once, here; the database keeps its hash.`;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    days: { type: 'string', default: '14' },
-    from: { type: 'string' },
-    to: { type: 'string' },
-    help: { type: 'boolean', default: false },
-  },
-});
+const { values, positionals } = readArguments();
 const [what = '', subject = ''] = positionals;
 const SCREENS = {
   shipment: 'westardTracking',
@@ -56,6 +48,24 @@ else {
     }
   } finally {
     await db.close();
+  }
+}
+
+/** What was typed; ends the program where an option means nothing. */
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        days: { type: 'string', default: '14' },
+        from: { type: 'string' },
+        to: { type: 'string' },
+        help: { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(2);
   }
 }
 
@@ -87,6 +97,10 @@ async function run(db: Database, origin: string): Promise<string | undefined> {
     ]),
   );
   console.log(`${origin}${href(SCREENS[kind], {}, { token })}\nopens until ${until}`);
+  if (!origin)
+    console.error(
+      'Set SITE_ORIGIN for whole addresses: the address of the shop belongs before it.',
+    );
   return undefined;
 }
 

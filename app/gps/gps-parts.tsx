@@ -93,7 +93,12 @@ export function Stops({ stops, onGo }: { stops: readonly Stop[]; onGo?: (from: s
             {shortInstant(from)} 至 {shortInstant(until)}
           </p>
           {onGo && (
-            <button type="button" onClick={() => onGo(from)} className={styles.go}>
+            <button
+              type="button"
+              aria-label={`看这里：${shortInstant(from)} ${words || '停车'}`}
+              onClick={() => onGo(from)}
+              className={styles.go}
+            >
               看这里
             </button>
           )}

@@ -10,7 +10,7 @@ import { sceneOfOverview } from './map/scene-of.ts';
 import { TrackMap } from './map/track-map.tsx';
 import styles from './overview.module.css';
 import page from './tracking.module.css';
-import { agoWords, shortInstant } from './words.ts';
+import { agoWords, minutesBetween, shortInstant } from './words.ts';
 
 export const needs = ({ query }: At): { overview?: Need<OutputOf<typeof getAllLocationInfo>> } => {
   const token = query.get('token');
@@ -92,7 +92,10 @@ function One({ shipment, askedAt }: { shipment: UnderWay; askedAt: string }) {
           : here
             ? `${here.words ? `在${here.words}` : '在路上'}（${agoWords(here.at, askedAt)}）`
             : '还没有位置'}
-        {expected_at && `，预计 ${shortInstant(expected_at)} 到`}
+        {expected_at &&
+          (minutesBetween(expected_at, askedAt) > 0
+            ? `，原定 ${shortInstant(expected_at)} 到，晚点`
+            : `，预计 ${shortInstant(expected_at)} 到`)}
       </p>
       <p className={styles.small}>
         {from} → {to}，运单 {no}

@@ -104,11 +104,16 @@ const STALE = 120;
 function Now({ told, askedAt }: Omit<ToldProps, 'title'>) {
   const { here, arrived_at, expected_at, planned_at, to, done_km, left_km } = told;
   const share = done_km === null || left_km === null ? undefined : done_km / (done_km + left_km);
+  const isStale = !arrived_at && here && minutesBetween(here.at, askedAt) > STALE;
+  // What was worked out from an old place, and is over by now, promises nothing.
+  const isOver = expected_at !== null && minutesBetween(expected_at, askedAt) > 0;
   const isLate = expected_at && planned_at && minutesBetween(planned_at, expected_at) >= 30;
   const figures = [
     ...(done_km === null ? [] : [{ name: '已走约', value: `${done_km} 公里` }]),
     ...(left_km === null ? [] : [{ name: '还剩约', value: `${left_km} 公里` }]),
-    ...(expected_at ? [{ name: `预计到${to}`, value: shortInstant(expected_at) }] : []),
+    ...(expected_at && !isOver
+      ? [{ name: isStale ? `按当时推算到${to}` : `预计到${to}`, value: shortInstant(expected_at) }]
+      : []),
   ];
   return (
     <section className={styles.now} aria-label="现在在哪">
@@ -122,7 +127,7 @@ function Now({ told, askedAt }: Omit<ToldProps, 'title'>) {
             ? `${shortInstant(here.at)} 的位置，${agoWords(here.at, askedAt)}；当时${speedWords(here.speed_kmh)}`
             : '装车后这里会显示位置'}
       </p>
-      {!arrived_at && here && minutesBetween(here.at, askedAt) > STALE && (
+      {isStale && (
         <p className={styles.stale}>超过 2 小时没有新位置，多为隧道、无信号或停车熄火。</p>
       )}
       {share !== undefined && (
@@ -131,7 +136,13 @@ function Now({ told, askedAt }: Omit<ToldProps, 'title'>) {
         </div>
       )}
       {figures.length > 0 && <Figures items={figures} />}
-      {isLate && (
+      {isOver && (
+        <p className={styles.stale}>
+          已过{isLate ? '推算' : '原定'}的时间（{shortInstant(expected_at)}
+          ），晚点了，新的时间还推算不出。
+        </p>
+      )}
+      {isLate && !isOver && (
         <p className={styles.stale}>
           比计划（{shortInstant(planned_at)}）晚，按现在的进度推算，不是承诺。
         </p>
