@@ -6,7 +6,7 @@ import { listWaiting } from '#/server/outbox/overview-queries.ts';
 import { advance, statusProblem } from './advance.ts';
 import { Told } from './kept.ts';
 import { listenersOf } from './listeners.ts';
-import { LEAD_KINDS, WITHDRAWN } from './progress.ts';
+import { LEAD_KINDS, STATUSES, WITHDRAWN } from './progress.ts';
 import { findByReceipt, listLeads } from './queries.ts';
 import { readLeads, readSteps } from './read-leads.ts';
 import { readReceipt } from './receipt-number.ts';
@@ -54,7 +54,7 @@ export const leadDealerCalls = [
       cursor: v.optional(v.string(), ''),
       limit: v.optional(whole(500), '100'),
       kind: v.optional(v.picklist(LEAD_KINDS)),
-      status: v.optional(v.pipe(v.string(), v.maxLength(20))),
+      status: v.optional(v.picklist(STATUSES)),
     }),
     output: v.object({
       leads: v.array(Lead),

@@ -38,6 +38,11 @@ export function statusesOf(kind: LeadKind): string[] {
   return [...steps, ...ends];
 }
 
+/** Every word that any request can stand at. */
+export const STATUSES: readonly string[] = [
+  ...new Set([...LEAD_KINDS.flatMap(statusesOf), WITHDRAWN, OVER]),
+];
+
 /** One step as a visitor sees it; `at` is the instant when it was reached last. */
 export type ShownStep = { name: string; at: string | null; state: 'done' | 'current' | 'coming' };
 

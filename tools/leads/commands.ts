@@ -3,6 +3,7 @@ import { subjectOf } from '#/app/leads/kept.ts';
 import { erasePerson, exportPerson, findPerson } from '#/app/leads/person.ts';
 import { purge } from '#/app/leads/purge.ts';
 import { findByReceipt, listLeads } from '#/app/leads/queries.ts';
+import { LEAD_KINDS, STATUSES } from '#/app/leads/progress.ts';
 import { readLeads, readSteps, type ReadLead } from '#/app/leads/read-leads.ts';
 import { readReceipt } from '#/app/leads/receipt-number.ts';
 import { keptSince } from '#/app/leads/retention.ts';
@@ -49,12 +50,19 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
 ]);
 
 async function list(_: readonly string[], values: Values, desk: Desk): Promise<boolean> {
-  const { kind, status } = values;
+  const kind = oneOf(LEAD_KINDS, values.kind, '--kind');
+  const status = oneOf(STATUSES, values.status, '--status');
   const rows = await listLeads(desk.context.db, { kind, status, most: readMost(values) });
   const leads = await readLeads(rows, desk.context, reasonOf(values, desk));
   for (const lead of leads) desk.out(lineOf(lead));
   desk.err(`${leads.length} requests`);
   return leads.length > 0;
+}
+
+/** What was given, if it is one of these. */
+function oneOf(known: readonly string[], given: string | undefined, option: string) {
+  if (given === undefined || known.includes(given)) return given;
+  throw new Unusable(`${option} is one of: ${known.join(' ')}`);
 }
 
 async function show([receipt]: readonly string[], values: Values, desk: Desk): Promise<boolean> {
