@@ -12,7 +12,8 @@ for (const javaScriptEnabled of [false, true]) {
     }) => {
       await (javaScriptEnabled ? open(page, '/recycle') : page.goto('/recycle'));
       await page.getByRole('combobox', { name: '品牌' }).selectOption('volkswagen');
-      if (!javaScriptEnabled) await page.getByRole('button', { name: /取下一级/ }).click();
+      if (!javaScriptEnabled)
+        await page.getByRole('button', { name: '显示所选品牌的车系、车型' }).click();
       await page.getByRole('combobox', { name: '车系' }).selectOption({ label: '迈腾' });
       await page.getByRole('combobox', { name: '上牌年份' }).selectOption('2022');
       await page.getByRole('combobox', { name: '行驶里程' }).selectOption('3-5');

@@ -6,9 +6,20 @@ const TYPED = /^(?:\P{Cc}|[\n\r\t])*$/u;
 
 /** A field of a form as it is sent: empty where nothing was typed. What is wrong with it the handler says. */
 export function field(most: number) {
-  const text = v.pipe(v.string(), v.maxLength(most), v.regex(TYPED), v.trim());
+  // Browsers without a script end lines with two characters, and count them as one.
+  const text = v.pipe(
+    v.string(),
+    v.transform(endLines),
+    v.maxLength(most),
+    v.regex(TYPED),
+    v.trim(),
+  );
   // Other servers send years as numbers.
   return v.optional(v.union([text, v.pipe(v.number(), v.transform(String))]), '');
+}
+
+function endLines(text: string): string {
+  return text.replaceAll('\r\n', '\n');
 }
 
 /** A field of which one of a few is chosen, by its id; empty where nothing was. */

@@ -12,7 +12,7 @@ export function NumberForm({ typed, problem }: { typed: string; problem: string 
         id="no"
         name="no"
         defaultValue={typed.slice(0, 40)}
-        placeholder="K7QM-2XKD-94TR"
+        placeholder="例如 K7QM-2XKD-94TR"
         maxLength={40}
         autoComplete="off"
         autoCapitalize="characters"

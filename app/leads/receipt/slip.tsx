@@ -7,7 +7,7 @@ import { Link } from '#/web/link.tsx';
 import { CopyNumber } from './copy-number.tsx';
 import styles from './receipt.module.css';
 
-/** What comes next, by what was asked for; no more than what is sure to happen. */
+/** What comes after the taking, by what was asked for; no more than what is sure to happen. */
 const NEXT: Readonly<Record<LeadKind, string>> = {
   recycle: '顾问联系你约检测时间。检测后当面报价，卖不卖由你定。',
   repair: '顾问联系你确认时间和价格，确认后才施工。',
@@ -32,7 +32,7 @@ export function Slip({ receipt }: { receipt: Receipt }) {
           <b>{status}</b>
           <span>{instantText(withdrawn_at ?? taken_at)}</span>
         </p>
-        {isOpen && <p className={styles.small}>{NEXT[kind]}</p>}
+        {status === PROGRESS[kind].steps[0] && <p className={styles.small}>{NEXT[kind]}</p>}
       </div>
       {isOpen && (
         <ol className={styles.steps}>

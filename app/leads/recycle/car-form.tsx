@@ -88,7 +88,7 @@ export function CarForm({ at, years, mileages, brands }: Props) {
       )}
       <noscript>
         <button name="step" value="car" className={styles.next}>
-          选好品牌或车系后点这里，取下一级
+          显示所选品牌的车系、车型
         </button>
       </noscript>
       {versions.length > 0 && (
@@ -106,6 +106,7 @@ export function CarForm({ at, years, mileages, brands }: Props) {
           form={form}
           name="registration_year"
           label="上牌年份"
+          hint="必填"
           none="选年份"
           options={years}
           isRequired
@@ -114,6 +115,7 @@ export function CarForm({ at, years, mileages, brands }: Props) {
           form={form}
           name="mileage"
           label="行驶里程"
+          hint="必填"
           none="选里程"
           options={mileages}
           isRequired

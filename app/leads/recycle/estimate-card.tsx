@@ -65,9 +65,9 @@ export function EstimateCard({ at, estimate, hasSeries }: Props) {
 /** Why so many cars of the series say nothing. */
 function why(count: number, needed: number | null): string {
   if (needed !== null && count >= needed) {
-    return `同车系可比的 ${count} 台车，折算后价格相差太大，给一个区间会误导你。`;
+    return `同车系可比的 ${count} 台车，折算后价格相差太大，给不出可信的区间。`;
   }
-  return `同车系可比的车只有 ${count} 台${needed ? `，少于 ${needed} 台` : ''}，猜一个数字对你没有用。`;
+  return `同车系可比的车只有 ${count} 台${needed ? `，少于 ${needed} 台` : ''}，给不出可信的区间。`;
 }
 
 /** Each condition's range as a stretch of one scale, with its figures. */

@@ -77,7 +77,7 @@ export function OfferForm({ at, choice, places, regions }: Props) {
           form={form}
           name="substation_id"
           label="服务分站"
-          hint={`有 ${places.length} 个分站`}
+          hint={`必填，有 ${places.length} 个分站`}
           none="选分站"
           options={options}
         />

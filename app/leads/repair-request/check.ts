@@ -13,7 +13,7 @@ export function checkRequest(values: Values, isAgreed: boolean): Errors {
     ...(!substation_id && { substation_id: '请选一个门店' }),
     ...(plate.length > 40 && { plate: '最多 40 个字' }),
     ...(said > MOST_SAID && { description: `最多 ${MOST_SAID} 个字，现在是 ${said} 个` }),
-    ...(said < 4 && !package_id && { description: '没有选套餐的，写几句要做什么' }),
+    ...(said < 2 && !package_id && { description: '没有选套餐的，写几句要做什么' }),
     ...checkPerson(values, isAgreed),
   };
 }

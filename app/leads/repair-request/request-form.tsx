@@ -95,6 +95,7 @@ export function RequestForm({ at, groups, places, chosen }: Props) {
         form={form}
         name="substation_id"
         label="门店"
+        hint="必填"
         none="选门店"
         options={places}
         isRequired

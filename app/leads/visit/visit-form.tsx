@@ -57,7 +57,7 @@ export function VisitForm({ at, times }: { at: At; times: VisitTimes }) {
         form={form}
         name="substation_id"
         label="门店"
-        {...(own && own.id !== place?.id && { hint: `车在${own.name}` })}
+        hint={own && own.id !== place?.id ? `必填，车在${own.name}` : '必填'}
         none="选门店"
         options={ordered.map(({ id, name, city }) => ({
           id,
@@ -70,6 +70,7 @@ export function VisitForm({ at, times }: { at: At; times: VisitTimes }) {
         form={form}
         name="day"
         label="哪一天"
+        hint="必填"
         shape="grid"
         options={days.map(({ date: id }) => ({
           id,
@@ -82,6 +83,7 @@ export function VisitForm({ at, times }: { at: At; times: VisitTimes }) {
         form={form}
         name="half_day"
         label="上午还是下午"
+        hint="必填"
         options={HALVES.map(({ id, name }) => ({
           id,
           name,

@@ -44,6 +44,9 @@ export default function Visit({ at, times, record }: Props) {
             : '选门店和时间，门店联系你确认，确认后才算约好。'}
         </p>
       </header>
+      {id && !asked && (
+        <p className={styles.unknown}>没有找到链接里的那台车。可以先约到店，到店再看哪台。</p>
+      )}
       {asked?.obstacle ? (
         <Obstacle id={asked.id} words={asked.obstacle} />
       ) : (
