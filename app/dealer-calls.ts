@@ -3,7 +3,7 @@ import { pictureCalls } from '#/server/dealer/picture-calls.ts';
 import { recordCalls } from '#/server/dealer/record-calls.ts';
 import { gpsDealerCalls } from './gps/dealer.ts';
 import { analyticsDealerCalls } from './analytics/dealer.ts';
-import { leadDealerCalls } from './leads/dealer.ts';
+import { leadDealerCalls } from './leads/desk/dealer.ts';
 import { records } from './records.ts';
 import { voteDealerCalls } from './votes/dealer.ts';
 

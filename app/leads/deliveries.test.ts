@@ -12,12 +12,12 @@ import type { Context } from '#/server/implement.ts';
 import { keepDelivering } from '#/server/outbox/deliver.ts';
 import { accepts, fails, openReceiver, type Receiver } from '#/server/outbox/test-receiver.ts';
 import { listAccess } from '#/server/personal/queries.ts';
-import { advance } from './advance.ts';
+import { advance } from './desk/advance.ts';
 import { leadTargets } from './deliveries.ts';
-import { erase } from './erase.ts';
-import { purge } from './purge.ts';
+import { erase } from './retention/erase.ts';
+import { purge } from './retention/purge.ts';
 import { findByReceipt } from './queries.ts';
-import { keptSince } from './retention.ts';
+import { keptSince } from './retention/retention.ts';
 import { takeLead } from './take-lead.ts';
 import { testLead } from './test-lead.ts';
 

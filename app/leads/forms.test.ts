@@ -5,7 +5,7 @@ import { parse } from 'valibot';
 import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
 import type { Receipt } from './contract.ts';
 import { findByReceipt } from './queries.ts';
-import { readLeads } from './read-leads.ts';
+import { readLeads } from './desk/read-leads.ts';
 import { Estimate, postSellCar } from './recycle/contract.ts';
 import { postCustomerService } from './repair-request/contract.ts';
 import { postCallback, postVisit, type VisitTimes } from './visit/contract.ts';

@@ -4,7 +4,7 @@ import type { Logger } from '#/server/log.ts';
 import { keepDelivering, type Timing } from '#/server/outbox/deliver.ts';
 import { listWaiting } from '#/server/outbox/overview-queries.ts';
 import { leadTargets, type Waits } from './deliveries.ts';
-import { purgeDaily } from './purge.ts';
+import { purgeDaily } from './retention/purge.ts';
 
 type Keeping = {
   log: Logger;

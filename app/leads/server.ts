@@ -3,13 +3,13 @@ import { chinaDay } from '#/app/china-day.ts';
 import { href } from '#/app/sitemap.ts';
 import { notFound } from '#/server/errors.ts';
 import { implement, implementForm, type Context, type Implementation } from '#/server/implement.ts';
-import { erase } from './erase.ts';
+import { erase } from './retention/erase.ts';
 import { getReceipt, withdrawReceipt, type Receipt } from './contract.ts';
 import { Told } from './kept.ts';
 import { shownSteps, WITHDRAWN, type LeadKind } from './progress.ts';
 import { findByReceipt, listSteps } from './queries.ts';
 import { readReceipt } from './receipt-number.ts';
-import { keptUntil } from './retention.ts';
+import { keptUntil } from './retention/retention.ts';
 import type { LeadTable } from './tables.ts';
 
 /** The calls about a request that was taken: whoever has the number on its receipt may see and withdraw it. */

@@ -7,7 +7,7 @@ import { createContext } from '#/server/context.ts';
 import { createHttp } from '#/server/http.ts';
 import { implement, type Implementation } from '#/server/implement.ts';
 import { listen } from '#/server/listen.ts';
-import { advance } from './advance.ts';
+import { advance } from './desk/advance.ts';
 import { keepLeads } from './keep.ts';
 import { findByReceipt } from './queries.ts';
 import { recycleServices } from './recycle/server.ts';

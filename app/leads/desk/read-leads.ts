@@ -3,10 +3,10 @@ import { SealedData } from '#/server/personal/key.ts';
 import { noteAccess, type Access } from '#/server/personal/queries.ts';
 import { BadKey } from '#/server/secret-file.ts';
 import type { Context } from '#/server/implement.ts';
-import { notePlace, Personal, personalPlace, subjectOf, Told } from './kept.ts';
-import { maskName, maskPhone } from './phone.ts';
-import { listSteps } from './queries.ts';
-import type { LeadTable } from './tables.ts';
+import { notePlace, Personal, personalPlace, subjectOf, Told } from '#/app/leads/kept.ts';
+import { maskName, maskPhone } from '#/app/leads/phone.ts';
+import { listSteps } from '#/app/leads/queries.ts';
+import type { LeadTable } from '#/app/leads/tables.ts';
 
 /** A request as the dealer's people see it: masked, unless somebody said what for. */
 export type ReadLead = Pick<

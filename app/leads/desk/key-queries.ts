@@ -1,5 +1,5 @@
 import type { Database } from '#/database/database.ts';
-import type { LeadStepTable, LeadTable } from './tables.ts';
+import type { LeadStepTable, LeadTable } from '#/app/leads/tables.ts';
 
 /** Some requests whose personal part lies under one of these keys, by their ids, behind one of them. */
 export async function listLeadsUnder(

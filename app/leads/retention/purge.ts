@@ -5,10 +5,10 @@ import type { Context } from '#/server/implement.ts';
 import { forgetSubjects } from '#/server/outbox/overview-queries.ts';
 import { forgetAccess } from '#/server/personal/queries.ts';
 import { empty } from './erase.ts';
-import { subjectOf } from './kept.ts';
-import { programsOf } from './listeners.ts';
+import { subjectOf } from '#/app/leads/kept.ts';
+import { programsOf } from '#/app/leads/listeners.ts';
 import { accessKeptSince, keptSince } from './retention.ts';
-import { deleteOver, listOver } from './retention-queries.ts';
+import { deleteOver, listOver } from './queries.ts';
 
 const AT_ONCE = 200;
 /** The day on which some process deleted what is over, or until when one is at it. */

@@ -1,11 +1,11 @@
 import type { Context } from '#/server/implement.ts';
 import { enqueue } from '#/server/outbox/queries.ts';
 import { sealText } from '#/server/personal/key.ts';
-import { notePlace, subjectOf } from './kept.ts';
-import { listenersOf } from './listeners.ts';
-import { LEAD_KINDS, statusesOf } from './progress.ts';
-import { addStep, findLead, nextNumber, setStatus } from './queries.ts';
-import type { LeadTable } from './tables.ts';
+import { notePlace, subjectOf } from '#/app/leads/kept.ts';
+import { listenersOf } from '#/app/leads/listeners.ts';
+import { LEAD_KINDS, statusesOf } from '#/app/leads/progress.ts';
+import { addStep, findLead, nextNumber, setStatus } from '#/app/leads/queries.ts';
+import type { LeadTable } from '#/app/leads/tables.ts';
 
 /** Why a request cannot be set to that, in words: those that it can be. Undefined where it can. */
 export function statusProblem(kind: string, status: string): string | undefined {

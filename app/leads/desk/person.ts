@@ -1,11 +1,11 @@
 import type { Context } from '#/server/implement.ts';
 import { listAccess } from '#/server/personal/queries.ts';
-import { erase } from './erase.ts';
-import { PHONE, subjectOf } from './kept.ts';
-import { normalPhone } from './phone.ts';
-import { listByPhone } from './queries.ts';
+import { erase } from '#/app/leads/retention/erase.ts';
+import { PHONE, subjectOf } from '#/app/leads/kept.ts';
+import { normalPhone } from '#/app/leads/phone.ts';
+import { listByPhone } from '#/app/leads/queries.ts';
 import { readLeads, readSteps, type Reason } from './read-leads.ts';
-import type { LeadTable } from './tables.ts';
+import type { LeadTable } from '#/app/leads/tables.ts';
 
 /** What somebody left with a telephone number, as it was typed. Undefined where that is no number. */
 export async function findPerson(

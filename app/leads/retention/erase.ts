@@ -1,11 +1,11 @@
 import type { Database } from '#/database/database.ts';
 import type { Context } from '#/server/implement.ts';
 import { enqueue, hurry } from '#/server/outbox/queries.ts';
-import { BY_CONTENT, NOTHING, subjectOf } from './kept.ts';
-import { listenersOf } from './listeners.ts';
-import { OVER, WITHDRAWN } from './progress.ts';
-import { addStep, emptyLead, nextNumber } from './queries.ts';
-import type { LeadTable } from './tables.ts';
+import { BY_CONTENT, NOTHING, subjectOf } from '#/app/leads/kept.ts';
+import { listenersOf } from '#/app/leads/listeners.ts';
+import { OVER, WITHDRAWN } from '#/app/leads/progress.ts';
+import { addStep, emptyLead, nextNumber } from '#/app/leads/queries.ts';
+import type { LeadTable } from '#/app/leads/tables.ts';
 
 type Named = Pick<LeadTable, 'id' | 'request_id'>;
 type Emptying = {

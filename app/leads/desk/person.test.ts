@@ -4,13 +4,13 @@ import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
 import { changePersonalKey } from '#/server/personal/change-key.ts';
 import { listAccess } from '#/server/personal/queries.ts';
 import { advance } from './advance.ts';
-import { purge, purgeDaily } from './purge.ts';
+import { purge, purgeDaily } from '#/app/leads/retention/purge.ts';
 import { erasePerson, exportPerson, findPerson } from './person.ts';
-import { findByReceipt } from './queries.ts';
+import { findByReceipt } from '#/app/leads/queries.ts';
 import { readLeads } from './read-leads.ts';
 import { leadRows } from './seal-anew.ts';
-import { takeLead } from './take-lead.ts';
-import { testLead } from './test-lead.ts';
+import { takeLead } from '#/app/leads/take-lead.ts';
+import { testLead } from '#/app/leads/test-lead.ts';
 
 let shop: TestShop;
 before(async () => {

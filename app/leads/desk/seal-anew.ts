@@ -4,8 +4,8 @@ import type { Database } from '#/database/database.ts';
 import type { SealAnew } from '#/server/personal/change-key.ts';
 import { indexWord, keyIdOf, openText, SealedData, sealText } from '#/server/personal/key.ts';
 import type { KeyRing } from '#/server/personal/key-ring.ts';
-import { contentId } from './content-id.ts';
-import { BY_CONTENT, notePlace, Personal, personalPlace, PHONE, Told } from './kept.ts';
+import { contentId } from '#/app/leads/content-id.ts';
+import { BY_CONTENT, notePlace, Personal, personalPlace, PHONE, Told } from '#/app/leads/kept.ts';
 import {
   listLeadsUnder,
   listNotesUnder,
@@ -13,8 +13,8 @@ import {
   replacePersonal,
   type StepPlace,
 } from './key-queries.ts';
-import { findTaken } from './queries.ts';
-import type { LeadTable } from './tables.ts';
+import { findTaken } from '#/app/leads/queries.ts';
+import type { LeadTable } from '#/app/leads/tables.ts';
 
 const AT_ONCE = 100;
 

@@ -4,13 +4,13 @@ import { BadCall, notFound, rejected } from '#/server/errors.ts';
 import type { Context } from '#/server/implement.ts';
 import { listWaiting } from '#/server/outbox/overview-queries.ts';
 import { advance, statusProblem } from './advance.ts';
-import { Told } from './kept.ts';
-import { listenersOf } from './listeners.ts';
-import { LEAD_KINDS, STATUSES, WITHDRAWN } from './progress.ts';
-import { findByReceipt, listLeads } from './queries.ts';
+import { Told } from '#/app/leads/kept.ts';
+import { listenersOf } from '#/app/leads/listeners.ts';
+import { LEAD_KINDS, STATUSES, WITHDRAWN } from '#/app/leads/progress.ts';
+import { findByReceipt, listLeads } from '#/app/leads/queries.ts';
 import { readLeads, readSteps } from './read-leads.ts';
-import { readReceipt } from './receipt-number.ts';
-import type { LeadTable } from './tables.ts';
+import { readReceipt } from '#/app/leads/receipt-number.ts';
+import type { LeadTable } from '#/app/leads/tables.ts';
 
 const instant = v.pipe(v.string(), v.isoTimestamp());
 const whole = (most: number) =>

@@ -2,8 +2,8 @@ import { sql, type ExpressionBuilder } from 'kysely';
 import type { Database } from '#/database/database.ts';
 import type { Tables } from '#/database/tables.ts';
 import '#/server/outbox/tables.ts';
-import { subjectOf } from './kept.ts';
-import './tables.ts';
+import { subjectOf } from '#/app/leads/kept.ts';
+import '#/app/leads/tables.ts';
 
 /** Some requests whose last contact was before an instant; none that somebody has yet to be told the end of. */
 export function listOver(db: Database, before: string, most: number) {

@@ -1,5 +1,5 @@
 import type { Config } from '#/server/config.ts';
-import type { LeadTable } from './tables.ts';
+import type { LeadTable } from '#/app/leads/tables.ts';
 
 const DAY_MS = 86_400_000;
 
