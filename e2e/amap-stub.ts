@@ -4,9 +4,13 @@ export const KEY = 'key0123456789';
 /** As much of AMap's script as the page speaks to: it notes what is drawn, and asks a service by the proxy. */
 export const AMAP_STUB = `
 const drawn = (window.drawn = []);
+const lines = new Set();
 class Overlay {
   constructor(options) { drawn.push(options); }
-  setPath(path) { drawn.path = path; }
+  setPath(path) {
+    this.path = path;
+    drawn.path = [...lines.add(this)].flatMap((line) => line.path);
+  }
   setCenter(at) { drawn.truck = at; }
   setMap() {}
 }
