@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { benchBytes } from './bytes.ts';
 import { benchFeed } from './feed.ts';
 import { benchLcp } from './lcp.ts';
+import { benchMap } from './map.ts';
 import { benchScale } from './scale.ts';
 import { benchServer } from './server.ts';
 import { benchScroll } from './scroll.ts';
@@ -23,10 +24,11 @@ whatever the figures are. Without a part, all of them in this order:
   server    requests a second and CPU time of each, beside /healthz
   lcp       largest contentful paint on a slow phone, beside a static page of the same looks
   scroll    how long frames take while all checkpoints of a car are scrolled through
-And each by its name alone, in shops of its own, which take minutes to fill:
+And each by its name alone, in shops of its own, which take seconds to minutes to fill:
   scale     how long lists take of 1,000 and of 100,000 cars, on SQLite and on PostgreSQL
   feed      how long a page of 10,000 posts takes by how deep it lies, on both
   track     how long a device's day takes out of 10,000 and of 1,000,000 points, on both
+  map       how long frames take while a track of 50,000 points is played and dragged
 Options:
   --cars N        cars of the demo inventory (88); scale: of the large one (100000)
   --keep FOLDER   scale: where the filled SQLite shops stay, to be used again
@@ -49,7 +51,7 @@ const { values, positionals } = parseArgs({
   },
 });
 const chosen = positionals.length > 0 ? positionals : Object.keys(PARTS);
-const alone = ['scale', 'feed', 'track'].find((name) => chosen.includes(name));
+const alone = ['scale', 'feed', 'track', 'map'].find((name) => chosen.includes(name));
 const cars = Number(values.cars ?? (alone === 'scale' ? 100_000 : 88));
 const settings = {
   seconds: Number(values.seconds),
@@ -72,6 +74,7 @@ if (values.help) {
   const engines = values.engines.split(',');
   if (alone === 'feed') await benchFeed({ engines });
   else if (alone === 'track') await benchTrack(engines);
+  else if (alone === 'map') await benchMap();
   else if (alone === 'scale') {
     await benchScale({ small: 1_000, large: cars, engines, keep: values.keep });
   } else await bench();

@@ -1,7 +1,7 @@
 import loaderUrl from '@amap/amap-jsapi-loader/dist/index.js?url';
 import type { Place } from '../point.ts';
 import type { MapHandle, Mark, Scene } from './scene.ts';
-import { seenLine } from './seen-line.ts';
+import { followLine } from './seen-line.ts';
 
 /** What of AMap's script is used; longitude comes first, and coordinates are those that are kept. */
 type LngLat = [lng: number, lat: number];
@@ -56,7 +56,7 @@ export async function mountAmap(
   });
   const overlays = marks.flatMap((mark) => overlaysOf(amap, mark));
   map.add([toCome, silent, driven, ...overlays]);
-  let own = line;
+  const followed = followLine(line, silences);
   const redraw = () => {
     const bounds = map.getBounds();
     const [low, high] = [bounds.getSouthWest(), bounds.getNorthEast()];
@@ -66,7 +66,8 @@ export async function mountAmap(
       east: high.getLng() * 1e6,
       north: high.getLat() * 1e6,
     };
-    const parts = seenLine(own, map.getZoom(), window, silences);
+    const parts = followed.seen(map.getZoom(), window);
+    if (!parts) return;
     driven.setPath(parts.driven.map((part) => part.map(toLngLat)));
     silent.setPath(parts.silent.map((part) => part.map(toLngLat)));
   };
@@ -93,7 +94,7 @@ export async function mountAmap(
       truck.setMap(isShown ? map : null);
     },
     draw(more) {
-      own = more;
+      followed.follow(more);
       redraw();
     },
     remove: () => map.destroy(),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Ranked } from '../pack.ts';
-import { seenLine } from './seen-line.ts';
+import { followLine, seenLine } from './seen-line.ts';
 
 const at = (seconds: number, lng: number, lat: number, rank = 4): Ranked => ({
   at: seconds,
@@ -40,4 +40,16 @@ test('a way of which nothing was heard is drawn as such', () => {
     [900, 901],
   ]);
   assert.deepEqual(times(silent), [[1, 900]]);
+});
+
+test('what is drawn stands until the map has left it, shows more, or there is more of it', () => {
+  const line = [at(0, 100, 30), at(1, 100.5, 30.5)];
+  const followed = followLine(line, []);
+  const moved = (by: number) => ({ ...window, west: window.west + by, east: window.east + by });
+  assert.ok(followed.seen(12, window));
+  assert.equal(followed.seen(12, moved(0.9e6)), undefined);
+  assert.ok(followed.seen(12, moved(1.1e6)));
+  assert.ok(followed.seen(13, moved(1.1e6)));
+  followed.follow([...line, at(2, 100.9, 30.9)]);
+  assert.deepEqual(times(followed.seen(13, window)?.driven ?? []), [[0, 1, 2]]);
 });

@@ -36,6 +36,37 @@ export function seenLine(
   return seen;
 }
 
+/** A line on a map that moves. */
+export type FollowedLine = {
+  /** Follows another line from now on. */
+  follow(line: readonly Ranked[]): void;
+  /** What is to be drawn; undefined while what was drawn last still reaches over the window. */
+  seen(zoom: number, window: Window): Seen | undefined;
+};
+
+/** Draws a line anew only when the map has left what is drawn: a finger that drags it never waits for it. */
+export function followLine(line: readonly Ranked[], silences: readonly number[]): FollowedLine {
+  let own = line;
+  let drawn: { zoom: number; around: Window } | undefined;
+  return {
+    follow(more) {
+      own = more;
+      drawn = undefined;
+    },
+    seen(zoom, window) {
+      if (drawn?.zoom === zoom && isWithin(window, drawn.around)) return undefined;
+      drawn = { zoom, around: widen(window) };
+      return seenLine(own, zoom, window, silences);
+    },
+  };
+}
+
+function isWithin(window: Window, { west, south, east, north }: Window): boolean {
+  return (
+    window.west >= west && window.east <= east && window.south >= south && window.north <= north
+  );
+}
+
 function widen({ west, south, east, north }: Window): Window {
   const [wide, high] = [east - west, north - south];
   return { west: west - wide, south: south - high, east: east + wide, north: north + high };

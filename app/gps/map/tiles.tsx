@@ -13,7 +13,7 @@ import type { MapConfig } from '#/contract/public-config.ts';
 import type { Place } from '../point.ts';
 import { toDegrees, toPlace } from '../systems.ts';
 import type { MapHandle, Mark, Scene } from './scene.ts';
-import { seenLine } from './seen-line.ts';
+import { followLine } from './seen-line.ts';
 import './tiles.css';
 
 /** Nearer than this tiles of a whole country seldom go. */
@@ -51,7 +51,7 @@ export async function mountTiles(
   const bounds = [...line, ...marks].map(at);
   if (bounds.length > 0) map.fitBounds(bounds, { padding: [28, 28], maxZoom: 14, animate: false });
   else map.setView(NOWHERE, 5);
-  let own = line;
+  const followed = followLine(line, silences);
   const style = { color: colour('--brand'), weight: 4, smoothFactor: 0, interactive: false };
   const driven = polyline([], style).addTo(map);
   const silent = polyline([], { ...style, weight: 2, dashArray: '2 6' }).addTo(map);
@@ -69,7 +69,8 @@ export async function mountTiles(
       corner(seen.getEast(), seen.getNorth()),
     ];
     const window = { west: low.lng_e6, south: low.lat_e6, east: high.lng_e6, north: high.lat_e6 };
-    const parts = seenLine(own, map.getZoom(), window, silences);
+    const parts = followed.seen(map.getZoom(), window);
+    if (!parts) return;
     driven.setLatLngs(parts.driven.map((part) => part.map(at)));
     silent.setLatLngs(parts.silent.map((part) => part.map(at)));
   };
@@ -86,7 +87,7 @@ export async function mountTiles(
       if (!map.getBounds().contains(here)) map.panTo(here, { animate: false });
     },
     draw(more) {
-      own = more;
+      followed.follow(more);
       redraw();
     },
     remove: () => map.remove(),
