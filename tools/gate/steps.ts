@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { settings } from '#/server/settings.ts';
 import { installChromium } from '../setup/chromium.ts';
 import { startCluster } from '../setup/postgres.ts';
 import { run } from '../setup/progress.mjs';
@@ -167,7 +168,10 @@ function failure(output: string): Result {
 
 /** The environment without the settings of a dealer's own server: tests start from the defaults. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
-  const settings =
-    /^(PORT|HOST|DEMO|DATA_DIR|DATABASE_URL|KEY_FILE|PERSONAL_KEY_FILE|LEAD_RETENTION_DAYS|WEBHOOK_.*|WECOM_.*|PICTURE_URL_TEMPLATE|PREVIEW_WORD|NODE_ENV|NODE_TEST_CONTEXT|.*_ORIGIN|BRAND_.*|WECHAT_.*)$/;
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !settings.test(name)));
+  const own = new Set<string>([
+    ...settings.map(({ name }) => name),
+    'NODE_ENV',
+    'NODE_TEST_CONTEXT',
+  ]);
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.has(name)));
 }
