@@ -24,19 +24,24 @@ export function checkRow(
   onUnknown: (heading: string) => void,
 ): Checked {
   const row: Record<string, unknown> = {};
+  const unreadable: Problem[] = [];
   const written = new Map<string, { heading: string; value: unknown }>();
   for (const [heading, value] of Object.entries(values)) {
     const found = readHeading(type, heading);
     if (found === undefined) onUnknown(heading);
-    else if (value !== null) {
+    else if (hasControl(value)) {
+      unreadable.push({ field: found.field, heading, reason: '有看不见的控制字符，请重新输入' });
+    } else if (value !== null) {
       row[found.field] = withUnit(value, found);
       written.set(found.field, { heading, value });
     }
   }
   const name = (field: string) => written.get(field)?.heading ?? nameOf(type, field);
   const parsed = safeParse(type.schema, row, { message: explain });
-  if (parsed.success) return { row: parsed.output, problems: [], name };
-  const problems = parsed.issues.map((issue) => {
+  if (parsed.success) return { row: parsed.output, problems: unreadable, name };
+  const refused = new Set(unreadable.map(({ field }) => field));
+  const issues = parsed.issues.filter(({ path }) => !refused.has(String(path?.[0]?.key)));
+  const problems = issues.map((issue) => {
     const field = getDotPath(issue) ?? '';
     const column = String(issue.path?.[0]?.key ?? '');
     const cell = quote(written.get(column)?.value);
@@ -44,7 +49,13 @@ export function checkRow(
   });
   const wrong = new Set(parsed.issues.map((issue) => issue.path?.[0]?.key));
   const sound = Object.entries(parsed.output ?? {}).filter(([field]) => !wrong.has(field));
-  return { row: Object.fromEntries(sound), problems, name };
+  return { row: Object.fromEntries(sound), problems: [...unreadable, ...problems], name };
+}
+
+/** Whether there are control characters in it but for ends of lines and tabs: PostgreSQL stores no NUL. */
+function hasControl(value: unknown): boolean {
+  if (typeof value === 'string') return /(?![\t\n\r])\p{Cc}/u.test(value);
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasControl);
 }
 
 /** What was written, if it is short enough to be recognised by. */

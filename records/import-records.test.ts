@@ -91,6 +91,30 @@ test('bad rows are named by file, line and field, and only they are left out', a
   );
 });
 
+test('what nobody can read is refused by its row, also deep in it', async () => {
+  const titles = ['轻便\0车', '重\u0007车', '好车\n两行'];
+  const rows = titles.map((title, at) => ({ id: `b${at}`, maker_id: 'm1', title, price: 5 }));
+  const deep = { ...rows[2], id: 'b3', pictures: ['a\0.jpg'] };
+  const path = await write(
+    'bikes.ndjson',
+    [...rows, deep].map((row) => JSON.stringify(row)).join('\n'),
+  );
+  const report = await importRecords(db, [makers, { path, type: bike }]);
+  const reason = '有看不见的控制字符，请重新输入';
+  assert.deepEqual(
+    report.bad.map(({ line, field, reason: said }) => [line, field, said]),
+    [
+      [1, 'title', reason],
+      [2, 'title', reason],
+      [4, 'pictures', reason],
+    ],
+  );
+  assert.deepEqual(
+    (await listBikes(db)).map(({ id }) => id),
+    ['b2'],
+  );
+});
+
 test('columns that mean nothing are named', async () => {
   const report = await importBikes('id,maker_id,title,price,prcie,备注\nb1,m1,a,1,2,x');
   assert.deepEqual(report.files[1]?.unknownColumns, ['prcie', '备注']);
