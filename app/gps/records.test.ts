@@ -57,6 +57,10 @@ test('a shipment whose truck is there says when it came, and no phone of a perso
     [{ 装车时间: 1_795_000_000_000 }, 'loaded_at'],
     [{ 联系电话: '138-0013-8000' }, 'phone'],
     [{ 客服电话: '+86 13800138000' }, 'phone'],
+    [{ 客服电话: '028-85551234 / 13912345678' }, 'phone'],
+    [{ 客服电话: '13912345678转1' }, 'phone'],
+    [{ 客服电话: '王师傅 13912345678 转2' }, 'phone'],
+    [{ 客服电话: '１３９１２３４５６７８' }, 'phone'],
   ] as const) {
     const { bad } = await shop.bring('运单.ndjson', [{ ...row, ...more }]);
     assert.deepEqual(

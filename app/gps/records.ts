@@ -3,6 +3,7 @@ import { findBranches } from '#/app/branch-words.ts';
 import { upsert } from '#/database/upsert.ts';
 import { decimal, flag, id, oneOf, pairs, text, whole } from '#/records/fields.ts';
 import { instantSeconds } from '#/records/instant.ts';
+import { privateWords } from '#/records/private-words.ts';
 import { BadRecord, recordType, type Picture } from '#/records/record-type.ts';
 import { table } from '#/records/table-cell.ts';
 import { splitWithdrawn, WITHDRAWN, withdrawn } from '#/records/withdrawn.ts';
@@ -203,7 +204,7 @@ function servicePhone() {
   return v.pipe(
     text({ max: 60 }),
     v.check(
-      (phone) => !/(?<!\d)1[3-9]\d{9}(?!\d)/.test(phone.replace(/\D/g, '').replace(/^86(?=1)/, '')),
+      (phone) => privateWords(phone) === undefined,
       '应为门店或承运方的客服电话，不写手机号：有链接的人都看得到',
     ),
   );

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { text } from '#/records/fields.ts';
-import { privateWords } from './private-words.ts';
+import { privateWords } from '#/records/private-words.ts';
 
 /** Text that everybody may read: nothing in it tells who somebody is. */
 export function publicText({ max }: { max: number }) {

@@ -36,7 +36,7 @@ const UNSEEN = /[\u200b-\u200d\u2060\ufeff]/g;
 
 /**
  * What in a text would tell everybody who wrote it, or how to reach them: 手机号 and the like;
- * undefined where nothing does. Posts are public, and stay so for whoever copied them.
+ * undefined where nothing does. What is public stays so for whoever copied it.
  */
 export function privateWords(text: string): string | undefined {
   const plain = text.normalize('NFKC').replace(UNSEEN, '');
