@@ -1,17 +1,26 @@
+import { stationsToCome } from './coming.ts';
 import type { Station } from './contract.ts';
 import styles from './station-line.module.css';
 import { shortInstant } from './words.ts';
 
 /** The stations of a way, each with when the truck came and went, or is to come. */
-export function StationLine({ stations }: { stations: readonly Station[] }) {
-  const next = stations.findIndex(({ arrived_at }) => arrived_at === null);
+export function StationLine({
+  stations,
+  isThere,
+}: {
+  stations: readonly Station[];
+  /** Whether the truck has arrived at the last of them. */
+  isThere: boolean;
+}) {
+  const coming = isThere ? [] : stationsToCome(stations);
+  const next = coming.find(({ is_passing }) => !is_passing);
   return (
     <ol className={styles.line}>
       {stations.map((station, at) => (
         <li
           key={`${at}${station.name}`}
           className={[
-            styles[station.arrived_at ? 'done' : at === next ? 'next' : 'later'],
+            styles[station === next ? 'next' : coming.includes(station) ? 'later' : 'done'],
             station.is_passing && styles.passing,
           ]
             .filter(Boolean)
@@ -20,7 +29,7 @@ export function StationLine({ stations }: { stations: readonly Station[] }) {
           <p className={styles.name}>
             <b>{station.name}</b>
             {station.is_passing && <span>途经</span>}
-            {at === next && <span>下一站</span>}
+            {station === next && <span>下一站</span>}
           </p>
           <p className={styles.times}>{timesOf(station)}</p>
           {station.note && <p className={styles.note}>{station.note}</p>}

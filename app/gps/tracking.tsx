@@ -54,7 +54,7 @@ function Told({ title, told, askedAt }: ToldProps) {
       </GpsSection>
       {stations.length > 0 && (
         <GpsSection title="沿途站点">
-          <StationLine stations={stations} />
+          <StationLine stations={stations} isThere={told.arrived_at !== null} />
         </GpsSection>
       )}
       {exceptions.length > 0 && (

@@ -1,3 +1,4 @@
+import { stationsToCome } from '../coming.ts';
 import type { Exception, Overview, Shipment, Trajectory } from '../contract.ts';
 import { unpackPoints } from '../pack.ts';
 import type { Mark, Scene } from './scene.ts';
@@ -24,7 +25,7 @@ export function sceneOf({ track, stations, here, stops, exceptions, arrived_at }
   return {
     line: unpackPoints(track),
     marks: [...way, ...stays, ...now],
-    plan: arrived_at ? [] : [...now, ...stations.filter((station) => !station.arrived_at)],
+    plan: arrived_at ? [] : [...now, ...stationsToCome(stations)],
     silences: silencesOf(exceptions),
   };
 }
