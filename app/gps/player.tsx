@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useHydrated } from '#/web/hydrated.tsx';
 import { useLater } from '#/web/later.tsx';
 import type { Need } from '#/web/screen.tsx';
@@ -18,14 +18,16 @@ type Props = {
   everySeconds: number;
   /** All of them; asked for when somebody plays. */
   need: Need<{ told: { track: string } | null }>;
-  /** What moves on the map. */
-  moving: RefObject<Moving | undefined>;
+  /** What moves on the map; undefined until it is there. */
+  moving: Moving | undefined;
   /** Where somebody wants to look (UTC seconds); anew with each wish. */
   goal: { at: number } | undefined;
 };
 
 /** The words are read by people: ten times a second is often enough. */
 const WORDS_MS = 100;
+/** How far (seconds) the slider goes at a time. */
+const STEP_S = 60;
 
 /** Plays a track: on and off, how fast, and a slider to any instant of it. */
 export function Player({ drawn, count, everySeconds, need, moving, goal }: Props) {
@@ -41,8 +43,14 @@ export function Player({ drawn, count, everySeconds, need, moving, goal }: Props
   const go = (at: number) => {
     now.current = Math.min(last, Math.max(first, at));
     setShown(now.current);
-    moving.current?.show(momentAt(points, now.current));
+    moving?.show(momentAt(points, now.current));
   };
+  useEffect(() => {
+    // Whichever comes last, the map or the points.
+    if (points !== drawn) moving?.draw(points);
+    if (now.current !== first) moving?.show(momentAt(points, now.current));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is drawn first is on every map already
+  }, [moving, points]);
   useEffect(() => {
     if (!goal) return;
     setWanted(true);
@@ -58,7 +66,7 @@ export function Player({ drawn, count, everySeconds, need, moving, goal }: Props
       before = time;
       // A second of the clock is so many minutes of the track; a tab that slept goes on where it was.
       now.current = Math.min(last, now.current + (Math.min(passed, 250) / 1000) * speed * 60);
-      moving.current?.show(momentAt(points, now.current));
+      moving?.show(momentAt(points, now.current));
       const isEnd = now.current >= last;
       if (isEnd || time - said > WORDS_MS) {
         said = time;
@@ -74,23 +82,16 @@ export function Player({ drawn, count, everySeconds, need, moving, goal }: Props
   const told = moment ? `${shortInstant(toInstant(shown))}，${speedWords(moment)}` : '';
   return (
     <section className={styles.player} aria-label="回放">
-      {isWanted && (
-        <AllPoints
-          need={need}
-          onThere={(all) => {
-            setPoints(all);
-            moving.current?.draw(all);
-          }}
-        />
-      )}
+      {isWanted && <AllPoints need={need} onThere={setPoints} />}
       <p className={styles.told}>{told}</p>
       <input
         type="range"
         aria-label="回放到"
         aria-valuetext={told}
         min={first}
-        max={last}
-        step={60}
+        // A whole number of steps: else the end is out of reach.
+        max={first + Math.ceil((last - first) / STEP_S) * STEP_S}
+        step={STEP_S}
         value={Math.round(shown)}
         disabled={!isLive}
         onChange={(event) => {
@@ -122,8 +123,9 @@ export function Player({ drawn, count, everySeconds, need, moving, goal }: Props
         </label>
       </div>
       <p className={styles.note}>
-        共 {count} 个点，画出看得清的部分，
-        {everySeconds > 1 ? `点太密，回放每 ${everySeconds} 秒取一个。` : '回放用全部点。'}
+        共 {count} 个点，画出看得清的部分。
+        {everySeconds > 1 && `点太密，回放每 ${everySeconds} 秒取一个。`}
+        {everySeconds <= 1 && points !== drawn && '回放用全部点。'}
       </p>
     </section>
   );
@@ -133,7 +135,7 @@ type AllProps = Pick<Props, 'need'> & { onThere: (points: readonly Ranked[]) => 
 
 /** Asks for every point; without them what is drawn goes on playing. */
 function AllPoints({ need, onThere }: AllProps) {
-  const { value } = useLater(need);
+  const { value, state, retry } = useLater(need);
   const track = value?.told?.track;
   const tell = useRef(onThere);
   useEffect(() => {
@@ -142,7 +144,15 @@ function AllPoints({ need, onThere }: AllProps) {
   useEffect(() => {
     if (track !== undefined) tell.current(unpackPoints(track));
   }, [track]);
-  return null;
+  if (state !== 'failed') return null;
+  return (
+    <p className={styles.missing}>
+      全部的点没有取到，先放画出的部分。
+      <button type="button" onClick={retry}>
+        重试
+      </button>
+    </p>
+  );
 }
 
 function speedWords({ speed_kmh, isHeard }: { speed_kmh: number; isHeard: boolean }): string {

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { OutputOf } from '#/contract/endpoint.ts';
 import type { At } from '#/web/routing.ts';
 import { ask, type Need, type ScreenProps } from '#/web/screen.tsx';
@@ -35,10 +35,7 @@ export default function TrajectoryScreen({ at, trajectory }: Props) {
 
 function Told({ at, told }: { at: At; told: Trajectory }) {
   const scene = useMemo(() => sceneOfTrajectory(told), [told]);
-  const moving = useRef<Moving | undefined>(undefined);
-  const onMap = useCallback((ready: Moving | undefined) => {
-    moving.current = ready;
-  }, []);
+  const [moving, setMoving] = useState<Moving>();
   const [goal, setGoal] = useState<{ at: number }>();
   const { stops, gaps, device } = told;
   return (
@@ -62,7 +59,7 @@ function Told({ at, told }: { at: At; told: Trajectory }) {
               ]}
             />
           </section>
-          <TrackMap scene={scene} label="这段时间的行驶轨迹" onMap={onMap} />
+          <TrackMap scene={scene} label="这段时间的行驶轨迹" onMap={setMoving} />
           <Player
             drawn={scene.line}
             count={told.points}

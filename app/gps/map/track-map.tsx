@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useConfig } from '#/web/site.tsx';
 import { hideLink } from './keep-link.tsx';
 import { HIGH, WIDE } from './projection.ts';
@@ -28,7 +28,8 @@ export function TrackMap({ scene, label, onMap }: Props) {
   const high = hasMap ? HIGH : projectionOf(scene).high;
   const box = useRef<HTMLDivElement>(null);
   const truck = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<'drawn' | 'mapped' | 'failed'>('drawn');
+  const [handle, setHandle] = useState<MapHandle>();
+  const [isFailed, setFailed] = useState(false);
   useEffect(() => {
     if (!box.current || !hasMap) return undefined;
     // Its own: a map marks its element with classes, which React would write over.
@@ -36,63 +37,73 @@ export function TrackMap({ scene, label, onMap }: Props) {
     place.className = styles.own ?? '';
     box.current.append(place);
     let isGone = false;
-    let handle: MapHandle | undefined;
+    let own: MapHandle | undefined;
     void mount(place, scene, map).then(
       (mounted) => {
         if (isGone) return mounted.remove();
-        handle = mounted;
-        setState('mapped');
-        return onMap?.(mounted);
+        own = mounted;
+        return setHandle(mounted);
       },
       // Without the map there is the drawing, which says so.
-      () => setState('failed'),
+      () => setFailed(true),
     );
     return () => {
       isGone = true;
-      onMap?.(undefined);
-      handle?.remove();
+      setHandle(undefined);
+      own?.remove();
       place.remove();
     };
-  }, [scene, map, hasMap, onMap]);
+  }, [scene, map, hasMap]);
   useEffect(() => {
-    if (hasMap && state !== 'failed') return undefined;
-    const projection = projectionOf(scene);
-    onMap?.({
-      show(at) {
-        const { x, y } = at ? projection.draw(at) : { x: 0, y: 0 };
-        const place = truck.current?.style;
-        place?.setProperty('visibility', at ? 'visible' : 'hidden');
-        place?.setProperty(
-          'transform',
-          `translate(${(x / WIDE) * 100}%, ${(y / projection.high) * 100}%)`,
-        );
-      },
-      // What is drawn already is as much as can be seen.
-      draw: () => undefined,
-    });
+    onMap?.(handle ?? drawnTruck(scene, truck));
     return () => onMap?.(undefined);
-  }, [scene, hasMap, state, onMap]);
+  }, [scene, handle, onMap]);
   return (
     <figure className={styles.map}>
       <div className={styles.box} style={{ paddingTop: `${(high / WIDE) * 100}%` }}>
-        {state !== 'mapped' && <TrackDrawing scene={scene} label={label} />}
-        {state !== 'mapped' && <div ref={truck} className={styles.truck} />}
+        {!handle && <TrackDrawing scene={scene} label={label} />}
+        {!handle && <div ref={truck} className={styles.truck} />}
         {hasMap && (
           <div
             ref={box}
             role="region"
             aria-label={`${label}，地图`}
-            className={state === 'mapped' ? styles.place : styles.waiting}
+            className={handle ? styles.place : styles.waiting}
           />
         )}
       </div>
       <figcaption>
-        {state === 'mapped' && '两指移动、缩放地图，一指滑动页面。'}
-        {state === 'failed' && '地图没有加载出来，先看轨迹图。'}
+        {handle && howToMove()}
+        {isFailed && '地图没有加载出来，先看轨迹图。'}
         {!hasMap && '轨迹图，上北下南，只画行驶路线，不是地图。'}
       </figcaption>
     </figure>
   );
+}
+
+/** What moves on the drawing. */
+function drawnTruck(scene: Scene, truck: RefObject<HTMLDivElement | null>): Moving {
+  const projection = projectionOf(scene);
+  return {
+    show(at) {
+      const { x, y } = at ? projection.draw(at) : { x: 0, y: 0 };
+      const place = truck.current?.style;
+      place?.setProperty('visibility', at ? 'visible' : 'hidden');
+      place?.setProperty(
+        'transform',
+        `translate(${(x / WIDE) * 100}%, ${(y / projection.high) * 100}%)`,
+      );
+    },
+    // What is drawn already is as much as can be seen.
+    draw: () => undefined,
+  };
+}
+
+/** A finger scrolls the page, a mouse moves the map. */
+function howToMove(): string {
+  return matchMedia('(pointer: coarse)').matches
+    ? '两指移动、缩放地图，一指滑动页面。'
+    : '按住鼠标拖动，移动地图。';
 }
 
 /** Each kind of map is a chunk of its own. */
