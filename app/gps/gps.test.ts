@@ -116,6 +116,14 @@ describe('the overview', () => {
     );
   });
 
+  test('forgets a shipment that nobody closed', async () => {
+    const row = { 运单号: 'WB-old', 车型: '车', 起点: '成都', 终点: '拉萨', 进度: '在途' };
+    await shop.bring('运单.ndjson', [{ ...row, 装车时间: '2026-10-15 08:00' }]);
+    const { told } = await overview();
+    assert.equal(told.under_way, 3);
+    assert.doesNotMatch(JSON.stringify(told), /WB-old/);
+  });
+
   test('tells places within ten kilometres, and half an hour late', async () => {
     const { told } = await overview();
     const places = told.branches.flatMap(({ shipments }) =>

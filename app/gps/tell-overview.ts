@@ -12,18 +12,21 @@ import type { Point } from './point.ts';
 import { listLastPoints, listPoints, listShipments, listStations } from './queries.ts';
 import { ShipmentTold, StationTold } from './told.ts';
 
-type Row = Awaited<ReturnType<typeof listShipments>>[number];
+type Row = Pick<Awaited<ReturnType<typeof listShipments>>[number], 'no'>;
 
 /** All that is under way, and what arrived today, by branch: roughly, and half an hour late. */
 export async function tellOverview(db: Database, now: Date): Promise<Overview> {
   const today = chinaDay(now);
-  const rows = await listShipments(db, Date.parse(`${today}T00:00:00+08:00`) / 1000);
   const until = Math.floor(now.getTime() / 1000) - DELAY_S;
+  const listed = await listShipments(db, Date.parse(`${today}T00:00:00+08:00`) / 1000);
+  const rows = listed
+    .map((row) => ({ ...row, told: parse(ShipmentTold, JSON.parse(row.told)) }))
+    .filter(({ told, arrived_at }) => arrived_at !== null || !isOver(told, until));
   const devices = rows.flatMap(({ device, under_way }) => (device && under_way ? device : []));
   const lasts = await lastsOf(db, [...new Set(devices)], until);
   const named = await namesOf(db, rows);
   const shipments = rows.map((row) => {
-    const told = parse(ShipmentTold, JSON.parse(row.told));
+    const { told } = row;
     const last = row.under_way === 1 && row.device ? lasts.get(row.device) : undefined;
     const own = told.loaded_at === null ? undefined : timeOf(told.loaded_at, row.arrived_at);
     const isOwn = last && own && last.at >= own.from && last.at <= own.until;
@@ -60,6 +63,11 @@ export async function tellOverview(db: Database, now: Date): Promise<Overview> {
       shipments: group.map(({ shipment }) => shipment),
     })),
   };
+}
+
+/** Whether a shipment that nobody closed has been under way for longer than any is. */
+function isOver({ loaded_at }: ShipmentTold, now: number): boolean {
+  return loaded_at !== null && timeOf(loaded_at, null).until < now;
 }
 
 /** Where each of some devices was last, unless it cannot have been there. */
