@@ -8,8 +8,11 @@ import { pauseAfter } from './refusals.ts';
 import type { Seal } from './sealed.ts';
 import type { ChatLoanTable } from './tables.ts';
 
-/** A renewal may take three tries with their waits; whoever died in it is waited for no longer (ms). */
-const LEASE_MS = 30_000;
+/**
+ * A ticket's renewal may take three tries of 5 s with their waits, and as long for a token before it, twice
+ * where the first token was refused; whoever died in it is waited for no longer (ms).
+ */
+const LEASE_MS = 90_000;
 /** How long to wait for somebody else's renewal (ms), and how often to look. */
 const PATIENCE_MS = 8_000;
 const LOOK_MS = 100;
@@ -29,7 +32,7 @@ type Parts = {
 
 /**
  * What the platform lent, of which all processes on the database have one: while one process renews it,
- * others use the old one or wait. After a refusal nobody asks for a while. Rejects with a BadCall (503)
+ * all use the old one, or wait where it is over. After a refusal nobody asks for a while. Rejects with a BadCall (503)
  * where there is none to be had.
  */
 export async function borrow(parts: Parts): Promise<string> {
@@ -59,7 +62,12 @@ async function tryLoan(parts: Parts): Promise<string | undefined> {
   const holder = randomUUID();
   const until = new Date(now().getTime() + LEASE_MS).toISOString();
   const isOurs = await takeLease(db, loan, { holder, now: at, until });
-  return isOurs ? renew(parts, { name, holder }, old) : old;
+  if (!isOurs) return old;
+  const renewal = renew(parts, { name, holder }, old);
+  if (old === undefined) return renewal;
+  // Nobody waits for another while the old one is good.
+  renewal.catch(parts.warn);
+  return old;
 }
 
 async function renew(

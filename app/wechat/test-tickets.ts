@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
 import { demoBrand } from '#/app/demo/brand.ts';
 import { openTestDatabase, type TestDatabase } from '#/database/test-database.ts';
 import { readConfig } from '#/server/config.ts';
@@ -17,6 +18,8 @@ export type TestTickets = {
   warnings: string[];
   /** Asks for a ticket, with another handle on the database as another process would. */
   ticket(asAnother?: boolean): Promise<string>;
+  /** Asks until there is another than this one, as the visits of a shop do. */
+  renewed(old: string): Promise<string>;
   /** How often a path was called. */
   asked(path: string): number;
   settings(secret?: string): Record<string, string>;
@@ -48,6 +51,13 @@ export function prepareTickets(): TestTickets {
         now: () => new Date(tests.time),
         warn: (error, what) => tests.warnings.push(`${what}: ${(error as Error).message}`),
       }),
+    async renewed(old: string) {
+      for (const end = Date.now() + 10_000; Date.now() < end; await wait(20)) {
+        const found = await tests.ticket();
+        if (found !== old) return found;
+      }
+      throw new Error('The ticket was not renewed');
+    },
     asked: (path: string) => tests.platform.calls.filter((call) => call === path).length,
   } satisfies Partial<TestTickets>);
   before(async () => {
