@@ -105,6 +105,7 @@ describe('only some posts', () => {
 
   test('and no sign of a search in databases finds everything', async () => {
     assert.equal((await ask({ keyword: '%车%没%有_的' })).list.length, 0);
+    assert.equal((await ask({ keyword: '%' })).list.length, 0);
     assert.equal((await send({ keyword: '链\0条' })).status, 200);
   });
 

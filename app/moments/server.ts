@@ -48,7 +48,11 @@ async function listPage(asked: Asked, context: Context): Promise<Feed> {
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, MOST_WORDS);
-  const found = await listPosts(db, behindOf(cursor, now), { topicId, unionId, words }, size + 1);
+  // Signs alone are no words: nothing has them.
+  const isNothing = words.length === 0 && (asked.keyword ?? '').trim() !== '';
+  const found = isNothing
+    ? []
+    : await listPosts(db, behindOf(cursor, now), { topicId, unionId, words }, size + 1);
   const topics = await listTopics(db);
   const rows = found.slice(0, size);
   const last = found.length > size ? rows.at(-1) : undefined;
