@@ -112,6 +112,22 @@ test('a site elsewhere may call it from browsers once it is allowed to, and no o
   assert.deepEqual([...new Set(broken.map(({ rule }) => rule))], ['getCar cors']);
 });
 
+test('a browser is given leave by the answer to its question, not by that to the call', async (context: TestContext) => {
+  const deaf = await listen(async ({ method }) =>
+    method === 'OPTIONS'
+      ? new Response(null, { status: 204, headers: { 'Access-Control-Allow-Headers': '*' } })
+      : Response.json({}, { headers: { 'Access-Control-Allow-Origin': SITE } }),
+  );
+  context.after(deaf.close);
+  const wire = { home: deaf.origin, origins: {}, words };
+  const { broken } = await runRules({ wire, startsWith: 'getBoard', origin: SITE });
+  const told = broken.filter(({ rule }) => rule === 'getBoard cors');
+  assert.deepEqual(
+    told.map(({ asked, told: words }) => [asked.split(' ')[0], words]),
+    [['OPTIONS', `Access-Control-Allow-Origin is null, not ${SITE}`]],
+  );
+});
+
 describe('a server is caught with', () => {
   for (const seed of SEEDS) {
     test(seed.what, async (context: TestContext) => {

@@ -32,21 +32,25 @@ export function corsRules(origin: string): Rule[] {
           leave.asked,
           `HTTP ${leave.status} for the browser's question`,
         );
-        const allowed = (leave.headers.get('access-control-allow-headers') ?? '').toLowerCase();
+        const allowed = (leave.headers.get('access-control-allow-headers') ?? '')
+          .toLowerCase()
+          .split(/\s*,\s*/);
         for (const name of HEADERS.split(',')) {
           must(
-            allowed.includes(name) || allowed === '*',
+            allowed.includes(name) || allowed.includes('*'),
             leave.asked,
             `does not allow the header ${name}`,
           );
         }
         const reply = await server.ask(endpoint, {}, { headers: { Origin: origin } });
-        const site = reply.headers.get('access-control-allow-origin');
-        must(
-          site === origin || site === '*',
-          reply.asked,
-          `Access-Control-Allow-Origin is ${site}, not ${origin}`,
-        );
+        for (const { asked, headers } of [leave, reply]) {
+          const site = headers.get('access-control-allow-origin');
+          must(
+            site === origin || site === '*',
+            asked,
+            `Access-Control-Allow-Origin is ${site}, not ${origin}`,
+          );
+        }
       },
     }));
 }

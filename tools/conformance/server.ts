@@ -61,9 +61,9 @@ export function createServer(wire: Wire): Server {
     async data(endpoint, input) {
       const reply = await ask(endpoint, input as Record<string, unknown>);
       const opened = open(endpoint, reply);
-      const { issues } = safeParse(endpoint.output, fillAnswer(endpoint, opened));
+      const { output, issues } = safeParse(endpoint.output, fillAnswer(endpoint, opened));
       if (issues) throw new BadAnswer(reply.asked, wrongIn(issues));
-      return opened as never;
+      return output as never;
     },
   };
 }

@@ -115,6 +115,17 @@ export const SEEDS: readonly Seed[] = [
     told: /HTTP 400, without the parameter 200/,
   },
   {
+    what: 'a parameter that nobody knows taken for a filter',
+    match: /\/v1\/board\?.*utm_something/,
+    body: ({ data }) => ({
+      status: 'success',
+      message: '',
+      data: { ...Object(data), statuses: [] },
+    }),
+    rule: 'getBoard extra',
+    told: /answers otherwise than without the parameter/,
+  },
+  {
     what: 'a body of any size taken',
     match: /^POST \/v1\/page-view/,
     status: 204,
