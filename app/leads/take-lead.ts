@@ -36,6 +36,20 @@ export type NewLead = {
 };
 
 /**
+ * The receipt of what was taken with that id before; undefined where nothing was, and without an id.
+ * For forms to ask before they check anything: what was right then may be refused by now, and whoever
+ * lost the first answer would send it anew.
+ */
+export async function takenBefore(
+  { db }: Pick<Context, 'db'>,
+  requestId: string | undefined,
+): Promise<{ receipt: string } | undefined> {
+  if (requestId === undefined) return undefined;
+  const receipt = await findTaken(db, requestId.toLowerCase());
+  return receipt === undefined ? undefined : { receipt };
+}
+
+/**
  * Takes what a visitor sent, once, and answers the number of its receipt: when this resolves it is on
  * disk, and so is that each target has to be told of it. A repeat, at the same time or later, in this
  * process or another, with the same content or not, is answered as the first was. Throws a rejection

@@ -3,7 +3,7 @@ import { nameOf } from '#/app/leads/form/name-of.ts';
 import { listPlaces } from '#/app/leads/form/queries.ts';
 import { refuse } from '#/app/leads/form/refuse.ts';
 import { receiptPage } from '#/app/leads/receipt/page.ts';
-import { takeLead } from '#/app/leads/take-lead.ts';
+import { takeLead, takenBefore } from '#/app/leads/take-lead.ts';
 import type { Database } from '#/database/database.ts';
 import { implement, implementForm, type Context, type Implementation } from '#/server/implement.ts';
 import { checkSellCar } from './check.ts';
@@ -29,8 +29,10 @@ export const recycleServices: Implementation[] = [
 ];
 
 async function takeOffer(offer: Offer, context: Context): Promise<{ receipt: string }> {
+  const { consent, request_id, ...texts } = offer;
+  const before = await takenBefore(context, request_id);
+  if (before) return before;
   const today = chinaDay(context.now());
-  const { consent, request_id: _own, ...texts } = offer;
   const words = await wordsOf(context.db, offer, today);
   const errors = {
     ...(!words.year && { registration_year: '没有这个年份，请重新选' }),

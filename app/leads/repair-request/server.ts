@@ -3,7 +3,7 @@ import { contactWay } from '#/app/leads/form/checks.ts';
 import { nameOf } from '#/app/leads/form/name-of.ts';
 import { refuse } from '#/app/leads/form/refuse.ts';
 import { receiptPage } from '#/app/leads/receipt/page.ts';
-import { takeLead } from '#/app/leads/take-lead.ts';
+import { takeLead, takenBefore } from '#/app/leads/take-lead.ts';
 import { implementForm, type Context, type Implementation } from '#/server/implement.ts';
 import { checkRequest } from './check.ts';
 import { REQUEST_KINDS, TIMES, TOPICS } from './choices.ts';
@@ -21,6 +21,8 @@ type Request = InferOutput<typeof postCustomerService.input>;
 
 async function takeRequest(request: Request, context: Context): Promise<{ receipt: string }> {
   const { consent, request_id, ...texts } = request;
+  const before = await takenBefore(context, request_id);
+  if (before) return before;
   const { db } = context;
   const [offer, place] = await Promise.all([
     findPackage(db, request.package_id),

@@ -5,7 +5,7 @@ import { nameOf } from '#/app/leads/form/name-of.ts';
 import { listPlaces } from '#/app/leads/form/queries.ts';
 import { refuse } from '#/app/leads/form/refuse.ts';
 import { receiptPage } from '#/app/leads/receipt/page.ts';
-import { takeLead } from '#/app/leads/take-lead.ts';
+import { takeLead, takenBefore } from '#/app/leads/take-lead.ts';
 import type { Database } from '#/database/database.ts';
 import { implement, implementForm, type Context, type Implementation } from '#/server/implement.ts';
 import type { InferOutput } from 'valibot';
@@ -52,6 +52,8 @@ function obstacleOf({ status }: Pick<Car, 'status'>): string | null {
 
 async function takeVisit(visit: InferOutput<typeof postVisit.input>, context: Context) {
   const { consent, request_id, ...texts } = visit;
+  const before = await takenBefore(context, request_id);
+  if (before) return before;
   const times = await timesAt(context.db, context.now());
   const car = await carOf(context.db, visit.car);
   refuse({ ...checkVisit(texts, times, consent), ...car.errors });
@@ -77,6 +79,8 @@ async function takeVisit(visit: InferOutput<typeof postVisit.input>, context: Co
 
 async function takeCallback(wish: InferOutput<typeof postCallback.input>, context: Context) {
   const { consent, request_id, ...texts } = wish;
+  const before = await takenBefore(context, request_id);
+  if (before) return before;
   const car = await carOf(context.db, wish.car);
   refuse({ ...checkCallback(texts, consent), ...car.errors });
   const when = nameOf(WHEN, wish.when) ?? '';
