@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
+import type { Estimate } from './recycle/contract.ts';
 
 let shop: TestShop;
 let noon: () => Date;
@@ -64,3 +65,47 @@ describe('a repeat after a lost answer is answered as the first was', () => {
     }
   });
 });
+
+describe('the same form without an id is one request', () => {
+  test('also where the estimate beside it changed in between', async () => {
+    await price(100_000);
+    const before = await estimate();
+    assert.equal(before.length, 3);
+    const form = { ...sale, series_id: SERIES };
+    const first = await post('/v1/sell_car', form);
+    await price(120_000);
+    assert.notDeepEqual(await estimate(), before);
+    assert.equal(await post('/v1/sell_car', form), first);
+    assert.notEqual(await post('/v1/sell_car', { ...form, mileage: '5-8' }), first);
+  });
+
+  test('also where its branch was renamed in between', async () => {
+    const wish = { ...visit, day: '2026-11-21', phone: '138 0000 5678' };
+    const first = await post('/v1/visit', wish);
+    await shop.db.kysely
+      .updateTable('branch')
+      .set({ name: '新名字' })
+      .where('id', '=', wish.substation_id)
+      .execute();
+    assert.equal(await post('/v1/visit', wish), first);
+  });
+});
+
+const SERIES = 'toyota-汉兰达';
+
+async function estimate() {
+  const { bands } = await shop.get<Estimate>(
+    `/v1/sell_car/estimate?registration_year=2021&mileage=3-5&series_id=${encodeURIComponent(SERIES)}`,
+  );
+  return bands;
+}
+
+/** Fills the series with cars that are alike, at that price (yuan). */
+async function price(yuan: number): Promise<void> {
+  const alike = { first_registration: '2021-03', mileage_km: 40_000, condition_level: 'a' };
+  await shop.db.kysely
+    .updateTable('car')
+    .set({ ...alike, series_id: SERIES, price: yuan })
+    .where('room', '=', 'premium')
+    .execute();
+}

@@ -69,7 +69,8 @@ export async function takeLead(context: Context, lead: NewLead): Promise<{ recei
   };
   const taken = now();
   const idUnder = (key: PersonalKey) =>
-    lead.request_id?.toLowerCase() ?? contentId(key, { kind: lead.kind, personal, told, taken });
+    lead.request_id?.toLowerCase() ??
+    contentId(key, { kind: lead.kind, personal, fields: told.fields, taken });
   const before = await findTaken(db, idUnder((await vault.keys()).current));
   if (before !== undefined) return { receipt: before };
   const version = await agreedVersion(context);

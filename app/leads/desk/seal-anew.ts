@@ -61,8 +61,8 @@ async function contentIdAnew(
   personal: Personal,
   key: KeyRing['current'],
 ): Promise<string> {
-  const asked = parse(Told, JSON.parse(told));
-  const same = contentId(key, { kind, personal, told: asked, taken: new Date(taken_at) });
+  const { fields } = parse(Told, JSON.parse(told));
+  const same = contentId(key, { kind, personal, fields, taken: new Date(taken_at) });
   // The same was asked once more since the key was changed.
   return (await findTaken(trx, same)) === undefined ? same : `${BY_CONTENT}${randomUUID()}`;
 }
