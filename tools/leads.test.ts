@@ -100,6 +100,22 @@ test('says what is still to be told, and has it tried again or told to another',
   assert.match((await run(['retry', 'old', '--to', name])).out, new RegExp(`go to ${name} now`));
 });
 
+test('has a target stand for one that is gone, also for what that one knew', async () => {
+  const name = webhookName(URL_OF_HOOK);
+  const delivered = { target: 'gone', next_at: null, delivered_at: context.now().toISOString() };
+  const phones = ['13800006666', '13800007777'];
+  for (const phone of phones) await take(phone);
+  await db.kysely.updateTable('outbox_message').set(delivered).execute();
+  const [first = '', second = ''] = phones;
+  await run(['delete', '--phone', first]);
+  assert.match((await run(['outbox'])).out, /^gone\t1 waiting/m);
+  await run(['retry', 'gone', '--to', name]);
+  await run(['delete', '--phone', second]);
+  const { code, out } = await run(['outbox']);
+  assert.deepEqual([code, out], [0, out.replace(/^gone.*\n/m, '')]);
+  assert.match(out, new RegExp(`^${name}\t2 waiting`));
+});
+
 test('encrypts everything with a new key, and deletes what is over', async () => {
   await take('13800002222');
   const prepared = await run(['change-key', '--prepare']);

@@ -10,7 +10,14 @@ import { NO_BRAND, readConfig } from '#/server/config.ts';
 import { createContext } from '#/server/context.ts';
 import type { Context } from '#/server/implement.ts';
 import { keepDelivering } from '#/server/outbox/deliver.ts';
-import { accepts, fails, openReceiver, type Receiver } from '#/server/outbox/test-receiver.ts';
+import { webhookName } from '#/server/outbox/target-names.ts';
+import {
+  accepts,
+  answersCode,
+  fails,
+  openReceiver,
+  type Receiver,
+} from '#/server/outbox/test-receiver.ts';
 import { listAccess } from '#/server/personal/queries.ts';
 import { advance } from './desk/advance.ts';
 import { leadTargets } from './deliveries.ts';
@@ -36,13 +43,7 @@ after(async () => {
 });
 beforeEach(async () => {
   crm = await openReceiver();
-  const settings = {
-    DEMO: 'off',
-    DATA_DIR: folder,
-    WEBHOOK_URLS: crm.url,
-    WEBHOOK_SECRET: 'a-secret-of-the-test',
-  };
-  context = createContext({ db, config: readConfig(settings, NO_BRAND), now: () => NOW });
+  context = openContext({ WEBHOOK_URLS: crm.url, WEBHOOK_SECRET: 'a-secret-of-the-test' });
 });
 afterEach(async () => {
   await crm.close();
@@ -63,16 +64,21 @@ const came = () =>
   });
 
 /** Delivers until that holds. */
-async function deliver(isDone: () => boolean): Promise<void> {
+async function deliver(isDone: () => boolean, by = context): Promise<void> {
   const stopping = new AbortController();
   const timing = { pollMs: 10, drainMs: 50, backOff: { firstMs: 10, longestMs: 30 } };
   const log = pino({ level: 'silent' });
   const { signal } = stopping;
-  const delivering = keepDelivering(db, { targets: leadTargets(context), log, signal, timing });
+  const delivering = keepDelivering(db, { targets: leadTargets(by), log, signal, timing });
   for (let turn = 0; turn < 1_000 && !isDone(); turn += 1) await sleep(10);
   stopping.abort();
   await delivering;
-  assert.ok(isDone(), came().join());
+  if (!isDone()) assert.fail(came().join());
+}
+/** What a process works with that has these settings beside the place of its data. */
+function openContext(settings: Readonly<Record<string, string>> = {}): Context {
+  const config = readConfig({ DEMO: 'off', DATA_DIR: folder, ...settings }, NO_BRAND);
+  return createContext({ db, config, now: () => NOW });
 }
 const refusing = (type: string) =>
   crm.behave((res, received) =>
@@ -103,6 +109,32 @@ describe('that a request is erased', () => {
     await erase(context, await stored(receipt), 'dealer');
     await deliver(() => came().length > 0);
     assert.deepEqual(came(), ['lead.erased 3']);
+  });
+
+  test('is told to whoever was told of it, whatever the settings of who deletes it', async () => {
+    const { receipt } = await takeLead(context, testLead());
+    await deliver(() => came().length > 0);
+    await erase(openContext(), await stored(receipt), 'dealer');
+    await deliver(() => came().includes('lead.erased 2'));
+  });
+
+  test('is told to programs alone, and not to the group, where it is kept no longer', async () => {
+    const both = openContext({
+      WEBHOOK_URLS: crm.url,
+      WEBHOOK_SECRET: 'a-secret-of-the-test',
+      WECOM_ROBOT_URL: 'https://robot.example/send?key=1',
+    });
+    const { receipt } = await takeLead(both, testLead());
+    const { id } = await stored(receipt);
+    const contact_at = keptSince(new Date(+NOW - 1), context.config);
+    await db.kysely.updateTable('lead').set({ contact_at }).where('id', '=', id).execute();
+    await purge(openContext());
+    const told = await db.kysely
+      .selectFrom('outbox_message')
+      .select('target')
+      .where('event', '=', 'erased')
+      .execute();
+    assert.deepEqual(told, [{ target: webhookName(crm.url) }]);
   });
 
   test('is told of what is kept no longer, and its row stays until then', async () => {

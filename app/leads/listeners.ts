@@ -13,6 +13,11 @@ export function listenersOf(event: LeadEvent, config: Pick<Config, 'deliveries'>
   return [...(isForGroup ? [ROBOT] : []), ...programsOf(config)];
 }
 
+/** Whether a target is told whole numbers. */
+export function isProgram(target: string): boolean {
+  return target !== ROBOT;
+}
+
 /** Those alone who were told whole numbers: they have to delete what is kept no longer. */
 export function programsOf({ deliveries }: Pick<Config, 'deliveries'>): string[] {
   return deliveries.webhookUrls.map(webhookName);

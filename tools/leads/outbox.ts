@@ -5,6 +5,7 @@ import {
   moveWaiting,
   retryWaiting,
 } from '#/server/outbox/overview-queries.ts';
+import { inheritTold } from '#/server/outbox/queries.ts';
 import { Unusable, type Desk, type Values } from './desk.ts';
 
 /** What is still to be told; false where any of it is stuck, or is for nobody. */
@@ -52,5 +53,7 @@ export async function retry(
     throw new Unusable(`Name both: retry OLD --to ${known.join(' or ')}`);
   }
   out(`${await moveWaiting(db, { from: target, to, now: now() })} messages go to ${to} now.`);
+  // Else deletions of what it was told would wait for it, whom nobody can reach, without end.
+  if (!known.includes(target)) await inheritTold(db, { from: target, to, now: now() });
   return count > 0;
 }

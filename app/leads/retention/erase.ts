@@ -1,8 +1,8 @@
 import type { Database } from '#/database/database.ts';
 import type { Context } from '#/server/implement.ts';
-import { enqueue, hurry } from '#/server/outbox/queries.ts';
+import { enqueue, hurry, listTold } from '#/server/outbox/queries.ts';
 import { BY_CONTENT, NOTHING, subjectOf } from '#/app/leads/kept.ts';
-import { listenersOf } from '#/app/leads/listeners.ts';
+import { isProgram, listenersOf } from '#/app/leads/listeners.ts';
 import { OVER, WITHDRAWN } from '#/app/leads/progress.ts';
 import { addStep, emptyLead, nextNumber } from '#/app/leads/queries.ts';
 import type { LeadTable } from '#/app/leads/tables.ts';
@@ -11,7 +11,7 @@ type Named = Pick<LeadTable, 'id' | 'request_id'>;
 type Emptying = {
   by: 'visitor' | 'dealer' | 'retention';
   at: Date;
-  /** Who has to delete it, too. */
+  /** Who has to delete it, too, beside whoever was told of it before. */
   targets: readonly string[];
   /** Only where the last contact was before that instant. */
   before?: string | undefined;
@@ -19,8 +19,9 @@ type Emptying = {
 
 /**
  * Deletes what is personal in a request and what was asked, at once, and tells each target to do the
- * same. What stays is that there was a request, of which kind and when. Answers false where that was
- * done before.
+ * same: those of the settings, and whoever was told of it before, so that it does not depend on which
+ * process deletes. What stays is that there was a request, of which kind and when. Answers false
+ * where that was done before.
  */
 export function erase(
   { config, now, personal: vault }: Context,
@@ -52,7 +53,9 @@ export async function empty(
   const step = { lead_id: id, number, status, key_id: null, note: null };
   await addStep(trx, { ...step, at: at.toISOString() });
   const event = { subject: subjectOf(id), number, event: 'erased' } as const;
-  await enqueue(trx, targets, event, at);
+  const told = await listTold(trx, event.subject);
+  const concerned = by === 'retention' ? told.filter(isProgram) : told;
+  await enqueue(trx, [...new Set([...targets, ...concerned])], event, at);
   // Nothing of the steps before is told any more: they must not keep this one waiting.
   await hurry(trx, event.subject, at);
   return true;
