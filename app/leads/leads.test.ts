@@ -8,7 +8,7 @@ import { advance } from './desk/advance.ts';
 import type { Receipt } from './contract.ts';
 import { erase } from './retention/erase.ts';
 import { personalPlace } from './kept.ts';
-import { findByReceipt, findLead } from './queries.ts';
+import { findByReceipt, findLead, listSteps } from './queries.ts';
 import { readReceipt } from './receipt-number.ts';
 import { takeLead } from './take-lead.ts';
 import { SECRETS, testLead } from './test-lead.ts';
@@ -172,8 +172,9 @@ describe('a withdrawal', () => {
       [lead?.personal, lead?.phone_word, lead?.key_id, lead?.erased_by],
       [null, null, null, 'visitor'],
     );
-    const notes = await shop.db.kysely.selectFrom('lead_step').select('note').execute();
-    assert.ok(notes.every(({ note }) => !note?.includes('欧阳')));
+    const steps = await listSteps(shop.db, id);
+    assert.equal(steps.length, 3);
+    for (const { note, key_id } of steps) assert.deepEqual([note, key_id], [null, null]);
     const shown = await read(receipt);
     assert.deepEqual([shown.status, shown.asked, shown.contact], ['已撤回', [], '']);
     assert.equal(shown.withdrawn_at, shop.context.now().toISOString());
