@@ -172,3 +172,16 @@ test('a reading by a program is noted once, however often it is tried', async ()
   const { id } = await stored(receipt);
   assert.equal((await listAccess(db, { what: `lead ${id}`, most: 9 })).length, 1);
 });
+
+test('the group reads the end of a receipt alone: the whole one deletes the request', async () => {
+  const grouped = openContext({ WECOM_ROBOT_URL: crm.url });
+  crm.behave(answersCode(0));
+  const { receipt } = await takeLead(grouped, testLead());
+  await deliver(() => crm.received.length > 0, grouped);
+  await erase(grouped, await stored(receipt), 'dealer');
+  await deliver(() => crm.received.length > 1, grouped);
+  for (const { body } of crm.received) {
+    assert.ok(body.includes(`受理号尾号 ${receipt.slice(-4)}`), body);
+    assert.ok(!body.includes(receipt) && !body.includes(receipt.slice(0, 4)), body);
+  }
+});

@@ -79,25 +79,32 @@ async function forProgram(message: Message, url: string, context: Context) {
   });
 }
 
-/** What the group reads: enough to know what waits, nobody's whole number, and nothing that was written freely. */
+/**
+ * What the group reads: enough to know what waits, nobody's whole number, and nothing that was written
+ * freely. Of the receipt its end alone: whoever has all of it may withdraw the request.
+ */
 async function forGroup(message: Message, context: Context): Promise<string | undefined> {
   const lead = await findLead(context.db, idOf(message.subject));
   if (!lead) return undefined;
   const { title } = PROGRESS[lead.kind as LeadKind];
   if ((message.event as LeadEvent) === 'erased') {
-    return `【${title}】${lead.receipt} 已撤回\n个人信息已删除，请不要再联系，并删掉自己记下的号码。`;
+    return `【${title}】${receiptEnd(lead.receipt)} 已撤回\n个人信息已删除，请不要再联系，并删掉自己记下的号码。`;
   }
   if (lead.personal === null) return undefined;
   const { phone, name, more } = await openPersonal(lead, context);
   const { asked, contact } = parse(Told, JSON.parse(lead.told));
   const masked = name === null ? '' : `（${maskName(name)}）`;
   return [
-    `【${title}】${lead.receipt}`,
+    `【${title}】${receiptEnd(lead.receipt)}`,
     `电话：${maskPhone(phone)}${masked}`,
     ...asked.map(({ label, value }) => `${label}：${value}`),
     `联系人：${contact}`,
     ...(Object.keys(more).length > 0 ? ['另有留言，完整号码和留言在后台查看。'] : []),
   ].join('\n');
+}
+
+function receiptEnd(receipt: string): string {
+  return `受理号尾号 ${receipt.slice(-4)}`;
 }
 
 async function openPersonal({ id, personal }: LeadTable, { personal: vault }: Context) {
