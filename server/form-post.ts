@@ -18,12 +18,14 @@ export function isSentByForm(c: HonoContext): boolean {
 }
 
 /**
- * Takes a post by a form of this site: answers the token of the device, drawn at random and kept in
- * a cookie that no script reads and no other site sends. Throws BadCall for the form of another
+ * Takes a post by a form of this site: answers the token of the device, drawn at random. Where the
+ * form counts devices it is kept in a cookie that no script reads and no other site sends; else it is
+ * for this once, and no cookie is set or read. Throws BadCall for the form of another
  * site, unless what it sends is a secret that only this one knows, and for one too many to the call.
  */
 export function takeForm(c: HonoContext, implementation: Implementation, context: Context): Sender {
   admitForm(c, implementation, context);
+  if (!implementation.countsDevices) return { device: newDevice() };
   const { siteOrigin } = context.config.public;
   const known = getCookie(c, DEVICE_COOKIE);
   if (known && TOKEN.test(known)) return { device: known };

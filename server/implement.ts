@@ -64,6 +64,8 @@ export type Implementation<E extends Endpoint = Endpoint> = {
    * as the proof of a post from this site's own pages, for browsers that cannot give another.
    */
   hasSecret?: boolean;
+  /** Of a form that counts devices: the device is known again, by a cookie. */
+  countsDevices?: boolean;
   /** Its handler is told who asks. */
   hearsAsker?: true;
 };
@@ -79,8 +81,8 @@ export function implement<E extends Endpoint>(
 
 /**
  * Binds a POST that a form of a page makes, with and without JavaScript (`form-post.ts`): taken from
- * this site's own pages alone, at a bearable rate. The handler is told the token of the device, from
- * its cookie and never from what was sent. A form that a browser sends by itself is answered by going
+ * this site's own pages alone, at a bearable rate. The handler is told the token of the device, never
+ * from what was sent: from its cookie where the form counts devices, else one for this once. A form that a browser sends by itself is answered by going
  * to `page`. The form posts here also where its service was moved elsewhere.
  *
  * One with fields that may be wrong is sent to the page itself, which `on` names: that page shows it
@@ -94,7 +96,7 @@ export function implementForm<E extends Endpoint>(
     sender: Sender,
   ) => ReturnType<Implementation<E>['handle']>,
   page: (output: OutputOf<E>) => string,
-  more: Pick<Implementation<E>, 'on' | 'hasSecret' | 'bodyLimit'> = {},
+  more: Pick<Implementation<E>, 'on' | 'hasSecret' | 'bodyLimit' | 'countsDevices'> = {},
 ): Implementation {
   return { endpoint, handle, page, ...more } as unknown as Implementation;
 }

@@ -49,6 +49,7 @@ describe('a form of a service that was moved', () => {
           postWish,
           () => assert.fail('answered here'),
           ({ total }) => `/wishes?of=${total}`,
+          { countsDevices: true },
         ),
       ],
       context: createContext({ db, config }),

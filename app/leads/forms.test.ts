@@ -31,6 +31,7 @@ async function post(path: string, input: object): Promise<{ status: number; body
       'X-Forwarded-For': `10.2.${address >> 8}.${address & 255}`,
     },
   });
+  assert.equal(answer.headers.get('set-cookie'), null, 'what counts no devices knows none again');
   return { status: answer.status, body: (await answer.json()) as Body };
 }
 

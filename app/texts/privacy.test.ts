@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { services } from '#/app/services.ts';
 import { KEPT as VOTE_KEPT } from '#/app/votes/choices.ts';
 import { openTestDatabase } from '#/database/test-database.ts';
 import { builtIn } from './built-in.ts';
@@ -82,6 +83,16 @@ test('the policy and the page say what is stored of a vote: its columns, and no 
   assert.deepEqual(columns, ['choice', 'day', 'device', 'question']);
   assert.equal(VOTE_KEPT, '投票只存设备编号的摘要、选了哪一项和日期');
   assert.ok(policy.includes(VOTE_KEPT));
+});
+
+test('the policy says of which forms a cookie is set: of the vote, and of no other', () => {
+  const counting = services.filter(({ countsDevices }) => countsDevices);
+  assert.deepEqual(
+    counting.map(({ endpoint }) => endpoint.name),
+    ['postPriceVote'],
+  );
+  assert.match(policy, /^投票时，服务器在你的浏览器里设一个名为 `device` 的 Cookie/m);
+  assert.ok(policy.includes('提交其他表单不设 Cookie'));
 });
 
 function source(file: string): string {

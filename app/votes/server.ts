@@ -23,5 +23,6 @@ export const voteServices: Implementation[] = [
     },
     // The number makes an address of each state: none shows a page from before the vote.
     ({ total, chosen }) => href('priceNegotiable', {}, { voted: chosen, of: String(total) }),
+    { countsDevices: true },
   ),
 ];
