@@ -17,7 +17,7 @@ type Props = {
 /** What is empty before anybody typed. */
 export const NOBODY = { name: '', phone: '', contact_way: '', consent: '' };
 /** What becomes of a number, said where it is asked for. */
-export const KEPT = '号码加密保存，门店查看时留下记录。';
+export const KEPT = '号码加密保存，在本站查看或转给门店系统都留下记录。';
 export const PERSON_LABELS = { name: '称呼', phone: '手机号', consent: '同意' };
 
 /** Who is asking, how to reach them, and that they agree: the number is the only one of it that is needed. */

@@ -53,7 +53,9 @@ export function Slip({ receipt }: { receipt: Receipt }) {
           <Fact key={label} label={label} value={value} />
         ))}
         {isOpen && <Fact label="联系你的人" value={contact} />}
-        {isOpen && <Fact label="手机号" value="已收到，加密保存，门店查看时留下记录" />}
+        {isOpen && (
+          <Fact label="手机号" value="已收到，加密保存，在本站查看或转给门店系统都留下记录" />
+        )}
       </dl>
       <p className={styles.foot}>
         {isOpen ? (
