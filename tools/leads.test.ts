@@ -36,12 +36,12 @@ after(async () => {
   if (folder !== db.place.folder) await rm(folder, { recursive: true });
 });
 
-async function run(args: readonly string[], input = '') {
+async function run(args: readonly string[], input = '', user = () => 'somebody') {
   const out: string[] = [];
   const err: string[] = [];
   const code = await runLeads(args, {
     open: async () => ({ context, close: async () => {} }),
-    who: 'somebody',
+    user,
     input: async () => input,
     out: (line) => void out.push(`${line}\n`),
     err: (line) => void err.push(`${line}\n`),
@@ -145,6 +145,19 @@ test('says in words what it cannot do, and never what was typed as a number', as
   assert.match((await run(['--help'])).out, /^npm run leads -- COMMAND/);
   const { receipt } = await take('13800003333');
   assert.match((await run(['advance', receipt, '已完成'])).err, /只能是：已提交、/);
+});
+
+test('asks the machine for a name only where one is noted, and none was said', async () => {
+  const nameless = () => {
+    throw new Error('ENOENT: no such user');
+  };
+  const { receipt } = await take('13800005555');
+  const reading = ['show', receipt, '--unmask', '--why', 'call back'];
+  assert.equal((await run(['--help'], '', nameless)).code, 0);
+  assert.equal((await run(['show', receipt], '', nameless)).code, 0);
+  assert.equal((await run([...reading, '--who', 'wang'], '', nameless)).code, 0);
+  const { code, err } = await run(reading, '', nameless);
+  assert.deepEqual([code, err], [2, 'Say who: --who NAME\n']);
 });
 
 test('is a program, with the settings of the server', async () => {

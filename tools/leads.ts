@@ -15,7 +15,7 @@ process.exitCode = await runLeads(process.argv.slice(2), {
     await migrate(db);
     return { context: createContext({ db, config }), close: () => db.close() };
   },
-  who: userInfo().username,
+  user: () => userInfo().username,
   input: () => text(process.stdin),
   out: (line) => console.log(line),
   err: (line) => console.error(line),

@@ -87,7 +87,7 @@ async function setStatus(words: readonly string[], values: Values, desk: Desk): 
 async function exportOne(_: readonly string[], values: Values, desk: Desk): Promise<boolean> {
   if (!values.why) throw new Unusable('Say what for: --why TEXT');
   const leads = await expectPerson(values, desk);
-  const reason = { who: desk.who, why: values.why };
+  const reason = { who: desk.who(), why: values.why };
   desk.out(JSON.stringify(await exportPerson(leads, desk.context, reason), null, 2));
   return leads.length > 0;
 }
@@ -152,7 +152,7 @@ async function changeKey(_: readonly string[], values: Values, desk: Desk): Prom
 function reasonOf({ unmask, why }: Values, { who }: Desk) {
   if (!unmask) return undefined;
   if (!why) throw new Unusable('Say what for: --unmask --why TEXT');
-  return { who, why };
+  return { who: who(), why };
 }
 
 function readMost({ most = '' }: Values): number {

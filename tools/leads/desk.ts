@@ -3,8 +3,8 @@ import type { Context } from '#/server/implement.ts';
 /** Where a command works. */
 export type Desk = {
   context: Context;
-  /** Who is at it, for the access log. */
-  who: string;
+  /** Who is at it, for the access log. Throws Unusable where nobody knows. */
+  who(): string;
   /** What is typed on standard input. */
   input(): Promise<string>;
   /** Takes one line of the result. */

@@ -4,7 +4,9 @@ import { commands, HELP } from './commands.ts';
 import { OPTIONS, Unusable, type Desk } from './desk.ts';
 
 /** What the program works with. */
-export type Setup = Omit<Desk, 'context'> & {
+export type Setup = Omit<Desk, 'context' | 'who'> & {
+  /** Who this machine says is at it; throws where it knows no name. */
+  user(): string;
   /** Opens the database, brought up to date, with the settings; the program closes it. */
   open(): Promise<{ context: Context; close(): Promise<void> }>;
 };
@@ -41,9 +43,18 @@ async function run(args: readonly string[], { open, ...setup }: Setup): Promise<
   if (!command) throw new Unusable(`There is no command ${name}. See --help.`);
   const { context, close } = await open();
   try {
-    const desk = { ...setup, context, who: values.who ?? setup.who };
+    const desk = { ...setup, context, who: () => values.who ?? nameOf(setup) };
     return (await command(words, values, desk)) ? EXIT_OK : EXIT_NOTHING;
   } finally {
     await close();
+  }
+}
+
+/** Whoever runs under an id of which the machine knows nothing, as in a container, has no name. */
+function nameOf({ user }: Pick<Setup, 'user'>): string {
+  try {
+    return user();
+  } catch {
+    throw new Unusable('Say who: --who NAME');
   }
 }
