@@ -30,7 +30,9 @@ export async function purge(
   let deleted = 0;
   for (;;) {
     const over = await transact(db, async (trx) => {
-      const found = await listOver(trx, before, AT_ONCE);
+      // Rows are held in the order of a change of the key (`seal-anew.ts`), else the two could wait for
+      // each other without end.
+      const found = inOrder(await listOver(trx, before, AT_ONCE));
       for (const lead of found) if (lead.erased_at === null) await empty(trx, lead, emptying);
       const gone = await deleteOver(
         trx,
@@ -44,6 +46,10 @@ export async function purge(
     deleted += over.filter(({ erased_by }) => erased_by !== 'retention').length;
     progress(deleted);
   }
+}
+
+function inOrder<Row extends { id: string }>(rows: readonly Row[]): Row[] {
+  return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 /**
