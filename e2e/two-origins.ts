@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { services } from '#/app/services.ts';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 
 /** What playwright.config.ts says beside Playwright's own options. */
@@ -10,6 +11,10 @@ export type Options = {
 /** A site whose calls are all answered by an API of another origin. */
 export type TwoOrigins = { site: string; api: string };
 
+const FORMS: ReadonlySet<string> = new Set(
+  services.flatMap(({ endpoint: { path, aliases }, page }) => (page ? [path, ...aliases] : [])),
+);
+
 /**
  * One line for both. Pages are asked for at 127.0.0.1 and calls at localhost, of one port: to a
  * browser two origins, so that it asks leave before each call. Each server meanwhile reads and
@@ -17,15 +22,17 @@ export type TwoOrigins = { site: string; api: string };
  */
 export function translate(
   { site, api }: TwoOrigins,
-  { headers: { host = '', ...headers } }: IncomingMessage,
+  { url = '', headers: { host = '', ...headers } }: IncomingMessage,
 ) {
   const port = host.slice(host.indexOf(':'));
   const isCall = host.startsWith('localhost');
   const toServer = (text: string) => text.replace(`http://127.0.0.1${port}`, site);
   const toBrowser = (text: string) =>
     text.replaceAll(api, `http://localhost${port}`).replaceAll(site, `http://127.0.0.1${port}`);
-  // Only a script says so of itself: one that asks the site has missed where its service is.
-  const isAstray = !isCall && headers['x-requested-with'] !== undefined;
+  // Only a script says so of itself: one that asks the site has missed where its service is. Forms are
+  // the site's own, which passes them on.
+  const isForm = FORMS.has(url.replace(/\?.*/, ''));
+  const isAstray = !isCall && !isForm && headers['x-requested-with'] !== undefined;
   const onward: IncomingHttpHeaders = { ...headers, host };
   // The server's own list of sites decides whether the browser gets leave.
   if (isCall && headers.origin) onward.origin = toServer(headers.origin);
