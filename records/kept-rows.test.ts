@@ -11,7 +11,7 @@ import { id, text } from './fields.ts';
 import { importRecords, type ImportOptions } from './import-records.ts';
 import type { RowOutcome } from './import-report.ts';
 import { BATCH_ROWS } from './read-batches.ts';
-import { recordType, type RecordType } from './record-type.ts';
+import { BadRecord, recordType, type RecordType } from './record-type.ts';
 import { listRowsAfter } from './row-queries.ts';
 import { createStock, emptyStock, stockTypes } from './test-bikes.ts';
 import { withdrawn } from './withdrawn.ts';
@@ -151,6 +151,43 @@ test('what is taken back is forgotten, with all that goes along', async () => {
   assert.deepEqual(await kept('reply'), replies.slice(1));
   const [first] = replies;
   assert.deepEqual(await bring(reply, [first ?? {}]), [[1, '1/a', 'written']]);
+});
+
+test('what is taken back and brought again at once is kept as it was brought last', async () => {
+  await bring(letter, [{ id: 'a', of: 'x' }]);
+  const replies = [{ id: '1', of: 'a', words: '一' }];
+  await bring(reply, replies);
+  const again = [
+    { id: 'a', of: 'x', withdrawn: 1 },
+    { id: 'a', of: 'y' },
+  ];
+  await bring(letter, again);
+  assert.deepEqual(await kept('letter'), again.slice(1));
+  assert.deepEqual(await kept('reply'), replies);
+  await bring(letter, again.toReversed());
+  assert.deepEqual([await kept('letter'), await kept('reply')], [[], []]);
+});
+
+test('where one row is refused the others are kept as each of them was written', async () => {
+  const write: RecordType['write'] = async (_, rows) => {
+    if (rows.some((row) => (row as { words?: string }).words === '不行')) {
+      throw new BadRecord('words', '不行');
+    }
+  };
+  const strict = { ...letter, write };
+  await bring(reply, [{ id: '1', of: 'a', words: '一' }]);
+  const rows = [
+    { id: 'a', of: 'x', withdrawn: 1 },
+    { id: 'a', of: 'y' },
+    { id: 'b', of: 'x', words: '不行' },
+  ];
+  assert.deepEqual(await bring(strict, rows), [
+    [1, 'a', 'written'],
+    [2, 'a', 'written'],
+    [3, 'b', 'refused'],
+  ]);
+  assert.deepEqual(await kept('letter'), rows.slice(1, 2));
+  assert.deepEqual(await kept('reply'), []);
 });
 
 test('a kind that keeps every row keeps each of them once, in their order', async () => {

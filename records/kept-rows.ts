@@ -1,4 +1,5 @@
 import type { Database } from '#/database/database.ts';
+import { lastOfEach } from '#/database/upsert.ts';
 import type { CheckedRow } from './read-batches.ts';
 import type { RecordType } from './record-type.ts';
 import {
@@ -42,13 +43,17 @@ export async function listChanged(
   return new Set(own.filter((row) => !isKept(row)).map(({ line }) => line));
 }
 
-/** Keeps rows that were written, and forgets those by which something was taken back. */
+/**
+ * Keeps rows that were written at once, and forgets those by which something was taken back. Of rows
+ * with one key the last counts, unless the type keeps every one.
+ */
 export async function keepWritten(
   trx: Database,
   type: RecordType,
   rows: readonly object[],
 ): Promise<void> {
-  const own = rows.map((row) => ({ row, key: keyOf(type, row) ?? '', text: toText(type, row) }));
+  const counted = type.keepsEvery ? rows : lastOfEach(rows, type.key);
+  const own = counted.map((row) => ({ row, key: keyOf(type, row) ?? '', text: toText(type, row) }));
   const isTakenBack = ({ row }: { row: object }) => 'withdrawn' in row && row.withdrawn === 1;
   const kept: RecordRowTable[] = [];
   const isKept = (row: (typeof own)[number]) => !type.keepsNoRow && !isTakenBack(row);

@@ -80,23 +80,31 @@ async function writeChanged(
   const isHistory = type.keepsEvery === true;
   const rows = isHistory ? good : good.filter(({ line }) => changed.has(line));
   if (rows.length === 0) return { changed, refused: [] };
-  const refused: CheckedRow[] = [];
   const written = await write(trx, batch, rows, now);
   if (typeof written === 'object') {
-    for (const row of rows) {
-      const problem = await write(trx, batch, [row], now);
-      if (typeof problem === 'object') refused.push({ ...row, problems: [problem] });
-    }
+    const refused = await writeEach(trx, batch, rows, now);
+    const refusedLines = lines(refused);
+    return { changed: new Set([...changed].filter((line) => !refusedLines.has(line))), refused };
   }
-  const refusedLines = lines(refused);
-  const stored = rows.filter(({ line }) => !refusedLines.has(line));
-  await keepWritten(
-    trx,
-    type,
-    stored.map(({ row }) => row),
-  );
-  if (written === 'unchanged') return { changed: new Set(), refused };
-  return { changed: new Set([...changed].filter((line) => !refusedLines.has(line))), refused };
+  const all = rows.map(({ row }) => row);
+  await keepWritten(trx, type, all);
+  return { changed: written === 'unchanged' ? new Set() : changed, refused: [] };
+}
+
+/** Writes rows one after the other: one that takes its key back does so before the next brings it. */
+async function writeEach(
+  trx: Database,
+  batch: Batch,
+  rows: readonly CheckedRow[],
+  now: Date,
+): Promise<CheckedRow[]> {
+  const refused: CheckedRow[] = [];
+  for (const row of rows) {
+    const problem = await write(trx, batch, [row], now);
+    if (typeof problem === 'object') refused.push({ ...row, problems: [problem] });
+    else await keepWritten(trx, batch.type, [row.row]);
+  }
+  return refused;
 }
 
 /** The rows with what is to be known of them although they were taken. */
