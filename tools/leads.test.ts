@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -120,8 +120,15 @@ test('encrypts everything with a new key, and deletes what is over', async () =>
   await take('13800002222');
   const prepared = await run(['change-key', '--prepare']);
   assert.match(prepared.out, /is not used yet/);
+  const file = join(folder, 'keys/personal.key');
+  const both = await readFile(file, 'utf8');
   const changed = await run(['change-key']);
   assert.match(changed.out, /^The key was [0-9a-f]{16} and is [0-9a-f]{16} now, .* [1-9]\d* rows/);
+  assert.match(changed.out, /copied there once more/);
+  await writeFile(file, both);
+  const second = await run(['change-key']);
+  assert.deepEqual([second.code, /No new key was made/.test(second.out)], [1, true]);
+  assert.equal((await run(['change-key'])).code, 0);
   assert.ok((await run(['list'])).out.includes('138****2222'));
   assert.equal((await run(['purge', '--dry-run'])).out, 'Dry run: 0 requests would be deleted.\n');
   assert.match((await run(['purge'])).out, /^0 requests deleted: no contact for 180 days/);

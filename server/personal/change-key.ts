@@ -33,8 +33,11 @@ export type SealAnew = (
 
 /** What a change of the key did. */
 export type KeyChange = {
-  /** `prepared`: the new key lies in the file and is not used yet. */
-  state: 'prepared' | 'changed';
+  /**
+   * `prepared`: the new key lies in the file and is not used yet. `finished`: a change from before had
+   * left keys in the file; what lay under them is sealed with the key in use, and none was drawn.
+   */
+  state: 'prepared' | 'finished' | 'changed';
   before: string;
   after: string;
   file: string;
@@ -57,7 +60,7 @@ type Options = {
 
 /**
  * Gives personal data a new key, while servers run: they notice, and read the file anew. Broken off
- * at any point, it goes on when it is called again. Rejects with BadKey where there is nothing to
+ * at any point, it goes on when it is called again, and finishes that change alone. Rejects with BadKey where there is nothing to
  * change, where the old key is not there, or is there although it is said to be lost.
  */
 export async function changePersonalKey(
@@ -71,7 +74,7 @@ export async function changePersonalKey(
     throw new BadKey('No key was used here yet: the first start of the server makes one.');
   }
   const lying = isLost ? await readWithout(before, file) : (await openKeyRing(db, place)).all;
-  const keys = await withNewKey(lying, before, file);
+  const keys = await withNewKey(lying, { before, file, prepareOnly });
   const told = { before, after: keys[0].id, file };
   if (prepareOnly)
     return { ...told, state: 'prepared', kept: undefined, sealed: 0, unreadable: [] };
@@ -84,17 +87,19 @@ export async function changePersonalKey(
   const anew = await sealAllAnew(db, { current: keys[0], all: keys }, rows, progress);
   const kept = keys.length > 1 ? await keepAside(file, `${file}.before-${keys[0].id}`) : undefined;
   if (keys.length > 1) await replaceSecret(keysText([keys[0]]), file);
-  return { ...told, ...anew, state: 'changed', kept };
+  const state = keys[0].id === before ? 'finished' : 'changed';
+  return { ...told, ...anew, state, kept };
 }
 
 /** The keys with the one to change to in front: one that was prepared or is half in use, else a new one. */
 async function withNewKey(
   lying: readonly PersonalKey[],
-  before: string,
-  file: string,
+  { before, file, prepareOnly }: { before: string; file: string; prepareOnly: boolean },
 ): Promise<Keys> {
   const [first, ...rest] = lying;
-  if (first && (first.id !== before || rest.length > 0)) return [first, ...rest];
+  // Other machines have what was prepared; one drawn now they would lack, and what it seals.
+  const isHalfInUse = first?.id === before && rest.length > 0 && !prepareOnly;
+  if (first && (first.id !== before || isHalfInUse)) return [first, ...rest];
   const keys: Keys = [drawKey(), ...lying];
   if (first) await replaceSecret(keysText(keys), file);
   else await placeSecret(keysText(keys), file);

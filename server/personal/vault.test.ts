@@ -150,9 +150,46 @@ describe('a change of the key', () => {
         },
       ],
     });
-    assert.deepEqual([done.state, done.after, done.sealed], ['changed', prepared.after, 30]);
+    assert.deepEqual([done.state, done.after, done.sealed], ['finished', prepared.after, 30]);
     assert.deepEqual([seen, done.unreadable], [[undefined, 'a', 'b'], ['lead 7']]);
     assert.equal((await openKeyRing(db, place)).all.length, 1);
+  });
+
+  test('on a machine that still has the key before says that none was made, and makes one next', async () => {
+    const place = placeOf(newFolder());
+    const { current: first } = await openKeyRing(db, place);
+    const file = join(place.dataDir, 'keys/personal.key');
+    await changePersonalKey(db, place, { rows: [], prepareOnly: true });
+    const copied = await readFile(file, 'utf8');
+    const { after: second } = await changePersonalKey(db, place, { rows: [] });
+    await writeFile(file, copied);
+    const left = await changePersonalKey(db, place, { rows: [] });
+    assert.deepEqual([left.state, left.before, left.after], ['finished', second, second]);
+    assert.deepEqual(
+      (await openKeyRing(db, place)).all.map(({ id }) => id),
+      [second],
+    );
+    const { state, after: third } = await changePersonalKey(db, place, { rows: [] });
+    assert.deepEqual([state, [first.id, second].includes(third)], ['changed', false]);
+  });
+
+  test('is prepared also beside keys that the one before left', async () => {
+    const place = placeOf(newFolder());
+    const { current: first } = await openKeyRing(db, place);
+    const file = join(place.dataDir, 'keys/personal.key');
+    await changePersonalKey(db, place, { rows: [], prepareOnly: true });
+    const copied = await readFile(file, 'utf8');
+    const { after: second } = await changePersonalKey(db, place, { rows: [] });
+    await writeFile(file, copied);
+    const { state, after: third } = await changePersonalKey(db, place, {
+      rows: [],
+      prepareOnly: true,
+    });
+    assert.equal(state, 'prepared');
+    const { current, all } = await openKeyRing(db, place);
+    assert.deepEqual([current.id, all.map(({ id }) => id)], [second, [third, second, first.id]]);
+    const { state: then, after: used } = await changePersonalKey(db, place, { rows: [] });
+    assert.deepEqual([then, used], ['changed', third]);
   });
 
   test('of a lost key must be told so, and is refused while it lies there', async () => {

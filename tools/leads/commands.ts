@@ -32,7 +32,7 @@ Options:
   --phone -            reads the number from standard input, so that no history of commands keeps it
   --dry-run            with delete, purge and retry: says what would be done
   --prepare            puts the new key into the file and does not use it yet: copy the file to the
-                       other machines, then run the same without it
+                       other machines, run the same without it, and copy the file once more
   --lost               the key is gone for good; what it encrypted stays unreadable
 Ends with 0 where it was done, 1 where there was nothing or something is stuck, 2 where nothing could be done.`;
 
@@ -141,12 +141,24 @@ async function changeKey(_: readonly string[], values: Values, desk: Desk): Prom
     desk.out('Copy the file to every machine that serves, then run this without --prepare.');
     return true;
   }
-  desk.out(`The key was ${before} and is ${after} now, in ${file}; ${sealed} rows encrypted anew.`);
+  if (state === 'finished') {
+    desk.out(`A change to ${after} from before is finished; ${sealed} rows encrypted anew.`);
+    desk.out(
+      `No new key was made, and ${file} holds that one alone. Run this again for a new key.`,
+    );
+  } else {
+    desk.out(
+      `The key was ${before} and is ${after} now, in ${file}; ${sealed} rows encrypted anew.`,
+    );
+  }
   if (kept !== undefined) {
     desk.out(`The key before lies in ${kept}: older copies of the database open with it alone.`);
+    desk.out(
+      `Other machines that serve have it in theirs until ${file} is copied there once more.`,
+    );
   }
   for (const place of unreadable) desk.err(`${place} was damaged, and stays as it is.`);
-  return unreadable.length === 0;
+  return unreadable.length === 0 && (state === 'changed' || sealed > 0);
 }
 
 function reasonOf({ unmask, why }: Values, { who }: Desk) {
