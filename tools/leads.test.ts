@@ -97,7 +97,23 @@ test('says what is still to be told, and has it tried again or told to another',
   assert.deepEqual([other.code, /^old\t.*no setting names it/.test(other.out)], [1, true]);
   assert.match((await run(['retry', '--dry-run'])).out, /^Dry run: \d+ messages/);
   assert.equal((await run(['retry', 'old', '--to', 'nobody'])).code, 2);
-  assert.match((await run(['retry', 'old', '--to', name])).out, new RegExp(`go to ${name} now`));
+  assert.equal((await run(['retry', name, '--to', name])).code, 2);
+  const told = async () =>
+    (await db.kysely.selectFrom('outbox_message').select(['subject', 'target']).execute()).length;
+  const before = await told();
+  const [first] = await db.kysely.selectFrom('outbox_message').selectAll().execute();
+  assert.ok(first);
+  await db.kysely
+    .insertInto('outbox_message')
+    .values({ ...first, id: 'the same', target: name, next_at: null })
+    .execute();
+  const dry = await run(['retry', 'old', '--to', name, '--dry-run']);
+  assert.match(dry.out, new RegExp(`^Dry run: ${before - 1} messages would go`));
+  assert.match(dry.out, /^1 would be gone/m);
+  assert.equal(await told(), before + 1);
+  const moved = await run(['retry', 'old', '--to', name]);
+  assert.match(moved.out, new RegExp(`^${before - 1} messages go to ${name} now.\n1 are gone`));
+  assert.equal((await run(['outbox'])).code, 0);
 });
 
 test('has a target stand for one that is gone, also for what that one knew', async () => {

@@ -154,16 +154,15 @@ test('a stop gives a moment to what is under way, and gives the rest back untouc
   assert.deepEqual([row?.attempts, row?.claimed_by, row?.problem], [0, null, null]);
 });
 
-test('what a former address still waits for goes to another, unless that is told already', async () => {
+test('what a former address still waits for goes to another, and is gone where that has the same', async () => {
   await at.put('old', 'a', [1, 2]);
   await at.put('new', 'a', [1]);
-  assert.equal(await moveWaiting(db, { from: 'old', to: 'new', now: new Date() }), 1);
+  const now = new Date();
+  assert.deepEqual(await moveWaiting(db, { from: 'old', to: 'old', now }), { moved: 0, gone: 0 });
+  assert.deepEqual(await moveWaiting(db, { from: 'old', to: 'new', now }), { moved: 1, gone: 1 });
   assert.deepEqual(
     (await listWaiting(db)).map(({ target, waiting }) => [target, waiting]),
-    [
-      ['new', 2],
-      ['old', 1],
-    ],
+    [['new', 2]],
   );
 });
 
@@ -173,7 +172,8 @@ test('what moves while later steps were told already is followed by those once m
   await at.put(target.name, 'a', [2, 3]);
   at.run(target);
   await at.delivered(target.name);
-  assert.equal(await moveWaiting(db, { from: 'old', to: target.name, now: new Date() }), 1);
+  const move = { from: 'old', to: target.name, now: new Date() };
+  assert.deepEqual(await moveWaiting(db, move), { moved: 1, gone: 0 });
   await at.delivered();
   assert.deepEqual(at.came().get('a'), [2, 3, 1, 2, 3]);
   const ids = at.receiver.received.map(({ headers }) => headers['webhook-id']);
@@ -185,8 +185,9 @@ test('what is under way is not moved, and is free once it is', async () => {
   const now = new Date();
   const until = new Date(now.getTime() + 60_000);
   await claimDue(db, 'old', { by: 'somebody', now, until, most: 1 });
-  assert.equal(await moveWaiting(db, { from: 'old', to: 'new', now }), 0);
-  assert.equal(await moveWaiting(db, { from: 'old', to: 'new', now: until }), 1);
+  const move = { from: 'old', to: 'new', now };
+  assert.deepEqual(await moveWaiting(db, move), { moved: 0, gone: 0 });
+  assert.deepEqual(await moveWaiting(db, { ...move, now: until }), { moved: 1, gone: 0 });
   const [row] = await db.kysely.selectFrom('outbox_message').selectAll().execute();
   assert.deepEqual([row?.target, row?.claimed_by, row?.claimed_until], ['new', null, null]);
 });

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { ExpressionBuilder } from 'kysely';
 import { transact, type Database } from '#/database/database.ts';
+import type { Tables } from '#/database/tables.ts';
 import './tables.ts';
 
 /** What a target has yet to be told: how many messages wait, the stuck ones among them, and since when. */
@@ -52,35 +54,50 @@ type Move = { from: string; to: string; now: Date };
 
 /**
  * Has another target told what one still waits for, such as one whose address changed; answers how
- * many. What that one knows already of what came later it is told once more, as something new, so
- * that it ends with the last. What is under way stays: ask again.
+ * many, and how many are gone because that one was told of the same, or will be. What that one knows
+ * already of what came later it is told once more, as something new, so that it ends with the last.
+ * What is under way stays: ask again.
  */
-export function moveWaiting(db: Database, { from, to, now }: Move): Promise<number> {
+export async function moveWaiting(
+  db: Database,
+  { from, to, now }: Move,
+): Promise<{ moved: number; gone: number }> {
+  if (from === to) return { moved: 0, gone: 0 };
   const at = now.toISOString();
   return transact(db, async (trx) => {
+    const gone = await trx.kysely
+      .deleteFrom('outbox_message')
+      .where('target', '=', from)
+      .where((row) => isFree(row, at))
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('outbox_message as there')
+            .select('there.id')
+            .where('there.target', '=', to)
+            .whereRef('there.subject', '=', 'outbox_message.subject')
+            .whereRef('there.number', '=', 'outbox_message.number'),
+        ),
+      )
+      .executeTakeFirstOrThrow();
     const moved = await trx.kysely
       .updateTable('outbox_message')
       .set({ target: to, next_at: at, ...FRESH })
       .where('target', '=', from)
-      .where('next_at', 'is not', null)
-      .where((row) => row.or([row('claimed_until', 'is', null), row('claimed_until', '<=', at)]))
-      // Another message about the same stands there already.
-      .where(({ exists, not, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('outbox_message as there')
-              .select('there.id')
-              .where('there.target', '=', to)
-              .whereRef('there.subject', '=', 'outbox_message.subject')
-              .whereRef('there.number', '=', 'outbox_message.number'),
-          ),
-        ),
-      )
+      .where((row) => isFree(row, at))
       .returning('id')
       .execute();
     await tellLaterAgain(trx, to, { ids: moved.map(({ id }) => id), at });
-    return moved.length;
+    return { moved: moved.length, gone: Number(gone.numDeletedRows) };
   });
+}
+
+/** Waits, and nobody delivers it at the moment. */
+function isFree(row: ExpressionBuilder<Tables, 'outbox_message'>, at: string) {
+  const { and, or } = row;
+  return and([
+    row('next_at', 'is not', null),
+    or([row('claimed_until', 'is', null), row('claimed_until', '<=', at)]),
+  ]);
 }
 
 const FRESH = {

@@ -1,4 +1,6 @@
 import { listenersOf } from '#/app/leads/listeners.ts';
+import { transact } from '#/database/database.ts';
+import { takenBack } from '#/records/undone.ts';
 import {
   listStuck,
   listWaiting,
@@ -39,21 +41,25 @@ export async function retry(
   { context: { config, db, now }, out }: Desk,
 ): Promise<boolean> {
   const waiting = (await listWaiting(db)).filter((each) => !target || each.target === target);
-  const count = waiting.reduce((sum, each) => sum + each.waiting, 0);
-  if (dryRun) {
-    out(`Dry run: ${count} messages would be tried.`);
-    return count > 0;
-  }
+  const run = dryRun ? takenBack : transact;
   if (to === undefined) {
-    out(`${await retryWaiting(db, { target, now: now() })} messages are tried now.`);
-    return count > 0;
+    const tried = await run(db, (trx) => retryWaiting(trx, { target, now: now() }));
+    out(dryRun ? `Dry run: ${tried} messages would be tried.` : `${tried} messages are tried now.`);
+    return waiting.length > 0;
   }
   const known = listenersOf('taken', config);
-  if (!target || !known.includes(to)) {
+  if (!target || target === to || !known.includes(to)) {
     throw new Unusable(`Name both: retry OLD --to ${known.join(' or ')}`);
   }
-  out(`${await moveWaiting(db, { from: target, to, now: now() })} messages go to ${to} now.`);
-  // Else deletions of what it was told would wait for it, whom nobody can reach, without end.
-  if (!known.includes(target)) await inheritTold(db, { from: target, to, now: now() });
-  return count > 0;
+  const { moved, gone } = await run(db, async (trx) => {
+    const move = { from: target, to, now: now() };
+    const done = await moveWaiting(trx, move);
+    // Else deletions of what it was told would wait for it, whom nobody can reach, without end.
+    if (!known.includes(target)) await inheritTold(trx, move);
+    return done;
+  });
+  const [go, are] = dryRun ? ['would go', 'would be'] : ['go', 'are'];
+  out(`${dryRun ? 'Dry run: ' : ''}${moved} messages ${go} to ${to} now.`);
+  if (gone > 0) out(`${gone} ${are} gone: ${to} has the same already.`);
+  return waiting.length > 0;
 }
