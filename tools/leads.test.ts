@@ -132,6 +132,25 @@ test('has a target stand for one that is gone, also for what that one knew', asy
   assert.match(out, new RegExp(`^${name}\t2 waiting`));
 });
 
+test('deletes what waits for a target that no setting names, and for no other', async () => {
+  await take('13800001112');
+  assert.equal((await run(['drop'])).code, 2);
+  assert.equal((await run(['drop', webhookName(URL_OF_HOOK)])).code, 2);
+  await db.kysely.updateTable('outbox_message').set({ target: 'gone' }).execute();
+  const dry = await run(['drop', 'gone', '--dry-run']);
+  assert.match(dry.out, /^Dry run: [1-9]\d* messages to gone would be deleted/);
+  assert.equal((await run(['outbox'])).code, 1);
+  assert.equal((await run(['drop', 'gone'])).code, 0);
+  assert.equal((await run(['outbox'])).code, 0);
+  assert.equal((await run(['drop', 'gone'])).code, 1);
+  await take('13800001113');
+  const known = { target: 'gone', next_at: null, delivered_at: context.now().toISOString() };
+  await db.kysely.updateTable('outbox_message').set(known).execute();
+  assert.equal((await run(['drop', 'gone'])).code, 0);
+  assert.equal((await run(['delete', '--phone', '13800001113'])).code, 0);
+  assert.doesNotMatch((await run(['outbox'])).out, /^gone/m);
+});
+
 test('encrypts everything with a new key, and deletes what is over', async () => {
   await take('13800002222');
   const prepared = await run(['change-key', '--prepare']);

@@ -91,13 +91,29 @@ export async function moveWaiting(
   });
 }
 
+/**
+ * Forgets a target: what it still waits for, and what it was told, so that it is to be told of nothing
+ * more. Answers how many messages are deleted. What is under way stays: ask again.
+ */
+export async function forgetTarget(
+  db: Database,
+  { target, now }: { target: string; now: Date },
+): Promise<number> {
+  const done = await db.kysely
+    .deleteFrom('outbox_message')
+    .where('target', '=', target)
+    .where((row) => isNotUnderWay(row, now.toISOString()))
+    .executeTakeFirstOrThrow();
+  return Number(done.numDeletedRows);
+}
+
 /** Waits, and nobody delivers it at the moment. */
 function isFree(row: ExpressionBuilder<Tables, 'outbox_message'>, at: string) {
-  const { and, or } = row;
-  return and([
-    row('next_at', 'is not', null),
-    or([row('claimed_until', 'is', null), row('claimed_until', '<=', at)]),
-  ]);
+  return row.and([row('next_at', 'is not', null), isNotUnderWay(row, at)]);
+}
+
+function isNotUnderWay(row: ExpressionBuilder<Tables, 'outbox_message'>, at: string) {
+  return row.or([row('claimed_until', 'is', null), row('claimed_until', '<=', at)]);
 }
 
 const FRESH = {

@@ -13,7 +13,7 @@ import type { LeadTable } from '#/app/leads/tables.ts';
 import { changePersonalKey } from '#/server/personal/change-key.ts';
 import { listAccess } from '#/server/personal/queries.ts';
 import { Unusable, type Command, type Desk, type Values } from './desk.ts';
-import { retry, showOutbox } from './outbox.ts';
+import { drop, retry, showOutbox } from './outbox.ts';
 
 export const HELP = `npm run leads -- COMMAND …       what visitors asked for, with the settings of the server
   list [--kind K] [--status S] [--most N]   the latest first, masked
@@ -24,13 +24,14 @@ export const HELP = `npm run leads -- COMMAND …       what visitors asked for,
   purge                                     deletes what is kept no longer (LEAD_RETENTION_DAYS)
   outbox                                    what is still to be told, and what is stuck
   retry [TARGET] [--to OTHER]               tries it now, or has another target told instead
+  drop TARGET                               forgets a target that no setting names, and what waits for it
   access [RECEIPT] [--most N]               who read what in clear, when, and why
   change-key [--prepare | --lost]           encrypts everything with a new key, while servers run
 Options:
   --unmask --why TEXT  with list and show: in clear, which is noted in the access log
   --who NAME           who reads; else the name that this machine knows you by
   --phone -            reads the number from standard input, so that no history of commands keeps it
-  --dry-run            with delete, purge and retry: says what would be done
+  --dry-run            with delete, purge, retry and drop: says what would be done
   --prepare            puts the new key into the file and does not use it yet: copy the file to the
                        other machines, run the same without it, and copy the file once more
   --lost               the key is gone for good; what it encrypted stays unreadable
@@ -45,6 +46,7 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['purge', purgeOver],
   ['outbox', showOutbox],
   ['retry', retry],
+  ['drop', drop],
   ['access', showAccess],
   ['change-key', changeKey],
 ]);

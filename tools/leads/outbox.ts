@@ -2,6 +2,7 @@ import { listenersOf } from '#/app/leads/listeners.ts';
 import { transact } from '#/database/database.ts';
 import { takenBack } from '#/records/undone.ts';
 import {
+  forgetTarget,
   listStuck,
   listWaiting,
   moveWaiting,
@@ -19,7 +20,9 @@ export async function showOutbox(
   const known = listenersOf('taken', context.config);
   const all = await listWaiting(context.db);
   for (const { target, waiting, stuck, oldest } of all) {
-    const other = known.includes(target) ? '' : '\tno setting names it: retry it --to another';
+    const other = known.includes(target)
+      ? ''
+      : '\tno setting names it: retry it --to another, or drop it';
     out(`${target}\t${waiting} waiting\t${stuck} stuck\tsince ${oldest}${other}`);
   }
   for (const target of known.filter((name) => all.every((each) => each.target !== name)))
@@ -62,4 +65,24 @@ export async function retry(
   out(`${dryRun ? 'Dry run: ' : ''}${moved} messages ${go} to ${to} now.`);
   if (gone > 0) out(`${gone} ${are} gone: ${to} has the same already.`);
   return waiting.length > 0;
+}
+
+/** Deletes what a target that no setting names any more waits for, and was told. */
+export async function drop(
+  [target]: readonly string[],
+  { 'dry-run': dryRun }: Values,
+  { context: { config, db, now }, out }: Desk,
+): Promise<boolean> {
+  if (!target) throw new Unusable('Name the target: drop TARGET, as outbox shows it');
+  if (listenersOf('taken', config).includes(target)) {
+    throw new Unusable(`${target} is still told: take it out of the settings first`);
+  }
+  const run = dryRun ? takenBack : transact;
+  const dropped = await run(db, (trx) => forgetTarget(trx, { target, now: now() }));
+  out(
+    dryRun
+      ? `Dry run: ${dropped} messages to ${target} would be deleted.`
+      : `${dropped} messages to ${target} deleted; it is told of them no more.`,
+  );
+  return dropped > 0;
 }
