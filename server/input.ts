@@ -21,12 +21,53 @@ export async function readInput(
   return { ...sent, ...c.req.param() };
 }
 
+/**
+ * The body of a call as it arrives. Throws BadCall, with these words, where more than the limit
+ * (bytes) is announced; the reading does where more comes, or where the body breaks off.
+ */
+export function readBytes(
+  c: HonoContext,
+  limit: number,
+  tooLarge = '请求内容太大',
+): AsyncIterable<Uint8Array> {
+  const announced = Number(c.req.header('content-length') ?? 0);
+  if (announced > limit) throw new BadCall(413, tooLarge);
+  return readWithin(c, limit, tooLarge);
+}
+
+async function* readWithin(
+  c: HonoContext,
+  limit: number,
+  tooLarge: string,
+): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  const body = (c.req.raw.body ?? []) as AsyncIterable<Uint8Array>;
+  const chunks = body[Symbol.asyncIterator]?.();
+  if (!chunks) return;
+  for (;;) {
+    const { done, value } = await chunks.next().catch(() => {
+      throw new BadCall(400, '上传中断，请重新发送');
+    });
+    if (done) return;
+    size += value.length;
+    if (size > limit) throw new BadCall(413, tooLarge);
+    yield value;
+  }
+}
+
+/** All of a body, as UTF-8. */
+export async function toText(bytes: AsyncIterable<Uint8Array>): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of bytes) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
 async function readBody(
   endpoint: Endpoint,
   c: HonoContext,
   bodyLimit: number,
 ): Promise<Record<string, unknown>> {
-  const text = await readText(c, bodyLimit);
+  const text = await toText(readBytes(c, bodyLimit));
   const type = c.req.header('content-type') ?? '';
   const isForm = type.startsWith('application/x-www-form-urlencoded');
   // A page that works without JavaScript posts its form as a form.
@@ -39,19 +80,6 @@ async function readBody(
     throw new BadCall(400, '请求内容不是 JSON 对象');
   }
   return parsed as Record<string, unknown>;
-}
-
-async function readText(c: HonoContext, bodyLimit: number): Promise<string> {
-  const announced = Number(c.req.header('content-length') ?? 0);
-  if (announced > bodyLimit) throw new BadCall(413, '请求内容太大');
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of c.req.raw.body ?? []) {
-    size += chunk.length;
-    if (size > bodyLimit) throw new BadCall(413, '请求内容太大');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 /** The value of a body. Throws BadCall where it is no JSON. */

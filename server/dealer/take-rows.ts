@@ -4,7 +4,7 @@ import type { ImportReport, RowOutcome } from '#/records/import-report.ts';
 import { readRows, UnusableFile } from '#/records/read-rows.ts';
 import type { RecordType } from '#/records/record-type.ts';
 import { BadCall, Refusal } from '../errors.ts';
-import { parseJson } from '../input.ts';
+import { parseJson, toText } from '../input.ts';
 import type { DealerContext, Sent } from './dealer-call.ts';
 import { withIncoming } from './incoming.ts';
 import { takeUploaded } from './picture-calls.ts';
@@ -75,9 +75,7 @@ async function expectFew(path: string): Promise<void> {
 
 /** An array of objects, or one object, as the lines that the import reads. */
 async function* toLines({ bytes }: Sent): AsyncGenerator<string> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of bytes) chunks.push(chunk);
-  const parsed = parseJson(Buffer.concat(chunks).toString('utf8'));
+  const parsed = parseJson(await toText(bytes));
   for (const row of Array.isArray(parsed) ? (parsed as unknown[]) : [parsed]) {
     yield `${JSON.stringify(row)}\n`;
   }
