@@ -40,10 +40,20 @@ describe('pictures', () => {
 
   test('a row cannot name one that was not uploaded', async () => {
     const missing = `/media/${'0'.repeat(32)}`;
-    for (const name of [missing, `${missing}.mp4`, 'a.jpg', '../../etc/passwd', '']) {
+    const close = [`${missing}.jpg`, '/media/0', '/media/', `/x/../${missing.slice(1)}`];
+    const elsewhere = ['//other.host/x.jpg', '/\\other.host/x.jpg', '/\t/other.host/x.jpg', '/\\'];
+    const others = [`${missing}.mp4`, 'a.jpg', '../../etc/passwd', ''];
+    for (const name of [missing, ...close, ...elsewhere, ...others]) {
       const { data } = await dealer.put('car', [{ ...CAR, id: 'PIC2', facade: [{ img: name }] }]);
       assert.deepEqual(outcomes({ status: 0, message: '', data }), ['refused'], name);
     }
+  });
+
+  test('but one of another path of this site, which an import named', async () => {
+    const facade = [{ img: '/pictures/own.jpg' }];
+    assert.deepEqual(outcomes(await dealer.put('car', [{ ...CAR, id: 'PIC3', facade }])), [
+      'written',
+    ]);
   });
 
   test('what is no picture is refused in words, and leaves nothing behind', async () => {

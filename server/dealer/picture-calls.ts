@@ -73,12 +73,20 @@ export function takeUploaded(dataDir: string): Take {
 
 async function find(store: MediaStore, name: string): Promise<Film | undefined> {
   const [, stored, ending] = /^\/media\/([0-9a-f]{32})(\.mp4)?$/.exec(name) ?? [];
-  // Other paths of this site are its own pictures, such as those that an import named.
-  if (stored === undefined) return name.startsWith('/') ? { src: name } : undefined;
+  if (stored === undefined) return isOther(name) ? { src: name } : undefined;
   const path = ending ? await store.findFilm(stored) : await store.find(stored);
   if (path === undefined) return undefined;
   return ending ? { src: name, bytes: (await stat(path)).size } : { src: name };
 }
+
+/** Whether it is another path of this site, such as that of a picture which an import named. */
+function isOther(name: string): boolean {
+  // As a browser reads it: `/\host` and a tab behind the first slash lead elsewhere, too.
+  const address = name.startsWith('/') ? URL.parse(name, SITE) : null;
+  return address?.origin === SITE && !address.pathname.startsWith('/media/');
+}
+
+const SITE = 'https://site.invalid';
 
 /** Pictures that are put together from recipes are the demo's; nobody sends those. */
 function storeIn(dataDir: string): MediaStore {
