@@ -63,6 +63,11 @@ describe('whole records', () => {
     const { status, message, data } = await dealer.put('car', rows, '?all_or_nothing=1');
     assert.deepEqual([status, message], [422, '1 行有问题，一行都没有写入']);
     assert.deepEqual([data.written, outcomes({ data, status, message })], [0, ['refused']]);
+    const three = [...rows, { ...CAR, id: 'API-9' }];
+    for (const send of [dealer.put, dealer.patch]) {
+      const { data: counted } = await send('car', three, '?all_or_nothing=1');
+      assert.equal(counted.rows, 3);
+    }
     assert.equal((await dealer.send('GET', 'records/car/API-5')).status, 404);
     assert.equal((await dealer.put('car', rows.slice(0, 1), '?all_or_nothing=1')).data.written, 1);
     const many = Array.from({ length: 501 }, () => rows[0] ?? {});

@@ -49,7 +49,7 @@ export async function takeRows(
   const told = rows.map(toTold);
   const refused = told.filter(({ outcome }) => outcome === 'refused');
   const data = {
-    rows: rows.length,
+    rows: report.files[0]?.rows ?? 0,
     written: isDry ? 0 : report.written,
     unchanged: report.unchanged,
     refused: refused.length,
