@@ -50,7 +50,7 @@ export async function mountAmap(
   const toCome = new amap.Polyline({
     ...style,
     path: plan.map(toLngLat),
-    strokeColor: colour('--ink-mute'),
+    strokeColor: colour('--ink-3'),
     strokeWeight: 2,
     strokeStyle: 'dashed',
   });

@@ -57,7 +57,7 @@ export async function mountTiles(
   const silent = polyline([], { ...style, weight: 2, dashArray: '2 6' }).addTo(map);
   polyline(plan.map(at), {
     ...style,
-    color: colour('--ink-mute'),
+    color: colour('--ink-3'),
     weight: 2,
     dashArray: '6 6',
   }).addTo(map);
