@@ -1,6 +1,5 @@
 import loaderUrl from '@amap/amap-jsapi-loader/dist/index.js?url';
 import type { Place } from '../point.ts';
-import { colour, markStyle } from './mark-style.tsx';
 import type { MapHandle, Mark, Scene } from './scene.ts';
 import { followLine } from './seen-line.ts';
 
@@ -121,15 +120,24 @@ function loadLoader(): Promise<Loader> {
   });
 }
 
+const RADIUS: Record<Mark['kind'], number> = {
+  station: 6,
+  passing: 3,
+  stop: 5,
+  here: 8,
+  about: 14,
+};
+
 function overlaysOf(amap: Amap, mark: Mark): Overlay[] {
   const { kind, name } = mark;
-  const { radius, line, fill, opacity } = markStyle(kind);
+  const isSolid = kind === 'here' || kind === 'stop';
+  const own = colour(kind === 'stop' ? '--watch-fill' : '--brand');
   const circle = new amap.CircleMarker({
     center: toLngLat(mark),
-    radius,
-    strokeColor: line,
-    fillColor: fill,
-    fillOpacity: opacity,
+    radius: RADIUS[kind],
+    strokeColor: isSolid ? colour('--paper') : own,
+    fillColor: isSolid ? own : colour('--paper'),
+    fillOpacity: kind === 'about' ? 0.6 : 1,
     strokeWeight: 2,
   });
   if (kind === 'passing' || kind === 'stop' || name === '') return [circle];
@@ -138,4 +146,8 @@ function overlaysOf(amap: Amap, mark: Mark): Overlay[] {
 
 function toLngLat({ lng_e6, lat_e6 }: Place): LngLat {
   return [lng_e6 / 1e6, lat_e6 / 1e6];
+}
+
+function colour(token: string): string {
+  return getComputedStyle(document.documentElement).getPropertyValue(token).trim();
 }

@@ -12,7 +12,6 @@ import {
 import type { MapConfig } from '#/contract/public-config.ts';
 import type { Place } from '../point.ts';
 import { toDegrees, toPlace } from '../systems.ts';
-import { colour, markStyle } from './mark-style.tsx';
 import type { MapHandle, Mark, Scene } from './scene.ts';
 import { followLine } from './seen-line.ts';
 import './tiles.css';
@@ -95,13 +94,22 @@ export async function mountTiles(
   };
 }
 
+const RADIUS: Record<Mark['kind'], number> = {
+  station: 6,
+  passing: 3,
+  stop: 5,
+  here: 8,
+  about: 14,
+};
+
 function addMark({ kind, name }: Mark, at: LatLngTuple, map: ReturnType<typeof createMap>): void {
-  const { radius, line, fill, opacity } = markStyle(kind);
+  const isSolid = kind === 'here' || kind === 'stop';
+  const own = colour(kind === 'stop' ? '--watch-fill' : '--brand');
   const circle = circleMarker(at, {
-    radius,
-    color: line,
-    fillColor: fill,
-    fillOpacity: opacity,
+    radius: RADIUS[kind],
+    color: isSolid ? colour('--paper') : own,
+    fillColor: isSolid ? own : colour('--paper'),
+    fillOpacity: kind === 'about' ? 0.6 : 1,
     weight: 2,
     interactive: name !== '',
   }).addTo(map);
@@ -125,6 +133,11 @@ function addZoom(map: ReturnType<typeof createMap>, place: HTMLElement): void {
     box.append(button);
   }
   place.append(box);
+}
+
+/** A colour of the tokens: canvas knows no variables. */
+function colour(token: string): string {
+  return getComputedStyle(document.documentElement).getPropertyValue(token).trim();
 }
 
 /** Leaflet takes HTML. */
