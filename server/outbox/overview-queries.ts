@@ -69,15 +69,7 @@ export async function moveWaiting(
       .deleteFrom('outbox_message')
       .where('target', '=', from)
       .where((row) => isFree(row, at))
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('outbox_message as there')
-            .select('there.id')
-            .where('there.target', '=', to)
-            .whereRef('there.subject', '=', 'outbox_message.subject')
-            .whereRef('there.number', '=', 'outbox_message.number'),
-        ),
-      )
+      .where((row) => isThereToo(row, to))
       .executeTakeFirstOrThrow();
     const moved = await trx.kysely
       .updateTable('outbox_message')
@@ -88,6 +80,27 @@ export async function moveWaiting(
       .execute();
     await tellLaterAgain(trx, to, { ids: moved.map(({ id }) => id), at });
     return { moved: moved.length, gone: Number(gone.numDeletedRows) };
+  });
+}
+
+/**
+ * Lets a target stand for one that no setting names any more: as if it had been told what that one
+ * was, and nothing waits for that one of which a message is there already. What is under way stays.
+ */
+export function inheritTold(db: Database, { from, to, now }: Move): Promise<void> {
+  return transact(db, async (trx) => {
+    await trx.kysely
+      .deleteFrom('outbox_message')
+      .where('target', '=', from)
+      .where((row) => isNotUnderWay(row, now.toISOString()))
+      .where((row) => isThereToo(row, to))
+      .execute();
+    await trx.kysely
+      .updateTable('outbox_message')
+      .set({ target: to })
+      .where('target', '=', from)
+      .where('next_at', 'is', null)
+      .execute();
   });
 }
 
@@ -114,6 +127,20 @@ function isFree(row: ExpressionBuilder<Tables, 'outbox_message'>, at: string) {
 
 function isNotUnderWay(row: ExpressionBuilder<Tables, 'outbox_message'>, at: string) {
   return row.or([row('claimed_until', 'is', null), row('claimed_until', '<=', at)]);
+}
+
+/** Whether another target has a message about the same. */
+function isThereToo(
+  { exists, selectFrom }: ExpressionBuilder<Tables, 'outbox_message'>,
+  target: string,
+) {
+  return exists(
+    selectFrom('outbox_message as there')
+      .select('there.id')
+      .where('there.target', '=', target)
+      .whereRef('there.subject', '=', 'outbox_message.subject')
+      .whereRef('there.number', '=', 'outbox_message.number'),
+  );
 }
 
 const FRESH = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder } from 'kysely';
-import { transact, type Database } from '#/database/database.ts';
+import type { Database } from '#/database/database.ts';
 import type { Tables } from '#/database/tables.ts';
 import type { Message } from './target.ts';
 
@@ -39,40 +39,6 @@ export async function listTold(db: Database, subject: string): Promise<string[]>
     .orderBy('target')
     .execute();
   return rows.map(({ target }) => target);
-}
-
-/**
- * Lets a target stand for one that no setting names any more: as if it had been told what that one
- * was, and nothing waits for that one of which a message is there already. What is under way stays.
- */
-export function inheritTold(
-  db: Database,
-  { from, to, now }: { from: string; to: string; now: Date },
-): Promise<void> {
-  return transact(db, async (trx) => {
-    await trx.kysely
-      .deleteFrom('outbox_message')
-      .where('target', '=', from)
-      .where((row) =>
-        row.or([row('claimed_until', 'is', null), row('claimed_until', '<=', now.toISOString())]),
-      )
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('outbox_message as there')
-            .select('there.id')
-            .where('there.target', '=', to)
-            .whereRef('there.subject', '=', 'outbox_message.subject')
-            .whereRef('there.number', '=', 'outbox_message.number'),
-        ),
-      )
-      .execute();
-    await trx.kysely
-      .updateTable('outbox_message')
-      .set({ target: to })
-      .where('target', '=', from)
-      .where('next_at', 'is', null)
-      .execute();
-  });
 }
 
 /** Has what is still to be told of a subject tried at once, in the transaction that leaves nothing else to say of it. */

@@ -3,12 +3,12 @@ import { transact } from '#/database/database.ts';
 import { takenBack } from '#/records/undone.ts';
 import {
   forgetTarget,
+  inheritTold,
   listStuck,
   listWaiting,
   moveWaiting,
   retryWaiting,
 } from '#/server/outbox/overview-queries.ts';
-import { inheritTold } from '#/server/outbox/queries.ts';
 import { Unusable, type Desk, type Values } from './desk.ts';
 
 /** What is still to be told; false where any of it is stuck, or is for nobody. */
