@@ -11,7 +11,7 @@ import { contentSecurityPolicy, writeDocument } from './document.ts';
 import { isHeld } from './etag.ts';
 import type { Variables } from './http.ts';
 import { mapPolicy } from './map-policy.ts';
-import { createPageCache } from './page-cache.ts';
+import { createPageCache, FRESH_MS, STALE_MS } from './page-cache.ts';
 import { UNLISTED, type PageHead } from './page-head.ts';
 import { NO_CARD, shareCardOf, type ShareCard } from './share-card.ts';
 import { createHomeOf } from './visitor.ts';
@@ -178,13 +178,14 @@ async function renderPage(
   };
 }
 
+/** A CDN keeps a page as this server does. */
+const HELD_FOR_SECONDS = `public, max-age=0, s-maxage=${FRESH_MS / 1_000}, stale-while-revalidate=${STALE_MS / 1_000}`;
+
 async function respond(c: HonoContext, at: At, page: Page): Promise<Response> {
   const canBeHeld = !at.isPrivate && page.status === 200;
   const headers = new Headers({
     // Browsers ask every time; a CDN may keep a good page for seconds.
-    'Cache-Control': canBeHeld
-      ? 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
-      : 'no-store',
+    'Cache-Control': canBeHeld ? HELD_FOR_SECONDS : 'no-store',
     'Referrer-Policy': at.isPrivate ? 'no-referrer' : 'strict-origin-when-cross-origin',
     Vary: 'Accept-Encoding',
   });
