@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { href } from '#/app/sitemap.ts';
+import { href, sitemap } from '#/app/sitemap.ts';
 import { expect, open, test } from './fixtures.ts';
 import { viewer } from './viewer-parts.ts';
 
@@ -127,6 +127,38 @@ test('a checkpoint that the car has none of is not found, in words', async ({
   }
   const strange = `${DETAIL}?item_id=${encodeURIComponent('\0')}${'9'.repeat(4000)}`;
   expect((await request.get(upstream.origin + strange)).status()).toBe(404);
+});
+
+const FAMILY = Object.keys(sitemap).filter((key): key is keyof typeof sitemap =>
+  key.startsWith('CarReportInspection'),
+);
+
+test('every page of a final report tells who finds it of the car, and takes none of the record along', async ({
+  request,
+  upstream,
+}) => {
+  for (const key of FAMILY.filter((each) => each !== 'CarReportInspectionPreview')) {
+    const url = href(key, CAR) + (href(key, CAR) === DETAIL ? '?item_id=G01' : '');
+    const html = await (await request.get(upstream.origin + url)).text();
+    const title = /<meta property="og:title" content="([^"]*)">/.exec(html)?.[1];
+    expect([key, title]).toEqual([
+      key,
+      `本田 雅阁 2020款 260TURBO 豪华版 国VI：${sitemap[key].title}`,
+    ]);
+    expect(html).not.toContain('"getCar?');
+  }
+});
+
+test('every page of the report of a car that was taken down answers 410', async ({
+  request,
+  upstream,
+}) => {
+  const gone = { id: 'ZY-0366', reportId: 'R-ZY-0366', business: 'retail' };
+  for (const key of FAMILY.filter((each) => !/Preview|Detail/.test(each))) {
+    const answer = await request.get(upstream.origin + href(key, gone));
+    expect([key, answer.status()]).toEqual([key, 410]);
+    expect(await answer.text()).toContain(sitemap[key].title);
+  }
 });
 
 test('reports that do not exist are not found, and cars without one lead to none', async ({

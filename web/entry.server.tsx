@@ -11,13 +11,13 @@ import type { DocumentState } from './document-state.tsx';
 import { createHeld, type Held, type HeldState } from './held.tsx';
 import { Navigation } from './navigation.tsx';
 import type { At } from './routing.ts';
-import type { ScreenModule } from './screen.tsx';
+import type { Needs, ScreenModule } from './screen.tsx';
 import { loadScreen, type Site } from './site.tsx';
 
 export type Rendered = {
   status: number;
   title: string;
-  /** The answers to the screen's needs, by name; absent where it could not be shown. */
+  /** The answers to the screen's needs and its head's, by name; absent where it could not be shown. */
   data: Record<string, unknown> | undefined;
   html: string;
   state: Omit<DocumentState, 'screen'>;
@@ -34,17 +34,19 @@ export async function render(at: At, config: PublicConfig, call: Call): Promise<
   const held = createHeld(call, Infinity);
   const screen = await loadScreen(site, at);
   await Promise.all((screen.parts?.(at) ?? []).map((part) => part.preload(site)));
+  const names = Object.keys(screen.needs?.(at) ?? {});
   const needs = Object.values(screen.needs?.(at) ?? {});
   const answers = needs.map(held.get);
-  await Promise.all(answers.map((answer) => answer.settled));
+  const [forHead] = await Promise.all([
+    answerAll(screen.headNeeds?.(at) ?? {}, call),
+    ...answers.map((answer) => answer.settled),
+  ]);
   const failure = answers
     .filter((answer, index) => answer.status === 'rejected' && !needs[index]?.optional)
     .map((answer) => toCallError(answer.reason))[0];
   const instead = failure && isMissing(failure) ? missingScreen(failure.endpoint) : undefined;
   if (instead) return { ...(await render({ ...at, key: instead }, config, call)), status: 404 };
-  const data = Object.fromEntries(
-    Object.keys(screen.needs?.(at) ?? {}).map((name, index) => [name, answers[index]?.value]),
-  );
+  const data = Object.fromEntries(names.map((name, index) => [name, answers[index]?.value]));
   const { query: _query, path: _path, url: _url, moved: _moved, ...place } = at;
   // Rendering is over before another page begins.
   sizePicturesAt(config.pictureTemplate);
@@ -56,11 +58,19 @@ export async function render(at: At, config: PublicConfig, call: Call): Promise<
   return {
     status: statusOf(screen, at, data, failure),
     title: withFilled(failure ? at.title : titleOf(screen, at, data), at),
-    data: failure ? undefined : data,
+    data: failure ? undefined : { ...forHead, ...data },
     html,
     state: { config, held: describe(held), at: place, failure: failure?.toFailed() },
     screenFile: (await site.loadScreens())[at.key]?.file ?? '',
   };
+}
+
+/** The answers by name, apart from those that travel with the page; undefined to what failed. */
+async function answerAll(needs: Needs, call: Call): Promise<Record<string, unknown>> {
+  const answers = createHeld(call, Infinity);
+  const asked = Object.entries(needs).map(([name, need]) => [name, answers.get(need)] as const);
+  await Promise.all(asked.map(([, { settled }]) => settled));
+  return Object.fromEntries(asked.map(([name, { value }]) => [name, value]));
 }
 
 /** A form that was refused says so first: a page that comes anew is heard by its title. */

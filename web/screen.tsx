@@ -68,6 +68,11 @@ export type ScreenProps<N extends NeedsOf> = { at: At } & Data<N>;
 export type ScreenModule = {
   default: ComponentType<never>;
   needs?: (at: At) => Needs;
+  /**
+   * What only the words for search engines and shared links are made of. The server asks it, all of
+   * it optional; a browser neither gets it nor asks for it.
+   */
+  headNeeds?: (at: At) => Needs;
   /** Its parts whose code comes apart (`still.tsx`, `waking.tsx`), those that are shown there. */
   parts?: (at: At) => readonly Preloaded[];
   /** The document title, where the data make it. */

@@ -13,6 +13,8 @@ import { NoInspection } from './no-inspection.tsx';
 import { policyYears } from './policy-years.ts';
 import styles from './accident-record.module.css';
 
+export { aboutCar as headNeeds } from './about-car.tsx';
+
 export const needs = (at: At) => ({ report: ask(getInspection, askedOf(at)) });
 
 /** What draws only shows data. */

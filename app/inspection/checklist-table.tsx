@@ -10,6 +10,8 @@ import { FamilyPage } from './family-page.tsx';
 import { NoInspection } from './no-inspection.tsx';
 import { TableHead } from './table-head.tsx';
 
+export { aboutCar as headNeeds } from './about-car.tsx';
+
 export const needs = (at: At) => ({
   list: ask(listCheckpoints, { ...askedOf(at), view: 'table' }),
 });

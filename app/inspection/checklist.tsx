@@ -13,6 +13,8 @@ import styles from './checklist.module.css';
 import { FamilyPage } from './family-page.tsx';
 import { NoInspection } from './no-inspection.tsx';
 
+export { aboutCar as headNeeds } from './about-car.tsx';
+
 export const needs = (at: At) => {
   const list = ask(listCheckpoints, { ...askedOf(at), view: 'list' });
   const q = lettersIn(wordsOf(at));

@@ -18,6 +18,8 @@ import { CheckpointSteps } from './checkpoint-steps.tsx';
 import styles from './checkpoint.module.css';
 import { FamilyPage } from './family-page.tsx';
 
+export { aboutCar as headNeeds } from './about-car.tsx';
+
 /** Where nobody says which checkpoint: the first one. */
 const FIRST = 'A01';
 /** A code that no catalogue has, for what is no code at all. */

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { getCar } from '#/app/cars/contract.ts';
 import { getInspection, getMileageBasis } from '#/app/inspection/contract.ts';
 import { ReportContent } from '#/app/inspection/report-parts/parts.tsx';
 import { besideFlaws, shotsOf } from '#/app/inspection/report-parts/point-shots.ts';
@@ -11,12 +10,11 @@ import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
 import { askedOf, placeOf, searchOf } from './asked.ts';
 import { NoInspection } from './no-inspection.tsx';
 
+export { aboutCar as headNeeds } from './about-car.tsx';
+
 export const needs = (at: At) => {
   const asked = askedOf(at);
-  const { id } = placeOf(at);
   return {
-    // What the page tells whoever finds or shares it, a car that is gone among others.
-    car: askOptional(getCar, { id, preview: at.query.get('preview') ?? undefined }, Infinity),
     report: ask(getInspection, asked),
     flaw: askOptional(getFlawReport, asked),
     basis: askOptional(getMileageBasis, asked),

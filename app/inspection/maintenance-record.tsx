@@ -9,6 +9,8 @@ import { FamilyPage } from './family-page.tsx';
 import styles from './maintenance-record.module.css';
 import { NoInspection } from './no-inspection.tsx';
 
+export { aboutCar as headNeeds } from './about-car.tsx';
+
 export const needs = (at: At) => ({ report: ask(getInspection, askedOf(at)) });
 
 export const status = ({ report }: Data<typeof needs>) => (report ? 200 : 404);

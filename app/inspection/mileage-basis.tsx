@@ -14,6 +14,8 @@ import { MileageRules } from './mileage-rules.tsx';
 import styles from './mileage-basis.module.css';
 import { NoInspection } from './no-inspection.tsx';
 
+export { aboutCar as headNeeds } from './about-car.tsx';
+
 export const needs = (at: At) => ({ basis: ask(getMileageBasis, askedOf(at)) });
 
 export const status = ({ basis }: Data<typeof needs>) => (basis ? 200 : 404);

@@ -10,6 +10,8 @@ import { FamilyPage } from './family-page.tsx';
 import { NoInspection } from './no-inspection.tsx';
 import styles from './notice.module.css';
 
+export { aboutCar as headNeeds } from './about-car.tsx';
+
 export const needs = (at: At) => ({ report: ask(getInspection, askedOf(at)) });
 
 export const status = ({ report }: Data<typeof needs>) => (report ? 200 : 404);
