@@ -23,3 +23,15 @@ export function belongsToEntry(id: string): boolean {
 export function belongsToCarParts(id: string): boolean {
   return /\/app\/cars\/(pictures|display|detail\/(alike|contact)|compare\/address)\.ts$/.test(id);
 }
+
+/** What pages of reports share, in few files: each that a page names costs a slow phone some 3 ms before its first paint. */
+const OF_REPORTS = {
+  // First, or the next ones would take it in, and those who need nothing else would load them.
+  'foreign-parameters': /\/web\/foreign-parameters\.ts$/,
+  viewed: /\/web\/ui\/viewer\/(use-viewer|preview)\.tsx?$/,
+  flaws: /\/app\/reports\/(flaw\/(contract|findings|use-flaw-viewer)|drawing\/panels)\.tsx?$/,
+  inspected:
+    /\/app\/inspection\/(contract|asked|about-car|no-inspection|report-parts\/(parts|point-shots))\.tsx?$/,
+};
+
+export const reportChunks = Object.entries(OF_REPORTS).map(([name, test]) => ({ name, test }));
