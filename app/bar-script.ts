@@ -18,14 +18,22 @@ export const NO_WECHAT = 'no-wechat';
  * @param backOfficeHosts `host` or `host:port`, as they stand in a URL.
  */
 export function barScript(backOfficeHosts: readonly string[]): string {
-  const hosts = JSON.stringify(backOfficeHosts.map((host) => host.toLowerCase()));
   return (
-    `(h=>{let k="${NO_BAR}",u=navigator.userAgent,c=document.documentElement.classList,s=f=>{try{return f()}catch(e){}},` +
-    `o=[document.referrer,...location.ancestorOrigins||[]],` +
+    `{let u=navigator.userAgent,c=document.documentElement.classList,s=f=>{try{return f()}catch(e){}};` +
+    (backOfficeHosts.length > 0 ? forBackOffice(backOfficeHosts) : '') +
+    `/${MINI_PROGRAM}/i.test(u)&&c.add("${NO_BAR}");` +
+    `/${SHORT_VIDEO}/i.test(u)&&c.add("${NO_WECHAT}");` +
+    `s(()=>localStorage.getItem("${ELDER}"))&&c.add("${ELDER}")}`
+  );
+}
+
+/** Left out where there is no such host: the first look into a tab's storage waits for another process, before the first paint. */
+function forBackOffice(hosts: readonly string[]): string {
+  const list = JSON.stringify(hosts.map((host) => host.toLowerCase())).replaceAll('<', '\\u003c');
+  return (
+    `let k="${NO_BAR}",h=${list},o=[document.referrer,...location.ancestorOrigins||[]],` +
     `b=o.some(u=>h.includes(u.split("/")[2]));` +
     `b&&s(()=>sessionStorage.setItem(k,1));` +
-    `(b||s(()=>sessionStorage.getItem(k))||/${MINI_PROGRAM}/i.test(u))&&c.add(k);` +
-    `/${SHORT_VIDEO}/i.test(u)&&c.add("${NO_WECHAT}");` +
-    `s(()=>localStorage.getItem("${ELDER}"))&&c.add("${ELDER}")})(${hosts.replaceAll('<', '\\u003c')})`
+    `(b||s(()=>sessionStorage.getItem(k)))&&c.add(k);`
   );
 }
