@@ -21,10 +21,10 @@ export function placeLabels(named: readonly Named[], high: number): Label[] {
   for (const { x, y, name } of named) {
     const wide = name.length * CHARACTER;
     const tries: Label[] = [
-      { x, y, name, textX: x + 8, textY: y + 4, anchor: 'start' },
-      { x, y, name, textX: x - 8, textY: y + 4, anchor: 'end' },
-      { x, y, name, textX: x - 6, textY: y - 9, anchor: 'start' },
-      { x, y, name, textX: x - 6, textY: y + 19, anchor: 'start' },
+      { x, y, name, textX: x + 12, textY: y + 4, anchor: 'start' },
+      { x, y, name, textX: x - 12, textY: y + 4, anchor: 'end' },
+      { x, y, name, textX: x - 6, textY: y - 13, anchor: 'start' },
+      { x, y, name, textX: x - 6, textY: y + 22, anchor: 'start' },
     ];
     const found = tries.find((label) => {
       const left = label.anchor === 'start' ? label.textX : label.textX - wide;
