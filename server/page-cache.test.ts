@@ -3,9 +3,25 @@ import { describe, test } from 'node:test';
 import { setImmediate as next } from 'node:timers/promises';
 import { createPageCache } from './page-cache.ts';
 
-function counted() {
+type Kind = 'good' | 'gone' | 'failed';
+
+/** A cache of pages that are numbers, counted as they are made, on a clock that stands still. */
+function openCache(kinds: Readonly<Record<number, Kind>> = {}) {
+  let time = 0;
   let made = 0;
-  return { make: async () => (made += 1), made: () => made };
+  const failures: unknown[] = [];
+  const cache = createPageCache<number>({
+    kindOf: (page) => kinds[page] ?? 'good',
+    failed: (error) => failures.push(error),
+    now: () => time,
+  });
+  const make = async () => (made += 1);
+  /** Asks for the one page at a time in ms. */
+  const at = (ms: number, make_: () => Promise<number> = make, version = 1) => {
+    time = ms;
+    return cache.get('/', version, make_);
+  };
+  return { cache, make, at, made: () => made, failures };
 }
 
 /** Until what was put off until after an answer is done. */
@@ -15,35 +31,45 @@ async function settled(): Promise<void> {
 }
 
 test('a page that many ask for at once is made once', async () => {
-  const cache = createPageCache<number>(() => true);
-  const { make, made } = counted();
+  const { cache, make, made } = openCache();
   await Promise.all(Array.from({ length: 20 }, () => cache.get('/', 1, make)));
   assert.equal(made(), 1);
 });
 
+test('a page that takes long is made once, too', async () => {
+  const { at, make, made } = openCache();
+  let finish = () => {};
+  const slow = () => new Promise<number>((resolve) => (finish = () => resolve(make())));
+  const asked = [at(0, slow), at(9_000)];
+  finish();
+  assert.deepEqual(await Promise.all(asked), [1, 1]);
+  await settled();
+  assert.equal(made(), 1);
+});
+
 test('a change of the inventory makes a page anew', async () => {
-  const cache = createPageCache<number>(() => true);
-  const { make } = counted();
-  assert.deepEqual([await cache.get('/', 1, make), await cache.get('/', 2, make)], [1, 2]);
+  const { at, make } = openCache();
+  assert.deepEqual([await at(0), await at(1, make, 2)], [1, 2]);
+});
+
+test('a page that failed, or is not worth keeping, is not kept', async () => {
+  const { at } = openCache({ 1: 'gone', 2: 'failed' });
+  await assert.rejects(at(0, () => Promise.reject(new Error('no'))));
+  assert.deepEqual([await at(1), await at(2), await at(3), await at(4)], [1, 2, 3, 3]);
+});
+
+test('of more than 500 pages the one kept longest goes', async () => {
+  const { cache, make, made } = openCache();
+  for (let page = 0; page <= 500; page += 1) await cache.get(`/${page}`, 1, make);
+  await cache.get('/500', 1, make);
+  assert.equal(made(), 501);
+  await cache.get('/0', 1, make);
+  assert.equal(made(), 502);
 });
 
 describe('a page that is older than five seconds', () => {
-  function aged() {
-    let time = 0;
-    const cache = createPageCache<number>(
-      (page) => page !== 3,
-      () => time,
-    );
-    const { make, made } = counted();
-    const at = (ms: number) => {
-      time = ms;
-      return cache.get('/', 1, make);
-    };
-    return { at, made };
-  }
-
-  test('is shown once more, at once, while the next is made', async () => {
-    const { at, made } = aged();
+  test('is shown once more while the next is made', async () => {
+    const { at, made } = openCache();
     assert.equal(await at(0), 1);
     assert.equal(await at(4_999), 1);
     assert.equal(made(), 1);
@@ -53,64 +79,53 @@ describe('a page that is older than five seconds', () => {
     assert.equal(await at(9_999), 2);
   });
 
+  test('is answered before the next is begun', async () => {
+    const { at, made } = openCache();
+    await at(0);
+    await at(5_000);
+    assert.equal(made(), 1);
+  });
+
   test('is not shown after half a minute more', async () => {
-    const { at } = aged();
+    const { at } = openCache();
     await at(0);
     assert.equal(await at(35_000), 2);
   });
 
-  test('goes when the next may not be kept', async () => {
-    const { at } = aged();
+  test('goes when the next says that it is gone', async () => {
+    const { at } = openCache({ 2: 'gone' });
     await at(0);
     await at(5_000);
     await settled();
-    assert.equal(await at(10_000), 2);
-    await settled();
-    assert.equal(await at(10_001), 4, 'the third was not to be kept, so it is asked for anew');
+    assert.equal(await at(5_001), 3);
   });
 
-  test('goes when the next cannot be made', async () => {
-    let time = 0;
-    const cache = createPageCache<string>(
-      () => true,
-      () => time,
-    );
-    await cache.get('/', 1, async () => 'old');
-    time = 5_000;
-    assert.equal(await cache.get('/', 1, () => Promise.reject(new Error('no'))), 'old');
+  test('stays for its half minute when the next fails, and that is said', async () => {
+    const { at, failures } = openCache({ 2: 'failed' });
+    await at(0);
+    await at(5_000);
     await settled();
-    assert.equal(await cache.get('/', 1, async () => 'new'), 'new');
+    assert.equal(await at(6_000, () => Promise.reject(new Error('down'))), 1);
+    await settled();
+    assert.equal(
+      await at(7_000, () => {
+        throw new Error('at once');
+      }),
+      1,
+    );
+    await settled();
+    assert.deepEqual(failures.map(String), ['Error: down', 'Error: at once']);
+    assert.equal(await at(8_000), 1);
+    await settled();
+    assert.equal(await at(8_001), 3);
   });
 
   test('gives way to a page of another version that came meanwhile', async () => {
-    let time = 0;
-    const cache = createPageCache<string>(
-      () => true,
-      () => time,
-    );
-    await cache.get('/', 1, async () => 'old');
-    time = 5_000;
-    await cache.get('/', 1, async () => 'renewed');
-    await cache.get('/', 2, async () => 'of the next version');
+    const { at } = openCache();
+    await at(0);
+    await at(5_000);
+    assert.equal(await at(5_001, async () => 20, 2), 20);
     await settled();
-    assert.equal(await cache.get('/', 2, async () => 'another'), 'of the next version');
+    assert.equal(await at(5_002, async () => 30, 2), 20);
   });
-});
-
-test('a page that failed, or is not worth keeping, is not kept', async () => {
-  const cache = createPageCache<number>((page) => page !== 1);
-  const { make } = counted();
-  await assert.rejects(cache.get('/', 1, () => Promise.reject(new Error('no'))));
-  await cache.get('/', 1, make);
-  assert.equal(await cache.get('/', 1, make), 2);
-});
-
-test('of more than 500 pages the one kept longest goes', async () => {
-  const cache = createPageCache<number>(() => true);
-  const { make, made } = counted();
-  for (let page = 0; page <= 500; page += 1) await cache.get(`/${page}`, 1, make);
-  await cache.get('/500', 1, make);
-  assert.equal(made(), 501);
-  await cache.get('/0', 1, make);
-  assert.equal(made(), 502);
 });

@@ -7,35 +7,26 @@ const LIMIT = 500;
 
 type Entry<Page> = { page: Promise<Page>; version: number; at: number; isBeingMade: boolean };
 
+type Parts<Page> = {
+  /** Whether a page may be kept at all: one that is gone may not, and one that failed says nothing of the one before. */
+  kindOf: (page: Page) => 'good' | 'gone' | 'failed';
+  /** Hears why a page could not be made anew, which nobody waits for. */
+  failed: (error: unknown) => void;
+  now?: () => number;
+};
+
 export type PageCache<Page> = {
-  /**
-   * The page of a key, made at most once at a time. Nobody waits for one that is merely old; one
-   * that fails is not kept.
-   */
+  /** The page of a key, made at most once at a time. Nobody waits for one that is merely old. */
   get(key: string, version: number, make: () => Promise<Page>): Promise<Page>;
 };
 
 /**
  * Keeps rendered pages for seconds. `version` is the inventory's: a page of another version is
- * made anew. `keep` says whether a page may be kept at all.
+ * made anew.
  */
-export function createPageCache<Page>(
-  keep: (page: Page) => boolean,
-  now: () => number = Date.now,
-): PageCache<Page> {
+export function createPageCache<Page>(parts: Parts<Page>): PageCache<Page> {
+  const { kindOf, failed, now = Date.now } = parts;
   const entries = new Map<string, Entry<Page>>();
-
-  function start(key: string, version: number, make: () => Promise<Page>): Entry<Page> {
-    const entry = { page: make(), version, at: now(), isBeingMade: true };
-    const drop = () => {
-      if (entries.get(key) === entry) entries.delete(key);
-    };
-    entry.page.then((page) => {
-      entry.isBeingMade = false;
-      if (!keep(page)) drop();
-    }, drop);
-    return entry;
-  }
 
   function put(key: string, entry: Entry<Page>): void {
     entries.delete(key);
@@ -44,29 +35,46 @@ export function createPageCache<Page>(
     if (entries.size > LIMIT && oldest !== undefined) entries.delete(oldest);
   }
 
-  /** The old page stays until the new one is there; one that fails, or may not be kept, ends both. */
+  function start(key: string, version: number, make: () => Promise<Page>): Promise<Page> {
+    const entry = { page: make(), version, at: now(), isBeingMade: true };
+    put(key, entry);
+    const drop = () => {
+      if (entries.get(key) === entry) entries.delete(key);
+    };
+    entry.page.then((page) => {
+      entry.isBeingMade = false;
+      if (kindOf(page) !== 'good') drop();
+    }, drop);
+    return entry.page;
+  }
+
+  /** The old page stays until a good one is there, as long as it may; one that is gone ends it. */
   async function renew(key: string, old: Entry<Page>, make: () => Promise<Page>): Promise<void> {
-    const entry = start(key, old.version, make);
-    const isKept = await entry.page.then(keep, () => false);
-    if (entries.get(key) !== old) return;
-    if (isKept) put(key, entry);
-    else entries.delete(key);
+    const at = now();
+    try {
+      const page = await make();
+      const kind = kindOf(page);
+      if (entries.get(key) !== old || kind === 'failed') return;
+      if (kind === 'gone') entries.delete(key);
+      else put(key, { page: Promise.resolve(page), version: old.version, at, isBeingMade: false });
+    } catch (error) {
+      failed(error);
+    } finally {
+      old.isBeingMade = false;
+    }
   }
 
   return {
     get(key, version, make) {
       const known = entries.get(key);
       const age = known?.version === version ? now() - known.at : Infinity;
-      if (known && age < FRESH_MS) return known.page;
-      if (known && age < FRESH_MS + STALE_MS) {
-        // Whoever asked is answered first.
-        if (!known.isBeingMade) setImmediate(() => void renew(key, known, make));
+      if (!known || age >= FRESH_MS + STALE_MS) return start(key, version, make);
+      if (age >= FRESH_MS && !known.isBeingMade) {
         known.isBeingMade = true;
-        return known.page;
+        // Whoever asked is answered first.
+        setImmediate(() => void renew(key, known, make));
       }
-      const entry = start(key, version, make);
-      put(key, entry);
-      return entry.page;
+      return known.page;
     },
   };
 }

@@ -38,6 +38,7 @@ function openSite(env: Record<string, string> = {}, status = 200) {
       canonical: at.canonical,
     }),
     inventoryVersion: async () => 1,
+    failed: assert.ifError,
   });
   const http = new Hono<Variables>();
   http.get('*', (c) => pages.show(c));
@@ -73,6 +74,18 @@ describe('a page', () => {
     assert.deepEqual([again.status, await again.text()], [304, '']);
     assert.ok(again.headers.has('content-security-policy'));
     assert.equal((await get('/', { 'if-none-match': '"x"' })).status, 200);
+  });
+
+  it('says how old it is, so that a CDN keeps it no longer than this server does', async (test) => {
+    test.mock.timers.enable({ apis: ['Date'], now: 1_000_000 });
+    const { get } = openSite();
+    const ages: (string | null)[] = [];
+    for (const ms of [0, 4_200, 3_000]) {
+      test.mock.timers.tick(ms);
+      ages.push((await get('/')).headers.get('age'));
+    }
+    assert.deepEqual(ages, ['0', '4', '7']);
+    assert.equal((await get('/oem/1')).headers.get('age'), null);
   });
 
   it('that is private or failed has no ETag and is not stored', async () => {

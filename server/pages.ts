@@ -51,6 +51,8 @@ type Parts = {
   mapScreens?: readonly string[];
   /** The number that changes with every change of the inventory. */
   inventoryVersion(): Promise<number>;
+  /** Hears why a page could not be made anew, while visitors see the one before. */
+  failed(error: unknown): void;
 };
 
 /**
@@ -61,6 +63,8 @@ const QUALITY = 7;
 
 type Page = {
   status: number;
+  /** When its making began, in ms since 1970. */
+  madeAt: number;
   isListed: boolean;
   csp: string | undefined;
   etag: string;
@@ -83,7 +87,7 @@ export type Pages = {
 };
 
 export function createPages(parts: Parts): Pages {
-  const cache = createPageCache<Page>((page) => page.status === 200);
+  const cache = createPageCache<Page>({ kindOf, failed: parts.failed });
   const brandCss = brandRule(parts.config.public.brand.colour);
   const policyOf = createPolicies(parts, brandCss);
   const homeOf = createHomeOf(parts.config.public.siteOrigin, parts.config.trustedProxies);
@@ -148,6 +152,7 @@ async function renderPage(
   brandCss: string,
   policyOf: Policies,
 ): Promise<Page> {
+  const madeAt = Date.now();
   const rendered = await built.render(at, config.public, call);
   const { title, html, state, screenFile, data } = rendered;
   const head =
@@ -169,6 +174,7 @@ async function renderPage(
   const text = built.transform ? await built.transform(at.url, document) : document;
   return {
     status,
+    madeAt,
     isListed: head.isListed && !at.isPrivate,
     csp: built.transform ? undefined : policyOf(screenFile, at.key),
     etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
@@ -178,7 +184,12 @@ async function renderPage(
   };
 }
 
-/** A CDN keeps a page as this server does. */
+function kindOf({ status }: Page): 'good' | 'gone' | 'failed' {
+  if (status === 200) return 'good';
+  return status >= 500 ? 'failed' : 'gone';
+}
+
+/** A CDN keeps a page as this server does, from when it was made here. */
 const HELD_FOR_SECONDS = `public, max-age=0, s-maxage=${FRESH_MS / 1_000}, stale-while-revalidate=${STALE_MS / 1_000}`;
 
 async function respond(c: HonoContext, at: At, page: Page): Promise<Response> {
@@ -191,7 +202,10 @@ async function respond(c: HonoContext, at: At, page: Page): Promise<Response> {
   });
   if (!page.isListed) headers.set('X-Robots-Tag', 'noindex');
   if (page.csp) headers.set('Content-Security-Policy', page.csp);
-  if (canBeHeld) headers.set('ETag', page.etag);
+  if (canBeHeld) {
+    headers.set('ETag', page.etag);
+    headers.set('Age', `${Math.max(0, Math.floor((Date.now() - page.madeAt) / 1_000))}`);
+  }
   if (canBeHeld && isHeld(c.req.header('if-none-match'), page.etag)) {
     return new Response(null, { status: 304, headers });
   }

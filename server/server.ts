@@ -111,6 +111,7 @@ export async function createServer(parts: Parts): Promise<Http> {
     describe: parts.describe,
     ...(parts.mapScreens && { mapScreens: parts.mapScreens }),
     inventoryVersion,
+    failed: (err) => log.error({ err }, 'a page could not be made anew'),
   });
   addFormPages(http, { implementations, context, log, pages: pages.show });
   http.route('/share-card', shareCards(pages.cardOf, homeOf));
