@@ -130,3 +130,15 @@ test('a shop that is down and equipment in another code leave the car standing',
   expect(problems.filter((line) => !line.startsWith('Failed to load'))).toEqual([]);
   problems.length = 0;
 });
+
+test('a report does not wait for the car that only its description names', async ({ request }) => {
+  const letGo = back.hold('/v1/car');
+  const report = '/car/K-1008/report-inspection/X-1/business/retail';
+  const answer = await request.get(`${shop.origin}${report}?first`);
+  const html = await answer.text();
+  expect([answer.status(), html.includes('二手车检测报告')]).toEqual([200, true]);
+  expect(html).not.toMatch(/og:title" content="[^"]+：二手车检测报告/);
+  letGo();
+  const next = await (await request.get(`${shop.origin}${report}?next`)).text();
+  expect(next).toMatch(/og:title" content="[^"]+：二手车检测报告/);
+});

@@ -10,6 +10,8 @@ export type ForeignBackEnd = {
   allow(site: string): void;
   /** Whether its shop is down, and its equipment answers no success. */
   ail(isAiling: boolean): void;
+  /** Leaves a call unanswered until the answered function is called. */
+  hold(path: string): () => void;
   /** The calls that browsers made, each as `GET /v1/cars?…`, and those that were refused to them. */
   fromBrowsers: string[];
   refused: string[];
@@ -24,7 +26,14 @@ const LEAVE = ['content-type', 'x-requested-with'];
 
 /** Starts it on a port of its own. */
 export async function startForeignBackEnd(): Promise<ForeignBackEnd> {
-  const state: State = { site: '', isAiling: false, fromBrowsers: [], refused: [], origin: '' };
+  const state: State = {
+    site: '',
+    isAiling: false,
+    held: new Map(),
+    fromBrowsers: [],
+    refused: [],
+    origin: '',
+  };
   const server = createServer((req, res) => void answer(state, req, res));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   state.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -32,6 +41,11 @@ export async function startForeignBackEnd(): Promise<ForeignBackEnd> {
     ...state,
     allow: (site) => void (state.site = site),
     ail: (isAiling) => void (state.isAiling = isAiling),
+    hold(path) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      state.held.set(path, promise);
+      return resolve;
+    },
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -42,6 +56,7 @@ export async function startForeignBackEnd(): Promise<ForeignBackEnd> {
 type State = Pick<ForeignBackEnd, 'origin' | 'fromBrowsers' | 'refused'> & {
   site: string;
   isAiling: boolean;
+  held: Map<string, Promise<void>>;
 };
 
 async function answer(state: State, req: IncomingMessage, res: ServerResponse): Promise<void> {
@@ -67,6 +82,7 @@ async function answer(state: State, req: IncomingMessage, res: ServerResponse): 
   if (state.isAiling && wrap === 'goods')
     return send(res, 500, '<h1>Bad Gateway</h1>', 'text/html');
   if (state.isAiling && wrap === 'equipment') return json(res, 200, { msg: 'x', code: 5_000_000 });
+  await state.held.get(path);
   if (path === '/v1/likes') await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
   const data = call.answer(asked, state.origin);
   if (data === undefined) {

@@ -34,19 +34,18 @@ export async function render(at: At, config: PublicConfig, call: Call): Promise<
   const held = createHeld(call, Infinity);
   const screen = await loadScreen(site, at);
   await Promise.all((screen.parts?.(at) ?? []).map((part) => part.preload(site)));
-  const names = Object.keys(screen.needs?.(at) ?? {});
-  const needs = Object.values(screen.needs?.(at) ?? {});
-  const answers = needs.map(held.get);
-  const [forHead] = await Promise.all([
-    answerAll(screen.headNeeds?.(at) ?? {}, call),
-    ...answers.map((answer) => answer.settled),
-  ]);
-  const failure = answers
-    .filter((answer, index) => answer.status === 'rejected' && !needs[index]?.optional)
-    .map((answer) => toCallError(answer.reason))[0];
+  const forHead = answersForHead(screen.headNeeds?.(at) ?? {}, call);
+  const asked = Object.entries(screen.needs?.(at) ?? {}).map(
+    ([name, need]) => [name, need, held.get(need)] as const,
+  );
+  await Promise.all(asked.map(([, , answer]) => answer.settled));
+  const failure = asked
+    .filter(([, need, { status }]) => status === 'rejected' && !need.optional)
+    .map(([, , { reason }]) => toCallError(reason))[0];
   const instead = failure && isMissing(failure) ? missingScreen(failure.endpoint) : undefined;
   if (instead) return { ...(await render({ ...at, key: instead }, config, call)), status: 404 };
-  const data = Object.fromEntries(names.map((name, index) => [name, answers[index]?.value]));
+  const data = Object.fromEntries(asked.map(([name, , { value }]) => [name, value]));
+  const status = statusOf(screen, at, data, failure);
   const { query: _query, path: _path, url: _url, moved: _moved, ...place } = at;
   // Rendering is over before another page begins.
   sizePicturesAt(config.pictureTemplate);
@@ -56,20 +55,27 @@ export async function render(at: At, config: PublicConfig, call: Call): Promise<
     </StrictMode>,
   );
   return {
-    status: statusOf(screen, at, data, failure),
+    status,
     title: withFilled(failure ? at.title : titleOf(screen, at, data), at),
-    data: failure ? undefined : { ...forHead, ...data },
+    // What is not found tells nothing of itself, so nobody waits for its head.
+    data: failure ? undefined : { ...(status === 200 && (await forHead)), ...data },
     html,
     state: { config, held: describe(held), at: place, failure: failure?.toFailed() },
     screenFile: (await site.loadScreens())[at.key]?.file ?? '',
   };
 }
 
-/** The answers by name, apart from those that travel with the page; undefined to what failed. */
-async function answerAll(needs: Needs, call: Call): Promise<Record<string, unknown>> {
+/** How long (ms) a page waits for what nobody sees on it: another back end may take seconds. */
+const HEAD_MS = 500;
+
+/** The answers by name, apart from those that travel with the page; undefined where one failed or is late. */
+async function answersForHead(needs: Needs, call: Call): Promise<Record<string, unknown>> {
   const answers = createHeld(call, Infinity);
   const asked = Object.entries(needs).map(([name, need]) => [name, answers.get(need)] as const);
-  await Promise.all(asked.map(([, { settled }]) => settled));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, HEAD_MS)));
+  await Promise.race([Promise.all(asked.map(([, { settled }]) => settled)), late]);
+  clearTimeout(timer);
   return Object.fromEntries(asked.map(([name, { value }]) => [name, value]));
 }
 

@@ -69,8 +69,8 @@ export type ScreenModule = {
   default: ComponentType<never>;
   needs?: (at: At) => Needs;
   /**
-   * What only the words for search engines and shared links are made of. The server asks it, all of
-   * it optional; a browser neither gets it nor asks for it.
+   * What only the words for search engines and shared links are made of. The server asks it and does
+   * without what fails or is late; a browser neither gets it nor asks for it.
    */
   headNeeds?: (at: At) => Needs;
   /** Its parts whose code comes apart (`still.tsx`, `waking.tsx`), those that are shown there. */
