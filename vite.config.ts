@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { nameClasses, shortName } from './tools/build/class-names.ts';
-import { belongsToCarParts, belongsToEntry, reportChunks } from './tools/build/entry-chunk.ts';
+import { belongsToCarParts, belongsToEntry, reportChunks } from './tools/build/chunks.ts';
 import { leaveSchemasOut } from './tools/build/leave-schemas-out.ts';
 import { loadChunks } from './tools/build/load-chunks.ts';
 import { nameScreens } from './tools/build/name-screens.ts';

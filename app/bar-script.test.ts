@@ -50,7 +50,19 @@ function classesOf(page: Page, hosts: readonly string[] = HOSTS): Set<string> {
 }
 
 test('the script is small', () => {
-  assert.ok(barScript([]).length <= 480, `${barScript([]).length} bytes`);
+  assert.ok(barScript([]).length <= 260, `${barScript([]).length} bytes`);
+});
+
+test("where no back office is configured the tab's storage is left alone", () => {
+  const touched: string[] = [];
+  const stored = {
+    get: (key: string) => void touched.push(key),
+    set: (key: string) => touched.push(key),
+  } as unknown as Map<string, string>;
+  hides({ stored, referrer: 'https://office.example.com/' }, []);
+  assert.deepEqual(touched, []);
+  hides({ stored });
+  assert.deepEqual(touched, [NO_BAR]);
 });
 
 test('who chose larger type has it from the first paint on, with the bar and without', () => {

@@ -52,6 +52,12 @@ for (const page of ['Index', 'detail'] as const) {
   });
 }
 
+it('the first page of a report names at most eight scripts', async (test) => {
+  const first = await measureFirstLoad(shop.origin, shop.pages.report);
+  test.diagnostic(`${first.scripts.length} scripts, the document ${kilobytes(first.html)} packed`);
+  assert.ok(first.scripts.length <= 8, first.scripts.map(({ path }) => path).join(' '));
+});
+
 /** What a report's page may take beyond the frame, which every page has (bytes of script, packed). */
 const MOST_FOR_REPORT = 12_000;
 const SAMPLES = { id: 'ZY-0317', name: 'battery', reportId: 'R-ZY-0317', business: 'retail' };

@@ -68,9 +68,7 @@ export function CarCard({ car, query, turn, children }: Props) {
       </div>
       <ProofLine status={status} note={more?.status_note} proof={more?.proof} />
       {children}
-      <span className={styles.open} aria-hidden="true">
-        看这台车
-      </span>
+      <span className={styles.open}>看这台车</span>
     </li>
   );
 }

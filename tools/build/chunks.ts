@@ -25,13 +25,28 @@ export function belongsToCarParts(id: string): boolean {
 }
 
 /** What pages of reports share, in few files: each that a page names costs a slow phone some 3 ms before its first paint. */
-const OF_REPORTS = {
+export const REPORT_CHUNKS: Readonly<Record<string, readonly string[]>> = {
   // First, or the next ones would take it in, and those who need nothing else would load them.
-  'foreign-parameters': /\/web\/foreign-parameters\.ts$/,
-  viewed: /\/web\/ui\/viewer\/(use-viewer|preview)\.tsx?$/,
-  flaws: /\/app\/reports\/(flaw\/(contract|findings|use-flaw-viewer)|drawing\/panels)\.tsx?$/,
-  inspected:
-    /\/app\/inspection\/(contract|asked|about-car|no-inspection|report-parts\/(parts|point-shots))\.tsx?$/,
+  'foreign-parameters': ['web/foreign-parameters.ts'],
+  viewed: ['web/ui/viewer/use-viewer.tsx', 'web/ui/viewer/preview.tsx'],
+  flaws: [
+    'app/reports/flaw/contract.ts',
+    'app/reports/flaw/findings.ts',
+    'app/reports/flaw/use-flaw-viewer.tsx',
+    'app/reports/drawing/panels.ts',
+  ],
+  inspected: [
+    'app/inspection/contract.ts',
+    'app/inspection/asked.ts',
+    'app/inspection/about-car.tsx',
+    'app/inspection/no-inspection.tsx',
+    'app/inspection/report-parts/parts.tsx',
+    'app/inspection/report-parts/point-shots.ts',
+  ],
 };
 
-export const reportChunks = Object.entries(OF_REPORTS).map(([name, test]) => ({ name, test }));
+/** The same as the bundler takes them. */
+export const reportChunks = Object.entries(REPORT_CHUNKS).map(([name, files]) => ({
+  name,
+  test: (id: string) => files.some((file) => id.endsWith(`/${file}`)),
+}));
