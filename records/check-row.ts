@@ -43,9 +43,10 @@ export function checkRow(
   const issues = parsed.issues.filter(({ path }) => !refused.has(String(path?.[0]?.key)));
   const problems = issues.map((issue) => {
     const field = getDotPath(issue) ?? '';
-    const column = String(issue.path?.[0]?.key ?? '');
-    const cell = quote(written.get(column)?.value);
-    return { field, heading: name(column), reason: `${issue.message}${cell}` };
+    const [column = '', ...within] = (issue.path ?? []).map(({ key }) => key as string | number);
+    const cell = quote(within.length > 0 ? issue.input : written.get(String(column))?.value);
+    const reason = `${placeOf(within)}${issue.message}${issue.message.includes('写的是') ? '' : cell}`;
+    return { field, heading: name(String(column)), reason };
   });
   const wrong = new Set(parsed.issues.map((issue) => issue.path?.[0]?.key));
   const sound = Object.entries(parsed.output ?? {}).filter(([field]) => !wrong.has(field));
@@ -64,8 +65,32 @@ function quote(value: unknown): string {
   return isShort ? `，写的是「${String(value)}」` : '';
 }
 
+/** Which of many things in one cell: `第 3 项的 degree：`. */
+function placeOf(within: readonly (string | number)[]): string {
+  const steps = within.map((key) => (typeof key === 'number' ? `第 ${key + 1} 项` : key));
+  return steps.length > 0 ? `${steps.join('的 ').replace(/(\w)的/g, '$1 的')}：` : '';
+}
+
 /** The words for what a schema leaves unsaid. */
 function explain({ expected, received }: BaseIssue<unknown>): string {
   if (received === 'undefined') return '必填';
-  return expected ? `应为 ${expected}，实际是 ${received}` : `不能是 ${received}`;
+  if (!expected) return `不能是 ${received}`;
+  const [, sign = '', limit = ''] = /^([<>]=?)(.+)$/.exec(expected) ?? [];
+  if (sign in LIMITS) return `${LIMITS[sign]} ${limit}`;
+  return `应为${KINDS[expected] ?? ` ${expected}`}`;
 }
+
+const LIMITS: Readonly<Record<string, string>> = {
+  '>=': '不能小于',
+  '<=': '不能大于',
+  '>': '应大于',
+  '<': '应小于',
+};
+
+const KINDS: Readonly<Record<string, string>> = {
+  number: '数',
+  string: '文字',
+  boolean: ' true 或 false',
+  Array: '列表',
+  Object: '对象',
+};

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import * as v from 'valibot';
+import { checkRow } from './check-row.ts';
+import { id, nested, oneOf } from './fields.ts';
+import { recordType } from './record-type.ts';
+
+const ride = recordType({
+  name: 'ride',
+  summary: 'A ride, with its stops',
+  key: ['id'],
+  schema: v.object({
+    id: id(),
+    kind: v.optional(oneOf(['公路', '山地']), '公路'),
+    stops: v.optional(
+      nested(
+        v.array(
+          v.object({
+            name: v.string(),
+            km: v.pipe(v.number(), v.minValue(0), v.maxValue(300)),
+            rest: v.optional(v.object({ minutes: v.picklist([5, 10], '应为 5 或 10') })),
+          }),
+        ),
+      ),
+      [],
+    ),
+  }),
+  columns: { 编号: 'id', 种类: 'kind', 停靠: 'stops' },
+  async write() {},
+});
+
+/** What is said of a row, behind the file's own words for its columns. */
+function saidOf(values: Record<string, unknown>): string[] {
+  const { problems } = checkRow(ride, values, assert.fail);
+  return problems.map(({ heading, reason }) => `${heading}：${reason}`);
+}
+
+test('of many things in one cell it is said which one is wrong, and where in it', () => {
+  const stops = [
+    { name: '起点', km: 0 },
+    { name: '坡顶', km: -3 },
+    { name: '湖边', km: 301, rest: { minutes: 7 } },
+    { name: 8, km: '12' },
+    { km: 20 },
+  ];
+  const said = [
+    '停靠：第 2 项的 km：不能小于 0，写的是「-3」',
+    '停靠：第 3 项的 km：不能大于 300，写的是「301」',
+    '停靠：第 3 项的 rest 的 minutes：应为 5 或 10，写的是「7」',
+    '停靠：第 4 项的 name：应为文字，写的是「8」',
+    '停靠：第 4 项的 km：应为数，写的是「12」',
+    '停靠：第 5 项的 name：必填',
+  ];
+  assert.deepEqual(saidOf({ 编号: 'R1', 停靠: stops }), said);
+  assert.deepEqual(saidOf({ 编号: 'R1', 停靠: JSON.stringify(stops) }), said);
+});
+
+test('what was written is quoted once', () => {
+  assert.deepEqual(saidOf({ 编号: 'R1', 种类: '越野' }), [
+    '种类：应为其中之一：公路、山地，写的是「越野」',
+  ]);
+});
