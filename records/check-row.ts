@@ -45,7 +45,7 @@ export function checkRow(
     const field = getDotPath(issue) ?? '';
     const [column = '', ...within] = (issue.path ?? []).map(({ key }) => key as string | number);
     const cell = quote(within.length > 0 ? issue.input : written.get(String(column))?.value);
-    const reason = `${placeOf(within)}${issue.message}${issue.message.includes('写的是') ? '' : cell}`;
+    const reason = `${placeOf(within)}${issue.message}${issue.message.includes('「') ? '' : cell}`;
     return { field, heading: name(String(column)), reason };
   });
   const wrong = new Set(parsed.issues.map((issue) => issue.path?.[0]?.key));

@@ -99,8 +99,8 @@ test('a dealer who writes for which cars goods are must use the words of cars', 
   assert.deepEqual(
     bad.map(({ line, field, reason }) => [line, field.split('.')[0], reason]),
     [
-      [2, 'energies', '应为动力代码，如 fuel、bev，写的是「纯电」'],
-      [3, 'bodies', '应为车型代码，如 sedan、suv'],
+      [2, 'energies', '第 1 项：应为动力代码，如 fuel、bev，写的是「纯电」'],
+      [3, 'bodies', '第 1 项：应为车型代码，如 sedan、suv，写的是「sedan,suv」'],
     ],
   );
 });
