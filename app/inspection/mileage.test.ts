@@ -61,10 +61,22 @@ describe('a mileage', () => {
 
   test('is false where a control unit was read on another day, and does not go with the readings around', () => {
     const units = (date: string, km: number) => judge([...GOOD, reading(date, km, 'modules')]);
-    assert.equal(units('2026-11-05', 160_000).verdict, 'trusted');
     assert.equal(units('2026-11-05', 30_000).verdict, 'false');
     assert.equal(units('2025-06-01', 37_000).verdict, 'trusted');
     assert.equal(units('2025-06-01', 90_000).verdict, 'false');
+  });
+
+  test('is false where a control unit was read after the odometer, and shows more than was driven since', () => {
+    const units = (date: string, km: number) => judge([...GOOD, reading(date, km, 'modules')]);
+    assert.deepEqual(
+      [units('2026-11-02', 160_000).verdict, units('2026-11-02', 160_000).words],
+      ['false', '2026-11-02 控制单元里是 160,000 公里，比表显多 102,000 公里'],
+    );
+    // 500 km a day, and what is rough.
+    assert.equal(units('2026-11-05', 60_100).verdict, 'trusted');
+    assert.equal(units('2026-11-05', 60_101).verdict, 'false');
+    const alone = [GOOD[2], reading('2025-12-01', 90_000, 'modules')].flatMap((each) => each ?? []);
+    assert.equal(judge(alone).verdict, 'false');
   });
 
   test('is false where the odometer shows less than a workshop read that day', () => {

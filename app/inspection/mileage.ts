@@ -55,6 +55,8 @@ const LONG_GAP_MONTHS = 18;
 /** Readings are written down roughly: so little less than the one before, or beside it (km), is no fall. */
 const ROUGHLY_KM = 100;
 const MOST_OFF_PERCENT = 10;
+/** How far (km) a car is driven in a day at most, where its odometer was not read again since. */
+const MOST_A_DAY_KM = 500;
 const DAY_MS = 24 * 3600 * 1000;
 
 /**
@@ -152,14 +154,17 @@ function judgeEach(
 
 /**
  * How far a control unit's reading is from what the odometer showed that day; where nobody read
- * that, from what was read before and after it.
+ * that, from what was read before and after it. After the last of them it may be as much more as the
+ * car can have been driven since.
  */
 function differenceOf({ date, km }: Reading, series: readonly Reading[]): number {
   const shown = series.findLast((each) => each.source === 'odometer' && each.date === date);
-  const least = shown ?? series.findLast((each) => each.date < date);
+  const least = shown ?? series.findLast((each) => each.date <= date);
   const most = shown ?? series.find((each) => each.date > date);
   if (least && km < least.km) return km - least.km;
-  return most && km > most.km ? km - most.km : 0;
+  if (most) return km > most.km ? km - most.km : 0;
+  const since = least ? daysBetween(least.date, date) : 0;
+  return least && km > least.km + MOST_A_DAY_KM * since + ROUGHLY_KM ? km - least.km : 0;
 }
 
 /** The line from new to the last reading that is not ours, drawn on to the day of the inspection. */
