@@ -102,6 +102,44 @@ describe('a mileage', () => {
     assert.deepEqual([verdict, projected_km, difference_percent], ['doubtful', 58_755, -22]);
   });
 
+  test('is not false for an estimate, which is held to a tenth of what the odometer shows', () => {
+    const charged = (date: string, km: number, isPlugged = true) =>
+      judgeMileage({
+        readings: [...GOOD, reading(date, km, 'charging')],
+        registered: '2022-12-01',
+        isPlugged,
+        wornItems: [],
+      });
+    for (const [date, km] of [
+      ['2026-11-01', 59_000],
+      ['2026-10-20', 58_500],
+      ['2025-12-01', 44_000],
+      ['2026-11-01', 63_800],
+      ['2026-11-01', 52_200],
+    ] as const) {
+      const { verdict, readings, sources } = charged(date, km);
+      assert.equal(verdict, 'trusted', `${date} ${km}`);
+      assert.ok(readings.every(({ falls_by, differs_by }) => falls_by === null && !differs_by));
+      assert.equal(sources.length, 5);
+    }
+    const far = [charged('2026-11-01', 64_400), charged('2026-11-01', 51_600)];
+    assert.deepEqual(
+      far.map(({ verdict, words }) => [verdict, words]),
+      [
+        ['doubtful', '表显与按充电量推算的相差 11%'],
+        ['doubtful', '表显与按充电量推算的相差 11%'],
+      ],
+    );
+    // Neither the distance of a year nor the projection goes by it.
+    assert.deepEqual(
+      [far[0]?.yearly_km, far[0]?.projected_km],
+      [judge(GOOD).yearly_km, judge(GOOD).projected_km],
+    );
+    // What burns petrol is not charged, whatever a file says.
+    const petrol = charged('2026-11-01', 90_000, false);
+    assert.deepEqual([petrol.verdict, petrol.sources.length], ['trusted', 4]);
+  });
+
   test('is not judged by what was not found, but says where that is', () => {
     const { verdict, missing, readings, yearly_km } = judge([]);
     assert.deepEqual([verdict, readings, yearly_km], ['doubtful', [], null]);
@@ -121,8 +159,13 @@ test('whatever was read, readings come in their order, and a fall or a differenc
     fc.property(fc.array(any, { maxLength: 12 }), (given) => {
       const { readings, verdict, sources } = judge(given);
       assert.equal(readings.length, given.length);
-      assert.equal(sources.reduce((sum, { count }) => sum + count, 0) <= given.length, true);
-      const series = readings.filter(({ source }) => source !== 'modules');
+      // What is charged is no source of a car that is not.
+      const counted = given.filter(({ source }) => source !== 'charging');
+      assert.equal(
+        sources.reduce((sum, { count }) => sum + count, 0),
+        counted.length,
+      );
+      const series = readings.filter(({ source }) => !['modules', 'charging'].includes(source));
       for (const [at, { km, falls_by }] of series.entries()) {
         const fall = (series[at - 1]?.km ?? 0) - km;
         assert.equal(falls_by, fall > 100 ? fall : null);

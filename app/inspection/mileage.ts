@@ -60,28 +60,37 @@ const MOST_A_DAY_KM = 500;
 const DAY_MS = 24 * 3600 * 1000;
 
 /**
- * Judges a mileage by its readings. Those of control units are no part of the series: who turns the
- * odometer back leaves them as they are, so they are held against it.
+ * What is no part of the series, but held against it: who turns the odometer back leaves control
+ * units as they are, and what was charged is an estimate, which need not rise.
  */
+const ASIDE: readonly ReadingSource[] = ['modules', 'charging'];
+
+/** Judges a mileage by its readings. */
 export function judgeMileage(facts: MileageFacts): MileageBasis {
   const sorted = facts.readings.toSorted(inTime);
-  const series = sorted.filter(({ source }) => source !== 'modules');
+  const series = sorted.filter(({ source }) => !ASIDE.includes(source));
   const readings = judgeEach(sorted, series, facts.registered);
   const counted = Map.groupBy(sorted, ({ source }) => source);
   const ids = (Object.keys(SOURCES) as ReadingSource[]).filter(
     (id) => id !== 'charging' || facts.isPlugged,
   );
+  const sources = ids.flatMap((id) => {
+    const count = counted.get(id)?.length;
+    return count === undefined ? [] : [{ id, name: SOURCES[id], count }];
+  });
   const ends = projected(series, facts.registered);
-  const { verdict, words } = verdictOf(readings, counted.size, ends?.off ?? 0, facts);
+  const estimates = facts.isPlugged ? (counted.get('charging') ?? []) : [];
+  const off = {
+    projected: Math.abs(ends?.off ?? 0),
+    charged: Math.max(0, ...estimates.map((each) => percentOff(each, series))),
+  };
+  const { verdict, words } = verdictOf(readings, sources.length, off, facts);
   return {
     verdict,
     label: MILEAGE_VERDICTS[verdict],
     words,
     readings,
-    sources: ids.flatMap((id) => {
-      const count = counted.get(id)?.length;
-      return count === undefined ? [] : [{ id, name: SOURCES[id], count }];
-    }),
+    sources,
     missing: ids.filter((id) => !counted.has(id)).map((id) => SOURCES[id]),
     yearly_km: yearly(series, facts.registered),
     projected_km: ends?.km ?? null,
@@ -101,7 +110,7 @@ function inTime(one: Reading, other: Reading): number {
 function verdictOf(
   readings: readonly Judged[],
   sources: number,
-  off: number,
+  off: { projected: number; charged: number },
   { wornItems }: MileageFacts,
 ): { verdict: MileageVerdict; words: string } {
   const fall = readings.find(({ falls_by }) => falls_by !== null);
@@ -121,8 +130,11 @@ function verdictOf(
   if (wornItems.length > 0) {
     return { verdict: 'doubtful', words: `${wornItems.length} 处磨损与里程不符` };
   }
-  if (Math.abs(off) > MOST_OFF_PERCENT) {
-    return { verdict: 'doubtful', words: `表显与推算相差 ${Math.abs(off)}%` };
+  if (off.projected > MOST_OFF_PERCENT) {
+    return { verdict: 'doubtful', words: `表显与推算相差 ${off.projected}%` };
+  }
+  if (off.charged > MOST_OFF_PERCENT) {
+    return { verdict: 'doubtful', words: `表显与按充电量推算的相差 ${off.charged}%` };
   }
   const gap = readings.find(({ gap_months }) => (gap_months ?? 0) > LONG_GAP_MONTHS);
   if (gap) {
@@ -138,10 +150,9 @@ function judgeEach(
   registered: string | null,
 ): Judged[] {
   return sorted.map((reading, at) => {
-    const isOwn = reading.source === 'modules';
-    const before = isOwn ? undefined : series[series.indexOf(reading) - 1];
+    const before = series[series.indexOf(reading) - 1];
     const fall = before ? before.km - reading.km : 0;
-    const off = isOwn ? differenceOf(reading, series) : 0;
+    const off = reading.source === 'modules' ? differenceOf(reading, series) : 0;
     const since = sorted[at - 1]?.date ?? registered;
     return {
       ...reading,
@@ -152,8 +163,14 @@ function judgeEach(
   });
 }
 
+/** By how many per cent an estimate is off the odometer. */
+function percentOff(reading: Reading, series: readonly Reading[]): number {
+  const off = differenceOf(reading, series);
+  return off === 0 ? 0 : Math.round((Math.abs(off) / Math.max(1, reading.km - off)) * 100);
+}
+
 /**
- * How far a control unit's reading is from what the odometer showed that day; where nobody read
+ * How far a reading that is no part of the series is from what the odometer showed that day; where nobody read
  * that, from what was read before and after it. After the last of them it may be as much more as the
  * car can have been driven since.
  */
@@ -172,7 +189,8 @@ function projected(series: readonly Reading[], registered: string | null) {
   const last = series.findLast(({ source }) => source === 'odometer');
   const before = series.findLast(
     ({ source, date }) =>
-      !['odometer', 'acquired', 'charging'].includes(source) &&
+      source !== 'odometer' &&
+      source !== 'acquired' &&
       last !== undefined &&
       date < last.date,
   );
