@@ -119,17 +119,26 @@ describe('whatever was found,', () => {
 
   test('a worse finding never makes a better grade', () => {
     fc.assert(
-      fc.property(anyBuild, anyFound, anyFacts, anyFinding, (build, found, facts, { item }) => {
+      fc.property(anyBuild, anyFound, anyFacts, anyFinding, (build, found, facts, any) => {
+        const { item, kind } = any;
         const others = found.findings.filter((finding) => finding.item !== item);
-        const grade = (...findings: Finding[]) =>
-          gradeOf(rowsOf(build, { ...found, findings: [...others, ...findings] }), facts);
-        const normal = grade({ item, result: 'normal' });
-        const slight = grade({ item, result: 'slight' });
-        const abnormal = grade({ item, result: 'abnormal' });
-        const unchecked = grade({ item, result: 'unchecked' });
-        assert.ok(normal.score >= slight.score && slight.score >= abnormal.score);
-        assert.ok(rank(normal.level) <= rank(slight.level));
-        assert.ok(rank(slight.level) <= rank(abnormal.level));
+        const grade = (result: Finding['result'], word?: string) => {
+          const finding: Finding = { item, result, ...(word !== undefined && { kind: word }) };
+          return gradeOf(rowsOf(build, { ...found, findings: [...others, finding] }), facts);
+        };
+        const [normal, unchecked] = [grade('normal'), grade('unchecked')];
+        const [slight, restored] = [grade('slight', kind), grade('restored', kind)];
+        const [abnormal, missing] = [grade('abnormal', kind), grade('missing', kind)];
+        for (const [better, worse] of [
+          [normal, slight],
+          [slight, abnormal],
+          [normal, restored],
+          [restored, abnormal],
+        ] as const) {
+          assert.ok(better.score >= worse.score);
+          assert.ok(rank(better.level) <= rank(worse.level));
+        }
+        assert.equal(missing.score, abnormal.score);
         assert.ok(rank(normal.level) <= rank(unchecked.level));
       }),
       RUNS,

@@ -13,16 +13,12 @@ export function deductionsOf(rows: readonly Finding[]): Deduction[] {
   });
 }
 
-/** New paint, a beaten or a changed part: it stays so, also when nothing of it can be seen. */
+/** New paint, a beaten or a changed part: it stays so, whatever it looks like today. */
 export function isLasting(row: Finding): boolean {
-  const { item, result } = row;
-  const kind = kindOf(row);
-  const category = item.slice(0, 1);
-  if (kind !== '' && KIND_POINTS[category]?.[kind] !== undefined) {
-    return result === 'slight' || result === 'abnormal' || result === 'restored';
-  }
+  const category = row.item.slice(0, 1);
+  if (KIND_POINTS[category]?.[kindOf(row)] !== undefined) return true;
   // What was broken of the body, wet or burnt, was so for good.
-  return 'ABCD'.includes(category) && result === 'restored';
+  return 'ABCD'.includes(category) && row.result === 'restored';
 }
 
 /** What is wrong with it, by the word that counts. */

@@ -8,6 +8,9 @@ const result = oneOf(Object.keys(RESULTS) as Result[], {
   无此项: 'absent',
 });
 
+/** Results beside which nothing can be wrong: what lasts of a repair is 轻微 at least, or 整备后正常. */
+const WITHOUT_KIND: readonly Result[] = ['normal', 'absent', 'unchecked'];
+
 /** A look at a checkpoint as a dealer writes it: with Chinese words or the wire's. */
 const StepRow = v.object({
   ...Step.entries,
@@ -39,6 +42,11 @@ export const FindingRow = v.pipe(
     const options = optionsOf(CATALOGUE.get(item));
     if (kind !== undefined && !options.includes(kind)) {
       addIssue({ message: `${item} 的异常类型应为其中之一：${options.join('、')}` });
+    }
+    if (kind !== undefined && WITHOUT_KIND.includes(found)) {
+      addIssue({
+        message: `${item} 记为${RESULTS[found]}，却写了异常类型「${kind}」：有问题请改结果，没有请去掉类型`,
+      });
     }
     const isTold = words !== undefined || history.some(({ stage }) => stage === 'prepared');
     if (found === 'restored' && !isTold) {

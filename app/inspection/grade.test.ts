@@ -88,6 +88,22 @@ describe('the level', () => {
   });
 });
 
+test('what lasts costs the same, and denies the same levels, whatever it looks like today', () => {
+  for (const [item, kind, level] of [
+    ['E06', '喷漆', 'a-plus'],
+    ['E06', '更换', 'c'],
+    ['B03', '修复', 'b'],
+    ['B03', '更换', 'c'],
+  ] as const) {
+    const grades = (['slight', 'abnormal', 'missing', 'restored'] as const).map((result) =>
+      gradeOf(fineBut({ item, result, kind }), OLDER),
+    );
+    const [first] = grades;
+    for (const { score, level: found } of grades)
+      assert.deepEqual([score, found], [first?.score, level], `${item} ${kind}`);
+  }
+});
+
 describe('the sheet', () => {
   test('counts every category towards one score, but for the papers', () => {
     assert.equal(SYSTEMS.map(({ categories }) => categories).join('').length, 16);

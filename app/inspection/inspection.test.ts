@@ -156,6 +156,8 @@ describe('an inspection that is brought along', () => {
           { item: 'a01', result: '异常' },
         ],
       },
+      { ...row, report_id: 'R-7', findings: [{ item: 'E06', result: '正常', kind: '喷漆' }] },
+      { ...row, report_id: 'R-8', findings: [{ item: 'A09', result: '无此项', kind: '烧焊SH' }] },
     );
     assert.deepEqual(
       bad.map(({ line, reason }) => [line, reason]),
@@ -167,6 +169,8 @@ describe('an inspection that is brought along', () => {
         [5, '第 1 项：N07 整备后正常，要写清做了什么（words 或整备步骤）'],
         [6, '第 1 项的 item：没有检测点「X01」'],
         [7, '同一个检测点写了两次'],
+        [8, 'E06 记为正常，却写了异常类型「喷漆」：有问题请改结果，没有请去掉类型'],
+        [9, 'A09 记为无此配置，却写了异常类型「烧焊」：有问题请改结果，没有请去掉类型'],
       ],
     );
   });
