@@ -1,15 +1,17 @@
 import { grouped } from '#/app/format.ts';
 import {
   carriesNewPaint,
+  isMeasurable,
   PAINT_BANDS,
   paintBand,
   SIDES_DIFFER,
 } from '#/app/reports/drawing/paint.ts';
+import { panelOfCode } from '#/app/reports/drawing/panels.ts';
 import { CATALOGUE } from './catalogue.ts';
 import { reachesFrame } from './claim-weight.ts';
 import type { Evidence } from './contradictions.ts';
 import { isLasting } from './deductions.ts';
-import { meanOf } from './evidence.ts';
+import { meanOf, type Paint } from './evidence.ts';
 import type { Finding } from './findings.ts';
 
 type Found = { words: string; items?: string[] };
@@ -59,7 +61,7 @@ export const RULES = {
   'claim-without-trace': ({ claims, rows }) =>
     claims.flatMap(({ date, works }) =>
       works
-        .filter(({ item, work }) => /喷|整形|钣金|更换/.test(work) && isUntouched(rows, item))
+        .filter(({ item, work }) => /喷|整形|钣金|更换/.test(work) && isAsNew(rows, item))
         .map(({ item, work }) => ({
           words: `${date} 理赔记录${nameOf(item)}${work}，检测时未见修复痕迹`,
           items: [item],
@@ -74,7 +76,7 @@ export const RULES = {
       : [],
 
   'paint-too-thick': ({ paint, rows }) =>
-    paint
+    onMetal(paint)
       .filter((panel) => carriesNewPaint(meanOf(panel)) && isUntouched(rows, panel.item))
       .map((panel) => ({
         words: `${nameOf(panel.item)}漆膜 ${meanOf(panel)}μm，${bandName(meanOf(panel))}，却没有记为修复`,
@@ -82,7 +84,7 @@ export const RULES = {
       })),
 
   'paint-too-thin': ({ paint, rows }) =>
-    paint
+    onMetal(paint)
       .filter(({ item }) => rows.some((row) => row.item === item && row.kind === '喷漆'))
       .filter((panel) => !carriesNewPaint(meanOf(panel)))
       .map((panel) => ({
@@ -163,6 +165,22 @@ export const RULES = {
 function bandName(mean: number): string {
   const band = paintBand(mean);
   return PAINT_BANDS.find(({ id }) => id === band)?.name ?? '';
+}
+
+/** The panels of whose paint a gauge can say anything. */
+function onMetal(paint: readonly Paint[]): Paint[] {
+  return paint.filter(({ item }) => {
+    const panel = panelOfCode(item);
+    return panel !== undefined && isMeasurable(panel);
+  });
+}
+
+/**
+ * Whether a part that keeps the traces of a repair, of the frame, behind the panels or outside, was
+ * looked at and found without any. Glass, tyres and what wears are changed without leaving one.
+ */
+function isAsNew(rows: readonly Finding[], code: string): boolean {
+  return /^[ABE]/.test(code) && rows.some(({ item, result }) => item === code && result === 'normal');
 }
 
 /** Whether a panel is noted as sprayed or beaten. */

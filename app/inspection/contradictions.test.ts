@@ -159,6 +159,17 @@ test('an answer to one checkpoint is none to another', () => {
   );
 });
 
+test('each word of a repair asks for its trace, of the frame, behind the panels and outside', () => {
+  const works = ['全喷', '整形', '钣金修复', '更换', '拆装', '检查'];
+  const strikes = (item: string) =>
+    works.filter((work) =>
+      found({ claims: [{ ...claim, works: [{ item, work }] }] }).some(
+        ({ rule }) => rule === 'claim-without-trace',
+      ),
+    );
+  for (const item of ['A09', 'B01', 'E06']) assert.deepEqual(strikes(item), works.slice(0, 4));
+});
+
 describe('goes together:', () => {
   test('paint up to the limit that the report on flaws has for it, and flaws that both tell', () => {
     const paint = [{ item: 'E06', points: [170, 190] }];
@@ -174,6 +185,36 @@ describe('goes together:', () => {
     const claims = [{ ...claim, works: [{ item: 'E01', work: '全喷' }] }];
     const evidence = withRows({ item: 'E01', result: 'slight', kind: '喷漆' });
     assert.deepEqual(found({ ...evidence, claims, ...offered({ tags: [] }) }), []);
+  });
+
+  test('a claim on what leaves no trace once it is changed, or shows one of another kind', () => {
+    const worked = (...works: [item: string, work: string][]) => ({
+      claims: [{ ...claim, works: works.map(([item, work]) => ({ item, work })) }],
+      ...offered({ tags: [] }),
+    });
+    const plain = worked(['F01', '更换'], ['G01', '更换'], ['N08', '更换'], ['J01', '更换']);
+    assert.deepEqual(found(plain), []);
+    for (const finding of [
+      { item: 'E06', result: 'slight', kind: '色差' },
+      { item: 'E06', result: 'restored', kind: '划痕', words: '喷漆' },
+      { item: 'B01', result: 'abnormal', kind: '变形' },
+      { item: 'B01', result: 'missing' },
+    ] as const)
+      assert.deepEqual(
+        found({ ...withRows(finding), ...worked([finding.item, '更换']) }),
+        [],
+        `${finding.item} ${finding.result}`,
+      );
+    const welded = withRows({ item: 'A09', result: 'abnormal', kind: '烧焊' });
+    assert.deepEqual(found({ ...welded, ...worked(['A09', '更换']) }), []);
+  });
+
+  test('thick and thin readings of what is plastic, where a gauge says nothing', () => {
+    const paint = ['E01', 'E13', 'E31'].map((item) => ({ item, points: [400] }));
+    assert.deepEqual(found({ paint }), []);
+    const changed = withRows({ item: 'E01', result: 'slight', kind: '喷漆' });
+    const thin = { paint: [{ item: 'E01', points: [90] }], ...offered({ tags: [] }) };
+    assert.deepEqual(found({ ...changed, ...thin }), []);
   });
 
   test('a claim on a part that nobody could look at', () => {
