@@ -76,12 +76,13 @@ export const RULES = {
       : [],
 
   'paint-too-thick': ({ paint, rows }) =>
-    onMetal(paint)
-      .filter((panel) => carriesNewPaint(meanOf(panel)) && isUntouched(rows, panel.item))
-      .map((panel) => ({
-        words: `${nameOf(panel.item)}漆膜 ${meanOf(panel)}μm，${bandName(meanOf(panel))}，却没有记为修复`,
-        items: [panel.item],
-      })),
+    onMetal(paint).flatMap((panel) => {
+      const [mean, item] = [meanOf(panel), panel.item];
+      const lacks = lacking(rows, item, mean);
+      return lacks
+        ? [{ words: `${nameOf(item)}漆膜 ${mean}μm，${bandName(mean)}，却${lacks}`, items: [item] }]
+        : [];
+    }),
 
   'paint-too-thin': ({ paint, rows }) =>
     onMetal(paint)
@@ -114,12 +115,17 @@ export const RULES = {
       })),
 
   'repair-not-told': ({ rows, outside }) =>
-    (outside?.paint ?? [])
-      .filter(({ item, mean }) => !carriesNewPaint(mean) && isSprayed(rows, item))
-      .map(({ item, mean }) => ({
-        words: `${nameOf(item)}检测记为喷漆或钣金，外观瑕疵报告的漆膜只有 ${Math.round(mean)}μm`,
-        items: [item],
-      })),
+    (outside?.paint ?? []).flatMap(({ item, mean }) => {
+      const [name, told, items] = [nameOf(item), `${Math.round(mean)}μm`, [item]];
+      const lacks = lacking(rows, item, mean);
+      if (lacks)
+        return [
+          { words: `外观瑕疵报告的${name}漆膜 ${told}，${bandName(mean)}，检测${lacks}`, items },
+        ];
+      return !carriesNewPaint(mean) && isSprayed(rows, item)
+        ? [{ words: `${name}检测记为喷漆或钣金，外观瑕疵报告的漆膜只有 ${told}`, items }]
+        : [];
+    }),
 
   'battery-old': ({ battery, today }) =>
     battery && daysBetween(battery.measured_on, today) > OLD_DAYS
@@ -167,6 +173,14 @@ function bandName(mean: number): string {
   return PAINT_BANDS.find(({ id }) => id === band)?.name ?? '';
 }
 
+/** What a panel is not noted for that its paint (mean, µm) speaks for; undefined where they agree. */
+function lacking(rows: readonly Finding[], item: string, mean: number): string | undefined {
+  if (carriesNewPaint(mean) && isUntouched(rows, item)) return '没有记为修复';
+  const isFilled = paintBand(mean) === 'filled';
+  const isPaintAlone = rows.some((row) => row.item === item && row.kind === '喷漆');
+  return isFilled && isPaintAlone ? '只记为喷漆' : undefined;
+}
+
 /** The panels of whose paint a gauge can say anything. */
 function onMetal(paint: readonly Paint[]): Paint[] {
   return paint.filter(({ item }) => {
@@ -180,7 +194,9 @@ function onMetal(paint: readonly Paint[]): Paint[] {
  * looked at and found without any. Glass, tyres and what wears are changed without leaving one.
  */
 function isAsNew(rows: readonly Finding[], code: string): boolean {
-  return /^[ABE]/.test(code) && rows.some(({ item, result }) => item === code && result === 'normal');
+  return (
+    /^[ABE]/.test(code) && rows.some(({ item, result }) => item === code && result === 'normal')
+  );
 }
 
 /** Whether a panel is noted as sprayed or beaten. */

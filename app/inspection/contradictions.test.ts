@@ -1,37 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { contradictionsOf, RULE_NAMES, type Evidence, type Rule } from './contradictions.ts';
-import type { Finding } from './findings.ts';
+import { RULE_NAMES, type Evidence, type Rule } from './contradictions.ts';
 import { judgeMileage } from './mileage.ts';
-import { fineBut } from './test-rows.ts';
-import { verdictsOf } from './verdicts.ts';
-
-const rows = fineBut();
-const agreed: Evidence = {
-  today: '2026-11-20',
-  rows,
-  verdicts: verdictsOf(rows),
-  paint: [],
-  outside: null,
-  claims: [],
-  readings: [],
-  battery: null,
-  inspectedOn: '2026-11-01',
-  odometerKm: 43_612,
-  keys: 2,
-  transfers: 0,
-  offered: { mileageKm: 43_612, keys: 2, transfers: 0, soh: null, tags: ['0过户', '原版原漆'] },
-  resolutions: [],
-};
-const found = (evidence: Partial<Evidence>) => contradictionsOf({ ...agreed, ...evidence });
-const withRows = (...findings: Finding[]) => {
-  const own = fineBut(...findings);
-  return { rows: own, verdicts: verdictsOf(own) };
-};
-const offered = (more: Partial<Evidence['offered']>) => ({
-  offered: { ...agreed.offered, ...more },
-});
-const claim = { date: '2024-05-29', words: '单方', amount: 2310, works: [] };
+import { claim, found, offered, withRows } from './test-evidence.ts';
 
 test('reports that agree contradict nothing', () => {
   assert.deepEqual(found({}), []);
@@ -157,78 +128,4 @@ test('an answer to one checkpoint is none to another', () => {
       [['E07'], null],
     ],
   );
-});
-
-test('each word of a repair asks for its trace, of the frame, behind the panels and outside', () => {
-  const works = ['全喷', '整形', '钣金修复', '更换', '拆装', '检查'];
-  const strikes = (item: string) =>
-    works.filter((work) =>
-      found({ claims: [{ ...claim, works: [{ item, work }] }] }).some(
-        ({ rule }) => rule === 'claim-without-trace',
-      ),
-    );
-  for (const item of ['A09', 'B01', 'E06']) assert.deepEqual(strikes(item), works.slice(0, 4));
-});
-
-describe('goes together:', () => {
-  test('paint up to the limit that the report on flaws has for it, and flaws that both tell', () => {
-    const paint = [{ item: 'E06', points: [170, 190] }];
-    const evidence = withRows({ item: 'E09', result: 'slight', kind: '划痕' });
-    const outside = {
-      paint: [{ item: 'E06', mean: 180 }],
-      flaws: [{ item: 'E09', kind: '划痕' }],
-    };
-    assert.deepEqual(found({ ...evidence, paint, outside }), []);
-  });
-
-  test('a claim and its repair, as the inspection found it', () => {
-    const claims = [{ ...claim, works: [{ item: 'E01', work: '全喷' }] }];
-    const evidence = withRows({ item: 'E01', result: 'slight', kind: '喷漆' });
-    assert.deepEqual(found({ ...evidence, claims, ...offered({ tags: [] }) }), []);
-  });
-
-  test('a claim on what leaves no trace once it is changed, or shows one of another kind', () => {
-    const worked = (...works: [item: string, work: string][]) => ({
-      claims: [{ ...claim, works: works.map(([item, work]) => ({ item, work })) }],
-      ...offered({ tags: [] }),
-    });
-    const plain = worked(['F01', '更换'], ['G01', '更换'], ['N08', '更换'], ['J01', '更换']);
-    assert.deepEqual(found(plain), []);
-    for (const finding of [
-      { item: 'E06', result: 'slight', kind: '色差' },
-      { item: 'E06', result: 'restored', kind: '划痕', words: '喷漆' },
-      { item: 'B01', result: 'abnormal', kind: '变形' },
-      { item: 'B01', result: 'missing' },
-    ] as const)
-      assert.deepEqual(
-        found({ ...withRows(finding), ...worked([finding.item, '更换']) }),
-        [],
-        `${finding.item} ${finding.result}`,
-      );
-    const welded = withRows({ item: 'A09', result: 'abnormal', kind: '烧焊' });
-    assert.deepEqual(found({ ...welded, ...worked(['A09', '更换']) }), []);
-  });
-
-  test('thick and thin readings of what is plastic, where a gauge says nothing', () => {
-    const paint = ['E01', 'E13', 'E31'].map((item) => ({ item, points: [400] }));
-    assert.deepEqual(found({ paint }), []);
-    const changed = withRows({ item: 'E01', result: 'slight', kind: '喷漆' });
-    const thin = { paint: [{ item: 'E01', points: [90] }], ...offered({ tags: [] }) };
-    assert.deepEqual(found({ ...changed, ...thin }), []);
-  });
-
-  test('a claim on a part that nobody could look at', () => {
-    const claims = [{ ...claim, works: [{ item: 'E01', work: '全喷' }] }];
-    assert.deepEqual(found({ ...withRows({ item: 'E01', result: 'unchecked' }), claims }), []);
-  });
-
-  test('a few kilometres between inspection and offer, and a certificate of 90 days', () => {
-    const battery = { soh: 93, measured_on: '2026-08-22' };
-    assert.deepEqual(found({ ...offered({ mileageKm: 43_500 }), battery }), []);
-  });
-
-  test('what nobody has said anything about', () => {
-    const nothing = { mileageKm: null, keys: null, transfers: null, soh: null, tags: [] };
-    assert.deepEqual(found({ offered: nothing, keys: null, odometerKm: null }), []);
-  });
 });

@@ -189,10 +189,7 @@ function projected(series: readonly Reading[], registered: string | null) {
   const last = series.findLast(({ source }) => source === 'odometer');
   const before = series.findLast(
     ({ source, date }) =>
-      source !== 'odometer' &&
-      source !== 'acquired' &&
-      last !== undefined &&
-      date < last.date,
+      source !== 'odometer' && source !== 'acquired' && last !== undefined && date < last.date,
   );
   if (!last || !before || registered === null) return undefined;
   const days = daysBetween(registered, before.date);
