@@ -43,6 +43,26 @@ test('thick paint in the report on flaws asks for a repair in the inspection, an
     assert.deepEqual(words({ ...noted(kind), ...own(900), ...outside(900) }), []);
 });
 
+test('a grave claim asks for traces of what it reached, and of any where it does not say', () => {
+  const says = (evidence: Partial<Evidence>, item?: string) => {
+    const works = item === undefined ? [] : [{ item, work: '拆检' }];
+    const claims = [{ ...claim, works, is_serious: true }];
+    const told = found({ claims, ...evidence }).filter(({ rule }) => rule === 'serious-claim');
+    return told.map(({ words }) => words).join();
+  };
+  const traced = (item: string) => withRows({ item, result: 'slight' });
+  const on = '2024-05-29 有重大理赔，';
+  assert.equal(says(traced('C05'), 'A09'), `${on}骨架排查没有发现`);
+  assert.equal(says(traced('C05'), 'K07'), `${on}骨架排查没有发现`);
+  assert.equal(says(traced('A01'), 'C03'), `${on}泡水排查没有发现`);
+  assert.equal(says(traced('A01'), 'D03'), `${on}火烧排查没有发现`);
+  assert.equal(says({}), `${on}骨架、泡水、火烧排查都没有发现`);
+  for (const item of ['A01', 'C05', 'D03']) {
+    assert.equal(says(traced(item)), '');
+    assert.equal(says(traced(item), item), '');
+  }
+});
+
 test('each word of a repair asks for its trace, of the frame, behind the panels and outside', () => {
   const works = ['全喷', '整形', '钣金修复', '更换', '拆装', '检查'];
   const strikes = (item: string) =>

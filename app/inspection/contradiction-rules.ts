@@ -13,6 +13,7 @@ import type { Evidence } from './contradictions.ts';
 import { isLasting } from './deductions.ts';
 import { meanOf, type Paint } from './evidence.ts';
 import type { Finding } from './findings.ts';
+import type { Area } from './verdicts.ts';
 
 type Found = { words: string; items?: string[] };
 
@@ -21,6 +22,13 @@ const OLD_DAYS = 90;
 /** How far (km) the offered mileage may lag behind the inspected one: the car is moved and test-driven. */
 const NEAR_KM = 200;
 const DAY_MS = 24 * 3600 * 1000;
+
+/** What a grave claim may have reached, and the parts that say so. */
+const AREAS: readonly { id: Area; name: string; parts: RegExp }[] = [
+  { id: 'structure', name: '骨架', parts: /^(A|K0[1-7])/ },
+  { id: 'flood', name: '泡水', parts: /^C/ },
+  { id: 'fire', name: '火烧', parts: /^D/ },
+];
 
 /** The rules, by the name under which a dealer can answer them. */
 export const RULES = {
@@ -69,11 +77,17 @@ export const RULES = {
     ),
 
   'serious-claim': ({ claims, verdicts }) =>
-    Object.values(verdicts).every(({ verdict }) => verdict === 'clear' || verdict === 'open')
-      ? claims
-          .filter(reachesFrame)
-          .map(({ date }) => ({ words: `${date} 有重大理赔，骨架、泡水、火烧排查都没有发现` }))
-      : [],
+    claims.filter(reachesFrame).flatMap(({ date, works }) => {
+      const named = AREAS.filter(({ parts }) => works.some(({ item }) => parts.test(item)));
+      const isSilent = ({ id }: { id: Area }) => ['clear', 'open'].includes(verdicts[id].verdict);
+      const silent = AREAS.filter(isSilent);
+      // Who does not say what it reached may have meant any of the three.
+      const asked = named.length > 0 ? named.filter(isSilent) : silent.length === 3 ? silent : [];
+      const names = asked.map(({ name }) => name).join('、');
+      return names === ''
+        ? []
+        : [{ words: `${date} 有重大理赔，${names}排查${asked.length > 1 ? '都' : ''}没有发现` }];
+    }),
 
   'paint-too-thick': ({ paint, rows }) =>
     onMetal(paint).flatMap((panel) => {
