@@ -72,9 +72,20 @@ describe('the level', () => {
     assert.equal(levelOf([], { ...NEW, isMileageFalse: true }), null);
   });
 
+  test('is C at best with a trace in A, C or D, the chassis number and the plate included', () => {
+    for (const item of ['A01', 'A34', 'A35', 'A36', 'C01', 'D01'])
+      assert.equal(levelOf([{ item, result: 'slight' }]), 'c', item);
+  });
+
+  test('is none where the chassis number or the plate is missing or was put right', () => {
+    for (const item of ['A35', 'A36'])
+      for (const result of ['abnormal', 'missing', 'restored'] as const)
+        assert.equal(levelOf([{ item, result }]), null, `${item} ${result}`);
+  });
+
   test('never takes what was not checked for fine', () => {
-    assert.equal(levelOf([{ item: 'A09', result: 'unchecked' }]), 'b');
-    assert.equal(levelOf([{ item: 'B01', result: 'unchecked' }]), 'b');
+    for (const item of ['A09', 'A34', 'A35', 'A36', 'B01', 'C01', 'D01'])
+      assert.equal(levelOf([{ item, result: 'unchecked' }]), 'b', item);
     const half = [...CATALOGUE.keys()].filter((_, at) => at % 2 === 0);
     const grade = gradeOf(rowsOf(SEDAN, { normal: half, findings: [] }), NEW);
     assert.equal(grade.level, null);

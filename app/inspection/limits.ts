@@ -53,12 +53,16 @@ function limitsOfVerdicts(rows: readonly Finding[]): Limit[] {
 }
 
 function limitsOfIdentity(rows: readonly Finding[], { isMileageFalse }: Facts): Limit[] {
-  const identity = rows.filter((row) => /^A3[56]$/.test(row.item) && wasBroken(row));
+  const identity = rows.filter(({ item }) => /^A3[56]$/.test(item));
+  const of = (result: Finding['result']) =>
+    codesOf(identity.filter((row) => row.result === result));
   const modules = rows.filter((row) => row.item === 'L22' && row.result === 'abnormal');
   const odometer = isMileageFalse && modules.length === 0 ? ['L01'] : codesOf(modules);
   return [
-    ...limit(null, '车架号或铭牌有异常', codesOf(identity)),
+    ...limit(null, '车架号或铭牌有异常', codesOf(identity.filter(wasBroken))),
     ...limit(null, '里程与记录不符', odometer),
+    ...limit('c', '车架号或铭牌有轻微痕迹', of('slight')),
+    ...limit('b', '车架号或铭牌没有检到', of('unchecked')),
   ];
 }
 
