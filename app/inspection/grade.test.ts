@@ -99,6 +99,28 @@ describe('the level', () => {
   });
 });
 
+describe('a verdict', () => {
+  test('is no clean bill of health where nothing is said to be there', () => {
+    const absent = [...CATALOGUE.keys()].filter((code) => /^[A-D]/.test(code));
+    const rows = fineBut(...absent.map((item): Finding => ({ item, result: 'absent' })));
+    const { level, verdicts } = gradeOf(rows, NEW);
+    assert.equal(level, 'b');
+    for (const { verdict } of Object.values(verdicts)) assert.equal(verdict, 'open');
+    assert.equal(verdicts.structure.words, '没有检到骨架的检测点，不作结论');
+    const but = fineBut({ item: 'A04', result: 'absent' }, { item: 'C21', result: 'absent' });
+    assert.equal(gradeOf(but, NEW).level, 's');
+  });
+
+  test('on the structure is none for a motorcycle, which has no such point, and denies it no level', () => {
+    const build = { ...SEDAN, is_motorcycle: true, body: 'motorcycle', seats: 2 };
+    const rows = rowsOf(build, { normal: [...CATALOGUE.keys()], findings: [] });
+    const { level, verdicts } = gradeOf(rows, OLDER);
+    assert.equal(level, 'a-plus');
+    assert.deepEqual([verdicts.structure.verdict, verdicts.structure.items], ['open', []]);
+    assert.equal(verdicts.flood.verdict, 'clear');
+  });
+});
+
 test('what lasts costs the same, and denies the same levels, whatever it looks like today', () => {
   for (const [item, kind, level] of [
     ['E06', '喷漆', 'a-plus'],

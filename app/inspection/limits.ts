@@ -48,7 +48,7 @@ function limitsOfVerdicts(rows: readonly Finding[]): Limit[] {
   return (Object.keys(verdicts) as Area[]).flatMap((area) => {
     const { verdict, words, items } = verdicts[area];
     const ceiling = BY_VERDICT[verdict];
-    return ceiling === undefined ? [] : [{ ceiling, words, items }];
+    return ceiling === undefined ? [] : limit(ceiling, words, items);
   });
 }
 

@@ -1,7 +1,10 @@
 import type { Finding } from './findings.ts';
 import { CERTAIN } from './weights.ts';
 
-/** clear: all checked, nothing found; open: not all checked; suspect: traces; found: certain. */
+/**
+ * clear: all checked, nothing found; open: not all checked, or nothing there to be checked, which
+ * rests on no checkpoint; suspect: traces; found: certain.
+ */
 export type Verdict = 'clear' | 'open' | 'suspect' | 'found';
 export type Area = 'structure' | 'flood' | 'fire';
 /** A verdict in words, and the checkpoints that it rests on. */
@@ -44,8 +47,17 @@ function judge(
   });
   if (broken.length >= certain) return say('found', broken);
   if (traces.length > 0) return say('suspect', traces);
-  return open.length > 0 ? say('open', open) : say('clear', []);
+  if (open.length > 0) return say('open', open);
+  // A body of which nothing is said to be there was not looked at; a motorcycle has no such points.
+  const isNone = rows.every(({ result }) => result === 'absent');
+  return isNone ? { ...say('open', rows), words: NONE[area] } : say('clear', []);
 }
+
+const NONE: Readonly<Record<Area, string>> = {
+  structure: '没有检到骨架的检测点，不作结论',
+  flood: '没有检到泡水的检测点，不作结论',
+  fire: '没有检到火烧的检测点，不作结论',
+};
 
 type Say = (count: number) => string;
 const WORDS: Readonly<Record<Area, Readonly<Record<Verdict, Say>>>> = {
