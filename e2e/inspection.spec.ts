@@ -97,7 +97,7 @@ test('readings or flaws that fail take nothing else along', async ({ page, upstr
   await page.getByRole('link', { name: '二手车检测报告' }).click();
   const main = page.getByRole('main');
   await expect(main).toContainText('瑕疵图没有加载出来，其余内容不受影响');
-  await expect(main).toContainText('6 类来源 14 个读数');
+  await expect(main).toContainText('6 类来源 15 个读数');
   await expect(main).toContainText('为什么是 B');
   upstream.calm();
   await page.getByRole('link', { name: '重新加载' }).click();

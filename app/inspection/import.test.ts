@@ -91,6 +91,35 @@ describe('an inspection', () => {
     );
   });
 
+  test('reads the odometer once: what it says counts as a reading of its day', async () => {
+    const read = (km: number) => [{ date: '2026-11-18', km, source: 'odometer' }];
+    const { bad } = await bring(
+      { ...row, report_id: 'R-O', readings: read(81_301) },
+      { ...row, report_id: 'R-O', readings: read(81_300) },
+    );
+    assert.deepEqual(
+      bad.map(({ line, field, reason }) => [line, field, reason]),
+      [
+        [
+          1,
+          'odometer_km',
+          '当天的里程读数里表显是 81301 公里，两处不一致，请改成同一个数，写的是「81200」',
+        ],
+      ],
+    );
+    assert.equal((await report(`id=${CAR}&report_id=R-O`))?.mileage.verdict, 'doubtful');
+    // Driven further by what others read: the figure of the inspection itself turns it back.
+    const readings = ['service', 'annual', 'claim', 'renewal'].map((source, at) => ({
+      date: `2026-0${at + 1}-01`,
+      km: 82_000 + at,
+      source,
+    }));
+    await bring({ ...row, report_id: 'R-O', readings });
+    const back = await report(`id=${CAR}&report_id=R-O`);
+    assert.deepEqual([back?.mileage.verdict, back?.appraisal.level], ['false', null]);
+    assert.match(back?.mileage.words ?? '', /2026-11-18（检测表显）比之前少 803 公里/);
+  });
+
   test('is published in all its versions, also out of one file, and wherever that is cut', async () => {
     const versions = async (id: string) =>
       (await report(`id=${CAR}&report_id=${id}`))?.versions.map(({ version, published_at: at }) => [

@@ -5,6 +5,7 @@ import { Battery, Claim, Paint, Reading, Resolution, Service } from './evidence.
 import { FindingRow } from './finding-row.ts';
 import { STAGES, type Stage } from './findings.ts';
 import { instant } from '#/records/instant.ts';
+import { ROUGHLY_KM } from './mileage.ts';
 import { readCodes } from './rows.ts';
 
 /** Whom an inspection was made for: buyers of the shop, dealers, the maker whose car it was. */
@@ -28,8 +29,7 @@ const findings = v.pipe(
   ),
 );
 
-/** An inspection as a dealer brings it along. What no finding and no `normal` speaks of was not checked. */
-export const InspectionRow = v.object({
+const Row = v.object({
   report_id: id(),
   business: v.optional(
     oneOf(Object.keys(BUSINESSES) as Business[], {
@@ -83,7 +83,34 @@ export const InspectionRow = v.object({
     [],
   ),
 });
+
+/** An inspection as a dealer brings it along. What no finding and no `normal` speaks of was not checked. */
+export const InspectionRow = v.pipe(
+  Row,
+  v.forward(
+    v.partialCheck(
+      [['inspected_on'], ['odometer_km'], ['readings']],
+      (row) => otherOdometer(row) === undefined,
+      ({ input }) =>
+        `当天的里程读数里表显是 ${otherOdometer(input as Read)?.km} 公里，两处不一致，请改成同一个数`,
+    ),
+    ['odometer_km'],
+  ),
+);
 export type InspectionRow = v.InferOutput<typeof InspectionRow>;
+
+type Read = Pick<v.InferOutput<typeof Row>, 'inspected_on' | 'odometer_km' | 'readings'>;
+
+/** A reading of the odometer on the day of the inspection that says something else than the inspection. */
+function otherOdometer({ inspected_on, odometer_km, readings }: Read): Reading | undefined {
+  return readings.find(
+    ({ date, km, source }) =>
+      source === 'odometer' &&
+      date === inspected_on &&
+      odometer_km !== undefined &&
+      Math.abs(km - odometer_km) > ROUGHLY_KM,
+  );
+}
 
 /** Headings for a spreadsheet. */
 export const INSPECTION_COLUMNS: Readonly<Record<string, keyof InspectionRow>> = {

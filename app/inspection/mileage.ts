@@ -53,7 +53,7 @@ const MOST_SOURCES = 4;
 const LEAST_SOURCES = 3;
 const LONG_GAP_MONTHS = 18;
 /** Readings are written down roughly: so little less than the one before, or beside it (km), is no fall. */
-const ROUGHLY_KM = 100;
+export const ROUGHLY_KM = 100;
 const MOST_OFF_PERCENT = 10;
 /** How far (km) a car is driven in a day at most, where its odometer was not read again since. */
 const MOST_A_DAY_KM = 500;

@@ -1,6 +1,7 @@
 import type { Build } from './applies.ts';
 import { CATALOGUE, EDITION } from './catalogue.ts';
 import { countsOf, type Counts } from './counts.ts';
+import type { Reading } from './evidence.ts';
 import type { Finding } from './findings.ts';
 import { gradeOf, type Grade } from './grade.ts';
 import type { InspectionRow } from './inspection-row.ts';
@@ -84,21 +85,33 @@ export function publishedRows({
   return rowsOf(car, { normal, findings });
 }
 
-/** What the readings of an inspection come to. */
+/** What the readings of an inspection come to, with what it read itself. */
 export function mileageOf({
   car,
-  readings,
   findings,
-}: Pick<Publication, 'car' | 'readings'> & { findings: readonly Finding[] }): MileageBasis {
+  ...read
+}: Pick<Publication, 'car' | 'readings' | 'inspected_on' | 'odometer_km'> & {
+  findings: readonly Finding[];
+}): MileageBasis {
   const worn = findings.filter(
     ({ item, result, kind }) => WORN.includes(item) && result === 'abnormal' && kind === '磨损',
   );
   return judgeMileage({
-    readings,
+    readings: withOwn(read),
     registered: car.first_registration === null ? null : `${car.first_registration}-01`,
     isPlugged: car.energy === null || ['bev', 'phev', 'reev'].includes(car.energy),
     wornItems: worn.map(({ item }) => item),
   });
+}
+
+/** The readings with the inspection's own, where they have none of its day. */
+function withOwn({
+  readings,
+  inspected_on: date,
+  odometer_km: km,
+}: Pick<Publication, 'readings' | 'inspected_on' | 'odometer_km'>): readonly Reading[] {
+  const isThere = readings.some((each) => each.source === 'odometer' && each.date === date);
+  return km === undefined || isThere ? readings : [...readings, { date, km, source: 'odometer' }];
 }
 
 /** Whole months from a month (2021-06) to a day. */
