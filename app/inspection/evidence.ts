@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { SOURCE_WORDS } from './report-parts/source-words.ts';
 
 const A_DAY = '应为日期，如 2026-11-21';
-const date = v.pipe(
+/** A day of the calendar. */
+export const date = v.pipe(
   v.string(),
   v.regex(/^(19|20)\d\d-\d\d-\d\d$/, A_DAY),
   v.check(isInCalendar, A_DAY),

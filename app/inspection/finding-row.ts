@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { oneOf } from '#/records/fields.ts';
 import { CATALOGUE, type Checkpoint } from './catalogue.ts';
+import { code } from './code.ts';
+import { date } from './evidence.ts';
 import { Finding, RESULTS, STAGES, Step, type Result, type Stage } from './findings.ts';
 
 const result = oneOf(Object.keys(RESULTS) as Result[], {
@@ -16,21 +18,16 @@ const StepRow = v.object({
   ...Step.entries,
   stage: oneOf(Object.keys(STAGES) as Stage[], meanings(STAGES)),
   result: v.optional(result),
+  date: v.optional(date),
 });
 
 /** A finding as a dealer writes it. */
 export const FindingRow = v.pipe(
   v.object({
     ...Finding.entries,
-    item: v.pipe(
-      v.string(),
-      v.transform((code) => code.trim().toUpperCase()),
-      v.check(
-        (code) => CATALOGUE.has(code),
-        ({ input }) => `没有检测点「${input}」`,
-      ),
-    ),
+    item: code(),
     result,
+    date: v.optional(date),
     history: v.optional(v.pipe(v.array(StepRow), v.maxLength(20, '最多 20 步'))),
   }),
   v.transform((finding) =>

@@ -91,6 +91,41 @@ describe('an inspection', () => {
     );
   });
 
+  test('names checkpoints of the catalogue alone, wherever it names one, and days of the calendar', async () => {
+    const of = (more: object) => ({ ...row, report_id: 'R-Q', ...more });
+    const claim = { date: '2024-05-29', words: '单方', amount: 500 };
+    const work = (item: string) => of({ claims: [{ ...claim, works: [{ item, work: '更换' }] }] });
+    const paint = (item: string) => of({ paint: [{ item, points: [412] }] });
+    const answer = (item: string) =>
+      of({ resolutions: [{ rule: 'claim-without-trace', item, words: '已核实' }] });
+    const found = (more: object) =>
+      of({ findings: [{ item: 'G26', result: '轻微', words: '偏薄', ...more }] });
+    const { bad } = await bring(
+      work('左前门'),
+      paint('E99'),
+      paint('G01'),
+      answer('Q99'),
+      found({ date: '2026-99-99' }),
+      found({ history: [{ stage: '收购', date: '2026-02-30' }] }),
+    );
+    assert.deepEqual(
+      bad.map(({ line, reason }) => [line, reason.split('，写的是')[0]]),
+      [
+        [1, '没有检测点「左前门」'],
+        [2, '没有检测点「E99」'],
+        [3, '应为 E 类的检测点，如 E06'],
+        [4, '没有检测点「Q99」'],
+        [5, '应为日期，如 2026-11-21'],
+        [6, '应为日期，如 2026-11-21'],
+      ],
+    );
+    // Small letters are read as they were meant: a beam in a claim weighs as one.
+    assert.equal((await bring(work(' a09'))).badRows, 0);
+    const told = await report(`id=${CAR}&report_id=R-Q`);
+    assert.deepEqual(told?.claims[0]?.works[0]?.item, 'A09');
+    assert.ok(told?.contradictions.some(({ rule }) => rule === 'serious-claim'));
+  });
+
   test('reads the odometer once: what it says counts as a reading of its day', async () => {
     const read = (km: number) => [{ date: '2026-11-18', km, source: 'odometer' }];
     const { bad } = await bring(

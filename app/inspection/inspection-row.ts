@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { day, flag, id, list, nested, oneOf, text, whole } from '#/records/fields.ts';
+import { code } from './code.ts';
 import { RULE_NAMES, type Rule } from './contradictions.ts';
 import { Battery, Claim, Paint, Reading, Resolution, Service } from './evidence.ts';
 import { FindingRow } from './finding-row.ts';
@@ -28,6 +29,16 @@ const findings = v.pipe(
     '同一个检测点写了两次',
   ),
 );
+
+// Evidence as a dealer writes it: the pages that read it cannot have the catalogue.
+const PaintRow = v.object({ ...Paint.entries, item: code('E') });
+const ClaimRow = v.object({
+  ...Claim.entries,
+  works: v.optional(
+    v.array(v.object({ ...Claim.entries.works.wrapped.item.entries, item: code() })),
+    [],
+  ),
+});
 
 const Row = v.object({
   report_id: id(),
@@ -60,9 +71,9 @@ const Row = v.object({
   keys: v.optional(whole({ max: 20 })),
   normal: v.optional(codes, ''),
   findings: v.optional(nested(findings), []),
-  paint: v.optional(nested(v.pipe(v.array(Paint), v.maxLength(60))), []),
+  paint: v.optional(nested(v.pipe(v.array(PaintRow), v.maxLength(60))), []),
   readings: v.optional(nested(v.pipe(v.array(Reading), v.maxLength(200))), []),
-  claims: v.optional(nested(v.pipe(v.array(Claim), v.maxLength(100))), []),
+  claims: v.optional(nested(v.pipe(v.array(ClaimRow), v.maxLength(100))), []),
   services: v.optional(nested(v.pipe(v.array(Service), v.maxLength(200))), []),
   battery: v.optional(nested(Battery)),
   not_covered: v.optional(list(text({ max: 100 }), { max: 20 }), []),
@@ -73,6 +84,7 @@ const Row = v.object({
       v.array(
         v.object({
           ...Resolution.entries,
+          item: v.optional(code()),
           rule: v.picklist(
             RULE_NAMES as [Rule, ...Rule[]],
             `应为其中之一：${RULE_NAMES.join('、')}`,

@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { CATALOGUE } from './catalogue.ts';
+
+/** The code of a checkpoint as people write it; where `category` is given, of one in it. */
+export function code(category = '') {
+  return v.pipe(
+    v.string(),
+    v.transform((written) => written.trim().toUpperCase()),
+    v.check(
+      (item) => CATALOGUE.has(item),
+      ({ input }) => `没有检测点「${input}」`,
+    ),
+    v.check((item) => item.startsWith(category), `应为 ${category} 类的检测点，如 ${category}06`),
+  );
+}
