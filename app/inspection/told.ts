@@ -1,6 +1,7 @@
 import type { Told } from '#/app/told-by-inspection.ts';
 import { grouped } from '#/app/format.ts';
 import { CATALOGUE } from './catalogue.ts';
+import { isBad } from './findings.ts';
 import type { Publication } from './publication.ts';
 
 /** What a published inspection says to the lists and to the car's own page. */
@@ -8,12 +9,17 @@ export function toTold(publication: Publication): Told {
   const { report_id, business, is_final, inspected_on: date, counts, findings } = publication;
   const { abnormal, missing, restored, unchecked } = counts;
   const photographed = findings.filter(
-    ({ item, result, pictures = [] }) =>
-      /^[EFI]/.test(item) && result !== 'restored' && pictures.length > 0,
+    (finding) => /^[EFI]/.test(finding.item) && isBad(finding) && finding.pictures?.length,
   );
+  // What was put right is not abnormal any more, and may make an accident car all the same.
+  const certain = Object.values(publication.grade.verdicts)
+    .filter(({ verdict }) => verdict === 'found')
+    .map(({ words }) => words);
   const parts = [
     `检测 ${counts.checked} 项`,
-    abnormal + missing > 0 ? `异常 ${abnormal + missing}` : '无异常',
+    ...certain,
+    ...(abnormal + missing > 0 ? [`异常 ${abnormal + missing}`] : []),
+    ...(abnormal + missing === 0 && certain.length === 0 ? ['无异常'] : []),
     ...(restored > 0 ? [`整备 ${restored}`] : []),
     ...(unchecked > 0 ? [`未检 ${unchecked}`] : []),
   ];

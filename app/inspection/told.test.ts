@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { parse } from 'valibot';
+import type { Finding } from './findings.ts';
+import { InspectionRow } from './inspection-row.ts';
+import { toPublication } from './publication.ts';
+import { SEDAN } from './test-rows.ts';
+import { toTold } from './told.ts';
+
+const pictures = [{ img: 'door.jpg' }];
+
+/** What an inspection with these findings tells the car's card and page. */
+function told(...findings: Finding[]) {
+  const row = parse(InspectionRow, {
+    report_id: 'R',
+    car_id: 'C',
+    inspected_on: '2026-11-18',
+    inspector: '周*',
+    normal: 'A B C D E F G H I J K L M N O Q',
+    findings,
+  });
+  const car = { id: 'C', title: '车', first_registration: '2021-06', ...SEDAN };
+  return toTold(toPublication(row, car, { version: 1, now: new Date('2026-11-20') }));
+}
+
+describe('the card', () => {
+  test('counts flaws that are there and were photographed', () => {
+    const of = (result: Finding['result']) =>
+      told({ item: 'E06', result, words: '已修', pictures }).proof.flaws;
+    assert.deepEqual([of('slight'), of('abnormal'), of('missing')], [1, 1, 1]);
+    assert.deepEqual([of('normal'), of('unchecked'), of('restored'), of('absent')], [0, 0, 0, 0]);
+    assert.equal(told({ item: 'E06', result: 'slight', kind: '划痕' }).proof.flaws, 0);
+    assert.equal(told({ item: 'G01', result: 'slight', pictures }).proof.flaws, 0);
+  });
+});
+
+describe('the headline', () => {
+  const says = (...findings: Finding[]) => told(...findings).headlines.inspection?.result;
+
+  test('says that nothing is abnormal only of a car that is no accident car', () => {
+    assert.equal(says(), '检测 484 项，无异常');
+    assert.equal(
+      says({ item: 'N07', result: 'restored', words: '换新' }),
+      '检测 484 项，无异常，整备 1',
+    );
+    assert.equal(
+      says({ item: 'K01', result: 'restored', kind: '爆过', words: '换新' }),
+      '检测 484 项，骨架或气囊有 1 处损伤，属事故车，整备 1',
+    );
+    assert.equal(
+      says({ item: 'A09', result: 'abnormal', kind: '烧焊' }),
+      '检测 484 项，骨架或气囊有 1 处损伤，属事故车，异常 1',
+    );
+  });
+});
