@@ -1,4 +1,4 @@
-import type { Finding } from './findings.ts';
+import { degreeOf, type Finding } from './findings.ts';
 import { BOLTED_ON, DEGREE_TIMES, KIND_POINTS, POINTS, SYSTEMS, type SystemId } from './weights.ts';
 
 /** What one checkpoint takes off the score of its part. */
@@ -33,5 +33,6 @@ function pointsOf(row: Finding): number {
   if (isLasting(row)) return KIND_POINTS[category]?.[kindOf(row)] ?? table.abnormal;
   if (row.result === 'slight') return table.slight;
   if (row.result !== 'abnormal' && row.result !== 'missing') return 0;
-  return category === 'E' ? table.abnormal * DEGREE_TIMES[row.degree ?? 1] : table.abnormal;
+  const times = category === 'E' ? DEGREE_TIMES[row.degree ?? degreeOf(row) ?? 1] : 1;
+  return table.abnormal * times;
 }

@@ -3,7 +3,7 @@ import { oneOf } from '#/records/fields.ts';
 import { CATALOGUE, type Checkpoint } from './catalogue.ts';
 import { code } from './code.ts';
 import { date } from './evidence.ts';
-import { Finding, RESULTS, STAGES, Step, type Result, type Stage } from './findings.ts';
+import { degreeOf, Finding, RESULTS, STAGES, Step, type Result, type Stage } from './findings.ts';
 
 const result = oneOf(Object.keys(RESULTS) as Result[], {
   ...meanings(RESULTS),
@@ -35,7 +35,8 @@ export const FindingRow = v.pipe(
   ),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
-    const { item, kind, result: found, words, history = [] } = dataset.value;
+    const { item, kind, result: found, words, degree, size, history = [] } = dataset.value;
+    const measured = degreeOf(dataset.value);
     const options = optionsOf(CATALOGUE.get(item));
     if (kind !== undefined && !options.includes(kind)) {
       addIssue({ message: `${item} 的异常类型应为其中之一：${options.join('、')}` });
@@ -43,6 +44,11 @@ export const FindingRow = v.pipe(
     if (kind !== undefined && WITHOUT_KIND.includes(found)) {
       addIssue({
         message: `${item} 记为${RESULTS[found]}，却写了异常类型「${kind}」：有问题请改结果，没有请去掉类型`,
+      });
+    }
+    if (size && degree !== undefined && degree !== measured) {
+      addIssue({
+        message: `${item} 长 ${size.length} 宽 ${size.width} 毫米，按面积是程度 ${measured}，写的是 ${degree}：请改其中一个`,
       });
     }
     const isTold = words !== undefined || history.some(({ stage }) => stage === 'prepared');

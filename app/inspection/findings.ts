@@ -51,7 +51,7 @@ export const Finding = v.object({
   result: v.picklist(Object.keys(RESULTS) as Result[]),
   /** What is wrong, one of the checkpoint's own words: 喷漆, 划痕 … */
   kind: short,
-  /** How much: 1 up to 100 × 100 mm, 2 up to 200 × 300 mm, 3 more. */
+  /** How much: 1 up to the area of 100 × 100 mm, 2 of 200 × 300 mm, 3 more. */
   degree: v.optional(v.picklist([1, 2, 3], '应为 1、2 或 3')),
   words,
   value: v.optional(v.number()),
@@ -69,6 +69,14 @@ export const Finding = v.object({
   history: v.optional(v.pipe(v.array(Step), v.maxLength(20, '最多 20 步'))),
 });
 export type Finding = v.InferOutput<typeof Finding>;
+
+/** How much it is by its size: its area, as the standard has it; undefined where nobody measured it. */
+export function degreeOf({ size }: Pick<Finding, 'size'>): 1 | 2 | 3 | undefined {
+  if (size === undefined) return undefined;
+  const area = size.length * size.width;
+  if (area <= 100 * 100) return 1;
+  return area <= 200 * 300 ? 2 : 3;
+}
 
 /** Whether the point needs somebody's attention. */
 export function isBad({ result }: Pick<Finding, 'result'>): boolean {

@@ -174,6 +174,16 @@ describe('the sheet', () => {
     assert.deepEqual(points, [2, 4, 6]);
   });
 
+  test('takes the size where nobody gave a degree, by its area', () => {
+    const points = (length: number, width: number) => {
+      const size = { length, width };
+      const rows = fineBut({ item: 'E06', result: 'abnormal', kind: '划痕', size });
+      return gradeOf(rows, NEW).deductions[0]?.points;
+    };
+    assert.deepEqual([points(100, 100), points(1000, 10), points(101, 100)], [2, 2, 4]);
+    assert.deepEqual([points(200, 300), points(201, 300), points(900, 600)], [4, 6, 6]);
+  });
+
   test('leaves papers out of the score', () => {
     const grade = gradeOf(fineBut({ item: 'Q23', result: 'missing' }), NEW);
     assert.deepEqual([grade.level, grade.score, grade.deductions], ['s', 100, []]);
