@@ -1,4 +1,4 @@
-/** What a checkpoint may ask of a vehicle; `applies.test.ts` counts what each leaves. */
+/** What a checkpoint may ask of a vehicle; `catalogue.test.ts` counts what each leaves. */
 export const CONDITIONS = [
   'car',
   'engine',

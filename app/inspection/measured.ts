@@ -7,7 +7,7 @@ export type Limits = { fresh: number | null; warn: number | null; replace: numbe
 const TREAD: Limits = { fresh: 8, warn: 3, replace: 1.6 };
 const PAD: Limits = { fresh: 11, warn: 5, replace: 3 };
 
-/** The limits that the catalogue's criteria name in figures, by checkpoint. */
+/** Limits by checkpoint: those of the catalogue's criteria, and what the trade reads treads and pads against. */
 const LIMITS: Readonly<Record<string, Limits>> = {
   ...Object.fromEntries(['G01', 'G02', 'G03', 'G04'].map((item) => [item, TREAD])),
   ...Object.fromEntries(['G26', 'G27', 'G28', 'G29'].map((item) => [item, PAD])),
@@ -16,7 +16,7 @@ const LIMITS: Readonly<Record<string, Limits>> = {
   P10: { fresh: null, warn: 5, replace: null },
 };
 
-/** The limits of a checkpoint; null where its criterion names none in figures. */
+/** The limits of a checkpoint; null where it is not read against figures. */
 export function limitsOfPoint(item: string): Limits | null {
   return LIMITS[item] ?? null;
 }
