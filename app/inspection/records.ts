@@ -3,6 +3,7 @@ import { withTold } from '#/app/told-by-inspection.ts';
 import type { Database } from '#/database/database.ts';
 import { readVersion } from '#/database/queries.ts';
 import { recordType, type Picture } from '#/records/record-type.ts';
+import { listRowsOf } from '#/records/row-queries.ts';
 import { canonicalJson } from '#/server/sealing/canonical-json.ts';
 import { INSPECTION_COLUMNS, InspectionRow } from './inspection-row.ts';
 import { broughtOf, distinct, keyOf } from './brought.ts';
@@ -125,23 +126,39 @@ async function tell(trx: Database, fresh: readonly Fresh[]): Promise<void> {
   );
   // Counted up by whoever began the transaction.
   const version = await readVersion(trx, 'inventory');
-  const told = fresh
-    .filter(({ stored }) => latest.has(stored.digest))
-    .map(({ car, publication, stored: { is_final } }) => {
-      const own = toTold(publication);
-      const level = publication.is_final ? publication.grade.level : undefined;
-      const record = withTold(JSON.parse(car.record) as { proof?: object }, own, level);
-      const card = { ...(JSON.parse(car.card) as object), proof: record.proof };
-      return {
-        car_id: car.id,
-        condition_level: level ?? null,
-        is_final,
-        told: JSON.stringify(own),
-        card: JSON.stringify(card),
-        record: JSON.stringify(record),
-      };
-    });
+  const newest = fresh.filter(({ stored }) => latest.has(stored.digest));
+  const headlines = await listOwnHeadlines(trx, distinct(newest.map(({ car }) => car.id)));
+  const told = newest.map(({ car, publication, stored: { is_final } }) => {
+    const own = toTold(publication);
+    const level = publication.is_final ? publication.grade.level : undefined;
+    // Without the words of the version before: what this one says nothing of is no longer told.
+    const before = {
+      ...(JSON.parse(car.record) as { proof?: object }),
+      ...(headlines.has(car.id) && { headlines: headlines.get(car.id) }),
+    };
+    const record = withTold(before, own, level);
+    const card = { ...(JSON.parse(car.card) as object), proof: record.proof };
+    return {
+      car_id: car.id,
+      condition_level: level ?? null,
+      is_final,
+      told: JSON.stringify(own),
+      card: JSON.stringify(card),
+      record: JSON.stringify(record),
+    };
+  });
   await tellCars(trx, told, version);
+}
+
+/** The words on each car's reports as its own row says them, which no inspection has changed. */
+async function listOwnHeadlines(
+  trx: Database,
+  carIds: readonly string[],
+): Promise<Map<string, object | undefined>> {
+  const rows = carIds.length === 0 ? [] : await listRowsOf(trx, 'car', carIds);
+  return new Map(
+    rows.map(({ key, row }) => [key, (JSON.parse(row) as { headlines?: object }).headlines]),
+  );
 }
 
 function toInspected(car: CarKnown): Inspected {
