@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Seal } from '#/server/sealing/seal.ts';
+import type { Database } from '#/database/database.ts';
+import { canonicalJson } from '#/server/sealing/canonical-json.ts';
+import { listReportKeys } from '#/server/sealing/queries.ts';
+import { verifySealed, type Seal } from '#/server/sealing/seal.ts';
 import type { Publication } from './publication.ts';
 import type { InspectionTable } from './tables.ts';
 
@@ -17,20 +20,71 @@ export class AlteredVersion extends Error {
 /** What a version says, and its seal, null until it has one. */
 export type Opened = { publication: Publication; seal: Seal | null };
 
-type Stored = Pick<
-  InspectionTable,
-  'report_id' | 'business' | 'version' | 'digest' | 'body' | 'seal'
->;
+type Stored = Omit<InspectionTable, 'brought'>;
 
 /**
- * Reads a version for somebody to see. Throws AlteredVersion where it is no longer what its digest,
- * or the fingerprint in its seal, was taken of: nothing is shown under a seal that is of something else.
+ * Reads a version for somebody to see. Rejects with AlteredVersion where it is no longer what its
+ * digest was taken of, where its columns say another thing than it does itself, and where its seal
+ * is of something else, or by a key that was never this dealer's.
  */
-export function openVersion(row: Stored): Opened {
+export async function openVersion(row: Stored, db: Database): Promise<Opened> {
   const { body, digest } = row;
-  const seal = row.seal === null ? null : (JSON.parse(row.seal) as Seal);
   // The body is canonical JSON: the digest of its bytes is that of its content.
-  const sha256 = createHash('sha256').update(body).digest('hex');
-  if (sha256 !== digest || (seal !== null && sha256 !== seal.sha256)) throw new AlteredVersion(row);
-  return { publication: JSON.parse(body) as Publication, seal };
+  if (hashOf(body) !== digest) throw new AlteredVersion(row);
+  const publication = JSON.parse(body) as Publication;
+  if (!isFiledAs(publication, row)) throw new AlteredVersion(row);
+  if (row.seal === null) return { publication, seal: null };
+  const seal = JSON.parse(row.seal) as Seal;
+  if (seal.sha256 !== digest || !(await isProven(row.seal, body, db))) {
+    throw new AlteredVersion(row);
+  }
+  return { publication, seal };
+}
+
+/** Whether the columns, by which a version is found, are those of the version itself. */
+function isFiledAs({ car, is_final, ...own }: Publication, row: Stored): boolean {
+  return (
+    own.report_id === row.report_id &&
+    own.business === row.business &&
+    own.version === row.version &&
+    own.inspected_on === row.inspected_on &&
+    own.published_at === row.published_at &&
+    car.id === row.car_id &&
+    is_final === (row.is_final === 1)
+  );
+}
+
+/**
+ * Whether a seal is of a body, and by a key of this database, be it retired. That takes milliseconds
+ * and never changes, since no key is ever taken away: what was proven once is remembered. The seal
+ * holds the fingerprint of its body.
+ */
+async function isProven(seal: string, body: string, db: Database): Promise<boolean> {
+  const name = hashOf(seal);
+  if (!proven.has(name)) {
+    const file = `{"content":${body},"seal":${canonicalJson(JSON.parse(seal))}}`;
+    const verified = verifySealed(file);
+    if (!verified.ok) return false;
+    const { x } = verified.sealed.seal.key;
+    if (!(await listReportKeys(db)).some((key) => key.x === x)) return false;
+  }
+  remember(name);
+  return true;
+}
+
+/** Digests of seals. */
+const proven = new Set<string>();
+/** Some hundred bytes each. */
+const MOST_PROVEN = 5_000;
+
+function remember(name: string): void {
+  // What was not asked for the longest stands first, and goes first.
+  proven.delete(name);
+  proven.add(name);
+  const [oldest] = proven;
+  if (proven.size > MOST_PROVEN && oldest !== undefined) proven.delete(oldest);
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }

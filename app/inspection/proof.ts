@@ -8,10 +8,10 @@ import { findByDigest } from './queries.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof findByDigest>>>;
 
-/** A published version as whoever has its fingerprint is told of it. Throws where it was altered since. */
-export function toKnown(row: Row) {
+/** A published version as whoever has its fingerprint is told of it. Rejects where it was altered since. */
+export async function toKnown(row: Row, db: Database) {
   const { report_id, business, version, car_id, is_final, latest } = row;
-  const { publication, seal } = openVersion(row);
+  const { publication, seal } = await openVersion(row, db);
   const { car, published_at, inspected_on, grade } = publication;
   return {
     report_id,

@@ -85,7 +85,7 @@ export async function listFlawReports(
 export async function findByDigest(db: Database, digest: string) {
   const found = await db.kysely
     .selectFrom('inspection')
-    .select(['report_id', 'business', 'version', 'car_id', 'is_final', 'digest', 'body', 'seal'])
+    .select([...HEAD, 'body'])
     .where('digest', '>=', digest)
     // Behind all digits of a digest.
     .where('digest', '<=', `${digest}g`)
@@ -119,7 +119,7 @@ export async function addVersions(trx: Database, rows: readonly InspectionTable[
 export function listUnsealed(db: Database, most: number) {
   return db.kysely
     .selectFrom('inspection')
-    .select(['report_id', 'business', 'version', 'digest', 'body'])
+    .select([...HEAD, 'body'])
     .where('seal', 'is', null)
     .limit(most)
     .execute();

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
+import { generateKeyPairSync } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
 import { createContext } from '#/server/context.ts';
 import type { Context } from '#/server/implement.ts';
 import { changeSigningKey } from '#/server/sealing/change-key.ts';
+import { addReportKey } from '#/server/sealing/queries.ts';
+import { publicKeyOf, seal as sealWith } from '#/server/sealing/seal.ts';
 import { listUnsealed } from './queries.ts';
 import { keepSealing, openSealed } from './sealing.ts';
 
@@ -79,7 +82,17 @@ describe('sealing', () => {
   test('answers the seal that is kept, whoever of two servers put it there', async () => {
     const { db, context } = shop;
     await bring('R-TWICE');
-    const kept = JSON.stringify({ sealed: 'by another server' });
+    const { privateKey } = generateKeyPairSync('ed25519');
+    // The key before this one, with which another server still runs.
+    await addReportKey(db, publicKeyOf(privateKey), new Date('2026-11-01'));
+    const row = await db.kysely
+      .selectFrom('inspection')
+      .selectAll()
+      .where('report_id', '=', 'R-TWICE')
+      .executeTakeFirstOrThrow();
+    const kept = JSON.stringify(
+      sealWith(JSON.parse(row.body) as Record<string, unknown>, privateKey),
+    );
     // Another server seals while this one opens its key.
     const signingKey = async () => {
       await db.kysely
@@ -89,11 +102,6 @@ describe('sealing', () => {
         .execute();
       return context.signingKey();
     };
-    const row = await db.kysely
-      .selectFrom('inspection')
-      .selectAll()
-      .where('report_id', '=', 'R-TWICE')
-      .executeTakeFirstOrThrow();
     const { seal } = await openSealed(row, { ...context, signingKey });
     assert.equal(JSON.stringify(seal), kept);
   });

@@ -13,25 +13,29 @@ import type { InspectionTable } from './tables.ts';
  * Rejects with AlteredVersion where it is not what was published.
  */
 export async function openSealed(
-  row: Unsealed & Pick<InspectionTable, 'seal'>,
+  row: Stored,
   context: Context,
 ): Promise<{ publication: Publication; seal: Seal }> {
-  const { publication, seal: kept } = openVersion(row);
-  return { publication, seal: kept ?? (await addSealTo(row, context)) };
+  const { publication, seal: kept } = await openVersion(row, context.db);
+  return { publication, seal: kept ?? (await addSealTo(row, publication, context)) };
 }
 
-type Unsealed = Pick<InspectionTable, 'report_id' | 'business' | 'version' | 'digest' | 'body'>;
+type Stored = Omit<InspectionTable, 'brought'>;
 
-async function addSealTo(row: Unsealed, { db, signingKey }: Context): Promise<Seal> {
-  const { publication } = openVersion({ ...row, seal: null });
+async function addSealTo(
+  row: Stored,
+  publication: Publication,
+  { db, signingKey }: Context,
+): Promise<Seal> {
   const { privateKey, publicKey } = await signingKey();
-  const made = seal(publication, privateKey);
+  const made = JSON.stringify(seal(publication, privateKey));
   const kept = await transact(db, async (trx) => {
     await holdCurrent(trx, publicKey);
-    return addSeal(trx, row, JSON.stringify(made));
+    return addSeal(trx, row, made);
   });
   if (kept === undefined) throw new Error(`Inspection ${row.report_id} was taken away meanwhile`);
-  // Another server may have been the first.
+  // Another server may have been the first, with the key before this one.
+  if (kept !== made) await openVersion({ ...row, seal: kept }, db);
   return JSON.parse(kept) as Seal;
 }
 
@@ -66,7 +70,7 @@ async function sealSome(
   const fresh = rows.filter(({ digest }) => !passed.has(digest));
   for (const row of fresh) {
     try {
-      await addSealTo(row, context);
+      await openSealed(row, context);
     } catch (error) {
       if (!(error instanceof AlteredVersion)) throw error;
       passed.add(row.digest);

@@ -78,7 +78,7 @@ export const inspectionServices: Implementation[] = [
   }),
   implement(contract.findPublished, async ({ sha256 }, { db }) => {
     const known = await findByDigest(db, sha256);
-    return known ? toKnown(known) : null;
+    return known ? toKnown(known, db) : null;
   }),
   implement(contract.checkSealedReport, async ({ text }, context) => checkSealed(text, context), {
     // Each quotation mark of the file is two bytes in the JSON that it travels in.

@@ -1,7 +1,7 @@
 import type { Database } from '#/database/database.ts';
 import { toLevel } from './answers.ts';
 import { changesBetween } from './changes.ts';
-import { openVersion } from './open-version.ts';
+import { openVersion, type Opened } from './open-version.ts';
 import { listBodies, type VersionHead } from './queries.ts';
 import type { InspectionReport } from './report.ts';
 
@@ -24,12 +24,11 @@ export async function tellVersions(
   const bodies = await listBodies(db, [
     ...new Set(unknown.flatMap(({ head, before }) => [head.digest, ...digestOf(before)])),
   ]);
-  const read = new Map(
-    heads.flatMap((head) => {
-      const body = bodies.get(head.digest);
-      return body === undefined ? [] : [[head.digest, openVersion({ ...head, body })] as const];
-    }),
-  );
+  const read = new Map<string, Opened>();
+  for (const head of heads) {
+    const body = bodies.get(head.digest);
+    if (body !== undefined) read.set(head.digest, await openVersion({ ...head, body }, db));
+  }
   const told = pairs.flatMap(({ head, before, key }) => {
     const known = kept.get(key) ?? compare(read.get(before?.digest ?? ''), read.get(head.digest));
     if (known) keep(key, known);
@@ -42,9 +41,7 @@ function digestOf(head: VersionHead | undefined): string[] {
   return head ? [head.digest] : [];
 }
 
-type Read = ReturnType<typeof openVersion>;
-
-function compare(before: Read | undefined, read: Read | undefined): ToldVersion | undefined {
+function compare(before: Opened | undefined, read: Opened | undefined): ToldVersion | undefined {
   if (!read) return undefined;
   const { version, published_at, is_final, stage = null, grade } = read.publication;
   const level = toLevel(grade.level);
