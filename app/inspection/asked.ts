@@ -26,6 +26,26 @@ export function searchOf({ query }: Place): string {
 
 const CARRIED = ['preview', 'version'];
 
+/**
+ * What the links of a report that is shown carry on. An early preview beside a final version names
+ * itself: what else stands behind it would be the final one's.
+ */
+export function searchOfShown(
+  { version, is_final: isFinal, versions }: Shown,
+  search: string,
+): string {
+  if (isFinal || !versions.some((each) => each.is_final)) return search;
+  const query = new URLSearchParams(search);
+  query.set('version', String(version));
+  return `?${query}`;
+}
+
+type Shown = {
+  version: number;
+  is_final: boolean;
+  versions: readonly { is_final: boolean }[];
+};
+
 /** An address with these parameters besides those that it has. */
 export function withQuery(url: string, query: Record<string, string>): string {
   return `${url}${url.includes('?') ? '&' : '?'}${new URLSearchParams(query)}`;

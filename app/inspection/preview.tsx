@@ -7,7 +7,7 @@ import { useFlawViewer } from '#/app/reports/flaw/use-flaw-viewer.tsx';
 import type { At } from '#/web/routing.ts';
 import { ask, askOptional, type Data, type ScreenProps } from '#/web/screen.tsx';
 import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
-import { askedOf, placeOf, searchOf } from './asked.ts';
+import { askedOf, placeOf, searchOf, searchOfShown } from './asked.ts';
 import { NoInspection } from './no-inspection.tsx';
 
 export const needs = (at: At) => {
@@ -34,7 +34,7 @@ export default function Preview({ at, report, flaw }: ScreenProps<typeof needs>)
         flaw={flaw}
         title={at.title}
         at={place}
-        search={searchOf(at)}
+        search={searchOfShown(report, searchOf(at))}
       />
       {flawViewer}
       {topViewer}

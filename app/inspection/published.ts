@@ -30,7 +30,10 @@ export type Published = {
   car: CarKnown;
 };
 
-/** Final versions alone; those, or where there is none early previews; or whichever is the latest. */
+/**
+ * Final versions alone; those, or early previews where there is none or where one is named: whoever
+ * names a version has seen it; or whichever is the latest.
+ */
 export type Wanted = 'final' | 'best' | 'any';
 
 /** Which business a visitor means who names none. */
@@ -53,7 +56,8 @@ export async function findPublished(
     (one, other) => rank(one) - rank(other),
   );
   const final = all.filter(({ is_final }) => is_final === 1);
-  const rows = wanted === 'final' || (wanted === 'best' && final.length > 0) ? final : all;
+  const isBest = wanted === 'best' && asked.version === undefined && final.length > 0;
+  const rows = wanted === 'final' || isBest ? final : all;
   const head = rows.find(
     ({ version }) => asked.version === undefined || version === Number(asked.version),
   );
