@@ -4,18 +4,23 @@ import type { Database } from '#/database/database.ts';
 import { BadRecord } from '#/records/record-type.ts';
 import { distinct, keyOf } from './brought.ts';
 import type { InspectionRow } from './inspection-row.ts';
-import { listCars, listPublished, type VersionHead } from './queries.ts';
+import { toInspected } from './inspected.ts';
+import { notApplicable } from './not-applicable.ts';
+import { listCars, listPublished, type CarKnown, type VersionHead } from './queries.ts';
 
 type Row = Partial<InspectionRow>;
 
-/** What is wrong with inspections beside what is stored: cars come first, reports stay theirs, and days go forward. */
+/**
+ * What is wrong with inspections beside what is stored: cars come first and have
+ * what was looked at, reports stay theirs, and days go forward.
+ */
 export async function checkInspections(
   trx: Database,
   rows: readonly Row[],
   now: Date,
 ): Promise<BadRecord[][]> {
-  const cars = new Set(
-    (await listCars(trx, distinct(rows.map(({ car_id }) => car_id)))).map(({ id }) => id),
+  const cars = new Map(
+    (await listCars(trx, distinct(rows.map(({ car_id }) => car_id)))).map((car) => [car.id, car]),
   );
   const published = Map.groupBy(
     await listPublished(trx, distinct(rows.map(({ report_id }) => report_id))),
@@ -23,7 +28,13 @@ export async function checkInspections(
   );
   return rows.map((row) => {
     const before = published.get(keyOf(row)) ?? [];
-    return [...wrongCar(row, cars, before), ...wrongDays(row, before, now), ...tooLate(row, now)];
+    const car = cars.get(row.car_id ?? '');
+    return [
+      ...wrongCar(row, car, before),
+      ...wrongDays(row, before, now),
+      ...tooLate(row, now),
+      ...(car ? notApplicable(row.findings ?? [], toInspected(car)) : []),
+    ];
   });
 }
 
@@ -38,11 +49,11 @@ export function refuseAgainst(row: InspectionRow, before: readonly VersionHead[]
 
 function wrongCar(
   row: Row,
-  cars: ReadonlySet<string>,
+  car: CarKnown | undefined,
   before: readonly VersionHead[],
 ): BadRecord[] {
   const { car_id } = row;
-  return car_id === undefined || cars.has(car_id)
+  return car_id === undefined || car
     ? wrongOwner(row, before)
     : [new BadRecord('car_id', `没有车源「${car_id}」，请先导入车源，或改成已有的车源号`)];
 }

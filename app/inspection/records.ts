@@ -8,8 +8,9 @@ import { canonicalJson } from '#/server/sealing/canonical-json.ts';
 import { INSPECTION_COLUMNS, InspectionRow } from './inspection-row.ts';
 import { broughtOf, distinct, keyOf } from './brought.ts';
 import { checkInspections, refuseAgainst } from './check-inspections.ts';
+import { toInspected } from './inspected.ts';
 import { latestFirst } from './latest.ts';
-import { toPublication, type Inspected, type Publication } from './publication.ts';
+import { toPublication, type Publication } from './publication.ts';
 import {
   addVersions,
   listCars,
@@ -159,20 +160,4 @@ async function listOwnHeadlines(
   return new Map(
     rows.map(({ key, row }) => [key, (JSON.parse(row) as { headlines?: object }).headlines]),
   );
-}
-
-function toInspected(car: CarKnown): Inspected {
-  const { is_replacing_battery } = JSON.parse(car.record) as { is_replacing_battery?: number };
-  const { id, title, first_registration, is_motorcycle, energy, body, gearbox, seats } = car;
-  return {
-    id,
-    title,
-    first_registration,
-    is_motorcycle: is_motorcycle === 1,
-    energy,
-    body,
-    gearbox,
-    seats,
-    is_replacing_battery: is_replacing_battery === 1,
-  };
 }

@@ -1,0 +1,19 @@
+import type { Inspected } from './publication.ts';
+import type { CarKnown } from './queries.ts';
+
+/** What an inspection goes by of its car, as it stands in the shop now. */
+export function toInspected(car: CarKnown): Inspected {
+  const { is_replacing_battery } = JSON.parse(car.record) as { is_replacing_battery?: number };
+  const { id, title, first_registration, is_motorcycle, energy, body, gearbox, seats } = car;
+  return {
+    id,
+    title,
+    first_registration,
+    is_motorcycle: is_motorcycle === 1,
+    energy,
+    body,
+    gearbox,
+    seats,
+    is_replacing_battery: is_replacing_battery === 1,
+  };
+}
