@@ -97,9 +97,14 @@ export type RecordType<S extends RowSchema = RowSchema> = {
   /**
    * Writes rows, of different keys unless the kind keeps every one, in the transaction that `trx` is. Writing the same rows again
    * changes nothing; a kind that knows that nothing changed answers `unchanged`, and nobody's copy
-   * of the data grows old. Throws BadRecord when a row does not go with what is stored.
+   * of the data grows old. One that keeps every row may answer which of them changed anything: what is
+   * stored beside them may have. Throws BadRecord when a row does not go with what is stored.
    */
-  write(trx: Database, rows: readonly InferOutput<S>[], now: Date): Promise<void | 'unchanged'>;
+  write(
+    trx: Database,
+    rows: readonly InferOutput<S>[],
+    now: Date,
+  ): Promise<void | 'unchanged' | ReadonlySet<object>>;
 };
 
 type Spec<S extends RowSchema> = Pick<

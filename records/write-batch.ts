@@ -81,30 +81,41 @@ async function writeChanged(
   const rows = isHistory ? good : good.filter(({ line }) => changed.has(line));
   if (rows.length === 0) return { changed, refused: [] };
   const written = await write(trx, batch, rows, now);
-  if (typeof written === 'object') {
-    const refused = await writeEach(trx, batch, rows, now);
+  const changedBy = (those: ReadonlySet<object>) => lines(rows.filter(({ row }) => those.has(row)));
+  if (typeof written === 'object' && 'reason' in written) {
+    const { refused, those } = await writeEach(trx, batch, rows, now);
     const refusedLines = lines(refused);
-    return { changed: new Set([...changed].filter((line) => !refusedLines.has(line))), refused };
+    const all = new Set([...changed, ...changedBy(those)]);
+    return { changed: new Set([...all].filter((line) => !refusedLines.has(line))), refused };
   }
   const all = rows.map(({ row }) => row);
   await keepWritten(trx, type, all);
+  if (typeof written === 'object') return { changed: changedBy(written), refused: [] };
   return { changed: written === 'unchanged' ? new Set() : changed, refused: [] };
 }
 
-/** Writes rows one after the other: one that takes its key back does so before the next brings it. */
+/**
+ * Writes rows one after the other: one that takes its key back does so before the next brings it.
+ * Answers those that were refused, and those of which their type says that they changed anything.
+ */
 async function writeEach(
   trx: Database,
   batch: Batch,
   rows: readonly CheckedRow[],
   now: Date,
-): Promise<CheckedRow[]> {
+): Promise<{ refused: CheckedRow[]; those: ReadonlySet<object> }> {
   const refused: CheckedRow[] = [];
+  const those = new Set<object>();
   for (const row of rows) {
-    const problem = await write(trx, batch, [row], now);
-    if (typeof problem === 'object') refused.push({ ...row, problems: [problem] });
-    else await keepWritten(trx, batch.type, [row.row]);
+    const written = await write(trx, batch, [row], now);
+    if (typeof written === 'object' && 'reason' in written) {
+      refused.push({ ...row, problems: [written] });
+      continue;
+    }
+    await keepWritten(trx, batch.type, [row.row]);
+    if (typeof written === 'object' && written.has(row.row)) those.add(row.row);
   }
-  return refused;
+  return { refused, those };
 }
 
 /** The rows with what is to be known of them although they were taken. */
@@ -135,7 +146,7 @@ async function write(
   { path, type }: Batch,
   rows: readonly CheckedRow[],
   now: Date,
-): Promise<Problem | 'unchanged' | undefined> {
+): Promise<Problem | 'unchanged' | ReadonlySet<object> | undefined> {
   const all = rows.map(({ row }) => row);
   const kept = type.keepsEvery ? all : lastOfEach(all, type.key);
   try {

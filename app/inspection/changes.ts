@@ -27,6 +27,7 @@ const HEADS: readonly (readonly [name: string, of: (publication: Publication) =>
   ['车况等级', ({ grade }) => labelOf(grade.level)],
   ['总分', ({ grade }) => String(grade.score)],
   ['里程', ({ mileage }) => mileage.label],
+  ['上牌时间', ({ car }) => car.first_registration ?? '—'],
   ['检测日期', ({ inspected_on }) => inspected_on],
   ['检测人', ({ inspector }) => inspector],
   [

@@ -1,3 +1,4 @@
+import { canonicalJson } from '#/server/sealing/canonical-json.ts';
 import type { Inspected } from './publication.ts';
 import type { CarKnown } from './queries.ts';
 
@@ -16,4 +17,9 @@ export function toInspected(car: CarKnown): Inspected {
     seats,
     is_replacing_battery: is_replacing_battery === 1,
   };
+}
+
+/** Whether nothing that a grade goes by differs: by another title alone nothing is graded. */
+export function isGradedAlike(one: Inspected, other: Inspected): boolean {
+  return canonicalJson({ ...one, title: '' }) === canonicalJson({ ...other, title: '' });
 }

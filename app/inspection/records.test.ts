@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { CarRecord } from '#/app/cars/car-record.ts';
+import type { InspectionReport } from './report.ts';
+import { readVersion } from '#/database/queries.ts';
 import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
 
 let shop: TestShop;
@@ -29,6 +31,10 @@ const row = {
   normal: 'A B C D E F G H I J K L M N O Q',
 };
 const bring = (...rows: object[]) => shop.bring('inspections.ndjson', rows);
+const report = async (query: string) => {
+  const { body } = await shop.request(`/v1/vehicleInspection/report?${query}`);
+  return body as InspectionReport | null;
+};
 const headlines = async () => (await shop.get<CarRecord>(`/v1/car/${car.id}`)).more?.headlines;
 
 describe('what a car tells of its inspection', () => {
@@ -62,5 +68,60 @@ describe('what a car tells of its inspection', () => {
     assert.equal(await told(), '1 次，共 2,310 元');
     await bring(early);
     assert.equal(await told(), '车主说没有');
+  });
+});
+
+describe('a file that is brought again', () => {
+  const id = 'ZY-3';
+  const young = { ...car, id, first_registration: '2026-05', energy: 'fuel' };
+  const own = {
+    ...row,
+    report_id: 'R-C',
+    car_id: id,
+    odometer_km: 8000,
+    transfers: 0,
+    published_at: '2026-11-18 18:00',
+  };
+  const old = { ...own, keys: 1, published_at: '2026-11-18 10:00' };
+  const seen = async () => {
+    const found = await report(`id=${id}`);
+    return [found?.version, found?.appraisal.level?.label];
+  };
+  /** How many were published, and whether anybody's copy of the stock grew old by it. */
+  const bringAgain = async () => {
+    const before = await readVersion(shop.db, 'inventory');
+    const { written, bad, remarks } = await bring(old, own);
+    const isTold = (await readVersion(shop.db, 'inventory')) > before;
+    return [
+      written,
+      isTold,
+      bad.length,
+      remarks.filter(({ field }) => field === 'report_id').length,
+    ];
+  };
+
+  test('is graded anew where its car was put right since, and by that alone', async () => {
+    await shop.bring('cars.ndjson', [young]);
+    await bring(old, own);
+    assert.deepEqual(await seen(), [2, 'S']);
+    await shop.bring('cars.ndjson', [{ ...young, title: '奔驰 GLC 260 L' }]);
+    assert.deepEqual(await bringAgain(), [0, false, 0, 0]);
+    await shop.bring('cars.ndjson', [{ ...young, first_registration: '2019-05' }]);
+    assert.deepEqual(await bringAgain(), [1, true, 0, 0]);
+    assert.deepEqual(await seen(), [3, 'A+']);
+    const [latest] = (await report(`id=${id}`))?.versions ?? [];
+    assert.equal(latest?.published_at, '2026-11-20T04:00:00.000Z');
+    assert.deepEqual(
+      latest?.changes.map(({ name, from, to }) => [name, from, to]),
+      [
+        ['车况等级', 'S', 'A+'],
+        ['上牌时间', '2026-05', '2019-05'],
+      ],
+    );
+    assert.deepEqual(await bringAgain(), [0, false, 0, 0]);
+    // Also back: the version that is shown is the one that counts.
+    await shop.bring('cars.ndjson', [young]);
+    assert.deepEqual(await bringAgain(), [1, true, 0, 0]);
+    assert.deepEqual(await seen(), [4, 'S']);
   });
 });

@@ -8,16 +8,19 @@ import { canonicalJson } from '#/server/sealing/canonical-json.ts';
 import { INSPECTION_COLUMNS, InspectionRow } from './inspection-row.ts';
 import { broughtOf, distinct, keyOf } from './brought.ts';
 import { checkInspections, refuseAgainst } from './check-inspections.ts';
-import { toInspected } from './inspected.ts';
+import { isGradedAlike, toInspected } from './inspected.ts';
 import { latestFirst } from './latest.ts';
-import { toPublication, type Publication } from './publication.ts';
+import { toPublished } from './published.ts';
+import { toPublication, type Inspected, type Publication } from './publication.ts';
 import {
   addVersions,
+  listBodies,
   listCars,
   listForBuyers,
   listPublished,
   tellCars,
   type CarKnown,
+  type VersionHead,
 } from './queries.ts';
 import { remarkOnInspections } from './remark-on-inspections.ts';
 import type { InspectionTable } from './tables.ts';
@@ -59,7 +62,7 @@ async function publishInspections(
   trx: Database,
   rows: readonly InspectionRow[],
   now: Date,
-): Promise<void | 'unchanged'> {
+): Promise<ReadonlySet<object> | 'unchanged'> {
   const cars = new Map(
     (await listCars(trx, distinct(rows.map(({ car_id }) => car_id)))).map((car) => [car.id, car]),
   );
@@ -67,19 +70,27 @@ async function publishInspections(
     await listPublished(trx, distinct(rows.map(({ report_id }) => report_id))),
     keyOf,
   );
+  const graded = await listGraded(trx, [...published.values()]);
   const fresh: Fresh[] = [];
   for (const row of rows) {
     const before = published.get(keyOf(row)) ?? [];
     const brought = broughtOf(row);
-    const car = cars.get(row.car_id);
-    if (!car || before.some((version) => version.brought === brought)) continue;
-    refuseAgainst(row, before);
+    const known = cars.get(row.car_id);
+    if (!known) continue;
+    const car = toInspected(known);
+    const isKnown = before.some((version) => version.brought === brought);
+    if (isKnown && !isGradedAnew(before, brought, graded, car)) continue;
+    // What is graded anew is published now, whenever it was published first.
+    const { published_at: _then, ...undated } = row;
+    const own = isKnown ? undated : row;
+    refuseAgainst(own, before);
     const version = (before.at(-1)?.version ?? 0) + 1;
-    const publication = toPublication(row, toInspected(car), { version, now });
+    const publication = toPublication(own, car, { version, now });
     const stored = toVersion(car.id, brought, publication);
     // The next one of the report may stand in the same file.
     published.set(keyOf(row), [...before, stored]);
-    fresh.push({ car, publication, stored });
+    graded.set(stored.digest, car);
+    fresh.push({ row, car: known, publication, stored });
   }
   if (fresh.length === 0) return 'unchanged';
   await addVersions(
@@ -87,9 +98,39 @@ async function publishInspections(
     fresh.map(({ stored }) => stored),
   );
   await tell(trx, fresh);
+  return new Set(fresh.map(({ row }) => row));
 }
 
-type Fresh = { car: CarKnown; publication: Publication; stored: InspectionTable };
+type Fresh = {
+  row: InspectionRow;
+  car: CarKnown;
+  publication: Publication;
+  stored: InspectionTable;
+};
+
+/** The cars as the latest version of each report graded them, by the digest of the version. */
+async function listGraded(
+  trx: Database,
+  reports: readonly (readonly VersionHead[])[],
+): Promise<Map<string, Inspected>> {
+  const bodies = await listBodies(
+    trx,
+    reports.flatMap((versions) => versions.at(-1)?.digest ?? []),
+  );
+  return new Map([...bodies].map(([digest, body]) => [digest, toPublished({ body }).car]));
+}
+
+/** Whether the latest version is of the same file, and of a car that was put right since. */
+function isGradedAnew(
+  before: readonly VersionHead[],
+  brought: string,
+  graded: ReadonlyMap<string, Inspected>,
+  car: Inspected,
+): boolean {
+  const last = before.at(-1);
+  const then = graded.get(last?.digest ?? '');
+  return last?.brought === brought && then !== undefined && !isGradedAlike(then, car);
+}
 
 function toVersion(car_id: string, brought: string, publication: Publication): InspectionTable {
   const body = canonicalJson(publication);

@@ -61,7 +61,7 @@ export async function remarkOnInspections(
 /** Files are imported again and again: an older content is not published anew by that. */
 function notAgain(row: InspectionRow, versions: readonly VersionHead[]): Remark[] {
   const brought = broughtOf(row);
-  const [same, latest] = [versions.find((each) => each.brought === brought), versions.at(-1)];
+  const [same, latest] = [versions.findLast((each) => each.brought === brought), versions.at(-1)];
   return !same || !latest || same.version === latest.version
     ? []
     : [

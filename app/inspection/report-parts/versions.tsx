@@ -24,6 +24,7 @@ export function Versions({ report, at, search, isPreview }: Props & { isPreview:
   const { versions, version: shown, proof } = report;
   const config = useConfig();
   if (versions.length < 2) return null;
+  const first = versions[versions.length - 1]?.version;
   const own = href(isPreview ? 'CarReportInspectionPreview' : 'CarReportInspectionIndex', at);
   return (
     <Disclosure words={`${versions.length} 个版本，看改了什么`}>
@@ -40,7 +41,9 @@ export function Versions({ report, at, search, isPreview }: Props & { isPreview:
                   {instantText(published_at)} 发布，{level?.label ?? '不评级'}，{score} 分
                 </small>
               </h3>
-              {changes.length === 0 && <p>最早的一版。</p>}
+              {changes.length === 0 && (
+                <p>{version === first ? '最早的一版。' : '检测结果没有变。'}</p>
+              )}
               <Changes all={heads} />
               <Changes all={points.slice(0, SHOWN)} />
               {points.length > SHOWN && (
