@@ -6,6 +6,7 @@ import { distinct, keyOf } from './brought.ts';
 import type { InspectionRow } from './inspection-row.ts';
 import { toInspected } from './inspected.ts';
 import { notApplicable } from './not-applicable.ts';
+import { MOST_BODY_BYTES } from './proof-size.ts';
 import { listCars, listPublished, type CarKnown, type VersionHead } from './queries.ts';
 
 type Row = Partial<InspectionRow>;
@@ -45,6 +46,20 @@ export async function checkInspections(
 export function refuseAgainst(row: InspectionRow, before: readonly VersionHead[]): void {
   const [problem] = [...wrongOwner(row, before), ...tooEarly(row, before)];
   if (problem) throw problem;
+}
+
+/** Throws BadRecord where a version is longer than what can be checked once it was downloaded. */
+export function refuseTooLong(row: InspectionRow, body: string): void {
+  const bytes = Buffer.byteLength(body);
+  if (bytes <= MOST_BODY_BYTES) return;
+  const lengths = Object.entries(row).map(
+    ([field, value]) => [field, (JSON.stringify(value) ?? '').length] as const,
+  );
+  const [longest] = lengths.toSorted(([, one], [, other]) => other - one);
+  throw new BadRecord(
+    longest?.[0] ?? 'findings',
+    `整份报告有 ${Math.ceil(bytes / 1000)} KB，最多 ${MOST_BODY_BYTES / 1000} KB，再长就不能验真。请把这里的内容写短一些`,
+  );
 }
 
 function wrongCar(

@@ -41,6 +41,33 @@ async function download(id: string): Promise<string> {
   return answer.text();
 }
 
+test('a report that is too long to be checked is not published, and says what is too long', async () => {
+  const words = '整'.repeat(500);
+  const step = { stage: 'prepared', date: '2026-11-17', words };
+  const findings = ['A01', 'A02', 'A03', 'A05', 'A06', 'A07', 'A08', 'A09', 'A10', 'A11'].map(
+    (item) => ({
+      item,
+      result: 'restored',
+      words,
+      history: Array.from({ length: 20 }, () => step),
+    }),
+  );
+  const row = { report_id: 'R-B', car_id: CAR, inspected_on: '2026-11-18', inspector: '周*' };
+  const { bad } = await shop.bring('inspections.ndjson', [
+    { ...row, findings },
+    { ...row, report_id: 'R-S', findings: findings.slice(0, 8) },
+  ]);
+  assert.deepEqual(
+    bad.map(({ line, field }) => [line, field]),
+    [[1, 'findings']],
+  );
+  assert.match(
+    bad[0]?.reason ?? '',
+    /有 3\d\d KB，最多 290 KB，再长就不能验真。请把这里的内容写短/,
+  );
+  assert.equal((await check(await download('R-S'))).verdict, 'genuine');
+});
+
 test('a report with all the services that one may have can be checked', async () => {
   const services = Array.from({ length: 200 }, (_, at) => ({
     date: '2025-01-01',

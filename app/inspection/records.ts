@@ -7,7 +7,7 @@ import { listRowsOf } from '#/records/row-queries.ts';
 import { canonicalJson } from '#/server/sealing/canonical-json.ts';
 import { INSPECTION_COLUMNS, InspectionRow } from './inspection-row.ts';
 import { broughtOf, distinct, keyOf } from './brought.ts';
-import { checkInspections, refuseAgainst } from './check-inspections.ts';
+import { checkInspections, refuseAgainst, refuseTooLong } from './check-inspections.ts';
 import { isGradedAlike, toInspected } from './inspected.ts';
 import { latestFirst } from './latest.ts';
 import { toPublished } from './published.ts';
@@ -87,6 +87,7 @@ async function publishInspections(
     const version = (before.at(-1)?.version ?? 0) + 1;
     const publication = toPublication(own, car, { version, now });
     const stored = toVersion(car.id, brought, publication);
+    refuseTooLong(row, stored.body);
     // The next one of the report may stand in the same file.
     published.set(keyOf(row), [...before, stored]);
     graded.set(stored.digest, car);
