@@ -2,6 +2,7 @@ import { Ledger } from '#/app/cars/detail/ledger.tsx';
 import { Section } from '#/app/cars/detail/section.tsx';
 import { grouped } from '#/app/format.ts';
 import { getMileageBasis, type MileageBasis as Basis } from '#/app/inspection/contract.ts';
+import { chartReadings } from '#/app/inspection/report-parts/chart-readings.ts';
 import { SOURCE_WORDS } from '#/app/inspection/report-parts/source-words.ts';
 import { OdometerChart } from '#/app/reports/mileage/odometer-chart.tsx';
 import { Sign } from '#/app/reports/mileage/sign.tsx';
@@ -32,11 +33,7 @@ export default function MileageBasis({ at, basis }: ScreenProps<typeof needs>) {
   const search = searchOf(at);
   if (!basis) return <NoInspection title={at.title} at={place} search={search} />;
   const isOpen = basis.is_queried && basis.verdict !== 'false';
-  const readings = basis.readings.map(({ date, km, source }) => ({
-    date,
-    km,
-    source: SOURCE_WORDS[source],
-  }));
+  const readings = chartReadings(basis);
   return (
     <FamilyPage
       title={at.title}

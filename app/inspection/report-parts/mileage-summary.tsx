@@ -2,7 +2,7 @@ import { Section } from '#/app/cars/detail/section.tsx';
 import type { MileageBasis } from '#/app/inspection/contract.ts';
 import type { InspectionReport } from '#/app/inspection/report.ts';
 import { OdometerChart } from '#/app/reports/mileage/odometer-chart.tsx';
-import { SOURCE_WORDS } from './source-words.ts';
+import { chartReadings } from './chart-readings.ts';
 import styles from './still.module.css';
 
 type Props = Pick<InspectionReport, 'mileage' | 'is_queried'> & {
@@ -13,11 +13,7 @@ type Props = Pick<InspectionReport, 'mileage' | 'is_queried'> & {
 
 /** Whether the mileage can be believed, and the readings that say so. */
 export function MileageSummary({ mileage, is_queried: isQueried, basis, to }: Props) {
-  const readings = (basis?.readings ?? []).map(({ date, km, source }) => ({
-    date,
-    km,
-    source: SOURCE_WORDS[source],
-  }));
+  const readings = basis ? chartReadings(basis) : [];
   return (
     <Section
       id="mileage"

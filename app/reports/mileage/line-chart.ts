@@ -1,4 +1,4 @@
-import { fallsOf, projected, type Fall, type Reading } from './readings.ts';
+import { fallsOf, projected, seriesOf, type Fall, type Reading } from './readings.ts';
 
 /** The drawing's own size, in which text of 12 px reads well on a phone. */
 export const SIZE = {
@@ -46,9 +46,9 @@ export function layOut(readings: readonly Reading[]): LineChart | undefined {
   const firstFall = found[0];
   return {
     points,
-    lines: cut(points, found),
+    lines: cut(seriesOf(points), found),
     falls,
-    without: firstFall ? line.slice(readings.indexOf(firstFall.before)).map(place) : [],
+    without: firstFall ? seriesOf(line.slice(readings.indexOf(firstFall.before))).map(place) : [],
     kmTicks: Array.from({ length: Math.round(most / step) + 1 }, (_, at) => ({
       km: at * step,
       y: yOf(at * step),

@@ -2,7 +2,7 @@ import { mileageText } from '#/app/format.ts';
 import { Sheet } from '#/app/reports/sheet.tsx';
 import { layOut, SIZE, type LineChart, type Point } from './line-chart.ts';
 import styles from './chart.module.css';
-import { fallsOf, sourcesOf, type Reading } from './readings.ts';
+import { fallsOf, seriesOf, sourcesOf, type Reading } from './readings.ts';
 import { Sign } from './sign.tsx';
 
 /** The readings over time, by source. A fall breaks the line. */
@@ -115,7 +115,8 @@ function Lines({ chart: { lines, falls, without } }: { chart: LineChart }) {
 
 /** The figures that matter: before and after each fall, the last reading, and what it would be without. */
 function Figures({ chart: { points, falls, without } }: { chart: LineChart }) {
-  const last = points[points.length - 1];
+  const series = seriesOf(points);
+  const last = series[series.length - 1];
   const expected = without[without.length - 1];
   return (
     <>
@@ -149,8 +150,9 @@ function Figures({ chart: { points, falls, without } }: { chart: LineChart }) {
 }
 
 function summaryOf(readings: readonly Reading[]): string {
-  const [first] = readings;
-  const last = readings[readings.length - 1];
+  const series = seriesOf(readings);
+  const [first] = series;
+  const last = series[series.length - 1];
   if (!first || !last) return '没有里程读数';
   const falls = fallsOf(readings).map(
     ({ before, after }) =>

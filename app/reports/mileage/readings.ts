@@ -1,7 +1,15 @@
 import type { MileageEntry } from './contract.ts';
 
 /** What the odometer showed on a day, and who read it. */
-export type Reading = { date: string; km: number; source: string };
+export type Reading = {
+  date: string;
+  km: number;
+  source: string;
+  /** Of what was judged already: how much (km) it is below the one before it, null where it is not. */
+  falls_by?: number | null;
+  /** Whether it is no figure of the odometer, and only held against those: a control unit, an estimate. */
+  isAside?: boolean;
+};
 /** A reading that is lower than the one before it. */
 export type Fall = { before: Reading; after: Reading; km: number };
 /** A long time without any trace, in whole months. */
@@ -26,12 +34,21 @@ export function readingsOf(entries: readonly Told[]): Reading[] {
     .sort((one, other) => compare(one.date, other.date) || one.km - other.km);
 }
 
+/** The readings of the odometer itself. */
+export function seriesOf<Each extends Reading>(readings: readonly Each[]): Each[] {
+  return readings.filter(({ isAside }) => isAside !== true);
+}
+
 /** Where the odometer fell: each fall against the reading just before it. */
 export function fallsOf(readings: readonly Reading[]): Fall[] {
-  return readings.flatMap((after, at) => {
-    const before = readings[at - 1];
-    const km = before ? before.km - after.km : 0;
-    return before && km > ROUGHLY_KM ? [{ before, after, km }] : [];
+  const series = seriesOf(readings);
+  return series.flatMap((after, at) => {
+    const before = series[at - 1];
+    if (!before) return [];
+    const below = before.km - after.km;
+    // Whoever has judged the readings knows more than their order.
+    const km = after.falls_by === undefined && below > ROUGHLY_KM ? below : (after.falls_by ?? 0);
+    return km > 0 ? [{ before, after, km }] : [];
   });
 }
 
@@ -60,7 +77,7 @@ export function projected(readings: readonly Reading[]): Reading[] {
   const falls = new Map(fallsOf(readings).map(({ after, km }) => [after, km]));
   return readings.map((reading) => {
     added += falls.get(reading) ?? 0;
-    return { ...reading, km: reading.km + added };
+    return reading.isAside ? reading : { ...reading, km: reading.km + added };
   });
 }
 
