@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { canonicalJson } from '#/server/sealing/canonical-json.ts';
+import { digestOf } from '#/server/sealing/seal.ts';
+import type { MileageBasis } from './mileage.ts';
+import type { Publication } from './publication.ts';
 import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
 
 const CAR = 'ZY-0348';
@@ -29,4 +33,36 @@ test('whoever names a version gets its checkpoints, also of an early preview aft
   assert.deepEqual(await seen('&version=1'), final);
   assert.deepEqual(await seen('&version=2'), [false, 20, false, 'unchecked']);
   assert.deepEqual(await seen('&version=3'), [undefined, undefined, undefined, undefined]);
+});
+
+test('what the readings came to is answered as it was published, whatever the rules are by now', async () => {
+  const row = { report_id: 'R-M', car_id: CAR, inspected_on: '2026-11-18', inspector: '周*' };
+  const reading = { date: '2026-11-18', km: 58_000, source: 'odometer' };
+  await shop.bring('inspections.ndjson', [{ ...row, readings: [reading] }]);
+  const { body: text } = await shop.db.kysely
+    .selectFrom('inspection')
+    .select('body')
+    .where('report_id', '=', 'R-M')
+    .executeTakeFirstOrThrow();
+  const content = JSON.parse(text) as Publication;
+  // As rules that ask for one source alone would have published it.
+  const mileage = {
+    ...content.mileage,
+    verdict: 'likely' as const,
+    label: '基本可信',
+    words: '一类',
+  };
+  const earlier = { ...content, mileage };
+  await shop.db.kysely
+    .updateTable('inspection')
+    .set({ body: canonicalJson(earlier), digest: digestOf(earlier), seal: null })
+    .where('report_id', '=', 'R-M')
+    .execute();
+  const { body } = await shop.request(`/v1/vehicleInspection/mileage/?id=${CAR}&report_id=R-M`);
+  const { verdict, label, words, readings } = body as MileageBasis;
+  assert.deepEqual([verdict, label, words], ['likely', '基本可信', '一类']);
+  assert.deepEqual(
+    readings.map(({ km }) => km),
+    [58_000],
+  );
 });

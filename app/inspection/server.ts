@@ -63,7 +63,9 @@ export const inspectionServices: Implementation[] = [
     const { publication } = found;
     const { inspected_on, odometer_km = null } = publication;
     const is_queried = isQueried(found.car);
-    return { inspected_on, odometer_km, is_queried, ...mileageOf(publication) };
+    // What was concluded is as it was sealed, whatever the rules of today would say.
+    const basis = { ...mileageOf(publication), ...publication.mileage };
+    return { inspected_on, odometer_km, is_queried, ...basis };
   }),
   implement(contract.getSealedReport, async (asked, context) => {
     const found = await findPublished(asked, context, 'best');
