@@ -40,9 +40,13 @@ test('a genuine report ends with 0, and says what and whose it is', async () => 
   assert.equal(code, 0);
   assert.match(out, new RegExp(`^GENUINE .*report_id: R-1.*version: 2.*key: ${kid}\n$`, 's'));
   assert.equal((await run('--key', keys, await write('marked.json', `\ufeff${genuine}`))).code, 0);
-  const alone = await run(file);
-  assert.equal(alone.code, 0);
-  assert.match(alone.out, /compare the key/);
+});
+
+test('without the keys of the dealer no report is genuine, whoever sealed it', async () => {
+  const { code, out, err } = await run(await write('genuine.json', genuine));
+  assert.deepEqual([code, out], [4, '']);
+  assert.match(err, /^SEALED BY AN UNKNOWN KEY .*sha256: [0-9a-f]{64}.*--key.*jwks\.json/s);
+  assert.doesNotMatch(err, /GENUINE/);
 });
 
 test('an altered one ends with 1, and says which part or where', async () => {
@@ -86,6 +90,14 @@ test('what cannot be checked ends with 2, and the help with 0', async () => {
   assert.equal((await run('--wrong')).code, 2);
   const { code, out } = await run('--help');
   assert.deepEqual([code, out.includes('--key KEYS')], [0, true]);
+});
+
+test('a file of keys without any ends with 2, in words', async () => {
+  const file = await write('genuine.json', genuine);
+  for (const set of ['{"keys":[null]}', '{"keys":[]}', '{"keys":7}', 'null']) {
+    const { code, err } = await run('--key', await write('none.json', set), file);
+    assert.deepEqual([code, err.endsWith('none.json holds no keys\n')], [2, true], set);
+  }
 });
 
 test('a file that is not there ends with 2, in words', async () => {

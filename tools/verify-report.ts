@@ -3,23 +3,27 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { verifySealed, type Sealed } from '#/server/sealing/seal.ts';
 
-const HELP = `npm run verify -- [--key KEYS] FILE
+const HELP = `npm run verify -- --key KEYS FILE
 Checks that a report is as the dealer published it. Needs no network.
   --key KEYS   the dealer's public keys: a copy of /.well-known/jwks.json of his site.
-               Without it the report may be sealed by anybody: compare the key's name.
+               Without it nothing tells who sealed the report: anybody can make a key.
 White space between the parts of the file may differ, and a byte order mark may stand before
 it; any other byte may not differ.
-Ends with 0 for a genuine report, 1 for one that is not, 2 where nothing could be checked, and
+Ends with 0 for a genuine report, 1 for one that is not, 2 where nothing could be checked,
 3 for one under a key that was changed since: compare its fingerprint at /proof of the site,
-because a key may have been changed for being stolen. Take a fresh copy of the keys.`;
+because a key may have been changed for being stolen; take a fresh copy of the keys. And with
+4 for one that fits its own seal, without --key: that does not make it genuine.`;
 
 const GENUINE = 0;
 const ALTERED = 1;
 const UNUSABLE = 2;
 const EARLIER = 3;
+const UNCOMPARED = 4;
 
 const COMPARE =
   'the dealer has changed the key since, perhaps because it was stolen: compare the sha256 at /proof';
+const BY_ANYBODY =
+  'whoever forges a report can seal it so: check again with --key and a copy of /.well-known/jwks.json of the dealer';
 
 process.exitCode = run(process.argv.slice(2));
 
@@ -60,8 +64,11 @@ function check(file: string, text: string, keys: readonly Key[] | undefined): nu
     const words = [`SEALED WITH AN EARLIER KEY  ${file}: unaltered since`, ...told, COMPARE];
     return say(EARLIER, words.join('\n'));
   }
-  const rest = keys ? [] : ['compare the key with the one at /.well-known/jwks.json of the dealer'];
-  return say(GENUINE, [`GENUINE  ${file}`, ...told, ...rest].join('\n'));
+  if (!keys) {
+    const words = [`SEALED BY AN UNKNOWN KEY  ${file}: not compared`, ...told, BY_ANYBODY];
+    return say(UNCOMPARED, words.join('\n'));
+  }
+  return say(GENUINE, [`GENUINE  ${file}`, ...told].join('\n'));
 }
 
 function describe({ content, seal }: Sealed): string[] {
@@ -103,12 +110,17 @@ function readBytes(file: string): Buffer {
   }
 }
 
-type Key = { kid?: unknown; retired?: unknown };
+type Key = { kid: string; retired?: unknown };
 
 function readKeys(file: string): Key[] {
-  const { keys } = JSON.parse(readText(file)) as { keys?: Key[] };
-  if (!Array.isArray(keys)) throw new Error(`${file} holds no keys`);
+  const set = JSON.parse(readText(file)) as { keys?: unknown } | null;
+  const keys = (Array.isArray(set?.keys) ? (set.keys as unknown[]) : []).filter(isKey);
+  if (keys.length === 0) throw new Error(`${file} holds no keys`);
   return keys;
+}
+
+function isKey(key: unknown): key is Key {
+  return typeof (key as Partial<Key> | null)?.kid === 'string';
 }
 
 function say(code: number, words: string): number {

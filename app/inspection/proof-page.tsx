@@ -67,8 +67,9 @@ export default function ProofPage({ at, known }: ScreenProps<typeof needs>) {
           {taken && (taken.text === undefined ? <TooLarge /> : <FileVerdict text={taken.text} />)}
         </div>
         <p className={styles.note}>
-          也可以不经过本站核对：用开源程序的 <code>tools/verify-report.ts</code>，离线比对
-          <a href={inspection + getKeys.path}>本店公钥</a>。
+          也可以不经过本站核对：存下
+          <a href={inspection + getKeys.path}>本店公钥</a>
+          ，离线运行开源程序 <code>npm run verify -- --key 公钥文件 报告文件</code>。
         </p>
       </Section>
     </article>
