@@ -30,7 +30,7 @@ test('a choice and a few words narrow the checkpoints, and back brings groups an
   await expect(body.getByRole('link', { name: /左A柱/ })).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 
-  await page.getByRole('link', { name: /^只看异常 \d+$/ }).tap();
+  await page.getByRole('link', { name: /^只看异常与轻微 \d+$/ }).tap();
   await expect(page.getByRole('status').filter({ hasText: '项。' })).toHaveText(/^\d+ 项。看全部$/);
   await expect(page.getByRole('main').getByText('正常', { exact: true })).toHaveCount(0);
   await page.getByRole('searchbox', { name: '搜检测点' }).fill('hbxg');

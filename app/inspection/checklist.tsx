@@ -2,6 +2,7 @@ import type { ToggleEvent } from 'react';
 import { findCheckpoints, listCheckpoints } from '#/app/inspection/contract.ts';
 import { ONLY, narrowed, onlyCounts, readOnly, type Only } from '#/app/inspection/narrowed.ts';
 import type { Counts } from '#/app/inspection/report.ts';
+import { outcomeWords } from '#/app/inspection/report-parts/outcome-words.ts';
 import { PointRow } from '#/app/inspection/report-parts/point-row.tsx';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/link.tsx';
@@ -141,9 +142,6 @@ function foundWords(categories: readonly { points: readonly unknown[] }[], words
 }
 
 function shortOf(counts: Counts): string {
-  const { applicable, unchecked } = counts;
-  const { bad } = onlyCounts(counts);
-  return [`${applicable} 项`, bad > 0 && `异常 ${bad}`, unchecked > 0 && `未检 ${unchecked}`]
-    .filter(Boolean)
-    .join('，');
+  const { bad, rest } = outcomeWords(counts);
+  return [`${counts.applicable} 项`, ...bad, ...rest].join('，');
 }

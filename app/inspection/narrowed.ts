@@ -1,7 +1,11 @@
 import type { CheckedPoint, Counts } from './report.ts';
 
 /** What a list of checkpoints can be narrowed to: the word in the URL, and what it is called. */
-export const ONLY = { bad: '只看异常', unchecked: '只看未检', restored: '只看整备过' } as const;
+export const ONLY = {
+  bad: '只看异常与轻微',
+  unchecked: '只看未检',
+  restored: '只看整备过',
+} as const;
 export type Only = keyof typeof ONLY;
 
 type Category = { id: string; name: string; counts: Counts; points: readonly CheckedPoint[] };

@@ -5,7 +5,7 @@ import styles from './systems.module.css';
 const KEYS = [
   ['normal', '正常'],
   ['restored', '整备后正常'],
-  ['bad', '轻微与异常'],
+  ['bad', '异常与轻微'],
   ['unchecked', '未检'],
 ] as const;
 

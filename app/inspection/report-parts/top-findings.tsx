@@ -20,7 +20,7 @@ export function TopFindings({ points, at, search }: Props) {
   const to = withQuery(href('CarReportInspectionChecklist', at) + search, { only: 'bad' });
   const detail = href('CarReportInspectionChecklistDetail', at) + search;
   return (
-    <Section id="top" title="先看这些" aside="全部异常" to={to}>
+    <Section id="top" title="先看这些" aside="全部异常与轻微" to={to}>
       {points.map((point) => (
         <div key={point.item} className={styles.point}>
           <PointRow point={point} to={withQuery(detail, { item_id: point.item })} />
