@@ -1,5 +1,6 @@
 import { Section } from '#/app/cars/detail/section.tsx';
 import type { Counts, InspectionReport } from '#/app/inspection/report.ts';
+import { outcomeWords } from './outcome-words.ts';
 import styles from './systems.module.css';
 
 const KEYS = [
@@ -33,7 +34,9 @@ export function Systems({ report, to }: { report: InspectionReport; to: string }
               ))}
             </span>
             <span className={styles.count}>{counts.applicable}</span>
-            <span className={styles.words}>{wordsOf(counts)}</span>
+            <span className={styles.words}>
+              <Words counts={counts} />
+            </span>
           </li>
         ))}
       </ul>
@@ -54,9 +57,16 @@ function partsOf({ normal, restored, slight, abnormal, missing, unchecked }: Cou
   return parts.filter(([, count]) => count > 0);
 }
 
-function wordsOf({ abnormal, missing, slight, restored, unchecked }: Counts) {
-  if (abnormal + missing > 0) return <b>异常 {abnormal + missing}</b>;
-  if (slight > 0) return <b>轻微 {slight}</b>;
-  if (unchecked > 0) return `未检 ${unchecked}`;
-  return restored > 0 ? `整备 ${restored}` : '全部正常';
+/** What was not checked is told also beside what is worse. */
+function Words({ counts }: { counts: Counts }) {
+  const { bad, rest } = outcomeWords(counts);
+  if (counts.applicable === 0) return '无此配置';
+  if (bad.length + rest.length === 0) return '全部正常';
+  return (
+    <>
+      {bad.length > 0 && <b>{bad.join('，')}</b>}
+      {bad.length > 0 && rest.length > 0 && '，'}
+      {rest.join('，')}
+    </>
+  );
 }
