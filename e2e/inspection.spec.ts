@@ -120,3 +120,29 @@ test('it prints on few pages, what is folded away too, dark on light', async ({ 
   const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(paper.match(/\/Type \/Page\b/g)?.length).toBeLessThan(7);
 });
+
+test('every page of an older version says so, and leads to the same page of the latest', async ({
+  page,
+}) => {
+  const family = [
+    'CarReportInspectionIndex',
+    'CarReportInspectionPreview',
+    'CarReportInspectionChecklist',
+    'CarReportInspectionChecklistTable',
+    'CarReportInspectionChecklistDetail',
+    'CarReportInspectionMaintenanceRecord',
+    'CarReportInspectionMileageAnalysisBasis',
+    'CarReportInspectionAccidentRecord',
+    'CarReportInspectionNotice',
+  ] as const;
+  for (const name of family) {
+    const path = href(name, CAR);
+    await page.goto(`${path}?version=1&item_id=H02`);
+    const main = page.getByRole('main');
+    await expect(main).toContainText('这是第 1 版');
+    const latest = main.getByRole('link', { name: '看最新一版' });
+    await expect(latest).toHaveAttribute('href', `${path}?item_id=H02`);
+  }
+  await page.goto(`${REPORT}?version=2`);
+  await expect(page.getByText('这是第')).toHaveCount(0);
+});

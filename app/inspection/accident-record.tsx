@@ -56,6 +56,7 @@ export default function AccidentRecord({ at, report }: ScreenProps<typeof needs>
       }
       at={place}
       search={search}
+      versions={report.versions}
     >
       {claims.length > 0 && (
         <>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Chevron } from '#/app/cars/detail/chevron.tsx';
+import type { InspectionReport } from '#/app/inspection/report.ts';
+import { OldVersion } from '#/app/inspection/report-parts/old-version.tsx';
 import { Mark } from '#/app/reports/mark.tsx';
 import { href, sitemap } from '#/app/sitemap.ts';
 import { Link } from '#/web/link.tsx';
@@ -17,15 +19,18 @@ type Props = {
   search: string;
   /** Of a report that is not final yet: the way back leads to its preview. */
   isPreview?: boolean;
+  /** All versions of the report, where the page has them. */
+  versions?: InspectionReport['versions'];
   children: ReactNode;
 };
 
 /** A page behind the inspection report: the way back to it, a title, the verdict, and what stands behind it. */
 export function FamilyPage(props: Props) {
-  const { title, verdict, tone, detail, at, search, isPreview, children } = props;
+  const { title, verdict, tone, detail, at, search, isPreview, versions, children } = props;
   const parent = isPreview ? 'CarReportInspectionPreview' : 'CarReportInspectionIndex';
   return (
     <article className={styles.page}>
+      <OldVersion versions={versions} />
       <Link to={href(parent, at) + search} className={styles.back}>
         <Chevron />
         {sitemap[parent].title}

@@ -37,6 +37,7 @@ export default function MaintenanceRecord({ at, report }: ScreenProps<typeof nee
       detail={last ? `${kinds.join('，')}。` : '没有记录不等于没有保养，看车时请向顾问问清。'}
       at={place}
       search={search}
+      versions={report.versions}
     >
       {last && (
         <Section

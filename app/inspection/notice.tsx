@@ -23,7 +23,7 @@ export default function Notice({ at, report }: ScreenProps<typeof needs>) {
   if (!report) return <NoInspection title={at.title} at={place} search={searchOf(at)} />;
   const { catalogue, applicable, checked, unchecked } = report.counts;
   return (
-    <FamilyPage title={at.title} at={place} search={searchOf(at)}>
+    <FamilyPage title={at.title} at={place} search={searchOf(at)} versions={report.versions}>
       <Section id="how" title="怎么检测" isClose>
         <p>
           检测目录共 {catalogue} 项，这辆车适用 {applicable} 项，检到 {checked} 项

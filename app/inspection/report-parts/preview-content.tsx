@@ -7,6 +7,7 @@ import { Cover } from './cover.tsx';
 import { FamilyLinks } from './family-links.tsx';
 import { Flaws } from './flaws.tsx';
 import { Issue } from './issue.tsx';
+import { OldVersion } from './old-version.tsx';
 import { besideFlaws } from './point-shots.ts';
 import styles from './preview-content.module.css';
 import { Systems } from './systems.tsx';
@@ -28,6 +29,7 @@ export function PreviewContent({ report, flaw, title, at, search }: Props) {
   const top = besideFlaws(report.top, flaw);
   return (
     <>
+      <OldVersion versions={report.versions} />
       <Cover report={report} title={title} isPreview />
       {report.is_final ? (
         <p className={styles.final}>

@@ -10,12 +10,12 @@ import { Flaws } from './flaws.tsx';
 import { GradeSheet } from './grade-sheet.tsx';
 import { Issue } from './issue.tsx';
 import { MileageSummary } from './mileage-summary.tsx';
+import { OldVersion } from './old-version.tsx';
 import { besideFlaws } from './point-shots.ts';
 import { Systems } from './systems.tsx';
 import { TopFindings } from './top-findings.tsx';
 import { Unchecked } from './unchecked.tsx';
 import { VerdictStrip } from './verdict-strip.tsx';
-import { OldVersion } from './versions.tsx';
 import { Ways } from './ways.tsx';
 import { withQuery } from '#/app/inspection/asked.ts';
 
@@ -39,7 +39,7 @@ export function ReportContent({ report, flaw, basis, title, at, search }: Props)
   const all = href('CarReportInspectionChecklist', at) + search;
   return (
     <>
-      <OldVersion report={report} at={at} search={search} />
+      <OldVersion versions={report.versions} />
       <Cover report={report} title={title} />
       <VerdictStrip report={report} />
       <Ways report={report} at={at} search={search} />

@@ -78,21 +78,6 @@ export function Versions({ report, at, search, isPreview }: Props & { isPreview:
   );
 }
 
-/** Says so where the report that is shown is not the latest one. */
-export function OldVersion({ report, at, search }: Props) {
-  const [latest] = report.versions;
-  if (!latest || latest.version <= report.version) return null;
-  const query = new URLSearchParams(search);
-  query.delete('version');
-  const own = href('CarReportInspectionIndex', at);
-  return (
-    <p className={styles.old}>
-      这是第 {report.version} 版，已有更新的第 {latest.version} 版。
-      <Link to={query.size > 0 ? `${own}?${query}` : own}>看最新一版</Link>
-    </p>
-  );
-}
-
 function Changes({ all }: { all: readonly Change[] }) {
   return (
     <ul>
