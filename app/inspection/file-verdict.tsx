@@ -3,6 +3,7 @@ import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/link.tsx';
 import { useLater } from '#/web/later.tsx';
 import { ask } from '#/web/screen.tsx';
+import { partWords } from './part-words.ts';
 import styles from './proof-page.module.css';
 import { MOST_BYTES } from './proof-size.ts';
 
@@ -47,7 +48,7 @@ export function FileVerdict({ text }: { text: string }) {
       <p>{head}</p>
       <p>
         {rest}
-        {parts.length > 0 && `改动在：${parts.join('、')}。`}
+        {parts.length > 0 && `改动在：${partWords(parts).join('、')}。`}
       </p>
       {verdict === 'genuine' && sha256 && (
         <p className={styles.links}>
