@@ -10,16 +10,19 @@ import { Section } from './section.tsx';
 /** So many flaws are listed here; the report has them all. */
 const MOST = 4;
 
-/** The flaws, shown before anyone asks; that none were found, or none photographed, is said, too. */
+/**
+ * The flaws, shown before anyone asks. Counted is what was photographed: none says nothing of what an
+ * inspection found without a picture.
+ */
 export function Flaws({ id, record }: { id: string; record: CarRecord }) {
   const { flaw } = record.images;
   const count = foundFlaws(record.more?.proof);
   if (flaw.length === 0) {
     return (
-      <Section id="flaws" title={count === null ? '瑕疵' : `瑕疵 ${count} 处`}>
+      <Section id="flaws" title={count ? `瑕疵 ${count} 处` : '瑕疵'}>
         <p className={styles.none}>
           {count === 0
-            ? '检测没有发现需要标注的外观瑕疵。'
+            ? '没有瑕疵照片，外观结果见检测报告。'
             : '瑕疵照片还没有拍，看车时请当面核对。'}
         </p>
       </Section>

@@ -107,10 +107,12 @@ function checked({ more }: CarRecord): string | undefined {
 
 function flaws({ images, more }: CarRecord): string | undefined {
   const count = foundFlaws(more?.proof);
-  if (count === 0) return '检测没有发现需要标注的外观瑕疵。';
-  if (count === null && images.flaw.length === 0) return undefined;
+  // Counted is what was photographed: none says nothing of what was found without a picture.
+  if (!count && images.flaw.length === 0) {
+    return count === 0 ? '没有瑕疵照片，外观逐项结果见检测报告。' : undefined;
+  }
   const named = images.flaw.flatMap(({ desc, comments }) => desc ?? comments ?? []).slice(0, NAMED);
-  const total = count ?? images.flaw.length;
+  const total = count || images.flaw.length;
   if (named.length === 0) return `${total} 处。`;
   return `${total} 处：${named.join('；')}${total > named.length ? ' 等' : ''}。`;
 }

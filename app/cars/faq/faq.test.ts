@@ -95,7 +95,7 @@ describe('an answer comes out of the record', () => {
     assert.equal(answerTo('checked', {}, all)?.answer, '适用的 482 项都查了。');
   });
 
-  test('flaws are named, and none found is not the same as nobody looked', () => {
+  test('flaws are named, and none photographed is neither none found nor nobody looked', () => {
     const more = { proof: { flaws: 3 } };
     const images = {
       flaw: [
@@ -108,7 +108,9 @@ describe('an answer comes out of the record', () => {
       '3 处：右后门划痕；前杠擦伤 等。',
     );
     const none = { proof: { flaws: 0, checked: 480 } };
-    assert.match(answerTo('flaws', {}, none)?.answer ?? '', /没有发现/);
+    assert.match(answerTo('flaws', {}, none)?.answer ?? '', /^没有瑕疵照片.*见检测报告/);
+    const pictured = answerTo('flaws', {}, none, { images });
+    assert.equal(pictured?.answer, answerTo('flaws', {}, {}, { images })?.answer);
     assert.equal(answerTo('flaws', {}, { proof: { flaws: 0 } })?.is_known, false);
     assert.equal(answerTo('flaws', {})?.is_known, false);
   });
