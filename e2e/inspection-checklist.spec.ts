@@ -100,6 +100,15 @@ for (const [name, url] of [
   });
 }
 
+test('the table of a report that is not final shows no score', async ({ page }) => {
+  const place = { id: 'ZY-0428', reportId: 'R-ZY-0428', business: 'retail' };
+  await page.goto(href('CarReportInspectionChecklistTable', place));
+  const head = page.getByRole('region', { name: '报告信息' });
+  await expect(head).toContainText('不评级');
+  await expect(head).toContainText('抢先版，未完成');
+  await expect(head).not.toContainText(' 分');
+});
+
 test('the table is small on the line, whole on paper, and its code leads to the proof', async ({
   page,
   request,

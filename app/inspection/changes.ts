@@ -24,8 +24,9 @@ export function changesBetween(earlier: Publication, later: Publication): Change
 
 const HEADS: readonly (readonly [name: string, of: (publication: Publication) => string])[] = [
   ['报告', ({ is_final }) => (is_final ? '终版' : '抢先版')],
-  ['车况等级', ({ grade }) => labelOf(grade.level)],
-  ['总分', ({ grade }) => String(grade.score)],
+  // Before a report is final it has neither: what was not checked cost nothing yet.
+  ['车况等级', ({ is_final, grade }) => labelOf(is_final ? grade.level : null)],
+  ['总分', ({ is_final, grade }) => (is_final ? String(grade.score) : '—')],
   ['里程', ({ mileage }) => mileage.label],
   ['上牌时间', ({ car }) => car.first_registration ?? '—'],
   ['检测日期', ({ inspected_on }) => inspected_on],

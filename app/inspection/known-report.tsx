@@ -41,7 +41,7 @@ export function KnownReport({ known, isWhole }: Props) {
             {known.published_at && `，${instantText(known.published_at)} 发布`}
           </dd>
         </div>
-        {known.level && (
+        {is_final && known.level && (
           <div>
             <dt>等级</dt>
             <dd>{known.level}</dd>

@@ -18,8 +18,10 @@ export function TableHead({ head }: { head: ReportHead }) {
     <section className={styles.head} aria-label="报告信息">
       <div className={styles.text}>
         <p className={styles.car}>{car_title}</p>
+        {/* Before a report is final it has neither level nor score: what was not checked cost nothing yet. */}
         <p className={styles.level}>
-          <b>{level?.label ?? '不评级'}</b> {score} 分
+          {head.is_final && level ? <b>{level.label}</b> : '不评级'}
+          {head.is_final && ` ${score} 分`}
         </p>
         <dl>
           {facts.map(([word, said]) => (

@@ -29,50 +29,53 @@ export function Versions({ report, at, search, isPreview }: Props & { isPreview:
   return (
     <Disclosure words={`${versions.length} 个版本，看改了什么`}>
       <ol className={styles.versions}>
-        {versions.map(({ version, published_at, stage, level, score, changes }) => {
-          const { heads, points, sums } = changesTold(changes);
-          const query = new URLSearchParams(search);
-          query.set('version', String(version));
-          return (
-            <li key={version}>
-              <h3>
-                第 {version} 版{stage && `，${STAGES[stage]}`}
-                <small>
-                  {instantText(published_at)} 发布，{level?.label ?? '不评级'}，{score} 分
-                </small>
-              </h3>
-              {changes.length === 0 && (
-                <p>{version === first ? '最早的一版。' : '检测结果没有变。'}</p>
-              )}
-              <Changes all={heads} />
-              <Changes all={points.slice(0, SHOWN)} />
-              {points.length > SHOWN && (
-                <details>
-                  <summary>另有 {points.length - SHOWN} 项</summary>
-                  <Changes all={points.slice(SHOWN)} />
-                </details>
-              )}
-              {sums.map((words) => (
-                <p key={words}>{words}</p>
-              ))}
-              <p className={styles.links}>
-                {version === shown ? (
-                  <span>正在看这一版</span>
-                ) : (
-                  <Link to={`${own}?${query}`}>看第 {version} 版</Link>
+        {versions.map(
+          ({ version, published_at, is_final: isFinal, stage, level, score, changes }) => {
+            const { heads, points, sums } = changesTold(changes);
+            const query = new URLSearchParams(search);
+            query.set('version', String(version));
+            return (
+              <li key={version}>
+                <h3>
+                  第 {version} 版{stage && `，${STAGES[stage]}`}
+                  <small>
+                    {instantText(published_at)} 发布，
+                    {isFinal ? `${level?.label ?? '不评级'}，${score} 分` : '抢先版，不评级'}
+                  </small>
+                </h3>
+                {changes.length === 0 && (
+                  <p>{version === first ? '最早的一版。' : '检测结果没有变。'}</p>
                 )}
-                {proof && (
-                  <a
-                    href={sealedUrl(config, { at, search }, version)}
-                    download={`${at.reportId}-${version}.json`}
-                  >
-                    下载这一版
-                  </a>
+                <Changes all={heads} />
+                <Changes all={points.slice(0, SHOWN)} />
+                {points.length > SHOWN && (
+                  <details>
+                    <summary>另有 {points.length - SHOWN} 项</summary>
+                    <Changes all={points.slice(SHOWN)} />
+                  </details>
                 )}
-              </p>
-            </li>
-          );
-        })}
+                {sums.map((words) => (
+                  <p key={words}>{words}</p>
+                ))}
+                <p className={styles.links}>
+                  {version === shown ? (
+                    <span>正在看这一版</span>
+                  ) : (
+                    <Link to={`${own}?${query}`}>看第 {version} 版</Link>
+                  )}
+                  {proof && (
+                    <a
+                      href={sealedUrl(config, { at, search }, version)}
+                      download={`${at.reportId}-${version}.json`}
+                    >
+                      下载这一版
+                    </a>
+                  )}
+                </p>
+              </li>
+            );
+          },
+        )}
       </ol>
     </Disclosure>
   );
