@@ -146,3 +146,21 @@ test('every page of an older version says so, and leads to the same page of the 
   await page.goto(`${REPORT}?version=2`);
   await expect(page.getByText('这是第')).toHaveCount(0);
 });
+
+test('a version that is not there leads to the latest, and an unfinished report to its preview', async ({
+  browser,
+  upstream,
+}) => {
+  // Another context than the usual one, to which each 404 is trouble.
+  const context = await browser.newContext({ baseURL: upstream.origin });
+  const page = await context.newPage();
+  const answer = await page.goto(`${REPORT}?version=99`);
+  expect(answer?.status()).toBe(404);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('没有找到编号 R-ZY-0331 的第 99 版');
+  await expect(main.getByRole('link', { name: '看最新一版' })).toHaveAttribute('href', REPORT);
+  await page.goto(href('CarReportInspectionIndex', at('ZY-0428')));
+  const preview = main.getByRole('link', { name: '看有没有抢先版' });
+  await expect(preview).toHaveAttribute('href', PREVIEW);
+  await context.close();
+});

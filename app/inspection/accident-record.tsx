@@ -33,7 +33,7 @@ const TONES: Readonly<Record<ClaimWeight, 'fine' | 'watch' | 'bad'>> = {
 export default function AccidentRecord({ at, report }: ScreenProps<typeof needs>) {
   const place = placeOf(at);
   const search = searchOf(at);
-  if (!report) return <NoInspection title={at.title} at={place} search={search} />;
+  if (!report) return <NoInspection title={at.title} at={place} />;
   const { claims, car, inspected_on: day, is_queried: isQueried } = report;
   const weight = heaviestOf(claims);
   const sum = claims.reduce((total, { amount }) => total + amount, 0);

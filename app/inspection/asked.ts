@@ -46,6 +46,12 @@ type Shown = {
   versions: readonly { is_final: boolean }[];
 };
 
+/** The same page of the latest version. */
+export function withoutVersion({ path, query }: Pick<At, 'path' | 'query'>): string {
+  const rest = new URLSearchParams([...query].filter(([name]) => name !== 'version')).toString();
+  return rest === '' ? path : `${path}?${rest}`;
+}
+
 /** An address with these parameters besides those that it has. */
 export function withQuery(url: string, query: Record<string, string>): string {
   return `${url}${url.includes('?') ? '&' : '?'}${new URLSearchParams(query)}`;

@@ -32,7 +32,7 @@ export default function Inspection({ at, report, flaw, basis }: ScreenProps<type
   const flawViewer = useFlawViewer(flaw);
   const shots = useMemo(() => shotsOf(besideFlaws(report?.top ?? [], flaw)), [report, flaw]);
   const topViewer = useViewer(shots, 'top');
-  if (!report) return <NoInspection title={at.title} at={place} search={searchOf(at)} />;
+  if (!report) return <NoInspection title={at.title} at={place} />;
   return (
     <>
       <ReportContent

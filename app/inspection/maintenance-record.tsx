@@ -19,7 +19,7 @@ export const status = ({ report }: Data<typeof needs>) => (report ? 200 : 404);
 export default function MaintenanceRecord({ at, report }: ScreenProps<typeof needs>) {
   const place = placeOf(at);
   const search = searchOf(at);
-  if (!report) return <NoInspection title={at.title} at={place} search={search} />;
+  if (!report) return <NoInspection title={at.title} at={place} />;
   const visits = [...report.services].sort((one, other) => (one.date < other.date ? 1 : -1));
   const [last] = visits;
   const kinds = [...new Set(visits.map(({ kind }) => kind))].map(

@@ -31,7 +31,7 @@ const TONES: Readonly<Record<string, 'fine' | 'bad'>> = {
 export default function MileageBasis({ at, basis }: ScreenProps<typeof needs>) {
   const place = placeOf(at);
   const search = searchOf(at);
-  if (!basis) return <NoInspection title={at.title} at={place} search={search} />;
+  if (!basis) return <NoInspection title={at.title} at={place} />;
   const isOpen = basis.is_queried && basis.verdict !== 'false';
   const readings = chartReadings(basis);
   return (

@@ -20,7 +20,7 @@ export const status = ({ report }: Data<typeof needs>) => (report ? 200 : 404);
 export default function Notice({ at, report }: ScreenProps<typeof needs>) {
   const place = placeOf(at);
   const { inspection = '' } = useConfig().origins;
-  if (!report) return <NoInspection title={at.title} at={place} search={searchOf(at)} />;
+  if (!report) return <NoInspection title={at.title} at={place} />;
   const { catalogue, applicable, checked, unchecked } = report.counts;
   return (
     <FamilyPage title={at.title} at={place} search={searchOf(at)} versions={report.versions}>

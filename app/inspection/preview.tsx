@@ -26,7 +26,7 @@ export default function Preview({ at, report, flaw }: ScreenProps<typeof needs>)
   const flawViewer = useFlawViewer(flaw);
   const shots = useMemo(() => shotsOf(besideFlaws(report?.top ?? [], flaw)), [report, flaw]);
   const topViewer = useViewer(shots, 'top');
-  if (!report) return <NoInspection title={at.title} at={place} search={searchOf(at)} />;
+  if (!report) return <NoInspection title={at.title} at={place} />;
   return (
     <>
       <PreviewContent
