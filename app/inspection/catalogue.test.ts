@@ -35,6 +35,14 @@ describe('the catalogue', () => {
     for (const own of items) assert.equal(new Set(own).size, own.length);
   });
 
+  test('says nothing that is meant for whoever inspects', () => {
+    assert.equal(CATALOGUE.get('A04')?.item, '左D柱');
+    for (const { code, item, options } of CATALOGUE.values()) {
+      assert.doesNotMatch(item, /无则/, code);
+      assert.doesNotMatch(options.join(' '), /[A-Z]( |$)/, code);
+    }
+  });
+
   test('has an edition that a report can name: the SHA-256 of its file', () => {
     const file = readFileSync(join(import.meta.dirname, 'checkpoints.tsv'));
     assert.equal(EDITION, createHash('sha256').update(file).digest('hex'));

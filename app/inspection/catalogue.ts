@@ -21,6 +21,10 @@ export type Checkpoint = {
 /** Checkpoints that stand together; `id` is their letter. */
 export type Category = { id: string; name: string; codes: readonly string[] };
 
+/** Words of the standard for whoever inspects: how to note that there is none, and letters behind what may be wrong. */
+const ASIDE = /（无则[^）]*）/;
+const LETTERS = /[A-Z]+$/;
+
 const TEXT = readFileSync(join(import.meta.dirname, 'checkpoints.tsv'), 'utf8');
 
 /** All checkpoints by their code, in the order of the catalogue. */
@@ -51,10 +55,10 @@ function toCheckpoint(line: string): Checkpoint {
   return {
     code,
     category,
-    item,
+    item: item.replace(ASIDE, ''),
     criterion,
     method,
-    options: options.split('/'),
+    options: options.split('/').map((option) => option.replace(LETTERS, '')),
     applies: words.map((word) => {
       const known = CONDITIONS.find((condition) => condition === word);
       if (!known) throw new Error(`checkpoints.tsv: ${code} asks for ${word}, which nobody knows`);
