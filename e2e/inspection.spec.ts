@@ -49,6 +49,14 @@ for (const { path, title, tells } of PAGES) {
       document.documentElement.style.fontSize = '200%';
     });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    // A number that breaks is two lines high.
+    const figure = page.locator('header dd').filter({ hasText: /^\d{3}$/ });
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 700 });
+      for (const one of await figure.all()) {
+        expect((await one.boundingBox())?.height).toBeLessThan(60);
+      }
+    }
   });
 }
 
