@@ -63,6 +63,9 @@ export default function ProofPage({ at, known }: ScreenProps<typeof needs>) {
             />
           </label>
         )}
+        <noscript>
+          <p>在这里核对文件要开启浏览器的 JavaScript。</p>
+        </noscript>
         <div role="status">
           {taken && (taken.text === undefined ? <TooLarge /> : <FileVerdict text={taken.text} />)}
         </div>
