@@ -44,12 +44,12 @@ test('of many things in one cell it is said which one is wrong, and where in it'
     { km: 20 },
   ];
   const said = [
-    '停靠：第 2 项的 km：不能小于 0，写的是「-3」',
-    '停靠：第 3 项的 km：不能大于 300，写的是「301」',
-    '停靠：第 3 项的 rest 的 minutes：应为 5 或 10，写的是「7」',
-    '停靠：第 4 项的 name：应为文字，写的是「8」',
-    '停靠：第 4 项的 km：应为数，写的是「12」',
-    '停靠：第 5 项的 name：必填',
+    '停靠：第 2 项 km：不能小于 0，写的是「-3」',
+    '停靠：第 3 项 km：不能大于 300，写的是「301」',
+    '停靠：第 3 项 rest minutes：应为 5 或 10，写的是「7」',
+    '停靠：第 4 项 name：应为文字，写的是「8」',
+    '停靠：第 4 项 km：应为数，写的是「12」',
+    '停靠：第 5 项 name：必填',
   ];
   assert.deepEqual(saidOf({ 编号: 'R1', 停靠: stops }), said);
   assert.deepEqual(saidOf({ 编号: 'R1', 停靠: JSON.stringify(stops) }), said);

@@ -65,10 +65,10 @@ function quote(value: unknown): string {
   return isShort ? `，写的是「${String(value)}」` : '';
 }
 
-/** Which of many things in one cell: `第 3 项的 degree：`. */
+/** Which of many things in one cell: `第 3 项 degree：`. */
 function placeOf(within: readonly (string | number)[]): string {
   const steps = within.map((key) => (typeof key === 'number' ? `第 ${key + 1} 项` : key));
-  return steps.length > 0 ? `${steps.join('的 ').replace(/(\w)的/g, '$1 的')}：` : '';
+  return steps.length > 0 ? `${steps.join(' ')}：` : '';
 }
 
 /** The words for what a schema leaves unsaid. */

@@ -44,7 +44,8 @@ export default function Checklist({ at, list, spelt }: ScreenProps<typeof needs>
     const query = new URLSearchParams(search);
     if (choice !== null) query.set('only', choice);
     if (words !== '') query.set('q', words);
-    return query.size > 0 ? `${own}?${query}` : own;
+    const text = query.toString();
+    return text === '' ? own : `${own}?${text}`;
   };
   const toPoint = (item: string) => {
     const query = new URLSearchParams(search);

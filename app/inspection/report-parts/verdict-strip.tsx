@@ -40,7 +40,9 @@ export function VerdictStrip({ report, isPreview = false }: Props) {
   return (
     <ul className={styles.strip}>
       {(['structure', 'flood', 'fire'] as const).map((area) => {
-        const { verdict } = appraisal.verdicts[area];
+        const { verdict, items } = appraisal.verdicts[area];
+        // A motorcycle has no frame that could be gone through.
+        if (verdict === 'open' && items.length === 0) return null;
         const counts = categories.find(({ id }) => id === CATEGORY[area])?.counts;
         return (
           <li key={area} className={styles[TONES[verdict]]}>
