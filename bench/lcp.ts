@@ -76,6 +76,8 @@ function report(name: string, visits: Visits): void {
     ms('app', read),
     ms('static', read),
     ratio(figure('app', read), figure('static', read)),
+    // Neighbours in time: what else the machine did at that moment troubled both.
+    ratio(median(visits.app.map((each, at) => read(each) / pairOf(visits, at, read))), 1),
   ];
   const bytes = (label: string, type: RegExp) => {
     const read = ({ transfers }: Visit) =>
@@ -92,12 +94,19 @@ function report(name: string, visits: Visits): void {
     bytes('pictures', /^image/),
     bytes('other', /^(?!.*(html|javascript))(?!image)/),
   ];
-  console.log(`\n${table([`${name}: median (least-most)`, 'storefront', 'static', ''], rows)}`);
+  console.log(
+    `\n${table([`${name}: median (least-most)`, 'storefront', 'static', '', 'by pairs'], rows)}`,
+  );
   for (const variant of ['app', 'static'] as const) {
     const elements = new Set(visits[variant].map(({ element }) => element));
     console.log(`  largest of ${variant}: ${[...elements].join('; ')}`);
   }
   console.log();
+}
+
+function pairOf({ static: others }: Visits, at: number, read: (visit: Visit) => number): number {
+  const other = others[at];
+  return other ? read(other) : NaN;
 }
 
 function spread(numbers: readonly number[]): string {
