@@ -44,7 +44,8 @@ export function checkRow(
   const problems = issues.map((issue) => {
     const field = getDotPath(issue) ?? '';
     const [column = '', ...within] = (issue.path ?? []).map(({ key }) => key as string | number);
-    const cell = quote(within.length > 0 ? issue.input : written.get(String(column))?.value);
+    const whole = quote(written.get(String(column))?.value);
+    const cell = (within.length > 0 && quote(issue.input)) || whole;
     const reason = `${placeOf(within)}${issue.message}${issue.message.includes('「') ? '' : cell}`;
     return { field, heading: name(String(column)), reason };
   });

@@ -87,7 +87,7 @@ describe('the call', () => {
     assert.deepEqual(names(sorted(items).lacking), ['备胎']);
     assert.deepEqual(
       (await bring('备胎|1|1|缺失')).bad.map(({ reason }) => reason),
-      ['状态为 缺失 或 可补配 时，实有应少于应有，写的是「备胎|1|1|缺失」'],
+      ['第 1 项 present：状态为 缺失 或 可补配 时，实有应少于应有，写的是「备胎|1|1|缺失」'],
     );
   });
 

@@ -48,7 +48,7 @@ describe('the report of a car’s outside', () => {
     ]);
     assert.deepEqual(
       bad.map(({ field, reason }) => `${field}: ${reason}`),
-      ['paint.1.panel: 应为部件名或检测点编号，如 左前门、E06'],
+      ['paint.1.panel: 第 2 项 panel：应为部件名或检测点编号，如 左前门、E06，写的是「机盖」'],
     );
     const wrong = await shop.bring('flaw.ndjson', [
       {
@@ -60,9 +60,9 @@ describe('the report of a car’s outside', () => {
     assert.deepEqual(
       wrong.bad.map(({ field, reason }) => `${field}: ${reason}`),
       [
-        'paint.0.mean: 均值应在最小和最大之间',
-        'paint.1.mean: 均值应在最小和最大之间',
-        'paint.3.panel: 这个部件写了两次',
+        'paint.0.mean: 第 1 项 mean：均值应在最小和最大之间',
+        'paint.1.mean: 第 2 项 mean：均值应在最小和最大之间',
+        'paint.3.panel: 第 4 项 panel：这个部件写了两次，写的是「roof」',
       ],
     );
     const fixed = await shop.bring('flaw.ndjson', [

@@ -49,7 +49,7 @@ describe('a spreadsheet of records', () => {
     const { bad } = await shop.bring('维保.ndjson', [row]);
     assert.deepEqual(
       bad.map(({ heading, reason }) => [heading, reason]),
-      [['记录', '必填']],
+      [['记录', '第 2 项 kind：必填']],
     );
   });
 
