@@ -1,5 +1,6 @@
 import { grouped } from '#/app/format.ts';
 import { SOURCES, type Reading, type ReadingSource } from './evidence.ts';
+import { ASIDE } from './report-parts/source-words.ts';
 
 /** What the readings come to, best first. */
 export const MILEAGE_VERDICTS = {
@@ -58,12 +59,6 @@ const MOST_OFF_PERCENT = 10;
 /** How far (km) a car is driven in a day at most, where its odometer was not read again since. */
 const MOST_A_DAY_KM = 500;
 const DAY_MS = 24 * 3600 * 1000;
-
-/**
- * What is no part of the series, but held against it: who turns the odometer back leaves control
- * units as they are, and what was charged is an estimate, which need not rise.
- */
-const ASIDE: readonly ReadingSource[] = ['modules', 'charging'];
 
 /** Judges a mileage by its readings. */
 export function judgeMileage(facts: MileageFacts): MileageBasis {

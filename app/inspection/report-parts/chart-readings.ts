@@ -1,5 +1,5 @@
 import type { MileageBasis } from '#/app/inspection/contract.ts';
-import { SOURCE_WORDS } from './source-words.ts';
+import { ASIDE, SOURCE_WORDS } from './source-words.ts';
 
 /** The readings of an inspection as a chart draws them: with the falls that were judged, and no others. */
 export function chartReadings({ readings }: Pick<MileageBasis, 'readings'>) {
@@ -11,6 +11,3 @@ export function chartReadings({ readings }: Pick<MileageBasis, 'readings'>) {
     isAside: ASIDE.includes(source),
   }));
 }
-
-/** What is only held against the odometer. */
-const ASIDE: readonly (keyof typeof SOURCE_WORDS)[] = ['modules', 'charging'];

@@ -10,3 +10,9 @@ export const SOURCE_WORDS = {
   transfer: '过户',
   charging: '充电量推算',
 } as const;
+
+/**
+ * Sources that are no part of the series, but held against it: who turns the odometer back leaves
+ * control units as they are, and what was charged is an estimate, which need not rise.
+ */
+export const ASIDE: readonly (keyof typeof SOURCE_WORDS)[] = ['modules', 'charging'];
