@@ -6,7 +6,7 @@ import { leaveSchemasOut } from './tools/build/leave-schemas-out.ts';
 import { loadChunks } from './tools/build/load-chunks.ts';
 import { nameScreens } from './tools/build/name-screens.ts';
 import { packAssets } from './tools/build/pack-assets.ts';
-import { writeGaps } from './tools/build/write-gaps.ts';
+import { writeShapes } from './tools/build/write-shapes.ts';
 import { reactForProduction } from './tools/build/react-for-production.ts';
 
 /**
@@ -30,7 +30,7 @@ export default defineConfig(({ command }) => ({
     loadChunks(),
     ...nameClasses(),
     leaveSchemasOut(),
-    writeGaps(),
+    writeShapes(),
     nameScreens(),
     packAssets(),
   ],
@@ -59,7 +59,7 @@ export default defineConfig(({ command }) => ({
           experimental: { chunkOptimization: { avoidRedundantChunkLoads: false } },
           // Making a schema does nothing but make it, also out of another's entries: one that
           // nobody uses is left out.
-          treeshake: { manualPureFunctions: ['v'], propertyReadSideEffects: false },
+          treeshake: { manualPureFunctions: ['v', 'loose'], propertyReadSideEffects: false },
           output: {
             // Hashes of digits and six letters pack to two thirds of others, and seven of them tell
             // the contents that one name ever had apart.

@@ -60,11 +60,13 @@ test('search engines are told of public pages and of cars that can be bought, an
 
 test('nothing is told of data that another server has', async () => {
   const all = [...(await listed({ MAIN_API_ORIGIN: 'https://api.example' })).keys()];
-  assert.ok(all.includes('/branches'));
+  assert.ok(all.includes('/branches') && all.includes('/help/agreement'));
   assert.deepEqual(
-    all.filter((path) => /^\/(car|w|article|help\/agreement)\b./.test(path)),
+    all.filter((path) => /^\/(car|w|article)\b./.test(path)),
     [],
   );
+  const own = [...(await listed({ OWN_API_ORIGIN: 'https://api.example' })).keys()];
+  assert.ok(!own.includes('/help/agreement') && own.some((path) => path.startsWith('/car/')));
 });
 
 test('a text that the dealer has not published is not told of, nor its page listed', async () => {

@@ -14,9 +14,13 @@ import { textOf } from './texts/pages.ts';
  * service that has the data was moved, this database knows nothing of it, and names nothing.
  */
 export function addressSources(config: PublicConfig, now: () => Date): readonly AddressSource[] {
-  const moments = config.origins.community ? [] : [momentAddresses(now), topicAddresses];
-  if (config.origins.main) return [pagesOf(config), ...moments];
-  return [pagesOf(config), textAddresses(now), carAddresses, articleAddresses(now), ...moments];
+  const { main, own, community } = config.origins;
+  return [
+    pagesOf(config),
+    ...(own ? [] : [textAddresses(now)]),
+    ...(main ? [] : [carAddresses, articleAddresses(now)]),
+    ...(community ? [] : [momentAddresses(now), topicAddresses]),
+  ];
 }
 
 /** The routes that take no parameter, each once. */

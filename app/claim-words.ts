@@ -1,10 +1,25 @@
+/** What a tag may claim that only an inspection of the car can support. */
+export type SupportedClaim =
+  | 'no-accident'
+  | 'no-flood'
+  | 'no-fire'
+  | 'no-flood-or-fire'
+  | 'no-claims'
+  | 'true-mileage';
+
 /** What a tag may claim that a car's own papers speak of. */
-export type Claim = 'first-paint' | 'maker-service' | 'one-owner';
+export type Claim = 'first-paint' | 'maker-service' | 'one-owner' | SupportedClaim;
 
 const WORDS: Readonly<Record<Claim, RegExp>> = {
   'first-paint': /^(原版原漆|原版漆|原厂漆|全车原漆)$/,
   'maker-service': /^(4S|4s|全程4S|全程4s)(店)?(全程)?(保养|维保)?$/,
   'one-owner': /^([0零]次?过户|一手车)$/,
+  'no-accident': /^(无|非)(重大|大)?事故(车)?$/,
+  'no-flood': /^(无泡水|无水泡|非泡水车)$/,
+  'no-fire': /^(无火烧|非火烧车)$/,
+  'no-flood-or-fire': /^无(泡水|水泡)无?火烧$/,
+  'no-claims': /^([无零0]次?出险|未出险)(记录)?$/,
+  'true-mileage': /^(里程可信|里程真实|真实里程|实表)$/,
 };
 
 /** What a tag claims; undefined for one that claims nothing of the kind. */

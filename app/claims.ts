@@ -41,7 +41,7 @@ export async function listDenied(
   );
   return new Map(
     tagged.map((row) => {
-      const own = papers.get(row.id) ?? { mileage: null, flaw: null };
+      const own = papers.get(row.id) ?? { mileage: null, flaw: null, supports: [], against: {} };
       const registered = row.first_registration ?? null;
       return [row.id, deniedBy({ ...own, transfers: transfersOf(row), registered }, told(row))];
     }),
@@ -72,9 +72,10 @@ export async function listStoredDenied(
   );
 }
 
-/** The words for the dealer whose car claims what its papers deny. */
-export function remarkOn({ tag, words }: Denial): string {
-  return `「${tag}」与这台车的记录不符：${words}。已照常导入，但这个标签不展示`;
+/** The words for the dealer whose car claims what its papers deny, or what nothing supports. */
+export function remarkOn({ tag, words, isUnsupported }: Denial): string {
+  const why = isUnsupported ? '没有依据' : '与这台车的记录不符';
+  return `「${tag}」${why}：${words}。已照常导入，但这个标签不展示`;
 }
 
 function told({ tags, told_tags }: Told): readonly string[] {

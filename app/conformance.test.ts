@@ -4,7 +4,7 @@ import { safeParse } from 'valibot';
 import type { Endpoint } from '#/contract/endpoint.ts';
 import { envelopeOf } from '#/contract/services.ts';
 import { openTestShop, type TestShop } from './cars/test-shop.ts';
-import { DEMO_LINKS } from './gps/demo.ts';
+import { TEST_LINKS } from '#/app/demo/test-links.ts';
 import { takeLead } from './leads/take-lead.ts';
 import { testLead } from './leads/test-lead.ts';
 import { services } from './services.ts';
@@ -49,10 +49,10 @@ const GIVEN_TO: Readonly<Record<string, Record<string, string>>> = {
 const PERSON = { phone: '13800001234', consent: 'on', substation_id: 'chengdu' };
 /** What a call cannot do without: its schema leaves it out, so that what is lacking is told in words. */
 const FILLED: Readonly<Record<string, Record<string, string>>> = {
-  getAllLocationInfo: { token: DEMO_LINKS.overview },
-  getTrajectory: { token: DEMO_LINKS.trajectory },
-  getTrajectoryPoints: { token: DEMO_LINKS.trajectory },
-  getWestardTracking: { token: DEMO_LINKS.shipment },
+  getAllLocationInfo: { token: TEST_LINKS.overview },
+  getTrajectory: { token: TEST_LINKS.trajectory },
+  getTrajectoryPoints: { token: TEST_LINKS.trajectory },
+  getWestardTracking: { token: TEST_LINKS.shipment },
   postSellCar: { ...PERSON, registration_year: '2021', mileage: '3-5' },
   postCustomerService: { ...PERSON, kind: 'repair', description: '冷车有异响' },
   postVisit: { ...PERSON, day: '2026-11-21', half_day: 'am' },
@@ -82,6 +82,7 @@ const wholeShape: Shape = { success: {}, failure: (_, message) => ({ message, da
 /** How each service answers, written out once more: what stands around `data`. */
 const SHAPES: Record<string, Shape> = {
   main: statusShape,
+  own: statusShape,
   chatSdk: statusShape,
   options: {
     success: { code: 200000000, msg: '' },

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { after, before, describe, test, type TestContext } from 'node:test';
 import type { CarPage } from '#/app/cars/contract.ts';
+import type { Scope } from '#/server/dealer/scopes.ts';
 import { createToken } from '#/server/dealer/tokens.ts';
 import { endToken } from '#/server/dealer/token-queries.ts';
 import { CAR, openDealer, type Taken, type Dealer } from './test-dealer.ts';
@@ -50,6 +51,33 @@ describe('whatever is sent', () => {
     assert.equal((await dealer.send('PUT', 'records/car', '<x/>', 'text/xml')).status, 415);
   });
 
+  test('a flood of empty rows is refused before any is handled', async (context: TestContext) => {
+    const before = process.memoryUsage.rss();
+    const count = 1_000_000;
+    const flood = [
+      ['application/json', `[${'{},'.repeat(count)}{}]`],
+      ['application/x-ndjson', '{}\n'.repeat(count)],
+      ['application/json', `[${'{},'.repeat(5 * count)}{}]`],
+    ] as const;
+    for (const [type, body] of flood) {
+      const { status, message } = await dealer.send('PUT', 'records/car', body, type);
+      assert.equal(status, 413, `${type}: ${message}`);
+    }
+    const grown = (process.memoryUsage.rss() - before) / 1_000_000;
+    context.diagnostic(`RSS grew by ${grown.toFixed(0)} MB`);
+  });
+
+  test('of 20,000 bad rows each is counted, and the first 1,000 say what is wrong', async () => {
+    const { status, data } = await dealer.send(
+      'PUT',
+      'records/car',
+      '{}\n'.repeat(20_000),
+      'application/x-ndjson',
+    );
+    assert.deepEqual([status, data.refused, data.results.length], [200, 20_000, 20_000]);
+    assert.equal(data.results.filter(({ problems }) => problems).length, 1_000);
+  });
+
   test('a NUL in a text is a bad row, or taken as it is, and never half a row', async () => {
     const { data } = await dealer.put('car', [{ ...CAR, id: 'NUL', title: 'a\0b' }]);
     assert.ok(['refused', 'written'].includes(data.results[0]?.outcome ?? ''));
@@ -74,4 +102,35 @@ describe('whatever is sent', () => {
     const { total } = await dealer.shop.get<CarPage>('/v1/cars?q=330TSI');
     assert.ok(Number(total) >= 600);
   });
+});
+
+describe('a token for records', () => {
+  const rows: Readonly<Record<string, object>> = {
+    gpslink: { token: 'Hq3kXb8QsT5dGy7LpJ2vRz', kind: 'overview' },
+    gpsdevice: { id: 'GPS-1' },
+    gpspoint: { device: 'GPS-1', at: '2026-11-20 11:00', lng: 104, lat: 30 },
+    shipment: { no: 'WB-1', car_title: '迈腾', from: '成都', to: '拉萨' },
+    station: { no: 'WB-1', position: 1, name: '成都', lng: 104, lat: 30 },
+  };
+  for (const [type, row] of Object.entries(rows)) {
+    test(`reads and writes no ${type}: that takes one for gps`, async () => {
+      const { shop } = dealer;
+      const now = shop.context.now();
+      const ask = async (method: string, scopes: readonly Scope[], key = '') => {
+        const name = `${type} ${method} ${scopes.join()}`;
+        const token = await createToken(shop.db, { name, scopes }, now);
+        const answer = await shop.answer(`/v1/dealer/records/${type}${key}`, {
+          method,
+          headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+          ...(method !== 'GET' && { body: JSON.stringify([row]) }),
+        });
+        return answer.status;
+      };
+      const all: readonly Scope[] = ['records:read', 'records:write'];
+      for (const method of ['GET', 'PUT', 'PATCH']) assert.equal(await ask(method, all), 403);
+      assert.equal(await ask('DELETE', all, '/GPS-1'), 403);
+      assert.equal(await ask('GET', ['gps:read']), 200);
+      assert.equal(await ask('PUT', ['gps:write']), 200);
+    });
+  }
 });

@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { safeParse } from 'valibot';
 import type { Schema } from '#/contract/endpoint.ts';
-import { fillGaps } from '#/contract/gaps.ts';
-import { gapsOf } from '#/contract/gaps-of.ts';
+import { shapeOf } from '#/contract/shape-of.ts';
+import { fillGaps } from '#/tools/conformance/fill-gaps.ts';
 import { services } from './services.ts';
 
-describe('browsers fill the gaps of an answer as its schema does:', () => {
+describe('the conformance check fills the gaps of an answer as its schema does:', () => {
   for (const { endpoint } of services) {
     test(endpoint.name, () => {
       const { output } = endpoint;
       const filled = fillGaps(
-        gapsOf(output),
+        shapeOf(output),
         least(output, () => undefined),
       );
       assert.deepEqual(
@@ -23,7 +23,7 @@ describe('browsers fill the gaps of an answer as its schema does:', () => {
       );
       // And null is as good as nothing, as docs/back-ends.md promises.
       const ofNulls = fillGaps(
-        gapsOf(output),
+        shapeOf(output),
         least(output, () => null),
       );
       const { typed } = safeParse(output, ofNulls);

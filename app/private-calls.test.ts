@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { openTestShop, type TestShop } from './cars/test-shop.ts';
 import { DEMO_COUPONS } from './coupons/demo.ts';
-import { DEMO_LINKS } from './gps/demo.ts';
+import { TEST_LINKS } from '#/app/demo/test-links.ts';
 import { DEMO_DELIVERY, DEMO_EXAMINE } from './notices/demo.ts';
 import { takeLead } from './leads/take-lead.ts';
 import { testLead } from './leads/test-lead.ts';
@@ -17,7 +17,7 @@ after(() => shop.close());
 const HUNT = 'H-7Qm2xKd94TzR';
 /** The calls whose answers are for whoever has the link. */
 const PRIVATE: Readonly<Record<string, (receipt: string) => string>> = {
-  getAllLocationInfo: () => `/v1/gps/all-location-info?token=${DEMO_LINKS.overview}`,
+  getAllLocationInfo: () => `/v1/gps/all-location-info?token=${TEST_LINKS.overview}`,
   getConsumables: () => `/v1/car/consumablesList?id=${HUNT}&hunt=1`,
   getCoupon: () => `/v1/coupon?code=${DEMO_COUPONS.valid}`,
   getDeliveryNotice: () => `/v1/getProcedureDeliveryCar?id=${DEMO_DELIVERY}`,
@@ -26,9 +26,9 @@ const PRIVATE: Readonly<Record<string, (receipt: string) => string>> = {
   getHuntMileageReport: () => `/gcar/v1/mileageReport?id=${HUNT}`,
   getPurchaseReport: () => '/v1/oem/purchaseReport?uuid=5f0c8e1a-7b3d-4c96-9a2e-d41b6f83c7e5',
   getReceipt: (receipt) => `/v1/receipt?no=${receipt}`,
-  getTrajectory: () => `/v1/gps/trajectory?token=${DEMO_LINKS.trajectory}`,
-  getTrajectoryPoints: () => `/v1/gps/trajectory/points?token=${DEMO_LINKS.trajectory}`,
-  getWestardTracking: () => `/v1/gps/westard-tracking?token=${DEMO_LINKS.shipment}`,
+  getTrajectory: () => `/v1/gps/trajectory?token=${TEST_LINKS.trajectory}`,
+  getTrajectoryPoints: () => `/v1/gps/trajectory/points?token=${TEST_LINKS.trajectory}`,
+  getWestardTracking: () => `/v1/gps/westard-tracking?token=${TEST_LINKS.shipment}`,
 };
 
 test('what only the owner of a link may see is kept by no cache, as an answer no more than as a page', async () => {

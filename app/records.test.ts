@@ -23,6 +23,10 @@ before(async () => {
   assert.deepEqual(bad, []);
   const series = { id: 'id-buzz', brand_id: 'volkswagen', name: 'ID. Buzz' };
   assert.equal((await shop.bring('series.ndjson', [series])).written, 1);
+  const inspected = { report_id: 'R-W', car_id: 'ZY-0348', inspected_on: '2026-11-18' };
+  await shop.bring('inspections.ndjson', [{ ...inspected, inspector: '周*' }]);
+  const withdrawal = { report_id: 'R-W', version: 1, reason: '数据有误' };
+  assert.equal((await shop.bring('withdrawals.ndjson', [withdrawal])).written, 1);
 });
 after(async () => {
   await shop.close();

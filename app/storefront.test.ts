@@ -1,16 +1,18 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { pino } from 'pino';
 import { openDatabase } from '#/database/database.ts';
+import { MARK_FILE } from '#/database/folder-mark.ts';
+import { isInUse } from '#/database/in-use.ts';
 import { migrate } from '#/database/migrate.ts';
 import { readConfig } from '#/server/config.ts';
 import type { Built } from '#/server/server.ts';
-import { freePort } from '#/tools/setup/free-port.ts';
+import { freePort } from '#/server/free-port.ts';
 import { demoBrand } from './demo/brand.ts';
 import { startStorefront } from './storefront.ts';
 
@@ -25,10 +27,10 @@ before(async () => {
 });
 after(() => rm(folder, { recursive: true }));
 
-async function attempt() {
+async function attempt(to = log, dataDir = folder) {
   const port = await freePort();
-  const env = { DATA_DIR: folder, HOST: '127.0.0.1', PORT: String(port), DEMO: 'off' };
-  const started = startStorefront({ config: readConfig(env, demoBrand), log, built });
+  const env = { DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: String(port), DEMO: 'off' };
+  const started = startStorefront({ config: readConfig(env, demoBrand), log: to, built });
   return { started, isListening: () => accepts(port) };
 }
 
@@ -51,6 +53,19 @@ test('it starts, answers, and stops with nothing left open', async () => {
   assert.equal((await fetch(`${origin}/readyz`)).status, 200);
   await stop();
   assert.equal(await isListening(), false);
+});
+
+test('a mark that cannot be written at the stop is logged, and the database is closed', async () => {
+  const own = await mkdtemp(join(folder, 'unmarked-'));
+  const lines: string[] = [];
+  const to = pino({}, { write: (line: string) => void lines.push(line) });
+  const { started } = await attempt(to, own);
+  const { stop } = await started;
+  await rm(join(own, MARK_FILE));
+  await mkdir(join(own, MARK_FILE));
+  await stop();
+  assert.equal(await isInUse({ folder: own }), false);
+  assert.ok(lines.some((line) => line.includes('the mark of the data folder was not written')));
 });
 
 test('a database that cannot be used ends the start, and leaves nothing open', async () => {

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import { openDatabase } from '#/database/database.ts';
+import { openDatabase, SERVER_LIMITS, type DatabasePlace } from '#/database/database.ts';
+import { expectWhole, findFolder, keepFolderMark } from '#/database/folder-mark.ts';
 import { migrate } from '#/database/migrate.ts';
 import type { Config } from '#/server/config.ts';
 import { createContext } from '#/server/context.ts';
 import type { Readiness } from '#/server/http.ts';
-import type { Logger } from '#/server/log.ts';
+import { logOutages, type Logger } from '#/server/log.ts';
 import { openMediaStore } from '#/server/media/store.ts';
 import { describeApi } from '#/server/openapi.ts';
 import { createServer, type Built } from '#/server/server.ts';
@@ -13,12 +14,13 @@ import { createLocate } from '#/web/locate.ts';
 import { writePageViews } from './analytics/counting.ts';
 import { addressSources, closedToRobots } from './addresses.ts';
 import { barScript } from './bar-script.ts';
-import { renewTerms } from './cars/renew-terms.ts';
+import { keepRenewing } from './cars/renew-terms.ts';
 import { holdStock, stockOf } from './cars/stock.ts';
 import { composers } from './composers.ts';
 import { dealerCalls } from './dealer-calls.ts';
 import { describePages } from './describe-page.ts';
 import { fillDemo } from './demo/inventory.ts';
+import { keepRenewingTold, noteNewShop } from './inspection/renew-told.ts';
 import { keepSealing } from './inspection/sealing.ts';
 import { keepPoints } from './gps/keep.ts';
 import { keepLeads } from './leads/keep.ts';
@@ -49,11 +51,22 @@ export async function startStorefront({
     log.warn('SITE_ORIGIN is not set: shared links and cookies go by what each request says');
   }
   const readiness: Readiness = { state: 'starting' };
-  const db = await openDatabase({ url: config.databaseUrl, folder: config.dataDir });
+  const found = await findFolder(config.dataDir);
+  const place = { url: config.databaseUrl, folder: config.dataDir };
+  const db = await openDatabase(place, { limits: SERVER_LIMITS, outages: logOutages(log) });
   const warn = (error: unknown, what: string) => log.warn({ err: error }, what);
   const context = createContext({ db, config, warn });
   let listening: Listening | undefined;
+  let mark: Awaited<ReturnType<typeof keepFolderMark>> | undefined;
+  const unmarked = (error: unknown) =>
+    log.error({ err: error }, 'the mark of the data folder was not written');
+  const close = async () => {
+    // On a full disk the database is closed all the same, and the reason of a failed start is passed on.
+    await mark?.stop().catch(unmarked);
+    await db.close();
+  };
   try {
+    await expectWhole(db, found);
     const http = await createServer({
       context,
       implementations: services,
@@ -72,13 +85,10 @@ export async function startStorefront({
     });
     const taken = await listen(http, config, readiness, log, middleware);
     listening = taken;
-    await migrate(db);
+    await prepare(place, config, log);
+    mark = await keepFolderMark(db, config.dataDir, { failed: unmarked });
     await context.signingKey();
     await context.personal.keys();
-    if (config.demo) {
-      const photos = openMediaStore(join(config.dataDir, 'media'), composers);
-      await fillDemo(db, photos, (line) => log.info(line));
-    }
     for (const line of await lackingTexts(db, config.public, context.now())) log.warn(line);
     holdStock(db, {
       failed: (error) => log.error({ err: error }, 'the stock could not be read anew'),
@@ -87,9 +97,16 @@ export async function startStorefront({
     await stockOf(db);
     readiness.state = 'ready';
     const stopping = new AbortController();
-    const renewing = renewTerms(db, stopping.signal).catch((error: unknown) =>
-      log.error({ err: error }, 'search terms of an older version could not be made anew'),
-    );
+    const renewing = keepRenewing(db, {
+      signal: stopping.signal,
+      failed: (error) =>
+        log.error({ err: error }, 'search terms of an older version could not be made anew'),
+    });
+    const telling = keepRenewingTold(db, {
+      signal: stopping.signal,
+      failed: (error) =>
+        log.error({ err: error }, 'cars of an older version could not be told anew'),
+    });
     const sealing = keepSealing(context, {
       signal: stopping.signal,
       failed: (error) => log.error({ err: error }, 'an inspection could not be sealed'),
@@ -102,13 +119,27 @@ export async function startStorefront({
       async stop() {
         await taken.stop();
         stopping.abort();
-        await Promise.all([renewing, sealing, leads, points, writePageViews(context)]);
-        await db.close();
+        await Promise.all([renewing, telling, sealing, leads, points, writePageViews(context)]);
+        await close();
       },
     };
   } catch (error) {
     await listening?.stop();
-    await db.close();
+    await close();
     throw error;
+  }
+}
+
+/** Migrates, and fills the demo, over a connection of its own: both may take longer than a request. */
+async function prepare(place: DatabasePlace, config: Config, log: Logger): Promise<void> {
+  const db = await openDatabase(place);
+  try {
+    await migrate(db);
+    await noteNewShop(db);
+    if (!config.demo) return;
+    const photos = openMediaStore(join(config.dataDir, 'media'), composers);
+    await fillDemo(db, photos, (line) => log.info(line));
+  } finally {
+    await db.close();
   }
 }

@@ -29,9 +29,9 @@ export const tellingBehindCar: Telling<never> = tellCarPage;
 /** What pages of one content say below their title; others say the dealer's name and theirs. */
 export const DESCRIPTIONS: { readonly [Key in ScreenKey]?: string } = {
   Index:
-    '自营二手车，每台车公开检测报告、外观瑕疵、维保与出险记录和价格历史，可以按品牌、价格、门店和车况筛选。',
-  layout: '自营二手车，每台车公开检测报告、外观瑕疵、维保与出险记录和价格历史。',
-  StandardDiscount: '正在降价的自营二手车，降了多少、从哪天起、到哪天止，逐台写明。',
+    '自营二手车，有检测报告、外观瑕疵、维保与出险记录的逐台列出，没有的写“未登记”，可以按品牌、价格、门店和车况筛选。',
+  layout: '自营二手车，有检测报告、外观瑕疵、维保与出险记录的逐台列出，没有的写“未登记”。',
+  StandardDiscount: '特价区的自营二手车，降过价的写明降了多少、从哪天起。',
   Wholesale2List: '面向同行的批发车源，按批次与单台标价。',
   preparationStandard:
     '自营车上架前必须恢复的安全项、耗材的数值、外观与内饰的做法，和达不到时怎么办。',

@@ -27,10 +27,10 @@ export const CAR = {
   price: 128_000,
 };
 
-/** A shop, and a program of its dealer that may read and write records. */
+/** Opens a shop with a program of its dealer that may read and write all records. */
 export async function openDealer() {
   const shop = await openTestShop();
-  const scopes = ['records:read', 'records:write'] as const;
+  const scopes = ['records:read', 'records:write', 'gps:read', 'gps:write'] as const;
   const token = await createToken(shop.db, { name: 'ERP', scopes }, shop.context.now());
 
   async function send<Data = Taken>(

@@ -3,10 +3,15 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { href, sitemap } from '#/app/sitemap.ts';
 import { run } from '#/tools/setup/progress.mjs';
-import { buildBareApp } from './bare-app.ts';
 import { kilobytes } from './figures.ts';
 import { measureFirstLoad, total, type FirstLoad } from './first-load.ts';
 import { openShop, type Shop } from './shop.ts';
+
+/**
+ * Script of a first load, packed (bytes). Bare react + react-dom are 58,000 of them. A ceiling to stay
+ * under: it never justifies copied code, shortened names or a missing section.
+ */
+const MOST_SCRIPT = 80_000;
 
 /** The list's first page is full, and no car more is drawn than that takes. */
 const CARS = 24;
@@ -33,14 +38,11 @@ for (const page of ['Index', 'detail'] as const) {
       first = await measureFirstLoad(shop.origin, shop.pages[page]);
     });
 
-    it('takes at most 1.25 times the script of bare react + react-dom', async (test) => {
-      const bare = total(await buildBareApp());
+    it(`takes at most ${kilobytes(MOST_SCRIPT)} of script`, (test) => {
       const own = total(first.scripts);
-      const figures = `${own} bytes, ${(own / bare).toFixed(3)}x the ${bare} of bare React`;
-      test.diagnostic(`scripts: ${figures}`);
-      assert.ok(bare > 50_000, `the bare app has no React in it: ${bare} bytes`);
+      test.diagnostic(`scripts: ${own} bytes`);
       assert.ok(first.scripts.length > 1, 'the page names no scripts');
-      assert.ok(own <= 1.25 * bare, `The first load's scripts are ${figures}`);
+      assert.ok(own <= MOST_SCRIPT, `The first load's scripts are ${own} bytes`);
     });
 
     it(`has a document of at most ${kilobytes(MOST_BYTES[page])} with its style`, (test) => {

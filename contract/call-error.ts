@@ -1,7 +1,16 @@
 import type { Endpoint, FailurePolicy } from './endpoint.ts';
 
-/** What a visitor reads when no answer came at all: time-out, no network, not JSON. */
+/** What a visitor reads when no answer came at all: time-out, no network. */
 export const NO_ANSWER = '网络不通，请稍后再试';
+/** What a visitor reads where an answer came that cannot be read. */
+export const UNREADABLE = '内容暂时看不了，请稍后再试';
+/** The data of such a failure where the answer itself was a success. */
+export const UNREADABLE_REASON = { reason: 'unreadable' } as const;
+
+/** What a visitor reads when an answer fails by its HTTP status, without words of its own. */
+export function statusWords(status: number): string {
+  return `请求失败（${status}），请稍后再试`;
+}
 
 /** What is told of a failed call; plain data, so that it travels from the server to the browser. */
 export type Failed = {
@@ -9,7 +18,7 @@ export type Failed = {
   policy: FailurePolicy;
   /** The HTTP status; 0 when no answer came. */
   status: number;
-  /** The words to show: the server's message, or the status, or NO_ANSWER. */
+  /** The words to show: the server's message, or `statusWords`, NO_ANSWER or UNREADABLE. */
   message: string;
   /** What the server sent along: `reason`, or `errors` by field. */
   data?: unknown;
@@ -51,7 +60,7 @@ export class CallError extends Error {
     return { endpoint, policy, status, message, data };
   }
 
-  /** Why the server says no, where it says so in a word: `not_found` makes the page a 404. */
+  /** Why it failed, in a word: `not_found` makes the page a 404, `unreadable` is not alerted. */
   get reason(): string | undefined {
     const { data } = this;
     if (typeof data !== 'object' || data === null || !('reason' in data)) return undefined;

@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import * as v from 'valibot';
-import { CallError, NO_ANSWER } from './call-error.ts';
-import { createCall } from './call.ts';
-import { endpoint, type Endpoint } from './endpoint.ts';
+import { CallError, NO_ANSWER, UNREADABLE } from './call-error.ts';
+import { createCall, type Reader } from './call.ts';
+import { endpoint } from './endpoint.ts';
 
 type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 
@@ -47,6 +47,30 @@ const contact = endpoint({
   path: '/v1/contact',
   failure: 'alert',
 });
+const list = endpoint({
+  ...base,
+  name: 'list',
+  service: 'main',
+  envelope: 'status-and-body',
+  path: '/v1/list',
+  output: v.object({ cars: v.array(v.number()), total: v.optional(v.number()) }),
+  failure: 'alert',
+});
+const flat = endpoint({
+  ...base,
+  name: 'flat',
+  service: 'main',
+  path: '/v1/flat',
+  failure: 'alert',
+});
+const grouped = endpoint({
+  ...base,
+  name: 'grouped',
+  service: 'main',
+  path: '/v1/grouped',
+  failure: 'alert',
+  instead: { endpoint: flat, read: ({ n }: { n: number }) => ({ n: n * 10 }) },
+});
 const feed = endpoint({
   ...base,
   name: 'feed',
@@ -58,15 +82,19 @@ const feed = endpoint({
   failure: 'null',
 });
 
-let reply: { status: number; body: string } | 'hang' | 'break' = 'hang';
+type Reply = { status: number; body: string } | 'hang' | 'break';
+let reply: Reply = 'hang';
+/** What single paths answer instead. */
+let replies: Record<string, Reply> = {};
 const seen: Seen[] = [];
 const server = createServer(async (req, res) => {
   let body = '';
   for await (const chunk of req) body += chunk;
   seen.push({ method: req.method ?? '', url: req.url ?? '', headers: req.headers, body });
-  if (reply === 'hang') return;
-  if (reply === 'break') return void req.socket.destroy();
-  res.writeHead(reply.status, { 'content-type': 'application/json' }).end(reply.body);
+  const own = replies[req.url ?? ''] ?? reply;
+  if (own === 'hang') return;
+  if (own === 'break') return void req.socket.destroy();
+  res.writeHead(own.status, { 'content-type': 'application/json' }).end(own.body);
 });
 let home = '';
 before(async () => {
@@ -80,10 +108,7 @@ after(() => {
 
 function call(origins = {}, timeoutMs?: number) {
   const words = { brand: 'liangju', shop: 'youpin' };
-  return createCall({ origins, words, home, check, ...(timeoutMs && { timeoutMs }) });
-}
-function check({ output: schema }: Endpoint, data: unknown) {
-  return v.parse(schema, data);
+  return createCall({ origins, words, home, ...(timeoutMs && { timeoutMs }) });
 }
 function answers(body: unknown, status = 200) {
   reply = { status, body: typeof body === 'string' ? body : JSON.stringify(body) };
@@ -134,7 +159,10 @@ describe('what counts as success', () => {
 
   it('main: an HTTP status other than 200 is told as that status', async () => {
     answers({ status: 'success', data: { n: 1 } }, 503);
-    assert.equal((await failure(call()(record, { id: '1' }))).message, '503');
+    assert.equal(
+      (await failure(call()(record, { id: '1' }))).message,
+      '请求失败（503），请稍后再试',
+    );
   });
 
   it('inspection: HTTP 200, and the whole body is the data', async () => {
@@ -153,12 +181,12 @@ describe('what counts as success', () => {
     answers({ code: 200000000, data: { n: 3 } }, 201);
     assert.deepEqual(await call()(options, {}), { n: 3 });
     answers('<html>', 502);
-    assert.equal((await failure(call()(options, {}))).message, '502');
+    assert.equal((await failure(call()(options, {}))).message, '请求失败（502），请稍后再试');
   });
 
   it('shop: HTTP 200 as well; else that status', async () => {
     answers({ code: 2000000, message: '没有', data: { n: 1 } }, 503);
-    assert.equal((await failure(call()(goods, {}))).message, '503');
+    assert.equal((await failure(call()(goods, {}))).message, '请求失败（503），请稍后再试');
   });
 
   it('shop: code 2000000; else the message', async () => {
@@ -182,6 +210,40 @@ describe('what counts as success', () => {
   });
 });
 
+describe('a call that another stands in for', () => {
+  const good = { status: 200, body: JSON.stringify({ status: 'success', data: { n: 2 } }) };
+  const refused = { status: 404, body: '<html>' };
+  const paths = () => seen.slice(-2).map(({ url }) => url);
+
+  it('is answered by that one where it is refused', async () => {
+    replies = { '/v1/grouped': refused, '/v1/flat': good };
+    assert.deepEqual(await call()(grouped, {}), { n: 20 });
+    assert.deepEqual(paths(), ['/v1/grouped', '/v1/flat']);
+  });
+
+  it('fails with its own words where both are refused, and asks once where nobody answers', async () => {
+    replies = { '/v1/grouped': refused, '/v1/flat': { status: 500, body: '' } };
+    assert.match((await failure(call()(grouped, {}))).message, /404/);
+    replies = { '/v1/grouped': 'break', '/v1/flat': good };
+    assert.equal((await failure(call()(grouped, {}))).message, NO_ANSWER);
+    assert.equal(paths()[1], '/v1/grouped');
+    replies = {};
+  });
+});
+
+describe('a list whose whole body counts', () => {
+  it('takes what stands beside the data', async () => {
+    answers({ status: 'success', message: '', data: { cars: [1] }, total: 7 });
+    assert.deepEqual(await call()(list, {}), { cars: [1], total: 7 });
+    answers({ status: 'success', data: { cars: [1], total: 3 }, total: 7 });
+    assert.deepEqual(await call()(list, {}), { cars: [1], total: 3 });
+    answers({ status: 'success', data: [1, 2], total: 7 });
+    assert.deepEqual(await call()(list, {}), { cars: [1, 2], total: 7 });
+    answers({ status: 'error', message: '没有', data: null });
+    assert.equal((await failure(call()(list, {}))).message, '没有');
+  });
+});
+
 describe('no answer at all', () => {
   it('says so when the answer takes too long', async () => {
     reply = 'hang';
@@ -193,12 +255,29 @@ describe('no answer at all', () => {
     assert.equal((await failure(call()(record, { id: '1' }))).message, NO_ANSWER);
   });
 
-  it('says so when the answer is not JSON, or not what the contract says', async () => {
-    answers('<html>');
-    assert.equal((await failure(call()(record, { id: '1' }))).message, NO_ANSWER);
-    answers({ status: 'success', data: { n: 'one' } });
-    const broken = await failure(call()(record, { id: '1' }));
-    assert.equal(broken.message, NO_ANSWER);
-    assert.match(String(broken.cause), /Expected number/);
+  it('never blames the network where an answer came', async () => {
+    for (const body of ['<html>', '', {}, []]) {
+      answers(body);
+      const { message } = await failure(call()(record, { id: '1' }));
+      assert.equal(message, UNREADABLE, JSON.stringify(body));
+    }
+  });
+
+  it('is unreadable where a success has nothing that its reader knows', async () => {
+    answers({ status: 'success', data: { other: 1 } });
+    const reader: Reader = {
+      open: (_, body) => ({ ok: true, data: body }),
+      read: () => assert.fail('nothing'),
+    };
+    const wire = { origins: { main: home }, words: {}, home: '', reader };
+    const { message, reason } = await failure(createCall(wire)(record, { id: '1' }));
+    assert.deepEqual([message, reason], [UNREADABLE, 'unreadable']);
+  });
+
+  it('asks for a page that was told by its number by that number', async () => {
+    answers({ status: 'success', data: { n: 1 } });
+    const paged = { ...record, path: '/v1/pages' } as typeof record;
+    await call()(paged, { id: '1', cursor: 'page-3' } as never);
+    assert.equal(seen.at(-1)?.url, '/v1/pages?id=1&page=3');
   });
 });

@@ -1,10 +1,13 @@
-import { CallError, NO_ANSWER } from './call-error.ts';
+import { CallError, NO_ANSWER, statusWords, UNREADABLE, UNREADABLE_REASON } from './call-error.ts';
 import type { Endpoint, InputOf, OutputOf } from './endpoint.ts';
-import { envelopes } from './envelope.ts';
+import { envelopes, type Opened } from './envelope.ts';
 import { envelopeOf, services, type Origins } from './services.ts';
 
 /** How long a call may take (ms) before it counts as not answered. */
 export const CALL_TIMEOUT_MS = 10_000;
+
+/** A cursor that stands for a page by its number, of a back end that has no cursors. */
+export const PAGE_CURSOR = /^page-(\d{1,6})$/;
 
 /** Asks for something by its endpoint. Rejects with a CallError and with nothing else. */
 export type Call = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<OutputOf<E>>;
@@ -17,12 +20,18 @@ export type Wire = {
   /** The origin of services that were not moved; empty in a browser, where it is the page's own. */
   home: string;
   timeoutMs?: number;
-  /**
-   * Holds an answer against the contract, and throws what breaks it. The server checks; browsers
-   * don't have the schemas (see vite.config.ts): they fill what another back end left out, and there
-   * a broken answer fails the rendering of its screen.
-   */
-  check?: (endpoint: Endpoint, data: unknown) => unknown;
+  /** Sends requests; the global `fetch` unless given. The server's own limits size and redirects. */
+  fetch?: (url: string, init: RequestInit) => Promise<Response>;
+  /** Reads the answers of services that were moved: loosely, since others wrote them. */
+  reader?: Reader;
+};
+
+/** How the answers of another back end are read. */
+export type Reader = {
+  /** Takes an answer out of its envelope. */
+  open(endpoint: Endpoint, body: unknown, status: number): Opened;
+  /** The data as the endpoint's schema has it. Throws where nothing of it can be read. */
+  read(endpoint: Endpoint, data: unknown, input: unknown): unknown;
 };
 
 /** A `call` over HTTP. */
@@ -32,23 +41,64 @@ export function createCall(wire: Wire): Call {
 
 /** The same without the endpoint's policy, for a caller who wants to know of every failure. */
 export function createPlainCall(wire: Wire): Call {
-  return (endpoint, input) => sendRequest(endpoint, toRequest(endpoint, input, wire), wire);
+  return async (endpoint, input) => {
+    const send = <E extends Endpoint>(one: E, asked: InputOf<E>) =>
+      sendRequest(one, toRequest(one, asked, wire), {
+        ...wire,
+        // What this origin answers is our own.
+        reader: wire.origins[one.service] === undefined ? undefined : wire.reader,
+        input: asked,
+      });
+    const { instead } = endpoint;
+    try {
+      return await send(endpoint, input);
+    } catch (error) {
+      // A back end that did not answer at all is not asked twice.
+      if (!instead || (error as CallError).status === 0) throw error;
+      const data = await send(instead.endpoint, input).catch(() => Promise.reject(error));
+      return instead.read(data as never) as never;
+    }
+  };
 }
 
 /** Sends what `toRequest` wrote, perhaps with more headers. Rejects as a call does. */
 export async function sendRequest<E extends Endpoint>(
   endpoint: E,
   request: CallRequest,
-  { timeoutMs = CALL_TIMEOUT_MS, check }: Pick<Wire, 'timeoutMs' | 'check'>,
+  { timeoutMs = CALL_TIMEOUT_MS, reader, input, ...wire }: Sending,
 ): Promise<OutputOf<E>> {
-  return read(endpoint, await send(endpoint, request, timeoutMs), check);
+  const { status, text } = await send(endpoint, request, timeoutMs, wire.fetch);
+  const unreadable = (cause: unknown, data?: unknown) =>
+    new CallError(endpoint, { status, message: UNREADABLE, data, cause });
+  const body = parse(text);
+  if (body === undefined && status === 200) throw unreadable(new Error('The answer is no JSON'));
+  const opened = reader
+    ? reader.open(endpoint, body, status)
+    : envelopes[envelopeOf(endpoint)].open(body, status);
+  if (!opened.ok) {
+    if (opened.message === undefined && status === 200)
+      throw unreadable(new Error('The answer neither succeeds nor says why not'), opened.data);
+    const message = opened.message ?? statusWords(status);
+    throw new CallError(endpoint, { status, message, data: opened.data });
+  }
+  try {
+    return (reader ? reader.read(endpoint, opened.data, input) : opened.data) as OutputOf<E>;
+  } catch (cause) {
+    throw unreadable(cause, UNREADABLE_REASON);
+  }
 }
 
-/** Answers null for the endpoints whose policy says so, whatever went wrong. */
+type Sending = Pick<Wire, 'timeoutMs' | 'fetch'> & { reader: Reader | undefined; input: unknown };
+
+/**
+ * Applies an endpoint's own rules: fails without the parameter that it must have, and answers null
+ * where its policy says so, whatever went wrong.
+ */
 export function withPolicy(call: Call): Call {
+  const required = withRequired(call);
   return async (endpoint, input) => {
     try {
-      return await call(endpoint, input);
+      return await required(endpoint, input);
     } catch (error) {
       if (endpoint.failure === 'null') return null as OutputOf<typeof endpoint>;
       throw error;
@@ -56,17 +106,30 @@ export function withPolicy(call: Call): Call {
   };
 }
 
-type Answer = { status: number; body: unknown };
+/** Fails a call that lacks the parameter that its endpoint must have, before anything is sent. */
+export function withRequired(call: Call): Call {
+  return async (endpoint, input) => {
+    const { mustHave } = endpoint;
+    if (mustHave && !(input as Record<string, unknown>)[mustHave]) {
+      throw new CallError(endpoint, { status: 0, message: `No ${mustHave} provided` });
+    }
+    return call(endpoint, input);
+  };
+}
 
-async function send(endpoint: Endpoint, request: CallRequest, timeoutMs: number): Promise<Answer> {
+type Answer = { status: number; text: string };
+
+async function send(
+  endpoint: Endpoint,
+  request: CallRequest,
+  timeoutMs: number,
+  fetcher: NonNullable<Wire['fetch']> = (url, init) => fetch(url, init),
+): Promise<Answer> {
   const timer = new AbortController();
   const timeout = setTimeout(() => timer.abort(), timeoutMs);
   try {
-    const response = await fetch(request.url, { ...request.init, signal: timer.signal });
-    const { status } = response;
-    const body: Promise<unknown> = response.json();
-    // What failed is told by its status even where its body is a proxy's page.
-    return { status, body: await (status === 200 ? body : body.catch(() => undefined)) };
+    const response = await fetcher(request.url, { ...request.init, signal: timer.signal });
+    return { status: response.status, text: await response.text() };
   } catch (cause) {
     throw new CallError(endpoint, { status: 0, message: NO_ANSWER, cause });
   } finally {
@@ -74,17 +137,12 @@ async function send(endpoint: Endpoint, request: CallRequest, timeoutMs: number)
   }
 }
 
-function read<E extends Endpoint>(endpoint: E, answer: Answer, check: Wire['check']): OutputOf<E> {
-  const { status } = answer;
-  const opened = envelopes[envelopeOf(endpoint)].open(answer.body, status);
-  if (!opened.ok) {
-    const message = opened.message ?? String(status);
-    throw new CallError(endpoint, { status, message, data: opened.data });
-  }
+/** The JSON of a text; undefined where it is none, such as a proxy's page. */
+function parse(text: string): unknown {
   try {
-    return (check ? check(endpoint, opened.data) : opened.data) as OutputOf<E>;
-  } catch (cause) {
-    throw new CallError(endpoint, { status, message: NO_ANSWER, cause });
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
   }
 }
 
@@ -96,9 +154,9 @@ export type CallRequest = { url: string; init: RequestInit };
  * for as `/v1/car/{id}?id={id}`, and servers that read only one of the two must find it.
  */
 export function toRequest(endpoint: Endpoint, input: unknown, wire: Wire): CallRequest {
-  const values = Object.entries((input ?? {}) as Record<string, unknown>).filter(
-    ([, value]) => value !== undefined && value !== null,
-  );
+  const values = Object.entries((input ?? {}) as Record<string, unknown>)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(asPage);
   const url = locate(endpoint, new Map(values), wire);
   const headers = { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' };
   if (endpoint.method === 'GET') {
@@ -113,15 +171,21 @@ export function toRequest(endpoint: Endpoint, input: unknown, wire: Wire): CallR
       url,
       init: {
         method: 'POST',
+        redirect: 'error',
         body: body.toString(),
         headers: { ...headers, 'Content-Type': 'application/x-www-form-urlencoded' },
       },
     };
   }
-  return {
-    url,
-    init: { method: 'POST', body: JSON.stringify(Object.fromEntries(values)), headers },
-  };
+  // What a visitor wrote goes to the address that the dealer set, and to no other.
+  const body = JSON.stringify(Object.fromEntries(values));
+  return { url, init: { method: 'POST', redirect: 'error', body, headers } };
+}
+
+/** A page that the answer before told by its number is asked for by it. */
+function asPage([name, value]: [string, unknown]): [string, unknown] {
+  const [, page] = name === 'cursor' ? (PAGE_CURSOR.exec(String(value)) ?? []) : [];
+  return page === undefined ? [name, value] : ['page', page];
 }
 
 function locate(endpoint: Endpoint, values: Map<string, unknown>, wire: Wire): string {

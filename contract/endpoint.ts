@@ -36,6 +36,10 @@ export type Endpoint<Input extends Schema = Schema, Output extends Schema = Sche
   readonly failure: FailurePolicy;
   /** What only the owner of a link may see: nothing keeps the answer, neither a cache nor a tab. */
   readonly isPrivate?: true;
+  /** A parameter without which the call fails before anything is sent: `No … provided`. */
+  readonly mustHave?: string;
+  /** The call to make where this one is refused, and how its answer reads as this one's. */
+  readonly instead?: { readonly endpoint: Endpoint; read(data: never): unknown };
 };
 
 /** The input as the caller writes it: strings, as they stand in a URL. */
@@ -48,7 +52,12 @@ type Spec<Input extends Schema, Output extends Schema> = Pick<
   Endpoint<Input, Output>,
   'name' | 'summary' | 'service' | 'path' | 'input' | 'output' | 'failure'
 > &
-  Partial<Pick<Endpoint<Input, Output>, 'method' | 'aliases' | 'envelope' | 'body' | 'isPrivate'>>;
+  Partial<
+    Pick<
+      Endpoint<Input, Output>,
+      'method' | 'aliases' | 'envelope' | 'body' | 'isPrivate' | 'mustHave' | 'instead'
+    >
+  >;
 
 /**
  * Describes a call; GET with a JSON body unless told otherwise.

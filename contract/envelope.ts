@@ -23,6 +23,11 @@ export const envelopes: Record<EnvelopeName, Envelope> = {
     wrapFailure: ({ message, data }) => ({ status: 'error', message, data }),
     open: needsOk((body) => open(body, (answer) => answer.status === 'success', 'message')),
   },
+  'status-and-body': {
+    wrap: (data) => ({ status: 'success', message: '', data }),
+    wrapFailure: ({ message, data }) => ({ status: 'error', message, data }),
+    open: needsOk(openWithBody),
+  },
   whole: {
     wrap: (data) => data,
     wrapFailure: ({ message, data }) => ({ message, data }),
@@ -58,6 +63,17 @@ function wrapCode(data: unknown) {
 
 function wrapFailedCode({ status, message, data }: Failed) {
   return { code: status, message, data };
+}
+
+/** The data together with what stands beside it in the body; a list alone is `cars`. */
+function openWithBody(body: unknown): Opened {
+  const opened = open(body, (answer) => answer.status === 'success', 'message');
+  if (!opened.ok) return opened;
+  const { status: _status, message: _message, data, ...beside } = fields(body);
+  return {
+    ok: true,
+    data: { ...beside, ...(Array.isArray(data) ? { cars: data } : fields(data)) },
+  };
 }
 
 function openCode(body: unknown): Opened {

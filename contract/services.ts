@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 /** How a service wraps its answers; `envelope.ts` alone knows the fields of each. */
 export type EnvelopeName =
   | 'status'
+  | 'status-and-body'
   | 'whole'
   | 'code-msg'
   | 'code'
@@ -11,9 +12,10 @@ export type EnvelopeName =
   | 'none';
 
 /**
- * The back ends that a dealer may already run, each with an origin of its own. `setting` is the
- * environment variable that moves it elsewhere; unset, this server answers the calls itself.
- * `whole: true` says that the setting is the full URL of the one call rather than an origin.
+ * The groups of calls, each with an origin. `setting` is the environment variable that moves a
+ * service elsewhere; unset, this server answers its calls. `whole: true` says that the setting is
+ * the full URL of the one call rather than an origin. `own` and `proof` hold the calls that only
+ * Forecourt has: they stay here when a dealer's own back ends answer the others.
  */
 export const services = {
   main: { setting: 'MAIN_API_ORIGIN', envelope: 'status' },
@@ -25,6 +27,8 @@ export const services = {
   consultant: { setting: 'CONSULTANT_API_ORIGIN', envelope: 'nested' },
   chatSdk: { setting: 'CHAT_SDK_URL', envelope: 'status', whole: true },
   analytics: { setting: 'ANALYTICS_URL', envelope: 'none', whole: true },
+  own: { setting: 'OWN_API_ORIGIN', envelope: 'status' },
+  proof: { setting: 'PROOF_API_ORIGIN', envelope: 'whole' },
 } as const satisfies Record<string, { setting: string; envelope: EnvelopeName; whole?: true }>;
 
 export type Service = keyof typeof services;
@@ -36,3 +40,10 @@ export function envelopeOf(endpoint: Pick<Endpoint, 'service' | 'envelope'>): En
 
 /** The origins that were set; a service that is absent is answered by this server. */
 export type Origins = { readonly [S in Service]?: string };
+
+/** The origins with the chat SDK's call at the main service, unless it has a URL of its own. */
+export function withChatSdk(origins: Origins): Origins {
+  const { main, chatSdk } = origins;
+  if (main === undefined || chatSdk !== undefined) return origins;
+  return { ...origins, chatSdk: `${main}/v1/getJsSDK` };
+}

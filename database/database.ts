@@ -1,9 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, sql, type Dialect } from 'kysely';
-import { createPostgresDialect } from './postgres.ts';
+import { createPostgresDialect, type Limits, type Serving } from './postgres.ts';
 import { createSqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
+import { DatabaseUnavailable } from './unavailable.ts';
 
 /** One handle to the data, whichever engine holds it. Inside `transact` it is the transaction. */
 export type Database = {
@@ -16,19 +17,44 @@ export type Database = {
 /** Where the data lives: `url` of a PostgreSQL server, else an SQLite file in `folder`. */
 export type DatabasePlace = { url?: string | undefined; folder: string };
 
-/** The SQLite file in the data folder. */
-const SQLITE_FILE = 'forecourt.sqlite';
+/**
+ * How long (ms) a server waits for PostgreSQL. A browser gives a call up after 10 s: connecting and
+ * one answer fit into that, so that the visitor reads words. The server ends a statement before its
+ * connection is closed, since that keeps the connection.
+ */
+export const SERVER_LIMITS: Limits = {
+  connectMs: 2_000,
+  lockMs: 4_000,
+  statementMs: 5_000,
+  answerMs: 6_000,
+  idleMs: 30_000,
+};
 
-/** Opens the database and asks it one question, so that a wrong address fails here, in words. */
-export async function openDatabase({ url, folder }: DatabasePlace): Promise<Database> {
+/** The name of the SQLite file in the data folder. */
+export const SQLITE_FILE = 'forecourt.sqlite';
+
+/** Returns the path of the SQLite file in a data folder. */
+export function sqliteFileOf(folder: string): string {
+  return join(folder, SQLITE_FILE);
+}
+
+/**
+ * Opens the database and asks it one question, so that a wrong address fails here, in words. A
+ * program without `serving`, such as an import, waits for PostgreSQL as long as it takes.
+ */
+export async function openDatabase(
+  { url, folder }: DatabasePlace,
+  serving?: Serving,
+): Promise<Database> {
   const engine = url ? 'postgres' : 'sqlite';
-  const dialect = url ? createPostgresDialect(checked(url)) : await createFile(folder);
+  const dialect = url ? createPostgresDialect(checked(url), serving) : await createFile(folder);
   const kysely = new Kysely<Tables>({ dialect });
   try {
     await sql`select 1`.execute(kysely);
   } catch (cause) {
     await kysely.destroy();
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const { cause: why = cause } = cause instanceof DatabaseUnavailable ? cause : {};
+    const reason = why instanceof Error ? why.message : String(why);
     throw new Error(`The database at ${url ? place(url) : folder} does not open: ${reason}`, {
       cause,
     });
@@ -40,6 +66,18 @@ export async function openDatabase({ url, folder }: DatabasePlace): Promise<Data
 export async function transact<T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> {
   if (db.kysely.isTransaction) return work(db);
   return db.kysely.transaction().execute((kysely) => work({ ...db, kysely }));
+}
+
+/** Runs `work` on the database as it is at one moment, while others write. `work` only reads. */
+export async function readSnapshot<T>(
+  db: Database,
+  work: (snapshot: Database) => Promise<T>,
+): Promise<T> {
+  return db.kysely
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((kysely) => work({ ...db, kysely }));
 }
 
 /** Runs `work` so that its failure, which is passed on, leaves the transaction around it usable. */
@@ -58,7 +96,7 @@ export async function attempt<T>(trx: Database, work: () => Promise<T>): Promise
 
 async function createFile(folder: string): Promise<Dialect> {
   await mkdir(folder, { recursive: true });
-  return createSqliteDialect(join(folder, SQLITE_FILE));
+  return createSqliteDialect(sqliteFileOf(folder));
 }
 
 function checked(url: string): string {

@@ -15,8 +15,13 @@ const LOCK = 4071_2026;
  * each in a transaction of its own. Several processes may start at once; each migration runs in
  * one of them. Rejects, naming the file, when one fails, and when the database has seen
  * migrations that the code does not know.
+ * @param only runs no other migrations than these; all of them unless given
  */
-export async function migrate(db: Database, folder = MIGRATIONS): Promise<void> {
+export async function migrate(
+  db: Database,
+  folder = MIGRATIONS,
+  only?: readonly string[],
+): Promise<void> {
   const names = await listMigrations(folder);
   await locked(db, createMigrationTable);
   const seen = await listSeen(db);
@@ -27,12 +32,14 @@ export async function migrate(db: Database, folder = MIGRATIONS): Promise<void> 
         'Run that version, or restore the backup from before.',
     );
   }
-  for (const name of names.filter((candidate) => !seen.has(candidate))) {
+  const wanted = only ? names.filter((name) => only.includes(name)) : names;
+  for (const name of wanted.filter((candidate) => !seen.has(candidate))) {
     await locked(db, (trx) => runOnce(trx, folder, name));
   }
 }
 
-async function listMigrations(folder: string): Promise<string[]> {
+/** Returns the names of the migrations in a folder, in the order in which they run. */
+export async function listMigrations(folder: string): Promise<string[]> {
   const files = await readdir(folder);
   return files
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
@@ -49,7 +56,8 @@ async function createMigrationTable(trx: Database): Promise<void> {
     .execute();
 }
 
-async function listSeen(db: Database): Promise<Set<string>> {
+/** Returns the names of the migrations that the database has seen. */
+export async function listSeen(db: Database): Promise<Set<string>> {
   const rows = await db.kysely.selectFrom('migration').select('name').execute();
   return new Set(rows.map(({ name }) => name));
 }

@@ -3,8 +3,11 @@ import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 import { PARAMETERS } from './upsert.ts';
 
-/** The kinds of data that are counted: a cache of one kind lives until its number grows. */
-export type DataKind = 'inventory';
+/**
+ * The kinds of data that are counted: a cache of one kind lives until its number grows. `deletion`
+ * counts beside `inventory` where cars were deleted, which no changed row shows.
+ */
+export type DataKind = 'inventory' | 'deletion';
 
 /** The number of the last change. Read it before the data that a cache keeps under it. */
 export async function readVersion(db: Database, kind: DataKind): Promise<number> {
@@ -59,6 +62,22 @@ export async function listMissing(
     for (const { id } of rows) missing.delete(id);
   }
   return missing;
+}
+
+/** Deletes the rows of a table that have these values. */
+export async function deleteRows<Name extends keyof Tables & string>(
+  trx: Database,
+  table: Name,
+  values: readonly Readonly<Partial<Tables[Name]>>[],
+): Promise<void> {
+  // Kysely cannot follow a table whose name is a type parameter; the signature above is the check.
+  const kysely = trx.kysely as unknown as Kysely<Record<string, Record<string, unknown>>>;
+  for (const each of values) {
+    await kysely
+      .deleteFrom<string>(table)
+      .where((is) => is.and(each as unknown as Record<string, never>))
+      .execute();
+  }
 }
 
 async function count(trx: Database, kind: DataKind, changes: number): Promise<void> {

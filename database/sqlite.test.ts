@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { sql } from 'kysely';
-import { transact } from './database.ts';
+import { openDatabase, transact, type Database } from './database.ts';
+import { DatabaseUnavailable } from './unavailable.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 let db: TestDatabase;
@@ -44,4 +48,22 @@ describe('a commit that fails', () => {
     await Promise.all(waiting);
     assert.deepEqual(await parts(), ['b', 'b2', 'c', 'c2']);
   });
+});
+
+test('a file that is full is unavailable, and works again once there is room', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-full-'));
+  const file = await openDatabase({ folder });
+  const limit = (pages: number) =>
+    sql`pragma max_page_count = ${sql.lit(pages)}`.execute(file.kysely);
+  const fill = (to: Database) =>
+    sql`insert into part values (${'x'.repeat(100_000)})`.execute(to.kysely);
+  await sql`create table part (id text)`.execute(file.kysely);
+  await limit(5);
+  const isBusy = (error: unknown) => error instanceof DatabaseUnavailable && !error.isAway;
+  await assert.rejects(fill(file), isBusy);
+  await assert.rejects(transact(file, fill), isBusy);
+  await limit(1_000);
+  await fill(file);
+  await file.close();
+  await rm(folder, { recursive: true });
 });

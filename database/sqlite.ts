@@ -12,16 +12,20 @@ import {
   type QueryResult,
 } from 'kysely';
 import { createTurns } from './turn.ts';
+import { DatabaseUnavailable } from './unavailable.ts';
 
 /** How long (ms) a writer waits for the writers before it, of this process and of others. */
 const PATIENCE_MS = 30_000;
 const SQLITE_BUSY = 5;
+/** Busy, locked by this process, a disk that fails, a disk that is full. */
+const UNAVAILABLE: ReadonlySet<number> = new Set([SQLITE_BUSY, 6, 10, 13]);
 const STATEMENTS_KEPT = 300;
 
 /**
  * Kysely's dialect over node:sqlite. The dialect that Kysely ships has one connection, on which a
  * page waits for the transaction of an import; here selects outside a transaction read from a
- * handle of their own, as the write-ahead log allows, and wait for nobody.
+ * handle of their own, as the write-ahead log allows, and wait for nobody. What fails because the
+ * file is locked or its disk is full rejects with DatabaseUnavailable.
  */
 export function createSqliteDialect(file: string): Dialect {
   return {
@@ -42,6 +46,8 @@ class ManyConnectionsAdapter extends SqliteAdapter {
 type Connection = DatabaseConnection & {
   /** Gives the writer's turn back; present while a transaction is open. */
   endTurn?: (() => void) | undefined;
+  /** Reads one state of the data; present while a read-only transaction is open. */
+  snapshot?: Handle | undefined;
 };
 
 function createDriver(file: string): Driver {
@@ -50,8 +56,10 @@ function createDriver(file: string): Driver {
   let reader: Handle;
 
   async function executeQuery<R>(this: Connection, query: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.endTurn) return run(writer, query);
-    if (SelectQueryNode.is(query.query)) return run(reader, query);
+    const { snapshot } = this;
+    if (snapshot) return translate(() => run(snapshot, query));
+    if (this.endTurn) return translate(() => run(writer, query));
+    if (SelectQueryNode.is(query.query)) return translate(() => run(reader, query));
     const endTurn = await takeTurn();
     try {
       return await whenFree(() => run<R>(writer, query));
@@ -60,7 +68,11 @@ function createDriver(file: string): Driver {
     }
   }
 
-  async function* streamQuery<R>(this: Connection, query: CompiledQuery) {
+  async function* streamQuery<R>(this: Connection, query: CompiledQuery, chunkSize: number) {
+    if (this.snapshot) {
+      yield* inChunks<R>(this.snapshot, query, chunkSize);
+      return;
+    }
     // In one piece: a statement left half read would pin the reader to an old state of the data.
     yield await executeQuery.call<Connection, [CompiledQuery], Promise<QueryResult<R>>>(
       this,
@@ -69,11 +81,18 @@ function createDriver(file: string): Driver {
   }
 
   async function end(connection: Connection, command: 'commit' | 'rollback'): Promise<void> {
+    if (connection.snapshot) {
+      connection.snapshot.database.close();
+      connection.snapshot = undefined;
+      return;
+    }
     // Kysely rolls back after a commit that failed; the writer is then somebody else's already.
     if (!connection.endTurn) return;
     try {
       // SQLite has already rolled back after some failures, such as a full disk.
-      if (command === 'commit' || writer.database.isTransaction) writer.database.exec(command);
+      if (command === 'commit' || writer.database.isTransaction) {
+        translate(() => writer.database.exec(command));
+      }
     } finally {
       // Within the turn: what stayed open would take in, and then lose, the next writer's data.
       if (writer.database.isTransaction) writer.database.exec('rollback');
@@ -93,7 +112,11 @@ function createDriver(file: string): Driver {
     async acquireConnection() {
       return { executeQuery, streamQuery } as Connection;
     },
-    async beginTransaction(connection: Connection) {
+    async beginTransaction(connection: Connection, { accessMode }) {
+      if (accessMode === 'read only') {
+        connection.snapshot = await openSnapshot(file);
+        return;
+      }
       const endTurn = await takeTurn();
       try {
         // Not the plain `begin`: one that read first and writes later fails at once when another
@@ -130,6 +153,34 @@ async function openHandle(file: string): Promise<Handle> {
   return { database, statements: new Map() };
 }
 
+/** Returns a handle that reads the data as it is now until it is closed, and makes no writer wait. */
+async function openSnapshot(file: string): Promise<Handle> {
+  const handle = await openHandle(file);
+  try {
+    // SQLite chooses the state at the first read, not at `begin`.
+    handle.database.exec('pragma query_only = 1; begin; select 1 from sqlite_schema');
+    return handle;
+  } catch (error) {
+    handle.database.close();
+    throw error;
+  }
+}
+
+async function* inChunks<R>(
+  { database }: Handle,
+  { sql, parameters }: CompiledQuery,
+  chunkSize: number,
+): AsyncGenerator<QueryResult<R>> {
+  let rows: R[] = [];
+  for (const row of database.prepare(sql).iterate(...(parameters as SQLInputValue[]))) {
+    rows.push({ ...row } as R);
+    if (rows.length < chunkSize) continue;
+    yield { rows };
+    rows = [];
+  }
+  yield { rows };
+}
+
 function run<R>(handle: Handle, { sql, parameters }: CompiledQuery): QueryResult<R> {
   const statement = prepare(handle, sql);
   const values = parameters as SQLInputValue[];
@@ -160,14 +211,25 @@ async function whenFree<T>(work: () => T): Promise<T> {
     try {
       return work();
     } catch (error) {
-      if (!isBusy(error) || Date.now() > deadline) throw error;
+      if (codeOf(error) !== SQLITE_BUSY || Date.now() > deadline) throw translated(error);
     }
     await sleep(10 + Math.random() * 20);
   }
 }
 
-function isBusy(error: unknown): boolean {
-  return (
-    error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY
-  );
+function translate<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw translated(error);
+  }
+}
+
+function translated(error: unknown): unknown {
+  return UNAVAILABLE.has(codeOf(error)) ? new DatabaseUnavailable(error, { isAway: false }) : error;
+}
+
+/** SQLite's primary result code; 0 for an error that is not SQLite's. */
+function codeOf(error: unknown): number {
+  return error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
 }

@@ -1,8 +1,10 @@
+import { DatabaseUnavailable } from './unavailable.ts';
+
 /** Takes a turn: resolves with the function that gives it back. */
 export type TakeTurn = () => Promise<() => void>;
 
 /**
- * One at a time, first come first served. Whoever waits longer than `patienceMs` gets an error: a
+ * One at a time, first come first served. Whoever waits longer than `patienceMs` gets a DatabaseUnavailable: a
  * transaction that waits for itself would otherwise hang without a word.
  */
 export function createTurns(patienceMs: number): TakeTurn {
@@ -24,7 +26,8 @@ export function createTurns(patienceMs: number): TakeTurn {
       }
       const timer = setTimeout(() => {
         waiting.splice(waiting.indexOf(start), 1);
-        reject(new Error(`The database stayed busy for ${patienceMs / 1000} s`));
+        const reason = `it stayed busy for ${patienceMs / 1000} s`;
+        reject(new DatabaseUnavailable(reason, { isAway: false }));
       }, patienceMs);
       function start(): void {
         clearTimeout(timer);

@@ -66,7 +66,7 @@ test('a failure is said, and can be tried again', async ({ page, upstream, alert
     .click();
   await page.getByRole('button', { name: '重试' }).click();
   await expect(page.getByRole('table')).toBeVisible();
-  expect(alerts).toEqual(['500']);
+  expect(alerts).toEqual(['请求失败（500），请稍后再试']);
 });
 
 test.describe('without a script', () => {

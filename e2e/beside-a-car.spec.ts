@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect, live, open, test } from './fixtures.ts';
 
 const CAR = '/car/ZY-0317';
@@ -46,7 +46,7 @@ test('goods stand with what they cost; those that fit no such car are left out',
 }) => {
   await open(page, CAR);
   const goods = section(page, '车上用品');
-  await goods.scrollIntoViewIfNeeded();
+  await bringIntoView(goods);
   await expect(goods.getByRole('listitem').first()).toContainText('全包围脚垫');
   await expect(goods.getByRole('listitem').first()).toContainText('398');
   await expect(goods.getByText('应急启动电源')).toHaveCount(1);
@@ -61,7 +61,7 @@ test('goods that fail say so once, alone, and can be asked for again', async ({
   upstream.trouble(GOODS, { body: { code: 1, message: '网店休息中', data: null }, times: 1 });
   await open(page, CAR);
   const goods = section(page, '车上用品');
-  await goods.scrollIntoViewIfNeeded();
+  await bringIntoView(goods);
   await expect.poll(() => alerts).toEqual(['网店休息中']);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await goods.getByRole('button', { name: '重试' }).click();
@@ -93,7 +93,7 @@ test('a link of the shop leads there', async ({ page, upstream }) => {
   upstream.trouble(GOODS, { body: { code: 2000000, message: '', data: [wash] } });
   await open(page, CAR);
   const link = section(page, '车上用品').getByRole('link');
-  await link.scrollIntoViewIfNeeded();
+  await bringIntoView(link);
   await expect(link).toHaveAttribute('href', wash.url);
   await expect(link).toContainText('价格面议');
 });
@@ -103,7 +103,7 @@ test('what leads to no web address is no link', async ({ page, upstream }) => {
   upstream.trouble(GOODS, { body: { code: 2000000, message: '', data: [wash] } });
   await open(page, CAR);
   const goods = section(page, '车上用品');
-  await goods.scrollIntoViewIfNeeded();
+  await bringIntoView(goods);
   await expect(goods.getByText(wash.name)).toBeVisible();
   await expect(goods.getByRole('link')).toHaveCount(0);
 });
@@ -115,7 +115,7 @@ test('a consultant’s code that does not load says so', async ({ page, upstream
   });
   await open(page, CAR);
   const card = section(page, '你的顾问');
-  await card.scrollIntoViewIfNeeded();
+  await bringIntoView(card);
   await expect(card.getByText('二维码没有加载出来')).toBeVisible();
   await expect(card.getByText('长按识别')).toBeHidden();
   await expect(card.getByRole('img')).toHaveCSS('opacity', '0');
@@ -150,4 +150,9 @@ async function twoOfOneModule(request: APIRequestContext, origin: string): Promi
     if (more.module_id !== null) seen.set(more.module_id, id);
   }
   throw new Error('No two cars of the demo came with the same');
+}
+
+/** Scrolls to what may be drawn anew while it comes near. */
+async function bringIntoView(what: Locator): Promise<void> {
+  await expect(() => what.scrollIntoViewIfNeeded({ timeout: 1_000 })).toPass();
 }

@@ -135,7 +135,7 @@ test('a consultant who is not found out leaves the card with a telephone', async
 }) => {
   upstream.trouble(/work-contact/, { status: 500 });
   await open(page, ELECTRIC);
-  await expect.poll(() => alerts).toEqual(['500']);
+  await expect.poll(() => alerts).toEqual(['请求失败（500），请稍后再试']);
   const card = page.locator('#consultant');
   await expect(card.getByRole('link', { name: '拨打电话' })).toBeVisible();
   await expect(card.getByRole('img', { name: /二维码/ })).toHaveCount(0);
@@ -144,7 +144,7 @@ test('a consultant who is not found out leaves the card with a telephone', async
 test('likes that fail say so and can be asked for again', async ({ page, upstream, alerts }) => {
   upstream.trouble(/\/v1\/likes/, { status: 500, times: 1 });
   await open(page, ELECTRIC);
-  await expect.poll(() => alerts).toEqual(['500']);
+  await expect.poll(() => alerts).toEqual(['请求失败（500），请稍后再试']);
   const likes = page.locator('#likes');
   await likes.getByRole('button', { name: '重试' }).click();
   await expect(likes.getByRole('link').first()).toBeVisible();

@@ -38,18 +38,18 @@ const told: { name: string; call: RegExp; act(page: Page): Promise<void> }[] = [
 
 /** What a back end may answer, and the words that a visitor reads. */
 const troubles: { name: string; trouble: Trouble; words: string }[] = [
-  { name: 'HTTP 500', trouble: { status: 500 }, words: '500' },
+  { name: 'HTTP 500', trouble: { status: 500 }, words: '请求失败（500），请稍后再试' },
   {
     name: 'HTTP 503 with words',
     trouble: { status: 503, body: { status: 'success', code: 2000000, message: '维护中' } },
-    words: '503',
+    words: '请求失败（503），请稍后再试',
   },
   {
     name: 'no success',
     trouble: { body: { status: 'error', code: 1, message: '系统维护中', data: null } },
     words: '系统维护中',
   },
-  { name: 'no JSON', trouble: { text: '<html>' }, words: '网络不通，请稍后再试' },
+  { name: 'no JSON', trouble: { text: '<html>' }, words: '内容暂时看不了，请稍后再试' },
 ];
 
 for (const { name, call, act } of told) {
@@ -118,7 +118,7 @@ test('a consultant that fails is alerted once, and the card shows what the recor
 }) => {
   upstream.trouble(/work-contact/, { status: 500 });
   await openWhole(page);
-  await expect.poll(() => alerts).toEqual(['500']);
+  await expect.poll(() => alerts).toEqual(['请求失败（500），请稍后再试']);
   const card = page.locator('#consultant');
   await expect(card.getByRole('link', { name: '拨打电话' })).toBeVisible();
 });

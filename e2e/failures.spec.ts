@@ -11,11 +11,11 @@ test('500: the status in an alert, the failed screen, and a retry that works', a
   upstream.trouble(/\/v1\/car\//, { status: 500, times: 1 });
   await cards(page).nth(1).getByRole('link').click();
   await expect(page.getByRole('button', retry)).toBeVisible();
-  await expect.poll(() => alerts).toEqual(['500']);
+  await expect.poll(() => alerts).toEqual(['请求失败（500），请稍后再试']);
   await page.getByRole('button', retry).click();
   await expect(page.getByRole('button', retry)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(alerts).toEqual(['500']);
+  expect(alerts).toEqual(['请求失败（500），请稍后再试']);
 });
 
 test('a line that breaks says 网络不通，请稍后再试, and the retry works', async ({
@@ -112,7 +112,7 @@ test('a section that fails leaves the page standing', async ({ page, upstream, a
   await open(page, '/');
   upstream.trouble(/\/v1\/likes/, { status: 500 });
   await cards(page).nth(1).getByRole('link').click();
-  await expect.poll(() => alerts).toEqual(['500']);
+  await expect.poll(() => alerts).toEqual(['请求失败（500），请稍后再试']);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 

@@ -7,10 +7,11 @@ test('a tap before the script is there opens the same form as a page', async ({
   page,
   upstream,
 }) => {
-  upstream.trouble(/\/assets\/entry.*js/, { delayMs: 2_000 });
+  const release = upstream.hold(/\/assets\/entry.*js/);
   await page.goto('/', { waitUntil: 'commit' });
   await bar(page).getByRole('link', { name: '车况' }).click();
   await expect(page).toHaveURL(/filter=level/);
+  release();
   await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: '看结果' }).click();
   await expect(page).toHaveURL(/condition_level=/);

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { swipe, type Point } from './fingers.ts';
-import { cards, expect, open, test } from './fixtures.ts';
+import { cards, expect, nextFrames, open, test } from './fixtures.ts';
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: '筛选' });
 const bar = (page: Page) => page.getByRole('navigation', { name: '筛选' });
@@ -103,13 +103,17 @@ test('a count that comes late does not take the place of a newer one', async ({
   await openSheet(page, '车况');
   const [first, second] = [0, 1].map((index) => sheet(page).getByRole('checkbox').nth(index));
   const ids = await Promise.all([first, second].map((box) => box?.getAttribute('value')));
-  upstream.trouble(new RegExp(`condition_level=${ids[0]}&.*page_size=1`), { delayMs: 1_500 });
+  const older = new RegExp(`condition_level=${ids[0]}&.*page_size=1`);
+  const release = upstream.hold(older);
   await first?.check();
-  await page.waitForTimeout(400);
+  await expect.poll(() => upstream.requests.some((line) => older.test(line))).toBe(true);
   await second?.check();
   await expect(apply(page)).toBeVisible();
   const words = await apply(page).innerText();
-  await page.waitForTimeout(1_500);
+  const finished = page.waitForEvent('requestfinished', (request) => older.test(request.url()));
+  release();
+  await finished;
+  await nextFrames(page);
   await expect(apply(page)).toHaveText(words);
 });
 
@@ -186,10 +190,11 @@ for (const group of ['品牌', '分站', '车况', '更多']) {
 
 test('a tap on the bar shows at once that it was heard', async ({ page, upstream }) => {
   await open(page, '/');
-  upstream.trouble(/\/assets\/sheet.*js/, { delayMs: 1_000 });
+  const release = upstream.hold(/\/assets\/sheet.*js/);
   const entry = bar(page).getByRole('link', { name: '车况' });
   await entry.click();
   await expect(entry).toHaveAttribute('aria-busy', 'true');
+  release();
   await expect(sheet(page)).toBeVisible();
   await expect(entry).not.toHaveAttribute('aria-busy');
 });

@@ -14,11 +14,20 @@ type Fixtures = {
   problems: string[];
 };
 
+/** How many times slower the browser computes than this machine could: `E2E_CPU=4`. */
+const CPU_SLOWDOWN = Number(process.env.E2E_CPU ?? 1);
+/** How long every request waits before it is passed on (ms): `E2E_DELAY_MS=500`. */
+const DELAY_MS = Number(process.env.E2E_DELAY_MS ?? 0);
+
 /** Tests over a line that can be troubled; an error in the browser's console fails them. */
 export const test = base.extend<Fixtures & Options>({
   api: ['', { option: true }],
   upstream: async ({ api }, use, info) => {
-    const upstream = await startUpstream(info.project.use.baseURL ?? '', api || undefined);
+    const upstream = await startUpstream(
+      info.project.use.baseURL ?? '',
+      api || undefined,
+      DELAY_MS,
+    );
     await use(upstream);
     await upstream.close();
   },
@@ -36,6 +45,10 @@ export const test = base.extend<Fixtures & Options>({
         upstream.isTroubled() && message.text().startsWith('Failed to load resource');
       if (message.type() === 'error' && !expected) problems.push(message.text());
     });
+    if (CPU_SLOWDOWN > 1) {
+      const devtools = await page.context().newCDPSession(page);
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    }
     await use(page);
     expect(problems).toEqual([]);
   },
@@ -70,18 +83,22 @@ export async function open(page: Page, url: string): Promise<void> {
   await live(page);
 }
 
-/** Waits until React answers clicks, and links are followed without leaving the page. */
+/** Waits until the page is interactive: hydrated, with links followed without leaving the page. */
 export async function live(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const root = document.getElementById('root');
-    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
-  });
-  await page.waitForFunction(() => history.state !== null && 'key' in history.state);
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/navigator')),
+  await page.locator('html[data-interactive]').waitFor({ state: 'attached' });
+}
+
+/** Scrolls to a place (px from the top) and waits until the page has handled the scroll event. */
+export async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => window.scrollTo(0, y), top);
+  await nextFrames(page);
+}
+
+/** Waits until the page has drawn two more frames: events of before are handled by then. */
+export async function nextFrames(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
-  // Arrived is not yet run.
-  await page.waitForTimeout(50);
 }
 
 /** Scrolls through the list until so many cards are there. */

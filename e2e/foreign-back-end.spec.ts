@@ -125,7 +125,7 @@ test('a shop that is down and equipment in another code leave the car standing',
   expect(await wordsOf(page)).toContain('用品没有取到');
   await expect(page.locator('#likes').getByRole('heading', { level: 3 }).first()).toBeVisible();
   await expect(page.locator('#equipment')).toHaveCount(0);
-  expect(alerts).toEqual(['500']);
+  expect(alerts).toEqual(['请求失败（500），请稍后再试']);
   // The browser's own line about the 500.
   expect(problems.filter((line) => !line.startsWith('Failed to load'))).toEqual([]);
   problems.length = 0;

@@ -2,15 +2,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AxeBuilder } from '@axe-core/playwright';
 import sharp from 'sharp';
-import { demoGps, DEMO_LINKS } from '#/app/gps/demo.ts';
+import { demoGps } from '#/app/gps/demo.ts';
+import { TEST_LINKS } from '#/app/demo/test-links.ts';
 import { href } from '#/app/sitemap.ts';
 import { AMAP_STUB, KEY } from './amap-stub.ts';
 import { expect, live, open, test } from './fixtures.ts';
 import { startOwnServer, type OwnServer } from './own-server.ts';
 
-const TRACKING = href('westardTracking', {}, { token: DEMO_LINKS.shipment });
-const TRAJECTORY = href('gpsTrajectory', {}, { token: DEMO_LINKS.trajectory });
-const OVERVIEW = href('gpsAllLocationInfo', {}, { token: DEMO_LINKS.overview });
+const TRACKING = href('westardTracking', {}, { token: TEST_LINKS.shipment });
+const TRAJECTORY = href('gpsTrajectory', {}, { token: TEST_LINKS.trajectory });
+const OVERVIEW = href('gpsAllLocationInfo', {}, { token: TEST_LINKS.overview });
 const SCREENS = [
   { path: TRACKING, title: '好车西运', tells: ['八宿', '下一站', '断线', '装车前照', '川A·1B***'] },
   { path: TRAJECTORY, title: '好车西运', tells: ['设备 GPS-LS-0117', '停了 11 小时', '断线'] },
@@ -49,11 +50,11 @@ test('a link that is over says so, with whom to ask; one that is none is not fou
   page,
   problems,
 }) => {
-  const over = await page.goto(href('westardTracking', {}, { token: DEMO_LINKS.over }));
+  const over = await page.goto(href('westardTracking', {}, { token: TEST_LINKS.over }));
   expect(over?.status()).toBe(410);
   await expect(page.getByRole('main')).toContainText('已经过了有效期');
   await expect(page.getByRole('link', { name: /打电话 400/ })).toBeVisible();
-  const none = await page.goto(href('gpsAllLocationInfo', {}, { token: DEMO_LINKS.shipment }));
+  const none = await page.goto(href('gpsAllLocationInfo', {}, { token: TEST_LINKS.shipment }));
   expect(none?.status()).toBe(404);
   await expect(page.getByRole('main')).toContainText('没有这个链接');
   const bare = await page.goto(href('westardTracking'));
@@ -129,7 +130,7 @@ test.describe('on a map', () => {
   async function openShop(settings: Record<string, string>): Promise<string> {
     const shop = await startOwnServer('server/main.ts', { DEMO: 'off', ...settings });
     shops.push(shop);
-    const rows = new Map(demoGps(CARS));
+    const rows = new Map(demoGps(CARS, TEST_LINKS));
     for (const file of ['gpsdevices.ndjson', 'gpspoints.ndjson', 'gpslinks.ndjson'])
       await shop.bring(file, rows.get(file) ?? []);
     return shop.origin;
@@ -194,12 +195,12 @@ test.describe('on a map', () => {
     // Nobody else is told what opens this page; and a reload opens it all the same.
     const foreign = () => [...maps.asked, ...sent.filter((url) => !url.startsWith(origin))].join();
     expect(foreign()).toContain('/v3/count');
-    expect(foreign()).not.toContain(DEMO_LINKS.trajectory);
+    expect(foreign()).not.toContain(TEST_LINKS.trajectory);
     await page.reload();
     await expect(page.getByText('AMap 1')).toBeVisible();
     // The address that AMap may see opens nothing by itself: the server says so, then the tab goes on.
     expect(problems.splice(0)).toEqual([expect.stringContaining('status of 404')]);
-    expect(foreign()).not.toContain(DEMO_LINKS.trajectory);
+    expect(foreign()).not.toContain(TEST_LINKS.trajectory);
     expect(sent.filter((url) => url.includes(CODE))).toEqual([]);
     expect(await page.content()).not.toContain(CODE);
     const path = await page.evaluate(() => (window as unknown as Stubbed).drawn.path);

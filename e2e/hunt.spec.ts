@@ -90,7 +90,7 @@ test('a call that fails is told, and comes with another try', async ({
   upstream.trouble(/\/v1\/car\/consumablesList/, { status: 500, times: 1 });
   await open(page, REPORTS[0].path);
   await page.getByRole('link', { name: '耗材清单' }).click();
-  await expect.poll(() => alerts).toEqual(['500']);
+  await expect.poll(() => alerts).toEqual(['请求失败（500），请稍后再试']);
   await page.getByRole('button', { name: '重试' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('耗材清单');
 });

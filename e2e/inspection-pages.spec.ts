@@ -17,7 +17,7 @@ const PAGES = [
     key: 'CarReportInspectionMileageAnalysisBasis',
     title: '里程分析依据',
     call: /vehicleInspection\/mileage/,
-    tells: ['里程可信', '6 类来源', '13,090 公里', '怎么判断', '诊断仪', '没有查到', '年检'],
+    tells: ['里程可信', '6 类来源', '13,090 公里', '怎么判断', '诊断仪', '没有读数', '年检'],
   },
   {
     key: 'CarReportInspectionAccidentRecord',

@@ -36,7 +36,7 @@ async function visit(page: Page, stops: readonly { url: string; shows: string }[
       document.body.append(link);
       link.click();
       link.remove();
-      const end = Date.now() + 5_000;
+      const end = Date.now() + 20_000;
       while (!document.querySelector(shows)) {
         if (Date.now() > end) throw new Error(`${url} was not shown`);
         await new Promise((resolve) => setTimeout(resolve, 4));

@@ -16,7 +16,7 @@ test('a filter that does not come leaves the list, says so, and can be asked for
   await expect(page.getByText('没有取到，下面还是之前的列表')).toBeVisible();
   await expect(cards(page)).toHaveCount(20);
   expect(await cards(page).first().getByRole('heading').innerText()).toBe(first);
-  expect(alerts).toEqual(['500']);
+  expect(alerts).toEqual(['请求失败（500），请稍后再试']);
   await page.getByRole('button', { name: '重试' }).click();
   await expect(page.getByRole('group', { name: '已选条件' })).toBeVisible();
   await expect(page.getByText('没有取到')).toHaveCount(0);

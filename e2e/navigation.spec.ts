@@ -1,12 +1,13 @@
-import { cards, expect, open, test } from './fixtures.ts';
+import { cards, expect, open, scrollTo, test } from './fixtures.ts';
 
 test('a double tap makes one history entry', async ({ page, upstream }) => {
   await open(page, '/');
-  upstream.trouble(/\/v1\/car\//, { delayMs: 400 });
+  const release = upstream.hold(/\/v1\/car\//);
   const before = await page.evaluate(() => history.length);
   const link = cards(page).nth(1).getByRole('link');
   await link.dispatchEvent('click');
   await link.dispatchEvent('click');
+  release();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(cards(page)).toHaveCount(0);
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
@@ -47,14 +48,13 @@ test('a hash on load, hash links, and back', async ({ page }) => {
     );
   await open(page, `${url}#${id}`);
   await expect.poll(top).toBeLessThan(120);
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await page.waitForTimeout(100);
+  await scrollTo(page, 0);
   await page.evaluate((name) => {
     location.hash = '';
     location.hash = `#${name}`;
   }, id);
   await expect.poll(top).toBeLessThan(120);
-  await page.evaluate(() => window.scrollTo(0, 0));
+  await scrollTo(page, 0);
   await page.goBack();
   await page.goForward();
   // The element that the hash names comes before the place where it was left.
@@ -100,10 +100,11 @@ test('a list that took the place of itself is still there behind the car', async
   await expect(cards(page).first()).toBeVisible();
   // Older than a minute, so that the same list is fetched anew and is pending for a while.
   await page.clock.setFixedTime(Date.now() + 120_000);
-  upstream.trouble(/\/v1\/cars/, { delayMs: 1_500 });
+  const release = upstream.hold(/\/v1\/cars/);
   await page.getByRole('link', { name: '精品自营车' }).dispatchEvent('click');
   await cards(page).nth(1).getByRole('link').dispatchEvent('click');
   await expect(cards(page)).toHaveCount(0);
+  release();
   await page.goBack();
   await expect(cards(page).first()).toBeVisible();
   await expect(page).toHaveURL(/\/$/);

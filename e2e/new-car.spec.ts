@@ -55,7 +55,7 @@ test('a row of a table and eight photos are a car on the site with one command',
   page,
 }) => {
   const photos = Array.from({ length: PHOTOS }, (_, at) => `${at}.jpg`).join('；');
-  const table = `车源号,标题,品牌,状态,现价(万),外观照片\nN-1,2021款 丰田 汉兰达,丰田,在售,21.58,${photos}\n`;
+  const table = `车源号,标题,品牌,状态,现价(万),表显里程,外观照片\nN-1,2021款 丰田 汉兰达,丰田,在售,21.58,3.2万公里,${photos}\n`;
   await writeFile(join(folder, 'cars.csv'), table);
   await shop.tool('import.ts', join(folder, 'cars.csv'), '--photos', join(folder, 'photos'));
   await seeNewCar(page, '2021款 丰田 汉兰达');

@@ -1,4 +1,4 @@
-import { cards, expect, live, loadCards, open, test } from './fixtures.ts';
+import { cards, expect, live, loadCards, nextFrames, open, test } from './fixtures.ts';
 
 test('Back closes the menu, and the page beneath stays where it is', async ({ page, upstream }) => {
   await open(page, '/');
@@ -42,6 +42,7 @@ test('a tap on the menu or Escape closes it, without leaving an entry behind', a
 test('a menu that was open comes back with a reload, and Back closes it', async ({ page }) => {
   await open(page, '/discount');
   await page.locator('summary', { hasText: '良驹' }).first().click();
+  await expect.poll(() => page.evaluate(() => 'overlay' in history.state)).toBe(true);
   await page.reload();
   await live(page);
   await expect(page.getByRole('heading', { name: '找车' })).toBeVisible();
@@ -72,11 +73,16 @@ test('a sheet whose code comes late does not open where the visitor has gone', a
   upstream,
 }) => {
   await open(page, '/');
-  upstream.trouble(/\/assets\/sheet.*\.js/, { delayMs: 1500 });
+  const release = upstream.hold(/\/assets\/sheet.*\.js/);
   await page.getByRole('link', { name: '品牌' }).last().click();
   await page.getByRole('link', { name: '卖车' }).first().click();
   await expect(page).toHaveURL(/recycle/);
-  await page.waitForTimeout(2000);
+  const arrived = page.waitForEvent('requestfinished', (request) =>
+    /\/assets\/sheet/.test(request.url()),
+  );
+  release();
+  await arrived;
+  await nextFrames(page);
   expect(await page.evaluate(() => 'overlay' in history.state)).toBe(false);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

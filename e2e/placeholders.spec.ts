@@ -15,11 +15,12 @@ function looks(frame: Locator) {
 }
 
 test('the drawn car stands in while a picture loads', async ({ page, upstream }) => {
-  upstream.trouble(/\/media\/.*\?w=/, { delayMs: 1_500 });
+  const release = upstream.hold(/\/media\/.*\?w=/);
   await page.goto('/', { waitUntil: 'commit' });
   const frame = cards(page).first().locator('span:has(> img)').first();
   await expect.poll(() => looks(frame)).toEqual({ placeholder: true, covers: false, shape: 1.33 });
-  // There, the picture covers it.
+  release();
+  // Once loaded, the picture covers it.
   await expect.poll(() => looks(frame)).toEqual({ placeholder: true, covers: true, shape: 1.33 });
 });
 
@@ -39,7 +40,8 @@ test('pictures below the first screen are fetched when they come near', async ({
   const fetched = () => new Set(upstream.requests.filter((line) => line.includes('/media/'))).size;
   await open(page, '/');
   await expect(cards(page)).toHaveCount(20);
-  const last = cards(page).last().locator('img').first();
+  // The last of the first page: near it, the next page comes.
+  const last = cards(page).nth(19).locator('img').first();
   await expect(last).toHaveAttribute('loading', 'lazy');
   expect(await last.evaluate((picture) => (picture as HTMLImageElement).complete)).toBe(false);
   const before = fetched();

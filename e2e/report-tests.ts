@@ -76,7 +76,7 @@ export function testReport({ car, path, alias, title, call, tells }: ReportPage)
           link?.setAttribute('href', to);
           link?.click();
         }, path);
-        await expect.poll(() => alerts).toEqual(['500']);
+        await expect.poll(() => alerts).toEqual(['请求失败（500），请稍后再试']);
         await page.getByRole('button', { name: '重试' }).click();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
         for (const words of tells) await expect(page.getByRole('main')).toContainText(words);

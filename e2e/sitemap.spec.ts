@@ -1,5 +1,5 @@
 import { demoBrand as brand } from '#/app/demo/brand.ts';
-import { DEMO_LINKS } from '#/app/gps/demo.ts';
+import { TEST_LINKS } from '#/app/demo/test-links.ts';
 import { sitemap } from '#/app/sitemap.ts';
 import type { Route } from '#/web/routing.ts';
 import { cards, expect, live, open, test } from './fixtures.ts';
@@ -28,9 +28,9 @@ const IDS: Readonly<Record<string, string>> = {
 
 /** What opens a screen whose address alone opens nothing. */
 const QUERIES: Readonly<Record<string, string>> = {
-  westardTracking: `?token=${DEMO_LINKS.shipment}`,
-  gpsTrajectory: `?token=${DEMO_LINKS.trajectory}`,
-  gpsAllLocationInfo: `?token=${DEMO_LINKS.overview}`,
+  westardTracking: `?token=${TEST_LINKS.shipment}`,
+  gpsTrajectory: `?token=${TEST_LINKS.trajectory}`,
+  gpsAllLocationInfo: `?token=${TEST_LINKS.overview}`,
 };
 
 type Page = { key: string; url: string; title: string };
@@ -131,7 +131,7 @@ test('the browser goes to every route and alias without a load: its title, its h
     await expect(page, url).toHaveURL((shownUrl) => shownUrl.href.endsWith(url));
     await expect(heading, url).toHaveCount(1);
     await expect(heading, url).toContainText(
-      shown ?? ownHeading[key] ?? (lists.includes(key) ? '瑕疵逐条公开' : title),
+      shown ?? ownHeading[key] ?? (lists.includes(key) ? '查过什么逐台写清' : title),
     );
   }
   expect(

@@ -1,13 +1,17 @@
-import { cards, expect, live, test } from './fixtures.ts';
+import { cards, expect as promptly, live, test } from './fixtures.ts';
 import { startOwnServer, type OwnServer } from './own-server.ts';
 import { PHOTOS, viewer } from './viewer-parts.ts';
+
+/** The development server compiles a screen when it is first opened, at the pace of the machine. */
+const COMPILE_MS = 60_000;
+const expect = promptly.configure({ timeout: COMPILE_MS });
 
 let dev: OwnServer;
 
 test.beforeAll(async ({}, info) => {
   // Reading beside the other server is fine, and spares a second filling of the demo.
   const data = info.config.webServer?.env?.DATA_DIR;
-  test.setTimeout(60_000);
+  test.setTimeout(COMPILE_MS);
   dev = await startOwnServer('server/dev.ts', data ? { DATA_DIR: data } : {});
 });
 test.afterAll(() => dev.stop());
@@ -15,14 +19,13 @@ test.afterAll(() => dev.stop());
 test('the development build is clean under StrictMode, and is ready to reload what is edited', async ({
   page,
 }) => {
-  // The first time, what pages import is prepared.
-  test.setTimeout(60_000);
+  test.setTimeout(5 * COMPILE_MS);
   const said: string[] = [];
   page.on('console', (message) => {
     said.push(`${message.type()}: ${message.text()}`);
   });
   await page.goto(dev.origin);
-  await expect.poll(() => said.join('\n'), { timeout: 20_000 }).toContain('[vite] connected.');
+  await expect.poll(() => said.join('\n')).toContain('[vite] connected.');
   await live(page);
   const title = await cards(page).nth(1).getByRole('heading').innerText();
   await cards(page).nth(1).getByRole('link').first().click();

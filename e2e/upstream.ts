@@ -5,6 +5,8 @@ import { translate } from './two-origins.ts';
 /** What happens to a request: it waits, it is answered otherwise, or its line breaks. */
 export type Trouble = {
   delayMs?: number;
+  /** The request waits until this settles. */
+  until?: Promise<void>;
   status?: number;
   /** Sent as JSON instead of the server's answer. */
   body?: unknown;
@@ -24,6 +26,11 @@ export type Upstream = {
   calls(): string[];
   /** Troubles requests whose URL matches. The last rule that matches wins. */
   trouble(match: RegExp, trouble: Trouble): void;
+  /**
+   * Holds requests whose URL matches until the returned function is called. For order that must not
+   * depend on the pace of the machine.
+   */
+  hold(match: RegExp): () => void;
   /** Whether this line was ever troubled. */
   isTroubled(): boolean;
   /** No trouble any more; what was noted is forgotten. */
@@ -33,9 +40,9 @@ export type Upstream = {
 
 /**
  * Stands in front of `target`, over real HTTP, and passes requests on; where its calls are answered
- * at another origin (`api`), in front of both.
+ * at another origin (`api`), in front of both. Each request waits `paceMs` first.
  */
-export async function startUpstream(target: string, api?: string): Promise<Upstream> {
+export async function startUpstream(target: string, api?: string, paceMs = 0): Promise<Upstream> {
   let rules: { match: RegExp; trouble: Trouble }[] = [];
   let troubled = false;
   const requests: string[] = [];
@@ -52,18 +59,25 @@ export async function startUpstream(target: string, api?: string): Promise<Upstr
     requests.push(`${req.method} ${url}`);
     const rule = rules.findLast(({ match, trouble }) => match.test(url) && trouble.times !== 0);
     if (rule?.trouble.times !== undefined) rule.trouble.times -= 1;
+    if (paceMs > 0) await new Promise((resolve) => setTimeout(resolve, paceMs));
     await answer(line, req, res, rule?.trouble ?? {});
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
+  const trouble: Upstream['trouble'] = (match, what) => {
+    troubled = true;
+    rules.push({ match, trouble: { ...what } });
+  };
   return {
     origin: `http://127.0.0.1:${port}`,
     requests,
     calls: () =>
       requests.filter((line) => /^\w+ \/(v1|gcar)\//.test(line) && !line.includes('page-view')),
-    trouble(match, trouble) {
-      troubled = true;
-      rules.push({ match, trouble: { ...trouble } });
+    trouble,
+    hold(match) {
+      const { promise: until, resolve } = Promise.withResolvers<void>();
+      trouble(match, { until });
+      return resolve;
     },
     isTroubled: () => troubled,
     calm() {
@@ -96,9 +110,10 @@ async function answer(
   line: Line,
   req: IncomingMessage,
   res: ServerResponse,
-  { delayMs, status, body, text, abort }: Trouble,
+  { delayMs, until, status, body, text, abort }: Trouble,
 ): Promise<void> {
   if (line.isAstray) return void res.writeHead(421).end();
+  await until;
   if (delayMs) await new Promise((resolve) => setTimeout(resolve, delayMs));
   if (abort) return void req.socket.destroy();
   if (status !== undefined || body !== undefined || text !== undefined) {

@@ -67,10 +67,11 @@ test('until the large picture is there, the small one of the page stands in', as
         .evaluate((img: HTMLImageElement) => img.naturalWidth),
     )
     .toBeGreaterThan(0);
-  upstream.trouble(/\?w=(960|1280|1920)/, { delayMs: 1500 });
+  const release = upstream.hold(/\?w=(960|1280|1920)/);
   await page.getByRole('link', { name: '正后' }).tap();
   await expect(page.locator('.pswp__img--placeholder[src*="/media/"]').first()).toBeVisible();
   await expect(viewer(page).getByText('正在加载图片')).toBeVisible();
+  release();
   await loaded(page);
   await expect(viewer(page).getByText('正在加载图片')).toHaveCount(0);
 });

@@ -55,7 +55,7 @@ test('a purchase is for whoever has its link', async ({ request, upstream }) => 
 
 test('a purchase that was only just made leaves out what nobody wrote', async ({ page }) => {
   await open(page, '/oem/c29e4b70-18fa-4d35-b6c1-7e90a25d3f48/purchase');
-  await expect(page.getByRole('row').filter({ hasText: '刮痕' })).toContainText('没有记录');
+  await expect(page.getByRole('row').filter({ hasText: '刮痕' })).toContainText('未登记');
   await expect(page.getByRole('heading', { name: '手续' })).toHaveCount(0);
   // Nobody has checked it yet: nothing says that it is fine.
   await expect(page.getByText('整备还没有开始')).toBeVisible();

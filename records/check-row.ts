@@ -17,13 +17,17 @@ export type Checked = {
   name: (field: string) => string;
 };
 
-/** Checks a row against its type's schema. `onUnknown` gets the headings that mean nothing. */
+/**
+ * Checks a row against its type's schema, with the fields of `kept` that it does not name. `onUnknown`
+ * gets the headings that mean nothing.
+ */
 export function checkRow(
   type: RecordType,
   values: Readonly<Record<string, unknown>>,
   onUnknown: (heading: string) => void,
+  kept: object = {},
 ): Checked {
-  const row: Record<string, unknown> = {};
+  const row: Record<string, unknown> = { ...kept };
   const unreadable: Problem[] = [];
   const written = new Map<string, { heading: string; value: unknown }>();
   for (const [heading, value] of Object.entries(values)) {
@@ -31,7 +35,9 @@ export function checkRow(
     if (found === undefined) onUnknown(heading);
     else if (hasControl(value)) {
       unreadable.push({ field: found.field, heading, reason: '有看不见的控制字符，请重新输入' });
-    } else if (value !== null) {
+    } else if (value === null) {
+      delete row[found.field];
+    } else {
       row[found.field] = withUnit(value, found);
       written.set(found.field, { heading, value });
     }

@@ -18,7 +18,8 @@ export async function readPage(
   const page = found.slice(0, limit);
   const last = found.length > limit ? page.at(-1) : undefined;
   const written = page.map(({ row }) => JSON.parse(row) as object);
-  const rows = type.history ? await type.history.of(db, written) : written;
+  const leaving = type.exported ? await type.exported(db, written) : written;
+  const rows = type.history ? await type.history.of(db, leaving) : leaving;
   return { rows, next: last && { key: last.key, place: last.place } };
 }
 

@@ -40,7 +40,7 @@ const MOST_KEPT = 500;
 const read = new WeakMap<RecordType, Map<string, Heading | undefined>>();
 
 function find(type: RecordType, heading: string): Heading | undefined {
-  const whole = plain(heading);
+  const whole = plainHeading(heading);
   const [, bare = '', unit = ''] = /^([^([【/]+)[([【/]([^)\]】]*)[)\]】]?$/.exec(whole) ?? [];
   const exact = fieldOf(type, whole);
   if (exact !== undefined) return { field: exact, unit };
@@ -58,12 +58,12 @@ function isForeign(unit: string): boolean {
 
 function fieldOf(type: RecordType, word: string): string | undefined {
   if (Object.hasOwn(type.schema.entries, word)) return word;
-  const alias = Object.keys(type.columns).find((heading) => plain(heading) === word);
+  const alias = Object.keys(type.columns).find((heading) => plainHeading(heading) === word);
   return alias === undefined ? undefined : type.columns[alias];
 }
 
 /** One width, lower case, no blanks, without the star and the colon that forms decorate headings with. */
-function plain(heading: string): string {
+export function plainHeading(heading: string): string {
   return heading
     .normalize('NFKC')
     .toLowerCase()

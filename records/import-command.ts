@@ -3,11 +3,17 @@ import { access, stat } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Database } from '#/database/database.ts';
+import { listErased, type Erased } from './erased.ts';
+import { listMissingColumns, WITHOUT_COLUMNS } from './expect-columns.ts';
+import { listUnlisted, takeDown } from './full-list.ts';
+import { nameOf } from './headings.ts';
 import { importHelp } from './import-help.ts';
 import { importRecords, type ImportSource } from './import-records.ts';
 import type { ImportReport, Progress } from './import-report.ts';
+import { nearHeading } from './near-headings.ts';
 import { EXTENSIONS } from './read-rows.ts';
 import { findRecordType, type PhotoStore, type RecordType } from './record-type.ts';
+import { surveyFiles, type FileSurvey } from './survey-files.ts';
 
 /** What the command works with. */
 export type ImportSetup = {
@@ -38,9 +44,14 @@ export async function runImport(args: readonly string[], setup: ImportSetup): Pr
     }
     const sources = await findSources(positionals, values.type, setup.types);
     if (values.photos !== undefined) await expectFolder(values.photos);
-    const report = await importInto(sources, values, setup);
-    tell(report, values, setup);
-    return report.badRows > 0 ? EXIT_BAD_ROWS : EXIT_OK;
+    if (values.replace && values['clear-empty']) {
+      throw new Error('--replace clears empty cells by itself: leave --clear-empty out.');
+    }
+    if (values['take-down'] && !values.full) {
+      throw new Error('--take-down needs --full: say that the files hold the whole stock.');
+    }
+    const { badRows } = await importInto(sources, { ...values, args }, setup);
+    return badRows > 0 ? EXIT_BAD_ROWS : EXIT_OK;
   } catch (error) {
     setup.err(error instanceof Error ? error.message : String(error));
     return EXIT_UNUSABLE;
@@ -56,13 +67,18 @@ function parse(args: readonly string[]) {
       photos: { type: 'string' },
       strict: { type: 'boolean', default: false },
       again: { type: 'boolean', default: false },
+      'clear-empty': { type: 'boolean', default: false },
+      replace: { type: 'boolean', default: false },
+      full: { type: 'boolean', default: false },
+      'take-down': { type: 'boolean', default: false },
+      [WITHOUT_COLUMNS]: { type: 'boolean', default: false },
       'dry-run': { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
 }
 
-type Values = ReturnType<typeof parse>['values'];
+type Values = ReturnType<typeof parse>['values'] & { args: readonly string[] };
 
 /** Every file with its type, what others refer to first. Throws, naming all files that are no good. */
 async function findSources(
@@ -107,21 +123,86 @@ async function expectFolder(path: string): Promise<void> {
 
 async function importInto(
   sources: readonly ImportSource[],
-  { photos, strict, again, 'dry-run': dryRun }: Values,
+  values: Values,
   setup: ImportSetup,
 ): Promise<ImportReport> {
+  const { photos, strict, again, replace, 'clear-empty': clearEmpty, 'dry-run': dryRun } = values;
   const { db, photos: store } = await setup.open();
   try {
-    return await importRecords(db, sources, {
+    const surveys = await surveyFiles(sources);
+    if (!values[WITHOUT_COLUMNS]) await expectColumns(db, surveys);
+    if (replace) tellErased(await listErased(db, surveys), setup);
+    const report = await importRecords(db, sources, {
       strict,
       again,
+      replace,
+      clearEmpty,
       dryRun,
+      surveys,
       pictures: photos === undefined ? undefined : { folder: photos, store },
       onProgress: everySecond(({ file, rows }) => setup.err(`${file}: ${count(rows)} rows …`)),
     });
+    tell(report, values, setup);
+    const isUndone = strict && report.badRows > 0;
+    if (!isUndone) await compareWithSite(db, surveys, values, setup);
+    return report;
   } finally {
     await db.close();
   }
+}
+
+/** Throws in words, before anything is written, where a file lacks columns that it should have. */
+async function expectColumns(db: Database, surveys: readonly FileSurvey[]): Promise<void> {
+  const problems = await listMissingColumns(db, surveys);
+  if (problems.length === 0) return;
+  const way = `Nothing was written. Rename the columns, or go on without them: --${WITHOUT_COLUMNS}`;
+  throw new Error([...problems, way].join('\n'));
+}
+
+function tellErased(erased: readonly Erased[], { out }: ImportSetup): void {
+  for (const { path, type, field, count: records, keys } of erased) {
+    const more = records > keys.length ? ', …' : '';
+    const which = `${count(records)} ${type.name} records (${keys.join(', ')}${more})`;
+    out(`${path}: --replace erases ${nameOf(type, field)} of ${which}`);
+  }
+  if (erased.length === 0) out('--replace erases nothing.');
+}
+
+/** Names what is on the site and not in the files, and takes it down where that is asked for. */
+async function compareWithSite(
+  db: Database,
+  surveys: readonly FileSurvey[],
+  values: Values,
+  { out, err }: ImportSetup,
+): Promise<void> {
+  for (const unlisted of await listUnlisted(db, surveys)) {
+    const { type, keys, keyless } = unlisted;
+    const are = `${count(keys.length)} ${type.name} records are on the site and not in these files`;
+    if (!values.full) {
+      out(`${are}. If the files hold the whole stock, --full names them.`);
+      continue;
+    }
+    const named = keys.slice(0, MOST_NAMED).join(', ');
+    out(`${are}: ${named}${keys.length > MOST_NAMED ? ', …' : ''}`);
+    if (keyless > 0) {
+      err(
+        `${count(keyless)} rows have no id that can be read: nothing is taken down before they do.`,
+      );
+    } else if (values['take-down']) {
+      const { written } = await takeDown(db, unlisted, { dryRun: values['dry-run'] });
+      out(`${count(written)} of them were taken down.`);
+    } else {
+      const again = [...values.args.filter((arg) => arg !== '--dry-run'), '--take-down'];
+      out(`Take them down with: npm run import -- ${again.map(quoted).join(' ')}`);
+    }
+  }
+}
+
+const MOST_NAMED = 200;
+
+/** An argument as a shell reads it. */
+function quoted(arg: string): string {
+  return /^[\w@%+=:,./-]+$/.test(arg) ? arg : `'${arg.replaceAll("'", "'\\''")}'`;
 }
 
 function everySecond(show: (progress: Progress) => void): (progress: Progress) => void {
@@ -133,7 +214,7 @@ function everySecond(show: (progress: Progress) => void): (progress: Progress) =
   };
 }
 
-function tell(report: ImportReport, values: Values, { out, err }: ImportSetup): void {
+function tell(report: ImportReport, values: Values, { types, out, err }: ImportSetup): void {
   for (const { file, line, heading, reason } of [...report.bad, ...report.remarks]) {
     err(`${file}:${line}: ${heading === '' ? '' : `${heading}: `}${reason}`);
   }
@@ -141,7 +222,11 @@ function tell(report: ImportReport, values: Values, { out, err }: ImportSetup): 
     report.badRows - new Set(report.bad.map(({ file, line }) => `${file}:${line}`)).size;
   if (unlisted > 0) err(`… and ${count(unlisted)} more bad rows`);
   for (const { file, type, rows, written, unchanged, badRows, unknownColumns } of report.files) {
-    if (unknownColumns.length > 0) err(`${file}: columns left out: ${unknownColumns.join(', ')}`);
+    if (unknownColumns.length > 0) {
+      const known = types.find(({ name }) => name === type);
+      const words = unknownColumns.map((heading) => withNear(heading, known));
+      err(`${file}: columns left out: ${words.join(', ')}`);
+    }
     const same = unchanged > 0 ? `${count(unchanged)} unchanged, ` : '';
     out(
       `${file}: ${count(rows)} rows of ${type}, ${count(written)} written, ${same}${count(badRows)} bad`,
@@ -149,6 +234,13 @@ function tell(report: ImportReport, values: Values, { out, err }: ImportSetup): 
   }
   if (values['dry-run']) out('Dry run: nothing was written.');
   else if (values.strict && report.badRows > 0) out('Strict: nothing was written.');
+}
+
+/** An unknown heading, and what it may have been meant for: `卖价(万) → 现价?`. */
+function withNear(heading: string, type: RecordType | undefined): string {
+  const near = type && nearHeading(type, heading);
+  if (!near) return heading;
+  return near.isUnit ? `${heading} (unknown unit)` : `${heading} → ${near.heading}?`;
 }
 
 function count(number: number): string {

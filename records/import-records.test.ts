@@ -8,6 +8,7 @@ import { openTestDatabase, type TestDatabase } from '#/database/test-database.ts
 import { importRecords, type ImportOptions, type ImportSource } from './import-records.ts';
 import { BATCH_ROWS } from './read-batches.ts';
 import { UnusableFile } from './read-rows.ts';
+import { patchRecords } from './patch-records.ts';
 import { bike, createStock, emptyStock, listBikes, maker } from './test-bikes.ts';
 
 let db: TestDatabase;
@@ -64,16 +65,98 @@ test('a repeated import changes nothing', async () => {
   assert.deepEqual(await listBikes(db), once);
 });
 
-test('the same key replaces, in a later file and in the same one', async () => {
+test('a row changes the fields that it names, and the others stay', async () => {
   await importBikes(GOOD);
-  await importBikes(`${HEADING}b2,m1,旧名,1,\nb2,m1,新名,2,\n`);
-  const bikes = await listBikes(db);
+  const report = await importBikes('车源号,标题,folds\nb1,,否\nb2,新名,\n');
+  assert.equal(report.badRows, 0);
   assert.deepEqual(
-    bikes.map(({ id, title, price }) => [id, title, price]),
+    (await listBikes(db)).map(({ title, price, folds }) => [title, price, folds]),
     [
-      ['b1', '轻便车', 1200],
-      ['b2', '新名', 2],
+      ['轻便车', 1200, 0],
+      ['新名', 13_000, null],
     ],
+  );
+});
+
+test('an empty cell clears its field only where it is told to', async () => {
+  await importBikes(`${HEADING.trim()},图片\nb1,m1,轻便车,1200,是,/media/a.jpg\n`);
+  const empty = '车源号,标题,图片\nb1,,\n';
+  await importBikes(empty);
+  assert.equal((await listBikes(db))[0]?.pictures, '["/media/a.jpg"]');
+  const { bad } = await importBikes(empty, { clearEmpty: true });
+  assert.deepEqual(
+    bad.map(({ heading, reason }) => [heading, reason]),
+    [['标题', '必填']],
+  );
+  await importBikes('车源号,图片\nb1,\n', { clearEmpty: true });
+  assert.equal((await listBikes(db))[0]?.pictures, '[]');
+});
+
+test('a whole record replaces what is stored where that is asked for', async () => {
+  await importBikes(`${HEADING.trim()},图片\nb1,m1,轻便车,1200,是,/media/a.jpg\n`);
+  await importBikes('车源号,厂家号,标题,价格\nb1,m1,轻便车,1200\n', { replace: true });
+  const [bike1] = await listBikes(db);
+  assert.deepEqual(bike1?.pictures, '[]');
+});
+
+test('null in JSON clears a field, an absent one stays', async () => {
+  await importBikes(`${HEADING.trim()},图片\nb1,m1,轻便车,1200,是,/media/a.jpg\n`);
+  const path = await write('bikes.ndjson', '{"id":"b1","price":900,"图片":null}\n');
+  await importRecords(db, [{ path, type: bike }]);
+  const [now] = await listBikes(db);
+  assert.deepEqual([now?.title, now?.price, now?.pictures], ['轻便车', 900, '[]']);
+});
+
+test('what another program writes while pictures are taken is not written over', async () => {
+  await importBikes(GOOD);
+  const path = await write('other.csv', '车源号,价格\nb1,777\n');
+  const take = async (src: string) => {
+    await patchRecords(db, { path, type: bike });
+    return { src: `/media/${src}` };
+  };
+  const report = await importBikes('车源号,图片\nb1,a.jpg\n', { take });
+  assert.equal(report.badRows, 0);
+  const [now] = await listBikes(db);
+  assert.deepEqual([now?.price, now?.pictures], [777, '["/media/a.jpg"]']);
+});
+
+test('rows of one record are refused, in one file and in two, each with the place of the others', async () => {
+  await importBikes(GOOD);
+  const path = await write('more.csv', '车源号,价格\nb1,3\nb2,4\n');
+  const bikes = { path: await write('bikes.csv', '车源号,价格\nb2,1\nb2,2\n'), type: bike };
+  const report = await importRecords(db, [bikes, { path, type: bike }]);
+  const short = (text: string) => text.replaceAll(`${folder}/`, '');
+  assert.deepEqual(
+    report.bad.map(({ file, line, heading, reason }) => [
+      short(file),
+      line,
+      heading,
+      short(reason),
+    ]),
+    [
+      [
+        'bikes.csv',
+        2,
+        '车源号',
+        '「b2」不止一行，另见第 3 行、 more.csv 第 3 行；每条记录请只留一行',
+      ],
+      [
+        'bikes.csv',
+        3,
+        '车源号',
+        '「b2」不止一行，另见第 2 行、 more.csv 第 3 行；每条记录请只留一行',
+      ],
+      [
+        'more.csv',
+        3,
+        '车源号',
+        '「b2」不止一行，另见 bikes.csv 第 2 行、 bikes.csv 第 3 行；每条记录请只留一行',
+      ],
+    ],
+  );
+  assert.deepEqual(
+    (await listBikes(db)).map(({ price }) => price),
+    [3, 13_000],
   );
 });
 

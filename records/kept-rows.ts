@@ -1,6 +1,5 @@
 import type { Database } from '#/database/database.ts';
 import { lastOfEach } from '#/database/upsert.ts';
-import type { CheckedRow } from './read-batches.ts';
 import type { RecordType } from './record-type.ts';
 import {
   forgetRows,
@@ -9,15 +8,44 @@ import {
   listRowsOf,
   type RecordRowTable,
 } from './row-queries.ts';
+import type { CheckedRow } from './write-batch.ts';
 
 /** The key of a row in one word; undefined of a row that lacks a part of it, or has a NUL in one. */
-export function keyOf(type: RecordType, row: object): string | undefined {
+export function keyOf(type: { readonly key: readonly string[] }, row: object): string | undefined {
   const cells = row as Readonly<Record<string, unknown>>;
   const parts = type.key.map((field) => cells[field]);
   // No text in a database holds a NUL.
   if (parts.some((part) => part === undefined || String(part).includes('\0'))) return undefined;
   return parts.map((part) => String(part).replaceAll('%', '%25').replaceAll('/', '%2F')).join('/');
 }
+
+/**
+ * Whether the rows of a type change records in part: what a row does not name stays. Other types are
+ * a history, or nothing is kept that a row could be merged with.
+ */
+export function isMerged({ keepsEvery, keepsNoRow, stored }: RecordType): boolean {
+  return keepsEvery !== true && (keepsNoRow !== true || stored !== undefined);
+}
+
+/** The records with these keys as JSON rows, by key; those that are not stored are absent. */
+export async function storedRows(
+  db: Database,
+  type: RecordType,
+  keys: readonly string[],
+): Promise<Map<string, string>> {
+  const asked = [...new Set(keys)];
+  const rows = new Map<string, string>();
+  for (let at = 0; at < asked.length; at += AT_ONCE) {
+    const part = asked.slice(at, at + AT_ONCE);
+    for (const { key, row } of await listRowsOf(db, type.name, part)) rows.set(key, row);
+    const rest = part.filter((key) => !rows.has(key));
+    const others = rest.length > 0 ? await type.stored?.(db, rest) : undefined;
+    for (const [key, row] of others ?? []) rows.set(key, JSON.stringify(row));
+  }
+  return rows;
+}
+
+const AT_ONCE = 500;
 
 /**
  * The lines of those rows that are new or differ from what is kept. Of rows with one key the last
@@ -67,8 +95,8 @@ export async function keepWritten(
   await forget(trx, type, own.filter(isTakenBack));
 }
 
-/** What was deleted from its tables is not read back, exported, or taken for unchanged, either. */
-async function forget(
+/** Forgets records that were deleted: they are not read back, exported, or taken for unchanged. */
+export async function forget(
   trx: Database,
   type: RecordType,
   takenBack: readonly { row: object; key: string }[],

@@ -8,8 +8,13 @@ export type Row = { line: number } & (
   | { reason: string; values?: never }
 );
 
-/** Gets the headings of a table, and the line that they stand in. */
-export type OnHeading = (names: readonly string[], line: number) => void;
+/** How a file is read. */
+export type Reading = {
+  /** Gets the headings of a table, and the line that they stand in, before its rows. */
+  onHeading?: (names: readonly string[], line: number) => void;
+  /** Reads an empty cell of a table as null; otherwise the cell is absent. */
+  clearEmpty?: boolean | undefined;
+};
 
 /** A file that is of no use as a whole. The message names it. */
 export class UnusableFile extends Error {
@@ -37,15 +42,15 @@ export const EXTENSIONS = ['.csv', '.tsv', '.txt', '.ndjson', '.jsonl', '.json']
 /**
  * Streams the rows of a file: CSV (comma, tab or semicolon, first row the headings) or one JSON
  * object per line, by the end of its name. A row that cannot be read is a row with a reason, and
- * reading goes on. `onHeading` gets a table's headings before its rows. Throws UnusableFile, or the file system's error when the file cannot be opened.
+ * reading goes on. Throws UnusableFile, or the file system's error when the file cannot be opened.
  */
-export function readRows(path: string, onHeading: OnHeading = () => {}): AsyncGenerator<Row> {
+export function readRows(path: string, reading: Reading = {}): AsyncGenerator<Row> {
   const extension = extname(path).toLowerCase();
   if (!EXTENSIONS.includes(extension)) {
     throw new UnusableFile(path, 1, `文件名应以 ${EXTENSIONS.join('、')} 结尾`);
   }
   const isTable = ['.csv', '.tsv', '.txt'].includes(extension);
-  return isTable ? readTable(path, onHeading) : readObjects(path);
+  return isTable ? readTable(path, reading) : readObjects(path);
 }
 
 async function* readObjects(path: string): AsyncGenerator<Row> {
@@ -72,7 +77,7 @@ function readObject(text: string | undefined) {
   }
 }
 
-async function* readTable(path: string, onHeading: OnHeading): AsyncGenerator<Row> {
+async function* readTable(path: string, reading: Reading): AsyncGenerator<Row> {
   const table: Table = { delimiter: ',', heading: [] };
   for await (const { line, record } of readRecords(path, table)) {
     if (record === undefined) {
@@ -83,9 +88,9 @@ async function* readTable(path: string, onHeading: OnHeading): AsyncGenerator<Ro
     } else if (table.heading.length === 0) {
       table.delimiter = detectDelimiter(record);
       table.heading = readHeading(path, line, splitRecord(record, table.delimiter));
-      onHeading(table.heading, line);
+      reading.onHeading?.(table.heading, line);
     } else {
-      yield { line, ...readCells(splitRecord(record, table.delimiter), table.heading) };
+      yield { line, ...readCells(splitRecord(record, table.delimiter), table.heading, reading) };
     }
   }
 }
@@ -135,7 +140,11 @@ function readHeading(path: string, line: number, cells: string[] | undefined): s
   return heading;
 }
 
-function readCells(cells: string[] | undefined, heading: readonly string[]) {
+function readCells(
+  cells: string[] | undefined,
+  heading: readonly string[],
+  { clearEmpty = false }: Reading,
+) {
   if (!cells) return { reason: OPEN_QUOTE };
   if (cells.some((cell) => cell.includes('\uFFFD'))) return { reason: BROKEN_CHARACTER };
   // Spreadsheets fill rows up with empty cells.
@@ -145,6 +154,7 @@ function readCells(cells: string[] | undefined, heading: readonly string[]) {
   }
   const values = heading
     .map((name, at) => [name, (cells[at] ?? '').trim()] as const)
-    .filter(([name, cell]) => name !== '' && cell !== '');
+    .filter(([name, cell]) => name !== '' && (cell !== '' || clearEmpty))
+    .map(([name, cell]) => [name, cell === '' ? null : cell] as const);
   return { values: Object.fromEntries(values) };
 }

@@ -41,6 +41,8 @@ export type RecordType<S extends RowSchema = RowSchema> = {
   readonly aliases: readonly string[];
   /** One line for the people who fill the file in. */
   readonly summary: string;
+  /** The area of data whose tokens read and write it over HTTP: `records` unless stated. */
+  readonly area?: 'gps';
   /** The fields that tell one record from another; the same key again replaces the record. */
   readonly key: readonly (keyof InferOutput<S> & string)[];
   /** Rows of one key are a history, each of which is written, in their order; else the last one counts. */
@@ -81,7 +83,18 @@ export type RecordType<S extends RowSchema = RowSchema> = {
     readonly fields: readonly string[];
     of(db: Database, rows: readonly InferOutput<S>[]): Promise<readonly InferOutput<S>[]>;
   };
-  /** Fields that go where another is changed and they are not: `{ type: ['status_since'] }`. */
+  /**
+   * The rows that leave in exports, of a type whose rows are taken only with records of another type
+   * that may not be there any more. Without it all leave.
+   */
+  readonly exported?: (
+    db: Database,
+    rows: readonly InferOutput<S>[],
+  ) => Promise<readonly InferOutput<S>[]>;
+  /**
+   * Fields that are cleared where a row changes another and does not name them, because they are about
+   * the other's old value: `{ type: ['status_since'] }`. The row's author is told.
+   */
   readonly clears?: Readonly<Record<string, readonly string[]>>;
   /**
    * Its rows are not kept as they were written: because of a secret of which only a digest is stored,
@@ -90,7 +103,31 @@ export type RecordType<S extends RowSchema = RowSchema> = {
    */
   readonly keepsNoRow?: true;
   /**
-   * Types whose records go when one of this type is taken back, and by which of their fields they name
+   * Reads records that have no kept row, by their keys: of a type that keeps none, and those that an
+   * earlier version of the program wrote. A new row of such a record is merged with what it answers.
+   */
+  readonly stored?: (db: Database, keys: readonly string[]) => Promise<ReadonlyMap<string, object>>;
+  /**
+   * Fields without which no table of new records is read unless the dealer says so, and what an
+   * unknown heading looks like that was meant for one: `{ price: /价/ }`.
+   */
+  readonly expects?: Readonly<Partial<Record<keyof S['entries'] & string, RegExp>>>;
+  /**
+   * Deletes records, given as they are stored. A type whose rows are taken back by a field does so
+   * without it. Throws BadRecord for one that must stay.
+   */
+  readonly remove?: (trx: Database, rows: readonly InferOutput<S>[], now: Date) => Promise<void>;
+  /** What else of a record `remove` deletes, and what of it stays, in words for the dealer. */
+  readonly hanging?: (db: Database, row: InferOutput<S>) => Promise<readonly string[]>;
+  /** Types whose records name one of this type, and in which field: it is not deleted before those. */
+  readonly namedBy?: Readonly<Record<string, string>>;
+  /** For types whose key is one field: what is on the site now, and the fields that take one down. */
+  readonly takeDown?: {
+    readonly fields: Readonly<Partial<InferOutput<S>>>;
+    listOnSite(db: Database): Promise<readonly string[]>;
+  };
+  /**
+   * Types whose records go when one of this type is taken back or deleted, and by which of their fields they name
    * it: `{ moment: 'union_id' }`. For types whose key is one field.
    */
   readonly takesAlong?: Readonly<Record<string, string>>;
@@ -121,9 +158,17 @@ type Spec<S extends RowSchema> = Pick<
       | 'check'
       | 'remark'
       | 'history'
+      | 'exported'
       | 'clears'
       | 'takesAlong'
       | 'keepsNoRow'
+      | 'area'
+      | 'stored'
+      | 'expects'
+      | 'takeDown'
+      | 'remove'
+      | 'hanging'
+      | 'namedBy'
     >
   >;
 

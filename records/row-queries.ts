@@ -72,6 +72,25 @@ export function keepRows(trx: Database, rows: readonly RecordRowTable[]): Promis
   return upsert(trx, 'record_row', ['type', 'key', 'place'], rows);
 }
 
+/** The keys of the rows of a type that name this value in a field, alone or in a list. */
+export async function listKeysNaming(
+  db: Database,
+  { type, field, value }: { type: string; field: string; value: string },
+): Promise<string[]> {
+  const rows = await db.kysely
+    .selectFrom('record_row')
+    .select(['key', 'row'])
+    .where('type', '=', type)
+    .where('row', 'like', `%${value}%`)
+    .orderBy('key')
+    .execute();
+  const names = ({ row }: { row: string }) => {
+    const named = (JSON.parse(row) as Record<string, unknown>)[field];
+    return Array.isArray(named) ? named.includes(value) : named === value;
+  };
+  return [...new Set(rows.filter(names).map(({ key }) => key))];
+}
+
 /** Forgets the rows of keys that were taken back. */
 export async function forgetRows(
   trx: Database,

@@ -25,7 +25,8 @@ export function unwritten(report: ImportReport): ImportReport {
   return { ...report, written: 0, files: report.files.map((file) => ({ ...file, written: 0 })) };
 }
 
-async function takenBackIf<T>(
+/** Runs `work` in one transaction and returns its result; takes the transaction back when `isUndone` says so of the result. */
+export async function takenBackIf<T>(
   db: Database,
   work: (trx: Database) => Promise<T>,
   isUndone: (result: T) => boolean,

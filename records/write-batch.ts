@@ -2,11 +2,23 @@ import { attempt, transact, type Database } from '#/database/database.ts';
 import { bumpVersion, takeBackVersion } from '#/database/queries.ts';
 import { brokenConstraint, type Constraint } from '#/database/refusal.ts';
 import { lastOfEach } from '#/database/upsert.ts';
-import type { Problem } from './check-row.ts';
+import type { Checked, Problem } from './check-row.ts';
 import type { Tally } from './import-report.ts';
 import { keepWritten, keyOf, listChanged } from './kept-rows.ts';
-import type { Batch, CheckedRow } from './read-batches.ts';
-import { BadRecord } from './record-type.ts';
+import { mergeAgain, type Merging } from './merge-rows.ts';
+import { BadRecord, type RecordType, type Remark } from './record-type.ts';
+
+/**
+ * A row that was checked, the line that it came from, what it was merged from if it was, and what its
+ * author should know of the merge.
+ */
+export type CheckedRow = Checked & {
+  line: number;
+  merging?: Merging | undefined;
+  remarks?: readonly Remark[];
+};
+/** Rows of one type. Those with problems are not to be written, but may have further ones. */
+export type Batch = { path: string; type: RecordType; rows: readonly CheckedRow[] };
 
 /** How rows are written. */
 export type Writing = {
@@ -51,7 +63,8 @@ export function refuse({ type, rows }: Pick<Batch, 'type' | 'rows'>, tally: Tall
 }
 
 /** Divides the rows by what the type has against them beside what is stored. */
-async function checkAll(trx: Database, { type, rows }: Batch, { now }: Writing) {
+async function checkAll(trx: Database, { type, rows: read }: Batch, { now }: Writing) {
+  const rows = await mergeAgain(trx, type, read);
   const found = await type.check?.(
     trx,
     rows.map(({ row }) => row),
@@ -130,10 +143,10 @@ async function remark(
     rows.map(({ row }) => row),
     now,
   );
-  return rows.map(({ line, row, name }, at) => ({
+  return rows.map(({ line, row, name, remarks = [] }, at) => ({
     line,
     row,
-    remarks: (found?.[at] ?? []).map(({ field, reason }) => ({
+    remarks: [...remarks, ...(found?.[at] ?? [])].map(({ field, reason }) => ({
       field,
       heading: name(field),
       reason,

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import { BadCall } from './errors.ts';
 import type { Variables } from './http.ts';
 import { createRateLimit } from './rate-limit.ts';
+import { readAtMost } from './upstream.ts';
 import { addressOf, networkOf } from './visitor.ts';
 
 /** What AMap's script asks for to draw a map, and who answers it. Plugins, which ask for more, are not loaded. */
@@ -77,15 +78,8 @@ async function fetchWhole(url: string) {
       await answer.body?.cancel();
       return undefined;
     }
-    const parts: Uint8Array[] = [];
-    let length = 0;
-    for await (const part of answer.body ?? []) {
-      length += part.length;
-      // Leaving the loop ends the answer.
-      if (length > LONGEST) return undefined;
-      parts.push(part);
-    }
-    return { status: answer.status, type, body: Buffer.concat(parts) };
+    const body = await readAtMost(answer, LONGEST);
+    return body && { status: answer.status, type, body };
   } catch {
     // The reason may name the address, and with it the code.
     return undefined;

@@ -2,6 +2,8 @@ import type { Context as HonoContext } from 'hono';
 import { envelopes } from '#/contract/envelope.ts';
 import { envelopeOf } from '#/contract/services.ts';
 import { answer } from './answer.ts';
+import { DatabaseUnavailable } from '#/database/unavailable.ts';
+import { failurePage } from './failure-page.ts';
 import { isHeld } from './etag.ts';
 import { BadCall, failedAnswer, type FailedAnswer } from './errors.ts';
 import { isSentByForm, takeForm } from './form-post.ts';
@@ -78,9 +80,10 @@ async function answerCall(
 ): Promise<Response> {
   const { endpoint, page, stamp, bodyLimit, hearsAsker } = implementation;
   const envelope = envelopeOf(endpoint);
+  let input: Record<string, unknown> = {};
   try {
     const sender = page && takeForm(c, implementation, context);
-    const input = await readInput(endpoint, c, bodyLimit);
+    input = await readInput(endpoint, c, bodyLimit);
     // Asked before the answer: one that is newer by then is asked for once more than need be.
     const etag =
       stamp && `W/"${String(await answer({ endpoint, handle: stamp }, input, context))}"`;
@@ -100,7 +103,12 @@ async function answerCall(
   } catch (error) {
     const failed = failedAnswer(error);
     // Whoever sent a form by itself reads a page and no JSON.
-    if (failed.status === 500 || (page && isSentByForm(c))) throw error;
+    const isForm = page && isSentByForm(c);
+    if (error instanceof DatabaseUnavailable) {
+      const requestId = c.get('requestId');
+      log.error({ err: error, requestId }, 'failed');
+      if (isForm) return failurePage(c, failed, requestId, input);
+    } else if (failed.status === 500 || isForm) throw error;
     return answerFailure(c, failed, envelope);
   }
 }
@@ -116,9 +124,10 @@ const NO_CACHE = 'no-cache';
 /** A failure as it travels; that of a fault of ours names the request in the log. */
 export function answerFailure(
   c: HonoContext<Variables>,
-  { status, message, data }: FailedAnswer,
+  { status, message, data, retryAfterS }: FailedAnswer,
   envelope: keyof typeof envelopes,
 ): Response {
+  if (retryAfterS !== undefined) c.header('Retry-After', String(retryAfterS));
   const requestId = status === 500 ? { requestId: c.get('requestId') } : {};
   const body = envelopes[envelope].wrapFailure({ status, message, data: data ?? null });
   return c.json({ ...(body as object), ...requestId }, status as 200, {

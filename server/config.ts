@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Brand, PublicConfig } from '#/contract/public-config.ts';
-import { services, type Origins, type Service } from '#/contract/services.ts';
+import { services, withChatSdk, type Origins, type Service } from '#/contract/services.ts';
 import {
   readBrand,
   readDays,
@@ -81,11 +81,14 @@ export function readConfig(env: Environment, demoBrand: Brand): Config {
     problems.push(`TRUSTED_PROXIES must be 0 to 9, not ${read('TRUSTED_PROXIES')}`);
   }
   const brand = readBrand(read, demo ? demoBrand : NO_BRAND, problems);
-  const origins: Origins = Object.fromEntries(
+  const moved: Origins = Object.fromEntries(
     (Object.keys(services) as Service[])
       .map((service) => [service, origin(services[service].setting)] as const)
       .filter(([, url]) => url !== ''),
   );
+  const hasAccount = Boolean(read('WECHAT_APP_ID') || read('WECOM_CORP_ID'));
+  // A server with an account signs its pages itself.
+  const origins = hasAccount ? moved : withChatSdk(moved);
   const map = readMap(read, problems);
   for (const [id, secret] of ACCOUNTS) {
     if ((read(id) === '') !== (read(secret) === ''))
@@ -93,9 +96,7 @@ export function readConfig(env: Environment, demoBrand: Brand): Config {
   }
   const scripts = readUrls('WECHAT_SCRIPTS', read('WECHAT_SCRIPTS'), problems);
   // Without an account nothing of the chat app's is loaded, nor allowed to be.
-  const isInChat = Boolean(
-    read('WECHAT_APP_ID') || read('WECOM_CORP_ID') || origins.chatSdk !== undefined,
-  );
+  const isInChat = hasAccount || origins.chatSdk !== undefined;
   const config: Config = {
     port,
     host: read('HOST'),

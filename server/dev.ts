@@ -2,13 +2,15 @@ import { demoBrand } from '#/app/demo/brand.ts';
 import { startStorefront } from '#/app/storefront.ts';
 import { createServer as createVite } from 'vite';
 import { readProcessConfig } from './config.ts';
+import { freePort } from './free-port.ts';
 import { stopOnSignals, type Middleware } from './listen.ts';
 import { createLog } from './log.ts';
 import type { Render } from './pages.ts';
 
 // The storefront with Vite in front: what is edited shows at once, nothing is built.
 const vite = await createVite({
-  server: { middlewareMode: true },
+  // The default port of the socket for reloading is fixed: a second server could not reload.
+  server: { middlewareMode: true, ws: { port: await freePort() } },
   // Without the copy that the bundling loader writes, which would restart `node --watch` for ever.
   configLoader: 'native',
 });

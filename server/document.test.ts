@@ -70,6 +70,7 @@ test('the policy allows the inlined style and script by their hashes, the framin
   assert.ok(policy.includes(`style-src 'self' ${hash(assets.css + page.brandCss)};`));
   assert.ok(policy.includes("connect-src 'self' https://api.example;"));
   assert.ok(policy.includes("img-src 'self' data: https: http://img.example;"));
+  assert.ok(policy.includes("media-src 'self' https: http://img.example;"));
   assert.ok(policy.endsWith("frame-ancestors 'self' https://office.example"));
 });
 

@@ -62,7 +62,7 @@ function splitHoisted(html: string): [hoisted: string, body: string] {
 
 /**
  * The content security policy of a document. It is made of hashes and not of a nonce, so that the
- * same HTML can be cached for everybody. `origins` are asked by calls, `pictures` for pictures;
+ * same HTML can be cached for everybody. `origins` are asked by calls, `pictures` for pictures and films;
  * `frames` are the hosts that may frame the site, `scripts` the only files of others that run in it,
  * and `map` is what a page with a map needs beside.
  */
@@ -78,7 +78,7 @@ export function contentSecurityPolicy(
     `style-src 'self' ${styles}`,
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data: https:", ...pictures, ...(map?.pictures ?? [])].join(' '),
-    "media-src 'self' https:",
+    ["media-src 'self' https:", ...pictures].join(' '),
     "font-src 'self'",
     ['connect-src', "'self'", ...origins, ...(map?.connects ?? [])].join(' '),
     ...(map?.workers.length ? [['worker-src', ...map.workers].join(' ')] : []),

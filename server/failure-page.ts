@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Context as HonoContext } from 'hono';
+import type { FailedAnswer } from './errors.ts';
 import { escapeHtml } from './page-head.ts';
 
 const STYLE =
   'body{margin:15vh auto;max-width:20em;padding:0 16px;font:18px/1.6 system-ui,sans-serif;' +
   'text-align:center}a{display:inline-block;padding:10px 24px}small{overflow-wrap:anywhere}';
 const HASH = createHash('sha256').update(STYLE).digest('base64');
-const POLICY = `default-src 'none'; style-src 'sha256-${HASH}'; base-uri 'none'; form-action 'none'`;
+const POLICY = `default-src 'none'; style-src 'sha256-${HASH}'; base-uri 'none'; form-action 'self'`;
 
 /** Whether whoever asks is a person with a browser, who wants words rather than JSON. */
 export function wantsPage(c: HonoContext): boolean {
@@ -15,20 +16,36 @@ export function wantsPage(c: HonoContext): boolean {
 
 /**
  * The page of a request that failed before or beside the site itself. It stands on its own: what
- * the site's pages need may be what broke. `requestId` finds the cause in the log.
+ * the site's pages need may be what broke. `requestId` finds the cause in the log. `sent` is a form
+ * that was not taken: the page holds it, and sends it again.
  */
 export function failurePage(
   c: HonoContext,
-  { status, message }: { status: number; message: string },
+  { status, message, retryAfterS }: Pick<FailedAnswer, 'status' | 'message' | 'retryAfterS'>,
   requestId: string,
+  sent?: Readonly<Record<string, unknown>>,
 ): Response {
+  if (retryAfterS !== undefined) c.header('Retry-After', String(retryAfterS));
   return c.html(
     '<!DOCTYPE html><html lang="zh-CN"><head><meta charset="utf-8">' +
       '<meta name="viewport" content="width=device-width,initial-scale=1">' +
       `<meta name="robots" content="noindex"><title>${status}</title><style>${STYLE}</style>` +
-      `</head><body><h1>${status}</h1><p>${escapeHtml(message)}</p><p><a href="">重试</a> ` +
+      `</head><body><h1>${status}</h1><p>${escapeHtml(message)}</p>${sent ? sendAgain(sent) : '<p><a href="">重试</a> '}` +
       `<a href="/">回首页</a></p><p><small>编号 ${requestId}</small></p></body></html>`,
     status as 200,
     { 'Cache-Control': 'no-store', 'Content-Security-Policy': POLICY },
+  );
+}
+
+/** The fields as they were sent; HTML has no NUL. */
+function sendAgain(sent: Readonly<Record<string, unknown>>): string {
+  const fields = Object.entries(sent).map(
+    ([name, value]) =>
+      `<input type="hidden" name="${escapeHtml(name)}" ` +
+      `value="${escapeHtml(String(value).replaceAll('\0', ''))}">`,
+  );
+  return (
+    '<p>刚才填的内容还在，没有丢。</p>' +
+    `<form method="post">${fields.join('')}<button>再提交一次</button></form><p>`
   );
 }

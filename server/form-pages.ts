@@ -1,6 +1,8 @@
 import type { Context as HonoContext } from 'hono';
 import { answer } from './answer.ts';
+import { DatabaseUnavailable } from '#/database/unavailable.ts';
 import { failedAnswer } from './errors.ts';
+import { failurePage } from './failure-page.ts';
 import { takePageForm } from './form-post.ts';
 import type { Http, Variables } from './http.ts';
 import type { Context, Implementation } from './implement.ts';
@@ -56,7 +58,12 @@ async function takeSent(
     const failed = failedAnswer(error);
     // The page of another site must not decide what a form of ours says.
     if (failed.status === 403) throw error;
-    if (failed.status === 500) log.error({ err: error, requestId: c.get('requestId') }, 'failed');
+    const requestId = c.get('requestId');
+    if (failed.isFault) log.error({ err: error, requestId }, 'failed');
+    // What the form's own page shows comes from the database, too.
+    if (error instanceof DatabaseUnavailable) {
+      return failurePage(c, failed, requestId, { ...input, form: endpoint.name });
+    }
     return pages(c, {
       status: failed.status === 200 ? 422 : failed.status,
       form: endpoint.name,

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono, type Context as HonoContext } from 'hono';
+import type { Database } from '#/database/database.ts';
 import { readVersion } from '#/database/queries.ts';
 import { addCalls, answerFailure } from './calls.ts';
 import { compress } from './compress.ts';
@@ -49,7 +51,8 @@ export function createHttp(parts: Parts): Http {
   http.get('/healthz', (c) => c.json({ status: 'ok', build }, 200, NO_STORE));
   http.get('/readyz', async (c) => {
     if (readiness.state !== 'ready') return c.json({ status: readiness.state }, 503, NO_STORE);
-    await readVersion(context.db, 'inventory');
+    const reason = await whyUnavailable(context.db, log);
+    if (reason !== undefined) return c.json({ status: 'unavailable', reason }, 503, NO_STORE);
     return c.json({ status: 'ready' }, 200, NO_STORE);
   });
   http.use(async (c, next) => {
@@ -62,11 +65,27 @@ export function createHttp(parts: Parts): Http {
   http.onError((error, c) => {
     const requestId = c.get('requestId');
     const failed = failedAnswer(error);
-    if (failed.status === 500) log.error({ err: error, requestId }, 'failed');
+    if (failed.isFault) log.error({ err: error, requestId }, 'failed');
     if (c.get('isPage') || wantsPage(c)) return failurePage(c, failed, requestId);
     return answerFailure(c, failed, 'status');
   });
   return http;
+}
+
+/** How long (ms) `/readyz` waits for the database: a load balancer asks again in seconds. */
+const READY_MS = 2_000;
+
+/** Why this process cannot serve; undefined where the database answers. */
+async function whyUnavailable(db: Database, log: Logger): Promise<string | undefined> {
+  const asked = readVersion(db, 'inventory').then(
+    () => undefined,
+    (error: unknown) => {
+      log.error({ err: error }, 'not ready');
+      return 'the database does not answer';
+    },
+  );
+  const late = `the database did not answer within ${READY_MS / 1_000} s`;
+  return Promise.race([asked, sleep(READY_MS, late, { ref: false })]);
 }
 
 const NO_STORE = { 'Cache-Control': 'no-store' };

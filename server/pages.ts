@@ -8,6 +8,7 @@ import type { Assets } from './assets.ts';
 import { pack, pickEncoding, type Encoding } from './compress.ts';
 import type { Config } from './config.ts';
 import { contentSecurityPolicy, writeDocument } from './document.ts';
+import { RETRY_AFTER_S } from './errors.ts';
 import { isHeld } from './etag.ts';
 import type { Variables } from './http.ts';
 import { mapPolicy } from './map-policy.ts';
@@ -200,6 +201,7 @@ async function respond(c: HonoContext, at: At, page: Page): Promise<Response> {
     'Referrer-Policy': at.isPrivate ? 'no-referrer' : 'strict-origin-when-cross-origin',
     Vary: 'Accept-Encoding',
   });
+  if (page.status === 503) headers.set('Retry-After', String(RETRY_AFTER_S));
   if (!page.isListed) headers.set('X-Robots-Tag', 'noindex');
   if (page.csp) headers.set('Content-Security-Policy', page.csp);
   if (canBeHeld) {

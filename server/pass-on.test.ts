@@ -34,7 +34,7 @@ describe('a form of a service that was moved', () => {
     const chunks = await req.toArray();
     const { cookie, 'x-forwarded-for': from } = req.headers;
     sent.push({ body: JSON.parse(Buffer.concat(chunks).toString()), cookie, from });
-    res.writeHead(says.status, { 'content-type': 'application/json' });
+    res.writeHead(says.status, { 'content-type': 'application/json', location: '/elsewhere' });
     res.end(JSON.stringify(says.body));
   });
 
@@ -107,6 +107,12 @@ describe('a form of a service that was moved', () => {
     }
     says = { status: 200, body: { status: 'success', data: { total: 'x' } } };
     assert.equal((await post('many=2')).status, 503);
+  });
+
+  test('is not sent on where the service redirects it', async () => {
+    says = { status: 307, body: {} };
+    assert.equal((await post('many=2')).status, 503);
+    assert.equal(sent.length, 1);
   });
 
   test('of another site is not passed on, nor is one that makes no sense', async () => {

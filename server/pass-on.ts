@@ -2,11 +2,12 @@ import type { Context as HonoContext } from 'hono';
 import { sendRequest, toRequest } from '#/contract/call.ts';
 import { CallError } from '#/contract/call-error.ts';
 import type { Endpoint } from '#/contract/endpoint.ts';
-import { checkAnswer, parseInput } from './answer.ts';
+import { createReader, parseInput } from './answer.ts';
 import { BadCall, Refusal } from './errors.ts';
 import { DEVICE_COOKIE } from './form-post.ts';
 import type { Context, Sender } from './implement.ts';
 import type { Logger } from './log.ts';
+import { fetchUpstream } from './upstream.ts';
 import { addressOf } from './visitor.ts';
 
 type Form = Sender & { from: HonoContext; context: Context; log: Logger };
@@ -34,7 +35,9 @@ export async function passOn(
     ...(address && { 'X-Forwarded-For': address }),
   };
   try {
-    return await sendRequest(endpoint, { url, init: { ...init, headers } }, { check: checkAnswer });
+    const request = { url, init: { ...init, headers } };
+    const reading = { reader: createReader(log), input: written, fetch: fetchUpstream };
+    return await sendRequest(endpoint, request, reading);
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     const { status, message, data, cause } = error;

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '#/database/database.ts';
 import { readVersion } from '#/database/queries.ts';
 import type { Logger } from './log.ts';
@@ -8,7 +9,8 @@ const POLL_MS = 1_000;
 /**
  * Answers the inventory's version, asked of the database at most once a second: a row that every
  * engine can poll, so that processes beside each other learn of each other's changes. While the
- * database does not answer, the last known number stands; rejects where none was ever known.
+ * database does not answer within a second, the last known number stands; rejects where none was
+ * ever known.
  */
 export function watchVersion(
   db: Database,
@@ -18,7 +20,9 @@ export function watchVersion(
   let asked: Promise<number> | undefined;
   let askedAt = 0;
   let last: number | undefined;
+  let isUnderWay = false;
   async function ask(): Promise<number> {
+    isUnderWay = true;
     try {
       last = await readVersion(db, 'inventory');
       return last;
@@ -26,12 +30,15 @@ export function watchVersion(
       if (last === undefined) throw error;
       log.warn({ err: error }, 'the version of the inventory cannot be read');
       return last;
+    } finally {
+      isUnderWay = false;
     }
   }
   return () => {
-    if (asked && now() - askedAt < POLL_MS) return asked;
+    if (asked && (isUnderWay || now() - askedAt < POLL_MS)) return asked;
     askedAt = now();
-    const current = ask();
+    const current =
+      last === undefined ? ask() : Promise.race([ask(), sleep(POLL_MS, last, { ref: false })]);
     asked = current;
     current.catch(() => {
       // A newer question may be under way by now; its answer is not this one's to forget.

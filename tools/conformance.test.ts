@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { after, before, describe, test, type TestContext } from 'node:test';
 import { getRequestListener } from '@hono/node-server';
 import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
-import { DEMO_LINKS } from '#/app/gps/demo.ts';
+import { TEST_LINKS } from '#/app/demo/test-links.ts';
 import { takeLead } from '#/app/leads/take-lead.ts';
 import { testLead } from '#/app/leads/test-lead.ts';
 import { startPlatformOf, type TestPlatform } from '#/app/wechat/test-platform.ts';
@@ -17,10 +17,10 @@ const PERSON = { phone: '13800001234', consent: 'on', substation_id: 'chengdu' }
 /** What no list of the demo tells. */
 const GIVEN = {
   getJsSdk: { url: 'http://localhost/' },
-  getAllLocationInfo: { token: DEMO_LINKS.overview },
-  getTrajectory: { token: DEMO_LINKS.trajectory },
-  getTrajectoryPoints: { token: DEMO_LINKS.trajectory },
-  getWestardTracking: { token: DEMO_LINKS.shipment },
+  getAllLocationInfo: { token: TEST_LINKS.overview },
+  getTrajectory: { token: TEST_LINKS.trajectory },
+  getTrajectoryPoints: { token: TEST_LINKS.trajectory },
+  getWestardTracking: { token: TEST_LINKS.shipment },
   postSellCar: { ...PERSON, registration_year: '2021', mileage: '3-5' },
   postCustomerService: { ...PERSON, kind: 'repair', description: '冷车有异响' },
   postVisit: { ...PERSON, day: '2026-11-21', half_day: 'am' },

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { demoBrand } from '#/app/demo/brand.ts';
-import { services, type Service } from '#/contract/services.ts';
+import { services, withChatSdk, type Service } from '#/contract/services.ts';
 import { EVERY_CALL } from './conformance/every-call.ts';
 import { report } from './conformance/report.ts';
 import type { Given } from './conformance/inputs.ts';
@@ -17,6 +17,8 @@ as docs/back-ends.md has it. Nothing is stored there unless --write is given.
   --brand WORD        what stands for {brand} in a path (default ${demoBrand.word})
   --shop WORD         what stands for {shop} in a path (default shop)
   --given FILE        JSON with values that no list tells: { "getCoupon": { "code": "…" } }
+  --specification     only whether the calls that docs/back-ends.md lists succeed, whatever
+                      kind their values are; nothing of what only Forecourt has
   --only NAME         only calls or rules whose name begins so: getCar, "listCars pages"
   --origin ORIGIN     also asks as a browser does on a site of that origin (CORS)
   --write             also makes the calls that store something
@@ -42,6 +44,7 @@ async function main(args: readonly string[]): Promise<number> {
         only: { type: 'string', default: '' },
         origin: { type: 'string' },
         write: { type: 'boolean', default: false },
+        specification: { type: 'boolean', default: false },
         list: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
@@ -53,11 +56,12 @@ async function main(args: readonly string[]): Promise<number> {
     const verdict = await runRules({
       wire: {
         home: homeOf(url),
-        origins: Object.fromEntries(values.service.map(readService)),
+        origins: withChatSdk(Object.fromEntries(values.service.map(readService))),
         words: { brand: values.brand, shop: values.shop },
       },
       mayWrite: values.write,
       startsWith: values.only,
+      bySpecification: values.specification,
       ...(values.given !== undefined && { given: readGiven(values.given) }),
       ...(values.origin !== undefined && { origin: values.origin }),
       onRule: showProgress,

@@ -5,15 +5,16 @@ import type { DatabasePlace } from '#/database/database.ts';
 /** How a command ended. */
 export type Ended = { code: number; out: string; err: string };
 
-/** Runs one of the tools as a command on a test's database, its pictures in `dataDir`. */
+/** Runs one of the tools as a command on a test's database, its pictures in `dataDir`, with further settings. */
 export function runTool(
   tool: string,
   args: readonly string[],
   { url = '', folder }: DatabasePlace,
   dataDir = folder,
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<Ended> {
   const { PATH = '' } = process.env;
-  const env = { PATH, DEMO: 'off', DATABASE_URL: url, DATA_DIR: dataDir };
+  const env = { PATH, DEMO: 'off', DATABASE_URL: url, DATA_DIR: dataDir, ...settings };
   return new Promise((resolve) => {
     const path = join(import.meta.dirname, tool);
     const child = execFile(process.execPath, [path, ...args], { env }, (_, out, err) =>

@@ -38,7 +38,7 @@ test('a genuine report ends with 0, and says what and whose it is', async () => 
   const keys = await write('jwks.json', JSON.stringify({ keys: [publicKeyOf(privateKey)] }));
   const { code, out } = await run('--key', keys, file);
   assert.equal(code, 0);
-  assert.match(out, new RegExp(`^GENUINE .*report_id: R-1.*version: 2.*key: ${kid}\n$`, 's'));
+  assert.match(out, new RegExp(`^GENUINE .*report_id: R-1.*version: 2.*key: ${kid}\n`, 's'));
   assert.equal((await run('--key', keys, await write('marked.json', `\ufeff${genuine}`))).code, 0);
 });
 
@@ -104,4 +104,72 @@ test('a file that is not there ends with 2, in words', async () => {
   const { code, err } = await run(join(folder, 'nowhere.json'));
   assert.equal(code, 2);
   assert.match(err, /^There is no file .*nowhere\.json\n$/);
+});
+
+/** A list of withdrawals, sealed with a key. */
+function listOf(sha256: string, key = privateKey): string {
+  const withdrawn_at = '2026-11-20T04:00:00.000Z';
+  const one = { report_id: 'R-1', business: 'retail', version: 2, reason: '数据有误' };
+  const list = {
+    format: 'forecourt-withdrawals/1',
+    issued_at: '2026-11-21T00:00:00.000Z',
+    withdrawals: [{ ...one, withdrawn_at, sha256 }],
+  };
+  return canonicalJson({ content: list, seal: seal(list, key) });
+}
+
+test('a genuine report says that nobody checked whether it was withdrawn, unless a list is given', async () => {
+  const file = await write('genuine.json', genuine);
+  const keys = await write('jwks.json', JSON.stringify({ keys: [publicKeyOf(privateKey)] }));
+  assert.match(
+    (await run('--key', keys, file)).out,
+    /^withdrawals: not checked; .*--withdrawals$/m,
+  );
+  const list = await write('others.json', listOf('0'.repeat(64)));
+  const { code, out } = await run('--key', keys, '--withdrawals', list, file);
+  assert.equal(code, 0);
+  assert.match(out, /^GENUINE .*^withdrawals: 1, as the dealer published them at 2026-11-21T/ms);
+});
+
+test('one that was withdrawn ends with 5, and says since when and why', async () => {
+  const file = await write('genuine.json', genuine);
+  const keys = await write('jwks.json', JSON.stringify({ keys: [publicKeyOf(privateKey)] }));
+  const list = await write('withdrawals.json', listOf(seal(content, privateKey).sha256));
+  const { code, out, err } = await run('--key', keys, '--withdrawals', list, file);
+  assert.deepEqual([code, out], [5, '']);
+  assert.match(
+    err,
+    /^WITHDRAWN .*: 已撤回\nsince: 2026-11-20T04:00:00\.000Z\nreason: 数据有误\nreport_id: R-1/,
+  );
+  // What was altered is not genuine first of all.
+  const altered = await write('altered.json', genuine.replace('右后门划痕', '无'));
+  assert.equal((await run('--key', keys, '--withdrawals', list, altered)).code, 1);
+});
+
+test('a list that is not the dealer’s, or no list, ends with 2', async () => {
+  const file = await write('genuine.json', genuine);
+  const own = publicKeyOf(privateKey);
+  const keys = await write('jwks.json', JSON.stringify({ keys: [own] }));
+  const good = listOf('0'.repeat(64));
+  const list = await write('withdrawals.json', good);
+  const other = generateKeyPairSync('ed25519').privateKey;
+  const forged = await write('forged.json', listOf('0'.repeat(64), other));
+  const cut = await write('cut.json', good.replace('数据有误', '没什么'));
+  const retired = await write(
+    'retired.json',
+    JSON.stringify({ keys: [publicKeyOf(other), { ...own, retired: true }] }),
+  );
+  const wrong: [string[], RegExp][] = [
+    [['--withdrawals', list, file], /--withdrawals needs --key/],
+    [['--key', keys, '--withdrawals', forged, file], /none of the given keys/],
+    [['--key', keys, '--withdrawals', cut, file], /altered: withdrawals/],
+    [['--key', keys, '--withdrawals', file, file], /is no list of withdrawals/],
+    [['--key', retired, '--withdrawals', list, file], /sealed with an earlier key/],
+    [['--key', keys, list], /is the list of withdrawals, and no report/],
+  ];
+  for (const [args, words] of wrong) {
+    const { code, err } = await run(...args);
+    assert.equal(code, 2, err);
+    assert.match(err, words);
+  }
 });

@@ -1,29 +1,38 @@
 // Checks a downloaded report without any network: npm run verify -- --help
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { WITHDRAWALS_FORMAT } from '#/app/inspection/withdrawal-list.ts';
 import { verifySealed, type Sealed } from '#/server/sealing/seal.ts';
 
-const HELP = `npm run verify -- --key KEYS FILE
+const HELP = `npm run verify -- --key KEYS [--withdrawals LIST] FILE
 Checks that a report is as the dealer published it. Needs no network.
-  --key KEYS   the dealer's public keys: a copy of /.well-known/jwks.json of his site.
-               Without it nothing tells who sealed the report: anybody can make a key.
+  --key KEYS           the dealer's public keys: a copy of /.well-known/jwks.json of his site.
+                       Without it nothing tells who sealed the report: anybody can make a key.
+  --withdrawals LIST   the reports that the dealer has withdrawn: a fresh copy of
+                       /.well-known/inspection-withdrawals.json of his site. Needs --key.
+                       Without it nobody knows whether the report still stands.
 White space between the parts of the file may differ, and a byte order mark may stand before
 it; any other byte may not differ.
 Ends with 0 for a genuine report, 1 for one that is not, 2 where nothing could be checked,
 3 for one under a key that was changed since: compare its fingerprint at /proof of the site,
-because a key may have been changed for being stolen; take a fresh copy of the keys. And with
-4 for one that fits its own seal, without --key: that does not make it genuine.`;
+because a key may have been changed for being stolen; take a fresh copy of the keys. With 4
+for one that fits its own seal, without --key: that does not make it genuine. And with 5 for a
+genuine one that the dealer has withdrawn: it does not stand any more.`;
 
 const GENUINE = 0;
 const ALTERED = 1;
 const UNUSABLE = 2;
 const EARLIER = 3;
 const UNCOMPARED = 4;
+const WITHDRAWN = 5;
 
 const COMPARE =
   'the dealer has changed the key since, perhaps because it was stolen: compare the sha256 at /proof';
 const BY_ANYBODY =
   'whoever forges a report can seal it so: check again with --key and a copy of /.well-known/jwks.json of the dealer';
+
+const UNLISTED =
+  'withdrawals: not checked; take a fresh copy of /.well-known/inspection-withdrawals.json and give it by --withdrawals';
 
 process.exitCode = run(process.argv.slice(2));
 
@@ -32,24 +41,38 @@ function run(args: readonly string[]): number {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { key: { type: 'string' }, help: { type: 'boolean', default: false } },
+      options: {
+        key: { type: 'string' },
+        withdrawals: { type: 'string' },
+        help: { type: 'boolean', default: false },
+      },
     });
     const [file, ...more] = positionals;
     if (values.help) return say(GENUINE, HELP);
     if (file === undefined || more.length > 0) return say(UNUSABLE, HELP);
     const keys = values.key === undefined ? undefined : readKeys(values.key);
-    return check(file, readText(file), keys);
+    const { withdrawals } = values;
+    const list = withdrawals === undefined ? undefined : readWithdrawals(withdrawals, keys);
+    return check(file, readText(file), keys, list);
   } catch (error) {
     return say(UNUSABLE, error instanceof Error ? error.message : String(error));
   }
 }
 
-function check(file: string, text: string, keys: readonly Key[] | undefined): number {
+function check(
+  file: string,
+  text: string,
+  keys: readonly Key[] | undefined,
+  list: Withdrawals | undefined,
+): number {
   const verified = verifySealed(text);
   if (!verified.ok) {
     const { words, offset } = verified;
     const where = offset === undefined ? '' : `, from ${placeOf(text, offset)} on`;
     return say(ALTERED, `NOT GENUINE  ${file}: ${words}${where}`);
+  }
+  if (verified.sealed.content.format === WITHDRAWALS_FORMAT) {
+    throw new Error(`${file} is the list of withdrawals, and no report: give it by --withdrawals`);
   }
   const { kid } = verified.sealed.seal.key;
   const key = keys?.find((each) => each.kid === kid);
@@ -59,7 +82,13 @@ function check(file: string, text: string, keys: readonly Key[] | undefined): nu
       `NOT GENUINE  ${file}: sealed with ${kid}, which is none of the given keys`,
     );
   }
-  const told = describe(verified.sealed);
+  const told = [...describe(verified.sealed), describeList(list)];
+  const withdrawn = list?.withdrawals.find((each) => each.sha256 === verified.sealed.seal.sha256);
+  if (withdrawn) {
+    const since = `since: ${withdrawn.withdrawn_at}`;
+    const words = [`WITHDRAWN  ${file}: 已撤回`, since, `reason: ${withdrawn.reason}`, ...told];
+    return say(WITHDRAWN, words.join('\n'));
+  }
   if (key?.retired === true) {
     const words = [`SEALED WITH AN EARLIER KEY  ${file}: unaltered since`, ...told, COMPARE];
     return say(EARLIER, words.join('\n'));
@@ -80,6 +109,12 @@ function describe({ content, seal }: Sealed): string[] {
     `sha256: ${seal.sha256}`,
     `key: ${seal.key.kid}`,
   ];
+}
+
+function describeList(list: Withdrawals | undefined): string {
+  return list
+    ? `withdrawals: ${list.withdrawals.length}, as the dealer published them at ${list.issued_at}`
+    : UNLISTED;
 }
 
 /** Where people find it: the byte, and the line and column that an editor shows. */
@@ -117,6 +152,28 @@ function readKeys(file: string): Key[] {
   const keys = (Array.isArray(set?.keys) ? (set.keys as unknown[]) : []).filter(isKey);
   if (keys.length === 0) throw new Error(`${file} holds no keys`);
   return keys;
+}
+
+type Withdrawals = {
+  issued_at: string;
+  withdrawals: readonly { sha256: string; withdrawn_at: string; reason: string }[];
+};
+
+/** Throws for a list that is not as the dealer sealed it, with his current key. */
+function readWithdrawals(file: string, keys: readonly Key[] | undefined): Withdrawals {
+  if (!keys) throw new Error('--withdrawals needs --key: without the keys anybody can make a list');
+  const verified = verifySealed(readText(file));
+  if (!verified.ok) throw new Error(`${file} cannot be used: ${verified.words}`);
+  const { content, seal } = verified.sealed;
+  if (content.format !== WITHDRAWALS_FORMAT) throw new Error(`${file} is no list of withdrawals`);
+  const key = keys.find(({ kid }) => kid === seal.key.kid);
+  if (!key) {
+    throw new Error(`${file} is sealed with ${seal.key.kid}, which is none of the given keys`);
+  }
+  if (key.retired === true) {
+    throw new Error(`${file} is sealed with an earlier key: take fresh copies of list and keys`);
+  }
+  return content as unknown as Withdrawals;
 }
 
 function isKey(key: unknown): key is Key {

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { missingScreen } from '#/app/missing-screen.ts';
 import { createAppSite } from '#/app/site.tsx';
 import type { Call } from '#/contract/call.ts';
-import { CallError, NO_ANSWER } from '#/contract/call-error.ts';
+import { CallError } from '#/contract/call-error.ts';
 import { sizePicturesAt } from '#/contract/picture.ts';
 import type { PublicConfig } from '#/contract/public-config.ts';
 import { titleOf } from './current-screen.tsx';
@@ -105,7 +105,7 @@ function siteOf(config: PublicConfig): Site {
 function toCallError(reason: unknown): CallError {
   if (CallError.is(reason)) return reason;
   const endpoint = { name: 'render', failure: 'raise' as const };
-  return new CallError(endpoint, { status: 0, message: NO_ANSWER, cause: reason });
+  return new CallError(endpoint, { status: 0, message: '页面没有打开，请重试', cause: reason });
 }
 
 /** What is not there, or what its address can't name (the call's own 400). */
@@ -125,6 +125,6 @@ function statusOf(
 ): number {
   if (!failure) return screen.status?.(data as never, at) ?? 200;
   if (isMissing(failure)) return 404;
-  // Only a fault of ours brings its cause along.
-  return failure.status === 500 && failure.cause ? 500 : 502;
+  // Only what failed here brings its cause along: a fault of ours, or a database that is away.
+  return [500, 503].includes(failure.status) && failure.cause ? failure.status : 502;
 }

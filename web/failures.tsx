@@ -1,18 +1,19 @@
 import { CallError } from '#/contract/call-error.ts';
+import { alertWords } from '#/contract/failure-policy.ts';
 
 const said = new WeakSet<object>();
 
 /**
  * Says a failed call in a browser alert, once per failure, if its policy says that it is told at
- * all. In a frame of another origin browsers swallow alerts: there the words show on the page.
+ * all. An answer that cannot be read is only said on its screen. In a frame of another origin browsers swallow alerts: there the words show on the page.
  */
 export function sayFailure(reason: unknown): void {
   if (!CallError.is(reason) || said.has(reason)) return;
   said.add(reason);
-  const told = reason.policy === 'alert' || reason.policy === 'raise';
-  if (!told || reason.reason === 'not_found') return;
-  if (isFramedByOthers()) show(reason.message);
-  else window.alert(reason.message);
+  const words = alertWords(reason);
+  if (words === undefined) return;
+  if (isFramedByOthers()) show(words);
+  else window.alert(words);
 }
 
 function isFramedByOthers(): boolean {

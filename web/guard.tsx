@@ -30,6 +30,8 @@ export class Guard extends Component<Props, State> {
   }
 
   retry = () => {
+    // A browser may hold on to code that failed to load: only a new page asks for it again.
+    if (!CallError.is(this.state.error)) return location.reload();
     this.context?.held.sweep();
     this.context?.site.code.sweep(Infinity);
     this.setState({ error: undefined });
@@ -52,9 +54,9 @@ function Failure({ error, retry }: { error: unknown; retry: () => void }) {
   return <FailedState message={inWords(error)} {...again} />;
 }
 
-/** What a call said; a bare status, a wrong address, a missing line or a fault of ours, in a sentence. */
+/** What a call said; a wrong address, a missing line or a fault of ours, in a sentence. */
 function inWords(error: unknown): string {
   if (!CallError.is(error)) return navigator.onLine ? '页面没有打开，请重试' : NO_ANSWER;
   if (error.status === 400) return '这个网址不对，请从首页重新找';
-  return /^\d+$/.test(error.message) ? `没有打开（${error.message}），请稍后再试` : error.message;
+  return error.message;
 }

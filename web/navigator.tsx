@@ -78,14 +78,18 @@ export function createNavigator(
       course.made = undefined;
       turnTo(currentPlace());
     },
-    listen: () =>
-      all([
+    listen: () => {
+      const stop = all([
         on(window, 'popstate', navigator.pop),
         followLinks(navigator),
         watchDisclosures(),
         markFailedPictures(),
         watchKeptClasses(),
-      ]),
+      ]);
+      // For monitors and tests: from here on the page is interactive.
+      document.documentElement.dataset.interactive = '';
+      return stop;
+    },
   };
   return navigator;
 }

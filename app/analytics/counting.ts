@@ -1,5 +1,6 @@
 import { chinaDay } from '#/app/china-day.ts';
 import type { Database } from '#/database/database.ts';
+import { DatabaseUnavailable } from '#/database/unavailable.ts';
 import { listMissing } from '#/database/queries.ts';
 import type { Context } from '#/server/implement.ts';
 import type { PageView } from './contract.ts';
@@ -39,11 +40,16 @@ export function countPageView(view: PageView, context: Context): void {
   const isFull = counting.lines.size >= MOST_LINES;
   const { environment } = view;
   count(counting, { day: chinaDay(now()), ...shown, ...(isFull && { car_id: '' }), environment });
-  counting.timer ??= setTimeout(() => void writePageViews(context), BATCH_MS).unref();
+  counting.timer ??= writeLater(context);
+}
+
+function writeLater(context: Pick<Context, 'db' | 'warn'>): NodeJS.Timeout {
+  return setTimeout(() => void writePageViews(context), BATCH_MS).unref();
 }
 
 /** Writes what was counted so far; before the database is closed, and every second until then. */
-export async function writePageViews({ db, warn }: Pick<Context, 'db' | 'warn'>): Promise<void> {
+export async function writePageViews(context: Pick<Context, 'db' | 'warn'>): Promise<void> {
+  const { db, warn } = context;
   const counting = countings.get(db);
   if (!counting) return;
   clearTimeout(counting.timer);
@@ -52,8 +58,17 @@ export async function writePageViews({ db, warn }: Pick<Context, 'db' | 'warn'>)
   counting.lines = new Map();
   counting.writing = counting.writing
     .then(() => write(db, lines))
-    .catch((error: unknown) => warn(error, `${lines.length} counts of page views were lost`));
+    .catch((error: unknown) => {
+      if (error instanceof DatabaseUnavailable) countAgain(counting, lines);
+      else warn(error, `${lines.length} counts of page views were lost`);
+    });
   await counting.writing;
+  if (counting.lines.size > 0) counting.timer ??= writeLater(context);
+}
+
+/** Adds lines that could not be written to those that came in meanwhile. */
+function countAgain(counting: Counting, lines: readonly PageViewTable[]): void {
+  for (const line of lines) count(counting, line, line.views);
 }
 
 /** What names no car of the shop is counted for none: anybody may send anything. */

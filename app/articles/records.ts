@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { deleteRows } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import { address, day, id, list, text, whole } from '#/records/fields.ts';
 import { recordType } from '#/records/record-type.ts';
@@ -74,6 +75,12 @@ export const articleRecords = [
       if (row.body !== undefined) stored.body = await withStored(row.body, picture, film);
       return stored;
     },
+    remove: (trx, rows) =>
+      deleteRows(
+        trx,
+        'article',
+        rows.map((row) => ({ id: row.id })),
+      ),
     write: (trx, rows) =>
       upsert(
         trx,

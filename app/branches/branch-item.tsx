@@ -10,12 +10,14 @@ type Props = {
   branch: Branch;
   /** How many special-price cars stand there; undefined when nobody could tell. */
   reduced: number | undefined;
+  /** Whether the back end counts cars at all. */
+  isCounted: boolean;
   /** How far it is, in words. */
   distance?: string | undefined;
 };
 
 /** A branch: what it says of itself is shown, and what it leaves out is not. */
-export function BranchItem({ branch, reduced = 0, distance }: Props) {
+export function BranchItem({ branch, reduced = 0, isCounted, distance }: Props) {
   const { id, name, city, address, phone, hours, count } = branch;
   const directions = directionsUrl(branch);
   return (
@@ -69,7 +71,7 @@ export function BranchItem({ branch, reduced = 0, distance }: Props) {
         {reduced > 0 && (
           <Link to={href('StandardDiscount', {}, { substation_id: id })}>特价 {reduced} 台</Link>
         )}
-        {count + reduced === 0 && <span>目前没有车停在这里</span>}
+        {isCounted && count + reduced === 0 && <span>目前没有车停在这里</span>}
       </p>
     </li>
   );

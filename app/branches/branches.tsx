@@ -24,6 +24,7 @@ export default function Branches({ provinces, discount }: ScreenProps<typeof nee
   const reduced = new Map(
     (discount ?? []).flatMap(({ substations }) => substations).map(({ id, count }) => [id, count]),
   );
+  const isCounted = all.some(({ count }) => count > 0);
   if (all.length === 0) {
     return (
       <EmptyState message="还没有登记门店">
@@ -54,6 +55,7 @@ export default function Branches({ provinces, discount }: ScreenProps<typeof nee
                 key={branch.id}
                 branch={branch}
                 reduced={reduced.get(branch.id)}
+                isCounted={isCounted}
                 distance={km === undefined ? undefined : distanceText(km)}
               />
             ))}
@@ -62,10 +64,15 @@ export default function Branches({ provinces, discount }: ScreenProps<typeof nee
       ) : (
         provinces.map(({ province, substations }) => (
           <section key={province} className={styles.group}>
-            <h2>{province}</h2>
+            {province && <h2>{province}</h2>}
             <ul>
               {substations.map((branch) => (
-                <BranchItem key={branch.id} branch={branch} reduced={reduced.get(branch.id)} />
+                <BranchItem
+                  key={branch.id}
+                  branch={branch}
+                  reduced={reduced.get(branch.id)}
+                  isCounted={isCounted}
+                />
               ))}
             </ul>
           </section>

@@ -1,14 +1,15 @@
 import * as v from 'valibot';
 import { Stock } from '#/app/cars/contract.ts';
 import { endpoint } from '#/contract/endpoint.ts';
+import { loose } from '#/contract/shape.ts';
 
 const text = v.nullish(v.string(), null);
 
 /** A place of the dealer where cars stand and visitors come. `count` is the cars that can be bought there. */
 export const Branch = v.object({
-  id: v.string(),
-  name: v.string(),
-  province: text,
+  id: loose(v.string(), { names: ['substation_id'] }),
+  name: loose(v.string(), { names: ['substation_name'] }),
+  province: loose(text, { names: ['province_name'] }),
   city: text,
   address: text,
   phone: text,

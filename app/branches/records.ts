@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { deleteRows } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import { decimal, id, text } from '#/records/fields.ts';
 import { recordType } from '#/records/record-type.ts';
@@ -35,6 +36,13 @@ export const branchRecords = [
       经度: 'lng',
       纬度: 'lat',
     },
+    remove: (trx, rows) =>
+      deleteRows(
+        trx,
+        'branch',
+        rows.map((row) => ({ id: row.id })),
+      ),
+    namedBy: { car: 'branch_id', consultant: 'branch_id', repairpackage: 'branch_ids' },
     write: (trx, rows) =>
       upsert(
         trx,

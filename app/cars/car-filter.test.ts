@@ -15,7 +15,7 @@ test('a value that makes no sense is refused under its own name', () => {
     price_max: '1e9',
     age_max: 'three',
     energy: 'coal',
-    condition_level: 'a,z',
+    condition_level: 'a,,z',
     status: 'gone',
     sort: 'price',
     page_size: '51',

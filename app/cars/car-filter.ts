@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { anyOf, FILTER_WORDS, IDS } from './filter-words.ts';
 import { SALE_STATUSES } from './sale-statuses.ts';
 import type { SaleStatus } from './status.ts';
-import type { Body, ConditionLevelId, Energy, Gearbox, Sort } from './vocabulary.ts';
+import type { Body, Energy, Gearbox, Sort } from './vocabulary.ts';
 
 const FLAG = /^[01]$/;
 
@@ -13,7 +13,7 @@ const entries = {
   series_id: list(FILTER_WORDS.series_id),
   substation_id: list(FILTER_WORDS.substation_id),
   province: list(FILTER_WORDS.province),
-  condition_level: list<ConditionLevelId>(FILTER_WORDS.condition_level),
+  condition_level: list(FILTER_WORDS.condition_level),
   price_min: whole(FILTER_WORDS.price_min),
   price_max: whole(FILTER_WORDS.price_max),
   age_max: whole(FILTER_WORDS.age_max),

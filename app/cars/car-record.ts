@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { loose } from '#/contract/shape.ts';
 import { moreOfBoth } from './car-summary.ts';
 import { Film } from './video/contract.ts';
 
@@ -7,9 +8,12 @@ const yuan = v.nullish(v.number(), null);
 const flag = v.nullish(v.boolean(), false);
 
 /** One line of a table: what it is, and what it says. */
-export const Item = v.object({ desc: v.string(), value: text });
+export const Item = v.object({ desc: loose(v.string(), { names: ['part'] }), value: text });
 export type Item = v.InferOutput<typeof Item>;
 const items = v.nullish(v.array(Item), []);
+
+/** A field of words in which other back ends only say whether there is something. */
+const SAYS_ONLY_WHETHER = { 0: null, 1: '有记录', false: null, true: '有记录' };
 
 /** A picture. `desc` is its caption; `comments` the note that goes with it. */
 export const Picture = v.object({
@@ -33,7 +37,7 @@ export const ThreeElectricWarranty = v.object({
   limit_km: yuan,
   covers: v.nullish(v.array(v.string()), []),
   transferable: v.nullish(v.boolean(), null),
-  notes: text,
+  notes: loose(text, { names: ['battery', 'motor'] }),
 });
 
 /** The traction battery as it was measured, and what goes with it when the car is sold. Money in yuan. */
@@ -88,11 +92,11 @@ export const CarRecord = v.object({
     service_provider: items,
     is_wholesale: flag,
     notes: text,
-    mileage_report: text,
+    mileage_report: loose(text, { means: SAYS_ONLY_WHETHER }),
     mileage_report_status: text,
     maintenance_records: items,
     configuration_checks: items,
-    supplies_status: text,
+    supplies_status: loose(text, { means: SAYS_ONLY_WHETHER }),
     out_repair_list: items,
     chassis: v.nullish(v.array(ChassisItem), []),
     chassis_important_screw: items,
@@ -105,10 +109,16 @@ export const CarRecord = v.object({
     is_motorcycle: flag,
     vehicle_display_video: v.nullish(v.object({ internal_external: text }), null),
     new_energy: flag,
-    is_replacing_battery: flag,
-    is_renting_battery: flag,
+    /** Null where nobody said. */
+    is_replacing_battery: v.nullish(v.boolean(), null),
+    is_renting_battery: v.nullish(v.boolean(), null),
     three_electric_warranty_info: v.nullish(ThreeElectricWarranty, null),
     category: text,
+    /** As `more.module_id`, in records of back ends that know no `more`. */
+    module_id: v.optional(v.nullable(v.string())),
+    /** The inspection report of this car and its business, likewise (`more.inspection`). */
+    report_id: v.optional(v.nullable(v.string())),
+    business: v.optional(v.nullable(v.string())),
   }),
   images: v.object({
     cover: pictures,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { loose } from '#/contract/shape.ts';
 
 // The answer may come from a back end that is not ours: what it leaves out reads as null or empty.
 const text = v.nullish(v.string(), null);
@@ -21,6 +22,8 @@ export const ProofLine = v.object({
   applicable: count,
   checked: count,
   flaws: count,
+  /** The day (YYYY-MM-DD) on which somebody looked for flaws, where no inspection did. */
+  flaws_checked: v.optional(v.nullable(v.string())),
   mileage_verdict: text,
 });
 /** A fall of the price: how much (yuan), since which day, until which day. */
@@ -34,8 +37,8 @@ export const moreOfBoth = {
   short_name: v.optional(v.string()),
   /** YYYY-MM. */
   first_registration: v.optional(v.nullable(v.string())),
-  mileage_km: v.optional(v.nullable(v.number())),
-  branch: v.optional(v.nullable(BranchRef)),
+  mileage_km: loose(v.optional(v.nullable(v.number())), { tenThousands: ['mileage'] }),
+  branch: loose(v.optional(v.nullable(BranchRef)), { names: ['substation'] }),
   condition_level: v.optional(v.nullable(LevelRef)),
   /** What the dealer says beside the status, such as until when a deposit holds. */
   status_note: v.optional(v.nullable(v.string())),
@@ -68,6 +71,6 @@ export const CarSummary = v.object({
   is_motorcycle: flag,
   new_energy: flag,
   category: text,
-  more: v.optional(v.object(moreOfBoth)),
+  more: loose(v.optional(v.object(moreOfBoth)), { beside: true }),
 });
 export type CarSummary = v.InferOutput<typeof CarSummary>;

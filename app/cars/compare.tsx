@@ -42,7 +42,8 @@ type Props = {
 /** Two to four cars beside each other, fact by fact. The URL says which; without, the device does. */
 export default function Compare({ at, page, likes, conditions, ...records }: Props) {
   const ids = readCompared(at.query);
-  const cars = page?.cars ?? [];
+  // A back end that does not know the parameter answers with any cars.
+  const cars = page?.cars.filter(({ id }) => ids.includes(id)) ?? [];
   const lost = ids.filter((id) => !cars.some((car) => car.id === id));
   const [only] = cars;
   const isFull = at.query.get('full') === '1';

@@ -75,6 +75,8 @@ export const Brand = v.object({
   name: v.string(),
   logo: v.nullish(v.string(), null),
   count: v.nullish(v.number(), 0),
+  /** In the flat list only, where a back end says it. */
+  initial: v.optional(v.nullable(v.string())),
   series: choices,
 });
 export type Brand = v.InferOutput<typeof Brand>;
@@ -84,6 +86,8 @@ export const listCars = endpoint({
   name: 'listCars',
   summary: 'Cars by filter, page by page',
   service: 'main',
+  // `total`, `next_cursor` and `facets` may stand beside the data.
+  envelope: 'status-and-body',
   path: '/v1/cars',
   input: CarFilter,
   output: CarPage,
@@ -94,7 +98,7 @@ export const listCars = endpoint({
 export const relaxCars = endpoint({
   name: 'relaxCars',
   summary: 'Single filters to drop, with the cars that leaves',
-  service: 'main',
+  service: 'own',
   path: '/v1/cars/relax',
   input: StockFilter,
   output: v.object({
@@ -129,6 +133,17 @@ export const listLikes = endpoint({
   failure: 'raise',
 });
 
+/** Brands as one flat list; asked where the list by initial is refused. */
+export const listBrandsFlat = endpoint({
+  name: 'listBrandsFlat',
+  summary: 'Brands as a flat list',
+  service: 'main',
+  path: '/v1/filter-param-brand',
+  input: Stock,
+  output: v.array(Brand),
+  failure: 'alert',
+});
+
 /** Brands by initial, the popular ones first; only brands with cars. With `hot=1` no more than what a list's head shows. */
 export const listBrands = endpoint({
   name: 'listBrands',
@@ -145,18 +160,21 @@ export const listBrands = endpoint({
     total: v.optional(v.number()),
   }),
   failure: 'alert',
+  instead: { endpoint: listBrandsFlat, read: toGroups },
 });
 
-/** The same brands as one flat list. */
-export const listBrandsFlat = endpoint({
-  name: 'listBrandsFlat',
-  summary: 'Brands as a flat list',
-  service: 'main',
-  path: '/v1/filter-param-brand',
-  input: Stock,
-  output: v.array(Brand),
-  failure: 'alert',
-});
+/** A flat list of brands by initial; those of which it does not say one stand together as #. */
+function toGroups(brands: readonly Brand[]) {
+  const initials = [...new Set(brands.map(({ initial }) => initial || '#'))].sort();
+  return {
+    hot: [],
+    groups: initials.map((initial) => ({
+      initial,
+      brands: brands.filter((brand) => (brand.initial || '#') === initial),
+    })),
+    total: brands.length,
+  };
+}
 
 /** Condition levels, best first, with the words that explain each. */
 export const listConditionLevels = endpoint({

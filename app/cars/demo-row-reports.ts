@@ -1,4 +1,5 @@
 import { type Condition, conditionOf, servicedAt } from '#/app/demo/condition.ts';
+import { isQueriedCar } from '#/app/demo/queried.ts';
 import { grouped } from '#/app/format.ts';
 import type { DemoCar, DemoRow } from './demo-row.ts';
 
@@ -118,7 +119,7 @@ export function proofOf(car: DemoCar): NonNullable<DemoRow['proof']> {
     applicable,
     checked: applicable - (car.seed % 3),
     flaws: condition.flaws.length,
-    mileage_verdict: isEarly(car) ? null : condition.mileage.verdict,
+    mileage_verdict: isEarly(car) ? null : mileageSaid(condition),
   };
 }
 
@@ -151,7 +152,13 @@ export function isReadOff({ seed, level }: Pick<DemoCar, 'seed' | 'level'>): boo
   return seed % 31 !== 7 || seed < 1000 || level === 's';
 }
 
-function mileageOf(car: DemoCar, { mileage, visits, claims, days }: Condition): Told {
+/** The verdict on the odometer; none where its records were not queried. */
+function mileageSaid(condition: Condition): string {
+  return isQueriedCar(condition) ? condition.mileage.verdict : '里程未核查';
+}
+
+function mileageOf(car: DemoCar, condition: Condition): Told {
+  const { mileage, visits, claims, days } = condition;
   if (!isReadOff(car)) return { mileage_report_status: 'failed' };
   if (car.seed % 7 === 3) return { mileage_report_status: 'pending' };
   const isFine = mileage.verdict === '里程可信';
@@ -162,20 +169,33 @@ function mileageOf(car: DemoCar, { mileage, visits, claims, days }: Condition): 
     基本可信: `有 ${mileage.longestGapMonths} 个月没有记录`,
     里程不符: '读数有回落',
   }[mileage.verdict];
+  const recorded = visits.slice(-6).map(({ date, km, kind }) => ({
+    desc: date.slice(0, 7),
+    value: `${kind}，${grouped(km)} 公里`,
+  }));
+  const sum = `${claims.length} 次，共 ${grouped(paid)} 元`;
+  if (!isQueriedCar(condition)) {
+    const said = (result: string) => ({ result, date: days.checked });
+    return {
+      mileage_report_status: 'ready',
+      maintenance_records: recorded,
+      headlines: {
+        mileage: said(`车商记录 ${visits.length} 次，未查询`),
+        'accident-record': said(claims.length > 0 ? `车商记录 ${sum}` : '未查询'),
+      },
+    };
+  }
   return {
     mileage_report_status: 'ready',
     mileage_report: `${mileage.verdict}，${words}`,
-    maintenance_records: visits.slice(-6).map(({ date, km, kind }) => ({
-      desc: date.slice(0, 7),
-      value: `${kind}，${grouped(km)} 公里`,
-    })),
+    maintenance_records: recorded,
     headlines: {
       mileage: {
         result: isFine ? `${where} ${visits.length} 次，里程可信` : `${mileage.verdict}，${words}`,
         date: days.checked,
       },
       'accident-record': {
-        result: claims.length > 0 ? `${claims.length} 次，共 ${grouped(paid)} 元` : '无出险记录',
+        result: claims.length > 0 ? sum : `${days.checked} 在车险信息平台查询，未查到出险记录`,
         date: days.checked,
       },
     },

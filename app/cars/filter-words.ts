@@ -1,4 +1,4 @@
-import { BODIES, CONDITION_LEVELS, ENERGIES, GEARBOXES, SORTS } from './vocabulary.ts';
+import { BODIES, ENERGIES, GEARBOXES, SORTS } from './vocabulary.ts';
 
 const WHOLE = /^\d{1,9}$/;
 /** One id, or a word that is used like one. Control characters are in none: a database refuses them. */
@@ -18,7 +18,8 @@ export const FILTER_WORDS = {
   series_id: IDS,
   substation_id: IDS,
   province: IDS,
-  condition_level: anyOf(CONDITION_LEVELS.map((level) => level.id)),
+  /** As `/v1/filter-param-condition-levels` names them: another back end has levels of its own. */
+  condition_level: IDS,
   /** Yuan, inclusive. */
   price_min: WHOLE,
   price_max: WHOLE,

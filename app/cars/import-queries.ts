@@ -1,6 +1,7 @@
 import type { Told } from '#/app/told-by-inspection.ts';
 import { transact, type Database } from '#/database/database.ts';
 import { upsert } from '#/database/upsert.ts';
+import type { StoredRow } from './car-row.ts';
 import type { KeptStep } from './price.ts';
 import type { BrandTable, CarTable, SeriesTable } from './tables.ts';
 import { addWords } from './word-queries.ts';
@@ -62,6 +63,62 @@ export async function setTold(
   told: Pick<CarTable, 'record' | 'card' | 'version'>,
 ): Promise<void> {
   await db.kysely.updateTable('car').set(told).where('id', '=', id).execute();
+}
+
+/** The ids of the cars that visitors are offered: released, and neither gone nor delisted. */
+export async function listForSale(db: Database): Promise<string[]> {
+  const rows = await db.kysely
+    .selectFrom('car')
+    .select('id')
+    .where('shown', '=', 1)
+    .where('gone', '=', 0)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Cars as they are shown, for those whose own row an earlier version of the program did not keep. */
+export async function listStored(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, StoredRow>> {
+  const rows = await inParts(ids, (part) =>
+    db.kysely.selectFrom('car').select(['id', 'record']).where('id', 'in', part).execute(),
+  );
+  return new Map(
+    rows.map(({ id, record }) => {
+      const row = JSON.parse(record) as StoredRow;
+      return [id, { ...row, ...(row.told_tags && { tags: [...row.told_tags] }) }];
+    }),
+  );
+}
+
+/** How many prices and published inspections there are of a car. */
+export async function countHanging(
+  db: Database,
+  carId: string,
+): Promise<{ prices: number; versions: number }> {
+  const count = async (table: 'price_history' | 'inspection') => {
+    const found = await db.kysely
+      .selectFrom(table)
+      .select((each) => each.fn.countAll<number | string>().as('count'))
+      .where('car_id', '=', carId)
+      .executeTakeFirst();
+    return Number(found?.count ?? 0);
+  };
+  return { prices: await count('price_history'), versions: await count('inspection') };
+}
+
+/**
+ * Deletes a car with its prices, reports and questions, and what it is found by. What was published of
+ * its inspections stays, and with it what the car takes from them if it is brought again.
+ */
+export async function deleteCar(trx: Database, carId: string): Promise<void> {
+  const about = ['search_term', 'car_tag', 'price_history', 'car_report'] as const;
+  for (const table of [...about, 'dealer_question', 'oem_purchase'] as const) {
+    await trx.kysely.deleteFrom(table).where('car_id', '=', carId).execute();
+  }
+  await trx.kysely.deleteFrom('car').where('id', '=', carId).execute();
 }
 
 /** Of the cars that are there already: when they were listed, and since when they have their status. */

@@ -9,7 +9,7 @@ import type { CarPage, relaxCars } from './contract.ts';
 import styles from './list.module.css';
 import { isNarrowed, listAddress, readListQuery } from '#/app/cars/list/address.ts';
 import { askChoices, askList, askRelaxed, categoryOf } from '#/app/cars/list/ask-list.tsx';
-import type { Choices } from '#/app/cars/list/choices.ts';
+import { hasOtherLevel, type Choices } from '#/app/cars/list/choices.ts';
 import { ListFailed } from '#/app/cars/list/list-failed.tsx';
 import { NextPage } from '#/app/cars/list/next-page.tsx';
 import { ResultLine } from '#/app/cars/list/result-line.tsx';
@@ -36,7 +36,7 @@ export const needs = (at: At) => {
     brands,
     ...((opens || query.substation_id) && { branches }),
     ...((opens || query.province) && { provinces }),
-    ...(opens && { levels }),
+    ...((opens || hasOtherLevel(query)) && { levels }),
     // Where there is no JavaScript nobody would ask for it later.
     ...(import.meta.env.SSR && isNarrowed(query) && { rescue: askRelaxed(at, query) }),
   };

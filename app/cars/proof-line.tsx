@@ -1,6 +1,7 @@
 import type { InferOutput } from 'valibot';
 import { Icon } from '#/web/ui/icon.tsx';
 import type { ProofLine as Proof } from './car-summary.ts';
+import { foundFlaws } from './detail/found-flaws.ts';
 import styles from './proof-line.module.css';
 import type { SaleStatus } from './status.ts';
 
@@ -22,7 +23,8 @@ export function ProofLine({ status, note, proof }: Props) {
     );
   }
   if (!proof) return null;
-  const { applicable, checked, flaws, mileage_verdict } = proof;
+  const { applicable, checked, mileage_verdict } = proof;
+  const flaws = foundFlaws(proof);
   if (checked === null && flaws === null && !mileage_verdict) return null;
   const isPartial = checked !== null && applicable !== null && checked < applicable;
   return (

@@ -61,8 +61,8 @@ export function toRecord(
       is_motorcycle: found.is_motorcycle === 1,
       vehicle_display_video: row.vehicle_display_video ?? null,
       new_energy: found.new_energy === 1,
-      is_replacing_battery: row.is_replacing_battery === 1,
-      is_renting_battery: row.is_renting_battery === 1,
+      is_replacing_battery: saidOf(row.is_replacing_battery),
+      is_renting_battery: saidOf(row.is_renting_battery),
       three_electric_warranty_info: row.three_electric_warranty_info ?? null,
       category: found.category,
     },
@@ -89,6 +89,11 @@ export function toRecord(
       verified_at: row.verified_at ?? null,
     },
   };
+}
+
+/** Yes, no, or null where the dealer said neither. */
+function saidOf(flag: 0 | 1 | undefined): boolean | null {
+  return flag === undefined ? null : flag === 1;
 }
 
 /** The specification items: those that every car is described by, then what else the dealer noted. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { CarRecord } from './car-record.ts';
+import type { CarRow } from './car-row.ts';
 import type { CarPage } from './contract.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
@@ -187,4 +188,66 @@ describe('a brand or series that is not there yet', () => {
       );
     }
   });
+});
+
+test('a car that an earlier version of the program stored keeps what a row does not name', async () => {
+  const row = {
+    id: 'OLD-1',
+    title: '2021款 迈腾',
+    brand: '大众',
+    type: '在售',
+    mileage_km: 38_000,
+  };
+  await shop.bring('car.ndjson', [row]);
+  await shop.db.kysely.deleteFrom('record_row').where('key', '=', 'OLD-1').execute();
+  assert.deepEqual((await shop.bring('car.ndjson', [{ id: 'OLD-1', price: 99_000 }])).bad, []);
+  const car = await shop.db.kysely
+    .selectFrom('car')
+    .select(['title', 'price', 'mileage_km'])
+    .where('id', '=', 'OLD-1')
+    .executeTakeFirst();
+  assert.deepEqual({ ...car }, { title: '2021款 迈腾', price: 99_000, mileage_km: 38_000 });
+});
+
+test('a new price or status clears what was said of the old one, and the dealer is told', async () => {
+  const reserved = {
+    id: 'NEW-PRICE',
+    title: '2021款 迈腾',
+    brand: '大众',
+    type: '已预定',
+    price: 132_800,
+    special_until: '2026-12-31',
+    real_lines: [{ desc: '车价', amount: 132_800, note: null }],
+    status_note: '周六交车',
+    mileage_km: 38_000,
+  };
+  await shop.bring('car.ndjson', [reserved]);
+  const same = await shop.bring('car.ndjson', [
+    { id: reserved.id, price: '13.28万', type: '已预定' },
+  ]);
+  assert.deepEqual([same.unchanged, same.remarks], [1, []]);
+  const { bad, remarks } = await shop.bring('car.ndjson', [
+    { id: reserved.id, 价格: 119_800, 销售状态: '在售' },
+  ]);
+  assert.deepEqual(bad, []);
+  assert.deepEqual(
+    remarks.map(({ field, reason }) => [field, reason]),
+    [
+      ['status_note', '销售状态变了，原来填的已清空，需要请重新填写'],
+      ['special_until', '价格变了，原来填的已清空，需要请重新填写'],
+      ['real_lines', '价格变了，原来填的已清空，需要请重新填写'],
+    ],
+  );
+  const { car: shown, more } = await shop.get<CarRecord>(`/v1/car/${reserved.id}`);
+  assert.deepEqual(
+    [shown.price.current, shown.price.real, more?.status_note],
+    [119_800, null, null],
+  );
+  const kept = await shop.db.kysely
+    .selectFrom('record_row')
+    .select('row')
+    .where('key', '=', reserved.id)
+    .executeTakeFirst();
+  const { mileage_km, special_until } = JSON.parse(kept?.row ?? '{}') as CarRow;
+  assert.deepEqual([mileage_km, special_until], [38_000, undefined]);
 });

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { findBranches } from '#/app/branch-words.ts';
 import { chinaDay } from '#/app/china-day.ts';
 import { listDenied, remarkOn, withoutDenied } from '#/app/claims.ts';
-import { withTold } from '#/app/told-by-inspection.ts';
+import { withoutWithdrawn, withTold } from '#/app/told-by-inspection.ts';
 import type { Database } from '#/database/database.ts';
-import { listMissing, readVersion } from '#/database/queries.ts';
+import { bumpVersion, deleteRows, listMissing, readVersion } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import { id, text, whole } from '#/records/fields.ts';
 import {
@@ -18,11 +18,15 @@ import { toEntry } from './car-entry.ts';
 import { CarRow, photoEntries } from './car-row.ts';
 import { foundBy, renameFound } from './found-by.ts';
 import {
+  countHanging,
+  deleteCar,
   listBrands,
+  listForSale,
   listInspected,
   listKept,
   listPrices,
   listSeries,
+  listStored,
   replaceTerms,
 } from './import-queries.ts';
 import { keptPrices } from './kept-prices.ts';
@@ -49,6 +53,12 @@ const brand = recordType({
   async pictures(row, picture) {
     return row.logo === undefined ? row : { ...row, logo: await picture(row.logo, 'logo') };
   },
+  remove: (trx, rows) =>
+    deleteRows(
+      trx,
+      'brand',
+      rows.map((row) => ({ id: row.id })),
+    ),
   async write(trx, rows) {
     const full = rows.map((row) => ({ ...row, logo: row.logo ?? null, hot: row.hot ?? null }));
     const renamed = renamedOf(await listBrands(trx), rows);
@@ -64,12 +74,35 @@ const series = recordType({
   key: ['id'],
   schema: v.object({ id: id(), brand_id: id(), name: text({ max: 60 }) }),
   columns: { 车系编号: 'id', 品牌编号: 'brand_id', 车系: 'name' },
+  remove: (trx, rows) =>
+    deleteRows(
+      trx,
+      'series',
+      rows.map((row) => ({ id: row.id })),
+    ),
   async write(trx, rows) {
     const renamed = renamedOf(await listSeries(trx), rows);
     await upsert(trx, 'series', ['id'], rows);
     await renameFound(trx, 'series_id', renamed);
   },
 });
+
+/** Types of records about one car, which go with it. Published versions of inspections stay. */
+const ABOUT_A_CAR = [
+  'mileage',
+  'accessory',
+  'consumable',
+  'configuration',
+  'preparation',
+  'refurbish',
+  'flaw',
+  'category',
+  'appraise',
+  'film',
+  'faq',
+  'purchase',
+  'inspection',
+];
 
 const car = recordType({
   name: 'car',
@@ -83,8 +116,27 @@ const car = recordType({
   write: writeCars,
   remark: remarkOnCars,
   history: { fields: ['price_history'], of: withPriceHistory },
-  // When it was sold says nothing of a car that is for sale again.
-  clears: { type: ['status_since'] },
+  expects: { price: /(?<!评)价|万元|price/, mileage_km: /里程|公里|表显|mileage|km/ },
+  takeDown: { fields: { type: '下架' }, listOnSite: listForSale },
+  stored: listStored,
+  namedBy: { lot: 'car_ids' },
+  takesAlong: Object.fromEntries(ABOUT_A_CAR.map((name) => [name, 'car_id'])),
+  hanging: async (db, row) => {
+    const { prices, versions } = await countHanging(db, row.id);
+    return [
+      ...(prices > 0 ? [`price history (${prices})`] : []),
+      ...(versions > 0 ? [`${versions} published inspections stay, to be proved at /proof`] : []),
+    ];
+  },
+  async remove(trx, rows) {
+    for (const row of rows) await deleteCar(trx, row.id);
+    await bumpVersion(trx, 'deletion');
+  },
+  // They say something about the old status, and are worked out from the old price.
+  clears: {
+    type: ['status_since', 'status_note'],
+    price: ['special_until', 'finance', 'real_lines'],
+  },
 });
 
 /** What a dealer brings along about cars. */
@@ -175,7 +227,8 @@ async function writeCars(trx: Database, written: readonly CarRow[], now: Date): 
     trx,
     written.map((row) => row.id),
   );
-  const rows = (await withoutDenied(trx, written)).map((row) => {
+  const standing = await withoutWithdrawn(trx, await withoutDenied(trx, written));
+  const rows = standing.map((row) => {
     const found = inspected.get(row.id);
     const told = withoutFalseLevel(found ? withTold(row, found.told, found.level) : row);
     return told.branch_id === undefined

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { untilDone, type Trying } from '#/app/until-done.ts';
 import { transact, type Database } from '#/database/database.ts';
 import { awaitWriters, bumpVersion } from '#/database/queries.ts';
 import type { CarRow } from './car-row.ts';
@@ -15,6 +16,10 @@ const TERMS_VERSION = 2;
 /** Cars renewed at a time, and the pause (ms) after them: visitors are answered meanwhile. */
 const SLICE = 50;
 const PAUSE_MS = 20;
+/** Makes the terms of all cars anew as `renewTerms` does, and tries it until it is through. Never rejects. */
+export function keepRenewing(db: Database, trying: Trying): Promise<void> {
+  return untilDone(() => renewTerms(db, trying.signal), trying);
+}
 
 /**
  * Makes the terms of all cars anew where an older program made them, and answers how many that were.

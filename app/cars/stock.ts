@@ -23,6 +23,8 @@ const MOST_TAGS = 20;
  */
 export type Stock = Columns & {
   version: number;
+  /** How often cars were deleted before: no changed row shows that. */
+  deletions: number;
   brands: Awaited<ReturnType<typeof listBrandNames>>;
   series: Awaited<ReturnType<typeof listSeriesNames>>;
   branches: Awaited<ReturnType<typeof listBranchNames>>;
@@ -124,9 +126,10 @@ function readStock(db: Database, held: Held, version: number): Promise<Stock> {
   return held.reading;
 }
 
-/** The cars written after the last reading; all of them the first time, and after a backup was put back. */
+/** The cars written after the last reading; all of them the first time, after any were deleted, and after a backup was put back. */
 async function readChanges(db: Database, last: Stock | undefined, version: number): Promise<Stock> {
-  const isNext = last !== undefined && last.version < version;
+  const deletions = await readVersion(db, 'deletion');
+  const isNext = last !== undefined && last.version < version && last.deletions === deletions;
   const facts: Facts[] = [];
   for (let after = { version: isNext ? last.version + 1 : 0, id: '' }; ;) {
     const slice = await listFacts(db, after, SLICE);
@@ -139,6 +142,7 @@ async function readChanges(db: Database, last: Stock | undefined, version: numbe
   return {
     ...(await withFacts(isNext ? last : NO_CARS, facts)),
     version,
+    deletions,
     brands: await listBrandNames(db),
     series: await listSeriesNames(db),
     branches: await listBranchNames(db),

@@ -24,7 +24,7 @@ export const tellCar: Telling<OfCar> = (page) => {
     ...ofAnyPage(page, car),
     canonical: pathOf(car, id),
     type: 'product',
-    description: inBrief(car),
+    description: inBrief(car) || `${car.title}。`,
     graph: [...(node ? [node] : []), trailTo(origin, stepsToCar(car, id))],
   };
 };
@@ -104,5 +104,5 @@ function inBrief({ car, more }: CarRecord): string {
       typeof checked === 'number' &&
       `检测 ${checked}/${applicable} 项`,
   ].filter(Boolean);
-  return `${facts.join('，')}。`;
+  return facts.length > 0 ? `${facts.join('，')}。` : '';
 }

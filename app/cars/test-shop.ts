@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { dealerCalls } from '#/app/dealer-calls.ts';
 import { demoBrand } from '#/app/demo/brand.ts';
 import { toSource, writeDemoRows } from '#/app/demo/inventory.ts';
+import { TEST_LINKS } from '#/app/demo/test-links.ts';
 import { services } from '#/app/services.ts';
 import type { Database } from '#/database/database.ts';
 import { copyTestTemplate, openTestDatabase, type TestDatabase } from '#/database/test-database.ts';
@@ -97,7 +98,7 @@ export async function openTestShop({
 export async function fillTestDatabase(cars = USUAL): Promise<TestDatabase> {
   const db = await openTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-rows-'));
-  const { files, pictures, films } = await writeDemoRows(folder, cars);
+  const { files, pictures, films } = await writeDemoRows(folder, cars, undefined, TEST_LINKS);
   await importRecords(db, files.map(toSource), {
     strict: true,
     now: NOW,

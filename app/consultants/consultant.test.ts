@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { pino } from 'pino';
 import sharp from 'sharp';
 import { parse } from 'valibot';
+import { createCall } from '#/contract/call.ts';
+import { createServerCall } from '#/server/answer.ts';
+import { implement } from '#/server/implement.ts';
 import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
-import { askConsultant } from './consultant.ts';
 import { getConsultant, type Consultant } from './contract.ts';
+
+const QUIET = pino({ level: 'silent' });
 
 let shop: TestShop;
 before(async () => {
@@ -37,10 +42,14 @@ test('a branch without consultants answers null', async () => {
 });
 
 test('without a branch the lookup fails before anything is sent', async () => {
-  const call = () => assert.fail('a call was sent');
-  for (const substation_id of ['', null, undefined]) {
-    const wanted = substation_id === undefined ? {} : { substation_id };
-    await assert.rejects(askConsultant(call, wanted), { message: 'No substation_id provided' });
+  const sent = () => assert.fail('a call was sent');
+  const inProcess = createServerCall([implement(getConsultant, sent)], shop.context, QUIET);
+  const overHttp = createCall({ origins: {}, words: {}, home: 'http://127.0.0.1:9' });
+  for (const call of [inProcess, overHttp]) {
+    await assert.rejects(call(getConsultant, { substation_id: '' }), {
+      name: 'CallError',
+      message: 'No substation_id provided',
+    });
   }
 });
 

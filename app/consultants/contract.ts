@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { Id } from '#/app/cars/contract.ts';
 import { endpoint } from '#/contract/endpoint.ts';
+import { loose } from '#/contract/shape.ts';
 
 const text = v.nullish(v.string(), null);
 
 /** A purchase consultant and how to reach them. */
 export const Consultant = v.object({
-  id: text,
+  id: loose(text, { names: ['userid'] }),
   name: text,
   avatar: text,
   phone: text,
@@ -27,7 +28,7 @@ export const Consultant = v.object({
 });
 export type Consultant = v.InferOutput<typeof Consultant>;
 
-/** The consultant `uid` of a branch, or any of the branch; null where it has none. Ask through `consultant.ts`. */
+/** The consultant `uid` of a branch, or any of the branch; null where it has none. */
 export const getConsultant = endpoint({
   name: 'getConsultant',
   summary: 'A consultant of a branch',
@@ -41,4 +42,5 @@ export const getConsultant = endpoint({
   }),
   output: v.nullable(Consultant),
   failure: 'raise',
+  mustHave: 'substation_id',
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { findBranches } from '#/app/branch-words.ts';
+import { deleteRows } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import { address, id, list, text, whole } from '#/records/fields.ts';
 import { recordType } from '#/records/record-type.ts';
@@ -51,6 +52,13 @@ export const consultantRecords = [
       const branches = await findBranches(trx);
       return rows.map(({ branch_id }) => branches.problemsOf(branch_id));
     },
+    remove: (trx, rows) =>
+      deleteRows(
+        trx,
+        'consultant',
+        rows.map((row) => ({ id: row.id })),
+      ),
+    namedBy: { car: 'consultant_id' },
     async write(trx, rows) {
       const branches = await findBranches(trx);
       await upsert(

@@ -38,7 +38,7 @@ export const CODE = /^[\w-]{1,40}$/;
 export const getCoupon = endpoint({
   name: 'getCoupon',
   summary: 'A coupon by its code',
-  service: 'main',
+  service: 'own',
   path: '/v1/coupon',
   input: v.object({ code: v.pipe(v.string(), v.regex(CODE)) }),
   output: Coupon,

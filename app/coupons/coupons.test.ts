@@ -35,7 +35,12 @@ describe('a coupon', () => {
     const today = '2026-11-20';
     await shop.bring('coupons.ndjson', [{ ...row, since: today, until: today }]);
     assert.equal((await ask(row.code)).state, 'valid');
-    await shop.bring('coupons.ndjson', [{ ...row, until: '2026-11-19' }]);
+    const { bad } = await shop.bring('coupons.ndjson', [{ ...row, until: '2026-11-19' }]);
+    assert.deepEqual(
+      bad.map(({ field, reason }) => [field, reason]),
+      [['until', '应不早于开始日期，写的是「2026-11-19」']],
+    );
+    await shop.bring('coupons.ndjson', [{ ...row, since: null, until: '2026-11-19' }]);
     assert.equal((await ask(row.code)).state, 'expired');
   });
 

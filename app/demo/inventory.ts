@@ -20,7 +20,7 @@ import { demoConsultants } from '#/app/consultants/demo.ts';
 import { demoCoupons } from '#/app/coupons/demo.ts';
 import { conditionOf } from './condition.ts';
 import { demoEquipment } from '#/app/equipment/demo.ts';
-import { demoGps } from '#/app/gps/demo.ts';
+import { demoGps, drawDemoLinks, type DemoLinks } from '#/app/gps/demo.ts';
 import { demoHunts, huntDrawings } from '#/app/hunt/demo.ts';
 import { demoInspections, type DemoCar as InspectedCar } from '#/app/inspection/demo.ts';
 import { demoPurchases, PURCHASED } from '#/app/oem/demo.ts';
@@ -28,6 +28,7 @@ import { demoDeliveries, demoExamines } from '#/app/notices/demo.ts';
 import { demoModels } from '#/app/options/demo.ts';
 import { demoReleases } from '#/app/releases/demo.ts';
 import { records } from '#/app/records.ts';
+import { href } from '#/app/sitemap.ts';
 import { demoAuthors, demoMoments, demoTopics } from '#/app/moments/demo.ts';
 import { demoRepairPackages } from '#/app/repair/demo.ts';
 import { demoMarket } from '#/app/reports/benchmark/demo.ts';
@@ -54,7 +55,8 @@ export async function fillDemo(
   if (await hasCars(db)) return;
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-demo-'));
   try {
-    const files = await writeDemo(folder, tell, count);
+    const links = drawDemoLinks();
+    const files = await writeDemo(folder, tell, count, links);
     const onProgress = atTimes(({ file, rows }: Progress) =>
       tell(`demo: ${basename(file)}: ${rows} rows`),
     );
@@ -70,6 +72,7 @@ export async function fillDemo(
         `The demo does not import: ${bad.file}:${bad.line}: ${bad.field}: ${bad.reason}`,
       );
     tell(`demo: ${report.written} records imported`);
+    tellLinks(links, tell);
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -80,10 +83,11 @@ export async function writeDemo(
   folder: string,
   tell: (line: string) => void,
   count?: number,
+  links?: DemoLinks,
 ): Promise<string[]> {
   const photos = join(folder, PHOTOS);
   await mkdir(photos, { recursive: true });
-  const { files, pictures, films } = await writeDemoRows(folder, count, tell);
+  const { files, pictures, films } = await writeDemoRows(folder, count, tell, links);
   for (const [name, kept] of films)
     await copyFile(join(import.meta.dirname, '../cars', kept), join(photos, name));
   const drawings = new Map([...goodsDrawings(), ...huntDrawings()]);
@@ -103,6 +107,7 @@ export async function writeDemoRows(
   folder: string,
   count: number = DEMO_CARS,
   tell: (line: string) => void = () => {},
+  links: DemoLinks = drawDemoLinks(),
 ): Promise<{ files: string[]; pictures: Set<string>; films: Map<string, string> }> {
   const branches = demoBranches();
   // Beyond its own, the demo repeats its cars: what these came with is known by then.
@@ -142,7 +147,7 @@ export async function writeDemoRows(
     ['moments.ndjson', demoMoments()],
     ['coupons.ndjson', demoCoupons()],
     ...demoNotices(known),
-    ...demoGps(known),
+    ...demoGps(known, links),
     ['releases.ndjson', demoReleases()],
     ['texts.ndjson', demoTexts()],
   ];
@@ -175,6 +180,17 @@ export async function writeDemoRows(
   );
   const inFolder = ([file]: Table) => join(folder, file);
   return { files: [...before.map(inFolder), cars, ...after.map(inFolder)], pictures, films };
+}
+
+/** Names the demo's links to cars on their way: the database keeps only hashes of their tokens. */
+function tellLinks(links: DemoLinks, tell: (line: string) => void): void {
+  const { shipment, trajectory, overview } = links;
+  for (const address of [
+    href('westardTracking', {}, { token: shipment }),
+    href('gpsTrajectory', {}, { token: trajectory }),
+    href('gpsAllLocationInfo', {}, { token: overview }),
+  ])
+    tell(`demo: cars on their way: ${address}`);
 }
 
 /** Drawn once: who has one may read what is told of the hunt. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { deleteRows } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import { id, nested } from '#/records/fields.ts';
 import { recordType } from '#/records/record-type.ts';
@@ -17,6 +18,12 @@ export const equipmentRecords = [
       items: nested(v.pipe(v.array(EquipmentItem), v.maxLength(100, '最多 100 项'))),
     }),
     columns: { 配置编号: 'module_id', 配置: 'items' },
+    remove: (trx, rows) =>
+      deleteRows(
+        trx,
+        'equipment_report',
+        rows.map((row) => ({ module_id: row.module_id })),
+      ),
     write: (trx, rows) =>
       upsert(
         trx,

@@ -135,7 +135,7 @@ function told<Inner extends v.GenericSchema>(inner: Inner) {
 export const getWestardTracking = endpoint({
   name: 'getWestardTracking',
   summary: 'Where a car on its way to a branch is',
-  service: 'main',
+  service: 'own',
   path: '/v1/gps/westard-tracking',
   input: v.object({ no: number, token }),
   output: told(Shipment),
@@ -149,7 +149,7 @@ const window = v.object({ device: number, from: seconds, to: seconds, token });
 export const getTrajectory = endpoint({
   name: 'getTrajectory',
   summary: 'Where a device was within a time, as much as a drawing shows',
-  service: 'main',
+  service: 'own',
   path: '/v1/gps/trajectory',
   input: window,
   output: told(Trajectory),
@@ -161,7 +161,7 @@ export const getTrajectory = endpoint({
 export const getTrajectoryPoints = endpoint({
   name: 'getTrajectoryPoints',
   summary: 'Every point of a device within a time, packed',
-  service: 'main',
+  service: 'own',
   path: '/v1/gps/trajectory/points',
   input: window,
   output: told(v.object({ track: v.string() })),
@@ -173,7 +173,7 @@ export const getTrajectoryPoints = endpoint({
 export const getAllLocationInfo = endpoint({
   name: 'getAllLocationInfo',
   summary: 'All cars under way, roughly and half an hour late',
-  service: 'main',
+  service: 'own',
   path: '/v1/gps/all-location-info',
   input: v.object({ token }),
   output: told(Overview),

@@ -1,14 +1,16 @@
 import { demoPoints, secondsOf } from './demo-points.ts';
+import { drawToken } from './links.ts';
 import { TO_KUNMING, TO_LHASA, type Leg } from './demo-routes.ts';
 
-/** Drawn once: whoever has one may see what it opens. */
-export const DEMO_LINKS = {
-  shipment: 'Zr4nQ8tXw2LkV6mYb1HcPd',
-  arrived: 'Kd7yTf3RsB9gWc5NxJq2Vh',
-  trajectory: 'Mv6pHx9CzS3eLr8DtG1wKb',
-  overview: 'Qa5jNu7FbY2sVk4XdE9mTz',
-  over: 'Wc8gRz1TpH6nBy3LvS7fKq',
-} as const;
+const LINKS = ['shipment', 'arrived', 'trajectory', 'overview', 'over'] as const;
+
+/** The tokens of the demo's links, by what they open; `over` has expired. */
+export type DemoLinks = Readonly<Record<(typeof LINKS)[number], string>>;
+
+/** Draws the tokens of a demo's links: each shop has its own, as nobody may know those of another. */
+export function drawDemoLinks(): DemoLinks {
+  return Object.fromEntries(LINKS.map((name) => [name, drawToken()])) as DemoLinks;
+}
 
 /** A car of the demo as its row tells it. */
 type Row = { id: string; title?: unknown; type: string; facade?: unknown };
@@ -32,7 +34,10 @@ type Trip = {
 };
 
 /** The demo's shipments with their stations, devices, points and links, as files of an import. */
-export function demoGps(rows: readonly Row[]): [file: string, rows: readonly object[]][] {
+export function demoGps(
+  rows: readonly Row[],
+  tokens: DemoLinks,
+): [file: string, rows: readonly object[]][] {
   const cars = rows
     .filter(({ type, facade }) => type === '已预定' && Array.isArray(facade))
     .map(({ id, title, facade }) => ({
@@ -49,7 +54,7 @@ export function demoGps(rows: readonly Row[]): [file: string, rows: readonly obj
       'gpspoints.ndjson',
       trips.flatMap(({ device, legs, later }) => demoPoints(device, legs, HEARD, later)),
     ],
-    ['gpslinks.ndjson', links()],
+    ['gpslinks.ndjson', demoLinks(tokens)],
   ];
 }
 
@@ -166,20 +171,21 @@ function toStations({ no, legs, later }: Trip) {
     });
 }
 
-function links() {
+/** The demo's links as rows of an import. */
+export function demoLinks(tokens: DemoLinks): readonly object[] {
   const shipment = { kind: 'shipment', subject: 'WB20261117-01' };
   return [
-    { token: DEMO_LINKS.shipment, ...shipment },
-    { token: DEMO_LINKS.arrived, kind: 'shipment', subject: 'WB20261119-02' },
+    { token: tokens.shipment, ...shipment },
+    { token: tokens.arrived, kind: 'shipment', subject: 'WB20261119-02' },
     {
-      token: DEMO_LINKS.trajectory,
+      token: tokens.trajectory,
       kind: 'trajectory',
       subject: 'GPS-LS-0117',
       from: '2026-11-17 00:00',
       to: '2026-11-23 00:00',
     },
-    { token: DEMO_LINKS.overview, kind: 'overview' },
-    { token: DEMO_LINKS.over, ...shipment, until: '2025-01-31' },
+    { token: tokens.overview, kind: 'overview' },
+    { token: tokens.over, ...shipment, until: '2025-01-31' },
   ];
 }
 

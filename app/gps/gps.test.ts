@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
 import { createToken } from '#/server/dealer/tokens.ts';
 import type { Overview, Trajectory, Shipment } from './contract.ts';
-import { DEMO_LINKS } from './demo.ts';
+import { TEST_LINKS } from '#/app/demo/test-links.ts';
 import { unpackPoints } from './pack.ts';
 import { NO_LINK, refusedBy, track, TRACKING, type Told } from './test-tracks.ts';
 
@@ -50,7 +50,7 @@ describe('a shipment', () => {
   });
 
   test('that has arrived ends there, whatever its truck does next', async () => {
-    const { told } = await track(shop, DEMO_LINKS.arrived);
+    const { told } = await track(shop, TEST_LINKS.arrived);
     assert.deepEqual(
       [told.step, told.arrived_at, told.expected_at, told.left_km],
       ['到达分站', '2026-11-20T02:20:00.000Z', null, null],
@@ -62,17 +62,17 @@ describe('a shipment', () => {
 
   test('is told under its own number alone', async () => {
     const { told } = await shop.get<Told<Shipment>>(
-      `${TRACKING}?no=WB20261117-01&token=${DEMO_LINKS.shipment}`,
+      `${TRACKING}?no=WB20261117-01&token=${TEST_LINKS.shipment}`,
     );
     assert.equal(told.no, 'WB20261117-01');
-    const other = `${TRACKING}?no=WB20261119-02&token=${DEMO_LINKS.shipment}`;
+    const other = `${TRACKING}?no=WB20261119-02&token=${TEST_LINKS.shipment}`;
     assert.deepEqual(await refusedBy(shop, other), NO_LINK);
   });
 });
 
 describe('what a device did', () => {
   const window = (query: string) =>
-    shop.get<Told<Trajectory>>(`/v1/gps/trajectory?token=${DEMO_LINKS.trajectory}${query}`);
+    shop.get<Told<Trajectory>>(`/v1/gps/trajectory?token=${TEST_LINKS.trajectory}${query}`);
 
   test('is told within the time of its link, in whole and in part', async () => {
     const { told } = await window('');
@@ -89,20 +89,20 @@ describe('what a device did', () => {
   test('is played with every point', async () => {
     const { told } = await window('');
     const all = await shop.get<Told<{ track: string }>>(
-      `/v1/gps/trajectory/points?token=${DEMO_LINKS.trajectory}`,
+      `/v1/gps/trajectory/points?token=${TEST_LINKS.trajectory}`,
     );
     assert.equal(unpackPoints(all.told.track).length, told.points);
   });
 
   test('is told of the device of the link alone', async () => {
-    const path = `/v1/gps/trajectory?token=${DEMO_LINKS.trajectory}&device=GPS-KM-0119`;
+    const path = `/v1/gps/trajectory?token=${TEST_LINKS.trajectory}&device=GPS-KM-0119`;
     assert.deepEqual(await refusedBy(shop, path), NO_LINK);
   });
 });
 
 describe('the overview', () => {
   const overview = () =>
-    shop.get<Told<Overview>>(`/v1/gps/all-location-info?token=${DEMO_LINKS.overview}`);
+    shop.get<Told<Overview>>(`/v1/gps/all-location-info?token=${TEST_LINKS.overview}`);
 
   test('counts what is under way, expected and arrived today, by branch', async () => {
     const { told } = await overview();

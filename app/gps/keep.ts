@@ -4,21 +4,34 @@ import type { Logger } from '#/server/log.ts';
 import { keptSince } from './kept.ts';
 import { deletePointsBefore, listDeviceIds } from './queries.ts';
 
-type Keeping = { log: Logger; now: () => Date; signal: AbortSignal };
+type Keeping = {
+  log: Logger;
+  now: () => Date;
+  signal: AbortSignal;
+  everyMs?: number;
+  retryMs?: number;
+};
 
 /** More often than a day, as a server may be started anew each night. */
 const EVERY_MS = 6 * 3_600_000;
+/** How long (ms) it waits after a failure. */
+const RETRY_MS = 60_000;
 
 /** Forgets points that are too old, also of devices that send no more, until told to stop. Never rejects. */
-export async function keepPoints(db: Database, { log, now, signal }: Keeping): Promise<void> {
+export async function keepPoints(
+  db: Database,
+  { log, now, signal, everyMs = EVERY_MS, retryMs = RETRY_MS }: Keeping,
+): Promise<void> {
   while (!signal.aborted) {
+    let waitMs = everyMs;
     try {
       const deleted = await forgetPoints(db, now());
       if (deleted > 0) log.info({ deleted }, 'points of devices were deleted, as they are too old');
     } catch (error) {
       log.error({ err: error }, 'points of devices that are too old could not be deleted');
+      waitMs = retryMs;
     }
-    await sleep(EVERY_MS, undefined, { signal, ref: false }).catch(() => {});
+    await sleep(waitMs, undefined, { signal, ref: false }).catch(() => {});
   }
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
-import { DEMO_LINKS } from './demo.ts';
+import { TEST_LINKS } from '#/app/demo/test-links.ts';
 import { hashToken } from './links.ts';
 import { NO_LINK, refusedBy, track, TRACKING } from './test-tracks.ts';
 
@@ -30,16 +30,16 @@ describe('a link', () => {
     for (const wrong of [
       TRACKING,
       `${TRACKING}?token=`,
-      `${TRACKING}?token=${DEMO_LINKS.overview}`,
-      `/v1/gps/all-location-info?token=${DEMO_LINKS.shipment}`,
-      `/v1/gps/trajectory?token=${DEMO_LINKS.shipment}`,
-      `${TRACKING}?token=${hashToken(DEMO_LINKS.shipment)}`,
+      `${TRACKING}?token=${TEST_LINKS.overview}`,
+      `/v1/gps/all-location-info?token=${TEST_LINKS.shipment}`,
+      `/v1/gps/trajectory?token=${TEST_LINKS.shipment}`,
+      `${TRACKING}?token=${hashToken(TEST_LINKS.shipment)}`,
       `${TRACKING}?token=%00`,
     ])
       assert.deepEqual(await refusedBy(shop, wrong), NO_LINK, wrong);
     assert.equal(await shop.statusOf(`${TRACKING}?token=${'x'.repeat(4000)}`), 400);
     assert.equal(
-      await shop.statusOf(`/v1/gps/trajectory?from=x&token=${DEMO_LINKS.trajectory}`),
+      await shop.statusOf(`/v1/gps/trajectory?from=x&token=${TEST_LINKS.trajectory}`),
       400,
     );
   });
@@ -48,7 +48,7 @@ describe('a link', () => {
     const rows = await shop.db.kysely.selectFrom('gps_link').selectAll().execute();
     const stored = JSON.stringify(rows);
     assert.ok(rows.length >= 5);
-    for (const token of Object.values(DEMO_LINKS)) {
+    for (const token of Object.values(TEST_LINKS)) {
       assert.ok(!stored.includes(token));
       assert.ok(stored.includes(hashToken(token)));
     }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { chinaDay } from '#/app/china-day.ts';
 import { isOver } from '#/app/over.ts';
 import type { Database } from '#/database/database.ts';
+import { isUnguessable } from '#/records/unguessable.ts';
 import { notFound } from '#/server/errors.ts';
 import { findLink } from './queries.ts';
 import type { GpsLinkTable } from './tables.ts';
@@ -21,9 +22,19 @@ export function lastDay(now: Date): string {
   return chinaDay(new Date(now.getTime() + (OPEN_DAYS - 1) * 86_400_000));
 }
 
-/** Draws the token of a new link: 128 bits, which nobody guesses. */
+/** Draws the token of a new link: 128 random bits, as an import of links takes them too. */
 export function drawToken(): string {
-  return randomBytes(16).toString('base64url');
+  const token = randomBytes(16).toString('base64url');
+  return isDrawn(token) ? token : drawToken();
+}
+
+/** Whether a token may have been drawn: as long as 128 bits, of letters of both cases and digits. */
+export function isDrawn(token: string): boolean {
+  return (
+    /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[\w-]{22,100}$/.test(token) &&
+    isUnguessable(token) &&
+    new Set(token).size >= 12
+  );
 }
 
 /** What is kept of a token: enough to know it again, and no use to whoever reads the database. */

@@ -209,6 +209,31 @@ export function listShipmentsOf(db: Database, device: string) {
     .execute();
 }
 
+/** Shipments as rows of a file, plates and drivers masked, by their numbers. */
+export async function listStoredShipments(
+  db: Database,
+  nos: readonly string[],
+): Promise<Map<string, object>> {
+  const rows = await db.kysely
+    .selectFrom('gps_shipment')
+    .selectAll()
+    .where('no', 'in', nos)
+    .execute();
+  return new Map(
+    rows.map(({ no, told, device, branch_id, expected_at, arrived_at }) => {
+      const row = {
+        no,
+        ...(JSON.parse(told) as object),
+        device,
+        branch_id,
+        expected_at,
+        arrived_at,
+      };
+      return [no, Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))];
+    }),
+  );
+}
+
 /** Deletes shipments with their stations. */
 export async function deleteShipments(trx: Database, nos: readonly string[]): Promise<void> {
   if (nos.length === 0) return;

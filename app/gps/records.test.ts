@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
 import { statementsOf } from '#/database/test-statements.ts';
 import type { Trajectory } from './contract.ts';
-import { DEMO_LINKS } from './demo.ts';
+import { TEST_LINKS } from '#/app/demo/test-links.ts';
 import { listShipments } from './queries.ts';
 import type { Told } from './test-tracks.ts';
 
@@ -106,7 +106,7 @@ test("a device's places are named by the shipments of the time that is told", as
   assert.deepEqual((await shop.bring('运单.ndjson', [shipment])).bad, []);
   assert.deepEqual((await shop.bring('运单节点.ndjson', [station])).bad, []);
   const { told } = await shop.get<Told<Trajectory>>(
-    `/v1/gps/trajectory?token=${DEMO_LINKS.trajectory}`,
+    `/v1/gps/trajectory?token=${TEST_LINKS.trajectory}`,
   );
   const words = told.stops.map((stop) => stop.words);
   assert.ok(words.includes('康定'));
@@ -125,4 +125,26 @@ test('what is under way and what arrived are each found by an index', async () =
   assert.match(plan, /gps_shipment_under_way/);
   assert.match(plan, /gps_shipment_arrived/);
   assert.doesNotMatch(plan, /SCAN gps_shipment/);
+});
+
+test('a row of a shipment changes what it names, though no row of it is kept', async () => {
+  const row = {
+    运单号: 'WB-7',
+    车型: '车',
+    起点: '成都',
+    终点: '拉萨',
+    承运方: '某物流',
+    车牌: '川A12345',
+    司机: '王小明',
+  };
+  assert.deepEqual((await shop.bring('运单.ndjson', [row])).bad, []);
+  const there = { 运单号: 'WB-7', 进度: '到店检验', 到达时间: '2026-11-02 08:00' };
+  assert.deepEqual((await shop.bring('运单.ndjson', [there])).bad, []);
+  const { told } = await shop.db.kysely
+    .selectFrom('gps_shipment')
+    .select('told')
+    .where('no', '=', 'WB-7')
+    .executeTakeFirstOrThrow();
+  const { carrier, plate, driver, step } = JSON.parse(told) as Record<string, string>;
+  assert.deepEqual([carrier, plate, driver, step], ['某物流', '川A·12***', '王**', '到店检验']);
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { findBranches } from '#/app/branch-words.ts';
+import { deleteRows } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import { decimal, flag, id, oneOf, pairs, text, whole } from '#/records/fields.ts';
 import { instantSeconds } from '#/records/instant.ts';
@@ -8,7 +9,7 @@ import { BadRecord, recordType, type Picture } from '#/records/record-type.ts';
 import { table } from '#/records/table-cell.ts';
 import { splitWithdrawn, WITHDRAWN, withdrawn } from '#/records/withdrawn.ts';
 import { maskName, maskPlate } from './mask.ts';
-import { deleteShipments } from './queries.ts';
+import { deleteShipments, listStoredShipments } from './queries.ts';
 import { device, gpsSignalRecords } from './signal-records.ts';
 import { isThere, STEPS, type Step } from './step-words.ts';
 import { SYSTEMS, toPlace } from './systems.ts';
@@ -44,12 +45,14 @@ const events = v.optional(
 
 const shipment = recordType({
   name: 'shipment',
+  area: 'gps',
   aliases: ['运单'],
   summary:
     '运单：一车一行；车牌和司机只存脱敏后的；到站后写到达时间；作废填“是”再导入，连同节点一起删除',
   key: ['no'],
   // Of plate and driver nothing is kept that was not masked.
   keepsNoRow: true,
+  stored: listStoredShipments,
   takesAlong: { station: 'no' },
   schema: v.object({
     no: id(),
@@ -148,6 +151,7 @@ const shipment = recordType({
 
 const station = recordType({
   name: 'station',
+  area: 'gps',
   aliases: ['运单节点'],
   summary:
     '运单的节点：按顺序一站一行；只路过不停的，路过填“是”；车到了、走了，再导入这一行写上时间',
@@ -178,6 +182,12 @@ const station = recordType({
     离开时间: 'left_at',
     说明: 'note',
   },
+  remove: (trx, rows) =>
+    deleteRows(
+      trx,
+      'gps_station',
+      rows.map(({ no, position }) => ({ shipment_no: no, position })),
+    ),
   async write(trx, rows) {
     await upsert(
       trx,

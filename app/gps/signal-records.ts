@@ -3,9 +3,8 @@ import { upsert } from '#/database/upsert.ts';
 import { day, decimal, id, oneOf, text } from '#/records/fields.ts';
 import { instantSeconds } from '#/records/instant.ts';
 import { BadRecord, recordType } from '#/records/record-type.ts';
-import { isUnguessable } from '#/records/unguessable.ts';
 import { splitWithdrawn, WITHDRAWN, withdrawn } from '#/records/withdrawn.ts';
-import { hashToken, lastDay, LINK_KINDS, OPEN_DAYS } from './links.ts';
+import { hashToken, isDrawn, lastDay, LINK_KINDS, OPEN_DAYS } from './links.ts';
 import { deleteDevices, deleteLinks, storeLinks } from './queries.ts';
 import { SYSTEMS } from './systems.ts';
 import { takePoints } from './take-points.ts';
@@ -14,6 +13,7 @@ import './tables.ts';
 /** A tracker that points are taken from. */
 export const device = recordType({
   name: 'gpsdevice',
+  area: 'gps',
   aliases: ['定位设备'],
   summary: '定位设备：登记过的才收它的点；坐标系照厂家说明写；作废填“是”再导入，连同轨迹一起删除',
   key: ['id'],
@@ -37,6 +37,7 @@ export const device = recordType({
 
 const point = recordType({
   name: 'gpspoint',
+  area: 'gps',
   aliases: ['轨迹点'],
   summary: '轨迹点：设备没有接口时用文件补；重复导入不会多出点',
   key: ['device', 'at'],
@@ -81,6 +82,7 @@ const KINDS = { 运单: 'shipment', 轨迹: 'trajectory', 总览: 'overview' } a
 
 const link = recordType({
   name: 'gpslink',
+  area: 'gps',
   aliases: ['定位链接'],
   summary:
     '定位链接：谁有口令谁能看，过了失效日期（最长 90 天，不写就是 90 天）或作废就打不开；口令只存指纹，请用 tools/gps-link.ts 生成',
@@ -139,12 +141,3 @@ const link = recordType({
 
 /** Devices, their points, and the links: what signals are told by, and to whom. */
 export const gpsSignalRecords = [point, link];
-
-/** Whether a token may have been drawn: as long as 128 bits, of letters of both cases and digits. */
-function isDrawn(token: string): boolean {
-  return (
-    /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[\w-]{22,100}$/.test(token) &&
-    isUnguessable(token) &&
-    new Set(token).size >= 12
-  );
-}

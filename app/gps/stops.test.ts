@@ -48,13 +48,12 @@ describe('a stop', () => {
     assert.equal(findStops([...stay(0), at(45, 103.1, 30), ...stay(90)]).length, 2);
   });
 
-  test('is found in as many points as come, in a moment', () => {
-    const many = Array.from({ length: 50_000 }, (_, step) =>
+  test('is found in as many points as come, in linear time', () => {
+    const many = Array.from({ length: 1_000_000 }, (_, step) =>
       at(step / 60, 103 + 0.0002 * Math.sin(step / 900), 30 + 0.000001 * step),
     );
-    const start = performance.now();
+    // Comparing each point with each other would take longer than any test may.
     findStops(many);
-    assert.ok(performance.now() - start < 2_000);
   });
 
   test('may be silent', () => {

@@ -1,5 +1,5 @@
 import type { Shipment } from './contract.ts';
-import { DEMO_LINKS } from './demo.ts';
+import { TEST_LINKS } from '#/app/demo/test-links.ts';
 
 /** What a link opened, and when it was asked. */
 export type Told<Inner> = { asked_at: string; told: Inner };
@@ -14,7 +14,7 @@ type TestShop = {
 };
 
 /** The shipment that a link of a test's shop opens. */
-export function track(shop: TestShop, token: string = DEMO_LINKS.shipment) {
+export function track(shop: TestShop, token: string = TEST_LINKS.shipment) {
   return shop.get<Told<Shipment>>(`${TRACKING}?token=${token}`);
 }
 

@@ -1,13 +1,13 @@
 import { getConsumables } from '#/app/reports/consumable/contract.ts';
 import { Worn, WornParts } from '#/app/reports/consumable/worn.tsx';
 import type { At } from '#/web/routing.ts';
-import { ask, type ScreenProps } from '#/web/screen.tsx';
+import { ask, askOptional, type ScreenProps } from '#/web/screen.tsx';
 import { getHunt } from './contract.ts';
 import { HuntFrame } from './hunt-frame.tsx';
 
 export const needs = ({ params }: At) => {
   const id = params.id ?? '';
-  return { hunt: ask(getHunt, { id }), report: ask(getConsumables, { id, hunt: '1' }) };
+  return { hunt: askOptional(getHunt, { id }), report: ask(getConsumables, { id, hunt: '1' }) };
 };
 
 /** What only shows data. */

@@ -38,7 +38,7 @@ export type HuntState = v.InferOutput<typeof HuntState>;
 export const getHunt = endpoint({
   name: 'getHunt',
   summary: 'A car that the dealer looks for on order',
-  service: 'main',
+  service: 'own',
   path: '/v1/hunt/{id}',
   input: v.object({ id: Id }),
   output: HuntState,

@@ -15,7 +15,8 @@ import { huntReports, type HuntKind } from './hunt-reports.ts';
 type Head = ComponentProps<typeof Verdict>['report'];
 type Props<Report extends Head> = {
   id: string;
-  hunt: HuntState;
+  /** Undefined where the car's order is not known here. */
+  hunt: HuntState | undefined;
   kind: HuntKind;
   title: string;
   report: Report | null;
@@ -25,27 +26,29 @@ type Props<Report extends Head> = {
 /** The page of one report on a hunted car: which order and car, what was found, and the document that says so. */
 export function HuntFrame<Report extends Head>(props: Props<Report>) {
   const { id, hunt, kind, title, report, children } = props;
-  const name = hunt.title ?? '寻车';
-  const document = hunt.src
+  const name = hunt?.title ?? '寻车';
+  const document = hunt?.src
     ? [{ src: hunt.src, alt: `${name} ${title}原件`, caption: `${title}原件` }]
     : [];
   const viewer = useViewer(document, 'source');
-  const others = huntReports(id, hunt).filter((other) => other.kind !== kind);
+  const others = hunt ? huntReports(id, hunt).filter((other) => other.kind !== kind) : [];
   return (
     <article className={styles.page}>
       <header className={styles.head}>
         <h1>{title}</h1>
         <p className={styles.car}>{name}</p>
         {report && <Verdict report={report} />}
-        <dl className={styles.facts}>
-          {factsOf(hunt).map(({ desc, value }) => (
-            <div key={desc}>
-              <dt>{desc}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        {hunt.src && (
+        {hunt && (
+          <dl className={styles.facts}>
+            {factsOf(hunt).map(({ desc, value }) => (
+              <div key={desc}>
+                <dt>{desc}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {hunt?.src && (
           <a
             {...viewerLink(hunt.src, 0, 'source')}
             className={`${buttonClass('line')} ${styles.source}`}

@@ -51,7 +51,12 @@ describe('the maintenance records of a hunted car', () => {
   });
 
   test('come from a file, replace those before, and need their hunt', async () => {
-    const row = { 寻车编号: 'H-3Gv9fJe7XuA2', 结论: '里程可信', 记录: '2025-01-02|1.2万公里|保养' };
+    const row = {
+      寻车编号: 'H-3Gv9fJe7XuA2',
+      结论: '里程可信',
+      记录: '2025-01-02|1.2万公里|保养',
+      查询: '某平台|2026-11-02|2021-01-01|2026-11-02',
+    };
     assert.deepEqual((await shop.bring('寻车维保.ndjson', [row])).bad, []);
     assert.equal((await ask('id=H-3Gv9fJe7XuA2'))?.verdict, '里程可信');
     const { bad } = await shop.bring('寻车维保.ndjson', [{ ...row, 寻车编号: 'H-77' }]);

@@ -1,18 +1,18 @@
 import { getHuntMileageReport } from '#/app/reports/mileage/contract.ts';
 import { MileageContent } from '#/app/reports/mileage/mileage-content.tsx';
 import type { At } from '#/web/routing.ts';
-import { ask, type ScreenProps } from '#/web/screen.tsx';
+import { ask, askOptional, type ScreenProps } from '#/web/screen.tsx';
 import { getHunt } from './contract.ts';
 import { HuntFrame } from './hunt-frame.tsx';
 
 export const needs = ({ params }: At) => {
   const id = params.id ?? '';
-  return { hunt: ask(getHunt, { id }), report: ask(getHuntMileageReport, { id }) };
+  return { hunt: askOptional(getHunt, { id }), report: ask(getHuntMileageReport, { id }) };
 };
 
 /** The maintenance records of a car that is looked for on order. */
 export default function HuntMileage({ at, hunt, report }: ScreenProps<typeof needs>) {
-  const registered = hunt.registration_date?.slice(0, 7);
+  const registered = hunt?.registration_date?.slice(0, 7);
   return (
     <HuntFrame id={at.params.id ?? ''} hunt={hunt} kind="mileage" title={at.title} report={report}>
       {(found) => (

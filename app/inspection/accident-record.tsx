@@ -1,11 +1,10 @@
 import { Section } from '#/app/cars/detail/section.tsx';
-import { grouped } from '#/app/format.ts';
 import { getInspection } from '#/app/inspection/contract.ts';
 import type { At } from '#/web/routing.ts';
 import { ask, type Data, type ScreenProps } from '#/web/screen.tsx';
 import { askedOf, placeOf, searchOf } from './asked.ts';
-import { heaviestOf, type ClaimWeight } from './claim-weight.ts';
 import { ClaimYears } from './claims/claim-years.tsx';
+import { claimsVerdict } from './claims/claims-said.ts';
 import { CostSplit } from './claims/cost-split.tsx';
 import { ClaimMap } from './claims/parts.tsx';
 import { FamilyPage } from './family-page.tsx';
@@ -22,41 +21,23 @@ export const parts = () => [ClaimMap];
 
 export const status = ({ report }: Data<typeof needs>) => (report ? 200 : 404);
 
-const TONES: Readonly<Record<ClaimWeight, 'fine' | 'watch' | 'bad'>> = {
-  轻微: 'fine',
-  一般: 'watch',
-  较大: 'watch',
-  重大: 'bad',
-};
-
 /** What insurers paid for: totals, which panels, how the money was spent, and year by year what was done. */
 export default function AccidentRecord({ at, report }: ScreenProps<typeof needs>) {
   const place = placeOf(at);
   const search = searchOf(at);
   if (!report) return <NoInspection title={at.title} at={place} />;
-  const { claims, car, inspected_on: day, is_queried: isQueried } = report;
-  const weight = heaviestOf(claims);
-  const sum = claims.reduce((total, { amount }) => total + amount, 0);
-  const most = claims.reduce((highest, { amount }) => Math.max(highest, amount), 0);
-  const years = policyYears(claims, car.first_registration, day);
-  const isSerious = weight === '重大';
+  const { claims, car, inspected_on: day, claims_queried: queried, is_queried: isPending } = report;
+  const registered = car.first_registration;
+  const years = policyYears(claims, registered, queried && queried.to > day ? queried.to : day);
+  const said = claimsVerdict({ claims, queried, registered, until: day, isPending });
   return (
     <FamilyPage
       title={at.title}
-      verdict={
-        weight === undefined
-          ? `截至 ${day}，没有查到出险记录${isQueried ? '，还在查询' : ''}。`
-          : `出险 ${claims.length} 次，共 ${grouped(sum)} 元，损伤${weight}。`
-      }
-      tone={weight === undefined ? (isQueried ? 'watch' : 'fine') : TONES[weight]}
-      detail={
-        weight === undefined
-          ? `${isQueried ? '查到以前还不能下结论。' : ''}没有走保险的维修不在记录里，漆面修复见外观瑕疵。`
-          : `单次最多 ${grouped(most)} 元。${isSerious ? '涉及结构件、气囊、泡水或火烧，或单次超过三万元。' : '没有涉及骨架、气囊、泡水和火烧。'}`
-      }
+      {...said}
       at={place}
       search={search}
       versions={report.versions}
+      withdrawn={report.withdrawn}
     >
       {claims.length > 0 && (
         <>
@@ -71,7 +52,7 @@ export default function AccidentRecord({ at, report }: ScreenProps<typeof needs>
           aside={`${years.length} 年`}
           isClose={claims.length === 0}
         >
-          <ClaimYears years={years} />
+          <ClaimYears years={years} queried={queried} />
         </Section>
       )}
       <Section id="scale" title="轻重怎么分">
@@ -84,8 +65,10 @@ export default function AccidentRecord({ at, report }: ScreenProps<typeof needs>
       </Section>
       <Section id="not" title="这份记录没有覆盖">
         <p className={styles.not}>
-          没有走保险的维修、检测日（{day}
-          ）之后的理赔，不在记录里。保险公司的记录可能晚几周才查得到。
+          没有走保险的维修不在记录里。
+          {queried
+            ? `没有查询的有：${queried.from} 之前和 ${queried.to} 之后的理赔。保险公司的记录可能晚几周才查得到。`
+            : '没有查询过的承保年，不能说没有出过险。'}
         </p>
       </Section>
     </FamilyPage>

@@ -8,6 +8,7 @@ import { kindTold } from './kind-told.ts';
 import type { LevelId } from './level.ts';
 import { publishedRows, type Publication } from './publication.ts';
 import type { Appraisal, CheckedPoint, InspectionReport, ReportHead } from './report.ts';
+import { saidLimits, saidMileage, saidScores } from './said.ts';
 
 /** How many findings stand on the report's first page. */
 const MOST_TOP = 10;
@@ -22,15 +23,18 @@ export function toReport(
     contradictions,
     isQueried,
     proof,
+    withdrawn,
   }: {
     /** All of them, this one included, latest first. */
     versions: InspectionReport['versions'];
     contradictions: readonly Contradiction[];
     isQueried: boolean;
     proof: InspectionReport['proof'];
+    withdrawn: InspectionReport['withdrawn'];
   },
 ): InspectionReport {
-  const { car, mileage, grade } = publication;
+  const { car, grade } = publication;
+  const mileage = saidMileage(publication);
   const rows = publishedRows(publication);
   return {
     report_id: publication.report_id,
@@ -38,6 +42,7 @@ export function toReport(
     version: publication.version,
     published_at: publication.published_at,
     is_final: publication.is_final,
+    withdrawn,
     inspected_on: publication.inspected_on,
     inspector: publication.inspector,
     place: publication.place ?? null,
@@ -70,6 +75,8 @@ export function toReport(
       works: claim.works.map((work) => ({ ...work, name: nameOf(work.item) })),
     })),
     services: publication.services,
+    claims_queried: publication.claims_queried ?? null,
+    services_queried: publication.services_queried ?? null,
     battery: publication.battery ?? null,
     not_covered: publication.not_covered,
     notes: publication.notes ?? null,
@@ -95,25 +102,25 @@ export function toHead(publication: Publication, sha256: string): ReportHead {
     inspected_on,
     inspector,
     level: toLevel(grade.level),
-    score: grade.score,
+    score: saidScores(publication).score,
     sha256,
   };
 }
 
 /** The grade of a published version, each of its lines with the name of its checkpoint. */
-export function toAppraisal({ grade, findings, paint }: Publication): Appraisal {
+export function toAppraisal(publication: Publication): Appraisal {
+  const { grade, findings, paint } = publication;
   const found = new Map(findings.map((finding) => [finding.item, finding]));
   return {
     rules: grade.rules,
     level: toLevel(grade.level),
-    score: grade.score,
-    systems: grade.systems,
+    ...saidScores(publication),
     deductions: grade.deductions.map(({ item, system, points }) => {
       const row = found.get(item);
       const { name = '', result = 'abnormal' } = row ?? {};
       return { item, name, system, points, result, kind: row ? kindTold(row, paint) : null };
     }),
-    limits: grade.limits.map(({ ceiling, words, items }) => ({
+    limits: saidLimits(publication).map(({ ceiling, words, items }) => ({
       ceiling: toLevel(ceiling),
       words,
       items,

@@ -4,6 +4,7 @@ import { RESULTS } from './findings.ts';
 import { kindTold } from './kind-told.ts';
 import { LEVEL_LABELS, type LevelId } from './level.ts';
 import { publishedRows, type Publication } from './publication.ts';
+import { saidMileage, saidScores } from './said.ts';
 
 /** A difference between two versions; `item` where it is about a checkpoint. */
 export type Change = { item: string | null; name: string; from: string; to: string };
@@ -26,8 +27,11 @@ const HEADS: readonly (readonly [name: string, of: (publication: Publication) =>
   ['报告', ({ is_final }) => (is_final ? '终版' : '抢先版')],
   // Before a report is final it has neither: what was not checked cost nothing yet.
   ['车况等级', ({ is_final, grade }) => labelOf(is_final ? grade.level : null)],
-  ['总分', ({ is_final, grade }) => (is_final ? String(grade.score) : '—')],
-  ['里程', ({ mileage }) => mileage.label],
+  [
+    '总分',
+    (publication) => scoreWords(publication.is_final ? saidScores(publication).score : null),
+  ],
+  ['里程', (publication) => saidMileage(publication).label],
   ['上牌时间', ({ car }) => car.first_registration ?? '—'],
   ['检测日期', ({ inspected_on }) => inspected_on],
   ['检测人', ({ inspector }) => inspector],
@@ -36,6 +40,10 @@ const HEADS: readonly (readonly [name: string, of: (publication: Publication) =>
     ({ odometer_km }) => (odometer_km === undefined ? '—' : `${grouped(odometer_km)} 公里`),
   ],
 ];
+
+function scoreWords(score: number | null): string {
+  return score === null ? '—' : String(score);
+}
 
 /** A level as it is written; a car without one says so. */
 export function labelOf(level: LevelId | null): string {

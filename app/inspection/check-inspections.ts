@@ -116,6 +116,8 @@ function tooLate(row: Row, now: Date): BadRecord[] {
     claims: row.claims?.map(({ date }) => date),
     services: row.services?.map(({ date }) => date),
     battery: row.battery && [row.battery.measured_on],
+    claims_queried: row.claims_queried && [row.claims_queried.day],
+    services_queried: row.services_queried && [row.services_queried.day],
   };
   return Object.entries(days).flatMap(([field, all = []]) => {
     const late = all.find((day) => day > until);

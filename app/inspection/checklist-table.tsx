@@ -9,6 +9,7 @@ import styles from './checklist-table.module.css';
 import { FamilyPage } from './family-page.tsx';
 import { NoInspection } from './no-inspection.tsx';
 import { TableHead } from './table-head.tsx';
+import { tallied } from './tally.ts';
 
 export { aboutCar as headNeeds } from './about-car.tsx';
 
@@ -22,13 +23,14 @@ export const status = ({ list }: Data<typeof needs>) => (list ? 200 : 404);
 export default function ChecklistTable({ at, list }: ScreenProps<typeof needs>) {
   const place = placeOf(at);
   if (!list) return <NoInspection title={at.title} at={place} />;
-  const { applicable, checked, unchecked } = list.counts;
+  const { applicable, checked, unchecked } = tallied(list).counts;
   return (
     <FamilyPage
       title={at.title}
       verdict={`适用 ${applicable} 项，检到 ${checked} 项${unchecked > 0 ? `，未检 ${unchecked} 项，未检不算正常` : ''}。`}
       at={place}
       isPreview={!list.is_final}
+      withdrawn={list.withdrawn}
       search={searchOf(at)}
     >
       {list.head && <TableHead head={list.head} />}
@@ -54,7 +56,7 @@ export default function ChecklistTable({ at, list }: ScreenProps<typeof needs>) 
             <tbody key={id}>
               <tr className={styles.category}>
                 <th colSpan={5} scope="rowgroup">
-                  {id} {name}，{points.length} 项
+                  {id === name ? name : `${id} ${name}`}，{points.length} 项
                 </th>
               </tr>
               {points.map((point) => (

@@ -13,6 +13,7 @@ import { askedOf, placeOf, searchOf } from './asked.ts';
 import styles from './checklist.module.css';
 import { FamilyPage } from './family-page.tsx';
 import { NoInspection } from './no-inspection.tsx';
+import { tallied } from './tally.ts';
 
 export { aboutCar as headNeeds } from './about-car.tsx';
 
@@ -34,11 +35,12 @@ export default function Checklist({ at, list, spelt }: ScreenProps<typeof needs>
   const words = wordsOf(at);
   const [toggled, keep] = useKept<Toggled>('groups', NONE);
   if (!list) return <NoInspection title={at.title} at={place} />;
+  const told = tallied(list);
   const own = href('CarReportInspectionChecklist', place);
   const search = searchOf(at);
-  const categories = narrowed(list.categories, only, words, spelt?.items);
-  const { applicable, checked, unchecked } = list.counts;
-  const left = onlyCounts(list.counts);
+  const categories = narrowed(told.categories, only, words, spelt?.items);
+  const { applicable, checked, unchecked } = told.counts;
+  const left = onlyCounts(told.counts);
   const isNarrowed = only !== null || words !== '';
   const toOnly = (choice: Only | null) => {
     const query = new URLSearchParams(search);
@@ -58,6 +60,7 @@ export default function Checklist({ at, list, spelt }: ScreenProps<typeof needs>
       verdict={`适用 ${applicable} 项，检到 ${checked} 项${unchecked > 0 ? `，未检 ${unchecked} 项，未检不算正常` : ''}。`}
       at={place}
       isPreview={!list.is_final}
+      withdrawn={list.withdrawn}
       search={search}
     >
       <form action={own} role="search" className={styles.search}>
@@ -106,9 +109,7 @@ export default function Checklist({ at, list, spelt }: ScreenProps<typeof needs>
         return (
           <details key={group} className={styles.category} open={isOpen} onToggle={note}>
             <summary>
-              <h2>
-                {id} {name}
-              </h2>
+              <h2>{id === name ? name : `${id} ${name}`}</h2>
               <span className={onlyCounts(counts).bad > 0 ? styles.bad : undefined}>
                 {isNarrowed ? `${points.length} 项` : shortOf(counts)}
               </span>

@@ -58,10 +58,11 @@ export default function Checkpoint({ at, point }: ScreenProps<typeof needs>) {
   return (
     <FamilyPage
       title={name}
-      verdict={`${item}，${point.category}`}
+      verdict={[item, point.category].filter(Boolean).join('，')}
       at={place}
       search={search}
       isPreview={!point.is_final}
+      withdrawn={point.withdrawn}
     >
       <p className={`${styles.result} ${styles[result]}`}>
         <b>{RESULT_WORDS[result]}</b>
@@ -118,10 +119,12 @@ const UNTOLD: Readonly<Record<string, string>> = {
 
 function codeIn(word: string | null): string {
   if (word === null) return FIRST;
-  return /^[A-Za-z]\d{1,3}$/.test(word) ? word.toUpperCase() : NONE;
+  if (/^[A-Za-z]\d{1,3}$/.test(word)) return word.toUpperCase();
+  // Other back ends have ids of their own.
+  return /^[\w-]{1,40}$/.test(word) ? word : NONE;
 }
 
 function missing(code: string): string {
-  if (code === NONE) return '没有这个检测点。';
+  if (code === NONE || !/^[A-Z]\d{1,3}$/.test(code)) return '没有这个检测点。';
   return `检测点 ${code} 不适用于这辆车，或这辆车没有这份报告。`;
 }

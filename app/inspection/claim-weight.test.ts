@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { heaviestOf, reachesFrame, weightOf } from './claim-weight.ts';
+import { heaviestOf, reachesFrame, reachOf, weightOf } from './claim-weight.ts';
 
 const claim = (amount: number, ...works: [item: string, work: string][]) => ({
   amount,
@@ -29,6 +29,14 @@ describe('how heavy a claim weighs', () => {
     assert.equal(reachesFrame(claim(5_000, ['K07', '更换'])), true);
     assert.equal(reachesFrame({ ...claim(0), is_serious: true }), true);
     assert.equal(reachesFrame({ ...claim(50_000, ['B05', '更换']), is_serious: false }), false);
+  });
+
+  test('says that the frame was not reached only where a claim says what was', () => {
+    const works = claim(5_000, ['E06', '喷漆']);
+    assert.equal(reachOf([works]), false);
+    assert.equal(reachOf([works, claim(5_000)]), undefined);
+    assert.equal(reachOf([works, { ...claim(5_000), is_serious: false }]), false);
+    assert.equal(reachOf([claim(5_000), claim(900, ['A05', '整形'])]), true);
   });
 
   test('of a car is that of its heaviest claim', () => {

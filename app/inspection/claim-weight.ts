@@ -26,6 +26,13 @@ export function reachesFrame({ works, is_serious: isSerious }: Omit<WeighedBy, '
   return isSerious === true || works.some(({ item }) => /^([ACD]|K0[1-7])/.test(item));
 }
 
+/** Whether any claim reached the frame; undefined where one says neither so nor what was done. */
+export function reachOf(claims: readonly Omit<WeighedBy, 'amount'>[]): boolean | undefined {
+  if (claims.some(reachesFrame)) return true;
+  const isSilent = claims.some((claim) => claim.works.length === 0 && claim.is_serious !== false);
+  return isSilent ? undefined : false;
+}
+
 type WeighedBy = Pick<ClaimTold, 'amount' | 'is_serious'> & {
   works: readonly Pick<ClaimTold['works'][number], 'item' | 'work'>[];
 };

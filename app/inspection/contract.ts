@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Id } from '#/app/cars/contract.ts';
 import { endpoint } from '#/contract/endpoint.ts';
+import { loose } from '#/contract/shape.ts';
 import { Reading } from './evidence.ts';
 import { Step } from './findings.ts';
 import { MOST_BYTES } from './proof-size.ts';
@@ -11,6 +12,7 @@ import {
   Counts,
   InspectionReport,
   ReportHead,
+  Withdrawn,
 } from './report.ts';
 
 const text = v.nullish(v.string(), null);
@@ -50,7 +52,7 @@ export const getAppraisal = endpoint({
   service: 'inspection',
   path: '/v1/vehicleInspection/appraise',
   input: Asked,
-  output: v.nullable(Appraisal),
+  output: v.nullable(v.object({ ...Appraisal.entries, withdrawn: Withdrawn })),
   failure: 'alert',
 });
 
@@ -66,7 +68,13 @@ export const listCheckpoints = endpoint({
       head: v.nullish(ReportHead, null),
       counts: Counts,
       is_final: isFinal,
-      categories: v.array(v.object({ ...CategoryCounts.entries, points: v.array(CheckedPoint) })),
+      withdrawn: Withdrawn,
+      categories: v.array(
+        v.object({
+          ...CategoryCounts.entries,
+          points: loose(v.array(CheckedPoint), { names: ['children', 'items'] }),
+        }),
+      ),
     }),
   ),
   failure: 'alert',
@@ -76,7 +84,7 @@ export const listCheckpoints = endpoint({
 export const findCheckpoints = endpoint({
   name: 'findCheckpoints',
   summary: 'Checkpoints by the letters of their names: zqm for 左前门',
-  service: 'inspection',
+  service: 'proof',
   path: '/v1/vehicleInspection/appraise/checkPoints/search',
   input: v.looseObject({ q: v.pipe(v.string(), v.maxLength(40)) }),
   output: v.object({ items: codes }),
@@ -89,12 +97,13 @@ export const getCheckpoint = endpoint({
   summary: 'One checkpoint of an inspection with its history',
   service: 'inspection',
   path: '/v1/vehicleInspection/appraise/checkPointItem',
-  input: v.looseObject({ ...asked, item_id: v.pipe(v.string(), v.regex(/^[A-Za-z]\d{1,3}$/)) }),
+  input: v.looseObject({ ...asked, item_id: Id }),
   output: v.nullable(
     v.object({
       ...CheckedPoint.entries,
-      category: v.string(),
+      category: loose(v.string(), { else: '' }),
       is_final: isFinal,
+      withdrawn: Withdrawn,
       options: v.nullish(v.array(v.string()), []),
       /** 收购, 整备, 复检: oldest first. */
       history: v.nullish(v.array(Step), []),
@@ -115,25 +124,37 @@ export const getForestall = endpoint({
   service: 'inspection',
   path: '/v1/vehicleInspection/appraise/forestall',
   input: Asked,
-  output: v.nullable(InspectionReport),
+  output: v.nullable(
+    v.object({ ...InspectionReport.entries, is_final: loose(isFinal, { else: false }) }),
+  ),
   failure: 'alert',
 });
 
 /** What a verdict about a mileage rests on. */
 export const MileageBasis = v.object({
   inspected_on: text,
-  odometer_km: number,
+  odometer_km: loose(number, { names: ['mileage'] }),
   /** Whether the maintenance records are still asked for. */
   is_queried: v.nullish(v.boolean(), false),
-  verdict: v.string(),
-  label: v.string(),
-  words: v.string(),
+  /** Of the version of the inspection that it belongs to. */
+  withdrawn: Withdrawn,
+  verdict: loose(v.string(), {
+    names: ['is_normal'],
+    // That it is normal says nothing of the queries on which a verdict rests.
+    means: { 0: 'false', 1: 'open' },
+    else: '',
+  }),
+  label: loose(v.string(), { else: '' }),
+  words: loose(v.string(), { else: '' }),
   /**
    * Oldest first; `falls_by` (km) marks a reading below an earlier one, `differs_by` (km) one of a
    * control unit that is not what the odometer shows.
    */
-  readings: v.array(
-    v.object({ ...Reading.entries, falls_by: number, differs_by: number, gap_months: number }),
+  readings: loose(
+    v.array(
+      v.object({ ...Reading.entries, falls_by: number, differs_by: number, gap_months: number }),
+    ),
+    { names: ['basis'], main: true },
   ),
   sources: v.nullish(
     v.array(v.object({ id: v.string(), name: v.string(), count: v.number() })),
@@ -162,7 +183,7 @@ export const getMileageBasis = endpoint({
 export const getSealedReport = endpoint({
   name: 'getSealedReport',
   summary: 'A version of an inspection with its seal, to keep and to check offline',
-  service: 'inspection',
+  service: 'proof',
   path: '/v1/vehicleInspection/proof',
   input: Asked,
   output: v.object({ content: v.looseObject({}), seal: v.looseObject({}) }),
@@ -173,7 +194,7 @@ export const getSealedReport = endpoint({
 export const findPublished = endpoint({
   name: 'findPublished',
   summary: 'Which report has a fingerprint, and whether it is the latest',
-  service: 'inspection',
+  service: 'proof',
   path: '/v1/vehicleInspection/proof/check',
   /** All of it, or as much of its beginning as a report shows. */
   input: v.object({ sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{16,64}$/)) }),
@@ -187,6 +208,9 @@ export const findPublished = endpoint({
       /** Of the final ones; where there is none yet, of the early previews. */
       latest_version: v.number(),
       is_latest_final: isFinal,
+      withdrawn: Withdrawn,
+      /** Whether the version that is the latest was withdrawn. */
+      is_latest_withdrawn: v.nullish(v.boolean(), false),
       car_id: v.string(),
       car_title: text,
       published_at: text,
@@ -206,7 +230,7 @@ export const findPublished = endpoint({
 export const checkSealedReport = endpoint({
   name: 'checkSealedReport',
   summary: 'Whether a downloaded report is as it was published',
-  service: 'inspection',
+  service: 'proof',
   method: 'POST',
   path: '/v1/vehicleInspection/proof/verify',
   input: v.object({ text: v.pipe(v.string(), v.maxLength(MOST_BYTES)) }),
@@ -219,15 +243,31 @@ export const checkSealedReport = endpoint({
     /** Where it was altered: the parts of the report by their names in it. */
     parts: codes,
     sha256: text,
+    /** Of a genuine one. */
+    withdrawn: Withdrawn,
   }),
   failure: 'alert',
+});
+
+/**
+ * Every withdrawal of a version, sealed with the current key as a report is: `content` holds
+ * `format`, `issued_at` (an instant) and `withdrawals`, each with the `sha256` of its report.
+ */
+export const getWithdrawals = endpoint({
+  name: 'getWithdrawals',
+  summary: 'The withdrawn versions of inspections, sealed, to check reports against offline',
+  service: 'proof',
+  path: '/.well-known/inspection-withdrawals.json',
+  input: v.object({}),
+  output: v.object({ content: v.looseObject({}), seal: v.looseObject({}) }),
+  failure: 'silent',
 });
 
 /** The public halves of the dealer's keys, as a set (RFC 7517), the current one first. */
 export const getKeys = endpoint({
   name: 'getKeys',
   summary: 'The public keys that reports are sealed with',
-  service: 'inspection',
+  service: 'proof',
   path: '/.well-known/jwks.json',
   input: v.object({}),
   output: v.object({

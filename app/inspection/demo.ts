@@ -1,4 +1,5 @@
 import type { Condition } from '#/app/demo/condition.ts';
+import { queriedOn } from '#/app/demo/queried.ts';
 import { CATALOGUE, CATEGORIES } from './catalogue.ts';
 import { demoFindings, demoReason } from './demo-findings.ts';
 import type { Finding } from './findings.ts';
@@ -48,6 +49,7 @@ type Inspected = DemoCar & {
 };
 
 function toRow({ condition, inspection, isReadOff }: Inspected, stage: Stage): object {
+  const day = dayOf(stage, condition.days);
   const { car, days, inspector, transfers, keys, panels, claims, wear } = condition;
   const isPrepared = stage === 'prepared' || stage === 'final';
   const open = [...OPEN[stage], ...(stage === 'preview' ? [] : openOf(condition))];
@@ -57,8 +59,8 @@ function toRow({ condition, inspection, isReadOff }: Inspected, stage: Stage): o
     car_id: car.id,
     is_final: stage !== 'preview',
     stage: STAGE[stage],
-    inspected_on: dayOf(stage, days),
-    published_at: `${dayOf(stage, days)} ${17 + (car.seed % 3)}:${10 + ((car.seed * 7) % 50)}`,
+    inspected_on: day,
+    published_at: `${day} ${17 + (car.seed % 3)}:${10 + ((car.seed * 7) % 50)}`,
     inspector,
     ...(isReadOff && { odometer_km: car.mileageKm, readings: readingsOf(condition) }),
     transfers,
@@ -88,6 +90,8 @@ function toRow({ condition, inspection, isReadOff }: Inspected, stage: Stage): o
       materials,
       place,
     })),
+    claims_queried: queriedOn(condition, day, '车险信息平台'),
+    services_queried: queriedOn(condition, day, '品牌售后系统'),
     ...(wear.traction && {
       battery: { soh: wear.traction.soh, measured_on: days.checked, method: '诊断仪读取 BMS' },
     }),

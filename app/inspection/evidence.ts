@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { loose } from '#/contract/shape.ts';
 import { SOURCE_WORDS } from './report-parts/source-words.ts';
 
 const A_DAY = '应为日期，如 2026-11-21';
@@ -15,16 +16,36 @@ const yuan = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const SOURCES = SOURCE_WORDS;
 export type ReadingSource = keyof typeof SOURCES;
 
+/** How other back ends call a source, and the word that it means. */
+const IN_WORDS = {
+  维保: 'service',
+  保养: 'service',
+  维修: 'service',
+  出险: 'claim',
+  年检: 'annual',
+  续保: 'renewal',
+  检测表显: 'odometer',
+  诊断仪: 'modules',
+  收购: 'acquired',
+  过户: 'transfer',
+  充电量推算: 'charging',
+};
+
 /** What somebody read on a day. */
 export const Reading = v.object({
   date,
-  km: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5_000_000)),
-  source: v.picklist(
-    Object.keys(SOURCES) as ReadingSource[],
-    `应为其中之一：${Object.keys(SOURCES).join('、')}`,
+  km: loose(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5_000_000)), {
+    names: ['mileage'],
+  }),
+  source: loose(
+    v.picklist(
+      Object.keys(SOURCES) as ReadingSource[],
+      `应为其中之一：${Object.keys(SOURCES).join('、')}`,
+    ),
+    { names: ['type'], means: IN_WORDS },
   ),
   /** Which control unit, which workshop. */
-  note: v.optional(v.pipe(v.string(), v.maxLength(60))),
+  note: loose(v.optional(v.pipe(v.string(), v.maxLength(60))), { names: ['type'] }),
 });
 export type Reading = v.InferOutput<typeof Reading>;
 
@@ -38,9 +59,9 @@ export type Paint = v.InferOutput<typeof Paint>;
 /** What an insurer paid for. */
 export const Claim = v.object({
   date,
-  words: words(300),
+  words: loose(words(300), { else: '' }),
   /** Yuan: labour and parts together. */
-  amount: yuan,
+  amount: loose(yuan, { names: ['money', 'price'] }),
   labour: v.optional(yuan),
   parts: v.optional(yuan),
   cover: v.optional(words(40)),
@@ -55,9 +76,9 @@ export type Claim = v.InferOutput<typeof Claim>;
 /** A visit to a workshop. */
 export const Service = v.object({
   date,
-  km: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  kind: words(20),
-  items: v.optional(v.array(words(60)), []),
+  km: loose(v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))), { names: ['mileage'] }),
+  kind: loose(words(20), { else: '记录' }),
+  items: loose(v.optional(v.array(words(60)), []), { names: ['content'] }),
   materials: v.optional(v.array(words(60)), []),
   place: v.optional(words(60)),
 });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Chevron } from '#/app/cars/detail/chevron.tsx';
 import type { InspectionReport } from '#/app/inspection/report.ts';
 import { OldVersion } from '#/app/inspection/report-parts/old-version.tsx';
+import { WithdrawnVersion } from '#/app/inspection/report-parts/withdrawn-version.tsx';
 import { Mark } from '#/app/reports/mark.tsx';
 import { href, sitemap } from '#/app/sitemap.ts';
 import { Link } from '#/web/link.tsx';
@@ -21,12 +22,15 @@ type Props = {
   isPreview?: boolean;
   /** All versions of the report, where the page has them. */
   versions?: InspectionReport['versions'];
+  /** When and why the version was withdrawn, where it was. */
+  withdrawn?: InspectionReport['withdrawn'];
   children: ReactNode;
 };
 
 /** A page behind the inspection report: the way back to it, a title, the verdict, and what stands behind it. */
 export function FamilyPage(props: Props) {
   const { title, verdict, tone, detail, at, search, isPreview, versions, children } = props;
+  const { withdrawn = null } = props;
   const parent = isPreview ? 'CarReportInspectionPreview' : 'CarReportInspectionIndex';
   return (
     <article className={styles.page}>
@@ -35,20 +39,22 @@ export function FamilyPage(props: Props) {
         <Chevron />
         {sitemap[parent].title}
       </Link>
-      <header className={styles.head}>
-        <h1>{title}</h1>
-        {verdict && !tone && <p>{verdict}</p>}
-        {verdict && tone && (
-          <div className={styles[tone]}>
-            <Mark tone={tone} />
-            <div>
-              <p className={styles.verdict}>{verdict}</p>
-              {detail && <p>{detail}</p>}
+      <WithdrawnVersion withdrawn={withdrawn}>
+        <header className={styles.head}>
+          <h1>{title}</h1>
+          {verdict && !tone && <p>{verdict}</p>}
+          {verdict && tone && (
+            <div className={styles[tone]}>
+              <Mark tone={tone} />
+              <div>
+                <p className={styles.verdict}>{verdict}</p>
+                {detail && <p>{detail}</p>}
+              </div>
             </div>
-          </div>
-        )}
-      </header>
-      {children}
+          )}
+        </header>
+        {children}
+      </WithdrawnVersion>
     </article>
   );
 }

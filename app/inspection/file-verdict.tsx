@@ -1,4 +1,5 @@
 import { checkSealedReport } from '#/app/inspection/contract.ts';
+import { instantText } from '#/app/instant-text.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/link.tsx';
 import { useLater } from '#/web/later.tsx';
@@ -38,11 +39,12 @@ export function FileVerdict({ text }: { text: string }) {
       </p>
     );
   }
-  const { verdict, parts, sha256 } = value;
-  const [head, rest] = SAID[verdict];
+  const { verdict, parts, sha256, withdrawn } = value;
+  const [head, rest] = withdrawn ? withdrawnWords(withdrawn) : SAID[verdict];
+  const isGood = verdict === 'genuine' && !withdrawn;
   return (
     <section
-      className={`${styles.verdict} ${verdict === 'genuine' ? styles.fine : styles.bad}`}
+      className={`${styles.verdict} ${isGood ? styles.fine : styles.bad}`}
       aria-label="核对结果"
     >
       <p>{head}</p>
@@ -57,6 +59,14 @@ export function FileVerdict({ text }: { text: string }) {
       )}
     </section>
   );
+}
+
+/** It is as it was published, and counts for nothing any more. */
+function withdrawnWords({ at, reason }: { at: string; reason: string }) {
+  return [
+    '报告已撤回',
+    `文件是真的，没有改动过，但本店在 ${instantText(at)} 撤回了这份报告，结论不再有效。原因：${reason}`,
+  ] as const;
 }
 
 /** A file that is larger than what the site checks; that alone says nothing against it. */

@@ -151,7 +151,7 @@ describe('an inspection', () => {
     }));
     await bring({ ...row, report_id: 'R-O', readings });
     const back = await report(`id=${CAR}&report_id=R-O`);
-    assert.deepEqual([back?.mileage.verdict, back?.appraisal.level], ['false', null]);
+    assert.deepEqual([back?.mileage.verdict, back?.appraisal?.level], ['false', null]);
     assert.match(back?.mileage.words ?? '', /2026-11-18（检测表显）比之前少 803 公里/);
   });
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { queried } from '#/app/queried-row.ts';
 import { day, flag, id, list, nested, oneOf, text, whole } from '#/records/fields.ts';
 import { code } from './code.ts';
 import { RULE_NAMES, type Rule } from './contradictions.ts';
@@ -75,6 +76,9 @@ const Row = v.object({
   readings: v.optional(nested(v.pipe(v.array(Reading), v.maxLength(200))), []),
   claims: v.optional(nested(v.pipe(v.array(ClaimRow), v.maxLength(100))), []),
   services: v.optional(nested(v.pipe(v.array(Service), v.maxLength(200))), []),
+  /** Where insurers' records were queried, and workshops'; without it what is listed is the dealer's word. */
+  claims_queried: v.optional(queried()),
+  services_queried: v.optional(queried()),
   battery: v.optional(nested(Battery)),
   not_covered: v.optional(list(text({ max: 100 }), { max: 20 }), []),
   notes: v.optional(text({ max: 2000 })),
@@ -146,6 +150,8 @@ export const INSPECTION_COLUMNS: Readonly<Record<string, keyof InspectionRow>> =
   里程读数: 'readings',
   出险记录: 'claims',
   维保记录: 'services',
+  出险查询: 'claims_queried',
+  维保查询: 'services_queried',
   电池: 'battery',
   未覆盖: 'not_covered',
   备注: 'notes',

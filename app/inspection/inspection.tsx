@@ -1,10 +1,11 @@
-import { useMemo } from 'react';
-import { getInspection, getMileageBasis } from '#/app/inspection/contract.ts';
+import { useMemo, type ComponentProps } from 'react';
+import { getAppraisal, getInspection, getMileageBasis } from '#/app/inspection/contract.ts';
 import { ReportContent } from '#/app/inspection/report-parts/parts.tsx';
 import { besideFlaws, shotsOf } from '#/app/inspection/report-parts/point-shots.ts';
 import { getFlawReport } from '#/app/reports/flaw/contract.ts';
 import { useFlawViewer } from '#/app/reports/flaw/use-flaw-viewer.tsx';
 import type { At } from '#/web/routing.ts';
+import { useLater } from '#/web/later.tsx';
 import { ask, askOptional, type Data, type ScreenProps } from '#/web/screen.tsx';
 import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
 import { askedOf, placeOf, searchOf } from './asked.ts';
@@ -33,9 +34,10 @@ export default function Inspection({ at, report, flaw, basis }: ScreenProps<type
   const shots = useMemo(() => shotsOf(besideFlaws(report?.top ?? [], flaw)), [report, flaw]);
   const topViewer = useViewer(shots, 'top');
   if (!report) return <NoInspection title={at.title} at={place} />;
+  const Content = report.appraisal ? ReportContent : WithAppraisal;
   return (
     <>
-      <ReportContent
+      <Content
         report={report}
         flaw={flaw}
         basis={basis}
@@ -46,5 +48,23 @@ export default function Inspection({ at, report, flaw, basis }: ScreenProps<type
       {flawViewer}
       {topViewer}
     </>
+  );
+}
+
+type ContentProps = ComponentProps<typeof ReportContent>;
+
+/** The report of a back end that has its grade in a call of its own, asked after the page. */
+function WithAppraisal({ report, ...rest }: ContentProps) {
+  const { at, search } = rest;
+  const { id, reportId: report_id, business } = at;
+  const further = Object.fromEntries(new URLSearchParams(search));
+  const { value } = useLater(ask(getAppraisal, { ...further, id, report_id, business }));
+  // The content shows what it was given first: with the grade it is another.
+  return (
+    <ReportContent
+      key={value ? 'graded' : 'plain'}
+      report={{ ...report, appraisal: value ?? null }}
+      {...rest}
+    />
   );
 }

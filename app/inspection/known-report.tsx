@@ -25,11 +25,26 @@ export function KnownReport({ known, isWhole }: Props) {
       </section>
     );
   }
-  const { car_id: id, version, latest_version, is_final, is_latest_final } = known;
+  const { car_id: id, version, latest_version, is_final, is_latest_final, withdrawn } = known;
   return (
-    <section className={`${styles.verdict} ${styles.fine}`} aria-label="查询结果">
-      <p>是本店发布的报告</p>
+    <section
+      className={`${styles.verdict} ${withdrawn ? styles.bad : styles.fine}`}
+      aria-label="查询结果"
+    >
+      <p>{withdrawn ? '是本店发布的报告，已撤回' : '是本店发布的报告'}</p>
       <dl>
+        {withdrawn && (
+          <>
+            <div>
+              <dt>撤回时间</dt>
+              <dd>{instantText(withdrawn.at)}</dd>
+            </div>
+            <div>
+              <dt>撤回原因</dt>
+              <dd>{withdrawn.reason}</dd>
+            </div>
+          </>
+        )}
         <div>
           <dt>车辆</dt>
           <dd>{known.car_title ?? id}</dd>
@@ -44,12 +59,16 @@ export function KnownReport({ known, isWhole }: Props) {
         {is_final && known.level && (
           <div>
             <dt>等级</dt>
-            <dd>{known.level}</dd>
+            <dd>{withdrawn ? `${known.level}，已作废` : known.level}</dd>
           </div>
         )}
       </dl>
       {latest_version > version && (
-        <p className={styles.later}>之后还有第 {latest_version} 版，以最新一版为准。</p>
+        <p className={styles.later}>
+          {known.is_latest_withdrawn
+            ? `已被第 ${latest_version} 版取代，第 ${latest_version} 版后来撤回了。`
+            : `之后还有第 ${latest_version} 版，以最新一版为准。`}
+        </p>
       )}
       <p className={styles.links}>
         <Link to={`${pageOf(known, is_final)}?version=${version}`}>看这份报告</Link>

@@ -1,4 +1,5 @@
 import { keyOf } from './brought.ts';
+import type { VersionHead } from './queries.ts';
 import type { InspectionTable } from './tables.ts';
 
 type Head = Pick<
@@ -24,4 +25,19 @@ export function latestFirst<Version extends Head>(versions: readonly Version[]):
 /** In an order without ties. */
 function timeOf(last: Head | undefined): string {
   return last ? `${last.inspected_on} ${last.published_at} ${keyOf(last)}` : '';
+}
+
+/**
+ * The versions that stand: of each report those that were published after the last withdrawn one. A
+ * version that was replaced by one that is withdrawn now does not come back.
+ */
+export function standing<Version extends Pick<VersionHead, 'version' | 'withdrawn_at'> & Head>(
+  versions: readonly Version[],
+): Version[] {
+  const last = new Map<string, number>();
+  for (const each of versions) {
+    const key = keyOf(each);
+    if (each.withdrawn_at !== null) last.set(key, Math.max(each.version, last.get(key) ?? 0));
+  }
+  return versions.filter((each) => each.version > (last.get(keyOf(each)) ?? 0));
 }

@@ -43,6 +43,13 @@ const BY_VERDICT: Readonly<Record<Verdict, LevelId | null | undefined>> = {
   found: null,
 };
 
+/** What is said in place of a fact that the inspection does not have. */
+export const UNKNOWN = {
+  age: '上牌时间未写明',
+  odometer: '里程未写明',
+  transfers: '过户次数未写明',
+} as const;
+
 function limitsOfVerdicts(rows: readonly Finding[]): Limit[] {
   const verdicts = verdictsOf(rows);
   return (Object.keys(verdicts) as Area[]).flatMap((area) => {
@@ -122,11 +129,15 @@ function limitsOfScore(score: number, deductions: readonly Deduction[]): Limit[]
 }
 
 function limitsOfAge({ ageMonths, odometerKm, transfers }: Facts): Limit[] {
-  const isMore = (value: number | null, most: number) => value === null || value > most;
+  const isMore = (value: number | null, most: number) => value !== null && value > most;
+  const isUnknown = (value: number | null, item: string) => (value === null ? [item] : []);
   return [
     ...limit('a-plus', '上牌超过一年', isMore(ageMonths, NEARLY_NEW.months) ? ['Q02'] : []),
     ...limit('a-plus', '里程超过两万公里', isMore(odometerKm, NEARLY_NEW.km) ? ['L01'] : []),
     ...limit('a-plus', '有过户', isMore(transfers, NEARLY_NEW.transfers) ? ['Q13'] : []),
+    ...limit('a-plus', UNKNOWN.age, isUnknown(ageMonths, 'Q02')),
+    ...limit('a-plus', UNKNOWN.odometer, isUnknown(odometerKm, 'L01')),
+    ...limit('a-plus', UNKNOWN.transfers, isUnknown(transfers, 'Q13')),
   ];
 }
 

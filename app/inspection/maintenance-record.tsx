@@ -8,6 +8,7 @@ import { askedOf, placeOf, searchOf } from './asked.ts';
 import { FamilyPage } from './family-page.tsx';
 import styles from './maintenance-record.module.css';
 import { NoInspection } from './no-inspection.tsx';
+import { servicesVerdict } from './services-said.ts';
 
 export { aboutCar as headNeeds } from './about-car.tsx';
 
@@ -22,22 +23,15 @@ export default function MaintenanceRecord({ at, report }: ScreenProps<typeof nee
   if (!report) return <NoInspection title={at.title} at={place} />;
   const visits = [...report.services].sort((one, other) => (one.date < other.date ? 1 : -1));
   const [last] = visits;
-  const kinds = [...new Set(visits.map(({ kind }) => kind))].map(
-    (kind) => `${kind} ${visits.filter((visit) => visit.kind === kind).length} 次`,
-  );
+  const { services_queried: queried, is_queried: isPending } = report;
   return (
     <FamilyPage
       title={at.title}
-      verdict={
-        last
-          ? `查到 ${visits.length} 次，最近 ${last.date}${last.km === undefined ? '' : `，${grouped(last.km)} 公里`}。`
-          : '没有查到维保记录。'
-      }
-      tone={last ? 'fine' : 'watch'}
-      detail={last ? `${kinds.join('，')}。` : '没有记录不等于没有保养，看车时请向顾问问清。'}
+      {...servicesVerdict({ services: visits, queried, isPending })}
       at={place}
       search={search}
       versions={report.versions}
+      withdrawn={report.withdrawn}
     >
       {last && (
         <Section

@@ -27,21 +27,24 @@ const TONES: Readonly<Record<string, 'fine' | 'bad'>> = {
   false: 'bad',
 };
 
-/** On what the verdict about the mileage rests: readings by source, and where nothing was found. */
+/** On what the verdict about the mileage rests: readings by source, and which sources have none. */
 export default function MileageBasis({ at, basis }: ScreenProps<typeof needs>) {
   const place = placeOf(at);
   const search = searchOf(at);
   if (!basis) return <NoInspection title={at.title} at={place} />;
   const isOpen = basis.is_queried && basis.verdict !== 'false';
+  const isUnasked = basis.verdict === 'open';
   const readings = chartReadings(basis);
+  const sentence = basis.words && `${basis.words}。`;
   return (
     <FamilyPage
       title={at.title}
       verdict={isOpen ? '里程还没有核完' : basis.label}
       tone={isOpen ? 'watch' : (TONES[basis.verdict] ?? 'watch')}
-      detail={isOpen ? `维保记录正在查询，还不能下结论。${basis.words}。` : `${basis.words}。`}
+      detail={`${isOpen ? '维保记录正在查询，还不能下结论。' : ''}${isUnasked && isOpen ? '' : sentence}`}
       at={place}
       search={search}
+      withdrawn={basis.withdrawn}
     >
       {readings.length > 0 && (
         <Section
@@ -77,7 +80,7 @@ export default function MileageBasis({ at, basis }: ScreenProps<typeof needs>) {
             <li key={name} className={styles.missing}>
               <i />
               {name}
-              <b>没有查到</b>
+              <b>没有读数</b>
             </li>
           ))}
         </ul>

@@ -1,15 +1,7 @@
 import { grouped } from '#/app/format.ts';
+import { MILEAGE_VERDICTS, type MileageVerdict } from '#/app/mileage-verdicts.ts';
 import { SOURCES, type Reading, type ReadingSource } from './evidence.ts';
 import { ASIDE } from './report-parts/source-words.ts';
-
-/** What the readings come to, best first. */
-export const MILEAGE_VERDICTS = {
-  trusted: '里程可信',
-  likely: '基本可信',
-  doubtful: '里程存疑',
-  false: '里程不符',
-} as const;
-export type MileageVerdict = keyof typeof MILEAGE_VERDICTS;
 
 /**
  * A reading as it is judged: `falls_by` is how much (km) it is below the one before, `differs_by` how
@@ -29,7 +21,7 @@ export type MileageBasis = {
   /** Oldest first. */
   readings: Judged[];
   sources: { id: ReadingSource; name: string; count: number }[];
-  /** Where nothing was found. */
+  /** The sources without a reading. */
   missing: string[];
   /** In a year, over its whole life; null where its age is not known. */
   yearly_km: number | null;

@@ -19,20 +19,27 @@ export const status = ({ report }: Data<typeof needs>) => (report ? 200 : 404);
 /** How the inspection is made, how it is graded, what it does not cover, and how it can be checked. */
 export default function Notice({ at, report }: ScreenProps<typeof needs>) {
   const place = placeOf(at);
-  const { inspection = '' } = useConfig().origins;
+  const { proof = '' } = useConfig().origins;
   if (!report) return <NoInspection title={at.title} at={place} />;
   const { catalogue, applicable, checked, unchecked } = report.counts;
   return (
-    <FamilyPage title={at.title} at={place} search={searchOf(at)} versions={report.versions}>
+    <FamilyPage
+      title={at.title}
+      at={place}
+      search={searchOf(at)}
+      versions={report.versions}
+      withdrawn={report.withdrawn}
+    >
       <Section id="how" title="怎么检测" isClose>
         <p>
-          检测目录共 {catalogue} 项，这辆车适用 {applicable} 项，检到 {checked} 项
-          {unchecked > 0 && `，未检 ${unchecked} 项`}
-          。检测不拆解车身，看不到的地方记为未检，未检不算正常。
+          {applicable > 0 &&
+            `检测目录共 ${catalogue} 项，这辆车适用 ${applicable} 项，检到 ${checked} 项${unchecked > 0 ? `，未检 ${unchecked} 项` : ''}。`}
+          检测不拆解车身，看不到的地方记为未检，未检不算正常。
         </p>
         <p>
           报告描述 {report.inspected_on}{' '}
           检测当时的状态。整备或复检后有变化，会发布新版本，旧版本保留，可以查到改了什么。
+          发现有误的版本会撤回，内容仍可查阅，并写明撤回的时间和原因。
         </p>
       </Section>
       <Section id="rules" title="怎么评级">
@@ -71,7 +78,7 @@ export default function Notice({ at, report }: ScreenProps<typeof needs>) {
             <Link to={`${href('inspectionProof')}?sha256=${report.proof.sha256}`}>
               核对这份报告
             </Link>
-            <a href={inspection + getKeys.path}>本店公钥</a>
+            <a href={proof + getKeys.path}>本店公钥</a>
           </p>
         </Section>
       )}

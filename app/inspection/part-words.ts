@@ -26,6 +26,8 @@ const PARTS: ReadonlyMap<string, string> = new Map(
     mileage: '里程结论',
     claims: '出险记录',
     services: '维保记录',
+    claims_queried: '出险查询',
+    services_queried: '维保查询',
     battery: '动力电池',
     not_covered: '未覆盖',
     notes: '备注',

@@ -92,7 +92,8 @@ test('a file is told genuine, altered, of somebody else, or none', async () => {
   assert.equal((await check(genuine)).verdict, 'genuine');
   assert.equal((await check(`\ufeff${genuine}\n`)).verdict, 'genuine');
   const better = genuine.replace('"keys":2', '"keys":3');
-  assert.deepEqual(await check(better), { verdict: 'altered', parts: ['keys'], sha256: null });
+  const altered = { verdict: 'altered', parts: ['keys'], sha256: null, withdrawn: null };
+  assert.deepEqual(await check(better), altered);
   const { privateKey } = generateKeyPairSync('ed25519');
   const { content } = JSON.parse(genuine) as { content: Record<string, unknown> };
   const foreign = canonicalJson({ content, seal: seal(content, privateKey) });
@@ -105,6 +106,7 @@ test('a file is told genuine, altered, of somebody else, or none', async () => {
   const sealed = canonicalJson({ content: forged, seal: seal(forged, key.privateKey) });
   assert.deepEqual(await check(sealed), {
     verdict: 'unpublished',
+    withdrawn: null,
     parts: [],
     sha256: digestOf(forged),
   });

@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent } from 'react';
 import { Section } from '#/app/cars/detail/section.tsx';
-import { findPublished, getKeys } from '#/app/inspection/contract.ts';
+import { findPublished, getKeys, getWithdrawals } from '#/app/inspection/contract.ts';
 import { href } from '#/app/sitemap.ts';
 import { useHydrated } from '#/web/hydrated.tsx';
 import type { At } from '#/web/routing.ts';
@@ -22,7 +22,7 @@ export const needs = (at: At) => {
 
 /** Whether a report was published here as it lies before somebody: by its fingerprint, or by the file itself. */
 export default function ProofPage({ at, known }: ScreenProps<typeof needs>) {
-  const { inspection = '' } = useConfig().origins;
+  const { proof = '' } = useConfig().origins;
   const [taken, setTaken] = useState<{ text: string | undefined }>();
   const typed = at.query.get('sha256') ?? '';
   async function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
@@ -70,9 +70,11 @@ export default function ProofPage({ at, known }: ScreenProps<typeof needs>) {
           {taken && (taken.text === undefined ? <TooLarge /> : <FileVerdict text={taken.text} />)}
         </div>
         <p className={styles.note}>
-          也可以不经过本站核对：存下
-          <a href={inspection + getKeys.path}>本店公钥</a>
-          ，离线运行开源程序 <code>npm run verify -- --key 公钥文件 报告文件</code>。
+          也可以不经过本站核对，离线运行开源程序{' '}
+          <code>npm run verify -- --key 公钥文件 --withdrawals 撤回名单 报告文件</code>
+          。没有撤回名单，程序不知道报告有没有撤回。要存下的两个文件：
+          <a href={proof + getKeys.path}>本店公钥</a>{' '}
+          <a href={proof + getWithdrawals.path}>撤回名单</a>
         </p>
       </Section>
     </article>

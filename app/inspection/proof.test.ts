@@ -106,11 +106,13 @@ describe('a report can be proved:', () => {
       is_final: true,
       latest_version: 2,
       is_latest_final: true,
+      withdrawn: null,
+      is_latest_withdrawn: false,
       car_id: CAR,
       car_title: car.title,
       published_at,
       inspected_on,
-      level: appraisal.level?.label,
+      level: appraisal?.level?.label,
       key: proof?.key,
     };
     assert.deepEqual(known, expected);

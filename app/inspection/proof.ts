@@ -5,6 +5,7 @@ import { listKeys } from '#/server/sealing/signing-key.ts';
 import { labelOf } from './changes.ts';
 import { openVersion } from './open-version.ts';
 import { findByDigest } from './queries.ts';
+import { toWithdrawn } from './told-versions.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof findByDigest>>>;
 
@@ -20,6 +21,8 @@ export async function toKnown(row: Row, db: Database) {
     is_final: is_final === 1,
     latest_version: latest.version,
     is_latest_final: latest.is_final === 1,
+    withdrawn: toWithdrawn(row),
+    is_latest_withdrawn: latest.withdrawn_at !== null,
     car_id,
     car_title: car.title,
     published_at,
@@ -38,15 +41,17 @@ export async function checkSealed(text: string, { db }: Pick<Context, 'db'>) {
   const verified = verifySealed(text);
   if (!verified.ok) {
     const { kind, parts = [] } = verified;
-    return { verdict: kind, parts, sha256: null };
+    return { verdict: kind, parts, sha256: null, withdrawn: null };
   }
   const { sha256, key } = verified.sealed.seal;
-  return { verdict: await verdictOn(sha256, key, db), parts: [], sha256 };
+  return { ...(await verdictOn(sha256, key, db)), parts: [], sha256 };
 }
 
 async function verdictOn(sha256: string, { kid }: PublicKey, db: Database) {
   const keys = await listKeys(db);
-  if (!keys.some((key) => key.kid === kid)) return 'foreign' as const;
+  if (!keys.some((key) => key.kid === kid)) return { verdict: 'foreign' as const, withdrawn: null };
   const published = await findByDigest(db, sha256);
-  return published ? ('genuine' as const) : ('unpublished' as const);
+  return published
+    ? { verdict: 'genuine' as const, withdrawn: toWithdrawn(published) }
+    : { verdict: 'unpublished' as const, withdrawn: null };
 }

@@ -7,6 +7,7 @@ import { gradeOf, type Grade } from './grade.ts';
 import type { InspectionRow } from './inspection-row.ts';
 import { judgeMileage, type MileageBasis } from './mileage.ts';
 import { rowsOf } from './rows.ts';
+import { saidMileage } from './said.ts';
 
 /** The car that an inspection is about, as it was when the inspection was published. */
 export type Inspected = { id: string; title: string; first_registration: string | null } & Build;
@@ -48,7 +49,8 @@ export function toPublication(
   { version, now }: { version: number; now: Date },
 ): Publication {
   const rows = rowsOf(car, { normal, findings });
-  const { readings: _readings, ...mileage } = mileageOf({ ...row, car, findings: rows });
+  const { readings: _readings, ...judged } = mileageOf({ ...row, car, findings: rows });
+  const mileage = saidMileage({ ...row, mileage: judged });
   const isPlain = (finding: Finding) => Object.keys(finding).length === 2;
   const codes = (result: Finding['result']) =>
     rows.filter((each) => isPlain(each) && each.result === result).map(({ item }) => item);

@@ -1,9 +1,10 @@
 import type { Context } from '#/server/implement.ts';
 import { isPreview } from '#/server/preview.ts';
 import type { Seal } from '#/server/sealing/seal.ts';
+import { keyOf } from './brought.ts';
 import { contradictionsOf, type Contradiction } from './contradictions.ts';
 import type { Business } from './inspection-row.ts';
-import { latestFirst } from './latest.ts';
+import { latestFirst, standing } from './latest.ts';
 import { toOutside } from './outside.ts';
 import { mileageOf, publishedRows, type Publication } from './publication.ts';
 import {
@@ -13,6 +14,7 @@ import {
   type CarKnown,
   type VersionHead,
   type Which,
+  type Withdrawn,
 } from './queries.ts';
 import { openSealed } from './sealing.ts';
 import type { InspectionTable } from './tables.ts';
@@ -22,7 +24,7 @@ export type Asked = Which & { preview?: string | undefined; version?: string | u
 
 /** A published version under its seal, the heads of all its versions, and the car as it is offered now. */
 export type Published = {
-  row: InspectionTable;
+  row: InspectionTable & Withdrawn;
   seal: Seal;
   publication: Publication;
   /** All of its versions that may be shown, oldest first. */
@@ -52,8 +54,12 @@ export async function findPublished(
   const [car] = await listCars(db, [asked.id]);
   if (!car || (car.release_status === 'preview' && !isPreview(asked.preview, context)))
     return undefined;
-  const all = latestFirst(await listVersions(db, asked)).toSorted(
-    (one, other) => rank(one) - rank(other),
+  const known = await listVersions(db, asked);
+  const stand = new Set(standing(known).map(keyOf));
+  const isGone = (version: VersionHead) => Number(!stand.has(keyOf(version)));
+  // A withdrawn report is found by its own number, and otherwise where no other is.
+  const all = latestFirst(known).toSorted(
+    (one, other) => isGone(one) - isGone(other) || rank(one) - rank(other),
   );
   const final = all.filter(({ is_final }) => is_final === 1);
   const isBest = wanted === 'best' && asked.version === undefined && final.length > 0;

@@ -7,9 +7,9 @@ export type Which = { id: string; report_id?: string | undefined; business?: str
 
 /** What is known of a version without reading it. */
 const HEAD = [
-  'report_id',
-  'business',
-  'version',
+  'inspection.report_id',
+  'inspection.business',
+  'inspection.version',
   'car_id',
   'is_final',
   'inspected_on',
@@ -17,38 +17,61 @@ const HEAD = [
   'brought',
   'digest',
   'seal',
+  'withdrawn_at',
+  'reason',
 ] as const;
 
+/** When and why a version was withdrawn; null for one that was not. */
+export type Withdrawn = { withdrawn_at: string | null; reason: string | null };
+
 /** A version without what it says. */
-export type VersionHead = Pick<InspectionTable, (typeof HEAD)[number]>;
+export type VersionHead = Omit<InspectionTable, 'body'> & Withdrawn;
+
+/** All versions, each with its withdrawal where it has one. */
+function selectVersions(db: Database) {
+  return db.kysely
+    .selectFrom('inspection')
+    .leftJoin('inspection_withdrawal as withdrawal', (join) =>
+      join
+        .onRef('withdrawal.report_id', '=', 'inspection.report_id')
+        .onRef('withdrawal.business', '=', 'inspection.business')
+        .onRef('withdrawal.version', '=', 'inspection.version'),
+    )
+    .select(HEAD);
+}
 
 /** All versions of a car's inspections, in no order; of one report or business where that is said. */
-export function listVersions(db: Database, { id, report_id, business }: Which) {
-  let query = db.kysely.selectFrom('inspection').select(HEAD).where('car_id', '=', id);
-  if (report_id !== undefined) query = query.where('report_id', '=', report_id);
-  if (business !== undefined) query = query.where('business', '=', business);
+export function listVersions(
+  db: Database,
+  { id, report_id, business }: Which,
+): Promise<VersionHead[]> {
+  let query = selectVersions(db).where('car_id', '=', id);
+  if (report_id !== undefined) query = query.where('inspection.report_id', '=', report_id);
+  if (business !== undefined) query = query.where('inspection.business', '=', business);
   return query.execute();
 }
 
 /** All versions of these cars' inspections but those that are for the maker alone, in no order. */
-export async function listForBuyers(db: Database, carIds: readonly string[]) {
+export async function listForBuyers(
+  db: Database,
+  carIds: readonly string[],
+): Promise<VersionHead[]> {
   if (carIds.length === 0) return [];
-  return db.kysely
-    .selectFrom('inspection')
-    .select(HEAD)
+  return selectVersions(db)
     .where('car_id', 'in', carIds)
-    .where('business', '<>', 'oem')
+    .where('inspection.business', '<>', 'oem')
     .execute();
 }
 
 /** What was published so far under these reports' numbers, the first version first. */
-export async function listPublished(db: Database, reportIds: readonly string[]) {
+export async function listPublished(
+  db: Database,
+  reportIds: readonly string[],
+): Promise<VersionHead[]> {
   if (reportIds.length === 0) return [];
-  return db.kysely
-    .selectFrom('inspection')
-    .select(HEAD)
-    .where('report_id', 'in', reportIds)
-    .orderBy('version')
+  return selectVersions(db)
+    .where('inspection.report_id', 'in', reportIds)
+    .orderBy('inspection.version')
     .execute();
 }
 
@@ -83,9 +106,8 @@ export async function listFlawReports(
 
 /** The report whose digest begins so, and its latest version: a final one if there is any. */
 export async function findByDigest(db: Database, digest: string) {
-  const found = await db.kysely
-    .selectFrom('inspection')
-    .select([...HEAD, 'body'])
+  const found = await selectVersions(db)
+    .select('body')
     .where('digest', '>=', digest)
     // Behind all digits of a digest.
     .where('digest', '<=', `${digest}g`)
@@ -93,13 +115,11 @@ export async function findByDigest(db: Database, digest: string) {
     .limit(1)
     .executeTakeFirst();
   if (!found) return undefined;
-  const latest = await db.kysely
-    .selectFrom('inspection')
-    .select(['version', 'is_final'])
-    .where('report_id', '=', found.report_id)
-    .where('business', '=', found.business)
+  const latest = await selectVersions(db)
+    .where('inspection.report_id', '=', found.report_id)
+    .where('inspection.business', '=', found.business)
     .orderBy('is_final', 'desc')
-    .orderBy('version', 'desc')
+    .orderBy('inspection.version', 'desc')
     .executeTakeFirstOrThrow();
   return { ...found, latest };
 }
@@ -117,12 +137,7 @@ export async function addVersions(trx: Database, rows: readonly InspectionTable[
 
 /** Versions that have no seal yet, some at a time. */
 export function listUnsealed(db: Database, most: number) {
-  return db.kysely
-    .selectFrom('inspection')
-    .select([...HEAD, 'body'])
-    .where('seal', 'is', null)
-    .limit(most)
-    .execute();
+  return selectVersions(db).select('body').where('seal', 'is', null).limit(most).execute();
 }
 
 /** Puts its seal to a version that has none, and answers the one that it has then; undefined without the version. */
@@ -181,8 +196,10 @@ export async function tellCars(
   told: readonly (CarInspectionTable & Pick<CarKnown, 'card' | 'record'>)[],
   version: number,
 ): Promise<void> {
-  const rows = told.map(({ card: _card, record: _record, ...row }) => row);
-  await upsert(trx, 'car_inspection', ['car_id'], rows);
+  await keepTold(
+    trx,
+    told.map(({ card: _card, record: _record, ...row }) => row),
+  );
   for (const { car_id, card, record, is_final, condition_level } of told) {
     const level = is_final === 1 ? { condition_level } : {};
     // Each car's card is its own: one statement for each.
@@ -190,6 +207,32 @@ export async function tellCars(
       .updateTable('car')
       .set({ card, record, version, ...level })
       .where('id', '=', car_id)
+      .execute();
+  }
+}
+
+/** Keeps what cars take from their latest inspections, also for a deleted car that may be brought again. */
+export function keepTold(trx: Database, rows: readonly CarInspectionTable[]): Promise<void> {
+  return upsert(trx, 'car_inspection', ['car_id'], rows);
+}
+
+/** Forgets what these cars take from their inspections, also of cars that were deleted. */
+export async function forgetTold(trx: Database, carIds: readonly string[]): Promise<void> {
+  if (carIds.length === 0) return;
+  await trx.kysely.deleteFrom('car_inspection').where('car_id', 'in', carIds).execute();
+}
+
+/** Writes what lists and pages read of cars. */
+export async function rewriteCars(
+  trx: Database,
+  cars: readonly (Pick<CarKnown, 'id' | 'card' | 'record'> & { condition_level: string | null })[],
+  version: number,
+): Promise<void> {
+  for (const { id, card, record, condition_level } of cars) {
+    await trx.kysely
+      .updateTable('car')
+      .set({ card, record, condition_level, version })
+      .where('id', '=', id)
       .execute();
   }
 }

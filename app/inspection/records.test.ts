@@ -65,7 +65,7 @@ describe('what a car tells of its inspection', () => {
       return more?.headlines?.['accident-record']?.result;
     };
     await bring({ ...early, claims });
-    assert.equal(await told(), '1 次，共 2,310 元');
+    assert.equal(await told(), '车商记录 1 次，共 2,310 元');
     await bring(early);
     assert.equal(await told(), '车主说没有');
   });
@@ -85,7 +85,7 @@ describe('a file that is brought again', () => {
   const old = { ...own, keys: 1, published_at: '2026-11-18 10:00' };
   const seen = async () => {
     const found = await report(`id=${id}`);
-    return [found?.version, found?.appraisal.level?.label];
+    return [found?.version, found?.appraisal?.level?.label];
   };
   /** How many were published, and whether anybody's copy of the stock grew old by it. */
   const bringAgain = async () => {

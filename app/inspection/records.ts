@@ -1,37 +1,33 @@
 import { createHash } from 'node:crypto';
-import { withTold } from '#/app/told-by-inspection.ts';
 import type { Database } from '#/database/database.ts';
-import { readVersion } from '#/database/queries.ts';
 import { recordType, type Picture } from '#/records/record-type.ts';
-import { listRowsOf } from '#/records/row-queries.ts';
 import { canonicalJson } from '#/server/sealing/canonical-json.ts';
 import { INSPECTION_COLUMNS, InspectionRow } from './inspection-row.ts';
 import { broughtOf, distinct, keyOf } from './brought.ts';
 import { checkInspections, refuseAgainst, refuseTooLong } from './check-inspections.ts';
 import { isGradedAlike, toInspected } from './inspected.ts';
-import { latestFirst } from './latest.ts';
 import { toPublished } from './published.ts';
 import { toPublication, type Inspected, type Publication } from './publication.ts';
 import {
   addVersions,
   listBodies,
   listCars,
-  listForBuyers,
   listPublished,
-  tellCars,
   type CarKnown,
   type VersionHead,
 } from './queries.ts';
 import { remarkOnInspections } from './remark-on-inspections.ts';
 import type { InspectionTable } from './tables.ts';
-import { toTold } from './told.ts';
+import { listLatest, tellCarsOf } from './tell.ts';
+import { withdrawalRecord } from './withdrawal-record.ts';
 
 /** Inspections as a dealer brings them along: each that differs from what was published is a new version. */
 export const inspectionRecords = [
   recordType({
     name: 'inspection',
     aliases: ['检测报告', '检测'],
-    summary: '检测报告：一次检测一行，内容有变就发布新版本，旧版本保留',
+    summary:
+      '检测报告：一次检测一行，内容有变就发布新版本，旧版本保留；出险查询、维保查询为一行「来源|查询日期|覆盖起|覆盖止」，没有查询的不下结论',
     key: ['report_id', 'business'],
     keepsEvery: true,
     schema: InspectionRow,
@@ -41,6 +37,7 @@ export const inspectionRecords = [
     write: publishInspections,
     remark: remarkOnInspections,
   }),
+  withdrawalRecord,
 ];
 
 /** The pictures of findings, by the names under which they are stored. */
@@ -89,7 +86,7 @@ async function publishInspections(
     const stored = toVersion(car.id, brought, publication);
     refuseTooLong(row, stored.body);
     // The next one of the report may stand in the same file.
-    published.set(keyOf(row), [...before, stored]);
+    published.set(keyOf(row), [...before, { ...stored, withdrawn_at: null, reason: null }]);
     graded.set(stored.digest, car);
     fresh.push({ row, car: known, publication, stored });
   }
@@ -98,7 +95,11 @@ async function publishInspections(
     trx,
     fresh.map(({ stored }) => stored),
   );
-  await tell(trx, fresh);
+  const latest = await listLatest(trx, distinct(fresh.map(({ car }) => car.id)));
+  await tellCarsOf(
+    trx,
+    fresh.filter(({ car, stored }) => latest.get(car.id)?.digest === stored.digest),
+  );
   return new Set(fresh.map(({ row }) => row));
 }
 
@@ -121,7 +122,10 @@ async function listGraded(
   return new Map([...bodies].map(([digest, body]) => [digest, toPublished({ body }).car]));
 }
 
-/** Whether the latest version is of the same file, and of a car that was put right since. */
+/**
+ * Whether the latest version is of the same file, and of a car that was put right since. What was
+ * withdrawn is not published again by a file that comes once more.
+ */
 function isGradedAnew(
   before: readonly VersionHead[],
   brought: string,
@@ -130,6 +134,7 @@ function isGradedAnew(
 ): boolean {
   const last = before.at(-1);
   const then = graded.get(last?.digest ?? '');
+  if (last?.withdrawn_at) return false;
   return last?.brought === brought && then !== undefined && !isGradedAlike(then, car);
 }
 
@@ -150,56 +155,4 @@ function toVersion(car_id: string, brought: string, publication: Publication): I
     body,
     seal: null,
   };
-}
-
-/**
- * Tells cars of their latest inspection where that is among the fresh ones. A final one counts before
- * an early preview, and what a maker sold the car with counts for no buyer.
- */
-async function tell(trx: Database, fresh: readonly Fresh[]): Promise<void> {
-  const versions = Map.groupBy(
-    await listForBuyers(trx, distinct(fresh.map(({ car }) => car.id))),
-    ({ car_id }) => car_id,
-  );
-  const latest = new Set(
-    [...versions.values()].map((own) => {
-      const final = own.filter(({ is_final }) => is_final === 1);
-      return latestFirst(final.length > 0 ? final : own)[0]?.digest;
-    }),
-  );
-  // Counted up by whoever began the transaction.
-  const version = await readVersion(trx, 'inventory');
-  const newest = fresh.filter(({ stored }) => latest.has(stored.digest));
-  const headlines = await listOwnHeadlines(trx, distinct(newest.map(({ car }) => car.id)));
-  const told = newest.map(({ car, publication, stored: { is_final } }) => {
-    const own = toTold(publication);
-    const level = publication.is_final ? publication.grade.level : undefined;
-    // Without the words of the version before: what this one says nothing of is no longer told.
-    const before = {
-      ...(JSON.parse(car.record) as { proof?: object }),
-      ...(headlines.has(car.id) && { headlines: headlines.get(car.id) }),
-    };
-    const record = withTold(before, own, level);
-    const card = { ...(JSON.parse(car.card) as object), proof: record.proof };
-    return {
-      car_id: car.id,
-      condition_level: level ?? null,
-      is_final,
-      told: JSON.stringify(own),
-      card: JSON.stringify(card),
-      record: JSON.stringify(record),
-    };
-  });
-  await tellCars(trx, told, version);
-}
-
-/** The words on each car's reports as its own row says them, which no inspection has changed. */
-async function listOwnHeadlines(
-  trx: Database,
-  carIds: readonly string[],
-): Promise<Map<string, object | undefined>> {
-  const rows = carIds.length === 0 ? [] : await listRowsOf(trx, 'car', carIds);
-  return new Map(
-    rows.map(({ key, row }) => [key, (JSON.parse(row) as { headlines?: object }).headlines]),
-  );
 }

@@ -62,6 +62,10 @@ export async function remarkOnInspections(
 function notAgain(row: InspectionRow, versions: readonly VersionHead[]): Remark[] {
   const brought = broughtOf(row);
   const [same, latest] = [versions.findLast((each) => each.brought === brought), versions.at(-1)];
+  if (same?.withdrawn_at && same === latest) {
+    const reason = `报告「${row.report_id}」与第 ${same.version} 版相同，那一版已撤回，没有再发布。要重新发布，请写上备注再导入`;
+    return [{ field: 'report_id', reason }];
+  }
   return !same || !latest || same.version === latest.version
     ? []
     : [

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { Queried } from '#/app/queried.ts';
+import { loose } from '#/contract/shape.ts';
 import { Battery, Claim, Service } from './evidence.ts';
 import { Picture, RESULTS, STAGES, type Result, type Stage } from './findings.ts';
 import { LEVELS } from './level.ts';
@@ -11,6 +13,10 @@ const codes = v.nullish(v.array(v.string()), []);
 
 /** A condition level as shown; null where an inspection gives none. */
 const Level = v.nullish(v.object({ id: v.picklist(LEVELS), label: v.string() }), null);
+
+/** When (an instant) and why a dealer withdrew a version; null where it was not withdrawn. */
+export const Withdrawn = v.nullish(v.object({ at: v.string(), reason: v.string() }), null);
+export type Withdrawn = v.InferOutput<typeof Withdrawn>;
 
 /** How many checkpoints came out how. `applicable` leaves out what the car does not have, `checked` what nobody looked at. */
 export const Counts = v.object({
@@ -29,9 +35,13 @@ export type Counts = v.InferOutput<typeof Counts>;
 
 /** A checkpoint and what was found at it, as it stands in a list. */
 export const CheckedPoint = v.object({
-  item: v.string(),
+  item: loose(v.string(), { names: ['id'] }),
   name: v.string(),
-  result: v.picklist(Object.keys(RESULTS) as Result[]),
+  result: loose(v.picklist(Object.keys(RESULTS) as Result[]), {
+    names: ['is_normal'],
+    means: { 0: 'abnormal', 1: 'normal' },
+    else: 'unchecked',
+  }),
   kind: text,
   degree: number,
   words: text,
@@ -49,8 +59,8 @@ export const CheckedPoint = v.object({
 export type CheckedPoint = v.InferOutput<typeof CheckedPoint>;
 
 const Verdict = v.object({
-  verdict: v.picklist(['clear', 'open', 'suspect', 'found']),
-  words: v.string(),
+  verdict: loose(v.picklist(['clear', 'open', 'suspect', 'found']), { else: 'open' }),
+  words: loose(v.string(), { else: '' }),
   items: codes,
 });
 
@@ -58,15 +68,19 @@ const Verdict = v.object({
 export const Appraisal = v.object({
   rules: count,
   level: Level,
-  score: count,
-  systems: v.array(
-    v.object({
-      id: v.string(),
-      name: v.string(),
-      weight: v.number(),
-      score: v.number(),
-      points: v.number(),
-    }),
+  /** Null where too little was checked, as of each part. */
+  score: number,
+  systems: loose(
+    v.array(
+      v.object({
+        id: v.string(),
+        name: v.string(),
+        weight: v.number(),
+        score: number,
+        points: v.number(),
+      }),
+    ),
+    { else: [] },
   ),
   deductions: v.nullish(
     v.array(
@@ -88,7 +102,11 @@ export const Appraisal = v.object({
 export type Appraisal = v.InferOutput<typeof Appraisal>;
 
 /** A category of checkpoints and what came out in it. */
-export const CategoryCounts = v.object({ id: v.string(), name: v.string(), counts: Counts });
+export const CategoryCounts = v.object({
+  id: loose(v.string(), { names: ['name'] }),
+  name: v.string(),
+  counts: Counts,
+});
 
 /** Which report a list of checkpoints is of, for paper that leaves the screen. */
 export const ReportHead = v.object({
@@ -101,7 +119,7 @@ export const ReportHead = v.object({
   inspected_on: v.string(),
   inspector: text,
   level: Level,
-  score: count,
+  score: number,
   sha256: text,
 });
 export type ReportHead = v.InferOutput<typeof ReportHead>;
@@ -117,8 +135,9 @@ const Version = v.object({
   /** Bought in, prepared, or looked at again; null where nobody says. */
   stage: v.nullish(v.picklist(Object.keys(STAGES) as Stage[]), null),
   level: Level,
-  score: count,
+  score: number,
   changes: v.nullish(v.array(Change), []),
+  withdrawn: Withdrawn,
 });
 
 /** A claim, each work with the name of its part. */
@@ -130,40 +149,51 @@ export type ClaimTold = v.InferOutput<typeof ClaimTold>;
 
 /** The inspection report: its conclusion, and all of it that is not a list of checkpoints. */
 export const InspectionReport = v.object({
-  report_id: v.string(),
-  business: v.string(),
-  version: v.number(),
+  report_id: loose(v.string(), { else: '' }),
+  business: loose(v.string(), { else: '' }),
+  version: loose(v.number(), { else: 1 }),
   /** An instant. */
-  published_at: v.string(),
+  published_at: loose(v.string(), { else: '' }),
   is_final: v.nullish(v.boolean(), true),
-  inspected_on: v.string(),
-  inspector: text,
+  /** Of this version. */
+  withdrawn: Withdrawn,
+  inspected_on: loose(v.string(), { names: ['date'], else: '' }),
+  inspector: loose(text, { names: ['appraiser'] }),
   place: text,
   odometer_km: number,
   transfers: number,
   keys: number,
   /** `body` is the word by which the car is drawn, `first_registration` its month (2021-06). */
-  car: v.object({ id: v.string(), title: v.string(), body: text, first_registration: text }),
+  car: v.object({
+    id: loose(v.string(), { else: '' }),
+    title: loose(v.string(), { else: '' }),
+    body: text,
+    first_registration: text,
+  }),
   counts: Counts,
   categories: v.nullish(v.array(CategoryCounts), []),
-  appraisal: Appraisal,
+  /** Null where it has a call of its own (`getAppraisal`). */
+  appraisal: loose(v.nullish(Appraisal, null), { beside: true }),
   /** What nobody looked at, in the order of the catalogue: at most twenty, `counts` has them all. */
   unchecked: v.nullish(v.array(v.object({ item: v.string(), name: v.string() })), []),
   /** What somebody should read first: the worst, at most ten. */
-  top: v.nullish(v.array(CheckedPoint), []),
+  top: loose(v.nullish(v.array(CheckedPoint), []), { names: ['items'], main: true }),
   /** Whether the maintenance records are still asked for: what they may add is no conclusion yet. */
   is_queried: v.nullish(v.boolean(), false),
   mileage: v.object({
-    verdict: v.string(),
-    label: v.string(),
-    words: v.string(),
+    verdict: loose(v.string(), { else: '' }),
+    label: loose(v.string(), { else: '' }),
+    words: loose(v.string(), { else: '' }),
     yearly_km: number,
   }),
-  claims: v.nullish(v.array(ClaimTold), []),
-  services: v.nullish(v.array(Service), []),
+  claims: loose(v.nullish(v.array(ClaimTold), []), { names: ['accident', 'accidents'] }),
+  services: loose(v.nullish(v.array(Service), []), { names: ['maintenance'] }),
+  /** Where and when insurers' records were queried, and workshops'; null where nobody says that they were. */
+  claims_queried: v.nullish(Queried, null),
+  services_queried: v.nullish(Queried, null),
   battery: v.nullish(Battery, null),
   not_covered: codes,
-  notes: text,
+  notes: loose(text, { names: ['notice', 'conclusion'] }),
   /** What does not go together and stays unresolved. */
   contradictions: v.nullish(
     v.array(v.object({ rule: v.string(), words: v.string(), items: codes })),

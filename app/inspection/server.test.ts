@@ -38,7 +38,13 @@ test('whoever names a version gets its checkpoints, also of an early preview aft
 test('what the readings came to is answered as it was published, whatever the rules are by now', async () => {
   const row = { report_id: 'R-M', car_id: CAR, inspected_on: '2026-11-18', inspector: '周*' };
   const reading = { date: '2026-11-18', km: 58_000, source: 'odometer' };
-  await shop.bring('inspections.ndjson', [{ ...row, readings: [reading] }]);
+  const services_queried = {
+    source: '品牌售后系统',
+    day: '2026-11-18',
+    from: '2021-06-01',
+    to: '2026-11-18',
+  };
+  await shop.bring('inspections.ndjson', [{ ...row, readings: [reading], services_queried }]);
   const { body: text } = await shop.db.kysely
     .selectFrom('inspection')
     .select('body')

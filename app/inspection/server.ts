@@ -2,6 +2,7 @@ import { chinaDay } from '#/app/china-day.ts';
 import { canonicalJson } from '#/server/sealing/canonical-json.ts';
 import { BadCall } from '#/server/errors.ts';
 import { implement, type Context, type Implementation } from '#/server/implement.ts';
+import { seal } from '#/server/sealing/seal.ts';
 import { listKeys } from '#/server/sealing/signing-key.ts';
 import { neighboursOf, toAppraisal, toHead, toPoint, toReport } from './answers.ts';
 import { CATALOGUE } from './catalogue.ts';
@@ -13,8 +14,11 @@ import { contradictionsIn, findPublished, isQueried, type Asked } from './publis
 import { MOST_BYTES } from './proof-size.ts';
 import { checkSealed, toKnown } from './proof.ts';
 import { findByDigest, listFlawReports } from './queries.ts';
+import { saidMileage } from './said.ts';
 import { codesSpelt } from './spelling.ts';
-import { tellVersions } from './told-versions.ts';
+import { tellVersions, toWithdrawn } from './told-versions.ts';
+import { toWithdrawalList } from './withdrawal-list.ts';
+import { listWithdrawals } from './withdrawal-queries.ts';
 
 /** The calls about inspections. Where a car has none, and where it must not be seen, the answer is null. */
 export const inspectionServices: Implementation[] = [
@@ -22,7 +26,7 @@ export const inspectionServices: Implementation[] = [
   implement(contract.getForestall, (asked, context) => answerReport(asked, context, 'any')),
   implement(contract.getAppraisal, async (asked, context) => {
     const found = await findPublished(asked, context);
-    return found ? toAppraisal(found.publication) : null;
+    return found ? { ...toAppraisal(found.publication), withdrawn: toWithdrawn(found.row) } : null;
   }),
   implement(contract.listCheckpoints, async ({ view = 'list', ...asked }, context) => {
     const found = await findPublished(asked, context, 'best');
@@ -33,6 +37,7 @@ export const inspectionServices: Implementation[] = [
       head: toHead(found.publication, found.seal.sha256),
       counts,
       is_final: found.publication.is_final,
+      withdrawn: toWithdrawn(found.row),
       categories: countsByCategory([...rows.values()].flat()).map((category) => ({
         ...category,
         points: (rows.get(category.id) ?? []).map((row) => toPoint(row, found.publication, view)),
@@ -51,6 +56,7 @@ export const inspectionServices: Implementation[] = [
       ...toPoint(row, found.publication, 'table'),
       category: known.category,
       is_final: found.publication.is_final,
+      withdrawn: toWithdrawn(found.row),
       options: [...known.options],
       history: row.history ?? [],
       limits: limitsOfPoint(code),
@@ -63,9 +69,10 @@ export const inspectionServices: Implementation[] = [
     const { publication } = found;
     const { inspected_on, odometer_km = null } = publication;
     const is_queried = isQueried(found.car);
-    // What was concluded is as it was sealed, whatever the rules of today would say.
-    const basis = { ...mileageOf(publication), ...publication.mileage };
-    return { inspected_on, odometer_km, is_queried, ...basis };
+    // What was concluded is as it was sealed, whatever the rules of today would say, as far as it has evidence.
+    const basis = { ...mileageOf(publication), ...saidMileage(publication) };
+    const withdrawn = toWithdrawn(found.row);
+    return { inspected_on, odometer_km, is_queried, withdrawn, ...basis };
   }),
   implement(contract.getSealedReport, async (asked, context) => {
     const found = await findPublished(asked, context, 'best');
@@ -84,6 +91,12 @@ export const inspectionServices: Implementation[] = [
     // Each quotation mark of the file is two bytes in the JSON that it travels in.
     bodyLimit: 2 * MOST_BYTES,
   }),
+  implement(contract.getWithdrawals, async (_, { db, signingKey, now }) => {
+    const { privateKey } = await signingKey();
+    const content = toWithdrawalList(await listWithdrawals(db), now());
+    const sealed = { content, seal: seal(content, privateKey) };
+    return JSON.parse(canonicalJson(sealed)) as typeof sealed;
+  }),
   implement(contract.getKeys, async (_, { db, signingKey }) => {
     // Opened first, so that the set names the current key also before anything was sealed.
     await signingKey();
@@ -95,12 +108,13 @@ export const inspectionServices: Implementation[] = [
 async function answerReport(asked: Asked, context: Context, wanted: 'final' | 'any') {
   const found = await findPublished(asked, context, wanted);
   if (!found) return null;
-  const { publication, versions, car, seal } = found;
+  const { row, publication, versions, car, seal: own } = found;
   const flaws = (await listFlawReports(context.db, [car.id])).get(car.id);
   return toReport(publication, {
     versions: await tellVersions(context.db, versions),
     contradictions: contradictionsIn(publication, { ...car, flaws }, chinaDay(context.now())),
     isQueried: isQueried(car),
-    proof: { sha256: seal.sha256, key: seal.key.kid },
+    proof: { sha256: own.sha256, key: own.key.kid },
+    withdrawn: toWithdrawn(row),
   });
 }

@@ -21,7 +21,7 @@ export function TableHead({ head }: { head: ReportHead }) {
         {/* Before a report is final it has neither level nor score: what was not checked cost nothing yet. */}
         <p className={styles.level}>
           {head.is_final && level ? <b>{level.label}</b> : '不评级'}
-          {head.is_final && ` ${score} 分`}
+          {head.is_final && score !== null && ` ${score} 分`}
         </p>
         <dl>
           {facts.map(([word, said]) => (

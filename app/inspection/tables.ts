@@ -21,6 +21,16 @@ export interface InspectionTable {
   seal: string | null;
 }
 
+/** That a version was withdrawn by its dealer. A row is never changed or deleted. */
+export interface InspectionWithdrawalTable {
+  report_id: string;
+  business: string;
+  version: number;
+  /** An instant. */
+  withdrawn_at: string;
+  reason: string;
+}
+
 /** What a car takes from its latest inspection, in place of what its own row says. */
 export interface CarInspectionTable {
   car_id: string;
@@ -35,6 +45,7 @@ export interface CarInspectionTable {
 declare module '#/database/tables.ts' {
   interface Tables {
     inspection: InspectionTable;
+    inspection_withdrawal: InspectionWithdrawalTable;
     car_inspection: CarInspectionTable;
   }
 }

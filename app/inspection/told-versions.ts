@@ -2,14 +2,17 @@ import type { Database } from '#/database/database.ts';
 import { toLevel } from './answers.ts';
 import { changesBetween } from './changes.ts';
 import { openVersion, type Opened } from './open-version.ts';
-import { listBodies, type VersionHead } from './queries.ts';
-import type { InspectionReport } from './report.ts';
+import { listBodies, type VersionHead, type Withdrawn } from './queries.ts';
+import { saidScores } from './said.ts';
+import type { InspectionReport, Withdrawn as WithdrawnTold } from './report.ts';
 
 type ToldVersion = InspectionReport['versions'][number];
+/** What never changes of it. */
+type Compared = Omit<ToldVersion, 'withdrawn'>;
 
 /**
- * Versions as a report lists them, and what each changed in the one before. They never change, so
- * what was once read and compared is kept; all others are read in one go.
+ * Versions as a report lists them, what each changed in the one before, and which were withdrawn. What
+ * they say never changes, so what was once read and compared is kept; all others are read in one go.
  * @param heads oldest first, as the answer is not
  */
 export async function tellVersions(
@@ -32,29 +35,35 @@ export async function tellVersions(
   const told = pairs.flatMap(({ head, before, key }) => {
     const known = kept.get(key) ?? compare(read.get(before?.digest ?? ''), read.get(head.digest));
     if (known) keep(key, known);
-    return known ?? [];
+    return known ? { ...known, withdrawn: toWithdrawn(head) } : [];
   });
   return told.reverse();
+}
+
+/** When and why a version was withdrawn, as it travels; null where it was not. */
+export function toWithdrawn({ withdrawn_at: at, reason }: Withdrawn): WithdrawnTold {
+  return at === null ? null : { at, reason: reason ?? '' };
 }
 
 function digestOf(head: VersionHead | undefined): string[] {
   return head ? [head.digest] : [];
 }
 
-function compare(before: Opened | undefined, read: Opened | undefined): ToldVersion | undefined {
+function compare(before: Opened | undefined, read: Opened | undefined): Compared | undefined {
   if (!read) return undefined;
   const { version, published_at, is_final, stage = null, grade } = read.publication;
+  const { score } = saidScores(read.publication);
   const level = toLevel(grade.level);
   const changes = before ? changesBetween(before.publication, read.publication) : [];
-  return { version, published_at, is_final, stage, level, score: grade.score, changes };
+  return { version, published_at, is_final, stage, level, score, changes };
 }
 
 /** By the digests of a version and the one before: what a digest stands for is the same for ever. */
-const kept = new Map<string, ToldVersion>();
+const kept = new Map<string, Compared>();
 /** Some hundred bytes each, seldom more. */
 const MOST_KEPT = 2_000;
 
-function keep(key: string, told: ToldVersion): void {
+function keep(key: string, told: Compared): void {
   // The oldest stands first, and goes first.
   kept.delete(key);
   kept.set(key, told);

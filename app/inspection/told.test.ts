@@ -11,13 +11,18 @@ const pictures = [{ img: 'door.jpg' }];
 
 /** What an inspection with these findings tells the car's card and page. */
 function told(...findings: Finding[]) {
+  return toldBy({ findings });
+}
+
+/** What an inspection with these fields tells the car's card and page. */
+function toldBy(fields: object) {
   const row = parse(InspectionRow, {
     report_id: 'R',
     car_id: 'C',
     inspected_on: '2026-11-18',
     inspector: '周*',
     normal: 'A B C D E F G H I J K L M N O Q',
-    findings,
+    ...fields,
   });
   const car = { id: 'C', title: '车', first_registration: '2021-06', ...SEDAN };
   return toTold(toPublication(row, car, { version: 1, now: new Date('2026-11-20') }));
@@ -28,7 +33,8 @@ describe('the card', () => {
     const of = (result: Finding['result']) =>
       told({ item: 'E06', result, words: '已修', pictures }).proof.flaws;
     assert.deepEqual([of('slight'), of('abnormal'), of('missing')], [1, 1, 1]);
-    assert.deepEqual([of('normal'), of('unchecked'), of('restored'), of('absent')], [0, 0, 0, 0]);
+    assert.deepEqual([of('normal'), of('restored'), of('absent')], [0, 0, 0]);
+    assert.equal(of('unchecked'), null);
     assert.equal(told({ item: 'E06', result: 'slight', kind: '划痕' }).proof.flaws, 0);
     assert.equal(told({ item: 'G01', result: 'slight', pictures }).proof.flaws, 0);
   });
@@ -51,5 +57,32 @@ describe('the headline', () => {
       says({ item: 'A09', result: 'abnormal', kind: '烧焊' }),
       '检测 484 项，骨架或气囊有 1 处损伤，属事故车，异常 1',
     );
+  });
+});
+
+describe('the comparison of cars', () => {
+  test('is told of no claims only where the records were asked for them', () => {
+    const claims_queried = {
+      source: '某平台',
+      day: '2026-11-02',
+      from: '2021-06-01',
+      to: '2026-11-02',
+    };
+    assert.equal(toldBy({}).claims, null);
+    assert.equal(toldBy({ claims_queried }).claims, 0);
+    const claims = [{ date: '2024-05-29', words: '追尾', amount: 4_200, works: [] }];
+    assert.equal(toldBy({ claims }).claims, 1);
+  });
+
+  test('is told of no repaired panels only by a final inspection of the whole outside', () => {
+    const repaired = (fields: object) => toldBy(fields).repaired;
+    assert.deepEqual(repaired({}), []);
+    assert.equal(repaired({ is_final: false }), null);
+    const open = { item: 'E06', result: 'unchecked' };
+    assert.equal(repaired({ findings: [open] }), null);
+    assert.deepEqual(repaired({ findings: [{ item: 'F01', result: 'unchecked' }] }), []);
+    const beaten = { item: 'E07', result: 'abnormal', kind: '钣金' };
+    const kinds = (fields: object) => repaired(fields)?.map(({ kind }) => kind);
+    assert.deepEqual(kinds({ findings: [open, beaten], is_final: false }), ['钣金']);
   });
 });

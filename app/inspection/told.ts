@@ -1,12 +1,17 @@
+import type { SupportedClaim } from '#/app/claim-words.ts';
 import type { Told } from '#/app/told-by-inspection.ts';
-import { grouped } from '#/app/format.ts';
 import { CATALOGUE } from './catalogue.ts';
+import { reachesFrame } from './claim-weight.ts';
+import { claimsInShort, isWholeLife } from './claims/claims-said.ts';
 import { isBad } from './findings.ts';
-import type { Publication } from './publication.ts';
+import { publishedRows, type Publication } from './publication.ts';
+import { saidLimits, saidMileage } from './said.ts';
 
 /** What a published inspection says to the lists and to the car's own page. */
 export function toTold(publication: Publication): Told {
   const { report_id, business, is_final, inspected_on: date, counts, findings } = publication;
+  const { readings, claims, claims_queried, services_queried } = publication;
+  const mileage = saidMileage(publication).label;
   const { abnormal, missing, restored, unchecked } = counts;
   const photographed = findings.filter(
     (finding) => /^[EFI]/.test(finding.item) && isBad(finding) && finding.pictures?.length,
@@ -19,7 +24,7 @@ export function toTold(publication: Publication): Told {
     `检测 ${counts.checked} 项`,
     ...certain,
     ...(abnormal + missing > 0 ? [`异常 ${abnormal + missing}`] : []),
-    ...(abnormal + missing === 0 && certain.length === 0 ? ['无异常'] : []),
+    ...(abnormal + missing + unchecked + certain.length === 0 ? ['无异常'] : []),
     ...(restored > 0 ? [`整备 ${restored}`] : []),
     ...(unchecked > 0 ? [`未检 ${unchecked}`] : []),
   ];
@@ -27,41 +32,99 @@ export function toTold(publication: Publication): Told {
     proof: {
       applicable: counts.applicable,
       checked: counts.checked,
-      flaws: photographed.length,
+      // None where somebody looked everywhere; else nobody knows.
+      flaws:
+        photographed.length === 0 && isOpen(publication, /^[EFI]/) ? null : photographed.length,
       // An early report counts what was checked, and concludes nothing yet.
-      mileage_verdict: is_final ? publication.mileage.label : null,
+      mileage_verdict: is_final && (readings.length > 0 || services_queried) ? mileage : null,
     },
     inspection: { report_id, business, preview: !is_final },
     headlines: {
       inspection: { result: parts.join('，'), date },
       ...(is_final &&
-        publication.readings.length > 0 && {
-          'mileage-analysis-basis': { result: publication.mileage.label, date },
+        readings.length > 0 && {
+          'mileage-analysis-basis': { result: mileage, date },
         }),
-      ...((is_final || publication.claims.length > 0) && {
-        'accident-record': { result: claimsInShort(publication), date },
+      ...((is_final || claims.length > 0 || claims_queried) && {
+        'accident-record': {
+          result: claimsInShort({
+            claims,
+            queried: claims_queried,
+            registered: publication.car.first_registration,
+            until: date,
+          }),
+          date: claims_queried?.day ?? date,
+        },
       }),
       ...(is_final &&
         publication.grade.level && { level: { result: reasonOf(publication), date } }),
     },
     isMileageFalse: is_final && publication.mileage.verdict === 'false',
-    claims: publication.claims.length,
-    repaired: findings.flatMap(({ item, kind }) =>
-      item.startsWith('E') && (kind === '钣金' || kind === '更换')
-        ? [{ name: nameOf(item), kind }]
-        : [],
-    ),
+    claims: claims.length > 0 || claims_queried ? claims.length : null,
+    supports: supportedBy(publication),
+    against: againstOf(publication),
+    repaired: repairedOf(publication),
   };
 }
 
-function claimsInShort({ claims }: Publication): string {
-  const sum = claims.reduce((total, { amount }) => total + amount, 0);
-  return claims.length === 0 ? '无出险记录' : `${claims.length} 次，共 ${grouped(sum)} 元`;
+/** The panels that were beaten or replaced; null where none is known of and not all were looked at. */
+function repairedOf(publication: Publication): { name: string; kind: string }[] | null {
+  const repaired = publication.findings.flatMap(({ item, kind }) =>
+    item.startsWith('E') && (kind === '钣金' || kind === '更换')
+      ? [{ name: nameOf(item), kind }]
+      : [],
+  );
+  const isWhole = publication.is_final && !isOpen(publication, /^E/);
+  return repaired.length > 0 || isWhole ? repaired : null;
+}
+
+/** What of the inspection speaks against tags, also before it is final. */
+function againstOf({ findings, transfers }: Publication): NonNullable<Told['against']> {
+  const painted = findings.find(
+    ({ item, kind }) => /^[ABE]/.test(item) && PAINTED.test(kind ?? ''),
+  );
+  return {
+    ...(painted && { 'first-paint': `检测报告记录${nameOf(painted.item)}有${painted.kind}` }),
+    ...(transfers && { 'one-owner': `检测报告记录过户 ${transfers} 次` }),
+  };
+}
+
+const PAINTED = /漆|钣金|腻子|更换/;
+
+/** What the inspection supports of all that tags may claim: nothing before it is final. */
+function supportedBy(publication: Publication): SupportedClaim[] {
+  const { is_final, grade, claims, claims_queried: queried, inspected_on: until } = publication;
+  if (!is_final) return [];
+  const { structure, flood, fire } = grade.verdicts;
+  const registered = publication.car.first_registration;
+  const isFree = claims.length === 0 && isWholeLife({ queried, registered, until });
+  const isReached = claims.some(reachesFrame);
+  const isDry = flood.verdict === 'clear' && !isReached;
+  const isUnburnt = fire.verdict === 'clear' && !isReached;
+  const { verdict } = saidMileage(publication);
+  const supported: Readonly<Record<SupportedClaim, boolean>> = {
+    // Too little was looked at for a level: then also for this.
+    'no-accident': structure.verdict === 'clear' && !isReached && grade.level !== null,
+    'no-flood': isDry,
+    'no-fire': isUnburnt,
+    'no-flood-or-fire': isDry && isUnburnt,
+    'no-claims': isFree,
+    'true-mileage': verdict === 'trusted' || verdict === 'likely',
+  };
+  return (Object.keys(supported) as SupportedClaim[]).filter((claim) => supported[claim]);
+}
+
+/** Whether a point of these categories was not checked. */
+function isOpen(publication: Publication, categories: RegExp): boolean {
+  return publishedRows(publication).some(
+    ({ item, result }) => categories.test(item) && result === 'unchecked',
+  );
 }
 
 /** What kept the car from a better level, with where it is; empty for the best. */
-function reasonOf({ grade: { level, limits } }: Publication): string {
-  return limits
+function reasonOf(publication: Publication): string {
+  const { level } = publication.grade;
+  return saidLimits(publication)
     .filter(({ ceiling }) => ceiling === level)
     .map(({ words, items }) => {
       const [first, second] = items;

@@ -38,7 +38,7 @@ const no = v.pipe(v.string(), v.maxLength(60));
 export const getReceipt = endpoint({
   name: 'getReceipt',
   summary: 'How far a request has come, by the number on its receipt',
-  service: 'main',
+  service: 'own',
   path: '/v1/receipt',
   input: v.object({ no }),
   output: Receipt,
@@ -50,7 +50,7 @@ export const getReceipt = endpoint({
 export const withdrawReceipt = endpoint({
   name: 'withdrawReceipt',
   summary: 'Withdraws a request and the consent to it; its personal data is deleted',
-  service: 'main',
+  service: 'own',
   method: 'POST',
   path: '/v1/receipt/withdraw',
   input: v.object({ no }),

@@ -9,10 +9,12 @@ import { purgeDaily } from './retention/purge.ts';
 type Keeping = {
   log: Logger;
   signal: AbortSignal;
-  timing?: Partial<Timing> & Waits;
+  timing?: Partial<Timing> & Waits & { retryMs?: number };
 };
 
 const HOUR_MS = 3_600_000;
+/** How long (ms) the deletion waits after a failure. */
+const RETRY_MS = 60_000;
 
 /**
  * Delivers what visitors asked for and deletes what is over, until told to stop. What is to be told
@@ -26,20 +28,25 @@ export async function keepLeads(
   const known = targets.map(({ name }) => name);
   await Promise.all([
     keepDelivering(context.db, { targets, log, signal, timing }),
-    keepPurging(context, { log, signal }),
+    keepPurging(context, { log, signal, timing }),
     warnOfOthers(context, known, log),
   ]);
 }
 
-async function keepPurging(context: Context, { log, signal }: Keeping): Promise<void> {
+async function keepPurging(
+  context: Context,
+  { log, signal, timing: { retryMs = RETRY_MS } = {} }: Keeping,
+): Promise<void> {
   while (!signal.aborted) {
+    let waitMs = HOUR_MS;
     try {
       const deleted = await purgeDaily(context);
       if (deleted) log.info({ deleted }, 'requests were deleted, as their retention is over');
     } catch (error) {
       log.error({ err: error }, 'requests whose retention is over could not be deleted');
+      waitMs = retryMs;
     }
-    await sleep(HOUR_MS, undefined, { signal, ref: false }).catch(() => {});
+    await sleep(waitMs, undefined, { signal, ref: false }).catch(() => {});
   }
 }
 

@@ -1,12 +1,12 @@
-import { pino } from 'pino';
 import * as v from 'valibot';
 import { endpoint } from '#/contract/endpoint.ts';
-import { openDatabase } from '#/database/database.ts';
+import { openDatabase, SERVER_LIMITS } from '#/database/database.ts';
 import { NO_BRAND, readConfig } from '#/server/config.ts';
 import { createContext } from '#/server/context.ts';
 import { createHttp } from '#/server/http.ts';
 import { implement, type Implementation } from '#/server/implement.ts';
 import { listen } from '#/server/listen.ts';
+import { createLog, logOutages } from '#/server/log.ts';
 import { advance } from './desk/advance.ts';
 import { keepLeads } from './keep.ts';
 import { findByReceipt } from './queries.ts';
@@ -21,10 +21,13 @@ import { testLead } from './test-lead.ts';
  */
 export async function serveLeads(settings: Readonly<Record<string, string>>): Promise<void> {
   const config = readConfig({ DEMO: 'off', HOST: '127.0.0.1', PORT: '0', ...settings }, NO_BRAND);
-  const db = await openDatabase({ url: config.databaseUrl, folder: config.dataDir });
+  const log = createLog();
+  const db = await openDatabase(
+    { url: config.databaseUrl, folder: config.dataDir },
+    { limits: SERVER_LIMITS, outages: logOutages(log) },
+  );
   const context = createContext({ db, config });
   await context.personal.keys();
-  const log = pino();
   const readiness = { state: 'ready' } as const;
   const implementations = [...testServices, ...leadServices, ...recycleServices];
   const http = createHttp({ implementations, context, log, readiness, build: 'test' });

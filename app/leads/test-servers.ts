@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { startProgram } from '#/database/test-program.ts';
@@ -11,6 +12,8 @@ export type TestServers = {
   all: ReadonlySet<TestServer>;
   /** What they logged, the killed ones too. */
   lines: readonly string[];
+  /** How many ended without being killed. */
+  ended(): number;
   /** Starts one more, which counts once it listens. */
   start(): void;
   /** Until all that were started listen. */
@@ -24,6 +27,7 @@ export function openTestServers(settings: Readonly<Record<string, string>>): Tes
   const all = new Set<TestServer>();
   const lines: string[] = [];
   const starting = new Set<Promise<void>>();
+  let ended = 0;
 
   async function startOne(): Promise<void> {
     const child = startProgram(`
@@ -31,17 +35,25 @@ export function openTestServers(settings: Readonly<Record<string, string>>): Tes
       await serveLeads(${JSON.stringify(settings)});`);
     const output = createInterface(child.stdout);
     output.on('line', (line) => lines.push(line));
-    const [line] = (await once(output, 'line')) as [string];
+    const isOver = once(child, 'exit').then(() => assert.fail('A server ended while it started'));
+    const [line] = (await Promise.race([once(output, 'line'), isOver])) as [string];
+    isOver.catch(() => {});
     const { url } = JSON.parse(line) as { url: string };
+    const onEnd = () => {
+      all.delete(server);
+      ended += 1;
+    };
     const server: TestServer = {
       origin: url,
       busy: 0,
       async kill() {
+        child.off('exit', onEnd);
         all.delete(server);
         child.kill('SIGKILL');
         await once(child, 'exit');
       },
     };
+    child.once('exit', onEnd);
     all.add(server);
   }
 
@@ -49,6 +61,7 @@ export function openTestServers(settings: Readonly<Record<string, string>>): Tes
   return {
     all,
     lines,
+    ended: () => ended,
     start() {
       const started = startOne().finally(() => starting.delete(started));
       starting.add(started);

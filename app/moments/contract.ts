@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Film } from '#/app/cars/video/contract.ts';
 import { endpoint } from '#/contract/endpoint.ts';
+import { loose } from '#/contract/shape.ts';
 
 const text = v.nullish(v.string(), null);
 const number = v.nullish(v.number(), null);
@@ -57,7 +58,7 @@ export type LinkedCar = v.InferOutput<typeof LinkedCar>;
 export const Post = v.object({
   id: v.string(),
   /** ISO, with its zone. */
-  published_at: text,
+  published_at: loose(text, { names: ['created_at', 'publish_time', 'date'] }),
   text: v.nullish(v.string(), ''),
   city: text,
   author: v.nullish(User, null),

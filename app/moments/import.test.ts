@@ -72,6 +72,7 @@ test('a post says what is wrong with it, by the headings of its file', async () 
       { 动态编号: 'e', 用户编号: AUTHOR, 发布时间: '2026-11-02 17:30' },
       {
         ...row,
+        动态编号: 'e2',
         发布时间: '昨天',
         图片: Array.from({ length: 10 }, (_, at) => `${at}.jpg`).join(';'),
       },

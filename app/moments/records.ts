@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { deleteRows } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import { flag, id, text, whole } from '#/records/fields.ts';
 import { recordType } from '#/records/record-type.ts';
@@ -25,6 +26,13 @@ export const momentRecords = [
       /** Lower places come first. */
       place: v.optional(whole({ max: 100_000 }), 1000),
     }),
+    namedBy: { moment: 'topic_ids' },
+    remove: (trx, rows) =>
+      deleteRows(
+        trx,
+        'moment_topic',
+        rows.map((row) => ({ id: row.id })),
+      ),
     columns: { 话题编号: 'id', 话题: 'name', 说明: 'summary', 顺序: 'place' },
     write: (trx, rows) =>
       upsert(

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Id } from '#/app/cars/contract.ts';
 import { endpoint } from '#/contract/endpoint.ts';
+import { loose } from '#/contract/shape.ts';
 
 const text = v.nullish(v.string(), null);
 const lines = v.nullish(v.array(v.string()), []);
@@ -15,7 +16,7 @@ export const DeliveryNotice = v.object({
   car_title: v.string(),
   car_id: text,
   /** Day (YYYY-MM-DD), the time of that day in words, and the place. */
-  day: text,
+  day: loose(text, { names: ['delivery_time', 'date'] }),
   time: text,
   place: text,
   address: text,
@@ -28,12 +29,12 @@ export const DeliveryNotice = v.object({
     [],
   ),
   /** What the customer brings, and what the dealer hands over. */
-  bring: about,
+  bring: loose(about, { names: ['procedures'] }),
   handed_over: about,
   /** What to look at before signing. */
   checks: lines,
   /** Parking, temporary plates, insurance, warranty and the like. */
-  notes: about,
+  notes: loose(about, { names: ['notice'] }),
 });
 export type DeliveryNotice = v.InferOutput<typeof DeliveryNotice>;
 
@@ -42,15 +43,15 @@ export const ExamineNotice = v.object({
   car_title: v.string(),
   car_id: text,
   /** Day (YYYY-MM-DD) and place of the inspection, and when in the car's way it was made. */
-  day: text,
-  place: text,
+  day: loose(text, { names: ['examine_time', 'date'] }),
+  place: loose(text, { names: ['address'] }),
   moment: text,
-  inspector: text,
+  inspector: loose(text, { names: ['appraiser'] }),
   methods: about,
   /** What an inspection without taking apart cannot see. */
   unseen: lines,
   /** What preparation changed since. */
-  changes: about,
+  changes: loose(about, { names: ['result'] }),
   /** What to look at oneself. */
   checks: lines,
   phone: text,

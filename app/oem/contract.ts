@@ -58,7 +58,7 @@ export type PurchaseReport = v.InferOutput<typeof PurchaseReport>;
 export const getPurchaseReport = endpoint({
   name: 'getPurchaseReport',
   summary: 'How a car was bought from its maker',
-  service: 'main',
+  service: 'own',
   path: '/v1/oem/purchaseReport',
   input: v.object({ uuid: Id }),
   output: PurchaseReport,

@@ -13,7 +13,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
           <dt>{desc}</dt>
           <dd className={tone ? styles[tone] : undefined}>
             {tone && <Mark tone={tone} />}
-            {value ?? '没有记录'}
+            {value ?? '未登记'}
           </dd>
         </div>
       ))}

@@ -57,7 +57,7 @@ export default function OemPurchase({ at, report }: ScreenProps<typeof needs>) {
           <FactList
             facts={signatures.map(({ role, name, date }) => ({
               desc: role,
-              value: [name, date].filter(Boolean).join('，') || '未签',
+              value: [name, date].filter(Boolean).join('，') || '未登记',
               tone: null,
             }))}
           />

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { listMissing } from '#/database/queries.ts';
+import { deleteRows, listMissing } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import { day, id, list, pairs, text } from '#/records/fields.ts';
 import { BadRecord, recordType } from '#/records/record-type.ts';
@@ -132,6 +132,12 @@ export const oemRecords = [
           : [],
       );
     },
+    remove: (trx, rows) =>
+      deleteRows(
+        trx,
+        'oem_purchase',
+        rows.map((row) => ({ uuid: row.uuid })),
+      ),
     write: (trx, rows) =>
       upsert(
         trx,

@@ -9,12 +9,16 @@ const COLUMNS = [
 
 /** What was found when the car was bought, what was done, and how it was listed, side by side. */
 export function Stages({ stages }: { stages: readonly Stage[] }) {
-  const changed = stages.filter(({ acquired, listed }) => listed !== null && listed !== acquired);
+  const compared = stages.filter(({ acquired, listed }) => acquired !== null && listed !== null);
+  const changed = compared.filter(isChanged);
   return (
     <section className={styles.stages}>
       <h2>从收购到上架</h2>
       <p>
-        {stages.length} 项，其中 {changed.length} 项上架时与收购时不同。
+        {stages.length} 项
+        {compared.length > 0 &&
+          `，收购时和上架时都有记录的 ${compared.length} 项里，${changed.length} 项不同`}
+        。
       </p>
       <table>
         <thead>
@@ -36,7 +40,7 @@ export function Stages({ stages }: { stages: readonly Stage[] }) {
             <tr>
               {COLUMNS.map(([name]) => (
                 <td key={name} className={name === 'listed' ? toneOf(stage) : undefined}>
-                  {stage[name] ?? <span className={styles.none}>没有记录</span>}
+                  {stage[name] ?? <span className={styles.none}>未登记</span>}
                 </td>
               ))}
             </tr>
@@ -48,6 +52,10 @@ export function Stages({ stages }: { stages: readonly Stage[] }) {
 }
 
 /** A word and a weight, not a colour alone: what is the same is said as it was. */
-function toneOf({ acquired, listed }: Stage): string | undefined {
-  return listed !== null && listed !== acquired ? styles.changed : undefined;
+function toneOf(stage: Stage): string | undefined {
+  return isChanged(stage) ? styles.changed : undefined;
+}
+
+function isChanged({ acquired, listed }: Stage): boolean {
+  return acquired !== null && listed !== null && listed !== acquired;
 }

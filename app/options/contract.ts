@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { Id } from '#/app/cars/contract.ts';
 import { endpoint } from '#/contract/endpoint.ts';
+import { loose } from '#/contract/shape.ts';
 
-const named = { id: v.string(), name: v.string() };
+const named = { id: loose(v.string(), { names: ['value'] }), name: v.string() };
 // Browsers fill in no defaults: what a back end leaves out is left out there.
 const count = v.nullish(v.number());
 

@@ -80,7 +80,7 @@ describe('models', () => {
 
   test('a model of a series that is not there is refused in words', async () => {
     const row = { id: 'm9', brand: '大众', series: '飞车', name: '2030款' };
-    const { bad } = await shop.bring('models.ndjson', [row, { ...row, brand: '飞牌' }]);
+    const { bad } = await shop.bring('models.ndjson', [row, { ...row, id: 'm10', brand: '飞牌' }]);
     assert.deepEqual(
       bad.map(({ line, field, reason }) => [line, field, reason]),
       [

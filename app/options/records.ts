@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Database } from '#/database/database.ts';
+import { deleteRows } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import { id, text, whole } from '#/records/fields.ts';
 import { BadRecord, recordType } from '#/records/record-type.ts';
@@ -41,6 +42,12 @@ export const optionRecords = [
         return found instanceof BadRecord ? [found] : [];
       });
     },
+    remove: (trx, rows) =>
+      deleteRows(
+        trx,
+        'car_model',
+        rows.map((row) => ({ id: row.id })),
+      ),
     async write(trx, rows) {
       const seriesOf = await findSeries(trx);
       const models = rows.map((row) => ({

@@ -16,7 +16,7 @@ export type Release = v.InferOutput<typeof Release>;
 export const listReleases = endpoint({
   name: 'listReleases',
   summary: "The versions of the dealer's mini-program, newest first",
-  service: 'main',
+  service: 'own',
   path: '/v1/releases',
   input: v.object({}),
   output: v.array(Release),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { deleteRows } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import { day, list, text } from '#/records/fields.ts';
 import { recordType } from '#/records/record-type.ts';
@@ -18,6 +19,12 @@ export const releaseRecords = [
       needs: v.optional(text({ max: 100 })),
     }),
     columns: { 版本: 'version', 日期: 'day', 变化: 'changes', 兼容: 'needs' },
+    remove: (trx, rows) =>
+      deleteRows(
+        trx,
+        'release',
+        rows.map((row) => ({ version: row.version })),
+      ),
     write: (trx, rows) =>
       upsert(
         trx,

@@ -35,7 +35,7 @@ export const RepairPackages = v.array(
 export const listRepairPackages = endpoint({
   name: 'listRepairPackages',
   summary: 'Repair packages by category, with their prices',
-  service: 'main',
+  service: 'own',
   path: '/v1/repair-packages',
   input: v.object({}),
   output: RepairPackages,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { listMissing } from '#/database/queries.ts';
+import { deleteRows, listMissing } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import { decimal, flag, id, list, text, whole } from '#/records/fields.ts';
 import { BadRecord, recordType } from '#/records/record-type.ts';
@@ -68,6 +68,12 @@ export const repairRecords = [
           : []),
       ]);
     },
+    remove: (trx, rows) =>
+      deleteRows(
+        trx,
+        'repair_package',
+        rows.map((row) => ({ id: row.id })),
+      ),
     write: (trx, rows) =>
       upsert(
         trx,

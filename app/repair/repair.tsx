@@ -3,7 +3,7 @@ import { grouped } from '#/app/format.ts';
 import { RequestForm } from '#/app/leads/repair-request/request-form.tsx';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/link.tsx';
-import { ask, type ScreenProps } from '#/web/screen.tsx';
+import { askOptional, type ScreenProps } from '#/web/screen.tsx';
 import { useConfig } from '#/web/site.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
@@ -12,19 +12,22 @@ import { PackageItem } from './package-item.tsx';
 import styles from './repair.module.css';
 
 export const needs = () => ({
-  categories: ask(listRepairPackages, {}),
-  provinces: ask(listBranches, { category: 'premium' }),
+  packages: askOptional(listRepairPackages, {}),
+  branches: askOptional(listBranches, { category: 'premium' }),
 });
 
 /** Where the request stands on the page. */
 const REQUEST = 'request';
 
 /** What the workshops do and what it costs, by category; and how to ask. */
-export default function Repair({ at, categories, provinces }: ScreenProps<typeof needs>) {
-  const count = categories.reduce((sum, { packages }) => sum + packages.length, 0);
-  const prices = categories.flatMap(({ packages }) => packages.flatMap(({ price }) => price ?? []));
+export default function Repair({ at, packages, branches }: ScreenProps<typeof needs>) {
+  const categories = packages ?? [];
+  const count = categories.reduce((sum, category) => sum + category.packages.length, 0);
+  const prices = categories.flatMap((category) =>
+    category.packages.flatMap(({ price }) => price ?? []),
+  );
   const named = at.query.get('package_id');
-  const isOffered = categories.some(({ packages }) => packages.some(({ id }) => id === named));
+  const isOffered = categories.some((category) => category.packages.some(({ id }) => id === named));
   const chosen = isOffered && named ? named : '';
   return (
     <article className={styles.page}>
@@ -44,22 +47,22 @@ export default function Repair({ at, categories, provinces }: ScreenProps<typeof
           直接写要做什么
         </a>
       )}
-      {count === 0 && <EmptyState message="还没有登记维修套餐" />}
+      {packages?.length === 0 && <EmptyState message="还没有登记维修套餐" />}
       {categories.length > 1 && (
         <nav aria-label="套餐分类" className={styles.categories}>
-          {categories.map(({ category, packages }, place) => (
+          {categories.map(({ category, packages: { length } }, place) => (
             <Link key={category} to={`#${idOf(place)}`} replace>
               {category}
-              <small>{packages.length}</small>
+              <small>{length}</small>
             </Link>
           ))}
         </nav>
       )}
-      {categories.map(({ category, packages }, place) => (
+      {categories.map(({ category, packages: offers }, place) => (
         <section key={category} id={idOf(place)} className={styles.category}>
           <h2>{category}</h2>
           <ul>
-            {packages.map((one) => (
+            {offers.map((one) => (
               <PackageItem
                 key={one.id}
                 offer={one}
@@ -76,11 +79,11 @@ export default function Repair({ at, categories, provinces }: ScreenProps<typeof
           key={chosen}
           at={at}
           chosen={chosen}
-          groups={categories.map(({ category, packages }) => ({
+          groups={categories.map(({ category, packages: offers }) => ({
             name: category,
-            options: packages.map(({ id, name }) => ({ id, name })),
+            options: offers.map(({ id, name }) => ({ id, name })),
           }))}
-          places={provinces.flatMap(({ substations }) =>
+          places={(branches ?? []).flatMap(({ substations }) =>
             substations.map(({ id, name }) => ({ id, name })),
           )}
         />

@@ -2,6 +2,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import { CarLine } from '#/app/cars/detail/car-line.tsx';
 import { ReportLinks } from '#/app/cars/detail/report-links.tsx';
 import { ReportSteps } from '#/app/cars/detail/report-steps.tsx';
+import { computedBeside } from './computed.ts';
+import { ComputedBeside } from './computed-beside.tsx';
 import styles from './frame.module.css';
 import type { ReportHead } from './head.ts';
 import { ReportFoot } from './report-foot.tsx';
@@ -25,12 +27,15 @@ type Props<Report extends ReportHead> = Omit<ComponentProps<typeof ReportSteps>,
  */
 export function ReportFrame<Report extends ReportHead>(props: Props<Report>) {
   const { id, record, word, title, report, none = NONE, children } = props;
+  const computed = report ? computedBeside(word, { id, record, report }) : undefined;
   return (
     <article className={styles.report}>
       <CarLine id={id} record={record} />
       <header className={styles.head}>
         <h1>{title}</h1>
+        {computed && <p className={styles.own}>车商自述</p>}
         {report && <Verdict report={report} />}
+        {computed && <ComputedBeside computed={computed} />}
       </header>
       {report ? (
         <>

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Id } from '#/app/cars/contract.ts';
+import { loose } from '#/contract/shape.ts';
 
 /** How a verdict is meant: `fine`, to be watched, or false or dangerous. */
 export const TONES = ['fine', 'watch', 'bad'] as const;
@@ -11,13 +12,14 @@ const text = v.nullish(v.string(), null);
 /** What every report says, whatever it is about: the fields beside its own. */
 export const reportHead = {
   /** The result in one sentence. */
-  verdict: v.string(),
-  tone: v.nullish(v.picklist(TONES), 'fine'),
+  verdict: loose(v.string(), { names: ['conclusion', 'result'], else: '' }),
+  /** Null where nobody judged it. */
+  tone: v.nullish(v.picklist(TONES), null),
   /** What the verdict rests on, or what follows from it, in a sentence or two. */
   detail: text,
   /** When it was found out, YYYY-MM-DD. */
   date: text,
-  inspector: text,
+  inspector: loose(text, { names: ['appraiser'] }),
   /** Where the facts come from. */
   source: text,
   /** The report's own number. */

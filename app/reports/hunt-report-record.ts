@@ -1,5 +1,5 @@
 import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
-import { listMissing } from '#/database/queries.ts';
+import { deleteRows, listMissing } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import { BadRecord, recordType, type Picture, type RecordType } from '#/records/record-type.ts';
 import { huntColumns, type huntRow } from './report-row.ts';
@@ -42,6 +42,12 @@ export function huntReportRecord<S extends RowSchema>(spec: Spec<S>): RecordType
           : wrong;
       });
     },
+    remove: (trx, rows) =>
+      deleteRows(
+        trx,
+        'hunt_report',
+        rows.map(({ hunt_id }) => ({ hunt_id, kind })),
+      ),
     write: (trx, rows) =>
       upsert(
         trx,

@@ -33,13 +33,6 @@ export async function readReport<S extends Schema>(
   return found.body === null ? null : parse(schema, JSON.parse(found.body));
 }
 
-/** Answers a call with the report of that kind on a hunted car: null where there is none. */
-export function implementHuntReport(endpoint: Endpoint, kind: string): Implementation {
-  return implement(endpoint, (asked: InferOutput<typeof HuntReportInput>, context) =>
-    readHuntReport(endpoint.output, kind, asked, context),
-  );
-}
-
 /** As `readReport`, of a hunted car. The number of its order opens it only where nobody can count up to it. */
 export async function readHuntReport<S extends Schema>(
   schema: S,

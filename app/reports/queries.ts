@@ -25,6 +25,15 @@ export function listReports(db: Database, carIds: readonly string[], kinds: read
     .execute();
 }
 
+/** What these cars take from their latest inspections, as many cars as one statement takes. */
+export function listInspectedOf(db: Database, carIds: readonly string[]) {
+  return db.kysely
+    .selectFrom('car_inspection')
+    .select(['car_id', 'told'])
+    .where('car_id', 'in', carIds)
+    .execute();
+}
+
 /** A hunt, by its id or its order's number, and the report of that kind; undefined where there is no such hunt. */
 export function findHuntReport(
   db: Database,

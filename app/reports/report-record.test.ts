@@ -8,13 +8,18 @@ before(async () => {
 });
 after(() => shop.close());
 
-const ROW = { car_id: 'ZY-0317', verdict: '里程可信', entries: '2023-05-11|1.8万公里|保养' };
+const ROW = {
+  car_id: 'ZY-0317',
+  verdict: '里程可信',
+  entries: '2023-05-11|1.8万公里|保养',
+  queried: '某平台|2026-11-02|2021-01-01|2026-11-02',
+};
 type Answer = { verdict: string; tone: string; entries: object[] } | null;
 const ask = (id: string) => shop.get<Answer>(`/v1/car/mileageReport?id=${id}`);
 const bring = (rows: readonly object[]) => shop.bring('mileage.ndjson', rows);
 
 test('a report replaces the one before, and a repeated import changes nothing', async () => {
-  assert.equal((await bring([ROW])).badRows, 0);
+  assert.equal((await bring([{ ...ROW, tone: '正常' }])).badRows, 0);
   const first = await ask('ZY-0317');
   assert.deepEqual([first?.verdict, first?.tone, first?.entries.length], ['里程可信', 'fine', 1]);
   await bring([{ ...ROW, verdict: '基本可信', tone: '关注' }]);
@@ -22,9 +27,18 @@ test('a report replaces the one before, and a repeated import changes nothing', 
     [(await ask('ZY-0317'))?.verdict, (await ask('ZY-0317'))?.tone],
     ['基本可信', 'watch'],
   );
-  await bring([ROW]);
-  await bring([ROW]);
+  await bring([{ ...ROW, tone: '正常' }]);
+  await bring([{ ...ROW, tone: '正常' }]);
   assert.deepEqual(await ask('ZY-0317'), first);
+});
+
+test('a verdict in new words keeps its tone: a warning ends only where a row says so', async () => {
+  await bring([{ ...ROW, verdict: '里程异常', tone: '异常' }]);
+  await bring([{ car_id: ROW.car_id, verdict: '里程存疑' }]);
+  const kept = await ask(ROW.car_id);
+  assert.deepEqual([kept?.verdict, kept?.tone, kept?.entries.length], ['里程存疑', 'bad', 1]);
+  await bring([{ ...ROW, tone: null }]);
+  assert.equal((await ask(ROW.car_id))?.tone, null);
 });
 
 test('what a row leaves out is null in the answer, or an empty list', async () => {

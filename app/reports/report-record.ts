@@ -1,7 +1,7 @@
 import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
 import { listStoredDenied, reconsider, remarkOn } from '#/app/claims.ts';
 import type { Database } from '#/database/database.ts';
-import { listMissing } from '#/database/queries.ts';
+import { deleteRows, listMissing } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import { BadRecord, recordType, type Picture, type RecordType } from '#/records/record-type.ts';
 import { isPaperKind } from './claims/papers.ts';
@@ -50,6 +50,18 @@ export function reportRecord<S extends RowSchema>(spec: Spec<S>): RecordType {
         body: JSON.stringify(report),
       }));
       await upsert(trx, 'car_report', ['car_id', 'kind'], reports);
+      if (!isPaper) return;
+      await reconsider(
+        trx,
+        rows.map(({ car_id }) => car_id),
+      );
+    },
+    async remove(trx, rows) {
+      await deleteRows(
+        trx,
+        'car_report',
+        rows.map(({ car_id }) => ({ car_id, kind: spec.name })),
+      );
       if (!isPaper) return;
       await reconsider(
         trx,

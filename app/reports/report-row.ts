@@ -4,7 +4,7 @@ import { TONES } from './head.ts';
 
 const fields = {
   verdict: text({ max: 60 }),
-  tone: v.optional(oneOf(TONES, { 正常: 'fine', 关注: 'watch', 异常: 'bad' }), 'fine'),
+  tone: v.optional(oneOf(TONES, { 正常: 'fine', 关注: 'watch', 异常: 'bad' })),
   detail: v.optional(text({ max: 300 })),
   date: v.optional(day()),
   inspector: v.optional(text({ max: 40 })),

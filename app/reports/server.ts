@@ -5,22 +5,24 @@ import { conditions } from './condition/server.ts';
 import { getConfigurationChecklist } from './configuration/contract.ts';
 import { getConsumables } from './consumable/contract.ts';
 import { displayVideo } from './display-video/server.ts';
-import {
-  implementHuntReport,
-  implementReport,
-  readHuntReport,
-  readReport,
-} from './implement-report.ts';
+import { implementReport, readHuntReport, readReport } from './implement-report.ts';
 import { getFlawReport } from './flaw/contract.ts';
 import { getAppraiseReport } from './appraise/contract.ts';
 import { benchmarkServices } from './benchmark/server.ts';
-import { getHuntMileageReport, getMileageReport } from './mileage/contract.ts';
+import { getHuntMileageReport, getMileageReport, MileageReport } from './mileage/contract.ts';
+import { saidReport } from './mileage/said.ts';
 import { getRepairList } from './preparation/contract.ts';
 
 /** The calls about reports of cars. */
 export const reportServices: Implementation[] = [
-  implementReport(getMileageReport, 'mileage'),
-  implementHuntReport(getHuntMileageReport, 'mileage'),
+  implement(getMileageReport, async (asked, context) => {
+    const report = await readReport(MileageReport, 'mileage', asked, context);
+    return report && saidReport(report);
+  }),
+  implement(getHuntMileageReport, async (asked, context) => {
+    const report = await readHuntReport(MileageReport, 'mileage', asked, context);
+    return report && saidReport(report);
+  }),
   implementReport(getAttachmentList, 'accessory'),
   implement(getRepairList, ({ kind = 'preparation', ...asked }, context) =>
     readReport(getRepairList.output, kind, asked, context),

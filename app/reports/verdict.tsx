@@ -11,13 +11,15 @@ export function Verdict({ report }: Props) {
   const from = [inspector, date, source].filter((word) => word !== null && word !== '');
   return (
     <>
-      <div className={styles[tone ?? 'open']}>
-        {tone && <Mark tone={tone} />}
-        <div>
-          <p className={styles.sentence}>{verdict}</p>
-          {detail && <p>{detail}</p>}
+      {(verdict || detail) && (
+        <div className={styles[tone ?? 'open']}>
+          {tone && verdict && <Mark tone={tone} />}
+          <div>
+            {verdict && <p className={styles.sentence}>{verdict}</p>}
+            {detail && <p>{detail}</p>}
+          </div>
         </div>
-      </div>
+      )}
       {from.length > 0 && <p className={styles.from}>{from.join('，')}</p>}
     </>
   );

@@ -6,7 +6,7 @@ import { PublicConfig } from '#/contract/public-config.ts';
 export const getConfig = endpoint({
   name: 'getConfig',
   summary: 'What a browser may know of the settings',
-  service: 'main',
+  service: 'own',
   path: '/v1/config',
   input: v.object({}),
   output: PublicConfig,

@@ -1,15 +1,16 @@
 import * as v from 'valibot';
 import { Id } from '#/app/cars/contract.ts';
 import { endpoint } from '#/contract/endpoint.ts';
+import { loose } from '#/contract/shape.ts';
 
 // Browsers fill in no defaults: what a shop leaves out is left out there.
 const text = v.nullish(v.string());
 
 /** Something that the online shop sells. `price` in yuan, `picture` a URL. */
 export const Goods = v.object({
-  id: v.string(),
-  name: v.string(),
-  picture: text,
+  id: loose(v.string(), { names: ['goods_id'] }),
+  name: loose(v.string(), { names: ['goods_name'] }),
+  picture: loose(text, { names: ['goods_img'] }),
   price: v.nullish(v.number()),
   /** Where it is sold, http or https; null where it is sold at the branches alone. */
   url: text,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { listCars } from '#/app/cars/contract.ts';
+import { deleteRows } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import { address, id, list, text, whole } from '#/records/fields.ts';
 import { recordType } from '#/records/record-type.ts';
@@ -46,6 +47,12 @@ export const shopRecords = [
       if (row.picture === undefined) return row;
       return { ...row, picture: await picture(row.picture, 'picture') };
     },
+    remove: (trx, rows) =>
+      deleteRows(
+        trx,
+        'goods',
+        rows.map((row) => ({ id: row.id })),
+      ),
     write: (trx, rows) =>
       upsert(
         trx,

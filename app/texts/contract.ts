@@ -45,7 +45,7 @@ export type Text = v.InferOutput<typeof Text>;
 export const getText = endpoint({
   name: 'getText',
   summary: 'An agreement, notice or policy, with its versions',
-  service: 'main',
+  service: 'own',
   path: '/v1/text/{name}',
   input: v.object({
     name: v.picklist(TEXT_NAMES),

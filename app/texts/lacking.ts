@@ -21,7 +21,7 @@ export async function lackingTexts(
       ];
   const published = new Set((await listPublished(db, now)).map(({ name }) => name));
   // Moved elsewhere, they are not this server's to publish.
-  const missing = origins.main ? [] : TEXT_NAMES.filter((name) => !published.has(name));
+  const missing = origins.own ? [] : TEXT_NAMES.filter((name) => !published.has(name));
   return [
     ...(unset.length > 0
       ? [

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { chinaDay } from '#/app/china-day.ts';
 import type { Database } from '#/database/database.ts';
+import { deleteRows } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import { day, oneOf, text } from '#/records/fields.ts';
 import { BadRecord, recordType } from '#/records/record-type.ts';
@@ -49,6 +50,18 @@ export const textRecords = [
     async check(trx, rows, now) {
       const today = chinaDay(now);
       return Promise.all(rows.map((row) => problemsOf(trx, row, today)));
+    },
+    async remove(trx, rows, now) {
+      const inForce = rows.find(({ effective_on }) => effective_on <= chinaDay(now));
+      if (inForce) {
+        const reason = `这个版本 ${inForce.effective_on} 起已经生效，要一直查得到，不能删除`;
+        throw new BadRecord('version', reason);
+      }
+      await deleteRows(
+        trx,
+        'dealer_text',
+        rows.map(({ name, version }) => ({ name, version })),
+      );
     },
     write: (trx, rows) => upsert(trx, 'dealer_text', ['name', 'version'], rows),
   }),

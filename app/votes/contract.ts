@@ -13,7 +13,7 @@ export type Result = v.InferOutput<typeof Result>;
 export const getPriceVote = endpoint({
   name: 'getPriceVote',
   summary: 'How visitors voted on whether prices are negotiable',
-  service: 'main',
+  service: 'own',
   path: '/v1/vote/price-negotiable',
   input: v.object({}),
   output: Result,
@@ -24,7 +24,7 @@ export const getPriceVote = endpoint({
 export const postPriceVote = endpoint({
   name: 'postPriceVote',
   summary: 'Votes on whether prices are negotiable, once for each device',
-  service: 'main',
+  service: 'own',
   method: 'POST',
   path: '/v1/vote/price-negotiable',
   input: v.object({ choice: v.picklist(CHOICES.map(({ id }) => id)) }),

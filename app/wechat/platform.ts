@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '#/server/config.ts';
+import { fetchUpstream } from '#/server/upstream.ts';
 import { isWorthAnotherTry, PlatformRefusal } from './refusals.ts';
 
 /** What a platform lends for a while: a token, or a ticket. */
@@ -16,6 +17,8 @@ export type Account = {
 /** Waits (ms) before the second and the third try. */
 const WAITS = [300, 900];
 const TIMEOUT_MS = 5_000;
+/** Answers have a token and two numbers (bytes). */
+const MOST_BYTES = 65_536;
 
 /** The official account; undefined where none is set. */
 export function officialAccount({ wechat }: Config): Account | undefined {
@@ -86,11 +89,8 @@ async function askOnce(url: string, field: string, init?: RequestInit): Promise<
 
 async function send(url: string, init?: RequestInit): Promise<Record<string, unknown>> {
   try {
-    const response = await fetch(url, {
-      ...init,
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const response = await fetchUpstream(url, { ...init, redirect: 'error', signal }, MOST_BYTES);
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
     const body: unknown = await response.json();
     return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};

@@ -62,6 +62,7 @@ async function answerDealer(
   } catch (error) {
     const failed = failedAnswer(error);
     if (failed.status === 500) throw error;
+    if (failed.isFault) door.log.error({ err: error, requestId: c.get('requestId') }, 'failed');
     return answerFailure(c, { ...failed, status: statusOf(error, failed) }, 'status');
   }
 }
@@ -81,7 +82,7 @@ function refuseNul(value: unknown, parameter = '(全部)'): void {
 /** The name of the token that a call comes with. Throws BadCall where it does not open this call. */
 async function admit(
   c: HonoContext<Variables>,
-  { scope }: DealerCall,
+  call: DealerCall,
   { db, config, now }: Context,
   { failures, log }: Door,
 ): Promise<string> {
@@ -99,6 +100,7 @@ async function admit(
     c.header('WWW-Authenticate', `Bearer realm="dealer"${why}`);
     throw new BadCall(401, '请带上有效的令牌：Authorization: Bearer …');
   }
+  const scope = call.scopeFor?.(c.req.param()) ?? call.scope;
   if (holder.scopes.includes(scope)) return holder.name;
   c.header(
     'WWW-Authenticate',

@@ -27,8 +27,10 @@ export type DealerCall<Input extends Schema = Schema, Output extends Schema = Sc
   /** Unique; the OpenAPI operationId. */
   readonly name: string;
   readonly summary: string;
-  /** What the token must be good for. */
+  /** The scope that the token must have. */
   readonly scope: Scope;
+  /** The scope in its place, for some values of the path's parameters. */
+  readonly scopeFor?: (path: Readonly<Record<string, string>>) => Scope;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Begins with `/v1/dealer/`; `{id}` is filled from the input. */
   readonly path: string;

@@ -40,7 +40,8 @@ export function describeDealerCall(call: DealerCall): Record<string, unknown> {
   const { name, summary, scope, method, path, takes } = call;
   const { properties = {}, required = [], ...rest } = toSchema(call.input, 'input');
   const inPath = new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter));
-  const inBody = (parameter: string) => method !== 'GET' && !takes && !inPath.has(parameter);
+  const hasBody = method !== 'GET' && method !== 'DELETE';
+  const inBody = (parameter: string) => hasBody && !takes && !inPath.has(parameter);
   const parameters = Object.entries(properties)
     .filter(([parameter]) => !inBody(parameter))
     .map(([parameter, schema]) => ({
@@ -60,7 +61,7 @@ export function describeDealerCall(call: DealerCall): Record<string, unknown> {
     tags: ['dealer'],
     security: [{ dealerToken: [scope] }],
     ...(parameters.length > 0 && { parameters }),
-    ...(method !== 'GET' && { requestBody: { required: true, content } }),
+    ...(hasBody && { requestBody: { required: true, content } }),
     responses: {
       200: {
         description: 'Success',

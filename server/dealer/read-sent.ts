@@ -15,7 +15,8 @@ export async function readSent(
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   const tooLarge = `一次最多发送 ${Math.floor(limit / 1_000_000)} MB`;
   const sent = { type, bytes: readBytes(c, limit, tooLarge) };
-  if (method === 'GET') return { input: { ...query, ...c.req.param() }, sent };
+  if (method === 'GET' || method === 'DELETE')
+    return { input: { ...query, ...c.req.param() }, sent };
   const expected = takes ?? ['application/json'];
   if (!expected.includes(type)) {
     throw new BadCall(415, `Content-Type 应为 ${expected.join('、')}`);

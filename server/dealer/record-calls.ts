@@ -6,9 +6,10 @@ import { countRows, listRowsOf } from '#/records/row-queries.ts';
 import { BadCall, notFound } from '../errors.ts';
 import { dealerCall, type DealerCall } from './dealer-call.ts';
 import { toCursor, toPlace } from './row-cursor.ts';
+import { recordScope } from './record-scope.ts';
 import { importRows, ROW_TYPES, takeRows } from './take-rows.ts';
 
-/** How much a call may bring (bytes): some 15,000 cars. */
+/** The size of a call's body (bytes): some 15,000 cars. */
 const LIMIT = 50_000_000;
 const MOST_ROWS = 500;
 
@@ -75,8 +76,10 @@ export function recordCalls(types: readonly RecordType[]): readonly DealerCall[]
     }),
     dealerCall({
       name: 'listRecords',
-      summary: 'Records of a type as they were written, by their keys, a page at a time',
+      summary:
+        'Records of a type as they were written, by their keys, a page at a time; of those about places with gps:read',
       scope: 'records:read',
+      scopeFor: recordScope(types, 'read'),
       method: 'GET',
       path: '/v1/dealer/records/{type}',
       input: v.object({
@@ -98,6 +101,7 @@ export function recordCalls(types: readonly RecordType[]): readonly DealerCall[]
       name: 'getRecord',
       summary: 'One record by its key; where a key has several parts, with %2F between them',
       scope: 'records:read',
+      scopeFor: recordScope(types, 'read'),
       method: 'GET',
       path: '/v1/dealer/records/{type}/{key}',
       input: v.object({ type: v.string(), key: v.string() }),
@@ -114,8 +118,9 @@ export function recordCalls(types: readonly RecordType[]): readonly DealerCall[]
     dealerCall({
       name: 'putRecords',
       summary:
-        'Writes whole records, up to 50 MB a call; each row is answered, and a bad one stops no other',
+        'Writes whole records, up to 20,000 rows a call (gps:write for those about places); each row is answered, and a bad one stops no other',
       scope: 'records:write',
+      scopeFor: recordScope(types, 'write'),
       method: 'PUT',
       path: '/v1/dealer/records/{type}',
       takes: ROW_TYPES,
@@ -133,6 +138,7 @@ export function recordCalls(types: readonly RecordType[]): readonly DealerCall[]
       name: 'patchRecords',
       summary: 'Changes the fields that rows name, such as price or status; null empties one',
       scope: 'records:write',
+      scopeFor: recordScope(types, 'write'),
       method: 'PATCH',
       path: '/v1/dealer/records/{type}',
       takes: ROW_TYPES,

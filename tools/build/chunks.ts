@@ -1,9 +1,9 @@
 /** Code of the platform and the cars that no first page needs. */
 const LATER = [
-  /\/web\/(waking|later|alone|link-events|load-chunk|locate|navigator|disclosures|preload|open-call|fill-answer|answer-gaps|failed-pictures|kept-classes|notice|user-agent|environment|foreign-parameters)\.tsx?$/,
+  /\/web\/(waking|alone|link-events|load-chunk|locate|navigator|disclosures|preload|open-call|read-answer|answer-shapes|failed-pictures|kept-classes|notice|user-agent|environment|foreign-parameters)\.tsx?$/,
   /\/web\/notice\.module\.css$/,
   /\/web\/ui\/((viewer|turning|form)\/|(sheet|toast|chip|empty-state|clipboard|prose)\.(tsx|module\.css)$)/,
-  /\/contract\/(call|envelope|services|gaps)\.ts$/,
+  /\/contract\/(call|envelope|services|shape|next-cursor|open-loosely|other-names|read-loosely|read-scalar)\.ts$/,
   /\/app\/((screens|shown)\.tsx|(claim-words|instant-text|long-day|without-carried|china-day)\.ts|elder-switch\.tsx)$/,
   /\/app\/cars\/(list|detail|photos|saved|compare)\.(tsx|module\.css)$/,
   /\/app\/cars\/(pictures|display|meta|level-words)\.ts$/,

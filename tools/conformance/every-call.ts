@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { safeParse } from 'valibot';
 import type { Endpoint } from '#/contract/endpoint.ts';
-import { fillAnswer } from '#/contract/gaps-of.ts';
+import { fillAnswer } from './fill-gaps.ts';
 import { envelopes } from '#/contract/envelope.ts';
 import { envelopeOf } from '#/contract/services.ts';
 import { NothingToJudge, type Rule } from './rule.ts';
@@ -158,7 +158,7 @@ function namesOf({ input }: Endpoint): string[] {
 
 /** A form's answer says beside each field what is wrong with it, and that is a success of HTTP. */
 function isForm({ method, service }: Endpoint): boolean {
-  return method === 'POST' && service === 'main';
+  return method === 'POST' && (service === 'main' || service === 'own');
 }
 
 /** The words of a failure, '' where it has none; undefined where the answer reads as a success. */

@@ -9,6 +9,7 @@ import { inspectionRules } from './inspection-rules.ts';
 import { listRules } from './list-rules.ts';
 import { otherRules } from './other-rules.ts';
 import { pageRules } from './page-rules.ts';
+import { specificationRules } from './specification-rules.ts';
 import { NothingToJudge, type Broken, type Rule } from './rule.ts';
 import { BadAnswer, createServer, type Server } from './server.ts';
 
@@ -18,6 +19,8 @@ export type Options = {
   given?: Given;
   /** Also makes the calls that store something. */
   mayWrite?: boolean;
+  /** Judges only whether the calls of a dealer's back end succeed, whatever kind their values are. */
+  bySpecification?: boolean;
   /** Of a site whose pages call the server from browsers: also asks as they do. */
   origin?: string;
   /** Only rules whose name begins so. */
@@ -47,7 +50,9 @@ export async function runRules(options: Options): Promise<Verdict> {
   const { wire, given, startsWith = '', onRule } = options;
   const server = createServer(wire);
   await server.ask(listCars, {});
-  const { rules, left } = planRules({ ...(await findInputs(server)), ...given }, options);
+  const { rules, left } = options.bySpecification
+    ? { rules: await specificationRules(server, given ?? {}, options), left: [] }
+    : planRules({ ...(await findInputs(server)), ...given }, options);
   const chosen = rules.filter(({ name }) => name.startsWith(startsWith));
   const verdict: Verdict = {
     judged: 0,

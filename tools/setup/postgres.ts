@@ -15,11 +15,23 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { freePort } from './free-port.ts';
+import { freePort } from '#/server/free-port.ts';
 import { run } from './progress.mjs';
 
 /** A PostgreSQL for one run. */
-export type Cluster = { url: string; stop(): Promise<void> };
+export type Cluster = {
+  url: string;
+  /** Ends the server and leaves its data: `fast` ends the sessions first, `immediate` is a crash. */
+  halt(mode: keyof typeof HALT): Promise<void>;
+  /** Starts a server that was halted, on the same port; resolves once it answers. */
+  start(): Promise<void>;
+  /** Suspends every process of the server; resolves with the function that lets them go on. */
+  freeze(): Promise<() => void>;
+  stop(): Promise<void>;
+};
+
+/** The signals by which PostgreSQL shuts down. */
+const HALT = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
 const modules = join(import.meta.dirname, '../../node_modules');
 
@@ -40,9 +52,9 @@ export async function startCluster(): Promise<Cluster> {
     await initialise(bin, folder, password, owner);
     const cluster = await listen(bin, folder, password, owner);
     return {
-      url: cluster.url,
+      ...cluster,
       async stop() {
-        await cluster.stop();
+        await cluster.halt('fast');
         process.off('exit', remove);
         remove();
       },
@@ -156,8 +168,9 @@ async function listen(
   folder: string,
   password: string,
   owner: Owner | undefined,
-): Promise<Cluster> {
+): Promise<Omit<Cluster, 'stop'>> {
   const port = await freePort();
+  const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
   const settings = [
     `port=${port}`,
     'listen_addresses=127.0.0.1',
@@ -167,27 +180,59 @@ async function listen(
     'synchronous_commit=off',
     'max_connections=200',
   ].flatMap((setting) => ['-c', setting]);
-  const server = spawn(join(bin, 'postgres'), ['-D', join(folder, 'data'), ...settings], {
-    ...owner,
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let log = '';
-  server.stderr
-    .setEncoding('utf8')
-    .on('data', (text: string) => (log = (log + text).slice(-4_000)));
+  let server: ChildProcess;
   const end = (): boolean => server.kill('SIGQUIT');
-  process.prependOnceListener('exit', end);
-  const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
-  await answers(url, server, () => log);
+  const start = async (): Promise<void> => {
+    server = spawn(join(bin, 'postgres'), ['-D', join(folder, 'data'), ...settings], {
+      ...owner,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let log = '';
+    server.stderr
+      ?.setEncoding('utf8')
+      .on('data', (text: string) => (log = (log + text).slice(-4_000)));
+    process.prependOnceListener('exit', end);
+    await answers(url, server, () => log);
+  };
+  await start();
   return {
     url,
-    async stop() {
-      // SIGINT is PostgreSQL's fast stop: it ends its own children and frees its shared memory.
-      await new Promise((resolve) => server.once('exit', resolve) && server.kill('SIGINT'));
+    start,
+    async halt(mode) {
+      // PostgreSQL ends its own children and frees its shared memory.
+      await new Promise((resolve) => server.once('exit', resolve) && server.kill(HALT[mode]));
       process.off('exit', end);
     },
+    async freeze() {
+      const suspended = await suspendSessions(url, server);
+      return () => {
+        for (const pid of suspended) signal(pid, 'SIGCONT');
+        server.kill('SIGCONT');
+      };
+    },
   };
+}
+
+/** Suspends the server, which takes no further session then, and all its processes; answers their ids. */
+async function suspendSessions(url: string, server: ChildProcess): Promise<number[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  server.kill('SIGSTOP');
+  const others = 'select pid from pg_stat_activity where pid <> pg_backend_pid()';
+  const { rows } = await client.query<{ pid: number }>(others);
+  for (const { pid } of rows) signal(pid, 'SIGSTOP');
+  await client.end();
+  return rows.map(({ pid }) => pid);
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    // A session may end by itself meanwhile.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
 
 async function answers(url: string, server: ChildProcess, log: () => string): Promise<void> {

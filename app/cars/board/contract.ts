@@ -53,7 +53,7 @@ export type PanelName = Exclude<keyof Board, 'today' | 'statuses'>;
 export const getBoard = endpoint({
   name: 'getBoard',
   summary: 'The stock by status, and what changed last',
-  service: 'main',
+  service: 'own',
   path: '/v1/board',
   input: v.object({}),
   output: Board,

@@ -74,9 +74,44 @@ test('a report that is missing is said to be missing, and differs from one that 
 test('what the list knows stands in for a report, and is told once', () => {
   const proof = { applicable: 482, checked: 480, flaws: 3, mileage_verdict: '里程可信' };
   const rows = rowsOf([car('a', { proof }), car('b', { proof })], [full]);
-  assert.deepEqual(rows.get('瑕疵')?.values, ['4 处：划痕 3、凹陷 1', '3 处']);
+  assert.deepEqual(rows.get('瑕疵')?.values, ['4 处：划痕 3、凹陷 1；检测报告拍到 3 处', '3 处']);
   assert.deepEqual(rows.get('检测')?.values, ['480/482 项', '480/482 项']);
   assert.equal([...rows.keys()].filter((label) => label === '瑕疵').length, 1);
+});
+
+test('the verdict on the mileage is the one of the card, with what the dealer says otherwise beside it', () => {
+  const proof = { applicable: 482, checked: 480, flaws: 3, mileage_verdict: '里程存疑' };
+  const own = { verdict: '里程正常' };
+  const rows = rowsOf(
+    [car('a', { proof }), car('b', { proof: { ...proof, mileage_verdict: '里程可信' } }), car('c')],
+    [
+      condition('a', { mileage: own }),
+      condition('b', { mileage: { verdict: '4S 店 7 次，里程可信' } }),
+      condition('c', { mileage: own }),
+    ],
+  );
+  assert.deepEqual(rows.get('里程核验')?.values, [
+    '里程存疑；车商自述：里程正常',
+    '里程可信',
+    '里程正常',
+  ]);
+});
+
+test('claims of the maintenance records stand beside those that the inspection found', () => {
+  const claims = { count: 0, amount: 0 };
+  const rows = rowsOf(
+    [car('a'), car('b'), car('c')],
+    [
+      condition('a', { claims, claims_found: 2 }),
+      condition('b', { claims, claims_found: 0 }),
+      condition('c', { claims_found: 2 }),
+    ],
+  );
+  assert.deepEqual(rows.get('出险')?.values, [
+    '没有查到；检测报告 2 次',
+    '没有查到',
+    '检测报告 2 次',
+  ]);
 });
 
 test('a battery is compared where one of the cars has one; the others say that it is not for them', () => {

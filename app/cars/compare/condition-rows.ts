@@ -6,14 +6,17 @@ import { toRow, type CompareGroup, type CompareRow } from './rows.ts';
 /** What stands where a car lacks the report that would tell. */
 const NO_REPORT = '没有这份报告';
 
+const MILEAGE = '里程核验';
+const FLAWS = '瑕疵';
+
 type Fact = (condition: CarCondition) => string | undefined;
 
 /** Each fact with the row of the list's own that it takes the place of, if there is one. */
 const FACTS: readonly { label: string; fact: Fact }[] = [
-  { label: '瑕疵', fact: flawsText },
+  { label: FLAWS, fact: flawsText },
   { label: '补漆', fact: paintText },
   { label: '钣金与更换', fact: repairsText },
-  { label: '里程核验', fact: ({ mileage }) => mileage?.verdict },
+  { label: MILEAGE, fact: ({ mileage }) => mileage?.verdict },
   { label: '出险', fact: claimsText },
   { label: '钥匙', fact: ({ keys }) => (keys === null ? undefined : `${keys} 把`) },
   { label: '轮胎', fact: tyresText },
@@ -55,9 +58,14 @@ function toConditionRow(
   conditions: readonly (CarCondition | undefined)[],
   known: CompareRow | undefined,
 ): CompareRow {
-  const values = conditions.map(
-    (condition, at) => (condition && fact(condition)) ?? known?.values[at],
-  );
+  const values = conditions.map((condition, at) => {
+    const told = condition && fact(condition);
+    const value = known?.values[at] ?? undefined;
+    if (told === undefined || value === undefined) return told ?? value;
+    // What the card says is the inspection's: neither stands for the other where they differ.
+    if (label === MILEAGE) return told.includes(value) ? value : `${value}；车商自述：${told}`;
+    return label === FLAWS && !told.startsWith(value) ? `${told}；检测报告拍到 ${value}` : told;
+  });
   return { ...toRow(label, values), missing: NO_REPORT };
 }
 
@@ -104,11 +112,11 @@ function byWord(panels: readonly { name: string; word: string }[]): string {
     .join('；');
 }
 
-function claimsText({ claims }: CarCondition): string | undefined {
-  if (!claims) return undefined;
-  if (claims.count === 0) return '没有查到';
+function claimsText({ claims, claims_found: found }: CarCondition): string | undefined {
+  if (!claims) return found === null ? undefined : `检测报告 ${found} 次`;
   const sum = claims.amount === null ? '金额不全' : `共 ${grouped(claims.amount)}元`;
-  return `${claims.count} 次，${sum}`;
+  const own = claims.count === 0 ? '没有查到' : `${claims.count} 次，${sum}`;
+  return found === null || found === claims.count ? own : `${own}；检测报告 ${found} 次`;
 }
 
 function tyresText({ tyres }: CarCondition): string | undefined {

@@ -54,12 +54,13 @@ describe('the card of electric parts tells', () => {
       '2024-05 换过，编码尾号 8832',
     );
     assert.equal(replaced({ replaced: '没有更换过' }), '没有更换过');
-    assert.equal(replaced({}), '没有登记');
+    assert.equal(replaced({}), '未登记');
     assert.equal(said(electric)['更换史'], undefined);
   });
 
   test('whose the battery is, and what renting it costs', () => {
-    assert.equal(said(electric)['电池权属'], '自有');
+    assert.equal(said(electric)['电池权属'], undefined);
+    assert.equal(said({ ...electric, is_renting_battery: false })['电池权属'], '自有');
     const rented = { ...electric, is_renting_battery: true };
     assert.equal(said(rented)['电池权属'], '租用');
     const battery = { rent_monthly: 980, buyout: 65_000 };

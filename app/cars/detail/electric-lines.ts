@@ -13,14 +13,14 @@ type ElectricLine = { label: string; remark?: string | undefined; value: string 
 export function electricLines(record: CarRecord): ElectricLine[] {
   const { car } = record;
   if (!showsThreeElectricWarranty(car)) return [];
-  const { is_renting_battery, is_replacing_battery } = car;
+  const { is_replacing_battery } = car;
   const { battery } = record.more ?? {};
   const lines: ElectricLine[] = [
     { label: '电池健康度', remark: measured(record), value: healthOf(record) },
     ...warrantyLines(record),
-    { label: '电池权属', value: is_renting_battery ? rented(record) : '自有' },
+    { label: '电池权属', value: ownerOf(record) },
     // Nobody having written it down is not the same as never replaced.
-    { label: '更换史', value: battery ? (battery.replaced ?? '没有登记') : '' },
+    { label: '更换史', value: battery ? (battery.replaced ?? '未登记') : '' },
     { label: '补能', value: is_replacing_battery ? swapped(record) : '' },
   ];
   return lines.filter(({ value }) => value);
@@ -74,6 +74,13 @@ function warrantyLines({ car, more }: CarRecord): ElectricLine[] {
       value: transferable === null ? '' : transferable ? '质保随车' : '质保不随车',
     },
   ];
+}
+
+/** Returns the line on who owns the battery; empty if the record does not say. */
+function ownerOf(record: CarRecord): string {
+  const { is_renting_battery: isRented } = record.car;
+  if (isRented === null) return '';
+  return isRented ? rented(record) : '自有';
 }
 
 function rented({ more }: CarRecord): string {

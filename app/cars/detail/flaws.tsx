@@ -3,7 +3,7 @@ import { Photo } from '#/app/cars/photo.tsx';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/link.tsx';
 import styles from './flaws.module.css';
-import { foundFlaws } from './found-flaws.ts';
+import { foundFlaws, noFlawsText } from './found-flaws.ts';
 import pairs from './pairs.module.css';
 import { Section } from './section.tsx';
 
@@ -21,9 +21,7 @@ export function Flaws({ id, record }: { id: string; record: CarRecord }) {
     return (
       <Section id="flaws" title={count ? `瑕疵 ${count} 处` : '瑕疵'}>
         <p className={styles.none}>
-          {count === 0
-            ? '没有瑕疵照片，外观结果见检测报告。'
-            : '瑕疵照片还没有拍，看车时请当面核对。'}
+          {count ? '瑕疵没有照片，看车时请当面核对。' : noFlawsText(record)}
         </p>
       </Section>
     );

@@ -61,7 +61,7 @@ export function Gallery({ id, record }: { id: string; record: CarRecord }) {
         {slides.length === 0 && (
           <li>
             <Photo src={null} alt="" fit="full" />
-            <p className={styles.none}>这台车的照片还没有拍</p>
+            <p className={styles.none}>这台车还没有照片</p>
           </li>
         )}
       </ul>

@@ -36,6 +36,23 @@ describe("a record's field opens its link", () => {
     assert.deepEqual(words({ car: { mileage_report_status: 'ready' } }), ['mileage']);
     assert.deepEqual(words({ car: { mileage_report_status: 'pending' } }), []);
   });
+  test('maintenance records whose status says nothing, once the record names any', () => {
+    const checked = { mileage_report_status: '7' };
+    assert.deepEqual(words({ car: { ...checked, mileage_report: '1' } }), ['mileage']);
+    assert.deepEqual(words({ car: { maintenance_records: [line] } }), ['mileage']);
+    assert.deepEqual(words({ car: { ...checked } }), []);
+    const failed = { mileage_report_status: 'failed', mileage_report: '1' };
+    assert.deepEqual(words({ car: failed }), []);
+  });
+  test('what it has without saying more, by a headline without words', () => {
+    const headlines = { configuration: { result: '', date: null } };
+    assert.deepEqual(words({ more: { headlines } }), ['configuration']);
+    assert.deepEqual(reportsOf('7', record({ more: { headlines } }))[0]?.result, null);
+  });
+  test('the inspection of a back end that names it in the car itself', () => {
+    const [link] = reportsOf('7', record({ car: { report_id: '9001' } }));
+    assert.equal(link?.to, '/car/7/report-inspection/9001/business/retail');
+  });
   test('records that cannot be opened say why', () => {
     const answers = ['pending', 'failed', 'unsupported', 'ready', null].map(mileageAnswer);
     assert.ok(answers.slice(0, 3).every((words) => words.includes('维保记录')));
@@ -54,6 +71,25 @@ describe("a record's field opens its link", () => {
     );
     assert.deepEqual(film(null), []);
   });
+});
+
+test('a conclusion is named as the dealer’s own where the inspection concludes on the same', () => {
+  const headlines = {
+    mileage: { result: '里程正常', date: '2026-11-18' },
+    consumable: { result: '全部达标', date: '2026-11-18' },
+  };
+  const car = { mileage_report_status: 'ready', has_consumables_list: true };
+  const results = (more: object, told: object = car) =>
+    reportsOf('7', record({ car: told, more }))
+      .filter(({ word }) => word === 'mileage' || word === 'consumable')
+      .map(({ result }) => result);
+  const inspection = { report_id: 'r1', business: 'retail', preview: false };
+  assert.deepEqual(results({ headlines }), ['里程正常', '全部达标']);
+  assert.deepEqual(results({ headlines, inspection }), ['车商自述：里程正常', '全部达标']);
+  const early = { ...inspection, preview: true };
+  assert.deepEqual(results({ headlines, inspection: early }), ['里程正常', '全部达标']);
+  const note = { mileage_report_status: 'ready', mileage_report: '里程正常' };
+  assert.deepEqual(results({ inspection }, note), ['车商自述：里程正常']);
 });
 
 describe('the inspection report', () => {

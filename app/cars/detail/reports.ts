@@ -40,14 +40,26 @@ export function reportsOf(id: string, record: CarRecord): ReportLink[] {
       word,
       title,
       to,
-      result: headlines[word]?.result ?? (result || null),
+      result: asOwn(word, record) || headlines[word]?.result || result || null,
       date: headlines[word]?.date ?? null,
     }));
 }
 
+/** Reports that conclude in the dealer's own words what an inspection concludes by its rules. */
+const OWN: readonly ReportWord[] = ['mileage', 'flaw', 'appraise'];
+
+/** What the dealer concludes himself, named so where the inspection of the car concludes on the same; else undefined. */
+function asOwn(word: ReportWord, { car, more }: CarRecord): string | undefined {
+  const isInspected = more?.inspection && !more.inspection.preview;
+  if (!isInspected || !OWN.includes(word)) return undefined;
+  const told = more.headlines?.[word]?.result ?? (word === 'mileage' ? car.mileage_report : null);
+  return told ? `车商自述：${told}` : undefined;
+}
+
 /** The inspection report, and those of its parts that have a headline of their own. */
-function inspectionRows(id: string, { more }: CarRecord): Row[] {
-  const inspection = more?.inspection;
+function inspectionRows(id: string, record: CarRecord): Row[] {
+  const { more } = record;
+  const inspection = inspectionOf(record);
   if (!inspection) return [];
   const { report_id: reportId, business, preview } = inspection;
   const at = { id, reportId, business };
@@ -57,7 +69,7 @@ function inspectionRows(id: string, { more }: CarRecord): Row[] {
   }
   const has = (word: string) => more?.headlines?.[word] !== undefined;
   return [
-    ['inspection', '检测报告', true, href('CarReportInspectionIndex', at), inspected(more.proof)],
+    ['inspection', '检测报告', true, href('CarReportInspectionIndex', at), inspected(more?.proof)],
     [
       'mileage-analysis-basis',
       '里程分析',
@@ -73,13 +85,21 @@ function inspectionRows(id: string, { more }: CarRecord): Row[] {
   ];
 }
 
-function ownRows(id: string, { car, images, more }: CarRecord): Row[] {
+/** The report's place, by `more` or by the fields of the car itself. */
+function inspectionOf({ car, more }: CarRecord) {
+  const { report_id, business } = car;
+  if (more?.inspection || !report_id) return more?.inspection;
+  return { report_id, business: business || 'retail', preview: false };
+}
+
+function ownRows(id: string, record: CarRecord): Row[] {
+  const { car, images, more } = record;
   const at = { id };
   const has = (word: string) => more?.headlines?.[word] !== undefined;
   const repairs = car.out_repair_list.length + car.major_dispositions.length;
   const attachments = car.has_attachment_list || car.has_new_attachment_list;
   const chassis = car.chassis.flatMap((item) => item.content).length;
-  const mileage = car.mileage_report_status === 'ready';
+  const mileage = hasMileageReport(record);
   const checks = car.configuration_checks.length;
   const isOnOffer =
     !isOffSale(saleStatus(car.type)) && !car.is_wholesale && car.price.current !== null;
@@ -126,9 +146,9 @@ function ownRows(id: string, { car, images, more }: CarRecord): Row[] {
     [
       'configuration',
       '配置核对',
-      checks > 0,
+      checks > 0 || has('configuration'),
       href('CarCategroyReport', { id, name: 'configuration' }),
-      `${checks} 项`,
+      counted(car.configuration_checks, '项'),
     ],
     ['battery', '电池状况', has('battery'), href('CarCategroyReport', { id, name: 'battery' })],
     ['appraise', '二次鉴定', has('appraise'), href('CarAppraiseReport', at)],
@@ -143,6 +163,13 @@ function ownRows(id: string, { car, images, more }: CarRecord): Row[] {
   ];
 }
 
+/** Whether there are maintenance records to open: as the status says, or where it says neither yes nor no. */
+function hasMileageReport({ car, more }: CarRecord): boolean {
+  const { mileage_report_status: status, mileage_report, maintenance_records } = car;
+  if (status === 'ready' || mileageAnswer(status) !== '') return status === 'ready';
+  return !!mileage_report || maintenance_records.length > 0 || !!more?.headlines?.mileage;
+}
+
 function counted(items: readonly unknown[], unit: string): string {
   return items.length > 0 ? `${items.length} ${unit}` : '';
 }
@@ -150,7 +177,7 @@ function counted(items: readonly unknown[], unit: string): string {
 /** What to say where the maintenance records cannot be opened; empty where they can, or nothing is known. */
 export function mileageAnswer(status: string | null): string {
   if (status === 'pending') return '维保记录正在查询。';
-  if (status === 'failed') return '维保记录没有查到，可以请顾问再查。';
+  if (status === 'failed') return '维保记录查询没有成功，可以请顾问再查。';
   if (status === 'unsupported') return '维保记录：该品牌暂不支持查询。';
   return '';
 }

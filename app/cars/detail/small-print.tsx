@@ -22,7 +22,7 @@ export function SmallPrint({ record: { car, more } }: { record: CarRecord }) {
       <p>
         {verified_at && <>价格与车况核验于 {instantText(verified_at)}。</>}
         {!!new_car_price && <>新车含税价 {priceText(new_car_price)}，供参考。</>}
-        车况以检测报告与复检为准。
+        {more?.inspection ? '车况以检测报告与复检为准。' : '车况请到店当面核对。'}
       </p>
     </div>
   );

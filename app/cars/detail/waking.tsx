@@ -16,7 +16,7 @@ export function Inquiry({ id, record, contact }: Props & { contact: Contact | un
   return (
     <>
       <Alone>
-        <Equipment id={id} moduleId={record.more?.module_id} />
+        <Equipment id={id} moduleId={record.more?.module_id ?? record.car.module_id} />
       </Alone>
       {contact && <ConsultantCard id={id} record={record} contact={contact} />}
     </>

@@ -1,5 +1,5 @@
 import type { CarRecord } from '#/app/cars/car-record.ts';
-import { foundFlaws } from '#/app/cars/detail/found-flaws.ts';
+import { foundFlaws, noFlawsText } from '#/app/cars/detail/found-flaws.ts';
 import { mileageAnswer } from '#/app/cars/detail/reports.ts';
 import { LEVEL_WORDS } from '#/app/cars/level-words.ts';
 import type { ConditionLevelId } from '#/app/cars/vocabulary.ts';
@@ -54,14 +54,23 @@ function level({ more }: CarRecord): string | undefined {
 function mileage(record: CarRecord): string | undefined {
   const { car, more } = record;
   const { mileage_report_status: status, mileage_report: told } = car;
-  if (status === 'ready' && told) return `${told}。每个读数的来源见维保记录。`;
   const verdict = more?.proof?.mileage_verdict;
+  if (status === 'ready' && told && verdict !== UNCHECKED) {
+    const isInspected = more?.inspection && !more.inspection.preview;
+    const words =
+      isInspected && verdict && !told.startsWith(verdict)
+        ? `检测结论：${verdict}。车商自述：${told}`
+        : told;
+    return `${words}。每个读数的来源见维保记录。`;
+  }
   if (isAsked(record) && verdict !== UNTRUE) return `${mileageAnswer(status)}${NOT_YET}`;
   return verdict ? `${verdict}。${mileageAnswer(status)}` : undefined;
 }
 
 /** What is known to be wrong stays so, whatever the records will say. */
 const UNTRUE = '里程不符';
+/** The inspection had no records to go by, so that nothing else may conclude. */
+const UNCHECKED = '里程未核查';
 const NOT_YET = '查到以前还不能下结论。';
 
 /** Whether the records were asked for and have not come yet. */
@@ -77,10 +86,12 @@ function claimed(record: CarRecord): string | undefined {
   }
   if (claims) return `${claims}。没有走保险的维修不在记录里。`;
   const isThere = record.car.mileage_report_status === 'ready';
-  return isThere ? '没有单独的出险报告，查到的出险写在维保记录里。' : undefined;
+  return isThere
+    ? '没有单独的出险报告，维保记录里有出险的会写出来，没有写的不等于没有出过险。'
+    : undefined;
 }
 
-const NONE = /^无|^没有/;
+const NONE = /^无|^没有|^正在|未查/;
 
 /** How it was serviced, out of what the records are summed up by or of their latest: a verdict on the mileage is none. */
 function serviced({ car, more }: CarRecord): string | undefined {
@@ -109,7 +120,7 @@ function flaws({ images, more }: CarRecord): string | undefined {
   const count = foundFlaws(more?.proof);
   // Counted is what was photographed: none says nothing of what was found without a picture.
   if (!count && images.flaw.length === 0) {
-    return count === 0 ? '没有瑕疵照片，外观逐项结果见检测报告。' : undefined;
+    return count === 0 ? noFlawsText({ more }) : undefined;
   }
   const named = images.flaw.flatMap(({ desc, comments }) => desc ?? comments ?? []).slice(0, NAMED);
   const total = count || images.flaw.length;

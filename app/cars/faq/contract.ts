@@ -20,7 +20,7 @@ export type Question = v.InferOutput<typeof Question>;
 export const getFaq = endpoint({
   name: 'getFaq',
   summary: 'Questions about one car, answered out of its record',
-  service: 'main',
+  service: 'own',
   path: '/v1/car/{id}/faq',
   input: v.object({ id: Id, preview: v.optional(v.string()) }),
   output: v.object({ questions: v.array(Question) }),

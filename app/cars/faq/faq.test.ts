@@ -53,6 +53,13 @@ describe('an answer comes out of the record', () => {
     assert.equal(answerTo('mileage', pending)?.answer, asked);
     const early = { proof: { mileage_verdict: '里程可信' } };
     assert.equal(answerTo('mileage', pending, early)?.answer, asked);
+    // The dealer's own conclusion does not stand in for the inspection's.
+    const own = { mileage_report_status: 'ready', mileage_report: '里程正常' };
+    const inspection = { report_id: 'r1', business: 'retail', preview: false };
+    assert.equal(
+      answerTo('mileage', own, { inspection, proof: { mileage_verdict: '里程存疑' } })?.answer,
+      '检测结论：里程存疑。车商自述：里程正常。每个读数的来源见维保记录。',
+    );
     // A wholesale car has no inspection, and may have records.
     assert.match(answerTo('mileage', car)?.answer ?? '', /^里程不符，读数有回落。/);
   });
@@ -77,7 +84,7 @@ describe('an answer comes out of the record', () => {
       );
     assert.match(of('2 次，共 3270 元', 'ready')?.answer ?? '', /^2 次，共 3270 元。/);
     assert.equal(of('2 次，共 3270 元', 'ready')?.page, 'mileage');
-    assert.match(of(undefined, 'ready')?.answer ?? '', /写在维保记录里/);
+    assert.match(of(undefined, 'ready')?.answer ?? '', /没有写的不等于没有出过险/);
     assert.match(of('无出险记录', 'pending')?.answer ?? '', /^维保记录正在查询。.*不能下结论/);
     assert.match(of('1 次，共 570 元', 'pending')?.answer ?? '', /^已知 1 次/);
     assert.equal(of(undefined, 'failed')?.is_known, false);
@@ -107,11 +114,14 @@ describe('an answer comes out of the record', () => {
       answerTo('flaws', {}, more, { images })?.answer,
       '3 处：右后门划痕；前杠擦伤 等。',
     );
-    const none = { proof: { flaws: 0, checked: 480 } };
+    const inspection = { report_id: 'R-1', business: 'retail' };
+    const none = { proof: { flaws: 0, checked: 480 }, inspection };
     assert.match(answerTo('flaws', {}, none)?.answer ?? '', /^没有瑕疵照片.*见检测报告/);
     const pictured = answerTo('flaws', {}, none, { images });
     assert.equal(pictured?.answer, answerTo('flaws', {}, {}, { images })?.answer);
     assert.equal(answerTo('flaws', {}, { proof: { flaws: 0 } })?.is_known, false);
+    const looked = { proof: { flaws: 0, flaws_checked: '2026-11-02' } };
+    assert.equal(answerTo('flaws', {}, looked)?.answer, '2026-11-02 检查过外观，没有发现瑕疵。');
     assert.equal(answerTo('flaws', {})?.is_known, false);
   });
 
@@ -123,8 +133,11 @@ describe('an answer comes out of the record', () => {
       answerTo('falls', { type: '在售', price: prices }, { price_history: history })?.answer;
     assert.equal(falls([first, last], { ...price, reduce: 5_000 }), '上架以来降了 0.50万。');
     assert.equal(falls([first, last]), '降过，最近一次在 09-01，每次标价见价格历史。');
-    assert.equal(falls([last, { ...first, date: '2026-10-01' }]), '上架以来没有降过。');
-    assert.equal(falls([last]), '上架以来没有降过。');
+    assert.equal(falls([last, { ...first, date: '2026-10-01' }]), '09-01 以来没有降过。');
+    const listed = (listed_at: string) =>
+      answerTo('falls', { type: '在售', price }, { price_history: [last], listed_at })?.answer;
+    assert.equal(listed('2026-09-01'), '上架以来没有降过。');
+    assert.equal(listed('2026-08-01'), '09-01 以来没有降过。');
     assert.match(falls([]) ?? '', /还没有这一项/);
   });
 

@@ -52,8 +52,17 @@ function falls({ car, more }: CarRecord): string | undefined {
   if (car.price.current === null || steps.length === 0) return undefined;
   const fallen = steps.filter(({ price }, at) => price < (steps[at - 1]?.price ?? price));
   const latest = fallen[fallen.length - 1];
-  if (!latest) return '上架以来没有降过。';
+  if (!latest) return `${sinceWhen(steps, more?.listed_at)}没有降过。`;
   return `降过，最近一次在 ${dayText(latest.date)}，每次标价见价格历史。`;
+}
+
+/** From when on all prices are known: the day of listing, unless the history begins later. */
+function sinceWhen(
+  steps: readonly { date: string }[],
+  listedAt: string | null | undefined,
+): string {
+  const first = steps[0]?.date ?? '';
+  return listedAt && first <= listedAt ? '上架以来' : `${dayText(first)} 以来`;
 }
 
 function since({ more }: CarRecord): string {

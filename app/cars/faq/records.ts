@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { listMissing } from '#/database/queries.ts';
+import { deleteRows, listMissing } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import { day, id, text, whole } from '#/records/fields.ts';
 import { BadRecord, recordType } from '#/records/record-type.ts';
@@ -41,6 +41,12 @@ export const faqRecords = [
           : [],
       );
     },
+    remove: (trx, rows) =>
+      deleteRows(
+        trx,
+        'dealer_question',
+        rows.map((row) => ({ id: row.id })),
+      ),
     write: (trx, rows) =>
       upsert(
         trx,

@@ -1,3 +1,4 @@
+import { levelNames } from '#/app/cars/list/choices.ts';
 import { has, toggled } from './draft.ts';
 import { countOf, type Levels, type PartProps } from './parts.ts';
 import { Row } from './row.tsx';
@@ -14,7 +15,7 @@ export function LevelPart({ draft, onDraft, counts, levels }: PartProps & { leve
       count={countOf(counts?.condition_levels, level)}
       note={level.words}
     >
-      {level.label} {level.name}
+      {levelNames({ levels: [level] }).map(({ name }) => name)}
     </Row>
   ));
 }

@@ -17,11 +17,14 @@ export type Branches = OutputOf<typeof listBranches>;
 export type Provinces = OutputOf<typeof listProvinces>;
 export type Levels = OutputOf<typeof listConditionLevels>;
 
-/** How many cars an answer leaves: counted under the other filters, else in the whole stock. */
+/**
+ * How many cars an answer leaves: counted under the other filters, else in the whole stock; undefined
+ * where nobody counted them, as back ends that only name their choices.
+ */
 export function countOf(
   counted: readonly { id: string; count: number | null }[] | undefined,
   { id, count }: { id: string; count?: number | null },
 ): number | undefined {
-  if (!counted || counted.length === 0) return count ?? undefined;
+  if (!counted || counted.length === 0) return count || undefined;
   return counted.find((one) => one.id === id)?.count ?? 0;
 }

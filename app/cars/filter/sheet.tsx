@@ -11,7 +11,7 @@ import { cleared } from './draft.ts';
 import { Panel } from './panel.tsx';
 import styles from './sheet.module.css';
 import { tabId, tabOf, Tabs } from './tabs.tsx';
-import { useCounted } from './use-counted.tsx';
+import { useCounted, type Counted } from './use-counted.tsx';
 
 const PANEL = 'filter-panel';
 
@@ -72,7 +72,7 @@ export function FilterSheet({ at, query, group, onGroup, onClose }: Props) {
             清空
           </Button>
           <Button kind="main" type="submit" aria-busy={state === 'counting'}>
-            {state === 'counting' ? '看 … 台车' : words(page?.on_sale ?? page?.total)}
+            {BUTTON[state] ?? words(page?.on_sale ?? page?.total)}
           </Button>
           <p role="status" className="vh">
             {page && words(page.on_sale ?? page.total)}
@@ -82,6 +82,12 @@ export function FilterSheet({ at, query, group, onGroup, onClose }: Props) {
     </Sheet>
   );
 }
+
+/** What the button says while there is no count, and where the call for it failed. */
+const BUTTON: { [State in Counted['state']]?: string } = {
+  counting: '看 … 台车',
+  failed: '看结果（台数没有取到）',
+};
 
 function words(count: number | null | undefined): string {
   if (count == null) return '看结果';

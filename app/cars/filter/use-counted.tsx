@@ -6,14 +6,17 @@ import { usePage } from '#/web/site.tsx';
 /** How long (ms) a finger may rest between two picks before the cars are counted. */
 const PAUSE_MS = 250;
 
-/**
- * How many cars a draft leaves. An answer belongs to its question: one that comes late is not
- * shown. One that fails is told nowhere, since the list itself will tell it.
- */
-export function useCounted(need: Need<CarPage>): {
+/** The first page of a draft, which has the count of its cars. */
+export type Counted = {
   page: CarPage | undefined;
   state: 'counting' | 'counted' | 'failed';
-} {
+};
+
+/**
+ * How many cars a draft leaves. An answer belongs to its question: one that comes late is not
+ * shown. One that fails is said on the button and not alerted (`contract/failure-policy.ts`).
+ */
+export function useCounted(need: Need<CarPage>): Counted {
   const { held } = usePage();
   const [, redraw] = useState(0);
   function count() {

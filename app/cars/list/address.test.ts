@@ -5,9 +5,15 @@ import { priceBand, priceBandText } from './price-bands.ts';
 
 const read = (query: string) => readListQuery(new URLSearchParams(query));
 
+test('a condition level of another back end stays', () => {
+  assert.deepEqual(readListQuery(new URLSearchParams('condition_level=9')), {
+    condition_level: '9',
+  });
+});
+
 test('invalid values of a list URL are dropped, valid ones beside them stay', () => {
   assert.deepEqual(
-    read('brand_id=dz&price_min=abc&sort=sideways&condition_level=a,zz&page_size=9'),
+    read('brand_id=dz&price_min=abc&sort=sideways&condition_level=a,,zz&page_size=9'),
     {
       brand_id: 'dz',
     },

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { branchNames, brandNames, seriesNames, wordsOf } from './choices.ts';
+import {
+  branchNames,
+  brandNames,
+  hasOtherLevel,
+  levelNames,
+  seriesNames,
+  wordsOf,
+} from './choices.ts';
 
 const series = [{ id: 'mt', name: '迈腾', count: 2 }];
 const choices = {
@@ -21,3 +28,13 @@ test('answers that did not come leave the ids standing', () => {
   assert.equal(wordsOf('cd', branchNames({})), 'cd');
   assert.equal(wordsOf('四川,重庆'), '四川、重庆');
 });
+test('condition levels have the names of the back end that has the list, else our own', () => {
+  const levels = [{ id: '9', label: '差', name: '差', words: null, count: 0 }];
+  assert.equal(wordsOf('9', levelNames({ levels })), '差');
+  assert.equal(wordsOf('a-plus', levelNames({})), 'A+ 精品');
+  assert.deepEqual(['9', 'a,9', 'a,s', undefined].map(isOther), [true, true, false, false]);
+});
+
+function isOther(condition_level: string | undefined): boolean {
+  return hasOtherLevel({ condition_level });
+}

@@ -1,8 +1,15 @@
 import { mileageText } from '#/app/format.ts';
-import { BODIES, CONDITION_LEVELS, ENERGIES, GEARBOXES } from '#/app/cars/vocabulary.ts';
+import { BODIES, ENERGIES, GEARBOXES } from '#/app/cars/vocabulary.ts';
 import type { FilterName, ListQuery } from './address.ts';
 import { priceBand, priceBandText } from './price-bands.ts';
-import { branchNames, brandNames, seriesNames, wordsOf, type Choices } from './choices.ts';
+import {
+  branchNames,
+  brandNames,
+  levelNames,
+  seriesNames,
+  wordsOf,
+  type Choices,
+} from './choices.ts';
 
 /** What a filter is set to, in words; either price bound stands for both. */
 export function filterText(name: FilterName, query: ListQuery, choices: Choices): string {
@@ -25,10 +32,7 @@ export function filterText(name: FilterName, query: ListQuery, choices: Choices)
     case 'province':
       return wordsOf(value, choices.provinces);
     case 'condition_level':
-      return wordsOf(
-        value,
-        CONDITION_LEVELS.map(({ id, label, name }) => ({ id, name: `${label} ${name}` })),
-      );
+      return wordsOf(value, levelNames(choices));
     case 'energy':
       return among(ENERGIES);
     case 'body':

@@ -17,10 +17,12 @@ export function Lead({ category, first }: Props) {
   return (
     <header className={styles.lead}>
       <h1>
-        {count ? `${count} 台${cars}` : cars}，<span>瑕疵逐条公开</span>
+        {count ? `${count} 台${cars}` : cars}，<span>查过什么逐台写清</span>
       </h1>
       <p>
-        {category === 'discount' ? '降了多少、从哪天起，都写明' : '都是本店自己的车，不是中介'}
+        {category === 'discount'
+          ? '降过价的，写明降了多少、从哪天起'
+          : '都是本店自己的车，不是中介'}
         {newest && <span>，最近上架 {dayText(newest)}</span>}
       </p>
     </header>

@@ -18,7 +18,7 @@ type Props = {
 /** A list without a car, and the ways on. */
 export function NoCars({ path, query, choices, rescue }: Props) {
   const { category, sort, keyword } = query;
-  if (!isNarrowed(query)) return <EmptyState message="这里暂时没有车，新车检测完就上架" />;
+  if (!isNarrowed(query)) return <EmptyState message="这里暂时没有车，过几天再来看看" />;
   const message = keyword ? `没有找到“${keyword}”` : '没有同时符合这些条件的车';
   return (
     <EmptyState message={message}>

@@ -41,7 +41,7 @@ export type CarLoans = v.InferOutput<typeof CarLoans>;
 export const listLoans = endpoint({
   name: 'listLoans',
   summary: 'Loans for one car: products, fees in fen, rates in basis points',
-  service: 'main',
+  service: 'own',
   path: '/v1/car/loans',
   input: v.object({ id: Id, preview: v.optional(v.string()) }),
   output: CarLoans,

@@ -146,14 +146,14 @@ describe('a dealer brings loan products along', () => {
   });
 
   test('and hears what is wrong with them', async () => {
-    const row = { id: 'x', name: '分期', rate: '4.88%', months: [12] };
+    const row = { name: '分期', rate: '4.88%', months: [12] };
     const { bad, written } = await shop.bring('loan-products.ndjson', [
-      { ...row, rate: '488' },
-      { ...row, rate: '4.888%' },
-      { ...row, rate: '36%' },
-      { ...row, down_min: '60%', down_max: '40%' },
-      { ...row, months: [] },
-      { ...row, until: '年底' },
+      { ...row, id: 'x1', rate: '488' },
+      { ...row, id: 'x2', rate: '4.888%' },
+      { ...row, id: 'x3', rate: '36%' },
+      { ...row, id: 'x4', down_min: '60%', down_max: '40%' },
+      { ...row, id: 'x5', months: [] },
+      { ...row, id: 'x6', until: '年底' },
     ]);
     assert.equal(written, 0);
     assert.deepEqual(

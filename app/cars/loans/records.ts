@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ENERGY_WORDS } from '#/app/cars/car-words.ts';
 import { ENERGIES, type Energy } from '#/app/cars/vocabulary.ts';
+import { deleteRows } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import { day, decimal, id, list, oneOf, text, whole } from '#/records/fields.ts';
 import { recordType } from '#/records/record-type.ts';
@@ -95,6 +96,12 @@ export const loanRecords = [
       截止日期: 'until',
       顺序: 'place',
     },
+    remove: (trx, rows) =>
+      deleteRows(
+        trx,
+        'loan_product',
+        rows.map((row) => ({ id: row.id })),
+      ),
     write: (trx, rows) =>
       upsert(
         trx,

@@ -1,5 +1,5 @@
 import { listBranches } from '#/app/branches/contract.ts';
-import { listBrands, listCars } from '#/app/cars/contract.ts';
+import { listBrands, listCars, listConditionLevels } from '#/app/cars/contract.ts';
 import type { ListQuery } from '#/app/cars/list/address.ts';
 import { ask, askOptional } from '#/web/screen.tsx';
 import { listLots, LOT_CURSOR } from './contract.ts';
@@ -15,12 +15,13 @@ export function askCars({ category: _category, ...query }: ListQuery) {
   return ask(listCars, { ...query, is_wholesale: '1' });
 }
 
-/** Brands and branches to choose from. */
+/** Brands, branches and condition levels to choose from. */
 export function askChoices() {
   const stock = { is_wholesale: '1' } as const;
   return {
     brands: askOptional(listBrands, stock, CHOICES_FRESH_MS),
     branches: askOptional(listBranches, stock, CHOICES_FRESH_MS),
+    levels: askOptional(listConditionLevels, stock, CHOICES_FRESH_MS),
   };
 }
 

@@ -46,7 +46,7 @@ export const LOT_CURSOR = /^\d{4}-\d\d-\d\d\.[\w-]{1,40}$/;
 export const listLots = endpoint({
   name: 'listLots',
   summary: 'Lots of wholesale cars',
-  service: 'main',
+  service: 'own',
   path: '/v1/wholesale/lots',
   input: v.object({
     /** Ids with commas. All lots of these cars are on one page. */

@@ -8,9 +8,9 @@ import {
   SEARCH_FORM,
   type ListQuery,
 } from '#/app/cars/list/address.ts';
-import { branchNames, brandNames, type Choices } from '#/app/cars/list/choices.ts';
+import { branchNames, brandNames, levelNames, type Choices } from '#/app/cars/list/choices.ts';
 import { PRICE_BANDS, priceBand, priceBandText } from '#/app/cars/list/price-bands.ts';
-import { CONDITION_LEVELS, ENERGIES, SORTS } from '#/app/cars/vocabulary.ts';
+import { ENERGIES, SORTS } from '#/app/cars/vocabulary.ts';
 import { useNavigation } from '#/web/navigation.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import styles from './filter-form.module.css';
@@ -94,7 +94,11 @@ export function FilterForm({ path, query, choices }: Props) {
           options={toOptions(branchNames(choices))}
           {...select('substation_id')}
         />
-        <FilterSelect label="车况" options={LEVELS} {...select('condition_level')} />
+        <FilterSelect
+          label="车况"
+          options={toOptions(levelNames(choices))}
+          {...select('condition_level')}
+        />
         <FilterSelect label="车龄" options={AGES} {...select('age_max')} />
         <FilterSelect label="里程" options={MILEAGES} {...select('mileage_max')} />
         <FilterSelect label="能源" options={DRIVES} {...select('energy')} />
@@ -116,10 +120,6 @@ export function FilterForm({ path, query, choices }: Props) {
   );
 }
 
-const LEVELS = CONDITION_LEVELS.map(({ id, label, name }) => ({
-  value: id,
-  text: `${label} ${name}`,
-}));
 const DRIVES = Object.entries(ENERGIES).map(([value, text]) => ({ value, text }));
 const ORDERS = Object.entries(SORTS)
   .filter(([value]) => value !== 'default')

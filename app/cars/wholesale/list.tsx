@@ -29,7 +29,7 @@ export default function WholesaleList({ at, first, lots, ...choices }: Props) {
     <>
       <header className={styles.lead}>
         <h1>{at.title}</h1>
-        <p>给同行的车：价格是批发价，瑕疵与检测记录同样公开。</p>
+        <p>给同行的车：价格是批发价，登记过的瑕疵与检测记录一样能看。</p>
       </header>
       <nav aria-label="怎么买" className={styles.tabs}>
         <Link to={href('Wholesale2List')} aria-current={isLots ? undefined : 'page'}>

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { chinaDay } from '#/app/china-day.ts';
 import type { Database } from '#/database/database.ts';
+import { deleteRows } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import { day, flag, id, list, text, whole } from '#/records/fields.ts';
 import { BadRecord, recordType } from '#/records/record-type.ts';
@@ -63,6 +64,15 @@ export const wholesaleRecords = [
             return new BadRecord('car_ids', `「${carId}」已在批次「${other}」里`);
           return [];
         }),
+      );
+    },
+    async remove(trx, rows) {
+      const ids = rows.map((row) => row.id);
+      await emptyLots(trx, ids);
+      await deleteRows(
+        trx,
+        'wholesale_lot',
+        ids.map((lotId) => ({ id: lotId })),
       );
     },
     async write(trx, rows, now) {

@@ -2,27 +2,41 @@ import { grouped } from '#/app/format.ts';
 import { weightOf } from '#/app/inspection/claim-weight.ts';
 import type { PolicyYear } from '#/app/inspection/policy-years.ts';
 import type { ClaimTold } from '#/app/inspection/report.ts';
+import type { Queried } from '#/app/queried.ts';
+import { coverageOf } from '#/app/queried-words.ts';
+import { yearWords } from './claims-said.ts';
 import styles from './claim-years.module.css';
 
-/** Year by year of insurance, the latest first; a year without a claim says so. */
-export function ClaimYears({ years }: { years: readonly PolicyYear<ClaimTold>[] }) {
+type Props = {
+  years: readonly PolicyYear<ClaimTold>[];
+  /** Which period was queried; null where nobody says that any was. */
+  queried: Queried | null;
+};
+
+/** Year by year of insurance, the latest first; a year without a claim says whether it was queried. */
+export function ClaimYears({ years, queried }: Props) {
   return (
     <ol className={styles.years}>
-      {years.map(({ from, until, claims }) => (
-        <li key={from} className={claims.length > 0 ? styles.claimed : styles.free}>
+      {years.map((year) => (
+        <li key={year.from} className={lookOf(year, queried)}>
           <p className={styles.head}>
             <span>
-              {from} 至 {until}
+              {year.from} 至 {year.until}
             </span>
-            {claims.length > 0 ? `${claims.length} 次` : '无出险'}
+            {yearWords(year, queried)}
           </p>
-          {claims.map((claim, number) => (
+          {year.claims.map((claim, number) => (
             <Claim key={number} claim={claim} />
           ))}
         </li>
       ))}
     </ol>
   );
+}
+
+function lookOf({ from, until, claims }: Props['years'][number], queried: Props['queried']) {
+  if (claims.length > 0) return styles.claimed;
+  return coverageOf(queried, from, until).kind === 'all' ? styles.free : styles.open;
 }
 
 function Claim({ claim }: { claim: ClaimTold }) {

@@ -1,15 +1,29 @@
 import { Section } from '#/app/cars/detail/section.tsx';
 import { grouped } from '#/app/format.ts';
-import { reachesFrame } from '#/app/inspection/claim-weight.ts';
+import { reachOf } from '#/app/inspection/claim-weight.ts';
+import { claimsVerdict } from '#/app/inspection/claims/claims-said.ts';
 import type { InspectionReport } from '#/app/inspection/report.ts';
+import { periodWords, queriedWords } from '#/app/queried-words.ts';
 import styles from './still.module.css';
 
-type Props = Pick<InspectionReport, 'claims' | 'is_queried'> & { to: string };
+type Props = Pick<
+  InspectionReport,
+  'claims' | 'claims_queried' | 'car' | 'inspected_on' | 'is_queried'
+> & { to: string };
 
 /** What insurers paid for, in three figures, and the latest of it in words. */
-export function ClaimsSummary({ claims, is_queried: isQueried, to }: Props) {
+export function ClaimsSummary(props: Props) {
+  const { claims, claims_queried: queried, car, inspected_on: until, is_queried, to } = props;
+  const registered = car.first_registration;
   const sum = claims.reduce((total, { amount }) => total + amount, 0);
-  const isSerious = claims.some(reachesFrame);
+  const reach = reachOf(claims);
+  const verdict = claimsVerdict({
+    claims,
+    queried,
+    registered,
+    until,
+    isPending: is_queried,
+  }).verdict;
   const last = [...claims].sort((one, other) => (one.date < other.date ? 1 : -1))[0];
   return (
     <Section id="claims" title="出险" aside="出险记录" to={to}>
@@ -17,7 +31,7 @@ export function ClaimsSummary({ claims, is_queried: isQueried, to }: Props) {
         <>
           <dl className={styles.figures}>
             <div>
-              <dt>理赔次数</dt>
+              <dt>{queried ? '理赔次数' : '车商记录'}</dt>
               <dd>{claims.length}</dd>
             </div>
             <div>
@@ -29,8 +43,8 @@ export function ClaimsSummary({ claims, is_queried: isQueried, to }: Props) {
             </div>
             <div>
               <dt>骨架、气囊、水火</dt>
-              <dd className={isSerious ? styles.bad : styles.fine}>
-                {isSerious ? '涉及' : '未涉及'}
+              <dd className={reach === undefined ? undefined : reach ? styles.bad : styles.fine}>
+                {reach === undefined ? '未写明' : reach ? '涉及' : '未涉及'}
               </dd>
             </div>
           </dl>
@@ -39,9 +53,16 @@ export function ClaimsSummary({ claims, is_queried: isQueried, to }: Props) {
           </p>
         </>
       ) : (
-        <p>{isQueried ? '目前没有查到出险记录。' : '没有查到出险记录。'}</p>
+        <p>{verdict}</p>
       )}
-      {isQueried && <p className={styles.queried}>出险记录正在查询，还不能下结论。</p>}
+      {last && (
+        <p className={styles.note}>
+          {queried
+            ? `${queriedWords(queried)}，覆盖 ${periodWords(queried)}。`
+            : '没有查询出险记录，只有车商记录的，可能不全。'}
+        </p>
+      )}
+      {is_queried && <p className={styles.queried}>出险记录正在查询，还不能下结论。</p>}
       <p className={styles.note}>未走保险的维修不在此列。</p>
     </Section>
   );

@@ -3,6 +3,8 @@ import { instantText } from '#/app/instant-text.ts';
 import type { InspectionReport } from '#/app/inspection/report.ts';
 import styles from './cover.module.css';
 import { GradeRing } from './grade-ring.tsx';
+import { isGraded } from './graded.ts';
+import { scoreText } from './score-text.ts';
 
 type Props = {
   report: InspectionReport;
@@ -13,7 +15,9 @@ type Props = {
 
 /** The report's cover: which car, which level, and how many points were looked at. */
 export function Cover({ report, title, isPreview = false }: Props) {
-  const { counts, car, version, inspector } = report;
+  const { counts, car, version, inspector, published_at: published } = report;
+  // Another back end may send no counts, and 0 of 0 would say that nothing was looked at.
+  const isCounted = counts.applicable > 0;
   const lines = [
     ['检测目录', counts.catalogue],
     ['这辆车适用', counts.applicable],
@@ -24,14 +28,14 @@ export function Cover({ report, title, isPreview = false }: Props) {
   return (
     <header className={styles.cover}>
       <p className={styles.number}>
-        <span>报告 {report.report_id}</span>
+        {report.report_id && <span>报告 {report.report_id}</span>}
         <span>{isPreview ? '不是终版' : `第 ${version} 版`}</span>
       </p>
       <h1>{title}</h1>
       <p className={styles.car}>
-        <span>{car.title}</span>
+        {car.title && <span>{car.title}</span>}
         {report.odometer_km !== null && <span>表显 {mileageText(report.odometer_km)}</span>}
-        <span>{instantText(report.published_at)} 发布</span>
+        {published && <span>{instantText(published)} 发布</span>}
         {inspector && <span>{inspector} 检测</span>}
       </p>
       {isPreview && !report.is_final && (
@@ -40,21 +44,27 @@ export function Cover({ report, title, isPreview = false }: Props) {
         </p>
       )}
       <div className={styles.grade}>
-        {!isPreview && (
+        {!isPreview && report.appraisal && isGraded(report.appraisal) && (
           <GradeRing level={report.appraisal.level?.label ?? null} score={report.appraisal.score} />
         )}
-        <dl>
-          {lines.map(([word, count]) => (
-            <div key={word}>
-              <dt>{word}</dt>
-              <dd>{count}</dd>
+        {!isPreview &&
+          report.appraisal &&
+          !isGraded(report.appraisal) &&
+          report.appraisal.score !== null && <p>评分 {scoreText(report.appraisal.score)}</p>}
+        {isCounted && (
+          <dl>
+            {lines.map(([word, count]) => (
+              <div key={word}>
+                <dt>{word}</dt>
+                <dd>{count}</dd>
+              </div>
+            ))}
+            <div className={counts.unchecked > 0 ? styles.unchecked : undefined}>
+              <dt>未检</dt>
+              <dd>{counts.unchecked}</dd>
             </div>
-          ))}
-          <div className={counts.unchecked > 0 ? styles.unchecked : undefined}>
-            <dt>未检</dt>
-            <dd>{counts.unchecked}</dd>
-          </div>
-        </dl>
+          </dl>
+        )}
       </div>
     </header>
   );

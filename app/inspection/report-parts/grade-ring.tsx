@@ -6,14 +6,15 @@ const ROUND = 2 * Math.PI * RADIUS;
 const TICKS = Array.from({ length: 60 }, (_, at) => at);
 
 /** A level in the middle of a clock of sixty ticks; the arc is as long as the score. */
-export function GradeRing({ level, score }: { level: string | null; score: number }) {
+export function GradeRing({ level, score: known }: { level: string | null; score: number | null }) {
+  const score = known ?? 0;
   const label = level === null ? '不评级' : `车况等级 ${level}`;
   return (
     <svg
       viewBox="0 0 168 168"
       className={styles.ring}
       role="img"
-      aria-label={`${label}，${scoreText(score)} 分`}
+      aria-label={known === null ? label : `${label}，${scoreText(score)} 分`}
     >
       {TICKS.map((tick) => (
         <path
@@ -39,9 +40,11 @@ export function GradeRing({ level, score }: { level: string | null; score: numbe
       >
         {level ?? '不评级'}
       </text>
-      <text x="84" y="120" className={styles.score}>
-        {scoreText(score)} 分
-      </text>
+      {known !== null && (
+        <text x="84" y="120" className={styles.score}>
+          {scoreText(score)} 分
+        </text>
+      )}
     </svg>
   );
 }

@@ -35,13 +35,17 @@ export function GradeSheet({ appraisal, to }: { appraisal: Appraisal; to: string
       isClose
     >
       <Scores systems={systems} />
-      <Ledger lines={[{ label: '满分', value: '100' }, ...first]} />
+      {score !== null && <Ledger lines={[{ label: '满分', value: '100' }, ...first]} />}
+      {score === null && first.length > 0 && <Ledger lines={first} />}
       {rest.length > 0 && (
         <Disclosure words={`其余 ${rest.length} 项`}>
           <Ledger lines={rest} />
         </Disclosure>
       )}
-      <Ledger lines={[]} total={{ label: '得分', value: scoreText(score) }} />
+      <Ledger
+        lines={[]}
+        total={{ label: '得分', value: score === null ? '没有检完，不评分' : scoreText(score) }}
+      />
       {limits.length > 0 && <h3 className={styles.why}>为什么没有更高</h3>}
       {limits.length > 0 && (
         <ul className={styles.limits}>

@@ -35,12 +35,12 @@ export function Issue({ report, at, search, isPreview = false }: Props) {
         </div>
         <div>
           <dt>检测日期</dt>
-          <dd>{day}</dd>
+          <dd>{day || '没有写明'}</dd>
         </div>
         <div>
           <dt>版本</dt>
           <dd>
-            第 {version} 版，{instantText(report.published_at)}
+            第 {version} 版{report.published_at && `，${instantText(report.published_at)}`}
           </dd>
         </div>
         {proof && (

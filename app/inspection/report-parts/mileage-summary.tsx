@@ -17,15 +17,15 @@ export function MileageSummary({ mileage, is_queried: isQueried, basis, to }: Pr
   return (
     <Section
       id="mileage"
-      title={isQueried && mileage.verdict !== 'false' ? '里程还没有核完' : mileage.label}
+      title={isQueried && mileage.verdict !== 'false' ? '里程还没有核完' : mileage.label || '里程'}
       aside="看依据"
       to={to}
     >
       {readings.length > 1 && <OdometerChart readings={readings} />}
       {isQueried && <p className={styles.queried}>维保记录正在查询，还不能下结论。</p>}
       <p className={readings.length > 1 ? styles.note : undefined}>
-        {mileage.words}。
-        {basis && basis.missing.length > 0 && `没有查到：${basis.missing.join('、')}。`}
+        {mileage.words && !(isQueried && mileage.verdict === 'open') && `${mileage.words}。`}
+        {basis && basis.missing.length > 0 && `没有读数：${basis.missing.join('、')}。`}
       </p>
     </Section>
   );

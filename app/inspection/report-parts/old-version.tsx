@@ -11,11 +11,17 @@ import styles from './old-version.module.css';
 export function OldVersion({ versions }: { versions?: InspectionReport['versions'] | undefined }) {
   const { at } = usePage();
   const version = at.query.get('version');
-  const latest = versions?.[0]?.version;
+  const [last] = versions ?? [];
+  const latest = last?.version;
   if (version === null || (latest !== undefined && latest <= Number(version))) return null;
   return (
     <p className={styles.old}>
-      这是第 {Number(version)} 版{latest === undefined ? '。' : `，已有更新的第 ${latest} 版。`}
+      这是第 {Number(version)} 版
+      {latest === undefined
+        ? '。'
+        : last?.withdrawn
+          ? `，已被第 ${latest} 版取代，第 ${latest} 版后来撤回了。`
+          : `，已有更新的第 ${latest} 版。`}
       <Link to={withoutVersion(at)}>看最新一版</Link>
     </p>
   );

@@ -14,6 +14,7 @@ import { Systems } from './systems.tsx';
 import { TopFindings } from './top-findings.tsx';
 import { Unchecked } from './unchecked.tsx';
 import { VerdictStrip } from './verdict-strip.tsx';
+import { WithdrawnVersion } from './withdrawn-version.tsx';
 
 type Props = {
   report: InspectionReport;
@@ -26,25 +27,30 @@ type Props = {
 /** What is known so far, beginning with what is not. */
 export function PreviewContent({ report, flaw, title, at, search }: Props) {
   const all = href('CarReportInspectionChecklist', at) + search;
-  const top = besideFlaws(report.top, flaw);
+  const top = besideFlaws(
+    report.top.filter(({ result }) => result !== 'normal'),
+    flaw,
+  );
   return (
     <>
       <OldVersion versions={report.versions} />
-      <Cover report={report} title={title} isPreview />
-      {report.is_final ? (
-        <p className={styles.final}>
-          这份检测已经做完，以终版为准。
-          <Link to={href('CarReportInspectionIndex', at) + search}>看终版报告</Link>
-        </p>
-      ) : (
-        <VerdictStrip report={report} isPreview />
-      )}
-      <Unchecked report={report} to={withQuery(all, { only: 'unchecked' })} />
-      {top.length > 0 && <TopFindings points={top} at={at} search={search} />}
-      <Flaws flaw={flaw} body={report.car.body} at={at} search={search} />
-      <Systems report={report} to={all} />
-      <Issue report={report} at={at} search={search} isPreview />
-      <FamilyLinks at={at} search={search} isFinal={report.is_final} />
+      <WithdrawnVersion withdrawn={report.withdrawn}>
+        <Cover report={report} title={title} isPreview />
+        {report.is_final ? (
+          <p className={styles.final}>
+            这份检测已经做完，以终版为准。
+            <Link to={href('CarReportInspectionIndex', at) + search}>看终版报告</Link>
+          </p>
+        ) : (
+          <VerdictStrip report={report} isPreview />
+        )}
+        <Unchecked report={report} to={withQuery(all, { only: 'unchecked' })} />
+        {top.length > 0 && <TopFindings points={top} at={at} search={search} />}
+        <Flaws flaw={flaw} body={report.car.body} at={at} search={search} />
+        {report.categories.length > 0 && <Systems report={report} to={all} />}
+        <Issue report={report} at={at} search={search} isPreview />
+        <FamilyLinks at={at} search={search} isFinal={report.is_final} />
+      </WithdrawnVersion>
     </>
   );
 }

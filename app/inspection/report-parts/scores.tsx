@@ -2,7 +2,7 @@ import type { Appraisal } from '#/app/inspection/report.ts';
 import { scoreText } from './score-text.ts';
 import styles from './scores.module.css';
 
-/** The five parts that have a score of their own, each out of 100, with its share of the whole. */
+/** The five parts that have a score of their own, each out of 100, with its share of the whole; none where too little was checked. */
 export function Scores({ systems }: Pick<Appraisal, 'systems'>) {
   return (
     <ul className={styles.scores}>
@@ -12,10 +12,11 @@ export function Scores({ systems }: Pick<Appraisal, 'systems'>) {
             {name} <small>占 {weight}%</small>
           </span>
           <span className={styles.track} aria-hidden="true">
-            <i style={{ width: `${score}%` }} />
+            <i style={{ width: `${score ?? 0}%` }} />
           </span>
-          <span className={points > 0 ? styles.less : styles.full}>
-            {scoreText(score)} 分{points > 0 && <small>扣 {scoreText(points)}</small>}
+          <span className={points > 0 || score === null ? styles.less : styles.full}>
+            {score === null ? '没有检完' : `${scoreText(score)} 分`}
+            {points > 0 && <small>扣 {scoreText(points)}</small>}
           </span>
         </li>
       ))}

@@ -2,11 +2,11 @@ import { getSealedReport } from '#/app/inspection/contract.ts';
 import type { PublicConfig } from '#/contract/public-config.ts';
 
 /**
- * Where a version can be downloaded with its seal: at the origin that the service was moved to, if it
- * was, and with the word that shows unreleased cars.
+ * Where a version can be downloaded with its seal: at the origin of the proof service if that was moved,
+ * and with the word that shows unreleased cars.
  */
 export function sealedUrl(
-  { origins: { inspection = '' } }: Pick<PublicConfig, 'origins'>,
+  { origins: { proof = '' } }: Pick<PublicConfig, 'origins'>,
   { at, search }: { at: { id: string; reportId: string; business: string }; search: string },
   version: number,
 ): string {
@@ -14,5 +14,5 @@ export function sealedUrl(
   const asked = new URLSearchParams({ id, report_id, business, version: String(version) });
   const preview = new URLSearchParams(search).get('preview');
   if (preview !== null) asked.set('preview', preview);
-  return `${inspection}${getSealedReport.path}?${asked}`;
+  return `${proof}${getSealedReport.path}?${asked}`;
 }

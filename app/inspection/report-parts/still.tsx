@@ -7,6 +7,7 @@ import { Contradictions } from './contradictions.tsx';
 import { Cover } from './cover.tsx';
 import { FamilyLinks } from './family-links.tsx';
 import { Flaws } from './flaws.tsx';
+import { isGraded } from './graded.ts';
 import { GradeSheet } from './grade-sheet.tsx';
 import { Issue } from './issue.tsx';
 import { MileageSummary } from './mileage-summary.tsx';
@@ -17,6 +18,7 @@ import { TopFindings } from './top-findings.tsx';
 import { Unchecked } from './unchecked.tsx';
 import { VerdictStrip } from './verdict-strip.tsx';
 import { Ways } from './ways.tsx';
+import { WithdrawnVersion } from './withdrawn-version.tsx';
 import { withQuery } from '#/app/inspection/asked.ts';
 
 type Props = {
@@ -35,36 +37,46 @@ export { PreviewContent } from './preview-content.tsx';
 
 /** The whole report but its lists of checkpoints. */
 export function ReportContent({ report, flaw, basis, title, at, search }: Props) {
-  const top = besideFlaws(report.top, flaw);
+  const top = besideFlaws(
+    report.top.filter(({ result }) => result !== 'normal'),
+    flaw,
+  );
   const all = href('CarReportInspectionChecklist', at) + search;
   return (
     <>
       <OldVersion versions={report.versions} />
-      <Cover report={report} title={title} />
-      <VerdictStrip report={report} />
-      <Ways report={report} at={at} search={search} />
-      <GradeSheet
-        appraisal={report.appraisal}
-        to={`${href('CarReportInspectionNotice', at)}${search}#rules`}
-      />
-      <Contradictions report={report} />
-      {top.length > 0 && <TopFindings points={top} at={at} search={search} />}
-      <Flaws flaw={flaw} body={report.car.body} at={at} search={search} />
-      <Systems report={report} to={all} />
-      <Unchecked report={report} to={withQuery(all, { only: 'unchecked' })} />
-      <MileageSummary
-        mileage={report.mileage}
-        is_queried={report.is_queried}
-        basis={basis}
-        to={href('CarReportInspectionMileageAnalysisBasis', at) + search}
-      />
-      <ClaimsSummary
-        claims={report.claims}
-        is_queried={report.is_queried}
-        to={href('CarReportInspectionAccidentRecord', at) + search}
-      />
-      <Issue report={report} at={at} search={search} />
-      <FamilyLinks at={at} search={search} isFinal />
+      <WithdrawnVersion withdrawn={report.withdrawn}>
+        <Cover report={report} title={title} />
+        <VerdictStrip report={report} />
+        <Ways report={report} at={at} search={search} />
+        {report.appraisal && isGraded(report.appraisal) && (
+          <GradeSheet
+            appraisal={report.appraisal}
+            to={`${href('CarReportInspectionNotice', at)}${search}#rules`}
+          />
+        )}
+        <Contradictions report={report} />
+        {top.length > 0 && <TopFindings points={top} at={at} search={search} />}
+        <Flaws flaw={flaw} body={report.car.body} at={at} search={search} />
+        {report.categories.length > 0 && <Systems report={report} to={all} />}
+        <Unchecked report={report} to={withQuery(all, { only: 'unchecked' })} />
+        <MileageSummary
+          mileage={report.mileage}
+          is_queried={report.is_queried}
+          basis={basis}
+          to={href('CarReportInspectionMileageAnalysisBasis', at) + search}
+        />
+        <ClaimsSummary
+          claims={report.claims}
+          claims_queried={report.claims_queried}
+          car={report.car}
+          inspected_on={report.inspected_on}
+          is_queried={report.is_queried}
+          to={href('CarReportInspectionAccidentRecord', at) + search}
+        />
+        <Issue report={report} at={at} search={search} />
+        <FamilyLinks at={at} search={search} isFinal />
+      </WithdrawnVersion>
     </>
   );
 }

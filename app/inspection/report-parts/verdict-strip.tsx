@@ -16,6 +16,9 @@ const MILEAGE_TONES: Readonly<Record<string, 'fine' | 'watch' | 'bad'>> = {
 /** The categories that each of the three rests on. */
 const CATEGORY = { structure: 'A', flood: 'C', fire: 'D' } as const;
 
+/** Of a report that has no appraisal. */
+const NOTHING = { verdict: 'open', items: [] } as const;
+
 const DRAWINGS = {
   structure: (
     <path d="M3 15l3-1 3.5-6h6l4 6 1.5 1v3h-3M3 15v3h2M8 18h7M12.5 8v6M5 18a1.7 1.7 0 1 0 3.4 0 1.7 1.7 0 1 0-3.4 0M15 18a1.7 1.7 0 1 0 3.4 0 1.7 1.7 0 1 0-3.4 0" />
@@ -37,12 +40,16 @@ type Props = {
 export function VerdictStrip({ report, isPreview = false }: Props) {
   const { appraisal, categories, mileage } = report;
   const isQueried = report.is_queried && mileage.verdict !== 'false';
+  const areas = (['structure', 'flood', 'fire'] as const).flatMap((area) => {
+    const { verdict, items } = appraisal?.verdicts[area] ?? NOTHING;
+    // A motorcycle has no frame that could be gone through.
+    return verdict === 'open' && items.length === 0 ? [] : [{ area, verdict }];
+  });
+  const hasMileage = isPreview || isQueried || mileage.label !== '';
+  if (areas.length === 0 && !hasMileage) return null;
   return (
     <ul className={styles.strip}>
-      {(['structure', 'flood', 'fire'] as const).map((area) => {
-        const { verdict, items } = appraisal.verdicts[area];
-        // A motorcycle has no frame that could be gone through.
-        if (verdict === 'open' && items.length === 0) return null;
+      {areas.map(({ area, verdict }) => {
         const counts = categories.find(({ id }) => id === CATEGORY[area])?.counts;
         return (
           <li key={area} className={styles[TONES[verdict]]}>
@@ -58,13 +65,13 @@ export function VerdictStrip({ report, isPreview = false }: Props) {
           <b>里程未核完</b>
           {isPreview ? '终版给结论' : '还在查询'}
         </li>
-      ) : (
+      ) : hasMileage ? (
         <li className={styles[MILEAGE_TONES[mileage.verdict] ?? 'watch']}>
           <Icon>{DRAWINGS.mileage}</Icon>
           <b>{mileage.label}</b>
           {mileage.yearly_km !== null && `年均 ${(mileage.yearly_km / 10_000).toFixed(2)} 万`}
         </li>
-      )}
+      ) : null}
     </ul>
   );
 }

@@ -30,7 +30,16 @@ export function Versions({ report, at, search, isPreview }: Props & { isPreview:
     <Disclosure words={`${versions.length} 个版本，看改了什么`}>
       <ol className={styles.versions}>
         {versions.map(
-          ({ version, published_at, is_final: isFinal, stage, level, score, changes }) => {
+          ({
+            version,
+            published_at,
+            is_final: isFinal,
+            stage,
+            level,
+            score,
+            changes,
+            withdrawn,
+          }) => {
             const { heads, points, sums } = changesTold(changes);
             const query = new URLSearchParams(search);
             query.set('version', String(version));
@@ -40,9 +49,14 @@ export function Versions({ report, at, search, isPreview }: Props & { isPreview:
                   第 {version} 版{stage && `，${STAGES[stage]}`}
                   <small>
                     {instantText(published_at)} 发布，
-                    {isFinal ? `${level?.label ?? '不评级'}，${score} 分` : '抢先版，不评级'}
+                    {isFinal ? gradeWords(level, score) : '抢先版，不评级'}
                   </small>
                 </h3>
+                {withdrawn && (
+                  <p className={styles.withdrawn}>
+                    {instantText(withdrawn.at)} 撤回：{withdrawn.reason}
+                  </p>
+                )}
                 {changes.length === 0 && (
                   <p>{version === first ? '最早的一版。' : '检测结果没有变。'}</p>
                 )}
@@ -79,6 +93,10 @@ export function Versions({ report, at, search, isPreview }: Props & { isPreview:
       </ol>
     </Disclosure>
   );
+}
+
+function gradeWords(level: { label: string } | null, score: number | null): string {
+  return [level?.label ?? '不评级', score !== null && `${score} 分`].filter(Boolean).join('，');
 }
 
 function Changes({ all }: { all: readonly Change[] }) {

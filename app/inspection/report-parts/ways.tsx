@@ -15,7 +15,7 @@ export function Ways({ report: { counts, proof }, at, search }: Props) {
     <nav aria-label="核对这份报告" className={styles.ways}>
       <Link to={href('CarReportInspectionChecklist', at) + search}>
         <b>全车检测点</b>
-        <small>{counts.applicable} 项</small>
+        <small>{counts.applicable > 0 ? `${counts.applicable} 项` : '逐项看'}</small>
       </Link>
       <Link to={href('CarReportInspectionChecklistTable', at) + search}>
         <b>检测点总表</b>

@@ -19,7 +19,7 @@ before(async () => {
 after(() => shop.close());
 
 type Page = {
-  leads: { id: string; receipt: string; phone: string | null; kind: string }[];
+  leads: { id: string; receipt_last4: string; phone: string | null; kind: string }[];
   next_cursor: string | null;
   deliveries: { target: string; waiting: number }[];
 };
@@ -37,9 +37,10 @@ test('programs get requests masked, and one in clear for a reason, which is note
   const { receipt } = await takeLead(shop.context, testLead());
   const masked = await ask<Page>('/v1/dealer/leads');
   assert.equal(masked.data.leads[0]?.phone, '138****1234');
-  for (const secret of SECRETS) assert.ok(!JSON.stringify(masked).includes(secret), secret);
-  assert.equal(masked.data.leads[0]?.receipt, receipt);
-  const asked = { receipt, why: '回访' };
+  for (const secret of [...SECRETS, receipt])
+    assert.ok(!JSON.stringify(masked).includes(secret), secret);
+  assert.equal(masked.data.leads[0]?.receipt_last4, receipt.slice(-4));
+  const asked = { id: masked.data.leads[0]?.id, why: '回访' };
   const clear = await ask<{ phone: string }>('/v1/dealer/leads/clear', asked);
   assert.equal(clear.data.phone, '13800001234');
   const [noted] = await listAccess(shop.db, { most: 1 });
@@ -69,11 +70,12 @@ test('they read on page by page, each request once', async () => {
 test('they set how far a request is, in its own words, until it is withdrawn', async () => {
   const { receipt } = await takeLead(shop.context, testLead());
   const path = '/v1/dealer/leads/status';
-  const done = await ask(path, { receipt, status: '已报价', note: '欧阳嫌低' });
-  assert.deepEqual([done.status, done.data], [200, { receipt, status: '已报价' }]);
-  assert.equal((await shop.get<Receipt>(`/v1/receipt?no=${receipt}`)).status, '已报价');
-  assert.equal((await ask(path, { receipt, status: '已报价' })).status, 200);
   const lead = await findByReceipt(shop.db, receipt);
+  const done = await ask(path, { receipt, status: '已报价', note: '欧阳嫌低' });
+  assert.deepEqual([done.status, done.data], [200, { id: lead?.id, status: '已报价' }]);
+  assert.equal((await shop.get<Receipt>(`/v1/receipt?no=${receipt}`)).status, '已报价');
+  assert.equal((await ask(path, { id: lead?.id, status: '已报价' })).status, 200);
+  assert.equal((await ask(path, { status: '已报价' })).status, 400);
   assert.equal((await listSteps(shop.db, lead?.id ?? '')).length, 2, 'said twice, done once');
   const wrong = await ask(path, { receipt, status: '已完成' });
   assert.deepEqual([wrong.status, /只能是/.test(wrong.message)], [422, true]);

@@ -7,8 +7,8 @@ import { advance, statusProblem } from './advance.ts';
 import { Told } from '#/app/leads/kept.ts';
 import { listenersOf } from '#/app/leads/listeners.ts';
 import { LEAD_KINDS, STATUSES, WITHDRAWN } from '#/app/leads/progress.ts';
-import { findByReceipt, listLeads } from '#/app/leads/queries.ts';
-import { readLeads, readSteps } from './read-leads.ts';
+import { findByReceipt, findLead, listLeads } from '#/app/leads/queries.ts';
+import { readLeads, readSteps, type ReadLead } from './read-leads.ts';
 import { readReceipt } from '#/app/leads/receipt-number.ts';
 import type { LeadTable } from '#/app/leads/tables.ts';
 
@@ -16,7 +16,9 @@ const instant = v.pipe(v.string(), v.isoTimestamp());
 const whole = (most: number) =>
   v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.minValue(1), v.maxValue(most));
 
-const number = v.pipe(v.string(), v.maxLength(60));
+const short = v.optional(v.pipe(v.string(), v.maxLength(60)));
+/** Which request: by its id, or by the number that its visitor has. */
+const named = { id: short, receipt: short };
 
 const Step = v.object({
   number: v.number(),
@@ -26,8 +28,10 @@ const Step = v.object({
 });
 
 const Lead = v.object({
+  /** Names the request to the other calls; no visitor knows it, and no page takes it. */
   id: v.string(),
-  receipt: v.string(),
+  /** The end of the visitor's number: the whole of it withdraws the request. */
+  receipt_last4: v.string(),
   kind: v.string(),
   status: v.string(),
   taken_at: instant,
@@ -74,7 +78,7 @@ export const leadDealerCalls = [
       const before = toPlace(cursor);
       if (cursor !== '' && !before) throw new BadCall(400, '参数 cursor 不正确');
       const rows = await listLeads(db, { kind, status, before, most: limit });
-      const leads = await readLeads(rows, context);
+      const leads = (await readLeads(rows, context)).map(toLead);
       const last = rows.length === limit ? rows.at(-1) : undefined;
       const known = listenersOf('taken', config);
       const waiting = await listWaiting(db);
@@ -90,16 +94,17 @@ export const leadDealerCalls = [
     method: 'POST',
     path: '/v1/dealer/leads/clear',
     input: v.object({
-      receipt: number,
+      ...named,
       why: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
     }),
-    output: v.object({ ...Lead.entries, steps: v.array(Step) }),
-    async handle({ receipt, why }, context) {
-      const lead = await expectLead(receipt, context);
+    output: v.object({ ...Lead.entries, receipt: v.string(), steps: v.array(Step) }),
+    async handle({ why, ...which }, context) {
+      const lead = await expectLead(which, context);
       const reason = { who: `token ${context.who}`, why };
       const [read] = await readLeads([lead], context, reason);
       if (!read) throw notFound(NONE);
-      return { ...read, steps: await readSteps(lead, context, true) };
+      const steps = await readSteps(lead, context, true);
+      return { ...toLead(read), receipt: read.receipt, steps };
     },
   }),
   dealerCall({
@@ -109,31 +114,44 @@ export const leadDealerCalls = [
     method: 'POST',
     path: '/v1/dealer/leads/status',
     input: v.object({
-      receipt: number,
+      ...named,
       status: v.pipe(v.string(), v.maxLength(20)),
       note: v.optional(v.pipe(v.string(), v.maxLength(2000))),
     }),
-    output: v.object({ receipt: v.string(), status: v.string() }),
-    async handle({ receipt, status, note }, context) {
-      const lead = await expectLead(receipt, context);
+    output: v.object({ id: v.string(), status: v.string() }),
+    async handle({ status, note, ...which }, context) {
+      const lead = await expectLead(which, context);
       const problem = statusProblem(lead.kind, status);
       if (problem !== undefined) throw rejected({ status: problem }, `进度不对，${problem}`);
       if (!(await advance(context, lead, { status, note }))) {
-        throw rejected({ receipt: WITHDRAWN }, '这个请求已撤回，没有可以处理的内容');
+        throw rejected({ id: WITHDRAWN }, '这个请求已撤回，没有可以处理的内容');
       }
-      return { receipt: lead.receipt, status };
+      return { id: lead.id, status };
     },
   }),
 ];
 
-async function expectLead(typed: string, { db }: Context): Promise<LeadTable> {
-  const receipt = readReceipt(typed);
-  const lead = receipt === undefined ? undefined : await findByReceipt(db, receipt);
-  if (!lead) throw notFound(NONE);
-  return lead;
+/** A request as programs get it: without the number that withdraws it. */
+function toLead({ receipt, ...lead }: ReadLead): v.InferOutput<typeof Lead> {
+  return { ...lead, receipt_last4: receipt.slice(-4) };
 }
 
-const NONE = '没有这个受理号，或已过保存期限';
+/** Finds a request by its id, or by the number that a visitor reads out. Throws where there is none. */
+async function expectLead(
+  { id, receipt: typed }: { id?: string | undefined; receipt?: string | undefined },
+  { db }: Context,
+): Promise<LeadTable> {
+  if ((id === undefined) === (typed === undefined)) {
+    throw new BadCall(400, '请写 id 或 receipt 其中之一');
+  }
+  const receipt = typed === undefined ? undefined : readReceipt(typed);
+  const found =
+    id === undefined ? receipt && (await findByReceipt(db, receipt)) : await findLead(db, id);
+  if (!found) throw notFound(NONE);
+  return found;
+}
+
+const NONE = '没有这个请求，或已过保存期限';
 
 /** Where a page of requests ended. */
 type Place = { taken_at: string; id: string };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { loose } from '#/contract/shape.ts';
 import { CONTACT_WAYS } from './checks.ts';
 
 /** What nobody types: control characters but for ends of lines. PostgreSQL stores no NUL. */
@@ -53,5 +54,7 @@ export const person = {
   request_id: RequestId,
 };
 
-/** What is answered: the number of the receipt. */
-export const Taken = v.object({ receipt: v.string() });
+/** What is answered: the number of the receipt; null where another back end takes a form without one. */
+export const Taken = v.object({
+  receipt: loose(v.nullish(v.string(), null), { names: ['order_no', 'no'] }),
+});

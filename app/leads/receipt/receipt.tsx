@@ -7,8 +7,10 @@ import type { At } from '#/web/routing.ts';
 import { askOptional } from '#/web/screen.tsx';
 import { usePage } from '#/web/site.tsx';
 import { NumberForm } from './number-form.tsx';
+import { orderOf } from './page.ts';
 import page from '#/app/leads/form/page.module.css';
 import styles from './receipt.module.css';
+import { Sent } from './sent.tsx';
 import { Slip } from './slip.tsx';
 import { Withdraw } from './withdraw.tsx';
 
@@ -26,17 +28,20 @@ type Props = { at: At; receipt?: Receipt | undefined };
 export default function ReceiptPage({ at, receipt }: Props) {
   const typed = at.query.get('no') ?? '';
   const problem = useProblem(typed, receipt !== undefined);
+  const isSent = typed === '' && at.query.get('sent') === '1';
   return (
     <article className={page.screen}>
       <header className={page.lead}>
         <h1>{at.title}</h1>
-        {!receipt && <p>凭受理号看卖车、看车、维修和回电的进度，也可以撤回。</p>}
+        {!receipt && !isSent && <p>凭受理号看卖车、看车、维修和回电的进度，也可以撤回。</p>}
       </header>
       {receipt ? (
         <>
           <Slip receipt={receipt} />
           <Withdraw receipt={receipt} />
         </>
+      ) : isSent ? (
+        <Sent order={orderOf(at.query.get('order'))} />
       ) : (
         <NumberForm typed={typed} problem={problem} />
       )}

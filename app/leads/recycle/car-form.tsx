@@ -61,23 +61,28 @@ export function CarForm({ at, years, mileages, brands }: Props) {
       onSubmit={send}
       className={styles.choose}
     >
-      <Pair>
-        <SelectField
-          form={form}
-          name="brand_id"
-          label="品牌"
-          none="选品牌"
-          options={brands.map(({ id, name, initial }) => ({ id, name: [initial, name].join(' ') }))}
-        />
-        <SelectField
-          form={form}
-          name="series_id"
-          label="车系"
-          none={choice.brand_id ? '选车系' : '先选品牌'}
-          options={series}
-          isOff={isLive && series.length === 0}
-        />
-      </Pair>
+      {brands.length > 0 && (
+        <Pair>
+          <SelectField
+            form={form}
+            name="brand_id"
+            label="品牌"
+            none="选品牌"
+            options={brands.map(({ id, name, initial }) => ({
+              id,
+              name: [initial, name].join(' '),
+            }))}
+          />
+          <SelectField
+            form={form}
+            name="series_id"
+            label="车系"
+            none={choice.brand_id ? '选车系' : '先选品牌'}
+            options={series}
+            isOff={isLive && series.length === 0}
+          />
+        </Pair>
+      )}
       {isFailed && (
         <p className={styles.failed}>
           车系没有取到
@@ -86,11 +91,13 @@ export function CarForm({ at, years, mileages, brands }: Props) {
           </button>
         </p>
       )}
-      <noscript>
-        <button name="step" value="car" className={styles.next}>
-          显示所选品牌的车系、车型
-        </button>
-      </noscript>
+      {brands.length > 0 && (
+        <noscript>
+          <button name="step" value="car" className={styles.next}>
+            显示所选品牌的车系、车型
+          </button>
+        </noscript>
+      )}
       {versions.length > 0 && (
         <SelectField
           form={form}

@@ -72,7 +72,7 @@ export type Estimate = v.InferOutput<typeof Estimate>;
 export const getEstimate = endpoint({
   name: 'getEstimate',
   summary: 'What a car may bring, from comparable cars in stock and sold',
-  service: 'main',
+  service: 'own',
   path: '/v1/sell_car/estimate',
   input: v.object({
     brand_id: v.optional(Id),

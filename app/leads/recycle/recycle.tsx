@@ -26,7 +26,7 @@ export const needs = (at: At) => {
   return {
     years: ask(listRegistrationYears, {}, OPTIONS_MS),
     mileages: ask(listMileages, {}, OPTIONS_MS),
-    brands: ask(getOptions, { category: 'carmodel', depth: '1' }, OPTIONS_MS),
+    brands: askOptional(getOptions, { category: 'carmodel', depth: '1' }, OPTIONS_MS),
     ...(choice.brand_id && { models: askOptional(getOptions, modelsOf(choice), OPTIONS_MS) }),
     ...(isAsked(at) && {
       places: ask(listServicePlaces, {}, OPTIONS_MS),
@@ -37,7 +37,8 @@ export const needs = (at: At) => {
 };
 
 type Options = readonly { id: string; name: string }[];
-type Props = Pick<ScreenProps<typeof needs>, 'at' | 'years' | 'mileages' | 'brands'> & {
+type Props = Pick<ScreenProps<typeof needs>, 'at' | 'years' | 'mileages'> & {
+  brands?: readonly FirstOption[] | undefined;
   models?: readonly FirstOption[] | undefined;
   places?: Options;
   regions?: readonly FirstOption[] | undefined;
@@ -46,7 +47,7 @@ type Props = Pick<ScreenProps<typeof needs>, 'at' | 'years' | 'mileages' | 'bran
 
 /** Selling a car: which car it is, what it may bring, and only then whom to call. */
 export default function Recycle(props: Props) {
-  const { at, years, mileages, brands, models, places, regions, estimate } = props;
+  const { at, years, mileages, brands = [], models, places, regions, estimate } = props;
   const choice = readChoice(at.query);
   const words = carWords(choice, { years, mileages, brands, models });
   // A year or a mileage that is not offered is as good as none.
@@ -100,7 +101,7 @@ function estimated({ brand_id, series_id, model, ...car }: Choice) {
 /** The car in words, part by part, as far as its ids mean anything. */
 function carWords(
   choice: Choice,
-  { years, mileages, brands, models }: Pick<Props, 'years' | 'mileages' | 'brands' | 'models'>,
+  { years, mileages, brands = [], models }: Pick<Props, 'years' | 'mileages' | 'brands' | 'models'>,
 ): { name: string; facts: string[] } {
   const brand = brands.find(({ id }) => id === choice.brand_id);
   const series = models

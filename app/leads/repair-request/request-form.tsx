@@ -21,6 +21,7 @@ type Props = {
   at: At;
   /** Packages by category. */
   groups: readonly { name: string; options: readonly Named[] }[];
+  /** Branches to choose from; without any the field is left out. */
   places: readonly Named[];
   /** The package that was tapped. */
   chosen: string;
@@ -53,7 +54,11 @@ export function RequestForm({ at, groups, places, chosen }: Props) {
     // The package that was tapped counts, not the one of last time.
     agreement: 'consent',
     said: chosen ? ['package_id'] : [],
-    check: (values) => checkRequest(values, values.consent === 'on'),
+    check(values) {
+      const { substation_id, ...errors } = checkRequest(values, values.consent === 'on');
+      const isAsked = substation_id !== undefined && places.length > 0;
+      return isAsked ? { ...errors, substation_id } : errors;
+    },
     page: ({ receipt }) => receiptPage(receipt),
   });
   const place = places.find(({ id }) => id === form.values.substation_id)?.name;
@@ -65,14 +70,16 @@ export function RequestForm({ at, groups, places, chosen }: Props) {
       after={afterSending('提交后得到受理号，凭它查进度、撤回。')}
     >
       <ChoiceField form={form} name="kind" label="类别" options={REQUEST_KINDS} />
-      <SelectField
-        form={form}
-        name="package_id"
-        label="套餐"
-        hint="选填"
-        none="不选套餐，写在下面"
-        groups={groups}
-      />
+      {groups.length > 0 && (
+        <SelectField
+          form={form}
+          name="package_id"
+          label="套餐"
+          hint="选填"
+          none="不选套餐，写在下面"
+          groups={groups}
+        />
+      )}
       <ChoiceField form={form} name="topic" label="哪方面的问题" hint="选填" options={TOPICS} />
       <LongField
         form={form}
@@ -91,15 +98,17 @@ export function RequestForm({ at, groups, places, chosen }: Props) {
         maxLength={40}
         help="在我们这里买的车，写订单号查得更快。"
       />
-      <SelectField
-        form={form}
-        name="substation_id"
-        label="门店"
-        hint="必填"
-        none="选门店"
-        options={places}
-        isRequired
-      />
+      {places.length > 0 && (
+        <SelectField
+          form={form}
+          name="substation_id"
+          label="门店"
+          hint="必填"
+          none="选门店"
+          options={places}
+          isRequired
+        />
+      )}
       <SelectField
         form={form}
         name="preferred_time"

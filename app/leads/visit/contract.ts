@@ -39,7 +39,7 @@ export type VisitTimes = v.InferOutput<typeof VisitTimes>;
 export const getVisitTimes = endpoint({
   name: 'getVisitTimes',
   summary: 'Branches and days for a look at a car',
-  service: 'main',
+  service: 'own',
   path: '/v1/visit/times',
   input: v.object({ car: v.optional(Id) }),
   output: VisitTimes,
@@ -50,7 +50,7 @@ export const getVisitTimes = endpoint({
 export const postVisit = endpoint({
   name: 'postVisit',
   summary: 'Books a look at a car; a repeat of the same request_id stores nothing',
-  service: 'main',
+  service: 'own',
   method: 'POST',
   path: '/v1/visit',
   input: v.object({
@@ -68,7 +68,7 @@ export const postVisit = endpoint({
 export const postCallback = endpoint({
   name: 'postCallback',
   summary: 'Asks to be called back; a repeat of the same request_id stores nothing',
-  service: 'main',
+  service: 'own',
   method: 'POST',
   path: '/v1/callback',
   input: v.object({ car: field(64), when: field(10), ...person }),

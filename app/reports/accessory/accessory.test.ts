@@ -72,8 +72,9 @@ describe('the call', () => {
     const report = await ask('ZY-0317');
     assert.deepEqual(report?.items, [
       item('遥控钥匙', { due: 2, present: 1, state: '可补配', price: 680, note: '只收到一把' }),
-      item('说明书'),
+      item('说明书', { due: null, present: null, state: null, is_handed_over: null }),
     ]);
+    assert.deepEqual(names(sorted(report?.items ?? []).unsaid), ['说明书']);
   });
 
   test('takes nothing for granted of what is missing, and no counts that say otherwise', async () => {
@@ -82,7 +83,7 @@ describe('the call', () => {
     assert.deepEqual((await bring('备胎|||缺失')).bad, []);
     const { items = [] } = (await ask('ZY-0317')) ?? {};
     assert.deepEqual(items, [
-      item('备胎', { due: null, present: null, state: '缺失', is_handed_over: false }),
+      item('备胎', { due: null, present: null, state: '缺失', is_handed_over: null }),
     ]);
     assert.deepEqual(names(sorted(items).lacking), ['备胎']);
     assert.deepEqual(

@@ -33,7 +33,7 @@ export default function AccessoryList({ at, car, report }: ScreenProps<typeof ne
       report={report}
     >
       {({ items }) => {
-        const { lacking, handedOver, notHandedOver } = sorted(items);
+        const { lacking, handedOver, notHandedOver, unsaid } = sorted(items);
         return (
           <>
             <List id="lacking" title="不齐的" isClose items={lacking} placeOf={placeOf} />
@@ -45,6 +45,13 @@ export default function AccessoryList({ at, car, report }: ScreenProps<typeof ne
               placeOf={placeOf}
             />
             <List id="not-handed-over" title="不随车" items={notHandedOver} placeOf={placeOf} />
+            <List
+              id="unsaid"
+              title="是否随车未登记"
+              isClose={lacking.length + handedOver.length + notHandedOver.length === 0}
+              items={unsaid}
+              placeOf={placeOf}
+            />
             {viewer}
           </>
         );

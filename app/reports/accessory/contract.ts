@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ReportInput, reportHead } from '#/app/reports/head.ts';
 import { endpoint } from '#/contract/endpoint.ts';
+import { loose } from '#/contract/shape.ts';
 
 const text = v.nullish(v.string(), null);
 const count = v.nullish(v.number(), null);
@@ -13,10 +14,11 @@ export const Accessory = v.object({
   name: v.string(),
   /** How many there should be; 0 for what was added later. */
   due: count,
-  present: count,
-  /** 齐全, 缺失, 损坏, 可补配, 后加装. */
+  present: loose(count, { names: ['num', 'number', 'quantity'] }),
+  /** 齐全, 缺失, 损坏, 可补配, 后加装; null where nobody looked. */
   state: text,
-  is_handed_over: v.nullish(v.boolean(), false),
+  /** Null where nobody said. */
+  is_handed_over: v.nullish(v.boolean(), null),
   img: text,
   /** What it costs to get what is missing, in yuan. */
   price: count,

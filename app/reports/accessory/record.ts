@@ -10,7 +10,7 @@ const Row = v.object({
   name: text({ max: 40 }),
   due: v.optional(whole({ max: 100 })),
   present: v.optional(whole({ max: 100 })),
-  state: v.optional(oneOf(STATES), '齐全'),
+  state: v.optional(oneOf(STATES)),
   is_handed_over: v.optional(
     v.pipe(
       flag(),
@@ -22,7 +22,7 @@ const Row = v.object({
   img: v.optional(text({ max: 500 })),
 });
 
-/** One of one, handed over, where nothing else is said; of what lacks nothing is taken for granted. */
+/** An accessory as a row reports it. A missing one must have fewer pieces present than due. */
 const Item = v.pipe(
   Row,
   v.forward(
@@ -33,11 +33,10 @@ const Item = v.pipe(
     ['present'],
   ),
   v.transform((item) => {
-    const isThere = !isWanting(item.state);
+    const isThere = item.state !== undefined && !isWanting(item.state);
     return {
       ...item,
       ...(isThere && { due: item.due ?? 1, present: item.present ?? 1 }),
-      is_handed_over: item.is_handed_over ?? isThere,
     };
   }),
 );

@@ -7,6 +7,8 @@ export type Sorted = {
   handedOver: Accessory[];
   /** There, or never part of the car, and not handed over. */
   notHandedOver: Accessory[];
+  /** Nobody said whether they are handed over. */
+  unsaid: Accessory[];
 };
 
 /** Sorts accessories, each into one list and in its order. */
@@ -15,8 +17,9 @@ export function sorted(items: readonly Accessory[]): Sorted {
   const rest = items.filter((item) => !lacking.includes(item));
   return {
     lacking,
-    handedOver: rest.filter(({ is_handed_over }) => is_handed_over),
-    notHandedOver: rest.filter(({ is_handed_over }) => !is_handed_over),
+    handedOver: rest.filter(({ is_handed_over }) => is_handed_over === true),
+    notHandedOver: rest.filter(({ is_handed_over }) => is_handed_over === false),
+    unsaid: rest.filter(({ is_handed_over }) => is_handed_over === null),
   };
 }
 

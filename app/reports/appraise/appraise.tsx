@@ -31,8 +31,22 @@ export default function CarAppraiseReport({ at, car, report }: ScreenProps<typeo
 
 function Compared({ report }: { report: AppraiseReport }) {
   const { lines } = report;
-  const different = lines.filter((line) => !agrees(line));
-  const alike = lines.filter(agrees);
+  // A back end may keep the second appraisal alone: then there is nothing to compare.
+  if (report.first_grade === null && lines.every(({ first }) => first === null)) {
+    return (
+      <>
+        {report.grade !== null && <Grades report={report} />}
+        {lines.length > 0 && (
+          <Section id="lines" title="逐项结果" aside={`${lines.length} 项`}>
+            <Lines lines={lines} isAlone />
+          </Section>
+        )}
+      </>
+    );
+  }
+  const different = lines.filter((line) => agrees(line) === false);
+  const alike = lines.filter((line) => agrees(line) === true);
+  const single = lines.filter((line) => agrees(line) === null);
   return (
     <>
       <Section id="grades" title="两次等级" isClose>
@@ -41,12 +55,16 @@ function Compared({ report }: { report: AppraiseReport }) {
       <Section
         id="different"
         title="有差异的"
-        {...(lines.length > 0 && { aside: `${different.length} 项` })}
+        {...(different.length + alike.length > 0 && { aside: `${different.length} 项` })}
       >
         {different.length > 0 ? (
           <Lines lines={different} isDifferent />
         ) : (
-          <p>{lines.length > 0 ? '两次鉴定逐项对过，没有差异。' : '没有逐项记录，看不出差异。'}</p>
+          <p>
+            {alike.length > 0
+              ? `两次都有记录的 ${alike.length} 项，没有差异。`
+              : '没有两次都写了的项目，看不出差异。'}
+          </p>
         )}
       </Section>
       {alike.length > 0 && (
@@ -54,6 +72,11 @@ function Compared({ report }: { report: AppraiseReport }) {
           <Disclosure words="逐项看两次的记录">
             <Lines lines={alike} />
           </Disclosure>
+        </Section>
+      )}
+      {single.length > 0 && (
+        <Section id="single" title="没有两次都写的" aside={`${single.length} 项`}>
+          <Lines lines={single} />
         </Section>
       )}
     </>

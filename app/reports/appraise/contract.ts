@@ -1,16 +1,17 @@
 import * as v from 'valibot';
 import { ReportInput, reportHead } from '#/app/reports/head.ts';
 import { endpoint } from '#/contract/endpoint.ts';
+import { loose } from '#/contract/shape.ts';
 
 const text = v.nullish(v.string(), null);
 
 /** One thing that both appraisers looked at, and what each of them wrote. */
 export const AppraisedLine = v.object({
   /** What it belongs to, such as 漆面. */
-  group: text,
+  group: loose(text, { names: ['category'] }),
   name: v.string(),
   first: text,
-  second: text,
+  second: loose(text, { names: ['result', 'is_normal'], means: { 0: '异常', 1: '正常' } }),
   /** Whether both mean the same, as two gauges never read quite alike; null where nobody said, and the words tell. */
   agrees: v.nullish(v.boolean(), null),
   /** What became of a difference. */

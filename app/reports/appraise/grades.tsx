@@ -12,7 +12,7 @@ export function Grades({ report }: { report: AppraiseReport }) {
         name="二次鉴定"
         grade={grade}
         from={[organization, inspector, date]}
-        isOther={grade !== first_grade}
+        isOther={grade !== null && first_grade !== null && grade !== first_grade}
       />
     </dl>
   );
@@ -30,7 +30,7 @@ function Grade({ name, grade, from, isOther = false }: Props) {
     <div className={isOther ? styles.other : undefined}>
       <dt>{name}</dt>
       <dd>
-        <b>{grade ?? '没有评级'}</b>
+        <b>{grade ?? '未登记'}</b>
         {from
           .filter((word) => word !== null)
           .map((word) => (

@@ -1,18 +1,23 @@
 import type { AppraisedLine } from './contract.ts';
 import styles from './lines.module.css';
 
-type Props = { lines: readonly AppraisedLine[]; isDifferent?: boolean };
+type Props = {
+  lines: readonly AppraisedLine[];
+  isDifferent?: boolean;
+  /** Whether only the second appraiser wrote anything. */
+  isAlone?: boolean;
+};
 
 /** What each appraiser wrote, line by line; of a difference also what became of it. */
-export function Lines({ lines, isDifferent = false }: Props) {
+export function Lines({ lines, isDifferent = false, isAlone = false }: Props) {
   return (
     <table className={styles.lines}>
-      <caption className="vh">{isDifferent ? '有差异的项目' : '一致的项目'}</caption>
+      <caption className="vh">{captionOf(isDifferent, isAlone)}</caption>
       <thead>
         <tr>
           <th scope="col">项目</th>
-          <th scope="col">初检</th>
-          <th scope="col">二次</th>
+          {!isAlone && <th scope="col">初检</th>}
+          <th scope="col">{isAlone ? '结果' : '二次'}</th>
         </tr>
       </thead>
       {lines.map(({ group, name, first, second, outcome }, at) => (
@@ -22,16 +27,21 @@ export function Lines({ lines, isDifferent = false }: Props) {
               {name}
               {group && <small>{group}</small>}
             </th>
-            <td>{first ?? '没有写'}</td>
-            <td className={isDifferent ? styles.second : undefined}>{second ?? '没有写'}</td>
+            {!isAlone && <td>{first ?? '未登记'}</td>}
+            <td className={isDifferent ? styles.second : undefined}>{second ?? '未登记'}</td>
           </tr>
           {outcome && (
             <tr className={styles.outcome}>
-              <td colSpan={3}>处理：{outcome}</td>
+              <td colSpan={isAlone ? 2 : 3}>处理：{outcome}</td>
             </tr>
           )}
         </tbody>
       ))}
     </table>
   );
+}
+
+function captionOf(isDifferent: boolean, isAlone: boolean): string {
+  if (isAlone) return '逐项结果';
+  return isDifferent ? '有差异的项目' : '一致的项目';
 }

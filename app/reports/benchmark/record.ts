@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { deleteRows } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import { day, id, month, text, whole } from '#/records/fields.ts';
 import { recordType } from '#/records/record-type.ts';
@@ -38,6 +39,12 @@ export const marketRecord = recordType({
     来源: 'source',
     看到的日期: 'seen_at',
   },
+  remove: (trx, rows) =>
+    deleteRows(
+      trx,
+      'market_car',
+      rows.map((row) => ({ id: row.id })),
+    ),
   write: (trx, rows) =>
     upsert(
       trx,

@@ -28,7 +28,7 @@ function Strip({ label, standing: { own, median, least, most, known }, write }: 
     <div>
       <dt>{label}</dt>
       <dd>
-        <b>{own === null ? '没有登记' : write(own)}</b>
+        <b>{own === null ? '未登记' : write(own)}</b>
         {isKnown && (
           <>
             <Line own={own} median={median} known={known} />

@@ -22,7 +22,7 @@ export function CategoryGroups({ groups }: { groups: readonly CategoryGroup[] })
             <dt>{label}</dt>
             <dd>
               {tone && tone !== 'fine' && <Mark tone={tone} />}
-              {value ?? '没有记录'}
+              {value ?? '未登记'}
             </dd>
             {img && (
               <dd className={styles.picture}>

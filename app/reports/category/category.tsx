@@ -7,7 +7,7 @@ import {
 } from '#/app/reports/configuration/contract.ts';
 import { ReportFrame } from '#/app/reports/frame.tsx';
 import type { At } from '#/web/routing.ts';
-import { ask, type Data } from '#/web/screen.tsx';
+import { ask, askOptional, type Data } from '#/web/screen.tsx';
 import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
 import { CategoryGroups } from './category-groups.tsx';
 import { getCategoryReport } from './contract.ts';
@@ -17,7 +17,11 @@ export const needs = ({ params, query }: At) => {
   const asked = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
   return {
     car: ask(getCar, asked, Infinity),
-    report: ask(getCategoryReport, { ...asked, name: (params.name ?? '').slice(0, 100) }),
+    // Only of the configuration another call says as much.
+    report: (params.name === 'configuration' ? askOptional : ask)(getCategoryReport, {
+      ...asked,
+      name: (params.name ?? '').slice(0, 100),
+    }),
     // A call of its own has what was found of the equipment.
     ...(params.name === 'configuration' && {
       checklist: ask(getConfigurationChecklist, asked),
@@ -52,9 +56,11 @@ export default function CategoryScreen({ at, car, report, checklist }: { at: At 
       word={name}
       title={heading}
       report={shown}
-      {...(isUnknown({ car, report, checklist }, name) && {
-        none: `没有叫「${name.slice(0, 40)}」的报告。请核对地址，或看这辆车已有的报告。`,
-      })}
+      {...(report === undefined
+        ? { none: '没有取到这份报告，可以看这辆车已有的报告。' }
+        : isUnknown({ car, report, checklist }, name) && {
+            none: `没有叫「${name.slice(0, 40)}」的报告。请核对地址，或看这辆车已有的报告。`,
+          })}
     >
       {({ groups }) => (
         <>

@@ -38,7 +38,7 @@ const AskedName = v.pipe(v.string(), v.regex(/^\P{Cc}{1,100}$/u));
 export const getCategoryReport = endpoint({
   name: 'getCategoryReport',
   summary: 'A named report of a car, in titled groups',
-  service: 'main',
+  service: 'own',
   path: '/v1/car/{id}/category-report',
   input: v.object({ ...ReportInput.entries, name: AskedName }),
   output: v.nullable(CategoryReport),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { TONES } from '#/app/reports/head.ts';
 import { checkCars } from '#/app/reports/report-record.ts';
 import { reportColumns, reportRow } from '#/app/reports/report-row.ts';
+import { deleteRows } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import { oneOf, text } from '#/records/fields.ts';
 import { recordType } from '#/records/record-type.ts';
@@ -37,6 +38,12 @@ export const categoryRecord = recordType({
     );
     return { ...row, items: await Promise.all(items) };
   },
+  remove: (trx, rows) =>
+    deleteRows(
+      trx,
+      'car_report',
+      rows.map(({ car_id, name }) => ({ car_id, kind: categoryKind(name) })),
+    ),
   async write(trx, rows) {
     const reports = rows.map(({ car_id, name, items, ...report }) => ({
       car_id,

@@ -6,22 +6,27 @@ import type { CategoryReport } from './contract.ts';
 const CONFIGURATION = '配置核对';
 
 type Record = Pick<OutputOf<typeof getCar>, 'car'>;
+type Found = {
+  car: Record;
+  report?: CategoryReport | null | undefined;
+  checklist?: object | null | undefined;
+};
 
 /**
  * The report to show: the car's own of that name; for `configuration`, without one, the checks that
  * its record holds. Null where there is neither.
  */
 export function categoryToShow(
-  report: CategoryReport | null,
+  report: CategoryReport | null | undefined,
   name: string,
   { car }: Record,
 ): CategoryReport | null {
   const checks = car.configuration_checks;
-  if (report || name !== 'configuration' || checks.length === 0) return report;
+  if (report || name !== 'configuration' || checks.length === 0) return report ?? null;
   return {
     title: CONFIGURATION,
-    verdict: `核对了 ${checks.length} 项配置`,
-    tone: 'fine',
+    verdict: `${checks.length} 项配置`,
+    tone: null,
     detail: null,
     date: null,
     inspector: null,
@@ -38,10 +43,7 @@ export function categoryToShow(
 }
 
 /** What the page is called, in its heading as in the browser's tab: as what it shows, else its place. */
-export function titleOf(
-  found: { car: Record; report: CategoryReport | null; checklist?: object | null | undefined },
-  name: string,
-): string {
+export function titleOf(found: Found, name: string): string {
   const { car, report, checklist } = found;
   if (checklist) return CONFIGURATION;
   return categoryToShow(report, name, car)?.title ?? '分类报告';
@@ -51,10 +53,7 @@ export function titleOf(
 const KNOWN = ['configuration', 'battery'];
 
 /** Whether a name is no report's at all, for this car or any. */
-export function isUnknown(
-  found: { car: Record; report: CategoryReport | null; checklist?: object | null | undefined },
-  name: string,
-): boolean {
+export function isUnknown(found: Found, name: string): boolean {
   const isShown = found.checklist || categoryToShow(found.report, name, found.car);
   return !isShown && !KNOWN.includes(name);
 }

@@ -17,7 +17,7 @@ export function ChassisView({ chassis }: { chassis: Chassis }) {
         {groups.map((group) => (
           <Part key={group.title} group={group} />
         ))}
-        {bare.length > 0 && <p className={styles.bare}>看过没有拍照：{bare.join('、')}。</p>}
+        {bare.length > 0 && <p className={styles.bare}>没有照片和说明：{bare.join('、')}。</p>}
       </Section>
       {screws.length > 0 && (
         <Section id="screws" title="重要螺丝" aside={`${screws.length} 处`}>
@@ -47,7 +47,7 @@ function Part({ group: { title, tone, places } }: { group: Group }) {
       <h3>
         {tone && <Mark tone={tone} />}
         {title}
-        {tone === null && <small>没有写明</small>}
+        {tone === null && <small>状况未登记</small>}
       </h3>
       <ul className={places.length > 1 ? styles.many : undefined}>
         {places.map(({ img, index, words, tone: found }, at) => (

@@ -5,7 +5,7 @@ export type Screw = { name: string; verdict: string; tone: Tone; meaning: string
 
 /** Reads one line of a record: the screw, and what was seen, with a reason after a comma. */
 export function screwOf(name: string, value: string | null): Screw {
-  const [verdict = '', ...reasons] = (value ?? '没有记录').split(/[，,（(]/);
+  const [verdict = '', ...reasons] = (value ?? '未登记').split(/[，,（(]/);
   const reason = reasons.join('，').replace(/[）)]$/, '');
   const known = MEANINGS.find(([word]) => name.includes(word));
   const [, words = '', isRoutine = false] = known ?? [];
@@ -40,7 +40,7 @@ function stateOf(verdict: string): State {
   const told = verdict.replace(DENIED, '');
   if (/缺失|缺少|丢失/.test(told)) return 'missing';
   if (/断裂|滑丝|松脱|松动|脱落/.test(told)) return 'broken';
-  if (/无法|没有记录|看不到|未检/.test(told)) return 'unseen';
+  if (/无法|看不到|未检/.test(told)) return 'unseen';
   if (/拧动|拆装|拆卸|更换|动过|破损/.test(told)) return 'turned';
   if (/异常|[不非](完好|完整|正常|原厂)/.test(told)) return 'unclear';
   return told !== verdict || /完好|完整|正常|原厂|未动/.test(told) ? 'intact' : 'unclear';

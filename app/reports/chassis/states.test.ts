@@ -20,7 +20,7 @@ describe('the chassis', () => {
 
   test('says how many places to watch, and is fine where there are none', () => {
     const fine = chassisOf([front], []);
-    assert.deepEqual([fine?.tone, fine?.verdict], ['fine', '1 个部位都没有渗漏、锈蚀和磕碰']);
+    assert.deepEqual([fine?.tone, fine?.verdict], ['fine', '1 个部位，说明里没有写到毛病']);
     const watched = chassisOf([front, leak], []);
     assert.deepEqual([watched?.tone, watched?.verdict], ['watch', '2 个部位里，1 处要留意']);
   });
@@ -100,6 +100,6 @@ describe('an important screw', () => {
   test('that is missing is dangerous; one that nobody could see proves nothing', () => {
     assert.equal(screwOf('制动卡钳螺栓', '缺失').tone, 'bad');
     assert.equal(screwOf('电池包固定螺栓', '无法观察').tone, 'watch');
-    assert.equal(screwOf('电池包固定螺栓', null).verdict, '没有记录');
+    assert.equal(screwOf('电池包固定螺栓', null).verdict, '未登记');
   });
 });

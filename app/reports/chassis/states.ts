@@ -18,7 +18,7 @@ export type Group = { title: string; tone: Found; places: readonly Place[] };
 /** All that a chassis screen shows, made of plain data: a car's record, or a hunted car's. */
 export type Chassis = ReportHead & {
   groups: readonly Group[];
-  /** Parts that were looked at without a picture. */
+  /** Parts that are named without a picture or words. */
   bare: readonly string[];
   screws: readonly Screw[];
 };
@@ -114,17 +114,17 @@ function wordsOf(groups: readonly Group[], screws: readonly Screw[]) {
       troubled > 0
         ? `${groups.length} 个部位里，${troubled} 处要留意`
         : untold > 0
-          ? `${pictures} 张照片，${untold} 处没有写明状况`
-          : `${groups.length} 个部位都没有渗漏、锈蚀和磕碰`,
+          ? `${pictures > 0 ? `${pictures} 张照片，` : ''}${untold} 处没有写明状况`
+          : `${groups.length} 个部位，说明里没有写到毛病`,
     tone: (isBad && 'bad') || (troubled + untold + loose > 0 ? 'watch' : 'fine'),
     detail: [
-      troubled === 0 && untold > 0 ? '' : `${pictures} 张照片。`,
+      pictures === 0 || (troubled === 0 && untold > 0) ? '' : `${pictures} 张照片。`,
       untold === 0 ? '' : troubled > 0 ? `${untold} 处没有写明状况。` : '请看照片，或到店看车底。',
       screws.length === 0
         ? ''
         : loose > 0
           ? `${screws.length} 处重要螺丝里，${loose} 处要留意，写在下面。`
-          : `${screws.length} 处重要螺丝没有异常。`,
+          : `${screws.length} 处重要螺丝都写明没有异常。`,
     ].join(''),
   } satisfies Pick<ReportHead, 'verdict' | 'tone' | 'detail'>;
 }

@@ -2,7 +2,14 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { deniedBy, type Papers } from './judge.ts';
 
-const none: Papers = { mileage: null, flaw: null, transfers: null, registered: null };
+const none: Papers = {
+  mileage: null,
+  flaw: null,
+  supports: [],
+  against: {},
+  transfers: null,
+  registered: null,
+};
 const visit = (date: string, place: string | null, items: string[] = [], kind = '保养') => ({
   date,
   kind,

@@ -1,4 +1,4 @@
-import { claimOf, type Claim } from '#/app/claim-words.ts';
+import { claimOf, type Claim, type SupportedClaim } from '#/app/claim-words.ts';
 import { ALL_PANELS, panelNamed } from '#/app/reports/drawing/panels.ts';
 import type { FlawReport } from '#/app/reports/flaw/contract.ts';
 import { isRepainted, paintRows } from '#/app/reports/flaw/paint-rows.ts';
@@ -11,13 +11,18 @@ export type Papers = {
   flaw: Pick<FlawReport, 'flaws' | 'paint'> | null;
   /** How often it changed hands, by its registration. */
   transfers: number | null;
+  /** What the latest inspection supports; empty without one. */
+  supports: readonly SupportedClaim[];
+  /** What the latest inspection has against tags, in words. */
+  against: { readonly 'first-paint'?: string; readonly 'one-owner'?: string };
   /** When it was registered first, YYYY-MM. */
   registered: string | null;
 };
 
-/** A tag that the car's own papers contradict, and by what. */
-export type Denial = { tag: string; words: string };
+/** A tag that the car's own papers contradict, or that lacks an inspection to support it, and why. */
+export type Denial = { tag: string; words: string; isUnsupported: boolean };
 
+const UNSUPPORTED = '这台车没有检测报告得出这个结论';
 const PAINTED = /喷|钣金|整形|腻子/;
 const REPAIRED = /喷漆|钣金|腻子|更换/;
 /** Workshops of the maker, by the words that people have for them. */
@@ -28,18 +33,33 @@ const AGAINST: Readonly<Record<Claim, (papers: Papers) => string | undefined>> =
   'first-paint': paintedSince,
   'maker-service': servedElsewhere,
   'one-owner': changedHands,
+  'no-accident': unlessSupported('no-accident'),
+  'no-flood': unlessSupported('no-flood'),
+  'no-fire': unlessSupported('no-fire'),
+  'no-claims': unlessSupported('no-claims'),
+  'no-flood-or-fire': unlessSupported('no-flood-or-fire'),
+  'true-mileage': unlessSupported('true-mileage'),
 };
 
-/** Those of a car's tags that its papers contradict. What no paper speaks of is not contradicted. */
+/**
+ * Those of a car's tags that its papers contradict, and those that only an inspection can support and
+ * none does. What no paper speaks of is not contradicted.
+ */
 export function deniedBy(papers: Papers, tags: readonly string[]): Denial[] {
   return tags.flatMap((tag) => {
     const claim = claimOf(tag);
     const words = claim && AGAINST[claim](papers);
-    return words === undefined ? [] : [{ tag, words }];
+    const isUnsupported = words === UNSUPPORTED;
+    return words === undefined ? [] : [{ tag, words, isUnsupported }];
   });
 }
 
-function paintedSince({ flaw, mileage }: Papers): string | undefined {
+function unlessSupported(claim: SupportedClaim): (papers: Papers) => string | undefined {
+  return ({ supports }) => (supports.includes(claim) ? undefined : UNSUPPORTED);
+}
+
+function paintedSince({ flaw, mileage, against }: Papers): string | undefined {
+  if (against['first-paint'] !== undefined) return against['first-paint'];
   const thick = flaw && paintRows(flaw).find(isRepainted);
   if (thick) return `${thick.name}漆膜 ${thick.mean}μm，${thick.bandName}`;
   const repair = flaw?.flaws.find(({ kind }) => REPAIRED.test(kind));
@@ -65,8 +85,8 @@ function servedElsewhere({ mileage, registered }: Papers): string | undefined {
   return gap && `${gap.from} 到 ${gap.until} 有 ${gap.months} 个月没有保养记录`;
 }
 
-function changedHands({ transfers }: Papers): string | undefined {
-  return transfers ? `登记证上过户 ${transfers} 次` : undefined;
+function changedHands({ transfers, against }: Papers): string | undefined {
+  return transfers ? `登记证上过户 ${transfers} 次` : against['one-owner'];
 }
 
 function nameOf(panel: string): string {

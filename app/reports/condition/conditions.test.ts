@@ -23,7 +23,8 @@ describe('of a condition each figure is told by one report:', () => {
       { kind: '划痕', count: 2 },
       { kind: '凹陷', count: 1 },
     ]);
-    assert.deepEqual(of({ flaw: { verdict } }).flaws, []);
+    assert.equal(of({ flaw: { verdict } }).flaws, null);
+    assert.deepEqual(of({ flaw: { verdict, checked: '2026-11-02' } }).flaws, []);
   });
 
   test('painted panels as the report on flaws calls them, plastic left out; unknown where nobody measured', () => {
@@ -43,10 +44,12 @@ describe('of a condition each figure is told by one report:', () => {
   test('claims with their sum, none at all only where the insurers were asked', () => {
     const claim = { date: '2024-05-29', kind: '出险', amount: 2_310 };
     const visit = { date: '2023-05-11', kind: '保养', amount: 400 };
+    const days = { day: '2026-11-02', from: '2021-01-01', to: '2026-11-02' };
     const claims = (entries: object[], source?: string) =>
-      of({ mileage: { verdict, entries, source } }).claims;
+      of({ mileage: { verdict, entries, ...(source && { queried: { source, ...days } }) } }).claims;
     assert.deepEqual(claims([claim, visit, claim]), { count: 2, amount: 4_620 });
     assert.deepEqual(claims([claim, { ...claim, amount: null }]), { count: 2, amount: null });
+    assert.equal(claims([visit]), null);
     assert.equal(claims([visit], '品牌售后系统'), null);
     assert.deepEqual(claims([visit], '品牌售后与保险记录'), { count: 0, amount: 0 });
   });
@@ -92,6 +95,20 @@ describe('of a condition each figure is told by one report:', () => {
   test('a report that does not read as its kind does is as good as none', () => {
     assert.equal(of({ mileage: { entries: 'oops' } }).mileage, null);
   });
+});
+
+test('of claims and repairs that an inspection found, none are told only where it says that it looked', () => {
+  const inspection = { report_id: 'R', business: 'retail', preview: false };
+  const figures = (inspected: object) => {
+    const told = conditionOf('A', () => undefined, { inspection, ...inspected });
+    return [told.claims_found, told.repaired];
+  };
+  assert.deepEqual(figures({ claims: 0, repaired: [], supports: [] }), [0, []]);
+  assert.deepEqual(figures({ claims: null, repaired: null, supports: [] }), [null, null]);
+  // An earlier edition told so of every car.
+  assert.deepEqual(figures({ claims: 0, repaired: [] }), [null, null]);
+  const repaired = [{ name: '左前门', kind: '钣金' }];
+  assert.deepEqual(figures({ claims: 2, repaired }), [2, repaired]);
 });
 
 describe('the call', () => {

@@ -7,6 +7,7 @@ import { FlawReport } from '#/app/reports/flaw/contract.ts';
 import { isRepainted, paintRows } from '#/app/reports/flaw/paint-rows.ts';
 import { oldestMonths, shallowest } from '#/app/reports/gauge/tyre-words.ts';
 import { MileageReport } from '#/app/reports/mileage/contract.ts';
+import { saidReport } from '#/app/reports/mileage/said.ts';
 import type { Told } from '#/app/told-by-inspection.ts';
 import type { CarCondition } from './contract.ts';
 
@@ -31,25 +32,37 @@ type Kind = (typeof CONDITION_KINDS)[number];
 export function conditionOf(
   id: string,
   reports: Reports,
-  inspected?: Pick<Told, 'repaired'>,
+  inspected: Partial<Told> = {},
 ): CarCondition {
   const consumable = read(ConsumableReport, reports('consumable'));
   const flaw = read(FlawReport, reports('flaw'));
-  const mileage = read(MileageReport, reports('mileage'));
+  const recorded = read(MileageReport, reports('mileage'));
+  const mileage = recorded && saidReport(recorded);
   const battery = read(CategoryReport, reports('category:battery'));
   const accessory = read(AccessoryReport, reports('accessory'));
   return {
     id,
     flaws: flaw && kindsOf(flaw),
     repainted: flaw && repaintedOf(flaw),
-    repaired: inspected?.repaired ?? null,
+    repaired: repairedOf(inspected),
     mileage: mileage && { verdict: mileage.verdict, tone: mileage.tone },
     claims: mileage && claimsOf(mileage),
+    claims_found: inspected.inspection?.preview === false ? claimsFoundOf(inspected) : null,
     keys: accessory && keysOf(accessory),
     tyres: consumable && tyresOf(consumable),
     cost: consumable && costOf(consumable),
     soh: battery && sohOf(battery),
   };
+}
+
+/** Null where none was found and an earlier edition told the car, which did not note what was looked at. */
+function repairedOf({ repaired, supports }: Partial<Told>): CarCondition['repaired'] {
+  return repaired?.length === 0 && !supports ? null : (repaired ?? null);
+}
+
+/** Likewise for claims: an earlier edition noted 0 where nobody had asked. */
+function claimsFoundOf({ claims, supports }: Partial<Told>): number | null {
+  return claims === 0 && !supports ? null : (claims ?? null);
 }
 
 /** A report that does not read as its kind does is as good as none. */
@@ -58,7 +71,9 @@ function read<S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutpu
   return success ? output : null;
 }
 
-function kindsOf({ flaws }: FlawReport): CarCondition['flaws'] {
+/** Null where the report names no flaw and does not say that anybody looked for some. */
+function kindsOf({ flaws, checked }: FlawReport): CarCondition['flaws'] {
+  if (flaws.length === 0 && checked === null) return null;
   const left = flaws.filter(({ is_repaired }) => !is_repaired);
   const kinds = Map.groupBy(left, ({ kind }) => kind);
   return [...kinds]
@@ -73,9 +88,9 @@ function repaintedOf(flaw: FlawReport): CarCondition['repainted'] {
   return rows.filter(isRepainted).map(({ name, bandName }) => ({ name, band: bandName }));
 }
 
-function claimsOf({ entries, source }: MileageReport): CarCondition['claims'] {
+function claimsOf({ entries, queried }: MileageReport): CarCondition['claims'] {
   const claims = entries.filter((entry) => entry.kind === '出险' || entry.source === '出险');
-  if (claims.length === 0 && !/保险|出险/.test(source ?? '')) return null;
+  if (claims.length === 0 && !/保险|出险/.test(queried?.source ?? '')) return null;
   const amounts = claims.map(({ amount }) => amount);
   return {
     count: claims.length,
@@ -85,10 +100,11 @@ function claimsOf({ entries, source }: MileageReport): CarCondition['claims'] {
   };
 }
 
-/** Null where the list does not speak of keys. */
+/** Null where the list does not say how many keys there are. */
 function keysOf({ items }: AccessoryReport): number | null {
   const keys = items.filter(({ name }) => name.includes('钥匙'));
-  return keys.length > 0 ? keys.reduce((sum, { present }) => sum + (present ?? 0), 0) : null;
+  const counts = keys.flatMap(({ present }) => present ?? []);
+  return counts.length > 0 ? counts.reduce((sum, count) => sum + count, 0) : null;
 }
 
 function tyresOf({ tyres, date }: ConsumableReport): CarCondition['tyres'] {

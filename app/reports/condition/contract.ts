@@ -12,18 +12,20 @@ const number = v.nullish(v.number(), null);
 /** The condition of a car in a few figures, each from the report that tells it; null where there is no such report. */
 export const CarCondition = v.object({
   id: v.string(),
-  /** How many flaws of each kind are still there, the most frequent kind first. */
+  /** How many flaws of each kind are still there, the most frequent kind first; null where nobody looked for any. */
   flaws: v.nullish(v.array(v.object({ kind: v.string(), count: v.number() })), null),
   /** The panels whose paint is thicker than the maker's, and what that speaks for; null where it was not measured. */
   repainted: v.nullish(v.array(v.object({ name: v.string(), band: v.string() })), null),
-  /** The panels that were beaten or replaced, as the inspection found; null without one. */
+  /** The panels that were beaten or replaced, as the inspection found; null without one, and where it found none and did not look at all. */
   repaired: v.nullish(v.array(v.object({ name: v.string(), kind: v.string() })), null),
   mileage: v.nullish(
-    v.object({ verdict: v.string(), tone: v.nullish(v.picklist(TONES), 'fine') }),
+    v.object({ verdict: v.string(), tone: v.nullish(v.picklist(TONES), null) }),
     null,
   ),
   /** Yuan in all; null where one claim's amount is not known. */
   claims: v.nullish(v.object({ count: v.number(), amount: number }), null),
+  /** How many claims the final inspection found; null without one, and where it found none and nobody asked. */
+  claims_found: number,
   keys: number,
   /** The least tread (mm), and the age (months) of the oldest tyre on the day of the report. */
   tyres: v.nullish(v.object({ least_mm: number, oldest_months: number, dot: text }), null),
@@ -48,7 +50,7 @@ export type CarCondition = v.InferOutput<typeof CarCondition>;
 export const listConditions = endpoint({
   name: 'listConditions',
   summary: 'The condition of some cars in a few figures',
-  service: 'main',
+  service: 'own',
   path: '/v1/car/condition',
   input: v.object({
     /** Between commas. */

@@ -20,7 +20,7 @@ export const conditions = implement(listConditions, async ({ ids, preview }, con
       const bodies = new Map(own.map(({ kind, body }) => [kind, JSON.parse(body ?? 'null')]));
       const [first] = own;
       if (!first) return [];
-      const inspected = JSON.parse(first.told ?? '{}') as Pick<Told, 'repaired'>;
+      const inspected = JSON.parse(first.told ?? '{}') as Partial<Told>;
       return [conditionOf(id, (kind) => bodies.get(kind) as unknown, inspected)];
     }),
   };

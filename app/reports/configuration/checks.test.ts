@@ -57,13 +57,19 @@ test('how it left the factory is told by a sign and in words', () => {
     return `${sign} ${words}`;
   });
   assert.deepEqual(told, ['● 标配', '○ 选装，已装', '○ 选装，未装', '— 无']);
-  assert.equal(fittedWords(item({ configuration: '真皮' })).words, '标配，真皮');
+  assert.equal(
+    fittedWords(item({ configuration: '真皮', fitted: 'standard' })).words,
+    '标配，真皮',
+  );
+  assert.deepEqual(fittedWords(item({})), { sign: '', words: '未登记' });
 });
 
 test('what nobody looked at is never told as fine', () => {
   assert.deepEqual(foundWords(item({})), { word: '未核对', tone: undefined });
   assert.deepEqual(foundWords(item({ found: 'present' })), { word: '有', tone: 'fine' });
-  assert.deepEqual(foundWords(item({ found: 'absent' })), { word: '无', tone: 'watch' });
+  assert.deepEqual(foundWords(item({ found: 'absent' })), { word: '无', tone: undefined });
+  const missing = item({ fitted: 'standard', found: 'absent' });
+  assert.deepEqual(foundWords(missing), { word: '无', tone: 'watch' });
   assert.deepEqual(foundWords(item({ found: 'broken' })), { word: '失效', tone: 'bad' });
   assert.deepEqual(foundWords(item({ found: 'added' })), { word: '后装', tone: 'watch' });
 });

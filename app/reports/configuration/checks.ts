@@ -20,16 +20,18 @@ export function chaptersOf(items: readonly CheckedItem[]): Chapter[] {
 /** Whether the car is not as the maker's list has it: broken, missing, or there beyond the list. */
 export function differs({ fitted, found }: CheckedItem): boolean {
   if (found === 'broken' || found === 'added') return true;
+  if (fitted === null) return false;
   const isDue = fitted === 'standard' || fitted === 'ordered';
   return isDue ? found === 'absent' : found === 'present';
 }
 
-/** How it left the factory, in a sign and in words: ● 标配, ○ 选装，未装, — 无. */
+/** How it left the factory, in a sign and in words: ● 标配, ○ 选装，未装, — 无; 未登记 where nobody said. */
 export function fittedWords({ fitted, configuration }: CheckedItem): {
   sign: string;
   words: string;
 } {
-  const { sign, words } = FITTED_WORDS[fitted ?? 'standard'];
+  if (fitted === null) return { sign: '', words: configuration ?? '未登记' };
+  const { sign, words } = FITTED_WORDS[fitted];
   return { sign, words: configuration ? `${words}，${configuration}` : words };
 }
 
@@ -39,6 +41,8 @@ export function foundWords(item: CheckedItem): { word: string; tone: Tone | unde
   if (found === 'unchecked') return { word: '未核对', tone: undefined };
   if (found === 'broken') return { word: '失效', tone: 'bad' };
   if (found === 'added') return { word: '后装', tone: 'watch' };
+  // Where nobody said how it left the factory, its absence is neither fine nor a lack.
+  if (item.fitted === null && found === 'absent') return { word: '无', tone: undefined };
   const tone = differs(item) ? 'watch' : 'fine';
   return { word: found === 'present' ? '有' : '无', tone };
 }
@@ -50,8 +54,8 @@ const FITTED_WORDS = {
   none: { sign: '—', words: '无' },
 } as const;
 
-function isThere({ fitted, found }: CheckedItem): boolean {
-  return (
-    fitted === 'standard' || fitted === 'ordered' || (found !== 'absent' && found !== 'unchecked')
-  );
+function isThere({ fitted, found, configuration }: CheckedItem): boolean {
+  if (fitted === 'standard' || fitted === 'ordered') return true;
+  if (fitted === null && configuration !== null && configuration !== '无') return true;
+  return found !== 'absent' && found !== 'unchecked';
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ReportInput, reportHead } from '#/app/reports/head.ts';
 import { endpoint } from '#/contract/endpoint.ts';
+import { loose } from '#/contract/shape.ts';
 
 const text = v.nullish(v.string(), null);
 
@@ -12,11 +13,12 @@ export const FOUND = ['present', 'absent', 'broken', 'added', 'unchecked'] as co
 /** A piece of equipment: what the maker's list says, and what was found on this car. */
 export const CheckedItem = v.object({
   /** 安全装备, 座椅配置 … */
-  chapter: v.string(),
+  chapter: loose(v.string(), { names: ['group', 'category'], else: '' }),
   name: v.string(),
-  fitted: v.nullish(v.picklist(FITTED), 'standard'),
+  /** Null where nobody said. */
+  fitted: v.nullish(v.picklist(FITTED), null),
   /** Which of its kind, where there are several: 真皮, 8 个. */
-  configuration: text,
+  configuration: loose(text, { names: ['value'], means: { 0: '无', 1: '有' } }),
   found: v.nullish(v.picklist(FOUND), 'unchecked'),
   note: text,
 });

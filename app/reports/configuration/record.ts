@@ -21,7 +21,6 @@ const ItemRow = v.object({
       无: 'none',
       '—': 'none',
     }),
-    'standard',
   ),
   found: v.optional(
     oneOf(FOUND, {

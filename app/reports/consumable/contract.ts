@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { reportHead, ReportInput } from '#/app/reports/head.ts';
 import { endpoint } from '#/contract/endpoint.ts';
+import { loose } from '#/contract/shape.ts';
 
 const text = v.nullish(v.string(), null);
 const number = v.nullish(v.number(), null);
@@ -48,7 +49,10 @@ export const Consumable = v.object({
   fresh: number,
   warn: number,
   replace: number,
-  state: v.nullish(v.picklist(STATES), 'unchecked'),
+  state: loose(v.nullish(v.picklist(STATES), 'unchecked'), {
+    names: ['is_replaced'],
+    means: { 0: 'unchecked', 1: 'replaced' },
+  }),
   ...life,
   /** What is advised for the next change. */
   next: text,

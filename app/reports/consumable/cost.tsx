@@ -28,7 +28,9 @@ export function Cost({ cost }: Props) {
   return (
     <Section id="cost" title={TITLE} aside={`约 ${AHEAD.months} 个月`}>
       {lines.length === 0 ? (
-        <p className={styles.none}>{cost.isKnown ? '这段路程里没有要更换的耗材。' : WHY_NOT}</p>
+        <p className={styles.none}>
+          {cost.isKnown ? '列出的耗材在这段路程里都没有到更换的时候。' : WHY_NOT}
+        </p>
       ) : (
         <Ledger
           lines={lines.map((line) => ({

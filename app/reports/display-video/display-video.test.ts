@@ -61,7 +61,7 @@ test('a car without films answers null; of one that is not there no film is take
 test('a moment that is none, and an address that no browser may follow, are refused by name', async () => {
   const { bad } = await bring([
     { ...ROW, chapters: [{ at: '一分钟', title: '车头' }] },
-    { ...ROW, src: 'javascript:alert(1)' },
+    { ...ROW, view: '内饰外观', src: 'javascript:alert(1)' },
   ]);
   assert.deepEqual(
     bad.map(({ line, field }) => [line, field]),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { checkCars } from '#/app/reports/report-record.ts';
 import '#/app/reports/tables.ts';
+import { deleteRows } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import { address, id, oneOf, text, whole } from '#/records/fields.ts';
 import { recordType } from '#/records/record-type.ts';
@@ -66,6 +67,12 @@ export const filmRecord = recordType({
     };
   },
   check: checkCars,
+  remove: (trx, rows) =>
+    deleteRows(
+      trx,
+      'car_report',
+      rows.map(({ car_id, view }) => ({ car_id, kind: FILM_KINDS[view] })),
+    ),
   write: (trx, rows) =>
     upsert(
       trx,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { Id } from '#/app/cars/contract.ts';
 import { ReportInput, reportHead } from '#/app/reports/head.ts';
 import { endpoint } from '#/contract/endpoint.ts';
+import { loose } from '#/contract/shape.ts';
 
 /** From where a flaw is seen, and what it may be made of: the words on the wire. */
 export const FLAW_VIEWS = ['front', 'left', 'top', 'right', 'rear'] as const;
@@ -17,10 +18,13 @@ const number = v.nullish(v.number(), null);
 /** A flaw of the outside: what, where, how big, and what was made of it. */
 export const Flaw = v.object({
   /** A panel: its id in the drawing, its checkpoint (E06), or its name. */
-  panel: v.string(),
+  panel: loose(v.string(), { names: ['part', 'position', 'name'] }),
   /** 划痕, 凹陷, 掉漆, 石击点, 喷漆, 钣金, 更换 … */
   kind: v.string(),
-  grade: v.nullish(v.picklist(GRADES), null),
+  grade: loose(v.nullish(v.picklist(GRADES), null), {
+    names: ['level'],
+    means: { 1: 'slight', 2: 'visible', 3: 'obvious' },
+  }),
   /** Millimetres. */
   length_mm: number,
   width_mm: number,
@@ -32,14 +36,15 @@ export const Flaw = v.object({
   /** Pictures: the flaw with a ruler, and the panel from two metres. */
   near: text,
   far: text,
-  is_repaired: v.nullish(v.boolean(), false),
+  /** Null where nobody said. */
+  is_repaired: v.nullish(v.boolean(), null),
   /** What was done, or why it was left as it is. */
   reason: text,
   /** Yuan and days, where it can still be mended before delivery. */
   quote: number,
   quote_days: number,
-  /** Whether it touches safety. */
-  is_unsafe: v.nullish(v.boolean(), false),
+  /** Whether it touches safety; null where nobody said. */
+  is_unsafe: v.nullish(v.boolean(), null),
 });
 export type Flaw = v.InferOutput<typeof Flaw>;
 
@@ -58,6 +63,8 @@ export type PaintReading = v.InferOutput<typeof PaintReading>;
 export const FlawReport = v.object({
   ...reportHead,
   flaws: v.nullish(v.array(Flaw), []),
+  /** The day (YYYY-MM-DD) on which somebody looked for flaws: without it, none listed does not mean none there. */
+  checked: text,
   paint: v.nullish(v.array(PaintReading), []),
   /** What the paint was measured with. */
   gauge: text,

@@ -15,6 +15,7 @@ export function demoFlaw({ car, days, inspector, flaws, panels }: Condition) {
     car_id: car.id,
     ...verdictOf(panels, flaws.length, paint),
     date: days.rechecked,
+    checked: days.rechecked,
     inspector,
     source: '实车检测，漆膜仪逐面测量',
     number: `FL-${car.id}`,

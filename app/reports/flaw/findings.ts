@@ -61,9 +61,16 @@ export function wordsOf(flaw: Flaw): string[] {
     [size, grade && GRADE_WORDS[grade]].filter(Boolean).join('，'),
     words ?? '',
     flaw.is_unsafe ? '影响安全，交付前必须修复' : '',
-    isRepaired ? `已修复${reason ? `：${reason}` : ''}` : reason ? `未修：${reason}` : '',
+    repairOf(isRepaired, reason),
     quoteOf(flaw),
   ].filter((line) => line !== '');
+}
+
+/** Mended, left as it is, or only the words that go with it where nobody said which. */
+function repairOf(isRepaired: boolean | null, reason: string | null): string {
+  if (isRepaired === null) return reason ?? '';
+  if (isRepaired) return `已修复${reason ? `：${reason}` : ''}`;
+  return reason ? `未修：${reason}` : '';
 }
 
 /** `约 80×5 mm`; empty where nobody measured. */
@@ -89,9 +96,10 @@ export function reportToShow(
     inspector: null,
     source: null,
     number: null,
-    not_covered: ['没有拍到的地方', '漆膜厚度'],
+    not_covered: ['照片以外的地方', '漆膜厚度'],
     gauge: null,
     paint: [],
+    checked: null,
     flaws: images.flaw.map(({ img, desc, comments }) => ({
       panel: desc ?? comments ?? '瑕疵',
       kind: '',
@@ -104,11 +112,11 @@ export function reportToShow(
       words: desc && comments ? comments : null,
       near: img,
       far: null,
-      is_repaired: false,
+      is_repaired: null,
       reason: null,
       quote: null,
       quote_days: null,
-      is_unsafe: false,
+      is_unsafe: null,
     })),
   };
 }

@@ -26,7 +26,7 @@ export function FlawRow({ finding }: { finding: Finding }) {
             ))}
           </div>
         ) : (
-          <p>没有拍照，看车时请当面核对。</p>
+          <p>没有照片，看车时请当面核对。</p>
         )}
       </div>
     </li>

@@ -31,7 +31,7 @@ export function FlawsInShort({ report, body }: { report: FlawReport; body: strin
                 ))}
               </span>
             ) : (
-              <small>没有拍照</small>
+              <small>没有照片</small>
             )}
           </li>
         ))}

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ALL_PANELS, PANEL_IDS, panelNamed } from '#/app/reports/drawing/panels.ts';
 import { reportRecord } from '#/app/reports/report-record.ts';
 import { reportRow } from '#/app/reports/report-row.ts';
-import { decimal, flag, oneOf, text, whole } from '#/records/fields.ts';
+import { day, decimal, flag, oneOf, text, whole } from '#/records/fields.ts';
 import { once, table } from '#/records/table-cell.ts';
 import { FLAW_VIEWS, GRADES, PAINT_MATERIALS } from './contract.ts';
 
@@ -90,6 +90,7 @@ export const flawRecord = reportRecord({
   schema: v.object({
     ...reportRow,
     flaws: v.optional(table(FlawRow, flawColumns, { max: 200 })),
+    checked: v.optional(day()),
     paint: v.optional(
       v.pipe(
         table(PaintRow, ['panel', 'mean', 'max', 'min', 'points', 'material'], { max: 60 }),
@@ -98,7 +99,7 @@ export const flawRecord = reportRecord({
     ),
     gauge: v.optional(text({ max: 60 })),
   }),
-  columns: { 瑕疵: 'flaws', 漆膜: 'paint', 仪器: 'gauge' },
+  columns: { 瑕疵: 'flaws', 瑕疵检查日期: 'checked', 漆膜: 'paint', 仪器: 'gauge' },
   async pictures(row, pictureNamed) {
     if (!row.flaws) return row;
     const stored = (name: string | undefined) =>

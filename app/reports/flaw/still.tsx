@@ -30,13 +30,17 @@ export function FlawContent({ report, body }: Props) {
           </ol>
         </Section>
       )}
+      {findings.length === 0 && (
+        <Section id="flaws" title="瑕疵" isClose>
+          <p>
+            {report.checked
+              ? `${report.checked} 检查过外观，没有发现瑕疵。`
+              : '未登记，看车时请当面核对。'}
+          </p>
+        </Section>
+      )}
       {rows.length > 0 && (
-        <Section
-          id="paint"
-          title="漆膜厚度"
-          aside="均值，μm"
-          {...(findings.length === 0 && { isClose: true })}
-        >
+        <Section id="paint" title="漆膜厚度" aside="均值，μm">
           <PaintMap rows={rows} body={body} gauge={report.gauge} />
           <PaintTable rows={rows} />
         </Section>

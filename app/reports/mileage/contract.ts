@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { HuntReportInput, ReportInput, TONES, reportHead } from '#/app/reports/head.ts';
+import { Queried } from '#/app/queried.ts';
 import { endpoint } from '#/contract/endpoint.ts';
+import { loose } from '#/contract/shape.ts';
 
 const text = v.nullish(v.string(), null);
 const words = v.nullish(v.array(v.string()), []);
@@ -12,10 +14,10 @@ export const MileageEntry = v.object({
   /** What the odometer showed; null where nobody read it. */
   mileage_km: v.nullish(v.number(), null),
   /** What it was: 保养, 维修, 年检, 续保, 出险, 检测表显 … */
-  kind: v.string(),
+  kind: loose(v.string(), { else: '记录' }),
   /** Who told it: readings of different sources bear each other out. */
   source: text,
-  items: words,
+  items: loose(words, { names: ['content'] }),
   materials: words,
   place: text,
   /** Yuan. */
@@ -35,9 +37,11 @@ export type Light = v.InferOutput<typeof Light>;
 /** The maintenance records of a car: what its past says of its odometer. */
 export const MileageReport = v.object({
   ...reportHead,
+  /** Where and when the records were queried; null where nobody says that they were. */
+  queried: v.nullish(Queried, null),
   lights: v.nullish(v.array(Light), []),
   /** In any order. */
-  entries: v.nullish(v.array(MileageEntry), []),
+  entries: loose(v.nullish(v.array(MileageEntry), []), { names: ['detail'], main: true }),
 });
 export type MileageReport = v.InferOutput<typeof MileageReport>;
 

@@ -1,4 +1,5 @@
 import { servicedAt, type Condition } from '#/app/demo/condition.ts';
+import { queriedOn } from '#/app/demo/queried.ts';
 import { grouped } from '#/app/format.ts';
 
 /** The maintenance records of a demo car, as a row of an import file. */
@@ -12,6 +13,7 @@ export function demoMileage(condition: Condition) {
     date: days.checked,
     inspector: condition.inspector,
     source: '品牌售后系统与保险记录查询',
+    queried: queriedOn(condition, days.checked, '品牌售后系统与保险记录'),
     number: `MR-${car.id}`,
     not_covered: ['路边店与自己更换的零件不在记录内', '前车主没有走保险的维修查不到'],
     lights: lightsOf(car.energy).map((name) => ({

@@ -1,4 +1,5 @@
 import { Section } from '#/app/cars/detail/section.tsx';
+import { periodWords, queriedWords } from '#/app/queried-words.ts';
 import type { MileageReport } from './contract.ts';
 import { Lights } from './lights.tsx';
 import { Notices } from './notices.tsx';
@@ -15,7 +16,8 @@ type Props = {
 };
 
 /** The maintenance records themselves: what is to be watched, then readings, conclusions and all records. */
-export function MileageContent({ report: { lights, entries, date }, since }: Props) {
+export function MileageContent({ report, since }: Props) {
+  const { lights, entries, date, queried } = report;
   const readings = readingsOf(entries);
   const timeline = timelineOf(entries, since, date ?? undefined);
   const isNew = since !== undefined && since < (readings[0]?.date ?? '');
@@ -49,6 +51,11 @@ export function MileageContent({ report: { lights, entries, date }, since }: Pro
         </Section>
       )}
       <Section id="records" title="全部记录" aside={`${entries.length} 条`}>
+        {queried && (
+          <p>
+            {queriedWords(queried)}，覆盖 {periodWords(queried)}。
+          </p>
+        )}
         <Timeline items={timeline} />
       </Section>
     </>

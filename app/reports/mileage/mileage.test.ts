@@ -16,6 +16,7 @@ describe('a spreadsheet of records', () => {
   const row = {
     车源号: 'ZY-0317',
     结论: '里程可信',
+    查询: '某平台|2026-11-02|2022-01-01|2026-11-02',
     结论灯: '安全气囊|正常\n里程表|正常',
     记录: '2023/5/11|1.82万公里|保养|维保|机油机滤、空调滤芯|机油 5W-30×5L|4S 店|620元\n2024-06-02|||',
   };
@@ -74,6 +75,44 @@ test('a record from after the report, or that is still to come, is named', async
   assert.deepEqual(await places(report), ['entries.0.date']);
 });
 
+describe('what nobody queried', () => {
+  const queried = { source: '某平台', day: '2026-11-02', from: '2022-01-01', to: '2026-11-02' };
+  const row = {
+    车源号: 'ZY-0317',
+    结论: '4S 全程 1 次，里程可信',
+    结论说明: '读数一次比一次高。',
+    结论灯: '火烧维修|无记录\n里程表|存疑|关注',
+    记录: '2023-05-11|18200|保养',
+  };
+  const unsaid = { 查询: null, 结论级别: null };
+  const said = async (more: object) => {
+    const rows = [{ ...unsaid, ...row, ...more }];
+    assert.deepEqual((await shop.bring('维保.ndjson', rows)).bad, []);
+    const report = await ask('ZY-0317');
+    return [report?.verdict, report?.tone, report?.lights.map(({ name }) => name).join()];
+  };
+
+  test('is concluded nothing of but what is wrong: the rest is what the dealer recorded', async () => {
+    assert.deepEqual(await said({}), ['车商记录 1 条', 'watch', '里程表']);
+    assert.doesNotMatch((await ask('ZY-0317'))?.detail ?? '', /一次比一次高/);
+    const bad = { 结论: '里程不符', 结论级别: '异常' };
+    assert.deepEqual(await said(bad), ['里程不符', 'bad', '里程表']);
+  });
+
+  test('has the conclusion of the dealer once it says where and when it was queried', async () => {
+    const line = '某平台|2026-11-02|2022-01-01|2026-11-02';
+    const asked = { 查询: line, 结论级别: '正常' };
+    assert.deepEqual(await said(asked), [row.结论, 'fine', '火烧维修,里程表']);
+    assert.deepEqual((await ask('ZY-0317'))?.queried, queried);
+    const late = { ...queried, day: '2030-01-01' };
+    const { bad } = await shop.bring('维保.ndjson', [{ ...row, queried: late }]);
+    assert.deepEqual(
+      bad.map(({ field, reason }) => [field, reason]),
+      [['queried', '查询日期 2030-01-01 还没有到']],
+    );
+  });
+});
+
 describe('the demo', () => {
   test('has the car whose odometer fell, with both readings', async () => {
     const report = await ask('WH-0107');
@@ -86,7 +125,7 @@ describe('the demo', () => {
   test('has a car with a long gap, which its verdict counts as the screen does', async () => {
     const { cars } = await shop.get<{ cars: { id: string }[] }>('/v1/cars?page_size=50');
     const reports = await Promise.all(cars.map(({ id }) => ask(id)));
-    const watched = reports.filter((report) => report?.tone === 'watch');
+    const watched = reports.filter((report) => report?.queried && report.tone === 'watch');
     assert.ok(watched.length > 0);
     for (const report of watched) {
       const [gap] = gapsOf(report?.entries.map(({ date }) => date) ?? [], undefined, undefined);

@@ -27,7 +27,7 @@ type Notice = { tone: 'watch' | 'bad'; title: string; words: string };
 function noticesOf(item: TimelineItem): Notice[] {
   if (item.kind === 'gap') {
     const { from, until, months } = item.gap;
-    const words = `${from} 到 ${until}，没有查到任何记录。`;
+    const words = `${from} 到 ${until}，没有任何记录。`;
     return [{ tone: 'watch', title: `${months} 个月的空档`, words }];
   }
   const { entry, fall, isGrave } = item;

@@ -154,6 +154,8 @@ function summaryOf(readings: readonly Reading[]): string {
   const [first] = series;
   const last = series[series.length - 1];
   if (!first || !last) return '没有里程读数';
+  // One reading says nothing of a fall.
+  if (series.length === 1) return `1 个读数，${first.date} 的 ${mileageText(first.km)}`;
   const falls = fallsOf(readings).map(
     ({ before, after }) =>
       `${before.date} ${mileageText(before.km)}，${after.date} 回落到 ${mileageText(after.km)}`,

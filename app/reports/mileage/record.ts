@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { chinaDay } from '#/app/china-day.ts';
+import { queried } from '#/app/queried-row.ts';
 import { reportRecord } from '#/app/reports/report-record.ts';
 import { huntReportRecord } from '#/app/reports/hunt-report-record.ts';
 import { huntRow, reportRow } from '#/app/reports/report-row.ts';
@@ -36,6 +37,7 @@ const LightRow = v.object({
 });
 
 const own = {
+  queried: v.optional(queried()),
   lights: v.optional(table(LightRow, ['name', 'result', 'tone'], { max: 20 })),
   entries: table(
     Entry,
@@ -44,25 +46,32 @@ const own = {
   ),
 };
 
-const COLUMNS = { 结论灯: 'lights', 记录: 'entries' } as const;
-const LINES = '记录为多行「日期|公里|类别|来源|项目|材料|门店|金额」';
+const COLUMNS = { 结论灯: 'lights', 记录: 'entries', 查询: 'queried' } as const;
+const LINES =
+  '记录为多行「日期|公里|类别|来源|项目|材料|门店|金额」，查询为一行「来源|查询日期|覆盖起|覆盖止」，没有查询不展示结论';
 
 /** No file may call a falling odometer fine. */
-function isHonest(tone: Tone, entries: Parameters<typeof readingsOf>[0]): boolean {
+function isHonest(tone: Tone | undefined, entries: Parameters<typeof readingsOf>[0]): boolean {
   return tone === 'bad' || fallsOf(readingsOf(entries)).length === 0;
 }
+type Dated = {
+  date?: string | undefined;
+  entries?: readonly { date: string }[];
+  queried?: { day: string } | undefined;
+};
+
 /** Nobody can have recorded what came after the records were asked for, or is still to come. */
-function laterThanKnown(
-  { date, entries = [] }: { date?: string | undefined; entries?: readonly { date: string }[] },
-  now: Date,
-): BadRecord[] {
+function laterThanKnown({ date, entries = [], queried: asked }: Dated, now: Date): BadRecord[] {
   const today = chinaDay(now);
   const last = date !== undefined && date < today ? date : today;
-  return entries.flatMap((entry, at) =>
+  const isLate = asked !== undefined && asked.day > today;
+  const late = isLate ? [new BadRecord('queried', `查询日期 ${asked.day} 还没有到`)] : [];
+  const after = entries.flatMap((entry, at) =>
     entry.date > last
       ? [new BadRecord(`entries.${at}.date`, `「${entry.date}」在报告日期之后，或还没有到`)]
       : [],
   );
+  return [...after, ...late];
 }
 
 const FALLEN = '记录里的读数有回落，结论级别应为 异常';

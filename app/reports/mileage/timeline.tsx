@@ -28,7 +28,7 @@ function Lines({ items }: { items: readonly TimelineItem[] }) {
       {items.map((item, at) =>
         item.kind === 'gap' ? (
           <li key={at} className={styles.gap}>
-            <p>空档 {item.gap.months} 个月，没有查到任何记录</p>
+            <p>空档 {item.gap.months} 个月，没有任何记录</p>
           </li>
         ) : (
           <Line key={at} {...item} />

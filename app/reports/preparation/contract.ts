@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ReportInput, reportHead } from '#/app/reports/head.ts';
 import { endpoint } from '#/contract/endpoint.ts';
+import { loose } from '#/contract/shape.ts';
 
 const text = v.nullish(v.string(), null);
 const number = v.nullish(v.number(), null);
@@ -21,7 +22,7 @@ export const Work = v.object({
   /** Hours of work. */
   hours: number,
   /** What it cost in all, in yuan, where the dealer says so. */
-  cost: number,
+  cost: loose(number, { names: ['price'] }),
   technician: text,
   /** YYYY-MM-DD. */
   started: text,

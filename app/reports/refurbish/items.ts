@@ -39,8 +39,8 @@ export function sheetToShow(
   const lines = [...car.major_dispositions, ...car.out_repair_list];
   if (report || lines.length === 0) return report;
   return {
-    verdict: `做过 ${lines.length} 项`,
-    tone: 'fine',
+    verdict: `整备 ${lines.length} 项`,
+    tone: null,
     detail: '只有项目与结果，原因和费用请向顾问要工单。',
     date: null,
     inspector: null,

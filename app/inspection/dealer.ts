@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { dealerCall } from '#/server/dealer/dealer-call.ts';
+import { id } from '#/records/fields.ts';
+import { BUSINESSES, type Business } from './inspection-row.ts';
+import { withdrawReport } from './withdraw.ts';
+import { Reason } from './withdrawal-record.ts';
+
+/** What the dealer's programs do with published inspections. */
+export const inspectionDealerCalls = [
+  dealerCall({
+    name: 'withdrawReport',
+    summary:
+      'Withdraws a version of an inspection report, or all that stand; what was sealed stays readable',
+    scope: 'records:write',
+    method: 'POST',
+    path: '/v1/dealer/reports/withdraw',
+    input: v.object({
+      report_id: id(),
+      business: v.optional(v.picklist(Object.keys(BUSINESSES) as Business[])),
+      version: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999))),
+      reason: Reason,
+      dry_run: v.optional(v.boolean(), false),
+    }),
+    output: v.object({
+      report_id: v.string(),
+      business: v.string(),
+      versions: v.array(
+        v.object({
+          version: v.number(),
+          outcome: v.picklist(['withdrawn', 'unchanged']),
+          withdrawn_at: v.string(),
+          reason: v.string(),
+        }),
+      ),
+    }),
+    handle: ({ dry_run: isDry, ...wanted }, { db, now }) =>
+      withdrawReport(db, wanted, { now: now(), isDry }),
+  }),
+];

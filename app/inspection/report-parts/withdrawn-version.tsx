@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { Withdrawn } from '#/app/inspection/report.ts';
+import { instantText } from '#/app/instant-text.ts';
+import { Mark } from '#/app/reports/mark.tsx';
+import styles from './withdrawn-version.module.css';
+
+type Props = {
+  /** Null where the version was not withdrawn: what it says then stands alone. */
+  withdrawn: Withdrawn;
+  children: ReactNode;
+};
+
+/**
+ * What a version says, where it was withdrawn below a notice and without colours. The line that says
+ * so stays at the top of the screen, so that it is on every picture that somebody takes of the page.
+ */
+export function WithdrawnVersion({ withdrawn, children }: Props) {
+  if (!withdrawn) return children;
+  return (
+    <>
+      <p className={styles.bar}>
+        <Mark tone="bad" isSaid />
+        已撤回，结论不再有效
+      </p>
+      <section className={styles.notice} aria-label="撤回说明">
+        <p className={styles.title}>本店已撤回这份报告</p>
+        <dl>
+          <div>
+            <dt>撤回时间</dt>
+            <dd>{instantText(withdrawn.at)}</dd>
+          </div>
+          <div>
+            <dt>撤回原因</dt>
+            <dd>{withdrawn.reason}</dd>
+          </div>
+        </dl>
+        <p>下面是撤回前发布的内容，原样保留，只供查阅。</p>
+      </section>
+      <div className={styles.content}>{children}</div>
+    </>
+  );
+}

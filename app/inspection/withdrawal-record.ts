@@ -1,0 +1,160 @@
+import * as v from 'valibot';
+import { chinaDay } from '#/app/china-day.ts';
+import { instantText } from '#/app/instant-text.ts';
+import type { Database } from '#/database/database.ts';
+import { id, oneOf, text, whole } from '#/records/fields.ts';
+import { instant } from '#/records/instant.ts';
+import { keyOf as recordKeyOf } from '#/records/kept-rows.ts';
+import { BadRecord, recordType } from '#/records/record-type.ts';
+import { listRowsOf } from '#/records/row-queries.ts';
+import { distinct, keyOf } from './brought.ts';
+import { BUSINESSES, type Business } from './inspection-row.ts';
+import { listPublished, type VersionHead } from './queries.ts';
+import type { InspectionWithdrawalTable } from './tables.ts';
+import { tellAgain } from './tell.ts';
+import { addWithdrawals } from './withdrawal-queries.ts';
+
+/** Why a version is withdrawn, as buyers read it. */
+export const Reason = text({ max: 300 });
+
+/** A withdrawal as a dealer brings it along. */
+export const WithdrawalRow = v.object({
+  report_id: id(),
+  business: v.optional(
+    oneOf(Object.keys(BUSINESSES) as Business[], {
+      零售: 'retail',
+      批发: 'wholesale',
+      收购: 'oem',
+    }),
+    'retail',
+  ),
+  version: whole({ min: 1, max: 999_999 }),
+  reason: Reason,
+  /** When it was withdrawn before it came here; now, unless it says so. */
+  withdrawn_at: v.optional(instant()),
+});
+export type WithdrawalRow = v.InferOutput<typeof WithdrawalRow>;
+
+/**
+ * Withdrawals of published versions. Each names its version: a row without one would withdraw more
+ * when it is imported again after the next version.
+ */
+export const withdrawalRecord = recordType({
+  name: 'withdrawal',
+  aliases: ['撤回', '撤回报告', '报告撤回'],
+  summary: '撤回检测报告：一个版本一行，写明原因；不能改写，要恢复就发布新版本',
+  key: ['report_id', 'business', 'version'],
+  schema: WithdrawalRow,
+  columns: {
+    报告编号: 'report_id',
+    业务: 'business',
+    版本: 'version',
+    撤回原因: 'reason',
+    原因: 'reason',
+    撤回时间: 'withdrawn_at',
+  },
+  check: checkWithdrawals,
+  write: writeWithdrawals,
+  history: { fields: ['withdrawn_at'], of: withTimes },
+  exported: withInspections,
+});
+
+async function checkWithdrawals(
+  trx: Database,
+  rows: readonly Partial<WithdrawalRow>[],
+  now: Date,
+): Promise<BadRecord[][]> {
+  const published = await listByReport(trx, rows);
+  return rows.map((row) => {
+    const { report_id, version } = row;
+    if (report_id === undefined || row.business === undefined || version === undefined) return [];
+    const versions = published.get(keyOf(row)) ?? [];
+    const last = versions.at(-1)?.version;
+    if (last === undefined) {
+      const words = `没有报告「${report_id}」，请先导入检测报告，或改成已有的报告编号和业务`;
+      return [new BadRecord('report_id', words)];
+    }
+    const found = versions.find((each) => each.version === version);
+    if (!found) {
+      const words = `报告「${report_id}」没有第 ${version} 版，最新的是第 ${last} 版`;
+      return [new BadRecord('version', words)];
+    }
+    return [...wrongTime(row, found, now), ...changed(row, found)];
+  });
+}
+
+function wrongTime(
+  { withdrawn_at: at }: Partial<WithdrawalRow>,
+  { inspected_on }: VersionHead,
+  now: Date,
+): BadRecord[] {
+  if (at === undefined) return [];
+  if (at > now.toISOString()) {
+    return [new BadRecord('withdrawn_at', `撤回时间 ${instantText(at)} 还没有到`)];
+  }
+  return chinaDay(new Date(at)) < inspected_on
+    ? [new BadRecord('withdrawn_at', `撤回时间 ${instantText(at)} 早于检测日期 ${inspected_on}`)]
+    : [];
+}
+
+function changed(
+  { reason, withdrawn_at: at }: Partial<WithdrawalRow>,
+  found: VersionHead,
+): BadRecord[] {
+  if (found.withdrawn_at === null) return [];
+  const then = `第 ${found.version} 版已在 ${instantText(found.withdrawn_at)} 撤回，原因是「${found.reason}」，不能改写`;
+  if (reason !== undefined && reason !== found.reason) return [new BadRecord('reason', then)];
+  return at !== undefined && at !== found.withdrawn_at ? [new BadRecord('withdrawn_at', then)] : [];
+}
+
+async function writeWithdrawals(
+  trx: Database,
+  rows: readonly WithdrawalRow[],
+  now: Date,
+): Promise<void | 'unchanged'> {
+  const published = await listByReport(trx, rows);
+  const fresh = rows.flatMap(({ withdrawn_at = now.toISOString(), ...row }) => {
+    const versions = published.get(keyOf(row)) ?? [];
+    const head = versions.find((each) => each.version === row.version);
+    return head?.withdrawn_at === null ? { head, row: { ...row, withdrawn_at } } : [];
+  });
+  if (fresh.length === 0) return 'unchanged';
+  await addWithdrawals(
+    trx,
+    fresh.map(({ row }) => row),
+  );
+  await tellAgain(trx, distinct(fresh.map(({ head }) => head.car_id)));
+}
+
+/** The rows of inspections that are kept: those of a deleted car are not, and no import takes a withdrawal alone. */
+async function withInspections(
+  db: Database,
+  rows: readonly WithdrawalRow[],
+): Promise<readonly WithdrawalRow[]> {
+  const reportKey = (row: WithdrawalRow) => recordKeyOf({ key: ['report_id', 'business'] }, row);
+  const keys = distinct(rows.map(reportKey));
+  if (keys.length === 0) return [];
+  const kept = new Set((await listRowsOf(db, 'inspection', keys)).map(({ key }) => key));
+  return rows.filter((row) => kept.has(reportKey(row) ?? ''));
+}
+
+/** The rows with the times that are stored here. */
+async function withTimes(
+  db: Database,
+  rows: readonly WithdrawalRow[],
+): Promise<readonly WithdrawalRow[]> {
+  const published = await listByReport(db, rows);
+  return rows.map((row) => {
+    const versions = published.get(keyOf(row)) ?? [];
+    const at = versions.find((each) => each.version === row.version)?.withdrawn_at;
+    return at ? { ...row, withdrawn_at: at } : row;
+  });
+}
+
+async function listByReport(
+  db: Database,
+  rows: readonly Partial<Pick<InspectionWithdrawalTable, 'report_id'>>[],
+): Promise<Map<string, VersionHead[]>> {
+  const ids = distinct(rows.map(({ report_id }) => report_id));
+  return Map.groupBy(await listPublished(db, ids), keyOf);
+}

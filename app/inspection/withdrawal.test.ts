@@ -1,0 +1,326 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { carRecords } from '#/app/cars/records.ts';
+import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
+import { transact } from '#/database/database.ts';
+import { readVersion } from '#/database/queries.ts';
+import { deleteRecords } from '#/records/delete-records.ts';
+import { readPage } from '#/records/export-rows.ts';
+import { inspectionRecords } from './records.ts';
+import type { InspectionReport } from './report.ts';
+import { tellAgain } from './tell.ts';
+
+let shop: TestShop;
+before(async () => {
+  shop = await openTestShop({ cars: 12 });
+});
+after(() => shop.close());
+
+/** A car of a test's own, with a level in its row. */
+async function addCar(id: string, more: object = {}): Promise<void> {
+  const row = { id, title: '2021款 大众迈腾', brand: '大众', type: '在售', price: 128_000 };
+  const { bad } = await shop.bring('cars.ndjson', [{ ...row, ...more }]);
+  assert.deepEqual(bad, []);
+}
+const inspected = (car_id: string, report_id: string, more: object = {}) => ({
+  report_id,
+  car_id,
+  inspected_on: '2026-11-10',
+  inspector: '周*',
+  odometer_km: 81_200,
+  transfers: 1,
+  keys: 2,
+  normal: 'A B C D E F G H I J K L M N O Q',
+  ...more,
+});
+async function inspect(...rows: object[]): Promise<void> {
+  const { bad } = await shop.bring('inspections.ndjson', rows);
+  assert.deepEqual(bad, []);
+}
+const withdraw = (...rows: object[]) => shop.bring('withdrawals.ndjson', rows);
+
+async function told(id: string) {
+  const { body } = await shop.request(`/v1/car/${id}`);
+  const { data } = body as {
+    data: {
+      more: {
+        condition_level?: { id: string } | null;
+        inspection: { report_id: string; preview: boolean } | null;
+        proof: object | null;
+        headlines: Record<string, { result: string }>;
+      };
+    };
+  };
+  const { condition_level: level, inspection, proof, headlines } = data.more;
+  return {
+    level: level?.id ?? null,
+    report: inspection?.report_id ?? null,
+    proof: proof === null ? null : 'some',
+    headline: headlines.inspection?.result ?? null,
+  };
+}
+async function report(query: string): Promise<InspectionReport> {
+  const { status, body } = await shop.request(`/v1/vehicleInspection/report?${query}`);
+  assert.equal(status, 200);
+  return body as unknown as InspectionReport;
+}
+async function call(path: string, query: string) {
+  const { body } = await shop.request(`/v1/vehicleInspection/${path}?${query}`);
+  return (body.data ?? body) as { withdrawn?: { at: string; reason: string } | null };
+}
+
+const AT = '2026-11-20T04:00:00.000Z';
+const reason = '漆膜仪未校准，漆膜数据有误';
+
+describe('a withdrawn version', () => {
+  test('stays readable in full, and every call about it says since when and why', async () => {
+    await addCar('W-1');
+    await inspect(inspected('W-1', 'R-1'));
+    const before = await report('id=W-1&report_id=R-1');
+    const sealed = () => shop.answer('/v1/vehicleInspection/proof?id=W-1&report_id=R-1');
+    const file = await (await sealed()).text();
+    assert.deepEqual([before.withdrawn, before.versions[0]?.withdrawn], [null, null]);
+
+    const { bad, written } = await withdraw({ 报告编号: 'R-1', 版本: 1, 撤回原因: reason });
+    assert.deepEqual([bad, written], [[], 1]);
+
+    const withdrawn = { at: AT, reason };
+    const after = await report('id=W-1&report_id=R-1');
+    assert.deepEqual(
+      { ...after, withdrawn: null, versions: [] },
+      { ...before, withdrawn: null, versions: [] },
+    );
+    assert.deepEqual([after.withdrawn, after.versions[0]?.withdrawn], [withdrawn, withdrawn]);
+    assert.equal(await (await sealed()).text(), file);
+    const query = 'id=W-1&report_id=R-1';
+    for (const path of ['appraise', 'appraise/checkPoints', 'appraise/forestall', 'mileage/'])
+      assert.deepEqual((await call(path, query)).withdrawn, withdrawn, path);
+    const point = await call('appraise/checkPointItem', `${query}&item_id=A01`);
+    assert.deepEqual(point.withdrawn, withdrawn);
+  });
+
+  test('is no longer said by its car, which falls back to its own row', async () => {
+    const headlines = { inspection: { result: '车主自检', date: '2026-01-02' } };
+    await addCar('W-2', { condition_level: 's', headlines });
+    const own = await told('W-2');
+    await inspect(inspected('W-2', 'R-2'));
+    const said = await told('W-2');
+    assert.deepEqual([said.level !== own.level, said.report, said.proof], [true, 'R-2', 'some']);
+    const number = await readVersion(shop.db, 'inventory');
+    await withdraw({ report_id: 'R-2', version: 1, reason });
+    assert.deepEqual(await told('W-2'), own);
+    assert.equal(await readVersion(shop.db, 'inventory'), number + 1);
+    const row = await shop.db.kysely
+      .selectFrom('car')
+      .select(['condition_level', 'card'])
+      .where('id', '=', 'W-2')
+      .executeTakeFirstOrThrow();
+    assert.equal(row.condition_level, 's');
+    assert.equal((JSON.parse(row.card) as { proof: unknown }).proof, null);
+    // The same row of the car once more says the same.
+    await addCar('W-2', { condition_level: 's', headlines, price: 127_000 });
+    assert.deepEqual(await told('W-2'), own);
+  });
+
+  test('is no longer said by a row of its car that names it', async () => {
+    const row = {
+      condition_level: 's',
+      inspection: { report_id: 'R-2N', business: 'retail', preview: false },
+      proof: { applicable: 482, checked: 480, flaws: 2, mileage_verdict: '里程可信' },
+      headlines: {
+        'accident-record': { result: '无出险记录', date: '2026-01-02' },
+        flaw: { result: '瑕疵 2 处', date: '2026-01-02' },
+      },
+    };
+    await addCar('W-2N', row);
+    await inspect(inspected('W-2N', 'R-2N'));
+    await withdraw({ report_id: 'R-2N', version: 1, reason });
+    const nothing = { level: null, report: null, proof: null, headline: null };
+    const headlines = async () => {
+      const { body } = await shop.request('/v1/car/W-2N');
+      return Object.keys((body.data as { more: { headlines: object } }).more.headlines);
+    };
+    assert.deepEqual([await told('W-2N'), await headlines()], [nothing, ['flaw']]);
+    await addCar('W-2N', { ...row, price: 127_000 });
+    assert.deepEqual([await told('W-2N'), await headlines()], [nothing, ['flaw']]);
+    await inspect(inspected('W-2N', 'R-2N', { notes: '复测' }));
+    assert.equal((await told('W-2N')).report, 'R-2N');
+  });
+
+  test('brings no older version of its report back, but another inspection that stands', async () => {
+    await addCar('W-3');
+    await inspect(inspected('W-3', 'R-3A', { inspected_on: '2026-10-01' }));
+    await inspect(inspected('W-3', 'R-3B'), inspected('W-3', 'R-3B', { keys: 1 }));
+    assert.equal((await told('W-3')).report, 'R-3B');
+    await withdraw({ report_id: 'R-3B', version: 2, reason });
+    assert.equal((await told('W-3')).report, 'R-3A');
+    assert.equal((await report('id=W-3')).report_id, 'R-3A');
+    const gone = await report('id=W-3&report_id=R-3B');
+    assert.deepEqual([gone.version, gone.withdrawn?.reason], [2, reason]);
+    // The older one was not withdrawn, and says that the newer one was.
+    const older = await report('id=W-3&report_id=R-3B&version=1');
+    assert.deepEqual([older.withdrawn, older.versions[0]?.withdrawn?.reason], [null, reason]);
+  });
+
+  test('changes nothing for its car where a newer version stands', async () => {
+    await addCar('W-4');
+    await inspect(inspected('W-4', 'R-4'), inspected('W-4', 'R-4', { keys: 1 }));
+    const said = await told('W-4');
+    await withdraw({ report_id: 'R-4', version: 1, reason });
+    assert.deepEqual(await told('W-4'), said);
+    const first = await report('id=W-4&report_id=R-4&version=1');
+    assert.equal(first.withdrawn?.reason, reason);
+    assert.equal((await report('id=W-4&report_id=R-4')).withdrawn, null);
+  });
+
+  test('is followed by a newer one that is valid, and not by its own file once more', async () => {
+    await addCar('W-5');
+    const row = inspected('W-5', 'R-5');
+    await inspect(row);
+    await withdraw({ report_id: 'R-5', version: 1, reason });
+    const { remarks, unchanged } = await shop.bring('inspections.ndjson', [row]);
+    assert.equal(unchanged, 1);
+    assert.match(remarks[0]?.reason ?? '', /与第 1 版相同，那一版已撤回，没有再发布/);
+    // Nor where the car was put right since, which grades a file anew.
+    await addCar('W-5', { seats_count: 5 });
+    await inspect(row);
+    assert.equal((await told('W-5')).report, null);
+    await inspect({ ...row, notes: '漆膜仪校准后复测' });
+    const newer = await report('id=W-5&report_id=R-5');
+    assert.deepEqual([newer.version, newer.withdrawn], [2, null]);
+    assert.equal(newer.versions[1]?.withdrawn?.reason, reason);
+    assert.equal((await told('W-5')).report, 'R-5');
+  });
+
+  test('of a final report leaves the early preview that came after it', async () => {
+    await addCar('W-6');
+    await inspect(inspected('W-6', 'R-6'), inspected('W-6', 'R-6', { keys: 1, is_final: false }));
+    await withdraw({ report_id: 'R-6', version: 1, reason });
+    const { body } = await shop.request('/v1/car/W-6');
+    const { more } = body.data as { more: { inspection: { preview: boolean } } };
+    assert.equal(more.inspection.preview, true);
+  });
+});
+
+describe('of a deleted car, a withdrawn version', () => {
+  const remove = async (id: string) => {
+    const car = carRecords.find(({ name }) => name === 'car');
+    assert.ok(car);
+    const { refused } = await deleteRecords(shop.db, car, [id], { now: new Date(AT) });
+    assert.deepEqual(refused, []);
+  };
+
+  test('is not said again when the car is brought again', async () => {
+    await addCar('W-9');
+    const own = await told('W-9');
+    await inspect(inspected('W-9', 'R-9'));
+    await remove('W-9');
+    await withdraw({ report_id: 'R-9', version: 1, reason });
+    await addCar('W-9');
+    assert.deepEqual(await told('W-9'), own);
+  });
+
+  test('is exported only with its inspection, without which no import takes it', async () => {
+    await addCar('W-12');
+    await inspect(inspected('W-12', 'R-12'));
+    await withdraw({ report_id: 'R-12', version: 1, reason });
+    const type = inspectionRecords.find(({ name }) => name === 'withdrawal');
+    assert.ok(type);
+    const exported = async () => {
+      const { rows } = await readPage(shop.db, type, { after: undefined, limit: 500 });
+      return (rows as { report_id: string }[]).some(({ report_id }) => report_id === 'R-12');
+    };
+    assert.equal(await exported(), true);
+    await remove('W-12');
+    assert.equal(await exported(), false);
+  });
+
+  test('gives way to another inspection that stands', async () => {
+    await addCar('W-10');
+    await inspect(inspected('W-10', 'R-10A', { inspected_on: '2026-10-01' }));
+    const older = await told('W-10');
+    await inspect(inspected('W-10', 'R-10B'));
+    await remove('W-10');
+    await withdraw({ report_id: 'R-10B', version: 1, reason });
+    await addCar('W-10');
+    assert.deepEqual(await told('W-10'), older);
+  });
+});
+
+test('tags of a car that is told again are judged once', async () => {
+  await addCar('W-11', { tags: '无事故' });
+  await inspect(inspected('W-11', 'R-11'));
+  let judged = 0;
+  const counting = shop.db.kysely.withPlugin({
+    transformQuery({ node }) {
+      const { from } = node as { from?: unknown };
+      // Tags are judged with the names of brands, which nothing else of this reads.
+      if (from && JSON.stringify(node).includes('"brand"')) judged += 1;
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  });
+  await transact({ ...shop.db, kysely: counting }, (trx) => tellAgain(trx, ['W-11']));
+  assert.equal(judged, 1);
+});
+
+describe('a withdrawal', () => {
+  test('comes again without changing anything, and is never rewritten', async () => {
+    await addCar('W-7');
+    await inspect(inspected('W-7', 'R-7'));
+    const row = { report_id: 'R-7', version: 1, reason, withdrawn_at: '2026-11-19 10:00' };
+    await withdraw(row);
+    const number = await readVersion(shop.db, 'inventory');
+    for (const again of [row, { ...row, withdrawn_at: undefined }]) {
+      const { unchanged, bad } = await withdraw(again);
+      assert.deepEqual([unchanged, bad], [1, []]);
+    }
+    assert.equal(await readVersion(shop.db, 'inventory'), number);
+    const others = [
+      await withdraw({ ...row, reason: '另一个原因' }),
+      await withdraw({ ...row, withdrawn_at: '2026-11-19 11:00' }),
+    ];
+    const then = `第 1 版已在 2026-11-19 10:00 撤回，原因是「${reason}」，不能改写`;
+    assert.deepEqual(
+      others
+        .flatMap(({ bad }) => bad)
+        .map(({ field, reason: why }) => [field, why.split('，写的是')[0]]),
+      [
+        ['reason', then],
+        ['withdrawn_at', then],
+      ],
+    );
+  });
+
+  test('names a version that there is, and a time that was', async () => {
+    await addCar('W-8');
+    await inspect(inspected('W-8', 'R-8'));
+    const row = { report_id: 'R-8', version: 1, reason };
+    const none = '没有报告「R-0」，请先导入检测报告，或改成已有的报告编号和业务';
+    const cases: [row: object, field: string, problem: string][] = [
+      [{ ...row, report_id: 'R-0' }, 'report_id', none],
+      [{ ...row, version: 2 }, 'version', '报告「R-8」没有第 2 版，最新的是第 1 版'],
+      [{ ...row, business: '批发' }, 'report_id', none.replace('R-0', 'R-8')],
+      [
+        { ...row, withdrawn_at: '2026-11-21 10:00' },
+        'withdrawn_at',
+        '撤回时间 2026-11-21 10:00 还没有到',
+      ],
+      [
+        { ...row, withdrawn_at: '2026-11-09 10:00' },
+        'withdrawn_at',
+        '撤回时间 2026-11-09 10:00 早于检测日期 2026-11-10',
+      ],
+      [{ ...row, reason: ' ' }, 'reason', '不能为空'],
+      [{ report_id: 'R-8', reason }, 'version', '必填'],
+    ];
+    for (const [wrong, field, problem] of cases) {
+      const { bad } = await withdraw(wrong);
+      assert.deepEqual(
+        bad.map((each) => [each.field, each.reason.split('，写的是')[0]]),
+        [[field, problem]],
+      );
+    }
+    assert.equal((await report('id=W-8&report_id=R-8')).withdrawn, null);
+  });
+});

@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import { pino } from 'pino';
+import * as v from 'valibot';
+import { is, safeParse } from 'valibot';
+import { endpoint, type Endpoint } from '#/contract/endpoint.ts';
+import { readLoosely } from '#/contract/read-loosely.ts';
+import { answerShape } from '#/contract/shape-of.ts';
+import type { Shape } from '#/contract/shape.ts';
+import { createReader, readAnswer } from '#/server/answer.ts';
+import { getCar, listCars } from './cars/contract.ts';
+import { postSellCar } from './leads/recycle/contract.ts';
+import { getDeliveryNotice } from './notices/contract.ts';
+import { services } from './services.ts';
+
+const RUNS = { numRuns: 150 };
+
+describe('whatever stands in a field of an answer, the rest is read as its schema has it:', () => {
+  const foreign = services.filter(
+    ({ endpoint: { service } }) =>
+      service !== 'own' && service !== 'proof' && service !== 'analytics',
+  );
+  for (const { endpoint } of foreign) {
+    test(endpoint.name, () => {
+      const whole = sample(answerShape(endpoint));
+      fc.assert(
+        fc.property(fc.constantFrom(...pathsIn(whole)), fc.jsonValue(), (path, value) => {
+          holds(endpoint, replaced(whole, path, value));
+        }),
+        RUNS,
+      );
+    });
+  }
+
+  /** Reads as the server and as a browser do: what either gives is of the schema, or nothing at all. */
+  function holds(endpoint: Endpoint, data: unknown): void {
+    const read = readLoosely(answerShape(endpoint), data);
+    // Browsers know kinds and no patterns.
+    if (read) assert.ok(safeParse(endpoint.output, read.data).typed);
+    try {
+      assert.ok(is(endpoint.output, readAnswer(endpoint, data, {}).answer));
+    } catch (error) {
+      assert.match(String(error), /^Error: Nothing of the answer to \w+ can be read: /);
+    }
+  }
+});
+
+test('an unreadable field, item or picture costs a list no other car', () => {
+  const car = { id: 1, title: '迈腾', price: { current: '1.00' }, more: {} };
+  fc.assert(
+    fc.property(
+      fc.jsonValue(),
+      fc.constantFrom('cover', 'type', 'tags', 'price', 'more', 'category', 'mileage', 'id'),
+      (value, name) => {
+        const data = { cars: [car, { ...car, id: 2, [name]: value }, { ...car, id: 3 }] };
+        const { answer } = readAnswer(listCars, data, {});
+        const ids = (answer as { cars: { id: string }[] }).cars.map(({ id }) => id);
+        assert.equal(ids[0], '1');
+        assert.equal(ids.at(-1), '3');
+        if (name !== 'id') assert.ok(ids.length === 3 || value !== null);
+      },
+    ),
+    RUNS,
+  );
+});
+
+test('what is left out is logged with its call, place and value, shortened', () => {
+  const lines: unknown[] = [];
+  const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const record = { title: 'x', car: { price: { current: 'x'.repeat(90) } }, images: {} };
+  createReader(log).read(getCar, record, { id: '1' });
+  const [line] = lines as [{ endpoint: string; count: number; leftOut: object[] }];
+  assert.deepEqual(
+    [line.endpoint, line.count, line.leftOut],
+    ['getCar', 1, [{ path: 'car.price.current', value: `"${'x'.repeat(59)}…` }]],
+  );
+});
+
+test('of an answer about a person only the kind of a value is logged', () => {
+  const lines: string[] = [];
+  const log = pino({}, { write: (line: string) => void lines.push(line) });
+  createReader(log).read(getDeliveryNotice, { car_title: 'x', phone: { of: '13800001234' } }, {});
+  assert.equal(lines.length, 1);
+  assert.doesNotMatch(lines.join(), /13800001234/);
+});
+
+test('of an answer to a form only the kind of a value is logged, and in no error', () => {
+  const lines: string[] = [];
+  const log = pino({}, { write: (line: string) => void lines.push(line) });
+  createReader(log).read(postSellCar, { receipt: { of: '13800001234' } }, {});
+  assert.match(lines.join(), /"path":"receipt","value":"object"/);
+  assert.doesNotMatch(lines.join(), /13800001234/);
+  const postPlate = endpoint({ ...postSellCar, output: v.object({ plate: v.string() }) });
+  assert.throws(
+    () => readAnswer(postPlate, { plate: { of: '13800001234' } }, {}),
+    /plate is object$/,
+  );
+});
+
+test('a field is logged once, of however many answers and items', () => {
+  const lines: string[] = [];
+  const log = pino({}, { write: (line: string) => void lines.push(line) });
+  for (const id of [1, 2, 3]) {
+    const cars = [
+      { id, title: {} },
+      { id: 9, title: { of: id } },
+    ];
+    createReader(log).read(listCars, { cars }, {});
+  }
+  assert.deepEqual(
+    lines.map((line) => (JSON.parse(line) as { leftOut: { path: string }[] }).leftOut),
+    [[{ path: 'cars.0.title', value: 'an object with the fields ' }]],
+  );
+  createReader(log).read(listCars, { cars: [{ id: 1, title: 'x', price: 7, tags: { a: 1 } }] }, {});
+  assert.equal(lines.length, 2);
+});
+
+test('of a large value only the beginning is written', () => {
+  const lines: string[] = [];
+  const log = pino({}, { write: (line: string) => void lines.push(line) });
+  const toJSON = () => assert.fail('written as a whole');
+  const title = Object.fromEntries(
+    Array.from({ length: 99 }, (_, at) => [`field-${at}`, { toJSON }]),
+  );
+  createReader(log).read(listCars, { cars: [{ id: 1, title }] }, {});
+  assert.match(lines.join(), /"value":"an object with the fields field-0, field-1, [^"]*…"/);
+  assert.ok(lines.join().length < 500);
+});
+
+/** Everything that a shape has, one of each. */
+function sample(shape: Shape): unknown {
+  if (shape.in) {
+    return Object.fromEntries(
+      Object.entries(shape.in).map(([name, field]) => [name, sample(field)]),
+    );
+  }
+  const { is: kind, each, words } = shape;
+  if (kind === 'list' && each) return [sample(each), sample(each)];
+  if (kind === 'map' && each) return { one: sample(each) };
+  return { text: '2023-08-15', number: 1, flag: true, word: words?.[0], any: null }[kind as 'text'];
+}
+
+type Path = readonly string[];
+
+function pathsIn(data: unknown): Path[] {
+  if (typeof data !== 'object' || data === null) return [[]];
+  const inner = Object.entries(data).flatMap(([name, value]) =>
+    pathsIn(value).map((path) => [name, ...path]),
+  );
+  return [[], ...inner];
+}
+
+function replaced(data: unknown, [name, ...rest]: Path, value: unknown): unknown {
+  if (name === undefined) return value;
+  if (Array.isArray(data)) {
+    return data.map((item: unknown, at) =>
+      String(at) === name ? replaced(item, rest, value) : item,
+    );
+  }
+  const fields = data as Record<string, unknown>;
+  return { ...fields, [name]: replaced(fields[name], rest, value) };
+}

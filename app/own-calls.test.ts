@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, test } from 'node:test';
+import { pino } from 'pino';
+import { createServerCall } from '#/server/answer.ts';
+import { readConfig } from '#/server/config.ts';
+import { listCars } from './cars/contract.ts';
+import { openTestShop, type TestShop } from './cars/test-shop.ts';
+import { demoBrand } from './demo/brand.ts';
+import { listReleases } from './releases/contract.ts';
+import { services } from './services.ts';
+import { getJsSdk } from './wechat/contract.ts';
+
+/** Every call that docs/back-ends.md asks of a back end, by the service that moves it. */
+const ASKED_OF_BACK_ENDS = {
+  main: [
+    'GET /gcar/appraise',
+    'GET /gcar/v1/mileageReport',
+    'GET /v1/VehicleDisplayVideo/detail',
+    'GET /v1/article',
+    'GET /v1/articles',
+    'GET /v1/car/appraiseReport',
+    'GET /v1/car/attachmentList',
+    'GET /v1/car/benchmark',
+    'GET /v1/car/configurationChecklist',
+    'GET /v1/car/consumablesList',
+    'GET /v1/car/mileageReport',
+    'GET /v1/car/repairList',
+    'GET /v1/car/{id}',
+    'GET /v1/cars',
+    'GET /v1/filter-param-brand',
+    'GET /v1/filter-param-brand-new',
+    'GET /v1/filter-param-condition-levels',
+    'GET /v1/filter-param-province',
+    'GET /v1/filter-param-substations',
+    'GET /v1/getProcedureDeliveryCar',
+    'GET /v1/likes',
+    'GET /v1/sell_car/mileage',
+    'GET /v1/sell_car/registration_year',
+    'GET /v1/sell_car/service_substations',
+    'GET /v1/vehicleInspection/mileage/',
+    'POST /v1/customer_service',
+    'POST /v1/sell_car',
+  ],
+  inspection: [
+    'GET /v1/vehicleInspection/appraise',
+    'GET /v1/vehicleInspection/appraise/checkPointItem',
+    'GET /v1/vehicleInspection/appraise/checkPoints',
+    'GET /v1/vehicleInspection/appraise/forestall',
+    'GET /v1/vehicleInspection/flaw',
+    'GET /v1/vehicleInspection/report',
+  ],
+  options: ['GET /get_option'],
+  community: ['POST /v1/{brand}Circle/list'],
+  shop: ['GET /v1/other/{shop}Goods'],
+  equipment: ['GET /v1/other/equipmentReport'],
+  consultant: ['GET /v1/consultant/work-contact'],
+  chatSdk: ['GET /v1/getJsSDK'],
+  analytics: ['POST /v1/page-view'],
+};
+
+const asked: string[] = [];
+const other = createServer((req, res) => {
+  asked.push(req.url ?? '');
+  res.writeHead(404).end();
+});
+let shop: TestShop;
+before(async () => {
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+  const settings = { MAIN_API_ORIGIN: origin, INSPECTION_API_ORIGIN: origin };
+  shop = await openTestShop({ settings });
+});
+after(async () => {
+  await shop.close();
+  other.close();
+});
+
+test('a dealer’s back ends are asked for these calls and for no others', () => {
+  const found = services
+    .map(({ endpoint }) => endpoint)
+    .filter(({ service }) => service !== 'own' && service !== 'proof');
+  const bySetting = Object.groupBy(found, ({ service }) => service);
+  const named = Object.entries(bySetting).map(([service, endpoints]) => [
+    service,
+    endpoints.map(({ method, path }) => `${method} ${path}`).toSorted(),
+  ]);
+  assert.deepEqual(Object.fromEntries(named), ASKED_OF_BACK_ENDS);
+});
+
+test('with the main service elsewhere this server still answers the calls of its own', async () => {
+  const call = createServerCall(services, shop.context, pino({ level: 'silent' }));
+  assert.ok((await call(listReleases, {})).length > 0);
+  assert.deepEqual(asked, []);
+  await assert.rejects(call(listCars, {}), { name: 'CallError', message: /404/ });
+  assert.deepEqual(asked, ['/v1/cars']);
+});
+
+test('the chat SDK’s call follows the main service unless it has a URL or an account here', () => {
+  const chatSdkOf = (env: Record<string, string>) => readConfig(env, demoBrand).public;
+  const main = { MAIN_API_ORIGIN: 'https://api.example' };
+  const followed = chatSdkOf(main);
+  assert.equal(followed.origins.chatSdk, `https://api.example${getJsSdk.path}`);
+  assert.ok(followed.chatScripts, 'the chat app’s script is loaded');
+  const own = chatSdkOf({ ...main, CHAT_SDK_URL: 'https://sign.example/conf' });
+  assert.equal(own.origins.chatSdk, 'https://sign.example/conf');
+  assert.equal(chatSdkOf({}).origins.chatSdk, undefined);
+  const account = { WECHAT_APP_ID: 'wx1', WECHAT_APP_SECRET: 'secret' };
+  assert.equal(chatSdkOf({ ...main, ...account }).origins.chatSdk, undefined);
+});

@@ -1,0 +1,30 @@
+import type { Queried } from './queried.ts';
+
+/** When and where records were queried: `2026-11-02 在某平台查询`. */
+export function queriedWords({ source, day }: Queried): string {
+  return `${day} 在${source}查询`;
+}
+
+/** The period that an answer covers: `2021-06-18 至 2026-11-02`. */
+export function periodWords({ from, to }: Queried): string {
+  return `${from} 至 ${to}`;
+}
+
+/**
+ * The months of a span that a query covers: all of them, some (then which), or none, as where nothing
+ * was queried.
+ * @param from 2021-06
+ * @param until 2022-05
+ */
+export function coverageOf(
+  queried: Queried | null | undefined,
+  from: string,
+  until: string,
+): { kind: 'all' | 'none' } | { kind: 'part'; from: string; until: string } {
+  if (!queried) return { kind: 'none' };
+  const [first, last] = [queried.from.slice(0, 7), queried.to.slice(0, 7)];
+  if (first <= from && last >= until) return { kind: 'all' };
+  const start = first > from ? first : from;
+  const end = last < until ? last : until;
+  return start <= end ? { kind: 'part', from: start, until: end } : { kind: 'none' };
+}

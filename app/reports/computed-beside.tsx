@@ -1,0 +1,24 @@
+import { Link } from '#/web/link.tsx';
+import type { Computed } from './computed.ts';
+import styles from './computed-beside.module.css';
+
+/** What the inspection concludes, below what the dealer says, with the way to what it rests on. */
+export function ComputedBeside({ computed: { lines, differs } }: { computed: Computed }) {
+  return (
+    <section className={differs ? styles.differs : styles.beside} aria-label="检测报告的结论">
+      <p>
+        {differs
+          ? '检测报告按固定规则算出的结论与上面的不一致，以检测报告为准：'
+          : '检测报告按固定规则算出的结论：'}
+      </p>
+      <ul>
+        {lines.map(({ label, words, to }) => (
+          <li key={label}>
+            {label}
+            <Link to={to}>{words}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

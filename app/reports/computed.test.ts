@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { parse } from 'valibot';
+import { getCar } from '#/app/cars/contract.ts';
+import { MILEAGE_VERDICTS } from '#/app/mileage-verdicts.ts';
+import { computedBeside } from './computed.ts';
+
+const inspection = { report_id: 'R-1', business: 'retail', preview: false };
+const headlines = {
+  inspection: { result: '检测 480 项，异常 1', date: '2026-11-18' },
+  'accident-record': { result: '1 次，共 4,500 元', date: '2026-11-18' },
+};
+const record = (more: object) =>
+  parse(getCar.output, { title: '车', car: { price: {} }, images: {}, more });
+const of = (word: string, more: object, report: object = { tone: 'fine' }) =>
+  computedBeside(word, { id: '7', record: record(more), report: report as { tone: 'fine' } });
+const proof = (mileage_verdict: string | null) => ({
+  proof: { applicable: 482, checked: 480, flaws: 1, mileage_verdict },
+});
+
+describe("beside a dealer's own conclusion", () => {
+  test('on the mileage stands what the inspection concludes on mileage, claims and the whole', () => {
+    const computed = of('mileage', { inspection, headlines, ...proof('里程存疑') });
+    assert.deepEqual(computed, {
+      differs: true,
+      lines: [
+        {
+          label: '里程',
+          words: '里程存疑',
+          to: '/car/7/report-inspection/R-1/business/retail/mileage-analysis-basis',
+        },
+        {
+          label: '出险',
+          words: '1 次，共 4,500 元',
+          to: '/car/7/report-inspection/R-1/business/retail/accident-record',
+        },
+        {
+          label: '全车',
+          words: '检测 480 项，异常 1',
+          to: '/car/7/report-inspection/R-1/business/retail',
+        },
+      ],
+    });
+  });
+
+  test('on flaws and level stands what the inspection counted and graded', () => {
+    const words = (word: string, more: object) =>
+      of(word, { inspection, headlines, ...more })?.lines.map((line) => line.words);
+    assert.deepEqual(words('flaw', proof(null)), ['拍到 1 处', '检测 480 项，异常 1']);
+    const level = { condition_level: { id: 'b', label: 'B' } };
+    assert.deepEqual(words('appraise', level), ['B']);
+    assert.deepEqual(words('appraise', {}), ['不评级']);
+  });
+
+  test('it is said whether both differ, where that can be known', () => {
+    const differs = (tone: string, verdict: string | null) =>
+      of('mileage', { inspection, headlines, ...proof(verdict) }, { tone })?.differs;
+    assert.deepEqual(
+      [
+        differs('fine', '里程可信'),
+        differs('fine', '里程不符'),
+        differs('bad', '里程可信'),
+        differs('watch', '里程存疑'),
+        differs('fine', '里程正在查询'),
+        differs('fine', null),
+      ],
+      [false, true, true, false, false, false],
+    );
+    // As an inspection words them.
+    const words = Object.values(MILEAGE_VERDICTS);
+    assert.deepEqual(
+      words.map((verdict) => [verdict, differs('fine', verdict), differs('bad', verdict)]),
+      [
+        ['里程可信', false, true],
+        ['基本可信', false, true],
+        ['里程存疑', true, false],
+        ['里程不符', true, false],
+        ['里程未核查', false, false],
+      ],
+    );
+    const level = (grade: string | null, first_grade: string | null, own: object | null) =>
+      of('appraise', { inspection, condition_level: own }, { grade, first_grade })?.differs;
+    const b = { id: 'b', label: 'B' };
+    assert.deepEqual(
+      [level('B', 'B', b), level('A', 'B', b), level('B', 'A', b), level('A', null, null)],
+      [false, true, true, true],
+    );
+  });
+
+  test('nothing stands without a final inspection, or where it says nothing of the subject', () => {
+    assert.equal(of('mileage', { headlines, ...proof('里程可信') }), undefined);
+    const early = { ...inspection, preview: true };
+    assert.equal(of('mileage', { inspection: early, headlines }), undefined);
+    assert.equal(of('consumable', { inspection, headlines }), undefined);
+  });
+});

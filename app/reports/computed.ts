@@ -1,0 +1,78 @@
+import type { getCar } from '#/app/cars/contract.ts';
+import { MILEAGE_VERDICTS } from '#/app/mileage-verdicts.ts';
+import { href } from '#/app/sitemap.ts';
+import type { OutputOf } from '#/contract/endpoint.ts';
+import type { ReportHead } from './head.ts';
+
+/** What the inspection concludes on the subject of a dealer's report, and whether that is something else. */
+export type Computed = {
+  lines: readonly { label: string; words: string; to: string }[];
+  differs: boolean;
+};
+
+type CarRecord = OutputOf<typeof getCar>;
+/** A report with the levels that it gives, if it gives any. */
+type Own = Pick<ReportHead, 'tone'> & {
+  grade?: string | null | undefined;
+  first_grade?: string | null | undefined;
+};
+
+/**
+ * What the final inspection of a car says beside a dealer's own report on mileage, flaws or level;
+ * undefined where there is no such inspection, and for a report on something else.
+ */
+export function computedBeside(
+  word: string,
+  { id, record, report }: { id: string; record: CarRecord; report: Own },
+): Computed | undefined {
+  const { inspection, headlines = {}, proof, condition_level } = record.more ?? {};
+  if (!inspection || inspection.preview) return undefined;
+  const at = { id, reportId: inspection.report_id, business: inspection.business };
+  const whole = {
+    label: '全车',
+    words: headlines.inspection?.result,
+    to: href('CarReportInspectionIndex', at),
+  };
+  const verdict = proof?.mileage_verdict ?? undefined;
+  const level = condition_level?.label ?? '不评级';
+  const all = {
+    mileage: [
+      { label: '里程', words: verdict, to: href('CarReportInspectionMileageAnalysisBasis', at) },
+      {
+        label: '出险',
+        words: headlines['accident-record']?.result,
+        to: href('CarReportInspectionAccidentRecord', at),
+      },
+      whole,
+    ],
+    flaw: [
+      {
+        label: '瑕疵',
+        words: typeof proof?.flaws === 'number' ? `拍到 ${proof.flaws} 处` : undefined,
+        to: `${whole.to}#flaws`,
+      },
+      whole,
+    ],
+    appraise: [{ label: '等级', words: level, to: whole.to }],
+  };
+  if (!(word in all)) return undefined;
+  const lines = all[word as keyof typeof all].flatMap(({ words, ...line }) =>
+    words === undefined || words === '' ? [] : { ...line, words },
+  );
+  if (lines.length === 0) return undefined;
+  const grades = [report.grade, report.first_grade].filter((grade) => typeof grade === 'string');
+  const differs =
+    (word === 'mileage' && isOtherwise(report.tone, verdict)) ||
+    (word === 'appraise' && grades.some((grade) => grade !== level));
+  return { lines, differs };
+}
+
+const FINE: readonly string[] = [MILEAGE_VERDICTS.trusted, MILEAGE_VERDICTS.likely];
+const WRONG: readonly string[] = [MILEAGE_VERDICTS.doubtful, MILEAGE_VERDICTS.false];
+
+function isOtherwise(tone: ReportHead['tone'], verdict: string | undefined): boolean {
+  if (verdict === undefined) return false;
+  return (tone ?? 'fine') === 'fine'
+    ? WRONG.includes(verdict)
+    : tone === 'bad' && FINE.includes(verdict);
+}

@@ -1,0 +1,278 @@
+import assert from 'node:assert/strict';
+import { after, before, test, type TestContext } from 'node:test';
+import { records } from '#/app/records.ts';
+import { services } from '#/app/services.ts';
+import { href, sitemap } from '#/app/sitemap.ts';
+import { openTestDatabase, type TestDatabase } from '#/database/test-database.ts';
+import { jsonLines } from './test-json-lines.ts';
+import { openTestPages, type TestPages } from './test-pages.ts';
+import {
+  fullestOf,
+  readDemoRows,
+  singlesOf,
+  SPARSE_CARS,
+  sparseCar,
+  variantsOf,
+  type Row,
+  type Variant,
+} from './test-rows.ts';
+import { sweep, type Brought } from './test-sweep.ts';
+import { visibleText } from './test-visible-text.ts';
+
+let db: TestDatabase;
+let pages: TestPages;
+let demo: Map<string, Row[]>;
+before(async () => {
+  db = await openTestDatabase();
+  pages = await openTestPages(db);
+  demo = await readDemoRows(60);
+});
+after(async () => {
+  await pages.close();
+  await db.close();
+});
+
+/** Pages that explain words and terms: what they say is not said of a car. */
+const TERMS = ['/warranty', '/privacy'];
+/** Names of the reports that share one page. */
+const named = () => [
+  'configuration',
+  ...new Set((demo.get('category') ?? []).map(({ name }) => String(name))),
+];
+
+/** A call that answers other cars. */
+const OTHERS = '/v1/likes';
+
+const isOfCar = (path: string) => /^\/(car|w)\/:id/.test(path);
+const pathsOf = (isWanted: (path: string) => boolean) =>
+  Object.values(sitemap)
+    .map(({ path }) => path as string)
+    .filter((path) => isWanted(path) && !TERMS.includes(path))
+    .flatMap((path) =>
+      path.includes(':name') ? named().map((name) => path.replace(':name', name)) : [path],
+    );
+const fill = (path: string, id: string) =>
+  path
+    .replace(/:(id|uuid)\b/, id)
+    .replace(/:business/, 'retail')
+    .replace(/:\w+\??/g, `R-${id}`);
+
+/** Every page of a car, the card under which each is shared, and every call about one car. */
+function placesOf(id: string): string[] {
+  const own = pathsOf(isOfCar).map((path) => fill(path, id));
+  return [
+    ...own,
+    ...own.map((path) => `/share-card?of=${encodeURIComponent(path)}`),
+    `/compare?ids=${id}`,
+    `/compare?ids=${id}&full=1`,
+    ...services.flatMap(({ endpoint: { method, path, input } }) =>
+      method !== 'POST' && path !== OTHERS && 'entries' in input && 'id' in Object(input.entries)
+        ? [`${path.replace('{id}', id)}?id=${id}`]
+        : [],
+    ),
+    `/v1/cars?ids=${id}`,
+    `/v1/car/condition?ids=${id}`,
+  ];
+}
+
+/** What a page, a card or a call says, line by line. */
+async function linesOf(path: string): Promise<string[]> {
+  const { text } = await pages.get(path);
+  return /^\s*[[{]/.test(text) ? jsonLines(JSON.parse(text)) : visibleText(text);
+}
+
+/** What was looked at, and each statement without evidence with the rows that it was made of. */
+function createSum(t: TestContext) {
+  const unfounded = new Map<string, string>();
+  let [count, statements] = [0, 0];
+  return {
+    async look(path: string, id: string, brought: Brought, what: string) {
+      const found = sweep(path, await linesOf(path), brought);
+      count += 1;
+      statements += found.statements;
+      const place = path.replaceAll(id, '*');
+      for (const each of found.unfounded) {
+        const known = `${each} [${place}]`;
+        unfounded.set(known, unfounded.get(known) ?? what);
+      }
+    },
+    end() {
+      const without = `${unfounded.size} without evidence`;
+      t.diagnostic(`${count} pages, cards and answers: ${statements} statements, ${without}`);
+      assert.deepEqual(
+        [...unfounded].map(([each, what]) => `${each} ${what}`),
+        [],
+      );
+    },
+  };
+}
+
+test('pages of cars with the mandatory fields only say nothing that nobody checked', async (t) => {
+  await pages.bring('car', SPARSE_CARS);
+  const sum = createSum(t);
+  for (const path of pathsOf((one) => !isOfCar(one))) {
+    await sum.look(fill(path, 'X-1'), 'X-1', { car: SPARSE_CARS }, 'all cars');
+  }
+  for (const car of SPARSE_CARS) {
+    const id = String(car.id);
+    for (const path of placesOf(id)) await sum.look(path, id, { car: [car] }, JSON.stringify(car));
+  }
+  const all = SPARSE_CARS.map(({ id }) => id).join(',');
+  const several = ['/compare?ids=S-1,S-4', '/compare?ids=S-1,S-12&full=1', `/v1/cars?ids=${all}`];
+  for (const path of several) await sum.look(path, 'S-', { car: SPARSE_CARS }, 'several cars');
+  sum.end();
+});
+
+test('a report of a car of which any part is absent says nothing for that part', async (t) => {
+  await bringNamed();
+  await pages.bring('car', [sparseCar('P-0')]);
+  const sum = createSum(t);
+  const types = records.filter(({ key }) => key[0] === 'car_id').map(({ name }) => name);
+  assert.ok(types.length > 8);
+  for (const type of types) {
+    const variants = numbered(type, variantsOf(type, fullestOf(demo, type)));
+    await pages.bring(
+      'car',
+      variants.map(({ id }) => sparseCar(id)),
+    );
+    const rows = variants.map(({ id, row }) => ({ ...row, car_id: id }));
+    const taken = await takenOf(type, rows, variants);
+    const places = await placesAbout(taken[0]?.id ?? '');
+    for (const { id, row, without } of taken) {
+      const brought = { car: [sparseCar(id)], [type]: [row] };
+      for (const place of places) await sum.look(place(id), id, brought, `${type}: ${without}`);
+    }
+    t.diagnostic(
+      `${type}: ${taken.length} of ${variants.length} variants, ${places.length} places each`,
+    );
+  }
+  sum.end();
+});
+
+test('an inspection of which any part is absent says nothing for that part', async (t) => {
+  await bringNamed();
+  await pages.bring('car', [sparseCar('P-0')]);
+  const sum = createSum(t);
+  const full = fullestOf(demo, 'inspection', ({ claims, preview }) => Boolean(claims) && !preview);
+  const bare = variantsOf('inspection', full).at(-1)?.row ?? {};
+  const variants = numbered('inspected', [
+    ...variantsOf('inspection', full),
+    ...singlesOf('inspection', full, bare),
+  ]);
+  await pages.bring(
+    'car',
+    variants.map(({ id }) => sparseCar(id)),
+  );
+  const rows = variants.map(({ id, row }) => ({ ...row, car_id: id, report_id: `R-${id}` }));
+  const taken = await takenOf('inspection', rows, variants);
+  const places = await placesAbout(taken[0]?.id ?? '');
+  for (const { id, row, without } of taken) {
+    const brought = { car: [sparseCar(id)], inspection: [row] };
+    for (const place of places) await sum.look(place(id), id, brought, `inspection: ${without}`);
+  }
+  t.diagnostic(`${taken.length} of ${variants.length} variants, ${places.length} places each`);
+  sum.end();
+});
+
+const isElectric = ({ energy }: Row) => energy === 'bev' || energy === 'phev';
+
+test('a car of which any part is absent says nothing for that part', async (t) => {
+  await sweepCars(t, 'without', variantsOf('car', fullestOf(demo, 'car', isElectric)));
+});
+
+test('a car of which a single part is there says nothing for the others', async (t) => {
+  const full = fullestOf(demo, 'car', (row) => !isElectric(row));
+  const whole = variantsOf('car', full).slice(0, 1);
+  await sweepCars(t, 'single', [...whole, ...singlesOf('car', full, sparseCar(''))]);
+});
+
+async function sweepCars(t: TestContext, word: string, made: readonly Variant[]): Promise<void> {
+  await bringNamed();
+  const sum = createSum(t);
+  const variants = numbered(word, made);
+  const rows = variants.map(({ id, row }) => ({ ...row, id }));
+  const taken = await takenOf('car', rows, variants);
+  const places = await pagesStating(taken);
+  assert.ok(places.length > 3);
+  for (const { id, row, without } of taken) {
+    for (const place of places) await sum.look(place(id), id, { car: [row] }, `car: ${without}`);
+  }
+  t.diagnostic(`${taken.length} variants, ${places.length} places each`);
+  sum.end();
+}
+
+test('a hunt, its reports and a purchase of which any part is absent say nothing for it', async (t) => {
+  const sum = createSum(t);
+  const ofHunt = pathsOf((path) => path.startsWith('/h/'));
+  const ofPurchase = pathsOf((path) => path.startsWith('/oem/'));
+  for (const [type, owner, paths] of [
+    ['hunt', 'id', ofHunt],
+    ['huntmileage', 'hunt_id', ofHunt],
+    ['huntconsumable', 'hunt_id', ofHunt],
+    ['purchase', 'uuid', ofPurchase],
+  ] as const) {
+    // Names of others, of which there is one each.
+    const { car_id: _car, order_number: _order, ...full } = fullestOf(demo, type);
+    const variants = numbered(`7Qm2xKd94TzR${type}`, variantsOf(type, full));
+    const hunts = variants.map(({ id }) => ({ id, title: '寻车' }));
+    if (owner === 'hunt_id') await pages.bring('hunt', hunts);
+    const taken = await takenOf(
+      type,
+      variants.map(({ id, row }) => ({ ...row, [owner]: id })),
+      variants,
+    );
+    for (const { id, row, without } of taken) {
+      for (const path of paths)
+        await sum.look(fill(path, id), id, { [type]: [row] }, `${type}: ${without}`);
+    }
+    t.diagnostic(`${type}: ${taken.length} of ${variants.length} variants`);
+  }
+  sum.end();
+});
+
+/** What the cars of the demo name. */
+async function bringNamed(): Promise<void> {
+  for (const type of ['branch', 'consultant', 'brand'])
+    await pages.bring(type, demo.get(type) ?? []);
+}
+
+type Numbered = Variant & { id: string };
+function numbered(word: string, variants: readonly Variant[]): Numbered[] {
+  return variants.map((variant, at) => ({ ...variant, id: `${word}-${at}` }));
+}
+
+/** The variants whose rows the import takes: a part may be missing that another wants. */
+async function takenOf(type: string, rows: readonly object[], variants: readonly Numbered[]) {
+  const refused = await pages.bring(type, rows);
+  assert.ok(!refused.has(0), `${type} of the demo`);
+  return variants.filter((_, at) => !refused.has(at));
+}
+
+/** The places of a car at which it differs, whole, from one with the mandatory fields only. */
+async function placesAbout(id: string): Promise<((id: string) => string)[]> {
+  const places: ((id: string) => string)[] = [];
+  for (const [at, path] of placesOf(id).entries()) {
+    const plain = (await linesOf(placesOf('P-0')[at] ?? '')).join('\n').replaceAll('P-0', '');
+    const own = (await linesOf(path)).join('\n').replaceAll(id, '');
+    if (own !== plain) places.push((other) => placesOf(other)[at] ?? '');
+  }
+  return places;
+}
+
+/**
+ * The pages of a car that state more, whole or bare, than is in the head of each of them, and the
+ * call that its record comes by: all that a car states elsewhere, these state as well.
+ */
+async function pagesStating(variants: readonly Numbered[]): Promise<((id: string) => string)[]> {
+  const ends = variants.filter(({ without }) => without === 'whole' || without === 'bare');
+  const places = new Set<number>();
+  for (const { id } of ends) {
+    const statedAt = async (path: string) => sweep(path, await linesOf(path), {}).stated;
+    const always = await statedAt(href('carPhotos', { id }));
+    for (const [at, path] of placesOf(id).entries()) {
+      if (!/^\/(car\/|v1\/car\/[^/]+\?|compare.*full)/.test(path)) continue;
+      if ([...(await statedAt(path))].some((each) => !always.has(each))) places.add(at);
+    }
+  }
+  return [...places].map((at) => (id) => placesOf(id)[at] ?? '');
+}

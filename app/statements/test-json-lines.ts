@@ -1,0 +1,8 @@
+/** The figures and words of an answer, a line each: the name of the field, a colon, the value. */
+export function jsonLines(value: unknown, name = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((each) => jsonLines(each, name));
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value).flatMap(([key, inner]) => jsonLines(inner, key));
+  }
+  return value === null || value === undefined ? [] : [`${name}: ${String(value)}`];
+}

@@ -1,0 +1,74 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { createServer as createVite } from 'vite';
+import { addressSources, closedToRobots } from '#/app/addresses.ts';
+import { demoBrand } from '#/app/demo/brand.ts';
+import { toSource } from '#/app/demo/inventory.ts';
+import { describePages } from '#/app/describe-page.ts';
+import { services } from '#/app/services.ts';
+import { sitemap } from '#/app/sitemap.ts';
+import type { Database } from '#/database/database.ts';
+import { importRecords } from '#/records/import-records.ts';
+import { readConfig } from '#/server/config.ts';
+import { createContext } from '#/server/context.ts';
+import type { Render } from '#/server/pages.ts';
+import { createServer } from '#/server/server.ts';
+import { createLocate } from '#/web/locate.ts';
+
+/** A shop whose pages are rendered by the source files, without a build and without a browser. */
+export type TestPages = {
+  /** Imports rows of one type; answers the places of those that were refused. */
+  bring(type: string, rows: readonly object[]): Promise<Set<number>>;
+  get(path: string): Promise<{ status: number; text: string }>;
+  close(): Promise<void>;
+};
+
+const NOW = new Date('2026-11-20T12:00:00+08:00');
+const ORIGIN = 'https://shop.example';
+const root = join(import.meta.dirname, '../..');
+
+/** Puts the real server over a database, with pages rendered through Vite. */
+export async function openTestPages(db: Database): Promise<TestPages> {
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-pages-'));
+  const config = readConfig({ DATA_DIR: folder, SITE_ORIGIN: ORIGIN, DEMO: 'off' }, demoBrand);
+  const vite = await createVite({
+    root,
+    configLoader: 'native',
+    logLevel: 'error',
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  });
+  const { render } = (await vite.ssrLoadModule('/web/entry.server.tsx')) as { render: Render };
+  const assets = { css: '', cssUrls: [], scripts: [], screen: '' };
+  const http = await createServer({
+    context: createContext({ db, config, now: () => NOW }),
+    implementations: services,
+    locate: createLocate(sitemap, config.public.brand, 'Index'),
+    inlineScript: '',
+    log: pino({ level: 'silent' }),
+    readiness: { state: 'ready' },
+    describe: describePages(config.public),
+    addresses: addressSources(config.public, () => NOW),
+    closed: closedToRobots,
+    openapi: () => ({}),
+    built: { render, assets: { build: 'test', of: () => assets } },
+  });
+  return {
+    async bring(type, rows) {
+      const path = join(folder, `${type}.ndjson`);
+      await writeFile(path, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+      const { bad } = await importRecords(db, [toSource(path)], { now: NOW });
+      return new Set(bad.map(({ line }) => line - 1));
+    },
+    async get(path) {
+      const answer = await http.request(ORIGIN + path);
+      return { status: answer.status, text: await answer.text() };
+    },
+    async close() {
+      await vite.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, extname, join } from 'node:path';
+import { writeDemoRows } from '#/app/demo/inventory.ts';
+import { records } from '#/app/records.ts';
+import { findRecordType } from '#/records/record-type.ts';
+import { optionalParts, withoutPart } from './test-optional-parts.ts';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+const MUST = { brand: '大众', title: '2021款 大众 迈腾 330TSI' };
+
+/** A car with the mandatory fields only. */
+export const sparseCar = (id: string): Row => ({ ...MUST, id, type: '在售' });
+
+/** Cars with little more than the mandatory fields, of each kind that pages treat in a way of its own. */
+export const SPARSE_CARS: readonly Row[] = [
+  sparseCar('S-1'),
+  { ...sparseCar('S-2'), category: 'discount' },
+  { ...sparseCar('S-3'), is_wholesale: 1 },
+  { ...sparseCar('S-4'), energy: 'bev' },
+  { ...sparseCar('S-5'), energy: 'phev' },
+  { ...sparseCar('S-6'), is_motorcycle: 1 },
+  { ...sparseCar('S-7'), type: '已售' },
+  { ...sparseCar('S-8'), type: '下架' },
+  { ...sparseCar('S-9'), type: '已预定' },
+  { ...sparseCar('S-10'), type: '抢先报' },
+  { ...sparseCar('S-11'), is_wholesale: 1, energy: 'bev' },
+  { ...sparseCar('S-12'), price: 128_000 },
+];
+
+/** The demo's rows of every type. What they name as a file is an address, which is not looked for. */
+export async function readDemoRows(cars: number): Promise<Map<string, Row[]>> {
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-rows-'));
+  const { files, pictures, films } = await writeDemoRows(folder, cars);
+  const asAddress = (_: string, value: unknown) =>
+    typeof value === 'string' && (pictures.has(value) || films.has(value)) ? `/${value}` : value;
+  const rows = new Map<string, Row[]>();
+  for (const file of files) {
+    const type = findRecordType(records, basename(file, extname(file)))?.name ?? '';
+    const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '');
+    const own = lines.map((line) => JSON.parse(line, asAddress) as Row);
+    rows.set(type, [...(rows.get(type) ?? []), ...own]);
+  }
+  await rm(folder, { recursive: true });
+  return rows;
+}
+
+/** A row with something missing, and what that is. */
+export type Variant = { without: string; row: Row };
+
+/** The row of a type that says most, of those that are wanted. */
+export function fullestOf(
+  rows: ReadonlyMap<string, readonly Row[]>,
+  type: string,
+  isWanted: (row: Row) => boolean = () => true,
+): Row {
+  const lengths = (rows.get(type) ?? [])
+    .filter(isWanted)
+    .map((row) => ({ row, length: JSON.stringify(row).length }));
+  const [fullest] = lengths.toSorted((one, other) => other.length - one.length);
+  if (!fullest) throw new Error(`The demo has no ${type}`);
+  return fullest.row;
+}
+
+/** A row, whole and with each part absent that may be, and last with all of them absent. */
+export function variantsOf(type: string, row: Row): Variant[] {
+  const parts = optionalParts(schemaOf(type));
+  const text = JSON.stringify(row);
+  const single = parts
+    .map((path) => ({ without: `without ${path.join('.')}`, row: withoutPart(row, path) }))
+    .filter((variant) => JSON.stringify(variant.row) !== text);
+  const bare = parts.reduce((rest, path) => withoutPart(rest, path), row);
+  return [{ without: 'whole', row }, ...single, { without: 'bare', row: bare }];
+}
+
+/** A bare row with a single one of the parts of a full row, one after the other. */
+export function singlesOf(type: string, full: Row, bare: Row): Variant[] {
+  const keys = optionalParts(schemaOf(type)).map(([key = '']) => key);
+  return [...new Set(keys)]
+    .filter((key) => key in full && !(key in bare))
+    .map((key) => ({ without: `only ${key}`, row: { ...bare, [key]: full[key] } }));
+}
+
+function schemaOf(type: string): unknown {
+  return records.find(({ name }) => name === type)?.schema;
+}

@@ -1,0 +1,38 @@
+/** Elements that stand within a line of text; any other begins a new line. */
+const INLINE = /^(a|b|strong|em|i|small|span|s|sup|sub|time|mark|abbr|bdi|u)$/;
+/** Attributes that are read to visitors, shown beside a link, or found by search engines. */
+const SPOKEN = /\s(?:alt|aria-label|title|placeholder|content)="([^"]*)"/g;
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&nbsp;': ' ',
+};
+
+/** The words of a page, a line each: its text, its spoken attributes, its head, its JSON-LD. */
+export function visibleText(html: string): string[] {
+  const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+  const shown = html
+    .replace(/<(script|style|template)\b.*?<\/\1>/gs, '\n')
+    .replace(/<!--.*?-->/gs, '');
+  const spoken = [...shown.matchAll(SPOKEN)].map(([, words = '']) => words);
+  const text = shown.replace(/<\/?([a-z][a-z0-9]*)\b[^>]*>/gi, (_, name: string) =>
+    INLINE.test(name) ? '' : '\n',
+  );
+  const words = [text, ...spoken, ...data.flatMap(([, json = '']) => wordsIn(JSON.parse(json)))];
+  return words
+    .join('\n')
+    .replace(/&(?:amp|lt|gt|quot|nbsp|#x27);/g, (entity) => ENTITIES[entity] ?? entity)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+/** Every string within a value, a key before what stands under it. */
+export function wordsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(wordsIn);
+}

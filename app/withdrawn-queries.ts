@@ -1,0 +1,30 @@
+import type { Database } from '#/database/database.ts';
+
+/**
+ * Of these inspection reports those without a version that stands, as `report_id business`: their
+ * latest version was withdrawn.
+ */
+export async function listWithdrawnReports(
+  db: Database,
+  reportIds: readonly string[],
+): Promise<Set<string>> {
+  if (reportIds.length === 0) return new Set();
+  const rows = await db.kysely
+    .selectFrom('inspection_withdrawal as withdrawal')
+    .select(['withdrawal.report_id', 'withdrawal.business'])
+    .where('withdrawal.report_id', 'in', reportIds)
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('inspection')
+            .select('inspection.version')
+            .whereRef('inspection.report_id', '=', 'withdrawal.report_id')
+            .whereRef('inspection.business', '=', 'withdrawal.business')
+            .whereRef('inspection.version', '>', 'withdrawal.version'),
+        ),
+      ),
+    )
+    .execute();
+  return new Set(rows.map(({ report_id, business }) => `${report_id} ${business}`));
+}

@@ -1,0 +1,136 @@
+import type { Endpoint } from './endpoint.ts';
+import { CODE_MSG_SUCCESS, CODE_SUCCESS, envelopes, type Opened } from './envelope.ts';
+import { findField, isNothing } from './other-names.ts';
+import { mainList } from './read-loosely.ts';
+import { readFlag } from './read-scalar.ts';
+import { envelopeOf, type EnvelopeName } from './services.ts';
+import type { Shape } from './shape.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Fields that name an error; empty or zero, they name none. */
+const ERRORS = ['error', 'errors', 'errno', 'errcode', 'err_code', 'error_code'];
+/** Fields with words about the outcome, the first that is a text counts. */
+const WORDS = ['message', 'msg', 'errmsg', 'err_msg', 'error_msg', 'error_message', 'error'];
+const MARKS = ['status', 'success', 'code', ...ERRORS, ...WORDS];
+/** The fields of any envelope; an object with others is data. */
+const AROUND = new Set([...MARKS, 'data', 'time', 'timestamp', 'request_id', 'trace_id']);
+const CODES: readonly unknown[] = [0, 200, CODE_SUCCESS, CODE_MSG_SUCCESS];
+const FAILED = /^(error|fail|failed|failure)$/i;
+
+/**
+ * Takes an answer of another back end out of its envelope: its own, none where there should be one,
+ * and one where there should be none.
+ * @param shape what the data should be; undefined where that is not known
+ */
+export function openLoosely(
+  endpoint: Endpoint,
+  shape: Shape | undefined,
+  body: unknown,
+  status: number,
+): Opened {
+  const name = envelopeOf(endpoint);
+  const envelope = envelopes[name];
+  if (name === 'none' || (status !== 200 && name !== 'code-msg' && name !== 'code')) {
+    return envelope.open(body, status);
+  }
+  if (isFields(body) && isRefused(body, shape)) return opened(body, false);
+  if (!isEnvelope(body)) {
+    if (status !== 200 || typeof body !== 'object' || body === null) {
+      return envelope.open(body, status);
+    }
+    if (isData(body, shape)) return { ok: true, data: body };
+    // Without an envelope nothing says that it succeeded.
+    return name === 'whole' || name === 'nested' ? { ok: false } : envelope.open(body, status);
+  }
+  if (name === 'nested') return openNested(body);
+  const ok = (name === 'whole' ? undefined : says(name, body)) ?? succeeded(body, endpoint);
+  // There the envelope also takes what stands beside the data.
+  if (ok && name === 'status-and-body') return envelope.open({ ...body, status: 'success' }, 200);
+  return opened(body, ok);
+}
+
+function isFields(body: unknown): body is Fields {
+  return typeof body === 'object' && body !== null && !Array.isArray(body);
+}
+
+/** Whether a body says that the call failed, in fields that its data would not have. */
+function isRefused(body: Fields, shape: Shape | undefined): boolean {
+  const isMark = (name: string) => name in body && !(shape?.in && name in shape.in);
+  if (isMark('success') && readFlag(body.success) === false) return true;
+  if (isMark('status') && FAILED.test(String(body.status))) return true;
+  if (ERRORS.some((name) => isMark(name) && isError(body[name]))) return true;
+  const isCode = isMark('code') && !('data' in body) && wordsOf(body) !== undefined;
+  return isCode && !isSuccessCode(body.code);
+}
+
+function isError(value: unknown): boolean {
+  if (isNothing(value) || value === false || value === 'false') return false;
+  if (typeof value === 'object') return Object.keys(value as object).length > 0;
+  return Number(value) !== 0;
+}
+
+/** Whether the body has the fields of an envelope, and no others beside its data. */
+function isEnvelope(body: unknown): body is Fields {
+  if (!isFields(body)) return false;
+  const names = Object.keys(body);
+  const marked = MARKS.some((name) => name in body);
+  return 'data' in body ? marked || names.length === 1 : names.every((name) => AROUND.has(name));
+}
+
+/** Whether a body without an envelope can be the data: an object of a call has one of its fields. */
+function isData(body: object, shape: Shape | undefined): boolean {
+  if (!shape?.in) return true;
+  const main = mainList(shape);
+  if (Array.isArray(body)) return main !== undefined || (body.length === 0 && shape.null === true);
+  return Object.entries(shape.in).some(
+    ([name, field]) =>
+      name in body || !isNothing(findField(name, field, body as Fields, name === main)),
+  );
+}
+
+/** What the envelope's own mark says; undefined where the body has another's. */
+function says(name: EnvelopeName, { status, code }: Fields): boolean | undefined {
+  if (name.startsWith('status')) return status === undefined ? undefined : status === 'success';
+  if (code === undefined) return undefined;
+  return Number(code) === (name === 'code-msg' ? CODE_MSG_SUCCESS : CODE_SUCCESS);
+}
+
+function succeeded(body: Fields, { method }: Pick<Endpoint, 'method'>): boolean {
+  const { status, success, code, data } = body;
+  if (code !== undefined) return isSuccessCode(code);
+  if (status !== undefined) return status === 'success';
+  if (success !== undefined) return readFlag(success) === true;
+  if (ERRORS.some((name) => name in body)) return true;
+  if (data === null) return method === 'GET' && wordsOf(body) === undefined;
+  // What was sent is not taken because a body has an empty field.
+  const isEmpty = Array.isArray(data) && data.length === 0;
+  return data !== undefined && (method === 'GET' || !isEmpty);
+}
+
+function isSuccessCode(code: unknown): boolean {
+  return CODES.includes(typeof code === 'string' ? Number(code) : code);
+}
+
+function openNested(body: Fields): Opened {
+  const isMarked = body.status !== undefined || body.code !== undefined;
+  if (isMarked && !succeeded(body, { method: 'GET' })) return opened(body, false);
+  const { data } = body;
+  const isWrapped = typeof data === 'object' && data !== null && 'data' in data;
+  return { ok: true, data: isWrapped ? data.data : data };
+}
+
+function opened(body: Fields, ok: boolean): Opened {
+  const { data } = body;
+  if (ok) return { ok, data };
+  const words = wordsOf(body);
+  return { ok, data, ...(words !== undefined && { message: words }) };
+}
+
+/** What a body says about its outcome; undefined where it says nothing. */
+function wordsOf(body: Fields): string | undefined {
+  const { error } = body;
+  const inner = isFields(error) ? WORDS.map((name) => error[name]) : [];
+  const texts = [...WORDS.map((name) => body[name]), ...inner];
+  return texts.find((each): each is string => typeof each === 'string' && each !== '');
+}

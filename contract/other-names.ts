@@ -1,0 +1,86 @@
+import { readTenThousands } from './read-scalar.ts';
+import type { Shape } from './shape.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Under which names back ends keep the list of a page, or the children of a group. */
+export const LIST_NAMES = ['data', 'list', 'items', 'records', 'rows', 'children'] as const;
+
+/** The field of an object that a bare text or number is, the first that it has. */
+export const SCALAR_FIELDS = ['img', 'src', 'url', 'desc', 'name', 'title', 'text'] as const;
+
+/** Other usual names of fields, whatever they belong to. What only one call has stands in its contract. */
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  author: ['user'],
+  avatar: ['head_img', 'img'],
+  comments: ['comment', 'remark'],
+  cover: ['img', 'image', 'picture', 'thumb'],
+  desc: ['name', 'title', 'label'],
+  far: ['images'],
+  first_registration: ['registration_date', 'register_date'],
+  html: ['content', 'body'],
+  id: ['uid', 'uuid', 'code'],
+  images: ['pictures', 'imgs'],
+  img: ['image', 'url', 'src', 'picture'],
+  kind: ['type', 'category'],
+  label: ['name', 'title', 'text'],
+  likes: ['like_count'],
+  mileage_km: ['mileage', 'km'],
+  name: ['title', 'label', 'text'],
+  near: ['img', 'image'],
+  note: ['remark', 'content', 'desc'],
+  phone: ['tel', 'mobile', 'telephone'],
+  picture: ['img', 'image', 'cover', 'pic'],
+  pictures: ['images', 'imgs'],
+  published: ['created_at', 'publish_time', 'date'],
+  qr_code: ['qrcode', 'qr'],
+  src: ['url', 'img', 'image', 'video'],
+  summary: ['desc', 'description'],
+  text: ['content', 'body'],
+  title: ['name'],
+  value: ['content', 'text'],
+  words: ['content', 'remark', 'desc', 'description'],
+};
+
+/**
+ * What an object has for a field: under the field's own name, in camel case, under another usual name,
+ * or spread over fields that begin with it (`branch_id`, `branch_name`). Undefined where it has nothing.
+ * @param isMain whether the field is the list that the object is there for
+ */
+export function findField(name: string, shape: Shape, data: Fields, isMain: boolean): unknown {
+  const names = [name, camelCase(name), ...(shape.names ?? []), ...(OTHER_NAMES[name] ?? [])];
+  const found = [...names, ...(isMain ? LIST_NAMES : [])].find(
+    (each) => !isNothing(data[each]) && !(shape.is === 'text' && isTable(data[each])),
+  );
+  if (found !== undefined) {
+    return shape.tenThousands?.includes(found) ? readTenThousands(data[found]) : data[found];
+  }
+  if (shape.is !== 'object') return data[name];
+  const isBeside = (field: string) =>
+    [field, ...(OTHER_NAMES[field] ?? [])].some((each) => !isNothing(data[each]));
+  if (shape.beside && Object.keys(shape.in ?? {}).some(isBeside)) return data;
+  const spread = [name, ...(shape.names ?? [])].map((prefix) => withPrefix(`${prefix}_`, data));
+  return spread.find((fields) => Object.keys(fields).length > 0) ?? data[name];
+}
+
+function withPrefix(prefix: string, data: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(data)
+      .filter(([name, value]) => name.startsWith(prefix) && !isNothing(value))
+      .map(([name, value]) => [name.slice(prefix.length), value]),
+  );
+}
+
+/** Whether a field says nothing. */
+export function isNothing(value: unknown): boolean {
+  return value === null || value === undefined || value === '';
+}
+
+/** Whether a value is a list of records, which no text is. */
+function isTable(value: unknown): boolean {
+  return Array.isArray(value) && typeof value[0] === 'object';
+}
+
+function camelCase(name: string): string {
+  return name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+}

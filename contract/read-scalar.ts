@@ -1,0 +1,86 @@
+/**
+ * A text as it stands in an answer, under the name of its field; undefined where it is none. Of an
+ * object its text is read, but where the field is an id or a number.
+ */
+export function readText(data: unknown, name: string): string | undefined {
+  if (typeof data === 'string') return inTime(data, name);
+  if (typeof data === 'number') return String(data);
+  // What an object is called is no id, and a name is no number.
+  if (IDS.test(name)) return undefined;
+  if (Array.isArray(data)) {
+    const texts = (data as unknown[]).map((each) => readText(each, name));
+    return texts.every((text) => text !== undefined) ? texts.join('、') : undefined;
+  }
+  if (typeof data !== 'object' || data === null) return undefined;
+  const fields = data as Readonly<Record<string, unknown>>;
+  const inner = TEXT_FIELDS.map((field) => fields[field]).find(
+    (value) => typeof value === 'string' || typeof value === 'number',
+  );
+  return inner === undefined ? undefined : String(inner);
+}
+
+/** Where an object has the text that it stands for. */
+const TEXT_FIELDS = ['value', 'name', 'title', 'label', 'text', 'url', 'src', 'img'];
+
+/** Fields of ids and numbers, which must be texts or numbers themselves. */
+const IDS =
+  /(^|_)(id|uuid|no|number|code|key|token|receipt|plate|vin|phone|tel|mobile)$|^(item|sha256)$/;
+
+/** A number, also as `12,800.00` or `3.20万公里`; undefined where it is none. */
+export function readNumber(data: unknown): number | undefined {
+  const parts = numberParts(data);
+  return parts && (parts.unit.startsWith('万') ? timesTenThousand(parts.value) : parts.value);
+}
+
+/**
+ * A number of a field that counts in units of 10,000, as dealers in China write a mileage: a small
+ * fraction without a unit is one of them. Anything else is read as it stands.
+ */
+export function readTenThousands(data: unknown): unknown {
+  const { value = 0, unit } = numberParts(data) ?? {};
+  const hasFraction = typeof data === 'string' ? data.includes('.') : !Number.isInteger(value);
+  return unit === '' && hasFraction && value < 100 ? timesTenThousand(value) : data;
+}
+
+function numberParts(data: unknown): { value: number; unit: string } | undefined {
+  if (typeof data === 'number')
+    return Number.isFinite(data) ? { value: data, unit: '' } : undefined;
+  if (typeof data !== 'string') return undefined;
+  const [, digits, unit = ''] = NUMBER.exec(data.trim().replaceAll(/[,，]/g, '')) ?? [];
+  return digits === undefined ? undefined : { value: Number(digits), unit };
+}
+
+function timesTenThousand(value: number): number {
+  return Math.round(value * 10_000);
+}
+
+const NUMBER = /^[¥￥]?(-?\d{1,15}(?:\.\d+)?) ?(万?(?:元|公里|千米|km|%)?)$/i;
+
+/** A yes or no; undefined where it is neither. */
+export function readFlag(data: unknown): boolean | undefined {
+  if (typeof data === 'boolean') return data;
+  if (typeof data !== 'number' && typeof data !== 'string') return undefined;
+  const word = String(data).trim().toLowerCase();
+  if (['1', 'true', 'yes', 'y', '是', '有'].includes(word)) return true;
+  return ['0', 'false', 'no', 'n', '否', '无'].includes(word) ? false : undefined;
+}
+
+const DATE_TIME = /^(\d{4})[-/.](\d{1,2})(?:[-/.](\d{1,2}))?(?:[ T](\d\d:\d\d(?::\d\d)?)\S*)?$/;
+const DAYS =
+  /^(date|day|published|since|until|started|finished|starts|ends|(\w+_)?(date|until))$|_on$/;
+
+/** A day, month or instant in as much precision as its field has; the zone is China's unless it is said. */
+function inTime(text: string, name: string): string {
+  const isMonth = name === 'first_registration';
+  const isInstant = name.endsWith('_at');
+  const isValue = name === 'value';
+  if (!isMonth && !isInstant && !isValue && !DAYS.test(name)) return text;
+  const [, year, month = '', day, time] = DATE_TIME.exec(text.trim()) ?? [];
+  if (!year || (isValue && !time)) return text;
+  const two = (part: string) => part.padStart(2, '0');
+  const start = `${year}-${two(month)}`;
+  if (isMonth || !day) return start;
+  if (!isInstant || !time) return `${start}-${two(day)}`;
+  // One that says its zone is an instant already.
+  return text.includes('T') ? text : `${start}-${two(day)}T${time}+08:00`;
+}

@@ -1,0 +1,49 @@
+import type { Endpoint, Schema } from './endpoint.ts';
+import type { Shape, Ways } from './shape.ts';
+
+/** What of a schema tells its shape; each kind has some of it. */
+type Parts = Schema & {
+  default?: unknown;
+  wrapped?: Parts;
+  entries?: Readonly<Record<string, Parts>>;
+  item?: Parts;
+  value?: Parts;
+  options?: readonly unknown[];
+  ways?: Ways;
+};
+
+/** The shape of an endpoint's answer. */
+export function answerShape(endpoint: Endpoint): Shape {
+  const shape = known.get(endpoint) ?? shapeOf(endpoint.output);
+  known.set(endpoint, shape);
+  return shape;
+}
+
+const known = new WeakMap<Endpoint, Shape>();
+
+/** The shape of what a schema takes. */
+export function shapeOf(schema: Schema): Shape {
+  const { type, wrapped, default: or, ways } = schema as Parts;
+  if (!wrapped) return { ...bare(schema as Parts), ...ways };
+  const inner = shapeOf(wrapped);
+  const takesNull = type === 'nullable' || type === 'nullish';
+  return {
+    ...inner,
+    ...ways,
+    ...(or !== undefined && { or }),
+    ...(type !== 'nullable' && or === undefined && { no: true as const }),
+    ...(takesNull && { null: true as const }),
+  };
+}
+
+function bare({ type, entries, item, value, options }: Parts): Shape {
+  if (entries && Object.keys(entries).length > 0) {
+    const fields = Object.entries(entries).map(([name, entry]) => [name, shapeOf(entry)]);
+    return { is: 'object', in: Object.fromEntries(fields) as Record<string, Shape> };
+  }
+  if (item) return { is: 'list', each: shapeOf(item) };
+  if (type === 'record' && value) return { is: 'map', each: shapeOf(value) };
+  if (type === 'picklist' && options) return { is: 'word', words: options };
+  const scalars: Record<string, Shape['is']> = { string: 'text', number: 'number' };
+  return { is: type === 'boolean' ? 'flag' : (scalars[type] ?? 'any') };
+}

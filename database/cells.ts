@@ -1,0 +1,74 @@
+import type { Database } from './database.ts';
+
+/** The type of a column's values, independent of the engine. */
+export type Kind = 'text' | 'integer' | 'real' | 'boolean' | 'bytes' | 'instant' | 'json';
+
+/** A value as it is written in JSON: integers beyond 2^53 and infinities as text, bytes as base64. */
+export type Cell = string | number | boolean | null;
+
+/** The kinds by the engines' names of types. */
+const KINDS: Readonly<Record<string, Kind>> = {
+  text: 'text',
+  varchar: 'text',
+  'character varying': 'text',
+  integer: 'integer',
+  int: 'integer',
+  int2: 'integer',
+  int4: 'integer',
+  int8: 'integer',
+  smallint: 'integer',
+  bigint: 'integer',
+  real: 'real',
+  float4: 'real',
+  float8: 'real',
+  'double precision': 'real',
+  bool: 'boolean',
+  boolean: 'boolean',
+  bytea: 'bytes',
+  blob: 'bytes',
+  timestamptz: 'instant',
+  'timestamp with time zone': 'instant',
+  json: 'json',
+  jsonb: 'json',
+};
+
+/** Returns the kind of a type by the engine's name for it; undefined for a type that has none. */
+export function kindOf(dataType: string): Kind | undefined {
+  return KINDS[dataType.toLowerCase().replace(/\(.*\)$/, '')];
+}
+
+/**
+ * Returns a value of the database as JSON holds it. Integers, instants and JSON come as text. Throws
+ * for a value that is not of the kind, such as bytes in a text column of SQLite.
+ */
+export function toCell(kind: Kind, value: unknown): Cell {
+  if (value === null) return null;
+  if (kind === 'bytes') {
+    if (value instanceof Uint8Array) return Buffer.from(value).toString('base64');
+  } else if (kind === 'boolean') {
+    if (value === true || value === 1) return true;
+    if (value === false || value === 0) return false;
+  } else if (kind === 'integer' && typeof value === 'string') {
+    const number = Number(value);
+    return Number.isSafeInteger(number) && String(number) === value ? number : value;
+  } else if (kind === 'instant' && typeof value === 'string') {
+    // PostgreSQL says microseconds; programs write milliseconds.
+    return value.replace(/(\.\d{3})000Z$/, '$1Z');
+  } else if (typeof value === 'number') {
+    return Number.isFinite(value) ? value : String(value);
+  } else if (typeof value === 'string') {
+    return value;
+  }
+  throw new TypeError(`a value is not ${kind}`);
+}
+
+/** Returns a cell as the engine takes it for a column of that kind. */
+export function fromCell(engine: Database['engine'], kind: Kind, cell: Cell): unknown {
+  if (cell === null) return null;
+  const isSqlite = engine === 'sqlite';
+  if (kind === 'bytes') return Buffer.from(String(cell), 'base64');
+  if (kind === 'boolean') return isSqlite ? Number(cell) : cell;
+  if (kind === 'integer' && isSqlite && /^-?\d+$/.test(String(cell))) return BigInt(cell);
+  if (kind === 'real' && isSqlite) return Number(cell);
+  return cell;
+}

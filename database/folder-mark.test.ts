@@ -1,0 +1,196 @@
+import assert from 'node:assert/strict';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { after, before, test, type TestContext } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { openDatabase, SQLITE_FILE, type Database } from './database.ts';
+import { acceptFolder, expectWhole, findFolder, keepFolderMark, MARK_FILE } from './folder-mark.ts';
+import { migrate } from './migrate.ts';
+import { startProgram } from './test-program.ts';
+
+/** How many servers are killed. */
+const KILLS = 24;
+
+let root: string;
+let folders = 0;
+before(async () => {
+  root = await mkdtemp(join(tmpdir(), 'forecourt-mark-'));
+});
+after(() => rm(root, { recursive: true }));
+
+const failed = (error: unknown): void => assert.fail(String(error));
+
+async function newFolder(): Promise<string> {
+  folders += 1;
+  const folder = join(root, String(folders));
+  await mkdir(folder);
+  return folder;
+}
+
+/** Opens the database as the server does at its start. */
+async function start(folder: string): Promise<Database> {
+  const found = await findFolder(folder);
+  const db = await openDatabase({ folder });
+  try {
+    await expectWhole(db, found);
+    await migrate(db);
+    return db;
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+const vote = (db: Database, device: string) =>
+  db.kysely
+    .insertInto('vote')
+    .values({ question: 'price', device, choice: 'fair', day: '2026-11-20' })
+    .execute();
+
+async function countVotes(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from vote`.execute(
+    db.kysely,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+async function copyTo(from: string, names: readonly string[]): Promise<string> {
+  const folder = await newFolder();
+  for (const name of names) await copyFile(join(from, name), join(folder, name));
+  return folder;
+}
+
+/** Until no mark was written for a while; the test's time is over where marks never end. */
+async function untilRest(folder: string): Promise<void> {
+  for (let last = ''; ;) {
+    const now = await readFile(join(folder, MARK_FILE), 'utf8');
+    if (now === last) return;
+    last = now;
+    await sleep(400);
+  }
+}
+
+/** A server that has voted and marked, and is still running. */
+async function running() {
+  const folder = await newFolder();
+  const db = await start(folder);
+  const mark = await keepFolderMark(db, folder, { everyMs: 5, failed });
+  const before = await readFile(join(folder, MARK_FILE), 'utf8');
+  await vote(db, 'one');
+  while ((await readFile(join(folder, MARK_FILE), 'utf8')) === before) await sleep(5);
+  await untilRest(folder);
+  return { folder, db, mark };
+}
+
+test('a database that was copied alone while a server used it is refused', async () => {
+  const { folder, db, mark } = await running();
+  const copy = await copyTo(folder, [SQLITE_FILE]);
+  await assert.rejects(start(copy), /was copied alone while a server used it.*--accept/);
+  await mark.stop();
+  await db.close();
+});
+
+test('a folder that was copied without the log of its database is refused, and taken after --accept', async () => {
+  const { folder, db, mark } = await running();
+  const copy = await copyTo(folder, [SQLITE_FILE, MARK_FILE]);
+  await assert.rejects(start(copy), /lacks its latest rows: .*copied without .*-wal/);
+  const opened = await openDatabase({ folder: copy });
+  await acceptFolder(opened, copy);
+  await opened.close();
+  const accepted = await start(copy);
+  assert.equal(await countVotes(accepted), 0, 'the vote was only in the log');
+  await accepted.close();
+  await mark.stop();
+  await db.close();
+});
+
+test('an older copy in place of the database is refused', async () => {
+  const { folder, db, mark } = await running();
+  await mark.stop();
+  await db.close();
+  const older = await copyTo(folder, [SQLITE_FILE]);
+  const again = await start(folder);
+  await (await keepFolderMark(again, folder, { failed })).stop();
+  await again.close();
+  await copyFile(join(older, SQLITE_FILE), join(folder, SQLITE_FILE));
+  await assert.rejects(start(folder), /lacks its latest rows/);
+});
+
+test('copies with the log, and of a server that was stopped, are taken', async () => {
+  const { folder, db, mark } = await running();
+  const whole = await copyTo(folder, [MARK_FILE, SQLITE_FILE, `${SQLITE_FILE}-wal`]);
+  const withoutMark = await copyTo(folder, [SQLITE_FILE, `${SQLITE_FILE}-wal`]);
+  await mark.stop();
+  await db.close();
+  const stopped = await copyTo(folder, [SQLITE_FILE]);
+  for (const copy of [whole, withoutMark, stopped, folder]) {
+    const opened = await start(copy);
+    assert.equal(await countVotes(opened), 1);
+    await opened.close();
+  }
+});
+
+test('two servers on one folder mark each change once', { timeout: 60_000 }, async () => {
+  const { folder, db, mark } = await running();
+  const other = await start(folder);
+  const second = await keepFolderMark(other, folder, { everyMs: 5, failed });
+  await vote(other, 'two');
+  await untilRest(folder);
+  await second.stop();
+  await other.close();
+  await untilRest(folder);
+  const copy = await copyTo(folder, [SQLITE_FILE, MARK_FILE]);
+  await assert.rejects(start(copy), /lacks its latest rows/, 'the first still uses it');
+  await mark.stop();
+  await db.close();
+});
+
+test('a server that is killed at any moment starts again, and lost nothing', async (context: TestContext) => {
+  const folder = await newFolder();
+  let answered = 0;
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const child = startProgram(`
+      import { openDatabase, transact } from '#/database/database.ts';
+      import { expectWhole, findFolder, keepFolderMark } from '#/database/folder-mark.ts';
+      import { migrate } from '#/database/migrate.ts';
+      const folder = ${JSON.stringify(folder)};
+      try {
+        const found = await findFolder(folder);
+        const db = await openDatabase({ folder });
+        await expectWhole(db, found);
+        await migrate(db);
+        const mark = await keepFolderMark(db, folder, { everyMs: 1, failed: (error) => { throw error; } });
+        process.stdout.write('started\\n');
+        for (let at = 0; ; at += 1) {
+          const row = { question: 'kill ${kill}', device: String(at), choice: 'fair', day: '2026-11-20' };
+          await db.kysely.insertInto('vote').values(row).execute();
+          process.stdout.write('answered\\n');
+          // Some end as they should, and some while they end.
+          if (at === 20) { await mark.stop(); await db.close(); process.exit(); }
+        }
+      } catch (error) { process.stdout.write('refused ' + error.message + '\\n'); throw error; }`);
+    const lines: string[] = [];
+    createInterface(child.stdout).on('line', (line) => lines.push(line));
+    const ended = once(child, 'exit');
+    while (lines.length === 0 && child.exitCode === null) await sleep(1);
+    await sleep(randomInt(kill % 4 === 0 ? 5 : 60));
+    child.kill('SIGKILL');
+    await ended;
+    assert.deepEqual(
+      lines.filter((line) => line.startsWith('refused')),
+      [],
+      `kill ${kill}`,
+    );
+    answered += lines.filter((line) => line === 'answered').length;
+  }
+  const db = await start(folder);
+  const count = await countVotes(db);
+  await db.close();
+  assert.ok(count >= answered, `${count} of ${answered}`);
+  context.diagnostic(`${KILLS} kills, ${answered} votes answered, ${count} there`);
+});

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { SQLITE_FILE, transact, type Database } from './database.ts';
+
+/** The row of `setting` that says which folder the database belongs to, and how far it is. */
+export const MARK_SETTING = 'data-folder';
+
+/** The file beside the SQLite file that says how far the database was at least. */
+export const MARK_FILE = `${SQLITE_FILE}-mark`;
+
+/** What lay in the data folder before the database was opened. */
+export type FoundFolder = { folder: string; hasLog: boolean; mark: Mark | undefined };
+
+/** How far a database is: `number` grows with each mark, and is durable in it before the file says so. */
+type Mark = { database: string; number: number };
+
+/** What the database itself says; `isOpen` while a server uses it. */
+type OwnMark = Mark & { isOpen: boolean };
+
+/** Looks at the data folder; call it before the database is opened, which makes a log of its own. */
+export async function findFolder(folder: string): Promise<FoundFolder> {
+  const hasLog = await stat(join(folder, `${SQLITE_FILE}-wal`)).then(
+    () => true,
+    (error: unknown) => {
+      if (isMissing(error)) return false;
+      throw error;
+    },
+  );
+  return { folder, hasLog, mark: await readMark(folder) };
+}
+
+/**
+ * Rejects, in words, where an SQLite database lacks rows that it had: where it was copied without its
+ * write-ahead log, or an older copy was put in its place. Never rejects after a crash or a power cut:
+ * the log is there then, and the mark's file says no more than the database durably holds.
+ */
+export async function expectWhole(
+  db: Database,
+  { folder, hasLog, mark }: FoundFolder,
+): Promise<void> {
+  if (!(await hasSettings(db))) return;
+  const own = await readOwnMark(db);
+  if (!own) return;
+  const isSame = mark?.database === own.database;
+  if (isSame && own.number < mark.number) {
+    throw new Error(
+      `The database in ${folder} lacks its latest rows: the folder knows change ${mark.number}, ` +
+        `the database only ${own.number}. ${SQLITE_FILE} was copied without ${SQLITE_FILE}-wal ` +
+        `while a server used it, or it is an older copy. ${REMEDY}`,
+    );
+  }
+  if (!isSame && own.isOpen && !hasLog) {
+    throw new Error(
+      `The database in ${folder} was copied alone while a server used it: ${SQLITE_FILE}-wal, which ` +
+        `holds the latest rows, and ${MARK_FILE} are missing. ${REMEDY}`,
+    );
+  }
+}
+
+const REMEDY =
+  'Stop the server there and copy all files of the folder again, or use a backup: npm run restore -- --help. ' +
+  'To go on without the missing rows: npm run restore -- --accept';
+
+/** Takes the database in the folder as it is, so that the next start does not refuse it. */
+export async function acceptFolder(db: Database, folder: string): Promise<void> {
+  const own = await readOwnMark(db);
+  if (!own) return;
+  await rm(join(folder, MARK_FILE), { force: true });
+  await writeOwnMark(db, { ...own, isOpen: false });
+}
+
+/**
+ * Marks the database as used by a server, and marks after each change, at most once in `everyMs`, how
+ * far it is. Returns what ends that when the server stops. Does nothing on PostgreSQL.
+ */
+export async function keepFolderMark(
+  db: Database,
+  folder: string,
+  { everyMs = 1_000, failed }: { everyMs?: number; failed: (error: unknown) => void },
+): Promise<{ stop(): Promise<void> }> {
+  if (db.engine === 'postgres') return { async stop() {} };
+  let last = await advance(db, folder, true);
+  // Only what is in the file itself is seen where it is copied alone.
+  await sql`pragma wal_checkpoint(passive)`.execute(db.kysely);
+  let seen = await readChanges(db);
+  const stopping = new AbortController();
+
+  async function tick(): Promise<void> {
+    const changes = await readChanges(db);
+    if (changes === seen) return;
+    const own = await readOwnMark(db);
+    // Another process has marked this change; two that answer each other's marks would never rest.
+    if (own?.isOpen && own.number > last.number) {
+      last = own;
+      seen = changes;
+      return;
+    }
+    last = await advance(db, folder, true);
+    seen = await readChanges(db);
+  }
+
+  async function run(): Promise<void> {
+    for (;;) {
+      try {
+        await sleep(everyMs, undefined, { signal: stopping.signal, ref: false });
+      } catch {
+        return;
+      }
+      await tick().catch(failed);
+    }
+  }
+
+  const running = run();
+  return {
+    async stop() {
+      stopping.abort();
+      await running;
+      await advance(db, folder, false);
+    },
+  };
+}
+
+/** The database first, durably, then the file: whatever happens in between, the file is not ahead. */
+async function advance(db: Database, folder: string, isOpen: boolean): Promise<Mark> {
+  const mark = await transact(db, async (trx) => {
+    const own = await readOwnMark(trx);
+    const database = own?.database ?? randomUUID();
+    const before = own?.number ?? 0;
+    const known = await readMark(folder);
+    // Without a file of its own the database would seem to have been copied alone.
+    if (known?.database !== database) await writeMark(folder, { database, number: before });
+    const next = { database, number: before + 1 };
+    await writeOwnMark(trx, { ...next, isOpen });
+    return next;
+  });
+  await writeMark(folder, mark);
+  return mark;
+}
+
+/** A database that was never migrated has none. */
+async function hasSettings(db: Database): Promise<boolean> {
+  return (await db.kysely.introspection.getTables()).some(({ name }) => name === 'setting');
+}
+
+async function readOwnMark(db: Database): Promise<OwnMark | undefined> {
+  if (db.engine === 'postgres') return undefined;
+  const row = await db.kysely
+    .selectFrom('setting')
+    .select('value')
+    .where('name', '=', MARK_SETTING)
+    .executeTakeFirst();
+  return row && (JSON.parse(row.value) as OwnMark);
+}
+
+async function writeOwnMark(db: Database, mark: OwnMark): Promise<void> {
+  const value = JSON.stringify(mark);
+  await db.kysely
+    .insertInto('setting')
+    .values({ name: MARK_SETTING, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+}
+
+/** A number that is another one after each commit of any other connection. */
+async function readChanges({ kysely }: Database): Promise<number> {
+  const row = await kysely
+    .selectFrom(sql<{ data_version: number }>`pragma_data_version`.as('changes'))
+    .select('data_version')
+    .executeTakeFirstOrThrow();
+  return row.data_version;
+}
+
+async function readMark(folder: string): Promise<Mark | undefined> {
+  try {
+    return JSON.parse(await readFile(join(folder, MARK_FILE), 'utf8')) as Mark;
+  } catch (error) {
+    // A damaged mark says as little as a missing one.
+    if (error instanceof SyntaxError || isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Whole, on the disk, and then in place of the one before. */
+async function writeMark(folder: string, mark: Mark): Promise<void> {
+  const file = join(folder, MARK_FILE);
+  const draft = `${file}.${process.pid}.${mark.number}`;
+  const handle = await open(draft, 'w');
+  try {
+    await handle.writeFile(`${JSON.stringify(mark)}\n`);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(draft, file);
+  const parent = await open(dirname(file));
+  try {
+    await parent.sync();
+  } finally {
+    await parent.close();
+  }
+}
+
+/** Whether an error says that there is no such file. */
+function isMissing(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ENOENT';
+}

@@ -1,0 +1,50 @@
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { openDatabase, sqliteFileOf, type Database, type DatabasePlace } from './database.ts';
+
+/** Connections that this process has just closed take a moment to go from PostgreSQL's list. */
+const TRIES = 10;
+const TRY_MS = 200;
+
+/**
+ * Returns whether another program has the database open; it must exist. On PostgreSQL every other
+ * session counts, whatever its name: the address of a server may set `application_name`. An SQLite
+ * file that nobody uses has no write-ahead log afterwards.
+ */
+export async function isInUse(place: DatabasePlace): Promise<boolean> {
+  if (place.url === undefined) return isFileUsed(sqliteFileOf(place.folder));
+  const db = await openDatabase(place);
+  try {
+    for (let turn = 1; ; turn += 1) {
+      if (!(await hasOtherConnections(db))) return false;
+      if (turn === TRIES) return true;
+      await sleep(TRY_MS);
+    }
+  } finally {
+    await db.close();
+  }
+}
+
+/** SQLite gives up its write-ahead log only for the last one that has the file open. */
+function isFileUsed(file: string): boolean {
+  const database = new DatabaseSync(file, { timeout: 1_000 });
+  try {
+    const mode = database.prepare('pragma journal_mode = delete').get();
+    return mode?.journal_mode !== 'delete';
+  } catch (error) {
+    if (error instanceof Error && /locked|busy/i.test(error.message)) return true;
+    throw error;
+  } finally {
+    database.close();
+  }
+}
+
+async function hasOtherConnections({ kysely }: Database): Promise<boolean> {
+  // The kind of a session is hidden from a role that may not see it; background processes have no user.
+  const { rows } = await sql`
+    select 1 from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and usesysid is not null
+      and coalesce(backend_type, 'client backend') = 'client backend'`.execute(kysely);
+  return rows.length > 0;
+}

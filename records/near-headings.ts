@@ -1,0 +1,53 @@
+import { plainHeading } from './headings.ts';
+import type { RecordType } from './record-type.ts';
+
+/** A field that an unknown heading may mean, by the word for it that is nearest. */
+export type Near = {
+  field: string;
+  heading: string;
+  /** Whether the word is right, and the unit behind it is none that is read. */
+  isUnit: boolean;
+};
+
+/**
+ * Answers which field a heading that means nothing may have been meant for: one that the type expects
+ * and that it looks like, else the one with the heading of which at most half has to be changed.
+ */
+export function nearHeading(type: RecordType, heading: string): Near | undefined {
+  const whole = plainHeading(heading);
+  const bare = whole.replace(/[([【/].*$/, '') || whole;
+  const meant = expectedOf(type, heading);
+  const known = [
+    ...Object.entries(type.columns),
+    ...Object.keys(type.schema.entries).map((field) => [field, field] as const),
+  ].filter(([, field]) => meant === undefined || field === meant);
+  let best: { field: string; heading: string; share: number } | undefined;
+  for (const [word, field] of known) {
+    const share = distance(bare, plainHeading(word)) / Math.max(bare.length, word.length);
+    if (best === undefined || share < best.share) best = { field, heading: word, share };
+  }
+  if (!best || (meant === undefined && best.share > MOST_CHANGED)) return undefined;
+  return { field: best.field, heading: best.heading, isUnit: best.share === 0 };
+}
+
+/** The field that the type expects of new records and that an unknown heading looks like. */
+export function expectedOf(type: RecordType, heading: string): string | undefined {
+  const looks = Object.entries(type.expects ?? {}) as [string, RegExp][];
+  return looks.find(([, pattern]) => pattern.test(plainHeading(heading)))?.[0];
+}
+
+const MOST_CHANGED = 0.5;
+
+/** How many characters have to be put in, taken out or replaced to make one word of the other. */
+function distance(one: string, other: string): number {
+  let before = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (const [row, letter] of [...one].entries()) {
+    const next = [row + 1];
+    for (const [at, own] of [...other].entries()) {
+      const replaced = (before[at] ?? 0) + (letter === own ? 0 : 1);
+      next.push(Math.min(replaced, (before[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1));
+    }
+    before = next;
+  }
+  return before[other.length] ?? 0;
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Database } from '#/database/database.ts';
+import type { Cell } from '#/database/cells.ts';
+import { MARK_SETTING } from '#/database/folder-mark.ts';
+import { migrate } from '#/database/migrate.ts';
+import {
+  countRows,
+  insertRows,
+  readTables,
+  setSequences,
+  withLateReferences,
+  type Table,
+} from '#/database/table-rows.ts';
+import { tableOf } from './format.ts';
+import { BadBackup, readEntries, readWhole, type Inspected } from './unpack.ts';
+import type { Progress } from './write.ts';
+
+/**
+ * Makes the tables of a backup in a database that has none, puts its rows into them, and then runs the
+ * migrations that came after it. For a transaction: where it rejects, nothing may stay.
+ */
+export async function fillDatabase(
+  trx: Database,
+  backup: Inspected,
+  { migrations, progress }: { migrations: string; progress: Progress },
+): Promise<void> {
+  const { header, summary } = backup;
+  await migrate(trx, migrations, header.migrations);
+  const tables = new Map(header.tables.map((table) => [table.name, table]));
+  expectSameTables(header.tables, await readTables(trx));
+  await withLateReferences(trx, async () => {
+    // Migrations write rows of their own; the backup has them as they became.
+    for (const name of tables.keys()) await sql`delete from ${sql.table(name)}`.execute(trx.kysely);
+    await insertAll(trx, backup, tables, progress);
+  });
+  // It says which folder the backup was made in, and this is another.
+  await trx.kysely.deleteFrom('setting').where('name', '=', MARK_SETTING).execute();
+  for (const table of header.tables) {
+    await setSequences(trx, table);
+    const wanted = summary.rows[table.name] ?? 0;
+    const count = await countRows(trx, table.name);
+    const isMarkLeft = table.name === 'setting' && count === wanted - 1;
+    if (count !== wanted && !isMarkLeft) {
+      throw new Error(`Of ${wanted} rows of ${table.name} only ${count} are in the database.`);
+    }
+  }
+  await migrate(trx, migrations);
+}
+
+async function insertAll(
+  trx: Database,
+  { file, sums }: Inspected,
+  tables: ReadonlyMap<string, Table>,
+  progress: Progress,
+): Promise<void> {
+  let count = 0;
+  await readEntries(file, async (entry) => {
+    const name = tableOf(entry.name);
+    const table = name === undefined ? undefined : tables.get(name);
+    if (!table) {
+      await skip(entry.chunks);
+      return;
+    }
+    const text = (await readWhole(entry, sums)).toString('utf8');
+    const rows = text
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as Cell[]);
+    try {
+      await insertRows(trx, table, rows);
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      throw new Error(`The database does not take rows of ${table.name}: ${reason}`, { cause });
+    }
+    count += rows.length;
+    progress(`${table.name}: ${count.toLocaleString('en-US')} rows in all`);
+  });
+}
+
+/** The migrations of this program must make the very tables that the backup was made of. */
+function expectSameTables(wanted: readonly Table[], made: readonly Table[]): void {
+  const columnsOf = (tables: readonly Table[]) =>
+    new Set(
+      tables.flatMap(({ name, columns }) =>
+        columns.map((each) => `${name}.${each.name} ${each.kind}`),
+      ),
+    );
+  const [has, makes] = [columnsOf(wanted), columnsOf(made)];
+  const foreign = [...has].filter((column) => !makes.has(column));
+  const lacking = [...makes].filter((column) => !has.has(column));
+  if (foreign.length + lacking.length === 0) return;
+  const words = [
+    ...(foreign.length > 0
+      ? [`The backup has what no migration makes: ${foreign.join(', ')}.`]
+      : []),
+    ...(lacking.length > 0
+      ? [`The backup lacks what migrations make: ${lacking.join(', ')}.`]
+      : []),
+  ];
+  throw new BadBackup(words.join(' '));
+}
+
+async function skip(chunks: AsyncIterable<Uint8Array>): Promise<void> {
+  for await (const chunk of chunks) void chunk;
+}

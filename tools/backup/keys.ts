@@ -1,0 +1,143 @@
+import { readFile } from 'node:fs/promises';
+import { createPrivateKey } from 'node:crypto';
+import type { Database } from '#/database/database.ts';
+import { claimSetting } from '#/database/queries.ts';
+import type { Config } from '#/server/config.ts';
+import { readKeyText } from '#/server/personal/key.ts';
+import { keyRingFileOf, readKeys, SETTING as PERSONAL } from '#/server/personal/key-ring.ts';
+import { keepAside, placeSecret, readSecret, replaceSecret } from '#/server/secret-file.ts';
+import { readKey } from '#/server/sealing/key-file.ts';
+import { publicKeyOf } from '#/server/sealing/seal.ts';
+import { keyFileOf, SETTING as REPORT } from '#/server/sealing/signing-key.ts';
+import type { Summary } from './format.ts';
+import { BadBackup } from './unpack.ts';
+
+/** Where the keys of a shop lie. */
+export type KeyFiles = Pick<Config, 'keyFile' | 'personalKeyFile' | 'dataDir'>;
+
+/** The keys of a shop as their files say them; null for one that was never made. */
+type Keys = {
+  format: 'forecourt-keys';
+  version: 1;
+  created_at: string;
+  report: string | null;
+  personal: string | null;
+};
+
+/** Returns the keys that the settings name. Rejects where there is none, or where a file holds no key. */
+export async function gatherKeys(files: KeyFiles, now: Date): Promise<Keys> {
+  const [report, personal] = [keyFileOf(files), keyRingFileOf(files)];
+  const hasReport = (await readKey(report)) !== undefined;
+  const hasPersonal = (await readKeys(personal)) !== undefined;
+  if (!hasReport && !hasPersonal) {
+    throw new Error(
+      `There is no key in ${report} nor in ${personal}. Set DATA_DIR, KEY_FILE and PERSONAL_KEY_FILE as the server has them.`,
+    );
+  }
+  return {
+    format: 'forecourt-keys',
+    version: 1,
+    created_at: now.toISOString(),
+    report: (await readSecret(report)) ?? null,
+    personal: (await readSecret(personal)) ?? null,
+  };
+}
+
+/**
+ * Writes the keys into a file of their own, for its owner alone. Rejects where the file is there:
+ * nothing is overwritten.
+ */
+export async function writeKeys(keys: Keys, file: string): Promise<void> {
+  const text = `${JSON.stringify(keys, undefined, 1)}\n`;
+  await placeSecret(text, file);
+  if ((await readFile(file, 'utf8')) !== text) throw new Error(`${file} is there already.`);
+}
+
+/** Reads and checks such a file. Rejects with BadBackup where it is none. */
+export async function readKeysFile(file: string): Promise<Keys> {
+  const text = await readFile(file, 'utf8');
+  try {
+    const keys = JSON.parse(text) as Keys;
+    if (keys.format === 'forecourt-keys' && keys.version === 1) {
+      if (keys.report !== null) createPrivateKey(keys.report);
+      const lines = (keys.personal ?? '').split('\n').filter((line) => /^[^#\s]/.test(line));
+      if (lines.every((line) => readKeyText(line.trim()))) return keys;
+    }
+  } catch (cause) {
+    throw new BadBackup(`${file} holds no keys of a shop.`, { cause });
+  }
+  throw new BadBackup(`${file} holds no keys of a shop.`);
+}
+
+/** Rejects where another key lies in a place of the keys. Writes nothing. */
+export async function expectPlaceable(keys: Keys, files: KeyFiles): Promise<void> {
+  for (const [text, file] of placesOf(keys, files)) {
+    if (await hasAnother(text, file)) {
+      throw new BadBackup(`Another key lies in ${file}. Move it away, and keep it.`);
+    }
+  }
+}
+
+/**
+ * Puts keys where the settings say. Another key that lies there is kept aside under a name with the
+ * day; returns those names. Where it must stay in its place, call `expectPlaceable` first.
+ */
+export async function placeKeys(keys: Keys, files: KeyFiles, now: Date): Promise<string[]> {
+  const names: string[] = [];
+  for (const [text, file] of placesOf(keys, files)) {
+    if (await hasAnother(text, file)) {
+      const name = await keepAside(file, `${file}.replaced-${now.toISOString().slice(0, 10)}`);
+      if (name !== undefined) names.push(name);
+      await replaceSecret(text, file);
+    } else await placeSecret(text, file);
+  }
+  return names;
+}
+
+/** The keys that there are, each with its place. */
+function placesOf({ report, personal }: Keys, files: KeyFiles): [text: string, file: string][] {
+  const places: [string, string][] = [];
+  if (report !== null) places.push([report, keyFileOf(files)]);
+  if (personal !== null) places.push([personal, keyRingFileOf(files)]);
+  return places;
+}
+
+async function hasAnother(text: string, file: string): Promise<boolean> {
+  const lying = await readSecret(file);
+  return lying !== undefined && lying.trim() !== text.trim();
+}
+
+/**
+ * Returns, in words, what does not work with the keys that are there; nothing where all does.
+ * `sealed` is what a backup says of its encrypted cells.
+ */
+export async function lackingKeys(
+  db: Database,
+  files: KeyFiles,
+  sealed: Summary['sealed'] = {},
+): Promise<string[]> {
+  const words: string[] = [];
+  const report = await claimSetting(db, REPORT, undefined);
+  const file = keyFileOf(files);
+  const lying = await readKey(file);
+  if (report !== undefined && (!lying || publicKeyOf(lying).kid !== report)) {
+    words.push(
+      `The key ${report} of the inspection reports is not in ${file}. Reports that were published ` +
+        'stay provable; none can be published, and the server does not start.',
+    );
+  }
+  const personal = await claimSetting(db, PERSONAL, undefined);
+  const ring = keyRingFileOf(files);
+  const ids = ((await readKeys(ring)) ?? []).map(({ id }) => id);
+  if (personal !== undefined && !ids.includes(personal)) {
+    words.push(
+      `The key ${personal} of personal data is not in ${ring}. The server does not start without it.`,
+    );
+  }
+  for (const [column, cells] of Object.entries(sealed)) {
+    for (const [id, count] of Object.entries(cells)) {
+      if (!ids.includes(id)) words.push(`${column}: ${count} stay sealed without the key ${id}.`);
+    }
+  }
+  return words;
+}

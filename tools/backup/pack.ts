@@ -1,0 +1,115 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm, type FileHandle } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { constants, createZstdCompress } from 'node:zlib';
+import { createTarPacker } from 'modern-tar';
+import { SUMS } from './format.ts';
+
+/** An archive that is being written. */
+export type Packer = {
+  add(name: string, bytes: Uint8Array): Promise<void>;
+  /** Returns the size of the file; undefined where there is none (any more), and adds nothing then. */
+  addFile(name: string, path: string): Promise<number | undefined>;
+};
+
+/**
+ * Writes an archive (tar, compressed with Zstandard, the checksums of all entries at its end) and
+ * returns its size in bytes. It gets its name once it is whole and on the disk; when `fill` fails,
+ * nothing is left.
+ */
+export async function packArchive(
+  file: string,
+  now: Date,
+  fill: (packer: Packer) => Promise<void>,
+): Promise<number> {
+  const draft = `${file}.${randomUUID()}.part`;
+  const { readable, controller } = createTarPacker();
+  const written = pipeline(
+    Readable.fromWeb(readable as ReadableStream<Uint8Array>),
+    createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } }),
+    createWriteStream(draft, { flags: 'wx', mode: 0o600 }),
+  );
+  // Whoever adds hears of a full disk by the pipeline, not by each write.
+  const broken = new Promise<never>((_, reject) => written.catch(reject));
+  broken.catch(() => {});
+  const sums: string[] = [];
+
+  async function put(name: string, size: number, chunks: AsyncIterable<Uint8Array>): Promise<void> {
+    const writer = controller.add({ name, size, mtime: now, mode: 0o600 }).getWriter();
+    const hash = createHash('sha256');
+    let left = size;
+    for await (const chunk of chunks) {
+      left -= chunk.length;
+      if (left < 0) break;
+      hash.update(chunk);
+      await Promise.race([writer.write(chunk), broken]);
+    }
+    if (left !== 0) throw new Error(`${name} changed while it was read. Run this again.`);
+    await Promise.race([writer.close(), broken]);
+    sums.push(`${hash.digest('hex')}  ${name}\n`);
+  }
+
+  // Opened before its entry begins: a file that is removed after that is still read to its end.
+  async function addFile(name: string, path: string): Promise<number | undefined> {
+    const handle = await openIfThere(name, path);
+    if (!handle) return undefined;
+    try {
+      const { size } = await handle.stat();
+      await put(name, size, handle.createReadStream({ autoClose: false }));
+      return size;
+    } finally {
+      await handle.close();
+    }
+  }
+
+  const add = (name: string, bytes: Uint8Array) =>
+    put(name, bytes.length, Readable.from(bytes.length > 0 ? [bytes] : []));
+  try {
+    await fill({ add, addFile });
+    await add(SUMS, Buffer.from(sums.join('')));
+    controller.finalize();
+    await written;
+    return await finish(draft, file);
+  } catch (error) {
+    controller.error(error);
+    await written.catch(() => {});
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+async function openIfThere(name: string, path: string): Promise<FileHandle | undefined> {
+  try {
+    return await open(path);
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new Error(`${name} cannot be read: ${String((cause as Error).message)}`, { cause });
+  }
+}
+
+async function finish(draft: string, file: string): Promise<number> {
+  const handle = await open(draft, 'r+');
+  try {
+    await handle.sync();
+    const { size } = await handle.stat();
+    await rename(draft, file);
+    return size;
+  } finally {
+    await handle.close();
+    await syncFolder(dirname(file));
+  }
+}
+
+/** Makes names in a folder survive a power cut. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,157 @@
+import { parseArgs } from 'node:util';
+import { openDatabase, type Database } from '#/database/database.ts';
+import { acceptFolder } from '#/database/folder-mark.ts';
+import type { Config } from '#/server/config.ts';
+import { expectPlaceable, lackingKeys, placeKeys, readKeysFile } from './keys.ts';
+import { expectKnown, listLying, restoreBackup } from './restore.ts';
+import { throttled, words, type Terminal } from './terminal.ts';
+import { inspectBackup, type Inspected } from './unpack.ts';
+
+const HELP = `Brings a backup back into an empty database, SQLite or PostgreSQL, and its pictures into the data
+folder: all of it or nothing. By the settings of the server, which must not run.
+
+  npm run restore -- FILE [--keys FILE2] [--replace --yes] [--dry-run]
+  npm run restore -- --keys FILE2
+  npm run restore -- --accept
+
+  FILE           what npm run backup wrote; it is checked whole before anything is written
+  --keys FILE2   puts the keys where the settings say; without FILE the keys alone
+  --replace      erases the tables that lie there; says which, and does it with --yes alone.
+                 With --keys other keys that lie there are kept aside under a dated name.
+                 Pictures and films that lie there stay
+  --dry-run      write nothing, only check FILE and say what is in it
+  --accept       takes an SQLite file that the server refuses since its latest rows are missing;
+                 not together with FILE
+
+See docs/backup.md.
+Exit code: 0 done, 1 it could not be done and nothing was changed, 2 wrong usage, or --yes is missing,
+3 rows and pictures are restored, and something failed afterwards, such as placing the keys.`;
+
+const REMEDY =
+  'Bring the keys: npm run restore -- --keys FILE, with the file that npm run backup -- --keys made, ' +
+  'or copy them there yourself. A key that is lost: npm run change-key -- --help and npm run leads -- change-key --help';
+
+/** What the arguments ask for. */
+type Asked = { replace: boolean; yes: boolean; 'dry-run': boolean };
+
+/** Runs the restore that the arguments ask for and returns the exit code. Never rejects. */
+export async function runRestore(
+  args: readonly string[],
+  readConfig: () => Config,
+  terminal: Terminal,
+): Promise<number> {
+  const { out, err } = terminal;
+  let code = 2;
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        keys: { type: 'string' },
+        replace: { type: 'boolean', default: false },
+        yes: { type: 'boolean', default: false },
+        accept: { type: 'boolean', default: false },
+        'dry-run': { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    });
+    if (values.help) {
+      out(HELP);
+      return 0;
+    }
+    const [file, ...rest] = positionals;
+    const isUseless = file === undefined && values.keys === undefined && !values.accept;
+    if (isUseless || rest.length > 0) throw new Error('Say which FILE to restore. See --help.');
+    if (file !== undefined && values.accept) {
+      throw new Error(
+        '--accept restores no FILE: it takes the database that lies there. See --help.',
+      );
+    }
+    const config = readConfig();
+    code = 1;
+    const keys = values.keys === undefined ? undefined : await readKeysFile(values.keys);
+    // The rows that other keys belong to go only where FILE replaces them.
+    const mayReplaceKeys = file !== undefined && values.replace;
+    if (keys && !mayReplaceKeys) await expectPlaceable(keys, config);
+    if (file !== undefined) {
+      const backup = await inspectBackup(file);
+      const done = await restore(backup, config, values, terminal);
+      if (done !== 0 || values['dry-run']) return done;
+      code = 3;
+      if (keys) {
+        for (const name of await placeKeys(keys, config, new Date())) {
+          out(`The key that was there before is kept in ${name}`);
+        }
+      }
+      await withDatabase(config, async (db) => {
+        const lacking = await lackingKeys(db, config, backup.summary.sealed);
+        for (const line of lacking) out(line);
+        if (lacking.length > 0) out(REMEDY);
+      });
+      return 0;
+    }
+    if (keys) {
+      await placeKeys(keys, config, new Date());
+      out('The keys are in their places.');
+    }
+    if (values.accept) {
+      await withDatabase(config, (db) => acceptFolder(db, config.dataDir));
+      out('The database is taken as it is.');
+    }
+    return 0;
+  } catch (error) {
+    if (code === 3) err('The rows and the pictures are restored, but this failed afterwards:');
+    err(words(error));
+    return code;
+  }
+}
+
+async function restore(
+  backup: Inspected,
+  config: Config,
+  { replace, yes, 'dry-run': isDry }: Asked,
+  { out, err }: Terminal,
+): Promise<number> {
+  const { header, summary } = backup;
+  const sum = Object.values(summary.rows).reduce((all, count) => all + count, 0);
+  out(
+    `${backup.file}: of ${header.created_at}, ${header.tables.length} tables with ${sum.toLocaleString('en-US')} rows, ` +
+      `${summary.media.files.toLocaleString('en-US')} pictures and films. Its checksums are right.`,
+  );
+  const target = { url: config.databaseUrl, folder: config.dataDir };
+  await expectKnown(backup, target);
+  const lying = await listLying(target);
+  if (isDry) {
+    for (const [table, count] of Object.entries(summary.rows)) {
+      out(`${table}: ${count.toLocaleString('en-US')} rows`);
+    }
+    out('Dry run: nothing was written.');
+    return 0;
+  }
+  const where = target.url === undefined ? config.dataDir : 'DATABASE_URL';
+  if (lying.size > 0 && !replace) {
+    throw new Error(
+      `The database at ${where} is not empty: it has ${lying.size} tables. Use another, or see --replace in --help.`,
+    );
+  }
+  if (lying.size > 0 && !yes) {
+    for (const [table, count] of lying) err(`  ${table}: ${count.toLocaleString('en-US')} rows`);
+    err(`These tables at ${where} would be erased. Nothing was done: say --yes as well.`);
+    return 2;
+  }
+  await restoreBackup(backup, target, throttled(err));
+  out(`Restored to ${where}.`);
+  return 0;
+}
+
+async function withDatabase(
+  { databaseUrl, dataDir }: Config,
+  work: (db: Database) => Promise<void>,
+): Promise<void> {
+  const db = await openDatabase({ url: databaseUrl, folder: dataDir });
+  try {
+    await work(db);
+  } finally {
+    await db.close();
+  }
+}

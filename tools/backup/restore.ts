@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import {
+  openDatabase,
+  sqliteFileOf,
+  transact,
+  type Database,
+  type DatabasePlace,
+} from '#/database/database.ts';
+import { isInUse } from '#/database/in-use.ts';
+import { listMigrations, MIGRATIONS } from '#/database/migrate.ts';
+import { countRows, listTableNames } from '#/database/table-rows.ts';
+import { fillDatabase } from './fill.ts';
+import { removeAll, restoreMedia } from './media.ts';
+import { syncFolder } from './pack.ts';
+import { BadBackup, type Inspected } from './unpack.ts';
+import type { Progress } from './write.ts';
+
+/** Where a backup goes; `migrations` is the folder of the product's own unless given. */
+export type Target = DatabasePlace & { migrations?: string };
+
+/** Throws where a newer program made the backup: its tables are not known here. */
+export async function expectKnown({ header }: Inspected, { migrations }: Target): Promise<void> {
+  const known = await listMigrations(migrations ?? MIGRATIONS);
+  const unknown = header.migrations.filter((name) => !known.includes(name));
+  if (unknown.length === 0) return;
+  throw new BadBackup(
+    `The backup was made by a newer version of the program: it knows ${unknown.join(', ')}. Restore it with that version.`,
+  );
+}
+
+/** Returns the tables that lie in the target with their rows; none where it is empty. */
+export async function listLying(target: Target): Promise<Map<string, number>> {
+  if (target.url === undefined && !(await exists(sqliteFileOf(target.folder)))) {
+    if (await exists(`${sqliteFileOf(target.folder)}-wal`)) {
+      throw new Error(
+        `${sqliteFileOf(target.folder)}-wal is the log of a database that is not there. Move it away.`,
+      );
+    }
+    return new Map();
+  }
+  const db = await openDatabase(target);
+  try {
+    const rows = new Map<string, number>();
+    for (const name of await listTableNames(db)) rows.set(name, await countRows(db, name));
+    return rows;
+  } finally {
+    await db.close();
+  }
+}
+
+/**
+ * Puts a backup into the target: all of it or nothing. What lies there is replaced; the caller has
+ * made sure that it may be. Rejects where a server uses it.
+ */
+export async function restoreBackup(
+  backup: Inspected,
+  target: Target,
+  progress: Progress,
+): Promise<void> {
+  await mkdir(target.folder, { recursive: true });
+  await expectUnused(target);
+  // Before the rows that name them; without rows they harm nobody.
+  const added = await restoreMedia(backup, target.folder, progress);
+  const options = { migrations: target.migrations ?? MIGRATIONS, progress };
+  try {
+    if (target.url === undefined) {
+      await replaceFile(target, (trx) => fillDatabase(trx, backup, options));
+      return;
+    }
+    const db = await openDatabase(target);
+    try {
+      await transact(db, async (trx) => {
+        await dropAll(trx);
+        await fillDatabase(trx, backup, options);
+      });
+    } finally {
+      await db.close();
+    }
+  } catch (error) {
+    await removeAll(added);
+    throw error;
+  }
+}
+
+/** Rejects where another program has the database open. */
+async function expectUnused(target: Target): Promise<void> {
+  if (target.url === undefined && !(await exists(sqliteFileOf(target.folder)))) return;
+  if (!(await isInUse(target))) return;
+  throw new Error(
+    'A server, a command or another client uses the database. Stop all of them, then run this again.',
+  );
+}
+
+async function dropAll(trx: Database): Promise<void> {
+  const names = await listTableNames(trx);
+  if (names.length === 0) return;
+  await sql`drop table ${sql.join(names.map((name) => sql.table(name)))}`.execute(trx.kysely);
+}
+
+/** Makes a new SQLite file beside the old one, and puts it in its place once it is whole. */
+async function replaceFile(target: Target, fill: (trx: Database) => Promise<void>): Promise<void> {
+  const draft = join(target.folder, `restore-${randomUUID()}`);
+  try {
+    const db = await openDatabase({ folder: draft });
+    try {
+      await transact(db, fill);
+    } finally {
+      await db.close();
+    }
+    // Leaves no log beside the old file, which would otherwise be taken for the new file's.
+    await expectUnused(target);
+    await rename(sqliteFileOf(draft), sqliteFileOf(target.folder));
+    await syncFolder(target.folder);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return false;
+      throw error;
+    },
+  );
+}

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { createZstdDecompress } from 'node:zlib';
+import { createTarDecoder } from 'modern-tar';
+import { HEADER, isMedia, SUMMARY, SUMS, tableOf, type Header, type Summary } from './format.ts';
+
+/** A backup that cannot be used, in words for the person who restores it. */
+export class BadBackup extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'BadBackup';
+  }
+}
+
+/** A backup that was read to its end, and is as it was written. */
+export type Inspected = {
+  file: string;
+  header: Header;
+  summary: Summary;
+  /** SHA-256 of each entry in hex. */
+  sums: ReadonlyMap<string, string>;
+};
+
+/** The largest entry that is held in memory (bytes): a part of a table, or a list. */
+const MOST_BYTES = 256_000_000;
+
+/**
+ * Reads the whole file, compares every checksum and returns what the backup says of itself. Rejects
+ * with BadBackup where it was cut off or altered.
+ */
+export async function inspectBackup(file: string): Promise<Inspected> {
+  const texts = new Map<string, string>();
+  const sums = new Map<string, string>();
+  await readEntries(file, async ({ name, chunks }) => {
+    const hash = createHash('sha256');
+    const kept: Uint8Array[] = [];
+    let size = 0;
+    const isList = [HEADER, SUMMARY, SUMS].includes(name);
+    if (texts.has(SUMS)) throw new BadBackup(`${file} goes on behind its end.`);
+    if (!isList && tableOf(name) === undefined && !isMedia(name)) {
+      throw new BadBackup(`${file} has an entry that no backup has: ${name}`);
+    }
+    for await (const chunk of chunks) {
+      hash.update(chunk);
+      if (!isList) continue;
+      size += chunk.length;
+      if (size > MOST_BYTES) throw new BadBackup(`${name} is too large.`);
+      kept.push(chunk);
+    }
+    if (isList) texts.set(name, Buffer.concat(kept).toString());
+    if (sums.has(name)) throw new BadBackup(`${file} has ${name} twice.`);
+    if (name !== SUMS) sums.set(name, hash.digest('hex'));
+  });
+  const [header, summary, list] = [HEADER, SUMMARY, SUMS].map((name) => texts.get(name));
+  if (header === undefined || summary === undefined || list === undefined) {
+    throw new BadBackup(`${file} is no backup, or was cut off.`);
+  }
+  const own = [...sums].map(([name, sum]) => `${sum}  ${name}\n`).join('');
+  if (own !== list) {
+    throw new BadBackup(`${file} was altered: ${firstDifference(list, own) ?? SUMS} differs.`);
+  }
+  const parsed = JSON.parse(header) as Header;
+  if (parsed.format !== 'forecourt-backup' || parsed.version !== 1) {
+    throw new BadBackup(`${file} has a form that this program does not know.`);
+  }
+  return { file, header: parsed, summary: JSON.parse(summary) as Summary, sums };
+}
+
+/** Returns the first name in a list of checksums whose line differs in the other; undefined where none does. */
+export function firstDifference(list: string, other: string): string | undefined {
+  const lines = other.split('\n');
+  const line = list.split('\n').find((each, at) => each !== lines[at]);
+  return line?.slice(66) || undefined;
+}
+
+/** An entry; `chunks` must be read to the end. */
+export type Entry = { name: string; chunks: AsyncIterable<Uint8Array> };
+
+/** Calls `visit` for each entry, one after the other. Rejects with BadBackup for a file that is no archive. */
+export async function readEntries(
+  file: string,
+  visit: (entry: Entry) => Promise<void>,
+): Promise<void> {
+  const source = createReadStream(file);
+  const plain = createZstdDecompress();
+  source.on('error', (error) => plain.destroy(error));
+  source.pipe(plain);
+  let visiting = false;
+  try {
+    const decoder = createTarDecoder({ strict: true });
+    const entries = (Readable.toWeb(plain) as ReadableStream<Uint8Array>).pipeThrough(
+      decoder as unknown as { readable: ReadableStream<Part>; writable: WritableStream },
+    );
+    for await (const { header, body } of entries) {
+      const failure: { reason?: unknown } = {};
+      visiting = true;
+      await visit({ name: header.name, chunks: noting(body, failure) }).catch((error: unknown) => {
+        visiting = !('reason' in failure);
+        throw error;
+      });
+      visiting = false;
+    }
+  } catch (error) {
+    // What `visit` itself objects to is not the file's fault.
+    if (visiting || (error as NodeJS.ErrnoException).code === 'ENOENT') throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new BadBackup(`${file} is no backup, was cut off or altered: ${reason}`, {
+      cause: error,
+    });
+  } finally {
+    source.destroy();
+    plain.destroy();
+  }
+}
+
+/** Returns the bytes of an entry, which are in memory then; rejects where their checksum is another. */
+export async function readWhole({ name, chunks }: Entry, sums: Inspected['sums']): Promise<Buffer> {
+  const all: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of chunks) {
+    size += chunk.length;
+    if (size > MOST_BYTES) throw new BadBackup(`${name} is too large.`);
+    all.push(chunk);
+  }
+  const bytes = Buffer.concat(all);
+  expectSum(name, createHash('sha256').update(bytes).digest('hex'), sums);
+  return bytes;
+}
+
+/** Throws where an entry is not the one that was inspected: somebody wrote to the file meanwhile. */
+export function expectSum(name: string, sum: string, sums: Inspected['sums']): void {
+  if (sums.get(name) !== sum) throw new BadBackup(`${name} changed while the backup was read.`);
+}
+
+type Part = { header: { name: string }; body: ReadableStream<Uint8Array> };
+
+/** Passes the chunks on, and notes a failure of theirs, to tell it from one of the reader's. */
+async function* noting(
+  body: ReadableStream<Uint8Array>,
+  failure: { reason?: unknown },
+): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body;
+  } catch (error) {
+    failure.reason = error;
+    throw error;
+  }
+}

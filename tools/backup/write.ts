@@ -1,0 +1,161 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readSnapshot, type Database } from '#/database/database.ts';
+import { listSeen } from '#/database/migrate.ts';
+import { countRows, readRows, readTables, type Table } from '#/database/table-rows.ts';
+import { keyIdOf } from '#/server/personal/key.ts';
+import {
+  HEADER,
+  isMedia,
+  PART_BYTES,
+  partName,
+  SUMMARY,
+  type Header,
+  type Summary,
+} from './format.ts';
+import { sizeOf } from './media.ts';
+import { packArchive, type Packer } from './pack.ts';
+
+/** What a backup is made of: the database, and the data folder with the pictures and films. */
+export type Source = { db: Database; dataDir: string; now: Date };
+
+/** Told now and then what was written so far. */
+export type Progress = (what: string) => void;
+
+/** Writes all rows and all pictures and films into a file; returns what is in it, and its size. */
+export async function writeBackup(
+  { db, dataDir, now }: Source,
+  file: string,
+  progress: Progress,
+): Promise<Summary & { size: number }> {
+  let summary: Summary | undefined;
+  const size = await packArchive(file, now, async (packer) => {
+    const { migrations, rows, sealed } = await readSnapshot(db, (trx) =>
+      packTables(trx, packer, now, progress),
+    );
+    // PostgreSQL shows an old snapshot the tables as a migration leaves them.
+    if ((await listSeen(db)).size !== migrations) {
+      throw new Error('A server changed the tables of the database meanwhile. Run this again.');
+    }
+    // After the rows: every picture that they name is there by then.
+    const media = await packMedia(packer, dataDir, progress);
+    summary = { rows, media, sealed };
+    await packer.add(SUMMARY, json(summary));
+  });
+  if (!summary) throw new Error('Nothing was written.');
+  return { ...summary, size };
+}
+
+/** Returns what a backup would hold, and writes nothing. */
+export async function previewBackup({ db, dataDir }: Source): Promise<Omit<Summary, 'sealed'>> {
+  const rows = await readSnapshot(db, async (trx) => {
+    const counts: Record<string, number> = {};
+    for (const { name } of await readTables(trx)) counts[name] = await countRows(trx, name);
+    return counts;
+  });
+  const media = { files: 0, bytes: 0 };
+  for await (const name of listMedia(dataDir)) {
+    const size = await sizeOf(join(dataDir, name));
+    if (size === undefined) continue;
+    media.files += 1;
+    media.bytes += size;
+  }
+  return { rows, media };
+}
+
+async function packTables(
+  trx: Database,
+  packer: Packer,
+  now: Date,
+  progress: Progress,
+): Promise<Pick<Summary, 'rows' | 'sealed'> & { migrations: number }> {
+  const tables = await readTables(trx);
+  if (!tables.some(({ name }) => name === 'migration')) {
+    throw new Error('The database is empty: no server was started on it yet.');
+  }
+  const header: Header = {
+    format: 'forecourt-backup',
+    version: 1,
+    created_at: now.toISOString(),
+    engine: trx.engine,
+    migrations: [...(await listSeen(trx))].toSorted(),
+    tables,
+  };
+  await packer.add(HEADER, json(header));
+  const rows: Record<string, number> = {};
+  const sealed: Record<string, Record<string, number>> = {};
+  for (const table of tables) {
+    rows[table.name] = await packTable(trx, packer, table, sealed, progress);
+  }
+  return { migrations: header.migrations.length, rows, sealed };
+}
+
+async function packTable(
+  trx: Database,
+  packer: Packer,
+  table: Table,
+  sealed: Record<string, Record<string, number>>,
+  progress: Progress,
+): Promise<number> {
+  let [count, parts, bytes] = [0, 0, 0];
+  let lines: Buffer[] = [];
+  const flush = async () => {
+    parts += 1;
+    await packer.add(partName(table.name, parts), Buffer.concat(lines, bytes));
+    [lines, bytes] = [[], 0];
+    progress(`${table.name}: ${count.toLocaleString('en-US')} rows`);
+  };
+  for await (const row of readRows(trx, table)) {
+    const line = Buffer.from(`${JSON.stringify(row)}\n`);
+    if (lines.length > 0 && bytes + line.length > PART_BYTES) await flush();
+    lines.push(line);
+    bytes += line.length;
+    count += 1;
+    for (const [at, cell] of row.entries()) {
+      const key = typeof cell === 'string' && cell.startsWith('1.') ? keyIdOf(cell) : undefined;
+      if (key === undefined) continue;
+      const column = (sealed[`${table.name}.${table.columns[at]?.name}`] ??= {});
+      column[key] = (column[key] ?? 0) + 1;
+    }
+  }
+  if (lines.length > 0) await flush();
+  return count;
+}
+
+async function packMedia(
+  packer: Packer,
+  dataDir: string,
+  progress: Progress,
+): Promise<Summary['media']> {
+  const media = { files: 0, bytes: 0 };
+  for await (const name of listMedia(dataDir)) {
+    const size = await packer.addFile(name, join(dataDir, name));
+    // Removed since it was listed: no row needs it any more.
+    if (size === undefined) continue;
+    media.files += 1;
+    media.bytes += size;
+    progress(`pictures and films: ${media.files.toLocaleString('en-US')}`);
+  }
+  return media;
+}
+
+/** Every file under `media` but what can be made again, and drafts that somebody is writing. */
+async function* listMedia(dataDir: string, folder = 'media'): AsyncGenerator<string> {
+  const entries = await readdir(join(dataDir, folder), { withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    },
+  );
+  for (const entry of entries.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
+    const name = `${folder}/${entry.name}`;
+    if (name === 'media/variants' || name.endsWith('.part')) continue;
+    if (entry.isDirectory()) yield* listMedia(dataDir, name);
+    // What a restore would not take is none of the shop's files, such as .DS_Store.
+    else if (isMedia(name)) yield name;
+  }
+}
+
+function json(value: unknown): Buffer {
+  return Buffer.from(`${JSON.stringify(value, undefined, 1)}\n`);
+}

@@ -1,0 +1,32 @@
+import type { Endpoint } from '#/contract/endpoint.ts';
+import { answerShape } from '#/contract/shape-of.ts';
+import type { Shape } from '#/contract/shape.ts';
+
+/** The data of an answer with null for every field that may be absent left out or filled, and nothing else changed. */
+export function fillAnswer(endpoint: Endpoint, data: unknown): unknown {
+  return fillGaps(answerShape(endpoint), data);
+}
+
+/** Returns the data with missing optional fields set to their defaults. Values of another shape are kept. */
+export function fillGaps(shape: Shape, data: unknown): unknown {
+  if (data === null || data === undefined) {
+    if ('or' in shape) return shape.or;
+    return shape.no && !shape.null ? undefined : data;
+  }
+  if (typeof data !== 'object') return data;
+  const { each, in: fields } = shape;
+  if (Array.isArray(data)) return each ? data.map((item) => fillGaps(each, item)) : data;
+  if (shape.is === 'map' && each) {
+    return Object.fromEntries(
+      Object.entries(data).map(([name, value]) => [name, fillGaps(each, value)]),
+    );
+  }
+  if (!fields) return data;
+  const filled: Record<string, unknown> = { ...data };
+  for (const [name, inner] of Object.entries(fields)) {
+    const value = fillGaps(inner, filled[name]);
+    if (value === undefined) delete filled[name];
+    else filled[name] = value;
+  }
+  return filled;
+}

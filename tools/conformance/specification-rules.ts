@@ -1,0 +1,233 @@
+import { getArticle, listArticles } from '#/app/articles/contract.ts';
+import { listBranches } from '#/app/branches/contract.ts';
+import { getCar, listBrands, listBrandsFlat, listCars, listLikes } from '#/app/cars/contract.ts';
+import { getEquipment } from '#/app/equipment/contract.ts';
+import { getConsultant } from '#/app/consultants/contract.ts';
+import { getCheckpoint, listCheckpoints } from '#/app/inspection/contract.ts';
+import { services } from '#/app/services.ts';
+import { getJsSdk } from '#/app/wechat/contract.ts';
+import type { Endpoint } from '#/contract/endpoint.ts';
+import { CODE_MSG_SUCCESS, CODE_SUCCESS } from '#/contract/envelope.ts';
+import { envelopeOf } from '#/contract/services.ts';
+import type { Given } from './inputs.ts';
+import { NothingToJudge, type Must, type Rule } from './rule.ts';
+import type { Reply, Server } from './server.ts';
+
+/** Values that calls are made with, by parameter. */
+type Known = Readonly<Record<string, string | undefined>>;
+
+/** Calls whose path is this storefront's own choice: a back end that lacks them has them elsewhere. */
+const OWN_PATHS: ReadonlySet<string> = new Set([getConsultant.name, getEquipment.name]);
+
+/** Calls that every back end answers with a success, whatever its stock; of a report it may say no in words. */
+const ALWAYS: ReadonlySet<string> = new Set([
+  listCars.name,
+  getCar.name,
+  listLikes.name,
+  listArticles.name,
+]);
+
+/**
+ * One rule for each call that a dealer's back end has: that it succeeds as that call does. Fields and
+ * the kinds of their values stay open. Values that no list has come from `given`.
+ */
+export async function specificationRules(
+  server: Server,
+  given: Given,
+  { mayWrite = false, origin }: { mayWrite?: boolean; origin?: string },
+): Promise<Rule[]> {
+  // A page is signed for the site that it is on.
+  const url = origin && `${origin}/`;
+  const known = { ...(await findKnown(server)), url };
+  return services
+    .map(({ endpoint }) => endpoint)
+    .filter(({ service }) => !['own', 'proof', 'analytics'].includes(service))
+    .filter(({ method, service }) => method === 'GET' || service === 'community' || mayWrite)
+    .map((endpoint) => ({
+      name: `${endpoint.name} success`,
+      what: `${endpoint.method} ${endpoint.path} succeeds`,
+      check: (_: Server, must: Must) =>
+        judge(endpoint, server, inputOf(endpoint, known, given), must),
+    }));
+}
+
+async function judge(
+  endpoint: Endpoint,
+  server: Server,
+  input: Record<string, string>,
+  must: Must,
+): Promise<void> {
+  const reply = await server.ask(endpoint, input);
+  const { asked, status } = reply;
+  if (status === 404 && OWN_PATHS.has(endpoint.name)) {
+    throw new NothingToJudge(`${asked} is not there; its path is a choice of this storefront`);
+  }
+  const wrong = wrongWith(endpoint, reply);
+  // Either list of brands will do.
+  if (wrong && (endpoint === listBrands || endpoint === listBrandsFlat)) {
+    const other = endpoint === listBrands ? listBrandsFlat : listBrands;
+    if (!wrongWith(other, await server.ask(other, input))) {
+      throw new NothingToJudge(`${other.path} is there instead`);
+    }
+  }
+  must(wrong === undefined, asked, wrong ?? '');
+}
+
+/** What is wrong with an answer, in words; undefined where nothing is. */
+function wrongWith(endpoint: Endpoint, { status, body }: Reply): string | undefined {
+  const { status: word, message, msg, code, data } = objectOf(body);
+  const isOk = status === 200;
+  if (body === undefined) return `HTTP ${status} and no JSON`;
+  switch (envelopeOf(endpoint)) {
+    case 'status':
+    case 'status-and-body':
+      if (!isOk) return `HTTP ${status}, not 200`;
+      if (word === 'success') return wrongData(endpoint, data);
+      if (ALWAYS.has(endpoint.name)) return `status is ${said(word)}, not ‘success’`;
+      return isWords(message) ? undefined : `status is ${said(word)}, and no message says why`;
+    case 'whole':
+      return isOk ? undefined : `HTTP ${status}, not 200`;
+    case 'code-msg':
+      if (code === undefined) return isOk ? undefined : `HTTP ${status}, not 200`;
+      if (Number(code) === CODE_MSG_SUCCESS) return undefined;
+      return isWords(msg) ? undefined : `code is ${said(code)}, and no msg says why`;
+    case 'ok-and-code':
+    case 'code':
+      if (!isOk && envelopeOf(endpoint) === 'ok-and-code') return `HTTP ${status}, not 200`;
+      return Number(code) === CODE_SUCCESS
+        ? undefined
+        : `code is ${said(code)}, not ${CODE_SUCCESS}`;
+    case 'nested':
+      if (!isOk) return `HTTP ${status}, not 200`;
+      return 'data' in objectOf(data) ? undefined : 'data.data is missing';
+    case 'none':
+      return undefined;
+  }
+}
+
+/** What the data of a success lack that is read by name. */
+function wrongData(endpoint: Endpoint, data: unknown): string | undefined {
+  if (endpoint === listLikes && !Array.isArray(objectOf(data).cars)) return 'data.cars is no list';
+  if (endpoint === getCar && !('title' in objectOf(data))) return 'data.title is missing';
+  if (endpoint === getCar && !('car' in objectOf(data))) return 'data.car is missing';
+  if (endpoint !== getJsSdk) return undefined;
+  const missing = ['appId', 'timestamp', 'nonceStr', 'signature'].filter(
+    (name) => !objectOf(data)[name],
+  );
+  return missing.length > 0 ? `data has no ${missing.join(', ')}` : undefined;
+}
+
+/** Looks on the server for a car, an article, a branch, a checkpoint. */
+async function findKnown(server: Server): Promise<Known> {
+  const look = async (endpoint: Endpoint, input = {}) => (await server.ask(endpoint, input)).body;
+  const [cars, articles, branches] = await Promise.all(
+    [listCars, listArticles, listBranches].map((endpoint) => look(endpoint)),
+  );
+  const id = valueOf(firstItem(cars), ['id']);
+  const [record, points] = await Promise.all([
+    id === undefined ? undefined : look(getCar, { id }),
+    id === undefined ? undefined : look(listCheckpoints, { id }),
+  ]);
+  return {
+    id,
+    [getArticle.name]: valueOf(firstItem(articles), ['id']),
+    substation_id: find(branches, ['substation_id', 'substations']),
+    module_id: find(record, ['module_id']),
+    report_id: find(record, ['report_id', 'reportId']),
+    [getCheckpoint.name]: find(points, ['item', 'children']),
+  };
+}
+
+/** The parameters of a call. Throws NothingToJudge where one is lacking that no list has. */
+function inputOf(endpoint: Endpoint, known: Known, given: Given): Record<string, string> {
+  const { name: call } = endpoint;
+  const own = typeof given[call] === 'object' ? given[call] : {};
+  const values = { ...FIXED[call], ...own };
+  const lacking = (NEEDS[call] ?? ['id']).flatMap((name) => {
+    const shared = given[name];
+    const found =
+      values[name] ??
+      (name === 'id' || name === 'item_id' ? known[call] : undefined) ??
+      (typeof shared === 'string' ? shared : undefined) ??
+      (OTHER_IDS.has(call) ? undefined : known[name]);
+    if (found === undefined) return [name];
+    values[name] = found;
+    return [];
+  });
+  if (lacking.length > 0) throw new NothingToJudge(`${lacking.join(', ')} not known (--given)`);
+  return values;
+}
+
+/** Parameters with one value for every server. */
+const FIXED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  getOptions: { category: 'region' },
+  listCheckpoints: { view: 'list' },
+  getConsumables: {},
+};
+/** What a call is made with; the id of a car where nothing stands here. */
+const NEEDS: Readonly<Record<string, readonly string[]>> = {
+  listCars: [],
+  listArticles: [],
+  listBranches: [],
+  listProvinces: [],
+  listBrands: [],
+  listBrandsFlat: [],
+  listConditionLevels: [],
+  listRegistrationYears: [],
+  listMileages: [],
+  listServicePlaces: [],
+  listMoments: [],
+  getOptions: [],
+  getConsultant: ['substation_id'],
+  getEquipment: ['module_id', 'id'],
+  getJsSdk: ['url'],
+  getCheckpoint: ['id', 'item_id'],
+  postSellCar: ['phone'],
+  postCustomerService: ['phone'],
+};
+/** Calls whose `id` is no car's. */
+const OTHER_IDS: ReadonlySet<string> = new Set([
+  'getHuntMileageReport',
+  'getDeliveryNotice',
+  'getExamineNotice',
+]);
+
+function objectOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+function isWords(value: unknown): boolean {
+  return typeof value === 'string' && value !== '';
+}
+
+function said(value: unknown): string {
+  return value === undefined ? 'missing' : `‘${String(value)}’`;
+}
+
+/** The first list of objects in an answer, however deep; its first item. */
+function firstItem(body: unknown): unknown {
+  if (Array.isArray(body)) return body[0];
+  return Object.values(objectOf(body))
+    .map(firstItem)
+    .find((item) => item !== undefined);
+}
+
+/** An id or a number as it stands in a call. */
+function valueOf(item: unknown, names: readonly string[]): string | undefined {
+  const found = names
+    .map((name) => objectOf(item)[name])
+    .find((value) => typeof value === 'number' || (typeof value === 'string' && value !== ''));
+  return found === undefined ? undefined : String(found);
+}
+
+/** The first value under one of these names, however deep; of a list under it, the id of its first item. */
+function find(body: unknown, names: readonly string[]): string | undefined {
+  const here = valueOf(body, names);
+  if (here !== undefined) return here;
+  const listed = names.map((name) => objectOf(body)[name]).find(Array.isArray);
+  const inList = listed && valueOf(listed[0], ['item', 'id']);
+  if (inList !== undefined) return inList;
+  return Object.values(objectOf(body))
+    .map((inner) => find(inner, names))
+    .find((value) => value !== undefined);
+}

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { openDealer, type Dealer } from '#/app/test-dealer.ts';
+import { getCar, listCars, type CarPage } from '#/app/cars/contract.ts';
+import { findPublished } from '#/app/inspection/contract.ts';
+import type { TestDatabase } from '#/database/test-database.ts';
+import { listRowsOf } from '#/records/row-queries.ts';
+import { runTool } from './test-tool.ts';
+
+let dealer: Dealer;
+let db: TestDatabase;
+before(async () => {
+  dealer = await openDealer();
+  db = dealer.shop.db as TestDatabase;
+});
+after(() => dealer.shop.close());
+
+const del = (...args: string[]) => runTool('delete.ts', args, db.place);
+
+async function rowsOf(
+  table: 'price_history' | 'car_report' | 'inspection' | 'search_term',
+  id: string,
+) {
+  const rows = await db.kysely
+    .selectFrom(table)
+    .select('car_id')
+    .where('car_id', '=', id)
+    .execute();
+  return rows.length;
+}
+
+/** Which of the ids the list of cars has, of those that it is asked for. */
+async function listed(...ids: string[]): Promise<string[]> {
+  const { cars } = await dealer.shop.get<CarPage>(`${listCars.path}?ids=${ids.join(',')}`);
+  return cars.map(({ id }) => id);
+}
+
+/** How many cars the list counts. */
+async function total(): Promise<number> {
+  return (await dealer.shop.get<CarPage>(listCars.path)).total ?? 0;
+}
+
+/** A car of the demo for sale with an inspection and reports, in no lot. */
+async function inspectedCar(): Promise<{ id: string; digest: string }> {
+  return db.kysely
+    .selectFrom('inspection')
+    .innerJoin('car', 'car.id', 'inspection.car_id')
+    .leftJoin('wholesale_lot_car as lot', 'lot.car_id', 'car.id')
+    .select(['car.id', 'inspection.digest'])
+    .where('lot.lot_id', 'is', null)
+    .where('car.shown', '=', 1)
+    .orderBy('car.id')
+    .executeTakeFirstOrThrow();
+}
+
+test('a dry run names what would go with a car, and deletes nothing', async () => {
+  const { id } = await inspectedCar();
+  const { code, out, err } = await del('car', id, '--dry-run');
+  assert.deepEqual([code, err], [0, '']);
+  assert.match(out, new RegExp(`^car ${id}: the record, .*price history \\(\\d+\\).*published`));
+  assert.match(out, /Dry run: nothing was deleted/);
+  assert.equal(await dealer.shop.statusOf(`/v1/dealer/records/car/${id}`), 401);
+  assert.equal((await listRowsOf(db, 'car', [id])).length, 1);
+});
+
+test('an id that is not there stops the deletion of the others', async () => {
+  const { id } = await inspectedCar();
+  const { code, out, err } = await del('car', id, 'NO-SUCH');
+  assert.equal(code, 1);
+  assert.equal(err, 'car NO-SUCH: 没有这条记录\n');
+  assert.match(out, /Nothing was deleted/);
+  assert.equal((await listRowsOf(db, 'car', [id])).length, 1);
+});
+
+test('a deleted car is gone from lists and its page at once; its published inspection is still proved', async () => {
+  const { id, digest } = await inspectedCar();
+  const count = await total();
+  assert.deepEqual(await listed(id), [id]);
+  const { code, err } = await del('car', id);
+  assert.deepEqual([code, err], [0, '']);
+  const left = ['price_history', 'car_report', 'search_term'] as const;
+  assert.deepEqual(await Promise.all(left.map((table) => rowsOf(table, id))), [0, 0, 0]);
+  assert.ok((await rowsOf('inspection', id)) > 0);
+  assert.deepEqual([await listed(id), await total()], [[], count - 1]);
+  const { body } = await dealer.shop.request(getCar.path.replace('{id}', id));
+  assert.deepEqual(body.data, { reason: 'not_found' });
+  const proof = await dealer.shop.request(`${findPublished.path}?sha256=${digest}`);
+  assert.ok(JSON.stringify(proof.body).includes(`"car_id":"${id}"`), JSON.stringify(proof.body));
+  for (const type of ['car', 'mileage', 'flaw']) {
+    assert.deepEqual(await listRowsOf(db, type, [id]), []);
+  }
+});
+
+test('what others name is not deleted before those are', async () => {
+  const wholesale = { title: '货车', brand: '江铃', type: '在售', is_wholesale: 1 };
+  await dealer.put('car', [
+    { id: 'W-1', ...wholesale },
+    { id: 'W-2', ...wholesale },
+  ]);
+  await dealer.put('lot', [{ id: 'L-1', title: '两台', car_ids: ['W-1', 'W-2'] }]);
+  const car = await del('car', 'W-1');
+  assert.equal(car.code, 1);
+  assert.match(car.err, /还用在 lot L-1里，请先改掉或删除/);
+  assert.equal((await del('lot', 'L-1')).code, 0);
+  assert.equal((await del('car', 'W-1', 'W-2')).code, 0);
+  const branch = await db.kysely
+    .selectFrom('car')
+    .select('branch_id')
+    .where('branch_id', 'is not', null)
+    .executeTakeFirstOrThrow();
+  const refused = await del('branch', branch.branch_id ?? '');
+  assert.equal(refused.code, 1);
+  assert.match(refused.err, /请先改掉或删除/);
+});
+
+test('the dealer’s programs delete a record, and are told of one that is not there', async () => {
+  const call = (path: string) => dealer.send('DELETE', path);
+  await dealer.put('car', [
+    { id: 'DEL-1', title: '2021款 迈腾', brand: '大众', type: '在售', price: 128_000 },
+  ]);
+  assert.equal((await call('records/car/DEL-1?dry_run=1')).status, 200);
+  assert.ok((await dealer.send('GET', 'records/car/DEL-1')).status === 200);
+  assert.equal((await call('records/car/DEL-1')).status, 200);
+  assert.equal((await dealer.send('GET', 'records/car/DEL-1')).status, 404);
+  assert.equal((await call('records/car/DEL-1')).status, 404);
+  assert.equal((await call('records/inspection/1')).status, 405);
+  assert.equal((await call('records/nothing/1')).status, 404);
+});

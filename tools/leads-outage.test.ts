@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { randomInt, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test, type TestContext } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { openTestServers, type TestServers } from '#/app/leads/test-servers.ts';
+import { openDatabase, type Database } from '#/database/database.ts';
+import { migrate } from '#/database/migrate.ts';
+import { startCluster, type Cluster } from './setup/postgres.ts';
+import { BRANCH, openPosts } from './test-posts.ts';
+
+/** To let it run longer: DATABASE_RESTARTS=200 node --test tools/leads-outage.test.ts */
+const RESTARTS = Number(process.env.DATABASE_RESTARTS ?? 20);
+const SERVERS = 2;
+const VISITORS = 6;
+const WAYS = ['fast', 'immediate', 'sessions ended'] as const;
+
+let cluster: Cluster;
+let folder: string;
+let url: string;
+let servers: TestServers;
+
+before(async () => {
+  cluster = await startCluster();
+  // The cluster of tests may lose its last commits in a crash. A dealer's does not.
+  url = `${cluster.url}?options=-csynchronous_commit=on`;
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-outage-'));
+  await withDatabase(async (db) => {
+    await migrate(db);
+    await db.kysely.insertInto('branch').values(BRANCH).execute();
+  });
+  const settings = { DATA_DIR: folder, DATABASE_URL: url, TRUSTED_PROXIES: '1' };
+  servers = openTestServers(settings);
+});
+after(async () => {
+  await servers.end();
+  await cluster.stop();
+  await rm(folder, { recursive: true });
+});
+
+/** Each restart takes a second or so. */
+const MOST_MS = 10 * 60_000;
+
+test(
+  'forms survive restarts of PostgreSQL: no server ends, none is lost, none is doubled',
+  { timeout: MOST_MS },
+  async (context: TestContext) => {
+    const started = performance.now();
+    for (let at = 0; at < SERVERS; at += 1) servers.start();
+    await servers.settled();
+    const posts = openPosts(servers);
+    const acknowledged: { request_id?: string; receipt: string }[] = [];
+    const over = new AbortController();
+    let phones = 0;
+
+    async function visit(): Promise<void> {
+      while (!over.signal.aborted) {
+        const request_id = randomUUID();
+        const isForm = randomInt(3) === 0;
+        phones += 1;
+        const phone = `138${String(10_000_000 + phones)}`;
+        const send = async () =>
+          isForm
+            ? { receipt: await posts.postForm(phone) }
+            : posts.post<{ receipt: string }>('/v1/test/lead', { request_id, phone });
+        const { receipt } = await send();
+        acknowledged.push(isForm ? { receipt } : { request_id, receipt });
+        if (randomInt(4) === 0) assert.equal((await send()).receipt, receipt);
+      }
+    }
+
+    const visits = Promise.all(Array.from({ length: VISITORS }, visit));
+    let underWay = 0;
+    for (let at = 0; at < RESTARTS; at += 1) {
+      underWay += await Promise.race([underLoad(acknowledged), visits.then(() => 0)]);
+      await interrupt(WAYS[at % WAYS.length] ?? 'fast');
+    }
+    await Promise.race([underLoad(acknowledged), visits]);
+    over.abort();
+    await visits;
+
+    const rows = await withDatabase((db) =>
+      db.kysely.selectFrom('lead').select(['request_id', 'receipt']).execute(),
+    );
+    const byReceipt = new Map(rows.map((row) => [row.receipt, row]));
+    const lost = acknowledged.filter(({ request_id, receipt }) => {
+      const row = byReceipt.get(receipt);
+      return !row || (request_id ?? row.request_id) !== row.request_id;
+    });
+    const doubled = rows.length - new Set(acknowledged.map(({ receipt }) => receipt)).size;
+    context.diagnostic(
+      `${RESTARTS} restarts in ${((performance.now() - started) / 1000).toFixed(1)} s, ` +
+        `${servers.ended()} exits, ${acknowledged.length} requests acknowledged, ` +
+        `${lost.length} lost, ${doubled} doubled; ${underWay} posts under way at the restarts, ` +
+        `${posts.failures()} posts tried again`,
+    );
+    assert.deepEqual(
+      { exits: servers.ended(), lost: lost.length, doubled },
+      { exits: 0, lost: 0, doubled: 0 },
+    );
+    assert.equal(acknowledged.length, rows.length, 'each form was acknowledged once');
+  },
+);
+
+/** Resolves while posts are under way, after more of them were acknowledged; answers how many are. */
+async function underLoad(acknowledged: readonly unknown[]): Promise<number> {
+  const enough = acknowledged.length + 2 * VISITORS;
+  for (;;) {
+    // One that ended counts as an exit; another takes its place, so that all restarts are seen.
+    if (servers.all.size < SERVERS) {
+      servers.start();
+      await servers.settled();
+    }
+    const busy = [...servers.all].reduce((sum, server) => sum + server.busy, 0);
+    if (busy > 0 && acknowledged.length >= enough) return busy;
+    await sleep(1);
+  }
+}
+
+async function interrupt(way: (typeof WAYS)[number]): Promise<void> {
+  if (way === 'sessions ended') {
+    const others = sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where backend_type = 'client backend' and pid <> pg_backend_pid()`;
+    await withDatabase((db) => others.execute(db.kysely));
+    return;
+  }
+  await cluster.halt(way);
+  await cluster.start();
+}
+
+async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
+  const db = await openDatabase({ url, folder });
+  try {
+    return await work(db);
+  } finally {
+    await db.close();
+  }
+}
