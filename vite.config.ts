@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react';
+import { join } from 'node:path';
 import { defineConfig } from 'vite';
+import { bundles } from './app/bundles.ts';
 import { nameClasses, shortName } from './tools/build/class-names.ts';
-import { belongsToCarParts, belongsToEntry, reportChunks } from './tools/build/chunks.ts';
 import { leaveSchemasOut } from './tools/build/leave-schemas-out.ts';
 import { loadChunks } from './tools/build/load-chunks.ts';
 import { nameScreens } from './tools/build/name-screens.ts';
@@ -61,19 +62,14 @@ export default defineConfig(({ command }) => ({
           // nobody uses is left out.
           treeshake: { manualPureFunctions: ['v', 'loose'], propertyReadSideEffects: false },
           output: {
-            // Hashes of digits and six letters pack to two thirds of others, and seven of them tell
-            // the contents that one name ever had apart.
-            hashCharacters: 'hex',
-            entryFileNames: 'assets/[name]-[hash:7].js',
-            chunkFileNames: 'assets/[name]-[hash:7].js',
-            assetFileNames: 'assets/[name]-[hash:7][extname]',
             codeSplitting: {
               // React changes seldom: its file outlives most deploys in the browsers' caches.
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-                { name: 'site', test: belongsToEntry },
-                { name: 'car-parts', test: belongsToCarParts },
-                ...reportChunks,
+                ...Object.entries(bundles).map(([name, files]) => ({
+                  name,
+                  test: (id: string) => files.some((file) => id === join(import.meta.dirname, file)),
+                })),
               ],
             },
           },
