@@ -9,7 +9,7 @@ const ROOTS = ['server/main.ts', 'server/dev.ts', 'web/entry.client.tsx', 'web/e
 const LENDERS = ['cars', 'reports', 'leads'];
 const BANNED = /^(.*-)?(utils?|lib|helpers?|common|shared|misc)$/;
 const SETTINGS =
-  /^(server\/config\.ts|database\/test-database\.ts|playwright\.config\.ts|(tools|e2e|bench)\/)/;
+  /^(server\/config\.ts|database\/test-database\.ts|playwright\.config\.ts|(tools|e2e|bench|showroom)\/)/;
 const SERVER_ONLY = new Set(
   'hono @hono/node-server kysely pg pino sharp marked sanitize-html'.split(' '),
 );
@@ -39,7 +39,7 @@ export const laws: readonly Law[] = [
     planted: { 'app/shop/goods.ts': "import '#/app/cars/price.ts';" },
   },
   {
-    name: 'nothing is built on tools, e2e or bench',
+    name: 'nothing is built on tools, e2e, bench or showroom',
     broken: byImport(
       ({ path }, to) => outside(to) && !outside(path) && !path.endsWith('.config.ts'),
     ),
@@ -144,7 +144,7 @@ function slice(path: string): string | undefined {
 }
 
 function outside(path: string): boolean {
-  return /^(tools|e2e|bench)\//.test(path);
+  return /^(tools|e2e|bench|showroom)\//.test(path);
 }
 
 function isServerSide(to: string): boolean {
