@@ -56,8 +56,12 @@ function isStamped(wanted) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
 }
 
-/** Whether npm itself wrote down, at the end of an installation, all that the lock file wants. */
+/**
+ * Whether npm itself wrote down, at the end of an installation, all that the lock file wants, and
+ * linked the pinned Node: npm 10 installs its package and makes no link.
+ */
 function isComplete() {
+  if (pinnedPackage().name !== '' && !existsSync(pinnedNode)) return false;
   const written = join(modules, '.package-lock.json');
   if (!existsSync(written)) return false;
   const present = readJson(written).packages;
