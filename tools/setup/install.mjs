@@ -56,32 +56,45 @@ function isStamped(wanted) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
 }
 
-/** Whether npm itself wrote down, at the end of an installation, all that the lock file wants. */
+/**
+ * Whether npm itself wrote down, at the end of an installation, all that the lock file wants, and
+ * linked the pinned Node: npm 10 installs its package and makes no link.
+ */
 function isComplete() {
+  if (pinnedPackage().name !== '' && !existsSync(pinnedNode)) return false;
   const written = join(modules, '.package-lock.json');
   if (!existsSync(written)) return false;
   const present = readJson(written).packages;
   const { packages } = readJson(join(root, 'package-lock.json'));
+  const ownLibc = libcOfNode();
   return Object.entries(packages).every(
     ([place, wanted]) =>
-      place === '' || present[place]?.version === wanted.version || isForOthers(wanted),
+      place === '' || present[place]?.version === wanted.version || isForOthers(wanted, ownLibc),
   );
 }
 
 /** Whether npm may leave a package out here: one for other machines, or what only such a one needs. */
-function isForOthers({ optional, os, cpu, libc }) {
-  if (!optional || !os || !cpu || libc) return optional === true;
-  return ![os].flat().includes(process.platform) || ![cpu].flat().includes(process.arch);
+function isForOthers({ optional, os, cpu, libc }, ownLibc) {
+  if (!optional || !os || !cpu) return optional === true;
+  return (
+    ![os].flat().includes(process.platform) ||
+    ![cpu].flat().includes(process.arch) ||
+    (libc !== undefined && ![libc].flat().includes(ownLibc))
+  );
+}
+
+/** The C library that this Node is linked with, found the way npm finds it; undefined off Linux. */
+function libcOfNode() {
+  if (process.platform !== 'linux') return undefined;
+  process.report.excludeNetwork = true;
+  return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
 }
 
 async function installAll() {
   const tools = await bootTools();
-  // What an interrupted installation left may look whole and not be: it starts anew, as `npm ci`
-  // would. `npm ci` itself is too strict: it wants to find packages for every foreign machine in the
-  // lock file, and not every registry that the lock file may be written with has them all.
-  rmSync(modules, REMOVAL);
+  // `npm ci` empties node_modules first: what an interrupted installation left may look complete.
   await step('Installing packages (the first time about a minute)', () =>
-    npm(tools, ['install', '--no-save', '--include=dev', '--include=optional'], root),
+    npm(tools, ['ci', '--include=dev', '--include=optional'], root),
   );
 }
 

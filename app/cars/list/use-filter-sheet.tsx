@@ -25,8 +25,11 @@ export function useFilterSheet(at: At, query: ListQuery): [sheet: ReactNode, lis
     if (isOpen) load().catch(() => undefined);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `load` does the same each time
   }, [isOpen]);
+  const sheet = Sheet && isOpen && (
+    <Sheet at={at} query={query} group={shown} onGroup={open} onClose={close} />
+  );
   return [
-    Sheet && isOpen && <Sheet at={at} query={query} group={shown} onGroup={open} onClose={close} />,
+    sheet,
     {
       onPointerDown(event) {
         if (linkOf(event)) load().catch(() => undefined);

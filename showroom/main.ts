@@ -28,7 +28,7 @@ const { values } = parseArgs({
     help: { type: 'boolean' },
   },
 });
-const KEPT = join(import.meta.dirname, '../../app/cars/showroom');
+const KEPT = join(import.meta.dirname, '../app/cars/showroom');
 const folder = resolve(values.out ?? KEPT);
 const asked = jobs(values.only);
 

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+type Packages = Record<
+  string,
+  { integrity?: string; optionalDependencies?: Record<string, string> }
+>;
+
+/**
+ * Returns the optional packages that package-lock.json names and does not list, a line each. npm
+ * writes such a file when its registry has no build of a package for some platform, and `npm ci`
+ * then fails on every platform.
+ */
+export function unlistedPackages(root: string): string[] {
+  const packages = readLock(root);
+  return Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => !isListed(packages, place, name))
+      .map((name) => `package-lock.json: ${place || 'the project'} without ${name}`),
+  );
+}
+
+/** Returns the packages that package-lock.json lists without a hash, a line each. */
+export function packagesWithoutHash(root: string): string[] {
+  return Object.entries(readLock(root))
+    .filter(([place, { integrity }]) => place !== '' && integrity === undefined)
+    .map(([place]) => `package-lock.json: ${place} has no hash`);
+}
+
+function readLock(root: string): Packages {
+  const file = join(root, 'package-lock.json');
+  if (!existsSync(file)) return {};
+  const { packages = {} } = JSON.parse(readFileSync(file, 'utf8')) as { packages?: Packages };
+  return packages;
+}
+
+/** Whether Node would find the package `name` from the one installed at `place`. */
+function isListed(packages: Packages, place: string, name: string): boolean {
+  if ([place, 'node_modules', name].filter(Boolean).join('/') in packages) return true;
+  if (place === '') return false;
+  const parent = place.slice(0, Math.max(0, place.lastIndexOf('node_modules/') - 1));
+  return isListed(packages, parent, name);
+}
