@@ -1,5 +1,5 @@
 import { checkSealedReport } from '#/app/inspection/contract.ts';
-import { instantText } from '#/app/instant-text.ts';
+import { instantText } from '#/app/dates.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/link.tsx';
 import { useOptionalQuery } from '#/web/optional-query.tsx';

@@ -4,7 +4,7 @@ const LATER = [
   /\/web\/notice\.module\.css$/,
   /\/web\/ui\/((viewer|turning|form)\/|(sheet|toast|chip|empty-state|clipboard|prose)\.(tsx|module\.css)$)/,
   /\/contract\/(call|envelope|services|shape|next-cursor|open-loosely|other-names|read-loosely|read-scalar)\.ts$/,
-  /\/app\/((screens|shown)\.tsx|(claim-words|instant-text|long-day|without-carried|china-day)\.ts|elder-switch\.tsx)$/,
+  /\/app\/((screens|shown)\.tsx|(claim-words|without-carried)\.ts|elder-switch\.tsx)$/,
   /\/app\/cars\/(list|detail|photos|saved|compare)\.(tsx|module\.css)$/,
   /\/app\/cars\/(pictures|display|meta|level-words)\.ts$/,
 ];
