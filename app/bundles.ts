@@ -8,7 +8,7 @@ export const bundles: Readonly<Record<string, readonly string[]>> = {
   // The platform, and what the list and the car page share: most visits begin or end there.
   site: [
     'web/entry.client.tsx',
-    'web/later.tsx',
+    'web/optional-query.tsx',
     'web/pages.tsx',
     'web/still.tsx',
     'web/ui/skeleton.tsx',

@@ -19,7 +19,7 @@ import { startCluster, type Cluster } from '#/tools/setup/postgres.ts';
 import { countPageView, writePageViews } from './analytics/counting.ts';
 import { listPageViews } from './analytics/queries.ts';
 import { keepRenewing } from './cars/renew-terms.ts';
-import { chinaDay } from './china-day.ts';
+import { chinaDay } from './dates.ts';
 import { demoBrand } from './demo/brand.ts';
 import { keepPoints } from './gps/keep.ts';
 import { keepSealing } from './inspection/sealing.ts';

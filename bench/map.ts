@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { pino } from 'pino';
 import sharp from 'sharp';
-import { chinaDay } from '#/app/china-day.ts';
+import { chinaDay } from '#/app/dates.ts';
 import { demoBrand } from '#/app/demo/brand.ts';
 import { drawToken, hashToken } from '#/app/gps/links.ts';
 import { storeLinks, storePoints } from '#/app/gps/queries.ts';

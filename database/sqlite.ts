@@ -11,6 +11,7 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely';
+import { lru, type LRU } from 'tiny-lru';
 import { createTurns } from './turn.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
@@ -140,7 +141,7 @@ function createDriver(file: string): Driver {
   };
 }
 
-type Handle = { database: DatabaseSync; statements: Map<string, StatementSync> };
+type Handle = { database: DatabaseSync; statements: LRU<StatementSync> };
 
 async function openHandle(file: string): Promise<Handle> {
   const database = new DatabaseSync(file, { timeout: 5_000 });
@@ -150,7 +151,7 @@ async function openHandle(file: string): Promise<Handle> {
     // 32 MB of pages in memory, and a log that shrinks again after a large import.
     database.exec('pragma cache_size = -32000; pragma journal_size_limit = 67108864');
   });
-  return { database, statements: new Map() };
+  return { database, statements: lru(STATEMENTS_KEPT) };
 }
 
 /** Returns a handle that reads the data as it is now until it is closed, and makes no writer wait. */
@@ -195,13 +196,7 @@ function run<R>(handle: Handle, { sql, parameters }: CompiledQuery): QueryResult
 function prepare({ database, statements }: Handle, sql: string): StatementSync {
   const known = statements.get(sql);
   const statement = known ?? database.prepare(sql);
-  // Taken out and put back at the end: the first key is then the one unused for longest.
-  statements.delete(sql);
-  statements.set(sql, statement);
-  if (statements.size > STATEMENTS_KEPT) {
-    const [oldest] = statements.keys();
-    if (oldest !== undefined) statements.delete(oldest);
-  }
+  if (!known) statements.set(sql, statement);
   return statement;
 }
 

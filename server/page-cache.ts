@@ -1,8 +1,10 @@
+import { lru } from 'tiny-lru';
+
 /** How long (ms) a page may be shown again although what it shows may have changed where nothing counts it. */
 export const FRESH_MS = 5_000;
 /** How long (ms) after that it is still shown, once more while it is made anew for whoever asks next. */
 export const STALE_MS = 30_000;
-/** How many pages are kept. */
+/** How many pages are kept, the ones asked for last. */
 const LIMIT = 500;
 
 type Entry<Page> = { page: Promise<Page>; version: number; at: number; isBeingMade: boolean };
@@ -26,20 +28,13 @@ export type PageCache<Page> = {
  */
 export function createPageCache<Page>(parts: Parts<Page>): PageCache<Page> {
   const { kindOf, failed, now = Date.now } = parts;
-  const entries = new Map<string, Entry<Page>>();
-
-  function put(key: string, entry: Entry<Page>): void {
-    entries.delete(key);
-    entries.set(key, entry);
-    const [oldest] = entries.keys();
-    if (entries.size > LIMIT && oldest !== undefined) entries.delete(oldest);
-  }
+  const entries = lru<Entry<Page>>(LIMIT);
 
   function start(key: string, version: number, make: () => Promise<Page>): Promise<Page> {
     const entry = { page: make(), version, at: now(), isBeingMade: true };
-    put(key, entry);
+    entries.set(key, entry);
     const drop = () => {
-      if (entries.get(key) === entry) entries.delete(key);
+      if (entries.peek(key) === entry) entries.delete(key);
     };
     entry.page.then((page) => {
       entry.isBeingMade = false;
@@ -54,9 +49,12 @@ export function createPageCache<Page>(parts: Parts<Page>): PageCache<Page> {
     try {
       const page = await make();
       const kind = kindOf(page);
-      if (entries.get(key) !== old || kind === 'failed') return;
+      if (entries.peek(key) !== old || kind === 'failed') return;
       if (kind === 'gone') entries.delete(key);
-      else put(key, { page: Promise.resolve(page), version: old.version, at, isBeingMade: false });
+      else {
+        const { version } = old;
+        entries.set(key, { page: Promise.resolve(page), version, at, isBeingMade: false });
+      }
     } catch (error) {
       failed(error);
     } finally {

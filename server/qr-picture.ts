@@ -1,14 +1,13 @@
 import sharp from 'sharp';
+import { lru } from 'tiny-lru';
 import { encode } from 'uqr';
 
 /** Pixels for each module of a code: sharp on a phone at the size in which it is shown. */
 const SCALE = 10;
 /** Modules of white around it: as many as readers may ask for. */
 const BORDER = 4;
-/** So many codes are kept; whoever shows more has each drawn anew. */
-const MOST = 1000;
-
-const drawn = new Map<string, Promise<Buffer>>();
+/** The codes asked for last. */
+const drawn = lru<Promise<Buffer>>(1_000);
 
 /**
  * A QR code as a small PNG: a picture that the messaging app recognises under a long press, and
@@ -17,7 +16,6 @@ const drawn = new Map<string, Promise<Buffer>>();
 export function qrPicture(text: string): Promise<Buffer> {
   const known = drawn.get(text);
   if (known) return known;
-  if (drawn.size >= MOST) drawn.clear();
   const drawing = draw(text);
   drawn.set(text, drawing);
   drawing.catch(() => drawn.delete(text));

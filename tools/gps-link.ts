@@ -1,6 +1,6 @@
 // Makes, lists and takes back the links under which cars on their way are seen: npm run gps-link -- --help
 import { parseArgs } from 'node:util';
-import { chinaDay } from '#/app/china-day.ts';
+import { chinaDay } from '#/app/dates.ts';
 import { demoBrand } from '#/app/demo/brand.ts';
 import { drawToken, hashToken, LINK_KINDS, OPEN_DAYS, type LinkKind } from '#/app/gps/links.ts';
 import {

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { demoBrand } from '#/app/demo/brand.ts';
-import { instantText } from '#/app/instant-text.ts';
+import { instantText } from '#/app/dates.ts';
 import { BUSINESSES, type Business } from '#/app/inspection/inspection-row.ts';
 import { withdrawReport, type Wanted } from '#/app/inspection/withdraw.ts';
 import { Reason } from '#/app/inspection/withdrawal-record.ts';

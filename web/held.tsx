@@ -1,7 +1,7 @@
 import { use, useMemo } from 'react';
 import type { Call } from '#/contract/call.ts';
 import { CallError, type Failed } from '#/contract/call-error.ts';
-import { createKeyed, fulfilled, rejected, type Tracked } from './keyed.tsx';
+import { createPromiseCache, fulfilled, rejected, type Tracked } from './promise-cache.tsx';
 import type { Need, Needs } from './screen.tsx';
 import { usePage } from './site.tsx';
 
@@ -30,26 +30,26 @@ export type Held = {
 };
 
 export function createHeld(call: Call, limit = HELD_LIMIT): Held {
-  const keyed = createKeyed();
-  const get = (need: Need) => keyed.get(need.key, () => call(need.endpoint, need.input));
+  const cache = createPromiseCache();
+  const get = (need: Need) => cache.get(need.key, () => call(need.endpoint, need.input));
   return {
     get,
     renew(need) {
-      const { status, value, settledAt = 0 } = keyed.peek(need.key) ?? {};
+      const { status, value, settledAt = 0 } = cache.peek(need.key) ?? {};
       const stale = status === 'fulfilled' && Date.now() - settledAt > need.freshMs;
       const failed = value === null && need.endpoint.failure === 'null';
-      if (status === 'rejected' || stale || failed) keyed.drop(need.key);
+      if (status === 'rejected' || stale || failed) cache.drop(need.key);
       return get(need);
     },
-    peek: (need) => keyed.peek(need.key),
-    sweep: () => keyed.sweep(limit),
-    entries: () => keyed.entries(),
+    peek: (need) => cache.peek(need.key),
+    sweep: () => cache.sweep(limit),
+    entries: () => cache.entries(),
     adopt({ values, failures }) {
       for (const [key, { value, settledAt }] of Object.entries(values)) {
-        if (!keyed.peek(key)) keyed.put(key, fulfilled(value, settledAt));
+        if (!cache.peek(key)) cache.put(key, fulfilled(value, settledAt));
       }
       for (const [key, failed] of Object.entries(failures)) {
-        if (!keyed.peek(key)) keyed.put(key, rejected(CallError.from(failed), Date.now()));
+        if (!cache.peek(key)) cache.put(key, rejected(CallError.from(failed), Date.now()));
       }
     },
   };

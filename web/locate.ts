@@ -1,3 +1,4 @@
+import { parse } from 'regexparam';
 import type { Brand } from '#/contract/public-config.ts';
 import { fill, type At, type Locate, type Route, type Worded } from './routing.ts';
 
@@ -36,7 +37,10 @@ export function createLocate<Key extends string>(
 
 type Match<Key> = { key: Key; params: Record<string, string> };
 
-/** Finds the line of a path; fixed segments win over parameters, from the left. */
+/**
+ * Finds the line of a path; fixed segments win over parameters, from the left. `:name` takes one
+ * segment, `:name?` one or none; a slash at the end and the case of letters do not matter.
+ */
 function createMatcher<Key extends string>(
   sitemap: Readonly<Record<Key, Route>>,
 ): (path: string) => Match<Key> | undefined {
@@ -46,9 +50,9 @@ function createMatcher<Key extends string>(
     )
     // A colon sorts behind letters and digits once it is made the last of all characters.
     .sort((a, b) => (rank(a.path) < rank(b.path) ? -1 : 1))
-    .map(({ key, path }) => ({ key, ...compile(path) }));
+    .map(({ key, path }) => ({ key, ...parse(path) }));
   return (path) => {
-    for (const { key, names, pattern } of lines) {
+    for (const { key, keys: names, pattern } of lines) {
       const found = pattern.exec(path);
       if (!found) continue;
       const values = names.map((name, index) => [name, decode(found[index + 1])] as const);
@@ -56,18 +60,6 @@ function createMatcher<Key extends string>(
     }
     return undefined;
   };
-}
-
-/** `:name` takes one segment, `:name?` one or none; a slash at the end does not matter. */
-function compile(path: string): { names: string[]; pattern: RegExp } {
-  const names: string[] = [];
-  const pattern = path
-    .replace(/\/$/, '')
-    .replace(/\/:(\w+)(\??)/g, (_, name: string, optional: string) => {
-      names.push(name);
-      return optional ? '(?:/([^/]+))?' : '/([^/]+)';
-    });
-  return { names, pattern: new RegExp(`^${pattern}/?$`, 'i') };
 }
 
 function rank(path: string): string {

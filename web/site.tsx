@@ -1,7 +1,7 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import type { PublicConfig } from '#/contract/public-config.ts';
 import type { Held } from './held.tsx';
-import { createKeyed, type Keyed, type Tracked } from './keyed.tsx';
+import { createPromiseCache, type PromiseCache, type Tracked } from './promise-cache.tsx';
 import type { Navigator } from './navigation.tsx';
 import type { At, Route } from './routing.ts';
 import type { ScreenModule, Screens } from './screen.tsx';
@@ -21,11 +21,11 @@ export type Site = {
   onShown(at: At, title: string): void;
   config: PublicConfig;
   /** The code of screens loaded so far. */
-  code: Keyed;
+  code: PromiseCache;
 };
 
 export function createSite(parts: Omit<Site, 'code'>): Site {
-  return { ...parts, code: createKeyed() };
+  return { ...parts, code: createPromiseCache() };
 }
 
 /** The code of the screen at a place; a failed load is asked for again on the next visit. */

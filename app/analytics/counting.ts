@@ -1,4 +1,4 @@
-import { chinaDay } from '#/app/china-day.ts';
+import { chinaDay } from '#/app/dates.ts';
 import type { Database } from '#/database/database.ts';
 import { DatabaseUnavailable } from '#/database/unavailable.ts';
 import { listMissing } from '#/database/queries.ts';

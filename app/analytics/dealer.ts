@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { chinaDay } from '#/app/china-day.ts';
+import { chinaDay } from '#/app/dates.ts';
 import { dealerCall } from '#/server/dealer/dealer-call.ts';
 import { listPageViews } from './queries.ts';
 

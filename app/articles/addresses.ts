@@ -1,4 +1,4 @@
-import { chinaDay } from '#/app/china-day.ts';
+import { chinaDay } from '#/app/dates.ts';
 import { href } from '#/app/sitemap.ts';
 import type { AddressSource } from '#/server/address-list.ts';
 import { countOut, listOut } from './address-queries.ts';

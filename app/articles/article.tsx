@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { CarCard } from '#/app/cars/car-card.tsx';
-import { longDay } from '#/app/long-day.ts';
+import { longDay } from '#/app/dates.ts';
 import { Photo } from '#/app/cars/photo.tsx';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/link.tsx';

@@ -1,4 +1,4 @@
-import { longDay } from '#/app/long-day.ts';
+import { longDay } from '#/app/dates.ts';
 import { Photo } from '#/app/cars/photo.tsx';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/link.tsx';

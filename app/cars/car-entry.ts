@@ -1,3 +1,4 @@
+import { DAY_MS } from '#/app/dates.ts';
 import type { CarRow } from './car-row.ts';
 import type { CarSummary } from './car-summary.ts';
 import { lastDay, lastFall, reduction, struckPrice, type KeptStep } from './price.ts';
@@ -21,7 +22,6 @@ type Refers = {
 
 /** Larger than any price (yuan) or mileage (km): what is unknown comes last. */
 const LAST = 2_147_483_647;
-const DAY_MS = 24 * 3600 * 1000;
 
 /**
  * The stored form of a dealer's row, with the keys that the list is ordered by.

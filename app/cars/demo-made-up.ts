@@ -1,3 +1,4 @@
+import { addDays } from '#/app/dates.ts';
 import { nth, randomOf } from '#/app/demo/chance.ts';
 import { CATALOGUE, type Model } from './demo-catalogue.ts';
 import { emissionOf } from './demo-emission.ts';
@@ -28,7 +29,7 @@ export function madeUpCar(at: number): DemoCar {
   const level = levelOf(ageMonths, mileageKm, chance());
   const title = titleOf(model, registered, at);
   const emission = emissionOf({ registered, title, seed: at + 1000, model });
-  const { history, until } = tellHistory(at, price, isDiscount, dayBefore);
+  const { history, until } = tellHistory(at, price, isDiscount, (days) => addDays(DEMO_DAY, -days));
   return {
     id: `${idWord(model, isWholesale)}-${String(401 + at).padStart(4, '0')}`,
     brand: model.brand,
@@ -161,8 +162,4 @@ function monthBefore(months: number): string {
   const [year = 0, month = 0] = DEMO_DAY.split('-').map(Number);
   const number = year * 12 + month - 1 - months;
   return `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`;
-}
-
-function dayBefore(days: number): string {
-  return new Date(Date.parse(DEMO_DAY) - days * 24 * 3600 * 1000).toISOString().slice(0, 10);
 }

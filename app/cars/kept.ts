@@ -1,10 +1,12 @@
+import { lru, type LRU } from 'tiny-lru';
 import type { Stock } from './stock.ts';
 
-const variedOf = new WeakMap<Stock, Map<string, Promise<unknown>>>();
+const variedOf = new WeakMap<Stock, LRU<Promise<unknown>>>();
 const heldOf = new WeakMap<Stock, Map<string, { of: string; answer: Promise<unknown> }>>();
 
 /** How many answers are kept of one stock: fewer of a large one, for a survey has a number for each car. */
-const mostKept = (stock: Stock) => Math.max(100, Math.min(1_000, 10_000_000 / stock.ids.length));
+const mostKept = (stock: Stock) =>
+  Math.max(100, Math.min(1_000, Math.floor(10_000_000 / stock.ids.length)));
 
 /**
  * What `make` answers, made once for a stock unless too many others were asked for since: for what
@@ -15,19 +17,15 @@ export async function keepFor<Answer>(
   key: readonly unknown[],
   make: () => Answer | Promise<Answer>,
 ): Promise<Answer> {
-  const kept = variedOf.get(stock) ?? new Map<string, Promise<unknown>>();
+  const kept = variedOf.get(stock) ?? lru<Promise<unknown>>(mostKept(stock));
   variedOf.set(stock, kept);
   const name = JSON.stringify(key);
   const answer = kept.get(name) ?? Promise.resolve().then(make);
-  // Taken out and put back at the end: the first is then the one unused for longest.
-  kept.delete(name);
   kept.set(name, answer);
-  const [oldest] = kept.keys();
-  if (kept.size > mostKept(stock) && oldest !== undefined) kept.delete(oldest);
   try {
     return (await answer) as Answer;
   } catch (error) {
-    if (kept.get(name) === answer) kept.delete(name);
+    if (kept.peek(name) === answer) kept.delete(name);
     throw error;
   }
 }

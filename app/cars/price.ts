@@ -1,3 +1,5 @@
+import { addDays } from '#/app/dates.ts';
+
 /** A price (yuan) and the day (YYYY-MM-DD) from which it held. */
 export type PriceStep = { date: string; price: number };
 
@@ -9,7 +11,6 @@ type Fall = { since: string | null; until?: string | null | undefined };
 
 /** How long (days) a fall without an end is told. */
 const TOLD_DAYS = 30;
-const DAY_MS = 24 * 3600 * 1000;
 
 /**
  * How far the price has come down (yuan) since the car was first listed; 0 where it did not.
@@ -66,7 +67,7 @@ export function isOver(fall: Fall | null | undefined, today: string): boolean {
 
 /** The last day (YYYY-MM-DD) on which a fall is told; null where nobody knows when it came either. */
 export function lastDay({ since, until }: Fall): string | null {
-  return until ?? (since === null ? null : dayAfter(since, TOLD_DAYS - 1));
+  return until ?? (since === null ? null : addDays(since, TOLD_DAYS - 1));
 }
 
 type Compared = { price: number; since: string; isWholeWeek: boolean };
@@ -80,15 +81,11 @@ function comparedPrice(history: readonly KeptStep[], current: number | null): Co
   // Asked for less on the very day: since then the price rose.
   if (last.lowest < last.price) return undefined;
   const since = last.date;
-  const week = dayAfter(since, -7);
+  const week = addDays(since, -7);
   const entering = history.findLast((step) => step.date <= week) ?? first;
   const during = history.filter((step) => step.date >= week && step.date < since);
   const price = Math.min(first.price, entering.price, ...during.map((step) => step.lowest));
   return price > last.price ? { price, since, isWholeWeek: first.date <= week } : undefined;
-}
-
-function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** What is paid in all (yuan): the sum of the lines; null where there are none. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { findBranches } from '#/app/branch-words.ts';
-import { chinaDay } from '#/app/china-day.ts';
+import { chinaDay } from '#/app/dates.ts';
 import { listDenied, remarkOn, withoutDenied } from '#/app/claims.ts';
 import { withoutWithdrawn, withTold } from '#/app/told-by-inspection.ts';
 import type { Database } from '#/database/database.ts';

@@ -1,4 +1,4 @@
-import { chinaDay } from '#/app/china-day.ts';
+import { chinaDay } from '#/app/dates.ts';
 import { BadCall, notFound } from '#/server/errors.ts';
 import { implement, type Context, type Implementation } from '#/server/implement.ts';
 import { isPreview } from '#/server/preview.ts';
@@ -180,6 +180,6 @@ function wantedOf(filter: StockFilter, context: Context): Wanted {
 
 /** The month (202611) so many years before now, where the dealer is. */
 function monthsBack(now: Date, years: number): number {
-  const there = new Date(now.getTime() + 8 * 3600 * 1000);
-  return (there.getUTCFullYear() - years) * 100 + there.getUTCMonth() + 1;
+  const [year = 0, month = 0] = chinaDay(now).split('-').map(Number);
+  return (year - years) * 100 + month;
 }

@@ -1,3 +1,4 @@
+import { chinaInstant } from '#/app/dates.ts';
 import { saleStatus } from './status.ts';
 
 /** A row as far as it tells how the sale stands. */
@@ -14,10 +15,4 @@ export function statusSince(row: Row, kept: Kept, now: Date): string | null {
   if (row.status_since !== undefined) return row.status_since;
   if (!kept) return null;
   return kept.status === saleStatus(row.type) ? kept.status_since : chinaInstant(now);
-}
-
-/** 2026-11-22T10:03:00+08:00: sorts together with days, as text. */
-function chinaInstant(now: Date): string {
-  const there = new Date(now.getTime() + 8 * 3600 * 1000);
-  return `${there.toISOString().slice(0, 19)}+08:00`;
 }

@@ -1,6 +1,6 @@
 import { CarCard } from '#/app/cars/car-card.tsx';
 import { grouped } from '#/app/format.ts';
-import { longDay } from '#/app/long-day.ts';
+import { longDay } from '#/app/dates.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/link.tsx';
 import type { At } from '#/web/routing.ts';

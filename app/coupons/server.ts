@@ -1,4 +1,4 @@
-import { chinaDay } from '#/app/china-day.ts';
+import { chinaDay } from '#/app/dates.ts';
 import { carsListed, type CarQuery } from '#/app/listed-cars.ts';
 import { notFound } from '#/server/errors.ts';
 import { implement, type Implementation } from '#/server/implement.ts';

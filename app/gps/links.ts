@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { chinaDay } from '#/app/china-day.ts';
-import { isOver } from '#/app/over.ts';
+import { addDays, chinaDay, isExpired } from '#/app/dates.ts';
 import type { Database } from '#/database/database.ts';
 import { isUnguessable } from '#/records/unguessable.ts';
 import { notFound } from '#/server/errors.ts';
@@ -12,14 +11,14 @@ export const LINK_KINDS = ['shipment', 'trajectory', 'overview'] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
 /** A link that opens, or whether it did until a day that is over. */
-export type Opened = { isOver: true } | ({ isOver: false } & GpsLinkTable);
+export type Opened = { isExpired: true } | ({ isExpired: false } & GpsLinkTable);
 
 /** How many days a link opens at most, today among them. */
 export const OPEN_DAYS = 90;
 
 /** The last day that a link may be told to open. */
 export function lastDay(now: Date): string {
-  return chinaDay(new Date(now.getTime() + (OPEN_DAYS - 1) * 86_400_000));
+  return addDays(chinaDay(now), OPEN_DAYS - 1);
 }
 
 /** Draws the token of a new link: 128 random bits, as an import of links takes them too. */
@@ -51,7 +50,7 @@ export async function openLink(
 ): Promise<Opened> {
   const found = token ? await findLink(db, hashToken(token)) : undefined;
   if (!found || found.kind !== kind) throw noLink();
-  return isOver(found, now) ? { isOver: true } : { isOver: false, ...found };
+  return isExpired(found, now) ? { isExpired: true } : { isExpired: false, ...found };
 }
 
 /** Of a link that opens something else as of one that nobody drew: who tries out addresses learns nothing. */

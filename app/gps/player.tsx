@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useHydrated } from '#/web/hydrated.tsx';
-import { useLater } from '#/web/later.tsx';
+import { useOptionalQuery } from '#/web/optional-query.tsx';
 import type { Need } from '#/web/screen.tsx';
 import { Button } from '#/web/ui/button.tsx';
 import { toInstant } from './instant-of.ts';
@@ -135,7 +135,7 @@ type AllProps = Pick<Props, 'need'> & { onThere: (points: readonly Ranked[]) => 
 
 /** Asks for every point; without them what is drawn goes on playing. */
 function AllPoints({ need, onThere }: AllProps) {
-  const { value, state, retry } = useLater(need);
+  const { value, state, retry } = useOptionalQuery(need);
   const track = value?.told?.track;
   const tell = useRef(onThere);
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { lru, type LRU } from 'tiny-lru';
 import type { Database } from '#/database/database.ts';
 import { drawn } from './describe-track.ts';
 import { findGaps, type Gap } from './gaps.ts';
@@ -27,7 +28,7 @@ export type Track = {
 const MOST_POINTS = 100_000;
 /** So many tracks are held, the ones asked for last. */
 const HELD = 8;
-const held = new WeakMap<Database['kysely'], Map<string, Track>>();
+const held = new WeakMap<Database['kysely'], LRU<Track>>();
 
 /** What a device did within a time (UTC seconds, both ends included), of which the end is not yet. */
 export async function readTrack(
@@ -39,7 +40,7 @@ export async function readTrack(
   const last = Math.min(until, now);
   const span = await findSpan(db, device, first, last);
   const key = JSON.stringify([device, first, span, most]);
-  const known = held.get(db.kysely) ?? new Map<string, Track>();
+  const known = held.get(db.kysely) ?? lru<Track>(HELD);
   held.set(db.kysely, known);
   const everySeconds =
     span.count > most ? Math.ceil(((span.newest ?? 0) - (span.oldest ?? 0) + 1) / most) : 1;
@@ -48,11 +49,7 @@ export async function readTrack(
     count: span.count,
     everySeconds,
   };
-  // Asked for again, it is the newest.
-  known.delete(key);
   known.set(key, track);
-  const [oldest] = known.keys();
-  if (known.size > HELD && oldest !== undefined) known.delete(oldest);
   return track;
 }
 

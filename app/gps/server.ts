@@ -18,7 +18,7 @@ export const gpsServices: Implementation[] = [
   implement(getWestardTracking, async ({ no, token }, { db, now }) => {
     const at = now();
     const link = await openLink(db, 'shipment', token, at);
-    if (link.isOver) return over(at);
+    if (link.isExpired) return over(at);
     if (no && no !== link.subject) throw noLink();
     const told = await tellShipment(db, link.subject, toSeconds(at));
     if (!told) throw notFound('没有这张运单，请联系顾问');
@@ -40,7 +40,7 @@ export const gpsServices: Implementation[] = [
   implement(getAllLocationInfo, async ({ token }, { db, now }) => {
     const at = now();
     const link = await openLink(db, 'overview', token, at);
-    if (link.isOver) return over(at);
+    if (link.isExpired) return over(at);
     return { asked_at: at.toISOString(), told: await tellOverview(db, at) };
   }),
 ];
@@ -56,7 +56,7 @@ async function openWindow(
 ): Promise<Window | undefined> {
   const at = now();
   const link = await openLink(db, 'trajectory', token, at);
-  if (link.isOver) return undefined;
+  if (link.isExpired) return undefined;
   if (device && device !== link.subject) throw noLink();
   const first = link.from_at ?? 0;
   const last = Math.min(link.until_at ?? Infinity, toSeconds(at));

@@ -1,5 +1,5 @@
 import { parse } from 'valibot';
-import { chinaDay } from '#/app/china-day.ts';
+import { chinaDay } from '#/app/dates.ts';
 import type { Database } from '#/database/database.ts';
 import { coarse, DELAY_S } from './coarse.ts';
 import type { Overview, UnderWay } from './contract.ts';

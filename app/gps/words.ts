@@ -1,4 +1,4 @@
-import { instantText } from '#/app/instant-text.ts';
+import { instantText } from '#/app/dates.ts';
 
 /** An instant without its year, in China's time: 11-20 11:39. */
 export function shortInstant(instant: string): string {

@@ -1,5 +1,5 @@
 import { parse } from 'valibot';
-import { isOver } from '#/app/over.ts';
+import { isExpired } from '#/app/dates.ts';
 import { notFound } from '#/server/errors.ts';
 import { implement, type Implementation } from '#/server/implement.ts';
 import { getHunt, HuntState } from './contract.ts';
@@ -10,7 +10,7 @@ export const huntServices: Implementation[] = [
   implement(getHunt, async ({ id }, { db, now }) => {
     const [found, reports] = await Promise.all([findHunt(db, id), listHuntKinds(db, id)]);
     const told = found && (JSON.parse(found.state) as { until?: string });
-    if (!told || isOver(told, now())) throw notFound('没有这份寻车资料，请核对链接');
+    if (!told || isExpired(told, now())) throw notFound('没有这份寻车资料，请核对链接');
     const state = parse(HuntState, told);
     const isSeen = state.chassis.some(({ content }) => content.length > 0);
     return { ...state, reports: [...reports, ...(isSeen ? ['chassis'] : [])] };

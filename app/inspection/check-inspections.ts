@@ -1,5 +1,4 @@
-import { chinaDay } from '#/app/china-day.ts';
-import { instantText } from '#/app/instant-text.ts';
+import { chinaDay, instantText } from '#/app/dates.ts';
 import type { Database } from '#/database/database.ts';
 import { BadRecord } from '#/records/record-type.ts';
 import { distinct, keyOf } from './brought.ts';

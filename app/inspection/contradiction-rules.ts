@@ -1,3 +1,4 @@
+import { daysBetween } from '#/app/dates.ts';
 import { grouped } from '#/app/format.ts';
 import {
   carriesNewPaint,
@@ -21,7 +22,6 @@ type Found = { words: string; items?: string[] };
 const OLD_DAYS = 90;
 /** How far (km) the offered mileage may lag behind the inspected one: the car is moved and test-driven. */
 const NEAR_KM = 200;
-const DAY_MS = 24 * 3600 * 1000;
 
 /** What a grave claim may have reached, and the parts that say so. */
 const AREAS: readonly { id: Area; name: string; parts: RegExp }[] = [
@@ -227,8 +227,4 @@ function isUntouched(rows: readonly Finding[], item: string): boolean {
 
 function nameOf(code: string): string {
   return CATALOGUE.get(code)?.item ?? code;
-}
-
-function daysBetween(from: string, until: string): number {
-  return (Date.parse(until) - Date.parse(from)) / DAY_MS;
 }

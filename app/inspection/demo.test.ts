@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { parse } from 'valibot';
 import { demoCar, demoStory, DEMO_CARS } from '#/app/cars/demo.ts';
 import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
-import { chinaDay } from '#/app/china-day.ts';
+import { chinaDay } from '#/app/dates.ts';
 import { conditionOf } from '#/app/demo/condition.ts';
 import { demoInspections, type DemoCar } from './demo.ts';
 import { InspectionRow } from './inspection-row.ts';

@@ -1,8 +1,8 @@
 import { checkSealedReport } from '#/app/inspection/contract.ts';
-import { instantText } from '#/app/instant-text.ts';
+import { instantText } from '#/app/dates.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/link.tsx';
-import { useLater } from '#/web/later.tsx';
+import { useOptionalQuery } from '#/web/optional-query.tsx';
 import { ask } from '#/web/screen.tsx';
 import { partWords } from './part-words.ts';
 import styles from './proof-page.module.css';
@@ -27,7 +27,7 @@ const SAID = {
 
 /** What a downloaded file is worth. */
 export function FileVerdict({ text }: { text: string }) {
-  const { state, value, retry } = useLater(ask(checkSealedReport, { text }));
+  const { state, value, retry } = useOptionalQuery(ask(checkSealedReport, { text }));
   if (state === 'waiting') return <p>正在核对</p>;
   if (!value) {
     return (

@@ -5,7 +5,7 @@ import { besideFlaws, shotsOf } from '#/app/inspection/report-parts/point-shots.
 import { getFlawReport } from '#/app/reports/flaw/contract.ts';
 import { useFlawViewer } from '#/app/reports/flaw/use-flaw-viewer.tsx';
 import type { At } from '#/web/routing.ts';
-import { useLater } from '#/web/later.tsx';
+import { useOptionalQuery } from '#/web/optional-query.tsx';
 import { ask, askOptional, type Data, type ScreenProps } from '#/web/screen.tsx';
 import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
 import { askedOf, placeOf, searchOf } from './asked.ts';
@@ -58,7 +58,7 @@ function WithAppraisal({ report, ...rest }: ContentProps) {
   const { at, search } = rest;
   const { id, reportId: report_id, business } = at;
   const further = Object.fromEntries(new URLSearchParams(search));
-  const { value } = useLater(ask(getAppraisal, { ...further, id, report_id, business }));
+  const { value } = useOptionalQuery(ask(getAppraisal, { ...further, id, report_id, business }));
   // The content shows what it was given first: with the grade it is another.
   return (
     <ReportContent

@@ -1,5 +1,5 @@
 import type { findPublished } from '#/app/inspection/contract.ts';
-import { instantText } from '#/app/instant-text.ts';
+import { instantText } from '#/app/dates.ts';
 import { href } from '#/app/sitemap.ts';
 import type { OutputOf } from '#/contract/endpoint.ts';
 import { Link } from '#/web/link.tsx';

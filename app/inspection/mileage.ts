@@ -1,3 +1,4 @@
+import { daysBetween } from '#/app/dates.ts';
 import { grouped } from '#/app/format.ts';
 import { MILEAGE_VERDICTS, type MileageVerdict } from '#/app/mileage-verdicts.ts';
 import { SOURCES, type Reading, type ReadingSource } from './evidence.ts';
@@ -50,7 +51,6 @@ export const ROUGHLY_KM = 100;
 const MOST_OFF_PERCENT = 10;
 /** How far (km) a car is driven in a day at most, where its odometer was not read again since. */
 const MOST_A_DAY_KM = 500;
-const DAY_MS = 24 * 3600 * 1000;
 
 /** Judges a mileage by its readings. */
 export function judgeMileage(facts: MileageFacts): MileageBasis {
@@ -189,8 +189,4 @@ function yearly(series: readonly Reading[], registered: string | null): number |
   const last = series.findLast(({ source }) => source === 'odometer') ?? series.at(-1);
   const days = last && registered !== null ? daysBetween(registered, last.date) : 0;
   return last && days >= 90 ? Math.round((last.km / days) * 365) : null;
-}
-
-function daysBetween(from: string, until: string): number {
-  return (Date.parse(until) - Date.parse(from)) / DAY_MS;
 }

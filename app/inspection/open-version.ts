@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { lru } from 'tiny-lru';
 import type { Database } from '#/database/database.ts';
 import { canonicalJson } from '#/server/sealing/canonical-json.ts';
 import { listReportKeys } from '#/server/sealing/queries.ts';
@@ -68,22 +69,12 @@ async function isProven(seal: string, body: string, db: Database): Promise<boole
     const { x } = verified.sealed.seal.key;
     if (!(await listReportKeys(db)).some((key) => key.x === x)) return false;
   }
-  remember(name);
+  proven.set(name, true);
   return true;
 }
 
-/** Digests of seals. */
-const proven = new Set<string>();
-/** Some hundred bytes each. */
-const MOST_PROVEN = 5_000;
-
-function remember(name: string): void {
-  // What was not asked for the longest stands first, and goes first.
-  proven.delete(name);
-  proven.add(name);
-  const [oldest] = proven;
-  if (proven.size > MOST_PROVEN && oldest !== undefined) proven.delete(oldest);
-}
+/** Digests of seals: some hundred bytes each. */
+const proven = lru<true>(5_000);
 
 function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');

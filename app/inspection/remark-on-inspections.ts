@@ -1,4 +1,4 @@
-import { chinaDay } from '#/app/china-day.ts';
+import { chinaDay } from '#/app/dates.ts';
 import type { Database } from '#/database/database.ts';
 import { lastOfEach } from '#/database/upsert.ts';
 import type { Remark } from '#/records/record-type.ts';

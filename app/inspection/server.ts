@@ -1,4 +1,4 @@
-import { chinaDay } from '#/app/china-day.ts';
+import { chinaDay } from '#/app/dates.ts';
 import { canonicalJson } from '#/server/sealing/canonical-json.ts';
 import { BadCall } from '#/server/errors.ts';
 import { implement, type Context, type Implementation } from '#/server/implement.ts';

@@ -1,4 +1,4 @@
-import { instantText } from '#/app/instant-text.ts';
+import { instantText } from '#/app/dates.ts';
 import type { ReportHead } from '#/app/inspection/report.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/link.tsx';

@@ -1,4 +1,4 @@
-import { instantText } from '#/app/instant-text.ts';
+import { instantText } from '#/app/dates.ts';
 import { transact, type Database } from '#/database/database.ts';
 import { bumpVersion, takeBackVersion } from '#/database/queries.ts';
 import { keepWritten } from '#/records/kept-rows.ts';

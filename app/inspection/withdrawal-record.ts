@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { chinaDay } from '#/app/china-day.ts';
-import { instantText } from '#/app/instant-text.ts';
+import { chinaDay, instantText } from '#/app/dates.ts';
 import type { Database } from '#/database/database.ts';
 import { id, oneOf, text, whole } from '#/records/fields.ts';
 import { instant } from '#/records/instant.ts';

@@ -1,4 +1,4 @@
-import { chinaDay } from '#/app/china-day.ts';
+import { chinaDay } from '#/app/dates.ts';
 import { indexWord, type PersonalKey } from '#/server/personal/key.ts';
 import { BY_CONTENT, type Personal, type Told } from './kept.ts';
 

@@ -1,5 +1,5 @@
 import { parse } from 'valibot';
-import { chinaDay } from '#/app/china-day.ts';
+import { chinaDay } from '#/app/dates.ts';
 import { href } from '#/app/sitemap.ts';
 import { notFound } from '#/server/errors.ts';
 import { implement, implementForm, type Context, type Implementation } from '#/server/implement.ts';

@@ -1,6 +1,6 @@
 import { LinkedCar } from '#/app/cars/linked/linked-car.tsx';
 import { FilmPlayer } from '#/app/cars/video/film.tsx';
-import { instantText } from '#/app/instant-text.ts';
+import { instantText } from '#/app/dates.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/link.tsx';
 import { Avatar } from './avatar.tsx';

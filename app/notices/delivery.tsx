@@ -1,4 +1,4 @@
-import { longDay } from '#/app/long-day.ts';
+import { longDay } from '#/app/dates.ts';
 import type { At } from '#/web/routing.ts';
 import { ask, type ScreenProps } from '#/web/screen.tsx';
 import { Checklist } from './checklist.tsx';

@@ -1,5 +1,5 @@
 import { parse } from 'valibot';
-import { isOver } from '#/app/over.ts';
+import { isExpired } from '#/app/dates.ts';
 import { notFound } from '#/server/errors.ts';
 import { implement, type Context, type Implementation } from '#/server/implement.ts';
 import { DeliveryNotice, ExamineNotice, getDeliveryNotice, getExamineNotice } from './contract.ts';
@@ -26,5 +26,5 @@ async function readNotice(
 ): Promise<object | undefined> {
   const found = await findNotice(db, kind, id);
   const told = found && (JSON.parse(found.told) as { until?: string });
-  return told && !isOver(told, now()) ? told : undefined;
+  return told && !isExpired(told, now()) ? told : undefined;
 }

@@ -1,4 +1,4 @@
-import { longDay } from '#/app/long-day.ts';
+import { longDay } from '#/app/dates.ts';
 import { ask, type ScreenProps } from '#/web/screen.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
 import { listReleases } from './contract.ts';

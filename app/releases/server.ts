@@ -1,4 +1,4 @@
-import { chinaDay } from '#/app/china-day.ts';
+import { chinaDay } from '#/app/dates.ts';
 import { implement, type Implementation } from '#/server/implement.ts';
 import { listReleases } from './contract.ts';
 import { listOut } from './queries.ts';

@@ -1,6 +1,6 @@
 import { parse, type InferOutput } from 'valibot';
 import type { Endpoint, Schema } from '#/contract/endpoint.ts';
-import { isOver } from '#/app/over.ts';
+import { isExpired } from '#/app/dates.ts';
 import { isUnguessable } from '#/records/unguessable.ts';
 import { notFound } from '#/server/errors.ts';
 import { implement, type Context, type Implementation } from '#/server/implement.ts';
@@ -46,7 +46,7 @@ export async function readHuntReport<S extends Schema>(
         ? findHuntReport(db, 'order_number', order_number, kind)
         : findHuntReport(db, 'id', id, kind))
     : undefined;
-  if (!found || isOver(JSON.parse(found.state) as { until?: string }, now())) {
+  if (!found || isExpired(JSON.parse(found.state) as { until?: string }, now())) {
     throw notFound('没有这份寻车资料，请核对链接');
   }
   return found.body === null ? null : parse(schema, JSON.parse(found.body));

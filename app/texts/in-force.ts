@@ -1,4 +1,4 @@
-import { chinaDay } from '#/app/china-day.ts';
+import { chinaDay } from '#/app/dates.ts';
 import type { Context } from '#/server/implement.ts';
 import { builtIn } from './built-in.ts';
 import type { TextName, TextVersion } from './contract.ts';

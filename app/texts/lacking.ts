@@ -1,4 +1,4 @@
-import { chinaDay } from '#/app/china-day.ts';
+import { chinaDay } from '#/app/dates.ts';
 import type { PublicConfig } from '#/contract/public-config.ts';
 import type { Database } from '#/database/database.ts';
 import { NO_BRAND } from '#/server/config.ts';

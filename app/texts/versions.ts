@@ -1,3 +1,4 @@
+import { addDays } from '#/app/dates.ts';
 import type { TextVersion } from './contract.ts';
 
 type Dated = { version: string; effective_on: string };
@@ -33,7 +34,7 @@ export function historyOf({ stored, issues }: Known, today: string): TextVersion
   }
   const former = own.map(({ version, effective_on }, at): TextVersion => {
     const next = [own[at + 1], ...dealers].find((each) => each && each.effective_on > effective_on);
-    const until = next && next.effective_on <= today ? dayBefore(next.effective_on) : null;
+    const until = next && next.effective_on <= today ? addDays(next.effective_on, -1) : null;
     return { version, effective_on, until, state: 'past' };
   });
   return [...datedVersions(dealers, today), ...former.toReversed()];
@@ -48,7 +49,7 @@ export function datedVersions(dated: readonly Dated[], today: string): TextVersi
   return dated
     .map(({ version, effective_on }, at): TextVersion => {
       const next = dated[at + 1]?.effective_on;
-      const before = next === undefined ? null : dayBefore(next);
+      const before = next === undefined ? null : addDays(next, -1);
       const until = before !== null && before < effective_on ? effective_on : before;
       const state = effective_on > today ? 'coming' : next && next <= today ? 'past' : 'current';
       return { version, effective_on, until, state };
@@ -71,8 +72,4 @@ function inOrder(dated: readonly Dated[]): Dated[] {
   return dated.toSorted(
     (a, b) => Number(a.effective_on > b.effective_on) - Number(a.effective_on < b.effective_on),
   );
-}
-
-function dayBefore(day: string): string {
-  return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 }

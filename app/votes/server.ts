@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chinaDay } from '#/app/china-day.ts';
+import { chinaDay } from '#/app/dates.ts';
 import { href } from '#/app/sitemap.ts';
 import { implement, implementForm, type Implementation } from '#/server/implement.ts';
 import { getPriceVote, postPriceVote } from './contract.ts';

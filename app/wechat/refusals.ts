@@ -1,4 +1,4 @@
-import { chinaDay } from '#/app/china-day.ts';
+import { addDays, chinaDay } from '#/app/dates.ts';
 
 /** Why the platform gave nothing. Its message is for the log; no secret is in it. */
 export class PlatformRefusal extends Error {
@@ -35,7 +35,6 @@ const REFUSALS: Readonly<Record<number, { do: Reaction; about: string }>> = {
 };
 
 const SECOND = 1_000;
-const DAY = 86_400 * SECOND;
 
 /** A platform that is busy, or that did not answer, may answer the next time. */
 export function isWorthAnotherTry({ code }: PlatformRefusal): boolean {
@@ -56,7 +55,7 @@ export function pauseAfter(error: unknown, now: Date): Date {
   const code = error instanceof PlatformRefusal ? error.code : undefined;
   const what = code === undefined ? 'again' : REFUSALS[code]?.do;
   if (what === 'rest') {
-    const tomorrow = chinaDay(new Date(now.getTime() + DAY));
+    const tomorrow = addDays(chinaDay(now), 1);
     return new Date(`${tomorrow}T00:00:00+08:00`);
   }
   return new Date(now.getTime() + (what === 'again' ? 15 : 300) * SECOND);

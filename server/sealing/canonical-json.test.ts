@@ -66,14 +66,17 @@ describe('the vectors of RFC 8785:', () => {
       assert.equal(canonicalJson(Buffer.from(bits, 'hex').readDoubleBE()), text, bits);
     }
     for (const bits of ['7fffffffffffffff', '7ff0000000000000']) {
-      assert.throws(() => canonicalJson(Buffer.from(bits, 'hex').readDoubleBE()), TypeError);
+      assert.throws(() => canonicalJson(Buffer.from(bits, 'hex').readDoubleBE()), /not allowed/);
     }
   });
 });
 
 test('what is absent is left out, and what JSON cannot hold is refused', () => {
   assert.equal(canonicalJson({ b: undefined, a: 1 }), '{"a":1}');
-  for (const value of ['\ud800', { '\udc00': 1 }, [() => 1], undefined, 1n]) {
+  for (const value of ['\ud800', { '\udc00': 1 }]) {
+    assert.throws(() => canonicalJson(value), /surrogate/);
+  }
+  for (const value of [[() => 1], { a: () => 1 }, undefined, 1n, { toJSON: () => 1 }]) {
     assert.throws(() => canonicalJson(value), TypeError);
   }
   // Each of these would be sealed as something else than what it says, or as no JSON at all.

@@ -1,3 +1,5 @@
+import canonicalize from 'canonicalize';
+
 /**
  * The one way to write a value as JSON (RFC 8785): members sorted by the code units of their names,
  * numbers and strings as ECMAScript writes them, nothing between. What is absent is left out. Throws
@@ -5,20 +7,9 @@
  * and objects that are more than their members, like dates and maps.
  */
 export function canonicalJson(value: unknown): string {
-  if (value === null || typeof value === 'boolean') return String(value);
-  if (typeof value === 'number') return writeNumber(value);
-  if (typeof value === 'string') return writeString(value);
-  // Unlike map, from() does not pass over holes.
-  if (Array.isArray(value)) return `[${Array.from(value, canonicalJson).join(',')}]`;
-  if (typeof value === 'object') {
-    const object = plain(value);
-    const members = Object.keys(object)
-      .toSorted()
-      .filter((name) => object[name] !== undefined)
-      .map((name) => `${writeString(name)}:${canonicalJson(object[name])}`);
-    return `{${members.join(',')}}`;
-  }
-  throw new TypeError(`JSON has no ${typeof value}`);
+  refuseOthers(value);
+  // It answers undefined only for what was refused.
+  return canonicalize(value) as string;
 }
 
 /**
@@ -45,18 +36,18 @@ export function departsFromCanonical(text: string): number | undefined {
   return at < canonical.length ? text.length : undefined;
 }
 
-function plain(value: object): Record<string, unknown> {
-  const prototype: unknown = Object.getPrototypeOf(value);
-  if (prototype === Object.prototype || prototype === null) return value as Record<string, unknown>;
-  throw new TypeError(`JSON has no ${value.constructor.name}`);
-}
-
-function writeNumber(value: number): string {
-  if (!Number.isFinite(value)) throw new TypeError(`JSON has no ${value}`);
-  return JSON.stringify(value);
-}
-
-function writeString(value: string): string {
-  if (!value.isWellFormed()) throw new TypeError('A lone surrogate is no text');
-  return JSON.stringify(value);
+/** Throws on what `canonicalize`, like `JSON.stringify`, would write as something else or leave out. */
+function refuseOthers(value: unknown): void {
+  if (Array.isArray(value)) {
+    // Unlike forEach, from() does not pass over holes.
+    Array.from(value, refuseOthers);
+  } else if (typeof value === 'object' && value !== null) {
+    const prototype: unknown = Object.getPrototypeOf(value);
+    if (prototype !== Object.prototype && prototype !== null) {
+      throw new TypeError(`JSON has no ${value.constructor.name}`);
+    }
+    for (const member of Object.values(value)) if (member !== undefined) refuseOthers(member);
+  } else if (value !== null && !['boolean', 'number', 'string'].includes(typeof value)) {
+    throw new TypeError(`JSON has no ${typeof value}`);
+  }
 }

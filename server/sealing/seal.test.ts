@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash, createPrivateKey, generateKeyPairSync } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { canonicalJson } from './canonical-json.ts';
 import { publicKeyOf, seal, verifySealed } from './seal.ts';
@@ -24,6 +25,24 @@ describe('a sealed file', () => {
     // Editors put a mark of the order of bytes before it.
     assert.ok(verifySealed(`\ufeff${file()}`).ok);
     assert.ok(!verifySealed(`\ufeff\ufeff${file()}`).ok);
+  });
+
+  test('that was made by an earlier version of this program is genuine, and made alike today', () => {
+    const earlier = readFileSync(
+      new URL('sealed-before.fixture.txt', import.meta.url),
+      'utf8',
+    ).trim();
+    const verified = verifySealed(earlier);
+    assert.ok(verified.ok);
+    // The secret key of the first test of RFC 8032.
+    const secret = '9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60';
+    const key = createPrivateKey({
+      key: Buffer.from(`302e020100300506032b657004220420${secret}`, 'hex'),
+      format: 'der',
+      type: 'pkcs8',
+    });
+    const { content: same } = verified.sealed;
+    assert.equal(canonicalJson({ content: same, seal: seal(same, key) }), earlier);
   });
 
   test('is not genuine with any bit of any byte flipped', () => {

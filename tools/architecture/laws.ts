@@ -11,7 +11,9 @@ const BANNED = /^(.*-)?(utils?|lib|helpers?|common|shared|misc)$/;
 const SETTINGS =
   /^(server\/config\.ts|database\/test-database\.ts|playwright\.config\.ts|(tools|e2e|bench|showroom)\/)/;
 const SERVER_ONLY = new Set(
-  'hono @hono/node-server kysely pg pino sharp marked sanitize-html'.split(' '),
+  'hono @hono/node-server kysely pg pino sharp marked sanitize-html tiny-lru canonicalize'.split(
+    ' ',
+  ),
 );
 const SERVER_FOLDERS = /^(server|database|records|tools)\//;
 const TEST = /\.(test|spec)\.tsx?$/;

@@ -3,6 +3,7 @@ import { SALE_STATUSES } from '#/app/cars/sale-statuses.ts';
 import { isOffSale, saleStatus } from '#/app/cars/status.ts';
 import type { Stock } from '#/app/cars/stock.ts';
 import { toSummary } from '#/app/cars/summary.ts';
+import { DAY_MS } from '#/app/dates.ts';
 import type { Database } from '#/database/database.ts';
 import type { Board, BoardCar } from './contract.ts';
 import { countToday, listLastFallen, listLastSold, type Since } from './queries.ts';
@@ -36,7 +37,6 @@ export async function makeBoard(db: Database, stock: Stock, today: string): Prom
   };
 }
 
-const DAY_MS = 24 * 3600 * 1000;
 const NOBODY: Latest = { count: 0, today: 0, cars: [] };
 
 /** The cars of a status: how many, how many of them were listed today, and the latest of them. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chinaDay } from '#/app/china-day.ts';
+import { chinaDay } from '#/app/dates.ts';
 import { holdFor } from '#/app/cars/kept.ts';
 import { stockOf } from '#/app/cars/stock.ts';
 import type { Database } from '#/database/database.ts';

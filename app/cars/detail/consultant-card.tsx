@@ -1,7 +1,7 @@
 import type { CarRecord } from '#/app/cars/car-record.ts';
 import { getConsultant, type Consultant } from '#/app/consultants/contract.ts';
 import { Alone } from '#/web/alone.tsx';
-import { useLater } from '#/web/later.tsx';
+import { useOptionalQuery } from '#/web/optional-query.tsx';
 import { ask } from '#/web/screen.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import styles from './consultant-card.module.css';
@@ -33,7 +33,7 @@ type Own = {
 
 function Asked({ branchId, ...own }: Own & { branchId: string }) {
   const uid = own.person?.id ?? undefined;
-  const { value, state } = useLater(ask(getConsultant, { substation_id: branchId, uid }));
+  const { value, state } = useOptionalQuery(ask(getConsultant, { substation_id: branchId, uid }));
   // Without an answer the card stands with what the record says.
   return <Card {...own} known={value} isWaiting={state === 'waiting'} />;
 }

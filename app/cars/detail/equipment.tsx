@@ -4,7 +4,7 @@ import {
   type EquipmentGroup,
   type EquipmentItem,
 } from '#/app/equipment/contract.ts';
-import { useLater } from '#/web/later.tsx';
+import { useOptionalQuery } from '#/web/optional-query.tsx';
 import { ask } from '#/web/screen.tsx';
 import { Bone, Skeleton } from '#/web/ui/skeleton.tsx';
 import styles from './equipment.module.css';
@@ -25,7 +25,7 @@ export function Equipment({ id, moduleId }: Props) {
 function Asked({ id, moduleId }: { id: string; moduleId: string }) {
   const need = ask(getEquipment, { module_id: moduleId, id }, Infinity);
   // Cars of one module have one report: it is held for all of them.
-  const { state, value } = useLater({ ...need, key: `${need.endpoint.name}/${moduleId}` });
+  const { state, value } = useOptionalQuery({ ...need, key: `${need.endpoint.name}/${moduleId}` });
   const items = configured(value ?? []);
   if (state === 'failed' || (state === 'ready' && items.length === 0)) return null;
   const chapters = items.filter(({ is_notes }) => !is_notes);

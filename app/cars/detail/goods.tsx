@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { Photo } from '#/app/cars/photo.tsx';
 import { PriceText } from '#/app/cars/price-text.tsx';
 import { listGoods, type Goods as Merchandise } from '#/app/shop/contract.ts';
-import { useLater } from '#/web/later.tsx';
+import { useOptionalQuery } from '#/web/optional-query.tsx';
 import { ask } from '#/web/screen.tsx';
 import { FailedState } from '#/web/ui/failed-state.tsx';
 import { Bone, Skeleton } from '#/web/ui/skeleton.tsx';
@@ -33,7 +33,7 @@ export function Goods({ id }: { id: string }) {
 }
 
 function Offers({ id }: { id: string }) {
-  const { state, value, retry } = useLater(ask(listGoods, { id }, Infinity));
+  const { state, value, retry } = useOptionalQuery(ask(listGoods, { id }, Infinity));
   if (state === 'ready' && !value?.length) return null;
   return (
     <Section {...HEAD}>

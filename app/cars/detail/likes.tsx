@@ -5,7 +5,7 @@ import { Photo } from '#/app/cars/photo.tsx';
 import { PriceText } from '#/app/cars/price-text.tsx';
 import { href } from '#/app/sitemap.ts';
 import { useHydrated } from '#/web/hydrated.tsx';
-import { useLater } from '#/web/later.tsx';
+import { useOptionalQuery } from '#/web/optional-query.tsx';
 import { Link } from '#/web/link.tsx';
 import { ask } from '#/web/screen.tsx';
 import { FailedState } from '#/web/ui/failed-state.tsx';
@@ -22,7 +22,7 @@ const MOST = 6;
 export function Likes({ id, record }: { id: string; record: CarRecord }) {
   const isAlive = useHydrated();
   // Likes never go stale within a tab.
-  const { state, value, retry } = useLater(ask(listLikes, { id }, Infinity));
+  const { state, value, retry } = useOptionalQuery(ask(listLikes, { id }, Infinity));
   if (state === 'ready' && !value?.cars.length) return null;
   const { to, words } = alike(record);
   const bones = (

@@ -1,6 +1,6 @@
 import type { CarRecord } from '#/app/cars/car-record.ts';
 import { priceText } from '#/app/format.ts';
-import { instantText } from '#/app/instant-text.ts';
+import { instantText } from '#/app/dates.ts';
 import { isOffSale, saleStatus } from '#/app/cars/status.ts';
 import styles from './small-print.module.css';
 

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { askChoices } from '#/app/cars/list/ask-list.tsx';
 import { Alone } from '#/web/alone.tsx';
-import { useLater } from '#/web/later.tsx';
+import { useOptionalQuery } from '#/web/optional-query.tsx';
 import type { At } from '#/web/routing.ts';
 import type { Need } from '#/web/screen.tsx';
 import { FailedState } from '#/web/ui/failed-state.tsx';
@@ -95,7 +95,7 @@ type OfferedProps<Value> = {
 };
 
 function Offered<Value>({ need, children }: OfferedProps<Value>) {
-  const { state, value, retry } = useLater(need);
+  const { state, value, retry } = useOptionalQuery(need);
   const failed = <FailedState section message="选项没有取到" />;
   if (value !== undefined) return <Alone instead={failed}>{children(value)}</Alone>;
   if (state === 'failed')
@@ -119,5 +119,5 @@ function WithProvinces<Value>({
   need: Need<Value[] | undefined>;
   children(value: Value[]): ReactNode;
 }) {
-  return children(useLater(need).value ?? []);
+  return children(useOptionalQuery(need).value ?? []);
 }

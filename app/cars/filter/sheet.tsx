@@ -2,6 +2,7 @@ import { useEffect, useState, type SubmitEvent } from 'react';
 import { inOrder, listAddress, type ListQuery } from '#/app/cars/list/address.ts';
 import { askList } from '#/app/cars/list/ask-list.tsx';
 import { useNavigation } from '#/web/navigation.tsx';
+import { useOptionalQuery, type OptionalQuery } from '#/web/optional-query.tsx';
 import type { At } from '#/web/routing.ts';
 import { useKept } from '#/web/visits.tsx';
 import { Button } from '#/web/ui/button.tsx';
@@ -11,9 +12,10 @@ import { cleared } from './draft.ts';
 import { Panel } from './panel.tsx';
 import styles from './sheet.module.css';
 import { tabId, tabOf, Tabs } from './tabs.tsx';
-import { useCounted, type Counted } from './use-counted.tsx';
 
 const PANEL = 'filter-panel';
+/** How long (ms) a finger may rest between two picks before the cars are counted. */
+const PAUSE_MS = 250;
 
 type Props = {
   at: At;
@@ -33,7 +35,11 @@ export function FilterSheet({ at, query, group, onGroup, onClose }: Props) {
   useEffect(() => () => setDraft(undefined), [setDraft]);
   const { go } = useNavigation();
   const wanted = inOrder({ ...draft, cursor: undefined });
-  const { page, state } = useCounted(askList(at, wanted, { facets: '1', page_size: '1' }));
+  // The button shows a failure itself.
+  const { value: page, state } = useOptionalQuery(
+    askList(at, wanted, { facets: '1', page_size: '1' }),
+    { delayMs: PAUSE_MS, isSilent: true },
+  );
   // While it is counted anew, the answers keep the counts that they had.
   const [last, setLast] = useState(page);
   if (page && page !== last) setLast(page);
@@ -71,7 +77,7 @@ export function FilterSheet({ at, query, group, onGroup, onClose }: Props) {
           <Button kind="ghost" onClick={() => setDraft(cleared(draft))}>
             清空
           </Button>
-          <Button kind="main" type="submit" aria-busy={state === 'counting'}>
+          <Button kind="main" type="submit" aria-busy={state === 'waiting'}>
             {BUTTON[state] ?? words(page?.on_sale ?? page?.total)}
           </Button>
           <p role="status" className="vh">
@@ -84,8 +90,8 @@ export function FilterSheet({ at, query, group, onGroup, onClose }: Props) {
 }
 
 /** What the button says while there is no count, and where the call for it failed. */
-const BUTTON: { [State in Counted['state']]?: string } = {
-  counting: '看 … 台车',
+const BUTTON: { [State in OptionalQuery<unknown>['state']]?: string } = {
+  waiting: '看 … 台车',
   failed: '看结果（台数没有取到）',
 };
 

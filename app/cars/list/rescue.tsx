@@ -1,7 +1,7 @@
 import type { relaxCars } from '#/app/cars/contract.ts';
 import type { OutputOf } from '#/contract/endpoint.ts';
 import { useHydrated } from '#/web/hydrated.tsx';
-import { useLater } from '#/web/later.tsx';
+import { useOptionalQuery } from '#/web/optional-query.tsx';
 import { Link } from '#/web/link.tsx';
 import { usePage } from '#/web/site.tsx';
 import { Bone, Skeleton } from '#/web/ui/skeleton.tsx';
@@ -33,7 +33,7 @@ export function Rescue({ known, ...props }: Props) {
 
 /** Asked for after the painting; while it is on its way, its room is kept. */
 function Later(props: Omit<Props, 'known'>) {
-  const { value, state } = useLater(askRelaxed(usePage().at, props.query));
+  const { value, state } = useOptionalQuery(askRelaxed(usePage().at, props.query));
   if (state === 'failed') return null;
   if (value) return <Ways {...props} options={value.options} />;
   return (

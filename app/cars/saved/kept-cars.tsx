@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { CarCard } from '#/app/cars/car-card.tsx';
 import { listCars } from '#/app/cars/contract.ts';
 import { ownList } from '#/app/cars/detail/in-short.ts';
-import { useLater } from '#/web/later.tsx';
+import { useOptionalQuery } from '#/web/optional-query.tsx';
 import { ask } from '#/web/screen.tsx';
 import { FailedState } from '#/web/ui/failed-state.tsx';
 import { useKept } from '#/web/visits.tsx';
@@ -24,7 +24,7 @@ type Props = {
 /** The cars of the rows, in one call. Those that the shop no longer knows are said to be gone. */
 export function KeptCars({ list, rows, remove, restore }: Props) {
   const ids = rows.map(({ id }) => id).slice(0, MOST);
-  const { state, value, retry } = useLater(ask(listCars, { ids: useAsked(list, ids) }));
+  const { state, value, retry } = useOptionalQuery(ask(listCars, { ids: useAsked(list, ids) }));
   const [now] = useState(Date.now);
   // While prices are asked for anew, the cars stay.
   const [before, setBefore] = useState(value);

@@ -1,4 +1,5 @@
 import { ID } from '#/app/cars/filter-words.ts';
+import { addDays, chinaDay } from '#/app/dates.ts';
 import { grouped, reductionText } from '#/app/format.ts';
 
 /** A car that this device keeps: its price (yuan) then, and when (ms since 1970) that was. */
@@ -49,18 +50,12 @@ function riseText(yuan: number): string {
   return yuan < 1_000 ? `${grouped(yuan)}元` : `${(Math.ceil(yuan / 100) / 100).toFixed(2)}万`;
 }
 
-const DAY_MS = 86_400_000;
-
 /** What was done on the day of an instant in China: 今天收藏, 昨天收藏, 11-18 收藏, and in another year with that. */
 export function doneWords(done: string, at: number, now: number): string {
-  const [day, today] = [dayInChina(at), dayInChina(now)];
+  const [day, today] = [chinaDay(new Date(at)), chinaDay(new Date(now))];
   if (day === today) return `今天${done}`;
-  if (day === dayInChina(now - DAY_MS)) return `昨天${done}`;
+  if (day === addDays(today, -1)) return `昨天${done}`;
   return `${day.slice(0, 4) === today.slice(0, 4) ? day.slice(5) : day} ${done}`;
-}
-
-function dayInChina(at: number): string {
-  return new Date(at + DAY_MS / 3).toISOString().slice(0, 10);
 }
 
 function whole(text: string | undefined): number | undefined {

@@ -1,5 +1,5 @@
 import type { CarSummary } from '#/app/cars/car-summary.ts';
-import { useLater } from '#/web/later.tsx';
+import { useOptionalQuery } from '#/web/optional-query.tsx';
 import { askLotsOf } from './ask-wholesale.tsx';
 import { CarRow } from './car-row.tsx';
 import type { Lot } from './contract.ts';
@@ -21,6 +21,6 @@ export function PageOfCars({ cars, lots, isFirst }: Props) {
 
 /** The same where there are more lots than are known: these cars' own are asked for. */
 export function PageWithLots({ lots, ...page }: Props) {
-  const asked = useLater(askLotsOf(page.cars.map(({ id }) => id)));
+  const asked = useOptionalQuery(askLotsOf(page.cars.map(({ id }) => id)));
   return <PageOfCars {...page} lots={[...lots, ...(asked.value?.lots ?? [])]} />;
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { chinaDay } from '#/app/china-day.ts';
+import { chinaDay } from '#/app/dates.ts';
 import type { Database } from '#/database/database.ts';
 import { deleteRows } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';

@@ -1,4 +1,4 @@
-import { chinaDay } from '#/app/china-day.ts';
+import { chinaDay } from '#/app/dates.ts';
 import type { Card } from '#/app/cars/car-entry.ts';
 import { implement, type Implementation } from '#/server/implement.ts';
 import { listLots, type Lot } from './contract.ts';

@@ -1,6 +1,7 @@
+import { daysBetween } from '#/app/dates.ts';
 import { nth } from '#/app/demo/chance.ts';
 import { PANELS, REAR_DOORS } from './panels.ts';
-import { chanceOf, dayAfter, daysBetween, daysOf, isUnpainted, type Subject } from './subject.ts';
+import { chanceOf, dayAfter, daysOf, isUnpainted, type Subject } from './subject.ts';
 
 /** What was done to a panel. */
 export type PanelWork =

@@ -1,5 +1,6 @@
+import { daysBetween } from '#/app/dates.ts';
 import { FALLEN, type Claim } from './claims.ts';
-import { chanceOf, dayAfter, daysBetween, daysOf, type Subject } from './subject.ts';
+import { chanceOf, dayAfter, daysOf, type Subject } from './subject.ts';
 
 /** Who read the odometer. */
 export type ReadingSource = '维保' | '续保' | '年检' | '出险' | '收购' | '检测表显' | '诊断仪';

@@ -1,7 +1,8 @@
+import { daysBetween } from '#/app/dates.ts';
 import type { Consumable } from './consumables.ts';
 import type { Visit } from './odometer.ts';
 import type { Step } from './steps.ts';
-import { daysBetween, daysOf, type Subject } from './subject.ts';
+import { daysOf, type Subject } from './subject.ts';
 import type { Wear } from './wear.ts';
 
 /** What is known of the car, and the step of its preparation by name. */

@@ -1,7 +1,8 @@
+import { daysBetween } from '#/app/dates.ts';
 import { grouped } from '#/app/format.ts';
 import type { Visit } from './odometer.ts';
 import { toFlaws } from './paint.ts';
-import { chanceOf, dayAfter, daysBetween, daysOf, peopleOf, type Subject } from './subject.ts';
+import { chanceOf, dayAfter, daysOf, peopleOf, type Subject } from './subject.ts';
 import type { Wear } from './wear.ts';
 
 /** One thing done to the car before its sale. */

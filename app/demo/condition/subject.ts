@@ -1,3 +1,4 @@
+import { addDays } from '#/app/dates.ts';
 import { nth, randomOf } from '#/app/demo/chance.ts';
 
 /** What is known of a demo car before anybody looks at it closely. */
@@ -22,16 +23,9 @@ export type Subject = {
   flaws: readonly { img: string; far: string; desc: string }[];
 };
 
-const DAY_MS = 24 * 3600 * 1000;
-
-/** The day so many days later, or earlier. */
+/** Returns the day so many days after another, rounded to whole ones. */
 export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + Math.round(days) * DAY_MS).toISOString().slice(0, 10);
-}
-
-/** How many days lie between two. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+  return addDays(day, Math.round(days));
 }
 
 /** A car of the demo whose tags say more than its reports: it was painted, and is sold as 原版原漆. */

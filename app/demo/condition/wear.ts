@@ -1,6 +1,7 @@
+import { daysBetween } from '#/app/dates.ts';
 import { nth } from '#/app/demo/chance.ts';
 import { NEW_TYRES, oilOf, type Visit } from './odometer.ts';
-import { chanceOf, daysBetween, daysOf, type Subject } from './subject.ts';
+import { chanceOf, daysOf, type Subject } from './subject.ts';
 
 export type Wheel = '左前' | '右前' | '左后' | '右后';
 

@@ -1,5 +1,5 @@
 import { mileageText } from '#/app/format.ts';
-import { instantText } from '#/app/instant-text.ts';
+import { instantText } from '#/app/dates.ts';
 import type { InspectionReport } from '#/app/inspection/report.ts';
 import styles from './cover.module.css';
 import { GradeRing } from './grade-ring.tsx';

@@ -1,5 +1,5 @@
 import { Section } from '#/app/cars/detail/section.tsx';
-import { instantText } from '#/app/instant-text.ts';
+import { instantText } from '#/app/dates.ts';
 import type { InspectionReport } from '#/app/inspection/report.ts';
 import { href } from '#/app/sitemap.ts';
 import { useConfig } from '#/web/site.tsx';

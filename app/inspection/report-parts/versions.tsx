@@ -1,4 +1,4 @@
-import { instantText } from '#/app/instant-text.ts';
+import { instantText } from '#/app/dates.ts';
 import type { InspectionReport } from '#/app/inspection/report.ts';
 import { changesTold } from '#/app/inspection/version-words.ts';
 import { Disclosure } from '#/app/reports/disclosure.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Withdrawn } from '#/app/inspection/report.ts';
-import { instantText } from '#/app/instant-text.ts';
+import { instantText } from '#/app/dates.ts';
 import { Mark } from '#/app/reports/mark.tsx';
 import styles from './withdrawn-version.module.css';
 

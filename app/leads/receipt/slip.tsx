@@ -1,5 +1,4 @@
-import { instantText } from '#/app/instant-text.ts';
-import { longDay } from '#/app/long-day.ts';
+import { instantText, longDay } from '#/app/dates.ts';
 import type { Receipt } from '#/app/leads/contract.ts';
 import { PROGRESS, type LeadKind } from '#/app/leads/progress.ts';
 import { href } from '#/app/sitemap.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { getOptions, type FirstOption } from '#/app/options/contract.ts';
-import { useAsked } from '#/app/leads/form/use-asked.tsx';
 import { useHydrated } from '#/web/hydrated.tsx';
 import { useNavigation } from '#/web/navigation.tsx';
+import { useOptionalQuery } from '#/web/optional-query.tsx';
 import type { At } from '#/web/routing.ts';
 import { ask } from '#/web/screen.tsx';
 import { Button } from '#/web/ui/button.tsx';
@@ -16,21 +16,23 @@ type Props = {
   years: readonly Option[];
   mileages: readonly Option[];
   brands: readonly FirstOption[];
+  /** The models of the brand in the address, which came with the page. */
+  models: readonly FirstOption[] | undefined;
 };
 
 /** Which car it is. A form that any browser sends by itself: what is chosen stands in the address. */
-export function CarForm({ at, years, mileages, brands }: Props) {
+export function CarForm({ at, years, mileages, brands, models }: Props) {
   const isLive = useHydrated();
   const { go, pending } = useNavigation();
   const element = useRef<HTMLFormElement>(null);
   const [choice, choose] = useState(() => readChoice(at.query));
   const [isTried, setTried] = useState(at.query.has('asked'));
   const {
-    value: models,
-    isFailed,
+    value = models,
+    state,
     retry,
-  } = useAsked(choice.brand_id ? ask(getOptions, modelsOf(choice), 600_000) : undefined);
-  const series = models?.find(({ id }) => id === choice.brand_id)?.children ?? [];
+  } = useOptionalQuery(choice.brand_id ? ask(getOptions, modelsOf(choice), 600_000) : undefined);
+  const series = value?.find(({ id }) => id === choice.brand_id)?.children ?? [];
   const versions = series.find(({ id }) => id === choice.series_id)?.children ?? [];
   useEffect(() => {
     // On a slow line a visitor chooses before this script is there: that counts, too.
@@ -83,7 +85,7 @@ export function CarForm({ at, years, mileages, brands }: Props) {
           />
         </Pair>
       )}
-      {isFailed && (
+      {state === 'failed' && (
         <p className={styles.failed}>
           车系没有取到
           <button type="button" onClick={retry}>

@@ -1,4 +1,4 @@
-import { longDay } from '#/app/long-day.ts';
+import { longDay } from '#/app/dates.ts';
 import { Link } from '#/web/link.tsx';
 import type { At } from '#/web/routing.ts';
 import type { Band, Estimate } from './contract.ts';

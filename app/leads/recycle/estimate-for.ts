@@ -1,4 +1,4 @@
-import { chinaDay } from '#/app/china-day.ts';
+import { addDays } from '#/app/dates.ts';
 import { BadCall } from '#/server/errors.ts';
 import type { Database } from '#/database/database.ts';
 import { MILEAGES, registrationYears } from './choices.ts';
@@ -32,7 +32,7 @@ export async function estimateFor(db: Database, asked: Asked, today: string): Pr
   if (!year) throw new BadCall(400, '参数 registration_year 不正确');
   if (!mileage) throw new BadCall(400, '参数 mileage 不正确');
   const cars = asked.series_id
-    ? (await listComparable(db, asked.series_id, dayAfter(today, -SOLD_WITHIN_DAYS))).map(toCar)
+    ? (await listComparable(db, asked.series_id, addDays(today, -SOLD_WITHIN_DAYS))).map(toCar)
     : [];
   const own = { year: Number(year.id), km: mileage.km, model: asked.model || undefined };
   const bands = bandsOf(cars, own);
@@ -43,7 +43,7 @@ export async function estimateFor(db: Database, asked: Asked, today: string): Pr
     on_sale: near.length - sold,
     sold,
     needed: NEEDED,
-    valid_until: dayAfter(today, VALID_DAYS),
+    valid_until: addDays(today, VALID_DAYS),
     basis: bands.length > 0 ? BASIS : null,
     reasons: reasonsOf(cars, own, { year: year.name, mileage: mileage.name }),
   };
@@ -60,9 +60,4 @@ function toCar(row: Row): Comparable {
     title: row.title,
     isSold: row.gone === 1,
   };
-}
-
-/** The day (YYYY-MM-DD) so many after another. */
-function dayAfter(day: string, days: number): string {
-  return chinaDay(new Date(Date.parse(`${day}T12:00:00+08:00`) + days * 24 * 3600 * 1000));
 }

@@ -75,7 +75,7 @@ export default function Recycle(props: Props) {
         </>
       ) : (
         <>
-          <CarForm key={at.url} at={at} years={years} mileages={mileages} brands={brands} />
+          <CarForm key={at.url} {...{ at, years, mileages, brands, models }} />
           <Steps />
         </>
       )}

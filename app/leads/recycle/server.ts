@@ -1,4 +1,4 @@
-import { chinaDay } from '#/app/china-day.ts';
+import { chinaDay } from '#/app/dates.ts';
 import { nameOf } from '#/app/leads/form/name-of.ts';
 import { listPlaces } from '#/app/leads/form/queries.ts';
 import { refuse } from '#/app/leads/form/refuse.ts';

@@ -1,4 +1,4 @@
-import { chinaDay } from '#/app/china-day.ts';
+import { chinaDay } from '#/app/dates.ts';
 import { transact } from '#/database/database.ts';
 import { claimSetting, replaceSetting } from '#/database/queries.ts';
 import type { Context } from '#/server/implement.ts';

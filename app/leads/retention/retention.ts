@@ -1,7 +1,6 @@
+import { DAY_MS } from '#/app/dates.ts';
 import type { Config } from '#/server/config.ts';
 import type { LeadTable } from '#/app/leads/tables.ts';
-
-const DAY_MS = 86_400_000;
 
 /** How long (days) it is kept who read what: the three years of PIPL article 56. */
 const ACCESS_DAYS = 3 * 366;

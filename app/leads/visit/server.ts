@@ -1,5 +1,4 @@
-import { chinaDay } from '#/app/china-day.ts';
-import { longDay } from '#/app/long-day.ts';
+import { chinaDay, longDay } from '#/app/dates.ts';
 import { contactWay } from '#/app/leads/form/checks.ts';
 import { nameOf } from '#/app/leads/form/name-of.ts';
 import { listPlaces } from '#/app/leads/form/queries.ts';

@@ -1,4 +1,4 @@
-import { chinaDay } from '#/app/china-day.ts';
+import { addDays, chinaDay } from '#/app/dates.ts';
 import { weekday } from './open-days.ts';
 
 /** How many days ahead a visit can be booked, today included. */
@@ -21,7 +21,7 @@ export function visitDays(now: Date): VisitDay[] {
   const today = chinaDay(now);
   const hour = (now.getUTCHours() + 8) % 24;
   return Array.from({ length: DAYS_AHEAD }, (_, at) => {
-    const date = chinaDay(new Date(Date.parse(`${today}T12:00:00+08:00`) + at * 24 * 3600 * 1000));
+    const date = addDays(today, at);
     const isOpen = (half: Half) => date !== today || hour < TOO_LATE[half];
     return { date, am: isOpen('am'), pm: isOpen('pm') };
   }).filter(({ am, pm }) => am || pm);

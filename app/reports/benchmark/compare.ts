@@ -1,3 +1,4 @@
+import { addDays } from '#/app/dates.ts';
 import type { Database } from '#/database/database.ts';
 import type { Benchmark, ComparedCar, Reckoned } from './contract.ts';
 import { listOfBody, listOfSeries, listOnMarket, type Subject } from './queries.ts';
@@ -11,7 +12,6 @@ const BAND = 0.2;
 const APART = 24;
 /** What another dealer asked longer ago (days) says nothing about today. */
 const STALE_DAYS = 60;
-const DAY_MS = 24 * 3600 * 1000;
 
 /**
  * A car against the others for sale today: those of its series and time, here and elsewhere; where
@@ -59,7 +59,7 @@ async function listOfOneSeries(
 ): Promise<ComparedCar[]> {
   const { series_id, series_name, brand_name } = subject;
   if (series_id === null || series_name === null) return [];
-  const since = new Date(Date.parse(today) - STALE_DAYS * DAY_MS).toISOString().slice(0, 10);
+  const since = addDays(today, -STALE_DAYS);
   const [own, market] = await Promise.all([
     listOfSeries(db, subject),
     // What others list is offered to anybody, not by the lot.

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { chinaDay } from '#/app/china-day.ts';
+import { chinaDay } from '#/app/dates.ts';
 import { queried } from '#/app/queried-row.ts';
 import { reportRecord } from '#/app/reports/report-record.ts';
 import { huntReportRecord } from '#/app/reports/hunt-report-record.ts';

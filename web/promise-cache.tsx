@@ -9,8 +9,8 @@ export type Tracked<Value = unknown> = Promise<Value> & {
   settled: Promise<void>;
 };
 
-/** Promises by key: asked once, kept in the order of use. */
-export type Keyed = {
+/** Promises by key, in the order of use. Each is started once. */
+export type PromiseCache = {
   /** The promise of a key, started at the first ask: safe while rendering. */
   get<Value>(key: string, load: () => Promise<Value>): Tracked<Value>;
   peek(key: string): Tracked | undefined;
@@ -22,7 +22,7 @@ export type Keyed = {
   entries(): [key: string, promise: Tracked][];
 };
 
-export function createKeyed(): Keyed {
+export function createPromiseCache(): PromiseCache {
   const promises = new Map<string, Tracked>();
   const put = (key: string, promise: Tracked) => {
     promises.delete(key);

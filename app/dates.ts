@@ -1,0 +1,47 @@
+/** The length of a day in ms. */
+export const DAY_MS = 86_400_000;
+
+/** China has one time zone, UTC+8, without summer time. */
+const CHINA_MS = 8 * 3_600_000;
+
+/** Returns the day (YYYY-MM-DD) of an instant in China. */
+export function chinaDay(instant: Date): string {
+  return inChina(instant).slice(0, 10);
+}
+
+/** Returns an instant with China's offset: 2026-11-22T10:03:00+08:00. Sorts together with days, as text. */
+export function chinaInstant(instant: Date): string {
+  return `${inChina(instant).slice(0, 19)}+08:00`;
+}
+
+/** Returns an instant as a clock in China shows it: 2026-11-20 09:40. What is no instant stays as it is. */
+export function instantText(instant: string): string {
+  const at = new Date(instant);
+  if (Number.isNaN(at.getTime())) return instant;
+  const clock = inChina(at);
+  return `${clock.slice(0, 10)} ${clock.slice(11, 16)}`;
+}
+
+/** Returns a day (YYYY-MM-DD) with its year: 2026年11月6日. What is no day stays as it is. */
+export function longDay(day: string): string {
+  return day.replace(/^(\d{4})-0?(\d+)-0?(\d+)$/, '$1年$2月$3日');
+}
+
+/** Returns the day so many days after another (YYYY-MM-DD); before it for a negative number. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Returns the number of days from one day (YYYY-MM-DD) to another; negative where that is earlier. */
+export function daysBetween(from: string, until: string): number {
+  return (Date.parse(until) - Date.parse(from)) / DAY_MS;
+}
+
+/** Whether the last day (YYYY-MM-DD) on which something is open has passed; never without one. */
+export function isExpired({ until }: { until?: string | null }, now: Date): boolean {
+  return typeof until === 'string' && until < chinaDay(now);
+}
+
+function inChina(instant: Date): string {
+  return new Date(instant.getTime() + CHINA_MS).toISOString();
+}
