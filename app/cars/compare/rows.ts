@@ -11,9 +11,12 @@ export type CompareRow = {
   values: readonly (string | undefined)[];
   differs: boolean;
   isPrice: boolean;
-  /** What stands where it is not known. */
-  missing?: string;
+  /** What stands in each cell where it is not known; 未填 in all without it. */
+  missing?: readonly Missing[];
 };
+
+/** Words for a cell without a value, empty for none; or a link to where the value may stand. */
+export type Missing = string | { words: string; to: string };
 
 /** Facts under one title. */
 export type CompareGroup = { id: string; title: string; rows: readonly CompareRow[] };
