@@ -11,8 +11,9 @@ type Faq = OutputOf<typeof getFaq>;
 
 const recordOf = (car: object, more: object = {}, rest: object = {}) =>
   parse(CarRecord, { title: '车', car: { price: {}, ...car }, images: {}, more, ...rest });
+const TODAY = '2026-11-20';
 const answerTo = (id: string, ...[car, more, rest]: Parameters<typeof recordOf>) =>
-  carQuestions(recordOf(car, more, rest)).find((one) => one.id === id);
+  carQuestions(recordOf(car, more, rest), TODAY).find((one) => one.id === id);
 
 describe('an answer comes out of the record', () => {
   test('and a fact that it lacks is said to be missing', () => {
@@ -139,6 +140,17 @@ describe('an answer comes out of the record', () => {
     assert.equal(listed('2026-09-01'), '上架以来没有降过。');
     assert.equal(listed('2026-08-01'), '09-01 以来没有降过。');
     assert.match(falls([]) ?? '', /还没有这一项/);
+  });
+
+  test('that the price never fell is said only of prices recorded for seven days', () => {
+    const car = { type: '在售', price: { current: 95_000 } };
+    const since = (date: string, today?: string) =>
+      carQuestions(recordOf(car, { price_history: [{ date, price: 95_000 }] }), today).find(
+        ({ id }) => id === 'falls',
+      )?.answer ?? '';
+    assert.equal(since('2026-11-13', TODAY), '11-13 以来没有降过。');
+    for (const answer of [since('2026-11-14', TODAY), since(TODAY, TODAY), since('2026-01-01')])
+      assert.match(answer, /还没有这一项/);
   });
 
   test('a loan with all that it costs', () => {
