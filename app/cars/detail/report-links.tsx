@@ -3,7 +3,7 @@ import { Link } from '#/web/link.tsx';
 import { Chevron } from './chevron.tsx';
 import { ReportIcon, type ReportIconName } from './report-icon.tsx';
 import styles from './report-links.module.css';
-import { mileageAnswer, reportsOf, type ReportWord } from './reports.ts';
+import { countReports, mileageAnswer, reportsOf, type ReportWord } from './reports.ts';
 import { Section } from './section.tsx';
 import { watchWords } from './watch-words.ts';
 
@@ -42,8 +42,9 @@ export function ReportLinks({ id, record, but }: Props) {
       </Section>
     );
   }
+  const count = countReports(reports);
   return (
-    <Section id="reports" title="这台车的报告" aside={`${reports.length} 份`}>
+    <Section id="reports" title="这台车的报告" {...(count > 0 && { aside: `${count} 份` })}>
       <ul className={styles.reports}>
         {reports.map(({ word, title, result, date, to }) => (
           <li key={word}>
