@@ -172,6 +172,17 @@ export const CarRecord = v.object({
           }),
         ),
       ),
+      /** The report that was withdrawn last (an instant), where the car has no other. */
+      withdrawn_inspection: v.optional(
+        v.nullable(
+          v.object({
+            report_id: v.string(),
+            business: v.string(),
+            preview: v.optional(v.boolean()),
+            withdrawn_at: v.string(),
+          }),
+        ),
+      ),
       battery: v.optional(v.nullable(Battery)),
       /** The equipment report of this car is held under this id. */
       module_id: v.optional(v.nullable(v.string())),

@@ -29,8 +29,7 @@ after(async () => {
 /** The origin of a back end that knows the specification of the calls alone. */
 async function startBack(): Promise<string> {
   const file = new URL('../../e2e/specification-back-end.mjs', import.meta.url).pathname;
-  const env = { ...process.env, EQUIPMENT_PATH: '/v1/other/equipmentReport' };
-  back = spawn(process.execPath, [file, '0'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  back = spawn(process.execPath, [file, '0'], { env: {}, stdio: ['ignore', 'pipe', 'inherit'] });
   if (!back.stdout) throw new Error('No output to read its origin from');
   for await (const line of createInterface(back.stdout)) {
     const [, origin] = /^listening on (\S+)/.exec(line) ?? [];
