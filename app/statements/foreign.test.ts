@@ -72,4 +72,10 @@ describe('before the back end of another dealer', () => {
       assert.doesNotMatch(words, /新版本|旧版本|签名|验真|已经做完|里程未核完|不是终版/, path);
     }
   });
+
+  test('the board states no figures of a stock that is elsewhere', async () => {
+    const board = await read('/board');
+    assert.doesNotMatch(board, /\d|还没有|没有降价|现在没有/);
+    assert.match(board, /这里没有车源的统计/);
+  });
 });
