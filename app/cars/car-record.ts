@@ -78,7 +78,10 @@ export const CarRecord = v.object({
     tags: v.nullish(v.array(v.string()), []),
     video: v.nullish(v.array(Film), []),
     panorama: text,
-    /** Yuan; maintenance_costs and finance by the month, real = what is paid in all. */
+    /**
+     * Yuan; maintenance_costs by the month, real = what is paid in all. `finance` is the loan's
+     * monthly sum where `more.finance` has its terms; alone it may be any sum, and is not shown.
+     */
     price: v.object({
       current: yuan,
       original: yuan,

@@ -78,4 +78,29 @@ describe('before the back end of another dealer', () => {
     assert.doesNotMatch(board, /\d|还没有|没有降价|现在没有/);
     assert.match(board, /这里没有车源的统计/);
   });
+
+  test('a number whose meaning nobody told is not shown as one', async () => {
+    const car = await read(CAR);
+    assert.doesNotMatch(car, /38,400|月供/);
+    assert.doesNotMatch(car, /车况等级/);
+    assert.doesNotMatch(await read(`/compare?ids=30211,30212&full=1`), /38,400|月供|车况等级/);
+    assert.doesNotMatch(await read(`${CAR}/report/flaw`), /近看能看到|轻微|明显/);
+    const consumables = await read(`${CAR}/report/consumable`);
+    assert.match(consumables, /机油\n已更换/);
+    assert.doesNotMatch(consumables, /刹车片\n未检/);
+  });
+
+  test('nothing is said of all cars, nor of lines that a price does not have', async () => {
+    const list = await read('/');
+    assert.match(list, /6 台自营车/);
+    assert.doesNotMatch(list, /逐台写清/);
+    assert.doesNotMatch(await read(`${CAR}/faq`), /逐项列出/);
+  });
+
+  test('cars are compared by their records, and what this server does not know is not said', async () => {
+    const compared = await read('/compare?ids=30211,30212&full=1');
+    assert.doesNotMatch(compared, /没有这份报告|\n未(查询|登记)\n/);
+    const { text } = await pages.get('/compare?ids=30211,30212&full=1');
+    assert.ok(text.includes(`href="${CAR}/report/consumable"`));
+  });
 });

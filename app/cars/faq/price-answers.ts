@@ -18,7 +18,9 @@ export function priceAnswers(record: CarRecord, today: string | undefined): Answ
     {
       id: 'total',
       asks: '全部办完要多少钱？',
-      answer: real !== null && `${grouped(real)}元，到手价里逐项列出。`,
+      answer:
+        real !== null &&
+        `${grouped(real)}元${more?.real_lines?.length ? '，到手价里逐项列出' : ''}。`,
     },
     {
       id: 'service-fee',
