@@ -32,13 +32,18 @@ describe('an answer comes out of the record', () => {
     const level = { condition_level: { id: 'b', label: 'B' } };
     assert.equal(
       answerTo('accident', {}, level)?.answer,
-      '车况 B 级，这一级的标准是：加强件有轻微修复或一处钣金，结构没有损伤。',
+      '车况 B 级，这一级的标准是：加强件有轻微修复或一处钣金，结构没有损伤。等级由车商登记，没有检测报告。出险记录未登记。',
     );
-    const headlines = { level: { result: '覆盖件有一处钣金（后备箱盖/尾门）' } };
-    assert.equal(
-      answerTo('accident', {}, { ...level, headlines })?.answer,
-      '车况 B 级：覆盖件有一处钣金（后备箱盖/尾门）。',
-    );
+    const graded = { result: '覆盖件有一处钣金（后备箱盖/尾门）', date: '2026-11-10' };
+    const inspection = { report_id: 'R-1', business: 'retail' };
+    const inspected = (claims: string) => {
+      const headlines = { level: graded, 'accident-record': { result: claims } };
+      return answerTo('accident', {}, { ...level, inspection, headlines })?.answer;
+    };
+    const told = '车况 B 级：覆盖件有一处钣金（后备箱盖/尾门）。依据 2026-11-10 的检测报告。';
+    assert.equal(inspected('未查询'), `${told}出险记录未查询。`);
+    assert.equal(inspected('正在查询，还不能下结论'), `${told}出险记录正在查询。`);
+    assert.equal(inspected('1 次，共 570 元'), told);
     const foreign = { condition_level: { id: 'x', label: 'X' } };
     assert.equal(answerTo('accident', {}, foreign)?.is_known, false);
   });
