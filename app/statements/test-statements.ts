@@ -178,6 +178,14 @@ export const STATEMENTS: readonly Statement[] = [
     says: /质保 [0-9]+ 个月/,
     needs: ['preparation.works.warranty_months', 'refurbish.works.warranty_months'],
   },
+  {
+    says: /依据.*检测报告/,
+    needs: ['car.inspection', 'inspection.report_id'],
+  },
   // Promises about all cars
+  {
+    says: /查过什么逐台写清/,
+    needs: ['car.proof.checked', 'inspection.normal', 'inspection.findings'],
+  },
   { says: /逐条公开|同样公开|每台车公开|，都写明|逐台写明|正在降价|检测完就上架/, needs: [] },
 ];
