@@ -1,5 +1,29 @@
 import type { Database } from '#/database/database.ts';
 
+/** The version of a car's inspections for buyers that was withdrawn last; undefined where none was. */
+export function findWithdrawnVersion(db: Database, carId: string) {
+  return db.kysely
+    .selectFrom('inspection_withdrawal as withdrawal')
+    .innerJoin('inspection', (join) =>
+      join
+        .onRef('withdrawal.report_id', '=', 'inspection.report_id')
+        .onRef('withdrawal.business', '=', 'inspection.business')
+        .onRef('withdrawal.version', '=', 'inspection.version'),
+    )
+    .select([
+      'withdrawal.report_id',
+      'withdrawal.business',
+      'withdrawal.withdrawn_at',
+      'inspection.is_final',
+    ])
+    .where('inspection.car_id', '=', carId)
+    .where('inspection.business', '<>', 'oem')
+    .orderBy('withdrawal.withdrawn_at', 'desc')
+    .orderBy('withdrawal.version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /**
  * Of these inspection reports those without a version that stands, as `report_id business`: their
  * latest version was withdrawn.

@@ -3,7 +3,14 @@ import { expect, live, open, test } from './fixtures.ts';
 
 /** A board without one of its groups. */
 const NONE = { count: 0, cars: [] };
-const OTHER = { today: '', statuses: [], arrivals: NONE, early: NONE, ordered: NONE, sold: NONE };
+const OTHER = {
+  today: '',
+  statuses: [{ status: 'existed', count: 0 }],
+  arrivals: NONE,
+  early: NONE,
+  ordered: NONE,
+  sold: NONE,
+};
 
 const panel = (page: Page, name: string) => page.locator(`#${name}`);
 

@@ -101,7 +101,7 @@ const SCREENS: readonly (readonly [url: string, ...facts: string[]])[] = [
   [`${INSPECTION}/maintenance-record`, '车商记录 3 次', '28,750'],
   [`${INSPECTION}/mileage-analysis-basis`, '32,000', '12,300'],
   [`${INSPECTION}/accident-record`, '出险记录：未查询'],
-  [`${INSPECTION}/report-inspection-notice`, '怎么检测'],
+  [`${INSPECTION}/report-inspection-notice`, '仅供参考'],
   [`${CAR}/report-inspection-preview/9001/business/retail`, '抢先版', '左前门'],
   ['/h/77/report/mileage', '28,750', '常规保养'],
   ['/h/30211/report/consumable', '机油'],

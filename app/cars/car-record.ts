@@ -78,7 +78,10 @@ export const CarRecord = v.object({
     tags: v.nullish(v.array(v.string()), []),
     video: v.nullish(v.array(Film), []),
     panorama: text,
-    /** Yuan; maintenance_costs and finance by the month, real = what is paid in all. */
+    /**
+     * Yuan; maintenance_costs by the month, real = what is paid in all. `finance` is the loan's
+     * monthly sum where `more.finance` has its terms; alone it may be any sum, and is not shown.
+     */
     price: v.object({
       current: yuan,
       original: yuan,
@@ -169,6 +172,17 @@ export const CarRecord = v.object({
             report_id: v.string(),
             business: v.string(),
             preview: v.optional(v.boolean()),
+          }),
+        ),
+      ),
+      /** The report that was withdrawn last (an instant), where the car has no other. */
+      withdrawn_inspection: v.optional(
+        v.nullable(
+          v.object({
+            report_id: v.string(),
+            business: v.string(),
+            preview: v.optional(v.boolean()),
+            withdrawn_at: v.string(),
           }),
         ),
       ),

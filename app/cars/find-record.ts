@@ -1,3 +1,4 @@
+import { findWithdrawnVersion } from '#/app/withdrawn-queries.ts';
 import type { Database } from '#/database/database.ts';
 import type { CarRecord } from './car-record.ts';
 import { loansFor, namedLoan } from './loans/offered.ts';
@@ -20,7 +21,12 @@ export async function findRecord(
     consultant_id === undefined ? undefined : findConsultantOf(db, consultant_id),
     loansFor(db, car, today),
   ]);
-  return toRecord(car, history, consultant, namedLoan(loans), today);
+  const record = toRecord(car, history, consultant, namedLoan(loans), today);
+  const withdrawn = record.more?.inspection ? undefined : await findWithdrawnVersion(db, id);
+  if (!withdrawn) return record;
+  const { is_final, ...withdrawn_inspection } = withdrawn;
+  const inspection = { ...withdrawn_inspection, preview: is_final === 0 };
+  return { ...record, more: { ...record.more, withdrawn_inspection: inspection } };
 }
 
 /** A car that is shown to whoever has the preview word only. */

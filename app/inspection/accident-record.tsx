@@ -55,14 +55,16 @@ export default function AccidentRecord({ at, report }: ScreenProps<typeof needs>
           <ClaimYears years={years} queried={queried} />
         </Section>
       )}
-      <Section id="scale" title="轻重怎么分">
-        <ul className={styles.lines}>
-          <li>轻微：不到 3,000 元，外板没有更换。</li>
-          <li>一般：3,000 到 10,000 元，或更换了外板。</li>
-          <li>较大：10,000 到 30,000 元，或动到外板里面的加强件。</li>
-          <li>重大：超过 30,000 元，或涉及骨架、气囊、泡水、火烧。</li>
-        </ul>
-      </Section>
+      {(report.proof || claims.length > 0) && (
+        <Section id="scale" title="轻重怎么分">
+          <ul className={styles.lines}>
+            <li>轻微：不到 3,000 元，外板没有更换。</li>
+            <li>一般：3,000 到 10,000 元，或更换了外板。</li>
+            <li>较大：10,000 到 30,000 元，或动到外板里面的加强件。</li>
+            <li>重大：超过 30,000 元，或涉及骨架、气囊、泡水、火烧。</li>
+          </ul>
+        </Section>
+      )}
       <Section id="not" title="这份记录没有覆盖">
         <p className={styles.not}>
           没有走保险的维修不在记录里。

@@ -212,6 +212,8 @@ export const findPublished = endpoint({
       /** Whether the version that is the latest was withdrawn. */
       is_latest_withdrawn: v.nullish(v.boolean(), false),
       car_id: v.string(),
+      /** False where its car was deleted or is not released: no page shows the report then. */
+      is_car_shown: v.nullish(v.boolean(), true),
       car_title: text,
       published_at: text,
       inspected_on: text,

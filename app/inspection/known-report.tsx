@@ -70,11 +70,19 @@ export function KnownReport({ known, isWhole }: Props) {
             : `之后还有第 ${latest_version} 版，以最新一版为准。`}
         </p>
       )}
-      <p className={styles.links}>
-        <Link to={`${pageOf(known, is_final)}?version=${version}`}>看这份报告</Link>
-        {latest_version > version && <Link to={pageOf(known, is_latest_final)}>看最新一版</Link>}
-      </p>
-      <p>请逐条对照：纸上或图上写的与本站不同，以本站为准。</p>
+      {known.is_car_shown ? (
+        <>
+          <p className={styles.links}>
+            <Link to={`${pageOf(known, is_final)}?version=${version}`}>看这份报告</Link>
+            {latest_version > version && (
+              <Link to={pageOf(known, is_latest_final)}>看最新一版</Link>
+            )}
+          </p>
+          <p>请逐条对照：纸上或图上写的与本站不同，以本站为准。</p>
+        </>
+      ) : (
+        <p>这辆车已从本站移除，报告的页面不再展示。下载过的报告文件仍可在下面核对。</p>
+      )}
     </section>
   );
 }

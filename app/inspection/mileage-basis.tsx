@@ -36,6 +36,8 @@ export default function MileageBasis({ at, basis }: ScreenProps<typeof needs>) {
   const isUnasked = basis.verdict === 'open';
   const readings = chartReadings(basis);
   const sentence = basis.words && `${basis.words}。`;
+  // Another back end may send readings without a verdict: then none of this shop's rules applied.
+  const isJudged = basis.label !== '';
   return (
     <FamilyPage
       title={at.title}
@@ -50,16 +52,21 @@ export default function MileageBasis({ at, basis }: ScreenProps<typeof needs>) {
         <Section
           id="readings"
           title="里程读数"
-          aside={`${readings.length} 个读数，${basis.sources.length} 类来源`}
+          aside={[
+            `${readings.length} 个读数`,
+            ...(basis.sources.length > 0 ? [`${basis.sources.length} 类来源`] : []),
+          ].join('，')}
           isClose
         >
           <OdometerChart readings={readings} />
         </Section>
       )}
-      <Figures basis={basis} />
-      <Section id="rules" title="怎么判断">
-        <MileageRules verdict={isOpen ? null : basis.verdict} />
-      </Section>
+      <Figures basis={basis} isJudged={isJudged} />
+      {isJudged && (
+        <Section id="rules" title="怎么判断">
+          <MileageRules verdict={isOpen ? null : basis.verdict} />
+        </Section>
+      )}
       <Section
         id="sources"
         title="来源"
@@ -94,23 +101,28 @@ export default function MileageBasis({ at, basis }: ScreenProps<typeof needs>) {
   );
 }
 
-function Figures({ basis }: { basis: Basis }) {
-  const km = (value: number | null) => (value === null ? '没有' : `${grouped(value)} 公里`);
+function Figures({ basis, isJudged }: { basis: Basis; isJudged: boolean }) {
+  const km = (value: number | null) => (value === null ? null : `${grouped(value)} 公里`);
+  const figures = [
+    { label: '检测时表显', value: km(basis.odometer_km) },
+    { label: '按之前记录推算', value: km(basis.projected_km) },
+    {
+      label: '相差',
+      remark: '10% 以内可以接受',
+      value: basis.difference_percent === null ? null : `${basis.difference_percent}%`,
+    },
+    { label: '平均每年', remark: '自上牌当月', value: km(basis.yearly_km) },
+  ];
+  const lines = figures.flatMap(({ value, ...line }) =>
+    value === null && !isJudged ? [] : [{ ...line, value: value ?? '没有' }],
+  );
+  if (lines.length === 0) return null;
   return (
     <Section id="figures" title="推算">
-      <Ledger
-        lines={[
-          { label: '检测时表显', value: km(basis.odometer_km) },
-          { label: '按之前记录推算', value: km(basis.projected_km) },
-          {
-            label: '相差',
-            remark: '10% 以内可以接受',
-            value: basis.difference_percent === null ? '没有' : `${basis.difference_percent}%`,
-          },
-          { label: '平均每年', remark: '自上牌当月', value: km(basis.yearly_km) },
-        ]}
-      />
-      <p className={styles.note}>家用车多数每年 1 万到 2 万公里，网约车 6 万公里以上。</p>
+      <Ledger lines={lines} />
+      {isJudged && (
+        <p className={styles.note}>家用车多数每年 1 万到 2 万公里，网约车 6 万公里以上。</p>
+      )}
     </Section>
   );
 }

@@ -109,6 +109,7 @@ describe('a report can be proved:', () => {
       withdrawn: null,
       is_latest_withdrawn: false,
       car_id: CAR,
+      is_car_shown: true,
       car_title: car.title,
       published_at,
       inspected_on,

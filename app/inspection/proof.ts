@@ -4,7 +4,7 @@ import { verifySealed, type PublicKey } from '#/server/sealing/seal.ts';
 import { listKeys } from '#/server/sealing/signing-key.ts';
 import { labelOf } from './changes.ts';
 import { openVersion } from './open-version.ts';
-import { findByDigest } from './queries.ts';
+import { findByDigest, listCars } from './queries.ts';
 import { toWithdrawn } from './told-versions.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof findByDigest>>>;
@@ -14,6 +14,7 @@ export async function toKnown(row: Row, db: Database) {
   const { report_id, business, version, car_id, is_final, latest } = row;
   const { publication, seal } = await openVersion(row, db);
   const { car, published_at, inspected_on, grade } = publication;
+  const [offered] = await listCars(db, [car_id]);
   return {
     report_id,
     business,
@@ -24,6 +25,7 @@ export async function toKnown(row: Row, db: Database) {
     withdrawn: toWithdrawn(row),
     is_latest_withdrawn: latest.withdrawn_at !== null,
     car_id,
+    is_car_shown: offered?.release_status === 'released',
     car_title: car.title,
     published_at,
     inspected_on,

@@ -201,7 +201,7 @@ export const InspectionReport = v.object({
   ),
   /** Latest first. */
   versions: v.nullish(v.array(Version), []),
-  /** By which a downloaded report is known; null where the back end seals none. */
+  /** By which a downloaded report is known; null where the back end seals none: what is said of editions, rules and seals is said of sealed reports alone. */
   proof: v.nullish(v.object({ sha256: v.string(), key: v.string() }), null),
 });
 export type InspectionReport = v.InferOutput<typeof InspectionReport>;

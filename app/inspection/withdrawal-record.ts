@@ -3,15 +3,13 @@ import { chinaDay, instantText } from '#/app/dates.ts';
 import type { Database } from '#/database/database.ts';
 import { id, oneOf, text, whole } from '#/records/fields.ts';
 import { instant } from '#/records/instant.ts';
-import { keyOf as recordKeyOf } from '#/records/kept-rows.ts';
 import { BadRecord, recordType } from '#/records/record-type.ts';
-import { listRowsOf } from '#/records/row-queries.ts';
 import { distinct, keyOf } from './brought.ts';
 import { BUSINESSES, type Business } from './inspection-row.ts';
-import { listPublished, type VersionHead } from './queries.ts';
-import type { InspectionWithdrawalTable } from './tables.ts';
+import type { VersionHead } from './queries.ts';
 import { tellAgain } from './tell.ts';
 import { addWithdrawals } from './withdrawal-queries.ts';
+import { listReports, NO_REPORT, versionOf } from './withdrawn-version.ts';
 
 /** Why a version is withdrawn, as buyers read it. */
 export const Reason = text({ max: 300 });
@@ -28,6 +26,11 @@ export const WithdrawalRow = v.object({
     'retail',
   ),
   version: whole({ min: 1, max: 999_999 }),
+  /**
+   * Fingerprint of what was imported as that version, which goes before its number: a shop that has
+   * only later versions numbers them anew. Exports have it.
+   */
+  content: v.optional(text({ max: 64 })),
   reason: Reason,
   /** When it was withdrawn before it came here; now, unless it says so. */
   withdrawn_at: v.optional(instant()),
@@ -48,6 +51,7 @@ export const withdrawalRecord = recordType({
     报告编号: 'report_id',
     业务: 'business',
     版本: 'version',
+    内容指纹: 'content',
     撤回原因: 'reason',
     原因: 'reason',
     撤回时间: 'withdrawn_at',
@@ -63,17 +67,21 @@ async function checkWithdrawals(
   rows: readonly Partial<WithdrawalRow>[],
   now: Date,
 ): Promise<BadRecord[][]> {
-  const published = await listByReport(trx, rows);
+  const reports = await listReports(trx, rows);
   return rows.map((row) => {
     const { report_id, version } = row;
     if (report_id === undefined || row.business === undefined || version === undefined) return [];
-    const versions = published.get(keyOf(row)) ?? [];
-    const last = versions.at(-1)?.version;
+    const report = reports.get(keyOf(row)) ?? NO_REPORT;
+    const last = report.versions.at(-1)?.version;
     if (last === undefined) {
       const words = `没有报告「${report_id}」，请先导入检测报告，或改成已有的报告编号和业务`;
       return [new BadRecord('report_id', words)];
     }
-    const found = versions.find((each) => each.version === version);
+    const found = versionOf(row, report);
+    if (!found && row.content !== undefined) {
+      const words = `报告「${report_id}」没有这份内容的版本，请先导入那一版的检测报告`;
+      return [new BadRecord('content', words)];
+    }
     if (!found) {
       const words = `报告「${report_id}」没有第 ${version} 版，最新的是第 ${last} 版`;
       return [new BadRecord('version', words)];
@@ -111,11 +119,12 @@ async function writeWithdrawals(
   rows: readonly WithdrawalRow[],
   now: Date,
 ): Promise<void | 'unchanged'> {
-  const published = await listByReport(trx, rows);
-  const fresh = rows.flatMap(({ withdrawn_at = now.toISOString(), ...row }) => {
-    const versions = published.get(keyOf(row)) ?? [];
-    const head = versions.find((each) => each.version === row.version);
-    return head?.withdrawn_at === null ? { head, row: { ...row, withdrawn_at } } : [];
+  const reports = await listReports(trx, rows);
+  const fresh = rows.flatMap((row) => {
+    const head = versionOf(row, reports.get(keyOf(row)) ?? NO_REPORT);
+    if (head?.withdrawn_at !== null) return [];
+    const { report_id, business, reason, withdrawn_at = now.toISOString() } = row;
+    return { head, row: { report_id, business, version: head.version, reason, withdrawn_at } };
   });
   if (fresh.length === 0) return 'unchanged';
   await addWithdrawals(
@@ -125,16 +134,29 @@ async function writeWithdrawals(
   await tellAgain(trx, distinct(fresh.map(({ head }) => head.car_id)));
 }
 
-/** The rows of inspections that are kept: those of a deleted car are not, and no import takes a withdrawal alone. */
+/**
+ * The rows whose version leaves with the inspections, as another shop numbers them anew: each with
+ * the content of its version. Those of a deleted car leave not, since no import takes a withdrawal
+ * alone, nor those of a content that was published once more and stands.
+ */
 async function withInspections(
   db: Database,
   rows: readonly WithdrawalRow[],
 ): Promise<readonly WithdrawalRow[]> {
-  const reportKey = (row: WithdrawalRow) => recordKeyOf({ key: ['report_id', 'business'] }, row);
-  const keys = distinct(rows.map(reportKey));
-  if (keys.length === 0) return [];
-  const kept = new Set((await listRowsOf(db, 'inspection', keys)).map(({ key }) => key));
-  return rows.filter((row) => kept.has(reportKey(row) ?? ''));
+  const reports = await listReports(db, rows);
+  return rows.flatMap((row) => {
+    const report = reports.get(keyOf(row)) ?? NO_REPORT;
+    const head = versionOf(row, report);
+    if (!head) return [];
+    const { versions, contents } = report;
+    const alike = versions.filter(({ brought }) => brought === head.brought);
+    if (alike.at(-1)?.withdrawn_at === null) return [];
+    const content = contents.get(head.brought);
+    if (content !== undefined) return { ...row, content };
+    // An earlier edition noted other fingerprints: where all versions leave, their numbers stay.
+    const isWhole = contents.size === new Set(versions.map(({ brought }) => brought)).size;
+    return isWhole ? row : [];
+  });
 }
 
 /** The rows with the times that are stored here. */
@@ -142,18 +164,9 @@ async function withTimes(
   db: Database,
   rows: readonly WithdrawalRow[],
 ): Promise<readonly WithdrawalRow[]> {
-  const published = await listByReport(db, rows);
+  const reports = await listReports(db, rows);
   return rows.map((row) => {
-    const versions = published.get(keyOf(row)) ?? [];
-    const at = versions.find((each) => each.version === row.version)?.withdrawn_at;
+    const at = versionOf(row, reports.get(keyOf(row)) ?? NO_REPORT)?.withdrawn_at;
     return at ? { ...row, withdrawn_at: at } : row;
   });
-}
-
-async function listByReport(
-  db: Database,
-  rows: readonly Partial<Pick<InspectionWithdrawalTable, 'report_id'>>[],
-): Promise<Map<string, VersionHead[]>> {
-  const ids = distinct(rows.map(({ report_id }) => report_id));
-  return Map.groupBy(await listPublished(db, ids), keyOf);
 }

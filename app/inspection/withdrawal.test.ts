@@ -235,6 +235,50 @@ describe('of a deleted car, a withdrawn version', () => {
     assert.equal(await exported(), false);
   });
 
+  test('is exported as the version of that content where only a later version came again', async () => {
+    await addCar('W-13');
+    const findings = [{ item: 'A01', result: 'slight' }];
+    const row = inspected('W-13', 'R-13', { findings });
+    const [first, second] = [row, { ...row, keys: 1 }];
+    await inspect(first, second);
+    await withdraw({ report_id: 'R-13', version: 1, reason });
+    await withdraw({ report_id: 'R-13', version: 2, reason: '复测不符' });
+    await remove('W-13');
+    await addCar('W-13');
+    await inspect(second);
+    const leaving = async (name: string) => {
+      const type = inspectionRecords.find((each) => each.name === name);
+      assert.ok(type);
+      const { rows } = await readPage(shop.db, type, { after: undefined, limit: 500 });
+      return (rows as { report_id: string }[]).filter(({ report_id }) => report_id === 'R-13');
+    };
+    const withdrawals = await leaving('withdrawal');
+    assert.deepEqual(
+      withdrawals.map((row) => (row as unknown as { reason: string }).reason),
+      ['复测不符'],
+    );
+    // Here they change nothing.
+    const again = await withdraw(...withdrawals);
+    assert.deepEqual([again.bad, again.unchanged], [[], 1]);
+
+    const other = await openTestShop({ cars: 2 });
+    const car = { id: 'W-13', title: '2021款 大众迈腾', brand: '大众', type: '在售' };
+    await other.bring('cars.ndjson', [car]);
+    await other.bring('inspections.ndjson', await leaving('inspection'));
+    const { bad } = await other.bring('withdrawals.ndjson', withdrawals);
+    assert.deepEqual(bad, []);
+    const { body } = await other.request('/v1/vehicleInspection/report?id=W-13&report_id=R-13');
+    const own = body as unknown as InspectionReport;
+    assert.deepEqual([own.version, own.withdrawn?.reason], [1, '复测不符']);
+    const stranger = { ...withdrawals[0], content: 'f'.repeat(64) };
+    const { bad: refused } = await other.bring('withdrawals.ndjson', [stranger]);
+    assert.deepEqual(
+      refused.map(({ field }) => field),
+      ['content'],
+    );
+    await other.close();
+  });
+
   test('gives way to another inspection that stands', async () => {
     await addCar('W-10');
     await inspect(inspected('W-10', 'R-10A', { inspected_on: '2026-10-01' }));

@@ -57,7 +57,10 @@ const fill = (path: string, id: string) =>
     .replace(/:business/, 'retail')
     .replace(/:\w+\??/g, `R-${id}`);
 
-/** Every page of a car, the card under which each is shared, and every call about one car. */
+/**
+ * Every page of a car, the card under which each is shared, every call about one car, and the call
+ * by which a phone makes its own lists of cars (收藏, 看过).
+ */
 function placesOf(id: string): string[] {
   const own = pathsOf(isOfCar).map((path) => fill(path, id));
   return [
@@ -259,6 +262,10 @@ async function placesAbout(id: string): Promise<((id: string) => string)[]> {
   return places;
 }
 
+/** Pages of a car, its record, the data of the lists that a phone makes, and the card of its page. */
+const STATING =
+  /^\/(car\/|v1\/car\/[^/]+\?|v1\/cars\?ids|compare.*full|share-card\?of=%2Fcar%2F[^%]+$)/;
+
 /**
  * The pages of a car that state more, whole or bare, than is in the head of each of them, and the
  * call that its record comes by: all that a car states elsewhere, these state as well.
@@ -270,7 +277,7 @@ async function pagesStating(variants: readonly Numbered[]): Promise<((id: string
     const statedAt = async (path: string) => sweep(path, await linesOf(path), {}).stated;
     const always = await statedAt(href('carPhotos', { id }));
     for (const [at, path] of placesOf(id).entries()) {
-      if (!/^\/(car\/|v1\/car\/[^/]+\?|compare.*full)/.test(path)) continue;
+      if (!STATING.test(path)) continue;
       if ([...(await statedAt(path))].some((each) => !always.has(each))) places.add(at);
     }
   }

@@ -29,10 +29,19 @@ const NOW = new Date('2026-11-20T12:00:00+08:00');
 const ORIGIN = 'https://shop.example';
 const root = join(import.meta.dirname, '../..');
 
-/** Puts the real server over a database, with pages rendered through Vite. */
-export async function openTestPages(db: Database): Promise<TestPages> {
+/**
+ * Puts the real server over a database, with pages rendered through Vite.
+ * @param settings environment variables besides those of an own shop
+ */
+export async function openTestPages(
+  db: Database,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<TestPages> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-pages-'));
-  const config = readConfig({ DATA_DIR: folder, SITE_ORIGIN: ORIGIN, DEMO: 'off' }, demoBrand);
+  const config = readConfig(
+    { DATA_DIR: folder, SITE_ORIGIN: ORIGIN, DEMO: 'off', ...settings },
+    demoBrand,
+  );
   const vite = await createVite({
     root,
     configLoader: 'native',

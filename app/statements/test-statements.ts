@@ -46,7 +46,7 @@ export const STATEMENTS: readonly Statement[] = [
   { says: /没有单独的出险报告，查到的出险/, needs: [] },
   { says: /(检测报告|出险)\s*0 次|^claims_found: 0$/, needs: ['inspection.claims_queried'] },
   { says: /没有查到/, needs: ['mileage.source', 'inspection.claims_queried'] },
-  { says: /没有降过/, needs: ['car.price'] },
+  { says: /没有降过/, needs: ['car.price_history'] },
   // The outside
   {
     says: /没有(发现|带照片的)?瑕疵|无瑕疵|零瑕疵|瑕疵\s*0|^0 处/,
@@ -178,6 +178,14 @@ export const STATEMENTS: readonly Statement[] = [
     says: /质保 [0-9]+ 个月/,
     needs: ['preparation.works.warranty_months', 'refurbish.works.warranty_months'],
   },
+  {
+    says: /依据.*检测报告/,
+    needs: ['car.inspection', 'inspection.report_id'],
+  },
   // Promises about all cars
+  {
+    says: /查过什么逐台写清/,
+    needs: ['car.proof.checked', 'inspection.normal', 'inspection.findings'],
+  },
   { says: /逐条公开|同样公开|每台车公开|，都写明|逐台写明|正在降价|检测完就上架/, needs: [] },
 ];

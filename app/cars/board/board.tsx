@@ -19,21 +19,23 @@ export const needs = () => ({ first: BOARD });
 export default function Board({ at, first }: ScreenProps<typeof needs>) {
   const { board, lostAt } = useBoard(first);
   const [known] = useState(() => new Set(carsOf(first)));
+  const isKnown = board.statuses.length > 0;
   return (
     <article className={styles.board}>
       <Standing title={at.title} board={board} lostAt={lostAt} reload={at.url} />
-      {PANELS.map(({ name, title, count, none }) => (
-        <Panel
-          key={name}
-          name={name}
-          title={title}
-          count={board[name].count > 0 ? `${count} ${board[name].count} 台` : ''}
-          none={none}
-          cars={board[name].cars}
-          today={board.today}
-          known={known}
-        />
-      ))}
+      {isKnown &&
+        PANELS.map(({ name, title, count, none }) => (
+          <Panel
+            key={name}
+            name={name}
+            title={title}
+            count={board[name].count > 0 ? `${count} ${board[name].count} 台` : ''}
+            none={none}
+            cars={board[name].cars}
+            today={board.today}
+            known={known}
+          />
+        ))}
       <p className={styles.foot}>
         <Link to={href('Index')}>看全部自营车</Link>
         <Link to={href('StandardDiscount', {}, { category: 'discount' })}>看特价区</Link>

@@ -34,7 +34,7 @@ const Panel = v.object({
 export const Board = v.object({
   /** The day (YYYY-MM-DD) that counts as today. */
   today: v.string(),
-  /** How many cars there are in each display status, but for those off the shelf. */
+  /** How many cars there are in each display status, but for those off the shelf; empty where the stock is not this server's. */
   statuses: v.array(v.object({ status: v.string(), count: v.number() })),
   arrivals: Panel,
   falls: Panel,

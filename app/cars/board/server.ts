@@ -14,10 +14,24 @@ export const boardServices: Implementation[] = [
   }),
 ];
 
+/** A board without figures: the cars are elsewhere, or none was ever brought here. */
+const NO_PANEL = { count: 0, cars: [] };
+const unknownBoard = (today: string) => ({
+  today,
+  statuses: [],
+  arrivals: NO_PANEL,
+  falls: NO_PANEL,
+  early: NO_PANEL,
+  ordered: NO_PANEL,
+  sold: NO_PANEL,
+});
+
 /** Made once for each version of the stock and each day, whoever asks; boards alike have one stamp. */
-async function kept({ db, now }: Context) {
+async function kept({ db, now, config }: Context) {
   const today = chinaDay(now());
   const stock = await stockOf(db);
+  if (config.public.origins.main !== undefined || stock.ids.length === 0)
+    return { board: unknownBoard(today), stamp: today };
   return holdFor(stock, ['board'], () => stamped(db, stock, today), today);
 }
 

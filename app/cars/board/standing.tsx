@@ -17,24 +17,31 @@ type Props = {
 export function Standing({ title, board, lostAt, reload }: Props) {
   const { brand } = useConfig();
   const count = new Map(board.statuses.map((one) => [one.status, one.count]));
+  const isKnown = board.statuses.length > 0;
   const inStock = IN_STOCK.reduce((sum, status) => sum + (count.get(status) ?? 0), 0);
   return (
     <header className={styles.standing}>
       <div className={styles.title}>
         <h1>{title}</h1>
         {/* As in panel.tsx. */}
-        <p key={inStock}>
-          在库 <b>{inStock}</b> 台
-        </p>
+        {isKnown ? (
+          <p key={inStock}>
+            在库 <b>{inStock}</b> 台
+          </p>
+        ) : (
+          <p>这里没有车源的统计</p>
+        )}
       </div>
-      <dl className={styles.counts}>
-        {SHOWN.map((status) => (
-          <div key={status} className={styles[status]}>
-            <dt>{ribbonLabel(status)}</dt>
-            <dd>{count.get(status) ?? 0}</dd>
-          </div>
-        ))}
-      </dl>
+      {isKnown && (
+        <dl className={styles.counts}>
+          {SHOWN.map((status) => (
+            <div key={status} className={styles[status]}>
+              <dt>{ribbonLabel(status)}</dt>
+              <dd>{count.get(status) ?? 0}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <div className={styles.foot}>
         {/* One line, whatever it says: a note that comes must push nothing down. */}
         <p role="status" className={lostAt === undefined ? styles.live : styles.lost}>

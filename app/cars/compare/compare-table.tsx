@@ -10,7 +10,13 @@ import { compareAddress, MOST_COMPARED } from './address.ts';
 import { CarHeads } from './car-heads.tsx';
 import { withConditions } from './condition-rows.ts';
 import styles from './compare-table.module.css';
-import { compareRecords, compareSummaries, type CompareGroup, type CompareRow } from './rows.ts';
+import {
+  compareRecords,
+  compareSummaries,
+  type CompareGroup,
+  type CompareRow,
+  type Missing,
+} from './rows.ts';
 import { StickyHeads } from './sticky-heads.tsx';
 
 type Props = {
@@ -26,7 +32,7 @@ export function CompareTable({ cars, records, conditions }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const ids = cars.map(({ id }) => id);
   const summaries = compareSummaries(cars);
-  const groups = conditions ? withConditions(summaries, cars, conditions) : summaries;
+  const groups = conditions ? withConditions(summaries, cars, conditions, records) : summaries;
   if (records) groups.push(compareRecords(records));
   return (
     <div style={{ '--cars': cars.length } as CSSProperties}>
@@ -74,9 +80,10 @@ export function CompareTable({ cars, records, conditions }: Props) {
         )}
       </div>
       <p className={styles.note}>
-        “未填”是这台车没有登记这一项，不代表没有。
+        “未填”“未登记”是这台车没有登记这一项，“未查询”是没有查过，都不代表没有。
         {conditions
-          ? '车况出自各自的报告：补漆按漆膜均值超过 180μm 计，2 万公里耗材按每年 1.5 万公里计。'
+          ? conditions.length > 0 &&
+            '车况出自各自的报告：补漆按漆膜均值超过 180μm 计，2 万公里耗材按每年 1.5 万公里计。'
           : '报告里的车况这次没有取到，刷新页面再试。'}
       </p>
     </div>
@@ -99,7 +106,7 @@ function Group({ group: { id, title, rows } }: { group: CompareGroup }) {
 }
 
 function Line({ row }: { row: CompareRow }) {
-  const { label, values, differs, isPrice, missing = '未填' } = row;
+  const { label, values, differs, isPrice, missing } = row;
   return (
     <tr className={differs ? styles.differs : undefined} data-same={differs ? undefined : ''}>
       <th scope="row">
@@ -113,9 +120,14 @@ function Line({ row }: { row: CompareRow }) {
       </th>
       {values.map((value, index) => (
         <td key={index} className={isPrice ? styles.price : undefined}>
-          {value ?? <span className={styles.none}>{missing}</span>}
+          {value ?? <None missing={missing?.[index] ?? '未填'} />}
         </td>
       ))}
     </tr>
   );
+}
+
+function None({ missing }: { missing: Missing }) {
+  if (typeof missing === 'object') return <Link to={missing.to}>{missing.words}</Link>;
+  return missing && <span className={styles.none}>{missing}</span>;
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parse, type InferInput } from 'valibot';
+import { CarRecord } from '#/app/cars/car-record.ts';
 import { CarSummary } from '#/app/cars/car-summary.ts';
 import { CarCondition } from '#/app/reports/condition/contract.ts';
 import { withConditions } from './condition-rows.ts';
@@ -11,8 +12,12 @@ const car = (id: string, more: object = {}) =>
 const condition = (id: string, more: Partial<InferInput<typeof CarCondition>> = {}) =>
   parse(CarCondition, { id, ...more });
 
-function rowsOf(cars: readonly CarSummary[], conditions: readonly CarCondition[]) {
-  const groups = withConditions(compareSummaries(cars), cars, conditions);
+function rowsOf(
+  cars: readonly CarSummary[],
+  conditions: readonly CarCondition[],
+  records?: readonly (CarRecord | undefined)[],
+) {
+  const groups = withConditions(compareSummaries(cars), cars, conditions, records);
   const group = groups.find(({ id }) => id === 'condition');
   return new Map((group?.rows ?? []).map((row) => [row.label, row]));
 }
@@ -64,11 +69,34 @@ test('consumables cost no sum where nothing can be reckoned, and at least the su
   assert.deepEqual(rows.get('2 万公里耗材')?.values, ['无法估算', '至少 420元，另 2 项无法估计']);
 });
 
-test('a report that is missing is said to be missing, and differs from one that is there', () => {
-  const rows = rowsOf([car('a'), car('b')], [full]);
-  const tyres = rows.get('轮胎');
-  assert.deepEqual(tyres?.values[1], undefined);
-  assert.deepEqual([tyres?.missing, tyres?.differs], ['没有这份报告', true]);
+test('what no report states is not recorded, what nobody queried is not queried, and neither is none', () => {
+  const rows = rowsOf([car('a'), car('b')], [full, condition('b')]);
+  const second = (label: string) => [rows.get(label)?.values[1], rows.get(label)?.missing?.[1]];
+  assert.deepEqual(second('轮胎'), [undefined, '未登记']);
+  assert.deepEqual(second('出险'), [undefined, '未查询']);
+  assert.deepEqual(second('里程核验'), [undefined, '未查询']);
+  assert.equal(rows.get('轮胎')?.differs, true);
+});
+
+test('of a car whose reports are elsewhere nothing is said, and its record leads to those that it has', () => {
+  const cars = [car('a'), car('b', { energy: 'bev' })];
+  assert.equal(rowsOf(cars, []).has('轮胎'), false);
+  assert.deepEqual(rowsOf(cars, [full]).get('轮胎')?.missing, ['未登记', '']);
+  const record = parse(CarRecord, {
+    title: '乙',
+    car: { price: {}, has_consumables_list: true, report_id: '9001' },
+    images: {},
+  });
+  const rows = rowsOf(cars, [], [undefined, record]);
+  assert.deepEqual(rows.get('轮胎')?.missing, [
+    '',
+    { words: '看耗材清单', to: '/car/b/report/consumable' },
+  ]);
+  assert.deepEqual(rows.get('出险')?.missing?.[1], {
+    words: '看检测报告',
+    to: '/car/b/report-inspection/9001/business/retail',
+  });
+  assert.equal(rows.has('钥匙'), false);
 });
 
 test('what the list knows stands in for a report, and is told once', () => {

@@ -1,87 +1,142 @@
+import type { CarRecord } from '#/app/cars/car-record.ts';
 import type { CarSummary } from '#/app/cars/car-summary.ts';
+import { reportsOf, type ReportWord } from '#/app/cars/detail/reports.ts';
 import { grouped } from '#/app/format.ts';
 import type { CarCondition } from '#/app/reports/condition/contract.ts';
-import { toRow, type CompareGroup, type CompareRow } from './rows.ts';
+import { toRow, type CompareGroup, type CompareRow, type Missing } from './rows.ts';
 
-/** What stands where a car lacks the report that would tell. */
-const NO_REPORT = '没有这份报告';
+/** What stands where this server has the car and no report of it states the fact. */
+const NOT_RECORDED = '未登记';
+/** Likewise for a fact that is known by a query only. */
+const NOT_QUERIED = '未查询';
 
 const MILEAGE = '里程核验';
 const FLAWS = '瑕疵';
 
-type Fact = (condition: CarCondition) => string | undefined;
+type Fact = {
+  /** Also that of the list's own row that it takes the place of, if there is one. */
+  label: string;
+  fact: (condition: CarCondition) => string | undefined;
+  /** What stands where the reports do not state it. */
+  missing: string;
+  /** The reports that state it, the most specific first. */
+  words: readonly ReportWord[];
+};
 
-/** Each fact with the row of the list's own that it takes the place of, if there is one. */
-const FACTS: readonly { label: string; fact: Fact }[] = [
-  { label: FLAWS, fact: flawsText },
-  { label: '补漆', fact: paintText },
-  { label: '钣金与更换', fact: repairsText },
-  { label: MILEAGE, fact: ({ mileage }) => mileage?.verdict },
-  { label: '出险', fact: claimsText },
-  { label: '钥匙', fact: ({ keys }) => (keys === null ? undefined : `${keys} 把`) },
-  { label: '轮胎', fact: tyresText },
-  { label: '2 万公里耗材', fact: costText },
+const FACTS: readonly Fact[] = [
+  { label: FLAWS, fact: flawsText, missing: NOT_RECORDED, words: ['flaw', 'inspection'] },
+  { label: '补漆', fact: paintText, missing: NOT_RECORDED, words: ['flaw', 'inspection'] },
+  { label: '钣金与更换', fact: repairsText, missing: NOT_RECORDED, words: ['inspection'] },
+  {
+    label: MILEAGE,
+    fact: ({ mileage }) => mileage?.verdict,
+    missing: NOT_QUERIED,
+    words: ['mileage-analysis-basis', 'mileage', 'inspection'],
+  },
+  {
+    label: '出险',
+    fact: claimsText,
+    missing: NOT_QUERIED,
+    words: ['accident-record', 'inspection'],
+  },
+  {
+    label: '钥匙',
+    fact: ({ keys }) => (keys === null ? undefined : `${keys} 把`),
+    missing: NOT_RECORDED,
+    words: ['accessory'],
+  },
+  { label: '轮胎', fact: tyresText, missing: NOT_RECORDED, words: ['consumable'] },
+  { label: '2 万公里耗材', fact: costText, missing: NOT_RECORDED, words: ['consumable'] },
 ];
 const BATTERY = '电池 SOH';
 
 /**
  * The list's facts about condition, with those of the reports in their place or below them. What
- * the list knows stands in for a report that is missing; where neither does, it is said that there is none.
+ * the list knows stands in for a report that is missing. Where neither states a fact, the cell says
+ * so for a car that this server has. For another car, whose reports are elsewhere, it links to the
+ * report that the car's record lists, and is empty without one.
  */
 export function withConditions(
   groups: readonly CompareGroup[],
   cars: readonly CarSummary[],
   conditions: readonly CarCondition[],
+  records: readonly (CarRecord | undefined)[] = [],
 ): CompareGroup[] {
   const byId = new Map(conditions.map((condition) => [condition.id, condition]));
-  const own = cars.map(({ id }) => byId.get(id));
+  const columns = cars.map((car, at) => ({
+    car,
+    condition: byId.get(car.id),
+    record: records[at],
+  }));
   return groups.map((group) => {
     if (group.id !== 'condition') return group;
     const known = new Map(group.rows.map((row) => [row.label, row]));
-    const rows = FACTS.map(({ label, fact }) => toConditionRow(label, fact, own, known.get(label)));
-    const told = new Set(rows.map(({ label }) => label));
-    const battery = batteryRow(cars, own);
+    const rows = FACTS.map((fact) => toConditionRow(fact, columns, known.get(fact.label)));
+    const stated = new Set(rows.map(({ label }) => label));
+    const battery = batteryRow(columns);
     return {
       ...group,
       rows: [
-        ...group.rows.filter(({ label }) => !told.has(label)),
-        ...rows,
-        ...(battery ? [battery] : []),
+        ...group.rows.filter(({ label }) => !stated.has(label)),
+        ...[...rows, ...(battery ? [battery] : [])].filter(hasWords),
       ],
     };
   });
 }
 
+/** A car, what this server knows of its condition, and its record where it was asked for. */
+type Column = {
+  car: CarSummary;
+  condition: CarCondition | undefined;
+  record: CarRecord | undefined;
+};
+
 function toConditionRow(
-  label: string,
-  fact: Fact,
-  conditions: readonly (CarCondition | undefined)[],
+  { label, fact, missing, words }: Fact,
+  columns: readonly Column[],
   known: CompareRow | undefined,
 ): CompareRow {
-  const values = conditions.map((condition, at) => {
-    const told = condition && fact(condition);
+  const values = columns.map(({ condition }, at) => {
+    const stated = condition && fact(condition);
     const value = known?.values[at] ?? undefined;
-    if (told === undefined || value === undefined) return told ?? value;
+    if (stated === undefined || value === undefined) return stated ?? value;
     // What the card says is the inspection's: neither stands for the other where they differ.
-    if (label === MILEAGE) return told.includes(value) ? value : `${value}；车商自述：${told}`;
-    return label === FLAWS && !told.startsWith(value) ? `${told}；检测报告拍到 ${value}` : told;
+    if (label === MILEAGE) return stated.includes(value) ? value : `${value}；车商自述：${stated}`;
+    return label === FLAWS && !stated.startsWith(value)
+      ? `${stated}；检测报告拍到 ${value}`
+      : stated;
   });
-  return { ...toRow(label, values), missing: NO_REPORT };
+  return { ...toRow(label, values), missing: missingOf(columns, missing, words) };
+}
+
+function missingOf(
+  columns: readonly Column[],
+  missing: string,
+  words: readonly ReportWord[],
+): Missing[] {
+  return columns.map(({ car, condition, record }) => {
+    if (condition) return missing;
+    const reports = record ? reportsOf(car.id, record) : [];
+    const [found] = words.flatMap((word) => reports.filter((report) => report.word === word));
+    return found ? { words: `看${found.title}`, to: found.to } : '';
+  });
+}
+
+/** Whether any cell of the row says something. */
+function hasWords({ values, missing = [] }: CompareRow): boolean {
+  return values.some((value, at) => value !== undefined || missing[at] !== '');
 }
 
 /** Only where one of the cars has a battery to drive with. */
-function batteryRow(
-  cars: readonly CarSummary[],
-  conditions: readonly (CarCondition | undefined)[],
-): CompareRow | undefined {
-  const isPlugged = cars.map(({ more }) => /^(bev|phev|reev)$/.test(more?.energy ?? ''));
-  const values = conditions.map((condition, at) => {
+function batteryRow(columns: readonly Column[]): CompareRow | undefined {
+  const isPlugged = columns.map(({ car }) => /^(bev|phev|reev)$/.test(car.more?.energy ?? ''));
+  const values = columns.map(({ condition }, at) => {
     const soh = condition?.soh ?? null;
     if (soh !== null) return `${soh}%`;
     return isPlugged[at] ? undefined : '不适用';
   });
   if (!isPlugged.includes(true)) return undefined;
-  return { ...toRow(BATTERY, values), missing: NO_REPORT };
+  return { ...toRow(BATTERY, values), missing: missingOf(columns, NOT_RECORDED, ['battery']) };
 }
 
 function flawsText({ flaws }: CarCondition): string | undefined {

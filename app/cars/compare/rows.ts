@@ -2,6 +2,7 @@ import type { CarRecord } from '#/app/cars/car-record.ts';
 import type { CarSummary } from '#/app/cars/car-summary.ts';
 import { foundFlaws } from '#/app/cars/detail/found-flaws.ts';
 import { grouped, mileageText, monthText, priceText, reductionText } from '#/app/format.ts';
+import { knownMeta } from '#/app/cars/meta.ts';
 import { ribbonLabel, saleStatus } from '#/app/cars/status.ts';
 import { BODIES, CONDITION_LEVELS, ENERGIES, GEARBOXES } from '#/app/cars/vocabulary.ts';
 
@@ -11,9 +12,12 @@ export type CompareRow = {
   values: readonly (string | undefined)[];
   differs: boolean;
   isPrice: boolean;
-  /** What stands where it is not known. */
-  missing?: string;
+  /** What stands in each cell where it is not known; 未填 in all without it. */
+  missing?: readonly Missing[];
 };
+
+/** Words for a cell without a value, empty for none; or a link to where the value may stand. */
+export type Missing = string | { words: string; to: string };
 
 /** Facts under one title. */
 export type CompareGroup = { id: string; title: string; rows: readonly CompareRow[] };
@@ -90,7 +94,7 @@ export function compareRecords(records: readonly (CarRecord | undefined)[]): Com
         car ? unlessNull(pick(car.price), (sum) => `${grouped(sum)}元`) : undefined,
       ),
     );
-  const items = cars.map((car) => new Map(Object.entries(car?.meta ?? {})));
+  const items = cars.map((car) => new Map(car ? knownMeta(car) : []));
   const keys = [...new Set(items.flatMap((item) => [...item.keys()]))].filter(
     (key) => !TOLD.has(key),
   );
@@ -103,7 +107,12 @@ export function compareRecords(records: readonly (CarRecord | undefined)[]): Com
   });
   const money = [
     yuan('到手价', ({ real }) => real),
-    yuan('月供', ({ finance }) => finance),
+    toRow(
+      '月供',
+      records.map((record) =>
+        unlessNull(record?.more?.finance?.monthly, (sum) => `${grouped(sum)}元`),
+      ),
+    ),
     yuan('月均养车', ({ maintenance_costs }) => maintenance_costs),
   ];
   return { id: 'records', title: '档案', rows: [...money, ...rows].filter(isKnown) };

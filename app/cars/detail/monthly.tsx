@@ -5,18 +5,17 @@ import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/link.tsx';
 import styles from './monthly.module.css';
 
-/** What the car costs by the month: the loan with its interest, and the upkeep. */
+/** What the car costs by the month: the loan with its interest where its terms are known, and the upkeep. */
 export function Monthly({ id, record }: { id: string; record: CarRecord }) {
-  const { finance, maintenance_costs, current } = record.car.price;
-  if (finance === null && maintenance_costs === null) return null;
+  const { maintenance_costs, current } = record.car.price;
   const loan = record.more?.finance;
+  if (!loan && maintenance_costs === null) return null;
   const cost = loan ? loanCost(current, loan) : undefined;
   return (
     <div className={styles.pair}>
-      {finance !== null && (
+      {loan && (
         <Link to={href('carLoans', { id })}>
-          {loan ? `首付 ${priceText(loan.down_payment)}，${loan.months} 期` : '分期'}
-          <b>月供 {grouped(finance)}元</b>
+          首付 {priceText(loan.down_payment)}，{loan.months} 期<b>月供 {grouped(loan.monthly)}元</b>
           {cost && (
             <>
               <span className="nb">总利息 {grouped(cost.interest)}元，</span>

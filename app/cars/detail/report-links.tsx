@@ -1,9 +1,11 @@
 import type { CarRecord } from '#/app/cars/car-record.ts';
+import { chinaDay } from '#/app/china-day.ts';
+import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/link.tsx';
 import { Chevron } from './chevron.tsx';
 import { ReportIcon, type ReportIconName } from './report-icon.tsx';
 import styles from './report-links.module.css';
-import { mileageAnswer, reportsOf, type ReportWord } from './reports.ts';
+import { countReports, mileageAnswer, reportsOf, type ReportWord } from './reports.ts';
 import { Section } from './section.tsx';
 import { watchWords } from './watch-words.ts';
 
@@ -38,12 +40,15 @@ export function ReportLinks({ id, record, but }: Props) {
   if (reports.length === 0) {
     return (
       <Section id="reports" title="这台车的报告">
+        <Withdrawn id={id} record={record} />
         <p className={styles.none}>这台车还没有可以打开的报告。{mileage}</p>
       </Section>
     );
   }
+  const count = countReports(reports);
   return (
-    <Section id="reports" title="这台车的报告" aside={`${reports.length} 份`}>
+    <Section id="reports" title="这台车的报告" {...(count > 0 && { aside: `${count} 份` })}>
+      <Withdrawn id={id} record={record} />
       <ul className={styles.reports}>
         {reports.map(({ word, title, result, date, to }) => (
           <li key={word}>
@@ -67,5 +72,19 @@ export function ReportLinks({ id, record, but }: Props) {
       </ul>
       {mileage && <p className={styles.none}>{mileage}</p>}
     </Section>
+  );
+}
+
+/** That the car's inspection report was withdrawn, when, and the way to it; nothing where none was. */
+function Withdrawn({ id, record: { more } }: Pick<Props, 'id' | 'record'>) {
+  const withdrawn = more?.withdrawn_inspection;
+  if (!withdrawn) return null;
+  const { report_id: reportId, business, preview, withdrawn_at: at } = withdrawn;
+  const page = preview ? 'CarReportInspectionPreview' : 'CarReportInspectionIndex';
+  return (
+    <p className={styles.withdrawn}>
+      <Link to={href(page, { id, reportId, business })}>检测报告已撤回</Link>，
+      {chinaDay(new Date(at))}
+    </p>
   );
 }

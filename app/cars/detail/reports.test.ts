@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { parse } from 'valibot';
 import { CarRecord } from '#/app/cars/car-record.ts';
 import { filmsOf } from './film-list.ts';
-import { mileageAnswer, reportsOf } from './reports.ts';
+import { countReports, mileageAnswer, reportsOf } from './reports.ts';
 
 function record(parts: { car?: object; images?: object; more?: object } = {}) {
   const { car = {}, images = {}, more } = parts;
@@ -116,4 +116,22 @@ test('a headline gives result and date; without one the field speaks for itself'
   assert.deepEqual([told?.result, told?.date], ['轮胎最低 5.6mm', '2026-11-17']);
   const [plain] = reportsOf('7', record({ car }));
   assert.deepEqual([plain?.result, plain?.date], ['良好', null]);
+});
+
+test('reports are counted that say something of this car: not what nobody queried, nor other cars', () => {
+  const inspection = { report_id: 'r1', business: 'retail' };
+  const claims = (result: string) => ({ 'accident-record': { result, date: '2026-11-15' } });
+  const count = (headlines: object) => {
+    const car = { price: { current: 95_000 } };
+    const reports = reportsOf('7', record({ car, more: { inspection, headlines } }));
+    assert.deepEqual(
+      reports.map(({ word }) => word),
+      ['inspection', 'accident-record', 'benchmark'],
+    );
+    return countReports(reports);
+  };
+  assert.equal(count(claims('未查询')), 1);
+  assert.equal(count(claims('正在查询，还不能下结论')), 1);
+  assert.equal(count(claims('车商记录 1 次')), 2);
+  assert.equal(count(claims('未查到出险')), 2);
 });

@@ -45,6 +45,16 @@ export function reportsOf(id: string, record: CarRecord): ReportLink[] {
     }));
 }
 
+/**
+ * How many of these reports say something of this very car: not those for which nobody has queried
+ * anything yet, and not the comparison with other cars.
+ */
+export function countReports(reports: readonly ReportLink[]): number {
+  return reports.filter(
+    ({ word, result }) => word !== 'benchmark' && !/^(未|正在)查询/.test(result ?? ''),
+  ).length;
+}
+
 /** Reports that conclude in the dealer's own words what an inspection concludes by its rules. */
 const OWN: readonly ReportWord[] = ['mileage', 'flaw', 'appraise'];
 

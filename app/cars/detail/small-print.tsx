@@ -8,7 +8,7 @@ import styles from './small-print.module.css';
 export function SmallPrint({ record: { car, more } }: { record: CarRecord }) {
   const { verified_at, new_car_price, struck_price } = more ?? {};
   const isForSale = !isOffSale(saleStatus(car.type));
-  const { current, finance, real } = car.price;
+  const { current, real } = car.price;
   return (
     <div className={styles.print}>
       {isForSale && current !== null && (
@@ -16,7 +16,7 @@ export function SmallPrint({ record: { car, more } }: { record: CarRecord }) {
           {car.is_wholesale ? '批发价' : '现价'}为车价，不含过户、保险、运输等费用
           {real === null ? '。' : '；到手价只含上面列出的各项。'}
           {!!struck_price && '划线价为最近一次降价前七天内的最低标价。'}
-          {finance !== null && '月供为估算，利率与额度以金融机构审批为准。'}
+          {more?.finance && '月供为估算，利率与额度以金融机构审批为准。'}
         </p>
       )}
       <p>

@@ -24,14 +24,17 @@ const UNKNOWN = '这台车的记录里还没有这一项，请问顾问。';
 const FIRST = ['mileage', 'electric-warranty', 'total', 'service-fee', 'where'];
 const MOST = 3;
 
-/** Every question that this car answers by itself, by topic. The one place that knows the rules. */
-export function carQuestions(record: CarRecord): Question[] {
+/**
+ * Every question that this car answers by itself, by topic. The one place that knows the rules.
+ * @param today YYYY-MM-DD, where the dealer is; unknown in a browser
+ */
+export function carQuestions(record: CarRecord, today?: string): Question[] {
   const isOver = isOffSale(saleStatus(record.car.type));
   const topics: [topic: string, answers: Answer[]][] = [
     ['车况', conditionAnswers(record)],
     ['三电', electricAnswers(record)],
     // What it costs is no question of a car that cannot be bought.
-    ['价格与贷款', isOver ? [] : priceAnswers(record)],
+    ['价格与贷款', isOver ? [] : priceAnswers(record, today)],
     ['手续与看车', paperAnswers(record)],
   ];
   return topics.flatMap(([topic, answers]) =>

@@ -41,7 +41,28 @@ export function conditionAnswers(record: CarRecord): Answer[] {
   ];
 }
 
-function level({ more }: CarRecord): string | undefined {
+function level(record: CarRecord): string | undefined {
+  const words = levelWords(record);
+  return words && `${words}${levelSource(record)}${withoutClaims(record)}`;
+}
+
+/** Who gave the level, and when. */
+function levelSource({ more }: CarRecord): string {
+  if (!more?.inspection) return '等级由车商登记，没有检测报告。';
+  if (more.inspection.preview) return '等级由车商登记，检测还没有做完。';
+  const date = more.headlines?.level?.date;
+  return date ? `依据 ${date} 的检测报告。` : '依据检测报告。';
+}
+
+/** That nobody knows of the claims, which a level does not rest on; empty where they were queried. */
+function withoutClaims({ car, more }: CarRecord): string {
+  const claims = more?.headlines?.['accident-record']?.result;
+  if (claims === undefined) return car.mileage_report_status === 'ready' ? '' : '出险记录未登记。';
+  const [state] = /^(未|正在)查询/.exec(claims) ?? [];
+  return state ? `出险记录${state}。` : '';
+}
+
+function levelWords({ more }: CarRecord): string | undefined {
   const known = more?.condition_level;
   if (!known) return undefined;
   // Why this very car has its level, as its report says; else only what the level stands for.

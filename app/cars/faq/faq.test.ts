@@ -11,8 +11,9 @@ type Faq = OutputOf<typeof getFaq>;
 
 const recordOf = (car: object, more: object = {}, rest: object = {}) =>
   parse(CarRecord, { title: '车', car: { price: {}, ...car }, images: {}, more, ...rest });
+const TODAY = '2026-11-20';
 const answerTo = (id: string, ...[car, more, rest]: Parameters<typeof recordOf>) =>
-  carQuestions(recordOf(car, more, rest)).find((one) => one.id === id);
+  carQuestions(recordOf(car, more, rest), TODAY).find((one) => one.id === id);
 
 describe('an answer comes out of the record', () => {
   test('and a fact that it lacks is said to be missing', () => {
@@ -31,13 +32,18 @@ describe('an answer comes out of the record', () => {
     const level = { condition_level: { id: 'b', label: 'B' } };
     assert.equal(
       answerTo('accident', {}, level)?.answer,
-      '车况 B 级，这一级的标准是：加强件有轻微修复或一处钣金，结构没有损伤。',
+      '车况 B 级，这一级的标准是：加强件有轻微修复或一处钣金，结构没有损伤。等级由车商登记，没有检测报告。出险记录未登记。',
     );
-    const headlines = { level: { result: '覆盖件有一处钣金（后备箱盖/尾门）' } };
-    assert.equal(
-      answerTo('accident', {}, { ...level, headlines })?.answer,
-      '车况 B 级：覆盖件有一处钣金（后备箱盖/尾门）。',
-    );
+    const graded = { result: '覆盖件有一处钣金（后备箱盖/尾门）', date: '2026-11-10' };
+    const inspection = { report_id: 'R-1', business: 'retail' };
+    const inspected = (claims: string) => {
+      const headlines = { level: graded, 'accident-record': { result: claims } };
+      return answerTo('accident', {}, { ...level, inspection, headlines })?.answer;
+    };
+    const told = '车况 B 级：覆盖件有一处钣金（后备箱盖/尾门）。依据 2026-11-10 的检测报告。';
+    assert.equal(inspected('未查询'), `${told}出险记录未查询。`);
+    assert.equal(inspected('正在查询，还不能下结论'), `${told}出险记录正在查询。`);
+    assert.equal(inspected('1 次，共 570 元'), told);
     const foreign = { condition_level: { id: 'x', label: 'X' } };
     assert.equal(answerTo('accident', {}, foreign)?.is_known, false);
   });
@@ -139,6 +145,17 @@ describe('an answer comes out of the record', () => {
     assert.equal(listed('2026-09-01'), '上架以来没有降过。');
     assert.equal(listed('2026-08-01'), '09-01 以来没有降过。');
     assert.match(falls([]) ?? '', /还没有这一项/);
+  });
+
+  test('that the price never fell is said only of prices recorded for seven days', () => {
+    const car = { type: '在售', price: { current: 95_000 } };
+    const since = (date: string, today?: string) =>
+      carQuestions(recordOf(car, { price_history: [{ date, price: 95_000 }] }), today).find(
+        ({ id }) => id === 'falls',
+      )?.answer ?? '';
+    assert.equal(since('2026-11-13', TODAY), '11-13 以来没有降过。');
+    for (const answer of [since('2026-11-14', TODAY), since(TODAY, TODAY), since('2026-01-01')])
+      assert.match(answer, /还没有这一项/);
   });
 
   test('a loan with all that it costs', () => {

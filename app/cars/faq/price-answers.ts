@@ -3,8 +3,14 @@ import { dayText, grouped, priceText, reductionText } from '#/app/format.ts';
 import { loanCost, rateText } from '#/app/cars/loans/cost.ts';
 import type { Answer } from './car-questions.ts';
 
-/** What is asked about money, of a car that can be bought. */
-export function priceAnswers(record: CarRecord): Answer[] {
+/** So long (days) a price has to be recorded before a page says that it never fell. */
+const RECORDED_DAYS = 7;
+
+/**
+ * What is asked about money, of a car that can be bought.
+ * @param today YYYY-MM-DD; without it no answer depends on how long prices have been recorded
+ */
+export function priceAnswers(record: CarRecord, today: string | undefined): Answer[] {
   const { car, more } = record;
   const { real, reduce } = car.price;
   const service = more?.real_lines?.find(({ desc }) => desc === '服务费');
@@ -12,7 +18,9 @@ export function priceAnswers(record: CarRecord): Answer[] {
     {
       id: 'total',
       asks: '全部办完要多少钱？',
-      answer: real !== null && `${grouped(real)}元，到手价里逐项列出。`,
+      answer:
+        real !== null &&
+        `${grouped(real)}元${more?.real_lines?.length ? '，到手价里逐项列出' : ''}。`,
     },
     {
       id: 'service-fee',
@@ -23,7 +31,9 @@ export function priceAnswers(record: CarRecord): Answer[] {
     {
       id: 'falls',
       asks: '降过价吗？',
-      answer: reduce ? `上架以来降了 ${reductionText(reduce)}${since(record)}。` : falls(record),
+      answer: reduce
+        ? `上架以来降了 ${reductionText(reduce)}${since(record)}。`
+        : falls(record, today),
     },
     {
       id: 'upkeep',
@@ -47,13 +57,20 @@ function loan({ car, more }: CarRecord): string | undefined {
 }
 
 /** A fall is told for a while only, and has been one ever after: the history alone knows of it. */
-function falls({ car, more }: CarRecord): string | undefined {
+function falls({ car, more }: CarRecord, today: string | undefined): string | undefined {
   const steps = more?.price_history ?? [];
   if (car.price.current === null || steps.length === 0) return undefined;
   const fallen = steps.filter(({ price }, at) => price < (steps[at - 1]?.price ?? price));
   const latest = fallen[fallen.length - 1];
+  if (!latest && !isRecordedLong(steps, today)) return undefined;
   if (!latest) return `${sinceWhen(steps, more?.listed_at)}没有降过。`;
   return `降过，最近一次在 ${dayText(latest.date)}，每次标价见价格历史。`;
+}
+
+function isRecordedLong(steps: readonly { date: string }[], today: string | undefined): boolean {
+  const [first] = steps;
+  if (!first || today === undefined) return false;
+  return Date.parse(today) - Date.parse(first.date) >= RECORDED_DAYS * 86_400_000;
 }
 
 /** From when on all prices are known: the day of listing, unless the history begins later. */

@@ -25,6 +25,6 @@ export const faqServices: Implementation[] = [
         page: null,
       }),
     );
-    return { questions: [...carQuestions(record), ...own] };
+    return { questions: [...carQuestions(record, today), ...own] };
   }),
 ];

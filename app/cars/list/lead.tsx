@@ -13,11 +13,21 @@ export function Lead({ category, first }: Props) {
   const count = first?.on_sale ?? first?.total;
   const cars = category === 'discount' ? '特价车' : '自营车';
   const days = first?.cars.map(({ more }) => more?.listed_at ?? '') ?? [];
+  // Of a shop whose own inspections are published: each car says how many checkpoints were looked at.
+  const isWritten =
+    first !== undefined &&
+    first.cars.length > 0 &&
+    first.cars.every(({ more }) => typeof more?.proof?.checked === 'number');
   const [newest] = days.sort().reverse();
   return (
     <header className={styles.lead}>
       <h1>
-        {count ? `${count} 台${cars}` : cars}，<span>查过什么逐台写清</span>
+        {count ? `${count} 台${cars}` : cars}
+        {isWritten && (
+          <>
+            ，<span>查过什么逐台写清</span>
+          </>
+        )}
       </h1>
       <p>
         {category === 'discount'

@@ -29,7 +29,7 @@ export function Cover({ report, title, isPreview = false }: Props) {
     <header className={styles.cover}>
       <p className={styles.number}>
         {report.report_id && <span>报告 {report.report_id}</span>}
-        <span>{isPreview ? '不是终版' : `第 ${version} 版`}</span>
+        {report.proof && <span>{isPreview ? '不是终版' : `第 ${version} 版`}</span>}
       </p>
       <h1>{title}</h1>
       <p className={styles.car}>
@@ -38,7 +38,7 @@ export function Cover({ report, title, isPreview = false }: Props) {
         {published && <span>{instantText(published)} 发布</span>}
         {inspector && <span>{inspector} 检测</span>}
       </p>
-      {isPreview && !report.is_final && (
+      {isPreview && report.proof && !report.is_final && (
         <p className={styles.early}>
           检测还没有做完，不评级，也不是最终结论。没有检到的不算正常，以终版报告为准。
         </p>

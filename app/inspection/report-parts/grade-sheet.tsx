@@ -9,8 +9,14 @@ import { Scores } from './scores.tsx';
 /** As many deductions as are read before the rest is asked for. */
 const SHOWN = 4;
 
+type Props = {
+  appraisal: Appraisal;
+  /** Where the rules stand by which it was graded; absent where they are not this shop's. */
+  to?: string;
+};
+
 /** Why the car has its level: what each finding took off, and what kept it from the next one. */
-export function GradeSheet({ appraisal, to }: { appraisal: Appraisal; to: string }) {
+export function GradeSheet({ appraisal, to }: Props) {
   const { level, score, systems, deductions, limits } = appraisal;
   const part = new Map(systems.map((system) => [system.id, system]));
   const lines = deductions
@@ -30,8 +36,7 @@ export function GradeSheet({ appraisal, to }: { appraisal: Appraisal; to: string
     <Section
       id="grade"
       title={`为什么是 ${level?.label ?? '不评级'}`}
-      aside="评级规则"
-      to={to}
+      {...(to !== undefined && { aside: '评级规则', to })}
       isClose
     >
       <Scores systems={systems} />

@@ -24,7 +24,7 @@ export function Issue({ report, at, search, isPreview = false }: Props) {
       id="issue"
       title="签发"
       {...(report.is_final && {
-        aside: '须知与验真',
+        aside: proof ? '须知与验真' : '须知',
         to: href('CarReportInspectionNotice', at) + search,
       })}
     >
@@ -37,12 +37,14 @@ export function Issue({ report, at, search, isPreview = false }: Props) {
           <dt>检测日期</dt>
           <dd>{day || '没有写明'}</dd>
         </div>
-        <div>
-          <dt>版本</dt>
-          <dd>
-            第 {version} 版{report.published_at && `，${instantText(report.published_at)}`}
-          </dd>
-        </div>
+        {proof && (
+          <div>
+            <dt>版本</dt>
+            <dd>
+              第 {version} 版{report.published_at && `，${instantText(report.published_at)}`}
+            </dd>
+          </div>
+        )}
         {proof && (
           <div className={styles.wide}>
             <dt>校验码</dt>

@@ -36,14 +36,13 @@ export function PreviewContent({ report, flaw, title, at, search }: Props) {
       <OldVersion versions={report.versions} />
       <WithdrawnVersion withdrawn={report.withdrawn}>
         <Cover report={report} title={title} isPreview />
-        {report.is_final ? (
+        {report.proof && report.is_final && (
           <p className={styles.final}>
             这份检测已经做完，以终版为准。
             <Link to={href('CarReportInspectionIndex', at) + search}>看终版报告</Link>
           </p>
-        ) : (
-          <VerdictStrip report={report} isPreview />
         )}
+        {report.proof && !report.is_final && <VerdictStrip report={report} isPreview />}
         <Unchecked report={report} to={withQuery(all, { only: 'unchecked' })} />
         {top.length > 0 && <TopFindings points={top} at={at} search={search} />}
         <Flaws flaw={flaw} body={report.car.body} at={at} search={search} />

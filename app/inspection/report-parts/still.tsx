@@ -52,7 +52,9 @@ export function ReportContent({ report, flaw, basis, title, at, search }: Props)
         {report.appraisal && isGraded(report.appraisal) && (
           <GradeSheet
             appraisal={report.appraisal}
-            to={`${href('CarReportInspectionNotice', at)}${search}#rules`}
+            {...(report.proof && {
+              to: `${href('CarReportInspectionNotice', at)}${search}#rules`,
+            })}
           />
         )}
         <Contradictions report={report} />

@@ -49,9 +49,10 @@ export const Consumable = v.object({
   fresh: number,
   warn: number,
   replace: number,
-  state: loose(v.nullish(v.picklist(STATES), 'unchecked'), {
+  /** Null where nobody said: that a part was not replaced says nothing of how it is. */
+  state: loose(v.nullish(v.picklist(STATES), null), {
     names: ['is_replaced'],
-    means: { 0: 'unchecked', 1: 'replaced' },
+    means: { 0: null, 1: 'replaced' },
   }),
   ...life,
   /** What is advised for the next change. */

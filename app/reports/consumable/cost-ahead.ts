@@ -65,7 +65,7 @@ type Life = Pick<
 >;
 
 function ofItem(item: Consumable): Part {
-  const standing = item.value === null ? item.state : standingOf(item.value, item);
+  const standing = item.value === null ? (item.state ?? 'unchecked') : standingOf(item.value, item);
   return toPart(item.position ? `${item.name}（${item.position}）` : item.name, item, standing);
 }
 

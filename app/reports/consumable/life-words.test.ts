@@ -37,7 +37,8 @@ test('without a reading whoever looked at it tells, and what nobody looked at is
     (state) => stateOf(part({ state })).word,
   );
   assert.deepEqual(words, ['全新', '良好', '已更换', '关注', '必须更换']);
-  assert.deepEqual(stateOf(part({})), { word: '未检', tone: undefined });
+  assert.deepEqual(stateOf(part({ state: 'unchecked' })), { word: '未检', tone: undefined });
+  assert.deepEqual(stateOf(part({})), { word: '', tone: undefined });
 });
 
 test('what has to be replaced stands first, then what is to be watched, the rest as it came', () => {

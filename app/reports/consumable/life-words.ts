@@ -23,12 +23,12 @@ export function leftShare({ left_km, left_months, every_km, every_months }: Life
   return shares.length > 0 ? Math.min(...shares) : undefined;
 }
 
-/** A part's state in a word, and how it is meant: a reading tells, else who looked at it. Nobody's is neither. */
+/** A part's state in a word, and how it is meant: a reading tells, else who looked at it. Empty where neither does. */
 export function stateOf(item: Consumable): { word: string; tone: Tone | undefined } {
   const { value, state } = item;
   const isMeasured = value !== null && (item.warn !== null || item.replace !== null);
   const tone = isMeasured ? standingOf(value, item) : TONES[state ?? 'unchecked'];
-  if (tone === undefined) return { word: '未检', tone };
+  if (tone === undefined) return { word: state === 'unchecked' ? '未检' : '', tone };
   if (tone === 'bad') return { word: '必须更换', tone };
   if (tone === 'watch') return { word: '关注', tone };
   return { word: FINE[state ?? 'good'] ?? '良好', tone };

@@ -21,10 +21,7 @@ export const Flaw = v.object({
   panel: loose(v.string(), { names: ['part', 'position', 'name'] }),
   /** 划痕, 凹陷, 掉漆, 石击点, 喷漆, 钣金, 更换 … */
   kind: v.string(),
-  grade: loose(v.nullish(v.picklist(GRADES), null), {
-    names: ['level'],
-    means: { 1: 'slight', 2: 'visible', 3: 'obvious' },
-  }),
+  grade: v.nullish(v.picklist(GRADES), null),
   /** Millimetres. */
   length_mm: number,
   width_mm: number,

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { after, before, describe, test } from 'node:test';
+import { openTestDatabase, type TestDatabase } from '#/database/test-database.ts';
+import { openTestPages, type TestPages } from './test-pages.ts';
+import { visibleText } from './test-visible-text.ts';
+
+let back: ChildProcess;
+let db: TestDatabase;
+let pages: TestPages;
+before(async () => {
+  const origin = await startBack();
+  const services = ['MAIN', 'INSPECTION', 'COMMUNITY', 'SHOP', 'EQUIPMENT', 'CONSULTANT'];
+  db = await openTestDatabase();
+  pages = await openTestPages(db, {
+    ...Object.fromEntries(services.map((service) => [`${service}_API_ORIGIN`, origin])),
+    OPTIONS_ROOT: origin,
+    BRAND_WORD: 'liangju',
+    SHOP_WORD: 'youpin',
+  });
+});
+after(async () => {
+  await pages.close();
+  await db.close();
+  back.kill();
+});
+
+/** The origin of a back end that knows the specification of the calls alone. */
+async function startBack(): Promise<string> {
+  const file = new URL('../../e2e/specification-back-end.mjs', import.meta.url).pathname;
+  back = spawn(process.execPath, [file, '0'], { env: {}, stdio: ['ignore', 'pipe', 'inherit'] });
+  if (!back.stdout) throw new Error('No output to read its origin from');
+  for await (const line of createInterface(back.stdout)) {
+    const [, origin] = /^listening on (\S+)/.exec(line) ?? [];
+    if (origin) return origin;
+  }
+  throw new Error('It did not start');
+}
+
+/** The words of a page between the bars at its top and foot. */
+async function read(path: string): Promise<string> {
+  const { text } = await pages.get(path);
+  const [, main] = /<main[^>]*>(.*)<\/main>/s.exec(text) ?? [];
+  assert.ok(main, `${path} has no content`);
+  return visibleText(main).join('\n');
+}
+
+const CAR = '/car/30211';
+const INSPECTION = `${CAR}/report-inspection/9001/business/retail`;
+
+describe('before the back end of another dealer', () => {
+  test('a report that this shop did not publish states no rules, edition or seal of this shop', async () => {
+    const notice = await read(`${INSPECTION}/report-inspection-notice`);
+    assert.match(notice, /仅供参考/);
+    for (const path of [
+      INSPECTION,
+      `${INSPECTION}/report-inspection-notice`,
+      `${INSPECTION}/inspection-checklist`,
+      `${INSPECTION}/inspection-checklist-table`,
+      `${INSPECTION}/maintenance-record`,
+      `${INSPECTION}/mileage-analysis-basis`,
+      `${INSPECTION}/accident-record`,
+      `${CAR}/report-inspection-preview/9001/business/retail`,
+    ]) {
+      const words = await read(path);
+      assert.doesNotMatch(
+        words,
+        /第 \d+ 版|扣分|评级规则|骨架无伤|一成没有检到|四类以上来源|轻重怎么分|0 类/,
+        path,
+      );
+      assert.doesNotMatch(words, /新版本|旧版本|签名|验真|已经做完|里程未核完|不是终版/, path);
+    }
+  });
+
+  test('the board states no figures of a stock that is elsewhere', async () => {
+    const board = await read('/board');
+    assert.doesNotMatch(board, /\d|还没有|没有降价|现在没有/);
+    assert.match(board, /这里没有车源的统计/);
+  });
+
+  test('a number whose meaning nobody told is not shown as one', async () => {
+    const car = await read(CAR);
+    assert.doesNotMatch(car, /38,400|月供/);
+    assert.doesNotMatch(car, /车况等级/);
+    assert.doesNotMatch(await read(`/compare?ids=30211,30212&full=1`), /38,400|月供|车况等级/);
+    assert.doesNotMatch(await read(`${CAR}/report/flaw`), /近看能看到|轻微|明显/);
+    const consumables = await read(`${CAR}/report/consumable`);
+    assert.match(consumables, /机油\n已更换/);
+    assert.doesNotMatch(consumables, /刹车片\n未检/);
+  });
+
+  test('nothing is said of all cars, nor of lines that a price does not have', async () => {
+    const list = await read('/');
+    assert.match(list, /6 台自营车/);
+    assert.doesNotMatch(list, /逐台写清/);
+    assert.doesNotMatch(await read(`${CAR}/faq`), /逐项列出/);
+  });
+
+  test('cars are compared by their records, and what this server does not know is not said', async () => {
+    const compared = await read('/compare?ids=30211,30212&full=1');
+    assert.doesNotMatch(compared, /没有这份报告|\n未(查询|登记)\n/);
+    const { text } = await pages.get('/compare?ids=30211,30212&full=1');
+    assert.ok(text.includes(`href="${CAR}/report/consumable"`));
+  });
+});
