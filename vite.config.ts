@@ -68,7 +68,8 @@ export default defineConfig(({ command }) => ({
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
                 ...Object.entries(bundles).map(([name, files]) => ({
                   name,
-                  test: (id: string) => files.some((file) => id === join(import.meta.dirname, file)),
+                  test: (id: string) =>
+                    files.some((file) => id === join(import.meta.dirname, file)),
                 })),
               ],
             },
