@@ -1,5 +1,5 @@
 import type { CarRecord } from '#/app/cars/car-record.ts';
-import { chinaDay } from '#/app/china-day.ts';
+import { chinaDay } from '#/app/dates.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/link.tsx';
 import { Chevron } from './chevron.tsx';
