@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** For a whole file, and for each test in it (ms). */
-const TIMEOUT_MS = 240_000;
+const TIMEOUT_MS = 300_000;
 
 /** How many processes the files of a step share: enough to spread the slow ones. */
 const GROUPS = 12;

@@ -61,7 +61,7 @@ function failureType(event: Outcome): unknown {
 function describeFailure(event: Outcome): string {
   const { data } = event;
   const place = `${relative(process.cwd(), data.file ?? '')}:${data.line ?? 1}`;
-  if (event.type === 'test:pass') return `\nFAILED ${place} holds no test\n`;
+  if (event.type === 'test:pass') return `\nFAILED ${place} ${data.name} holds no test\n`;
   const { error } = data.details as { error?: Error };
   const cause = error?.cause ?? error;
   const words = cause instanceof Error ? inspect(cause) : String(cause);
