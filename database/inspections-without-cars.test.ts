@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { sql } from 'kysely';
 import { migrate, MIGRATIONS } from './migrate.ts';
-import { openTestDatabase } from './test-database.ts';
+import { openMigratedDatabase } from './test-database.ts';
 
 const LAST = '0021-inspections-without-cars.ts';
 
@@ -13,7 +13,7 @@ test('published inspections move to tables that no longer refer to cars, none of
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-before-'));
   const earlier = (await readdir(MIGRATIONS)).filter((name) => name < LAST);
   for (const name of earlier) await symlink(join(MIGRATIONS, name), join(folder, name));
-  const db = await openTestDatabase({ migrations: folder });
+  const db = await openMigratedDatabase(folder);
   const run = (statement: string) => sql.raw<Record<string, unknown>>(statement).execute(db.kysely);
   await run("insert into brand (id, name, initial) values ('b', '大众', 'D')");
   const tables = await db.kysely.introspection.getTables();

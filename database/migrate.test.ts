@@ -6,7 +6,7 @@ import { afterEach, beforeEach, test } from 'node:test';
 import { sql } from 'kysely';
 import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
-import { openTestDatabase, type TestDatabase } from './test-database.ts';
+import { openMigratedDatabase, type TestDatabase } from './test-database.ts';
 import { runProgram } from './test-program.ts';
 
 let folder: string;
@@ -14,7 +14,7 @@ let db: TestDatabase;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forecourt-migrations-'));
   await writeMigration('0001-trace', `await run('create table trace (word text not null)');`);
-  db = await openTestDatabase({ migrations: folder });
+  db = await openMigratedDatabase(folder);
 });
 afterEach(async () => {
   await db.close();
@@ -71,7 +71,7 @@ test('who found a migration to do, and then waited for another to do it, does it
 });
 
 test('processes that start at once on nothing at all all get there', async () => {
-  const empty = await openTestDatabase({ migrations: await mkdtemp(join(folder, 'none-')) });
+  const empty = await openMigratedDatabase(await mkdtemp(join(folder, 'none-')));
   await sql`drop table migration`.execute(empty.kysely);
   const place = empty.engine === 'sqlite' ? { folder: join(folder, 'new') } : empty.place;
   const program = `

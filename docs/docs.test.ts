@@ -55,7 +55,7 @@ describe('the README', () => {
         page,
       );
     }
-    const listed = [...read('README.md').matchAll(/^\| `([\w-]+)` +\| [a-z]/gm)].map(
+    const listed = [...read('README.md').matchAll(/^\| `([\w:-]+)` +\| [a-z]/gm)].map(
       ([, name]) => name,
     );
     assert.ok(listed.includes('check') && listed.includes('import'));
@@ -159,7 +159,9 @@ function filesNamedIn(text: string): string[] {
   // Nor need what a reader's own shell would write.
   const kept = text
     .replace(/^\/\/ Bad\b[^]*?(?=^\/\/ Good\b|^```)/gm, '')
-    .replace(/^```sh\n[^]*?^```/gm, '');
+    .replace(/^```sh\n[^]*?^```/gm, '')
+    // A pattern names no file.
+    .replace(/\*[\w.]+/g, '');
   const named = kept.match(/(?:[\w@.-]+\/)*[\w@.-]+\.(?:tsx?|mjs|css|json|md|png)\b/g) ?? [];
   const folders = [...kept.matchAll(/[`(]((?:[\w.-]+\/)+)[`)]/g)].map(([, path = '']) => path);
   // What a server answers at `/.well-known/` is no file.

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
+import { once } from 'node:events';
 import { connect } from 'node:net';
+import { after, before, beforeEach, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import * as v from 'valibot';
@@ -70,8 +71,9 @@ test('and so it is where the visitor went away', async () => {
   const { port } = new URL(server.origin);
   const socket = connect(Number(port), '127.0.0.1');
   const head = 'POST /v1/say HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
-  socket.write(`${head}Content-Length: 99\r\n\r\n{"words":`);
-  await sleep(100);
+  socket.write(`${head}Expect: 100-continue\r\nContent-Length: 99\r\n\r\n{"words":`);
+  // The server answers `100 Continue` when it takes the request.
+  await once(socket, 'data');
   socket.destroy();
   for (let turn = 0; turn < 500 && lines.length === 0; turn += 1) await sleep(10);
   assert.ok(lines.length > 0 && !lines.some(isFault), JSON.stringify(lines));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test, type TestContext } from 'node:test';
 import { pino } from 'pino';
-import { fillTestDatabase } from '#/app/cars/test-shop.ts';
+import { openShopDatabase } from '#/app/cars/test-shop.ts';
 import { dealerCalls } from '#/app/dealer-calls.ts';
 import { demoBrand } from '#/app/demo/brand.ts';
 import { keepSealing } from '#/app/inspection/sealing.ts';
@@ -16,7 +16,7 @@ import { testLead } from '#/app/leads/test-lead.ts';
 import { services } from '#/app/services.ts';
 import { castVote } from '#/app/votes/queries.ts';
 import { openDatabase, type Database, type DatabasePlace } from '#/database/database.ts';
-import { copyTestTemplate, type TestDatabase } from '#/database/test-database.ts';
+import type { TestDatabase } from '#/database/test-database.ts';
 import { readConfig } from '#/server/config.ts';
 import { createContext } from '#/server/context.ts';
 import { createToken, holderOf } from '#/server/dealer/tokens.ts';
@@ -48,7 +48,7 @@ const places: EmptyPlace[] = [];
 
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forecourt-backup-'));
-  db = (await copyTestTemplate()) ?? (await fillTestDatabase());
+  db = await openShopDatabase();
   source = { url: db.place.url, folder: db.place.url ? folder : db.place.folder };
   await fillShop();
 });

@@ -21,8 +21,8 @@ let ended: { code: number; out: string; err: string };
 before(async () => {
   db = await openTestDatabase();
   const { url = '', folder: dataDir } = db.place;
-  const { PATH = '' } = process.env;
-  const env = { PATH, DEMO: 'off', DATABASE_URL: url, DATA_DIR: dataDir };
+  const { PATH = '', NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, DEMO: 'off', DATABASE_URL: url, DATA_DIR: dataDir };
   const tool = join(import.meta.dirname, 'import.ts');
   const args = [tool, STOCK, '--photos', join(EXAMPLES, 'photos')];
   ended = await new Promise((resolve) => {

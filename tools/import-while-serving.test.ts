@@ -12,9 +12,9 @@ import { demoCar } from '#/app/cars/demo.ts';
 import { openTestDatabase, type TestDatabase } from '#/database/test-database.ts';
 import { startProgram } from '#/database/test-program.ts';
 
-/** For the figures of a large import: IMPORT_CARS=10000 node --test tools/import-while-serving.test.ts */
-const CARS = Number(process.env.IMPORT_CARS ?? 1500);
-const IDLE_MS = 3_000;
+/** `import-while-serving.long.test.ts` sets more. */
+const CARS = Number(process.env.IMPORT_CARS ?? 300);
+const IDLE_MS = 1_000;
 const VISITORS = 3;
 
 let db: TestDatabase;
@@ -71,9 +71,9 @@ async function bring(from: number, count: number) {
   const rows = Array.from({ length: count }, (_, at) => lean(from + at));
   const path = join(folder, 'cars.ndjson');
   await writeFile(path, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
-  const { PATH = '' } = process.env;
+  const { PATH = '', NODE_COMPILE_CACHE } = process.env;
   const { url = '', folder: dataDir } = db.place;
-  const env = { PATH, DEMO: 'off', DATABASE_URL: url, DATA_DIR: dataDir };
+  const env = { PATH, NODE_COMPILE_CACHE, DEMO: 'off', DATABASE_URL: url, DATA_DIR: dataDir };
   const tool = join(import.meta.dirname, 'import.ts');
   const started = performance.now();
   return new Promise<{ code: number; out: string; ms: number }>((resolve) => {

@@ -22,9 +22,9 @@ type Ended = { code: number; out: string; err: string };
 /** Runs the tool on the test's database. */
 function run(args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
   const tool = join(import.meta.dirname, 'import.ts');
-  const { PATH = '' } = process.env;
+  const { PATH = '', NODE_COMPILE_CACHE } = process.env;
   const { url = '', folder: dataDir } = db.place;
-  const settings = { PATH, DATABASE_URL: url, DATA_DIR: dataDir, ...env };
+  const settings = { PATH, NODE_COMPILE_CACHE, DATABASE_URL: url, DATA_DIR: dataDir, ...env };
   return new Promise((resolve) => {
     const child = execFile(process.execPath, [tool, ...args], { env: settings }, (_, out, err) =>
       resolve({ code: child.exitCode ?? -1, out, err }),

@@ -13,8 +13,9 @@ export function runTool(
   dataDir = folder,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Ended> {
-  const { PATH = '' } = process.env;
-  const env = { PATH, DEMO: 'off', DATABASE_URL: url, DATA_DIR: dataDir, ...settings };
+  const { PATH = '', NODE_COMPILE_CACHE } = process.env;
+  const place = { DATABASE_URL: url, DATA_DIR: dataDir };
+  const env = { PATH, NODE_COMPILE_CACHE, DEMO: 'off', ...place, ...settings };
   return new Promise((resolve) => {
     const path = join(import.meta.dirname, tool);
     const child = execFile(process.execPath, [path, ...args], { env }, (_, out, err) =>

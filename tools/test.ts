@@ -1,5 +1,6 @@
 // npm test: every check of the project, one after the other, and one line that sums up.
 //   node tools/start.mjs tools/test.ts [step ...]    only these steps
+// npm run test:long: the tests that take minutes each, in the steps that begin with `long-`.
 import { step as announce } from './setup/progress.mjs';
 import { sum, verdict } from './gate/counts.ts';
 import { steps, type Result, type Step } from './gate/steps.ts';
@@ -18,7 +19,9 @@ if (unknown.length > 0) {
 }
 
 const rows: { title: string; took: string; result: Result }[] = [];
-for (const step of steps.filter(({ name }) => chosen.length === 0 || chosen.includes(name))) {
+const isChosen = ({ name, isLong = false }: Step): boolean =>
+  chosen.length === 0 ? !isLong : chosen.includes(name);
+for (const step of steps.filter(isChosen)) {
   const started = Date.now();
   const result = await announce(step.title, () => attempt(step));
   if (result.output) console.log(`\n${result.output}\n`);

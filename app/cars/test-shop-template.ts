@@ -1,17 +1,19 @@
-import { fillTestDatabase } from './test-shop.ts';
+import { startTemplates } from '#/database/test-database.ts';
+import { openShopDatabase } from './test-shop.ts';
 
 let remove: (() => Promise<void>) | undefined;
 
 /**
- * Fills one shop before the tests start (`node --test --test-global-setup`), for each test file to
- * copy: filling it takes seconds, copying it a few milliseconds.
+ * Lets the test files of a run copy databases, and fills the one that most of them open
+ * (`node --test --test-global-setup`): filling takes seconds, copying a few milliseconds.
  */
 export async function globalSetup(): Promise<void> {
-  const db = await fillTestDatabase();
-  remove = await db.keepAsTemplate();
+  remove = await startTemplates();
+  const shop = await openShopDatabase();
+  await shop.close();
 }
 
-/** Removes it when the last test has ended. */
+/** Removes the originals when the last test has ended. */
 export async function globalTeardown(): Promise<void> {
   await remove?.();
 }

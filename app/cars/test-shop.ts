@@ -8,7 +8,7 @@ import { toSource, writeDemoRows } from '#/app/demo/inventory.ts';
 import { TEST_LINKS } from '#/app/demo/test-links.ts';
 import { services } from '#/app/services.ts';
 import type { Database } from '#/database/database.ts';
-import { copyTestTemplate, openTestDatabase, type TestDatabase } from '#/database/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '#/database/test-database.ts';
 import { importRecords } from '#/records/import-records.ts';
 import type { ImportReport } from '#/records/import-report.ts';
 import type { PhotoStore } from '#/records/record-type.ts';
@@ -41,17 +41,13 @@ const USUAL = 88;
 
 type Options = { cars?: number; previewWord?: string; settings?: Readonly<Record<string, string>> };
 
-/**
- * Opens the shop; its clock stands on the day of the demo. A shop of the usual size is a copy of
- * the one that was filled for all tests (`test-shop-template.ts`), where there is one.
- */
+/** Opens the shop; its clock stands on the day of the demo. */
 export async function openTestShop({
   cars = USUAL,
   previewWord = 'early',
   settings = {},
 }: Options = {}): Promise<TestShop> {
-  const copy = cars === USUAL ? await copyTestTemplate() : undefined;
-  const db = copy ?? (await fillTestDatabase(cars));
+  const db = await openShopDatabase(cars);
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-shop-'));
   const config = readConfig(
     { PREVIEW_WORD: previewWord, DATA_DIR: folder, TRUSTED_PROXIES: '1', ...settings },
@@ -94,9 +90,12 @@ export async function openTestShop({
   };
 }
 
-/** A test database with the demo inventory in it. */
-export async function fillTestDatabase(cars = USUAL): Promise<TestDatabase> {
-  const db = await openTestDatabase();
+/** Opens a test database with the demo inventory in it. */
+export async function openShopDatabase(cars = USUAL): Promise<TestDatabase> {
+  return openTestDatabase({ name: `shop_${cars}`, fill: (db) => fillShop(db, cars) });
+}
+
+async function fillShop(db: Database, cars: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-rows-'));
   const { files, pictures, films } = await writeDemoRows(folder, cars, undefined, TEST_LINKS);
   await importRecords(db, files.map(toSource), {
@@ -105,7 +104,6 @@ export async function fillTestDatabase(cars = USUAL): Promise<TestDatabase> {
     pictures: { folder, store: await named(folder, [...pictures, ...films.keys()]) },
   });
   await rm(folder, { recursive: true });
-  return db;
 }
 
 /** Pictures and films under the demo's names that show nothing. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { openDatabase, type Database, type DatabasePlace } from '#/database/database.ts';
-import { openTestDatabase } from '#/database/test-database.ts';
+import { openMigratedDatabase } from '#/database/test-database.ts';
 
 /** A place for a database where there is none yet, with a data folder. */
 export type EmptyPlace = { place: DatabasePlace; remove(): Promise<void> };
@@ -18,7 +18,7 @@ export async function emptySqlite(): Promise<EmptyPlace> {
 export async function emptyPlace(): Promise<EmptyPlace> {
   const { place, remove } = await emptySqlite();
   const none = await mkdtemp(join(tmpdir(), 'forecourt-none-'));
-  const db = await openTestDatabase({ migrations: none });
+  const db = await openMigratedDatabase(none);
   await rm(none, { recursive: true });
   if (db.engine === 'sqlite') {
     await db.close();

@@ -7,6 +7,7 @@ import { countsLine, NOTE, type Counts } from './counts.ts';
 export default async function* report(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   const counts: Counts = { passed: 0, failed: 0, skipped: 0 };
   const said = new Map<string, string>();
+  let inSuite = 0;
   for await (const event of events) {
     if (event.type === 'test:stderr' || event.type === 'test:stdout') {
       const { file, message } = event.data;
@@ -16,7 +17,9 @@ export default async function* report(events: AsyncIterable<TestEvent>): AsyncGe
       yield `${NOTE}${event.data.message}\n`;
     }
     if (event.type !== 'test:pass' && event.type !== 'test:fail') continue;
-    const verdict = judge(event);
+    const isEmpty = isFileOfGroup(event) && inSuite === 0;
+    inSuite = event.data.nesting === 0 ? 0 : inSuite + 1;
+    const verdict = isEmpty ? 'failed' : judge(event);
     if (!verdict) continue;
     counts[verdict] += 1;
     if (verdict !== 'failed') continue;
@@ -41,6 +44,11 @@ function judge(event: Outcome): keyof Counts | undefined {
   return skip || todo ? 'skipped' : 'passed';
 }
 
+/** Whether it is the suite that a test file is in its group (`groups.ts`). */
+function isFileOfGroup({ data }: Outcome): boolean {
+  return data.details.type === 'suite' && data.nesting === 0 && data.name.endsWith('.test.ts');
+}
+
 function isWholeFile({ data }: Outcome): boolean {
   return data.nesting === 0 && data.line === 1 && (data.file ?? '').endsWith(data.name);
 }
@@ -53,7 +61,7 @@ function failureType(event: Outcome): unknown {
 function describeFailure(event: Outcome): string {
   const { data } = event;
   const place = `${relative(process.cwd(), data.file ?? '')}:${data.line ?? 1}`;
-  if (event.type === 'test:pass') return `\nFAILED ${place} holds no test\n`;
+  if (event.type === 'test:pass') return `\nFAILED ${place} ${data.name} holds no test\n`;
   const { error } = data.details as { error?: Error };
   const cause = error?.cause ?? error;
   const words = cause instanceof Error ? inspect(cause) : String(cause);

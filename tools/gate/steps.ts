@@ -6,10 +6,14 @@ import { installChromium } from '../setup/chromium.ts';
 import { startCluster } from '../setup/postgres.ts';
 import { run } from '../setup/progress.mjs';
 import { readCounts, readNotes, sum, type Counts } from './counts.ts';
+import { groupFiles } from './groups.ts';
 import { findTests } from './test-files.ts';
 
-/** One named part of `npm test`. Its result holds what a person needs to see, if anything. */
-export type Step = { name: string; title: string; run(): Promise<Result> };
+/**
+ * One named part of `npm test`, or of `npm run test:long` alone. Its result holds what a person
+ * needs to see, if anything.
+ */
+export type Step = { name: string; title: string; isLong?: boolean; run(): Promise<Result> };
 
 /** What a step found out. */
 export type Result = Counts & { output: string };
@@ -17,8 +21,8 @@ export type Result = Counts & { output: string };
 const root = join(import.meta.dirname, '../..');
 const bin = join(root, 'node_modules/.bin');
 const MINUTE = 60_000;
-/** The demo shop is filled once, and each test file opens a copy. */
-const SHARED_SHOP = '--test-global-setup=app/cars/test-shop-template.ts';
+/** Databases are filled once, and each test file opens copies. */
+const TEMPLATES = '--test-global-setup=app/cars/test-shop-template.ts';
 /** Compiled modules, kept between test files and runs: most of a file's start is compiling. */
 const COMPILED = join(root, 'node_modules/.cache/node');
 
@@ -30,20 +34,34 @@ export const steps: readonly Step[] = [
   {
     name: 'architecture',
     title: 'architecture',
-    run: () => nodeTests(['architecture.test.ts'], {}),
+    run: () => nodeTests({ files: ['architecture.test.ts'] }),
   },
   {
     name: 'build',
     title: 'build',
     run: () => check(process.execPath, 'tools/start.mjs', '--build'),
   },
+  { name: 'sqlite', title: 'tests on SQLite', run: () => onSqlite() },
+  { name: 'postgres', title: 'tests on PostgreSQL', run: () => onPostgres() },
+  { name: 'e2e', title: 'browser tests', run: () => inBrowser('--grep-invert', '@long') },
   {
-    name: 'sqlite',
-    title: 'tests on SQLite',
-    run: () => nodeTests(findTests(root).all, {}, SHARED_SHOP),
+    name: 'long-sqlite',
+    title: 'long tests on SQLite',
+    isLong: true,
+    run: () => onSqlite({ long: true }),
   },
-  { name: 'postgres', title: 'tests on PostgreSQL', run: onPostgres },
-  { name: 'e2e', title: 'browser tests', run: inBrowser },
+  {
+    name: 'long-postgres',
+    title: 'long tests on PostgreSQL',
+    isLong: true,
+    run: () => onPostgres({ long: true }),
+  },
+  {
+    name: 'long-e2e',
+    title: 'long browser tests',
+    isLong: true,
+    run: () => inBrowser('--grep', '@long'),
+  },
 ];
 
 /** Counts as one test: passed when the program ends well. */
@@ -72,32 +90,46 @@ async function types(): Promise<Result> {
   return { ...sum(results), output: results.map(({ output }) => output).join('') };
 }
 
-async function onPostgres(): Promise<Result> {
-  const files = findTests(root).onDatabase;
+async function onSqlite(which?: { long: boolean }): Promise<Result> {
+  const { onSqlite: files, single } = findTests(root, which);
+  return nodeTests({ files, single });
+}
+
+async function onPostgres(which?: { long: boolean }): Promise<Result> {
+  const { onPostgres: files, single } = findTests(root, which);
   const given = process.env.DATABASE_URL;
-  if (given) return nodeTests(files, { TEST_DATABASE_URL: given }, SHARED_SHOP);
+  if (given) return nodeTests({ files, single, server: given });
   const cluster = await startCluster();
   try {
-    return await nodeTests(files, { TEST_DATABASE_URL: cluster.url }, SHARED_SHOP);
+    return await nodeTests({ files, single, server: cluster.url });
   } finally {
     await cluster.stop();
   }
 }
 
-async function nodeTests(
-  files: readonly string[],
-  extra: Record<string, string>,
-  ...more: readonly string[]
-): Promise<Result> {
+/** Tests for `node --test`: those of `single` have a process of their own each. */
+type NodeTests = { files: readonly string[]; single?: ReadonlySet<string>; server?: string };
+
+async function nodeTests({ files, single = new Set(), server }: NodeTests): Promise<Result> {
   if (files.length === 0) return failure('There is no test to run.');
-  const reporter = join(import.meta.dirname, 'reporter.ts');
-  const options = [`--test-reporter=${reporter}`, '--test-concurrency=2', '--test-timeout=120000'];
-  options.push(...more);
-  const { code, output } = await run(process.execPath, ['--test', ...options, ...files], {
+  const folder = mkdtempSync(join(tmpdir(), 'forecourt-tests-'));
+  const options = [
+    `--test-reporter=${join(import.meta.dirname, 'reporter.ts')}`,
+    '--test-concurrency=3',
+    '--test-timeout=120000',
+    TEMPLATES,
+    ...groupFiles(root, folder, files, single),
+  ];
+  const { code, output } = await run(process.execPath, ['--test', ...options], {
     cwd: root,
-    env: { ...cleanEnvironment(), NODE_COMPILE_CACHE: COMPILED, ...extra },
-    timeout: 30 * MINUTE,
+    env: {
+      ...cleanEnvironment(),
+      NODE_COMPILE_CACHE: COMPILED,
+      ...(server && { TEST_DATABASE_URL: server }),
+    },
+    timeout: 60 * MINUTE,
   });
+  rmSync(folder, { recursive: true });
   const counts = readCounts(output);
   const shown = output.replace(/^#counts .*$/m, '').trim();
   if (!counts) return failure(`The tests ended too early.\n${shown}`);
@@ -105,14 +137,15 @@ async function nodeTests(
   return { ...result, output: result.output || readNotes(output) };
 }
 
-async function inBrowser(): Promise<Result> {
+async function inBrowser(...selection: readonly string[]): Promise<Result> {
   const problems = await installChromium();
   if (problems.length > 0) return failure(problems.join('\n'));
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-e2e-'));
   const report = join(folder, 'report.json');
   try {
     const cli = join(root, 'node_modules/@playwright/test/cli.js');
-    const { code, output } = await run(process.execPath, [cli, 'test', '--reporter=line,json'], {
+    const parameters = [cli, 'test', '--reporter=line,json', ...selection];
+    const { code, output } = await run(process.execPath, parameters, {
       cwd: root,
       env: {
         ...cleanEnvironment(),
