@@ -132,6 +132,21 @@ export type RecordType<S extends RowSchema = RowSchema> = {
    */
   readonly takesAlong?: Readonly<Record<string, string>>;
   /**
+   * For types from which the app derives other data, such as a car from its reports: which entries of
+   * that data each row changes, by id. Called before the rows are written, or deleted.
+   */
+  readonly affects?: (
+    trx: Database,
+    rows: readonly InferOutput<S>[],
+  ) => Promise<readonly (readonly string[])[]>;
+  /**
+   * Deletes what other types store about records that are deleted or withdrawn, by their keys, before
+   * they go. The app sets it.
+   */
+  readonly deleteDependents?: (trx: Database, keys: readonly string[]) => Promise<void>;
+  /** Rebuilds entries of the derived data after their rows were written. The app sets it for every type with `affects`. */
+  readonly rebuild?: (trx: Database, ids: readonly string[]) => Promise<void>;
+  /**
    * Writes rows, of different keys unless the kind keeps every one, in the transaction that `trx` is. Writing the same rows again
    * changes nothing; a kind that knows that nothing changed answers `unchanged`, and nobody's copy
    * of the data grows old. One that keeps every row may answer which of them changed anything: what is
@@ -169,6 +184,7 @@ type Spec<S extends RowSchema> = Pick<
       | 'remove'
       | 'hanging'
       | 'namedBy'
+      | 'affects'
     >
   >;
 

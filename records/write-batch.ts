@@ -1,12 +1,12 @@
 import { attempt, transact, type Database } from '#/database/database.ts';
 import { bumpVersion, takeBackVersion } from '#/database/queries.ts';
 import { brokenConstraint, type Constraint } from '#/database/refusal.ts';
-import { lastOfEach } from '#/database/upsert.ts';
 import type { Checked, Problem } from './check-row.ts';
 import type { Tally } from './import-report.ts';
-import { keepWritten, keyOf, listChanged } from './kept-rows.ts';
+import { keyOf, listChanged } from './kept-rows.ts';
 import { mergeAgain, type Merging } from './merge-rows.ts';
 import { BadRecord, type RecordType, type Remark } from './record-type.ts';
+import { writeRows } from './write-rows.ts';
 
 /**
  * A row that was checked, the line that it came from, what it was merged from if it was, and what its
@@ -101,8 +101,6 @@ async function writeChanged(
     const all = new Set([...changed, ...changedBy(those)]);
     return { changed: new Set([...all].filter((line) => !refusedLines.has(line))), refused };
   }
-  const all = rows.map(({ row }) => row);
-  await keepWritten(trx, type, all);
   if (typeof written === 'object') return { changed: changedBy(written), refused: [] };
   return { changed: written === 'unchanged' ? new Set() : changed, refused: [] };
 }
@@ -125,7 +123,6 @@ async function writeEach(
       refused.push({ ...row, problems: [written] });
       continue;
     }
-    await keepWritten(trx, batch.type, [row.row]);
     if (typeof written === 'object' && written.has(row.row)) those.add(row.row);
   }
   return { refused, those };
@@ -161,9 +158,8 @@ async function write(
   now: Date,
 ): Promise<Problem | 'unchanged' | ReadonlySet<object> | undefined> {
   const all = rows.map(({ row }) => row);
-  const kept = type.keepsEvery ? all : lastOfEach(all, type.key);
   try {
-    return (await attempt(trx, () => type.write(trx, kept, now))) ?? undefined;
+    return (await attempt(trx, () => writeRows(trx, type, all, now))) ?? undefined;
   } catch (error) {
     const [first] = rows;
     if (error instanceof BadRecord && first) return named([error], first)[0];

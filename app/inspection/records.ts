@@ -8,17 +8,11 @@ import { checkInspections, refuseAgainst, refuseTooLong } from './check-inspecti
 import { isGradedAlike, toInspected } from './inspected.ts';
 import { toPublished } from './published.ts';
 import { toPublication, type Inspected, type Publication } from './publication.ts';
-import {
-  addVersions,
-  listBodies,
-  listCars,
-  listPublished,
-  type CarKnown,
-  type VersionHead,
-} from './queries.ts';
+import { addVersions, listBodies, listCars, listPublished, type VersionHead } from './queries.ts';
+import { affectedByReports } from './affected-cars.ts';
 import { remarkOnInspections } from './remark-on-inspections.ts';
+import { summarizeLatest } from './latest-summary.ts';
 import type { InspectionTable } from './tables.ts';
-import { listLatest, tellCarsOf } from './tell.ts';
 import { withdrawalRecord } from './withdrawal-record.ts';
 
 /** Inspections as a dealer brings them along: each that differs from what was published is a new version. */
@@ -35,6 +29,7 @@ export const inspectionRecords = [
     pictures: storePictures,
     check: checkInspections,
     write: publishInspections,
+    affects: affectedByReports,
     remark: remarkOnInspections,
   }),
   withdrawalRecord,
@@ -88,24 +83,23 @@ async function publishInspections(
     // The next one of the report may stand in the same file.
     published.set(keyOf(row), [...before, { ...stored, withdrawn_at: null, reason: null }]);
     graded.set(stored.digest, car);
-    fresh.push({ row, car: known, publication, stored });
+    fresh.push({ row, publication, stored });
   }
   if (fresh.length === 0) return 'unchanged';
   await addVersions(
     trx,
     fresh.map(({ stored }) => stored),
   );
-  const latest = await listLatest(trx, distinct(fresh.map(({ car }) => car.id)));
-  await tellCarsOf(
+  await summarizeLatest(
     trx,
-    fresh.filter(({ car, stored }) => latest.get(car.id)?.digest === stored.digest),
+    distinct(fresh.map(({ stored }) => stored.car_id)),
+    new Map(fresh.map(({ stored, publication }) => [stored.digest, publication])),
   );
   return new Set(fresh.map(({ row }) => row));
 }
 
 type Fresh = {
   row: InspectionRow;
-  car: CarKnown;
   publication: Publication;
   stored: InspectionTable;
 };

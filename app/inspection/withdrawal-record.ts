@@ -7,11 +7,12 @@ import { instant } from '#/records/instant.ts';
 import { keyOf as recordKeyOf } from '#/records/kept-rows.ts';
 import { BadRecord, recordType } from '#/records/record-type.ts';
 import { listRowsOf } from '#/records/row-queries.ts';
+import { affectedByReports } from './affected-cars.ts';
 import { distinct, keyOf } from './brought.ts';
 import { BUSINESSES, type Business } from './inspection-row.ts';
+import { summarizeLatest } from './latest-summary.ts';
 import { listPublished, type VersionHead } from './queries.ts';
 import type { InspectionWithdrawalTable } from './tables.ts';
-import { tellAgain } from './tell.ts';
 import { addWithdrawals } from './withdrawal-queries.ts';
 
 /** Why a version is withdrawn, as buyers read it. */
@@ -55,6 +56,7 @@ export const withdrawalRecord = recordType({
   },
   check: checkWithdrawals,
   write: writeWithdrawals,
+  affects: (trx, rows) => affectedByReports(trx, rows, true),
   history: { fields: ['withdrawn_at'], of: withTimes },
   exported: withInspections,
 });
@@ -123,7 +125,7 @@ async function writeWithdrawals(
     trx,
     fresh.map(({ row }) => row),
   );
-  await tellAgain(trx, distinct(fresh.map(({ head }) => head.car_id)));
+  await summarizeLatest(trx, distinct(fresh.map(({ head }) => head.car_id)));
 }
 
 /** The rows of inspections that are kept: those of a deleted car are not, and no import takes a withdrawal alone. */
