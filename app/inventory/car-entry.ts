@@ -24,7 +24,7 @@ export function toEntry(
   row: CarRow,
   imported: CarImportTable,
   history: readonly KeptStep[],
-): Omit<CarTable, 'version' | 'denied_tags'> {
+): Omit<CarTable, 'version' | 'denied_tags' | 'words_digest'> {
   const status = saleStatus(row.type);
   const price = row.price ?? null;
   const card = toCard(row, history);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { CarRow } from '#/app/cars/car-row.ts';
 import { foundBy } from '#/app/cars/found-by.ts';
 import type { KeptStep } from '#/app/cars/price.ts';
@@ -62,12 +63,14 @@ export function projectCar({
     ...(imported.branch_id !== null && { branch_id: imported.branch_id }),
     headlines: { ...headlinesOf(reports.headings, reports.mileage), ...rest.headlines },
   };
+  const words = foundBy(row, imported);
   return {
     car: {
       ...toEntry(row, imported, prices),
       denied_tags: denied.length > 0 ? JSON.stringify(denied) : null,
+      words_digest: createHash('sha256').update(JSON.stringify(words)).digest('base64url'),
     },
-    ...foundBy(row, imported),
+    ...words,
   };
 }
 

@@ -90,36 +90,6 @@ export function listProjected(db: Database, ids: readonly string[]): Promise<Car
   return db.kysely.selectFrom('car').selectAll().where('id', 'in', ids).execute();
 }
 
-/** Reads the search terms of these cars, by the car's id. */
-export async function listTermsOf(
-  db: Database,
-  ids: readonly string[],
-): Promise<Map<string, Set<string>>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db.kysely
-    .selectFrom('search_term')
-    .select(['car_id', 'term'])
-    .where('car_id', 'in', ids)
-    .execute();
-  const cars = Map.groupBy(rows, ({ car_id }) => car_id);
-  return new Map([...cars].map(([id, own]) => [id, new Set(own.map(({ term }) => term))]));
-}
-
-/** Reads the tags that these cars are filtered by, by the car's id. */
-export async function listTagsOf(
-  db: Database,
-  ids: readonly string[],
-): Promise<Map<string, Set<string>>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db.kysely
-    .selectFrom('car_tag')
-    .select(['car_id', 'tag'])
-    .where('car_id', 'in', ids)
-    .execute();
-  const cars = Map.groupBy(rows, ({ car_id }) => car_id);
-  return new Map([...cars].map(([id, own]) => [id, new Set(own.map(({ tag }) => tag))]));
-}
-
 /** Writes the rows of cars whose projection changed. */
 export function saveProjected(trx: Database, cars: readonly CarTable[]): Promise<void> {
   return upsert(trx, 'car', ['id'], cars);

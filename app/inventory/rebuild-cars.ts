@@ -14,8 +14,6 @@ import {
   listPrices,
   listProjected,
   listReports,
-  listTagsOf,
-  listTermsOf,
   replaceTags,
   replaceTerms,
   saveProjected,
@@ -72,23 +70,13 @@ async function writeWords(
   projected: readonly ProjectedCar[],
   before: ReadonlyMap<string, CarTable>,
 ): Promise<void> {
-  const known = projected.flatMap(({ car }) => (before.has(car.id) ? car.id : []));
-  const terms = await listTermsOf(trx, known);
-  const tags = await listTagsOf(trx, known);
+  const changed = projected.filter(
+    ({ car }) => before.get(car.id)?.words_digest !== car.words_digest,
+  );
   const own = (words: 'terms' | 'tags') =>
-    projected.map((car): CarWords => ({ id: car.car.id, words: car[words] }));
-  await replaceTerms(trx, changedWords(own('terms'), terms));
-  await replaceTags(trx, changedWords(own('tags'), tags));
-}
-
-function changedWords(
-  cars: readonly CarWords[],
-  stored: ReadonlyMap<string, ReadonlySet<string>>,
-): CarWords[] {
-  return cars.filter(({ id, words }) => {
-    const known = stored.get(id) ?? new Set();
-    return known.size !== new Set(words).size || words.some((word) => !known.has(word));
-  });
+    changed.map((each): CarWords => ({ id: each.car.id, words: each[words] }));
+  await replaceTerms(trx, own('terms'));
+  await replaceTags(trx, own('tags'));
 }
 
 /** Reads everything that is stored about these cars, of each kind in one query. */

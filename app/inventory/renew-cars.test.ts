@@ -36,7 +36,12 @@ async function makeOld(): Promise<void> {
     const card = { ...(JSON.parse(stored.card) as object), tags: TAGS };
     await shop.db.kysely
       .updateTable('car')
-      .set({ card: JSON.stringify(card), record: JSON.stringify(record), denied_tags: null })
+      .set({
+        card: JSON.stringify(card),
+        record: JSON.stringify(record),
+        denied_tags: null,
+        words_digest: null,
+      })
       .where('id', '=', id)
       .execute();
   }

@@ -67,6 +67,8 @@ export interface CarTable {
   record: string;
   /** JSON of a DeniedTag[]: tags of the dealer's row that are not shown; null where all are shown. */
   denied_tags: string | null;
+  /** Digest of the car's search terms and tags: shows whether a rebuild changes them. Null in cars of older programs. */
+  words_digest: string | null;
 }
 
 /**

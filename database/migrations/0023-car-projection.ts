@@ -38,7 +38,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`insert into car_import select id, brand_id, series_id, branch_id, listed_at, status, status_since from car`.execute(
     db,
   );
-  await db.schema.alterTable('car').addColumn('denied_tags', 'text').execute();
+  for (const column of ['denied_tags', 'words_digest']) {
+    await db.schema.alterTable('car').addColumn(column, 'text').execute();
+  }
   await db.schema.alterTable('car_inspection').renameColumn('told', 'summary').execute();
   await freePrices(db);
   await keepRows(tables);
