@@ -34,7 +34,7 @@ type RowSchema = BaseSchema<any, object, BaseIssue<unknown>> & {
 };
 
 /** One kind of thing that a dealer brings along in files, described once. */
-export type RecordType<S extends RowSchema = RowSchema> = {
+export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
   /** One English word, in the singular: `car` reads `car.csv` and `cars.ndjson`. */
   readonly name: string;
   /** Further names of its files, such as 车源. */
@@ -63,17 +63,24 @@ export type RecordType<S extends RowSchema = RowSchema> = {
     picture: Picture,
     film: TakeFilm,
   ) => Promise<Partial<InferOutput<S>>>;
+  /**
+   * Reads the stored data that `check`, `write` and `remark` compare rows with: once for a batch, and
+   * again where the database refused one. `write` adds to it what it stores.
+   */
+  readonly facts?: (trx: Database, rows: readonly Partial<InferOutput<S>>[]) => Promise<Facts>;
   /** What is wrong with each of the rows beside what is stored, and at this time; rows come as they do to `pictures`. */
   readonly check?: (
     trx: Database,
     rows: readonly Partial<InferOutput<S>>[],
     now: Date,
+    facts: Facts,
   ) => Promise<readonly (readonly BadRecord[])[]>;
   /** What a dealer should know of rows that were written all the same; called right after `write`. */
   readonly remark?: (
     trx: Database,
     rows: readonly InferOutput<S>[],
     now: Date,
+    facts: Facts,
   ) => Promise<readonly (readonly Remark[])[]>;
   /**
    * Fields that the system keeps by itself once a record is there. A row that comes from another
@@ -156,20 +163,22 @@ export type RecordType<S extends RowSchema = RowSchema> = {
     trx: Database,
     rows: readonly InferOutput<S>[],
     now: Date,
+    facts: Facts,
   ): Promise<void | 'unchanged' | ReadonlySet<object>>;
 };
 
-type Spec<S extends RowSchema> = Pick<
-  RecordType<S>,
+type Spec<S extends RowSchema, Facts> = Pick<
+  RecordType<S, Facts>,
   'name' | 'summary' | 'key' | 'schema' | 'write'
 > &
   Partial<
     Pick<
-      RecordType<S>,
+      RecordType<S, Facts>,
       | 'aliases'
       | 'columns'
       | 'keepsEvery'
       | 'pictures'
+      | 'facts'
       | 'check'
       | 'remark'
       | 'history'
@@ -189,7 +198,7 @@ type Spec<S extends RowSchema> = Pick<
   >;
 
 /** Describes a kind of record. */
-export function recordType<S extends RowSchema>(spec: Spec<S>): RecordType {
+export function recordType<S extends RowSchema, Facts = unknown>(spec: Spec<S, Facts>): RecordType {
   return { aliases: [], columns: {}, ...spec } as unknown as RecordType;
 }
 

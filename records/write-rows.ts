@@ -9,17 +9,20 @@ export type Written = Awaited<ReturnType<RecordType['write']>>;
 /**
  * Writes checked rows, keeps them as they were written, and rebuilds once what they affect. Call it in
  * a transaction that counted the inventory version. Throws what the record type throws.
+ * @param known facts that were read in this transaction; else they are read here
  */
 export async function writeRows(
   trx: Database,
   type: RecordType,
   all: readonly object[],
   now: Date,
+  known?: { facts: unknown },
 ): Promise<Written> {
   const rows = type.keepsEvery ? all : lastOfEach(all, type.key);
+  const facts = known ? known.facts : await type.facts?.(trx, rows);
   const affected = await listAffected(trx, type, rows);
   await deleteDependents(trx, type, rows.filter(isWithdrawn));
-  const written = await type.write(trx, rows as never, now);
+  const written = await type.write(trx, rows as never, now, facts);
   await keepWritten(trx, type, rows);
   if (written === 'unchanged') return written;
   const ids = affected.filter((_, at) => !written || written.has(rows[at] ?? {}));
@@ -39,7 +42,7 @@ export async function removeRows(
   if (type.remove) await type.remove(trx, rows as never, now);
   else {
     const withdrawn = rows.map((row) => ({ ...row, withdrawn: 1 }));
-    await type.write(trx, withdrawn as never, now);
+    await type.write(trx, withdrawn as never, now, await type.facts?.(trx, withdrawn));
   }
   await type.rebuild?.(trx, [...new Set(affected.flat())]);
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { findBranches } from '#/app/branch-words.ts';
+import { findBranches, type Branches } from '#/app/branch-words.ts';
 import { chinaDay } from '#/app/china-day.ts';
 import { deniedTagText, readDeniedTags } from '#/app/denied-tags.ts';
 import {
@@ -108,6 +108,7 @@ const car = recordType({
   schema: CarRow,
   columns: CAR_COLUMNS,
   pictures: storePictures,
+  facts: findBranches,
   check: checkCars,
   write: writeCars,
   affects: async (_, rows) => rows.map((row) => [row.id]),
@@ -188,9 +189,13 @@ async function storeChassis(item: ChassisItem, store: Store): Promise<ChassisIte
 }
 
 /** Branches and consultants are brought along before the cars; a wrong word must not found a new one. */
-async function checkCars(trx: Database, rows: readonly Partial<CarRow>[], now: Date) {
+async function checkCars(
+  trx: Database,
+  rows: readonly Partial<CarRow>[],
+  now: Date,
+  branches: Branches,
+) {
   const today = chinaDay(now);
-  const branches = await findBranches(trx);
   const named = rows.flatMap(({ consultant_id }) => consultant_id ?? []);
   const missing = await listMissing(trx, 'consultant', named);
   return rows.map(({ branch_id, consultant_id, price_history, status_since }) => [
@@ -224,9 +229,13 @@ async function remarkOnCars(trx: Database, rows: readonly CarRow[]) {
 }
 
 /** Stores what the rows mean here, and their prices; the cars themselves are rebuilt from that. */
-async function writeCars(trx: Database, rows: readonly CarRow[], now: Date): Promise<void> {
+async function writeCars(
+  trx: Database,
+  rows: readonly CarRow[],
+  now: Date,
+  branches: Branches,
+): Promise<void> {
   const ids = rows.map((row) => row.id);
-  const branches = await findBranches(trx);
   const brandOf = await findOrAddBrands(trx, rows);
   const seriesOf = await findOrAddSeries(trx, rows, brandOf);
   const known = await listImported(trx, ids);
