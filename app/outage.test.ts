@@ -18,11 +18,12 @@ import { watchVersion } from '#/server/watch-version.ts';
 import { startCluster, type Cluster } from '#/tools/setup/postgres.ts';
 import { countPageView, writePageViews } from './analytics/counting.ts';
 import { listPageViews } from './analytics/queries.ts';
-import { keepRenewing } from './cars/renew-terms.ts';
 import { chinaDay } from './dates.ts';
 import { demoBrand } from './demo/brand.ts';
 import { keepPoints } from './gps/keep.ts';
+import { summarizeLatest } from './inspection/latest-summary.ts';
 import { keepSealing } from './inspection/sealing.ts';
+import { keepRenewing } from './inventory/renew-cars.ts';
 import { keepLeads } from './leads/keep.ts';
 import { takeLead } from './leads/take-lead.ts';
 import { testLead } from './leads/test-lead.ts';
@@ -97,7 +98,7 @@ test('what a server does by itself outlives an outage at its start, and one in i
   await db.kysely.insertInto('gps_device').values({ id: 'd1', system: 'wgs84' }).execute();
   await putOldPoint();
   await take();
-  await db.kysely.deleteFrom('setting').where('name', '=', 'search_terms').execute();
+  await db.kysely.deleteFrom('setting').where('name', '=', 'car_projection').execute();
   const version = watchVersion(db, log);
   const before = await version();
   const failures: unknown[] = [];
@@ -112,7 +113,12 @@ test('what a server does by itself outlives an outage at its start, and one in i
     keepPoints(db, { log, now: context.now, signal, everyMs: SOON_MS, retryMs: SOON_MS }),
     keepSealing(context, { signal, failed, everyMs: SOON_MS }),
   ];
-  const renewing = keepRenewing(db, { signal, failed, retryMs: SOON_MS });
+  const renewing = keepRenewing(db, {
+    summarize: summarizeLatest,
+    signal,
+    failed,
+    retryMs: SOON_MS,
+  });
   look();
   await until('all of them failed', () => failures.length > 10);
   assert.equal(await version(), before);

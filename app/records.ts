@@ -1,5 +1,6 @@
 import { articleRecords } from './articles/records.ts';
 import { branchRecords } from './branches/records.ts';
+import { deleteQuestionsOf } from './cars/faq/queries.ts';
 import { faqRecords } from './cars/faq/records.ts';
 import { loanRecords } from './cars/loans/records.ts';
 import { carRecords } from './cars/records.ts';
@@ -9,20 +10,30 @@ import { couponRecords } from './coupons/records.ts';
 import { equipmentRecords } from './equipment/records.ts';
 import { gpsRecords } from './gps/records.ts';
 import { huntRecords } from './hunt/records.ts';
+import { rebuildCars } from './inventory/rebuild-cars.ts';
 import { inspectionRecords } from './inspection/records.ts';
 import { momentRecords } from './moments/records.ts';
+import { deletePurchasesOf } from './oem/queries.ts';
 import { oemRecords } from './oem/records.ts';
 import { noticeRecords } from './notices/records.ts';
 import { optionRecords } from './options/records.ts';
 import { repairRecords } from './repair/records.ts';
 import { releaseRecords } from './releases/records.ts';
+import { deleteHuntReportsOf, deleteReportsOf } from './reports/queries.ts';
 import { reportRecords } from './reports/records.ts';
 import { shopRecords } from './shop/records.ts';
 import { textRecords } from './texts/records.ts';
 import type { RecordType } from '#/records/record-type.ts';
 
-/** Everything that a dealer can bring along in files; what others refer to stands before them. */
-export const records: readonly RecordType[] = [
+type Delete = NonNullable<RecordType['deleteDependents']>;
+
+/** What goes with the records of a type and is stored by another slice. */
+const DEPENDENTS: Readonly<Record<string, readonly Delete[]>> = {
+  car: [deleteReportsOf, deleteQuestionsOf, deletePurchasesOf],
+  hunt: [deleteHuntReportsOf],
+};
+
+const types: readonly RecordType[] = [
   ...branchRecords,
   ...consultantRecords,
   ...carRecords,
@@ -45,3 +56,29 @@ export const records: readonly RecordType[] = [
   ...releaseRecords,
   ...textRecords,
 ];
+
+/**
+ * All types of records that a dealer imports; those that others refer to come first. A type that
+ * affects cars rebuilds them.
+ */
+export const records: readonly RecordType[] = types.map((type) => {
+  const dependents = DEPENDENTS[type.name];
+  return {
+    ...type,
+    ...(type.affects && { rebuild: rebuildCars }),
+    ...(dependents && { deleteDependents: deleteAll(dependents) }),
+  };
+});
+
+/** Returns the record type of that name. Throws where there is none. */
+export function typeNamed(name: string): RecordType {
+  const type = records.find((each) => each.name === name);
+  if (!type) throw new Error(`There is no record type ${name}`);
+  return type;
+}
+
+function deleteAll(deletes: readonly Delete[]): Delete {
+  return async (trx, keys) => {
+    for (const each of deletes) await each(trx, keys);
+  };
+}

@@ -14,14 +14,14 @@ import { createLocate } from '#/web/locate.ts';
 import { writePageViews } from './analytics/counting.ts';
 import { addressSources, closedToRobots } from './addresses.ts';
 import { barScript } from './bar-script.ts';
-import { keepRenewing } from './cars/renew-terms.ts';
 import { holdStock, stockOf } from './cars/stock.ts';
 import { composers } from './composers.ts';
 import { dealerCalls } from './dealer-calls.ts';
 import { describePages } from './describe-page.ts';
 import { fillDemo } from './demo/inventory.ts';
-import { keepRenewingTold, noteNewShop } from './inspection/renew-told.ts';
+import { summarizeLatest } from './inspection/latest-summary.ts';
 import { keepSealing } from './inspection/sealing.ts';
+import { keepRenewing, noteNewShop } from './inventory/renew-cars.ts';
 import { keepPoints } from './gps/keep.ts';
 import { keepLeads } from './leads/keep.ts';
 import { services } from './services.ts';
@@ -98,14 +98,10 @@ export async function startStorefront({
     readiness.state = 'ready';
     const stopping = new AbortController();
     const renewing = keepRenewing(db, {
+      summarize: summarizeLatest,
       signal: stopping.signal,
       failed: (error) =>
-        log.error({ err: error }, 'search terms of an older version could not be made anew'),
-    });
-    const telling = keepRenewingTold(db, {
-      signal: stopping.signal,
-      failed: (error) =>
-        log.error({ err: error }, 'cars of an older version could not be told anew'),
+        log.error({ err: error }, 'the cars of an older version could not be rebuilt'),
     });
     const sealing = keepSealing(context, {
       signal: stopping.signal,
@@ -119,7 +115,7 @@ export async function startStorefront({
       async stop() {
         await taken.stop();
         stopping.abort();
-        await Promise.all([renewing, telling, sealing, leads, points, writePageViews(context)]);
+        await Promise.all([renewing, sealing, leads, points, writePageViews(context)]);
         await close();
       },
     };

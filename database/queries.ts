@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
-import { PARAMETERS } from './upsert.ts';
+import { PARAMETERS, upsert } from './upsert.ts';
 
 /**
  * The kinds of data that are counted: a cache of one kind lives until its number grows. `deletion`
@@ -114,6 +114,16 @@ export async function claimSetting<Value extends string | undefined>(
     .where('name', '=', name)
     .executeTakeFirst();
   return row?.value ?? value;
+}
+
+/** Reads a setting; undefined where it was never written. */
+export async function readSetting(db: Database, name: string): Promise<string | undefined> {
+  return claimSetting(db, name, undefined);
+}
+
+/** Writes a setting, and replaces the value that it had. */
+export function writeSetting(trx: Database, name: string, value: string): Promise<void> {
+  return upsert(trx, 'setting', ['name'], [{ name, value }]);
 }
 
 /**

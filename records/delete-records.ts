@@ -5,6 +5,7 @@ import { forget, storedRows } from './kept-rows.ts';
 import { BadRecord, type RecordType } from './record-type.ts';
 import { listKeysNaming } from './row-queries.ts';
 import { takenBackIf } from './undone.ts';
+import { removeRows } from './write-rows.ts';
 
 /** A record that is deleted, with what goes with it and what stays of it, in words. */
 export type Deleted = { key: string; goes: readonly string[] };
@@ -103,10 +104,7 @@ async function remove(
   { row, now }: { row: object; now: Date },
 ): Promise<string | undefined> {
   try {
-    await attempt(trx, async () => {
-      if (type.remove) await type.remove(trx, [row] as never, now);
-      else await type.write(trx, [{ ...row, withdrawn: 1 }] as never, now);
-    });
+    await attempt(trx, () => removeRows(trx, type, [row], now));
     return undefined;
   } catch (error) {
     if (error instanceof BadRecord) return error.message;

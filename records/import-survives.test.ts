@@ -54,9 +54,9 @@ test('the process that imports answers others between two batches', async () => 
   let batches = 0;
   const type: typeof bike = {
     ...bike,
-    async write(trx, rows, now) {
+    async write(trx, rows, now, facts) {
       assert.equal(isOtherWaiting, false, 'the other had its turn');
-      await bike.write(trx, rows, now);
+      await bike.write(trx, rows, now, facts);
       batches += 1;
       isOtherWaiting = true;
       setImmediate(() => {

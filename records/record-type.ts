@@ -34,7 +34,7 @@ type RowSchema = BaseSchema<any, object, BaseIssue<unknown>> & {
 };
 
 /** One kind of thing that a dealer brings along in files, described once. */
-export type RecordType<S extends RowSchema = RowSchema> = {
+export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
   /** One English word, in the singular: `car` reads `car.csv` and `cars.ndjson`. */
   readonly name: string;
   /** Further names of its files, such as 车源. */
@@ -63,17 +63,24 @@ export type RecordType<S extends RowSchema = RowSchema> = {
     picture: Picture,
     film: TakeFilm,
   ) => Promise<Partial<InferOutput<S>>>;
+  /**
+   * Reads the stored data that `check`, `write` and `remark` compare rows with: once for a batch, and
+   * again where the database refused one. `write` adds to it what it stores.
+   */
+  readonly facts?: (trx: Database, rows: readonly Partial<InferOutput<S>>[]) => Promise<Facts>;
   /** What is wrong with each of the rows beside what is stored, and at this time; rows come as they do to `pictures`. */
   readonly check?: (
     trx: Database,
     rows: readonly Partial<InferOutput<S>>[],
     now: Date,
+    facts: Facts,
   ) => Promise<readonly (readonly BadRecord[])[]>;
   /** What a dealer should know of rows that were written all the same; called right after `write`. */
   readonly remark?: (
     trx: Database,
     rows: readonly InferOutput<S>[],
     now: Date,
+    facts: Facts,
   ) => Promise<readonly (readonly Remark[])[]>;
   /**
    * Fields that the system keeps by itself once a record is there. A row that comes from another
@@ -132,6 +139,21 @@ export type RecordType<S extends RowSchema = RowSchema> = {
    */
   readonly takesAlong?: Readonly<Record<string, string>>;
   /**
+   * For types from which the app derives other data, such as a car from its reports: which entries of
+   * that data each row changes, by id. Called before the rows are written, or deleted.
+   */
+  readonly affects?: (
+    trx: Database,
+    rows: readonly InferOutput<S>[],
+  ) => Promise<readonly (readonly string[])[]>;
+  /**
+   * Deletes what other types store about records that are deleted or withdrawn, by their keys, before
+   * they go. The app sets it.
+   */
+  readonly deleteDependents?: (trx: Database, keys: readonly string[]) => Promise<void>;
+  /** Rebuilds entries of the derived data after their rows were written. The app sets it for every type with `affects`. */
+  readonly rebuild?: (trx: Database, ids: readonly string[]) => Promise<void>;
+  /**
    * Writes rows, of different keys unless the kind keeps every one, in the transaction that `trx` is. Writing the same rows again
    * changes nothing; a kind that knows that nothing changed answers `unchanged`, and nobody's copy
    * of the data grows old. One that keeps every row may answer which of them changed anything: what is
@@ -141,20 +163,22 @@ export type RecordType<S extends RowSchema = RowSchema> = {
     trx: Database,
     rows: readonly InferOutput<S>[],
     now: Date,
+    facts: Facts,
   ): Promise<void | 'unchanged' | ReadonlySet<object>>;
 };
 
-type Spec<S extends RowSchema> = Pick<
-  RecordType<S>,
+type Spec<S extends RowSchema, Facts> = Pick<
+  RecordType<S, Facts>,
   'name' | 'summary' | 'key' | 'schema' | 'write'
 > &
   Partial<
     Pick<
-      RecordType<S>,
+      RecordType<S, Facts>,
       | 'aliases'
       | 'columns'
       | 'keepsEvery'
       | 'pictures'
+      | 'facts'
       | 'check'
       | 'remark'
       | 'history'
@@ -169,11 +193,12 @@ type Spec<S extends RowSchema> = Pick<
       | 'remove'
       | 'hanging'
       | 'namedBy'
+      | 'affects'
     >
   >;
 
 /** Describes a kind of record. */
-export function recordType<S extends RowSchema>(spec: Spec<S>): RecordType {
+export function recordType<S extends RowSchema, Facts = unknown>(spec: Spec<S, Facts>): RecordType {
   return { aliases: [], columns: {}, ...spec } as unknown as RecordType;
 }
 

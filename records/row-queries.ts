@@ -91,6 +91,22 @@ export async function listKeysNaming(
   return [...new Set(rows.filter(names).map(({ key }) => key))];
 }
 
+/** The keys of the rows of a type whose JSON contains a text; also of rows in which it is part of another word. */
+export async function listKeysContaining(
+  db: Database,
+  type: string,
+  text: string,
+): Promise<string[]> {
+  const rows = await db.kysely
+    .selectFrom('record_row')
+    .select('key')
+    .where('type', '=', type)
+    .where('row', 'like', `%${text}%`)
+    .orderBy('key')
+    .execute();
+  return rows.map(({ key }) => key);
+}
+
 /** Forgets the rows of keys that were taken back. */
 export async function forgetRows(
   trx: Database,

@@ -1,12 +1,12 @@
 import { attempt, transact, type Database } from '#/database/database.ts';
 import { bumpVersion, takeBackVersion } from '#/database/queries.ts';
 import { brokenConstraint, type Constraint } from '#/database/refusal.ts';
-import { lastOfEach } from '#/database/upsert.ts';
 import type { Checked, Problem } from './check-row.ts';
 import type { Tally } from './import-report.ts';
-import { keepWritten, keyOf, listChanged } from './kept-rows.ts';
+import { keyOf, listChanged } from './kept-rows.ts';
 import { mergeAgain, type Merging } from './merge-rows.ts';
 import { BadRecord, type RecordType, type Remark } from './record-type.ts';
+import { writeRows } from './write-rows.ts';
 
 /**
  * A row that was checked, the line that it came from, what it was merged from if it was, and what its
@@ -27,6 +27,9 @@ export type Writing = {
   again?: boolean | undefined;
 };
 
+/** How rows are written, and the facts that were read for them. */
+type Known = Writing & { facts: unknown };
+
 /**
  * Writes the good rows of a batch in one transaction, counts up the inventory version once where
  * anything changed, and tells the tally what became of each. When the database refuses a row, the
@@ -38,17 +41,26 @@ export async function writeBatch(
   tally: Tally,
   writing: Writing,
 ): Promise<void> {
+  const { type } = batch;
   const done = await transact(db, async (trx) => {
     // First: two writers of the same rows wait for each other.
     await bumpVersion(trx, 'inventory');
-    const { good, bad } = await checkAll(trx, batch, writing);
-    const { changed, refused } = await writeChanged(trx, batch, good, writing);
+    const { good, bad, facts } = await checkAll(trx, batch, writing);
+    const { changed, refused } = await writeChanged(trx, batch, good, { ...writing, facts });
     if (changed.size === 0) await takeBackVersion(trx, 'inventory');
     const refusedLines = new Set(refused.map(({ line }) => line));
     const taken = good.filter(({ line }) => !refusedLines.has(line));
-    return { changed, bad: [...bad, ...refused], taken: await remark(trx, batch, taken, writing) };
+    // A row that was refused may have left traces in the facts.
+    const known =
+      refused.length > 0
+        ? await type.facts?.(
+            trx,
+            taken.map(({ row }) => row),
+          )
+        : facts;
+    const remarked = await remark(trx, batch, taken, { ...writing, facts: known });
+    return { changed, bad: [...bad, ...refused], taken: remarked };
   });
-  const { type } = batch;
   for (const { line, row, remarks } of done.taken) {
     tally.take(line, keyOf(type, row), { isChanged: done.changed.has(line), remarks });
   }
@@ -65,11 +77,9 @@ export function refuse({ type, rows }: Pick<Batch, 'type' | 'rows'>, tally: Tall
 /** Divides the rows by what the type has against them beside what is stored. */
 async function checkAll(trx: Database, { type, rows: read }: Batch, { now }: Writing) {
   const rows = await mergeAgain(trx, type, read);
-  const found = await type.check?.(
-    trx,
-    rows.map(({ row }) => row),
-    now,
-  );
+  const own = rows.map(({ row }) => row);
+  const facts = await type.facts?.(trx, own);
+  const found = await type.check?.(trx, own, now, facts);
   const checked = rows.map((row, at) => ({
     ...row,
     problems: [...row.problems, ...named(found?.[at] ?? [], row)],
@@ -77,6 +87,7 @@ async function checkAll(trx: Database, { type, rows: read }: Batch, { now }: Wri
   return {
     good: checked.filter(({ problems }) => problems.length === 0),
     bad: checked.filter(({ problems }) => problems.length > 0),
+    facts,
   };
 }
 
@@ -85,7 +96,7 @@ async function writeChanged(
   trx: Database,
   batch: Batch,
   good: readonly CheckedRow[],
-  { now, again = false }: Writing,
+  { now, again = false, facts }: Known,
 ): Promise<{ changed: ReadonlySet<number>; refused: CheckedRow[] }> {
   const { type } = batch;
   const lines = (rows: readonly CheckedRow[]) => new Set(rows.map(({ line }) => line));
@@ -93,7 +104,7 @@ async function writeChanged(
   const isHistory = type.keepsEvery === true;
   const rows = isHistory ? good : good.filter(({ line }) => changed.has(line));
   if (rows.length === 0) return { changed, refused: [] };
-  const written = await write(trx, batch, rows, now);
+  const written = await write(trx, batch, rows, { now, known: { facts } });
   const changedBy = (those: ReadonlySet<object>) => lines(rows.filter(({ row }) => those.has(row)));
   if (typeof written === 'object' && 'reason' in written) {
     const { refused, those } = await writeEach(trx, batch, rows, now);
@@ -101,8 +112,6 @@ async function writeChanged(
     const all = new Set([...changed, ...changedBy(those)]);
     return { changed: new Set([...all].filter((line) => !refusedLines.has(line))), refused };
   }
-  const all = rows.map(({ row }) => row);
-  await keepWritten(trx, type, all);
   if (typeof written === 'object') return { changed: changedBy(written), refused: [] };
   return { changed: written === 'unchanged' ? new Set() : changed, refused: [] };
 }
@@ -120,12 +129,11 @@ async function writeEach(
   const refused: CheckedRow[] = [];
   const those = new Set<object>();
   for (const row of rows) {
-    const written = await write(trx, batch, [row], now);
+    const written = await write(trx, batch, [row], { now });
     if (typeof written === 'object' && 'reason' in written) {
       refused.push({ ...row, problems: [written] });
       continue;
     }
-    await keepWritten(trx, batch.type, [row.row]);
     if (typeof written === 'object' && written.has(row.row)) those.add(row.row);
   }
   return { refused, those };
@@ -136,12 +144,13 @@ async function remark(
   trx: Database,
   { type }: Batch,
   rows: readonly CheckedRow[],
-  { now }: Writing,
+  { now, facts }: Known,
 ) {
   const found = await type.remark?.(
     trx,
     rows.map(({ row }) => row),
     now,
+    facts,
   );
   return rows.map(({ line, row, name, remarks = [] }, at) => ({
     line,
@@ -158,12 +167,11 @@ async function write(
   trx: Database,
   { path, type }: Batch,
   rows: readonly CheckedRow[],
-  now: Date,
+  { now, known }: { now: Date; known?: { facts: unknown } },
 ): Promise<Problem | 'unchanged' | ReadonlySet<object> | undefined> {
   const all = rows.map(({ row }) => row);
-  const kept = type.keepsEvery ? all : lastOfEach(all, type.key);
   try {
-    return (await attempt(trx, () => type.write(trx, kept, now))) ?? undefined;
+    return (await attempt(trx, () => writeRows(trx, type, all, now, known))) ?? undefined;
   } catch (error) {
     const [first] = rows;
     if (error instanceof BadRecord && first) return named([error], first)[0];

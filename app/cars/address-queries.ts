@@ -1,5 +1,5 @@
 import type { Database } from '#/database/database.ts';
-import './tables.ts';
+import '#/app/inventory/tables.ts';
 
 /** How many cars are in any list and can still be bought. */
 export async function countForSale(db: Database): Promise<number> {

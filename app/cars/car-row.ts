@@ -196,6 +196,3 @@ export const CarRow = v.object({
   verified_at: v.optional(text({ max: 40 })),
 });
 export type CarRow = v.InferOutput<typeof CarRow>;
-
-/** A row as it is stored: where papers contradict some of its tags, `told_tags` has them all. */
-export type StoredRow = CarRow & { told_tags?: readonly string[] };

@@ -3,12 +3,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { records } from '#/app/records.ts';
 import { importRecords } from '#/records/import-records.ts';
 import { findRecordType } from '#/records/record-type.ts';
 import type { CarRecord } from './car-record.ts';
 import { CAR_COLUMNS } from './car-columns.ts';
 import { CarRow } from './car-row.ts';
-import { carRecords } from './records.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
 let shop: TestShop;
@@ -24,7 +24,7 @@ after(async () => {
 
 /** Imports cells under their headings, one car. */
 async function bringRow(cells: Readonly<Record<string, string>>) {
-  const type = findRecordType(carRecords, '车源表');
+  const type = findRecordType(records, '车源表');
   assert.ok(type);
   const path = join(folder, '车源表.csv');
   const quoted = (words: string[]) =>

@@ -1,6 +1,6 @@
 import type { Database } from '#/database/database.ts';
 import { listOfBody, listOfSeries, type SummaryRow } from './queries.ts';
-import type { CarTable } from './tables.ts';
+import type { CarTable } from '#/app/inventory/tables.ts';
 
 const MOST = 10;
 const ENOUGH = 6;

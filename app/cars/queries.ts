@@ -1,6 +1,6 @@
 import type { Database } from '#/database/database.ts';
-import './tables.ts';
-import type { CarTable } from './tables.ts';
+import '#/app/inventory/tables.ts';
+import type { CarTable } from '#/app/inventory/tables.ts';
 
 const SUMMARY = [
   'car.id',

@@ -1,5 +1,5 @@
 import type { Database } from '#/database/database.ts';
-import './tables.ts';
+import '#/app/inventory/tables.ts';
 
 /** Everything about one car but its prices; undefined where there is none. */
 export function findCar(db: Database, id: string) {

@@ -190,25 +190,6 @@ describe('a brand or series that is not there yet', () => {
   });
 });
 
-test('a car that an earlier version of the program stored keeps what a row does not name', async () => {
-  const row = {
-    id: 'OLD-1',
-    title: '2021款 迈腾',
-    brand: '大众',
-    type: '在售',
-    mileage_km: 38_000,
-  };
-  await shop.bring('car.ndjson', [row]);
-  await shop.db.kysely.deleteFrom('record_row').where('key', '=', 'OLD-1').execute();
-  assert.deepEqual((await shop.bring('car.ndjson', [{ id: 'OLD-1', price: 99_000 }])).bad, []);
-  const car = await shop.db.kysely
-    .selectFrom('car')
-    .select(['title', 'price', 'mileage_km'])
-    .where('id', '=', 'OLD-1')
-    .executeTakeFirst();
-  assert.deepEqual({ ...car }, { title: '2021款 迈腾', price: 99_000, mileage_km: 38_000 });
-});
-
 test('a new price or status clears what was said of the old one, and the dealer is told', async () => {
   const reserved = {
     id: 'NEW-PRICE',

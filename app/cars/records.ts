@@ -1,11 +1,24 @@
 import * as v from 'valibot';
-import { findBranches } from '#/app/branch-words.ts';
+import { findBranches, type Branches } from '#/app/branch-words.ts';
 import { chinaDay } from '#/app/dates.ts';
-import { listDenied, remarkOn, withoutDenied } from '#/app/claims.ts';
-import { withoutWithdrawn, withTold } from '#/app/told-by-inspection.ts';
+import { deniedTagText, readDeniedTags } from '#/app/denied-tags.ts';
+import {
+  countHanging,
+  deleteCars,
+  deleteNames,
+  listBrands,
+  listCarsOf,
+  listForSale,
+  listImported,
+  listSeries,
+  saveBrands,
+  saveImported,
+  savePrices,
+  saveSeries,
+} from '#/app/inventory/import-queries.ts';
+import { listPrices } from '#/app/inventory/projection-queries.ts';
 import type { Database } from '#/database/database.ts';
-import { bumpVersion, deleteRows, listMissing, readVersion } from '#/database/queries.ts';
-import { upsert } from '#/database/upsert.ts';
+import { bumpVersion, listMissing } from '#/database/queries.ts';
 import { id, text, whole } from '#/records/fields.ts';
 import {
   BadRecord,
@@ -14,25 +27,11 @@ import {
   type TakeFilm,
 } from '#/records/record-type.ts';
 import { CAR_COLUMNS } from './car-columns.ts';
-import { toEntry } from './car-entry.ts';
 import { CarRow, photoEntries } from './car-row.ts';
-import { foundBy, renameFound } from './found-by.ts';
-import {
-  countHanging,
-  deleteCar,
-  listBrands,
-  listForSale,
-  listInspected,
-  listKept,
-  listPrices,
-  listSeries,
-  listStored,
-  replaceTerms,
-} from './import-queries.ts';
 import { keptPrices } from './kept-prices.ts';
-import { statusSince } from './status-since.ts';
 import { findOrAddBrands, findOrAddSeries } from './references.ts';
-import { withoutFalseLevel } from './told-mileage.ts';
+import { saleStatus } from './status.ts';
+import { statusSince } from './status-since.ts';
 
 const BrandRow = v.object({
   id: id(),
@@ -54,17 +53,17 @@ const brand = recordType({
     return row.logo === undefined ? row : { ...row, logo: await picture(row.logo, 'logo') };
   },
   remove: (trx, rows) =>
-    deleteRows(
+    deleteNames(
       trx,
       'brand',
-      rows.map((row) => ({ id: row.id })),
+      rows.map((row) => row.id),
     ),
-  async write(trx, rows) {
-    const full = rows.map((row) => ({ ...row, logo: row.logo ?? null, hot: row.hot ?? null }));
-    const renamed = renamedOf(await listBrands(trx), rows);
-    await upsert(trx, 'brand', ['id'], full);
-    await renameFound(trx, 'brand_id', renamed);
-  },
+  write: (trx, rows) =>
+    saveBrands(
+      trx,
+      rows.map((row) => ({ ...row, logo: row.logo ?? null, hot: row.hot ?? null })),
+    ),
+  affects: async (trx, rows) => carsOfRenamed(trx, 'brand_id', await listBrands(trx), rows),
 });
 
 const series = recordType({
@@ -75,16 +74,13 @@ const series = recordType({
   schema: v.object({ id: id(), brand_id: id(), name: text({ max: 60 }) }),
   columns: { 车系编号: 'id', 品牌编号: 'brand_id', 车系: 'name' },
   remove: (trx, rows) =>
-    deleteRows(
+    deleteNames(
       trx,
       'series',
-      rows.map((row) => ({ id: row.id })),
+      rows.map((row) => row.id),
     ),
-  async write(trx, rows) {
-    const renamed = renamedOf(await listSeries(trx), rows);
-    await upsert(trx, 'series', ['id'], rows);
-    await renameFound(trx, 'series_id', renamed);
-  },
+  write: saveSeries,
+  affects: async (trx, rows) => carsOfRenamed(trx, 'series_id', await listSeries(trx), rows),
 });
 
 /** Types of records about one car, which go with it. Published versions of inspections stay. */
@@ -112,13 +108,14 @@ const car = recordType({
   schema: CarRow,
   columns: CAR_COLUMNS,
   pictures: storePictures,
+  facts: findBranches,
   check: checkCars,
   write: writeCars,
+  affects: async (_, rows) => rows.map((row) => [row.id]),
   remark: remarkOnCars,
   history: { fields: ['price_history'], of: withPriceHistory },
   expects: { price: /(?<!评)价|万元|price/, mileage_km: /里程|公里|表显|mileage|km/ },
   takeDown: { fields: { type: '下架' }, listOnSite: listForSale },
-  stored: listStored,
   namedBy: { lot: 'car_ids' },
   takesAlong: Object.fromEntries(ABOUT_A_CAR.map((name) => [name, 'car_id'])),
   hanging: async (db, row) => {
@@ -129,7 +126,10 @@ const car = recordType({
     ];
   },
   async remove(trx, rows) {
-    for (const row of rows) await deleteCar(trx, row.id);
+    await deleteCars(
+      trx,
+      rows.map((row) => row.id),
+    );
     await bumpVersion(trx, 'deletion');
   },
   // They say something about the old status, and are worked out from the old price.
@@ -189,9 +189,13 @@ async function storeChassis(item: ChassisItem, store: Store): Promise<ChassisIte
 }
 
 /** Branches and consultants are brought along before the cars; a wrong word must not found a new one. */
-async function checkCars(trx: Database, rows: readonly Partial<CarRow>[], now: Date) {
+async function checkCars(
+  trx: Database,
+  rows: readonly Partial<CarRow>[],
+  now: Date,
+  branches: Branches,
+) {
   const today = chinaDay(now);
-  const branches = await findBranches(trx);
   const named = rows.flatMap(({ consultant_id }) => consultant_id ?? []);
   const missing = await listMissing(trx, 'consultant', named);
   return rows.map(({ branch_id, consultant_id, price_history, status_since }) => [
@@ -213,64 +217,51 @@ async function checkCars(trx: Database, rows: readonly Partial<CarRow>[], now: D
   ]);
 }
 
-/** Tags that the car's own papers contradict. */
+/** The tags of the rows that are not shown. */
 async function remarkOnCars(trx: Database, rows: readonly CarRow[]) {
-  const denied = await listDenied(trx, rows);
-  return rows.map(({ id }) =>
-    (denied.get(id) ?? []).map((denial) => ({ field: 'tags', reason: remarkOn(denial) })),
+  const denied = await readDeniedTags(
+    trx,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) =>
+    (denied.get(row.id) ?? []).map((tag) => ({ field: 'tags', reason: deniedTagText(tag) })),
   );
 }
 
-async function writeCars(trx: Database, written: readonly CarRow[], now: Date): Promise<void> {
-  const branches = await findBranches(trx);
-  const inspected = await listInspected(
-    trx,
-    written.map((row) => row.id),
-  );
-  const standing = await withoutWithdrawn(trx, await withoutDenied(trx, written));
-  const rows = standing.map((row) => {
-    const found = inspected.get(row.id);
-    const told = withoutFalseLevel(found ? withTold(row, found.told, found.level) : row);
-    return told.branch_id === undefined
-      ? told
-      : { ...told, branch_id: branches.idOf(told.branch_id) };
-  });
+/** Stores what the rows mean here, and their prices; the cars themselves are rebuilt from that. */
+async function writeCars(
+  trx: Database,
+  rows: readonly CarRow[],
+  now: Date,
+  branches: Branches,
+): Promise<void> {
+  const ids = rows.map((row) => row.id);
   const brandOf = await findOrAddBrands(trx, rows);
   const seriesOf = await findOrAddSeries(trx, rows, brandOf);
-  const ids = rows.map((row) => row.id);
-  const kept = await listKept(trx, ids);
+  const known = await listImported(trx, ids);
   const prices = await listPrices(trx, ids);
   const today = chinaDay(now);
-  // Counted up by whoever began the transaction.
-  const version = await readVersion(trx, 'inventory');
-
   const cars = rows.map((row) => {
+    const before = known.get(row.id);
     const history = keptPrices(row, prices.get(row.id) ?? [], today);
-    const listedAt = row.listed_at ?? kept.get(row.id)?.listed_at ?? history[0]?.date ?? today;
-    const refers = {
-      brandId: brandOf(row).id,
-      seriesId: seriesOf(row)?.id ?? null,
-      listedAt,
-      statusSince: statusSince(row, kept.get(row.id), now),
+    const imported = {
+      id: row.id,
+      brand_id: brandOf(row).id,
+      series_id: seriesOf(row)?.id ?? null,
+      branch_id: row.branch_id === undefined ? null : branches.idOf(row.branch_id),
+      listed_at: row.listed_at ?? before?.listed_at ?? history[0]?.date ?? today,
+      status: saleStatus(row.type),
+      status_since: statusSince(row, before, now),
     };
-    return { row, history, entry: toEntry(row, refers, history) };
+    return { imported, steps: history.map((step) => ({ car_id: row.id, ...step })) };
   });
-
-  await upsert(
+  await saveImported(
     trx,
-    'car',
-    ['id'],
-    cars.map(({ entry }) => ({ ...entry, version })),
+    cars.map(({ imported }) => imported),
   );
-  const steps = cars.flatMap(({ row, history }) =>
-    history.map((step) => ({ car_id: row.id, ...step })),
-  );
-  await upsert(trx, 'price_history', ['car_id', 'date'], steps);
-  await replaceTerms(
+  await savePrices(
     trx,
-    rows.map((row) =>
-      foundBy(row, { brand: brandOf(row).name, series: seriesOf(row)?.name ?? null }),
-    ),
+    cars.flatMap(({ steps }) => steps),
   );
 }
 
@@ -286,10 +277,21 @@ async function withPriceHistory(db: Database, rows: readonly CarRow[]): Promise<
   });
 }
 
-/** The ids of those that are there under another name. */
-function renamedOf(known: readonly Named[], rows: readonly Named[]): string[] {
-  const names = new Map(known.map(({ id: knownId, name }) => [knownId, name]));
-  return rows.filter((row) => (names.get(row.id) ?? row.name) !== row.name).map((row) => row.id);
+/** The cars of each row whose name differs from the stored one: they are found by it. */
+async function carsOfRenamed(
+  trx: Database,
+  column: 'brand_id' | 'series_id',
+  known: readonly Named[],
+  rows: readonly Named[],
+): Promise<string[][]> {
+  const names = new Map(known.map((one) => [one.id, one.name]));
+  const renamed = rows.filter((row) => (names.get(row.id) ?? row.name) !== row.name);
+  const cars = await listCarsOf(
+    trx,
+    column,
+    renamed.map((row) => row.id),
+  );
+  return rows.map((row) => cars.get(row.id) ?? []);
 }
 
 type Named = { id: string; name: string };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#/database/database.ts';
 import type { CarRow } from './car-row.ts';
-import { addBrands, addSeries, listBrands, listSeries } from './import-queries.ts';
+import { addBrands, addSeries, listBrands, listSeries } from '#/app/inventory/import-queries.ts';
 
 /** The longest id that an address takes. */
 const LONGEST = 64;

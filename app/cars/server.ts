@@ -19,7 +19,7 @@ import { isOffSale, saleStatus } from './status.ts';
 import { stockOf } from './stock.ts';
 import { toSummary } from './summary.ts';
 import { countWords, surveyOf } from './survey.ts';
-import type { CarTable } from './tables.ts';
+import type { CarTable } from '#/app/inventory/tables.ts';
 import { CONDITION_LEVELS } from './vocabulary.ts';
 import { countedBy, type Wanted } from './wanted.ts';
 

@@ -1,6 +1,6 @@
 import type { Database } from '#/database/database.ts';
 import { NUMBER_COLUMNS, WORD_COLUMNS } from './stock-columns.ts';
-import './tables.ts';
+import '#/app/inventory/tables.ts';
 
 /** What a car is filtered, counted and ordered by. */
 const FACTS = ['version', 'id', ...WORD_COLUMNS, ...NUMBER_COLUMNS] as const;

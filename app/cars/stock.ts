@@ -10,7 +10,7 @@ import {
   type Facts,
 } from './stock-queries.ts';
 import { NO_CARS, withFacts, type Columns } from './stock-columns.ts';
-import { listWords } from './word-queries.ts';
+import { listWords } from '#/app/inventory/word-queries.ts';
 
 /** Cars read at a time: a statement on SQLite holds up everybody while it runs. */
 const SLICE = 1_000;

@@ -1,4 +1,4 @@
-import type { Card } from './car-entry.ts';
+import type { Card } from '#/app/inventory/car-entry.ts';
 import type { CarSummary } from './car-summary.ts';
 import { isOver } from './price.ts';
 import type { SummaryRow } from './queries.ts';

@@ -6,10 +6,9 @@ export function findHunt(db: Database, id: string) {
   return db.kysely.selectFrom('hunt').select('state').where('id', '=', id).executeTakeFirst();
 }
 
-/** Deletes hunts, and the reports on them. */
+/** Deletes hunts without reports. */
 export async function deleteHunts(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await db.kysely.deleteFrom('hunt_report').where('hunt_id', 'in', ids).execute();
   await db.kysely.deleteFrom('hunt').where('id', 'in', ids).execute();
 }
 

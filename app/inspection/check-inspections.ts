@@ -1,12 +1,13 @@
 import { chinaDay, instantText } from '#/app/dates.ts';
 import type { Database } from '#/database/database.ts';
 import { BadRecord } from '#/records/record-type.ts';
-import { distinct, keyOf } from './brought.ts';
+import type { BatchFacts } from './batch-facts.ts';
+import { keyOf } from './brought.ts';
 import type { InspectionRow } from './inspection-row.ts';
 import { toInspected } from './inspected.ts';
 import { notApplicable } from './not-applicable.ts';
 import { MOST_BODY_BYTES } from './proof-size.ts';
-import { listCars, listPublished, type CarKnown, type VersionHead } from './queries.ts';
+import type { CarKnown, VersionHead } from './queries.ts';
 
 type Row = Partial<InspectionRow>;
 
@@ -15,17 +16,11 @@ type Row = Partial<InspectionRow>;
  * what was looked at, reports stay theirs, and days go forward.
  */
 export async function checkInspections(
-  trx: Database,
+  _: Database,
   rows: readonly Row[],
   now: Date,
+  { cars, published }: Pick<BatchFacts, 'cars' | 'published'>,
 ): Promise<BadRecord[][]> {
-  const cars = new Map(
-    (await listCars(trx, distinct(rows.map(({ car_id }) => car_id)))).map((car) => [car.id, car]),
-  );
-  const published = Map.groupBy(
-    await listPublished(trx, distinct(rows.map(({ report_id }) => report_id))),
-    keyOf,
-  );
   return rows.map((row) => {
     const before = published.get(keyOf(row)) ?? [];
     const car = cars.get(row.car_id ?? '');

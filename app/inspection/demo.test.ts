@@ -53,6 +53,7 @@ describe('of the cars of the demo', () => {
         'inspection.version',
         'car.card',
         'car.record',
+        'car.denied_tags',
         'car.mileage_km',
         'car.condition_level',
         'car_report.body as flaws',

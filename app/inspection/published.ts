@@ -1,3 +1,4 @@
+import type { DeniedTag } from '#/app/denied-tags.ts';
 import type { Context } from '#/server/implement.ts';
 import { isPreview } from '#/server/preview.ts';
 import type { Seal } from '#/server/sealing/seal.ts';
@@ -89,17 +90,19 @@ export function contradictionsIn(
   {
     card,
     record,
+    denied_tags,
     mileage_km,
     flaws,
-  }: Pick<CarKnown, 'card' | 'record' | 'mileage_km'> & { flaws?: string | undefined },
+  }: Pick<CarKnown, 'card' | 'record' | 'denied_tags' | 'mileage_km'> & {
+    flaws?: string | undefined;
+  },
   today: string,
 ): Contradiction[] {
-  const shown = (JSON.parse(card) as { tags?: string[] }).tags ?? [];
-  // A tag that papers contradict is no longer shown, and was offered with all the same.
-  const { facts = {}, told_tags: tags = shown } = JSON.parse(record) as {
-    facts?: Record<string, string>;
-    told_tags?: string[];
-  };
+  const { facts = {} } = JSON.parse(record) as { facts?: Record<string, string> };
+  const { tags: shown = [] } = JSON.parse(card) as { tags?: string[] };
+  // The dealer's row has the denied tags, too.
+  const denied = JSON.parse(denied_tags ?? '[]') as DeniedTag[];
+  const tags = [...shown, ...denied.map(({ tag }) => tag)];
   const rows = publishedRows(publication);
   return contradictionsOf({
     today,

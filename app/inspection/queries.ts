@@ -182,6 +182,7 @@ export async function listCars(db: Database, ids: readonly string[]) {
       'release_status',
       'card',
       'record',
+      'denied_tags',
     ])
     .where('id', 'in', ids)
     .execute();
@@ -190,51 +191,46 @@ export async function listCars(db: Database, ids: readonly string[]) {
 /** A car as `listCars` answers it. */
 export type CarKnown = Awaited<ReturnType<typeof listCars>>[number];
 
-/** Writes what cars take from their latest inspections: beside them, and into what their lists and pages read. */
-export async function tellCars(
-  trx: Database,
-  told: readonly (CarInspectionTable & Pick<CarKnown, 'card' | 'record'>)[],
-  version: number,
-): Promise<void> {
-  await keepTold(
-    trx,
-    told.map(({ card: _card, record: _record, ...row }) => row),
-  );
-  for (const { car_id, card, record, is_final, condition_level } of told) {
-    const level = is_final === 1 ? { condition_level } : {};
-    // Each car's card is its own: one statement for each.
-    await trx.kysely
-      .updateTable('car')
-      .set({ card, record, version, ...level })
-      .where('id', '=', car_id)
-      .execute();
-  }
-}
-
-/** Keeps what cars take from their latest inspections, also for a deleted car that may be brought again. */
-export function keepTold(trx: Database, rows: readonly CarInspectionTable[]): Promise<void> {
+/** Stores the summaries of cars' latest inspections. */
+export function saveSummaries(trx: Database, rows: readonly CarInspectionTable[]): Promise<void> {
   return upsert(trx, 'car_inspection', ['car_id'], rows);
 }
 
-/** Forgets what these cars take from their inspections, also of cars that were deleted. */
-export async function forgetTold(trx: Database, carIds: readonly string[]): Promise<void> {
+/** Deletes the inspection summaries of these cars. */
+export async function deleteSummaries(trx: Database, carIds: readonly string[]): Promise<void> {
   if (carIds.length === 0) return;
   await trx.kysely.deleteFrom('car_inspection').where('car_id', 'in', carIds).execute();
 }
 
-/** Writes what lists and pages read of cars. */
-export async function rewriteCars(
-  trx: Database,
-  cars: readonly (Pick<CarKnown, 'id' | 'card' | 'record'> & { condition_level: string | null })[],
-  version: number,
-): Promise<void> {
-  for (const { id, card, record, condition_level } of cars) {
-    await trx.kysely
-      .updateTable('car')
-      .set({ card, record, condition_level, version })
-      .where('id', '=', id)
-      .execute();
-  }
+/** The ids of the cars of these reports' published versions, by the report's number. */
+export async function listCarsOfReports(
+  db: Database,
+  reportIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  if (reportIds.length === 0) return new Map();
+  const rows = await db.kysely
+    .selectFrom('inspection')
+    .select(['report_id', 'car_id'])
+    .distinct()
+    .where('report_id', 'in', reportIds)
+    .execute();
+  const cars = Map.groupBy(rows, ({ report_id }) => report_id);
+  return new Map([...cars].map(([id, own]) => [id, own.map(({ car_id }) => car_id)]));
+}
+
+/** Those of these reports of which a version was withdrawn. */
+export async function listOnceWithdrawn(
+  db: Database,
+  reportIds: readonly string[],
+): Promise<string[]> {
+  if (reportIds.length === 0) return [];
+  const rows = await db.kysely
+    .selectFrom('inspection_withdrawal')
+    .select('report_id')
+    .distinct()
+    .where('report_id', 'in', reportIds)
+    .execute();
+  return rows.map(({ report_id }) => report_id);
 }
 
 const AT_ONCE = 50;

@@ -3,22 +3,16 @@ import type { Database } from '#/database/database.ts';
 import { recordType, type Picture } from '#/records/record-type.ts';
 import { canonicalJson } from '#/server/sealing/canonical-json.ts';
 import { INSPECTION_COLUMNS, InspectionRow } from './inspection-row.ts';
+import { readBatchFacts, type BatchFacts } from './batch-facts.ts';
 import { broughtOf, distinct, keyOf } from './brought.ts';
 import { checkInspections, refuseAgainst, refuseTooLong } from './check-inspections.ts';
 import { isGradedAlike, toInspected } from './inspected.ts';
-import { toPublished } from './published.ts';
 import { toPublication, type Inspected, type Publication } from './publication.ts';
-import {
-  addVersions,
-  listBodies,
-  listCars,
-  listPublished,
-  type CarKnown,
-  type VersionHead,
-} from './queries.ts';
+import { addVersions, type VersionHead } from './queries.ts';
+import { affectedByReports } from './affected-cars.ts';
 import { remarkOnInspections } from './remark-on-inspections.ts';
+import { summarizeLatest } from './latest-summary.ts';
 import type { InspectionTable } from './tables.ts';
-import { listLatest, tellCarsOf } from './tell.ts';
 import { withdrawalRecord } from './withdrawal-record.ts';
 
 /** Inspections as a dealer brings them along: each that differs from what was published is a new version. */
@@ -33,8 +27,10 @@ export const inspectionRecords = [
     schema: InspectionRow,
     columns: INSPECTION_COLUMNS,
     pictures: storePictures,
+    facts: readBatchFacts,
     check: checkInspections,
     write: publishInspections,
+    affects: affectedByReports,
     remark: remarkOnInspections,
   }),
   withdrawalRecord,
@@ -59,15 +55,8 @@ async function publishInspections(
   trx: Database,
   rows: readonly InspectionRow[],
   now: Date,
+  { cars, published, publications }: BatchFacts,
 ): Promise<ReadonlySet<object> | 'unchanged'> {
-  const cars = new Map(
-    (await listCars(trx, distinct(rows.map(({ car_id }) => car_id)))).map((car) => [car.id, car]),
-  );
-  const published = Map.groupBy(
-    await listPublished(trx, distinct(rows.map(({ report_id }) => report_id))),
-    keyOf,
-  );
-  const graded = await listGraded(trx, [...published.values()]);
   const fresh: Fresh[] = [];
   for (const row of rows) {
     const before = published.get(keyOf(row)) ?? [];
@@ -76,7 +65,7 @@ async function publishInspections(
     if (!known) continue;
     const car = toInspected(known);
     const isKnown = before.some((version) => version.brought === brought);
-    if (isKnown && !isGradedAnew(before, brought, graded, car)) continue;
+    if (isKnown && !isGradedAnew(before, brought, publications, car)) continue;
     // What is graded anew is published now, whenever it was published first.
     const { published_at: _then, ...undated } = row;
     const own = isKnown ? undated : row;
@@ -87,40 +76,23 @@ async function publishInspections(
     refuseTooLong(row, stored.body);
     // The next one of the report may stand in the same file.
     published.set(keyOf(row), [...before, { ...stored, withdrawn_at: null, reason: null }]);
-    graded.set(stored.digest, car);
-    fresh.push({ row, car: known, publication, stored });
+    publications.set(stored.digest, publication);
+    fresh.push({ row, publication, stored });
   }
   if (fresh.length === 0) return 'unchanged';
   await addVersions(
     trx,
     fresh.map(({ stored }) => stored),
   );
-  const latest = await listLatest(trx, distinct(fresh.map(({ car }) => car.id)));
-  await tellCarsOf(
-    trx,
-    fresh.filter(({ car, stored }) => latest.get(car.id)?.digest === stored.digest),
-  );
+  await summarizeLatest(trx, distinct(fresh.map(({ stored }) => stored.car_id)), publications);
   return new Set(fresh.map(({ row }) => row));
 }
 
 type Fresh = {
   row: InspectionRow;
-  car: CarKnown;
   publication: Publication;
   stored: InspectionTable;
 };
-
-/** The cars as the latest version of each report graded them, by the digest of the version. */
-async function listGraded(
-  trx: Database,
-  reports: readonly (readonly VersionHead[])[],
-): Promise<Map<string, Inspected>> {
-  const bodies = await listBodies(
-    trx,
-    reports.flatMap((versions) => versions.at(-1)?.digest ?? []),
-  );
-  return new Map([...bodies].map(([digest, body]) => [digest, toPublished({ body }).car]));
-}
 
 /**
  * Whether the latest version is of the same file, and of a car that was put right since. What was
@@ -129,11 +101,11 @@ async function listGraded(
 function isGradedAnew(
   before: readonly VersionHead[],
   brought: string,
-  graded: ReadonlyMap<string, Inspected>,
+  publications: ReadonlyMap<string, Publication>,
   car: Inspected,
 ): boolean {
   const last = before.at(-1);
-  const then = graded.get(last?.digest ?? '');
+  const then = publications.get(last?.digest ?? '')?.car;
   if (last?.withdrawn_at) return false;
   return last?.brought === brought && then !== undefined && !isGradedAlike(then, car);
 }

@@ -2,16 +2,11 @@ import { chinaDay } from '#/app/dates.ts';
 import type { Database } from '#/database/database.ts';
 import { lastOfEach } from '#/database/upsert.ts';
 import type { Remark } from '#/records/record-type.ts';
+import type { BatchFacts } from './batch-facts.ts';
 import { broughtOf, distinct, keyOf } from './brought.ts';
 import type { InspectionRow } from './inspection-row.ts';
-import { contradictionsIn, toPublished } from './published.ts';
-import {
-  listBodies,
-  listCars,
-  listFlawReports,
-  listPublished,
-  type VersionHead,
-} from './queries.ts';
+import { contradictionsIn } from './published.ts';
+import { listFlawReports, type VersionHead } from './queries.ts';
 
 /**
  * What a dealer should know of inspections that were taken: everything in which they and the offer
@@ -21,28 +16,19 @@ export async function remarkOnInspections(
   trx: Database,
   rows: readonly InspectionRow[],
   now: Date,
+  { cars, published, publications }: BatchFacts,
 ): Promise<Remark[][]> {
-  const ids = distinct(rows.map(({ car_id }) => car_id));
-  const cars = new Map((await listCars(trx, ids)).map((car) => [car.id, car]));
-  const flaws = await listFlawReports(trx, ids);
-  const published = Map.groupBy(
-    await listPublished(trx, distinct(rows.map(({ report_id }) => report_id))),
-    keyOf,
-  );
-  const bodies = await listBodies(
-    trx,
-    [...published.values()].flatMap((versions) => versions.at(-1)?.digest ?? []),
-  );
+  const flaws = await listFlawReports(trx, distinct(rows.map(({ car_id }) => car_id)));
   // Of several versions in one file, the last is the one that is shown.
   const last = new Set(lastOfEach(rows, ['report_id', 'business']));
   return rows.map((row) => {
     const { car_id, report_id } = row;
     const versions = published.get(keyOf(row)) ?? [];
     const car = cars.get(car_id);
-    const body = bodies.get(versions.at(-1)?.digest ?? '');
-    if (!car || body === undefined || !last.has(row)) return [];
+    const publication = publications.get(versions.at(-1)?.digest ?? '');
+    if (!car || !publication || !last.has(row)) return [];
     const found = contradictionsIn(
-      toPublished({ body }),
+      publication,
       { ...car, flaws: flaws.get(car_id) },
       chinaDay(now),
     );

@@ -38,8 +38,8 @@ export interface CarInspectionTable {
   condition_level: string | null;
   /** 0 for an early preview, which leaves the level as it is. */
   is_final: number;
-  /** JSON of a Told. */
-  told: string;
+  /** JSON of an InspectionSummary. */
+  summary: string;
 }
 
 declare module '#/database/tables.ts' {

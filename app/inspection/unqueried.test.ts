@@ -47,9 +47,9 @@ async function makeOld(): Promise<void> {
     .updateTable('inspection')
     .set({ body: canonicalJson(old), digest: digestOf(old), seal: null })
     .execute();
-  const { told } = await shop.db.kysely
+  const { summary } = await shop.db.kysely
     .selectFrom('car_inspection')
-    .select('told')
+    .select('summary')
     .executeTakeFirstOrThrow();
   const stored = await shop.db.kysely
     .selectFrom('car')
@@ -59,7 +59,7 @@ async function makeOld(): Promise<void> {
     text.replace('"未查询"', '"无出险记录"').replace('项，未检', '项，无异常，未检');
   await shop.db.kysely
     .updateTable('car_inspection')
-    .set({ told: asOld(told) })
+    .set({ summary: asOld(summary) })
     .execute();
   await shop.db.kysely
     .updateTable('car')
@@ -83,9 +83,12 @@ test('a report of before it could name a query stays sealed, and reads as not qu
       level: '上牌超过一年，里程未写明，过户次数未写明',
     },
   ]);
+  const { schema } = shop.db.kysely;
+  await schema.alterTable('car_inspection').renameColumn('summary', 'told').execute();
   await up(shop.db.kysely as never);
   // Once more: what was put right is not changed again.
   await up(shop.db.kysely as never);
+  await schema.alterTable('car_inspection').renameColumn('told', 'summary').execute();
   const [verdict, headlines] = await said();
   assert.equal(verdict, '里程未核查');
   assert.deepEqual(headlines, {

@@ -1,11 +1,12 @@
 import { instantText } from '#/app/dates.ts';
+import { typeNamed } from '#/app/records.ts';
 import { transact, type Database } from '#/database/database.ts';
 import { bumpVersion, takeBackVersion } from '#/database/queries.ts';
-import { keepWritten } from '#/records/kept-rows.ts';
+import { writeRows } from '#/records/write-rows.ts';
 import { notFound, Refusal } from '#/server/errors.ts';
 import type { Business } from './inspection-row.ts';
 import { listPublished, type VersionHead } from './queries.ts';
-import { withdrawalRecord, type WithdrawalRow } from './withdrawal-record.ts';
+import type { WithdrawalRow } from './withdrawal-record.ts';
 
 /** What is to be withdrawn: a version of a report, or without one all that are not withdrawn yet. */
 export type Wanted = {
@@ -51,8 +52,7 @@ export function withdrawReport(
     }));
     if (isDry || rows.length === 0) await takeBackVersion(trx, 'inventory');
     else {
-      await withdrawalRecord.write(trx, rows, now);
-      await keepWritten(trx, withdrawalRecord, rows);
+      await writeRows(trx, typeNamed('withdrawal'), rows, now);
     }
     const [{ report_id = '', business = '' } = {}] = versions;
     return {

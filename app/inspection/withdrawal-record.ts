@@ -4,10 +4,11 @@ import type { Database } from '#/database/database.ts';
 import { id, oneOf, text, whole } from '#/records/fields.ts';
 import { instant } from '#/records/instant.ts';
 import { BadRecord, recordType } from '#/records/record-type.ts';
+import { affectedByReports } from './affected-cars.ts';
 import { distinct, keyOf } from './brought.ts';
 import { BUSINESSES, type Business } from './inspection-row.ts';
+import { summarizeLatest } from './latest-summary.ts';
 import type { VersionHead } from './queries.ts';
-import { tellAgain } from './tell.ts';
 import { addWithdrawals } from './withdrawal-queries.ts';
 import { listReports, NO_REPORT, versionOf } from './withdrawn-version.ts';
 
@@ -58,6 +59,7 @@ export const withdrawalRecord = recordType({
   },
   check: checkWithdrawals,
   write: writeWithdrawals,
+  affects: (trx, rows) => affectedByReports(trx, rows, true),
   history: { fields: ['withdrawn_at'], of: withTimes },
   exported: withInspections,
 });
@@ -131,7 +133,7 @@ async function writeWithdrawals(
     trx,
     fresh.map(({ row }) => row),
   );
-  await tellAgain(trx, distinct(fresh.map(({ head }) => head.car_id)));
+  await summarizeLatest(trx, distinct(fresh.map(({ head }) => head.car_id)));
 }
 
 /**

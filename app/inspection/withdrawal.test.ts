@@ -1,14 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { carRecords } from '#/app/cars/records.ts';
+import { typeNamed } from '#/app/records.ts';
 import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
-import { transact } from '#/database/database.ts';
 import { readVersion } from '#/database/queries.ts';
 import { deleteRecords } from '#/records/delete-records.ts';
 import { readPage } from '#/records/export-rows.ts';
-import { inspectionRecords } from './records.ts';
 import type { InspectionReport } from './report.ts';
-import { tellAgain } from './tell.ts';
 
 let shop: TestShop;
 before(async () => {
@@ -204,8 +201,7 @@ describe('a withdrawn version', () => {
 
 describe('of a deleted car, a withdrawn version', () => {
   const remove = async (id: string) => {
-    const car = carRecords.find(({ name }) => name === 'car');
-    assert.ok(car);
+    const car = typeNamed('car');
     const { refused } = await deleteRecords(shop.db, car, [id], { now: new Date(AT) });
     assert.deepEqual(refused, []);
   };
@@ -224,8 +220,7 @@ describe('of a deleted car, a withdrawn version', () => {
     await addCar('W-12');
     await inspect(inspected('W-12', 'R-12'));
     await withdraw({ report_id: 'R-12', version: 1, reason });
-    const type = inspectionRecords.find(({ name }) => name === 'withdrawal');
-    assert.ok(type);
+    const type = typeNamed('withdrawal');
     const exported = async () => {
       const { rows } = await readPage(shop.db, type, { after: undefined, limit: 500 });
       return (rows as { report_id: string }[]).some(({ report_id }) => report_id === 'R-12');
@@ -247,7 +242,7 @@ describe('of a deleted car, a withdrawn version', () => {
     await addCar('W-13');
     await inspect(second);
     const leaving = async (name: string) => {
-      const type = inspectionRecords.find((each) => each.name === name);
+      const type = typeNamed(name);
       assert.ok(type);
       const { rows } = await readPage(shop.db, type, { after: undefined, limit: 500 });
       return (rows as { report_id: string }[]).filter(({ report_id }) => report_id === 'R-13');
@@ -289,23 +284,6 @@ describe('of a deleted car, a withdrawn version', () => {
     await addCar('W-10');
     assert.deepEqual(await told('W-10'), older);
   });
-});
-
-test('tags of a car that is told again are judged once', async () => {
-  await addCar('W-11', { tags: '无事故' });
-  await inspect(inspected('W-11', 'R-11'));
-  let judged = 0;
-  const counting = shop.db.kysely.withPlugin({
-    transformQuery({ node }) {
-      const { from } = node as { from?: unknown };
-      // Tags are judged with the names of brands, which nothing else of this reads.
-      if (from && JSON.stringify(node).includes('"brand"')) judged += 1;
-      return node;
-    },
-    transformResult: ({ result }) => Promise.resolve(result),
-  });
-  await transact({ ...shop.db, kysely: counting }, (trx) => tellAgain(trx, ['W-11']));
-  assert.equal(judged, 1);
 });
 
 describe('a withdrawal', () => {

@@ -12,3 +12,9 @@ export function findPurchase(db: Database, uuid: string) {
     .where('oem_purchase.uuid', '=', uuid)
     .executeTakeFirst();
 }
+
+/** Deletes the purchase reports of these cars. */
+export async function deletePurchasesOf(trx: Database, carIds: readonly string[]): Promise<void> {
+  if (carIds.length === 0) return;
+  await trx.kysely.deleteFrom('oem_purchase').where('car_id', 'in', carIds).execute();
+}

@@ -13,25 +13,19 @@ export function findReport(db: Database, carId: string, kind: string) {
     .executeTakeFirst();
 }
 
-/** The reports of these kinds on some cars, as many cars as one statement takes. */
-export function listReports(db: Database, carIds: readonly string[], kinds: readonly string[]) {
-  return db.kysely
-    .selectFrom('car_report')
-    .select(['car_id', 'kind', 'body'])
-    .where('car_id', 'in', carIds)
-    .where('kind', 'in', kinds)
-    .orderBy('car_id')
-    .orderBy('kind')
-    .execute();
+/** Deletes all reports on these cars. */
+export async function deleteReportsOf(trx: Database, carIds: readonly string[]): Promise<void> {
+  if (carIds.length === 0) return;
+  await trx.kysely.deleteFrom('car_report').where('car_id', 'in', carIds).execute();
 }
 
-/** What these cars take from their latest inspections, as many cars as one statement takes. */
-export function listInspectedOf(db: Database, carIds: readonly string[]) {
-  return db.kysely
-    .selectFrom('car_inspection')
-    .select(['car_id', 'told'])
-    .where('car_id', 'in', carIds)
-    .execute();
+/** Deletes all reports on these hunts. */
+export async function deleteHuntReportsOf(
+  trx: Database,
+  huntIds: readonly string[],
+): Promise<void> {
+  if (huntIds.length === 0) return;
+  await trx.kysely.deleteFrom('hunt_report').where('hunt_id', 'in', huntIds).execute();
 }
 
 /** A hunt, by its id or its order's number, and the report of that kind; undefined where there is no such hunt. */

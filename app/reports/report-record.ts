@@ -1,10 +1,9 @@
 import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
-import { listStoredDenied, reconsider, remarkOn } from '#/app/claims.ts';
+import { deniedTagText, readDeniedTags } from '#/app/denied-tags.ts';
 import type { Database } from '#/database/database.ts';
 import { deleteRows, listMissing } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import { BadRecord, recordType, type Picture, type RecordType } from '#/records/record-type.ts';
-import { isPaperKind } from './claims/papers.ts';
 import { reportColumns, type reportRow } from './report-row.ts';
 import './tables.ts';
 
@@ -33,7 +32,6 @@ type Spec<S extends RowSchema> = {
  * What is stored, and travels, is the row without the car.
  */
 export function reportRecord<S extends RowSchema>(spec: Spec<S>): RecordType {
-  const isPaper = isPaperKind(spec.name);
   const { late, ...type } = spec as unknown as Spec<RowSchema>;
   return recordType<RowSchema>({
     ...type,
@@ -50,38 +48,36 @@ export function reportRecord<S extends RowSchema>(spec: Spec<S>): RecordType {
         body: JSON.stringify(report),
       }));
       await upsert(trx, 'car_report', ['car_id', 'kind'], reports);
-      if (!isPaper) return;
-      await reconsider(
-        trx,
-        rows.map(({ car_id }) => car_id),
-      );
     },
-    async remove(trx, rows) {
-      await deleteRows(
+    remove: (trx, rows) =>
+      deleteRows(
         trx,
         'car_report',
         rows.map(({ car_id }) => ({ car_id, kind: spec.name })),
-      );
-      if (!isPaper) return;
-      await reconsider(
-        trx,
-        rows.map(({ car_id }) => car_id),
-      );
-    },
-    ...(isPaper && { remark: remarkOnReports }),
+      ),
+    affects: affectedCars,
+    ...(COMPARED.has(spec.name) && { remark: remarkOnReports }),
   });
 }
 
-/** Tags of the cars that the reports contradict. */
+/** The kinds of reports that tags are compared with. */
+const COMPARED: ReadonlySet<string> = new Set(['mileage', 'flaw']);
+
+/** The car of each row. */
+export async function affectedCars(_: Database, rows: readonly { car_id: string }[]) {
+  return rows.map(({ car_id }) => [car_id]);
+}
+
+/** The tags of the cars that are not shown. */
 async function remarkOnReports(trx: Database, rows: readonly { car_id: string }[]) {
-  const denied = await listStoredDenied(
+  const denied = await readDeniedTags(
     trx,
     rows.map(({ car_id }) => car_id),
   );
   return rows.map(({ car_id }) =>
-    (denied.get(car_id) ?? []).map((denial) => ({
+    (denied.get(car_id) ?? []).map((tag) => ({
       field: 'car_id',
-      reason: `${car_id} 的标签${remarkOn(denial)}`,
+      reason: `${car_id} 的标签${deniedTagText(tag)}`,
     })),
   );
 }

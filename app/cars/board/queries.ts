@@ -1,5 +1,5 @@
 import type { Database } from '#/database/database.ts';
-import '#/app/cars/tables.ts';
+import '#/app/inventory/tables.ts';
 
 /** The lists whose cars the board shows. */
 const ROOMS = ['premium', 'discount'];

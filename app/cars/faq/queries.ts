@@ -15,3 +15,9 @@ export function listDealerQuestions(db: Database, carId: string, today: string) 
     .orderBy('id')
     .execute();
 }
+
+/** Deletes the questions about these cars. */
+export async function deleteQuestionsOf(trx: Database, carIds: readonly string[]): Promise<void> {
+  if (carIds.length === 0) return;
+  await trx.kysely.deleteFrom('dealer_question').where('car_id', 'in', carIds).execute();
+}

@@ -1,5 +1,5 @@
 import type { Database } from '#/database/database.ts';
-import '#/app/cars/tables.ts';
+import '#/app/inventory/tables.ts';
 import './tables.ts';
 
 /** Which lots: those of some cars, and those after the last one of a page. */

@@ -1,5 +1,5 @@
 import { chinaDay } from '#/app/dates.ts';
-import type { Card } from '#/app/cars/car-entry.ts';
+import type { Card } from '#/app/inventory/car-entry.ts';
 import { implement, type Implementation } from '#/server/implement.ts';
 import { listLots, type Lot } from './contract.ts';
 import { listCarsOfLots, listOpenLots } from './queries.ts';

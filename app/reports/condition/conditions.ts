@@ -8,7 +8,7 @@ import { isRepainted, paintRows } from '#/app/reports/flaw/paint-rows.ts';
 import { oldestMonths, shallowest } from '#/app/reports/gauge/tyre-words.ts';
 import { MileageReport } from '#/app/reports/mileage/contract.ts';
 import { saidReport } from '#/app/reports/mileage/said.ts';
-import type { Told } from '#/app/told-by-inspection.ts';
+import type { InspectionSummary } from '#/app/inspection-summary.ts';
 import type { CarCondition } from './contract.ts';
 
 /** The body of a car's report of that kind; undefined where it has none. */
@@ -32,7 +32,7 @@ type Kind = (typeof CONDITION_KINDS)[number];
 export function conditionOf(
   id: string,
   reports: Reports,
-  inspected: Partial<Told> = {},
+  inspected: Partial<InspectionSummary> = {},
 ): CarCondition {
   const consumable = read(ConsumableReport, reports('consumable'));
   const flaw = read(FlawReport, reports('flaw'));
@@ -56,12 +56,12 @@ export function conditionOf(
 }
 
 /** Null where none was found and an earlier edition told the car, which did not note what was looked at. */
-function repairedOf({ repaired, supports }: Partial<Told>): CarCondition['repaired'] {
+function repairedOf({ repaired, supports }: Partial<InspectionSummary>): CarCondition['repaired'] {
   return repaired?.length === 0 && !supports ? null : (repaired ?? null);
 }
 
 /** Likewise for claims: an earlier edition noted 0 where nobody had asked. */
-function claimsFoundOf({ claims, supports }: Partial<Told>): number | null {
+function claimsFoundOf({ claims, supports }: Partial<InspectionSummary>): number | null {
   return claims === 0 && !supports ? null : (claims ?? null);
 }
 

@@ -17,7 +17,7 @@ export function listReportsOf(db: Database, carIds: readonly string[], kinds: re
       'car.release_status',
       'car_report.kind',
       'car_report.body',
-      'car_inspection.told',
+      'car_inspection.summary',
     ])
     .where('car.id', 'in', carIds)
     .execute();

@@ -1,4 +1,4 @@
-import type { Told } from '#/app/told-by-inspection.ts';
+import type { InspectionSummary } from '#/app/inspection-summary.ts';
 import { implement } from '#/server/implement.ts';
 import { isPreview } from '#/server/preview.ts';
 import { listConditions } from './contract.ts';
@@ -20,7 +20,7 @@ export const conditions = implement(listConditions, async ({ ids, preview }, con
       const bodies = new Map(own.map(({ kind, body }) => [kind, JSON.parse(body ?? 'null')]));
       const [first] = own;
       if (!first) return [];
-      const inspected = JSON.parse(first.told ?? '{}') as Partial<Told>;
+      const inspected = JSON.parse(first.summary ?? '{}') as Partial<InspectionSummary>;
       return [conditionOf(id, (kind) => bodies.get(kind) as unknown, inspected)];
     }),
   };

@@ -1,46 +1,39 @@
 import { DAY_MS } from '#/app/dates.ts';
-import type { CarRow } from './car-row.ts';
-import type { CarSummary } from './car-summary.ts';
-import { lastDay, lastFall, reduction, struckPrice, type KeptStep } from './price.ts';
-import { isGone, saleStatus, type SaleStatus } from './status.ts';
-import type { CarTable } from './tables.ts';
+import type { CarRow } from '#/app/cars/car-row.ts';
+import type { CarSummary } from '#/app/cars/car-summary.ts';
+import { lastDay, lastFall, reduction, struckPrice, type KeptStep } from '#/app/cars/price.ts';
+import { isGone, saleStatus, type SaleStatus } from '#/app/cars/status.ts';
+import type { CarImportTable, CarTable } from './tables.ts';
 
-/** What stands in `car.card`: what a card shows beyond the columns. */
+/** The JSON of `car.card`: what a card shows beyond the columns. */
 export type Card = Required<Pick<CarSummary, 'cover' | 'tags'>> &
   Pick<
     NonNullable<CarSummary['more']>,
     'status_note' | 'has_video' | 'has_panorama' | 'proof' | 'fall' | 'struck_price'
   >;
 
-/** What a row refers to, found or made by the importer. */
-type Refers = {
-  brandId: string;
-  seriesId: string | null;
-  listedAt: string;
-  statusSince: string | null;
-};
-
 /** Larger than any price (yuan) or mileage (km): what is unknown comes last. */
 const LAST = 2_147_483_647;
 
 /**
- * The stored form of a dealer's row, with the keys that the list is ordered by.
+ * Returns the row of `car` for a dealer's row, with the keys that lists are ordered by.
+ * @param imported what the import resolved of the row
  * @param history all prices of the car, oldest first
  */
 export function toEntry(
   row: CarRow,
-  refers: Refers,
+  imported: CarImportTable,
   history: readonly KeptStep[],
-): Omit<CarTable, 'version'> {
+): Omit<CarTable, 'version' | 'denied_tags' | 'words_digest'> {
   const status = saleStatus(row.type);
   const price = row.price ?? null;
   const card = toCard(row, history);
   return {
     id: row.id,
     title: row.title,
-    brand_id: refers.brandId,
-    series_id: refers.seriesId,
-    branch_id: row.branch_id ?? null,
+    brand_id: imported.brand_id,
+    series_id: imported.series_id,
+    branch_id: imported.branch_id,
     condition_level: row.condition_level ?? null,
     type: row.type,
     release_status: row.release_status,
@@ -51,7 +44,7 @@ export function toEntry(
     price,
     mileage_km: row.mileage_km ?? null,
     first_registration: row.first_registration ?? null,
-    listed_at: refers.listedAt,
+    listed_at: imported.listed_at,
     energy: row.energy ?? null,
     body: row.body ?? null,
     gearbox: row.gearbox ?? null,
@@ -64,9 +57,9 @@ export function toEntry(
     first_price: history[0]?.price ?? null,
     reduce: reduction(history, price),
     told_until: card.fall ? lastDay(card.fall) : null,
-    status_since: refers.statusSince,
+    status_since: imported.status_since,
     fall_since: card.fall?.since ?? null,
-    by_listing: -Math.floor(Date.parse(refers.listedAt) / DAY_MS),
+    by_listing: -Math.floor(Date.parse(imported.listed_at) / DAY_MS),
     by_price_up: price ?? LAST,
     by_price_down: price ?? -1,
     by_age: row.first_registration ? -Number(row.first_registration.replace('-', '')) : 0,

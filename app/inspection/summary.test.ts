@@ -5,7 +5,7 @@ import type { Finding } from './findings.ts';
 import { InspectionRow } from './inspection-row.ts';
 import { toPublication } from './publication.ts';
 import { SEDAN } from './test-rows.ts';
-import { toTold } from './told.ts';
+import { toSummary } from './summary.ts';
 
 const pictures = [{ img: 'door.jpg' }];
 
@@ -25,7 +25,7 @@ function toldBy(fields: object) {
     ...fields,
   });
   const car = { id: 'C', title: '车', first_registration: '2021-06', ...SEDAN };
-  return toTold(toPublication(row, car, { version: 1, now: new Date('2026-11-20') }));
+  return toSummary(toPublication(row, car, { version: 1, now: new Date('2026-11-20') }));
 }
 
 describe('the card', () => {

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { readConfig } from '#/server/config.ts';
 import { demoBrand } from '#/app/demo/brand.ts';
-import { carNode } from './car-node.ts';
-import type { CarRecord } from './car-record.ts';
-import { factsOf } from './detail/fact-list.ts';
-import { openTestShop, type TestShop } from './test-shop.ts';
+import { carNode } from '#/app/cars/car-node.ts';
+import type { CarRecord } from '#/app/cars/car-record.ts';
+import { factsOf } from '#/app/cars/detail/fact-list.ts';
+import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
 
 let shop: TestShop;
 before(async () => {

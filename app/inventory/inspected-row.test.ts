@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { withTold, type Told } from './told-by-inspection.ts';
+import type { InspectionSummary } from '#/app/inspection-summary.ts';
+import { withInspection, type InspectedRow } from './inspected-row.ts';
 
 const date = '2026-10-17';
-const told: Told = {
+const summary: InspectionSummary = {
   proof: { applicable: 474, checked: 473, flaws: 3, mileage_verdict: '里程可信' },
   inspection: { report_id: 'R-1', business: 'retail', preview: false },
   headlines: {
@@ -13,29 +14,34 @@ const told: Told = {
   isMileageFalse: false,
   claims: 0,
 };
-type Row = { mileage_report_status?: string; proof?: object; headlines?: Told['headlines'] };
-const shown = (row: Row, own: Told = told): Row => withTold(row, own, 'a');
+type Row = {
+  mileage_report_status?: string;
+  proof?: object;
+  headlines?: InspectionSummary['headlines'];
+};
+const inspected = (row: Row, own = summary): Row =>
+  withInspection(row as InspectedRow, { summary: own, level: 'a' }) as Row;
 const results = ({ headlines = {} }: Row) =>
   ['mileage-analysis-basis', 'accident-record'].map((word) => headlines[word]?.result);
 
-describe('what a car takes from its inspection', () => {
+describe('the row of an inspected car', () => {
   test('is all that it says, once the maintenance records are there', () => {
-    const row = shown({ mileage_report_status: 'ready' });
-    assert.deepEqual([row.proof, row.headlines], [told.proof, told.headlines]);
+    const row = inspected({ mileage_report_status: 'ready' });
+    assert.deepEqual([row.proof, row.headlines], [summary.proof, summary.headlines]);
   });
 
   test('is no conclusion on mileage and claims while they are asked for', () => {
-    const row = shown({ mileage_report_status: 'pending' });
-    assert.deepEqual(row.proof, { ...told.proof, mileage_verdict: '里程正在查询' });
+    const row = inspected({ mileage_report_status: 'pending' });
+    assert.deepEqual(row.proof, { ...summary.proof, mileage_verdict: '里程正在查询' });
     assert.deepEqual(results(row), ['正在查询，还不能下结论', '正在查询，还不能下结论']);
   });
 
   test('is still what was found wrong', () => {
-    const row = shown(
+    const row = inspected(
       { mileage_report_status: 'pending' },
       {
-        ...told,
-        proof: { ...told.proof, mileage_verdict: '里程对不上' },
+        ...summary,
+        proof: { ...summary.proof, mileage_verdict: '里程对不上' },
         headlines: {
           'mileage-analysis-basis': { result: '里程对不上', date },
           'accident-record': { result: '1 次，共 4500 元', date },

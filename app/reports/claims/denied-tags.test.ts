@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { deniedBy, type Papers } from './judge.ts';
+import { listDeniedTags, type Papers } from './denied-tags.ts';
 
 const none: Papers = {
   mileage: null,
@@ -29,10 +29,10 @@ const paint = (mean: number, max: number | null = null, material: 'plastic' | nu
   material,
 });
 const words = (tag: string, papers: Partial<Papers>) =>
-  deniedBy({ ...none, ...papers }, [tag]).map((denial) => denial.words)[0];
+  listDeniedTags({ ...none, ...papers }, [tag]).map((denial) => denial.words)[0];
 
 test('what no paper speaks of is not contradicted, nor is a tag that claims nothing', () => {
-  assert.deepEqual(deniedBy(none, ['原版原漆', '4S全程', '0过户', '7座']), []);
+  assert.deepEqual(listDeniedTags(none, ['原版原漆', '4S全程', '0过户', '7座']), []);
   assert.equal(words('7座', { transfers: 3 }), undefined);
 });
 

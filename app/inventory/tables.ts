@@ -65,6 +65,27 @@ export interface CarTable {
   card: string;
   /** JSON: what the detail page shows beyond the columns. */
   record: string;
+  /** JSON of a DeniedTag[]: tags of the dealer's row that are not shown; null where all are shown. */
+  denied_tags: string | null;
+  /** Digest of the car's search terms and tags: shows whether a rebuild changes them. Null in cars of older programs. */
+  words_digest: string | null;
+}
+
+/**
+ * What an import resolved or recorded of a car beyond its row. `car` is rebuilt from this, the
+ * dealer's row, the prices, the reports and the inspections.
+ */
+export interface CarImportTable {
+  id: string;
+  brand_id: string;
+  series_id: string | null;
+  branch_id: string | null;
+  /** YYYY-MM-DD. */
+  listed_at: string;
+  /** Display status. */
+  status: string;
+  /** The start of that status: a day, or an instant in China's time. */
+  status_since: string | null;
 }
 
 /** The last price of a day on which it was changed, and the lowest of that day. */
@@ -98,6 +119,7 @@ declare module '#/database/tables.ts' {
     brand: BrandTable;
     series: SeriesTable;
     car: CarTable;
+    car_import: CarImportTable;
     price_history: PriceHistoryTable;
     search_term: SearchTermTable;
     search_word: SearchWordTable;

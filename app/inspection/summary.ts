@@ -1,5 +1,5 @@
 import type { SupportedClaim } from '#/app/claim-words.ts';
-import type { Told } from '#/app/told-by-inspection.ts';
+import type { InspectionSummary } from '#/app/inspection-summary.ts';
 import { CATALOGUE } from './catalogue.ts';
 import { reachesFrame } from './claim-weight.ts';
 import { claimsInShort, isWholeLife } from './claims/claims-said.ts';
@@ -7,8 +7,8 @@ import { isBad } from './findings.ts';
 import { publishedRows, type Publication } from './publication.ts';
 import { saidLimits, saidMileage } from './said.ts';
 
-/** What a published inspection says to the lists and to the car's own page. */
-export function toTold(publication: Publication): Told {
+/** Returns the summary of a published inspection that a car's card, page and links show. */
+export function toSummary(publication: Publication): InspectionSummary {
   const { report_id, business, is_final, inspected_on: date, counts, findings } = publication;
   const { readings, claims, claims_queried, services_queried } = publication;
   const mileage = saidMileage(publication).label;
@@ -79,7 +79,10 @@ function repairedOf(publication: Publication): { name: string; kind: string }[] 
 }
 
 /** What of the inspection speaks against tags, also before it is final. */
-function againstOf({ findings, transfers }: Publication): NonNullable<Told['against']> {
+function againstOf({
+  findings,
+  transfers,
+}: Publication): NonNullable<InspectionSummary['against']> {
   const painted = findings.find(
     ({ item, kind }) => /^[ABE]/.test(item) && PAINTED.test(kind ?? ''),
   );

@@ -3,6 +3,7 @@ import { ALL_PANELS, panelNamed } from '#/app/reports/drawing/panels.ts';
 import type { FlawReport } from '#/app/reports/flaw/contract.ts';
 import { isRepainted, paintRows } from '#/app/reports/flaw/paint-rows.ts';
 import type { MileageReport } from '#/app/reports/mileage/contract.ts';
+import type { DeniedTag } from '#/app/denied-tags.ts';
 import { gapsOf } from '#/app/reports/mileage/readings.ts';
 
 /** What a car's own papers say, as far as there are any. */
@@ -18,9 +19,6 @@ export type Papers = {
   /** When it was registered first, YYYY-MM. */
   registered: string | null;
 };
-
-/** A tag that the car's own papers contradict, or that lacks an inspection to support it, and why. */
-export type Denial = { tag: string; words: string; isUnsupported: boolean };
 
 const UNSUPPORTED = '这台车没有检测报告得出这个结论';
 const PAINTED = /喷|钣金|整形|腻子/;
@@ -42,10 +40,10 @@ const AGAINST: Readonly<Record<Claim, (papers: Papers) => string | undefined>> =
 };
 
 /**
- * Those of a car's tags that its papers contradict, and those that only an inspection can support and
- * none does. What no paper speaks of is not contradicted.
+ * Returns those of a car's tags that its papers contradict, and those that only an inspection can
+ * support and none does. A claim that no paper mentions is not contradicted.
  */
-export function deniedBy(papers: Papers, tags: readonly string[]): Denial[] {
+export function listDeniedTags(papers: Papers, tags: readonly string[]): DeniedTag[] {
   return tags.flatMap((tag) => {
     const claim = claimOf(tag);
     const words = claim && AGAINST[claim](papers);

@@ -1,0 +1,30 @@
+import type { SupportedClaim } from './claim-words.ts';
+
+/** What a car's card, page and links take from its latest inspection, by the fields of its record. */
+export type InspectionSummary = {
+  proof: {
+    applicable: number;
+    checked: number;
+    /** Null where none was found and not every checkpoint was checked. */
+    flaws: number | null;
+    /** Null until the inspection is final. */
+    mileage_verdict: string | null;
+  };
+  inspection: { report_id: string; business: string; preview: boolean };
+  headlines: Record<string, { result: string; date: string }>;
+  isMileageFalse: boolean;
+  /** The number of insurance claims; null where none was found and no records were queried. */
+  claims: number | null;
+  /**
+   * Panels that were beaten or replaced; null where none was found and not all were checked, absent
+   * in summaries of earlier versions of the program.
+   */
+  repaired?: { name: string; kind: string }[] | null;
+  /** The claims that tags of the car may make; absent in summaries of earlier versions. */
+  supports?: SupportedClaim[];
+  /** The reasons against claims of tags; a claim is absent where there is none. */
+  against?: { 'first-paint'?: string; 'one-owner'?: string };
+};
+
+/** The summary of a car's latest inspection. `level` is undefined for an early preview, and null for no level. */
+export type CarInspection = { summary: InspectionSummary; level: string | null | undefined };

@@ -1,0 +1,29 @@
+import type { Database } from '#/database/database.ts';
+import { listKeysContaining } from '#/records/row-queries.ts';
+import { distinct } from './brought.ts';
+import { listCarsOfReports, listOnceWithdrawn } from './queries.ts';
+
+type Row = { report_id: string; car_id?: string | undefined };
+
+/**
+ * Returns the cars that each row of an inspection or a withdrawal affects: the inspected car and, where
+ * a version of the report is withdrawn, every car whose own row names the report.
+ * @param isWithdrawal whether the rows withdraw versions
+ */
+export async function affectedByReports(
+  trx: Database,
+  rows: readonly Row[],
+  isWithdrawal = false,
+): Promise<string[][]> {
+  const ids = distinct(rows.map(({ report_id }) => report_id));
+  const cars = isWithdrawal ? await listCarsOfReports(trx, ids) : new Map<string, string[]>();
+  const naming = new Map<string, string[]>();
+  for (const id of isWithdrawal ? ids : await listOnceWithdrawn(trx, ids)) {
+    naming.set(id, await listKeysContaining(trx, 'car', JSON.stringify(id)));
+  }
+  return rows.map(({ report_id, car_id }) => [
+    ...distinct([car_id]),
+    ...(cars.get(report_id) ?? []),
+    ...(naming.get(report_id) ?? []),
+  ]);
+}

@@ -1,0 +1,34 @@
+import type { Database } from '#/database/database.ts';
+import { distinct, keyOf } from './brought.ts';
+import type { InspectionRow } from './inspection-row.ts';
+import { toPublished } from './published.ts';
+import type { Publication } from './publication.ts';
+import { listBodies, listCars, listPublished, type CarKnown, type VersionHead } from './queries.ts';
+
+/** The stored data that a batch of inspections is compared with. */
+export type BatchFacts = {
+  cars: ReadonlyMap<string, CarKnown>;
+  /** The versions of each report, the first one first; `write` adds the new ones. */
+  published: Map<string, VersionHead[]>;
+  /** The last version of each report, by its digest, and the new ones. */
+  publications: Map<string, Publication>;
+};
+
+/** Reads the cars of a batch of inspections, and all that was published under their reports' numbers. */
+export async function readBatchFacts(
+  trx: Database,
+  rows: readonly Partial<InspectionRow>[],
+): Promise<BatchFacts> {
+  const cars = await listCars(trx, distinct(rows.map(({ car_id }) => car_id)));
+  const heads = await listPublished(trx, distinct(rows.map(({ report_id }) => report_id)));
+  const published = Map.groupBy(heads, keyOf);
+  const bodies = await listBodies(
+    trx,
+    [...published.values()].flatMap((versions) => versions.at(-1)?.digest ?? []),
+  );
+  return {
+    cars: new Map(cars.map((car) => [car.id, car])),
+    published,
+    publications: new Map([...bodies].map(([digest, body]) => [digest, toPublished({ body })])),
+  };
+}

@@ -1,0 +1,71 @@
+import type { Database } from '#/database/database.ts';
+import { latestFirst, standing } from './latest.ts';
+import { toPublished } from './published.ts';
+import type { Publication } from './publication.ts';
+import {
+  deleteSummaries,
+  listBodies,
+  listForBuyers,
+  saveSummaries,
+  type VersionHead,
+} from './queries.ts';
+import type { CarInspectionTable } from './tables.ts';
+import { toSummary } from './summary.ts';
+
+/**
+ * Stores the summaries of the latest inspections of these cars, and deletes those of cars without one,
+ * also of cars that were deleted and may be imported again.
+ * @param known publications that need not be read, by digest
+ */
+export async function summarizeLatest(
+  trx: Database,
+  carIds: readonly string[],
+  known: ReadonlyMap<string, Publication> = new Map(),
+): Promise<void> {
+  const latest = await listLatest(trx, carIds);
+  const digests = [...latest.values()].map(({ digest }) => digest);
+  const bodies = await listBodies(
+    trx,
+    digests.filter((digest) => !known.has(digest)),
+  );
+  const rows = [...latest].flatMap(([car_id, { digest }]) => {
+    const body = bodies.get(digest);
+    const publication =
+      known.get(digest) ?? (body === undefined ? undefined : toPublished({ body }));
+    return publication ? toRow(car_id, publication) : [];
+  });
+  await saveSummaries(trx, rows);
+  await deleteSummaries(
+    trx,
+    carIds.filter((id) => !latest.has(id)),
+  );
+}
+
+/**
+ * Returns the version that describes each of these cars, by the car's id: the latest one that was not
+ * withdrawn. A final version precedes an early preview, and inspections for a maker are not for
+ * buyers.
+ */
+async function listLatest(
+  trx: Database,
+  carIds: readonly string[],
+): Promise<Map<string, VersionHead>> {
+  const versions = Map.groupBy(standing(await listForBuyers(trx, carIds)), ({ car_id }) => car_id);
+  const latest = new Map<string, VersionHead>();
+  for (const [carId, own] of versions) {
+    const final = own.filter(({ is_final }) => is_final === 1);
+    const [first] = latestFirst(final.length > 0 ? final : own);
+    if (first) latest.set(carId, first);
+  }
+  return latest;
+}
+
+function toRow(car_id: string, publication: Publication): CarInspectionTable {
+  const { is_final, grade } = publication;
+  return {
+    car_id,
+    condition_level: is_final ? grade.level : null,
+    is_final: is_final ? 1 : 0,
+    summary: JSON.stringify(toSummary(publication)),
+  };
+}

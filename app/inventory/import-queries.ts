@@ -1,0 +1,168 @@
+import type { KeptStep } from '#/app/cars/price.ts';
+import type { Database } from '#/database/database.ts';
+import { deleteRows } from '#/database/queries.ts';
+import { upsert } from '#/database/upsert.ts';
+import type { BrandTable, CarImportTable, PriceHistoryTable, SeriesTable } from './tables.ts';
+
+/** All brands. */
+export function listBrands(db: Database) {
+  return db.kysely.selectFrom('brand').select(['id', 'name']).execute();
+}
+
+/** All series. */
+export function listSeries(db: Database) {
+  return db.kysely.selectFrom('series').select(['id', 'brand_id', 'name']).execute();
+}
+
+/** Adds the brands whose ids are new; leaves the others as they are. */
+export async function addBrands(db: Database, rows: readonly BrandTable[]): Promise<void> {
+  await inParts(rows, async (part) => {
+    const added = db.kysely.insertInto('brand').values(part);
+    return added.onConflict((conflict) => conflict.column('id').doNothing()).execute();
+  });
+}
+
+/** Adds the series whose ids are new; leaves the others as they are. */
+export async function addSeries(db: Database, rows: readonly SeriesTable[]): Promise<void> {
+  await inParts(rows, async (part) => {
+    const added = db.kysely.insertInto('series').values(part);
+    return added.onConflict((conflict) => conflict.column('id').doNothing()).execute();
+  });
+}
+
+/** The ids of the cars that visitors are offered: released, and neither gone nor delisted. */
+export async function listForSale(db: Database): Promise<string[]> {
+  const rows = await db.kysely
+    .selectFrom('car')
+    .select('id')
+    .where('shown', '=', 1)
+    .where('gone', '=', 0)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** How many prices and published inspections there are of a car. */
+export async function countHanging(
+  db: Database,
+  carId: string,
+): Promise<{ prices: number; versions: number }> {
+  const count = async (table: 'price_history' | 'inspection') => {
+    const found = await db.kysely
+      .selectFrom(table)
+      .select((each) => each.fn.countAll<number | string>().as('count'))
+      .where('car_id', '=', carId)
+      .executeTakeFirst();
+    return Number(found?.count ?? 0);
+  };
+  return { prices: await count('price_history'), versions: await count('inspection') };
+}
+
+/**
+ * Deletes cars with their prices; `rebuildCars` then removes their projection. Published inspections
+ * stay, with their summaries.
+ */
+export async function deleteCars(trx: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await trx.kysely.deleteFrom('price_history').where('car_id', 'in', ids).execute();
+  await trx.kysely.deleteFrom('car_import').where('id', 'in', ids).execute();
+}
+
+/** Reads what earlier imports recorded of these cars, by id. */
+export async function listImported(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, CarImportTable>> {
+  const rows = await inParts(ids, (part) =>
+    db.kysely.selectFrom('car_import').selectAll().where('id', 'in', part).execute(),
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Writes what an import recorded of its cars. */
+export function saveImported(trx: Database, rows: readonly CarImportTable[]): Promise<void> {
+  return upsert(trx, 'car_import', ['id'], rows);
+}
+
+/** Adds price steps, and replaces those of a day that has one. */
+export function savePrices(trx: Database, rows: readonly PriceHistoryTable[]): Promise<void> {
+  return upsert(trx, 'price_history', ['car_id', 'date'], rows);
+}
+
+/** Adds brands, and replaces those that have the same id. */
+export function saveBrands(trx: Database, rows: readonly BrandTable[]): Promise<void> {
+  return upsert(trx, 'brand', ['id'], rows);
+}
+
+/** Adds series, and replaces those that have the same id. */
+export function saveSeries(trx: Database, rows: readonly SeriesTable[]): Promise<void> {
+  return upsert(trx, 'series', ['id'], rows);
+}
+
+/** Deletes brands, or series. The database refuses one that a car names. */
+export function deleteNames(
+  trx: Database,
+  table: 'brand' | 'series',
+  ids: readonly string[],
+): Promise<void> {
+  return deleteRows(
+    trx,
+    table,
+    ids.map((id) => ({ id })),
+  );
+}
+
+/** The ids of the cars of these brands, or of these series, by the id of the brand or series. */
+export async function listCarsOf(
+  db: Database,
+  column: 'brand_id' | 'series_id',
+  ids: readonly string[],
+): Promise<Map<string, string[]>> {
+  const rows = await inParts(ids, (part) =>
+    db.kysely
+      .selectFrom('car_import')
+      .select(['id', `${column} as named`])
+      .where(column, 'in', part)
+      .execute(),
+  );
+  const cars = new Map<string, string[]>();
+  for (const { id, named } of rows) {
+    if (named !== null) cars.set(named, [...(cars.get(named) ?? []), id]);
+  }
+  return cars;
+}
+
+/** The price history of each car, oldest first. */
+export async function listPrices(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, KeptStep[]>> {
+  const rows = await inParts(ids, (part) =>
+    db.kysely
+      .selectFrom('price_history')
+      .select(['car_id', 'date', 'price', 'lowest'])
+      .where('car_id', 'in', part)
+      .orderBy('car_id')
+      .orderBy('date')
+      .execute(),
+  );
+  const histories = new Map<string, KeptStep[]>();
+  for (const { car_id, ...step } of rows) {
+    const history = histories.get(car_id) ?? [];
+    histories.set(car_id, [...history, step]);
+  }
+  return histories;
+}
+
+const AT_ONCE = 1000;
+
+/** Runs a query for some ids at a time, and returns all rows. */
+async function inParts<In, Out>(
+  all: readonly In[],
+  ask: (part: In[]) => Promise<Out[]>,
+): Promise<Out[]> {
+  const answers: Out[] = [];
+  for (let at = 0; at < all.length; at += AT_ONCE)
+    answers.push(...(await ask(all.slice(at, at + AT_ONCE))));
+  return answers;
+}

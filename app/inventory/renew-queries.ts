@@ -1,0 +1,30 @@
+import type { Database } from '#/database/database.ts';
+import { readSetting, writeSetting } from '#/database/queries.ts';
+
+const NAME = 'car_projection';
+
+/** How far cars were rebuilt for a version of the projection: up to which id, or null for all. */
+export type Progress = { version: number; upTo: string | null };
+
+/** Reads how far cars were rebuilt; undefined where no version has begun. */
+export async function readProgress(db: Database): Promise<Progress | undefined> {
+  const value = await readSetting(db, NAME);
+  return value === undefined ? undefined : (JSON.parse(value) as Progress);
+}
+
+/** Stores how far cars were rebuilt. */
+export function writeProgress(trx: Database, progress: Progress): Promise<void> {
+  return writeSetting(trx, NAME, JSON.stringify(progress));
+}
+
+/** Reads the ids of some cars, in their order. */
+export async function listIdsAfter(db: Database, afterId: string, size: number): Promise<string[]> {
+  const rows = await db.kysely
+    .selectFrom('car_import')
+    .select('id')
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(size)
+    .execute();
+  return rows.map(({ id }) => id);
+}
