@@ -98,7 +98,7 @@ test('a database that was copied alone while a server used it is refused', async
 test('a folder that was copied without the log of its database is refused, and taken after --accept', async () => {
   const { folder, db, mark } = await running();
   const copy = await copyTo(folder, [SQLITE_FILE, MARK_FILE]);
-  await assert.rejects(start(copy), /lacks its latest rows: .*copied without .*-wal/);
+  await assert.rejects(start(copy), /is missing its latest rows: .*copied without .*-wal/);
   const opened = await openDatabase({ folder: copy });
   await acceptFolder(opened, copy);
   await opened.close();
@@ -118,7 +118,7 @@ test('an older copy in place of the database is refused', async () => {
   await (await keepFolderMark(again, folder, { failed })).stop();
   await again.close();
   await copyFile(join(older, SQLITE_FILE), join(folder, SQLITE_FILE));
-  await assert.rejects(start(folder), /lacks its latest rows/);
+  await assert.rejects(start(folder), /is missing its latest rows/);
 });
 
 test('copies with the log, and of a server that was stopped, are taken', async () => {
@@ -145,7 +145,7 @@ test('two servers on one folder mark each change once', { timeout: 60_000 }, asy
   await other.close();
   await untilRest(folder);
   const copy = await copyTo(folder, [SQLITE_FILE, MARK_FILE]);
-  await assert.rejects(start(copy), /lacks its latest rows/, 'the first still uses it');
+  await assert.rejects(start(copy), /is missing its latest rows/, 'the first still uses it');
   await mark.stop();
   await db.close();
 });

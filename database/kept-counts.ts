@@ -1,36 +1,36 @@
 import type { Database } from './database.ts';
 import { readVersion } from './queries.ts';
 
-/** How many counts are kept. */
+/** Maximum number of cached counts. */
 const LIMIT = 200;
 
-type Kept = { version: number; answer: Promise<unknown> };
-const keptOf = new WeakMap<Database, Map<string, Kept>>();
+type CachedCount = { version: number; answer: Promise<unknown> };
+const cacheOf = new WeakMap<Database, Map<string, CachedCount>>();
 
 /**
- * What `count` answers, kept under `key` until the inventory changes: counting goes over all of it,
- * and most visitors ask for the same few counts. A count that fails is not kept.
+ * Returns the result of `count`, cached under `key` until the inventory changes: counting reads the
+ * whole inventory, and most visitors need the same few counts. A rejected count is not cached.
  */
 export async function keepCount<Answer>(
   db: Database,
   key: readonly unknown[],
   count: () => Promise<Answer>,
 ): Promise<Answer> {
-  const kept = keptOf.get(db) ?? new Map<string, Kept>();
-  keptOf.set(db, kept);
+  const cache = cacheOf.get(db) ?? new Map<string, CachedCount>();
+  cacheOf.set(db, cache);
   const name = JSON.stringify(key);
   const version = await readVersion(db, 'inventory');
-  const known = kept.get(name);
+  const known = cache.get(name);
   const entry = known?.version === version ? known : { version, answer: count() };
-  // Taken out and put back at the end: the first is then the one unused for longest.
-  kept.delete(name);
-  kept.set(name, entry);
-  const [oldest] = kept.keys();
-  if (kept.size > LIMIT && oldest !== undefined) kept.delete(oldest);
+  // Re-inserted at the end, so that the first entry is the least recently used.
+  cache.delete(name);
+  cache.set(name, entry);
+  const [oldest] = cache.keys();
+  if (cache.size > LIMIT && oldest !== undefined) cache.delete(oldest);
   try {
     return (await entry.answer) as Answer;
   } catch (error) {
-    if (kept.get(name) === entry) kept.delete(name);
+    if (cache.get(name) === entry) cache.delete(name);
     throw error;
   }
 }

@@ -6,23 +6,26 @@ import { sql } from 'kysely';
 import { openDatabase, type Database, type DatabasePlace } from './database.ts';
 import { migrate, MIGRATIONS } from './migrate.ts';
 
-/** A database of a test's own, and where it is, for tests that start further processes on it. */
+/** A database of one test file, with its location for tests that start processes on it. */
 export type TestDatabase = Database & {
   place: DatabasePlace;
-  /** Closes it for this process and those that it starts to copy, and gives what removes it. */
+  /**
+   * Closes the database and makes it the template of this process and its children; returns a
+   * function that deletes it.
+   */
   keepAsTemplate(): Promise<() => Promise<void>>;
 };
 
 /**
- * Opens an empty database for one test file: a new one on the PostgreSQL server that
- * TEST_DATABASE_URL names, else an SQLite file in a temporary folder. `close` removes it.
- * `migrations` is the folder that it is brought up to: the product's own unless told otherwise.
+ * Opens an empty database for one test file: a new one on the PostgreSQL server of
+ * TEST_DATABASE_URL, else an SQLite file in a temporary folder. `close` deletes it. `migrations` is
+ * the folder of the migrations to run, by default the product's.
  */
 export async function openTestDatabase({ migrations = MIGRATIONS } = {}): Promise<TestDatabase> {
   return open(await create(), migrations);
 }
 
-/** Opens a copy of the database that was kept as template; undefined where none was. */
+/** Opens a copy of the template database; returns undefined if there is none. */
 export async function copyTestTemplate(): Promise<TestDatabase | undefined> {
   const template = process.env.TEST_TEMPLATE;
   if (template === undefined) return undefined;
