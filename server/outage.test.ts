@@ -94,7 +94,7 @@ before(async () => {
     inlineScript: '',
     describe: ({ at }) => ({ ...UNLISTED, canonical: at.canonical }),
     inventoryVersion: watchVersion(db, log),
-    failed: (err) => log.error({ err }, 'a page could not be made anew'),
+    failed: (err) => log.error({ err }, 'a page could not be rendered again'),
   });
   addFormPages(http, { implementations, context, log, pages: pages.show });
   http.get('*', (c) => pages.show(c));
