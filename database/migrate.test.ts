@@ -21,7 +21,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A migration made of raw statements: the folder is outside the project and can import nothing. */
+/** A migration of raw statements: the folder is outside the project and cannot import anything. */
 function writeMigration(name: string, body: string): Promise<void> {
   const text = `export async function up(db) {
     const run = (statement) => db.executeQuery({
@@ -61,7 +61,7 @@ test('processes that start at once run each migration once', async () => {
   assert.deepEqual(await words(), ['a', 'b']);
 });
 
-test('who found a migration to do, and then waited for another to do it, does it no more', async () => {
+test('a process that waited for another to run a migration does not run it again', async () => {
   const slow = `await new Promise((resolve) => setTimeout(resolve, 300));`;
   await writeMigration('0002-a', `${slow} await run("insert into trace values ('a')");`);
   const others = await Promise.all([openDatabase(db.place), openDatabase(db.place)]);
@@ -70,7 +70,7 @@ test('who found a migration to do, and then waited for another to do it, does it
   await Promise.all(others.map((handle) => handle.close()));
 });
 
-test('processes that start at once on nothing at all all get there', async () => {
+test('processes that start at once on an empty folder all succeed', async () => {
   const empty = await openTestDatabase({ migrations: await mkdtemp(join(folder, 'none-')) });
   await sql`drop table migration`.execute(empty.kysely);
   const place = empty.engine === 'sqlite' ? { folder: join(folder, 'new') } : empty.place;
@@ -105,7 +105,7 @@ test('a migration that fails is named and leaves nothing behind', async () => {
   await migrate(db, folder);
 });
 
-test('a database that a newer version has used is refused in words', async () => {
+test('a database used by a newer version is refused with a message', async () => {
   await writeMigration('0002-a', `await run("insert into trace values ('a')");`);
   await migrate(db, folder);
   await rm(join(folder, '0002-a.ts'));
