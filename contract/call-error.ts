@@ -1,30 +1,30 @@
 import type { Endpoint, FailurePolicy } from './endpoint.ts';
 
-/** What a visitor reads when no answer came at all: time-out, no network. */
+/** Message when there is no response: timeout or no network. */
 export const NO_ANSWER = '网络不通，请稍后再试';
-/** What a visitor reads where an answer came that cannot be read. */
+/** Message when the response cannot be parsed. */
 export const UNREADABLE = '内容暂时看不了，请稍后再试';
-/** The data of such a failure where the answer itself was a success. */
+/** `data` of a CallError whose response succeeded but cannot be parsed. */
 export const UNREADABLE_REASON = { reason: 'unreadable' } as const;
 
-/** What a visitor reads when an answer fails by its HTTP status, without words of its own. */
+/** Returns the message for an HTTP status without a message of its own. */
 export function statusWords(status: number): string {
   return `请求失败（${status}），请稍后再试`;
 }
 
-/** What is told of a failed call; plain data, so that it travels from the server to the browser. */
+/** A failed call as plain data, so that it can be sent from the server to the browser. */
 export type Failed = {
   endpoint: string;
   policy: FailurePolicy;
-  /** The HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 if there was no response. */
   status: number;
-  /** The words to show: the server's message, or `statusWords`, NO_ANSWER or UNREADABLE. */
+  /** Message to show: the server's, or `statusWords`, NO_ANSWER or UNREADABLE. */
   message: string;
-  /** What the server sent along: `reason`, or `errors` by field. */
+  /** Data of the failure: `reason`, or `errors` by field. */
   data?: unknown;
 };
 
-/** A call that did not succeed. Its message is fit to be shown. */
+/** A failed call. Its message can be shown to visitors. */
 export class CallError extends Error {
   readonly endpoint: string;
   readonly policy: FailurePolicy;
@@ -44,8 +44,8 @@ export class CallError extends Error {
   }
 
   /**
-   * Whether something thrown is one. Not `instanceof`: the pages are built, the calls beneath them
-   * are not, so that a server has this class twice.
+   * Returns whether a thrown value is a CallError. Not `instanceof`: the pages are bundled and the
+   * server's calls are not, so a server has this class twice.
    */
   static is(thrown: unknown): thrown is CallError {
     return thrown instanceof Error && thrown.name === 'CallError';
@@ -60,7 +60,7 @@ export class CallError extends Error {
     return { endpoint, policy, status, message, data };
   }
 
-  /** Why it failed, in a word: `not_found` makes the page a 404, `unreadable` is not alerted. */
+  /** Machine-readable reason: `not_found` makes the page a 404, `unreadable` shows no alert. */
   get reason(): string | undefined {
     const { data } = this;
     if (typeof data !== 'object' || data === null || !('reason' in data)) return undefined;

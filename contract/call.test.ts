@@ -84,7 +84,7 @@ const feed = endpoint({
 
 type Reply = { status: number; body: string } | 'hang' | 'break';
 let reply: Reply = 'hang';
-/** What single paths answer instead. */
+/** Responses of single paths; the default applies to all others. */
 let replies: Record<string, Reply> = {};
 const seen: Seen[] = [];
 const server = createServer(async (req, res) => {
@@ -113,8 +113,8 @@ function call(origins = {}, timeoutMs?: number) {
 function answers(body: unknown, status = 200) {
   reply = { status, body: typeof body === 'string' ? body : JSON.stringify(body) };
 }
-async function failure(asked: Promise<unknown>): Promise<CallError> {
-  const error = await asked.then(
+async function failure(pending: Promise<unknown>): Promise<CallError> {
+  const error = await pending.then(
     () => undefined,
     (reason: unknown) => reason,
   );
@@ -157,7 +157,7 @@ describe('what counts as success', () => {
     );
   });
 
-  it('main: an HTTP status other than 200 is told as that status', async () => {
+  it('main: an HTTP status other than 200 is in the message', async () => {
     answers({ status: 'success', data: { n: 1 } }, 503);
     assert.equal(
       (await failure(call()(record, { id: '1' }))).message,
@@ -175,7 +175,7 @@ describe('what counts as success', () => {
     assert.equal((await failure(call()(options, {}))).message, '忙');
   });
 
-  it('options: its words are told whatever the HTTP status', async () => {
+  it('options: its message is used whatever the HTTP status', async () => {
     answers({ code: 500, msg: '维护中' }, 503);
     assert.equal((await failure(call()(options, {}))).message, '维护中');
     answers({ code: 200000000, data: { n: 3 } }, 201);
@@ -210,18 +210,18 @@ describe('what counts as success', () => {
   });
 });
 
-describe('a call that another stands in for', () => {
+describe('a call with an alternative call', () => {
   const good = { status: 200, body: JSON.stringify({ status: 'success', data: { n: 2 } }) };
   const refused = { status: 404, body: '<html>' };
   const paths = () => seen.slice(-2).map(({ url }) => url);
 
-  it('is answered by that one where it is refused', async () => {
+  it('uses the alternative if it is refused', async () => {
     replies = { '/v1/grouped': refused, '/v1/flat': good };
     assert.deepEqual(await call()(grouped, {}), { n: 20 });
     assert.deepEqual(paths(), ['/v1/grouped', '/v1/flat']);
   });
 
-  it('fails with its own words where both are refused, and asks once where nobody answers', async () => {
+  it('fails with its own message if both are refused, and sends one request if there is no response', async () => {
     replies = { '/v1/grouped': refused, '/v1/flat': { status: 500, body: '' } };
     assert.match((await failure(call()(grouped, {}))).message, /404/);
     replies = { '/v1/grouped': 'break', '/v1/flat': good };
@@ -231,8 +231,8 @@ describe('a call that another stands in for', () => {
   });
 });
 
-describe('a list whose whole body counts', () => {
-  it('takes what stands beside the data', async () => {
+describe('an envelope with fields beside the data', () => {
+  it('includes the fields beside the data', async () => {
     answers({ status: 'success', message: '', data: { cars: [1] }, total: 7 });
     assert.deepEqual(await call()(list, {}), { cars: [1], total: 7 });
     answers({ status: 'success', data: { cars: [1], total: 3 }, total: 7 });
@@ -245,17 +245,17 @@ describe('a list whose whole body counts', () => {
 });
 
 describe('no answer at all', () => {
-  it('says so when the answer takes too long', async () => {
+  it('rejects with NO_ANSWER after the timeout', async () => {
     reply = 'hang';
     assert.equal((await failure(call({}, 100)(record, { id: '1' }))).message, NO_ANSWER);
   });
 
-  it('says so when the line breaks', async () => {
+  it('rejects with NO_ANSWER if the connection breaks', async () => {
     reply = 'break';
     assert.equal((await failure(call()(record, { id: '1' }))).message, NO_ANSWER);
   });
 
-  it('never blames the network where an answer came', async () => {
+  it('never blames the network if there was a response', async () => {
     for (const body of ['<html>', '', {}, []]) {
       answers(body);
       const { message } = await failure(call()(record, { id: '1' }));
@@ -263,7 +263,7 @@ describe('no answer at all', () => {
     }
   });
 
-  it('is unreadable where a success has nothing that its reader knows', async () => {
+  it('is unreadable if a success has nothing that the reader can parse', async () => {
     answers({ status: 'success', data: { other: 1 } });
     const reader: Reader = {
       open: (_, body) => ({ ok: true, data: body }),
@@ -274,7 +274,7 @@ describe('no answer at all', () => {
     assert.deepEqual([message, reason], [UNREADABLE, 'unreadable']);
   });
 
-  it('asks for a page that was told by its number by that number', async () => {
+  it('requests a page by its number if the cursor is a page number', async () => {
     answers({ status: 'success', data: { n: 1 } });
     const paged = { ...record, path: '/v1/pages' } as typeof record;
     await call()(paged, { id: '1', cursor: 'page-3' } as never);

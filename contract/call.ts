@@ -3,57 +3,61 @@ import type { Endpoint, InputOf, OutputOf } from './endpoint.ts';
 import { envelopes, type Opened } from './envelope.ts';
 import { envelopeOf, services, type Origins } from './services.ts';
 
-/** How long a call may take (ms) before it counts as not answered. */
+/** Timeout of a call in ms. */
 export const CALL_TIMEOUT_MS = 10_000;
 
-/** A cursor that stands for a page by its number, of a back end that has no cursors. */
+/** Cursor that encodes a page number, for back ends without cursors. */
 export const PAGE_CURSOR = /^page-(\d{1,6})$/;
 
-/** Asks for something by its endpoint. Rejects with a CallError and with nothing else. */
+/** Makes a call. Rejects only with CallError. */
 export type Call = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<OutputOf<E>>;
 
-/** Where calls go. */
+/** Settings of a client. */
 export type Wire = {
   origins: Origins;
-  /** What stands for `{brand}` and `{shop}` in a path. */
+  /** Values of `{brand}` and `{shop}` in paths. */
   words: Readonly<Record<string, string>>;
-  /** The origin of services that were not moved; empty in a browser, where it is the page's own. */
+  /**
+   * Origin of services that run on this server; empty in a browser, where requests are same-origin.
+   */
   home: string;
   timeoutMs?: number;
-  /** Sends requests; the global `fetch` unless given. The server's own limits size and redirects. */
+  /** Replaces the global `fetch`. The server's own limits size and redirects. */
   fetch?: (url: string, init: RequestInit) => Promise<Response>;
-  /** Reads the answers of services that were moved: loosely, since others wrote them. */
+  /** Parses responses of services that run elsewhere, leniently, since others wrote them. */
   reader?: Reader;
 };
 
-/** How the answers of another back end are read. */
+/** Parser for the responses of another back end. */
 export type Reader = {
-  /** Takes an answer out of its envelope. */
+  /** Unwraps the envelope of a response. */
   open(endpoint: Endpoint, body: unknown, status: number): Opened;
-  /** The data as the endpoint's schema has it. Throws where nothing of it can be read. */
+  /** Converts the data to the endpoint's schema. Throws if nothing of it can be read. */
   read(endpoint: Endpoint, data: unknown, input: unknown): unknown;
 };
 
-/** A `call` over HTTP. */
+/** Creates a `call` over HTTP. */
 export function createCall(wire: Wire): Call {
   return withPolicy(createPlainCall(wire));
 }
 
-/** The same without the endpoint's policy, for a caller who wants to know of every failure. */
+/**
+ * Creates a `call` over HTTP that ignores the failure policy, for callers that need every failure.
+ */
 export function createPlainCall(wire: Wire): Call {
   return async (endpoint, input) => {
-    const send = <E extends Endpoint>(one: E, asked: InputOf<E>) =>
-      sendRequest(one, toRequest(one, asked, wire), {
+    const send = <E extends Endpoint>(one: E, sent: InputOf<E>) =>
+      sendRequest(one, toRequest(one, sent, wire), {
         ...wire,
-        // What this origin answers is our own.
+        // Responses of this server need no lenient parsing.
         reader: wire.origins[one.service] === undefined ? undefined : wire.reader,
-        input: asked,
+        input: sent,
       });
     const { instead } = endpoint;
     try {
       return await send(endpoint, input);
     } catch (error) {
-      // A back end that did not answer at all is not asked twice.
+      // If there was no response, the alternative call is not tried.
       if (!instead || (error as CallError).status === 0) throw error;
       const data = await send(instead.endpoint, input).catch(() => Promise.reject(error));
       return instead.read(data as never) as never;
@@ -61,7 +65,7 @@ export function createPlainCall(wire: Wire): Call {
   };
 }
 
-/** Sends what `toRequest` wrote, perhaps with more headers. Rejects as a call does. */
+/** Sends a request made by `toRequest`, possibly with more headers. Rejects like a call. */
 export async function sendRequest<E extends Endpoint>(
   endpoint: E,
   request: CallRequest,
@@ -71,13 +75,13 @@ export async function sendRequest<E extends Endpoint>(
   const unreadable = (cause: unknown, data?: unknown) =>
     new CallError(endpoint, { status, message: UNREADABLE, data, cause });
   const body = parse(text);
-  if (body === undefined && status === 200) throw unreadable(new Error('The answer is no JSON'));
+  if (body === undefined && status === 200) throw unreadable(new Error('The response is not JSON'));
   const opened = reader
     ? reader.open(endpoint, body, status)
     : envelopes[envelopeOf(endpoint)].open(body, status);
   if (!opened.ok) {
     if (opened.message === undefined && status === 200)
-      throw unreadable(new Error('The answer neither succeeds nor says why not'), opened.data);
+      throw unreadable(new Error('The response neither succeeds nor gives a reason'), opened.data);
     const message = opened.message ?? statusWords(status);
     throw new CallError(endpoint, { status, message, data: opened.data });
   }
@@ -91,8 +95,8 @@ export async function sendRequest<E extends Endpoint>(
 type Sending = Pick<Wire, 'timeoutMs' | 'fetch'> & { reader: Reader | undefined; input: unknown };
 
 /**
- * Applies an endpoint's own rules: fails without the parameter that it must have, and answers null
- * where its policy says so, whatever went wrong.
+ * Applies the rules of an endpoint: rejects if its required parameter is missing, and returns null
+ * on any failure if its policy is `null`.
  */
 export function withPolicy(call: Call): Call {
   const required = withRequired(call);
@@ -106,7 +110,7 @@ export function withPolicy(call: Call): Call {
   };
 }
 
-/** Fails a call that lacks the parameter that its endpoint must have, before anything is sent. */
+/** Rejects a call without the endpoint's required parameter, before sending anything. */
 export function withRequired(call: Call): Call {
   return async (endpoint, input) => {
     const { mustHave } = endpoint;
@@ -137,7 +141,7 @@ async function send(
   }
 }
 
-/** The JSON of a text; undefined where it is none, such as a proxy's page. */
+/** Parses JSON; returns undefined if the text is not JSON, such as a proxy's error page. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -146,12 +150,12 @@ function parse(text: string): unknown {
   }
 }
 
-/** A request as `fetch` takes it. */
+/** Arguments of `fetch`. */
 export type CallRequest = { url: string; init: RequestInit };
 
 /**
- * Writes a call as a request. Path parameters are repeated in the query: the car record is asked
- * for as `/v1/car/{id}?id={id}`, and servers that read only one of the two must find it.
+ * Converts a call to a request. Path parameters are repeated in the query, as in
+ * `/v1/car/{id}?id={id}`: some back ends read only one of the two.
  */
 export function toRequest(endpoint: Endpoint, input: unknown, wire: Wire): CallRequest {
   const values = Object.entries((input ?? {}) as Record<string, unknown>)
@@ -161,7 +165,7 @@ export function toRequest(endpoint: Endpoint, input: unknown, wire: Wire): CallR
   const headers = { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' };
   if (endpoint.method === 'GET') {
     const query = new URLSearchParams(values.map(([name, value]) => [name, String(value)]));
-    // A service that is set by its whole URL may have a query of its own.
+    // A service configured by its whole URL may have a query already.
     const joint = url.includes('?') ? '&' : '?';
     return { url: values.length > 0 ? url + joint + query : url, init: { headers } };
   }
@@ -177,12 +181,12 @@ export function toRequest(endpoint: Endpoint, input: unknown, wire: Wire): CallR
       },
     };
   }
-  // What a visitor wrote goes to the address that the dealer set, and to no other.
+  // A visitor's input is sent only to the configured address, so redirects are errors.
   const body = JSON.stringify(Object.fromEntries(values));
   return { url, init: { method: 'POST', redirect: 'error', body, headers } };
 }
 
-/** A page that the answer before told by its number is asked for by it. */
+/** Replaces a page-number cursor by the parameter `page`. */
 function asPage([name, value]: [string, unknown]): [string, unknown] {
   const [, page] = name === 'cursor' ? (PAGE_CURSOR.exec(String(value)) ?? []) : [];
   return page === undefined ? [name, value] : ['page', page];

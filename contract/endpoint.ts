@@ -5,46 +5,47 @@ import type { EnvelopeName, Service } from './services.ts';
 export type Schema = BaseSchema<any, any, BaseIssue<unknown>>;
 
 /**
- * What the product does when a call fails (the error catalogue, as data):
- * `alert` and `raise` show the words in a browser alert, `pass` hands the error to the caller,
- * `null` answers null, `silent` is raised and shown to nobody.
+ * What happens when a call fails: `alert` and `raise` show the message in a browser alert, `pass`
+ * rejects to the caller, `null` returns null, `silent` rejects and shows nothing.
  */
 export type FailurePolicy = 'alert' | 'raise' | 'pass' | 'null' | 'silent';
 
 /**
- * One call of the wire, described once: types, client, server and OpenAPI come from it. The
- * schemas are there on the server only: the browser's build leaves them out.
+ * Definition of one call, from which types, client, server and OpenAPI are derived. Schemas exist
+ * on the server only; the browser build removes them.
  */
 export type Endpoint<Input extends Schema = Schema, Output extends Schema = Schema> = {
-  /** Unique; the OpenAPI operationId and the first part of the key that held data goes by. */
+  /** Unique name: the OpenAPI operationId and the first part of query cache keys. */
   readonly name: string;
   readonly summary: string;
   readonly service: Service;
   readonly method: 'GET' | 'POST';
-  /** `{id}` is filled from the input; `{brand}` and `{shop}` from the configured words. */
+  /**
+   * Path template: `{id}` comes from the input, `{brand}` and `{shop}` from the configured words.
+   */
   readonly path: string;
-  /** Further paths that answer the same. */
+  /** Further paths of the same call. */
   readonly aliases: readonly string[];
-  /** Parses the strings of the query, the form or the JSON body into what the handler gets. */
+  /** Schema that parses the query, the form or the JSON body for the handler. */
   readonly input: Input;
-  /** What travels as the answer's data. */
+  /** Schema of the response data. */
   readonly output: Output;
-  /** Where it differs from the service's. */
+  /** Envelope, if it differs from the service's. */
   readonly envelope?: EnvelopeName;
-  /** How a POST sends its input. */
+  /** Encoding of the input of a POST. */
   readonly body: 'json' | 'form';
   readonly failure: FailurePolicy;
-  /** What only the owner of a link may see: nothing keeps the answer, neither a cache nor a tab. */
+  /** Data that only the owner of a link may see: never cached, neither by caches nor in the tab. */
   readonly isPrivate?: true;
-  /** A parameter without which the call fails before anything is sent: `No … provided`. */
+  /** Required parameter; without it the call fails before sending: `No … provided`. */
   readonly mustHave?: string;
-  /** The call to make where this one is refused, and how its answer reads as this one's. */
+  /** Call to make if this one is refused, and how to convert its response. */
   readonly instead?: { readonly endpoint: Endpoint; read(data: never): unknown };
 };
 
-/** The input as the caller writes it: strings, as they stand in a URL. */
+/** Input before parsing: strings, as in a URL. */
 export type InputOf<E extends Endpoint> = InferInput<E['input']>;
-/** The input as the handler gets it: parsed. */
+/** Input after parsing, as the handler receives it. */
 export type ParsedInputOf<E extends Endpoint> = InferOutput<E['input']>;
 export type OutputOf<E extends Endpoint> = InferOutput<E['output']>;
 
@@ -60,8 +61,8 @@ type Spec<Input extends Schema, Output extends Schema> = Pick<
   >;
 
 /**
- * Describes a call; GET with a JSON body unless told otherwise.
- * @__NO_SIDE_EFFECTS__ a call that a screen does not make is left out of the browser's code
+ * Defines a call. Defaults: GET, JSON body.
+ * @__NO_SIDE_EFFECTS__ calls that a screen does not make are removed from the browser bundle
  */
 export function endpoint<Input extends Schema, Output extends Schema>(
   spec: Spec<Input, Output>,

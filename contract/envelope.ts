@@ -1,22 +1,28 @@
 import type { EnvelopeName } from './services.ts';
 
-/** The success code of the code/msg back end (options). */
+/** Success code of the code/msg back end (options). */
 export const CODE_MSG_SUCCESS = 200000000;
-/** The success code of the community feed, the equipment report and the shop's goods. */
+/** Success code of the community feed, the equipment report and the shop's goods. */
 export const CODE_SUCCESS = 2000000;
 
-/** The code that our own server gives a failure in the numbered envelopes: the HTTP status, as those back ends do. */
+/**
+ * A failure to wrap. In envelopes with a code, this server uses the HTTP status as those back ends
+ * do.
+ */
 type Failed = { status: number; message: string; data: unknown };
-/** An answer taken out of its envelope. `message` is absent where the back end gave none. */
+/** An unwrapped response. `message` is absent if the back end gave none. */
 export type Opened = { ok: true; data: unknown } | { ok: false; message?: string; data?: unknown };
 type Envelope = {
   wrap(data: unknown): unknown;
   wrapFailure(failed: Failed): unknown;
-  /** `status` is HTTP's: some back ends fail by it, others say all in the body. */
+  /**
+   * Unwraps a response. `status` is the HTTP status: some back ends report failures by it, others
+   * only in the body.
+   */
   open(body: unknown, status: number): Opened;
 };
 
-/** The one place that knows the fields `status`, `code`, `message` and `msg`. */
+/** Envelopes by name. Only here are the fields `status`, `code`, `message` and `msg` known. */
 export const envelopes: Record<EnvelopeName, Envelope> = {
   status: {
     wrap: (data) => ({ status: 'success', message: '', data }),
@@ -52,7 +58,7 @@ export const envelopes: Record<EnvelopeName, Envelope> = {
   },
 };
 
-/** Any HTTP status but 200 is a failure without words, whatever the body says. */
+/** Treats any HTTP status other than 200 as a failure without message, whatever the body. */
 function needsOk(openBody: (body: unknown) => Opened): Envelope['open'] {
   return (body, status) => (status === 200 ? openBody(body) : { ok: false });
 }
@@ -65,7 +71,7 @@ function wrapFailedCode({ status, message, data }: Failed) {
   return { code: status, message, data };
 }
 
-/** The data together with what stands beside it in the body; a list alone is `cars`. */
+/** Unwraps the data merged with the other fields of the body; a list becomes `cars`. */
 function openWithBody(body: unknown): Opened {
   const opened = open(body, (answer) => answer.status === 'success', 'message');
   if (!opened.ok) return opened;

@@ -8,7 +8,7 @@ function failed(failure: FailurePolicy, data?: unknown): CallError {
   return new CallError({ name: 'call', failure }, { status: 500, message: statusWords(500), data });
 }
 
-test('two policies alert, with the status and words', () => {
+test('two policies alert, with status and message', () => {
   for (const policy of ['alert', 'raise'] as const) {
     assert.match(alertWords(failed(policy)) ?? '', /^\p{Script=Han}+（500）\p{Script=Han}*/u);
   }
@@ -17,6 +17,6 @@ test('two policies alert, with the status and words', () => {
   }
 });
 
-test('what is not there is said by its page', () => {
+test('a missing resource is reported by its page, not by an alert', () => {
   assert.equal(alertWords(failed('alert', { reason: 'not_found' })), undefined);
 });

@@ -4,8 +4,8 @@ import { readNumber } from './read-scalar.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * The cursor of the page after one that tells its place by numbers; null where it is the last or
- * tells nothing, and `again` where it is not the page that was asked for.
+ * Returns the cursor of the next page from the page numbers of a response; null on the last page or
+ * without numbers, and `again` if the response is not the requested page.
  */
 export function nextCursor(
   data: unknown,
@@ -16,21 +16,21 @@ export function nextCursor(
     return cursorPage(cursor) === undefined ? null : 'again';
   }
   const fields = { ...(data as Fields), ...metaOf(data as Fields) };
-  const asked = cursorPage(cursor) ?? 1;
+  const requestedPage = cursorPage(cursor) ?? 1;
   const page = numberIn(fields, ['current_page', 'page', 'currentPage', 'page_no', 'pageNo']);
-  if (asked > 1 && page !== undefined && page !== asked) return 'again';
+  if (requestedPage > 1 && page !== undefined && page !== requestedPage) return 'again';
   const size = numberIn(fields, ['per_page', 'page_size', 'pageSize', 'perPage', 'limit']) ?? count;
   const total = numberIn(fields, ['total', 'count']);
   const last =
     numberIn(fields, ['last_page', 'lastPage', 'total_pages', 'totalPages', 'pages']) ??
     (total === undefined || size === 0 ? 0 : Math.ceil(total / size));
-  const says = [fields.next_page_url, fields.has_more, fields.hasMore].some(
+  const hasMore = [fields.next_page_url, fields.has_more, fields.hasMore].some(
     (each) => each !== null && each !== undefined && each !== false && each !== 0 && each !== '',
   );
-  return count > 0 && (asked < last || says) ? `page-${asked + 1}` : null;
+  return count > 0 && (requestedPage < last || hasMore) ? `page-${requestedPage + 1}` : null;
 }
 
-/** The number of the page that a cursor stands for; undefined where it is opaque. */
+/** Returns the page number of a cursor; undefined if it is opaque. */
 function cursorPage(cursor: unknown): number | undefined {
   const [, page] = PAGE_CURSOR.exec(typeof cursor === 'string' ? cursor : '') ?? [];
   return page === undefined ? undefined : Number(page);

@@ -54,23 +54,23 @@ test('data is found without an envelope, and in one that is not its own', () => 
   assert.deepEqual(open('code-msg', { status: 'success', data: DATA }), { ok: true, data: DATA });
 });
 
-test('a failure is one in any envelope, and keeps its words', () => {
+test('a failure is recognized in any envelope, with its message', () => {
   for (const name of NAMES) {
     const words = { ok: false, data: [], message: '没有' };
     assert.deepEqual(open(name, { code: 200000404, msg: '没有', data: [] }), words, name);
   }
   assert.equal(open('status', { status: 'error', message: '没有', data: [] }).ok, false);
-  // The mark of its own envelope counts, as it always did.
+  // The success field of the expected envelope takes precedence.
   assert.equal(open('code', { code: 200, data: DATA }).ok, false);
   assert.equal(open('code-msg', { code: 2000000, data: DATA }).ok, false);
 });
 
-test('HTTP still says what failed', () => {
+test('an HTTP error status is a failure', () => {
   assert.deepEqual(open('whole', DATA, 500), { ok: false });
   assert.deepEqual(open('status', { status: 'success', data: DATA }, 404), { ok: false });
 });
 
-test('a refusal in words of another envelope is one, with its words', () => {
+test('a refusal in another envelope is recognized, with its message', () => {
   const refusals: [body: object, words: string][] = [
     [{ success: false, message: '手机号不正确', data: null }, '手机号不正确'],
     [{ success: 0, msg: '手机号不正确', id: 1 }, '手机号不正确'],
@@ -85,13 +85,13 @@ test('a refusal in words of another envelope is one, with its words', () => {
   for (const name of NAMES) {
     for (const [body, words] of refusals) {
       const opened = open(name, body);
-      const said = !opened.ok && opened.message;
-      assert.equal(said, words, `${name} ${JSON.stringify(body)}`);
+      const actual = !opened.ok && opened.message;
+      assert.equal(actual, words, `${name} ${JSON.stringify(body)}`);
     }
   }
 });
 
-test('no error is none', () => {
+test('an empty error field is not a failure', () => {
   for (const name of NAMES) {
     for (const none of [null, '', 0, '0', false, []]) {
       const body = { error: none, errcode: 0, errmsg: 'ok', data: DATA };
@@ -101,7 +101,7 @@ test('no error is none', () => {
   assert.deepEqual(open('status', { success: true, data: DATA }), { ok: true, data: DATA });
 });
 
-test('an object without an envelope is data where it has a field of its call', () => {
+test('an object without an envelope is data if it has a field of the call', () => {
   const sent = { output: TAKEN, method: 'POST' } as const;
   for (const body of [{ strange: 1 }, { id: 5001 }, [], [{ order_no: 'S1' }]]) {
     for (const name of NAMES) {
@@ -118,7 +118,7 @@ test('an object without an envelope is data where it has a field of its call', (
   });
 });
 
-test('what was sent is taken where the answer says so, with or without data', () => {
+test('a post succeeds if the response says so, with or without data', () => {
   const sent = { output: TAKEN, method: 'POST' } as const;
   for (const body of [
     { status: 'success', data: [] },

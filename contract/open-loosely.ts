@@ -8,20 +8,20 @@ import type { Shape } from './shape.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Fields that name an error; empty or zero, they name none. */
+/** Fields that contain an error; empty or zero means no error. */
 const ERRORS = ['error', 'errors', 'errno', 'errcode', 'err_code', 'error_code'];
-/** Fields with words about the outcome, the first that is a text counts. */
+/** Fields with a message; the first string counts. */
 const WORDS = ['message', 'msg', 'errmsg', 'err_msg', 'error_msg', 'error_message', 'error'];
 const MARKS = ['status', 'success', 'code', ...ERRORS, ...WORDS];
-/** The fields of any envelope; an object with others is data. */
+/** Fields of any envelope; an object with other fields is data. */
 const AROUND = new Set([...MARKS, 'data', 'time', 'timestamp', 'request_id', 'trace_id']);
 const CODES: readonly unknown[] = [0, 200, CODE_SUCCESS, CODE_MSG_SUCCESS];
 const FAILED = /^(error|fail|failed|failure)$/i;
 
 /**
- * Takes an answer of another back end out of its envelope: its own, none where there should be one,
- * and one where there should be none.
- * @param shape what the data should be; undefined where that is not known
+ * Unwraps a response of another back end, also if its envelope is missing, or present where none is
+ * expected.
+ * @param shape shape of the data; undefined if unknown
  */
 export function openLoosely(
   endpoint: Endpoint,
@@ -40,12 +40,13 @@ export function openLoosely(
       return envelope.open(body, status);
     }
     if (isData(body, shape)) return { ok: true, data: body };
-    // Without an envelope nothing says that it succeeded.
+    // Without an envelope, success is unknown.
     return name === 'whole' || name === 'nested' ? { ok: false } : envelope.open(body, status);
   }
   if (name === 'nested') return openNested(body);
-  const ok = (name === 'whole' ? undefined : says(name, body)) ?? succeeded(body, endpoint);
-  // There the envelope also takes what stands beside the data.
+  const ok =
+    (name === 'whole' ? undefined : expectedSuccess(name, body)) ?? succeeded(body, endpoint);
+  // This envelope also reads the fields beside the data.
   if (ok && name === 'status-and-body') return envelope.open({ ...body, status: 'success' }, 200);
   return opened(body, ok);
 }
@@ -54,7 +55,7 @@ function isFields(body: unknown): body is Fields {
   return typeof body === 'object' && body !== null && !Array.isArray(body);
 }
 
-/** Whether a body says that the call failed, in fields that its data would not have. */
+/** Returns whether the body reports a failure in fields that are not part of the data. */
 function isRefused(body: Fields, shape: Shape | undefined): boolean {
   const isMark = (name: string) => name in body && !(shape?.in && name in shape.in);
   if (isMark('success') && readFlag(body.success) === false) return true;
@@ -70,7 +71,7 @@ function isError(value: unknown): boolean {
   return Number(value) !== 0;
 }
 
-/** Whether the body has the fields of an envelope, and no others beside its data. */
+/** Returns whether the body has only fields of an envelope, besides its data. */
 function isEnvelope(body: unknown): body is Fields {
   if (!isFields(body)) return false;
   const names = Object.keys(body);
@@ -78,7 +79,10 @@ function isEnvelope(body: unknown): body is Fields {
   return 'data' in body ? marked || names.length === 1 : names.every((name) => AROUND.has(name));
 }
 
-/** Whether a body without an envelope can be the data: an object of a call has one of its fields. */
+/**
+ * Returns whether a body without envelope can be the data: an object must have one of the expected
+ * fields.
+ */
 function isData(body: object, shape: Shape | undefined): boolean {
   if (!shape?.in) return true;
   const main = mainList(shape);
@@ -89,8 +93,8 @@ function isData(body: object, shape: Shape | undefined): boolean {
   );
 }
 
-/** What the envelope's own mark says; undefined where the body has another's. */
-function says(name: EnvelopeName, { status, code }: Fields): boolean | undefined {
+/** Returns the success by the expected envelope; undefined if the body has another one. */
+function expectedSuccess(name: EnvelopeName, { status, code }: Fields): boolean | undefined {
   if (name.startsWith('status')) return status === undefined ? undefined : status === 'success';
   if (code === undefined) return undefined;
   return Number(code) === (name === 'code-msg' ? CODE_MSG_SUCCESS : CODE_SUCCESS);
@@ -103,7 +107,7 @@ function succeeded(body: Fields, { method }: Pick<Endpoint, 'method'>): boolean 
   if (success !== undefined) return readFlag(success) === true;
   if (ERRORS.some((name) => name in body)) return true;
   if (data === null) return method === 'GET' && wordsOf(body) === undefined;
-  // What was sent is not taken because a body has an empty field.
+  // An empty list in the response to a POST does not prove success.
   const isEmpty = Array.isArray(data) && data.length === 0;
   return data !== undefined && (method === 'GET' || !isEmpty);
 }
@@ -127,7 +131,7 @@ function opened(body: Fields, ok: boolean): Opened {
   return { ok, data, ...(words !== undefined && { message: words }) };
 }
 
-/** What a body says about its outcome; undefined where it says nothing. */
+/** Returns the message of a body; undefined if it has none. */
 function wordsOf(body: Fields): string | undefined {
   const { error } = body;
   const inner = isFields(error) ? WORDS.map((name) => error[name]) : [];

@@ -3,13 +3,18 @@ import type { Shape } from './shape.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Under which names back ends keep the list of a page, or the children of a group. */
+/** Names that back ends use for the list of a page, or the children of a group. */
 export const LIST_NAMES = ['data', 'list', 'items', 'records', 'rows', 'children'] as const;
 
-/** The field of an object that a bare text or number is, the first that it has. */
+/**
+ * Field that a bare string or number in place of an object stands for; the first that the object
+ * has.
+ */
 export const SCALAR_FIELDS = ['img', 'src', 'url', 'desc', 'name', 'title', 'text'] as const;
 
-/** Other usual names of fields, whatever they belong to. What only one call has stands in its contract. */
+/**
+ * Common alternative names of fields, for all calls. Names of a single call are in its contract.
+ */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   author: ['user'],
   avatar: ['head_img', 'img'],
@@ -43,9 +48,9 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * What an object has for a field: under the field's own name, in camel case, under another usual name,
- * or spread over fields that begin with it (`branch_id`, `branch_name`). Undefined where it has nothing.
- * @param isMain whether the field is the list that the object is there for
+ * Returns the value of a field: under its name, in camel case, under an alternative name, or
+ * collected from fields with its prefix (`branch_id`, `branch_name`). Undefined if there is none.
+ * @param isMain whether the field is the main list of the object
  */
 export function findField(name: string, shape: Shape, data: Fields, isMain: boolean): unknown {
   const names = [name, camelCase(name), ...(shape.names ?? []), ...(OTHER_NAMES[name] ?? [])];
@@ -71,12 +76,12 @@ function withPrefix(prefix: string, data: Fields): Fields {
   );
 }
 
-/** Whether a field says nothing. */
+/** Returns whether a value is null, undefined or ''. */
 export function isNothing(value: unknown): boolean {
   return value === null || value === undefined || value === '';
 }
 
-/** Whether a value is a list of records, which no text is. */
+/** Returns whether a value is a list of objects, which cannot be text. */
 function isTable(value: unknown): boolean {
   return Array.isArray(value) && typeof value[0] === 'object';
 }

@@ -6,7 +6,7 @@ const name = '0123456789abcdef0123456789e8eceb';
 const ours = `/media/${name}`;
 afterEach(() => sizePicturesAt(''));
 
-test('a picture of the store is asked for by width', () => {
+test('the URL of a stored picture includes the width', () => {
   assert.equal(pictureUrl(ours, 640), `${ours}?w=640`);
   assert.equal(pictureUrl(`https://cars.example${ours}`, 320), `https://cars.example${ours}?w=320`);
   assert.equal(srcSet(ours, [320, 640]), `${ours}?w=320 320w, ${ours}?w=640 640w`);
@@ -20,11 +20,11 @@ test('a picture of a foreign server keeps its address', () => {
   }
 });
 
-test('a picture’s name tells its colour', () => {
+test('the name of a picture contains its colour', () => {
   assert.equal(pictureColour(ours), '#e8eceb');
 });
 
-test('a service that sizes pictures is asked for those of this site, and for no others', () => {
+test('a service that resizes pictures is used for those of this site only', () => {
   const resize = '?x-oss-process=image/resize,w_{width}/format,webp';
   sizePicturesAt(`https://img.example.com/{name}${resize}`);
   const at = (width: number) =>

@@ -1,25 +1,28 @@
-/** The widths (px) in which the server gives pictures; any other is refused. The last two are for coming near, and for panoramas. */
+/**
+ * Widths in px that the server produces; others are refused. The last two are for zooming and
+ * panoramas.
+ */
 export const PICTURE_WIDTHS = [320, 480, 640, 960, 1280, 1920, 3840] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
 /**
- * Pictures of our own store, here or on another server of this kind: the last six digits of a name
- * are the picture's main colour. Other pictures have one size only.
+ * URLs of pictures in the store of this or another Forecourt server. The last six digits of the
+ * name are the main colour. Other pictures have one size only.
  */
 const SIZABLE = /^(https?:\/\/[^/?#]+)?\/media\/([0-9a-f]{32})$/;
 
 let sizedAt = '';
 
 /**
- * Says where this site's pictures are sized: the URL of each, with `{name}` and `{width}` in it;
- * empty for this server. For whoever renders, before anything is: a page has one such place,
- * and handing it to each picture would cost every first visit.
+ * Sets the URL template, with `{name}` and `{width}`, of the service that resizes pictures; empty
+ * for this server. Call it before rendering: it is global, because passing it to each picture would
+ * enlarge every page.
  */
 export function sizePicturesAt(template: string): void {
   sizedAt = template;
 }
 
-/** The address of a picture in one width. A picture of a foreign server keeps its address. */
+/** Returns the URL of a picture at a width. Pictures of foreign servers keep their URL. */
 export function pictureUrl(src: string, width: PictureWidth): string {
   const [, host, name] = SIZABLE.exec(src) ?? [];
   if (!name) return src;
@@ -27,13 +30,13 @@ export function pictureUrl(src: string, width: PictureWidth): string {
   return sizedAt.replaceAll('{name}', name).replaceAll('{width}', `${width}`);
 }
 
-/** The `srcset` of a picture; undefined for a picture of a foreign server. */
+/** Returns the `srcset` of a picture; undefined for a picture of a foreign server. */
 export function srcSet(src: string, widths: readonly PictureWidth[]): string | undefined {
   if (!SIZABLE.test(src)) return undefined;
   return widths.map((width) => `${pictureUrl(src, width)} ${width}w`).join(', ');
 }
 
-/** What stands in for a picture while it loads: its main colour, where its name tells. */
+/** Returns the placeholder colour of a picture, if its name contains it. */
 export function pictureColour(src: string): string | undefined {
   return SIZABLE.test(src) ? `#${src.slice(-6)}` : undefined;
 }

@@ -11,10 +11,10 @@ const number = v.nullish(v.number(), null);
 const flag = v.nullish(v.boolean(), false);
 const choice = v.object({ id: v.string(), name: v.string() });
 
-function read(schema: Schema, data: unknown, asked = {}): unknown {
-  return readLoosely(shapeOf(schema), data, asked)?.data;
+function read(schema: Schema, data: unknown, input = {}): unknown {
+  return readLoosely(shapeOf(schema), data, input)?.data;
 }
-/** What becomes of the value of one field. */
+/** Returns the value of a single field after reading. */
 function field(schema: Schema, value: unknown, name = 'some'): unknown {
   return (read(v.object({ [name]: schema }), { [name]: value }) as Record<string, unknown>)[name];
 }
@@ -33,8 +33,8 @@ describe('values', () => {
   });
 
   it('a flag is also 0 or 1, as a number or a text', () => {
-    const said = [1, '1', 'true', '是', true].map((each) => field(flag, each));
-    assert.deepEqual(said, [true, true, true, true, true]);
+    const flags = [1, '1', 'true', '是', true].map((each) => field(flag, each));
+    assert.deepEqual(flags, [true, true, true, true, true]);
     for (const other of [-1, 2, 0.5, '2', {}, [0], { name: 'x' }]) {
       assert.equal(field(v.nullish(v.boolean(), null), other), null, JSON.stringify(other));
     }
@@ -42,7 +42,7 @@ describe('values', () => {
     assert.ok(denied.every((each) => field(flag, each) === false));
   });
 
-  it('null, an empty text and an empty array stand for what is absent', () => {
+  it('null, an empty text and an empty array count as absent', () => {
     for (const nothing of [null, undefined, '', []]) {
       assert.equal(field(text, nothing), null);
       assert.equal(field(v.nullish(choice, null), nothing), null);
@@ -51,7 +51,7 @@ describe('values', () => {
     }
   });
 
-  it('a word that an enumeration does not have is as good as none', () => {
+  it('a value outside an enumeration counts as absent', () => {
     const words = v.picklist(['fine', 'bad']);
     assert.equal(field(v.nullish(words, 'fine'), 'strange'), 'fine');
     assert.equal(field(v.nullish(words, null), 7), null);
@@ -59,7 +59,7 @@ describe('values', () => {
     assert.equal(field(v.picklist([1, 2, 3]), '2'), 2);
   });
 
-  it('days, months and instants are cut to what their field says', () => {
+  it('days, months and instants are cut to the precision of their field', () => {
     assert.equal(field(text, '2021-06-15 10:00:00', 'date'), '2021-06-15');
     assert.equal(field(text, '2021/6/5', 'date'), '2021-06-05');
     assert.equal(field(text, '2021-06', 'inspected_on'), '2021-06');
@@ -79,7 +79,7 @@ describe('values', () => {
     );
   });
 
-  it('a fraction is in units of 10,000 under the names for which the contract says so', () => {
+  it('a fraction is in units of 10,000 under the names listed in the contract', () => {
     const car = v.object({ mileage_km: loose(number, { tenThousands: ['mileage'] }) });
     const km = (data: object) => (read(car, data) as { mileage_km: unknown }).mileage_km;
     assert.deepEqual(
@@ -109,7 +109,7 @@ describe('values', () => {
 });
 
 describe('names', () => {
-  it('a field is found in camel case, under usual names and under those that it tells', () => {
+  it('a field is found in camel case, under common names and under its own alternatives', () => {
     const goods = v.object({ id: loose(v.string(), { names: ['goods_id'] }), picture: text });
     assert.deepEqual(read(goods, { goods_id: 1, img: '/a.jpg' }), { id: '1', picture: '/a.jpg' });
     assert.deepEqual(read(v.object({ report_id: v.string() }), { reportId: 9001 }), {
@@ -117,13 +117,13 @@ describe('names', () => {
     });
   });
 
-  it('when a record was made is the day of what it publishes, and of no evidence', () => {
+  it('the creation time of a record is used as its publication day, but never as the day of evidence', () => {
     const at = { created_at: '2024-01-05 08:00:00', time: '2024-01-06' };
     assert.deepEqual(read(v.object({ date: text }), at), { date: null });
     assert.deepEqual(read(v.object({ published: text }), at), { published: '2024-01-05' });
   });
 
-  it('an object may be spread over the fields beside it, or stand beside them as a whole', () => {
+  it('the fields of an object may have its prefix or be in the parent object', () => {
     const branch = loose(v.nullish(choice, null), { names: ['substation'] });
     const spread = { substation_id: 1, substation_name: '上海总店' };
     assert.deepEqual(read(v.object({ branch }), spread), { branch: { id: '1', name: '上海总店' } });
@@ -137,7 +137,7 @@ describe('names', () => {
 });
 
 describe('objects where texts are expected', () => {
-  it('give the text that they show, and no id or number', () => {
+  it('are read as their text, but not as an id or number', () => {
     const lead = v.object({ receipt: text, order_no: text, phone: text, place: text });
     const zhang = { id: 3, name: '张三', value: 'x' };
     assert.deepEqual(
@@ -165,14 +165,14 @@ describe('lists', () => {
     assert.deepEqual(read(items, { 1: 'a' }), [one]);
   });
 
-  it('an array is a page where a page is expected, and no report where it is empty', () => {
+  it('an array is a page if a page is expected; an empty one is not a report', () => {
     const report = v.object({ verdict: loose(v.string(), { else: '' }), items });
     assert.deepEqual(read(report, [one]), { verdict: '', items: [one] });
     assert.equal(read(v.nullable(report), []), null);
     assert.deepEqual(read(v.object({ cars: items }), []), { cars: [] });
   });
 
-  it('a flat list is grouped where groups are expected, and groups are taken apart where not', () => {
+  it('a flat list is grouped if groups are expected, and groups are flattened if not', () => {
     const groups = v.array(v.object({ initial: v.string(), brands: items }));
     const flat = [
       { ...one, initial: 'A' },
@@ -191,7 +191,7 @@ describe('lists', () => {
     );
   });
 
-  it('an item that cannot be read is left out, with its place and value; the rest stands', () => {
+  it('an unreadable item is dropped and reported with its path and value; the rest remains', () => {
     const shape = shapeOf(v.object({ cars: items, note: text }));
     assert.deepEqual(readLoosely(shape, { cars: [one, { name: 'b' }, 7, true], note: { x: 1 } }), {
       data: { cars: [one, { id: '7', name: '7' }], note: null },
@@ -203,20 +203,20 @@ describe('lists', () => {
     });
   });
 
-  it('nothing is read where what must be there is missing', () => {
+  it('nothing is read if a required field is missing', () => {
     for (const data of [{}, { cars: 7 }, 'no', 5, true, null]) {
       assert.equal(readLoosely(shapeOf(v.object({ cars: items })), data), undefined);
     }
   });
 });
 
-describe('pages that are told by their number', () => {
+describe('pages with numbers', () => {
   const page = v.object({ cars: v.array(choice), next_cursor: text });
   const rows = [{ id: 1, name: 'a' }];
   const next = (data: unknown, cursor?: string) =>
     (read(page, data, { cursor }) as { next_cursor: string | null }).next_cursor;
 
-  it('name the next one while there is one', () => {
+  it('return a cursor while there is a next page', () => {
     assert.equal(next({ current_page: 1, last_page: 2, data: rows }), 'page-2');
     assert.equal(next({ current_page: 2, last_page: 2, data: rows }, 'page-2'), null);
     assert.equal(next({ page: 1, per_page: 1, total: '3', list: rows }), 'page-2');
@@ -227,7 +227,7 @@ describe('pages that are told by their number', () => {
     assert.equal(next({ cars: rows, next_cursor: 'own', last_page: 9 }), 'own');
   });
 
-  it('end where a back end answers the first page again', () => {
+  it('end if a back end returns the first page again', () => {
     const again = read(page, { current_page: 1, last_page: 9, data: rows }, { cursor: 'page-2' });
     assert.deepEqual(again, { cars: [], next_cursor: null });
     assert.deepEqual(read(page, rows, { cursor: 'page-2' }), { cars: [], next_cursor: null });

@@ -3,59 +3,62 @@ import { nextCursor } from './next-cursor.ts';
 import { readFlag, readNumber, readText } from './read-scalar.ts';
 import type { Shape } from './shape.ts';
 
-/** A value that could not be read and was left out. */
+/** A value that could not be read and was dropped. */
 export type LeftOut = { path: string; value: unknown };
-/** An answer as its schema has it, and what of it was left out. */
+/** A response converted to its schema, and the dropped values. */
 export type Read = { data: unknown; leftOut: LeftOut[] };
 
 type Fields = Readonly<Record<string, unknown>>;
 type Reader = (shape: Shape, data: unknown, path: Path) => unknown;
 type Path = { names: readonly string[]; leftOut: LeftOut[] };
 
-/** Stands for what cannot be read, nor be left out. */
+/** Marks a value that cannot be read and must not be absent. */
 export const MISSING = Symbol('missing');
 
 const NOWHERE: Path = { names: [], leftOut: [] };
 
 /**
- * Reads the data of another back end's answer: other types, other names and other wrapping than our
- * own, as far as their meaning is certain. What cannot be read is left out: a field where it may be
- * absent, else the item of a list that it belongs to. Undefined where nothing is left.
- * @param leftOut takes what was left out, also where nothing is left
+ * Converts the data of another back end's response to the schema: other types, names and nesting
+ * are accepted if their meaning is certain. Unreadable values are dropped: a field if it is
+ * optional, else the list item that contains it. Returns undefined if nothing is left.
+ * @param leftOut receives the dropped values, also if nothing is left
  */
 export function readLoosely(
   shape: Shape,
   data: unknown,
-  asked: Fields = {},
+  requestInput: Fields = {},
   leftOut: LeftOut[] = [],
 ): Read | undefined {
   const result = read(shape, data, { names: [], leftOut });
   if (result === MISSING) return undefined;
-  return { data: withCursor(shape, result, data, asked), leftOut };
+  return { data: withCursor(shape, result, data, requestInput), leftOut };
 }
 
 function read(shape: Shape, data: unknown, path: Path): unknown {
-  const given = meant(shape, data);
+  const given = mapMeaning(shape, data);
   if (isAbsent(given, shape)) return absent(shape, path);
   const { length } = path.leftOut;
   const value = READERS[shape.is](shape, given, path);
   if (value !== MISSING) return value;
-  // A field that is missing within has been noted already.
+  // A missing inner field was already added.
   if (path.leftOut.length === length) {
     path.leftOut.push({ path: path.names.join('.'), value: given });
   }
   return absent(shape, path);
 }
 
-/** What a value stands for, where the shape says so of it. */
-function meant({ means }: Shape, data: unknown): unknown {
-  // Objects may be without a text of their own, and whose `toString` it is nobody knows.
+/** Maps a value by the shape's `means`. */
+function mapMeaning({ means }: Shape, data: unknown): unknown {
+  // Objects may have no useful string form.
   if (!means || typeof data === 'object') return data;
   const word = String(data);
   return Object.keys(means).includes(word) ? means[word] : data;
 }
 
-/** Many back ends write "" or [] for what they do not know; an empty text of our own means no more. */
+/**
+ * Returns whether a value counts as absent. Many back ends write "" or [] for unknown values; an
+ * empty string of our own means the same.
+ */
 function isAbsent(data: unknown, shape: Shape): boolean {
   if (data === null || data === undefined) return true;
   if (data === 0 || data === false) return shape.is === 'list' || shape.is === 'object';
@@ -64,18 +67,18 @@ function isAbsent(data: unknown, shape: Shape): boolean {
   return isEmpty && shape.is !== 'list' && shape.is !== 'map' && !hasMainList(shape);
 }
 
-/** An empty array is an empty page, but no report. */
+/** An empty array is a valid empty page, but not a valid report. */
 function hasMainList(shape: Shape): boolean {
   return shape.is === 'object' && !shape.null && mainList(shape) !== undefined;
 }
 
-/** What stands for a value that is not there; MISSING where nothing does. */
+/** Returns the replacement of an absent value; MISSING if there is none. */
 export function absent(shape: Shape, path: Path = NOWHERE): unknown {
   if ('else' in shape) return shape.else;
   if ('or' in shape) return shape.or;
   if (shape.no) return undefined;
   if (shape.null) return null;
-  // An object all of whose fields may be absent stands for its absence.
+  // An object with only optional fields may be absent.
   return shape.in ? readFields(shape, {}, { ...path, leftOut: [] }) : MISSING;
 }
 
@@ -99,7 +102,7 @@ function readObject(shape: Shape, data: unknown, path: Path): unknown {
     return main === undefined ? MISSING : readFields(shape, { [main]: data }, path);
   }
   if (typeof data === 'object') return readFields(shape, data as Fields, path);
-  // A choice without an id is its own id; a picture or a film is its address; a price an amount.
+  // A choice without id is its own id, a picture or video its URL, a price an amount.
   const { in: fields = {} } = shape;
   const field = SCALAR_FIELDS.find((name) => name in fields);
   const number = Object.keys(fields).find((name) => fields[name]?.is === 'number');
@@ -113,7 +116,7 @@ function readFields(shape: Shape, data: Fields, path: Path): unknown {
   const main = mainList(shape);
   for (const [name, field] of Object.entries(shape.in ?? {})) {
     const given = findField(name, field, data, name === main);
-    // What was put together from other fields is a guess: that it fails is no loss.
+    // An object collected from other fields is a guess; do not report its failure.
     const leftOut = field.is === 'object' && isNothing(data[name]) ? [] : path.leftOut;
     const at = { names: [...path.names, name], leftOut };
     const { length } = leftOut;
@@ -129,7 +132,10 @@ function readFields(shape: Shape, data: Fields, path: Path): unknown {
   return result;
 }
 
-/** The list that a bare array is: the one that says so, else the one that is required, else the first of objects. */
+/**
+ * Returns the name of the list that a bare array stands for: the one marked `main`, else the
+ * required one, else the first list of objects.
+ */
 export function mainList(shape: Shape): string | undefined {
   const lists = Object.entries(shape.in ?? {}).filter(
     ([, field]) => field.is === 'list' && (field.main || field.each?.is === 'object'),
@@ -154,7 +160,9 @@ function readList(shape: Shape, data: unknown, path: Path): unknown {
   });
 }
 
-/** The items of an array, of the array in an object of a page, or of an object that stands for one. */
+/**
+ * Returns the items of an array, of the array inside a page object, or of an object used as a list.
+ */
 function itemsOf(each: Shape, data: unknown): readonly unknown[] | undefined {
   if (Array.isArray(data)) return data as unknown[];
   if (typeof data === 'string') return each.is === 'number' ? undefined : [data];
@@ -172,7 +180,7 @@ function itemsOf(each: Shape, data: unknown): readonly unknown[] | undefined {
     : undefined;
 }
 
-/** Items grouped where groups are expected, and taken out of their groups where they are not. */
+/** Groups items if groups are expected, and flattens groups if not. */
 function regrouped(each: Shape, items: readonly unknown[]): readonly unknown[] {
   const fields = Object.entries(each.in ?? {});
   const group = fields.find(
@@ -216,14 +224,14 @@ function readMap(shape: Shape, data: unknown, path: Path): unknown {
   return Object.fromEntries(values);
 }
 
-/** A page that is told by numbers names the next one as our own do. */
-function withCursor(shape: Shape, page: unknown, data: unknown, asked: Fields): unknown {
+/** Adds the cursor of the next page to a page with page numbers. */
+function withCursor(shape: Shape, page: unknown, data: unknown, requestInput: Fields): unknown {
   const list = mainList(shape);
   if (!shape.in?.next_cursor || list === undefined) return page;
   const { next_cursor: given, [list]: items } = page as Record<string, unknown>;
   if (given) return page;
-  const next = nextCursor(data, (items as unknown[]).length, asked);
-  // A back end that answers the first page whatever was asked for has no more.
+  const next = nextCursor(data, (items as unknown[]).length, requestInput);
+  // A back end that always returns the first page has no more pages.
   if (next === 'again') return { ...(page as Fields), [list]: [], next_cursor: null };
   return { ...(page as Fields), next_cursor: next };
 }

@@ -1,11 +1,11 @@
 /**
- * A text as it stands in an answer, under the name of its field; undefined where it is none. Of an
- * object its text is read, but where the field is an id or a number.
+ * Reads a string; returns undefined if the value is not one. Of an object its text field is read,
+ * unless the field is an id or a number. Dates are normalized by the name of the field.
  */
 export function readText(data: unknown, name: string): string | undefined {
-  if (typeof data === 'string') return inTime(data, name);
+  if (typeof data === 'string') return normalizeDate(data, name);
   if (typeof data === 'number') return String(data);
-  // What an object is called is no id, and a name is no number.
+  // The name of an object is neither its id nor a number.
   if (IDS.test(name)) return undefined;
   if (Array.isArray(data)) {
     const texts = (data as unknown[]).map((each) => readText(each, name));
@@ -19,22 +19,22 @@ export function readText(data: unknown, name: string): string | undefined {
   return inner === undefined ? undefined : String(inner);
 }
 
-/** Where an object has the text that it stands for. */
+/** Fields of an object that contain its text. */
 const TEXT_FIELDS = ['value', 'name', 'title', 'label', 'text', 'url', 'src', 'img'];
 
-/** Fields of ids and numbers, which must be texts or numbers themselves. */
+/** Names of id and number fields, whose values must be strings or numbers. */
 const IDS =
   /(^|_)(id|uuid|no|number|code|key|token|receipt|plate|vin|phone|tel|mobile)$|^(item|sha256)$/;
 
-/** A number, also as `12,800.00` or `3.20万公里`; undefined where it is none. */
+/** Reads a number, also as `12,800.00` or `3.20万公里`; returns undefined if it is none. */
 export function readNumber(data: unknown): number | undefined {
   const parts = numberParts(data);
   return parts && (parts.unit.startsWith('万') ? timesTenThousand(parts.value) : parts.value);
 }
 
 /**
- * A number of a field that counts in units of 10,000, as dealers in China write a mileage: a small
- * fraction without a unit is one of them. Anything else is read as it stands.
+ * Reads a number of a field in units of 10,000, in which dealers in China write mileages: a
+ * fraction below 100 without a unit is multiplied. Other values are returned unchanged.
  */
 export function readTenThousands(data: unknown): unknown {
   const { value = 0, unit } = numberParts(data) ?? {};
@@ -56,7 +56,7 @@ function timesTenThousand(value: number): number {
 
 const NUMBER = /^[¥￥]?(-?\d{1,15}(?:\.\d+)?) ?(万?(?:元|公里|千米|km|%)?)$/i;
 
-/** A yes or no; undefined where it is neither. */
+/** Reads a boolean; returns undefined if it is neither true nor false. */
 export function readFlag(data: unknown): boolean | undefined {
   if (typeof data === 'boolean') return data;
   if (typeof data !== 'number' && typeof data !== 'string') return undefined;
@@ -69,8 +69,11 @@ const DATE_TIME = /^(\d{4})[-/.](\d{1,2})(?:[-/.](\d{1,2}))?(?:[ T](\d\d:\d\d(?:
 const DAYS =
   /^(date|day|published|since|until|started|finished|starts|ends|(\w+_)?(date|until))$|_on$/;
 
-/** A day, month or instant in as much precision as its field has; the zone is China's unless it is said. */
-function inTime(text: string, name: string): string {
+/**
+ * Normalizes a month, day or instant to the precision of its field; the time zone defaults to
+ * China's.
+ */
+function normalizeDate(text: string, name: string): string {
   const isMonth = name === 'first_registration';
   const isInstant = name.endsWith('_at');
   const isValue = name === 'value';
@@ -81,6 +84,6 @@ function inTime(text: string, name: string): string {
   const start = `${year}-${two(month)}`;
   if (isMonth || !day) return start;
   if (!isInstant || !time) return `${start}-${two(day)}`;
-  // One that says its zone is an instant already.
+  // The ISO form is already an instant.
   return text.includes('T') ? text : `${start}-${two(day)}T${time}+08:00`;
 }

@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 
-/** How a service wraps its answers; `envelope.ts` alone knows the fields of each. */
+/** Envelope of a service's responses; only `envelope.ts` knows the fields of each. */
 export type EnvelopeName =
   | 'status'
   | 'status-and-body'
@@ -12,10 +12,10 @@ export type EnvelopeName =
   | 'none';
 
 /**
- * The groups of calls, each with an origin. `setting` is the environment variable that moves a
- * service elsewhere; unset, this server answers its calls. `whole: true` says that the setting is
- * the full URL of the one call rather than an origin. `own` and `proof` hold the calls that only
- * Forecourt has: they stay here when a dealer's own back ends answer the others.
+ * Groups of calls, each with one origin. `setting` is the environment variable with the origin of a
+ * service that runs elsewhere; if unset, this server handles its calls. `whole: true` means that
+ * the setting is the full URL of the single call. `own` and `proof` contain the calls that only
+ * Forecourt has: they stay here if a dealer's own back ends handle the others.
  */
 export const services = {
   main: { setting: 'MAIN_API_ORIGIN', envelope: 'status' },
@@ -33,15 +33,15 @@ export const services = {
 
 export type Service = keyof typeof services;
 
-/** How an endpoint's answers are wrapped. */
+/** Returns the envelope of an endpoint's responses. */
 export function envelopeOf(endpoint: Pick<Endpoint, 'service' | 'envelope'>): EnvelopeName {
   return endpoint.envelope ?? services[endpoint.service].envelope;
 }
 
-/** The origins that were set; a service that is absent is answered by this server. */
+/** Configured origins; a missing service is handled by this server. */
 export type Origins = { readonly [S in Service]?: string };
 
-/** The origins with the chat SDK's call at the main service, unless it has a URL of its own. */
+/** Returns the origins with the chat SDK's call on the main service, unless it has its own URL. */
 export function withChatSdk(origins: Origins): Origins {
   const { main, chatSdk } = origins;
   if (main === undefined || chatSdk !== undefined) return origins;

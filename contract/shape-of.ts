@@ -1,7 +1,7 @@
 import type { Endpoint, Schema } from './endpoint.ts';
 import type { Shape, Ways } from './shape.ts';
 
-/** What of a schema tells its shape; each kind has some of it. */
+/** Properties of schemas that determine the shape; each kind has some of them. */
 type Parts = Schema & {
   default?: unknown;
   wrapped?: Parts;
@@ -12,7 +12,7 @@ type Parts = Schema & {
   ways?: Ways;
 };
 
-/** The shape of an endpoint's answer. */
+/** Returns the shape of an endpoint's response, cached. */
 export function answerShape(endpoint: Endpoint): Shape {
   const shape = known.get(endpoint) ?? shapeOf(endpoint.output);
   known.set(endpoint, shape);
@@ -21,7 +21,7 @@ export function answerShape(endpoint: Endpoint): Shape {
 
 const known = new WeakMap<Endpoint, Shape>();
 
-/** The shape of what a schema takes. */
+/** Returns the shape of a schema's input. */
 export function shapeOf(schema: Schema): Shape {
   const { type, wrapped, default: or, ways } = schema as Parts;
   if (!wrapped) return { ...bare(schema as Parts), ...ways };

@@ -1,41 +1,41 @@
 import type { Schema } from './endpoint.ts';
 
-/** How one field may come from another back end, beside what its schema says. */
+/** Additional forms of a field in the responses of other back ends. */
 export type Ways = {
-  /** Other names of the field. */
+  /** Alternative names of the field. */
   names?: readonly string[];
-  /** Names under which a fraction counts in units of 10,000: a mileage of 3.20. */
+  /** Names under which a fraction is in units of 10,000: a mileage of 3.20. */
   tenThousands?: readonly string[];
-  /** What a value stands for: `{ 1: 'normal' }`. */
+  /** Replacements of values: `{ 1: 'normal' }`. */
   means?: Readonly<Record<string, unknown>>;
-  /** What stands for a field that is not there, where that is not what the schema puts there. */
+  /** Value of an absent field, if it differs from the schema's default. */
   else?: unknown;
-  /** Of the lists of an answer the one that a bare array is. */
+  /** The list that a bare array stands for. */
   main?: true;
-  /** An object whose fields may stand beside it instead. */
+  /** An object whose fields may be in the parent object instead. */
   beside?: true;
 };
 
-/** What a schema takes, as data that travels to browsers. Written by `shapeOf`. */
+/** A schema's input as plain data that is sent to browsers. Made by `shapeOf`. */
 export type Shape = Ways & {
   is: 'text' | 'number' | 'flag' | 'word' | 'list' | 'map' | 'object' | 'any';
-  /** What stands for null and for nothing. */
+  /** Default value for null and undefined. */
   or?: unknown;
-  /** It may be left out. */
+  /** The value may be undefined. */
   no?: true;
-  /** It may be null. */
+  /** The value may be null. */
   null?: true;
-  /** The words of an enumeration. */
+  /** Values of an enumeration. */
   words?: readonly unknown[];
-  /** The fields of an object. */
+  /** Shapes of the fields of an object. */
   in?: Readonly<Record<string, Shape>>;
-  /** Each item of a list, or each value of a map. */
+  /** Shape of the items of a list or the values of a map. */
   each?: Shape;
 };
 
 /**
- * The same schema, which tells `shapeOf` how other back ends may write the field. Checks of our own
- * answers do not look at it.
+ * Returns the schema with additional forms for `shapeOf`. Validation of our own responses ignores
+ * them.
  * @__NO_SIDE_EFFECTS__ browsers have no schemas
  */
 export function loose<S extends Schema>(schema: S, ways: Ways): S {

@@ -1,12 +1,12 @@
 import type { Database } from './database.ts';
 
-/** The type of a column's values, independent of the engine. */
+/** Type of a column's values, independent of the engine. */
 export type Kind = 'text' | 'integer' | 'real' | 'boolean' | 'bytes' | 'instant' | 'json';
 
-/** A value as it is written in JSON: integers beyond 2^53 and infinities as text, bytes as base64. */
+/** A value in JSON: integers beyond 2^53 and infinities are strings, bytes are base64. */
 export type Cell = string | number | boolean | null;
 
-/** The kinds by the engines' names of types. */
+/** Kinds by the engines' type names. */
 const KINDS: Readonly<Record<string, Kind>> = {
   text: 'text',
   varchar: 'text',
@@ -32,14 +32,14 @@ const KINDS: Readonly<Record<string, Kind>> = {
   jsonb: 'json',
 };
 
-/** Returns the kind of a type by the engine's name for it; undefined for a type that has none. */
+/** Returns the kind of an engine's type; undefined for an unsupported type. */
 export function kindOf(dataType: string): Kind | undefined {
   return KINDS[dataType.toLowerCase().replace(/\(.*\)$/, '')];
 }
 
 /**
- * Returns a value of the database as JSON holds it. Integers, instants and JSON come as text. Throws
- * for a value that is not of the kind, such as bytes in a text column of SQLite.
+ * Converts a database value to JSON. Integers, instants and JSON are read as text. Throws if the
+ * value is not of the kind, such as bytes in a text column of SQLite.
  */
 export function toCell(kind: Kind, value: unknown): Cell {
   if (value === null) return null;
@@ -52,7 +52,7 @@ export function toCell(kind: Kind, value: unknown): Cell {
     const number = Number(value);
     return Number.isSafeInteger(number) && String(number) === value ? number : value;
   } else if (kind === 'instant' && typeof value === 'string') {
-    // PostgreSQL says microseconds; programs write milliseconds.
+    // PostgreSQL has microseconds; programs write milliseconds.
     return value.replace(/(\.\d{3})000Z$/, '$1Z');
   } else if (typeof value === 'number') {
     return Number.isFinite(value) ? value : String(value);
@@ -62,7 +62,7 @@ export function toCell(kind: Kind, value: unknown): Cell {
   throw new TypeError(`a value is not ${kind}`);
 }
 
-/** Returns a cell as the engine takes it for a column of that kind. */
+/** Converts a cell to the engine's value for a column of that kind. */
 export function fromCell(engine: Database['engine'], kind: Kind, cell: Cell): unknown {
   if (cell === null) return null;
   const isSqlite = engine === 'sqlite';

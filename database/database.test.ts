@@ -35,7 +35,7 @@ test('counts and sums are numbers, rows are plain objects', async () => {
   assert.deepEqual(counted, { rows: 1, sum: 7 });
 });
 
-test('a number that a number cannot hold is an error, not another number', async () => {
+test('an integer beyond the safe range is an error, not a rounded number', async () => {
   const text = db.engine === 'sqlite' ? 'integer' : 'bigint';
   const big = sql<{ big: number }>`select cast('9007199254740993' as ${sql.raw(text)}) as big`;
   await assert.rejects(big.execute(db.kysely), RangeError);
@@ -60,7 +60,7 @@ test('a transaction inside a transaction is part of it', async () => {
   assert.deepEqual(await names(), []);
 });
 
-test('an attempt that fails leaves the rest of the transaction', async () => {
+test('a failed attempt leaves the rest of the transaction intact', async () => {
   await transact(db, async (trx) => {
     await put(trx, 'a');
     await assert.rejects(attempt(trx, () => put(trx, 'a')));
@@ -69,7 +69,7 @@ test('an attempt that fails leaves the rest of the transaction', async () => {
   assert.deepEqual(await names(), ['a', 'b']);
 });
 
-test('a page reads on while a transaction is open, and sees nothing of it', async () => {
+test('reads do not wait for an open transaction and do not see its changes', async () => {
   await transact(db, async (trx) => {
     await put(trx, 'a');
     assert.deepEqual(await names(), []);
@@ -77,7 +77,7 @@ test('a page reads on while a transaction is open, and sees nothing of it', asyn
   assert.deepEqual(await names(), ['a']);
 });
 
-test('writers at the same time all get through, and count right', async () => {
+test('concurrent writers all succeed, without lost updates', async () => {
   const writers = Array.from({ length: 20 }, () =>
     transact(db, async (trx) => {
       await bumpVersion(trx, 'inventory');
@@ -88,7 +88,7 @@ test('writers at the same time all get through, and count right', async () => {
   assert.equal(await readVersion(db, 'inventory'), 21);
 });
 
-test('writers of several processes all get through, and count right', async () => {
+test('concurrent writers of several processes all succeed, without lost updates', async () => {
   const program = `
     import { openDatabase, transact } from '#/database/database.ts';
     import { bumpVersion, readVersion } from '#/database/queries.ts';
@@ -111,7 +111,7 @@ test('a broken reference is refused', async () => {
   await assert.rejects(sql`insert into part values ('a', 'b')`.execute(db.kysely), /foreign key/i);
 });
 
-test('an address that is none fails in words, without the password', async () => {
+test('an invalid address fails with a message that omits the password', async () => {
   const folder = join(tmpdir(), 'unused');
   await assert.rejects(openDatabase({ url: 'mysql://x/y', folder }), /must be a URL that begins/);
   const closed = 'postgres://me:secret@127.0.0.1:1/shop';

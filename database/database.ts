@@ -6,21 +6,21 @@ import { createSqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
-/** One handle to the data, whichever engine holds it. Inside `transact` it is the transaction. */
+/** Handle to the database of either engine. Inside `transact` it is the transaction. */
 export type Database = {
   readonly kysely: Kysely<Tables>;
   readonly engine: 'sqlite' | 'postgres';
-  /** Waits for what is under way and lets go of the engine. */
+  /** Waits for running queries and closes the connections. */
   close(): Promise<void>;
 };
 
-/** Where the data lives: `url` of a PostgreSQL server, else an SQLite file in `folder`. */
+/** Location of the database: the `url` of a PostgreSQL server, else an SQLite file in `folder`. */
 export type DatabasePlace = { url?: string | undefined; folder: string };
 
 /**
- * How long (ms) a server waits for PostgreSQL. A browser gives a call up after 10 s: connecting and
- * one answer fit into that, so that the visitor reads words. The server ends a statement before its
- * connection is closed, since that keeps the connection.
+ * Timeouts of a server on PostgreSQL in ms. A browser aborts a call after 10 s: connecting and one
+ * response fit into that, so that the visitor sees an error message. `statementMs` is shorter than
+ * `answerMs`, because a statement that the server cancels does not cost the connection.
  */
 export const SERVER_LIMITS: Limits = {
   connectMs: 2_000,
@@ -30,7 +30,7 @@ export const SERVER_LIMITS: Limits = {
   idleMs: 30_000,
 };
 
-/** The name of the SQLite file in the data folder. */
+/** Name of the SQLite file in the data folder. */
 export const SQLITE_FILE = 'forecourt.sqlite';
 
 /** Returns the path of the SQLite file in a data folder. */
@@ -39,8 +39,8 @@ export function sqliteFileOf(folder: string): string {
 }
 
 /**
- * Opens the database and asks it one question, so that a wrong address fails here, in words. A
- * program without `serving`, such as an import, waits for PostgreSQL as long as it takes.
+ * Opens the database and runs one query, so that a wrong address fails here with a clear message.
+ * Without `serving`, as in an import, queries have no timeout.
  */
 export async function openDatabase(
   { url, folder }: DatabasePlace,
@@ -62,13 +62,13 @@ export async function openDatabase(
   return { kysely, engine, close: () => kysely.destroy() };
 }
 
-/** Runs `work` in one transaction: all of it or nothing. Inside another, it becomes part of that. */
+/** Runs `work` in a transaction. Inside another transaction it becomes part of that one. */
 export async function transact<T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> {
   if (db.kysely.isTransaction) return work(db);
   return db.kysely.transaction().execute((kysely) => work({ ...db, kysely }));
 }
 
-/** Runs `work` on the database as it is at one moment, while others write. `work` only reads. */
+/** Runs read-only `work` on a consistent snapshot, while others write. */
 export async function readSnapshot<T>(
   db: Database,
   work: (snapshot: Database) => Promise<T>,
@@ -80,7 +80,10 @@ export async function readSnapshot<T>(
     .execute((kysely) => work({ ...db, kysely }));
 }
 
-/** Runs `work` so that its failure, which is passed on, leaves the transaction around it usable. */
+/**
+ * Runs `work` in a savepoint. If it rejects, the outer transaction stays usable; the error is
+ * rethrown.
+ */
 export async function attempt<T>(trx: Database, work: () => Promise<T>): Promise<T> {
   await sql`savepoint attempt`.execute(trx.kysely);
   try {
@@ -104,7 +107,7 @@ function checked(url: string): string {
   throw new Error('DATABASE_URL must be a URL that begins with postgres://');
 }
 
-/** The address without its password: error messages end up in logs. */
+/** Returns the address without credentials: error messages are logged. */
 function place(url: string): string {
   const { host, pathname } = new URL(url);
   return host + pathname;

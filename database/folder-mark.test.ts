@@ -13,7 +13,7 @@ import { acceptFolder, expectWhole, findFolder, keepFolderMark, MARK_FILE } from
 import { migrate } from './migrate.ts';
 import { startProgram } from './test-program.ts';
 
-/** How many servers are killed. */
+/** Number of servers killed. */
 const KILLS = 24;
 
 let root: string;
@@ -65,7 +65,7 @@ async function copyTo(from: string, names: readonly string[]): Promise<string> {
   return folder;
 }
 
-/** Until no mark was written for a while; the test's time is over where marks never end. */
+/** Waits until no mark is written for a while; times out if marks never end. */
 async function untilRest(folder: string): Promise<void> {
   for (let last = ''; ;) {
     const now = await readFile(join(folder, MARK_FILE), 'utf8');
@@ -75,7 +75,7 @@ async function untilRest(folder: string): Promise<void> {
   }
 }
 
-/** A server that has voted and marked, and is still running. */
+/** A running server that has written its mark. */
 async function running() {
   const folder = await newFolder();
   const db = await start(folder);
@@ -95,10 +95,10 @@ test('a database that was copied alone while a server used it is refused', async
   await db.close();
 });
 
-test('a folder that was copied without the log of its database is refused, and taken after --accept', async () => {
+test('a folder that was copied without the log of its database is refused, and accepted after --accept', async () => {
   const { folder, db, mark } = await running();
   const copy = await copyTo(folder, [SQLITE_FILE, MARK_FILE]);
-  await assert.rejects(start(copy), /lacks its latest rows: .*copied without .*-wal/);
+  await assert.rejects(start(copy), /is missing its latest rows: .*copied without .*-wal/);
   const opened = await openDatabase({ folder: copy });
   await acceptFolder(opened, copy);
   await opened.close();
@@ -118,10 +118,10 @@ test('an older copy in place of the database is refused', async () => {
   await (await keepFolderMark(again, folder, { failed })).stop();
   await again.close();
   await copyFile(join(older, SQLITE_FILE), join(folder, SQLITE_FILE));
-  await assert.rejects(start(folder), /lacks its latest rows/);
+  await assert.rejects(start(folder), /is missing its latest rows/);
 });
 
-test('copies with the log, and of a server that was stopped, are taken', async () => {
+test('copies with the log, and copies of a stopped server, are accepted', async () => {
   const { folder, db, mark } = await running();
   const whole = await copyTo(folder, [MARK_FILE, SQLITE_FILE, `${SQLITE_FILE}-wal`]);
   const withoutMark = await copyTo(folder, [SQLITE_FILE, `${SQLITE_FILE}-wal`]);
@@ -145,12 +145,12 @@ test('two servers on one folder mark each change once', { timeout: 60_000 }, asy
   await other.close();
   await untilRest(folder);
   const copy = await copyTo(folder, [SQLITE_FILE, MARK_FILE]);
-  await assert.rejects(start(copy), /lacks its latest rows/, 'the first still uses it');
+  await assert.rejects(start(copy), /is missing its latest rows/, 'the first still uses it');
   await mark.stop();
   await db.close();
 });
 
-test('a server that is killed at any moment starts again, and lost nothing', async (context: TestContext) => {
+test('a server killed at any moment starts again without data loss', async (context: TestContext) => {
   const folder = await newFolder();
   let answered = 0;
   for (let kill = 0; kill < KILLS; kill += 1) {
@@ -170,7 +170,7 @@ test('a server that is killed at any moment starts again, and lost nothing', asy
           const row = { question: 'kill ${kill}', device: String(at), choice: 'fair', day: '2026-11-20' };
           await db.kysely.insertInto('vote').values(row).execute();
           process.stdout.write('answered\\n');
-          // Some end as they should, and some while they end.
+          // Some are stopped normally, and some killed while stopping.
           if (at === 20) { await mark.stop(); await db.close(); process.exit(); }
         }
       } catch (error) { process.stdout.write('refused ' + error.message + '\\n'); throw error; }`);

@@ -5,22 +5,28 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { SQLITE_FILE, transact, type Database } from './database.ts';
 
-/** The row of `setting` that says which folder the database belongs to, and how far it is. */
+/** Name of the setting with the id of the database and its change number. */
 export const MARK_SETTING = 'data-folder';
 
-/** The file beside the SQLite file that says how far the database was at least. */
+/** File beside the SQLite file with a change number that the database must have reached. */
 export const MARK_FILE = `${SQLITE_FILE}-mark`;
 
-/** What lay in the data folder before the database was opened. */
+/** State of the data folder before the database was opened. */
 export type FoundFolder = { folder: string; hasLog: boolean; mark: Mark | undefined };
 
-/** How far a database is: `number` grows with each mark, and is durable in it before the file says so. */
+/**
+ * Progress of a database. `number` grows with each mark, and is stored durably in the database
+ * before the file.
+ */
 type Mark = { database: string; number: number };
 
-/** What the database itself says; `isOpen` while a server uses it. */
+/** The mark in the database; `isOpen` while a server uses it. */
 type OwnMark = Mark & { isOpen: boolean };
 
-/** Looks at the data folder; call it before the database is opened, which makes a log of its own. */
+/**
+ * Reads the state of the data folder. Call it before opening the database, which creates a
+ * write-ahead log.
+ */
 export async function findFolder(folder: string): Promise<FoundFolder> {
   const hasLog = await stat(join(folder, `${SQLITE_FILE}-wal`)).then(
     () => true,
@@ -33,9 +39,9 @@ export async function findFolder(folder: string): Promise<FoundFolder> {
 }
 
 /**
- * Rejects, in words, where an SQLite database lacks rows that it had: where it was copied without its
- * write-ahead log, or an older copy was put in its place. Never rejects after a crash or a power cut:
- * the log is there then, and the mark's file says no more than the database durably holds.
+ * Rejects with a message for the operator if an SQLite database has lost rows: if it was copied
+ * without its write-ahead log, or replaced by an older copy. Never rejects after a crash or a power
+ * cut: then the log exists, and the mark file is not ahead of the durable data.
  */
 export async function expectWhole(
   db: Database,
@@ -47,7 +53,7 @@ export async function expectWhole(
   const isSame = mark?.database === own.database;
   if (isSame && own.number < mark.number) {
     throw new Error(
-      `The database in ${folder} lacks its latest rows: the folder knows change ${mark.number}, ` +
+      `The database in ${folder} is missing its latest rows: the folder has change ${mark.number}, ` +
         `the database only ${own.number}. ${SQLITE_FILE} was copied without ${SQLITE_FILE}-wal ` +
         `while a server used it, or it is an older copy. ${REMEDY}`,
     );
@@ -64,7 +70,7 @@ const REMEDY =
   'Stop the server there and copy all files of the folder again, or use a backup: npm run restore -- --help. ' +
   'To go on without the missing rows: npm run restore -- --accept';
 
-/** Takes the database in the folder as it is, so that the next start does not refuse it. */
+/** Accepts the database in the folder as it is, so that the next start does not refuse it. */
 export async function acceptFolder(db: Database, folder: string): Promise<void> {
   const own = await readOwnMark(db);
   if (!own) return;
@@ -73,8 +79,8 @@ export async function acceptFolder(db: Database, folder: string): Promise<void> 
 }
 
 /**
- * Marks the database as used by a server, and marks after each change, at most once in `everyMs`, how
- * far it is. Returns what ends that when the server stops. Does nothing on PostgreSQL.
+ * Marks the database as in use by a server, and updates the mark after changes, at most once in
+ * `everyMs`. Returns a handle that stops this. Does nothing on PostgreSQL.
  */
 export async function keepFolderMark(
   db: Database,
@@ -83,7 +89,8 @@ export async function keepFolderMark(
 ): Promise<{ stop(): Promise<void> }> {
   if (db.engine === 'postgres') return { async stop() {} };
   let last = await advance(db, folder, true);
-  // Only what is in the file itself is seen where it is copied alone.
+  // Move the mark from the log into the main file, so that it is found if that file is copied
+  // alone.
   await sql`pragma wal_checkpoint(passive)`.execute(db.kysely);
   let seen = await readChanges(db);
   const stopping = new AbortController();
@@ -92,7 +99,8 @@ export async function keepFolderMark(
     const changes = await readChanges(db);
     if (changes === seen) return;
     const own = await readOwnMark(db);
-    // Another process has marked this change; two that answer each other's marks would never rest.
+    // Another process has marked this change. Two processes reacting to each other's marks would
+    // loop.
     if (own?.isOpen && own.number > last.number) {
       last = own;
       seen = changes;
@@ -123,14 +131,17 @@ export async function keepFolderMark(
   };
 }
 
-/** The database first, durably, then the file: whatever happens in between, the file is not ahead. */
+/**
+ * Increments the mark, first durably in the database, then in the file, so that the file is never
+ * ahead.
+ */
 async function advance(db: Database, folder: string, isOpen: boolean): Promise<Mark> {
   const mark = await transact(db, async (trx) => {
     const own = await readOwnMark(trx);
     const database = own?.database ?? randomUUID();
     const before = own?.number ?? 0;
     const known = await readMark(folder);
-    // Without a file of its own the database would seem to have been copied alone.
+    // Without the file the database would look as if it had been copied alone.
     if (known?.database !== database) await writeMark(folder, { database, number: before });
     const next = { database, number: before + 1 };
     await writeOwnMark(trx, { ...next, isOpen });
@@ -140,7 +151,7 @@ async function advance(db: Database, folder: string, isOpen: boolean): Promise<M
   return mark;
 }
 
-/** A database that was never migrated has none. */
+/** Returns whether the table `setting` exists; it does not before the first migration. */
 async function hasSettings(db: Database): Promise<boolean> {
   return (await db.kysely.introspection.getTables()).some(({ name }) => name === 'setting');
 }
@@ -164,7 +175,7 @@ async function writeOwnMark(db: Database, mark: OwnMark): Promise<void> {
     .execute();
 }
 
-/** A number that is another one after each commit of any other connection. */
+/** Returns a number that changes after each commit of another connection. */
 async function readChanges({ kysely }: Database): Promise<number> {
   const row = await kysely
     .selectFrom(sql<{ data_version: number }>`pragma_data_version`.as('changes'))
@@ -177,13 +188,13 @@ async function readMark(folder: string): Promise<Mark | undefined> {
   try {
     return JSON.parse(await readFile(join(folder, MARK_FILE), 'utf8')) as Mark;
   } catch (error) {
-    // A damaged mark says as little as a missing one.
+    // A damaged mark counts as missing.
     if (error instanceof SyntaxError || isMissing(error)) return undefined;
     throw error;
   }
 }
 
-/** Whole, on the disk, and then in place of the one before. */
+/** Replaces the mark file atomically and durably. */
 async function writeMark(folder: string, mark: Mark): Promise<void> {
   const file = join(folder, MARK_FILE);
   const draft = `${file}.${process.pid}.${mark.number}`;
@@ -203,7 +214,7 @@ async function writeMark(folder: string, mark: Mark): Promise<void> {
   }
 }
 
-/** Whether an error says that there is no such file. */
+/** Returns whether the error means that the file does not exist. */
 function isMissing(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT';
 }

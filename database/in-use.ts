@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openDatabase, sqliteFileOf, type Database, type DatabasePlace } from './database.ts';
 
-/** Connections that this process has just closed take a moment to go from PostgreSQL's list. */
+/** PostgreSQL lists recently closed connections for a moment. */
 const TRIES = 10;
 const TRY_MS = 200;
 
 /**
- * Returns whether another program has the database open; it must exist. On PostgreSQL every other
- * session counts, whatever its name: the address of a server may set `application_name`. An SQLite
- * file that nobody uses has no write-ahead log afterwards.
+ * Returns whether another program has the database open; the database must exist. On PostgreSQL
+ * every other session counts, whatever its name, because a server's URL may set `application_name`.
+ * An unused SQLite file has no write-ahead log afterwards.
  */
 export async function isInUse(place: DatabasePlace): Promise<boolean> {
   if (place.url === undefined) return isFileUsed(sqliteFileOf(place.folder));
@@ -26,7 +26,7 @@ export async function isInUse(place: DatabasePlace): Promise<boolean> {
   }
 }
 
-/** SQLite gives up its write-ahead log only for the last one that has the file open. */
+/** SQLite can leave WAL mode only if no other connection has the file open. */
 function isFileUsed(file: string): boolean {
   const database = new DatabaseSync(file, { timeout: 1_000 });
   try {
@@ -41,7 +41,8 @@ function isFileUsed(file: string): boolean {
 }
 
 async function hasOtherConnections({ kysely }: Database): Promise<boolean> {
-  // The kind of a session is hidden from a role that may not see it; background processes have no user.
+  // `backend_type` is null for a role without permission to see it; background processes have no
+  // user.
   const { rows } = await sql`
     select 1 from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and usesysid is not null

@@ -9,7 +9,7 @@ import { openMigratedDatabase } from './test-database.ts';
 
 const LAST = '0021-inspections-without-cars.ts';
 
-test('published inspections move to tables that no longer refer to cars, none of them lost', async () => {
+test('published inspections move to tables that no longer refer to cars, without losing any', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-before-'));
   const earlier = (await readdir(MIGRATIONS)).filter((name) => name < LAST);
   for (const name of earlier) await symlink(join(MIGRATIONS, name), join(folder, name));

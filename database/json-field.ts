@@ -1,7 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from './database.ts';
 
-/** A field of the JSON that a text column holds, as text; null where the JSON has none of that name. */
+/**
+ * Returns an expression for a field of the JSON in a text column, as text; null if the field is
+ * missing.
+ */
 export function jsonField(db: Database, column: string, field: string): RawBuilder<string | null> {
   return db.engine === 'postgres'
     ? sql`${sql.ref(column)}::json ->> ${field}::text`

@@ -11,7 +11,7 @@ before(async () => {
 });
 after(() => db.close());
 
-test('a count is made once for an inventory, and anew for the next', async () => {
+test('a count is cached until the inventory changes', async () => {
   let made = 0;
   const count = () => keepCount(db, ['cars'], () => Promise.resolve((made += 1)));
   assert.deepEqual(await Promise.all([count(), count()]), [1, 1]);
@@ -19,13 +19,13 @@ test('a count is made once for an inventory, and anew for the next', async () =>
   assert.equal(await count(), 2);
 });
 
-test('a count that fails is made again', async () => {
+test('a failed count is not cached', async () => {
   const failing = keepCount(db, ['lost'], () => Promise.reject(new Error('no')));
   await assert.rejects(failing, /^Error: no$/);
   assert.equal(await keepCount(db, ['lost'], () => Promise.resolve(7)), 7);
 });
 
-test('those unused for longest make room', async () => {
+test('the least recently used counts are evicted', async () => {
   const ask = (key: number, answer: string) =>
     keepCount(db, ['room', key], () => Promise.resolve(answer));
   await ask(0, 'first');

@@ -9,8 +9,8 @@ type Kept = { version: number; answer: Promise<unknown> };
 const keptOf = new WeakMap<Database, LRU<Kept>>();
 
 /**
- * What `count` answers, kept under `key` until the inventory changes: counting goes over all of it,
- * and most visitors ask for the same few counts. A count that fails is not kept.
+ * Returns the result of `count`, cached under `key` until the inventory changes: counting reads the
+ * whole inventory, and most visitors need the same few counts. A rejected count is not cached.
  */
 export async function keepCount<Answer>(
   db: Database,
@@ -21,7 +21,7 @@ export async function keepCount<Answer>(
   keptOf.set(db, kept);
   const name = JSON.stringify(key);
   const version = await readVersion(db, 'inventory');
-  const known = kept.get(name);
+  const known = cache.get(name);
   const entry = known?.version === version ? known : { version, answer: count() };
   kept.set(name, entry);
   try {

@@ -21,7 +21,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A migration made of raw statements: the folder is outside the project and can import nothing. */
+/** A migration of raw statements: the folder is outside the project and cannot import anything. */
 function writeMigration(name: string, body: string): Promise<void> {
   const text = `export async function up(db) {
     const run = (statement) => db.executeQuery({
@@ -61,7 +61,7 @@ test('processes that start at once run each migration once', async () => {
   assert.deepEqual(await words(), ['a', 'b']);
 });
 
-test('who found a migration to do, and then waited for another to do it, does it no more', async () => {
+test('a process that waited for another to run a migration does not run it again', async () => {
   const slow = `await new Promise((resolve) => setTimeout(resolve, 300));`;
   await writeMigration('0002-a', `${slow} await run("insert into trace values ('a')");`);
   const others = await Promise.all([openDatabase(db.place), openDatabase(db.place)]);
@@ -105,7 +105,7 @@ test('a migration that fails is named and leaves nothing behind', async () => {
   await migrate(db, folder);
 });
 
-test('a database that a newer version has used is refused in words', async () => {
+test('a database used by a newer version is refused with a message', async () => {
   await writeMigration('0002-a', `await run("insert into trace values ('a')");`);
   await migrate(db, folder);
   await rm(join(folder, '0002-a.ts'));

@@ -4,18 +4,21 @@ import { pathToFileURL } from 'node:url';
 import { sql, type Kysely } from 'kysely';
 import { transact, type Database } from './database.ts';
 
-/** The product's migrations. */
+/** Folder of the product's migrations. */
 export const MIGRATIONS = join(import.meta.dirname, 'migrations');
 
-/** Any number that no other program on the same PostgreSQL server is likely to use as its lock. */
+/**
+ * Arbitrary id of the advisory lock, unlikely to be used by another program on the same PostgreSQL
+ * server.
+ */
 const LOCK = 4071_2026;
 
 /**
- * Brings the database to what the code expects: runs the migrations that it has not seen, by name,
- * each in a transaction of its own. Several processes may start at once; each migration runs in
- * one of them. Rejects, naming the file, when one fails, and when the database has seen
- * migrations that the code does not know.
- * @param only runs no other migrations than these; all of them unless given
+ * Runs all migrations that the database has not run yet, in order of name, each in its own
+ * transaction. Several processes may start at once; each migration runs in one of them. Rejects
+ * with the file name if one fails, and if the database has run migrations that the code does not
+ * know.
+ * @param only runs only these migrations; all by default
  */
 export async function migrate(
   db: Database,
@@ -32,13 +35,13 @@ export async function migrate(
         'Run that version, or restore the backup from before.',
     );
   }
-  const wanted = only ? names.filter((name) => only.includes(name)) : names;
-  for (const name of wanted.filter((candidate) => !seen.has(candidate))) {
+  const selected = only ? names.filter((name) => only.includes(name)) : names;
+  for (const name of selected.filter((candidate) => !seen.has(candidate))) {
     await locked(db, (trx) => runOnce(trx, folder, name));
   }
 }
 
-/** Returns the names of the migrations in a folder, in the order in which they run. */
+/** Returns the names of the migrations in a folder in execution order. */
 export async function listMigrations(folder: string): Promise<string[]> {
   const files = await readdir(folder);
   return files
@@ -56,13 +59,16 @@ async function createMigrationTable(trx: Database): Promise<void> {
     .execute();
 }
 
-/** Returns the names of the migrations that the database has seen. */
+/** Returns the names of the migrations that have run. */
 export async function listSeen(db: Database): Promise<Set<string>> {
   const rows = await db.kysely.selectFrom('migration').select('name').execute();
   return new Set(rows.map(({ name }) => name));
 }
 
-/** SQLite's transactions wait for each other, whichever process opened them; PostgreSQL's do here. */
+/**
+ * Runs `work` in a transaction that excludes other processes. SQLite write transactions already do;
+ * PostgreSQL needs a lock.
+ */
 async function locked(db: Database, work: (trx: Database) => Promise<void>): Promise<void> {
   await transact(db, async (trx) => {
     if (trx.engine === 'postgres')

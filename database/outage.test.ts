@@ -7,7 +7,9 @@ import { openDatabase, transact, type Database } from './database.ts';
 import { createOutages } from './outage.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
-/** Short where a test waits for the limit; long enough for a busy machine where it must not be reached. */
+/**
+ * Short if a test waits for the limit; long enough for a busy machine if it must not be reached.
+ */
 const LIMITS = {
   connectMs: 4_000,
   lockMs: 200,
@@ -15,7 +17,7 @@ const LIMITS = {
   answerMs: 2_000,
   idleMs: 30_000,
 };
-/** A limit, and a busy machine. */
+/** A limit plus the delay of a busy machine. */
 const MOST_MS = 12_000;
 
 let cluster: Cluster;
@@ -60,7 +62,7 @@ const numbers = async () => {
 const isAway = (error: unknown) => error instanceof DatabaseUnavailable && error.isAway;
 const isBusy = (error: unknown) => error instanceof DatabaseUnavailable && !error.isAway;
 
-/** Until the database answers and no outage is open. */
+/** Waits until the database responds and no outage is open. */
 async function untilBack(): Promise<void> {
   for (;;) {
     try {
@@ -81,7 +83,7 @@ async function endSessions(): Promise<void> {
 }
 
 describe('a session that the server ends', () => {
-  test('fails the transaction that uses it, between two statements too, and nothing else', async () => {
+  test('fails only the transaction that uses it, also between two statements', async () => {
     const failing = transact(db, async (trx) => {
       await put(trx, 1);
       await endSessions();
@@ -91,7 +93,7 @@ describe('a session that the server ends', () => {
     assert.deepEqual(await numbers(), []);
   });
 
-  test('fails a statement that is under way', async () => {
+  test('fails a running statement', async () => {
     const patient = await openDatabase({ url: cluster.url, folder: '' });
     const waiting = assert.rejects(sql`select pg_sleep(60)`.execute(patient.kysely), isAway);
     await endSessions();
@@ -100,7 +102,7 @@ describe('a session that the server ends', () => {
     await patient.close();
   });
 
-  test('is not missed where it was idle', async () => {
+  test('has no effect if it was idle', async () => {
     await Promise.all(Array.from({ length: 5 }, () => pidOf(db)));
     await endSessions();
     await sleep(100);
@@ -111,7 +113,7 @@ describe('a session that the server ends', () => {
 
 describe('a server that is down', () => {
   for (const mode of ['fast', 'immediate'] as const) {
-    test(`fails what is asked of it, and is used again once it is up: ${mode}`, async () => {
+    test(`fails queries, and works again once it is up: ${mode}`, async () => {
       await put(db, 1);
       const asking = Promise.allSettled(Array.from({ length: 20 }, () => pidOf(db)));
       await cluster.halt(mode);
@@ -122,14 +124,14 @@ describe('a server that is down', () => {
         transact(db, (trx) => put(trx, 2)),
         isAway,
       );
-      assert.deepEqual(heard, ['began'], 'told once');
+      assert.deepEqual(heard, ['began'], 'reported once');
       await cluster.start();
       await untilBack();
       assert.deepEqual(heard, ['began', 'ended']);
     });
   }
 
-  test('refuses to be opened, in words', async () => {
+  test('fails to open with a message', async () => {
     await cluster.halt('fast');
     const opening = openDatabase({ url: cluster.url, folder: '' });
     await assert.rejects(opening, /^Error: The database at .* does not open: connect ECONNREFUSED/);
@@ -138,18 +140,18 @@ describe('a server that is down', () => {
 });
 
 describe('a server that is frozen', () => {
-  test('holds nobody longer than the limits, and no late answer goes to another', async () => {
+  test('blocks nobody longer than the limits, and no late response reaches another query', async () => {
     await Promise.all(Array.from({ length: 5 }, () => pidOf(db)));
     const resume = await cluster.freeze();
     const started = performance.now();
-    const asked = await Promise.allSettled([
+    const results = await Promise.allSettled([
       ...Array.from({ length: 30 }, () => pidOf(db)),
       transact(db, (trx) => put(trx, 1)),
     ]);
     const waited = performance.now() - started;
     resume();
-    assert.deepEqual([...new Set(asked.map(({ status }) => status))], ['rejected']);
-    assert.ok(asked.every((each) => each.status === 'rejected' && isAway(each.reason)));
+    assert.deepEqual([...new Set(results.map(({ status }) => status))], ['rejected']);
+    assert.ok(results.every((each) => each.status === 'rejected' && isAway(each.reason)));
     assert.ok(waited < MOST_MS, `${Math.round(waited)} ms`);
     assert.deepEqual(heard, ['began']);
 
@@ -173,7 +175,7 @@ describe('a server that is frozen', () => {
 });
 
 describe('a server that is busy', () => {
-  test('is not waited for longer than the limit of a lock', async () => {
+  test('blocks nobody longer than the lock timeout', async () => {
     await put(db, 1);
     const change = (to: Database, value: number) =>
       sql`update number set value = ${value}`.execute(to.kysely);
@@ -189,7 +191,7 @@ describe('a server that is busy', () => {
     assert.deepEqual(heard, [], 'this is no outage');
   });
 
-  test('has its statements ended at the limit, and the connection stays', async () => {
+  test('cancels statements at the limit, and the connection stays open', async () => {
     await transact(db, async (trx) => {
       const pid = await pidOf(trx);
       await sql`savepoint here`.execute(trx.kysely);
@@ -201,60 +203,60 @@ describe('a server that is busy', () => {
   });
 });
 
-describe('a server that takes no further connection', () => {
-  const told: string[] = [];
-  const telling = {
-    began: (cause: unknown) => void told.push(`began: ${String(cause)}`),
-    refused: (cause: unknown) => void told.push(`refused: ${String(cause)}`),
-    ended: () => void told.push('ended'),
+describe('a server that accepts no further connections', () => {
+  const events: string[] = [];
+  const recorder = {
+    began: (cause: unknown) => void events.push(`began: ${String(cause)}`),
+    refused: (cause: unknown) => void events.push(`refused: ${String(cause)}`),
+    ended: () => void events.push('ended'),
   };
   beforeEach(() => {
-    told.length = 0;
+    events.length = 0;
   });
 
-  test('is no outage while the pool is in use', async () => {
+  test('is not an outage while the pool is in use', async () => {
     const limits = { ...LIMITS, connectMs: 2_000, statementMs: 30_000, answerMs: 30_000 };
-    const own = await openDatabase({ url: cluster.url, folder: '' }, { limits, outages: telling });
+    const own = await openDatabase({ url: cluster.url, folder: '' }, { limits, outages: recorder });
     const slow = Array.from({ length: 10 }, () => sql`select pg_sleep(5)`.execute(own.kysely));
     const late = await pidOf(own).catch((error: unknown) => error);
     await Promise.all(slow);
     await own.close();
     assert.ok(isBusy(late), String(late));
     assert.match(String(late), /all 10 connections are in use/);
-    assert.deepEqual(told, [], 'this is no outage');
+    assert.deepEqual(events, [], 'this is no outage');
   });
 
-  test('says once that the password is wrong', async () => {
+  test('reports a wrong password once', async () => {
     await sql`create role clerk login password 'right'`.execute(db.kysely);
     const url = new URL(cluster.url);
     [url.username, url.password] = ['clerk', 'right'];
     const place = { url: url.href, folder: '' };
-    const own = await openDatabase(place, { limits: LIMITS, outages: telling });
+    const own = await openDatabase(place, { limits: LIMITS, outages: recorder });
     await sql`alter role clerk password 'another'`.execute(db.kysely);
     await endSessions();
     await sleep(100);
-    const asked = [];
-    for (let times = 0; times < 3; times += 1) asked.push(await pidOf(own).catch(isAway));
+    const results = [];
+    for (let times = 0; times < 3; times += 1) results.push(await pidOf(own).catch(isAway));
     await untilBack();
     await sql`alter role clerk password 'right'`.execute(db.kysely);
     await sleep(1_100);
     await pidOf(own);
     await own.close();
-    assert.deepEqual(asked, [true, true, true]);
+    assert.deepEqual(results, [true, true, true]);
     const words = 'refused: error: password authentication failed for user "clerk"';
-    assert.deepEqual(told, [words, 'ended']);
+    assert.deepEqual(events, [words, 'ended']);
   });
 });
 
-test('an outage is one, although some uses succeed meanwhile', () => {
-  const told: string[] = [];
+test('successes during an outage do not split it in two', () => {
+  const events: string[] = [];
   let now = 0;
-  const telling = {
-    began: (cause: unknown) => void told.push(`began: ${String(cause)}`),
-    refused: (cause: unknown) => void told.push(`refused: ${String(cause)}`),
-    ended: (lastedMs: number) => void told.push(`ended: ${lastedMs}`),
+  const recorder = {
+    began: (cause: unknown) => void events.push(`began: ${String(cause)}`),
+    refused: (cause: unknown) => void events.push(`refused: ${String(cause)}`),
+    ended: (lastedMs: number) => void events.push(`ended: ${lastedMs}`),
   };
-  const outages = createOutages(telling, () => now);
+  const outages = createOutages(recorder, () => now);
   outages.succeeded();
   outages.failed('a');
   now = 500;
@@ -262,13 +264,13 @@ test('an outage is one, although some uses succeed meanwhile', () => {
   outages.failed('b');
   now = 1_499;
   outages.succeeded();
-  assert.deepEqual(told, ['began: a']);
+  assert.deepEqual(events, ['began: a']);
   now = 1_500;
   outages.succeeded();
-  assert.deepEqual(told, ['began: a', 'ended: 1500']);
+  assert.deepEqual(events, ['began: a', 'ended: 1500']);
   outages.failed('c');
-  assert.deepEqual(told.slice(2), ['began: c']);
+  assert.deepEqual(events.slice(2), ['began: c']);
   outages.failed('wrong password', true);
   outages.failed('wrong password', true);
-  assert.deepEqual(told.slice(3), ['refused: wrong password'], 'once');
+  assert.deepEqual(events.slice(3), ['refused: wrong password'], 'once');
 });

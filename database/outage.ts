@@ -1,21 +1,24 @@
 /**
- * Hears of each outage of the database: when it begins, when the server refuses the connection, once
- * in an outage, and when the database answers again. An outage may begin with a refusal.
+ * Listener for outages of the database: called at the start, when the server refuses the connection
+ * (once per outage), and when the database responds again. An outage may begin with a refusal.
  */
 export type OutageWatch = {
   began(cause: unknown): void;
-  /** The server answers, and refuses the connection: a wrong password, an unknown database. */
+  /** The server responds but refuses the connection: wrong password, unknown database. */
   refused(cause: unknown): void;
   ended(lastedMs: number): void;
 };
 
-/** Notes what became of each use of the database. */
+/** Recorder of the success or failure of each use of the database. */
 export type Outages = { failed(cause: unknown, isRefused?: boolean): void; succeeded(): void };
 
-/** A success so soon (ms) after a failure does not end an outage yet: some uses fail, and others do not. */
+/**
+ * Time in ms without failures before a success ends the outage: during an outage some uses may
+ * still succeed.
+ */
 const QUIET_MS = 1_000;
 
-/** Makes one outage out of many failures. */
+/** Creates a recorder that combines consecutive failures into one outage. */
 export function createOutages(watch: OutageWatch | undefined, now = Date.now): Outages {
   let outage: { since: number; failedAt: number; isRefused: boolean } | undefined;
   return {

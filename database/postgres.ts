@@ -6,32 +6,38 @@ import { DatabaseUnavailable } from './unavailable.ts';
 const INT8 = 20;
 const NUMERIC = 1700;
 
-/** How long (ms) a program waits for PostgreSQL; without a limit it waits for ever. */
+/** Timeouts on PostgreSQL in ms; without them a program waits without limit. */
 export type Limits = {
-  /** For a free connection, and for a new one to be opened. */
+  /** For a free or a new connection. */
   connectMs: number;
-  /** For a lock, until the server ends the statement. */
+  /** For a lock, until the server cancels the statement. */
   lockMs: number;
-  /** For a statement, until the server ends it. */
+  /** For a statement, until the server cancels it. */
   statementMs: number;
-  /** For an answer, until the connection is closed: the server may be frozen, or the network gone. */
+  /**
+   * For a response, until the connection is closed: the server may hang, or the network may be
+   * down.
+   */
   answerMs: number;
-  /** For the next statement of a transaction, until the server ends the session and frees its locks. */
+  /**
+   * For the next statement of a transaction, until the server ends the session and releases its
+   * locks.
+   */
   idleMs: number;
 };
 
 const MOST_CONNECTIONS = 10;
 
-/** Opening a connection takes as long at most, where no limit is set. */
+/** Connection timeout in ms if no limits are set. */
 const CONNECT_MS = 10_000;
 
-/** What may be set beside the address. */
+/** Options of a server's connection. */
 export type Serving = { limits?: Limits; outages?: OutageWatch };
 
 /**
- * Kysely's dialect over a pool of connections. Counts and sums come as numbers, as they do from
- * SQLite; one that a number cannot hold is an error rather than a wrong figure. What fails because
- * the server is away or too busy rejects with DatabaseUnavailable.
+ * Creates Kysely's dialect over a connection pool. Counts and sums are numbers, as from SQLite; one
+ * beyond the safe integers throws instead of being rounded. Queries reject with DatabaseUnavailable
+ * if the server is unreachable or too busy.
  */
 export function createPostgresDialect(url: string, { limits, outages }: Serving = {}): Dialect {
   const pool = new pg.Pool({
@@ -46,11 +52,11 @@ export function createPostgresDialect(url: string, { limits, outages }: Serving 
       idle_in_transaction_session_timeout: limits.idleMs,
     }),
   });
-  // The pool drops a connection that broke while idle, and the next query opens another. Without a
-  // listener the event would end the process.
+  // The pool removes a connection that broke while idle, and the next query opens another. Without
+  // a listener the event would end the process.
   pool.on('error', () => {});
-  // The pool does not listen to a connection that is in use, and the event would end the process
-  // as well. The query that is under way, or the next one, fails.
+  // The pool does not listen to connections in use, and the event would end the process as well.
+  // The running query, or the next one, fails.
   pool.on('connect', (client) => client.on('error', () => {}));
   const noted = createOutages(outages);
   let inUse = 0;
@@ -79,8 +85,8 @@ export function createPostgresDialect(url: string, { limits, outages }: Serving 
 }
 
 /**
- * One use of a connection: its failures are told apart, and a connection that is lost, or that did
- * not answer in time, does not go back to the pool, where the next query would wait behind the last.
+ * Wraps a checked-out connection: classifies its failures, and does not return a lost or late
+ * connection to the pool, where the next query would wait behind the last one.
  */
 function guard(client: pg.PoolClient, noted: Outages, answerMs?: number): PostgresPoolClient {
   let isLost = false;
@@ -111,7 +117,7 @@ function guard(client: pg.PoolClient, noted: Outages, answerMs?: number): Postgr
   }
 
   return {
-    // Kysely's type has cursors too, which nothing here asks for.
+    // Kysely's type also has cursors, which are not used here.
     query: query as unknown as PostgresPoolClient['query'],
     release(destroy = false) {
       client.off('error', onLost);
@@ -120,20 +126,20 @@ function guard(client: pg.PoolClient, noted: Outages, answerMs?: number): Postgr
   };
 }
 
-/** What the pool says when no connection became free in time; its error has no code. */
+/** Message of the pool's timeout error, which has no code. */
 const POOL_TIMEOUT = 'timeout exceeded when trying to connect';
 
 function exhausted(cause: unknown): Error {
   return new Error(`all ${MOST_CONNECTIONS} connections are in use`, { cause });
 }
 
-/** A wrong user or password, and an unknown database: SQLSTATE 28 and 3D. */
+/** Wrong user or password, unknown database: SQLSTATE 28 and 3D. */
 const REFUSED = /^(28|3D)/;
-/** The connection or the server ends, or a transaction was left idle: SQLSTATE 08, 57P and 25P. */
+/** Connection or server ended, or a transaction idled too long: SQLSTATE 08, 57P and 25P. */
 const AWAY = /^(08|57P|25P0[34])/;
 /**
- * A deadlock (40), too little memory or disk (53), a lock or statement that took too long (55P03,
- * 57014), a server that only reads because another took over (25006).
+ * Deadlock (40), out of memory or disk (53), a lock or statement timeout (55P03, 57014), a server
+ * that became read-only after a failover (25006).
  */
 const BUSY = /^(40|53|55P03|57014|25006)/;
 

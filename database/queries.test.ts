@@ -12,7 +12,7 @@ before(async () => {
 });
 after(() => db.close());
 
-test('a version grows with the change that it counts, and not without it', async () => {
+test('a version increases with its change, and not if the change is rolled back', async () => {
   assert.equal(await readVersion(db, 'inventory'), 0);
   await transact(db, (trx) => bumpVersion(trx, 'inventory'));
   assert.equal(await readVersion(db, 'inventory'), 1);
@@ -24,7 +24,7 @@ test('a version grows with the change that it counts, and not without it', async
   assert.equal(await readVersion(db, 'inventory'), 1);
 });
 
-test('writers wait for each other without counting a change', async () => {
+test('writers can wait for each other without incrementing the version', async () => {
   const before = await readVersion(db, 'inventory');
   const order: string[] = [];
   let begun = (): void => {};
@@ -45,7 +45,7 @@ test('writers wait for each other without counting a change', async () => {
   assert.equal(await readVersion(db, 'inventory'), before);
 });
 
-test('rows with a known key replace, others are added, the last of the same key counts', async () => {
+test('rows with a known key are replaced, others inserted; of equal keys the last row is used', async () => {
   await upsert(db, 'setting', ['name'], [{ name: 'one', value: '1' }]);
   await upsert(
     db,
@@ -69,7 +69,7 @@ test('rows with a known key replace, others are added, the last of the same key 
   ]);
 });
 
-test('more rows than one statement takes are written, and no rows are no statement', async () => {
+test('more rows than fit into one statement are written, and no rows send no statement', async () => {
   const rows = Array.from({ length: 40_000 }, (_, at) => ({
     name: `row ${at}`,
     value: String(at),
@@ -84,7 +84,7 @@ test('more rows than one statement takes are written, and no rows are no stateme
   assert.equal(found.rows, 40_000);
 });
 
-test('keys of several columns are told apart', () => {
+test('keys of several columns are distinguished', () => {
   const rows = [
     { a: '1', b: '23', c: 'first' },
     { a: '12', b: '3', c: 'second' },
@@ -93,7 +93,7 @@ test('keys of several columns are told apart', () => {
   assert.deepEqual(lastOfEach(rows, ['a', 'b']), [rows[2], rows[1]]);
 });
 
-test('the ids that nothing has are told, however many are asked for', async () => {
+test('missing ids are listed, however many are passed', async () => {
   await db.kysely.schema
     .createTable('listed_thing')
     .addColumn('id', 'text', (column) => column.primaryKey())

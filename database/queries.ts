@@ -4,12 +4,12 @@ import type { Tables } from './tables.ts';
 import { PARAMETERS, upsert } from './upsert.ts';
 
 /**
- * The kinds of data that are counted: a cache of one kind lives until its number grows. `deletion`
- * counts beside `inventory` where cars were deleted, which no changed row shows.
+ * Kinds of data with a version number, which invalidates caches. `deletion` is incremented in
+ * addition to `inventory` when cars are deleted, because no changed row shows that.
  */
 export type DataKind = 'inventory' | 'deletion';
 
-/** The number of the last change. Read it before the data that a cache keeps under it. */
+/** Returns the number of the last change. Read it before the data that is cached under it. */
 export async function readVersion(db: Database, kind: DataKind): Promise<number> {
   const row = await db.kysely
     .selectFrom('data_version')
@@ -20,40 +20,43 @@ export async function readVersion(db: Database, kind: DataKind): Promise<number>
 }
 
 /**
- * Counts a change; called in the transaction that makes it. Called first, it also makes two
- * writers of the same rows wait for each other instead of locking each other out.
+ * Increments the version; call it in the transaction of the change. Called first, it also
+ * serializes writers of the same rows and avoids deadlocks.
  */
 export async function bumpVersion(trx: Database, kind: DataKind): Promise<void> {
   await count(trx, kind, 1);
 }
 
-/** Makes other writers of the same rows wait as `bumpVersion` does, for a change that nobody sees yet. */
+/**
+ * Serializes writers like `bumpVersion`, without incrementing, for a change that is not visible
+ * yet.
+ */
 export async function awaitWriters(trx: Database, kind: DataKind): Promise<void> {
   await count(trx, kind, 0);
 }
 
-/** Takes back a change that was counted in this transaction and turned out to be none. */
+/** Reverts an increment of this transaction that turned out to be no change. */
 export async function takeBackVersion(trx: Database, kind: DataKind): Promise<void> {
   await count(trx, kind, -1);
 }
 
-/** The tables whose rows are known by an id. */
+/** Names of the tables with a text column `id`. */
 export type TableWithId = {
   [Name in keyof Tables]: Tables[Name] extends { id: string } ? Name : never;
 }[keyof Tables];
 
-/** Those of the ids that no row of the table has. */
+/** Returns the ids that are not in the table. */
 export async function listMissing(
   db: Database,
   table: TableWithId,
   ids: readonly string[],
 ): Promise<Set<string>> {
   const missing = new Set(ids);
-  const asked = [...missing];
+  const idList = [...missing];
   // Kysely finds no common shape of tables; the signature above is the check.
   const kysely = db.kysely as unknown as Kysely<Record<string, { id: string }>>;
-  for (let start = 0; start < asked.length; start += PARAMETERS) {
-    const part = asked.slice(start, start + PARAMETERS);
+  for (let start = 0; start < idList.length; start += PARAMETERS) {
+    const part = idList.slice(start, start + PARAMETERS);
     const rows = await kysely
       .selectFrom<string>(table)
       .select('id')
@@ -64,7 +67,7 @@ export async function listMissing(
   return missing;
 }
 
-/** Deletes the rows of a table that have these values. */
+/** Deletes the rows of a table that match one of `values` in all its columns. */
 export async function deleteRows<Name extends keyof Tables & string>(
   trx: Database,
   table: Name,
@@ -93,8 +96,9 @@ async function count(trx: Database, kind: DataKind, changes: number): Promise<vo
 }
 
 /**
- * What all processes on this database hold to under that name: whoever comes first says what. With
- * undefined it only asks; undefined is answered where nobody has said anything.
+ * Returns the value of a setting shared by all processes, and stores `value` if there is none: the
+ * first process wins. With undefined it only reads, and returns undefined if the setting is
+ * missing.
  */
 export async function claimSetting<Value extends string | undefined>(
   db: Database,
@@ -127,8 +131,8 @@ export function writeSetting(trx: Database, name: string, value: string): Promis
 }
 
 /**
- * Says `after` in place of `before`, and answers whether it said `before`. Other writers of the setting
- * wait until the transaction ends.
+ * Replaces the value of a setting if it is `before`; returns whether it was. Other writers of the
+ * setting wait until the transaction ends.
  */
 export async function replaceSetting(
   trx: Database,

@@ -1,11 +1,11 @@
 import type { Database } from './database.ts';
 
-/** What a constraint had against a row. */
+/** Kind of a violated constraint. */
 export type Constraint = 'reference' | 'unique' | 'required' | 'value';
 
 /**
- * Tells a row that the database does not take from a database that does not work: the constraint
- * it breaks, or undefined when the error is of another kind.
+ * Returns the constraint that a row violates; undefined if the error is of another kind, such as a
+ * database failure.
  */
 export function brokenConstraint(db: Database, error: unknown): Constraint | undefined {
   if (typeof error !== 'object' || error === null) return undefined;

@@ -27,7 +27,7 @@ const parts = async () => {
 };
 
 describe('a commit that fails', () => {
-  test('leaves what a waiting writer was told is written', async () => {
+  test('does not roll back what a waiting writer has committed', async () => {
     const failing = transact(db, (trx) => put(trx, 'a', 'missing'));
     const waiting = put(db, 'b');
     await assert.rejects(failing, /foreign key/i);
@@ -35,7 +35,7 @@ describe('a commit that fails', () => {
     assert.deepEqual(await parts(), ['b']);
   });
 
-  test('lets the transactions that wait for it through, whole', async () => {
+  test('lets waiting transactions run completely', async () => {
     const failing = transact(db, (trx) => put(trx, 'a', 'missing'));
     const waiting = ['b', 'c'].map((id) =>
       transact(db, async (trx) => {

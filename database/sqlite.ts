@@ -15,18 +15,18 @@ import { lru, type LRU } from 'tiny-lru';
 import { createTurns } from './turn.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
-/** How long (ms) a writer waits for the writers before it, of this process and of others. */
+/** Time in ms that a writer waits for other writers, of this and of other processes. */
 const PATIENCE_MS = 30_000;
 const SQLITE_BUSY = 5;
-/** Busy, locked by this process, a disk that fails, a disk that is full. */
+/** Result codes: busy, locked by this process, disk I/O error, disk full. */
 const UNAVAILABLE: ReadonlySet<number> = new Set([SQLITE_BUSY, 6, 10, 13]);
-const STATEMENTS_KEPT = 300;
+const MAX_STATEMENTS = 300;
 
 /**
- * Kysely's dialect over node:sqlite. The dialect that Kysely ships has one connection, on which a
- * page waits for the transaction of an import; here selects outside a transaction read from a
- * handle of their own, as the write-ahead log allows, and wait for nobody. What fails because the
- * file is locked or its disk is full rejects with DatabaseUnavailable.
+ * Creates Kysely's dialect over node:sqlite. Kysely's own dialect has one connection, so that reads
+ * wait for an import's transaction. Here selects outside a transaction use a separate read handle,
+ * which the write-ahead log never blocks. Queries reject with DatabaseUnavailable if the file is
+ * locked or the disk is full.
  */
 export function createSqliteDialect(file: string): Dialect {
   return {
@@ -37,7 +37,7 @@ export function createSqliteDialect(file: string): Dialect {
   };
 }
 
-/** The driver takes turns itself; Kysely's own would put the readers in the same line. */
+/** The driver serializes writers itself; Kysely's own mutex would block readers too. */
 class ManyConnectionsAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
@@ -45,9 +45,9 @@ class ManyConnectionsAdapter extends SqliteAdapter {
 }
 
 type Connection = DatabaseConnection & {
-  /** Gives the writer's turn back; present while a transaction is open. */
+  /** Releases the writer lock; present while a transaction is open. */
   endTurn?: (() => void) | undefined;
-  /** Reads one state of the data; present while a read-only transaction is open. */
+  /** Handle of the snapshot; present while a read-only transaction is open. */
   snapshot?: Handle | undefined;
 };
 
@@ -74,7 +74,7 @@ function createDriver(file: string): Driver {
       yield* inChunks<R>(this.snapshot, query, chunkSize);
       return;
     }
-    // In one piece: a statement left half read would pin the reader to an old state of the data.
+    // Not in chunks: a partly read statement would pin the reader to an old state of the data.
     yield await executeQuery.call<Connection, [CompiledQuery], Promise<QueryResult<R>>>(
       this,
       query,
@@ -87,15 +87,17 @@ function createDriver(file: string): Driver {
       connection.snapshot = undefined;
       return;
     }
-    // Kysely rolls back after a commit that failed; the writer is then somebody else's already.
+    // Kysely rolls back after a failed commit; the writer may already be in use by another
+    // transaction.
     if (!connection.endTurn) return;
     try {
-      // SQLite has already rolled back after some failures, such as a full disk.
+      // After some failures, such as a full disk, SQLite has already rolled back.
       if (command === 'commit' || writer.database.isTransaction) {
         translate(() => writer.database.exec(command));
       }
     } finally {
-      // Within the turn: what stayed open would take in, and then lose, the next writer's data.
+      // Before releasing the lock: an open transaction would include, and then lose, the next
+      // writer's data.
       if (writer.database.isTransaction) writer.database.exec('rollback');
       connection.endTurn();
       connection.endTurn = undefined;
@@ -106,7 +108,7 @@ function createDriver(file: string): Driver {
     async init() {
       writer = await openHandle(file);
       reader = await openHandle(file);
-      // A wait inside SQLite stops the whole process; `whenFree` waits without that.
+      // Waiting inside SQLite blocks the whole process; `whenFree` waits asynchronously.
       writer.database.exec('pragma busy_timeout = 0');
       reader.database.exec('pragma query_only = 1');
     },
@@ -120,8 +122,8 @@ function createDriver(file: string): Driver {
       }
       const endTurn = await takeTurn();
       try {
-        // Not the plain `begin`: one that read first and writes later fails at once when another
-        // process wrote in between.
+        // Not a plain `begin`: a transaction that reads first and writes later fails at once if
+        // another process wrote in between.
         await whenFree(() => writer.database.exec('begin immediate'));
       } catch (error) {
         endTurn();
@@ -146,19 +148,19 @@ type Handle = { database: DatabaseSync; statements: LRU<StatementSync> };
 async function openHandle(file: string): Promise<Handle> {
   const database = new DatabaseSync(file, { timeout: 5_000 });
   await whenFree(() => {
-    // A commit that was answered survives a power cut: synchronous full, not normal.
+    // Committed data survives a power cut: synchronous full, not normal.
     database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
-    // 32 MB of pages in memory, and a log that shrinks again after a large import.
+    // 32 MB of page cache, and a log that is truncated after a large import.
     database.exec('pragma cache_size = -32000; pragma journal_size_limit = 67108864');
   });
   return { database, statements: lru(STATEMENTS_KEPT) };
 }
 
-/** Returns a handle that reads the data as it is now until it is closed, and makes no writer wait. */
+/** Returns a handle that reads a snapshot until it is closed, without blocking writers. */
 async function openSnapshot(file: string): Promise<Handle> {
   const handle = await openHandle(file);
   try {
-    // SQLite chooses the state at the first read, not at `begin`.
+    // SQLite takes the snapshot at the first read, not at `begin`.
     handle.database.exec('pragma query_only = 1; begin; select 1 from sqlite_schema');
     return handle;
   } catch (error) {
@@ -186,7 +188,7 @@ function run<R>(handle: Handle, { sql, parameters }: CompiledQuery): QueryResult
   const statement = prepare(handle, sql);
   const values = parameters as SQLInputValue[];
   if (statement.columns().length > 0) {
-    // SQLite's rows have no prototype, which makes them unequal to the same rows of PostgreSQL.
+    // SQLite's rows have no prototype and would not deeply equal those of PostgreSQL.
     return { rows: statement.all(...values).map((row) => ({ ...row })) as R[] };
   }
   const { changes, lastInsertRowid } = statement.run(...values);
@@ -224,7 +226,7 @@ function translated(error: unknown): unknown {
   return UNAVAILABLE.has(codeOf(error)) ? new DatabaseUnavailable(error, { isAway: false }) : error;
 }
 
-/** SQLite's primary result code; 0 for an error that is not SQLite's. */
+/** Returns SQLite's primary result code; 0 for other errors. */
 function codeOf(error: unknown): number {
   return error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
 }

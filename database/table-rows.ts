@@ -3,18 +3,18 @@ import { fromCell, kindOf, toCell, type Cell, type Kind } from './cells.ts';
 import type { Database } from './database.ts';
 import { PARAMETERS } from './upsert.ts';
 
-/** A column; `next` is the number that its sequence gives next, where it has a sequence. */
+/** A column; `next` is the next number of its sequence, if it has one. */
 export type Column = { name: string; kind: Kind; next?: number };
 
-/** A table as the database itself describes it. */
+/** A table as described by the database. */
 export type Table = { name: string; columns: readonly Column[] };
 
-/** Rows read from PostgreSQL at a time: a published inspection has some hundred kilobytes. */
+/** Rows fetched from PostgreSQL at a time. A published inspection has some hundred kilobytes. */
 const AT_ONCE = 200;
 
 /**
- * Returns every table of the database with all columns, in the order of their names. Throws, naming
- * the column, where a type has no kind.
+ * Returns all tables with their columns, ordered by name. Throws with the column's name if its type
+ * has no kind.
  */
 export async function readTables(db: Database): Promise<Table[]> {
   const own = await ownTables(db);
@@ -25,7 +25,7 @@ export async function readTables(db: Database): Promise<Table[]> {
       const kind = kindOf(column.dataType);
       if (!kind) {
         throw new Error(
-          `Column ${column.name} of table ${name} in the database has the type ${column.dataType}, which has no form in a backup.`,
+          `Column ${column.name} of table ${name} in the database has the type ${column.dataType}, which a backup cannot store.`,
         );
       }
       const next = column.isAutoIncrementing ? await readNext(db, name, column.name) : undefined;
@@ -36,12 +36,12 @@ export async function readTables(db: Database): Promise<Table[]> {
   return tables;
 }
 
-/** Returns the names of all tables, also of those that a backup could not hold. */
+/** Returns the names of all tables, including those that a backup cannot contain. */
 export async function listTableNames(db: Database): Promise<string[]> {
   return (await ownTables(db)).map(({ name }) => name).toSorted();
 }
 
-/** Returns how many rows a table has. */
+/** Returns the number of rows of a table. */
 export async function countRows(db: Database, table: string): Promise<number> {
   const { rows } = await sql<{
     count: number;
@@ -49,9 +49,9 @@ export async function countRows(db: Database, table: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Reads all rows of a table one by one, inside a transaction: no more than a few are in memory. */
+/** Yields all rows of a table, inside a transaction, with only a few in memory. */
 export async function* readRows(trx: Database, table: Table): AsyncGenerator<Cell[]> {
-  // The table's name is not known when this is compiled.
+  // The table's name is unknown at compile time.
   const kysely = trx.kysely as unknown as Kysely<Record<string, Record<string, unknown>>>;
   const query = kysely
     .selectFrom(table.name)
@@ -63,7 +63,7 @@ export async function* readRows(trx: Database, table: Table): AsyncGenerator<Cel
         return toCell(kind, row[name] ?? null);
       } catch (cause) {
         throw new Error(
-          `The database holds in column ${name} of table ${table.name} what a backup cannot hold.`,
+          `Column ${name} of table ${table.name} contains a value that a backup cannot store.`,
           { cause },
         );
       }
@@ -71,14 +71,14 @@ export async function* readRows(trx: Database, table: Table): AsyncGenerator<Cel
   }
 }
 
-/** Writes rows into a table; each has a cell for each of its columns. */
+/** Inserts rows into a table; each has a cell for every column. */
 export async function insertRows(
   trx: Database,
   table: Table,
   rows: readonly (readonly Cell[])[],
 ): Promise<void> {
   const names = sql.join(table.columns.map(({ name }) => sql.ref(name)));
-  // PostgreSQL gives a number of its own to columns that are `generated always`, unless told.
+  // PostgreSQL refuses explicit values for `generated always` columns unless overridden.
   const overriding = trx.engine === 'postgres' ? sql`overriding system value` : sql``;
   const size = Math.max(1, Math.floor(PARAMETERS / table.columns.length / 4));
   for (let start = 0; start < rows.length; start += size) {
@@ -94,7 +94,9 @@ export async function insertRows(
   }
 }
 
-/** Has the sequences of a table go on where they were; behind the largest number where that is not known. */
+/**
+ * Sets the sequences of a table to their stored position, or behind the largest number if unknown.
+ */
 export async function setSequences(trx: Database, table: Table): Promise<void> {
   const own = (await ownTables(trx)).find(({ name }) => name === table.name);
   for (const { name, isAutoIncrementing } of own?.columns ?? []) {
@@ -117,12 +119,12 @@ export async function setSequences(trx: Database, table: Table): Promise<void> {
 }
 
 /**
- * Runs `work` in a transaction in which a row may refer to one that comes later; at its end all
- * references are checked.
+ * Runs `work` with deferred foreign keys: a row may reference a later one, and all references are
+ * checked at the end of the transaction.
  */
 export async function withLateReferences(trx: Database, work: () => Promise<void>): Promise<void> {
   if (trx.engine === 'sqlite') {
-    // Ends with the transaction, whose commit checks.
+    // Reset at the end of the transaction; the commit checks the references.
     await sql`pragma defer_foreign_keys = on`.execute(trx.kysely);
     await work();
     return;
@@ -156,7 +158,9 @@ async function ownTables({ kysely, engine }: Database) {
   return all.filter(({ schema }) => schema === rows[0]?.name);
 }
 
-/** Numbers come as text, so that none is rounded. */
+/**
+ * Returns the expression that reads a column. Integers are read as text, so that none is rounded.
+ */
 function valueOf({ engine }: Database, { name, kind }: Column): RawBuilder<unknown> {
   const column = sql.ref(name);
   if (kind === 'integer' || kind === 'json') return sql`cast(${column} as text)`;
@@ -195,7 +199,7 @@ async function readNext(db: Database, table: string, column: string): Promise<nu
   return rows[0] && rows[0].last_value + Number(rows[0].is_called);
 }
 
-/** SQLite makes its table of sequences with the first table that has one. */
+/** SQLite creates `sqlite_sequence` with the first autoincrement table. */
 async function hasCounter(db: Database): Promise<boolean> {
   const { rows } = await sql`select 1 from sqlite_schema where name = 'sqlite_sequence'`.execute(
     db.kysely,

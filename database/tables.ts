@@ -1,9 +1,9 @@
 /**
- * Every table by its name. The platform's own stand here; a slice adds its own beside its queries:
- * `declare module '#/database/tables.ts' { interface Tables { car: CarTable } }`.
+ * All tables by name. The platform's tables are declared here; a slice declares its own beside its
+ * queries: `declare module '#/database/tables.ts' { interface Tables { car: CarTable } }`.
  *
- * Columns hold what both engines hold alike: text, integers, and nothing else that matters.
- * Booleans are 0 or 1, dates and instants ISO text, lists and objects JSON text, money whole yuan.
+ * Columns use types that both engines have: text and integers. Booleans are 0 or 1, dates and
+ * instants ISO text, lists and objects JSON text, money whole yuan.
  */
 export interface Tables {
   data_version: DataVersionTable;
@@ -11,19 +11,19 @@ export interface Tables {
   migration: MigrationTable;
 }
 
-/** How often each kind of data was changed: what caches are keyed by. */
+/** Version number of each kind of data, used as cache key. */
 export interface DataVersionTable {
   name: string;
   number: number;
 }
 
-/** What all processes on one database must agree on, such as the fingerprint of a key. */
+/** Values shared by all processes on the database, such as the fingerprint of a key. */
 export interface SettingTable {
   name: string;
   value: string;
 }
 
-/** The migrations that this database has seen. */
+/** Migrations that have run on this database. */
 export interface MigrationTable {
   name: string;
   applied_at: string;

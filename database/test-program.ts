@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** Starts a module given as JavaScript text in a process of its own, for tests of several at once. */
+/**
+ * Starts a module, given as source text, in a process of its own, for tests with several processes.
+ */
 export function startProgram(program: string): ChildProcessByStdio<null, Readable, null> {
   return spawn(process.execPath, ['--input-type=module', '-e', program], {
     cwd: join(import.meta.dirname, '..'),
@@ -11,7 +13,7 @@ export function startProgram(program: string): ChildProcessByStdio<null, Readabl
   });
 }
 
-/** Runs it to its end and answers the exit code. */
+/** Runs a module to its end and returns the exit code. */
 export async function runProgram(program: string): Promise<number> {
   const child = startProgram(program);
   child.stdout.resume();

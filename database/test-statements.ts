@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Runs something on a database and answers the statements that it sent, for tests of their plans. */
+/** Runs `work` and returns the statements it sent, for tests of query plans. */
 export async function statementsOf(
   db: Database,
   work: (db: Database) => Promise<unknown>,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTurns } from './turn.ts';
 
-test('turns are given in the order in which they were asked for', async () => {
+test('the lock is granted in the order of the requests', async () => {
   const takeTurn = createTurns(1_000);
   const order: number[] = [];
   const end = await takeTurn();
@@ -17,7 +17,7 @@ test('turns are given in the order in which they were asked for', async () => {
   assert.deepEqual(order, [1, 2, 3]);
 });
 
-test('who waits too long gets an error, and the turn goes on to the next', async () => {
+test('waiting too long rejects, and the lock goes to the next in the queue', async () => {
   const takeTurn = createTurns(30);
   const end = await takeTurn();
   await assert.rejects(takeTurn(), /stayed busy for 0.03 s/);

@@ -1,18 +1,18 @@
 import { DatabaseUnavailable } from './unavailable.ts';
 
-/** Takes a turn: resolves with the function that gives it back. */
+/** Acquires the lock; resolves with the function that releases it. */
 export type TakeTurn = () => Promise<() => void>;
 
 /**
- * One at a time, first come first served. Whoever waits longer than `patienceMs` gets a DatabaseUnavailable: a
- * transaction that waits for itself would otherwise hang without a word.
+ * Creates a mutex with a first-in, first-out queue. Waiting longer than `patienceMs` rejects with
+ * DatabaseUnavailable; otherwise a transaction that waits for itself would hang without an error.
  */
 export function createTurns(patienceMs: number): TakeTurn {
-  const waiting: (() => void)[] = [];
+  const queue: (() => void)[] = [];
   let taken = false;
 
   function giveBack(): void {
-    const next = waiting.shift();
+    const next = queue.shift();
     if (next) next();
     else taken = false;
   }
@@ -25,7 +25,7 @@ export function createTurns(patienceMs: number): TakeTurn {
         return;
       }
       const timer = setTimeout(() => {
-        waiting.splice(waiting.indexOf(start), 1);
+        queue.splice(queue.indexOf(start), 1);
         const reason = `it stayed busy for ${patienceMs / 1000} s`;
         reject(new DatabaseUnavailable(reason, { isAway: false }));
       }, patienceMs);
@@ -33,6 +33,6 @@ export function createTurns(patienceMs: number): TakeTurn {
         clearTimeout(timer);
         resolve(giveBack);
       }
-      waiting.push(start);
+      queue.push(start);
     });
 }

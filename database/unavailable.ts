@@ -1,10 +1,10 @@
 /**
- * The database cannot answer now: it is away, busy for too long, or its disk is full. The same
- * request may succeed later, so nothing is wrong with the request. Whether a transaction whose
- * commit failed like this was written is not known.
+ * Thrown if the database cannot respond now: it is unreachable, busy for too long, or its disk is
+ * full. The same request may succeed later. If a commit fails with this error, it is unknown
+ * whether the transaction was written.
  */
 export class DatabaseUnavailable extends Error {
-  /** There is no connection to it. Its handle tells of such an outage once, whatever fails meanwhile. */
+  /** Whether there is no connection. Such an outage is logged once, however many queries fail. */
   readonly isAway: boolean;
 
   constructor(cause: unknown, { isAway }: { isAway: boolean }) {

@@ -2,12 +2,12 @@ import { sql, type Insertable, type Kysely } from 'kysely';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
-/** How many parameters one statement may have: SQLite takes 32,766, PostgreSQL 65,535. */
+/** Maximum parameters per statement: SQLite allows 32,766, PostgreSQL 65,535. */
 export const PARAMETERS = 30_000;
 
 /**
- * Writes rows by their natural key: a row whose key is there replaces it, another is added. All
- * rows have the same columns. Of rows with the same key the last one counts.
+ * Inserts rows, or replaces those with the same natural key. All rows must have the same columns.
+ * Of several rows with the same key the last one is used.
  */
 export async function upsert<Name extends keyof Tables & string>(
   trx: Database,
@@ -38,7 +38,10 @@ export async function upsert<Name extends keyof Tables & string>(
   }
 }
 
-/** The rows without those that a later row with the same key replaces, each where its key first stood. */
+/**
+ * Removes rows that have a later row with the same key; the last row takes the position of the
+ * first.
+ */
 export function lastOfEach<Row extends object>(
   rows: readonly Row[],
   key: readonly string[],
@@ -46,7 +49,7 @@ export function lastOfEach<Row extends object>(
   const byKey = new Map<string, Row>();
   for (const row of rows) {
     const cells = row as Cells;
-    // The many rows of a batch are search terms; no text in a database holds a NUL.
+    // Joined by NUL, which no text in the database contains; cheap, because a batch has many terms.
     byKey.set(key.map((column) => cells[column]).join('\0'), row);
   }
   return [...byKey.values()];

@@ -36,7 +36,7 @@ const pathsIn = (xml: string) =>
   [...xml.matchAll(/<loc>https:\/\/x\.example(.*?)<\/loc>/g)].map(([, path]) => path);
 
 describe('the list of addresses', () => {
-  test('names every page once, with the day of its last change where that is known', async () => {
+  test('lists every page once, with the day of its last change where known', async () => {
     const response = await open([numbered('a', 2), numbered('b', 2_345)]).request('/sitemap.xml');
     assert.match(response.headers.get('content-type') ?? '', /^application\/xml/);
     const xml = await response.text();
@@ -51,7 +51,7 @@ describe('the list of addresses', () => {
     assert.deepEqual([paths.length, new Set(paths).size, paths.at(-1)], [2_347, 2_347, '/b02344']);
   });
 
-  test('names files of so many each where they are more, which hold them all between them', async () => {
+  test('becomes an index of files if there are too many pages, which together list all of them', async () => {
     const routes = open([numbered('a', 3), numbered('b', 2_500), numbered('c', 4)], 1_100);
     const index = await (await routes.request('/sitemap.xml')).text();
     assert.match(index, /<sitemapindex /);
@@ -70,7 +70,7 @@ describe('the list of addresses', () => {
     }
   });
 
-  test('is not sent again to whoever holds it, and packed for whoever takes it so', async () => {
+  test('responds 304 to a known ETag, and is compressed if accepted', async () => {
     const routes = open([numbered('a', 2)]);
     const first = await routes.request('/sitemap.xml', {
       headers: { 'accept-encoding': 'gzip, br' },
@@ -82,7 +82,7 @@ describe('the list of addresses', () => {
     assert.deepEqual([again.status, await again.text()], [304, '']);
   });
 
-  test('keeps what XML would take for its own apart', async () => {
+  test('escapes XML characters', async () => {
     const odd: AddressSource = {
       count: async () => 1,
       list: async () => [{ key: 'a', path: '/?a=1&b=<x>' }],
@@ -91,7 +91,7 @@ describe('the list of addresses', () => {
     assert.ok(xml.includes('<loc>https://x.example/?a=1&#38;b=&#60;x&#62;</loc>'));
   });
 
-  test('is another one on another day, and under another name', async () => {
+  test('has another ETag on another day and another origin', async () => {
     let day = '2026-11-20';
     let home = 'https://x.example';
     const list = addressList({

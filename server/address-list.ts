@@ -6,42 +6,42 @@ import { pickEncoding } from './compress.ts';
 import { escapeHtml } from './page-head.ts';
 import type { HomeOf } from './visitor.ts';
 
-/** The most addresses that one file may hold, by the protocol of sitemaps.org. */
+/** Maximum number of URLs in one sitemap file, by the sitemaps.org protocol. */
 const MOST = 50_000;
-/** How many are read at a time. */
+/** Number of addresses read per query. */
 const AT_ONCE = 1_000;
 
-/** The path of a page on this site, and the day (YYYY-MM-DD) on which it last changed, where that is known. */
+/** Path of a page on this site, with the day (YYYY-MM-DD) of its last change where known. */
 export type Address = { path: string; changed?: string | undefined };
 
-/** One kind of pages. `key` tells where a reading goes on, and grows along the list. */
+/** A list of pages of one kind. `key` is the cursor of a page; it increases along the list. */
 export type AddressSource = {
   count(db: Database): Promise<number>;
-  /** The addresses after a key, at most so many; `skip` leaves out as many before. */
+  /** Returns at most `limit` addresses with a key above `after`, skipping the first `skip`. */
   list(
     db: Database,
     after: string,
     limit: number,
     skip?: number,
   ): Promise<(Address & { key: string })[]>;
-  /** What the addresses depend on beside the stored data, such as the day. */
+  /** Version of anything beside the stored data that changes the addresses, such as the day. */
   version?(): string;
 };
 
 type Parts = {
   db: Database;
   sources: readonly AddressSource[];
-  /** Changes with what the sources say. */
+  /** Version of the sources' data; part of the ETag. */
   version(): Promise<string>;
-  /** The origin that the addresses begin with. */
+  /** Origin of the addresses. */
   homeOf: HomeOf;
-  /** Addresses in one file; the protocol's most unless told otherwise. */
+  /** Addresses per file; defaults to the protocol's maximum. */
   most?: number;
 };
 
 /**
- * `/sitemap.xml`: every page to be found. With more than fit one file it names files of so many each,
- * `/sitemap-1.xml` and on. Written while it is read; nobody holds it in memory.
+ * Serves `/sitemap.xml`, the list of all public pages. If they do not fit in one file, it is an
+ * index of `/sitemap-1.xml` and so on. The response is streamed and never held in memory whole.
  */
 export function addressList({ db, sources, version, homeOf, most = MOST }: Parts): Hono {
   const routes = new Hono();
@@ -73,7 +73,7 @@ export function addressList({ db, sources, version, homeOf, most = MOST }: Parts
 const CACHE = { 'Cache-Control': 'public, max-age=0, s-maxage=300', Vary: 'Accept-Encoding' };
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** So many addresses of all sources one after the other, from a number on. */
+/** Yields at most `most` addresses of the concatenated sources, starting at offset `from`. */
 async function* addressesFrom(
   db: Database,
   sources: readonly AddressSource[],

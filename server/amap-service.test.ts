@@ -11,10 +11,10 @@ import type { Variables } from './http.ts';
 
 const CODE = 'secret-of-the-shop';
 const KEY = 'key0123456789';
-/** What AMap's services were asked for. */
-const asked: string[] = [];
+/** Requests that reached AMap's services. */
+const requested: string[] = [];
 const amap = createServer((request, response) => {
-  asked.push(request.url ?? '');
+  requested.push(request.url ?? '');
   if (request.url?.includes('is=echo')) return void response.end(`no such code: ${CODE}`);
   if (request.url?.includes('is=break')) return void request.socket.destroy();
   if (request.url?.includes('is=page'))
@@ -25,7 +25,7 @@ const amap = createServer((request, response) => {
   response.end('{"status":"1"}');
 });
 let get: (path: string, headers?: Record<string, string>) => Promise<Response>;
-/** Sends 64 MB, unless nobody listens any more. */
+/** Sends 64 MB unless the client disconnects. */
 let sent = 0;
 async function sendOn(response: ServerResponse) {
   for (; sent < 64_000_000 && !response.closed; sent += 1_000_000) {
@@ -56,17 +56,17 @@ before(async () => {
 });
 after(() => amap.close());
 
-test("AMap's services are asked with the code, and the answer comes without anything of theirs", async () => {
+test("AMap's services are requested with the code, and the answer comes without anything of theirs", async () => {
   for (const path of ['/v4/map/styles', '/v3/vectormap', '/v3/log/init']) {
     const answer = await get(`${path}?key=${KEY}&jscode=mine&s=1`);
     assert.deepEqual([answer.status, await answer.json()], [200, { status: '1' }]);
-    assert.equal(asked.at(-1), `${path}?key=${KEY}&s=1&jscode=${CODE}`);
+    assert.equal(requested.at(-1), `${path}?key=${KEY}&s=1&jscode=${CODE}`);
     assert.equal(answer.headers.get('set-cookie'), null);
   }
 });
 
-test('nothing else is asked for, and nothing in the name of another key', async () => {
-  const before = asked.length;
+test('no other path is forwarded, and no other key', async () => {
+  const before = requested.length;
   for (const path of [
     `/v3/log/init?key=other`,
     '/v3/log/init',
@@ -79,10 +79,10 @@ test('nothing else is asked for, and nothing in the name of another key', async 
     `//evil.example/v3/a?key=${KEY}`,
   ])
     assert.equal((await get(path)).status, 404, path);
-  assert.equal(asked.length, before);
+  assert.equal(requested.length, before);
 });
 
-test('other sites get nothing of it', async () => {
+test('other sites are refused', async () => {
   const path = `/v3/log/init?key=${KEY}&callback=jsonp_1`;
   for (const [site, status] of [
     ['same-origin', 200],
@@ -93,16 +93,16 @@ test('other sites get nothing of it', async () => {
     assert.equal((await get(path, { 'Sec-Fetch-Site': site })).status, status, site);
 });
 
-test('the address of a page, which may open something, goes no further than here', async () => {
+test('the address of the page, which may be secret, is not forwarded', async () => {
   const page = encodeURIComponent('https://shop.example/tool/westard-tracking?token=secret');
   await get(`/v3/log/init?key=${KEY}&appname=${page}`);
   assert.equal(
-    asked.at(-1),
+    requested.at(-1),
     `/v3/log/init?key=${KEY}&appname=https%3A%2F%2Fshop.example&jscode=${CODE}`,
   );
 });
 
-test('no answer is run as a page, and only a good one is kept', async () => {
+test('no response can run as a page, and only a good one is cached', async () => {
   const good = await get(`/v3/log/init?key=${KEY}`);
   assert.match(good.headers.get('content-security-policy') ?? '', /^sandbox;/);
   assert.equal(good.headers.get('cache-control'), 'private, max-age=600');
@@ -110,17 +110,17 @@ test('no answer is run as a page, and only a good one is kept', async () => {
   assert.deepEqual([bad.status, bad.headers.get('cache-control')], [403, 'no-store']);
 });
 
-test('an answer that repeats the code, is a page, too long, or none, says no more than that', async () => {
+test('a response that repeats the code, is a page, too long or missing becomes a plain 503', async () => {
   for (const what of ['echo', 'break', 'page', 'long']) {
     const answer = await get(`/v3/log/init?key=${KEY}&is=${what}`);
     assert.equal(answer.status, 503);
     assert.ok(!(await answer.text()).includes(CODE));
   }
-  // Nobody listened to the end.
+  // The client disconnected before the end.
   assert.ok(sent < 64_000_000);
 });
 
-test('who asks too often waits', async () => {
+test('a client that exceeds the rate limit gets 429', async () => {
   let status = 200;
   for (let at = 0; at < 700 && status !== 429; at += 1)
     status = (await get(`/v4/log?key=${KEY}`)).status;

@@ -6,33 +6,39 @@ import { createRateLimit } from './rate-limit.ts';
 import { readAtMost } from './upstream.ts';
 import { addressOf, networkOf } from './visitor.ts';
 
-/** What AMap's script asks for to draw a map, and who answers it. Plugins, which ask for more, are not loaded. */
+/**
+ * Paths that AMap's script requests to draw a map, with their origins. AMap plugins need more paths
+ * and are not loaded.
+ */
 const UPSTREAMS: readonly [path: RegExp, origin: string][] = [
   [/^\/v4\/map\/styles(\/data|\/info)?$/, 'https://webapi.amap.com'],
   [/^\/v3\/vectormap$/, 'https://fmap01.amap.com'],
   [/^\/(v3\/log\/init|v4\/log|v4\/maps|v4\/map\/(lite|config))$/, 'https://restapi.amap.com'],
 ];
-/** The name of a function that a script of ours may be made to call: no code. */
+/** A JSONP callback: the name of a function and no other code. */
 const CALLBACK = /^[\w.$]{1,60}$/;
-/** What no browser shows as a page, and with it the codes of nobody. */
+/**
+ * Content types that browsers never render as a page. An upstream response of another type is
+ * refused because it could run scripts on this origin.
+ */
 const TYPES =
   /^(application\/(json|javascript|x-javascript|octet-stream|x-protobuf)|text\/(javascript|plain)|image\/(png|jpeg|gif|webp)|font\/)/;
-/** A map that is moved about asks a few times a second. */
+/** Rate limit per network. A map that is panned sends a few requests a second. */
 const ASKS = { most: 600, withinMs: 60_000 };
 const TIMEOUT_MS = 10_000;
-/** No answer of these services is longer (bytes). */
+/** Maximum size of an upstream response in bytes. */
 const LONGEST = 5_000_000;
 
 /**
- * Asks AMap's services in the browser's place (`/_AMapService/…`), with the security code, which no
- * browser is told, and without the address of the page, which opens something by itself. Only for this
- * shop's own key and pages, and only what AMap's script asks for.
+ * Proxies `/_AMapService/…` to AMap and adds the security code, which must not reach a browser.
+ * Does not forward the page's address, which may itself be a secret. Accepts only this shop's key,
+ * requests from its own pages, and the paths that AMap's script needs.
  */
 export function amapService(config: Config, now: () => Date): Hono<Variables> {
   const http = new Hono<Variables>();
   const { amap } = config;
   if (!amap) return http;
-  const asks = createRateLimit({ ...ASKS, now });
+  const limit = createRateLimit({ ...ASKS, now });
   http.get('/*', async (c) => {
     const path = c.req.path.replace(/^\/_AMapService/, '');
     const upstream = UPSTREAMS.find(([match]) => match.test(path))?.[1];
@@ -43,7 +49,7 @@ export function amapService(config: Config, now: () => Date): Hono<Variables> {
     if (!upstream || !isOwn || !isCall || query.get('key') !== config.public.map.amapKey) {
       throw new BadCall(404, '没有这个地图服务');
     }
-    const wait = asks.take(networkOf(addressOf(c, config.trustedProxies)));
+    const wait = limit.take(networkOf(addressOf(c, config.trustedProxies)));
     if (wait > 0) {
       c.header('Retry-After', String(wait));
       throw new BadCall(429, '地图请求太频繁，请稍后再试');
@@ -58,7 +64,7 @@ export function amapService(config: Config, now: () => Date): Hono<Variables> {
 
 async function ask(c: HonoContext, url: string, securityCode: string): Promise<Response> {
   const answer = await fetchWhole(url);
-  // What tells of a wrong code may repeat it.
+  // An error response about a wrong code may repeat the code.
   if (!answer || answer.body.includes(securityCode)) throw new BadCall(503, '地图服务没有回应');
   const { status, type, body } = answer;
   return c.body(body as Uint8Array<ArrayBuffer>, status as 200, {
@@ -68,7 +74,9 @@ async function ask(c: HonoContext, url: string, securityCode: string): Promise<R
   });
 }
 
-/** Undefined where nobody answered in time, or at too great a length, or as a page. */
+/**
+ * Returns undefined if the upstream times out, or if its response is too long or of a refused type.
+ */
 async function fetchWhole(url: string) {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
@@ -81,7 +89,7 @@ async function fetchWhole(url: string) {
     const body = await readAtMost(answer, LONGEST);
     return body && { status: answer.status, type, body };
   } catch {
-    // The reason may name the address, and with it the code.
+    // The error may contain the URL, and with it the security code: do not log it.
     return undefined;
   }
 }

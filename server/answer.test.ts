@@ -63,15 +63,15 @@ describe('a call while a page is rendered', () => {
     await close();
   });
 
-  async function failure(asked: Promise<unknown>): Promise<CallError> {
-    const error: unknown = await asked.then(
+  async function failure(pending: Promise<unknown>): Promise<CallError> {
+    const error: unknown = await pending.then(
       () => undefined,
       (reason: unknown) => reason,
     );
     return error instanceof CallError ? error : assert.fail(String(error));
   }
 
-  it('logs a fault of ours, and tells it as a 500', async () => {
+  it('logs a fault of this server and rejects with 500', async () => {
     lines.length = 0;
     assert.equal((await failure(call(here, { id: 'x' }))).message, '请求失败（500），请稍后再试');
     assert.equal((await failure(call(nobody, { id: 'x' }))).status, 500);
@@ -79,14 +79,14 @@ describe('a call while a page is rendered', () => {
     assert.match(lines[1] ?? '', /Nothing answers nobody/);
   });
 
-  it('logs nothing where the visitor asked for what is not there', async () => {
+  it('logs nothing if a visitor requests a missing resource', async () => {
     lines.length = 0;
     assert.equal((await failure(call(here, { id: 'gone' }))).reason, 'not_found');
     assert.equal((await failure(call(here, { id: 'much too long' }))).status, 400);
     assert.deepEqual(lines, []);
   });
 
-  it('logs what of a foreign answer cannot be read, shortened', async () => {
+  it('logs the unreadable values of another back end, shortened', async () => {
     lines.length = 0;
     reply = JSON.stringify({ code: 2000000, data: { owner: { age: `old${'!'.repeat(90)}` } } });
     assert.equal(await call(moved, { id: 'x' }), null);
@@ -94,14 +94,14 @@ describe('a call while a page is rendered', () => {
     assert.match(lines[0] ?? '', /owner\.age.{0,20}old!{56}…/);
   });
 
-  it('reads a foreign answer of other types', async () => {
+  it('reads a response of another back end with other types', async () => {
     lines.length = 0;
     reply = JSON.stringify({ code: 2000000, data: { owner: { age: '41' } } });
     assert.deepEqual(await call(moved, { id: 'x' }), { owner: { age: 41 } });
     assert.deepEqual(lines, []);
   });
 
-  it('logs a foreign back end that does not answer', async () => {
+  it('logs another back end that does not respond', async () => {
     lines.length = 0;
     reply = '<html>';
     assert.equal(await call(moved, { id: 'x' }), null);

@@ -19,9 +19,9 @@ import { withoutPaths } from './prune-answer.ts';
 import { fetchUpstream } from './upstream.ts';
 
 /**
- * Answers one call: checks the input, then asks the handler, and tells it who sent or asks it where it
- * wants to know. Throws Refusal, BadCall, or whatever broke; `failedAnswer` turns each into
- * what travels.
+ * Answers one call: validates the input and runs the handler, with the sender or asker if the
+ * handler takes one. Throws Refusal, BadCall or any other error; `failedAnswer` converts each to a
+ * response.
  */
 export async function answer(
   { endpoint, handle }: Implementation,
@@ -32,7 +32,7 @@ export async function answer(
   return handle(parseInput(endpoint, input) as never, context, who as never);
 }
 
-/** The input as a handler gets it. Throws a BadCall that names the parameter which is wrong. */
+/** Returns the parsed input of a handler. Throws a BadCall that names the invalid parameter. */
 export function parseInput(endpoint: Endpoint, input: unknown): object {
   const parsed = safeParse(endpoint.input, input);
   if (!parsed.success) {
@@ -43,7 +43,7 @@ export function parseInput(endpoint: Endpoint, input: unknown): object {
   return parsed.output as object;
 }
 
-/** Reads the answers of other back ends, and logs each field that was left out, once. */
+/** Returns a reader for the responses of other back ends. Each dropped field is logged once. */
 export function createReader(log: Logger): Reader {
   return {
     open: (endpoint, body, status) => openLoosely(endpoint, answerShape(endpoint), body, status),
@@ -63,17 +63,17 @@ export function createReader(log: Logger): Reader {
   };
 }
 
-/** How many of the values that were left out of one answer are logged. */
+/** Maximum number of dropped values logged for one response. */
 const MOST_LOGGED = 5;
-/** How many characters of a value are logged. */
+/** Maximum length of a logged value in characters. */
 const VALUE_LENGTH = 60;
-/** How many fields are remembered as logged. */
+/** Maximum number of fields remembered as logged. */
 const MOST_FIELDS = 2_000;
 
-/** The fields that each log has; the items of a list count as one. */
+/** Fields already logged, by logger. All items of a list count as one field. */
 const loggedFields = new WeakMap<Logger, Set<string>>();
 
-/** Whether a field was not logged yet; it counts as logged from then on. */
+/** Returns whether a field was not logged before, and marks it as logged. */
 function isNew(log: Logger, field: string): boolean {
   const fields = loggedFields.get(log) ?? new Set();
   loggedFields.set(log, fields);
@@ -83,7 +83,10 @@ function isNew(log: Logger, field: string): boolean {
   return true;
 }
 
-/** A value that was left out as it is logged; of private answers and of answers to forms only its type. */
+/**
+ * Returns a dropped value shortened for the log. For private responses and responses to forms, logs
+ * only its type.
+ */
 function inShort({ path, value }: LeftOut, { isPrivate, method }: Endpoint): LeftOut {
   const at = path.slice(0, 200);
   if (value === undefined) return { path: at, value: '(nothing)' };
@@ -92,7 +95,9 @@ function inShort({ path, value }: LeftOut, { isPrivate, method }: Endpoint): Lef
   return { path: at, value: text.length > VALUE_LENGTH ? `${text.slice(0, VALUE_LENGTH)}…` : text };
 }
 
-/** The beginning of a value as a text: of an object its fields, of an array how many items it has. */
+/**
+ * Returns the beginning of a value as text: the field names of an object, the length of an array.
+ */
 function beginning(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value.slice(0, VALUE_LENGTH));
   if (Array.isArray(value)) return `an array of ${value.length}`;
@@ -100,7 +105,10 @@ function beginning(value: unknown): string {
   return `an object with the fields ${Object.keys(value).slice(0, VALUE_LENGTH).join(', ')}`;
 }
 
-/** An answer of another back end as its schema has it. Throws where nothing of it can be read. */
+/**
+ * Parses a response of another back end by its schema, and drops the values that do not fit. Throws
+ * if nothing of the response can be read.
+ */
 export function readAnswer(endpoint: Endpoint, data: unknown, input: unknown): Answered {
   const shape = answerShape(endpoint);
   const leftOut: LeftOut[] = [];
@@ -108,7 +116,7 @@ export function readAnswer(endpoint: Endpoint, data: unknown, input: unknown): A
   if (!read) throw unreadable(endpoint, leftOut);
   const checked = safeParse(endpoint.output, read.data);
   if (checked.success) return { answer: checked.output, leftOut };
-  // What only a schema can tell: texts that are no day, numbers out of their bounds.
+  // Only the schema detects these: strings that are not a date, numbers out of range.
   const paths = checked.issues.map(({ path = [] }) => path.map(({ key }) => key));
   const refused = checked.issues.map(({ input: value }, at) => ({
     path: paths[at]?.join('.') ?? '',
@@ -130,9 +138,9 @@ function unreadable(endpoint: Endpoint, leftOut: readonly LeftOut[]): Error {
 }
 
 /**
- * A `call` for rendering on the server: straight into this process, or over HTTP where a service
- * was moved elsewhere. It fails with the same words as a browser would get, and logs each fault,
- * ours or another back end's; what a visitor did wrong is none.
+ * Returns the `call` for rendering on the server. It runs the handler in this process, or sends an
+ * HTTP request if the service is configured elsewhere. It rejects with the same messages as in a
+ * browser, and logs faults of this server or of another back end, but not errors of the visitor.
  */
 export function createServerCall(
   implementations: readonly Implementation[],
@@ -154,8 +162,8 @@ export function createServerCall(
     } catch (error) {
       const { status, message, data, isFault } = failedAnswer(error);
       if (isFault) log.error({ err: error, endpoint: endpoint.name }, 'failed');
-      // A page without its data must not be shown as complete: where the database does not answer,
-      // away or busy, the page fails too.
+      // While the database is unavailable the page fails as a whole: it must not be rendered as
+      // complete without this data.
       const isUnavailable = error instanceof DatabaseUnavailable;
       if (endpoint.failure === 'null' && !isUnavailable) return null as never;
       const words = status === 200 ? message : statusWords(status);

@@ -5,18 +5,22 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { readAssets } from './assets.ts';
 
-const STILL = 'app/wear/still.tsx';
+const STATIC_PART = 'app/wear/still.tsx';
 const MANIFEST = {
   'web/entry.client.tsx': { file: 'entry.js', dynamicImports: ['app/cars/still.tsx'] },
   'app/cars/still.tsx': { file: 'cars.js', css: ['cars.css'] },
-  'app/alone.tsx': { file: 'alone.js', imports: ['web/entry.client.tsx'], dynamicImports: [STILL] },
+  'app/alone.tsx': {
+    file: 'alone.js',
+    imports: ['web/entry.client.tsx'],
+    dynamicImports: [STATIC_PART],
+  },
   'app/sharing.tsx': { file: 'sharing.js', imports: ['web/entry.client.tsx', '_worn.js'] },
-  '_worn.js': { file: 'worn.js', dynamicImports: [STILL, 'app/later.tsx'] },
-  [STILL]: { file: 'still.js', css: ['still.css'] },
+  '_worn.js': { file: 'worn.js', dynamicImports: [STATIC_PART, 'app/later.tsx'] },
+  [STATIC_PART]: { file: 'still.js', css: ['still.css'] },
   'app/later.tsx': { file: 'later.js', css: ['later.css'] },
 };
 
-test('the style of what comes as HTML travels with the page, also where screens share it', async () => {
+test('the CSS of parts sent as HTML is inlined, also if several screens share them', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-assets-'));
   await mkdir(join(folder, '.vite'));
   await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(MANIFEST));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One file of Vite's manifest. */
+/** One entry of Vite's manifest. */
 type Chunk = {
   file: string;
   imports?: string[];
@@ -11,20 +11,20 @@ type Chunk = {
 };
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** What a page of one screen needs of the built browser code. */
+/** Built files that a page of one screen needs. */
 export type PageAssets = {
-  /** The CSS to inline: that of the entry and of the screen. */
+  /** CSS to inline: that of the entry and of the screen. */
   css: string;
-  /** The URLs of that CSS, so that the browser does not fetch it again. */
+  /** URLs of that CSS, so that the browser does not fetch it again. */
   cssUrls: readonly string[];
-  /** Every script of the first load, the entry last. */
+  /** Scripts of the first load, the entry last. */
   scripts: readonly string[];
-  /** The screen's own script. */
+  /** URL of the screen's own script. */
   screen: string;
 };
 
 export type Assets = {
-  /** Changes with every build. */
+  /** Id of the build. */
   build: string;
   /** `screen` is the screen's source file as the manifest names it. */
   of(screen: string): PageAssets;
@@ -33,7 +33,7 @@ export type Assets = {
 /** Source file of the browser's entry, as the manifest names it. */
 const ENTRY = 'web/entry.client.tsx';
 
-/** Reads what Vite built. Throws when there is no build. */
+/** Reads Vite's manifest in `folder`. Throws if there is no build. */
 export function readAssets(folder: string): Assets {
   const text = readFileSync(join(folder, '.vite/manifest.json'), 'utf8');
   const manifest = JSON.parse(text) as Manifest;
@@ -44,7 +44,7 @@ export function readAssets(folder: string): Assets {
       const known = cache.get(screen);
       if (known) return known;
       const chunks = collect(manifest, [screen, ENTRY]);
-      const styled = [...chunks, ...collect(manifest, stillsOf(manifest, screen))];
+      const styled = [...chunks, ...collect(manifest, staticPartsOf(manifest, screen))];
       const cssFiles = [...new Set(styled.flatMap((chunk) => chunk.css ?? []))];
       const assets: PageAssets = {
         css: cssFiles.map((file) => readFileSync(join(folder, file), 'utf8').trim()).join(''),
@@ -58,14 +58,17 @@ export function readAssets(folder: string): Assets {
   };
 }
 
-/** The parts of a screen that come as HTML, without their code (`web/still.tsx`, `web/waking.tsx`). */
-function stillsOf(manifest: Manifest, screen: string): string[] {
-  // What several screens show is a chunk of its own, which each of them imports.
+/**
+ * Returns the parts of a screen that are sent as HTML without their code (`web/still.tsx`,
+ * `web/waking.tsx`).
+ */
+function staticPartsOf(manifest: Manifest, screen: string): string[] {
+  // A part that several screens share is a chunk of its own, imported by each of them.
   const named = collect(manifest, [screen]).flatMap(({ dynamicImports = [] }) => dynamicImports);
   return named.filter((name) => /\/(still|waking)\.tsx$/.test(name));
 }
 
-/** The chunks of some sources with all that they import, imports first and the entry last. */
+/** Returns the chunks of `sources` and everything they import, imports first and the entry last. */
 function collect(manifest: Manifest, sources: readonly string[]): Chunk[] {
   const chunks: Chunk[] = [];
   const visit = (name: string) => {

@@ -32,7 +32,7 @@ test('icons for home screens have their size and the dealer’s colour', async (
   }
 });
 
-test('the manifest names the dealer, and icons that there are', async () => {
+test('the manifest names the dealer and existing icons', async () => {
   const routes = brandPictures(BRAND);
   const answer = await routes.request('/app.webmanifest');
   const { name, short_name, icons } = (await answer.json()) as {

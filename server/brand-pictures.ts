@@ -3,15 +3,15 @@ import sharp from 'sharp';
 import type { Brand } from '#/contract/public-config.ts';
 import { qrPicture } from './qr-picture.ts';
 
-/** How long (s) a browser may keep them: settings change only with a restart, but do change. */
+/** Cache-Control of these files. One hour, because settings may change at a restart. */
 const CACHE = 'public, max-age=3600';
 
-/** The icon's sizes (px) for home screens: 180 for iOS, the others for Android. */
+/** Icon sizes for home screens in px: 180 for iOS, the others for Android. */
 const SIZES = [180, 192, 512] as const;
 
 /**
- * What the brand block draws: the follow QR code, the site's icon in all sizes, and the manifest with
- * which a phone keeps the site on its home screen.
+ * Serves the files of the brand: the QR code to follow the dealer, the site's icon in all sizes,
+ * and the web app manifest.
  */
 export function brandPictures(brand: Brand): Hono {
   const routes = new Hono();
@@ -37,7 +37,7 @@ function picture(body: string | Uint8Array<ArrayBuffer>, type: string): Response
   return new Response(body, { headers: { 'Content-Type': type, 'Cache-Control': CACHE } });
 }
 
-/** Without round corners: each phone cuts icons to its own shape. */
+/** Returns the icon as PNG, without rounded corners: each phone crops icons to its own shape. */
 async function homeIcon(colour: string, size: number): Promise<Buffer> {
   return sharp(Buffer.from(drawIcon(colour, 0)), { density: (72 * size) / 32 })
     .resize(size)
@@ -61,7 +61,10 @@ function manifestOf({ name, shortName }: Brand): object {
   };
 }
 
-/** The roofline over a wheel of the drawn logo: says what the shop sells, and borrows nobody's mark. */
+/**
+ * Returns the icon as SVG: the roofline and wheel of the drawn logo, not the trademark of any car
+ * maker.
+ */
 function drawIcon(colour: string, corner: number): string {
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32" viewBox="0 0 32 32">',

@@ -51,19 +51,19 @@ describe('calls', () => {
     return ((await response.json()) as { data: unknown }).data;
   }
 
-  it('a fixed path wins over one with a parameter that is listed before', async () => {
+  it('a fixed path takes precedence over one with a parameter that is listed before', async () => {
     assert.equal(await ask('/v1/thing/report?id=a1'), 'getReport a1');
     assert.equal(await ask('/v1/thing/reports'), 'getThing reports');
   });
 
-  it('two methods of one path are two calls; a third is refused with both', async () => {
+  it('one path can have two methods; a third is refused, naming both', async () => {
     assert.equal(await ask('/v1/thing/a1'), 'getThing a1');
     assert.equal(await ask('/v1/thing/a1', 'POST'), 'saveThing a1');
     const refused = await http.request('/v1/thing/a1', { method: 'DELETE' });
     assert.deepEqual([refused.status, refused.headers.get('allow')], [405, 'GET, HEAD, POST']);
   });
 
-  it('two calls on one path and method do not start', () => {
+  it('two calls with the same path and method throw at start', () => {
     assert.throws(() => create(say(getThing), say(getThing)), /getThing and getThing are both GET/);
     assert.throws(() => create(say(getThing), say(getOther)), /are both GET/);
   });

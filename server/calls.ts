@@ -14,12 +14,12 @@ import type { Logger } from './log.ts';
 import { passOn } from './pass-on.ts';
 import { createHomeOf } from './visitor.ts';
 
-/** The implementations of one path, by method. */
+/** Implementations of one path by method. */
 type Methods = Map<string, Implementation>;
 
 /**
- * Adds every call to the server. Fixed paths win over paths with parameters, in whatever order
- * they are listed. Throws when two calls have the same path and method.
+ * Adds a route for every call. Fixed paths take precedence over paths with parameters, in any order
+ * of listing. Throws if two calls have the same path and method.
  */
 export function addCalls(
   http: Http,
@@ -51,7 +51,7 @@ function groupByRoute(
       const route = path
         .replace(/\{(\w+)\}/g, (whole, name: string) => words[name] ?? whole)
         .replace(/\{(\w+)\}/g, ':$1');
-      // Parameters of different names match the same paths; the last of all characters sorts them behind.
+      // Parameters with different names match the same paths. U+FFFF sorts them after fixed paths.
       const shape = route.replace(/:\w+/g, '\uffff');
       const group = groups.get(shape) ?? { route, methods: new Map() };
       const other = group.methods.get(endpoint.method);
@@ -84,7 +84,8 @@ async function answerCall(
   try {
     const sender = page && takeForm(c, implementation, context);
     input = await readInput(endpoint, c, bodyLimit);
-    // Asked before the answer: one that is newer by then is asked for once more than need be.
+    // Read before the response is made: if the data changes in between, the client merely fetches
+    // once more.
     const etag =
       stamp && `W/"${String(await answer({ endpoint, handle: stamp }, input, context))}"`;
     const headers = {
@@ -102,7 +103,7 @@ async function answerCall(
     return c.json(envelopes[envelope].wrap(data) as object, 200, headers);
   } catch (error) {
     const failed = failedAnswer(error);
-    // Whoever sent a form by itself reads a page and no JSON.
+    // A browser that posted the form itself displays the response: send HTML, not JSON.
     const isForm = page && isSentByForm(c);
     if (error instanceof DatabaseUnavailable) {
       const requestId = c.get('requestId');
@@ -118,10 +119,15 @@ function askerOf(c: HonoContext, { config }: Context): Asker {
   return { home: homeOf(c.req.raw), userAgent: c.req.header('user-agent') ?? '' };
 }
 
-/** Calls are always asked anew; freshness is the browser's own held data. What is private is not kept to be asked about. */
+/**
+ * Cache-Control of calls. The browser always revalidates; the page's own query cache decides about
+ * freshness. Private responses use `no-store`.
+ */
 const NO_CACHE = 'no-cache';
 
-/** A failure as it travels; that of a fault of ours names the request in the log. */
+/**
+ * Returns the response for a failure. A status 500 includes the request id, to find it in the log.
+ */
 export function answerFailure(
   c: HonoContext<Variables>,
   { status, message, data, retryAfterS }: FailedAnswer,

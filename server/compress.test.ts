@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { compress, pickEncoding } from './compress.ts';
 
-describe('the packing that a client takes', () => {
+describe('the encoding that a client accepts', () => {
   const cases = [
     ['gzip, deflate, br', 'br'],
     ['gzip', 'gzip'],
@@ -32,7 +32,7 @@ describe('answers', () => {
   const get = (path: string, encoding: string) =>
     http.request(path, { headers: { 'accept-encoding': encoding } });
 
-  it('texts are packed, and say that it depends on the request', async () => {
+  it('texts are compressed, with Vary', async () => {
     for (const [encoding, unpack] of [
       ['br', brotliDecompressSync],
       ['gzip', gunzipSync],
@@ -44,13 +44,13 @@ describe('answers', () => {
     }
   });
 
-  it('what chose its own packing goes as it is, and says it once', async () => {
+  it('a response that already varies by encoding stays unchanged', async () => {
     const response = await get('/chosen', 'br');
     assert.equal(response.headers.get('content-encoding'), null);
     assert.equal(response.headers.get('vary'), 'Accept-Encoding');
   });
 
-  it('what is short, or no text, or nothing, goes as it is', async () => {
+  it('short, binary and empty responses stay unchanged', async () => {
     for (const path of ['/short', '/picture', '/none']) {
       assert.equal((await get(path, 'br')).headers.get('content-encoding'), null);
     }

@@ -2,17 +2,17 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context as HonoContext } from 'hono';
 
-/** Below this size (bytes) compressing costs more than it saves: it fits one packet anyway. */
+/** Minimum size in bytes to compress. Smaller responses fit into one packet anyway. */
 const SMALLEST = 1_200;
 const TEXT = /^(text\/|application\/(json|javascript|manifest\+json)|image\/svg)/;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** How an answer is packed. */
+/** Content encoding of a response. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The best packing that a client takes. */
+/** Returns the best encoding in an `Accept-Encoding` header. */
 export function pickEncoding(accepted: string | undefined): Encoding {
   const names = (accepted ?? '').split(',').map((item) => item.trim());
   const takes = (name: string) =>
@@ -21,7 +21,10 @@ export function pickEncoding(accepted: string | undefined): Encoding {
   return takes('gzip') ? 'gzip' : 'identity';
 }
 
-/** Packs a text: `quality` 5 while somebody waits, 11 for what is packed once and served often. */
+/**
+ * Compresses a body. `quality` is brotli's: 5 for a response made on request, 11 for a file
+ * compressed once and served often.
+ */
 export async function pack(body: Uint8Array, encoding: Encoding, quality = 5): Promise<Uint8Array> {
   if (encoding === 'identity') return body;
   if (encoding === 'gzip') return gzipped(body);
@@ -31,7 +34,9 @@ export async function pack(body: Uint8Array, encoding: Encoding, quality = 5): P
   });
 }
 
-/** Packs answers that are text, unless they say that they chose their packing themselves. */
+/**
+ * Middleware that compresses text responses, except those that already vary by `Accept-Encoding`.
+ */
 export async function compress(c: HonoContext, next: () => Promise<void>): Promise<void> {
   await next();
   const { res } = c;

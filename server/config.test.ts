@@ -13,20 +13,20 @@ test('every setting is optional', () => {
   assert.deepEqual(config.public.origins, {});
 });
 
-test('each setting has a line of its own that says what it is', () => {
+test('each setting has a line of its own that describes it', () => {
   const names = settings.map(({ name }) => name);
   assert.equal(new Set(names).size, names.length);
   assert.ok(settings.every(({ what }) => what.length > 5));
 });
 
-test('the demo brand stands in only while the demo is on', () => {
+test('the demo brand is used only while the demo is on', () => {
   assert.equal(readConfig({}, demoBrand).public.brand.name, demoBrand.name);
   const own = readConfig({ DEMO: 'off', BRAND_NAME: '好车行', BRAND_WORD: 'haoche' }, demoBrand);
   assert.deepEqual([own.public.brand.name, own.public.words.brand], ['好车行', 'haoche']);
   assert.notEqual(readConfig({ DEMO: 'off' }, demoBrand).public.brand.name, demoBrand.name);
 });
 
-test('all settings that cannot be used are named at once', () => {
+test('all invalid settings are reported at once', () => {
   const wrong = {
     PORT: '0x50',
     DEMO: 'false',
@@ -44,7 +44,7 @@ test('all settings that cannot be used are named at once', () => {
   );
 });
 
-test('an origin is kept without its trailing slash, hosts as a list', () => {
+test('an origin loses its trailing slash, hosts become a list', () => {
   const env = {
     OPTIONS_ROOT: 'https://x.example/root/',
     BACK_OFFICE_HOSTS: 'a.example, b.example:8080',
@@ -73,7 +73,7 @@ test('an origin has no path, and a host no scheme: both end up in headers', () =
   assert.equal(origins.chatSdk, 'https://x.example/sdk?a=1');
 });
 
-test('a service that sizes pictures is told by the URL of a picture, with its name and width in the path', () => {
+test('the picture template must be a URL with name and width in its path', () => {
   const read = (PICTURE_URL_TEMPLATE: string) =>
     readConfig({ DEMO: 'off', PICTURE_URL_TEMPLATE }, demoBrand).public.pictureTemplate;
   const cos = 'https://img.example.com/{name}?imageMogr2/thumbnail/{width}x/format/{format}';
@@ -93,7 +93,7 @@ test('a service that sizes pictures is told by the URL of a picture, with its na
   ]) {
     assert.throws(() => read(wrong), /PICTURE_URL_TEMPLATE/, wrong);
   }
-  // The demo's pictures are put together here, and are in no other place.
+  // The demo's pictures are composed by this server and exist nowhere else.
   const inDemo = () => readConfig({ PICTURE_URL_TEMPLATE: cos }, demoBrand);
   assert.throws(inDemo, /PICTURE_URL_TEMPLATE needs DEMO=off/);
 });
@@ -113,7 +113,7 @@ test("without an account no file of the chat app's may run; with one, those that
   assert.throws(() => read({ WECOM_SECRET: 'hush' }), /WECOM_CORP_ID/);
 });
 
-test('nothing that a browser must not know is in what it is told', () => {
+test('the public configuration contains no secrets', () => {
   const config = readConfig(
     {
       WECHAT_APP_ID: 'wx1',

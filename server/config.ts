@@ -18,36 +18,39 @@ import { settings, type Read, type SettingName } from './settings.ts';
 export type Config = {
   port: number;
   host: string;
-  /** Absolute folder of the database, the pictures and the keys. */
+  /** Absolute path of the folder that contains the database, the pictures and the keys. */
   dataDir: string;
-  /** PostgreSQL; undefined for the SQLite file in the data folder. */
+  /** URL of PostgreSQL; undefined for the SQLite file in the data folder. */
   databaseUrl: string | undefined;
-  /** How many proxies of the dealer's own stand in front: what they say of a visitor is believed. */
+  /** Number of trusted reverse proxies in front; their forwarded headers are believed. */
   trustedProxies: number;
-  /** How often a minute one network may send each form; Infinity for no limit. */
+  /** Posts per minute of one network to each form; Infinity for no limit. */
   rateLimit: number;
-  /** Sites elsewhere whose pages may make calls here. */
+  /** Origins of other sites whose pages may call this server (CORS). */
   allowedOrigins: readonly string[];
-  /** Private key of the dealer's reports; undefined for the one in the data folder. */
+  /** File of the private key that signs reports; undefined for the one in the data folder. */
   keyFile: string | undefined;
-  /** Keys of personal data; undefined for those in the data folder. */
+  /** File of the keys that encrypt personal data; undefined for the one in the data folder. */
   personalKeyFile: string | undefined;
-  /** How many days after the last contact a visitor's request is kept. */
+  /** Days after the last contact until a visitor's request is deleted. */
   leadRetentionDays: number;
-  /** Who is told of each request: programs of the dealer's, and the robot of a WeCom group ('' for none). */
+  /**
+   * Recipients of each visitor's request: webhooks of the dealer, and the robot of a WeCom group
+   * ('' for none).
+   */
   deliveries: { webhookUrls: readonly string[]; webhookSecret: string; wecomRobotUrl: string };
-  /** Fills an empty database with the demo inventory. */
+  /** Whether to fill an empty database with the demo inventory. */
   demo: boolean;
-  /** The word that also shows cars not yet released; undefined shows them to nobody. */
+  /** Word in the URL that also shows unreleased cars; undefined to never show them. */
   previewWord: string | undefined;
   wechat: { appId: string; appSecret: string; apiOrigin: string };
-  /** What AMap's services are asked with; undefined where there is no key. */
+  /** Settings of the AMap proxy; undefined without a key. */
   amap: { securityCode: string; serviceOrigin: string } | undefined;
   wecom: { corpId: string; secret: string; apiOrigin: string };
   public: PublicConfig;
 };
 
-/** Settings that make no sense, all of them, in words for whoever starts the server. */
+/** Thrown for invalid settings. The message lists all of them for the operator. */
 export class BadSettings extends Error {
   constructor(problems: readonly string[]) {
     super(`These settings cannot be used:\n${problems.map((line) => `  ${line}`).join('\n')}`);
@@ -58,8 +61,8 @@ export class BadSettings extends Error {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads and checks the settings once. `demoBrand` stands in for brand settings that are absent,
- * for as long as the demo is on. Throws BadSettings naming each setting that is wrong.
+ * Reads and validates the settings. While the demo is on, `demoBrand` replaces missing brand
+ * settings. Throws BadSettings naming each invalid setting.
  */
 export function readConfig(env: Environment, demoBrand: Brand): Config {
   const problems: string[] = [];
@@ -87,7 +90,7 @@ export function readConfig(env: Environment, demoBrand: Brand): Config {
       .filter(([, url]) => url !== ''),
   );
   const hasAccount = Boolean(read('WECHAT_APP_ID') || read('WECOM_CORP_ID'));
-  // A server with an account signs its pages itself.
+  // With an account of its own, this server signs the pages itself.
   const origins = hasAccount ? moved : withChatSdk(moved);
   const map = readMap(read, problems);
   for (const [id, secret] of ACCOUNTS) {
@@ -95,7 +98,7 @@ export function readConfig(env: Environment, demoBrand: Brand): Config {
       problems.push(`${id} and ${secret} go together`);
   }
   const scripts = readUrls('WECHAT_SCRIPTS', read('WECHAT_SCRIPTS'), problems);
-  // Without an account nothing of the chat app's is loaded, nor allowed to be.
+  // Without an account no script of the chat app is loaded or allowed by the CSP.
   const isInChat = hasAccount || origins.chatSdk !== undefined;
   const config: Config = {
     port,
@@ -148,12 +151,12 @@ const ACCOUNTS = [
   ['WECOM_CORP_ID', 'WECOM_SECRET'],
 ] as const;
 
-/** The settings of this process. The only place that reads the environment. */
+/** Returns the settings of this process. The only function that reads the environment. */
 export function readProcessConfig(demoBrand: Brand): Config {
   return readConfig(process.env, demoBrand);
 }
 
-/** What a shop without a brand block shows: the kind of shop, and nothing that is not true. */
+/** Brand of a shop without brand settings: only the kind of shop, no invented facts. */
 export const NO_BRAND: Brand = {
   name: '二手车',
   shortName: '',

@@ -8,13 +8,13 @@ import { openSigningKey, type SigningKey } from './sealing/signing-key.ts';
 type Parts = {
   db: Database;
   config: Config;
-  /** The time as it is, unless told otherwise. */
+  /** Clock; defaults to the system time. */
   now?: () => Date;
-  /** Writes the log; a test may do without. */
+  /** Logs a warning; optional for tests. */
   warn?: Context['warn'];
 };
 
-/** What the handlers of one server use. Its key is opened when it is first asked for. */
+/** Creates the context of one server's handlers. The signing key is opened on first use. */
 export function createContext(parts: Parts): Context {
   const { db, config, now = () => new Date(), warn = () => undefined } = parts;
   return {
@@ -23,13 +23,16 @@ export function createContext(parts: Parts): Context {
     now,
     signingKey: once(() => openSigningKey(db, config)),
     personal: openVault(db, config),
-    // By network: many phones share that of their mobile operator.
+    // Counted by network: many phones share that of their mobile operator.
     posts: createRateLimit({ most: config.rateLimit, withinMs: 60_000, now }),
     warn,
   };
 }
 
-/** Opens at most once at a time, and keeps what was opened; one that failed is tried again. */
+/**
+ * Returns a function that opens the key once and caches it; a failed attempt is repeated on the
+ * next call.
+ */
 function once(open: () => Promise<SigningKey>): () => Promise<SigningKey> {
   let opening: Promise<SigningKey> | undefined;
   return () => {

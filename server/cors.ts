@@ -1,16 +1,16 @@
 import { cors } from 'hono/cors';
 import type { Http } from './http.ts';
 
-/** Where calls are answered; the dealer's own are for no browser of another site. */
+/** Paths of the calls. The dealer API is excluded: browsers of other sites must not use it. */
 const CALLS = ['/v1/*', '/gcar/*', '/get_option', '/.well-known/*'];
 const NOT_FOR_BROWSERS = '/v1/dealer/';
 
-/** How long (s) a browser remembers that it may ask. */
+/** Cache lifetime of a preflight response in seconds. */
 const REMEMBERED_S = 86_400;
 
 /**
- * Lets pages of other sites make the storefront's calls from their visitors' browsers, without
- * cookies: a site whose services were moved here. `origins` are the sites; none is the rule.
+ * Allows pages of other sites to make the storefront's calls, without cookies, for sites whose
+ * services moved here. `origins` lists the sites; it is empty by default.
  */
 export function allowOrigins(http: Http, origins: readonly string[]): void {
   if (origins.length === 0) return;

@@ -7,11 +7,11 @@ import { stopOnSignals, type Middleware } from './listen.ts';
 import { createLog } from './log.ts';
 import type { Render } from './pages.ts';
 
-// The storefront with Vite in front: what is edited shows at once, nothing is built.
+// Starts the storefront with Vite as middleware: edits show at once without a build.
 const vite = await createVite({
-  // The default port of the socket for reloading is fixed: a second server could not reload.
+  // Vite's default port for its reload socket is fixed; with it a second server could not reload.
   server: { middlewareMode: true, ws: { port: await freePort() } },
-  // Without the copy that the bundling loader writes, which would restart `node --watch` for ever.
+  // Does not write a bundled copy of the config, which would make `node --watch` restart endlessly.
   configLoader: 'native',
 });
 const log = createLog();

@@ -23,7 +23,7 @@ const page = {
   origin: 'https://x.example',
 };
 
-test('the bytes come in the order in which a phone needs them', () => {
+test('the parts are in the order in which a phone needs them', () => {
   const html = writeDocument(page);
   const order = [
     '<title>',
@@ -43,7 +43,7 @@ test('the bytes come in the order in which a phone needs them', () => {
   assert.ok(html.includes('<script type="module" src="/assets/entry.js" fetchpriority="low">'));
 });
 
-test('neither a title nor the state can break out', () => {
+test('title and state are escaped', () => {
   const html = writeDocument(page);
   assert.ok(html.includes('<title>汉 &#60;EV&#62; &#38; &#34;更多&#34;</title>'));
   assert.ok(!html.includes('<script>alert(1)'));
@@ -51,7 +51,7 @@ test('neither a title nor the state can break out', () => {
   assert.deepEqual(JSON.parse(json), page.state);
 });
 
-test('a private page asks not to be found and sends no referrer', () => {
+test('a private page is not indexed and sends no referrer', () => {
   const html = writeDocument({ ...page, isPrivate: true, head: UNLISTED });
   assert.ok(html.includes('name="robots" content="noindex"'));
   assert.ok(html.includes('name="referrer" content="no-referrer"'));
@@ -74,7 +74,7 @@ test('the policy allows the inlined style and script by their hashes, the framin
   assert.ok(policy.endsWith("frame-ancestors 'self' https://office.example"));
 });
 
-test('a page tells who finds or shares it what it is, safely within HTML', () => {
+test('a page has metadata for search engines and link previews, escaped for HTML', () => {
   const head = {
     ...page.head,
     description: '一句 "话" <b>',

@@ -5,25 +5,25 @@ import { escapeHtml, jsonInHtml, writeGraph, writeHead, type PageHead } from './
 
 type Parts = {
   title: string;
-  /** What React rendered; links and metas that it hoists stand in front. */
+  /** HTML rendered by React; the links and metas that it hoists come first. */
   html: string;
-  /** JSON; `<` is escaped here. */
+  /** State to serialize as JSON; `<` is escaped here. */
   state: unknown;
   assets: PageAssets;
   build: string;
-  /** The tiny script that runs before the first paint. */
+  /** Small script that runs before the first paint. */
   inlineScript: string;
-  /** CSS that settings decide: the brand's colour. */
+  /** CSS derived from settings: the brand colour. */
   brandCss: string;
   isPrivate: boolean;
   head: PageHead;
-  /** The origin that the page is known under. */
+  /** Public origin of the page. */
   origin: string;
 };
 
 /**
- * Writes the document. The order of the bytes is the order in which a phone needs them: style and
- * the first picture at once, the text, and the scripts last, so that they don't compete with it.
+ * Returns the HTML document. Its order is the order in which a phone needs the parts: styles and
+ * the first picture, then the text, and the scripts last, so that they do not compete with it.
  */
 export function writeDocument(parts: Parts): string {
   const { title, state, assets, build, inlineScript, brandCss, isPrivate, head } = parts;
@@ -42,7 +42,8 @@ export function writeDocument(parts: Parts): string {
     '<link rel="icon" href="/brand/icon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/brand/icon-180.png">',
     '<link rel="manifest" href="/brand/app.webmanifest">',
-    // Disabled links are not fetched; they tell the loader of lazy chunks what is here already.
+    // Disabled links are not fetched; they tell Vite's loader of lazy chunks which CSS is already
+    // inlined.
     ...assets.cssUrls.map((url) => `<link rel="stylesheet" href="${url}" disabled>`),
     `</head><body><div id="root">${body}</div>`,
     `<script type="application/json" id="state">${jsonInHtml(state)}</script>`,
@@ -54,17 +55,17 @@ export function writeDocument(parts: Parts): string {
     .join('');
 }
 
-/** React puts what belongs into the head before everything else. */
+/** Splits off the links, metas and titles that React hoists to the front. */
 function splitHoisted(html: string): [hoisted: string, body: string] {
   const hoisted = /^(?:<(?:link|meta)[^>]*>|<title>[^<]*<\/title>)*/.exec(html)?.[0] ?? '';
   return [hoisted, html.slice(hoisted.length)];
 }
 
 /**
- * The content security policy of a document. It is made of hashes and not of a nonce, so that the
- * same HTML can be cached for everybody. `origins` are asked by calls, `pictures` for pictures and films;
- * `frames` are the hosts that may frame the site, `scripts` the only files of others that run in it,
- * and `map` is what a page with a map needs beside.
+ * Returns the content security policy of a document. It uses hashes instead of a nonce, so that the
+ * same HTML can be cached for all visitors. `origins` are allowed for calls, `pictures` for
+ * pictures and videos, `frames` are hosts that may frame the site, `scripts` the only external
+ * scripts, and `map` the additions for a page with a map.
  */
 export function contentSecurityPolicy(
   { assets, inlineScript, brandCss }: Pick<Parts, 'assets' | 'inlineScript' | 'brandCss'>,

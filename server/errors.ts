@@ -1,6 +1,6 @@
 import { DatabaseUnavailable } from '#/database/unavailable.ts';
 
-/** A no that the visitor can understand: HTTP 200, a failed envelope, and this message. */
+/** A refusal with a message for the visitor: HTTP 200 with a failed envelope. */
 export class Refusal extends Error {
   readonly data: unknown;
 
@@ -11,17 +11,17 @@ export class Refusal extends Error {
   }
 }
 
-/** The thing asked for does not exist; its page answers HTTP 404 with these words. */
+/** Returns a Refusal for a missing resource. Its page responds with HTTP 404 and this message. */
 export function notFound(message: string): Refusal {
   return new Refusal(message, { reason: 'not_found' });
 }
 
-/** A form that was not accepted: a message beside each field. */
+/** Returns a Refusal of a form. `errors` maps field names to messages. */
 export function rejected(errors: Readonly<Record<string, string>>, message: string): Refusal {
   return new Refusal(message, { errors });
 }
 
-/** A call that this server cannot make sense of: HTTP 4xx, same envelope. */
+/** An invalid call: HTTP 4xx with a failed envelope. */
 export class BadCall extends Error {
   readonly status: 400 | 401 | 403 | 404 | 405 | 413 | 415 | 429 | 503;
 
@@ -32,21 +32,23 @@ export class BadCall extends Error {
   }
 }
 
-/** What travels of an error. Internals never do: they are in the log, under the request's id. */
+/**
+ * The part of an error that is sent to the client. Internals are only logged, with the request id.
+ */
 export type FailedAnswer = {
   status: number;
   message: string;
   data: unknown;
-  /** Nothing that was asked wrongly: the log is told. */
+  /** Set if the client is not to blame; such errors are logged. */
   isFault?: true;
-  /** In how many seconds the same may succeed. */
+  /** Value of Retry-After in seconds. */
   retryAfterS?: number;
 };
 
-/** After how many seconds to ask again: an outage of the database mostly is a restart. */
+/** Retry-After in seconds while the database is unavailable, mostly because of a restart. */
 export const RETRY_AFTER_S = 5;
 
-/** The one translation from an error to an answer. */
+/** Converts an error to the response sent to the client. */
 export function failedAnswer(error: unknown): FailedAnswer {
   if (error instanceof Refusal) return { status: 200, message: error.message, data: error.data };
   if (error instanceof BadCall) return { status: error.status, message: error.message, data: null };

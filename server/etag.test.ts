@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isHeld } from './etag.ts';
 
-test('a version is held when it is named alone, weakly, in a list, or by a star', () => {
+test('an ETag matches alone, weak, in a list, or by a star', () => {
   for (const header of ['"a"', 'W/"a"', '"b", W/"a"', '*'])
     assert.ok(isHeld(header, '"a"'), header);
   assert.ok(isHeld('"a"', 'W/"a"'));

@@ -1,6 +1,6 @@
 /**
- * Whether an `If-None-Match` names a version: a list, weak marks (a proxy that packs an answer sets
- * them) and `*` count.
+ * Returns whether an `If-None-Match` header matches `etag`. Supports lists, `*` and weak tags,
+ * which a compressing proxy sets.
  */
 export function isHeld(ifNoneMatch: string | undefined, etag: string): boolean {
   return (ifNoneMatch ?? '')

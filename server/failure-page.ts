@@ -9,15 +9,16 @@ const STYLE =
 const HASH = createHash('sha256').update(STYLE).digest('base64');
 const POLICY = `default-src 'none'; style-src 'sha256-${HASH}'; base-uri 'none'; form-action 'self'`;
 
-/** Whether whoever asks is a person with a browser, who wants words rather than JSON. */
+/** Returns whether the client accepts HTML, as a browser does, rather than JSON. */
 export function wantsPage(c: HonoContext): boolean {
   return /\btext\/html\b/i.test(c.req.header('accept') ?? '');
 }
 
 /**
- * The page of a request that failed before or beside the site itself. It stands on its own: what
- * the site's pages need may be what broke. `requestId` finds the cause in the log. `sent` is a form
- * that was not taken: the page holds it, and sends it again.
+ * Returns the error page of a request that failed outside the site's own pages. It is
+ * self-contained, because the parts that normal pages need may be broken. `requestId` finds the
+ * cause in the log. `sent` is a form that was not accepted: the page includes its fields to submit
+ * them again.
  */
 export function failurePage(
   c: HonoContext,
@@ -37,7 +38,7 @@ export function failurePage(
   );
 }
 
-/** The fields as they were sent; HTML has no NUL. */
+/** Returns a form with the submitted fields. NUL is removed because HTML cannot contain it. */
 function sendAgain(sent: Readonly<Record<string, unknown>>): string {
   const fields = Object.entries(sent).map(
     ([name, value]) =>

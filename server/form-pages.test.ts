@@ -28,8 +28,8 @@ const call = (name: string) =>
 
 let db: Database;
 let http: Http;
-/** What the page was asked to show again. */
-let shown: NotTaken | undefined;
+/** The refused form that the page was rendered with. */
+let renderedForm: NotTaken | undefined;
 before(async () => {
   db = await openTestDatabase();
   const context = createContext({ db, config: readConfig({ TRUSTED_PROXIES: '1' }, demoBrand) });
@@ -55,7 +55,7 @@ before(async () => {
     context,
     log,
     pages: async (c, notTaken) => {
-      shown = notTaken;
+      renderedForm = notTaken;
       return c.text('the page', notTaken?.status as 422);
     },
   });
@@ -66,7 +66,7 @@ let address = 0;
 /** Sends a form as a browser does, each time from another address. */
 async function send(fields: Record<string, string>, headers: Record<string, string> = {}) {
   address += 1;
-  shown = undefined;
+  renderedForm = undefined;
   return http.request('/wishes', {
     method: 'POST',
     body: new URLSearchParams(fields),
@@ -79,25 +79,25 @@ async function send(fields: Record<string, string>, headers: Record<string, stri
   });
 }
 
-describe('a form that is sent to its own page', () => {
-  test('goes on to another page once it is done, and sets no cookie', async () => {
+describe('a form posted to its own page', () => {
+  test('redirects to another page on success and sets no cookie', async () => {
     const answer = await send({ wish: 'car' });
     assert.deepEqual([answer.status, answer.headers.get('location')], [303, '/done?no=N-car']);
     assert.equal(answer.headers.get('set-cookie'), null);
-    assert.equal(shown, undefined);
+    assert.equal(renderedForm, undefined);
   });
 
-  test('names its call where several stand on one page', async () => {
+  test('names its call if a page has several forms', async () => {
     const answer = await send({ form: 'undo', wish: 'car' });
     assert.equal(answer.headers.get('location'), '/done?no=N-car&undone');
     const unknown = await send({ form: 'nothing', wish: 'car' });
     assert.equal(unknown.headers.get('location'), '/done?no=N-car');
   });
 
-  test('is shown again with what was typed and what is wrong, where it was refused', async () => {
+  test('is shown again with its values and errors if refused', async () => {
     const answer = await send({ wish: '', other: 'a\0b' });
     assert.deepEqual([answer.status, answer.headers.get('location')], [422, null]);
-    assert.deepEqual(shown, {
+    assert.deepEqual(renderedForm, {
       status: 422,
       form: 'wish',
       values: { wish: '', other: 'ab' },
@@ -106,24 +106,27 @@ describe('a form that is sent to its own page', () => {
     });
   });
 
-  test('keeps what was typed when the call makes no sense, or a fault of ours stops it', async () => {
+  test('is shown again with its values if the input is invalid or the server fails', async () => {
     assert.equal((await send({ wish: '字'.repeat(4_000) })).status, 400);
-    assert.equal(shown?.values.wish?.length, 2_000);
+    assert.equal(renderedForm?.values.wish?.length, 2_000);
     assert.equal((await send({ wish: 'fault' })).status, 500);
-    assert.deepEqual([shown?.values.wish, shown?.message], ['fault', '服务器出错了，请稍后再试']);
+    assert.deepEqual(
+      [renderedForm?.values.wish, renderedForm?.message],
+      ['fault', '服务器出错了，请稍后再试'],
+    );
   });
 
-  test('is refused from another site, and not shown again with what that site wrote', async () => {
+  test('is refused from another site, without showing the values of that site', async () => {
     assert.equal((await send({ wish: 'car' }, { 'Sec-Fetch-Site': 'cross-site' })).status, 403);
-    assert.equal(shown, undefined);
+    assert.equal(renderedForm, undefined);
   });
 
-  test('may be as long as the longest of its page', async () => {
+  test('may be as large as the largest limit of its page', async () => {
     assert.equal((await send({ form: 'undo', wish: 'car', more: 'x'.repeat(80_000) })).status, 303);
     assert.equal((await send({ wish: 'car', more: 'x'.repeat(120_000) })).status, 413);
   });
 
-  test('is taken from a page that hides its address only with what nobody can guess in it', async () => {
+  test('is accepted without an origin only if it contains a secret', async () => {
     const older = { 'Sec-Fetch-Site': '', Origin: 'null' };
     assert.equal((await send({ wish: 'car' }, older)).status, 403);
     assert.equal((await send({ form: 'undo', wish: 'car' }, older)).status, 303);

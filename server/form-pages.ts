@@ -11,7 +11,7 @@ import type { Logger } from './log.ts';
 import type { ShowPage } from './pages.ts';
 import { passOn } from './pass-on.ts';
 
-/** How long a text may be (characters) to be shown again; no field takes as much. */
+/** Maximum length in characters of a value that is filled in again. No field accepts more. */
 const LONGEST = 2_000;
 
 type Parts = {
@@ -22,19 +22,19 @@ type Parts = {
 };
 
 /**
- * Takes the forms that browsers send to the page that they stand on. Done, the browser goes on to
- * another page; refused, the same address answers the page with the form as it was sent and what is
- * wrong with it, so that nothing typed is lost and nothing personal gets into an address. Several
- * forms on one page name their call in the field `form`.
+ * Accepts forms posted to the address of their own page. On success the browser is redirected to
+ * another page. On refusal the response is the same page with the submitted values and the errors,
+ * so that no input is lost and no personal data gets into a URL. Several forms on one page are
+ * distinguished by the field `form`.
  */
 export function addFormPages(http: Http, { implementations, ...parts }: Parts): void {
   const forms = implementations.filter(({ on }) => on !== undefined);
   for (const [path, own] of Map.groupBy(forms, ({ on = '' }) => on)) {
-    http.post(path, (c) => takeSent(c, own, parts));
+    http.post(path, (c) => handleForm(c, own, parts));
   }
 }
 
-async function takeSent(
+async function handleForm(
   c: HonoContext<Variables>,
   own: readonly Implementation[],
   { context, log, pages }: Omit<Parts, 'implementations'>,
@@ -42,7 +42,7 @@ async function takeSent(
   c.set('isPage', true);
   const [first] = own;
   if (!first) throw new Error('A page without forms');
-  // Which form it is stands in it.
+  // The body names the form, so it is read with the largest limit.
   const most = Math.max(...own.map(({ bodyLimit = BODY_LIMIT }) => bodyLimit));
   const { form, ...input } = await readInput(first.endpoint, c, most);
   const implementation = own.find(({ endpoint }) => endpoint.name === form) ?? first;
@@ -56,26 +56,26 @@ async function takeSent(
     return c.redirect(page(data), 303);
   } catch (error) {
     const failed = failedAnswer(error);
-    // The page of another site must not decide what a form of ours says.
+    // A page of another site must not choose the contents of a form shown here.
     if (failed.status === 403) throw error;
     const requestId = c.get('requestId');
     if (failed.isFault) log.error({ err: error, requestId }, 'failed');
-    // What the form's own page shows comes from the database, too.
+    // The form's own page needs the database, too.
     if (error instanceof DatabaseUnavailable) {
       return failurePage(c, failed, requestId, { ...input, form: endpoint.name });
     }
     return pages(c, {
       status: failed.status === 200 ? 422 : failed.status,
       form: endpoint.name,
-      values: shownAgain(input),
+      values: valuesToRefill(input),
       errors: errorsOf(failed.data),
       message: failed.message,
     });
   }
 }
 
-/** What was typed, as far as a page can hold it: HTML has no NUL. */
-function shownAgain(input: Record<string, unknown>): Record<string, string> {
+/** Returns the submitted texts, shortened and without NUL, which HTML cannot contain. */
+function valuesToRefill(input: Record<string, unknown>): Record<string, string> {
   const texts = Object.entries(input).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );

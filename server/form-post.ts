@@ -6,22 +6,22 @@ import { wantsPage } from './failure-page.ts';
 import type { Context, Implementation, Sender } from './implement.ts';
 import { addressOf, createHomeOf, networkOf } from './visitor.ts';
 
-/** The name of the cookie, here and towards a service that was moved. */
+/** Name of the device cookie, also in requests to a service that runs elsewhere. */
 export const DEVICE_COOKIE = 'device';
 const TOKEN = /^[\w-]{22}$/;
 const YEAR_S = 365 * 24 * 3600;
 
-/** Whether a browser sent a form by itself, and will show whatever is answered. */
+/** Returns whether the browser posted the form itself and will display the response. */
 export function isSentByForm(c: HonoContext): boolean {
   const type = c.req.header('content-type') ?? '';
   return type.startsWith('application/x-www-form-urlencoded') && wantsPage(c);
 }
 
 /**
- * Takes a post by a form of this site: answers the token of the device, drawn at random. Where the
- * form counts devices it is kept in a cookie that no script reads and no other site sends; else it is
- * for this once, and no cookie is set or read. Throws BadCall for the form of another
- * site, unless what it sends is a secret that only this one knows, and for one too many to the call.
+ * Admits a post from a form of this site and returns the random token of the device. If the form
+ * counts devices, the token is stored in an HttpOnly SameSite cookie; otherwise it is valid for
+ * this request only, and no cookie is read or set. Throws BadCall for a form of another site,
+ * unless the form includes a secret that only this site knows, and if the rate limit is exceeded.
  */
 export function takeForm(c: HonoContext, implementation: Implementation, context: Context): Sender {
   admitForm(c, implementation, context);
@@ -42,8 +42,8 @@ export function takeForm(c: HonoContext, implementation: Implementation, context
 }
 
 /**
- * The same for a form that was sent to its page, where browsers bring no cookie along: the token is
- * for this once, and the one that the device may have stays.
+ * Admits a form posted to its own page, where the cookie's path does not match. The token is valid
+ * for this request only; an existing cookie of the device stays unchanged.
  */
 export function takePageForm(
   c: HonoContext,
@@ -71,8 +71,8 @@ function newDevice(): string {
 }
 
 /**
- * Whether a page of this site sent it. Browsers say so by themselves: the newer ones outright, all by
- * the origin they send along. What says neither is no browser, and has nobody's cookies.
+ * Returns whether the request comes from a page of this site, by `Sec-Fetch-Site` or else `Origin`.
+ * A client that sends neither is not a browser and has no visitor's cookies.
  */
 function isOwn(c: HonoContext, siteOrigin: string): boolean {
   const site = c.req.header('sec-fetch-site');

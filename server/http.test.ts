@@ -108,7 +108,7 @@ describe('the server', () => {
     http.request(path, { method: 'POST', body, headers: { 'content-type': type } });
 
   describe('200', () => {
-    it('answers a call by its path and by its other path', async () => {
+    it('handles a call by its path and its alias', async () => {
       for (const path of ['/v1/thing/a1', '/v1/thing?id=a1']) {
         const response = await http.request(path);
         assert.equal(response.status, 200);
@@ -120,24 +120,24 @@ describe('the server', () => {
       }
     });
 
-    it('answers a business failure in the envelope, with its reason', async () => {
+    it('responds to a refusal in the envelope, with its reason', async () => {
       const response = await http.request('/v1/thing/gone');
       assert.equal(response.status, 200);
       const data = { reason: 'not_found' };
       assert.deepEqual(await response.json(), { status: 'error', message: '没有这件东西', data });
     });
 
-    it('tells a rejected form beside which field', async () => {
+    it('returns the errors of a rejected form by field', async () => {
       const response = await post('{"id":"form"}');
       assert.deepEqual((await read(response)).data, { errors: { phone: '请填写手机号' } });
     });
 
-    it('takes a form as a browser without JavaScript posts it', async () => {
+    it('accepts a form posted by a browser without JavaScript', async () => {
       const response = await post('id=a2', 'application/x-www-form-urlencoded');
       assert.deepEqual((await read(response)).data, { id: 'a2' });
     });
 
-    it('reports health and the build, and readiness', async () => {
+    it('reports health with the build, and readiness', async () => {
       assert.deepEqual(await (await http.request('/healthz')).json(), {
         status: 'ok',
         build: 'b1',
@@ -145,7 +145,7 @@ describe('the server', () => {
       assert.equal((await http.request('/readyz')).status, 200);
     });
 
-    it('gives every request an id, in the log and in the answer, and logs no query', async () => {
+    it('gives every request an id, in the log and in the response, and logs no query string', async () => {
       const response = await http.request('/v1/thing?id=secret');
       const id = response.headers.get('x-request-id') ?? assert.fail();
       const line = lines.find((each) => each.includes(id)) ?? assert.fail();
@@ -154,35 +154,35 @@ describe('the server', () => {
     });
   });
 
-  it('204: a beacon is taken without an answer', async () => {
+  it('204: a beacon is accepted without a body', async () => {
     assert.equal((await post('{}', 'text/plain;charset=UTF-8', '/v1/ping')).status, 204);
   });
 
   describe('400', () => {
-    it('names the parameter that is wrong', async () => {
+    it('names the invalid parameter', async () => {
       const response = await http.request('/v1/thing/123456789');
       assert.equal(response.status, 400);
       assert.match(String((await read(response)).message), /参数 id/);
     });
 
-    it('says so in the envelope of the service', async () => {
+    it('uses the envelope of the service', async () => {
       const { code, msg } = await read(await http.request('/get_option'));
       assert.deepEqual([code, /参数 id/.test(String(msg))], [400, true]);
     });
 
-    it('refuses what is not JSON, and JSON that is no object', async () => {
+    it('refuses invalid JSON, and JSON that is not an object', async () => {
       for (const body of ['{', '[]', 'null', '"x"']) assert.equal((await post(body)).status, 400);
     });
   });
 
-  it('every answer forbids guessing its type', async () => {
+  it('every response forbids content sniffing', async () => {
     for (const path of ['/v1/thing/a1', '/v1/thing/broken', '/v1/nothing', '/healthz']) {
       const { headers } = await http.request(path);
       assert.equal(headers.get('x-content-type-options'), 'nosniff', path);
     }
   });
 
-  describe('a person in a browser reads a page, with a way on', () => {
+  describe('a browser gets an HTML page with a link', () => {
     const visit = (path: string) => http.request(path, { headers: { accept: 'text/html,*/*' } });
 
     it('while the server starts', async () => {
@@ -194,7 +194,7 @@ describe('the server', () => {
       assert.match(await response.text(), /正在启动.*<a href="">重试/);
     });
 
-    it('when something broke, with the number that the log has', async () => {
+    it('after an internal error, with the request id of the log', async () => {
       const response = await visit('/v1/thing/broken');
       assert.equal(response.status, 500);
       assert.match(response.headers.get('content-type') ?? '', /text\/html/);
@@ -235,7 +235,7 @@ describe('the server', () => {
 
   describe('503', () => {
     for (const state of ['starting', 'draining'] as const) {
-      it(`while ${state}, with when to come back; health still answers`, async () => {
+      it(`while ${state}, with Retry-After; /healthz still responds`, async () => {
         readiness.state = state;
         const response = await http.request('/v1/thing/a1');
         readiness.state = 'ready';

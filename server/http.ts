@@ -14,32 +14,32 @@ import type { Context, Implementation } from './implement.ts';
 import type { Logger } from './log.ts';
 
 /**
- * What a request carries through the server. `isPage` marks those that a page answers, `who` names
- * the token of a dealer's program.
+ * Variables of a request. `isPage` marks requests for pages, `who` is the name of the dealer API
+ * token.
  */
 export type Variables = { Variables: { requestId: string; isPage?: true; who?: string } };
 export type Http = Hono<Variables>;
 
-/** Whether this process takes requests: `starting` and `draining` answer 503. */
+/** Whether this process serves requests: `starting` and `draining` respond with 503. */
 export type Readiness = { state: 'starting' | 'ready' | 'draining' };
 
 type Parts = {
   implementations: readonly Implementation[];
-  /** What the dealer's own programs may call, each with a token. */
+  /** Calls of the dealer API, which require a token. */
   dealerCalls?: readonly DealerCall[];
   context: Context;
   log: Logger;
   readiness: Readiness;
-  /** Identifies the browser code that this process serves. */
+  /** Build id of the browser code. */
   build: string;
-  /** What the log says for a path: a private page's own address stays out of it. */
+  /** Returns the path to log, without the secret part of a private page's path. */
   pathForLog?: (path: string) => string;
 };
 
-/** The server without its pages and pictures: health, calls, and the answer to what is neither. */
+/** Creates the app without pages and pictures: health checks, calls and error handling. */
 export function createHttp(parts: Parts): Http {
   const { implementations, dealerCalls = [], context, log, readiness, build } = parts;
-  const { pathForLog = asItIs } = parts;
+  const { pathForLog = unchanged } = parts;
   const http: Http = new Hono();
   http.use(logRequests(log, pathForLog));
   http.use(async (c, next) => {
@@ -72,12 +72,15 @@ export function createHttp(parts: Parts): Http {
   return http;
 }
 
-/** How long (ms) `/readyz` waits for the database: a load balancer asks again in seconds. */
+/**
+ * Time in ms that `/readyz` waits for the database. A load balancer repeats the check within
+ * seconds.
+ */
 const READY_MS = 2_000;
 
-/** Why this process cannot serve; undefined where the database answers. */
+/** Returns why this process cannot serve requests; undefined if the database responds. */
 async function whyUnavailable(db: Database, log: Logger): Promise<string | undefined> {
-  const asked = readVersion(db, 'inventory').then(
+  const check = readVersion(db, 'inventory').then(
     () => undefined,
     (error: unknown) => {
       log.error({ err: error }, 'not ready');
@@ -85,16 +88,18 @@ async function whyUnavailable(db: Database, log: Logger): Promise<string | undef
     },
   );
   const late = `the database did not answer within ${READY_MS / 1_000} s`;
-  return Promise.race([asked, sleep(READY_MS, late, { ref: false })]);
+  return Promise.race([check, sleep(READY_MS, late, { ref: false })]);
 }
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
-function asItIs(path: string): string {
+function unchanged(path: string): string {
   return path;
 }
 
-/** One line for each request, with an id that the answer carries too. Queries stay out of it. */
+/**
+ * Logs one line per request, with the id that the response also has. Query strings are not logged.
+ */
 function logRequests(log: Logger, pathForLog: (path: string) => string) {
   return async (c: HonoContext<Variables>, next: () => Promise<void>) => {
     const requestId = randomUUID();

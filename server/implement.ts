@@ -5,72 +5,73 @@ import type { Vault } from './personal/vault.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { SigningKey } from './sealing/signing-key.ts';
 
-/** What a handler may use. */
+/** Context of every handler. */
 export type Context = {
   db: Database;
   config: Config;
-  /** The one clock, so that tests can set it. */
+  /** Clock, replaceable in tests. */
   now: () => Date;
-  /** The key that reports are sealed with. Rejects with a BadKey where there is none to work with. */
+  /** Returns the key that signs reports. Rejects with BadKey if none is usable. */
   signingKey: () => Promise<SigningKey>;
-  /** Where personal data is encrypted and read. */
+  /** Encrypts and decrypts personal data. */
   personal: Vault;
-  /** Bounds what forms of this site are sent, for each endpoint and network. */
+  /** Rate limit of posted forms, for each endpoint and network. */
   posts: RateLimit;
-  /** Tells the log of what went wrong and no caller is told of. */
+  /** Logs an error that is not reported to the caller. */
   warn: (error: unknown, what: string) => void;
 };
 
-/** What a request says beside what was sent. */
+/** Properties of a request besides its input. */
 export type Asker = {
-  /** The origin by which it knows this site. */
+  /** Origin of this site as the client knows it. */
   home: string;
   userAgent: string;
 };
 
 /**
- * Who sent a form. Stands apart from the input, so that nobody keeps it who did not ask for it.
+ * Sender of a form. Separate from the input, so that handlers that do not need it never store it.
  */
 export type Sender = {
-  /** The token of the device: whoever has it is taken for that device. */
+  /** Token of the device; it alone identifies the device. */
   device: string;
 };
 
-/** An endpoint with the code that answers it. */
+/** An endpoint with its handler. */
 export type Implementation<E extends Endpoint = Endpoint> = {
   endpoint: E;
   handle: (
     input: ParsedInputOf<E>,
     context: Context,
-    /** Who sent a form, or who asks; others are not told. */
+    /** The sender of a form, or the asker if `hearsAsker` is set; otherwise undefined. */
     who?: never,
   ) => Promise<OutputOf<E>> | OutputOf<E>;
   /**
-   * Tells one answer from another, cheaply: who names the stamp of the newest (`If-None-Match`) is
-   * answered 304, and the handler is not asked. For calls that a screen repeats every few seconds.
+   * Returns a version of the response, cheaply. If `If-None-Match` has the current version, the
+   * response is 304 and the handler does not run. For calls that a screen repeats every few
+   * seconds.
    */
   stamp?: (input: ParsedInputOf<E>, context: Context) => Promise<string>;
-  /** How much a call may send (bytes), where that is more than others may. */
+  /** Maximum size of the body in bytes, if above the default. */
   bodyLimit?: number;
   /**
-   * Of a call that a form of a page makes: the path where the browser goes once it is done. Its
-   * handler is told who sent it.
+   * For a call made by a form: returns the path to redirect to on success. The handler receives the
+   * sender.
    */
   page?: (output: OutputOf<E>) => string;
-  /** The path of the page that the form stands on, where it is sent to that page itself. */
+  /** Path of the form's page, if the form is posted to that page. */
   on?: string;
   /**
-   * Of a form that sends along what no other site can know, such as the number of a receipt: it counts
-   * as the proof of a post from this site's own pages, for browsers that cannot give another.
+   * Whether the form includes a secret that no other site knows, such as a receipt number. The
+   * secret then proves that the post comes from this site, for browsers that send no other proof.
    */
   hasSecret?: boolean;
-  /** Of a form that counts devices: the device is known again, by a cookie. */
+  /** Whether the form counts devices: the device is recognized by a cookie. */
   countsDevices?: boolean;
-  /** Its handler is told who asks. */
+  /** Whether the handler receives the asker. */
   hearsAsker?: true;
 };
 
-/** Binds an endpoint to its handler: a slice's server.ts is a list of these. */
+/** Binds an endpoint to its handler. The `server.ts` of a slice is a list of these. */
 export function implement<E extends Endpoint>(
   endpoint: E,
   handle: Implementation<E>['handle'],
@@ -80,13 +81,14 @@ export function implement<E extends Endpoint>(
 }
 
 /**
- * Binds a POST that a form of a page makes, with and without JavaScript (`form-post.ts`): taken from
- * this site's own pages alone, at a bearable rate. The handler is told the token of the device, never
- * from what was sent: from its cookie where the form counts devices, else one for this once. A form that a browser sends by itself is answered by going
- * to `page`. The form posts here also where its service was moved elsewhere.
+ * Binds a POST made by a form, with and without JavaScript (`form-post.ts`). It accepts only posts
+ * from pages of this site, within the rate limit. The handler receives the device token, which
+ * never comes from the input: from the cookie if the form counts devices, else valid for this
+ * request only. A form posted by the browser itself is answered with a redirect to `page`. Forms
+ * are posted to this server even if their service runs elsewhere.
  *
- * One with fields that may be wrong is sent to the page itself, which `on` names: that page shows it
- * again then, with what was typed and what is wrong (`form-pages.ts`).
+ * A form whose fields may be invalid is posted to its own page, named by `on`. That page then shows
+ * the values and the errors (`form-pages.ts`).
  */
 export function implementForm<E extends Endpoint>(
   endpoint: E,
@@ -101,7 +103,7 @@ export function implementForm<E extends Endpoint>(
   return { endpoint, handle, page, ...more } as unknown as Implementation;
 }
 
-/** Binds a call whose answer depends on who asks, and from where: the handler is told. */
+/** Binds a call whose response depends on the asker, which the handler receives. */
 export function implementForAsker<E extends Endpoint>(
   endpoint: E,
   handle: (

@@ -52,7 +52,7 @@ beforeEach(() => void lines.splice(0));
 const headers = { 'Content-Type': 'application/json' };
 const isFault = ({ level }: { level: number }) => level >= 50;
 
-test('a body that breaks off is the fault of the line, and none of ours', async () => {
+test('a body that is cut off is a client error, not a fault of the server', async () => {
   const body = new ReadableStream({
     pull: (controller) => controller.error(new Error('aborted')),
   });
@@ -67,7 +67,7 @@ test('a body that breaks off is the fault of the line, and none of ours', async 
   assert.ok(!lines.some(isFault));
 });
 
-test('and so it is where the visitor went away', async () => {
+test('a visitor who disconnects is a client error, too', async () => {
   const { port } = new URL(server.origin);
   const socket = connect(Number(port), '127.0.0.1');
   const head = 'POST /v1/say HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
@@ -79,7 +79,7 @@ test('and so it is where the visitor went away', async () => {
   assert.ok(lines.length > 0 && !lines.some(isFault), JSON.stringify(lines));
 });
 
-test('what is too long is told so, announced or not, while it is still being sent', async () => {
+test('a body that is too large is refused while it is being sent, announced or not', async () => {
   const long = JSON.stringify({ words: 'x'.repeat(70_000) });
   for (const body of [long, new Blob([long]).stream()]) {
     const init = { method: 'POST', body, headers, duplex: 'half' } as RequestInit;

@@ -2,12 +2,13 @@ import type { Context as HonoContext } from 'hono';
 import type { Endpoint } from '#/contract/endpoint.ts';
 import { BadCall } from './errors.ts';
 
-/** How much a call may send (bytes), unless its implementation says otherwise. */
+/** Default maximum size of a call's body in bytes. */
 export const BODY_LIMIT = 64 * 1024;
 
 /**
- * Puts the input of a call together: from its path, and its query or, where it is posted, its body. A
- * form posts to the address of its page, and whoever made that link must fill in nothing.
+ * Returns the input of a call: the path parameters, and the query or, for a POST, the body. The
+ * query of a POST is ignored: whoever wrote a link to the form's page must not be able to fill in
+ * fields.
  */
 export async function readInput(
   endpoint: Endpoint,
@@ -22,8 +23,8 @@ export async function readInput(
 }
 
 /**
- * The body of a call as it arrives. Throws BadCall, with these words, where more than the limit
- * (bytes) is announced; the reading does where more comes, or where the body breaks off.
+ * Returns the body as a stream. Throws BadCall with the message `tooLarge` if Content-Length
+ * exceeds `limit` (bytes). Iterating throws BadCall if more bytes arrive or the body is cut off.
  */
 export function readBytes(
   c: HonoContext,
@@ -55,7 +56,7 @@ async function* readWithin(
   }
 }
 
-/** All of a body, as UTF-8. */
+/** Reads the whole body as UTF-8. */
 export async function toText(bytes: AsyncIterable<Uint8Array>): Promise<string> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of bytes) chunks.push(chunk);
@@ -70,9 +71,9 @@ async function readBody(
   const text = await toText(readBytes(c, bodyLimit));
   const type = c.req.header('content-type') ?? '';
   const isForm = type.startsWith('application/x-www-form-urlencoded');
-  // A page that works without JavaScript posts its form as a form.
+  // Without JavaScript a page posts its form URL-encoded.
   if (isForm) return Object.fromEntries(new URLSearchParams(text));
-  // Beacons are sent as text so that browsers need not ask for leave first.
+  // Beacons are sent as text, so that browsers send no CORS preflight.
   const isJson = type.startsWith('application/json') || type.startsWith('text/plain');
   if (!isJson || endpoint.body === 'form') throw new BadCall(415, `不支持的内容类型 ${type}`);
   const parsed = parseJson(text);
@@ -82,7 +83,7 @@ async function readBody(
   return parsed as Record<string, unknown>;
 }
 
-/** The value of a body. Throws BadCall where it is no JSON. */
+/** Parses JSON. Throws BadCall if it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

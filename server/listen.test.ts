@@ -11,7 +11,7 @@ import { listen } from './listen.ts';
 
 const log = pino({ level: 'silent' });
 
-test('stopping answers what is under way, and takes nothing new', async () => {
+test('stop finishes running requests and accepts no new ones', async () => {
   const readiness: Readiness = { state: 'ready' };
   const { http, arrived, answer } = slowly();
   const { origin, stop } = await listen(http, { host: '127.0.0.1', port: 0 }, readiness, log);
@@ -25,7 +25,7 @@ test('stopping answers what is under way, and takes nothing new', async () => {
   await stopped;
 });
 
-test('while draining, a connection that is kept alive hears that it ends', async () => {
+test('while draining, keep-alive connections get `Connection: close`', async () => {
   const readiness: Readiness = { state: 'ready' };
   const { http, arrived, answer } = slowly();
   http.get('/', (c) => c.text(readiness.state, readiness.state === 'ready' ? 200 : 503));
@@ -49,9 +49,9 @@ test('while draining, a connection that is kept alive hears that it ends', async
   await arrived;
   const stopped = stop();
   late.write('\r\n');
-  const told = await text(late);
-  assert.match(told, /^HTTP\/1\.1 503 /);
-  assert.match(told, /connection: close/i);
+  const response = await text(late);
+  assert.match(response, /^HTTP\/1\.1 503 /);
+  assert.match(response, /connection: close/i);
   answer();
   assert.equal((await underWay).headers.connection, 'close');
   assert.equal(await text(await underWay), 'done');
@@ -59,7 +59,7 @@ test('while draining, a connection that is kept alive hears that it ends', async
   agent.destroy();
 });
 
-test('a port that is taken is an error, and not a hanging start', async () => {
+test('a port in use is an error, not a hanging start', async () => {
   const readiness: Readiness = { state: 'ready' };
   const first = await listen(new Hono(), { host: '127.0.0.1', port: 0 }, readiness, log);
   const port = Number(new URL(first.origin).port);
@@ -70,14 +70,14 @@ test('a port that is taken is an error, and not a hanging start', async () => {
   await first.stop();
 });
 
-/** A server whose `/slow` is under way from `arrived` until it is told to answer. */
+/** A server whose `/slow` runs from `arrived` until `answer` is called. */
 function slowly() {
-  const [come, told] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [come, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const http: Http = new Hono();
   http.get('/slow', async (c) => {
     come.resolve();
-    await told.promise;
+    await release.promise;
     return c.text('done');
   });
-  return { http, arrived: come.promise, answer: told.resolve };
+  return { http, arrived: come.promise, answer: release.resolve };
 }

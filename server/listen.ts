@@ -4,15 +4,18 @@ import { getRequestListener } from '@hono/node-server';
 import type { Http, Readiness } from './http.ts';
 import type { Logger } from './log.ts';
 
-/** How long (ms) requests under way may take once the server was told to stop. */
+/** Time in ms that running requests may take after the server was asked to stop. */
 const DRAIN_MS = 10_000;
 
-/** Answers a request, or passes it on. */
+/** Handles a request, or calls `next`. */
 export type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
 
 export type Listening = { origin: string; stop(): Promise<void> };
 
-/** Listens; the server answers 503 until `readiness` says that it is ready. Rejects when it cannot. */
+/**
+ * Starts listening. The server responds with 503 until `readiness` is ready. Rejects if the address
+ * cannot be used.
+ */
 export async function listen(
   http: Http,
   address: { host: string; port: number },
@@ -33,7 +36,7 @@ export async function listen(
     server.listen(address.port, address.host, () => resolve());
   });
   server.removeAllListeners('error');
-  server.on('error', (error) => log.error({ err: error }, 'a connection could not be taken'));
+  server.on('error', (error) => log.error({ err: error }, 'a connection could not be accepted'));
   const { port } = server.address() as AddressInfo;
   const host = address.host === '0.0.0.0' ? '127.0.0.1' : address.host;
   return {
@@ -50,7 +53,7 @@ export async function listen(
   };
 }
 
-/** Stops once, when the system asks for it; requests under way are answered first. */
+/** Calls `stop` once on SIGTERM or SIGINT and exits; running requests are finished first. */
 export function stopOnSignals(log: Logger, stop: () => Promise<void>): void {
   let stopping = false;
   const onSignal = (signal: string) => {
@@ -65,7 +68,7 @@ export function stopOnSignals(log: Logger, stop: () => Promise<void>): void {
       },
     );
   };
-  // Not once: npm passes on a Ctrl-C that the terminal has sent to everybody already.
+  // `on`, not `once`: npm forwards a Ctrl-C that the terminal already sent to all processes.
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
 }

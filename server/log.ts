@@ -5,8 +5,9 @@ import { DatabaseUnavailable } from '#/database/unavailable.ts';
 export type { Logger };
 
 /**
- * Structured lines on standard output. Personal data never goes in: no bodies, no queries. While the
- * database is away, what fails for that reason is left out: `logOutages` writes that it is.
+ * Creates the log: JSON lines on standard output. Bodies and query strings are never logged,
+ * because they hold personal data. Errors caused by a database outage are dropped: `logOutages`
+ * logs the outage once.
  */
 export function createLog(level = 'info', to?: DestinationStream): Logger {
   const options: LoggerOptions = {
@@ -22,7 +23,10 @@ export function createLog(level = 'info', to?: DestinationStream): Logger {
   return to ? pino(options, to) : pino(options);
 }
 
-/** Writes one line when the database goes away or refuses the connection, and one when it is back. */
+/**
+ * Returns an OutageWatch that logs the start and the end of a database outage, and a refused
+ * connection.
+ */
 export function logOutages(log: Logger): OutageWatch {
   return {
     began: (cause) => log.error({ reason: String(cause) }, 'the database is away'),

@@ -13,7 +13,7 @@ try {
   explain(error);
 }
 
-/** Says why it cannot start to whoever tried, without a stack where the words are enough. */
+/** Prints why the server cannot start, without a stack trace if the message suffices. */
 function explain(error: unknown): void {
   process.exitCode = error instanceof BadSettings ? 2 : 1;
   const { code } = error as NodeJS.ErrnoException;
@@ -24,7 +24,10 @@ function explain(error: unknown): void {
   else console.error(error);
 }
 
-/** What the settings or the machine are to blame for says so itself; a stack would bury it. */
+/**
+ * Returns whether the error's message explains a problem of the settings or the machine; a stack
+ * trace would hide it.
+ */
 function isExplained(error: Error & { code?: string }): boolean {
   return (
     error instanceof BadSettings ||

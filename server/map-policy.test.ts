@@ -17,11 +17,11 @@ const TILES = {
   MAP_TILE_ATTRIBUTION: '示例地图 GS(2026)0000号',
 };
 
-test('without a map a page may use what every page may', () => {
+test('without a map a page has the normal policy', () => {
   assert.doesNotMatch(policy({}), /amap|worker|blob|http:/);
 });
 
-test('tiles come from the host that is set, and from there pictures alone', () => {
+test('tiles are loaded from the configured host, which may serve pictures only', () => {
   assert.match(policy(TILES), /img-src 'self' data: https: http:\/\/tiles\.example:8080;/);
   assert.doesNotMatch(policy(TILES), /(script|connect)-src[^;]*tiles/);
   assert.match(policy(TILES), /style-src 'self' 'sha256-/);
@@ -37,13 +37,13 @@ test("AMap's hosts are open where there is a key, and no others", () => {
     amap,
     /connect-src 'self' https:\/\/webapi\.amap\.com https:\/\/restapi\.amap\.com /,
   );
-  // What answers with any function that it is asked for runs as no script.
+  // Hosts that return any JSONP function are not allowed as scripts.
   assert.doesNotMatch(amap, /\*|script-src[^;]*restapi/);
   assert.match(amap, /worker-src blob:;/);
   assert.doesNotMatch(amap, /unsafe-eval/);
 });
 
-test('a map that could not be shown, or may not, is named before the server starts', () => {
+test('invalid map settings are reported before the server starts', () => {
   for (const [settings, words] of [
     [{ ...TILES, MAP_TILE_ATTRIBUTION: '' }, /needs MAP_TILE_ATTRIBUTION/],
     [{ ...TILES, MAP_TILE_URL: 'https://{s}.example/{z}/{x}/{y}' }, /MAP_TILE_URL must/],

@@ -1,18 +1,20 @@
 import type { MapConfig } from '#/contract/public-config.ts';
 
-/** What a page with a map may use beside what every page may, as parts of its security policy. */
+/** Additions to the content security policy of a page with a map. */
 export type MapPolicy = {
   scripts: readonly string[];
   connects: readonly string[];
   pictures: readonly string[];
   workers: readonly string[];
-  /** AMap writes styles of its own into the page, which no hash can know. */
+  /** Whether inline styles are allowed. AMap inserts styles whose hashes are unknown. */
   anyStyle: boolean;
 };
 
-/** Where AMap's script and its parts lie. Not its services: those answer with what scripts they are asked for. */
+/**
+ * Hosts of AMap's scripts. Its service hosts are excluded: they return any script a URL requests.
+ */
 const AMAP_SCRIPTS = ['webapi', 'jsapi', 'jsapi-service'].map(toHost);
-/** What the script asks for by itself: styles, the parts of the map, and where those lie. */
+/** Hosts that AMap's script connects to, for styles, map data and the modules of the map. */
 const AMAP_CONNECTS = [
   'webapi',
   'restapi',
@@ -27,7 +29,9 @@ const AMAP_CONNECTS = [
   'jsapi-data5',
 ].map(toHost);
 
-/** What the map that is configured needs, and no host more; undefined where a track is drawn alone. */
+/**
+ * Returns the policy that the configured map needs; undefined if tracks are drawn without a map.
+ */
 export function mapPolicy({ amapKey, tileUrl }: MapConfig): MapPolicy | undefined {
   if (amapKey)
     return {

@@ -17,13 +17,13 @@ type JsonSchema = {
   [key: string]: unknown;
 };
 
-/** What has no JSON Schema (transforms) is left out: the wire carries what stands before it. */
+/** Omits transforms, which JSON Schema cannot describe: the wire carries their input. */
 const LENIENT: ConversionConfig = { errorMode: 'ignore' };
 
 const DESCRIPTION =
   "The calls that the storefront makes, and under /v1/dealer those of the dealer's own programs.";
 
-/** Writes the OpenAPI 3.1 document of all calls from their contracts. */
+/** Returns the OpenAPI 3.1 document of all calls, generated from their contracts. */
 export function describeApi(
   implementations: readonly Implementation[],
   words: Readonly<Record<string, string>>,
@@ -79,15 +79,15 @@ function describe(endpoint: Endpoint, path: string, suffix: string): Record<stri
 }
 
 function describeResponses(endpoint: Endpoint): Record<string, unknown> {
-  if (envelopeOf(endpoint) === 'none') return { 204: { description: 'Taken' } };
+  if (envelopeOf(endpoint) === 'none') return { 204: { description: 'Accepted' } };
   const { wrap, wrapFailure } = envelopes[envelopeOf(endpoint)];
-  // The envelope is written around a mark, and the mark replaced by the schema of the data.
+  // The envelope wraps a placeholder, which is then replaced by the schema of the data.
   const success = schemaAround(wrap(MARK), toSchema(endpoint.output, 'output'));
   const failure = schemaAround(wrapFailure({ status: 400, message: '', data: MARK }), {});
   return {
     200: { description: 'Success', content: { 'application/json': { schema: success } } },
     '4XX': {
-      description: 'A call that makes no sense; the message names the parameter',
+      description: 'Invalid request; the message names the parameter',
       content: { 'application/json': { schema: failure } },
     },
   };

@@ -20,7 +20,7 @@ import { createPages } from './pages.ts';
 import { createServerCall } from './answer.ts';
 import { watchVersion } from './watch-version.ts';
 
-/** What a busy machine may need beside a limit. */
+/** Extra time in ms for a busy machine. */
 const SLACK_MS = 3_000;
 const { connectMs, answerMs } = SERVER_LIMITS;
 
@@ -94,7 +94,7 @@ before(async () => {
     inlineScript: '',
     describe: ({ at }) => ({ ...UNLISTED, canonical: at.canonical }),
     inventoryVersion: watchVersion(db, log),
-    failed: (err) => log.error({ err }, 'a page could not be made anew'),
+    failed: (err) => log.error({ err }, 'a page could not be rendered again'),
   });
   addFormPages(http, { implementations, context, log, pages: pages.show });
   http.get('*', (c) => pages.show(c));
@@ -125,17 +125,18 @@ const send = async (path: string, fields: Record<string, string>) =>
     body: new URLSearchParams(fields),
     headers: { Accept: 'text/html', 'Sec-Fetch-Site': 'same-origin' },
   });
-const said = (words: string) => lines.filter((line) => line.includes(`"msg":"${words}"`)).length;
-/** The value of a field that a page holds, to be sent again. */
-function heldIn(html: string, name: string): string | undefined {
+const countLogged = (words: string) =>
+  lines.filter((line) => line.includes(`"msg":"${words}"`)).length;
+/** The value of a hidden field in the page. */
+function fieldIn(html: string, name: string): string | undefined {
   const [, value] =
     new RegExp(`<input type="hidden" name="${name}" value="([^"]*)">`).exec(html) ?? [];
   return value?.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
 }
 
 describe('while the database is away', () => {
-  test('calls, pages and forms say so in words, and all go on once it is back', async () => {
-    const first = await get('/page/kept');
+  test('calls, pages and forms fail with a message, and all work again once it is back', async () => {
+    const first = await get('/page/cached');
     assert.equal(first.status, 200, await first.text());
     await cluster.halt('fast');
 
@@ -152,7 +153,7 @@ describe('while the database is away', () => {
     const page = await get('/page/new');
     assert.deepEqual([page.status, page.headers.get('retry-after')], [503, '5']);
     assert.match(page.headers.get('content-type') ?? '', /html/);
-    assert.equal((await get('/page/kept')).status, 200, 'a kept page is shown');
+    assert.equal((await get('/page/cached')).status, 200, 'a cached page is shown');
 
     assert.deepEqual([(await get('/healthz')).status, (await get('/readyz')).status], [200, 503]);
     const { status, reason } = await bodyOf(await get('/readyz'));
@@ -165,7 +166,7 @@ describe('while the database is away', () => {
       const html = await form.text();
       assert.match(html, new RegExp(message));
       assert.match(html, /<form method="post">.*再提交一次/);
-      assert.ok(heldIn(html, 'wish') === typed, 'all of it is kept');
+      assert.ok(fieldIn(html, 'wish') === typed, 'all of it is kept');
     }
     for (let times = 0; times < 50; times += 1) await get('/v1/main');
 
@@ -176,7 +177,11 @@ describe('while the database is away', () => {
     assert.deepEqual([again.status, again.headers.get('location')], [303, '/done?no=granted']);
     assert.equal((await get('/page/new')).status, 200);
     assert.deepEqual(
-      [said('the database is away'), said('the database is back'), said('failed')],
+      [
+        countLogged('the database is away'),
+        countLogged('the database is back'),
+        countLogged('failed'),
+      ],
       [1, 1, 0],
     );
     assert.equal(lines.filter((line) => line.includes('"err"')).length, 0);
@@ -184,8 +189,8 @@ describe('while the database is away', () => {
 });
 
 describe('while the database is frozen', () => {
-  test('nobody waits longer than the limits, and all go on at once afterwards', async () => {
-    await get('/page/kept');
+  test('nobody waits longer than the limits, and all work again at once afterwards', async () => {
+    await get('/page/cached');
     const many = <T>(ask: (at: number) => Promise<T>) =>
       Promise.all(Array.from({ length: 15 }, (_, at) => ask(at)));
     await many(() => get('/v1/main'));
@@ -195,21 +200,21 @@ describe('while the database is frozen', () => {
       const { status } = await answer;
       return { status, ms: performance.now() - started };
     };
-    const [ready, kept, ...asked] = await Promise.all([
+    const [ready, cached, ...others] = await Promise.all([
       timed(get('/readyz')),
-      timed(get('/page/kept')),
+      timed(get('/page/cached')),
       many(() => timed(get('/v1/main'))),
       many((at) => timed(get(`/page/${at}`))),
       many((at) => timed(send('/wishes', { wish: `frozen ${at}` }))),
     ]);
     resume();
-    assert.deepEqual([ready.status, kept.status], [503, 200]);
+    assert.deepEqual([ready.status, cached.status], [503, 200]);
     assert.ok(ready.ms < 2_000 + SLACK_MS, `/readyz ${ready.ms} ms`);
-    assert.deepEqual([...new Set(asked.flat().map(({ status }) => status))], [503]);
-    const slowest = Math.max(kept.ms, ...asked.flat().map(({ ms }) => ms));
-    // A page asks for the version of the inventory first, which takes a second at most.
+    assert.deepEqual([...new Set(others.flat().map(({ status }) => status))], [503]);
+    const slowest = Math.max(cached.ms, ...others.flat().map(({ ms }) => ms));
+    // A page first queries the version of the inventory, which takes at most a second.
     assert.ok(slowest < 1_000 + connectMs + answerMs + SLACK_MS, `${slowest} ms`);
-    assert.equal(said('the database is away'), 1);
+    assert.equal(countLogged('the database is away'), 1);
 
     await untilReady();
     const after = await Promise.all([

@@ -5,7 +5,7 @@ import { createPageCache } from './page-cache.ts';
 
 type Kind = 'good' | 'gone' | 'failed';
 
-/** A cache of pages that are numbers, counted as they are made, on a clock that stands still. */
+/** A cache whose pages are numbers counted at rendering, with a fixed clock. */
 function openCache(kinds: Readonly<Record<number, Kind>> = {}) {
   let time = 0;
   let made = 0;
@@ -16,7 +16,7 @@ function openCache(kinds: Readonly<Record<number, Kind>> = {}) {
     now: () => time,
   });
   const make = async () => (made += 1);
-  /** Asks for the one page at a time in ms. */
+  /** Requests the page at a time in ms. */
   const at = (ms: number, make_: () => Promise<number> = make, version = 1) => {
     time = ms;
     return cache.get('/', version, make_);
@@ -24,41 +24,41 @@ function openCache(kinds: Readonly<Record<number, Kind>> = {}) {
   return { cache, make, at, made: () => made, failures };
 }
 
-/** Until what was put off until after an answer is done. */
+/** Waits for work deferred until after the response. */
 async function settled(): Promise<void> {
   await next();
   await next();
 }
 
-test('a page that many ask for at once is made once', async () => {
+test('concurrent requests for a page render it once', async () => {
   const { cache, make, made } = openCache();
   await Promise.all(Array.from({ length: 20 }, () => cache.get('/', 1, make)));
   assert.equal(made(), 1);
 });
 
-test('a page that takes long is made once, too', async () => {
+test('a slow page is rendered once, too', async () => {
   const { at, make, made } = openCache();
   let finish = () => {};
   const slow = () => new Promise<number>((resolve) => (finish = () => resolve(make())));
-  const asked = [at(0, slow), at(9_000)];
+  const requests = [at(0, slow), at(9_000)];
   finish();
-  assert.deepEqual(await Promise.all(asked), [1, 1]);
+  assert.deepEqual(await Promise.all(requests), [1, 1]);
   await settled();
   assert.equal(made(), 1);
 });
 
-test('a change of the inventory makes a page anew', async () => {
+test('a change of the inventory renders a page again', async () => {
   const { at, make } = openCache();
   assert.deepEqual([await at(0), await at(1, make, 2)], [1, 2]);
 });
 
-test('a page that failed, or is not worth keeping, is not kept', async () => {
+test('a page that failed or is gone is not cached', async () => {
   const { at } = openCache({ 1: 'gone', 2: 'failed' });
   await assert.rejects(at(0, () => Promise.reject(new Error('no'))));
   assert.deepEqual([await at(1), await at(2), await at(3), await at(4)], [1, 2, 3, 3]);
 });
 
-test('of more than 500 pages the one kept longest goes', async () => {
+test('of more than 500 pages the oldest is evicted', async () => {
   const { cache, make, made } = openCache();
   for (let page = 0; page <= 500; page += 1) await cache.get(`/${page}`, 1, make);
   await cache.get('/500', 1, make);
@@ -68,7 +68,7 @@ test('of more than 500 pages the one kept longest goes', async () => {
 });
 
 describe('a page that is older than five seconds', () => {
-  test('is shown once more while the next is made', async () => {
+  test('is served again while the next is rendered', async () => {
     const { at, made } = openCache();
     assert.equal(await at(0), 1);
     assert.equal(await at(4_999), 1);
@@ -79,20 +79,20 @@ describe('a page that is older than five seconds', () => {
     assert.equal(await at(9_999), 2);
   });
 
-  test('is answered before the next is begun', async () => {
+  test('is served before the next rendering begins', async () => {
     const { at, made } = openCache();
     await at(0);
     await at(5_000);
     assert.equal(made(), 1);
   });
 
-  test('is not shown after half a minute more', async () => {
+  test('is not served after another half minute', async () => {
     const { at } = openCache();
     await at(0);
     assert.equal(await at(35_000), 2);
   });
 
-  test('goes when the next says that it is gone', async () => {
+  test('is removed if the next is gone', async () => {
     const { at } = openCache({ 2: 'gone' });
     await at(0);
     await at(5_000);
@@ -100,7 +100,7 @@ describe('a page that is older than five seconds', () => {
     assert.equal(await at(5_001), 3);
   });
 
-  test('stays for its half minute when the next fails, and that is said', async () => {
+  test('stays for its half minute if the next fails, and the failure is reported', async () => {
     const { at, failures } = openCache({ 2: 'failed' });
     await at(0);
     await at(5_000);
@@ -120,7 +120,7 @@ describe('a page that is older than five seconds', () => {
     assert.equal(await at(8_001), 3);
   });
 
-  test('gives way to a page of another version that came meanwhile', async () => {
+  test('does not replace a page of another version rendered meanwhile', async () => {
     const { at } = openCache();
     await at(0);
     await at(5_000);

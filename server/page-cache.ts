@@ -2,7 +2,10 @@ import { lru } from 'tiny-lru';
 
 /** How long (ms) a page may be shown again although what it shows may have changed where nothing counts it. */
 export const FRESH_MS = 5_000;
-/** How long (ms) after that it is still shown, once more while it is made anew for whoever asks next. */
+/**
+ * Time in ms after the fresh lifetime during which the cached page is still served while it is
+ * rendered again.
+ */
 export const STALE_MS = 30_000;
 /** How many pages are kept, the ones asked for last. */
 const LIMIT = 500;
@@ -10,21 +13,27 @@ const LIMIT = 500;
 type Entry<Page> = { page: Promise<Page>; version: number; at: number; isBeingMade: boolean };
 
 type Parts<Page> = {
-  /** Whether a page may be kept at all: one that is gone may not, and one that failed says nothing of the one before. */
+  /**
+   * Classifies a page: `good` is cached; `gone` is not and removes the cached one; `failed` is not
+   * and leaves the cached one.
+   */
   kindOf: (page: Page) => 'good' | 'gone' | 'failed';
-  /** Hears why a page could not be made anew, which nobody waits for. */
+  /** Called with the error if rendering in the background fails. */
   failed: (error: unknown) => void;
   now?: () => number;
 };
 
 export type PageCache<Page> = {
-  /** The page of a key, made at most once at a time. Nobody waits for one that is merely old. */
+  /**
+   * Returns the cached page or renders it, once for concurrent requests. A stale page is returned
+   * at once and rendered again in the background.
+   */
   get(key: string, version: number, make: () => Promise<Page>): Promise<Page>;
 };
 
 /**
- * Keeps rendered pages for seconds. `version` is the inventory's: a page of another version is
- * made anew.
+ * Creates a cache that stores rendered pages for seconds. `version` is the inventory's: a page of
+ * another version is rendered again.
  */
 export function createPageCache<Page>(parts: Parts<Page>): PageCache<Page> {
   const { kindOf, failed, now = Date.now } = parts;
@@ -43,7 +52,10 @@ export function createPageCache<Page>(parts: Parts<Page>): PageCache<Page> {
     return entry.page;
   }
 
-  /** The old page stays until a good one is there, as long as it may; one that is gone ends it. */
+  /**
+   * Renders a page again. The cached page is replaced by a good one, removed if the new one is
+   * `gone`, and unchanged if it failed.
+   */
   async function renew(key: string, old: Entry<Page>, make: () => Promise<Page>): Promise<void> {
     const at = now();
     try {
@@ -69,7 +81,7 @@ export function createPageCache<Page>(parts: Parts<Page>): PageCache<Page> {
       if (!known || age >= FRESH_MS + STALE_MS) return start(key, version, make);
       if (age >= FRESH_MS && !known.isBeingMade) {
         known.isBeingMade = true;
-        // Whoever asked is answered first.
+        // Deferred, so that the current request gets its response first.
         setImmediate(() => void renew(key, known, make));
       }
       return known.page;

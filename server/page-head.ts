@@ -1,25 +1,25 @@
-/** A node of schema.org, as JSON-LD has it. */
+/** A schema.org node in JSON-LD. */
 export type SchemaNode = { '@type': string; [property: string]: unknown };
 
-/** What a page tells whoever finds or shares it, in its head and in no pixel. */
+/** Metadata of a page for search engines and link previews. */
 export type PageHead = {
-  /** The HTTP status of a page that could be shown. */
+  /** HTTP status of a page that was rendered. */
   status: number;
-  /** False keeps search engines from listing the page; such a page tells nothing else. */
+  /** Whether search engines may list the page; if false, no other metadata is written. */
   isListed: boolean;
-  /** Path and query that the page should be known by; empty where it has no other than its own. */
+  /** Canonical path and query; empty if it has none. */
   canonical: string;
-  /** One or two sentences, fit to stand below the title. */
+  /** Description in one or two sentences. */
   description: string;
   type: 'website' | 'article' | 'product';
-  /** What heads a link to the page, where its title alone would not say what it is about. */
+  /** Title of link previews, if the page title alone is not clear. */
   heading: string | undefined;
-  /** The URL of the picture that stands beside a link to the page. */
+  /** URL of the picture of link previews. */
   picture: string | undefined;
   graph: readonly SchemaNode[];
 };
 
-/** What nobody should find: a page that failed, or that is not there. */
+/** Metadata of a page that must not be indexed, such as an error page. */
 export const UNLISTED: PageHead = {
   status: 200,
   isListed: false,
@@ -33,7 +33,7 @@ export const UNLISTED: PageHead = {
 
 type Where = { title: string; origin: string };
 
-/** The head's elements beside the title. */
+/** Returns the head elements other than the title. */
 export function writeHead(head: PageHead, { title, origin }: Where): string {
   const { description, heading = title, picture, type } = head;
   const url = origin + head.canonical;
@@ -56,8 +56,8 @@ export function writeHead(head: PageHead, { title, origin }: Where): string {
 }
 
 /**
- * The page in the words of schema.org; empty where it says nothing. It is data, which the security
- * policy lets stand: no browser runs a script of this type.
+ * Returns the JSON-LD script element; empty without nodes. The security policy allows it, because
+ * browsers do not run scripts of this type.
  */
 export function writeGraph(graph: readonly SchemaNode[]): string {
   if (graph.length === 0) return '';
@@ -65,7 +65,7 @@ export function writeGraph(graph: readonly SchemaNode[]): string {
   return `<script type="application/ld+json">${jsonInHtml(document)}</script>`;
 }
 
-/** JSON that ends no script and breaks no line, wherever it stands. */
+/** Serializes JSON for use inside a script element. */
 export function jsonInHtml(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')
@@ -73,7 +73,7 @@ export function jsonInHtml(value: unknown): string {
     .replace(/\u2029/g, '\\u2029');
 }
 
-/** Text as it may stand between tags and in quoted attributes. */
+/** Escapes text for HTML content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -20,8 +20,8 @@ async function read(answer: Response): Promise<string> {
   return decodeQR({ width: info.width, height: info.height, data });
 }
 
-describe('the code of a page', () => {
-  test('leads to it, where the site is known to be', async () => {
+describe('the QR code of a page', () => {
+  test('contains its URL on the site’s origin', async () => {
     const answer = await ask('/proof?sha256=ab');
     assert.equal(answer.headers.get('Content-Type'), 'image/png');
     assert.equal(await read(answer), 'http://shop.example/proof?sha256=ab');
@@ -29,7 +29,7 @@ describe('the code of a page', () => {
     assert.equal(await read(own), 'https://cars.example/proof?sha256=ab');
   });
 
-  test('never leads elsewhere', async () => {
+  test('never leads to another site', async () => {
     for (const to of [
       '',
       'proof',

@@ -3,17 +3,19 @@ import { BadCall } from './errors.ts';
 import type { HomeOf } from './visitor.ts';
 import { qrPicture } from './qr-picture.ts';
 
-/** A code stands for its address for good. */
+/** A code never changes for a given address. */
 const CACHE = 'public, max-age=86400, immutable';
 const LONGEST = 300;
 
-/** QR codes of the site's own pages, for paper and other screens: `/qr?to=/proof?sha256=…`. */
+/**
+ * Serves QR codes of the site's own pages, for print and other screens: `/qr?to=/proof?sha256=…`.
+ */
 export function pageQr(homeOf: HomeOf): Hono {
   const routes = new Hono();
   routes.get('/', async (c) => {
     const to = c.req.query('to') ?? '';
     const home = homeOf(c.req.raw);
-    // Nobody's code but the site's own: `//elsewhere` and `/\elsewhere` lead away.
+    // Only for this site's pages: `//elsewhere` and `/\elsewhere` lead to other hosts.
     const url = URL.canParse(to, home) ? new URL(to, home) : undefined;
     if (!to.startsWith('/') || to.length > LONGEST || url?.origin !== new URL(home).origin) {
       throw new BadCall(400, '参数 to 应为本站的地址');

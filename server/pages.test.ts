@@ -15,7 +15,7 @@ const sitemap = {
 } as const;
 const assets = { css: 'a{}', cssUrls: [], scripts: ['/assets/e.js'], screen: '/assets/s.js' };
 
-/** Pages over a rendering that counts; `status` is what it answers. */
+/** Pages with a rendering that is counted; `status` is its result. */
 function openSite(env: Record<string, string> = {}, status = 200) {
   const rendered: string[] = [];
   const render = async ({ url }: { url: string }): Promise<Rendered> => {
@@ -48,8 +48,8 @@ function openSite(env: Record<string, string> = {}, status = 200) {
   return { rendered, get, card };
 }
 
-describe('the card of a page', () => {
-  it('is made of the page, once for all who ask for either', async () => {
+describe('the link preview of a page', () => {
+  it('is made from the cached page', async () => {
     const { rendered, card } = openSite({ SITE_ORIGIN: 'https://x.example' });
     assert.equal((await card('/c/1?from=timeline&openid=o1')).link, 'https://x.example/car/1');
     await card('/c/1');
@@ -67,7 +67,7 @@ describe('the card of a page', () => {
 });
 
 describe('a page', () => {
-  it('that the browser holds is not sent again', async () => {
+  it('is 304 for a known ETag', async () => {
     const { get } = openSite();
     const etag = (await get('/')).headers.get('etag') ?? assert.fail('no ETag');
     const again = await get('/', { 'if-none-match': `"x", ${etag}` });
@@ -76,7 +76,7 @@ describe('a page', () => {
     assert.equal((await get('/', { 'if-none-match': '"x"' })).status, 200);
   });
 
-  it('says how old it is, so that a CDN keeps it no longer than this server does', async (test) => {
+  it('has an Age, so that a CDN caches it no longer than this server', async (test) => {
     test.mock.timers.enable({ apis: ['Date'], now: 1_000_000 });
     const { get } = openSite();
     const ages: (string | null)[] = [];
@@ -95,7 +95,7 @@ describe('a page', () => {
     }
   });
 
-  it('is one page for all who got its link from somewhere', async () => {
+  it('ignores foreign tracking parameters', async () => {
     const { rendered, get } = openSite();
     for (const url of ['/?a=1', '/?from=timeline&a=1&isappinstalled=0', '/?a=1&utm_source=x']) {
       await get(url);
@@ -103,14 +103,14 @@ describe('a page', () => {
     assert.deepEqual(rendered, ['/?a=1']);
   });
 
-  it('is one page whatever the Host says, where the site has an origin', async () => {
+  it('ignores Host if the site has an origin', async () => {
     const { rendered, get } = openSite({ SITE_ORIGIN: 'https://x.example' });
     await get('http://a.example/');
     await get('http://b.example/');
     assert.deepEqual(rendered, ['/']);
   });
 
-  it('names its main address, however it was reached', async () => {
+  it('has its canonical URL, however it was reached', async () => {
     const { get } = openSite({ SITE_ORIGIN: 'https://x.example' });
     for (const url of ['/car/A1', '/c/A1', '/CAR/A1/', '/car/A1?from=x']) {
       assert.match(
@@ -120,7 +120,7 @@ describe('a page', () => {
     }
   });
 
-  it('that nobody should find says so, in its head and before it', async () => {
+  it('that must not be indexed says so, in its head and in a header', async () => {
     const marks = async (url: string, status = 200) => {
       const response = await openSite({}, status).get(url);
       const isNamed = (await response.text()).includes('name="robots" content="noindex"');
@@ -130,7 +130,7 @@ describe('a page', () => {
     assert.deepEqual(await marks('/?hidden=1'), [200, 'noindex', true]);
     assert.deepEqual(await marks('/oem/1'), [200, 'noindex', true]);
     assert.deepEqual(await marks('/', 404), [404, 'noindex', true]);
-    // What is gone still says what it was.
+    // A page that is gone still describes what it was.
     assert.deepEqual(await marks('/?gone=1'), [410, null, false]);
   });
 

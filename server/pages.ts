@@ -17,11 +17,11 @@ import { UNLISTED, type PageHead } from './page-head.ts';
 import { NO_CARD, shareCardOf, type ShareCard } from './share-card.ts';
 import { createHomeOf } from './visitor.ts';
 
-/** What the built entry for the server answers. */
+/** Result of rendering a page. */
 export type Rendered = {
   status: number;
   title: string;
-  /** The answers to the screen's needs, by name; absent where the screen could not be shown. */
+  /** Responses to the screen's needs by name; undefined if the screen could not be shown. */
   data: Readonly<Record<string, unknown>> | undefined;
   html: string;
   state: object;
@@ -29,7 +29,9 @@ export type Rendered = {
 };
 export type Render = (at: At, config: Config['public'], call: Call) => Promise<Rendered>;
 
-/** Says what a page tells whoever finds or shares it. `origin` is the site's own. */
+/**
+ * Returns the metadata of a page for search engines and link previews. `origin` is the site's own.
+ */
 export type DescribePage = (page: {
   at: At;
   title: string;
@@ -48,42 +50,42 @@ type Parts = {
   };
   inlineScript: string;
   describe: DescribePage;
-  /** The keys of the screens that show a map. */
+  /** Keys of the screens that show a map. */
   mapScreens?: readonly string[];
-  /** The number that changes with every change of the inventory. */
+  /** Returns a number that changes with every change of the inventory. */
   inventoryVersion(): Promise<number>;
-  /** Hears why a page could not be made anew, while visitors see the one before. */
+  /** Called with the error if a cached page could not be rendered again. */
   failed(error: unknown): void;
 };
 
 /**
- * How well a page is packed (brotli's scale): a millisecond more than at 5, off the main thread and
- * once for all who ask within seconds, and 4 % less for each of them to wait for.
+ * Brotli quality of pages. Compared with 5 it costs 1 ms more, off the main thread and once per
+ * cached page, and saves 4 % of the bytes of every response.
  */
 const QUALITY = 7;
 
 type Page = {
   status: number;
-  /** When its making began, in ms since 1970. */
+  /** Start of rendering in ms since 1970. */
   madeAt: number;
   isListed: boolean;
   csp: string | undefined;
   etag: string;
   text: Uint8Array;
-  /** The text in each packing that was asked for, packed once and kept with the page. */
+  /** The text in each requested encoding, compressed once. */
   packed: Partial<Record<Encoding, Promise<Uint8Array>>>;
-  /** Undefined for what is not to be found. */
+  /** Undefined for pages that must not be indexed. */
   card: ShareCard | undefined;
 };
 
-/** A form that was not taken, and the HTTP status of saying so. */
+/** A refused form with its values and errors, and the HTTP status of the response. */
 export type NotTaken = Filled & { status: number };
 export type ShowPage = (c: HonoContext<Variables>, notTaken?: NotTaken) => Promise<Response>;
 
 export type Pages = {
-  /** Answers every page of the site, also with a form on it that was not taken. */
+  /** Returns the response for a page of the site, with a refused form if given. */
   show: ShowPage;
-  /** What stands beside a link to a page of the site, in an app where it is shared. */
+  /** Returns the link preview of a page, for apps that share it. */
   cardOf(url: string, home: string): Promise<ShareCard>;
 };
 
@@ -101,9 +103,9 @@ export function createPages(parts: Parts): Pages {
     async show(c, notTaken) {
       c.set('isPage', true);
       const { pathname, search } = new URL(c.req.url);
-      const asked = parts.locate(pathname + search);
-      if (asked.moved) return c.redirect(asked.url, 302);
-      const at = asked.isPrivate ? asked : parts.locate(withoutForeign(asked.url));
+      const requested = parts.locate(pathname + search);
+      if (requested.moved) return c.redirect(requested.url, 302);
+      const at = requested.isPrivate ? requested : parts.locate(withoutForeign(requested.url));
       const home = homeOf(c.req.raw);
       if (notTaken) {
         const { status, ...filled } = notTaken;
@@ -115,7 +117,7 @@ export function createPages(parts: Parts): Pages {
     async cardOf(url, home) {
       const at = parts.locate(withoutForeign(url));
       const page = at.isPrivate ? undefined : await pageAt(at, home);
-      // What tells nothing of itself is not shared: the site is.
+      // For a page without metadata, the home page is shared.
       return page?.card ?? (await pageAt(parts.locate('/'), home)).card ?? NO_CARD;
     },
   };
@@ -123,14 +125,17 @@ export function createPages(parts: Parts): Pages {
 
 type Policies = (screenFile: string, key: string) => string;
 
-/** The content security policy of each screen, made once: it hashes the screen's whole style. */
+/**
+ * Returns the content security policy of each screen, cached because it hashes all the screen's
+ * styles.
+ */
 function createPolicies(parts: Parts, brandCss: string): Policies {
   const { config, built, inlineScript, mapScreens = [] } = parts;
   const { origins, backOfficeHosts, pictureTemplate, chatScripts = [] } = config.public;
   const moved = new Set(Object.values(origins).map((url) => new URL(url).origin));
   const hosts = {
     origins: [...moved],
-    // A back end's pictures often lie beside it, and within a dealer's own house not on https.
+    // A back end often serves its pictures itself, and inside a dealer's network without https.
     pictures: [...moved, ...(pictureTemplate === '' ? [] : [new URL(pictureTemplate).origin])],
     frames: backOfficeHosts,
     scripts: chatScripts,
@@ -190,25 +195,27 @@ function kindOf({ status }: Page): 'good' | 'gone' | 'failed' {
   return status >= 500 ? 'failed' : 'gone';
 }
 
-/** A CDN keeps a page as this server does, from when it was made here. */
-const HELD_FOR_SECONDS = `public, max-age=0, s-maxage=${FRESH_MS / 1_000}, stale-while-revalidate=${STALE_MS / 1_000}`;
+/**
+ * Cache-Control of pages: a CDN caches a page like this server, counted from its rendering here.
+ */
+const CACHED_FOR_SECONDS = `public, max-age=0, s-maxage=${FRESH_MS / 1_000}, stale-while-revalidate=${STALE_MS / 1_000}`;
 
 async function respond(c: HonoContext, at: At, page: Page): Promise<Response> {
-  const canBeHeld = !at.isPrivate && page.status === 200;
+  const isCacheable = !at.isPrivate && page.status === 200;
   const headers = new Headers({
-    // Browsers ask every time; a CDN may keep a good page for seconds.
-    'Cache-Control': canBeHeld ? HELD_FOR_SECONDS : 'no-store',
+    // Browsers revalidate every time; a CDN may cache a good page for seconds.
+    'Cache-Control': isCacheable ? CACHED_FOR_SECONDS : 'no-store',
     'Referrer-Policy': at.isPrivate ? 'no-referrer' : 'strict-origin-when-cross-origin',
     Vary: 'Accept-Encoding',
   });
   if (page.status === 503) headers.set('Retry-After', String(RETRY_AFTER_S));
   if (!page.isListed) headers.set('X-Robots-Tag', 'noindex');
   if (page.csp) headers.set('Content-Security-Policy', page.csp);
-  if (canBeHeld) {
+  if (isCacheable) {
     headers.set('ETag', page.etag);
     headers.set('Age', `${Math.max(0, Math.floor((Date.now() - page.madeAt) / 1_000))}`);
   }
-  if (canBeHeld && isHeld(c.req.header('if-none-match'), page.etag)) {
+  if (isCacheable && isHeld(c.req.header('if-none-match'), page.etag)) {
     return new Response(null, { status: 304, headers });
   }
   const encoding = pickEncoding(c.req.header('accept-encoding'));

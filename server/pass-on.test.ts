@@ -24,10 +24,10 @@ const postWish = endpoint({
   failure: 'alert',
 });
 
-describe('a form of a service that was moved', () => {
+describe('a form of a service that runs elsewhere', () => {
   let db: Database;
   let http: Http;
-  /** What the service was sent, and what it says to it. */
+  /** The requests to the service, and its responses. */
   const sent: { body: unknown; cookie: string | undefined; from: unknown }[] = [];
   let says: { status: number; body: object };
   const service = createServer(async (req, res) => {
@@ -80,7 +80,7 @@ describe('a form of a service that was moved', () => {
       },
     });
 
-  test('is passed on as it was written, with its device and its address', async () => {
+  test('is forwarded as written, with the device and the visitor’s address', async () => {
     const answer = await post('many=2&device=other&more=x');
     assert.equal(answer.status, 303);
     assert.equal(answer.headers.get('location'), '/wishes?of=7');
@@ -90,32 +90,32 @@ describe('a form of a service that was moved', () => {
     assert.equal(sent[1]?.cookie, cookie);
   });
 
-  test('is refused in the words of the service', async () => {
+  test('is refused with the message of the service', async () => {
     says.body = { status: 'error', message: '今天投完了', data: null };
     const answer = await post('many=2');
     assert.match(await answer.text(), /今天投完了/);
   });
 
-  test('that the service does not take or answer is said to have failed', async () => {
-    for (const [status, shown] of [
+  test('that the service rejects or does not respond to is reported as failed', async () => {
+    for (const [status, expected] of [
       [429, 429],
       [403, 503],
       [500, 503],
     ] as const) {
       says = { status, body: {} };
-      assert.equal((await post('many=2')).status, shown);
+      assert.equal((await post('many=2')).status, expected);
     }
     says = { status: 200, body: { status: 'success', data: { total: 'x' } } };
     assert.equal((await post('many=2')).status, 503);
   });
 
-  test('is not sent on where the service redirects it', async () => {
+  test('does not follow a redirect of the service', async () => {
     says = { status: 307, body: {} };
     assert.equal((await post('many=2')).status, 503);
     assert.equal(sent.length, 1);
   });
 
-  test('of another site is not passed on, nor is one that makes no sense', async () => {
+  test('from another site or with invalid input is not forwarded', async () => {
     assert.equal((await post('many=2', { 'Sec-Fetch-Site': 'cross-site' })).status, 403);
     assert.equal((await post('')).status, 400);
     assert.deepEqual(sent, []);

@@ -13,10 +13,10 @@ import { addressOf } from './visitor.ts';
 type Form = Sender & { from: HonoContext; context: Context; log: Logger };
 
 /**
- * Sends what a form brought to the service that was moved elsewhere, and answers what it says: a
- * browser would not post there (`form-action`), and has its cookie from here. The device travels as
- * this server's own cookie does, and the visitor's address as proxies tell it. Throws what the service
- * said no with, in its words, and a BadCall where it did not answer.
+ * Forwards a form to its service on another origin and returns the response: browsers must not post
+ * there (`form-action`), and the device cookie belongs to this server. The device is sent as this
+ * server's cookie, the visitor's address as X-Forwarded-For. Throws a Refusal with the service's
+ * message, or a BadCall if it does not respond.
  */
 export async function passOn(
   endpoint: Endpoint,
@@ -25,7 +25,7 @@ export async function passOn(
 ): Promise<unknown> {
   const { config } = context;
   const known = parseInput(endpoint, input);
-  // As it was written: a parsed value need not be what the wire carries.
+  // The raw values: parsed ones may differ from the wire format.
   const written = Object.fromEntries(Object.entries(input).filter(([name]) => name in known));
   const { url, init } = toRequest(endpoint, written, { ...config.public, home: '' });
   const address = addressOf(from, config.trustedProxies);

@@ -1,6 +1,6 @@
 import type { Context } from './implement.ts';
 
-/** Whether the asker may see what is not released yet. Any word but the configured one is as good as none. */
+/** Returns whether unreleased cars are shown: only with the configured preview word. */
 export function isPreview(
   word: string | undefined,
   { config }: { config: Pick<Context['config'], 'previewWord'> },

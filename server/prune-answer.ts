@@ -4,8 +4,8 @@ import type { Shape } from '#/contract/shape.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * An answer without the values at `paths`, which its schema refuses: each field where it may be
- * absent, else the item of a list that it belongs to. Undefined where nothing is left.
+ * Removes the values at `paths`, which the schema rejects, from a response: a field if it is
+ * optional, else the list item that contains it. Returns undefined if nothing is left.
  */
 export function withoutPaths(
   shape: Shape,

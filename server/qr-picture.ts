@@ -2,16 +2,16 @@ import sharp from 'sharp';
 import { lru } from 'tiny-lru';
 import { encode } from 'uqr';
 
-/** Pixels for each module of a code: sharp on a phone at the size in which it is shown. */
+/** Pixels per module of a code, sharp at the displayed size on a phone. */
 const SCALE = 10;
-/** Modules of white around it: as many as readers may ask for. */
+/** Width of the quiet zone in modules, as the QR standard requires. */
 const BORDER = 4;
 /** The codes asked for last. */
 const drawn = lru<Promise<Buffer>>(1_000);
 
 /**
- * A QR code as a small PNG: a picture that the messaging app recognises under a long press, and
- * saves, which it does not do with drawings. Each is drawn once; one that failed is tried anew.
+ * Returns a QR code as PNG. Unlike an SVG, the messaging app recognizes and saves it on a long
+ * press. Codes are cached; a failed one is not.
  */
 export function qrPicture(text: string): Promise<Buffer> {
   const known = drawn.get(text);

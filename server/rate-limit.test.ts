@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { test } from 'node:test';
 import { createRateLimit } from './rate-limit.ts';
 
-test('each is granted so many within a window, and again in the next', () => {
+test('each client has its number of requests per window', () => {
   let at = 0;
   const limit = createRateLimit({ most: 2, withinMs: 10_000, now: () => new Date(at) });
   const take = (who: string, ms: number) => {
@@ -17,7 +17,7 @@ test('each is granted so many within a window, and again in the next', () => {
   assert.equal(take('a', 10_000), 0);
 });
 
-test('who asked is forgotten with the window, whoever asks next', () => {
+test('a client is forgotten after its window at the next request of any client', () => {
   let at = 0;
   const limit = createRateLimit({ most: 2, withinMs: 10_000, now: () => new Date(at) });
   for (let who = 0; who < 50; who += 1) limit.take(`a${who}`);
@@ -26,14 +26,14 @@ test('who asked is forgotten with the window, whoever asks next', () => {
   assert.equal(limit.counted, 1);
 });
 
-test('who asked is forgotten where nobody asks any more', async () => {
+test('a client is forgotten after its window without further requests', async () => {
   const limit = createRateLimit({ most: 2, withinMs: 20, now: () => new Date() });
   limit.take('a');
   for (let times = 0; times < 100 && limit.counted > 0; times += 1) await wait(10);
   assert.equal(limit.counted, 0);
 });
 
-test('many at once push out those who came first', () => {
+test('too many clients at once evict the oldest', () => {
   const limit = createRateLimit({ most: 1, withinMs: 10_000, now: () => new Date(0) });
   for (let who = 0; who < 10_050; who += 1) limit.take(`a${who}`);
   assert.ok(limit.counted <= 10_001);

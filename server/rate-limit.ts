@@ -1,29 +1,32 @@
-/** Counts what each of many asks for. */
+/** Counts requests per client. */
 export type RateLimit = {
-  /** 0 where one more is granted; else the seconds until there may be. */
+  /**
+   * Returns 0 and counts the request if it is allowed; else the seconds until the next is allowed.
+   */
   take(who: string): number;
-  /** How many are counted at this time. */
+  /** Number of clients counted now. */
   readonly counted: number;
 };
 
-/** Beyond so many at a time the oldest are forgotten. */
+/** Maximum number of counted clients; the oldest are dropped. */
 const MOST_COUNTED = 10_000;
 
 type Parts = { most: number; withinMs: number; now: () => Date };
 
 /**
- * Grants each `most` within a window that begins with the first. Kept in memory, by this process
- * alone, and no longer than the window: who asks is forgotten once it is over, asked again or not.
+ * Creates a limit of `most` requests per client in a window of `withinMs` that starts with the
+ * client's first request. Counts are stored in this process's memory, and deleted when their window
+ * ends.
  */
 export function createRateLimit({ most, withinMs, now }: Parts): RateLimit {
-  /** In the order in which they began. */
+  /** In order of their start. */
   const windows = new Map<string, { since: number; taken: number }>();
   let sweeping: ReturnType<typeof setTimeout> | undefined;
 
-  function forgetOver(): void {
-    const over = now().getTime() - withinMs;
+  function deleteExpired(): void {
+    const expiredBefore = now().getTime() - withinMs;
     for (const [who, { since }] of windows) {
-      if (since > over && windows.size <= MOST_COUNTED) break;
+      if (since > expiredBefore && windows.size <= MOST_COUNTED) break;
       windows.delete(who);
     }
   }
@@ -31,14 +34,14 @@ export function createRateLimit({ most, withinMs, now }: Parts): RateLimit {
   function sweepLater(): void {
     sweeping ??= setTimeout(() => {
       sweeping = undefined;
-      forgetOver();
+      deleteExpired();
       if (windows.size > 0) sweepLater();
     }, withinMs).unref();
   }
 
   return {
     take(who) {
-      forgetOver();
+      deleteExpired();
       const at = now().getTime();
       const window = windows.get(who) ?? { since: at, taken: 0 };
       windows.set(who, window);

@@ -1,7 +1,7 @@
 import type { MapConfig } from '#/contract/public-config.ts';
 import type { Read } from './settings.ts';
 
-/** What maps are drawn by. Adds to `problems` what cannot be used, and what may not be shown. */
+/** Reads the map settings. Adds invalid ones, and tiles without attribution, to `problems`. */
 export function readMap(read: Read, problems: string[]): MapConfig {
   const tileUrl = read('MAP_TILE_URL');
   const tileAttribution = read('MAP_TILE_ATTRIBUTION');
@@ -32,7 +32,10 @@ export function readMap(read: Read, problems: string[]): MapConfig {
   };
 }
 
-/** Only the path may differ from tile to tile: the security policy names the host. */
+/**
+ * Returns whether a tile URL has its placeholders in the path only: the security policy names the
+ * host.
+ */
 function isTileUrl(url: string): boolean {
   const [, host = ''] = /^https?:\/\/([^/?#{}]+)\/\S+$/.exec(url) ?? [];
   return host !== '' && ['{z}', '{x}', '{y}'].every((part) => url.includes(part));

@@ -2,7 +2,7 @@ import { safeParse } from 'valibot';
 import { Brand } from '#/contract/public-config.ts';
 import type { Read, SettingName } from './settings.ts';
 
-/** The dealer's brand: what is set, else `fallback`. Adds to `problems` what cannot be used. */
+/** Reads the brand settings, with `fallback` for missing ones. Adds invalid ones to `problems`. */
 export function readBrand(read: Read, fallback: Brand, problems: string[]): Brand {
   const set = (name: SettingName, field: keyof Brand) => read(name) || fallback[field];
   const brand: Brand = {
@@ -27,14 +27,17 @@ export function readBrand(read: Read, fallback: Brand, problems: string[]): Bran
   return brand;
 }
 
-/** A root and a whole URL may go on after the host; everything else is an origin and no more. */
+/** Settings whose URL may have a path; all others are origins. */
 const WITH_PATH: ReadonlySet<SettingName> = new Set([
   'OPTIONS_ROOT',
   'CHAT_SDK_URL',
   'ANALYTICS_URL',
 ]);
 
-/** An http or https origin without a slash at its end, or '' where none is set. Adds to `problems` what is neither. */
+/**
+ * Reads an http or https origin without trailing slash; '' if not set. Adds an invalid one to
+ * `problems`.
+ */
 export function readOrigin(name: SettingName, given: string, problems: string[]): string {
   const value = given.replace(/\/+$/, '');
   if (value === '') return '';
@@ -46,7 +49,7 @@ export function readOrigin(name: SettingName, given: string, problems: string[])
   return value;
 }
 
-/** Origins with commas between them, none of them empty. */
+/** Reads comma-separated origins and omits empty ones. */
 export function readOrigins(name: SettingName, given: string, problems: string[]): string[] {
   return given
     .split(',')
@@ -55,8 +58,8 @@ export function readOrigins(name: SettingName, given: string, problems: string[]
 }
 
 /**
- * A page names a picture in one format, and every browser that is served reads WebP. Only the rest of
- * a URL may differ from picture to picture: the security policy names the host.
+ * Reads the URL template of pictures. `{format}` becomes webp, which every supported browser reads.
+ * The host must not contain placeholders: the security policy names it.
  */
 export function readTemplate(value: string, demo: boolean, problems: string[]): string {
   if (value === '') return '';
@@ -75,10 +78,10 @@ export function readTemplate(value: string, demo: boolean, problems: string[]): 
   return value.replaceAll('{format}', 'webp');
 }
 
-/** `host` or `host:port`, as they stand in a URL and in a content security policy. */
+/** `host` or `host:port`, as in a URL and a content security policy. */
 const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i;
 
-/** Hosts with commas between them. Adds to `problems` what is none. */
+/** Reads comma-separated hosts. Adds invalid ones to `problems`. */
 export function readHosts(value: string, problems: string[]): string[] {
   const hosts = value
     .split(',')
@@ -90,7 +93,7 @@ export function readHosts(value: string, problems: string[]): string[] {
   return hosts;
 }
 
-/** A number of days, 1 to 3650. Adds to `problems` what is none. */
+/** Reads a number of days, 1 to 3650. Adds an invalid one to `problems`. */
 export function readDays(name: SettingName, value: string, problems: string[]): number {
   const days = Number(value);
   if (/^\d{1,4}$/.test(value) && days >= 1 && days <= 3650) return days;
@@ -98,7 +101,7 @@ export function readDays(name: SettingName, value: string, problems: string[]): 
   return 1;
 }
 
-/** How many a minute, 1 to 100000; `off` is no limit at all. Adds to `problems` what is none. */
+/** Reads a number per minute, 1 to 100000; `off` is Infinity. Adds an invalid one to `problems`. */
 export function readRate(value: string, problems: string[]): number {
   if (/^off$/i.test(value)) return Infinity;
   if (/^[1-9]\d{0,5}$/.test(value) && Number(value) <= 100_000) return Number(value);
@@ -106,7 +109,10 @@ export function readRate(value: string, problems: string[]): number {
   return 1;
 }
 
-/** Who is told of what visitors send. Adds to `problems` what cannot be used; no secret stands in it. */
+/**
+ * Reads the recipients of visitors' requests. Adds invalid settings to `problems`, without their
+ * secrets.
+ */
 export function readDeliveries(
   read: Read,
   problems: string[],
@@ -133,7 +139,10 @@ export function readDeliveries(
   return { webhookUrls, webhookSecret, wecomRobotUrl };
 }
 
-/** Whole URLs with commas between them, fit for a content security policy. Adds to `problems` what is none. */
+/**
+ * Reads comma-separated URLs that are safe in a content security policy. Adds invalid ones to
+ * `problems`.
+ */
 export function readUrls(name: SettingName, value: string, problems: string[]): string[] {
   const urls = value
     .split(',')

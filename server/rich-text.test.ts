@@ -6,10 +6,10 @@ import { ATTACKS } from './test-attacks.ts';
 
 const PICTURE = '/media/0123456789abcdef0123456789c0ffee';
 
-/** Every tag of sanitised HTML, as a reader of it would find them: nothing else may look like one. */
+/** Checks every tag of sanitized HTML: no other text may look like one. */
 const STORED =
   /<\/?(p|div|h[2-4]|[uo]l|li|d[ltd]|blockquote|pre|hr|strong|[abius]|em|del|mark|small|su[bp]|code|br|table|caption|thead|tbody|tfoot|tr|t[hd]|details|summary|figure|figcaption|img|video)( (href|src|alt|width|height|poster|colspan|rowspan|scope|start|open)(="[^"<>]*")?)*( \/)?>/g;
-const SHOWN =
+const DISPLAY_TAG =
   /<\/?(p|div|h[2-4]|[uo]l|li|d[ltd]|blockquote|pre|hr|strong|[abius]|em|del|mark|small|su[bp]|code|br|table|caption|thead|tbody|tfoot|tr|t[hd]|details|summary|figure|figcaption|img|video)( (href|src|srcset|sizes|alt|width|height|poster|colspan|rowspan|scope|start|open|id|target|rel|loading|referrerpolicy|preload|controls|playsinline|style|role|aria-label|tabindex|data-link)(="[^"<>]*")?)*( \/)?>/g;
 
 function isHarmless(html: string, tags: RegExp): void {
@@ -21,16 +21,16 @@ function isHarmless(html: string, tags: RegExp): void {
   }
 }
 
-describe('HTML of other hands', () => {
-  test('loses whatever could run, in each of many known ways', () => {
+describe('untrusted HTML', () => {
+  test('loses everything that could run, for many known attacks', () => {
     for (const attack of ATTACKS) {
       isHarmless(sanitised(attack), STORED);
-      isHarmless(forReading(attack), SHOWN);
-      isHarmless(fromMarkdown(attack), SHOWN);
+      isHarmless(forReading(attack), DISPLAY_TAG);
+      isHarmless(fromMarkdown(attack), DISPLAY_TAG);
     }
   });
 
-  test('loses it in whatever order and depth such ways are put together', () => {
+  test('loses it for any combination of these attacks', () => {
     const piece = fc.oneof(
       fc.constantFrom(...ATTACKS),
       fc
@@ -47,13 +47,13 @@ describe('HTML of other hands', () => {
       fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
         const html = pieces.join('');
         isHarmless(sanitised(html), STORED);
-        isHarmless(forReading(html), SHOWN);
+        isHarmless(forReading(html), DISPLAY_TAG);
       }),
       { numRuns: 400 },
     );
   });
 
-  test('is left alone when it was sanitised before', () => {
+  test('is unchanged if sanitized before', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...ATTACKS, '<h1>a</h1>', '<h5>b</h5>')), (pieces) => {
         const once = sanitised(pieces.join(''));
@@ -73,7 +73,7 @@ describe('HTML of other hands', () => {
     );
   });
 
-  test('has its headings below the title of the page, and no level left out', () => {
+  test('has headings below the page title, without skipped levels', () => {
     assert.equal(
       sanitised('<h1>一</h1><h4>二</h4><h6>三</h6><h2>四</h2>'),
       '<h2>一</h2><h3>二</h3><h4>三</h4><h2>四</h2>',
@@ -82,27 +82,27 @@ describe('HTML of other hands', () => {
 });
 
 describe('for a page', () => {
-  test('a picture of ours comes in sizes, late, with its room kept', () => {
+  test('a stored picture has sizes, lazy loading and dimensions', () => {
     const html = forReading(`<img src="${PICTURE}" alt="车门" width="1200" height="800">`);
     assert.match(html, new RegExp(`src="${PICTURE}\\?w=640" srcset="${PICTURE}\\?w=480 480w, `));
     assert.match(html, /alt="车门" width="1200" height="800" loading="lazy"/);
     assert.match(html, /style="background-color:#c0ffee"/);
   });
 
-  test('a picture or film that tells no size has the room of a photo', () => {
+  test('a picture or video without dimensions gets the aspect ratio of a photo', () => {
     assert.match(forReading('<img src="https://a.example/b.jpg">'), /width="4" height="3"/);
     assert.match(forReading(`<video src="${PICTURE}.mp4">`), /width="16" height="9" controls/);
     assert.match(forReading('<img src=/a width=1e9 height=-1>'), /width="4" height="3"/);
   });
 
-  test('a picture from nowhere is left out', () => {
+  test('a picture without address is removed', () => {
     assert.equal(
       forReading('<p>一<img alt="x"><img src="http://a.example/b.jpg"></p>'),
       '<p>一</p>',
     );
   });
 
-  test('a link elsewhere opens beside the page and tells nothing of it; one within the site does not', () => {
+  test('an external link opens a new tab without referrer; an internal one does not', () => {
     assert.equal(
       forReading('<a href="https://a.example">甲</a><a href="/car/ZY-0317?x=1#y">乙</a>'),
       '<a href="https://a.example/" target="_blank" rel="noopener noreferrer">甲</a><a href="/car/ZY-0317?x=1#y" data-link>乙</a>',
@@ -133,21 +133,21 @@ describe('for a page', () => {
     }
   });
 
-  test('a heading can be named by its words, twice the same by a number more', () => {
+  test('a heading has an id of its words, with a number if it repeats', () => {
     assert.equal(
       fromMarkdown('## 定金 & 退款\n\n## 定金 & 退款\n\n[看](#定金-退款)').replaceAll('\n', ''),
       '<h2 id="s-定金-退款">定金 &amp; 退款</h2><h2 id="s-定金-退款-2">定金 &amp; 退款</h2><p><a href="#s-定金-退款">看</a></p>',
     );
   });
 
-  test('no two headings go by one name, and a sign that is an entity parts words as in its link', () => {
+  test('heading ids are unique, and an entity separates words like its character', () => {
     const idsOf = (markdown: string) =>
       [...fromMarkdown(markdown).matchAll(/ (?:id|href)="#?([^"]*)"/g)].map(([, id]) => id);
     assert.deepEqual(idsOf('## a\n\n## a\n\n## a 2\n'), ['s-a', 's-a-2', 's-a-2-2']);
     assert.deepEqual(idsOf('## A&B\n\n[看](#A&B)\n'), ['s-a-b', 's-a-b']);
   });
 
-  test('a table scrolls within a frame that the keyboard reaches', () => {
+  test('a table scrolls inside a focusable frame', () => {
     assert.match(
       fromMarkdown('|a|\n|-|\n|1|'),
       /^<div role="group" aria-label="表格" tabindex="0"><table>.*<\/table><\/div>\n$/s,
@@ -155,7 +155,7 @@ describe('for a page', () => {
   });
 });
 
-test('a picture that its page fetches late is one all the same', () => {
+test('a lazily loaded picture with data-src is recognized', () => {
   assert.equal(
     sanitised('<img data-src="https://a.example/b.jpg" alt="x">'),
     '<img src="https://a.example/b.jpg" alt="x" />',

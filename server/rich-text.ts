@@ -4,48 +4,48 @@ import { pictureColour, pictureUrl, srcSet } from '#/contract/picture.ts';
 import { textOf } from './words-of-html.ts';
 
 /**
- * What is harmless in HTML of other hands, fit to be stored: the tags and attributes listed below,
- * and no other. No script, style, class, id, form or frame; links to http, https, mail and telephone
- * or within the site; headings from the second level on, none left out; pictures and films by their
- * plain addresses. Doing it again changes nothing.
- * @param rename answers the address of a picture or film that goes by a name
+ * Sanitizes untrusted HTML for storage: only the tags and attributes listed below remain. No
+ * script, style, class, id, form or frame; links only to http, https, mail, telephone or within the
+ * site; headings from level 2 without gaps between levels; pictures and videos by their plain
+ * addresses. Idempotent.
+ * @param rename returns the address of a picture or video for its name in the HTML
  */
 export function sanitised(html: string, rename: Rename = (name) => name): string {
   return sanitize(html, {
     ...LIMITS,
-    allowedAttributes: KEPT,
+    allowedAttributes: ALLOWED_ATTRIBUTES,
     transformTags: { ...headings(), ...BLOCKS, ...mediaBy(rename) },
-    exclusiveFilter: leadsNowhere,
+    exclusiveFilter: hasNoAddress,
   });
 }
 
 /**
- * The same for a page: sanitised, whatever was stored; pictures in sizes, fetched late, with their
- * room kept; headings that links can name by their words (`#s-` before them); tables in a frame that
- * scrolls sideways. `web/ui/prose.module.css` is the style of it.
+ * Prepares HTML for display: sanitizes it again; adds responsive sizes, lazy loading and dimensions
+ * to pictures; gives headings ids made of their words with the prefix `s-`; wraps tables in a frame
+ * that scrolls sideways. Styled by `web/ui/prose.module.css`.
  */
-export function forReading(html: string): string {
-  const shown = sanitize(sanitised(html), {
+export function forReading(stored: string): string {
+  const html = sanitize(sanitised(stored), {
     ...LIMITS,
     allowedAttributes: false,
     parseStyleAttributes: false,
     transformTags: { a: showLink, img: showPicture, video: showFilm },
   });
-  // Whatever stands in text or attributes was escaped: what looks like a tag here is one.
-  return nameHeadings(shown)
+  // Text and attributes are escaped here: `<` always begins a tag.
+  return nameHeadings(html)
     .replaceAll('<table>', `${TABLE_FRAME}<table>`)
     .replaceAll('</table>', '</table></div>');
 }
 
-/** Says by which address a picture or film is known that goes by `name` in its HTML. */
+/** Returns the address of a picture or video for its name in the HTML. */
 export type Rename = (name: string, kind: 'picture' | 'film') => string;
 
-/** Markdown, as GitHub reads it, for a page. HTML within it is sanitised likewise. */
+/** Converts GitHub-flavoured Markdown to sanitized HTML for display. */
 export function fromMarkdown(markdown: string): string {
   return forReading(htmlOf(markdown));
 }
 
-/** The bare HTML of Markdown, not sanitised. */
+/** Converts Markdown to HTML without sanitizing it. */
 export function htmlOf(markdown: string): string {
   return marked.parse(markdown, { async: false });
 }
@@ -56,20 +56,20 @@ const TAGS = [
   'table caption thead tbody tfoot tr th td',
 ].flatMap((tags) => tags.split(' '));
 
-/** The elements that go with all that is in them. Of any other that is not allowed, the words stay. */
-const GONE = [
+/** Elements removed with their content. Of other disallowed elements the content remains. */
+const REMOVED_TAGS = [
   'script style noscript template title textarea select option button',
   'iframe object embed noembed noframes xmp plaintext svg math',
 ].flatMap((tags) => tags.split(' '));
 
 const LIMITS: IOptions = {
   allowedTags: TAGS,
-  nonTextTags: GONE,
+  nonTextTags: REMOVED_TAGS,
   nestingLimit: 40,
   disallowedTagsMode: 'discard',
 };
 
-const KEPT: Record<string, string[]> = {
+const ALLOWED_ATTRIBUTES: Record<string, string[]> = {
   a: ['href'],
   img: ['src', 'alt', 'width', 'height'],
   video: ['src', 'poster', 'width', 'height'],
@@ -79,12 +79,17 @@ const KEPT: Record<string, string[]> = {
   details: ['open'],
 };
 
-/** What else bounds a paragraph: without it, words before and after would run together. */
+/**
+ * Disallowed block elements become `div`; otherwise the text before and after would run together.
+ */
 const BLOCKS = Object.fromEntries(
   ['section', 'article', 'header', 'footer', 'main', 'aside', 'center'].map((tag) => [tag, 'div']),
 );
 
-/** Headings below the page's own title, each at most one level deeper than the one before it. */
+/**
+ * Returns transforms that put headings below the page's title, each at most one level deeper than
+ * the previous one.
+ */
 function headings(): Record<string, (tag: string) => Tag> {
   let last = 1;
   const toHeading = (tag: string): Tag => {
@@ -94,20 +99,23 @@ function headings(): Record<string, (tag: string) => Tag> {
   return Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, toHeading]));
 }
 
-/** Stands for the site while an address is read, which makes it whole as a browser would. */
+/** Base URL for parsing addresses as a browser does; stands for this site. */
 const SITE = 'https://site.invalid';
 const LINKED = new Set(['https:', 'http:', 'mailto:', 'tel:']);
-/** The policy of a page lets no picture or film come in the clear. */
+/** The content security policy allows no pictures and videos over http. */
 const FETCHED = new Set(['https:']);
 
-/** An address as a browser reads it, those within the site beginning with `/`; undefined for others than `schemes`. */
+/**
+ * Parses an address as a browser does; addresses within the site begin with `/`. Returns undefined
+ * if its scheme is not in `schemes`.
+ */
 function readAddress(
   address: string | undefined,
   schemes: ReadonlySet<string>,
 ): string | undefined {
   if (!address || !URL.canParse(address, SITE)) return undefined;
   const url = new URL(address, SITE);
-  // Not by its origin, which a `blob:` of the site shares; and `/.//elsewhere` becomes `//elsewhere`.
+  // Not compared by origin, which a `blob:` URL shares; and `/.//elsewhere` becomes `//elsewhere`.
   if (/^https:\/\/site\.invalid\/(?!\/)/.test(url.href)) return url.href.slice(SITE.length);
   return schemes.has(url.protocol) ? url.href : undefined;
 }
@@ -123,7 +131,7 @@ function mediaBy(rename: Rename): Record<string, (tag: string, attributes: Attri
   return {
     a: toLink,
     img: (tag, { 'data-src': late, ...attributes }) =>
-      // Pages that fetch their pictures late name them there.
+      // Pages with lazy loading put the address into `data-src`.
       toPicture(tag, attributes, renamed(attributes.src || late, 'picture')),
     video: (tag, attributes) =>
       toFilm(
@@ -148,18 +156,18 @@ function toFilm(
   tagName: string,
   { width, height }: Attributes,
   film: string | undefined,
-  still: string | undefined,
+  posterUrl: string | undefined,
 ): Tag {
   const attribs = {
     ...(film && { src: film }),
-    ...(still && { poster: still }),
+    ...(posterUrl && { poster: posterUrl }),
     ...readSize(width, height),
   };
   return { tagName, attribs };
 }
 
-/** A link to nowhere is but its words; a picture or film from nowhere is nothing. */
-function leadsNowhere({ tag, attribs }: IFrame): boolean | 'excludeTag' {
+/** Removes pictures and videos without address, and the tag of links without address. */
+function hasNoAddress({ tag, attribs }: IFrame): boolean | 'excludeTag' {
   if (tag === 'a') return attribs.href ? false : 'excludeTag';
   return (tag === 'img' || tag === 'video') && !attribs.src;
 }
@@ -169,18 +177,18 @@ function readSize(width: string | undefined, height: string | undefined): Attrib
   return width && height && isSize(width) && isSize(height) ? { width, height } : {};
 }
 
-/** Addresses of this site that no screen stands behind: pictures, codes, files at the root, calls. */
+/** Paths of this site that are not screens: pictures, codes, files at the root, calls. */
 const NO_PAGE = /^\/((media|brand|assets|v1|gcar)\/|(qr|get_option)\b|[^/?#]*\.[^/?#]*([?#]|$))/;
 
 function showLink(tagName: string, { href = '' }: Attributes): Tag {
   if (href.startsWith('#')) return { tagName, attribs: { href: `#${nameOf(decode(href))}` } };
   const elsewhere = /^https?:/.test(href) && { target: '_blank', rel: 'noopener noreferrer' };
-  // A page of the site is followed without a load; a file there is the browser's to open.
+  // Pages of the site open without a reload; files open in the browser.
   const here = href.startsWith('/') && !NO_PAGE.test(href) && { 'data-link': '' };
   return { tagName, attribs: { href, ...here, ...elsewhere } };
 }
 
-/** One whose size nobody told has the room of a photo, and is shown whole in it. */
+/** Without dimensions a picture gets the aspect ratio of a photo and is shown whole in it. */
 function showPicture(tagName: string, { src = '', alt = '', width, height }: Attributes): Tag {
   const sizes = srcSet(src, [480, 640, 960, 1280]);
   const colour = pictureColour(src);
@@ -199,12 +207,18 @@ function showPicture(tagName: string, { src = '', alt = '', width, height }: Att
 
 function showFilm(tagName: string, { src = '', poster, width, height }: Attributes): Tag {
   const size = { width: width ?? '16', height: height ?? '9' };
-  const still = poster ? { poster: pictureUrl(poster, 960), preload: 'none' } : {};
-  const attribs = { src, ...still, ...size, controls: 'controls', playsinline: 'playsinline' };
+  const posterAttributes = poster ? { poster: pictureUrl(poster, 960), preload: 'none' } : {};
+  const attribs = {
+    src,
+    ...posterAttributes,
+    ...size,
+    controls: 'controls',
+    playsinline: 'playsinline',
+  };
   return { tagName, attribs: { preload: 'metadata', ...attribs } };
 }
 
-/** One can be reached by the keyboard, since it may scroll. */
+/** Focusable, so that it can be scrolled by keyboard. */
 const TABLE_FRAME = '<div role="group" aria-label="表格" tabindex="0">';
 
 function nameHeadings(html: string): string {
@@ -218,7 +232,10 @@ function nameHeadings(html: string): string {
   });
 }
 
-/** `定金 & 退款` as `s-定金-退款`: ids of the page's own never begin so. */
+/**
+ * Returns the id of a heading: `定金 & 退款` becomes `s-定金-退款`. Ids of the page itself never begin with
+ * `s-`.
+ */
 function nameOf(words: string): string {
   const name = words.replace(/^#?(s-)?/, '').replace(/[^\p{L}\p{N}]+/gu, '-');
   return `s-${name.replace(/^-|-$/g, '').toLowerCase()}`;
@@ -228,7 +245,7 @@ function decode(hash: string): string {
   try {
     return decodeURIComponent(hash);
   } catch {
-    // Not written by a browser: taken as it stands.
+    // Invalid percent-encoding: use it unchanged.
     return hash;
   }
 }

@@ -3,7 +3,7 @@ import { constants, copyFile, link, mkdir, open, readFile, rename, unlink } from
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A key that this process cannot work with, in words for whoever started it. */
+/** Thrown for an unusable key, with a message for the operator. */
 export class BadKey extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -11,33 +11,36 @@ export class BadKey extends Error {
   }
 }
 
-/** What a file of keys says; undefined where there is no file. Rejects with BadKey where it cannot be read. */
+/**
+ * Reads a key file; returns undefined if there is none. Rejects with BadKey if it cannot be read.
+ */
 export async function readSecret(file: string): Promise<string | undefined> {
   try {
     for (let tries = 0; ; tries += 1) {
       const text = await readFile(file, 'utf8');
-      // On a disk without links another process may be about to write it.
+      // On a file system without hard links another process may have created the file and not
+      // written it yet.
       if (text !== '' || tries === MOST_TRIES) return text;
       await wait(TRY_MS);
     }
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined;
-    throw unusable(file, error);
+    throw toBadKey(file, error);
   }
 }
 
-/** Writes a file where none is, for its owner alone; one that is there stays: who comes first counts. */
+/** Writes a file with owner-only permissions unless it exists; an existing file stays unchanged. */
 export async function placeSecret(text: string, file: string): Promise<void> {
   try {
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     await place(text, file);
     await syncFolder(dirname(file));
   } catch (error) {
-    throw unusable(file, error);
+    throw toBadKey(file, error);
   }
 }
 
-/** Puts other words in place of what a file says: whoever reads it meanwhile finds the one or the other, whole. */
+/** Replaces a file atomically: concurrent readers see the old or the new content. */
 export async function replaceSecret(text: string, file: string): Promise<void> {
   const draft = `${file}.${randomUUID()}`;
   try {
@@ -45,23 +48,24 @@ export async function replaceSecret(text: string, file: string): Promise<void> {
     await rename(draft, file);
     await syncFolder(dirname(file));
   } catch (error) {
-    throw unusable(file, error);
+    throw toBadKey(file, error);
   }
 }
 
 /**
- * Keeps what lies in a file under another name too, or one like it where that is taken: nothing is
- * ever overwritten. Answers the name; undefined where there is no file. Rejects with BadKey where it cannot.
+ * Links or copies a file to `name`, or to a numbered name if that exists: nothing is ever
+ * overwritten. Returns the name used; undefined if there is no file. Rejects with BadKey if that
+ * fails.
  */
 export async function keepAside(file: string, name: string): Promise<string | undefined> {
   for (let turn = 1; ; turn += 1) {
-    const kept = turn === 1 ? name : `${name}.${turn}`;
+    const copy = turn === 1 ? name : `${name}.${turn}`;
     try {
-      await linkOrCopy(file, kept);
-      return kept;
+      await linkOrCopy(file, copy);
+      return copy;
     } catch (error) {
       if (codeOf(error) === 'ENOENT') return undefined;
-      if (codeOf(error) !== 'EEXIST') throw unusable(file, error);
+      if (codeOf(error) !== 'EEXIST') throw toBadKey(file, error);
     }
   }
 }
@@ -78,7 +82,7 @@ async function linkOrCopy(file: string, to: string): Promise<void> {
 const MOST_TRIES = 40;
 const TRY_MS = 25;
 
-/** Whole or not at all, and never over another process's: whoever links first has made the key. */
+/** Creates the file atomically and never overwrites that of another process: the first one wins. */
 async function place(text: string, file: string): Promise<void> {
   const draft = `${file}.${randomUUID()}`;
   await write(draft, text, 'w');
@@ -87,7 +91,7 @@ async function place(text: string, file: string): Promise<void> {
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return;
     if (!NO_LINKS.includes(codeOf(error) ?? '')) throw error;
-    // A disk that knows no links, like exFAT: whoever creates the file first has made the key.
+    // File systems without hard links, like exFAT: the first process to create the file wins.
     await write(file, text, 'wx').catch((taken: unknown) => {
       if (codeOf(taken) !== 'EEXIST') throw taken;
     });
@@ -108,7 +112,10 @@ async function write(file: string, text: string, flag: 'w' | 'wx'): Promise<void
   }
 }
 
-/** A name that only memory knows is gone after a power cut, and with it all that the key opens. */
+/**
+ * Flushes the directory entry; otherwise a power cut could lose the file, and with it all data
+ * sealed with its key.
+ */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   try {
@@ -118,7 +125,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-function unusable(file: string, cause: unknown): BadKey {
+function toBadKey(file: string, cause: unknown): BadKey {
   const reason = cause instanceof Error ? cause.message : String(cause);
   return new BadKey(`The key at ${file} cannot be used: ${reason}`, { cause });
 }

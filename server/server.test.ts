@@ -55,7 +55,7 @@ describe('the whole server', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('tells robots where they may go', async () => {
+  it('serves robots.txt', async () => {
     const response = await http.request('/robots.txt');
     assert.match(response.headers.get('content-type') ?? '', /^text\/plain/);
     assert.equal(
@@ -64,13 +64,13 @@ describe('the whole server', () => {
     );
   });
 
-  it('404: a file at the root that is not there is no page', async () => {
+  it('404: a missing file at the root is not a page', async () => {
     for (const path of ['/favicon.ico', '/wp-login.php', '/.env']) {
       assert.equal((await http.request(path)).status, 404, path);
     }
   });
 
-  it('500: a page that broke is words and a number, whoever asks; the log has the cause', async () => {
+  it('500: a failed page has a message and a request id; the log has the cause', async () => {
     const response = await http.request('/');
     const html = await response.text();
     assert.equal(response.status, 500);
@@ -80,7 +80,7 @@ describe('the whole server', () => {
     assert.ok(lines.some((line) => line.includes(id) && line.includes('a screen is broken')));
   });
 
-  it('405: a page takes no form', async () => {
+  it('405: a page without forms accepts no post', async () => {
     assert.equal((await http.request('/', { method: 'POST' })).status, 405);
   });
 

@@ -22,47 +22,47 @@ import { readStaticFiles, serveStatic, type StaticFiles } from './static-files.t
 import { createHomeOf } from './visitor.ts';
 import { watchVersion } from './watch-version.ts';
 
-/** Where the browser's and the server's builds lie. */
+/** Folder of the browser and server builds. */
 export const DIST = join(import.meta.dirname, '../dist');
 
 type Parts = {
   context: Context;
   implementations: readonly Implementation[];
-  /** What the dealer's own programs may call, each with a token. */
+  /** Calls of the dealer API, which require a token. */
   dealerCalls?: readonly DealerCall[];
   locate: Locate;
-  /** Runs in each page before the first paint. */
+  /** Script that runs in each page before the first paint. */
   inlineScript: string;
   log: Logger;
   readiness: Readiness;
-  /** Says what each page tells whoever finds or shares it. */
+  /** Returns the metadata of a page for search engines and link previews. */
   describe: DescribePage;
-  /** The pages that search engines are told of, and the beginnings of addresses that are closed to them. */
+  /** Sources of the sitemap, and path prefixes that robots.txt disallows. */
   addresses: readonly AddressSource[];
   closed: readonly string[];
-  /** The keys of the screens that show a map. */
+  /** Keys of the screens that show a map. */
   mapScreens?: readonly string[];
-  /** Put pictures together that were imported as recipes. */
+  /** Composers of pictures that were imported as recipes. */
   composers?: Composers;
-  /** The published description of all calls. */
+  /** Returns the OpenAPI document. */
   openapi: () => unknown;
-  /** What to serve pages with; the built files unless told otherwise. */
+  /** Build to serve pages with; defaults to `dist/`. */
   built?: Built;
 };
 
-/** The built browser code, and the function that renders pages. */
+/** The browser build and the function that renders pages. */
 export type Built = {
   assets: Assets;
-  /** What lies under `/assets/`; a development server has nothing there. */
+  /** Files under `/assets/`; absent in a development server. */
   files?: StaticFiles;
   render: Render;
-  /** Rewrites each document, for a development server; such pages go without a CSP. */
+  /** Transforms each document, in a development server; such pages have no CSP. */
   transform?: (url: string, html: string) => Promise<string>;
 };
 
 /**
- * Puts the server together: calls, pictures, built files, and a page for every other path. Rejects
- * when there is no build, or the pictures' folder cannot be used.
+ * Creates the app: calls, pictures, built files, and pages for all other paths. Rejects if there is
+ * no build or the pictures' folder is unusable.
  */
 export async function createServer(parts: Parts): Promise<Http> {
   const { context, implementations, dealerCalls = [], locate, log, readiness } = parts;
@@ -96,7 +96,7 @@ export async function createServer(parts: Parts): Promise<Http> {
   const version = async () => `${await inventoryVersion()}-${build}`;
   http.route('/', addressList({ db, sources: parts.addresses, version, homeOf }));
   http.get('/robots.txt', (c) => c.text(robots(parts.closed, homeOf(c.req.raw))));
-  // Names of files, such as a browser or a bot tries at the root; no page is called so.
+  // File names that browsers and bots try at the root; no page has such a path.
   http.all('/:file{[^/]*[.][^/]*}', () => {
     throw new BadCall(404, '没有这个文件');
   });
@@ -111,11 +111,11 @@ export async function createServer(parts: Parts): Promise<Http> {
     describe: parts.describe,
     ...(parts.mapScreens && { mapScreens: parts.mapScreens }),
     inventoryVersion,
-    failed: (err) => log.error({ err }, 'a page could not be made anew'),
+    failed: (err) => log.error({ err }, 'a page could not be rendered again'),
   });
   addFormPages(http, { implementations, context, log, pages: pages.show });
   http.route('/share-card', shareCards(pages.cardOf, homeOf));
-  // Not with the router's own second parameter.
+  // Called without the router's second argument, which is not a form.
   http.get('*', (c) => pages.show(c));
   http.all('*', () => {
     throw new BadCall(405, '此页面只能打开');
@@ -123,13 +123,13 @@ export async function createServer(parts: Parts): Promise<Http> {
   return http;
 }
 
-/** The pages are there to be found; the calls beneath them are no pages. */
+/** Returns robots.txt: pages may be indexed, except those in `closed`. */
 function robots(closed: readonly string[], origin: string): string {
   const lines = closed.map((start) => `Disallow: ${start}`);
   return ['User-agent: *', ...lines, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }
 
-/** Reads what `vite build` made. Rejects when there is nothing. */
+/** Reads the output of `vite build`. Rejects if there is none. */
 export async function readBuilt(): Promise<Built> {
   const entry = pathToFileURL(join(DIST, 'server/entry.server.js')).href;
   const { render } = (await import(entry)) as { render: Render };

@@ -2,14 +2,14 @@ import { services } from '#/contract/services.ts';
 
 type Setting = { name: string; fallback: string; what: string };
 
-/** Where each service is, if it was moved elsewhere. */
+/** Origin of each service that runs elsewhere. */
 const serviceSettings = Object.entries(services).map(([name, service]) => ({
   name: service.setting,
   fallback: '',
   what: `${'whole' in service ? 'URL' : 'origin'} of the ${name} service, if it is not this server`,
 }));
 
-/** Every setting there is, all optional: the source of the settings table in the README. */
+/** All settings, each optional: the source of the settings table in the README. */
 export const settings = [
   { name: 'PORT', fallback: '3000', what: 'port to listen on' },
   { name: 'HOST', fallback: '0.0.0.0', what: 'address to listen on' },
@@ -114,7 +114,7 @@ export const settings = [
   { name: 'BRAND_LICENCE', fallback: '', what: 'business licence, number or URL' },
 ] as const satisfies readonly Setting[];
 
-/** The name of an environment variable. */
+/** Name of an environment variable. */
 export type SettingName = (typeof settings)[number]['name'];
-/** Answers what a setting says, trimmed, or its fallback. */
+/** Returns the trimmed value of a setting, or its fallback. */
 export type Read = (name: SettingName) => string;

@@ -13,7 +13,7 @@ const head: PageHead = {
 };
 const where = { title: '大众 迈腾', origin: 'https://x.example' };
 
-test('a card says what the head of the page says, with a square picture and the address it is known by', () => {
+test('a card has the page’s metadata, a square picture and the canonical URL', () => {
   assert.deepEqual(shareCardOf(head, where), {
     title: '大众 迈腾',
     description: '现价 15.88 万。',
@@ -26,10 +26,10 @@ test('a card says what the head of the page says, with a square picture and the 
 });
 
 describe('GET /share-card', () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const http = new Hono();
   const cardOf = async (url: string) => {
-    asked.push(url);
+    requested.push(url);
     return NO_CARD;
   };
   http.route(
@@ -39,13 +39,13 @@ describe('GET /share-card', () => {
   http.onError((error, c) => c.text(error.message, 400));
   const ask = (of: string) => http.request(`/share-card?${new URLSearchParams({ of })}`);
 
-  test('tells of a page of this site', async () => {
+  test('describes a page of this site', async () => {
     const answer = await ask('/car/1?category=premium');
     assert.deepEqual([answer.status, await answer.json()], [200, NO_CARD]);
-    assert.deepEqual(asked, ['/car/1?category=premium']);
+    assert.deepEqual(requested, ['/car/1?category=premium']);
   });
 
-  test('and of none elsewhere', async () => {
+  test('refuses pages of other sites', async () => {
     for (const path of [
       '',
       'car/1',

@@ -4,19 +4,19 @@ import type { PageHead } from './page-head.ts';
 import { squareOf } from './share-picture.ts';
 import type { HomeOf } from './visitor.ts';
 
-/** A page as a chat app shows it that is told by a page's script, and reads no head. */
+/** Link preview for a chat app that gets it from a page's script instead of the HTML head. */
 export type ShareCard = {
   title: string;
   description: string;
-  /** The address that the page is known by: nothing of the visitor's is in it. */
+  /** Canonical URL, without parameters of the visitor. */
   link: string;
-  /** A square one, where this server sizes it. */
+  /** URL of the picture, square if this server resizes it. */
   picture: string;
 };
 
 export const NO_CARD: ShareCard = { title: '', description: '', link: '', picture: '' };
 
-/** What a page tells of itself in its head, as such a card. */
+/** Converts a page's metadata to a link preview. */
 export function shareCardOf(
   head: PageHead,
   { title, origin }: { title: string; origin: string },
@@ -30,10 +30,10 @@ export function shareCardOf(
 }
 
 const LONGEST = 2_000;
-/** As long as a page may stand in a tab before its answers are asked for anew. */
+/** One minute, like the lifetime of a page's query cache. */
 const CACHE = 'private, max-age=60';
 
-/** The cards of the site's own pages: `/share-card?of=/car/ZY-0317`. */
+/** Serves the link previews of the site's own pages: `/share-card?of=/car/ZY-0317`. */
 export function shareCards(
   cardOf: (url: string, home: string) => Promise<ShareCard>,
   homeOf: HomeOf,

@@ -4,8 +4,8 @@ import type { PublicConfig } from '#/contract/public-config.ts';
 type Site = { origin: string; config: Pick<PublicConfig, 'pictureTemplate'> };
 
 /**
- * The URL of a picture as it stands beside a link: cut to shape where this server sizes it, as it is where
- * another one does. Undefined without a picture.
+ * Returns the URL of a picture for link previews: cropped if this server resizes it, otherwise
+ * unchanged. Returns undefined without a picture.
  */
 export function sharePictureOf(
   src: string | null | undefined,
@@ -22,7 +22,7 @@ export function sharePictureOf(
   return isSized ? `${url}/share.jpg` : url;
 }
 
-/** The same picture cut to a square, where this server cuts it. */
+/** Returns the URL of the square crop of such a picture if this server crops it. */
 export function squareOf(picture: string): string {
   return picture.replace(/\/share\.jpg$/, '/square.jpg');
 }

@@ -23,7 +23,7 @@ after(() => rm(folder, { recursive: true }));
 const get = (path: string, encoding = '') =>
   http.request(path, { headers: { 'accept-encoding': encoding } });
 
-test('a file goes as the build packed it, where the browser takes that', async () => {
+test('a file is sent in the encoding compressed by the build, if accepted', async () => {
   const packed = await get('/assets/list.js', 'br');
   assert.equal(packed.headers.get('content-encoding'), 'br');
   assert.equal(await packed.text(), 'packed');
@@ -32,7 +32,7 @@ test('a file goes as the build packed it, where the browser takes that', async (
   assert.match(packed.headers.get('cache-control') ?? '', /immutable/);
 });
 
-test('whatever is no built file is 404, however its path is written', async () => {
+test('anything but a built file is 404, however the path is written', async () => {
   for (const path of [
     '/assets/%ff.js',
     '/assets/..%2f.vite/manifest.json',

@@ -15,10 +15,10 @@ const TYPES: Readonly<Record<string, string>> = {
 
 type StaticFile = { type: string; bodies: Record<Encoding, Uint8Array<ArrayBuffer> | undefined> };
 
-/** The built files that browsers may have, by the path they are asked for by. */
+/** Built files by request path. */
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
 
-/** Reads the files of a build once: a path that is not in the list reads nothing from the disk. */
+/** Reads all files of a build into memory; requests never read the disk. */
 export function readStaticFiles(folder: string): StaticFiles {
   const names = readdirSync(join(folder, 'assets')).map((name) => `/assets/${name}`);
   const files = new Map<string, StaticFile>();
@@ -35,15 +35,15 @@ export function readStaticFiles(folder: string): StaticFiles {
 }
 
 /**
- * Serves built files. Their names carry a hash of what they hold, so they never change; the build
- * has packed them already. Answers 404 where there is no such file.
+ * Returns a handler that serves built files. Names contain a content hash, so files never change;
+ * the build compressed them already. Responds with 404 for unknown paths.
  */
 export function serveStatic(files: StaticFiles): (c: HonoContext) => Response {
   return (c) => {
     const file = files.get(c.req.path);
     if (!file) return c.text('404', 404, { 'Cache-Control': 'no-store' });
-    const wanted = pickEncoding(c.req.header('accept-encoding'));
-    const encoding = file.bodies[wanted] ? wanted : 'identity';
+    const preferred = pickEncoding(c.req.header('accept-encoding'));
+    const encoding = file.bodies[preferred] ? preferred : 'identity';
     const headers = new Headers({
       'Content-Type': file.type,
       'Cache-Control': 'public, max-age=31536000, immutable',

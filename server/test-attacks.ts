@@ -1,6 +1,6 @@
 /**
- * HTML that runs a script, fetches one, or takes the page over where nothing stops it; each calls
- * `hit()` if it can. Ways known from many browsers, written anew.
+ * HTML that runs or fetches a script or takes over the page if not sanitized; each calls `hit()` if
+ * it succeeds. Known attack patterns for many browsers, written independently.
  */
 export const ATTACKS: readonly string[] = [
   '<script>hit()</script>',

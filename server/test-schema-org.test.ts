@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { schemaProblems } from './test-schema-org.ts';
 
-const trail = (steps: object[]) => ({ '@type': 'BreadcrumbList', itemListElement: steps });
+const breadcrumbs = (steps: object[]) => ({ '@type': 'BreadcrumbList', itemListElement: steps });
 const step = (position: number, more = {}) => ({
   '@type': 'ListItem',
   position,
@@ -11,8 +11,8 @@ const step = (position: number, more = {}) => ({
   ...more,
 });
 
-test('a node that is right has no problems', () => {
-  assert.deepEqual(schemaProblems([trail([step(1), step(2)])]), []);
+test('a valid node has no problems', () => {
+  assert.deepEqual(schemaProblems([breadcrumbs([step(1), step(2)])]), []);
 });
 
 for (const [what, node, problem] of [
@@ -26,12 +26,12 @@ for (const [what, node, problem] of [
   ['no text where text belongs', { '@type': 'Brand', name: '' }, '0 Brand.name is no text'],
   [
     'steps that skip',
-    trail([step(1), step(3)]),
+    breadcrumbs([step(1), step(3)]),
     '0 BreadcrumbList.itemListElement are not numbered',
   ],
   [
     'an address that is none',
-    trail([step(1, { item: '/car' }), step(2)]),
+    breadcrumbs([step(1, { item: '/car' }), step(2)]),
     '0 BreadcrumbList.itemListElement ListItem.item is no whole URL',
   ],
   [

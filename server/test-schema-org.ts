@@ -1,14 +1,14 @@
 import type { SchemaNode } from './page-head.ts';
 
 type Check = (value: unknown) => string[];
-/** What a type must have, what it may have, and of which type each is. */
+/** Required and optional properties of a type, with their checks. */
 type Rule = { must: Readonly<Record<string, Check>>; may: Readonly<Record<string, Check>> };
 
 /**
- * What is wrong with nodes of schema.org, each with its place: a property that search engines
- * require is missing, one that the type does not have, or a value of another type. After the
- * required properties that Google documents for vehicles, articles, questions, trails and local
- * shops, and the value types of schema.org. For tests.
+ * Returns the errors of schema.org nodes with their positions: missing required properties, unknown
+ * properties, values of the wrong type. Follows the required properties that Google documents for
+ * vehicles, articles, questions, breadcrumbs and local businesses, and schema.org's value types.
+ * For tests.
  */
 export function schemaProblems(graph: readonly SchemaNode[]): string[] {
   return graph.flatMap((item, at) => node()(item).map((problem) => `${at} ${problem}`));
@@ -48,7 +48,7 @@ const day: Check = (value) =>
 const year: Check = (value) => (/^(19|20)\d\d$/.test(String(value)) ? [] : ['is no year']);
 const positive: Check = (value) =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0 ? [] : ['is no number'];
-/** Whole, or with its middle hidden. */
+/** Complete or with a masked middle. */
 const vin: Check = (value) =>
   /^[A-HJ-NPR-Z0-9*]{11,17}$/.test(String(value)) ? [] : ['is no vehicle number'];
 
@@ -67,7 +67,7 @@ function many(check: Check): Check {
   };
 }
 
-/** Steps are numbered from one on, without a gap. */
+/** Positions must count from 1 without gaps. */
 const steps: Check = (value) => {
   const all = Array.isArray(value) ? (value as SchemaNode[]) : [];
   const inOrder = all.every(({ position }, at) => position === at + 1);

@@ -20,7 +20,7 @@ async function serve(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-describe('an answer of another server', () => {
+describe('a response of another server', () => {
   test('is read whole, with its status and content type', async () => {
     const origin = await serve((_, res) =>
       res.writeHead(404, { 'Content-Type': 'application/json' }).end('{"a":1}'),
@@ -33,7 +33,7 @@ describe('an answer of another server', () => {
     );
   });
 
-  test('without end is broken off at the limit', async (context: TestContext) => {
+  test('without end is aborted at the limit', async (context: TestContext) => {
     const chunk = Buffer.alloc(1_000_000, 'x');
     let sent = 0;
     const origin = await serve((_, res) => {
@@ -49,11 +49,11 @@ describe('an answer of another server', () => {
     await assert.rejects(fetchUpstream(origin), UpstreamRefused);
     const grown = (process.memoryUsage.rss() - before) / 1_000_000;
     context.diagnostic(`${sent / 1_000_000} MB were sent, RSS grew by ${grown.toFixed(0)} MB`);
-    // What the two ends of a socket buffer comes on top of the limit.
+    // The buffers of both ends of the socket add to the limit.
     assert.ok(sent < 64_000_000, `${sent} bytes`);
   });
 
-  test('follows a redirect on its host, three times at most', async () => {
+  test('follows at most three redirects on its host', async () => {
     const origin = await serve((req, res) => {
       const [, left = ''] = /(\d)$/.exec(req.url ?? '') ?? [];
       if (left === '0') res.end('there');
@@ -64,19 +64,19 @@ describe('an answer of another server', () => {
   });
 
   test('does not follow a redirect to another host or another port', async () => {
-    let asked = 0;
+    let requests = 0;
     const other = await serve((_, res) => {
-      asked += 1;
+      requests += 1;
       res.end('{}');
     });
     for (const location of [other, other.replace('127.0.0.1', 'localhost'), 'file:///etc/passwd']) {
       const origin = await serve((_, res) => res.writeHead(302, { Location: location }).end());
       await assert.rejects(fetchUpstream(origin), /another host/);
     }
-    assert.equal(asked, 0);
+    assert.equal(requests, 0);
   });
 
-  test('to what a visitor wrote is not followed anywhere, also where the method is kept', async () => {
+  test('to a post is never redirected, even if the status preserves the method', async () => {
     const bodies: string[] = [];
     const origin = await serve((req, res) => {
       req.setEncoding('utf8').on('data', (part: string) => bodies.push(`${req.url} ${part}`));

@@ -1,9 +1,11 @@
-/** How much (bytes, unpacked) of an answer of another back end is read. */
+/** Maximum size in bytes, after decompression, of a response of another back end. */
 export const MOST_BYTES = 8_000_000;
 
 const MOST_REDIRECTS = 3;
 
-/** An answer of another server that is not used, because of its size or where it leads. */
+/**
+ * Thrown for a response of another server that is too large or redirects to a forbidden address.
+ */
 export class UpstreamRefused extends Error {
   constructor(problem: string) {
     super(problem);
@@ -12,10 +14,10 @@ export class UpstreamRefused extends Error {
 }
 
 /**
- * Fetches an answer of another server whole, like `fetch`, within limits: at most `mostBytes`, and at
- * most three redirects, each to the same host. A request with a body, or with `redirect: 'error'`,
- * follows none: what a visitor wrote is never sent to a second address. Rejects with UpstreamRefused
- * beyond these limits, and as `fetch` does.
+ * Fetches a complete response of another server, like `fetch`, with limits: at most `mostBytes`,
+ * and at most three redirects on the same host. A request with a body or with `redirect: 'error'`
+ * follows no redirect, so that a visitor's input is never sent to a second address. Rejects with
+ * UpstreamRefused if a limit is exceeded, and like `fetch`.
  */
 export async function fetchUpstream(
   url: string,
@@ -41,19 +43,19 @@ export async function fetchUpstream(
   }
 }
 
-/** Whether a redirect stays on its host, and encrypted where it was. */
+/** Returns whether a redirect stays on its host and is not downgraded from https to http. */
 function isSameHost(target: URL, from: URL): boolean {
   const isUpgrade = from.protocol === 'http:' && target.protocol === 'https:';
   return target.hostname === from.hostname && (isUpgrade || target.origin === from.origin);
 }
 
-/** Reads a body of at most `most` bytes; undefined for a longer one, which is broken off. */
+/** Reads a body of at most `most` bytes. Cancels a longer one and returns undefined. */
 export async function readAtMost(response: Response, most: number): Promise<Buffer | undefined> {
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of response.body ?? []) {
     length += part.length;
-    // Leaving the loop cancels the rest.
+    // Returning cancels the stream.
     if (length > most) return undefined;
     parts.push(part);
   }
@@ -64,7 +66,7 @@ async function whole(response: Response, mostBytes: number): Promise<Response> {
   const body = await readAtMost(response, mostBytes);
   if (!body) throw new UpstreamRefused(`the answer is longer than ${mostBytes} bytes`);
   const { status, headers } = response;
-  // A Response with one of these statuses may have no body at all.
+  // A Response with one of these statuses must not have a body.
   const isBodiless = status === 204 || status === 205 || status === 304;
   return new Response(isBodiless ? null : (body as Uint8Array<ArrayBuffer>), {
     status,

@@ -3,19 +3,19 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context as HonoContext } from 'hono';
 
 /**
- * Where a visitor comes from, as far as it can be believed: each of so many proxies of the dealer's
- * own (`trusted`) writes behind what it was told. Without any, the other end of the line. Empty in a
- * test that has no line.
+ * Returns the visitor's IP address. With `trusted` reverse proxies it is the entry of
+ * X-Forwarded-For that the outermost of them added, else the peer of the connection. Empty in a
+ * test without a connection.
  */
 export function addressOf(c: HonoContext, trusted: number): string {
-  const told = c.req.header('x-forwarded-for')?.split(',').at(-trusted)?.trim() ?? '';
-  if (trusted > 0 && isIP(told) !== 0) return told;
+  const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-trusted)?.trim() ?? '';
+  if (trusted > 0 && isIP(forwarded) !== 0) return forwarded;
   return 'incoming' in (c.env ?? {}) ? (getConnInfo(c).remote.address ?? '') : '';
 }
 
 /**
- * The network that an address is counted by: whoever has one address of version 6 has all that begin
- * with the same 64 bits.
+ * Returns the network by which an address is rate-limited: the /64 prefix of an IPv6 address,
+ * because one client has all of it.
  */
 export function networkOf(address: string): string {
   const [bare = ''] = address.split('%');
@@ -28,18 +28,18 @@ export function networkOf(address: string): string {
   return [...first, ...between, ...last].slice(0, 4).join(':');
 }
 
-/** The origin by which a request knows this site. */
+/** Returns the origin of this site for a request. */
 export type HomeOf = (request: Request) => string;
 
 /**
- * The site's own origin, as set; else what the request says, with the scheme under which the
- * dealer's own proxies took it.
+ * Returns a function for the site's origin: the configured one, else that of the request, with the
+ * scheme reported by a trusted proxy.
  */
 export function createHomeOf(siteOrigin: string, trusted: number): HomeOf {
   return (request) => {
     if (siteOrigin) return siteOrigin;
     const { protocol, host } = new URL(request.url);
-    const [told] = request.headers.get('x-forwarded-proto')?.split(',') ?? [];
-    return `${trusted > 0 && told?.trim() === 'https' ? 'https:' : protocol}//${host}`;
+    const [forwarded] = request.headers.get('x-forwarded-proto')?.split(',') ?? [];
+    return `${trusted > 0 && forwarded?.trim() === 'https' ? 'https:' : protocol}//${host}`;
   };
 }

@@ -6,7 +6,7 @@ import { bumpVersion } from '#/database/queries.ts';
 import { openTestDatabase } from '#/database/test-database.ts';
 import { watchVersion } from './watch-version.ts';
 
-test('a change of the inventory is known within a second, without asking for each page', async () => {
+test('a change of the inventory is noticed within a second, without a query for each page', async () => {
   const db = await openTestDatabase();
   let now = 0;
   const version = watchVersion(db, pino({ level: 'silent' }), () => now);
@@ -18,7 +18,7 @@ test('a change of the inventory is known within a second, without asking for eac
   await db.close();
 });
 
-test('while the database does not answer, the last known number stands, and the log says so', async () => {
+test('while the database does not respond, the last known version is used and a warning logged', async () => {
   const db = await openTestDatabase();
   const lines: string[] = [];
   let now = 0;

@@ -3,25 +3,27 @@ import type { Database } from '#/database/database.ts';
 import { readVersion } from '#/database/queries.ts';
 import type { Logger } from './log.ts';
 
-/** How old (ms) the known number may be: how long another process's change may go unnoticed. */
+/**
+ * Maximum age in ms of the cached version: how long a change by another process may go unnoticed.
+ */
 const POLL_MS = 1_000;
 
 /**
- * Answers the inventory's version, asked of the database at most once a second: a row that every
- * engine can poll, so that processes beside each other learn of each other's changes. While the
- * database does not answer within a second, the last known number stands; rejects where none was
- * ever known.
+ * Returns a function for the inventory's version, which queries the database at most once a second.
+ * Polling one row works on every engine and lets processes notice each other's changes. If the
+ * database does not respond within a second, the function returns the last known version; it
+ * rejects if there is none.
  */
 export function watchVersion(
   db: Database,
   log: Logger,
   now: () => number = Date.now,
 ): () => Promise<number> {
-  let asked: Promise<number> | undefined;
-  let askedAt = 0;
+  let pending: Promise<number> | undefined;
+  let queriedAt = 0;
   let last: number | undefined;
   let isUnderWay = false;
-  async function ask(): Promise<number> {
+  async function query(): Promise<number> {
     isUnderWay = true;
     try {
       last = await readVersion(db, 'inventory');
@@ -35,14 +37,14 @@ export function watchVersion(
     }
   }
   return () => {
-    if (asked && (isUnderWay || now() - askedAt < POLL_MS)) return asked;
-    askedAt = now();
+    if (pending && (isUnderWay || now() - queriedAt < POLL_MS)) return pending;
+    queriedAt = now();
     const current =
-      last === undefined ? ask() : Promise.race([ask(), sleep(POLL_MS, last, { ref: false })]);
-    asked = current;
+      last === undefined ? query() : Promise.race([query(), sleep(POLL_MS, last, { ref: false })]);
+    pending = current;
     current.catch(() => {
-      // A newer question may be under way by now; its answer is not this one's to forget.
-      if (asked === current) asked = undefined;
+      // Leave a newer query alone.
+      if (pending === current) pending = undefined;
     });
     return current;
   };

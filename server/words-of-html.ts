@@ -1,11 +1,11 @@
-/** The words of sanitised HTML, as somebody reads them: without tags, entities and breaks of lines. */
+/** Returns the text of sanitized HTML without tags, entities and line breaks. */
 export function textOf(html: string): string {
   return (
     html
       .replace(/<br[^>]*>/g, ' ')
       .replace(/<[^>]*>/g, '')
       .replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity] ?? entity)
-      // Lines of Chinese that were broken to be written are no words apart.
+      // A line break within Chinese text is not a word boundary.
       .replace(/(?<=[\p{Script=Han}，。、；：])\n(?=\p{Script=Han})/gu, '')
       .replace(/\s+/g, ' ')
       .trim()

@@ -35,7 +35,7 @@ test('a token is printed once, opens until it is revoked, and its name is not gi
   const listed = await run('list');
   assert.match(
     listed.out,
-    /^erp: good, until \d{4}-.*, used \d{4}-.*: records:read records:write$/m,
+    /^erp: valid, until \d{4}-.*, used \d{4}-.*: records:read records:write$/m,
   );
   assert.ok(!listed.out.includes(token));
 

@@ -99,7 +99,7 @@ function ask(path: string, bearer: string | undefined, init: RequestInit = {}) {
 }
 
 describe("a call of the dealer's programs", () => {
-  it('is answered to who has a token for it, by name, and kept by nobody', async () => {
+  it('is handled for a valid token, whose name is passed on, and is not cached', async () => {
     const answer = await ask('/v1/dealer/things/a1', token);
     assert.deepEqual(
       [answer.status, answer.headers.get('cache-control'), await answer.json()],
@@ -107,7 +107,7 @@ describe("a call of the dealer's programs", () => {
     );
   });
 
-  it('401 without a good token, whatever else is sent along', async () => {
+  it('401 without a valid token, whatever else is sent', async () => {
     const others = [undefined, '', 'x', `${token}x`, token.slice(0, -1), token.toUpperCase()];
     for (const bearer of [...others, 'fct_'.padEnd(47, 'A'), '\u00e9'.repeat(40)]) {
       const answer = await ask('/v1/dealer/things/a1', bearer);
@@ -125,7 +125,7 @@ describe("a call of the dealer's programs", () => {
     assert.equal((await ask('/v1/dealer/things/a%00b', token)).status, 400);
   });
 
-  it('403 with a token for something else; the answer names what is missing', async () => {
+  it('403 for a token without the scope, which the response names', async () => {
     const reader = await mint('只读', ['leads:read']);
     const answer = await ask('/v1/dealer/things/a1', reader, { method: 'PATCH', body: '{}' });
     const { message } = (await answer.json()) as { message: string };
@@ -133,26 +133,26 @@ describe("a call of the dealer's programs", () => {
     assert.match(answer.headers.get('www-authenticate') ?? '', /scope="leads:write"/);
   });
 
-  it('401 at once for a token that was revoked, and for one whose time is over', async () => {
-    const over = await mint('到期', ['leads:read'], new Date(now.getTime() + 1000));
+  it('401 at once for a revoked token, and for an expired one', async () => {
+    const expiring = await mint('到期', ['leads:read'], new Date(now.getTime() + 1000));
     const revoked = await mint('作废', ['leads:read']);
-    assert.equal((await ask('/v1/dealer/things/a1', over)).status, 200);
+    assert.equal((await ask('/v1/dealer/things/a1', expiring)).status, 200);
     assert.equal((await ask('/v1/dealer/things/a1', revoked)).status, 200);
     assert.equal(await endToken(db, '作废', now.toISOString()), true);
     now = new Date(now.getTime() + 1000);
-    assert.equal((await ask('/v1/dealer/things/a1', over)).status, 401);
+    assert.equal((await ask('/v1/dealer/things/a1', expiring)).status, 401);
     assert.equal((await ask('/v1/dealer/things/a1', revoked)).status, 401);
     assert.equal(await endToken(db, '作废', now.toISOString()), false);
   });
 
-  it('a name is given once, and the database does not hold the token', async () => {
+  it('a name is unique, and the database does not contain the token', async () => {
     assert.equal(await createToken(db, { name: '系统', scopes: [] }, now), undefined);
     const rows = await listTokens(db);
     assert.ok(!JSON.stringify(rows).includes(token.slice(4)));
     assert.equal(rows.find(({ name }) => name === '系统')?.used_on, '2026-11-20');
   });
 
-  it('429 for a network that tried too many; a good token of that network is let in', async () => {
+  it('429 for a network with too many failed attempts; its valid tokens still work', async () => {
     const headers = { 'X-Forwarded-For': '203.0.113.7' };
     const statuses: number[] = [];
     for (let tries = 0; tries < 31; tries += 1) {
@@ -164,7 +164,7 @@ describe("a call of the dealer's programs", () => {
     assert.equal((await ask('/v1/dealer/things/a1', 'wrong', { headers: other })).status, 401);
   });
 
-  it('fails by its status, in words, and tells nothing of the inside', async () => {
+  it('fails with a status and a message that reveals no internals', async () => {
     const statusOf = async (id: string) => {
       const answer = await ask(`/v1/dealer/things/${id}`, token);
       return [answer.status, ((await answer.json()) as { message: string }).message];
@@ -175,7 +175,7 @@ describe("a call of the dealer's programs", () => {
     assert.deepEqual(await statusOf('broken'), [500, '服务器出错了，请稍后再试']);
   });
 
-  it('takes one JSON object, and no other type or shape', async () => {
+  it('accepts one JSON object, and no other type or shape', async () => {
     const send = async (body: Body, type: string) =>
       (
         await ask('/v1/dealer/things/a1', token, {
@@ -194,7 +194,7 @@ describe("a call of the dealer's programs", () => {
     assert.equal(await send(long, 'application/json'), 413);
   });
 
-  it('a body that is read as it arrives ends at the limit, announced or not, and where it breaks off', async () => {
+  it('a streamed body fails beyond the limit, announced or not, and if it is cut off', async () => {
     const send = (body: Body) =>
       ask('/v1/dealer/sizes/a1', token, {
         method: 'POST',
@@ -215,7 +215,7 @@ describe("a call of the dealer's programs", () => {
     assert.match(await answer.text(), /上传中断/);
   });
 
-  it('405 for another method, and no other site may ask through a browser', async () => {
+  it('405 for another method, and no CORS for other sites', async () => {
     const answer = await ask('/v1/dealer/things/a1', token, { method: 'DELETE' });
     assert.deepEqual([answer.status, answer.headers.get('allow')], [405, 'GET, PATCH']);
     const preflight = await http.request('/v1/dealer/things/a1', {
@@ -226,7 +226,7 @@ describe("a call of the dealer's programs", () => {
     assert.equal(preflight.headers.get('access-control-allow-origin'), null);
   });
 
-  it('the log names the token, and holds none of any', async () => {
+  it('the log has the name of the token and no token', async () => {
     lines.length = 0;
     await ask(`/v1/dealer/things/a1?access_token=${token}`, token);
     await ask('/v1/dealer/things/broken', token);
@@ -234,7 +234,7 @@ describe("a call of the dealer's programs", () => {
     assert.ok(!lines.join('').includes(token));
   });
 
-  it('stands in the OpenAPI document with what its token must be good for', () => {
+  it('is in the OpenAPI document with its scope', () => {
     const { paths, components } = describeApi([], {}, calls) as {
       paths: Record<string, Record<string, { security: unknown; requestBody?: unknown }>>;
       components: { securitySchemes: object };

@@ -12,10 +12,10 @@ import type { DealerCall } from './dealer-call.ts';
 import { readSent } from './read-sent.ts';
 import { holderOf } from './tokens.ts';
 
-/** Attempts without a good token, from one network. */
+/** Rate limit of requests without a valid token, per network. */
 const FAILURES = { most: 30, withinMs: 60_000 };
 
-/** Adds the dealer's calls to the server. Throws when two have the same path and method. */
+/** Adds a route for every call of the dealer API. Throws if two have the same path and method. */
 export function addDealerCalls(
   http: Http,
   calls: readonly DealerCall[],
@@ -27,7 +27,7 @@ export function addDealerCalls(
   const byPath = Map.groupBy(calls, ({ path }) => path.replace(/\{(\w+)\}/g, ':$1'));
   for (const [route, ways] of byPath) {
     const methods = ways.map(({ method }) => method);
-    if (new Set(methods).size < methods.length) throw new Error(`${route} is there twice`);
+    if (new Set(methods).size < methods.length) throw new Error(`${route} is defined twice`);
     for (const call of ways) {
       http.on(call.method, route, (c) => answerDealer(c, call, context, door));
     }
@@ -67,7 +67,7 @@ async function answerDealer(
   }
 }
 
-/** Throws BadCall for a character that one of the engines cannot store or compare. */
+/** Throws BadCall if a string contains NUL, which PostgreSQL cannot store or compare. */
 function refuseNul(value: unknown, parameter = '(全部)'): void {
   if (typeof value === 'string' && value.includes('\0')) {
     throw new BadCall(400, `参数 ${parameter} 不正确`);
@@ -79,7 +79,7 @@ function refuseNul(value: unknown, parameter = '(全部)'): void {
   }
 }
 
-/** The name of the token that a call comes with. Throws BadCall where it does not open this call. */
+/** Returns the name of the request's token. Throws BadCall if it is not valid for this call. */
 async function admit(
   c: HonoContext<Variables>,
   call: DealerCall,
@@ -87,10 +87,13 @@ async function admit(
   { failures, log }: Door,
 ): Promise<string> {
   const [, token] = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '') ?? [];
-  const notNoted = (error: unknown) => log.error({ err: error }, 'a use of a token was not noted');
-  const holder = token === undefined ? undefined : await holderOf(db, token, now(), notNoted);
+  const onUseNotRecorded = (error: unknown) =>
+    log.error({ err: error }, 'a use of a token was not recorded');
+  const holder =
+    token === undefined ? undefined : await holderOf(db, token, now(), onUseNotRecorded);
   if (!holder) {
-    // A good token is let in whatever its network has tried: many share one, and none is guessed.
+    // Failed attempts of the same network never block a valid token: many clients share one
+    // network, and a 256-bit token cannot be guessed.
     const waitS = failures.take(networkOf(addressOf(c, config.trustedProxies)));
     if (waitS > 0) {
       c.header('Retry-After', String(waitS));
@@ -109,7 +112,10 @@ async function admit(
   throw new BadCall(403, `这个令牌没有权限 ${scope}`);
 }
 
-/** Programs go by the status: what a visitor would be told in words alone is one here, too. */
+/**
+ * Returns the HTTP status of an error. Programs rely on the status, so a Refusal, which is 200 for
+ * visitors, becomes 404 or 422.
+ */
 function statusOf(error: unknown, { status, data }: FailedAnswer): number {
   if (!(error instanceof Refusal)) return status;
   const { reason } = (data ?? {}) as { reason?: unknown };

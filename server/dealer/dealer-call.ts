@@ -3,54 +3,59 @@ import type { Schema } from '#/contract/endpoint.ts';
 import type { Context } from '../implement.ts';
 import type { Scope } from './scopes.ts';
 
-/** What a handler of a dealer's call may use. */
+/** Context of a handler of the dealer API. */
 export type DealerContext = Context & {
-  /** The name of the token that the call came with. */
+  /** Name of the request's token. */
   who: string;
-  /** What was sent, of a call that takes something else than a JSON object. */
+  /** Body of a call that takes a content type other than a JSON object. */
   sent: Sent;
 };
 
-/** A body that is read as it arrives. Reading it throws BadCall once it is too long, or breaks off. */
+/** A streamed body. Reading it throws BadCall if it exceeds the limit or is cut off. */
 export type Sent = {
-  /** Its content type, in lower case and without parameters; empty where none was named. */
+  /** Content type in lower case without parameters; empty if the header is missing. */
   type: string;
   bytes: AsyncIterable<Uint8Array>;
 };
 
 /**
- * One call that a dealer's own programs make, with the code that answers it. It is made over HTTP
- * with a token alone, never by a page. Its data travels as `{ status, message, data }`; unlike the
- * storefront's calls, what is refused is HTTP 4xx, because programs go by that.
+ * One call of the dealer API, with its handler. It is made over HTTP with a token, never by a page.
+ * Its data travels as `{ status, message, data }`; unlike the storefront's calls, a refusal is HTTP
+ * 4xx, because programs rely on the status.
  */
 export type DealerCall<Input extends Schema = Schema, Output extends Schema = Schema> = {
   /** Unique; the OpenAPI operationId. */
   readonly name: string;
   readonly summary: string;
-  /** The scope that the token must have. */
+  /** Scope that the token must have. */
   readonly scope: Scope;
-  /** The scope in its place, for some values of the path's parameters. */
+  /** Returns the scope for the given path parameters; overrides `scope`. */
   readonly scopeFor?: (path: Readonly<Record<string, string>>) => Scope;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Begins with `/v1/dealer/`; `{id}` is filled from the input. */
   readonly path: string;
-  /** Parses the strings of path and query, and the fields of a JSON body. */
+  /** Schema of the path and query parameters and the fields of a JSON body. */
   readonly input: Input;
   readonly output: Output;
-  /** The content types of a body that the handler reads itself; without any it is a JSON object. */
+  /**
+   * Content types of a body that the handler reads itself; if absent, the body is a JSON object.
+   */
   readonly takes?: readonly string[];
-  /** What a row of a body of rows may be, by name; any one of them fits. For the OpenAPI document. */
+  /**
+   * Schemas of the rows in the body by name, for the OpenAPI document; a row matches any one of
+   * them.
+   */
   readonly rowSchemas?: () => Readonly<Record<string, Schema>>;
-  /** How much may be sent (bytes); 1 MB where nothing is said. */
+  /** Maximum size of the body in bytes; 1 MB by default. */
   readonly limit?: number;
-  /** Throws `notFound` (answered 404), `rejected` or another Refusal (422), or BadCall. */
+  /** Handles the call. Throws `notFound` (404), `rejected` or another Refusal (422), or BadCall. */
   handle(
     input: InferOutput<Input>,
     context: DealerContext,
   ): Promise<InferOutput<Output>> | InferOutput<Output>;
 };
 
-/** Describes a call of the dealer's programs: a slice's `dealer.ts` is a list of these. */
+/** Declares a call of the dealer API. The `dealer.ts` of a slice is a list of these. */
 export function dealerCall<Input extends Schema, Output extends Schema>(
   spec: DealerCall<Input, Output>,
 ): DealerCall {

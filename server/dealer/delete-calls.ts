@@ -5,12 +5,13 @@ import { BadCall, notFound, Refusal } from '../errors.ts';
 import { dealerCall, type DealerCall } from './dealer-call.ts';
 import { recordScope } from './record-scope.ts';
 
-/** The call by which records of these types are deleted. */
+/** Returns the call that deletes records of `types`. */
 export function deleteCalls(types: readonly RecordType[]): readonly DealerCall[] {
   return [
     dealerCall({
       name: 'deleteRecord',
-      summary: 'Deletes one record by its key, with what hangs on it; dry_run=1 says what would go',
+      summary:
+        'Deletes one record by its key, with its dependent records; dry_run=1 lists what would be deleted',
       scope: 'records:write',
       scopeFor: recordScope(types, 'write'),
       method: 'DELETE',

@@ -4,17 +4,17 @@ import type { DealerCall } from './dealer-call.ts';
 
 type JsonSchema = { properties?: Record<string, unknown>; required?: string[] };
 
-/** How the OpenAPI document names the way of letting programs in. */
+/** Security schemes of the OpenAPI document. */
 export const SECURITY_SCHEMES = {
   dealerToken: { type: 'http', scheme: 'bearer', description: 'A token of `npm run token`' },
 };
 
-/** The failure that all dealer's calls share; described once and referred to. */
+/** Failure response that all calls of the dealer API share, defined once and referenced. */
 export const DEALER_RESPONSES = {
   DealerFailure: {
     description:
-      'Not taken: 400 or 415 make no sense, 401 no good token, 403 its scope is missing, ' +
-      '404 not there, 413 too large, 422 refused in words, 429 too often',
+      'Failed: 400 or 415 invalid request, 401 no valid token, 403 missing scope, ' +
+      '404 not found, 413 too large, 422 refused with a message, 429 too many requests',
     content: {
       'application/json': {
         schema: {
@@ -26,7 +26,7 @@ export const DEALER_RESPONSES = {
   },
 };
 
-/** What rows may be, by the names of their types. */
+/** Returns the JSON schemas of all rows by the name of their record type. */
 export function describeRows(calls: readonly DealerCall[]): Record<string, unknown> {
   const named = calls.flatMap(({ rowSchemas }) => Object.entries(rowSchemas?.() ?? {}));
   const described = new Map(named.map(([name, schema]) => [name, schema]));
@@ -35,7 +35,7 @@ export function describeRows(calls: readonly DealerCall[]): Record<string, unkno
   );
 }
 
-/** Describes one call, as a path item of the OpenAPI document has it. */
+/** Returns the OpenAPI operation of one call. */
 export function describeDealerCall(call: DealerCall): Record<string, unknown> {
   const { name, summary, scope, method, path, takes } = call;
   const { properties = {}, required = [], ...rest } = toSchema(call.input, 'input');
@@ -72,7 +72,10 @@ export function describeDealerCall(call: DealerCall): Record<string, unknown> {
   };
 }
 
-/** A row is described once for all calls that take it. Tables have no schema. */
+/**
+ * Returns the media type of a body. A row schema is defined once and referenced by all calls.
+ * Tables (CSV) have no schema.
+ */
 function bodyOf({ rowSchemas }: DealerCall, type: string): object {
   if (!rowSchemas || type !== 'application/json') return {};
   const rows = Object.keys(rowSchemas()).map((name) => ({ $ref: `#/components/schemas/${name}` }));

@@ -5,12 +5,15 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Files older than this (ms) were left by a crash; younger ones another process may be working on. */
+/**
+ * Age in ms from which a file counts as left behind by a crash. Younger files may be in use by
+ * another process.
+ */
 const LEFT_MS = 3_600_000;
 
 /**
- * Writes what arrives to a file of its own, hands that to `work` and removes it, whatever happens.
- * Passes on the failure of either.
+ * Writes `bytes` to a temporary file, passes its path to `work` and always removes the file.
+ * Rejects if writing or `work` fails.
  */
 export async function withIncoming<Out>(
   dataDir: string,

@@ -8,23 +8,26 @@ import { openMediaStore, type MediaStore } from '../media/store.ts';
 import { dealerCall } from './dealer-call.ts';
 import { withIncoming } from './incoming.ts';
 
-/** What is sent here but cannot be shown gets words on what to do instead. */
+/**
+ * Accepted content types. Formats that browsers cannot show are accepted here and refused later
+ * with a message that says what to do.
+ */
 const PICTURES = ['jpeg', 'png', 'webp', 'avif', 'gif', 'heic', 'heif'].map(
   (kind) => `image/${kind}`,
 );
 const FILMS = ['video/mp4', 'video/quicktime'];
 
 const Uploaded = v.object({
-  /** What a row calls it. */
+  /** Name to use in the rows of records. */
   name: v.string(),
   bytes: v.number(),
 });
 
-/** The calls by which pictures and films come in, one each; the same one twice has one name. */
+/** Calls that upload one picture or video each. Identical files get the same name. */
 export const pictureCalls = [
   dealerCall({
     name: 'uploadPicture',
-    summary: 'Stores one picture; answers the name by which rows speak of it',
+    summary: 'Stores one picture; returns the name to use in records',
     scope: 'records:write',
     method: 'POST',
     path: '/v1/dealer/pictures',
@@ -34,13 +37,13 @@ export const pictureCalls = [
     output: Uploaded,
     handle: (_, { config, sent }) =>
       withIncoming(config.dataDir, sent, async (path) => {
-        const name = await said(storeIn(config.dataDir).add(path));
+        const name = await refuseUnusable(storeIn(config.dataDir).add(path));
         return { name, bytes: (await stat(path)).size };
       }),
   }),
   dealerCall({
     name: 'uploadFilm',
-    summary: 'Stores one film (MP4, H.264); answers the name by which rows speak of it',
+    summary: 'Stores one film (MP4, H.264); returns the name to use in records',
     scope: 'records:write',
     method: 'POST',
     path: '/v1/dealer/films',
@@ -50,13 +53,13 @@ export const pictureCalls = [
     output: Uploaded,
     handle: (_, { config, sent }) =>
       withIncoming(config.dataDir, sent, async (path) => {
-        const { src, bytes = 0 } = await said(storeIn(config.dataDir).addFilm(path));
+        const { src, bytes = 0 } = await refuseUnusable(storeIn(config.dataDir).addFilm(path));
         return { name: src, bytes };
       }),
   }),
 ];
 
-/** Takes the names of pictures and films that were stored, and addresses elsewhere. */
+/** Returns a `Take` that accepts the names of stored pictures and videos, and external URLs. */
 export function takeUploaded(dataDir: string): Take {
   const store = storeIn(dataDir);
   const known = new Map<string, Promise<Film | undefined>>();
@@ -79,22 +82,28 @@ async function find(store: MediaStore, name: string): Promise<Film | undefined> 
   return ending ? { src: name, bytes: (await stat(path)).size } : { src: name };
 }
 
-/** Whether it is another path of this site, such as that of a picture which an import named. */
+/** Returns whether a name is another path of this site, such as that of an imported picture. */
 function isOther(name: string): boolean {
-  // As a browser reads it: `/\host` and a tab behind the first slash lead elsewhere, too.
+  // Parsed as a browser does: `/\host`, or a tab after the first slash, leads to another host.
   const address = name.startsWith('/') ? URL.parse(name, SITE) : null;
   return address?.origin === SITE && !address.pathname.startsWith('/media/');
 }
 
 const SITE = 'https://site.invalid';
 
-/** Pictures that are put together from recipes are the demo's; nobody sends those. */
+/**
+ * Opens the store without composers: only the demo's pictures are composed from recipes, never
+ * uploads.
+ */
 function storeIn(dataDir: string): MediaStore {
   return openMediaStore(join(dataDir, 'media'));
 }
 
-/** What the store has against a file is for whoever sent it; a full disk is not. */
-async function said<Out>(storing: Promise<Out>): Promise<Out> {
+/**
+ * Converts the store's errors about a file to a Refusal for the sender. System errors, such as a
+ * full disk, are thrown unchanged.
+ */
+async function refuseUnusable<Out>(storing: Promise<Out>): Promise<Out> {
   try {
     return await storing;
   } catch (error) {

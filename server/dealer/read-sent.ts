@@ -3,10 +3,10 @@ import { BadCall } from '../errors.ts';
 import { parseJson, readBytes, toText } from '../input.ts';
 import type { DealerCall, Sent } from './dealer-call.ts';
 
-/** How much a call may send (bytes), unless it says otherwise. */
+/** Default maximum size of a body in bytes. */
 const LIMIT = 1_000_000;
 
-/** What came with a call: its input, and its body where the handler reads that itself. */
+/** Reads a request: its input, and its body if the handler reads that itself. */
 export async function readSent(
   { method, takes, limit = LIMIT }: DealerCall,
   c: HonoContext,

@@ -9,12 +9,12 @@ import { toCursor, toPlace } from './row-cursor.ts';
 import { recordScope } from './record-scope.ts';
 import { importRows, ROW_TYPES, takeRows } from './take-rows.ts';
 
-/** The size of a call's body (bytes): some 15,000 cars. */
+/** Maximum size of a body in bytes: about 15,000 cars. */
 const LIMIT = 50_000_000;
 const MOST_ROWS = 500;
 
 const flag = v.optional(v.picklist(['', '0', '1']), '');
-const how = { type: v.string(), all_or_nothing: flag, dry_run: flag };
+const writeOptions = { type: v.string(), all_or_nothing: flag, dry_run: flag };
 
 const Problem = v.object({ field: v.string(), heading: v.string(), reason: v.string() });
 const Taken = v.object({
@@ -25,7 +25,7 @@ const Taken = v.object({
   left_out: v.array(v.string()),
   results: v.array(
     v.object({
-      /** In the body; of a JSON array the place in it, from 1. */
+      /** Line in the body; for a JSON array the position, from 1. */
       line: v.number(),
       key: v.nullable(v.string()),
       outcome: v.picklist(['written', 'unchanged', 'refused']),
@@ -36,7 +36,7 @@ const Taken = v.object({
 });
 const Row = v.record(v.string(), v.unknown());
 
-/** The calls by which records of these types are read and written. */
+/** Returns the calls that read and write records of `types`. */
 export function recordCalls(types: readonly RecordType[]): readonly DealerCall[] {
   const byName = new Map(types.map((type) => [type.name, type]));
   const find = (name: string) => {
@@ -49,7 +49,7 @@ export function recordCalls(types: readonly RecordType[]): readonly DealerCall[]
   return [
     dealerCall({
       name: 'listRecordTypes',
-      summary: 'Every type of record: its fields, their headings in tables, how many there are',
+      summary: 'Lists the record types: fields, headings in tables, number of records',
       scope: 'records:read',
       method: 'GET',
       path: '/v1/dealer/records',
@@ -77,7 +77,7 @@ export function recordCalls(types: readonly RecordType[]): readonly DealerCall[]
     dealerCall({
       name: 'listRecords',
       summary:
-        'Records of a type as they were written, by their keys, a page at a time; of those about places with gps:read',
+        'Lists records of a type as they were written, ordered by key, in pages; records of the area gps need gps:read',
       scope: 'records:read',
       scopeFor: recordScope(types, 'read'),
       method: 'GET',
@@ -99,7 +99,7 @@ export function recordCalls(types: readonly RecordType[]): readonly DealerCall[]
     }),
     dealerCall({
       name: 'getRecord',
-      summary: 'One record by its key; where a key has several parts, with %2F between them',
+      summary: 'Returns one record by its key; separate the parts of a composite key with %2F',
       scope: 'records:read',
       scopeFor: recordScope(types, 'read'),
       method: 'GET',
@@ -118,7 +118,7 @@ export function recordCalls(types: readonly RecordType[]): readonly DealerCall[]
     dealerCall({
       name: 'putRecords',
       summary:
-        'Writes whole records, up to 20,000 rows a call (gps:write for those about places); each row is answered, and a bad one stops no other',
+        'Writes whole records, up to 20,000 rows a call (records of the area gps need gps:write); returns a result for each row, and an invalid row does not affect the others',
       scope: 'records:write',
       scopeFor: recordScope(types, 'write'),
       method: 'PUT',
@@ -126,7 +126,7 @@ export function recordCalls(types: readonly RecordType[]): readonly DealerCall[]
       takes: ROW_TYPES,
       limit: LIMIT,
       rowSchemas,
-      input: v.object(how),
+      input: v.object(writeOptions),
       output: Taken,
       handle: ({ type, all_or_nothing, dry_run }, context) =>
         takeRows(forPrograms(find(type)), context, importRows, {
@@ -136,7 +136,8 @@ export function recordCalls(types: readonly RecordType[]): readonly DealerCall[]
     }),
     dealerCall({
       name: 'patchRecords',
-      summary: 'Changes the fields that rows name, such as price or status; null empties one',
+      summary:
+        'Changes the fields that are present in the rows, such as price or status; null clears a field',
       scope: 'records:write',
       scopeFor: recordScope(types, 'write'),
       method: 'PATCH',
@@ -144,7 +145,7 @@ export function recordCalls(types: readonly RecordType[]): readonly DealerCall[]
       takes: ROW_TYPES,
       limit: LIMIT,
       rowSchemas,
-      input: v.object(how),
+      input: v.object(writeOptions),
       output: Taken,
       handle({ type: name, all_or_nothing, dry_run }, context) {
         const type = find(name);
@@ -159,7 +160,10 @@ export function recordCalls(types: readonly RecordType[]): readonly DealerCall[]
   ];
 }
 
-/** The type without what the system keeps by itself: over HTTP nobody moves here from another. */
+/**
+ * Returns the type without the fields that the system maintains itself, such as history: programs
+ * must not write them.
+ */
 function forPrograms(type: RecordType): RecordType {
   const { history } = type;
   if (!history) return type;
@@ -169,8 +173,10 @@ function forPrograms(type: RecordType): RecordType {
     type.schema as never,
     history.fields as never,
   ) as unknown as RecordType['schema'];
-  const kept = Object.entries(type.columns).filter(([, field]) => !history.fields.includes(field));
-  const made = { ...type, schema, columns: Object.fromEntries(kept) };
+  const writable = Object.entries(type.columns).filter(
+    ([, field]) => !history.fields.includes(field),
+  );
+  const made = { ...type, schema, columns: Object.fromEntries(writable) };
   programTypes.set(type, made);
   return made;
 }

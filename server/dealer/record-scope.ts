@@ -1,7 +1,9 @@
 import type { RecordType } from '#/records/record-type.ts';
 import type { Scope } from './scopes.ts';
 
-/** Returns the scope of a call on records of one of `types`, by the type that its path names. */
+/**
+ * Returns a function that maps the path parameter `type` to the scope needed to read or write it.
+ */
 export function recordScope(types: readonly RecordType[], right: 'read' | 'write') {
   const areas = new Map(types.map(({ name, area }) => [name, area]));
   return ({ type = '' }: Readonly<Record<string, string>>): Scope =>

@@ -1,4 +1,4 @@
-/** What a token can be good for. What is about persons or places is apart from the rest. */
+/** Scopes of a token. Personal data and locations have scopes of their own. */
 export const SCOPES = [
   'records:read',
   'records:write',
@@ -9,10 +9,12 @@ export const SCOPES = [
   'gps:write',
 ] as const;
 
-/** An area of the dealer's data, and whether it is read or changed. Neither includes the other. */
+/**
+ * An area of the dealer's data and the right to read or write it. Neither right includes the other.
+ */
 export type Scope = (typeof SCOPES)[number];
 
-/** Whether a word is a scope. */
+/** Returns whether a word is a scope. */
 export function isScope(word: string): word is Scope {
   return (SCOPES as readonly string[]).includes(word);
 }

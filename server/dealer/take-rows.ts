@@ -9,31 +9,37 @@ import type { DealerContext, Sent } from './dealer-call.ts';
 import { withIncoming } from './incoming.ts';
 import { takeUploaded } from './picture-calls.ts';
 
-/** The content types that rows may come as. */
+/** Content types of a body of rows. */
 export const ROW_TYPES = ['application/json', 'application/x-ndjson', 'text/csv'] as const;
 
-/** Rows a call may bring. Their outcomes are held in memory until it is answered. */
+/** Maximum rows per call. Their outcomes stay in memory until the response is sent. */
 export const MOST_ROWS = 20_000;
 
-/** A JSON array is read whole before its first row, unlike lines and tables: its size (bytes). */
+/** Maximum size of a JSON array in bytes. Unlike NDJSON and CSV, it is parsed as a whole. */
 const MOST_JSON = 5_000_000;
 
-/** Refused rows that are answered with their problems; those beyond only with their line and key. */
+/**
+ * Maximum number of refused rows listed with their problems; further ones are listed with line and
+ * key only.
+ */
 const MOST_DETAILED = 1_000;
 
-/** How many rows one transaction may hold up all others for: a second or two. */
+/**
+ * Maximum rows of one all-or-nothing transaction, which blocks all other writers for a second or
+ * two.
+ */
 export const MOST_WHOLE = 500;
 
 type Way = (db: Database, source: ImportSource, options: ImportOptions) => Promise<ImportReport>;
 type How = { isWhole: boolean; isDry: boolean };
 
-/** Writes whole records, as the import does with `--replace`. */
+/** Writes whole records, like the import with `--replace`. */
 export const importRows: Way = (db, source, options) =>
   importRecords(db, [source], { ...options, replace: true });
 
 /**
- * Takes the rows of a body, and answers what became of each. Throws BadCall for a body that cannot
- * be read as rows, and a Refusal with the rows that are wrong where all or nothing was asked for.
+ * Writes the rows of a body and returns the outcome of each. Throws BadCall if the body cannot be
+ * parsed as rows, and a Refusal with the invalid rows if `isWhole` is set and a row is invalid.
  */
 export async function takeRows(
   type: RecordType,
@@ -57,19 +63,19 @@ export async function takeRows(
   });
   const rows = [...outcomes.values()].toSorted((one, other) => one.line - other.line);
   let refusals = 0;
-  const told = rows.map((row) => {
+  const results = rows.map((row) => {
     if (row.outcome === 'refused') refusals += 1;
-    return toTold(row, refusals <= MOST_DETAILED);
+    return toResult(row, refusals <= MOST_DETAILED);
   });
-  const refused = told.filter(({ outcome }) => outcome === 'refused');
+  const refused = results.filter(({ outcome }) => outcome === 'refused');
   const data = {
     rows: report.files[0]?.rows ?? 0,
     written: isDry ? 0 : report.written,
     unchanged: report.unchanged,
     refused: refused.length,
-    /** Columns that mean nothing, or that only the system writes. */
+    /** Columns that are unknown, or that only the system writes. */
     left_out: [...(report.files[0]?.unknownColumns ?? [])],
-    results: told,
+    results,
   };
   if (!isWhole || isDry || refused.length === 0) return data;
   const none = { ...data, written: 0, unchanged: 0, results: refused };
@@ -77,8 +83,9 @@ export async function takeRows(
 }
 
 /**
- * Throws BadCall for a file of too many rows, before any is written. All or nothing takes fewer: one
- * transaction writes them all, and every other writer waits for it, visitors with a form too.
+ * Throws BadCall if a file has too many rows, before any is written. All-or-nothing calls have a
+ * lower limit: one transaction writes all rows, and all other writers wait for it, including
+ * visitors' forms.
  */
 async function expectFew(path: string, isWhole: boolean): Promise<void> {
   const most = isWhole ? MOST_WHOLE : MOST_ROWS;
@@ -93,7 +100,7 @@ function tooMany(most: number, way = ''): BadCall {
   return new BadCall(413, `${way}一次最多 ${most} 行，请分批发送`);
 }
 
-/** An array of objects, or one object, as the lines that the import reads. */
+/** Converts a JSON array, or one JSON object, to the NDJSON lines that the import reads. */
 async function* toLines({ bytes }: Sent): AsyncGenerator<string> {
   const parsed = parseJson(await toText(atMost(bytes, MOST_JSON)));
   const rows = Array.isArray(parsed) ? (parsed as unknown[]) : [parsed];
@@ -115,13 +122,15 @@ async function* atMost(bytes: AsyncIterable<Uint8Array>, most: number) {
   }
 }
 
-/** Whoever sent it has not seen our file. */
+/**
+ * Converts UnusableFile to a BadCall without the path: the sender does not know the temporary file.
+ */
 function unusable(error: unknown): never {
   if (error instanceof UnusableFile) throw new BadCall(400, `第 ${error.line} 行：${error.reason}`);
   throw error;
 }
 
-function toTold({ line, key, outcome, problems, remarks }: RowOutcome, isDetailed: boolean) {
+function toResult({ line, key, outcome, problems, remarks }: RowOutcome, isDetailed: boolean) {
   return {
     line,
     key: key ?? null,

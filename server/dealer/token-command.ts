@@ -4,27 +4,27 @@ import { isScope, SCOPES, type Scope } from './scopes.ts';
 import { createToken } from './tokens.ts';
 import { endToken, listTokens } from './token-queries.ts';
 
-/** What the command works with. */
+/** Dependencies of the command. */
 export type TokenSetup = {
-  /** Opens the database, brought up to date; the command closes it. */
+  /** Opens the migrated database; the command closes it. */
   open(): Promise<Database>;
   now: () => Date;
   out(line: string): void;
   err(line: string): void;
 };
 
-const HELP = `Tokens for the programs of the dealer: docs/dealer-api.md
+const HELP = `Manages the access tokens of the dealer API: docs/dealer-api.md
 
   npm run token -- create NAME --scope SCOPE[,SCOPE...] [--days DAYS]
   npm run token -- list
   npm run token -- revoke NAME
 
-create prints the token, this once: the database keeps its SHA-256 and nothing that opens anything.
-NAME says whose it is, such as erp; the log names it beside each call, and it is never given twice.
-A revoked token is refused at the next call, by every process.
+create prints the token once: the database stores only its SHA-256.
+NAME identifies the program, such as erp; it is logged with each call and can never be reused.
+A revoked token is refused from the next call on, by every process.
 
-  --scope   what it is good for, of: ${SCOPES.join(' ')}
-  --days    for how long; until it is revoked where nothing is said
+  --scope   permissions of the token, out of: ${SCOPES.join(' ')}
+  --days    lifetime in days; without it the token is valid until revoked
 
 Exit code: 0 done, 1 no such token or the name is taken, 2 wrong usage or no database.`;
 
@@ -32,7 +32,7 @@ const NAME = /^[\p{L}\p{N}._-]{1,40}$/u;
 const DAY_MS = 24 * 3600 * 1000;
 const MOST_DAYS = 3650;
 
-/** Does what the arguments ask for, and answers the exit code. Never rejects. */
+/** Runs the command and returns its exit code. Never rejects. */
 export async function runToken(args: readonly string[], setup: TokenSetup): Promise<number> {
   try {
     const { values, positionals } = parse(args);
@@ -45,8 +45,8 @@ export async function runToken(args: readonly string[], setup: TokenSetup): Prom
     if (rest.length === 0 && NAME.test(name)) {
       if (verb === 'revoke') return await withDatabase(setup, (db) => revoke(db, name, setup));
       if (verb === 'create') {
-        const asked = { name, scopes: readScopes(values.scope), days: readDays(values.days) };
-        return await withDatabase(setup, (db) => create(db, asked, setup));
+        const request = { name, scopes: readScopes(values.scope), days: readDays(values.days) };
+        return await withDatabase(setup, (db) => create(db, request, setup));
       }
     }
     throw new Error('Say create, list or revoke, and a name of letters and digits. See --help.');
@@ -96,21 +96,21 @@ async function withDatabase(
   }
 }
 
-type Asked = { name: string; scopes: readonly Scope[]; days: number | undefined };
+type TokenRequest = { name: string; scopes: readonly Scope[]; days: number | undefined };
 
 async function create(
   db: Database,
-  { name, scopes, days }: Asked,
+  { name, scopes, days }: TokenRequest,
   { now, out, err }: TokenSetup,
 ): Promise<number> {
   const at = now();
   const until = days === undefined ? undefined : new Date(at.getTime() + days * DAY_MS);
   const token = await createToken(db, { name, scopes, until }, at);
   if (token === undefined) {
-    err(`There is or was a token ${name}: take another name.`);
+    err(`A token named ${name} exists or existed: choose another name.`);
     return 1;
   }
-  // What a script takes is the token alone.
+  // Standard output is the token alone, for scripts.
   out(token);
   err(`${name}: ${scopes.join(' ')}. It is not shown again.`);
   return 0;
@@ -128,14 +128,14 @@ async function revoke(db: Database, name: string, { now, out, err }: TokenSetup)
 async function list(db: Database, { now, out }: TokenSetup): Promise<number> {
   const at = now().toISOString();
   for (const { name, scopes, created_at, until, used_on, revoked_at } of await listTokens(db)) {
-    const isOver = until !== null && until <= at;
+    const isExpired = until !== null && until <= at;
     const state = revoked_at
       ? `revoked ${day(revoked_at)}`
-      : isOver
-        ? `over ${day(until)}`
-        : 'good';
+      : isExpired
+        ? `expired ${day(until)}`
+        : 'valid';
     const used = used_on ? `used ${used_on}` : 'never used';
-    const end = until && !isOver ? `, until ${day(until)}` : '';
+    const end = until && !isExpired ? `, until ${day(until)}` : '';
     out(
       `${name}: ${state}${end}, since ${day(created_at)}, ${used}: ${(JSON.parse(scopes) as string[]).join(' ')}`,
     );

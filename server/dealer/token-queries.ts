@@ -7,7 +7,7 @@ declare module '#/database/tables.ts' {
   }
 }
 
-/** Who may use the dealer's calls. A row stays when its token is revoked: its name is not given again. */
+/** A token of the dealer API. The row remains after revocation, so that its name is not reused. */
 export interface DealerTokenTable {
   name: string;
   /** SHA-256 of the token, in hex. */
@@ -16,15 +16,15 @@ export interface DealerTokenTable {
   scopes: string;
   /** An instant. */
   created_at: string;
-  /** The instant from which it is good for nothing. */
+  /** Expiry instant (ISO 8601, UTC); null for none. */
   until: string | null;
-  /** The last day on which it was used. */
+  /** Day of last use. */
   used_on: string | null;
   /** An instant. */
   revoked_at: string | null;
 }
 
-/** Stores a token, and answers whether its name was free. */
+/** Inserts a token; returns false if its name is taken. */
 export async function addToken(db: Database, row: Insertable<DealerTokenTable>): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db.kysely
     .insertInto('dealer_token')
@@ -34,7 +34,7 @@ export async function addToken(db: Database, row: Insertable<DealerTokenTable>):
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** The token with that digest, revoked or not. */
+/** Returns the token with `digest`, revoked or not. */
 export function findToken(db: Database, digest: string): Promise<DealerTokenTable | undefined> {
   return db.kysely
     .selectFrom('dealer_token')
@@ -43,7 +43,7 @@ export function findToken(db: Database, digest: string): Promise<DealerTokenTabl
     .executeTakeFirst();
 }
 
-/** All tokens there ever were, the oldest first. */
+/** Returns all tokens including revoked ones, oldest first. */
 export function listTokens(db: Database): Promise<DealerTokenTable[]> {
   return db.kysely
     .selectFrom('dealer_token')
@@ -53,7 +53,7 @@ export function listTokens(db: Database): Promise<DealerTokenTable[]> {
     .execute();
 }
 
-/** Notes the day on which a token was used. */
+/** Stores the day of a token's last use. */
 export async function noteUse(db: Database, name: string, day: string): Promise<void> {
   await db.kysely
     .updateTable('dealer_token')
@@ -62,7 +62,7 @@ export async function noteUse(db: Database, name: string, day: string): Promise<
     .execute();
 }
 
-/** Ends a token, and answers whether there was one to end. */
+/** Revokes a token; returns false if there is no active token of that name. */
 export async function endToken(db: Database, name: string, at: string): Promise<boolean> {
   const { numUpdatedRows } = await db.kysely
     .updateTable('dealer_token')

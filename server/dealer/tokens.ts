@@ -3,18 +3,18 @@ import type { Database } from '#/database/database.ts';
 import { isScope, type Scope } from './scopes.ts';
 import { addToken, findToken, noteUse } from './token-queries.ts';
 
-/** Begins every token, so that programs that look for leaked secrets know one. */
+/** Prefix of every token, recognizable by secret scanners. */
 const MARK = 'fct_';
 const TOKEN = /^fct_[\w-]{43}$/;
 
-/** Who calls, and what for it may. */
+/** Name and scopes of an authenticated token. */
 export type TokenHolder = { name: string; scopes: readonly Scope[] };
 
 type NewToken = { name: string; scopes: readonly Scope[]; until?: Date | undefined };
 
 /**
- * Makes a token of 256 random bits and answers it: this once, for its digest alone is kept.
- * Undefined where there is or was one of that name.
+ * Creates a token of 256 random bits and returns it. Only its digest is stored, so it cannot be
+ * shown again. Returns undefined if the name is or was in use.
  */
 export async function createToken(
   db: Database,
@@ -35,15 +35,15 @@ export async function createToken(
 }
 
 /**
- * Whose token it is; undefined for one that is unknown, over or revoked. It is looked up by its
- * digest, which tells nobody who measures the time anything of a token.
- * @param notNoted hears why it could not be noted that the token was used
+ * Returns the holder of a token; undefined if the token is unknown, expired or revoked. The lookup
+ * is by digest, so its timing reveals nothing about the token.
+ * @param onUseNotRecorded called with the error if the use of the token could not be stored
  */
 export async function holderOf(
   db: Database,
   token: string,
   now: Date,
-  notNoted: (error: unknown) => void,
+  onUseNotRecorded: (error: unknown) => void,
 ): Promise<TokenHolder | undefined> {
   if (!TOKEN.test(token)) return undefined;
   const digest = digestOf(token);
@@ -51,9 +51,9 @@ export async function holderOf(
   if (!row || !timingSafeEqual(Buffer.from(row.digest, 'hex'), digest)) return undefined;
   const at = now.toISOString();
   if (row.revoked_at !== null || (row.until !== null && row.until <= at)) return undefined;
-  // To the day, and nobody waits for it: a call that only reads must not wait for a writer.
+  // Stored per day and not awaited: a read-only call must not wait for a writer.
   const day = at.slice(0, 10);
-  if (row.used_on !== day) noteUse(db, row.name, day).catch(notNoted);
+  if (row.used_on !== day) noteUse(db, row.name, day).catch(onUseNotRecorded);
   const scopes = (JSON.parse(row.scopes) as string[]).filter(isScope);
   return { name: row.name, scopes };
 }

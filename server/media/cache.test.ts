@@ -17,7 +17,7 @@ describe('the cache of sizes', () => {
     return { place, cache: await openDiskCache(place, max) };
   };
 
-  test('makes a file once, however many ask for it at once', async () => {
+  test('creates a file once for concurrent calls', async () => {
     const { cache } = await open(1000);
     let made = 0;
     const make = async () => Buffer.from(String((made += 1)));
@@ -25,7 +25,7 @@ describe('the cache of sizes', () => {
     assert.deepEqual([made, ...new Set(all.map(String))], [1, '1']);
   });
 
-  test('keeps to its size: the file longest not asked for goes first', async () => {
+  test('stays within its size: the least recently used file is evicted first', async () => {
     const { place, cache } = await open(250);
     const make = async () => Buffer.alloc(100);
     for (const name of ['a', 'b', 'a', 'c']) await cache.get(name, make);
@@ -33,7 +33,7 @@ describe('the cache of sizes', () => {
     assert.equal(cache.size(), 200);
   });
 
-  test('takes over what an earlier run left, but no half-written files; those of now stay', async () => {
+  test('reuses the files of an earlier run, deletes its drafts, and leaves recent drafts', async () => {
     const { place } = await open(0);
     await writeFile(join(place, 'old'), 'x'.repeat(100));
     await utimes(join(place, 'old'), 1, 1);
@@ -42,13 +42,13 @@ describe('the cache of sizes', () => {
     await utimes(join(place, 'z.1.part'), 1, 1);
     await writeFile(join(place, 'now.1.part'), 'half, by another process');
     const cache = await openDiskCache(place, 250);
-    const kept = await cache.get('new.webp', () => assert.fail('made again'));
-    assert.equal(kept.length, 100);
+    const cached = await cache.get('new.webp', () => assert.fail('made again'));
+    assert.equal(cached.length, 100);
     await cache.get('third', async () => Buffer.alloc(100));
     assert.deepEqual((await readdir(place)).toSorted(), ['new.webp', 'now.1.part', 'third']);
   });
 
-  test('counts a deleted file once, however many miss it', async () => {
+  test('subtracts a deleted file once, however many calls miss it', async () => {
     const { place, cache } = await open(1000);
     const make = async () => Buffer.alloc(100);
     await cache.get('a', make);
@@ -57,12 +57,12 @@ describe('the cache of sizes', () => {
     assert.equal(cache.size(), 100);
   });
 
-  test('that cannot have its folder says so when it is opened', async () => {
+  test('rejects when opened if its folder is unusable', async () => {
     await writeFile(join(folder, 'a-file'), '');
     await assert.rejects(openDiskCache(join(folder, 'a-file'), 1000), /a-file/);
   });
 
-  test('makes a file again that was deleted, and tries again after a failure', async () => {
+  test('creates a deleted file again, and retries after a failure', async () => {
     const { place, cache } = await open(1000);
     await assert.rejects(
       cache.get('a', async () => Promise.reject(new Error('no'))),

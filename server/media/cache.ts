@@ -2,21 +2,24 @@ import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeWhole } from './files.ts';
 
-/** Files that can be made again, kept on disk up to a total size; the ones longest not asked for go first. */
+/**
+ * A disk cache of reproducible files with a maximum total size. The least recently used are evicted
+ * first.
+ */
 export type DiskCache = {
-  /** The file of a name, made if it is not there. Asked for twice at once, it is made once. */
+  /** Returns the file `name`, created by `make` if missing. Concurrent calls share one `make`. */
   get(name: string, make: () => Promise<Buffer>): Promise<Buffer>;
-  /** What the files take on disk (bytes). */
+  /** Returns the total size of the files in bytes. */
   size(): number;
 };
 
 type Entry = { bytes: number };
 
 /**
- * A cache in a folder. Files left by an earlier run are taken over, oldest first. Rejects when the
- * folder cannot be used.
+ * Opens the cache in `folder`. Files of an earlier run are reused, oldest first for eviction.
+ * Rejects if the folder is unusable.
  * @param maxBytes total size of the files
- * @param atOnce how many are made at the same time; the others wait
+ * @param atOnce maximum number of concurrent `make` calls; further calls wait
  */
 export async function openDiskCache(
   folder: string,
@@ -26,11 +29,11 @@ export async function openDiskCache(
   const making = new Map<string, Promise<Buffer>>();
   const inTurn = limit(atOnce);
   let total = 0;
-  // A Map keeps the order of insertion: taking an entry out and putting it back makes it the newest.
+  // A Map iterates in insertion order: deleting and re-inserting an entry makes it the newest.
   const entries = new Map<string, Entry>();
-  await takeOver();
+  await indexFolder();
 
-  async function takeOver(): Promise<void> {
+  async function indexFolder(): Promise<void> {
     await mkdir(folder, { recursive: true });
     const names = await readdir(folder);
     const found = await Promise.all(names.map((name) => describe(folder, name)));
@@ -38,8 +41,8 @@ export async function openDiskCache(
     const drafts = files.filter(({ name }) => isDraft(name));
     const old = drafts.filter(({ mtimeMs }) => Date.now() - mtimeMs > DRAFT_MS);
     await Promise.all(old.map(({ name }) => rm(join(folder, name), { force: true })));
-    const kept = files.filter(({ name }) => !isDraft(name));
-    for (const { name, size } of kept.toSorted((a, b) => a.mtimeMs - b.mtimeMs)) note(name, size);
+    const cached = files.filter(({ name }) => !isDraft(name));
+    for (const { name, size } of cached.toSorted((a, b) => a.mtimeMs - b.mtimeMs)) note(name, size);
   }
 
   function note(name: string, bytes: number): void {
@@ -53,11 +56,11 @@ export async function openDiskCache(
     if (!entry) return undefined;
     try {
       const bytes = await readFile(join(folder, name));
-      // It may have gone meanwhile to make room; then it is no longer counted.
+      // The entry may have been evicted meanwhile; then it is no longer counted.
       if (entries.get(name) === entry) note(name, bytes.length);
       return bytes;
     } catch (failure) {
-      // Someone emptied the folder: it is a cache, so the file is made again.
+      // The file was deleted by someone else. This is a cache, so it is created again.
       if ((failure as NodeJS.ErrnoException).code !== 'ENOENT') throw failure;
       if (entries.get(name) === entry) {
         total -= entry.bytes;
@@ -86,8 +89,8 @@ export async function openDiskCache(
 
   return {
     async get(name, make) {
-      const kept = await read(name);
-      if (kept) return kept;
+      const cached = await read(name);
+      if (cached) return cached;
       const underway = making.get(name);
       if (underway) return underway;
       const made = fill(name, make).finally(() => making.delete(name));
@@ -98,14 +101,17 @@ export async function openDiskCache(
   };
 }
 
-/** Drafts older than this (ms) were left by a crash; younger ones another process may be writing. */
+/**
+ * Age in ms from which a draft counts as left by a crash. Younger ones may belong to another
+ * process.
+ */
 const DRAFT_MS = 3_600_000;
 
 function isDraft(name: string): boolean {
   return name.endsWith('.part');
 }
 
-/** A file of the folder; undefined once another process has taken it away. */
+/** Returns size and age of a file; undefined if another process deleted it. */
 async function describe(folder: string, name: string) {
   try {
     const { size, mtimeMs } = await stat(join(folder, name));
@@ -116,7 +122,7 @@ async function describe(folder: string, name: string) {
   }
 }
 
-/** Lets so many run at once; the rest wait their turn. */
+/** Returns a function that runs at most `atOnce` tasks concurrently and queues the others. */
 function limit(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 
-/** The largest picture that is read (pixels): a small file can unpack into a machine's whole memory. */
+/** Maximum size of a picture in pixels: a small file can decompress to gigabytes. */
 export const MAX_PIXELS = 50_000_000;
 
 const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif', 'gif']);
 
 /**
- * Reads the whole picture once, in small, and answers its average colour (rrggbb): a file that breaks
- * off must fail on import, not in front of a visitor. Rejects, in words for a dealer, what is no
- * picture that can be shown.
+ * Decodes the whole picture at a small size and returns its average colour (rrggbb). A truncated
+ * file thus fails at import and not in front of a visitor. Rejects, with a message for the dealer,
+ * if the file is not a supported picture.
  */
 export async function mustBePicture(bytes: Buffer): Promise<string> {
   const found = await describe(bytes);
@@ -22,7 +22,10 @@ export async function mustBePicture(bytes: Buffer): Promise<string> {
   return colour;
 }
 
-/** What phones save beside pictures that browsers can show: told apart, because there is a way out. */
+/**
+ * Returns the refusal of an HEIC photo or a video, which phones save beside photos. They get their
+ * own messages because the dealer can convert them or use another column.
+ */
 function otherKind(bytes: Buffer): string | undefined {
   if (bytes.toString('latin1', 4, 8) !== 'ftyp') return undefined;
   const brands = bytes.toString('latin1', 8, Math.min(bytes.readUInt32BE(0), 64));
@@ -38,7 +41,7 @@ async function describe(bytes: Buffer): Promise<{ format: string; pixels: number
     const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     return { format, pixels: width * height };
   } catch {
-    // sharp's words name its own internals; the caller says what a dealer can act on.
+    // sharp's message describes internals; the caller throws one that a dealer can act on.
     return undefined;
   }
 }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** How long browsers keep what is named by its content. */
+/** Cache-Control of files named by their content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** The names in a folder; none where it was not made yet. */
+/** Returns the names in a folder; empty if the folder does not exist. */
 export async function list(folder: string): Promise<string[]> {
   return readdir(folder).catch((failure: NodeJS.ErrnoException) => {
     if (failure.code === 'ENOENT') return [];
@@ -13,7 +13,7 @@ export async function list(folder: string): Promise<string[]> {
   });
 }
 
-/** Writes a file so that a reader, or a crash, never sees half of it. */
+/** Writes a file atomically: readers never see a partial file, even after a crash. */
 export async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const draft = `${path}.${randomUUID()}.part`;
@@ -21,7 +21,7 @@ export async function writeWhole(path: string, bytes: Uint8Array): Promise<void>
   await rename(draft, path);
 }
 
-/** Whether a path is a file. */
+/** Returns whether the path is an existing file. */
 export async function exists(path: string): Promise<boolean> {
   return stat(path).then(
     (found) => found.isFile(),

@@ -7,7 +7,10 @@ import { isHeld } from '#/server/etag.ts';
 import { IMMUTABLE } from './files.ts';
 import { readRange } from './range.ts';
 
-/** Answers a film, or the part of it that was asked for: players seek, and iPhones begin with a part. */
+/**
+ * Returns the response for a video or the requested byte range. Players seek by ranges, and iPhones
+ * begin with one.
+ */
 export async function filmAnswer(c: HonoContext, path: string): Promise<Response> {
   const { size } = await stat(path);
   const headers = {

@@ -34,12 +34,12 @@ async function add(bytes: Buffer, name = 'film.mp4') {
 
 type Answer = { status: number | undefined; headers: Record<string, unknown>; body: Buffer };
 
-/** Asks over a socket: what a body and its length become is seen on the wire alone. */
+/** Requests over a socket: the body and its length are visible on the wire only. */
 function ask(headers: Record<string, string> = {}, method = 'GET', path = film.src) {
   const { port } = server.address() as AddressInfo;
   return new Promise<Answer>((resolve, reject) => {
     const options = { port, host: '127.0.0.1', path: path.replace('/media', ''), method, headers };
-    const asked = request(options, (answer) => {
+    const pending = request(options, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('end', () =>
@@ -50,7 +50,7 @@ function ask(headers: Record<string, string> = {}, method = 'GET', path = film.s
         }),
       );
     });
-    asked.on('error', reject).end();
+    pending.on('error', reject).end();
   });
 }
 
@@ -61,7 +61,7 @@ describe('a film', () => {
     assert.deepEqual(await add(mp4(), 'again.mp4'), film);
   });
 
-  test('is served whole, for ever', async () => {
+  test('is served whole and immutable', async () => {
     const { status, headers, body } = await ask();
     assert.deepEqual([status, body.length], [200, film.bytes]);
     assert.equal(headers['content-type'], 'video/mp4');
@@ -69,7 +69,7 @@ describe('a film', () => {
     assert.match(String(headers['cache-control']), /max-age=31536000, immutable/);
   });
 
-  test('tells nothing about where it was taken, and is the same otherwise', async () => {
+  test('has no location metadata and is otherwise unchanged', async () => {
     const { body } = await ask();
     const own = mp4();
     assert.ok(own.includes('+30.5728') && !body.includes('+30.5728') && !body.includes('ISO6709'));
@@ -79,7 +79,7 @@ describe('a film', () => {
     assert.equal(body.toString('latin1').split('free').length - 1, 7);
   });
 
-  test('is served in parts: 206 with the part, 416 beyond the end', async () => {
+  test('is served in ranges: 206 with the range, 416 beyond the end', async () => {
     const whole = (await ask()).body;
     const size = whole.length;
     const cases = [
@@ -96,29 +96,29 @@ describe('a film', () => {
     }
     const beyond = await ask({ range: `bytes=${size}-` });
     assert.deepEqual([beyond.status, beyond.headers['content-range']], [416, `bytes */${size}`]);
-    // Kept for a year under the film's address, it would stand in for the film.
+    // Cached for a year under the video's URL, it would replace the video.
     assert.equal(beyond.headers['cache-control'], 'no-store');
     assert.deepEqual([beyond.headers['content-type'], beyond.headers.etag], [undefined, undefined]);
   });
 
-  test('is whole again where the part belongs to another version', async () => {
+  test('is served whole if If-Range has another version', async () => {
     const { headers } = await ask();
     const own = { range: 'bytes=0-1', 'if-range': String(headers.etag) };
     assert.equal((await ask(own)).status, 206);
     assert.equal((await ask({ ...own, 'if-range': '"other"' })).status, 200);
   });
 
-  test('answers HEAD with its size and nothing else, and 304 to whoever holds it', async () => {
+  test('responds to HEAD with its size only, and 304 to a known ETag', async () => {
     const { status, headers, body } = await ask({}, 'HEAD');
     assert.deepEqual(
       [status, headers['content-length'], body.length],
       [200, String(film.bytes), 0],
     );
-    const held = await ask({ 'if-none-match': String(headers.etag) });
-    assert.deepEqual([held.status, held.body.length], [304, 0]);
+    const unchanged = await ask({ 'if-none-match': String(headers.etag) });
+    assert.deepEqual([unchanged.status, unchanged.body.length], [304, 0]);
   });
 
-  test('that nobody brought is 404, and so is any other name', async () => {
+  test('that was never stored is 404, like any other name', async () => {
     for (const path of [
       `/${'a'.repeat(32)}.mp4`,
       '/..%2f..%2fetc.mp4',
@@ -186,7 +186,7 @@ describe('a file is refused as a film', () => {
     });
   }
 
-  test('and the file that was given stays as it was', async () => {
+  test('and the original file stays unchanged', async () => {
     await add(mp4(), 'own.mp4');
     assert.deepEqual(await readFile(join(folder, 'own.mp4')), mp4());
   });

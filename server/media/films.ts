@@ -6,21 +6,24 @@ import type { Film } from '#/records/record-type.ts';
 import { exists } from './files.ts';
 import { blankBoxes, readFilm, type Part } from './mp4.ts';
 
-/** The largest film that is taken (bytes): visitors are on a phone, and pay for it. */
+/** Maximum size of a video in bytes: visitors are on phones and pay for the traffic. */
 const MAX_BYTES = 300_000_000;
 const NAME = /^[0-9a-f]{32}$/;
 
-/** Films on disk, each named by its content. */
+/** Store of videos on disk, named by content. */
 export type FilmStore = {
-  /** Takes a copy of an MP4 without what its camera noted of place and owner; answers its address. */
+  /**
+   * Stores a copy of an MP4 without the location and owner metadata of its camera; returns its
+   * address.
+   */
   add(path: string): Promise<Film>;
-  /** Rejects, in words for a dealer, what `add` would not take. */
+  /** Rejects, with a message for the dealer, if `add` would refuse the file. */
   check(path: string): Promise<void>;
-  /** The file of a name; undefined for a name that is not in the store or could not be one. */
+  /** Returns the path of a video; undefined if the name is invalid or not in the store. */
   find(name: string): Promise<string | undefined>;
 };
 
-/** The films in a folder, which is made when first needed. */
+/** Opens the store in `folder`, which is created when first needed. */
 export function openFilmStore(folder: string): FilmStore {
   const placeOf = (name: string) => join(folder, name.slice(0, 2));
 
@@ -36,14 +39,14 @@ export function openFilmStore(folder: string): FilmStore {
 
   return {
     async add(source) {
-      const notes = await check(source);
+      const metadata = await check(source);
       const name = (await hashOf(source)).slice(0, 32);
       const path = join(placeOf(name), name);
       if (!(await exists(path))) {
         await mkdir(placeOf(name), { recursive: true });
         const draft = `${path}.${randomUUID()}.part`;
         await copyFile(source, draft);
-        await blank(draft, notes);
+        await blank(draft, metadata);
         await rename(draft, path);
       }
       return { src: `/media/${name}.mp4`, bytes: (await stat(path)).size };
@@ -65,11 +68,11 @@ async function hashOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Leaves nothing of a copy behind whose notes could not be taken out. */
-async function blank(path: string, notes: readonly Part[]): Promise<void> {
+/** Blanks the metadata boxes of a copy, and deletes the copy if that fails. */
+async function blank(path: string, metadata: readonly Part[]): Promise<void> {
   const file = await open(path, 'r+');
   try {
-    await blankBoxes(file, notes);
+    await blankBoxes(file, metadata);
   } catch (failure) {
     await rm(path, { force: true });
     throw failure;

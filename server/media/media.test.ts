@@ -26,7 +26,7 @@ async function add(name: string, bytes: Buffer): Promise<string> {
   return store.add(join(folder, name));
 }
 
-/** A photo as a phone takes it: shapes, and the noise of its sensor. */
+/** A photo like those of phones: shapes and sensor noise. */
 async function photo(width: number, height: number, sigma = 14): Promise<Buffer> {
   const shapes = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><rect width="400" height="180" fill="#9db3c4"/><rect y="180" width="400" height="120" fill="#7d7f80"/><path d="M40 220q10-50 70-55l50-40h110l50 45q50 5 50 50Z" fill="#a03226"/><circle cx="110" cy="225" r="28"/><circle cx="300" cy="225" r="28"/></svg>`;
   const noise = { type: 'gaussian' as const, mean: 128, sigma };
@@ -57,8 +57,8 @@ async function ask(path: string, accept = 'image/webp,*/*', headers = {}) {
   };
 }
 
-describe('a picture beside a link', () => {
-  test('is cut to its shape, as JPEG, whatever is accepted', async () => {
+describe('a picture of a link preview', () => {
+  test('is cropped to its shape, as JPEG, whatever is accepted', async () => {
     const { status, headers, bytes } = await ask(`${address}/share.jpg`);
     assert.deepEqual([status, headers.get('content-type')], [200, 'image/jpeg']);
     const { width, height, format, exif } = await sharp(bytes).metadata();
@@ -69,14 +69,14 @@ describe('a picture beside a link', () => {
     assert.equal(again.status, 304);
   });
 
-  test('is cut to a small square for the chat app', async () => {
+  test('is cropped to a small square for the chat app', async () => {
     const { status, bytes } = await ask(`${address}/square.jpg`);
     const { width, height, format } = await sharp(bytes).metadata();
     assert.deepEqual([status, width, height, format], [200, 400, 400, 'jpeg']);
     assert.ok(bytes.length <= 32_000, `${bytes.length} bytes`);
   });
 
-  test('is not there where there is no picture: 404', async () => {
+  test('is 404 without a picture', async () => {
     assert.equal((await ask(`/media/${'0'.repeat(32)}/square.jpg`)).status, 404);
     assert.equal((await ask(`/media/${'0'.repeat(32)}/share.jpg`)).status, 404);
     assert.equal((await ask('/media/x/share.jpg')).status, 404);
@@ -90,7 +90,7 @@ describe('a picture', () => {
     assert.equal(await add('again.jpg', bytes), address);
   });
 
-  test('comes in the width asked for, in the best format that the browser takes', async () => {
+  test('is served in the requested width and the best accepted format', async () => {
     const cases = [
       ['image/avif,image/webp,*/*', 'image/avif', 'heif'],
       ['image/webp,*/*', 'image/webp', 'webp'],
@@ -108,7 +108,7 @@ describe('a picture', () => {
     }
   });
 
-  test('comes as JPEG for share cards, whatever the browser takes', async () => {
+  test('is served as JPEG for share cards, whatever the browser accepts', async () => {
     for (const path of [`${address}.jpg?w=640`, `${address}?w=640&format=jpeg`]) {
       const { headers } = await ask(path, 'image/avif,image/webp');
       assert.equal(headers.get('content-type'), 'image/jpeg');
@@ -123,7 +123,7 @@ describe('a picture', () => {
     }
   });
 
-  test('is no heavier for being full of detail: it gives up quality first', async () => {
+  test('stays within its size with much detail, at a lower quality', async () => {
     const gravel = await add('gravel.jpg', await photo(2000, 1500, 40));
     const plain = await sharp((await ask(`${gravel}?w=1280`, 'image/webp')).bytes).metadata();
     assert.equal(plain.width, 1280);
@@ -139,22 +139,22 @@ describe('a picture', () => {
     }
   });
 
-  test('that the browser holds is not sent again', async () => {
+  test('is 304 for a known ETag', async () => {
     const first = await ask(`${address}?w=320`);
     const etag = first.headers.get('etag') ?? '';
-    for (const held of [etag, `W/${etag}`, `"other", ${etag}`]) {
-      const second = await ask(`${address}?w=320`, 'image/webp,*/*', { 'if-none-match': held });
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const second = await ask(`${address}?w=320`, 'image/webp,*/*', { 'if-none-match': known });
       assert.deepEqual([second.status, second.bytes.length], [304, 0]);
     }
   });
 
-  test('of twelve megapixels is taken', async () => {
+  test('of twelve megapixels is accepted', async () => {
     const { width = 0, height = 0 } = await sharp(join(folder, 'car.jpg')).metadata();
     assert.equal(width * height, 12_000_000);
     assert.equal((await ask(`${address}?w=960`)).status, 200);
   });
 
-  test('ends its name with its average colour, whatever its pixels are made of', async () => {
+  test('ends its name with its average colour, in any colour space', async () => {
     const plain = {
       create: { width: 40, height: 30, channels: 3 as const, background: '#345678' },
     };
@@ -163,11 +163,11 @@ describe('a picture', () => {
     const pictures = [
       [await sharp(plain).png().toBuffer(), /345678$/],
       [await grey.png().toBuffer(), /(..)\1\1$/],
-      // Nothing at all shows the page beneath it.
+      // A fully transparent picture shows the page behind it.
       [await sharp(clear).png().toBuffer(), /ffffff$/],
     ] as const;
     for (const [bytes, name] of pictures) assert.match(await add('plain.png', bytes), name);
-    // What is made for printing has fewer colours, so it comes near and no more.
+    // A print colour space has fewer colours, so the colour is approximate.
     const printed = await add(
       'printed.jpg',
       await sharp(plain).toColourspace('cmyk').jpeg().toBuffer(),
@@ -177,7 +177,7 @@ describe('a picture', () => {
       assert.ok(Math.abs((colour[at] ?? NaN) - part) < 16, printed.slice(-6));
   });
 
-  test('is turned upright, and tells nothing about where it was taken', async () => {
+  test('is rotated upright and has no location metadata', async () => {
     const plain = sharp({ create: { width: 400, height: 200, channels: 3, background: '#345' } });
     const bytes = await plain
       .jpeg()
@@ -219,7 +219,7 @@ describe('404', () => {
     '/%2e%2e',
     `/${'A'.repeat(32)}`,
   ]) {
-    test(`for ${path}, which no picture is called`, async () => {
+    test(`for ${path}, which is not a picture name`, async () => {
       assert.equal((await ask(`${path}?w=320`)).status, 404);
     });
   }
@@ -227,7 +227,7 @@ describe('404', () => {
 
 describe('400', () => {
   for (const query of ['w=321', 'w=99999', 'w=-1', 'w=abc', 'w=320&format=png']) {
-    test(`for ${query}, which the server does not make`, async () => {
+    test(`for ${query}, which is not supported`, async () => {
       assert.equal((await ask(`${address}?${query}`)).status, 400);
     });
   }

@@ -16,17 +16,17 @@ import {
   type PictureFormat,
 } from './variant.ts';
 
-/** Where pictures and films lie, and how much room the pictures' sizes may take. */
+/** Settings of the media routes. */
 export type MediaSettings = {
-  /** Has `originals/`, never served as they are, and `films/`. */
+  /** Store with `originals/`, which are never served unmodified, and `films/`. */
   store: MediaStore;
-  /** The folder of the sizes, which can be deleted at any time. */
+  /** Folder of the resized pictures; it can be deleted at any time. */
   sizes: string;
-  /** Bytes on disk; one gigabyte unless told otherwise. */
+  /** Maximum bytes on disk; 1 GB by default. */
   cacheBytes?: number;
 };
 
-/** The shapes to which pictures are cut that stand beside a link. */
+/** Crops of pictures for link previews. */
 const CUTS = {
   share: { size: SHARE_SIZE, make: makeShare },
   square: { size: SQUARE, make: makeSquare },
@@ -35,9 +35,10 @@ const CUTS = {
 const FILE = /^([0-9a-f]{32})(\.jpg)?$/;
 
 /**
- * Pictures by name and width: `/{name}?w=640`, in the format that the browser takes; `.jpg` or
- * `format=jpeg` for JPEG; `/{name}/share.jpg`, and `square.jpg` for the chat app, to stand beside a link. Films by name: `/{name}.mp4`, also in parts. Rejects when the folder of
- * sizes cannot be used.
+ * Creates the routes of pictures and videos. `/{name}?w=640` is a picture of a width in the best
+ * format that the browser accepts; `.jpg` or `format=jpeg` forces JPEG. `/{name}/share.jpg`, and
+ * `square.jpg` for the chat app, are crops for link previews. `/{name}.mp4` is a video and supports
+ * ranges. Rejects if the folder `sizes` is unusable.
  */
 export async function mediaRoutes(settings: MediaSettings): Promise<Hono> {
   const { store, sizes, cacheBytes = 1_000_000_000 } = settings;
@@ -68,13 +69,13 @@ export async function mediaRoutes(settings: MediaSettings): Promise<Hono> {
     if (name === undefined) return c.text('404', 404);
     const width = readWidth(c.req.query('w'));
     if (width === undefined) return c.text(`w: ${PICTURE_WIDTHS.join(', ')}`, 400);
-    const asked = suffix === undefined ? c.req.query('format') : 'jpeg';
-    if (asked !== undefined && asked !== 'jpeg') return c.text('format: jpeg', 400);
-    const format = asked ?? chooseFormat(c.req.header('accept') ?? '', width);
+    const requested = suffix === undefined ? c.req.query('format') : 'jpeg';
+    if (requested !== undefined && requested !== 'jpeg') return c.text('format: jpeg', 400);
+    const format = requested ?? chooseFormat(c.req.header('accept') ?? '', width);
 
     const path = await store.find(name);
     if (path === undefined) return c.text('404', 404);
-    const headers = headersOf(name, width, format, asked === undefined);
+    const headers = headersOf(name, width, format, requested === undefined);
     if (isHeld(c.req.header('if-none-match'), headers.ETag)) return c.body(null, 304, headers);
     const bytes = await cache.get(`${name}-${width}.${format}`, async () =>
       makeVariant(await store.open(path, width), width, format),
@@ -85,9 +86,9 @@ export async function mediaRoutes(settings: MediaSettings): Promise<Hono> {
   return routes;
 }
 
-function readWidth(asked: string | undefined): PictureWidth | undefined {
-  if (asked === undefined) return 960;
-  return PICTURE_WIDTHS.find((width) => String(width) === asked);
+function readWidth(requested: string | undefined): PictureWidth | undefined {
+  if (requested === undefined) return 960;
+  return PICTURE_WIDTHS.find((width) => String(width) === requested);
 }
 
 function headersOf(name: string, width: PictureWidth, format: PictureFormat, negotiated: boolean) {

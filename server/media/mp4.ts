@@ -1,15 +1,17 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** A part of a file: where it begins, and where it ends (bytes). */
+/** Byte range of a file: start, and exclusive end. */
 export type Part = readonly [from: number, to: number];
 
-/** The largest description of a film (bytes): read whole, and a minute takes some 50 kB. */
+/**
+ * Maximum size of the `moov` box in bytes. It is read whole; a minute of video needs about 50 kB.
+ */
 const MAX_MOOV = 30_000_000;
 
 /**
- * Reads how an MP4 is put together and answers the boxes in which cameras note place, owner and
- * device. Rejects, in words for a dealer, what is no MP4, is cut off, or most phones cannot play;
- * and one with tracks beside picture and sound: in those, cameras note the way they went.
+ * Parses an MP4 and returns the boxes in which cameras store location, owner and device. Rejects,
+ * with a message for the dealer, a file that is not an MP4, is truncated or does not play on most
+ * phones, and one with tracks other than picture and sound, because cameras record locations there.
  */
 export async function readFilm(file: FileHandle): Promise<Part[]> {
   const { size } = await file.stat();
@@ -25,14 +27,14 @@ export async function readFilm(file: FileHandle): Promise<Part[]> {
   const whole = boxAt(tree, 0, 0, tree.length);
   if (!whole) throw new Error('视频文件不完整');
   checkTracks(tree, whole);
-  const inside = notesIn(tree, whole);
+  const inside = metadataIn(tree, whole);
   return [
-    ...boxes.filter(isNote).map(({ from, to }): Part => [from, to]),
+    ...boxes.filter(isMetadata).map(({ from, to }): Part => [from, to]),
     ...inside.map(({ from, to }): Part => [moov.from + from, moov.from + to]),
   ];
 }
 
-/** Makes boxes into free space of the same length, so that nothing else in the film moves. */
+/** Overwrites boxes with `free` boxes of the same length, so that no other offset changes. */
 export async function blankBoxes(file: FileHandle, boxes: readonly Part[]): Promise<void> {
   for (const [from, to] of boxes) {
     const empty = Buffer.alloc(to - from - 4);
@@ -41,10 +43,10 @@ export async function blankBoxes(file: FileHandle, boxes: readonly Part[]): Prom
   }
 }
 
-/** `body` is where its head ends. */
+/** An MP4 box; `body` is the offset behind its header. */
 type Box = { type: string; from: number; body: number; to: number };
 
-/** The outermost boxes. One that reaches beyond the file was cut off. */
+/** Returns the top-level boxes. Throws if one extends beyond the file, which was then truncated. */
 async function topBoxes(file: FileHandle, size: number): Promise<Box[]> {
   const boxes: Box[] = [];
   for (let from = 0; from < size;) {
@@ -57,7 +59,10 @@ async function topBoxes(file: FileHandle, size: number): Promise<Box[]> {
   return boxes;
 }
 
-/** The box whose head is at `at`; undefined where none can be. A length of 0 means up to the end. */
+/**
+ * Parses the box header at `at`; returns undefined if there is none. A length of 0 means up to the
+ * end.
+ */
 function boxAt(bytes: Buffer, at: number, from: number, end: number): Box | undefined {
   if (bytes.length < at + 8) return undefined;
   const short = bytes.readUInt32BE(at);
@@ -70,11 +75,11 @@ function boxAt(bytes: Buffer, at: number, from: number, end: number): Box | unde
   return { type, from, body: from + head, to: from + length };
 }
 
-/** What every phone decodes. */
+/** Codecs that every phone plays. */
 const PLAYED: ReadonlySet<string> = new Set(['avc1', 'avc3']);
 const HEVC = /^(hvc1|hev1|dvh1|dvhe)$/;
 
-/** Rejects, in words, what phones cannot play, and what may tell where the film was made. */
+/** Throws for codecs that phones cannot play, and for tracks that may contain locations. */
 function checkTracks(tree: Buffer, moov: Box): void {
   const tracks = childrenOf(tree, moov)
     .filter(({ type }) => type === 'trak')
@@ -92,7 +97,7 @@ function checkTracks(tree: Buffer, moov: Box): void {
   throw new Error(`视频是 ${name}，许多手机放不了，请转成 H.264 的 MP4 再导入`);
 }
 
-/** What a track holds (`vide`, `soun` or anything else), and how its samples are written. */
+/** Returns the handler of a track (`vide`, `soun` or another) and the codecs of its samples. */
 function readTrack(tree: Buffer, track: Box): { handler: string; codecs: string[] } {
   const within = (box: Box, type: string) => {
     const found = childrenOf(tree, box).find((child) => child.type === type);
@@ -102,7 +107,7 @@ function readTrack(tree: Buffer, track: Box): { handler: string; codecs: string[
   const media = within(track, 'mdia');
   const { body } = within(media, 'hdlr');
   const described = within(within(within(media, 'minf'), 'stbl'), 'stsd');
-  // Both boxes begin with a version; the one's handler and the other's entries come after a number.
+  // Both boxes begin with version and flags, then 4 more bytes before the handler or the entries.
   const entries = childrenOf(tree, { ...described, body: described.body + 8 });
   if (entries.length === 0) throw new Error('视频文件不完整');
   return {
@@ -113,15 +118,15 @@ function readTrack(tree: Buffer, track: Box): { handler: string; codecs: string[
 
 const HOLDERS: ReadonlySet<string> = new Set(['trak', 'mdia']);
 
-/** The notes anywhere within a box of `tree`. */
-function notesIn(tree: Buffer, box: Box): Box[] {
+/** Returns the metadata boxes anywhere inside a box of `tree`. */
+function metadataIn(tree: Buffer, box: Box): Box[] {
   return childrenOf(tree, box).flatMap((child) => {
-    if (isNote(child)) return [child];
-    return HOLDERS.has(child.type) ? notesIn(tree, child) : [];
+    if (isMetadata(child)) return [child];
+    return HOLDERS.has(child.type) ? metadataIn(tree, child) : [];
   });
 }
 
-/** The boxes within a box of `tree`. Throws where one reaches beyond it. */
+/** Returns the direct children of a box of `tree`. Throws if one extends beyond it. */
 function childrenOf(tree: Buffer, { body, to }: Pick<Box, 'body' | 'to'>): Box[] {
   const children: Box[] = [];
   for (let at = body; at < to;) {
@@ -133,7 +138,7 @@ function childrenOf(tree: Buffer, { body, to }: Pick<Box, 'body' | 'to'>): Box[]
   return children;
 }
 
-function isNote({ type }: Pick<Box, 'type'>): boolean {
+function isMetadata({ type }: Pick<Box, 'type'>): boolean {
   return type === 'udta' || type === 'meta' || type === 'uuid';
 }
 

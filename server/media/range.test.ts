@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { readRange } from './range.ts';
 
-test('a part is named by its ends, by its beginning, or by its length from the end', () => {
+test('a range has both ends, a beginning, or a length from the end', () => {
   assert.deepEqual(readRange('bytes=0-1', 10), { first: 0, last: 1 });
   assert.deepEqual(readRange('bytes=4-', 10), { first: 4, last: 9 });
   assert.deepEqual(readRange('bytes=-3', 10), { first: 7, last: 9 });
@@ -11,7 +11,7 @@ test('a part is named by its ends, by its beginning, or by its length from the e
   assert.deepEqual(readRange('bytes=5-99', 10), { first: 5, last: 9 });
 });
 
-test('a part beyond the end is none, and what cannot be read is the whole file', () => {
+test('a range beyond the end is unsatisfiable, and an invalid header means the whole file', () => {
   for (const beyond of ['bytes=10-', 'bytes=10-20', 'bytes=-0']) {
     assert.equal(readRange(beyond, 10), 'none');
   }
@@ -28,7 +28,7 @@ test('a part beyond the end is none, and what cannot be read is the whole file',
   }
 });
 
-test('no header ever leads outside the file', () => {
+test('no header yields a range outside the file', () => {
   const number = fc.oneof(
     fc.constant(''),
     fc.nat(50).map(String),

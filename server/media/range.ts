@@ -1,9 +1,10 @@
-/** A part of a file that was asked for: its first and its last byte. */
+/** Requested byte range: first and last byte, both inclusive. */
 export type Range = { first: number; last: number };
 
 /**
- * Reads a `Range` header against a file's size. Undefined means the whole file: nothing was asked,
- * or several parts, or something else than bytes. `none` is a part that the file does not have.
+ * Parses a `Range` header for a file of `size` bytes. Returns undefined for the whole file: no
+ * header, several ranges, or a unit other than bytes. Returns `none` if the range is not
+ * satisfiable.
  */
 export function readRange(header: string | undefined, size: number): Range | 'none' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
@@ -14,7 +15,7 @@ export function readRange(header: string | undefined, size: number): Range | 'no
   }
   const first = Number(from);
   const last = to === '' ? size - 1 : Math.min(Number(to), size - 1);
-  // The other way round is no range at all, and to be passed over.
+  // A reversed range is invalid and to be ignored (RFC 9110).
   if (to !== '' && Number(to) < first) return undefined;
   return first >= size ? 'none' : { first, last };
 }

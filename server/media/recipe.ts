@@ -1,27 +1,30 @@
 import type { Sharp } from 'sharp';
 
 /**
- * Puts pictures together from a recipe: a file of a few bytes that says what a picture shows. What
- * one says comes from whoever imports it: nothing of it may become a path or an address.
+ * Composes pictures from a recipe, a file of a few bytes that describes a picture. Recipes are
+ * untrusted input: nothing in them may be used as a path or URL.
  */
 export type Composer = {
-  /** The main colour (rrggbb) of what a recipe shows; undefined where it names nothing there is. */
+  /**
+   * Returns the main colour (rrggbb) of a recipe's picture; undefined if the recipe names unknown
+   * parts.
+   */
   colourOf(recipe: object): string | undefined;
-  /** The picture, at most as wide (px) as asked for. Rejects for what `colourOf` knows nothing of. */
+  /** Composes the picture, at most `width` px wide. Rejects where `colourOf` returns undefined. */
   compose(recipe: object, width: number): Promise<Sharp>;
 };
 
-/** The composers by the word that a recipe gives as `compose`. */
+/** Composers by the `compose` field of a recipe. */
 export type Composers = Readonly<Record<string, Composer>>;
 
-/** A recipe, and who puts its picture together. */
+/** A recipe with its composer. */
 export type Recipe = { recipe: object; composer: Composer };
 
-/** The largest recipe (bytes). */
+/** Maximum size of a recipe in bytes. */
 const MAX_BYTES = 500;
 const BEGINNING = '{"compose":"';
 
-/** The recipe in a file; undefined for any other file, and where nobody knows its kind. */
+/** Parses a recipe; returns undefined for any other file, and if its composer is unknown. */
 export function readRecipe(bytes: Buffer, composers: Composers): Recipe | undefined {
   if (bytes.length > MAX_BYTES || !bytes.subarray(0, BEGINNING.length).equals(MAGIC))
     return undefined;
@@ -30,7 +33,7 @@ export function readRecipe(bytes: Buffer, composers: Composers): Recipe | undefi
     const composer = Object.hasOwn(composers, recipe.compose) && composers[recipe.compose];
     return composer ? { recipe, composer } : undefined;
   } catch {
-    // It only begins like one: whoever gave it hears that it is no picture.
+    // It only begins like a recipe; the caller refuses it as not being a picture.
     return undefined;
   }
 }

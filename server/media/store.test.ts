@@ -20,7 +20,7 @@ async function add(name: string, bytes: Buffer): Promise<string> {
 }
 
 describe('a file is refused', () => {
-  test('that is no picture', async () => {
+  test('that is not a picture', async () => {
     await assert.rejects(
       add('a.jpg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
       /不是可用的图片/,
@@ -29,7 +29,7 @@ describe('a file is refused', () => {
     await assert.rejects(add('c.jpg', Buffer.alloc(0)), /不是可用的图片/);
   });
 
-  test('that is a HEIC, with what to do instead, and so is a film', async () => {
+  test('that is a HEIC or a video, with advice', async () => {
     const box = (brand: string) => Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1${brand}`);
     for (const brand of ['heic', 'heix', 'mif1']) {
       await assert.rejects(add('a.heic', box(brand)), /HEIC 照片不能用，请导出成 JPEG/);
@@ -37,14 +37,14 @@ describe('a file is refused', () => {
     await assert.rejects(add('a.jpg', box('isom')), /这是视频/);
   });
 
-  test('that says what is to be put together, where nobody does that', async () => {
+  test('that is a recipe, without composers', async () => {
     await assert.rejects(
       add('r.json', Buffer.from('{"compose":"showroom","body":"suv"}')),
       /不是可用的图片/,
     );
   });
 
-  test('that breaks off', async () => {
+  test('that is truncated', async () => {
     const plain = sharp({ create: { width: 900, height: 600, channels: 3, background: '#345' } });
     const whole = await plain.jpeg().toBuffer();
     await assert.rejects(add('half.jpg', whole.subarray(0, whole.length / 2)), /不完整/);

@@ -8,25 +8,26 @@ import { exists, list, writeWhole } from './files.ts';
 import { openFilmStore } from './films.ts';
 import { readRecipe, type Composers } from './recipe.ts';
 
-/** The largest picture file that is taken (bytes). */
+/** Maximum size of a picture file in bytes. */
 const MAX_BYTES = 30_000_000;
 
 const NAME = /^[0-9a-f]{32}$/;
 
-/** Pictures and films on disk, each named by its content: the same one twice is stored once. */
+/** Store of pictures and videos on disk, named by content: identical files are stored once. */
 export type MediaStore = PhotoStore & {
-  /** The file of a picture; undefined for a name that is not in the store or could not be one. */
+  /** Returns the path of a picture; undefined if the name is invalid or not in the store. */
   find(name: string): Promise<string | undefined>;
-  /** The file of a film, likewise. */
+  /** Returns the path of a video; undefined if the name is invalid or not in the store. */
   findFilm(name: string): Promise<string | undefined>;
-  /** The picture in a file of the store, to be sized: one that is put together has that width (px). */
+  /** Opens a stored picture for resizing; a composed one is rendered `width` px wide. */
   open(path: string, width: number): Promise<Sharp>;
 };
 
 /**
- * The store in a folder, which is made when first needed. A picture's address is `/media/{name}`: 26
- * digits of its content, and 6 of its main colour, so that a page can show that while it loads.
- * @param composers put together the pictures of recipes; without them a recipe is no picture
+ * Opens the store in `folder`, which is created when first needed. The address of a picture is
+ * `/media/{name}`: 26 hex digits of its hash and 6 of its main colour, which a page shows while the
+ * picture loads.
+ * @param composers compose the pictures of recipes; without them a recipe is refused
  */
 export function openMediaStore(folder: string, composers: Composers = {}): MediaStore {
   const films = openFilmStore(join(folder, 'films'));

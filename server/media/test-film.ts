@@ -1,4 +1,4 @@
-/** A box of an MP4: its length, its type, and what is in it. */
+/** Returns an MP4 box: length, type and content. */
 export function box(type: string, ...inside: (Buffer | string)[]): Buffer {
   const body = Buffer.concat(inside.map((part) => Buffer.from(part)));
   const head = Buffer.alloc(8);
@@ -14,7 +14,7 @@ type Made = {
   tracks?: readonly (readonly [handler: string, codec: string])[];
 };
 
-/** An MP4 as a phone writes it: who filmed it and where stands in several places. */
+/** Returns an MP4 like those of phones, with owner and location in several places. */
 export function mp4({
   codec = 'avc1',
   brand = 'isom',

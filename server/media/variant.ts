@@ -1,20 +1,20 @@
 import sharp, { type Sharp } from 'sharp';
 import type { PictureWidth } from '#/contract/picture.ts';
 
-/** The formats in which pictures are given. */
+/** Formats in which pictures are served. */
 export type PictureFormat = 'avif' | 'webp' | 'jpeg';
 
-/** The content type of each format. */
+/** Content type of each format. */
 export const CONTENT_TYPE: Record<PictureFormat, string> = {
   avif: 'image/avif',
   webp: 'image/webp',
   jpeg: 'image/jpeg',
 };
 
-/** AVIF is made up to this width (px); above it takes longer to make than its smaller file saves. */
+/** Maximum width in px for AVIF. Above it, encoding takes longer than the smaller file saves. */
 const AVIF_UP_TO: PictureWidth = 640;
 
-/** The best format that the browser accepts. One that names none of them gets JPEG, which all read. */
+/** Returns the best format in an `Accept` header; JPEG if it names none. */
 export function chooseFormat(accept: string, width: PictureWidth): PictureFormat {
   if (width <= AVIF_UP_TO && accepts(accept, 'image/avif')) return 'avif';
   if (accepts(accept, 'image/webp')) return 'webp';
@@ -28,19 +28,19 @@ function accepts(accept: string, type: string): boolean {
   });
 }
 
-/** What a picture of a width may weigh (bytes): a page's are bounded, whatever was photographed. */
+/** Maximum size in bytes by width, whatever the photo shows. */
 const MOST: Partial<Record<PictureWidth, number>> = {
   320: 12_000,
   480: 20_000,
   640: 30_000,
   960: 45_000,
 };
-/** The share of its quality that a picture keeps: first all of it, then less until it is light enough. */
+/** Factors on the quality, tried in order until the picture is small enough. */
 const TRIES = [1, 0.8, 0.6, 0.4];
 
 /**
- * One size of a picture, in sRGB and without any metadata: a photo from a phone tells where it was
- * taken. Never enlarged. Rejects for a file that cannot be read.
+ * Encodes a picture at a width, in sRGB and without metadata, because a phone's photo contains its
+ * location. Never enlarges. Rejects if the file cannot be decoded.
  */
 export async function makeVariant(
   picture: Sharp,
@@ -60,10 +60,13 @@ export async function makeVariant(
   return bytes;
 }
 
-/** The shape (px) in which messengers and networks show a picture beside a link. */
+/** Size in px of link previews in messengers and social networks. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
-/** A picture cut to that shape around its middle, as JPEG: not all of those who fetch it read others. */
+/**
+ * Crops a picture to SHARE_SIZE around its centre, as JPEG: not all link crawlers read other
+ * formats.
+ */
 export async function makeShare(picture: Sharp): Promise<Buffer> {
   const cut = await picture
     .resize({ ...SHARE_SIZE, fit: 'cover' })
@@ -73,11 +76,11 @@ export async function makeShare(picture: Sharp): Promise<Buffer> {
   return encode(sharp(cut.data, { raw: cut.info }), 'jpeg', 1);
 }
 
-/** The side (px) of the square that the chat app shows beside a link, and the most bytes that it takes. */
+/** Size in px of link previews in the chat app. */
 export const SQUARE = { width: 400, height: 400 } as const;
 const MOST_FOR_SQUARE = 32_000;
 
-/** A picture cut to that square around its middle. */
+/** Crops a picture to SQUARE around its centre, at most MOST_FOR_SQUARE bytes. */
 export async function makeSquare(picture: Sharp): Promise<Buffer> {
   const cut = await picture
     .resize({ ...SQUARE, fit: 'cover' })

@@ -1,15 +1,18 @@
-/** How long attempts wait for the next. */
+/** Bounds of the delay between attempts. */
 export type BackOff = { firstMs: number; longestMs: number };
 
-/** From seconds to an hour, in a dozen attempts. */
+/** Default delays: 5 seconds to one hour, reached after a dozen attempts. */
 export const BACK_OFF: BackOff = { firstMs: 5_000, longestMs: 3_600_000 };
 
-/** After so many failed attempts, some three minutes, somebody should look. It is tried all the same, for ever. */
+/**
+ * Number of failed attempts, about three minutes, after which a message counts as stuck and
+ * somebody should look. It is still retried without end.
+ */
 export const STUCK_AFTER = 6;
 
 /**
- * How long to wait after so many attempts (ms): twice as long each time, between half of it and the
- * whole, so that what failed together does not come back together.
+ * Returns the delay in ms after `attempts` attempts: exponential, with jitter between half and the
+ * whole delay, so that messages that failed together are not retried together.
  * @param random 0 to 1
  */
 export function delayMs(

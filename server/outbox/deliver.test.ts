@@ -38,7 +38,7 @@ describe('messages', () => {
     for (const numbers of at.came().values()) assert.deepEqual(numbers, [1, 2, 3]);
   });
 
-  test('are claimed by one process each, when many claim at once', async () => {
+  test('are each claimed by one process when many claim at once', async () => {
     await at.put('t', 'same', [1, 2]);
     for (let turn = 0; turn < 20; turn += 1) await at.put('t', `s${turn}`, [1]);
     const now = new Date();
@@ -57,7 +57,7 @@ describe('messages', () => {
     assert.ok(claims.flat().every(({ number }) => number === 1));
   });
 
-  test('whose process was killed are taken by another once the claim runs out', async () => {
+  test('of a killed process are claimed by another once the claim expires', async () => {
     const target = webhook();
     await at.put(target.name, 'a', [1, 2]);
     const now = new Date();
@@ -71,7 +71,7 @@ describe('messages', () => {
 });
 
 describe('a receiver that fails', () => {
-  test('is tried again with the same id, and nothing about the same overtakes', async () => {
+  test('is retried with the same id, and no later message of the subject overtakes it', async () => {
     const target = webhook();
     await at.put(target.name, 'a', [1, 2]);
     await at.put(target.name, 'b', [1]);
@@ -86,7 +86,7 @@ describe('a receiver that fails', () => {
     assert.equal(new Set(ids).size, 3);
   });
 
-  test('that hangs, before its answer or within, holds up only what it hangs on', async () => {
+  test('that hangs, before or within its response, blocks only the messages it hangs on', async () => {
     const target = webhook(HANGS_MS);
     await at.put(target.name, 'a', [1]);
     await at.put(target.name, 'b', [1]);
@@ -95,13 +95,13 @@ describe('a receiver that fails', () => {
     at.run(target);
     await at.delivered();
     const times = [...at.came().values()].map(({ length }) => length);
-    // The two that hung came again; on a busy machine the third may have, too.
+    // The two that hung were retried; on a busy machine the third may be, too.
     assert.equal(times.length, 3);
     assert.ok(times.filter((each) => each > 1).length >= 2);
     assert.ok(at.lines.some((line) => /no answer within 0.2 s/.test(line)));
   });
 
-  test('for long is stuck: it is warned of and listed, and tried all the same', async () => {
+  test('for long makes messages stuck: logged and listed, and still retried', async () => {
     const target = webhook();
     await at.put(target.name, 'a', [1, 2]);
     at.receiver.behave(fails(503));
@@ -117,7 +117,7 @@ describe('a receiver that fails', () => {
     assert.deepEqual(at.came().get('a')?.slice(-2), [1, 2]);
   });
 
-  test('says how long to wait, and is left alone so long', async () => {
+  test('with Retry-After gets no message before that time', async () => {
     const target = webhook();
     await at.put(target.name, 'a', [1]);
     at.receiver.behave(accepts, fails(429, { 'Retry-After': '1' }));
@@ -130,7 +130,7 @@ describe('a receiver that fails', () => {
     );
   });
 
-  test('leaves no address, and nothing of what was said, in the log', async () => {
+  test('leaves neither its address nor the content in the log', async () => {
     const target = webhook(HANGS_MS);
     await at.put(target.name, 'a', [1]);
     at.receiver.behave(accepts, fails(500), dropsLine, hangs);
@@ -141,7 +141,7 @@ describe('a receiver that fails', () => {
   });
 });
 
-test('a stop gives a moment to what is under way, and gives the rest back untouched', async () => {
+test('a stop lets running attempts finish and releases the other messages without counting an attempt', async () => {
   const target = webhook();
   await at.put(target.name, 'a', [1]);
   at.receiver.behave(hangs);
@@ -154,7 +154,7 @@ test('a stop gives a moment to what is under way, and gives the rest back untouc
   assert.deepEqual([row?.attempts, row?.claimed_by, row?.problem], [0, null, null]);
 });
 
-test('what a former address still waits for goes to another, and is gone where that has the same', async () => {
+test('undelivered messages of a former address move to another, and are deleted if that has the same', async () => {
   await at.put('old', 'a', [1, 2]);
   await at.put('new', 'a', [1]);
   const now = new Date();
@@ -166,7 +166,7 @@ test('what a former address still waits for goes to another, and is gone where t
   );
 });
 
-test('what moves while later steps were told already is followed by those once more', async () => {
+test('later messages that were delivered already are sent again after a moved one', async () => {
   const target = webhook();
   await at.put('old', 'a', [1]);
   await at.put(target.name, 'a', [2, 3]);
@@ -180,7 +180,7 @@ test('what moves while later steps were told already is followed by those once m
   assert.equal(new Set(ids).size, 5, 'a receiver takes none for a repeat');
 });
 
-test('what is under way is not moved, and is free once it is', async () => {
+test('messages being delivered are not moved until their claim expires', async () => {
   await at.put('old', 'a', [1]);
   const now = new Date();
   const until = new Date(now.getTime() + 60_000);

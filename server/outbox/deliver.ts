@@ -11,26 +11,26 @@ import type { Message, Outcome, Target } from './target.ts';
 export type Delivering = {
   targets: readonly Target[];
   log: Logger;
-  /** Stops it: what is under way gets a moment to end. */
+  /** Stops the delivery; attempts in progress get `drainMs` to finish. */
   signal: AbortSignal;
   now?: () => Date;
   timing?: Partial<Timing>;
 };
 
-/** How long things take (ms). */
+/** Intervals in ms. */
 export type Timing = {
-  /** From one look for messages to the next. */
+  /** Interval between polls for messages. */
   pollMs: number;
-  /** How long a message is nobody else's. After a process was killed, its messages wait for that. */
+  /** Duration of a claim on a message. After a process is killed, its messages wait that long. */
   claimMs: number;
-  /** What is under way when all stops may take so long. */
+  /** Time that attempts in progress may take after a stop. */
   drainMs: number;
   backOff: BackOff;
 };
 
 const TIMING: Timing = {
   pollMs: 1_000,
-  // Longer than any attempt takes.
+  // Longer than the longest attempt.
   claimMs: TIMEOUT_MS + 5_000,
   drainMs: 2_000,
   backOff: BACK_OFF,
@@ -39,8 +39,9 @@ const TIMING: Timing = {
 type Work = Required<Delivering> & { db: Database; timing: Timing };
 
 /**
- * Delivers messages until told to stop: each at least once, those of a subject in order, whichever
- * process takes them. What fails is tried again, ever more rarely and without end. Never rejects.
+ * Delivers messages until `signal` aborts: each at least once, and those of a subject in order,
+ * across all processes. Failed attempts are retried with growing delays, without end. Never
+ * rejects.
  */
 export async function keepDelivering(db: Database, delivering: Delivering): Promise<void> {
   const timing = { ...TIMING, ...delivering.timing };
@@ -66,29 +67,29 @@ async function serve(target: Target, work: Work): Promise<void> {
       }
       waitMs = claimed.length > 0 && underWay.size < target.atOnce ? 0 : (laterMs ?? waitMs);
     } catch (error) {
-      log.error({ err: error, target: target.name }, 'messages could not be looked for');
+      log.error({ err: error, target: target.name }, 'messages could not be polled');
     }
     if (waitMs > 0 && !signal.aborted) await rest(waitMs, underWay, signal);
   }
   await Promise.all(underWay);
 }
 
-/** Until it is time, something under way has ended, or all stops. */
+/** Waits for the given time, the end of an attempt, or a stop, whichever comes first. */
 async function rest(waitMs: number, underWay: Iterable<Promise<void>>, signal: AbortSignal) {
-  const over = new AbortController();
+  const done = new AbortController();
   const pause = sleep(waitMs, undefined, {
-    signal: AbortSignal.any([signal, over.signal]),
+    signal: AbortSignal.any([signal, done.signal]),
     ref: false,
   }).catch(() => {});
   await Promise.race([pause, ...underWay]);
-  over.abort();
+  done.abort();
 }
 
 type Claimed = { claimed: Message[]; by: string; laterMs?: number };
 
 async function claim(target: Target, room: number, { db, now, timing }: Work): Promise<Claimed> {
   const by = randomUUID();
-  // Most looks find nothing: they cost no write.
+  // Most polls find nothing and must not cost a write.
   if (room < 1 || !(await hasDue(db, target.name, now()))) return { claimed: [], by };
   if (target.pace) {
     const laterMs = await takeTurn(db, target.name, target.pace, now);
@@ -106,23 +107,23 @@ async function deliverOne(target: Target, attempt: Attempt, work: Work): Promise
   const { message, by, cut } = attempt;
   const { log } = work;
   const { id, subject, event, attempts } = message;
-  const said = { target: target.name, subject, event, attempts, message: id };
+  const fields = { target: target.name, subject, event, attempts, message: id };
   try {
     const outcome = await target.deliver(message, cut).catch((error: unknown): Outcome => {
-      log.error({ err: error, ...said }, 'a message could not be put together');
-      return { state: 'failed', problem: 'it could not be put together: see the log' };
+      log.error({ err: error, ...fields }, 'a message could not be composed');
+      return { state: 'failed', problem: 'it could not be composed: see the log' };
     });
     if (cut.aborted && outcome.state !== 'delivered') {
       await giveBack(work.db, { id, by }, { next_at: message.created_at, problem: null });
       return;
     }
     await settle(target, { message, by, outcome }, work);
-    if (outcome.state === 'delivered') log.info(said, 'delivered');
-    else if (isStuck(outcome, attempts)) log.warn({ ...said, problem: outcome.problem }, 'stuck');
-    else log.info({ ...said, problem: outcome.problem }, 'not delivered yet');
+    if (outcome.state === 'delivered') log.info(fields, 'delivered');
+    else if (isStuck(outcome, attempts)) log.warn({ ...fields, problem: outcome.problem }, 'stuck');
+    else log.info({ ...fields, problem: outcome.problem }, 'not delivered yet');
   } catch (error) {
-    // The claim runs out, and somebody tries it again.
-    log.error({ err: error, ...said }, 'what became of a message could not be noted');
+    // The claim expires and the message is tried again.
+    log.error({ err: error, ...fields }, 'the outcome of a message could not be stored');
   }
 }
 
@@ -149,5 +150,5 @@ async function settle(target: Target, { message, by, outcome }: Settled, work: W
   return noteFailed(db, { id, by }, { next_at, problem, stuck_at });
 }
 
-/** Attempts enough for the longest wait: what will not work soon needs none of the short ones. */
+/** Number of attempts that yields the longest delay, for failures that short delays cannot fix. */
 const MANY = 32;

@@ -4,10 +4,13 @@ import { transact, type Database } from '#/database/database.ts';
 import type { Tables } from '#/database/tables.ts';
 import './tables.ts';
 
-/** What a target has yet to be told: how many messages wait, the stuck ones among them, and since when. */
+/**
+ * Undelivered messages of a target: their number, the number of stuck ones, and the instant of the
+ * oldest.
+ */
 export type Waiting = { target: string; waiting: number; stuck: number; oldest: string };
 
-/** Every target that has to be told of something, also one that is set no longer. */
+/** Returns the targets with undelivered messages, including those that are no longer configured. */
 export async function listWaiting(db: Database): Promise<Waiting[]> {
   const rows = await db.kysely
     .selectFrom('outbox_message')
@@ -24,7 +27,7 @@ export async function listWaiting(db: Database): Promise<Waiting[]> {
   return rows.map((row) => ({ ...row, waiting: Number(row.waiting), stuck: Number(row.stuck) }));
 }
 
-/** The messages that somebody should look at, the oldest first. */
+/** Returns the stuck messages, oldest first. */
 export function listStuck(db: Database, most: number) {
   return db.kysely
     .selectFrom('outbox_message')
@@ -37,7 +40,10 @@ export function listStuck(db: Database, most: number) {
     .execute();
 }
 
-/** Has what waits tried at once, of one target or of all; answers how many. What is under way stays so. */
+/**
+ * Marks undelivered messages as due now, of one target or of all, and returns how many. Messages
+ * being delivered keep their claim.
+ */
 export async function retryWaiting(
   db: Database,
   { target, now }: { target: string | undefined; now: Date },
@@ -53,10 +59,10 @@ export async function retryWaiting(
 type Move = { from: string; to: string; now: Date };
 
 /**
- * Has another target told what one still waits for, such as one whose address changed; answers how
- * many, and how many are gone because that one was told of the same, or will be. What that one knows
- * already of what came later it is told once more, as something new, so that it ends with the last.
- * What is under way stays: ask again.
+ * Moves the undelivered messages of `from` to `to`, such as after a change of address. Returns how
+ * many were moved, and how many were deleted because `to` has a message about the same event. Later
+ * messages about a moved subject that `to` already received are sent again with new ids, so that
+ * `to` ends with the latest state. Messages being delivered are not moved: call it again.
  */
 export async function moveWaiting(
   db: Database,
@@ -69,7 +75,7 @@ export async function moveWaiting(
       .deleteFrom('outbox_message')
       .where('target', '=', from)
       .where((row) => isFree(row, at))
-      .where((row) => isThereToo(row, to))
+      .where((row) => targetHasSame(row, to))
       .executeTakeFirstOrThrow();
     const moved = await trx.kysely
       .updateTable('outbox_message')
@@ -78,14 +84,15 @@ export async function moveWaiting(
       .where((row) => isFree(row, at))
       .returning('id')
       .execute();
-    await tellLaterAgain(trx, to, { ids: moved.map(({ id }) => id), at });
+    await resendLater(trx, to, { ids: moved.map(({ id }) => id), at });
     return { moved: moved.length, gone: Number(gone.numDeletedRows) };
   });
 }
 
 /**
- * Lets a target stand for one that no setting names any more: as if it had been told what that one
- * was, and nothing waits for that one of which a message is there already. What is under way stays.
+ * Makes `to` the successor of `from`, which is no longer configured: deletes the messages of `from`
+ * that `to` also has, and records the delivered ones of `from` as delivered to `to`. Messages being
+ * delivered stay unchanged.
  */
 export function inheritTold(db: Database, { from, to, now }: Move): Promise<void> {
   return transact(db, async (trx) => {
@@ -93,7 +100,7 @@ export function inheritTold(db: Database, { from, to, now }: Move): Promise<void
       .deleteFrom('outbox_message')
       .where('target', '=', from)
       .where((row) => isNotUnderWay(row, now.toISOString()))
-      .where((row) => isThereToo(row, to))
+      .where((row) => targetHasSame(row, to))
       .execute();
     await trx.kysely
       .updateTable('outbox_message')
@@ -105,8 +112,8 @@ export function inheritTold(db: Database, { from, to, now }: Move): Promise<void
 }
 
 /**
- * Forgets a target: what it still waits for, and what it was told, so that it is to be told of nothing
- * more. Answers how many messages are deleted. What is under way stays: ask again.
+ * Deletes all messages of a target, delivered or not, so that it is not notified of later changes
+ * either. Returns how many were deleted. Messages being delivered stay: call it again.
  */
 export async function forgetTarget(
   db: Database,
@@ -120,7 +127,7 @@ export async function forgetTarget(
   return Number(done.numDeletedRows);
 }
 
-/** Waits, and nobody delivers it at the moment. */
+/** Matches undelivered messages that no process is delivering. */
 function isFree(row: ExpressionBuilder<Tables, 'outbox_message'>, at: string) {
   return row.and([row('next_at', 'is not', null), isNotUnderWay(row, at)]);
 }
@@ -129,17 +136,17 @@ function isNotUnderWay(row: ExpressionBuilder<Tables, 'outbox_message'>, at: str
   return row.or([row('claimed_until', 'is', null), row('claimed_until', '<=', at)]);
 }
 
-/** Whether another target has a message about the same. */
-function isThereToo(
+/** Matches messages whose event `target` also has a message about. */
+function targetHasSame(
   { exists, selectFrom }: ExpressionBuilder<Tables, 'outbox_message'>,
   target: string,
 ) {
   return exists(
-    selectFrom('outbox_message as there')
-      .select('there.id')
-      .where('there.target', '=', target)
-      .whereRef('there.subject', '=', 'outbox_message.subject')
-      .whereRef('there.number', '=', 'outbox_message.number'),
+    selectFrom('outbox_message as other')
+      .select('other.id')
+      .where('other.target', '=', target)
+      .whereRef('other.subject', '=', 'outbox_message.subject')
+      .whereRef('other.number', '=', 'outbox_message.number'),
   );
 }
 
@@ -152,8 +159,11 @@ const FRESH = {
   claimed_until: null,
 };
 
-/** A receiver drops what comes under an id that it knows: these get new ones. */
-async function tellLaterAgain(
+/**
+ * Marks later messages of the moved subjects as undelivered, with new ids, because a receiver drops
+ * ids it already knows.
+ */
+async function resendLater(
   trx: Database,
   target: string,
   { ids, at }: { ids: readonly string[]; at: string },
@@ -185,7 +195,7 @@ async function tellLaterAgain(
 
 const SOME = 500;
 
-/** Deletes all messages about subjects, delivered or not. */
+/** Deletes all messages about `subjects`, delivered or not. */
 export async function forgetSubjects(trx: Database, subjects: readonly string[]): Promise<void> {
   if (subjects.length === 0) return;
   await trx.kysely.deleteFrom('outbox_message').where('subject', 'in', subjects).execute();

@@ -3,9 +3,9 @@ import { readFreeAt, replaceFreeAt } from './queries.ts';
 import type { Pace } from './target.ts';
 
 /**
- * Takes a turn of a target whose pace all processes on the database keep together. Answers 0, or how
- * long (ms) to wait before asking again. In any stretch of time there are at most as many turns as
- * the burst and one for each `everyMs` of it.
+ * Reserves a send slot of a rate-limited target, shared by all processes on the database. Returns
+ * 0, or the time in ms to wait before trying again. Any interval contains at most `burst` slots
+ * plus one for each `everyMs`.
  */
 export async function takeTurn(
   db: Database,
@@ -24,7 +24,7 @@ export async function takeTurn(
   }
 }
 
-/** Leaves a target alone until then, in all processes. */
+/** Pauses a target in all processes until `until`. */
 export async function pauseTarget(
   db: Database,
   target: string,

@@ -4,10 +4,10 @@ import type { Database } from '#/database/database.ts';
 import type { Tables } from '#/database/tables.ts';
 import type { Message } from './target.ts';
 
-/** Something that happened to a subject. Each subject's events are numbered, in their order. */
+/** An event about a subject. The events of a subject are numbered in order. */
 export type OutboxEvent = { subject: string; number: number; event: string };
 
-/** Lays down, in the transaction of what happened, that each target has to be told of it. */
+/** Adds a message about an event for each target. Call it in the transaction of the event. */
 export async function enqueue(
   trx: Database,
   targets: readonly string[],
@@ -29,7 +29,7 @@ export async function enqueue(
   await trx.kysely.insertInto('outbox_message').values(rows).execute();
 }
 
-/** Everybody who was told something of a subject, or is to be. */
+/** Returns the targets that have a message about `subject`, delivered or not. */
 export async function listTold(db: Database, subject: string): Promise<string[]> {
   const rows = await db.kysely
     .selectFrom('outbox_message')
@@ -41,7 +41,10 @@ export async function listTold(db: Database, subject: string): Promise<string[]>
   return rows.map(({ target }) => target);
 }
 
-/** Has what is still to be told of a subject tried at once, in the transaction that leaves nothing else to say of it. */
+/**
+ * Marks all undelivered messages about `subject` as due now. Call it in the transaction that
+ * enqueues the subject's last message.
+ */
 export async function hurry(trx: Database, subject: string, now: Date): Promise<void> {
   await trx.kysely
     .updateTable('outbox_message')
@@ -53,7 +56,7 @@ export async function hurry(trx: Database, subject: string, now: Date): Promise<
 
 type Claim = { by: string; now: Date; until: Date; most: number };
 
-/** Whether a target has to be told of something now. */
+/** Returns whether a target has a due message. */
 export async function hasDue(db: Database, target: string, now: Date): Promise<boolean> {
   const found = await db.kysely
     .selectFrom('outbox_message')
@@ -66,8 +69,8 @@ export async function hasDue(db: Database, target: string, now: Date): Promise<b
 }
 
 /**
- * Takes messages for one process, that nobody else takes until then: of each subject the first that
- * was not delivered, the oldest before others. `by` is new each time.
+ * Claims due messages of a target until `until` and returns them: the first undelivered one of each
+ * subject, oldest first. `by` identifies the claim and must be new for each call.
  */
 export async function claimDue(
   db: Database,
@@ -91,7 +94,7 @@ export async function claimDue(
         .orderBy('id')
         .limit(most),
     )
-    // Once more: another process may have taken some since they were found.
+    // Checked again: another process may have claimed some since the subquery ran.
     .where((row) => isDue(row, target, now))
     .execute();
   return db.kysely
@@ -101,7 +104,10 @@ export async function claimDue(
     .execute();
 }
 
-/** A message was delivered: also where its claim had run out meanwhile, but not to whom it went to since. */
+/**
+ * Marks a message as delivered, even if its claim has expired, but not if it was moved to another
+ * target meanwhile.
+ */
 export async function noteDelivered(
   db: Database,
   { id, target }: Pick<Message, 'id' | 'target'>,
@@ -115,7 +121,10 @@ export async function noteDelivered(
     .execute();
 }
 
-/** An attempt failed, and when the next may be. Nothing where the claim had run out, and is another's. */
+/**
+ * Stores a failed attempt and the instant of the next. Does nothing if the claim expired and
+ * another process has claimed the message.
+ */
 export async function noteFailed(
   db: Database,
   { id, by }: { id: string; by: string },
@@ -134,7 +143,7 @@ export async function noteFailed(
     .execute();
 }
 
-/** Gives a message back as if it had not been tried. */
+/** Releases a claim without counting the attempt. */
 export async function giveBack(
   db: Database,
   { id, by }: { id: string; by: string },
@@ -148,7 +157,10 @@ export async function giveBack(
     .execute();
 }
 
-/** When the next message of a target would be due at an even pace; it is known from then on. */
+/**
+ * Returns the instant at which a target's next message would be due at an even pace; stores `now`
+ * if there is none.
+ */
 export async function readFreeAt(db: Database, name: string, now: Date): Promise<string> {
   const read = () =>
     db.kysely
@@ -166,7 +178,7 @@ export async function readFreeAt(db: Database, name: string, now: Date): Promise
   return (await read())?.free_at ?? now.toISOString();
 }
 
-/** Says when, if it is still what was read; answers whether it was. */
+/** Replaces that instant if it still equals `before`; returns whether it did. */
 export async function replaceFreeAt(
   db: Database,
   name: string,
@@ -192,7 +204,7 @@ function isDue(row: ExpressionBuilder<Tables, 'outbox_message'>, target: string,
   ]);
 }
 
-/** Nothing earlier about its subject is left to be told. */
+/** Matches messages whose subject has no earlier undelivered message for the target. */
 function isFirst({ exists, not, selectFrom }: ExpressionBuilder<Tables, 'outbox_message'>) {
   return not(
     exists(

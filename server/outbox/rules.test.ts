@@ -19,7 +19,7 @@ describe('the pace of a robot', () => {
   after(() => db.close());
 
   let robots = 0;
-  test('never lets more than 20 through in any minute, whenever who asks', async () => {
+  test('never allows more than 20 messages in any minute', async () => {
     const waits = fc.array(fc.integer({ min: 0, max: 9_000 }), { minLength: 30, maxLength: 60 });
     await fc.assert(
       fc.asyncProperty(waits, async (pauses) => {
@@ -29,7 +29,7 @@ describe('the pace of a robot', () => {
         for (const pause of pauses) {
           at += pause;
           const now = () => new Date(at);
-          for (let asked = 0; asked < 4; asked += 1) {
+          for (let attempt = 0; attempt < 4; attempt += 1) {
             if ((await takeTurn(db, robot, ROBOT_PACE, now)) === 0) granted.push(at);
           }
         }
@@ -42,7 +42,7 @@ describe('the pace of a robot', () => {
     );
   });
 
-  test('is kept when many ask at the same moment', async () => {
+  test('holds for concurrent requests', async () => {
     const now = () => new Date('2026-11-20T00:00:00Z');
     const waits = await Promise.all(
       Array.from({ length: 12 }, () => takeTurn(db, 'at once', ROBOT_PACE, now)),
@@ -51,7 +51,7 @@ describe('the pace of a robot', () => {
     assert.ok(waits.every((wait) => wait === 0 || wait === ROBOT_PACE.everyMs));
   });
 
-  test('stands still until a pause is over', async () => {
+  test('allows nothing until a pause ends', async () => {
     let at = Date.parse('2026-11-20T00:00:00Z');
     const now = () => new Date(at);
     await pauseTarget(db, 'paused', ROBOT_PACE, new Date(at + MINUTE_MS));
@@ -61,7 +61,7 @@ describe('the pace of a robot', () => {
   });
 });
 
-test('waits double from seconds to an hour, and differ by half', () => {
+test('delays double from seconds to an hour, with jitter of half', () => {
   const bounds = [1, 2, 3, 11, 40].map((n) => [delayMs(n, 0), delayMs(n, 1)]);
   assert.deepEqual(bounds, [
     [2_500, 5_000],
@@ -82,7 +82,7 @@ test('waits double from seconds to an hour, and differ by half', () => {
   );
 });
 
-test('a text for the robot has 2048 bytes at most, and no half character', () => {
+test('a text for the robot has at most 2048 bytes and no partial character', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 3_000 }), (text) => {
       const cut = cutText(text.repeat(3));
@@ -100,7 +100,7 @@ describe('a signature', () => {
   const signed = { body: '{"a":"车"}', secret: 'a-secret-of-the-test' };
   const headers = signedHeaders({ id: 'm1', ...signed }, now);
 
-  test('is that of Standard Webhooks, by an example of its own', () => {
+  test('matches the example of Standard Webhooks', () => {
     const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
     const at = new Date(1_614_265_330_000);
     const body = '{"test": 2432232314}';
@@ -108,7 +108,7 @@ describe('a signature', () => {
     assert.equal(made['webhook-signature'], 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
   });
 
-  test('holds for what was signed just now, and for nothing else', () => {
+  test('is valid only if recent and unchanged', () => {
     assert.ok(isSigned(headers, signed, now));
     assert.ok(!isSigned(headers, { ...signed, body: '{"a":"车 "}' }, now));
     assert.ok(!isSigned(headers, { ...signed, secret: 'another-secret-of-it' }, now));
@@ -119,7 +119,7 @@ describe('a signature', () => {
   });
 });
 
-test('the name of a webhook tells its host, and nothing that opens it', () => {
+test('the name of a webhook contains its host and no secret', () => {
   const name = webhookName('https://crm.example/hooks/T0/very-secret?key=k');
   assert.match(name, /^crm\.example#[0-9a-f]{8}$/);
   assert.notEqual(webhookName('https://crm.example/hooks/T1'), name);

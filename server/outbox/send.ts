@@ -1,14 +1,17 @@
-/** How long (ms) an attempt may take, the answer's last byte included. */
+/** Timeout of an attempt in ms, including reading the response. */
 export const TIMEOUT_MS = 10_000;
 
-/** How much (bytes) of an answer is read. */
+/** Maximum bytes read of a response. */
 const MOST_BYTES = 16_384;
 
 export type Answer =
   | { status: number; text: string; retryAfterMs: number | undefined }
   | { problem: string };
 
-/** Posts JSON and answers what came back, or in words why nothing did. A redirection is an answer and is not followed. */
+/**
+ * Posts JSON and returns the response, or a description of why there was none. Redirects are not
+ * followed.
+ */
 export async function sendJson(
   url: string,
   { body, headers = {} }: { body: string; headers?: Record<string, string> },
@@ -31,7 +34,7 @@ export async function sendJson(
     };
   } catch (error) {
     if (timeout.aborted) return { problem: `no answer within ${timeoutMs / 1000} s` };
-    if (signal.aborted) return { problem: 'broken off, because the server stops' };
+    if (signal.aborted) return { problem: 'aborted, because the server stops' };
     return { problem: codeOf(error) ?? 'the connection failed' };
   }
 }
@@ -47,7 +50,7 @@ async function readSome(answer: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Why there was no connection. Messages of errors hold addresses, and those hold secrets. */
+/** Returns the code of a connection error. Error messages contain URLs, which hold secrets. */
 function codeOf(error: unknown): string | undefined {
   const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };
   return [cause?.code, code].find((each): each is string => typeof each === 'string');

@@ -3,8 +3,8 @@ import { createHmac } from 'node:crypto';
 type Signed = { id: string; body: string; secret: string };
 
 /**
- * The headers by which a receiver knows who sent a body, when, and whether it had it before: those of
- * Standard Webhooks, which has libraries in many languages. Signed anew at each attempt.
+ * Returns the Standard Webhooks headers, with which a receiver verifies the sender and the time and
+ * detects repeats; libraries exist in many languages. Call it anew for each attempt.
  */
 export function signedHeaders({ id, body, secret }: Signed, now: Date): Record<string, string> {
   const seconds = String(Math.floor(now.getTime() / 1000));
@@ -15,7 +15,10 @@ export function signedHeaders({ id, body, secret }: Signed, now: Date): Record<s
   };
 }
 
-/** A secret of Standard Webhooks says by its beginning that the rest is base64; any other is its own bytes. */
+/**
+ * Returns the signature. A secret with the prefix `whsec_` is base64, as in Standard Webhooks; any
+ * other is used as its bytes.
+ */
 function signature(content: string, secret: string): string {
   const [, encoded] = /^whsec_(.+)$/.exec(secret) ?? [];
   const key = encoded === undefined ? secret : Buffer.from(encoded, 'base64');

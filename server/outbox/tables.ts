@@ -1,31 +1,34 @@
-/** Something that a target has yet to be told, or was. What it says is made when it is delivered. */
+/** A message for a target, delivered or not. Its content is composed at delivery. */
 export interface OutboxMessageTable {
-  /** The same at every attempt, so that a receiver can tell a repeat. */
+  /** Same at every attempt, so that a receiver can detect repeats. */
   id: string;
   target: string;
-  /** What it is about. Of one subject a target is told in the order of `number`. */
+  /**
+   * What the message is about. A target receives the messages of a subject in the order of
+   * `number`.
+   */
   subject: string;
   number: number;
   event: string;
   created_at: string;
-  /** Those begun, the one under way included. */
+  /** Attempts started, including the current one. */
   attempts: number;
-  /** When it may be tried next; null once it was delivered. */
+  /** Instant of the next attempt; null once delivered. */
   next_at: string | null;
-  /** Who delivers it at the moment, and until when nobody else may. */
+  /** Id of the claim of the process delivering it, and the instant of its expiry. */
   claimed_by: string | null;
   claimed_until: string | null;
-  /** Since when it fails so often that somebody should look; it is tried all the same. */
+  /** Instant from which it counts as stuck; it is still retried. */
   stuck_at: string | null;
-  /** Why the last attempt failed. */
+  /** Reason of the last failure. */
   problem: string | null;
   delivered_at: string | null;
 }
 
-/** What all processes together keep to of a target. */
+/** State of a target shared by all processes. */
 export interface OutboxTargetTable {
   name: string;
-  /** When, at an even pace, its next message would be due. */
+  /** Instant at which its next message would be due at an even pace. */
   free_at: string;
 }
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** The robot of the WeCom group: one, whatever its address is. */
+/** Target name of the WeCom group robot. There is only one, so a new address keeps the name. */
 export const ROBOT = 'wecom-robot';
 
 /**
- * How a webhook is called in the database, in logs and by tools: its host, and of the whole address a
- * digest, since addresses hold secrets.
+ * Returns the name of a webhook in the database, logs and tools: its host and a digest of its URL,
+ * since URLs hold secrets.
  */
 export function webhookName(url: string): string {
   const digest = createHash('sha256').update(url).digest('hex').slice(0, 8);

@@ -1,29 +1,32 @@
 import type { OutboxMessageTable } from './tables.ts';
 
-/** What is to be delivered; the target makes of it what it says. */
+/** A message to deliver; the target composes its content. */
 export type Message = Pick<
   OutboxMessageTable,
   'id' | 'target' | 'subject' | 'number' | 'event' | 'created_at' | 'attempts'
 >;
 
-/** What became of an attempt. */
+/** Result of an attempt. */
 export type Outcome =
   | { state: 'delivered' }
-  /** To be tried again; `problem` is for people and holds nothing of what was said. */
+  /** To be retried. `problem` is for the operator and contains none of the message's content. */
   | { state: 'failed'; problem: string; isStuck?: boolean; waitMs?: number }
-  /** The target takes nothing at all for a while. No fault of this message. */
+  /** The target accepts no messages for a while, regardless of this one. */
   | { state: 'paused'; problem: string; waitMs: number };
 
-/** At most `burst` messages at once, then one every `everyMs`. */
+/** Rate limit: at most `burst` messages at once, then one every `everyMs`. */
 export type Pace = { burst: number; everyMs: number };
 
-/** Whom messages are delivered to. */
+/** A recipient of messages. */
 export type Target = {
   name: string;
-  /** How many may be under way at a time, in each process. */
+  /** Maximum concurrent deliveries in each process. */
   atOnce: number;
-  /** Kept by all processes together. */
+  /** Rate limit shared by all processes. */
   pace?: Pace;
-  /** Makes one attempt. Never rejects for what the other side does; gives up when the signal says so. */
+  /**
+   * Makes one attempt. Never rejects because of the recipient's behaviour; stops when `signal`
+   * aborts.
+   */
   deliver(message: Message, signal: AbortSignal): Promise<Outcome>;
 };

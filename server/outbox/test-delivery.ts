@@ -14,23 +14,23 @@ export const QUICK: Partial<Timing> = {
   drainMs: 50,
   backOff: { firstMs: 20, longestMs: 60 },
 };
-/** Only where something hangs: on a busy machine an answer may take as long. */
+/** Timeout for tests in which the receiver hangs; on a busy machine a response may take as long. */
 export const HANGS_MS = 200;
 
-/** Messages on their way to a real receiver, for one test. */
+/** Delivery of messages to a real receiver, for one test. */
 export type Delivery = {
   receiver: Receiver;
-  /** What was logged. */
+  /** Logged lines. */
   lines: string[];
-  /** Runs so many deliverers as processes would. */
+  /** Starts `processes` independent deliverers. */
   run(target: Target, options?: { processes?: number; timing?: Partial<Timing> }): void;
   stop(): Promise<void>;
   put(target: string, subject: string, numbers: readonly number[]): Promise<void>;
-  /** Until nothing waits any more, for nobody or for that target. */
+  /** Waits until no message is undelivered, of `target` or of all. */
   delivered(target?: string): Promise<void>;
-  /** The numbers that came, by subject. */
+  /** Returns the received numbers by subject. */
   came(): Map<string, number[]>;
-  /** Stops, and leaves no message behind. */
+  /** Stops the deliverers and deletes all messages. */
   end(): Promise<void>;
 };
 

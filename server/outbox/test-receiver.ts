@@ -3,17 +3,17 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a receiver got: a body that was read whole. */
+/** A received request with its whole body. */
 export type Received = { headers: IncomingHttpHeaders; body: string; at: number };
 
-/** Answers what came, or does not. */
+/** Responds to a request, or leaves it without a response. */
 export type Behaviour = (res: ServerResponse, received: Received) => void;
 
-/** A real HTTP server that messages are sent to. */
+/** A real HTTP server as the recipient of messages. */
 export type Receiver = {
   url: string;
   received: Received[];
-  /** How it behaves from now on, first in turn, then as it always does. */
+  /** Sets the behaviour: each of `first` once, in order, then `always`. */
   behave(always: Behaviour, ...first: readonly Behaviour[]): void;
   close(): Promise<void>;
 };
@@ -33,7 +33,7 @@ export const answersCode =
       .writeHead(200, { 'Content-Type': 'application/json' })
       .end(JSON.stringify({ errcode, errmsg: errcode === 0 ? 'ok' : 'no' }));
 
-/** Now and then one of these, else what takes it. */
+/** Returns a random behaviour: mostly `accepts`, sometimes a failure. */
 export function unreliable(): Behaviour {
   const luck = randomInt(20);
   if (luck < 2) return fails(500);
@@ -41,7 +41,7 @@ export function unreliable(): Behaviour {
   return luck === 3 ? hangs : accepts;
 }
 
-/** Opens one on a free port. */
+/** Starts a receiver on a free port. */
 export async function openReceiver(behaviour: Behaviour = accepts): Promise<Receiver> {
   const received: Received[] = [];
   let always = behaviour;

@@ -1,9 +1,9 @@
 import { signedHeaders } from './signature.ts';
 
-/** How old (s) what is signed may be, and how much clocks may differ. */
+/** Maximum age in s of a signature, and maximum difference of the clocks. */
 const TOLERANCE_S = 300;
 
-/** Whether a body comes from whoever has the secret, and was signed just now: what a receiver does. */
+/** Returns whether the signature is valid and recent, as a receiver checks it. */
 export function isSigned(
   headers: Readonly<Record<string, string | undefined>>,
   { body, secret }: { body: string; secret: string },

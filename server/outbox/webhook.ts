@@ -6,20 +6,26 @@ import { webhookName } from './target-names.ts';
 type Webhook = {
   url: string;
   secret: string;
-  /** What a message says, made at each attempt; undefined where there is nothing left to say. */
+  /**
+   * Returns the content of a message, composed anew at each attempt; undefined if there is nothing
+   * left to send.
+   */
   compose(message: Message): Promise<object | undefined>;
   timeoutMs?: number;
 };
 
-/** A program that takes messages as signed JSON. Any status from 200 to 299 says that it has one. */
+/**
+ * Returns a target that posts messages as signed JSON. Any status from 200 to 299 counts as
+ * delivered.
+ */
 export function webhookTarget({ url, secret, compose, timeoutMs }: Webhook): Target {
   return {
     name: webhookName(url),
     atOnce: 4,
     async deliver(message, signal): Promise<Outcome> {
-      const said = await compose(message);
-      if (said === undefined) return { state: 'delivered' };
-      const body = JSON.stringify(said);
+      const content = await compose(message);
+      if (content === undefined) return { state: 'delivered' };
+      const body = JSON.stringify(content);
       const headers = signedHeaders({ id: message.id, body, secret }, new Date());
       const waits = { signal, ...(timeoutMs !== undefined && { timeoutMs }) };
       const answer = await sendJson(url, { body, headers }, waits);

@@ -21,7 +21,7 @@ afterEach(() => at.end());
 const robot = (more: Partial<Parameters<typeof robotTarget>[0]> = {}) =>
   robotTarget({
     url: at.receiver.url,
-    // On a busy machine an answer may take long: none of these is about that.
+    // On a busy machine a response may take long: these tests are not about that.
     timeoutMs: 15_000,
     pace: { burst: 3, everyMs: 20 },
     pauseMs: 150,
@@ -30,7 +30,7 @@ const robot = (more: Partial<Parameters<typeof robotTarget>[0]> = {}) =>
   });
 
 describe('the robot', () => {
-  test('that is asked too often (45009) is left alone by all, and the message counts as not tried', async () => {
+  test('that gets too many messages (45009) is paused by all processes, without counting the attempt', async () => {
     const target = robot();
     await at.put(target.name, 'a', [1]);
     at.receiver.behave(answersCode(0), answersCode(45009));
@@ -44,7 +44,7 @@ describe('the robot', () => {
     assert.deepEqual(rows, [{ attempts: 1 }, { attempts: 1 }]);
   });
 
-  test('that was removed (93000) is stuck at once, until somebody has it tried again', async () => {
+  test('that was removed (93000) makes messages stuck at once, until retried on demand', async () => {
     const target = robot();
     await at.put(target.name, 'a', [1]);
     at.receiver.behave(answersCode(93000));
@@ -57,7 +57,7 @@ describe('the robot', () => {
     assert.equal(at.receiver.received.length, 2);
   });
 
-  test('is believed only where it says errcode 0', async () => {
+  test('has accepted a message only if errcode is 0', async () => {
     const target = robot({ timeoutMs: 1_000 });
     await at.put(target.name, 'a', [1]);
     at.receiver.behave(answersCode(0), answersCode(40058), fails(200), fails(502), hangsHalfway);
@@ -66,7 +66,7 @@ describe('the robot', () => {
     assert.equal(at.receiver.received.length, 5);
   });
 
-  test('gets no more than its pace allows, from however many processes', async () => {
+  test('gets no more than its rate limit allows, from any number of processes', async () => {
     const target = robot({ pace: { burst: 3, everyMs: 60_000 } });
     at.receiver.behave(answersCode(0));
     for (let turn = 0; turn < 9; turn += 1) await at.put(target.name, `s${turn}`, [1]);

@@ -2,26 +2,35 @@ import { sendJson } from './send.ts';
 import type { Message, Outcome, Pace, Target } from './target.ts';
 import { ROBOT } from './target-names.ts';
 
-/** A robot takes 20 messages a minute: never more than these in any minute, however they fall. */
+/**
+ * Rate limit of a robot. WeCom accepts 20 messages a minute; this pace never exceeds that in any
+ * minute.
+ */
 export const ROBOT_PACE: Pace = { burst: 5, everyMs: 4_000 };
 
-/** How long (bytes) a text may be. */
+/** Maximum length of a text in bytes. */
 const MOST_BYTES = 2048;
 const TOO_OFTEN = 45009;
-/** The robot was removed from its group, or its address is wrong: waiting changes nothing. */
+/**
+ * WeCom errcode: the robot was removed from its group, or its address is wrong. Waiting does not
+ * help.
+ */
 const NO_SUCH_ROBOT = 93000;
 const PAUSE_MS = 60_000;
 
 type Robot = {
   url: string;
-  /** What a message says; undefined where there is nothing left to say. A group reads it: nothing personal. */
+  /**
+   * Returns the text of a message; undefined if there is nothing left to send. It must not contain
+   * personal data: a whole group reads it.
+   */
   compose(message: Message): Promise<string | undefined>;
   pace?: Pace;
   pauseMs?: number;
   timeoutMs?: number;
 };
 
-/** The robot of a WeCom group. */
+/** Returns a target that posts to the robot of a WeCom group. */
 export function robotTarget(robot: Robot): Target {
   const { url, compose, pace = ROBOT_PACE, pauseMs = PAUSE_MS, timeoutMs } = robot;
   return {
@@ -47,19 +56,19 @@ export function robotTarget(robot: Robot): Target {
   };
 }
 
-/** A text that a robot takes: cut between characters, with a mark that it was. */
+/** Cuts a text to `most` bytes at a character boundary and appends `…` if it was cut. */
 export function cutText(text: string, most = MOST_BYTES): string {
   const whole = text.toWellFormed();
   if (Buffer.byteLength(whole) <= most) return whole;
   const room = most - Buffer.byteLength('…');
   let size = 0;
-  let kept = '';
+  let cut = '';
   for (const { segment } of new Intl.Segmenter('zh').segment(whole)) {
     size += Buffer.byteLength(segment);
     if (size > room) break;
-    kept += segment;
+    cut += segment;
   }
-  return `${kept}…`;
+  return `${cut}…`;
 }
 
 function codeOf(text: string): number | undefined {
@@ -67,7 +76,7 @@ function codeOf(text: string): number | undefined {
     const { errcode } = JSON.parse(text) as { errcode?: unknown };
     return typeof errcode === 'number' ? errcode : undefined;
   } catch {
-    // Not what a robot answers.
+    // Not a response of a robot.
     return undefined;
   }
 }

@@ -15,8 +15,9 @@ import {
 } from './key-ring.ts';
 
 /**
- * Seals some of what lies under `from`, behind the row where it ended before, with the current key of
- * the ring. What does not open is left as it is, and named.
+ * Re-encrypts a batch of rows that are sealed with one of the keys `from`, starting after the row
+ * `after`, with the current key of the ring. Rows that cannot be decrypted stay unchanged and are
+ * reported.
  */
 export type SealAnew = (
   trx: Database,
@@ -25,43 +26,43 @@ export type SealAnew = (
   after: string | undefined,
 ) => Promise<{
   sealed: number;
-  /** Where what did not open is kept. */
+  /** Places of the data that could not be decrypted. */
   unreadable: readonly string[];
-  /** The last row; undefined once there is none. */
+  /** Last row of the batch; undefined when there are no more. */
   last: string | undefined;
 }>;
 
-/** What a change of the key did. */
+/** Result of a key change. */
 export type KeyChange = {
   /**
-   * `prepared`: the new key lies in the file and is not used yet. `finished`: a change from before had
-   * left keys in the file; what lay under them is sealed with the key in use, and none was drawn.
+   * `prepared`: the new key is in the file and not used yet. `finished`: an earlier change was
+   * incomplete; its remaining data was sealed with the current key, and no new key was drawn.
    */
   state: 'prepared' | 'finished' | 'changed';
   before: string;
   after: string;
   file: string;
-  /** Where the keys before lie now: older copies of the database open with them alone. */
+  /** File with the previous keys, which older backups of the database need. */
   kept: string | undefined;
   sealed: number;
-  /** Where what was damaged is kept: no key opens it. */
+  /** Places of damaged data, which no key decrypts. */
   unreadable: readonly string[];
 };
 
 type Options = {
-  /** One for each kind of rows. */
+  /** One function for each kind of rows. */
   rows: readonly SealAnew[];
-  /** Puts the new key into the file and goes no further: for files on several machines. */
+  /** Only adds the new key to the file, for files on several machines. */
   prepareOnly?: boolean;
-  /** The old key is gone; what it sealed stays as it is, unreadable. */
+  /** The old key is lost; data sealed with it stays unreadable. */
   isLost?: boolean;
   progress?: (sealed: number) => void;
 };
 
 /**
- * Gives personal data a new key, while servers run: they notice, and read the file anew. Broken off
- * at any point, it goes on when it is called again, and finishes that change alone. Rejects with BadKey where there is nothing to
- * change, where the old key is not there, or is there although it is said to be lost.
+ * Changes the key of personal data while servers run; they notice and reload the file. If
+ * interrupted, call it again: it then only completes that change. Rejects with BadKey if no key is
+ * in use, if the old key is missing, or if it exists although `isLost` is set.
  */
 export async function changePersonalKey(
   db: Database,
@@ -75,9 +76,9 @@ export async function changePersonalKey(
   }
   const lying = isLost ? await readWithout(before, file) : (await openKeyRing(db, place)).all;
   const keys = await withNewKey(lying, { before, file, prepareOnly });
-  const told = { before, after: keys[0].id, file };
+  const common = { before, after: keys[0].id, file };
   if (prepareOnly)
-    return { ...told, state: 'prepared', kept: undefined, sealed: 0, unreadable: [] };
+    return { ...common, state: 'prepared', kept: undefined, sealed: 0, unreadable: [] };
   await transact(db, async (trx) => {
     const change = { name: SETTING, before, after: keys[0].id };
     if (!(await replaceSetting(trx, change))) {
@@ -88,16 +89,17 @@ export async function changePersonalKey(
   const kept = keys.length > 1 ? await keepAside(file, `${file}.before-${keys[0].id}`) : undefined;
   if (keys.length > 1) await replaceSecret(keysText([keys[0]]), file);
   const state = keys[0].id === before ? 'finished' : 'changed';
-  return { ...told, ...anew, state, kept };
+  return { ...common, ...anew, state, kept };
 }
 
-/** The keys with the one to change to in front: one that was prepared or is half in use, else a new one. */
+/** Returns the keys with the target key first: a prepared or partly used one, else a new one. */
 async function withNewKey(
   lying: readonly PersonalKey[],
   { before, file, prepareOnly }: { before: string; file: string; prepareOnly: boolean },
 ): Promise<Keys> {
   const [first, ...rest] = lying;
-  // Other machines have what was prepared; one drawn now they would lack, and what it seals.
+  // Other machines have the prepared key. They would not have one drawn now, and could not decrypt
+  // data sealed with it.
   const isHalfInUse = first?.id === before && rest.length > 0 && !prepareOnly;
   if (first && (first.id !== before || isHalfInUse)) return [first, ...rest];
   const keys: Keys = [drawKey(), ...lying];
@@ -106,7 +108,10 @@ async function withNewKey(
   return keys;
 }
 
-/** What lies in the file in place of a lost key; what cannot be read there is kept aside and counts as nothing. */
+/**
+ * Returns the keys in the file that should contain the lost key. An unreadable file is moved aside
+ * and counts as empty.
+ */
 async function readWithout(lost: string, file: string): Promise<readonly PersonalKey[]> {
   const keys = await readKeys(file).catch(async (error: unknown) => {
     if (!(error instanceof BadKey)) throw error;
@@ -133,7 +138,7 @@ async function sealAllAnew(
     let after: string | undefined;
     do {
       const some = await transact(db, async (trx) => {
-        await hold(trx, ring);
+        await lockKeySetting(trx, ring);
         return sealAnew(trx, ring, from, after);
       });
       sealed += some.sealed;
@@ -145,8 +150,8 @@ async function sealAllAnew(
   return { sealed, unreadable };
 }
 
-/** Has those who write wait until the transaction ends. */
-async function hold(trx: Database, { current: { id } }: KeyRing): Promise<void> {
+/** Locks the key setting: other writers wait until the transaction ends. */
+async function lockKeySetting(trx: Database, { current: { id } }: KeyRing): Promise<void> {
   if (await replaceSetting(trx, { name: SETTING, before: id, after: id })) return;
   throw new BadKey('Somebody else has just changed the key. Call this again.');
 }

@@ -5,19 +5,19 @@ import type { Config } from '#/server/config.ts';
 import { BadKey, placeSecret, readSecret } from '#/server/secret-file.ts';
 import { drawKey, readKeyText, type PersonalKey } from './key.ts';
 
-/** The key that personal data is sealed with, and those that some of it may still lie under. */
+/** The current key of personal data, and all keys under which data may still be sealed. */
 export type KeyRing = { current: PersonalKey; all: readonly PersonalKey[] };
 
-/** Where the keys lie: the file that was set, else one in the data folder. */
+/** Location of the keys: the configured file, else one in the data folder. */
 export type KeyRingPlace = Pick<Config, 'personalKeyFile' | 'dataDir'>;
 
-/** Which key the database's personal data is sealed with. */
+/** Name of the setting with the id of the current key. */
 export const SETTING = 'personal-key';
 
 /**
- * Opens the keys of personal data. The first process makes one; every other on the same database
- * must have it too. Rejects with BadKey, in words, when a file holds no key, cannot be made, or holds
- * another than the database's. A key that is lost is never replaced silently.
+ * Opens the keys of personal data. The first process creates one; all others on the same database
+ * need the same file. Rejects with BadKey if the file contains no valid key, cannot be created, or
+ * does not contain the database's key. A lost key is never replaced silently.
  */
 export async function openKeyRing(db: Database, place: KeyRingPlace): Promise<KeyRing> {
   const file = keyRingFileOf(place);
@@ -30,17 +30,20 @@ export async function openKeyRing(db: Database, place: KeyRingPlace): Promise<Ke
   );
 }
 
-/** The id of the key that personal data is sealed with now; undefined before the first. */
+/** Returns the id of the current key; undefined before the first use. */
 export function currentKeyId(db: Database): Promise<string | undefined> {
   return claimSetting(db, SETTING, undefined);
 }
 
-/** The file that the keys lie in. */
+/** Returns the path of the key file. */
 export function keyRingFileOf({ personalKeyFile, dataDir }: KeyRingPlace): string {
   return personalKeyFile ?? join(dataDir, 'keys', 'personal.key');
 }
 
-/** The keys in a file, the newest first; undefined where there is no file. Rejects with BadKey where a line is no key. */
+/**
+ * Reads the keys in a file, newest first; returns undefined if there is no file. Rejects with
+ * BadKey if a line is not a key.
+ */
 export async function readKeys(file: string): Promise<Keys | undefined> {
   const text = await readSecret(file);
   if (text === undefined) return undefined;
@@ -57,12 +60,12 @@ export async function readKeys(file: string): Promise<Keys | undefined> {
   return [first, ...rest];
 }
 
-/** What a file of keys says. */
+/** Returns the content of a key file. */
 export function keysText(keys: readonly PersonalKey[]): string {
   return `${HEAD}${keys.map(({ text }) => `${text}\n`).join('')}`;
 }
 
-/** At least one, the newest first. */
+/** At least one key, newest first. */
 export type Keys = readonly [PersonalKey, ...PersonalKey[]];
 
 const MAKE = 'openssl rand -base64 32';
@@ -77,7 +80,7 @@ const REMEDY =
 
 async function make(file: string, db: Database, { personalKeyFile }: KeyRingPlace): Promise<Keys> {
   const own = await currentKeyId(db);
-  // Another process may have made it since we looked: the file is there before its name is.
+  // Another process may have created it since the check: it writes the file before the setting.
   const meanwhile = await readKeys(file);
   if (meanwhile !== undefined) return meanwhile;
   if (own !== undefined) {

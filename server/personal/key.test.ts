@@ -6,7 +6,7 @@ import { drawKey, indexWord, keyIdOf, openText, readKeyText, sealText, SealedDat
 const key = drawKey();
 const anyText = fc.string({ unit: 'grapheme', maxLength: 200 });
 
-test('what is sealed for a place opens there, whatever it says, and never looks the same twice', () => {
+test('sealed text can be opened at its place, and sealing it again gives another result', () => {
   fc.assert(
     fc.property(anyText, anyText, (text, place) => {
       const sealed = sealText(key, text, place);
@@ -17,7 +17,7 @@ test('what is sealed for a place opens there, whatever it says, and never looks 
   );
 });
 
-test('it opens in no other place, and with no other key', () => {
+test('it cannot be opened at another place or with another key', () => {
   fc.assert(
     fc.property(anyText, anyText, anyText, (text, place, other) => {
       fc.pre(place !== other);
@@ -28,7 +28,7 @@ test('it opens in no other place, and with no other key', () => {
   );
 });
 
-test('one changed character anywhere, and it does not open', () => {
+test('it cannot be opened after one changed character', () => {
   const sealed = sealText(key, '13800001234 王先生', 'lead.personal 42');
   for (let at = 0; at < sealed.length; at += 1) {
     for (const other of ['A', 'B', '.', '-']) {
@@ -39,7 +39,7 @@ test('one changed character anywhere, and it does not open', () => {
   }
 });
 
-test('one flipped bit anywhere, and it does not open', () => {
+test('it cannot be opened after one flipped bit', () => {
   const sealed = sealText(key, '13800001234', 'a');
   const [version, id, body = ''] = sealed.split('.');
   const bytes = Buffer.from(body, 'base64url');
@@ -53,7 +53,7 @@ test('one flipped bit anywhere, and it does not open', () => {
   assert.throws(() => openText(key, '', 'a'), SealedData);
 });
 
-test('what does not open says none of what it was', () => {
+test('an error reveals nothing of the text', () => {
   const sealed = sealText(key, '13800001234', 'a');
   assert.throws(
     () => openText(key, sealed, 'b'),
@@ -61,7 +61,7 @@ test('what does not open says none of what it was', () => {
   );
 });
 
-test('a value is found by the same word, under one key and one kind', () => {
+test('a blind index is the same for a value only under one key and one kind', () => {
   const word = indexWord(key, 'phone', '13800001234');
   assert.equal(indexWord(key, 'phone', '13800001234'), word);
   for (const other of [
@@ -72,7 +72,7 @@ test('a value is found by the same word, under one key and one kind', () => {
     assert.notEqual(other, word);
 });
 
-test('a key is read from what the file says, in base64 or hex, and from nothing else', () => {
+test('a key is read as base64 or hex, and from nothing else', () => {
   const bytes = Buffer.from(key.text, 'base64url');
   for (const text of [key.text, bytes.toString('base64'), bytes.toString('hex')])
     assert.equal(readKeyText(text)?.id, key.id);

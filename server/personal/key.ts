@@ -1,16 +1,21 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What personal data is encrypted with, and found by: derived from 32 secret bytes. */
+/**
+ * A key of personal data: an encryption key and a blind index key, derived from 32 secret bytes.
+ */
 export type PersonalKey = {
-  /** Names the key and tells nothing of it: 16 hex digits. */
+  /** Id of the key, which reveals nothing about it: 16 hex digits. */
   id: string;
-  /** As it stands in the key's file. */
+  /** The key as written in the key file. */
   text: string;
   box: Buffer;
   index: Buffer;
 };
 
-/** What cannot be opened: it was altered, stands in another place, or belongs to a key that is not here. */
+/**
+ * Thrown if sealed data cannot be decrypted: it was altered, moved to another place, or sealed with
+ * an unavailable key.
+ */
 export class SealedData extends Error {
   constructor(message: string) {
     super(message);
@@ -20,12 +25,12 @@ export class SealedData extends Error {
 
 const BYTES = 32;
 
-/** A new key, drawn at random. */
+/** Returns a new random key. */
 export function drawKey(): PersonalKey {
   return toKey(randomBytes(BYTES));
 }
 
-/** The key that a line of text says: 32 bytes as base64 or hex. Undefined where it says none. */
+/** Parses a line of a key file: 32 bytes as base64 or hex. Returns undefined if it is not a key. */
 export function readKeyText(line: string): PersonalKey | undefined {
   const hex = /^[0-9a-f]{64}$/i.test(line);
   if (!hex && !/^[\w+/-]{43}=?$/.test(line)) return undefined;
@@ -33,8 +38,8 @@ export function readKeyText(line: string): PersonalKey | undefined {
 }
 
 /**
- * Encrypts (AES-256-GCM) for one place alone, such as `lead.personal 42`: moved to another row or
- * column it does not open. The same text never looks the same twice.
+ * Encrypts text (AES-256-GCM), bound to a place such as `lead.personal 42`: in another row or
+ * column it does not decrypt. Encrypting the same text again gives a different result.
  */
 export function sealText({ id, box }: PersonalKey, text: string, place: string): string {
   const nonce = randomBytes(NONCE_BYTES);
@@ -45,11 +50,14 @@ export function sealText({ id, box }: PersonalKey, text: string, place: string):
   return `${VERSION}.${id}.${body}`;
 }
 
-/** The text that was sealed for that place. Throws SealedData, which never holds any of it. */
+/**
+ * Decrypts text that was sealed for `place`. Throws SealedData, whose message contains none of the
+ * text.
+ */
 export function openText(key: PersonalKey, sealed: string, place: string): string {
   const [, , body = ''] = sealed.split('.');
   const bytes = Buffer.from(body, 'base64url');
-  // Buffer reads past what is no base64; only the one way of writing it counts.
+  // Buffer ignores invalid base64; only the canonical encoding is accepted.
   const isWhole = bytes.toString('base64url') === body && bytes.length >= NONCE_BYTES + TAG_BYTES;
   if (!isWhole || keyIdOf(sealed) !== key.id) throw altered(place);
   const nonce = bytes.subarray(0, NONCE_BYTES);
@@ -64,14 +72,14 @@ export function openText(key: PersonalKey, sealed: string, place: string): strin
   }
 }
 
-/** The id of the key that something was sealed with; undefined for what was never sealed. */
+/** Returns the id of the key that sealed a text; undefined if it was not sealed. */
 export function keyIdOf(sealed: string): string | undefined {
   return /^1\.([0-9a-f]{16})\.[\w-]+$/.exec(sealed)?.[1];
 }
 
 /**
- * A word by which a value is found without being told (blind index): without the key nobody can try
- * out all telephone numbers. `kind` keeps equal values of different kinds apart.
+ * Returns the blind index of a value, by which it can be looked up without storing it: without the
+ * key nobody can enumerate all telephone numbers. `kind` separates equal values of different kinds.
  */
 export function indexWord({ index }: PersonalKey, kind: string, value: string): string {
   return createHmac('sha256', index).update(`${kind}\0${value}`).digest('base64url');
@@ -97,5 +105,5 @@ function associated(id: string, place: string): Buffer {
 }
 
 function altered(place: string): SealedData {
-  return new SealedData(`What is kept at ${place} was altered, or was sealed elsewhere`);
+  return new SealedData(`The data at ${place} was altered, or was sealed for another place`);
 }

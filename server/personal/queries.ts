@@ -3,10 +3,12 @@ import type { Database } from '#/database/database.ts';
 import { PARAMETERS } from '#/database/upsert.ts';
 import type { PersonalAccessTable } from './tables.ts';
 
-/** A reading of personal data in clear: who read whose, and what for. Nothing of the data goes in. */
+/**
+ * An access to decrypted personal data: who, whose data, and why. The data itself is not stored.
+ */
 export type Access = Pick<PersonalAccessTable, 'who' | 'why'> & { what: readonly string[] };
 
-/** Notes a reading before it happens: what could not be noted is not read. */
+/** Records an access. Call it before the access, so that unrecorded data is never read. */
 export async function noteAccess(
   db: Database,
   { who, why, what }: Access,
@@ -29,8 +31,8 @@ export async function noteAccess(
 }
 
 /**
- * Notes, once under an id, what somebody is about to be handed: however often it is tried, it is one
- * row. It says nothing of whether it came to that.
+ * Records, once per `id`, that data is about to be handed over: repeated attempts add one row. The
+ * row does not say whether the delivery succeeded.
  */
 export async function noteHandingOver(
   db: Database,
@@ -44,12 +46,12 @@ export async function noteHandingOver(
     .execute();
 }
 
-/** Deletes the readings before an instant. */
+/** Deletes the accesses before an instant. */
 export async function forgetAccess(db: Database, before: string): Promise<void> {
   await db.kysely.deleteFrom('personal_access').where('at', '<', before).execute();
 }
 
-/** The latest readings, the last one first; those of one row where `what` says which. */
+/** Returns the latest accesses, newest first; those to one row if `what` is given. */
 export function listAccess(db: Database, { what, most }: { what?: string; most: number }) {
   let query = db.kysely.selectFrom('personal_access').select(['at', 'who', 'what', 'why']);
   if (what !== undefined) query = query.where('what', '=', what);

@@ -1,13 +1,13 @@
-/** One reading of personal data in clear; never the data itself. */
+/** An access to decrypted personal data; the data itself is not stored. */
 export interface PersonalAccessTable {
   id: string;
   /** An instant. */
   at: string;
-  /** Who read: a person, or what it was handed to. */
+  /** A person, or the recipient that the data was sent to. */
   who: string;
-  /** Whose: the kind and id of a row, such as `lead 5f0c…`. */
+  /** Row whose data was read, by kind and id, such as `lead 5f0c…`. */
   what: string;
-  /** What for, in a few words. */
+  /** Purpose in a few words. */
   why: string;
 }
 

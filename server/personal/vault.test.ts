@@ -33,7 +33,7 @@ const isBadKey = (words: RegExp) => (error: unknown) =>
   error instanceof BadKey && words.test(error.message);
 
 describe('the key of personal data', () => {
-  test('is made at the first start, for its owner alone, and is the same ever after', async () => {
+  test('is created at the first start with owner-only permissions and never changes', async () => {
     const dataDir = newFolder();
     const { current } = await open(dataDir);
     assert.equal((await open(dataDir)).current.id, current.id);
@@ -43,7 +43,7 @@ describe('the key of personal data', () => {
     assert.match(await readFile(file, 'utf8'), /keep a copy apart/);
   });
 
-  test('is one, also when several processes start on an empty folder', async () => {
+  test('is the same for several processes that start on an empty folder', async () => {
     const dataDir = newFolder();
     const program = `
       import { openDatabase } from '#/database/database.ts';
@@ -59,7 +59,7 @@ describe('the key of personal data', () => {
     assert.match(ids[0] ?? '', /^[0-9a-f]{16}\n$/);
   });
 
-  test('that is another than the database’s, or gone, is refused in words', async () => {
+  test('that is missing or not the database’s is refused with a message', async () => {
     const dataDir = newFolder();
     const { current } = await open(dataDir);
     await assert.rejects(
@@ -71,7 +71,7 @@ describe('the key of personal data', () => {
     await assert.rejects(open(dataDir, other), isBadKey(new RegExp(`sealed with ${current.id}`)));
   });
 
-  test('in a file that holds none is refused in words, and so is a setting that names no file', async () => {
+  test('in an invalid file is refused with a message, and so is a setting with a missing file', async () => {
     const file = join(folder, 'bad.key');
     for (const words of ['# nothing\n', 'secret\n', `${drawKey().text}\nmore\n`]) {
       await writeFile(file, words);
@@ -85,7 +85,7 @@ describe('the key of personal data', () => {
 });
 
 describe('a vault', () => {
-  test('notices that another process changed the key, and writes and reads with both', async () => {
+  test('notices a key change by another process and reads data of both keys', async () => {
     const place = placeOf(newFolder());
     const vault = openVault(db, place);
     const seal = (word: string) =>
@@ -97,7 +97,7 @@ describe('a vault', () => {
     const after = await seal('after');
     assert.deepEqual([before.id === id, after.id === id], [false, true]);
     assert.equal(await vault.open(after.sealed, 'p'), 'after');
-    // Of the key before nothing is left but the file beside.
+    // The previous key remains only in the backup file.
     await assert.rejects(vault.open(before.sealed, 'p'), isBadKey(/which is not in the file/));
     const [line = ''] = (await readFile(kept ?? '', 'utf8')).split('\n').slice(-2);
     await writeFile(
@@ -108,7 +108,7 @@ describe('a vault', () => {
     assert.equal((await vault.words('phone', '1')).length, 2);
   });
 
-  test('writes nothing with a key that is changed while it writes', async () => {
+  test('writes nothing with a key that changes meanwhile', async () => {
     const place = placeOf(newFolder());
     const vault = openVault(db, place);
     await vault.keys();
@@ -124,7 +124,7 @@ describe('a vault', () => {
 });
 
 describe('a change of the key', () => {
-  test('goes on where it was broken off: nothing is lost, whatever was done before', async () => {
+  test('continues after an interruption at any point, without data loss', async () => {
     const place = placeOf(newFolder());
     const { current: first } = await openKeyRing(db, place);
     const prepared = await changePersonalKey(db, place, { rows: [], prepareOnly: true });
@@ -155,7 +155,7 @@ describe('a change of the key', () => {
     assert.equal((await openKeyRing(db, place)).all.length, 1);
   });
 
-  test('on a machine that still has the key before says that none was made, and makes one next', async () => {
+  test('on a machine with a leftover key finishes first, and draws a key at the next call', async () => {
     const place = placeOf(newFolder());
     const { current: first } = await openKeyRing(db, place);
     const file = join(place.dataDir, 'keys/personal.key');
@@ -173,7 +173,7 @@ describe('a change of the key', () => {
     assert.deepEqual([state, [first.id, second].includes(third)], ['changed', false]);
   });
 
-  test('is prepared also beside keys that the one before left', async () => {
+  test('can be prepared beside keys left by an earlier change', async () => {
     const place = placeOf(newFolder());
     const { current: first } = await openKeyRing(db, place);
     const file = join(place.dataDir, 'keys/personal.key');
@@ -192,7 +192,7 @@ describe('a change of the key', () => {
     assert.deepEqual([then, used], ['changed', third]);
   });
 
-  test('of a lost key must be told so, and is refused while it lies there', async () => {
+  test('of a lost key needs `isLost`, which is refused while the key exists', async () => {
     const place = placeOf(newFolder());
     await assert.rejects(changePersonalKey(db, place, { rows: [] }), isBadKey(/No key was used/));
     const { current } = await openKeyRing(db, place);
@@ -212,7 +212,7 @@ describe('a change of the key', () => {
   });
 });
 
-test('who read what is listed, the latest first, and cut to a bearable length', async () => {
+test('accesses are listed newest first, with texts cut to the maximum length', async () => {
   const at = (second: number) => new Date(Date.UTC(2026, 10, 20, 0, 0, second));
   await noteAccess(db, { who: 'wang', why: 'call back', what: ['lead 1', 'lead 2'] }, at(0));
   await noteAccess(db, { who: 'li'.repeat(4000), why: '', what: ['lead 1'] }, at(1));

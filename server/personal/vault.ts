@@ -4,22 +4,30 @@ import { BadKey } from '#/server/secret-file.ts';
 import { indexWord, keyIdOf, openText, SealedData, type PersonalKey } from './key.ts';
 import { currentKeyId, openKeyRing, SETTING, type KeyRing, type KeyRingPlace } from './key-ring.ts';
 
-/** Where personal data is written and read: it lies encrypted everywhere else. */
+/** Encrypts and decrypts personal data, which is stored encrypted everywhere. */
 export type Vault = {
-  /** The keys as they are now. Rejects with BadKey where they cannot be used; a server opens them at its start. */
+  /**
+   * Returns the current keys. Rejects with BadKey if they are unusable; a server checks this at its
+   * start.
+   */
   keys(): Promise<KeyRing>;
   /**
-   * Runs a transaction that seals with the current key, which nobody changes before its end. After a
-   * change that another process made it is run with the new one.
+   * Runs a transaction that seals with the current key, and prevents a key change until it ends. If
+   * another process changed the key, it runs with the new one.
    */
   write<T>(work: (trx: Database, key: PersonalKey) => Promise<T>): Promise<T>;
-  /** What was sealed for a place. Throws SealedData where it was altered, BadKey where its key is not here. */
+  /**
+   * Decrypts text sealed for a place. Rejects with SealedData if it was altered, with BadKey if its
+   * key is missing.
+   */
   open(sealed: string, place: string): Promise<string>;
-  /** The words by which a value is found: one for each key that data may lie under. */
+  /** Returns the blind indexes of a value, one for each key in the ring. */
   words(kind: string, value: string): Promise<string[]>;
 };
 
-/** The vault of one database; a change of the key by another process is noticed, and its file read anew. */
+/**
+ * Opens the vault of a database. It notices key changes by other processes and reloads the file.
+ */
 export function openVault(db: Database, place: KeyRingPlace): Vault {
   let ring: KeyRing | undefined;
 
@@ -32,9 +40,9 @@ export function openVault(db: Database, place: KeyRingPlace): Vault {
 
   async function keyOf(sealed: string): Promise<PersonalKey> {
     const id = keyIdOf(sealed);
-    if (id === undefined) throw new SealedData('This was never sealed');
+    if (id === undefined) throw new SealedData('This text is not sealed');
     const has = ({ all }: KeyRing) => all.find((key) => key.id === id);
-    // A key may have come into the file after it was read.
+    // The key may have been added to the file since it was read.
     const found = has(await keys()) ?? has((ring = await openKeyRing(db, place)));
     if (found) return found;
     throw new BadKey(`This was sealed with the key ${id}, which is not in the file of keys`);
@@ -47,9 +55,9 @@ export function openVault(db: Database, place: KeyRingPlace): Vault {
         const { current } = await keys();
         const done = await transact(db, async (trx) => {
           const { id } = current;
-          // Written as it is: whoever changes the key waits for the end of this, or this for him.
-          const isHeld = await replaceSetting(trx, { name: SETTING, before: id, after: id });
-          return isHeld ? { result: await work(trx, current) } : undefined;
+          // Writes the setting unchanged to lock it against a concurrent key change.
+          const isCurrent = await replaceSetting(trx, { name: SETTING, before: id, after: id });
+          return isCurrent ? { result: await work(trx, current) } : undefined;
         });
         if (done) return done.result;
         if (turn === MOST_TURNS) throw new BadKey('The key of personal data changes all the time');

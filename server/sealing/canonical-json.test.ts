@@ -71,7 +71,7 @@ describe('the vectors of RFC 8785:', () => {
   });
 });
 
-test('what is absent is left out, and what JSON cannot hold is refused', () => {
+test('undefined members are omitted, and values that JSON cannot represent are refused', () => {
   assert.equal(canonicalJson({ b: undefined, a: 1 }), '{"a":1}');
   for (const value of ['\ud800', { '\udc00': 1 }]) {
     assert.throws(() => canonicalJson(value), /surrogate/);
@@ -79,7 +79,7 @@ test('what is absent is left out, and what JSON cannot hold is refused', () => {
   for (const value of [[() => 1], { a: () => 1 }, undefined, 1n, { toJSON: () => 1 }]) {
     assert.throws(() => canonicalJson(value), TypeError);
   }
-  // Each of these would be sealed as something else than what it says, or as no JSON at all.
+  // Each of these would be sealed as another value or as invalid JSON.
   const holes = [1, 2];
   delete holes[0];
   const made = Object.assign(Object.create({ inherited: 1 }) as object, { a: 1 });
@@ -90,7 +90,7 @@ test('what is absent is left out, and what JSON cannot hold is refused', () => {
   assert.equal(canonicalJson(bare), '{"a":1}');
 });
 
-test('it says the same value, however its members stood', () => {
+test('it is the same for any order of members', () => {
   const json = fc.jsonValue().map((value) => JSON.parse(JSON.stringify(value)) as unknown);
   fc.assert(
     fc.property(json, (value) => {
@@ -103,7 +103,7 @@ test('it says the same value, however its members stood', () => {
 });
 
 describe('a text departs from the canonical one', () => {
-  test('nowhere, for white space between its parts', () => {
+  test('nowhere, for white space between its tokens', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.constantFrom(' ', '\t', '  ', '\n'), (value, space) => {
         const text = spread(canonicalJson(JSON.parse(JSON.stringify(value))), space);
@@ -112,7 +112,7 @@ describe('a text departs from the canonical one', () => {
     );
   });
 
-  test('at a member that stands twice, a number or a letter written otherwise, another order', () => {
+  test('at a duplicate member, a number or character written differently, another order', () => {
     assert.equal(departsFromCanonical('{"level":"c","level":"a"}'), 10);
     assert.equal(departsFromCanonical('{"a":1.0}'), 6);
     assert.equal(departsFromCanonical(String.raw`{"a":"\u0041"}`), 6);

@@ -1,10 +1,10 @@
 import canonicalize from 'canonicalize';
 
 /**
- * The one way to write a value as JSON (RFC 8785): members sorted by the code units of their names,
- * numbers and strings as ECMAScript writes them, nothing between. What is absent is left out. Throws
- * on what JSON or UTF-8 cannot hold: NaN, infinities, lone surrogates, functions, lists with holes,
- * and objects that are more than their members, like dates and maps.
+ * Serializes a value as canonical JSON (RFC 8785): members sorted by the UTF-16 code units of their
+ * names, numbers and strings as in ECMAScript, no white space. Undefined members are omitted.
+ * Throws for values that JSON or UTF-8 cannot represent: NaN, infinities, lone surrogates,
+ * functions, sparse arrays, and objects other than plain ones, such as Date and Map.
  */
 export function canonicalJson(value: unknown): string {
   refuseOthers(value);
@@ -13,9 +13,9 @@ export function canonicalJson(value: unknown): string {
 }
 
 /**
- * Where a JSON text stops being the canonical one of its value, white space between its parts aside:
- * the offset in the text (UTF-16). Undefined where it is canonical. Finds members that stand twice,
- * of which a parser shows the last alone. Throws where the text is no JSON.
+ * Returns the offset (UTF-16) at which a JSON text first differs from the canonical JSON of its
+ * value, apart from white space; undefined if it does not. Detects duplicate members, of which a
+ * parser returns only the last. Throws if the text is not JSON.
  */
 export function departsFromCanonical(text: string): number | undefined {
   const canonical = canonicalJson(JSON.parse(text));
@@ -26,7 +26,7 @@ export function departsFromCanonical(text: string): number | undefined {
     if (!isInString && ' \t\n\r'.includes(unit)) continue;
     if (unit !== canonical.charAt(at)) return place;
     if (isInString && unit === '\\') {
-      // The next one is escaped, and ends no string.
+      // The next character is escaped and does not end the string.
       if (text.charAt(place + 1) !== canonical.charAt(at + 1)) return place + 1;
       place += 1;
       at += 1;

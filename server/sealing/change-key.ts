@@ -8,13 +8,16 @@ import { addReportKey } from './queries.ts';
 import { publicKeyOf } from './seal.ts';
 import { keyFileOf, openSigningKey, SETTING, type KeyPlace } from './signing-key.ts';
 
-/** What became of the keys: their names, where the new one lies, and where what lay there before, if anything did. */
+/**
+ * Result of a key change: the ids of both keys, the path of the new key, and the path of the
+ * previous file if there was one.
+ */
 export type Changed = { before: string; after: string; file: string; kept: string | undefined };
 
 /**
- * Gives the database's reports a new key from now on; what the old one sealed stays provable under
- * it. Rejects with BadKey where nothing was sealed yet, and where the old key is not there, or is
- * there although it is said to be lost.
+ * Replaces the key that signs reports; reports sealed with the old key stay verifiable. Rejects
+ * with BadKey if nothing was sealed yet, if the old key is missing, or if it exists although
+ * `isLost` is set.
  */
 export async function changeSigningKey(
   db: Database,
@@ -34,7 +37,7 @@ export async function changeSigningKey(
   }
   const { privateKey } = generateKeyPairSync('ed25519');
   const publicKey = publicKeyOf(privateKey);
-  // Each under a name of its own first: whatever happens in between, no key is lost.
+  // Both keys first get file names of their own, so that an interruption loses neither.
   const kept = await keepAside(file, `${file}.${lying ?? 'unused'}`);
   const draft = `${file}.${publicKey.kid}`;
   await placeKey(privateKey, draft);
@@ -51,13 +54,13 @@ export async function changeSigningKey(
   return { before, after: publicKey.kid, file, kept };
 }
 
-/** The name of the key in a file; undefined where there is none that can be read. */
+/** Returns the id of the key in a file; undefined if there is none or it is unreadable. */
 async function nameOf(file: string): Promise<string | undefined> {
   try {
     const key = await readKey(file);
     return key && publicKeyOf(key).kid;
   } catch (error) {
-    // What is broken is as lost as what is gone.
+    // A damaged key counts as lost.
     if (error instanceof BadKey) return undefined;
     throw error;
   }

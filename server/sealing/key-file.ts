@@ -1,18 +1,21 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { BadKey, placeSecret, readSecret } from '#/server/secret-file.ts';
 
-/** How a dealer makes a key of his own. */
+/** Command that creates a key. */
 export const MAKE = 'openssl genpkey -algorithm ed25519 -out';
 
-/** The key in a file; undefined where there is no file. Rejects with BadKey where it is none that can be used. */
+/**
+ * Reads the key in a file; returns undefined if there is no file. Rejects with BadKey if it is not
+ * an Ed25519 private key.
+ */
 export async function readKey(file: string): Promise<KeyObject | undefined> {
   const pem = await readSecret(file);
   return pem === undefined ? undefined : parse(pem, file);
 }
 
 /**
- * Makes a key and puts it there, and answers the one that is there then: whoever comes first of
- * several processes has made it.
+ * Creates a key file and returns its key. If several processes do this at once, all return the key
+ * of the first.
  */
 export async function makeKey(file: string): Promise<KeyObject> {
   const { privateKey } = generateKeyPairSync('ed25519');
@@ -20,7 +23,7 @@ export async function makeKey(file: string): Promise<KeyObject> {
   return (await readKey(file)) ?? privateKey;
 }
 
-/** Writes a key where none is, for its owner alone; one that is there stays. */
+/** Writes a key file with owner-only permissions; an existing file stays unchanged. */
 export async function placeKey(key: KeyObject, file: string): Promise<void> {
   await placeSecret(key.export({ format: 'pem', type: 'pkcs8' }).toString(), file);
 }

@@ -7,16 +7,16 @@ declare module '#/database/tables.ts' {
   }
 }
 
-/** The public halves of all keys that reports were ever sealed with here. */
+/** Public keys of all keys that ever sealed reports of this database. */
 export interface ReportKeyTable {
   kid: string;
-  /** The key itself, as RFC 8037 writes it. */
+  /** The public key as in RFC 8037. */
   x: string;
   /** An instant. */
   since: string;
 }
 
-/** Notes a key; one that is known stays as it is. */
+/** Inserts a public key; an existing row stays unchanged. */
 export async function addReportKey(db: Database, { kid, x }: PublicKey, now: Date): Promise<void> {
   await db.kysely
     .insertInto('report_key')
@@ -25,7 +25,7 @@ export async function addReportKey(db: Database, { kid, x }: PublicKey, now: Dat
     .execute();
 }
 
-/** All keys, the latest first. */
+/** Returns all public keys, newest first. */
 export async function listReportKeys(db: Database): Promise<PublicKey[]> {
   const rows = await db.kysely
     .selectFrom('report_key')

@@ -16,13 +16,13 @@ const file = (value: Record<string, unknown> = content) =>
   canonicalJson({ content: value, seal: seal(value, privateKey) });
 
 describe('a sealed file', () => {
-  test('is genuine as it was published, and with other white space between its parts', () => {
+  test('is genuine as published, and with other white space between its tokens', () => {
     assert.ok(verifySealed(file()).ok);
     for (const space of [2, '\t']) {
       const spaced = JSON.stringify(JSON.parse(file()), null, space);
       assert.ok(verifySealed(`\n${spaced}\r\n`).ok);
     }
-    // Editors put a mark of the order of bytes before it.
+    // Editors add a byte order mark.
     assert.ok(verifySealed(`\ufeff${file()}`).ok);
     assert.ok(!verifySealed(`\ufeff\ufeff${file()}`).ok);
   });
@@ -51,14 +51,14 @@ describe('a sealed file', () => {
       for (let bit = 0; bit < 8; bit += 1) {
         const altered = Buffer.from(bytes);
         altered[at] = (bytes[at] ?? 0) ^ (1 << bit);
-        // Bytes that are no UTF-8 are read as such by whoever reads the file; here, as U+FFFD.
+        // Invalid UTF-8 is decoded by the reader of the file; here as U+FFFD.
         const { ok } = verifySealed(altered.toString('utf8'));
         assert.ok(!ok, `bit ${bit} of byte ${at}`);
       }
     }
   });
 
-  test('is not genuine with any byte left out or doubled', () => {
+  test('is not genuine with any byte removed or doubled', () => {
     const text = file();
     for (let at = 0; at < text.length; at += 1) {
       const shorter = text.slice(0, at) + text.slice(at + 1);
@@ -68,7 +68,7 @@ describe('a sealed file', () => {
     }
   });
 
-  test('says which part was altered, added or taken away', () => {
+  test('reports which part was altered, added or removed', () => {
     const { seal: own } = JSON.parse(file()) as { seal: object };
     const say = (value: Record<string, unknown>) =>
       verifySealed(canonicalJson({ content: value, seal: own }));
@@ -87,37 +87,37 @@ describe('a sealed file', () => {
     });
   });
 
-  test('says where it is not written as it was published', () => {
+  test('reports the offset of the first difference', () => {
     const twice = file().replace('"level":', '"level":"s","level":');
-    const said = verifySealed(twice);
-    assert.ok(!said.ok);
-    assert.equal(said.offset, twice.indexOf('"s"') + 1);
+    const result = verifySealed(twice);
+    assert.ok(!result.ok);
+    assert.equal(result.offset, twice.indexOf('"s"') + 1);
     const marked = verifySealed(`\ufeff${twice}`);
-    assert.equal(!marked.ok && marked.offset, said.offset + 1);
+    assert.equal(!marked.ok && marked.offset, result.offset + 1);
   });
 
-  test('is not genuine under the seal of another content, or of another key', () => {
+  test('is not genuine with the seal of another content or another key', () => {
     const other = JSON.parse(file({ ...content, version: 3 })) as { seal: object };
     assert.ok(!verifySealed(canonicalJson({ content, seal: other.seal })).ok);
     const stranger = publicKeyOf(generateKeyPairSync('ed25519').privateKey);
     const { seal: own } = JSON.parse(file()) as { seal: object };
-    const said = verifySealed(canonicalJson({ content, seal: { ...own, key: stranger } }));
-    assert.deepEqual(said, {
+    const result = verifySealed(canonicalJson({ content, seal: { ...own, key: stranger } }));
+    assert.deepEqual(result, {
       ok: false,
       kind: 'altered',
       words: 'the seal was altered, or is of another key',
     });
   });
 
-  test('may be anything else without harm', () => {
+  test('may be anything else without an exception', () => {
     for (const text of ['', '{', 'null', '[]', '{}', '{"content":{},"seal":{}}', '"x"', '\ud800']) {
-      const said = verifySealed(text);
-      assert.equal(said.ok || said.kind, 'unreadable', text);
+      const result = verifySealed(text);
+      assert.equal(result.ok || result.kind, 'unreadable', text);
     }
   });
 });
 
-test('a key is named by its own content, as RFC 8037 has it in its example', () => {
+test('the id of a key is its thumbprint, as in the example of RFC 8037', () => {
   const key = createPrivateKey({
     format: 'jwk',
     key: {

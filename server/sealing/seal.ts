@@ -1,36 +1,36 @@
 import { createHash, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 import { canonicalJson, departsFromCanonical } from './canonical-json.ts';
 
-/** A public key as it is published (RFC 8037), under the name that its own content gives it (RFC 7638). */
+/** A published public key (RFC 8037); `kid` is its thumbprint (RFC 7638). */
 export type PublicKey = { kty: 'OKP'; crv: 'Ed25519'; x: string; kid: string };
 
-/** What proves that a content is as it was published. */
+/** Proof that a content is unchanged since it was published. */
 export type Seal = {
   alg: 'Ed25519';
   key: PublicKey;
-  /** SHA-256 of each part of the content, in hex: what was altered is found by it. */
+  /** SHA-256 of each part of the content in hex, to locate alterations. */
   parts: Record<string, string>;
-  /** SHA-256 of the whole content, in hex: what people compare. */
+  /** SHA-256 of the whole content in hex, for people to compare. */
   sha256: string;
-  /** Over the canonical JSON of `alg`, `key`, `parts` and `sha256`; base64url. */
+  /** Signature over the canonical JSON of `alg`, `key`, `parts` and `sha256`, in base64url. */
   signature: string;
 };
 
-/** A content with its seal, as it is downloaded. */
+/** A content with its seal: the downloadable file. */
 export type Sealed = { content: Record<string, unknown>; seal: Seal };
 
-/** SHA-256 of a value's canonical JSON, in hex. */
+/** Returns the SHA-256 of a value's canonical JSON in hex. */
 export function digestOf(value: unknown): string {
   return createHash('sha256').update(canonicalJson(value)).digest('hex');
 }
 
-/** The public half of a key, as it is published. */
+/** Returns the public key of a private key. */
 export function publicKeyOf(key: KeyObject): PublicKey {
   const { x = '' } = createPublicKey(key).export({ format: 'jwk' });
   return toPublicKey(x);
 }
 
-/** Seals a content. The same content and key are always the same seal. */
+/** Returns the seal of a content. Deterministic: the same content and key give the same seal. */
 export function seal(content: Record<string, unknown>, privateKey: KeyObject): Seal {
   const unsigned = {
     alg: 'Ed25519' as const,
@@ -42,15 +42,18 @@ export function seal(content: Record<string, unknown>, privateKey: KeyObject): S
   return { ...unsigned, signature: signature.toString('base64url') };
 }
 
-/** A file that is what it was, or why it is not: `words` for people, `parts` of the content that differ. */
+/**
+ * Result of a verification. On failure, `words` is a message for people and `parts` are the altered
+ * parts of the content.
+ */
 export type Verified =
   | { ok: true; sealed: Sealed }
   | { ok: false; kind: 'altered' | 'unreadable'; words: string; parts?: string[]; offset?: number };
 
 /**
- * Checks a sealed file. White space between the parts of its JSON may differ, and a byte order mark
- * may stand before it: editors add both. Any other byte may not.
- * That the key is the dealer's own is for the caller to compare.
+ * Verifies a sealed file. White space between JSON tokens and a byte order mark, which editors add,
+ * are ignored; any other difference fails. The caller must check that the key belongs to the
+ * dealer.
  */
 export function verifySealed(file: string): Verified {
   const text = file.replace(/^\ufeff/, '');
@@ -102,14 +105,14 @@ function toPublicKey(x: string): PublicKey {
 
 function isSignature(signature: string, { key, ...rest }: Omit<Seal, 'signature'>): boolean {
   const bytes = Buffer.from(signature, 'base64url');
-  // Decoding forgives what stands behind the last byte: only one spelling is the signature.
+  // Decoding ignores trailing bits; only the canonical encoding is accepted.
   if (bytes.toString('base64url') !== signature) return false;
   if (canonicalJson(key) !== canonicalJson(toPublicKey(key.x))) return false;
   try {
     const publicKey = createPublicKey({ key, format: 'jwk' });
     return verify(null, Buffer.from(canonicalJson({ key, ...rest })), publicKey, bytes);
   } catch {
-    // A key that is none, or a signature that is too short.
+    // An invalid key, or a signature of the wrong length.
     return false;
   }
 }

@@ -41,7 +41,7 @@ describe("the dealer's key", () => {
     return file;
   }
 
-  test('is made at the first start, for its owner alone, and is the same ever after', async () => {
+  test('is created at the first start with owner-only permissions and never changes', async () => {
     const dataDir = newFolder();
     const { privateKey, publicKey } = await open(dataDir);
     assert.deepEqual((await open(dataDir)).publicKey, publicKey);
@@ -52,14 +52,14 @@ describe("the dealer's key", () => {
     assert.ok(verifySealed(canonicalJson({ content, seal: seal(content, privateKey) })).ok);
   });
 
-  test('is made once, however many processes start at a time', async () => {
+  test('is created once, however many processes start at once', async () => {
     const dataDir = newFolder();
     const all = await Promise.all(Array.from({ length: 8 }, () => open(dataDir)));
     assert.equal(new Set(all.map(({ publicKey }) => publicKey.kid)).size, 1);
     assert.deepEqual(await readdir(join(dataDir, 'keys')), ['report.pem']);
   });
 
-  test('is one, also when several processes start on an empty folder', async () => {
+  test('is the same for several processes that start on an empty folder', async () => {
     const dataDir = newFolder();
     const program = `
       import { openDatabase } from '#/database/database.ts';
@@ -80,7 +80,7 @@ describe("the dealer's key", () => {
     );
   });
 
-  test('is one for all processes on a database: with another, or none, one does not start', async () => {
+  test('is shared by all processes on a database: without it a process does not start', async () => {
     const { publicKey } = await open(newFolder());
     const expected = (error: unknown) =>
       error instanceof BadKey &&
@@ -92,13 +92,13 @@ describe("the dealer's key", () => {
     await assert.rejects(open(none, await writeKey()), expected);
   });
 
-  test('may be a file that several processes are given', async () => {
+  test('may be a file shared by several processes', async () => {
     const file = await writeKey();
     const [one, other] = [await open(newFolder(), file), await open(newFolder(), file)];
     assert.equal(one.publicKey.kid, other.publicKey.kid);
   });
 
-  test('must be an Ed25519 key that is there, and says what to do otherwise', async () => {
+  test('must be an existing Ed25519 key; otherwise the message says what to do', async () => {
     const missing = join(folder, 'missing.pem');
     await assert.rejects(open(newFolder(), missing), /does not exist.*openssl genpkey/);
     const words = join(folder, 'text.pem');
@@ -111,7 +111,7 @@ describe("the dealer's key", () => {
     await assert.rejects(open(newFolder(), folder), /cannot be used/);
   });
 
-  test('is not made anew where it is lost, nor taken where another lies there', async () => {
+  test('is not recreated if it is lost, and another key is not accepted', async () => {
     const dataDir = newFolder();
     const { publicKey } = await open(dataDir);
     await rm(join(dataDir, 'keys/report.pem'));
@@ -124,7 +124,7 @@ describe("the dealer's key", () => {
     assert.deepEqual(await readdir(join(dataDir, 'keys')), []);
   });
 
-  test('can be changed: what the one before sealed stays provable under it', async () => {
+  test('can be changed: earlier reports stay verifiable with the previous key', async () => {
     const dataDir = newFolder();
     const first = await open(dataDir);
     const sealed = canonicalJson({ content: { a: 1 }, seal: seal({ a: 1 }, first.privateKey) });
@@ -142,11 +142,11 @@ describe("the dealer's key", () => {
     await assert.rejects(open(newFolder(), changed.kept ?? assert.fail()), BadKey);
   });
 
-  test('is never overwritten, however often another is said to be lost', async () => {
+  test('is never overwritten, however often a key is reported as lost', async () => {
     const dataDir = newFolder();
     const first = await open(dataDir);
     await assert.rejects(change(dataDir, true), /is not lost: .*report.pem/);
-    // Somebody put another key there, and took the lost one for lost each time.
+    // Another key was placed there, and each time reported as lost.
     const keys = join(dataDir, 'keys');
     const pems: string[] = [];
     const put = async (text: string) => {
@@ -168,7 +168,7 @@ describe("the dealer's key", () => {
     assert.ok((await listKeys(db)).some(({ kid }) => kid === first.publicKey.kid));
   });
 
-  test('can be changed where it is lost, when somebody says so', async () => {
+  test('can be changed if it is lost and `isLost` is set', async () => {
     const dataDir = newFolder();
     await assert.rejects(change(dataDir, true), /No key was used here yet/);
     const first = await open(dataDir);

@@ -8,19 +8,19 @@ import { MAKE, makeKey, readKey } from './key-file.ts';
 import { addReportKey, listReportKeys } from './queries.ts';
 import { publicKeyOf, type PublicKey } from './seal.ts';
 
-/** The dealer's key, that reports are sealed with. */
+/** The dealer's key pair that signs reports. */
 export type SigningKey = { privateKey: KeyObject; publicKey: PublicKey };
 
-/** Where the key lies: the file that was set, else one in the data folder. */
+/** Location of the key: the configured file, else one in the data folder. */
 export type KeyPlace = Pick<Config, 'keyFile' | 'dataDir'>;
 
-/** Which key the database's reports are sealed with. */
+/** Name of the setting with the id of the current key. */
 export const SETTING = 'report-key';
 
 /**
- * Opens the dealer's key. The first process makes it; every other one on the same database must have
- * the same. Rejects with BadKey, in words, when a file is no such key, cannot be made, or is another
- * than the database's. A key that is lost is never replaced silently.
+ * Opens the dealer's key. The first process creates it; all others on the same database need the
+ * same file. Rejects with BadKey if the file is not such a key, cannot be created, or is not the
+ * database's key. A lost key is never replaced silently.
  */
 export async function openSigningKey(db: Database, place: KeyPlace): Promise<SigningKey> {
   const file = keyFileOf(place);
@@ -37,11 +37,11 @@ export async function openSigningKey(db: Database, place: KeyPlace): Promise<Sig
 }
 
 /**
- * Makes sure that a key is still the current one, and stays so until the transaction ends. Rejects
- * with BadKey where it was changed since this process opened it.
+ * Locks the current key until the transaction ends. Rejects with BadKey if it was changed since
+ * this process opened it.
  */
 export async function holdCurrent(trx: Database, { kid }: PublicKey): Promise<void> {
-  // Written anew as it is: whoever changes the key waits for the end of the transaction, or we for him.
+  // Writes the setting unchanged to lock it against a concurrent key change.
   const isCurrent = await replaceSetting(trx, { name: SETTING, before: kid, after: kid });
   if (!isCurrent) {
     throw new BadKey(
@@ -50,13 +50,13 @@ export async function holdCurrent(trx: Database, { kid }: PublicKey): Promise<vo
   }
 }
 
-/** Every key that a report of this database may be sealed with: the current one first, then those before it. */
+/** Returns all keys that reports of this database may be sealed with, the current one first. */
 export async function listKeys(db: Database): Promise<PublicKey[]> {
   const [own, keys] = await Promise.all([claimSetting(db, SETTING, undefined), listReportKeys(db)]);
   return keys.toSorted((one, other) => Number(other.kid === own) - Number(one.kid === own));
 }
 
-/** The file that the key lies in. */
+/** Returns the path of the key file. */
 export function keyFileOf({ keyFile, dataDir }: KeyPlace): string {
   return keyFile ?? join(dataDir, 'keys', 'report.pem');
 }
@@ -67,7 +67,7 @@ const REMEDY =
 
 async function make(file: string, db: Database, { keyFile }: KeyPlace): Promise<KeyObject> {
   const own = await claimSetting(db, SETTING, undefined);
-  // Another process may have made it since we looked: the file is there before its name is.
+  // Another process may have created it since the check: it writes the file before the setting.
   const meanwhile = await readKey(file);
   if (meanwhile !== undefined) return meanwhile;
   if (own !== undefined) {
