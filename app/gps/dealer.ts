@@ -5,7 +5,7 @@ import { MOST_AT_ONCE, takePoints } from './take-points.ts';
 
 const count = v.number();
 
-/** What a dealer's own tracking service sends. */
+/** The calls through which a dealer's tracking service sends points. */
 export const gpsDealerCalls = [
   dealerCall({
     name: 'sendGpsPoints',
