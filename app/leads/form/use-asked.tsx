@@ -4,8 +4,8 @@ import type { Need } from '#/web/screen.tsx';
 import { usePage } from '#/web/site.tsx';
 
 /**
- * The answer to what a form needs as it is filled: there at once where the page came with it, asked
- * for otherwise. Undefined while it is on its way, where nothing is needed, and where it failed.
+ * Loads data that a form needs while it is being filled. The value is available at once if the page came
+ * with it. It is undefined while loading, without a `need`, and after a failure.
  */
 export function useAsked<Value>(need: Need<Value> | undefined): {
   value: Value | undefined;
@@ -16,14 +16,14 @@ export function useAsked<Value>(need: Need<Value> | undefined): {
   const [, redraw] = useState(0);
   function load() {
     if (!need) return;
-    const asked = held.renew(need);
-    void asked.settled.then(() => {
-      sayFailure(asked.reason);
+    const request = held.renew(need);
+    void request.settled.then(() => {
+      sayFailure(request.reason);
       redraw((times) => times + 1);
     });
     redraw((times) => times + 1);
   }
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the need
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key identifies the need
   useEffect(load, [held, need?.key]);
   const { status, value } = (need && held.peek(need)) ?? {};
   return {

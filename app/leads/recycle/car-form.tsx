@@ -18,7 +18,7 @@ type Props = {
   brands: readonly FirstOption[];
 };
 
-/** Which car it is. A form that any browser sends by itself: what is chosen stands in the address. */
+/** The form for the visitor's car. Works without a script; the choices are stored in the address. */
 export function CarForm({ at, years, mileages, brands }: Props) {
   const isLive = useHydrated();
   const { go, pending } = useNavigation();
@@ -33,7 +33,7 @@ export function CarForm({ at, years, mileages, brands }: Props) {
   const series = models?.find(({ id }) => id === choice.brand_id)?.children ?? [];
   const versions = series.find(({ id }) => id === choice.series_id)?.children ?? [];
   useEffect(() => {
-    // On a slow line a visitor chooses before this script is there: that counts, too.
+    // Adopt choices that were made before the script had loaded.
     if (!element.current) return;
     const early = new FormData(element.current);
     choose((known) => ({ ...known, ...stringsOf(early) }));
@@ -43,7 +43,7 @@ export function CarForm({ at, years, mileages, brands }: Props) {
   const errors = isTried ? missing(choice) : {};
   const form = { values: choice, errors, set };
   function set(field: string, value: string) {
-    choose({ ...choice, ...BEHIND[field], [field]: value });
+    choose({ ...choice, ...DEPENDENT[field], [field]: value });
   }
   function send(event: FormEvent) {
     event.preventDefault();
@@ -143,8 +143,8 @@ export function CarForm({ at, years, mileages, brands }: Props) {
   );
 }
 
-/** What stands behind another choice is gone with it. */
-const BEHIND: Readonly<Record<string, Partial<Choice>>> = {
+/** The fields that a change of another field resets. */
+const DEPENDENT: Readonly<Record<string, Partial<Choice>>> = {
   brand_id: { series_id: '', model: '' },
   series_id: { model: '' },
 };
@@ -161,7 +161,7 @@ function stringsOf(form: FormData): Partial<Choice> {
   return Object.fromEntries(chosen) as Partial<Choice>;
 }
 
-/** Writes what was chosen into the address: it comes back with a reload. */
+/** Writes the choices into the address, so that a reload restores them. */
 function useWritten(path: string, choice: Choice): void {
   const address = recycleAddress(choice, { step: 'car' });
   const written = useRef(address);
