@@ -57,7 +57,10 @@ export const SAID = {
   step: v.picklist(STEPS),
   mode: text,
   carrier: text,
-  /** Plate and driver are masked before they are stored. The phone number belongs to the shop or the carrier. */
+  /**
+   * Plate and driver are masked before they are stored. The phone number belongs to the shop or the
+   * carrier.
+   */
   plate: text,
   driver: text,
   phone: text,
@@ -134,7 +137,7 @@ function linkResponse<Inner extends v.GenericSchema>(inner: Inner) {
 /** Returns the shipment of a link's token. A `no` that belongs to another shipment is refused. */
 export const getWestardTracking = endpoint({
   name: 'getWestardTracking',
-  summary: 'Where a car on its way to a branch is',
+  summary: 'Position and progress of a car in transport to a branch',
   service: 'own',
   path: '/v1/gps/westard-tracking',
   input: v.object({ no: number, token }),
@@ -145,10 +148,13 @@ export const getWestardTracking = endpoint({
 
 const window = v.object({ device: number, from: seconds, to: seconds, token });
 
-/** Returns the movements of the device of a link's token. `device` must match the link; `from` and `to` are clipped to its time range. */
+/**
+ * Returns the movements of the device of a link's token. `device` must match the link; `from` and `to`
+ * are clipped to its time range.
+ */
 export const getTrajectory = endpoint({
   name: 'getTrajectory',
-  summary: 'Where a device was within a time, as much as a drawing shows',
+  summary: 'Movements of a device within a time range, reduced for drawing',
   service: 'own',
   path: '/v1/gps/trajectory',
   input: window,
@@ -172,7 +178,7 @@ export const getTrajectoryPoints = endpoint({
 /** Returns all shipments under way, by the token of an overview link. */
 export const getAllLocationInfo = endpoint({
   name: 'getAllLocationInfo',
-  summary: 'All cars under way, roughly and half an hour late',
+  summary: 'All cars in transport, with coarse positions half an hour old',
   service: 'own',
   path: '/v1/gps/all-location-info',
   input: v.object({ token }),

@@ -9,7 +9,8 @@ const count = v.number();
 export const gpsDealerCalls = [
   dealerCall({
     name: 'sendGpsPoints',
-    summary: 'Where devices were: rows of [device, at, lng, lat, speed, system], at most 1,000',
+    summary:
+      'Stores positions of devices: rows of [device, at, lng, lat, speed, system], at most 1,000',
     scope: 'gps:write',
     method: 'POST',
     path: '/v1/dealer/gps/points',

@@ -40,7 +40,10 @@ export function findDeviations(
   return found.filter(({ from, until }) => until - from >= AT_LEAST_S);
 }
 
-/** Returns the distance in metres of a place from the line through the stations; Infinity for fewer than two. */
+/**
+ * Returns the distance in metres of a place from the line through the stations; Infinity for fewer than
+ * two.
+ */
 export function metresOff(place: Place, stations: readonly Place[]): number {
   let least = Infinity;
   for (let at = 1; at < stations.length; at += 1) {

@@ -17,7 +17,10 @@ const EVERY_MS = 6 * 3_600_000;
 /** Delay after a failure in ms. */
 const RETRY_MS = 60_000;
 
-/** Deletes expired points at an interval until `signal` aborts, also those of devices that send no more. Never rejects. */
+/**
+ * Deletes expired points at an interval until `signal` aborts, also those of devices that send no more.
+ * Never rejects.
+ */
 export async function keepPoints(
   db: Database,
   { log, now, signal, everyMs = EVERY_MS, retryMs = RETRY_MS }: CleanupOptions,

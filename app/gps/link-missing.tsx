@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
 import { hiddenLink } from './map/keep-link.tsx';
 
-/** The page of an address without a token. Redirects to the full address if `hideLink` stored it in this tab. */
+/**
+ * The page of an address without a token. Redirects to the full address if `hideLink` stored it in this
+ * tab.
+ */
 export function LinkMissing() {
   useEffect(() => {
     const link = hiddenLink();

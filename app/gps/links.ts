@@ -37,7 +37,10 @@ export function isDrawn(token: string): boolean {
   );
 }
 
-/** Returns the SHA-256 hash of a token. Only the hash is stored, so that a copy of the database opens no link. */
+/**
+ * Returns the SHA-256 hash of a token. Only the hash is stored, so that a copy of the database opens no
+ * link.
+ */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
@@ -54,7 +57,10 @@ export async function openLink(
   return isOver(found, now) ? { isOver: true } : { isOver: false, ...found };
 }
 
-/** Creates the 404 error for links. It is the same for unknown tokens and wrong kinds, so that guessing reveals nothing. */
+/**
+ * Creates the 404 error for links. It is the same for unknown tokens and wrong kinds, so that guessing
+ * reveals nothing.
+ */
 export function noLink() {
   return notFound('没有这个链接，请打开顾问发来的完整链接');
 }

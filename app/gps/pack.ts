@@ -3,7 +3,10 @@ import type { Point } from './point.ts';
 /** A point with its `rank`: the lowest zoom at which a drawing shows it. */
 export type Ranked = Point & { rank: number };
 
-/** First character code of the encoding, `?`. A character holds five bits, and a sixth marks continuation; JSON escapes only the backslash among them. */
+/**
+ * First character code of the encoding, `?`. A character holds five bits, and a sixth marks
+ * continuation; JSON escapes only the backslash among them.
+ */
 const FIRST = 63;
 
 /**
@@ -53,7 +56,10 @@ export function unpackPoints(text: string): Ranked[] {
 const FIELDS = ['at', 'lng_e6', 'lat_e6', 'speed_kmh', 'rank'] as const;
 const ORIGIN: Ranked = { at: 0, lng_e6: 0, lat_e6: 0, speed_kmh: 0, rank: 0 };
 
-/** Encodes a number; negative ones map to odd values. Uses arithmetic, not shifts: UTC seconds need more than 31 bits. */
+/**
+ * Encodes a number; negative ones map to odd values. Uses arithmetic, not shifts: UTC seconds need more
+ * than 31 bits.
+ */
 function pack(number: number): string {
   let zigzag = number < 0 ? -2 * number - 1 : 2 * number;
   let text = '';

@@ -7,7 +7,10 @@ export const SPEEDS = [1, 5, 10, 30, 60] as const;
 /** A point of a track at an instant. `isHeard` is false within a signal gap, where it is interpolated. */
 export type Moment = Point & { isHeard: boolean };
 
-/** Returns the interpolated point of a track at an instant (UTC seconds); undefined for a track without points. */
+/**
+ * Returns the interpolated point of a track at an instant (UTC seconds); undefined for a track without
+ * points.
+ */
 export function momentAt(points: readonly Point[], at: number): Moment | undefined {
   const after = firstAfter(points, at);
   const one = points[Math.max(0, after - 1)];
@@ -26,7 +29,10 @@ export function momentAt(points: readonly Point[], at: number): Moment | undefin
   };
 }
 
-/** Returns the index of the first point after an instant (UTC seconds), or the number of points if there is none. */
+/**
+ * Returns the index of the first point after an instant (UTC seconds), or the number of points if there
+ * is none.
+ */
 export function firstAfter(points: readonly Point[], at: number): number {
   let low = 0;
   let high = points.length;

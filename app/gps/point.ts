@@ -29,7 +29,10 @@ export function metresAlong(places: readonly Place[]): number {
   return sum;
 }
 
-/** Projects a place onto the line between two others. Returns the distance in metres and the position on the line (0 to 1). */
+/**
+ * Projects a place onto the line between two others. Returns the distance in metres and the position on
+ * the line (0 to 1).
+ */
 export function besideLine(place: Place, from: Place, to: Place): { off: number; along: number } {
   // A flat projection, accurate enough for a day's drive. Degrees of longitude shrink with the latitude.
   const shrink = Math.cos(((from.lat_e6 + to.lat_e6) / 2) * RADIANS);

@@ -75,7 +75,10 @@ async function takeOfDevice(
   }
 }
 
-/** Splits the sorted points of a device at long gaps, so that each group is compared with a short range of stored points. */
+/**
+ * Splits the sorted points of a device at long gaps, so that each group is compared with a short range
+ * of stored points.
+ */
 function apart(sorted: readonly Point[]): Point[][] {
   const groups: Point[][] = [];
   for (const one of sorted) {

@@ -14,7 +14,10 @@ import { ShipmentTold, StationTold } from './told.ts';
 
 type Row = Pick<Awaited<ReturnType<typeof listShipments>>[number], 'no'>;
 
-/** Returns the overview: shipments under way and today's arrivals by branch, with coarse positions that are half an hour old. */
+/**
+ * Returns the overview: shipments under way and today's arrivals by branch, with coarse positions that
+ * are half an hour old.
+ */
 export async function tellOverview(db: Database, now: Date): Promise<Overview> {
   const today = chinaDay(now);
   const until = Math.floor(now.getTime() / 1000) - DELAY_S;

@@ -36,7 +36,10 @@ export async function tellTrajectory(db: Database, window: Window): Promise<Traj
   };
 }
 
-/** Returns the stations of the device's shipments within the time range. Shipments of other customers stay private. */
+/**
+ * Returns the stations of the device's shipments within the time range. Shipments of other customers
+ * stay private.
+ */
 async function placesOf(db: Database, { device, from, until }: Window): Promise<StationTold[]> {
   const shipments = (await listShipmentsOf(db, device)).filter(({ told, arrived_at }) => {
     const { loaded_at } = parse(ShipmentTold, JSON.parse(told));

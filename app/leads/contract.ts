@@ -4,7 +4,10 @@ import { LEAD_KINDS } from './progress.ts';
 
 const instant = v.pipe(v.string(), v.isoTimestamp());
 
-/** The receipt of a request with its progress. Contains no personal data; anyone with its number can read it. */
+/**
+ * The receipt of a request with its progress. Contains no personal data; anyone with its number can
+ * read it.
+ */
 export const Receipt = v.object({
   no: v.string(),
   kind: v.picklist(LEAD_KINDS),
@@ -37,7 +40,7 @@ const no = v.pipe(v.string(), v.maxLength(60));
 /** Returns the receipt of a request by its number. */
 export const getReceipt = endpoint({
   name: 'getReceipt',
-  summary: 'How far a request has come, by the number on its receipt',
+  summary: 'The receipt and progress of a request, by its receipt number',
   service: 'own',
   path: '/v1/receipt',
   input: v.object({ no }),

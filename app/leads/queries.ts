@@ -74,7 +74,10 @@ export async function nextNumber(trx: Database, leadId: string): Promise<number>
   return (last ?? 0) + 1;
 }
 
-/** Sets the status of a request and locks its row until the end of the transaction. Returns false if it was erased or deleted. */
+/**
+ * Sets the status of a request and locks its row until the end of the transaction. Returns false if it
+ * was erased or deleted.
+ */
 export async function setStatus(
   trx: Database,
   id: string,

@@ -1,4 +1,7 @@
-/** The characters of receipt numbers. Omits similar characters (0, O, 1, I, L) and U, which helps to form words. */
+/**
+ * The characters of receipt numbers. Omits similar characters (0, O, 1, I, L) and U, which helps to
+ * form words.
+ */
 export const RECEIPT_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Length of a receipt number. 30^12 numbers cannot be guessed by trial. */

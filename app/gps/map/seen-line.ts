@@ -44,7 +44,10 @@ export type FollowedLine = {
   seen(zoom: number, window: Window): Seen | undefined;
 };
 
-/** Creates a line that is redrawn only when the viewport leaves the drawn area, so that dragging stays smooth. */
+/**
+ * Creates a line that is redrawn only when the viewport leaves the drawn area, so that dragging stays
+ * smooth.
+ */
 export function followLine(line: readonly Ranked[], silences: readonly number[]): FollowedLine {
   let own = line;
   let drawn: { zoom: number; around: Window } | undefined;

@@ -50,7 +50,7 @@ const Lead = v.object({
 export const leadDealerCalls = [
   dealerCall({
     name: 'listLeadsForDealer',
-    summary: 'Requests of visitors, the latest first, masked; and what is still to be told to whom',
+    summary: 'Requests of visitors, latest first, masked; and undelivered messages by target',
     scope: 'leads:read',
     method: 'GET',
     path: '/v1/dealer/leads',
@@ -88,8 +88,7 @@ export const leadDealerCalls = [
   }),
   dealerCall({
     name: 'readLeadInClear',
-    summary:
-      'One request in clear, its number and notes included; the access log keeps who and why',
+    summary: 'One request in clear, with number and notes; the access log records who and why',
     scope: 'leads:clear',
     method: 'POST',
     path: '/v1/dealer/leads/clear',
@@ -109,7 +108,7 @@ export const leadDealerCalls = [
   }),
   dealerCall({
     name: 'setLeadStatus',
-    summary: 'Sets how far a request is; a note for the dealer’s own people is encrypted',
+    summary: 'Sets the status of a request; a note for the dealer’s staff is encrypted',
     scope: 'leads:write',
     method: 'POST',
     path: '/v1/dealer/leads/status',

@@ -1,7 +1,10 @@
 import type { Database } from '#/database/database.ts';
 import type { LeadStepTable, LeadTable } from '#/app/leads/tables.ts';
 
-/** Returns up to `most` requests whose personal data is encrypted with one of the keys, with ids after `after`. */
+/**
+ * Returns up to `most` requests whose personal data is encrypted with one of the keys, with ids after
+ * `after`.
+ */
 export async function listLeadsUnder(
   trx: Database,
   keys: readonly string[],
@@ -18,7 +21,10 @@ export async function listLeadsUnder(
   return rows.flatMap(({ personal, ...row }) => (personal === null ? [] : { ...row, personal }));
 }
 
-/** Replaces encrypted personal data by its re-encrypted form. Does nothing if it was changed or deleted meanwhile. */
+/**
+ * Replaces encrypted personal data by its re-encrypted form. Does nothing if it was changed or deleted
+ * meanwhile.
+ */
 export async function replacePersonal(
   trx: Database,
   { id, before }: { id: string; before: string },

@@ -27,7 +27,10 @@ export type ReadLead = Pick<
 /** Who reads in clear and why, for the access log. */
 export type Reason = Pick<Access, 'who' | 'why'>;
 
-/** Decrypts requests for the dealer's staff: masked, or in clear if a reason is given. Logs the access first. */
+/**
+ * Decrypts requests for the dealer's staff: masked, or in clear if a reason is given. Logs the access
+ * first.
+ */
 export async function readLeads(
   leads: readonly LeadTable[],
   context: Context,
@@ -78,7 +81,10 @@ async function readLead(lead: LeadTable, context: Context, isClear: boolean): Pr
 const HIDDEN = '（已隐藏）';
 const UNREADABLE = '（读不出）';
 
-/** Decrypts a text. Returns the problem instead of throwing, so that one unreadable row does not hide the others. */
+/**
+ * Decrypts a text. Returns the problem instead of throwing, so that one unreadable row does not hide
+ * the others.
+ */
 async function opened(
   sealed: string,
   place: string,

@@ -88,7 +88,10 @@ async function sealNotesAnew(...[trx, ring, from, after]: Parameters<SealAnew>) 
   return { sealed: rows.length - unreadable.length, unreadable, last };
 }
 
-/** Decrypts a text; undefined if it is damaged or its key is missing, so that the other rows are still processed. */
+/**
+ * Decrypts a text; undefined if it is damaged or its key is missing, so that the other rows are still
+ * processed.
+ */
 function opened(sealed: string, place: string, { all }: KeyRing): string | undefined {
   const key = all.find(({ id }) => id === keyIdOf(sealed));
   try {

@@ -50,7 +50,10 @@ export const Band = v.object({
 });
 export type Band = v.InferOutput<typeof Band>;
 
-/** A price estimate and its basis. `bands` is empty if too few cars are comparable or their prices differ too much. */
+/**
+ * A price estimate and its basis. `bands` is empty if too few cars are comparable or their prices
+ * differ too much.
+ */
 export const Estimate = v.object({
   /** Best condition first. */
   bands: v.array(Band),
@@ -71,7 +74,7 @@ export type Estimate = v.InferOutput<typeof Estimate>;
 /** Returns the price estimate of a visitor's car. */
 export const getEstimate = endpoint({
   name: 'getEstimate',
-  summary: 'What a car may bring, from comparable cars in stock and sold',
+  summary: 'Price estimate of a car, from comparable cars in stock and sold',
   service: 'own',
   path: '/v1/sell_car/estimate',
   input: v.object({

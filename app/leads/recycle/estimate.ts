@@ -25,7 +25,10 @@ export const VALID_DAYS = 7;
 /** Price factors per year and per 10,000 km. Used cars lose 8 to 12 % a year after the first. */
 const YEAR_FACTOR = 0.9;
 const DISTANCE_FACTOR = 0.985;
-/** Share of the shop's price paid to the seller. The rest covers preparation, warranty, transfer and overheads. */
+/**
+ * Share of the shop's price paid to the seller. The rest covers preparation, warranty, transfer and
+ * overheads.
+ */
 const SELLERS_SHARE = 0.88;
 /** Price factors of the condition levels, relative to level A. */
 const C = 0.86;
@@ -38,7 +41,10 @@ const BANDS = ['a', 'b', 'c'] as const;
 const LEAST_WIDE = 0.025;
 const MOST_WIDE = 0.15;
 
-/** Returns the price ranges from comparable cars, best condition first; empty if they are too few or too far apart. */
+/**
+ * Returns the price ranges from comparable cars, best condition first; empty if they are too few or too
+ * far apart.
+ */
 export function bandsOf(cars: readonly Comparable[], target: Asked): Band[] {
   const near = comparable(cars, target);
   const prices = near.map((car) => adjustedPrice(car, target)).toSorted((a, b) => a - b);
@@ -53,7 +59,10 @@ export function bandsOf(cars: readonly Comparable[], target: Asked): Band[] {
   });
 }
 
-/** Returns the comparable cars: of similar age and known condition, and of the same model if there are enough. */
+/**
+ * Returns the comparable cars: of similar age and known condition, and of the same model if there are
+ * enough.
+ */
 export function comparable(cars: readonly Comparable[], target: Asked): Comparable[] {
   const near = cars.filter(
     ({ year, level }) => Math.abs(year - target.year) <= YEARS_AROUND && level in LEVELS,

@@ -50,7 +50,10 @@ export function leadOf(offer: Offer, words: Words, estimate: Estimate): NewLead 
   };
 }
 
-/** The fields that webhooks receive. The list is explicit, so that new form fields are not sent unintentionally. */
+/**
+ * The fields that webhooks receive. The list is explicit, so that new form fields are not sent
+ * unintentionally.
+ */
 const FIELDS = [
   'registration_year',
   'mileage',
@@ -64,7 +67,10 @@ const FIELDS = [
   'contact_way',
 ] as const;
 
-/** The fields that may contain free text from other clients. Encrypted unless the value is an offered option. */
+/**
+ * The fields that may contain free text from other clients. Encrypted unless the value is an offered
+ * option.
+ */
 const FREE = ['brand_id', 'series_id', 'model', 'city'] as const;
 
 function written(offer: Offer, isIncluded: (field: string) => boolean): Record<string, string> {

@@ -1,8 +1,8 @@
 import type { Database } from '#/database/database.ts';
 
 /**
- * Returns the cars of a series with known price, age, mileage and condition that are for sale or left the stock
- * since a day. Wholesale cars are excluded.
+ * Returns the cars of a series with known price, age, mileage and condition that are for sale or left
+ * the stock since a day. Wholesale cars are excluded.
  * @param since YYYY-MM-DD
  */
 export function listComparable(db: Database, seriesId: string, since: string) {

@@ -5,7 +5,10 @@ import '#/server/outbox/tables.ts';
 import { subjectOf } from '#/app/leads/kept.ts';
 import '#/app/leads/tables.ts';
 
-/** Returns up to `most` requests whose last contact was before an instant. Erased ones only if all messages are delivered. */
+/**
+ * Returns up to `most` requests whose last contact was before an instant. Erased ones only if all
+ * messages are delivered.
+ */
 export function listOver(db: Database, before: string, most: number) {
   return db.kysely
     .selectFrom('lead')
@@ -18,7 +21,10 @@ export function listOver(db: Database, before: string, most: number) {
     .execute();
 }
 
-/** Returns the number of requests whose last contact was before an instant and that were not erased by retention. */
+/**
+ * Returns the number of requests whose last contact was before an instant and that were not erased by
+ * retention.
+ */
 export async function countOver(db: Database, before: string): Promise<number> {
   const { count } = await db.kysely
     .selectFrom('lead')
