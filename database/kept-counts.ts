@@ -2,11 +2,11 @@ import { lru, type LRU } from 'tiny-lru';
 import type { Database } from './database.ts';
 import { readVersion } from './queries.ts';
 
-/** How many counts are kept, the ones asked for last. */
+/** Number of cached counts; the least recently used goes first. */
 const LIMIT = 200;
 
-type Kept = { version: number; answer: Promise<unknown> };
-const keptOf = new WeakMap<Database, LRU<Kept>>();
+type CachedCount = { version: number; answer: Promise<unknown> };
+const caches = new WeakMap<Database, LRU<CachedCount>>();
 
 /**
  * Returns the result of `count`, cached under `key` until the inventory changes: counting reads the
@@ -17,17 +17,17 @@ export async function keepCount<Answer>(
   key: readonly unknown[],
   count: () => Promise<Answer>,
 ): Promise<Answer> {
-  const kept = keptOf.get(db) ?? lru<Kept>(LIMIT);
-  keptOf.set(db, kept);
+  const cache = caches.get(db) ?? lru<CachedCount>(LIMIT);
+  caches.set(db, cache);
   const name = JSON.stringify(key);
   const version = await readVersion(db, 'inventory');
   const known = cache.get(name);
   const entry = known?.version === version ? known : { version, answer: count() };
-  kept.set(name, entry);
+  cache.set(name, entry);
   try {
     return (await entry.answer) as Answer;
   } catch (error) {
-    if (kept.peek(name) === entry) kept.delete(name);
+    if (cache.peek(name) === entry) cache.delete(name);
     throw error;
   }
 }

@@ -153,7 +153,7 @@ async function openHandle(file: string): Promise<Handle> {
     // 32 MB of page cache, and a log that is truncated after a large import.
     database.exec('pragma cache_size = -32000; pragma journal_size_limit = 67108864');
   });
-  return { database, statements: lru(STATEMENTS_KEPT) };
+  return { database, statements: lru(MAX_STATEMENTS) };
 }
 
 /** Returns a handle that reads a snapshot until it is closed, without blocking writers. */

@@ -2,36 +2,36 @@ import * as v from 'valibot';
 import { endpoint } from '#/contract/endpoint.ts';
 import { ENVIRONMENTS } from './environments.ts';
 
-/** The name that this application goes by in analytics. */
+/** The name of this application in analytics. */
 export const APP_LABEL = 'self-operated car h5';
 
 const words = v.pipe(v.string(), v.maxLength(200));
 const url = v.pipe(v.string(), v.maxLength(2000));
 
-/** One screen shown. Nothing in it tells who saw it, but for `tab`, and `user` in a mini-program. */
+/** A page view. Contains no personal data except `tab`, and `user` in a mini-program. */
 export const PageView = v.object({
   app: v.literal(APP_LABEL),
   /** The public name of the route. */
   route: words,
   url,
   title: words,
-  /** Where the visitor came from: the screen before, or another site; empty when unknown. */
+  /** The previous screen or another site; empty if unknown. */
   referrer: url,
-  /** When it was shown (ISO, with zone). */
+  /** The time of the view (ISO text with zone). */
   time: v.pipe(v.string(), v.isoTimestamp()),
-  /** The kind of app it was shown in. */
+  /** The kind of app. */
   environment: v.optional(v.picklist(ENVIRONMENTS), 'browser'),
-  /** A random word that the views of one tab share; absent where the browser asks not to be tracked. */
+  /** A random id that the views of one tab share; absent if the browser requests not to be tracked. */
   tab: v.optional(words),
-  /** The identifiers that a mini-program put into the URL; absent as `tab` is. */
+  /** The identifiers that a mini-program added to the URL; absent under the same condition as `tab`. */
   user: v.optional(v.record(words, words)),
 });
 export type PageView = v.InferOutput<typeof PageView>;
 
-/** Sent by beacon: nobody waits for the answer. */
+/** Reports a page view. Sent by beacon, so the response is ignored. */
 export const postPageView = endpoint({
   name: 'postPageView',
-  summary: 'One screen shown',
+  summary: 'Reports a page view',
   service: 'analytics',
   method: 'POST',
   path: '/v1/page-view',

@@ -50,7 +50,7 @@ describe('page views are counted', () => {
     ]);
   });
 
-  test('on the day of the server, whatever the phone says', async () => {
+  test("by the server's day, whatever the time of the phone", async () => {
     await counted({});
     assert.deepEqual(
       (await stored()).map(({ day }) => day),
@@ -58,7 +58,7 @@ describe('page views are counted', () => {
     );
   });
 
-  test('of a page behind a car for that car, and of a private page for none', async () => {
+  test("for the car of a car's subpage, and for no car on a private page", async () => {
     const lines = await counted(
       { route: 'StandardReportFlaw', url: 'https://s.x/car/ZY-0317/report/flaw' },
       { route: 'Wholesale2Detail', url: 'https://s.x/w/ZY-0317' },
@@ -71,7 +71,7 @@ describe('page views are counted', () => {
     ]);
   });
 
-  test('for no screen that is not there, and for no car that is not there', async () => {
+  test('not for unknown screens, and without a car for unknown cars', async () => {
     const lines = await counted(
       { route: 'made-up' },
       { route: 'Recycle' },
@@ -84,14 +84,14 @@ describe('page views are counted', () => {
     assert.deepEqual(lines, ['carDetail  wechat 3']);
   });
 
-  test('without what any of them said of a person', async () => {
+  test('without any personal data', async () => {
     await counted({});
     const columns = Object.keys((await stored())[0] ?? {});
     assert.deepEqual(columns.toSorted(), ['car_id', 'day', 'environment', 'route', 'views']);
     assert.doesNotMatch(JSON.stringify(await stored()), /secret|迈腾|shop\.example/);
   });
 
-  test('in a second after they came, in one go', async () => {
+  test('in one write after a second', async () => {
     for (let each = 0; each < 50; each += 1) countPageView(view, shop.context);
     assert.deepEqual(await stored(), []);
     while ((await stored()).length === 0) await new Promise((resolve) => setTimeout(resolve, 50));
@@ -101,7 +101,7 @@ describe('page views are counted', () => {
     );
   });
 
-  test('by processes beside each other, which add up', async () => {
+  test('by concurrent processes, whose counts add up', async () => {
     const row = { day: '2026-11-20', route: 'Index', car_id: '', environment: 'browser', views: 3 };
     const rows = ['a', 'b', 'c'].map((car_id) => ({ ...row, car_id }));
     await Promise.all([1, 2, 3, 4].map(() => addPageViews(shop.db, rows)));
@@ -111,7 +111,7 @@ describe('page views are counted', () => {
     );
   });
 
-  test("for the dealer's own programs, which ask by day, screen and car", async () => {
+  test("for the dealer's programs, by day, screen and car", async () => {
     await counted({}, {}, { route: 'Index', url: 'https://s.x/' });
     const scopes = ['records:read'] as const;
     const token = await createToken(shop.db, { name: 'reader', scopes }, shop.context.now());

@@ -8,9 +8,9 @@ import { addPageViews } from './queries.ts';
 import type { PageViewTable } from './tables.ts';
 import { createReader, type Shown } from './what-was-shown.ts';
 
-/** How long (ms) views are counted in memory before they are written together. */
+/** Interval in ms after which counts in memory are written to the database. */
 const BATCH_MS = 1_000;
-/** How many different lines are counted at a time; further ones count for no car. */
+/** Maximum number of distinct lines in memory. Above it, views are counted without their car. */
 const MOST_LINES = 5_000;
 
 type Counting = {
@@ -23,8 +23,8 @@ type Counting = {
 const countings = new WeakMap<Database, Counting>();
 
 /**
- * Counts a screen that was shown; of the view itself nothing is kept. What was counted within the last
- * second is lost with a process that is killed: these are statistics, and nobody waits for them.
+ * Counts a page view in memory. The view itself is not stored. A killed process loses the counts of the
+ * last second, which is acceptable for statistics.
  */
 export function countPageView(view: PageView, context: Context): void {
   const { db, config, now } = context;
@@ -35,11 +35,11 @@ export function countPageView(view: PageView, context: Context): void {
     writing: Promise.resolve(),
   };
   countings.set(db, counting);
-  const shown = counting.read(view);
-  if (!shown) return;
+  const screen = counting.read(view);
+  if (!screen) return;
   const isFull = counting.lines.size >= MOST_LINES;
   const { environment } = view;
-  count(counting, { day: chinaDay(now()), ...shown, ...(isFull && { car_id: '' }), environment });
+  count(counting, { day: chinaDay(now()), ...screen, ...(isFull && { car_id: '' }), environment });
   counting.timer ??= writeLater(context);
 }
 
@@ -47,7 +47,7 @@ function writeLater(context: Pick<Context, 'db' | 'warn'>): NodeJS.Timeout {
   return setTimeout(() => void writePageViews(context), BATCH_MS).unref();
 }
 
-/** Writes what was counted so far; before the database is closed, and every second until then. */
+/** Writes the counts so far. Called every second, and before the database is closed. */
 export async function writePageViews(context: Pick<Context, 'db' | 'warn'>): Promise<void> {
   const { db, warn } = context;
   const counting = countings.get(db);
@@ -66,12 +66,12 @@ export async function writePageViews(context: Pick<Context, 'db' | 'warn'>): Pro
   if (counting.lines.size > 0) counting.timer ??= writeLater(context);
 }
 
-/** Adds lines that could not be written to those that came in meanwhile. */
+/** Adds lines that could not be written back to the counts. */
 function countAgain(counting: Counting, lines: readonly PageViewTable[]): void {
   for (const line of lines) count(counting, line, line.views);
 }
 
-/** What names no car of the shop is counted for none: anybody may send anything. */
+/** Writes counts. Views of unknown cars are counted without a car, since clients may send any id. */
 async function write(db: Database, lines: readonly PageViewTable[]): Promise<void> {
   const ids = lines.map(({ car_id }) => car_id).filter(Boolean);
   const unknown = await listMissing(db, 'car', ids);

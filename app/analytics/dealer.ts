@@ -4,18 +4,18 @@ import { dealerCall } from '#/server/dealer/dealer-call.ts';
 import { listPageViews } from './queries.ts';
 
 const WEEK_MS = 6 * 86_400_000;
-/** Lines in one answer; whoever wants more asks for fewer days. */
+/** Maximum number of lines in a response. For more, request fewer days. */
 const MOST = 10_000;
 
 const day = v.pipe(v.string(), v.isoDate());
 const word = v.pipe(v.string(), v.maxLength(100), v.regex(/^[^\p{C}]*$/u));
 
-/** What the dealer's programs learn of who looks: counts by day, and nothing of who it was. */
+/** The dealer's call for page view counts by day. The counts are anonymous. */
 export const analyticsDealerCalls = [
   dealerCall({
     name: 'listPageViews',
     summary:
-      'How often each screen was shown, by day, car and kind of app; the last seven days unless told otherwise',
+      'Views of each screen, by day, car and kind of app; by default for the last seven days',
     scope: 'records:read',
     method: 'GET',
     path: '/v1/dealer/page-views',
@@ -37,7 +37,7 @@ export const analyticsDealerCalls = [
           views: v.number(),
         }),
       ),
-      /** True where there are more lines than one answer has. */
+      /** True if there are more lines than one response can hold. */
       is_cut: v.boolean(),
     }),
     async handle({ from, to, route, car_id }, { db, now }) {

@@ -1,6 +1,6 @@
 import type { Environment } from '#/web/user-agent.ts';
 
-/** Where a page was shown, in one word. */
+/** The kinds of apps in which a page is viewed. */
 export const ENVIRONMENTS = [
   'wechat',
   'wechat-mini-program',

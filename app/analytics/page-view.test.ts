@@ -14,7 +14,7 @@ import { separateUser } from './filtered.ts';
 
 const locate = createLocate(sitemap, demoBrand, 'Index');
 const MINI_PROGRAM = readEnvironment('MicroMessenger/8.0 miniProgram/wx1');
-const shown = (url: string, more: Partial<Parameters<typeof describePageView>[0]> = {}) =>
+const describeView = (url: string, more: Partial<Parameters<typeof describePageView>[0]> = {}) =>
   describePageView({
     at: locate(url),
     title: '大众 迈腾',
@@ -27,7 +27,7 @@ const shown = (url: string, more: Partial<Parameters<typeof describePageView>[0]
   });
 
 test('a page view says which screen, when, and where from', () => {
-  assert.deepEqual(shown('/car/7?category=premium', { referrer: 'https://shop.example/' }), {
+  assert.deepEqual(describeView('/car/7?category=premium', { referrer: 'https://shop.example/' }), {
     app: 'self-operated car h5',
     route: 'carDetail',
     url: 'https://shop.example/car/7?category=premium',
@@ -42,8 +42,8 @@ test('a page view says which screen, when, and where from', () => {
 test('a page view fits its contract, however long its parts are', () => {
   const long = 'x'.repeat(5000);
   for (const view of [
-    shown('/'),
-    shown(`/car/${long}?openid=${long}`, {
+    describeView('/'),
+    describeView(`/car/${long}?openid=${long}`, {
       title: long,
       referrer: long,
       environment: MINI_PROGRAM,
@@ -53,9 +53,9 @@ test('a page view fits its contract, however long its parts are', () => {
   }
 });
 
-test('every user agent met in the wild is one environment, in one word', () => {
+test('every collected user agent maps to one environment', () => {
   const words = new Set(agents.map(({ userAgent }) => environmentWord(readEnvironment(userAgent))));
-  // Of the mini-programs of further apps the collection has none.
+  // The collection has no mini-programs of other apps.
   assert.deepEqual([...words, 'mini-program'].toSorted(), [...ENVIRONMENTS].toSorted());
   for (const { name, userAgent, expect } of agents) {
     const word = environmentWord(readEnvironment(userAgent));
@@ -65,12 +65,12 @@ test('every user agent met in the wild is one environment, in one word', () => {
 });
 
 test('the community is reported by the name that the brand gives it', () => {
-  assert.equal(shown('/m').route, 'liangjuMomentIndex');
+  assert.equal(describeView('/m').route, 'liangjuMomentIndex');
 });
 
-describe('a private page is told by its route alone', () => {
-  test('because its link is a key', () => {
-    const view = shown('/notice/delivery/secret?token=key', { title: '张三的交车须知' });
+describe('a private page is reported by its route only', () => {
+  test('because its URL grants access', () => {
+    const view = describeView('/notice/delivery/secret?token=key', { title: '张三的交车须知' });
     assert.doesNotMatch(JSON.stringify(view), /secret|key|张三/);
     assert.equal(view.url, 'https://shop.example/help/delivery-notice/:id');
   });
@@ -79,28 +79,28 @@ describe('a private page is told by its route alone', () => {
 describe("the user's identifiers", () => {
   const url = '/car/7?openid=o1&category=premium&unionId=u1';
 
-  test('go to analytics from a mini-program, apart from the URL', () => {
-    const view = shown(url, { environment: MINI_PROGRAM });
+  test('are reported from a mini-program, separate from the URL', () => {
+    const view = describeView(url, { environment: MINI_PROGRAM });
     assert.deepEqual(view.user, { openid: 'o1', unionId: 'u1' });
     assert.equal(view.url, 'https://shop.example/car/7?category=premium');
   });
 
-  test('go nowhere where the browser asks not to be tracked, and no random word either', () => {
-    const view = shown(url, { environment: MINI_PROGRAM, tab: undefined });
+  test('are not reported if the browser requests not to be tracked, and neither is a random id', () => {
+    const view = describeView(url, { environment: MINI_PROGRAM, tab: undefined });
     assert.doesNotMatch(JSON.stringify(view), /o1|u1/);
     assert.ok(!('tab' in view));
   });
 
-  test('go nowhere from anywhere else', () => {
-    assert.doesNotMatch(JSON.stringify(shown(url)), /o1|u1/);
+  test('are not reported outside mini-programs', () => {
+    assert.doesNotMatch(JSON.stringify(describeView(url)), /o1|u1/);
   });
 
-  test('never travel in the referrer', () => {
+  test('are removed from the referrer', () => {
     const referrer = 'https://shop.example/?OpenID=o1#top';
-    assert.equal(shown('/', { referrer }).referrer, 'https://shop.example/#top');
+    assert.equal(describeView('/', { referrer }).referrer, 'https://shop.example/#top');
   });
 
-  test('and whatever else opens something or says who somebody is stays out of the URL', () => {
+  test('and other parameters that grant access or identify a person are removed from the URL', () => {
     for (const query of [
       'token=a',
       'access_token=a',
@@ -108,19 +108,19 @@ describe("the user's identifiers", () => {
       'phone=1',
       'keyword=138%200000-1234',
     ]) {
-      assert.equal(shown(`/?${query}`).url, 'https://shop.example/', query);
+      assert.equal(describeView(`/?${query}`).url, 'https://shop.example/', query);
     }
     assert.equal(
-      shown('/?keyword=%E5%A5%A5%E8%BF%AA').url,
+      describeView('/?keyword=%E5%A5%A5%E8%BF%AA').url,
       'https://shop.example/?keyword=%E5%A5%A5%E8%BF%AA',
     );
     assert.equal(
-      shown('/', { referrer: 'https://a.example/?token=1&q=2' }).referrer,
+      describeView('/', { referrer: 'https://a.example/?token=1&q=2' }).referrer,
       'https://a.example/?q=2',
     );
   });
 
-  test('are taken out and the rest of a URL stays', () => {
+  test('are removed, and the rest of the URL stays', () => {
     assert.deepEqual(separateUser('/w?a=1&user_id=9&b=2#x'), {
       url: '/w?a=1&b=2#x',
       user: { user_id: '9' },
@@ -131,7 +131,7 @@ describe("the user's identifiers", () => {
 
 describe('page views go', () => {
   const send = (origins: Record<string, string>) =>
-    toRequest(postPageView, shown('/'), { origins, words: {}, home: '' });
+    toRequest(postPageView, describeView('/'), { origins, words: {}, home: '' });
 
   test('to this server, as one JSON object', () => {
     const { url, init } = send({});

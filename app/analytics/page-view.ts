@@ -5,28 +5,28 @@ import { APP_LABEL, type PageView } from './contract.ts';
 import { environmentWord } from './environments.ts';
 import { separateUser } from './filtered.ts';
 
-type Shown = {
+type View = {
   at: At;
   title: string;
-  /** The site's own origin, in front of paths. */
+  /** The site's origin. */
   origin: string;
-  /** The URL reported before, or what the browser says; empty when unknown. */
+  /** The URL reported last, or the browser's referrer; empty if unknown. */
   referrer: string;
   now: Date;
   environment: Environment;
-  /** The tab's random word; undefined where the browser asks not to be tracked. */
+  /** The tab's random id; undefined if the browser requests not to be tracked. */
   tab: string | undefined;
 };
 
 /**
- * What is told of a screen. A private page is told by its route alone: its link is a key, and its
- * title may say what it opens. A mini-program's user is told only from there, and only with a tab.
+ * Composes the page view of a screen. A private page is reported by its route only: its URL grants access,
+ * and its title may reveal its content. The user is reported only within a mini-program, and only with a tab.
  */
-export function describePageView(shown: Shown): PageView {
-  const { at, title, origin, referrer, now, environment, tab } = shown;
+export function describePageView(view: View): PageView {
+  const { at, title, origin, referrer, now, environment, tab } = view;
   const { url, user } = separateUser(at.url);
   const path = at.isPrivate ? sitemap[at.key as RouteKey].path : url;
-  const isToldOf = tab !== undefined && environment.navHiddenByUa && Object.keys(user).length > 0;
+  const hasUser = tab !== undefined && environment.navHiddenByUa && Object.keys(user).length > 0;
   return {
     app: APP_LABEL,
     route: at.name,
@@ -36,7 +36,7 @@ export function describePageView(shown: Shown): PageView {
     time: now.toISOString(),
     environment: environmentWord(environment),
     ...(tab !== undefined && { tab }),
-    ...(isToldOf && { user: clipAll(user) }),
+    ...(hasUser && { user: clipAll(user) }),
   };
 }
 

@@ -6,27 +6,27 @@ import { postPageView } from './contract.ts';
 import { describePageView } from './page-view.ts';
 import { tabWord } from './tab.tsx';
 
-/** The URL of the screen told last, as it was told. */
-let told: string | undefined;
+/** The URL of the last reported screen, as reported. */
+let lastUrl: string | undefined;
 
 /**
- * Tells analytics of a screen. Sent as text, so that a browser need not ask another origin for
- * leave first; what cannot be sent is lost, and nobody is told.
+ * Reports a page view. Sent as text, so that another origin needs no CORS preflight. Failures are
+ * ignored.
  */
 export function sendPageView({ origins, words }: PublicConfig, at: At, title: string): void {
   const pageView = describePageView({
     at,
     title,
     origin: location.origin,
-    referrer: told ?? document.referrer,
+    referrer: lastUrl ?? document.referrer,
     now: new Date(),
     environment: browserEnvironment(),
     tab: tabWord(),
   });
-  told = pageView.url;
+  lastUrl = pageView.url;
   const { url, init } = toRequest(postPageView, pageView, { origins, words, home: '' });
   const body = init.body as string;
-  // A queue that is full takes no beacon, and some blockers leave none to call.
+  // A full queue refuses beacons, and some blockers remove the function.
   if (navigator.sendBeacon?.(url, body)) return;
   fetch(url, { method: 'POST', body, keepalive: true, mode: 'no-cors' }).catch(() => undefined);
 }

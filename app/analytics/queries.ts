@@ -3,7 +3,7 @@ import type { Database } from '#/database/database.ts';
 import type { PageViewTable } from './tables.ts';
 import './tables.ts';
 
-/** Adds views to those that were counted before. Rows in order, so that processes do not lock each other out. */
+/** Adds counts to the stored ones. Pass rows in a fixed order, so that processes cannot deadlock. */
 export async function addPageViews(db: Database, rows: readonly PageViewTable[]): Promise<void> {
   for (let start = 0; start < rows.length; start += 1_000) {
     await db.kysely
@@ -18,10 +18,10 @@ export async function addPageViews(db: Database, rows: readonly PageViewTable[])
   }
 }
 
-type Asked = { from: string; to: string; route?: string | undefined; car_id?: string | undefined };
+type Filter = { from: string; to: string; route?: string | undefined; car_id?: string | undefined };
 
-/** The counts of some days (YYYY-MM-DD, both included), the most first within a day. */
-export function listPageViews(db: Database, { from, to, route, car_id }: Asked, limit: number) {
+/** Returns the counts of a range of days (YYYY-MM-DD, both included), latest day first, then by views. */
+export function listPageViews(db: Database, { from, to, route, car_id }: Filter, limit: number) {
   return db.kysely
     .selectFrom('page_view')
     .selectAll()

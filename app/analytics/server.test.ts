@@ -51,7 +51,7 @@ describe('a page view', () => {
     assert.equal(await response.text(), '');
   });
 
-  test("may carry a mini-program's user, who is written down nowhere", async () => {
+  test("may contain a mini-program's user, who is stored nowhere", async () => {
     assert.equal((await post({ ...view, user: { openid: 'o-secret' } })).status, 204);
     assert.doesNotMatch(lines.join(''), /o-secret|迈腾/);
   });

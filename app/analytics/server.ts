@@ -2,7 +2,7 @@ import { implement, type Implementation } from '#/server/implement.ts';
 import { postPageView } from './contract.ts';
 import { countPageView } from './counting.ts';
 
-/** Takes page views and counts them by day, screen, car and kind of app. */
+/** The handler of page views. Counts them by day, screen, car and kind of app. */
 export const analyticsServices: Implementation[] = [
   implement(postPageView, (view, context) => {
     countPageView(view, context);

@@ -5,8 +5,8 @@ const STORED_AS = 'tab';
 let word: string | undefined;
 
 /**
- * A random word that the page views of this tab share, also through a reload; undefined where the
- * browser asks not to be tracked, and nothing is kept then.
+ * Returns the random id that this tab's page views share, also after a reload. Returns undefined and stores
+ * nothing if the browser requests not to be tracked.
  */
 export function tabWord(): string | undefined {
   if (asksNotToBeTracked()) return undefined;
@@ -21,7 +21,7 @@ function newWord(): string {
   return made;
 }
 
-/** Do Not Track, and what followed it. */
+/** Whether Do Not Track or Global Privacy Control is on. */
 function asksNotToBeTracked(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {
     globalPrivacyControl?: boolean;

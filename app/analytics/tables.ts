@@ -1,4 +1,4 @@
-/** How often a screen was shown on a day (YYYY-MM-DD, in China); `car_id` is '' where it is of no car. */
+/** The views of a screen on a day (YYYY-MM-DD, in China). `car_id` is '' for screens without a car. */
 export interface PageViewTable {
   day: string;
   route: string;

@@ -3,10 +3,10 @@ import { createLocate } from '#/web/locate.ts';
 import { sitemap } from '#/app/sitemap.ts';
 import type { PageView } from './contract.ts';
 
-/** The screen of a page view, and the car that it is of. */
+/** The route of a page view and its car ('' for none). */
 export type Shown = { route: string; car_id: string };
 
-/** Says which screen a page view is of; undefined for a view of what this site does not have. */
+/** Creates a function that returns the screen of a page view; undefined for URLs that are not of this site. */
 export function createReader(brand: Brand): (view: PageView) => Shown | undefined {
   const locate = createLocate(sitemap, brand, 'Index');
   return ({ url, route }) => {
@@ -19,7 +19,7 @@ export function createReader(brand: Brand): (view: PageView) => Shown | undefine
   };
 }
 
-/** A car has its pages here, and wholesale ones there; ids elsewhere are of other things. */
+/** The paths whose id is a car's: retail and wholesale pages. */
 const OF_CAR = /^\/(car|w)\/./;
-/** What no car is called, a database may not even take. */
+/** The format of a car id. Excludes control characters, which a database may reject. */
 const ID = /^[^\p{C}]{1,64}$/u;

@@ -4,11 +4,11 @@ import { endpoint } from '#/contract/endpoint.ts';
 
 const text = v.nullish(v.string(), null);
 
-/** Whether a coupon can be used today. */
+/** The states of a coupon on the current day. */
 export const COUPON_STATES = ['valid', 'early', 'expired', 'used'] as const;
 export type CouponState = (typeof COUPON_STATES)[number];
 
-/** A coupon, without anything about who has it. */
+/** A coupon, without data about its holder. */
 export const Coupon = v.object({
   code: v.string(),
   state: v.picklist(COUPON_STATES),
@@ -16,25 +16,25 @@ export const Coupon = v.object({
   /** Yuan. */
   value: v.number(),
   conditions: v.nullish(v.array(v.string()), []),
-  /** The first and the last day (YYYY-MM-DD) on which it can be used, and the one on which it was. */
+  /** The first and the last day of validity and the day of use (YYYY-MM-DD). */
   since: text,
   until: text,
   used_on: text,
-  /** Opens it in the messaging app. */
+  /** A link that opens the coupon in the messaging app. */
   open_url: text,
-  /** Picture of the code, for the consultant to scan; while it can be used. */
+  /** The QR code for the consultant as a data URL, while the coupon is valid. */
   qr_code: text,
-  /** Some of the cars that it is good for, of how many in all, and the parameters of the list of them. */
+  /** Some of the eligible cars, their total number, and the query of the full list. */
   cars: v.nullish(CarPage.entries.cars, []),
   cars_total: v.nullish(v.number(), 0),
   cars_query: v.nullish(v.record(v.string(), v.string()), {}),
 });
 export type Coupon = v.InferOutput<typeof Coupon>;
 
-/** How a coupon's code is written. */
+/** The format of a coupon's code. */
 export const CODE = /^[\w-]{1,40}$/;
 
-/** The coupon of a code. */
+/** Returns a coupon by its code. */
 export const getCoupon = endpoint({
   name: 'getCoupon',
   summary: 'A coupon by its code',

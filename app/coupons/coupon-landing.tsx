@@ -16,14 +16,18 @@ export const needs = (at: At) => {
 
 type Props = { at: At; coupon?: Coupon };
 
-/** A coupon as the short message leads to it: what it is worth, for how long, and for which cars. */
+/** The page of a coupon, linked from a text message: value, validity and eligible cars. */
 export default function CouponLanding({ at, coupon }: Props) {
   return (
     <div className={styles.screen}>
       <header className={styles.lead}>
         <h1>{at.title}</h1>
       </header>
-      {coupon ? <Shown coupon={coupon} /> : <AskForCode wrong={at.query.get('code') ?? ''} />}
+      {coupon ? (
+        <CouponDetails coupon={coupon} />
+      ) : (
+        <AskForCode wrong={at.query.get('code') ?? ''} />
+      )}
     </div>
   );
 }
@@ -35,7 +39,7 @@ const WORDS: Record<CouponState, { mark: string; next: string }> = {
   used: { mark: '已经用过', next: '这张券已经核销。如果不是您用的，请联系顾问查核销记录。' },
 };
 
-function Shown({ coupon }: { coupon: Coupon }) {
+function CouponDetails({ coupon }: { coupon: Coupon }) {
   const { state, title, value, since, until, used_on, conditions, code, qr_code } = coupon;
   const isOver = state === 'expired' || state === 'used';
   const { mark, next } = WORDS[state];
@@ -125,7 +129,7 @@ function Cars({ coupon, isOver }: { coupon: Coupon; isOver: boolean }) {
   );
 }
 
-/** For whoever comes without a code, or with one that cannot be. */
+/** The form for a code, on a page without a code or with a malformed one. */
 function AskForCode({ wrong }: { wrong: string }) {
   return (
     <form className={styles.ask} action={href('CouponSmsLanding')}>

@@ -13,7 +13,7 @@ after(() => shop.close());
 const ask = (code: string) => shop.get<Coupon>(`/v1/coupon?code=${code}`);
 
 describe('a coupon', () => {
-  test('tells its state, and shows a code to scan only while it can be used', async () => {
+  test('has its state, and a QR code only while it is valid', async () => {
     for (const [state, code] of Object.entries(DEMO_COUPONS)) {
       const coupon = await ask(code);
       assert.equal(coupon.state, state);
@@ -21,7 +21,7 @@ describe('a coupon', () => {
     }
   });
 
-  test('names cars on sale that it is good for, and none once it is over', async () => {
+  test('lists eligible cars for sale, and none once it is used or expired', async () => {
     const { cars, cars_total, cars_query } = await ask(DEMO_COUPONS.valid);
     assert.equal(cars.length, 4);
     assert.ok(cars_total > 4 && cars.every(({ price }) => (price.current ?? 0) >= 80_000));
@@ -30,7 +30,7 @@ describe('a coupon', () => {
       assert.deepEqual((await ask(code)).cars, []);
   });
 
-  test('is good on its first and its last day', async () => {
+  test('is valid on its first and its last day', async () => {
     const row = { code: 'Q8nWd3Kt6XvC1', title: '券', value: '500元' };
     const today = '2026-11-20';
     await shop.bring('coupons.ndjson', [{ ...row, since: today, until: today }]);
@@ -44,7 +44,7 @@ describe('a coupon', () => {
     assert.equal((await ask(row.code)).state, 'expired');
   });
 
-  test('that is taken back is not there any more', async () => {
+  test('that is withdrawn is deleted', async () => {
     const row = { code: 'Q8nWd3Kt6XvC9', title: '券', value: 500, until: '2026-12-31' };
     await shop.bring('coupons.ndjson', [row]);
     assert.equal((await ask(row.code)).state, 'valid');
@@ -53,13 +53,13 @@ describe('a coupon', () => {
     assert.deepEqual(body.data, { reason: 'not_found' });
   });
 
-  test('that is not there is not found', async () => {
+  test('with an unknown code is not found', async () => {
     const { body } = await shop.request('/v1/coupon?code=Q0000000000aa');
     assert.deepEqual(body.data, { reason: 'not_found' });
   });
 });
 
-test('a code that others can count up to is refused, and days or prices the wrong way round', async () => {
+test('a guessable code is refused, and so are days or prices in the wrong order', async () => {
   const row = { title: '券', value: 100, until: '2026-12-31' };
   const { bad } = await shop.bring('优惠券.ndjson', [
     { ...row, code: 'COUPON-000123' },

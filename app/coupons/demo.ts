@@ -1,4 +1,4 @@
-/** Drawn once: one coupon in each state that a coupon can be in. */
+/** The codes of the demo's coupons, one in each state. */
 export const DEMO_COUPONS = {
   valid: 'Q7mXk2Rz9TbW4',
   early: 'Q3vNc8Yd5LpH6',
@@ -6,7 +6,7 @@ export const DEMO_COUPONS = {
   used: 'Q5hBz6Px3VrD8',
 } as const;
 
-/** The demo's coupons, as rows of an import file. */
+/** Returns the demo's coupons as rows of an import. */
 export function demoCoupons() {
   const conditions = [
     '车价满 8 万元可用，抵扣车款，不兑现金',

@@ -1,7 +1,7 @@
 import type { Database } from '#/database/database.ts';
 import './tables.ts';
 
-/** The coupon of a code. */
+/** Returns a coupon by its code. */
 export function findCoupon(db: Database, code: string) {
   return db.kysely.selectFrom('coupon').selectAll().where('code', '=', code).executeTakeFirst();
 }

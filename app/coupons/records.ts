@@ -7,10 +7,10 @@ import { splitWithdrawn, WITHDRAWN, withdrawn } from '#/records/withdrawn.ts';
 import { deleteCoupons } from './queries.ts';
 import './tables.ts';
 
-/** The parameters of the list of cars by the fields of a row. */
+/** The fields of a row that become parameters of the car list. */
 const CARS = ['category', 'brand_id', 'series_id', 'price_min', 'price_max'] as const;
 
-/** What a dealer brings along of coupons. Nothing about who has one. */
+/** The import's record types of coupons. They contain no data about holders. */
 export const couponRecords = [
   recordType({
     name: 'coupon',

@@ -7,10 +7,10 @@ import { getCoupon, type CouponState } from './contract.ts';
 import { findCoupon } from './queries.ts';
 import type { CouponTable } from './tables.ts';
 
-/** Cars that a coupon shows. */
+/** Number of cars listed with a coupon. */
 const SHOWN = '4';
 
-/** The call about coupons. One that can no longer be used names no cars. */
+/** The handler of coupons. Used and expired coupons list no cars. */
 export const couponServices: Implementation[] = [
   implement(getCoupon, async ({ code }, context) => {
     const found = await findCoupon(context.db, code);
@@ -34,7 +34,7 @@ export const couponServices: Implementation[] = [
   }),
 ];
 
-/** The last day counts. */
+/** Returns the state of a coupon on a day. `until` is the last valid day. */
 function stateOf({ since, until, used_on }: CouponTable, today: string): CouponState {
   if (used_on !== null) return 'used';
   if (until < today) return 'expired';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { stationsToCome } from './coming.ts';
 
-test('what lies behind the last station is to come, and nothing that was only passed without a time', () => {
+test('the stations after the last reached one are to come; passed ones without a time are not', () => {
   const way = (...times: (string | null)[]) => times.map((arrived_at) => ({ arrived_at }));
   const lengths = [
     way(),

@@ -1,4 +1,4 @@
-/** The stations that a truck has still before it: those behind the last where it was. */
+/** Returns the stations after the last one that has an `arrived_at`: those the truck has yet to reach. */
 export function stationsToCome<Each extends { arrived_at: string | null }>(
   stations: readonly Each[],
 ): Each[] {

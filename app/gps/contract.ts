@@ -4,20 +4,20 @@ import { STEPS } from './step-words.ts';
 
 const text = v.nullish(v.string(), null);
 const count = v.nullish(v.number(), null);
-/** An instant, ISO with its zone. */
+/** An instant as ISO text with its time zone. */
 const instant = v.nullish(v.string(), null);
 /** GCJ-02 in millionths of a degree. */
 const place = { lng_e6: v.number(), lat_e6: v.number() };
 const token = v.optional(v.pipe(v.string(), v.maxLength(100)));
 const number = v.optional(v.pipe(v.string(), v.regex(/^[\w-]{0,40}$/)));
-/** An instant as a link writes it: UTC seconds. */
+/** An instant in the query of a link: UTC seconds. */
 const seconds = v.optional(v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number)));
 
-/** A stay of half an hour or more. */
+/** A stop of half an hour or more. */
 export const Stop = v.object({ ...place, from: v.string(), until: v.string(), words: v.string() });
 export type Stop = v.InferOutput<typeof Stop>;
 
-/** What was not as planned. */
+/** A deviation from the plan: a detour, a loss of signal, an event that the dealer recorded. */
 export const Exception = v.object({
   kind: v.string(),
   from: v.string(),
@@ -26,7 +26,7 @@ export const Exception = v.object({
 });
 export type Exception = v.InferOutput<typeof Exception>;
 
-/** A place on the way; one that is only passed is drawn and not waited for. */
+/** A place on the route. A station with `is_passing` is drawn, but never shown as the next stop. */
 export const Station = v.object({
   ...place,
   name: v.string(),
@@ -40,7 +40,7 @@ export type Station = v.InferOutput<typeof Station>;
 
 const Picture = v.object({ img: v.string(), desc: text });
 
-/** Where something is, in words too. */
+/** A position with its description in Chinese. */
 const Here = v.object({
   ...place,
   words: v.string(),
@@ -48,7 +48,7 @@ const Here = v.object({
   speed_kmh: v.number(),
 });
 
-/** What is told of a shipment as it is stored. */
+/** The fields of a shipment that are published as stored. */
 export const SAID = {
   car_title: v.string(),
   car_id: text,
@@ -57,13 +57,16 @@ export const SAID = {
   step: v.picklist(STEPS),
   mode: text,
   carrier: text,
-  /** Plate and driver are masked before they are stored; the phone is one of the shop or the carrier. */
+  /**
+   * Plate and driver are masked before they are stored. The phone number belongs to the shop or the
+   * carrier.
+   */
   plate: text,
   driver: text,
   phone: text,
 };
 
-/** A car on its way. */
+/** The tracking page of one car in transport. */
 export const Shipment = v.object({
   no: v.string(),
   ...SAID,
@@ -78,31 +81,31 @@ export const Shipment = v.object({
   stops: v.array(Stop),
   exceptions: v.array(Exception),
   pictures: v.object({ before: v.array(Picture), after: v.array(Picture) }),
-  /** Points as `pack.ts` writes them, no more of them than a drawing of the whole shows. */
+  /** The points in the format of `pack.ts`, reduced to what a drawing of the whole track can show. */
   track: v.string(),
 });
 export type Shipment = v.InferOutput<typeof Shipment>;
 
-/** What a device did within a time. */
+/** The movements of a device within a time range. */
 export const Trajectory = v.object({
   device: v.string(),
   from: v.string(),
   until: v.string(),
-  /** How many points there are, and what they come to. */
+  /** The number of stored points. The figures below are computed from them. */
   points: v.number(),
-  /** Of how many seconds one point is told, where there are too many. */
+  /** Sampling interval in seconds: above 1 where the range has too many points. */
   every_seconds: v.optional(v.number(), 1),
   km: v.number(),
   moving_minutes: v.number(),
   top_kmh: v.number(),
   stops: v.array(Stop),
   gaps: v.array(Exception),
-  /** As in a shipment. */
+  /** The points in the format of `pack.ts`, as in `Shipment`. */
   track: v.string(),
 });
 export type Trajectory = v.InferOutput<typeof Trajectory>;
 
-/** A car on its way as the overview tells it: where it is roughly, and was half an hour ago. */
+/** A shipment in the overview: its position is coarse and half an hour old. */
 export const UnderWay = v.object({
   no: v.string(),
   car_title: v.string(),
@@ -112,7 +115,7 @@ export const UnderWay = v.object({
   plate: text,
   expected_at: instant,
   arrived_at: instant,
-  /** `words` names the nearest station, where the shipment has any. */
+  /** `words` names the nearest station; null for a shipment without stations. */
   here: v.nullish(v.object({ ...place, words: text, at: v.string() }), null),
 });
 export type UnderWay = v.InferOutput<typeof UnderWay>;
@@ -126,57 +129,60 @@ export const Overview = v.object({
 });
 export type Overview = v.InferOutput<typeof Overview>;
 
-/** `told` is null once the link is over; `asked_at` is when the answer was made. */
-function told<Inner extends v.GenericSchema>(inner: Inner) {
+/** Wraps an output schema: `told` is null once the link has expired, `asked_at` is the time of the response. */
+function linkResponse<Inner extends v.GenericSchema>(inner: Inner) {
   return v.object({ asked_at: v.string(), told: v.nullable(inner) });
 }
 
-/** A shipment by the token of its link; a number beside it must be that shipment's. */
+/** Returns the shipment of a link's token. A `no` that belongs to another shipment is refused. */
 export const getWestardTracking = endpoint({
   name: 'getWestardTracking',
-  summary: 'Where a car on its way to a branch is',
+  summary: 'Position and progress of a car in transport to a branch',
   service: 'own',
   path: '/v1/gps/westard-tracking',
   input: v.object({ no: number, token }),
-  output: told(Shipment),
+  output: linkResponse(Shipment),
   failure: 'alert',
   isPrivate: true,
 });
 
 const window = v.object({ device: number, from: seconds, to: seconds, token });
 
-/** What a device did, by the token of its link; a device and a time beside it must be within the link's. */
+/**
+ * Returns the movements of the device of a link's token. `device` must match the link; `from` and `to`
+ * are clipped to its time range.
+ */
 export const getTrajectory = endpoint({
   name: 'getTrajectory',
-  summary: 'Where a device was within a time, as much as a drawing shows',
+  summary: 'Movements of a device within a time range, reduced for drawing',
   service: 'own',
   path: '/v1/gps/trajectory',
   input: window,
-  output: told(Trajectory),
+  output: linkResponse(Trajectory),
   failure: 'alert',
   isPrivate: true,
 });
 
-/** All points of the same, to be played; each says at which zoom a drawing needs it. */
+/** Returns all points of a trajectory for playback, each with the lowest zoom at which a drawing needs it. */
 export const getTrajectoryPoints = endpoint({
   name: 'getTrajectoryPoints',
   summary: 'Every point of a device within a time, packed',
   service: 'own',
   path: '/v1/gps/trajectory/points',
   input: window,
-  output: told(v.object({ track: v.string() })),
+  output: linkResponse(v.object({ track: v.string() })),
   failure: 'alert',
   isPrivate: true,
 });
 
-/** All that is under way, by the token of its link. */
+/** Returns all shipments under way, by the token of an overview link. */
 export const getAllLocationInfo = endpoint({
   name: 'getAllLocationInfo',
-  summary: 'All cars under way, roughly and half an hour late',
+  summary: 'All cars in transport, with coarse positions half an hour old',
   service: 'own',
   path: '/v1/gps/all-location-info',
   input: v.object({ token }),
-  output: told(Overview),
+  output: linkResponse(Overview),
   failure: 'alert',
   isPrivate: true,
 });

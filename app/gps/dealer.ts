@@ -5,11 +5,12 @@ import { MOST_AT_ONCE, takePoints } from './take-points.ts';
 
 const count = v.number();
 
-/** What a dealer's own tracking service sends. */
+/** The calls through which a dealer's tracking service sends points. */
 export const gpsDealerCalls = [
   dealerCall({
     name: 'sendGpsPoints',
-    summary: 'Where devices were: rows of [device, at, lng, lat, speed, system], at most 1,000',
+    summary:
+      'Stores positions of devices: rows of [device, at, lng, lat, speed, system], at most 1,000',
     scope: 'gps:write',
     method: 'POST',
     path: '/v1/dealer/gps/points',

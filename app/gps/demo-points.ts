@@ -1,21 +1,21 @@
 import { randomOf } from '#/app/demo/chance.ts';
 import type { Leg } from './demo-routes.ts';
 
-/** Seconds between two points of a truck that drives, and of one that stands. */
+/** Seconds between two points while a truck drives and while it stands. */
 const DRIVING_S = 120;
 const STANDING_S = 600;
 
-/** A row of the demo's points, in the coordinates of the device. */
+/** A demo point in the coordinate system of its device. `at` is in UTC seconds, `speed` in km/h. */
 export type DemoPoint = { device: string; at: number; lng: number; lat: number; speed: number };
 
-/** China's time as UTC seconds, so many hours later. */
+/** Converts `YYYY-MM-DD HH:MM` in China's time to UTC seconds, plus `hours`. */
 export function secondsOf(time: string, hours = 0): number {
   return Date.parse(`${time.replace(' ', 'T')}:00+08:00`) / 1000 + hours * 3600;
 }
 
 /**
- * What a device sends of a truck on a road up to an instant (UTC seconds): it drives between the places
- * as fast as their times say, on bends, and stands where they say so. `later` moves all by hours.
+ * Generates the points of a truck on a route, up to `until` (UTC seconds). The speed follows from the
+ * times of the places, the path between them is curved. `later` shifts all times by that many hours.
  */
 export function demoPoints(
   device: string,
@@ -50,7 +50,7 @@ export function demoPoints(
   return points;
 }
 
-/** Roads of the mountains wind about the straight line, and begin and end on it. */
+/** Returns a point on a curve around the straight line between two places, like a mountain road. */
 function onRoad(from: Leg, to: Leg, share: number, seed: number): [lng: number, lat: number] {
   const wave =
     Math.sin(Math.PI * share) *

@@ -1,13 +1,13 @@
-/** A place on a demo road: when the truck comes and goes (China's time), if it is a station. */
+/** A place on a demo route with the arrival and departure of the truck, in China's time. */
 export type Leg = {
   name: string;
   lng: number;
   lat: number;
   arrive: string;
   leave?: string;
-  /** `passing`: no stop is planned there; `detour`: not on the plan at all. */
+  /** `passing`: a station without a planned stop. `detour`: a place outside the plan. */
   kind?: 'passing' | 'detour';
-  /** Nothing is heard on this part (0 to 1) of the way from the place before. */
+  /** The share (0 to 1) of the way from the previous place in which the device sends nothing. */
   silent?: readonly [from: number, to: number];
   note?: string;
 };
@@ -20,7 +20,7 @@ const leg = (
   more: Partial<Leg> = {},
 ): Leg => ({ name, lng, lat, arrive, ...more });
 
-/** From Chengdu to Lhasa in six days, with a tunnel, a detour and three nights. */
+/** The demo route from Chengdu to Lhasa: six days with a tunnel, a detour and overnight stops. */
 export const TO_LHASA: readonly Leg[] = [
   leg('成都', 104.0668, 30.5728, '2026-11-17 06:00', {
     leave: '2026-11-17 07:10',
@@ -58,7 +58,7 @@ export const TO_LHASA: readonly Leg[] = [
   leg('拉萨', 91.1409, 29.6456, '2026-11-22 16:00'),
 ];
 
-/** From Chongqing to Kunming in a day and a night. */
+/** The demo route from Chongqing to Kunming: a day and a night. */
 export const TO_KUNMING: readonly Leg[] = [
   leg('重庆', 106.5516, 29.563, '2026-11-19 08:00', { leave: '2026-11-19 09:20', note: '装车' }),
   leg('綦江', 106.65, 29.03, '2026-11-19 10:20', { kind: 'passing' }),
@@ -73,7 +73,7 @@ export const TO_KUNMING: readonly Leg[] = [
   leg('昆明', 102.8329, 24.8801, '2026-11-20 10:20'),
 ];
 
-/** The devices of the demo's trucks. */
+/** The ids of the demo's devices. Their points never expire. */
 export const DEMO_DEVICES: readonly string[] = [
   'GPS-LS-0117',
   'GPS-KM-0119',

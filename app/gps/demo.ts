@@ -4,26 +4,26 @@ import { TO_KUNMING, TO_LHASA, type Leg } from './demo-routes.ts';
 
 const LINKS = ['shipment', 'arrived', 'trajectory', 'overview', 'over'] as const;
 
-/** The tokens of the demo's links, by what they open; `over` has expired. */
+/** The tokens of the demo's links, keyed by the page they open. The link `over` has expired. */
 export type DemoLinks = Readonly<Record<(typeof LINKS)[number], string>>;
 
-/** Draws the tokens of a demo's links: each shop has its own, as nobody may know those of another. */
+/** Generates the tokens of the demo's links. They are random, so that each demo shop has its own. */
 export function drawDemoLinks(): DemoLinks {
   return Object.fromEntries(LINKS.map((name) => [name, drawToken()])) as DemoLinks;
 }
 
-/** A car of the demo as its row tells it. */
+/** The fields of a demo car's row that this file reads. */
 type Row = { id: string; title?: unknown; type: string; facade?: unknown };
-/** A car that somebody ordered from afar, with what was photographed before it was loaded. */
-type Carried = { id: string; title: string; pictures: unknown };
+/** A reserved demo car with the photos taken before loading. */
+type Cargo = { id: string; title: string; pictures: unknown };
 
-/** The last that is heard of the trucks that are under way. */
+/** The time of the last demo point, in UTC seconds. */
 const HEARD = secondsOf('2026-11-20 11:40');
 const NIGHT = 24;
 
 type Trip = {
   no: string;
-  car: Carried;
+  car: Cargo;
   legs: readonly Leg[];
   device: string;
   later: number;
@@ -33,7 +33,7 @@ type Trip = {
   events?: readonly object[];
 };
 
-/** The demo's shipments with their stations, devices, points and links, as files of an import. */
+/** Returns the demo's shipments, stations, devices, points and links as files of an import. */
 export function demoGps(
   rows: readonly Row[],
   tokens: DemoLinks,
@@ -58,7 +58,7 @@ export function demoGps(
   ];
 }
 
-function tripsOf([one, two, three, four]: readonly Carried[]): Trip[] {
+function tripsOf([one, two, three, four]: readonly Cargo[]): Trip[] {
   if (!one || !two || !three || !four) return [];
   return [
     {
@@ -133,8 +133,8 @@ function toShipment({ no, car, legs, device, later, plate, driver, isThere, even
   };
 }
 
-/** A car that no truck has fetched yet. */
-function waiting([car]: readonly Carried[]) {
+/** Returns a shipment that has not been picked up yet. */
+function waiting([car]: readonly Cargo[]) {
   if (!car) return [];
   return [
     {
@@ -171,7 +171,7 @@ function toStations({ no, legs, later }: Trip) {
     });
 }
 
-/** The demo's links as rows of an import. */
+/** Returns the demo's links as rows of an import. */
 export function demoLinks(tokens: DemoLinks): readonly object[] {
   const shipment = { kind: 'shipment', subject: 'WB20261117-01' };
   return [

@@ -10,19 +10,19 @@ import { atZoom, NEAREST, WIDEST } from './zooms.ts';
 
 type Named = Place & { name: string };
 
-/** So many points a drawing in the column shows; more cannot be told apart. */
+/** Maximum number of points in a drawing. More points cannot be distinguished at its size. */
 const MOST_DRAWN = 1_500;
 
-/** The points of the nearest zoom at which they are no more than a drawing shows. */
+/** Returns the points of the highest zoom that has at most `MOST_DRAWN` of them. */
 export function drawn(ranked: readonly Ranked[]): Ranked[] {
   for (let zoom = NEAREST; zoom > WIDEST; zoom -= 1) {
-    const seen = atZoom(ranked, zoom);
-    if (seen.length <= MOST_DRAWN) return seen;
+    const visible = atZoom(ranked, zoom);
+    if (visible.length <= MOST_DRAWN) return visible;
   }
   return atZoom(ranked, WIDEST);
 }
 
-/** The stays of a track as they travel. */
+/** Converts the stops of a track to the API's format. */
 export function tellStops(stays: readonly Stay[], named: readonly Named[]): Stop[] {
   return stays.map(({ from, until, lng_e6, lat_e6 }) => ({
     lng_e6,
@@ -33,7 +33,7 @@ export function tellStops(stays: readonly Stay[], named: readonly Named[]): Stop
   }));
 }
 
-/** The silences of a track as they travel. */
+/** Converts the signal gaps of a track to the API's format. */
 export function tellGaps(gaps: readonly Gap[]): Exception[] {
   return gaps.map(({ from, until, metres }) => ({
     kind: '断线',
@@ -43,7 +43,7 @@ export function tellGaps(gaps: readonly Gap[]): Exception[] {
   }));
 }
 
-/** The times off the planned way as they travel. */
+/** Finds deviations from the planned route and converts them to the API's format. */
 export function tellDeviations(
   points: readonly Point[],
   stations: readonly Named[],

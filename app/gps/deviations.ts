@@ -1,14 +1,14 @@
 import { besideLine, type Place, type Point } from './point.ts';
 
-/** Off the way for less than this (seconds) is a fuel station or a detour around works. */
+/** Minimum duration of a deviation in seconds. A shorter one is a fuel stop or a detour around roadworks. */
 const AT_LEAST_S = 5 * 60;
 
-/** A time (UTC seconds) away from the planned way, and how far at most (metres). */
+/** A period (UTC seconds) off the planned route, with the farthest place and its distance in metres. */
 export type Deviation = Place & { from: number; until: number; metres: number };
 
 /**
- * The times when a truck was further than `width` (metres) from the line of its stations, in order.
- * Roads wind: the width has to leave room for them.
+ * Returns the periods in which a truck was more than `width` metres from the line through its stations,
+ * in order of time. The width must allow for the bends of the road.
  */
 export function findDeviations(
   points: readonly Point[],
@@ -40,7 +40,10 @@ export function findDeviations(
   return found.filter(({ from, until }) => until - from >= AT_LEAST_S);
 }
 
-/** How far a place is from the line of the stations (metres). */
+/**
+ * Returns the distance in metres of a place from the line through the stations; Infinity for fewer than
+ * two.
+ */
 export function metresOff(place: Place, stations: readonly Place[]): number {
   let least = Infinity;
   for (let at = 1; at < stations.length; at += 1) {

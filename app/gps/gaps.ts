@@ -1,14 +1,14 @@
 import { metresBetween, type Point } from './point.ts';
 
-/** Nothing heard for longer than this (seconds) is a gap. */
+/** Time without a point, in seconds, above which there is a signal gap. */
 export const GAP_S = 10 * 60;
-/** Who stands sleeps: only a silence in which the truck went on (metres) is told. */
+/** Minimum distance in metres between the ends of a reported gap: devices of parked trucks send nothing. */
 const MOVED_M = 1_000;
 
-/** A silence, from when until when (UTC seconds), and how far the truck had come by then. */
+/** A signal gap: start and end in UTC seconds, and the distance in metres between the two points. */
 export type Gap = { from: number; until: number; metres: number };
 
-/** The silences between points, as in a tunnel, in order. Points come in the order of time. */
+/** Returns the signal gaps between points, such as tunnels, in order. Expects points sorted by time. */
 export function findGaps(points: readonly Point[]): Gap[] {
   return points.flatMap((point, at) => {
     const before = points[at - 1];

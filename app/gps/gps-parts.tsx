@@ -5,7 +5,7 @@ import type { Exception, Stop } from './contract.ts';
 import styles from './gps-parts.module.css';
 import { durationWords, minutesBetween, shortInstant } from './words.ts';
 
-/** A page of the tracking tools: its heading, its parts, and to whom the link belongs. */
+/** The frame of a tracking page, with a note that the link is personal and expires. */
 export function GpsPage({ children }: { children: ReactNode }) {
   return (
     <article className={styles.page}>
@@ -17,7 +17,7 @@ export function GpsPage({ children }: { children: ReactNode }) {
   );
 }
 
-/** Stands where a link is over. */
+/** The page of an expired link. */
 export function LinkOver({ title }: { title: string }) {
   const { servicePhone } = useConfig().brand;
   return (
@@ -48,7 +48,7 @@ export function GpsSection({ title, note, children }: SectionProps) {
   );
 }
 
-/** Numbers beside each other, each over what it is. */
+/** A row of figures, each with its name. */
 export function Figures({ items }: { items: readonly { name: string; value: string }[] }) {
   return (
     <dl className={styles.figures}>
@@ -62,7 +62,7 @@ export function Figures({ items }: { items: readonly { name: string; value: stri
   );
 }
 
-/** Facts, a line each; those without a value are left out. */
+/** A list of facts, one per line. Facts without a value are omitted. */
 export function Facts({ items }: { items: readonly { name: string; value: string | null }[] }) {
   return (
     <dl className={styles.facts}>
@@ -79,7 +79,7 @@ export function Facts({ items }: { items: readonly { name: string; value: string
   );
 }
 
-/** The stays of a track; a tap on one goes there where it can be played. */
+/** The list of a track's stops. With `onGo`, each has a button that moves the playback to its start. */
 export function Stops({ stops, onGo }: { stops: readonly Stop[]; onGo?: (from: string) => void }) {
   return (
     <ol className={styles.list}>
@@ -108,7 +108,7 @@ export function Stops({ stops, onGo }: { stops: readonly Stop[]; onGo?: (from: s
   );
 }
 
-/** What was not as planned, in the order of time. */
+/** The list of a track's exceptions, in the given order. */
 export function Exceptions({ items }: { items: readonly Exception[] }) {
   return (
     <ol className={styles.list}>

@@ -14,7 +14,7 @@ before(async () => {
 after(() => shop.close());
 
 describe('a shipment', () => {
-  test('tells where it is, what is left, and when it comes', async () => {
+  test('has its position, the remaining distance and the expected arrival', async () => {
     const { told, asked_at } = await track(shop);
     assert.equal(asked_at, '2026-11-20T04:00:00.000Z');
     assert.deepEqual([told.from, told.to, told.step], ['成都', '拉萨', '在途']);
@@ -27,14 +27,14 @@ describe('a shipment', () => {
     assert.equal(told.pictures.before.length, 4);
   });
 
-  test('tells of its driver and truck no more than is stored: masked', async () => {
+  test('has only the masked driver and plate, as stored', async () => {
     const { told } = await track(shop);
     assert.deepEqual([told.plate, told.driver], ['川A·1B***', '王**']);
     const rows = await shop.db.kysely.selectFrom('gps_shipment').select('told').execute();
     assert.ok(rows.every((row) => !/B234|王建国/.test(row.told)));
   });
 
-  test('tells its nights, the tunnel, the detour and the weather', async () => {
+  test('lists overnight stops, the tunnel, the detour and the weather', async () => {
     const { told } = await track(shop);
     assert.ok(told.stops.some(({ words }) => words === '康定'));
     const kinds = told.exceptions.map(({ kind }) => kind);
@@ -43,13 +43,13 @@ describe('a shipment', () => {
     assert.deepEqual(starts, starts.toSorted());
   });
 
-  test('draws no more than can be seen, from where it was loaded to where it is', async () => {
+  test('has a reduced track from the loading to the current position', async () => {
     const points = unpackPoints((await track(shop)).told.track);
     assert.ok(points.length > 100 && points.length <= 1_500);
     assert.equal(points.at(-1)?.at, Date.parse('2026-11-20T03:39:00Z') / 1000);
   });
 
-  test('that has arrived ends there, whatever its truck does next', async () => {
+  test('that has arrived ends there, whatever its truck does afterwards', async () => {
     const { told } = await track(shop, TEST_LINKS.arrived);
     assert.deepEqual(
       [told.step, told.arrived_at, told.expected_at, told.left_km],
@@ -60,7 +60,7 @@ describe('a shipment', () => {
     );
   });
 
-  test('is told under its own number alone', async () => {
+  test('is only returned for its own number', async () => {
     const { told } = await shop.get<Told<Shipment>>(
       `${TRACKING}?no=WB20261117-01&token=${TEST_LINKS.shipment}`,
     );
@@ -70,23 +70,23 @@ describe('a shipment', () => {
   });
 });
 
-describe('what a device did', () => {
+describe('a trajectory', () => {
   const window = (query: string) =>
     shop.get<Told<Trajectory>>(`/v1/gps/trajectory?token=${TEST_LINKS.trajectory}${query}`);
 
-  test('is told within the time of its link, in whole and in part', async () => {
+  test('is limited to the time range of its link, in whole and in part', async () => {
     const { told } = await window('');
     assert.ok(told.points > 800 && told.km > 1_000 && told.top_kmh > 60);
     assert.ok(told.stops.length >= 5 && told.gaps.length >= 1);
     const from = Date.parse('2026-11-18T00:00:00+08:00') / 1000;
     const day = await window(`&device=GPS-LS-0117&from=${from}&to=${from + 86_400}`);
     assert.ok(day.told.points < told.points / 2);
-    // Before the link's own time nothing is told.
+    // Nothing is returned from before the link's time range.
     assert.equal((await window('&from=1')).told.points, told.points);
     assert.equal((await window('&from=1&to=2')).told.points, 0);
   });
 
-  test('is played with every point', async () => {
+  test('has every point for playback', async () => {
     const { told } = await window('');
     const all = await shop.get<Told<{ track: string }>>(
       `/v1/gps/trajectory/points?token=${TEST_LINKS.trajectory}`,
@@ -94,7 +94,7 @@ describe('what a device did', () => {
     assert.equal(unpackPoints(all.told.track).length, told.points);
   });
 
-  test('is told of the device of the link alone', async () => {
+  test('is only returned for the device of the link', async () => {
     const path = `/v1/gps/trajectory?token=${TEST_LINKS.trajectory}&device=GPS-KM-0119`;
     assert.deepEqual(await refusedBy(shop, path), NO_LINK);
   });
@@ -104,7 +104,7 @@ describe('the overview', () => {
   const overview = () =>
     shop.get<Told<Overview>>(`/v1/gps/all-location-info?token=${TEST_LINKS.overview}`);
 
-  test('counts what is under way, expected and arrived today, by branch', async () => {
+  test('counts shipments under way, expected and arrived today, by branch', async () => {
     const { told } = await overview();
     assert.deepEqual([told.under_way, told.expected_today, told.arrived_today], [3, 1, 1]);
     assert.deepEqual(
@@ -116,7 +116,7 @@ describe('the overview', () => {
     );
   });
 
-  test('forgets a shipment that nobody closed', async () => {
+  test('omits a shipment that was never closed', async () => {
     const row = { 运单号: 'WB-old', 车型: '车', 起点: '成都', 终点: '拉萨', 进度: '在途' };
     await shop.bring('运单.ndjson', [{ ...row, 装车时间: '2026-10-15 08:00' }]);
     const { told } = await overview();
@@ -124,7 +124,7 @@ describe('the overview', () => {
     assert.doesNotMatch(JSON.stringify(told), /WB-old/);
   });
 
-  test('tells places within ten kilometres, and half an hour late', async () => {
+  test('rounds places to ten kilometres and delays them by half an hour', async () => {
     const { told } = await overview();
     const places = told.branches.flatMap(({ shipments }) =>
       shipments.flatMap(({ here }) => here ?? []),
@@ -147,7 +147,7 @@ describe("a dealer's tracking service", () => {
     });
   const now = Date.parse('2026-11-20T12:00:00+08:00') / 1000;
 
-  test('sends points with a token for it, and sees what became of them', async () => {
+  test('sends points with a token of the right scope, and gets the result', async () => {
     const token = await createToken(shop.db, { name: 'gps', scopes: ['gps:write'] }, new Date());
     const answer = await send(token, [
       ['GPS-LS-0117', now - 60, 96.95, 30.06, 41],
@@ -173,7 +173,7 @@ describe("a dealer's tracking service", () => {
     );
   });
 
-  test('is let in with such a token alone', async () => {
+  test('is refused without such a token', async () => {
     const other = await createToken(shop.db, { name: 'other', scopes: ['gps:read'] }, new Date());
     assert.equal((await send(other, [])).status, 403);
     assert.equal((await send('nobody', [])).status, 401);

@@ -1,9 +1,9 @@
-/** UTC seconds as they travel: ISO text with its zone. */
+/** Converts UTC seconds to ISO text with its zone, the format of the API. */
 export function toInstant(seconds: number): string {
   return new Date(seconds * 1000).toISOString();
 }
 
-/** The same of what may be absent. */
+/** Converts UTC seconds to ISO text like `toInstant`; null for null and undefined. */
 export function toInstantOrNull(seconds: number | null | undefined): string | null {
   return typeof seconds === 'number' ? toInstant(seconds) : null;
 }

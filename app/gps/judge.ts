@@ -4,19 +4,19 @@ import { KEEP_DAYS } from './kept.ts';
 import type { Point } from './point.ts';
 import { SYSTEMS, toPlace, type System } from './systems.ts';
 
-/** How far (seconds) a device's clock may be ahead. */
+/** Seconds by which a device's clock may be ahead. */
 const AHEAD_S = 5 * 60;
 
-/** What a row says of itself: a device, and where it was. */
+/** A valid row: a device and its point. */
 export type Row = { device: string; point: Point };
 
-/** What is wrong with which cell of a row, in words for its author. */
+/** An invalid row: the field at fault and the reason, in Chinese for the sender. */
 export type Wrong = { field: 'device' | 'at' | 'lng' | 'speed' | 'system'; reason: string };
 
 /**
  * Reads `[device, at, lng, lat, speed, system]`: an instant in UTC seconds or as ISO text with its
- * zone, degrees, km/h. `systemOf` answers the coordinates that a device reports in, undefined of one that
- * is not known; a row may name its own. From before `since` (UTC seconds) nothing is taken, nor from after `now`.
+ * zone, degrees, km/h. `systemOf` returns the coordinate system of a device, or undefined for an unknown
+ * device; a row may name another system. Rejects points from before `since` or after `now` (UTC seconds).
  */
 export function readRow(
   row: unknown,
@@ -43,7 +43,7 @@ export function readRow(
   return { device, point: { at, ...toPlace(lng, lat, system), speed_kmh: Math.round(speed) } };
 }
 
-/** Of two points for one instant the one that is kept, whichever came first. */
+/** Returns the one of two points of the same instant that is stored, independent of their order. */
 export function lesser(one: Point, other: Point): Point {
   const by =
     one.lng_e6 - other.lng_e6 || one.lat_e6 - other.lat_e6 || one.speed_kmh - other.speed_kmh;
@@ -54,7 +54,7 @@ function wrong(field: Wrong['field'], reason: string): Wrong {
   return { field, reason };
 }
 
-/** A device has no clock on the wall. */
+/** Whether an instant has a time zone. Devices have no local time, so text without a zone is rejected. */
 function isZoned(when: unknown): boolean {
   return typeof when === 'number' || (typeof when === 'string' && /(Z|[+-]\d\d:?\d\d)$/.test(when));
 }

@@ -1,17 +1,17 @@
 import { GAP_S } from './gaps.ts';
 import { metresBetween, type Point } from './point.ts';
 
-/** No truck on a road is faster (km/h). */
+/** Maximum plausible speed of a truck, in km/h. */
 export const FASTEST_KMH = 250;
-/** Receivers err: a jump of less (metres) says nothing. */
-const ERRS_M = 1_000;
-/** So many points in a row that agree with each other are no error of a receiver. */
-const BELIEVED = 4;
+/** Positioning error in metres: a shorter jump is ignored. */
+const ERROR_M = 1_000;
+/** Number of consecutive, consistent points that cannot be a receiver's error. */
+const TRUSTED_RUN = 4;
 
 /**
- * A track without the points where no truck can have been: a few between jumps, beside more that agree.
- * Judged of the whole track, and not as points come: so it does not matter which came first. Points
- * come in the order of time.
+ * Removes implausible points from a track: short runs that are separated by jumps from longer runs.
+ * Works on the whole track, so that the result does not depend on the order in which points arrived.
+ * Expects points sorted by time.
  */
 export function withoutJumps(points: readonly Point[]): Point[] {
   const runs: Point[][] = [];
@@ -21,21 +21,23 @@ export function withoutJumps(points: readonly Point[]): Point[] {
     if (run && before && !isJump(before, point)) run.push(point);
     else runs.push([point]);
   }
-  return runs.filter((run, at) => isBelieved(run, runs[at - 1], runs[at + 1])).flat();
+  return runs.filter((run, at) => isTrusted(run, runs[at - 1], runs[at + 1])).flat();
 }
 
-function isBelieved(
+function isTrusted(
   run: readonly Point[],
   before: readonly Point[] | undefined,
   after: readonly Point[] | undefined,
 ): boolean {
-  return run.length >= BELIEVED || run.length >= Math.max(before?.length ?? 0, after?.length ?? 0);
+  return (
+    run.length >= TRUSTED_RUN || run.length >= Math.max(before?.length ?? 0, after?.length ?? 0)
+  );
 }
 
-/** Whether nothing on a road gets from one point to the other in time. After a silence anything may be. */
+/** Whether the speed between two points is impossible. Always false after a signal gap. */
 function isJump(one: Point, other: Point): boolean {
   const seconds = other.at - one.at;
   if (seconds > GAP_S) return false;
   const metres = metresBetween(one, other);
-  return metres > ERRS_M && metres * 3.6 > FASTEST_KMH * seconds;
+  return metres > ERROR_M && metres * 3.6 > FASTEST_KMH * seconds;
 }

@@ -4,7 +4,7 @@ import type { Logger } from '#/server/log.ts';
 import { keptSince } from './kept.ts';
 import { deletePointsBefore, listDeviceIds } from './queries.ts';
 
-type Keeping = {
+type CleanupOptions = {
   log: Logger;
   now: () => Date;
   signal: AbortSignal;
@@ -12,30 +12,33 @@ type Keeping = {
   retryMs?: number;
 };
 
-/** More often than a day, as a server may be started anew each night. */
+/** Interval of the cleanup in ms. Shorter than a day, because a server may be restarted every night. */
 const EVERY_MS = 6 * 3_600_000;
-/** How long (ms) it waits after a failure. */
+/** Delay after a failure in ms. */
 const RETRY_MS = 60_000;
 
-/** Forgets points that are too old, also of devices that send no more, until told to stop. Never rejects. */
+/**
+ * Deletes expired points at an interval until `signal` aborts, also those of devices that send no more.
+ * Never rejects.
+ */
 export async function keepPoints(
   db: Database,
-  { log, now, signal, everyMs = EVERY_MS, retryMs = RETRY_MS }: Keeping,
+  { log, now, signal, everyMs = EVERY_MS, retryMs = RETRY_MS }: CleanupOptions,
 ): Promise<void> {
   while (!signal.aborted) {
     let waitMs = everyMs;
     try {
       const deleted = await forgetPoints(db, now());
-      if (deleted > 0) log.info({ deleted }, 'points of devices were deleted, as they are too old');
+      if (deleted > 0) log.info({ deleted }, 'deleted expired GPS points');
     } catch (error) {
-      log.error({ err: error }, 'points of devices that are too old could not be deleted');
+      log.error({ err: error }, 'could not delete expired GPS points');
       waitMs = retryMs;
     }
     await sleep(waitMs, undefined, { signal, ref: false }).catch(() => {});
   }
 }
 
-/** Forgets every point that is too old; answers how many. Device by device: their points lie together. */
+/** Deletes all expired points and returns their number. Works by device, as the index is sorted by device. */
 export async function forgetPoints(db: Database, now: Date): Promise<number> {
   let deleted = 0;
   for (const { id } of await listDeviceIds(db)) {

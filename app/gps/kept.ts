@@ -1,16 +1,16 @@
 import { DEMO_DEVICES } from './demo-routes.ts';
 
-/** How long points are kept (days): where somebody drove is nobody's business for longer. */
+/** Retention of points in days. Movement data is personal and must not be stored for longer. */
 export const KEEP_DAYS = 180;
-/** No truck is longer under way (seconds): a shipment that nobody closed is over by then. */
+/** Maximum duration of a shipment in seconds. One without an arrival ends after it. */
 const LONGEST_S = 30 * 86_400;
 
-/** From when on (UTC seconds) points are kept and told at an instant. Nobody drives the demo's trucks. */
+/** Returns the start of the retention period in UTC seconds; 0 for demo devices, whose points never expire. */
 export function keptSince(now: number, device = ''): number {
   return DEMO_DEVICES.includes(device) ? 0 : now - KEEP_DAYS * 86_400;
 }
 
-/** What of a device's time (UTC seconds) is a shipment's: what its truck did before and after is not. */
+/** Returns the time range (UTC seconds) in which a device's points belong to a shipment: loading to arrival. */
 export function timeOf(
   loadedAt: number,
   arrivedAt: number | null,

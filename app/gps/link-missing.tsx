@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
 import { hiddenLink } from './map/keep-link.tsx';
 
-/** Stands where an address opens nothing by itself; goes on to the whole one where the tab has kept it. */
+/**
+ * The page of an address without a token. Redirects to the full address if `hideLink` stored it in this
+ * tab.
+ */
 export function LinkMissing() {
   useEffect(() => {
     const link = hiddenLink();
@@ -11,7 +14,7 @@ export function LinkMissing() {
   return <EmptyState message="没有这个链接，请打开顾问发来的完整链接" />;
 }
 
-/** The HTTP status of a page that a link opens: one that is over was there, gone and not missing. */
+/** Returns the HTTP status of a link's page: 404 for an unknown link, 410 for an expired one. */
 export function statusOfLink(answer: { told: object | null } | undefined): number {
   if (!answer) return 404;
   return answer.told ? 200 : 410;

@@ -15,7 +15,7 @@ describe('a link', () => {
   const row = { token: 'Nw3kXb8QsT5dGy7LpJ2vRz', 类型: '运单', 运单号或设备号: 'WB20261117-01' };
   const path = `${TRACKING}?token=${row.token}`;
 
-  test('opens until its last day, then says that it is over, then nothing', async () => {
+  test('opens until its last day, then is reported as expired, then as unknown', async () => {
     assert.deepEqual(await refusedBy(shop, path), NO_LINK);
     const bring = (more: object) => shop.bring('定位链接.ndjson', [{ ...row, ...more }]);
     assert.deepEqual((await bring({ 失效日期: '2026-11-20' })).bad, []);
@@ -26,7 +26,7 @@ describe('a link', () => {
     assert.deepEqual(await refusedBy(shop, path), NO_LINK);
   });
 
-  test('opens its own kind alone, and nothing without its token', async () => {
+  test('opens only its own kind of page, and nothing without its token', async () => {
     for (const wrong of [
       TRACKING,
       `${TRACKING}?token=`,
@@ -54,7 +54,7 @@ describe('a link', () => {
     }
   });
 
-  test('opens for ninety days at most, and for those where no day is told', async () => {
+  test('is valid for ninety days at most, which is also the default', async () => {
     assert.deepEqual(
       (await shop.bring('定位链接.ndjson', [{ ...row, token: 'Hq3kXb8QsT5dGy7LpJ2vRz' }])).bad,
       [],
@@ -67,7 +67,7 @@ describe('a link', () => {
     assert.equal(stored.until, '2027-02-17');
   });
 
-  test('that could be guessed, or opens nothing, is not taken', async () => {
+  test('with a guessable token or without a subject is refused', async () => {
     for (const [more, field] of [
       [{ token: 'WB20261117-01' }, 'token'],
       [{ 运单号或设备号: undefined }, 'subject'],

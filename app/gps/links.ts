@@ -6,28 +6,28 @@ import { notFound } from '#/server/errors.ts';
 import { findLink } from './queries.ts';
 import type { GpsLinkTable } from './tables.ts';
 
-/** What a link opens: one shipment, one device for a time, or all that is under way. */
+/** The kinds of links: one shipment, one device within a time range, or the overview of all shipments. */
 export const LINK_KINDS = ['shipment', 'trajectory', 'overview'] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
 /** A link that opens, or whether it did until a day that is over. */
 export type Opened = { isExpired: true } | ({ isExpired: false } & GpsLinkTable);
 
-/** How many days a link opens at most, today among them. */
+/** Maximum validity of a link in days, including the current day. */
 export const OPEN_DAYS = 90;
 
-/** The last day that a link may be told to open. */
+/** Returns the latest permitted expiry day (YYYY-MM-DD) of a link. */
 export function lastDay(now: Date): string {
   return addDays(chinaDay(now), OPEN_DAYS - 1);
 }
 
-/** Draws the token of a new link: 128 random bits, as an import of links takes them too. */
+/** Generates the token of a new link: 128 random bits. Passes `isDrawn`, so that the import accepts it. */
 export function drawToken(): string {
   const token = randomBytes(16).toString('base64url');
   return isDrawn(token) ? token : drawToken();
 }
 
-/** Whether a token may have been drawn: as long as 128 bits, of letters of both cases and digits. */
+/** Whether a token looks random: at least 22 characters with upper case, lower case and digits. */
 export function isDrawn(token: string): boolean {
   return (
     /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[\w-]{22,100}$/.test(token) &&
@@ -36,12 +36,15 @@ export function isDrawn(token: string): boolean {
   );
 }
 
-/** What is kept of a token: enough to know it again, and no use to whoever reads the database. */
+/**
+ * Returns the SHA-256 hash of a token. Only the hash is stored, so that a copy of the database opens no
+ * link.
+ */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** What the link with a token opens. Throws what the page of a missing thing shows where there is none. */
+/** Returns the link of a token. Throws a 404 error where no link of this kind has the token. */
 export async function openLink(
   db: Database,
   kind: LinkKind,
@@ -53,7 +56,10 @@ export async function openLink(
   return isExpired(found, now) ? { isExpired: true } : { isExpired: false, ...found };
 }
 
-/** Of a link that opens something else as of one that nobody drew: who tries out addresses learns nothing. */
+/**
+ * Creates the 404 error for links. It is the same for unknown tokens and wrong kinds, so that guessing
+ * reveals nothing.
+ */
 export function noLink() {
   return notFound('没有这个链接，请打开顾问发来的完整链接');
 }

@@ -7,7 +7,7 @@ import styles from './loading-pictures.module.css';
 
 type Props = { title: string; group: string; pictures: Shipment['pictures']['before'] };
 
-/** What a car looked like when it was loaded or unloaded, for whoever takes it over to compare. */
+/** The photos of a car at loading or unloading, for comparison at handover. Null without photos. */
 export function LoadingPictures({ title, group, pictures }: Props) {
   const viewer = useViewer(
     pictures.map(({ img, desc }) => ({

@@ -1,4 +1,4 @@
-/** A number plate of which nobody is found by: 川A·12***. What is no plate shows its first character alone. */
+/** Masks a number plate: 川A·12***. Of text that is no plate only the first character stays. */
 export function maskPlate(plate: string): string {
   const bare = plate.replace(/[\s·•.-]/g, '').toUpperCase();
   const [, place, number] = /^(\p{Script=Han}[A-Z])([A-Z0-9]{2})[A-Z0-9\p{Script=Han}]{3,4}$/u.exec(
@@ -10,7 +10,7 @@ export function maskPlate(plate: string): string {
   return `${bare.slice(0, 1)}***`;
 }
 
-/** A driver's name of which the family name is left: 王**. */
+/** Masks a name to its first character: 王**. */
 export function maskName(name: string): string {
   const bare = name.trim().replace(/\*/g, '');
   return `${bare.slice(0, 1)}${'*'.repeat(Math.max(1, Math.min(2, name.trim().length - 1)))}`;

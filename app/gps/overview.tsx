@@ -21,17 +21,19 @@ type Props = ScreenProps<typeof needs>;
 
 export const status = ({ overview }: Pick<Props, 'overview'>) => statusOfLink(overview);
 
-/** All that is under way, by the branch where it is to arrive. */
+/** The overview of all shipments under way, grouped by destination branch. */
 export default function OverviewScreen({ at, overview }: Props) {
   if (!overview) return <LinkMissing />;
-  const { told, asked_at } = overview;
-  if (!told) return <LinkOver title={at.title} />;
-  return <Told title={at.title} told={told} askedAt={asked_at} />;
+  const { told: content, asked_at } = overview;
+  if (!content) return <LinkOver title={at.title} />;
+  return <Content title={at.title} overview={content} askedAt={asked_at} />;
 }
 
-function Told({ title, told, askedAt }: { title: string; told: Overview; askedAt: string }) {
-  const scene = useMemo(() => sceneOfOverview(told), [told]);
-  const { under_way, expected_today, arrived_today, routes, branches } = told;
+type ContentProps = { title: string; overview: Overview; askedAt: string };
+
+function Content({ title, overview, askedAt }: ContentProps) {
+  const scene = useMemo(() => sceneOfOverview(overview), [overview]);
+  const { under_way, expected_today, arrived_today, routes, branches } = overview;
   return (
     <GpsPage>
       <header className={page.head}>

@@ -1,14 +1,17 @@
 import type { Point } from './point.ts';
 
-/** A point with the widest zoom at which a drawing shows it. */
+/** A point with its `rank`: the lowest zoom at which a drawing shows it. */
 export type Ranked = Point & { rank: number };
 
-/** Five bits a character, and the sixth says that more follow: from `?` on, as JSON leaves them. */
+/**
+ * First character code of the encoding, `?`. A character holds five bits, and a sixth marks
+ * continuation; JSON escapes only the backslash among them.
+ */
 const FIRST = 63;
 
 /**
- * Points as one text, a tenth of their size as JSON: each number as its difference from that of the
- * point before, in groups of five bits.
+ * Encodes points as text of about a tenth of their size as JSON. Each number is written as the
+ * difference from the previous point, in groups of five bits.
  */
 export function packPoints(points: readonly Ranked[]): string {
   const parts: string[] = [];
@@ -20,19 +23,19 @@ export function packPoints(points: readonly Ranked[]): string {
   return parts.join('');
 }
 
-/** The points of such a text. What is cut off or foreign in it ends the list. */
+/** Decodes the text of `packPoints`. The list ends at the first truncated or invalid number. */
 export function unpackPoints(text: string): Ranked[] {
   const points: Ranked[] = [];
   let before = ORIGIN;
   let at = 0;
   const next = (): number => {
-    let folded = 0;
+    let zigzag = 0;
     for (let unit = 1; ; unit *= 32) {
       const bits = text.charCodeAt(at) - FIRST;
       if (!(bits >= 0 && bits < 64)) return NaN;
       at += 1;
-      folded += (bits % 32) * unit;
-      if (bits < 32) return folded % 2 === 0 ? folded / 2 : -(folded + 1) / 2;
+      zigzag += (bits % 32) * unit;
+      if (bits < 32) return zigzag % 2 === 0 ? zigzag / 2 : -(zigzag + 1) / 2;
     }
   };
   while (at < text.length) {
@@ -53,13 +56,16 @@ export function unpackPoints(text: string): Ranked[] {
 const FIELDS = ['at', 'lng_e6', 'lat_e6', 'speed_kmh', 'rank'] as const;
 const ORIGIN: Ranked = { at: 0, lng_e6: 0, lat_e6: 0, speed_kmh: 0, rank: 0 };
 
-/** Below zero the odd numbers. Sums rather than shifts: seconds since 1970 need more than 31 bits. */
+/**
+ * Encodes a number; negative ones map to odd values. Uses arithmetic, not shifts: UTC seconds need more
+ * than 31 bits.
+ */
 function pack(number: number): string {
-  let folded = number < 0 ? -2 * number - 1 : 2 * number;
+  let zigzag = number < 0 ? -2 * number - 1 : 2 * number;
   let text = '';
-  while (folded >= 32) {
-    text += String.fromCharCode((folded % 32) + 32 + FIRST);
-    folded = Math.floor(folded / 32);
+  while (zigzag >= 32) {
+    text += String.fromCharCode((zigzag % 32) + 32 + FIRST);
+    zigzag = Math.floor(zigzag / 32);
   }
-  return text + String.fromCharCode(folded + FIRST);
+  return text + String.fromCharCode(zigzag + FIRST);
 }

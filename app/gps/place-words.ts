@@ -1,9 +1,9 @@
 import { metresBetween, type Place } from './point.ts';
 
-/** Within this distance (metres) a truck is in the town itself. */
+/** Distance in metres within which a truck counts as being in a town. */
 const IN_TOWN_M = 8_000;
 
-/** The name of the nearest place that has one; undefined without any. */
+/** Returns the name of the nearest named place; undefined for an empty list. */
 export function nearestName(
   place: Place,
   named: readonly (Place & { name: string })[],
@@ -11,7 +11,7 @@ export function nearestName(
   return nearestOf(place, named)?.name;
 }
 
-/** Where a place is, by the nearest place that has a name: 雅安, or 康定以西约 23 公里; '' without any. */
+/** Describes a place by the nearest named place: 雅安, or 康定以西约 23 公里. Empty for an empty list. */
 export function placeWords(place: Place, named: readonly (Place & { name: string })[]): string {
   const nearest = nearestOf(place, named);
   if (!nearest) return '';

@@ -1,13 +1,16 @@
 import { GAP_S } from './gaps.ts';
 import type { Point } from './point.ts';
 
-/** How fast a track is played: so many of its minutes in a second. */
+/** Playback speeds, in minutes of the track per second. */
 export const SPEEDS = [1, 5, 10, 30, 60] as const;
 
-/** Where a track was at an instant; `isHeard` is false where nothing was heard for long. */
+/** A point of a track at an instant. `isHeard` is false within a signal gap, where it is interpolated. */
 export type Moment = Point & { isHeard: boolean };
 
-/** Where a track was at an instant (UTC seconds), between its points; undefined of a track without any. */
+/**
+ * Returns the interpolated point of a track at an instant (UTC seconds); undefined for a track without
+ * points.
+ */
 export function momentAt(points: readonly Point[], at: number): Moment | undefined {
   const after = firstAfter(points, at);
   const one = points[Math.max(0, after - 1)];
@@ -26,7 +29,10 @@ export function momentAt(points: readonly Point[], at: number): Moment | undefin
   };
 }
 
-/** The index of the first point after an instant; the number of points where there is none. */
+/**
+ * Returns the index of the first point after an instant (UTC seconds), or the number of points if there
+ * is none.
+ */
 export function firstAfter(points: readonly Point[], at: number): number {
   let low = 0;
   let high = points.length;

@@ -11,66 +11,66 @@ import styles from './player.module.css';
 import { shortInstant } from './words.ts';
 
 type Props = {
-  /** What is drawn, which plays until every point is there. */
+  /** The points of the drawing. They are played until all points are loaded. */
   drawn: readonly Ranked[];
-  /** How many points there are in all, and of how many seconds one is told. */
+  /** The number of stored points, and the sampling interval of the loaded ones in seconds. */
   count: number;
   everySeconds: number;
-  /** All of them; asked for when somebody plays. */
+  /** The request for all points, sent when the visitor first plays or seeks. */
   need: Need<{ told: { track: string } | null }>;
-  /** What moves on the map; undefined until it is there. */
+  /** The playback controls of the map; undefined until it is mounted. */
   moving: Moving | undefined;
-  /** Where somebody wants to look (UTC seconds); anew with each wish. */
+  /** The time to seek to (UTC seconds). Each new object seeks again. */
   goal: { at: number } | undefined;
 };
 
-/** The words are read by people: ten times a second is often enough. */
+/** Interval in ms at which the text below the map is updated during playback. */
 const WORDS_MS = 100;
-/** How far (seconds) the slider goes at a time. */
+/** Step of the slider in seconds. */
 const STEP_S = 60;
 
-/** Plays a track: on and off, how fast, and a slider to any instant of it. */
+/** The playback of a track: play and pause, speed, and a slider to any instant. */
 export function Player({ drawn, count, everySeconds, need, moving, goal }: Props) {
   const [points, setPoints] = useState(drawn);
-  const [isWanted, setWanted] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<number>(SPEEDS[2]);
   const [first, last] = [points[0]?.at ?? 0, points[points.length - 1]?.at ?? 0];
-  const [shown, setShown] = useState(first);
+  const [displayedAt, setDisplayedAt] = useState(first);
   const now = useRef(first);
   const isLive = useHydrated();
 
   const go = (at: number) => {
     now.current = Math.min(last, Math.max(first, at));
-    setShown(now.current);
+    setDisplayedAt(now.current);
     moving?.show(momentAt(points, now.current));
   };
   useEffect(() => {
-    // Whichever comes last, the map or the points.
+    // The map and the points may load in either order.
     if (points !== drawn) moving?.draw(points);
     if (now.current !== first) moving?.show(momentAt(points, now.current));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is drawn first is on every map already
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- every map already shows the first points
   }, [moving, points]);
   useEffect(() => {
     if (!goal) return;
-    setWanted(true);
+    setRequested(true);
     go(goal.at);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each wish is followed once
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each goal is followed once
   }, [goal]);
   useEffect(() => {
     if (!isPlaying) return undefined;
     let before: number | undefined;
-    let said = 0;
+    let updatedAt = 0;
     let frame = requestAnimationFrame(function step(time) {
       const passed = time - (before ?? time);
       before = time;
-      // A second of the clock is so many minutes of the track; a tab that slept goes on where it was.
+      // `speed` minutes of track per second. The cap makes a tab that was suspended resume where it stopped.
       now.current = Math.min(last, now.current + (Math.min(passed, 250) / 1000) * speed * 60);
       moving?.show(momentAt(points, now.current));
       const isEnd = now.current >= last;
-      if (isEnd || time - said > WORDS_MS) {
-        said = time;
-        setShown(now.current);
+      if (isEnd || time - updatedAt > WORDS_MS) {
+        updatedAt = time;
+        setDisplayedAt(now.current);
       }
       if (isEnd) setPlaying(false);
       else frame = requestAnimationFrame(step);
@@ -78,24 +78,24 @@ export function Player({ drawn, count, everySeconds, need, moving, goal }: Props
     return () => cancelAnimationFrame(frame);
   }, [isPlaying, speed, points, last, moving]);
 
-  const moment = momentAt(points, shown);
-  const told = moment ? `${shortInstant(toInstant(shown))}，${speedWords(moment)}` : '';
+  const moment = momentAt(points, displayedAt);
+  const statusText = moment ? `${shortInstant(toInstant(displayedAt))}，${speedWords(moment)}` : '';
   return (
     <section className={styles.player} aria-label="回放">
-      {isWanted && <AllPoints need={need} onThere={setPoints} />}
-      <p className={styles.told}>{told}</p>
+      {isRequested && <AllPoints need={need} onThere={setPoints} />}
+      <p className={styles.told}>{statusText}</p>
       <input
         type="range"
         aria-label="回放到"
-        aria-valuetext={told}
+        aria-valuetext={statusText}
         min={first}
-        // A whole number of steps: else the end is out of reach.
+        // A whole number of steps, so that the slider can reach the end.
         max={first + Math.ceil((last - first) / STEP_S) * STEP_S}
         step={STEP_S}
-        value={Math.round(shown)}
+        value={Math.round(displayedAt)}
         disabled={!isLive}
         onChange={(event) => {
-          setWanted(true);
+          setRequested(true);
           go(Number(event.target.value));
         }}
       />
@@ -104,7 +104,7 @@ export function Player({ drawn, count, everySeconds, need, moving, goal }: Props
           kind="main"
           disabled={!isLive}
           onClick={() => {
-            setWanted(true);
+            setRequested(true);
             if (!isPlaying && now.current >= last) go(first);
             setPlaying(!isPlaying);
           }}
@@ -133,16 +133,16 @@ export function Player({ drawn, count, everySeconds, need, moving, goal }: Props
 
 type AllProps = Pick<Props, 'need'> & { onThere: (points: readonly Ranked[]) => void };
 
-/** Asks for every point; without them what is drawn goes on playing. */
+/** Loads all points. If that fails, offers a retry, and the drawn points stay in use. */
 function AllPoints({ need, onThere }: AllProps) {
   const { value, state, retry } = useOptionalQuery(need);
   const track = value?.told?.track;
-  const tell = useRef(onThere);
+  const onThereRef = useRef(onThere);
   useEffect(() => {
-    tell.current = onThere;
+    onThereRef.current = onThere;
   });
   useEffect(() => {
-    if (track !== undefined) tell.current(unpackPoints(track));
+    if (track !== undefined) onThereRef.current(unpackPoints(track));
   }, [track]);
   if (state !== 'failed') return null;
   return (

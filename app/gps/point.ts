@@ -1,7 +1,7 @@
 /** A place: GCJ-02 in millionths of a degree, the coordinates of maps in China. */
 export type Place = { lng_e6: number; lat_e6: number };
 
-/** Where something was, and how fast: UTC seconds and whole km/h. */
+/** A position with its time in UTC seconds and its speed in whole km/h. */
 export type Point = Place & { at: number; speed_kmh: number };
 
 const EARTH_M = 6_371_000;
@@ -9,7 +9,7 @@ const RADIANS = Math.PI / 180 / 1e6;
 /** One millionth of a degree of latitude, in metres. */
 const METRES = EARTH_M * RADIANS;
 
-/** The distance between two places (metres), along the great circle. */
+/** Returns the great-circle distance between two places in metres. */
 export function metresBetween(one: Place, other: Place): number {
   const lat = (other.lat_e6 - one.lat_e6) * RADIANS;
   const lng = (other.lng_e6 - one.lng_e6) * RADIANS;
@@ -19,7 +19,7 @@ export function metresBetween(one: Place, other: Place): number {
   return 2 * EARTH_M * Math.asin(Math.min(1, Math.sqrt(half)));
 }
 
-/** How far a line of places goes (metres). */
+/** Returns the length of the line through all places in metres. */
 export function metresAlong(places: readonly Place[]): number {
   let sum = 0;
   for (let at = 1; at < places.length; at += 1) {
@@ -29,9 +29,12 @@ export function metresAlong(places: readonly Place[]): number {
   return sum;
 }
 
-/** A place beside a line between two others: how far off (metres), and how far along (0 to 1). */
+/**
+ * Projects a place onto the line between two others. Returns the distance in metres and the position on
+ * the line (0 to 1).
+ */
 export function besideLine(place: Place, from: Place, to: Place): { off: number; along: number } {
-  // Flat enough for a day's drive: degrees of longitude shrink with the latitude.
+  // A flat projection, accurate enough for a day's drive. Degrees of longitude shrink with the latitude.
   const shrink = Math.cos(((from.lat_e6 + to.lat_e6) / 2) * RADIANS);
   const flat = ({ lng_e6, lat_e6 }: Place) => ({
     x: (lng_e6 - from.lng_e6) * shrink * METRES,

@@ -1,15 +1,15 @@
 import { besideLine, metresBetween, type Place } from './point.ts';
 
-/** A station with when (UTC seconds) the truck is to be there, and when it was. */
+/** A station with the planned and the actual arrival in UTC seconds. */
 export type Planned = Place & { planned_at: number | null; arrived_at?: number | null };
 
-/** How far a truck has come along the line of its stations (metres), and by when it should have. */
+/** Metres done and left on the line of the stations, and the planned time (UTC seconds) for the position. */
 export type Progress = { done: number; left: number; plannedAt: number | null };
 
-/** Of two parts of a way this near to each other (metres) the first is meant. */
+/** Tolerance in metres: of two sections at the same distance, the first is used. */
 const AS_NEAR_M = 1;
 
-/** Where on the line of its stations a truck is; undefined where there is no line. */
+/** Returns the progress of a truck on the line of its stations; undefined for fewer than two stations. */
 export function progressOf(here: Place, stations: readonly Planned[]): Progress | undefined {
   let nearest = { off: Infinity, at: 0, along: 0 };
   let total = 0;
@@ -20,9 +20,9 @@ export function progressOf(here: Place, stations: readonly Planned[]): Progress 
     if (!from || !to) continue;
     const length = metresBetween(from, to);
     const { off, along } = besideLine(here, from, to);
-    // Where a way comes back, it is on the part that follows the station that was reached last.
-    const isGone = at <= reached && at < stations.length - 1;
-    if (!isGone && off < nearest.off - AS_NEAR_M) nearest = { off, at, along };
+    // A route may return to a place. Sections before the last reached station are skipped.
+    const isPassed = at <= reached && at < stations.length - 1;
+    if (!isPassed && off < nearest.off - AS_NEAR_M) nearest = { off, at, along };
     lengths.push(length);
     total += length;
   }
@@ -36,8 +36,8 @@ export function progressOf(here: Place, stations: readonly Planned[]): Progress 
 }
 
 /**
- * When the truck is expected (UTC seconds): as planned, and later by as much as it is behind its plan
- * by now. Being early promises nothing: drivers then rest longer.
+ * Returns the expected arrival in UTC seconds: the planned one plus the current delay. A truck ahead of
+ * its plan is still expected as planned, since its driver may rest longer.
  */
 export function expectedAt(
   planned: number | null,

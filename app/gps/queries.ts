@@ -6,7 +6,7 @@ import type { GpsLinkTable, GpsPointTable } from './tables.ts';
 
 const POINT = ['at', 'lng_e6', 'lat_e6', 'speed_kmh'] as const;
 
-/** Where a device was within a time (UTC seconds, both ends included), in its order. */
+/** Returns the points of a device within a time range (UTC seconds, both ends included), by time. */
 export function listPoints(
   db: Database,
   device: string,
@@ -23,7 +23,7 @@ export function listPoints(
     .execute();
 }
 
-/** The first of a device's points in each so many seconds of a time, in their order. */
+/** Returns a device's first point in each interval of `everySeconds` within a time range, by time. */
 export function listSparsely(
   db: Database,
   device: string,
@@ -45,7 +45,7 @@ export function listSparsely(
     .execute();
 }
 
-/** How many points a device has within a time, from when until when, and a sum that tells one set from another. */
+/** Returns the number of a device's points within a time range, the first and last time, and a checksum. */
 export async function findSpan(db: Database, device: string, from: number, until: number) {
   const { count, oldest, newest, sum } = await db.kysely
     .selectFrom('gps_point')
@@ -62,7 +62,7 @@ export async function findSpan(db: Database, device: string, from: number, until
   return { count: Number(count), oldest, newest, sum: String(sum) };
 }
 
-/** Where a device was last, not after an instant (UTC seconds). */
+/** Returns the last point of a device up to an instant (UTC seconds). */
 export function findLastPoint(
   db: Database,
   device: string,
@@ -78,7 +78,7 @@ export function findLastPoint(
     .executeTakeFirst();
 }
 
-/** Where each of some devices was last, not after an instant (UTC seconds). */
+/** Returns the last point of each device up to an instant (UTC seconds). */
 export function listLastPoints(
   db: Database,
   devices: readonly string[],
@@ -102,8 +102,8 @@ export function listLastPoints(
 }
 
 /**
- * Keeps points, of different devices or instants. Of two for one instant the lesser is kept, so that
- * it does not matter which came first.
+ * Stores points; no two of them may share device and instant. If a stored point has the same instant,
+ * the lesser of the two stays, so that the result does not depend on the order of arrival.
  */
 export async function storePoints(trx: Database, points: readonly GpsPointTable[]): Promise<void> {
   const size = Math.floor(PARAMETERS / 5);
@@ -128,7 +128,7 @@ export async function storePoints(trx: Database, points: readonly GpsPointTable[
   }
 }
 
-/** Forgets where a device was before an instant (UTC seconds); answers how many points that were. */
+/** Deletes a device's points from before an instant (UTC seconds) and returns their number. */
 export async function deletePointsBefore(
   db: Database,
   device: string,
@@ -142,32 +142,32 @@ export async function deletePointsBefore(
   return Number(numDeletedRows);
 }
 
-/** Every device that is known. */
+/** Returns the ids of all registered devices. */
 export function listDeviceIds(db: Database) {
   return db.kysely.selectFrom('gps_device').select('id').orderBy('id').execute();
 }
 
-/** Those of some devices that are known, with the coordinates that they report in. */
+/** Returns the registered devices among `ids`, with their coordinate systems. */
 export function listDevices(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return Promise.resolve([]);
   return db.kysely.selectFrom('gps_device').selectAll().where('id', 'in', ids).execute();
 }
 
-/** Deletes devices with all that is known of where they were. */
+/** Deletes devices with all their points. */
 export async function deleteDevices(trx: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await trx.kysely.deleteFrom('gps_point').where('device', 'in', ids).execute();
   await trx.kysely.deleteFrom('gps_device').where('id', 'in', ids).execute();
 }
 
-/** A shipment by its number. */
+/** Returns a shipment by its number. */
 export function findShipment(db: Database, no: string) {
   return db.kysely.selectFrom('gps_shipment').selectAll().where('no', '=', no).executeTakeFirst();
 }
 
-/** The shipments that are under way, and those that arrived since an instant (UTC seconds). */
+/** Returns the shipments under way and those that arrived since an instant (UTC seconds), with branch names. */
 export function listShipments(db: Database, arrivedSince: number) {
-  // One range of an index each: what is under way has not arrived.
+  // A union of two index ranges: a shipment under way has no arrival.
   const some = db.kysely
     .selectFrom('gps_shipment')
     .selectAll()
@@ -188,7 +188,7 @@ export function listShipments(db: Database, arrivedSince: number) {
     .execute();
 }
 
-/** The stations of some shipments, those of each in the order of its way. */
+/** Returns the stations of several shipments, by shipment and position. */
 export function listStations(db: Database, nos: readonly string[]) {
   if (nos.length === 0) return Promise.resolve([]);
   return db.kysely
@@ -200,7 +200,7 @@ export function listStations(db: Database, nos: readonly string[]) {
     .execute();
 }
 
-/** All shipments that a device is or was with. */
+/** Returns all shipments, past and current, of a device. */
 export function listShipmentsOf(db: Database, device: string) {
   return db.kysely
     .selectFrom('gps_shipment')
@@ -209,7 +209,7 @@ export function listShipmentsOf(db: Database, device: string) {
     .execute();
 }
 
-/** Shipments as rows of a file, plates and drivers masked, by their numbers. */
+/** Returns shipments as rows of an import, keyed by number. Plates and drivers are masked. */
 export async function listStoredShipments(
   db: Database,
   nos: readonly string[],
@@ -241,22 +241,22 @@ export async function deleteShipments(trx: Database, nos: readonly string[]): Pr
   await trx.kysely.deleteFrom('gps_shipment').where('no', 'in', nos).execute();
 }
 
-/** What a link opens, by the hash of its token. */
+/** Returns a link by the hash of its token. */
 export function findLink(db: Database, hash: string): Promise<GpsLinkTable | undefined> {
   return db.kysely.selectFrom('gps_link').selectAll().where('hash', '=', hash).executeTakeFirst();
 }
 
-/** Every link, by the day on which it ends. */
+/** Returns all links, by expiry day. */
 export function listLinks(db: Database): Promise<GpsLinkTable[]> {
   return db.kysely.selectFrom('gps_link').selectAll().orderBy('until').orderBy('hash').execute();
 }
 
-/** Keeps what links open; one that is there opens what is told now. */
+/** Stores links. A link with a known hash is replaced. */
 export function storeLinks(trx: Database, links: readonly GpsLinkTable[]): Promise<void> {
   return upsert(trx, 'gps_link', ['hash'], links);
 }
 
-/** Takes links back by the hashes of their tokens; answers how many there were. */
+/** Deletes links by the hashes of their tokens and returns the number deleted. */
 export async function deleteLinks(trx: Database, hashes: readonly string[]): Promise<number> {
   if (hashes.length === 0) return 0;
   const { numDeletedRows } = await trx.kysely

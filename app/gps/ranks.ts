@@ -5,20 +5,20 @@ import type { Point } from './point.ts';
 import { mercator, NEAREST, pixelAt, WIDEST } from './zooms.ts';
 
 /**
- * How far (pixels) from the line a point may be to be left out: each zoom leaves out of what the nearer
- * one left, so that at most twice as much comes together.
+ * Tolerance of the simplification in pixels. Each zoom simplifies the result of the next higher one, so
+ * that the total error is at most twice this.
  */
 const PIXELS = 0.5;
 
 /**
- * Points with the widest zoom at which each is needed, so that a drawing takes those whose rank is at
- * most its own zoom and is nowhere off by more than a pixel. Points come in the order of time; the
- * first and the last, and those around a silence, are needed at every zoom.
+ * Ranks points by the lowest zoom at which a drawing needs them. A drawing of the points whose rank is at
+ * most its zoom is off by one pixel at most. Expects points sorted by time. The first and the last
+ * point, and those at both ends of a signal gap, are needed at every zoom.
  */
 export function rankPoints(points: readonly Point[]): Ranked[] {
   const ranks = new Uint8Array(points.length).fill(NEAREST + 1);
   let left: Drawn[] = points.map(({ lng_e6, lat_e6 }, index) => ({
-    // Degrees of latitude are as long as the map draws them.
+    // Latitude in the map's Mercator projection.
     x: lng_e6,
     y: mercator(lat_e6),
     index,
@@ -27,7 +27,7 @@ export function rankPoints(points: readonly Point[]): Ranked[] {
     left = simplify(left, PIXELS * pixelAt(zoom), true) as Drawn[];
     for (const { index } of left) ranks[index] = zoom;
   }
-  // Both sides of a silence are drawn apart.
+  // The sections before and after a signal gap are drawn separately.
   for (const [at, point] of points.entries()) {
     if (point.at - (points[at - 1]?.at ?? point.at) > GAP_S) ranks.fill(WIDEST, at - 1, at + 1);
   }

@@ -10,27 +10,27 @@ import { findLastPoint, findSpan, listPoints, listSparsely } from './queries.ts'
 import { rankPoints } from './ranks.ts';
 import { findStops, type Stop } from './stops.ts';
 
-/** What a device did within a time, worked out once for all who ask. */
+/** The analysed movements of a device within a time range. Cached across requests. */
 export type Track = {
-  /** Without those where no truck can have been. */
+  /** The points without implausible ones. */
   points: readonly Point[];
-  /** How many points there are in all, and of how many seconds one was read where they are too many. */
+  /** The number of stored points, and the sampling interval in seconds (1: all were read). */
   count: number;
   everySeconds: number;
   stops: readonly Stop[];
   gaps: readonly Gap[];
-  /** Packed as a drawing takes them, and all of them. */
+  /** The packed points of a drawing, and all packed points. */
   drawn: string;
   all: string;
 };
 
-/** No track is told by more points than this: a device a second, for a day. */
+/** Maximum number of points of a track: about one a second for a day. */
 const MOST_POINTS = 100_000;
 /** So many tracks are held, the ones asked for last. */
 const HELD = 8;
 const held = new WeakMap<Database['kysely'], LRU<Track>>();
 
-/** What a device did within a time (UTC seconds, both ends included), of which the end is not yet. */
+/** Returns the track of a device within a time range (UTC seconds, both ends included), up to `now`. */
 export async function readTrack(
   db: Database,
   device: string,
@@ -44,7 +44,7 @@ export async function readTrack(
   held.set(db.kysely, known);
   const everySeconds =
     span.count > most ? Math.ceil(((span.newest ?? 0) - (span.oldest ?? 0) + 1) / most) : 1;
-  const track = known.get(key) ?? {
+  const track = cache.get(key) ?? {
     ...makeTrack(await readPoints(db, device, { first, last, everySeconds })),
     count: span.count,
     everySeconds,
@@ -62,7 +62,7 @@ async function readPoints(
 ): Promise<Point[]> {
   if (everySeconds === 1) return withoutJumps(await listPoints(db, device, first, last));
   const some = await listSparsely(db, device, { from: first, until: last, everySeconds });
-  // Where the truck is, whichever points are left out.
+  // The last point is never sampled out: it is the current position.
   const end = await findLastPoint(db, device, last);
   return withoutJumps(end && end.at > (some.at(-1)?.at ?? end.at) ? [...some, end] : some);
 }

@@ -13,7 +13,7 @@ before(async () => {
 });
 after(() => shop.close());
 
-test('a shipment that is taken back goes with its stations', async () => {
+test('a withdrawn shipment is deleted with its stations', async () => {
   const row = { 运单号: 'WB-9', 车型: '车', 起点: '成都', 终点: '拉萨' };
   assert.deepEqual((await shop.bring('运单.ndjson', [row])).bad, []);
   const station = { 运单号: 'WB-9', 顺序: 1, 地点: '成都', 经度: 104, 纬度: 30 };
@@ -32,7 +32,7 @@ test('a shipment that is taken back goes with its stations', async () => {
   }
 });
 
-test('a device that is taken back goes with all that is known of where it was', async () => {
+test('a withdrawn device is deleted with all its points', async () => {
   const { bad } = await shop.bring('定位设备.ndjson', [{ 设备号: 'GPS-KM-0120', 作废: '是' }]);
   assert.deepEqual(bad, []);
   const points = await shop.db.kysely
@@ -43,7 +43,7 @@ test('a device that is taken back goes with all that is known of where it was', 
   assert.deepEqual(points, []);
 });
 
-test('a shipment whose truck is there says when it came, and no phone of a person', async () => {
+test('an arrived shipment needs its arrival time, and must not have a mobile number', async () => {
   const row = {
     运单号: 'WB-8',
     车型: '车',
@@ -75,7 +75,7 @@ test('a shipment whose truck is there says when it came, and no phone of a perso
   await shop.bring('运单.ndjson', [{ ...row, 作废: '是' }]);
 });
 
-test('a file of points names the cell that is wrong', async () => {
+test('an import of points reports the invalid cell', async () => {
   const row = { 设备号: 'GPS-KM-0119', 时间: '2026-11-20 08:00', 经度: 104, 纬度: 30 };
   for (const [more, field] of [
     [{ 设备号: 'GPS-9' }, 'device'],
@@ -91,7 +91,7 @@ test('a file of points names the cell that is wrong', async () => {
   }
 });
 
-test("a device's places are named by the shipments of the time that is told", async () => {
+test("a trajectory's places are named by the shipments of its time range", async () => {
   const shipment = {
     运单号: 'WB-7',
     车型: '车',
@@ -113,7 +113,7 @@ test("a device's places are named by the shipments of the time that is told", as
   assert.ok(!words.some((place) => place.includes('别人的仓库')));
 });
 
-test('what is under way and what arrived are each found by an index', async () => {
+test('shipments under way and arrived ones are each selected through an index', async () => {
   const [query] = await statementsOf(shop.db, (db) => listShipments(db, 1_795_000_000));
   assert.ok(query);
   if (shop.db.engine === 'postgres') return;
@@ -127,7 +127,7 @@ test('what is under way and what arrived are each found by an index', async () =
   assert.doesNotMatch(plan, /SCAN gps_shipment/);
 });
 
-test('a row of a shipment changes what it names, though no row of it is kept', async () => {
+test('a partial row of a shipment changes only its own fields, although no raw row is stored', async () => {
   const row = {
     运单号: 'WB-7',
     车型: '车',

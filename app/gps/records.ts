@@ -18,7 +18,7 @@ import './tables.ts';
 const short = v.optional(text({ max: 60 }));
 const when = v.optional(instantSeconds());
 
-/** In a cell `左前45度：a.jpg；仪表：b.jpg`. */
+/** Pictures with captions, in a cell `左前45度：a.jpg；仪表：b.jpg`. */
 const pictures = v.optional(
   pairs(
     v.pipe(
@@ -29,7 +29,7 @@ const pictures = v.optional(
   ),
 );
 
-/** What happened, `天气|2026-11-19 14:00|2026-11-19 16:30|雨雪，慢行`. */
+/** Events on the way, in a cell `天气|2026-11-19 14:00|2026-11-19 16:30|雨雪，慢行`. */
 const events = v.optional(
   table(
     v.object({
@@ -50,7 +50,7 @@ const shipment = recordType({
   summary:
     '运单：一车一行；车牌和司机只存脱敏后的；到站后写到达时间；作废填“是”再导入，连同节点一起删除',
   key: ['no'],
-  // Of plate and driver nothing is kept that was not masked.
+  // The raw row is not stored, since plate and driver may only be stored masked.
   keepsNoRow: true,
   stored: listStoredShipments,
   takesAlong: { station: 'no' },
@@ -135,14 +135,14 @@ const shipment = recordType({
       trx,
       'gps_shipment',
       ['no'],
-      stored.map(({ no, branch_id, device, expected_at, arrived_at, ...told }) => ({
+      stored.map(({ no, branch_id, device, expected_at, arrived_at, ...content }) => ({
         no,
         device: device ?? null,
         branch_id: branch_id === undefined ? null : branches.idOf(branch_id),
-        under_way: isUnderWay({ ...told, arrived_at }) ? 1 : 0,
+        under_way: isUnderWay({ ...content, arrived_at }) ? 1 : 0,
         expected_at: expected_at ?? null,
         arrived_at: arrived_at ?? null,
-        told: JSON.stringify(told),
+        told: JSON.stringify(content),
       })),
     );
     return 'unchanged';
@@ -193,10 +193,14 @@ const station = recordType({
       trx,
       'gps_station',
       ['shipment_no', 'position'],
-      rows.map(({ no, position, lng, lat, system, passing, ...told }) => ({
+      rows.map(({ no, position, lng, lat, system, passing, ...content }) => ({
         shipment_no: no,
         position,
-        told: JSON.stringify({ ...told, ...toPlace(lng, lat, system), is_passing: passing === 1 }),
+        told: JSON.stringify({
+          ...content,
+          ...toPlace(lng, lat, system),
+          is_passing: passing === 1,
+        }),
       })),
     );
     return 'unchanged';
@@ -204,12 +208,12 @@ const station = recordType({
 });
 
 /**
- * What a dealer brings along of cars on their way. No page that is kept shows any of it, so that the
- * stock counts as unchanged.
+ * The import's record types for cars in transport. They return 'unchanged', because no cached page shows
+ * their data.
  */
 export const gpsRecords = [device, shipment, station, ...gpsSignalRecords];
 
-/** Whoever has the link reads it: a driver's own number is nobody's. */
+/** A phone number of the shop or carrier. Rejects mobile numbers: anyone with the link can read it. */
 function servicePhone() {
   return v.pipe(
     text({ max: 60 }),

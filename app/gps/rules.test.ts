@@ -52,40 +52,40 @@ describe('coordinates', () => {
     ],
   ] as const;
 
-  test('of devices and of Baidu become those of maps in China', () => {
+  test('of WGS-84 and BD-09 are converted to GCJ-02', () => {
     for (const [wgs, gcj, bd] of vectors) {
-      const kept = { lng_e6: Math.round(gcj[0] * 1e6), lat_e6: Math.round(gcj[1] * 1e6) };
-      assert.deepEqual(toPlace(wgs[0], wgs[1], 'wgs84'), kept);
-      assert.deepEqual(toPlace(gcj[0], gcj[1], 'gcj02'), kept);
+      const stored = { lng_e6: Math.round(gcj[0] * 1e6), lat_e6: Math.round(gcj[1] * 1e6) };
+      assert.deepEqual(toPlace(wgs[0], wgs[1], 'wgs84'), stored);
+      assert.deepEqual(toPlace(gcj[0], gcj[1], 'gcj02'), stored);
       const fromBaidu = toPlace(bd[0], bd[1], 'bd09');
-      assert.ok(metresBetween(fromBaidu, kept) < 1.5, String(wgs));
+      assert.ok(metresBetween(fromBaidu, stored) < 1.5, String(wgs));
     }
   });
 
-  test('go back to those of a device for maps that are drawn in them', () => {
+  test('are converted back to WGS-84 for maps that use it', () => {
     const [lng, lat] = toDegrees({ lng_e6: 123_000_000, lat_e6: 45_000_000 }, 'wgs84');
     assert.ok(Math.abs(lng - 122.99395597) < 2e-6 && Math.abs(lat - 44.99804071) < 2e-6);
   });
 });
 
-test('a gap is a silence in which the truck went on', () => {
+test('a gap is a period without points in which the truck moved', () => {
   const gaps = findGaps([at(0, 103, 30), at(18, 103.2, 30), at(20, 103.22, 30)]);
   assert.equal(gaps.length, 1);
   assert.equal(Math.round((gaps[0]?.metres ?? 0) / 1000), 19);
 });
 
-test('a deviation is five minutes and more outside of the corridor of the stations', () => {
+test('a deviation is five minutes or more outside the corridor of the stations', () => {
   const stations = [at(0, 103, 30), at(0, 105, 30)];
   const way = (lats: readonly number[]) => lats.map((lat, step) => at(step * 3, 104, lat));
   assert.deepEqual(findDeviations(way([30, 30.1, 30, 30]), stations, 20_000), []);
   const [found, ...others] = findDeviations(way([30, 30.3, 30.5, 30.4, 30]), stations, 20_000);
   assert.deepEqual(others, []);
   assert.deepEqual([found?.lat_e6, Math.round((found?.metres ?? 0) / 1000)], [30_500_000, 56]);
-  // One that goes on to the end counts as well.
+  // A deviation that lasts until the last point counts, too.
   assert.equal(findDeviations(way([30, 30.3, 30.5, 30.5]), stations, 20_000).length, 1);
 });
 
-test('arrival is later by as much as the truck is behind its plan, and never sooner', () => {
+test('the expected arrival moves by the delay of the truck, and never to an earlier time', () => {
   const stations = [0, 60, 120].map((minutes, step) => ({
     ...at(0, 103 + step, 30),
     planned_at: at(minutes, 0, 0).at,
@@ -99,7 +99,7 @@ test('arrival is later by as much as the truck is behind its plan, and never soo
   assert.equal(progressOf(at(0, 103, 30), []), undefined);
 });
 
-test('a way that comes back is as far as its stations say', () => {
+test('progress on a route that returns to a place follows the reached stations', () => {
   const stations = [103, 104, 103].map((lng, step) => ({
     ...at(0, lng, 30),
     planned_at: at(step * 60, 0, 0).at,
@@ -113,14 +113,14 @@ test('a way that comes back is as far as its stations say', () => {
   assert.deepEqual([Math.round((out ?? 0) / 1000), Math.round((home ?? 0) / 1000)], [24, 169]);
 });
 
-test('the overview tells a place within ten kilometres and no nearer', () => {
+test('the overview rounds a place to about ten kilometres', () => {
   assert.deepEqual(coarse({ lng_e6: 103_456_789, lat_e6: 30_049_999 }), {
     lng_e6: 103_500_000,
     lat_e6: 30_000_000,
   });
 });
 
-test('plates and names are masked, once and for all', () => {
+test('plates and names are masked, and masking twice changes nothing', () => {
   for (const [plate, masked] of [
     ['川A1B234', '川A·1B***'],
     ['京a·12345', '京A·12***'],
@@ -132,14 +132,14 @@ test('plates and names are masked, once and for all', () => {
   assert.deepEqual(['王建国', '王强', '王**', '扎'].map(maskName), ['王**', '王*', '王**', '扎*']);
 });
 
-test('a place is told by the nearest that has a name', () => {
+test('a place is described by the nearest named place', () => {
   const named = [{ ...at(0, 102, 30), name: '康定' }];
   assert.equal(placeWords(at(0, 102.05, 30.02), named), '康定');
   assert.equal(placeWords(at(0, 101.7, 30), named), '康定以西约 29 公里');
   assert.equal(placeWords(at(0, 101.7, 30), []), '');
 });
 
-test('what is played is between two points, and says where nothing was heard', () => {
+test('playback interpolates between two points and marks signal gaps', () => {
   const points = [at(0, 103, 30), at(2, 103.2, 30), at(32, 103.5, 30)];
   assert.equal(momentAt(points, at(1, 0, 0).at)?.lng_e6, 103_100_000);
   assert.deepEqual(
@@ -181,7 +181,7 @@ describe('any track', () => {
     );
   });
 
-  test('unpacks as it was packed', () => {
+  test('is the same after packing and unpacking', () => {
     fc.assert(
       fc.property(walk, (points) => {
         const ranked = rankPoints(points);
@@ -193,7 +193,10 @@ describe('any track', () => {
   });
 });
 
-/** How far a place is from a line as maps draw it (millionths of a degree of longitude). */
+/**
+ * Returns the distance of a place from a line in the Mercator projection (millionths of a degree of
+ * longitude).
+ */
 function offLine(place: Point, line: readonly Point[]): number {
   const flat = ({ lng_e6, lat_e6 }: Point) => ({ x: lng_e6, y: mercator(lat_e6) });
   const own = flat(place);

@@ -13,27 +13,27 @@ import { tellOverview } from './tell-overview.ts';
 import { tellShipment } from './tell-shipment.ts';
 import { tellTrajectory, type Window } from './tell-trajectory.ts';
 
-/** The calls about cars on their way: whoever has the link may see what it opens, until it ends. */
+/** The handlers of the tracking calls. A link's token grants access until the link expires. */
 export const gpsServices: Implementation[] = [
   implement(getWestardTracking, async ({ no, token }, { db, now }) => {
     const at = now();
     const link = await openLink(db, 'shipment', token, at);
     if (link.isExpired) return over(at);
     if (no && no !== link.subject) throw noLink();
-    const told = await tellShipment(db, link.subject, toSeconds(at));
-    if (!told) throw notFound('没有这张运单，请联系顾问');
-    return { asked_at: at.toISOString(), told };
+    const shipment = await tellShipment(db, link.subject, toSeconds(at));
+    if (!shipment) throw notFound('没有这张运单，请联系顾问');
+    return { asked_at: at.toISOString(), told: shipment };
   }),
   implement(getTrajectory, async (input, context) => {
     const at = context.now();
     const open = await openWindow(input, context);
-    if (!open) return over(at);
+    if (!open) return expired(at);
     return { asked_at: at.toISOString(), told: await tellTrajectory(context.db, open) };
   }),
   implement(getTrajectoryPoints, async (input, context) => {
     const at = context.now();
     const open = await openWindow(input, context);
-    if (!open) return over(at);
+    if (!open) return expired(at);
     const { all } = await readTrack(context.db, open.device, open);
     return { asked_at: at.toISOString(), told: { track: all } };
   }),
@@ -45,11 +45,11 @@ export const gpsServices: Implementation[] = [
   }),
 ];
 
-function over(at: Date) {
+function expired(at: Date) {
   return { asked_at: at.toISOString(), told: null };
 }
 
-/** The part of a link's time that is asked for, up to now; undefined once the link is over. */
+/** Returns the requested part of a link's time range, up to now; undefined for an expired link. */
 async function openWindow(
   { device, from, to, token }: ParsedInputOf<typeof getTrajectory>,
   { db, now }: Context,

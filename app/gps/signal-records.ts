@@ -10,7 +10,7 @@ import { SYSTEMS } from './systems.ts';
 import { takePoints } from './take-points.ts';
 import './tables.ts';
 
-/** A tracker that points are taken from. */
+/** The record type of a tracking device. Points are only accepted from registered devices. */
 export const device = recordType({
   name: 'gpsdevice',
   area: 'gps',
@@ -59,7 +59,7 @@ const point = recordType({
     坐标系: 'system',
   },
   async write(trx, rows, now) {
-    // A file may tell of any time that is over; what is too old goes within a day, as ever.
+    // A file may contain points of any age. The cleanup deletes expired ones within hours.
     const { refused } = await takePoints(
       trx,
       rows.map(({ device: own, at, lng, lat, speed, system }) => [
@@ -139,5 +139,5 @@ const link = recordType({
   },
 });
 
-/** Devices, their points, and the links: what signals are told by, and to whom. */
+/** The record types of points and links. */
 export const gpsSignalRecords = [point, link];

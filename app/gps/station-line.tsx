@@ -3,13 +3,13 @@ import type { Station } from './contract.ts';
 import styles from './station-line.module.css';
 import { shortInstant } from './words.ts';
 
-/** The stations of a way, each with when the truck came and went, or is to come. */
+/** The stations of a route, each with its actual arrival and departure or its planned arrival. */
 export function StationLine({
   stations,
   isThere,
 }: {
   stations: readonly Station[];
-  /** Whether the truck has arrived at the last of them. */
+  /** Whether the truck has arrived at the destination. */
   isThere: boolean;
 }) {
   const coming = isThere ? [] : stationsToCome(stations);

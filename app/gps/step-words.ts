@@ -1,4 +1,4 @@
-/** How far a shipment has come, in order. */
+/** The steps of a shipment, in order. */
 export const STEPS = [
   '已下单',
   '待提车',
@@ -11,7 +11,7 @@ export const STEPS = [
 ] as const;
 export type Step = (typeof STEPS)[number];
 
-/** Whether the truck is there, and what it does next is nobody's business. */
+/** Whether the car has arrived. Later movements of the truck do not belong to the shipment. */
 export function isThere(step: Step): boolean {
   return STEPS.indexOf(step) >= STEPS.indexOf('到达分站');
 }

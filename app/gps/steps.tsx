@@ -1,7 +1,7 @@
 import { STEPS, type Step } from './step-words.ts';
 import styles from './steps.module.css';
 
-/** How far a shipment has come: every step in words, and which of them it is at. */
+/** The list of all steps of a shipment, with the current one marked. */
 export function Steps({ step }: { step: Step }) {
   const at = STEPS.indexOf(step);
   return (

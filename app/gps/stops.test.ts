@@ -28,7 +28,7 @@ describe('a stop', () => {
     assert.deepEqual(findStops(parked(25)), []);
   });
 
-  test('goes on where a receiver errs for a moment, and drifts', () => {
+  test('continues through a single wrong position, and through drift', () => {
     const night = Array.from({ length: 121 }, (_, step) =>
       at(step * 5, 103.2 + 0.002 * Math.sin(step), 30 + 0.001 * Math.cos(step), 0),
     );
@@ -40,7 +40,7 @@ describe('a stop', () => {
       );
   });
 
-  test('is over when the truck leaves, also for a while', () => {
+  test('ends when the truck leaves, also for a while', () => {
     const stay = (from: number) =>
       Array.from({ length: 9 }, (_, step) => at(from + step * 5, 103, 30));
     const away = [...stay(0), at(45, 103.1, 30), at(50, 103.2, 30), ...stay(70)];
@@ -48,15 +48,15 @@ describe('a stop', () => {
     assert.equal(findStops([...stay(0), at(45, 103.1, 30), ...stay(90)]).length, 2);
   });
 
-  test('is found in as many points as come, in linear time', () => {
+  test('is found in linear time', () => {
     const many = Array.from({ length: 1_000_000 }, (_, step) =>
       at(step / 60, 103 + 0.0002 * Math.sin(step / 900), 30 + 0.000001 * step),
     );
-    // Comparing each point with each other would take longer than any test may.
+    // A quadratic algorithm would exceed the time limit of the test.
     findStops(many);
   });
 
-  test('may be silent', () => {
+  test('may contain a signal gap', () => {
     assert.equal(findStops([at(0, 103, 30), at(90, 103.001, 30)]).length, 1);
     assert.deepEqual(findGaps([at(0, 103, 30), at(90, 103.001, 30)]), []);
   });
@@ -66,14 +66,14 @@ describe('a jump', () => {
   const way = Array.from({ length: 12 }, (_, step) => at(step, 103 + step * 0.01, 30));
   const wrong = (minutes: number) => at(minutes, 108, 30);
 
-  test('is left out at the beginning, on the way, and at the end', () => {
+  test('is removed at the beginning, on the way and at the end', () => {
     for (const odd of [[wrong(-0.5)], [wrong(5.5)], [wrong(5.4), wrong(5.6)], [wrong(11.5)]]) {
       const track = [...way, ...odd].toSorted((one, other) => one.at - other.at);
       assert.deepEqual(withoutJumps(track), way);
     }
   });
 
-  test('is none where the points after it agree, or after a silence', () => {
+  test('is accepted where the points after it agree, and after a signal gap', () => {
     const later = Array.from({ length: 12 }, (_, step) => at(12 + step, 108 + step * 0.01, 30));
     assert.deepEqual(withoutJumps([...way, ...later]), [...way, ...later]);
     const silent = at(40, 108, 30);

@@ -1,48 +1,49 @@
 import { GAP_S } from './gaps.ts';
 import { metresBetween, type Place, type Point } from './point.ts';
 
-/** Standing within this distance (metres) is standing: a large yard, and what a receiver errs. */
+/** Radius of a stop in metres: a large yard plus the positioning error. */
 const RADIUS_M = 300;
-/** A rest shorter than this (seconds) is part of driving. */
+/** Minimum duration of a stop in seconds. */
 export const STOP_S = 30 * 60;
 
-/** A stay in one place, from when until when (UTC seconds). */
+/** A stop at a place, with start and end in UTC seconds. */
 export type Stop = Place & { from: number; until: number };
 
-/** What may become a stay: its points lie around their middle. */
+/** A possible stop: the mean position of `count` points. */
 type Stay = { from: number; until: number; lng: number; lat: number; count: number };
 
 /**
- * The stays of half an hour and longer, in order, where each stood in the middle. Points come in the
- * order of time. One that a receiver puts elsewhere ends no stay: two in a row do, or ten minutes.
+ * Returns the stops of half an hour or more, in order, each at the mean of its points. Expects points
+ * sorted by time. One point elsewhere does not end a stop; two in a row do, or one after which ten
+ * minutes pass.
  */
 export function findStops(points: readonly Point[]): Stop[] {
   const stops: Stop[] = [];
   let stay: Stay | undefined;
-  let outside: Point | undefined;
+  let outlier: Point | undefined;
   const leave = () => {
     if (stay && stay.until - stay.from >= STOP_S) stops.push(toStop(stay));
-    stay = outside && startOf(outside);
-    outside = undefined;
+    stay = outlier && startOf(outlier);
+    outlier = undefined;
   };
   for (const point of points) {
     if (!stay) {
       stay = startOf(point);
       continue;
     }
-    // Long away, whatever was heard meanwhile.
-    if (outside && point.at - outside.at > GAP_S) leave();
+    // A signal gap after leaving ends the stop.
+    if (outlier && point.at - outlier.at > GAP_S) leave();
     if (isIn(stay, point)) {
       stay = join(stay, point);
-      outside = undefined;
-    } else if (!outside) outside = point;
+      outlier = undefined;
+    } else if (!outlier) outlier = point;
     else {
       leave();
       if (isIn(stay, point)) stay = join(stay, point);
-      else outside = point;
+      else outlier = point;
     }
   }
-  outside = undefined;
+  outlier = undefined;
   leave();
   return stops;
 }

@@ -1,10 +1,10 @@
-/** What reports where it is; `system` is the coordinates that it reports in. */
+/** A tracking device and the coordinate system of its reports. */
 export interface GpsDeviceTable {
   id: string;
   system: string;
 }
 
-/** Where a device was: UTC seconds, GCJ-02 in millionths of a degree, whole km/h. */
+/** A point of a device: UTC seconds, GCJ-02 in millionths of a degree, whole km/h. */
 export interface GpsPointTable {
   device: string;
   at: number;
@@ -13,7 +13,7 @@ export interface GpsPointTable {
   speed_kmh: number;
 }
 
-/** A car on its way to a branch; `told` is what is said of it, in JSON. Instants are UTC seconds. */
+/** A car in transport to a branch. `told` is a `ShipmentTold` in JSON. Instants are UTC seconds. */
 export interface GpsShipmentTable {
   no: string;
   device: string | null;
@@ -24,22 +24,22 @@ export interface GpsShipmentTable {
   told: string;
 }
 
-/** A place on the way of a shipment, in order; `told` in JSON. */
+/** A station of a shipment. `told` is a `StationTold` in JSON. */
 export interface GpsStationTable {
   shipment_no: string;
   position: number;
   told: string;
 }
 
-/** What a link opens, by the hash of its token; `from_at` and `until_at` bound the points (UTC seconds). */
+/** A link, keyed by the hash of its token. `from_at` and `until_at` limit the points (UTC seconds). */
 export interface GpsLinkTable {
   hash: string;
   kind: string;
-  /** A shipment's number, a device's id, or nothing. */
+  /** A shipment's number, a device's id, or empty. */
   subject: string;
   from_at: number | null;
   until_at: number | null;
-  /** The last day (YYYY-MM-DD) on which it opens. */
+  /** The last day (YYYY-MM-DD) on which the link is valid. */
   until: string;
 }
 

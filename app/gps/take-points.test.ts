@@ -24,7 +24,7 @@ beforeEach(async () => {
 after(() => db.close());
 
 const all = () => db.kysely.selectFrom('gps_point').selectAll().orderBy('at').execute();
-/** A truck that goes east, 30 seconds and 500 metres a step. */
+/** Points of a truck that drives east, 30 seconds and 500 metres apart. */
 const drive = (steps: number) =>
   Array.from({ length: steps }, (_, step) => [
     DEVICE,
@@ -34,7 +34,7 @@ const drive = (steps: number) =>
     60,
   ]);
 
-test('a batch is counted: stored, known already, and late', async () => {
+test('the result of a batch counts stored, duplicate and late points', async () => {
   const rows = drive(10);
   assert.deepEqual(await takePoints(db, rows.slice(4), TIMES), {
     stored: 6,
@@ -51,8 +51,8 @@ test('a batch is counted: stored, known already, and late', async () => {
   assert.deepEqual((await all()).length, 10);
 });
 
-test('the same points leave the same table, in any order, however often they come', async () => {
-  // Also with some that cannot be.
+test('the same points give the same table in any order and with any repeats', async () => {
+  // Also with implausible points among them.
   const rows = drive(40).map((row, step) =>
     step % 9 === 0 ? [...row.slice(0, 2), 108, 30, 60] : row,
   );
@@ -82,21 +82,21 @@ test('the same points leave the same table, in any order, however often they com
   );
 });
 
-test('of two places for one instant the same one stays, whichever came first', async () => {
+test('of two places for one instant the same one is stored, independent of their order', async () => {
   const [one, other] = [
     [DEVICE, now - 60, 103, 30, 50],
     [DEVICE, now - 60, 103.001, 30, 50],
   ];
   await takePoints(db, [one], TIMES);
   await takePoints(db, [other], TIMES);
-  const kept = await all();
+  const stored = await all();
   await db.kysely.deleteFrom('gps_point').execute();
   await takePoints(db, [other, one], TIMES);
-  assert.deepEqual(await all(), kept);
-  assert.equal(kept.length, 1);
+  assert.deepEqual(await all(), stored);
+  assert.equal(stored.length, 1);
 });
 
-describe('a row that cannot be is refused alone, with its reason:', () => {
+describe('an invalid row is refused alone, with its reason:', () => {
   const good = [DEVICE, now - 60, 103, 30, 50];
   const cases: [name: string, row: unknown, reason: RegExp][] = [
     ['from the future', [DEVICE, now + 3600, 103, 30, 50], /将来/],
@@ -121,7 +121,7 @@ describe('a row that cannot be is refused alone, with its reason:', () => {
   }
 });
 
-test('a device may report in the coordinates of maps, or of Baidu', async () => {
+test('a device may report in GCJ-02 or BD-09', async () => {
   await takePoints(
     db,
     [
@@ -135,7 +135,7 @@ test('a device may report in the coordinates of maps, or of Baidu', async () => 
     assert.ok(Math.abs(lng_e6 - 104_069_046) < 15 && Math.abs(lat_e6 - 30_569_815) < 15);
 });
 
-test('what is older than it may be kept is forgotten, also of a device that is silent', async () => {
+test('expired points are deleted, also those of a device that sends no more', async () => {
   const old = { device: DEVICE, lng_e6: 1, lat_e6: 1, speed_kmh: 0 };
   await storePoints(db, [
     { ...old, at: now - (KEEP_DAYS + 1) * 86_400 },
@@ -167,13 +167,14 @@ test("a device's day is one range of the index", async () => {
     return taken ?? '';
   });
   const { rows: plan } = await sql.raw(`${explain} ${text}`).execute(db.kysely);
-  const told = JSON.stringify(plan);
+  const queryPlan = JSON.stringify(plan);
   if (db.engine === 'postgres')
-    assert.match(told, /gps_point_key.*Index Cond: \(\(device = .*at >= .*at <= /);
-  else assert.match(told, /SEARCH gps_point USING PRIMARY KEY \(device=\? AND at>\? AND at<\?\)/);
+    assert.match(queryPlan, /gps_point_key.*Index Cond: \(\(device = .*at >= .*at <= /);
+  else
+    assert.match(queryPlan, /SEARCH gps_point USING PRIMARY KEY \(device=\? AND at>\? AND at<\?\)/);
 });
 
-test('a batch of a thousand is taken at once', async () => {
+test('a batch of a thousand points is accepted', async () => {
   const { stored } = await takePoints(db, drive(MOST_AT_ONCE), TIMES);
   assert.equal(stored, MOST_AT_ONCE);
 });

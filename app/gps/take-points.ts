@@ -5,22 +5,22 @@ import type { Point } from './point.ts';
 import { findLastPoint, listDevices, listPoints, storePoints } from './queries.ts';
 import type { System } from './systems.ts';
 
-/** How many points one batch may bring. */
+/** Maximum number of points in a batch. */
 export const MOST_AT_ONCE = 1_000;
 
-/** What became of a batch. `late` of the stored ones are from before what was known already. */
+/** The result of a batch. `late` counts the stored points that are older than the newest known one. */
 export type Taken = {
   stored: number;
   duplicates: number;
   late: number;
-  /** What was left out, by its place in the batch (from 0), and why. */
+  /** The refused rows, with their index in the batch (from 0) and the reason. */
   refused: ({ row: number } & Wrong)[];
 };
 
 /**
- * Takes a batch of points as devices send them: again, out of order, and late. The same points leave
- * the same table in whatever order they come. A row that cannot be is left out alone, with its reason;
- * what is odd beside other points is judged where a track is read (`jumps.ts`).
+ * Stores a batch of points, which may be repeated, out of order or late. The same points give the same
+ * table in any order of arrival. An invalid row is refused alone, with its reason. Points that are
+ * implausible beside others are removed when a track is read (`jumps.ts`).
  */
 export async function takePoints(
   db: Database,
@@ -58,24 +58,27 @@ async function takeOfDevice(
     if (!first || !last) continue;
     const stored = await listPoints(trx, device, first.at, last.at);
     const known = new Map(stored.map((point) => [point.at, point]));
-    const kept = new Map<number, Point>();
+    const merged = new Map<number, Point>();
     for (const point of group) {
-      const same = kept.get(point.at) ?? known.get(point.at);
+      const same = merged.get(point.at) ?? known.get(point.at);
       if (same) taken.duplicates += 1;
       else {
         taken.stored += 1;
         taken.late += Number(point.at < newest);
       }
-      kept.set(point.at, same ? lesser(same, point) : point);
+      merged.set(point.at, same ? lesser(same, point) : point);
     }
     await storePoints(
       trx,
-      [...kept.values()].map((point) => ({ device, ...point })),
+      [...merged.values()].map((point) => ({ device, ...point })),
     );
   }
 }
 
-/** Points of one device in groups between which there is silence, so that each asks for what is near it. */
+/**
+ * Splits the sorted points of a device at long gaps, so that each group is compared with a short range
+ * of stored points.
+ */
 function apart(sorted: readonly Point[]): Point[][] {
   const groups: Point[][] = [];
   for (const one of sorted) {

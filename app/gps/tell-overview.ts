@@ -14,30 +14,33 @@ import { ShipmentTold, StationTold } from './told.ts';
 
 type Row = Pick<Awaited<ReturnType<typeof listShipments>>[number], 'no'>;
 
-/** All that is under way, and what arrived today, by branch: roughly, and half an hour late. */
+/**
+ * Returns the overview: shipments under way and today's arrivals by branch, with coarse positions that
+ * are half an hour old.
+ */
 export async function tellOverview(db: Database, now: Date): Promise<Overview> {
   const today = chinaDay(now);
   const until = Math.floor(now.getTime() / 1000) - DELAY_S;
   const listed = await listShipments(db, Date.parse(`${today}T00:00:00+08:00`) / 1000);
   const rows = listed
-    .map((row) => ({ ...row, told: parse(ShipmentTold, JSON.parse(row.told)) }))
-    .filter(({ told, arrived_at }) => arrived_at !== null || !isOver(told, until));
+    .map((row) => ({ ...row, content: parse(ShipmentTold, JSON.parse(row.told)) }))
+    .filter(({ content, arrived_at }) => arrived_at !== null || !isAbandoned(content, until));
   const devices = rows.flatMap(({ device, under_way }) => (device && under_way ? device : []));
   const lasts = await lastsOf(db, [...new Set(devices)], until);
   const named = await namesOf(db, rows);
   const shipments = rows.map((row) => {
-    const { told } = row;
+    const { content } = row;
     const last = row.under_way === 1 && row.device ? lasts.get(row.device) : undefined;
-    const own = told.loaded_at === null ? undefined : timeOf(told.loaded_at, row.arrived_at);
+    const own = content.loaded_at === null ? undefined : timeOf(content.loaded_at, row.arrived_at);
     const isOwn = last && own && last.at >= own.from && last.at <= own.until;
     const near = isOwn ? nearestName(last, named.get(row.no) ?? []) : undefined;
     const shipment: UnderWay = {
       no: row.no,
-      car_title: told.car_title,
-      from: told.from,
-      to: told.to,
-      step: told.step,
-      plate: told.plate,
+      car_title: content.car_title,
+      from: content.from,
+      to: content.to,
+      step: content.step,
+      plate: content.plate,
       expected_at: row.arrived_at === null ? toInstantOrNull(row.expected_at) : null,
       arrived_at: toInstantOrNull(row.arrived_at),
       here: isOwn
@@ -48,7 +51,7 @@ export async function tellOverview(db: Database, now: Date): Promise<Overview> {
           }
         : null,
     };
-    return { branch: row.branch_name ?? told.to, shipment };
+    return { branch: row.branch_name ?? content.to, shipment };
   });
   const isToday = (instant: string | null) =>
     instant !== null && chinaDay(new Date(instant)) === today;
@@ -65,12 +68,12 @@ export async function tellOverview(db: Database, now: Date): Promise<Overview> {
   };
 }
 
-/** Whether a shipment that nobody closed has been under way for longer than any is. */
-function isOver({ loaded_at }: ShipmentTold, now: number): boolean {
+/** Whether a shipment without an arrival has exceeded the maximum duration. */
+function isAbandoned({ loaded_at }: ShipmentTold, now: number): boolean {
   return loaded_at !== null && timeOf(loaded_at, null).until < now;
 }
 
-/** Where each of some devices was last, unless it cannot have been there. */
+/** Returns the last plausible point of each device up to an instant (UTC seconds). */
 async function lastsOf(
   db: Database,
   devices: readonly string[],

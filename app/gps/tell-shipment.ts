@@ -11,7 +11,7 @@ import { readTrack } from './read-track.ts';
 import type { GpsShipmentTable } from './tables.ts';
 import { ShipmentTold, StationTold } from './told.ts';
 
-/** A shipment as whoever has its link may see it at an instant (UTC seconds); undefined where there is none. */
+/** Returns the public view of a shipment at an instant (UTC seconds); undefined for an unknown number. */
 export async function tellShipment(
   db: Database,
   no: string,
@@ -19,7 +19,7 @@ export async function tellShipment(
 ): Promise<Shipment | undefined> {
   const found = await findShipment(db, no);
   if (!found) return undefined;
-  const { corridor_km, events, before, after, loaded_at, ...told } = parse(
+  const { corridor_km, events, before, after, loaded_at, ...content } = parse(
     ShipmentTold,
     JSON.parse(found.told),
   );
@@ -33,7 +33,7 @@ export async function tellShipment(
   const progress = last && progressOf(last, stations);
   const arrived = found.arrived_at !== null;
   return {
-    ...told,
+    ...content,
     no,
     loaded_at: toInstantOrNull(loaded_at),
     planned_at: toInstantOrNull(found.expected_at),
@@ -71,13 +71,13 @@ export async function tellShipment(
   };
 }
 
-/** The stations of a shipment, in order. */
+/** Returns the stations of a shipment, in order. */
 export async function readStations(db: Database, no: string): Promise<StationTold[]> {
   const rows = await listStations(db, [no]);
   return rows.map(({ told }) => parse(StationTold, JSON.parse(told)));
 }
 
-/** An answer to come makes no promise once the truck is there. */
+/** Returns the expected arrival in UTC seconds; null after arrival. */
 function expectedOf(
   { expected_at, arrived_at }: GpsShipmentTable,
   progress: ReturnType<typeof progressOf>,

@@ -10,13 +10,13 @@ import { listShipmentsOf, listStations } from './queries.ts';
 import { readTrack } from './read-track.ts';
 import { ShipmentTold, StationTold } from './told.ts';
 
-/** Slower than this (km/h) is standing. */
+/** Speed in km/h up to which a device counts as standing. */
 const MOVING_KMH = 3;
 
-/** A device and a time (UTC seconds), and when it is asked for. */
+/** A device, a time range and the time of the request (UTC seconds). */
 export type Window = { device: string; from: number; until: number; now: number };
 
-/** What a device did from one instant to another. */
+/** Returns the movements of a device within a time range. */
 export async function tellTrajectory(db: Database, window: Window): Promise<Trajectory> {
   const { device, from, until } = window;
   const [track, named] = await Promise.all([readTrack(db, device, window), placesOf(db, window)]);
@@ -36,7 +36,10 @@ export async function tellTrajectory(db: Database, window: Window): Promise<Traj
   };
 }
 
-/** The stations of the shipments that the device was with in that time: other customers' are not told. */
+/**
+ * Returns the stations of the device's shipments within the time range. Shipments of other customers
+ * stay private.
+ */
 async function placesOf(db: Database, { device, from, until }: Window): Promise<StationTold[]> {
   const shipments = (await listShipmentsOf(db, device)).filter(({ told, arrived_at }) => {
     const { loaded_at } = parse(ShipmentTold, JSON.parse(told));

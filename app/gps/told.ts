@@ -5,11 +5,11 @@ const text = v.nullish(v.string(), null);
 const seconds = v.nullish(v.number(), null);
 const pictures = v.nullish(v.array(v.object({ img: v.string(), desc: text })), []);
 
-/** What is stored of a shipment beside its columns. */
+/** The JSON column of a stored shipment. */
 export const ShipmentTold = v.object({
   ...SAID,
   loaded_at: seconds,
-  /** How far (km) from the line of its stations it may be. */
+  /** Permitted distance from the line of the stations, in km. */
   corridor_km: v.nullish(v.number(), 30),
   events: v.nullish(
     v.array(v.object({ kind: v.string(), from: v.number(), until: seconds, words: v.string() })),
@@ -20,7 +20,7 @@ export const ShipmentTold = v.object({
 });
 export type ShipmentTold = v.InferOutput<typeof ShipmentTold>;
 
-/** What is stored of a station beside its place in the order. */
+/** The JSON column of a stored station. */
 export const StationTold = v.object({
   name: v.string(),
   lng_e6: v.number(),

@@ -26,35 +26,35 @@ type Props = ScreenProps<typeof needs>;
 
 export const status = ({ tracking }: Pick<Props, 'tracking'>) => statusOfLink(tracking);
 
-/** A car on its way to its buyer: where it is, how far it has come, and what was not as planned. */
+/** The tracking page of a shipment: position, progress, stations and exceptions. */
 export default function Tracking({ at, tracking }: Props) {
   if (!tracking) return <LinkMissing />;
-  const { told, asked_at } = tracking;
-  if (!told) return <LinkOver title={at.title} />;
-  return <Told title={at.title} told={told} askedAt={asked_at} />;
+  const { told: shipment, asked_at } = tracking;
+  if (!shipment) return <LinkOver title={at.title} />;
+  return <Content title={at.title} shipment={shipment} askedAt={asked_at} />;
 }
 
-type ToldProps = { title: string; told: Shipment; askedAt: string };
+type ContentProps = { title: string; shipment: Shipment; askedAt: string };
 
-function Told({ title, told, askedAt }: ToldProps) {
-  const scene = useMemo(() => sceneOf(told), [told]);
-  const { from, to, stops, exceptions, stations, phone, car_id } = told;
+function Content({ title, shipment, askedAt }: ContentProps) {
+  const scene = useMemo(() => sceneOf(shipment), [shipment]);
+  const { from, to, stops, exceptions, stations, phone, car_id } = shipment;
   return (
     <GpsPage>
       <header className={styles.head}>
         <h1>{title}</h1>
-        <p>{told.car_title}</p>
+        <p>{shipment.car_title}</p>
       </header>
-      <Now told={told} askedAt={askedAt} />
+      <Now shipment={shipment} askedAt={askedAt} />
       {scene.marks.length > 0 && (
         <TrackMap scene={scene} label={`${from}到${to}的行驶路线和站点`} />
       )}
       <GpsSection title="办到哪一步">
-        <Steps step={told.step} />
+        <Steps step={shipment.step} />
       </GpsSection>
       {stations.length > 0 && (
         <GpsSection title="沿途站点">
-          <StationLine stations={stations} isThere={told.arrived_at !== null} />
+          <StationLine stations={stations} isThere={shipment.arrived_at !== null} />
         </GpsSection>
       )}
       {exceptions.length > 0 && (
@@ -67,17 +67,17 @@ function Told({ title, told, askedAt }: ToldProps) {
           <Stops stops={stops} />
         </GpsSection>
       )}
-      <LoadingPictures title="装车前照" group="before" pictures={told.pictures.before} />
-      <LoadingPictures title="卸车后照" group="after" pictures={told.pictures.after} />
+      <LoadingPictures title="装车前照" group="before" pictures={shipment.pictures.before} />
+      <LoadingPictures title="卸车后照" group="after" pictures={shipment.pictures.after} />
       <GpsSection title="运输信息">
         <Facts
           items={[
-            { name: '运单号', value: told.no },
-            { name: '承运方', value: told.carrier },
-            { name: '运输方式', value: told.mode },
-            { name: '车牌', value: told.plate },
-            { name: '司机', value: told.driver },
-            { name: '装车时间', value: told.loaded_at && shortInstant(told.loaded_at) },
+            { name: '运单号', value: shipment.no },
+            { name: '承运方', value: shipment.carrier },
+            { name: '运输方式', value: shipment.mode },
+            { name: '车牌', value: shipment.plate },
+            { name: '司机', value: shipment.driver },
+            { name: '装车时间', value: shipment.loaded_at && shortInstant(shipment.loaded_at) },
           ]}
         />
         <p className={styles.masked}>车牌和司机姓名只显示一部分，有事请打门店电话。</p>
@@ -98,20 +98,20 @@ function Told({ title, told, askedAt }: ToldProps) {
   );
 }
 
-/** Older than this (minutes), a place is no longer where the truck is. */
+/** Age in minutes above which a position no longer counts as current. */
 const STALE = 120;
 
-function Now({ told, askedAt }: Omit<ToldProps, 'title'>) {
-  const { here, arrived_at, expected_at, planned_at, to, done_km, left_km } = told;
+function Now({ shipment, askedAt }: Omit<ContentProps, 'title'>) {
+  const { here, arrived_at, expected_at, planned_at, to, done_km, left_km } = shipment;
   const share = done_km === null || left_km === null ? undefined : done_km / (done_km + left_km);
   const isStale = !arrived_at && here && minutesBetween(here.at, askedAt) > STALE;
-  // What was worked out from an old place, and is over by now, promises nothing.
-  const isOver = expected_at !== null && minutesBetween(expected_at, askedAt) > 0;
+  // An expected arrival in the past is not shown as a forecast.
+  const isPast = expected_at !== null && minutesBetween(expected_at, askedAt) > 0;
   const isLate = expected_at && planned_at && minutesBetween(planned_at, expected_at) >= 30;
   const figures = [
     ...(done_km === null ? [] : [{ name: '已走约', value: `${done_km} 公里` }]),
     ...(left_km === null ? [] : [{ name: '还剩约', value: `${left_km} 公里` }]),
-    ...(expected_at && !isOver
+    ...(expected_at && !isPast
       ? [{ name: isStale ? `按当时推算到${to}` : `预计到${to}`, value: shortInstant(expected_at) }]
       : []),
   ];
@@ -136,13 +136,13 @@ function Now({ told, askedAt }: Omit<ToldProps, 'title'>) {
         </div>
       )}
       {figures.length > 0 && <Figures items={figures} />}
-      {isOver && (
+      {isPast && (
         <p className={styles.stale}>
           已过{isLate ? '推算' : '原定'}的时间（{shortInstant(expected_at)}
           ），晚点了，新的时间还推算不出。
         </p>
       )}
-      {isLate && !isOver && (
+      {isLate && !isPast && (
         <p className={styles.stale}>
           比计划（{shortInstant(planned_at)}）晚，按现在的进度推算，不是承诺。
         </p>

@@ -26,44 +26,44 @@ type Props = ScreenProps<typeof needs>;
 
 export const status = ({ trajectory }: Pick<Props, 'trajectory'>) => statusOfLink(trajectory);
 
-/** What a device did within a time, on a map that plays it. */
+/** The page of a device's movements within a time range, with a map and playback. */
 export default function TrajectoryScreen({ at, trajectory }: Props) {
   if (!trajectory) return <LinkMissing />;
   if (!trajectory.told) return <LinkOver title={at.title} />;
-  return <Told at={at} told={trajectory.told} />;
+  return <Content at={at} trajectory={trajectory.told} />;
 }
 
-function Told({ at, told }: { at: At; told: Trajectory }) {
-  const scene = useMemo(() => sceneOfTrajectory(told), [told]);
+function Content({ at, trajectory }: { at: At; trajectory: Trajectory }) {
+  const scene = useMemo(() => sceneOfTrajectory(trajectory), [trajectory]);
   const [moving, setMoving] = useState<Moving>();
   const [goal, setGoal] = useState<{ at: number }>();
-  const { stops, gaps, device } = told;
+  const { stops, gaps, device } = trajectory;
   return (
     <GpsPage>
       <header className={styles.head}>
         <h1>{at.title}</h1>
         <p>
-          设备 {device}，{shortInstant(told.from)} 至 {shortInstant(told.until)}
+          设备 {device}，{shortInstant(trajectory.from)} 至 {shortInstant(trajectory.until)}
         </p>
       </header>
-      {told.points === 0 ? (
+      {trajectory.points === 0 ? (
         <EmptyState message="这段时间没有轨迹" />
       ) : (
         <>
           <section className={styles.now} aria-label="行程">
             <Figures
               items={[
-                { name: '里程约', value: `${told.km} 公里` },
-                { name: '行驶', value: durationWords(told.moving_minutes) },
-                { name: '最高时速', value: `${told.top_kmh} 公里` },
+                { name: '里程约', value: `${trajectory.km} 公里` },
+                { name: '行驶', value: durationWords(trajectory.moving_minutes) },
+                { name: '最高时速', value: `${trajectory.top_kmh} 公里` },
               ]}
             />
           </section>
           <TrackMap scene={scene} label="这段时间的行驶轨迹" onMap={setMoving} />
           <Player
             drawn={scene.line}
-            count={told.points}
-            everySeconds={told.every_seconds}
+            count={trajectory.points}
+            everySeconds={trajectory.every_seconds}
             need={ask(getTrajectoryPoints, inputOf(at))}
             moving={moving}
             goal={goal}

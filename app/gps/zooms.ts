@@ -1,21 +1,21 @@
 import type { Ranked } from './pack.ts';
 
-/** The zooms of map tiles between which a drawing of a whole track changes. */
+/** The lowest and highest zoom level (as of map tiles) at which the drawing of a track changes. */
 export const WIDEST = 4;
 export const NEAREST = 17;
 
-/** What one pixel of a map is at a zoom (millionths of a degree of longitude). */
+/** Returns the width of a pixel at a zoom, in millionths of a degree of longitude. */
 export function pixelAt(zoom: number): number {
   return 360e6 / (256 * 2 ** zoom);
 }
 
-/** The points that a drawing at a zoom needs. */
+/** Returns the points that a drawing at a zoom needs. */
 export function atZoom(points: readonly Ranked[], zoom: number): Ranked[] {
   const widest = Math.max(WIDEST, Math.floor(zoom));
   return points.filter(({ rank }) => rank <= widest);
 }
 
-/** Latitude as the maps' projection draws it, in the units of longitude (millionths of a degree). */
+/** Returns the Mercator y of a latitude, in the unit of longitude (millionths of a degree). */
 export function mercator(lat_e6: number): number {
   const radians = (lat_e6 / 1e6) * (Math.PI / 180);
   return (Math.log(Math.tan(Math.PI / 4 + radians / 2)) * 180e6) / Math.PI;

@@ -5,9 +5,9 @@ import { BY_CONTENT, type Personal, type Told } from './kept.ts';
 type Content = { kind: string; personal: Personal; fields: Told['fields']; taken: Date };
 
 /**
- * Stands for a form without an id: whoever presses twice on one day asks once. It goes by what
- * was filled in alone: words such as an estimate may change in between. Without the key nobody can try
- * out what was asked.
+ * Returns the request id of a form that was sent without one, so that sending it twice on one day gives
+ * one request. It is computed from the visitor's input only, as texts such as an estimate may change. It
+ * is an HMAC: without the key, contents cannot be guessed from it.
  */
 export function contentId(key: PersonalKey, { kind, personal, fields, taken }: Content): string {
   const content = [kind, personal, fields, chinaDay(taken)];

@@ -4,40 +4,43 @@ import { LEAD_KINDS } from './progress.ts';
 
 const instant = v.pipe(v.string(), v.isoTimestamp());
 
-/** How far a request has come, for whoever has its number. Nothing personal is in it. */
+/**
+ * The receipt of a request with its progress. Contains no personal data; anyone with its number can
+ * read it.
+ */
 export const Receipt = v.object({
   no: v.string(),
   kind: v.picklist(LEAD_KINDS),
   taken_at: instant,
-  /** Where it stands, in the words of its kind; 已撤回 once nothing of it is left. */
+  /** The current status, one of its kind's; 已撤回 after the request was erased. */
   status: v.string(),
   steps: v.array(
     v.object({
       name: v.string(),
-      /** When it was reached; null for what is to come, and for what was passed over. */
+      /** When the step was reached; null for future and for skipped steps. */
       at: v.nullable(instant),
       state: v.picklist(['done', 'current', 'coming']),
     }),
   ),
-  /** What was asked for, in words; empty once it was taken back. */
+  /** The content of the request as labelled texts; empty after withdrawal. */
   asked: v.array(v.object({ label: v.string(), value: v.string() })),
-  /** Who will get in touch. */
+  /** The person who will contact the visitor, in Chinese. */
   contact: v.string(),
-  /** When the visitor took it back, or the dealer deleted it. */
+  /** When the visitor withdrew it or the dealer deleted it. */
   withdrawn_at: v.nullable(instant),
-  /** The day (YYYY-MM-DD) until which it is kept unless something happens. */
+  /** The day (YYYY-MM-DD) of deletion; each new contact extends it. */
   kept_until: v.pipe(v.string(), v.isoDate()),
-  /** The version of the privacy policy that was agreed to, and when. */
+  /** The version of the privacy policy that the visitor accepted, and when. */
   consent: v.object({ version: v.string(), at: instant }),
 });
 export type Receipt = v.InferOutput<typeof Receipt>;
 
 const no = v.pipe(v.string(), v.maxLength(60));
 
-/** How far the request with that number has come. */
+/** Returns the receipt of a request by its number. */
 export const getReceipt = endpoint({
   name: 'getReceipt',
-  summary: 'How far a request has come, by the number on its receipt',
+  summary: 'The receipt and progress of a request, by its receipt number',
   service: 'own',
   path: '/v1/receipt',
   input: v.object({ no }),
@@ -46,7 +49,7 @@ export const getReceipt = endpoint({
   isPrivate: true,
 });
 
-/** Takes a request back: what is personal in it is deleted at once. Once more changes nothing. */
+/** Withdraws a request and deletes its personal data at once. Idempotent. */
 export const withdrawReceipt = endpoint({
   name: 'withdrawReceipt',
   summary: 'Withdraws a request and the consent to it; its personal data is deleted',

@@ -35,7 +35,7 @@ let context: Context;
 let crm: Receiver;
 before(async () => {
   db = await openTestDatabase();
-  folder = await mkdtemp(join(tmpdir(), 'forecourt-told-'));
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-deliveries-'));
 });
 after(async () => {
   await db.close();
@@ -56,14 +56,14 @@ async function stored(receipt: string) {
   assert.ok(lead);
   return lead;
 }
-/** What came, in its order: `lead.taken 1`. */
+/** The received messages in order: `lead.taken 1`. */
 const came = () =>
   crm.received.map(({ body }) => {
     const { type, data } = JSON.parse(body) as { type: string; data: { number: number } };
     return `${type} ${data.number}`;
   });
 
-/** Delivers until that holds. */
+/** Delivers messages until the condition holds. */
 async function deliver(isDone: () => boolean, by = context): Promise<void> {
   const stopping = new AbortController();
   const timing = { pollMs: 10, drainMs: 50, backOff: { firstMs: 10, longestMs: 30 } };
@@ -75,7 +75,7 @@ async function deliver(isDone: () => boolean, by = context): Promise<void> {
   await delivering;
   if (!isDone()) assert.fail(came().join());
 }
-/** What a process works with that has these settings beside the place of its data. */
+/** Returns the context of a process with these settings and the same data. */
 function openContext(settings: Readonly<Record<string, string>> = {}): Context {
   const config = readConfig({ DEMO: 'off', DATA_DIR: folder, ...settings }, NO_BRAND);
   return createContext({ db, config, now: () => NOW });
@@ -85,8 +85,8 @@ const refusing = (type: string) =>
     (received.body.includes(`"${type}"`) ? fails(422) : accepts)(res, received),
   );
 
-describe('that a request is erased', () => {
-  test('waits for no step that a receiver refuses, and is all that is said then', async () => {
+describe('the erasure message of a request', () => {
+  test('is not delayed by refused messages about earlier steps, and replaces them', async () => {
     refusing('lead.advanced');
     const { receipt } = await takeLead(context, testLead());
     await advance(context, await stored(receipt), { status: '已受理' });
@@ -103,7 +103,7 @@ describe('that a request is erased', () => {
     assert.deepEqual(came().slice(before), ['lead.erased 3'], id);
   });
 
-  test('is all that is said of what nobody was told before', async () => {
+  test('is the only message if no earlier one was delivered', async () => {
     const { receipt } = await takeLead(context, testLead());
     await advance(context, await stored(receipt), { status: '已受理' });
     await erase(context, await stored(receipt), 'dealer');
@@ -111,14 +111,14 @@ describe('that a request is erased', () => {
     assert.deepEqual(came(), ['lead.erased 3']);
   });
 
-  test('is told to whoever was told of it, whatever the settings of who deletes it', async () => {
+  test('goes to all earlier recipients, whatever the settings of the erasing process', async () => {
     const { receipt } = await takeLead(context, testLead());
     await deliver(() => came().length > 0);
     await erase(openContext(), await stored(receipt), 'dealer');
     await deliver(() => came().includes('lead.erased 2'));
   });
 
-  test('is told to programs alone, and not to the group, where it is kept no longer', async () => {
+  test('goes to webhooks only, and not to the group, when the request expires', async () => {
     const both = openContext({
       WEBHOOK_URLS: crm.url,
       WEBHOOK_SECRET: 'a-secret-of-the-test',
@@ -129,15 +129,15 @@ describe('that a request is erased', () => {
     const contact_at = keptSince(new Date(+NOW - 1), context.config);
     await db.kysely.updateTable('lead').set({ contact_at }).where('id', '=', id).execute();
     await purge(openContext());
-    const told = await db.kysely
+    const messages = await db.kysely
       .selectFrom('outbox_message')
       .select('target')
       .where('event', '=', 'erased')
       .execute();
-    assert.deepEqual(told, [{ target: webhookName(crm.url) }]);
+    assert.deepEqual(messages, [{ target: webhookName(crm.url) }]);
   });
 
-  test('is told of what is kept no longer, and its row stays until then', async () => {
+  test('is delivered for an expired request before its row is deleted', async () => {
     const { receipt } = await takeLead(context, testLead());
     const { id } = await stored(receipt);
     await deliver(() => came().length > 0);
@@ -165,7 +165,7 @@ describe('that a request is erased', () => {
   });
 });
 
-test('a reading by a program is noted once, however often it is tried', async () => {
+test('a delivery to a webhook is logged once, also after retries', async () => {
   crm.behave(fails(500));
   const { receipt } = await takeLead(context, testLead());
   await deliver(() => crm.received.length > 2);
@@ -173,7 +173,7 @@ test('a reading by a program is noted once, however often it is tried', async ()
   assert.equal((await listAccess(db, { what: `lead ${id}`, most: 9 })).length, 1);
 });
 
-test('the group reads the end of a receipt alone: the whole one deletes the request', async () => {
+test('the group gets only the end of a receipt number: the full one can withdraw the request', async () => {
   const grouped = openContext({ WECOM_ROBOT_URL: crm.url });
   crm.behave(answersCode(0));
   const { receipt } = await takeLead(grouped, testLead());

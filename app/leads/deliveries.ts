@@ -12,15 +12,15 @@ import { PROGRESS, type LeadKind } from './progress.ts';
 import { findLead, findStep } from './queries.ts';
 import type { LeadTable } from './tables.ts';
 
-/** How long things take, where not as usual. */
+/** Overrides of the default delivery timing. */
 export type Waits = {
-  /** What is under way (ms). */
+  /** Timeout of a delivery in ms. */
   timeoutMs?: number;
-  /** The robot of the group. */
+  /** Rate limit and pause of the WeCom group robot. */
   robot?: { pace: Pace; pauseMs: number };
 };
 
-/** Everybody who is told what visitors ask for, by the settings. */
+/** Creates the configured delivery targets of requests: webhooks and the WeCom group robot. */
 export function leadTargets(context: Context, { robot, ...waits }: Waits = {}): Target[] {
   const { webhookUrls, webhookSecret: secret, wecomRobotUrl } = context.config.deliveries;
   const webhooks = webhookUrls.map((url) =>
@@ -37,9 +37,9 @@ export function leadTargets(context: Context, { robot, ...waits }: Waits = {}): 
 }
 
 /**
- * What a program is told, the telephone number in clear: it is the dealer's own. Undefined where
- * nothing is left of the request but that it was erased, which another message says: what a receiver
- * refuses of the steps before must not hold that back.
+ * Composes the webhook payload of a message, with the telephone number in clear: webhooks are the dealer's
+ * own programs. Returns undefined for earlier steps of an erased request, so that they cannot delay the
+ * message about the erasure.
  */
 async function forProgram(message: Message, url: string, context: Context) {
   const { db, now } = context;
@@ -47,7 +47,7 @@ async function forProgram(message: Message, url: string, context: Context) {
   const step = await findStep(db, idOf(message.subject), message.number);
   if (!lead || !step) return undefined;
   const { receipt, kind } = lead;
-  const said = {
+  const summary = {
     id: lead.id,
     number: message.number,
     receipt,
@@ -56,7 +56,7 @@ async function forProgram(message: Message, url: string, context: Context) {
     at: step.at,
   };
   const type = `lead.${message.event}`;
-  const envelope = (data: object) => ({ type, timestamp: step.at, data: { ...said, ...data } });
+  const envelope = (data: object) => ({ type, timestamp: step.at, data: { ...summary, ...data } });
   const event = message.event as LeadEvent;
   if (event === 'erased') return envelope({ erased_by: lead.erased_by });
   if (lead.personal === null) return undefined;
@@ -80,8 +80,8 @@ async function forProgram(message: Message, url: string, context: Context) {
 }
 
 /**
- * What the group reads: enough to know what waits, nobody's whole number, and nothing that was written
- * freely. Of the receipt its end alone: whoever has all of it may withdraw the request.
+ * Composes the group robot's text: the content of the request with a masked number and without free text.
+ * It shows only the end of the receipt number, since the full number can withdraw the request.
  */
 async function forGroup(message: Message, context: Context): Promise<string | undefined> {
   const lead = await findLead(context.db, idOf(message.subject));

@@ -19,7 +19,7 @@ after(() => shop.close());
 type Body = { status: string; message: string; data: { receipt?: string; errors?: object } };
 let address = 0;
 
-/** Posts as a script of the site's own pages does, each time from another address. */
+/** Posts like a script of the site's own pages, each time from another IP address. */
 async function post(path: string, input: object): Promise<{ status: number; body: Body }> {
   address += 1;
   const answer = await shop.answer(path, {
@@ -35,7 +35,7 @@ async function post(path: string, input: object): Promise<{ status: number; body
   return { status: answer.status, body: (await answer.json()) as Body };
 }
 
-/** Sends a form as a browser without a script does; answers the number of the receipt, empty where it was refused. */
+/** Sends a form like a browser without a script. Returns the receipt number; empty if the form was refused. */
 async function sendByItself(path: string, input: object, headers: Record<string, string> = {}) {
   address += 1;
   const answer = await shop.answer(path, {
@@ -80,7 +80,7 @@ const SCHEMAS: Readonly<Record<string, { entries: object }>> = {
 
 for (const [path, input] of Object.entries(FORMS)) {
   describe(path, () => {
-    test('answers the number of a receipt, the same one for a repeat', async () => {
+    test('returns a receipt number, the same one for a repeat', async () => {
       const request_id = randomUUID();
       const first = await post(path, { ...input, request_id });
       assert.deepEqual([first.status, first.body.status], [200, 'success']);
@@ -92,7 +92,7 @@ for (const [path, input] of Object.entries(FORMS)) {
       assert.ok(!JSON.stringify(receipt).includes('1380'), 'nothing personal');
     });
 
-    test('is one request however often a browser without a script sends it', async () => {
+    test('is one request for any number of repeats without a script', async () => {
       const sent = { ...input, phone: '139 0000 5678', consent: 'on' };
       const device = 'A'.repeat(22);
       const no = await sendByItself(path, sent, { Cookie: `device=${device}` });
@@ -102,7 +102,7 @@ for (const [path, input] of Object.entries(FORMS)) {
       assert.ok(!JSON.stringify(stored).includes(device), 'the device is kept nowhere');
     });
 
-    test('takes nothing from the address: neither an agreement nor a number', async () => {
+    test('takes neither consent nor a number from the query', async () => {
       const at = `${path}?consent=on&request_id=${randomUUID()}`;
       const sent = { ...input, consent: 'on' };
       const first = await sendByItself(at, { ...sent, phone: '139 0000 0001' });
@@ -112,7 +112,7 @@ for (const [path, input] of Object.entries(FORMS)) {
       assert.equal(await sendByItself(at, { ...others, phone: '139 0000 0003' }), '');
     });
 
-    test('says beside each field what is wrong, all at once', async () => {
+    test('reports the errors of all fields at once', async () => {
       const { status, body } = await post(path, {});
       assert.deepEqual([status, body.status], [200, 'error']);
       const errors = Object.keys(body.data.errors ?? {});
@@ -120,7 +120,7 @@ for (const [path, input] of Object.entries(FORMS)) {
       assert.match(body.message, /有 \d 处要改/);
     });
 
-    test('takes no harm from nonsense', async () => {
+    test('survives nonsense', async () => {
       const fields = Object.keys(SCHEMAS[path]?.entries ?? {});
       assert.ok(fields.length > 5);
       for (const field of fields) {
@@ -134,7 +134,7 @@ for (const [path, input] of Object.entries(FORMS)) {
   });
 }
 
-describe('what is chosen must be offered', () => {
+describe('choices must be among the options', () => {
   const refused: [path: string, field: string, value: string][] = [
     ['/v1/sell_car', 'registration_year', '1890'],
     ['/v1/sell_car', 'mileage', 'far'],
@@ -159,7 +159,7 @@ describe('what is chosen must be offered', () => {
     });
   }
 
-  test('a package of some branches at another one is refused beside the branch', async () => {
+  test('a package that a branch does not offer is an error of the branch field', async () => {
     const input = { ...FORMS['/v1/customer_service'], package_id: 'battery-health' };
     const { body } = await post('/v1/customer_service', { ...input, substation_id: 'lhasa' });
     assert.deepEqual(Object.keys(body.data.errors ?? {}), ['substation_id']);
@@ -167,7 +167,7 @@ describe('what is chosen must be offered', () => {
   });
 });
 
-test('what anybody can write freely is sealed, and stands on no receipt', async () => {
+test('free text is encrypted and appears on no receipt', async () => {
   const free = '找王小明13811112222';
   const sent: [path: string, more: object][] = [
     ['/v1/customer_service', { preferred_time: free, car: free, plate: free }],
@@ -194,8 +194,8 @@ test('what anybody can write freely is sealed, and stands on no receipt', async 
   );
 });
 
-describe('what the forms offer', () => {
-  test('years from this one down, mileages, and every branch', async () => {
+describe('the options of the forms', () => {
+  test('include the years up to the current one, mileages and every branch', async () => {
     const years = await shop.get<{ id: string; name: string }[]>('/v1/sell_car/registration_year');
     assert.deepEqual(
       [years[0]?.id, years.at(-2)?.id, years.at(-1)?.name],
@@ -205,7 +205,7 @@ describe('what the forms offer', () => {
     assert.equal((await shop.get<unknown[]>('/v1/sell_car/service_substations')).length, 10);
   });
 
-  test('a visit to a car that is gone or kept is answered with what stands against it', async () => {
+  test('report why a sold or reserved car cannot be visited', async () => {
     const obstacle = async (car: string) =>
       (await shop.get<VisitTimes>(`/v1/visit/times?car=${car}`)).car?.obstacle;
     assert.equal(await obstacle('ZY-0317'), null);
@@ -214,7 +214,7 @@ describe('what the forms offer', () => {
     assert.equal(await obstacle('nothing'), undefined);
   });
 
-  test('an estimate rests on the cars of the series, and is none without them', async () => {
+  test('include an estimate only with comparable cars of the series', async () => {
     const ask = (query: string) =>
       shop.get<Estimate>(`/v1/sell_car/estimate?registration_year=2021&mileage=3-5${query}`);
     const none = await ask('');
@@ -227,9 +227,10 @@ describe('what the forms offer', () => {
       .groupBy('series_id')
       .orderBy('count', 'desc')
       .executeTakeFirstOrThrow();
-    const told = await ask(`&series_id=${encodeURIComponent(series.series_id ?? '')}`);
-    assert.deepEqual(parse(Estimate, told), told);
-    if (told.bands.length > 0) assert.ok(told.on_sale + told.sold >= (told.needed ?? 0));
+    const estimate = await ask(`&series_id=${encodeURIComponent(series.series_id ?? '')}`);
+    assert.deepEqual(parse(Estimate, estimate), estimate);
+    if (estimate.bands.length > 0)
+      assert.ok(estimate.on_sale + estimate.sold >= (estimate.needed ?? 0));
     const { status } = await shop.request('/v1/sell_car/estimate?registration_year=1&mileage=3-5');
     assert.equal(status, 400);
   });

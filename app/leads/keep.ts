@@ -6,57 +6,57 @@ import { listWaiting } from '#/server/outbox/overview-queries.ts';
 import { leadTargets, type Waits } from './deliveries.ts';
 import { purgeDaily } from './retention/purge.ts';
 
-type Keeping = {
+type WorkerOptions = {
   log: Logger;
   signal: AbortSignal;
   timing?: Partial<Timing> & Waits & { retryMs?: number };
 };
 
 const HOUR_MS = 3_600_000;
-/** How long (ms) the deletion waits after a failure. */
+/** Delay of the purge after a failure in ms. */
 const RETRY_MS = 60_000;
 
 /**
- * Delivers what visitors asked for and deletes what is over, until told to stop. What is to be told
- * to somebody who is set no longer is named once. Never rejects.
+ * Delivers messages about requests and deletes expired requests until `signal` aborts. Logs a warning once
+ * about undelivered messages to targets that are no longer configured. Never rejects.
  */
 export async function keepLeads(
   context: Context,
-  { log, signal, timing = {} }: Keeping,
+  { log, signal, timing = {} }: WorkerOptions,
 ): Promise<void> {
   const targets = leadTargets(context, timing);
   const known = targets.map(({ name }) => name);
   await Promise.all([
     keepDelivering(context.db, { targets, log, signal, timing }),
-    keepPurging(context, { log, signal, timing }),
-    warnOfOthers(context, known, log),
+    purgePeriodically(context, { log, signal, timing }),
+    warnOfUnknownTargets(context, known, log),
   ]);
 }
 
-async function keepPurging(
+async function purgePeriodically(
   context: Context,
-  { log, signal, timing: { retryMs = RETRY_MS } = {} }: Keeping,
+  { log, signal, timing: { retryMs = RETRY_MS } = {} }: WorkerOptions,
 ): Promise<void> {
   while (!signal.aborted) {
     let waitMs = HOUR_MS;
     try {
       const deleted = await purgeDaily(context);
-      if (deleted) log.info({ deleted }, 'requests were deleted, as their retention is over');
+      if (deleted) log.info({ deleted }, 'deleted expired requests');
     } catch (error) {
-      log.error({ err: error }, 'requests whose retention is over could not be deleted');
+      log.error({ err: error }, 'could not delete expired requests');
       waitMs = retryMs;
     }
     await sleep(waitMs, undefined, { signal, ref: false }).catch(() => {});
   }
 }
 
-async function warnOfOthers({ db }: Context, known: readonly string[], log: Logger) {
+async function warnOfUnknownTargets({ db }: Context, known: readonly string[], log: Logger) {
   try {
     for (const { target, waiting } of await listWaiting(db)) {
       if (known.includes(target)) continue;
       log.warn({ target, waiting }, 'no setting names this target: npm run leads -- outbox --help');
     }
   } catch (error) {
-    log.error({ err: error }, 'what is still to be told could not be counted');
+    log.error({ err: error }, 'could not count undelivered messages');
   }
 }

@@ -43,7 +43,7 @@ function withdraw(body: string, headers: Record<string, string> = {}) {
 }
 
 describe('a request', () => {
-  test('is answered with a number that tells nothing and can be read out', async () => {
+  test('returns a random receipt number that can be read out', async () => {
     const { receipt } = await take();
     assert.match(receipt, /^[2-9A-HJ-KM-NP-TV-Z]{4}(-[2-9A-HJ-KM-NP-TV-Z]{4}){2}$/);
     for (const typed of [receipt.toLowerCase(), receipt.replaceAll('-', ' '), `${receipt}　`])
@@ -51,7 +51,7 @@ describe('a request', () => {
     assert.equal((await read(receipt.toLowerCase().replaceAll('-', ''))).no, receipt);
   });
 
-  test('that is repeated is the first one, whatever it says then, also when both come at once', async () => {
+  test('is stored once, also if it is repeated concurrently or with other content', async () => {
     const request_id = randomUUID();
     const before = await countLeads();
     const many = await Promise.all(
@@ -64,18 +64,22 @@ describe('a request', () => {
     assert.equal(await countLeads(), before + 1);
   });
 
-  test('without an id is known by its content for a day, until it is taken back', async () => {
-    const asked = [{ label: '车型', value: '丰田 汉兰达' }];
-    const { receipt } = await take({ request_id: undefined, asked });
-    const again = await take({ request_id: undefined, asked, phone: ' +86 138 0000 1234' });
+  test('without an id is identified by its content for a day, until it is withdrawn', async () => {
+    const details = [{ label: '车型', value: '丰田 汉兰达' }];
+    const { receipt } = await take({ request_id: undefined, asked: details });
+    const again = await take({
+      request_id: undefined,
+      asked: details,
+      phone: ' +86 138 0000 1234',
+    });
     assert.equal(again.receipt, receipt);
-    const other = await take({ request_id: undefined, asked, phone: '13800001235' });
+    const other = await take({ request_id: undefined, asked: details, phone: '13800001235' });
     assert.notEqual(other.receipt, receipt);
     await erase(shop.context, await stored(receipt), 'visitor');
-    assert.notEqual((await take({ request_id: undefined, asked })).receipt, receipt);
+    assert.notEqual((await take({ request_id: undefined, asked: details })).receipt, receipt);
   });
 
-  test('with a number that is none is refused beside the field, and not stored', async () => {
+  test('with an invalid number is refused with an error of the field, and not stored', async () => {
     const before = await countLeads();
     await assert.rejects(take({ phone: '1380000' }), (error: Refusal) => {
       const { errors } = error.data as { errors: Record<string, string> };
@@ -84,7 +88,7 @@ describe('a request', () => {
     assert.equal(await countLeads(), before);
   });
 
-  test('keeps which words were agreed to: those in force, also once there are others', async () => {
+  test('stores the version of the policy in force at submission', async () => {
     const { version } = await shop.get<{ version: string }>('/v1/text/privacy');
     const { receipt: earlier } = await take();
     const text = {
@@ -106,7 +110,7 @@ describe('a request', () => {
     assert.ok(issued.length > 0, 'the words themselves are kept');
   });
 
-  test('takes whatever people write, and gives it back as it was', async () => {
+  test('stores any text unchanged', async () => {
     const odd = '😀 "\'<b>\\n\u2028 ' + '长'.repeat(4000);
     const { receipt } = await take({ name: odd, personal: { description: odd } });
     const { id, personal } = await stored(receipt);
@@ -116,7 +120,7 @@ describe('a request', () => {
 });
 
 describe('the receipt', () => {
-  test('shows how far the request is, what was asked and who will call', async () => {
+  test('shows the progress, the content and the contact of the request', async () => {
     const { receipt } = await take();
     const fresh = await read(receipt);
     assert.equal(fresh.status, '已提交');
@@ -140,7 +144,7 @@ describe('the receipt', () => {
     assert.deepEqual((await read(receipt)).steps.at(-1)?.name, '未成交');
   });
 
-  test('holds nothing personal, and is kept by nobody', async () => {
+  test('contains no personal data and is never cached', async () => {
     const { receipt } = await take();
     const answer = await shop.answer(`/v1/receipt?no=${receipt}`);
     assert.equal(answer.headers.get('cache-control'), 'no-store');
@@ -148,7 +152,7 @@ describe('the receipt', () => {
     for (const secret of [...SECRETS, '1380', '1234']) assert.ok(!text.includes(secret), secret);
   });
 
-  test('that nobody has is answered in words, whatever is asked', async () => {
+  test('with an unknown or malformed number is answered with a message', async () => {
     for (const no of ['', 'AAAA-AAAA-AAAA', '0000-0000-0000', "' or 1=1", '\0', '长'.repeat(50)]) {
       const { status, body } = await shop.request(`/v1/receipt?no=${encodeURIComponent(no)}`);
       assert.deepEqual([status, body.status], [200, 'error'], no);
@@ -160,7 +164,7 @@ describe('the receipt', () => {
 });
 
 describe('a withdrawal', () => {
-  test('deletes what is personal and what was asked, at once, and says so', async () => {
+  test('deletes personal data and content at once, and reports it', async () => {
     const { receipt } = await take();
     const { id } = await stored(receipt);
     await advance(shop.context, { id }, { status: '已受理', note: '欧阳很急' });
@@ -175,12 +179,12 @@ describe('a withdrawal', () => {
     const steps = await listSteps(shop.db, id);
     assert.equal(steps.length, 3);
     for (const { note, key_id } of steps) assert.deepEqual([note, key_id], [null, null]);
-    const shown = await read(receipt);
-    assert.deepEqual([shown.status, shown.asked, shown.contact], ['已撤回', [], '']);
-    assert.equal(shown.withdrawn_at, shop.context.now().toISOString());
+    const response = await read(receipt);
+    assert.deepEqual([response.status, response.asked, response.contact], ['已撤回', [], '']);
+    assert.equal(response.withdrawn_at, shop.context.now().toISOString());
   });
 
-  test('is one, however often; and nothing goes on after it', async () => {
+  test('is idempotent, and the status cannot change afterwards', async () => {
     const { receipt } = await take();
     const lead = await stored(receipt);
     const all = await Promise.all([1, 2, 3].map(() => erase(shop.context, lead, 'visitor')));
@@ -196,7 +200,7 @@ describe('a withdrawal', () => {
     );
   });
 
-  test('needs the number and no more: browsers whose private pages tell no origin can too', async () => {
+  test('needs only the number: it also works in browsers that send no origin from private pages', async () => {
     const { receipt } = await take();
     const answer = await withdraw(`no=${receipt}`, { 'Sec-Fetch-Site': '', Origin: 'null' });
     assert.equal(answer.status, 303);
@@ -205,7 +209,7 @@ describe('a withdrawal', () => {
   });
 });
 
-test('nothing of it lies in the database in clear, in whatever table', async () => {
+test('no table of the database contains personal data in clear', async () => {
   const { receipt } = await take();
   await advance(shop.context, await stored(receipt), { status: '已受理', note: '欧阳在学府路' });
   for (const { name } of await shop.db.kysely.introspection.getTables()) {

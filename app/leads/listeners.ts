@@ -1,24 +1,24 @@
 import type { Config } from '#/server/config.ts';
 import { ROBOT, webhookName } from '#/server/outbox/target-names.ts';
 
-/** What happens to a request. */
+/** An event of a request. */
 export type LeadEvent = 'taken' | 'advanced' | 'erased';
 
 /**
- * Who is told of what happens to a request: programs of everything; the group of what it has to act
- * on, and not of each step that somebody in it made.
+ * Returns the names of an event's recipients: webhooks receive all events, the group robot all except
+ * 'advanced', which the group's own members cause.
  */
 export function listenersOf(event: LeadEvent, config: Pick<Config, 'deliveries'>): string[] {
   const isForGroup = config.deliveries.wecomRobotUrl !== '' && event !== 'advanced';
   return [...(isForGroup ? [ROBOT] : []), ...programsOf(config)];
 }
 
-/** Whether a target is told whole numbers. */
+/** Whether a target is a webhook, which receives full telephone numbers. */
 export function isProgram(target: string): boolean {
   return target !== ROBOT;
 }
 
-/** Those alone who were told whole numbers: they have to delete what is kept no longer. */
+/** Returns the names of the configured webhooks. They receive full numbers and must delete expired requests. */
 export function programsOf({ deliveries }: Pick<Config, 'deliveries'>): string[] {
   return deliveries.webhookUrls.map(webhookName);
 }

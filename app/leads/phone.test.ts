@@ -14,7 +14,7 @@ const mobile = fc
 const between = fc.constantFrom('', ' ', '-', '－', '—', '　', '\u00A0', '.');
 const before = fc.constantFrom('', '+86', '0086', '86', '＋86 ', '+86-', '00 86 ', '(+86)');
 
-test('a mobile number is known however it is typed', () => {
+test('a mobile number is recognized in any notation', () => {
   fc.assert(
     fc.property(mobile, before, between, fc.boolean(), (number, prefix, gap, wide) => {
       const typed = `${prefix}${number.slice(0, 3)}${gap}${number.slice(3, 7)}${gap}${number.slice(7)} `;
@@ -26,7 +26,7 @@ test('a mobile number is known however it is typed', () => {
   );
 });
 
-test('landlines with their area code are numbers too, and so are 400 and 800', () => {
+test('landlines with area code and 400 and 800 numbers are accepted', () => {
   for (const [typed, number] of [
     ['028-85551234', '02885551234'],
     ['（028）8555 1234', '02885551234'],
@@ -41,7 +41,7 @@ test('landlines with their area code are numbers too, and so are 400 and 800', (
     assert.equal(normalPhone(typed), number, typed);
 });
 
-test('what is no number is refused in words', () => {
+test('an invalid number gets an error message', () => {
   for (const typed of [
     '',
     ' ',

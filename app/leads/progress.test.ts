@@ -5,7 +5,7 @@ import { LEAD_KINDS, PROGRESS, shownSteps, statusesOf } from './progress.ts';
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 20, 0, 0, second)).toISOString();
 
-test('one step is where it stands, those before are done, those after are to come', () => {
+test('one step is current, earlier ones are done, later ones are to come', () => {
   for (const kind of LEAD_KINDS) {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...statusesOf(kind)), { maxLength: 8 }), (statuses) => {
@@ -22,7 +22,7 @@ test('one step is where it stands, those before are done, those after are to com
   }
 });
 
-test('a step that was reached twice bears the later time', () => {
+test('a step that was reached twice has the later time', () => {
   const [, taken] = shownSteps('recycle', [
     { status: '已提交', at: at(0) },
     { status: '已受理', at: at(1) },

@@ -1,19 +1,19 @@
-/** What visitors ask for. */
+/** The kinds of requests. */
 export const LEAD_KINDS = ['recycle', 'repair', 'service', 'visit', 'callback'] as const;
 export type LeadKind = (typeof LEAD_KINDS)[number];
 
 type Progress = {
-  /** What it is called, where people read it. */
+  /** The displayed name. */
   title: string;
-  /** In their order; the first is the taking. */
+  /** The steps in order; the first is the submission. */
   steps: readonly [string, ...string[]];
-  /** How it can end after them: one of these. */
+  /** The possible final statuses. */
   ends: readonly [string, ...string[]];
 };
 
 const WORKSHOP = { steps: ['待受理', '处理中', '已预约'], ends: ['已完成'] } as const;
 
-/** How each kind goes on, in the words that visitors and dealers read. */
+/** The statuses of each kind, as displayed to visitors and dealers. */
 export const PROGRESS: Readonly<Record<LeadKind, Progress>> = {
   recycle: {
     title: '卖车',
@@ -26,30 +26,30 @@ export const PROGRESS: Readonly<Record<LeadKind, Progress>> = {
   callback: { title: '回电', steps: ['已提交'], ends: ['已联系', '未联系上'] },
 };
 
-/** What stands in place of all steps once nothing of the request is left. */
+/** The status of a withdrawn request. Replaces all steps. */
 export const WITHDRAWN = '已撤回';
 
-/** What stands there once its retention is over, until all were told. */
+/** The status of an expired request until all recipients were notified. */
 export const OVER = '已到期';
 
-/** The words that a request of that kind can stand at. */
+/** Returns the statuses of a kind that can be set. */
 export function statusesOf(kind: LeadKind): string[] {
   const { steps, ends } = PROGRESS[kind];
   return [...steps, ...ends];
 }
 
-/** Every word that any request can stand at. */
+/** All statuses of all kinds. */
 export const STATUSES: readonly string[] = [
   ...new Set([...LEAD_KINDS.flatMap(statusesOf), WITHDRAWN, OVER]),
 ];
 
-/** One step as a visitor sees it; `at` is the instant when it was reached last. */
+/** A step as displayed. `at` is the instant when it was last reached. */
 export type ShownStep = { name: string; at: string | null; state: 'done' | 'current' | 'coming' };
 
 /**
- * All steps of a request, those to come included. What was passed over without a word is done and
- * has no time. While it is open which way it ended, the good end stands for both.
- * @param reached in the order in which they were
+ * Returns all steps of a request, including future ones. A skipped step is done and has no time. Before
+ * the end is known, the first of the possible ends is listed.
+ * @param reached the reached steps in order of time
  */
 export function shownSteps(
   kind: LeadKind,

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Database } from '#/database/database.ts';
 import type { LeadStepTable, LeadTable } from './tables.ts';
 
-/** The receipt of the request that came with that id; undefined where none did. */
+/** Returns the receipt number of the request with a request id; undefined if there is none. */
 export async function findTaken(db: Database, requestId: string): Promise<string | undefined> {
   const found = await db.kysely
     .selectFrom('lead')
@@ -12,7 +12,7 @@ export async function findTaken(db: Database, requestId: string): Promise<string
   return found?.receipt;
 }
 
-/** Stores a request unless its request id is known; answers whether it did. */
+/** Inserts a request unless its request id exists. Returns whether it was inserted. */
 export async function addLead(trx: Database, lead: LeadTable): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx.kysely
     .insertInto('lead')
@@ -22,7 +22,7 @@ export async function addLead(trx: Database, lead: LeadTable): Promise<boolean> 
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** The request with that receipt; undefined where there is none. */
+/** Returns the request with a receipt number; undefined if there is none. */
 export function findByReceipt(
   db: Database,
   receipt: string,
@@ -30,12 +30,12 @@ export function findByReceipt(
   return db.kysely.selectFrom('lead').selectAll().where('receipt', '=', receipt).executeTakeFirst();
 }
 
-/** The request with that id; undefined where there is none. */
+/** Returns the request with an id; undefined if there is none. */
 export function findLead(db: Database, id: string): Promise<Selectable<LeadTable> | undefined> {
   return db.kysely.selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The steps of a request, in their order. */
+/** Returns the steps of a request, in order. */
 export function listSteps(db: Database, leadId: string): Promise<Selectable<LeadStepTable>[]> {
   return db.kysely
     .selectFrom('lead_step')
@@ -45,7 +45,7 @@ export function listSteps(db: Database, leadId: string): Promise<Selectable<Lead
     .execute();
 }
 
-/** One step of a request; undefined where there is none. */
+/** Returns a step of a request; undefined if there is none. */
 export function findStep(
   db: Database,
   leadId: string,
@@ -59,12 +59,12 @@ export function findStep(
     .executeTakeFirst();
 }
 
-/** Adds a step. */
+/** Inserts a step. */
 export async function addStep(trx: Database, step: LeadStepTable): Promise<void> {
   await trx.kysely.insertInto('lead_step').values(step).execute();
 }
 
-/** The number of the next step; the request must be held by this transaction. */
+/** Returns the number of the next step. The transaction must hold a lock on the request. */
 export async function nextNumber(trx: Database, leadId: string): Promise<number> {
   const { last } = await trx.kysely
     .selectFrom('lead_step')
@@ -74,7 +74,10 @@ export async function nextNumber(trx: Database, leadId: string): Promise<number>
   return (last ?? 0) + 1;
 }
 
-/** Sets how far a request is, and holds it until the transaction ends. False where it was erased or is gone. */
+/**
+ * Sets the status of a request and locks its row until the end of the transaction. Returns false if it
+ * was erased or deleted.
+ */
 export async function setStatus(
   trx: Database,
   id: string,
@@ -89,22 +92,22 @@ export async function setStatus(
   return numUpdatedRows > 0n;
 }
 
-type Left = Pick<LeadTable, 'request_id' | 'status' | 'told' | 'erased_by'> & { at: string };
+type ErasedRow = Pick<LeadTable, 'request_id' | 'status' | 'told' | 'erased_by'> & { at: string };
 
 /**
- * Leaves nothing personal of a request, nor what was asked. False where that was so already, and
- * where there was a contact since `before`.
+ * Removes the personal data and the content of a request and its notes. Returns false if it was erased
+ * already, or if its last contact is not before `before`.
  */
 export async function emptyLead(
   trx: Database,
   id: string,
-  { at, ...left }: Left,
+  { at, ...rest }: ErasedRow,
   before?: string,
 ): Promise<boolean> {
   const nothing = { key_id: null, personal: null, phone_word: null };
   let query = trx.kysely
     .updateTable('lead')
-    .set({ ...nothing, ...left, erased_at: at })
+    .set({ ...nothing, ...rest, erased_at: at })
     .where('id', '=', id)
     .where('erased_at', 'is', null);
   if (before !== undefined) query = query.where('contact_at', '<', before);
@@ -118,7 +121,7 @@ export async function emptyLead(
   return true;
 }
 
-/** The requests that were left with a telephone number, the latest first. */
+/** Returns the requests with a telephone number (by its blind index), latest first. */
 export function listByPhone(db: Database, words: readonly string[]) {
   return db.kysely
     .selectFrom('lead')
@@ -132,12 +135,12 @@ export function listByPhone(db: Database, words: readonly string[]) {
 export type LeadFilter = {
   kind?: string | undefined;
   status?: string | undefined;
-  /** Only those taken before that one: the next page. */
+  /** The last request of the previous page. */
   before?: { taken_at: string; id: string } | undefined;
   most: number;
 };
 
-/** Requests, the latest first. */
+/** Returns a page of requests, latest first. */
 export function listLeads(db: Database, { kind, status, before, most }: LeadFilter) {
   let query = db.kysely.selectFrom('lead').selectAll();
   if (kind !== undefined) query = query.where('kind', '=', kind);

@@ -1,10 +1,13 @@
-/** What receipt numbers are made of: no character that is read as another, none that makes words of it. */
+/**
+ * The characters of receipt numbers. Omits similar characters (0, O, 1, I, L) and U, which helps to
+ * form words.
+ */
 export const RECEIPT_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** How many of them. Of 30^12 numbers nobody finds one by trying. */
+/** Length of a receipt number. 30^12 numbers cannot be guessed by trial. */
 export const RECEIPT_LENGTH = 12;
 
-/** The receipt number that somebody typed or read out, as it is stored: `K7QM-2XKD-94TR`. Undefined for what is none. */
+/** Parses a typed receipt number to its stored form `K7QM-2XKD-94TR`; undefined if it is malformed. */
 export function readReceipt(typed: string): string | undefined {
   const plain = typed
     .normalize('NFKC')
@@ -15,7 +18,7 @@ export function readReceipt(typed: string): string | undefined {
   return grouped(plain);
 }
 
-/** In groups of four, as it is read out. */
+/** Formats a receipt number in groups of four. */
 export function grouped(plain: string): string {
   return plain.replace(/(.{4})(?=.)/g, '$1-');
 }

@@ -17,7 +17,7 @@ after(() => shop.close());
 
 let address = 0;
 
-/** Posts as the site's own pages do, each time from another address; answers the receipt, or what was refused. */
+/** Posts like the site's own pages, each time from another IP address. Returns the receipt or the errors. */
 async function post(path: string, input: object): Promise<string> {
   address += 1;
   const answer = await shop.answer(path, {
@@ -37,8 +37,8 @@ const person = { phone: '138 0000 1234', consent: true };
 const visit = { substation_id: 'chengdu', day: '2026-11-20', half_day: 'am', ...person };
 const sale = { registration_year: '2021', mileage: '3-5', substation_id: 'chengdu', ...person };
 
-describe('a repeat after a lost answer is answered as the first was', () => {
-  test('once its half of the day is too near', async () => {
+describe('a repeat after a lost response returns the first receipt', () => {
+  test('also when its half of the day can no longer be booked', async () => {
     const request_id = randomUUID();
     shop.context.now = () => new Date('2026-11-20T09:59:00+08:00');
     const first = await post('/v1/visit', { ...visit, request_id });
@@ -47,7 +47,7 @@ describe('a repeat after a lost answer is answered as the first was', () => {
     assert.match(await post('/v1/visit', { ...visit, request_id: randomUUID() }), /half_day/);
   });
 
-  test('whatever would be refused by now, on each form', async () => {
+  test('also with content that is invalid by now, on each form', async () => {
     const forms: [path: string, input: object][] = [
       ['/v1/visit', { ...visit, day: '2026-11-21' }],
       ['/v1/callback', { when: 'soon', ...person }],
@@ -67,7 +67,7 @@ describe('a repeat after a lost answer is answered as the first was', () => {
 });
 
 describe('the same form without an id is one request', () => {
-  test('also where the estimate beside it changed in between', async () => {
+  test('also if its estimate changed in between', async () => {
     await price(100_000);
     const before = await estimate();
     assert.equal(before.length, 3);
@@ -79,7 +79,7 @@ describe('the same form without an id is one request', () => {
     assert.notEqual(await post('/v1/sell_car', { ...form, mileage: '5-8' }), first);
   });
 
-  test('also where its branch was renamed in between', async () => {
+  test('also if its branch was renamed in between', async () => {
     const wish = { ...visit, day: '2026-11-21', phone: '138 0000 5678' };
     const first = await post('/v1/visit', wish);
     await shop.db.kysely
@@ -100,7 +100,7 @@ async function estimate() {
   return bands;
 }
 
-/** Fills the series with cars that are alike, at that price (yuan). */
+/** Fills the series with equal cars at a price in yuan. */
 async function price(yuan: number): Promise<void> {
   const alike = { first_registration: '2021-03', mileage_km: 40_000, condition_level: 'a' };
   await shop.db.kysely

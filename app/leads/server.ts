@@ -12,7 +12,7 @@ import { readReceipt } from './receipt-number.ts';
 import { keptUntil } from './retention/retention.ts';
 import type { LeadTable } from './tables.ts';
 
-/** The calls about a request that was taken: whoever has the number on its receipt may see and withdraw it. */
+/** The handlers of receipts. The receipt number grants access to read and to withdraw a request. */
 export const leadServices: Implementation[] = [
   implement(getReceipt, async ({ no }, context) =>
     toReceipt(await expectLead(no, context), context),

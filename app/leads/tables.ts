@@ -1,45 +1,44 @@
 /**
- * What a visitor asked for. Instants are ISO text. Once erased nothing personal is left, and nothing
- * of what was asked: the row stays until its retention ends, so that a repeat of the same post does
- * not bring back what was taken back.
+ * A visitor's request. Instants are ISO text. Erasure removes the personal data and the content, but the
+ * row stays until its retention ends, so that a repeated POST does not restore a withdrawn request.
  */
 export interface LeadTable {
   id: string;
-  /** The number that the visitor has; whoever knows it sees how far the request has come. */
+  /** The visitor's receipt number. It grants access to the progress of the request. */
   receipt: string;
-  /** The same for a post and its repeats. */
+  /** The idempotency key: equal for a POST and its repeats. */
   request_id: string;
   kind: string;
   status: string;
   taken_at: string;
-  /** The last contact, from which the retention counts. */
+  /** The last contact. The retention period starts here. */
   contact_at: string;
-  /** JSON of `Told`: nothing personal. */
+  /** JSON of `Told`, without personal data. */
   told: string;
-  /** The version of the privacy policy that was agreed to, when it was taken. */
+  /** The version of the privacy policy accepted at submission. */
   consent_version: string;
-  /** The page whose form it was. */
+  /** The page of the form: its key in the sitemap. */
   channel: string;
-  /** The key that `personal` and `phone_word` are made with; null once erased. */
+  /** The key of `personal` and `phone_word`; null once erased. */
   key_id: string | null;
-  /** JSON of `Personal`, sealed. */
+  /** JSON of `Personal`, encrypted. */
   personal: string | null;
-  /** By which it is found by telephone number (blind index). */
+  /** The blind index of the telephone number. */
   phone_word: string | null;
   erased_at: string | null;
   /** `visitor`, `dealer` or `retention`. */
   erased_by: string | null;
 }
 
-/** One step of a request; the first is its taking. */
+/** A step of a request. The first is its submission. */
 export interface LeadStepTable {
   lead_id: string;
   number: number;
   status: string;
   at: string;
-  /** The key that the note is sealed with; null where there is none. */
+  /** The key of the note; null without a note. */
   key_id: string | null;
-  /** What somebody of the dealer's noted, sealed. */
+  /** A note by the dealer's staff, encrypted. */
   note: string | null;
 }
 

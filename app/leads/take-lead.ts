@@ -11,34 +11,34 @@ import { normalPhone, phoneProblem } from './phone.ts';
 import { PROGRESS, type LeadKind } from './progress.ts';
 import { addLead, addStep, findTaken } from './queries.ts';
 
-/** What a form brings, already checked but for its telephone number. */
+/** The validated content of a form. Its telephone number is not validated yet. */
 export type NewLead = {
   kind: LeadKind;
   /**
-   * A UUID that the browser made once for a filled form. Without one (a form that was sent without a
-   * script) the same content on the same day is the same request. It never stands in a rendered page:
-   * those are shared, and the second visitor's request would count as a repeat of the first's.
+   * A UUID that the browser generates per filled form. Without one (a form sent without a script), the
+   * same content on the same day is the same request. Never render it into a page: pages are cached for
+   * all visitors, so a second visitor's request would count as a repeat of the first.
    */
   request_id?: string | undefined;
-  /** As it was typed. */
+  /** The telephone number as typed. */
   phone: string;
   name?: string | undefined;
-  /** Whatever else may tell who somebody is, free text first of all. Sealed, as are name and phone. */
+  /** Other personal data, above all free text. Encrypted, like name and phone. */
   personal?: Readonly<Record<string, string>>;
-  /** What is not personal, by the names of the wire, for other programs. */
+  /** The fields that are not personal, by their API names, for webhooks. */
   fields?: Told['fields'];
-  /** The same in words, for the receipt and the dealer's group; nothing personal. */
+  /** The same as labelled Chinese texts, for the receipt and the dealer's group. */
   asked: Told['asked'];
-  /** Who will get in touch, in words. */
+  /** The person who will contact the visitor, in Chinese. */
   contact?: string | undefined;
-  /** The page whose form it was: its key in the sitemap. */
+  /** The page of the form: its key in the sitemap. */
   channel: string;
 };
 
 /**
- * The receipt of what was taken with that id before; undefined where nothing was, and without an id.
- * For forms to ask before they check anything: what was right then may be refused by now, and whoever
- * lost the first answer would send it anew.
+ * Returns the receipt of an earlier request with the same request id; undefined without one. Call it before
+ * validating a form: content that was valid at first may be invalid on a retry, and a visitor whose first
+ * response was lost would send it again as a new request.
  */
 export async function takenBefore(
   { db }: Pick<Context, 'db'>,
@@ -50,10 +50,9 @@ export async function takenBefore(
 }
 
 /**
- * Takes what a visitor sent, once, and answers the number of its receipt: when this resolves it is on
- * disk, and so is that each target has to be told of it. A repeat, at the same time or later, in this
- * process or another, with the same content or not, is answered as the first was. Throws a rejection
- * beside `phone` where that is no number.
+ * Stores a request once and returns its receipt number. When it resolves, the request and the messages to
+ * all targets are committed. A repeat (concurrent or later, in any process, even with other content)
+ * returns the first receipt. Throws a rejection of the field `phone` if the number is invalid.
  */
 export async function takeLead(context: Context, lead: NewLead): Promise<{ receipt: string }> {
   const { config, db, now, personal: vault } = context;
@@ -62,7 +61,7 @@ export async function takeLead(context: Context, lead: NewLead): Promise<{ recei
     throw rejected({ phone: phoneProblem(lead.phone) ?? '' }, '有内容需要修改，请看标出的地方');
   }
   const personal: Personal = { phone, name: lead.name?.trim() || null, more: { ...lead.personal } };
-  const told: Told = {
+  const content: Told = {
     fields: { ...lead.fields },
     asked: [...lead.asked],
     contact: lead.contact ?? '门店顾问',
@@ -70,7 +69,7 @@ export async function takeLead(context: Context, lead: NewLead): Promise<{ recei
   const taken = now();
   const idUnder = (key: PersonalKey) =>
     lead.request_id?.toLowerCase() ??
-    contentId(key, { kind: lead.kind, personal, fields: told.fields, taken });
+    contentId(key, { kind: lead.kind, personal, fields: content.fields, taken });
   const before = await findTaken(db, idUnder((await vault.keys()).current));
   if (before !== undefined) return { receipt: before };
   const version = await agreedVersion(context);
@@ -88,7 +87,7 @@ export async function takeLead(context: Context, lead: NewLead): Promise<{ recei
       status,
       taken_at: at,
       contact_at: at,
-      told: JSON.stringify(told),
+      told: JSON.stringify(content),
       consent_version: version,
       channel: lead.channel,
       key_id: key.id,

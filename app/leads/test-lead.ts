@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NewLead } from './take-lead.ts';
 
-/** A request as a form would bring it, with what a test wants otherwise. */
+/** Returns the content of a form, with overrides. */
 export function testLead(more: Partial<NewLead> = {}): NewLead {
   return {
     kind: 'recycle',
@@ -20,5 +20,5 @@ export function testLead(more: Partial<NewLead> = {}): NewLead {
   };
 }
 
-/** What of it must stand nowhere in clear. */
+/** The parts of `testLead` that must not be stored in clear. */
 export const SECRETS = ['13800001234', '138-0000-1234', '欧阳', '学府路'];

@@ -16,8 +16,8 @@ import { takeLead } from './take-lead.ts';
 import { testLead } from './test-lead.ts';
 
 /**
- * Serves what takes requests and what delivers them, and nothing else, so that it starts at once. For
- * tests that kill it. What it prints is its log; the line that holds `url` says that it listens.
+ * Starts a server that only accepts and delivers requests, so that it starts fast. For tests that kill it.
+ * It prints its log; the line with `url` means that it is listening.
  */
 export async function serveLeads(settings: Readonly<Record<string, string>>): Promise<void> {
   const config = readConfig({ DEMO: 'off', HOST: '127.0.0.1', PORT: '0', ...settings }, NO_BRAND);
@@ -48,7 +48,7 @@ export async function serveLeads(settings: Readonly<Record<string, string>>): Pr
 
 const postLead = endpoint({
   name: 'postTestLead',
-  summary: 'Takes a request, as the forms do',
+  summary: 'Stores a request like the forms do',
   service: 'main',
   method: 'POST',
   path: '/v1/test/lead',
@@ -59,7 +59,7 @@ const postLead = endpoint({
 
 const postStep = endpoint({
   name: 'postTestStep',
-  summary: 'Sets how far it is, as the dealer does',
+  summary: 'Sets the status of a request like the dealer does',
   service: 'main',
   method: 'POST',
   path: '/v1/test/step',

@@ -3,26 +3,26 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { startProgram } from '#/database/test-program.ts';
 
-/** A server in a process of its own; `busy` is how many posts are under way at it. */
+/** A server in its own process. `busy` is the number of pending POSTs. */
 export type TestServer = { origin: string; busy: number; kill(): Promise<void> };
 
-/** Servers that come and go. */
+/** A group of servers that tests start and kill. */
 export type TestServers = {
-  /** Those that listen. */
+  /** The listening servers. */
   all: ReadonlySet<TestServer>;
-  /** What they logged, the killed ones too. */
+  /** The log lines of all servers, including killed ones. */
   lines: readonly string[];
-  /** How many ended without being killed. */
+  /** Returns the number of servers that ended without being killed. */
   ended(): number;
-  /** Starts one more, which counts once it listens. */
+  /** Starts another server. It is added to `all` when it listens. */
   start(): void;
-  /** Until all that were started listen. */
+  /** Resolves when all started servers listen. */
   settled(): Promise<void>;
-  /** Kills them all. */
+  /** Kills all servers. */
   end(): Promise<void>;
 };
 
-/** Opens none yet; each that is started takes requests and delivers them, by the same settings. */
+/** Creates an empty group. Its servers accept and deliver requests with the same settings. */
 export function openTestServers(settings: Readonly<Record<string, string>>): TestServers {
   const all = new Set<TestServer>();
   const lines: string[] = [];
@@ -35,9 +35,9 @@ export function openTestServers(settings: Readonly<Record<string, string>>): Tes
       await serveLeads(${JSON.stringify(settings)});`);
     const output = createInterface(child.stdout);
     output.on('line', (line) => lines.push(line));
-    const isOver = once(child, 'exit').then(() => assert.fail('A server ended while it started'));
-    const [line] = (await Promise.race([once(output, 'line'), isOver])) as [string];
-    isOver.catch(() => {});
+    const exited = once(child, 'exit').then(() => assert.fail('A server ended while it started'));
+    const [line] = (await Promise.race([once(output, 'line'), exited])) as [string];
+    exited.catch(() => {});
     const { url } = JSON.parse(line) as { url: string };
     const onEnd = () => {
       all.delete(server);

@@ -1,7 +1,7 @@
 import type { Database } from '#/database/database.ts';
 import './tables.ts';
 
-/** How many posts are out at a time (ISO). */
+/** Returns the number of posts published before an instant (ISO). */
 export async function countOut(db: Database, now: string): Promise<number> {
   const { count } = await db.kysely
     .selectFrom('moment')
@@ -11,7 +11,7 @@ export async function countOut(db: Database, now: string): Promise<number> {
   return Number(count);
 }
 
-/** These posts by id. */
+/** Returns the ids of published posts after the id `after`, in order. */
 export function listOut(db: Database, now: string, after: string, limit: number, skip = 0) {
   return db.kysely
     .selectFrom('moment')

@@ -4,10 +4,10 @@ import type { AddressSource } from '#/server/address-list.ts';
 import { countOut, listOut } from './address-queries.ts';
 import { listTopics } from './queries.ts';
 
-/** The posts that are out. */
+/** The sitemap source of published posts. */
 export function momentAddresses(now: () => Date): AddressSource {
   return {
-    // Posts that come out in the course of a day are named the next.
+    // Changes once a day: posts published during a day are listed on the next.
     version: () => chinaDay(now()),
     count: (db) => countOut(db, now().toISOString()),
     async list(db, after, limit, skip) {
@@ -17,7 +17,7 @@ export function momentAddresses(now: () => Date): AddressSource {
   };
 }
 
-/** Their topics. */
+/** The sitemap source of topics. */
 export const topicAddresses: AddressSource = {
   count: async (db) => (await listTopics(db)).length,
   async list(db, after, limit, skip = 0) {

@@ -1,12 +1,12 @@
 import type { At } from '#/web/routing.ts';
 import { CURSOR, ID, LONGEST_KEYWORD } from './contract.ts';
 
-/** What a page of the community asks for: which part of it, and where it begins. */
+/** The input of `listMoments` for a page: its filters and cursor. */
 export type MomentsQuery = Readonly<
   Partial<Record<'cursor' | 'keyword' | 'topic_id' | 'union_id' | 'post_id', string>>
 >;
 
-/** The parameters of an address that make sense; the others are dropped before anything is asked. */
+/** Parses the query of a page. Invalid parameters are dropped. */
 export function readMomentsQuery({ query }: Pick<At, 'query'>): MomentsQuery {
   const cursor = query.get('cursor') ?? '';
   const keyword = (query.get('keyword') ?? '').trim().slice(0, LONGEST_KEYWORD);
@@ -16,7 +16,7 @@ export function readMomentsQuery({ query }: Pick<At, 'query'>): MomentsQuery {
   };
 }
 
-/** An id as it stands in a path; one that no call takes becomes one that nobody has. */
+/** Returns the id of a path, or '-' (an id that does not exist) if it is malformed. */
 export function readId(id: string | undefined): string {
   return id !== undefined && ID.test(id) ? id : '-';
 }

@@ -2,10 +2,10 @@ import { pictureUrl } from '#/contract/picture.ts';
 import styles from './avatar.module.css';
 import type { User } from './contract.ts';
 
-/** Grounds for drawn avatars. */
+/** Number of background styles of generated avatars. */
 const GROUNDS = 4;
 
-/** A picture of somebody who posts; without one the first letter of their name, on a ground of its own. */
+/** The avatar of a user: the picture, or the first letter of the name on a background chosen by the id. */
 export function Avatar({ user, isLarge = false }: { user: User; isLarge?: boolean }) {
   const { avatar, nickname, union_id: id } = user;
   const size = isLarge ? styles.large : '';

@@ -6,43 +6,43 @@ import { loose } from '#/contract/shape.ts';
 const text = v.nullish(v.string(), null);
 const number = v.nullish(v.number(), null);
 
-/** Where a page begins, as the page before it said: the signs of any address. */
+/** The format of a page cursor: printable ASCII. */
 export const CURSOR = /^[\x21-\x7e]{1,300}$/;
 
-/** How a visitor may look for words in posts; longer is no search. */
+/** Maximum length of a search text in characters. */
 export const LONGEST_KEYWORD = 40;
 
-/** An id as it stands in a call: whatever a service calls its own. */
+/** The format of ids. Loose, as other back ends have their own. */
 export const ID = /^[^,\s\p{Cc}]{1,64}$/u;
 const MomentId = v.pipe(v.string(), v.regex(ID));
 
-/** A word under which posts are gathered. */
+/** A topic that groups posts. */
 export const Topic = v.object({
   id: v.string(),
   name: v.string(),
   summary: text,
-  /** How many posts stand under it. */
+  /** The number of posts of the topic. */
   count: number,
 });
 export type Topic = v.InferOutput<typeof Topic>;
 
-/** Somebody who posts. The id is drawn at random, the name their own choice. */
+/** An author. The id is random, the name freely chosen. */
 export const User = v.object({
   union_id: v.string(),
   nickname: v.string(),
   avatar: text,
-  /** What they drive, and where. */
+  /** The author's car and city. */
   car: text,
   city: text,
   about: text,
-  /** One of the dealer's own people. */
+  /** Whether the author is one of the dealer's staff. */
   is_staff: v.nullish(v.boolean(), false),
-  /** How many posts there are of them; told of the user who was asked for. */
+  /** The number of the author's posts. Only set on the requested user. */
   count: number,
 });
 export type User = v.InferOutput<typeof User>;
 
-/** A car for sale that a post leads to: the one it speaks of, or one of the same model. Yuan. */
+/** A car for sale linked from a post: the car of the post or one of the same model. `price` in yuan. */
 export const LinkedCar = v.object({
   id: v.string(),
   title: v.string(),
@@ -54,10 +54,10 @@ export const LinkedCar = v.object({
 });
 export type LinkedCar = v.InferOutput<typeof LinkedCar>;
 
-/** A post: plain text in which `#…#` names a topic, up to nine pictures, or a film. */
+/** A post: plain text with topics as `#…#`, and up to nine pictures or a film. */
 export const Post = v.object({
   id: v.string(),
-  /** ISO, with its zone. */
+  /** ISO text with its zone. */
   published_at: loose(text, { names: ['created_at', 'publish_time', 'date'] }),
   text: v.nullish(v.string(), ''),
   city: text,
@@ -74,17 +74,17 @@ export type Post = v.InferOutput<typeof Post>;
 export const Feed = v.object({
   list: v.array(Post),
   next_cursor: text,
-  /** The topic or the user that was asked for; absent where there is none of that id. */
+  /** The requested topic or user; null if the id is unknown. */
   topic: v.nullish(Topic, null),
   user: v.nullish(User, null),
-  /** All topics, to choose from: with lists that are not one user's. */
+  /** All topics; null in the list of one user. */
   topics: v.nullish(v.array(Topic), null),
 });
 export type Feed = v.InferOutput<typeof Feed>;
 
 /**
- * The one call of the community: the whole feed, one topic's, one user's, or what has some words in
- * it. With `post_id` that post, and behind it others of its first topic.
+ * Returns a page of posts: all, of a topic, of a user, or matching a keyword. With `post_id` it returns
+ * that post, followed by others of its first topic.
  */
 export const listMoments = endpoint({
   name: 'listMoments',

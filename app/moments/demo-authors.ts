@@ -1,6 +1,6 @@
-/** What pictures of a post show: a body or a set of the showroom, in the colours of its paint and its seats. */
+/** The subject of a post's pictures: a body of the showroom with its paint and seat colours. */
 export type Shown = { body: string; paint: string; trim: string };
-/** Somebody of the demo who posts, what they drive, and the cars of the same model that are for sale. */
+/** A demo author with the own car (`shown`) and the cars of the same model for sale (`alike`). */
 export type DemoAuthor = {
   union_id: string;
   nickname: string;
@@ -41,7 +41,7 @@ U-t8RnP4hYm7Ga|检测师周师傅|成都||||十二年，量漆膜的
 U-Q5dUf9bZv3Xk|交付专员小陈|成都||||陪你办完过户
 `;
 
-/** The demo's authors: those without a car work for the dealer. */
+/** The demo's authors. Authors without a car are the dealer's staff. */
 export const DEMO_AUTHORS: readonly DemoAuthor[] = LINES.trim().split('\n').map(toAuthor);
 
 function toAuthor(line: string): DemoAuthor {
@@ -59,7 +59,7 @@ function toAuthor(line: string): DemoAuthor {
   };
 }
 
-/** `sedan white beige`: body, paint and seats. */
+/** Parses `sedan white beige`: body, paint and seats. */
 export function toShown(looks: string): Shown {
   const [body = '', paint = '', trim = ''] = looks.split(' ');
   return { body, paint, trim };

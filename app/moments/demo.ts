@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEMO_AUTHORS, toShown, type DemoAuthor, type Shown } from './demo-authors.ts';
 
-/** id | name | what it gathers */
+/** id | name | summary */
 const TOPICS = [
   ['tiche', '提车日记', '提车那天，和头几个星期'],
   ['jinzang', '自驾进藏', '318 与 317 上的车况和花费'],
@@ -17,12 +17,12 @@ const TOPICS = [
   ['qixing', '骑行日记', '两个轮子的周末'],
 ] as const;
 
-/** The demo's topics, as rows of an import file. */
+/** Returns the demo's topics as rows of an import. */
 export function demoTopics() {
   return TOPICS.map(([id, name, summary], at) => ({ id, name, summary, place: at + 1 }));
 }
 
-/** Those who post. */
+/** Returns the demo's authors as rows of an import. */
 export function demoAuthors() {
   return DEMO_AUTHORS.map(({ shown: _shown, alike: _alike, isStaff, ...author }) => ({
     ...author,
@@ -30,13 +30,16 @@ export function demoAuthors() {
   }));
 }
 
-/** The posts of `texts/posts.md`, with pictures of what their authors drive or speak of. */
+/** Returns the posts of `texts/posts.md` as rows of an import, with pictures of their subject. */
 export function demoMoments() {
   const text = readFileSync(join(import.meta.dirname, 'texts/posts.md'), 'utf8');
   return text.split(/^### /m).filter(Boolean).map(toPost);
 }
 
-/** When, who, topic and likes; lines of what is shown; the words. */
+/**
+ * Parses a post: a heading with time, author, topic and likes; lines for picture, film and subject; the
+ * text.
+ */
 function toPost(block: string) {
   const [head = '', ...lines] = block.trim().split('\n');
   const [, time = '', nickname, topicName, likes] =
@@ -44,9 +47,9 @@ function toPost(block: string) {
   const author = DEMO_AUTHORS.find((each) => each.nickname === nickname);
   const topic = TOPICS.find(([, name]) => name === topicName);
   if (!author || !topic) throw new Error(`No author or topic in the demo: ${head}`);
-  const told = (word: string) =>
+  const valueOf = (word: string) =>
     lines.find((line) => line.startsWith(`${word}：`))?.slice(word.length + 1);
-  const [subject, spokenOf] = subjectOf(told('物'), author);
+  const [subject, spokenOf] = subjectOf(valueOf('物'), author);
   const words = lines
     .filter((line) => !/^[图片物]：/.test(line))
     .join('\n')
@@ -57,26 +60,26 @@ function toPost(block: string) {
     published_at: time,
     text: `#${topic[1]}# ${words}`,
     topic_ids: [topic[0]],
-    images: (told('图')?.split(' ') ?? []).map((view) => pictureOf(subject, view)),
-    ...filmOf(subject, told('片')),
+    images: (valueOf('图')?.split(' ') ?? []).map((view) => pictureOf(subject, view)),
+    ...filmOf(subject, valueOf('片')),
     car_ids: spokenOf,
     likes: Number(likes),
   };
 }
 
-/** What is shown and which cars for sale go with it: what the author drives, unless the post says. */
+/** Returns the subject of a post's pictures and the linked cars. The default is the author's car. */
 function subjectOf(
-  told: string | undefined,
+  line: string | undefined,
   author: DemoAuthor,
 ): [Shown | undefined, readonly string[]] {
-  if (told === undefined) return [author.shown, author.alike];
-  const [looks = '', car = ''] = [told.slice(0, told.lastIndexOf(' ')), told.split(' ').at(-1)];
+  if (line === undefined) return [author.shown, author.alike];
+  const [looks = '', car = ''] = [line.slice(0, line.lastIndexOf(' ')), line.split(' ').at(-1)];
   return [toShown(looks), car === '无' ? [] : [car]];
 }
 
-/** A picture of the showroom, by the name under which the demo's files have it. */
+/** Returns a picture of the showroom by its file name in the demo. */
 function pictureOf(subject: Shown | undefined, view: string) {
-  if (!subject) throw new Error(`Nothing to show of ${view}`);
+  if (!subject) throw new Error(`No subject for the picture ${view}`);
   const { body, paint, trim } = subject;
   const colour = INSIDE.includes(view) ? trim : paint;
   return {
@@ -85,7 +88,7 @@ function pictureOf(subject: Shown | undefined, view: string) {
   };
 }
 
-/** A film of the showroom likewise, and the picture that it begins with. */
+/** Returns a film of the showroom and its poster. */
 function filmOf(subject: Shown | undefined, kind: string | undefined) {
   if (!subject || kind === undefined) return {};
   const isInside = kind === 'interior';

@@ -4,7 +4,7 @@ import type { At } from '#/web/routing.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { FailedState } from '#/web/ui/failed-state.tsx';
 
-/** The community did not answer. Its failures alert nobody: they are said here, and asked again from here. */
+/** The failed state of a community page, with a retry. The call itself raises no alert. */
 export function FeedFailed({ at }: { at: At }) {
   const { go, pending } = useNavigation();
   return (

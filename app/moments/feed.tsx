@@ -12,13 +12,13 @@ const NONE: readonly string[] = [];
 type Props = {
   first: Feed;
   query: MomentsQuery;
-  /** The address of the page that begins at a cursor. */
+  /** Returns the address of the page at a cursor. */
   address(cursor: string): string;
-  /** Shown where there is no post. */
+  /** Rendered if there are no posts. */
   children: ReactNode;
 };
 
-/** Posts, page by page. Which pages are open and which texts unfolded comes back with the visit. */
+/** A paged list of posts. Loaded pages and unfolded texts are restored with the history entry. */
 export function PostList({ first, query, address, children }: Props) {
   const list = usePages(first, (cursor) => ask(listMoments, { ...query, cursor }));
   const [unfolded, setUnfolded] = useKept('unfolded', NONE);
@@ -43,7 +43,7 @@ export function PostList({ first, query, address, children }: Props) {
   );
 }
 
-/** A service that counts its pages may show a post twice: its first place counts. */
+/** Removes repeated posts, keeping the first. A back end that pages by number may return a post twice. */
 function withoutRepeats(pages: readonly Feed[]): Post[] {
   const posts = new Map<string, Post>();
   for (const post of pages.flatMap((page) => page.list))

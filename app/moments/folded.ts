@@ -1,6 +1,6 @@
 /**
- * Text as it is searched: of one width and case, without the signs that a search in the database
- * would take for any letter.
+ * Normalizes text for search: one width, lower case, without `%`, `_`, `\` and NUL, which LIKE patterns
+ * or the database treat specially.
  */
 export function folded(text: string): string {
   return text

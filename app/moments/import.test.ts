@@ -22,7 +22,7 @@ async function faultsOf(file: string, rows: readonly object[]) {
   return bad.map(({ heading, reason }) => `${heading}：${reason}`);
 }
 
-test('a dealer brings posts along in a table: topics, pictures and cars between semicolons', async () => {
+test('posts are imported from a table: topics, pictures and cars separated by semicolons', async () => {
   const cells = {
     话题: 'tiche；yangche',
     图片: `/media/${'0'.repeat(32)}：左侧；https://a.example/b.jpg`,
@@ -39,7 +39,7 @@ test('a dealer brings posts along in a table: topics, pictures and cars between 
   assert.deepEqual([post?.topic_ids, post?.likes], ['["tiche","yangche"]', 3]);
 });
 
-test('a post that is written again leaves the topics that it no longer names', async () => {
+test('a re-imported post is removed from the topics that it no longer names', async () => {
   await shop.bring('动态.ndjson', [{ ...row, 话题: 'qixing' }]);
   const places = await shop.db.kysely
     .selectFrom('moment_in_topic')
@@ -49,7 +49,7 @@ test('a post that is written again leaves the topics that it no longer names', a
   assert.deepEqual(places, [{ topic_id: 'qixing' }]);
 });
 
-test('a post that is taken back is gone, and an author with all that they posted', async () => {
+test('a withdrawn post is deleted, and a withdrawn author with all posts', async () => {
   await shop.bring('动态.ndjson', [{ ...row, 作废: '是' }]);
   assert.equal(await stored('cn'), undefined);
   const author = { 用户编号: 'U-x7Qm2zKd94Tz', 昵称: '路过' };
@@ -65,7 +65,7 @@ test('a post that is taken back is gone, and an author with all that they posted
   assert.deepEqual(left, []);
 });
 
-test('a post says what is wrong with it, by the headings of its file', async () => {
+test("errors of a post are reported by the file's headings", async () => {
   assert.deepEqual(
     await faultsOf('动态.ndjson', [
       { ...row, 用户编号: 'U-nobody00000A', 话题: 'none' },
@@ -87,8 +87,8 @@ test('a post says what is wrong with it, by the headings of its file', async () 
   );
 });
 
-describe('nobody can be told from what is public', () => {
-  test('an author goes by an id that was drawn, not by a number that counts or a name', async () => {
+describe('public texts identify no person', () => {
+  test('the id of an author is random, not a counter or a name', async () => {
     for (const id of ['zhangsan', 'user-000000123', '13800138000'])
       assert.match(
         (await faultsOf('社区用户.ndjson', [{ 用户编号: id, 昵称: '路过' }])).join(),
@@ -120,7 +120,7 @@ describe('nobody can be told from what is public', () => {
     });
   }
 
-  test('nor does a topic say such a thing', async () => {
+  test('personal data in a topic is refused', async () => {
     const topic = { id: 'jia', name: '找我138.0013.8000', summary: '加V：abc12345' };
     assert.deepEqual(await faultsOf('话题.ndjson', [topic]), [
       'name：里面有手机号，公开前请删掉，写的是「找我138.0013.8000」',
@@ -128,7 +128,7 @@ describe('nobody can be told from what is public', () => {
     ]);
   });
 
-  test('figures of cars are none of them', () => {
+  test('figures of cars are accepted', () => {
     for (const text of [
       '5,460 公里，80 块',
       '2021款 330TSI',
@@ -155,7 +155,7 @@ describe('the demo', () => {
     assert.equal(new Set(posts.map(({ images }) => images.length)).size >= 6, true);
   });
 
-  test('praises nothing beyond measure', () => {
+  test('contains no exaggerated praise', () => {
     for (const { text } of demoMoments())
       assert.doesNotMatch(text, /最|第一(?![年个])|唯一|顶级|极致|完美|强烈推荐|闭眼/, text);
   });

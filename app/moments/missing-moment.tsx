@@ -3,7 +3,7 @@ import { Link } from '#/web/link.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { FailedState } from '#/web/ui/failed-state.tsx';
 
-/** Something of the community that is not there, or no longer. */
+/** The page of a missing post, topic or user. */
 export function MissingMoment({ message }: { message: string }) {
   return (
     <FailedState message={message}>

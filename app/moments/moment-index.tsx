@@ -18,7 +18,7 @@ export const needs = (at: At) => ({ feed: ask(listMoments, readMomentsQuery(at))
 
 export const status = ({ feed }: { feed: Feed | null }) => (feed === null ? 502 : 200);
 
-/** What owners tell of their cars, and the dealer's people of theirs, newest first. */
+/** The community feed, newest first, with search and topics. */
 export default function MomentIndex({ at, feed }: ScreenProps<typeof needs>) {
   const { go } = useNavigation();
   if (feed === null) return <FeedFailed at={at} />;

@@ -20,7 +20,7 @@ type Data = { feed: Feed | null };
 export const status = ({ feed }: Data, at: At) =>
   feed === null ? 502 : postOf(feed, at) ? 200 : 404;
 
-/** One post, whole, and others of its topic. */
+/** The page of a post in full, followed by others of its topic. */
 export default function MomentPost({ at, feed }: ScreenProps<typeof needs>) {
   if (feed === null) return <FeedFailed at={at} />;
   const post = postOf(feed, at);

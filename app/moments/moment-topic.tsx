@@ -26,7 +26,7 @@ export const title = ({ feed }: Data, at: At) => {
 export const status = ({ feed }: Data, at: At) =>
   feed === null ? 502 : topicOf(feed, at) ? 200 : 404;
 
-/** The posts of one topic. */
+/** The page of a topic. */
 export default function MomentTopic({ at, feed }: ScreenProps<typeof needs>) {
   if (feed === null) return <FeedFailed at={at} />;
   const topic = topicOf(feed, at);
@@ -40,7 +40,7 @@ export default function MomentTopic({ at, feed }: ScreenProps<typeof needs>) {
         <h1>#{name}</h1>
         {words.length > 0 && <p>{words.join('，')}</p>}
       </header>
-      <TopicTabs topics={feed.topics ?? []} shown={id} />
+      <TopicTabs topics={feed.topics ?? []} current={id} />
       {cursor !== undefined && (
         <p className={styles.part}>
           <span>较早的动态</span>
@@ -62,7 +62,7 @@ export default function MomentTopic({ at, feed }: ScreenProps<typeof needs>) {
   );
 }
 
-/** Told by the answer, or by a post of it where a service tells of topics there alone. */
+/** Returns the topic of the response, or else of its first post: some back ends name topics only in posts. */
 function topicOf({ topic, list }: Feed, { params }: At): Topic | undefined {
   return topic ?? list[0]?.topics.find(({ id }) => id === params.topicId);
 }

@@ -22,7 +22,7 @@ export const title = ({ feed }: Data, at: At) => (feed && userOf(feed)?.nickname
 
 export const status = ({ feed }: Data) => (feed === null ? 502 : userOf(feed) ? 200 : 404);
 
-/** Somebody who posts, and all that they posted. */
+/** The page of an author with their posts. */
 export default function MomentUser({ at, feed }: ScreenProps<typeof needs>) {
   if (feed === null) return <FeedFailed at={at} />;
   const user = userOf(feed);
@@ -61,7 +61,10 @@ export default function MomentUser({ at, feed }: ScreenProps<typeof needs>) {
   );
 }
 
-/** Told by the answer, or by a post of it where a service tells of users there alone. */
+/**
+ * Returns the user of the response, or else the author of its first post: some back ends name users
+ * only in posts.
+ */
 function userOf({ user, list }: Feed): User | undefined {
   return user ?? list[0]?.author ?? undefined;
 }

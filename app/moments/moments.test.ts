@@ -51,7 +51,7 @@ test('the feed is newest first, page by page, every post once', async () => {
   assert.equal((await ask({ page_size: '3' })).list.length, 3);
 });
 
-test('a post says who wrote it, of what, and which cars for sale go with it', async () => {
+test('a post has its author, topics and linked cars for sale', async () => {
   const [post] = (await ask({ post_id: 'm-202611200812' })).list;
   assert.equal(post?.published_at, '2026-11-20T00:12:00.000Z');
   assert.deepEqual(
@@ -66,7 +66,7 @@ test('a post says who wrote it, of what, and which cars for sale go with it', as
   assert.match(post?.cars[0]?.title ?? '', /汉兰达/);
 });
 
-test('posts of one time are cut between pages without a hole', async () => {
+test('posts of the same time are split between pages without loss', async () => {
   const row = { union_id: 'U-8hQ2mXd7KzRa', published_at: '2026-01-01 00:00', text: '字' };
   const rows = Array.from({ length: 25 }, (_, at) => ({ ...row, id: `t-${at}` }));
   assert.deepEqual((await shop.bring('动态.ndjson', rows)).bad, []);
@@ -78,8 +78,8 @@ test('posts of one time are cut between pages without a hole', async () => {
   );
 });
 
-describe('only some posts', () => {
-  test('those of a topic, which says how many there are', async () => {
+describe('a filtered feed', () => {
+  test('has the posts of a topic and their number', async () => {
     const { topic, topics } = await ask({ topic_id: 'zhengbei' });
     const posts = await walk({ topic_id: 'zhengbei', page_size: '2' });
     assert.ok(posts.length > 3);
@@ -88,14 +88,14 @@ describe('only some posts', () => {
     assert.equal(topics?.length, 11);
   });
 
-  test('those of a user, who says how many there are', async () => {
+  test('has the posts of a user and their number', async () => {
     const { user } = await ask({ union_id: 'U-8hQ2mXd7KzRa' });
     const posts = await walk({ union_id: 'U-8hQ2mXd7KzRa', page_size: '1' });
     assert.deepEqual([user?.nickname, user?.count], ['川西慢行', posts.length]);
     assert.ok(posts.length > 2);
   });
 
-  test('those with all the words that are looked for, in any width and case', async () => {
+  test('has the posts with all words of the keyword, in any width and case', async () => {
     const found = async (keyword: string) => (await ask({ keyword })).list.length;
     assert.ok((await found('链条')) > 0);
     assert.equal(await found('链条 龙泉山'), 1);
@@ -103,13 +103,13 @@ describe('only some posts', () => {
     assert.equal(await found('没有这样的话'), 0);
   });
 
-  test('and no sign of a search in databases finds everything', async () => {
+  test('does not match everything for LIKE wildcards', async () => {
     assert.equal((await ask({ keyword: '%车%没%有_的' })).list.length, 0);
     assert.equal((await ask({ keyword: '%' })).list.length, 0);
     assert.equal((await send({ keyword: '链\0条' })).status, 200);
   });
 
-  test('a topic, a user and a post that are not there are told as none', async () => {
+  test('is empty for an unknown topic, user or post', async () => {
     assert.deepEqual(
       [(await ask({ topic_id: 'none' })).topic, (await ask({ union_id: 'none' })).user],
       [null, null],
@@ -118,14 +118,14 @@ describe('only some posts', () => {
   });
 });
 
-test('behind a post that was asked for stand others of its topic', async () => {
+test('a requested post is followed by others of its topic', async () => {
   const { list, next_cursor } = await ask({ post_id: 'm-202611200812' });
   assert.deepEqual([list.length > 1, list.length <= 4, next_cursor], [true, true, null]);
   assert.ok(list.every((post) => post.topics.some(({ id }) => id === 'jinzang')));
   assert.equal(new Set(list.map(({ id }) => id)).size, list.length);
 });
 
-test('a post is out from its time on, by whichever way it is asked for', async () => {
+test('a post is visible from its publication time on, in every list', async () => {
   const row = {
     union_id: 'U-8hQ2mXd7KzRa',
     published_at: '2027-01-01 00:00',
@@ -140,7 +140,7 @@ test('a post is out from its time on, by whichever way it is asked for', async (
   assert.equal(topic?.count, (await walk({ topic_id: 'tongqin' })).length);
 });
 
-test('a call that makes no sense is answered by a code and words, whatever it is', async () => {
+test('any invalid call is answered with a code and a message', async () => {
   for (const input of [
     { cursor: 'yesterday' },
     { page_size: '51' },
@@ -156,12 +156,12 @@ test('a call that makes no sense is answered by a code and words, whatever it is
   }
 });
 
-test('of another service, cursors and ids may be of any signs that an address holds', () => {
+test('cursors and ids of another back end may contain any URL characters', () => {
   for (const word of ['eyJhIjoxfQ==', '128', 'https://a.example/?from=2'])
     assert.ok(safeParse(listMoments.input, { cursor: word, post_id: word }).success, word);
 });
 
-test('each list is read by an index that holds its order, from anywhere', async () => {
+test('each list is selected through an index in its order, at any depth', async () => {
   const behind = { published_at: '2026-11-10T00:00:00.000Z', id: 'm' };
   const ways = [
     { only: {}, index: /moment_newest/ },
@@ -170,7 +170,7 @@ test('each list is read by an index that holds its order, from anywhere', async 
     { only: { topicId: 'tiche' }, index: /moment_in_topic/ },
   ];
   const isLite = shop.db.engine === 'sqlite';
-  // So few rows are quicker read and sorted; what counts is that no sort is needed.
+  // With so few rows the engine prefers to sort; the test is that no sort is needed.
   for (const way of isLite ? [] : ['seqscan', 'bitmapscan', 'sort'])
     await sql`set ${sql.raw(`enable_${way}`)} = off`.execute(shop.db.kysely);
   for (const { only, index } of ways) {

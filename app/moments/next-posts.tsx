@@ -6,18 +6,21 @@ import { Bone, Skeleton } from '#/web/ui/skeleton.tsx';
 import type { Feed } from './contract.ts';
 import styles from './next-posts.module.css';
 
-/** So many pages come by themselves; after that a visitor can reach the foot of the page. */
+/** Number of pages that load automatically. After that, a visitor can reach the footer. */
 const AUTOMATIC_PAGES = 3;
-/** How far (px) below the screen the next page begins to load. */
+/** Distance below the viewport at which the next page starts to load. */
 const AHEAD = '800px';
 
 type Props = {
   list: Pages<Feed>;
-  /** The address of the page that begins at a cursor, for whoever has no JavaScript. */
+  /** Returns the address of the page at a cursor, for browsers without JavaScript. */
   address(cursor: string): string;
 };
 
-/** The way to earlier posts. A page that fails leaves those above standing and can be asked for again. */
+/**
+ * Loads earlier posts, automatically at first. If a page fails, the posts above stay and a retry is
+ * offered.
+ */
 export function NextPosts({ list, address }: Props) {
   const { pages, state, hasMore, more } = list;
   const end = useRef<HTMLDivElement>(null);
@@ -31,15 +34,15 @@ export function NextPosts({ list, address }: Props) {
     );
     observer.observe(end.current);
     return () => observer.disconnect();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `more` is of the list shown
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `more` belongs to the displayed list
   }, [isAutomatic, first, pages.length]);
 
-  // Whoever scrolls faster than posts come must not see the footer jump away.
+  // Reserve space for the next page, so that the footer does not jump for fast scrollers.
   const reserves = useHydrated() && state !== 'failed' && pages.length < AUTOMATIC_PAGES;
   const cursor = pages[pages.length - 1]?.next_cursor;
   if (!hasMore) return <p className={styles.last}>{pages.length > 1 && '没有更早的了'}</p>;
   return (
-    // Each page's room is a box of its own: a box that goes does not count as one that moves.
+    // A separate element per page: a removed element does not count as a layout shift, a moved one does.
     <div
       ref={end}
       key={Math.min(pages.length, AUTOMATIC_PAGES)}

@@ -11,17 +11,17 @@ import { PostText } from './post-text.tsx';
 
 type Props = {
   post: Post;
-  /** The first of a list: its pictures are on the first screen. */
+  /** Whether it is the first of a list: its pictures are on the first screen. */
   isFirst?: boolean;
-  /** Shows all of a long text; without it, a way to the whole. */
+  /** Whether to render a long text in full. */
   isWhole?: boolean;
-  /** Unfolds the text in its place. */
+  /** Called to unfold the text in place. Without it, the link opens the post's page. */
   onUnfold?: () => void;
-  /** A post on its own page leads nowhere else. */
+  /** Whether the post is on its own page, and so needs no link to it. */
   isAlone?: boolean;
 };
 
-/** A post as it was written: who and when, the text, pictures or a film, and the cars that go with it. */
+/** A post: author, time, text, pictures or film, and linked cars. */
 export function PostCard({
   post,
   isFirst = false,

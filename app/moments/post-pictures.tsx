@@ -6,12 +6,12 @@ import styles from './post-pictures.module.css';
 
 type Props = Pick<Post, 'images'> & {
   id: string;
-  /** Whose pictures they are. */
+  /** The name of the author. */
   name: string;
   isFirst: boolean;
 };
 
-/** Pictures as people send them: one large, two and four in pairs, up to nine in threes. */
+/** The pictures of a post: one large, two and four in pairs, up to nine in rows of three. */
 export function PostPictures({ id, images, name, isFirst }: Props) {
   const set = `post-${id}`;
   const words = images.map(({ desc }, at) => desc ?? `${name}的第 ${at + 1} 张图`);

@@ -9,14 +9,14 @@ import { publicText } from './public-text.ts';
 import { deletePosts, leaveTopics, listAuthors, listTopics } from './queries.ts';
 import './tables.ts';
 
-/** Pictures of a post at most: three rows of three. */
+/** Maximum number of pictures of a post: three rows of three. */
 const MOST_PICTURES = 9;
 
 const Images = v.pipe(
   v.array(v.object({ src: text({ max: 500 }), desc: v.nullish(publicText({ max: 60 }), null) })),
   v.maxLength(MOST_PICTURES, `最多 ${MOST_PICTURES} 张`),
 );
-/** In a cell `雪山.jpg：垭口；车.jpg`, in JSON also with what each shows. An address has a colon of its own. */
+/** Pictures with captions: in a cell `雪山.jpg：垭口；车.jpg`, or JSON. The colon of a URL is no separator. */
 const images = v.optional(
   pairs(Images, (lines) =>
     lines.map(([word, rest]) =>
@@ -26,7 +26,7 @@ const images = v.optional(
     ),
   ),
 );
-/** In a cell the name of the film's file, in JSON with its picture and shape. */
+/** A film: in a cell its file name, or JSON with poster and size. */
 const video = v.optional(
   nestedFilm(
     v.object({
@@ -41,7 +41,7 @@ const video = v.optional(
   ),
 );
 
-/** Posts. */
+/** The record type of posts. */
 export const postRecord = recordType({
   name: 'moment',
   aliases: ['动态'],
@@ -146,7 +146,7 @@ type Row = {
   video?: object | undefined;
 };
 
-/** What a post must have, and must find there. */
+/** Validates a post: known author and topics, and some content. */
 function wrongIn(row: Row, { authors, topics }: Known): BadRecord[] {
   const { union_id: author, topic_ids: ids = [], text: words = '', images: pictures = [] } = row;
   const strange = ids.filter((topic) => !topics.has(topic));

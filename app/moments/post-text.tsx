@@ -5,20 +5,20 @@ import styles from './post-text.module.css';
 import { isLong, textParts } from './text-parts.ts';
 
 type Props = Pick<Post, 'text' | 'topics'> & {
-  /** Where the whole stands. */
+  /** The address of the post's page. */
   own: string;
   isWhole: boolean;
   onUnfold: (() => void) | undefined;
 };
 
-/** What a post says, its topics as links. A long one is cut, and unfolds in its place or on its page. */
+/** The text of a post with topics as links. A long text is cut and unfolds in place or on the post's page. */
 export function PostText({ text, topics, own, isWhole, onUnfold }: Props) {
   if (text === '' && topics.length === 0) return null;
   const isCut = !isWhole && isLong(text);
   return (
     <>
       <p className={isCut ? `${styles.text} ${styles.cut}` : styles.text}>
-        {/* What is cut lays out its children as blocks: the words are one. */}
+        {/* A line-clamped element lays out its children as blocks, so the text needs one wrapper. */}
         <span>
           {textParts({ text, topics }).map((part) =>
             typeof part === 'string' ? (

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { text } from '#/records/fields.ts';
 import { privateWords } from '#/records/private-words.ts';
 
-/** Text that everybody may read: nothing in it tells who somebody is. */
+/** Creates the schema of a public text. Rejects personal data such as telephone numbers. */
 export function publicText({ max }: { max: number }) {
   return v.pipe(
     text({ max }),

@@ -3,18 +3,18 @@ import type { Database } from '#/database/database.ts';
 import type { Tables } from '#/database/tables.ts';
 import './tables.ts';
 
-/** A page begins behind this post: earlier, or at the same time with a smaller id. */
+/** The cursor of a page: the posts before it by time, then by id. */
 export type Behind = { published_at: string; id: string };
 
-/** What leaves posts out. */
+/** The filters of a list of posts. */
 export type Only = {
   topicId?: string | undefined;
   unionId?: string | undefined;
-  /** Each must stand in a post, as `folded` writes it. */
+  /** Words that a post must all contain, normalized by `folded`. */
   words?: readonly string[];
 };
 
-/** The posts of a page, newest first. */
+/** Returns a page of posts, newest first. */
 export function listPosts(db: Database, behind: Behind, only: Only, most: number) {
   const { topicId } = only;
   return topicId === undefined
@@ -22,7 +22,7 @@ export function listPosts(db: Database, behind: Behind, only: Only, most: number
     : postsInTopic(db, behind, topicId, only, most).execute();
 }
 
-/** Asks for them by an index that holds their order: no depth is slower than another. */
+/** Selects posts through an index in their order, so that deep pages are as fast as the first. */
 function postsBehind(db: Database, { published_at, id }: Behind, only: Only, most: number) {
   return db.kysely
     .selectFrom('moment')
@@ -36,7 +36,7 @@ function postsBehind(db: Database, { published_at, id }: Behind, only: Only, mos
     .limit(most);
 }
 
-/** The same of one topic. */
+/** Selects the posts of one topic, through an index in their order. */
 function postsInTopic(
   db: Database,
   { published_at, id }: Behind,
@@ -66,7 +66,7 @@ function isAmong({ unionId, words = [] }: Only) {
   ]);
 }
 
-/** One that is out at that time (ISO). */
+/** Returns a post if it was published before an instant (ISO). */
 export function findPost(db: Database, id: string, now: string) {
   return db.kysely
     .selectFrom('moment')
@@ -76,17 +76,17 @@ export function findPost(db: Database, id: string, now: string) {
     .executeTakeFirst();
 }
 
-/** These authors. */
+/** Returns authors by their ids. */
 export function listAuthors(db: Database, ids: readonly string[]) {
   return db.kysely.selectFrom('moment_author').selectAll().where('union_id', 'in', ids).execute();
 }
 
-/** All topics in their order. */
+/** Returns all topics in their order. */
 export function listTopics(db: Database) {
   return db.kysely.selectFrom('moment_topic').selectAll().orderBy('place').orderBy('id').execute();
 }
 
-/** How many posts of a topic are out at that time. */
+/** Returns the number of posts of a topic published before an instant (ISO). */
 export async function countInTopic(db: Database, topicId: string, now: string): Promise<number> {
   const { count } = await db.kysely
     .selectFrom('moment_in_topic')
@@ -97,7 +97,7 @@ export async function countInTopic(db: Database, topicId: string, now: string): 
   return Number(count);
 }
 
-/** How many posts of a user are out at that time. */
+/** Returns the number of posts of a user published before an instant (ISO). */
 export async function countOfUser(db: Database, unionId: string, now: string): Promise<number> {
   const { count } = await db.kysely
     .selectFrom('moment')
@@ -108,20 +108,20 @@ export async function countOfUser(db: Database, unionId: string, now: string): P
   return Number(count);
 }
 
-/** Takes posts away, and their places under topics. */
+/** Deletes posts and their topic assignments. */
 export async function deletePosts(trx: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await leaveTopics(trx, ids);
   await trx.kysely.deleteFrom('moment').where('id', 'in', ids).execute();
 }
 
-/** Takes posts out of their topics. */
+/** Deletes the topic assignments of posts. */
 export async function leaveTopics(trx: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await trx.kysely.deleteFrom('moment_in_topic').where('moment_id', 'in', ids).execute();
 }
 
-/** Takes authors away, and all that they posted. */
+/** Deletes authors with all their posts. */
 export async function deleteAuthors(trx: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const posts = trx.kysely.selectFrom('moment').select('id').where('union_id', 'in', ids);

@@ -12,7 +12,7 @@ import './tables.ts';
 
 const GUESSED = '用随机编号，不用手机号、姓名或序号，如 U-7Qm2xKd94TzR';
 
-/** What a dealer brings along of the community; what posts refer to stands before them. */
+/** The import's record types of the community. Topics and authors come before the posts that refer to them. */
 export const momentRecords = [
   recordType({
     name: 'momenttopic',
@@ -23,7 +23,7 @@ export const momentRecords = [
       id: id(),
       name: v.pipe(publicText({ max: 20 }), v.regex(/^[^#\s]+$/, '不能有井号和空格')),
       summary: v.optional(publicText({ max: 80 })),
-      /** Lower places come first. */
+      /** Sort order: lower places come first. */
       place: v.optional(whole({ max: 100_000 }), 1000),
     }),
     namedBy: { moment: 'topic_ids' },

@@ -23,33 +23,33 @@ import {
   type Only,
 } from './queries.ts';
 
-/** Posts on a page, unless a call asks for another number. */
+/** Default number of posts on a page. */
 const ON_A_PAGE = 10;
-/** Posts shown behind one that was asked for. */
+/** Number of posts listed after a requested post. */
 const BESIDE_A_POST = 3;
-/** Words that a search looks for; more leave nothing anyway. */
+/** Maximum number of search words. Further words are ignored. */
 const MOST_WORDS = 5;
 
 type Row = Awaited<ReturnType<typeof listPosts>>[number];
-type Asked = ParsedInputOf<typeof listMoments>;
+type Input = ParsedInputOf<typeof listMoments>;
 
-/** The call of the community. A post is out from the moment on that it bears. */
+/** The handler of the community. A post is visible from its publication time on. */
 export const momentServices: Implementation[] = [
-  implement(listMoments, (asked, context) =>
-    asked.post_id === undefined ? listPage(asked, context) : listBeside(asked.post_id, context),
+  implement(listMoments, (input, context) =>
+    input.post_id === undefined ? listPage(input, context) : listBeside(input.post_id, context),
   ),
 ];
 
-async function listPage(asked: Asked, context: Context): Promise<Feed> {
-  const { cursor, page_size: size = ON_A_PAGE, topic_id: topicId, union_id: unionId } = asked;
+async function listPage(input: Input, context: Context): Promise<Feed> {
+  const { cursor, page_size: size = ON_A_PAGE, topic_id: topicId, union_id: unionId } = input;
   const { db } = context;
   const now = context.now().toISOString();
-  const words = folded(asked.keyword ?? '')
+  const words = folded(input.keyword ?? '')
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, MOST_WORDS);
-  // Signs alone are no words: nothing has them.
-  const isNothing = words.length === 0 && (asked.keyword ?? '').trim() !== '';
+  // A keyword of special characters only matches nothing.
+  const isNothing = words.length === 0 && (input.keyword ?? '').trim() !== '';
   const found = isNothing
     ? []
     : await listPosts(db, behindOf(cursor, now), { topicId, unionId, words }, size + 1);
@@ -65,7 +65,7 @@ async function listPage(asked: Asked, context: Context): Promise<Feed> {
   };
 }
 
-/** A post, and behind it others of its first topic. */
+/** Returns a post, followed by others of its first topic. */
 async function listBeside(id: string, context: Context): Promise<Feed> {
   const { db } = context;
   const now = context.now().toISOString();
@@ -86,7 +86,7 @@ async function listBeside(id: string, context: Context): Promise<Feed> {
   };
 }
 
-/** The posts of rows, with who wrote them, their topics, and the cars that can be seen. */
+/** Converts rows to posts with authors, topics and the linked cars that are visible. */
 async function toPosts(
   rows: readonly Row[],
   topics: Awaited<ReturnType<typeof listTopics>>,
@@ -111,7 +111,7 @@ async function toPosts(
   }));
 }
 
-/** How many cars one list of cars may name. */
+/** Maximum number of cars per call of `carsNamed`. */
 const CARS_AT_ONCE = 50;
 
 async function findCars(rows: readonly Row[], context: Context): Promise<Map<string, LinkedCar>> {
@@ -127,13 +127,16 @@ async function findCars(rows: readonly Row[], context: Context): Promise<Map<str
   return cars;
 }
 
-/** How long (characters) an instant is in a cursor, before the dot and the id. */
+/** Length of the instant in a cursor, before the dot and the id. */
 const INSTANT = 'YYYY-MM-DDTHH:MM:SS.mmmZ'.length;
 
-/** When and which post. */
+/** The format of a cursor: instant and post id. */
 const CURSOR = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z\.[\w-]{1,40}$/;
 
-/** A cursor of the future shows nothing that is not out yet. */
+/**
+ * Parses a cursor, limited to the current time, so that unpublished posts stay hidden. Throws a BadCall
+ * if malformed.
+ */
 function behindOf(cursor: string | undefined, now: string): Behind {
   if (cursor !== undefined && !CURSOR.test(cursor)) throw new BadCall(400, '参数 cursor 不正确');
   const published_at = cursor?.slice(0, INSTANT) ?? now;

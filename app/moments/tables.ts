@@ -1,4 +1,4 @@
-/** A word under which posts are gathered; lower places come first. */
+/** A topic that groups posts. Lower places come first. */
 export interface MomentTopicTable {
   id: string;
   name: string;
@@ -6,21 +6,21 @@ export interface MomentTopicTable {
   place: number;
 }
 
-/** Somebody who posts, under a name of their own choosing. */
+/** An author under a freely chosen name. */
 export interface MomentAuthorTable {
-  /** Drawn at random: nothing about who it is. */
+  /** A random id without personal information. */
   union_id: string;
   nickname: string;
   avatar: string | null;
-  /** What they drive. */
+  /** The author's car. */
   car: string | null;
   city: string | null;
   about: string | null;
-  /** 1 for the dealer's own people. */
+  /** 1 for the dealer's staff. */
   is_staff: number;
 }
 
-/** A post. `words` is what it is found by; lists and the film are JSON. */
+/** A post. `words` is its text normalized for search. Lists and the film are JSON. */
 export interface MomentTable {
   id: string;
   union_id: string;
@@ -36,7 +36,7 @@ export interface MomentTable {
   likes: number | null;
 }
 
-/** Which posts stand under a topic, in their order. */
+/** The assignment of posts to topics, in list order. */
 export interface MomentInTopicTable {
   topic_id: string;
   published_at: string;

@@ -28,26 +28,26 @@ async function feedOf(input: Record<string, string>): Promise<unknown> {
   return ((await answer.json()) as { data: unknown }).data;
 }
 
-test('a post tells who wrote it, what and when; a topic what it gathers', async () => {
+test('the metadata of a post has author, text and time; that of a topic its summary', async () => {
   const id = 'm-202611200812';
-  const told = head(`/moments/${id}`, await feedOf({ post_id: id }));
-  assert.deepEqual(schemaProblems(told.graph), []);
+  const metadata = head(`/moments/${id}`, await feedOf({ post_id: id }));
+  assert.deepEqual(schemaProblems(metadata.graph), []);
   assert.deepEqual(
-    told.graph.map((node) => node['@type']),
+    metadata.graph.map((node) => node['@type']),
     ['DiscussionForumPosting', 'BreadcrumbList'],
   );
-  assert.match(told.description, /^#自驾进藏 周六/);
+  assert.match(metadata.description, /^#自驾进藏 周六/);
   const topic = head('/moments/topic/tiche', await feedOf({ topic_id: 'tiche' }));
   assert.deepEqual(schemaProblems(topic.graph), []);
   assert.match(topic.description, /提车那天/);
 });
 
-test('where the community did not answer, nothing is made up', () => {
+test('a failed community call gives no invented metadata', () => {
   for (const url of ['/moments', '/moments/1', '/moments/topic/1', '/moments/user/1'])
     assert.deepEqual(schemaProblems(head(url, null).graph), []);
 });
 
-test('search engines are told of every post that is out, and every topic', async () => {
+test('the sitemap lists every published post and every topic', async () => {
   const posts = await momentAddresses(shop.context.now).list(shop.db, '', 1000);
   assert.equal(posts.length, await momentAddresses(shop.context.now).count(shop.db));
   assert.ok(posts.some(({ path }) => path === '/moments/m-202611200812'));

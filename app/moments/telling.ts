@@ -4,12 +4,12 @@ import { trailTo } from '#/app/trail.ts';
 import { sharePictureOf } from '#/server/share-picture.ts';
 import type { Feed } from './contract.ts';
 
-/** Characters of a post that stand below its link. */
+/** Maximum length of a description in characters. */
 const DESCRIPTION = 80;
 
 type Data = { feed: Feed | null };
 
-/** A post: who wrote what and when, with its first picture. */
+/** Returns the page metadata of a post: description, picture and structured data. */
 export const tellMoment: Telling<Data> = ({ at, title, data, origin, config }) => {
   const post = data.feed?.list.find(({ id }) => id === at.params.postId);
   if (!post) return {};
@@ -46,20 +46,20 @@ export const tellMoment: Telling<Data> = ({ at, title, data, origin, config }) =
   };
 };
 
-/** A topic: what it gathers. */
+/** Returns the page metadata of a topic: description and breadcrumbs. */
 export const tellTopic: Telling<Data> = ({ at, title, data, origin, config }) => {
   const { summary } = data.feed?.topic ?? {};
-  const trail = [
+  const breadcrumbs = [
     { name: config.brand.community, path: href('momentIndex') },
     { name: title, path: at.canonical },
   ];
   return {
     description: `${config.brand.community} ${title}${summary ? `：${summary}。` : '。'}`,
-    graph: [trailTo(origin, trail)],
+    graph: [trailTo(origin, breadcrumbs)],
   };
 };
 
-/** Without the signs around topics and the line breaks. */
+/** Removes closing topic marks and line breaks. */
 function plain(text: string): string {
   return text
     .replace(/#([^#\s]+)#/g, '#$1')

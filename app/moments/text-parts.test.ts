@@ -23,17 +23,17 @@ test('a topic is linked where the text names it, closed by a second sign or by a
   ]);
 });
 
-test('a topic that the text does not name stands in front of it, one that it names twice is linked once', () => {
+test('a topic that the text does not name comes first, one that it names twice is linked once', () => {
   assert.deepEqual(partsOf('好'), ['[tiche]', '[jinzang]', '好']);
   assert.deepEqual(partsOf('#提车日记# #提车日记#', [tiche]), ['[tiche]', ' #提车日记#']);
 });
 
-test('what names no topic of the post stays as it was written, and nothing is read as HTML', () => {
+test('marks that name no topic of the post stay as text, and nothing is parsed as HTML', () => {
   assert.deepEqual(partsOf('#别的# <b>好</b> # 3', []), ['#别的# <b>好</b> # 3']);
   assert.deepEqual(partsOf('', []), []);
 });
 
-test('a list shows short texts whole', () => {
+test('a list renders short texts in full', () => {
   assert.deepEqual(
     [isLong('好'), isLong('好'.repeat(200)), isLong('\n'.repeat(9))],
     [false, true, true],

@@ -1,12 +1,12 @@
 import type { Post, Topic } from './contract.ts';
 
-/** A text cut where it names topics: words, and topics to link. */
+/** A part of a text: plain text, or a topic to link. */
 export type TextPart = string | Topic;
 
-/** `#提车日记#` and `#提车日记 ` both name a topic; what names none stays as it was written. */
+/** Matches topics in a text: `#提车日记#` or `#提车日记 `. Unknown names stay plain text. */
 const NAMED = /#([^#\s]{1,20})#?/g;
 
-/** The parts of a post's text. Topics that it does not name itself stand in front of it. */
+/** Splits a post's text at its topics. Topics that the text does not mention come first. */
 export function textParts({ text, topics }: Pick<Post, 'text' | 'topics'>): TextPart[] {
   const named = new Set<string>();
   const parts: TextPart[] = [];
@@ -23,11 +23,11 @@ export function textParts({ text, topics }: Pick<Post, 'text' | 'topics'>): Text
   return [...topics.filter(({ id }) => !named.has(id)), ...parts];
 }
 
-/** Characters and lines of a text that a list shows whole; of a longer one the beginning. */
+/** Maximum characters and lines of a text that a list renders in full. */
 const SHORT = 130;
 const SHORT_LINES = 5;
 
-/** Whether a list shows only the beginning of a text. */
+/** Whether a text is too long for a list and gets cut. */
 export function isLong(text: string): boolean {
   return text.length > SHORT || text.split('\n').length > SHORT_LINES;
 }

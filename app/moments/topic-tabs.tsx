@@ -5,23 +5,23 @@ import styles from './topic-tabs.module.css';
 
 type Props = {
   topics: readonly Topic[];
-  /** The topic that is shown; absent on the whole feed. */
-  shown?: string;
+  /** The id of the current topic; absent on the whole feed. */
+  current?: string;
 };
 
-/** All topics in a row, to be scrolled sideways. */
-export function TopicTabs({ topics, shown }: Props) {
+/** The topics as a horizontally scrolling row of links. */
+export function TopicTabs({ topics, current }: Props) {
   if (topics.length === 0) return null;
   return (
     <nav className={styles.tabs} aria-label="话题">
-      <Link to={href('momentIndex')} aria-current={shown === undefined ? 'page' : undefined}>
+      <Link to={href('momentIndex')} aria-current={current === undefined ? 'page' : undefined}>
         全部
       </Link>
       {topics.map(({ id, name }) => (
         <Link
           key={id}
           to={href('momentTopic', { topicId: id })}
-          aria-current={shown === id ? 'page' : undefined}
+          aria-current={current === id ? 'page' : undefined}
         >
           {name}
         </Link>

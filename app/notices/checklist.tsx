@@ -5,16 +5,16 @@ import styles from './checklist.module.css';
 const STORED_AS = 'ticks:';
 
 type Props = {
-  /** Tells this list from every other on the device. */
+  /** The storage key of the list, unique on the device. */
   id: string;
   title: string;
-  /** Each with what it means, where that needs saying. No two alike. */
+  /** The items with optional explanations. Names must be unique. */
   items: readonly { name: string; note?: string | null }[];
 };
 
 /**
- * A list to tick off, on the screen or on paper. Boxes work without a script; with one, the ticks
- * are still there another time, on this device alone.
+ * A checklist for screen and print. The boxes work without a script; with one, ticks are stored on this
+ * device.
  */
 export function Checklist({ id, title, items }: Props) {
   const hydrated = useHydrated();
@@ -58,13 +58,13 @@ export function Checklist({ id, title, items }: Props) {
   );
 }
 
-/** The names that were ticked; one that the list has no longer is none. */
+/** Reads the ticked names from storage. Names that are no longer in the list are dropped. */
 function read(id: string, items: Props['items']): string[] {
   try {
-    const kept = localStorage.getItem(STORED_AS + id)?.split('\n') ?? [];
-    return kept.filter((name) => items.some((item) => item.name === name));
+    const stored = localStorage.getItem(STORED_AS + id)?.split('\n') ?? [];
+    return stored.filter((name) => items.some((item) => item.name === name));
   } catch {
-    // Storage may be forbidden: then ticks last as long as the page.
+    // Storage may be forbidden. Then the ticks last as long as the page.
     return [];
   }
 }
@@ -73,6 +73,6 @@ function write(id: string, names: readonly string[]): void {
   try {
     localStorage.setItem(STORED_AS + id, names.join('\n'));
   } catch {
-    // Forbidden or full: the boxes are ticked all the same.
+    // Storage is forbidden or full. The boxes stay ticked on the page.
   }
 }

@@ -7,15 +7,15 @@ const text = v.nullish(v.string(), null);
 const lines = v.nullish(v.array(v.string()), []);
 const about = v.nullish(v.array(v.object({ name: v.string(), note: text })), []);
 
-/** How far a step of the papers has come. */
+/** The states of a delivery step. */
 export const STEP_STATES = ['done', 'now', 'later'] as const;
 
-/** What a customer should know before fetching a car: of the order, and nothing of the customer. */
+/** A delivery notice: the information about an order before handover, without data about the customer. */
 export const DeliveryNotice = v.object({
   order_number: text,
   car_title: v.string(),
   car_id: text,
-  /** Day (YYYY-MM-DD), the time of that day in words, and the place. */
+  /** The day (YYYY-MM-DD), the time of day in Chinese, and the place. */
   day: loose(text, { names: ['delivery_time', 'date'] }),
   time: text,
   place: text,
@@ -23,45 +23,45 @@ export const DeliveryNotice = v.object({
   contact: text,
   phone: text,
   payment: text,
-  /** What happens, in order. */
+  /** The steps in order. */
   steps: v.nullish(
     v.array(v.object({ name: v.string(), note: text, state: v.picklist(STEP_STATES) })),
     [],
   ),
-  /** What the customer brings, and what the dealer hands over. */
+  /** The items that the customer brings, and those that the dealer hands over. */
   bring: loose(about, { names: ['procedures'] }),
   handed_over: about,
-  /** What to look at before signing. */
+  /** The points to check before signing. */
   checks: lines,
   /** Parking, temporary plates, insurance, warranty and the like. */
   notes: loose(about, { names: ['notice'] }),
 });
 export type DeliveryNotice = v.InferOutput<typeof DeliveryNotice>;
 
-/** What a customer should know of the inspection of a car. */
+/** An inspection notice: the information for a customer about the inspection of a car. */
 export const ExamineNotice = v.object({
   car_title: v.string(),
   car_id: text,
-  /** Day (YYYY-MM-DD) and place of the inspection, and when in the car's way it was made. */
+  /** The day (YYYY-MM-DD) and place of the inspection, and its stage, such as before preparation. */
   day: loose(text, { names: ['examine_time', 'date'] }),
   place: loose(text, { names: ['address'] }),
   moment: text,
   inspector: loose(text, { names: ['appraiser'] }),
   methods: about,
-  /** What an inspection without taking apart cannot see. */
+  /** The limits of an inspection without disassembly. */
   unseen: lines,
-  /** What preparation changed since. */
+  /** The changes by preparation since the inspection. */
   changes: loose(about, { names: ['result'] }),
-  /** What to look at oneself. */
+  /** The points for the customer to check. */
   checks: lines,
   phone: text,
 });
 export type ExamineNotice = v.InferOutput<typeof ExamineNotice>;
 
-/** The notice before a delivery, by its own code. */
+/** Returns a delivery notice by its code. */
 export const getDeliveryNotice = endpoint({
   name: 'getDeliveryNotice',
-  summary: 'What a customer should know before fetching a car',
+  summary: 'Delivery notice for a customer, by its code',
   service: 'main',
   path: '/v1/getProcedureDeliveryCar',
   input: v.object({ id: Id }),
@@ -70,10 +70,10 @@ export const getDeliveryNotice = endpoint({
   isPrivate: true,
 });
 
-/** The notice about an inspection, by its own code. */
+/** Returns an inspection notice by its code. */
 export const getExamineNotice = endpoint({
   name: 'getExamineNotice',
-  summary: 'What a customer should know of the inspection of a car',
+  summary: 'Inspection notice for a customer, by its code',
   service: 'main',
   path: '/gcar/appraise',
   input: v.object({ id: Id }),

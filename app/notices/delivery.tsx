@@ -10,7 +10,7 @@ export const needs = ({ params }: At) => ({
   notice: ask(getDeliveryNotice, { id: params.id ?? '' }),
 });
 
-/** What a customer should know before fetching a car, and what to tick off on the day. */
+/** The page of a delivery notice, with checklists for the day. */
 export default function Delivery({ at, notice }: ScreenProps<typeof needs>) {
   const { order_number, day, time, place, address, contact, phone, payment } = notice;
   const id = at.params.id ?? '';

@@ -1,11 +1,11 @@
-/** Drawn once: whoever has one may read what stands under it. */
+/** The codes of the demo's notices. A code grants access to its notice. */
 export const DEMO_DELIVERY = 'D-6Wq3nHs8XkT2';
 export const DEMO_EXAMINE = 'E-4Rm9cVb7JzP5';
 
-/** A car of the demo that a notice is about. */
+/** The demo car of a notice. */
 type Subject = { id: string; title: string };
 
-/** The demo's notice before a delivery, as rows of an import file. */
+/** Returns the demo's delivery notice as rows of an import. */
 export function demoDeliveries({ id, title }: Subject) {
   return [
     {
@@ -64,7 +64,7 @@ export function demoDeliveries({ id, title }: Subject) {
   ];
 }
 
-/** The demo's notice about an inspection. */
+/** Returns the demo's inspection notice as rows of an import. */
 export function demoExamines({ id, title }: Subject) {
   return [
     {

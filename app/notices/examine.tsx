@@ -9,7 +9,7 @@ export const needs = ({ params }: At) => ({
   notice: ask(getExamineNotice, { id: params.id ?? '' }),
 });
 
-/** What a customer should know of the inspection of a car: how it was made, and what it cannot see. */
+/** The page of an inspection notice: methods, limits and changes. */
 export default function Examine({ at, notice }: ScreenProps<typeof needs>) {
   const { day, place, moment, inspector, phone, methods, unseen, changes, checks } = notice;
   return (

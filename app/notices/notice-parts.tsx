@@ -9,12 +9,12 @@ type PageProps = {
   car: string;
   carId: string | null;
   phone: string | null;
-  /** What stands beside each other under the title; those without a value are left out. */
+  /** The facts below the title. Facts without a value are omitted. */
   facts: readonly { name: string; value: string | null }[];
   children: ReactNode;
 };
 
-/** A notice to one customer: what it is about, its parts, and the way to print it or to ask. */
+/** The frame of a notice: title, car, facts, and buttons to print and to call. */
 export function NoticePage({ title, car, carId, phone, facts, children }: PageProps) {
   const known = facts.filter(({ value }) => value);
   return (
@@ -57,7 +57,7 @@ export function NoticePage({ title, car, carId, phone, facts, children }: PagePr
 type AboutProps = { title: string; lead?: string; items: readonly About[] };
 type About = { name: string; note?: string | null };
 
-/** Things, each with what is said of it; nothing where there is none. */
+/** A titled list of items with notes. Null for an empty list. */
 export function AboutList({ title, lead, items }: AboutProps) {
   if (items.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ after(() => shop.close());
 const DELIVERY = '/v1/getProcedureDeliveryCar';
 const EXAMINE = '/gcar/appraise';
 
-test('a delivery tells its steps, its papers and what to check', async () => {
+test('a delivery notice has its steps, papers and checks', async () => {
   const notice = await shop.get<DeliveryNotice>(`${DELIVERY}?id=${DEMO_DELIVERY}`);
   assert.deepEqual(
     notice.steps.map(({ state }) => state),
@@ -23,12 +23,12 @@ test('a delivery tells its steps, its papers and what to check', async () => {
   assert.match(notice.car_title, /迈腾/);
 });
 
-test('an inspection tells how it was made and what it cannot see', async () => {
+test('an inspection notice has its methods and limits', async () => {
   const notice = await shop.get<ExamineNotice>(`${EXAMINE}?id=${DEMO_EXAMINE}`);
   assert.ok(notice.methods.length > 3 && notice.unseen.length > 3 && notice.changes.length > 0);
 });
 
-test('each opens by its own code alone', async () => {
+test('each notice opens only with its own code', async () => {
   for (const path of [
     `${DELIVERY}?id=${DEMO_EXAMINE}`,
     `${EXAMINE}?id=${DEMO_DELIVERY}`,
@@ -40,7 +40,7 @@ test('each opens by its own code alone', async () => {
   }
 });
 
-test('two items of one name would be ticked as one: they are refused', async () => {
+test('two items with the same name are refused, since they would be ticked as one', async () => {
   const { bad } = await shop.bring('交车须知.ndjson', [
     {
       须知编号: 'D-9Zx4bNm7QwE4',
@@ -56,7 +56,7 @@ test('two items of one name would be ticked as one: they are refused', async () 
   );
 });
 
-test('steps may be written in a cell with how far each has come', async () => {
+test('steps may be written in a cell with their states', async () => {
   const { bad } = await shop.bring('交车须知.ndjson', [
     {
       须知编号: 'D-9Zx4bNm7QwE3',
@@ -78,7 +78,7 @@ test('steps may be written in a cell with how far each has come', async () => {
   ]);
 });
 
-test('a code that others can count up to is refused', async () => {
+test('a guessable code is refused', async () => {
   for (const file of ['delivery.ndjson', 'examine.ndjson']) {
     const { bad } = await shop.bring(file, [{ id: 'D-20261118001', car_title: '车' }]);
     assert.deepEqual(
@@ -88,7 +88,7 @@ test('a code that others can count up to is refused', async () => {
   }
 });
 
-test('a notice ends with its last day, and with a row that takes it back', async () => {
+test('a notice ends after its last day, and with a withdrawal', async () => {
   const row = { 须知编号: 'E-5Tp8wLr2KcX7', 车型: '车', 失效日期: '2026-11-20' };
   const opens = async () =>
     (await shop.request(`${EXAMINE}?id=${row.须知编号}`)).body.status === 'success';

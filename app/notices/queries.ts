@@ -3,7 +3,7 @@ import './tables.ts';
 
 type Kind = 'delivery_notice' | 'examine_notice';
 
-/** What the notice with that code tells. */
+/** Returns the content (JSON) of a notice by its code. */
 export function findNotice(
   db: Database,
   kind: Kind,

@@ -11,7 +11,7 @@ import './tables.ts';
 const short = v.optional(text({ max: 100 }));
 const code = v.pipe(id(), v.check(isUnguessable, UNGUESSABLE));
 const note = v.nullish(text({ max: 200 }), null);
-/** What is ticked off is known by its name. */
+/** The error for repeated names. Checklists identify items by name. */
 const TWICE = '有两项写得一样，请合并或者写清区别';
 const lines = v.optional(
   v.pipe(
@@ -25,7 +25,7 @@ const About = v.pipe(
   v.maxLength(40, '最多 40 项'),
   v.check((items) => areApart(items), TWICE),
 );
-/** In a cell `行驶证：原件；身份证：本人`. */
+/** Items with notes, in a cell `行驶证：原件；身份证：本人`. */
 const about = v.optional(
   pairs(About, (parts) => parts.map(([name, rest]) => ({ name, note: rest || null }))),
 );
@@ -35,22 +35,22 @@ const Steps = v.pipe(
   v.maxLength(20, '最多 20 步'),
   v.check((items) => areApart(items), TWICE),
 );
-/** In a cell `提档：已完成；落户：进行中，11-24 前；交车`: the state may begin what is said of a step. */
+/** Steps, in a cell `提档：已完成；落户：进行中，11-24 前；交车`. The text of a step may begin with its state. */
 const steps = v.optional(
   pairs(Steps, (parts) =>
     parts.map(([name, rest]) => {
-      const [, word = '', said = ''] = /^(已完成|进行中|未开始)?[，,\s]*(.*)$/.exec(rest) ?? [];
+      const [, word = '', text = ''] = /^(已完成|进行中|未开始)?[，,\s]*(.*)$/.exec(rest) ?? [];
       const state = word === '已完成' ? 'done' : word === '进行中' ? 'now' : 'later';
-      return { name, note: said || null, state };
+      return { name, note: text || null, state };
     }),
   ),
 );
 
-/** The last day on which the link opens, and whether it is taken back before. */
+/** The fields that end a notice: its last day, and withdrawal. */
 const ends = { until: v.optional(day()), withdrawn };
 const ENDS = { 失效日期: 'until', ...WITHDRAWN } as const;
 
-/** What a dealer brings along to tell customers of their orders. Nothing about the customers. */
+/** The import's record types of notices. They contain no data about customers. */
 export const noticeRecords = [
   recordType({
     name: 'delivery',
@@ -148,8 +148,8 @@ async function write(
     table,
     takenBack.map((row) => row.id),
   );
-  const told = stored.map(({ id: key, ...rest }) => ({ id: key, told: JSON.stringify(rest) }));
-  await upsert(trx, table, ['id'], told);
+  const notices = stored.map(({ id: key, ...rest }) => ({ id: key, told: JSON.stringify(rest) }));
+  await upsert(trx, table, ['id'], notices);
 }
 
 function areApart(items: readonly { name: string }[]): boolean {

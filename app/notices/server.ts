@@ -5,17 +5,17 @@ import { implement, type Context, type Implementation } from '#/server/implement
 import { DeliveryNotice, ExamineNotice, getDeliveryNotice, getExamineNotice } from './contract.ts';
 import { findNotice } from './queries.ts';
 
-/** The calls about notices to a customer: whoever has the code may read, until the notice ends. */
+/** The handlers of notices. The code grants access until the notice expires. */
 export const noticeServices: Implementation[] = [
   implement(getDeliveryNotice, async ({ id }, context) => {
-    const told = await readNotice('delivery_notice', id, context);
-    if (!told) throw notFound('没有这份交车须知，请核对顾问发来的链接');
-    return parse(DeliveryNotice, told);
+    const notice = await readNotice('delivery_notice', id, context);
+    if (!notice) throw notFound('没有这份交车须知，请核对顾问发来的链接');
+    return parse(DeliveryNotice, notice);
   }),
   implement(getExamineNotice, async ({ id }, context) => {
-    const told = await readNotice('examine_notice', id, context);
-    if (!told) throw notFound('没有这份检测须知，请核对顾问发来的链接');
-    return parse(ExamineNotice, told);
+    const notice = await readNotice('examine_notice', id, context);
+    if (!notice) throw notFound('没有这份检测须知，请核对顾问发来的链接');
+    return parse(ExamineNotice, notice);
   }),
 ];
 

@@ -1,4 +1,4 @@
-/** What a customer is told; `told` is it in JSON. */
+/** A notice to a customer. `told` is its content in JSON. */
 export interface NoticeTable {
   id: string;
   told: string;

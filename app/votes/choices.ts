@@ -1,7 +1,10 @@
-/** What of a vote is stored, in the words of the page and of the privacy policy: the columns of `vote`. */
+/**
+ * The text about the stored data of a vote, for the page and the privacy policy. Must match the columns
+ * of `vote`.
+ */
 export const KEPT = '投票只存设备编号的摘要、选了哪一项和日期';
 
-/** What one can vote for, in the order of the screen. */
+/** The choices, in the order of the screen. */
 export const CHOICES = [
   { id: 'fixed', label: '一口价，标多少就是多少', about: '谁来都一样，不用费口舌。' },
   {

@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { endpoint } from '#/contract/endpoint.ts';
 import { CHOICES } from './choices.ts';
 
-/** How the votes stand. */
+/** The result of the vote. */
 export const Result = v.object({
   total: v.number(),
   counts: v.array(v.object({ id: v.string(), count: v.number() })),
 });
 export type Result = v.InferOutput<typeof Result>;
 
-/** Whether prices should be open to discussion: how visitors voted. */
+/** Returns the result of the vote on whether prices should be negotiable. */
 export const getPriceVote = endpoint({
   name: 'getPriceVote',
   summary: 'How visitors voted on whether prices are negotiable',
@@ -20,7 +20,7 @@ export const getPriceVote = endpoint({
   failure: 'alert',
 });
 
-/** Votes, once for each device: a further vote changes nothing, and the answer says what counted. */
+/** Casts a vote, once per device. A further vote changes nothing; `chosen` is the vote that counts. */
 export const postPriceVote = endpoint({
   name: 'postPriceVote',
   summary: 'Votes on whether prices are negotiable, once for each device',

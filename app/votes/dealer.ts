@@ -2,7 +2,7 @@ import { dealerCall } from '#/server/dealer/dealer-call.ts';
 import { getPriceVote } from './contract.ts';
 import { resultOf } from './result.ts';
 
-/** What the dealer's programs learn of the vote: counts, and nothing of who voted. */
+/** The dealer's call for the anonymous counts of the vote. */
 export const voteDealerCalls = [
   dealerCall({
     name: 'readPriceVote',

@@ -7,12 +7,12 @@ import { CHOICES, KEPT } from './choices.ts';
 import { getPriceVote, postPriceVote, type Result } from './contract.ts';
 import styles from './price-vote.module.css';
 
-/** How it stands is for those who have voted: it should lead nobody. */
+/** Requests the result only after voting, so that it does not influence votes. */
 export const needs = (at: At) => (hasVoted(at) ? { result: ask(getPriceVote, {}, 0) } : {});
 
 type Props = { at: At; result?: Result };
 
-/** Should prices be open to discussion? A form that any browser sends by itself, then how it stands. */
+/** The page of the vote on negotiable prices: a form that works without a script, then the result. */
 export default function PriceVote({ at, result }: Props) {
   return (
     <div className={styles.screen}>
@@ -20,7 +20,7 @@ export default function PriceVote({ at, result }: Props) {
         <h1>{at.title}</h1>
         <p className={styles.question}>您希望我们的车价怎么定？</p>
       </header>
-      {result ? <Standing result={result} chosen={at.query.get('voted')} /> : <Ballot />}
+      {result ? <Results result={result} chosen={at.query.get('voted')} /> : <Ballot />}
       <section className={styles.about}>
         <h2>说明</h2>
         <ul>
@@ -60,7 +60,7 @@ function Ballot() {
   );
 }
 
-function Standing({ result, chosen }: { result: Result; chosen: string | null }) {
+function Results({ result, chosen }: { result: Result; chosen: string | null }) {
   const { total, counts } = result;
   return (
     <section className={styles.standing}>
@@ -88,7 +88,7 @@ function Standing({ result, chosen }: { result: Result; chosen: string | null })
         })}
       </ul>
       <p className={styles.ways}>
-        {/* Whoever was sent this page has not voted; twice counts once. */}
+        {/* A visitor who received this link may not have voted. A second vote does not count. */}
         <Link className={buttonClass('line')} to={href('priceNegotiable')}>
           我也来投票
         </Link>

@@ -2,7 +2,7 @@ import type { Database } from '#/database/database.ts';
 import type { VoteTable } from './tables.ts';
 import './tables.ts';
 
-/** Stores a vote unless the device has one; answers what the device voted for, now or before. */
+/** Stores a vote unless the device has voted. Returns the device's stored choice. */
 export async function castVote(db: Database, vote: VoteTable): Promise<string> {
   await db.kysely
     .insertInto('vote')
@@ -18,7 +18,7 @@ export async function castVote(db: Database, vote: VoteTable): Promise<string> {
   return choice;
 }
 
-/** The votes for each choice that has any. */
+/** Returns the number of votes per choice. Choices without votes are omitted. */
 export function countVotes(db: Database, question: string) {
   return db.kysely
     .selectFrom('vote')

@@ -3,10 +3,10 @@ import { CHOICES } from './choices.ts';
 import type { Result } from './contract.ts';
 import { countVotes } from './queries.ts';
 
-/** The one question there is. */
+/** The id of the only question. */
 export const QUESTION = 'price-negotiable';
 
-/** How many voted for each choice. */
+/** Returns the number of votes for each choice and in total. */
 export async function resultOf(db: Database): Promise<Result> {
   const found = new Map(
     (await countVotes(db, QUESTION)).map(({ choice, count }) => [choice, Number(count)]),

@@ -6,7 +6,7 @@ import { getPriceVote, postPriceVote } from './contract.ts';
 import { castVote } from './queries.ts';
 import { QUESTION, resultOf } from './result.ts';
 
-/** The calls about the vote on prices. */
+/** The handlers of the vote on prices. */
 export const voteServices: Implementation[] = [
   implement(getPriceVote, (_, { db }) => resultOf(db)),
   implementForm(
@@ -14,14 +14,14 @@ export const voteServices: Implementation[] = [
     async ({ choice }, { db, now }, { device }) => {
       const chosen = await castVote(db, {
         question: QUESTION,
-        // What is kept cannot be sent again by whoever reads it.
+        // Store a hash, so that the stored value cannot be replayed as a device token.
         device: createHash('sha256').update(device).digest('base64url'),
         choice,
         day: chinaDay(now()),
       });
       return { ...(await resultOf(db)), chosen };
     },
-    // The number makes an address of each state: none shows a page from before the vote.
+    // The total makes the address unique per result, so that no cached page from before the vote is returned.
     ({ total, chosen }) => href('priceNegotiable', {}, { voted: chosen, of: String(total) }),
     { countsDevices: true },
   ),

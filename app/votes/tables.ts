@@ -1,4 +1,4 @@
-/** What a device chose; `device` is a hash of its token, `day` (YYYY-MM-DD) when. */
+/** The vote of a device. `device` is a hash of its token, `day` is YYYY-MM-DD. */
 export interface VoteTable {
   question: string;
   device: string;

@@ -18,7 +18,7 @@ const FROM_PAGE = {
   'Sec-Fetch-Site': 'same-origin',
 };
 
-/** Each test asks from an address of its own, for an address may not ask without end. */
+/** Each test uses its own IP address because of the rate limit. */
 let address = 0;
 function send(body: string, headers: Record<string, string> = {}) {
   const own = { 'X-Forwarded-For': `10.0.0.${address}`, ...FROM_PAGE, ...headers };
@@ -27,7 +27,7 @@ function send(body: string, headers: Record<string, string> = {}) {
 const total = async () => (await shop.get<Result>(PATH)).total;
 
 describe('a form that a browser sends by itself', () => {
-  test('is stored, and answered by going to the result under an address of its own', async () => {
+  test('is stored, and redirects to the result under a unique address', async () => {
     address += 1;
     const before = await total();
     const answer = await send('choice=stated');
@@ -55,7 +55,7 @@ describe('a form that a browser sends by itself', () => {
     assert.equal(await total(), before);
   });
 
-  test('of another site is refused in words', async () => {
+  test('of another site is refused with a message', async () => {
     address += 1;
     const before = await total();
     for (const headers of [
@@ -73,7 +73,7 @@ describe('a form that a browser sends by itself', () => {
     assert.equal(await total(), before + 1);
   });
 
-  test('without a choice, or with one that is none, is answered by a page that says so', async () => {
+  test('without a valid choice is answered with a page that says so', async () => {
     address += 1;
     for (const body of ['', 'choice=everything', 'choice=%00', `choice=${'x'.repeat(4000)}`]) {
       const answer = await send(body);
@@ -82,7 +82,7 @@ describe('a form that a browser sends by itself', () => {
     }
   });
 
-  test('is of the device that its cookie says, whatever else it says', async () => {
+  test('belongs to the device of its cookie, whatever else it contains', async () => {
     const before = await total();
     const [Cookie = ''] = (await send('choice=fixed')).headers.get('set-cookie')?.split(';') ?? [];
     const device = 'another-device-altogether';
@@ -97,7 +97,7 @@ describe('a form that a browser sends by itself', () => {
     assert.equal(await total(), before + 1);
   });
 
-  test('is taken thirty times a minute from one address, then later', async () => {
+  test('is accepted thirty times a minute from one address, then again later', async () => {
     address += 1;
     for (let times = 0; times < 30; times += 1) await send('choice=none');
     const answer = await send('choice=fixed');
@@ -105,7 +105,7 @@ describe('a form that a browser sends by itself', () => {
     assert.ok(Number(answer.headers.get('retry-after')) > 0);
   });
 
-  test('is taken as often a minute as RATE_LIMIT says', async (context: TestContext) => {
+  test('is accepted as often per minute as RATE_LIMIT says', async (context: TestContext) => {
     const strict = await openTestShop({ cars: 1, settings: { RATE_LIMIT: '1' } });
     context.after(strict.close);
     const vote = () =>
@@ -124,7 +124,7 @@ test('a script gets the result as data', async () => {
   assert.deepEqual([status, data.chosen], ['success', 'fixed']);
 });
 
-test('many votes of one device at once are one, and those of many are all there', async () => {
+test('concurrent votes of one device count once, those of many devices all count', async () => {
   const vote = { question: 'q', device: 'd', day: '2026-11-20' };
   const chosen = await Promise.all(
     ['fixed', 'open', 'stated', 'open', 'fixed'].map((choice) =>

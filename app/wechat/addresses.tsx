@@ -1,14 +1,14 @@
 import { isUserParameter, without } from '#/web/foreign-parameters.ts';
 
-/** The page as the address bar has it, without its hash. */
+/** Returns the URL in the address bar without its hash. */
 export function currentUrl(): string {
   return location.origin + location.pathname + location.search;
 }
 
 /**
- * The page that the tab began with, or was last loaded with: some versions of the app hold every
- * signature against it, whatever the address bar says since. Who a mini-program's user is stays out of
- * it, which costs no more than the picture beside a link: nothing else is worth telling that on.
+ * Returns the URL with which the tab was last loaded: some versions of the app check every signature
+ * against it instead of the address bar. A mini-program's user parameters are removed; the signature may
+ * then fail, which costs no more than the picture beside a shared link.
  */
 export function entryUrl(): string {
   const [entry] = performance.getEntriesByType('navigation');

@@ -3,8 +3,8 @@ import type { At } from '#/web/routing.ts';
 import type { Card } from './connecting.ts';
 
 /**
- * What is shared of a screen; of a private one that it is this site. Undefined where nobody could tell:
- * then the app shows what it finds by itself.
+ * Fetches the share card of a screen; for a private screen, that of the home page. Returns undefined on
+ * failure: the app then composes a card itself.
  */
 export async function fetchCard({ url, isPrivate }: At): Promise<Card | undefined> {
   try {
@@ -12,7 +12,7 @@ export async function fetchCard({ url, isPrivate }: At): Promise<Card | undefine
     const answer = await fetch(`/share-card?${query}`);
     return answer.ok ? ((await answer.json()) as Card) : undefined;
   } catch {
-    // No network: nothing can be shared either.
+    // Without a network nothing can be shared.
     return undefined;
   }
 }

@@ -1,21 +1,21 @@
 import type { JsSdkConfig } from './contract.ts';
 
-/** The only calls that the SDK is configured for. */
+/** The SDK calls that this site uses. */
 export const CALLS = ['previewImage', 'updateAppMessageShareData', 'updateTimelineShareData'];
 
-/** A page as an app shows it to whom it is sent. */
+/** A share card: the preview of a page in a chat. */
 export type Card = { title: string; description: string; link: string; picture: string };
 
-/** What an app's SDK is connected with for one screen. */
+/** The parameters for connecting an app's SDK on one screen. */
 export type Connecting = {
-  /** What the SDK is configured with for this screen. */
+  /** The signed configuration for this screen. */
   conf: JsSdkConfig;
-  /** The same for another address. */
+  /** Fetches the signed configuration for another URL. */
   sign(url: string): Promise<JsSdkConfig>;
-  /** Where the app's script lies. */
+  /** The URLs of the app's script, in order of preference. */
   scripts: readonly string[];
-  /** Undefined where nobody could tell: then the app shows what it finds by itself. */
+  /** The share card; undefined if it could not be loaded. The app then composes one itself. */
   card: Card | undefined;
-  /** Whether this screen is still the one that is shown. */
+  /** Whether this screen is still displayed. */
   isCurrent(): boolean;
 };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '#/contract/endpoint.ts';
 
-/** What a page configures the chat app's SDK with. */
+/** The configuration of the chat app's SDK for a page. */
 export const JsSdkConfig = v.object({
   appId: v.string(),
   /** Seconds since 1970. */
@@ -11,7 +11,7 @@ export const JsSdkConfig = v.object({
 });
 export type JsSdkConfig = v.InferOutput<typeof JsSdkConfig>;
 
-/** `url` is the page as the address bar has it, without its hash: no other is signed. */
+/** Returns the SDK configuration of a page. `url` is the URL in the address bar without its hash. */
 export const getJsSdk = endpoint({
   name: 'getJsSdk',
   summary: "The chat app's SDK configuration for one page of this site",

@@ -1,14 +1,14 @@
-/** Whatever keeps a chat app's SDK from being configured goes by the words that are known for it. */
+/** Wraps the cause of a failed SDK configuration in an error with the specified message. */
 export function failure(cause: unknown): Error {
   return new Error('within fetchWeChatJSSDKConf()', { cause });
 }
 
 let isLogged = false;
 
-/** Sharing looks poorer then; nobody is told but the log, and that once. */
+/** Logs a failure to the console, once per page load. Without the SDK, only share previews are affected. */
 export function logFailure(error: unknown): void {
   if (isLogged) return;
   isLogged = true;
-  // oxlint-disable-next-line no-console -- the one thing of ours that a console says
+  // oxlint-disable-next-line no-console -- the only message of this application in the console
   console.error(String(error));
 }

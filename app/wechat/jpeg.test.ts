@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { asJpeg } from './jpeg.ts';
 
-test('the app shows our pictures as JPEG, and those of others as they are', () => {
+test('own pictures are opened as JPEG, and others unchanged', () => {
   const own = `https://shop.example/media/${'0'.repeat(32)}?w=1920`;
   assert.equal(asJpeg(own), `${own}&format=jpeg`);
   for (const other of [

@@ -8,25 +8,28 @@ import { asJpeg } from './jpeg.ts';
 type Result = { errMsg: string };
 type Callbacks = { success?(): void; fail?(result: Result): void };
 
-/** What is used of the app's script. */
+/** The part of the app's script that is used. */
 type Jweixin = {
   config(options: JsSdkConfig & { debug: boolean; jsApiList: readonly string[] }): void;
-  /** Called back after the first answer to a `config`, whatever it was; at once ever after. */
+  /** Calls back after the first response to a `config`, successful or not; immediately from then on. */
   ready(done: () => void): void;
-  /** Keeps the callback given last, for each refusal of a `config`. */
+  /** Sets the callback for refused `config` calls. Only the last callback is used. */
   error(failed: (result: Result) => void): void;
   previewImage(options: { current: string; urls: readonly string[] } & Callbacks): void;
   updateAppMessageShareData(options: Record<string, unknown> & Callbacks): void;
   updateTimelineShareData(options: Record<string, unknown> & Callbacks): void;
 };
 
-/** How often what is shared is told, and how long (ms) between: a second `config` does not say when it is done. */
+/**
+ * Number of attempts to set the share card, and the pause in ms between them: a second `config` has no
+ * completion event.
+ */
 const TIMES = 3;
 const PAUSE_MS = 600;
 
 let isRefused = false;
 
-/** Configures the SDK of the messaging app; after `invalid signature` once more, with the entry URL. */
+/** Configures the SDK of WeChat. After `invalid signature` it retries once with the entry URL. */
 export async function connect({ conf, sign, scripts, card, isCurrent }: Connecting): Promise<void> {
   const wx = await loadScript(scripts);
   if (!isCurrent()) return;
@@ -51,15 +54,15 @@ export async function connect({ conf, sign, scripts, card, isCurrent }: Connecti
 
 function share(wx: Jweixin, card: Card, isCurrent: () => boolean): void {
   const { title, description: desc, link, picture: imgUrl } = card;
-  const tell = (send: (callbacks: Callbacks) => void, left: number) =>
+  const attempt = (send: (callbacks: Callbacks) => void, left: number) =>
     send({
       fail() {
         if (left > 1 && isCurrent())
-          setTimeout(() => isCurrent() && tell(send, left - 1), PAUSE_MS);
+          setTimeout(() => isCurrent() && attempt(send, left - 1), PAUSE_MS);
       },
     });
-  tell((more) => wx.updateAppMessageShareData({ title, desc, link, imgUrl, ...more }), TIMES);
-  tell((more) => wx.updateTimelineShareData({ title, link, imgUrl, ...more }), TIMES);
+  attempt((more) => wx.updateAppMessageShareData({ title, desc, link, imgUrl, ...more }), TIMES);
+  attempt((more) => wx.updateTimelineShareData({ title, link, imgUrl, ...more }), TIMES);
 }
 
 function preview(wx: Jweixin, urls: readonly string[], current: string): Promise<boolean> {
@@ -76,7 +79,7 @@ function preview(wx: Jweixin, urls: readonly string[], current: string): Promise
 
 let script: Promise<Jweixin> | undefined;
 
-/** The app's own script, from the first place that has it. One that did not come is asked for again with the next screen. */
+/** Loads the app's script from the first URL that has it. After a failure, the next screen tries again. */
 function loadScript(urls: readonly string[]): Promise<Jweixin> {
   script ??= load(urls).catch((cause: unknown) => {
     script = undefined;

@@ -9,14 +9,14 @@ import type { Seal } from './sealed.ts';
 import type { ChatLoanTable } from './tables.ts';
 
 /**
- * A ticket's renewal may take three tries of 5 s with their waits, and as long for a token before it, twice
- * where the first token was refused; whoever died in it is waited for no longer (ms).
+ * Duration of a renewal lease in ms, after which a crashed holder is ignored. A ticket's renewal may take
+ * three attempts of 5 s with pauses, as long for a token before it, and twice if the first token is refused.
  */
 const LEASE_MS = 90_000;
-/** How long to wait for somebody else's renewal (ms), and how often to look. */
+/** Maximum wait for another process's renewal, and the polling interval, in ms. */
 const PATIENCE_MS = 8_000;
 const LOOK_MS = 100;
-/** The part of its life after which a loan is renewed, while the old one is still good. */
+/** Share of its lifetime after which a loan is renewed, while the old value is still valid. */
 const RENEW_AFTER = 0.8;
 
 type Parts = {
@@ -24,16 +24,16 @@ type Parts = {
   name: string;
   seal: Seal;
   now: () => Date;
-  /** Asks the platform. */
+  /** Requests a new value from the platform. */
   ask: () => Promise<Lent>;
-  /** Told of a refusal once, by whoever was refused. */
+  /** Reports a refusal. Called once, in the process that was refused. */
   warn: (error: unknown) => void;
 };
 
 /**
- * What the platform lent, of which all processes on the database have one: while one process renews it,
- * all use the old one, or wait where it is over. After a refusal nobody asks for a while. Rejects with a BadCall (503)
- * where there is none to be had.
+ * Returns a value lent by the platform, shared by all processes on the database. While one process renews
+ * it, the others use the old value, or wait if it has expired. After a refusal no process asks for a while.
+ * Rejects with a BadCall (503) if there is no valid value.
  */
 export async function borrow(parts: Parts): Promise<string> {
   const giveUpAt = Date.now() + PATIENCE_MS;
@@ -45,13 +45,13 @@ export async function borrow(parts: Parts): Promise<string> {
   }
 }
 
-/** Gives up a loan that the platform did not take, unless there is another by now. */
+/** Discards a value that the platform refused, unless it was already replaced. */
 export async function giveUp({ db, name, seal }: Parts, refused: string): Promise<void> {
   const loan = await findLoan(db, name);
   if (seal.open(loan.value) === refused) await giveUpLoan(db, loan);
 }
 
-/** Undefined while somebody else is asking. */
+/** Returns the value, renewing it if due; undefined while another process renews an expired one. */
 async function tryLoan(parts: Parts): Promise<string | undefined> {
   const { db, name, seal, now } = parts;
   const loan = await findLoan(db, name);
@@ -65,7 +65,7 @@ async function tryLoan(parts: Parts): Promise<string | undefined> {
   if (!isOurs) return old;
   const renewal = renew(parts, { name, holder }, old);
   if (old === undefined) return renewal;
-  // Nobody waits for another while the old one is good.
+  // The renewal runs in the background while the old value is valid.
   renewal.catch(parts.warn);
   return old;
 }
@@ -85,7 +85,7 @@ async function renew(
   } catch (error) {
     const problem = error instanceof Error ? error.message.slice(0, 300) : 'unknown';
     await endLease(db, lease, { problem, paused_until: pauseAfter(error, now()).toISOString() });
-    // What another renewal said already is not said again.
+    // A BadCall was already reported by the inner renewal.
     if (!(error instanceof BadCall)) warn(error);
     if (old !== undefined) return old;
     throw unavailable();

@@ -1,11 +1,11 @@
 /**
- * A page of this site as the address bar has it, without its hash; undefined for a page elsewhere, and
- * for what is no URL. Whoever signs other pages lends the dealer's account to strangers.
+ * Returns the URL of a page of this site without its hash; undefined for other sites and invalid URLs.
+ * Signing other sites' pages would lend them the dealer's account.
  * @param home the site's origin
  */
-export function ownPage(asked: string, home: string): string | undefined {
-  if (!URL.canParse(asked)) return undefined;
-  const { origin, href, username, password } = new URL(asked);
+export function ownPage(requested: string, home: string): string | undefined {
+  if (!URL.canParse(requested)) return undefined;
+  const { origin, href, username, password } = new URL(requested);
   if (origin !== new URL(home).origin || username || password) return undefined;
   return href.split('#', 1)[0];
 }

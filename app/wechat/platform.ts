@@ -3,10 +3,10 @@ import type { Config } from '#/server/config.ts';
 import { fetchUpstream } from '#/server/upstream.ts';
 import { isWorthAnotherTry, PlatformRefusal } from './refusals.ts';
 
-/** What a platform lends for a while: a token, or a ticket. */
+/** A token or ticket of a platform, with its lifetime in seconds. */
 export type Lent = { value: string; seconds: number };
 
-/** An account of one of the two chat apps, and how its platform is asked. */
+/** An account of one of the two chat apps, with the calls to its platform. */
 export type Account = {
   id: string;
   secret: string;
@@ -14,20 +14,20 @@ export type Account = {
   askTicket(token: string): Promise<Lent>;
 };
 
-/** Waits (ms) before the second and the third try. */
+/** Pauses in ms before the second and the third attempt. */
 const WAITS = [300, 900];
 const TIMEOUT_MS = 5_000;
-/** Answers have a token and two numbers (bytes). */
+/** Maximum size of a response in bytes. It contains a token and two numbers. */
 const MOST_BYTES = 65_536;
 
-/** The official account; undefined where none is set. */
+/** Returns the WeChat official account; undefined if none is configured. */
 export function officialAccount({ wechat }: Config): Account | undefined {
   const { appId: appid, appSecret: secret, apiOrigin } = wechat;
   if (!appid || !secret) return undefined;
   return {
     id: appid,
     secret,
-    // Asked again it answers the same token, so that a dealer's other programs keep theirs.
+    // This call returns the current token, so that the tokens of a dealer's other programs stay valid.
     askToken: () =>
       ask(`${apiOrigin}/cgi-bin/stable_token`, 'access_token', {
         method: 'POST',
@@ -42,7 +42,7 @@ export function officialAccount({ wechat }: Config): Account | undefined {
   };
 }
 
-/** The company in the workplace edition, whose tickets are its own; undefined where none is set. */
+/** Returns the WeCom account, which has separate tickets; undefined if none is configured. */
 export function companyAccount({ wecom }: Config): Account | undefined {
   const { corpId: corpid, secret, apiOrigin } = wecom;
   if (!corpid || !secret) return undefined;
@@ -62,7 +62,10 @@ export function companyAccount({ wecom }: Config): Account | undefined {
   };
 }
 
-/** Asks up to three times. Rejects with a PlatformRefusal, in which no address stands: secrets are in them. */
+/**
+ * Sends a request, up to three times. Rejects with a PlatformRefusal, which never contains the URL: it
+ * contains secrets.
+ */
 async function ask(url: string, field: string, init?: RequestInit): Promise<Lent> {
   for (const pause of WAITS) {
     try {
@@ -95,9 +98,9 @@ async function send(url: string, init?: RequestInit): Promise<Record<string, unk
     const body: unknown = await response.json();
     return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   } catch (error) {
-    // Only its name: the message of a broken answer may quote it.
+    // Use the name only: the message of a parse error may quote the response.
     const what = error instanceof Error ? error : new Error('unknown');
-    const said = what.message.startsWith('HTTP ') ? what.message : what.name;
-    throw new PlatformRefusal(undefined, `the platform did not answer: ${said}`);
+    const detail = what.message.startsWith('HTTP ') ? what.message : what.name;
+    throw new PlatformRefusal(undefined, `the platform did not answer: ${detail}`);
   }
 }

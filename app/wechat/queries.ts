@@ -24,7 +24,8 @@ export async function findLoan(db: Database, name: string): Promise<ChatLoanTabl
 type Lease = { holder: string; now: string; until: string };
 
 /**
- * Takes it on to renew a loan; says whether nobody else does, and nobody has since `seen` was read.
+ * Acquires the lease for renewing a loan. Returns false if another process has it, or if the loan
+ * changed since `seen` was read.
  */
 export async function takeLease(
   db: Database,
@@ -48,7 +49,7 @@ export async function takeLease(
   return numUpdatedRows > 0;
 }
 
-/** Writes what came of it, unless somebody else has taken it on since. */
+/** Stores the outcome of a renewal and releases its lease, unless another process has acquired it. */
 export async function endLease(
   db: Database,
   { name, holder }: Pick<ChatLoanTable, 'name' | 'holder'>,
@@ -62,7 +63,7 @@ export async function endLease(
     .execute();
 }
 
-/** Gives up a loan that the platform does not know any more, unless it was renewed meanwhile. */
+/** Clears a loan that the platform refused, unless it was renewed meanwhile. */
 export async function giveUpLoan(db: Database, { name, value }: ChatLoanTable): Promise<void> {
   await db.kysely
     .updateTable('chat_loan')

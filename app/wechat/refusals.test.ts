@@ -6,13 +6,13 @@ import { prepareTickets, REFUSED, TICKET, TOKEN } from './test-tickets.ts';
 const MINUTE = 60_000;
 const tests = prepareTickets();
 
-describe('a token that the platform does not take any more', () => {
+describe('a token that the platform refuses', () => {
   for (const code of [40001, 40014, 42001] as const) {
-    test(`(${code}) is given up, and one new one is tried`, async () => {
+    test(`(${code}) is discarded, and a new one is tried once`, async () => {
       const first = await tests.ticket();
       tests.time += 97 * MINUTE;
       tests.platform.revoke(code);
-      // The token itself has not come to its end yet.
+      // The token itself has not expired yet.
       await tests.db.kysely
         .updateTable('chat_loan')
         .set({ renew_at: new Date(tests.time + MINUTE).toISOString() })
@@ -34,7 +34,7 @@ describe('a token that the platform does not take any more', () => {
 });
 
 describe('a platform', () => {
-  test('that is busy (-1) is asked up to three times', async () => {
+  test('that is busy (-1) is called up to three times', async () => {
     const body = { errcode: -1, errmsg: 'system error' };
     tests.platform.trouble(/stable_token/, { body, times: 2 });
     assert.match(await tests.ticket(), /^TICKET-/);
@@ -47,7 +47,7 @@ describe('a platform', () => {
     ['that answers no JSON', { text: '<html>' }],
     ['that answers with nothing in it', { body: {} }],
   ] as const) {
-    test(`${name} is asked three times, and left alone for a while`, async () => {
+    test(`${name} is called three times, and not again for a while`, async () => {
       tests.platform.trouble(/stable_token/, trouble);
       await assert.rejects(tests.ticket(), REFUSED);
       assert.equal(tests.asked(TOKEN), 3);
@@ -67,7 +67,7 @@ describe('a platform', () => {
     [40243, 'AppSecret has been frozen rid: 1'],
     [48001, 'api unauthorized rid: 1'],
   ] as const) {
-    test(`that refuses the settings (${code}) is told of once, and asked once in five minutes`, async () => {
+    test(`that refuses the settings (${code}) is reported once, and called once in five minutes`, async () => {
       tests.platform.trouble(/stable_token/, { body: { errcode: code, errmsg } });
       await assert.rejects(tests.ticket(), REFUSED);
       await assert.rejects(tests.ticket(), REFUSED);
@@ -83,7 +83,7 @@ describe('a platform', () => {
     });
   }
 
-  test('that has had enough for today (45009) is left alone until midnight in China, and the old ticket serves', async () => {
+  test('whose quota is used up (45009) is not called until midnight in China, and the old ticket stays in use', async () => {
     const first = await tests.ticket();
     tests.time = Date.parse('2026-11-21T09:40:00Z');
     tests.platform.trouble(/getticket/, {

@@ -1,22 +1,25 @@
 import { addDays, chinaDay } from '#/app/dates.ts';
 
-/** Why the platform gave nothing. Its message is for the log; no secret is in it. */
+/** The error of a refused or failed platform call. Its message is for the log and contains no secrets. */
 export class PlatformRefusal extends Error {
-  /** The platform's `errcode`; undefined where it did not answer in its own words. */
+  /** The platform's `errcode`; undefined if the response had none. */
   readonly code: number | undefined;
 
-  constructor(code: number | undefined, said: string, options?: ErrorOptions) {
+  constructor(code: number | undefined, detail: string, options?: ErrorOptions) {
     const about = code === undefined ? undefined : REFUSALS[code]?.about;
-    super([code, said, about && `(${about})`].filter(Boolean).join(' '), options);
+    super([code, detail, about && `(${about})`].filter(Boolean).join(' '), options);
     this.name = 'PlatformRefusal';
     this.code = code;
   }
 }
 
-/** What to do: ask again at once, get a new token, rest until the quota is full again, or mend the settings. */
+/**
+ * The reaction to an error: retry at once, get a new token, wait until the quota is reset, or fix the
+ * settings.
+ */
 type Reaction = 'again' | 'new-token' | 'rest' | 'mend';
 
-/** The `errcode`s that a shop meets, for both chat apps. They come with HTTP status 200. */
+/** The relevant `errcode`s of both chat apps. They come with HTTP status 200. */
 const REFUSALS: Readonly<Record<number, { do: Reaction; about: string }>> = {
   [-1]: { do: 'again', about: 'the platform is busy' },
   40001: { do: 'new-token', about: 'the secret is wrong, or the token is not the latest' },
@@ -36,12 +39,12 @@ const REFUSALS: Readonly<Record<number, { do: Reaction; about: string }>> = {
 
 const SECOND = 1_000;
 
-/** A platform that is busy, or that did not answer, may answer the next time. */
+/** Whether a retry may succeed: the platform was busy or did not answer. */
 export function isWorthAnotherTry({ code }: PlatformRefusal): boolean {
   return code === undefined || REFUSALS[code]?.do === 'again';
 }
 
-/** The token, and not the account, is what the platform did not take. */
+/** Whether the platform refused the token, not the account. */
 export function isAboutToken(error: unknown): boolean {
   return (
     error instanceof PlatformRefusal &&
@@ -50,7 +53,7 @@ export function isAboutToken(error: unknown): boolean {
   );
 }
 
-/** Until when nobody asks again. Quotas begin anew at midnight in China. */
+/** Returns when requests may resume after an error. Quotas are reset at midnight in China. */
 export function pauseAfter(error: unknown, now: Date): Date {
   const code = error instanceof PlatformRefusal ? error.code : undefined;
   const what = code === undefined ? 'again' : REFUSALS[code]?.do;

@@ -1,18 +1,18 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Seals what is stored, with a key that only whoever knows the account's secret has. */
+/** Encrypts stored values with a key derived from the account's secret. */
 export type Seal = {
-  /** Tells this secret from another one; says nothing about it. */
+  /** An identifier of the secret, derived one-way. */
   mark: string;
   close(text: string): string;
-  /** Undefined for what was sealed with another secret, or changed since. */
+  /** Decrypts a value; undefined if it was encrypted with another secret or modified. */
   open(sealed: string): string | undefined;
 };
 
 const NONCE = 12;
 const TAG = 16;
 
-/** Makes the seal of an account's secret. */
+/** Creates the seal of an account's secret. */
 export function sealOf(secret: string, id: string): Seal {
   const key = derive(secret, id, 'chat loans: seal', 32);
   return {
@@ -32,7 +32,7 @@ export function sealOf(secret: string, id: string): Seal {
         const text = decipher.update(bytes.subarray(NONCE + TAG));
         return Buffer.concat([text, decipher.final()]).toString('utf8');
       } catch {
-        // Not sealed by this key: as good as nothing.
+        // Encrypted with another key, or modified.
         return undefined;
       }
     },

@@ -67,7 +67,7 @@ async function ask(http: Http, url: string, userAgent = WECHAT) {
 }
 
 describe('GET /v1/getJsSDK', () => {
-  test('signs a page of this site, escapes and all', async () => {
+  test('signs a page of this site with its escapes unchanged', async () => {
     const url = `${HOME}/car/1?keyword=%E5%A5%A5%E8%BF%AA&from=singlemessage`;
     const { status, data } = await ask(open(account()), url);
     assert.equal(status, 'success');
@@ -78,7 +78,7 @@ describe('GET /v1/getJsSDK', () => {
     assert.equal(signature, signatureOf({ ticket: 'TICKET-1', nonceStr, timestamp, url }));
   });
 
-  test('signs no page elsewhere: 400, and the platform is not asked', async () => {
+  test('refuses pages of other sites with 400, without a call to the platform', async () => {
     platform.calm();
     for (const url of [
       'https://evil.example/',
@@ -93,20 +93,20 @@ describe('GET /v1/getJsSDK', () => {
     assert.deepEqual(platform.calls, []);
   });
 
-  test('where no SITE_ORIGIN is set, signs pages of the origin that was asked', async () => {
+  test('without SITE_ORIGIN signs pages of the requested origin', async () => {
     const { SITE_ORIGIN: _, ...rest } = account();
     assert.equal((await ask(open(rest), `${HOME}/`)).status, 'success');
     assert.equal((await ask(open(rest), 'https://other.example/')).code, 400);
   });
 
-  test('signs with the ticket of the company for its own edition of the app, where one is set', async () => {
+  test('signs with the WeCom ticket in WeCom, if a company is configured', async () => {
     const http = open({ ...account(), ...company() });
     assert.equal((await ask(http, `${HOME}/`, WECOM)).data.appId, TEST_COMPANY.id);
     assert.equal((await ask(http, `${HOME}/`)).data.appId, TEST_ACCOUNT.id);
     assert.equal((await ask(open(account()), `${HOME}/`, WECOM)).data.appId, TEST_ACCOUNT.id);
   });
 
-  test('says so where the shop has no account', async () => {
+  test('reports that no account is configured', async () => {
     const { code, status, message } = await ask(open({ SITE_ORIGIN: HOME }), `${HOME}/`);
     assert.deepEqual([code, status, message], [200, 'error', '本站没有接入微信']);
   });

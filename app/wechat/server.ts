@@ -8,10 +8,10 @@ import { companyAccount, officialAccount } from './platform.ts';
 import { signatureOf } from './signature.ts';
 import { ticketOf } from './ticket.ts';
 
-/** Signs pages of this site for the chat app that asks: the workplace edition has tickets of its own. */
+/** The handler that signs pages of this site, for WeChat or WeCom by the user agent. */
 export const chatServices: Implementation[] = [
-  implementForAsker(getJsSdk, async ({ url: asked }, context, { home, userAgent }) => {
-    const url = ownPage(asked, home);
+  implementForAsker(getJsSdk, async ({ url: requested }, context, { home, userAgent }) => {
+    const url = ownPage(requested, home);
     if (url === undefined) throw new BadCall(400, '参数 url 应为本站的页面');
     const { config, now } = context;
     const isCompany = readEnvironment(userAgent).wecom;

@@ -31,13 +31,13 @@ describe('a page is signed as the platform does', () => {
 describe('only pages of this site are signed, as the address bar has them:', () => {
   const own = (url: string) => ownPage(url, 'https://h5.example.com');
 
-  test('what stands behind # is left out, and all else stays', () => {
+  test('the hash is removed, and all else stays', () => {
     const url = 'https://h5.example.com/car/1?category=premium&from=singlemessage';
     assert.equal(own(`${url}#likes`), url);
     assert.equal(own('https://h5.example.com#/a'), 'https://h5.example.com/');
   });
 
-  test('what was not escaped is, as a browser would', () => {
+  test('unescaped characters are escaped like in a browser', () => {
     assert.equal(
       own('https://h5.example.com/car/123?brand=奥迪'),
       'https://h5.example.com/car/123?brand=%E5%A5%A5%E8%BF%AA',

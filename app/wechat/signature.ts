@@ -5,13 +5,13 @@ type Signed = {
   nonceStr: string;
   /** Seconds since 1970. */
   timestamp: number;
-  /** The page as the address bar has it, without its hash. */
+  /** The URL in the address bar without its hash. */
   url: string;
 };
 
 /**
- * The signature of a page, as the chat app checks it: four fields by their names (`noncestr` in small
- * letters here), unescaped, as SHA-1 in hex.
+ * Returns the JS-SDK signature of a page: the SHA-1 (hex) of four fields sorted by name, unescaped. The
+ * field `noncestr` is in lower case here.
  */
 export function signatureOf({ ticket, nonceStr, timestamp, url }: Signed): string {
   const text = `jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${url}`;

@@ -1,15 +1,15 @@
-/** What a platform lent, for all processes on this database; instants are ISO text, '' where there is none. */
+/** A token or ticket lent by a platform, shared by all processes. Instants are ISO text, or ''. */
 export interface ChatLoanTable {
-  /** Whose it is and what: `wx1/ticket/…`, the end told by the account's secret. */
+  /** Account and kind: `wx1/ticket/…`. The last part identifies the account's secret. */
   name: string;
-  /** Sealed with the account's secret; '' where nothing was lent yet. */
+  /** Encrypted with a key from the account's secret; '' without a value. */
   value: string;
   renew_at: string;
   expires_at: string;
-  /** Who is asking the platform for a new one, and until when others leave it to them. */
+  /** The process that renews the value, and the end of its lease. */
   holder: string;
   held_until: string;
-  /** Why the platform gave none, and until when nobody asks again. */
+  /** The last error of the platform, and the end of the pause after it. */
   problem: string;
   paused_until: string;
 }

@@ -11,8 +11,8 @@ import { failure, logFailure } from './failure.tsx';
 let latest = 0;
 
 /**
- * Configures the chat app's SDK for a screen, and tells it what to show where the screen is shared. A
- * shop without an account there has nothing to configure, and asks for nothing.
+ * Configures the chat app's SDK for a screen and sets its share card. Does nothing if no chat account is
+ * configured.
  */
 export async function tellChat(config: PublicConfig, at: At): Promise<void> {
   const { chatScripts: scripts } = config;
@@ -43,7 +43,10 @@ async function fetchWeChatJSSDKConf(config: PublicConfig, url: string): Promise<
   }
 }
 
-/** Waits until the page has loaded and has nothing else to do. Not every browser says when. */
+/**
+ * Waits until the page has loaded and is idle. Falls back to a delay where `requestIdleCallback` is
+ * missing.
+ */
 async function idle(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise<void>((resolve) => void on(window, 'load', () => resolve()));

@@ -2,18 +2,18 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Config } from '#/server/config.ts';
 
-/** What a platform says instead, as often as told: its own words, another status, or a broken line. */
+/** A faulty response: another body, status or text, or an aborted connection, `times` times. */
 type Trouble = { body?: object; status?: number; text?: string; abort?: true; times?: number };
 
-/** A server that speaks the protocol of both chat platforms, with their real error bodies. */
+/** A test server with the protocol and the real error bodies of both chat platforms. */
 export type TestPlatform = {
   origin: string;
-  /** The path of each call that came, in order. */
+  /** The path of each received call, in order. */
   calls: string[];
-  /** How long (s) what it lends from now on is good for. */
+  /** The lifetime in seconds of tokens and tickets from now on, and the delay of responses in ms. */
   lends: { seconds: number; delayMs: number };
   trouble(path: RegExp, trouble: Trouble): void;
-  /** Takes back every token: tickets are refused until there is a new one. */
+  /** Revokes every token. Ticket requests are refused until a new token is issued. */
   revoke(code?: 40001 | 40014 | 42001): void;
   calm(): void;
   close(): Promise<void>;
@@ -22,7 +22,7 @@ export type TestPlatform = {
 export const TEST_ACCOUNT = { id: 'wx0123456789abcdef', secret: 'a-secret-of-the-test' };
 export const TEST_COMPANY = { id: 'ww0123456789abcdef', secret: 'a-secret-of-the-company' };
 
-/** Starts one where the shop of these settings has its account. */
+/** Starts a test platform and sets it in a configuration. */
 export async function startPlatformOf(config: Pick<Config, 'wechat'>): Promise<TestPlatform> {
   const platform = await startTestPlatform();
   const { id: appId, secret: appSecret } = TEST_ACCOUNT;
@@ -93,10 +93,10 @@ export async function startTestPlatform(): Promise<TestPlatform> {
     const rule = rules.findLast(({ path, trouble }) => path.test(pathname) && trouble.times !== 0);
     if (rule?.trouble.times !== undefined) rule.trouble.times -= 1;
     if (rule?.trouble.abort) return void req.socket.destroy();
-    const said = rule?.trouble.body ?? answer(pathname, searchParams, body);
-    // As text: so do the platforms.
+    const reply = rule?.trouble.body ?? answer(pathname, searchParams, body);
+    // The platforms also respond as text.
     res.writeHead(rule?.trouble.status ?? 200, { 'content-type': 'text/plain' });
-    res.end(rule?.trouble.text ?? JSON.stringify(said));
+    res.end(rule?.trouble.text ?? JSON.stringify(reply));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -8,7 +8,7 @@ import { officialAccount, type Account } from './platform.ts';
 import { startTestPlatform, TEST_ACCOUNT, type TestPlatform } from './test-platform.ts';
 import { ticketOf } from './ticket.ts';
 
-/** What the tests of one file ask for tickets with: anew for each test, but for the platform. */
+/** The fixtures of ticket tests. Reset for each test, except the platform. */
 export type TestTickets = {
   platform: TestPlatform;
   db: TestDatabase;
@@ -16,11 +16,11 @@ export type TestTickets = {
   /** Milliseconds since 1970. */
   time: number;
   warnings: string[];
-  /** Asks for a ticket, with another handle on the database as another process would. */
+  /** Requests a ticket; `asAnother` uses another database handle, like another process. */
   ticket(asAnother?: boolean): Promise<string>;
-  /** Asks until there is another than this one, as the visits of a shop do. */
+  /** Requests tickets until a new one is returned, like page visits do. */
   renewed(old: string): Promise<string>;
-  /** How often a path was called. */
+  /** Returns the number of calls of a path. */
   asked(path: string): number;
   settings(secret?: string): Record<string, string>;
   accountOf(secret: string): Account;
@@ -29,10 +29,10 @@ export type TestTickets = {
 export const TOKEN = '/cgi-bin/stable_token';
 export const TICKET = '/cgi-bin/ticket/getticket';
 
-/** How a ticket that is not to be had fails. */
+/** The expected error if no ticket is available. */
 export const REFUSED = { name: 'BadCall', message: /微信平台/ };
 
-/** Prepares them for every test of the file. */
+/** Registers the hooks of the fixtures and returns them. */
 export function prepareTickets(): TestTickets {
   const tests: TestTickets = Object.assign({} as TestTickets, {
     settings: (secret = TEST_ACCOUNT.secret) => ({

@@ -8,14 +8,14 @@ import { prepareTickets, REFUSED, TICKET, TOKEN } from './test-tickets.ts';
 const MINUTE = 60_000;
 const tests = prepareTickets();
 
-test('many who ask at once have one token and one ticket fetched', async () => {
+test('concurrent calls fetch one token and one ticket', async () => {
   tests.platform.lends.delayMs = 50;
   const tickets = await Promise.all(Array.from({ length: 20 }, () => tests.ticket()));
   assert.equal(new Set(tickets).size, 1);
   assert.deepEqual(tests.platform.calls, [TOKEN, TICKET]);
 });
 
-test('processes on one database have one token and one ticket fetched', async () => {
+test('processes on one database fetch one token and one ticket', async () => {
   tests.platform.lends.delayMs = 300;
   const program = `
     import { openDatabase } from '#/database/database.ts';
@@ -29,19 +29,19 @@ test('processes on one database have one token and one ticket fetched', async ()
     const now = () => new Date();
     console.log(await ticketOf(account, { db, now, warn: () => undefined }));
     await db.close();`;
-  const said = await Promise.all(
+  const tickets = await Promise.all(
     [1, 2, 3].map(async () => {
       let text = '';
       for await (const part of startProgram(program).stdout) text += String(part);
       return text.trim();
     }),
   );
-  assert.match(said[0] ?? '', /^TICKET-/);
-  assert.equal(new Set(said).size, 1);
+  assert.match(tickets[0] ?? '', /^TICKET-/);
+  assert.equal(new Set(tickets).size, 1);
   assert.deepEqual(tests.platform.calls, [TOKEN, TICKET]);
 });
 
-test('a process that died while it asked is waited for no longer than its lease', async () => {
+test('the lease of a crashed process expires', async () => {
   const held_until = new Date(tests.time + 30_000).toISOString();
   const { mark } = sealOf(TEST_ACCOUNT.secret, TEST_ACCOUNT.id);
   const name = `${TEST_ACCOUNT.id}/ticket/${mark}`;
@@ -54,7 +54,7 @@ test('a process that died while it asked is waited for no longer than its lease'
 });
 
 describe('a ticket', () => {
-  test('is kept for four fifths of its life', async () => {
+  test('is cached for four fifths of its lifetime', async () => {
     const first = await tests.ticket();
     tests.time += 95 * MINUTE;
     assert.equal(await tests.ticket(), first);
@@ -68,7 +68,7 @@ describe('a ticket', () => {
     assert.equal(tests.asked(TICKET), 2);
   });
 
-  test('is good until its end while another is being fetched', async () => {
+  test('stays in use until it expires while another is being fetched', async () => {
     const first = await tests.ticket();
     tests.time += 97 * MINUTE;
     tests.platform.lends.delayMs = 400;
@@ -79,8 +79,8 @@ describe('a ticket', () => {
   });
 });
 
-describe('what the platform lent is stored sealed:', () => {
-  test('whoever reads the database reads neither token nor ticket nor secret', async () => {
+describe('tokens and tickets are stored encrypted:', () => {
+  test('the database contains no token, ticket or secret in clear', async () => {
     const value = await tests.ticket();
     const rows = JSON.stringify(
       await tests.db.kysely.selectFrom('chat_loan').selectAll().execute(),
@@ -89,21 +89,21 @@ describe('what the platform lent is stored sealed:', () => {
     assert.doesNotMatch(rows, /TICKET-|TOKEN-|a-secret/);
   });
 
-  test('with another secret nothing of it is used', async () => {
+  test('with another secret they are not used', async () => {
     await tests.ticket();
     tests.account = tests.accountOf('another');
     await assert.rejects(tests.ticket(), REFUSED);
     assert.match(tests.warnings.join(), /40125/);
   });
 
-  test('one that was changed is none', async () => {
+  test('a modified value is ignored', async () => {
     const first = await tests.ticket();
     await tests.db.kysely.updateTable('chat_loan').set({ value: 'AAAA' }).execute();
     assert.notEqual(await tests.ticket(), first);
   });
 });
 
-test('no refusal tells a secret or a token', async () => {
+test('no refusal contains a secret or a token', async () => {
   tests.platform.trouble(/getticket/, { abort: true });
   await assert.rejects(tests.ticket(), REFUSED);
   const rows = JSON.stringify(await tests.db.kysely.selectFrom('chat_loan').selectAll().execute());

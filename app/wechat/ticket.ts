@@ -4,23 +4,23 @@ import type { Account } from './platform.ts';
 import { isAboutToken } from './refusals.ts';
 import { sealOf } from './sealed.ts';
 
-type Asked = Pick<Context, 'db' | 'now' | 'warn'>;
+type TicketContext = Pick<Context, 'db' | 'now' | 'warn'>;
 
-/** What each database is being asked for by this process. */
+/** The pending ticket requests of this process, by database and account. */
 const underWay = new WeakMap<object, Map<string, Promise<string>>>();
 
-/** The account's ticket, which signatures are made with. Many who ask at a time ask once. */
-export function ticketOf(account: Account, context: Asked): Promise<string> {
-  const asked = underWay.get(context.db) ?? new Map<string, Promise<string>>();
-  underWay.set(context.db, asked);
+/** Returns the account's ticket for signatures. Concurrent calls share one request. */
+export function ticketOf(account: Account, context: TicketContext): Promise<string> {
+  const pending = underWay.get(context.db) ?? new Map<string, Promise<string>>();
+  underWay.set(context.db, pending);
   const started =
-    asked.get(account.id) ??
-    findTicket(account, context).finally(() => void asked.delete(account.id));
-  asked.set(account.id, started);
+    pending.get(account.id) ??
+    findTicket(account, context).finally(() => void pending.delete(account.id));
+  pending.set(account.id, started);
   return started;
 }
 
-function findTicket(account: Account, { db, now, warn }: Asked): Promise<string> {
+function findTicket(account: Account, { db, now, warn }: TicketContext): Promise<string> {
   const { id, secret, askToken, askTicket } = account;
   const seal = sealOf(secret, id);
   const loan = (what: string) => ({
@@ -39,7 +39,7 @@ function findTicket(account: Account, { db, now, warn }: Asked): Promise<string>
         return await askTicket(first);
       } catch (error) {
         if (!isAboutToken(error)) throw error;
-        // Once: one that is refused right after it was lent will not be taken the next time.
+        // Retry once only: a token that is refused right after its issue will be refused again.
         await giveUp(token, first);
         return askTicket(await borrow(token));
       }

@@ -14,14 +14,14 @@ import { asJpeg } from './jpeg.ts';
 
 type Options = Parameters<typeof register>[0];
 
-/** The workplace edition does not know the messaging app's calls for sharing; it has these. */
+/** The calls for sharing in WeCom, which differ from WeChat's. */
 const OWN_CALLS = ['onMenuShareAppMessage', 'onMenuShareWechat', 'onMenuShareTimeline'];
 
-/** Configures the SDK of the workplace edition; after `invalid signature` once more, with the entry URL. */
+/** Configures the SDK of WeCom. After `invalid signature` it retries once with the entry URL. */
 export async function connect({ conf, sign, card, isCurrent }: Connecting): Promise<void> {
   const signed = currentUrl();
   const options: Options = { corpId: conf.appId, jsApiList: [...CALLS, ...OWN_CALLS] };
-  // Without a signature yet it does not configure by itself, where nobody would hear of a refusal.
+  // Register without a signature, so that the SDK does not configure itself and hide a refusal.
   register(options);
   options.getConfigSignature = async (url) => (url === signed ? conf : sign(url));
   try {
@@ -44,7 +44,7 @@ export async function connect({ conf, sign, card, isCurrent }: Connecting): Prom
   onMenuShareTimeline({ title, link, imgUrl });
 }
 
-/** The SDK rejects with the app's answer. */
+/** Returns the message of a rejection by the SDK, which is the app's response. */
 function wordsOf(error: unknown): string {
   return (error as { errMsg?: string } | undefined)?.errMsg ?? String(error);
 }

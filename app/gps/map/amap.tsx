@@ -3,7 +3,7 @@ import type { Place } from '../point.ts';
 import type { MapHandle, Mark, Scene } from './scene.ts';
 import { followLine } from './seen-line.ts';
 
-/** What of AMap's script is used; longitude comes first, and coordinates are those that are kept. */
+/** The part of AMap's API that is used. Longitude comes first; coordinates are GCJ-02, as stored. */
 type LngLat = [lng: number, lat: number];
 type Overlay = { setMap(map: AmapMap | null): void };
 type AmapMap = {
@@ -23,15 +23,15 @@ type Amap = {
 };
 
 /**
- * A track on AMap's own map, loaded by its own loader. Its services are asked through this server, which
- * adds the security code. Rejects where the script does not come.
+ * Draws a track on AMap's map, loaded by AMap's loader. Calls to its services pass through this server,
+ * which adds the security code. Rejects if the script does not load.
  */
 export async function mountAmap(
   place: HTMLElement,
   { line, marks, plan, silences }: Scene,
   key: string,
 ): Promise<MapHandle> {
-  // Read by the script as soon as it is there.
+  // The script reads this when it loads.
   Object.assign(window, {
     _AMapSecurityConfig: { serviceHost: `${location.origin}/_AMapService` },
   });
@@ -85,13 +85,13 @@ export async function mountAmap(
     strokeWeight: 4,
     zIndex: 20,
   });
-  let isShown = false;
+  let isVisible = false;
   return {
     show(to) {
       if (to) truck.setCenter(toLngLat(to));
-      if (Boolean(to) === isShown) return;
-      isShown = Boolean(to);
-      truck.setMap(isShown ? map : null);
+      if (Boolean(to) === isVisible) return;
+      isVisible = Boolean(to);
+      truck.setMap(isVisible ? map : null);
     },
     draw(more) {
       followed.follow(more);
@@ -104,8 +104,8 @@ export async function mountAmap(
 type Loader = { load(options: { key: string; version: string }): Promise<Amap> };
 
 /**
- * The loader as the file that it is: an old kind of module, which a bundle could only take with a
- * runtime that every page would then load.
+ * Loads AMap's loader through a script element. It is a UMD module: bundling it would add a CommonJS
+ * runtime to the scripts of every page.
  */
 function loadLoader(): Promise<Loader> {
   const known = window as { AMapLoader?: Loader };

@@ -3,8 +3,8 @@ import { currentVisit, readStored, writeStored } from '#/web/visits.tsx';
 const STORED_AS = 'link';
 
 /**
- * Takes what opens this page out of its address, before somebody else's script runs that tells its own
- * servers where it runs. The tab keeps it for its history entry, so that a reload and Back find it again.
+ * Removes the token from the page's address before a third-party script runs, which may send the address
+ * to its servers. The query is stored for this history entry, so that a reload and Back still work.
  */
 export function hideLink(): void {
   const { pathname, search } = location;
@@ -12,7 +12,7 @@ export function hideLink(): void {
   history.replaceState(history.state, '', pathname);
 }
 
-/** The address of this history entry with what opens it, where `hideLink` took it away. */
+/** Returns the full address of this history entry if `hideLink` stored it. */
 export function hiddenLink(): string | undefined {
   const search = readStored<string>(nameOf(currentVisit()));
   return search === undefined ? undefined : location.pathname + search;

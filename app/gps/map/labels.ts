@@ -1,16 +1,19 @@
 import { WIDE } from './projection.ts';
 
 type Named = { x: number; y: number; name: string };
-/** A name beside its place: where its text begins or ends. */
+/** A name at its place, with the anchor point of its text. */
 export type Label = Named & { textX: number; textY: number; anchor: 'start' | 'end' };
 
-/** About how wide a character is, and a line high, in the drawing's units. */
+/** Approximate width of a character and height of a line, in drawing units. */
 const CHARACTER = 12.5;
 const LINE = 15;
 
-/** The names that fit without covering another, the first of them first: beside, above or below their places. */
+/**
+ * Places names beside, above or below their places without overlap. Earlier names win; names that do
+ * not fit are omitted.
+ */
 export function placeLabels(named: readonly Named[], high: number): Label[] {
-  // No name covers another's place.
+  // Names must not cover the places themselves.
   const taken: Box[] = named.map(({ x, y }) => ({
     left: x - 5,
     top: y - 5,

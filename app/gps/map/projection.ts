@@ -1,23 +1,29 @@
 import type { Place } from '../point.ts';
 import { mercator } from '../zooms.ts';
 
-/** A drawing's own measures: wide, and how high at least and at most, with room for names at the edges. */
+/**
+ * Width, maximum and minimum height and margin of a drawing, in its own units. The margin leaves space
+ * for names.
+ */
 export const WIDE = 358;
 export const HIGH = 300;
 const LOW = 210;
 const EDGE = 40;
-/** A drawing of one place shows this much around it (millionths of a degree). */
+/** Minimum extent of a drawing in millionths of a degree, for tracks of a single place. */
 const LEAST_E6 = 20_000;
 const METRES_A_DEGREE = 111_320;
 
-/** Where places are in a drawing, how many metres its unit is, and how high it has to be. */
+/**
+ * A map projection: `draw` returns drawing coordinates, `metres` is the length of one unit, `high` the
+ * height.
+ */
 export type Projection = {
   draw(place: Place): { x: number; y: number };
   metres: number;
   high: number;
 };
 
-/** Fits places into the drawing as maps draw them, north up. */
+/** Returns the Mercator projection that fits all places into the drawing, north up. */
 export function fit(places: readonly Place[]): Projection {
   const bounds = { west: Infinity, east: -Infinity, north: -Infinity, south: Infinity };
   for (const { lng_e6, lat_e6 } of places) {
@@ -46,7 +52,7 @@ export function fit(places: readonly Place[]): Projection {
   };
 }
 
-/** The longest round length (metres) that a scale of at most so many metres can show. */
+/** Returns the longest length of 1, 2 or 5 times a power of ten that is at most `most` metres. */
 export function roundLength(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most));
   return (most >= 5 * power ? 5 : most >= 2 * power ? 2 : 1) * power;

@@ -3,7 +3,7 @@ import type { Exception, Overview, Shipment, Trajectory } from '../contract.ts';
 import { unpackPoints } from '../pack.ts';
 import type { Mark, Scene } from './scene.ts';
 
-/** What a map shows of a shipment. */
+/** Returns the map scene of a shipment. */
 export function sceneOf({ track, stations, here, stops, exceptions, arrived_at }: Shipment): Scene {
   const way: Mark[] = stations.map(({ name, lng_e6, lat_e6, is_passing }) => ({
     name,
@@ -11,7 +11,7 @@ export function sceneOf({ track, stations, here, stops, exceptions, arrived_at }
     lat_e6,
     kind: is_passing ? 'passing' : 'station',
   }));
-  // Their places are named by the stations.
+  // Stops have no name here: the stations already name their places.
   const stays: Mark[] = stops.map(({ lng_e6, lat_e6 }) => ({
     name: '',
     lng_e6,
@@ -30,7 +30,7 @@ export function sceneOf({ track, stations, here, stops, exceptions, arrived_at }
   };
 }
 
-/** What a map shows of what a device did. */
+/** Returns the map scene of a trajectory. */
 export function sceneOfTrajectory({ track, stops, gaps }: Trajectory): Scene {
   const line = unpackPoints(track);
   const [first, last] = [line[0], line[line.length - 1]];
@@ -48,7 +48,7 @@ export function sceneOfTrajectory({ track, stops, gaps }: Trajectory): Scene {
   };
 }
 
-/** What a map shows of all that is under way: each truck, roughly. */
+/** Returns the map scene of the overview: the approximate position of each truck. */
 export function sceneOfOverview({ branches }: Overview): Scene {
   const all = branches.flatMap(({ shipments }) => shipments);
   return {

@@ -1,27 +1,27 @@
 import type { Ranked } from '../pack.ts';
 import type { Place } from '../point.ts';
 
-/** A place that is named on a map: a station, a stay, where the truck is, or roughly is. */
+/** A mark on a map: a station, a stop, or the exact (`here`) or approximate (`about`) position of a truck. */
 export type Mark = Place & {
   kind: 'station' | 'passing' | 'stop' | 'here' | 'about';
   name: string;
 };
 
-/** What a map shows: a line of points in the order of time, and marks on it. */
+/** The content of a map: a line of points in order of time, and marks. */
 export type Scene = {
   line: readonly Ranked[];
   marks: readonly Mark[];
-  /** The way that is still to come, straight from station to station. */
+  /** The remaining route, in straight lines from station to station. */
   plan: readonly Place[];
-  /** When (UTC seconds) the points were made after which nothing was heard for long. */
+  /** The times (UTC seconds) of the points after which a signal gap begins. */
   silences: readonly number[];
 };
 
-/** A map that stands in the page. */
+/** Controls of a mounted map. */
 export type MapHandle = {
-  /** Puts the truck that is played to a place; undefined takes it away. */
+  /** Moves the truck of the playback to a place; undefined hides it. */
   show(place: Place | undefined): void;
-  /** Draws another line. */
+  /** Replaces the line. */
   draw(line: readonly Ranked[]): void;
   remove(): void;
 };

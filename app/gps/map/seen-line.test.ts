@@ -13,12 +13,12 @@ const at = (seconds: number, lng: number, lat: number, rank = 4): Ranked => ({
 const window = { west: 100e6, east: 101e6, south: 30e6, north: 31e6 };
 const times = (parts: Ranked[][]) => parts.map((part) => part.map((point) => point.at));
 
-test('a long straight way is drawn also where neither of its ends is seen', () => {
+test('a long segment is drawn although both its ends are outside the viewport', () => {
   const line = [at(0, 90, 30.5), at(1, 110, 30.5), at(2, 110, 50), at(3, 120, 50)];
   assert.deepEqual(times(seenLine(line, 10, window).driven), [[0, 1]]);
 });
 
-test('what is far away is left out, and parts on both sides of it are drawn apart', () => {
+test('distant segments are omitted, and the parts on both sides are drawn separately', () => {
   const line = [at(0, 100, 30), at(1, 105, 30), at(2, 105, 40), at(3, 101, 40), at(4, 101, 31)];
   assert.deepEqual(times(seenLine(line, 10, window).driven), [
     [0, 1],
@@ -26,13 +26,13 @@ test('what is far away is left out, and parts on both sides of it are drawn apar
   ]);
 });
 
-test('points are those that the zoom needs', () => {
+test('only the points of the zoom are drawn', () => {
   const line = [at(0, 100, 30), at(1, 100.1, 30.1, 17), at(2, 100.5, 30)];
   assert.deepEqual(times(seenLine(line, 12, window).driven), [[0, 2]]);
   assert.deepEqual(times(seenLine(line, 17, window).driven), [[0, 1, 2]]);
 });
 
-test('a way of which nothing was heard is drawn as such', () => {
+test('a signal gap is drawn as such', () => {
   const line = [at(0, 100, 30), at(1, 100.2, 30), at(900, 100.6, 30), at(901, 100.8, 30)];
   const { driven, silent } = seenLine(line, 12, window, [1]);
   assert.deepEqual(times(driven), [
@@ -42,7 +42,7 @@ test('a way of which nothing was heard is drawn as such', () => {
   assert.deepEqual(times(silent), [[1, 900]]);
 });
 
-test('what is drawn stands until the map has left it, shows more, or there is more of it', () => {
+test('the line is redrawn only when the viewport leaves the drawn area, the zoom changes or the line is replaced', () => {
   const line = [at(0, 100, 30), at(1, 100.5, 30.5)];
   const followed = followLine(line, []);
   const moved = (by: number) => ({ ...window, west: window.west + by, east: window.east + by });

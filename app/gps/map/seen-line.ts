@@ -1,16 +1,16 @@
 import type { Ranked } from '../pack.ts';
 import { WIDEST } from '../zooms.ts';
 
-/** What of the world a map shows (millionths of a degree). */
+/** The bounds of a map's viewport, in millionths of a degree. */
 export type Window = { west: number; south: number; east: number; north: number };
 
-/** Parts of a line to be drawn: driven, and those of which nothing was heard. */
+/** The parts of a line to draw: driven sections, and signal gaps. */
 export type Seen = { driven: Ranked[][]; silent: Ranked[][] };
 
 /**
- * The parts of a line that a map at a zoom has to draw: of the points that are seen there, the ways
- * between two that may meet its window or as much again around it. `silences` are the instants of the
- * points after which nothing was heard for long.
+ * Returns the parts of a line that a map must draw at a zoom: the segments between the points of that
+ * zoom that may cross the viewport or a margin of its own size around it. `silences` are the times of
+ * the points after which a signal gap begins.
  */
 export function seenLine(
   line: readonly Ranked[],
@@ -21,30 +21,33 @@ export function seenLine(
   const widest = Math.max(WIDEST, Math.floor(zoom));
   const silent = new Set(silences);
   const around = widen(window);
-  const seen: Seen = { driven: [], silent: [] };
+  const visible: Seen = { driven: [], silent: [] };
   let open: Ranked[] = [];
   let before: Ranked | undefined;
   for (const point of line) {
     if (point.rank > widest) continue;
     if (before && meets(before, point, around)) {
-      if (silent.has(before.at)) seen.silent.push([before, point]);
+      if (silent.has(before.at)) visible.silent.push([before, point]);
       else if (open[open.length - 1] === before) open.push(point);
-      else seen.driven.push((open = [before, point]));
+      else visible.driven.push((open = [before, point]));
     }
     before = point;
   }
-  return seen;
+  return visible;
 }
 
-/** A line on a map that moves. */
+/** A line on a map that can be panned and zoomed. */
 export type FollowedLine = {
-  /** Follows another line from now on. */
+  /** Replaces the line. */
   follow(line: readonly Ranked[]): void;
-  /** What is to be drawn; undefined while what was drawn last still reaches over the window. */
+  /** Returns the parts to draw; undefined while the parts drawn last still cover the viewport. */
   seen(zoom: number, window: Window): Seen | undefined;
 };
 
-/** Draws a line anew only when the map has left what is drawn: a finger that drags it never waits for it. */
+/**
+ * Creates a line that is redrawn only when the viewport leaves the drawn area, so that dragging stays
+ * smooth.
+ */
 export function followLine(line: readonly Ranked[], silences: readonly number[]): FollowedLine {
   let own = line;
   let drawn: { zoom: number; around: Window } | undefined;
@@ -72,7 +75,7 @@ function widen({ west, south, east, north }: Window): Window {
   return { west: west - wide, south: south - high, east: east + wide, north: north + high };
 }
 
-/** Whether the box around two points and another have anything in common. */
+/** Whether the bounding box of two points intersects the given bounds. */
 function meets(one: Ranked, other: Ranked, { west, south, east, north }: Window): boolean {
   return (
     Math.max(one.lng_e6, other.lng_e6) >= west &&

@@ -16,12 +16,12 @@ import type { MapHandle, Mark, Scene } from './scene.ts';
 import { followLine } from './seen-line.ts';
 import './tiles.css';
 
-/** Nearer than this tiles of a whole country seldom go. */
+/** Maximum zoom: most tile sources of a whole country end here. */
 const NEAREST_TILE = 18;
-/** Where a map stands that has nothing to show: the middle of the country's roads. */
+/** Centre of a map without content, as latitude and longitude. */
 const NOWHERE: LatLngTuple = [30, 104];
 
-/** A track on tiles. One finger scrolls the page, two move the map. Never rejects: tiles may come later. */
+/** Draws a track on map tiles. One finger scrolls the page, two move the map. Does not wait for tiles. */
 export async function mountTiles(
   place: HTMLElement,
   { line, marks, plan, silences }: Scene,
@@ -44,7 +44,7 @@ export async function mountTiles(
   tileLayer(tileUrl, {
     attribution: escaped(tileAttribution),
     maxZoom: NEAREST_TILE,
-    // Nothing is fetched and laid out while a finger moves the map.
+    // Load no tiles while the map is being dragged.
     updateWhenIdle: true,
   }).addTo(map);
   addZoom(map, place);
@@ -117,7 +117,7 @@ function addMark({ kind, name }: Mark, at: LatLngTuple, map: ReturnType<typeof c
     circle.bindTooltip(escaped(name), { permanent: kind === 'here' || kind === 'about' });
 }
 
-/** Leaflet's own buttons are smaller than a finger. */
+/** Adds zoom buttons. Leaflet's own buttons are too small for touch. */
 function addZoom(map: ReturnType<typeof createMap>, place: HTMLElement): void {
   const box = document.createElement('div');
   box.className = 'track-zoom';
@@ -135,12 +135,12 @@ function addZoom(map: ReturnType<typeof createMap>, place: HTMLElement): void {
   place.append(box);
 }
 
-/** A colour of the tokens: canvas knows no variables. */
+/** Returns the value of a colour token. A canvas cannot use CSS variables. */
 function colour(token: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(token).trim();
 }
 
-/** Leaflet takes HTML. */
+/** Escapes text for Leaflet, which expects HTML. */
 function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -5,11 +5,11 @@ import styles from './track-drawing.module.css';
 
 type Props = {
   scene: Scene;
-  /** What it shows, for those who don't see it. */
+  /** The accessible name of the drawing. */
   label: string;
 };
 
-/** A track drawn alone: its line, the places on it, north and a scale. Nothing of the land around it. */
+/** An SVG drawing of a track without a base map: line, places, north arrow and scale. */
 export function TrackDrawing({ scene, label }: Props) {
   const projection = projectionOf(scene);
   const placed = scene.marks.map((mark) => ({ ...mark, ...projection.draw(mark) }));
@@ -59,13 +59,13 @@ export function TrackDrawing({ scene, label }: Props) {
   );
 }
 
-/** Where the places of a scene are in its drawing. */
+/** Returns the projection of a scene's drawing. */
 export function projectionOf({ line, marks }: Scene): Projection {
   const places = [...line, ...marks];
   return fit(places.length > 0 ? places : [{ lng_e6: 104_000_000, lat_e6: 30_000_000 }]);
 }
 
-/** What is named first where there is no room for all. */
+/** Order in which marks are labelled where space is short, lowest first. */
 const WEIGHT: Record<Mark['kind'], number> = { here: 0, station: 1, about: 2, stop: 3, passing: 4 };
 const RADIUS: Record<Mark['kind'], number> = {
   here: 6,
@@ -80,7 +80,7 @@ const GRID = [
   ...Array.from({ length: 9 }, (_, at) => `M0 ${at * 32 + 22}H${WIDE}`),
 ].join('');
 
-/** The line in parts, those between which nothing was heard apart. */
+/** Returns the SVG paths of the line, with signal gaps as separate paths. */
 function pathsOf(
   { line, silences }: Scene,
   projection: Projection,

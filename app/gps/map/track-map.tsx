@@ -6,25 +6,25 @@ import type { MapHandle, Scene } from './scene.ts';
 import { projectionOf, TrackDrawing } from './track-drawing.tsx';
 import styles from './track-map.module.css';
 
-/** What moves on a map. */
+/** Controls that move the playback on a map. */
 export type Moving = Pick<MapHandle, 'show' | 'draw'>;
 
 type Props = {
   scene: Scene;
-  /** What the map shows, for those who don't see it. */
+  /** The accessible name of the map. */
   label: string;
-  /** Told how to move the truck that is played, whatever draws the map. */
+  /** Receives the playback controls of the current map or drawing; undefined on unmount. */
   onMap?: (moving: Moving | undefined) => void;
 };
 
 /**
- * A track: on AMap where the dealer has a key, on tiles where there is a source of them, else alone. It
- * is drawn alone until the map is there, and stays so where the map does not come.
+ * A track on AMap if a key is configured, else on tiles if a tile source is configured, else as a plain
+ * drawing. The drawing is also shown while the map loads and if it fails.
  */
 export function TrackMap({ scene, label, onMap }: Props) {
   const { map } = useConfig();
   const hasMap = map.amapKey !== '' || map.tileUrl !== '';
-  // A map fills its box whatever lies in it; a drawing is as high as its track.
+  // A map has a fixed height, a drawing the height of its track.
   const high = hasMap ? HIGH : projectionOf(scene).high;
   const box = useRef<HTMLDivElement>(null);
   const truck = useRef<HTMLDivElement>(null);
@@ -32,23 +32,23 @@ export function TrackMap({ scene, label, onMap }: Props) {
   const [isFailed, setFailed] = useState(false);
   useEffect(() => {
     if (!box.current || !hasMap) return undefined;
-    // Its own: a map marks its element with classes, which React would write over.
+    // A separate element: a map adds classes to it, which React would overwrite.
     const place = document.createElement('div');
     place.className = styles.own ?? '';
     box.current.append(place);
-    let isGone = false;
+    let isUnmounted = false;
     let own: MapHandle | undefined;
     void mount(place, scene, map).then(
       (mounted) => {
-        if (isGone) return mounted.remove();
+        if (isUnmounted) return mounted.remove();
         own = mounted;
         return setHandle(mounted);
       },
-      // Without the map there is the drawing, which says so.
+      // The drawing stays, and the caption reports the failure.
       () => setFailed(true),
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
       setHandle(undefined);
       own?.remove();
       place.remove();
@@ -81,7 +81,7 @@ export function TrackMap({ scene, label, onMap }: Props) {
   );
 }
 
-/** What moves on the drawing. */
+/** Returns the playback controls of the drawing. */
 function drawnTruck(scene: Scene, truck: RefObject<HTMLDivElement | null>): Moving {
   const projection = projectionOf(scene);
   return {
@@ -94,19 +94,19 @@ function drawnTruck(scene: Scene, truck: RefObject<HTMLDivElement | null>): Movi
         `translate(${(x / WIDE) * 100}%, ${(y / projection.high) * 100}%)`,
       );
     },
-    // What is drawn already is as much as can be seen.
+    // The drawing already shows all the detail that fits.
     draw: () => undefined,
   };
 }
 
-/** A finger scrolls the page, a mouse moves the map. */
+/** Returns the hint on moving the map, by touch or by mouse. */
 function howToMove(): string {
   return matchMedia('(pointer: coarse)').matches
     ? '两指移动、缩放地图，一指滑动页面。'
     : '按住鼠标拖动，移动地图。';
 }
 
-/** Each kind of map is a chunk of its own. */
+/** Loads the configured kind of map and mounts it. Each kind is a separate chunk. */
 async function mount(
   place: HTMLElement,
   scene: Scene,

@@ -7,7 +7,7 @@ import { LEAD_KINDS, statusesOf } from '#/app/leads/progress.ts';
 import { addStep, findLead, nextNumber, setStatus } from '#/app/leads/queries.ts';
 import type { LeadTable } from '#/app/leads/tables.ts';
 
-/** Why a request cannot be set to that, in words: those that it can be. Undefined where it can. */
+/** Returns why a status is invalid for a kind of request, in Chinese; undefined if it is valid. */
 export function statusProblem(kind: string, status: string): string | undefined {
   const known = LEAD_KINDS.find((each) => each === kind);
   if (known === undefined) return `不认识的请求种类 ${kind}`;
@@ -16,9 +16,9 @@ export function statusProblem(kind: string, status: string): string | undefined 
 }
 
 /**
- * Sets how far a request is, with a note for the dealer's own people, which is sealed: names stand in
- * notes. What it is already, without a note, changes nothing and is told nobody, since whoever got no
- * answer asks again. Answers false where nothing is left of the request.
+ * Sets the status of a request, with an optional note for the dealer's staff. The note is encrypted, as it
+ * may contain names. Setting the current status without a note is a no-op and sends no message, so that
+ * callers can retry. Returns false if the request was erased.
  */
 export function advance(
   { config, now, personal: vault }: Context,

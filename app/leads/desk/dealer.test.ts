@@ -33,25 +33,25 @@ async function ask<Data>(path: string, body?: object, by = token) {
   return { status: answer.status, message, data };
 }
 
-test('programs get requests masked, and one in clear for a reason, which is noted with the token', async () => {
+test('programs get requests masked, and one in clear for a reason, which is logged with the token', async () => {
   const { receipt } = await takeLead(shop.context, testLead());
   const masked = await ask<Page>('/v1/dealer/leads');
   assert.equal(masked.data.leads[0]?.phone, '138****1234');
   for (const secret of [...SECRETS, receipt])
     assert.ok(!JSON.stringify(masked).includes(secret), secret);
   assert.equal(masked.data.leads[0]?.receipt_last4, receipt.slice(-4));
-  const asked = { id: masked.data.leads[0]?.id, why: '回访' };
-  const clear = await ask<{ phone: string }>('/v1/dealer/leads/clear', asked);
+  const input = { id: masked.data.leads[0]?.id, why: '回访' };
+  const clear = await ask<{ phone: string }>('/v1/dealer/leads/clear', input);
   assert.equal(clear.data.phone, '13800001234');
   const [noted] = await listAccess(shop.db, { most: 1 });
   assert.deepEqual([noted?.who, noted?.why], ['token crm', '回访']);
   const name = { name: 'reads', scopes: ['leads:read'] } as const;
   const reader = await createToken(shop.db, name, shop.context.now());
-  assert.equal((await ask('/v1/dealer/leads/clear', asked, reader)).status, 403);
+  assert.equal((await ask('/v1/dealer/leads/clear', input, reader)).status, 403);
   assert.equal((await ask('/v1/dealer/leads/clear', { receipt, why: ' ' })).status, 400);
 });
 
-test('they read on page by page, each request once', async () => {
+test('programs read page by page, each request once', async () => {
   for (let turn = 0; turn < 5; turn += 1) await takeLead(shop.context, testLead({ kind: 'visit' }));
   const seen: string[] = [];
   let cursor: string | null = '';
@@ -67,7 +67,7 @@ test('they read on page by page, each request once', async () => {
     assert.equal((await ask(`/v1/dealer/leads?${bad}`)).status, 400, bad);
 });
 
-test('they set how far a request is, in its own words, until it is withdrawn', async () => {
+test('programs set the status of a request, one of its kind, until it is withdrawn', async () => {
   const { receipt } = await takeLead(shop.context, testLead());
   const path = '/v1/dealer/leads/status';
   const lead = await findByReceipt(shop.db, receipt);

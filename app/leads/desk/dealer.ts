@@ -17,7 +17,7 @@ const whole = (most: number) =>
   v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.minValue(1), v.maxValue(most));
 
 const short = v.optional(v.pipe(v.string(), v.maxLength(60)));
-/** Which request: by its id, or by the number that its visitor has. */
+/** Identifies a request by its id or by its receipt number. */
 const named = { id: short, receipt: short };
 
 const Step = v.object({
@@ -28,9 +28,9 @@ const Step = v.object({
 });
 
 const Lead = v.object({
-  /** Names the request to the other calls; no visitor knows it, and no page takes it. */
+  /** The internal id, for the other dealer calls. Visitors never see it. */
   id: v.string(),
-  /** The end of the visitor's number: the whole of it withdraws the request. */
+  /** The end of the receipt number. The full number can withdraw the request. */
   receipt_last4: v.string(),
   kind: v.string(),
   status: v.string(),
@@ -46,11 +46,11 @@ const Lead = v.object({
   ...Told.entries,
 });
 
-/** What the dealer's programs learn of requests, and do with them. */
+/** The dealer's calls for reading and updating requests. */
 export const leadDealerCalls = [
   dealerCall({
     name: 'listLeadsForDealer',
-    summary: 'Requests of visitors, the latest first, masked; and what is still to be told to whom',
+    summary: 'Requests of visitors, latest first, masked; and undelivered messages by target',
     scope: 'leads:read',
     method: 'GET',
     path: '/v1/dealer/leads',
@@ -88,8 +88,7 @@ export const leadDealerCalls = [
   }),
   dealerCall({
     name: 'readLeadInClear',
-    summary:
-      'One request in clear, its number and notes included; the access log keeps who and why',
+    summary: 'One request in clear, with number and notes; the access log records who and why',
     scope: 'leads:clear',
     method: 'POST',
     path: '/v1/dealer/leads/clear',
@@ -109,7 +108,7 @@ export const leadDealerCalls = [
   }),
   dealerCall({
     name: 'setLeadStatus',
-    summary: 'Sets how far a request is; a note for the dealer’s own people is encrypted',
+    summary: 'Sets the status of a request; a note for the dealer’s staff is encrypted',
     scope: 'leads:write',
     method: 'POST',
     path: '/v1/dealer/leads/status',
@@ -131,12 +130,12 @@ export const leadDealerCalls = [
   }),
 ];
 
-/** A request as programs get it: without the number that withdraws it. */
+/** Converts a request to the API's format, without the full receipt number. */
 function toLead({ receipt, ...lead }: ReadLead): v.InferOutput<typeof Lead> {
   return { ...lead, receipt_last4: receipt.slice(-4) };
 }
 
-/** Finds a request by its id, or by the number that a visitor reads out. Throws where there is none. */
+/** Returns a request by its id or receipt number. Throws a 404 error if there is none. */
 async function expectLead(
   { id, receipt: typed }: { id?: string | undefined; receipt?: string | undefined },
   { db }: Context,
@@ -153,7 +152,7 @@ async function expectLead(
 
 const NONE = '没有这个请求，或已过保存期限';
 
-/** Where a page of requests ended. */
+/** The last row of a page of requests. */
 type Place = { taken_at: string; id: string };
 
 function toCursor({ taken_at, id }: Place): string {

@@ -1,7 +1,10 @@
 import type { Database } from '#/database/database.ts';
 import type { LeadStepTable, LeadTable } from '#/app/leads/tables.ts';
 
-/** Some requests whose personal part lies under one of these keys, by their ids, behind one of them. */
+/**
+ * Returns up to `most` requests whose personal data is encrypted with one of the keys, with ids after
+ * `after`.
+ */
 export async function listLeadsUnder(
   trx: Database,
   keys: readonly string[],
@@ -18,7 +21,10 @@ export async function listLeadsUnder(
   return rows.flatMap(({ personal, ...row }) => (personal === null ? [] : { ...row, personal }));
 }
 
-/** Puts the same, sealed anew, in place of what was read; nothing where it is gone meanwhile. */
+/**
+ * Replaces encrypted personal data by its re-encrypted form. Does nothing if it was changed or deleted
+ * meanwhile.
+ */
 export async function replacePersonal(
   trx: Database,
   { id, before }: { id: string; before: string },
@@ -32,10 +38,10 @@ export async function replacePersonal(
     .execute();
 }
 
-/** A step, for the one behind it. */
+/** The key of a step, as a cursor. */
 export type StepPlace = Pick<LeadStepTable, 'lead_id' | 'number'>;
 
-/** Some steps whose note lies under one of these keys, in the order of their requests, behind one of them. */
+/** Returns up to `most` steps whose note is encrypted with one of the keys, after the cursor `after`. */
 export async function listNotesUnder(
   trx: Database,
   keys: readonly string[],
@@ -57,7 +63,7 @@ export async function listNotesUnder(
   return rows.flatMap(({ note, ...step }) => (note === null ? [] : { ...step, note }));
 }
 
-/** Puts the same note, sealed anew, in place of what was read. */
+/** Replaces an encrypted note by its re-encrypted form. Does nothing if it was changed or deleted meanwhile. */
 export async function replaceNote(
   trx: Database,
   { lead_id, number, before }: { lead_id: string; number: number; before: string },

@@ -31,8 +31,8 @@ const later = (days: number) => ({
   now: () => new Date(shop.context.now().getTime() + days * DAY_MS),
 });
 
-describe('somebody', () => {
-  test('is found by the telephone number, however it is typed, and nobody else is', async () => {
+describe('a person', () => {
+  test('is found by the telephone number in any notation, and no other person is', async () => {
     await take('13911110001');
     await take('+86 139-1111-0001');
     await take('13911110002');
@@ -41,7 +41,7 @@ describe('somebody', () => {
     assert.equal(await findPerson('110', shop.context), undefined);
   });
 
-  test('gets everything that is kept, and who read it, which itself is noted', async () => {
+  test('gets all stored data and its access log, and the export is logged, too', async () => {
     const { receipt } = await take('13911110003');
     const lead = await stored(receipt);
     await advance(shop.context, lead, { status: '已受理', note: '欧阳要求周末' });
@@ -60,7 +60,7 @@ describe('somebody', () => {
     assert.equal(read?.who, 'wang');
   });
 
-  test('who wants to be deleted is found no more, and nothing is left that names anybody', async () => {
+  test('is no longer found after erasure, and no personal data remains', async () => {
     await take('13911110004');
     await take('13911110004');
     const leads = await find('13911110004');
@@ -72,7 +72,7 @@ describe('somebody', () => {
   });
 });
 
-test('what people see is masked, and reading in clear is noted first', async () => {
+test('staff see masked data, and reading in clear is logged first', async () => {
   const { receipt } = await take('13911110005');
   const lead = await stored(receipt);
   const [masked] = await readLeads([lead], shop.context);
@@ -86,7 +86,7 @@ test('what people see is masked, and reading in clear is noted first', async () 
   assert.equal((await listAccess(shop.db, { what: `lead ${lead.id}`, most: 9 })).length, 1);
 });
 
-test('what was altered is named, and hides nothing else', async () => {
+test('a modified ciphertext is reported and does not hide other requests', async () => {
   const [one, other] = [await take('13911110006'), await take('13911110007')];
   const lead = await stored(one.receipt);
   const personal = `${lead.personal?.slice(0, -1)}${lead.personal?.endsWith('A') ? 'B' : 'A'}`;
@@ -98,7 +98,7 @@ test('what was altered is named, and hides nothing else', async () => {
   assert.deepEqual([read[2]?.phone, read[2]?.problem], ['139****0007', null]);
 });
 
-test('after a change of the key everything is read, found and withdrawn as before', async () => {
+test('after a key change requests can be read, found and withdrawn as before', async () => {
   const { receipt } = await take('13911110008');
   await advance(shop.context, await stored(receipt), { status: '已受理', note: '欧阳' });
   const before = await stored(receipt);
@@ -120,7 +120,7 @@ test('after a change of the key everything is read, found and withdrawn as befor
   assert.ok(text.includes('13911110008') && text.includes('"note":"欧阳"'));
 });
 
-test('what is damaged stops no change of the key, and is named', async () => {
+test('damaged data does not stop a key change, and is reported', async () => {
   const [one, other] = [await take('13911110020'), await take('13911110021')];
   const lead = await stored(one.receipt);
   const personal = `${lead.personal?.slice(0, -6)}AAAAAA`;
@@ -134,7 +134,7 @@ test('what is damaged stops no change of the key, and is named', async () => {
   await db.kysely.deleteFrom('lead_step').where('lead_id', '=', lead.id).execute();
 });
 
-test('the same content is one request also after a change of the key, which leaves no word of the old one', async () => {
+test('the same content is one request also after a key change, which leaves no index of the old key', async () => {
   const post = () =>
     takeLead(shop.context, testLead({ request_id: undefined, phone: '13911110022' }));
   const { receipt } = await post();
@@ -145,7 +145,7 @@ test('the same content is one request also after a change of the key, which leav
   assert.equal((await post()).receipt, receipt);
 });
 
-test('a request is deleted so many days after the last contact, by one process a day', async () => {
+test('a request is deleted after the retention period from its last contact, by one process a day', async () => {
   const [old, young] = [await take('13911110010'), await take('13911110011')];
   const { leadRetentionDays: days } = shop.context.config;
   await advance(later(30), await stored(young.receipt), { status: '已受理' });
@@ -167,7 +167,7 @@ test('a request is deleted so many days after the last contact, by one process a
   assert.equal(await purgeDaily(later(days + 31)), undefined);
 });
 
-test('what was broken off before its end is deleted by whoever looks after half an hour', async () => {
+test('an aborted purge is completed by another process after half an hour', async () => {
   const { receipt } = await take('13911110012');
   const { leadRetentionDays: days } = shop.context.config;
   const over = later(days + 50);
@@ -178,7 +178,7 @@ test('what was broken off before its end is deleted by whoever looks after half 
   assert.equal(await findByReceipt(shop.db, receipt), undefined);
 });
 
-test('who read what is kept for three years', async () => {
+test('the access log is stored for three years', async () => {
   await take('13911110013');
   const reason = { who: 'wang', why: 'call back' };
   await readLeads(await find('13911110013'), shop.context, reason);

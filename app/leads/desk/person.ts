@@ -7,7 +7,7 @@ import { listByPhone } from '#/app/leads/queries.ts';
 import { readLeads, readSteps, type Reason } from './read-leads.ts';
 import type { LeadTable } from '#/app/leads/tables.ts';
 
-/** What somebody left with a telephone number, as it was typed. Undefined where that is no number. */
+/** Returns the requests with a telephone number as typed; undefined for an invalid number. */
 export async function findPerson(
   typed: string,
   { db, personal: vault }: Context,
@@ -16,7 +16,7 @@ export async function findPerson(
   return phone === undefined ? undefined : listByPhone(db, await vault.words(PHONE, phone));
 }
 
-/** Everything that is kept of somebody, in clear, to be handed to that person; who has read it before among it. */
+/** Exports a person's requests in clear for that person, including the access log of each. */
 export async function exportPerson(
   leads: readonly LeadTable[],
   context: Context,
@@ -33,7 +33,7 @@ export async function exportPerson(
   return { exported_at: context.now().toISOString(), requests };
 }
 
-/** Deletes what is kept of somebody; answers of how many requests. What stays names nobody. */
+/** Erases the personal data of requests and returns the number erased. The anonymous rows stay. */
 export async function erasePerson(
   leads: readonly LeadTable[],
   context: Context,

@@ -8,26 +8,29 @@ import { maskName, maskPhone } from '#/app/leads/phone.ts';
 import { listSteps } from '#/app/leads/queries.ts';
 import type { LeadTable } from '#/app/leads/tables.ts';
 
-/** A request as the dealer's people see it: masked, unless somebody said what for. */
+/** A request as shown to the dealer's staff: masked, unless it was read with a reason. */
 export type ReadLead = Pick<
   LeadTable,
   'id' | 'receipt' | 'kind' | 'status' | 'taken_at' | 'contact_at' | 'channel' | 'erased_at'
 > &
   Told & {
-    /** 138****1234; null once erased, and where it cannot be read. */
+    /** 138****1234, or the full number if read in clear; null if erased or unreadable. */
     phone: string | null;
     name: string | null;
-    /** What was written freely; masked it says only what there is. */
+    /** Free text by field. Masked: the field names with hidden values. */
     personal: Record<string, string>;
-    /** Why it cannot be read; null where it can. */
+    /** Why decryption failed; null if it did not. */
     problem: string | null;
     consent: { version: string; at: string };
   };
 
-/** What for somebody reads in clear: goes into the access log. */
+/** Who reads in clear and why, for the access log. */
 export type Reason = Pick<Access, 'who' | 'why'>;
 
-/** Requests as the dealer's people see them. With a reason in clear, which is noted before. */
+/**
+ * Decrypts requests for the dealer's staff: masked, or in clear if a reason is given. Logs the access
+ * first.
+ */
 export async function readLeads(
   leads: readonly LeadTable[],
   context: Context,
@@ -37,7 +40,7 @@ export async function readLeads(
   return Promise.all(leads.map((lead) => readLead(lead, context, reason !== undefined)));
 }
 
-/** The steps of a request with their notes, masked as the rest is. */
+/** Returns the steps of a request. Notes are hidden unless `isClear`. */
 export async function readSteps(lead: LeadTable, context: Context, isClear: boolean) {
   const steps = await listSteps(context.db, lead.id);
   return Promise.all(
@@ -61,24 +64,27 @@ async function noteReading(leads: readonly LeadTable[], { db, now }: Context, re
 
 async function readLead(lead: LeadTable, context: Context, isClear: boolean): Promise<ReadLead> {
   const { id, receipt, kind, status, taken_at, contact_at, channel, erased_at } = lead;
-  const told = parse(Told, JSON.parse(lead.told));
+  const content = parse(Told, JSON.parse(lead.told));
   const consent = { version: lead.consent_version, at: taken_at };
   const row = { id, receipt, kind, status, taken_at, contact_at, channel, erased_at, consent };
   const nobody = { phone: null, name: null, personal: {}, problem: null };
-  if (lead.personal === null) return { ...row, ...told, ...nobody };
+  if (lead.personal === null) return { ...row, ...content, ...nobody };
   const { text, problem } = await opened(lead.personal, personalPlace(id), context);
-  if (text === undefined) return { ...row, ...told, ...nobody, problem: problem ?? null };
+  if (text === undefined) return { ...row, ...content, ...nobody, problem: problem ?? null };
   const { phone, name, more } = parse(Personal, JSON.parse(text));
-  if (isClear) return { ...row, ...told, phone, name, personal: more, problem: null };
+  if (isClear) return { ...row, ...content, phone, name, personal: more, problem: null };
   const hidden = Object.fromEntries(Object.keys(more).map((key) => [key, HIDDEN]));
   const masked = { phone: maskPhone(phone), name: name && maskName(name), personal: hidden };
-  return { ...row, ...told, ...masked, problem: null };
+  return { ...row, ...content, ...masked, problem: null };
 }
 
 const HIDDEN = '（已隐藏）';
 const UNREADABLE = '（读不出）';
 
-/** What was sealed, or why it cannot be read: one that cannot must not hide all others. */
+/**
+ * Decrypts a text. Returns the problem instead of throwing, so that one unreadable row does not hide
+ * the others.
+ */
 async function opened(
   sealed: string,
   place: string,

@@ -18,7 +18,7 @@ import type { LeadTable } from '#/app/leads/tables.ts';
 
 const AT_ONCE = 100;
 
-/** Everything of requests that is sealed, for a change of the key. */
+/** The re-encryption steps of requests and their notes, for a change of the key. */
 export const leadRows: readonly SealAnew[] = [sealLeadsAnew, sealNotesAnew];
 
 async function sealLeadsAnew(...[trx, ring, from, after]: Parameters<SealAnew>) {
@@ -54,7 +54,7 @@ async function sealLead(trx: Database, row: Row, text: string, { current }: KeyR
   );
 }
 
-/** Nothing is left by which the old key could tell what was asked. */
+/** Recomputes a content-based request id with the new key, so that the old key cannot reveal the content. */
 async function contentIdAnew(
   trx: Database,
   { kind, told, taken_at }: Row,
@@ -63,7 +63,7 @@ async function contentIdAnew(
 ): Promise<string> {
   const { fields } = parse(Told, JSON.parse(told));
   const same = contentId(key, { kind, personal, fields, taken: new Date(taken_at) });
-  // The same was asked once more since the key was changed.
+  // A repeat of the request after the key change already has this id.
   return (await findTaken(trx, same)) === undefined ? same : `${BY_CONTENT}${randomUUID()}`;
 }
 
@@ -88,7 +88,10 @@ async function sealNotesAnew(...[trx, ring, from, after]: Parameters<SealAnew>) 
   return { sealed: rows.length - unreadable.length, unreadable, last };
 }
 
-/** What was sealed; undefined where it was damaged, or its key is not here: the others must not wait for it. */
+/**
+ * Decrypts a text; undefined if it is damaged or its key is missing, so that the other rows are still
+ * processed.
+ */
 function opened(sealed: string, place: string, { all }: KeyRing): string | undefined {
   const key = all.find(({ id }) => id === keyIdOf(sealed));
   try {

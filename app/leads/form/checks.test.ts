@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { checkPerson, phoneWords } from './checks.ts';
 
-test('a number that is too short or too long says by how much', () => {
+test('the error of a number with a wrong length states its digit count', () => {
   assert.equal(phoneWords('138 0000 12'), '手机号要 11 位，现在是 9 位');
   assert.equal(phoneWords('+86 １３８０００００１２３４５'), '手机号要 11 位，现在是 13 位');
   assert.equal(phoneWords(''), '请填写手机号');
@@ -15,7 +15,7 @@ test('a number that is too short or too long says by how much', () => {
     assert.equal(phoneWords(fine), undefined, fine);
 });
 
-test('who wants no calls leaves a number that WeChat knows', () => {
+test('contact by WeChat requires a mobile number', () => {
   const problem = (phone: string, contact_way: string) =>
     checkPerson({ phone, contact_way }, true).phone;
   for (const phone of ['028 8555 1234', '400 800 1234']) {
@@ -26,7 +26,7 @@ test('who wants no calls leaves a number that WeChat knows', () => {
   assert.equal(problem('13800001234', 'wechat'), undefined);
 });
 
-test('who does not agree is told so, beside what else is wrong', () => {
+test('missing consent is reported together with other errors', () => {
   assert.deepEqual(Object.keys(checkPerson({ phone: '1', name: '字'.repeat(21) }, false)), [
     'phone',
     'name',

@@ -2,16 +2,16 @@ import { normalPhone, phoneProblem } from '#/app/leads/phone.ts';
 import { nameOf } from './name-of.ts';
 
 type Values = Readonly<Record<string, string>>;
-/** What is wrong, by field. */
+/** Error messages in Chinese, by field. */
 export type Errors = Record<string, string>;
 
-/** How somebody wants to be reached. */
+/** The ways in which a visitor can be contacted. */
 export const CONTACT_WAYS = [
   { id: 'wechat', name: '只用微信，不接电话' },
   { id: 'phone', name: '可以打电话' },
 ] as const;
 
-/** What is asked of whoever leaves a number. `isAgreed` is the ticked box. */
+/** Validates a visitor's contact details. `isAgreed` is the state of the consent box. */
 export function checkPerson(values: Values, isAgreed: boolean): Errors {
   const { phone = '', name = '', contact_way } = values;
   const problem = phoneWords(phone) ?? (contact_way === 'wechat' ? wechatWords(phone) : undefined);
@@ -22,7 +22,7 @@ export function checkPerson(values: Values, isAgreed: boolean): Errors {
   };
 }
 
-/** What is wrong with a number; how many digits it has, where it begins as a mobile one does. */
+/** Returns the problem of a telephone number, with the digit count for a mobile number; undefined if valid. */
 export function phoneWords(typed: string): string | undefined {
   const problem = phoneProblem(typed);
   if (problem === undefined) return undefined;
@@ -34,14 +34,14 @@ export function phoneWords(typed: string): string | undefined {
   return isMobile ? `手机号要 11 位，现在是 ${digits.length} 位` : problem;
 }
 
-/** What stands against being found in WeChat by a number; undefined where it is a mobile one. */
+/** Returns the problem of a number for WeChat contact; undefined for a mobile number. */
 function wechatWords(typed: string): string | undefined {
   return normalPhone(typed)?.startsWith('1')
     ? undefined
     : '座机加不了微信：请填手机号，或者选“可以打电话”';
 }
 
-/** How somebody wants to be reached, in words; undefined for what is no way. */
+/** Returns the name of a way of contact; undefined for an unknown id. */
 export function contactWay(id: string): string | undefined {
   return nameOf(CONTACT_WAYS, id);
 }

@@ -2,12 +2,15 @@ import * as v from 'valibot';
 import { loose } from '#/contract/shape.ts';
 import { CONTACT_WAYS } from './checks.ts';
 
-/** What nobody types: control characters but for ends of lines. PostgreSQL stores no NUL. */
+/** Text without control characters except line ends and tabs. PostgreSQL cannot store NUL. */
 const TYPED = /^(?:\P{Cc}|[\n\r\t])*$/u;
 
-/** A field of a form as it is sent: empty where nothing was typed. What is wrong with it the handler says. */
+/**
+ * Creates the schema of a text field of at most `most` characters, empty by default. The handler
+ * validates the content.
+ */
 export function field(most: number) {
-  // Browsers without a script end lines with two characters, and count them as one.
+  // Forms sent without a script have CRLF line ends, but browsers count each as one character.
   const text = v.pipe(
     v.string(),
     v.transform(endLines),
@@ -15,7 +18,7 @@ export function field(most: number) {
     v.regex(TYPED),
     v.trim(),
   );
-  // Other servers send years as numbers.
+  // Other clients send years as numbers.
   return v.optional(v.union([text, v.pipe(v.number(), v.transform(String))]), '');
 }
 
@@ -23,18 +26,18 @@ function endLines(text: string): string {
   return text.replaceAll('\r\n', '\n');
 }
 
-/** A field of which one of a few is chosen, by its id; empty where nothing was. */
+/** Creates the schema of a choice field: the id of an option, or empty. */
 export function chosen<const Id extends string>(options: readonly { id: Id }[]) {
   return v.optional(v.picklist(['', ...options.map(({ id }) => id)]), '');
 }
 
-/** A box as a form sends it, and as JSON does. */
+/** The schema of a checkbox, sent by a form or in JSON. */
 export const Tick = v.pipe(
   v.optional(v.union([v.boolean(), v.pipe(v.string(), v.maxLength(10))]), ''),
-  v.transform((told) => told === true || told === 'on' || told === 'true' || told === '1'),
+  v.transform((value) => value === true || value === 'on' || value === 'true' || value === '1'),
 );
 
-/** The number that a browser made for a filled form. A form without a script has none. */
+/** The schema of the UUID that the browser generates per filled form; undefined without a script. */
 export const RequestId = v.optional(
   v.union([
     v.pipe(
@@ -45,7 +48,7 @@ export const RequestId = v.optional(
   ]),
 );
 
-/** What every form about a person sends. */
+/** The contact fields that all forms share. */
 export const person = {
   phone: field(60),
   name: field(200),
@@ -54,7 +57,7 @@ export const person = {
   request_id: RequestId,
 };
 
-/** What is answered: the number of the receipt; null where another back end takes a form without one. */
+/** The response to a form: the receipt number, or null from a back end that issues none. */
 export const Taken = v.object({
   receipt: loose(v.nullish(v.string(), null), { names: ['order_no', 'no'] }),
 });

@@ -1,4 +1,4 @@
-/** What the id of something that a form offers stands for; undefined where it is not offered. */
+/** Returns the name of the option with an id; undefined for an unknown id. */
 export function nameOf(
   options: readonly { id: string; name: string }[],
   id: string,

@@ -8,19 +8,22 @@ import { CONTACT_WAYS } from './checks.ts';
 
 type Props = {
   form: Form;
-  /** Who gets the number, what for, and how it is kept. */
+  /** Help text: who receives the number, for which purpose, and how it is stored. */
   purpose: string;
-  /** Absent where a call is what is asked for. */
+  /** Whether to offer a choice of contact ways. False for a callback. */
   hasWays?: boolean;
 };
 
-/** What is empty before anybody typed. */
+/** The initial values of the contact fields. */
 export const NOBODY = { name: '', phone: '', contact_way: '', consent: '' };
-/** What becomes of a number, said where it is asked for. */
+/** The help text about the storage of telephone numbers. */
 export const KEPT = '号码加密保存，在本站查看或转给门店系统都留下记录。';
 export const PERSON_LABELS = { name: '称呼', phone: '手机号', consent: '同意' };
 
-/** Who is asking, how to reach them, and that they agree: the number is the only one of it that is needed. */
+/**
+ * The contact fields of a form: number, way of contact, name and consent. Only number and consent are
+ * required.
+ */
 export function PersonFields({ form, purpose, hasWays = true }: Props) {
   return (
     <>
@@ -60,7 +63,7 @@ export function PersonFields({ form, purpose, hasWays = true }: Props) {
   );
 }
 
-/** Below the button: what happens next, and where what was typed is meanwhile. */
+/** Renders the text below the submit button: what happens next, and where unsent input is stored. */
 export function afterSending(next: string) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Database } from '#/database/database.ts';
 
-/** All branches with their hours. */
+/** Returns all branches with their opening hours. */
 export function listPlaces(db: Database) {
   return db.kysely
     .selectFrom('branch')

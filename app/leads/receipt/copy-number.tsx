@@ -2,7 +2,7 @@ import { useHydrated } from '#/web/hydrated.tsx';
 import { writeClipboard } from '#/web/ui/clipboard.tsx';
 import styles from './receipt.module.css';
 
-/** Puts the number into the clipboard. Keeps its room, unseen, where no script runs. */
+/** A button that copies the receipt number. Invisible without a script, but takes the same space. */
 export function CopyNumber({ no }: { no: string }) {
   const isLive = useHydrated();
   return (

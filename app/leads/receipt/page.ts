@@ -1,12 +1,12 @@
 import { readReceipt } from '#/app/leads/receipt-number.ts';
 import { href } from '#/app/sitemap.ts';
 
-/** A number that another back end may give to what it was sent. */
+/** The format of another back end's order number. */
 const ORDER = /^[\w-]{1,40}$/;
 
 /**
- * The page after a form was taken: where the request is followed, by the number of its receipt. A
- * back end that gives no such number has the page say that the form was sent, with the number that it gave.
+ * Returns the address of the page after a form was sent: the receipt page of its number. If another back
+ * end issued no receipt number, the page confirms the submission, with that back end's order number.
  */
 export function receiptPage(receipt: string | null): string {
   const no = readReceipt(receipt ?? '');
@@ -15,7 +15,7 @@ export function receiptPage(receipt: string | null): string {
   return href('receipt', {}, { sent: '1', ...(order !== undefined && { order }) });
 }
 
-/** A number of another back end as a page may show it; undefined where it is none. */
+/** Returns an order number of another back end if it is well-formed, else undefined. */
 export function orderOf(typed: string | null): string | undefined {
   return typed !== null && ORDER.test(typed) ? typed : undefined;
 }

@@ -16,7 +16,7 @@ import { Withdraw } from './withdraw.tsx';
 
 export const needs = (at: At) => {
   const no = readReceipt(at.query.get('no') ?? '');
-  return { ...(no !== undefined && { receipt: asked(no) }) };
+  return { ...(no !== undefined && { receipt: receiptNeed(no) }) };
 };
 
 export const status = ({ receipt }: Pick<Props, 'receipt'>, { query }: At) =>
@@ -24,7 +24,7 @@ export const status = ({ receipt }: Pick<Props, 'receipt'>, { query }: At) =>
 
 type Props = { at: At; receipt?: Receipt | undefined };
 
-/** How far a request has come, for whoever has its number; and the way to take it back. */
+/** The receipt page: progress and withdrawal of a request, or a form for its number. */
 export default function ReceiptPage({ at, receipt }: Props) {
   const typed = at.query.get('no') ?? '';
   const problem = useProblem(typed, receipt !== undefined);
@@ -53,17 +53,17 @@ export default function ReceiptPage({ at, receipt }: Props) {
   );
 }
 
-function asked(no: string) {
+function receiptNeed(no: string) {
   return askOptional(getReceipt, { no }, 0);
 }
 
-/** Why there is nothing to show; undefined while nobody typed a number. */
-function useProblem(typed: string, isShown: boolean): string | undefined {
+/** Returns why no receipt is displayed; undefined if one is, or if no number was typed. */
+function useProblem(typed: string, isVisible: boolean): string | undefined {
   const { held } = usePage();
-  if (typed === '' || isShown) return undefined;
+  if (typed === '' || isVisible) return undefined;
   const no = readReceipt(typed);
   if (no === undefined) return '受理号是 12 位字母和数字，请核对';
-  const reason = held.peek(asked(no))?.reason;
+  const reason = held.peek(receiptNeed(no))?.reason;
   const isMissing = CallError.is(reason) && reason.reason === 'not_found';
   return isMissing ? reason.message : '进度没有取到，请稍后再查';
 }

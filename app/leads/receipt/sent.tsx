@@ -1,6 +1,6 @@
 import styles from './receipt.module.css';
 
-/** Says that a form was sent to a back end whose requests cannot be followed here. */
+/** Confirms a form that was sent to a back end whose progress is not available here. */
 export function Sent({ order }: { order: string | undefined }) {
   return (
     <section className={styles.slip} aria-label="提交结果">

@@ -6,7 +6,7 @@ import { Link } from '#/web/link.tsx';
 import { CopyNumber } from './copy-number.tsx';
 import styles from './receipt.module.css';
 
-/** What comes after the taking, by what was asked for; no more than what is sure to happen. */
+/** The next step after submission, by kind of request. States only what is certain to happen. */
 const NEXT: Readonly<Record<LeadKind, string>> = {
   recycle: '顾问联系你约检测时间。检测后当面报价，卖不卖由你定。',
   repair: '顾问联系你确认时间和价格，确认后才施工。',
@@ -15,7 +15,7 @@ const NEXT: Readonly<Record<LeadKind, string>> = {
   callback: '顾问尽量在你选的时间打给你。',
 };
 
-/** The receipt: its number, how far things are, what was asked for and who answers. */
+/** The receipt of a request: number, status, steps, content and contact. */
 export function Slip({ receipt }: { receipt: Receipt }) {
   const { no, kind, taken_at, status, steps, asked, contact, withdrawn_at } = receipt;
   const isOpen = withdrawn_at === null;

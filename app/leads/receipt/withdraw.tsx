@@ -2,7 +2,7 @@ import { withdrawReceipt, type Receipt } from '#/app/leads/contract.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import styles from './receipt.module.css';
 
-/** Takes the request back, after a second look. Works in any browser, and with one tap more than a mistake. */
+/** The form that withdraws a request. It is folded, as confirmation, and works without a script. */
 export function Withdraw({ receipt: { no, withdrawn_at } }: { receipt: Receipt }) {
   if (withdrawn_at !== null) return null;
   return (

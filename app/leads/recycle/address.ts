@@ -1,6 +1,6 @@
 import { href } from '#/app/sitemap.ts';
 
-/** The car that a visitor asks about, as the address has it: empty where nothing is chosen. */
+/** The visitor's car in the page's query. Fields are empty where nothing is chosen. */
 export type Choice = {
   brand_id: string;
   series_id: string;
@@ -10,10 +10,10 @@ export type Choice = {
 };
 
 const FIELDS = ['brand_id', 'series_id', 'model', 'registration_year', 'mileage'] as const;
-/** What makes no sense in an address is as good as absent. */
+/** The format of query values. Other values are ignored. */
 const WORD = /^[^,\p{Cc}]{1,100}$/u;
 
-/** The car that an address names. */
+/** Parses the car from a query. */
 export function readChoice(query: URLSearchParams): Choice {
   const read = (name: string) => {
     const value = query.get(name) ?? '';
@@ -22,12 +22,12 @@ export function readChoice(query: URLSearchParams): Choice {
   return Object.fromEntries(FIELDS.map((name) => [name, read(name)])) as Choice;
 }
 
-/** What the models of a brand are asked for by. */
+/** Returns the input of `getOptions` for the models of a brand. */
 export function modelsOf({ brand_id }: Pick<Choice, 'brand_id'>) {
   return { category: 'carmodel', brand_id } as const;
 }
 
-/** The address of the page about this car. */
+/** Returns the address of the selling page for a car. */
 export function recycleAddress(
   choice: Choice,
   more: Readonly<Record<string, string>> = {},

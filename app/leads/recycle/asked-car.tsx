@@ -4,7 +4,7 @@ import styles from './recycle.module.css';
 
 type Props = { choice: Choice; words: { name: string; facts: readonly string[] } };
 
-/** Which car is spoken of, and the way to change it. */
+/** The summary of the visitor's car, with a link to change it. */
 export function AskedCar({ choice, words: { name, facts } }: Props) {
   return (
     <div className={styles.car}>

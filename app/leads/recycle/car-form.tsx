@@ -35,7 +35,7 @@ export function CarForm({ at, years, mileages, brands, models }: Props) {
   const series = value?.find(({ id }) => id === choice.brand_id)?.children ?? [];
   const versions = series.find(({ id }) => id === choice.series_id)?.children ?? [];
   useEffect(() => {
-    // On a slow line a visitor chooses before this script is there: that counts, too.
+    // Adopt choices that were made before the script had loaded.
     if (!element.current) return;
     const early = new FormData(element.current);
     choose((known) => ({ ...known, ...stringsOf(early) }));
@@ -45,7 +45,7 @@ export function CarForm({ at, years, mileages, brands, models }: Props) {
   const errors = isTried ? missing(choice) : {};
   const form = { values: choice, errors, set };
   function set(field: string, value: string) {
-    choose({ ...choice, ...BEHIND[field], [field]: value });
+    choose({ ...choice, ...DEPENDENT[field], [field]: value });
   }
   function send(event: FormEvent) {
     event.preventDefault();
@@ -145,8 +145,8 @@ export function CarForm({ at, years, mileages, brands, models }: Props) {
   );
 }
 
-/** What stands behind another choice is gone with it. */
-const BEHIND: Readonly<Record<string, Partial<Choice>>> = {
+/** The fields that a change of another field resets. */
+const DEPENDENT: Readonly<Record<string, Partial<Choice>>> = {
   brand_id: { series_id: '', model: '' },
   series_id: { model: '' },
 };
@@ -163,7 +163,7 @@ function stringsOf(form: FormData): Partial<Choice> {
   return Object.fromEntries(chosen) as Partial<Choice>;
 }
 
-/** Writes what was chosen into the address: it comes back with a reload. */
+/** Writes the choices into the address, so that a reload restores them. */
 function useWritten(path: string, choice: Choice): void {
   const address = recycleAddress(choice, { step: 'car' });
   const written = useRef(address);

@@ -2,10 +2,10 @@ import { checkPerson, type Errors } from '#/app/leads/form/checks.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/** The most that anybody hopes for (10,000 yuan). */
+/** Maximum expected price in 10,000 yuan. */
 const MOST = 2_000;
 
-/** What is wrong with an offer, by field. */
+/** Validates an offer. Returns the errors by field. */
 export function checkSellCar(values: Values, isAgreed: boolean): Errors {
   const { registration_year, mileage, substation_id, expected_price = '' } = values;
   const price = readPrice(expected_price);
@@ -20,7 +20,7 @@ export function checkSellCar(values: Values, isAgreed: boolean): Errors {
   };
 }
 
-/** A price (yuan) that somebody hopes for, typed in 10,000 yuan; null where nothing was, undefined for what is none. */
+/** Parses an expected price typed in 10,000 yuan to whole yuan; null if empty, undefined if invalid. */
 export function readPrice(typed: string): number | null | undefined {
   const plain = typed.normalize('NFKC').replace(/[\s万元]/g, '');
   if (plain === '') return null;

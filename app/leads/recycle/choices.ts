@@ -1,4 +1,4 @@
-/** Bands of mileage (10,000 km): the id, its words, and the middle (km) that is reckoned with. */
+/** Mileage bands: the id in 10,000 km, the displayed name, and the mileage in km used for estimates. */
 export const MILEAGES = [
   { id: '0-1', name: '1万公里以内', km: 6_000 },
   { id: '1-3', name: '1–3万公里', km: 20_000 },
@@ -10,10 +10,10 @@ export const MILEAGES = [
   { id: '20-', name: '20万公里以上', km: 230_000 },
 ] as const;
 
-/** The oldest year by itself; older cars share one line. */
+/** The oldest year with its own option. Older cars share one option. */
 const OLDEST = 2009;
 
-/** The years of registration on a day (YYYY-MM-DD), newest first. */
+/** Returns the selectable years of registration on a day (YYYY-MM-DD), newest first. */
 export function registrationYears(today: string): { id: string; name: string }[] {
   const newest = Number(today.slice(0, 4));
   const years = Array.from({ length: newest - OLDEST + 1 }, (_, at) => String(newest - at));
@@ -23,7 +23,7 @@ export function registrationYears(today: string): { id: string; name: string }[]
   ];
 }
 
-/** What an owner may say of the car; 'good' is what a buyer hopes for. */
+/** The questions about the car's condition. `good` is the favourable answer. */
 export const QUESTIONS = [
   { name: 'buttons', label: '按键功能都正常', good: 'yes' },
   { name: 'engine', label: '发动机正常', good: 'yes' },
@@ -33,7 +33,7 @@ export const QUESTIONS = [
   { name: 'fire', label: '着过火', good: 'no' },
 ] as const;
 
-/** What an owner may answer. */
+/** The possible answers. */
 export const ANSWERS = [
   { id: 'yes', name: '是' },
   { id: 'no', name: '否' },

@@ -7,7 +7,7 @@ import { ANSWERS } from './choices.ts';
 const options = v.array(v.object({ id: v.string(), name: v.string() }));
 const text = v.nullish(v.string(), null);
 
-/** The years in which a car may have been registered first. */
+/** Returns the selectable years of first registration. */
 export const listRegistrationYears = endpoint({
   name: 'listRegistrationYears',
   summary: 'Years of first registration to choose from',
@@ -18,7 +18,7 @@ export const listRegistrationYears = endpoint({
   failure: 'alert',
 });
 
-/** Bands of what a car has been driven. */
+/** Returns the mileage bands. */
 export const listMileages = endpoint({
   name: 'listMileages',
   summary: 'Bands of mileage to choose from',
@@ -29,7 +29,7 @@ export const listMileages = endpoint({
   failure: 'alert',
 });
 
-/** Where a car can be brought for an inspection. */
+/** Returns the branches that inspect cars. */
 export const listServicePlaces = endpoint({
   name: 'listServicePlaces',
   summary: 'Branches that buy and service cars',
@@ -42,7 +42,7 @@ export const listServicePlaces = endpoint({
   failure: 'alert',
 });
 
-/** What a car of one condition may bring (yuan). */
+/** The price range for one condition level, in yuan. */
 export const Band = v.object({
   level: v.picklist(['a', 'b', 'c']),
   low: v.number(),
@@ -50,28 +50,31 @@ export const Band = v.object({
 });
 export type Band = v.InferOutput<typeof Band>;
 
-/** What a car may bring, and what that rests on. Without bands too few cars compare, or they are too far apart. */
+/**
+ * A price estimate and its basis. `bands` is empty if too few cars are comparable or their prices
+ * differ too much.
+ */
 export const Estimate = v.object({
   /** Best condition first. */
   bands: v.array(Band),
-  /** Cars that it rests on: still for sale, and sold lately. */
+  /** The number of comparable cars that are for sale, and sold recently. */
   on_sale: v.number(),
   sold: v.number(),
-  /** How many cars it takes. */
+  /** The minimum number of comparable cars. */
   needed: v.nullish(v.number(), null),
-  /** The last day (YYYY-MM-DD) on which it holds. */
+  /** The last day (YYYY-MM-DD) on which the estimate is valid. */
   valid_until: v.string(),
-  /** How it is worked out, in a sentence. */
+  /** The method of calculation, in one Chinese sentence. */
   basis: v.nullish(v.string(), null),
-  /** What moves it, and how things stand. */
+  /** The factors of the estimate with their values. */
   reasons: v.nullish(v.array(v.object({ label: v.string(), value: v.string() })), []),
 });
 export type Estimate = v.InferOutput<typeof Estimate>;
 
-/** What a visitor's car may bring. */
+/** Returns the price estimate of a visitor's car. */
 export const getEstimate = endpoint({
   name: 'getEstimate',
-  summary: 'What a car may bring, from comparable cars in stock and sold',
+  summary: 'Price estimate of a car, from comparable cars in stock and sold',
   service: 'own',
   path: '/v1/sell_car/estimate',
   input: v.object({
@@ -85,7 +88,7 @@ export const getEstimate = endpoint({
   failure: 'silent',
 });
 
-/** Offers a car to the dealer. */
+/** Submits an offer to sell a car. */
 export const postSellCar = endpoint({
   name: 'postSellCar',
   summary: 'Offers a car for sale; a repeat of the same request_id stores nothing',

@@ -7,7 +7,7 @@ import { rangeText, tenThousands } from './range-text.ts';
 
 type Props = { at: At; estimate: Estimate | undefined; hasSeries: boolean };
 
-/** What the car may bring, and what that rests on; or why nothing can be said. */
+/** The price estimate with its basis, or the reason why there is none. */
 export function EstimateCard({ at, estimate, hasSeries }: Props) {
   if (!estimate) {
     return (
@@ -62,7 +62,7 @@ export function EstimateCard({ at, estimate, hasSeries }: Props) {
   );
 }
 
-/** Why so many cars of the series say nothing. */
+/** Returns why the comparable cars of the series give no estimate. */
 function why(count: number, needed: number | null): string {
   if (needed !== null && count >= needed) {
     return `同车系可比的 ${count} 台车，折算后价格相差太大，给不出可信的区间。`;
@@ -70,7 +70,7 @@ function why(count: number, needed: number | null): string {
   return `同车系可比的车只有 ${count} 台${needed ? `，少于 ${needed} 台` : ''}，给不出可信的区间。`;
 }
 
-/** Each condition's range as a stretch of one scale, with its figures. */
+/** The price range of each condition level as a bar on a common scale. */
 function Bands({ bands }: { bands: readonly Band[] }) {
   const low = Math.min(...bands.map((band) => band.low));
   const high = Math.max(...bands.map((band) => band.high));

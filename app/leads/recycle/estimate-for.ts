@@ -15,7 +15,7 @@ import {
 } from './estimate.ts';
 import { listComparable } from './queries.ts';
 
-type Asked = {
+type EstimateInput = {
   series_id?: string | undefined;
   model?: string | undefined;
   registration_year: string;
@@ -23,18 +23,22 @@ type Asked = {
 };
 
 /**
- * What a car may bring, as the stock and the sales of a day (YYYY-MM-DD) say. Throws a BadCall for a
- * year or a mileage that is not offered.
+ * Estimates the price of a car from the stock and the sales on a day (YYYY-MM-DD). Throws a BadCall for
+ * an unknown year or mileage.
  */
-export async function estimateFor(db: Database, asked: Asked, today: string): Promise<Estimate> {
-  const year = registrationYears(today).find(({ id }) => id === asked.registration_year);
-  const mileage = MILEAGES.find(({ id }) => id === asked.mileage);
+export async function estimateFor(
+  db: Database,
+  car: EstimateInput,
+  today: string,
+): Promise<Estimate> {
+  const year = registrationYears(today).find(({ id }) => id === car.registration_year);
+  const mileage = MILEAGES.find(({ id }) => id === car.mileage);
   if (!year) throw new BadCall(400, '参数 registration_year 不正确');
   if (!mileage) throw new BadCall(400, '参数 mileage 不正确');
   const cars = asked.series_id
     ? (await listComparable(db, asked.series_id, addDays(today, -SOLD_WITHIN_DAYS))).map(toCar)
     : [];
-  const own = { year: Number(year.id), km: mileage.km, model: asked.model || undefined };
+  const own = { year: Number(year.id), km: mileage.km, model: car.model || undefined };
   const bands = bandsOf(cars, own);
   const near = comparable(cars, own);
   const sold = near.filter(({ isSold }) => isSold).length;

@@ -17,7 +17,7 @@ const car = (more: Partial<Comparable> = {}): Comparable => ({
 const ASKED = { year: 2021, km: 40_000, model: undefined };
 
 describe('an estimate', () => {
-  test('is what a like car costs in the shop, less the share of the shop', () => {
+  test('is the price of an equal car in the shop, minus the share of the shop', () => {
     const bands = bandsOf([car(), car(), car()], ASKED);
     assert.deepEqual(bands, [
       { level: 'a', low: 85_800, high: 90_200 },
@@ -27,7 +27,7 @@ describe('an estimate', () => {
     assert.equal(rangeText(bands), '7.38–9.02 万');
   });
 
-  test('is none where too few cars compare: other years, no level', () => {
+  test('is empty if too few cars are comparable: other years, no condition level', () => {
     const old = car({ year: 2012 });
     assert.deepEqual(bandsOf([car(), car(), old], ASKED), []);
     assert.deepEqual(bandsOf([car(), car(), car({ level: '' })], ASKED), []);
@@ -35,7 +35,7 @@ describe('an estimate', () => {
     assert.deepEqual(reasonsOf([car(), car()], ASKED, { year: '', mileage: '' }), []);
   });
 
-  test('is as wide as the middle half of the cars, and none where they are too far apart', () => {
+  test('covers the middle half of the cars, and is empty if they are too far apart', () => {
     const prices = (...of: number[]) => of.map((price) => car({ price }));
     const [a] = bandsOf(prices(90_000, 95_000, 100_000, 105_000, 110_000), ASKED);
     assert.deepEqual(a, { level: 'a', low: 83_600, high: 92_400 });
@@ -44,8 +44,8 @@ describe('an estimate', () => {
 
   test('falls with age and mileage, and rises with condition', () => {
     const cars = [car(), car({ price: 90_000, level: 'b' }), car({ price: 120_000, level: 's' })];
-    const middle = (asked: typeof ASKED) => {
-      const [a] = bandsOf(cars, asked);
+    const middle = (target: typeof ASKED) => {
+      const [a] = bandsOf(cars, target);
       return ((a?.low ?? 0) + (a?.high ?? 0)) / 2;
     };
     assert.ok(middle({ ...ASKED, year: 2019 }) < middle(ASKED));
@@ -53,14 +53,14 @@ describe('an estimate', () => {
     assert.ok(middle({ ...ASKED, km: 125_000 }) < middle(ASKED));
   });
 
-  test('rests on the very model where there are enough of it', () => {
+  test('uses only the same model if there are enough cars of it', () => {
     const others = [car({ title: '大众 迈腾 2022款 380TSI 旗舰型' }), car({ title: '大众 迈腾' })];
-    const asked = { ...ASKED, model: '2020款 330TSI DSG 豪华型' };
-    assert.equal(comparable([car(), car(), car(), ...others], asked).length, 3);
-    assert.equal(comparable([car(), car(), ...others], asked).length, 4);
+    const target = { ...ASKED, model: '2020款 330TSI DSG 豪华型' };
+    assert.equal(comparable([car(), car(), car(), ...others], target).length, 3);
+    assert.equal(comparable([car(), car(), ...others], target).length, 4);
   });
 
-  test('says what moves it: three things, with figures', () => {
+  test('lists its three factors with figures', () => {
     const cars = [car(), car({ isSold: true }), car({ mileage_km: 45_000 })];
     const reasons = reasonsOf(cars, ASKED, { year: '2021 年', mileage: '3–5万公里' });
     assert.deepEqual(reasons, [
@@ -70,7 +70,7 @@ describe('an estimate', () => {
     ]);
   });
 
-  test('has every band above the next, and none without a low and a high, whatever the cars', () => {
+  test('has descending bands with low below high, for any cars', () => {
     const any = fc.record({
       price: fc.integer({ min: 5_000, max: 3_000_000 }),
       mileage_km: fc.integer({ min: 0, max: 400_000 }),
@@ -99,7 +99,7 @@ describe('an estimate', () => {
   });
 });
 
-test('a hoped-for price is read as people type it', () => {
+test('an expected price is parsed in common notations', () => {
   const read: [typed: string, yuan: number | null | undefined][] = [
     ['', null],
     ['9.8', 98_000],

@@ -1,6 +1,6 @@
 import type { Band, Estimate } from './contract.ts';
 
-/** A car whose price is known: whole yuan, km, the year of first registration. */
+/** A car of known price: whole yuan, km, year of first registration. */
 export type Comparable = {
   price: number;
   mileage_km: number;
@@ -10,38 +10,44 @@ export type Comparable = {
   isSold: boolean;
 };
 
-/** A car whose price is asked for. */
+/** The car to estimate. */
 export type Asked = { year: number; km: number; model: string | undefined };
 
-/** How many cars it takes for a range to mean anything. */
+/** Minimum number of comparable cars for an estimate. */
 export const NEEDED = 3;
-/** How many days a sold car still speaks for prices. */
+/** Number of days for which a sold car counts as comparable. */
 export const SOLD_WITHIN_DAYS = 180;
-/** How many years older or younger a car may be to compare. */
+/** Maximum difference in age of comparable cars, in years. */
 export const YEARS_AROUND = 5;
-/** How many days a range holds. */
+/** Validity of an estimate in days. */
 export const VALID_DAYS = 7;
 
-/** What a year and 10,000 km take off a price: used cars lose 8 to 12 % a year after the first. */
-const A_YEAR = 0.9;
-const A_STRETCH = 0.985;
-/** What of a shop's price is paid to the seller: the rest is preparation, warranty, transfer and the shop. */
+/** Price factors per year and per 10,000 km. Used cars lose 8 to 12 % a year after the first. */
+const YEAR_FACTOR = 0.9;
+const DISTANCE_FACTOR = 0.985;
+/**
+ * Share of the shop's price paid to the seller. The rest covers preparation, warranty, transfer and
+ * overheads.
+ */
 const SELLERS_SHARE = 0.88;
-/** What a car of each level brings beside one of level A. */
+/** Price factors of the condition levels, relative to level A. */
 const C = 0.86;
 const LEVELS: Readonly<Record<string, number>> = { s: 1.05, 'a-plus': 1.02, a: 1, b: 0.94, c: C };
 const BANDS = ['a', 'b', 'c'] as const;
 /**
- * Half the width of a band, as a share of its middle: the middle half of the cars lies in it. No cars
- * are so alike that less would be true; and where they are further apart they say nothing.
+ * Minimum and maximum of half the width of a band, as a share of its middle. A band covers the middle half
+ * of the cars. A narrower band would be too precise; a wider one gives no estimate.
  */
 const LEAST_WIDE = 0.025;
 const MOST_WIDE = 0.15;
 
-/** The ranges that these cars speak for, best condition first; none where they are too few, or too far apart. */
-export function bandsOf(cars: readonly Comparable[], asked: Asked): Band[] {
-  const near = comparable(cars, asked);
-  const prices = near.map((car) => brought(car, asked)).toSorted((a, b) => a - b);
+/**
+ * Returns the price ranges from comparable cars, best condition first; empty if they are too few or too
+ * far apart.
+ */
+export function bandsOf(cars: readonly Comparable[], target: Asked): Band[] {
+  const near = comparable(cars, target);
+  const prices = near.map((car) => adjustedPrice(car, target)).toSorted((a, b) => a - b);
   if (prices.length < NEEDED) return [];
   const middle = at(prices, 0.5);
   const spread = (at(prices, 0.75) - at(prices, 0.25)) / middle / 2;
@@ -53,28 +59,31 @@ export function bandsOf(cars: readonly Comparable[], asked: Asked): Band[] {
   });
 }
 
-/** The cars that compare: near in age, of a known condition; of the very model, where there are enough of it. */
-export function comparable(cars: readonly Comparable[], asked: Asked): Comparable[] {
+/**
+ * Returns the comparable cars: of similar age and known condition, and of the same model if there are
+ * enough.
+ */
+export function comparable(cars: readonly Comparable[], target: Asked): Comparable[] {
   const near = cars.filter(
-    ({ year, level }) => Math.abs(year - asked.year) <= YEARS_AROUND && level in LEVELS,
+    ({ year, level }) => Math.abs(year - target.year) <= YEARS_AROUND && level in LEVELS,
   );
-  const version = asked.model?.replace(/^\d{4}款\s*/, '');
+  const version = target.model?.replace(/^\d{4}款\s*/, '');
   const same = version ? near.filter(({ title }) => title.includes(version)) : [];
   return same.length >= NEEDED ? same : near;
 }
 
-/** How an estimate is worked out, for whoever wants to know. */
+/** The method of the estimate, as displayed. */
 export const BASIS =
-  `按同车系的门店标价算：先按年份（每年约 ${percent(1 - A_YEAR)}）和里程（每万公里约 ${percent(1 - A_STRETCH)}）折到你的车，` +
+  `按同车系的门店标价算：先按年份（每年约 ${percent(1 - YEAR_FACTOR)}）和里程（每万公里约 ${percent(1 - DISTANCE_FACTOR)}）折到你的车，` +
   `再扣除整备、质保、过户和经营成本约 ${percent(1 - SELLERS_SHARE)}。区间取价位居中的一半车，上下至少 ${percent(LEAST_WIDE)}。不含你的车的实际车况。`;
 
-/** What moves the range, and how it stands with these cars. */
+/** Returns the factors of the estimate with their values for these cars. */
 export function reasonsOf(
   cars: readonly Comparable[],
-  asked: Asked,
+  target: Asked,
   { year, mileage }: { year: string; mileage: string },
 ): NonNullable<Estimate['reasons']> {
-  const near = comparable(cars, asked);
+  const near = comparable(cars, target);
   if (near.length < NEEDED) return [];
   const km = at(
     near.map(({ mileage_km }) => mileage_km).toSorted((a, b) => a - b),
@@ -82,7 +91,7 @@ export function reasonsOf(
   );
   const sold = near.filter(({ isSold }) => isSold).length;
   const stock = near.length - sold;
-  const usual = asked.km < km * 0.75 ? '偏少' : asked.km > km * 1.25 ? '偏多' : '居中';
+  const usual = target.km < km * 0.75 ? '偏少' : target.km > km * 1.25 ? '偏多' : '居中';
   return [
     { label: '同车系行情', value: `在售 ${stock} 台，近 ${SOLD_WITHIN_DAYS} 天售出 ${sold} 台` },
     { label: '上牌与里程', value: `${year}，${mileage}，在同款里${usual}` },
@@ -90,14 +99,15 @@ export function reasonsOf(
   ];
 }
 
-/** What a car would bring if it were as old and as far as the one asked for, and of level A. */
-function brought({ price, year, mileage_km, level }: Comparable, asked: Asked): number {
-  const older = asked.year < year ? A_YEAR ** (year - asked.year) : A_YEAR ** -(asked.year - year);
-  const further = A_STRETCH ** ((asked.km - mileage_km) / 10_000);
+/** Returns a car's price adjusted to the age and mileage of the given car and to level A. */
+function adjustedPrice({ price, year, mileage_km, level }: Comparable, target: Asked): number {
+  const older =
+    target.year < year ? YEAR_FACTOR ** (year - target.year) : YEAR_FACTOR ** -(target.year - year);
+  const further = DISTANCE_FACTOR ** ((target.km - mileage_km) / 10_000);
   return (price * older * further) / (LEVELS[level] ?? 1);
 }
 
-/** The value at a share of the way through sorted ones, between two where need be. */
+/** Returns a quantile of sorted values, with linear interpolation. */
 function at(sorted: readonly number[], share: number): number {
   const place = (sorted.length - 1) * share;
   const low = sorted[Math.floor(place)] ?? 0;

@@ -20,7 +20,7 @@ import { ANSWERS, QUESTIONS } from './choices.ts';
 import { postSellCar } from './contract.ts';
 import styles from './recycle.module.css';
 
-/** More than so many branches are easier to find in a picker. */
+/** Number of branches above which a select field replaces the list of choices. */
 const MOST_IN_VIEW = 12;
 
 type Props = {
@@ -45,7 +45,7 @@ const LABELS = {
   mileage: '行驶里程',
 };
 
-/** Where to have the car looked at, and whom to call about it. */
+/** The form for an inspection appointment: branch, condition and contact details. */
 export function OfferForm({ at, choice, places, regions }: Props) {
   const car: Readonly<Record<string, string>> = choice;
   const form = useForm({
@@ -60,7 +60,7 @@ export function OfferForm({ at, choice, places, regions }: Props) {
   const place = places.find(({ id }) => id === form.values.substation_id)?.name;
   const options = places.map(({ id, name }) => ({ id, name }));
   const PlaceField = places.length > MOST_IN_VIEW ? SelectField : ChoiceField;
-  const isTold = [...QUESTIONS.map(({ name }) => name), 'expected_price', 'city'].some(
+  const hasDetails = [...QUESTIONS.map(({ name }) => name), 'expected_price', 'city'].some(
     (name) => form.values[name] || form.errors[name],
   );
   return (
@@ -81,7 +81,7 @@ export function OfferForm({ at, choice, places, regions }: Props) {
           none="选分站"
           options={options}
         />
-        <MoreFields title="车况自述" hint="选填，报价更准" isOpen={isTold}>
+        <MoreFields title="车况自述" hint="选填，报价更准" isOpen={hasDetails}>
           {QUESTIONS.map(({ name, label }) => (
             <ChoiceField
               key={name}

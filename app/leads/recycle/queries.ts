@@ -1,8 +1,8 @@
 import type { Database } from '#/database/database.ts';
 
 /**
- * The cars of a series that have a price, an age and a mileage, in the shop or gone since a day: not
- * those for other dealers.
+ * Returns the cars of a series with known price, age, mileage and condition that are for sale or left
+ * the stock since a day. Wholesale cars are excluded.
  * @param since YYYY-MM-DD
  */
 export function listComparable(db: Database, seriesId: string, since: string) {
@@ -22,7 +22,7 @@ export function listComparable(db: Database, seriesId: string, since: string) {
     .execute();
 }
 
-/** The words for a series and its brand. */
+/** Returns the names of a series and its brand. */
 export function findSeries(db: Database, id: string) {
   return db.kysely
     .selectFrom('series')
@@ -32,7 +32,7 @@ export function findSeries(db: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** The words for a brand. */
+/** Returns the name of a brand. */
 export function findBrand(db: Database, id: string) {
   return db.kysely
     .selectFrom('brand')
@@ -41,7 +41,7 @@ export function findBrand(db: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** A model of a series by its name, as the forms offer it. */
+/** Returns a model of a series by its name. */
 export function findModel(db: Database, { series_id, name }: { series_id: string; name: string }) {
   return db.kysely
     .selectFrom('car_model')

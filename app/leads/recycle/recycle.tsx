@@ -18,7 +18,7 @@ import { OfferForm } from './offer-form.tsx';
 import page from '#/app/leads/form/page.module.css';
 import styles from './recycle.module.css';
 
-/** Options change with an import at most. */
+/** Cache time of options in ms. They change only with an import. */
 const OPTIONS_MS = 600_000;
 
 export const needs = (at: At) => {
@@ -28,7 +28,7 @@ export const needs = (at: At) => {
     mileages: ask(listMileages, {}, OPTIONS_MS),
     brands: askOptional(getOptions, { category: 'carmodel', depth: '1' }, OPTIONS_MS),
     ...(choice.brand_id && { models: askOptional(getOptions, modelsOf(choice), OPTIONS_MS) }),
-    ...(isAsked(at) && {
+    ...(hasCar(at) && {
       places: ask(listServicePlaces, {}, OPTIONS_MS),
       regions: askOptional(getOptions, { category: 'region' }, OPTIONS_MS),
       estimate: askOptional(getEstimate, estimated(choice)),
@@ -45,19 +45,19 @@ type Props = Pick<ScreenProps<typeof needs>, 'at' | 'years' | 'mileages'> & {
   estimate?: Estimate | undefined;
 };
 
-/** Selling a car: which car it is, what it may bring, and only then whom to call. */
+/** The selling page: the car, then its estimate, then the form for an inspection. */
 export default function Recycle(props: Props) {
   const { at, years, mileages, brands = [], models, places, regions, estimate } = props;
   const choice = readChoice(at.query);
   const words = carWords(choice, { years, mileages, brands, models });
-  // A year or a mileage that is not offered is as good as none.
-  const isOffer = isAsked(at) && places !== undefined && words.facts.length === 2;
+  // An unknown year or mileage counts as missing.
+  const isOffer = hasCar(at) && places !== undefined && words.facts.length === 2;
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(isOffer);
+  const wasOffer = useRef(isOffer);
   useEffect(() => {
-    // The button that led here is gone, and the focus with it.
-    if (shown.current !== isOffer) takeFocus(heading.current);
-    shown.current = isOffer;
+    // The pressed button no longer exists, so the focus must be set again.
+    if (wasOffer.current !== isOffer) takeFocus(heading.current);
+    wasOffer.current = isOffer;
   }, [isOffer]);
   return (
     <article className={page.screen}>
@@ -83,8 +83,8 @@ export default function Recycle(props: Props) {
   );
 }
 
-/** Whether the address names enough of a car to go on with, and nobody wants to change it. */
-function isAsked({ query }: At): boolean {
+/** Whether the query has the required fields of a car and the visitor is not editing them. */
+function hasCar({ query }: At): boolean {
   const { registration_year, mileage } = readChoice(query);
   return registration_year !== '' && mileage !== '' && !query.has('step');
 }
@@ -98,7 +98,7 @@ function estimated({ brand_id, series_id, model, ...car }: Choice) {
   };
 }
 
-/** The car in words, part by part, as far as its ids mean anything. */
+/** Returns the displayed name and facts of the car. Unknown ids are omitted. */
 function carWords(
   choice: Choice,
   { years, mileages, brands = [], models }: Pick<Props, 'years' | 'mileages' | 'brands' | 'models'>,
@@ -113,7 +113,7 @@ function carWords(
   return { name: name || '没有选车系', facts: [year, mileage].flatMap((fact) => fact ?? []) };
 }
 
-/** How it goes on, before anybody is asked for anything. */
+/** The steps of selling a car. */
 function Steps() {
   return (
     <section className={styles.steps}>

@@ -19,12 +19,12 @@ import { estimateFor } from './estimate-for.ts';
 import { leadOf, type Offer, type Words } from './lead.ts';
 import { findBrand, findModel, findSeries } from './queries.ts';
 
-/** The calls about selling a car to the dealer. */
+/** The handlers of the selling page. */
 export const recycleServices: Implementation[] = [
   implement(listRegistrationYears, (_, { now }) => registrationYears(chinaDay(now()))),
   implement(listMileages, () => MILEAGES.map(({ id, name }) => ({ id, name }))),
   implement(listServicePlaces, (_, { db }) => listPlaces(db)),
-  implement(getEstimate, (asked, { db, now }) => estimateFor(db, asked, chinaDay(now()))),
+  implement(getEstimate, (car, { db, now }) => estimateFor(db, car, chinaDay(now()))),
   implementForm(postSellCar, takeOffer, ({ receipt }) => receiptPage(receipt), { on: '/recycle' }),
 ];
 
@@ -45,7 +45,7 @@ async function takeOffer(offer: Offer, context: Context): Promise<{ receipt: str
   return takeLead(context, leadOf(offer, words, estimate));
 }
 
-/** What the ids stand for; empty words for those that stand for nothing. */
+/** Returns the displayed names of an offer's ids; empty for unknown ids. */
 async function wordsOf(db: Database, offer: Offer, today: string): Promise<Words> {
   const [series, brand, model, places] = await Promise.all([
     findSeries(db, offer.series_id),

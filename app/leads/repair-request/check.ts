@@ -3,17 +3,20 @@ import { MOST_SAID, REQUEST_KINDS } from './choices.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/** What is wrong with a request, by field. A package says what is to be done; without one somebody must. */
+/**
+ * Validates a repair request. Returns the errors by field. A description is required if no package is
+ * chosen.
+ */
 export function checkRequest(values: Values, isAgreed: boolean): Errors {
   const { kind, package_id, substation_id, plate = '', description = '' } = values;
   const isKnown = REQUEST_KINDS.some(({ id }) => id === kind);
-  const said = description.trim().length;
+  const length = description.trim().length;
   return {
     ...(!isKnown && { kind: '请选一类' }),
     ...(!substation_id && { substation_id: '请选一个门店' }),
     ...(plate.length > 40 && { plate: '最多 40 个字' }),
-    ...(said > MOST_SAID && { description: `最多 ${MOST_SAID} 个字，现在是 ${said} 个` }),
-    ...(said < 2 && !package_id && { description: '没有选套餐的，写几句要做什么' }),
+    ...(length > MOST_SAID && { description: `最多 ${MOST_SAID} 个字，现在是 ${length} 个` }),
+    ...(length < 2 && !package_id && { description: '没有选套餐的，写几句要做什么' }),
     ...checkPerson(values, isAgreed),
   };
 }

@@ -1,10 +1,10 @@
-/** What a request is about. */
+/** The kinds of repair requests. */
 export const REQUEST_KINDS = [
   { id: 'repair', name: '维修保养' },
   { id: 'service', name: '售后与手续' },
 ] as const;
 
-/** Where the trouble is. */
+/** The topics of a request. */
 export const TOPICS = [
   { id: 'maintenance', name: '保养' },
   { id: 'power', name: '动力' },
@@ -15,7 +15,7 @@ export const TOPICS = [
   { id: 'other', name: '其他' },
 ] as const;
 
-/** When it suits. */
+/** The preferred times. */
 export const TIMES = [
   { id: 'any', name: '都可以' },
   { id: 'weekday-am', name: '工作日上午' },
@@ -24,5 +24,5 @@ export const TIMES = [
   { id: 'weekend-pm', name: '周末下午' },
 ] as const;
 
-/** How long a description may be (characters). */
+/** Maximum length of a description in characters. */
 export const MOST_SAID = 500;

@@ -3,7 +3,7 @@ import { chosen, field, person, Taken } from '#/app/leads/form/inputs.ts';
 import { endpoint } from '#/contract/endpoint.ts';
 import { TOPICS } from './choices.ts';
 
-/** Asks a workshop for work, or the dealer for help with a car that was bought. */
+/** Submits a request for repair or after-sales service. */
 export const postCustomerService = endpoint({
   name: 'postCustomerService',
   summary: 'Asks for repair or service; a repeat of the same request_id stores nothing',

@@ -1,6 +1,6 @@
 import type { Database } from '#/database/database.ts';
 
-/** A package of the workshops: its name, and where it is offered (JSON; an empty list is everywhere). */
+/** Returns a repair package with its branches (`branch_ids`: JSON, an empty list means all). */
 export function findPackage(db: Database, id: string) {
   return db.kysely
     .selectFrom('repair_package')
@@ -9,7 +9,7 @@ export function findPackage(db: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** The name of a branch. */
+/** Returns the name of a branch. */
 export function findPlace(db: Database, id: string) {
   return db.kysely
     .selectFrom('branch')

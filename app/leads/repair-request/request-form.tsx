@@ -19,11 +19,11 @@ import { postCustomerService } from './contract.ts';
 type Named = { id: string; name: string };
 type Props = {
   at: At;
-  /** Packages by category. */
+  /** The packages, grouped by category. */
   groups: readonly { name: string; options: readonly Named[] }[];
-  /** Branches to choose from; without any the field is left out. */
+  /** The branches to choose from. The field is omitted if empty. */
   places: readonly Named[];
-  /** The package that was tapped. */
+  /** The id of the preselected package, or empty. */
   chosen: string;
 };
 
@@ -36,7 +36,7 @@ const LABELS = {
   description: '要做什么',
 };
 
-/** What is to be done to which car, where and when. */
+/** The form of a repair request. */
 export function RequestForm({ at, groups, places, chosen }: Props) {
   const form = useForm({
     at,
@@ -51,13 +51,13 @@ export function RequestForm({ at, groups, places, chosen }: Props) {
       preferred_time: 'any',
       ...NOBODY,
     },
-    // The package that was tapped counts, not the one of last time.
+    // The preselected package takes precedence over a stored draft.
     agreement: 'consent',
     said: chosen ? ['package_id'] : [],
     check(values) {
       const { substation_id, ...errors } = checkRequest(values, values.consent === 'on');
-      const isAsked = substation_id !== undefined && places.length > 0;
-      return isAsked ? { ...errors, substation_id } : errors;
+      const isRequired = substation_id !== undefined && places.length > 0;
+      return isRequired ? { ...errors, substation_id } : errors;
     },
     page: ({ receipt }) => receiptPage(receipt),
   });

@@ -10,7 +10,7 @@ import { REQUEST_KINDS, TIMES, TOPICS } from './choices.ts';
 import { postCustomerService } from './contract.ts';
 import { findPackage, findPlace } from './queries.ts';
 
-/** The call about work on a car. */
+/** The handlers of repair requests. */
 export const repairRequestServices: Implementation[] = [
   implementForm(postCustomerService, takeRequest, ({ receipt }) => receiptPage(receipt), {
     on: '/repair',
@@ -39,7 +39,7 @@ async function takeRequest(request: Request, context: Context): Promise<{ receip
   refuse(errors);
   const { kind, topic, package_id, substation_id, preferred_time, contact_way } = request;
   const time = nameOf(TIMES, preferred_time);
-  const asked: [label: string, value: string | undefined][] = [
+  const details: [label: string, value: string | undefined][] = [
     ['类别', nameOf(REQUEST_KINDS, kind)],
     ['套餐', offer?.name],
     ['问题', nameOf(TOPICS, topic)],
@@ -49,9 +49,9 @@ async function takeRequest(request: Request, context: Context): Promise<{ receip
   ];
   const fields = { topic, package_id, substation_id, contact_way };
   const { plate, car, description } = request;
-  // A time in words of one's own may say anything.
-  const told = time === undefined ? {} : { preferred_time };
-  const own = time === undefined ? { preferred_time } : {};
+  // A preferred time that is not an offered option is free text, and stored as personal data.
+  const knownTime = time === undefined ? {} : { preferred_time };
+  const freeTime = time === undefined ? { preferred_time } : {};
   return takeLead(context, {
     kind: kind === 'service' ? 'service' : 'repair',
     channel: 'RepairPackage',
@@ -59,9 +59,9 @@ async function takeRequest(request: Request, context: Context): Promise<{ receip
     name: request.name || undefined,
     request_id,
     contact: place && `${place.name}的一位${kind === 'service' ? '售后顾问' : '维修顾问'}`,
-    personal: filled({ plate, car, description, ...own }),
-    fields: filled({ ...fields, ...told }),
-    asked: asked.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
+    personal: filled({ plate, car, description, ...freeTime }),
+    fields: filled({ ...fields, ...knownTime }),
+    asked: details.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
   });
 }
 

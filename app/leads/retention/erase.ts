@@ -8,20 +8,19 @@ import { addStep, emptyLead, nextNumber } from '#/app/leads/queries.ts';
 import type { LeadTable } from '#/app/leads/tables.ts';
 
 type Named = Pick<LeadTable, 'id' | 'request_id'>;
-type Emptying = {
+type EraseOptions = {
   by: 'visitor' | 'dealer' | 'retention';
   at: Date;
-  /** Who has to delete it, too, beside whoever was told of it before. */
+  /** Targets to notify, in addition to those that received messages about the request. */
   targets: readonly string[];
-  /** Only where the last contact was before that instant. */
+  /** If set, erases only if the last contact was before this instant. */
   before?: string | undefined;
 };
 
 /**
- * Deletes what is personal in a request and what was asked, at once, and tells each target to do the
- * same: those of the settings, and whoever was told of it before, so that it does not depend on which
- * process deletes. What stays is that there was a request, of which kind and when. Answers false
- * where that was done before.
+ * Erases the personal data and the content of a request at once and enqueues an erasure message to each
+ * target: the configured ones and all that received messages about it, so that the result does not depend
+ * on which process erases. The kind and the time of the request stay. Returns false if it was erased before.
  */
 export function erase(
   { config, now, personal: vault }: Context,
@@ -33,30 +32,30 @@ export function erase(
   return vault.write((trx) => empty(trx, lead, { by, at, targets }));
 }
 
-/** The same within a transaction. */
+/** Erases a request like `erase`, within a transaction. */
 export async function empty(
   trx: Database,
   { id, request_id }: Named,
-  { by, at, targets, before }: Emptying,
+  { by, at, targets, before }: EraseOptions,
 ): Promise<boolean> {
   const status = by === 'retention' ? OVER : WITHDRAWN;
-  const left = {
-    // Who asks for the same once more, and has no id for it, asks anew.
+  const erased = {
+    // A content-based id is released, so that the same content can be submitted again.
     request_id: request_id.startsWith(BY_CONTENT) ? `erased-${id}` : request_id,
     status,
     told: JSON.stringify(NOTHING),
     erased_by: by,
     at: at.toISOString(),
   };
-  if (!(await emptyLead(trx, id, left, before))) return false;
+  if (!(await emptyLead(trx, id, erased, before))) return false;
   const number = await nextNumber(trx, id);
   const step = { lead_id: id, number, status, key_id: null, note: null };
   await addStep(trx, { ...step, at: at.toISOString() });
   const event = { subject: subjectOf(id), number, event: 'erased' } as const;
-  const told = await listTold(trx, event.subject);
-  const concerned = by === 'retention' ? told.filter(isProgram) : told;
+  const informed = await listTold(trx, event.subject);
+  const concerned = by === 'retention' ? informed.filter(isProgram) : informed;
   await enqueue(trx, [...new Set([...targets, ...concerned])], event, at);
-  // Nothing of the steps before is told any more: they must not keep this one waiting.
+  // Messages about earlier steps are now void and must not delay this one.
   await hurry(trx, event.subject, at);
   return true;
 }

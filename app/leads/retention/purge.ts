@@ -11,14 +11,14 @@ import { accessKeptSince, keptSince } from './retention.ts';
 import { deleteOver, listOver } from './queries.ts';
 
 const AT_ONCE = 200;
-/** The day on which some process deleted what is over, or until when one is at it. */
+/** The setting with the day of the last purge, or with the end of a running process's claim. */
 const SETTING = 'leads-purged-on';
-/** Shorter than the hour after which processes look again. */
+/** Duration of a claim in ms. Shorter than the hour between the processes' attempts. */
 const CLAIM_MS = 30 * 60_000;
 
 /**
- * Deletes every request whose retention is over, with its steps and its receipt, and has programs
- * delete it, too. A row that names nobody stays until they were told. Answers how many were deleted.
+ * Deletes all expired requests with their steps and receipts, and enqueues erasure messages to webhooks.
+ * The anonymous row stays until they are delivered. Returns the number of deleted requests.
  */
 export async function purge(
   { db, config, now }: Pick<Context, 'db' | 'config' | 'now'>,
@@ -29,21 +29,20 @@ export async function purge(
   const emptying = { by: 'retention', at, before, targets: programsOf(config) } as const;
   let deleted = 0;
   for (;;) {
-    const over = await transact(db, async (trx) => {
-      // Rows are held in the order of a change of the key (`seal-anew.ts`), else the two could wait for
-      // each other without end.
+    const expired = await transact(db, async (trx) => {
+      // Lock rows in the same order as a key change (`seal-anew.ts`) to avoid a deadlock.
       const found = inOrder(await listOver(trx, before, AT_ONCE));
       for (const lead of found) if (lead.erased_at === null) await empty(trx, lead, emptying);
-      const gone = await deleteOver(
+      const deletedIds = await deleteOver(
         trx,
         found.map(({ id }) => id),
         before,
       );
-      await forgetSubjects(trx, gone.map(subjectOf));
+      await forgetSubjects(trx, deletedIds.map(subjectOf));
       return found;
     });
-    if (over.length === 0) return deleted;
-    deleted += over.filter(({ erased_by }) => erased_by !== 'retention').length;
+    if (expired.length === 0) return deleted;
+    deleted += expired.filter(({ erased_by }) => erased_by !== 'retention').length;
     progress(deleted);
   }
 }
@@ -53,8 +52,8 @@ function inOrder<Row extends { id: string }>(rows: readonly Row[]): Row[] {
 }
 
 /**
- * The same, once a day by one of all processes, and what the access log keeps no longer. What fails,
- * or was broken off, is done again. Answers undefined where it was done today, or somebody is at it.
+ * Purges expired requests and access log entries once a day, in one of all processes. A failed or aborted
+ * purge is repeated. Returns undefined if it was done today or another process is doing it.
  */
 export async function purgeDaily(context: Context): Promise<number | undefined> {
   const { db, now } = context;

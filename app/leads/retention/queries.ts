@@ -5,20 +5,26 @@ import '#/server/outbox/tables.ts';
 import { subjectOf } from '#/app/leads/kept.ts';
 import '#/app/leads/tables.ts';
 
-/** Some requests whose last contact was before an instant; none that somebody has yet to be told the end of. */
+/**
+ * Returns up to `most` requests whose last contact was before an instant. Erased ones only if all
+ * messages are delivered.
+ */
 export function listOver(db: Database, before: string, most: number) {
   return db.kysely
     .selectFrom('lead')
     .select(['id', 'request_id', 'erased_at', 'erased_by'])
     .where('contact_at', '<', before)
-    .where((row) => row.or([row('erased_at', 'is', null), isTold(row)]))
+    .where((row) => row.or([row('erased_at', 'is', null), isDelivered(row)]))
     .orderBy('contact_at')
     .orderBy('id')
     .limit(most)
     .execute();
 }
 
-/** How many requests had their last contact before an instant, and still say something. */
+/**
+ * Returns the number of requests whose last contact was before an instant and that were not erased by
+ * retention.
+ */
 export async function countOver(db: Database, before: string): Promise<number> {
   const { count } = await db.kysely
     .selectFrom('lead')
@@ -30,8 +36,8 @@ export async function countOver(db: Database, before: string): Promise<number> {
 }
 
 /**
- * Deletes those of the requests that were emptied, had their last contact before then and of which
- * nobody has to be told any more, and their steps; answers which.
+ * Deletes the given requests with their steps, if they are erased, had their last contact before `before`
+ * and have no undelivered messages. Returns the ids of the deleted requests.
  */
 export async function deleteOver(
   trx: Database,
@@ -44,18 +50,18 @@ export async function deleteOver(
     .where('id', 'in', ids)
     .where('contact_at', '<', before)
     .where('erased_at', 'is not', null)
-    .where(isTold)
+    .where(isDelivered)
     .execute();
-  const left = await trx.kysely.selectFrom('lead').select('id').where('id', 'in', ids).execute();
-  const kept = new Set(left.map(({ id }) => id));
-  const gone = ids.filter((id) => !kept.has(id));
-  if (gone.length > 0)
-    await trx.kysely.deleteFrom('lead_step').where('lead_id', 'in', gone).execute();
-  return gone;
+  const rest = await trx.kysely.selectFrom('lead').select('id').where('id', 'in', ids).execute();
+  const remaining = new Set(rest.map(({ id }) => id));
+  const deleted = ids.filter((id) => !remaining.has(id));
+  if (deleted.length > 0)
+    await trx.kysely.deleteFrom('lead_step').where('lead_id', 'in', deleted).execute();
+  return deleted;
 }
 
-/** Nothing about a request is left to be told. */
-function isTold({ exists, not, selectFrom }: ExpressionBuilder<Tables, 'lead'>) {
+/** The condition that a request has no undelivered messages. */
+function isDelivered({ exists, not, selectFrom }: ExpressionBuilder<Tables, 'lead'>) {
   return not(
     exists(
       selectFrom('outbox_message')

@@ -5,12 +5,12 @@ import type { LeadTable } from '#/app/leads/tables.ts';
 /** How long (days) it is kept who read what: the three years of PIPL article 56. */
 const ACCESS_DAYS = 3 * 366;
 
-/** Readings before that are kept no longer. */
+/** Returns the instant before which access log entries expire. */
 export function accessKeptSince(now: Date): string {
   return new Date(now.getTime() - ACCESS_DAYS * DAY_MS).toISOString();
 }
 
-/** Until when a request is kept unless something happens. */
+/** Returns the expiry of a request. Each contact extends it. */
 export function keptUntil(
   { contact_at }: Pick<LeadTable, 'contact_at'>,
   { leadRetentionDays }: Pick<Config, 'leadRetentionDays'>,
@@ -18,7 +18,7 @@ export function keptUntil(
   return new Date(Date.parse(contact_at) + leadRetentionDays * DAY_MS);
 }
 
-/** What had its last contact before that is kept no longer. */
+/** Returns the instant: a request whose last contact is before it has expired. */
 export function keptSince(
   now: Date,
   { leadRetentionDays }: Pick<Config, 'leadRetentionDays'>,

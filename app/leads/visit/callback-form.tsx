@@ -16,7 +16,7 @@ import { postCallback } from './contract.ts';
 const LABELS = { ...PERSON_LABELS, car: '车', when: '方便接电话的时间' };
 const { contact_way: _way, ...CALLER } = NOBODY;
 
-/** A number to call, and when. */
+/** The form of a callback request. */
 export function CallbackForm({ at, car }: { at: At; car: string }) {
   const form = useForm({
     at,

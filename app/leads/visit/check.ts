@@ -5,14 +5,14 @@ import { HALVES, isOpenOn } from './times.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/** When somebody can be called: while the branches are open. */
+/** The times for a callback, within opening hours. */
 export const WHEN = [
   { id: 'soon', name: '尽快' },
   { id: 'am', name: '上午' },
   { id: 'pm', name: '下午' },
 ] as const;
 
-/** What is wrong with a booking, by field. */
+/** Validates a booking of a visit. Returns the errors by field. */
 export function checkVisit(
   values: Values,
   times: Pick<VisitTimes, 'places' | 'days'>,
@@ -30,7 +30,7 @@ export function checkVisit(
   };
 }
 
-/** What is wrong with the wish to be called, by field. */
+/** Validates a callback request. Returns the errors by field. */
 export function checkCallback(values: Values, isAgreed: boolean): Errors {
   const isKnown = WHEN.some(({ id }) => id === values.when);
   return {

@@ -5,7 +5,7 @@ import { endpoint } from '#/contract/endpoint.ts';
 
 const text = v.nullish(v.string(), null);
 
-/** Where and when a car can be looked at. */
+/** The branches and days for visits, and the requested car. */
 export const VisitTimes = v.object({
   places: v.array(
     v.object({
@@ -18,16 +18,16 @@ export const VisitTimes = v.object({
       closed: v.nullish(v.array(v.number()), []),
     }),
   ),
-  /** The day itself (YYYY-MM-DD), where the dealer is. */
+  /** The current day (YYYY-MM-DD) in China. */
   today: v.string(),
   days: v.array(v.object({ date: v.string(), am: v.boolean(), pm: v.boolean() })),
-  /** The car that was asked about; null where there is none. */
+  /** The requested car; null if none was requested or it is unknown. */
   car: v.nullish(
     v.object({
       id: v.string(),
       title: v.string(),
       branch_id: text,
-      /** Why it cannot be looked at, and what can be done instead; null where it can. */
+      /** Why the car cannot be visited, in Chinese; null if it can. */
       obstacle: text,
     }),
     null,
@@ -35,7 +35,7 @@ export const VisitTimes = v.object({
 });
 export type VisitTimes = v.InferOutput<typeof VisitTimes>;
 
-/** Branches with their days, and the days that can be booked. */
+/** Returns the branches with their closing days, and the bookable days. */
 export const getVisitTimes = endpoint({
   name: 'getVisitTimes',
   summary: 'Branches and days for a look at a car',
@@ -46,7 +46,7 @@ export const getVisitTimes = endpoint({
   failure: 'alert',
 });
 
-/** Books a look at a car, or a visit without one. */
+/** Books a visit, with or without a car. */
 export const postVisit = endpoint({
   name: 'postVisit',
   summary: 'Books a look at a car; a repeat of the same request_id stores nothing',
@@ -64,7 +64,7 @@ export const postVisit = endpoint({
   failure: 'pass',
 });
 
-/** Asks to be called. */
+/** Requests a callback. */
 export const postCallback = endpoint({
   name: 'postCallback',
   summary: 'Asks to be called back; a repeat of the same request_id stores nothing',

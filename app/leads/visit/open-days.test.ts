@@ -34,7 +34,7 @@ describe('the days on which a branch is closed', () => {
   }
 });
 
-test('fourteen days can be booked, and of today what is not too near', () => {
+test('fourteen days can be booked, and today only if it is early enough', () => {
   const days = visitDays(new Date('2026-11-20T12:00:00+08:00'));
   assert.equal(days.length, 14);
   assert.deepEqual(days[0], { date: '2026-11-20', am: false, pm: true });
@@ -44,7 +44,7 @@ test('fourteen days can be booked, and of today what is not too near', () => {
   assert.equal(visitDays(new Date('2026-11-20T23:30:00Z'))[0]?.date, '2026-11-21');
 });
 
-test('a date says its day of the week', () => {
+test('a date is formatted as its day of the week', () => {
   assert.deepEqual(['2026-11-20', '2026-11-22', '2026-12-03'].map(weekdayText), [
     '周五',
     '周日',

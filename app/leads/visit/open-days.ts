@@ -1,9 +1,9 @@
 const DAYS = '日一二三四五六';
 
 /**
- * The days of the week (0 is Sunday) on which a branch is closed, as its opening hours say in words:
- * 周一至周六 9:00–18:00, 周一、周三、周五, 工作日, 每天 9:00–20:00，周三店休. None where they say nothing of
- * days, or nothing that can be understood: a visit is confirmed by the branch in any case.
+ * Parses the closing days (0 is Sunday) of a branch from its opening hours, such as 周一至周六 9:00–18:00,
+ * 周一、周三、周五, 工作日, 每天 9:00–20:00，周三店休. Returns an empty list if the text names no days or cannot be
+ * parsed: the branch confirms each visit in any case.
  */
 export function closedDays(hours: string | null): number[] {
   const words = WORDS.reduce((text, [word, days]) => text.replace(word, days), hours ?? '');
@@ -18,17 +18,17 @@ export function closedDays(hours: string | null): number[] {
   );
 }
 
-/** The day of the week of a date (YYYY-MM-DD): 0 is Sunday. */
+/** Returns the day of the week of a date (YYYY-MM-DD); 0 is Sunday. */
 export function weekday(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
-/** The same in words: 周日. */
+/** Formats the day of the week of a date: 周日. */
 export function weekdayText(date: string): string {
   return `周${DAYS[weekday(date)] ?? ''}`;
 }
 
-/** Days as they are written, made one way. */
+/** Replacements that normalize the spelling of days. */
 const WORDS: readonly [RegExp, string][] = [
   [/星期|礼拜/g, '周'],
   [/周天/g, '周日'],
@@ -36,7 +36,7 @@ const WORDS: readonly [RegExp, string][] = [
   [/周末|双休日/g, '周六日'],
   [/(每天|每日|天天)/g, '周一至周日'],
 ];
-/** Days behind 周, joined as words of a list are, and whether that is when it is closed. */
+/** Patterns for a list or range of days after 周, followed by an optional word for closed. */
 const TO = '[至到~～—–-]';
 const DAY = `[${DAYS}](?:\\s*${TO}\\s*周?[${DAYS}]|[${DAYS}]*)`;
 const NAMED = new RegExp(
@@ -44,7 +44,7 @@ const NAMED = new RegExp(
   'g',
 );
 
-/** The days that words such as 一至三、周五 name. */
+/** Parses the days in a text such as 一至三、周五. */
 function numbersOf(words: string): number[] {
   const ranges = [
     ...words.matchAll(new RegExp(`([${DAYS}])\\s*${TO}\\s*周?([${DAYS}])`, 'g')),
@@ -53,7 +53,7 @@ function numbersOf(words: string): number[] {
   return [...ranges, ...single];
 }
 
-/** From one day of the week to another, over the weekend where need be. */
+/** Returns the days of the week from one to another, wrapping after Saturday. */
 function between(from: string, to: string): number[] {
   const [first, last] = [DAYS.indexOf(from), DAYS.indexOf(to)];
   return Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, step) => (first + step) % 7);

@@ -1,6 +1,6 @@
 import type { Database } from '#/database/database.ts';
 
-/** A car that everybody may see: its name, how its sale stands, and its branch. */
+/** Returns the title, status and branch of a car that has a public page. */
 export function findShownCar(db: Database, id: string) {
   return db.kysely
     .selectFrom('car')

@@ -14,11 +14,11 @@ import { closedDays, weekdayText } from './open-days.ts';
 import { findShownCar } from './queries.ts';
 import { HALVES, visitDays } from './times.ts';
 
-/** The calls about coming to see a car, and about being called. */
+/** The handlers of visits and callbacks. */
 export const visitServices: Implementation[] = [
   implement(getVisitTimes, async ({ car }, { db, now }) => {
     const found = car === undefined ? undefined : await findShownCar(db, car);
-    return { ...(await timesAt(db, now())), car: found ? toAsked(found) : null };
+    return { ...(await timesAt(db, now())), car: found ? toVisitCar(found) : null };
   }),
   implementForm(postVisit, takeVisit, ({ receipt }) => receiptPage(receipt), { on: '/visit' }),
   implementForm(postCallback, takeCallback, ({ receipt }) => receiptPage(receipt), {
@@ -37,12 +37,12 @@ async function timesAt(db: Database, now: Date): Promise<Omit<VisitTimes, 'car'>
 
 type Car = NonNullable<Awaited<ReturnType<typeof findShownCar>>>;
 
-function toAsked(car: Car): NonNullable<VisitTimes['car']> {
+function toVisitCar(car: Car): NonNullable<VisitTimes['car']> {
   const { id, title, branch_id } = car;
   return { id, title, branch_id, obstacle: obstacleOf(car) };
 }
 
-/** Why nobody can look at a car: it is gone, or kept for another. */
+/** Returns why a car cannot be visited, in Chinese: it is sold or reserved. Null if it can. */
 function obstacleOf({ status }: Pick<Car, 'status'>): string | null {
   if (status === 'existed' || status === 'early-access') return null;
   if (status === 'ordered') return '这台车已有买家付了定金，保留期内不安排别人看。';
@@ -76,26 +76,26 @@ async function takeVisit(visit: InferOutput<typeof postVisit.input>, context: Co
   });
 }
 
-async function takeCallback(wish: InferOutput<typeof postCallback.input>, context: Context) {
-  const { consent, request_id, ...texts } = wish;
+async function takeCallback(callback: InferOutput<typeof postCallback.input>, context: Context) {
+  const { consent, request_id, ...texts } = callback;
   const before = await takenBefore(context, request_id);
   if (before) return before;
-  const car = await carOf(context.db, wish.car);
+  const car = await carOf(context.db, callback.car);
   refuse({ ...checkCallback(texts, consent), ...car.errors });
-  const when = nameOf(WHEN, wish.when) ?? '';
+  const when = nameOf(WHEN, callback.when) ?? '';
   return takeLead(context, {
     kind: 'callback',
     channel: 'visit',
-    phone: wish.phone,
-    name: wish.name || undefined,
+    phone: callback.phone,
+    name: callback.name || undefined,
     request_id,
     contact: car.branch ? `${car.branch}的一位购车顾问` : '一位购车顾问',
-    fields: { ...car.fields, when: wish.when },
+    fields: { ...car.fields, when: callback.when },
     asked: [...car.asked, { label: '方便接电话', value: when }],
   });
 }
 
-/** The car that it is about, where it is about one. */
+/** Returns the fields, texts and errors of the car with an id; empty ones for an empty id. */
 async function carOf(db: Database, id: string) {
   if (id === '') return { fields: {}, asked: [], errors: {}, branch: undefined };
   const car = await findShownCar(db, id);

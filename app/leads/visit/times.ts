@@ -1,9 +1,9 @@
 import { addDays, chinaDay } from '#/app/dates.ts';
 import { weekday } from './open-days.ts';
 
-/** How many days ahead a visit can be booked, today included. */
+/** Number of bookable days, including the current one. */
 export const DAYS_AHEAD = 14;
-/** From which hour of the same day on (in China) a half is too near. */
+/** The hour (in China) from which a half of the current day can no longer be booked. */
 const TOO_LATE = { am: 10, pm: 16 } as const;
 
 /** The halves of a day. */
@@ -13,10 +13,10 @@ export const HALVES = [
 ] as const;
 export type Half = (typeof HALVES)[number]['id'];
 
-/** A day that can be booked, and which halves of it still can. */
+/** A bookable day (YYYY-MM-DD) and its available halves. */
 export type VisitDay = { date: string; am: boolean; pm: boolean };
 
-/** The days from an instant on. A day of which nothing is left is not among them. */
+/** Returns the bookable days from an instant on. Days without an available half are omitted. */
 export function visitDays(now: Date): VisitDay[] {
   const today = chinaDay(now);
   const hour = (now.getUTCHours() + 8) % 24;
@@ -27,7 +27,7 @@ export function visitDays(now: Date): VisitDay[] {
   }).filter(({ am, pm }) => am || pm);
 }
 
-/** Whether a branch that is closed on these days of the week is open on a date. */
+/** Whether a date is not on one of the closing days (0 is Sunday). */
 export function isOpenOn(closed: readonly number[], date: string): boolean {
   return !closed.includes(weekday(date));
 }

@@ -25,10 +25,10 @@ const LABELS = {
   half_day: '上午还是下午',
 };
 
-/** Where and when to come. */
+/** The form for a visit: branch, day and contact details. */
 export function VisitForm({ at, times }: { at: At; times: VisitTimes }) {
   const { places, days, today, car } = times;
-  // Without a script nothing here follows upon another choice: the server says what is closed.
+  // Without a script the options cannot react to other fields; the server reports closed days.
   const isLive = useHydrated();
   const own = places.find(({ id }) => id === car?.branch_id);
   const form = useForm({
@@ -43,7 +43,7 @@ export function VisitForm({ at, times }: { at: At; times: VisitTimes }) {
   const { substation_id, day, half_day } = form.values;
   const place = places.find(({ id }) => id === substation_id);
   const date = days.find((each) => each.date === day);
-  // The branch where the car stands comes first.
+  // The branch with the car comes first.
   const ordered = own ? [own, ...places.filter(({ id }) => id !== own.id)] : places;
   return (
     <FormFrame

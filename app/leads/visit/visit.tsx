@@ -13,7 +13,7 @@ import page from '#/app/leads/form/page.module.css';
 import styles from './visit.module.css';
 
 const ID = /^[^,\s\p{Cc}]{1,64}$/u;
-/** What of an address asks to be called rather than to come. */
+/** The query of the callback form. */
 const CALL = { way: 'call' } as const;
 
 export const needs = (at: At) => {
@@ -29,31 +29,31 @@ export const title = (_: unknown, at: At) => (isCall(at) ? '请顾问回电' : a
 type CarRecord = OutputOf<typeof getCar>;
 type Props = Pick<ScreenProps<typeof needs>, 'at' | 'times'> & { record?: CarRecord | undefined };
 
-/** Coming to see a car, or being called about it. */
+/** The page for a visit or a callback, about a car or in general. */
 export default function Visit({ at, times, record }: Props) {
   const id = carOf(at);
-  const asked = times.car;
+  const { car } = times;
   return (
     <article className={page.screen}>
       {id && record && <CarLine id={id} record={record} />}
       <header className={page.lead}>
         <h1>{title(undefined, at)}</h1>
-        <p hidden={!!asked?.obstacle}>
+        <p hidden={!!car?.obstacle}>
           {isCall(at)
             ? '留一个号码，顾问在营业时间内打给你，尽量在你选的时段。'
             : '选门店和时间，门店联系你确认，确认后才算约好。'}
         </p>
       </header>
-      {id && !asked && (
+      {id && !car && (
         <p className={styles.unknown}>没有找到链接里的那台车。可以先约到店，到店再看哪台。</p>
       )}
-      {asked?.obstacle ? (
-        <Obstacle id={asked.id} words={asked.obstacle} />
+      {car?.obstacle ? (
+        <Obstacle id={car.id} words={car.obstacle} />
       ) : (
         <>
-          <Ways at={at} car={asked?.id} />
+          <Ways at={at} car={car?.id} />
           {isCall(at) ? (
-            <CallbackForm key="call" at={at} car={asked?.id ?? ''} />
+            <CallbackForm key="call" at={at} car={car?.id ?? ''} />
           ) : (
             <VisitForm key="visit" at={at} times={times} />
           )}
@@ -63,7 +63,7 @@ export default function Visit({ at, times, record }: Props) {
   );
 }
 
-/** The id in the address; one that makes no sense is as good as none. */
+/** Returns the car id of the query; undefined if missing or malformed. */
 function carOf({ query }: At): string | undefined {
   const id = query.get('car') ?? '';
   return ID.test(id) ? id : undefined;
@@ -73,7 +73,7 @@ function isCall({ query }: At): boolean {
   return query.get('way') === CALL.way;
 }
 
-/** To come, or to be called. */
+/** The tabs for a visit and a callback. */
 function Ways({ at, car }: { at: At; car: string | undefined }) {
   const about = car === undefined ? {} : { car };
   const ways = [
@@ -91,7 +91,7 @@ function Ways({ at, car }: { at: At; car: string | undefined }) {
   );
 }
 
-/** A car that nobody can look at, and what can be done instead. */
+/** The reason why a car cannot be visited, with alternatives. */
 function Obstacle({ id, words }: { id: string; words: string }) {
   return (
     <section className={styles.obstacle}>
