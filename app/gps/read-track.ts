@@ -26,9 +26,9 @@ export type Track = {
 
 /** Maximum number of points of a track: about one a second for a day. */
 const MOST_POINTS = 100_000;
-/** So many tracks are held, the ones asked for last. */
-const HELD = 8;
-const held = new WeakMap<Database['kysely'], LRU<Track>>();
+/** Maximum number of cached tracks; the least recently used goes first. */
+const MAX_TRACKS = 8;
+const caches = new WeakMap<Database['kysely'], LRU<Track>>();
 
 /** Returns the track of a device within a time range (UTC seconds, both ends included), up to `now`. */
 export async function readTrack(
@@ -40,8 +40,8 @@ export async function readTrack(
   const last = Math.min(until, now);
   const span = await findSpan(db, device, first, last);
   const key = JSON.stringify([device, first, span, most]);
-  const known = held.get(db.kysely) ?? lru<Track>(HELD);
-  held.set(db.kysely, known);
+  const cache = caches.get(db.kysely) ?? lru<Track>(MAX_TRACKS);
+  caches.set(db.kysely, cache);
   const everySeconds =
     span.count > most ? Math.ceil(((span.newest ?? 0) - (span.oldest ?? 0) + 1) / most) : 1;
   const track = cache.get(key) ?? {
@@ -49,7 +49,7 @@ export async function readTrack(
     count: span.count,
     everySeconds,
   };
-  known.set(key, track);
+  cache.set(key, track);
   return track;
 }
 

@@ -18,7 +18,7 @@ export const gpsServices: Implementation[] = [
   implement(getWestardTracking, async ({ no, token }, { db, now }) => {
     const at = now();
     const link = await openLink(db, 'shipment', token, at);
-    if (link.isExpired) return over(at);
+    if (link.isExpired) return expired(at);
     if (no && no !== link.subject) throw noLink();
     const shipment = await tellShipment(db, link.subject, toSeconds(at));
     if (!shipment) throw notFound('没有这张运单，请联系顾问');
@@ -40,7 +40,7 @@ export const gpsServices: Implementation[] = [
   implement(getAllLocationInfo, async ({ token }, { db, now }) => {
     const at = now();
     const link = await openLink(db, 'overview', token, at);
-    if (link.isExpired) return over(at);
+    if (link.isExpired) return expired(at);
     return { asked_at: at.toISOString(), told: await tellOverview(db, at) };
   }),
 ];

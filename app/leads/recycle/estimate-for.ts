@@ -35,8 +35,8 @@ export async function estimateFor(
   const mileage = MILEAGES.find(({ id }) => id === car.mileage);
   if (!year) throw new BadCall(400, '参数 registration_year 不正确');
   if (!mileage) throw new BadCall(400, '参数 mileage 不正确');
-  const cars = asked.series_id
-    ? (await listComparable(db, asked.series_id, addDays(today, -SOLD_WITHIN_DAYS))).map(toCar)
+  const cars = car.series_id
+    ? (await listComparable(db, car.series_id, addDays(today, -SOLD_WITHIN_DAYS))).map(toCar)
     : [];
   const own = { year: Number(year.id), km: mileage.km, model: car.model || undefined };
   const bands = bandsOf(cars, own);
