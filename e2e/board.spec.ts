@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, live, open, test } from './fixtures.ts';
+import { expect, live, open, settle, test } from './fixtures.ts';
 
 /** A board without one of its groups. */
 const NONE = { count: 0, cars: [] };
@@ -71,14 +71,16 @@ test('a board that nobody sees asks nothing, and asks at once when it is seen ag
   page,
   upstream,
 }) => {
+  await page.clock.install();
   await open(page, '/board');
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  await page.waitForTimeout(300);
+  await settle(page);
   upstream.calm();
-  await page.waitForTimeout(3_500);
+  await page.clock.fastForward(60_000);
+  await settle(page);
   expect(upstream.calls()).toEqual([]);
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => false });

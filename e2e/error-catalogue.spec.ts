@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cards, expect, open, test } from './fixtures.ts';
+import { cards, expect, open, settle, test } from './fixtures.ts';
 import type { Trouble } from './upstream.ts';
 
 // What each kind of failure does while the visitor is there. That of a page that the server could
@@ -60,7 +60,7 @@ for (const { name, call, act } of told) {
       await expect.poll(() => alerts).toEqual([words]);
       await expect(page.getByRole('button', retry)).toBeVisible();
       const asked = upstream.requests.filter((line) => call.test(line)).length;
-      await page.waitForTimeout(300);
+      await settle(page);
       expect(alerts).toEqual([words]);
       expect(upstream.requests.filter((line) => call.test(line))).toHaveLength(asked);
       upstream.calm();

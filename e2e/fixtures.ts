@@ -94,10 +94,34 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
   await nextFrames(page);
 }
 
-/** Waits until the page has drawn two more frames: events of before are handled by then. */
-export async function nextFrames(page: Page): Promise<void> {
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+/** Waits until the page has drawn `count` more frames: after two, earlier events are handled. */
+export async function nextFrames(page: Page, count = 2): Promise<void> {
+  await page.evaluate(async (frames) => {
+    for (let drawn = 0; drawn < frames; drawn += 1) await new Promise(requestAnimationFrame);
+  }, count);
+}
+
+/**
+ * Waits until the page is idle and the server has received every request sent before. Call it before
+ * asserting that something did not happen.
+ */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await nextFrames(page);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.evaluate(() => fetch('/healthz', { cache: 'no-store' }));
+  await nextFrames(page);
+}
+
+/** Waits until no CSS animation or transition is running, save endless ones. */
+export async function animationsEnd(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+      ),
   );
 }
 

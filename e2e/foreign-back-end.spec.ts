@@ -81,12 +81,13 @@ for (const [what, url] of pages) {
     await open(page, url);
     const first = await wordsOf(page);
     expect(first).not.toMatch(BROKEN);
+    // What the tab stores when it leaves the page would spare the calls.
+    await page.addInitScript(() => sessionStorage.clear());
     await open(page, '/warranty');
-    await page.evaluate(() => sessionStorage.clear());
     back.fromBrowsers.length = 0;
     await goOn(page, url);
     await expect.poll(() => wordsOf(page)).toBe(first);
-    expect(back.fromBrowsers).not.toEqual([]);
+    expect(back.fromBrowsers.filter((call) => !call.includes('/v1/page-view'))).not.toEqual([]);
   });
 }
 

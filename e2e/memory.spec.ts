@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, open, test } from './fixtures.ts';
+import { expect, open, settle, test } from './fixtures.ts';
 
 /** How many answers a tab keeps, as `web/held.tsx` says. */
 const LIMIT = 80;
@@ -62,7 +62,7 @@ test('answers beyond 80 are forgotten, oldest first', async ({ page, upstream })
   const callsFor = async (number: number) => {
     upstream.requests.length = 0;
     await visit(page, [searchStop(number)]);
-    await page.waitForTimeout(50);
+    await settle(page);
     return upstream.calls().length;
   };
   // Every list also uses the answers to choose from (brands and the like): they are never the oldest.
@@ -83,7 +83,7 @@ test('180 screens later the heap is as flat as it was', async ({ page, request, 
   const devtools = await page.context().newCDPSession(page);
   const measure = async () => {
     // Nothing may be under way, and what was let go of has to be collected first.
-    await page.waitForTimeout(500);
+    await settle(page);
     for (let round = 0; round < 3; round += 1) await devtools.send('HeapProfiler.collectGarbage');
     const { usedSize } = await devtools.send('Runtime.getHeapUsage');
     const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters');

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { cards, expect, open, test } from './fixtures.ts';
+import { cards, expect, open, settle, test } from './fixtures.ts';
 
 const nothing = '/?keyword=迈腾&price_max=50000';
 const way = /^不限“5万以下” ?看 \d+ 台$/;
@@ -44,7 +44,7 @@ test('a rescue that fails is not told; all cars remain a tap away', async ({
   await page.getByRole('searchbox').press('Enter');
   await expect(page.getByText('没有找到“zzzz”')).toBeVisible();
   await expect.poll(() => upstream.calls().some((call) => call.includes('relax'))).toBe(true);
-  await page.waitForTimeout(200);
+  await settle(page);
   expect(alerts).toEqual([]);
   await page.getByRole('link', { name: '清空筛选，看全部车' }).click();
   await expect(cards(page)).toHaveCount(20);
