@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { violationsOf } from './axe.ts';
 import { swipe, type Point } from './fingers.ts';
 import { animationsEnd, cards, expect, nextFrames, open, settle, test } from './fixtures.ts';
 
@@ -176,8 +176,7 @@ for (const group of ['品牌', '分站', '车况', '更多']) {
     await open(page, '/');
     await openSheet(page, group);
     await animationsEnd(page);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     for (const size of ['100%', '200%']) {
       await page.evaluate((to) => (document.documentElement.style.fontSize = to), size);

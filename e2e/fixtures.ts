@@ -64,6 +64,28 @@ export function cards(page: Page) {
     .filter({ has: page.getByRole('heading', { level: 2 }) });
 }
 
+type Shift = PerformanceEntry & {
+  hadRecentInput: boolean;
+  value: number;
+  sources: { node: Element | null }[];
+};
+
+/** Records every layout shift from now on that no input caused. Call it before the page loads. */
+export async function recordShifts(page: Page): Promise<() => Promise<unknown[]>> {
+  await page.addInitScript(() => {
+    const shifts: [string, number, string[]][] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const { hadRecentInput, value, sources } of list.getEntries() as Shift[]) {
+        if (hadRecentInput) continue;
+        const moved = sources.map(({ node }) => `${node?.nodeName} ${node?.className}`);
+        shifts.push([location.pathname, value, moved]);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts);
+}
+
 /** Notes every frame without a heading from now on: a screen must never give way to a blank. */
 export async function watchBlanks(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsOf } from './axe.ts';
 import { expect, live, nextFrames, settle, test } from './fixtures.ts';
 import { swipe } from './fingers.ts';
 import { startOwnServer, type OwnServer } from './own-server.ts';
@@ -224,11 +224,9 @@ test('on a narrow phone nothing is covered or cut off, and axe finds nothing', a
     expect(box?.height).toBeGreaterThanOrEqual(44);
     expect((box?.x ?? -1) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
   }
-  const inline = await new AxeBuilder({ page }).include('[role=group]').analyze();
-  expect(inline.violations).toEqual([]);
+  expect(await violationsOf(page, { within: '[role=group]' })).toEqual([]);
   await page.getByRole('button', { name: '全屏' }).tap();
-  const over = await new AxeBuilder({ page }).include('dialog').analyze();
-  expect(over.violations).toEqual([]);
+  expect(await violationsOf(page, { within: 'dialog' })).toEqual([]);
 });
 
 test.describe('without JavaScript', () => {

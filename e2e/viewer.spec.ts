@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { violationsOf } from './axe.ts';
 import { expect, open, settle, test } from './fixtures.ts';
 import { swipe } from './fingers.ts';
 import { button, COUNT, loaded, openViewer, PHOTOS, viewer } from './viewer-parts.ts';
@@ -140,8 +140,7 @@ for (const [name, width, height] of [
       expect(size?.x).toBeGreaterThanOrEqual(0);
       expect((size?.x ?? 0) + (size?.width ?? 0)).toBeLessThanOrEqual(width);
     }
-    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
-    expect(violations).toEqual([]);
+    expect(await violationsOf(page, { within: 'dialog' })).toEqual([]);
   });
 }
 
