@@ -64,6 +64,8 @@ for (const { name, call, act } of told) {
     for (const { name: what, trouble, words } of troubles) {
       alerts.length = 0;
       upstream.trouble(call, trouble);
+      // A page that is loaded again opens what lay over it.
+      await page.goto('about:blank');
       await act(page);
       await expect.poll(() => alerts, what).toEqual([words]);
       await expect(page.getByRole('button', retry), what).toBeVisible();

@@ -84,7 +84,7 @@ const CALLS = [
   '/v1/car/mileageReport?',
   '/v1/vehicleInspection/report?',
   '/v1/vehicleInspection/appraise/checkPoints?',
-  '/v1/car/faq?',
+  '/v1/car/K-1008/faq?',
   '/v1/car/condition?',
   '/v1/filter-param-substations',
   '/v1/article?',
