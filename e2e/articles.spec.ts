@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { href } from '#/app/sitemap.ts';
+import { violationsOf } from './axe.ts';
 import { expect, open, test } from './fixtures.ts';
 
 const LIST = href('articles');
@@ -80,8 +80,7 @@ for (const path of [LIST, ARTICLE]) {
   }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await open(page, path);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });

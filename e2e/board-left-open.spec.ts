@@ -11,84 +11,87 @@ const SEEN_MS = 5_000;
 const panel = (page: Page, name: string) => page.locator(`#${name}`);
 const today = () => new Date(Date.now() + 8 * 3600_000).toISOString().slice(0, 10);
 
-test('left open while the stock changes it shows each change soon, moves nothing else, and keeps no more', async ({
-  page,
-}) => {
-  test.setTimeout(60_000 + CHANGES * (SEEN_MS + PAUSE_MS + 5_000));
-  const server = await startOwnServer('server/main.ts', {});
-  try {
-    await page.setViewportSize({ width: 1920, height: 1080 });
-    await page.addInitScript(watchTheBoard);
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('Network.enable');
-    const answers: number[] = [];
-    const boards = new Set<string>();
-    devtools.on('Network.requestWillBeSent', ({ requestId, request }) => {
-      if (request.url.endsWith('/v1/board')) boards.add(requestId);
-    });
-    devtools.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
-      if (boards.has(requestId)) answers.push(statusCode);
-    });
-    await page.goto(`${server.origin}/board`);
-    await live(page);
-    await expect(panel(page, 'arrivals').getByRole('listitem')).toHaveCount(5);
-    await page.waitForLoadState('networkidle');
-    await page.evaluate(() => {
-      for (const row of document.querySelectorAll('main li')) row.setAttribute('data-stood', '1');
-    });
-    // The first answers warm the code up.
-    await expect.poll(() => answers.length, { timeout: 15_000 }).toBeGreaterThan(1);
-    const measure = async () => {
-      for (let round = 0; round < 3; round += 1) await devtools.send('HeapProfiler.collectGarbage');
-      const { usedSize } = await devtools.send('Runtime.getHeapUsage');
-      const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters');
-      return { usedSize, nodes, jsEventListeners };
-    };
-    const seen: number[] = [];
-    const started = Date.now();
-    let before = await measure();
-    for (let at = 0; at < CHANGES; at += 1) {
-      // By then the code is warm: what grows from here on grows for ever.
-      if (at === Math.floor(CHANGES / 2)) before = await measure();
-      const { row, where, words } = changeOf(at);
-      await server.bring('cars.ndjson', [row]);
-      const changed = Date.now();
-      await expect(panel(page, where)).toContainText(words, { timeout: SEEN_MS });
-      seen.push(Date.now() - changed);
-      await page.waitForTimeout(PAUSE_MS);
+test(
+  'left open while the stock changes it shows each change soon, moves nothing else, and keeps no more',
+  { tag: '@long' },
+  async ({ page }) => {
+    test.setTimeout(60_000 + CHANGES * (SEEN_MS + PAUSE_MS + 5_000));
+    const server = await startOwnServer('server/main.ts', {});
+    try {
+      await page.setViewportSize({ width: 1920, height: 1080 });
+      await page.addInitScript(watchTheBoard);
+      const devtools = await page.context().newCDPSession(page);
+      await devtools.send('Network.enable');
+      const answers: number[] = [];
+      const boards = new Set<string>();
+      devtools.on('Network.requestWillBeSent', ({ requestId, request }) => {
+        if (request.url.endsWith('/v1/board')) boards.add(requestId);
+      });
+      devtools.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
+        if (boards.has(requestId)) answers.push(statusCode);
+      });
+      await page.goto(`${server.origin}/board`);
+      await live(page);
+      await expect(panel(page, 'arrivals').getByRole('listitem')).toHaveCount(5);
+      await page.waitForLoadState('networkidle');
+      await page.evaluate(() => {
+        for (const row of document.querySelectorAll('main li')) row.setAttribute('data-stood', '1');
+      });
+      // The first answers warm the code up.
+      await expect.poll(() => answers.length, { timeout: 15_000 }).toBeGreaterThan(1);
+      const measure = async () => {
+        for (let round = 0; round < 3; round += 1)
+          await devtools.send('HeapProfiler.collectGarbage');
+        const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+        const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters');
+        return { usedSize, nodes, jsEventListeners };
+      };
+      const seen: number[] = [];
+      const started = Date.now();
+      let before = await measure();
+      for (let at = 0; at < CHANGES; at += 1) {
+        // By then the code is warm: what grows from here on grows for ever.
+        if (at === Math.floor(CHANGES / 2)) before = await measure();
+        const { row, where, words } = changeOf(at);
+        await server.bring('cars.ndjson', [row]);
+        const changed = Date.now();
+        await expect(panel(page, where)).toContainText(words, { timeout: SEEN_MS });
+        seen.push(Date.now() - changed);
+        await page.waitForTimeout(PAUSE_MS);
+      }
+      const after = await measure();
+      const told = await page.evaluate(() => (window as unknown as { told: Told }).told);
+      const counted = {
+        seconds: Math.round((Date.now() - started) / 1000),
+        changes: seen.length,
+        slowest: Math.max(...seen),
+        asked: answers.length,
+        unchanged: answers.filter((status) => status === 304).length,
+        heap: after.usedSize - before.usedSize,
+        nodes: after.nodes - before.nodes,
+        listeners: after.jsEventListeners - before.jsEventListeners,
+        shifts: told.shifts,
+      };
+      test.info().annotations.push({ type: 'board', description: JSON.stringify(counted) });
+      if (process.env.BOARD_CHANGES) process.stdout.write(`\n${JSON.stringify(counted)}\n`);
+      expect(told.shifts).toEqual([]);
+      expect(await page.evaluate(picturesFetchedTwice)).toEqual([]);
+      // Cars that nothing happened to are drawn by the very elements of the beginning.
+      expect(
+        await panel(page, 'ordered').locator('li[data-stood]').count(),
+        'reserved cars that still stand',
+      ).toBe(5);
+      // What has not changed is answered without a body.
+      expect(counted.unchanged).toBeGreaterThan(0);
+      expect(counted.asked).toBeLessThanOrEqual(counted.seconds / 2.5 + 6);
+      expect(counted.heap).toBeLessThan(500_000);
+      expect(counted.nodes).toBeLessThan(500);
+      expect(counted.listeners).toBeLessThan(10);
+    } finally {
+      await server.stop();
     }
-    const after = await measure();
-    const told = await page.evaluate(() => (window as unknown as { told: Told }).told);
-    const counted = {
-      seconds: Math.round((Date.now() - started) / 1000),
-      changes: seen.length,
-      slowest: Math.max(...seen),
-      asked: answers.length,
-      unchanged: answers.filter((status) => status === 304).length,
-      heap: after.usedSize - before.usedSize,
-      nodes: after.nodes - before.nodes,
-      listeners: after.jsEventListeners - before.jsEventListeners,
-      shifts: told.shifts,
-    };
-    test.info().annotations.push({ type: 'board', description: JSON.stringify(counted) });
-    if (process.env.BOARD_CHANGES) process.stdout.write(`\n${JSON.stringify(counted)}\n`);
-    expect(told.shifts).toEqual([]);
-    expect(await page.evaluate(picturesFetchedTwice)).toEqual([]);
-    // Cars that nothing happened to are drawn by the very elements of the beginning.
-    expect(
-      await panel(page, 'ordered').locator('li[data-stood]').count(),
-      'reserved cars that still stand',
-    ).toBe(5);
-    // What has not changed is answered without a body.
-    expect(counted.unchanged).toBeGreaterThan(0);
-    expect(counted.asked).toBeLessThanOrEqual(counted.seconds / 2.5 + 6);
-    expect(counted.heap).toBeLessThan(500_000);
-    expect(counted.nodes).toBeLessThan(500);
-    expect(counted.listeners).toBeLessThan(10);
-  } finally {
-    await server.stop();
-  }
-});
+  },
+);
 
 /** A car that arrives, one whose price falls, one that is sold: in turn. */
 function changeOf(at: number) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, live, open, test } from './fixtures.ts';
+import { expect, live, open, settle, test } from './fixtures.ts';
 
 /** A board without one of its groups. */
 const NONE = { count: 0, cars: [] };
@@ -14,34 +14,38 @@ const OTHER = {
 
 const panel = (page: Page, name: string) => page.locator(`#${name}`);
 
-test('a board that stays as it is keeps nothing of what it asks', async ({ page, upstream }) => {
-  const devtools = await page.context().newCDPSession(page);
-  const heap = async () => {
-    for (let round = 0; round < 3; round += 1) await devtools.send('HeapProfiler.collectGarbage');
-    return (await devtools.send('Runtime.getHeapUsage')).usedSize;
-  };
-  const askOften = (times: number) =>
-    page.evaluate(async (count) => {
-      for (let at = 0; at < count; at += 1) {
-        window.dispatchEvent(new Event('online'));
-        await new Promise((resolve) => setTimeout(resolve, 30));
-      }
-      performance.clearResourceTimings();
-    }, times);
-  await open(page, '/board');
-  await page.waitForLoadState('networkidle');
-  await askOften(20);
-  const before = await heap();
-  upstream.calm();
-  const answers = async () => {
-    await askOften(50);
-    return upstream.calls().length;
-  };
-  await expect.poll(answers, { timeout: 30_000 }).toBeGreaterThan(60);
-  // A board is about 7 kB: were each kept, this would be some hundreds of kB for each hundred.
-  const asked = upstream.calls().length;
-  expect(((await heap()) - before) / asked).toBeLessThan(2_500);
-});
+test(
+  'a board that stays as it is keeps nothing of what it asks',
+  { tag: '@long' },
+  async ({ page, upstream }) => {
+    const devtools = await page.context().newCDPSession(page);
+    const heap = async () => {
+      for (let round = 0; round < 3; round += 1) await devtools.send('HeapProfiler.collectGarbage');
+      return (await devtools.send('Runtime.getHeapUsage')).usedSize;
+    };
+    const askOften = (times: number) =>
+      page.evaluate(async (count) => {
+        for (let at = 0; at < count; at += 1) {
+          window.dispatchEvent(new Event('online'));
+          await new Promise((resolve) => setTimeout(resolve, 30));
+        }
+        performance.clearResourceTimings();
+      }, times);
+    await open(page, '/board');
+    await page.waitForLoadState('networkidle');
+    await askOften(20);
+    const before = await heap();
+    upstream.calm();
+    const answers = async () => {
+      await askOften(50);
+      return upstream.calls().length;
+    };
+    await expect.poll(answers, { timeout: 30_000 }).toBeGreaterThan(60);
+    // A board is about 7 kB: were each kept, this would be some hundreds of kB for each hundred.
+    const asked = upstream.calls().length;
+    expect(((await heap()) - before) / asked).toBeLessThan(2_500);
+  },
+);
 
 test('a line that drops leaves the last board, is said quietly, and is tried again', async ({
   page,
@@ -78,14 +82,16 @@ test('a board that nobody sees asks nothing, and asks at once when it is seen ag
   page,
   upstream,
 }) => {
+  await page.clock.install();
   await open(page, '/board');
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  await page.waitForTimeout(300);
+  await settle(page);
   upstream.calm();
-  await page.waitForTimeout(3_500);
+  await page.clock.fastForward(60_000);
+  await settle(page);
   expect(upstream.calls()).toEqual([]);
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => false });

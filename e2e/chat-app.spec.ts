@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { startChatPlatform, type ChatPlatform } from './chat-platform.ts';
 import { sharedTitle, told, visitIn, WECHAT } from './chat-visits.ts';
-import { expect, live, test } from './fixtures.ts';
+import { expect, live, settle, test } from './fixtures.ts';
 import { startOwnServer, type OwnServer } from './own-server.ts';
 import { startUpstream, type Upstream } from './upstream.ts';
 
@@ -106,7 +106,7 @@ test.describe('in the messaging app', () => {
     await expect.poll(() => errors).toEqual([FAILURE]);
     await page.getByRole('link', { name: '特价区' }).click();
     await expect.poll(() => signed).toHaveLength(2);
-    await page.waitForTimeout(300);
+    await settle(page);
     expect(errors).toEqual([FAILURE]);
     expect(foreign).toEqual([]);
     await expect(page.getByText(/没有签名|fetchWeChat/)).toHaveCount(0);

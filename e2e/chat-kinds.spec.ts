@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { startChatPlatform, type ChatPlatform } from './chat-platform.ts';
 import { DOUYIN, sharedTitle, visitIn, WECHAT, WECHAT_MINI_PROGRAM, WECOM } from './chat-visits.ts';
-import { expect, live, test } from './fixtures.ts';
+import { expect, live, settle, test } from './fixtures.ts';
 import { startOwnServer, type OwnServer } from './own-server.ts';
 import { startUpstream, type Upstream } from './upstream.ts';
 
@@ -135,7 +135,7 @@ test('in an ordinary browser nothing is signed, and no script of the app is load
   );
   await page.goto('/branches');
   await expect.poll(() => views).toHaveLength(1);
-  await page.waitForTimeout(500);
+  await settle(page);
   expect([signed, foreign]).toEqual([[], []]);
   await close();
 });

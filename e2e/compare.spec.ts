@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open, test } from './fixtures.ts';
+import { expect, nextFrames, open, test } from './fixtures.ts';
 
 const TWO = '/compare?ids=ZY-0317,ZY-0338';
 
@@ -114,7 +114,7 @@ test.describe('in a mini program, which has a bar of its own', () => {
     const scrollTo = (left: number) =>
       heads.evaluate((box, px) => scrollBy(0, box.getBoundingClientRect().bottom - px), left);
     await scrollTo(24);
-    await page.waitForTimeout(300);
+    await nextFrames(page, 4);
     await expect(names.first()).toBeHidden();
     await scrollTo(-4);
     await expect(names.first()).toBeVisible();

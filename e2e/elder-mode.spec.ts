@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { href } from '#/app/sitemap.ts';
-import { cards, expect, open, test } from './fixtures.ts';
+import { violationsOf } from './axe.ts';
+import { cards, expect, open, recordShifts, settle, test } from './fixtures.ts';
 
 const CAR = { id: 'ZY-0317' };
 const GOODS = /Goods\?/;
@@ -41,19 +41,12 @@ test('who chooses larger type has it at once, after a reload and on the next pag
 
 test('it is there before the first paint: nothing moves', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.addInitScript(() => {
-    localStorage.setItem('elder', '1');
-    const held = window as unknown as { shift: number };
-    held.shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        held.shift += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await page.addInitScript(() => localStorage.setItem('elder', '1'));
+  const shifts = await recordShifts(page);
   for (const url of ['/', href('carDetail', CAR), href('momentIndex')]) {
     await open(page, url);
-    await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift), url).toBe(0);
+    await settle(page);
+    expect(await shifts(), url).toEqual([]);
   }
 });
 
@@ -126,8 +119,7 @@ test('at 320 px nothing scrolls sideways and axe finds nothing, also where the c
     href('priceNegotiable'),
   ]) {
     await open(page, url);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${url} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await violationsOf(page), url).toEqual([]);
     // As the app does on iOS.
     const [before, after] = await page.evaluate(() => {
       const high = () => document.body.scrollHeight;

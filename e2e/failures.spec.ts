@@ -1,4 +1,4 @@
-import { cards, expect, open, test } from './fixtures.ts';
+import { cards, expect, open, settle, test } from './fixtures.ts';
 
 const retry = { name: '重试' };
 
@@ -66,7 +66,7 @@ test('404 from the server hydrates without a call', async ({
   const response = await page.goto('/car/no-such-car');
   expect(response?.status()).toBe(404);
   await expect(page.getByText('这辆车不存在')).toBeVisible();
-  await page.waitForTimeout(500);
+  await settle(page);
   expect(upstream.calls()).toEqual([]);
   expect(alerts).toEqual([]);
   // The document itself was the 404 that the browser reports.
@@ -93,6 +93,7 @@ test('code that is gone after a deploy reloads the page once', async ({
   upstream,
   problems,
 }) => {
+  await page.clock.install();
   await open(page, '/');
   upstream.trouble(/\/assets\/detail.*\.js/, { status: 404 });
   upstream.trouble(/\/healthz/, { body: { status: 'ok', build: 'a-newer-build' } });
@@ -101,7 +102,14 @@ test('code that is gone after a deploy reloads the page once', async ({
   await expect
     .poll(() => upstream.requests.filter((line) => line.startsWith('GET /car/')).length)
     .toBe(1);
-  await page.waitForTimeout(4000);
+  // The new page asks for the build after each failure of its code, seconds apart: once before the
+  // reload and twice after it.
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(1_000);
+      return upstream.requests.filter((line) => line.includes('/healthz')).length;
+    })
+    .toBeGreaterThanOrEqual(3);
   expect(upstream.requests.filter((line) => line.startsWith('GET /car/'))).toHaveLength(1);
   // The server's page stays readable although its code never comes.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -121,6 +129,6 @@ test('what is fetched ahead never alerts', async ({ page, upstream, alerts }) =>
   upstream.trouble(/\/v1\/car\//, { status: 500 });
   await cards(page).nth(1).getByRole('link').dispatchEvent('touchstart');
   await expect.poll(() => upstream.calls().length).toBe(1);
-  await page.waitForTimeout(300);
+  await settle(page);
   expect(alerts).toEqual([]);
 });

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, live, test } from './fixtures.ts';
+import { violationsOf } from './axe.ts';
+import { expect, live, settle, test } from './fixtures.ts';
 import { startOwnServer, type OwnServer } from './own-server.ts';
 
 const FILE = 'film.mp4';
@@ -49,7 +49,7 @@ test('a film says how large it is, and nothing of it is fetched before it plays'
   await expect(page).toHaveTitle('环车视频');
   await expect(page.getByText('17KB，约 6 秒')).toBeVisible();
   await expect(page.getByText('绕车一圈，从车头开始')).toBeVisible();
-  await page.waitForTimeout(500);
+  await settle(page);
   expect(asked).toBe(0);
   await page.locator('video').evaluate((video: HTMLVideoElement) => video.play());
   await expect.poll(() => time(page)).toBeGreaterThan(0.2);
@@ -113,8 +113,7 @@ test('on a narrow phone nothing is cut off, and axe finds nothing', async ({ pag
     await openFilm(page, path);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide).toBe(320);
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-    expect(violations).toEqual([]);
+    expect(await violationsOf(page, { within: 'main' })).toEqual([]);
   }
 });
 

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { violationsOf } from './axe.ts';
 import { swipe, type Point } from './fingers.ts';
-import { cards, expect, nextFrames, open, test } from './fixtures.ts';
+import { animationsEnd, cards, expect, nextFrames, open, settle, test } from './fixtures.ts';
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: '筛选' });
 const bar = (page: Page) => page.getByRole('navigation', { name: '筛选' });
@@ -175,10 +175,8 @@ for (const group of ['品牌', '分站', '车况', '更多']) {
   }) => {
     await open(page, '/');
     await openSheet(page, group);
-    // Its movement is over.
-    await page.waitForTimeout(300);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    await animationsEnd(page);
+    expect(await violationsOf(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     for (const size of ['100%', '200%']) {
       await page.evaluate((to) => (document.documentElement.style.fontSize = to), size);
@@ -201,7 +199,7 @@ test('a tap on the bar shows at once that it was heard', async ({ page, upstream
 
 test('the filters are fetched at a touch, and not for everyone', async ({ page, upstream }) => {
   await open(page, '/');
-  await page.waitForTimeout(2_500);
+  await settle(page);
   const code = () => upstream.requests.filter((line) => /\/assets\/sheet.*js/.test(line));
   expect(code()).toEqual([]);
   await bar(page).getByRole('link', { name: '车况' }).dispatchEvent('pointerdown');

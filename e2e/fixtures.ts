@@ -64,6 +64,28 @@ export function cards(page: Page) {
     .filter({ has: page.getByRole('heading', { level: 2 }) });
 }
 
+type Shift = PerformanceEntry & {
+  hadRecentInput: boolean;
+  value: number;
+  sources: { node: Element | null }[];
+};
+
+/** Records every layout shift from now on that no input caused. Call it before the page loads. */
+export async function recordShifts(page: Page): Promise<() => Promise<unknown[]>> {
+  await page.addInitScript(() => {
+    const shifts: [string, number, string[]][] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const { hadRecentInput, value, sources } of list.getEntries() as Shift[]) {
+        if (hadRecentInput) continue;
+        const moved = sources.map(({ node }) => `${node?.nodeName} ${node?.className}`);
+        shifts.push([location.pathname, value, moved]);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts);
+}
+
 /** Notes every frame without a heading from now on: a screen must never give way to a blank. */
 export async function watchBlanks(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
@@ -94,10 +116,34 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
   await nextFrames(page);
 }
 
-/** Waits until the page has drawn two more frames: events of before are handled by then. */
-export async function nextFrames(page: Page): Promise<void> {
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+/** Waits until the page has drawn `count` more frames: after two, earlier events are handled. */
+export async function nextFrames(page: Page, count = 2): Promise<void> {
+  await page.evaluate(async (frames) => {
+    for (let drawn = 0; drawn < frames; drawn += 1) await new Promise(requestAnimationFrame);
+  }, count);
+}
+
+/**
+ * Waits until the page is idle and the server has received every request sent before. Call it before
+ * asserting that something did not happen.
+ */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await nextFrames(page);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.evaluate(() => fetch('/healthz', { cache: 'no-store' }));
+  await nextFrames(page);
+}
+
+/** Waits until no CSS animation or transition is running, save endless ones. */
+export async function animationsEnd(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+      ),
   );
 }
 

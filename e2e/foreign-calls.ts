@@ -61,7 +61,8 @@ export const calls: Readonly<Record<string, Call>> = {
   '/v1/car/faq': main(() => ({
     questions: [{ topic: '看车', id: 'q1', answer: '到店看，请先来电。', asks: '可以到店看吗？' }],
   })),
-  '/v1/car/condition': main(() => ({})),
+  // Of our own: a Forecourt would answer it, in its own shape.
+  '/v1/car/condition': main(() => ({ cars: [] })),
   '/v1/car/repairList': main((asked) =>
     asked.get('id') === PREPARED
       ? { works: [{ name: '换机油机滤', workshop: 7 }], verdict: '做了 1 项' }

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { href } from '#/app/sitemap.ts';
+import { violationsOf } from './axe.ts';
 import { expect } from './fixtures.ts';
 import type { Page } from '@playwright/test';
 
@@ -39,8 +39,7 @@ export async function receiptNumber(page: Page): Promise<string> {
 
 /** Nothing for axe to find, and nothing to scroll sideways: at 320 px, and with letters twice as large. */
 export async function expectFit(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   const size = page.viewportSize() ?? { width: 390, height: 844 };
   await page.setViewportSize({ width: 320, height: 700 });
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));

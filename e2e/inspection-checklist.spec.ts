@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { brotliCompressSync } from 'node:zlib';
 import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
 import { href } from '#/app/sitemap.ts';
+import { violationsOf } from './axe.ts';
 import { expect, open, test } from './fixtures.ts';
 
 // A car of the demo whose inspection has versions, flaws, something restored and something not checked.
@@ -93,8 +93,7 @@ for (const [name, url] of [
   }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await open(page, url);
-    const found = await new AxeBuilder({ page }).analyze();
-    expect(found.violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { href } from '#/app/sitemap.ts';
+import { violationsOf } from './axe.ts';
 import { expect, open, test } from './fixtures.ts';
 import { button, viewer } from './viewer-parts.ts';
 
@@ -43,8 +43,7 @@ for (const { path, title, tells } of PAGES) {
   }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await open(page, path);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { href } from '#/app/sitemap.ts';
+import { violationsOf } from './axe.ts';
 import { expect, open, test } from './fixtures.ts';
 
 const FEED = href('momentIndex');
@@ -200,8 +200,7 @@ test('the feed and a post fit 320 px and text twice as large, and have nothing t
   await page.setViewportSize({ width: 320, height: 700 });
   for (const url of [FEED, href('momentPost', LONG)]) {
     await open(page, url);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${url} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await violationsOf(page), url).toEqual([]);
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   }

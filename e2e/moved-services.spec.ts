@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { expect, live, test } from './fixtures.ts';
+import { expect, live, settle, test } from './fixtures.ts';
 import { startOwnServer, type OwnServer } from './own-server.ts';
 import { startUpstream, type Upstream } from './upstream.ts';
 
@@ -103,7 +103,7 @@ for (const { name, trouble, words, shown } of failures) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(shown);
       const said = words === undefined ? [] : [words];
       await expect.poll(() => alerts).toEqual(said);
-      await page.waitForTimeout(300);
+      await settle(page);
       expect(alerts).toEqual(said);
       // One from the server: the browser asks again only when it is told to.
       expect(back.requests.filter((line) => call.test(line))).toHaveLength(1);
@@ -138,7 +138,7 @@ test('a filter that the server cannot get is told, and the list stands', async (
   expect(await arrive(page, '/')).toBe(200);
   await expect.poll(() => alerts).toEqual(['请求失败（500），请稍后再试']);
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-  await page.waitForTimeout(300);
+  await settle(page);
   expect(alerts).toHaveLength(1);
 });
 

@@ -1,4 +1,4 @@
-import { cards, expect, live, loadCards, nextFrames, open, test } from './fixtures.ts';
+import { cards, expect, live, loadCards, nextFrames, open, settle, test } from './fixtures.ts';
 
 test('Back closes the menu, and the page beneath stays where it is', async ({ page, upstream }) => {
   await open(page, '/');
@@ -64,7 +64,7 @@ test('a double tap on the cross closes a sheet once, and stays on the page', asy
       cross.click();
     });
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.waitForTimeout(300);
+  await settle(page);
   await expect(page).toHaveURL(/\/$/);
 });
 

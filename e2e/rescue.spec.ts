@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { cards, expect, open, test } from './fixtures.ts';
+import { violationsOf } from './axe.ts';
+import { cards, expect, open, settle, test } from './fixtures.ts';
 
 const nothing = '/?keyword=迈腾&price_max=50000';
 const way = /^不限“5万以下” ?看 \d+ 台$/;
@@ -29,8 +29,7 @@ test('reached within the page, the ways out follow once the list is painted', as
   });
   await expect(page.getByText('没有找到“迈腾”')).toBeVisible();
   await expect(page.getByRole('link', { name: way })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 });
 
 test('a rescue that fails is not told; all cars remain a tap away', async ({
@@ -44,7 +43,7 @@ test('a rescue that fails is not told; all cars remain a tap away', async ({
   await page.getByRole('searchbox').press('Enter');
   await expect(page.getByText('没有找到“zzzz”')).toBeVisible();
   await expect.poll(() => upstream.calls().some((call) => call.includes('relax'))).toBe(true);
-  await page.waitForTimeout(200);
+  await settle(page);
   expect(alerts).toEqual([]);
   await page.getByRole('link', { name: '清空筛选，看全部车' }).click();
   await expect(cards(page)).toHaveCount(20);

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, live, test } from './fixtures.ts';
+import { violationsOf } from './axe.ts';
+import { expect, live, nextFrames, settle, test } from './fixtures.ts';
 import { swipe } from './fingers.ts';
 import { startOwnServer, type OwnServer } from './own-server.ts';
 
@@ -48,11 +48,11 @@ function round(page: Page) {
   return page.getByRole('slider');
 }
 
-/** Where it is turned to, in words; once it stands still. */
+/** Where it is turned to, in words, once that has not changed for 20 frames. */
 async function told(page: Page): Promise<string | null> {
   const words = () => round(page).getAttribute('aria-valuetext');
   for (let before = await words(); ; before = await words()) {
-    await page.waitForTimeout(300);
+    await nextFrames(page, 20);
     if ((await words()) === before) return before;
   }
 }
@@ -76,7 +76,7 @@ test('a finger turns the car, whose pictures come only when it is touched', asyn
     return route.continue();
   });
   await openTab(page, '环视');
-  await page.waitForTimeout(300);
+  await settle(page);
   const early = new Set(frames).size;
   expect(early, 'the gallery has its own pictures and no frames').toBeLessThan(5);
   await invitation(page, '环视').tap();
@@ -224,11 +224,9 @@ test('on a narrow phone nothing is covered or cut off, and axe finds nothing', a
     expect(box?.height).toBeGreaterThanOrEqual(44);
     expect((box?.x ?? -1) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
   }
-  const inline = await new AxeBuilder({ page }).include('[role=group]').analyze();
-  expect(inline.violations).toEqual([]);
+  expect(await violationsOf(page, { within: '[role=group]' })).toEqual([]);
   await page.getByRole('button', { name: '全屏' }).tap();
-  const over = await new AxeBuilder({ page }).include('dialog').analyze();
-  expect(over.violations).toEqual([]);
+  expect(await violationsOf(page, { within: 'dialog' })).toEqual([]);
 });
 
 test.describe('without JavaScript', () => {

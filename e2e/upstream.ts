@@ -31,6 +31,8 @@ export type Upstream = {
    * depend on the pace of the machine.
    */
   hold(match: RegExp): () => void;
+  /** How many requests have not been answered in full. */
+  underWay(): number;
   /** Whether this line was ever troubled. */
   isTroubled(): boolean;
   /** No trouble any more; what was noted is forgotten. */
@@ -45,6 +47,7 @@ export type Upstream = {
 export async function startUpstream(target: string, api?: string, paceMs = 0): Promise<Upstream> {
   let rules: { match: RegExp; trouble: Trouble }[] = [];
   let troubled = false;
+  let underWay = 0;
   const requests: string[] = [];
   const server = createServer(async (req, res) => {
     const url = req.url ?? '/';
@@ -57,6 +60,8 @@ export async function startUpstream(target: string, api?: string, paceMs = 0): P
       return void res.writeHead(204).end();
     }
     requests.push(`${req.method} ${url}`);
+    underWay += 1;
+    res.once('close', () => (underWay -= 1));
     const rule = rules.findLast(({ match, trouble }) => match.test(url) && trouble.times !== 0);
     if (rule?.trouble.times !== undefined) rule.trouble.times -= 1;
     if (paceMs > 0) await new Promise((resolve) => setTimeout(resolve, paceMs));
@@ -79,6 +84,7 @@ export async function startUpstream(target: string, api?: string, paceMs = 0): P
       trouble(match, { until });
       return resolve;
     },
+    underWay: () => underWay,
     isTroubled: () => troubled,
     calm() {
       rules = [];

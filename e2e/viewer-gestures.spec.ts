@@ -10,6 +10,7 @@ import {
   openViewer,
   viewer,
   width,
+  standsStill,
 } from './viewer-parts.ts';
 
 test('swiping turns over, and the next pictures are there already', async ({ page, upstream }) => {
@@ -74,7 +75,7 @@ test('an enlarged picture moves under the finger, and turns over only from its e
   await expect(viewer(page)).toContainText(`3 / ${COUNT}`);
   for (let times = 0; times < 3; times += 1) {
     await swipe(page, { x: 340, y: 420 }, { x: 40, y: 420 });
-    await page.waitForTimeout(400);
+    await standsStill(page);
   }
   await expect(viewer(page)).not.toContainText(`3 / ${COUNT}`);
 });
@@ -90,11 +91,7 @@ test('a phone that is turned keeps the picture, and what is enlarged of it', asy
   await button(page, '放大').tap();
   await button(page, '放大').tap();
   await expect.poll(() => width(page)).toBeGreaterThan(390 * 2.3);
-  await expect(async () => {
-    const before = await width(page);
-    await page.waitForTimeout(150);
-    expect(await width(page), 'it stands still').toBe(before);
-  }).toPass();
+  await standsStill(page);
   const upright = await box(page);
   await page.setViewportSize({ width: 844, height: 390 });
   await expect.poll(async () => middle(await box(page))).toBeCloseTo(422, -1);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoCars } from '#/app/cars/demo.ts';
 import { href } from '#/app/sitemap.ts';
-import { expect, open } from './fixtures.ts';
+import { expect, nextFrames, open } from './fixtures.ts';
 
 /** Photos of a car that has some in every group. */
 export const PHOTOS = href('carPhotos', { id: 'ZY-0317' });
@@ -36,6 +36,15 @@ export async function loaded(page: Page): Promise<void> {
 export async function box(page: Page) {
   const found = await shown(page).boundingBox();
   return found ?? { x: 0, y: 0, width: 0, height: 0 };
+}
+
+/** Waits until the picture has neither moved nor grown for ten frames. */
+export async function standsStill(page: Page): Promise<void> {
+  await expect(async () => {
+    const before = await box(page);
+    await nextFrames(page, 10);
+    expect(await box(page)).toEqual(before);
+  }).toPass();
 }
 
 export async function width(page: Page): Promise<number> {

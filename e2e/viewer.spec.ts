@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, open, test } from './fixtures.ts';
+import { violationsOf } from './axe.ts';
+import { expect, open, settle, test } from './fixtures.ts';
 import { swipe } from './fingers.ts';
 import { button, COUNT, loaded, openViewer, PHOTOS, viewer } from './viewer-parts.ts';
 
@@ -105,7 +105,7 @@ test('the focus stays inside, and the page beneath does not move', async ({ page
   await page.mouse.wheel(0, 500);
   await swipe(page, { x: 195, y: 500 }, { x: 195, y: 450 });
   await page.keyboard.press('PageDown');
-  await page.waitForTimeout(300);
+  await settle(page);
   expect(await page.evaluate(() => window.scrollY)).toBe(y);
   await page.keyboard.press('Escape');
   expect(await page.evaluate(() => window.scrollY)).toBe(y);
@@ -140,8 +140,7 @@ for (const [name, width, height] of [
       expect(size?.x).toBeGreaterThanOrEqual(0);
       expect((size?.x ?? 0) + (size?.width ?? 0)).toBeLessThanOrEqual(width);
     }
-    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
-    expect(violations).toEqual([]);
+    expect(await violationsOf(page, { within: 'dialog' })).toEqual([]);
   });
 }
 

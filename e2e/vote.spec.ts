@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { href } from '#/app/sitemap.ts';
+import { violationsOf } from './axe.ts';
 import { expect, open, test } from './fixtures.ts';
 
 const VOTE = href('priceNegotiable');
@@ -35,8 +35,7 @@ test('the ballot and the result fit 320 px, and axe finds nothing', async ({ pag
   await page.setViewportSize({ width: 320, height: 700 });
   for (const path of [VOTE, `${VOTE}?voted=fixed`]) {
     await open(page, path);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   }
 });

@@ -14,21 +14,26 @@ test('packages stand by category with their prices, and a telephone follows', as
   await expect(page.getByRole('link', { name: '电话问门店' })).toHaveAttribute('href', /^tel:/);
 });
 
-test('packages that did not come can be asked for again, and none are said', async ({
+test('packages that were not loaded are loaded on demand, beside the form', async ({
   page,
   upstream,
 }) => {
   await open(page, '/privacy');
   upstream.trouble(/repair-packages/, { status: 500, times: 1 });
-  const go = async () => {
-    await page.getByLabel('良驹好车 更多页面').click();
-    await page.locator('header').getByRole('link', { name: '维修套餐' }).click();
-  };
-  await go();
-  const again = page.getByRole('button', { name: '重试' });
-  await expect(again).toBeVisible();
+  await page.getByLabel('良驹好车 更多页面').click();
+  await page.locator('header').getByRole('link', { name: '维修套餐' }).click();
+  await expect(page.getByText('维修套餐没有取到')).toBeVisible();
+  await expect(page.getByRole('button', { name: '提交预约' })).toBeVisible();
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.locator('main')).toContainText('小保养');
+  await expect(page.getByText('维修套餐没有取到')).toHaveCount(0);
+});
+
+test('a shop without packages says so', async ({ page, upstream }) => {
+  await open(page, '/privacy');
   upstream.trouble(/repair-packages/, { body: { status: 'success', message: '', data: [] } });
-  await again.click();
+  await page.getByLabel('良驹好车 更多页面').click();
+  await page.locator('header').getByRole('link', { name: '维修套餐' }).click();
   await expect(page.getByText('还没有登记维修套餐')).toBeVisible();
 });
 

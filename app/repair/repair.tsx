@@ -3,10 +3,12 @@ import { grouped } from '#/app/format.ts';
 import { RequestForm } from '#/app/leads/repair-request/request-form.tsx';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/link.tsx';
+import { useNavigation } from '#/web/navigation.tsx';
 import { askOptional, type ScreenProps } from '#/web/screen.tsx';
 import { useConfig } from '#/web/site.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
+import { FailedState } from '#/web/ui/failed-state.tsx';
 import { listRepairPackages } from './contract.ts';
 import { PackageItem } from './package-item.tsx';
 import styles from './repair.module.css';
@@ -21,6 +23,7 @@ const REQUEST = 'request';
 
 /** What the workshops do and what it costs, by category; and how to ask. */
 export default function Repair({ at, packages, branches }: ScreenProps<typeof needs>) {
+  const { go } = useNavigation();
   const categories = packages ?? [];
   const count = categories.reduce((sum, category) => sum + category.packages.length, 0);
   const prices = categories.flatMap((category) =>
@@ -46,6 +49,13 @@ export default function Repair({ at, packages, branches }: ScreenProps<typeof ne
         <a className={styles.jump} href={`#${REQUEST}`}>
           直接写要做什么
         </a>
+      )}
+      {!packages && (
+        <FailedState
+          section
+          message="维修套餐没有取到"
+          onRetry={() => go(at.url, { replace: true })}
+        />
       )}
       {packages?.length === 0 && <EmptyState message="还没有登记维修套餐" />}
       {categories.length > 1 && (

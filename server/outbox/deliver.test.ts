@@ -142,14 +142,13 @@ describe('a receiver that fails', () => {
 });
 
 test('a stop lets running attempts finish and releases the other messages without counting an attempt', async () => {
-  const target = webhook();
+  // Longer than a test may take: a stop that waited for the attempt would fail it.
+  const target = webhook(10 * 60_000);
   await at.put(target.name, 'a', [1]);
   at.receiver.behave(hangs);
   at.run(target);
   while (at.receiver.received.length === 0) await sleep(5);
-  const started = Date.now();
   await at.stop();
-  assert.ok(Date.now() - started < 5_000, 'less than the attempt itself would take');
   const [row] = await db.kysely.selectFrom('outbox_message').selectAll().execute();
   assert.deepEqual([row?.attempts, row?.claimed_by, row?.problem], [0, null, null]);
 });

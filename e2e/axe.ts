@@ -1,0 +1,25 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+type Scope = {
+  /** CSS selector of the part to check; the whole page without one. */
+  within?: string;
+  /** Checks the rules of WCAG 2.1 A and AA alone, not axe's best practices. */
+  wcagOnly?: boolean;
+};
+
+/**
+ * Returns what axe finds wrong on a page, as `rule: element`. No page has frames of its own, so that
+ * axe runs within the page at once instead of collecting its results on a second one.
+ */
+export async function violationsOf(
+  page: Page,
+  { within, wcagOnly = false }: Scope = {},
+): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode(true);
+  if (within) axe.include(within);
+  axe.options({ resultTypes: ['violations'] });
+  if (wcagOnly) axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']);
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
