@@ -1,9 +1,9 @@
-import { use, useEffect, useLayoutEffect, useRef } from 'react';
+import { use, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { ComponentType } from 'react';
 import { sayFailure } from './failures.tsx';
-import { useHeld } from './held.tsx';
+import type { Tracked } from './promise-cache.tsx';
 import type { At } from './routing.ts';
-import type { Needs, ScreenModule } from './screen.tsx';
+import type { Need, Needs, ScreenModule } from './screen.tsx';
 import { loadScreen, usePage } from './site.tsx';
 
 type Props = { at: At; visit: string };
@@ -36,6 +36,32 @@ type Data = Record<string, unknown>;
 /** The document title: the screen's own where its data make one, else the sitemap's. */
 export function titleOf(screen: ScreenModule, at: At, data: Data): string {
   return screen.title?.(data as never, at) ?? at.title;
+}
+
+/**
+ * Returns the answers to all needs by name; starts all calls together. The promises stay the same
+ * for a visit, so that an answer renewed for the next visit does not change this one.
+ */
+function useHeld(needs: Needs): Record<string, unknown> {
+  const { held, visit } = usePage();
+  const keys = Object.values(needs)
+    .map((need) => need.key)
+    .join('\n');
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the keys stand for the needs
+  const promises = useMemo(() => Object.values(needs).map(held.get), [held, visit, keys]);
+  return Object.fromEntries(
+    Object.entries(needs).map(([name, need], index) => [name, read(need, promises[index])]),
+  );
+}
+
+function read(need: Need, promise: Tracked | undefined): unknown {
+  if (!promise) return undefined;
+  // Tracked promises have the fields that React reads; its own type for them is narrower.
+  // oxlint-disable-next-line react-hooks/rules-of-hooks -- `use` may stand in loops and branches
+  if (!need.optional) return use(promise as Promise<unknown>);
+  // oxlint-disable-next-line react-hooks/rules-of-hooks -- likewise
+  if (promise.status === 'pending') use(promise.settled);
+  return promise.status === 'fulfilled' ? promise.value : undefined;
 }
 
 /** Keeps the document's title, and tells the application of the screen. */

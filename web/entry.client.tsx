@@ -8,7 +8,8 @@ import { reloadIfOutdated } from './build.tsx';
 import type { DocumentState } from './document-state.tsx';
 import { createHeld } from './held.tsx';
 import { restoreHeld } from './kept-answers.tsx';
-import { Navigation, type Place } from './navigation.tsx';
+import { Navigation } from './navigation.tsx';
+import type { Place } from './navigator.tsx';
 import { currentVisit, restoreVisits } from './visits.tsx';
 
 /** How long (ms) to wait before the code of the first screen is asked for again. */

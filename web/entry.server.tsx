@@ -33,7 +33,7 @@ export async function render(at: At, config: PublicConfig, call: Call): Promise<
   const site = siteOf(config);
   const held = createHeld(call, Infinity);
   const screen = await loadScreen(site, at);
-  await Promise.all((screen.parts?.(at) ?? []).map((part) => part.preload(site)));
+  await Promise.all((screen.parts?.(at) ?? []).map((part) => part.preload(site.code)));
   const forHead = answersForHead(screen.headNeeds?.(at) ?? {}, call);
   const asked = Object.entries(screen.needs?.(at) ?? {}).map(
     ([name, need]) => [name, need, held.get(need)] as const,

@@ -1,9 +1,7 @@
-import { use, useMemo } from 'react';
 import type { Call } from '#/contract/call.ts';
 import { CallError, type Failed } from '#/contract/call-error.ts';
 import { createPromiseCache, fulfilled, rejected, type Tracked } from './promise-cache.tsx';
-import type { Need, Needs } from './screen.tsx';
-import { usePage } from './site.tsx';
+import type { Need } from './screen.tsx';
 
 /** How many answers a tab keeps. */
 export const HELD_LIMIT = 80;
@@ -53,30 +51,4 @@ export function createHeld(call: Call, limit = HELD_LIMIT): Held {
       }
     },
   };
-}
-
-/**
- * The answers to all needs, started together. A screen keeps its promises for the visit that it
- * shows, so that an answer renewed for the next visit does not change this one.
- */
-export function useHeld(needs: Needs): Record<string, unknown> {
-  const { held, visit } = usePage();
-  const keys = Object.values(needs)
-    .map((need) => need.key)
-    .join('\n');
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the keys stand for the needs
-  const promises = useMemo(() => Object.values(needs).map(held.get), [held, visit, keys]);
-  return Object.fromEntries(
-    Object.entries(needs).map(([name, need], index) => [name, read(need, promises[index])]),
-  );
-}
-
-function read(need: Need, promise: Tracked | undefined): unknown {
-  if (!promise) return undefined;
-  // Tracked promises have the fields that React reads; its own type for them is narrower.
-  // oxlint-disable-next-line react-hooks/rules-of-hooks -- `use` may stand in loops and branches
-  if (!need.optional) return use(promise as Promise<unknown>);
-  // oxlint-disable-next-line react-hooks/rules-of-hooks -- likewise
-  if (promise.status === 'pending') use(promise.settled);
-  return promise.status === 'fulfilled' ? promise.value : undefined;
 }

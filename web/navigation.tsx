@@ -8,31 +8,13 @@ import {
   useState,
   useTransition,
 } from 'react';
-import type { CallError } from '#/contract/call-error.ts';
 import { CurrentScreen } from './current-screen.tsx';
 import { Guard } from './guard.tsx';
 import type { Held } from './held.tsx';
-import type { Course, createNavigator } from './navigator.tsx';
+import type { Course, createNavigator, Place } from './navigator.tsx';
 import { on } from './on.tsx';
-import type { At } from './routing.ts';
 import { Scroll } from './scroll.tsx';
-import { PageContext, usePage, type Site } from './site.tsx';
-
-/** A history entry that is shown, or on its way. */
-export type Place = {
-  at: At;
-  hash: string;
-  visit: string;
-  /** What kept the server from showing it. */
-  failure?: CallError | undefined;
-};
-
-export type Navigator = {
-  /** Goes to a URL of this site. A place that was never shown is replaced, not stacked. */
-  go(url: string, options?: { replace?: boolean }): void;
-  /** Fetches code and data ahead; never alerts. */
-  prepare(url: string): void;
-};
+import { PageContext, usePage, type Navigator, type Site } from './site.tsx';
 
 /** Apart from the rest of the page, so that only who shows it renders when it changes. */
 const PendingContext = createContext(false);

@@ -1,15 +1,25 @@
+import type { CallError } from '#/contract/call-error.ts';
 import { preload } from './preload.tsx';
 import { markFailedPictures } from './failed-pictures.tsx';
 import { watchKeptClasses } from './kept-classes.tsx';
 import type { Held } from './held.tsx';
 import { followLinks } from './link-events.tsx';
 import { createLocate } from './locate.ts';
-import type { Navigator, Place } from './navigation.tsx';
 import { all, on } from './on.tsx';
 import { afterOverlay, isOverlaid } from './overlay.tsx';
 import { watchDisclosures } from './disclosures.tsx';
-import type { Site } from './site.tsx';
+import type { At } from './routing.ts';
+import type { Navigator, Site } from './site.tsx';
 import { currentVisit, newVisit, visitKey } from './visits.tsx';
+
+/** A history entry and the page that it leads to. */
+export type Place = {
+  at: At;
+  hash: string;
+  visit: string;
+  /** The failure that prevented the server from rendering the page. */
+  failure?: CallError | undefined;
+};
 
 /** What navigating goes by: where the visitor is, and where they are going. */
 export type Course = {

@@ -9,7 +9,7 @@ import { loadScreen, type Site } from './site.tsx';
  */
 export function preload(site: Site, held: Held, at: At): void {
   const start = (screen: ScreenModule | undefined) => {
-    for (const part of screen?.parts?.(at) ?? []) void part.preload(site);
+    for (const part of screen?.parts?.(at) ?? []) void part.preload(site.code);
     for (const need of Object.values(screen?.needs?.(at) ?? {})) held.renew(need);
   };
   const code = loadScreen(site, at);

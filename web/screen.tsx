@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Endpoint, InputOf, OutputOf } from '#/contract/endpoint.ts';
+import type { PromiseCache } from './promise-cache.tsx';
 import type { At } from './routing.ts';
-import type { Preloaded } from './still.tsx';
 
 /** How long (ms) an answer may be shown again on a new visit without asking anew. */
 const FRESH_MS = 60_000;
@@ -64,7 +64,13 @@ export type Data<N extends NeedsOf> = {
 
 export type ScreenProps<N extends NeedsOf> = { at: At } & Data<N>;
 
-/** What a screen's file exports. */
+/** A part of a screen whose code can be fetched before the part is rendered. */
+export type Preloaded = {
+  /** Loads the code into the cache. Resolves also when loading failed: rendering the part throws then. */
+  preload(code: PromiseCache): Promise<void>;
+};
+
+/** The exports of a screen's file. */
 export type ScreenModule = {
   default: ComponentType<never>;
   needs?: (at: At) => Needs;

@@ -2,7 +2,6 @@ import { createContext, useContext, type ComponentType, type ReactNode } from 'r
 import type { PublicConfig } from '#/contract/public-config.ts';
 import type { Held } from './held.tsx';
 import { createPromiseCache, type PromiseCache, type Tracked } from './promise-cache.tsx';
-import type { Navigator } from './navigation.tsx';
 import type { At, Route } from './routing.ts';
 import type { ScreenModule, Screens } from './screen.tsx';
 
@@ -38,7 +37,15 @@ export function loadScreen(site: Site, at: At): Tracked<ScreenModule> {
   });
 }
 
-/** What every part of a page may ask for. */
+/** Navigates within the site. */
+export type Navigator = {
+  /** Goes to a URL of this site. The entry of a place that was never rendered is replaced. */
+  go(url: string, options?: { replace?: boolean }): void;
+  /** Fetches the code and data of a URL ahead. Failures cause no alert. */
+  prepare(url: string): void;
+};
+
+/** The state of the current page, for every component on it. */
 export type Page = {
   site: Site;
   held: Held;

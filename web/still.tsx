@@ -1,6 +1,8 @@
 import { use, useState, type ReactNode } from 'react';
 import { useHydrated } from './hydrated.tsx';
-import { usePage, type Site } from './site.tsx';
+import type { PromiseCache } from './promise-cache.tsx';
+import type { Preloaded } from './screen.tsx';
+import { usePage } from './site.tsx';
 
 /** The box around it is none for the layout. */
 const CONTENTS = { display: 'contents' } as const;
@@ -10,10 +12,6 @@ export type Part<Props> = (props: Props) => ReactNode;
 export type Load<Props> = () => Promise<Part<Props>>;
 /** Its code may be fetched before it is shown: a screen names such parts in `parts`. */
 export type LaterPart<Props> = Part<Props> & Preloaded;
-export type Preloaded = {
-  /** Settles once the code is there. One that did not load fails where it is shown. */
-  preload(site: Site): Promise<void>;
-};
 
 /**
  * A part of a screen that shows data and nothing else: on the first page the browser keeps the
@@ -46,7 +44,7 @@ export function createStill<Props extends object>(id: string, load: Load<Props>)
       </div>
     );
   }
-  return Object.assign(Still, { preload: (site: Site) => site.code.get(id, load).settled });
+  return Object.assign(Still, { preload: (code: PromiseCache) => code.get(id, load).settled });
 }
 
 /** Absent where the server could not show the screen. */
