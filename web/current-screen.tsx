@@ -9,22 +9,22 @@ import { loadScreen, usePage } from './site.tsx';
 type Props = { at: At; visit: string };
 
 /**
- * The screen of a place with its data; suspends until both are there. In three steps, because React
- * mistakes a hook that follows upon `use` when it takes up again what was suspended (its error 467).
+ * Renders the screen of a place with its data; suspends until both are loaded. Split into three
+ * components, because React fails with error 467 when a hook follows `use` after a suspension.
  */
 export function CurrentScreen({ at, visit }: Props) {
   const { site } = usePage();
   const screen = use(loadScreen(site, at) as Promise<ScreenModule>);
-  return <Answered at={at} visit={visit} screen={screen} needs={screen.needs?.(at) ?? {}} />;
+  return <ScreenWithNeeds at={at} visit={visit} screen={screen} needs={screen.needs?.(at) ?? {}} />;
 }
 
-type AnsweredProps = Props & { screen: ScreenModule; needs: Needs };
+type ScreenProps = Props & { screen: ScreenModule; needs: Needs };
 
-function Answered(props: AnsweredProps) {
-  return <Shown {...props} data={useHeld(props.needs)} />;
+function ScreenWithNeeds(props: ScreenProps) {
+  return <ScreenWithData {...props} data={useHeld(props.needs)} />;
 }
 
-function Shown({ at, visit, screen, needs, data }: AnsweredProps & { data: Data }) {
+function ScreenWithData({ at, visit, screen, needs, data }: ScreenProps & { data: Data }) {
   useTitle(titleOf(screen, at, data), at, visit);
   useOptionalFailures(needs, visit);
   const View = screen.default as ComponentType<Data>;
@@ -33,7 +33,7 @@ function Shown({ at, visit, screen, needs, data }: AnsweredProps & { data: Data 
 
 type Data = Record<string, unknown>;
 
-/** The document title: the screen's own where its data make one, else the sitemap's. */
+/** Returns the document title: from the screen's data, else from the sitemap. */
 export function titleOf(screen: ScreenModule, at: At, data: Data): string {
   return screen.title?.(data as never, at) ?? at.title;
 }
@@ -56,7 +56,7 @@ function useHeld(needs: Needs): Record<string, unknown> {
 
 function read(need: Need, promise: Tracked | undefined): unknown {
   if (!promise) return undefined;
-  // Tracked promises have the fields that React reads; its own type for them is narrower.
+  // React's type is narrower than the fields that it reads from tracked promises.
   // oxlint-disable-next-line react-hooks/rules-of-hooks -- `use` may stand in loops and branches
   if (!need.optional) return use(promise as Promise<unknown>);
   // oxlint-disable-next-line react-hooks/rules-of-hooks -- likewise
@@ -64,21 +64,21 @@ function read(need: Need, promise: Tracked | undefined): unknown {
   return promise.status === 'fulfilled' ? promise.value : undefined;
 }
 
-/** Keeps the document's title, and tells the application of the screen. */
+/** Sets the document title, and reports each screen to the application once per visit. */
 function useTitle(title: string, at: At, visit: string): void {
   const { site } = usePage();
-  const told = useRef('');
+  const reportedVisit = useRef('');
   useLayoutEffect(() => {
     document.title = title;
   }, [title]);
   useEffect(() => {
-    if (told.current === visit) return;
-    told.current = visit;
+    if (reportedVisit.current === visit) return;
+    reportedVisit.current = visit;
     site.onShown(at, title);
   }, [at, site, title, visit]);
 }
 
-/** Sections that failed are missing from the screen; here they are said, once each. */
+/** Reports each failed optional need once; its section is missing from the screen. */
 function useOptionalFailures(needs: Needs, visit: string): void {
   const { held } = usePage();
   const optional = Object.values(needs).filter((need) => need.optional);

@@ -3,27 +3,28 @@ import { CallError, type Failed } from '#/contract/call-error.ts';
 import { createPromiseCache, fulfilled, rejected, type Tracked } from './promise-cache.tsx';
 import type { Need } from './screen.tsx';
 
-/** How many answers a tab keeps. */
+/** Maximum number of responses cached in a tab. */
 export const HELD_LIMIT = 80;
 
-/** What the server found out for the first screen, or a tab kept through a reload. */
+/** Cached responses as JSON: sent with the first page, or stored across a reload. */
 export type HeldState = {
   values: Record<string, { value: unknown; settledAt: number }>;
   failures: Record<string, Failed>;
 };
 
-/** The answers of this tab by need. A car that is held is not asked for again. */
+/** The response cache of a tab. Makes each call once. */
 export type Held = {
-  /** The promise of a need, started at the first ask: safe while rendering. */
+  /** Returns the promise of a need; makes the call on first use. Safe while rendering. */
   get(need: Need): Tracked;
-  /** For event handlers: as `get`, but what failed or is no longer fresh is asked anew. */
+  /** Like `get`, but repeats a call that failed or is no longer fresh. For event handlers. */
   renew(need: Need): Tracked;
+  /** Returns the promise of a need without making a call. */
   peek(need: Need): Tracked | undefined;
-  /** When a visit starts: forgets failures and what was not used for long. */
+  /** Removes failures and the least recently used responses. Call it when a visit starts. */
   sweep(): void;
-  /** What is held, in the order of use. */
+  /** Returns all cached responses, least recently used first. */
   entries(): [key: string, answer: Tracked][];
-  /** Takes over what is not held yet. */
+  /** Adds the responses that are not cached yet. */
   adopt(state: HeldState): void;
 };
 

@@ -5,21 +5,21 @@ import { createPromiseCache, type PromiseCache, type Tracked } from './promise-c
 import type { At, Route } from './routing.ts';
 import type { ScreenModule, Screens } from './screen.tsx';
 
-/** What an application brings to the platform. */
+/** The parts that an application passes to the platform. */
 export type Site = {
   sitemap: Readonly<Record<string, Route>>;
-  /** The line of the sitemap that unknown paths lead to. */
+  /** The sitemap key that unknown paths redirect to. */
   home: string;
-  /** The list of all screens' code: long, and the first page does without. */
+  /** Loads the list of all screens. It is long, and the first page does not need it. */
   loadScreens(): Promise<Screens>;
-  /** The frame around every screen. */
+  /** The component around every screen. */
   Shell: ComponentType<{ at: At; pending: boolean; children: ReactNode }>;
-  /** May rewrite where a new navigation goes (a query carried over). */
+  /** Returns the URL of a new navigation. May rewrite `to`, for example to copy query parameters. */
   carry(from: At, to: string): string;
-  /** Told of each screen shown, the first one included. */
+  /** Called after each screen is rendered, including the first one. */
   onShown(at: At, title: string): void;
   config: PublicConfig;
-  /** The code of screens loaded so far. */
+  /** The code of screens loaded so far, by sitemap key, and of their parts, by id. */
   code: PromiseCache;
 };
 
@@ -27,7 +27,7 @@ export function createSite(parts: Omit<Site, 'code'>): Site {
   return { ...parts, code: createPromiseCache() };
 }
 
-/** The code of the screen at a place; a failed load is asked for again on the next visit. */
+/** Loads the code of the screen at a place. The next visit retries a failed load. */
 export function loadScreen(site: Site, at: At): Tracked<ScreenModule> {
   return site.code.get(at.key, async () => {
     const screens = await site.loadScreens();
@@ -50,24 +50,24 @@ export type Page = {
   site: Site;
   held: Held;
   navigator: Navigator;
-  /** Where the visitor is. */
+  /** The location of the page in the sitemap. */
   at: At;
-  /** With its #; empty on the server, and where there is none. */
+  /** The fragment of the URL, with its `#`. Empty without one, and on the server. */
   hash: string;
-  /** The history entry that is shown; empty on the server. */
+  /** The key of the current history entry. Empty on the server. */
   visit: string;
 };
 
 export const PageContext = createContext<Page | null>(null);
 
-/** The page around a component. */
+/** Returns the state of the current page. Throws outside `<Navigation>`. */
 export function usePage(): Page {
   const page = useContext(PageContext);
   if (page === null) throw new Error('No <Navigation> around');
   return page;
 }
 
-/** What the browser may know of the configuration. */
+/** Returns the public part of the configuration. */
 export function useConfig(): PublicConfig {
   return usePage().site.config;
 }
