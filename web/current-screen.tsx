@@ -18,13 +18,13 @@ export function CurrentScreen({ at, visit }: Props) {
   return <ScreenWithNeeds at={at} visit={visit} screen={screen} needs={screen.needs?.(at) ?? {}} />;
 }
 
-type ScreenProps = Props & { screen: ScreenModule; needs: Needs };
+type LoadedProps = Props & { screen: ScreenModule; needs: Needs };
 
-function ScreenWithNeeds(props: ScreenProps) {
+function ScreenWithNeeds(props: LoadedProps) {
   return <ScreenWithData {...props} data={useHeld(props.needs)} />;
 }
 
-function ScreenWithData({ at, visit, screen, needs, data }: ScreenProps & { data: Data }) {
+function ScreenWithData({ at, visit, screen, needs, data }: LoadedProps & { data: Data }) {
   useTitle(titleOf(screen, at, data), at, visit);
   useOptionalFailures(needs, visit);
   const View = screen.default as ComponentType<Data>;

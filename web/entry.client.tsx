@@ -25,8 +25,8 @@ restoreHeld(held);
 hydrate();
 
 /**
- * Returns a function that loads the code for calls on first use. The first page needs no call,
- * because its responses came with it. The `load` event also fetches this code and the screen list.
+ * Returns a call function whose code is loaded on first use, or on the `load` event, together with
+ * the screen list. The first page needs no call, because its responses come with the document.
  */
 function callLater(config: DocumentState['config']): Call {
   let call: Promise<Call> | undefined;
@@ -64,7 +64,7 @@ function hydrate(): void {
   });
 }
 
-/** Returns the place of the first page, from the server's data: the code that locates URLs loads later. */
+/** Returns the place of the first page. Its route comes from the server: the router loads later. */
 function firstPlace(): Place {
   const { pathname: path, search, hash } = location;
   const query = new URLSearchParams(search);

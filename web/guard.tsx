@@ -30,7 +30,7 @@ export class Guard extends Component<Props, State> {
   }
 
   retry = () => {
-    // Browsers cache a failed import for the lifetime of the document, so load a new one.
+    // A browser may cache a failed import for the lifetime of the document, so load a new one.
     if (!CallError.is(this.state.error)) return location.reload();
     this.context?.held.sweep();
     this.context?.site.code.sweep(Infinity);

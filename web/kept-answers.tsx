@@ -4,7 +4,7 @@ import { PRIVATE } from './screen.tsx';
 import { readStored, writeStored } from './visits.tsx';
 
 const STORED_AS = 'held';
-/** Maximum characters of JSON. Browsers allow a tab about 5 MB, at two bytes per character. */
+/** Maximum characters of JSON: half the quota of a tab, which counts two bytes per character. */
 const STORAGE_LIMIT = 1_500_000;
 
 type StoredAnswer = [key: string, answer: HeldState['values'][string]];

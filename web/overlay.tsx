@@ -76,8 +76,8 @@ export function openLater(
   const ifSameVisit = (act: () => void) => () => {
     if (visitKey() === visit) act();
   };
-  const giveUp = () => (navigator.onLine ? location.assign(instead) : window.alert(NO_ANSWER));
-  return load().then(ifSameVisit(open), ifSameVisit(giveUp));
+  const fail = () => (navigator.onLine ? location.assign(instead) : window.alert(NO_ANSWER));
+  return load().then(ifSameVisit(open), ifSameVisit(fail));
 }
 
 /** Selector of open sheets that work without JavaScript. */

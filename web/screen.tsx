@@ -66,7 +66,7 @@ export type ScreenProps<N extends NeedsOf> = { at: At } & Data<N>;
 
 /** A part of a screen whose code can be fetched before the part is rendered. */
 export type Preloaded = {
-  /** Loads the code into the cache. Resolves also when loading failed: rendering the part throws then. */
+  /** Loads the code into the cache. Never rejects: after a failure, rendering the part throws. */
   preload(code: PromiseCache): Promise<void>;
 };
 

@@ -18,7 +18,7 @@ export function fetchOrder(count: number): number[] {
   return [...order];
 }
 
-/** Returns the index of the loaded picture nearest to a place on the circle; undefined if none is loaded. */
+/** Returns the loaded picture nearest to a place on the circle; undefined if none is loaded. */
 export function nearestOf(
   there: Iterable<number>,
   place: number,

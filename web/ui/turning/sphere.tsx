@@ -89,7 +89,10 @@ export function openSphere(canvas: HTMLCanvasElement, onLost: () => void): Spher
   };
 }
 
-/** Returns the half width and height of the view at distance 1. The visible area is the same in portrait and landscape. */
+/**
+ * Returns half the width and height of the view at distance 1. The visible area is the same in
+ * portrait and landscape.
+ */
 function reachOf(canvas: HTMLCanvasElement, { field }: Look) {
   const shape = Math.sqrt(canvas.clientWidth / Math.max(1, canvas.clientHeight));
   const half = Math.tan(field / 2);
