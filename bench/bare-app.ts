@@ -5,7 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { run } from '#/tools/setup/progress.mjs';
 import type { FileSize } from './first-load.ts';
 
-/** The least that React can do in a page that a server has rendered. */
+/** A minimal React app that hydrates a server-rendered page. */
 const ENTRY = `import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
@@ -20,13 +20,13 @@ hydrateRoot(document.getElementById('root'), <Counter />);
 const root = join(import.meta.dirname, '..');
 
 /**
- * Builds a bare react + react-dom app, by the very configuration that the storefront is built by, in a
- * folder that is gone afterwards. Answers its scripts. Rejects with what Vite said when it fails.
+ * Builds a bare react + react-dom app with the storefront's own Vite configuration in a temporary
+ * folder. Returns its scripts. Rejects with Vite's output when the build fails.
  */
 export async function buildBareApp(): Promise<FileSize[]> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-bare-'));
   try {
-    // The configuration looks for the entry here.
+    // The entry path of the configuration.
     await mkdir(join(folder, 'web'));
     await writeFile(join(folder, 'web/entry.client.tsx'), ENTRY);
     await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');

@@ -8,17 +8,17 @@ import { measureFirstLoad, total, type FirstLoad } from './first-load.ts';
 import { openShop, type Shop } from './shop.ts';
 
 /**
- * Script of a first load, packed (bytes). Bare react + react-dom are 58,000 of them. A ceiling to stay
- * under: it never justifies copied code, shortened names or a missing section.
+ * Maximum script of a first load in compressed bytes. Bare react + react-dom take 58,000 of them. The
+ * limit never justifies copied code, shortened names or a missing section.
  */
 const MOST_SCRIPT = 80_000;
 
-/** The list's first page is full, and no car more is drawn than that takes. */
+/** Number of demo cars: one full page of the list. */
 const CARS = 24;
 
 /**
- * Documents with their style, packed. A car's brings its whole record and all sections along: some
- * sixty pictures, of which each name takes 16 bytes however well it is packed.
+ * Maximum size of documents with their style in compressed bytes. A car's document has its whole
+ * record and all sections, with about 60 pictures, whose names take 16 bytes each after compression.
  */
 const MOST_BYTES = { Index: 14_500, detail: 17_000 } as const;
 
@@ -60,7 +60,7 @@ it('the first page of a report names at most eight scripts', async (test) => {
   assert.ok(first.scripts.length <= 8, first.scripts.map(({ path }) => path).join(' '));
 });
 
-/** What a report's page may take beyond the frame, which every page has (bytes of script, packed). */
+/** Maximum script of a report's page in compressed bytes, without the frame of every page. */
 const MOST_FOR_REPORT = 12_000;
 const SAMPLES = { id: 'ZY-0317', name: 'battery', reportId: 'R-ZY-0317', business: 'retail' };
 

@@ -3,7 +3,7 @@ import { kilobytes, ratio, table } from './figures.ts';
 import { measureFirstLoad, measureLaterScripts, total, type FileSize } from './first-load.ts';
 import type { Shop } from './shop.ts';
 
-/** Prints what a first visit to each page loads, beside a bare React app. */
+/** Prints the bytes of a first visit to each page, compared with a bare React app. */
 export async function benchBytes({ origin, pages }: Shop): Promise<void> {
   console.log('\nFirst load, bytes as they travel (brotli)\n');
   const bare = await buildBareApp();

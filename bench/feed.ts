@@ -10,16 +10,16 @@ import { startCluster } from '#/tools/setup/postgres.ts';
 import { milliseconds, percentile, ratio, table } from './figures.ts';
 import { openShop, type Shop } from './shop.ts';
 
-/** Posts beside the demo's own. */
+/** Number of posts, in addition to the demo's own. */
 const POSTS = 10_000;
-/** How often each page is asked, once every one was asked before. */
-const ASKED = 1_000;
-/** The pages of ten posts that are held beside each other. */
+/** Number of requests per page. */
+const REQUESTS = 1_000;
+/** The compared page numbers, ten posts per page. */
 const PAGES = [1, 100, 400, 1_000] as const;
-/** Enough to have cars to link. */
+/** Number of demo cars, which the posts link to. */
 const CARS = 88;
 
-/** Prints how long a page of the feed takes by how deep it lies, on both engines. */
+/** Prints the response time of feed pages by page number, for each engine. */
 export async function benchFeed({ engines }: { engines: readonly string[] }): Promise<void> {
   for (const engine of engines) {
     const cluster = engine === 'postgres' ? await startCluster() : undefined;
@@ -44,7 +44,7 @@ export async function benchFeed({ engines }: { engines: readonly string[] }): Pr
   }
 }
 
-/** Posts as the demo has them, an hour apart, brought in by the import. */
+/** Imports posts like the demo's, an hour apart. */
 async function fill(folder: string, url: string | undefined): Promise<void> {
   const texts = demoMoments();
   const authors = demoAuthors();
@@ -69,22 +69,22 @@ async function fill(folder: string, url: string | undefined): Promise<void> {
 }
 
 async function compare(engine: string, shop: Shop): Promise<void> {
-  const ask = await callOf(shop);
-  const lists: readonly (readonly [name: string, only: Record<string, string>])[] = [
+  const requestPage = await createRequest(shop);
+  const lists: readonly (readonly [name: string, filter: Record<string, string>])[] = [
     ['all posts', {}],
     ['a topic', { topic_id: 'tiche' }],
     ['a user', { union_id: demoAuthors()[0]?.union_id ?? '' }],
   ];
-  for (const [name, only] of lists) {
-    const cursors = await cursorsOf(ask, only);
+  for (const [name, filter] of lists) {
+    const cursors = await cursorsOf(requestPage, filter);
     const times = cursors.map((): number[] => []);
-    // One by one in turns, and each first every other time: what else the machine does befalls all alike.
-    for (let at = 0; at < ASKED; at += 1) {
+    // Sequential, in alternating order, so that other load on the machine affects all alike.
+    for (let at = 0; at < REQUESTS; at += 1) {
       const turn = [...cursors.entries()];
       for (const [which, [, input]] of at % 2 === 0 ? turn : turn.reverse()) {
-        const begun = performance.now();
-        await ask(input);
-        times[which]?.push(performance.now() - begun);
+        const start = performance.now();
+        await requestPage(input);
+        times[which]?.push(performance.now() - start);
       }
     }
     const [first = []] = times;
@@ -103,10 +103,13 @@ async function compare(engine: string, shop: Shop): Promise<void> {
   }
 }
 
-type Ask = (input: Record<string, string>) => Promise<string | null>;
+type RequestPage = (input: Record<string, string>) => Promise<string | null>;
 
-/** Asks the call, and answers where the next page begins. Rejects when it fails: what fails is quick. */
-async function callOf({ origin }: Shop): Promise<Ask> {
+/**
+ * Returns a function that requests a page and returns the next cursor. It rejects on failure: failed
+ * requests are fast and would distort the figures.
+ */
+async function createRequest({ origin }: Shop): Promise<RequestPage> {
   const config = (await (await fetch(`${origin}/v1/config`)).json()) as {
     data: { words: { brand: string } };
   };
@@ -122,19 +125,19 @@ async function callOf({ origin }: Shop): Promise<Ask> {
   };
 }
 
-/** The pages that are measured, as far as a list has them, with what each is asked by. */
-async function cursorsOf(ask: Ask, only: Record<string, string>) {
+/** Returns the measured page numbers that the list has, with the input of each. */
+async function cursorsOf(requestPage: RequestPage, filter: Record<string, string>) {
   const found: [page: number, input: Record<string, string>][] = [];
-  let input = only;
+  let input = filter;
   for (let page = 1; page <= Math.max(...PAGES); page += 1) {
-    if (PAGES.some((wanted) => wanted === page)) found.push([page, input]);
-    const next = await ask(input);
+    if (PAGES.some((measured) => measured === page)) found.push([page, input]);
+    const next = await requestPage(input);
     if (next === null) {
-      // A short list is measured at its end.
+      // For a short list, measure the last page.
       if (!found.some(([at]) => at === page)) found.push([page, input]);
       break;
     }
-    input = { ...only, cursor: next };
+    input = { ...filter, cursor: next };
   }
   return found;
 }

@@ -1,4 +1,4 @@
-/** The middle of some numbers; NaN of none. */
+/** Returns the median; NaN for an empty list. */
 export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -6,28 +6,28 @@ export function median(numbers: readonly number[]): number {
   return Number.isInteger(middle) ? (upper + (sorted[middle - 1] ?? NaN)) / 2 : upper;
 }
 
-/** The number that so many of all (0 to 1) do not exceed; NaN of none. */
+/** Returns the percentile for a share from 0 to 1; NaN for an empty list. */
 export function percentile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 }
 
-/** Bytes in kB (1,000 bytes). */
+/** Formats bytes as kB (1,000 bytes). */
 export function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`;
 }
 
-/** Milliseconds; without a fraction unless they are few. */
+/** Formats milliseconds, with two decimals below 20 ms. */
 export function milliseconds(ms: number): string {
   return `${ms.toFixed(ms < 20 ? 2 : 0)} ms`;
 }
 
-/** How many times as much one is as the other. */
+/** Formats the ratio of two numbers. */
 export function ratio(one: number, other: number): string {
   return `${(one / other).toFixed(2)}x`;
 }
 
-/** Rows in columns as wide as they need; the first one stands left, the others right. */
+/** Formats a table. The first column is left-aligned, the others right-aligned. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [head, ...rows];
   const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));

@@ -3,22 +3,22 @@ import { request } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { DIST } from '#/server/server.ts';
 
-/** A file and its bytes as they travel, packed by brotli. */
+/** A file and its transfer size in bytes, compressed with brotli. */
 export type FileSize = { path: string; bytes: number };
 
-/** What a first visit loads, in bytes as they travel. */
+/** The transfer sizes of a first visit in bytes. */
 export type FirstLoad = {
-  /** The document, the style in it included. */
+  /** The document, including its inline style. */
   html: number;
-  /** The document before it is packed. */
+  /** The uncompressed document. */
   htmlUnpacked: number;
-  /** The style in the document, before it is packed with it. */
+  /** The uncompressed inline style. */
   cssUnpacked: number;
-  /** The scripts that the document names, each once. */
+  /** The scripts in the document, each once. */
   scripts: FileSize[];
 };
 
-/** Loads a page and the scripts that it names, over HTTP. Rejects unless all of them are there. */
+/** Loads a page and its scripts over HTTP. Rejects if one of them is missing. */
 export async function measureFirstLoad(origin: string, path: string): Promise<FirstLoad> {
   const page = await load(origin + path);
   const html = page.isPacked ? brotliDecompressSync(page.body) : page.body;
@@ -35,7 +35,7 @@ export async function measureFirstLoad(origin: string, path: string): Promise<Fi
   };
 }
 
-/** The scripts that the page's own may load once it is there: not part of the first load. */
+/** Returns the scripts that the page may load later, which are not part of the first load. */
 export async function measureLaterScripts(origin: string, first: FirstLoad): Promise<FileSize[]> {
   const text = await readFile(`${DIST}/client/.vite/manifest.json`, 'utf8');
   const manifest = JSON.parse(text) as Record<string, { file: string; dynamicImports?: string[] }>;
@@ -51,7 +51,7 @@ export async function measureLaterScripts(origin: string, first: FirstLoad): Pro
   return later;
 }
 
-/** All bytes of some files. */
+/** Returns the sum of the file sizes in bytes. */
 export function total(files: readonly FileSize[]): number {
   return files.reduce((sum, { bytes }) => sum + bytes, 0);
 }
@@ -65,10 +65,10 @@ function scriptsIn(html: string): string[] {
 
 type Loaded = { body: Buffer; isPacked: boolean };
 
-/** Bytes as they come; `fetch` would unpack them. */
+/** Loads a URL without decompression, which `fetch` would do. */
 function load(url: string): Promise<Loaded> {
   return new Promise((resolve, reject) => {
-    const asked = request(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+    const outgoing = request(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('error', reject);
@@ -78,7 +78,7 @@ function load(url: string): Promise<Loaded> {
         else reject(new Error(`${url}: ${answer.statusCode}`));
       });
     });
-    asked.on('error', reject);
-    asked.end();
+    outgoing.on('error', reject);
+    outgoing.end();
   });
 }

@@ -14,8 +14,8 @@ type Fronts = { app: Front; static: Front };
 type Visits = { app: Visit[]; static: Visit[] };
 
 /**
- * Prints when the largest thing of a page is painted, beside a static page of the same looks, on a
- * slow line and a slow processor. Says so and measures nothing where there is no Chromium.
+ * Prints the largest contentful paint of pages, compared with equal static pages, on a slow
+ * connection with CPU throttling. Prints a note and measures nothing without Chromium.
  */
 export async function benchLcp(shop: Shop, settings: Settings): Promise<void> {
   console.log('\nLargest contentful paint: 1.6 Mbps, 150 ms, TLS + h2 + brotli, CPU / 4, no cache');
@@ -45,7 +45,7 @@ export async function benchLcp(shop: Shop, settings: Settings): Promise<void> {
   }
 }
 
-/** Visits both in turn, so that whatever else the machine does troubles both alike. */
+/** Visits both in alternating order, so that other load on the machine affects both alike. */
 async function visitAll(
   browser: Browser,
   fronts: Fronts,
@@ -53,7 +53,7 @@ async function visitAll(
   samples: number,
 ): Promise<Visits> {
   const visits: Visits = { app: [], static: [] };
-  // The first visit makes the pictures' sizes, and warms up what both need.
+  // The first visit creates the resized pictures and warms up both.
   for (const front of [fronts.app, fronts.static]) await visit(browser, front, path);
   for (let sample = 1; sample <= samples; sample += 1) {
     const order = sample % 2 === 1 ? (['app', 'static'] as const) : (['static', 'app'] as const);
@@ -76,7 +76,7 @@ function report(name: string, visits: Visits): void {
     ms('app', read),
     ms('static', read),
     ratio(figure('app', read), figure('static', read)),
-    // Neighbours in time: what else the machine did at that moment troubled both.
+    // The ratio of each pair of neighbouring visits, which other load affects alike.
     ratio(median(visits.app.map((each, at) => read(each) / pairOf(visits, at, read))), 1),
   ];
   const bytes = (label: string, type: RegExp) => {
@@ -113,12 +113,12 @@ function spread(numbers: readonly number[]): string {
   return `${Math.min(...numbers).toFixed(0)}-${Math.max(...numbers).toFixed(0)}`;
 }
 
-/** The worst of all visits: a shift that comes now and then is one. */
+/** Returns the highest layout shift of all visits, because shifts may be intermittent. */
 function cls(visits: readonly Visit[]): string {
   return Math.max(...visits.map(({ cls }) => cls)).toFixed(3);
 }
 
-/** What the line carried, in the order in which it was done. */
+/** Prints the transfers of a visit in the order of completion. */
 function listTransfers(last: Visit | undefined): void {
   const transfers = (last?.transfers ?? []).toSorted(
     (a, b) => (a.sentAt ?? Infinity) - (b.sentAt ?? Infinity),
@@ -131,6 +131,6 @@ function listTransfers(last: Visit | undefined): void {
     milliseconds(askedAt - start),
     milliseconds(sentAt - start),
   ]);
-  console.log('  last visit, ms since the page was asked for');
-  console.log(`${table(['sent', 'urgency', 'size', 'asked', 'sent by'], rows)}\n`);
+  console.log('  last visit, ms since the page was requested');
+  console.log(`${table(['sent', 'urgency', 'size', 'requested', 'sent by'], rows)}\n`);
 }

@@ -1,45 +1,45 @@
 import { Agent, request } from 'node:http';
 
-/** How many requests are under way at a time. */
+/** Number of concurrent requests. */
 const CONNECTIONS = 16;
 
-/** What came of asking for a while. */
+/** The number of completed requests, and the duration in s. */
 export type Load = { requests: number; seconds: number };
 
 /**
- * Asks a server for as long as told (s), over connections that stay open, each time for the next
- * URL. Rejects at the first answer that is not 200: a page that fails is quick.
+ * Sends requests to a server for a number of seconds over keep-alive connections, each to the next
+ * URL. Rejects at the first status other than 200: failures are fast.
  */
 export async function ask(nextUrl: () => string, seconds: number): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const start = performance.now();
   const end = start + seconds * 1000;
   let requests = 0;
-  const askOn = async () => {
+  const sendAll = async () => {
     while (performance.now() < end) {
-      await askOnce(nextUrl(), agent);
+      await sendOnce(nextUrl(), agent);
       requests += 1;
     }
   };
   try {
-    await Promise.all(Array.from({ length: CONNECTIONS }, askOn));
+    await Promise.all(Array.from({ length: CONNECTIONS }, sendAll));
   } finally {
     agent.destroy();
   }
   return { requests, seconds: (performance.now() - start) / 1000 };
 }
 
-function askOnce(url: string, agent: Agent): Promise<void> {
+function sendOnce(url: string, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
     const headers = { 'accept-encoding': 'br' };
-    const asked = request(url, { agent, headers, timeout: 10_000 }, (answer) => {
+    const outgoing = request(url, { agent, headers, timeout: 10_000 }, (answer) => {
       answer.on('error', reject);
       answer.on('end', resolve);
       answer.resume();
       if (answer.statusCode !== 200) reject(new Error(`${url}: ${answer.statusCode}`));
     });
-    asked.on('timeout', () => asked.destroy(new Error(`${url} was not answered in 10 s`)));
-    asked.on('error', reject);
-    asked.end();
+    outgoing.on('timeout', () => outgoing.destroy(new Error(`${url} was not answered in 10 s`)));
+    outgoing.on('error', reject);
+    outgoing.end();
   });
 }

@@ -1,4 +1,4 @@
-// Measures the storefront, each figure beside what it is to be compared with: npm run bench -- --help
+// Measures the storefront, each figure next to a reference: npm run bench -- --help
 import { parseArgs } from 'node:util';
 import { benchBytes } from './bytes.ts';
 import { benchFeed } from './feed.ts';
@@ -18,24 +18,24 @@ const PARTS = {
 } as const;
 
 const HELP = `npm run bench -- [part ...] [options]
-Measures the built storefront with the demo inventory. Nothing of it is a test: it ends well
-whatever the figures are. Without a part, all of them in this order:
-  bytes     what a first visit loads, beside a bare react + react-dom app
-  server    requests a second and CPU time of each, beside /healthz
-  lcp       largest contentful paint on a slow phone, beside a static page of the same looks
-  scroll    how long frames take while all checkpoints of a car are scrolled through
-And each by its name alone, in shops of its own, which take seconds to minutes to fill:
-  scale     how long lists take of 1,000 and of 100,000 cars, on SQLite and on PostgreSQL
-  feed      how long a page of 10,000 posts takes by how deep it lies, on both
-  track     how long a device's day takes out of 10,000 and of 1,000,000 points, on both
-  map       how long frames take while a track of 50,000 points is played and dragged
+Measures the built storefront with the demo inventory. This is not a test: the exit code does
+not depend on the figures. Without a part, it runs these in this order:
+  bytes     bytes of a first visit, compared with a bare react + react-dom app
+  server    requests per second and CPU time per request, compared with /healthz
+  lcp       largest contentful paint on a slow phone, compared with an equal static page
+  scroll    frame times while scrolling through all checkpoints of a car
+These run only by name, one at a time, with their own data, which takes seconds to minutes to create:
+  scale     response times of lists of 1,000 and 100,000 cars, on SQLite and PostgreSQL
+  feed      response times of pages of 10,000 posts by page number, on both
+  track     query times of a device's day out of 10,000 and 1,000,000 points, on both
+  map       frame times while a track of 50,000 points is played and dragged
 Options:
-  --cars N        cars of the demo inventory (88); scale: of the large one (100000)
-  --keep FOLDER   scale: where the filled SQLite shops stay, to be used again
-  --engines LIST  scale, feed, track: which (sqlite,postgres)
-  --seconds N     server: how long each address is asked in each round (2)
+  --cars N        number of demo cars (88); scale: of the large inventory (100000)
+  --keep FOLDER   scale: folder where the SQLite databases are stored for the next run
+  --engines LIST  scale, feed, track: database engines (sqlite,postgres)
+  --seconds N     server: seconds per address and round (2)
   --samples N     lcp: visits to each page (9)
-  --waterfall     lcp: also lists what the line carried, and when
+  --waterfall     lcp: also lists all transfers with their times
   --help`;
 
 const { values, positionals } = parseArgs({
@@ -51,31 +51,31 @@ const { values, positionals } = parseArgs({
   },
 });
 const chosen = positionals.length > 0 ? positionals : Object.keys(PARTS);
-const alone = ['scale', 'feed', 'track', 'map'].find((name) => chosen.includes(name));
-const cars = Number(values.cars ?? (alone === 'scale' ? 100_000 : 88));
+const separate = ['scale', 'feed', 'track', 'map'].find((name) => chosen.includes(name));
+const cars = Number(values.cars ?? (separate === 'scale' ? 100_000 : 88));
 const settings = {
   seconds: Number(values.seconds),
   samples: Number(values.samples),
   waterfall: values.waterfall,
 };
-const isRight =
-  (alone === undefined ? chosen.every(isPart) : chosen.length === 1) &&
+const isValid =
+  (separate === undefined ? chosen.every(isPart) : chosen.length === 1) &&
   [cars, settings.samples].every(isCount) &&
   Number.isFinite(settings.seconds) &&
   settings.seconds > 0;
 
-// An orderly end takes the storefront with it.
+// `process.exit` runs the exit handlers, which stop the storefront.
 process.on('SIGINT', () => process.exit(130));
 process.on('SIGTERM', () => process.exit(143));
 
 if (values.help) {
   console.log(HELP);
-} else if (isRight) {
+} else if (isValid) {
   const engines = values.engines.split(',');
-  if (alone === 'feed') await benchFeed({ engines });
-  else if (alone === 'track') await benchTrack(engines);
-  else if (alone === 'map') await benchMap();
-  else if (alone === 'scale') {
+  if (separate === 'feed') await benchFeed({ engines });
+  else if (separate === 'track') await benchTrack(engines);
+  else if (separate === 'map') await benchMap();
+  else if (separate === 'scale') {
     await benchScale({ small: 1_000, large: cars, engines, keep: values.keep });
   } else await bench();
 } else {

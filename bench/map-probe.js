@@ -1,4 +1,4 @@
-// Runs in the page whose map moves: notes how long (ms) each frame takes.
+// Runs in the page with the map: records the frame times in ms.
 const frames = [];
 let last = performance.now();
 requestAnimationFrame(function step(now) {
@@ -7,5 +7,5 @@ requestAnimationFrame(function step(now) {
   requestAnimationFrame(step);
 });
 
-/** The frames since the last question; the first of them are those of the question. */
+/** Returns the frame times since the last call, without the first two, which the call affects. */
 globalThis.takeFrames = () => frames.splice(0).slice(2);

@@ -18,19 +18,19 @@ import { readConfig } from '#/server/config.ts';
 import { CHROMIUM_PARAMETERS, findChromium, installChromium } from '#/tools/setup/chromium.ts';
 import { median, milliseconds, percentile, table } from './figures.ts';
 
-/** A long journey of a device that reports every few seconds. */
+/** A long track of a device with a point every few seconds. */
 const POINTS = 50_000;
 const EVERY_S = 4;
 const DEVICE = 'GPS-LONG';
-/** A cheap phone's processor against this one. */
+/** CPU throttling factor, for the processor of a cheap phone. */
 const CPU_SLOWDOWN = 4;
-/** A frame that takes longer (ms) is seen as a jerk. */
+/** Frame time in ms above which a frame counts as a jerk. */
 const JERK_MS = 50;
 const PLAYED_MS = 5_000;
 
 /**
- * Prints how long frames take while a track of 50,000 points is played and moved about, on a slow
- * processor: drawn alone, and on tiles. Says so and measures nothing where there is no Chromium.
+ * Prints frame times while a track of 50,000 points is played and dragged, with CPU throttling,
+ * without and with map tiles. Prints a note and measures nothing without Chromium.
  */
 export async function benchMap(): Promise<void> {
   console.log(
@@ -74,7 +74,7 @@ function addressOf(token: string): string {
   return href('gpsTrajectory', {}, { token });
 }
 
-/** Plays the track as fast as it goes, then moves it about where there is a map to move. */
+/** Plays the track at the highest speed, then drags the map, if there is one. */
 async function watch(browser: Browser, name: string, address: string): Promise<string[][]> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -87,11 +87,11 @@ async function watch(browser: Browser, name: string, address: string): Promise<s
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.getByLabel('速度').selectOption('60');
   await page.getByRole('button', { name: '播放' }).click();
-  // All points come with the first tap; what they cost stands in a line of its own.
+  // The first tap loads all points; its cost is a separate row.
   await page.waitForTimeout(PLAYED_MS);
-  const rows = [rowOf(`${name}: all points come`, await taken(page))];
+  const rows = [rowOf(`${name}: all points come`, await takeFrames(page))];
   await page.waitForTimeout(PLAYED_MS);
-  rows.push(rowOf(`${name}: played`, await taken(page)));
+  rows.push(rowOf(`${name}: played`, await takeFrames(page)));
   await page.getByRole('button', { name: '暂停' }).click();
   const closer = page.getByRole('button', { name: '放大地图' });
   if (await closer.isVisible()) {
@@ -99,15 +99,15 @@ async function watch(browser: Browser, name: string, address: string): Promise<s
       await closer.click();
       await page.waitForTimeout(500);
     }
-    rows.push(rowOf(`${name}: closer twice`, await taken(page)));
+    rows.push(rowOf(`${name}: closer twice`, await takeFrames(page)));
     await drag(page);
-    rows.push(rowOf(`${name}: dragged`, await taken(page)));
+    rows.push(rowOf(`${name}: dragged`, await takeFrames(page)));
   }
   await context.close();
   return rows;
 }
 
-/** Four strokes over the map, a step in each frame. */
+/** Drags the map four times, one step per frame. */
 async function drag(page: Page): Promise<void> {
   const box = await page.getByRole('region', { name: /地图/ }).boundingBox();
   if (!box) throw new Error('There is no map to drag');
@@ -123,7 +123,7 @@ async function drag(page: Page): Promise<void> {
   }
 }
 
-function taken(page: Page): Promise<number[]> {
+function takeFrames(page: Page): Promise<number[]> {
   return page.evaluate<number[]>('takeFrames()');
 }
 
@@ -138,7 +138,7 @@ function rowOf(name: string, frames: readonly number[]): string[] {
   ];
 }
 
-/** A winding road westwards, the same each time. */
+/** Stores the track: a winding road westwards, the same on each run. */
 async function fill(folder: string, token: string): Promise<void> {
   const db = await openDatabase({ folder });
   await migrate(db);
@@ -175,7 +175,7 @@ async function fill(folder: string, token: string): Promise<void> {
   await db.close();
 }
 
-/** A source of tiles, all alike. */
+/** Starts a tile server that returns the same tile for every request. */
 async function startTiles(): Promise<{ url: string; stop(): void }> {
   const tile = await sharp({
     create: { width: 256, height: 256, channels: 3, background: '#dfe8e3' },

@@ -7,14 +7,14 @@ import { startCluster } from '#/tools/setup/postgres.ts';
 import { milliseconds, percentile, ratio, table } from './figures.ts';
 import { openShop, type Shop } from './shop.ts';
 
-/** How often each address is asked once everything was asked before. */
-const ASKED = 1_000;
-/** How deep (pages of fifty) the deep page lies, where there are so many. */
+/** Number of requests per case, after the first one. */
+const REQUESTS = 1_000;
+/** Page number of the deep page, 50 cars per page, if there are that many. */
 const DEEP = 40;
-/** How long (ms) visitors go on asking after a change, while a large stock is read anew. */
+/** Duration in ms of the requests after a change, while the server reloads a large inventory. */
 const AFTER_CHANGE_MS = 8_000;
 
-/** A list as a visitor asks for it; several addresses take turns. */
+/** A list request. Several paths take turns. */
 type Case = { name: string; paths(shop: Shop): string[] | Promise<string[]> };
 
 const list = (query: string) => `/v1/cars?${query}`;
@@ -44,7 +44,7 @@ const CASES: readonly Case[] = [
 
 const agent = new Agent({ keepAlive: true });
 
-/** Prints how long lists take of a small and of a large stock, beside each other, on both engines. */
+/** Prints the response times of lists for a small and a large inventory, for each engine. */
 export async function benchScale({
   small,
   large,
@@ -64,9 +64,11 @@ export async function benchScale({
         const databaseUrl = cluster && (await createDatabase(cluster.url, `cars${cars}`));
         const start = performance.now();
         const tell = (line: string) => console.log(`  ${line}`);
-        const kept = databaseUrl || keep === undefined ? undefined : join(keep, String(cars));
-        if (kept) await mkdir(kept, { recursive: true });
-        shops.push(await openShop({ cars, tell, keep: kept, ...(databaseUrl && { databaseUrl }) }));
+        const folder = databaseUrl || keep === undefined ? undefined : join(keep, String(cars));
+        if (folder) await mkdir(folder, { recursive: true });
+        shops.push(
+          await openShop({ cars, tell, keep: folder, ...(databaseUrl && { databaseUrl }) }),
+        );
         console.log(`  ${cars} cars after ${((performance.now() - start) / 1000).toFixed(0)} s`);
       }
       try {
@@ -84,17 +86,17 @@ export async function benchScale({
 async function compare(engine: string, shops: readonly Shop[], sizes: readonly number[]) {
   const rows: string[][] = [];
   for (const { name, paths } of CASES) {
-    const asked = await Promise.all(shops.map((shop) => urlsOf(shop, paths)));
-    // What is asked for the first time is counted anew; the others take what was kept.
+    const urlLists = await Promise.all(shops.map((shop) => urlsOf(shop, paths)));
+    // The first request of a list fills the cache; later ones use it.
     const figures = [];
-    for (const urls of asked) {
+    for (const urls of urlLists) {
       const first = [];
       for (const url of urls) first.push(await timeOf(url));
       figures.push({ first: Math.max(...first), times: [] as number[] });
     }
-    // One by one in turns, and each first every other time: what else the machine does befalls all alike.
-    for (let at = 0; at < ASKED; at += 1) {
-      const turn = [...asked.entries()];
+    // Sequential, in alternating order, so that other load on the machine affects all alike.
+    for (let at = 0; at < REQUESTS; at += 1) {
+      const turn = [...urlLists.entries()];
       for (const [which, urls] of at % 2 === 0 ? turn : turn.reverse())
         figures[which]?.times.push(await timeOf(urls[at % urls.length] ?? ''));
     }
@@ -114,10 +116,10 @@ async function compare(engine: string, shops: readonly Shop[], sizes: readonly n
   const head = ['', `median ${few}`, many, `p99 ${few}`, many, 'p99 ratio', `first ${few}`, many];
   console.log(table(head.map(String), rows));
   for (const [at, shop] of shops.entries()) {
-    const { longest, asked } = await afterChange(shop);
+    const { longest, requests } = await afterChange(shop);
     const stock = sizes[at]?.toLocaleString('en');
     console.log(
-      `  ${stock} cars: the longest of ${asked} first pages after a change took ${milliseconds(longest)}`,
+      `  ${stock} cars: the longest of ${requests} first pages after a change took ${milliseconds(longest)}`,
     );
   }
 }
@@ -126,8 +128,8 @@ async function urlsOf(shop: Shop, paths: Case['paths']): Promise<string[]> {
   return (await paths(shop)).map((path) => shop.origin + path);
 }
 
-/** Asks on while the stock is read anew. */
-async function afterChange(shop: Shop): Promise<{ longest: number; asked: number }> {
+/** Requests the first page while the server reloads the inventory. Returns the longest time in ms. */
+async function afterChange(shop: Shop): Promise<{ longest: number; requests: number }> {
   await sleep(AFTER_CHANGE_MS);
   await shop.change();
   const end = performance.now() + AFTER_CHANGE_MS;
@@ -136,7 +138,7 @@ async function afterChange(shop: Shop): Promise<{ longest: number; asked: number
     times.push(await timeOf(shop.origin + list('')));
     await sleep(5);
   }
-  return { longest: Math.max(...times), asked: times.length };
+  return { longest: Math.max(...times), requests: times.length };
 }
 
 async function deepPage({ origin }: Shop): Promise<string[]> {
@@ -158,17 +160,17 @@ async function createDatabase(server: string, name: string): Promise<string> {
   return Object.assign(new URL(server), { pathname: `/${name}` }).href;
 }
 
-/** How long (ms) an answer takes. Rejects when it is not 200: what fails is quick. */
+/** Measures a response time in ms. Rejects unless the status is 200: failures are fast. */
 function timeOf(url: string): Promise<number> {
   const start = performance.now();
   return new Promise((resolve, reject) => {
-    const asked = request(url, { agent }, (answer) => {
+    const outgoing = request(url, { agent }, (answer) => {
       answer.on('error', reject);
       answer.on('end', () => resolve(performance.now() - start));
       answer.resume();
       if (answer.statusCode !== 200) reject(new Error(`${url}: ${answer.statusCode}`));
     });
-    asked.on('error', reject);
-    asked.end();
+    outgoing.on('error', reject);
+    outgoing.end();
   });
 }

@@ -1,9 +1,9 @@
-// Runs in the page that is scrolled through.
+// Runs in the measured page.
 globalThis.openGroups = () => {
   for (const group of document.querySelectorAll('main details')) group.open = true;
 };
 
-/** Scrolls down by 60 px a frame, and answers how long (ms) each took. */
+/** Scrolls down by 60 px per frame, and returns the frame times in ms. */
 globalThis.scrollThrough = () =>
   new Promise((resolve) => {
     const box = document.querySelector('main [role=region]') ?? document.documentElement;
@@ -14,7 +14,7 @@ globalThis.scrollThrough = () =>
       last = now;
       box.scrollTop += 60;
       const isEnd = box.scrollTop + box.clientHeight >= box.scrollHeight - 2;
-      // The first frames are those of the question.
+      // The call affects the first two frames.
       if (isEnd || frames.length > 2000) resolve(frames.slice(2));
       else requestAnimationFrame(step);
     }

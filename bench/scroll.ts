@@ -4,14 +4,14 @@ import { CHROMIUM_PARAMETERS, findChromium, installChromium } from '#/tools/setu
 import { median, milliseconds, percentile, table } from './figures.ts';
 import type { Shop } from './shop.ts';
 
-/** A cheap phone's processor against this one. */
+/** CPU throttling factor, for the processor of a cheap phone. */
 const CPU_SLOWDOWN = 4;
-/** A frame that takes longer (ms) is seen as a jerk. */
+/** Frame time in ms above which a frame counts as a jerk. */
 const JERK_MS = 50;
 
 /**
- * Prints how long frames take while the longest pages are scrolled through with every group open,
- * on a slow processor. Says so and measures nothing where there is no Chromium.
+ * Prints frame times while scrolling through the longest pages with all groups open, with CPU
+ * throttling. Prints a note and measures nothing without Chromium.
  */
 export async function benchScroll(shop: Shop): Promise<void> {
   console.log('\nFrames while scrolling, CPU / 4: all checkpoints of a car, every group open');
@@ -55,7 +55,7 @@ export async function benchScroll(shop: Shop): Promise<void> {
   console.log(table(['page', 'frames', 'median', '99%', 'longest', `> ${JERK_MS} ms`], rows));
 }
 
-/** Opens every group, scrolls down by 60 px a frame, and answers how long (ms) each took. */
+/** Opens all groups, scrolls down by 60 px per frame, and returns the frame times in ms. */
 async function scrollThrough(page: Page): Promise<number[]> {
   await page.evaluate('openGroups()');
   await page.waitForTimeout(1000);

@@ -2,16 +2,16 @@ import { median, milliseconds, ratio, table } from './figures.ts';
 import { ask } from './load.ts';
 import type { Shop } from './shop.ts';
 
-/** How often every address has its turn. */
+/** Number of rounds per address. */
 const ROUNDS = 3;
-/** Seconds of asking before anything counts: the engine compiles what is used often. */
+/** Warm-up in s before the measurement, so that V8 compiles hot functions. */
 const WARM_UP = 0.5;
 
 type Sample = { perSecond: number; cpuMs: number };
 
 /**
- * Prints how many requests a second the storefront answers and what CPU time each takes, beside a
- * request that does nothing. The load comes from this process: a machine of one core halves it.
+ * Prints the requests per second and the CPU time per request of the storefront, compared with an
+ * empty request. The load comes from this process: on a single core they share the CPU.
  */
 export async function benchServer(shop: Shop, { seconds }: { seconds: number }): Promise<void> {
   console.log(`\nServer on SQLite, 16 connections, median of ${ROUNDS} rounds\n`);
@@ -36,12 +36,12 @@ export async function benchServer(shop: Shop, { seconds }: { seconds: number }):
   console.log(table(['', 'requests/s', 'CPU each', 'to /healthz'], rows));
 }
 
-/** The first one is what the others are compared with. */
+/** Returns the measured addresses. The first one is the reference. */
 function describeTargets({ origin, pages }: Shop) {
-  let asked = 0;
+  let count = 0;
   const same = (path: string) => () => origin + path;
-  // A query that nobody has asked before is in no cache.
-  const fresh = (path: string) => () => `${origin}${path}?n=${(asked += 1)}`;
+  // A new query is in no cache.
+  const fresh = (path: string) => () => `${origin}${path}?n=${(count += 1)}`;
   return [
     { name: '/healthz', nextUrl: same('/healthz') },
     { name: 'Index, from the page cache', nextUrl: same(pages.Index) },

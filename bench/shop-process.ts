@@ -1,4 +1,5 @@
-// The storefront that is measured: node bench/shop-process.ts FOLDER CARS [DATABASE_URL], as a child with a channel.
+// Runs the measured storefront: node bench/shop-process.ts FOLDER CARS [DATABASE_URL], as a child
+// process with an IPC channel.
 import { join } from 'node:path';
 import { composers } from '#/app/composers.ts';
 import { demoBrand } from '#/app/demo/brand.ts';
@@ -14,7 +15,7 @@ import type { Said } from './shop.ts';
 
 const [folder = '', cars = '', databaseUrl = ''] = process.argv.slice(2);
 const place = { folder, url: databaseUrl || undefined };
-// Whoever started it is gone: so is what for.
+// Exit when the parent process has exited.
 process.once('disconnect', () => process.exit());
 try {
   await fill();
@@ -26,44 +27,44 @@ try {
   };
   const config = readConfig(settings, demoBrand);
   const { origin, stop } = await startStorefront({ config, log: createLog() });
-  process.on('message', (wish) => void (wish === 'change' ? change() : sayCpuTime()));
-  process.once('SIGTERM', () => void stop().then(hangUp));
-  say({ origin });
+  process.on('message', (command) => void (command === 'change' ? change() : sendCpuTime()));
+  process.once('SIGTERM', () => void stop().then(disconnect));
+  send({ origin });
 } catch (error) {
-  say({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) });
-  hangUp();
+  send({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  disconnect();
 }
 
-/** Counts up the version of the inventory: whatever was read of it before is old. */
+/** Increments the version of the inventory, which invalidates everything read before. */
 async function change(): Promise<void> {
   const db = await openDatabase(place);
   await transact(db, (trx) => bumpVersion(trx, 'inventory'));
   await db.close();
-  say({ changed: true });
+  send({ changed: true });
 }
 
-/** Fills the database before the storefront would, with as many cars as were asked for. */
+/** Fills the database with the requested number of cars before the storefront starts. */
 async function fill(): Promise<void> {
   const db = await openDatabase(place);
   try {
     await migrate(db);
     const photos = openMediaStore(join(folder, 'media'), composers);
-    await fillDemo(db, photos, (line) => say({ line }), Number(cars));
+    await fillDemo(db, photos, (line) => send({ line }), Number(cars));
   } finally {
     await db.close();
   }
 }
 
-function sayCpuTime(): void {
+function sendCpuTime(): void {
   const { user, system } = process.cpuUsage();
-  say({ cpuMs: (user + system) / 1000 });
+  send({ cpuMs: (user + system) / 1000 });
 }
 
-function say(said: Said): void {
-  process.send?.(said);
+function send(message: Said): void {
+  process.send?.(message);
 }
 
-/** Nothing else keeps this process alive. */
-function hangUp(): void {
+/** Closes the IPC channel, which ends this process. */
+function disconnect(): void {
   process.disconnect?.();
 }

@@ -7,19 +7,19 @@ import { listCars } from '#/app/cars/contract.ts';
 import { href } from '#/app/sitemap.ts';
 import { createCall } from '#/contract/call.ts';
 
-/** The built storefront in a process of its own, with the demo inventory, on SQLite unless told otherwise. */
+/** The built storefront in a child process with the demo inventory. On SQLite by default. */
 export type Shop = {
   origin: string;
-  /** The pages that are measured, by name: the list, the first car of it, and an inspection report. */
+  /** The paths of the measured pages: the list, its first car, and an inspection report. */
   pages: { Index: string; detail: string; report: string };
-  /** Says that the inventory has changed, as an import does. */
+  /** Increments the version of the inventory, as an import does. */
   change(): Promise<void>;
-  /** CPU time (ms) that the process has used so far. */
+  /** Returns the CPU time of the process in ms. */
   cpuMs(): Promise<number>;
   stop(): Promise<void>;
 };
 
-/** What the process says. */
+/** A message of the child process. */
 export type Said =
   | { line: string }
   | { origin: string }
@@ -32,11 +32,11 @@ type Options = {
   tell?: (line: string) => void;
   /** An empty PostgreSQL database instead of an SQLite file. */
   databaseUrl?: string;
-  /** Where the data stay, to be used again; a temporary folder unless told. */
+  /** Folder of the data, kept for the next run. Default: a temporary folder. */
   keep?: string | undefined;
 };
 
-/** Opens the shop in an empty folder; the demo takes some seconds. Rejects when it cannot start. */
+/** Starts the shop. Creating the demo takes some seconds. Rejects when it cannot start. */
 export async function openShop({
   cars,
   tell = () => undefined,
@@ -48,23 +48,23 @@ export async function openShop({
   const child = fork(file, [folder, String(cars), databaseUrl], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const stopWithMe = () => {
+  const killChild = () => {
     child.kill('SIGKILL');
     if (!keep) rmSync(folder, { recursive: true, force: true });
   };
-  process.once('exit', stopWithMe);
+  process.once('exit', killChild);
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const stop = async () => {
     child.kill('SIGTERM');
     await exited;
-    process.off('exit', stopWithMe);
+    process.off('exit', killChild);
     if (!keep) await rm(folder, { recursive: true, force: true });
   };
-  const hear = <Found>(find: (said: Said) => Found | undefined) =>
+  const waitFor = <Found>(find: (message: Said) => Found | undefined) =>
     new Promise<Found>((resolve, reject) => {
-      child.on('message', function listen(said: Said) {
-        if ('failed' in said) reject(new Error(said.failed));
-        const found = find(said);
+      child.on('message', function listen(message: Said) {
+        if ('failed' in message) reject(new Error(message.failed));
+        const found = find(message);
         if (found === undefined) return;
         child.off('message', listen);
         resolve(found);
@@ -72,21 +72,21 @@ export async function openShop({
       void exited.then(() => reject(new Error('The storefront ended')));
     });
 
-  child.on('message', (said: Said) => 'line' in said && tell(said.line));
+  child.on('message', (message: Said) => 'line' in message && tell(message.line));
   try {
-    const origin = await hear((said) => ('origin' in said ? said.origin : undefined));
+    const origin = await waitFor((message) => ('origin' in message ? message.origin : undefined));
     return {
       origin,
       pages: { Index: href('Index'), detail: await findDetail(origin), report: REPORT },
       change: async () => {
-        const heard = hear((said) => ('changed' in said ? said : undefined));
+        const response = waitFor((message) => ('changed' in message ? message : undefined));
         child.send('change');
-        await heard;
+        await response;
       },
       cpuMs() {
-        const heard = hear((said) => ('cpuMs' in said ? said.cpuMs : undefined));
+        const response = waitFor((message) => ('cpuMs' in message ? message.cpuMs : undefined));
         child.send('cpu');
-        return heard;
+        return response;
       },
       stop,
     };
@@ -96,14 +96,14 @@ export async function openShop({
   }
 }
 
-/** Of a car that every demo has. */
+/** The report of a car that every demo has. */
 const REPORT = href('CarReportInspectionIndex', {
   id: 'ZY-0317',
   reportId: 'R-ZY-0317',
   business: 'retail',
 });
 
-/** The page of the first car in the list that has a picture. */
+/** Returns the path of the first car in the list that has a picture. */
 async function findDetail(origin: string): Promise<string> {
   const call = createCall({ origins: {}, words: {}, home: origin });
   const { cars } = await call(listCars, {});

@@ -10,18 +10,18 @@ import { startCluster } from '#/tools/setup/postgres.ts';
 import { listPoints, storePoints } from '#/app/gps/queries.ts';
 import { milliseconds, percentile, ratio, table } from './figures.ts';
 
-/** How many points the tables hold that are compared. */
+/** Numbers of points in the compared tables. */
 const SIZES = [10_000, 1_000_000];
-/** How often a day is asked for, of each table in turn. */
-const ASKED = 300;
-/** A point every 30 seconds: a device's day. */
+/** Number of queries per table. */
+const QUERIES = 300;
+/** Seconds between points, and points per device and day. */
 const EVERY_S = 30;
 const DAY = 2_880;
-/** How many points a device sends at a time. */
-const SENT = 20;
+/** Number of points per upload. */
+const UPLOAD_SIZE = 20;
 const START = 1_795_000_000;
 
-/** Prints how long a device's day takes out of 10,000 and out of 1,000,000 points, on both engines. */
+/** Prints the query time of a device's day out of 10,000 and 1,000,000 points, for each engine. */
 export async function benchTrack(engines: readonly string[]): Promise<void> {
   const rows: string[][] = [];
   for (const engine of engines) {
@@ -53,10 +53,10 @@ export async function benchTrack(engines: readonly string[]): Promise<void> {
   console.log(table(head, rows));
 }
 
-/** One by one in turns, each first every other time: what else the machine does befalls both alike. */
+/** Queries the tables in alternating order, so that other load on the machine affects both alike. */
 async function compare(engine: string, databases: readonly Database[]): Promise<string[]> {
   const times: number[][] = databases.map(() => []);
-  for (let at = 0; at < ASKED; at += 1) {
+  for (let at = 0; at < QUERIES; at += 1) {
     const turn = [...databases.entries()];
     for (const [which, db] of at % 2 === 0 ? turn : turn.reverse()) {
       const devices = Math.max(1, Math.floor((SIZES[which] ?? 0) / DAY));
@@ -80,12 +80,12 @@ async function compare(engine: string, databases: readonly Database[]): Promise<
   return [engine, ...figures(0.5), ...figures(0.99)];
 }
 
-/** As they come: every device sends some, one after the other, all through the day. */
+/** Stores the points in the order of real uploads: all devices in turn, throughout the day. */
 async function fill(db: Database, size: number): Promise<void> {
   const devices = Math.ceil(size / DAY);
-  for (let from = 0; from < DAY; from += SENT) {
+  for (let from = 0; from < DAY; from += UPLOAD_SIZE) {
     const points = Array.from({ length: devices }, (_, device) =>
-      Array.from({ length: SENT }, (_unused, step) => ({
+      Array.from({ length: UPLOAD_SIZE }, (_unused, step) => ({
         device: deviceOf(device),
         at: START + (from + step) * EVERY_S,
         lng_e6: 103_000_000 + (from + step) * 300,

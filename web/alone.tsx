@@ -3,9 +3,9 @@ import { Component, type ReactNode } from 'react';
 type Props = { children: ReactNode; instead?: ReactNode };
 
 /**
- * A section that breaks alone. Browsers don't check answers (docs/decisions/004), so one of another
- * shape shows while it is rendered: the section is then left out, or `instead` stands in its place,
- * and the entry reports the error once. Another place of the site starts afresh.
+ * Error boundary of a section. Browsers do not validate responses (docs/decisions/004), so a wrong
+ * shape causes an error while rendering. The section is then replaced by `instead`, or left out, and
+ * the entry reports the error once. Navigation to another place resets it.
  */
 export class Alone extends Component<Props, { isBroken: boolean }> {
   override state = { isBroken: false };

@@ -1,16 +1,16 @@
 import { readStored, writeStored } from './visits.tsx';
 
-/** Marks which build the tab has already reloaded for. */
+/** Session storage key of the build that the tab has already reloaded for. */
 const STORED_AS = 'reloaded-for';
 
-/** The build that the page came from; the server writes it into the document. */
+/** Returns the build that rendered the page. The server writes it into the document. */
 export function ownBuild(): string | undefined {
   return document.documentElement.dataset.build;
 }
 
 /**
- * After a deploy, a tab that was left open asks for code that is gone. Reloads once for each build
- * that the server has meanwhile; without an answer, the error screen with its retry stays.
+ * Reloads the page if the server runs another build: after a deploy, an open tab requests code that
+ * no longer exists. Reloads once per build. Does nothing when the server does not respond.
  */
 export async function reloadIfOutdated(): Promise<void> {
   const build = await serverBuild();

@@ -2,12 +2,12 @@ import { all, on } from './on.tsx';
 import { closeOverlays, isOverlaid, leaveOverlay, OPEN_SHEET } from './overlay.tsx';
 import { currentVisit } from './visits.tsx';
 
-/** What the history calls any of them. */
+/** The overlay name of all sheets in the history. */
 const SHEET = 'sheet';
 
 /**
- * Makes sheets that open without JavaScript (`<details data-overlay>`) close as any other overlay
- * does: by Escape and by Back; one that was open comes back with a reload. Answers what stops it.
+ * Makes sheets that work without JavaScript (`<details data-overlay>`) behave like overlays: Escape
+ * and Back close them, a reload opens them again. Returns a function that stops it.
  */
 export function watchDisclosures(): () => void {
   function escape({ key }: KeyboardEvent) {
@@ -30,7 +30,7 @@ export function watchDisclosures(): () => void {
   const entry = history.state as { overlay?: string; detail?: string } | null;
   const open = entry?.overlay === SHEET && document.getElementById(entry.detail ?? '');
   if (open instanceof HTMLDetailsElement) open.open = true;
-  // The event does not bubble: it is heard on its way down.
+  // The event does not bubble, so listen in the capture phase.
   document.addEventListener('toggle', toggle, true);
   return all([
     on(document, 'keydown', escape),

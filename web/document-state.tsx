@@ -3,14 +3,14 @@ import type { PublicConfig } from '#/contract/public-config.ts';
 import type { HeldState } from './held.tsx';
 import type { At } from './routing.ts';
 
-/** What travels with the page, once, as JSON. */
+/** The data that the server embeds in the document as JSON. */
 export type DocumentState = {
   config: PublicConfig;
   held: HeldState;
-  /** Where the page is in the sitemap; what the address bar says is left out. */
+  /** The location of the page, without the fields that the browser reads from the address bar. */
   at: Omit<At, 'query' | 'path' | 'url' | 'moved'>;
-  /** The URL of the screen's code, so that it need not be looked up. */
+  /** The URL of the screen's code, which spares the browser the screen list. */
   screen: string;
-  /** What kept the server from showing the screen. */
+  /** The failure that prevented the server from rendering the screen. */
   failure?: Failed | undefined;
 };

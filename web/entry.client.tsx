@@ -8,10 +8,11 @@ import { reloadIfOutdated } from './build.tsx';
 import type { DocumentState } from './document-state.tsx';
 import { createHeld } from './held.tsx';
 import { restoreHeld } from './kept-answers.tsx';
-import { Navigation, type Place } from './navigation.tsx';
+import { Navigation } from './navigation.tsx';
+import type { Place } from './navigator.tsx';
 import { currentVisit, restoreVisits } from './visits.tsx';
 
-/** How long (ms) to wait before the code of the first screen is asked for again. */
+/** Delay in ms before the code of the first screen is requested again. */
 const RETRY_MS = 3_000;
 
 const { config, held: answers, at, failure, screen } = readState();
@@ -24,8 +25,8 @@ restoreHeld(held);
 hydrate();
 
 /**
- * The first page needs no call: its answers came along. What makes calls, and the list of screens,
- * is fetched once the page is there, or by the first that needs it.
+ * Returns a call function whose code is loaded on first use, or on the `load` event, together with
+ * the screen list. The first page needs no call, because its responses come with the document.
  */
 function callLater(config: DocumentState['config']): Call {
   let call: Promise<Call> | undefined;
@@ -38,14 +39,14 @@ function callLater(config: DocumentState['config']): Call {
       }));
   addEventListener('load', () => void Promise.allSettled([load(), site.loadScreens()]));
   return async (endpoint, input) => {
-    const asked = await load().catch((cause: unknown) => {
+    const loaded = await load().catch((cause: unknown) => {
       throw new CallError(endpoint, { status: 0, message: NO_ANSWER, cause });
     });
-    return asked(endpoint, input);
+    return loaded(endpoint, input);
   };
 }
 
-/** Takes over the server's page once the screen's code is there, so that nothing waits. */
+/** Hydrates the server's page after the screen's code is loaded, so that nothing suspends. */
 function hydrate(): void {
   const place = firstPlace();
   const code = site.code.get(place.at.key, () => import(/* @vite-ignore */ screen));
@@ -63,7 +64,7 @@ function hydrate(): void {
   });
 }
 
-/** Reading the sitemap takes code that comes later: the server says where the page is. */
+/** Returns the place of the first page. Its route comes from the server: the router loads later. */
 function firstPlace(): Place {
   const { pathname: path, search, hash } = location;
   const query = new URLSearchParams(search);
@@ -75,12 +76,12 @@ function firstPlace(): Place {
   };
 }
 
-/** A call that failed is told on its screen; anything else that was caught is a fault of ours. */
+/** Reports a caught error, unless it is a failed call, which the screen shows. */
 function report(error: unknown): void {
   if (!CallError.is(error)) reportError(error);
 }
 
-/** The server's page stays readable meanwhile; its links work without this script. */
+/** Retries hydration. Until then the server's page is readable, and its links work. */
 async function tryAgain(): Promise<void> {
   await reloadIfOutdated();
   site.code.sweep(Infinity);

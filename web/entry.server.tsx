@@ -17,37 +17,38 @@ import { loadScreen, type Site } from './site.tsx';
 export type Rendered = {
   status: number;
   title: string;
-  /** The answers to the screen's needs and its head's, by name; absent where it could not be shown. */
+  /** Responses to the needs of the screen and its metadata, by name; undefined if the screen failed. */
   data: Record<string, unknown> | undefined;
   html: string;
   state: Omit<DocumentState, 'screen'>;
-  /** The screen's source file, as the manifest of the browser's build names it. */
+  /** The screen's source file, a key of the manifest of the browser's build. */
   screenFile: string;
 };
 
 /**
- * Renders one page. All answers are there before the rendering starts: one body, no streaming.
- * A call that failed is rendered as the failed screen and told to the browser.
+ * Renders a page. Waits for all responses before it renders: one body, no streaming. Renders the
+ * failed screen if a required call failed, and passes the failure to the browser.
  */
 export async function render(at: At, config: PublicConfig, call: Call): Promise<Rendered> {
   const site = siteOf(config);
   const held = createHeld(call, Infinity);
   const screen = await loadScreen(site, at);
-  await Promise.all((screen.parts?.(at) ?? []).map((part) => part.preload(site)));
-  const forHead = answersForHead(screen.headNeeds?.(at) ?? {}, call);
-  const asked = Object.entries(screen.needs?.(at) ?? {}).map(
+  await Promise.all((screen.parts?.(at) ?? []).map((part) => part.preload(site.code)));
+  const metadata = loadMetadata(screen.headNeeds?.(at) ?? {}, call);
+  const requests = Object.entries(screen.needs?.(at) ?? {}).map(
     ([name, need]) => [name, need, held.get(need)] as const,
   );
-  await Promise.all(asked.map(([, , answer]) => answer.settled));
-  const failure = asked
+  await Promise.all(requests.map(([, , answer]) => answer.settled));
+  const failure = requests
     .filter(([, need, { status }]) => status === 'rejected' && !need.optional)
     .map(([, , { reason }]) => toCallError(reason))[0];
-  const instead = failure && isMissing(failure) ? missingScreen(failure.endpoint) : undefined;
-  if (instead) return { ...(await render({ ...at, key: instead }, config, call)), status: 404 };
-  const data = Object.fromEntries(asked.map(([name, , { value }]) => [name, value]));
+  const fallbackKey = failure && isMissing(failure) ? missingScreen(failure.endpoint) : undefined;
+  if (fallbackKey)
+    return { ...(await render({ ...at, key: fallbackKey }, config, call)), status: 404 };
+  const data = Object.fromEntries(requests.map(([name, , { value }]) => [name, value]));
   const status = statusOf(screen, at, data, failure);
   const { query: _query, path: _path, url: _url, moved: _moved, ...place } = at;
-  // Rendering is over before another page begins.
+  // A global setting: safe because rendering is synchronous.
   sizePicturesAt(config.pictureTemplate);
   const html = renderToString(
     <StrictMode>
@@ -57,34 +58,34 @@ export async function render(at: At, config: PublicConfig, call: Call): Promise<
   return {
     status,
     title: withFilled(failure ? at.title : titleOf(screen, at, data), at),
-    // What is not found tells nothing of itself, so nobody waits for its head.
-    data: failure ? undefined : { ...(status === 200 && (await forHead)), ...data },
+    // A missing record has no metadata to wait for.
+    data: failure ? undefined : { ...(status === 200 && (await metadata)), ...data },
     html,
-    state: { config, held: describe(held), at: place, failure: failure?.toFailed() },
+    state: { config, held: toState(held), at: place, failure: failure?.toFailed() },
     screenFile: (await site.loadScreens())[at.key]?.file ?? '',
   };
 }
 
-/** How long (ms) a page waits for what nobody sees on it: another back end may take seconds. */
+/** Maximum wait for metadata in ms: another back end may take seconds. */
 const HEAD_MS = 500;
 
-/** The answers by name, apart from those that travel with the page; undefined where one failed or is late. */
-async function answersForHead(needs: Needs, call: Call): Promise<Record<string, unknown>> {
+/** Returns the responses for the metadata by name; undefined for one that failed or is late. */
+async function loadMetadata(needs: Needs, call: Call): Promise<Record<string, unknown>> {
   const answers = createHeld(call, Infinity);
-  const asked = Object.entries(needs).map(([name, need]) => [name, answers.get(need)] as const);
+  const requests = Object.entries(needs).map(([name, need]) => [name, answers.get(need)] as const);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, HEAD_MS)));
-  await Promise.race([Promise.all(asked.map(([, { settled }]) => settled)), late]);
+  await Promise.race([Promise.all(requests.map(([, { settled }]) => settled)), late]);
   clearTimeout(timer);
-  return Object.fromEntries(asked.map(([name, { value }]) => [name, value]));
+  return Object.fromEntries(requests.map(([name, { value }]) => [name, value]));
 }
 
-/** A form that was refused says so first: a page that comes anew is heard by its title. */
+/** Puts the message of a rejected form before the title, which screen readers read out first. */
 function withFilled(title: string, { filled }: At): string {
   return filled?.message ? `${filled.message}：${title}` : title;
 }
 
-function describe(held: Held): HeldState {
+function toState(held: Held): HeldState {
   const state: HeldState = { values: {}, failures: {} };
   for (const [key, { status, value, reason, settledAt = 0 }] of held.entries()) {
     if (status === 'fulfilled') state.values[key] = { value, settledAt };
@@ -95,7 +96,7 @@ function describe(held: Held): HeldState {
 
 const sites = new WeakMap<PublicConfig, Site>();
 
-/** The site is put together once for each configuration, and not for each page. */
+/** Returns the site of a configuration. Creates it once, not for each page. */
 function siteOf(config: PublicConfig): Site {
   const site = sites.get(config) ?? createAppSite(config);
   sites.set(config, site);
@@ -108,14 +109,14 @@ function toCallError(reason: unknown): CallError {
   return new CallError(endpoint, { status: 0, message: '页面没有打开，请重试', cause: reason });
 }
 
-/** What is not there, or what its address can't name (the call's own 400). */
+/** Returns true for a missing record, and for an invalid parameter in the URL (400). */
 function isMissing({ reason, status }: CallError): boolean {
   return reason === 'not_found' || status === 400;
 }
 
 /**
- * What is missing is 404. A fault of ours is 500; a back end that did not answer makes us a bad
- * gateway.
+ * Returns the HTTP status of a page: 404 for a missing record, 500 or 503 for a failure on this
+ * server, 502 for a back end that failed or did not respond.
  */
 function statusOf(
   screen: ScreenModule,
@@ -125,6 +126,6 @@ function statusOf(
 ): number {
   if (!failure) return screen.status?.(data as never, at) ?? 200;
   if (isMissing(failure)) return 404;
-  // Only what failed here brings its cause along: a fault of ours, or a database that is away.
+  // Only failures on this server have a cause: a defect, or an unavailable database.
   return [500, 503].includes(failure.status) && failure.cause ? failure.status : 502;
 }

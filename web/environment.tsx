@@ -3,8 +3,8 @@ import { readEnvironment, type Environment } from './user-agent.ts';
 let own: Environment | undefined;
 
 /**
- * The environment of this browser. For events and effects: pages are the same for every user
- * agent, so that nothing that is rendered may depend on it.
+ * Returns the environment of this browser. Use it in event handlers and effects only: rendered
+ * output must be the same for every user agent.
  */
 export function browserEnvironment(): Environment {
   own ??= readEnvironment(navigator.userAgent);

@@ -1,13 +1,14 @@
 /**
- * Marks pictures that did not load, those in HTML that React did not make included, so that styles
- * can show what stands in for them. A picture that loads after all loses the mark.
+ * Marks pictures that did not load with `data-failed`, including those in HTML not rendered by
+ * React, so that styles can show a placeholder. Removes the mark when a picture loads later. Returns
+ * a function that stops it.
  */
 export function markFailedPictures(): () => void {
   for (const picture of document.images) {
     const failed = picture.complete && picture.currentSrc && picture.naturalWidth === 0;
     if (failed) picture.dataset.failed = '';
   }
-  // Neither event bubbles: they are heard on their way down.
+  // Neither event bubbles, so listen in the capture phase.
   document.addEventListener('error', fail, true);
   document.addEventListener('load', forget, true);
   return () => {

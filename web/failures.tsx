@@ -1,22 +1,23 @@
 import { CallError } from '#/contract/call-error.ts';
 import { alertWords } from '#/contract/failure-policy.ts';
 
-const said = new WeakSet<object>();
+const reported = new WeakSet<object>();
 
 /**
- * Says a failed call in a browser alert, once per failure, if its policy says that it is told at
- * all. An answer that cannot be read is only said on its screen. In a frame of another origin browsers swallow alerts: there the words show on the page.
+ * Shows a failed call in a browser alert, once per failure, if its policy asks for an alert. An
+ * unreadable response is reported on its screen only. Browsers suppress alerts in a frame of another
+ * origin; there the message shows on the page.
  */
 export function sayFailure(reason: unknown): void {
-  if (!CallError.is(reason) || said.has(reason)) return;
-  said.add(reason);
+  if (!CallError.is(reason) || reported.has(reason)) return;
+  reported.add(reason);
   const words = alertWords(reason);
   if (words === undefined) return;
-  if (isFramedByOthers()) show(words);
+  if (isInForeignFrame()) show(words);
   else window.alert(words);
 }
 
-function isFramedByOthers(): boolean {
+function isInForeignFrame(): boolean {
   try {
     return window.top?.location.origin !== location.origin;
   } catch {
@@ -24,7 +25,7 @@ function isFramedByOthers(): boolean {
   }
 }
 
-/** Loaded when it is needed: hardly any visitor sees the site in somebody else's frame. */
+/** Shows the message on the page. Loaded on demand: few visitors see the site in a foreign frame. */
 function show(words: string): void {
   void import('./notice.tsx').then(({ showNotice }) => showNotice(words));
 }

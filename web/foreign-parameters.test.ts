@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isUserParameter, without, withoutForeign } from './foreign-parameters.ts';
 
-test('what messaging apps, campaigns and mini-programs add makes no other page', () => {
+test('parameters of messaging apps, campaigns and mini-programs are removed', () => {
   for (const [url, page] of [
     ['/car/7?from=singlemessage&isappinstalled=0', '/car/7'],
     ['/?brand_id=byd&utm_source=sms&sort=newest', '/?brand_id=byd&sort=newest'],
@@ -15,7 +15,7 @@ test('what messaging apps, campaigns and mini-programs add makes no other page',
   }
 });
 
-test("a user's parameters can be taken out by themselves", () => {
+test('user parameters can be removed separately', () => {
   assert.equal(without('/w?a=1&user_id=9&from=x#y', isUserParameter), '/w?a=1&from=x#y');
   assert.equal(without('/w?uid=5', isUserParameter), '/w?uid=5');
 });

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
-/** The box around it is none for the layout. */
+/** The wrapper element has no box in the layout. */
 const CONTENTS = { display: 'contents' } as const;
 
-const kept = new Map<string, string>();
+const htmlById = new Map<string, string>();
 
 /**
- * A part of the frame that is the same on every page: the browser keeps the server's HTML, and its
- * code is not sent. Write the children as `import.meta.env.SSR && <Part />`, and import the part's
- * style beside it, so that the build leaves the code out and not the style.
+ * Renders a part of the frame that is the same on every page: the browser reuses the server's HTML,
+ * and the code is not sent. Write the children as `import.meta.env.SSR && <Part />` and import the
+ * part's style in the same file, so that the build drops the code but not the style.
  */
 export function Frozen({ id, children }: { id: string; children: ReactNode }) {
   if (import.meta.env.SSR)
@@ -27,9 +27,9 @@ export function Frozen({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-/** Read once, before React could take it away. */
+/** Returns the server's HTML. Read once, because React may remove the element later. */
 function serverHtml(id: string): string {
-  const html = kept.get(id) ?? document.getElementById(id)?.innerHTML ?? '';
-  kept.set(id, html);
+  const html = htmlById.get(id) ?? document.getElementById(id)?.innerHTML ?? '';
+  htmlById.set(id, html);
   return html;
 }

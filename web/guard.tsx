@@ -8,7 +8,7 @@ import { FailedState } from './ui/failed-state.tsx';
 type Props = { visit: string; failure?: CallError | undefined; children: ReactNode };
 type State = { visit: string; error: unknown };
 
-/** Shows what went wrong with the data, the code or the rendering of one screen, and tries again. */
+/** Error boundary of a screen: shows a failure of its data, code or rendering, with a retry button. */
 export class Guard extends Component<Props, State> {
   static override contextType = PageContext;
   declare context: Page | null;
@@ -18,7 +18,7 @@ export class Guard extends Component<Props, State> {
     return { error: error ?? new Error('No error') };
   }
 
-  /** A new visit to the same screen starts afresh. */
+  /** Clears the error when a new visit starts. */
   static getDerivedStateFromProps({ visit }: Props, state: State): State | null {
     return visit === state.visit ? null : { visit, error: undefined };
   }
@@ -30,7 +30,7 @@ export class Guard extends Component<Props, State> {
   }
 
   retry = () => {
-    // A browser may hold on to code that failed to load: only a new page asks for it again.
+    // A browser may cache a failed import for the lifetime of the document, so load a new one.
     if (!CallError.is(this.state.error)) return location.reload();
     this.context?.held.sweep();
     this.context?.site.code.sweep(Infinity);
@@ -49,13 +49,13 @@ function Failure({ error, retry }: { error: unknown; retry: () => void }) {
     document.title = at.title;
     site.onShown(at, at.title);
   }, [site, at]);
-  const missing = CallError.is(error) && (error.reason === 'not_found' || error.status === 400);
-  const again = missing ? {} : { onRetry: () => startTransition(retry), pending };
-  return <FailedState message={inWords(error)} {...again} />;
+  const isMissing = CallError.is(error) && (error.reason === 'not_found' || error.status === 400);
+  const retryProps = isMissing ? {} : { onRetry: () => startTransition(retry), pending };
+  return <FailedState message={messageOf(error)} {...retryProps} />;
 }
 
-/** What a call said; a wrong address, a missing line or a fault of ours, in a sentence. */
-function inWords(error: unknown): string {
+/** Returns the message for the visitor: the call's own, or one for a wrong URL or a defect. */
+function messageOf(error: unknown): string {
   if (!CallError.is(error)) return navigator.onLine ? '页面没有打开，请重试' : NO_ANSWER;
   if (error.status === 400) return '这个网址不对，请从首页重新找';
   return error.message;

@@ -1,31 +1,30 @@
-import { use, useMemo } from 'react';
 import type { Call } from '#/contract/call.ts';
 import { CallError, type Failed } from '#/contract/call-error.ts';
 import { createPromiseCache, fulfilled, rejected, type Tracked } from './promise-cache.tsx';
-import type { Need, Needs } from './screen.tsx';
-import { usePage } from './site.tsx';
+import type { Need } from './screen.tsx';
 
-/** How many answers a tab keeps. */
+/** Maximum number of responses cached in a tab. */
 export const HELD_LIMIT = 80;
 
-/** What the server found out for the first screen, or a tab kept through a reload. */
+/** Cached responses as JSON: sent with the first page, or stored across a reload. */
 export type HeldState = {
   values: Record<string, { value: unknown; settledAt: number }>;
   failures: Record<string, Failed>;
 };
 
-/** The answers of this tab by need. A car that is held is not asked for again. */
+/** The response cache of a tab. Makes each call once. */
 export type Held = {
-  /** The promise of a need, started at the first ask: safe while rendering. */
+  /** Returns the promise of a need; makes the call on first use. Safe while rendering. */
   get(need: Need): Tracked;
-  /** For event handlers: as `get`, but what failed or is no longer fresh is asked anew. */
+  /** Like `get`, but repeats a call that failed or is no longer fresh. For event handlers. */
   renew(need: Need): Tracked;
+  /** Returns the promise of a need without making a call. */
   peek(need: Need): Tracked | undefined;
-  /** When a visit starts: forgets failures and what was not used for long. */
+  /** Removes failures and the least recently used responses. Call it when a visit starts. */
   sweep(): void;
-  /** What is held, in the order of use. */
+  /** Returns all cached responses, least recently used first. */
   entries(): [key: string, answer: Tracked][];
-  /** Takes over what is not held yet. */
+  /** Adds the responses that are not cached yet. */
   adopt(state: HeldState): void;
 };
 
@@ -53,30 +52,4 @@ export function createHeld(call: Call, limit = HELD_LIMIT): Held {
       }
     },
   };
-}
-
-/**
- * The answers to all needs, started together. A screen keeps its promises for the visit that it
- * shows, so that an answer renewed for the next visit does not change this one.
- */
-export function useHeld(needs: Needs): Record<string, unknown> {
-  const { held, visit } = usePage();
-  const keys = Object.values(needs)
-    .map((need) => need.key)
-    .join('\n');
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the keys stand for the needs
-  const promises = useMemo(() => Object.values(needs).map(held.get), [held, visit, keys]);
-  return Object.fromEntries(
-    Object.entries(needs).map(([name, need], index) => [name, read(need, promises[index])]),
-  );
-}
-
-function read(need: Need, promise: Tracked | undefined): unknown {
-  if (!promise) return undefined;
-  // Tracked promises have the fields that React reads; its own type for them is narrower.
-  // oxlint-disable-next-line react-hooks/rules-of-hooks -- `use` may stand in loops and branches
-  if (!need.optional) return use(promise as Promise<unknown>);
-  // oxlint-disable-next-line react-hooks/rules-of-hooks -- likewise
-  if (promise.status === 'pending') use(promise.settled);
-  return promise.status === 'fulfilled' ? promise.value : undefined;
 }

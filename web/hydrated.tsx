@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * False while the server's HTML is being taken over, true from the next render on, which comes
- * before anything is painted: for what the server could not know.
+ * Returns false during hydration, true from the next render on, which precedes the first paint. For
+ * content that only the browser knows.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

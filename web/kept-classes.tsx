@@ -1,9 +1,9 @@
 import { all, on } from './on.tsx';
 
 /**
- * Switches of how the whole site looks, on this phone: a button with `data-keeps="word"` puts the
- * word on the root element as a class, or takes it away, and the phone keeps it. An inline script
- * puts it there before the first paint of later pages. Answers what stops it.
+ * Handles display settings: a button with `data-keeps="word"` toggles the class `word` on the root
+ * element and stores it in local storage. An inline script sets the class before the first paint of
+ * later pages. Returns a function that stops it.
  */
 export function watchKeptClasses(): () => void {
   function tap({ target }: Event) {
@@ -11,17 +11,17 @@ export function watchKeptClasses(): () => void {
     const word = button?.dataset.keeps;
     if (!button || !word) return;
     const isOn = document.documentElement.classList.toggle(word);
-    keep(word, isOn);
+    store(word, isOn);
     const menu = button.closest('details');
-    // It lies over what is to be seen now.
+    // The open menu would cover the changed page.
     menu?.removeAttribute('open');
     menu?.querySelector('summary')?.focus();
   }
-  /** Another tab, or a page that comes back from the browser's own cache. */
+  /** Applies a change from another tab, or from before a restore from the back/forward cache. */
   function follow() {
     for (const button of document.querySelectorAll<HTMLElement>('[data-keeps]')) {
       const { keeps: word = '' } = button.dataset;
-      const isOn = isKept(word);
+      const isOn = isStored(word);
       if (isOn !== undefined) document.documentElement.classList.toggle(word, isOn);
     }
   }
@@ -32,18 +32,18 @@ export function watchKeptClasses(): () => void {
   ]);
 }
 
-/** Storage may be forbidden or full: then it lasts as long as the page. */
-function keep(word: string, isOn: boolean): void {
+/** Stores the setting. Does nothing when storage is blocked or full. */
+function store(word: string, isOn: boolean): void {
   try {
     if (isOn) localStorage.setItem(word, '1');
     else localStorage.removeItem(word);
   } catch {
-    // See above.
+    // The setting applies until the page is closed.
   }
 }
 
-/** Undefined where nothing can be kept. */
-function isKept(word: string): boolean | undefined {
+/** Returns whether the setting is stored; undefined when storage is blocked. */
+function isStored(word: string): boolean | undefined {
   try {
     return localStorage.getItem(word) !== null;
   } catch {

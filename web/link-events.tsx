@@ -1,6 +1,6 @@
 import { all, on } from './on.tsx';
 
-/** How long (ms) a finger rests before it counts as a touch: a scroll begins with a touch, too. */
+/** Delay in ms before a touch prefetches: a scroll also begins with a touch. */
 const TOUCH_MS = 70;
 
 type Navigator = {
@@ -9,8 +9,8 @@ type Navigator = {
 };
 
 /**
- * Follows the site's links, those in HTML that React did not make included: a touch fetches ahead,
- * a plain click goes there without leaving the page. Answers what stops it.
+ * Handles the site's links, including those in HTML not rendered by React: a touch prefetches, a
+ * plain click navigates without loading a new document. Returns a function that stops it.
  */
 export function followLinks({ go, prepare }: Navigator): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,7 +47,7 @@ function urlOf({ pathname, search, hash }: HTMLAnchorElement): string {
   return pathname + search + hash;
 }
 
-/** Clicks with a modifier, another button or a target of their own are the browser's. */
+/** Returns false for clicks with a modifier, another button or a `target`: the browser handles them. */
 function isPlain(event: MouseEvent, { target }: HTMLAnchorElement): boolean {
   const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
   const modified = metaKey || ctrlKey || shiftKey || altKey;

@@ -3,14 +3,11 @@ import { usePage } from './site.tsx';
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
   to: string;
-  /** Takes the place of the current history entry. */
+  /** Replaces the current history entry. */
   replace?: boolean;
 };
 
-/**
- * A link within the site: an anchor for whoever has no script, a fast navigation otherwise
- * (`link-events.tsx` follows it).
- */
+/** A link within the site. A plain anchor without script; `link-events.tsx` handles its clicks. */
 export function Link({ to, replace, children, ...rest }: Props) {
   const { at, site } = usePage();
   return (

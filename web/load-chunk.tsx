@@ -1,22 +1,22 @@
 const styles = new Map<string, Promise<void>>();
 
 /**
- * Loads the code of a lazy import together with its style: Vite writes this call around each
- * one (see vite.config.ts). Its own helper would be ten times the size, and forgets a style for
- * good once it failed to load.
+ * Loads the code of a lazy import together with its style. Vite wraps each dynamic import in this
+ * call (see vite.config.ts). Vite's own helper is ten times the size, and does not retry a style
+ * that failed to load.
  */
 export async function loadChunk<Code>(
   load: () => Promise<Code>,
   cssFiles: string[] = [],
 ): Promise<Code> {
   const code = load();
-  // Whoever waits below hears of a failure; until then it must not count as unhandled.
+  // The caller gets the rejection below; until then it must not count as unhandled.
   code.catch(() => undefined);
   await Promise.all(cssFiles.map((file) => loadStyle(`/${file}`)));
   return code;
 }
 
-/** The first page brings its style along; a disabled link says so. */
+/** Loads a style once. The first page has its style inline, marked by a disabled link. */
 function loadStyle(url: string): Promise<void> | undefined {
   const loading = styles.get(url);
   if (loading) return loading;

@@ -2,7 +2,7 @@ import { parse } from 'regexparam';
 import type { Brand } from '#/contract/public-config.ts';
 import { fill, type At, type Locate, type Route, type Worded } from './routing.ts';
 
-/** Reads the URLs of a sitemap; unknown paths move to `fallback`. */
+/** Creates the function that finds the route of a URL. Unknown paths redirect to `fallback`. */
 export function createLocate<Key extends string>(
   sitemap: Readonly<Record<Key, Route>>,
   brand: Brand,
@@ -38,8 +38,8 @@ export function createLocate<Key extends string>(
 type Match<Key> = { key: Key; params: Record<string, string> };
 
 /**
- * Finds the line of a path; fixed segments win over parameters, from the left. `:name` takes one
- * segment, `:name?` one or none; a slash at the end and the case of letters do not matter.
+ * Creates the function that matches a path. Fixed segments take precedence over parameters, from
+ * the left. `:name` matches one segment, `:name?` one or none. Ignores case and a trailing slash.
  */
 function createMatcher<Key extends string>(
   sitemap: Readonly<Record<Key, Route>>,
@@ -48,7 +48,7 @@ function createMatcher<Key extends string>(
     .flatMap(([key, { path, aliases = [] }]) =>
       [path, ...aliases].map((each) => ({ key, path: each })),
     )
-    // A colon sorts behind letters and digits once it is made the last of all characters.
+    // `rank` sorts parameters after fixed segments.
     .sort((a, b) => (rank(a.path) < rank(b.path) ? -1 : 1))
     .map(({ key, path }) => ({ key, ...parse(path) }));
   return (path) => {
@@ -72,7 +72,7 @@ function hasValue(
   return entry[1] !== undefined;
 }
 
-/** Text with a broken escape stands as it is: it names nothing that exists. */
+/** Decodes a segment. Returns a malformed escape unchanged: no record has such a name. */
 function decode(value: string | undefined): string | undefined {
   try {
     return value && decodeURIComponent(value);

@@ -8,38 +8,20 @@ import {
   useState,
   useTransition,
 } from 'react';
-import type { CallError } from '#/contract/call-error.ts';
 import { CurrentScreen } from './current-screen.tsx';
 import { Guard } from './guard.tsx';
 import type { Held } from './held.tsx';
-import type { Course, createNavigator } from './navigator.tsx';
+import type { Course, createNavigator, Place } from './navigator.tsx';
 import { on } from './on.tsx';
-import type { At } from './routing.ts';
 import { Scroll } from './scroll.tsx';
-import { PageContext, usePage, type Site } from './site.tsx';
+import { PageContext, usePage, type Navigator, type Site } from './site.tsx';
 
-/** A history entry that is shown, or on its way. */
-export type Place = {
-  at: At;
-  hash: string;
-  visit: string;
-  /** What kept the server from showing it. */
-  failure?: CallError | undefined;
-};
-
-export type Navigator = {
-  /** Goes to a URL of this site. A place that was never shown is replaced, not stacked. */
-  go(url: string, options?: { replace?: boolean }): void;
-  /** Fetches code and data ahead; never alerts. */
-  prepare(url: string): void;
-};
-
-/** Apart from the rest of the page, so that only who shows it renders when it changes. */
+/** Separate from the page context, so that a change renders only the components that read it. */
 const PendingContext = createContext(false);
 
-/** Going elsewhere from code. */
+/** Returns the functions that navigate, and whether a navigation is pending. */
 export function useNavigation(): Navigator & { pending: boolean } {
-  // `pending`: the next place is being fetched, and the old one still shows.
+  // `pending`: the next place is being fetched while the old one is on the screen.
   return { ...usePage().navigator, pending: useContext(PendingContext) };
 }
 
@@ -49,7 +31,7 @@ type Props = {
   first: Place;
 };
 
-/** The whole page: shows the place of the current history entry, and goes to others. */
+/** Renders the page of the current history entry, and navigates to others. */
 export function Navigation({ site, held, first }: Props) {
   const [place, setPlace] = useState(first);
   const [pending, startTransition] = useTransition();
@@ -64,7 +46,7 @@ export function Navigation({ site, held, first }: Props) {
     () => ({ site, held, navigator, at, hash, visit }),
     [site, held, navigator, at, hash, visit],
   );
-  // The same element each time, so that the screen is not rendered when only `pending` changes.
+  // A stable element, so that the screen does not render again when only `pending` changes.
   const screen = useMemo(
     () => (
       <Suspense fallback={null}>
@@ -90,25 +72,25 @@ export function Navigation({ site, held, first }: Props) {
 type Loaded = ReturnType<typeof createNavigator>;
 
 /**
- * The first page does not wait for the code that leaves it. Until that is there, links are the
- * browser's own; whatever else goes somewhere waits for it, or leaves by the browser's means.
+ * Returns a navigator whose code is loaded after the first page. Until then the browser follows
+ * links itself. `go` waits for the code, and loads the URL as a new document if that fails.
  */
 function navigateLater(site: Site, held: Held, first: Place, show: (place: Place) => void) {
-  const course: Course = { onScreen: first, wanted: first.visit };
-  let isWanted = false;
+  const course: Course = { onScreen: first, target: first.visit };
+  let isListening = false;
   let stop: (() => void) | undefined;
   let code: Promise<Loaded | undefined> | undefined;
   const load = () =>
     (code ??= import('./navigator.tsx').then(
       (loaded) => {
         const navigator = loaded.createNavigator(site, held, course, show);
-        if (isWanted) hear(navigator);
+        if (isListening) startListening(navigator);
         return navigator;
       },
       () => (code = undefined),
     ));
 
-  function hear(navigator: Loaded) {
+  function startListening(navigator: Loaded) {
     stop?.();
     stop = navigator.listen();
   }
@@ -116,7 +98,7 @@ function navigateLater(site: Site, held: Held, first: Place, show: (place: Place
   return {
     settle(place: Place) {
       course.onScreen = place;
-      if (course.wanted === place.visit) course.made = undefined;
+      if (course.target === place.visit) course.created = undefined;
     },
     prepare: (url: string) => void load().then((loaded) => loaded?.prepare(url)),
     async go(url: string, options: { replace?: boolean } = {}) {
@@ -125,12 +107,12 @@ function navigateLater(site: Site, held: Held, first: Place, show: (place: Place
       else location[options.replace ? 'replace' : 'assign'](site.carry(course.onScreen.at, url));
     },
     listen() {
-      isWanted = true;
-      // Entries of before a reload may be gone back to at once.
+      isListening = true;
+      // The visitor may go back to an entry from before a reload at once.
       stop = on(window, 'popstate', () => void load().then((loaded) => loaded?.pop()));
-      void load().then((loaded) => loaded && isWanted && hear(loaded));
+      void load().then((loaded) => loaded && isListening && startListening(loaded));
       return () => {
-        isWanted = false;
+        isListening = false;
         stop?.();
       };
     },

@@ -1,29 +1,39 @@
+import type { CallError } from '#/contract/call-error.ts';
 import { preload } from './preload.tsx';
 import { markFailedPictures } from './failed-pictures.tsx';
 import { watchKeptClasses } from './kept-classes.tsx';
 import type { Held } from './held.tsx';
 import { followLinks } from './link-events.tsx';
 import { createLocate } from './locate.ts';
-import type { Navigator, Place } from './navigation.tsx';
 import { all, on } from './on.tsx';
 import { afterOverlay, isOverlaid } from './overlay.tsx';
 import { watchDisclosures } from './disclosures.tsx';
-import type { Site } from './site.tsx';
+import type { At } from './routing.ts';
+import type { Navigator, Site } from './site.tsx';
 import { currentVisit, newVisit, visitKey } from './visits.tsx';
 
-/** What navigating goes by: where the visitor is, and where they are going. */
-export type Course = {
-  onScreen: Place;
-  /** The visit asked for last; that of the screen once it is shown. */
-  wanted: string;
-  /**
-   * The entry made last. Until it is shown, one that was put on top of another is not worth going
-   * back to; one that took the place of another is.
-   */
-  made?: { visit: string; url: string; onTop: boolean } | undefined;
+/** A history entry and the page that it leads to. */
+export type Place = {
+  at: At;
+  hash: string;
+  visit: string;
+  /** The failure that prevented the server from rendering the page. */
+  failure?: CallError | undefined;
 };
 
-/** Everything that leaves a page: fetched after the first page is there. */
+/** State of the navigation: the current place and the target. */
+export type Course = {
+  onScreen: Place;
+  /** The visit requested last. Equals that of `onScreen` once the target is rendered. */
+  target: string;
+  /**
+   * The history entry created last, until it is rendered. A navigation before that replaces it, if
+   * it was pushed on top of another entry.
+   */
+  created?: { visit: string; url: string; onTop: boolean } | undefined;
+};
+
+/** Creates the functions that navigate. This code is fetched after the first page. */
 export function createNavigator(
   site: Site,
   held: Held,
@@ -43,26 +53,26 @@ export function createNavigator(
   }
 
   function turnTo(place: Place) {
-    course.wanted = place.visit;
+    course.target = place.visit;
     show(place);
   }
 
   function leaveFor(url: string, replace: boolean) {
-    const { onScreen, made } = course;
+    const { onScreen, created } = course;
     const [address = '', hash] = site.carry(onScreen.at, url).split('#', 2);
     const at = locate(address);
-    const target = at.url + (hash === undefined ? '' : `#${hash}`);
-    const unseen = made?.visit === visitKey() ? made : undefined;
-    if (unseen?.url === target) return;
-    // A place on the same page is there already.
+    const targetUrl = at.url + (hash === undefined ? '' : `#${hash}`);
+    const unseen = created?.visit === visitKey() ? created : undefined;
+    if (unseen?.url === targetUrl) return;
+    // A fragment of the current page needs no fetch.
     if (hash === undefined || at.url !== onScreen.at.url) {
       leave();
       preload(site, held, at);
     }
-    // What lies over a page is not worth going back to.
+    // An overlay's entry is replaced: going back must not open it again.
     const stacks = !replace && !unseen?.onTop && !isOverlaid();
-    course.made = { visit: newVisit(), url: target, onTop: stacks || unseen?.onTop === true };
-    history[stacks ? 'pushState' : 'replaceState']({ key: course.made.visit }, '', target);
+    course.created = { visit: newVisit(), url: targetUrl, onTop: stacks || unseen?.onTop === true };
+    history[stacks ? 'pushState' : 'replaceState']({ key: course.created.visit }, '', targetUrl);
     turnTo(currentPlace());
   }
 
@@ -72,10 +82,10 @@ export function createNavigator(
     },
     go: (url: string, { replace = false } = {}) => afterOverlay(() => leaveFor(url, replace)),
     pop() {
-      // An overlay came or went: the page beneath is the same.
-      if (visitKey() === course.wanted) return;
+      // Only an overlay was opened or closed: the page is the same.
+      if (visitKey() === course.target) return;
       leave();
-      course.made = undefined;
+      course.created = undefined;
       turnTo(currentPlace());
     },
     listen: () => {
@@ -86,7 +96,7 @@ export function createNavigator(
         markFailedPictures(),
         watchKeptClasses(),
       ]);
-      // For monitors and tests: from here on the page is interactive.
+      // Monitors and tests wait for this mark.
       document.documentElement.dataset.interactive = '';
       return stop;
     },

@@ -1,6 +1,6 @@
 import styles from './notice.module.css';
 
-/** Shows the words that would have been an alert, until the visitor has read them. */
+/** Shows a message on the page in place of a browser alert, until the visitor dismisses it. */
 export function showNotice(words: string): void {
   const notice = document.createElement('div');
   notice.setAttribute('role', 'alert');
@@ -12,6 +12,6 @@ export function showNotice(words: string): void {
   close.textContent = '知道了';
   close.addEventListener('click', () => notice.remove());
   notice.append(text, close);
-  // What is beneath a modal can be neither reached nor heard.
+  // Elements below a modal dialog are inert.
   (document.querySelector('dialog[open]') ?? document.body).append(notice);
 }

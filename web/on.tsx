@@ -1,17 +1,17 @@
 /**
- * Listens to events and answers what stops it. Only a click may be kept from the browser: whatever
- * else is heard here must not hold up its scrolling.
+ * Adds an event listener and returns a function that removes it. All listeners except those for
+ * `click` are passive, so that they do not delay scrolling.
  */
 export function on<Heard extends Event>(
   target: EventTarget,
   type: string,
-  hear: (event: Heard) => void,
+  listener: (event: Heard) => void,
 ): () => void {
-  target.addEventListener(type, hear as EventListener, { passive: type !== 'click' });
-  return () => target.removeEventListener(type, hear as EventListener);
+  target.addEventListener(type, listener as EventListener, { passive: type !== 'click' });
+  return () => target.removeEventListener(type, listener as EventListener);
 }
 
-/** Stops several at once. */
+/** Returns a function that calls all of `stops`. */
 export function all(stops: readonly (() => void)[]): () => void {
   return () => {
     for (const stop of stops) stop();

@@ -2,8 +2,8 @@ import { createCall, type Call } from '#/contract/call.ts';
 import type { PublicConfig } from '#/contract/public-config.ts';
 
 /**
- * How a browser calls. Where services were moved, it first loads how their answers are read.
- * Rejects where that code does not arrive.
+ * Creates the function that makes calls from a browser. If services have other origins, first loads
+ * the code that reads their responses; rejects when that fails.
  */
 export async function openCall({
   origins,

@@ -11,9 +11,9 @@ export type OptionalQuery<Value> = {
 };
 
 type Options = {
-  /** How long (ms) to wait before the call, for a need that changes while somebody types or picks. */
+  /** Delay of the call in ms, for a need that changes while the visitor types or picks. */
   delayMs?: number;
-  /** True where the section itself shows the failure, so that no alert is wanted. */
+  /** True if the section shows the failure itself, without an alert. */
   isSilent?: boolean;
 };
 
@@ -32,12 +32,12 @@ export function useOptionalQuery<Value>(
 
   function load(): (() => void) | undefined {
     if (!need) return undefined;
-    let isShown = true;
+    let isMounted = true;
     const call = () => {
       const query = held.renew(need);
       void query.settled.then(() => {
-        // A visitor who has gone on is not alerted to a failure on an earlier screen.
-        if (!isShown) return;
+        // No alert about a failure on an earlier screen.
+        if (!isMounted) return;
         if (!isSilent) sayFailure(query.reason);
         again();
       });
@@ -45,7 +45,7 @@ export function useOptionalQuery<Value>(
     };
     const timer = delayMs > 0 ? setTimeout(call, delayMs) : void call();
     return () => {
-      isShown = false;
+      isMounted = false;
       clearTimeout(timer);
     };
   }

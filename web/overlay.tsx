@@ -3,38 +3,35 @@ import { NO_ANSWER } from '#/contract/call-error.ts';
 import { on } from './on.tsx';
 import { currentVisit, visitKey } from './visits.tsx';
 
-/** What lies over a page is a history entry of its own, with the visit of the page beneath. */
+/** State of a history entry. An overlay has its own entry, with the key of the page below it. */
 type Entry = { key: string; overlay?: string; detail?: string } | null;
 
 export type Overlay = {
-  /** What it shows, as it was opened with; undefined while it is closed, and on the server. */
+  /** The detail it was opened with; undefined while closed, and on the server. */
   shown: string | undefined;
-  /** Opens it; what is open already shows the detail given now. */
+  /** Opens the overlay. If it is open, replaces its detail. */
   open(detail?: string): void;
   close(): void;
 };
 
 const listeners = new Set<() => void>();
-/** Going back takes a moment, in which what was closed is gone and must not be closed again. */
+/** True while `history.back()` is under way. A closed overlay must not be closed twice. */
 let isLeaving = false;
 
-/**
- * Something that lies over the page: Back closes it, and it comes back with a reload. The page
- * beneath stays as it is.
- */
+/** Returns an overlay over the page. Back closes it, a reload opens it again. */
 export function useOverlay(name: string): Overlay {
-  const shown = useSyncExternalStore(
+  const detail = useSyncExternalStore(
     subscribe,
     () => detailOf(name),
     () => undefined,
   );
   return {
-    shown,
-    open(detail = '') {
+    shown: detail,
+    open(next = '') {
       if (isLeaving) return;
       const put = detailOf(name) === undefined ? 'pushState' : 'replaceState';
-      history[put]({ key: currentVisit(), overlay: name, detail }, '');
-      tell();
+      history[put]({ key: currentVisit(), overlay: name, detail: next }, '');
+      notify();
     },
     close() {
       if (detailOf(name) !== undefined) leaveOverlay();
@@ -42,33 +39,33 @@ export function useOverlay(name: string): Overlay {
   };
 }
 
-/** Whether the history entry on top is that of an overlay. */
+/** Returns true if the current history entry is an overlay's. */
 export function isOverlaid(): boolean {
   return !isLeaving && (history.state as Entry)?.overlay !== undefined;
 }
 
-/** Goes back from an overlay's entry, once however often it is asked. */
+/** Goes back from an overlay's history entry. Further calls do nothing until that is done. */
 export function leaveOverlay(): void {
   if (isLeaving) return;
   isLeaving = true;
   const arrive = () => {
     isLeaving = false;
-    tell();
+    notify();
   };
   addEventListener('popstate', arrive, { once: true });
   history.back();
-  tell();
+  notify();
 }
 
-/** Goes on once an overlay that is being closed has left the history. */
+/** Calls `goOn` at once, or after the overlay that is being closed has left the history. */
 export function afterOverlay(goOn: () => void): void {
   if (isLeaving) addEventListener('popstate', goOn, { once: true });
   else goOn();
 }
 
 /**
- * Opens something once its code is there, unless the visitor has gone elsewhere meanwhile. If it does
- * not come, the page `instead` does; without a line the page that is there stays.
+ * Loads code, then calls `open`, unless the visitor has navigated in the meantime. If loading fails,
+ * opens the URL `instead`; offline, shows an alert and stays on the page.
  */
 export function openLater(
   load: () => Promise<unknown>,
@@ -76,17 +73,17 @@ export function openLater(
   instead: string,
 ): Promise<void> {
   const visit = visitKey();
-  const unlessGone = (act: () => void) => () => {
+  const ifSameVisit = (act: () => void) => () => {
     if (visitKey() === visit) act();
   };
-  const giveUp = () => (navigator.onLine ? location.assign(instead) : window.alert(NO_ANSWER));
-  return load().then(unlessGone(open), unlessGone(giveUp));
+  const fail = () => (navigator.onLine ? location.assign(instead) : window.alert(NO_ANSWER));
+  return load().then(ifSameVisit(open), ifSameVisit(fail));
 }
 
-/** A sheet that opens without JavaScript, while it is open. */
+/** Selector of open sheets that work without JavaScript. */
 export const OPEN_SHEET = 'details[data-overlay][open]';
 
-/** Closes whatever lies over the page: on going elsewhere, and on coming back out of a cache. */
+/** Closes all overlays. For a new screen, and for a page from the back/forward cache. */
 export function closeOverlays(): void {
   for (const dialog of document.querySelectorAll('dialog')) dialog.close();
   for (const sheet of document.querySelectorAll<HTMLDetailsElement>(OPEN_SHEET)) sheet.open = false;
@@ -106,6 +103,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }

@@ -9,13 +9,13 @@ export type Pages<Page> = {
   pages: Page[];
   hasMore: boolean;
   state: 'idle' | 'busy' | 'failed';
-  /** Fetches the next page; after a failure, tries it again. */
+  /** Fetches the next page, or retries it after a failure. */
   more(): void;
 };
 
 /**
- * A list that grows page by page. Pages after the first are fetched outside of rendering, so that
- * one that fails leaves the list standing. Which pages are open comes back with the history entry.
+ * Returns a list that grows page by page. Fetches the pages after the first outside of rendering, so
+ * that a failure does not replace the list. The history entry stores which pages are open.
  */
 export function usePages<Page extends { next_cursor: string | null }>(
   first: Page,
@@ -37,9 +37,9 @@ export function usePages<Page extends { next_cursor: string | null }>(
   }
   const next = missing ?? pages[pages.length - 1]?.next_cursor ?? undefined;
 
-  const shown = useRef(first);
+  const currentFirst = useRef(first);
   useEffect(() => {
-    shown.current = first;
+    currentFirst.current = first;
     setState('idle');
   }, [first]);
 
@@ -48,9 +48,9 @@ export function usePages<Page extends { next_cursor: string | null }>(
     setState('busy');
     const answer = held.renew(nextNeed(next));
     void answer.settled.then(() => {
-      // The visitor may have gone on to another list meanwhile.
-      if (shown.current !== first) return;
-      // A service whose failures are told as null has no more to show than one that failed.
+      // The visitor may have opened another list in the meantime.
+      if (currentFirst.current !== first) return;
+      // Some services return null for a failure.
       setState(answer.value ? 'idle' : 'failed');
       if (!answer.value) return;
       if (missing === undefined) setCursors([...cursors, next]);
@@ -58,7 +58,7 @@ export function usePages<Page extends { next_cursor: string | null }>(
     });
   }
 
-  // A page that was open and is no longer held is fetched again.
+  // Fetches an open page again that is no longer cached.
   useEffect(() => {
     if (missing !== undefined && state === 'idle') more();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the missing page matters

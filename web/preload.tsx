@@ -3,13 +3,10 @@ import type { At } from './routing.ts';
 import type { ScreenModule } from './screen.tsx';
 import { loadScreen, type Site } from './site.tsx';
 
-/**
- * Starts fetching the code and the data of a place. Failures are left where they are: whoever shows
- * the screen meets them there.
- */
+/** Starts to fetch the code and data of a place. Failures are reported when the screen renders. */
 export function preload(site: Site, held: Held, at: At): void {
   const start = (screen: ScreenModule | undefined) => {
-    for (const part of screen?.parts?.(at) ?? []) void part.preload(site);
+    for (const part of screen?.parts?.(at) ?? []) void part.preload(site.code);
     for (const need of Object.values(screen?.needs?.(at) ?? {})) held.renew(need);
   };
   const code = loadScreen(site, at);

@@ -1,27 +1,28 @@
-/** A promise that tells how it stands, in the fields that React's `use` reads to go on at once. */
+/** A promise with its state in fields. React's `use` reads them to continue without suspending. */
 export type Tracked<Value = unknown> = Promise<Value> & {
   status: 'pending' | 'fulfilled' | 'rejected';
   value?: Value;
   reason?: unknown;
-  /** When it settled (ms since 1970). */
+  /** Time of settlement in ms since 1970. */
   settledAt?: number;
-  /** Resolves once settled either way. */
+  /** Resolves when the promise is fulfilled or rejected. */
   settled: Promise<void>;
 };
 
-/** Promises by key, in the order of use. Each is started once. */
+/** Promises by key, least recently used first. Each is started once. */
 export type PromiseCache = {
-  /** The promise of a key, started at the first ask: safe while rendering. */
+  /** Returns the promise of a key; calls `load` on first use. Safe while rendering. */
   get<Value>(key: string, load: () => Promise<Value>): Tracked<Value>;
   peek(key: string): Tracked | undefined;
-  /** Puts in what is known already. */
+  /** Stores an existing promise. */
   put(key: string, promise: Tracked): void;
   drop(key: string): void;
-  /** Forgets failures, and beyond `limit` what was not used for longest. */
+  /** Removes failures, and the least recently used promises beyond `limit`. */
   sweep(limit: number): void;
   entries(): [key: string, promise: Tracked][];
 };
 
+/** Creates an empty cache. */
 export function createPromiseCache(): PromiseCache {
   const promises = new Map<string, Tracked>();
   const put = (key: string, promise: Tracked) => {
@@ -58,7 +59,7 @@ function track<Value>(promise: Promise<Value>): Tracked<Value> {
   return tracked;
 }
 
-/** A promise that was kept from before. */
+/** Returns a promise that is already fulfilled. `settledAt` is in ms since 1970. */
 export function fulfilled<Value>(value: Value, settledAt: number): Tracked<Value> {
   const promise = Promise.resolve(value);
   return Object.assign(promise, {
@@ -69,7 +70,10 @@ export function fulfilled<Value>(value: Value, settledAt: number): Tracked<Value
   });
 }
 
-/** A failure that was handed over; marked as handled, since whoever reads it shows it. */
+/**
+ * Returns a promise that is already rejected, marked as handled: the component that reads it shows
+ * the failure.
+ */
 export function rejected(reason: unknown, settledAt: number): Tracked<never> {
   const promise = Promise.reject<never>(reason);
   const settled = promise.then(

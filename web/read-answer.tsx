@@ -3,10 +3,10 @@ import { openLoosely } from '#/contract/open-loosely.ts';
 import { readLoosely } from '#/contract/read-loosely.ts';
 import { answerShapes } from './answer-shapes.tsx';
 
-/** The fields that were already reported, by call. */
+/** Endpoint names and field paths that were already reported. */
 const reported = new Set<string>();
 
-/** Reads the answers of other back ends as our server reads them for the first page. */
+/** Reads responses of other back ends by the same rules as the server does for the first page. */
 export const reader: Reader = {
   open: (endpoint, body, status) =>
     openLoosely(endpoint, answerShapes[endpoint.name], body, status),
@@ -14,12 +14,12 @@ export const reader: Reader = {
     const shape = answerShapes[name];
     if (!shape) return data;
     const read = readLoosely(shape, data, input as Record<string, unknown>);
-    if (!read) throw new Error(`Nothing of the answer to ${name} can be read`);
+    if (!read) throw new Error(`The response of ${name} has no readable data`);
     for (const { path, value } of read.leftOut) {
       const place = `${name} ${path.replaceAll(/\d+/g, '*')}`;
       if (reported.has(place)) continue;
       reported.add(place);
-      // oxlint-disable-next-line no-console -- for the developers of the back end, who look there
+      // oxlint-disable-next-line no-console -- for the developers of the back end
       console.warn(`Left out of ${name}: ${path}`, value);
     }
     return read.data;

@@ -1,28 +1,28 @@
 import type { Brand } from '#/contract/public-config.ts';
 
-/** A word that is fixed, or that a dealer's brand decides. */
+/** A fixed text, or one that depends on the dealer's brand. */
 export type Worded = string | ((brand: Brand) => string);
 
-/** One line of the sitemap. A child stands as a line of its own, with its full path. */
+/** A route of the sitemap. A child is a separate route with its full path. */
 export type Route = {
   path: string;
-  /** Paths that show the same screen. */
+  /** Other paths of the same screen. */
   aliases?: readonly string[];
-  /** The public name, where it differs from the line's key. */
+  /** The public name, if it differs from the key. */
   name?: Worded;
-  /** The document title, unless the screen's data make one. */
+  /** The document title, unless the screen derives one from its data. */
   title: Worded;
-  /** The public name of the route that this one is a child of. */
+  /** The public name of the parent route. */
   parent?: string;
-  /** The key of the line to go to instead. */
+  /** The key of the route to redirect to. */
   redirect?: string;
   /** Hides the top bar. */
   topBar?: false;
-  /** Holds what only the owner of the link may see: no-store, noindex, never in the page cache. */
+  /** Only the owner of the link may see the page: no-store, noindex, not in the page cache. */
   isPrivate?: true;
 };
 
-/** Where a visitor is: the line of the sitemap, its parameters, and the URL after redirects. */
+/** A location in the sitemap: the route, its parameters, and the URL after redirects. */
 export type At<Key extends string = string> = {
   key: Key;
   name: string;
@@ -33,34 +33,34 @@ export type At<Key extends string = string> = {
   path: string;
   /** Path and query, without the hash. */
   url: string;
-  /** The main path of the same place, which aliases and spellings share. */
+  /** The main path of the location, the same for all aliases and spellings. */
   canonical: string;
   topBar: boolean;
   isPrivate: boolean;
-  /** True when the URL asked for is not the one shown: the server answers 302, the browser replaces. */
+  /** True after a redirect. The server responds with 302, the browser replaces the URL. */
   moved: boolean;
-  /** A form of this page that the browser sent by itself, and that was not taken. */
+  /** A form of this page that the browser submitted without script, and that was rejected. */
   filled?: Filled;
 };
 
-/** A form as it was sent, to be shown again with what is wrong with it. */
+/** A rejected form, to be shown again with its values and errors. */
 export type Filled = {
-  /** The name of the call that it makes. */
+  /** The name of the form's endpoint. */
   form: string;
   values: Readonly<Record<string, string>>;
-  /** What is wrong, by field. */
+  /** Error messages by field. */
   errors: Readonly<Record<string, string>>;
   message: string;
 };
 
-/** The URL of a sitemap line. Throws when a parameter of its path is missing. */
+/** Returns the URL of a route. Throws when a parameter of its path is missing. */
 export type Href<Key extends string> = (
   key: Key,
   params?: Readonly<Record<string, string>>,
   query?: Readonly<Record<string, string>>,
 ) => string;
 
-/** Writes the URLs of a sitemap. */
+/** Creates the function that returns the URLs of a sitemap. */
 export function createHref<Key extends string>(sitemap: Readonly<Record<Key, Route>>): Href<Key> {
   return (key, params = {}, query = {}) => {
     const path = fill(sitemap[key].path, params);
@@ -69,7 +69,7 @@ export function createHref<Key extends string>(sitemap: Readonly<Record<Key, Rou
   };
 }
 
-/** Puts parameters into a path. Throws when one is missing. */
+/** Returns a path with its parameters filled in. Throws when one is missing. */
 export function fill(path: string, params: Readonly<Record<string, string>>): string {
   return path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
@@ -78,5 +78,5 @@ export function fill(path: string, params: Readonly<Record<string, string>>): st
   });
 }
 
-/** Reads a URL: where in the sitemap it leads. */
+/** Returns the location of a URL in the sitemap. */
 export type Locate<Key extends string = string> = (url: string) => At<Key>;

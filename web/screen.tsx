@@ -1,48 +1,48 @@
 import type { ComponentType } from 'react';
 import type { Endpoint, InputOf, OutputOf } from '#/contract/endpoint.ts';
+import type { PromiseCache } from './promise-cache.tsx';
 import type { At } from './routing.ts';
-import type { Preloaded } from './still.tsx';
 
-/** How long (ms) an answer may be shown again on a new visit without asking anew. */
+/** Default fresh lifetime of a response in ms. A new visit within it makes no new call. */
 const FRESH_MS = 60_000;
 
-/** How the key of what only the owner of a link may see begins: no tab keeps it (`kept-answers.tsx`). */
+/** Key prefix of private responses. They are not written to session storage (`kept-answers.tsx`). */
 export const PRIVATE = '!';
 
-/** Something that a screen asks for. The key tells equal asks: same endpoint, same input. */
+/** A call that a screen depends on. Needs with the same endpoint and input have the same key. */
 export type Need<Value = unknown> = {
   key: string;
   endpoint: Endpoint;
   input: Readonly<Record<string, string>>;
   freshMs: number;
-  /** True when the screen can do without: its failure leaves undefined and not an error screen. */
+  /** True when the screen renders without the response: after a failure the value is undefined. */
   optional: boolean;
-  /** Only for the type checker: what the answer is. */
+  /** The type of the response. Exists only for the type checker. */
   readonly value?: Value;
 };
 
 type Input<E extends Endpoint> = InputOf<E> & Readonly<Record<string, string | undefined>>;
 
-/** A need without which the screen makes no sense: its failure is the screen's failure. */
+/** Returns a required need. If the call fails, the screen shows its failed state. */
 export function ask<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   freshMs = FRESH_MS,
 ): Need<OutputOf<E>> {
-  const given = Object.entries(input)
+  const entries = Object.entries(input)
     .filter((entry): entry is [string, string] => entry[1] !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  const query = new URLSearchParams(given).toString();
+  const query = new URLSearchParams(entries).toString();
   return {
     key: `${endpoint.isPrivate ? PRIVATE : ''}${endpoint.name}?${query}`,
     endpoint,
-    input: Object.fromEntries(given),
+    input: Object.fromEntries(entries),
     freshMs,
     optional: false,
   };
 }
 
-/** A need for one section: when it fails, the screen shows without it. */
+/** Returns an optional need, for one section. If the call fails, the screen renders without it. */
 export function askOptional<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
@@ -55,7 +55,7 @@ export type Needs = Readonly<Record<string, Need>>;
 
 type NeedsOf = (at: At) => Needs;
 
-/** The answers to a screen's needs, under the same names; none to what it did not ask for. */
+/** The responses to a screen's needs, under the same names. */
 export type Data<N extends NeedsOf> = {
   [Name in keyof ReturnType<N>]: NonNullable<ReturnType<N>[Name]> extends Need<infer Value>
     ? Value
@@ -64,24 +64,30 @@ export type Data<N extends NeedsOf> = {
 
 export type ScreenProps<N extends NeedsOf> = { at: At } & Data<N>;
 
-/** What a screen's file exports. */
+/** A part of a screen whose code can be fetched before the part is rendered. */
+export type Preloaded = {
+  /** Loads the code into the cache. Never rejects: after a failure, rendering the part throws. */
+  preload(code: PromiseCache): Promise<void>;
+};
+
+/** The exports of a screen's file. */
 export type ScreenModule = {
   default: ComponentType<never>;
   needs?: (at: At) => Needs;
   /**
-   * What only the words for search engines and shared links are made of. The server asks it and does
-   * without what fails or is late; a browser neither gets it nor asks for it.
+   * Needs of the metadata for search engines and shared links. Only the server calls them, and it
+   * leaves out responses that fail or are late. They are not sent to the browser.
    */
   headNeeds?: (at: At) => Needs;
-  /** Its parts whose code comes apart (`still.tsx`, `waking.tsx`), those that are shown there. */
+  /** The parts rendered at a place whose code is a separate chunk (`still.tsx`, `waking.tsx`). */
   parts?: (at: At) => readonly Preloaded[];
-  /** The document title, where the data make it. */
+  /** Returns the document title, if it depends on the data. */
   title?: (data: never, at: At) => string;
-  /** The HTTP status of the page, where the data decide it (404 for a report of an unknown name). */
+  /** Returns the HTTP status, if it depends on the data (404 for a report of an unknown name). */
   status?: (data: never, at: At) => number;
 };
 
-/** The code of every screen by sitemap key, each a chunk of its own. */
+/** The loader of every screen by sitemap key. Each screen is a separate chunk. */
 export type Screens = Readonly<Record<string, LoadScreen>>;
-/** The server's build adds from which source file the code comes. */
+/** Loads a screen. The server's build adds the source file of the code. */
 export type LoadScreen = (() => Promise<ScreenModule>) & { file?: string };

@@ -6,25 +6,25 @@ import { all, on } from './on.tsx';
 import { closeOverlays } from './overlay.tsx';
 import { noteScroll, scrollOf, storeVisits, visitKey } from './visits.tsx';
 
-/** The visit whose screen is being shown; it lags behind the history while the next is fetched. */
-let shown = '';
-let shownPath = '';
+/** The visit on the screen. Differs from the history's while the next screen is being fetched. */
+let visibleVisit = '';
+let visiblePath = '';
 
 /**
- * Puts a visit where it belongs: at its hash, else where it was left, else at the top; and notes
- * where it is left. The heading gets the focus, so that a screen reader starts at the new screen.
+ * Restores and records the scroll position of each visit. Scrolls to the hash, else to the recorded
+ * position, else to the top. Focuses the heading, so that a screen reader starts at the new screen.
  */
 export function Scroll({ visit, path, hash }: { visit: string; path: string; hash: string }) {
   const { held } = usePage();
   const hydrated = useHydrated();
   useLayoutEffect(() => {
-    // What a list kept through a reload comes with the second render: only then is it long enough.
-    if (shown === visit || !hydrated) return;
-    const isFirst = shown === '';
+    // After a reload, a list has its stored pages only from the second render on.
+    if (visibleVisit === visit || !hydrated) return;
+    const isFirst = visibleVisit === '';
     if (!isFirst) closeOverlays();
-    if (!isFirst && shownPath !== path) focusHeading();
-    shown = visit;
-    shownPath = path;
+    if (!isFirst && visiblePath !== path) focusHeading();
+    visibleVisit = visit;
+    visiblePath = path;
     const y = scrollOf(visit);
     const target = hash && document.getElementById(decodeHash(hash));
     if (target) target.scrollIntoView();
@@ -33,18 +33,18 @@ export function Scroll({ visit, path, hash }: { visit: string; path: string; has
 
   useEffect(() => {
     const note = () => {
-      // A hash link scrolls on behalf of the entry that it makes, which has no key yet.
-      if (visitKey() !== undefined && shown !== '') noteScroll(shown, window.scrollY);
+      // A hash link scrolls before its new history entry has a key.
+      if (visitKey() !== undefined && visibleVisit !== '') noteScroll(visibleVisit, window.scrollY);
     };
     const leave = () => {
-      // Until the script runs again after a reload, the browser restores what it can.
+      // After a reload, the browser restores the position until this script runs again.
       history.scrollRestoration = 'auto';
       storeVisits();
       storeHeld(held);
     };
     const enter = (event?: Event) => {
       history.scrollRestoration = 'manual';
-      // A page that comes back out of the browser's cache comes as it was left.
+      // A page from the back/forward cache still has its overlays open.
       if ((event as PageTransitionEvent | undefined)?.persisted) closeOverlays();
     };
     enter();

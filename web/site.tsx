@@ -2,25 +2,24 @@ import { createContext, useContext, type ComponentType, type ReactNode } from 'r
 import type { PublicConfig } from '#/contract/public-config.ts';
 import type { Held } from './held.tsx';
 import { createPromiseCache, type PromiseCache, type Tracked } from './promise-cache.tsx';
-import type { Navigator } from './navigation.tsx';
 import type { At, Route } from './routing.ts';
 import type { ScreenModule, Screens } from './screen.tsx';
 
-/** What an application brings to the platform. */
+/** The parts that an application passes to the platform. */
 export type Site = {
   sitemap: Readonly<Record<string, Route>>;
-  /** The line of the sitemap that unknown paths lead to. */
+  /** The sitemap key that unknown paths redirect to. */
   home: string;
-  /** The list of all screens' code: long, and the first page does without. */
+  /** Loads the list of all screens. It is long, and the first page does not need it. */
   loadScreens(): Promise<Screens>;
-  /** The frame around every screen. */
+  /** The component around every screen. */
   Shell: ComponentType<{ at: At; pending: boolean; children: ReactNode }>;
-  /** May rewrite where a new navigation goes (a query carried over). */
+  /** Returns the URL of a new navigation. May rewrite `to`, for example to copy query parameters. */
   carry(from: At, to: string): string;
-  /** Told of each screen shown, the first one included. */
+  /** Called after each screen is rendered, including the first one. */
   onShown(at: At, title: string): void;
   config: PublicConfig;
-  /** The code of screens loaded so far. */
+  /** The code of screens loaded so far, by sitemap key, and of their parts, by id. */
   code: PromiseCache;
 };
 
@@ -28,7 +27,7 @@ export function createSite(parts: Omit<Site, 'code'>): Site {
   return { ...parts, code: createPromiseCache() };
 }
 
-/** The code of the screen at a place; a failed load is asked for again on the next visit. */
+/** Loads the code of the screen at a place. The next visit retries a failed load. */
 export function loadScreen(site: Site, at: At): Tracked<ScreenModule> {
   return site.code.get(at.key, async () => {
     const screens = await site.loadScreens();
@@ -38,29 +37,37 @@ export function loadScreen(site: Site, at: At): Tracked<ScreenModule> {
   });
 }
 
-/** What every part of a page may ask for. */
+/** Navigates within the site. */
+export type Navigator = {
+  /** Goes to a URL of this site. The entry of a place that was never rendered is replaced. */
+  go(url: string, options?: { replace?: boolean }): void;
+  /** Fetches the code and data of a URL ahead. Failures cause no alert. */
+  prepare(url: string): void;
+};
+
+/** The state of the current page, for every component on it. */
 export type Page = {
   site: Site;
   held: Held;
   navigator: Navigator;
-  /** Where the visitor is. */
+  /** The location of the page in the sitemap. */
   at: At;
-  /** With its #; empty on the server, and where there is none. */
+  /** The fragment of the URL, with its `#`. Empty without one, and on the server. */
   hash: string;
-  /** The history entry that is shown; empty on the server. */
+  /** The key of the current history entry. Empty on the server. */
   visit: string;
 };
 
 export const PageContext = createContext<Page | null>(null);
 
-/** The page around a component. */
+/** Returns the state of the current page. Throws outside `<Navigation>`. */
 export function usePage(): Page {
   const page = useContext(PageContext);
   if (page === null) throw new Error('No <Navigation> around');
   return page;
 }
 
-/** What the browser may know of the configuration. */
+/** Returns the public part of the configuration. */
 export function useConfig(): PublicConfig {
   return usePage().site.config;
 }

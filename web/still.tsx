@@ -1,32 +1,31 @@
 import { use, useState, type ReactNode } from 'react';
 import { useHydrated } from './hydrated.tsx';
-import { usePage, type Site } from './site.tsx';
+import type { PromiseCache } from './promise-cache.tsx';
+import type { Preloaded } from './screen.tsx';
+import { usePage } from './site.tsx';
 
-/** The box around it is none for the layout. */
+/** The wrapper element has no box in the layout. */
 const CONTENTS = { display: 'contents' } as const;
 
 /** A part of a screen. */
 export type Part<Props> = (props: Props) => ReactNode;
+/** Loads the component of a part. */
 export type Load<Props> = () => Promise<Part<Props>>;
-/** Its code may be fetched before it is shown: a screen names such parts in `parts`. */
+/** A part whose code can be fetched ahead. A screen lists such parts in `parts`. */
 export type LaterPart<Props> = Part<Props> & Preloaded;
-export type Preloaded = {
-  /** Settles once the code is there. One that did not load fails where it is shown. */
-  preload(site: Site): Promise<void>;
-};
 
 /**
- * A part of a screen that shows data and nothing else: on the first page the browser keeps the
- * server's HTML, and fetches the part's code only for a later visit. Links, pictures and
- * `<details>` in it work; what it is given must not change while it is shown. Its code and its
- * style live in a file named `still.tsx`, which `server/assets.ts` looks for.
- * @param id of the box around it, one of its kind on the page
- * @param load loads the component: an import, and the choice of an export
+ * Creates a static part of a screen. On the first page the browser reuses the server's HTML, and
+ * fetches the part's code only for a later visit. Links, pictures and `<details>` in it work. Its
+ * props must not change while it is mounted. Its code and style must be in a file named
+ * `still.tsx`, which `server/assets.ts` looks for.
+ * @param id the id of the wrapper element, unique on the page
+ * @param load imports the component
  */
 export function createStill<Props extends object>(id: string, load: Load<Props>): LaterPart<Props> {
-  function Still(props: Props) {
+  function StaticPart(props: Props) {
     const { code } = usePage().site;
-    // While it is edited, styles come with the code and not with the HTML.
+    // In development, styles come with the code and not with the HTML.
     const isServerHtml = !useHydrated() && import.meta.env.PROD && !import.meta.env.SSR;
     const [html] = useState(() => (isServerHtml ? serverHtml(id) : undefined));
     if (html !== undefined)
@@ -46,10 +45,10 @@ export function createStill<Props extends object>(id: string, load: Load<Props>)
       </div>
     );
   }
-  return Object.assign(Still, { preload: (site: Site) => site.code.get(id, load).settled });
+  return Object.assign(StaticPart, { preload: (code: PromiseCache) => code.get(id, load).settled });
 }
 
-/** Absent where the server could not show the screen. */
+/** Returns the HTML that the server rendered; undefined if it could not render the screen. */
 function serverHtml(id: string): string | undefined {
   return document.getElementById(id)?.innerHTML;
 }

@@ -1,7 +1,7 @@
-/** Where a page runs, as far as the user agent tells. */
+/** The browser environment, as far as the user agent reveals it. */
 export type Environment = {
   android: boolean;
-  /** iPad, iPhone or iPod. An iPad in desktop mode says that it is a Mac, and counts as one. */
+  /** iPad, iPhone or iPod. An iPad in desktop mode identifies as a Mac, and counts as one. */
   ios: boolean;
   mobile: boolean;
   /** The messaging app, but not its workplace edition. */
@@ -10,11 +10,11 @@ export type Environment = {
   wecom: boolean;
   /** The short-video app's mini-program. */
   toutiaoMicroApp: boolean;
-  /** Inside a mini-program, which brings a navigation of its own: the top bar hides. */
+  /** Inside a mini-program, which has its own navigation: the top bar is hidden. */
   navHiddenByUa: boolean;
 };
 
-/** Reads a user agent; an empty one is no environment at all. */
+/** Parses a user agent. All fields are false for an empty one. */
 export function readEnvironment(userAgent: string): Environment {
   const agent = userAgent.toLowerCase();
   const messaging = agent.includes('micromessenger');
@@ -30,8 +30,8 @@ export function readEnvironment(userAgent: string): Environment {
   };
 }
 
-/** What the short-video app's mini-programs write into the user agent, in any case. */
+/** User agent token of the short-video app's mini-programs, in lower case. Matched in any case. */
 export const SHORT_VIDEO = 'toutiaomicroapp';
 
-/** What all mini-programs write into it: the source of a regular expression. */
+/** User agent tokens of all mini-programs, as the source of a regular expression. */
 export const MINI_PROGRAM = `miniProgram|${SHORT_VIDEO}`;

@@ -1,56 +1,59 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { usePage } from './site.tsx';
 
-/** How many history entries a tab remembers the state of. */
+/** Maximum number of history entries whose state a tab stores. */
 const VISIT_LIMIT = 50;
 const STORED_AS = 'visits';
 
-/** What a history entry keeps: how far it was scrolled (px), and the values of `useKept`. */
+/** State of a history entry: its scroll position in px, and the values of `useKept`. */
 type Visit = { y?: number; kept?: Record<string, unknown> };
 
 const visits = new Map<string, Visit>();
 const listeners = new Set<() => void>();
 
-/** Identifies one history entry for as long as the tab lives; made up for entries the browser made. */
+/** Returns the key of the current history entry. Creates one for entries made by the browser. */
 export function currentVisit(): string {
   const key = visitKey();
   if (key) return key;
-  const made = newVisit();
-  // Whoever made the entry may have left something in it.
-  history.replaceState({ ...history.state, key: made }, '');
-  return made;
+  const created = newVisit();
+  // The entry may have state of its own.
+  history.replaceState({ ...history.state, key: created }, '');
+  return created;
 }
 
-/** The key of the entry on top, if it has one yet. */
+/** Returns the key of the current history entry; undefined if it has none yet. */
 export function visitKey(): string | undefined {
   return (history.state as { key?: string } | null)?.key;
 }
 
+/** Returns a new random key for a history entry. */
 export function newVisit(): string {
   return Math.random().toString(36).slice(2);
 }
 
-/** How far down a visit was scrolled (px), if it was shown before. */
+/** Returns the scroll position of a visit in px; undefined if it was not recorded. */
 export function scrollOf(visit: string): number | undefined {
   return visits.get(visit)?.y;
 }
 
+/** Records the scroll position of a visit in px. */
 export function noteScroll(visit: string, y: number): void {
   update(visit, { y });
 }
 
-/** Reads what the tab kept through a reload. Storage may be forbidden: then there is nothing. */
+/** Reads the visits from session storage. Does nothing when storage is blocked. */
 export function restoreVisits(): void {
   for (const [visit, state] of readStored<[string, Visit][]>(STORED_AS) ?? []) {
     visits.set(visit, state);
   }
 }
 
+/** Writes the visits to session storage. */
 export function storeVisits(): void {
   writeStored(STORED_AS, [...visits].slice(-VISIT_LIMIT));
 }
 
-/** Session storage as JSON; undefined when there is nothing or storage is forbidden. */
+/** Reads a JSON value from session storage; undefined when absent, or when storage is blocked. */
 export function readStored<Value>(name: string): Value | undefined {
   try {
     const text = sessionStorage.getItem(name);
@@ -60,7 +63,7 @@ export function readStored<Value>(name: string): Value | undefined {
   }
 }
 
-/** Says whether it could be stored: storage may be full or forbidden. */
+/** Writes a JSON value to session storage. Returns false when storage is full or blocked. */
 export function writeStored(name: string, value: unknown): boolean {
   try {
     sessionStorage.setItem(name, JSON.stringify(value));
@@ -71,9 +74,9 @@ export function writeStored(name: string, value: unknown): boolean {
 }
 
 /**
- * State that comes back with its history entry, also after a reload. The first render after a
- * reload shows `initial`, as the server did; the kept value follows before anything is painted.
- * `initial` must be the same object each time.
+ * Returns state that is stored with the history entry and survives a reload. The first render after
+ * a reload returns `initial`, as on the server; the stored value follows before the first paint.
+ * `initial` must be the same object on each render.
  */
 export function useKept<Value>(name: string, initial: Value): [Value, (value: Value) => void] {
   const { visit } = usePage();
@@ -82,14 +85,14 @@ export function useKept<Value>(name: string, initial: Value): [Value, (value: Va
     () => (visits.get(visit)?.kept?.[name] ?? initial) as Value,
     () => initial,
   );
-  const keep = useCallback(
+  const setValue = useCallback(
     (next: Value) => {
       update(visit, { kept: { ...visits.get(visit)?.kept, [name]: next } });
       for (const listener of listeners) listener();
     },
     [visit, name],
   );
-  return [value, keep];
+  return [value, setValue];
 }
 
 function update(visit: string, change: Visit): void {

@@ -5,34 +5,34 @@ import { usePage } from './site.tsx';
 import { createStill, type LaterPart, type Load } from './still.tsx';
 
 /**
- * A part of a screen that makes calls of its own: on the first page it is the server's HTML until
- * the page has loaded, then its code is fetched and it comes alive in the same place. Its first
- * rendering must be as high as what it shows next. Later visits bring its code along. Should the
- * code not arrive, what the server wrote stays. Its file is named `waking.tsx`, for
- * `server/assets.ts` to find its style.
- * @param id of the box around it, one of its kind on the page
- * @param load loads the component: an import, and the choice of an export
+ * Creates a part of a screen that makes its own calls. On the first page it is the server's HTML
+ * until the `load` event; then its code is fetched and the component replaces the HTML. Its first
+ * render must have its final height. Later visits fetch the code with the screen. If the code does
+ * not load, the server's HTML stays. Its code and style must be in a file named `waking.tsx`, which
+ * `server/assets.ts` looks for.
+ * @param id the id of the wrapper element, unique on the page
+ * @param load imports the component
  */
 export function createWaking<Props extends object>(
   id: string,
   load: Load<Props>,
 ): LaterPart<Props> {
-  const Still = createStill(id, load);
-  function Waking(props: Props) {
+  const StaticPart = createStill(id, load);
+  function DeferredPart(props: Props) {
     const { code } = usePage().site;
     const isLater = useHydrated();
-    const [isAwake, setAwake] = useState(isLater);
+    const [isActive, setActive] = useState(isLater);
     useEffect(() => {
-      if (isAwake) return undefined;
-      const wake = () => {
+      if (isActive) return undefined;
+      const activate = () => {
         const loading = code.get(id, load);
-        void loading.settled.then(() => setAwake(loading.status === 'fulfilled'));
+        void loading.settled.then(() => setActive(loading.status === 'fulfilled'));
       };
-      if (document.readyState !== 'complete') return on(window, 'load', wake);
-      return wake();
-    }, [code, isAwake]);
-    // Mounted anew it is no longer the server's.
-    return <Still key={String(isAwake)} {...props} />;
+      if (document.readyState !== 'complete') return on(window, 'load', activate);
+      return activate();
+    }, [code, isActive]);
+    // The new key mounts the component in place of the server's HTML.
+    return <StaticPart key={String(isActive)} {...props} />;
   }
-  return Object.assign(Waking, { preload: Still.preload });
+  return Object.assign(DeferredPart, { preload: StaticPart.preload });
 }

@@ -2,25 +2,25 @@ import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 const YEAR_MS = 365 * 24 * 3_600_000;
 
-// Object identifiers, as DER writes them.
+// Object identifiers in DER.
 const ECDSA_WITH_SHA256 = Buffer.from('06082a8648ce3d040302', 'hex');
 const COMMON_NAME = Buffer.from('0603550403', 'hex');
 
 /**
- * A key and a certificate signed by that key, as PEM, good for a year. Node signs but has no words
- * for X.509, and a fresh machine has no openssl: so the few fields that TLS needs are written here.
+ * Creates a key and a self-signed certificate, valid for a year, as PEM. Node has no API for X.509
+ * certificates and openssl may be missing, so this writes the few fields that TLS needs.
  */
 export function makeCertificate(name: string): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const algorithm = sequence(ECDSA_WITH_SHA256);
-  const who = sequence(tag(0x31, sequence(COMMON_NAME, tag(0x0c, Buffer.from(name)))));
+  const subject = sequence(tag(0x31, sequence(COMMON_NAME, tag(0x0c, Buffer.from(name)))));
   const content = sequence(
     tag(0xa0, tag(0x02, Buffer.from([2]))),
     tag(0x02, Buffer.from([1, ...randomBytes(8)])),
     algorithm,
-    who,
+    subject,
     sequence(time(Date.now() - YEAR_MS), time(Date.now() + YEAR_MS)),
-    who,
+    subject,
     publicKey.export({ type: 'spki', format: 'der' }),
   );
   const signature = tag(0x03, Buffer.from([0]), sign('sha256', content, privateKey));
@@ -40,13 +40,13 @@ function time(ms: number): Buffer {
   return tag(0x17, Buffer.from(`${digits}Z`));
 }
 
-/** One value of DER: its kind, its length, its bytes. */
+/** Encodes a DER value: its tag, its length, its bytes. */
 function tag(kind: number, ...parts: Buffer[]): Buffer {
   const body = Buffer.concat(parts);
   return Buffer.concat([Buffer.from([kind, ...size(body.length)]), body]);
 }
 
-/** A length below 64 kB in as few bytes as it takes: browsers refuse any other. */
+/** Encodes a length below 64 kB in the shortest form, which browsers require. */
 function size(length: number): number[] {
   if (length < 0x80) return [length];
   return length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff];

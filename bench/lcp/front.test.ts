@@ -5,7 +5,7 @@ import { startFront, type Answer, type Front } from './front.ts';
 
 const BYTES = 30_000;
 
-describe('the front at the end of a slow line', () => {
+describe('the proxy behind a slow connection', () => {
   let front: Front;
   let session: ClientHttp2Session;
 
@@ -29,8 +29,8 @@ describe('the front at the end of a slow line', () => {
     await front.stop();
   });
 
-  /** Asks, and says when the whole answer was there. */
-  async function ask(path: string, urgency: number): Promise<number> {
+  /** Sends a request, and returns the time in ms at which the response was complete. */
+  async function fetchPage(path: string, urgency: number): Promise<number> {
     const stream = session.request({ ':path': path, priority: `u=${urgency}` });
     let bytes = 0;
     for await (const chunk of stream) bytes += (chunk as Buffer).length;
@@ -38,24 +38,30 @@ describe('the front at the end of a slow line', () => {
     return performance.now();
   }
 
-  it('takes as long for its bytes as the line is wide and far', async () => {
+  it('delays a response by its size and the latency', async () => {
     const start = performance.now();
-    const took = (await ask('/script', 3)) - start;
-    // 150 ms there and back, and 150 ms for the bytes; a busy machine only makes it longer.
+    const took = (await fetchPage('/script', 3)) - start;
+    // 150 ms round trip and 150 ms for the bytes. Load on the machine only adds time.
     assert.ok(took > 280, `${took} ms`);
   });
 
-  it('sends what is more urgent first, although it was asked for last', async () => {
-    const [script, picture] = await Promise.all([ask('/script', 3), ask('/picture', 1)]);
+  it('sends a more urgent response first, although it was requested last', async () => {
+    const [script, picture] = await Promise.all([
+      fetchPage('/script', 3),
+      fetchPage('/picture', 1),
+    ]);
     assert.ok(picture < script, `picture ${picture}, script ${script}`);
   });
 
-  it('sends what is equally urgent in the order in which it was asked for', async () => {
-    const [script, picture] = await Promise.all([ask('/script', 3), ask('/picture', 3)]);
+  it('sends equally urgent responses in the order of the requests', async () => {
+    const [script, picture] = await Promise.all([
+      fetchPage('/script', 3),
+      fetchPage('/picture', 3),
+    ]);
     assert.ok(script < picture, `picture ${picture}, script ${script}`);
   });
 
-  it('answers 502 where the server behind it is gone', async () => {
+  it('responds with 502 when the upstream server is unavailable', async () => {
     const stream = session.request({ ':path': '/elsewhere' });
     const status = new Promise((resolve) =>
       stream.once('response', (headers) => resolve(headers[':status'])),

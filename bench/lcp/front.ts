@@ -13,35 +13,35 @@ import { createShapedLink } from './shaped-link.ts';
 
 export type Answer = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
-/** One answer on its way. Times are those of `performance.now()` in this process. */
+/** A response in transfer. Times are `performance.now()` of this process in ms. */
 export type Transfer = {
   streamId: number;
   path: string;
   type: string;
   bytes: number;
-  /** How urgent the browser called it, and what it changed that to; 0 is most. */
+  /** The urgency that the browser requested, and changed to; 0 is the highest. */
   urgency: number;
   changedTo?: number;
   askedAt: number;
-  /** When the line had taken its last byte; undefined while under way. */
+  /** The time when the last byte was sent; undefined before. */
   sentAt?: number;
 };
 
-/** What a browser talks to: TLS and HTTP/2 at the end of a slow line. */
+/** A reverse proxy with TLS and HTTP/2 behind a simulated slow connection. */
 export type Front = {
   origin: string;
-  /** What it sent since the last `clear`, in the order in which it was asked. */
+  /** Returns the transfers since the last `clear`, in the order of the requests. */
   transfers(): readonly Transfer[];
   clear(): void;
   stop(): Promise<void>;
 };
 
-/** What HTTP/2 has other means for. */
+/** HTTP/1.1 headers that HTTP/2 forbids. */
 const OF_HTTP_1 = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
 /**
- * Stands in front of a server. `pages` are answered by path in place of the server's own; all the
- * rest, pictures above all, comes from the server and is the same with and without them.
+ * Starts a proxy for a server. `pages` replace the server's responses by path; everything else, such
+ * as pictures, comes from the server.
  */
 export async function startFront(
   upstream: string,
@@ -62,9 +62,13 @@ export async function startFront(
     session.on('stream', (stream, headers) => void answer(sender, stream, headers));
   });
 
-  async function answer(sender: H2Sender, stream: ServerHttp2Stream, asked: IncomingHttpHeaders) {
-    const path = String(asked[':path']);
-    const urgency = urgencyOf(String(asked.priority ?? ''));
+  async function answer(
+    sender: H2Sender,
+    stream: ServerHttp2Stream,
+    incoming: IncomingHttpHeaders,
+  ) {
+    const path = String(incoming[':path']);
+    const urgency = urgencyOf(String(incoming.priority ?? ''));
     const transfer: Transfer = {
       streamId: stream.id ?? 0,
       path,
@@ -76,7 +80,7 @@ export async function startFront(
     transfers.push(transfer);
     stream.on('error', () => undefined);
     const { status, headers, body } = await (pages.get(path)?.() ??
-      pass(upstream, agent, stream, asked));
+      pass(upstream, agent, stream, incoming));
     transfer.type = String(headers['content-type'] ?? '').replace(/;.*/, '');
     transfer.bytes = body.length;
     const onSent = () => {
@@ -101,21 +105,21 @@ export async function startFront(
   };
 }
 
-/** Asks the server the same over plain HTTP. A server that is gone is a 502. */
+/** Forwards a request over plain HTTP. Returns 502 when the server is unavailable. */
 function pass(
   upstream: string,
   agent: Agent,
   stream: ServerHttp2Stream,
-  asked: IncomingHttpHeaders,
+  incoming: IncomingHttpHeaders,
 ): Promise<Answer> {
-  const fields = Object.entries(asked).filter(([name]) => !name.startsWith(':'));
+  const fields = Object.entries(incoming).filter(([name]) => !name.startsWith(':'));
   return new Promise((resolve) => {
     const options = {
       agent,
-      method: String(asked[':method']),
+      method: String(incoming[':method']),
       headers: Object.fromEntries(fields),
     };
-    const onward = request(upstream + String(asked[':path']), options, (answer) => {
+    const outgoing = request(upstream + String(incoming[':path']), options, (answer) => {
       const chunks: Buffer[] = [];
       const headers = Object.fromEntries(
         Object.entries(answer.headers).filter(([name]) => !OF_HTTP_1.has(name)),
@@ -125,7 +129,7 @@ function pass(
         resolve({ status: answer.statusCode ?? 502, headers, body: Buffer.concat(chunks) });
       });
     });
-    onward.on('error', () => resolve({ status: 502, headers: {}, body: Buffer.alloc(0) }));
-    stream.pipe(onward);
+    outgoing.on('error', () => resolve({ status: 502, headers: {}, body: Buffer.alloc(0) }));
+    stream.pipe(outgoing);
   });
 }

@@ -11,7 +11,7 @@ function frame(type: number, streamId: number, payload: Buffer): Buffer {
   return Buffer.concat([head, payload]);
 }
 
-test('a request that becomes more urgent is told of, in both ways to say so, however it arrives', async () => {
+test('priority changes are reported for both frame types, however the bytes are split', async () => {
   const update = Buffer.concat([Buffer.from([0, 0, 0, 5]), Buffer.from('u=1, i')]);
   const all = Buffer.concat([
     Buffer.from('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'),

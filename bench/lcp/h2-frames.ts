@@ -1,14 +1,14 @@
 import { Duplex } from 'node:stream';
 
-/** What a client says before its first frame. */
+/** Length of the client's connection preface in bytes. */
 const PREFACE_BYTES = 24;
 const HEADER_BYTES = 9;
 const PRIORITY = 0x02;
 const PRIORITY_UPDATE = 0x10;
 
 /**
- * Passes a connection on and tells of each request that becomes more or less urgent meanwhile, as
- * browsers have it with pictures once they know which are in sight. Node's own HTTP/2 drops that.
+ * Passes a connection through and calls `onChange` when the client changes the urgency of a request.
+ * Browsers do so for pictures in the viewport. Node's own HTTP/2 ignores these frames.
  */
 export function watchUrgency(
   socket: Duplex,
@@ -53,12 +53,12 @@ export function watchUrgency(
   return passed;
 }
 
-/** How urgent a browser says that a request is: 0 is most (RFC 9218). */
+/** Parses the urgency of a `priority` header; 0 is the highest, 3 the default (RFC 9218). */
 export function urgencyOf(priority: string): number {
   return Number(/(?:^|[, ])u=(\d)/.exec(priority)?.[1] ?? 3);
 }
 
-/** The older way to say the same (RFC 7540): Chromium sends 256 less 36.5 for each step. */
+/** Converts a weight (RFC 7540) to an urgency. Chromium sends 256 minus 36.5 per step. */
 function urgencyOfWeight(weight: number): number {
   return Math.round((255 - weight) / 36.5);
 }

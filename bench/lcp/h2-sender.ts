@@ -1,19 +1,19 @@
 import type { ServerHttp2Stream } from 'node:http2';
 
-/** What is sent at a time: one segment of TCP with what TLS and HTTP/2 put around it. */
+/** Bytes sent at a time: one TCP segment minus the overhead of TLS and HTTP/2. */
 const PIECE = 1_370;
 
 type Sending = { stream: ServerHttp2Stream; body: Buffer; urgency: number; onSent(): void };
 
 export type H2Sender = {
   send(sending: Sending): void;
-  /** A request that waits becomes more or less urgent. */
+  /** Changes the urgency of a waiting response. */
   change(streamId: number, urgency: number): void;
 };
 
 /**
- * Sends the bodies of one connection: always the most urgent one first, and what came first among
- * equals. Node's own HTTP/2 knows no priorities and would give every body an equal share.
+ * Creates the sender of a connection. It sends the most urgent body first, and equally urgent ones in
+ * the order of arrival. Node's own HTTP/2 has no priorities and sends all bodies interleaved.
  */
 export function createH2Sender(): H2Sender {
   const waiting: (Sending & { sent: number })[] = [];
@@ -49,7 +49,7 @@ export function createH2Sender(): H2Sender {
   };
 }
 
-/** Resolves when the line has taken the piece, or the browser wants it no more. */
+/** Writes a piece. Resolves when it was sent, or the browser closed the stream. */
 function write(stream: ServerHttp2Stream, piece: Buffer, isLast: boolean): Promise<void> {
   return new Promise((resolve) => {
     if (stream.destroyed) return resolve();

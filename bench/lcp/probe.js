@@ -1,4 +1,4 @@
-// Runs in the page before anything else, and notes what happens to it.
+// Runs in the page before any other script, and records its paint and layout events.
 const visit = { lcp: 0, element: '', fcp: 0, cls: 0, hydrated: null };
 globalThis.visit = visit;
 
@@ -20,7 +20,7 @@ observe('layout-shift', ({ hadRecentInput, value }) => {
   if (!hadRecentInput) visit.cls += value;
 });
 
-// The storefront names its history entry once React has taken the page over.
+// The storefront sets the key of its history entry after hydration.
 const replaceState = history.replaceState.bind(history);
 history.replaceState = (state, ...others) => {
   if (state?.key) visit.hydrated ??= performance.now();

@@ -1,23 +1,23 @@
 import type { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 
-/** A phone's line: 1.6 Mbps down, 150 ms there and back. */
+/** A mobile connection: 1.6 Mbps down, 150 ms round trip. */
 export const SLOW_4G = { bytesPerSecond: 200_000, oneWayMs: 75 };
 
-/** What a TCP segment carries. */
+/** Payload of a TCP segment in bytes. */
 const SEGMENT = 1_460;
-/** How much a connection takes in before its writer has to wait: more would undo priorities. */
+/** Send buffer of a connection in bytes. A larger one would defeat priorities. */
 const SEND_BUFFER = 12_000;
 
 export type ShapedLink = {
-  /** The server's end of a connection that a browser opened: its bytes travel over the line. */
+  /** Returns the server's end of a browser's connection, with the limits of the link. */
   connect(socket: Socket): Duplex;
 };
 
 /**
- * A line of a certain width that all its connections share. It shapes bytes and not requests, which
- * is what a browser's own throttling does: so it matters in which order a server sends them. It has
- * no slow start: a byte waits for those before it, and for the distance.
+ * Creates a link whose bandwidth all connections share. It shapes bytes, while a browser's own
+ * throttling shapes requests, so the server's send order matters. It has no slow start: each byte
+ * is delayed by the bytes before it and by the latency.
  */
 export function createShapedLink({ bytesPerSecond, oneWayMs } = SLOW_4G): ShapedLink {
   const waiting: Sender[] = [];
@@ -30,7 +30,7 @@ export function createShapedLink({ bytesPerSecond, oneWayMs } = SLOW_4G): Shaped
       const sender = waiting.shift();
       if (!sender) return;
       const segment = sender.take();
-      // Timers are late by some milliseconds: what the line missed meanwhile, it makes up for.
+      // Timers fire some ms late: up to 10 ms of lost sending time are made up for.
       freeAt = Math.max(freeAt, now - 10) + (segment.length / bytesPerSecond) * 1000;
       sender.deliver(segment, freeAt + oneWayMs);
       if (sender.hasMore()) waiting.push(sender);
@@ -43,7 +43,7 @@ export function createShapedLink({ bytesPerSecond, oneWayMs } = SLOW_4G): Shaped
       socket.setNoDelay(true);
       const sender = createSender(socket);
       const up = createDelay<Buffer | null>((chunk) => duplex.push(chunk));
-      // The handshake of TCP takes the way there and back before anything can be said.
+      // The TCP handshake takes one round trip before the first byte.
       const opensAt = performance.now() + 2 * oneWayMs;
       const arrivesAt = () => Math.max(performance.now(), opensAt) + oneWayMs;
       const duplex = new Duplex({
@@ -70,7 +70,7 @@ export function createShapedLink({ bytesPerSecond, oneWayMs } = SLOW_4G): Shaped
 
 type Sender = ReturnType<typeof createSender>;
 
-/** The bytes of one connection that wait for the line. */
+/** Creates the send queue of a connection. */
 function createSender(socket: Socket) {
   let queue = Buffer.alloc(0);
   let resume: (() => void) | undefined;
@@ -99,15 +99,15 @@ function createSender(socket: Socket) {
   };
 }
 
-/** Hands values on when they are due (ms). They stay in order, whatever timers do. */
-function createDelay<Value>(handOn: (value: Value) => void) {
+/** Returns a function that delivers values at their due time in ms, always in order. */
+function createDelay<Value>(deliverValue: (value: Value) => void) {
   const values: Value[] = [];
   return (value: Value, dueAt: number) => {
     values.push(value);
     setTimeout(
       () => {
         const [first] = values.splice(0, 1) as [Value];
-        handOn(first);
+        deliverValue(first);
       },
       Math.max(0, dueAt - performance.now()),
     );

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { toStaticPage } from './static-page.ts';
 
-test('a static page keeps style, text and pictures, and has nothing of the application', () => {
+test('a static page has the style, text and pictures, but no part of the application', () => {
   const html =
     '<html lang="zh-CN" data-build="1f"><head><style>p{color:red}</style>' +
     '<link rel="preload" as="image" href="/media/a"><script>hide()</script>' +

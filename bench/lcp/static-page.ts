@@ -4,9 +4,8 @@ import { pack } from '#/server/compress.ts';
 import type { Answer } from './front.ts';
 
 /**
- * The page that somebody would write by hand to show the same: a rendered page without what makes
- * it an application. Scripts, state and hints for scripts go, and React's marks in the text; style,
- * text, pictures and the hint for the first picture stay.
+ * Converts a rendered page to a static page of the same appearance. Removes scripts, state, script
+ * preloads and React's comments; leaves style, text, pictures and the preload of the first picture.
  */
 export function toStaticPage(html: string): string {
   return html
@@ -18,8 +17,8 @@ export function toStaticPage(html: string): string {
 }
 
 /**
- * Writes static pages of a storefront into a folder, packed as well as its own are, and answers
- * what serves them: read from disk at each request, with the same cache headers.
+ * Writes static pages of a storefront into a folder, with the same compression, and returns handlers
+ * by path, which read them from disk for each request, with the same cache headers.
  */
 export async function writeStaticPages(
   origin: string,

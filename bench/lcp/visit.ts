@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import type { Front, Transfer } from './front.ts';
 
-/** What a visitor saw, in ms since the address was entered. */
+/** The measurements of a page visit, in ms since navigation start. */
 export type Visit = {
   lcp: number;
-  /** What the largest paint was of. */
+  /** The element of the largest paint. */
   element: string;
   fcp: number;
   cls: number;
-  /** When the page answers touches; null where it never does, like a static one. */
+  /** Time of hydration; null for a static page. */
   hydrated: number | null;
   transfers: readonly Transfer[];
 };
 
-/** A cheap phone's processor against this one. */
+/** CPU throttling factor, for the processor of a cheap phone. */
 const CPU_SLOWDOWN = 4;
-/** How long (ms) the line has to be silent before a page counts as done, and how long that may take. */
+/** Idle time of the link in ms after which a page counts as complete, and the limit for that. */
 const QUIET_MS = 700;
 const LIMIT_MS = 30_000;
 
@@ -30,7 +30,7 @@ const PHONE = {
   locale: 'zh-CN',
 };
 
-/** Visits a page as somebody who was never there. Rejects when it does not come to rest. */
+/** Visits a page with an empty cache. Rejects when the transfers do not end in 30 s. */
 export async function visit(browser: Browser, front: Front, path: string): Promise<Visit> {
   const context = await browser.newContext(PHONE);
   try {
@@ -40,21 +40,22 @@ export async function visit(browser: Browser, front: Front, path: string): Promi
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     front.clear();
     await page.goto(front.origin + path, { waitUntil: 'load', timeout: LIMIT_MS });
-    await silence(front);
-    const seen = await page.evaluate<Omit<Visit, 'transfers'>>('visit');
-    return { ...seen, transfers: [...front.transfers()] };
+    await waitUntilIdle(front);
+    const measured = await page.evaluate<Omit<Visit, 'transfers'>>('visit');
+    return { ...measured, transfers: [...front.transfers()] };
   } finally {
     await context.close();
   }
 }
 
-async function silence(front: Front): Promise<void> {
+async function waitUntilIdle(front: Front): Promise<void> {
   const started = performance.now();
   for (let quietSince = started; performance.now() - quietSince < QUIET_MS; await wait(50)) {
     const transfers = front.transfers();
     const isBusy = transfers.some(({ sentAt }) => sentAt === undefined);
     const last = Math.max(started, ...transfers.map(({ sentAt = 0 }) => sentAt));
     quietSince = isBusy ? performance.now() : last;
-    if (performance.now() - started > LIMIT_MS) throw new Error('The page does not come to rest');
+    if (performance.now() - started > LIMIT_MS)
+      throw new Error(`The transfers did not end in ${LIMIT_MS} ms`);
   }
 }

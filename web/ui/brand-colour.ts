@@ -2,18 +2,18 @@ import { contrast, mix, parseHex, toHex, type Rgb } from './contrast.ts';
 
 const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [0, 0, 0];
-/** Text needs 4.5; the misty ground that it stands on elsewhere is darker than the lightest tint. */
+/** Minimum contrast on the tint. WCAG 2 needs 4.5; other grounds of such text are darker. */
 const READABLE = 5;
 
 /**
- * The tokens of a dealer's own colour, as a style rule to put after tokens.css; empty for an empty
- * or unreadable colour. A colour too light for white text on it is darkened until it carries it.
+ * Returns the tokens of a dealer's brand colour as a CSS rule to append to tokens.css; empty for an
+ * empty or invalid colour. Darkens a colour that is too light for white text.
  */
 export function brandRule(colour: string): string {
-  const wanted = parseHex(colour);
-  if (!wanted) return '';
-  const tint = mix(wanted, WHITE, 0.9);
-  const brand = darkenUntil(wanted, (shade) => contrast(shade, tint) >= READABLE);
+  const requested = parseHex(colour);
+  if (!requested) return '';
+  const tint = mix(requested, WHITE, 0.9);
+  const brand = darkenUntil(requested, (shade) => contrast(shade, tint) >= READABLE);
   const cover = darkenUntil(mix(brand, BLACK, 0.45), (shade) => contrast(shade, WHITE) >= 10);
   const tokens = {
     brand,

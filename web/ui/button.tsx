@@ -1,18 +1,18 @@
 import type { ComponentProps } from 'react';
 import styles from './button.module.css';
 
-/** `main`: the one thing to do here; `line`: another way on; `ghost`: a way out. */
+/** `main`: the primary action; `line`: a secondary action; `ghost`: cancel or close. */
 export type ButtonKind = 'main' | 'line' | 'ghost';
 
 type Props = ComponentProps<'button'> & { kind?: ButtonKind };
 
-/** A button 48 px high; inside a form, give it `type="submit"`. */
+/** A button, 48 px high. Set `type="submit"` to submit a form. */
 export function Button({ kind = 'line', className, ...rest }: Props) {
   const own = buttonClass(kind);
   return <button type="button" {...rest} className={className ? `${own} ${className}` : own} />;
 }
 
-/** Makes a link look like a button. */
+/** Returns the class that makes a link look like a button. */
 export function buttonClass(kind: ButtonKind): string {
   return `${styles.button} ${styles[kind]}`;
 }

@@ -4,13 +4,13 @@ import styles from './chip.module.css';
 import { Icon } from './icon.tsx';
 
 type Props = {
-  /** The URL without what the chip stands for. */
+  /** The URL without the chip's filter. */
   to: string;
-  /** What is set; read out as 去掉 and these words. */
+  /** The label of the filter. Screen readers read out 去掉 before it. */
   children: ReactNode;
 };
 
-/** Something that is set, and the way to unset it: 32 px drawn, 44 px to touch. */
+/** A link that removes an active filter. Drawn 32 px high, with a touch area of 44 px. */
 export function Chip({ to, children }: Props) {
   return (
     <Link to={to} className={styles.chip}>

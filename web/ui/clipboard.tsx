@@ -1,4 +1,4 @@
-/** Puts text into the clipboard. Says whether it worked: a browser may refuse, and old ones know no clipboard. */
+/** Copies text to the clipboard. Returns false when the browser refuses. */
 export async function writeClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -8,7 +8,7 @@ export async function writeClipboard(text: string): Promise<boolean> {
   }
 }
 
-/** The old way, which messaging apps still leave open. */
+/** Copies with `execCommand`, for old browsers and web views without the clipboard API. */
 function copySelected(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;

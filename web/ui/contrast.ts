@@ -1,7 +1,7 @@
 /** Red, green and blue, 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** Reads #rrggbb; undefined for anything else. */
+/** Parses #rrggbb; undefined for anything else. */
 export function parseHex(colour: string): Rgb | undefined {
   const parts = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour);
   if (!parts) return undefined;
@@ -9,11 +9,12 @@ export function parseHex(colour: string): Rgb | undefined {
   return [red, green, blue];
 }
 
+/** Formats a colour as #rrggbb. */
 export function toHex(colour: Rgb): string {
   return `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** How well two colours stand apart, 1 to 21 (WCAG 2); text needs 4.5. */
+/** Returns the contrast ratio of two colours, 1 to 21 (WCAG 2). Text needs 4.5. */
 export function contrast(a: Rgb, b: Rgb): number {
   const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
   return (light + 0.05) / (dark + 0.05);
@@ -27,7 +28,7 @@ function luminance(colour: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** A colour between two others; `share` 0 is the first, 1 the second. */
+/** Mixes two colours. `share` 0 returns the first, 1 the second. */
 export function mix(a: Rgb, b: Rgb, share: number): Rgb {
   const between = (from: number, to: number) => Math.round(from + (to - from) * share);
   return [between(a[0], b[0]), between(a[1], b[1]), between(a[2], b[2])];

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './state.module.css';
 
 type Props = {
-  /** What there is none of, in words. */
+  /** The message, for example that a list has no cars. */
   message: string;
   /** The next useful step: a link or a button. */
   children?: ReactNode;
 };
 
-/** Stands where there is nothing to list. */
+/** Shown in place of an empty list. */
 export function EmptyState({ message, children }: Props) {
   return (
     <div className={styles.state}>

@@ -4,18 +4,18 @@ import { Icon } from './icon.tsx';
 import styles from './state.module.css';
 
 type Props = {
-  /** What happened, in words fit to be shown. */
+  /** The error message for the visitor. */
   message: string;
-  /** Tries again; absent where trying again cannot help. */
+  /** Retries. Omit it where a retry cannot succeed. */
   onRetry?: () => void;
-  /** True while it is being tried again. */
+  /** True during a retry. */
   pending?: boolean;
-  /** A section that failed alone has its heading already; a screen has none but this. */
+  /** True for a section, which has its own heading. On a screen, the message is the `h1`. */
   section?: boolean;
   children?: ReactNode;
 };
 
-/** Stands where something could not be shown. */
+/** Shown in place of a screen or section that failed, with a retry button or a link home. */
 export function FailedState({ message, onRetry, pending, section = false, children }: Props) {
   const Message = section ? 'p' : 'h1';
   return (
@@ -29,7 +29,7 @@ export function FailedState({ message, onRetry, pending, section = false, childr
       )}
       {children}
       {!section && !onRetry && (
-        // A full load on purpose: whatever is wrong with this page is left behind.
+        // A plain link: a new document discards the failed state.
         <a href="/" className={buttonClass('line')}>
           回首页
         </a>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './icon.module.css';
 
 /**
- * What the frame and the list show. Drawn on a 24 px grid with a 1.6 px line, like everything else
- * in the look. A screen that needs more draws them itself: these are part of every first load.
+ * Icons of the frame and the car list, on a 24 px grid with a 1.6 px line. They are part of every
+ * first load, so other screens pass their own drawings as children.
  */
 const drawings = {
   'chevron-down': <path d="M5 9l7 7 7-7" />,
@@ -28,12 +28,12 @@ const drawings = {
 export type IconName = keyof typeof drawings;
 
 type Props = {
-  /** What it says where no words stand beside it; without, it is mere decoration. */
+  /** The accessible name, for an icon without text. Without it the icon is decorative. */
   label?: string;
   className?: string | undefined;
 } & ({ name: IconName } | { children: ReactNode });
 
-/** A drawing one line of text high, in the colour of the text: a known one, or its lines. */
+/** An icon one line high, in the text colour: a named one, or the given SVG children. */
 export function Icon({ label, className, ...drawing }: Props) {
   return (
     <svg

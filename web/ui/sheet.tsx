@@ -2,27 +2,27 @@ import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import styles from './sheet.module.css';
 
 type Props = {
-  /** What a screen reader calls it. */
+  /** The accessible name. */
   label: string;
-  /** Its shape, where it is not a sheet that rises from the foot of the screen. */
+  /** The class of the dialog. Default: a sheet at the bottom of the screen. */
   className?: string | undefined;
-  /** Told when the visitor closes it: by Escape, the platform's own gesture, or a tap beside it. */
+  /** Called when the visitor closes it: by Escape, a system gesture, or a tap outside. */
   onClose(): void;
   children: ReactNode;
 };
 
-/** A modal layer over the page: the page beneath neither scrolls nor takes the focus. */
+/** A modal dialog. The page below it cannot be scrolled or focused. */
 export function Sheet({ label, className = styles.sheet, onClose, children }: Props) {
   const box = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = box.current;
     dialog?.showModal();
-    // Before it leaves the document, so that the focus goes back to where it came from.
+    // Close before removal, so that the focus returns to the previous element.
     return () => dialog?.close();
   }, []);
   useEffect(() => {
     const { style, clientWidth } = document.documentElement;
-    // On a desk the column must not jump into the room of the scrollbar.
+    // On a desktop the column must not shift when the scrollbar disappears.
     style.paddingRight = `${window.innerWidth - clientWidth}px`;
     style.overflow = 'hidden';
     return () => {

@@ -1,6 +1,6 @@
 /**
- * As the `ref` of what takes the place of a control that was just used: that one is gone, and the
- * focus with it. One function for all, so that it runs when the element comes and never again.
+ * Focuses an element when it is mounted. Use it as the `ref` of an element that replaces the focused
+ * control. A stable function, so that React calls it only once per element.
  */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });

@@ -1,20 +1,21 @@
 import styles from './toast.module.css';
 
-/** How long (ms) a toast stays, by the specification. */
+/** Display time of a toast in ms, from the specification. */
 const TOAST_MS = 2000;
-const HEARD_AFTER_MS = 100;
+/** Delay in ms between the insertion of the live region and its text. */
+const ANNOUNCE_DELAY_MS = 100;
 
-/** Says something in passing. A screen reader hears it; the one before it goes. */
+/** Shows a short message, which screen readers read out. Replaces the previous toast. */
 export function showToast(words: string): void {
   document.querySelector(`.${styles.toast}`)?.remove();
   const toast = document.createElement('p');
   toast.setAttribute('role', 'status');
   toast.className = styles.toast ?? '';
-  // In a layer of its own a modal would cover it.
+  // A modal dialog would cover a toast outside of it.
   (document.querySelector('dialog[open]') ?? document.body).append(toast);
-  // Only words that come a while after their region are read out.
+  // Screen readers read out only text that is added to an existing live region.
   setTimeout(() => {
     toast.textContent = words;
     setTimeout(() => toast.remove(), TOAST_MS);
-  }, HEARD_AFTER_MS);
+  }, ANNOUNCE_DELAY_MS);
 }

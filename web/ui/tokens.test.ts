@@ -8,7 +8,7 @@ import { contrast, parseHex, type Rgb } from './contrast.ts';
 const TEXT_NEEDS = 4.5;
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 
-/** Every ground, with all that is written on it. */
+/** Every background token, with the text colours used on it. */
 const pairs: Record<string, string[]> = {
   paper: [
     'ink',
@@ -41,7 +41,7 @@ const pairs: Record<string, string[]> = {
   'bad-tint': ['ink', 'bad'],
 };
 
-/** The colours among the tokens of a rule. */
+/** Returns the colour tokens of a CSS rule. */
 function colours(rule: string): Map<string, Rgb> {
   const found = [...rule.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})/gi)];
   return new Map(found.map(([, name = '', value = '']) => [name, parseHex(value) ?? [0, 0, 0]]));
@@ -54,7 +54,7 @@ function assertReadable(tokens: Map<string, Rgb>, ground: string, text: string):
   assert.ok(ratio >= TEXT_NEEDS, `--${text} on --${ground} is ${ratio.toFixed(2)}:1`);
 }
 
-describe('all text can be read on its ground', () => {
+describe('all text is readable on its background', () => {
   const tokens = colours(css);
   for (const [ground, texts] of Object.entries(pairs)) {
     for (const text of texts) {
@@ -63,7 +63,7 @@ describe('all text can be read on its ground', () => {
   }
 });
 
-test('the border of an input stands out from the paper', () => {
+test('the border of an input has a contrast of at least 3 on paper', () => {
   const tokens = colours(css);
   assert.ok(contrast(tokens.get('field') ?? [0, 0, 0], tokens.get('paper') ?? [0, 0, 0]) >= 3);
 });
@@ -72,7 +72,7 @@ describe("a dealer's own colour", () => {
   const part = fc.integer({ min: 0, max: 255 }).map((value) => value.toString(16).padStart(2, '0'));
   const anyColour = fc.tuple(part, part, part).map((parts) => `#${parts.join('')}`);
 
-  test('can be read wherever the default can, whatever it is', () => {
+  test('is readable wherever the default is, for any colour', () => {
     fc.assert(
       fc.property(anyColour, (colour) => {
         const tokens = new Map([...colours(css), ...colours(brandRule(colour))]);
@@ -86,11 +86,11 @@ describe("a dealer's own colour", () => {
     );
   });
 
-  test('stays as given where it is dark enough', () => {
+  test('is unchanged if it is dark enough', () => {
     assert.equal(toText(brandRule('#123456')), '#123456');
   });
 
-  test('is left out when it is no colour', () => {
+  test('is ignored if it is invalid', () => {
     for (const colour of ['', 'green', '#fff', '#12345g', 'red;}body{display:none']) {
       assert.equal(brandRule(colour), '');
     }

@@ -3,11 +3,11 @@ import { Below, describedBy, fieldId, type FieldProps } from './field.tsx';
 import styles from './fields.module.css';
 import type { Option } from './select-field.tsx';
 
-/** One of a few, all in view. */
+/** A radio group with all options visible. */
 export function ChoiceField(
   props: FieldProps & {
     options: readonly (Option & { note?: string })[];
-    /** `grid` for many of one size, `line` beside the label. */
+    /** `grid`: many options of equal size; `line`: on one line with the label. */
     shape?: 'row' | 'grid' | 'line';
   },
 ) {

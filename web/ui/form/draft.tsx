@@ -1,6 +1,6 @@
 const STORED_AS = 'draft';
 
-/** A form as it was left: what was typed, and the number under which that was sent, if it was. */
+/** An unfinished form: its values, and the request id if it was submitted. */
 export type Draft = {
   values: Readonly<Record<string, string>>;
   requestId?: string | undefined;
@@ -8,21 +8,21 @@ export type Draft = {
 type Drafts = Readonly<Record<string, Draft>>;
 
 /**
- * What this browser kept of a form; undefined where it has nothing, or keeps nothing. It lies with the
- * tab: a reload finds it again, and whoever closes the page leaves no number behind.
+ * Reads the draft of a form; undefined when there is none, or storage is blocked. Drafts are in
+ * session storage: they survive a reload, and closing the tab deletes the phone number in them.
  */
 export function readDraft(form: string): Draft | undefined {
   return readAll()[form];
 }
 
-/** Keeps a form through a reload. Where storage is forbidden or full, it lasts as long as the page. */
+/** Stores the draft of a form. Does nothing when storage is blocked or full. */
 export function writeDraft(form: string, draft: Draft): void {
   write({ ...readAll(), [form]: draft });
 }
 
-/** Forgets a form that was sent, or that a visitor wants gone. */
+/** Deletes the draft of a form. */
 export function forgetDraft(form: string): void {
-  const { [form]: _gone, ...others } = readAll();
+  const { [form]: _removed, ...others } = readAll();
   write(others);
 }
 
@@ -31,7 +31,7 @@ function readAll(): Drafts {
     const all = JSON.parse(sessionStorage.getItem(STORED_AS) ?? '{}') as Drafts;
     return Object.fromEntries(Object.entries(all).filter(([, draft]) => isDraft(draft)));
   } catch {
-    // Forbidden, or written by other hands: as good as nothing.
+    // Blocked, or not valid JSON.
     return {};
   }
 }

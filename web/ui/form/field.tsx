@@ -3,26 +3,26 @@ import { Icon } from '#/web/ui/icon.tsx';
 import styles from './fields.module.css';
 import type { Form } from './use-form.tsx';
 
-/** What a field has to know of the form that it stands in. */
+/** The members of a form that its fields use. */
 export type FieldsOf = Pick<Form, 'values' | 'errors' | 'set'>;
 
-/** What every field of a form is told. */
+/** Props of every form field. */
 export type FieldProps = {
   form: FieldsOf;
   name: string;
   label: string;
-  /** A word at the right of the label. */
+  /** Text to the right of the label. */
   hint?: string;
-  /** What it is for, below the field. */
+  /** Help text below the field. */
   help?: ReactNode;
 };
 
-/** The id of a field, for links that lead to it. */
+/** Returns the element id of a field. */
 export function fieldId(name: string): string {
   return `f-${name}`;
 }
 
-/** A label, its field, and what is said below it. */
+/** A label with its control, error and help text. */
 export function Field({ children, ...props }: FieldProps & { children: ReactNode }) {
   const { name, label, hint } = props;
   return (
@@ -37,7 +37,7 @@ export function Field({ children, ...props }: FieldProps & { children: ReactNode
   );
 }
 
-/** What is wrong with a field, and what it is for. */
+/** The error and help text of a field. */
 export function Below({ form, name, help }: Pick<FieldProps, 'form' | 'name' | 'help'>) {
   const error = form.errors[name];
   return (
@@ -57,7 +57,7 @@ export function Below({ form, name, help }: Pick<FieldProps, 'form' | 'name' | '
   );
 }
 
-/** What every control says of itself. */
+/** Returns the common attributes of a form control. */
 export function control(props: Pick<FieldProps, 'form' | 'name' | 'help'>) {
   const { form, name } = props;
   return {
@@ -68,7 +68,7 @@ export function control(props: Pick<FieldProps, 'form' | 'name' | 'help'>) {
   };
 }
 
-/** The ids of what is said below a field; undefined where nothing is. */
+/** Returns the ids of the error and help text for `aria-describedby`; undefined without either. */
 export function describedBy({ form, name, help }: Pick<FieldProps, 'form' | 'name' | 'help'>) {
   const parts = [
     form.errors[name] && `${fieldId(name)}-error`,

@@ -8,18 +8,18 @@ import { wrongId, type Form } from './use-form.tsx';
 
 type Props = {
   form: Form;
-  /** The words for each field, for what is wrong with it. */
+  /** The labels of the fields by name, for the error summary. */
   labels: Readonly<Record<string, string>>;
-  /** What the button says. */
+  /** The label of the submit button. */
   send: string;
-  /** What else is sent: fields that nobody fills. */
+  /** Values of hidden fields by name. */
   hidden?: Readonly<Record<string, string>>;
-  /** Stands below the button. */
+  /** Content below the button. */
   after?: ReactNode;
   children: ReactNode;
 };
 
-/** A form with what is wrong with it on top, its fields, and its one button. */
+/** A form with an error summary, its fields and a submit button. */
 export function FormFrame({ form, labels, send, hidden = {}, after, children }: Props) {
   const { state } = form;
   const isSending = state === 'sending';
@@ -47,7 +47,7 @@ export function FormFrame({ form, labels, send, hidden = {}, after, children }: 
   );
 }
 
-/** What is wrong, with a way to each field. */
+/** The error summary, with a link to each field. */
 function Wrong({ form, labels }: Pick<Props, 'form' | 'labels'>) {
   const { errors, message, state } = form;
   const fields = Object.entries(errors);
@@ -62,7 +62,7 @@ function Wrong({ form, labels }: Pick<Props, 'form' | 'labels'>) {
         <ul>
           {fields.map(([name, words]) => (
             <li key={name}>
-              <a href={`#${fieldId(name)}`} onClick={(event) => lead(event, name)}>
+              <a href={`#${fieldId(name)}`} onClick={(event) => focusField(event, name)}>
                 {labels[name] ?? name}：{words}
               </a>
             </li>
@@ -73,12 +73,12 @@ function Wrong({ form, labels }: Pick<Props, 'form' | 'labels'>) {
   );
 }
 
-function lead(event: { preventDefault(): void }, name: string): void {
+function focusField(event: { preventDefault(): void }, name: string): void {
   event.preventDefault();
   document.getElementById(fieldId(name))?.focus();
 }
 
-/** The network was lost on the way: nothing else is. */
+/** The message after a network failure. The form still has its values. */
 function Lost({ form: { message } }: Pick<Props, 'form'>) {
   return (
     <div className={styles.lost} role="alert" tabIndex={-1}>
@@ -91,7 +91,7 @@ function Lost({ form: { message } }: Pick<Props, 'form'>) {
   );
 }
 
-/** What a reload or a way back brought again, and a way to be rid of it. */
+/** The notice that a draft was restored, with a button to clear it. */
 function Restored({ form }: Pick<Props, 'form'>) {
   const isLive = useHydrated();
   if (!isLive || !form.isRestored) return null;

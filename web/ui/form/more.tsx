@@ -4,7 +4,7 @@ import styles from './fields.module.css';
 
 type Props = { title: string; hint: string; isOpen: boolean; children: ReactNode };
 
-/** Fields that nobody has to fill, folded away. */
+/** Optional fields in a `<details>` element. */
 export function MoreFields({ title, hint, isOpen, children }: Props) {
   return (
     <details className={styles.more} open={isOpen || undefined}>
@@ -19,7 +19,7 @@ export function MoreFields({ title, hint, isOpen, children }: Props) {
   );
 }
 
-/** Two short fields beside each other, where there is room. */
+/** Two short fields side by side, if they fit. */
 export function Pair({ children }: { children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>;
 }

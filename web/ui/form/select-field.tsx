@@ -2,16 +2,16 @@ import { Icon } from '#/web/ui/icon.tsx';
 import { control, Field, type FieldProps } from './field.tsx';
 import styles from './fields.module.css';
 
-/** What can be chosen. */
+/** An option of a select or radio group. `isOff` disables it. */
 export type Option = { id: string; name: string; isOff?: boolean };
 type Group = { name: string; options: readonly Option[] };
 
-/** One of many, in the platform's own picker. */
+/** A native select. */
 export function SelectField(
   props: FieldProps & {
     options?: readonly Option[];
     groups?: readonly Group[];
-    /** What stands there while nothing is chosen. */
+    /** The label of the empty option. */
     none: string;
     isRequired?: boolean;
     isOff?: boolean;

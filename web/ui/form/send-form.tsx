@@ -1,17 +1,17 @@
 import { CallError, NO_ANSWER } from '#/contract/call-error.ts';
 import type { Endpoint, OutputOf } from '#/contract/endpoint.ts';
 
-/** How sending a form ended. */
+/** The result of a form submission. */
 export type Sent<Output> =
   | { end: 'taken'; output: Output }
-  /** What is wrong, by field; none where the whole is refused. */
+  /** Rejected. Errors by field; empty when the form as a whole was rejected. */
   | { end: 'refused'; errors: Readonly<Record<string, string>>; message: string }
-  /** Perhaps it arrived, perhaps not: to be sent again under the same number. */
+  /** No response. It may have arrived, so retry it with the same request id. */
   | { end: 'lost'; message: string };
 
 /**
- * Sends a form in the background, to the site that shows it wherever the service is. Never rejects.
- * @param words the words of paths, as the configuration has them
+ * Submits a form to the origin of the page, even if the service has another one. Never rejects.
+ * @param words the path words of the configuration
  */
 export async function sendForm<E extends Endpoint>(
   endpoint: E,
@@ -23,7 +23,7 @@ export async function sendForm<E extends Endpoint>(
     const call = createPlainCall({ origins: {}, words, home: '' });
     return { end: 'taken', output: await call(endpoint, input as never) };
   } catch (error) {
-    // Code that did not load is the same lost network.
+    // A chunk that does not load is a network failure, too.
     if (!CallError.is(error)) return { end: 'lost', message: NO_ANSWER };
     const { status, message, data } = error;
     if (status === 429)
@@ -33,7 +33,7 @@ export async function sendForm<E extends Endpoint>(
   }
 }
 
-/** A number nobody else draws. `crypto.randomUUID` is younger than the oldest engines, and wants TLS. */
+/** Returns a random UUID (version 4). `crypto.randomUUID` needs TLS and newer browsers. */
 export function drawNumber(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -1,14 +1,14 @@
 import { control, Field, type FieldProps } from './field.tsx';
 import styles from './fields.module.css';
 
-/** A field that is typed into. */
+/** A single-line text field. */
 export function TextField(
   props: FieldProps & {
     type?: 'text' | 'tel';
     inputMode?: 'text' | 'tel' | 'numeric' | 'decimal';
     autoComplete?: string;
     maxLength: number;
-    /** What stands behind the number. */
+    /** The unit after the value. */
     unit?: string;
     isRequired?: boolean;
   },
@@ -36,7 +36,7 @@ export function TextField(
   );
 }
 
-/** A field for a few sentences. */
+/** A multi-line text field. */
 export function LongField(props: FieldProps & { maxLength: number; isRequired?: boolean }) {
   const { form, name } = props;
   return (

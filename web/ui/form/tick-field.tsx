@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Below, control, type FieldProps } from './field.tsx';
 import styles from './fields.module.css';
 
-/** A box to tick, and the words it stands for. */
+/** A required checkbox with its label. */
 export function TickField({
   form,
   name,
@@ -15,7 +15,7 @@ export function TickField({
         <input
           {...control(own)}
           type="checkbox"
-          // The browser must not tick it by itself after a reload.
+          // Browsers must not restore the check mark after a reload.
           autoComplete="off"
           aria-required
           checked={form.values[name] === 'on'}

@@ -12,33 +12,33 @@ export type Values = Readonly<Record<string, string>>;
 type Spec<E extends Endpoint> = {
   at: At;
   endpoint: E;
-  /** Every field, and what it holds before anybody typed. */
+  /** The initial value of every field. */
   first: Values;
-  /** The box to agree: ticked anew each time, and no part of what is asked for. */
+  /** The name of the consent checkbox. It is never stored, and changes no request id. */
   agreement: string;
-  /** Fields that the page says: what was left of an earlier one does not change them. */
+  /** Fields set by the page. A draft does not override them. */
   said?: readonly string[];
-  /** What is wrong, by field. The server asks the same, and more. */
+  /** Returns the errors by field. The server validates the same, and more. */
   check(values: Values): Values;
-  /** Where to go once it is taken. */
+  /** Returns the URL to open after the form was accepted. */
   page(output: OutputOf<E>): string;
 };
 
-/** A form on the screen. */
+/** State of a form, and the functions that change it. */
 export type Form = {
-  /** The name of its call. */
+  /** The name of the form's endpoint. */
   name: string;
   values: Values;
   errors: Values;
-  /** What is wrong with the whole, or what became of it; empty while nothing is. */
+  /** The message about the form as a whole; empty if there is none. */
   message: string;
   state: 'open' | 'sending' | 'lost';
-  /** Whether it holds what was typed before a reload, or before the visitor went elsewhere. */
+  /** True if it has values of a draft. */
   isRestored: boolean;
   set(field: string, value: string): void;
-  /** Empties it, and forgets what this browser kept. */
+  /** Resets the form, and deletes its draft. */
   clear(): void;
-  /** For the form element. */
+  /** Props of the form element. */
   props: {
     ref: RefObject<HTMLFormElement | null>;
     method: 'post';
@@ -48,16 +48,16 @@ export type Form = {
   };
 };
 
-type Told = { errors: Values; message: string };
-const NOTHING: Told = { errors: {}, message: '' };
+type Feedback = { errors: Values; message: string };
+const NOTHING: Feedback = { errors: {}, message: '' };
 
 /**
- * A form that any browser sends by itself (`server/form-pages.ts`), and that a script makes better:
- * what was typed stays through a reload and a lost network, and is sent once however often it is
- * tried.
+ * Returns the state of a form. Without script the browser submits it itself (`server/form-pages.ts`).
+ * With script, its values survive a reload and a network failure, and a request id makes retries
+ * idempotent.
  */
 export function useForm<E extends Endpoint>(spec: Spec<E>): Form {
-  const { at, endpoint, first, agreement, said = [] } = spec;
+  const { at, endpoint, first, agreement, said: fixed = [] } = spec;
   const { name } = endpoint;
   const filled = at.filled?.form === name ? at.filled : undefined;
   const { words } = useConfig();
@@ -66,19 +66,19 @@ export function useForm<E extends Endpoint>(spec: Spec<E>): Form {
   const requestId = useRef<string>(undefined);
   const isSending = useRef(false);
   const [values, setValues] = useState<Values>({ ...first, ...filled?.values });
-  const [told, setTold] = useState<Told>(filled ?? NOTHING);
+  const [feedback, setFeedback] = useState<Feedback>(filled ?? NOTHING);
   const [state, setState] = useState<Form['state']>('open');
   const [isRestored, setRestored] = useState(false);
 
   useEffect(() => {
     const draft = filled ? undefined : readDraft(name);
-    // On a slow line a visitor types before this script is there: that counts most.
+    // Values typed before this script loaded take precedence.
     const typed = changed(element.current, values);
-    const left = draft ? asked(draft.values) : [];
-    const known = left.filter(([field]) => field in first && !said.includes(field));
+    const stored = draft ? withoutConsent(draft.values) : [];
+    const known = stored.filter(([field]) => field in first && !fixed.includes(field));
     const now = { ...values, ...Object.fromEntries(known), ...typed };
-    // The number stands for what was sent: a form that asks for anything else needs its own.
-    const isSame = asked(now).every(([field, value]) => value === draft?.values[field]);
+    // The request id belongs to the submitted values: changed values need a new one.
+    const isSame = withoutConsent(now).every(([field, value]) => value === draft?.values[field]);
     requestId.current = isSame ? draft?.requestId : undefined;
     setRestored(known.some(([field, value]) => value !== first[field]));
     setValues(now);
@@ -87,22 +87,22 @@ export function useForm<E extends Endpoint>(spec: Spec<E>): Form {
 
   function set(field: string, value: string): void {
     const next = { ...values, [field]: value };
-    // Once changed it is another form than the one that may have arrived.
+    // Changed values are another request than the one that may have arrived.
     if (field !== agreement) requestId.current = undefined;
     setValues(next);
-    setTold(({ errors: { [field]: _gone, ...errors } }) => ({ errors, message: '' }));
+    setFeedback(({ errors: { [field]: _removed, ...errors } }) => ({ errors, message: '' }));
     if (state === 'lost') setState('open');
-    keep(next);
+    saveDraft(next);
   }
 
-  function keep(all: Values): void {
+  function saveDraft(all: Values): void {
     writeDraft(name, {
-      values: Object.fromEntries(asked(all)),
+      values: Object.fromEntries(withoutConsent(all)),
       requestId: requestId.current,
     });
   }
 
-  function asked(all: Values): [field: string, value: string][] {
+  function withoutConsent(all: Values): [field: string, value: string][] {
     return Object.entries(all).filter(([field]) => field !== agreement);
   }
 
@@ -112,26 +112,26 @@ export function useForm<E extends Endpoint>(spec: Spec<E>): Form {
     if (Object.keys(errors).length > 0) return refuse({ errors, message: '' });
     isSending.current = true;
     requestId.current ??= drawNumber();
-    keep(values);
-    setTold(NOTHING);
+    saveDraft(values);
+    setFeedback(NOTHING);
     setState('sending');
     const input = { ...values, request_id: requestId.current };
     const sent = await sendForm(endpoint, input, words);
     isSending.current = false;
     if (sent.end === 'taken') {
       forgetDraft(name);
-      // What was sent is not worth going back to.
+      // Back must not return to the submitted form.
       return go(spec.page(sent.output), { replace: true });
     }
     if (sent.end === 'refused') return refuse(sent);
-    setTold({ errors: {}, message: sent.message });
+    setFeedback({ errors: {}, message: sent.message });
     setState('lost');
   }
 
-  function refuse({ errors, message }: Told): void {
+  function refuse({ errors, message }: Feedback): void {
     setState('open');
-    setTold({ errors, message });
-    // Marked as wrong with the next paint.
+    setFeedback({ errors, message });
+    // The fields are marked as invalid with the next paint.
     requestAnimationFrame(() => focusFirst(element.current));
   }
 
@@ -141,7 +141,7 @@ export function useForm<E extends Endpoint>(spec: Spec<E>): Form {
   return {
     name,
     values,
-    ...told,
+    ...feedback,
     state,
     isRestored,
     set,
@@ -149,14 +149,14 @@ export function useForm<E extends Endpoint>(spec: Spec<E>): Form {
       forgetDraft(name);
       requestId.current = undefined;
       setValues(first);
-      setTold(NOTHING);
+      setFeedback(NOTHING);
       setState('open');
       setRestored(false);
     },
     props: {
       ref: element,
       method: 'post',
-      // The page that shows it again leads whoever cannot see it to what is wrong, too.
+      // The fragment leads to the error summary on the page that the server renders again.
       action: `${at.canonical}${searchOf(at)}#${wrongId(name)}`,
       noValidate: true,
       onSubmit(event) {
@@ -167,7 +167,7 @@ export function useForm<E extends Endpoint>(spec: Spec<E>): Form {
   };
 }
 
-/** The id of what is wrong with a form, for the address that leads there. */
+/** Returns the element id of a form's error summary. */
 export function wrongId(name: string): string {
   return `${name}-wrong`;
 }
@@ -177,7 +177,7 @@ function searchOf({ url }: At): string {
   return from < 0 ? '' : url.slice(from);
 }
 
-/** The fields that hold something else than the server wrote. */
+/** Returns the fields whose values differ from those that the server rendered. */
 function changed(element: HTMLFormElement | null, written: Values): Record<string, string> {
   if (!element) return {};
   const data = new FormData(element);
@@ -189,11 +189,11 @@ function changed(element: HTMLFormElement | null, written: Values): Record<strin
 }
 
 function focusFirst(element: HTMLFormElement | null): void {
-  const find = (such: string) => element?.querySelector<HTMLElement>(such);
+  const find = (selector: string) => element?.querySelector<HTMLElement>(selector);
   (find('[aria-invalid="true"], [data-wrong]:not(:disabled)') ?? find('[role="alert"]'))?.focus();
 }
 
-/** Some Android web views shrink the window for the keyboard and leave the field beneath it. */
+/** Scrolls the focused field into view on resize: the keyboard of some Android web views covers it. */
 function keepInView(element: RefObject<HTMLFormElement | null>): () => void {
   return on(window, 'resize', () => {
     const field = document.activeElement;

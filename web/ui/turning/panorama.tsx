@@ -20,27 +20,27 @@ type Props = {
   /** Equirectangular: 360 by 180 degrees. */
   picture: string;
   name: string;
-  /** Where one looks; whoever shows it twice keeps this. */
+  /** The viewing direction. State of the parent, so that it survives the change to full screen. */
   look: Look;
   onLook(change: (before: Look) => Look): void;
   onRetry(): void;
-  /** The browser took the graphics away, and the page is seen; undefined where trying anew is over. */
+  /** Called when WebGL was lost and the page is visible; undefined if there was a retry already. */
   onLost: (() => void) | undefined;
-  /** Over the whole screen, where nothing is scrolled: there one also looks up and down, and comes near. */
+  /** True in full screen, where drags also look up and down, and zoom works. */
   isFull: boolean;
 };
 
 const DEGREE = Math.PI / 180;
-/** Where one looks first: a little downwards, where what is near lies. */
+/** Initial viewing direction, slightly downwards. */
 export const AHEAD: Look = { yaw: 0, pitch: -10 * DEGREE, field: 85 * DEGREE };
-/** How near and how wide one may look. */
+/** Limits of the field of view. */
 const NEAREST = 35 * DEGREE;
 const WIDEST = 105 * DEGREE;
 const STEP = 15 * DEGREE;
 const STEEPEST = 85 * DEGREE;
 const CLOSER = 1.15;
 
-/** A place seen from its middle, to look around in. */
+/** Shows a 360-degree panorama. */
 export function Panorama({ picture, name, look, onLook, onRetry, onLost, isFull }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const sphere = useRef<Sphere>(undefined);
@@ -50,10 +50,10 @@ export function Panorama({ picture, name, look, onLook, onRetry, onLost, isFull 
     (right, down) =>
       lookTo((before) => ({
         yaw: before.yaw - right * pixel(before),
-        // In the page, up and down is the page's.
+        // In the page, vertical drags scroll the page.
         ...(isFull && { pitch: before.pitch + down * pixel(before) }),
       })),
-    isFull ? come : undefined,
+    isFull ? zoomBy : undefined,
   );
 
   function lookTo(change: (before: Look) => Partial<Look>) {
@@ -61,20 +61,20 @@ export function Panorama({ picture, name, look, onLook, onRetry, onLost, isFull 
       const { yaw, pitch, field } = { ...before, ...change(before) };
       return {
         yaw: onCircle(yaw, 2 * Math.PI),
-        pitch: within(pitch, -STEEPEST, STEEPEST),
-        field: within(field, NEAREST, WIDEST),
+        pitch: clamp(pitch, -STEEPEST, STEEPEST),
+        field: clamp(field, NEAREST, WIDEST),
       };
     });
   }
-  /** The angle of one pixel. */
-  function pixel(seen: Look): number {
-    return (sphere.current?.width(seen) ?? 0) / (canvas.current?.clientWidth || 1);
+  /** Returns the angle of one pixel in radians. */
+  function pixel(view: Look): number {
+    return (sphere.current?.width(view) ?? 0) / (canvas.current?.clientWidth || 1);
   }
-  function come(closer: number) {
+  function zoomBy(closer: number) {
     lookTo(({ field }) => ({ field: field / closer }));
   }
-  function roll(event: WheelEvent) {
-    if (isFull) come(CLOSER ** -Math.sign(event.deltaY));
+  function handleWheel(event: WheelEvent) {
+    if (isFull) zoomBy(CLOSER ** -Math.sign(event.deltaY));
   }
   function press(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -97,36 +97,36 @@ export function Panorama({ picture, name, look, onLook, onRetry, onLost, isFull 
     lookTo(() => to);
   }
 
-  const lose = useEffectEvent(() => (onLost ? onLost() : setState('lost')));
+  const handleLost = useEffectEvent(() => (onLost ? onLost() : setState('lost')));
   const redraw = useEffectEvent(() => sphere.current?.draw(look));
   useEffect(() => sphere.current?.draw(look), [look]);
   useEffect(() => {
     if (!canvas.current) return undefined;
-    let unheard = () => {};
+    let stopWaiting = () => {};
     const opened = openSphere(canvas.current, () => {
-      unheard = whenSeen(() => lose());
+      stopWaiting = whenVisible(() => handleLost());
     });
     sphere.current = opened;
     const sizes = new ResizeObserver(redraw);
     sizes.observe(canvas.current);
-    let isShown = true;
+    let isMounted = true;
     async function fetchPicture() {
       if (!opened) return setState('flat');
-      let hasCome = false;
-      // The large one takes its time: what is here already stands in for it.
+      let hasPicture = false;
+      // Show the small picture until the large one is loaded.
       for (const width of isFull ? ([1920, 3840] as const) : ([1920] as const)) {
         const loaded = await loadPicture(pictureUrl(picture, width));
-        if (!isShown) return;
+        if (!isMounted) return;
         if (loaded) opened.show(loaded);
-        hasCome ||= loaded !== undefined;
+        hasPicture ||= loaded !== undefined;
         redraw();
-        setState(hasCome ? 'ready' : 'failed');
+        setState(hasPicture ? 'ready' : 'failed');
       }
     }
     void fetchPicture();
     return () => {
-      isShown = false;
-      unheard();
+      isMounted = false;
+      stopWaiting();
       sizes.disconnect();
       opened?.close();
     };
@@ -150,10 +150,10 @@ export function Panorama({ picture, name, look, onLook, onRetry, onLost, isFull 
         aria-valuenow={heading}
         aria-valuetext={heading === 0 ? '正前方' : `向右转了 ${heading} 度`}
         onKeyDown={press}
-        onWheel={roll}
+        onWheel={handleWheel}
         {...hands}
       >
-        {/* Black as long as it is empty: until then what lies beneath shows. */}
+        {/* An empty canvas is black, so hide it until it has a picture. */}
         <canvas ref={canvas} className={state === 'ready' ? undefined : styles.empty} aria-hidden />
       </div>
       {state === 'loading' && (
@@ -169,11 +169,11 @@ export function Panorama({ picture, name, look, onLook, onRetry, onLost, isFull 
 
 type FlatProps = Pick<Props, 'picture' | 'name' | 'isFull'> & { reason: string };
 
-/** Without the graphics for it: the picture as it is, to be scrolled from side to side. */
+/** Shows the flat picture in a scrollable box, if WebGL is unavailable. */
 function Flat({ picture, name, isFull, reason }: FlatProps) {
   return (
     <div className={isFull ? styles.full : styles.inline}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is scrolled is scrolled with the keys as well */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable box must be usable by keyboard */}
       <div className={styles.flat} role="region" aria-label={name} tabIndex={0}>
         <img src={pictureUrl(picture, 1920)} alt={`${name}，展开图`} />
       </div>
@@ -182,13 +182,13 @@ function Flat({ picture, name, isFull, reason }: FlatProps) {
   );
 }
 
-/** Calls when the page is seen: at once, or once it is again. Answers what takes that back. */
-function whenSeen(then: () => void): () => void {
+/** Calls `then` when the page is visible, at once or later. Returns a function that cancels it. */
+function whenVisible(then: () => void): () => void {
   if (document.hidden) return on(document, 'visibilitychange', then);
   then();
   return () => {};
 }
 
-function within(value: number, least: number, most: number): number {
+function clamp(value: number, least: number, most: number): number {
   return Math.min(Math.max(value, least), most);
 }

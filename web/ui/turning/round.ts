@@ -1,13 +1,13 @@
-/** A place on a circle of so many steps, 0 up to `count`: whoever passes the end begins anew. */
+/** Wraps a place on a circle of `count` steps to the range from 0 up to `count`. */
 export function onCircle(place: number, count: number): number {
   const rest = place % count;
-  // What is next to nothing below 0 rounds up to the whole circle.
+  // A tiny negative number plus `count` rounds to `count`, hence the second modulo.
   return rest < 0 ? (rest + count) % count : rest;
 }
 
 /**
- * In which order the pictures around a thing are fetched: first those far apart, so that it turns
- * at once, if roughly, and then those between them.
+ * Returns the order in which the pictures around an object are fetched: widely spaced ones first, so
+ * that it can be turned early, then those between them.
  */
 export function fetchOrder(count: number): number[] {
   const order = new Set<number>([0]);
@@ -18,7 +18,7 @@ export function fetchOrder(count: number): number[] {
   return [...order];
 }
 
-/** Of the pictures that are there, the one nearest to a place on the circle; undefined without any. */
+/** Returns the loaded picture nearest to a place on the circle; undefined if none is loaded. */
 export function nearestOf(
   there: Iterable<number>,
   place: number,
@@ -33,7 +33,7 @@ export function nearestOf(
   return best;
 }
 
-/** What is shown at a place: its sharp picture where that has come, else the nearest of those that are there. */
+/** Returns the picture for a place: its sharp one if loaded, else the nearest loaded one. */
 export function shownAt<Picture>(
   there: ReadonlyMap<number, Picture>,
   sharp: { at: number; picture: Picture } | undefined,

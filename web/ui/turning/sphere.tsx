@@ -1,16 +1,16 @@
-/** Where one looks (radians): to the right of the picture's middle, above it, and how wide. */
+/** The viewing direction in radians, from the centre of the picture, and the field of view. */
 export type Look = { yaw: number; pitch: number; field: number };
 
-/** A picture on the inside of a sphere, seen from its middle. */
+/** A picture on the inside of a sphere, viewed from the centre. */
 export type Sphere = {
   show(picture: HTMLImageElement): void;
   draw(look: Look): void;
-  /** The angle (radians) that the canvas is wide. */
+  /** Returns the horizontal angle of the canvas in radians. */
   width(look: Look): number;
   close(): void;
 };
 
-/** Two triangles over the whole canvas. */
+/** Corners of two triangles that cover the canvas. */
 const CORNERS = new Float32Array([-1, -1, 1, -1, -1, 1, 1, 1]);
 
 const CORNER = `
@@ -21,7 +21,7 @@ void main() {
   gl_Position = vec4(corner, 0.0, 1.0);
 }`;
 
-/** For each point of the canvas: which way one looks through it, and what the picture shows there. */
+/** Fragment shader: computes the direction of each pixel, and samples the picture there. */
 const POINT = `
 precision highp float;
 const float PI = 3.141592653589793;
@@ -39,8 +39,8 @@ void main() {
 }`;
 
 /**
- * Puts an equirectangular picture (360 by 180 degrees) on a canvas; undefined where the browser has
- * no WebGL to do it with. `onLost` is told when the browser takes it away again.
+ * Opens a view of an equirectangular picture (360 by 180 degrees) on a canvas; returns undefined
+ * without WebGL. Calls `onLost` when the browser drops the WebGL context.
  */
 export function openSphere(canvas: HTMLCanvasElement, onLost: () => void): Sphere | undefined {
   const gl = canvas.getContext('webgl', { alpha: false, antialias: false });
@@ -56,7 +56,7 @@ export function openSphere(canvas: HTMLCanvasElement, onLost: () => void): Spher
   const [reachAt, lookAt] = ['reach', 'look'].map((name) => gl.getUniformLocation(program, name));
   const texture = gl.createTexture();
   gl.bindTexture(gl.TEXTURE_2D, texture);
-  // A size that is no power of two is only taken without repeating and without smaller versions.
+  // WebGL 1 allows sizes other than powers of two only without repeat and mipmaps.
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE);
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE);
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR);
@@ -83,13 +83,16 @@ export function openSphere(canvas: HTMLCanvasElement, onLost: () => void): Spher
     close() {
       canvas.removeEventListener('webglcontextlost', onLost);
       gl.deleteTexture(texture);
-      // Browsers hold some sixteen of them; a canvas that stays may be opened again.
+      // Browsers allow about 16 contexts. A canvas still in the document may be opened again.
       if (!canvas.isConnected) gl.getExtension('WEBGL_lose_context')?.loseContext();
     },
   };
 }
 
-/** How far the corner lies from the middle, at a distance of 1: as much to see upright as on its side. */
+/**
+ * Returns half the width and height of the view at distance 1. The visible area is the same in
+ * portrait and landscape.
+ */
 function reachOf(canvas: HTMLCanvasElement, { field }: Look) {
   const shape = Math.sqrt(canvas.clientWidth / Math.max(1, canvas.clientHeight));
   const half = Math.tan(field / 2);
@@ -109,11 +112,11 @@ function link(gl: WebGLRenderingContext): WebGLProgram | undefined {
     gl.attachShader(program, shader);
   }
   gl.linkProgram(program);
-  // Old graphics without the fine numbers that angles want fail here.
+  // Linking fails on old GPUs without highp floats.
   return gl.getProgramParameter(program, gl.LINK_STATUS) ? program : undefined;
 }
 
-/** A picture no larger than the graphics take. */
+/** Returns the picture, scaled down to the maximum texture size in px. */
 function fit(picture: HTMLImageElement, most: number): HTMLImageElement | HTMLCanvasElement {
   const scale = most / Math.max(picture.naturalWidth, picture.naturalHeight);
   if (scale >= 1) return picture;

@@ -8,25 +8,25 @@ import { loadPicture, useFrames } from './use-frames.tsx';
 import { useTurn } from './use-turn.tsx';
 
 type Props = {
-  /** Pictures around it, in order. */
+  /** Pictures around the object, in order. */
   pictures: readonly string[];
   name: string;
-  /** How far it is turned, in pictures; whoever shows it twice keeps this. */
+  /** The rotation in pictures. State of the parent, so that it survives the change to full screen. */
   place: number;
   onTurn(change: (before: number) => number): void;
   onRetry(): void;
-  /** Over the whole screen, where nothing is scrolled. */
+  /** True in full screen. */
   isFull: boolean;
 };
 
-/** A drag from one side to the other turns it once around. */
+/** Turns per drag across the whole width. */
 const AROUND = 1;
-/** A button turns it by an eighth. */
+/** Turns per button press. */
 const EIGHTH = 1 / 8;
-/** At rest so long (ms) it is shown sharp. */
+/** Delay in ms at rest before the sharp picture is loaded. */
 const REST_MS = 250;
 
-/** Something photographed from all sides, to be turned around. */
+/** Shows an object photographed from all sides, which the visitor can turn. */
 export function Spin({ pictures, name, place, onTurn, onRetry, isFull }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [sharp, setSharp] = useState<{ at: number; picture: HTMLImageElement }>();
@@ -59,10 +59,10 @@ export function Spin({ pictures, name, place, onTurn, onRetry, isFull }: Props) 
     onTurn(() => onCircle(to, count));
   }
 
-  const shown = shownAt(there, sharp, at, count);
+  const frame = shownAt(there, sharp, at, count);
   useEffect(() => {
-    if (canvas.current && shown) draw(canvas.current, shown);
-  }, [shown]);
+    if (canvas.current && frame) draw(canvas.current, frame);
+  }, [frame]);
   useEffect(() => {
     let isResting = true;
     const source = pictures[at];
@@ -100,10 +100,10 @@ export function Spin({ pictures, name, place, onTurn, onRetry, isFull }: Props) 
   );
 }
 
-/** Draws a picture as it is; the style fits it into its box. */
+/** Draws a picture in its own size; CSS scales the canvas to its box. */
 function draw(canvas: HTMLCanvasElement, picture: HTMLImageElement): void {
   const { naturalWidth, naturalHeight } = picture;
-  // A new size clears it, also where it is the old one.
+  // Setting the size clears the canvas, even if it is unchanged.
   if (canvas.width !== naturalWidth) canvas.width = naturalWidth;
   if (canvas.height !== naturalHeight) canvas.height = naturalHeight;
   canvas.getContext('2d')?.drawImage(picture, 0, 0);

@@ -5,26 +5,26 @@ import viewer from '#/web/ui/viewer/viewer.module.css';
 import { AHEAD, Panorama } from './panorama.tsx';
 import { Spin } from './spin.tsx';
 
-/** Pictures around a thing, or one around the place where one stands. */
+/** A set of pictures around an object, or a panorama picture. */
 export type Round = { name: string } & ({ pictures: readonly string[] } | { panorama: string });
 
 type Props = {
   round: Round;
-  /** Over the whole screen, or where it stands in the page. */
+  /** True in full screen, false within the page. */
   isFull: boolean;
-  /** The visitor closes the whole screen. */
+  /** Called when the visitor closes the full screen. */
   onClose(): void;
 };
 
-/** Something to turn around, or to look around in; it stays as it is turned when it fills the screen. */
+/** Shows a spin or a panorama. The rotation survives the change to full screen. */
 export function Turning({ round, isFull, onClose }: Props) {
   const [place, setPlace] = useState(0);
   const [look, setLook] = useState(AHEAD);
   const [attempt, setAttempt] = useState(0);
   const [hasLost, setHasLost] = useState(false);
   const retry = () => setAttempt(attempt + 1);
-  // Phones take the graphics from what lies in the background: a new canvas has them again.
-  const lose = () => {
+  // Phones drop the WebGL context of background pages: a new canvas gets a new one.
+  const handleLost = () => {
     setHasLost(true);
     retry();
   };
@@ -37,7 +37,7 @@ export function Turning({ round, isFull, onClose }: Props) {
         picture={round.panorama}
         look={look}
         onLook={setLook}
-        onLost={hasLost ? undefined : lose}
+        onLost={hasLost ? undefined : handleLost}
       />
     ) : (
       <Spin key={attempt} {...given} pictures={round.pictures} place={place} onTurn={setPlace} />

@@ -1,18 +1,18 @@
 import { useEffect, useRef, type PointerEvent } from 'react';
 
-/** How far (px) the visitor has turned it: to the right and downwards. */
+/** Called with the distance of a drag in px, to the right and downwards. */
 type OnTurn = (right: number, down: number) => void;
 
-/** How fast what was set in motion comes to rest: after so long (ms) a third of the speed is left. */
+/** Time constant of the deceleration in ms: afterwards about a third of the speed is left. */
 const REST_MS = 180;
-/** A finger that lay still so long (ms) before it was lifted sets nothing in motion. */
+/** Pause in ms before the finger is lifted that prevents a throw. */
 const PAUSE_MS = 60;
-/** Slower (px/ms) than the eye can see. */
-const STILL = 0.02;
+/** Speed in px/ms below which the motion ends. */
+const MINIMUM_SPEED = 0.02;
 
 /**
- * Turns something by a finger or the mouse, and lets it run out; two fingers come nearer. `glide` turns it so far by
- * itself. Where less motion is wished for, it stands at once.
+ * Returns pointer handlers that turn a view by drag with inertia, and zoom it by pinch, and `glide`,
+ * which turns it by a distance in px. With reduced motion there is no inertia or animation.
  */
 export function useTurn(onTurn: OnTurn, onPinch?: (closer: number) => void) {
   const fingers = useRef(new Map<number, { x: number; y: number }>());
@@ -26,16 +26,16 @@ export function useTurn(onTurn: OnTurn, onPinch?: (closer: number) => void) {
     const step = (now: number) => {
       const passed = Math.max(0, now - last);
       const left = Math.exp(-passed / REST_MS);
-      // The way that a falling speed covers in this time.
+      // The distance covered at the decaying speed in this time.
       const way = REST_MS * (1 - left);
       onTurn(right * way, down * way);
       [right, down, last] = [right * left, down * left, now];
-      if (Math.hypot(right, down) > STILL) running.current = requestAnimationFrame(step);
+      if (Math.hypot(right, down) > MINIMUM_SPEED) running.current = requestAnimationFrame(step);
     };
     running.current = requestAnimationFrame(step);
   }
   function glide(right: number, down = 0) {
-    if (isCalm()) onTurn(right, down);
+    if (hasReducedMotion()) onTurn(right, down);
     else run(right / REST_MS, down / REST_MS);
   }
 
@@ -65,7 +65,7 @@ export function useTurn(onTurn: OnTurn, onPinch?: (closer: number) => void) {
     const wasDown = fingers.current.delete(event.pointerId);
     const { x, y, at } = speed.current;
     const isThrown = event.type === 'pointerup' && event.timeStamp - at < PAUSE_MS;
-    if (wasDown && isThrown && fingers.current.size === 0 && !isCalm()) run(x, y);
+    if (wasDown && isThrown && fingers.current.size === 0 && !hasReducedMotion()) run(x, y);
   }
   return {
     glide,
@@ -77,6 +77,6 @@ function apart(one: { x: number; y: number }, other: { x: number; y: number }): 
   return Math.hypot(one.x - other.x, one.y - other.y);
 }
 
-function isCalm(): boolean {
+function hasReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -2,12 +2,12 @@ import type PhotoSwipe from 'photoswipe';
 
 type Commands = { turn(by: number): void; zoom(direction: 'in' | 'out'): void };
 
-/** How far (px) an arrow moves a picture that is larger than the screen. */
+/** Distance in px that an arrow key pans an enlarged picture. */
 const STEP = 80;
 
 /**
- * Does what a key stands for: arrows move an enlarged picture up to its edge, and turn over from
- * there. Says whether the key means anything.
+ * Handles a key. Left and right pan an enlarged picture up to its edge, then go to the next picture.
+ * Returns false for a key without a function.
  */
 export function pressKey(stage: PhotoSwipe, { turn, zoom }: Commands, key: string): boolean {
   const page = stage.viewportSize.y * 0.8;
@@ -30,11 +30,11 @@ export function pressKey(stage: PhotoSwipe, { turn, zoom }: Commands, key: strin
   return key in keys;
 }
 
-/** Moves the picture; false when its edge is reached. */
+/** Pans the picture. Returns false at its edge. */
 function pan(stage: PhotoSwipe, axis: 'x' | 'y', by: number): boolean {
   const slide = stage.currSlide;
   if (!slide) return false;
-  // What a finger set in motion would go on to where it was going.
+  // Otherwise a running swipe animation would override the new position.
   stage.animations.stopAllPan();
   const place = slide.bounds.correctPan(axis, slide.pan[axis] + by);
   if (place === slide.pan[axis]) return false;

@@ -1,17 +1,17 @@
 /**
- * Shows pictures by other means than the viewer, such as an app's own; answers false where that did
- * not work. Absolute URLs; `current` is one of them.
+ * Shows pictures in another viewer, such as that of a messaging app. Resolves to false if that
+ * failed. The URLs are absolute; `current` is one of them.
  */
 export type Preview = (urls: readonly string[], current: string) => Promise<boolean>;
 
 let preview: Preview | undefined;
 
-/** Says how pictures without words are shown from now on; undefined for the viewer. */
+/** Sets the viewer of pictures without a caption; undefined for the built-in one. */
 export function previewWith(show: Preview | undefined): void {
   preview = show;
 }
 
-/** Shows them by those means, where there are any. */
+/** Shows pictures in the viewer set by `previewWith`. Resolves to false without one, or if it fails. */
 export async function showPreview(urls: readonly string[], current: string): Promise<boolean> {
   return (await preview?.(urls, current)) ?? false;
 }

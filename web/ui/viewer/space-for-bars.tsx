@@ -1,10 +1,10 @@
-/** What the bars take of an upright screen (rem): a row of buttons, and a caption of two lines. */
+/** Height of the bars in rem: a row of buttons at the top, a two-line caption at the bottom. */
 const TOP = 3.5;
 const BOTTOM = 4.5;
-/** A lower screen (px), a phone on its side, has no height to spare: there the bars lie on the picture. */
+/** Minimum height in px for bars beside the picture. Below it (landscape) they overlay the picture. */
 const LOW = 500;
 
-/** How much of the screen (px) a picture leaves free, so that what is read beside it covers nothing. */
+/** Returns the padding around a picture in px that keeps it clear of the bars. */
 export function spaceForBars({ y }: { y: number }, hasBars: boolean) {
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
   const isRoomy = hasBars && y >= LOW;

@@ -6,7 +6,7 @@ import { spaceForBars } from './space-for-bars.tsx';
 import type { ViewerPicture } from './viewer-link.ts';
 import { closerZooms, isTall, layoutSize, openingZoom } from './zoom.ts';
 
-/** What the viewer's bars tell of the picture that is shown. */
+/** The state of the current picture, for the viewer's bars. */
 export type StageView = {
   index: number;
   state: 'loading' | 'ready' | 'failed';
@@ -14,16 +14,16 @@ export type StageView = {
   canZoomOut: boolean;
 };
 
-/** The pictures under the visitor's fingers. */
+/** The gesture area with the pictures. */
 export type Stage = {
-  /** To the picture so many further on, or back. */
+  /** Moves by this many pictures; backwards if negative. */
   turn(by: number): void;
   zoom(direction: 'in' | 'out'): void;
-  /** Says whether the key means something here. */
+  /** Handles a key. Returns false for a key without a function. */
   press(key: string): boolean;
-  /** Loads the picture that is shown once more. */
+  /** Loads the current picture again. */
   retry(): void;
-  /** Lays the picture out between the bars, or without them. */
+  /** Lays out the picture between the bars, or on the whole screen. */
   fit(hasBars: boolean): void;
   close(): void;
 };
@@ -32,11 +32,11 @@ type Parts = {
   holder: HTMLElement;
   pictures: readonly ViewerPicture[];
   index: number;
-  /** The small picture that the page shows already; stands in until the large one is there. */
+  /** Returns the thumbnail on the page, used as a placeholder until the picture is loaded. */
   thumbOf(index: number): HTMLImageElement | null;
   onView(view: StageView): void;
   onTap(): void;
-  /** The visitor drew the picture away. */
+  /** Called when the visitor swipes the picture away. */
   onClose(): void;
 };
 
@@ -44,11 +44,11 @@ const STEP = 1.6;
 const ZOOM_MS = 200;
 const WIDTHS = [640, 960, 1280, 1920] as const;
 
-/** Puts pictures on a stage: PhotoSwipe for fingers, wheel and zoom; all that is read is the viewer's. */
+/** Opens the pictures in PhotoSwipe, which handles gestures, wheel and zoom, without its own bars. */
 export function openStage(parts: Parts): Stage {
   const { holder, pictures, index, onView, onTap, onClose } = parts;
   let hasBars = true;
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const hasReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const stage = new PhotoSwipe({
     appendToEl: holder,
     index,
@@ -56,9 +56,9 @@ export function openStage(parts: Parts): Stage {
     loop: false,
     bgOpacity: 1,
     showHideAnimationType: 'none',
-    zoomAnimationDuration: isStill ? 0 : ZOOM_MS,
+    zoomAnimationDuration: hasReducedMotion ? 0 : ZOOM_MS,
     pinchToClose: false,
-    // Keys, focus and Escape are the dialog's.
+    // The dialog handles keys, focus and Escape.
     escKey: false,
     arrowKeys: false,
     trapFocus: false,
@@ -78,35 +78,35 @@ export function openStage(parts: Parts): Stage {
     arrowPrev: false,
     arrowNext: false,
   });
-  const tell = createTeller(stage, onView);
+  const report = createReporter(stage, onView);
   stage.on('uiRegister', () => stage.ui?.uiElementsData.splice(0));
   stage.on('keydown', (event) => event.preventDefault());
   stage.on('wheel', () => {
-    // A long document is read with the wheel; Ctrl still zooms it.
+    // The wheel scrolls a long document; Ctrl and wheel zoom it.
     stage.options.wheelToZoom = !stage.currSlide || !isTall(sizeOf(stage.currSlide));
   });
   stage.on('calcBounds', ({ slide: { bounds } }) => {
-    // What is higher than the screen begins at its top: one reads downwards.
+    // A picture higher than the screen starts at its top.
     if (bounds.min.y > bounds.max.y) bounds.center.y = bounds.min.y;
   });
   stage.addFilter('placeholderSrc', (_, { data }) => data.msrc ?? false);
   stage.on('slideInit', ({ slide }) => void takeShape(slide));
   stage.on('loadComplete', ({ slide, isError }) => {
     if (!isError && takeShape(slide)) slide.resize();
-    tell();
+    report();
   });
   for (const event of ['change', 'zoomPanUpdate', 'slideActivate', 'resize'] as const) {
-    stage.on(event, tell);
+    stage.on(event, report);
   }
   keepCentre(stage);
   stage.on('close', onClose);
   stage.init();
-  // The dialog around it says what it is.
+  // The surrounding dialog has the role and name.
   stage.element?.removeAttribute('role');
   stage.scrollWrap?.removeAttribute('aria-roledescription');
-  tell();
+  report();
 
-  const turn = (by: number) => void stage.mainScroll.moveIndexBy(by, !isStill);
+  const turn = (by: number) => void stage.mainScroll.moveIndexBy(by, !hasReducedMotion);
   function zoom(direction: 'in' | 'out') {
     const slide = stage.currSlide;
     if (!slide) return;
@@ -146,20 +146,20 @@ function toSlide({ src, alt, width, height }: ViewerPicture, thumb: HTMLImageEle
   };
 }
 
-/** What is known of a picture's shape once it is loaded: width and height in some pixels. */
+/** Returns the width and height of a loaded picture in px; undefined before it is loaded. */
 function shapeOf(image: HTMLImageElement | null): [width: number, height: number] | undefined {
   if (!image?.complete || image.naturalWidth === 0) return undefined;
   return [image.naturalWidth, image.naturalHeight];
 }
 
-/** Gives a slide the shape of its picture; says whether that changed anything. */
+/** Sets the size of a slide to that of its picture. Returns true if it changed. */
 function takeShape(slide: Slide): boolean {
   const { content } = slide;
   const image = content.element instanceof HTMLImageElement ? content.element : null;
   const shape = shapeOf(image);
   if (!shape) return false;
   const size = layoutSize(...shape);
-  // Thumbnails are rounded to whole pixels, and so differ a little.
+  // Thumbnails are rounded to whole pixels, so their ratio differs slightly.
   const isNew = Math.abs(size.y / slide.height - 1) > 0.01;
   if (isNew) {
     content.width = slide.width = size.x;
@@ -172,7 +172,7 @@ function sizeOf({ width, height }: Slide) {
   return { x: width, y: height };
 }
 
-/** A phone that is turned shows the same part of an enlarged picture as before. */
+/** Keeps the centre of an enlarged picture in place when the phone is rotated. */
 function keepCentre(stage: PhotoSwipe): void {
   let centre: { slide: Slide; x: number; y: number } | undefined;
   stage.on('beforeResize', () => {
@@ -195,9 +195,9 @@ function keepCentre(stage: PhotoSwipe): void {
   });
 }
 
-/** Tells the view when it changed, and not with every frame of a gesture. */
-function createTeller(stage: PhotoSwipe, onView: Parts['onView']): () => void {
-  let told = '';
+/** Returns a function that calls `onView` only when the state has changed. */
+function createReporter(stage: PhotoSwipe, onView: Parts['onView']): () => void {
+  let reported = '';
   return () => {
     const slide = stage.currSlide;
     if (!slide || stage.isDestroying) return;
@@ -209,8 +209,8 @@ function createTeller(stage: PhotoSwipe, onView: Parts['onView']): () => void {
       canZoomIn: slide.isZoomable() && slide.currZoomLevel < max * 0.99,
       canZoomOut: slide.isZoomable() && slide.currZoomLevel > min * 1.01,
     };
-    const words = JSON.stringify(view);
-    if (words !== told) onView(view);
-    told = words;
+    const json = JSON.stringify(view);
+    if (json !== reported) onView(view);
+    reported = json;
   };
 }

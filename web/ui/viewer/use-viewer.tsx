@@ -11,11 +11,11 @@ type Code = { Viewer: typeof Viewer };
 const load = (): Promise<Code> => import('./viewer.tsx');
 
 type Props = ComponentProps<typeof Viewer> & {
-  /** Told when the code does not come. */
+  /** Called when the viewer's code does not load. */
   onFailure?: () => void;
 };
 
-/** The viewer, as soon as its code is there. */
+/** Renders the viewer after its code is loaded. */
 export function LaterViewer({ onFailure, ...props }: Props) {
   const [code, setCode] = useState<Code>();
   const fail = useEffectEvent(() => onFailure?.());
@@ -25,12 +25,13 @@ export function LaterViewer({ onFailure, ...props }: Props) {
 
 /**
  * Opens a set of pictures in the viewer when a link to one of them is tapped (`viewer-link.ts`),
- * wherever on the page the link stands; a plain one in an app's own way, where there is one. Render what it answers. The viewer's code is fetched with
- * the touch; if it does not come, the link leads to the picture itself.
- * @param set tells apart the sets of a page
+ * anywhere on the page. Opens plain pictures in the viewer set by `previewWith`, if there is one.
+ * Render the returned element. A touch prefetches the viewer's code; if that fails, the link opens
+ * the picture itself.
+ * @param set identifies the set on the page
  */
 export function useViewer(pictures: readonly ViewerPicture[], set = 'viewer'): ReactNode {
-  const { shown, open, close } = useOverlay(set);
+  const { shown: openIndex, open, close } = useOverlay(set);
 
   const show = useEffectEvent(async (index: number, instead: string) => {
     const plain = pictures.filter(({ isPlain }) => isPlain);
@@ -38,13 +39,13 @@ export function useViewer(pictures: readonly ViewerPicture[], set = 'viewer'): R
     if (tapped && (await showPreview(plain.map(fileOf), fileOf(tapped)))) return;
     await openLater(load, () => open(String(index)), instead);
   });
-  useEffect(() => hearTaps(set, (index, instead) => void show(index, instead)), [set]);
+  useEffect(() => listenToTaps(set, (index, instead) => void show(index, instead)), [set]);
 
-  if (shown === undefined) return null;
+  if (openIndex === undefined) return null;
   return (
     <LaterViewer
       pictures={pictures}
-      index={Number(shown)}
+      index={Number(openIndex)}
       thumbOf={(index) => document.querySelector(`a[data-view="${set} ${index}"] img`)}
       onTurn={(index) => open(String(index))}
       onClose={close}
@@ -53,12 +54,12 @@ export function useViewer(pictures: readonly ViewerPicture[], set = 'viewer'): R
   );
 }
 
-/** As the link to it says. */
+/** Returns the absolute URL of the picture, as in its link. */
 function fileOf({ src }: ViewerPicture): string {
   return new URL(pictureUrl(src, 1920), location.href).href;
 }
 
-function hearTaps(set: string, show: (index: number, instead: string) => void): () => void {
+function listenToTaps(set: string, show: (index: number, instead: string) => void): () => void {
   function linkOf({ target }: Event): HTMLAnchorElement | null {
     const link = target instanceof Element ? target.closest('a') : null;
     return link?.dataset.view?.startsWith(`${set} `) ? link : null;
@@ -71,7 +72,7 @@ function hearTaps(set: string, show: (index: number, instead: string) => void): 
     show(Number(link.dataset.view?.slice(set.length)), link.href);
   }
   function touch(event: Event) {
-    // A failure shows with the tap.
+    // The tap reports a failure.
     if (linkOf(event)) load().catch(() => undefined);
   }
   return all([on(document, 'click', tap), on(document, 'touchstart', touch)]);

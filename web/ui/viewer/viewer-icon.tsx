@@ -24,12 +24,12 @@ const drawings = {
   after: <path d="M9 5l7 7-7 7" />,
 };
 
-/** The viewer's own icons: the product's close, zoom in and zoom out, and the way to the neighbours. */
+/** Icons of the viewer: close, zoom in, zoom out, previous and next. */
 export type ViewerIcon = keyof typeof drawings | 'close';
 
 type Props = { icon: ViewerIcon; label: string; isOff?: boolean; onClick(): void };
 
-/** A button of the viewer: 48 px. One that is off keeps the focus it may have. */
+/** A button of the viewer, 48 px. A disabled one can keep the focus. */
 export function ViewerButton({ icon, label, isOff = false, onClick }: Props) {
   return (
     <button

@@ -1,24 +1,24 @@
 import { pictureUrl } from '#/contract/picture.ts';
 
-/** A picture, or a page of a document, as the viewer shows it. */
+/** A picture or document page in the viewer. */
 export type ViewerPicture = {
   src: string;
-  /** What it shows, for those who cannot see it. */
+  /** The alternative text. */
   alt: string;
-  /** The words under it. */
+  /** The caption below the picture. */
   caption?: string | undefined;
-  /** What it belongs to, said beside the counter. */
+  /** The group name, shown beside the counter. */
   group?: string | undefined;
-  /** A photo that loses nothing without its words: an app may show it in a way of its own. */
+  /** True for a photo that needs no caption: an app's own viewer may show it. */
   isPlain?: boolean | undefined;
-  /** Pixels, where they are known: then it has its shape before it is loaded. */
+  /** Size in px, if known. The picture then has its shape before it is loaded. */
   width?: number | undefined;
   height?: number | undefined;
 };
 
 /**
- * What makes an anchor show one picture of a set: the large version for whoever has no script, the
- * viewer otherwise (`use-viewer.tsx` hears the tap).
+ * Returns the attributes of a link to one picture of a set. The link opens the large version;
+ * `use-viewer.tsx` opens the viewer instead.
  */
 export function viewerLink(src: string, index: number, set = 'viewer') {
   return { href: pictureUrl(src, 1920), 'data-view': `${set} ${index}` };

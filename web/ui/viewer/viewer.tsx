@@ -9,15 +9,15 @@ import styles from './viewer.module.css';
 
 type Props = {
   pictures: readonly ViewerPicture[];
-  /** The picture to begin with. */
+  /** The index of the first picture shown. */
   index: number;
-  /** The same picture as the page shows it, small; stands in until the large one is there. */
+  /** Returns the thumbnail on the page, used as a placeholder until the picture is loaded. */
   thumbOf?(index: number): HTMLImageElement | null;
   onTurn(index: number): void;
   onClose(): void;
 };
 
-/** Pictures and documents over the whole screen: to turn over, to come near, and to read. */
+/** Shows pictures and documents full screen, with paging, zoom and captions. */
 export function Viewer({ pictures, index, thumbOf, onTurn, onClose }: Props) {
   const holder = useRef<HTMLDivElement>(null);
   const [stage, setStage] = useState<Stage>();

@@ -6,20 +6,20 @@ import { closerZooms, isTall, layoutSize, openingZoom } from './zoom.ts';
 const PHONE = { x: 390, y: 700 };
 
 describe('the zoom level at which a picture opens', () => {
-  it('shows a photo whole, upright or lying', () => {
+  it('shows a whole photo, portrait or landscape', () => {
     assert.equal(openingZoom(layoutSize(4, 3), PHONE) * 1920, 390);
     const upright = openingZoom(layoutSize(3, 4), { x: 844, y: 390 });
     assert.equal(Math.round(upright * layoutSize(3, 4).y), 390);
   });
 
-  it('shows a long document at the width of the screen, and never wider than can be read', () => {
+  it('shows a long document at the width of the screen, up to the readable width', () => {
     const document = layoutSize(1000, 6000);
     assert.ok(isTall(document));
     assert.equal(openingZoom(document, PHONE) * document.x, 390);
     assert.equal(openingZoom(document, { x: 1280, y: 800 }) * document.x, 720);
   });
 
-  it('fits the width of the screen, whatever the picture and the screen', () => {
+  it('fits the width of the screen for any picture and screen', () => {
     const pixels = fc.integer({ min: 1, max: 20_000 });
     const side = fc.integer({ min: 200, max: 3000 });
     fc.assert(
