@@ -1,19 +1,19 @@
 import type { Database } from '#/database/database.ts';
 import './tables.ts';
 
-/** What is told of a hunt; undefined where there is none. */
+/** Finds the public data of a hunt; undefined where there is none. */
 export function findHunt(db: Database, id: string) {
   return db.kysely.selectFrom('hunt').select('state').where('id', '=', id).executeTakeFirst();
 }
 
-/** Deletes hunts, and the reports on them. */
+/** Deletes hunts with their reports. */
 export async function deleteHunts(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db.kysely.deleteFrom('hunt_report').where('hunt_id', 'in', ids).execute();
   await db.kysely.deleteFrom('hunt').where('id', 'in', ids).execute();
 }
 
-/** The kinds of reports on the hunted car. */
+/** Lists the kinds of reports on the hunted car. */
 export async function listHuntKinds(db: Database, id: string): Promise<string[]> {
   const rows = await db.kysely
     .selectFrom('hunt_report')

@@ -5,7 +5,9 @@ import { implement, type Implementation } from '#/server/implement.ts';
 import { getHunt, HuntState } from './contract.ts';
 import { findHunt, listHuntKinds } from './queries.ts';
 
-/** The call about hunted cars; the reports on them are answered beside those on cars. */
+/**
+ * The API services of the hunts. The reports on them are served by the services of the car reports.
+ */
 export const huntServices: Implementation[] = [
   implement(getHunt, async ({ id }, { db, now }) => {
     const [found, reports] = await Promise.all([findHunt(db, id), listHuntKinds(db, id)]);

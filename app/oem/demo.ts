@@ -2,7 +2,7 @@ import type { Condition } from '#/app/demo/condition.ts';
 import { dayAfter } from '#/app/demo/condition/subject.ts';
 import { grouped } from '#/app/format.ts';
 
-/** Drawn once: who has one may read the report. */
+/** A fixed random id: it grants access to the report. */
 const FULL = '5f0c8e1a-7b3d-4c96-9a2e-d41b6f83c7e5';
 const BRIEF = 'c29e4b70-18fa-4d35-b6c1-7e90a25d3f48';
 
@@ -10,8 +10,9 @@ const BRIEF = 'c29e4b70-18fa-4d35-b6c1-7e90a25d3f48';
 export const PURCHASED = 'ZY-0338';
 
 /**
- * The demo's purchases, as rows of an import file: one with everything, of a car that is for sale,
- * and one that was only just taken in. The first says what is true of the car; none without it.
+ * Returns the demo's purchases as rows of an import file: one with all fields, of a car that is for
+ * sale, and one of a car just bought. The first repeats the data of the car; without a car there
+ * are no rows.
  */
 export function demoPurchases(car: { title: string; condition: Condition } | undefined) {
   return car ? [toPurchase(car), JUST_TAKEN] : [];
@@ -109,7 +110,7 @@ function toPurchase({ title, condition }: { title: string; condition: Condition 
   };
 }
 
-/** Who had read the odometer by the day on which the car was bought. */
+/** Returns the sources that had read the odometer by the day of the purchase. */
 function sourcesOf({ readings, days }: Condition): string {
   const before = readings.filter(({ date }) => date <= days.bought);
   return [...new Set(before.map(({ source }) => source))].join('、');
