@@ -11,8 +11,8 @@ import { findHuntReport, findReport } from './queries.ts';
 type Asked = InferOutput<typeof ReportInput>;
 
 /**
- * Answers a call with the car's report of that kind: null where the car has none. There is no
- * report of a car that does not exist, or that the asker may not see yet.
+ * Implements a call that returns the car's report of a kind, or null. Unknown and unreleased cars
+ * are not found.
  */
 export function implementReport(endpoint: Endpoint, kind: string): Implementation {
   return implement(endpoint, (asked: Asked, context) =>
@@ -20,7 +20,7 @@ export function implementReport(endpoint: Endpoint, kind: string): Implementatio
   );
 }
 
-/** The report as a schema reads it, with null and empty where the dealer wrote nothing; or null. */
+/** Reads a report by a schema, with null and empty for absent fields; null where there is none. */
 export async function readReport<S extends Schema>(
   schema: S,
   kind: string,
@@ -33,7 +33,10 @@ export async function readReport<S extends Schema>(
   return found.body === null ? null : parse(schema, JSON.parse(found.body));
 }
 
-/** As `readReport`, of a hunted car. The number of its order opens it only where nobody can count up to it. */
+/**
+ * Like `readReport`, for a hunted car. An order number opens the report only if it is not
+ * sequential.
+ */
 export async function readHuntReport<S extends Schema>(
   schema: S,
   kind: string,

@@ -1,7 +1,10 @@
 import type { Database } from '#/database/database.ts';
 import './tables.ts';
 
-/** A car and its report of that kind, null where it has none; undefined where there is no such car. */
+/**
+ * Finds a car and its report of a kind, null where it has none; undefined where there is no such
+ * car.
+ */
 export function findReport(db: Database, carId: string, kind: string) {
   return db.kysely
     .selectFrom('car')
@@ -13,7 +16,10 @@ export function findReport(db: Database, carId: string, kind: string) {
     .executeTakeFirst();
 }
 
-/** The reports of these kinds on some cars, as many cars as one statement takes. */
+/**
+ * Lists the reports of some kinds on some cars. The caller limits the cars to one statement's
+ * parameters.
+ */
 export function listReports(db: Database, carIds: readonly string[], kinds: readonly string[]) {
   return db.kysely
     .selectFrom('car_report')
@@ -25,7 +31,10 @@ export function listReports(db: Database, carIds: readonly string[], kinds: read
     .execute();
 }
 
-/** What these cars take from their latest inspections, as many cars as one statement takes. */
+/**
+ * Lists the data of some cars' latest inspections. The caller limits the cars to one statement's
+ * parameters.
+ */
 export function listInspectedOf(db: Database, carIds: readonly string[]) {
   return db.kysely
     .selectFrom('car_inspection')
@@ -34,7 +43,10 @@ export function listInspectedOf(db: Database, carIds: readonly string[]) {
     .execute();
 }
 
-/** A hunt, by its id or its order's number, and the report of that kind; undefined where there is no such hunt. */
+/**
+ * Finds a hunt by its id or order number, with its report of a kind; undefined where there is no
+ * such hunt.
+ */
 export function findHuntReport(
   db: Database,
   by: 'id' | 'order_number',

@@ -32,7 +32,7 @@ test('a report replaces the one before, and a repeated import changes nothing', 
   assert.deepEqual(await ask('ZY-0317'), first);
 });
 
-test('a verdict in new words keeps its tone: a warning ends only where a row says so', async () => {
+test('a verdict in new words has the earlier tone: only a row with a tone ends a warning', async () => {
   await bring([{ ...ROW, verdict: '里程异常', tone: '异常' }]);
   await bring([{ car_id: ROW.car_id, verdict: '里程存疑' }]);
   const kept = await ask(ROW.car_id);
@@ -41,7 +41,7 @@ test('a verdict in new words keeps its tone: a warning ends only where a row say
   assert.equal((await ask(ROW.car_id))?.tone, null);
 });
 
-test('what a row leaves out is null in the answer, or an empty list', async () => {
+test('absent fields of a row are null in the response, or an empty list', async () => {
   await bring([ROW]);
   const answer = await ask('ZY-0317');
   assert.deepEqual(answer?.entries, [
@@ -58,7 +58,7 @@ test('what a row leaves out is null in the answer, or an empty list', async () =
   ]);
 });
 
-test('of a car that is not there no report is taken, and its column is named', async () => {
+test('a report on an unknown car is refused with the name of the column', async () => {
   const { bad, written } = await bring([
     { ...ROW, car_id: 'nobody' },
     { ...ROW, detail: '另一段说明' },
@@ -77,7 +77,7 @@ test('headings may be Chinese', async () => {
   assert.deepEqual(answer.not_covered, ['路边店', '自费维修']);
 });
 
-test('a new report counts up the inventory, so that no page of the old one is kept', async () => {
+test('a new report increments the inventory’s version, so that no cached page has the old one', async () => {
   const version = async () => {
     const { db } = shop;
     const found = db.kysely.selectFrom('data_version').select('number');
@@ -88,7 +88,7 @@ test('a new report counts up the inventory, so that no page of the old one is ke
   assert.ok((await version()) > before);
 });
 
-test('a car without the report answers null; no such car, or one not released, is not found', async () => {
+test('a car without the report returns null; an unknown or unreleased car is not found', async () => {
   assert.equal(await ask('MT-0009'), null);
   const { body } = await shop.request('/v1/car/mileageReport?id=nobody');
   assert.deepEqual(body, {

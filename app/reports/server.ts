@@ -13,7 +13,7 @@ import { getHuntMileageReport, getMileageReport, MileageReport } from './mileage
 import { saidReport } from './mileage/said.ts';
 import { getRepairList } from './preparation/contract.ts';
 
-/** The calls about reports of cars. */
+/** The API services of the reports on cars. */
 export const reportServices: Implementation[] = [
   implement(getMileageReport, async (asked, context) => {
     const report = await readReport(MileageReport, 'mileage', asked, context);

@@ -18,7 +18,7 @@ const item = (name: string, more: Partial<Accessory> = {}): Accessory => ({
 const names = (items: readonly Accessory[]) => items.map(({ name }) => name);
 
 describe('an accessory', () => {
-  test('lacks where there are fewer than there should be, or it is broken', () => {
+  test('is missing where fewer are present than due, or it is broken', () => {
     const { lacking, handedOver } = sorted([
       item('钥匙', { due: 2, present: 1 }),
       item('三脚架', { state: '损坏' }),
@@ -26,7 +26,7 @@ describe('an accessory', () => {
     ]);
     assert.deepEqual([names(lacking), names(handedOver)], [['钥匙', '三脚架'], ['说明书']]);
   });
-  test('lacks by its state where nobody counted', () => {
+  test('is missing by its state where there are no counts', () => {
     const uncounted = { due: null, present: null };
     const { lacking } = sorted([
       item('说明书', { ...uncounted, state: '缺失' }),
@@ -34,14 +34,14 @@ describe('an accessory', () => {
     ]);
     assert.deepEqual(names(lacking), ['说明书']);
   });
-  test('lacks by its state whatever was counted', () => {
+  test('is missing by its state, whatever the counts', () => {
     const { lacking } = sorted([
       item('备胎', { state: '缺失' }),
       item('工具', { state: '可补配' }),
     ]);
     assert.deepEqual(names(lacking), ['备胎', '工具']);
   });
-  test('that was never due does not lack', () => {
+  test('that was never due is not missing', () => {
     const { lacking, notHandedOver, handedOver } = sorted([
       item('ETC', { due: 0, present: 0, state: '缺失', is_handed_over: false }),
       item('记录仪', { due: 0, present: 1, state: '后加装' }),
@@ -61,7 +61,7 @@ describe('the call', () => {
   after(() => shop.close());
   const ask = (id: string) => shop.get<AccessoryReport | null>(`/v1/car/attachmentList?id=${id}`);
 
-  test('answers what a spreadsheet says, line by line', async () => {
+  test('returns the imported spreadsheet, line by line', async () => {
     const row = {
       车源号: 'ZY-0317',
       结论: '缺 1 项',
@@ -77,7 +77,7 @@ describe('the call', () => {
     assert.deepEqual(names(sorted(report?.items ?? []).unsaid), ['说明书']);
   });
 
-  test('takes nothing for granted of what is missing, and no counts that say otherwise', async () => {
+  test('assumes nothing for absent fields, and refuses counts that contradict the state', async () => {
     const row = { 车源号: 'ZY-0317', 结论: '缺备胎', 结论级别: '关注' };
     const bring = (line: string) => shop.bring('附件.ndjson', [{ ...row, 附件: line }]);
     assert.deepEqual((await bring('备胎|||缺失')).bad, []);
@@ -92,7 +92,7 @@ describe('the call', () => {
     );
   });
 
-  test('the demo says of its keys what its cars say', async () => {
+  test('the demo has the same number of keys here as in its cars', async () => {
     const record = await shop.get<{ car: { meta: Record<string, { value: string }> } }>(
       '/v1/car/ZY-0331',
     );

@@ -17,7 +17,7 @@ export const needs = ({ params, query }: At) => {
   return { car: ask(getCar, asked, Infinity), report: ask(getAttachmentList, asked) };
 };
 
-/** What goes with a car: what is missing first, then what is handed over. */
+/** The page of a car's accessories: the missing ones first, then those handed over. */
 export default function AccessoryList({ at, car, report }: ScreenProps<typeof needs>) {
   const pictured = (report?.items ?? []).flatMap(({ name, img }) => (img ? [{ name, img }] : []));
   const viewer = useViewer(

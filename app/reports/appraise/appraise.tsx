@@ -14,7 +14,7 @@ export const needs = ({ params, query }: At) => {
   return { car: ask(getCar, asked, Infinity), report: ask(getAppraiseReport, asked) };
 };
 
-/** A second appraiser's view of the car, and where it differs from the first. */
+/** The page of a car's second appraisal and its differences from the first. */
 export default function CarAppraiseReport({ at, car, report }: ScreenProps<typeof needs>) {
   return (
     <ReportFrame
@@ -31,7 +31,7 @@ export default function CarAppraiseReport({ at, car, report }: ScreenProps<typeo
 
 function Compared({ report }: { report: AppraiseReport }) {
   const { lines } = report;
-  // A back end may keep the second appraisal alone: then there is nothing to compare.
+  // A back end may store the second appraisal without the first: then there is nothing to compare.
   if (report.first_grade === null && lines.every(({ first }) => first === null)) {
     return (
       <>

@@ -4,11 +4,11 @@ import styles from './lines.module.css';
 type Props = {
   lines: readonly AppraisedLine[];
   isDifferent?: boolean;
-  /** Whether only the second appraiser wrote anything. */
+  /** Whether there are findings of the second appraiser only. */
   isAlone?: boolean;
 };
 
-/** What each appraiser wrote, line by line; of a difference also what became of it. */
+/** The findings of each appraiser, line by line; a difference also has its outcome. */
 export function Lines({ lines, isDifferent = false, isAlone = false }: Props) {
   return (
     <table className={styles.lines}>

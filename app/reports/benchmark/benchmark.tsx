@@ -13,11 +13,11 @@ import { Strips } from './strips.tsx';
 
 export const needs = ({ params, query }: At) => {
   const asked = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
-  // Asked as the car's own page asks it: held there, it is held here.
+  // The same request as on the car's page, so that its cached answer is used here, too.
   return { car: ask(getCar, asked, Infinity), report: ask(getBenchmark, asked) };
 };
 
-/** One car against those like it that are for sale today. */
+/** The page that compares a car with similar cars for sale today. */
 export default function StandardBenchmark({ at, car, report }: ScreenProps<typeof needs>) {
   return (
     <ReportFrame

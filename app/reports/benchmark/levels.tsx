@@ -1,10 +1,10 @@
 import type { ComparedCar } from './contract.ts';
 import styles from './levels.module.css';
 
-/** How well the others are kept, as far as that is told, the best first. */
+/** The condition levels, best first. */
 const ORDER = ['S', 'A+', 'A', 'B', 'C'];
 
-/** The condition of the others by level, and that of this car among them. */
+/** The number of other cars per condition level, with the level of this car. */
 export function Levels({ car, others }: { car: ComparedCar; others: readonly ComparedCar[] }) {
   const told = others.flatMap(({ level }) => level ?? []);
   const levels = ORDER.filter((level) => told.includes(level) || car.level === level);

@@ -17,12 +17,12 @@ export const needs = ({ params, query }: At) => {
   const asked = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
   return {
     car: ask(getCar, asked, Infinity),
-    // Only of the configuration another call says as much.
+    // Optional for the configuration only, because another call has the same content.
     report: (params.name === 'configuration' ? askOptional : ask)(getCategoryReport, {
       ...asked,
       name: (params.name ?? '').slice(0, 100),
     }),
-    // A call of its own has what was found of the equipment.
+    // The equipment check has its own call.
     ...(params.name === 'configuration' && {
       checklist: ask(getConfigurationChecklist, asked),
     }),
@@ -36,7 +36,9 @@ export const title = (found: Answers, { params }: At) => titleOf(found, params.n
 export const status = (found: Answers, { params }: At) =>
   isUnknown(found, params.name ?? '') ? 404 : 200;
 
-/** A report of any kind in titled groups. A name that the car has none of says so. */
+/**
+ * The page of a report in titled groups. Where the car has no report of the name, the page says so.
+ */
 export default function CategoryScreen({ at, car, report, checklist }: { at: At } & Answers) {
   const { id = '', name = '' } = at.params;
   const shown = useMemo(() => categoryToShow(report, name, car), [report, name, car]);

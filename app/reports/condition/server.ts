@@ -5,7 +5,7 @@ import { listConditions } from './contract.ts';
 import { CONDITION_KINDS, conditionOf } from './conditions.ts';
 import { listReportsOf } from './queries.ts';
 
-/** Conditions of cars: one query for all of them, all their reports and what their inspections say. */
+/** The service of the conditions: one query for all cars with their reports and inspections. */
 export const conditions = implement(listConditions, async ({ ids, preview }, context) => {
   const rows = await listReportsOf(context.db, ids, CONDITION_KINDS);
   const isShown = isPreview(preview, context);

@@ -10,10 +10,10 @@ export const needs = ({ params, query }: At) => {
   return { car: ask(getCar, asked, Infinity), report: ask(getConsumables, asked) };
 };
 
-/** What only shows data. */
+/** The static parts of the page: they only display data. */
 export const parts = () => [WornParts];
 
-/** What wears out on a car: each part against its limits, and what that will cost. */
+/** The page of a car's wear parts: each reading against its limits, and the expected cost. */
 export default function ConsumableScreen({ at, car, report }: ScreenProps<typeof needs>) {
   return (
     <ReportFrame

@@ -11,7 +11,7 @@ const TITLE = `未来 ${AHEAD.km / 10_000} 万公里`;
 
 const WHY_NOT = '没有登记剩余寿命或更换周期，算不出这段路程要花多少。';
 
-/** What is to be expected in one line, and the way to how it comes about. */
+/** The expected cost in one line, with a link to its details. */
 export function CostLine({ cost }: Props) {
   return (
     <a href="#cost" className={styles.short}>
@@ -22,7 +22,7 @@ export function CostLine({ cost }: Props) {
   );
 }
 
-/** What falls due, part by part, and what the sum leaves open. */
+/** The parts that fall due, one per line, and the parts that the sum leaves out. */
 export function Cost({ cost }: Props) {
   const { lines, unpriced, undated } = cost;
   return (

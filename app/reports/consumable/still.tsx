@@ -6,7 +6,7 @@ import { Planned, Readings } from './readings.tsx';
 import { Replaced } from './replaced.tsx';
 import { Tyres } from './tyres.tsx';
 
-/** A consumables list between its verdict and its end, from the report alone. */
+/** The content of a wear parts report between its verdict and its foot. It uses the report only. */
 export function Worn({ report }: { report: ConsumableReport }) {
   const { items, tyres, date } = report;
   const cost = costAhead(report);

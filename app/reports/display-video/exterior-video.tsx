@@ -10,7 +10,7 @@ export function needs({ params, query }: At) {
   return { car: ask(getCar, asked, Infinity), display: ask(getDisplayVideo, asked) };
 }
 
-/** The film once around a car. */
+/** The page of the video around a car. */
 export default function ExteriorVideo({ at, car, display }: ScreenProps<typeof needs>) {
   const id = at.params.id ?? '';
   return (

@@ -8,7 +8,7 @@ import { FILM_KINDS, type FilmView } from './views.ts';
 
 type Asked = InferOutput<typeof ReportInput>;
 
-/** Answers with the films that were brought along of a car, or null. */
+/** Returns the imported videos of a car, or null. */
 export const displayVideo = implement(getDisplayVideo, async (asked, context) => {
   const [inside, around] = await Promise.all([
     findFilm('internal_external', asked, context),

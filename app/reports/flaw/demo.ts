@@ -2,7 +2,7 @@ import type { Condition } from '#/app/demo/condition.ts';
 import { panelOfCode, type PanelId } from '#/app/reports/drawing/panels.ts';
 import { PAINT_BANDS, paintBand } from '#/app/reports/drawing/paint.ts';
 
-/** The outside of a demo car, as a row of an import file. */
+/** Returns the exterior of a demo car as a row of an import file. */
 export function demoFlaw({ car, days, inspector, flaws, panels }: Condition) {
   const paint = panels.flatMap(({ code, readings }) => {
     const panel = panelOfCode(code);
@@ -79,5 +79,5 @@ function verdictOf(
   };
 }
 
-/** What was done to a panel, after its name. */
+/** The repair of a panel, appended to its name. */
 const WORKED = { original: '', repainted: '喷漆', filled: '做过钣金', replaced: '更换过' };

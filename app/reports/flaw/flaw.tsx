@@ -17,10 +17,10 @@ export const needs = ({ params, query }: At) => {
   return { car: ask(getCar, asked, Infinity), report: ask(getFlawReport, { ...asked, ...of }) };
 };
 
-/** What shows the findings only shows data. */
+/** The static parts of the page: they only display data. */
 export const parts = () => [FlawContent];
 
-/** The outside of a car: each flaw on the unfolded body, and how thick its paint is. */
+/** The page of a car's exterior: the flaws on the drawing, and the paint thickness. */
 export default function FlawScreen({ at, car, report }: ScreenProps<typeof needs>) {
   const shown = useMemo(() => reportToShow(report, car), [report, car]);
   const viewer = useFlawViewer(shown);

@@ -5,7 +5,7 @@ import { bandCounts, paintLooks, unevenWords, type PaintRow } from './paint-rows
 
 type Props = { rows: readonly PaintRow[]; body: string | null; gauge: string | null };
 
-/** The paint of every panel as a heat map with its scale; panels that were not measured stay white. */
+/** The paint of all panels as a heat map with its scale; panels without a measurement are white. */
 export function PaintMap({ rows, body, gauge }: Props) {
   const counts = bandCounts(rows);
   const told = counts

@@ -10,7 +10,7 @@ export const needs = ({ params, query }: At) => {
   return { car: ask(getCar, asked, Infinity), report: ask(getMileageReport, asked) };
 };
 
-/** What a car's past says of its odometer: readings by source, visits, claims, and what is missing. */
+/** The page of a car's mileage history: readings by source, visits, claims and gaps. */
 export default function Mileage({ at, car, report }: ScreenProps<typeof needs>) {
   const registered = car.more?.first_registration;
   return (

@@ -17,7 +17,7 @@ export const needs = ({ params, query }: At) => {
   return { car: ask(getCar, asked, Infinity), report: ask(getRepairList, asked) };
 };
 
-/** What was done to a car before its sale, step by step. */
+/** The page of the work done on a car before its sale. */
 export default function Preparation({ at, car, report }: ScreenProps<typeof needs>) {
   const id = at.params.id ?? '';
   const viewer = useViewer(picturesOf(report?.works ?? [], car.title));

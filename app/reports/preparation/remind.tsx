@@ -14,7 +14,7 @@ export const needs = ({ params, query }: At) => {
   return { car: ask(getCar, asked, Infinity), report: ask(getRepairList, asked) };
 };
 
-/** What is still done to a car once it is ordered, by day. */
+/** The page of the steps after an order, by day. */
 export default function PreparationRemind({ at, car, report }: ScreenProps<typeof needs>) {
   const id = at.params.id ?? '';
   return (

@@ -5,7 +5,7 @@ import type { Work } from '#/app/reports/preparation/contract.ts';
 import { sumOf, tradesOf } from './items.ts';
 import styles from './refurbish.module.css';
 
-/** The items by trade, each with its reason and cost, and the sum under a rule. */
+/** The items by trade, each with its reason and cost, and the sum below. */
 export function RefurbishSheet({ works }: { works: readonly Work[] }) {
   const { hours, parts, cost, untold } = sumOf(works);
   const lines = [
@@ -24,7 +24,7 @@ export function RefurbishSheet({ works }: { works: readonly Work[] }) {
         >
           <ol className={styles.items}>
             {items.map((work, place) => (
-              // By place: the same thing may be done twice.
+              // Keyed by index: the same work may be done twice.
               <Item key={place} work={work} />
             ))}
           </ol>

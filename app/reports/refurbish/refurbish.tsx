@@ -15,7 +15,7 @@ export const needs = ({ params, query }: At) => {
   };
 };
 
-/** The refurbishment sheet: what was done to a car, why, and what it cost the dealer. */
+/** The page of the refurbishment sheet: the works on a car with their reasons and costs. */
 export default function RefurbishScreen({ at, car, report }: ScreenProps<typeof needs>) {
   const shown = useMemo(() => sheetToShow(report, car), [report, car]);
   return (
