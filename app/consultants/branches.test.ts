@@ -31,7 +31,7 @@ test('every branch of the demo has consultants whose code a visitor can scan', a
 
 test('requests without an id return each consultant of a branch at some time', async () => {
   const met = new Set<string | null>();
-  for (let asked = 0; asked < 200 && met.size < 2; asked += 1) met.add((await ask('chengdu')).id);
+  for (let count = 0; count < 200 && met.size < 2; count += 1) met.add((await ask('chengdu')).id);
   assert.deepEqual(met, new Set(['chengdu-1', 'chengdu-2']));
 });
 

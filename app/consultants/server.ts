@@ -36,6 +36,6 @@ async function codeOf(url: string): Promise<string> {
 type Row = Awaited<ReturnType<typeof listConsultants>>[number];
 
 function toConsultant({ branch_id, branch_name, more, ...row }: Row): Consultant {
-  const kept = JSON.parse(more) as NonNullable<Consultant['more']>;
-  return { ...row, substation_id: branch_id, more: { ...kept, branch_name } };
+  const stored = JSON.parse(more) as NonNullable<Consultant['more']>;
+  return { ...row, substation_id: branch_id, more: { ...stored, branch_name } };
 }

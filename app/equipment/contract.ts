@@ -34,7 +34,7 @@ export type EquipmentItem = v.InferOutput<typeof EquipmentItem>;
  */
 export const getEquipment = endpoint({
   name: 'getEquipment',
-  summary: 'What cars of one module came with',
+  summary: 'The equipment of the cars of one module',
   service: 'equipment',
   path: '/v1/other/equipmentReport',
   input: v.object({ module_id: Id, id: v.optional(Id) }),

@@ -51,16 +51,16 @@ describe('the displayed part of a report', () => {
     fc.assert(
       fc.property(fc.array(item), (report) => {
         const before = JSON.stringify(report);
-        const shown = configured(report);
+        const displayed = configured(report);
         assert.equal(JSON.stringify(report), before);
-        assert.deepEqual(configured(shown), shown);
-        const kept = report.filter(({ is_notes, group: groups }) => {
+        assert.deepEqual(configured(displayed), displayed);
+        const expected = report.filter(({ is_notes, group: groups }) => {
           const isFilled = groups.some(({ options }) => options.some((each) => each.configuration));
           return is_notes || isFilled;
         });
         assert.deepEqual(
-          shown.map(({ name }) => name),
-          kept.map(({ name }) => name),
+          displayed.map(({ name }) => name),
+          expected.map(({ name }) => name),
         );
       }),
     );
@@ -86,8 +86,8 @@ describe('the call', () => {
     const { code, message, data } = await ask(`module_id=${module_id}&id=ZY-0317`);
     assert.deepEqual([code, message], [2000000, '']);
     assert.deepEqual(parse(getEquipment.output, data), data);
-    const brought = demoEquipment(demoCars()).find((row) => row.module_id === module_id);
-    assert.deepEqual(data, brought?.items);
+    const imported = demoEquipment(demoCars()).find((row) => row.module_id === module_id);
+    assert.deepEqual(data, imported?.items);
     assert.ok(configured(data).length < data.length);
   });
 
@@ -121,15 +121,15 @@ describe('the demo', () => {
   test('has a report for every car that says its module, the same every time', () => {
     assert.deepEqual(demoEquipment(cars), reports);
     const modules = new Set(reports.map(({ module_id }) => module_id));
-    const said = cars.flatMap(({ module_id }) => (module_id === undefined ? [] : [module_id]));
-    assert.ok(said.length > 50 && said.every((id) => modules.has(String(id))));
+    const moduleIds = cars.flatMap(({ module_id }) => (module_id === undefined ? [] : [module_id]));
+    assert.ok(moduleIds.length > 50 && moduleIds.every((id) => modules.has(String(id))));
   });
 
   test('has every case: options without, groups and items that drop out, and notes', () => {
     for (const { module_id, items } of reports) {
-      const shown = configured(items);
-      assert.ok(shown.length >= 4 && shown.length < items.length, module_id);
-      assert.ok(shown.at(-1)?.is_notes, module_id);
+      const displayed = configured(items);
+      assert.ok(displayed.length >= 4 && displayed.length < items.length, module_id);
+      assert.ok(displayed.at(-1)?.is_notes, module_id);
     }
     const groups = reports.flatMap(({ items }) => configured(items)).flatMap(({ group }) => group);
     const options = groups.flatMap((group) => group?.options ?? []);

@@ -37,7 +37,7 @@ export type HuntState = v.InferOutput<typeof HuntState>;
 /** Returns a hunt: a car that the dealer searches for to a customer's order. */
 export const getHunt = endpoint({
   name: 'getHunt',
-  summary: 'A car that the dealer looks for on order',
+  summary: 'A hunt: a car searched for to order',
   service: 'own',
   path: '/v1/hunt/{id}',
   input: v.object({ id: Id }),

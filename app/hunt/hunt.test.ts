@@ -188,9 +188,9 @@ describe('an expired hunt', () => {
   });
 
   test('is deleted with its reports by a row that withdraws it', async () => {
-    const gone = { ...row, src: 'nowhere.jpg', 作废: '是' };
-    assert.deepEqual((await shop.bring('寻车.ndjson', [gone])).bad, []);
-    assert.deepEqual((await shop.bring('寻车.ndjson', [gone])).bad, []);
+    const withdrawn = { ...row, src: 'nowhere.jpg', 作废: '是' };
+    assert.deepEqual((await shop.bring('寻车.ndjson', [withdrawn])).bad, []);
+    assert.deepEqual((await shop.bring('寻车.ndjson', [withdrawn])).bad, []);
     assert.deepEqual(await opened(), [false, false, false, false]);
     for (const [table, column] of [
       ['hunt', 'id'],

@@ -11,9 +11,9 @@ import { findHunt, listHuntKinds } from './queries.ts';
 export const huntServices: Implementation[] = [
   implement(getHunt, async ({ id }, { db, now }) => {
     const [found, reports] = await Promise.all([findHunt(db, id), listHuntKinds(db, id)]);
-    const told = found && (JSON.parse(found.state) as { until?: string });
-    if (!told || isExpired(told, now())) throw notFound('没有这份寻车资料，请核对链接');
-    const state = parse(HuntState, told);
+    const stored = found && (JSON.parse(found.state) as { until?: string });
+    if (!stored || isExpired(stored, now())) throw notFound('没有这份寻车资料，请核对链接');
+    const state = parse(HuntState, stored);
     const isSeen = state.chassis.some(({ content }) => content.length > 0);
     return { ...state, reports: [...reports, ...(isSeen ? ['chassis'] : [])] };
   }),

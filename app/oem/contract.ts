@@ -60,7 +60,7 @@ export type PurchaseReport = v.InferOutput<typeof PurchaseReport>;
  */
 export const getPurchaseReport = endpoint({
   name: 'getPurchaseReport',
-  summary: 'How a car was bought from its maker',
+  summary: 'The report on a purchase from a manufacturer',
   service: 'own',
   path: '/v1/oem/purchaseReport',
   input: v.object({ uuid: Id }),

@@ -114,13 +114,13 @@ function chaptersOf({ origin, factory, papers, checks, valuation, conclusion }: 
 }
 
 function whereAndWho({ buyer, date, place, appraiser }: PurchaseReport) {
-  const said = [
+  const entries = [
     ['收购主体', buyer],
     ['收购日期', date],
     ['地点', place],
     ['评估师', appraiser],
   ] as const;
-  return said.flatMap(([desc, value]) => (value ? [{ desc, value, tone: null }] : []));
+  return entries.flatMap(([desc, value]) => (value ? [{ desc, value, tone: null }] : []));
 }
 
 /** Returns the head common to all reports for this one. */

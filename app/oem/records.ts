@@ -17,7 +17,7 @@ const facts = v.optional(
       v.array(v.object({ desc: text({ max: 40 }), value, tone: Tone })),
       v.maxLength(60, '最多 60 项'),
     ),
-    (lines) => lines.map(([desc, said]) => ({ desc, value: said || null })),
+    (lines) => lines.map(([desc, words]) => ({ desc, value: words || null })),
   ),
 );
 
@@ -31,8 +31,8 @@ const stages = v.optional(
       v.maxLength(100, '最多 100 项'),
     ),
     (lines) =>
-      lines.map(([item, said]) => {
-        const [acquired, prepared, listed] = said
+      lines.map(([item, words]) => {
+        const [acquired, prepared, listed] = words
           .split(/[>＞→]/)
           .map((part) => part.trim() || null);
         return { item, acquired, prepared, listed };

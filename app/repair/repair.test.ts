@@ -16,14 +16,14 @@ const ask = () => shop.get<InferOutput<typeof RepairPackages>>('/v1/repair-packa
 test('packages are grouped by category, in the dealer’s order', async () => {
   const categories = await ask();
   assert.deepEqual(parse(RepairPackages, categories), categories);
-  const brought = demoRepairPackages();
+  const imported = demoRepairPackages();
   assert.deepEqual(
     categories.flatMap(({ packages }) => packages.map(({ id }) => id)),
-    brought.map(({ id }) => id),
+    imported.map(({ id }) => id),
   );
   assert.deepEqual(
     categories.map(({ category }) => category),
-    [...new Set(brought.map(({ category }) => category))],
+    [...new Set(imported.map(({ category }) => category))],
   );
 });
 

@@ -8,15 +8,15 @@ import { isPreview } from '#/server/preview.ts';
 import type { HuntReportInput, ReportInput } from './head.ts';
 import { findHuntReport, findReport } from './queries.ts';
 
-type Asked = InferOutput<typeof ReportInput>;
+type Input = InferOutput<typeof ReportInput>;
 
 /**
  * Implements a call that returns the car's report of a kind, or null. Unknown and unreleased cars
  * are not found.
  */
 export function implementReport(endpoint: Endpoint, kind: string): Implementation {
-  return implement(endpoint, (asked: Asked, context) =>
-    readReport(endpoint.output, kind, asked, context),
+  return implement(endpoint, (input: Input, context) =>
+    readReport(endpoint.output, kind, input, context),
   );
 }
 
@@ -24,11 +24,11 @@ export function implementReport(endpoint: Endpoint, kind: string): Implementatio
 export async function readReport<S extends Schema>(
   schema: S,
   kind: string,
-  asked: Asked,
+  input: Input,
   context: Context,
 ): Promise<InferOutput<S> | null> {
-  const found = await findReport(context.db, asked.id, kind);
-  const isHidden = found?.release_status === 'preview' && !isPreview(asked.preview, context);
+  const found = await findReport(context.db, input.id, kind);
+  const isHidden = found?.release_status === 'preview' && !isPreview(input.preview, context);
   if (!found || isHidden) throw notFound('这辆车不存在或已被移除');
   return found.body === null ? null : parse(schema, JSON.parse(found.body));
 }

@@ -71,12 +71,12 @@ export function reportRecord<S extends RowSchema>(spec: Spec<S>): RecordType {
         rows.map(({ car_id }) => car_id),
       );
     },
-    ...(isPaper && { remark: remarkOnReports }),
+    ...(isPaper && { remark: warnOnReports }),
   });
 }
 
 /** Returns a warning for each tag of a row's car that its reports contradict. */
-async function remarkOnReports(trx: Database, rows: readonly { car_id: string }[]) {
+async function warnOnReports(trx: Database, rows: readonly { car_id: string }[]) {
   const denied = await listStoredDenied(
     trx,
     rows.map(({ car_id }) => car_id),

@@ -36,7 +36,7 @@ export type AccessoryReport = v.InferOutput<typeof AccessoryReport>;
 /** Returns the accessories of a car; null where there is no list. */
 export const getAttachmentList = endpoint({
   name: 'getAttachmentList',
-  summary: 'What goes with a car, and what of it is missing',
+  summary: 'The accessories of a car',
   service: 'main',
   path: '/v1/car/attachmentList',
   input: ReportInput,

@@ -3,23 +3,23 @@ import type { Accessory } from './contract.ts';
 /** A car's accessories by their meaning for a buyer. */
 export type Sorted = {
   /** Missing or broken. */
-  lacking: Accessory[];
+  missing: Accessory[];
   handedOver: Accessory[];
   /** Present, or never part of the car, and not handed over. */
   notHandedOver: Accessory[];
   /** Whether they are handed over is not recorded. */
-  unsaid: Accessory[];
+  unrecorded: Accessory[];
 };
 
 /** Sorts accessories into lists, each into exactly one, in their order. */
 export function sorted(items: readonly Accessory[]): Sorted {
-  const lacking = items.filter(lacks);
-  const rest = items.filter((item) => !lacking.includes(item));
+  const missing = items.filter(isMissing);
+  const rest = items.filter((item) => !missing.includes(item));
   return {
-    lacking,
+    missing,
     handedOver: rest.filter(({ is_handed_over }) => is_handed_over === true),
     notHandedOver: rest.filter(({ is_handed_over }) => is_handed_over === false),
-    unsaid: rest.filter(({ is_handed_over }) => is_handed_over === null),
+    unrecorded: rest.filter(({ is_handed_over }) => is_handed_over === null),
   };
 }
 
@@ -32,7 +32,7 @@ export function isWanting(state: string | null | undefined): boolean {
  * Returns whether an accessory is missing: fewer present than due, broken, or due and absent by its
  * state.
  */
-function lacks({ due, present, state }: Accessory): boolean {
+function isMissing({ due, present, state }: Accessory): boolean {
   if (state === '损坏') return true;
   if (isWanting(state)) return due !== 0;
   return due !== null && present !== null && present < due;

@@ -10,8 +10,8 @@ import { Grades } from './grades.tsx';
 import { Lines } from './lines.tsx';
 
 export const needs = ({ params, query }: At) => {
-  const asked = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
-  return { car: ask(getCar, asked, Infinity), report: ask(getAppraiseReport, asked) };
+  const input = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
+  return { car: ask(getCar, input, Infinity), report: ask(getAppraiseReport, input) };
 };
 
 /** The page of a car's second appraisal and its differences from the first. */
@@ -38,7 +38,7 @@ function Compared({ report }: { report: AppraiseReport }) {
         {report.grade !== null && <Grades report={report} />}
         {lines.length > 0 && (
           <Section id="lines" title="逐项结果" aside={`${lines.length} 项`}>
-            <Lines lines={lines} isAlone />
+            <Lines lines={lines} isSecondOnly />
           </Section>
         )}
       </>

@@ -20,7 +20,7 @@ const Line = v.object({
 });
 
 /** The lines of an appraisal. For a line without `agrees` the words of both decide. */
-const Told = v.pipe(
+const Lines = v.pipe(
   table(Line, ['group', 'name', 'first', 'second', 'agrees', 'outcome'], { max: 600 }),
   v.transform((lines) => lines.map((line) => ({ ...line, agrees: agrees(line) }))),
 );
@@ -38,7 +38,7 @@ export const appraiseRecord = reportRecord({
     first_inspector: v.optional(text({ max: 40 })),
     first_date: v.optional(day()),
     first_organization: v.optional(text({ max: 40 })),
-    lines: v.optional(Told),
+    lines: v.optional(Lines),
   }),
   columns: {
     二次等级: 'grade',

@@ -19,13 +19,13 @@ const car = (price: number, more: Partial<ComparedCar> = {}): ComparedCar => ({
   seen_at: null,
   ...more,
 });
-const told = (own: ComparedCar, others: ComparedCar[]) =>
+const verdictFor = (own: ComparedCar, others: ComparedCar[]) =>
   verdictOf(standingsOf(own, others, TODAY), 'series');
 
 describe('the verdict', () => {
   test('is absent with fewer than three cars to compare, and says so', () => {
-    assert.equal(told(car(100_000), []).verdict, '现在没有可比的车，不下结论');
-    const two = told(car(50_000), [car(100_000), car(90_000)]);
+    assert.equal(verdictFor(car(100_000), []).verdict, '现在没有可比的车，不下结论');
+    const two = verdictFor(car(50_000), [car(100_000), car(90_000)]);
     assert.deepEqual(
       [two.verdict, two.tone, two.detail],
       ['可比的车只有 2 台，不下结论', 'watch', null],
@@ -34,37 +34,37 @@ describe('the verdict', () => {
 
   test('compares the price with the median of the others', () => {
     const others = [car(100_000), car(110_000), car(120_000)];
-    assert.equal(told(car(105_600), others).verdict, '标价比 3 台同系车的中位价低 4.0%');
-    assert.equal(told(car(121_000), others).verdict, '标价比 3 台同系车的中位价高 10.0%');
-    assert.equal(told(car(110_500), others).verdict, '标价和 3 台同系车的中位价持平');
+    assert.equal(verdictFor(car(105_600), others).verdict, '标价比 3 台同系车的中位价低 4.0%');
+    assert.equal(verdictFor(car(121_000), others).verdict, '标价比 3 台同系车的中位价高 10.0%');
+    assert.equal(verdictFor(car(110_500), others).verdict, '标价和 3 台同系车的中位价持平');
   });
 
   test('the median of an even number lies between two', () => {
     const others = [car(100_000), car(110_000), car(120_000), car(200_000)];
-    assert.match(told(car(115_000), others).verdict, /持平$/);
+    assert.match(verdictFor(car(115_000), others).verdict, /持平$/);
   });
 
   test('includes mileage and age where they are known', () => {
     const others = [car(1, { mileage_km: null }), car(1), car(1, { mileage_km: 70_000 })];
     const own = car(1, { mileage_km: 52_000, first_registration: '2022-04' });
     assert.equal(
-      told(own, others).detail,
+      verdictFor(own, others).detail,
       '中位价 1元，里程比中位数少 8,000公里，车龄比中位数小 5个月。',
     );
     const unknown = car(1, { mileage_km: null, first_registration: null });
-    assert.equal(told(unknown, others).detail, '中位价 1元。');
+    assert.equal(verdictFor(unknown, others).detail, '中位价 1元。');
   });
 
   test('a price above the median is a warning where neither age nor mileage explains it', () => {
     const others = [car(100_000), car(100_000), car(100_000)];
-    assert.equal(told(car(110_000), others).tone, 'watch');
-    assert.equal(told(car(110_000, { mileage_km: 20_000 }), others).tone, 'fine');
-    assert.equal(told(car(90_000, { mileage_km: 90_000 }), others).tone, 'fine');
+    assert.equal(verdictFor(car(110_000), others).tone, 'watch');
+    assert.equal(verdictFor(car(110_000, { mileage_km: 20_000 }), others).tone, 'fine');
+    assert.equal(verdictFor(car(90_000, { mileage_km: 90_000 }), others).tone, 'fine');
   });
 
   test('a tenth less mileage or half a year less age explains a price, a kilometre or a month does not', () => {
     const others = [car(100_000), car(100_000), car(100_000)];
-    const tone = (more: Partial<ComparedCar>) => told(car(133_300, more), others).tone;
+    const tone = (more: Partial<ComparedCar>) => verdictFor(car(133_300, more), others).tone;
     assert.equal(tone({ mileage_km: 49_999 }), 'watch');
     assert.equal(tone({ mileage_km: 45_001 }), 'watch');
     assert.equal(tone({ mileage_km: 45_000 }), 'fine');
@@ -185,8 +185,11 @@ describe('the call', () => {
     });
     assert.equal(found.others.length, 30);
     assert.deepEqual([found.others[0]?.price, found.others[29]?.price], [115_000, 145_000]);
-    const shown = standingsShown(found).price;
-    assert.deepEqual([shown.median, shown.count, shown.known.length], [130_000, 60, 30]);
+    const displayed = standingsShown(found).price;
+    assert.deepEqual(
+      [displayed.median, displayed.count, displayed.known.length],
+      [130_000, 60, 30],
+    );
   });
 
   test('is null for a car without a price, or not for sale', async () => {

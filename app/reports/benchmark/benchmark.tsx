@@ -12,9 +12,9 @@ import { standingsShown, type Standings } from './standing.ts';
 import { Strips } from './strips.tsx';
 
 export const needs = ({ params, query }: At) => {
-  const asked = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
+  const input = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
   // The same request as on the car's page, so that its cached answer is used here, too.
-  return { car: ask(getCar, asked, Infinity), report: ask(getBenchmark, asked) };
+  return { car: ask(getCar, input, Infinity), report: ask(getBenchmark, input) };
 };
 
 /** The page that compares a car with similar cars for sale today. */

@@ -63,7 +63,7 @@ export type Benchmark = v.InferOutput<typeof Benchmark>;
  */
 export const getBenchmark = endpoint({
   name: 'getBenchmark',
-  summary: 'A car against comparable ones for sale today',
+  summary: 'A car compared with others for sale today',
   service: 'main',
   path: '/v1/car/benchmark',
   input: ReportInput,

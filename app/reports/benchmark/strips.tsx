@@ -13,16 +13,16 @@ const EDGE = 10;
 export function Strips({ standings: { price, age, mileage } }: { standings: Standings }) {
   return (
     <dl className={styles.strips}>
-      <Strip label="标价" standing={price} write={priceText} />
-      <Strip label="里程" standing={mileage} write={mileageText} />
-      <Strip label="车龄" standing={age} write={monthsText} />
+      <Strip label="标价" rank={price} write={priceText} />
+      <Strip label="里程" rank={mileage} write={mileageText} />
+      <Strip label="车龄" rank={age} write={monthsText} />
     </dl>
   );
 }
 
-type Props = { label: string; standing: Standing; write(value: number): string };
+type Props = { label: string; rank: Standing; write(value: number): string };
 
-function Strip({ label, standing: { own, median, least, most, known }, write }: Props) {
+function Strip({ label, rank: { own, median, least, most, known }, write }: Props) {
   const isKnown = median !== null && least !== null && most !== null;
   return (
     <div>

@@ -87,8 +87,8 @@ describe('the displayed report', () => {
 
   test('is made of the record’s checks where there is no configuration report', () => {
     const checks = [{ desc: '天窗', value: '有' }];
-    const shown = categoryToShow(null, 'configuration', car(checks));
-    assert.equal(shown?.verdict, '1 项配置');
+    const displayed = categoryToShow(null, 'configuration', car(checks));
+    assert.equal(displayed?.verdict, '1 项配置');
     assert.equal(categoryToShow(null, 'configuration', car([])), null);
     assert.equal(categoryToShow(null, 'glass', car(checks)), null);
   });

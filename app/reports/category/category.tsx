@@ -14,17 +14,17 @@ import { getCategoryReport } from './contract.ts';
 import { categoryToShow, isUnknown, picturesOf, titleOf } from './shown.ts';
 
 export const needs = ({ params, query }: At) => {
-  const asked = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
+  const input = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
   return {
-    car: ask(getCar, asked, Infinity),
+    car: ask(getCar, input, Infinity),
     // Optional for the configuration only, because another call has the same content.
     report: (params.name === 'configuration' ? askOptional : ask)(getCategoryReport, {
-      ...asked,
+      ...input,
       name: (params.name ?? '').slice(0, 100),
     }),
     // The equipment check has its own call.
     ...(params.name === 'configuration' && {
-      checklist: ask(getConfigurationChecklist, asked),
+      checklist: ask(getConfigurationChecklist, input),
     }),
   };
 };
@@ -41,9 +41,9 @@ export const status = (found: Answers, { params }: At) =>
  */
 export default function CategoryScreen({ at, car, report, checklist }: { at: At } & Answers) {
   const { id = '', name = '' } = at.params;
-  const shown = useMemo(() => categoryToShow(report, name, car), [report, name, car]);
+  const displayed = useMemo(() => categoryToShow(report, name, car), [report, name, car]);
   const heading = titleOf({ car, report, checklist }, name);
-  const viewer = useViewer(useMemo(() => (shown ? picturesOf(shown) : []), [shown]));
+  const viewer = useViewer(useMemo(() => (displayed ? picturesOf(displayed) : []), [displayed]));
   if (checklist) {
     return (
       <ReportFrame id={id} record={car} word={name} title={heading} report={checklist}>
@@ -57,7 +57,7 @@ export default function CategoryScreen({ at, car, report, checklist }: { at: At 
       record={car}
       word={name}
       title={heading}
-      report={shown}
+      report={displayed}
       {...(report === undefined
         ? { none: '没有取到这份报告，可以看这辆车已有的报告。' }
         : isUnknown({ car, report, checklist }, name) && {

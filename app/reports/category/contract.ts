@@ -35,7 +35,7 @@ export type CategoryReport = v.InferOutput<typeof CategoryReport>;
  * A name in a request. Accepts unknown names, which are answered with null, but no control
  * characters, which a database cannot store.
  */
-const AskedName = v.pipe(v.string(), v.regex(/^\P{Cc}{1,100}$/u));
+const RequestedName = v.pipe(v.string(), v.regex(/^\P{Cc}{1,100}$/u));
 
 /** Returns a named report of a car; null where the car has none of that name. */
 export const getCategoryReport = endpoint({
@@ -43,7 +43,7 @@ export const getCategoryReport = endpoint({
   summary: 'A named report of a car, in titled groups',
   service: 'own',
   path: '/v1/car/{id}/category-report',
-  input: v.object({ ...ReportInput.entries, name: AskedName }),
+  input: v.object({ ...ReportInput.entries, name: RequestedName }),
   output: v.nullable(CategoryReport),
   failure: 'alert',
 });

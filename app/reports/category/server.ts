@@ -4,6 +4,6 @@ import { getCategoryReport } from './contract.ts';
 import { categoryKind } from './record.ts';
 
 /** Returns the car's report of a name; null where it has none. */
-export const categoryReport = implement(getCategoryReport, ({ name, ...asked }, context) =>
-  readReport(getCategoryReport.output, categoryKind(name), asked, context),
+export const categoryReport = implement(getCategoryReport, ({ name, ...input }, context) =>
+  readReport(getCategoryReport.output, categoryKind(name), input, context),
 );

@@ -57,8 +57,8 @@ const KNOWN = ['configuration', 'battery'];
 
 /** Returns whether no car has a report of a name. */
 export function isUnknown(found: Found, name: string): boolean {
-  const isShown = found.checklist || categoryToShow(found.report, name, found.car);
-  return !isShown && !KNOWN.includes(name);
+  const isAvailable = found.checklist || categoryToShow(found.report, name, found.car);
+  return !isAvailable && !KNOWN.includes(name);
 }
 
 /** Returns all pictures in their order. */

@@ -43,13 +43,13 @@ const DENIED = new RegExp(
  * is unclear.
  */
 function stateOf(verdict: string): State {
-  const told = verdict.replace(DENIED, '');
-  if (/缺失|缺少|丢失/.test(told)) return 'missing';
-  if (/断裂|滑丝|松脱|松动|脱落/.test(told)) return 'broken';
-  if (/无法|看不到|未检/.test(told)) return 'unseen';
-  if (/拧动|拆装|拆卸|更换|动过|破损/.test(told)) return 'turned';
-  if (/异常|[不非](完好|完整|正常|原厂)/.test(told)) return 'unclear';
-  return told !== verdict || /完好|完整|正常|原厂|未动/.test(told) ? 'intact' : 'unclear';
+  const rest = verdict.replace(DENIED, '');
+  if (/缺失|缺少|丢失/.test(rest)) return 'missing';
+  if (/断裂|滑丝|松脱|松动|脱落/.test(rest)) return 'broken';
+  if (/无法|看不到|未检/.test(rest)) return 'unseen';
+  if (/拧动|拆装|拆卸|更换|动过|破损/.test(rest)) return 'turned';
+  if (/异常|[不非](完好|完整|正常|原厂)/.test(rest)) return 'unclear';
+  return rest !== verdict || /完好|完整|正常|原厂|未动/.test(rest) ? 'intact' : 'unclear';
 }
 
 type Meaning = readonly [screw: string, words: string, isRoutine?: boolean];

@@ -54,13 +54,13 @@ test('a denial covers only the defect it names', () => {
 
 test('a place without words is neither fine nor a warning', () => {
   for (const words of [null, '前部', '左前悬架，没有电池包']) assert.equal(toneOf(words), null);
-  const untold = { title: '前部', content: [{ img: 'a.jpg', desc: null }] };
-  const chassis = chassisOf([untold], []);
+  const unclear = { title: '前部', content: [{ img: 'a.jpg', desc: null }] };
+  const chassis = chassisOf([unclear], []);
   assert.deepEqual(
     [chassis?.verdict, chassis?.tone, chassis?.groups[0]?.tone],
     ['1 张照片，1 处没有写明状况', 'watch', null],
   );
-  const both = chassisOf([front, untold, leak], []);
+  const both = chassisOf([front, unclear, leak], []);
   assert.equal(both?.verdict, '3 个部位里，1 处要留意');
   assert.equal(both?.detail, '3 张照片。1 处没有写明状况。');
 });

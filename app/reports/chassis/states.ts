@@ -111,20 +111,24 @@ function wordsOf(groups: readonly Group[], screws: readonly Screw[]) {
   const places = groups.flatMap((group) => group.places);
   const pictures = places.filter(({ img }) => img).length;
   const troubled = places.filter(({ tone }) => tone === 'watch').length;
-  const untold = places.filter(({ tone }) => tone === null).length;
+  const unclear = places.filter(({ tone }) => tone === null).length;
   const loose = screws.filter(({ tone }) => tone !== 'fine').length;
   const isBad = screws.some(({ tone }) => tone === 'bad');
   return {
     verdict:
       troubled > 0
         ? `${groups.length} 个部位里，${troubled} 处要留意`
-        : untold > 0
-          ? `${pictures > 0 ? `${pictures} 张照片，` : ''}${untold} 处没有写明状况`
+        : unclear > 0
+          ? `${pictures > 0 ? `${pictures} 张照片，` : ''}${unclear} 处没有写明状况`
           : `${groups.length} 个部位，说明里没有写到毛病`,
-    tone: (isBad && 'bad') || (troubled + untold + loose > 0 ? 'watch' : 'fine'),
+    tone: (isBad && 'bad') || (troubled + unclear + loose > 0 ? 'watch' : 'fine'),
     detail: [
-      pictures === 0 || (troubled === 0 && untold > 0) ? '' : `${pictures} 张照片。`,
-      untold === 0 ? '' : troubled > 0 ? `${untold} 处没有写明状况。` : '请看照片，或到店看车底。',
+      pictures === 0 || (troubled === 0 && unclear > 0) ? '' : `${pictures} 张照片。`,
+      unclear === 0
+        ? ''
+        : troubled > 0
+          ? `${unclear} 处没有写明状况。`
+          : '请看照片，或到店看车底。',
       screws.length === 0
         ? ''
         : loose > 0

@@ -100,8 +100,8 @@ describe('each figure of a condition comes from one report:', () => {
 test('claims and repairs of an inspection are zero only where it recorded that it checked', () => {
   const inspection = { report_id: 'R', business: 'retail', preview: false };
   const figures = (inspected: object) => {
-    const told = conditionOf('A', () => undefined, { inspection, ...inspected });
-    return [told.claims_found, told.repaired];
+    const condition = conditionOf('A', () => undefined, { inspection, ...inspected });
+    return [condition.claims_found, condition.repaired];
   };
   assert.deepEqual(figures({ claims: 0, repaired: [], supports: [] }), [0, []]);
   assert.deepEqual(figures({ claims: null, repaired: null, supports: [] }), [null, null]);

@@ -67,7 +67,7 @@ export type CarCondition = v.InferOutput<typeof CarCondition>;
 /** Returns the conditions of up to four cars in the requested order; unknown cars are left out. */
 export const listConditions = endpoint({
   name: 'listConditions',
-  summary: 'The condition of some cars in a few figures',
+  summary: 'The conditions of several cars in a few figures',
   service: 'own',
   path: '/v1/car/condition',
   input: v.object({

@@ -8,11 +8,11 @@ import { listReportsOf } from './queries.ts';
 /** The service of the conditions: one query for all cars with their reports and inspections. */
 export const conditions = implement(listConditions, async ({ ids, preview }, context) => {
   const rows = await listReportsOf(context.db, ids, CONDITION_KINDS);
-  const isShown = isPreview(preview, context);
+  const canPreview = isPreview(preview, context);
   const reports = new Map(
     ids.map((id) => [
       id,
-      rows.filter((row) => row.id === id && (isShown || row.release_status === 'released')),
+      rows.filter((row) => row.id === id && (canPreview || row.release_status === 'released')),
     ]),
   );
   return {

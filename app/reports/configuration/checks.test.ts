@@ -52,11 +52,11 @@ test('a car differs from the list where a piece is broken, missing or additional
 });
 
 test('the factory equipment has a symbol and a word', () => {
-  const told = (['standard', 'ordered', 'optional', 'none'] as const).map((fitted) => {
+  const factory = (['standard', 'ordered', 'optional', 'none'] as const).map((fitted) => {
     const { sign, words } = fittedWords(item({ fitted }));
     return `${sign} ${words}`;
   });
-  assert.deepEqual(told, ['● 标配', '○ 选装，已装', '○ 选装，未装', '— 无']);
+  assert.deepEqual(factory, ['● 标配', '○ 选装，已装', '○ 选装，未装', '— 无']);
   assert.equal(
     fittedWords(item({ configuration: '真皮', fitted: 'standard' })).words,
     '标配，真皮',

@@ -34,7 +34,7 @@ export type ConfigurationChecklist = v.InferOutput<typeof ConfigurationChecklist
 /** Returns the equipment check of a car; null where there is none. */
 export const getConfigurationChecklist = endpoint({
   name: 'getConfigurationChecklist',
-  summary: "The maker's equipment list held against the car",
+  summary: 'The equipment check of a car',
   service: 'main',
   path: '/v1/car/configurationChecklist',
   input: ReportInput,

@@ -108,10 +108,10 @@ describe('the demo', () => {
     condition && row.has_consumables_list ? [{ row, condition }] : [],
   );
   const reports = cars.map(({ row, condition }) => {
-    const { car_id: _, ...told } = parse(consumableRecord.schema, demoConsumable(condition)) as {
+    const { car_id: _, ...body } = parse(consumableRecord.schema, demoConsumable(condition)) as {
       car_id: string;
     };
-    return { row, condition, report: parse(ConsumableReport, told) };
+    return { row, condition, report: parse(ConsumableReport, body) };
   });
 
   test('has the state that follows from each reading’s limits', () => {

@@ -6,8 +6,8 @@ import { getConsumables } from './contract.ts';
 import { Worn, WornParts } from './worn.tsx';
 
 export const needs = ({ params, query }: At) => {
-  const asked = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
-  return { car: ask(getCar, asked, Infinity), report: ask(getConsumables, asked) };
+  const input = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
+  return { car: ask(getCar, input, Infinity), report: ask(getConsumables, input) };
 };
 
 /** The static parts of the page: they only display data. */

@@ -98,7 +98,7 @@ export type ConsumableReport = v.InferOutput<typeof ConsumableReport>;
  */
 export const getConsumables = endpoint({
   name: 'getConsumables',
-  summary: 'What wears out on a car, and how far it is',
+  summary: 'The wear parts of a car',
   service: 'main',
   path: '/v1/car/consumablesList',
   input: v.object({ ...ReportInput.entries, hunt: v.optional(v.picklist(['1', '0'])) }),

@@ -68,15 +68,15 @@ type Life = Pick<
 >;
 
 function ofItem(item: Consumable): Part {
-  const standing = item.value === null ? (item.state ?? 'unchecked') : standingOf(item.value, item);
-  return toPart(item.position ? `${item.name}（${item.position}）` : item.name, item, standing);
+  const state = item.value === null ? (item.state ?? 'unchecked') : standingOf(item.value, item);
+  return toPart(item.position ? `${item.name}（${item.position}）` : item.name, item, state);
 }
 
 /** Merges tyres that fall due together into one line: 轮胎（左前、右前）. */
 function ofTyres(tyres: readonly Tyre[]): Part[] {
   const parts = tyres.map((tyre) => {
-    const standing = tyre.depth_mm === null ? 'unchecked' : standingOf(tyre.depth_mm, TREAD);
-    return toPart(WHEELS[tyre.wheel], tyre, standing);
+    const state = tyre.depth_mm === null ? 'unchecked' : standingOf(tyre.depth_mm, TREAD);
+    return toPart(WHEELS[tyre.wheel], tyre, state);
   });
   const fates = parts.map((part) => JSON.stringify({ ...part, name: '' }));
   return [...new Set(fates)].flatMap((fate) => {
@@ -94,14 +94,14 @@ function ofTyres(tyres: readonly Tyre[]): Part[] {
   });
 }
 
-function toPart(name: string, life: Life, standing: string): Part {
+function toPart(name: string, life: Life, state: string): Part {
   const isPlanned = life.every_km !== null || life.every_months !== null;
   const price = priceOf(life);
   const left = least(life.left_km, kmIn(life.left_months));
   const part = { name, price, isPlanned, isUndated: false };
-  if (standing === 'bad' || standing === 'due') return { ...part, surely: 1, atMost: 1 };
+  if (state === 'bad' || state === 'due') return { ...part, surely: 1, atMost: 1 };
   if (left === null) {
-    const atMost = standing === 'watch' ? 1 : 0;
+    const atMost = state === 'watch' ? 1 : 0;
     return { ...part, surely: 0, atMost, isUndated: atMost === 0 };
   }
   if (!isPlanned) {

@@ -35,7 +35,7 @@ export function Cost({ cost }: Props) {
         <Ledger
           lines={lines.map((line) => ({
             label: line.name,
-            remark: remarkOf(line),
+            remark: noteOf(line),
             value: valueOf(line),
           }))}
           total={{ label: '合计', value: totalText(cost) }}
@@ -51,7 +51,7 @@ export function Cost({ cost }: Props) {
   );
 }
 
-function remarkOf({ surely, atMost }: Line): string | undefined {
+function noteOf({ surely, atMost }: Line): string | undefined {
   if (surely === 0) return '可能';
   return atMost > 1 ? `${atMost} 次` : undefined;
 }

@@ -32,10 +32,10 @@ function ofItem({ name, position, replaced }: Consumable): ReplacedPart[] {
 }
 
 function ofTyres(tyres: readonly Tyre[]): ReplacedPart[] {
-  const told = tyres.map(({ replaced }) => JSON.stringify(replaced));
+  const keys = tyres.map(({ replaced }) => JSON.stringify(replaced));
   return tyres.flatMap(({ replaced }, at) => {
-    if (!replaced || told.indexOf(told[at] ?? '') !== at) return [];
-    const own = tyres.filter((_, other) => told[other] === told[at]);
+    if (!replaced || keys.indexOf(keys[at] ?? '') !== at) return [];
+    const own = tyres.filter((_, other) => keys[other] === keys[at]);
     const wheels = own.length === 4 ? '四条' : own.map(({ wheel }) => WHEELS[wheel]).join('、');
     return [{ ...replaced, name: `轮胎（${wheels}）` }];
   });

@@ -10,13 +10,13 @@ import { Tyres } from './tyres.tsx';
 export function Worn({ report }: { report: ConsumableReport }) {
   const { items, tyres, date } = report;
   const cost = costAhead(report);
-  const shown = worstFirst(items);
+  const sorted = worstFirst(items);
   return (
     <>
       <CostLine cost={cost} />
       <Tyres tyres={tyres} day={date} />
-      <Readings items={shown.filter(({ value }) => value !== null)} />
-      <Planned items={shown.filter(({ value }) => value === null)} />
+      <Readings items={sorted.filter(({ value }) => value !== null)} />
+      <Planned items={sorted.filter(({ value }) => value === null)} />
       <Replaced report={report} />
       <Cost cost={cost} />
     </>

@@ -13,7 +13,7 @@ export type DisplayVideo = v.InferOutput<typeof DisplayVideo>;
 /** Returns the videos of a car; null where it has none. */
 export const getDisplayVideo = endpoint({
   name: 'getDisplayVideo',
-  summary: 'The films that show a car',
+  summary: 'The videos of a car',
   service: 'main',
   path: '/v1/VehicleDisplayVideo/detail',
   input: ReportInput,

@@ -9,11 +9,11 @@ type Filmed = {
 /** Returns the videos of the demo's cars as rows of an import file. */
 export function demoFilms(cars: readonly Filmed[]): object[] {
   return cars.flatMap(({ id, films }) =>
-    films.map((film) => ({ car_id: id, ...film, ...TOLD[film.view] })),
+    films.map((film) => ({ car_id: id, ...film, ...DETAILS[film.view] })),
   );
 }
 
-const TOLD = {
+const DETAILS = {
   exterior: {
     description: '从左前方开始绕车一圈，依次经过左后、右后、右前。没有声音。',
     // One turn in four seconds, starting half-way between the front and the left side.

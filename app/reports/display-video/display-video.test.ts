@@ -18,11 +18,11 @@ const [CAR, UNFILMED] = ['FILM-1', 'FILM-2'];
 const ROW = { car_id: CAR, view: 'exterior', src: 'https://films.example/around.mp4' };
 const ask = (id: string) =>
   shop.get<DisplayVideo | null>(`/v1/VehicleDisplayVideo/detail?id=${id}`);
-const bring = (rows: readonly object[]) => shop.bring('films.ndjson', rows);
+const importRows = (rows: readonly object[]) => shop.bring('films.ndjson', rows);
 
 test('a video is imported in its written form and returned with its chapters in seconds', async () => {
   const cells = { 车源号: CAR, 内容: '环车', 视频: ROW.src, 时长: '1:10' };
-  const { bad } = await bring([{ ...cells, 章节: '0:00|车头；0:12|左侧；1:02.5|车尾' }]);
+  const { bad } = await importRows([{ ...cells, 章节: '0:00|车头；0:12|左侧；1:02.5|车尾' }]);
   assert.deepEqual(bad, []);
   const { exterior, internal_external: inside } = (await ask(CAR)) ?? {};
   assert.equal(inside, null);
@@ -41,8 +41,11 @@ test('a video is imported in its written form and returned with its chapters in 
 });
 
 test('a car has one video of each kind, and a new one replaces the old', async () => {
-  await bring([ROW, { ...ROW, view: 'internal_external', src: 'https://films.example/in.mp4' }]);
-  await bring([{ ...ROW, title: '环车一圈' }]);
+  await importRows([
+    ROW,
+    { ...ROW, view: 'internal_external', src: 'https://films.example/in.mp4' },
+  ]);
+  await importRows([{ ...ROW, title: '环车一圈' }]);
   const films = await ask(CAR);
   assert.equal(films?.exterior?.title, '环车一圈');
   assert.equal(films?.internal_external?.src, 'https://films.example/in.mp4');
@@ -50,7 +53,7 @@ test('a car has one video of each kind, and a new one replaces the old', async (
 
 test('a car without videos returns null; a video of an unknown car is refused', async () => {
   assert.equal(await ask(UNFILMED), null);
-  const { bad } = await bring([{ ...ROW, car_id: 'nobody' }]);
+  const { bad } = await importRows([{ ...ROW, car_id: 'nobody' }]);
   assert.deepEqual(
     bad.map(({ field }) => field),
     ['car_id'],
@@ -59,7 +62,7 @@ test('a car without videos returns null; a video of an unknown car is refused', 
 });
 
 test('an invalid time and an unsafe URL are refused with the name of the field', async () => {
-  const { bad } = await bring([
+  const { bad } = await importRows([
     { ...ROW, chapters: [{ at: '一分钟', title: '车头' }] },
     { ...ROW, view: '内饰外观', src: 'javascript:alert(1)' },
   ]);

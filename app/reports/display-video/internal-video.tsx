@@ -6,8 +6,8 @@ import { ask, type ScreenProps } from '#/web/screen.tsx';
 import { getDisplayVideo } from './contract.ts';
 
 export function needs({ params, query }: At) {
-  const asked = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
-  return { car: ask(getCar, asked, Infinity), display: ask(getDisplayVideo, asked) };
+  const input = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
+  return { car: ask(getCar, input, Infinity), display: ask(getDisplayVideo, input) };
 }
 
 /** The page of the video inside and outside a car. */

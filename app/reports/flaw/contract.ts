@@ -77,7 +77,7 @@ export type FlawReport = v.InferOutput<typeof FlawReport>;
 /** Returns the flaws and paint of a car; null where they have not been checked. */
 export const getFlawReport = endpoint({
   name: 'getFlawReport',
-  summary: 'The outside of a car: flaws and paint',
+  summary: 'The exterior of a car: flaws and paint',
   service: 'inspection',
   path: '/v1/vehicleInspection/flaw',
   input: v.object({

@@ -50,8 +50,8 @@ function verdictOf(
   paint: readonly { panel: PanelId; mean: number }[],
 ) {
   const worked = panels.filter((panel) => panel.paint === 'filled' || panel.paint === 'replaced');
-  const told = new Set(worked.map(({ code }) => panelOfCode(code)));
-  const others = paint.filter(({ panel }) => !told.has(panel));
+  const listed = new Set(worked.map(({ code }) => panelOfCode(code)));
+  const others = paint.filter(({ panel }) => !listed.has(panel));
   const counts = PAINT_BANDS.filter(({ id }) => id !== 'factory' && id !== 'thin')
     .map(
       ({ id, name }) => [name, others.filter(({ mean }) => paintBand(mean) === id).length] as const,

@@ -68,8 +68,8 @@ test('a repaired flaw says so', () => {
 
 test('without a report the photographed flaws are displayed, marked as not measured', () => {
   const images = (flaw: object[]) => ({ images: { flaw } }) as never;
-  const shown = reportToShow(null, images([{ img: 'a.jpg', desc: '右后门划痕' }]));
-  assert.equal(shown?.verdict, '拍到 1 处瑕疵');
-  assert.equal(findingsOf(shown ?? { flaws: [] })[0]?.title, '右后门划痕');
+  const displayed = reportToShow(null, images([{ img: 'a.jpg', desc: '右后门划痕' }]));
+  assert.equal(displayed?.verdict, '拍到 1 处瑕疵');
+  assert.equal(findingsOf(displayed ?? { flaws: [] })[0]?.title, '右后门划痕');
   assert.equal(reportToShow(null, images([])), null);
 });

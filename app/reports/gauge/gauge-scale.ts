@@ -103,8 +103,8 @@ function zonesOf(limits: Limits, place: (figure: number) => number): Zone[] {
     ['watch', bad, watch],
     ['fine', watch, best],
   ];
-  const shown = zones.filter(([, one, other]) => one !== other);
-  return (falls ? shown : [...shown].reverse()).map(([tone, one, other]) => ({
+  const visible = zones.filter(([, one, other]) => one !== other);
+  return (falls ? visible : [...visible].reverse()).map(([tone, one, other]) => ({
     tone,
     from: Math.min(one, other),
     to: Math.max(one, other),

@@ -59,7 +59,7 @@ export const getMileageReport = endpoint({
 /** Returns the maintenance records of a hunted car; null where it has none. */
 export const getHuntMileageReport = endpoint({
   name: 'getHuntMileageReport',
-  summary: 'The maintenance records of a car that is looked for on order',
+  summary: 'The maintenance records of a hunted car',
   service: 'main',
   path: '/gcar/v1/mileageReport',
   input: HuntReportInput,

@@ -84,25 +84,25 @@ describe('a report without a query', () => {
     结论灯: '火烧维修|无记录\n里程表|存疑|关注',
     记录: '2023-05-11|18200|保养',
   };
-  const unsaid = { 查询: null, 结论级别: null };
-  const said = async (more: object) => {
-    const rows = [{ ...unsaid, ...row, ...more }];
+  const unqueried = { 查询: null, 结论级别: null };
+  const importWith = async (more: object) => {
+    const rows = [{ ...unqueried, ...row, ...more }];
     assert.deepEqual((await shop.bring('维保.ndjson', rows)).bad, []);
     const report = await ask('ZY-0317');
     return [report?.verdict, report?.tone, report?.lights.map(({ name }) => name).join()];
   };
 
   test('has only its negative conclusions: the rest is presented as the dealer’s records', async () => {
-    assert.deepEqual(await said({}), ['车商记录 1 条', 'watch', '里程表']);
+    assert.deepEqual(await importWith({}), ['车商记录 1 条', 'watch', '里程表']);
     assert.doesNotMatch((await ask('ZY-0317'))?.detail ?? '', /一次比一次高/);
     const bad = { 结论: '里程不符', 结论级别: '异常' };
-    assert.deepEqual(await said(bad), ['里程不符', 'bad', '里程表']);
+    assert.deepEqual(await importWith(bad), ['里程不符', 'bad', '里程表']);
   });
 
   test('with a query has the dealer’s conclusion', async () => {
     const line = '某平台|2026-11-02|2022-01-01|2026-11-02';
-    const asked = { 查询: line, 结论级别: '正常' };
-    assert.deepEqual(await said(asked), [row.结论, 'fine', '火烧维修,里程表']);
+    const cells = { 查询: line, 结论级别: '正常' };
+    assert.deepEqual(await importWith(cells), [row.结论, 'fine', '火烧维修,里程表']);
     assert.deepEqual((await ask('ZY-0317'))?.queried, queried);
     const late = { ...queried, day: '2030-01-01' };
     const { bad } = await shop.bring('维保.ndjson', [{ ...row, queried: late }]);

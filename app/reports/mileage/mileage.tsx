@@ -6,8 +6,8 @@ import { getMileageReport } from './contract.ts';
 import { MileageContent } from './mileage-content.tsx';
 
 export const needs = ({ params, query }: At) => {
-  const asked = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
-  return { car: ask(getCar, asked, Infinity), report: ask(getMileageReport, asked) };
+  const input = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
+  return { car: ask(getCar, input, Infinity), report: ask(getMileageReport, input) };
 };
 
 /** The page of a car's mileage history: readings by source, visits, claims and gaps. */

@@ -163,8 +163,8 @@ function summaryOf(readings: readonly Reading[]): string {
     ({ before, after }) =>
       `${before.date} ${mileageText(before.km)}，${after.date} 回落到 ${mileageText(after.km)}`,
   );
-  const said = falls.length > 0 ? falls.join('；') : '没有回落';
-  return `${readings.length} 个读数，从 ${first.date} 的 ${mileageText(first.km)} 到 ${last.date} 的 ${mileageText(last.km)}，${said}`;
+  const fallText = falls.length > 0 ? falls.join('；') : '没有回落';
+  return `${readings.length} 个读数，从 ${first.date} 的 ${mileageText(first.km)} 到 ${last.date} 的 ${mileageText(last.km)}，${fallText}`;
 }
 
 /**

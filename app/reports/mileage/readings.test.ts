@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { fallsOf, gapsOf, projected, readingsOf, sourcesOf, yearlyOf } from './readings.ts';
 
 const at = (date: string, km: number, source = '维保') => ({ date, km, source });
-const TOLD = [
+const READINGS = [
   at('2020-03-01', 12_000),
   at('2021-03-01', 30_000),
   at('2022-03-01', 21_000),
@@ -23,7 +23,7 @@ test('readings are the records with a mileage, oldest first', () => {
 
 describe('a fall', () => {
   test('is a reading lower than the one before, and has both', () => {
-    assert.deepEqual(fallsOf(TOLD), [{ before: TOLD[1], after: TOLD[2], km: 9_000 }]);
+    assert.deepEqual(fallsOf(READINGS), [{ before: READINGS[1], after: READINGS[2], km: 9_000 }]);
   });
   test('is not reported within the rounding of readings', () => {
     assert.deepEqual(fallsOf([at('2021-01-01', 30_050), at('2021-02-01', 30_000)]), []);
@@ -73,13 +73,13 @@ describe('kilometres by year', () => {
     ]);
   });
   test('continue across a fall as if it had not happened, and mark its years', () => {
-    const years = yearlyOf(TOLD);
+    const years = yearlyOf(READINGS);
     assert.deepEqual(
       years.map(({ isFallen }) => isFallen),
       [false, true, true, false],
     );
     assert.ok(years.every(({ km }) => km >= 0));
-    assert.equal(projected(TOLD).at(-1)?.km, 49_000);
+    assert.equal(projected(READINGS).at(-1)?.km, 49_000);
   });
   test('need two readings of different days', () => {
     assert.deepEqual(yearlyOf([]), []);

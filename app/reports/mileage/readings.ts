@@ -22,13 +22,13 @@ export const LONG_GAP_MONTHS = 18;
 /** Tolerance (km) for rounded readings: a smaller difference is not a fall. */
 const ROUGHLY_KM = 100;
 
-type Told = Pick<MileageEntry, 'date' | 'kind'> & {
+type Entry = Pick<MileageEntry, 'date' | 'kind'> & {
   mileage_km?: number | null | undefined;
   source?: string | null | undefined;
 };
 
 /** Returns the readings in a car's records, oldest first; on one day the lower first. */
-export function readingsOf(entries: readonly Told[]): Reading[] {
+export function readingsOf(entries: readonly Entry[]): Reading[] {
   return entries
     .flatMap(({ date, mileage_km: km, kind, source }) =>
       typeof km === 'number' ? [{ date, km, source: source || kind }] : [],
@@ -63,9 +63,13 @@ export function gapsOf(
   since: string | undefined,
   until: string | undefined,
 ): Gap[] {
-  const told = [...dates].sort(compare);
-  const isAfter = until !== undefined && until > (told[told.length - 1] ?? '');
-  const days = [...(since === undefined ? [] : [since]), ...told, ...(isAfter ? [until] : [])];
+  const sortedDates = [...dates].sort(compare);
+  const isAfter = until !== undefined && until > (sortedDates[sortedDates.length - 1] ?? '');
+  const days = [
+    ...(since === undefined ? [] : [since]),
+    ...sortedDates,
+    ...(isAfter ? [until] : []),
+  ];
   return days.flatMap((to, at) => {
     const from = days[at - 1];
     const months = from === undefined ? 0 : monthsBetween(from, to);

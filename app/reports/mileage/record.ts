@@ -61,11 +61,11 @@ type Dated = {
 };
 
 /** Returns errors for entries later than the query or in the future. */
-function laterThanKnown({ date, entries = [], queried: asked }: Dated, now: Date): BadRecord[] {
+function laterThanKnown({ date, entries = [], queried: query }: Dated, now: Date): BadRecord[] {
   const today = chinaDay(now);
   const last = date !== undefined && date < today ? date : today;
-  const isLate = asked !== undefined && asked.day > today;
-  const late = isLate ? [new BadRecord('queried', `查询日期 ${asked.day} 还没有到`)] : [];
+  const isLate = query !== undefined && query.day > today;
+  const late = isLate ? [new BadRecord('queried', `查询日期 ${query.day} 还没有到`)] : [];
   const after = entries.flatMap((entry, at) =>
     entry.date > last
       ? [new BadRecord(`entries.${at}.date`, `「${entry.date}」在报告日期之后，或还没有到`)]

@@ -59,7 +59,7 @@ export type PreparationReport = v.InferOutput<typeof PreparationReport>;
  */
 export const getRepairList = endpoint({
   name: 'getRepairList',
-  summary: 'What was done to a car before its sale',
+  summary: 'The work done on a car before its sale',
   service: 'main',
   path: '/v1/car/repairList',
   input: v.object({ ...ReportInput.entries, kind: v.optional(v.picklist(['refurbish'])) }),

@@ -13,8 +13,8 @@ import { picturesOf } from './work-pictures.ts';
 import { Works } from './works.tsx';
 
 export const needs = ({ params, query }: At) => {
-  const asked = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
-  return { car: ask(getCar, asked, Infinity), report: ask(getRepairList, asked) };
+  const input = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
+  return { car: ask(getCar, input, Infinity), report: ask(getRepairList, input) };
 };
 
 /** The page of the work done on a car before its sale. */

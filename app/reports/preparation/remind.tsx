@@ -10,8 +10,8 @@ import { Plan } from './plan.tsx';
 import styles from './preparation.module.css';
 
 export const needs = ({ params, query }: At) => {
-  const asked = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
-  return { car: ask(getCar, asked, Infinity), report: ask(getRepairList, asked) };
+  const input = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
+  return { car: ask(getCar, input, Infinity), report: ask(getRepairList, input) };
 };
 
 /** The page of the steps after an order, by day. */

@@ -30,8 +30,8 @@ test('the sum has the public costs, and counts the items without', () => {
     work({ hours: 0.2, cost: 32 }),
     work({ hours: 2 }),
   ];
-  assert.deepEqual(sumOf(works), { hours: 2.3, parts: 480, cost: 672, untold: 1 });
-  assert.deepEqual(sumOf([work({})]), { hours: 0, parts: null, cost: null, untold: 1 });
+  assert.deepEqual(sumOf(works), { hours: 2.3, parts: 480, cost: 672, unpriced: 1 });
+  assert.deepEqual(sumOf([work({})]), { hours: 0, parts: null, cost: null, unpriced: 1 });
 });
 
 test('without a sheet the works come from the record, major ones first', () => {
@@ -39,12 +39,12 @@ test('without a sheet the works come from the record, major ones first', () => {
     car: { out_repair_list: [], major_dispositions: [], ...fields },
   });
   const line = (desc: string) => ({ desc, value: '已完成' });
-  const shown = sheetToShow(
+  const displayed = sheetToShow(
     null,
     car({ out_repair_list: [line('机油更换')], major_dispositions: [line('左前门钣金')] }) as never,
   );
   assert.deepEqual(
-    shown?.works.map(({ name, result }) => `${name} ${result}`),
+    displayed?.works.map(({ name, result }) => `${name} ${result}`),
     ['左前门钣金 已完成', '机油更换 已完成'],
   );
   assert.equal(sheetToShow(null, car({}) as never), null);

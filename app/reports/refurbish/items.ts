@@ -19,14 +19,14 @@ export function tradesOf(works: readonly Work[]): Trade[] {
  * Returns the sheet's total hours and public costs (yuan); the costs are null where none is public.
  */
 export function sumOf(works: readonly Work[]) {
-  const told = works.filter(({ cost }) => cost !== null);
+  const priced = works.filter(({ cost }) => cost !== null);
   const parts = works.filter(({ part_price: price }) => price !== null);
   return {
     hours: Math.round(10 * works.reduce((sum, { hours }) => sum + (hours ?? 0), 0)) / 10,
     parts: parts.length === 0 ? null : parts.reduce((sum, work) => sum + (work.part_price ?? 0), 0),
-    cost: told.length === 0 ? null : told.reduce((sum, work) => sum + (work.cost ?? 0), 0),
+    cost: priced.length === 0 ? null : priced.reduce((sum, work) => sum + (work.cost ?? 0), 0),
     /** Number of items without a public cost. */
-    untold: works.length - told.length,
+    unpriced: works.length - priced.length,
   };
 }
 

@@ -7,7 +7,7 @@ import styles from './refurbish.module.css';
 
 /** The items by trade, each with its reason and cost, and the sum below. */
 export function RefurbishSheet({ works }: { works: readonly Work[] }) {
-  const { hours, parts, cost, untold } = sumOf(works);
+  const { hours, parts, cost, unpriced } = sumOf(works);
   const lines = [
     ...(parts === null ? [] : [{ label: '零件', value: yuan(parts) }]),
     ...(hours === 0 ? [] : [{ label: '工时', value: `${hours} 小时` }]),
@@ -37,7 +37,7 @@ export function RefurbishSheet({ works }: { works: readonly Work[] }) {
             {...(cost !== null && {
               total: {
                 label: '共计',
-                remark: untold > 0 ? `${untold} 项没有公开费用，不在内` : null,
+                remark: unpriced > 0 ? `${unpriced} 项没有公开费用，不在内` : null,
                 value: yuan(cost),
               },
             })}
