@@ -8,15 +8,15 @@ import { directionsUrl } from './places.ts';
 
 type Props = {
   branch: Branch;
-  /** How many special-price cars stand there; undefined when nobody could tell. */
+  /** Number of special-price cars at the branch; undefined when the count is not available. */
   reduced: number | undefined;
-  /** Whether the back end counts cars at all. */
+  /** Whether the back end returns car counts. */
   isCounted: boolean;
-  /** How far it is, in words. */
+  /** The distance from the visitor, as text. */
   distance?: string | undefined;
 };
 
-/** A branch: what it says of itself is shown, and what it leaves out is not. */
+/** One branch of the list. Fields that the branch leaves out are not rendered. */
 export function BranchItem({ branch, reduced = 0, isCounted, distance }: Props) {
   const { id, name, city, address, phone, hours, count } = branch;
   const directions = directionsUrl(branch);

@@ -16,7 +16,7 @@ export const needs = () => ({
   discount: askOptional(listBranches, { category: 'discount' }),
 });
 
-/** Where the dealer's branches are, how to reach them, and which cars stand there. */
+/** The page of the dealer's branches: their addresses, directions and the cars in stock at each. */
 export default function Branches({ provinces, discount }: ScreenProps<typeof needs>) {
   const { servicePhone } = useConfig().brand;
   const [place, setPlace] = useState<Place>();

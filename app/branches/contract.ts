@@ -5,7 +5,10 @@ import { loose } from '#/contract/shape.ts';
 
 const text = v.nullish(v.string(), null);
 
-/** A place of the dealer where cars stand and visitors come. `count` is the cars that can be bought there. */
+/**
+ * A place of the dealer with cars in stock, open to visitors. `count` is the number of cars for
+ * sale there.
+ */
 export const Branch = v.object({
   id: loose(v.string(), { names: ['substation_id'] }),
   name: loose(v.string(), { names: ['substation_name'] }),
@@ -14,13 +17,13 @@ export const Branch = v.object({
   address: text,
   phone: text,
   hours: text,
-  /** GCJ-02, as maps in China take it. */
+  /** GCJ-02, the coordinate system of maps in China. */
   location: v.nullish(v.object({ lng: v.number(), lat: v.number() }), null),
   count: v.nullish(v.number(), 0),
 });
 export type Branch = v.InferOutput<typeof Branch>;
 
-/** Branches by province. */
+/** Returns the branches grouped by province. */
 export const listBranches = endpoint({
   name: 'listBranches',
   summary: 'Branches by province',
@@ -31,7 +34,7 @@ export const listBranches = endpoint({
   failure: 'alert',
 });
 
-/** Provinces where cars stand; `id` is what the list's `province` filter takes. */
+/** Returns the provinces with cars in stock; `id` is a value of the list's `province` filter. */
 export const listProvinces = endpoint({
   name: 'listProvinces',
   summary: 'Provinces with cars',

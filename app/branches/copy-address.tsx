@@ -2,7 +2,10 @@ import { useHydrated } from '#/web/hydrated.tsx';
 import { writeClipboard } from '#/web/ui/clipboard.tsx';
 import styles from './copy-address.module.css';
 
-/** Puts an address into the clipboard. Keeps its room, unseen, where no script runs. */
+/**
+ * A button that copies an address to the clipboard. Without JavaScript it is invisible but takes up
+ * its space, so that the layout does not shift.
+ */
 export function CopyAddress({ name, address }: { name: string; address: string }) {
   const isLive = useHydrated();
   return (

@@ -11,7 +11,9 @@ const PLACES = [
   ['hangzhou', '杭州站', '浙江', '杭州', 120.1551, 30.2741],
 ] as const;
 
-/** The demo dealer's branches, as rows of an import file. Addresses and numbers are made up. */
+/**
+ * Returns the demo dealer's branches as rows of an import file. Addresses and numbers are made up.
+ */
 export function demoBranches() {
   return PLACES.map(([id, name, province, city, lng, lat], at) => ({
     id,

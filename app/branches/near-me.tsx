@@ -2,16 +2,19 @@ import { useState } from 'react';
 import { useHydrated } from '#/web/hydrated.tsx';
 import styles from './near-me.module.css';
 
-/** Where a visitor is, as the device tells it. */
+/** The visitor's position as reported by the device. */
 export type Place = { lng: number; lat: number };
 
-/** How long (ms) to wait for the device to find itself, and how old its last answer may be. */
+/** Timeout of the position request, and maximum age of a cached position, in ms. */
 const WAIT_MS = 10_000;
 const FRESH_MS = 300_000;
 
 type Props = { place: Place | undefined; onPlace(place: Place | undefined): void };
 
-/** Sorts by distance, only when asked to. The place stays in this page and is never sent or stored. */
+/**
+ * A button that sorts the branches by distance. The position stays in this page and is never sent
+ * or stored.
+ */
 export function NearMe({ place, onPlace }: Props) {
   const isLive = useHydrated();
   const [state, setState] = useState<'idle' | 'busy' | 'denied' | 'failed'>('idle');

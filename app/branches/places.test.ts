@@ -27,12 +27,12 @@ test('a distance is the same both ways and never more than half the earth', () =
   );
 });
 
-test('a distance is told no finer than it is known', () => {
+test('a distance is rounded to the accuracy of the coordinates', () => {
   assert.equal(distanceText(0.2), '2 公里以内');
   assert.equal(distanceText(12.4), '直线约 12 公里');
 });
 
-test('the nearest branch comes first, one without a place last', () => {
+test('the nearest branch comes first, one without a location last', () => {
   const branches = [
     parse(Branch, { id: 'nowhere', name: '某站' }),
     parse(Branch, { id: 'chongqing', name: '重庆站', location: CHONGQING }),
@@ -49,7 +49,7 @@ test('the nearest branch comes first, one without a place last', () => {
   );
 });
 
-test('directions lead to the place, else to a search for the address, else nowhere', () => {
+test('directions use the location, else a search for the address, else are undefined', () => {
   const toPlace = new URL(
     directionsUrl(parse(Branch, { id: 'a', name: '成都站', location: CHENGDU })) ?? '',
   );

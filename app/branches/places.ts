@@ -4,7 +4,7 @@ type Point = { lng: number; lat: number };
 
 const EARTH_KM = 6371;
 
-/** The distance (km) between two places as the crow flies. */
+/** Returns the great-circle distance between two points in km. */
 export function distanceKm(from: Point, to: Point): number {
   const lat = radians(to.lat - from.lat) / 2;
   const lng = radians(to.lng - from.lng) / 2;
@@ -15,14 +15,17 @@ export function distanceKm(from: Point, to: Point): number {
 }
 
 /**
- * A distance (km) in words, no finer than it is known: a device tells its place by other
- * coordinates than maps in China do, half a kilometre apart.
+ * Formats a distance (km) for display, rounded to its accuracy: devices report WGS-84 and maps in
+ * China use GCJ-02, which differ by up to half a kilometre.
  */
 export function distanceText(km: number): string {
   return km < 2 ? '2 公里以内' : `直线约 ${Math.round(km)} 公里`;
 }
 
-/** Branches with how far (km) away each is, nearest first; those whose place is unknown come last. */
+/**
+ * Returns the branches with their distance in km, nearest first; branches without a location come
+ * last.
+ */
 export function byDistance(
   branches: readonly Branch[],
   from: Point,
@@ -36,8 +39,9 @@ export function byDistance(
 }
 
 /**
- * The way to a branch in the map application, or on its web page where the phone has none; its
- * address is searched for where its place is not known. Undefined without either.
+ * Returns a link to directions to a branch: opens the map application, or its web page on phones
+ * without the application. A branch without a location becomes a search for its address; without
+ * either the result is undefined.
  */
 export function directionsUrl({ name, city, address, location }: Branch): string | undefined {
   const map = 'https://uri.amap.com';

@@ -1,7 +1,10 @@
 import type { Database } from '#/database/database.ts';
 import './tables.ts';
 
-/** All branches with how many cars of a list can be bought in each; closed to none, so branches without cars count too. */
+/**
+ * Lists all branches with the number of cars for sale at each in a list. Branches without cars are
+ * included with 0.
+ */
 export function listBranchesWithStock(db: Database, room: string) {
   const stock = db.kysely
     .selectFrom('car')
@@ -21,7 +24,7 @@ export function listBranchesWithStock(db: Database, room: string) {
     .execute();
 }
 
-/** All branches by id, with their names alone. */
+/** Lists the ids and names of all branches. */
 export function listBranchNames(db: Database) {
   return db.kysely.selectFrom('branch').select(['id', 'name']).orderBy('id').execute();
 }

@@ -7,7 +7,7 @@ import './tables.ts';
 
 const short = v.optional(text({ max: 60 }));
 
-/** What a dealer brings along about branches. */
+/** The import kinds of the branches. */
 export const branchRecords = [
   recordType({
     name: 'branch',

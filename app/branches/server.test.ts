@@ -10,7 +10,7 @@ before(async () => {
 });
 after(() => shop.close());
 
-test('branches stand by province with address, phone, place and the cars to buy there', async () => {
+test('branches are grouped by province with address, phone, location and car count', async () => {
   const data = await shop.get<{ province: string; substations: { id: string; count: number }[] }[]>(
     '/v1/filter-param-substations',
   );
@@ -22,7 +22,7 @@ test('branches stand by province with address, phone, place and the cars to buy 
   assert.equal(chengdu?.count, page.on_sale);
 });
 
-test('provinces are those with cars to buy in the list asked for', async () => {
+test('provinces are those with cars for sale in the requested list', async () => {
   const premium = await shop.get<{ id: string; count: number }[]>('/v1/filter-param-province');
   assert.deepEqual(parse(listProvinces.output, premium), premium);
   assert.ok(premium.every(({ count }) => count > 0) && !premium.some(({ id }) => id === '西藏'));

@@ -5,7 +5,7 @@ import { implement, type Implementation } from '#/server/implement.ts';
 import { listBranches, listProvinces, type Branch } from './contract.ts';
 import { listBranchesWithStock } from './queries.ts';
 
-/** The calls about branches. */
+/** The API services of the branches. */
 export const branchServices: Implementation[] = [
   implement(listBranches, async (stock, { db }) => {
     const branches = (await branchesOf(db, stock)).map(toBranch);
@@ -22,7 +22,10 @@ export const branchServices: Implementation[] = [
   }),
 ];
 
-/** Counting goes over the whole stock, and each list's page asks for it. */
+/**
+ * Caches the branches per list, because counting scans the whole stock and each list page requests
+ * it.
+ */
 function branchesOf(db: Database, stock: Stock) {
   const room = roomOf(stock);
   return keepCount(db, ['branches', room], () => listBranchesWithStock(db, room));
@@ -35,7 +38,7 @@ function toBranch({ lng_e6, lat_e6, ...row }: Row): Branch & { province: string 
   return { ...row, location: placed ? { lng: lng_e6 / 1e6, lat: lat_e6 / 1e6 } : null };
 }
 
-/** Provinces with the most cars first. */
+/** Returns the names of the provinces, those with the most cars first. */
 function provincesOf(branches: readonly (Branch & { province: string })[]): string[] {
   const names = [...new Set(branches.map(({ province }) => province))];
   return names.toSorted((a, b) => stockIn(branches, b) - stockIn(branches, a));

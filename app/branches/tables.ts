@@ -1,4 +1,4 @@
-/** A branch; its place in millionths of a degree (GCJ-02). */
+/** A branch. The location is in millionths of a degree (GCJ-02). */
 export interface BranchTable {
   id: string;
   name: string;

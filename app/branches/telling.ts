@@ -4,8 +4,8 @@ import type { OutputOf } from '#/contract/endpoint.ts';
 import type { Branch, listBranches } from './contract.ts';
 
 /**
- * The branches as shops that can be found. Without their places: those are shifted as maps in China
- * take them, and would stand some hundred metres beside on any other.
+ * Returns the branches as schema.org shops. Leaves out the coordinates: GCJ-02 is shifted by some
+ * hundred metres against the WGS-84 that schema.org expects.
  */
 export const tellBranches: Telling<{ provinces: OutputOf<typeof listBranches> }> = (page) => {
   const { origin, config, data } = page;

@@ -29,13 +29,13 @@ test('every branch of the demo has consultants whose code a visitor can scan', a
   }
 });
 
-test('whoever asks for nobody in particular gets each of a branch at some time', async () => {
+test('requests without an id return each consultant of a branch at some time', async () => {
   const met = new Set<string | null>();
-  for (let asked = 0; asked < 200 && met.size < 2; asked += 1) met.add((await ask('chengdu')).id);
+  for (let count = 0; count < 200 && met.size < 2; count += 1) met.add((await ask('chengdu')).id);
   assert.deepEqual(met, new Set(['chengdu-1', 'chengdu-2']));
 });
 
-test('a consultant who is brought in answers with the picture of the code and what is known', async () => {
+test('an imported consultant is returned with the picture of the code and the imported fields', async () => {
   await shop.bring('branches.ndjson', [{ id: 'lone', name: '一人站', province: '四川' }]);
   const row = { id: 'only', branch_id: 'lone', name: '李*', qr_code: 'https://x.example/qr.png' };
   await shop.bring('consultants.ndjson', [{ ...row, years: 6, brands: '奔驰;宝马' }]);
@@ -57,7 +57,7 @@ test('a consultant who is brought in answers with the picture of the code and wh
   });
 });
 
-test('a call without a branch is refused by name', async () => {
+test('a call without a branch is refused with the name of the parameter', async () => {
   for (const query of ['', '?uid=chengdu-1', '?substation_id=']) {
     const { status, body } = await shop.request(PATH + query);
     assert.deepEqual([status, body], [400, { message: '参数 substation_id 不正确', data: null }]);
@@ -85,7 +85,7 @@ test('a link that a browser may not follow is refused', async () => {
   );
 });
 
-test('a consultant names the branch by its name as well, and one that is not there is said', async () => {
+test('a row may name the branch by its name, and an unknown branch is reported', async () => {
   await shop.bring('branches.ndjson', [{ id: 'named', name: '有名站', province: '四川' }]);
   const row = { id: 'c-named', branch_id: '有名站', name: '王*' };
   const { bad } = await shop.bring('consultants.ndjson', [

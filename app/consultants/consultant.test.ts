@@ -22,7 +22,7 @@ async function ask(query: string): Promise<Consultant | null> {
   return (body.data as { data: Consultant | null }).data;
 }
 
-test('the consultant asked for answers, and without one any of the branch', async () => {
+test('the requested consultant is returned, and without an id any of the branch', async () => {
   const second = await ask('substation_id=chengdu&uid=chengdu-2');
   assert.equal(second?.id, 'chengdu-2');
   assert.deepEqual(parse(getConsultant.output, second), second);
@@ -30,14 +30,14 @@ test('the consultant asked for answers, and without one any of the branch', asyn
   assert.equal((await ask('substation_id=chengdu&uid=xian-1'))?.substation_id, 'chengdu');
 });
 
-test('another one is asked for by those seen; who has seen all meets any but the last', async () => {
+test('seen consultants are excluded; after all were seen, only the last one is', async () => {
   for (let times = 0; times < 10; times += 1) {
     assert.equal((await ask('substation_id=chengdu&but=chengdu-1'))?.id, 'chengdu-2');
     assert.equal((await ask('substation_id=chengdu&but=chengdu-1,chengdu-2'))?.id, 'chengdu-1');
   }
 });
 
-test('a branch without consultants answers null', async () => {
+test('a branch without consultants returns null', async () => {
   assert.equal(await ask('substation_id=nowhere'), null);
 });
 

@@ -5,15 +5,15 @@ import { loose } from '#/contract/shape.ts';
 
 const text = v.nullish(v.string(), null);
 
-/** A purchase consultant and how to reach them. */
+/** A purchase consultant with contact details. */
 export const Consultant = v.object({
   id: loose(text, { names: ['userid'] }),
   name: text,
   avatar: text,
   phone: text,
-  /** Picture of the code that adds the consultant in the messaging app. */
+  /** URL of the QR code that adds the consultant in the messaging app. */
   qr_code: text,
-  /** What the code says, where the picture is drawn by the screen. */
+  /** The content of the QR code, where the page draws the code itself. */
   contact_url: text,
   substation_id: text,
   more: v.optional(
@@ -28,7 +28,10 @@ export const Consultant = v.object({
 });
 export type Consultant = v.InferOutput<typeof Consultant>;
 
-/** The consultant `uid` of a branch, or any of the branch; null where it has none. */
+/**
+ * Returns the consultant `uid` of a branch, or a random one of the branch; null where the branch
+ * has none.
+ */
 export const getConsultant = endpoint({
   name: 'getConsultant',
   summary: 'A consultant of a branch',
@@ -37,7 +40,10 @@ export const getConsultant = endpoint({
   input: v.object({
     substation_id: Id,
     uid: v.optional(Id),
-    /** Ids of those seen already: any other of the branch, while there is one. */
+    /**
+     * Ids of consultants already seen, separated by commas. They are excluded unless no other is
+     * left.
+     */
     but: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}(,[\w-]{1,40}){0,49}$/))),
   }),
   output: v.nullable(Consultant),

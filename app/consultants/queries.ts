@@ -1,7 +1,7 @@
 import type { Database } from '#/database/database.ts';
 import './tables.ts';
 
-/** The consultants of a branch, in the order of their ids, with the branch's name. */
+/** Lists the consultants of a branch ordered by id, with the branch's name. */
 export function listConsultants(db: Database, branchId: string) {
   return db.kysely
     .selectFrom('consultant')

@@ -10,14 +10,14 @@ import { getConsultant, type Consultant } from './contract.ts';
 import styles from './random-consultant.module.css';
 
 const ID = /^[\w-]{1,40}$/;
-/** As many as a call takes. */
+/** Maximum number of seen ids that the call accepts. */
 const MOST_SEEN = 50;
 
 export const needs = (at: At) => {
   const { branch, seen } = readQuery(at);
   return {
     provinces: ask(listBranches, { category: 'premium' }),
-    // A branch has a telephone, whoever answers or does not.
+    // The branch's telephone is shown even where there is no consultant.
     ...(branch && {
       consultant: askOptional(getConsultant, {
         substation_id: branch,
@@ -31,7 +31,7 @@ type Props = Pick<ScreenProps<typeof needs>, 'at' | 'provinces'> & {
   consultant?: Consultant | null | undefined;
 };
 
-/** A consultant of the chosen branch, and another one for whoever asks. */
+/** The page of a random consultant of the chosen branch, with a link to another one. */
 export default function RandomConsultant({ at, provinces, consultant }: Props) {
   const { branch: chosen, seen } = readQuery(at);
   const branches = provinces.flatMap(({ substations }) => substations);
@@ -48,14 +48,16 @@ export default function RandomConsultant({ at, provinces, consultant }: Props) {
   );
 }
 
-/** Words of the URL that mean nothing are as good as none. */
+/** Reads the branch and the seen consultants from the query. Unknown words are ignored. */
 function readQuery({ query }: At): { branch: string | undefined; seen: string[] } {
   const branch = query.get('substation_id') ?? '';
   const seen = (query.get('seen') ?? '').split(',').filter((id) => ID.test(id));
   return { branch: ID.test(branch) ? branch : undefined, seen: seen.slice(-MOST_SEEN) };
 }
 
-/** Which list somebody came from goes along. */
+/**
+ * Returns the page's URL with other parameters. The list from which the visitor came is preserved.
+ */
 function addressOf({ query }: At, more: Record<string, string>): string {
   const category = query.get('category');
   return href('randomConsultant', {}, { ...(category && { category }), ...more });
@@ -131,7 +133,7 @@ function Card({ at, branch, consultant, seen }: CardProps) {
         <Link
           className={buttonClass('ghost')}
           replace
-          // Each leads to another: robots would never be done.
+          // Each page links to another: a crawler would never finish.
           rel="nofollow"
           to={addressOf(at, { substation_id: branch.id, seen: met.join(',') })}
         >

@@ -8,7 +8,7 @@ import './tables.ts';
 
 const short = v.optional(text({ max: 60 }));
 
-/** What a dealer brings along about consultants. */
+/** The import kinds of the consultants. */
 export const consultantRecords = [
   recordType({
     name: 'consultant',
@@ -17,7 +17,7 @@ export const consultantRecords = [
     key: ['id'],
     schema: v.object({
       id: id(),
-      /** Id or name of the branch. */
+      /** The branch's id or name. */
       branch_id: text({ max: 60 }),
       name: text({ max: 40 }),
       phone: short,

@@ -3,25 +3,28 @@ import { qrPicture } from '#/server/qr-picture.ts';
 import { getConsultant, type Consultant } from './contract.ts';
 import { listConsultants } from './queries.ts';
 
-/** The call about consultants. One who is not of the branch, or left it, is replaced by any of the branch. */
+/**
+ * The API services of the consultants. A requested consultant who is not at the branch is replaced
+ * by a random one of the branch.
+ */
 export const consultantServices: Implementation[] = [
   implement(getConsultant, async ({ substation_id, uid, but = '' }, { db }) => {
     const all = await listConsultants(db, substation_id);
     const seen = but.split(',');
     const fresh = all.filter(({ id }) => !seen.includes(id));
-    // Whoever has seen all meets any but the last one.
+    // After all consultants were seen, only the last one is excluded.
     const others = fresh.length > 0 ? fresh : all.filter(({ id }) => id !== seen.at(-1));
     const drawn = anyOf(others.length > 0 ? others : all);
     const chosen = all.find(({ id }) => id === uid) ?? drawn;
     if (!chosen) return null;
     const { contact_url } = chosen;
-    // Whoever imported an address and no picture gets the picture drawn.
+    // Where only an address was imported, the QR code is drawn from it.
     const picture = chosen.qr_code ?? (contact_url === null ? null : await codeOf(contact_url));
     return { ...toConsultant(chosen), qr_code: picture };
   }),
 ];
 
-/** Each as likely as any other. */
+/** Returns a random item; each is equally likely. */
 function anyOf<One>(all: readonly One[]): One | undefined {
   return all[Math.floor(Math.random() * all.length)];
 }
@@ -33,6 +36,6 @@ async function codeOf(url: string): Promise<string> {
 type Row = Awaited<ReturnType<typeof listConsultants>>[number];
 
 function toConsultant({ branch_id, branch_name, more, ...row }: Row): Consultant {
-  const kept = JSON.parse(more) as NonNullable<Consultant['more']>;
-  return { ...row, substation_id: branch_id, more: { ...kept, branch_name } };
+  const stored = JSON.parse(more) as NonNullable<Consultant['more']>;
+  return { ...row, substation_id: branch_id, more: { ...stored, branch_name } };
 }

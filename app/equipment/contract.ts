@@ -2,21 +2,24 @@ import * as v from 'valibot';
 import { Id } from '#/app/cars/contract.ts';
 import { endpoint } from '#/contract/endpoint.ts';
 
-/** A piece of equipment. `configuration` says how the car comes with it (标配, 选装已装, 8 个 …); empty when it does not. */
+/**
+ * A piece of equipment. `configuration` describes how the car has it (标配, 选装已装, 8 个 …) and is empty
+ * when the car does not.
+ */
 export const EquipmentOption = v.object({
   name: v.string(),
   configuration: v.nullish(v.string()),
 });
 export type EquipmentOption = v.InferOutput<typeof EquipmentOption>;
 
-/** Pieces that belong together, such as 气囊. */
+/** Pieces of equipment of one kind, such as 气囊. */
 export const EquipmentGroup = v.object({
   name: v.nullish(v.string()),
   options: v.nullish(v.array(EquipmentOption)),
 });
 export type EquipmentGroup = v.InferOutput<typeof EquipmentGroup>;
 
-/** A chapter of the report, such as 安全装备; or, with `is_notes`, words about the whole of it. */
+/** A chapter of the report, such as 安全装备; or, with `is_notes`, notes on the whole chapter. */
 export const EquipmentItem = v.object({
   name: v.string(),
   is_notes: v.nullish(v.boolean()),
@@ -25,10 +28,13 @@ export const EquipmentItem = v.object({
 });
 export type EquipmentItem = v.InferOutput<typeof EquipmentItem>;
 
-/** What cars of one module came with, as their maker lists it; cars say which module they are. */
+/**
+ * Returns the equipment of the cars of one module, as listed by the manufacturer; a car's data
+ * names its module.
+ */
 export const getEquipment = endpoint({
   name: 'getEquipment',
-  summary: 'What cars of one module came with',
+  summary: 'The equipment of the cars of one module',
   service: 'equipment',
   path: '/v1/other/equipmentReport',
   input: v.object({ module_id: Id, id: v.optional(Id) }),
@@ -37,9 +43,9 @@ export const getEquipment = endpoint({
 });
 
 /**
- * The part of a report that is shown: groups in which at least one option has a configuration, and
- * items that have such a group or are notes. Groups stay whole; who shows them decides about the
- * options without.
+ * Returns the part of a report for display: groups in which at least one option has a
+ * configuration, and items that have such a group or are notes. Groups are returned whole,
+ * including options without a configuration.
  */
 export function configured(report: readonly EquipmentItem[]): EquipmentItem[] {
   return report

@@ -1,13 +1,13 @@
 import type { EquipmentItem } from './contract.ts';
 
-/** A car of the demo, as far as it says what its module comes with. */
+/** The fields of a demo car that decide its module's equipment. */
 type Car = {
   module_id?: string | number | undefined;
   energy?: string | undefined;
   new_car_price?: string | number | undefined;
 };
 
-/** chapter | group | option | from which class of price on (0 to 2) | how it comes | only for these */
+/** chapter | group | option | minimum price class (0 to 2) | configuration | only for these */
 const LINES = `
 安全装备|气囊|主、副驾驶气囊|0|标配|
 安全装备|气囊|前排侧气囊|1|标配|
@@ -79,7 +79,10 @@ const NOTES: EquipmentItem = {
   group: [],
 };
 
-/** The reports of all modules of the demo's cars, as rows of an import file. The same cars are always the same rows. */
+/**
+ * Returns the reports of all modules of the demo's cars as rows of an import file. The same cars
+ * always give the same rows.
+ */
 export function demoEquipment(cars: readonly Car[]) {
   const modules = Map.groupBy(cars, ({ module_id }) => module_id);
   return [...modules].flatMap(([module_id, own]) =>
@@ -87,7 +90,10 @@ export function demoEquipment(cars: readonly Car[]) {
   );
 }
 
-/** What all cars of a module have: the cheapest of them decides, and drives that differ tell nothing. */
+/**
+ * Returns the equipment common to all cars of a module: the price class is that of the cheapest,
+ * and the drive is ignored where the cars differ in it.
+ */
 function itemsOf(cars: readonly Car[]): EquipmentItem[] {
   const prices = cars.map(({ new_car_price }) => Number(new_car_price ?? 0));
   const level = levelOf(Math.min(...prices));
@@ -117,7 +123,7 @@ function itemsOf(cars: readonly Car[]): EquipmentItem[] {
   return [...items, NOTES];
 }
 
-/** The class of a car by its price new (yuan). */
+/** Returns the class of a car by its price new (yuan). */
 function levelOf(newCarPrice: number): 0 | 1 | 2 {
   if (newCarPrice < 120_000) return 0;
   return newCarPrice < 250_000 ? 1 : 2;

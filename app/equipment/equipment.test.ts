@@ -10,34 +10,34 @@ import { demoEquipment } from './demo.ts';
 const airbag = { name: '气囊', options: [{ name: '主驾驶气囊', configuration: '标配' }] };
 const fridge = { name: '冰箱', options: [{ name: '车载冰箱', configuration: null }] };
 
-describe('of a report is shown', () => {
-  test('a group with at least one option that has a configuration, whole', () => {
+describe('the displayed part of a report', () => {
+  test('has each group with at least one configured option, whole', () => {
     const mixed = { name: '悬架', options: [...airbag.options, ...fridge.options] };
     const item = { name: '操控', group: [mixed, fridge] };
     assert.deepEqual(configured([item]), [{ name: '操控', group: [mixed] }]);
   });
 
-  test('no item without such a group', () => {
+  test('has no item without such a group', () => {
     assert.deepEqual(configured([{ name: '冰箱', group: [fridge] }]), []);
   });
 
-  test('a notes item, also without groups', () => {
+  test('has a notes item, also without groups', () => {
     const notes = { name: '说明', is_notes: true, notes: '以实车为准', group: [] };
     assert.deepEqual(configured([notes]), [notes]);
     assert.deepEqual(configured([{ ...notes, group: [fridge] }]), [notes]);
   });
 
-  test('a configuration of no words counts as none', () => {
+  test('treats an empty configuration as none', () => {
     const blank = { name: '冰箱', options: [{ name: '车载冰箱', configuration: '' }] };
     assert.deepEqual(configured([{ name: '冰箱', group: [blank] }]), []);
   });
 
-  test('nothing of what a back end leaves out', () => {
+  test('has nothing for fields that the back end leaves out', () => {
     assert.deepEqual(configured([{ name: '安全' }, { name: '操控', group: [{ name: '空' }] }]), []);
     assert.deepEqual(configured([]), []);
   });
 
-  test('the same again when it is asked again, in the same order, and the report stays as it was', () => {
+  test('is the same in a second call, and the report is not changed', () => {
     const option = fc.record({
       name: fc.string(),
       configuration: fc.constantFrom(null, undefined, '', '标配'),
@@ -51,16 +51,16 @@ describe('of a report is shown', () => {
     fc.assert(
       fc.property(fc.array(item), (report) => {
         const before = JSON.stringify(report);
-        const shown = configured(report);
+        const displayed = configured(report);
         assert.equal(JSON.stringify(report), before);
-        assert.deepEqual(configured(shown), shown);
-        const kept = report.filter(({ is_notes, group: groups }) => {
+        assert.deepEqual(configured(displayed), displayed);
+        const expected = report.filter(({ is_notes, group: groups }) => {
           const isFilled = groups.some(({ options }) => options.some((each) => each.configuration));
           return is_notes || isFilled;
         });
         assert.deepEqual(
-          shown.map(({ name }) => name),
-          kept.map(({ name }) => name),
+          displayed.map(({ name }) => name),
+          expected.map(({ name }) => name),
         );
       }),
     );
@@ -80,18 +80,18 @@ describe('the call', () => {
     return body as { code: number; message: string; data: EquipmentItem[] };
   };
 
-  test('answers each module of a car with all that was brought in', async () => {
+  test('returns the whole imported report of each module', async () => {
     const record = await shop.get<{ more: { module_id: string } }>('/v1/car/ZY-0317');
     const { module_id } = record.more;
     const { code, message, data } = await ask(`module_id=${module_id}&id=ZY-0317`);
     assert.deepEqual([code, message], [2000000, '']);
     assert.deepEqual(parse(getEquipment.output, data), data);
-    const brought = demoEquipment(demoCars()).find((row) => row.module_id === module_id);
-    assert.deepEqual(data, brought?.items);
+    const imported = demoEquipment(demoCars()).find((row) => row.module_id === module_id);
+    assert.deepEqual(data, imported?.items);
     assert.ok(configured(data).length < data.length);
   });
 
-  test('says in words that there is no such report', async () => {
+  test('returns a readable error for an unknown module', async () => {
     assert.deepEqual(await ask('module_id=M-none'), {
       code: 200,
       message: '没有这个车型的配置清单',
@@ -121,15 +121,15 @@ describe('the demo', () => {
   test('has a report for every car that says its module, the same every time', () => {
     assert.deepEqual(demoEquipment(cars), reports);
     const modules = new Set(reports.map(({ module_id }) => module_id));
-    const said = cars.flatMap(({ module_id }) => (module_id === undefined ? [] : [module_id]));
-    assert.ok(said.length > 50 && said.every((id) => modules.has(String(id))));
+    const moduleIds = cars.flatMap(({ module_id }) => (module_id === undefined ? [] : [module_id]));
+    assert.ok(moduleIds.length > 50 && moduleIds.every((id) => modules.has(String(id))));
   });
 
   test('has every case: options without, groups and items that drop out, and notes', () => {
     for (const { module_id, items } of reports) {
-      const shown = configured(items);
-      assert.ok(shown.length >= 4 && shown.length < items.length, module_id);
-      assert.ok(shown.at(-1)?.is_notes, module_id);
+      const displayed = configured(items);
+      assert.ok(displayed.length >= 4 && displayed.length < items.length, module_id);
+      assert.ok(displayed.at(-1)?.is_notes, module_id);
     }
     const groups = reports.flatMap(({ items }) => configured(items)).flatMap(({ group }) => group);
     const options = groups.flatMap((group) => group?.options ?? []);

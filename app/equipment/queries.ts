@@ -1,7 +1,7 @@
 import type { Database } from '#/database/database.ts';
 import './tables.ts';
 
-/** The report of a module; undefined where there is none. */
+/** Finds the report of a module; undefined where there is none. */
 export function findEquipment(db: Database, moduleId: string) {
   return db.kysely
     .selectFrom('equipment_report')

@@ -6,7 +6,7 @@ import { recordType } from '#/records/record-type.ts';
 import { EquipmentItem } from './contract.ts';
 import './tables.ts';
 
-/** What a dealer brings along about equipment. */
+/** The import kinds of the equipment. */
 export const equipmentRecords = [
   recordType({
     name: 'equipment',

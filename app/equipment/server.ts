@@ -3,7 +3,10 @@ import { implement, type Implementation } from '#/server/implement.ts';
 import { getEquipment, type EquipmentItem } from './contract.ts';
 import { findEquipment } from './queries.ts';
 
-/** The call about equipment. It answers all that was brought in; `configured` says what is shown of it. */
+/**
+ * The API services of the equipment. They return the whole imported report; `configured` selects
+ * the displayed part.
+ */
 export const equipmentServices: Implementation[] = [
   implement(getEquipment, async ({ module_id }, { db }) => {
     const found = await findEquipment(db, module_id);

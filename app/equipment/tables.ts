@@ -1,4 +1,4 @@
-/** What cars of one module came with; `items` is JSON. */
+/** The equipment of the cars of one module; `items` is JSON. */
 export interface EquipmentReportTable {
   module_id: string;
   items: string;

@@ -7,7 +7,7 @@ import { HuntFrame } from './hunt-frame.tsx';
 
 export const needs = ({ params }: At) => ({ hunt: ask(getHunt, { id: params.id ?? '' }) });
 
-/** The underbody of a car that is looked for on order. */
+/** The page of the underbody of a hunted car. */
 export default function HuntChassis({ at, hunt }: ScreenProps<typeof needs>) {
   const { chassis, chassis_important_screw: screws } = hunt;
   const report = useChassis(chassis, screws, null);

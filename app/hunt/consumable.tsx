@@ -10,10 +10,10 @@ export const needs = ({ params }: At) => {
   return { hunt: askOptional(getHunt, { id }), report: ask(getConsumables, { id, hunt: '1' }) };
 };
 
-/** What only shows data. */
+/** The static parts of the page: they only display data. */
 export const parts = () => [WornParts];
 
-/** What wears out on a car that is looked for on order. */
+/** The page of the wear parts of a hunted car. */
 export default function HuntConsumable({ at, hunt, report }: ScreenProps<typeof needs>) {
   return (
     <HuntFrame

@@ -6,19 +6,19 @@ const text = v.nullish(v.string(), null);
 
 const facts = v.nullish(v.array(v.object({ desc: v.string(), value: text })), []);
 
-/** What is told of a car that the dealer looks for on order. */
+/** The public data of a hunt: a car that the dealer searches for to a customer's order. */
 export const HuntState = v.object({
   title: text,
   order_number: text,
   /** YYYY-MM-DD, or YYYY-MM. */
   registration_date: text,
-  /** Kilometres. */
+  /** In km. */
   mileage: v.nullish(v.number(), null),
-  /** URL of the document that the reports were read from. */
+  /** URL of the document that is the source of the reports. */
   src: text,
-  /** Further facts. */
+  /** Further facts for display. */
   detail: facts,
-  /** Parts of the underbody: their pictures with what they show; and the screws that tell of repairs. */
+  /** The underbody: pictures of its parts with captions, and screws with traces of repairs. */
   chassis: v.nullish(
     v.array(
       v.object({
@@ -29,15 +29,15 @@ export const HuntState = v.object({
     [],
   ),
   chassis_important_screw: facts,
-  /** The kinds of reports that there are: mileage, consumable, chassis. */
+  /** The kinds of reports available: mileage, consumable, chassis. */
   reports: v.nullish(v.array(v.string()), []),
 });
 export type HuntState = v.InferOutput<typeof HuntState>;
 
-/** A car that the dealer looks for on order. */
+/** Returns a hunt: a car that the dealer searches for to a customer's order. */
 export const getHunt = endpoint({
   name: 'getHunt',
-  summary: 'A car that the dealer looks for on order',
+  summary: 'A hunt: a car searched for to order',
   service: 'own',
   path: '/v1/hunt/{id}',
   input: v.object({ id: Id }),

@@ -1,16 +1,19 @@
 import type { Condition } from '#/app/demo/condition.ts';
 
-/** A hunt of the demo: the order, and whose past its reports tell. */
+/** A hunt of the demo: the order, and the car whose history its reports describe. */
 export type DemoHunt = {
   id: string;
   title: string;
   condition: Condition;
-  /** As the row of a car has it. */
+  /** The underbody in the format of a car's row. */
   chassis: unknown;
   screws: unknown;
 };
 
-/** The demo's hunts, as rows of an import file. The first has its document, the last no report yet. */
+/**
+ * Returns the demo's hunts as rows of an import file. The first has its document, the last has no
+ * report yet.
+ */
 export function demoHunts(hunts: readonly DemoHunt[]) {
   return hunts.map(({ id, title, condition: { car }, chassis, screws }, at) => ({
     id,
@@ -28,12 +31,12 @@ export function demoHunts(hunts: readonly DemoHunt[]) {
 
 const DOCUMENT = 'hunt-document.jpg';
 
-/** The drawings that the rows name: SVG by file name. */
+/** Returns the drawings that the rows name: SVG by file name. */
 export function huntDrawings(): Map<string, string> {
   return new Map([[DOCUMENT, drawDocument()]]);
 }
 
-/** A page of records as an inquiry service sends it, with bars for its words. */
+/** Draws a page of records as an inquiry service sends it, with bars in place of words. */
 function drawDocument(): string {
   const rows = Array.from({ length: 9 }, (_, at) => {
     const y = 330 + at * 88;

@@ -15,7 +15,7 @@ import { huntReports, type HuntKind } from './hunt-reports.ts';
 type Head = ComponentProps<typeof Verdict>['report'];
 type Props<Report extends Head> = {
   id: string;
-  /** Undefined where the car's order is not known here. */
+  /** Undefined where the order is unknown to the back end. */
   hunt: HuntState | undefined;
   kind: HuntKind;
   title: string;
@@ -23,7 +23,10 @@ type Props<Report extends Head> = {
   children: (report: Report) => ReactNode;
 };
 
-/** The page of one report on a hunted car: which order and car, what was found, and the document that says so. */
+/**
+ * The page frame of one report on a hunted car: the order, the car, the findings and the source
+ * document.
+ */
 export function HuntFrame<Report extends Head>(props: Props<Report>) {
   const { id, hunt, kind, title, report, children } = props;
   const name = hunt?.title ?? '寻车';

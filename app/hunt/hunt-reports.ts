@@ -3,7 +3,7 @@ import type { HuntState } from './contract.ts';
 
 export type HuntKind = 'mileage' | 'consumable' | 'chassis';
 
-/** The reports that there are on a hunted car, with where each is. */
+/** Returns the available reports on a hunted car with their URLs. */
 export function huntReports(id: string, { reports }: Pick<HuntState, 'reports'>) {
   const all: { kind: HuntKind; title: string; to: string }[] = [
     { kind: 'mileage', title: '维保记录', to: href('HuntReportMileage', { id }) },

@@ -12,7 +12,7 @@ before(async () => {
 });
 after(() => shop.close());
 
-test('a hunt tells its order, its car, the document, and which reports there are', async () => {
+test('a hunt has its order, its car, the document and the kinds of its reports', async () => {
   const hunt = await shop.get<HuntState>('/v1/hunt/H-7Qm2xKd94TzR');
   assert.equal(hunt.order_number, 'XC20261103-d94TzR');
   assert.match(hunt.title ?? '', /迈腾/);
@@ -22,7 +22,7 @@ test('a hunt tells its order, its car, the document, and which reports there are
   assert.deepEqual((await shop.get<HuntState>('/v1/hunt/H-3Gv9fJe7XuA2')).reports, []);
 });
 
-test('only reports that there are are linked', () => {
+test('only available reports are linked', () => {
   const words = (reports: string[]) => huntReports('7', { reports }).map(({ to }) => to);
   assert.deepEqual(words([]), []);
   assert.deepEqual(words(['chassis', 'mileage', 'other']), [
@@ -34,14 +34,14 @@ test('only reports that there are are linked', () => {
 describe('the maintenance records of a hunted car', () => {
   const ask = (query: string) => shop.get<MileageReport | null>(`/gcar/v1/mileageReport?${query}`);
 
-  test("are asked for by the hunt's id or by the number of its order", async () => {
+  test("are requested by the hunt's id or by its order number", async () => {
     const report = await ask('id=H-7Qm2xKd94TzR');
     assert.ok((report?.entries.length ?? 0) > 5);
     assert.deepEqual(await ask('order_number=XC20261103-d94TzR'), report);
     assert.equal(await ask('id=H-3Gv9fJe7XuA2'), null);
   });
 
-  test('of no such hunt are not found, and a call that names none is not understood', async () => {
+  test('of an unknown hunt are not found, and a call without an id is refused', async () => {
     for (const query of ['id=H-9', 'order_number=XC1', 'id=ZY-0317']) {
       const { status, body } = await shop.request(`/gcar/v1/mileageReport?${query}`);
       assert.deepEqual([status, body.data], [200, { reason: 'not_found' }]);
@@ -50,7 +50,7 @@ describe('the maintenance records of a hunted car', () => {
     assert.deepEqual([status, body.message], [400, '参数 id 不正确']);
   });
 
-  test('come from a file, replace those before, and need their hunt', async () => {
+  test('are imported from a file, replace earlier ones, and need their hunt', async () => {
     const row = {
       寻车编号: 'H-3Gv9fJe7XuA2',
       结论: '里程可信',
@@ -71,7 +71,7 @@ describe('what wears on a hunted car', () => {
   const ask = (query: string) =>
     shop.get<ConsumableReport | null>(`/v1/car/consumablesList?${query}`);
 
-  test("is asked for by the hunt's id with hunt=1, and of a car without it", async () => {
+  test("is requested by the hunt's id with hunt=1, and by a car's id without it", async () => {
     const hunted = await ask('id=H-7Qm2xKd94TzR&hunt=1');
     assert.ok((hunted?.items.length ?? 0) > 3);
     assert.equal(hunted?.number, 'CS-H-7Qm2xKd94TzR');
@@ -83,7 +83,7 @@ describe('what wears on a hunted car', () => {
     }
   });
 
-  test('comes from a file as of a car', async () => {
+  test('is imported from a file in the format of a car’s report', async () => {
     const row = {
       寻车编号: 'H-p5Wc8Ns3LbY6',
       结论: '2 项实测',
@@ -122,20 +122,20 @@ test('an order belongs to one hunt', async () => {
   );
 });
 
-describe('a row that could not be served is named:', () => {
+describe('an invalid row is reported:', () => {
   const row = { id: 'H-9Jc3wTg8RmX5', title: '车' };
   const reasons = async (more: object) =>
     (await shop.bring('寻车.ndjson', [{ ...row, ...more }])).bad.map(({ field }) => field);
 
-  test('an id that others can count up to', async () => {
+  test('a sequential id', async () => {
     assert.deepEqual(await reasons({ id: 'H-0004' }), ['id']);
   });
 
-  test("an order's number that no link can carry", async () => {
+  test('an order number that a URL cannot contain', async () => {
     assert.deepEqual(await reasons({ order_number: '订单 1号/2' }), ['order_number']);
   });
 
-  test('texts without end', async () => {
+  test('texts over the length limit', async () => {
     const long = 'x'.repeat(200_000);
     assert.deepEqual(
       await reasons({
@@ -148,19 +148,19 @@ describe('a row that could not be served is named:', () => {
     ]);
   });
 
-  test('a document that is no picture', async () => {
+  test('a document that is not a picture', async () => {
     assert.deepEqual(await reasons({ src: 'https://cars.example/a.pdf?x=1' }), ['src']);
   });
 });
 
-test("an order's number that can be counted opens nothing", async () => {
+test('a sequential order number cannot be used to open a hunt', async () => {
   const row = { id: 'H-4Zb6kLx2VnD8', title: '车', order_number: 'XC20261199' };
   assert.deepEqual((await shop.bring('寻车.ndjson', [row])).bad, []);
   const { body } = await shop.request('/gcar/v1/mileageReport?order_number=XC20261199');
   assert.deepEqual(body.data, { reason: 'not_found' });
 });
 
-describe('a hunt that is over', () => {
+describe('an expired hunt', () => {
   const id = 'H-6Yv2rJd9PzM4';
   const row = { id, title: '车', order_number: 'XC20261110-yV2rJd' };
   const paths = [
@@ -180,17 +180,17 @@ describe('a hunt that is over', () => {
     ]);
   });
 
-  test('opens nothing after its last day', async () => {
+  test('is not found after its last day', async () => {
     await shop.bring('寻车.ndjson', [{ ...row, 失效日期: '2026-11-20' }]);
     assert.deepEqual(await opened(), [true, true, true, true]);
     await shop.bring('寻车.ndjson', [{ ...row, 失效日期: '2026-11-19' }]);
     assert.deepEqual(await opened(), [false, false, false, false]);
   });
 
-  test('is deleted with its reports by a row that takes it back', async () => {
-    const gone = { ...row, src: 'nowhere.jpg', 作废: '是' };
-    assert.deepEqual((await shop.bring('寻车.ndjson', [gone])).bad, []);
-    assert.deepEqual((await shop.bring('寻车.ndjson', [gone])).bad, []);
+  test('is deleted with its reports by a row that withdraws it', async () => {
+    const withdrawn = { ...row, src: 'nowhere.jpg', 作废: '是' };
+    assert.deepEqual((await shop.bring('寻车.ndjson', [withdrawn])).bad, []);
+    assert.deepEqual((await shop.bring('寻车.ndjson', [withdrawn])).bad, []);
     assert.deepEqual(await opened(), [false, false, false, false]);
     for (const [table, column] of [
       ['hunt', 'id'],

@@ -10,7 +10,7 @@ export const needs = ({ params }: At) => {
   return { hunt: askOptional(getHunt, { id }), report: ask(getHuntMileageReport, { id }) };
 };
 
-/** The maintenance records of a car that is looked for on order. */
+/** The page of the maintenance records of a hunted car. */
 export default function HuntMileage({ at, hunt, report }: ScreenProps<typeof needs>) {
   const registered = hunt?.registration_date?.slice(0, 7);
   return (

@@ -1,7 +1,7 @@
 import type { Database } from '#/database/database.ts';
 import './tables.ts';
 
-/** What is told of a hunt; undefined where there is none. */
+/** Finds the public data of a hunt; undefined where there is none. */
 export function findHunt(db: Database, id: string) {
   return db.kysely.selectFrom('hunt').select('state').where('id', '=', id).executeTakeFirst();
 }
@@ -12,7 +12,7 @@ export async function deleteHunts(db: Database, ids: readonly string[]): Promise
   await db.kysely.deleteFrom('hunt').where('id', 'in', ids).execute();
 }
 
-/** The kinds of reports on the hunted car. */
+/** Lists the kinds of reports on the hunted car. */
 export async function listHuntKinds(db: Database, id: string): Promise<string[]> {
   const rows = await db.kysely
     .selectFrom('hunt_report')

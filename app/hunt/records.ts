@@ -29,12 +29,12 @@ const Part = v.object({
     [],
   ),
 });
-/** In a cell `前部：a.jpg；左前悬架：b.jpg`, in JSON with what each picture shows. */
+/** The underbody: in a cell `前部：a.jpg；左前悬架：b.jpg`, in JSON with a caption for each picture. */
 const Chassis = pairs(v.pipe(v.array(Part), v.maxLength(40, '最多 40 个部位')), (parts) =>
   parts.map(([title, img]) => ({ title, content: img === '' ? [] : [{ img, desc: null }] })),
 );
 
-/** The viewer shows pictures: a PDF is saved as one before. */
+/** The viewer displays pictures only, so a PDF has to be saved as a picture first. */
 const document = v.pipe(
   text({ max: 500 }),
   v.check(
@@ -43,7 +43,7 @@ const document = v.pipe(
   ),
 );
 
-/** What a dealer brings along of cars that are looked for on order, before the reports on them. */
+/** The import kinds of the hunts. They are imported before the reports on them. */
 export const huntRecords = [
   recordType({
     name: 'hunt',
@@ -54,7 +54,7 @@ export const huntRecords = [
     takesAlong: { huntmileage: 'hunt_id', huntconsumable: 'hunt_id' },
     schema: v.object({
       id: v.pipe(id(), v.check(isUnguessable, UNGUESSABLE)),
-      // Asked for by it, too.
+      // Reports can be requested by the order number, too.
       order_number: v.optional(id()),
       title: text({ max: 100 }),
       registration_date: v.optional(month()),
@@ -63,7 +63,7 @@ export const huntRecords = [
       detail: facts,
       chassis: v.optional(Chassis),
       chassis_important_screw: facts,
-      /** The last day on which the link opens. */
+      /** The last day on which the link works. */
       until: v.optional(day()),
       withdrawn,
     }),

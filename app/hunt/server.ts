@@ -5,13 +5,15 @@ import { implement, type Implementation } from '#/server/implement.ts';
 import { getHunt, HuntState } from './contract.ts';
 import { findHunt, listHuntKinds } from './queries.ts';
 
-/** The call about hunted cars; the reports on them are answered beside those on cars. */
+/**
+ * The API services of the hunts. The reports on them are served by the services of the car reports.
+ */
 export const huntServices: Implementation[] = [
   implement(getHunt, async ({ id }, { db, now }) => {
     const [found, reports] = await Promise.all([findHunt(db, id), listHuntKinds(db, id)]);
-    const told = found && (JSON.parse(found.state) as { until?: string });
-    if (!told || isExpired(told, now())) throw notFound('没有这份寻车资料，请核对链接');
-    const state = parse(HuntState, told);
+    const stored = found && (JSON.parse(found.state) as { until?: string });
+    if (!stored || isExpired(stored, now())) throw notFound('没有这份寻车资料，请核对链接');
+    const state = parse(HuntState, stored);
     const isSeen = state.chassis.some(({ content }) => content.length > 0);
     return { ...state, reports: [...reports, ...(isSeen ? ['chassis'] : [])] };
   }),

@@ -1,4 +1,7 @@
-/** A car that the dealer looks for on order; `state` is what is told of it, in JSON. */
+/**
+ * A hunt: a car that the dealer searches for to a customer's order. `state` is its public data in
+ * JSON.
+ */
 export interface HuntTable {
   id: string;
   order_number: string | null;

@@ -4,15 +4,15 @@ import { endpoint } from '#/contract/endpoint.ts';
 
 const text = v.nullish(v.string(), null);
 
-/** How a fact is to be taken: fine, to be watched, or bad; null for one that is neither. */
+/** The assessment of a fact: fine, watch or bad; null for a neutral one. */
 export const Tone = v.nullish(v.picklist(['fine', 'watch', 'bad']), null);
 
-/** A fact with how it is to be taken. */
+/** A fact with its assessment. */
 export const Fact = v.object({ desc: v.string(), value: text, tone: Tone });
 export type Fact = v.InferOutput<typeof Fact>;
 const facts = v.nullish(v.array(Fact), []);
 
-/** A thing that was looked at three times: when the car was bought, prepared, and listed. */
+/** One part in its three states: when the car was bought, prepared and listed. */
 export const Stage = v.object({
   item: v.string(),
   acquired: text,
@@ -21,43 +21,46 @@ export const Stage = v.object({
 });
 export type Stage = v.InferOutput<typeof Stage>;
 
-/** How a car was bought from its maker or a channel. What was paid for it is no part of the report. */
+/** The report on a purchase from a manufacturer or a channel. It leaves out the purchase price. */
 export const PurchaseReport = v.object({
   uuid: v.string(),
   title: v.string(),
-  /** The car's own page, where it is for sale. */
+  /** The id of the car, where it is for sale. */
   car_id: text,
-  /** What the dealer found, in a sentence. */
+  /** The dealer's conclusion in one sentence. */
   verdict: text,
-  /** The company that bought it. */
+  /** The company that bought the car. */
   buyer: text,
   /** YYYY-MM-DD. */
   date: text,
   place: text,
   appraiser: text,
-  /** Where it comes from, and what it was used for. */
+  /** The car's origin and former use. */
   origin: facts,
-  /** What the maker knows of it: options, recalls, warranties. */
+  /** The manufacturer's data: options, recalls, warranties. */
   factory: facts,
   papers: facts,
-  /** What was found when it was bought. */
+  /** The findings at the purchase. */
   checks: facts,
   pictures: v.nullish(v.array(v.object({ img: v.string(), desc: text })), []),
-  /** How its value was worked out: methods and factors. */
+  /** The valuation: methods and factors. */
   valuation: facts,
-  /** What the seller had told of it. */
+  /** The seller's disclosures. */
   disclosed: v.nullish(v.array(v.string()), []),
-  /** In which grade it was taken, what has to be done, and who answers for what. */
+  /** The grade, the work to be done, and the liabilities. */
   conclusion: facts,
   stages: v.nullish(v.array(Stage), []),
   signatures: v.nullish(v.array(v.object({ role: v.string(), name: text, date: text })), []),
 });
 export type PurchaseReport = v.InferOutput<typeof PurchaseReport>;
 
-/** The report on a purchase; whoever has its id may read it. */
+/**
+ * Returns the report on a purchase. The id is the only access control: anyone who has it may read
+ * the report.
+ */
 export const getPurchaseReport = endpoint({
   name: 'getPurchaseReport',
-  summary: 'How a car was bought from its maker',
+  summary: 'The report on a purchase from a manufacturer',
   service: 'own',
   path: '/v1/oem/purchaseReport',
   input: v.object({ uuid: Id }),

@@ -2,7 +2,7 @@ import type { Condition } from '#/app/demo/condition.ts';
 import { dayAfter } from '#/app/demo/condition/subject.ts';
 import { grouped } from '#/app/format.ts';
 
-/** Drawn once: who has one may read the report. */
+/** A fixed random id: it grants access to the report. */
 const FULL = '5f0c8e1a-7b3d-4c96-9a2e-d41b6f83c7e5';
 const BRIEF = 'c29e4b70-18fa-4d35-b6c1-7e90a25d3f48';
 
@@ -10,8 +10,9 @@ const BRIEF = 'c29e4b70-18fa-4d35-b6c1-7e90a25d3f48';
 export const PURCHASED = 'ZY-0338';
 
 /**
- * The demo's purchases, as rows of an import file: one with everything, of a car that is for sale,
- * and one that was only just taken in. The first says what is true of the car; none without it.
+ * Returns the demo's purchases as rows of an import file: one with all fields, of a car that is for
+ * sale, and one of a car just bought. The first repeats the data of the car; without a car there
+ * are no rows.
  */
 export function demoPurchases(car: { title: string; condition: Condition } | undefined) {
   return car ? [toPurchase(car), JUST_TAKEN] : [];
@@ -21,7 +22,7 @@ function toPurchase({ title, condition }: { title: string; condition: Condition 
   const { car, days, flaws, transfers, reinforcements, steps, wear, attachments } = condition;
   const { bought } = days;
   const scratches = flaws.map(({ name, size }) => `${name}划痕 ${size.length / 10} 厘米`);
-  const lacks = attachments.filter(({ due, present }) => present < due).map(({ name }) => name);
+  const missing = attachments.filter(({ due, present }) => present < due).map(({ name }) => name);
   const charger = attachments.find(({ name, isHandedOver }) => name.includes('桩') && isHandedOver);
   const works = steps.filter(({ kind }) => kind !== '复检');
   const soh = `${wear.traction?.soh}%`;
@@ -33,7 +34,7 @@ function toPurchase({ title, condition }: { title: string; condition: Condition 
     verdict: [
       `官方置换车，骨架${isSound ? '未见异常' : '见检测报告'}`,
       `${flaws.length} 处划痕保留原漆`,
-      ...(lacks.length > 0 ? [`缺${lacks.join('、')}`] : []),
+      ...(missing.length > 0 ? [`缺${missing.join('、')}`] : []),
     ].join('；'),
     buyer: '良驹好车（示例）有限公司',
     date: bought,
@@ -68,8 +69,8 @@ function toPurchase({ title, condition }: { title: string; condition: Condition 
       { desc: '内饰', value: '脚垫污渍，有异味', tone: 'watch' },
       { desc: '电池健康度', value: `${soh}（诊断仪读取）` },
       { desc: '快充次数', value: `车机读数 ${wear.traction?.fast} 次` },
-      ...(lacks.length > 0
-        ? [{ desc: '随车附件', value: `${lacks.join('、')}不齐`, tone: 'watch' }]
+      ...(missing.length > 0
+        ? [{ desc: '随车附件', value: `${missing.join('、')}不齐`, tone: 'watch' }]
         : []),
     ],
     valuation: [
@@ -77,7 +78,7 @@ function toPurchase({ title, condition }: { title: string; condition: Condition 
       { desc: '可比车', value: '同年款、里程相差 2 万公里以内的 6 台' },
       { desc: '调整因素', value: '车龄、里程、颜色、整备预算' },
     ],
-    disclosed: [...scratches, '一条未处理违章', ...lacks.map((name) => `${name}不齐`)],
+    disclosed: [...scratches, '一条未处理违章', ...missing.map((name) => `${name}不齐`)],
     conclusion: [
       { desc: '接收等级', value: car.level.replace('-plus', '+').toUpperCase() },
       { desc: '需整备', value: works.map(({ name }) => name).join('、') },
@@ -109,7 +110,7 @@ function toPurchase({ title, condition }: { title: string; condition: Condition 
   };
 }
 
-/** Who had read the odometer by the day on which the car was bought. */
+/** Returns the sources that had read the odometer by the day of the purchase. */
 function sourcesOf({ readings, days }: Condition): string {
   const before = readings.filter(({ date }) => date <= days.bought);
   return [...new Set(before.map(({ source }) => source))].join('、');

@@ -14,7 +14,7 @@ after(() => shop.close());
 
 const ask = (uuid: string) => shop.get<PurchaseReport>(`/v1/oem/purchaseReport?uuid=${uuid}`);
 
-test('the report tells all parts, and the three stages of what was found', async () => {
+test('the report has all parts and the three stages of each finding', async () => {
   const report = await ask(FULL);
   assert.deepEqual(parse(PurchaseReport, report), report);
   assert.match(report.title, /Model Y/);
@@ -29,11 +29,11 @@ test('the report tells all parts, and the three stages of what was found', async
   });
 });
 
-test('nobody learns what was paid', async () => {
+test('the purchase price is not public', async () => {
   assert.doesNotMatch(JSON.stringify(await ask(FULL)), /price|收购价|万元/);
 });
 
-test('an id that is none says so in words', async () => {
+test('an unknown id returns a readable error', async () => {
   const { body } = await shop.request('/v1/oem/purchaseReport?uuid=nobody');
   assert.deepEqual(
     [body.message, body.data],
@@ -41,7 +41,7 @@ test('an id that is none says so in words', async () => {
   );
 });
 
-test('a car that nobody may see yet is not linked', async () => {
+test('an unreleased car is not linked', async () => {
   const row = { uuid: '8a1d6c3e-94b7-4f20-8e5b-2c7f1a0d9b36', title: '车', car_id: 'P-1' };
   const car = { id: 'P-1', title: '车', brand: '日产', type: '在售', release_status: 'preview' };
   await shop.bring('cars.ndjson', [car]);
@@ -74,7 +74,7 @@ describe('a dealer writes a report', () => {
     assert.equal(report.signatures[1]?.name, '陈*');
   });
 
-  test('and hears of an id that can be counted, and of a car that is not there', async () => {
+  test('and gets an error for a sequential id and for an unknown car', async () => {
     const { bad } = await shop.bring('purchases.ndjson', [
       { ...row, 报告编号: 'OEM-0001' },
       { ...row, car_id: 'nobody' },

@@ -19,7 +19,10 @@ export const needs = ({ params }: At) => ({
   report: ask(getPurchaseReport, { uuid: params.uuid ?? '' }),
 });
 
-/** How a car was bought from its maker or a channel, and what became of what was found then. */
+/**
+ * The page of a purchase from a manufacturer or a channel, with the findings and the work done on
+ * them.
+ */
 export default function OemPurchase({ at, report }: ScreenProps<typeof needs>) {
   const { title, car_id, disclosed, signatures, stages } = report;
   const chapters = chaptersOf(report);
@@ -98,7 +101,7 @@ function Pictures({ report: { title, pictures } }: { report: PurchaseReport }) {
   );
 }
 
-/** The parts of the report that say something. */
+/** Returns the parts of the report that have content. */
 function chaptersOf({ origin, factory, papers, checks, valuation, conclusion }: PurchaseReport) {
   return [
     { name: '车源性质', facts: origin },
@@ -111,16 +114,16 @@ function chaptersOf({ origin, factory, papers, checks, valuation, conclusion }: 
 }
 
 function whereAndWho({ buyer, date, place, appraiser }: PurchaseReport) {
-  const said = [
+  const entries = [
     ['收购主体', buyer],
     ['收购日期', date],
     ['地点', place],
     ['评估师', appraiser],
   ] as const;
-  return said.flatMap(([desc, value]) => (value ? [{ desc, value, tone: null }] : []));
+  return entries.flatMap(([desc, value]) => (value ? [{ desc, value, tone: null }] : []));
 }
 
-/** What every report says, of this one. */
+/** Returns the head common to all reports for this one. */
 function headOf({ uuid, verdict, date, checks }: PurchaseReport) {
   return {
     verdict: verdict ?? '',

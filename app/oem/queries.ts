@@ -1,7 +1,10 @@
 import type { Database } from '#/database/database.ts';
 import './tables.ts';
 
-/** The report on a purchase, with its car where anybody may see that; undefined where there is none. */
+/**
+ * Finds the report on a purchase, with its car where that is released; undefined where there is
+ * none.
+ */
 export function findPurchase(db: Database, uuid: string) {
   return db.kysely
     .selectFrom('oem_purchase')

@@ -10,18 +10,18 @@ import './tables.ts';
 const short = v.optional(text({ max: 100 }));
 const value = v.nullish(text({ max: 200 }), null);
 
-/** In a cell `性质：试驾车；首任名义人：某某公司`, in JSON also with how each is to be taken. */
+/** Facts: in a cell `性质：试驾车；首任名义人：某某公司`, in JSON also with their assessments. */
 const facts = v.optional(
   pairs(
     v.pipe(
       v.array(v.object({ desc: text({ max: 40 }), value, tone: Tone })),
       v.maxLength(60, '最多 60 项'),
     ),
-    (lines) => lines.map(([desc, said]) => ({ desc, value: said || null })),
+    (lines) => lines.map(([desc, words]) => ({ desc, value: words || null })),
   ),
 );
 
-/** In a cell `右前门：划痕 6cm > 抛光 > 无；轮胎：4mm > 更换 > 8mm`. */
+/** Stages: in a cell `右前门：划痕 6cm > 抛光 > 无；轮胎：4mm > 更换 > 8mm`. */
 const stages = v.optional(
   pairs(
     v.pipe(
@@ -31,8 +31,8 @@ const stages = v.optional(
       v.maxLength(100, '最多 100 项'),
     ),
     (lines) =>
-      lines.map(([item, said]) => {
-        const [acquired, prepared, listed] = said
+      lines.map(([item, words]) => {
+        const [acquired, prepared, listed] = words
           .split(/[>＞→]/)
           .map((part) => part.trim() || null);
         return { item, acquired, prepared, listed };
@@ -40,7 +40,7 @@ const stages = v.optional(
   ),
 );
 
-/** In a cell `评估师：周*；复核：陈*`. */
+/** Signatures: in a cell `评估师：周*；复核：陈*`. */
 const signatures = v.optional(
   pairs(
     v.pipe(
@@ -57,7 +57,7 @@ const signatures = v.optional(
   ),
 );
 
-/** In a cell `左前45度：a.jpg；仪表：b.jpg`. */
+/** Pictures: in a cell `左前45度：a.jpg；仪表：b.jpg`. */
 const pictures = v.optional(
   pairs(
     v.pipe(
@@ -68,7 +68,7 @@ const pictures = v.optional(
   ),
 );
 
-/** What a dealer brings along about cars bought from makers and their channels. */
+/** The import kinds of purchases from manufacturers and their channels. */
 export const oemRecords = [
   recordType({
     name: 'purchase',

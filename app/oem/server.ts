@@ -4,7 +4,7 @@ import { implement, type Implementation } from '#/server/implement.ts';
 import { getPurchaseReport, PurchaseReport } from './contract.ts';
 import { findPurchase } from './queries.ts';
 
-/** The call about purchases from makers. */
+/** The API services of purchases from manufacturers. */
 export const oemServices: Implementation[] = [
   implement(getPurchaseReport, async ({ uuid }, { db }) => {
     const found = await findPurchase(db, uuid);

@@ -7,7 +7,7 @@ const COLUMNS = [
   ['listed', '上架时'],
 ] as const;
 
-/** What was found when the car was bought, what was done, and how it was listed, side by side. */
+/** The findings at the purchase, the work done, and the state at the listing, side by side. */
 export function Stages({ stages }: { stages: readonly Stage[] }) {
   const compared = stages.filter(({ acquired, listed }) => acquired !== null && listed !== null);
   const changed = compared.filter(isChanged);
@@ -51,7 +51,10 @@ export function Stages({ stages }: { stages: readonly Stage[] }) {
   );
 }
 
-/** A word and a weight, not a colour alone: what is the same is said as it was. */
+/**
+ * Returns the class that emphasizes a changed value, by weight and not by colour alone; undefined
+ * where nothing changed.
+ */
 function toneOf(stage: Stage): string | undefined {
   return isChanged(stage) ? styles.changed : undefined;
 }

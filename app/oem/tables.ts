@@ -1,4 +1,4 @@
-/** How a car was bought from its maker or a channel of it; `report` is what is told of it, in JSON. */
+/** A purchase from a manufacturer or a channel; `report` is its public data in JSON. */
 export interface OemPurchaseTable {
   uuid: string;
   car_id: string | null;

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { purchaseTone } from './tone.ts';
 
-test('a purchase is as good as the worst that was found at it', () => {
+test('the tone of a purchase is that of its worst finding', () => {
   assert.equal(purchaseTone([{ tone: 'fine' }, { tone: 'watch' }, { tone: null }]), 'watch');
   assert.equal(purchaseTone([{ tone: 'watch' }, { tone: 'bad' }]), 'bad');
   assert.equal(purchaseTone([{ tone: 'fine' }, { tone: null }]), 'fine');
 });
 
-test('what nobody checked, or nobody judged, is not fine', () => {
+test('a purchase without checks or assessments is not fine', () => {
   assert.equal(purchaseTone([]), null);
   assert.equal(purchaseTone([{ tone: null }]), null);
 });

@@ -1,4 +1,7 @@
-/** id | category | name | contents | hours | parts | yuan (+ where it is the least) | for | note | branches */
+/**
+ * id | category | name | contents | hours | parts | yuan (+ where it is the minimum) | for | note |
+ * branches
+ */
 const LINES = `
 small-service|保养|小保养|全合成机油 4 升;机油滤清器;全车灯光与油液检查|0.8|曼牌滤清器|398||1.5T 及以下汽油车|机油超过 4 升的车，每升另加 75 元
 big-service|保养|大保养|全合成机油 4 升;机油滤清器;空气滤清器;空调滤清器;火花塞 4 支|2|曼牌、NGK|980|+|四缸汽油车|
@@ -14,7 +17,7 @@ paint|钣喷与诊断|单幅喷漆|钣金整形（小于 10 厘米）;底漆、�
 noise|钣喷与诊断|异响诊断|路试;底盘举升检查;听诊定位;书面结论|1||120||全部车型|
 `;
 
-/** The packages of the demo's workshops, as rows of an import file. */
+/** Returns the packages of the demo's workshops as rows of an import file. */
 export function demoRepairPackages() {
   return LINES.trim()
     .split('\n')

@@ -5,11 +5,11 @@ import styles from './package-item.module.css';
 
 type Props = {
   offer: RepairPackage;
-  /** Where it can be asked for. */
+  /** URL of the inquiry form. */
   to: string;
 };
 
-/** One package: what is done, for which cars, where, and what it costs. */
+/** One package: the work, the cars it is for, the branches and the price. */
 export function PackageItem({ offer, to }: Props) {
   const { name, contents, fits, hours, parts_brand, notes, branches } = offer;
   const facts = [

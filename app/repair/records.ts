@@ -6,14 +6,17 @@ import { BadRecord, recordType } from '#/records/record-type.ts';
 import './tables.ts';
 
 const yuan = v.optional(whole({ unit: '元', max: 1_000_000, such: '380' }));
-/** In tenths, as labour is told: a quarter must not become three tenths unsaid. */
+/**
+ * Hours of labour, stored in tenths. Finer values are refused, so that a quarter of an hour is not
+ * silently rounded.
+ */
 const hours = v.pipe(
   decimal({ max: 200 }),
   v.check((value) => Math.round(value * 10) / 10 === value, '工时最多一位小数，如 0.3'),
 );
 const item = v.pipe(v.string(), v.maxLength(40, '最多 40 个字'));
 
-/** What a dealer brings along about the work of the workshops. */
+/** The import kinds of the workshops' packages. */
 export const repairRecords = [
   recordType({
     name: 'repairpackage',
@@ -28,14 +31,14 @@ export const repairRecords = [
       fits: v.optional(text({ max: 100 })),
       hours: v.optional(hours),
       parts_brand: v.optional(text({ max: 60 })),
-      /** Empty where it depends on the car. */
+      /** Empty where the price depends on the car. */
       price: yuan,
-      /** Whether the price is the least that it may come to. */
+      /** Whether the price is the minimum. */
       is_least: v.optional(flag(), 0),
       member_price: yuan,
       notes: v.optional(text({ max: 200 })),
       branch_ids: v.optional(list(id(), { max: 200 }), ''),
-      /** Lower places come first. */
+      /** Sort order: lower numbers come first. */
       place: v.optional(whole({ max: 100_000 }), 1000),
     }),
     columns: {

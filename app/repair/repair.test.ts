@@ -13,21 +13,21 @@ after(() => shop.close());
 
 const ask = () => shop.get<InferOutput<typeof RepairPackages>>('/v1/repair-packages');
 
-test('packages stand by category, in the order of the dealer', async () => {
+test('packages are grouped by category, in the dealer’s order', async () => {
   const categories = await ask();
   assert.deepEqual(parse(RepairPackages, categories), categories);
-  const brought = demoRepairPackages();
+  const imported = demoRepairPackages();
   assert.deepEqual(
     categories.flatMap(({ packages }) => packages.map(({ id }) => id)),
-    brought.map(({ id }) => id),
+    imported.map(({ id }) => id),
   );
   assert.deepEqual(
     categories.map(({ category }) => category),
-    [...new Set(brought.map(({ category }) => category))],
+    [...new Set(imported.map(({ category }) => category))],
   );
 });
 
-test('a package tells what is done, how long it takes, where, and what it costs', async () => {
+test('a package has its contents, hours, branches and price', async () => {
   const all = (await ask()).flatMap(({ packages }) => packages);
   const check = all.find(({ id }) => id === 'battery-health');
   assert.deepEqual(
@@ -45,8 +45,8 @@ test('a package tells what is done, how long it takes, where, and what it costs'
   assert.ok((check?.contents.length ?? 0) >= 3);
 });
 
-describe('a dealer brings packages along', () => {
-  test('as a sheet has them, and the same id again replaces', async () => {
+describe('a dealer imports packages', () => {
+  test('from a sheet, and a row with the same id replaces the earlier one', async () => {
     const row = {
       套餐编号: 'wash',
       分类: '美容',
@@ -68,7 +68,7 @@ describe('a dealer brings packages along', () => {
     );
   });
 
-  test('and hears that labour is told in tenths of an hour', async () => {
+  test('and gets an error for hours finer than tenths', async () => {
     const row = { id: 'x', category: '保养', name: '小保养' };
     const { bad } = await shop.bring('repairpackages.ndjson', [{ ...row, hours: 0.25 }]);
     assert.deepEqual(
@@ -77,7 +77,7 @@ describe('a dealer brings packages along', () => {
     );
   });
 
-  test('and hears of a branch that is not there, and of members who pay more', async () => {
+  test('and gets an error for an unknown branch and a member price above the price', async () => {
     const row = { id: 'x', category: '保养', name: '小保养' };
     const { bad } = await shop.bring('repairpackages.ndjson', [
       { ...row, branch_ids: 'chengdu;nowhere' },

@@ -18,10 +18,10 @@ export const needs = () => ({
   branches: askOptional(listBranches, { category: 'premium' }),
 });
 
-/** Where the request stands on the page. */
+/** The element id of the inquiry form. */
 const REQUEST = 'request';
 
-/** What the workshops do and what it costs, by category; and how to ask. */
+/** The page of the workshops' packages with prices, by category, and the inquiry form. */
 export default function Repair({ at, packages, branches }: ScreenProps<typeof needs>) {
   const { go } = useNavigation();
   const categories = packages ?? [];
@@ -103,7 +103,10 @@ export default function Repair({ at, packages, branches }: ScreenProps<typeof ne
   );
 }
 
-/** A category is a word of the dealer's: no id. */
+/**
+ * Returns the element id of a category by its index: the category's name is the dealer's text and
+ * not a valid id.
+ */
 function idOf(place: number): string {
   return `category-${place + 1}`;
 }

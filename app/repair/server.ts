@@ -2,7 +2,7 @@ import { implement, type Implementation } from '#/server/implement.ts';
 import { listRepairPackages, type RepairPackage } from './contract.ts';
 import { listBranchNames, listPackages } from './queries.ts';
 
-/** The call about repair packages. */
+/** The API services of the repair packages. */
 export const repairServices: Implementation[] = [
   implement(listRepairPackages, async (_, { db }) => {
     const [rows, branches] = await Promise.all([listPackages(db), listBranchNames(db)]);

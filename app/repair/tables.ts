@@ -1,4 +1,7 @@
-/** A package of work at a price. Prices in whole yuan; labour in tenths of an hour; lists in JSON. */
+/**
+ * A package of work at a price. Prices are in whole yuan, labour in tenths of an hour, lists in
+ * JSON.
+ */
 export interface RepairPackageTable {
   id: string;
   category: string;
@@ -8,11 +11,11 @@ export interface RepairPackageTable {
   labour_tenths: number | null;
   parts_brand: string | null;
   price: number | null;
-  /** 1 where the price is the least that it may come to. */
+  /** 1 where the price is the minimum. */
   is_least: number;
   member_price: number | null;
   notes: string | null;
-  /** Where it is offered; an empty list is everywhere. */
+  /** The branches that offer it; an empty list means all. */
   branch_ids: string;
   place: number;
 }

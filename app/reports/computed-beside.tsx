@@ -2,7 +2,7 @@ import { Link } from '#/web/link.tsx';
 import type { Computed } from './computed.ts';
 import styles from './computed-beside.module.css';
 
-/** What the inspection concludes, below what the dealer says, with the way to what it rests on. */
+/** The inspection's conclusions below those of the dealer, with a link to their evidence. */
 export function ComputedBeside({ computed: { lines, differs } }: { computed: Computed }) {
   return (
     <section className={differs ? styles.differs : styles.beside} aria-label="检测报告的结论">

@@ -4,22 +4,25 @@ import { href } from '#/app/sitemap.ts';
 import type { OutputOf } from '#/contract/endpoint.ts';
 import type { ReportHead } from './head.ts';
 
-/** What the inspection concludes on the subject of a dealer's report, and whether that is something else. */
+/**
+ * The inspection's conclusions on the subject of a dealer's report, and whether they differ from
+ * it.
+ */
 export type Computed = {
   lines: readonly { label: string; words: string; to: string }[];
   differs: boolean;
 };
 
 type CarRecord = OutputOf<typeof getCar>;
-/** A report with the levels that it gives, if it gives any. */
+/** A report with its levels, if it has any. */
 type Own = Pick<ReportHead, 'tone'> & {
   grade?: string | null | undefined;
   first_grade?: string | null | undefined;
 };
 
 /**
- * What the final inspection of a car says beside a dealer's own report on mileage, flaws or level;
- * undefined where there is no such inspection, and for a report on something else.
+ * Returns the final inspection's conclusions for a dealer's report on mileage, flaws or level;
+ * undefined where there is no final inspection, and for other reports.
  */
 export function computedBeside(
   word: string,

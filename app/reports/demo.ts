@@ -10,7 +10,7 @@ import { demoMileage } from './mileage/demo.ts';
 import { demoPreparation } from './preparation/demo.ts';
 import { demoRefurbish } from './refurbish/demo.ts';
 
-/** The reports of the demo's cars: the rows of an import file for each kind. */
+/** Returns the reports of the demo's cars: the rows of an import file for each kind. */
 export function demoReports(cars: readonly DemoCar[]): [file: string, rows: readonly object[]][] {
   const several = (toRows: (condition: Condition) => object[], has: keyof Has) =>
     cars.flatMap((car) => (car.condition && car.has[has] ? toRows(car.condition) : []));
@@ -29,7 +29,7 @@ export function demoReports(cars: readonly DemoCar[]): [file: string, rows: read
   ];
 }
 
-/** The maintenance records of the demo's hunted cars; the last has none yet. */
+/** Returns the maintenance records of the demo's hunted cars; the last has none. */
 export function demoHuntMileage(hunts: readonly { id: string; condition: Condition }[]) {
   return hunts.slice(0, -1).map(({ id, condition }) => {
     const { car_id: _car, ...report } = demoMileage(condition);
@@ -37,7 +37,7 @@ export function demoHuntMileage(hunts: readonly { id: string; condition: Conditi
   });
 }
 
-/** What wears on the first of them. */
+/** Returns the wear parts of the first hunted car. */
 export function demoHuntConsumable(hunts: readonly { id: string; condition: Condition }[]) {
   return hunts.slice(0, 1).map(({ id, condition }) => {
     const { car_id: _car, ...report } = demoConsumable(condition);
@@ -45,12 +45,12 @@ export function demoHuntConsumable(hunts: readonly { id: string; condition: Cond
   });
 }
 
-/** What was found of a car's equipment, where its model's is known. */
+/** Returns a car's equipment check, where its model's equipment is known. */
 function checkedOf({ condition, has, equipment }: DemoCar): object[] {
   return condition && has.inspection && equipment ? [demoConfiguration(condition, equipment)] : [];
 }
 
-/** A demo car: what is true of it, what its model comes with, and which reports its row says that it has. */
+/** A demo car: its condition, its model's equipment, and the reports that its row lists. */
 type DemoCar = {
   condition: Condition | undefined;
   equipment?: readonly EquipmentItem[] | undefined;

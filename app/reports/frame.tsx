@@ -10,20 +10,20 @@ import { ReportFoot } from './report-foot.tsx';
 import { Verdict } from './verdict.tsx';
 
 type Props<Report extends ReportHead> = Omit<ComponentProps<typeof ReportSteps>, 'word'> & {
-  /** The report's own word, by which the car's page and its neighbours know it. */
+  /** The report's key, by which the car's page and the links between reports identify it. */
   word: ComponentProps<typeof ReportSteps>['word'];
   title: string;
-  /** Null where the car has none. */
+  /** Null where the car has no such report. */
   report: Report | null;
-  /** What to say then, where that is not all. */
+  /** Additional text for a missing report. */
   none?: string;
-  /** What the report says between its verdict and what it does not cover. */
+  /** The content between the verdict and the foot. */
   children: (report: Report) => ReactNode;
 };
 
 /**
- * The page of one report of a car: which car, what was found, then how, what was not looked at, and
- * the way to the next one. Without a report it says so, and leads to those that there are.
+ * The page frame of a car's report: the car, the verdict, the content, what is not covered, and a
+ * link to the next report. Without a report the page says so and links to the available ones.
  */
 export function ReportFrame<Report extends ReportHead>(props: Props<Report>) {
   const { id, record, word, title, report, none = NONE, children } = props;

@@ -13,15 +13,17 @@ type RowSchema = BaseSchema<any, { hunt_id: string }, BaseIssue<unknown>> & {
 type Spec<S extends RowSchema> = Pick<RecordType, 'name' | 'aliases' | 'summary'> & {
   /** As in `recordType`: replaces the names of picture files by those of the stored pictures. */
   pictures?: (row: Partial<InferOutput<S>>, picture: Picture) => Promise<Partial<InferOutput<S>>>;
-  /** The kind of report, as reports on cars call it. */
+  /** The kind of the report, equal to that of reports on cars. */
   kind: string;
   schema: S;
   columns: Readonly<Record<string, Exclude<keyof S['entries'], keyof typeof huntRow> & string>>;
-  /** What is wrong with a row at this time, beside what the schema finds. */
+  /** Returns the errors of a row at the current time, beyond those of the schema. */
   late?: (row: Partial<InferOutput<S>>, now: Date) => BadRecord[];
 };
 
-/** The record type of a report on a hunted car; as `reportRecord`, one row for each hunt. */
+/**
+ * Creates the record type of a report on a hunted car; like `reportRecord`, with one row per hunt.
+ */
 export function huntReportRecord<S extends RowSchema>(spec: Spec<S>): RecordType {
   const { kind, late, ...type } = spec as unknown as Spec<RowSchema>;
   return recordType<RowSchema>({

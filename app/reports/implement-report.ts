@@ -8,32 +8,35 @@ import { isPreview } from '#/server/preview.ts';
 import type { HuntReportInput, ReportInput } from './head.ts';
 import { findHuntReport, findReport } from './queries.ts';
 
-type Asked = InferOutput<typeof ReportInput>;
+type Input = InferOutput<typeof ReportInput>;
 
 /**
- * Answers a call with the car's report of that kind: null where the car has none. There is no
- * report of a car that does not exist, or that the asker may not see yet.
+ * Implements a call that returns the car's report of a kind, or null. Unknown and unreleased cars
+ * are not found.
  */
 export function implementReport(endpoint: Endpoint, kind: string): Implementation {
-  return implement(endpoint, (asked: Asked, context) =>
-    readReport(endpoint.output, kind, asked, context),
+  return implement(endpoint, (input: Input, context) =>
+    readReport(endpoint.output, kind, input, context),
   );
 }
 
-/** The report as a schema reads it, with null and empty where the dealer wrote nothing; or null. */
+/** Reads a report by a schema, with null and empty for absent fields; null where there is none. */
 export async function readReport<S extends Schema>(
   schema: S,
   kind: string,
-  asked: Asked,
+  input: Input,
   context: Context,
 ): Promise<InferOutput<S> | null> {
-  const found = await findReport(context.db, asked.id, kind);
-  const isHidden = found?.release_status === 'preview' && !isPreview(asked.preview, context);
+  const found = await findReport(context.db, input.id, kind);
+  const isHidden = found?.release_status === 'preview' && !isPreview(input.preview, context);
   if (!found || isHidden) throw notFound('这辆车不存在或已被移除');
   return found.body === null ? null : parse(schema, JSON.parse(found.body));
 }
 
-/** As `readReport`, of a hunted car. The number of its order opens it only where nobody can count up to it. */
+/**
+ * Like `readReport`, for a hunted car. An order number opens the report only if it is not
+ * sequential.
+ */
 export async function readHuntReport<S extends Schema>(
   schema: S,
   kind: string,

@@ -5,11 +5,11 @@ import { TONE_WORDS } from './tone-words.ts';
 
 type Props = {
   tone: Tone;
-  /** Words beside it say the same. */
+  /** Whether the text beside it has the same content. */
   isSaid?: boolean;
 };
 
-/** A tone as a sign of its own shape and colour. */
+/** The symbol of a tone, with its own shape and colour. */
 export function Mark({ tone, isSaid = false }: Props) {
   const label = isSaid ? {} : { label: TONE_WORDS[tone] };
   if (tone !== 'fine') return <Icon name="warning" className={styles[tone]} {...label} />;

@@ -1,7 +1,10 @@
 import type { Database } from '#/database/database.ts';
 import './tables.ts';
 
-/** A car and its report of that kind, null where it has none; undefined where there is no such car. */
+/**
+ * Finds a car and its report of a kind, null where it has none; undefined where there is no such
+ * car.
+ */
 export function findReport(db: Database, carId: string, kind: string) {
   return db.kysely
     .selectFrom('car')
@@ -28,7 +31,10 @@ export async function deleteHuntReportsOf(
   await trx.kysely.deleteFrom('hunt_report').where('hunt_id', 'in', huntIds).execute();
 }
 
-/** A hunt, by its id or its order's number, and the report of that kind; undefined where there is no such hunt. */
+/**
+ * Finds a hunt by its id or order number, with its report of a kind; undefined where there is no
+ * such hunt.
+ */
 export function findHuntReport(
   db: Database,
   by: 'id' | 'order_number',

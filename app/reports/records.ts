@@ -11,7 +11,7 @@ import { refurbishRecord } from './refurbish/record.ts';
 import { huntMileageRecord, mileageRecord } from './mileage/record.ts';
 import { preparationRecord } from './preparation/record.ts';
 
-/** The reports that a dealer brings along, after the cars and hunts that they are about. */
+/** The import kinds of reports. They are imported after their cars and hunts. */
 export const reportRecords: readonly RecordType[] = [
   mileageRecord,
   accessoryRecord,

@@ -3,12 +3,12 @@ import styles from './report-foot.module.css';
 import { ShareReport } from './share-report.tsx';
 
 type Props = {
-  /** What is shared, by its name. */
+  /** The title of the shared page. */
   title: string;
   report: Pick<ReportHead, 'not_covered' | 'number' | 'date'>;
 };
 
-/** How a report ends: what it does not cover, its number and date, and handing it on. */
+/** The foot of a report: what it does not cover, its number and date, and the share button. */
 export function ReportFoot({ title, report }: Props) {
   const { not_covered, number, date } = report;
   return (

@@ -16,33 +16,33 @@ const ROW = {
 };
 type Answer = { verdict: string; tone: string; entries: object[] } | null;
 const ask = (id: string) => shop.get<Answer>(`/v1/car/mileageReport?id=${id}`);
-const bring = (rows: readonly object[]) => shop.bring('mileage.ndjson', rows);
+const importRows = (rows: readonly object[]) => shop.bring('mileage.ndjson', rows);
 
 test('a report replaces the one before, and a repeated import changes nothing', async () => {
-  assert.equal((await bring([{ ...ROW, tone: '正常' }])).badRows, 0);
+  assert.equal((await importRows([{ ...ROW, tone: '正常' }])).badRows, 0);
   const first = await ask('ZY-0317');
   assert.deepEqual([first?.verdict, first?.tone, first?.entries.length], ['里程可信', 'fine', 1]);
-  await bring([{ ...ROW, verdict: '基本可信', tone: '关注' }]);
+  await importRows([{ ...ROW, verdict: '基本可信', tone: '关注' }]);
   assert.deepEqual(
     [(await ask('ZY-0317'))?.verdict, (await ask('ZY-0317'))?.tone],
     ['基本可信', 'watch'],
   );
-  await bring([{ ...ROW, tone: '正常' }]);
-  await bring([{ ...ROW, tone: '正常' }]);
+  await importRows([{ ...ROW, tone: '正常' }]);
+  await importRows([{ ...ROW, tone: '正常' }]);
   assert.deepEqual(await ask('ZY-0317'), first);
 });
 
-test('a verdict in new words keeps its tone: a warning ends only where a row says so', async () => {
-  await bring([{ ...ROW, verdict: '里程异常', tone: '异常' }]);
-  await bring([{ car_id: ROW.car_id, verdict: '里程存疑' }]);
-  const kept = await ask(ROW.car_id);
-  assert.deepEqual([kept?.verdict, kept?.tone, kept?.entries.length], ['里程存疑', 'bad', 1]);
-  await bring([{ ...ROW, tone: null }]);
+test('a verdict in new words has the earlier tone: only a row with a tone ends a warning', async () => {
+  await importRows([{ ...ROW, verdict: '里程异常', tone: '异常' }]);
+  await importRows([{ car_id: ROW.car_id, verdict: '里程存疑' }]);
+  const stored = await ask(ROW.car_id);
+  assert.deepEqual([stored?.verdict, stored?.tone, stored?.entries.length], ['里程存疑', 'bad', 1]);
+  await importRows([{ ...ROW, tone: null }]);
   assert.equal((await ask(ROW.car_id))?.tone, null);
 });
 
-test('what a row leaves out is null in the answer, or an empty list', async () => {
-  await bring([ROW]);
+test('absent fields of a row are null in the response, or an empty list', async () => {
+  await importRows([ROW]);
   const answer = await ask('ZY-0317');
   assert.deepEqual(answer?.entries, [
     {
@@ -58,8 +58,8 @@ test('what a row leaves out is null in the answer, or an empty list', async () =
   ]);
 });
 
-test('of a car that is not there no report is taken, and its column is named', async () => {
-  const { bad, written } = await bring([
+test('a report on an unknown car is refused with the name of the column', async () => {
+  const { bad, written } = await importRows([
     { ...ROW, car_id: 'nobody' },
     { ...ROW, detail: '另一段说明' },
   ]);
@@ -72,23 +72,23 @@ test('of a car that is not there no report is taken, and its column is named', a
 
 test('headings may be Chinese', async () => {
   const row = { 车源号: 'ZY-0317', 结论: '里程可信', 结论级别: '正常', 未覆盖: '路边店；自费维修' };
-  assert.equal((await bring([{ ...row, 记录: '2023-05-11|18240|保养' }])).badRows, 0);
+  assert.equal((await importRows([{ ...row, 记录: '2023-05-11|18240|保养' }])).badRows, 0);
   const answer = await shop.get<{ not_covered: string[] }>('/v1/car/mileageReport?id=ZY-0317');
   assert.deepEqual(answer.not_covered, ['路边店', '自费维修']);
 });
 
-test('a new report counts up the inventory, so that no page of the old one is kept', async () => {
+test('a new report increments the inventory’s version, so that no cached page has the old one', async () => {
   const version = async () => {
     const { db } = shop;
     const found = db.kysely.selectFrom('data_version').select('number');
     return (await found.where('name', '=', 'inventory').executeTakeFirstOrThrow()).number;
   };
   const before = await version();
-  await bring([ROW]);
+  await importRows([ROW]);
   assert.ok((await version()) > before);
 });
 
-test('a car without the report answers null; no such car, or one not released, is not found', async () => {
+test('a car without the report returns null; an unknown or unreleased car is not found', async () => {
   assert.equal(await ask('MT-0009'), null);
   const { body } = await shop.request('/v1/car/mileageReport?id=nobody');
   assert.deepEqual(body, {

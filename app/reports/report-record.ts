@@ -13,23 +13,26 @@ type RowSchema = BaseSchema<any, { car_id: string }, BaseIssue<unknown>> & {
 };
 
 type Spec<S extends RowSchema> = {
-  /** One English word, and the kind under which the report is stored. A hyphen would end it in a file's name. */
+  /**
+   * One English word, also the kind under which the report is stored. No hyphen, which ends the
+   * kind in a file's name.
+   */
   name: string;
   aliases: readonly string[];
   summary: string;
-  /** `v.object({ ...reportRow, … })`: makes of a row what the report's contract reads. */
+  /** `v.object({ ...reportRow, … })`: transforms a row to the format of the report's contract. */
   schema: S;
-  /** Headings of the report's own fields. */
+  /** Column headings of the report's own fields. */
   columns: Readonly<Record<string, Exclude<keyof S['entries'], keyof typeof reportRow> & string>>;
   /** As in `recordType`: replaces the names of picture files by those of the stored pictures. */
   pictures?: (row: Partial<InferOutput<S>>, picture: Picture) => Promise<Partial<InferOutput<S>>>;
-  /** What is wrong with a row at this time, beside what the schema finds. */
+  /** Returns the errors of a row at the current time, beyond those of the schema. */
   late?: (row: Partial<InferOutput<S>>, now: Date) => BadRecord[];
 };
 
 /**
- * The record type of a report: one row for each car, which replaces the car's report of that kind.
- * What is stored, and travels, is the row without the car.
+ * Creates the record type of a report: one row per car, which replaces the car's report of that
+ * kind. The row without the car is stored and sent.
  */
 export function reportRecord<S extends RowSchema>(spec: Spec<S>): RecordType {
   const { late, ...type } = spec as unknown as Spec<RowSchema>;
@@ -82,7 +85,7 @@ async function remarkOnReports(trx: Database, rows: readonly { car_id: string }[
   );
 }
 
-/** What is wrong with rows about cars: those are brought along before. */
+/** Returns the errors of rows whose car is unknown: cars are imported before reports. */
 export async function checkCars(trx: Database, rows: readonly { car_id?: string | undefined }[]) {
   const named = rows.flatMap(({ car_id }) => car_id ?? []);
   const missing = await listMissing(trx, 'car', named);

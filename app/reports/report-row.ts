@@ -13,10 +13,10 @@ const fields = {
   not_covered: v.optional(list(text({ max: 100 }), { max: 20 })),
 };
 
-/** The fields of a row that every report on a car has; those of the report itself stand beside them. */
+/** The columns common to all reports on cars. */
 export const reportRow = { car_id: id(), ...fields };
 
-/** The same of a car that is looked for on order. */
+/** The columns common to all reports on hunted cars. */
 export const huntRow = { hunt_id: id(), ...fields };
 
 const columns = {
@@ -30,7 +30,7 @@ const columns = {
   未覆盖: 'not_covered',
 } as const satisfies Readonly<Record<string, keyof typeof fields>>;
 
-/** What people call the fields of `reportRow`. */
+/** The column headings for `reportRow`. */
 export const reportColumns = {
   车源号: 'car_id',
   车源编号: 'car_id',
@@ -38,5 +38,5 @@ export const reportColumns = {
   ...columns,
 } as const;
 
-/** What people call the fields of `huntRow`. */
+/** The column headings for `huntRow`. */
 export const huntColumns = { 寻车编号: 'hunt_id', ...columns } as const;

@@ -1,7 +1,10 @@
-/** Steps that people count in, times a power of ten. */
+/** Round steps, times a power of ten. */
 const ROUND = [1, 2, 2.5, 5, 10];
 
-/** The marks of an axis: round figures, the first at or below the least and the last at or above the most. */
+/**
+ * Returns the ticks of an axis: round figures, the first at or below the least and the last at or
+ * above the most.
+ */
 export function ticksOf(least: number, most: number, count: number): number[] {
   const range = Math.max(most - least, Math.abs(most) / 100, Number.EPSILON);
   const power = 10 ** Math.floor(Math.log10(range / count));
@@ -11,7 +14,10 @@ export function ticksOf(least: number, most: number, count: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, at) => rounded((first + at) * step));
 }
 
-/** Where on a drawing a value stands, to a tenth of its unit; in the middle where there is no range. */
+/**
+ * Returns the position of a value on a drawing, rounded to a tenth; the middle where the range is
+ * empty.
+ */
 export function placed(
   value: number,
   [least, most]: readonly [number, number],
@@ -21,7 +27,7 @@ export function placed(
   return Math.round((from + share * (to - from)) * 10) / 10;
 }
 
-/** Without what binary fractions add. */
+/** Rounds off floating-point errors. */
 function rounded(value: number): number {
   return Number(value.toPrecision(12));
 }

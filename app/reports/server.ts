@@ -13,25 +13,25 @@ import { getHuntMileageReport, getMileageReport, MileageReport } from './mileage
 import { saidReport } from './mileage/said.ts';
 import { getRepairList } from './preparation/contract.ts';
 
-/** The calls about reports of cars. */
+/** The API services of the reports on cars. */
 export const reportServices: Implementation[] = [
-  implement(getMileageReport, async (asked, context) => {
-    const report = await readReport(MileageReport, 'mileage', asked, context);
+  implement(getMileageReport, async (input, context) => {
+    const report = await readReport(MileageReport, 'mileage', input, context);
     return report && saidReport(report);
   }),
-  implement(getHuntMileageReport, async (asked, context) => {
-    const report = await readHuntReport(MileageReport, 'mileage', asked, context);
+  implement(getHuntMileageReport, async (input, context) => {
+    const report = await readHuntReport(MileageReport, 'mileage', input, context);
     return report && saidReport(report);
   }),
   implementReport(getAttachmentList, 'accessory'),
-  implement(getRepairList, ({ kind = 'preparation', ...asked }, context) =>
-    readReport(getRepairList.output, kind, asked, context),
+  implement(getRepairList, ({ kind = 'preparation', ...input }, context) =>
+    readReport(getRepairList.output, kind, input, context),
   ),
   implementReport(getFlawReport, 'flaw'),
-  implement(getConsumables, ({ hunt, ...asked }, context) =>
+  implement(getConsumables, ({ hunt, ...input }, context) =>
     hunt === '1'
-      ? readHuntReport(getConsumables.output, 'consumable', asked, context)
-      : readReport(getConsumables.output, 'consumable', asked, context),
+      ? readHuntReport(getConsumables.output, 'consumable', input, context)
+      : readReport(getConsumables.output, 'consumable', input, context),
   ),
   implementReport(getConfigurationChecklist, 'configuration'),
   displayVideo,

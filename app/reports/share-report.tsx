@@ -2,9 +2,9 @@ import { useHydrated } from '#/web/hydrated.tsx';
 import { Button } from '#/web/ui/button.tsx';
 import styles from './share-report.module.css';
 
-/** Hands the address of the page on: by the phone's own sheet, else into the clipboard. */
+/** A button that shares the page's URL: by the phone's share sheet, else by the clipboard. */
 export function ShareReport({ title }: { title: string }) {
-  // Keeps its room where no script runs, and is not on paper.
+  // Without JavaScript it is invisible but takes up its space. It is not printed.
   const isLive = useHydrated();
   return (
     <Button

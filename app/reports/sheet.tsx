@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './sheet.module.css';
 
-/** An engineer's sheet: what is drawn stands on ruled paper. */
+/** Ruled paper as the background of drawings. */
 export function Sheet({ children }: { children: ReactNode }) {
   return <div className={styles.sheet}>{children}</div>;
 }

@@ -1,11 +1,11 @@
-/** A report of a car; `kind` is the name of its record type, `body` the report as it travels, in JSON. */
+/** A report on a car; `kind` is the name of its record type, `body` the report as sent, in JSON. */
 export interface CarReportTable {
   car_id: string;
   kind: string;
   body: string;
 }
 
-/** The same of a car that is looked for on order. */
+/** A report on a hunted car. */
 export interface HuntReportTable {
   hunt_id: string;
   kind: string;

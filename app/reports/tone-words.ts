@@ -1,6 +1,6 @@
 import type { Tone } from './head.ts';
 
-/** What a tone is called, for those who do not see its colour. */
+/** The words for tones, as a text alternative for their colours. */
 export const TONE_WORDS: Readonly<Record<Tone, string>> = {
   fine: '正常',
   watch: '需关注',

@@ -2,10 +2,10 @@ import type { ReportHead, Tone } from './head.ts';
 import { Mark } from './mark.tsx';
 import styles from './verdict.module.css';
 
-/** With null for a tone where nothing was judged yet. */
+/** The tone is null where nothing was assessed. */
 type Props = { report: Omit<ReportHead, 'tone'> & { tone: Tone | null } };
 
-/** The result of a report before anything else: never by its colour alone. */
+/** The result of a report, displayed first; the tone has a symbol as well as a colour. */
 export function Verdict({ report }: Props) {
   const { verdict, detail, tone, date, inspector, source } = report;
   const from = [inspector, date, source].filter((word) => word !== null && word !== '');

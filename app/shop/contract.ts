@@ -3,22 +3,29 @@ import { Id } from '#/app/cars/contract.ts';
 import { endpoint } from '#/contract/endpoint.ts';
 import { loose } from '#/contract/shape.ts';
 
-// Browsers fill in no defaults: what a shop leaves out is left out there.
+// Without a default: browsers do not fill in defaults, so fields that a shop leaves out stay
+// absent.
 const text = v.nullish(v.string());
 
-/** Something that the online shop sells. `price` in yuan, `picture` a URL. */
+/** An article of the online shop. `price` in yuan, `picture` a URL. */
 export const Goods = v.object({
   id: loose(v.string(), { names: ['goods_id'] }),
   name: loose(v.string(), { names: ['goods_name'] }),
   picture: loose(text, { names: ['goods_img'] }),
   price: v.nullish(v.number()),
-  /** Where it is sold, http or https; null where it is sold at the branches alone. */
+  /**
+   * URL of the article in the online shop, http or https; null where it is sold at the branches
+   * only.
+   */
   url: text,
   tags: v.nullish(v.array(v.string())),
 });
 export type Goods = v.InferOutput<typeof Goods>;
 
-/** The shop's goods. With the `id` of a car those that fit it; a shop that does not look at it answers all. */
+/**
+ * Returns the shop's goods. With the `id` of a car only those that fit it; a shop that ignores `id`
+ * returns all.
+ */
 export const listGoods = endpoint({
   name: 'listGoods',
   summary: 'Goods of the online shop',

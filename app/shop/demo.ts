@@ -2,7 +2,7 @@ const CARS = ['sedan', 'hatchback', 'mini', 'suv', 'mpv', 'coupe', 'pickup'];
 const PLUGGED = ['bev', 'phev', 'reev'];
 const FUELLED = ['fuel', 'hybrid', 'phev', 'reev'];
 
-/** id | name | yuan | tags | driven by | bodies */
+/** id | name | yuan | tags | energies | bodies */
 const LINES: readonly (readonly [
   id: string,
   name: string,
@@ -23,7 +23,10 @@ const LINES: readonly (readonly [
   ['chain-kit', '链条清洁套装', 69, ['清洗剂', '链条油'], [], ['motorcycle']],
 ];
 
-/** The goods of the demo's shop, as rows of an import file. They are sold at the branches, so no link leads away. */
+/**
+ * Returns the goods of the demo's shop as rows of an import file. They are sold at the branches, so
+ * no row has a link.
+ */
 export function demoGoods() {
   return LINES.map(([id, name, price, tags, energies, bodies], at) => ({
     id,
@@ -37,7 +40,7 @@ export function demoGoods() {
   }));
 }
 
-/** The drawings that the rows name: SVG by file name. */
+/** Returns the drawings that the rows name: SVG by file name. */
 export function goodsDrawings(): Map<string, string> {
   return new Map(Object.entries(DRAWN).map(([id, lines]) => [pictureOf(id), draw(lines)]));
 }
@@ -46,7 +49,7 @@ function pictureOf(id: string): string {
   return `goods-${id}.jpg`;
 }
 
-/** Each on 160 x 120, between a light ground and its own shadow. */
+/** Each on 160 x 120, between a light background and its shadow. */
 const DRAWN: Readonly<Record<string, string>> = {
   mats: `<path d="M30 92 42 34q1-5 6-5h22q5 0 6 5l4 58q0 4-4 4H34q-5 0-4-4Z" class="d"/><path d="M38 88 48 37h22l4 51Z" class="m"/><path d="M86 92 92 34q1-5 6-5h20q5 0 6 5l8 58q0 4-4 4H90q-4 0-4-4Z" class="d"/><path d="m92 88 5-51h20l7 51Z" class="m"/><path d="M44 60h31M42 72h33M97 60h24M95 72h28" class="s"/>`,
   dashcam: `<path d="M58 22h44l-6 14H64Z" class="m"/><rect x="34" y="36" width="92" height="48" rx="12" class="d"/><circle cx="80" cy="60" r="19" class="m"/><circle cx="80" cy="60" r="12" class="k"/><circle cx="76" cy="56" r="4" class="w"/><circle cx="114" cy="46" r="3" class="g"/><rect x="44" y="52" width="8" height="16" rx="3" class="m"/>`,
@@ -60,7 +63,10 @@ const DRAWN: Readonly<Record<string, string>> = {
   'chain-kit': `<rect x="38" y="40" width="28" height="56" rx="6" class="d"/><path d="M44 40v-8h16v8Z" class="m"/><rect x="38" y="58" width="28" height="18" class="g"/><rect x="74" y="46" width="24" height="50" rx="6" class="d"/><path d="M80 46v-8h12v8Z" class="m"/><rect x="74" y="62" width="24" height="16" class="r"/><path d="M106 92V60q0-8 8-8t8 8v32" class="c"/><path d="M102 84h24v12h-24Z" class="k"/>`,
 };
 
-/** The colours of the parts: dark, middle, black, white, green, red; cord, seam and light are lines. */
+/**
+ * The classes of the parts: dark, middle, black, white, green and red are fills; cord, seam and
+ * light are strokes.
+ */
 const STYLE =
   '.d{fill:#39424a}.m{fill:#59646c}.k{fill:#1d2327}.w{fill:#f4f6f5}.g{fill:#0b6b4b}.r{fill:#c4820f}.c,.s,.l{fill:none;stroke-linecap:round}.c{stroke:#39424a;stroke-width:6}.s{stroke:#77828a;stroke-width:2}.l{stroke:#8fe0bf;stroke-width:4}';
 

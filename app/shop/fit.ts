@@ -1,13 +1,16 @@
-/** What a car is driven by and which body it has, as far as it is known. */
+/** The energy and body of a car; null where unknown. */
 export type CarKind = { energy: string | null; body: string | null };
-/** What a car must be for goods to fit it; an empty list asks nothing. */
+/** The energies and bodies of the cars that goods fit; an empty list means any. */
 export type Needed = { energies: readonly string[]; bodies: readonly string[] };
 
-/** Whether goods fit a car. Goods that ask for something never fit a car of which that is unknown. */
+/**
+ * Returns whether goods fit a car. Goods that require an energy or body never fit a car for which
+ * it is unknown.
+ */
 export function fits({ energies, bodies }: Needed, car: CarKind | undefined): boolean {
   return isAmong(energies, car?.energy) && isAmong(bodies, car?.body);
 }
 
-function isAmong(wanted: readonly string[], is: string | null | undefined): boolean {
-  return wanted.length === 0 || (is !== null && is !== undefined && wanted.includes(is));
+function isAmong(allowed: readonly string[], is: string | null | undefined): boolean {
+  return allowed.length === 0 || (is !== null && is !== undefined && allowed.includes(is));
 }

@@ -19,7 +19,7 @@ async function ask(query = ''): Promise<Goods[]> {
   return body.data as Goods[];
 }
 
-test('goods stand in the order of the shop, with picture, price and tags', async () => {
+test('goods are in the shop’s order, with picture, price and tags', async () => {
   const goods = await ask();
   assert.deepEqual(parse(listGoods.output, goods), goods);
   assert.equal(goods.length, demoGoods().length);
@@ -34,10 +34,10 @@ test('goods stand in the order of the shop, with picture, price and tags', async
   assert.ok(picture);
 });
 
-describe('beside a car stand the goods that fit it', () => {
+describe('goods beside a car are those that fit it', () => {
   const idsFor = async (id: string) => new Set((await ask(`?id=${id}`)).map((each) => each.id));
 
-  test('what charges only where there is a plug, what starts an engine only where there is one', async () => {
+  test('chargers fit only plug-in cars, jump starters only cars with an engine', async () => {
     const [magotan, modelY] = [await idsFor('ZY-0317'), await idsFor('ZY-0338')];
     assert.deepEqual([magotan.has('charger'), modelY.has('charger')], [false, true]);
     assert.deepEqual([magotan.has('jump-starter'), modelY.has('jump-starter')], [true, false]);
@@ -47,12 +47,12 @@ describe('beside a car stand the goods that fit it', () => {
     assert.deepEqual(await idsFor('MT-0009'), new Set(['helmet', 'chain-kit']));
   });
 
-  test('of a car that is not there, or not released, nothing is told', async () => {
+  test('an unknown or unreleased car has no goods', async () => {
     assert.deepEqual(await ask('?id=nobody'), []);
     assert.deepEqual(await ask('?id=ZY-0419'), await ask('?id=nobody'));
   });
 
-  test('who asks for nothing fits every car, who asks for something none that is unknown', () => {
+  test('goods without requirements fit every car, goods with requirements no unknown one', () => {
     const any = { energies: [], bodies: [] };
     assert.ok(fits(any, undefined) && fits(any, { energy: 'bev', body: null }));
     const plugged = { energies: ['bev', 'phev'], bodies: [] };
@@ -63,7 +63,7 @@ describe('beside a car stand the goods that fit it', () => {
   });
 });
 
-describe('a dealer brings goods along', () => {
+describe('a dealer imports goods', () => {
   test('with a link that browsers may follow', async () => {
     const { bad, written } = await shop.bring('商品.ndjson', [
       {
@@ -88,7 +88,7 @@ describe('a dealer brings goods along', () => {
   });
 });
 
-test('a dealer who writes for which cars goods are must use the words of cars', async () => {
+test('requirements of goods must use the filter values of cars', async () => {
   const row = { id: 'wallbox', name: '家用充电桩' };
   const { bad, written } = await shop.bring('goods.ndjson', [
     { ...row, energies: 'bev；phev', bodies: 'sedan' },

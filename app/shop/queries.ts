@@ -1,12 +1,12 @@
 import type { Database } from '#/database/database.ts';
 import './tables.ts';
 
-/** All goods in their order. */
+/** Lists all goods in the shop's order. */
 export function listAllGoods(db: Database) {
   return db.kysely.selectFrom('goods').selectAll().orderBy('place').orderBy('id').execute();
 }
 
-/** What decides which goods fit a car; undefined for one that nobody may see yet. */
+/** Finds the energy and body of a car; undefined for a car that is not released. */
 export function findCarKind(db: Database, id: string) {
   return db.kysely
     .selectFrom('car')

@@ -11,7 +11,7 @@ const words = v.optional(
   '',
 );
 
-/** What a dealer brings along about goods. */
+/** The import kinds of the goods. */
 export const shopRecords = [
   recordType({
     name: 'goods',
@@ -28,7 +28,7 @@ export const shopRecords = [
       /** Empty fits every car. */
       energies: wordsOfCars('energy', '应为动力代码，如 fuel、bev'),
       bodies: wordsOfCars('body', '应为车型代码，如 sedan、suv'),
-      /** Lower places come first. */
+      /** Sort order: lower numbers come first. */
       place: v.optional(whole({ max: 100_000 }), 1000),
     }),
     columns: {
@@ -73,7 +73,7 @@ export const shopRecords = [
   }),
 ];
 
-/** Words that cars can be filtered by. Any other would fit no car, and nobody would notice. */
+/** Validates values of a car filter. Any other value would fit no car without notice. */
 function wordsOfCars(filter: 'energy' | 'body', expected: string) {
   const isKnown = (word: string) =>
     !word.includes(',') && v.safeParse(listCars.input, { [filter]: word }).success;

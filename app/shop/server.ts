@@ -3,10 +3,10 @@ import { listGoods, type Goods } from './contract.ts';
 import { fits } from './fit.ts';
 import { findCarKind, listAllGoods } from './queries.ts';
 
-/** How many goods are answered at most: a strip beside a car, and no shop. */
+/** Maximum number of goods in a response: they are displayed in a strip beside a car. */
 const MOST = 20;
 
-/** The call about the online shop. */
+/** The API services of the online shop. */
 export const shopServices: Implementation[] = [
   implement(listGoods, async ({ id }, { db }) => {
     const rows = (await listAllGoods(db)).map(toGoods);

@@ -1,4 +1,4 @@
-/** Something that the online shop sells; price in yuan. The lists are JSON. */
+/** An article of the online shop; price in yuan. The lists are JSON. */
 export interface GoodsTable {
   id: string;
   name: string;
@@ -6,10 +6,10 @@ export interface GoodsTable {
   price: number | null;
   url: string | null;
   tags: string;
-  /** What a car must be driven by, and which body it must have, for it to fit; empty for any. */
+  /** The energies and bodies of the cars that it fits; empty for any. */
   energies: string;
   bodies: string;
-  /** Lower places come first. */
+  /** Sort order: lower numbers come first. */
   place: number;
 }
 

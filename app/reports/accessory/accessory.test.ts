@@ -18,36 +18,36 @@ const item = (name: string, more: Partial<Accessory> = {}): Accessory => ({
 const names = (items: readonly Accessory[]) => items.map(({ name }) => name);
 
 describe('an accessory', () => {
-  test('lacks where there are fewer than there should be, or it is broken', () => {
-    const { lacking, handedOver } = sorted([
+  test('is missing where fewer are present than due, or it is broken', () => {
+    const { missing, handedOver } = sorted([
       item('钥匙', { due: 2, present: 1 }),
       item('三脚架', { state: '损坏' }),
       item('说明书'),
     ]);
-    assert.deepEqual([names(lacking), names(handedOver)], [['钥匙', '三脚架'], ['说明书']]);
+    assert.deepEqual([names(missing), names(handedOver)], [['钥匙', '三脚架'], ['说明书']]);
   });
-  test('lacks by its state where nobody counted', () => {
+  test('is missing by its state where there are no counts', () => {
     const uncounted = { due: null, present: null };
-    const { lacking } = sorted([
+    const { missing } = sorted([
       item('说明书', { ...uncounted, state: '缺失' }),
       item('脚垫', { ...uncounted, state: null }),
     ]);
-    assert.deepEqual(names(lacking), ['说明书']);
+    assert.deepEqual(names(missing), ['说明书']);
   });
-  test('lacks by its state whatever was counted', () => {
-    const { lacking } = sorted([
+  test('is missing by its state, whatever the counts', () => {
+    const { missing } = sorted([
       item('备胎', { state: '缺失' }),
       item('工具', { state: '可补配' }),
     ]);
-    assert.deepEqual(names(lacking), ['备胎', '工具']);
+    assert.deepEqual(names(missing), ['备胎', '工具']);
   });
-  test('that was never due does not lack', () => {
-    const { lacking, notHandedOver, handedOver } = sorted([
+  test('that was never due is not missing', () => {
+    const { missing, notHandedOver, handedOver } = sorted([
       item('ETC', { due: 0, present: 0, state: '缺失', is_handed_over: false }),
       item('记录仪', { due: 0, present: 1, state: '后加装' }),
     ]);
     assert.deepEqual(
-      [names(lacking), names(notHandedOver), names(handedOver)],
+      [names(missing), names(notHandedOver), names(handedOver)],
       [[], ['ETC'], ['记录仪']],
     );
   });
@@ -61,7 +61,7 @@ describe('the call', () => {
   after(() => shop.close());
   const ask = (id: string) => shop.get<AccessoryReport | null>(`/v1/car/attachmentList?id=${id}`);
 
-  test('answers what a spreadsheet says, line by line', async () => {
+  test('returns the imported spreadsheet, line by line', async () => {
     const row = {
       车源号: 'ZY-0317',
       结论: '缺 1 项',
@@ -74,25 +74,25 @@ describe('the call', () => {
       item('遥控钥匙', { due: 2, present: 1, state: '可补配', price: 680, note: '只收到一把' }),
       item('说明书', { due: null, present: null, state: null, is_handed_over: null }),
     ]);
-    assert.deepEqual(names(sorted(report?.items ?? []).unsaid), ['说明书']);
+    assert.deepEqual(names(sorted(report?.items ?? []).unrecorded), ['说明书']);
   });
 
-  test('takes nothing for granted of what is missing, and no counts that say otherwise', async () => {
+  test('assumes nothing for absent fields, and refuses counts that contradict the state', async () => {
     const row = { 车源号: 'ZY-0317', 结论: '缺备胎', 结论级别: '关注' };
-    const bring = (line: string) => shop.bring('附件.ndjson', [{ ...row, 附件: line }]);
-    assert.deepEqual((await bring('备胎|||缺失')).bad, []);
+    const importLine = (line: string) => shop.bring('附件.ndjson', [{ ...row, 附件: line }]);
+    assert.deepEqual((await importLine('备胎|||缺失')).bad, []);
     const { items = [] } = (await ask('ZY-0317')) ?? {};
     assert.deepEqual(items, [
       item('备胎', { due: null, present: null, state: '缺失', is_handed_over: null }),
     ]);
-    assert.deepEqual(names(sorted(items).lacking), ['备胎']);
+    assert.deepEqual(names(sorted(items).missing), ['备胎']);
     assert.deepEqual(
-      (await bring('备胎|1|1|缺失')).bad.map(({ reason }) => reason),
+      (await importLine('备胎|1|1|缺失')).bad.map(({ reason }) => reason),
       ['第 1 项 present：状态为 缺失 或 可补配 时，实有应少于应有，写的是「备胎|1|1|缺失」'],
     );
   });
 
-  test('the demo says of its keys what its cars say', async () => {
+  test('the demo has the same number of keys here as in its cars', async () => {
     const record = await shop.get<{ car: { meta: Record<string, { value: string }> } }>(
       '/v1/car/ZY-0331',
     );

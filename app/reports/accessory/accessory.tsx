@@ -13,11 +13,11 @@ import { getAttachmentList, type Accessory } from './contract.ts';
 import { sorted } from './sorted.ts';
 
 export const needs = ({ params, query }: At) => {
-  const asked = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
-  return { car: ask(getCar, asked, Infinity), report: ask(getAttachmentList, asked) };
+  const input = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
+  return { car: ask(getCar, input, Infinity), report: ask(getAttachmentList, input) };
 };
 
-/** What goes with a car: what is missing first, then what is handed over. */
+/** The page of a car's accessories: the missing ones first, then those handed over. */
 export default function AccessoryList({ at, car, report }: ScreenProps<typeof needs>) {
   const pictured = (report?.items ?? []).flatMap(({ name, img }) => (img ? [{ name, img }] : []));
   const viewer = useViewer(
@@ -33,14 +33,14 @@ export default function AccessoryList({ at, car, report }: ScreenProps<typeof ne
       report={report}
     >
       {({ items }) => {
-        const { lacking, handedOver, notHandedOver, unsaid } = sorted(items);
+        const { missing, handedOver, notHandedOver, unrecorded } = sorted(items);
         return (
           <>
-            <List id="lacking" title="不齐的" isClose items={lacking} placeOf={placeOf} />
+            <List id="lacking" title="不齐的" isClose items={missing} placeOf={placeOf} />
             <List
               id="handed-over"
               title="随车交付"
-              isClose={lacking.length === 0}
+              isClose={missing.length === 0}
               items={handedOver}
               placeOf={placeOf}
             />
@@ -48,8 +48,8 @@ export default function AccessoryList({ at, car, report }: ScreenProps<typeof ne
             <List
               id="unsaid"
               title="是否随车未登记"
-              isClose={lacking.length + handedOver.length + notHandedOver.length === 0}
-              items={unsaid}
+              isClose={missing.length + handedOver.length + notHandedOver.length === 0}
+              items={unrecorded}
               placeOf={placeOf}
             />
             {viewer}
@@ -74,14 +74,14 @@ function List({ id, title, isClose = false, items, placeOf }: ListProps) {
     <Section id={id} title={title} aside={`${items.length} 项`} isClose={isClose}>
       <ul className={styles.list}>
         {items.map((item) => (
-          <Line key={item.name} item={item} isLacking={id === 'lacking'} place={placeOf(item)} />
+          <Line key={item.name} item={item} isMissing={id === 'lacking'} place={placeOf(item)} />
         ))}
       </ul>
     </Section>
   );
 }
 
-function Line({ item, isLacking, place }: { item: Accessory; isLacking: boolean; place: number }) {
+function Line({ item, isMissing, place }: { item: Accessory; isMissing: boolean; place: number }) {
   const { name, due, present, state, img, price, note } = item;
   const isCounted = due !== null && present !== null && due > 0;
   return (
@@ -93,12 +93,12 @@ function Line({ item, isLacking, place }: { item: Accessory; isLacking: boolean;
       )}
       <div className={styles.words}>
         <p className={styles.name}>
-          {isLacking && <Mark tone="watch" isSaid />}
+          {isMissing && <Mark tone="watch" isSaid />}
           <b>{name}</b>
-          <span className={isLacking ? styles.watch : styles.state}>
+          <span className={isMissing ? styles.watch : styles.state}>
             {state}
-            {isCounted && isLacking && `，应有 ${due}，实有 ${present}`}
-            {isCounted && !isLacking && present > 1 && `，${present} 件`}
+            {isCounted && isMissing && `，应有 ${due}，实有 ${present}`}
+            {isCounted && !isMissing && present > 1 && `，${present} 件`}
           </span>
         </p>
         {(note || price !== null) && (

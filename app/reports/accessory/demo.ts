@@ -1,6 +1,6 @@
 import type { Condition } from '#/app/demo/condition.ts';
 
-/** What goes with a demo car, as a row of an import file. */
+/** Returns the accessories of a demo car as a row of an import file. */
 export function demoAccessory({ car, days, inspector, attachments }: Condition) {
   const missing = attachments.filter(({ due, present }) => present < due);
   const due = attachments.filter((item) => item.due > 0).length;

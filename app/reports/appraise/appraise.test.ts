@@ -14,7 +14,7 @@ after(() => shop.close());
 
 const report = (id: string) => shop.get<AppraiseReport | null>(`/v1/car/appraiseReport?id=${id}`);
 
-test('a second appraisal stands beside the first, line by line, with what became of differences', async () => {
+test('a second appraisal has the lines of both appraisers, with the outcome of differences', async () => {
   const found = (await report('ZY-0338')) ?? assert.fail();
   assert.deepEqual(parse(getAppraiseReport.output, found), found);
   assert.notEqual(found.inspector, found.first_inspector);
@@ -23,7 +23,7 @@ test('a second appraisal stands beside the first, line by line, with what became
   for (const { agrees, outcome } of found.lines) assert.equal(agrees, outcome === null);
 });
 
-test('the car says what came of it as the report does, and the level is the one it is listed with', async () => {
+test('the car has the same result as the report, and its level is the listed one', async () => {
   const { cars } = await shop.get<{ cars: { id: string }[] }>('/v1/cars?page_size=50');
   let [read, differing] = [0, 0];
   for (const { id } of cars) {
@@ -44,7 +44,7 @@ test('the car says what came of it as the report does, and the level is the one 
   assert.ok(read > 10 && differing > 0 && differing < read, `${read} read, ${differing} differ`);
 });
 
-test('a dealer writes it down line by line; different words are a difference unless told otherwise', async () => {
+test('a dealer imports it line by line; different words are a difference unless the row says they agree', async () => {
   const { badRows } = await shop.bring('二次鉴定.ndjson', [
     {
       车源号: 'ZY-0317',
@@ -68,7 +68,7 @@ test('a dealer writes it down line by line; different words are a difference unl
   assert.deepEqual([found.grade, found.first_grade], ['A', 'A+']);
 });
 
-test('whoever leaves out whether both agree is read by the words', () => {
+test('without a recorded answer the words decide whether both agree', () => {
   const line = (first: string, second: string) => ({ name: '左前门', first, second });
   const { lines } = parse(AppraiseReport, {
     verdict: '结论',
@@ -77,7 +77,7 @@ test('whoever leaves out whether both agree is read by the words', () => {
   assert.deepEqual(lines.map(agrees), [false, true, true]);
 });
 
-test('a car that nobody looked at twice has none', async () => {
+test('a car without a second appraisal has none', async () => {
   assert.equal(await report('MT-0009'), null);
   await assert.rejects(report('nobody'), /不存在/);
 });

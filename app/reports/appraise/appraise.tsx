@@ -10,11 +10,11 @@ import { Grades } from './grades.tsx';
 import { Lines } from './lines.tsx';
 
 export const needs = ({ params, query }: At) => {
-  const asked = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
-  return { car: ask(getCar, asked, Infinity), report: ask(getAppraiseReport, asked) };
+  const input = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
+  return { car: ask(getCar, input, Infinity), report: ask(getAppraiseReport, input) };
 };
 
-/** A second appraiser's view of the car, and where it differs from the first. */
+/** The page of a car's second appraisal and its differences from the first. */
 export default function CarAppraiseReport({ at, car, report }: ScreenProps<typeof needs>) {
   return (
     <ReportFrame
@@ -31,14 +31,14 @@ export default function CarAppraiseReport({ at, car, report }: ScreenProps<typeo
 
 function Compared({ report }: { report: AppraiseReport }) {
   const { lines } = report;
-  // A back end may keep the second appraisal alone: then there is nothing to compare.
+  // A back end may store the second appraisal without the first: then there is nothing to compare.
   if (report.first_grade === null && lines.every(({ first }) => first === null)) {
     return (
       <>
         {report.grade !== null && <Grades report={report} />}
         {lines.length > 0 && (
           <Section id="lines" title="逐项结果" aside={`${lines.length} 项`}>
-            <Lines lines={lines} isAlone />
+            <Lines lines={lines} isSecondOnly />
           </Section>
         )}
       </>

@@ -5,24 +5,27 @@ import { loose } from '#/contract/shape.ts';
 
 const text = v.nullish(v.string(), null);
 
-/** One thing that both appraisers looked at, and what each of them wrote. */
+/** One item examined by both appraisers, with the findings of each. */
 export const AppraisedLine = v.object({
-  /** What it belongs to, such as 漆面. */
+  /** The item's category, such as 漆面. */
   group: loose(text, { names: ['category'] }),
   name: v.string(),
   first: text,
   second: loose(text, { names: ['result', 'is_normal'], means: { 0: '异常', 1: '正常' } }),
-  /** Whether both mean the same, as two gauges never read quite alike; null where nobody said, and the words tell. */
+  /**
+   * Whether both findings agree although their words may differ, such as readings of two gauges;
+   * null where it was not recorded, so that the words decide.
+   */
   agrees: v.nullish(v.boolean(), null),
-  /** What became of a difference. */
+  /** How a difference was resolved. */
   outcome: text,
 });
 export type AppraisedLine = v.InferOutput<typeof AppraisedLine>;
 
-/** A second appraisal of a car beside the first: the head is the second's. */
+/** A second appraisal of a car beside the first. The head is that of the second. */
 export const AppraiseReport = v.object({
   ...reportHead,
-  /** The level that the second appraiser gave, as shown: A+. */
+  /** The second appraiser's level as displayed: A+. */
   grade: text,
   organization: text,
   first_grade: text,
@@ -34,7 +37,7 @@ export const AppraiseReport = v.object({
 });
 export type AppraiseReport = v.InferOutput<typeof AppraiseReport>;
 
-/** The second appraisal of a car; null where there was none. */
+/** Returns the second appraisal of a car; null where there is none. */
 export const getAppraiseReport = endpoint({
   name: 'getAppraiseReport',
   summary: 'The second appraisal of a car beside the first',

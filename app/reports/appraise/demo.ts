@@ -1,6 +1,9 @@
 import type { Condition } from '#/app/demo/condition.ts';
 
-/** The second appraisal of a demo car, as a row of an import file; none where nobody looked twice. */
+/**
+ * Returns the second appraisal of a demo car as a row of an import file, in an array; empty where
+ * there is none.
+ */
 export function demoAppraise(condition: Condition): object[] {
   const { car, days, second: look } = condition;
   if (!look) return [];
@@ -32,7 +35,7 @@ export function demoAppraise(condition: Condition): object[] {
   ];
 }
 
-/** As the inspection grades it: what was worked on behind the bumpers is no better than B. */
+/** Returns the inspection's grade: repairs behind the bumpers limit it to B. */
 function gradeOf({ car, reinforcements }: Condition): string {
   return reinforcements.length > 0 && car.level !== 'c' ? 'b' : car.level;
 }

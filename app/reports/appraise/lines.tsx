@@ -4,20 +4,20 @@ import styles from './lines.module.css';
 type Props = {
   lines: readonly AppraisedLine[];
   isDifferent?: boolean;
-  /** Whether only the second appraiser wrote anything. */
-  isAlone?: boolean;
+  /** Whether there are findings of the second appraiser only. */
+  isSecondOnly?: boolean;
 };
 
-/** What each appraiser wrote, line by line; of a difference also what became of it. */
-export function Lines({ lines, isDifferent = false, isAlone = false }: Props) {
+/** The findings of each appraiser, line by line; a difference also has its outcome. */
+export function Lines({ lines, isDifferent = false, isSecondOnly = false }: Props) {
   return (
     <table className={styles.lines}>
-      <caption className="vh">{captionOf(isDifferent, isAlone)}</caption>
+      <caption className="vh">{captionOf(isDifferent, isSecondOnly)}</caption>
       <thead>
         <tr>
           <th scope="col">项目</th>
-          {!isAlone && <th scope="col">初检</th>}
-          <th scope="col">{isAlone ? '结果' : '二次'}</th>
+          {!isSecondOnly && <th scope="col">初检</th>}
+          <th scope="col">{isSecondOnly ? '结果' : '二次'}</th>
         </tr>
       </thead>
       {lines.map(({ group, name, first, second, outcome }, at) => (
@@ -27,12 +27,12 @@ export function Lines({ lines, isDifferent = false, isAlone = false }: Props) {
               {name}
               {group && <small>{group}</small>}
             </th>
-            {!isAlone && <td>{first ?? '未登记'}</td>}
+            {!isSecondOnly && <td>{first ?? '未登记'}</td>}
             <td className={isDifferent ? styles.second : undefined}>{second ?? '未登记'}</td>
           </tr>
           {outcome && (
             <tr className={styles.outcome}>
-              <td colSpan={isAlone ? 2 : 3}>处理：{outcome}</td>
+              <td colSpan={isSecondOnly ? 2 : 3}>处理：{outcome}</td>
             </tr>
           )}
         </tbody>
@@ -41,7 +41,7 @@ export function Lines({ lines, isDifferent = false, isAlone = false }: Props) {
   );
 }
 
-function captionOf(isDifferent: boolean, isAlone: boolean): string {
-  if (isAlone) return '逐项结果';
+function captionOf(isDifferent: boolean, isSecondOnly: boolean): string {
+  if (isSecondOnly) return '逐项结果';
   return isDifferent ? '有差异的项目' : '一致的项目';
 }

@@ -19,13 +19,13 @@ const Line = v.object({
   outcome: v.optional(text({ max: 100 })),
 });
 
-/** Who says nothing about it means that different words are a difference. */
-const Told = v.pipe(
+/** The lines of an appraisal. For a line without `agrees` the words of both decide. */
+const Lines = v.pipe(
   table(Line, ['group', 'name', 'first', 'second', 'agrees', 'outcome'], { max: 600 }),
   v.transform((lines) => lines.map((line) => ({ ...line, agrees: agrees(line) }))),
 );
 
-/** What a dealer brings along of a second appraisal. */
+/** The import kind of the second appraisals. */
 export const appraiseRecord = reportRecord({
   name: 'appraise',
   aliases: ['二次鉴定', '二次鉴定报告', '复检鉴定'],
@@ -38,7 +38,7 @@ export const appraiseRecord = reportRecord({
     first_inspector: v.optional(text({ max: 40 })),
     first_date: v.optional(day()),
     first_organization: v.optional(text({ max: 40 })),
-    lines: v.optional(Told),
+    lines: v.optional(Lines),
   }),
   columns: {
     二次等级: 'grade',

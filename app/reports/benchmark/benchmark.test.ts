@@ -19,52 +19,52 @@ const car = (price: number, more: Partial<ComparedCar> = {}): ComparedCar => ({
   seen_at: null,
   ...more,
 });
-const told = (own: ComparedCar, others: ComparedCar[]) =>
+const verdictFor = (own: ComparedCar, others: ComparedCar[]) =>
   verdictOf(standingsOf(own, others, TODAY), 'series');
 
 describe('the verdict', () => {
-  test('is none with fewer than three to compare, and says so', () => {
-    assert.equal(told(car(100_000), []).verdict, '现在没有可比的车，不下结论');
-    const two = told(car(50_000), [car(100_000), car(90_000)]);
+  test('is absent with fewer than three cars to compare, and says so', () => {
+    assert.equal(verdictFor(car(100_000), []).verdict, '现在没有可比的车，不下结论');
+    const two = verdictFor(car(50_000), [car(100_000), car(90_000)]);
     assert.deepEqual(
       [two.verdict, two.tone, two.detail],
       ['可比的车只有 2 台，不下结论', 'watch', null],
     );
   });
 
-  test('tells the price against the middle of the others', () => {
+  test('compares the price with the median of the others', () => {
     const others = [car(100_000), car(110_000), car(120_000)];
-    assert.equal(told(car(105_600), others).verdict, '标价比 3 台同系车的中位价低 4.0%');
-    assert.equal(told(car(121_000), others).verdict, '标价比 3 台同系车的中位价高 10.0%');
-    assert.equal(told(car(110_500), others).verdict, '标价和 3 台同系车的中位价持平');
+    assert.equal(verdictFor(car(105_600), others).verdict, '标价比 3 台同系车的中位价低 4.0%');
+    assert.equal(verdictFor(car(121_000), others).verdict, '标价比 3 台同系车的中位价高 10.0%');
+    assert.equal(verdictFor(car(110_500), others).verdict, '标价和 3 台同系车的中位价持平');
   });
 
-  test('of an even number the middle lies between two', () => {
+  test('the median of an even number lies between two', () => {
     const others = [car(100_000), car(110_000), car(120_000), car(200_000)];
-    assert.match(told(car(115_000), others).verdict, /持平$/);
+    assert.match(verdictFor(car(115_000), others).verdict, /持平$/);
   });
 
-  test('tells mileage and age beside it, as far as they are known', () => {
+  test('includes mileage and age where they are known', () => {
     const others = [car(1, { mileage_km: null }), car(1), car(1, { mileage_km: 70_000 })];
     const own = car(1, { mileage_km: 52_000, first_registration: '2022-04' });
     assert.equal(
-      told(own, others).detail,
+      verdictFor(own, others).detail,
       '中位价 1元，里程比中位数少 8,000公里，车龄比中位数小 5个月。',
     );
     const unknown = car(1, { mileage_km: null, first_registration: null });
-    assert.equal(told(unknown, others).detail, '中位价 1元。');
+    assert.equal(verdictFor(unknown, others).detail, '中位价 1元。');
   });
 
-  test('a price above the middle is to be watched where neither age nor mileage gives a reason', () => {
+  test('a price above the median is a warning where neither age nor mileage explains it', () => {
     const others = [car(100_000), car(100_000), car(100_000)];
-    assert.equal(told(car(110_000), others).tone, 'watch');
-    assert.equal(told(car(110_000, { mileage_km: 20_000 }), others).tone, 'fine');
-    assert.equal(told(car(90_000, { mileage_km: 90_000 }), others).tone, 'fine');
+    assert.equal(verdictFor(car(110_000), others).tone, 'watch');
+    assert.equal(verdictFor(car(110_000, { mileage_km: 20_000 }), others).tone, 'fine');
+    assert.equal(verdictFor(car(90_000, { mileage_km: 90_000 }), others).tone, 'fine');
   });
 
-  test('a kilometre or a month less is no reason: a tenth of the mileage is, or half a year', () => {
+  test('a tenth less mileage or half a year less age explains a price, a kilometre or a month does not', () => {
     const others = [car(100_000), car(100_000), car(100_000)];
-    const tone = (more: Partial<ComparedCar>) => told(car(133_300, more), others).tone;
+    const tone = (more: Partial<ComparedCar>) => verdictFor(car(133_300, more), others).tone;
     assert.equal(tone({ mileage_km: 49_999 }), 'watch');
     assert.equal(tone({ mileage_km: 45_001 }), 'watch');
     assert.equal(tone({ mileage_km: 45_000 }), 'fine');
@@ -72,7 +72,7 @@ describe('the verdict', () => {
     assert.equal(tone({ first_registration: '2022-05' }), 'fine');
   });
 
-  test('of cars that are alike by their price alone says nothing of the price', () => {
+  test('has no statement on the price of cars selected by their price', () => {
     const others = [car(100_000), car(110_000), car(120_000)];
     const own = car(105_600, { mileage_km: 40_000 });
     assert.deepEqual(verdictOf(standingsOf(own, others, TODAY), 'body'), {
@@ -83,12 +83,12 @@ describe('the verdict', () => {
   });
 });
 
-test('months are told as people say them', () => {
+test('months are formatted as years and months', () => {
   assert.deepEqual([5, 12, 34].map(monthsText), ['5个月', '1年', '2年10个月']);
 });
 
 describe('the plot', () => {
-  test('holds every car whose mileage is known, the one of the page on top', () => {
+  test('has every car with a known mileage, the page’s own on top', () => {
     const others = [car(80_000), car(90_000, { source: '别家' }), car(1, { mileage_km: null })];
     const plot = plotOf(car(100_000, { mileage_km: 10_000 }), others) ?? assert.fail();
     assert.deepEqual(
@@ -99,7 +99,7 @@ describe('the plot', () => {
       assert.ok(x >= SIZE.left && x <= SIZE.right && y >= SIZE.top && y <= SIZE.bottom);
   });
 
-  test('is none where the mileage of the car, or of all others, is not known', () => {
+  test('is undefined where the mileage of the car, or of all others, is unknown', () => {
     assert.equal(plotOf(car(1, { mileage_km: null }), [car(1), car(2)]), undefined);
     assert.equal(plotOf(car(1), [car(1, { mileage_km: null })]), undefined);
   });
@@ -113,7 +113,7 @@ describe('the call', () => {
   after(() => shop.close());
   const benchmark = (id: string) => shop.get<Benchmark | null>(`/v1/car/benchmark?id=${id}`);
 
-  test('compares with the same series, here and elsewhere, and never with itself', async () => {
+  test('compares with the same series in the shop and the market, and never with itself', async () => {
     const found = (await benchmark('ZY-0338')) ?? assert.fail();
     assert.deepEqual(parse(getBenchmark.output, found), found);
     assert.equal(found.basis, 'series');
@@ -121,7 +121,7 @@ describe('the call', () => {
     assert.ok(found.others.length >= 3);
     assert.ok(found.others.every(({ title, id }) => title.includes('Model Y') && id !== 'ZY-0338'));
     assert.ok(found.others.some(({ source }) => source !== null));
-    // Nothing that is newer or older by more than two years.
+    // No car more than two years newer or older.
     const years = found.others.map((one) => Number(one.first_registration?.slice(0, 4)));
     assert.ok(years.every((year) => year >= 2019 && year <= 2023));
     const prices = found.others.map(({ price }) => price);
@@ -132,7 +132,7 @@ describe('the call', () => {
     assert.equal(found.date, TODAY);
   });
 
-  test('takes the body and a price nearby where the series is too small', async () => {
+  test('falls back to cars of the same body at a similar price where the series is too small', async () => {
     await shop.bring('cars.ndjson', [
       {
         id: 'B-1',
@@ -152,7 +152,7 @@ describe('the call', () => {
     assert.equal(found.verdict, '同系车不足 3 台，不下价格结论');
   });
 
-  test('reckons over all alike and lists the nearest: neither the cheap nor the old crowd the others out', async () => {
+  test('computes over all matches and lists the nearest, whatever their price and age', async () => {
     const row = {
       brand: '无名',
       series: '多台',
@@ -185,18 +185,21 @@ describe('the call', () => {
     });
     assert.equal(found.others.length, 30);
     assert.deepEqual([found.others[0]?.price, found.others[29]?.price], [115_000, 145_000]);
-    const shown = standingsShown(found).price;
-    assert.deepEqual([shown.median, shown.count, shown.known.length], [130_000, 60, 30]);
+    const displayed = standingsShown(found).price;
+    assert.deepEqual(
+      [displayed.median, displayed.count, displayed.known.length],
+      [130_000, 60, 30],
+    );
   });
 
-  test('is none for a car without a price, or that cannot be bought', async () => {
+  test('is null for a car without a price, or not for sale', async () => {
     await shop.bring('cars.ndjson', [{ id: 'B-2', title: '无价', brand: '大众', type: '在售' }]);
     for (const id of ['B-2', 'ZY-0357', 'ZY-0366']) assert.equal(await benchmark(id), null, id);
     await assert.rejects(benchmark('nobody'), /不存在/);
     await assert.rejects(benchmark('ZY-0419'), /不存在/);
   });
 
-  test('forgets what others asked two months ago', async () => {
+  test('ignores offers of other dealers older than two months', async () => {
     const row = {
       brand: '无名',
       series: '独一',

@@ -12,12 +12,12 @@ import { standingsShown, type Standings } from './standing.ts';
 import { Strips } from './strips.tsx';
 
 export const needs = ({ params, query }: At) => {
-  const asked = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
-  // Asked as the car's own page asks it: held there, it is held here.
-  return { car: ask(getCar, asked, Infinity), report: ask(getBenchmark, asked) };
+  const input = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
+  // The same request as on the car's page, so that its cached answer is used here, too.
+  return { car: ask(getCar, input, Infinity), report: ask(getBenchmark, input) };
 };
 
-/** One car against those like it that are for sale today. */
+/** The page that compares a car with similar cars for sale today. */
 export default function StandardBenchmark({ at, car, report }: ScreenProps<typeof needs>) {
   return (
     <ReportFrame

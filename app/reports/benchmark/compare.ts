@@ -6,16 +6,20 @@ import { nearestOf } from './nearest.ts';
 import { ENOUGH, monthsApart, standingsOf, type Standing } from './standing.ts';
 import { verdictOf } from './verdict-words.ts';
 
-/** How far from the car's price others may be when it is not the series that makes them alike. */
+/** Maximum difference to the car's price, as a fraction, of cars of other series. */
 const BAND = 0.2;
-/** How far apart (months) cars of one series may have been registered: what is newer costs more by its age alone. */
+/**
+ * Maximum difference (months) between the registrations of cars of one series: a newer car costs
+ * more by its age alone.
+ */
 const APART = 24;
-/** What another dealer asked longer ago (days) says nothing about today. */
+/** Maximum age (days) of another dealer's offer. */
 const STALE_DAYS = 60;
 
 /**
- * A car against the others for sale today: those of its series and time, here and elsewhere; where
- * these are too few, those of the shop with its body at a price nearby.
+ * Compares a car with others for sale today: those of its series and age, in the shop and the
+ * market; where these are too few, the shop's cars of the same body at a similar price.
+ *
  * @param today YYYY-MM-DD
  */
 export async function benchmarkOf(
@@ -62,7 +66,7 @@ async function listOfOneSeries(
   const since = addDays(today, -STALE_DAYS);
   const [own, market] = await Promise.all([
     listOfSeries(db, subject),
-    // What others list is offered to anybody, not by the lot.
+    // Other dealers' cars are retail offers, not wholesale.
     subject.is_wholesale === 1
       ? []
       : listOnMarket(db, { brand: brand_name, series: series_name }, since),
@@ -73,7 +77,7 @@ async function listOfOneSeries(
   );
 }
 
-/** Cars whose month is not known are compared all the same. */
+/** Returns whether two registrations are close enough. Cars without a known month always match. */
 function isOfTime(one: string | null, other: string | null): boolean {
   if (one === null || other === null) return true;
   return Math.abs(monthsApart(one, other)) <= APART;
@@ -89,7 +93,7 @@ async function listNearby(
   return (await listOfBody(db, subject, band)).flatMap(toPriced);
 }
 
-/** What was reckoned over all; the single figures travel with the cars that are listed. */
+/** Drops the single figures: the response has them in the listed cars. */
 function toReckoned({ known: _figures, ...reckoned }: Standing): Reckoned {
   return reckoned;
 }

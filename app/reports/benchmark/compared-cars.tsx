@@ -6,7 +6,10 @@ import type { ComparedCar } from './contract.ts';
 
 type Props = { car: ComparedCar; others: readonly ComparedCar[] };
 
-/** Every car that was compared, this one among them, the cheapest first: what the plot shows, in words. */
+/**
+ * The list of all compared cars including this one, cheapest first: the content of the plot as
+ * text.
+ */
 export function ComparedCars({ car, others }: Props) {
   const cars = [...others, car].sort((a, b) => a.price - b.price);
   return (

@@ -1,4 +1,4 @@
-/** A demo car, as far as it says what others like it cost. */
+/** The fields of a demo car that decide the prices of similar cars. */
 type Car = {
   id: string;
   title: string | number;
@@ -9,7 +9,10 @@ type Car = {
   mileage_km?: string | number | undefined;
 };
 
-/** What others ask for the like: by how much more, how much older (months), how much further driven, how well kept, where and when. */
+/**
+ * Other dealers' offers relative to the demo car: price factor, months older, mileage factor,
+ * level, dealer and day.
+ */
 const OFFERS = [
   [1.04, -3, 0.9, 'A', '示例二手车网', '2026-11-16'],
   [0.95, 5, 1.25, 'B', '示例二手车网', '2026-11-09'],
@@ -17,7 +20,7 @@ const OFFERS = [
   [1.09, -7, 0.7, 'A+', '示例车商联盟', '2026-11-12'],
 ] as const;
 
-/** What the demo's market asks for cars of some of its series, as rows of an import file. */
+/** Returns other dealers' offers for some series of the demo's cars as rows of an import file. */
 export function demoMarket(cars: readonly Car[]) {
   const series = Map.groupBy(cars, (car) => `${car.brand} ${car.series ?? ''}`);
   return [...series.values()].flatMap(([car], at) => {

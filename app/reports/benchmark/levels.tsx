@@ -1,15 +1,15 @@
 import type { ComparedCar } from './contract.ts';
 import styles from './levels.module.css';
 
-/** How well the others are kept, as far as that is told, the best first. */
+/** The condition levels, best first. */
 const ORDER = ['S', 'A+', 'A', 'B', 'C'];
 
-/** The condition of the others by level, and that of this car among them. */
+/** The number of other cars per condition level, with the level of this car. */
 export function Levels({ car, others }: { car: ComparedCar; others: readonly ComparedCar[] }) {
-  const told = others.flatMap(({ level }) => level ?? []);
-  const levels = ORDER.filter((level) => told.includes(level) || car.level === level);
-  const most = Math.max(1, ...levels.map((level) => countOf(told, level)));
-  const untold = others.length - told.length;
+  const known = others.flatMap(({ level }) => level ?? []);
+  const levels = ORDER.filter((level) => known.includes(level) || car.level === level);
+  const most = Math.max(1, ...levels.map((level) => countOf(known, level)));
+  const unknownCount = others.length - known.length;
   if (levels.length === 0) return <p className={styles.none}>车况等级都没有登记。</p>;
   return (
     <>
@@ -18,13 +18,13 @@ export function Levels({ car, others }: { car: ComparedCar; others: readonly Com
           <li key={level} className={level === car.level ? styles.own : undefined}>
             <b>{level}</b>
             <span className={styles.bar} aria-hidden="true">
-              <i style={{ width: `${(100 * countOf(told, level)) / most}%` }} />
+              <i style={{ width: `${(100 * countOf(known, level)) / most}%` }} />
             </span>
-            <span>{wordsOf(countOf(told, level), level === car.level)}</span>
+            <span>{wordsOf(countOf(known, level), level === car.level)}</span>
           </li>
         ))}
       </ul>
-      {untold > 0 && <p className={styles.none}>另有 {untold} 台没有标车况。</p>}
+      {unknownCount > 0 && <p className={styles.none}>另有 {unknownCount} 台没有标车况。</p>}
     </>
   );
 }
@@ -34,6 +34,6 @@ function wordsOf(count: number, isOwn: boolean): string {
   return count === 0 ? '本车' : `${count} 台，本车`;
 }
 
-function countOf(told: readonly string[], level: string): number {
-  return told.filter((one) => one === level).length;
+function countOf(known: readonly string[], level: string): number {
+  return known.filter((one) => one === level).length;
 }

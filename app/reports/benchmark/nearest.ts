@@ -1,14 +1,14 @@
 import type { ComparedCar } from './contract.ts';
 import { monthsApart } from './standing.ts';
 
-/** How many cars are listed at most. */
+/** Maximum number of listed cars. */
 export const LISTED = 30;
-/** What a car is driven in a year: so many kilometres count as much as twelve months. */
+/** Average mileage (km) per year: this mileage counts as much as twelve months of age. */
 const YEARLY_KM = 15_000;
-/** How far (years) a car counts as being away whose age or mileage is not known. */
+/** Distance (years) of a car with unknown age or mileage. */
 const UNKNOWN = 2;
 
-/** Those most like the car by age and mileage, as many as are listed, the cheapest first. */
+/** Returns the cars nearest to the car in age and mileage, at most `LISTED`, cheapest first. */
 export function nearestOf(car: ComparedCar, others: readonly ComparedCar[]): ComparedCar[] {
   return others
     .map((other) => ({ other, away: awayOf(car, other) }))
@@ -18,7 +18,7 @@ export function nearestOf(car: ComparedCar, others: readonly ComparedCar[]): Com
     .sort((one, two) => one.price - two.price);
 }
 
-/** How unlike two cars are, in years. */
+/** Returns the distance of two cars in age and mileage, in years. */
 function awayOf(car: ComparedCar, other: ComparedCar): number {
   const [own, theirs] = [car.first_registration, other.first_registration];
   const age = own === null || theirs === null ? UNKNOWN : Math.abs(monthsApart(own, theirs)) / 12;

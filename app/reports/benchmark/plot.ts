@@ -1,7 +1,7 @@
 import { placed, ticksOf } from '#/app/reports/scale.ts';
 import type { ComparedCar } from './contract.ts';
 
-/** The drawing's own size, in which text of 12 px reads well on a phone. */
+/** The size of the drawing, at which 12 px text is readable on a phone. */
 export const SIZE = {
   width: 326,
   height: 226,
@@ -11,10 +11,10 @@ export const SIZE = {
   bottom: 196,
 } as const;
 
-/** A car as a point of the plot. */
+/** A car as a point in the plot. */
 export type Dot = { x: number; y: number; kind: 'own' | 'elsewhere' | 'this' };
 
-/** Where everything of the plot stands. */
+/** The layout of the plot. */
 export type Plot = {
   dots: Dot[];
   priceTicks: { label: string; y: number }[];
@@ -23,7 +23,9 @@ export type Plot = {
 
 const TEN_THOUSAND = 10_000;
 
-/** Price against mileage, the car of the page on top; undefined where too little is known to draw. */
+/**
+ * Lays out price against mileage, the page's car on top; undefined where too few values are known.
+ */
 export function plotOf(car: ComparedCar, others: readonly ComparedCar[]): Plot | undefined {
   const cars = [...others, car].filter(({ mileage_km }) => mileage_km !== null);
   if (cars.length < 2 || car.mileage_km === null) return undefined;
@@ -42,7 +44,7 @@ export function plotOf(car: ComparedCar, others: readonly ComparedCar[]): Plot |
   };
 }
 
-/** The marks of an axis in ten thousands, and its two ends. */
+/** Returns the ticks of an axis in units of 10,000, and its range. */
 function marksOf(values: readonly number[]): { ticks: number[]; ends: [number, number] } {
   const ticks = ticksOf(Math.min(...values) / TEN_THOUSAND, Math.max(...values) / TEN_THOUSAND, 4);
   return { ticks, ends: [ticks[0] ?? 0, ticks[ticks.length - 1] ?? 1] };

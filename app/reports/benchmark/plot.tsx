@@ -4,7 +4,7 @@ import styles from './plot.module.css';
 
 type Props = { car: ComparedCar; others: readonly ComparedCar[]; summary: string };
 
-/** Each car by its price and its mileage: who has driven more costs less. The list below says the same. */
+/** A scatter plot of the cars' prices and mileages. The list below it has the same data. */
 export function PricePlot({ car, others, summary }: Props) {
   const plot = plotOf(car, others);
   if (!plot) return <p className={styles.none}>里程没有登记，画不出分布，见下面的清单。</p>;
@@ -64,7 +64,7 @@ function Axes({ plot: { priceTicks, mileageTicks } }: { plot: Plot }) {
   );
 }
 
-/** A car's sign: its shape tells who offers it, beside the colour. */
+/** The symbol of a car: the shape as well as the colour shows the seller. */
 export function Sign({ x, y, kind }: Dot) {
   if (kind === 'this')
     return <path d={`M${x} ${y - 9}L${x + 8} ${y + 6}H${x - 8}Z`} className={styles.this} />;
@@ -72,7 +72,7 @@ export function Sign({ x, y, kind }: Dot) {
   return <path d={`M${x} ${y - 6}l6 6l-6 6l-6 -6Z`} className={styles.elsewhere} />;
 }
 
-/** Beside the sign, on the side that has room. */
+/** The label beside the symbol, on the side with enough space. */
 function OwnWord({ dot }: { dot: Dot | undefined }) {
   if (!dot) return null;
   const isLeft = dot.x > SIZE.width / 2;

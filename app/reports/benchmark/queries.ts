@@ -1,7 +1,9 @@
 import type { Database } from '#/database/database.ts';
 import './tables.ts';
 
-/** What decides which cars one is compared with; undefined where there is none. */
+/**
+ * Finds the fields of a car that select the cars to compare; undefined where there is no such car.
+ */
 export function findSubject(db: Database, id: string) {
   return db.kysely
     .selectFrom('car')
@@ -23,10 +25,10 @@ export function findSubject(db: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** A car that others are compared with. */
+/** The car under comparison. */
 export type Subject = NonNullable<Awaited<ReturnType<typeof findSubject>>>;
 
-/** Cars of the shop for sale in the same series, all of them, the cheapest first. */
+/** Lists all cars of the same series for sale in the shop, cheapest first. */
 export function listOfSeries(db: Database, car: Subject) {
   return forSale(db, car)
     .where('car.series_id', '=', car.series_id)
@@ -35,7 +37,10 @@ export function listOfSeries(db: Database, car: Subject) {
     .execute();
 }
 
-/** Cars of the shop for sale with the same body and kind of drive, between two prices (yuan), the cheapest first. */
+/**
+ * Lists the shop's cars for sale with the same body and kind of drive, within a price range (yuan),
+ * cheapest first.
+ */
 export function listOfBody(db: Database, car: Subject, [low, high]: readonly [number, number]) {
   return forSale(db, car)
     .where('car.body', '=', car.body)
@@ -47,7 +52,7 @@ export function listOfBody(db: Database, car: Subject, [low, high]: readonly [nu
     .execute();
 }
 
-/** Cars of a series that other dealers listed on that day (YYYY-MM-DD) or later, the cheapest first. */
+/** Lists other dealers' cars of a series offered on or after a day (YYYY-MM-DD), cheapest first. */
 export function listOnMarket(
   db: Database,
   { brand, series }: { brand: string; series: string },

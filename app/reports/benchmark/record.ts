@@ -5,7 +5,7 @@ import { day, id, month, text, whole } from '#/records/fields.ts';
 import { recordType } from '#/records/record-type.ts';
 import './tables.ts';
 
-/** What a dealer brings along of cars that others list. */
+/** The import kind of other dealers' offers. */
 export const marketRecord = recordType({
   name: 'benchmark',
   aliases: ['行情', '同款行情', '市场车源'],
@@ -13,7 +13,7 @@ export const marketRecord = recordType({
   key: ['id'],
   schema: v.object({
     id: id(),
-    /** In the words of the own stock: they tell which series it is. */
+    /** Brand and series in the words of the shop's own stock, by which the series is matched. */
     brand: text({ max: 60 }),
     series: text({ max: 60 }),
     title: text({ max: 100 }),
@@ -21,7 +21,7 @@ export const marketRecord = recordType({
     first_registration: v.optional(month()),
     mileage_km: v.optional(whole({ unit: '公里', max: 5_000_000, such: '43600 或 4.36万' })),
     level: v.optional(text({ max: 10 })),
-    /** Who lists it. */
+    /** The dealer that lists it. */
     source: text({ max: 30 }),
     seen_at: day(),
   }),

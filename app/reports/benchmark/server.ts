@@ -6,7 +6,7 @@ import { benchmarkOf } from './compare.ts';
 import { getBenchmark } from './contract.ts';
 import { findSubject } from './queries.ts';
 
-/** The call that compares a car with others: reckoned anew each time, from the stock as it is. */
+/** The API services of the comparison. It is computed for each request from the current stock. */
 export const benchmarkServices: Implementation[] = [
   implement(getBenchmark, async ({ id, preview }, context) => {
     const { db, now } = context;

@@ -1,25 +1,25 @@
 import type { Benchmark, ComparedCar } from './contract.ts';
 
-/** Fewer cars than these bear no verdict. */
+/** Minimum number of cars for a verdict. */
 export const ENOUGH = 3;
 
-/** How a figure of the car stands among those of the others that are known. */
+/** The rank of a figure of the car among the known figures of the others. */
 export type Standing = {
   own: number | null;
-  /** Of the others; absent where none is known. */
+  /** Median of the others; null where none is known. */
   median: number | null;
   least: number | null;
   most: number | null;
-  /** How many of the others' figures are known. */
+  /** Number of known figures of the others. */
   count: number;
-  /** These figures, least first; of a standing that is shown, those of the cars listed. */
+  /** The known figures in ascending order; for display, those of the listed cars. */
   known: readonly number[];
 };
 
-/** Price (yuan), age (months) and mileage (km) of a car among others. */
+/** The ranks of a car by price (yuan), age (months) and mileage (km). */
 export type Standings = Readonly<Record<'price' | 'age' | 'mileage', Standing>>;
 
-/** How a car stands on a day (YYYY-MM-DD). */
+/** Computes the ranks of a car on a day (YYYY-MM-DD). */
 export function standingsOf(
   car: ComparedCar,
   others: readonly ComparedCar[],
@@ -43,14 +43,14 @@ export function standingsOf(
   };
 }
 
-/** How many months of the calendar from one month, or day, to another. */
+/** Returns the number of calendar months between two months or days. */
 export function monthsApart(from: string, to: string): number {
   return monthsOf(to) - monthsOf(from);
 }
 
 /**
- * The standings to show: as they were reckoned over all cars, with the figures of those listed. A
- * back end that lists all it compared need not reckon.
+ * Returns the ranks for display: those computed over all cars, with the figures of the listed cars.
+ * They are computed here where the back end lists all compared cars and sends no ranks.
  */
 export function standingsShown({ car, others, date, standings }: Benchmark): Standings {
   const listed = standingsOf(car, others, date ?? '');
@@ -66,13 +66,13 @@ function monthsOf(day: string): number {
   return year * 12 + month;
 }
 
-/** Whole months since a month. */
+/** Returns the age in whole months. */
 function ageOf(month: string | null, today: string): number | null {
   if (month === null) return null;
   return Math.max(0, monthsApart(month, today));
 }
 
-/** The middle one; of an even number the mean of the two in the middle, rounded. */
+/** Returns the median, rounded; of an even number of values the mean of the two in the middle. */
 function medianOf(sorted: readonly number[]): number | null {
   const half = sorted.length / 2;
   const [low, high] = [sorted[Math.ceil(half) - 1], sorted[Math.floor(half)]];

@@ -4,25 +4,25 @@ import type { Standing, Standings } from './standing.ts';
 import styles from './strips.module.css';
 import { monthsText } from './verdict-words.ts';
 
-/** The drawing's own size. */
+/** The size of the drawing. */
 const SIZE = { width: 326, height: 28, middle: 16 } as const;
-/** Room for half a sign at each end. */
+/** Space for half a symbol at each end. */
 const EDGE = 10;
 
-/** Price, age and mileage, each among the others' on a line of its own. */
+/** Three number lines with the car's price, age and mileage among those of the others. */
 export function Strips({ standings: { price, age, mileage } }: { standings: Standings }) {
   return (
     <dl className={styles.strips}>
-      <Strip label="标价" standing={price} write={priceText} />
-      <Strip label="里程" standing={mileage} write={mileageText} />
-      <Strip label="车龄" standing={age} write={monthsText} />
+      <Strip label="标价" rank={price} write={priceText} />
+      <Strip label="里程" rank={mileage} write={mileageText} />
+      <Strip label="车龄" rank={age} write={monthsText} />
     </dl>
   );
 }
 
-type Props = { label: string; standing: Standing; write(value: number): string };
+type Props = { label: string; rank: Standing; write(value: number): string };
 
-function Strip({ label, standing: { own, median, least, most, known }, write }: Props) {
+function Strip({ label, rank: { own, median, least, most, known }, write }: Props) {
   const isKnown = median !== null && least !== null && most !== null;
   return (
     <div>
@@ -45,7 +45,7 @@ function Strip({ label, standing: { own, median, least, most, known }, write }: 
   );
 }
 
-/** The words below it say what it shows. */
+/** One number line. The text below has the same content. */
 function Line({
   own,
   median,

@@ -1,4 +1,4 @@
-/** A car that another dealer lists: price in yuan, `first_registration` YYYY-MM, `seen_at` YYYY-MM-DD. */
+/** Another dealer's car: price in yuan, `first_registration` YYYY-MM, `seen_at` YYYY-MM-DD. */
 export interface MarketCarTable {
   id: string;
   brand: string;

@@ -3,15 +3,18 @@ import type { Tone } from '#/app/reports/head.ts';
 import type { Benchmark } from './contract.ts';
 import { ENOUGH, type Standing, type Standings } from './standing.ts';
 
-/** Prices that differ by less are the same to a buyer. */
+/** Prices that differ by less than this fraction count as equal. */
 const ALIKE = 0.01;
-/** A price above the middle by more than this wants a reason. */
+/** Fraction above the median from which a price needs an explanation. */
 const ABOVE = 0.03;
-/** Such a reason: so many months younger than the middle, or driven less by so much of it. */
+/**
+ * Minimum advantage that explains a higher price: months younger than the median, or fraction of
+ * the mileage less.
+ */
 const YOUNGER_MONTHS = 6;
 const DRIVEN_LESS = 0.1;
 
-/** What a standing comes to in words; with too few cars, that there is no verdict. */
+/** Returns the verdict in words; with too few cars, that there is none. */
 export function verdictOf(
   { price, age, mileage }: Standings,
   basis: Benchmark['basis'],
@@ -22,7 +25,7 @@ export function verdictOf(
     return { verdict: `${found}，不下结论`, tone: 'watch', detail: null };
   }
   if (basis === 'body') {
-    // Chosen by a price like its own, they cannot tell whether that price is a good one.
+    // Cars selected by a similar price cannot show whether that price is good.
     return {
       verdict: `同系车不足 ${ENOUGH} 台，不下价格结论`,
       tone: 'watch',
@@ -41,7 +44,7 @@ export function verdictOf(
   };
 }
 
-/** Whether the car is so much younger, or driven so much less, that it may well cost more. */
+/** Returns whether the car is enough younger, or driven enough less, to explain a higher price. */
 function hasReason(age: Standing, mileage: Standing): boolean {
   const isYounger =
     age.own !== null && age.median !== null && age.median - age.own >= YOUNGER_MONTHS;
@@ -74,7 +77,7 @@ function difference(
   return `${name}比中位数${own < median ? less : more} ${write(Math.abs(own - median))}`;
 }
 
-/** Months as people say them: 2年10个月. */
+/** Formats months: 2年10个月. */
 export function monthsText(months: number): string {
   const [years, rest] = [Math.floor(months / 12), months % 12];
   if (years === 0) return `${rest}个月`;

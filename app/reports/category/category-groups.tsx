@@ -5,7 +5,7 @@ import { viewerLink } from '#/web/ui/viewer/viewer-link.ts';
 import styles from './category.module.css';
 import type { CategoryGroup } from './contract.ts';
 
-/** Titled groups of what was looked at: its name, what was found, its picture. */
+/** Titled groups of items: name, finding and picture of each. */
 export function CategoryGroups({ groups }: { groups: readonly CategoryGroup[] }) {
   let picture = 0;
   return groups.map(({ title, items }, at) => (

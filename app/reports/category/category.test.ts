@@ -24,7 +24,7 @@ describe('the category report', () => {
     items: '前|前风挡|2021 年\n侧|左前门|2021 年\n前|左三角窗|2020 年|watch',
   });
 
-  test('comes by its name, lines of one group together', async () => {
+  test('is returned by its name, with lines grouped', async () => {
     await shop.bring('category.ndjson', [row('glass')]);
     const report = await ask('ZY-0317', 'glass');
     assert.equal(report?.title, '玻璃');
@@ -37,23 +37,23 @@ describe('the category report', () => {
     );
   });
 
-  test('of one car may be several, each replaced by its own name', async () => {
+  test('may exist several times for one car, each replaced by its own name', async () => {
     await shop.bring('category.ndjson', [row('glass'), { ...row('lights'), title: '灯' }]);
     await shop.bring('category.ndjson', [{ ...row('glass'), title: '玻璃与镜' }]);
     assert.equal((await ask('ZY-0317', 'lights'))?.title, '灯');
     assert.equal((await ask('ZY-0317', 'glass'))?.title, '玻璃与镜');
   });
 
-  test('of a name that nobody knows is none, also of the names that other reports are stored by', async () => {
+  test('of an unknown name is null, also of the names of other kinds of reports', async () => {
     for (const name of ['unknown', 'mileage', 'flaw', '%27', 'a'.repeat(100)])
       assert.equal(await ask('ZY-0317', name), null, name);
   });
 
-  test('of a car that does not exist is an error in words', async () => {
+  test('of an unknown car is a readable error', async () => {
     await assert.rejects(ask('ZY-9999', 'battery'), /不存在/);
   });
 
-  test('with a name that no address can carry is refused', async () => {
+  test('with a name that a URL cannot contain is refused', async () => {
     const { bad } = await shop.bring('category.ndjson', [row('Glas s')]);
     assert.deepEqual(
       bad.map(({ field }) => field),
@@ -61,7 +61,7 @@ describe('the category report', () => {
     );
   });
 
-  test('tells of the demo cars what was measured on their batteries', async () => {
+  test('has the battery measurements of the demo cars', async () => {
     const report = await ask('ZY-0338', 'battery');
     assert.deepEqual(
       report?.groups.map(({ title }) => title),
@@ -70,7 +70,7 @@ describe('the category report', () => {
   });
 });
 
-describe('what is shown', () => {
+describe('the displayed report', () => {
   const car = (checks: object[]) => ({ car: { configuration_checks: checks } }) as never;
   const report = parse(CategoryReport, {
     verdict: '好',
@@ -78,22 +78,22 @@ describe('what is shown', () => {
     groups: [{ title: '前', items: [{ label: '风挡', img: 'a.jpg', value: '原厂' }] }],
   });
 
-  test('is the report itself, its pictures with what they show', () => {
+  test('is the report itself, its pictures with captions', () => {
     assert.equal(categoryToShow(report, 'glass', car([])), report);
     assert.deepEqual(picturesOf(report), [
       { src: 'a.jpg', alt: '风挡', group: '前', caption: '风挡：原厂' },
     ]);
   });
 
-  test('is the checks of the record where no configuration report was made', () => {
+  test('is made of the record’s checks where there is no configuration report', () => {
     const checks = [{ desc: '天窗', value: '有' }];
-    const shown = categoryToShow(null, 'configuration', car(checks));
-    assert.equal(shown?.verdict, '1 项配置');
+    const displayed = categoryToShow(null, 'configuration', car(checks));
+    assert.equal(displayed?.verdict, '1 项配置');
     assert.equal(categoryToShow(null, 'configuration', car([])), null);
     assert.equal(categoryToShow(null, 'glass', car(checks)), null);
   });
 
-  test('of an unknown name is told from one that may still be made', () => {
+  test('of an unknown name differs from one that may still be made', () => {
     const of = (name: string, found: object = {}) =>
       isUnknown({ car: car([]), report: null, ...found }, name);
     assert.deepEqual(

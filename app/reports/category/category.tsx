@@ -14,17 +14,17 @@ import { getCategoryReport } from './contract.ts';
 import { categoryToShow, isUnknown, picturesOf, titleOf } from './shown.ts';
 
 export const needs = ({ params, query }: At) => {
-  const asked = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
+  const input = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
   return {
-    car: ask(getCar, asked, Infinity),
-    // Only of the configuration another call says as much.
+    car: ask(getCar, input, Infinity),
+    // Optional for the configuration only, because another call has the same content.
     report: (params.name === 'configuration' ? askOptional : ask)(getCategoryReport, {
-      ...asked,
+      ...input,
       name: (params.name ?? '').slice(0, 100),
     }),
-    // A call of its own has what was found of the equipment.
+    // The equipment check has its own call.
     ...(params.name === 'configuration' && {
-      checklist: ask(getConfigurationChecklist, asked),
+      checklist: ask(getConfigurationChecklist, input),
     }),
   };
 };
@@ -36,12 +36,14 @@ export const title = (found: Answers, { params }: At) => titleOf(found, params.n
 export const status = (found: Answers, { params }: At) =>
   isUnknown(found, params.name ?? '') ? 404 : 200;
 
-/** A report of any kind in titled groups. A name that the car has none of says so. */
+/**
+ * The page of a report in titled groups. Where the car has no report of the name, the page says so.
+ */
 export default function CategoryScreen({ at, car, report, checklist }: { at: At } & Answers) {
   const { id = '', name = '' } = at.params;
-  const shown = useMemo(() => categoryToShow(report, name, car), [report, name, car]);
+  const displayed = useMemo(() => categoryToShow(report, name, car), [report, name, car]);
   const heading = titleOf({ car, report, checklist }, name);
-  const viewer = useViewer(useMemo(() => (shown ? picturesOf(shown) : []), [shown]));
+  const viewer = useViewer(useMemo(() => (displayed ? picturesOf(displayed) : []), [displayed]));
   if (checklist) {
     return (
       <ReportFrame id={id} record={car} word={name} title={heading} report={checklist}>
@@ -55,7 +57,7 @@ export default function CategoryScreen({ at, car, report, checklist }: { at: At 
       record={car}
       word={name}
       title={heading}
-      report={shown}
+      report={displayed}
       {...(report === undefined
         ? { none: '没有取到这份报告，可以看这辆车已有的报告。' }
         : isUnknown({ car, report, checklist }, name) && {

@@ -4,10 +4,10 @@ import { endpoint } from '#/contract/endpoint.ts';
 
 const text = v.nullish(v.string(), null);
 
-/** What a category report is called in an address: latin letters, digits and hyphens. */
+/** The name of a category report in a URL: Latin letters, digits and hyphens. */
 export const CATEGORY_NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
-/** One thing that was looked at: what, how it was found, and its picture. */
+/** One examined item with its finding and picture. */
 export const CategoryItem = v.object({
   label: v.string(),
   value: text,
@@ -16,14 +16,14 @@ export const CategoryItem = v.object({
 });
 export type CategoryItem = v.InferOutput<typeof CategoryItem>;
 
-/** Things that belong together. */
+/** A titled group of items. */
 export const CategoryGroup = v.object({
   title: v.string(),
   items: v.nullish(v.array(CategoryItem), []),
 });
 export type CategoryGroup = v.InferOutput<typeof CategoryGroup>;
 
-/** A report of any kind that a dealer makes of a car, in titled groups. */
+/** A dealer-defined report on a car, in titled groups. */
 export const CategoryReport = v.object({
   ...reportHead,
   title: v.string(),
@@ -31,16 +31,19 @@ export const CategoryReport = v.object({
 });
 export type CategoryReport = v.InferOutput<typeof CategoryReport>;
 
-/** Whatever stands in an address: a name that no report has is answered, and no database is asked for what it cannot hold. */
-const AskedName = v.pipe(v.string(), v.regex(/^\P{Cc}{1,100}$/u));
+/**
+ * A name in a request. Accepts unknown names, which are answered with null, but no control
+ * characters, which a database cannot store.
+ */
+const RequestedName = v.pipe(v.string(), v.regex(/^\P{Cc}{1,100}$/u));
 
-/** A named report of a car; null where the car has none of that name. */
+/** Returns a named report of a car; null where the car has none of that name. */
 export const getCategoryReport = endpoint({
   name: 'getCategoryReport',
   summary: 'A named report of a car, in titled groups',
   service: 'own',
   path: '/v1/car/{id}/category-report',
-  input: v.object({ ...ReportInput.entries, name: AskedName }),
+  input: v.object({ ...ReportInput.entries, name: RequestedName }),
   output: v.nullable(CategoryReport),
   failure: 'alert',
 });

@@ -1,6 +1,6 @@
 import type { Condition } from '#/app/demo/condition.ts';
 
-/** What was measured on the batteries of a demo car, as a row of an import file. */
+/** Returns the battery measurements of a demo car as a row of an import file. */
 export function demoBattery({ car, days, inspector, wear }: Condition) {
   const { battery12v, traction } = wear;
   const isWeak = battery12v.health < 70;

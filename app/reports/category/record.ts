@@ -17,7 +17,7 @@ const Line = v.object({
   img: v.optional(text({ max: 500 })),
 });
 
-/** What a dealer brings along of any further report of a car: several of one car by their names. */
+/** The import kind of dealer-defined reports. A car may have several, distinguished by name. */
 export const categoryRecord = recordType({
   name: 'category',
   aliases: ['分类报告'],
@@ -55,12 +55,15 @@ export const categoryRecord = recordType({
   },
 });
 
-/** Under which kind a named report is stored: no other record type's name has a colon. */
+/**
+ * Returns the kind under which a named report is stored. The colon keeps it distinct from the names
+ * of record types.
+ */
 export function categoryKind(name: string): string {
   return `category:${name}`;
 }
 
-/** Lines of the same group together, groups in the order in which they first appear. */
+/** Groups lines, in the order in which the groups first appear. */
 function grouped(lines: readonly v.InferOutput<typeof Line>[]) {
   return [...Map.groupBy(lines, ({ group }) => group)].map(([title, items]) => ({
     title,

@@ -3,7 +3,7 @@ import { implement } from '#/server/implement.ts';
 import { getCategoryReport } from './contract.ts';
 import { categoryKind } from './record.ts';
 
-/** Answers with the car's report of that name, null for any name that it has none of. */
-export const categoryReport = implement(getCategoryReport, ({ name, ...asked }, context) =>
-  readReport(getCategoryReport.output, categoryKind(name), asked, context),
+/** Returns the car's report of a name; null where it has none. */
+export const categoryReport = implement(getCategoryReport, ({ name, ...input }, context) =>
+  readReport(getCategoryReport.output, categoryKind(name), input, context),
 );

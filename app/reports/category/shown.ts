@@ -13,8 +13,8 @@ type Found = {
 };
 
 /**
- * The report to show: the car's own of that name; for `configuration`, without one, the checks that
- * its record holds. Null where there is neither.
+ * Returns the report for display: the car's own of that name; for `configuration`, without one, the
+ * checks in the car's record. Null where there is neither.
  */
 export function categoryToShow(
   report: CategoryReport | null | undefined,
@@ -42,23 +42,26 @@ export function categoryToShow(
   };
 }
 
-/** What the page is called, in its heading as in the browser's tab: as what it shows, else its place. */
+/**
+ * Returns the page's title, for its heading and the browser's tab: that of the report, else a
+ * generic one.
+ */
 export function titleOf(found: Found, name: string): string {
   const { car, report, checklist } = found;
   if (checklist) return CONFIGURATION;
   return categoryToShow(report, name, car)?.title ?? '分类报告';
 }
 
-/** Names that many cars have a report of: one that this car has none of may be made. Any other is unknown. */
+/** Common report names: a car that lacks one may get it later. Any other name is unknown. */
 const KNOWN = ['configuration', 'battery'];
 
-/** Whether a name is no report's at all, for this car or any. */
+/** Returns whether no car has a report of a name. */
 export function isUnknown(found: Found, name: string): boolean {
-  const isShown = found.checklist || categoryToShow(found.report, name, found.car);
-  return !isShown && !KNOWN.includes(name);
+  const isAvailable = found.checklist || categoryToShow(found.report, name, found.car);
+  return !isAvailable && !KNOWN.includes(name);
 }
 
-/** All pictures in their order. */
+/** Returns all pictures in their order. */
 export function picturesOf({ groups }: CategoryReport): ViewerPicture[] {
   return groups.flatMap(({ title, items }) =>
     items.flatMap(({ label, value, img }) =>

@@ -7,7 +7,7 @@ import { viewerLink } from '#/web/ui/viewer/viewer-link.ts';
 import styles from './chassis.module.css';
 import { picturesOf, type Chassis, type Group } from './states.ts';
 
-/** The underbody by its parts, then the screws that tell of repairs: from a car's record, or a hunted car's. */
+/** The underbody by its parts, then the screws with traces of repairs, of a car or a hunted car. */
 export function ChassisView({ chassis }: { chassis: Chassis }) {
   const viewer = useViewer(useMemo(() => picturesOf(chassis), [chassis]));
   const { groups, bare, screws } = chassis;

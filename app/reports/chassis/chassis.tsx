@@ -9,7 +9,9 @@ export const needs = ({ params, query }: At) => ({
   car: ask(getCar, { id: params.id ?? '', preview: query.get('preview') ?? undefined }, Infinity),
 });
 
-/** The underbody of a car, out of the record that is held anyway. */
+/**
+ * The page of a car's underbody. It uses the car's record, which other pages have already loaded.
+ */
 export default function ChassisScreen({ at, car: record }: ScreenProps<typeof needs>) {
   const { chassis, chassis_important_screw: screws } = record.car;
   const date = record.more?.headlines?.chassis?.date ?? null;

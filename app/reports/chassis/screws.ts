@@ -1,9 +1,12 @@
 import type { Tone } from '#/app/reports/head.ts';
 
-/** An important screw: its verdict, and what that plausibly means. */
+/** A relevant screw with its verdict and a plausible explanation. */
 export type Screw = { name: string; verdict: string; tone: Tone; meaning: string };
 
-/** Reads one line of a record: the screw, and what was seen, with a reason after a comma. */
+/**
+ * Parses one line of a record: the screw's name, and the finding with an optional reason after a
+ * comma.
+ */
 export function screwOf(name: string, value: string | null): Screw {
   const [verdict = '', ...reasons] = (value ?? '未登记').split(/[，,（(]/);
   const reason = reasons.join('，').replace(/[）)]$/, '');
@@ -29,26 +32,32 @@ const DANGERS = {
 } as const;
 
 const TROUBLE = '拧动|拆装|拆卸|松动|更换|异常|破损|缺失|断裂|滑丝|松脱';
-/** 无拧动、拆装痕迹; 未见松动. */
+/** Matches denials such as 无拧动、拆装痕迹 and 未见松动. */
 const DENIED = new RegExp(
   `(无|没有?|未|未见|未发现)(明显|任何|被)?(${TROUBLE})([、和或及/]?(${TROUBLE}))*`,
   'g',
 );
 
-/** Intact is only what is said to be; words that say neither are unclear. */
+/**
+ * Returns the state that the words describe. Only explicit words mean intact; otherwise the state
+ * is unclear.
+ */
 function stateOf(verdict: string): State {
-  const told = verdict.replace(DENIED, '');
-  if (/缺失|缺少|丢失/.test(told)) return 'missing';
-  if (/断裂|滑丝|松脱|松动|脱落/.test(told)) return 'broken';
-  if (/无法|看不到|未检/.test(told)) return 'unseen';
-  if (/拧动|拆装|拆卸|更换|动过|破损/.test(told)) return 'turned';
-  if (/异常|[不非](完好|完整|正常|原厂)/.test(told)) return 'unclear';
-  return told !== verdict || /完好|完整|正常|原厂|未动/.test(told) ? 'intact' : 'unclear';
+  const rest = verdict.replace(DENIED, '');
+  if (/缺失|缺少|丢失/.test(rest)) return 'missing';
+  if (/断裂|滑丝|松脱|松动|脱落/.test(rest)) return 'broken';
+  if (/无法|看不到|未检/.test(rest)) return 'unseen';
+  if (/拧动|拆装|拆卸|更换|动过|破损/.test(rest)) return 'turned';
+  if (/异常|[不非](完好|完整|正常|原厂)/.test(rest)) return 'unclear';
+  return rest !== verdict || /完好|完整|正常|原厂|未动/.test(rest) ? 'intact' : 'unclear';
 }
 
 type Meaning = readonly [screw: string, words: string, isRoutine?: boolean];
 
-/** What it may mean that a screw was turned; routine is what service turns. The first that fits counts. */
+/**
+ * Explanations of a turned screw; `routine` ones are part of regular service. The first match
+ * counts.
+ */
 const MEANINGS: readonly Meaning[] = [
   ['放油', '正常保养会拧动。', true],
   ['加油', '更换变速箱油会拧动。', true],

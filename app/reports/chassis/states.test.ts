@@ -8,7 +8,7 @@ const leak = { title: '中段', content: [{ img: 'middle.jpg', desc: '变速箱�
 const brakes = { title: '四轮制动', content: [] };
 
 describe('the chassis', () => {
-  test('shows only if at least one item has content', () => {
+  test('is displayed only if at least one item has content', () => {
     assert.equal(chassisOf([brakes], [{ desc: '左半轴螺母', value: '完好' }]), null);
     assert.equal(chassisOf([], []), null);
     assert.equal(chassisOf([brakes, front], [])?.groups.length, 1);
@@ -18,7 +18,7 @@ describe('the chassis', () => {
     assert.deepEqual(chassisOf([front, brakes], [])?.bare, ['四轮制动']);
   });
 
-  test('says how many places to watch, and is fine where there are none', () => {
+  test('counts the places with a warning, and is fine without any', () => {
     const fine = chassisOf([front], []);
     assert.deepEqual([fine?.tone, fine?.verdict], ['fine', '1 个部位，说明里没有写到毛病']);
     const watched = chassisOf([front, leak], []);
@@ -38,35 +38,35 @@ describe('the chassis', () => {
   });
 });
 
-test('trouble that is denied is none, up to the next comma', () => {
+test('a denied defect is none, up to the next comma', () => {
   assert.equal(toneOf('无渗漏'), 'fine');
   assert.equal(toneOf('没有锈蚀、磕碰'), 'fine');
   assert.equal(toneOf('后副车架轻微锈蚀'), 'watch');
   assert.equal(toneOf('无变形，左侧有剐蹭'), 'watch');
 });
 
-test('a denial counts for what it denies alone', () => {
+test('a denial covers only the defect it names', () => {
   for (const words of ['不锈钢排气管锈蚀', '右侧没有护板处渗油', '无护板，渗油', '护板不完好'])
     assert.equal(toneOf(words), 'watch', words);
   for (const words of ['未见明显锈蚀', '无渗漏和磕碰', '没有发现渗漏', '无油液渗漏', '防尘套完好'])
     assert.equal(toneOf(words), 'fine', words);
 });
 
-test('what nobody put into words is neither fine nor to be watched', () => {
+test('a place without words is neither fine nor a warning', () => {
   for (const words of [null, '前部', '左前悬架，没有电池包']) assert.equal(toneOf(words), null);
-  const untold = { title: '前部', content: [{ img: 'a.jpg', desc: null }] };
-  const chassis = chassisOf([untold], []);
+  const unclear = { title: '前部', content: [{ img: 'a.jpg', desc: null }] };
+  const chassis = chassisOf([unclear], []);
   assert.deepEqual(
     [chassis?.verdict, chassis?.tone, chassis?.groups[0]?.tone],
     ['1 张照片，1 处没有写明状况', 'watch', null],
   );
-  const both = chassisOf([front, untold, leak], []);
+  const both = chassisOf([front, unclear, leak], []);
   assert.equal(both?.verdict, '3 个部位里，1 处要留意');
   assert.equal(both?.detail, '3 张照片。1 处没有写明状况。');
 });
 
 describe('an important screw', () => {
-  test('that was never turned needs no explanation', () => {
+  test('that was never turned has no explanation', () => {
     assert.deepEqual(screwOf('左前减震器上座螺母', '原厂漆封完好'), {
       name: '左前减震器上座螺母',
       verdict: '原厂漆封完好',
@@ -76,19 +76,19 @@ describe('an important screw', () => {
     assert.equal(screwOf('左半轴螺母', '无拧动痕迹').tone, 'fine');
   });
 
-  test('that service turns is fine, and says why it was', () => {
+  test('that regular service turns is fine, with the reason', () => {
     const { tone, meaning } = screwOf('发动机放油螺丝', '有拧动痕迹，换机油');
     assert.equal(tone, 'fine');
     assert.equal(meaning, '记录的原因：换机油。正常保养会拧动。');
   });
 
-  test('that a repair turns is to be watched, and says what that may mean', () => {
+  test('that a repair turns is a warning, with what it may mean', () => {
     const { tone, meaning } = screwOf('前副车架固定螺栓', '有拧动痕迹');
     assert.equal(tone, 'watch');
     assert.match(meaning, /碰撞/);
   });
 
-  test('is intact only where that is said', () => {
+  test('is intact only where the words say so', () => {
     for (const value of ['完好', '未拧动', '没有拆装、松动', '漆封完整', '未见异常'])
       assert.equal(screwOf('前副车架螺栓', value).tone, 'fine', value);
     for (const value of ['漆封破损', '异常', '漆封不完整', '有痕迹', '见照片'])
@@ -97,7 +97,7 @@ describe('an important screw', () => {
       assert.equal(screwOf('发动机放油螺丝', value).tone, 'bad', value);
   });
 
-  test('that is missing is dangerous; one that nobody could see proves nothing', () => {
+  test('that is missing is dangerous; one that was not visible proves nothing', () => {
     assert.equal(screwOf('制动卡钳螺栓', '缺失').tone, 'bad');
     assert.equal(screwOf('电池包固定螺栓', '无法观察').tone, 'watch');
     assert.equal(screwOf('电池包固定螺栓', null).verdict, '未登记');

@@ -4,28 +4,31 @@ import type { OutputOf } from '#/contract/endpoint.ts';
 import type { ViewerPicture } from '#/web/ui/viewer/viewer-link.ts';
 import { screwOf, type Screw } from './screws.ts';
 
-/** A part of the underbody as a record describes it: its pictures with what they show. */
+/** A part of the underbody in a record: its pictures with captions. */
 export type ChassisItem = OutputOf<typeof getCar>['car']['chassis'][number];
 type Line = OutputOf<typeof getCar>['car']['chassis_important_screw'][number];
 
-/** What words say of a place: nothing wrong, something to watch, or null where they say neither. */
+/** The finding that words express: fine, watch, or null for neither. */
 export type Found = 'fine' | 'watch' | null;
 
-/** What was seen at one place; `index` is its picture's place in the viewer, absent without a picture. */
+/**
+ * The finding at one place; `index` is the picture's index in the viewer, absent without a picture.
+ */
 export type Place = { words: string | null; tone: Found; img: string | null; index?: number };
 export type Group = { title: string; tone: Found; places: readonly Place[] };
 
-/** All that a chassis screen shows, made of plain data: a car's record, or a hunted car's. */
+/** The content of the underbody page as plain data, from the record of a car or a hunted car. */
 export type Chassis = ReportHead & {
   groups: readonly Group[];
-  /** Parts that are named without a picture or words. */
+  /** Names of parts without pictures or words. */
   bare: readonly string[];
   screws: readonly Screw[];
 };
 
 /**
- * The underbody to show: null unless at least one item has content.
- * @param date when the pictures were taken, where that is known
+ * Returns the underbody for display; null unless at least one item has content.
+ *
+ * @param date day of the pictures, where it is known
  */
 export function chassisOf(
   items: readonly ChassisItem[],
@@ -58,7 +61,7 @@ export function chassisOf(
   };
 }
 
-/** The pictures in the order of the groups. */
+/** Returns the pictures in the order of the groups. */
 export function picturesOf({ groups }: Chassis): ViewerPicture[] {
   return groups.flatMap(({ title, places }) =>
     places.flatMap(({ img, words }) =>
@@ -79,12 +82,14 @@ export function picturesOf({ groups }: Chassis): ViewerPicture[] {
 const TROUBLE = /渗油|渗漏|漏油|漏液|剐蹭|刮蹭|磕碰|锈蚀|生锈|开裂|变形|破损|弯曲|缺失/g;
 const INTACT = /完好|良好|正常|齐全/;
 const NOT_INTACT = /[不非](太|够|是很)?(完好|良好|正常|齐全)/;
-/** What stands before a trouble that is denied: 没有, 未见明显, 无油液, and 无渗漏、 before a second one. */
+/** Matches the words before a denied defect: 没有, 未见明显, 无油液, and 无渗漏、 before a second one. */
 const DENIAL = new RegExp(
   `(无|没有?|未|未见|不)(发现|看到)?(明显|任何|可见)?(油液|机油|液体)?((${TROUBLE.source})(痕迹)?[、和或及与/]?)*$`,
 );
 
-/** What the words say: 无渗漏 and 没有锈蚀 deny a trouble, 不锈钢管锈蚀 does not; 前部 says neither. */
+/**
+ * Returns the finding in words: 无渗漏 and 没有锈蚀 deny a defect, 不锈钢管锈蚀 reports one; 前部 does neither.
+ */
 export function toneOf(words: string | null): Found {
   if (words === null) return null;
   const troubles = [...words.matchAll(TROUBLE)];
@@ -96,7 +101,7 @@ export function toneOf(words: string | null): Found {
   return troubles.length > 0 || INTACT.test(words) ? 'fine' : null;
 }
 
-/** A part is fine only if all its places are said to be. */
+/** Returns the worst finding: a part is fine only if all its places are. */
 function worstOf(places: readonly Place[]): Found {
   if (places.some(({ tone }) => tone === 'watch')) return 'watch';
   return places.every(({ tone }) => tone === 'fine') ? 'fine' : null;
@@ -106,20 +111,24 @@ function wordsOf(groups: readonly Group[], screws: readonly Screw[]) {
   const places = groups.flatMap((group) => group.places);
   const pictures = places.filter(({ img }) => img).length;
   const troubled = places.filter(({ tone }) => tone === 'watch').length;
-  const untold = places.filter(({ tone }) => tone === null).length;
+  const unclear = places.filter(({ tone }) => tone === null).length;
   const loose = screws.filter(({ tone }) => tone !== 'fine').length;
   const isBad = screws.some(({ tone }) => tone === 'bad');
   return {
     verdict:
       troubled > 0
         ? `${groups.length} 个部位里，${troubled} 处要留意`
-        : untold > 0
-          ? `${pictures > 0 ? `${pictures} 张照片，` : ''}${untold} 处没有写明状况`
+        : unclear > 0
+          ? `${pictures > 0 ? `${pictures} 张照片，` : ''}${unclear} 处没有写明状况`
           : `${groups.length} 个部位，说明里没有写到毛病`,
-    tone: (isBad && 'bad') || (troubled + untold + loose > 0 ? 'watch' : 'fine'),
+    tone: (isBad && 'bad') || (troubled + unclear + loose > 0 ? 'watch' : 'fine'),
     detail: [
-      pictures === 0 || (troubled === 0 && untold > 0) ? '' : `${pictures} 张照片。`,
-      untold === 0 ? '' : troubled > 0 ? `${untold} 处没有写明状况。` : '请看照片，或到店看车底。',
+      pictures === 0 || (troubled === 0 && unclear > 0) ? '' : `${pictures} 张照片。`,
+      unclear === 0
+        ? ''
+        : troubled > 0
+          ? `${unclear} 处没有写明状况。`
+          : '请看照片，或到店看车底。',
       screws.length === 0
         ? ''
         : loose > 0

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { chassisOf, type Chassis } from './states.ts';
 
-/** The underbody as it is shown, made of what a record says of it: of a car's, or a hunted car's. */
-export function useChassis(...said: Parameters<typeof chassisOf>): Chassis | null {
-  const [items, screws, date] = said;
+/** Returns the displayed underbody for the record of a car or a hunted car. */
+export function useChassis(...args: Parameters<typeof chassisOf>): Chassis | null {
+  const [items, screws, date] = args;
   return useMemo(() => chassisOf(items, screws, date), [items, screws, date]);
 }

@@ -9,14 +9,14 @@ const of = (reports: Readonly<Record<string, unknown>>) =>
   conditionOf('A', (kind) => reports[kind]);
 const verdict = '结论';
 
-describe('of a condition each figure is told by one report:', () => {
-  test('without reports nothing is told', () => {
+describe('each figure of a condition comes from one report:', () => {
+  test('without reports all figures are null', () => {
     const { id, ...figures } = of({});
     assert.equal(id, 'A');
     assert.deepEqual(new Set(Object.values(figures)), new Set([null]));
   });
 
-  test('flaws by kind, the most frequent first, without those that were mended', () => {
+  test('flaws by kind, the most frequent first, without repaired ones', () => {
     const flaws = ['凹陷', '划痕', '划痕'].map((kind) => ({ panel: 'roof', kind }));
     const mended = { panel: 'roof', kind: '掉漆', is_repaired: true };
     assert.deepEqual(of({ flaw: { verdict, flaws: [...flaws, mended] } }).flaws, [
@@ -27,7 +27,7 @@ describe('of a condition each figure is told by one report:', () => {
     assert.deepEqual(of({ flaw: { verdict, checked: '2026-11-02' } }).flaws, []);
   });
 
-  test('painted panels as the report on flaws calls them, plastic left out; unknown where nobody measured', () => {
+  test('painted panels with their names in the flaw report, without plastic; null where nothing was measured', () => {
     const paint = [
       { panel: 'left-front-door', mean: 412 },
       { panel: 'right-front-door', mean: 180, max: 400 },
@@ -41,7 +41,7 @@ describe('of a condition each figure is told by one report:', () => {
     assert.equal(of({ flaw: { verdict } }).repainted, null);
   });
 
-  test('claims with their sum, none at all only where the insurers were asked', () => {
+  test('claims with their sum, zero only where the insurers were queried', () => {
     const claim = { date: '2024-05-29', kind: '出险', amount: 2_310 };
     const visit = { date: '2023-05-11', kind: '保养', amount: 400 };
     const days = { day: '2026-11-02', from: '2021-01-01', to: '2026-11-02' };
@@ -54,7 +54,7 @@ describe('of a condition each figure is told by one report:', () => {
     assert.deepEqual(claims([visit], '品牌售后与保险记录'), { count: 0, amount: 0 });
   });
 
-  test('keys that are there; unknown where the list does not speak of them', () => {
+  test('keys present; null where the list does not include keys', () => {
     const items = [
       { name: '主遥控钥匙', present: 1 },
       { name: '备用钥匙', present: 1 },
@@ -64,7 +64,7 @@ describe('of a condition each figure is told by one report:', () => {
     assert.equal(of({ accessory: { verdict, items: items.slice(2) } }).keys, null);
   });
 
-  test('the least tread with its mark, the age of the oldest tyre, and what wears will cost', () => {
+  test('the least tread with its mark, the age of the oldest tyre, and the cost of wear parts', () => {
     const report = {
       verdict,
       date: '2026-11-17',
@@ -82,7 +82,7 @@ describe('of a condition each figure is told by one report:', () => {
     assert.deepEqual(cost, { from: 420, to: 560, is_known: true, unpriced: 1, undated: 1 });
   });
 
-  test('the battery to drive with by its state of health, where the report on batteries names it', () => {
+  test('the state of health of the traction battery, where the battery report has it', () => {
     const battery = (label: string) => ({
       verdict,
       title: '电池状况',
@@ -92,20 +92,20 @@ describe('of a condition each figure is told by one report:', () => {
     assert.equal(of({ 'category:battery': battery('健康度') }).soh, null);
   });
 
-  test('a report that does not read as its kind does is as good as none', () => {
+  test('a report that its schema rejects counts as absent', () => {
     assert.equal(of({ mileage: { entries: 'oops' } }).mileage, null);
   });
 });
 
-test('of claims and repairs that an inspection found, none are told only where it says that it looked', () => {
+test('claims and repairs of an inspection are zero only where it recorded that it checked', () => {
   const inspection = { report_id: 'R', business: 'retail', preview: false };
   const figures = (inspected: object) => {
-    const told = conditionOf('A', () => undefined, { inspection, ...inspected });
-    return [told.claims_found, told.repaired];
+    const condition = conditionOf('A', () => undefined, { inspection, ...inspected });
+    return [condition.claims_found, condition.repaired];
   };
   assert.deepEqual(figures({ claims: 0, repaired: [], supports: [] }), [0, []]);
   assert.deepEqual(figures({ claims: null, repaired: null, supports: [] }), [null, null]);
-  // An earlier edition told so of every car.
+  // The earlier format wrote the same values for every car.
   assert.deepEqual(figures({ claims: 0, repaired: [] }), [null, null]);
   const repaired = [{ name: '左前门', kind: '钣金' }];
   assert.deepEqual(figures({ claims: 2, repaired }), [2, repaired]);
@@ -120,7 +120,7 @@ describe('the call', () => {
 
   const ask = (query: string) => shop.get<{ cars: CarCondition[] }>(`/v1/car/condition?${query}`);
 
-  test('answers cars in the order asked for, as its contract says, and leaves out those that are not there', async () => {
+  test('returns cars in the requested order, valid by its contract, without unknown ones', async () => {
     const { cars } = await ask('ids=ZY-0338,nobody,MT-0009,ZY-0317');
     assert.deepEqual(
       cars.map(({ id }) => id),
@@ -132,12 +132,12 @@ describe('the call', () => {
     assert.deepEqual([motorcycle?.cost, motorcycle?.tyres, motorcycle?.claims], [null, null, null]);
   });
 
-  test('takes four cars at most', async () => {
+  test('accepts four cars at most', async () => {
     const { status, body } = await shop.request('/v1/car/condition?ids=a,b,c,d,e');
     assert.deepEqual([status, body.message], [400, '参数 ids 不正确']);
   });
 
-  test('shows a car that is not released only by the preview word', async () => {
+  test('returns an unreleased car only with the preview word', async () => {
     const hidden = { id: 'ZY-9002', title: '车', brand: '大众', type: '在售' };
     await shop.bring('cars.ndjson', [{ ...hidden, release_status: 'preview' }]);
     assert.deepEqual((await ask('ids=ZY-9002')).cars, []);

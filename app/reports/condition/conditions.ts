@@ -11,10 +11,10 @@ import { saidReport } from '#/app/reports/mileage/said.ts';
 import type { InspectionSummary } from '#/app/inspection-summary.ts';
 import type { CarCondition } from './contract.ts';
 
-/** The body of a car's report of that kind; undefined where it has none. */
+/** Returns the body of a car's report of a kind; undefined where it has none. */
 type Reports = (kind: Kind) => unknown;
 
-/** The kinds of reports that tell a condition. */
+/** The kinds of reports that a condition is computed from. */
 export const CONDITION_KINDS = [
   'consumable',
   'flaw',
@@ -25,9 +25,9 @@ export const CONDITION_KINDS = [
 type Kind = (typeof CONDITION_KINDS)[number];
 
 /**
- * The condition of a car from its reports. Each figure is told by one report, and where that is
- * missing nobody guesses it from another. Claims are told by the maintenance records only where
- * those say that the insurers were asked.
+ * Computes a car's condition from its reports. Each figure comes from one report and is null
+ * without it. Claims come from the maintenance records, and only where those state that the
+ * insurers were queried.
  */
 export function conditionOf(
   id: string,
@@ -65,13 +65,15 @@ function claimsFoundOf({ claims, supports }: Partial<InspectionSummary>): number
   return claims === 0 && !supports ? null : (claims ?? null);
 }
 
-/** A report that does not read as its kind does is as good as none. */
+/** Parses a report; null where its schema rejects it. */
 function read<S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutput<S> | null {
   const { success, output } = v.safeParse(schema, body);
   return success ? output : null;
 }
 
-/** Null where the report names no flaw and does not say that anybody looked for some. */
+/**
+ * Counts flaws by kind. Null where the report has no flaws and no day on which they were checked.
+ */
 function kindsOf({ flaws, checked }: FlawReport): CarCondition['flaws'] {
   if (flaws.length === 0 && checked === null) return null;
   const left = flaws.filter(({ is_repaired }) => !is_repaired);
@@ -81,7 +83,7 @@ function kindsOf({ flaws, checked }: FlawReport): CarCondition['flaws'] {
     .toSorted((one, other) => other.count - one.count);
 }
 
-/** As the report on flaws tells it; null where nobody measured. */
+/** Returns the repainted panels of the flaw report; null where no paint was measured. */
 function repaintedOf(flaw: FlawReport): CarCondition['repainted'] {
   const rows = paintRows(flaw);
   if (rows.length === 0) return null;
@@ -100,7 +102,7 @@ function claimsOf({ entries, queried }: MileageReport): CarCondition['claims'] {
   };
 }
 
-/** Null where the list does not say how many keys there are. */
+/** Returns the number of keys; null where the list does not have it. */
 function keysOf({ items }: AccessoryReport): number | null {
   const keys = items.filter(({ name }) => name.includes('钥匙'));
   const counts = keys.flatMap(({ present }) => present ?? []);
@@ -122,7 +124,7 @@ function costOf(report: ConsumableReport): CarCondition['cost'] {
   return { from, to, is_known: isKnown, unpriced: unpriced.length, undated: undated.length };
 }
 
-/** As the report about batteries says it: 93.5%. */
+/** Parses the state of health in the battery report: 93.5%. */
 function sohOf({ groups }: CategoryReport): number | null {
   const items = groups.flatMap((group) => group.items);
   const soh = items.find(({ label }) => label.includes('SOH'));

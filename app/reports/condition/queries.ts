@@ -2,8 +2,8 @@ import type { Database } from '#/database/database.ts';
 import '#/app/reports/tables.ts';
 
 /**
- * Some cars with their reports of these kinds, one row for each: without one of them a row with
- * null. Each with what its inspection says of it, null without one.
+ * Lists cars with their reports of some kinds, one row per report; a car without any has one row
+ * with null. Each row has the data of the car's inspection, null without one.
  */
 export function listReportsOf(db: Database, carIds: readonly string[], kinds: readonly string[]) {
   return db.kysely

@@ -5,14 +5,14 @@ import { listConditions } from './contract.ts';
 import { CONDITION_KINDS, conditionOf } from './conditions.ts';
 import { listReportsOf } from './queries.ts';
 
-/** Conditions of cars: one query for all of them, all their reports and what their inspections say. */
+/** The service of the conditions: one query for all cars with their reports and inspections. */
 export const conditions = implement(listConditions, async ({ ids, preview }, context) => {
   const rows = await listReportsOf(context.db, ids, CONDITION_KINDS);
-  const isShown = isPreview(preview, context);
+  const canPreview = isPreview(preview, context);
   const reports = new Map(
     ids.map((id) => [
       id,
-      rows.filter((row) => row.id === id && (isShown || row.release_status === 'released')),
+      rows.filter((row) => row.id === id && (canPreview || row.release_status === 'released')),
     ]),
   );
   return {

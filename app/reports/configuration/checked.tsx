@@ -4,7 +4,10 @@ import { chaptersOf, differs, fittedWords, foundWords, type Chapter } from './ch
 import styles from './checked.module.css';
 import type { CheckedItem, ConfigurationChecklist } from './contract.ts';
 
-/** The maker's equipment list held against the car: first what differs, then all of it by chapter. */
+/**
+ * The manufacturer's equipment list compared with the car: differences first, then the whole list
+ * by chapter.
+ */
 export function Checked({ report: { items } }: { report: ConfigurationChecklist }) {
   const differing = items.filter(differs);
   const chapters = chaptersOf(items);
@@ -59,7 +62,7 @@ function Items({ items }: { items: readonly CheckedItem[] }) {
       </thead>
       <tbody>
         {items.map((item, at) => (
-          // By place: a maker lists two alike.
+          // Keyed by index: a manufacturer lists two pieces with the same name.
           <Row key={at} item={item} />
         ))}
       </tbody>

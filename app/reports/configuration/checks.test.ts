@@ -7,22 +7,22 @@ import { CheckedItem } from './contract.ts';
 const item = (more: Partial<InferInput<typeof CheckedItem>>) =>
   parse(CheckedItem, { chapter: '座椅配置', name: '座椅通风', ...more });
 
-describe('of a checklist is shown', () => {
-  test('a chapter with at least one piece that came with the car or was found on it, whole', () => {
+describe('the displayed part of a checklist', () => {
+  test('has each chapter with at least one piece fitted or found, whole', () => {
     const heating = item({ name: '座椅加热', fitted: 'standard', found: 'present' });
     const airing = item({ fitted: 'none', found: 'absent' });
     const [chapter] = chaptersOf([heating, airing]);
     assert.deepEqual(chapter, { name: '座椅配置', items: [heating, airing], differing: 0 });
   });
 
-  test('no chapter without such a piece', () => {
+  test('has no chapter without such a piece', () => {
     const fridge = { chapter: '车载冰箱', name: '车载冰箱' };
     assert.deepEqual(chaptersOf([item({ ...fridge, fitted: 'none', found: 'absent' })]), []);
     assert.deepEqual(chaptersOf([item({ ...fridge, fitted: 'optional', found: 'unchecked' })]), []);
     assert.equal(chaptersOf([item({ ...fridge, fitted: 'none', found: 'added' })]).length, 1);
   });
 
-  test('chapters in the order of the list', () => {
+  test('has chapters in the order of the list', () => {
     const names = ['灯光配置', '安全装备', '灯光配置'];
     const items = names.map((chapter) => item({ chapter, found: 'present' }));
     assert.deepEqual(
@@ -35,7 +35,7 @@ describe('of a checklist is shown', () => {
   });
 });
 
-test('the car differs from the list where a piece is broken, missing, or there beyond the list', () => {
+test('a car differs from the list where a piece is broken, missing or additional', () => {
   const cases: [CheckedItem['fitted'], CheckedItem['found'], boolean][] = [
     ['standard', 'present', false],
     ['standard', 'absent', true],
@@ -51,12 +51,12 @@ test('the car differs from the list where a piece is broken, missing, or there b
     assert.equal(differs(item({ fitted, found })), expected, `${fitted} ${found}`);
 });
 
-test('how it left the factory is told by a sign and in words', () => {
-  const told = (['standard', 'ordered', 'optional', 'none'] as const).map((fitted) => {
+test('the factory equipment has a symbol and a word', () => {
+  const factory = (['standard', 'ordered', 'optional', 'none'] as const).map((fitted) => {
     const { sign, words } = fittedWords(item({ fitted }));
     return `${sign} ${words}`;
   });
-  assert.deepEqual(told, ['● 标配', '○ 选装，已装', '○ 选装，未装', '— 无']);
+  assert.deepEqual(factory, ['● 标配', '○ 选装，已装', '○ 选装，未装', '— 无']);
   assert.equal(
     fittedWords(item({ configuration: '真皮', fitted: 'standard' })).words,
     '标配，真皮',
@@ -64,7 +64,7 @@ test('how it left the factory is told by a sign and in words', () => {
   assert.deepEqual(fittedWords(item({})), { sign: '', words: '未登记' });
 });
 
-test('what nobody looked at is never told as fine', () => {
+test('an unchecked piece is never fine', () => {
   assert.deepEqual(foundWords(item({})), { word: '未核对', tone: undefined });
   assert.deepEqual(foundWords(item({ found: 'present' })), { word: '有', tone: 'fine' });
   assert.deepEqual(foundWords(item({ found: 'absent' })), { word: '无', tone: undefined });

@@ -1,12 +1,12 @@
 import type { Tone } from '#/app/reports/head.ts';
 import type { CheckedItem } from './contract.ts';
 
-/** Equipment of one chapter, as it is shown. */
+/** One chapter of equipment for display. */
 export type Chapter = { name: string; items: readonly CheckedItem[]; differing: number };
 
 /**
- * The chapters that are shown: those in which at least one piece came with the car or was found on
- * it. They stay whole, what the car comes without included.
+ * Returns the chapters for display: those with at least one piece fitted by the factory or found on
+ * the car. Chapters are returned whole, including pieces that the car does not have.
  */
 export function chaptersOf(items: readonly CheckedItem[]): Chapter[] {
   const names = [...new Set(items.map(({ chapter }) => chapter))];
@@ -17,7 +17,10 @@ export function chaptersOf(items: readonly CheckedItem[]): Chapter[] {
   });
 }
 
-/** Whether the car is not as the maker's list has it: broken, missing, or there beyond the list. */
+/**
+ * Returns whether the car differs from the manufacturer's list: a piece is broken, missing or
+ * additional.
+ */
 export function differs({ fitted, found }: CheckedItem): boolean {
   if (found === 'broken' || found === 'added') return true;
   if (fitted === null) return false;
@@ -25,7 +28,10 @@ export function differs({ fitted, found }: CheckedItem): boolean {
   return isDue ? found === 'absent' : found === 'present';
 }
 
-/** How it left the factory, in a sign and in words: ● 标配, ○ 选装，未装, — 无; 未登记 where nobody said. */
+/**
+ * Returns a symbol and a word for the factory equipment: ● 标配, ○ 选装，未装, — 无; 未登记 where it is not
+ * recorded.
+ */
 export function fittedWords({ fitted, configuration }: CheckedItem): {
   sign: string;
   words: string;
@@ -35,13 +41,13 @@ export function fittedWords({ fitted, configuration }: CheckedItem): {
   return { sign, words: configuration ? `${words}，${configuration}` : words };
 }
 
-/** What was found, in a word and how it is meant. Nobody's look is neither fine nor not. */
+/** Returns a word and a tone for the finding. An unchecked piece has no tone. */
 export function foundWords(item: CheckedItem): { word: string; tone: Tone | undefined } {
   const found = item.found ?? 'unchecked';
   if (found === 'unchecked') return { word: '未核对', tone: undefined };
   if (found === 'broken') return { word: '失效', tone: 'bad' };
   if (found === 'added') return { word: '后装', tone: 'watch' };
-  // Where nobody said how it left the factory, its absence is neither fine nor a lack.
+  // Where the factory equipment is not recorded, an absent piece is neither fine nor missing.
   if (item.fitted === null && found === 'absent') return { word: '无', tone: undefined };
   const tone = differs(item) ? 'watch' : 'fine';
   return { word: found === 'present' ? '有' : '无', tone };

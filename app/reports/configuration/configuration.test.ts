@@ -14,7 +14,7 @@ after(() => shop.close());
 const ask = (id: string) =>
   shop.get<ConfigurationChecklist | null>(`/v1/car/configurationChecklist?id=${id}`);
 
-test('the demo holds each model’s list against its cars, also where the car has something beyond it', async () => {
+test('the demo compares each model’s list with its cars, including one with an additional piece', async () => {
   const report = await ask('ZY-0317');
   assert.ok(report && report.items.length > 20);
   assert.deepEqual(parse(getConfigurationChecklist.output, report), report);
@@ -25,11 +25,11 @@ test('the demo holds each model’s list against its cars, also where the car ha
   assert.ok(beyond.some(({ found }) => found === 'added'));
 });
 
-test('a car that nobody held against the list answers null', async () => {
+test('a car without an equipment check returns null', async () => {
   assert.equal(await ask('MT-0009'), null);
 });
 
-test('a list is taken as lines of a cell, in the signs and words of the trade', async () => {
+test('a list is imported from lines of a cell, in the symbols and words of the trade', async () => {
   const row = {
     车源号: 'ZY-0317',
     结论: '1 项失效',

@@ -5,36 +5,36 @@ import { loose } from '#/contract/shape.ts';
 
 const text = v.nullish(v.string(), null);
 
-/** How a car left the factory: always so, ordered and built in, on offer but not ordered, not to be had. */
+/** The factory equipment: standard, ordered option, option not ordered, not available. */
 export const FITTED = ['standard', 'ordered', 'optional', 'none'] as const;
-/** What was found on the car: there, not there, broken, added later, not looked at. */
+/** The finding on the car: present, absent, broken, added later, not checked. */
 export const FOUND = ['present', 'absent', 'broken', 'added', 'unchecked'] as const;
 
-/** A piece of equipment: what the maker's list says, and what was found on this car. */
+/** A piece of equipment: the manufacturer's list and the finding on this car. */
 export const CheckedItem = v.object({
   /** 安全装备, 座椅配置 … */
   chapter: loose(v.string(), { names: ['group', 'category'], else: '' }),
   name: v.string(),
-  /** Null where nobody said. */
+  /** Null where it is not recorded. */
   fitted: v.nullish(v.picklist(FITTED), null),
-  /** Which of its kind, where there are several: 真皮, 8 个. */
+  /** The variant, where there are several: 真皮, 8 个. */
   configuration: loose(text, { names: ['value'], means: { 0: '无', 1: '有' } }),
   found: v.nullish(v.picklist(FOUND), 'unchecked'),
   note: text,
 });
 export type CheckedItem = v.InferOutput<typeof CheckedItem>;
 
-/** The maker's equipment list held against the car. */
+/** The manufacturer's equipment list compared with the car. */
 export const ConfigurationChecklist = v.object({
   ...reportHead,
   items: v.nullish(v.array(CheckedItem), []),
 });
 export type ConfigurationChecklist = v.InferOutput<typeof ConfigurationChecklist>;
 
-/** What was found of a car's equipment; null where nobody looked. */
+/** Returns the equipment check of a car; null where there is none. */
 export const getConfigurationChecklist = endpoint({
   name: 'getConfigurationChecklist',
-  summary: "The maker's equipment list held against the car",
+  summary: 'The equipment check of a car',
   service: 'main',
   path: '/v1/car/configurationChecklist',
   input: ReportInput,

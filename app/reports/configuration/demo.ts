@@ -1,7 +1,9 @@
 import type { Condition } from '#/app/demo/condition.ts';
 import { configured, type EquipmentItem } from '#/app/equipment/contract.ts';
 
-/** What was found on a demo car of what its model comes with, as a row of an import file. */
+/**
+ * Returns the equipment check of a demo car against its model's list as a row of an import file.
+ */
 export function demoConfiguration(condition: Condition, equipment: readonly EquipmentItem[]) {
   const { car, days, inspector, attachments } = condition;
   const listed = configured(equipment).flatMap(({ name: chapter, group }) =>
@@ -34,7 +36,7 @@ export function demoConfiguration(condition: Condition, equipment: readonly Equi
   };
 }
 
-/** The maker's words are a state, or say which of its kind it is. */
+/** Parses the manufacturer's words, which are either a state or a variant. */
 function toItem(chapter: string, name: string, configuration: string) {
   const piece = { chapter, name };
   if (configuration === '') return { ...piece, fitted: 'none', found: 'absent' };

@@ -21,7 +21,7 @@ const bring = (row: object) =>
   shop.bring('耗材清单.ndjson', [{ car_id: 'ZY-0317', verdict: '全部达标', ...row }]);
 
 describe('the call', () => {
-  test('answers what a dealer brought along, as its contract says', async () => {
+  test('returns the imported report, valid by its contract', async () => {
     const report = await ask('ZY-0317');
     assert.ok(report);
     assert.deepEqual(parse(getConsumables.output, report), report);
@@ -34,13 +34,13 @@ describe('the call', () => {
     assert.ok(oil?.replaced?.spec && oil.replaced.date);
   });
 
-  test('answers null of a car without the list', async () => {
+  test('returns null for a car without the list', async () => {
     assert.equal(await ask('MT-0009'), null);
   });
 });
 
 describe('an import', () => {
-  test('takes parts and tyres as lines of a cell, in the words of the trade', async () => {
+  test('accepts parts and tyres as lines of a cell, in the words of the trade', async () => {
     const { badRows } = await bring({
       项目: '前刹车片|7.2|mm|12|5|3|良好|2.1万公里|||| 480|620\n雨刮片|||||| 关注',
       四轮: '左前|5.8|米其林 PRIMACY 4|215/55 R17 94V|1822|无|0\n右前|5.6',
@@ -62,7 +62,7 @@ describe('an import', () => {
     );
   });
 
-  test('keeps together what a part was replaced by, and stores the picture of the work order', async () => {
+  test('nests the data of a replacement, and stores the picture of the work order', async () => {
     const { badRows } = await bring({
       items: [
         { name: '机油', state: '已更换', replaced_spec: '嘉实多 5W-30', replaced_on: '2026/11/17' },
@@ -87,7 +87,7 @@ describe('an import', () => {
     });
   });
 
-  test('says what is wrong with limits that contradict each other, and with a mark that is none', async () => {
+  test('reports contradictory limits and an invalid DOT code', async () => {
     const wrong = await bring({ items: '前刹车片|7.2|mm|12|3|5' });
     assert.match(wrong.bad[0]?.reason ?? '', /一个比一个差/);
     const mark = await bring({ items: [], tyres: '左前|5.8|||5522' });
@@ -108,13 +108,13 @@ describe('the demo', () => {
     condition && row.has_consumables_list ? [{ row, condition }] : [],
   );
   const reports = cars.map(({ row, condition }) => {
-    const { car_id: _, ...told } = parse(consumableRecord.schema, demoConsumable(condition)) as {
+    const { car_id: _, ...body } = parse(consumableRecord.schema, demoConsumable(condition)) as {
       car_id: string;
     };
-    return { row, condition, report: parse(ConsumableReport, told) };
+    return { row, condition, report: parse(ConsumableReport, body) };
   });
 
-  test('says of each reading what its limits say', () => {
+  test('has the state that follows from each reading’s limits', () => {
     for (const { row, report } of reports) {
       for (const item of report.items) {
         if (item.value === null) continue;
@@ -142,7 +142,7 @@ describe('the demo', () => {
     }
   });
 
-  test('has every case: all fine and to be watched, tyres replaced, a price that is not known', () => {
+  test('has every case: all fine, warnings, replaced tyres, an unknown price', () => {
     const tones = new Set(reports.map(({ report }) => report.tone));
     assert.deepEqual([...tones].toSorted(), ['fine', 'watch']);
     assert.ok(reports.some(({ report }) => report.tyres.some(({ replaced }) => replaced)));

@@ -6,14 +6,14 @@ import { getConsumables } from './contract.ts';
 import { Worn, WornParts } from './worn.tsx';
 
 export const needs = ({ params, query }: At) => {
-  const asked = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
-  return { car: ask(getCar, asked, Infinity), report: ask(getConsumables, asked) };
+  const input = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
+  return { car: ask(getCar, input, Infinity), report: ask(getConsumables, input) };
 };
 
-/** What only shows data. */
+/** The static parts of the page: they only display data. */
 export const parts = () => [WornParts];
 
-/** What wears out on a car: each part against its limits, and what that will cost. */
+/** The page of a car's wear parts: each reading against its limits, and the expected cost. */
 export default function ConsumableScreen({ at, car, report }: ScreenProps<typeof needs>) {
   return (
     <ReportFrame

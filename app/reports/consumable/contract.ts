@@ -6,13 +6,13 @@ import { loose } from '#/contract/shape.ts';
 const text = v.nullish(v.string(), null);
 const number = v.nullish(v.number(), null);
 
-/** What a part is: measured ones are also judged by their limits. */
+/** The states of a part. A measured part is also assessed by its limits. */
 export const STATES = ['fresh', 'good', 'watch', 'due', 'replaced', 'unchecked'] as const;
 
-/** What belongs together on the page. */
+/** The groups of parts on the page. */
 export const PARTS = ['brake', 'fluid', 'electric', 'filter', 'drive', 'other'] as const;
 
-/** That a part was replaced for this sale: what by, when, at which mileage, and the picture of the work order. */
+/** A replacement for this sale: the new part, date, mileage and picture of the work order. */
 export const Replacement = v.object({
   spec: text,
   mileage_km: number,
@@ -22,52 +22,58 @@ export const Replacement = v.object({
 });
 export type Replacement = v.InferOutput<typeof Replacement>;
 
-/** How long a part still lasts, when it falls due again, and what that costs. */
+/** The remaining life of a part, its next change and the price. */
 const life = {
-  /** What is left of its life, by whichever of the two comes first. */
+  /** The remaining life, ended by km or months, whichever comes first. */
   left_km: number,
   left_months: number,
-  /** Its cycle, where it is replaced by a plan; without, what is left is an estimate from wear. */
+  /**
+   * The interval of a part replaced on schedule; without it, the remaining life is an estimate from
+   * wear.
+   */
   every_km: number,
   every_months: number,
-  /** Yuan, part and labour for one; the same twice where it is one price, null where nobody gave one. */
+  /**
+   * Price range in yuan, part and labour, for one piece; both ends are equal for a single price and
+   * null where it is unknown.
+   */
   price_from: number,
   price_to: number,
   replaced: v.nullish(Replacement, null),
 };
 
-/** A part or fluid that wears out. Readings and limits are in `unit`. */
+/** A wear part or fluid. Readings and limits are in `unit`. */
 export const Consumable = v.object({
   name: v.string(),
   part: v.nullish(v.picklist(PARTS), 'other'),
   position: text,
-  /** How it was measured: 卡尺, 含水率笔. */
+  /** The measuring method: 卡尺, 含水率笔. */
   method: text,
   value: number,
   unit: v.nullish(v.string(), ''),
-  /** What a new one reads, and from where on it is watched or must go. */
+  /** The reading of a new part, and the limits from which it is watched or must be replaced. */
   fresh: number,
   warn: number,
   replace: number,
-  /** Null where nobody said: that a part was not replaced says nothing of how it is. */
+  /** Null where it is not recorded: that a part was not replaced does not imply a good state. */
   state: loose(v.nullish(v.picklist(STATES), null), {
     names: ['is_replaced'],
     means: { 0: null, 1: 'replaced' },
   }),
   ...life,
-  /** What is advised for the next change. */
+  /** The recommendation for the next change. */
   next: text,
 });
 export type Consumable = v.InferOutput<typeof Consumable>;
 
-/** A tyre; the car's right and left are the driver's. */
+/** A tyre; left and right as seen by the driver. */
 export const Tyre = v.object({
   wheel: v.picklist(['lf', 'rf', 'lr', 'rr']),
-  /** The least tread (mm). */
+  /** The least tread in mm. */
   depth_mm: number,
   brand: text,
   size: text,
-  /** Week and year: 1822. */
+  /** Week and year of manufacture: 1822. */
   dot: text,
   wear: text,
   repairs: number,
@@ -75,10 +81,10 @@ export const Tyre = v.object({
 });
 export type Tyre = v.InferOutput<typeof Tyre>;
 
-/** From where on a tyre's tread (mm) is watched, and where the law ends it. */
+/** Tread depths in mm: new, from which a tyre is watched, and the legal minimum. */
 export const TREAD = { fresh: 8, warn: 3, replace: 1.6 } as const;
 
-/** What wears out on a car: how far it is, and what that means. */
+/** A car's wear parts: their readings and the assessment. */
 export const ConsumableReport = v.object({
   ...reportHead,
   items: v.nullish(v.array(Consumable), []),
@@ -86,15 +92,18 @@ export const ConsumableReport = v.object({
 });
 export type ConsumableReport = v.InferOutput<typeof ConsumableReport>;
 
-/** The consumables of a car, with `hunt=1` of a hunted one by the hunt's id; null where nobody looked at them. */
+/**
+ * Returns the wear parts of a car, or with `hunt=1` of a hunted car by the hunt's id; null where
+ * they were not checked.
+ */
 export const getConsumables = endpoint({
   name: 'getConsumables',
-  summary: 'What wears out on a car, and how far it is',
+  summary: 'The wear parts of a car',
   service: 'main',
   path: '/v1/car/consumablesList',
   input: v.object({ ...ReportInput.entries, hunt: v.optional(v.picklist(['1', '0'])) }),
   output: v.nullable(ConsumableReport),
   failure: 'alert',
-  // Of a hunted car it is.
+  // Private, because it may be that of a hunted car.
   isPrivate: true,
 });

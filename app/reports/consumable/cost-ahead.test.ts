@@ -22,15 +22,15 @@ const range = (...items: Consumable[]) => {
 
 const oil = { left_km: 9_880, every_km: 10_000, price_from: 420, price_to: 560 };
 
-describe('a part with a plan', () => {
-  test('counts each time that its kilometres are over within 20,000 km', () => {
+describe('a part with an interval', () => {
+  test('counts once for each interval that ends within 20,000 km', () => {
     assert.deepEqual(range(part(oil)), [840, 1_120]);
     assert.deepEqual(range(part({ ...oil, left_km: 10_001 })), [420, 560]);
     assert.deepEqual(range(part({ ...oil, left_km: 20_000 })), [420, 560]);
     assert.deepEqual(range(part({ ...oil, left_km: 20_001 })), [0, 0]);
   });
 
-  test('counts by its months where they are over first, 16 of them being 20,000 km', () => {
+  test('counts by months where they end first, 16 months being 20,000 km', () => {
     const fluid = { every_months: 24, every_km: 40_000, left_km: 35_000, price_from: 200 };
     assert.deepEqual(range(part({ ...fluid, left_months: 16 })), [200, 200]);
     assert.deepEqual(range(part({ ...fluid, left_months: 17 })), [0, 0]);
@@ -42,11 +42,11 @@ describe('a part with a plan', () => {
 describe('a part that wears', () => {
   const pads = { name: '前刹车片', price_from: 480, price_to: 620 };
 
-  test('counts at both ends when it is over before 16,000 km, whatever the estimate is off', () => {
+  test('counts at both ends when due before 16,000 km, whatever the error of the estimate', () => {
     assert.deepEqual(range(part({ ...pads, left_km: 16_000 })), [480, 620]);
   });
 
-  test('counts at the upper end alone when it may be over or not', () => {
+  test('counts at the upper end only when it may or may not be due', () => {
     assert.deepEqual(range(part({ ...pads, left_km: 16_001 })), [0, 620]);
     assert.deepEqual(range(part({ ...pads, left_km: 24_000 })), [0, 620]);
   });
@@ -56,19 +56,19 @@ describe('a part that wears', () => {
     assert.deepEqual(cost([part({ ...pads, left_km: 24_001 })]).lines, []);
   });
 
-  test('that must be replaced counts whatever is said of its life, by its reading or by its state', () => {
+  test('that must be replaced, by its reading or its state, counts whatever its remaining life', () => {
     const limits = { value: 2.8, warn: 5, replace: 3 };
     assert.deepEqual(range(part({ ...pads, ...limits, left_km: 90_000 })), [480, 620]);
     assert.deepEqual(range(part({ ...pads, state: 'due' })), [480, 620]);
   });
 
-  test('that is to be watched counts at the upper end where nobody said how long it lasts', () => {
+  test('to be watched counts at the upper end where its remaining life is unknown', () => {
     assert.deepEqual(range(part({ ...pads, state: 'watch' })), [0, 620]);
   });
 });
 
-describe('what is not known', () => {
-  test('a price is said to be missing and adds nothing', () => {
+describe('unknown data', () => {
+  test('a missing price is listed and adds nothing', () => {
     const { from, to, unpriced, lines } = cost([
       part(oil),
       part({ name: '正时皮带', left_km: 8_000 }),
@@ -80,7 +80,7 @@ describe('what is not known', () => {
     );
   });
 
-  test('one price is both ends, and ends that were mixed up are put right', () => {
+  test('one price is both ends, and reversed ends are swapped', () => {
     assert.deepEqual(range(part({ ...oil, left_km: 15_000, price_to: null })), [420, 420]);
     assert.deepEqual(range(part({ ...oil, left_km: 15_000, price_from: null })), [560, 560]);
     assert.deepEqual(
@@ -89,7 +89,7 @@ describe('what is not known', () => {
     );
   });
 
-  test('when a part falls due is said to be unknown', () => {
+  test('an unknown due date is listed', () => {
     const { lines, undated, to } = cost([part({ name: '雨刮片', price_from: 120 })]);
     assert.deepEqual([lines, undated, to], [[], ['雨刮片'], 0]);
   });
@@ -98,7 +98,7 @@ describe('what is not known', () => {
 describe('the total', () => {
   const total = (...items: Consumable[]) => totalText(cost(items));
 
-  test('is no sum where nothing can be reckoned', () => {
+  test('is no sum where nothing can be computed', () => {
     assert.equal(total(), '无法估算');
     assert.equal(total(part({ name: '雨刮片', price_from: 120 })), '无法估算');
     assert.equal(total(part({ name: '正时皮带', left_km: 8_000 })), '无法估算');
@@ -119,7 +119,7 @@ describe('the total', () => {
 describe('tyres', () => {
   const worn = { left_km: 12_000, price_from: 750, price_to: 900 };
 
-  test('of one fate are one line with the sum of their prices', () => {
+  test('due together are one line with the sum of their prices', () => {
     const { lines, from, to } = cost(
       [],
       [
@@ -136,13 +136,13 @@ describe('tyres', () => {
     assert.deepEqual([from, to], [1_500, 1_800]);
   });
 
-  test('at the limit of the law count now', () => {
+  test('at the legal minimum count now', () => {
     const { from } = cost([], [tyre('rr', { depth_mm: 1.6, price_from: 700 })]);
     assert.equal(from, 700);
   });
 });
 
-test('the range is never upside down, and its ends are the sums of the lines', () => {
+test('the lower end is never above the upper, and the ends are the sums of the lines', () => {
   const maybe = (max: number) => fc.option(fc.nat(max), { nil: null });
   const life = fc.record({
     left_km: maybe(60_000),

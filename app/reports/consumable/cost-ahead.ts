@@ -2,44 +2,47 @@ import { standingOf } from '#/app/reports/gauge/standing.ts';
 import { WHEELS } from '#/app/reports/gauge/tyre-words.ts';
 import { TREAD, type Consumable, type ConsumableReport, type Tyre } from './contract.ts';
 
-/** How far ahead is reckoned: so many kilometres, and the months that they take at 15,000 km a year. */
+/** The period of the estimate: a mileage in km, and the months it takes at 15,000 km a year. */
 export const AHEAD = { km: 20_000, months: 16 } as const;
 
-/** How far an estimate from wear may be off, either way. */
+/** The error of an estimate from wear, as a fraction in either direction. */
 const OFF = 0.2;
 
-/** What a part will cost: how often it falls due, surely and at most, and what that comes to (yuan). */
+/** The cost of a part: minimum and maximum number of changes, and the price in yuan. */
 export type CostLine = {
   name: string;
   surely: number;
   atMost: number;
-  /** Null where nobody gave a price. */
+  /** Null where the price is unknown. */
   price: { from: number; to: number } | null;
-  /** Whether it is reckoned from a plan, and not from wear. */
+  /** Whether it is computed from an interval, not from wear. */
   isPlanned: boolean;
 };
 
-/** Money for consumables: both ends of the range, and what it leaves open. */
+/** The cost of consumables: the range in yuan, and the parts that it leaves out. */
 export type CostAhead = {
   from: number;
   to: number;
-  /** Whether the range says anything: something with a price falls due, or it is known that nothing does. */
+  /**
+   * Whether the range is meaningful: a part with a price falls due, or it is certain that none
+   * does.
+   */
   isKnown: boolean;
-  /** Falls due, or may; dearest first, those without a price last. */
+  /** Parts that fall due, or may; dearest first, those without a price last. */
   lines: readonly CostLine[];
-  /** Fall due, or may, at a price that nobody gave. */
+  /** Names of parts that fall due, or may, with an unknown price. */
   unpriced: readonly string[];
-  /** Nobody can say when these fall due. */
+  /** Names of parts with an unknown due date. */
   undated: readonly string[];
 };
 
 /**
- * What consumables will cost within the next 20,000 km. A part with a plan falls due when its
- * kilometres or its months are over, whichever comes first, and again after each cycle. What is left
- * of a part that wears is an estimate, which may be off by a fifth: due before 16,000 km it counts
- * at both ends of the range, between 16,000 and 24,000 km at the upper end alone, and once. What
- * has to be replaced already counts even if nobody said how long it lasts, what is to be watched at
- * the upper end. A part without a price is named and adds nothing.
+ * Estimates the cost of consumables for the next 20,000 km. A part with an interval falls due when
+ * its kilometres or months end, whichever comes first, and again after each interval. The remaining
+ * life of a wear part is an estimate with an error of a fifth: due before 16,000 km it counts at
+ * both ends of the range, between 16,000 and 24,000 km at the upper end only, and once. A part that
+ * must be replaced counts even if its remaining life is unknown; a part to be watched counts at the
+ * upper end. A part without a price is listed and adds nothing.
  */
 export function costAhead({ items, tyres }: Pick<ConsumableReport, 'items' | 'tyres'>): CostAhead {
   const parts = [...items.map(ofItem), ...ofTyres(tyres)];
@@ -65,15 +68,15 @@ type Life = Pick<
 >;
 
 function ofItem(item: Consumable): Part {
-  const standing = item.value === null ? (item.state ?? 'unchecked') : standingOf(item.value, item);
-  return toPart(item.position ? `${item.name}（${item.position}）` : item.name, item, standing);
+  const state = item.value === null ? (item.state ?? 'unchecked') : standingOf(item.value, item);
+  return toPart(item.position ? `${item.name}（${item.position}）` : item.name, item, state);
 }
 
-/** Tyres of one fate are one line: 轮胎（左前、右前）. */
+/** Merges tyres that fall due together into one line: 轮胎（左前、右前）. */
 function ofTyres(tyres: readonly Tyre[]): Part[] {
   const parts = tyres.map((tyre) => {
-    const standing = tyre.depth_mm === null ? 'unchecked' : standingOf(tyre.depth_mm, TREAD);
-    return toPart(WHEELS[tyre.wheel], tyre, standing);
+    const state = tyre.depth_mm === null ? 'unchecked' : standingOf(tyre.depth_mm, TREAD);
+    return toPart(WHEELS[tyre.wheel], tyre, state);
   });
   const fates = parts.map((part) => JSON.stringify({ ...part, name: '' }));
   return [...new Set(fates)].flatMap((fate) => {
@@ -91,14 +94,14 @@ function ofTyres(tyres: readonly Tyre[]): Part[] {
   });
 }
 
-function toPart(name: string, life: Life, standing: string): Part {
+function toPart(name: string, life: Life, state: string): Part {
   const isPlanned = life.every_km !== null || life.every_months !== null;
   const price = priceOf(life);
   const left = least(life.left_km, kmIn(life.left_months));
   const part = { name, price, isPlanned, isUndated: false };
-  if (standing === 'bad' || standing === 'due') return { ...part, surely: 1, atMost: 1 };
+  if (state === 'bad' || state === 'due') return { ...part, surely: 1, atMost: 1 };
   if (left === null) {
-    const atMost = standing === 'watch' ? 1 : 0;
+    const atMost = state === 'watch' ? 1 : 0;
     return { ...part, surely: 0, atMost, isUndated: atMost === 0 };
   }
   if (!isPlanned) {
@@ -113,7 +116,7 @@ function toPart(name: string, life: Life, standing: string): Part {
   return { ...part, surely: times, atMost: times };
 }
 
-/** How far one drives in so many months. */
+/** Converts months to the average mileage in km. */
 function kmIn(months: number | null): number | null {
   return months === null ? null : (months * AHEAD.km) / AHEAD.months;
 }

@@ -1,12 +1,12 @@
 import { grouped } from '#/app/format.ts';
 import type { CostAhead } from './cost-ahead.ts';
 
-/** A range of yuan as shown: 1,280–2,060元; one figure where both ends are the same. */
+/** Formats a price range in yuan: 1,280–2,060元; one figure where both ends are equal. */
 export function costText({ from, to }: { from: number; to: number }): string {
   return from === to ? `${grouped(to)}元` : `${grouped(from)}–${grouped(to)}元`;
 }
 
-/** What is to be expected in all: at least so much where something is left out, and no sum of nothing. */
+/** Formats the total: a minimum where parts are left out, and no sum where nothing is known. */
 export function totalText({ from, to, isKnown, unpriced, undated }: CostAhead): string {
   if (!isKnown) return '无法估算';
   return unpriced.length + undated.length > 0

@@ -11,7 +11,7 @@ const TITLE = `未来 ${AHEAD.km / 10_000} 万公里`;
 
 const WHY_NOT = '没有登记剩余寿命或更换周期，算不出这段路程要花多少。';
 
-/** What is to be expected in one line, and the way to how it comes about. */
+/** The expected cost in one line, with a link to its details. */
 export function CostLine({ cost }: Props) {
   return (
     <a href="#cost" className={styles.short}>
@@ -22,7 +22,7 @@ export function CostLine({ cost }: Props) {
   );
 }
 
-/** What falls due, part by part, and what the sum leaves open. */
+/** The parts that fall due, one per line, and the parts that the sum leaves out. */
 export function Cost({ cost }: Props) {
   const { lines, unpriced, undated } = cost;
   return (
@@ -35,7 +35,7 @@ export function Cost({ cost }: Props) {
         <Ledger
           lines={lines.map((line) => ({
             label: line.name,
-            remark: remarkOf(line),
+            remark: noteOf(line),
             value: valueOf(line),
           }))}
           total={{ label: '合计', value: totalText(cost) }}
@@ -51,7 +51,7 @@ export function Cost({ cost }: Props) {
   );
 }
 
-function remarkOf({ surely, atMost }: Line): string | undefined {
+function noteOf({ surely, atMost }: Line): string | undefined {
   if (surely === 0) return '可能';
   return atMost > 1 ? `${atMost} 次` : undefined;
 }

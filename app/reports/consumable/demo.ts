@@ -5,7 +5,7 @@ type Step = NonNullable<Consumable['step']>;
 
 const WHEELS = { 左前: 'lf', 右前: 'rf', 左后: 'lr', 右后: 'rr' } as const;
 
-/** What wears on a demo car, as a row of an import file. */
+/** Returns the wear parts of a demo car as a row of an import file. */
 export function demoConsumable(condition: Condition) {
   const { car, consumables, wear, days, steps } = condition;
   const measured = consumables.filter(({ reading }) => reading).length + wear.tyres.length;
@@ -63,7 +63,7 @@ function tyresOf({ car, wear }: Condition, step: Step | undefined) {
     dot,
     wear: '无',
     repairs: 0,
-    // A new tyre has 7.9 mm and lasts some 55,000 km down to 2.5 mm.
+    // A new tyre has 7.9 mm and lasts about 55,000 km down to 2.5 mm.
     left_km: Math.round(((tread - 1.6) / 5.4) * 550) * 100,
     price_from: each,
     price_to: Math.round((each * 1.3) / 10) * 10,

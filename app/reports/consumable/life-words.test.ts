@@ -7,7 +7,7 @@ import { leftShare, leftText, stateOf, worstFirst } from './life-words.ts';
 const part = (more: Partial<InferInput<typeof Consumable>>) =>
   parse(Consumable, { name: '件', ...more });
 
-test('what is left is told in kilometres and months, no more exactly than it is known', () => {
+test('the remaining life is in kilometres and months, rounded to its accuracy', () => {
   assert.equal(leftText(part({ left_km: 21_340 })), '约可再用 2.1万公里');
   assert.equal(leftText(part({ left_km: 8_260, left_months: 12 })), '约可再用 8,300公里或 12 个月');
   assert.equal(leftText(part({ left_months: 5 })), '约可再用 5 个月');
@@ -15,7 +15,7 @@ test('what is left is told in kilometres and months, no more exactly than it is 
   assert.equal(leftText(part({})), '');
 });
 
-test('of a cycle is left the lesser share, by kilometres or by months', () => {
+test('the remaining share of an interval is the lesser of kilometres and months', () => {
   const cycle = { every_km: 10_000, every_months: 12 };
   assert.equal(leftShare(part({ ...cycle, left_km: 8_000, left_months: 3 })), 0.25);
   assert.equal(leftShare(part({ ...cycle, left_km: 2_000, left_months: 9 })), 0.2);
@@ -23,7 +23,7 @@ test('of a cycle is left the lesser share, by kilometres or by months', () => {
   assert.equal(leftShare(part({ left_km: 8_000 })), undefined);
 });
 
-test('a reading tells the state, whatever is written beside it', () => {
+test('a reading decides the state, whatever the recorded state', () => {
   const pads = { warn: 5, replace: 3, fresh: 12, state: 'good' as const };
   assert.deepEqual(
     [7.2, 4.9, 3].map((value) => stateOf(part({ ...pads, value })).word),
@@ -32,7 +32,7 @@ test('a reading tells the state, whatever is written beside it', () => {
   assert.deepEqual(stateOf(part({ ...pads, value: 12, state: 'replaced' })).word, '已更换');
 });
 
-test('without a reading whoever looked at it tells, and what nobody looked at is never fine', () => {
+test('without a reading the recorded state counts, and an unchecked part is never fine', () => {
   const words = (['fresh', 'good', 'replaced', 'watch', 'due'] as const).map(
     (state) => stateOf(part({ state })).word,
   );
@@ -41,7 +41,7 @@ test('without a reading whoever looked at it tells, and what nobody looked at is
   assert.deepEqual(stateOf(part({})), { word: '', tone: undefined });
 });
 
-test('what has to be replaced stands first, then what is to be watched, the rest as it came', () => {
+test('parts to be replaced come first, then those to be watched, the rest in order', () => {
   const items = (['good', 'watch', 'fresh', 'due'] as const).map((state) =>
     part({ name: state, state }),
   );

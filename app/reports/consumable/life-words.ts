@@ -5,7 +5,7 @@ import type { Consumable } from './contract.ts';
 
 type Life = Pick<Consumable, 'left_km' | 'left_months' | 'every_km' | 'every_months'>;
 
-/** How far a part still goes: 约可再用 2.1万公里或 12 个月. Empty where nobody said. */
+/** Formats the remaining life of a part: 约可再用 2.1万公里或 12 个月. Empty where it is unknown. */
 export function leftText({ left_km, left_months }: Life): string {
   if (left_km === 0 || left_months === 0) return '已到周期';
   const parts = [
@@ -15,7 +15,10 @@ export function leftText({ left_km, left_months }: Life): string {
   return parts.length > 0 ? `约可再用 ${parts.join('或 ')}` : '';
 }
 
-/** What share of its cycle is left, 0 to 1: of kilometres or months, whichever is less. Undefined without a cycle. */
+/**
+ * Returns the remaining fraction of a part's interval, 0 to 1: the lesser of kilometres and months.
+ * Undefined without an interval.
+ */
 export function leftShare({ left_km, left_months, every_km, every_months }: Life) {
   const shares = [share(left_km, every_km), share(left_months, every_months)].filter(
     (each) => each !== undefined,
@@ -23,7 +26,10 @@ export function leftShare({ left_km, left_months, every_km, every_months }: Life
   return shares.length > 0 ? Math.min(...shares) : undefined;
 }
 
-/** A part's state in a word, and how it is meant: a reading tells, else who looked at it. Empty where neither does. */
+/**
+ * Returns a part's state in a word with its tone: from the reading, else from the recorded state.
+ * Empty without either.
+ */
 export function stateOf(item: Consumable): { word: string; tone: Tone | undefined } {
   const { value, state } = item;
   const isMeasured = value !== null && (item.warn !== null || item.replace !== null);
@@ -34,7 +40,7 @@ export function stateOf(item: Consumable): { word: string; tone: Tone | undefine
   return { word: FINE[state ?? 'good'] ?? '良好', tone };
 }
 
-/** What needs attention comes first, the rest in its order. */
+/** Returns the parts that need attention first, the rest in their order. */
 export function worstFirst(items: readonly Consumable[]): Consumable[] {
   const rank = (item: Consumable) => ['bad', 'watch'].indexOf(stateOf(item).tone ?? '');
   const worth = (item: Consumable) => (rank(item) < 0 ? 2 : rank(item));
@@ -56,7 +62,7 @@ function share(left: number | null, every: number | null): number | undefined {
   return Math.min(1, Math.max(0, left / every));
 }
 
-/** An estimate is no more exact than to a thousand kilometres, from ten thousand on. */
+/** Formats km; rounded to thousands from ten thousand on, because estimates are no more exact. */
 function roughly(km: number): string {
   if (km < 10_000) return mileageText(Math.round(km / 100) * 100);
   return `${Math.round(km / 1_000) / 10}万公里`;

@@ -8,7 +8,7 @@ import styles from './readings.module.css';
 
 type Props = { items: readonly Consumable[] };
 
-/** Parts that were measured, each reading against its limits. */
+/** The measured parts, each reading against its limits. */
 export function Readings({ items }: Props) {
   if (items.length === 0) return null;
   return (
@@ -29,7 +29,7 @@ export function Readings({ items }: Props) {
   );
 }
 
-/** Parts that nobody can measure: what is left of their cycle. */
+/** The parts replaced on schedule, with the remainder of their interval. */
 export function Planned({ items }: Props) {
   if (items.length === 0) return null;
   return (

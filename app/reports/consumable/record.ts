@@ -12,7 +12,7 @@ const km = v.optional(whole({ unit: '公里', max: 2_000_000, such: '12000 或 1
 const months = v.optional(whole({ unit: '个月', max: 240, such: '12' }));
 const yuan = v.optional(whole({ unit: '元', max: 1_000_000, such: '480' }));
 
-/** How long it lasts, what it costs, and what it was replaced by. */
+/** The columns of a part's life, price and replacement. */
 const life = {
   left_km: km,
   left_months: months,
@@ -27,7 +27,7 @@ const life = {
 };
 const LIFE = Object.keys(life);
 
-/** In JSON also in one place, as the report says it. */
+/** The replacement; JSON rows may nest it as the report does. */
 const replaced = v.nullish(
   v.object({
     spec: v.nullable(text({ max: 60 })),
@@ -117,7 +117,7 @@ const own = {
 const COLUMNS = { 项目: 'items', 耗材项目: 'items', 四轮: 'tyres', 轮胎: 'tyres' } as const;
 const LINES = `项目为多行「名称|实测|单位|新件|预警|更换|状态|剩余公里|剩余月…」，四轮为多行「位置|花纹mm|品牌|规格|DOT|偏磨|修补…」`;
 
-/** What a dealer brings along of what wears on a car. */
+/** The import kind of the wear parts of cars. */
 export const consumableRecord = reportRecord({
   name: 'consumable',
   aliases: ['耗材'],
@@ -127,7 +127,7 @@ export const consumableRecord = reportRecord({
   pictures: storeWorkOrders,
 });
 
-/** The same of a car that is looked for on order. */
+/** The import kind of the wear parts of hunted cars. */
 export const huntConsumableRecord = huntReportRecord({
   name: 'huntconsumable',
   kind: 'consumable',
@@ -167,7 +167,9 @@ type Replaced = {
   work_order?: string | undefined;
 };
 
-/** A cell has no room for what belongs together: the report says it in one place. */
+/**
+ * Moves the replacement's columns into one object, as in the report: a sheet's cells cannot nest.
+ */
 function nestReplacement<Row extends Replaced>(row: Row) {
   const { replaced_spec, replaced_km, replaced_on, work_order, replaced: own, ...rest } = row;
   if (own) return { ...rest, replaced: own };

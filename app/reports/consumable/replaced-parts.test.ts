@@ -15,7 +15,7 @@ const report = parse(ConsumableReport, {
   tyres: [{ wheel: 'lf', replaced }, { wheel: 'rf', replaced }, { wheel: 'lr' }],
 });
 
-test('what was replaced is told part by part, tyres that came together in one', () => {
+test('replacements are listed by part, tyres replaced together in one', () => {
   assert.deepEqual(
     replacedParts(report).map(({ name, spec }) => [name, spec]),
     [

@@ -2,13 +2,13 @@ import { WHEELS } from '#/app/reports/gauge/tyre-words.ts';
 import type { ViewerPicture } from '#/web/ui/viewer/viewer-link.ts';
 import type { Consumable, ConsumableReport, Replacement, Tyre } from './contract.ts';
 
-/** A part that was replaced for this sale. */
+/** A part replaced for this sale. */
 export type ReplacedPart = Replacement & { name: string };
 
-/** The set of pictures of work orders, for the viewer. */
+/** The name of the viewer's set of work order pictures. */
 export const ORDERS = 'work-orders';
 
-/** What was replaced, tyres that came together told together. */
+/** Returns the replaced parts; tyres replaced together are one entry. */
 export function replacedParts({
   items,
   tyres,
@@ -16,7 +16,7 @@ export function replacedParts({
   return [...items.flatMap(ofItem), ...ofTyres(tyres)];
 }
 
-/** The work orders of those parts, each once, in the order in which they are turned. */
+/** Returns the pictures of the parts' work orders, each once, in the viewer's order. */
 export function workOrders(parts: readonly ReplacedPart[]): ViewerPicture[] {
   const sources = new Set(parts.flatMap(({ work_order }) => work_order ?? []));
   return [...sources].map((src) => {
@@ -32,10 +32,10 @@ function ofItem({ name, position, replaced }: Consumable): ReplacedPart[] {
 }
 
 function ofTyres(tyres: readonly Tyre[]): ReplacedPart[] {
-  const told = tyres.map(({ replaced }) => JSON.stringify(replaced));
+  const keys = tyres.map(({ replaced }) => JSON.stringify(replaced));
   return tyres.flatMap(({ replaced }, at) => {
-    if (!replaced || told.indexOf(told[at] ?? '') !== at) return [];
-    const own = tyres.filter((_, other) => told[other] === told[at]);
+    if (!replaced || keys.indexOf(keys[at] ?? '') !== at) return [];
+    const own = tyres.filter((_, other) => keys[other] === keys[at]);
     const wheels = own.length === 4 ? '四条' : own.map(({ wheel }) => WHEELS[wheel]).join('、');
     return [{ ...replaced, name: `轮胎（${wheels}）` }];
   });

@@ -6,7 +6,7 @@ import type { ConsumableReport } from './contract.ts';
 import { ORDERS, replacedParts, workOrders } from './replaced-parts.ts';
 import styles from './replaced.module.css';
 
-/** What was replaced for this sale: by what, when and at which mileage, with the work order. */
+/** The parts replaced for this sale: new part, date, mileage and work order. */
 export function Replaced({ report }: { report: ConsumableReport }) {
   const parts = replacedParts(report);
   const orders = workOrders(parts).map(({ src }) => src);

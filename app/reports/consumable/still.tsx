@@ -6,17 +6,17 @@ import { Planned, Readings } from './readings.tsx';
 import { Replaced } from './replaced.tsx';
 import { Tyres } from './tyres.tsx';
 
-/** A consumables list between its verdict and its end, from the report alone. */
+/** The content of a wear parts report between its verdict and its foot. It uses the report only. */
 export function Worn({ report }: { report: ConsumableReport }) {
   const { items, tyres, date } = report;
   const cost = costAhead(report);
-  const shown = worstFirst(items);
+  const sorted = worstFirst(items);
   return (
     <>
       <CostLine cost={cost} />
       <Tyres tyres={tyres} day={date} />
-      <Readings items={shown.filter(({ value }) => value !== null)} />
-      <Planned items={shown.filter(({ value }) => value === null)} />
+      <Readings items={sorted.filter(({ value }) => value !== null)} />
+      <Planned items={sorted.filter(({ value }) => value === null)} />
       <Replaced report={report} />
       <Cost cost={cost} />
     </>

@@ -8,11 +8,11 @@ import { leftText } from './life-words.ts';
 
 type Props = {
   tyres: readonly Tyre[];
-  /** The day (YYYY-MM-DD) of the report, on which the tyres are as old as is said. */
+  /** The day of the report (YYYY-MM-DD), on which the tyres' ages are computed. */
   day: string | null;
 };
 
-/** The four tyres on a plan of the car, and the one with the least tread against its limits. */
+/** The four tyres on a plan of the car, and a gauge of the one with the least tread. */
 export function Tyres({ tyres, day }: Props) {
   if (tyres.length === 0) return null;
   const least = shallowest(tyres);

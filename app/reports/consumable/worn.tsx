@@ -4,10 +4,13 @@ import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
 import type { ConsumableReport } from './contract.ts';
 import { ORDERS, replacedParts, workOrders } from './replaced-parts.ts';
 
-/** The list itself only shows data: a screen names it in its `parts`. */
+/** The wear parts as static HTML. A screen that uses it lists it in its `parts`. */
 export const WornParts = createStill('worn', async () => (await import('./still.tsx')).Worn);
 
-/** A consumables list between its verdict and its end, with the viewer that its work orders open in. */
+/**
+ * The content of a wear parts report between its verdict and its foot, with the viewer for its work
+ * orders.
+ */
 export function Worn({ report }: { report: ConsumableReport }) {
   const orders = useMemo(() => workOrders(replacedParts(report)), [report]);
   const viewer = useViewer(orders, ORDERS);

@@ -3,17 +3,17 @@ import { Film } from '#/app/cars/video/contract.ts';
 import { ReportInput } from '#/app/reports/head.ts';
 import { endpoint } from '#/contract/endpoint.ts';
 
-/** The films that show a car: inside and outside, and once around it. */
+/** The videos of a car: inside and outside, and a turn around it. */
 export const DisplayVideo = v.object({
   internal_external: v.nullish(Film, null),
   exterior: v.nullish(Film, null),
 });
 export type DisplayVideo = v.InferOutput<typeof DisplayVideo>;
 
-/** The films that show a car; null where it has none. */
+/** Returns the videos of a car; null where it has none. */
 export const getDisplayVideo = endpoint({
   name: 'getDisplayVideo',
-  summary: 'The films that show a car',
+  summary: 'The videos of a car',
   service: 'main',
   path: '/v1/VehicleDisplayVideo/detail',
   input: ReportInput,

@@ -13,16 +13,16 @@ before(async () => {
 });
 after(() => shop.close());
 
-/** The demo's own cars have films already. */
+/** The demo's own cars already have videos. */
 const [CAR, UNFILMED] = ['FILM-1', 'FILM-2'];
 const ROW = { car_id: CAR, view: 'exterior', src: 'https://films.example/around.mp4' };
 const ask = (id: string) =>
   shop.get<DisplayVideo | null>(`/v1/VehicleDisplayVideo/detail?id=${id}`);
-const bring = (rows: readonly object[]) => shop.bring('films.ndjson', rows);
+const importRows = (rows: readonly object[]) => shop.bring('films.ndjson', rows);
 
-test('a film is brought along as people write it down, and answers with its chapters in seconds', async () => {
+test('a video is imported in its written form and returned with its chapters in seconds', async () => {
   const cells = { 车源号: CAR, 内容: '环车', 视频: ROW.src, 时长: '1:10' };
-  const { bad } = await bring([{ ...cells, 章节: '0:00|车头；0:12|左侧；1:02.5|车尾' }]);
+  const { bad } = await importRows([{ ...cells, 章节: '0:00|车头；0:12|左侧；1:02.5|车尾' }]);
   assert.deepEqual(bad, []);
   const { exterior, internal_external: inside } = (await ask(CAR)) ?? {};
   assert.equal(inside, null);
@@ -40,17 +40,20 @@ test('a film is brought along as people write it down, and answers with its chap
   );
 });
 
-test('the films of a car stand beside each other, and a new one takes the place of the old', async () => {
-  await bring([ROW, { ...ROW, view: 'internal_external', src: 'https://films.example/in.mp4' }]);
-  await bring([{ ...ROW, title: '环车一圈' }]);
+test('a car has one video of each kind, and a new one replaces the old', async () => {
+  await importRows([
+    ROW,
+    { ...ROW, view: 'internal_external', src: 'https://films.example/in.mp4' },
+  ]);
+  await importRows([{ ...ROW, title: '环车一圈' }]);
   const films = await ask(CAR);
   assert.equal(films?.exterior?.title, '环车一圈');
   assert.equal(films?.internal_external?.src, 'https://films.example/in.mp4');
 });
 
-test('a car without films answers null; of one that is not there no film is taken', async () => {
+test('a car without videos returns null; a video of an unknown car is refused', async () => {
   assert.equal(await ask(UNFILMED), null);
-  const { bad } = await bring([{ ...ROW, car_id: 'nobody' }]);
+  const { bad } = await importRows([{ ...ROW, car_id: 'nobody' }]);
   assert.deepEqual(
     bad.map(({ field }) => field),
     ['car_id'],
@@ -58,8 +61,8 @@ test('a car without films answers null; of one that is not there no film is take
   await assert.rejects(ask('nobody'), /不存在/);
 });
 
-test('a moment that is none, and an address that no browser may follow, are refused by name', async () => {
-  const { bad } = await bring([
+test('an invalid time and an unsafe URL are refused with the name of the field', async () => {
+  const { bad } = await importRows([
     { ...ROW, chapters: [{ at: '一分钟', title: '车头' }] },
     { ...ROW, view: '内饰外观', src: 'javascript:alert(1)' },
   ]);

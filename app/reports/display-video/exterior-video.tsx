@@ -6,11 +6,11 @@ import { ask, type ScreenProps } from '#/web/screen.tsx';
 import { getDisplayVideo } from './contract.ts';
 
 export function needs({ params, query }: At) {
-  const asked = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
-  return { car: ask(getCar, asked, Infinity), display: ask(getDisplayVideo, asked) };
+  const input = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
+  return { car: ask(getCar, input, Infinity), display: ask(getDisplayVideo, input) };
 }
 
-/** The film once around a car. */
+/** The page of the video around a car. */
 export default function ExteriorVideo({ at, car, display }: ScreenProps<typeof needs>) {
   const id = at.params.id ?? '';
   return (

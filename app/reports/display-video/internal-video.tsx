@@ -6,14 +6,14 @@ import { ask, type ScreenProps } from '#/web/screen.tsx';
 import { getDisplayVideo } from './contract.ts';
 
 export function needs({ params, query }: At) {
-  const asked = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
-  return { car: ask(getCar, asked, Infinity), display: ask(getDisplayVideo, asked) };
+  const input = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
+  return { car: ask(getCar, input, Infinity), display: ask(getDisplayVideo, input) };
 }
 
-/** The film of a car inside and outside. */
+/** The page of the video inside and outside a car. */
 export default function InternalVideo({ at, car, display }: ScreenProps<typeof needs>) {
   const id = at.params.id ?? '';
-  // A back end that has no more of it than the record's address still has a film.
+  // A back end may have only the URL in the car's record.
   const src = car.car.vehicle_display_video?.internal_external;
   const film = display?.internal_external ?? (src ? { src, title: null, poster: null } : undefined);
   return (

@@ -10,7 +10,7 @@ import { FILM_KINDS, type FilmView } from './views.ts';
 
 const VIEWS = Object.keys(FILM_KINDS) as FilmView[];
 
-/** A moment of a film as people write it, `1:05`, or in seconds; kept in seconds. */
+/** A time in a video, `1:05` or seconds; stored in seconds. */
 const moment = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform((value) => {
@@ -21,7 +21,7 @@ const moment = v.pipe(
   v.check((value) => Number.isFinite(value), '应为片中时间，如 1:05'),
 );
 
-/** What a dealer brings along of films that show a car: one row for each. */
+/** The import kind of the videos: one row per video. */
 export const filmRecord = recordType({
   name: 'film',
   aliases: ['视频', '环车视频', '展示视频'],
@@ -30,7 +30,7 @@ export const filmRecord = recordType({
   schema: v.object({
     car_id: id(),
     view: oneOf(VIEWS, { 内饰外观: 'internal_external', 环车: 'exterior' }),
-    /** A file among the photos, or an address. */
+    /** A file in the folder of photos, or a URL. */
     src: text({ max: 500 }),
     title: v.optional(text({ max: 40 })),
     poster: v.optional(text({ max: 500 })),

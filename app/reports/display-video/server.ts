@@ -6,17 +6,17 @@ import type { InferOutput } from 'valibot';
 import { getDisplayVideo } from './contract.ts';
 import { FILM_KINDS, type FilmView } from './views.ts';
 
-type Asked = InferOutput<typeof ReportInput>;
+type Input = InferOutput<typeof ReportInput>;
 
-/** Answers with the films that were brought along of a car, or null. */
-export const displayVideo = implement(getDisplayVideo, async (asked, context) => {
+/** Returns the imported videos of a car, or null. */
+export const displayVideo = implement(getDisplayVideo, async (input, context) => {
   const [inside, around] = await Promise.all([
-    findFilm('internal_external', asked, context),
-    findFilm('exterior', asked, context),
+    findFilm('internal_external', input, context),
+    findFilm('exterior', input, context),
   ]);
   return inside || around ? { internal_external: inside, exterior: around } : null;
 });
 
-function findFilm(view: FilmView, asked: Asked, context: Context): Promise<Film | null> {
-  return readReport(Film, FILM_KINDS[view], asked, context);
+function findFilm(view: FilmView, input: Input, context: Context): Promise<Film | null> {
+  return readReport(Film, FILM_KINDS[view], input, context);
 }

@@ -1,4 +1,4 @@
-/** What a film shows, and the kind under which it is stored. */
+/** The videos' views with the kinds under which they are stored. */
 export const FILM_KINDS = {
   internal_external: 'film-internal-external',
   exterior: 'film-exterior',

@@ -4,7 +4,7 @@ import { Hatches } from './hatches.tsx';
 import type { PaintBand } from './panels.ts';
 import swatch from './band-swatch.module.css';
 
-/** A band's colour and hatching, as the drawing has it; words stand beside it. */
+/** A paint band's colour and hatching as in the drawing, for a legend. */
 export function BandSwatch({ band }: { band: PaintBand }) {
   const id = useId();
   return (

@@ -8,20 +8,22 @@ import { placeOnSheet, sheetOf, type Sheet } from './sheet.ts';
 import { spread } from './spread.ts';
 
 type Props = {
-  /** The word for it in the car's record; one that nobody knows is drawn as a saloon. */
+  /** The body in the car's record; an unknown one is drawn as a saloon. */
   body: string | null;
-  /** Numbered places, tappable. */
+  /** Numbered links on the drawing. */
   markers?: readonly Marker[];
-  /** Panels that stand out by colour, hatching and a few characters. */
+  /** Panels highlighted by colour, hatching and short text. */
   panels?: PanelLooks;
-  /** What the drawing shows, for those who do not see it; the page says the same in a list. */
+  /** Text alternative of the drawing; the page has the same content as a list. */
   label: string;
 };
 
-/** So much of the sheet's width (of a phone 320 px wide) a finger needs: 44 px of 274. */
+/** Minimum size of a tap target relative to the sheet: 44 px of 274 px, on a phone 320 px wide. */
 const FINGER = 44 / 274;
 
-/** A vehicle unfolded on an engineer's sheet: all its sides, numbered places, and panels that stand out. */
+/**
+ * The drawing of a vehicle from all sides on one sheet, with numbered links and highlighted panels.
+ */
 export function CarDrawing({ body, markers = [], panels = {}, label }: Props) {
   const id = useId();
   const sheet = sheetOf(body);
@@ -79,7 +81,7 @@ export function CarDrawing({ body, markers = [], panels = {}, label }: Props) {
   );
 }
 
-/** A shape, and over a panel that stands out its hatching. */
+/** A shape, with hatching over a highlighted panel. */
 function Path({ shape, panels, id }: { shape: Shape; panels: PanelLooks; id: string }) {
   const { as, d, panel } = shape;
   const fill = panel && panels[panel]?.fill;

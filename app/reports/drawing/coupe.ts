@@ -1,6 +1,6 @@
 import type { Profile } from './profile.ts';
 
-/** A sports car with two doors. */
+/** The profile of a sports car with two doors. */
 export const coupe: Profile = {
   length: 455,
   width: 188,

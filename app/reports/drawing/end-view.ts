@@ -3,12 +3,12 @@ import type { PanelId } from './panels.ts';
 import type { Profile } from './profile.ts';
 import type { Shape } from './shape.ts';
 
-/** A car from ahead or from behind: x from the left of the drawing, y down from `top`. */
+/** Draws a car from the front or rear: x from the left of the drawing, y down from `top`. */
 export function endView(car: Profile, end: 'front' | 'rear', top: number): Shape[] {
   const half = car.width / 2;
   const { floor, face, rear } = car;
   const isFront = end === 'front';
-  // Lines are those of the half that is drawn on the right, heights from the ground.
+  // Lines are those of the half on the right of the drawing, heights from the ground.
   const right = (line: Line): Line =>
     line.map((value, at) => (at % 2 === 0 ? half + value : top - value));
   const left = (line: Line): Line =>
@@ -16,7 +16,7 @@ export function endView(car: Profile, end: 'front' | 'rear', top: number): Shape
   const across = (...lines: readonly Line[]) => pathAcross(lines, left, right);
   const twice = (...lines: readonly Line[]) =>
     pathAround(...lines.map(left)) + pathAround(...lines.map(right));
-  // Who looks at the front has the car's left side on the right.
+  // Seen from the front, the car's left side is on the right.
   const [onLeft, onRight] = isFront ? ['right', 'left'] : ['left', 'right'];
   const onBoth = (word: string, ...lines: readonly Line[]): Shape[] => [
     { as: 'panel', panel: `${onLeft}-${word}` as PanelId, d: pathAround(...lines.map(left)) },

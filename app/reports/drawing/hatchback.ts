@@ -1,6 +1,6 @@
 import type { Profile } from './profile.ts';
 
-/** A hatchback with four doors. */
+/** The profile of a hatchback with four doors. */
 export const hatchback: Profile = {
   length: 426,
   width: 178,

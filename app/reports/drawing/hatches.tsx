@@ -5,13 +5,13 @@ import type { PanelLook } from './panels.ts';
 type Fill = Exclude<PanelLook['fill'], 'factory'>;
 
 type Props = {
-  /** Begins the names by which they are found. */
+  /** Prefix of the patterns' element ids. */
   id: string;
-  /** Those that are used; the factory's paint has none. */
+  /** The fills in use; the factory's paint has no hatching. */
   only: readonly PanelLook['fill'][];
 };
 
-/** What tells the fills of panels apart without their colour. */
+/** SVG patterns that distinguish the fills of panels without colour. */
 export function Hatches({ id, only }: Props) {
   const used = (Object.keys(HATCHES) as Fill[]).filter((fill) => only.includes(fill));
   return (
@@ -35,7 +35,7 @@ export function Hatches({ id, only }: Props) {
   );
 }
 
-/** Dots, lines that stand closer the thicker the paint is, and a net. */
+/** Dots, lines that are closer for thicker paint, and a grid. */
 const HATCHES: Readonly<Record<Fill, { size: number; lines: ReactNode }>> = {
   thin: { size: 8, lines: <circle cx="2" cy="2" r="1" className={styles.dots} /> },
   'touched-up': { size: 11, lines: <path d="M0 0V11" className={styles.lines} /> },

@@ -1,23 +1,26 @@
 /**
- * A smooth line through points: x, y, x, y … in centimetres. Two points are a straight one; a point
- * that stands twice is a corner.
+ * A smooth line through points in centimetres: x, y, x, y … Two points make a straight line; a
+ * repeated point is a corner.
  */
 export type Line = readonly number[];
 
-/** The path along lines, each beginning where the one before it ends: corners only where they meet. */
+/**
+ * Returns the SVG path along lines, each starting at the end of the one before, with corners where
+ * they meet.
+ */
 export function pathAlong(...lines: readonly Line[]): string {
   const [first = []] = lines;
   return `M${place(first[0], first[1])}${lines.map(pieces).join('')}`;
 }
 
-/** The same, back to where it began. */
+/** Returns the closed SVG path along lines. */
 export function pathAround(...lines: readonly Line[]): string {
   return `${pathAlong(...lines)}Z`;
 }
 
 /**
- * The path around what is the same on both sides, from the lines of one half: they begin and end in
- * the middle, where the others' go on without a corner.
+ * Returns the closed SVG path of a symmetric outline from the lines of one half. They start and end
+ * in the middle, where the mirrored lines continue without a corner.
  */
 export function pathAcross(
   lines: readonly Line[],
@@ -35,24 +38,27 @@ export function pathAcross(
   );
 }
 
-/** The line from its end to its beginning. */
+/** Returns the line reversed. */
 export function back(line: Line): Line {
   return points(line)
     .reverse()
     .flatMap(([x, y]) => [x, y]);
 }
 
-/** The line mirrored at the x axis. */
+/** Returns the line mirrored at the x axis. */
 export function flip(line: Line): Line {
   return line.map((value, at) => (at % 2 === 0 ? value : -value));
 }
 
-/** Every point a corner. */
+/** Returns the line with a corner at every point. */
 export function straight(line: Line): Line {
   return points(line).flatMap((point) => [...point, ...point]);
 }
 
-/** An arc about a centre, between two angles in degrees: 0 is to the right, 90 up the y axis. */
+/**
+ * Returns an arc around a centre between two angles in degrees: 0 is to the right, 90 up the y
+ * axis.
+ */
 export function arc(x: number, y: number, radius: number, from: number, to: number): Line {
   const steps = Math.max(2, Math.round(Math.abs(to - from) / 30));
   return Array.from({ length: steps + 1 }, (_, at) => {
@@ -61,12 +67,12 @@ export function arc(x: number, y: number, radius: number, from: number, to: numb
   }).flat();
 }
 
-/** A round as a path. */
+/** Returns a circle as an SVG path. */
 export function round(x: number, y: number, radius: number): string {
   return `M${place(x - radius, y)}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
 }
 
-/** The first or the last point of a line. */
+/** Returns the last point of a line as a line. */
 export function endOf(line: Line): Line {
   return line.slice(-2);
 }
@@ -75,7 +81,7 @@ export function startOf(line: Line): Line {
   return line.slice(0, 2);
 }
 
-/** A point of the line's smooth course at a given x, for lines that only go on in x. */
+/** Returns the point of the smooth line at a given x. The line's x must be monotonic. */
 export function heightAt(line: Line, x: number): number {
   const all = points(line);
   const at = Math.max(
@@ -94,12 +100,12 @@ function points(line: Line): Point[] {
   ]);
 }
 
-/** What follows the first point. */
+/** Returns the path after the first point. */
 function pieces(line: Line): string {
   return stretches(points(line)).map(smooth).join('');
 }
 
-/** Cut at its corners. */
+/** Splits the points at the corners. */
 function stretches(all: readonly Point[]): Point[][] {
   const [first, ...rest] = all;
   if (!first) return [];
@@ -113,7 +119,7 @@ function stretches(all: readonly Point[]): Point[][] {
   return cut;
 }
 
-/** Curves that at each point go on in the direction of its neighbours, the nearer counting more. */
+/** Returns curves whose direction at each point is that of its neighbours, weighted by distance. */
 function smooth(all: readonly Point[]): string {
   if (all.length < 2) return '';
   const [start, end] = all;
@@ -146,7 +152,7 @@ function slopeAt(all: readonly Point[], at: number): Point {
   return [mix(0), mix(1)];
 }
 
-/** An end turns as much as its neighbour does, as an arc would. */
+/** Returns the slope at an end: it turns as much as at the neighbouring point, as in an arc. */
 function slopeAtEnd(all: readonly Point[], at: number): Point {
   const next = at === 0 ? 1 : at - 1;
   const [here, inner] = [all[at] ?? NOWHERE, all[next] ?? NOWHERE];

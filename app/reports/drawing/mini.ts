@@ -1,6 +1,6 @@
 import type { Profile } from './profile.ts';
 
-/** A small electric car with two doors. */
+/** The profile of a small electric car with two doors. */
 export const mini: Profile = {
   length: 298,
   width: 150,

@@ -3,14 +3,14 @@ import type { PanelId } from './panels.ts';
 import type { Shape } from './shape.ts';
 import { wheel } from './wheel.ts';
 
-/** How long and how high the drawn motorcycle is. */
+/** Length and height of the drawn motorcycle in cm. */
 export const MOTORCYCLE = { length: 206, height: 124 };
 
 const FRONT = [34, 31] as const;
 const REAR = [172, 31] as const;
 const RADIUS = 31;
 
-/** A naked motorcycle from its left or right, its front wheel to the left; y down. */
+/** Draws a naked motorcycle from its left or right, front wheel on the left; y down. */
 export function motorcycleView(side: 'left' | 'right'): Shape[] {
   const drawn = (line: Line): Line =>
     line.map((value, at) => (at % 2 === 0 ? value : MOTORCYCLE.height - value));

@@ -1,6 +1,6 @@
 import type { Profile } from './profile.ts';
 
-/** A van for people, with sliding doors. */
+/** The profile of a people carrier with sliding doors. */
 export const mpv: Profile = {
   length: 510,
   width: 186,

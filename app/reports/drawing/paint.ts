@@ -1,21 +1,21 @@
 import { ALL_PANELS, GAPS, type Material, type PaintBand, type PanelId } from './panels.ts';
 
-/** How thick the paint of a panel is, in μm over five to nine places. */
+/** Paint thickness of a panel in μm, measured at five to nine places. */
 export type Paint = {
   panel: PanelId;
   mean: number;
   max: number;
   min: number;
-  /** Where it is not the panel's usual one: an aluminium hood, plastic fenders. */
+  /** The panel's material where it is not the usual one: an aluminium hood, plastic fenders. */
   material?: Material | null;
 };
 
-/** The bands from thin to thick; `from` is the least thickness (μm) that belongs to one. */
+/** The paint bands from thin to thick; `from` is the minimum thickness (μm) of a band. */
 export const PAINT_BANDS: readonly {
   id: PaintBand;
   from: number;
   name: string;
-  /** As it stands on the scale. */
+  /** The range as displayed on the scale. */
   range: string;
 }[] = [
   { id: 'thin', from: 0, name: '偏薄', range: '80 以下' },
@@ -25,10 +25,13 @@ export const PAINT_BANDS: readonly {
   { id: 'filled', from: 600, name: '含腻子或钣金', range: '600 以上' },
 ];
 
-/** Left and right of a panel that differ by more (μm) speak for a repair. */
+/** Difference (μm) between a panel's left and right above which a repair is likely. */
 export const SIDES_DIFFER = 50;
 
-/** The band of a mean thickness: the limit itself still belongs to the band below it. */
+/**
+ * Returns the band of a mean thickness in μm; a value equal to a limit belongs to the band below
+ * it.
+ */
 export function paintBand(mean: number): PaintBand {
   if (mean < 80) return 'thin';
   return PAINT_BANDS.reduce<PaintBand>(
@@ -37,17 +40,17 @@ export function paintBand(mean: number): PaintBand {
   );
 }
 
-/** Whether a mean thickness is more than a maker's paint has. */
+/** Returns whether a mean thickness in μm is above that of factory paint. */
 export function carriesNewPaint(mean: number): boolean {
   return !['thin', 'factory'].includes(paintBand(mean));
 }
 
-/** Whether an instrument for metal can say anything about the panel's paint. */
+/** Returns whether a gauge for metal can measure the panel's paint. */
 export function isMeasurable(panel: PanelId, material?: Material | null): boolean {
   return !GAPS.includes(panel) && (material ?? ALL_PANELS[panel].material) !== 'plastic';
 }
 
-/** Panels whose left and right differ so much that one of them was probably repaired. */
+/** Returns the panels whose left and right differ so much that a repair of one is likely. */
 export function unevenSides(
   paints: readonly Paint[],
 ): { left: Paint; right: Paint; difference: number }[] {

@@ -2,7 +2,7 @@ import { ALL_PANELS, type PanelId, type PanelLooks } from './panels.ts';
 import type { Shape } from './shape.ts';
 import { transformed, type PlacedView, type Sheet } from './sheet.ts';
 
-/** What is written onto the panels, each in the view that shows it best, in the middle of the panel. */
+/** Returns the texts on the panels, each in the panel's best view and at its centre. */
 export function panelTexts(sheet: Sheet, looks: PanelLooks) {
   return (Object.entries(looks) as [PanelId, PanelLooks[PanelId]][]).flatMap(([panel, look]) => {
     const found = shapeOf(sheet, panel);
@@ -14,12 +14,12 @@ export function panelTexts(sheet: Sheet, looks: PanelLooks) {
   });
 }
 
-/** Whether a wheel stands before the panel's middle. */
+/** Returns whether a wheel covers the panel's centre. */
 function isArched(panel: PanelId): boolean {
   return panel.endsWith('-fender') || panel.endsWith('-quarter');
 }
 
-/** The first of the panel's views that the sheet shows it in. */
+/** Returns the first of the panel's views that is on the sheet. */
 function shapeOf(sheet: Sheet, panel: PanelId): { placed: PlacedView; shape: Shape } | undefined {
   for (const view of ALL_PANELS[panel].views) {
     const placed = sheet.views.find((candidate) => candidate.view === view);
@@ -29,7 +29,7 @@ function shapeOf(sheet: Sheet, panel: PanelId): { placed: PlacedView; shape: Sha
   return undefined;
 }
 
-/** The middle of the area that the corners of a path enclose. */
+/** Returns the centre of the polygon of a path's corners. */
 function middleOf({ d }: Shape): [x: number, y: number] {
   const corners = [...d.matchAll(/(-?[\d.]+) (-?[\d.]+)(?=[A-Z]|$)/g)].map(
     ([, x, y]) => [Number(x), Number(y)] as const,

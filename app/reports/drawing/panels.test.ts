@@ -16,12 +16,12 @@ test('a panel is found by its checkpoint, and no panel by any other', () => {
   assert.equal(panelOfCode('F01'), undefined);
 });
 
-test('what is on one side of the car has its like on the other', () => {
+test('every panel of one side has a counterpart on the other', () => {
   for (const id of PANEL_IDS.filter((word) => word.startsWith('left-')))
     assert.ok(PANEL_IDS.includes(id.replace('left-', 'right-') as never), id);
 });
 
-test('a thickness belongs to the band up to whose limit it reaches', () => {
+test('a thickness equal to a limit belongs to the lower band', () => {
   const bands = [79, 80, 180, 181, 300, 301, 600, 601].map(paintBand);
   assert.deepEqual(bands, [
     'thin',
@@ -43,7 +43,7 @@ test('plastic and gaps have no paint to measure, but a panel of metal has', () =
   assert.equal(isMeasurable('hood', 'aluminium'), true);
 });
 
-test('sides that differ by more than 50 μm speak for a repair, by 50 they do not', () => {
+test('sides that differ by more than 50 μm indicate a repair, by 50 they do not', () => {
   const paint = (panel: 'left-front-door' | 'right-front-door', mean: number) => ({
     panel,
     mean,

@@ -1,6 +1,6 @@
 import type { Tone } from '#/app/reports/head.ts';
 
-/** From where a car is drawn, in the order in which a sheet is read. */
+/** The views of a car, in the reading order of a sheet. */
 export const VIEWS = {
   front: '车前',
   left: '左侧',
@@ -10,23 +10,23 @@ export const VIEWS = {
 } as const;
 export type View = keyof typeof VIEWS;
 
-/** What an outer panel is made of, unless a report says otherwise. Plastic has no paint to measure. */
+/** The materials of outer panels. Plastic has no measurable paint. */
 export const MATERIALS = { steel: '钢', aluminium: '铝', plastic: '塑料' } as const;
 export type Material = keyof typeof MATERIALS;
 
 /** An outer panel of a car. */
 export type Panel = {
-  /** Its checkpoint in the catalogue, E01 to E33; null for the parts of a motorcycle. */
+  /** The panel's checkpoint in the catalogue, E01 to E33; null for the parts of a motorcycle. */
   code: string | null;
   name: string;
-  /** Where it is drawn, the view that shows it best first. */
+  /** The views that show the panel, the best first. */
   views: readonly [View, ...View[]];
   material: Material;
 };
 
 /**
- * The outer panels of a car, in the order of the catalogue of checkpoints; left and right are the
- * driver's.
+ * The outer panels of a car in the order of the catalogue's checkpoints; left and right as seen by
+ * the driver.
  */
 export const PANELS = {
   'front-bumper': panel('E01', '前保险杠', ['front', 'left', 'right'], 'plastic'),
@@ -64,7 +64,7 @@ export const PANELS = {
   'tailgate-gaps': panel('E33', '后盖与后翼子板缝隙', ['rear', 'top']),
 } as const satisfies Readonly<Record<string, Panel>>;
 
-/** What a motorcycle has instead; mirrors and badges it has as cars do. */
+/** The panels that only motorcycles have; mirrors and badges are those of cars. */
 export const MOTORCYCLE_PANELS = {
   'fuel-tank': panel(null, '油箱', ['left', 'right']),
   'front-mudguard': panel(null, '前挡泥板', ['left', 'right'], 'plastic'),
@@ -77,19 +77,19 @@ export const MOTORCYCLE_PANELS = {
 } as const satisfies Readonly<Record<string, Panel>>;
 
 export type PanelId = keyof typeof PANELS | keyof typeof MOTORCYCLE_PANELS;
-/** Every panel that can be named. */
+/** All panels of cars and motorcycles. */
 export const ALL_PANELS: Readonly<Record<PanelId, Panel>> = { ...PANELS, ...MOTORCYCLE_PANELS };
 export const PANEL_IDS = Object.keys(ALL_PANELS) as PanelId[];
 
-/** The gaps, which are drawn as lines and carry no paint. */
+/** The gaps: drawn as lines and without paint. */
 export const GAPS: readonly PanelId[] = ['hood-gaps', 'door-gaps', 'tailgate-gaps'];
 
-/** The panel of a checkpoint; undefined where the code is none of a panel. */
+/** Returns the panel of a checkpoint's code; undefined for other codes. */
 export function panelOfCode(code: string): PanelId | undefined {
   return PANEL_IDS.find((id) => ALL_PANELS[id].code === code);
 }
 
-/** The panel that a word means: its id, its code, or its name as people write it. */
+/** Returns the panel for a word: its id, code or name, or a common spelling of the name. */
 export function panelNamed(word: string): PanelId | undefined {
   const bare = word.replace(/（.*）|\(.*\)|\/.*/g, '').trim();
   return PANEL_IDS.find(
@@ -97,31 +97,34 @@ export function panelNamed(word: string): PanelId | undefined {
   );
 }
 
-/** What a thickness of paint speaks for: as it left the factory, touched up, sprayed anew, or filled. */
+/** The meaning of a paint thickness: thin, factory, touched up, resprayed or filled. */
 export type PaintBand = 'thin' | 'factory' | 'touched-up' | 'resprayed' | 'filled';
 
-/** A numbered place on the drawing, and where its number leads. */
+/** A numbered link on the drawing. */
 export type Marker = {
   number: number;
   view: View;
-  /** Percent of the view: x from the nose (of an end view from the left), y from the roof (of the top view from the car's left). */
+  /**
+   * Position in percent of the view: x from the nose (in an end view from the left), y from the
+   * roof (in the top view from the car's left).
+   */
   x: number;
   y: number;
-  /** What is there, for those who do not see it. */
+  /** Text alternative. */
   label: string;
-  /** Where it leads; `viewerLink` makes one that opens a picture. */
+  /** The link's attributes; `viewerLink` makes one that opens a picture. */
   link: { href: string; 'data-view'?: string };
   tone?: Tone;
 };
 
-/** How a panel stands out: by what its paint speaks for, or as one that was damaged or worked on. */
+/** The look of a highlighted panel: its paint band, or damaged or repaired. */
 export type PanelLook = {
   fill: PaintBand | 'damaged';
-  /** A few characters written onto it. */
+  /** Short text on the panel. */
   text?: string;
 };
 
-/** Panels that stand out; the others are drawn plain. */
+/** The highlighted panels; the others are drawn plain. */
 export type PanelLooks = Readonly<Partial<Record<PanelId, PanelLook>>>;
 
 function panel(

@@ -1,6 +1,6 @@
 import type { Profile } from './profile.ts';
 
-/** A double cab with an open bed. */
+/** The profile of a double cab pickup with an open bed. */
 export const pickup: Profile = {
   length: 530,
   width: 188,

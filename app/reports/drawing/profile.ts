@@ -3,49 +3,52 @@ import type { Line } from './line.ts';
 type Lamp = { outline: Line; low: Line; tip: Line };
 
 /**
- * A car as its drawing needs it: what is seen from the side, point by point, and what the other
- * views follow from. Centimetres: x from the nose, z up from the ground; the lines of the outline
- * follow each other from the sill at the nose over the roof to the sill at the tail.
+ * The shape of a car for its drawing: the side view point by point, and the measures of the other
+ * views. In centimetres: x from the nose, z up from the ground. The lines of the outline follow
+ * each other from the sill at the nose over the roof to the sill at the tail.
  */
 export type Profile = {
   length: number;
   /** Without the mirrors. */
   width: number;
   wheels: { front: number; rear: number; radius: number; arch: number };
-  /** Height of the body's lower edge, and of that of the doors. */
+  /** Height of the lower edge of the body and of the doors. */
   floor: number;
   sill: number;
   nose: Line;
   hood: Line;
   windscreen: Line;
   roof: Line;
-  /** The rear window, and what is behind it. */
+  /** The rear window and the body behind it. */
   backlight: Line;
   deck: Line;
   tail: Line;
-  /** Where hood and fender meet: from the lamp to the foot of the windscreen. */
+  /** The gap between hood and fender: from the lamp to the foot of the windscreen. */
   hoodGap: Line;
   /** From the windscreen's foot along the windows to the tail lamp. */
   shoulder: Line;
-  /** Side windows, each a closed outline, front to rear; those from the number on are no door's. */
+  /** Side windows, each a closed outline, front to rear. */
   windows: readonly Line[];
-  /** Shut lines from the shoulder down: before the front door, behind it, behind the rear door. */
+  /** Door gaps from the shoulder down: before the front door, behind it, behind the rear door. */
   doors: readonly [Line, Line] | readonly [Line, Line, Line];
-  /** The post behind the front door. */
+  /** The pillar behind the front door. */
   post: Line;
-  /** Lamps as they go round the corner; bumper and fender meet at `low`, hood and shoulder end at `tip`. */
+  /**
+   * Lamps as seen around the corner; bumper and fender meet at `low`, hood and shoulder end at
+   * `tip`.
+   */
   lamp: Lamp;
   tailLamp: Lamp;
   handles: readonly Line[];
   mirror: Line;
   flap: Line;
-  /** How far (cm) nose and tail draw back towards their corners, seen from above. */
+  /** How far (cm) nose and tail curve back towards their corners, seen from above. */
   bow: { nose: number; tail: number };
-  /** From above: where the rear lid begins, how far it opens to the sides. */
+  /** Top view: x at which the rear lid begins. */
   lid: number;
-  /** How much of the half width the roof takes. */
+  /** Width of the roof as a fraction of the half width. */
   roofWidth: number;
-  /** From the front, half of it: y from the middle, z. */
+  /** Half of the front view: y from the middle, z. */
   face: { lamp: Line; grille: Line; intake: Line; badge: number; plate: number };
   rear: { lamp: Line; plate: number; gateLow: number; badge: number };
   hasRails?: boolean;

@@ -1,6 +1,6 @@
 import type { Profile } from './profile.ts';
 
-/** A saloon with four doors. */
+/** The profile of a saloon with four doors. */
 export const sedan: Profile = {
   length: 487,
   width: 183,

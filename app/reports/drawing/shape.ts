@@ -1,8 +1,8 @@
 import type { PanelId } from './panels.ts';
 
 /**
- * A path of a view and how it is drawn: what is filled and then bounded, a panel, a pane, a lamp or
- * grille, or lines: those of a panel, and fine ones that belong to none.
+ * A path of a view and its style: an outline that is filled, a panel, a pane, a lamp or grille,
+ * lines of a panel, or fine lines of no panel.
  */
 export type Shape = {
   as: 'body' | 'outline' | 'panel' | 'glass' | 'lamp' | 'line' | 'handle' | 'tyre' | 'fine';

@@ -8,13 +8,13 @@ const BODIES = ['sedan', 'hatchback', 'mini', 'suv', 'mpv', 'coupe', 'pickup', '
 const CARS = BODIES.filter((body) => body !== 'motorcycle');
 const TWO_DOORS: readonly string[] = ['coupe', 'mini'];
 
-/** The panels that a sheet draws in a view. */
+/** Returns the panels that a sheet has in a view. */
 function drawnIn(body: string, view: View): Set<PanelId> {
   const shapes = sheetOf(body).views.find((one) => one.view === view)?.shapes ?? [];
   return new Set(shapes.flatMap(({ panel }) => panel ?? []));
 }
 
-test('every outer panel is drawn in each of its views, but the rear doors of a car that has none', () => {
+test('every outer panel is drawn in each of its views, except rear doors of cars without them', () => {
   for (const body of CARS) {
     for (const [id, { views }] of Object.entries(PANELS)) {
       if (TWO_DOORS.includes(body) && id.includes('rear-door')) continue;
@@ -24,7 +24,7 @@ test('every outer panel is drawn in each of its views, but the rear doors of a c
   }
 });
 
-test('a motorcycle shows its two sides, with parts of its own', () => {
+test('a motorcycle has two side views with its own panels', () => {
   assert.deepEqual(
     sheetOf('motorcycle').views.map(({ view }) => view),
     ['left', 'right'],
@@ -42,13 +42,13 @@ test('gaps are lines, and everything else that can be painted is a closed shape'
       }
 });
 
-test('no path holds anything but numbers, and none leaves the sheet', () => {
+test('all coordinates are numbers within the sheet', () => {
   for (const body of BODIES) {
     const sheet = sheetOf(body);
     for (const { shapes, width, height, view } of sheet.views)
       for (const { d } of shapes) {
         assert.match(d, /^[MLCaZhvH\d .-]+$/, `${body} ${view} ${d}`);
-        // Rounds are written from where they begin.
+        // Circles have relative coordinates.
         if (d.includes('a')) continue;
         for (const [, x, y] of d.matchAll(/(?<![a-z\d.])(-?[\d.]+) (-?[\d.]+)(?=[A-Z]|$)/g)) {
           assert.ok(Number(x) > -14 && Number(x) < width + 14, `${body} ${view} x ${x}`);
@@ -58,7 +58,7 @@ test('no path holds anything but numbers, and none leaves the sheet', () => {
   }
 });
 
-test('a place counts from the nose and the roof: on the left side of the sheet down and to the left', () => {
+test('a position counts from the nose and the roof: on the left side of the sheet down and to the left', () => {
   const sheet = sheetOf('sedan');
   const [roofX = 0, noseY = 0] = placeOnSheet(sheet, 'left', 0, 0) ?? [];
   const [groundX = 0, tailY = 0] = placeOnSheet(sheet, 'left', 100, 100) ?? [];
@@ -68,10 +68,10 @@ test('a place counts from the nose and the roof: on the left side of the sheet d
   assert.ok(rightGround > rightRoof && rightRoof > roofX);
 });
 
-test('a motorcycle has no place for what was seen from above', () => {
+test('a motorcycle has no position in the top view', () => {
   assert.equal(placeOnSheet(sheetOf('motorcycle'), 'top', 50, 50), undefined);
 });
 
-test('a body that nobody knows is drawn as a saloon', () => {
+test('an unknown body is drawn as a saloon', () => {
   assert.deepEqual(sheetOf('hovercraft'), sheetOf(null));
 });

@@ -13,7 +13,7 @@ import { sideView } from './side-view.ts';
 import { suv } from './suv.ts';
 import { topView } from './top-view.ts';
 
-/** Cars by the words for bodies that car records use; the other word is `motorcycle`. */
+/** The profiles of cars by the body in their records. The only other body is `motorcycle`. */
 const PROFILES: Readonly<Record<string, Profile>> = {
   sedan,
   hatchback,
@@ -24,10 +24,13 @@ const PROFILES: Readonly<Record<string, Profile>> = {
   pickup,
 };
 
-/** How a point of a view is put onto the sheet: the matrix of an SVG transform. */
+/** The transform from a view to the sheet: the matrix of an SVG transform. */
 export type Matrix = readonly [number, number, number, number, number, number];
 
-/** A view of the sheet: its own size, where it stands, and, where it would not be understood without, its name. */
+/**
+ * A view on the sheet: its size, its transform, and its name where the drawing does not make it
+ * clear.
+ */
 export type PlacedView = {
   view: View;
   width: number;
@@ -37,14 +40,14 @@ export type PlacedView = {
   name?: { text: string; x: number; y: number };
 };
 
-/** A vehicle unfolded: all its views on one sheet. */
+/** The drawing of a vehicle: all its views on one sheet. */
 export type Sheet = { width: number; height: number; views: readonly PlacedView[] };
 
-/** Free room around the views, and between them. */
+/** Margin around and between the views. */
 const EDGE = 10;
 const GAP = 14;
 
-/** The sheet of a body; one that nobody knows is drawn as a saloon. */
+/** Returns the sheet of a body; an unknown body is drawn as a saloon. */
 export function sheetOf(body: string | null): Sheet {
   const known = body === 'motorcycle' || PROFILES[body ?? ''] ? (body ?? '') : 'sedan';
   const sheet = made.get(known) ?? makeSheet(known);
@@ -52,14 +55,17 @@ export function sheetOf(body: string | null): Sheet {
   return sheet;
 }
 
-/** Each is computed once. */
+/** Cache of the computed sheets by body. */
 const made = new Map<string, Sheet>();
 
 function makeSheet(body: string): Sheet {
   return body === 'motorcycle' ? motorcycleSheet() : carSheet(PROFILES[body] ?? sedan);
 }
 
-/** Where a point of a view stands on the sheet; x and y are percent of the view. Undefined where the view is not drawn. */
+/**
+ * Converts a position in percent of a view to the sheet. Undefined where the view is not on the
+ * sheet.
+ */
 export function placeOnSheet(
   sheet: Sheet,
   view: View,
@@ -71,7 +77,7 @@ export function placeOnSheet(
   return transformed(placed.matrix, (placed.width * x) / 100, (placed.height * y) / 100);
 }
 
-/** A point of a view on the sheet. */
+/** Transforms a point of a view to the sheet. */
 export function transformed(
   [a, b, c, d, e, f]: Matrix,
   x: number,
@@ -80,7 +86,10 @@ export function transformed(
   return [a * x + c * y + e, b * x + d * y + f];
 }
 
-/** Nose up, the roofs of both sides towards the middle, as if the car were cut from a box of paper. */
+/**
+ * Lays out a car with its nose up and the roofs of both sides towards the middle, like an unfolded
+ * box.
+ */
 function carSheet(car: Profile): Sheet {
   const { length, width } = car;
   const high = Math.max(...car.roof.filter((_, at) => at % 2 === 1)) + 3;
@@ -134,7 +143,9 @@ function carSheet(car: Profile): Sheet {
   };
 }
 
-/** Both sides below each other, each with its nose towards the same end of the bike. */
+/**
+ * Lays out both sides of a motorcycle one below the other, with the front wheel at the same end.
+ */
 function motorcycleSheet(): Sheet {
   const { length, height } = MOTORCYCLE;
   const across = 2 * EDGE + length;

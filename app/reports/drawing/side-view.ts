@@ -4,7 +4,9 @@ import type { Profile } from './profile.ts';
 import type { Shape } from './shape.ts';
 import { wheel } from './wheel.ts';
 
-/** A car from its left or right, nose to the left; y down from `top`, the height of the view. */
+/**
+ * Draws a car from its left or right, nose on the left; y down from `top`, the height of the view.
+ */
 export function sideView(car: Profile, side: 'left' | 'right', top: number): Shape[] {
   const { wheels, floor, sill, doors } = car;
   const own = (word: string) => `${side}-${word}` as PanelId;
@@ -13,7 +15,7 @@ export function sideView(car: Profile, side: 'left' | 'right', top: number): Sha
   const along = (...lines: readonly Line[]) => pathAlong(...lines.map(drawn));
   const arch = (x: number, from: number, to: number) =>
     arc(x, wheels.radius, wheels.arch, from, to);
-  // Where an arch comes down to a height, as an angle from its right.
+  // The angle, from the right, at which an arch reaches a height.
   const low = (z: number) => -(Math.asin((wheels.radius - z) / wheels.arch) * 180) / Math.PI;
   const [floorAt, sillAt] = [low(floor), low(sill)];
   const [first, second, third] = doors;

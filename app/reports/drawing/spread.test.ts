@@ -10,7 +10,7 @@ const places = fc.array(
   { maxLength: 12 },
 );
 
-test('a dozen places, however close, can be told apart by a finger, and all lie within the room', () => {
+test('a dozen close positions are moved apart to tap targets, all within the area', () => {
   fc.assert(
     fc.property(places, (given) => {
       const spaced = spread(given, APART, ROOM);
@@ -25,7 +25,7 @@ test('a dozen places, however close, can be told apart by a finger, and all lie 
   );
 });
 
-test('who has room stays', () => {
+test('a position with enough space does not move', () => {
   const given = [
     { x: 100, y: 100 },
     { x: 300, y: 500 },

@@ -1,15 +1,18 @@
-/** Where something points, and where it is put so that fingers can tell it from its neighbours. */
+/** A position, and the original position it points at. */
 export type Spread = { x: number; y: number; atX: number; atY: number };
 
 type Place = { x: number; y: number };
 type Room = { width: number; height: number };
 
-/** So many rounds settle a few dozen; more than fit stay where the last round left them. */
+/**
+ * Number of iterations: enough for a few dozen positions. If more are given than fit, those of the
+ * last iteration are returned.
+ */
 const ROUNDS = 300;
 
 /**
- * Moves places apart until squares of side `apart` around them no longer overlap and lie within the
- * room, each as near to its own place as its neighbours allow.
+ * Moves positions apart until squares of side `apart` around them do not overlap and lie within the
+ * area, each as near to its original position as its neighbours allow.
  */
 export function spread(places: readonly Place[], apart: number, room: Room): Spread[] {
   const inside = ({ x, y }: Place): Place => ({
@@ -31,7 +34,10 @@ export function spread(places: readonly Place[], apart: number, room: Room): Spr
   });
 }
 
-/** How all others push a place: each along the axis on which less is missing. */
+/**
+ * Returns the total shift of a position by all others: each along the axis with the smaller
+ * overlap.
+ */
 function pushOf(places: readonly Place[], at: number, apart: number): Place {
   const here = places[at] ?? { x: 0, y: 0 };
   const push = { x: 0, y: 0 };
@@ -39,7 +45,7 @@ function pushOf(places: readonly Place[], at: number, apart: number): Place {
     if (other === at) return;
     const [missX, missY] = [apart - Math.abs(here.x - there.x), apart - Math.abs(here.y - there.y)];
     if (missX <= 0 || missY <= 0) return;
-    // Of two in the same place the first goes up.
+    // Of two equal positions the first moves up.
     const order = at < other ? -1 : 1;
     if (missX < missY) push.x += (Math.sign(here.x - there.x) || order) * (missX / 2 + 1);
     else push.y += (Math.sign(here.y - there.y) || order) * (missY / 2 + 1);

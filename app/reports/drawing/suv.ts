@@ -1,6 +1,6 @@
 import type { Profile } from './profile.ts';
 
-/** An off-roader with four doors and a tailgate. */
+/** The profile of an off-roader with four doors and a tailgate. */
 export const suv: Profile = {
   length: 468,
   width: 186,

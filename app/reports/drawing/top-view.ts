@@ -14,7 +14,7 @@ import type { PanelId } from './panels.ts';
 import type { Profile } from './profile.ts';
 import type { Shape } from './shape.ts';
 
-/** A car from above: x from the nose, y from its left side to its right. */
+/** Draws a car from above: x from the nose, y from its left side to its right. */
 export function topView(car: Profile): Shape[] {
   const half = car.width / 2;
   // Lines are those of the right half, y from the middle.
@@ -116,7 +116,10 @@ export function topView(car: Profile): Shape[] {
   ];
 }
 
-/** The lines of one half, y from the middle: each from the front to the back, or from the middle outwards. */
+/**
+ * Returns the lines of one half, y from the middle: each from front to rear, or from the middle
+ * outwards.
+ */
 function linesFromAbove(car: Profile, half: number) {
   const { length, bow, lid, wheels } = car;
   const at = (x: number, part: number): Line => [x, part * half];
@@ -198,7 +201,7 @@ function linesFromAbove(car: Profile, half: number) {
   };
 }
 
-/** A part of the line, from one x to another. */
+/** Returns the part of a line between two x. */
 function between(line: Line, from: number, to: number): Line {
   const inside = line.flatMap((x, at) =>
     at % 2 === 0 && x > from && x < to ? [x, line[at + 1] ?? 0] : [],

@@ -4,48 +4,51 @@ import { ReportInput, reportHead } from '#/app/reports/head.ts';
 import { endpoint } from '#/contract/endpoint.ts';
 import { loose } from '#/contract/shape.ts';
 
-/** From where a flaw is seen, and what it may be made of: the words on the wire. */
+/** The views of the position of a flaw, as values of the API. */
 export const FLAW_VIEWS = ['front', 'left', 'top', 'right', 'rear'] as const;
 export const PAINT_MATERIALS = ['steel', 'aluminium', 'plastic'] as const;
 
-/** How far away a flaw is seen: hardly within a metre, from near, from afar. */
+/** The visibility of a flaw: hardly within a metre, from near, from afar. */
 export const GRADES = ['slight', 'visible', 'obvious'] as const;
 export type Grade = (typeof GRADES)[number];
 
 const text = v.nullish(v.string(), null);
 const number = v.nullish(v.number(), null);
 
-/** A flaw of the outside: what, where, how big, and what was made of it. */
+/** A flaw of the exterior: kind, position, size and repair. */
 export const Flaw = v.object({
-  /** A panel: its id in the drawing, its checkpoint (E06), or its name. */
+  /** The panel: its id in the drawing, its checkpoint (E06) or its name. */
   panel: loose(v.string(), { names: ['part', 'position', 'name'] }),
   /** 划痕, 凹陷, 掉漆, 石击点, 喷漆, 钣金, 更换 … */
   kind: v.string(),
   grade: v.nullish(v.picklist(GRADES), null),
-  /** Millimetres. */
+  /** In mm. */
   length_mm: number,
   width_mm: number,
-  /** Where it is: percent of the view, x from the nose and y from the roof; null where nobody noted it. */
+  /**
+   * Position in percent of the view, x from the nose and y from the roof; null where it was not
+   * recorded.
+   */
   view: v.nullish(v.picklist(FLAW_VIEWS), null),
   x: number,
   y: number,
   words: text,
-  /** Pictures: the flaw with a ruler, and the panel from two metres. */
+  /** Picture URLs: the flaw with a ruler, and the panel from two metres. */
   near: text,
   far: text,
-  /** Null where nobody said. */
+  /** Null where it is not recorded. */
   is_repaired: v.nullish(v.boolean(), null),
-  /** What was done, or why it was left as it is. */
+  /** The repair, or the reason for leaving the flaw. */
   reason: text,
-  /** Yuan and days, where it can still be mended before delivery. */
+  /** Cost in yuan and days of a repair, where it is possible before delivery. */
   quote: number,
   quote_days: number,
-  /** Whether it touches safety; null where nobody said. */
+  /** Whether it affects safety; null where it is not recorded. */
   is_unsafe: v.nullish(v.boolean(), null),
 });
 export type Flaw = v.InferOutput<typeof Flaw>;
 
-/** The paint of one panel, in μm over so many places. */
+/** Paint thickness of a panel in μm, measured at `points` places. */
 export const PaintReading = v.object({
   panel: v.string(),
   mean: v.number(),
@@ -56,27 +59,30 @@ export const PaintReading = v.object({
 });
 export type PaintReading = v.InferOutput<typeof PaintReading>;
 
-/** The outside of a car: every flaw, and how thick the paint is. */
+/** The exterior of a car: all flaws and the paint thickness. */
 export const FlawReport = v.object({
   ...reportHead,
   flaws: v.nullish(v.array(Flaw), []),
-  /** The day (YYYY-MM-DD) on which somebody looked for flaws: without it, none listed does not mean none there. */
+  /**
+   * The day (YYYY-MM-DD) on which flaws were checked. Without it, an empty list does not mean that
+   * there are none.
+   */
   checked: text,
   paint: v.nullish(v.array(PaintReading), []),
-  /** What the paint was measured with. */
+  /** The gauge used for the paint. */
   gauge: text,
 });
 export type FlawReport = v.InferOutput<typeof FlawReport>;
 
-/** The flaws of a car and its paint; null where nobody has looked yet. */
+/** Returns the flaws and paint of a car; null where they have not been checked. */
 export const getFlawReport = endpoint({
   name: 'getFlawReport',
-  summary: 'The outside of a car: flaws and paint',
+  summary: 'The exterior of a car: flaws and paint',
   service: 'inspection',
   path: '/v1/vehicleInspection/flaw',
   input: v.object({
     ...ReportInput.entries,
-    /** Of which inspection, for a service that keeps several of a car. */
+    /** The inspection, for a service that stores several per car. */
     report_id: v.optional(Id),
     business: v.optional(Id),
   }),

@@ -2,7 +2,7 @@ import type { Condition } from '#/app/demo/condition.ts';
 import { panelOfCode, type PanelId } from '#/app/reports/drawing/panels.ts';
 import { PAINT_BANDS, paintBand } from '#/app/reports/drawing/paint.ts';
 
-/** The outside of a demo car, as a row of an import file. */
+/** Returns the exterior of a demo car as a row of an import file. */
 export function demoFlaw({ car, days, inspector, flaws, panels }: Condition) {
   const paint = panels.flatMap(({ code, readings }) => {
     const panel = panelOfCode(code);
@@ -50,8 +50,8 @@ function verdictOf(
   paint: readonly { panel: PanelId; mean: number }[],
 ) {
   const worked = panels.filter((panel) => panel.paint === 'filled' || panel.paint === 'replaced');
-  const told = new Set(worked.map(({ code }) => panelOfCode(code)));
-  const others = paint.filter(({ panel }) => !told.has(panel));
+  const listed = new Set(worked.map(({ code }) => panelOfCode(code)));
+  const others = paint.filter(({ panel }) => !listed.has(panel));
   const counts = PAINT_BANDS.filter(({ id }) => id !== 'factory' && id !== 'thin')
     .map(
       ({ id, name }) => [name, others.filter(({ mean }) => paintBand(mean) === id).length] as const,
@@ -79,5 +79,5 @@ function verdictOf(
   };
 }
 
-/** What was done to a panel, after its name. */
+/** The repair of a panel, appended to its name. */
 const WORKED = { original: '', repainted: '喷漆', filled: '做过钣金', replaced: '更换过' };

@@ -17,7 +17,7 @@ const scratch = {
 const dent = { panel: '左前门', kind: '凹陷', near: 'dent.jpg' };
 const read = (flaws: object[]) => parse(FlawReport, { verdict: '两处', flaws });
 
-test('a panel may be told by its id, its checkpoint or its name, and reads as its name', () => {
+test('a panel is found by its id, checkpoint or name, and displayed by its name', () => {
   const titles = findingsOf(
     read([
       { panel: 'left-front-door', kind: '划痕' },
@@ -29,7 +29,7 @@ test('a panel may be told by its id, its checkpoint or its name, and reads as it
   assert.deepEqual(titles, ['左前门，划痕', '左前门，划痕', '后备箱盖，凹陷', '天窗，裂纹']);
 });
 
-test('flaws keep the order of the report, and their pictures follow each other, far before near', () => {
+test('flaws are in the report’s order with consecutive pictures, far before near', () => {
   const findings = findingsOf(read([scratch, dent]));
   assert.deepEqual(
     findings.map(({ number, shots }) => [number, shots.map(({ src, index }) => `${index} ${src}`)]),
@@ -44,14 +44,14 @@ test('flaws keep the order of the report, and their pictures follow each other, 
   );
 });
 
-test('of a flaw is said how big, how far one sees it, and why it was left', () => {
+test('a flaw has its size, its visibility and the reason for leaving it', () => {
   const [size, ...left] = wordsOf(parse(Flaw, { ...scratch, is_repaired: false }));
   assert.equal(size, '约 80×5 mm，轻微，一米外不可见');
   assert.deepEqual(left, ['未修：保留原漆']);
   assert.deepEqual(wordsOf(parse(Flaw, scratch)).slice(1), ['保留原漆']);
 });
 
-test('what touches safety says so, and what mending costs stands beside it', () => {
+test('a flaw that affects safety says so, with the cost of its repair', () => {
   const unsafe = { ...dent, is_unsafe: true, quote: 0, quote_days: 2 };
   assert.deepEqual(wordsOf(parse(Flaw, unsafe)), [
     '影响安全，交付前必须修复',
@@ -60,16 +60,16 @@ test('what touches safety says so, and what mending costs stands beside it', () 
   assert.equal(findingsOf(read([unsafe]))[0]?.tone, 'bad');
 });
 
-test('what was repaired is said to be', () => {
+test('a repaired flaw says so', () => {
   assert.deepEqual(wordsOf(parse(Flaw, { ...dent, is_repaired: true, reason: '无痕修复' })), [
     '已修复：无痕修复',
   ]);
 });
 
-test('without a report the photographed flaws show, and it says that nobody measured', () => {
+test('without a report the photographed flaws are displayed, marked as not measured', () => {
   const images = (flaw: object[]) => ({ images: { flaw } }) as never;
-  const shown = reportToShow(null, images([{ img: 'a.jpg', desc: '右后门划痕' }]));
-  assert.equal(shown?.verdict, '拍到 1 处瑕疵');
-  assert.equal(findingsOf(shown ?? { flaws: [] })[0]?.title, '右后门划痕');
+  const displayed = reportToShow(null, images([{ img: 'a.jpg', desc: '右后门划痕' }]));
+  assert.equal(displayed?.verdict, '拍到 1 处瑕疵');
+  assert.equal(findingsOf(displayed ?? { flaws: [] })[0]?.title, '右后门划痕');
   assert.equal(reportToShow(null, images([])), null);
 });

@@ -11,7 +11,10 @@ export const GRADE_WORDS: Readonly<Record<Grade, string>> = {
   obvious: '明显，远看能看到',
 };
 
-/** A flaw as it is shown: its number, its panel in words, its pictures with their places in the viewer. */
+/**
+ * A flaw for display: its number, its panel's name, and its pictures with their indexes in the
+ * viewer.
+ */
 export type Finding = {
   number: number;
   panel: PanelId | undefined;
@@ -21,7 +24,7 @@ export type Finding = {
   shots: readonly { src: string; word: string; index: number }[];
 };
 
-/** The flaws in the report's order, which the car's page counts in, too. */
+/** Returns the flaws in the report's order, which is also that of the car's page. */
 export function findingsOf({ flaws }: Pick<FlawReport, 'flaws'>): Finding[] {
   let index = 0;
   return flaws.map((flaw, at) => {
@@ -41,7 +44,7 @@ export function findingsOf({ flaws }: Pick<FlawReport, 'flaws'>): Finding[] {
   });
 }
 
-/** All pictures of the findings, in the order in which the viewer turns them over. */
+/** Returns all pictures of the findings in the viewer's order. */
 export function picturesOf(findings: readonly Finding[]): ViewerPicture[] {
   return findings.flatMap(({ number, title, flaw, shots }) =>
     shots.map(({ src, word }) => ({
@@ -53,7 +56,7 @@ export function picturesOf(findings: readonly Finding[]): ViewerPicture[] {
   );
 }
 
-/** What is known of a flaw, a line each: size and grade, safety, what was done or why not, what mending costs. */
+/** Describes a flaw, one fact per line: size and visibility, safety, repair or reason, cost. */
 export function wordsOf(flaw: Flaw): string[] {
   const { grade, words, reason, is_repaired: isRepaired } = flaw;
   const size = sizeOf(flaw);
@@ -66,22 +69,22 @@ export function wordsOf(flaw: Flaw): string[] {
   ].filter((line) => line !== '');
 }
 
-/** Mended, left as it is, or only the words that go with it where nobody said which. */
+/** Describes the repair: done, not done, or only the reason where neither is recorded. */
 function repairOf(isRepaired: boolean | null, reason: string | null): string {
   if (isRepaired === null) return reason ?? '';
   if (isRepaired) return `已修复${reason ? `：${reason}` : ''}`;
   return reason ? `未修：${reason}` : '';
 }
 
-/** `约 80×5 mm`; empty where nobody measured. */
+/** Formats the size: `约 80×5 mm`; empty where it was not measured. */
 export function sizeOf({ length_mm: length, width_mm: width }: Flaw): string {
   if (length === null) return '';
   return width === null ? `约 ${length} mm` : `约 ${length}×${width} mm`;
 }
 
 /**
- * The report to show: the car's own, or, where nobody measured yet but flaws were photographed, one
- * of those pictures alone; null where there is neither.
+ * Returns the report for display: the car's own; without one, a report of the photographed flaws;
+ * null where there is neither.
  */
 export function reportToShow(
   report: FlawReport | null,

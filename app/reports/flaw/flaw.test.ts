@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
 import type { FlawReport } from './contract.ts';
 
-describe('the report of a car’s outside', () => {
+describe('the report on a car’s exterior', () => {
   let shop: TestShop;
   before(async () => {
     shop = await openTestShop();
@@ -15,20 +15,20 @@ describe('the report of a car’s outside', () => {
     return body as unknown as FlawReport | null;
   };
 
-  test('travels as the whole body, whichever inspection it is asked of', async () => {
+  test('is returned as the whole body, whichever inspection is requested', async () => {
     const report = await ask('id=ZY-0331&report_id=R-ZY-0331&business=retail');
     assert.equal(report?.flaws.length, 3);
     assert.match(report?.verdict ?? '', /3 处瑕疵/);
     assert.equal(await ask('id=MT-0009'), null);
   });
 
-  test('tells of a demo car as many flaws as its card does', async () => {
+  test('has as many flaws of a demo car as its card', async () => {
     const car = await shop.get<{ more: { proof: { flaws: number } } }>('/v1/car/ZY-0352');
     const report = await ask('id=ZY-0352');
     assert.equal(report?.flaws.length, car.more.proof.flaws);
   });
 
-  test('of a car with two doors measures no rear doors', async () => {
+  test('has no rear doors for a car with two doors', async () => {
     const { cars } = await shop.get<{ cars: { id: string }[] }>('/v1/cars?body=coupe');
     for (const { id } of cars.slice(0, 3)) {
       const panels = (await ask(`id=${id}`))?.paint.map(({ panel }) => panel) ?? [];
@@ -36,7 +36,7 @@ describe('the report of a car’s outside', () => {
     }
   });
 
-  test('comes from cells as people write them: names, codes, and words for grades and views', async () => {
+  test('is imported from names, codes, and words for grades and views', async () => {
     const { bad } = await shop.bring('flaw.ndjson', [
       {
         car_id: 'ZY-0317',

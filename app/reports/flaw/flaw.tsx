@@ -9,23 +9,29 @@ import { reportToShow } from './findings.ts';
 import { useFlawViewer } from './use-flaw-viewer.tsx';
 
 export const needs = ({ params, query }: At) => {
-  const asked = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
+  const input = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
   const of = {
     report_id: query.get('report_id') ?? undefined,
     business: query.get('business') ?? undefined,
   };
-  return { car: ask(getCar, asked, Infinity), report: ask(getFlawReport, { ...asked, ...of }) };
+  return { car: ask(getCar, input, Infinity), report: ask(getFlawReport, { ...input, ...of }) };
 };
 
-/** What shows the findings only shows data. */
+/** The static parts of the page: they only display data. */
 export const parts = () => [FlawContent];
 
-/** The outside of a car: each flaw on the unfolded body, and how thick its paint is. */
+/** The page of a car's exterior: the flaws on the drawing, and the paint thickness. */
 export default function FlawScreen({ at, car, report }: ScreenProps<typeof needs>) {
-  const shown = useMemo(() => reportToShow(report, car), [report, car]);
-  const viewer = useFlawViewer(shown);
+  const displayed = useMemo(() => reportToShow(report, car), [report, car]);
+  const viewer = useFlawViewer(displayed);
   return (
-    <ReportFrame id={at.params.id ?? ''} record={car} word="flaw" title={at.title} report={shown}>
+    <ReportFrame
+      id={at.params.id ?? ''}
+      record={car}
+      word="flaw"
+      title={at.title}
+      report={displayed}
+    >
       {(found) => (
         <>
           <FlawContent report={found} body={car.more?.body ?? null} />

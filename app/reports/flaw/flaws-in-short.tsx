@@ -5,7 +5,9 @@ import { findingsOf, wordsOf } from './findings.ts';
 import { FlawMap } from './flaw-map.tsx';
 import styles from './flaws-in-short.module.css';
 
-/** The flaws on the unfolded car, and a line with its pictures for each: for pages that are about more. */
+/**
+ * The flaws on the drawing of the car, with one row of pictures each: a short form for other pages.
+ */
 export function FlawsInShort({ report, body }: { report: FlawReport; body: string | null }) {
   const findings = findingsOf(report);
   return (

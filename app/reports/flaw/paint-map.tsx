@@ -5,10 +5,10 @@ import { bandCounts, paintLooks, unevenWords, type PaintRow } from './paint-rows
 
 type Props = { rows: readonly PaintRow[]; body: string | null; gauge: string | null };
 
-/** The paint of every panel as a heat map with its scale; panels that were not measured stay white. */
+/** The paint of all panels as a heat map with its scale; panels without a measurement are white. */
 export function PaintMap({ rows, body, gauge }: Props) {
   const counts = bandCounts(rows);
-  const told = counts
+  const texts = counts
     .filter(({ count }) => count > 0)
     .map(({ name, count }) => `${name} ${count} 面`);
   return (
@@ -16,7 +16,7 @@ export function PaintMap({ rows, body, gauge }: Props) {
       <CarDrawing
         body={body}
         panels={paintLooks(rows)}
-        label={`漆膜厚度图：${told.join('，')}，逐面读数在图下`}
+        label={`漆膜厚度图：${texts.join('，')}，逐面读数在图下`}
       />
       <ul className={styles.scale}>
         {counts.map(({ id, name, range, count }) => (

@@ -6,7 +6,7 @@ import { bandCounts, paintLooks, paintRows, unevenWords } from './paint-rows.ts'
 
 const rows = (paint: object[]) => paintRows(parse(FlawReport, { verdict: '', paint }));
 
-test('what is not as from the factory stands first, the thickest before all', () => {
+test('panels without factory paint come first, the thickest before all', () => {
   const names = rows([
     { panel: 'E03', mean: 120 },
     { panel: 'E06', mean: 412 },
@@ -16,13 +16,13 @@ test('what is not as from the factory stands first, the thickest before all', ()
   assert.deepEqual(names, ['右前翼子板', '左前门', '发动机舱盖', '左前翼子板']);
 });
 
-test('plastic has no paint that a gauge could measure, unless the panel is told to be of metal', () => {
+test('plastic has no measurable paint, unless the report says that the panel is metal', () => {
   assert.deepEqual(rows([{ panel: '前保险杠', mean: 120 }]), []);
   assert.equal(rows([{ panel: '前保险杠', mean: 120, material: 'steel' }]).length, 1);
   assert.deepEqual(rows([{ panel: '没有这块', mean: 120 }]), []);
 });
 
-test('large panels carry their figure, small ones the hatching alone', () => {
+test('large panels have their figure, small ones only the hatching', () => {
   const looks = paintLooks(
     rows([
       { panel: 'hood', mean: 120.4 },

@@ -15,10 +15,10 @@ import {
 } from '#/app/reports/drawing/panels.ts';
 import type { FlawReport } from './contract.ts';
 
-/** A panel's paint as a line of the table, in μm. */
+/** A panel's paint as a row of the table, in μm. */
 export type PaintRow = Paint & { name: string; band: PaintBand; bandName: string };
 
-/** The panels whose paint was measured, thickest first among those that are not as from the factory. */
+/** Returns the panels with measured paint; those without factory paint first, thickest first. */
 export function paintRows({ paint }: Pick<FlawReport, 'paint'>): PaintRow[] {
   return paint
     .flatMap(({ panel: word, mean, max, min, material }) => {
@@ -36,12 +36,15 @@ export function paintRows({ paint }: Pick<FlawReport, 'paint'>): PaintRow[] {
     );
 }
 
-/** Whether the paint is thicker than the maker's. */
+/** Returns whether the paint is thicker than the factory's. */
 export function isRepainted({ band }: Pick<PaintRow, 'band'>): boolean {
   return band !== 'factory' && band !== 'thin';
 }
 
-/** The heat map: a colour and a hatching for each band, the figure where the panel has room for one. */
+/**
+ * Returns the heat map: a colour and hatching per band, and the figure on panels large enough for
+ * it.
+ */
 export function paintLooks(rows: readonly PaintRow[]): PanelLooks {
   return Object.fromEntries(
     rows.map(({ panel, band, mean }) => [
@@ -51,7 +54,7 @@ export function paintLooks(rows: readonly PaintRow[]): PanelLooks {
   );
 }
 
-/** How many panels of each band there are, from thin to thick; bands without any are left out. */
+/** Counts the panels of each band, from thin to thick; empty bands are left out. */
 export function bandCounts(rows: readonly PaintRow[]) {
   return PAINT_BANDS.map(({ id, name, range }) => ({
     id,
@@ -61,7 +64,7 @@ export function bandCounts(rows: readonly PaintRow[]) {
   }));
 }
 
-/** Pairs of panels that differ from side to side, in words. */
+/** Describes the pairs of panels whose sides differ. */
 export function unevenWords(rows: readonly PaintRow[]): string[] {
   return unevenSides(rows).map(
     ({ left, difference }) =>

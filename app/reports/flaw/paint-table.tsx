@@ -2,7 +2,7 @@ import { BandSwatch } from '#/app/reports/drawing/band-swatch.tsx';
 import styles from './flaw.module.css';
 import type { PaintRow } from './paint-rows.ts';
 
-/** Mean, most and least of each panel; those that are not as from the factory stand first. */
+/** A table of the mean, maximum and minimum of each panel; those without factory paint first. */
 export function PaintTable({ rows }: { rows: readonly PaintRow[] }) {
   return (
     <details className={styles.table}>

@@ -10,7 +10,7 @@ import { PaintTable } from './paint-table.tsx';
 
 type Props = { report: FlawReport; body: string | null };
 
-/** What the report of a car's outside says, but its pictures at full size. */
+/** The content of the report on a car's exterior, without the full-size pictures. */
 export function FlawContent({ report, body }: Props) {
   const findings = findingsOf(report);
   const rows = paintRows(report);

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import styles from './car-plan.module.css';
 import type { Tone } from '#/app/reports/head.ts';
 
-/** How full the tread of a wheel is drawn, 0 to 1, and how it stands; undefined: nobody measured. */
+/** The fill of a wheel, 0 to 1 by its tread, with its tone; undefined where it was not measured. */
 export type PlanWheel = { tread: number; tone: Tone } | undefined;
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
   className?: string | undefined;
 };
 
-// One unit is 10 mm of a middling saloon; its nose points up.
+// One unit is 10 mm of a medium saloon; its nose points up.
 const WIDTH = 24;
 const HEIGHT = 66;
 const PLACES = [
@@ -25,7 +25,7 @@ const GROOVES = Array.from({ length: 10 }, (_, at) => {
   return `M0 ${y}L10 ${y - 3}M24 ${y}L14 ${y - 3}`;
 }).join('');
 
-/** A car from above with its four tyres, each as full of colour as its tread is deep. */
+/** A plan of a car with its four tyres, each filled by the depth of its tread. */
 export function CarPlan({ wheels, className }: Props) {
   const shape = useId();
   return (

@@ -16,8 +16,8 @@ function scale(value: number, limits: Limits): GaugeScale {
 
 const rounded = (figure: number) => Math.round(figure * 1000) / 1000;
 
-describe('a reading stands to its limits', () => {
-  test('what wears down is bad from its replace limit downwards, what rises from there upwards', () => {
+describe('the assessment of a reading', () => {
+  test('a falling reading is bad at or below its replace limit, a rising one at or above', () => {
     assert.deepEqual(
       [8, 3.1, 3, 1.7, 1.6, 0].map((mm) => standingOf(mm, TREAD)),
       ['fine', 'fine', 'watch', 'watch', 'bad', 'bad'],
@@ -28,15 +28,15 @@ describe('a reading stands to its limits', () => {
     );
   });
 
-  test('a limit that nobody gave is never reached', () => {
+  test('an absent limit is never reached', () => {
     assert.equal(standingOf(0, { fresh: 8, warn: null, replace: null }), 'fine');
     assert.equal(standingOf(0, { fresh: 8, warn: 3, replace: null }), 'watch');
     assert.equal(standingOf(23, { fresh: 25, warn: null, replace: 23 }), 'bad');
   });
 });
 
-describe('a band', () => {
-  test('begins at nothing and ends at the new part', () => {
+describe('a scale', () => {
+  test('begins at 0 and ends at the new part', () => {
     const { zones, pointer, marks } = scale(5.6, TREAD);
     assert.deepEqual(
       zones.map(({ tone, from, to }) => [tone, rounded(from), rounded(to)]),
@@ -57,7 +57,7 @@ describe('a band', () => {
     );
   });
 
-  test('of what rises ends a little beyond its last limit', () => {
+  test('of a rising reading ends a little beyond its last limit', () => {
     const { zones, marks } = scale(1.1, WATER);
     assert.deepEqual(
       zones.map(({ tone }) => tone),
@@ -72,7 +72,7 @@ describe('a band', () => {
     );
   });
 
-  test('begins near its limits where they would all lie at its far end', () => {
+  test('begins near its limits where they would all be at its far end', () => {
     const disc = scale(24.2, { fresh: 25, warn: 23.5, replace: 23 });
     assert.deepEqual(
       disc.marks.map(({ at }) => rounded(at)),
@@ -80,17 +80,17 @@ describe('a band', () => {
     );
   });
 
-  test('holds a reading beyond either end', () => {
+  test('includes a reading beyond either end', () => {
     assert.equal(scale(9, TREAD).pointer, 1);
     assert.equal(scale(12, WATER).pointer, 1);
     assert.equal(scale(0, TREAD).pointer, 0);
   });
 
-  test('is none without a limit', () => {
+  test('is undefined without a limit', () => {
     assert.equal(gaugeScale(5, { fresh: 8, warn: null, replace: null }, WORDS), undefined);
   });
 
-  test('covers itself with zones, the reading in the one that it stands in, and no words touch', () => {
+  test('is covered by zones, has the reading in the zone of its tone, and no labels touch', () => {
     const tenths = fc.integer({ min: 1, max: 200_000 }).map((tenth) => tenth / 10);
     const three = fc.uniqueArray(tenths, { minLength: 3, maxLength: 3 });
     fc.assert(
@@ -131,7 +131,7 @@ describe('a band', () => {
   });
 });
 
-test('figures are written as people write them', () => {
+test('figures are formatted with separators and a minus sign', () => {
   assert.deepEqual([10_000, 1.6, -35, 0.125, 12_345.5].map(figureText), [
     '10,000',
     '1.6',

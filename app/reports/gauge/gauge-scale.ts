@@ -1,13 +1,19 @@
 import type { Tone } from '#/app/reports/head.ts';
 import { fallsWithWear, type Limits } from './standing.ts';
 
-/** A stretch of the band, from and to as parts of its width. */
+/** A zone of the scale, from and to as fractions of its width. */
 export type Zone = { tone: Tone; from: number; to: number };
 
-/** A figure printed below the band: where it belongs, and where its words stand so as not to touch others. */
+/**
+ * A label below the scale: the position of its figure, and the centre of its text, moved so that
+ * labels do not touch.
+ */
 export type Mark = { label: string; at: number; centre: number };
 
-/** A band with its limits and the reading's place on it; all places are parts of its width, 0 to 1. */
+/**
+ * A scale with its limits and the position of the reading; all positions are fractions of its
+ * width, 0 to 1.
+ */
 export type GaugeScale = {
   zones: readonly Zone[];
   ticks: readonly number[];
@@ -15,18 +21,18 @@ export type GaugeScale = {
   pointer: number;
 };
 
-/** How wide the narrowest band is, in the size of the words below it. */
+/** Width of the narrowest scale in em of the labels. */
 const WIDTH_EM = 22.5;
 const GAP_EM = 0.75;
 const MOST_TICKS = 13;
 
-/** What the new part is called below its figure. */
+/** The label of the new part's figure. */
 type Words = { fresh: string };
 
 /**
- * Lays a reading out on a band. The band begins at 0, unless the limits lie so close together at its
- * far end that nobody could tell them apart; it ends at the new part's figure, or a little beyond the last limit.
- * Undefined where there is no limit to read against, or nothing between the limits and the reading.
+ * Lays out a reading on a scale. The scale begins at 0, unless the limits would be too close
+ * together at its far end; it ends at the new part's figure, or a little beyond the last limit.
+ * Undefined where there is no limit, or no distance between the limits and the reading.
  */
 export function gaugeScale(
   value: number,
@@ -59,7 +65,7 @@ export function gaugeScale(
   };
 }
 
-/** A figure as people write it: 10,000 and 1.6 and −35. */
+/** Formats a figure: 10,000 and 1.6 and −35. */
 export function figureText(figure: number): string {
   const [whole = '', rest] = String(Math.round(figure * 100) / 100)
     .replace('-', '−')
@@ -76,7 +82,7 @@ function rangeOf(value: number, limits: Limits): [from: number, to: number] {
   if (!fallsWithWear(limits)) {
     const last = Math.max(replace ?? least, warn ?? least);
     const from = Math.min(least, 0);
-    // Far enough beyond the last limit for its zone to be seen.
+    // Far enough beyond the last limit for its zone to be visible.
     return [from, Math.max(most, roundedUp(last + (last - from) / 4, last - from))];
   }
   const worst = Math.min(replace ?? most, warn ?? most);
@@ -97,15 +103,15 @@ function zonesOf(limits: Limits, place: (figure: number) => number): Zone[] {
     ['watch', bad, watch],
     ['fine', watch, best],
   ];
-  const shown = zones.filter(([, one, other]) => one !== other);
-  return (falls ? shown : [...shown].reverse()).map(([tone, one, other]) => ({
+  const visible = zones.filter(([, one, other]) => one !== other);
+  return (falls ? visible : [...visible].reverse()).map(([tone, one, other]) => ({
     tone,
     from: Math.min(one, other),
     to: Math.max(one, other),
   }));
 }
 
-/** Moves words that would touch apart, and none beyond the ends. */
+/** Moves touching labels apart, within the ends of the scale. */
 function spread(marks: readonly { label: string; at: number }[]): Mark[] {
   const sorted = [...marks].sort((one, other) => one.at - other.at);
   const half = sorted.map(({ label }) => widthOf(label) / 2);
@@ -115,7 +121,7 @@ function spread(marks: readonly { label: string; at: number }[]): Mark[] {
     return Math.min(1 - room, Math.max(room, at));
   });
   const apart = (index: number) => (half[index] ?? 0) + (half[index + 1] ?? 0) + gap;
-  // Half of what two lack each; then whatever that pushed over the end goes back.
+  // Each of two labels moves half of the missing distance; then labels beyond the end move back.
   for (let index = 0; index + 1 < centres.length; index += 1) {
     const lack = apart(index) - ((centres[index + 1] ?? 0) - (centres[index] ?? 0));
     if (lack <= 0) continue;
@@ -130,13 +136,16 @@ function spread(marks: readonly { label: string; at: number }[]): Mark[] {
   return sorted.map((mark, index) => ({ ...mark, centre: centres[index] ?? 0 }));
 }
 
-/** How much of the band a label takes: a Chinese character is one em, a digit somewhat more than half. */
+/**
+ * Returns the width of a label as a fraction of the scale: a Chinese character is 1 em, a digit
+ * slightly more than half.
+ */
 function widthOf(label: string): number {
   const ems = [...label].reduce((sum, char) => sum + (char > '\u2e80' ? 1 : 0.58), 0);
   return ems / WIDTH_EM;
 }
 
-/** 1, 2 or 5 times a power of ten: not more ticks than can be told apart. */
+/** Returns a tick step of 1, 2 or 5 times a power of ten that keeps the ticks distinguishable. */
 function stepOf(span: number): number {
   const power = 10 ** Math.floor(Math.log10(span / MOST_TICKS));
   const steps = [1, 2, 5, 10].map((factor) => factor * power);

@@ -6,11 +6,14 @@ type Props = {
   value: number;
   unit: string;
   limits: Limits;
-  /** What the new part is called: 新胎. */
+  /** The label of the new part: 新胎. */
   fresh?: string;
 };
 
-/** A reading on a band in three zones, with the limits' figures below. Nothing where there is no limit. */
+/**
+ * A reading on a scale of three zones, with the limits' figures below. Renders nothing without a
+ * limit.
+ */
 export function Gauge({ value, unit, limits, fresh = '新件' }: Props) {
   const scale = gaugeScale(value, limits, { fresh });
   if (!scale) return null;

@@ -2,12 +2,12 @@ import styles from './life-bar.module.css';
 import type { Tone } from '#/app/reports/head.ts';
 
 type Props = {
-  /** How much is left of its life, 0 to 1. */
+  /** The remaining life, 0 to 1. */
   left: number;
   tone: Tone;
 };
 
-/** What is left of a part's life, as a bar that empties; words beside it say the same. */
+/** A bar of a part's remaining life. The text beside it has the same content. */
 export function LifeBar({ left, tone }: Props) {
   const width = `${Math.round(Math.min(1, Math.max(0, left)) * 100)}%`;
   return (

@@ -7,22 +7,22 @@ import type { Limits } from './standing.ts';
 
 type Props = {
   name: string;
-  /** Its state in a word, and how that is meant. */
+  /** The state as a word, with its tone. */
   state: string;
-  /** Undefined where nobody knows. */
+  /** Undefined where it is unknown. */
   tone: Tone | undefined;
-  /** Null where nothing was measured: then the state is all there is. */
+  /** Null where nothing was measured: then only the state is displayed. */
   value: number | null;
   unit: string;
   limits: Limits;
   fresh?: string;
-  /** How it was measured. */
+  /** The measuring method. */
   aside?: string | null;
-  /** What follows from it. */
+  /** Consequences of the reading. */
   children?: ReactNode;
 };
 
-/** One measured part: its name, state and reading in a line, and the reading against its limits. */
+/** One measured part: name, state and reading in a line, and the gauge below. */
 export function Reading(props: Props) {
   const { name, state, tone, value, unit, limits, fresh, aside, children } = props;
   return (

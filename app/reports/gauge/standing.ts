@@ -1,30 +1,36 @@
 import type { Tone } from '#/app/reports/head.ts';
 
-/** What a reading is held against, in the reading's own unit; null where there is no such figure. */
+/** The limits of a reading in its unit; null where a figure does not exist. */
 export type Limits = {
-  /** What a new part reads. */
+  /** The reading of a new part. */
   fresh: number | null;
-  /** From here on it is watched. */
+  /** The limit from which it is watched. */
   warn: number | null;
-  /** From here on it has to be replaced. */
+  /** The limit from which it must be replaced. */
   replace: number | null;
 };
 
-/** Whether a smaller reading is the worse one: tread wears down, the water in brake fluid rises. */
+/**
+ * Returns whether a smaller reading is worse: tread wears down, the water content of brake fluid
+ * rises.
+ */
 export function fallsWithWear({ fresh, warn, replace }: Limits): boolean {
   const first = warn ?? replace ?? 0;
   if (warn !== null && replace !== null && warn !== replace) return replace < warn;
   return fresh !== null && fresh > first;
 }
 
-/** How a reading stands, in a word. */
+/** The words for the tones of a reading. */
 export const STANDINGS: Readonly<Record<Tone, string>> = {
   fine: '良好',
   watch: '关注',
   bad: '必须更换',
 };
 
-/** How a reading stands to its limits: a limit that is just reached counts. Fine where there is no limit. */
+/**
+ * Returns the tone of a reading by its limits. A reading equal to a limit has reached it. Fine
+ * where there is no limit.
+ */
 export function standingOf(value: number, limits: Limits): Tone {
   const falls = fallsWithWear(limits);
   const reaches = (limit: number | null) =>

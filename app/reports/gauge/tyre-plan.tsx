@@ -7,13 +7,13 @@ import { WHEELS, type TyreFacts, type Wheel } from './tyre-words.ts';
 
 type Props = {
   tyres: readonly TyreFacts[];
-  /** Of the tread (mm). */
+  /** Limits of the tread in mm. */
   limits: Limits;
 };
 
 const ORDER = Object.keys(WHEELS) as Wheel[];
 
-/** A car seen from above, and beside each wheel what was found on its tyre: what is wrong also in a word. */
+/** A plan of a car with the findings beside each wheel; a problem is also named in words. */
 export function TyrePlan({ tyres, limits }: Props) {
   const byWheel = new Map(tyres.map((tyre) => [tyre.wheel, tyre]));
   const wheels = ORDER.map((wheel) => wheelOf(byWheel.get(wheel), limits));
@@ -58,7 +58,7 @@ function Words({ wheel, tyre, tone = 'fine' }: WordsProps) {
   );
 }
 
-/** What the drawing shows of a tyre: how full its tread is. Undefined where nobody measured. */
+/** Returns the drawing of a tyre: the fill by its tread. Undefined where it was not measured. */
 function wheelOf(tyre: TyreFacts | undefined, limits: Limits) {
   const depth = tyre?.depth_mm;
   if (depth === null || depth === undefined) return undefined;

@@ -28,13 +28,13 @@ const four = (['lf', 'rf', 'lr', 'rr'] as const).map((wheel) => tyre(wheel));
 const bare = { depth_mm: null, brand: null, size: null, dot: null, wear: null, repairs: null };
 
 describe('the make of tyres', () => {
-  test('is told once where all four are of one', () => {
+  test('is described once where all four are equal', () => {
     assert.deepEqual(tyreKinds(four), [
       { wheels: '四条同款', kind: '米其林 PRIMACY 4 215/55 R17 94V' },
     ]);
   });
 
-  test('is told by wheels where they differ, and not where nobody noted it', () => {
+  test('is described by wheels where they differ, and not where it was not recorded', () => {
     const front = four.slice(0, 2);
     const rear = [tyre('lr', { brand: '固特异' }), tyre('rr', bare)];
     assert.deepEqual(
@@ -44,8 +44,8 @@ describe('the make of tyres', () => {
   });
 });
 
-describe('the mark of week and year', () => {
-  test('is told as a date with the age on the day of the report', () => {
+describe('the DOT code of week and year', () => {
+  test('is formatted as a date with the age on the day of the report', () => {
     assert.equal(madeText(four, DAY), '2022 年第 18 周生产，4 年 6 个月。');
     assert.equal(madeText(four, null), '2022 年第 18 周生产。');
   });
@@ -59,14 +59,14 @@ describe('the mark of week and year', () => {
     assert.equal(oldestMonths(mixed, DAY), 54);
   });
 
-  test('says nothing where it cannot be read', () => {
+  test('is empty where it is invalid', () => {
     const unread = ['', '99', '5422', '0022', null].map((dot) => tyre('lf', { dot }));
     assert.equal(madeText(unread, DAY), '');
     assert.equal(oldestMonths(unread, DAY), null);
   });
 });
 
-test('the shallowest tyre is the one that was measured with the least', () => {
+test('the shallowest tyre is the one with the least measured tread', () => {
   assert.equal(
     shallowest([tyre('lf'), tyre('rf', { depth_mm: 5.6 }), tyre('lr', bare)])?.wheel,
     'rf',

@@ -1,23 +1,23 @@
-/** A tyre as far as words about it need to know it. */
+/** The fields of a tyre that the texts use. */
 export type TyreFacts = {
   wheel: Wheel;
-  /** The least tread (mm); null where nobody measured. */
+  /** The least tread in mm; null where it was not measured. */
   depth_mm: number | null;
   brand: string | null;
   size: string | null;
-  /** Week and year in which it was made: 1822 is the 18th week of 2022. */
+  /** Week and year of manufacture: 1822 is the 18th week of 2022. */
   dot: string | null;
-  /** How unevenly it is worn: 无, 内侧轻微. */
+  /** Uneven wear: 无, 内侧轻微. */
   wear: string | null;
-  /** How often it was mended. */
+  /** Number of repairs. */
   repairs: number | null;
 };
 
-/** The wheels by the name that data have for them, in the order in which they are told. */
+/** The wheels' names by their keys, in display order. */
 export const WHEELS = { lf: '左前', rf: '右前', lr: '左后', rr: '右后' } as const;
 export type Wheel = keyof typeof WHEELS;
 
-/** Which tyres are of which make, those of one make told together: 四条同款 or 左前、右前. */
+/** Groups the tyres by make: 四条同款 or 左前、右前. */
 export function tyreKinds(tyres: readonly TyreFacts[]): { wheels: string; kind: string }[] {
   const kinds = [...new Set(tyres.map(kindText))];
   return kinds.flatMap((kind) => {
@@ -30,7 +30,10 @@ export function tyreKinds(tyres: readonly TyreFacts[]): { wheels: string; kind: 
   });
 }
 
-/** When the tyres were made and how old the oldest was on that day (YYYY-MM-DD); empty where no mark can be read. */
+/**
+ * Describes when the tyres were made and the age of the oldest on a day (YYYY-MM-DD); empty where
+ * no DOT code is valid.
+ */
 export function madeText(tyres: readonly TyreFacts[], day: string | null): string {
   const made = tyres.flatMap(({ dot }) => readDot(dot) ?? []);
   const sorted = [...made].sort((one, other) => one.year - other.year || one.week - other.week);
@@ -44,7 +47,7 @@ export function madeText(tyres: readonly TyreFacts[], day: string | null): strin
   return `${weeks}生产，${isOne ? '' : '最早的一条'}${ageText(age)}。`;
 }
 
-/** How old (months) the oldest tyre was on that day; null where no mark can be read. */
+/** Returns the age (months) of the oldest tyre on a day; null where no DOT code is valid. */
 export function oldestMonths(tyres: readonly TyreFacts[], day: string): number | null {
   const ages = tyres.flatMap(({ dot }) => {
     const made = readDot(dot);
@@ -53,7 +56,7 @@ export function oldestMonths(tyres: readonly TyreFacts[], day: string): number |
   return ages.length > 0 ? Math.max(...ages) : null;
 }
 
-/** The tyre with the least tread; undefined where none was measured. */
+/** Returns the tyre with the least tread; undefined where none was measured. */
 export function shallowest<Tyre extends TyreFacts>(
   tyres: readonly Tyre[],
 ): (Tyre & { depth_mm: number }) | undefined {

@@ -7,25 +7,25 @@ import { loose } from '#/contract/shape.ts';
 const text = v.nullish(v.string(), null);
 const words = v.nullish(v.array(v.string()), []);
 
-/** Something that was found out about a car's past, or read off it. */
+/** An event or reading in a car's history. */
 export const MileageEntry = v.object({
   /** YYYY-MM-DD. */
   date: v.string(),
-  /** What the odometer showed; null where nobody read it. */
+  /** The odometer reading in km; null where it was not read. */
   mileage_km: v.nullish(v.number(), null),
-  /** What it was: 保养, 维修, 年检, 续保, 出险, 检测表显 … */
+  /** The kind of event: 保养, 维修, 年检, 续保, 出险, 检测表显 … */
   kind: loose(v.string(), { else: '记录' }),
-  /** Who told it: readings of different sources bear each other out. */
+  /** The source: readings of different sources confirm each other. */
   source: text,
   items: loose(words, { names: ['content'] }),
   materials: words,
   place: text,
-  /** Yuan. */
+  /** In yuan. */
   amount: v.nullish(v.number(), null),
 });
 export type MileageEntry = v.InferOutput<typeof MileageEntry>;
 
-/** One of the conclusions that stand for a kind of trouble, such as 泡水维修. */
+/** A conclusion on one kind of problem, such as 泡水维修. */
 export const Light = v.object({
   name: v.string(),
   /** 正常, 异常, 无记录. */
@@ -34,10 +34,10 @@ export const Light = v.object({
 });
 export type Light = v.InferOutput<typeof Light>;
 
-/** The maintenance records of a car: what its past says of its odometer. */
+/** The maintenance records of a car, as evidence for its mileage. */
 export const MileageReport = v.object({
   ...reportHead,
-  /** Where and when the records were queried; null where nobody says that they were. */
+  /** Where and when the records were queried; null where that is not recorded. */
   queried: v.nullish(Queried, null),
   lights: v.nullish(v.array(Light), []),
   /** In any order. */
@@ -45,7 +45,7 @@ export const MileageReport = v.object({
 });
 export type MileageReport = v.InferOutput<typeof MileageReport>;
 
-/** The maintenance records of a car; null where it has none. */
+/** Returns the maintenance records of a car; null where it has none. */
 export const getMileageReport = endpoint({
   name: 'getMileageReport',
   summary: 'The maintenance records of a car',
@@ -56,10 +56,10 @@ export const getMileageReport = endpoint({
   failure: 'alert',
 });
 
-/** The maintenance records of a car that is looked for on order; null where it has none. */
+/** Returns the maintenance records of a hunted car; null where it has none. */
 export const getHuntMileageReport = endpoint({
   name: 'getHuntMileageReport',
-  summary: 'The maintenance records of a car that is looked for on order',
+  summary: 'The maintenance records of a hunted car',
   service: 'main',
   path: '/gcar/v1/mileageReport',
   input: HuntReportInput,

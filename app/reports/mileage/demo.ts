@@ -2,7 +2,7 @@ import { servicedAt, type Condition } from '#/app/demo/condition.ts';
 import { queriedOn } from '#/app/demo/queried.ts';
 import { grouped } from '#/app/format.ts';
 
-/** The maintenance records of a demo car, as a row of an import file. */
+/** Returns the maintenance records of a demo car as a row of an import file. */
 export function demoMileage(condition: Condition) {
   const { car, days, visits, readings, claims, mileage } = condition;
   const { verdict, longestGapMonths } = mileage;
@@ -60,7 +60,10 @@ export function demoMileage(condition: Condition) {
   };
 }
 
-/** What a report concludes about: a car that only a battery drives has neither engine nor gears. */
+/**
+ * Returns the subjects of a report's conclusions: battery electric cars have neither engine nor
+ * gearbox.
+ */
 function lightsOf(energy: Condition['car']['energy']): string[] {
   const drive = energy === 'bev' ? ['驱动电机', '电控', '动力电池'] : ['发动机', '变速箱'];
   return ['安全气囊', '结构部件', ...drive, '里程表', '火烧维修', '泡水维修'];
@@ -77,7 +80,7 @@ const ITEMS: Readonly<Record<string, string[]>> = {
 function detailOf({ car, readings, mileage: { verdict } }: Condition): string {
   if (verdict === '基本可信') return '空档前后的读数连得上，诊断仪各模块一致。';
   if (verdict === '里程不符') return '按回落前的读数推算，实际里程更多。本车按此定价，只作批发。';
-  // As the inspection reckons: from the month of the registration to the last reading.
+  // Same period as in the inspection: from the month of registration to the last reading.
   const last = readings[readings.length - 1];
   const driven = Date.parse(last?.date ?? '') - Date.parse(`${car.registered}-01`);
   const yearly = Math.round(((last?.km ?? 0) / driven) * 365 * 86_400_000);

@@ -2,7 +2,7 @@ import { Mark } from '#/app/reports/mark.tsx';
 import type { Light } from './contract.ts';
 import styles from './lights.module.css';
 
-/** The conclusions, two in a row. */
+/** The conclusions, two per row. */
 export function Lights({ lights }: { lights: readonly Light[] }) {
   return (
     <ul className={styles.lights}>

@@ -5,7 +5,7 @@ import { layOut, SIZE } from './line-chart.ts';
 
 const at = (date: string, km: number) => ({ date, km, source: '维保' });
 
-test('two days make a line, one makes none', () => {
+test('two days make a line, one is undefined', () => {
   assert.equal(layOut([]), undefined);
   assert.equal(layOut([at('2022-01-01', 1), at('2022-01-01', 2)]), undefined);
   const chart = layOut([at('2022-01-01', 0), at('2024-01-01', 40_000)]);
@@ -24,7 +24,7 @@ test('two days make a line, one makes none', () => {
   assert.deepEqual(chart?.without, []);
 });
 
-test('a fall cuts the line, and shows how it would have gone on', () => {
+test('a fall breaks the line and adds the projected line without it', () => {
   const chart = layOut([
     at('2021-01-01', 10_000),
     at('2022-01-01', 70_000),
@@ -48,7 +48,7 @@ test('a fall cuts the line, and shows how it would have gone on', () => {
   );
 });
 
-test('everything stands within the drawing, with at most eight lines, whatever the readings', () => {
+test('all points are within the drawing, with at most eight grid lines, for any readings', () => {
   const day = fc
     .integer({ min: 0, max: 9000 })
     .map((days) => new Date(1.2e12 + days * 864e5).toISOString().slice(0, 10));

@@ -1,6 +1,6 @@
 import { fallsOf, projected, seriesOf, type Fall, type Reading } from './readings.ts';
 
-/** The drawing's own size, in which text of 12 px reads well on a phone. */
+/** The size of the drawing, at which 12 px text is readable on a phone. */
 export const SIZE = {
   width: 326,
   height: 226,
@@ -12,19 +12,19 @@ export const SIZE = {
 
 export type Point = Reading & { x: number; y: number };
 
-/** Where everything of the chart stands. */
+/** The layout of the chart. */
 export type LineChart = {
   points: Point[];
-  /** Points that follow each other without a fall between. */
+  /** Consecutive points without a fall between them. */
   lines: Point[][];
   falls: { from: Point; to: Point; fall: Fall }[];
-  /** How the line would go on without the falls; empty without one. */
+  /** The projected line without the falls; empty where there is none. */
   without: Point[];
   kmTicks: { km: number; y: number }[];
   yearTicks: { year: number; x: number }[];
 };
 
-/** Lays the readings out; undefined for fewer than two days, between which there is nothing to draw. */
+/** Lays out the readings; undefined for fewer than two days. */
 export function layOut(readings: readonly Reading[]): LineChart | undefined {
   const [first] = readings;
   const last = readings[readings.length - 1];
@@ -57,14 +57,17 @@ export function layOut(readings: readonly Reading[]): LineChart | undefined {
   };
 }
 
-/** A round step (km) that gives at most seven lines, and the highest of them. */
+/** Returns a round step (km) for at most seven grid lines, and the highest of them. */
 function scaleOf(highest: number): { step: number; most: number } {
   const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500].map((times) => times * 1000);
   const step = steps.find((one) => highest / one <= 6.5) ?? 1_000_000;
   return { step, most: Math.ceil(Math.max(1, highest) / step) * step };
 }
 
-/** The Januaries between two days; of many years every second one, so that their figures don't touch. */
+/**
+ * Returns the Januaries between two days; every second one in a long period, so that the labels do
+ * not touch.
+ */
 function yearsOf(from: string, until: string): number[] {
   const [first, last] = [Number(from.slice(0, 4)) + 1, Number(until.slice(0, 4))];
   const years = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);

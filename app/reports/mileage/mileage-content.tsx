@@ -11,11 +11,11 @@ import { YearlyChart } from './yearly-chart.tsx';
 
 type Props = {
   report: MileageReport;
-  /** When the car was registered, YYYY-MM-DD, where that is known. */
+  /** The day of registration, YYYY-MM-DD, where it is known. */
   since: string | undefined;
 };
 
-/** The maintenance records themselves: what is to be watched, then readings, conclusions and all records. */
+/** The maintenance records: warnings, readings, conclusions and all records. */
 export function MileageContent({ report, since }: Props) {
   const { lights, entries, date, queried } = report;
   const readings = readingsOf(entries);

@@ -46,7 +46,7 @@ describe('a spreadsheet of records', () => {
     ]);
   });
 
-  test('a line that says nothing of what it was is named', async () => {
+  test('a line without its kind is reported', async () => {
     const { bad } = await shop.bring('维保.ndjson', [row]);
     assert.deepEqual(
       bad.map(({ heading, reason }) => [heading, reason]),
@@ -54,7 +54,7 @@ describe('a spreadsheet of records', () => {
     );
   });
 
-  test('a falling odometer is not called fine', async () => {
+  test('a falling odometer cannot be fine', async () => {
     const fallen = { ...row, 记录: '2022-05-11|50000|保养\n2023-05-11|30000|保养' };
     const { bad } = await shop.bring('维保.ndjson', [fallen]);
     assert.deepEqual(
@@ -65,7 +65,7 @@ describe('a spreadsheet of records', () => {
   });
 });
 
-test('a record from after the report, or that is still to come, is named', async () => {
+test('a record later than the report, or in the future, is reported', async () => {
   const row = { 车源号: 'ZY-0317', 结论: '里程可信' };
   const places = async (more: object) =>
     (await shop.bring('维保.ndjson', [{ ...row, ...more }])).bad.map(({ field }) => field);
@@ -75,7 +75,7 @@ test('a record from after the report, or that is still to come, is named', async
   assert.deepEqual(await places(report), ['entries.0.date']);
 });
 
-describe('what nobody queried', () => {
+describe('a report without a query', () => {
   const queried = { source: '某平台', day: '2026-11-02', from: '2022-01-01', to: '2026-11-02' };
   const row = {
     车源号: 'ZY-0317',
@@ -84,25 +84,25 @@ describe('what nobody queried', () => {
     结论灯: '火烧维修|无记录\n里程表|存疑|关注',
     记录: '2023-05-11|18200|保养',
   };
-  const unsaid = { 查询: null, 结论级别: null };
-  const said = async (more: object) => {
-    const rows = [{ ...unsaid, ...row, ...more }];
+  const unqueried = { 查询: null, 结论级别: null };
+  const importWith = async (more: object) => {
+    const rows = [{ ...unqueried, ...row, ...more }];
     assert.deepEqual((await shop.bring('维保.ndjson', rows)).bad, []);
     const report = await ask('ZY-0317');
     return [report?.verdict, report?.tone, report?.lights.map(({ name }) => name).join()];
   };
 
-  test('is concluded nothing of but what is wrong: the rest is what the dealer recorded', async () => {
-    assert.deepEqual(await said({}), ['车商记录 1 条', 'watch', '里程表']);
+  test('has only its negative conclusions: the rest is presented as the dealer’s records', async () => {
+    assert.deepEqual(await importWith({}), ['车商记录 1 条', 'watch', '里程表']);
     assert.doesNotMatch((await ask('ZY-0317'))?.detail ?? '', /一次比一次高/);
     const bad = { 结论: '里程不符', 结论级别: '异常' };
-    assert.deepEqual(await said(bad), ['里程不符', 'bad', '里程表']);
+    assert.deepEqual(await importWith(bad), ['里程不符', 'bad', '里程表']);
   });
 
-  test('has the conclusion of the dealer once it says where and when it was queried', async () => {
+  test('with a query has the dealer’s conclusion', async () => {
     const line = '某平台|2026-11-02|2022-01-01|2026-11-02';
-    const asked = { 查询: line, 结论级别: '正常' };
-    assert.deepEqual(await said(asked), [row.结论, 'fine', '火烧维修,里程表']);
+    const cells = { 查询: line, 结论级别: '正常' };
+    assert.deepEqual(await importWith(cells), [row.结论, 'fine', '火烧维修,里程表']);
     assert.deepEqual((await ask('ZY-0317'))?.queried, queried);
     const late = { ...queried, day: '2030-01-01' };
     const { bad } = await shop.bring('维保.ndjson', [{ ...row, queried: late }]);
@@ -114,7 +114,7 @@ describe('what nobody queried', () => {
 });
 
 describe('the demo', () => {
-  test('has the car whose odometer fell, with both readings', async () => {
+  test('has a car whose odometer fell, with both readings', async () => {
     const report = await ask('WH-0107');
     assert.equal(report?.tone, 'bad');
     const [fall] = fallsOf(readingsOf(report?.entries ?? []));
@@ -122,7 +122,7 @@ describe('the demo', () => {
     assert.ok(report?.lights.some(({ tone }) => tone === 'bad'));
   });
 
-  test('has a car with a long gap, which its verdict counts as the screen does', async () => {
+  test('has a car with a long gap, counted alike in its verdict and on the screen', async () => {
     const { cars } = await shop.get<{ cars: { id: string }[] }>('/v1/cars?page_size=50');
     const reports = await Promise.all(cars.map(({ id }) => ask(id)));
     const watched = reports.filter((report) => report?.queried && report.tone === 'watch');

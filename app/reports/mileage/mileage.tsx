@@ -6,11 +6,11 @@ import { getMileageReport } from './contract.ts';
 import { MileageContent } from './mileage-content.tsx';
 
 export const needs = ({ params, query }: At) => {
-  const asked = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
-  return { car: ask(getCar, asked, Infinity), report: ask(getMileageReport, asked) };
+  const input = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
+  return { car: ask(getCar, input, Infinity), report: ask(getMileageReport, input) };
 };
 
-/** What a car's past says of its odometer: readings by source, visits, claims, and what is missing. */
+/** The page of a car's mileage history: readings by source, visits, claims and gaps. */
 export default function Mileage({ at, car, report }: ScreenProps<typeof needs>) {
   const registered = car.more?.first_registration;
   return (

@@ -3,7 +3,7 @@ import { Mark } from '#/app/reports/mark.tsx';
 import styles from './notices.module.css';
 import type { TimelineItem } from './timeline.ts';
 
-/** What a buyer must not overlook, above everything else: falls, long gaps, grave work. */
+/** The warnings above everything else: falls, long gaps, serious repairs. */
 export function Notices({ timeline }: { timeline: readonly TimelineItem[] }) {
   const notices = timeline.flatMap(noticesOf).reverse();
   if (notices.length === 0) return null;

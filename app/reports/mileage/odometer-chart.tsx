@@ -5,7 +5,7 @@ import styles from './chart.module.css';
 import { fallsOf, seriesOf, sourcesOf, type Reading } from './readings.ts';
 import { Sign } from './sign.tsx';
 
-/** The readings over time, by source. A fall breaks the line. */
+/** A chart of the readings over time, by source. A fall breaks the line. */
 export function OdometerChart({ readings }: { readings: readonly Reading[] }) {
   const chart = layOut(readings);
   if (!chart) return <p>{summaryOf(readings)}</p>;
@@ -113,7 +113,10 @@ function Lines({ chart: { lines, falls, without } }: { chart: LineChart }) {
   );
 }
 
-/** The figures that matter: before and after each fall, the last reading, and what it would be without. */
+/**
+ * The labels of the important figures: before and after each fall, the last reading, and its
+ * projection without falls.
+ */
 function Figures({ chart: { points, falls, without } }: { chart: LineChart }) {
   const series = seriesOf(points);
   const last = series[series.length - 1];
@@ -154,17 +157,20 @@ function summaryOf(readings: readonly Reading[]): string {
   const [first] = series;
   const last = series[series.length - 1];
   if (!first || !last) return '没有里程读数';
-  // One reading says nothing of a fall.
+  // A single reading cannot show a fall.
   if (series.length === 1) return `1 个读数，${first.date} 的 ${mileageText(first.km)}`;
   const falls = fallsOf(readings).map(
     ({ before, after }) =>
       `${before.date} ${mileageText(before.km)}，${after.date} 回落到 ${mileageText(after.km)}`,
   );
-  const said = falls.length > 0 ? falls.join('；') : '没有回落';
-  return `${readings.length} 个读数，从 ${first.date} 的 ${mileageText(first.km)} 到 ${last.date} 的 ${mileageText(last.km)}，${said}`;
+  const fallText = falls.length > 0 ? falls.join('；') : '没有回落';
+  return `${readings.length} 个读数，从 ${first.date} 的 ${mileageText(first.km)} 到 ${last.date} 的 ${mileageText(last.km)}，${fallText}`;
 }
 
-/** Two modules that say the same on the same day are one point; the signs of different sources stand in each other. */
+/**
+ * Merges equal readings of one source into one point; the symbols of different sources are
+ * nested.
+ */
 function distinct(points: readonly Point[]): Point[] {
   const isTwin = (point: Point, other: Point) =>
     isSame(point, other) && point.source === other.source;

@@ -4,14 +4,14 @@ import fc from 'fast-check';
 import { fallsOf, gapsOf, projected, readingsOf, sourcesOf, yearlyOf } from './readings.ts';
 
 const at = (date: string, km: number, source = '维保') => ({ date, km, source });
-const TOLD = [
+const READINGS = [
   at('2020-03-01', 12_000),
   at('2021-03-01', 30_000),
   at('2022-03-01', 21_000),
   at('2023-03-01', 40_000),
 ];
 
-test('readings are the records that name kilometres, oldest first', () => {
+test('readings are the records with a mileage, oldest first', () => {
   const entries = [
     { date: '2023-01-02', kind: '保养', mileage_km: 200, source: '维保' },
     { date: '2023-01-01', kind: '年检', mileage_km: 100 },
@@ -22,13 +22,13 @@ test('readings are the records that name kilometres, oldest first', () => {
 });
 
 describe('a fall', () => {
-  test('is a reading lower than the one before, and names both', () => {
-    assert.deepEqual(fallsOf(TOLD), [{ before: TOLD[1], after: TOLD[2], km: 9_000 }]);
+  test('is a reading lower than the one before, and has both', () => {
+    assert.deepEqual(fallsOf(READINGS), [{ before: READINGS[1], after: READINGS[2], km: 9_000 }]);
   });
-  test('is none where it was only written down roughly', () => {
+  test('is not reported within the rounding of readings', () => {
     assert.deepEqual(fallsOf([at('2021-01-01', 30_050), at('2021-02-01', 30_000)]), []);
   });
-  test('of one day is none: the lower reading comes first', () => {
+  test('is not reported within one day: the lower reading comes first', () => {
     const readings = readingsOf([
       { date: '2021-01-01', kind: '保养', mileage_km: 30_500 },
       { date: '2021-01-01', kind: '检测', mileage_km: 30_000 },
@@ -44,7 +44,7 @@ describe('a gap', () => {
     ]);
     assert.deepEqual(gapsOf(['2023-06-01', '2021-12-01'], undefined, undefined), []);
   });
-  test('may end with the day on which the records were asked for', () => {
+  test('may end with the day on which the records were queried', () => {
     assert.deepEqual(gapsOf(['2021-11-01'], undefined, '2026-11-20'), [
       { from: '2021-11-01', until: '2026-11-20', months: 60 },
     ]);
@@ -61,7 +61,7 @@ describe('a gap', () => {
 });
 
 describe('kilometres by year', () => {
-  test('are shared out evenly between two readings', () => {
+  test('are distributed evenly between two readings', () => {
     const years = yearlyOf([
       at('2022-01-01', 0),
       at('2023-01-01', 10_000),
@@ -72,21 +72,21 @@ describe('kilometres by year', () => {
       { year: 2023, km: 10_000, isFallen: false },
     ]);
   });
-  test('go on across a fall as if it had not been, and mark its years', () => {
-    const years = yearlyOf(TOLD);
+  test('continue across a fall as if it had not happened, and mark its years', () => {
+    const years = yearlyOf(READINGS);
     assert.deepEqual(
       years.map(({ isFallen }) => isFallen),
       [false, true, true, false],
     );
     assert.ok(years.every(({ km }) => km >= 0));
-    assert.equal(projected(TOLD).at(-1)?.km, 49_000);
+    assert.equal(projected(READINGS).at(-1)?.km, 49_000);
   });
   test('need two readings of different days', () => {
     assert.deepEqual(yearlyOf([]), []);
     assert.deepEqual(yearlyOf([at('2022-01-01', 5)]), []);
     assert.deepEqual(yearlyOf([at('2022-01-01', 5), at('2022-01-01', 5)]), []);
   });
-  test('add up to what lies between the first and the last reading, whatever the readings', () => {
+  test('add up to the difference of the last and first reading, for any readings', () => {
     const day = fc
       .integer({ min: 0, max: 4000 })
       .map((days) => new Date(1.4e12 + days * 864e5).toISOString().slice(0, 10));

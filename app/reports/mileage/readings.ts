@@ -1,32 +1,34 @@
 import type { MileageEntry } from './contract.ts';
 
-/** What the odometer showed on a day, and who read it. */
+/** An odometer reading: day, km and source. */
 export type Reading = {
   date: string;
   km: number;
   source: string;
-  /** Of what was judged already: how much (km) it is below the one before it, null where it is not. */
+  /** For an assessed reading: how much (km) it is below the one before; null where it is not. */
   falls_by?: number | null;
-  /** Whether it is no figure of the odometer, and only held against those: a control unit, an estimate. */
+  /**
+   * Whether it is not an odometer reading and only compared with them: a control unit, an estimate.
+   */
   isAside?: boolean;
 };
-/** A reading that is lower than the one before it. */
+/** A reading that is lower than the one before. */
 export type Fall = { before: Reading; after: Reading; km: number };
-/** A long time without any trace, in whole months. */
+/** A period without records, in whole months. */
 export type Gap = { from: string; until: string; months: number };
 
-/** From how many months on a time without a record is pointed out. */
+/** Minimum length (months) of a reported period without records. */
 export const LONG_GAP_MONTHS = 18;
-/** Readings are written down roughly: so little less is no fall (km). */
+/** Tolerance (km) for rounded readings: a smaller difference is not a fall. */
 const ROUGHLY_KM = 100;
 
-type Told = Pick<MileageEntry, 'date' | 'kind'> & {
+type Entry = Pick<MileageEntry, 'date' | 'kind'> & {
   mileage_km?: number | null | undefined;
   source?: string | null | undefined;
 };
 
-/** The readings of a car's records, oldest first; of a day the lower one first. */
-export function readingsOf(entries: readonly Told[]): Reading[] {
+/** Returns the readings in a car's records, oldest first; on one day the lower first. */
+export function readingsOf(entries: readonly Entry[]): Reading[] {
   return entries
     .flatMap(({ date, mileage_km: km, kind, source }) =>
       typeof km === 'number' ? [{ date, km, source: source || kind }] : [],
@@ -34,36 +36,40 @@ export function readingsOf(entries: readonly Told[]): Reading[] {
     .sort((one, other) => compare(one.date, other.date) || one.km - other.km);
 }
 
-/** The readings of the odometer itself. */
+/** Returns the readings of the odometer itself. */
 export function seriesOf<Each extends Reading>(readings: readonly Each[]): Each[] {
   return readings.filter(({ isAside }) => isAside !== true);
 }
 
-/** Where the odometer fell: each fall against the reading just before it. */
+/** Returns the falls of the odometer: each against the reading just before it. */
 export function fallsOf(readings: readonly Reading[]): Fall[] {
   const series = seriesOf(readings);
   return series.flatMap((after, at) => {
     const before = series[at - 1];
     if (!before) return [];
     const below = before.km - after.km;
-    // Whoever has judged the readings knows more than their order.
+    // An assessment of the readings takes precedence over their order.
     const km = after.falls_by === undefined && below > ROUGHLY_KM ? below : (after.falls_by ?? 0);
     return km > 0 ? [{ before, after, km }] : [];
   });
 }
 
 /**
- * Where the car left no trace for long. `since` is when it was registered, `until` the day on which
- * its records were asked for: from the last of them to that day may be long, too.
+ * Returns the long periods without records. `since` is the day of registration, `until` the day of
+ * the query: the period from the last record to that day counts, too.
  */
 export function gapsOf(
   dates: readonly string[],
   since: string | undefined,
   until: string | undefined,
 ): Gap[] {
-  const told = [...dates].sort(compare);
-  const isAfter = until !== undefined && until > (told[told.length - 1] ?? '');
-  const days = [...(since === undefined ? [] : [since]), ...told, ...(isAfter ? [until] : [])];
+  const sortedDates = [...dates].sort(compare);
+  const isAfter = until !== undefined && until > (sortedDates[sortedDates.length - 1] ?? '');
+  const days = [
+    ...(since === undefined ? [] : [since]),
+    ...sortedDates,
+    ...(isAfter ? [until] : []),
+  ];
   return days.flatMap((to, at) => {
     const from = days[at - 1];
     const months = from === undefined ? 0 : monthsBetween(from, to);
@@ -71,7 +77,10 @@ export function gapsOf(
   });
 }
 
-/** The readings as they would be had the odometer never fallen: each fall is added to all after it. */
+/**
+ * Returns the readings as if the odometer had never fallen: each fall is added to all later
+ * readings.
+ */
 export function projected(readings: readonly Reading[]): Reading[] {
   let added = 0;
   const falls = new Map(fallsOf(readings).map(({ after, km }) => [after, km]));
@@ -81,12 +90,12 @@ export function projected(readings: readonly Reading[]): Reading[] {
   });
 }
 
-/** A year of the calendar: how far the car was driven in it (km), and whether the odometer fell in it. */
+/** A calendar year: the distance driven (km), and whether the odometer fell. */
 export type YearDriven = { year: number; km: number; isFallen: boolean };
 
 /**
- * How far the car was driven each year, between its first and last reading; between two readings it
- * is taken to have been driven evenly. A fall is made good as `projected` does.
+ * Returns the distance per year between the first and last reading, interpolated linearly between
+ * readings. Falls are corrected as in `projected`.
  */
 export function yearlyOf(readings: readonly Reading[]): YearDriven[] {
   const line = projected(readings);
@@ -105,7 +114,7 @@ export function yearlyOf(readings: readonly Reading[]): YearDriven[] {
   });
 }
 
-/** How many different sources there are: readings of several bear each other out. */
+/** Returns the distinct sources of the readings. */
 export function sourcesOf(readings: readonly Reading[]): string[] {
   return [...new Set(readings.map(({ source }) => source))];
 }
@@ -121,7 +130,7 @@ function kmAt(line: readonly Reading[], day: string): number {
   return before.km + (next.km - before.km) * share;
 }
 
-/** Whole months of the calendar. */
+/** Returns the number of whole calendar months. */
 function monthsBetween(from: string, until: string): number {
   const count = (day: string) => yearOf(day) * 12 + Number(day.slice(5, 7));
   return count(until) - count(from) - (until.slice(8, 10) < from.slice(8, 10) ? 1 : 0);

@@ -10,7 +10,7 @@ import { BadRecord } from '#/records/record-type.ts';
 import { table } from '#/records/table-cell.ts';
 import { fallsOf, readingsOf } from './readings.ts';
 
-/** The words of one cell, `、` between them as people write; an array in JSON. */
+/** Words in one cell, separated by `、`; an array in JSON. */
 const words = v.optional(
   v.pipe(
     v.unknown(),
@@ -50,7 +50,7 @@ const COLUMNS = { 结论灯: 'lights', 记录: 'entries', 查询: 'queried' } as
 const LINES =
   '记录为多行「日期|公里|类别|来源|项目|材料|门店|金额」，查询为一行「来源|查询日期|覆盖起|覆盖止」，没有查询不展示结论';
 
-/** No file may call a falling odometer fine. */
+/** Returns whether the tone fits the entries: a falling odometer must not be fine. */
 function isHonest(tone: Tone | undefined, entries: Parameters<typeof readingsOf>[0]): boolean {
   return tone === 'bad' || fallsOf(readingsOf(entries)).length === 0;
 }
@@ -60,12 +60,12 @@ type Dated = {
   queried?: { day: string } | undefined;
 };
 
-/** Nobody can have recorded what came after the records were asked for, or is still to come. */
-function laterThanKnown({ date, entries = [], queried: asked }: Dated, now: Date): BadRecord[] {
+/** Returns errors for entries later than the query or in the future. */
+function laterThanKnown({ date, entries = [], queried: query }: Dated, now: Date): BadRecord[] {
   const today = chinaDay(now);
   const last = date !== undefined && date < today ? date : today;
-  const isLate = asked !== undefined && asked.day > today;
-  const late = isLate ? [new BadRecord('queried', `查询日期 ${asked.day} 还没有到`)] : [];
+  const isLate = query !== undefined && query.day > today;
+  const late = isLate ? [new BadRecord('queried', `查询日期 ${query.day} 还没有到`)] : [];
   const after = entries.flatMap((entry, at) =>
     entry.date > last
       ? [new BadRecord(`entries.${at}.date`, `「${entry.date}」在报告日期之后，或还没有到`)]
@@ -76,7 +76,7 @@ function laterThanKnown({ date, entries = [], queried: asked }: Dated, now: Date
 
 const FALLEN = '记录里的读数有回落，结论级别应为 异常';
 
-/** What a dealer brings along of a car's maintenance records. */
+/** The import kind of the maintenance records of cars. */
 export const mileageRecord = reportRecord({
   name: 'mileage',
   aliases: ['维保', '维保记录'],
@@ -92,7 +92,7 @@ export const mileageRecord = reportRecord({
   late: laterThanKnown,
 });
 
-/** The same of a car that is looked for on order. */
+/** The import kind of the maintenance records of hunted cars. */
 export const huntMileageRecord = huntReportRecord({
   name: 'huntmileage',
   kind: 'mileage',

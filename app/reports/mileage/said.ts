@@ -1,8 +1,8 @@
 import type { MileageReport } from './contract.ts';
 
 /**
- * The report as far as it has evidence: where it does not say that records were queried, what is
- * wrong stays, and everything else is what the dealer recorded.
+ * Returns the report limited to its evidence: without a recorded query, negative conclusions stay,
+ * and everything else is presented as the dealer's records.
  */
 export function saidReport(report: MileageReport): MileageReport {
   if (report.queried) return report;

@@ -2,7 +2,9 @@ import styles from './chart.module.css';
 
 type Props = { source: string; x: number; y: number; isFallen?: boolean };
 
-/** The sign of a source at a point: each has a shape of its own. What the odometer itself shows is filled. */
+/**
+ * The symbol of a source at a point; each source has its own shape. Odometer readings are filled.
+ */
 export function Sign({ source, x, y, isFallen = false }: Props) {
   const shape = SHAPES[source] ?? CIRCLE;
   const kind = isFallen ? styles.signFallen : (OPEN[source] ?? styles.sign);
@@ -11,7 +13,10 @@ export function Sign({ source, x, y, isFallen = false }: Props) {
 
 const CIRCLE = 'M-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0z';
 const SQUARE = 'M-4-4H4V4H-4z';
-/** Visits are round, and so is what nobody thought of. The control units are a ring that other signs stand in. */
+/**
+ * Shapes by source. Visits and unknown sources are circles. Control units are rings, in which other
+ * symbols fit.
+ */
 const SHAPES: Readonly<Record<string, string>> = {
   出险: 'M0-5.5L5.5 0 0 5.5-5.5 0z',
   年检: 'M0-5l5 9h-10z',

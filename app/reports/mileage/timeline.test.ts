@@ -19,7 +19,7 @@ const words = (items: ReturnType<typeof timelineOf>) =>
       : `${item.entry.date}${item.fall ? ' fall' : ''}${item.isGrave ? ' grave' : ''}`,
   );
 
-test('the latest record comes first, a gap stands between the records that it parts', () => {
+test('the latest record comes first, a gap is between the records around it', () => {
   const line = timelineOf([
     entry('2020-01-01', 1000),
     entry('2023-01-01', 3000),
@@ -28,25 +28,25 @@ test('the latest record comes first, a gap stands between the records that it pa
   assert.deepEqual(words(line), ['2023-01-01', 'gap 24', '2021-01-01', '2020-01-01']);
 });
 
-test('a gap may lie before the first record, behind the registration', () => {
+test('a gap may be between the registration and the first record', () => {
   assert.deepEqual(words(timelineOf([entry('2023-01-01', 1)], '2020-01-01')), [
     '2023-01-01',
     'gap 36',
   ]);
 });
 
-test('years without a record before the report stand above all', () => {
+test('years without a record before the report come first', () => {
   const line = (until: string) => words(timelineOf([entry('2021-11-01', 1)], undefined, until));
   assert.deepEqual(line('2026-11-20'), ['gap 60', '2021-11-01']);
   assert.deepEqual(line('2022-11-20'), ['2021-11-01']);
 });
 
-test('of two records of a day the gap follows the second', () => {
+test('a gap follows the second of two records of one day', () => {
   const line = timelineOf([entry('2020-01-01', 1), entry('2022-01-01', 5), entry('2022-01-01', 5)]);
   assert.deepEqual(words(line), ['2022-01-01', '2022-01-01', 'gap 24', '2020-01-01']);
 });
 
-test('a record whose reading fell says so', () => {
+test('a record whose reading fell is marked', () => {
   const line = timelineOf([
     entry('2020-01-01', 50_000),
     entry('2021-01-01', 40_000),

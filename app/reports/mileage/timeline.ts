@@ -1,19 +1,21 @@
 import type { MileageEntry } from './contract.ts';
 import { fallsOf, gapsOf, readingsOf, type Fall, type Gap } from './readings.ts';
 
-/** A line of the timeline: something that was recorded, or a long time without a record. */
+/** A line of the timeline: a record, or a long period without one. */
 export type TimelineItem =
   | { kind: 'entry'; entry: MileageEntry; fall: Fall | undefined; isGrave: boolean }
   | { kind: 'gap'; gap: Gap };
 
-/** Words that stand for work on what must hold, or for water and fire. */
+/** Words for repairs of structural or safety parts, or for water and fire damage. */
 const GRAVE =
   /气囊|安全带|水箱框架|纵梁|防火墙|减震器座|[ABC]柱|(发动机|变速箱)(大修|拆解|总成)|水淹|泡水|火烧|调表/;
 
 /**
- * All records, the latest first, with the long gaps between them.
- * @param since YYYY-MM-DD, when the car was registered, where that is known
- * @param until YYYY-MM-DD, when the records were asked for
+ * Returns all records, latest first, with the long gaps between them.
+ *
+ * @param since day of registration (YYYY-MM-DD), where it is known
+ *
+ * @param until day of the query (YYYY-MM-DD)
  */
 export function timelineOf(
   entries: readonly MileageEntry[],
@@ -27,7 +29,7 @@ export function timelineOf(
     until,
   );
   const toToday = gaps.filter((gap) => !entries.some(({ date }) => date === gap.until));
-  // Of a day the higher reading is the later one, as in the chart.
+  // On one day the higher reading is the later one, as in the chart.
   const newest = [...entries].sort(
     (one, other) =>
       (one.date < other.date ? 1 : one.date > other.date ? -1 : 0) ||

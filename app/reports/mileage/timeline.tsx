@@ -4,10 +4,10 @@ import type { MileageEntry } from './contract.ts';
 import type { TimelineItem } from './timeline.ts';
 import styles from './timeline.module.css';
 
-/** How many lines stand open. */
+/** Maximum number of lines outside the disclosure. */
 const MOST = 8;
 
-/** All records, the latest first; the older ones behind a disclosure. */
+/** All records, latest first; the older ones in a disclosure. */
 export function Timeline({ items }: { items: readonly TimelineItem[] }) {
   const older = items.slice(MOST);
   return (

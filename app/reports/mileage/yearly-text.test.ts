@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { yearlyText } from './yearly-text.ts';
 
-test('the years are told with their kilometres, and in words where the odometer fell', () => {
+test('the text has the kilometres of each year, and names the years in which the odometer fell', () => {
   const years = [
     { year: 2023, km: 21_400, isFallen: false },
     { year: 2024, km: 18_000, isFallen: true },

@@ -1,6 +1,6 @@
 import type { YearDriven } from './readings.ts';
 
-/** The bars of the years in words, also those that only their colour tells apart. */
+/** Describes the bar chart in words, including the years that only differ in colour. */
 export function yearlyText(years: readonly YearDriven[]): string {
   return years
     .map(
@@ -10,7 +10,7 @@ export function yearlyText(years: readonly YearDriven[]): string {
     .join('，');
 }
 
-/** A distance (km) as it stands over a bar. */
+/** Formats a distance (km) for the label of a bar. */
 export function tenThousands(km: number): string {
   return (km / 10_000).toFixed(1);
 }

@@ -6,22 +6,22 @@ import { loose } from '#/contract/shape.ts';
 const text = v.nullish(v.string(), null);
 const number = v.nullish(v.number(), null);
 
-/** Something that was done to a car. */
+/** Work done on a car. */
 export const Work = v.object({
   name: v.string(),
   /** 机电, 钣金, 喷漆, 轮胎制动, 美容, 复检 … */
   kind: text,
-  /** The code of the checkpoint that asked for it. */
+  /** The code of the checkpoint that required it. */
   checkpoint: text,
   reason: text,
-  /** What was built in; its price in yuan. */
+  /** The new part; its price in yuan. */
   part: text,
   part_brand: text,
   part_number: text,
   part_price: number,
-  /** Hours of work. */
+  /** Hours of labour. */
   hours: number,
-  /** What it cost in all, in yuan, where the dealer says so. */
+  /** The total cost in yuan, where the dealer publishes it. */
   cost: loose(number, { names: ['price'] }),
   technician: text,
   /** YYYY-MM-DD. */
@@ -35,7 +35,7 @@ export const Work = v.object({
 });
 export type Work = v.InferOutput<typeof Work>;
 
-/** Something that is still done once a car is ordered. */
+/** A step that follows after an order. */
 export const PlannedStep = v.object({
   /** 下单当天, 第 1 天, 交车前 1 天 … */
   when: v.string(),
@@ -44,19 +44,22 @@ export const PlannedStep = v.object({
 });
 export type PlannedStep = v.InferOutput<typeof PlannedStep>;
 
-/** What was done to a car before its sale, and what follows upon an order. */
+/** The work done on a car before its sale, and the steps after an order. */
 export const PreparationReport = v.object({
   ...reportHead,
-  /** In the order in which it was done. */
+  /** In chronological order. */
   works: v.nullish(v.array(Work), []),
   plan: v.nullish(v.array(PlannedStep), []),
 });
 export type PreparationReport = v.InferOutput<typeof PreparationReport>;
 
-/** What was done to a car before its sale; with `kind=refurbish` the refurbishment sheet. Null where there is none. */
+/**
+ * Returns the work done on a car before its sale; with `kind=refurbish` the refurbishment sheet.
+ * Null where there is none.
+ */
 export const getRepairList = endpoint({
   name: 'getRepairList',
-  summary: 'What was done to a car before its sale',
+  summary: 'The work done on a car before its sale',
   service: 'main',
   path: '/v1/car/repairList',
   input: v.object({ ...ReportInput.entries, kind: v.optional(v.picklist(['refurbish'])) }),

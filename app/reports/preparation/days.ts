@@ -1,4 +1,4 @@
-/** From which day (YYYY-MM-DD) to which; the year stands once where it is one. Empty without a day. */
+/** Formats a range of days (YYYY-MM-DD); a common year appears once. Empty without a day. */
 export function daysText(started: string | null, finished: string | null): string {
   if (!started || !finished || started === finished) return finished ?? started ?? '';
   const isOneYear = started.slice(0, 4) === finished.slice(0, 4);

@@ -1,6 +1,6 @@
 import type { Condition } from '#/app/demo/condition.ts';
 
-/** What was done to a demo car before its sale, as a row of an import file. */
+/** Returns the work done on a demo car before its sale as a row of an import file. */
 export function demoPreparation(condition: Condition) {
   const { car, days, technician, steps, flaws } = condition;
   const replaced = steps.filter(({ part }) => part).length;
@@ -40,7 +40,7 @@ export function demoPreparation(condition: Condition) {
   };
 }
 
-/** Only what can be seen is photographed. */
+/** Returns the picture after the work; only visible work has one. */
 function pictureAfter(name: string, { seats, wheel }: Condition): { after?: string } {
   const after = name.startsWith('内饰') ? seats : name.includes('轮胎更换') ? wheel : undefined;
   return after === undefined ? {} : { after };
@@ -50,7 +50,7 @@ function fill(energy: string): string {
   return energy === 'bev' ? '电充到 80% 以上' : '油加到四分之一箱以上';
 }
 
-/** What remains: of what was to be done before the sale, all is done. */
+/** The steps after an order: all work before the sale is done. */
 const PLAN = [
   ['下单当天', '顾问确认', '整备都已完成，没有待做的项目；和你约哪天看车。'],
   ['第 1 天', '再检一次', '按检测清单复检，和报告不一样的地方先告诉你。'],

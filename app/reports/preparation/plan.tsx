@@ -2,7 +2,7 @@ import { Section } from '#/app/cars/detail/section.tsx';
 import type { PlannedStep } from './contract.ts';
 import styles from './plan.module.css';
 
-/** The days after an order; where nobody has planned them, who will say so. */
+/** The days after an order; without a plan, who will provide it. */
 export function Plan({ plan }: { plan: readonly PlannedStep[] }) {
   return (
     <Section id="plan" title="下单以后" isClose>

@@ -7,7 +7,7 @@ import { picturesOf, placesOf } from './work-pictures.ts';
 const work = (name: string, before: string | null, after: string | null) =>
   ({ name, before, after, result: null }) as Work;
 
-test('pictures open at the place that they have among all', () => {
+test('pictures open at their index among all', () => {
   const works = [work('甲', 'a', 'b'), work('乙', null, 'c'), work('丙', 'd', null)];
   const pictures = picturesOf(works, '车').map(({ src }) => src);
   assert.deepEqual(pictures, ['a', 'b', 'c', 'd']);
@@ -26,7 +26,7 @@ describe('the call', () => {
   after(() => shop.close());
   const ask = (query: string) => shop.get<PreparationReport | null>(`/v1/car/repairList?${query}`);
 
-  test('answers what a spreadsheet says, line by line', async () => {
+  test('returns the imported spreadsheet, line by line', async () => {
     const row = {
       车源号: 'ZY-0317',
       结论: '1 项已完成',
@@ -53,13 +53,13 @@ describe('the call', () => {
     );
   });
 
-  test('the refurbishment sheet is another report, and no other kind is asked for', async () => {
+  test('the refurbishment sheet is another report, and other kinds are refused', async () => {
     assert.equal(await ask('id=MT-0009&kind=refurbish'), null);
     const { status } = await shop.request('/v1/car/repairList?id=ZY-0317&kind=mileage');
     assert.equal(status, 400);
   });
 
-  test("the demo's works stand in the order of their days", async () => {
+  test("the demo's works are in chronological order", async () => {
     const report = await ask('id=ZY-0331');
     const days = report?.works.map(({ started }) => started ?? '') ?? [];
     assert.ok(days.length >= 4);

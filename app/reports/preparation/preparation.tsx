@@ -13,11 +13,11 @@ import { picturesOf } from './work-pictures.ts';
 import { Works } from './works.tsx';
 
 export const needs = ({ params, query }: At) => {
-  const asked = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
-  return { car: ask(getCar, asked, Infinity), report: ask(getRepairList, asked) };
+  const input = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
+  return { car: ask(getCar, input, Infinity), report: ask(getRepairList, input) };
 };
 
-/** What was done to a car before its sale, step by step. */
+/** The page of the work done on a car before its sale. */
 export default function Preparation({ at, car, report }: ScreenProps<typeof needs>) {
   const id = at.params.id ?? '';
   const viewer = useViewer(picturesOf(report?.works ?? [], car.title));

@@ -4,7 +4,7 @@ import { reportRow } from '#/app/reports/report-row.ts';
 import { day, decimal, text, whole } from '#/records/fields.ts';
 import { table } from '#/records/table-cell.ts';
 
-/** One line of what was done. */
+/** One line of work. */
 export const WorkRow = v.object({
   name: text({ max: 60 }),
   kind: v.optional(text({ max: 20 })),
@@ -48,7 +48,7 @@ const PlanRow = v.object({
   words: v.optional(text({ max: 200 })),
 });
 
-/** What a dealer brings along of what was done before a sale. */
+/** The import kind of the work before a sale. */
 export const preparationRecord = reportRecord({
   name: 'preparation',
   aliases: ['整备', '售前整备'],

@@ -10,11 +10,11 @@ import { Plan } from './plan.tsx';
 import styles from './preparation.module.css';
 
 export const needs = ({ params, query }: At) => {
-  const asked = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
-  return { car: ask(getCar, asked, Infinity), report: ask(getRepairList, asked) };
+  const input = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
+  return { car: ask(getCar, input, Infinity), report: ask(getRepairList, input) };
 };
 
-/** What is still done to a car once it is ordered, by day. */
+/** The page of the steps after an order, by day. */
 export default function PreparationRemind({ at, car, report }: ScreenProps<typeof needs>) {
   const id = at.params.id ?? '';
   return (

@@ -1,7 +1,7 @@
 import type { ViewerPicture } from '#/web/ui/viewer/viewer-link.ts';
 import type { Work } from './contract.ts';
 
-/** Every picture of the works, in their order: before, then after. */
+/** Returns all pictures of the works in their order: before, then after. */
 export function picturesOf(works: readonly Work[], carTitle: string): ViewerPicture[] {
   return works.flatMap(({ name, before, after, result }) => [
     ...(before
@@ -19,7 +19,7 @@ export function picturesOf(works: readonly Work[], carTitle: string): ViewerPict
   ]);
 }
 
-/** Where the pictures of a work stand among all. */
+/** Returns the indexes of a work's pictures among all. */
 export function placesOf(works: readonly Work[], at: number): { before: number; after: number } {
   const first = picturesOf(works.slice(0, at), '').length;
   return { before: first, after: first + (works[at]?.before ? 1 : 0) };

@@ -6,12 +6,14 @@ import { daysText } from './days.ts';
 import { placesOf } from './work-pictures.ts';
 import styles from './works.module.css';
 
-/** Works in their order: why, with what, by whom, and what came of it. Pictures open in the screen's viewer. */
+/**
+ * The works in their order: reason, parts, worker and result. Pictures open in the screen's viewer.
+ */
 export function Works({ works }: { works: readonly Work[] }) {
   return (
     <ol className={styles.works}>
       {works.map((work, at) => (
-        // By place: the same thing may be done twice.
+        // Keyed by index: the same work may be done twice.
         <li key={at} className={styles.work}>
           <Words work={work} />
           {(work.before || work.after) && <Pictures work={work} {...placesOf(works, at)} />}

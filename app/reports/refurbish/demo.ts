@@ -1,9 +1,9 @@
 import type { Condition } from '#/app/demo/condition.ts';
 
-/** What an hour of work costs at the demo dealer, in yuan. */
+/** Price of an hour of labour at the demo dealer in yuan. */
 const HOUR = 160;
 
-/** The refurbishment sheet of a demo car, as a row of an import file. */
+/** Returns the refurbishment sheet of a demo car as a row of an import file. */
 export function demoRefurbish({ car, days, technician, steps }: Condition) {
   const works = steps
     .filter(({ kind }) => kind !== '复检')

@@ -7,7 +7,7 @@ import { sheetToShow, sumOf, tradesOf } from './items.ts';
 
 const work = (fields: object) => parse(Work, { name: '刹车片更换', ...fields });
 
-test('items stand by their kind, in the order of the sheet', () => {
+test('items are grouped by kind, in the order of the sheet', () => {
   const trades = tradesOf([
     work({ kind: '机电', name: '机油' }),
     work({ kind: '美容', name: '清洗' }),
@@ -24,27 +24,27 @@ test('items stand by their kind, in the order of the sheet', () => {
   );
 });
 
-test('the sum holds what is public, and says how much is not', () => {
+test('the sum has the public costs, and counts the items without', () => {
   const works = [
     work({ hours: 0.1, part_price: 480, cost: 640 }),
     work({ hours: 0.2, cost: 32 }),
     work({ hours: 2 }),
   ];
-  assert.deepEqual(sumOf(works), { hours: 2.3, parts: 480, cost: 672, untold: 1 });
-  assert.deepEqual(sumOf([work({})]), { hours: 0, parts: null, cost: null, untold: 1 });
+  assert.deepEqual(sumOf(works), { hours: 2.3, parts: 480, cost: 672, unpriced: 1 });
+  assert.deepEqual(sumOf([work({})]), { hours: 0, parts: null, cost: null, unpriced: 1 });
 });
 
-test('without a sheet the record tells what was done, major things first', () => {
+test('without a sheet the works come from the record, major ones first', () => {
   const car = (fields: object) => ({
     car: { out_repair_list: [], major_dispositions: [], ...fields },
   });
   const line = (desc: string) => ({ desc, value: '已完成' });
-  const shown = sheetToShow(
+  const displayed = sheetToShow(
     null,
     car({ out_repair_list: [line('机油更换')], major_dispositions: [line('左前门钣金')] }) as never,
   );
   assert.deepEqual(
-    shown?.works.map(({ name, result }) => `${name} ${result}`),
+    displayed?.works.map(({ name, result }) => `${name} ${result}`),
     ['左前门钣金 已完成', '机油更换 已完成'],
   );
   assert.equal(sheetToShow(null, car({}) as never), null);
@@ -59,7 +59,7 @@ describe('the refurbishment sheet of a demo car', () => {
   });
   after(() => shop.close());
 
-  test('is asked for as a kind of the repair list, and names the checkpoint of each item', async () => {
+  test('is requested as a kind of the repair list, and has the checkpoint of each item', async () => {
     const sheet = await shop.get<PreparationReport>('/v1/car/repairList?id=ZY-0317&kind=refurbish');
     assert.ok(sheet.works.length > 2);
     for (const { checkpoint, cost } of sheet.works) {
@@ -68,7 +68,7 @@ describe('the refurbishment sheet of a demo car', () => {
     }
   });
 
-  test('comes from a cell of lines, prices left open where they are not public', async () => {
+  test('is imported from lines of a cell, without prices that are not public', async () => {
     const works = '前刹车片更换|轮胎制动|G26|厚度 3mm|前刹车片|菲罗多||1||已更换|12';
     const { bad } = await shop.bring('refurbish.ndjson', [
       { car_id: 'ZY-0325', verdict: '一项', works },

@@ -5,7 +5,7 @@ import type { OutputOf } from '#/contract/endpoint.ts';
 /** Items of one kind, in the order of the sheet. */
 export type Trade = { kind: string; works: readonly Work[] };
 
-/** The items by their kind, kinds in the order in which they first appear. */
+/** Groups the items by kind, in the order in which the kinds first appear. */
 export function tradesOf(works: readonly Work[]): Trade[] {
   const trades = new Map<string, Work[]>();
   for (const work of works) {
@@ -15,22 +15,24 @@ export function tradesOf(works: readonly Work[]): Trade[] {
   return [...trades].map(([kind, of]) => ({ kind, works: of }));
 }
 
-/** What the sheet adds up to: hours, and yuan of the items whose cost is public; null where none is. */
+/**
+ * Returns the sheet's total hours and public costs (yuan); the costs are null where none is public.
+ */
 export function sumOf(works: readonly Work[]) {
-  const told = works.filter(({ cost }) => cost !== null);
+  const priced = works.filter(({ cost }) => cost !== null);
   const parts = works.filter(({ part_price: price }) => price !== null);
   return {
     hours: Math.round(10 * works.reduce((sum, { hours }) => sum + (hours ?? 0), 0)) / 10,
     parts: parts.length === 0 ? null : parts.reduce((sum, work) => sum + (work.part_price ?? 0), 0),
-    cost: told.length === 0 ? null : told.reduce((sum, work) => sum + (work.cost ?? 0), 0),
-    /** How many items keep their cost to themselves. */
-    untold: works.length - told.length,
+    cost: priced.length === 0 ? null : priced.reduce((sum, work) => sum + (work.cost ?? 0), 0),
+    /** Number of items without a public cost. */
+    unpriced: works.length - priced.length,
   };
 }
 
 /**
- * The sheet to show: the car's own; without one, what its record names as done, without reasons or
- * costs; null where there is neither.
+ * Returns the sheet for display: the car's own; without one, the works in its record, without
+ * reasons or costs; null where there is neither.
  */
 export function sheetToShow(
   report: PreparationReport | null,

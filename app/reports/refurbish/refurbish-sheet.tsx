@@ -5,9 +5,9 @@ import type { Work } from '#/app/reports/preparation/contract.ts';
 import { sumOf, tradesOf } from './items.ts';
 import styles from './refurbish.module.css';
 
-/** The items by trade, each with its reason and cost, and the sum under a rule. */
+/** The items by trade, each with its reason and cost, and the sum below. */
 export function RefurbishSheet({ works }: { works: readonly Work[] }) {
-  const { hours, parts, cost, untold } = sumOf(works);
+  const { hours, parts, cost, unpriced } = sumOf(works);
   const lines = [
     ...(parts === null ? [] : [{ label: '零件', value: yuan(parts) }]),
     ...(hours === 0 ? [] : [{ label: '工时', value: `${hours} 小时` }]),
@@ -24,7 +24,7 @@ export function RefurbishSheet({ works }: { works: readonly Work[] }) {
         >
           <ol className={styles.items}>
             {items.map((work, place) => (
-              // By place: the same thing may be done twice.
+              // Keyed by index: the same work may be done twice.
               <Item key={place} work={work} />
             ))}
           </ol>
@@ -37,7 +37,7 @@ export function RefurbishSheet({ works }: { works: readonly Work[] }) {
             {...(cost !== null && {
               total: {
                 label: '共计',
-                remark: untold > 0 ? `${untold} 项没有公开费用，不在内` : null,
+                remark: unpriced > 0 ? `${unpriced} 项没有公开费用，不在内` : null,
                 value: yuan(cost),
               },
             })}

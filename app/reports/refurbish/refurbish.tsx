@@ -8,23 +8,23 @@ import { sheetToShow } from './items.ts';
 import { RefurbishSheet } from './refurbish-sheet.tsx';
 
 export const needs = ({ params, query }: At) => {
-  const asked = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
+  const input = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
   return {
-    car: ask(getCar, asked, Infinity),
-    report: ask(getRepairList, { ...asked, kind: 'refurbish' }),
+    car: ask(getCar, input, Infinity),
+    report: ask(getRepairList, { ...input, kind: 'refurbish' }),
   };
 };
 
-/** The refurbishment sheet: what was done to a car, why, and what it cost the dealer. */
+/** The page of the refurbishment sheet: the works on a car with their reasons and costs. */
 export default function RefurbishScreen({ at, car, report }: ScreenProps<typeof needs>) {
-  const shown = useMemo(() => sheetToShow(report, car), [report, car]);
+  const displayed = useMemo(() => sheetToShow(report, car), [report, car]);
   return (
     <ReportFrame
       id={at.params.id ?? ''}
       record={car}
       word="refurbish-list"
       title={at.title}
-      report={shown}
+      report={displayed}
     >
       {({ works }) => <RefurbishSheet works={works} />}
     </ReportFrame>
