@@ -51,7 +51,7 @@ describe('a planted violation is found', () => {
 
   it('and a tree that keeps the law is left alone', () => {
     const kept = plant(join(root, 'kept'), {
-      'app/sitemap.ts': "import { a } from '#/app/cars/contract.ts';\nexport const b = a;",
+      'app/sitemap.ts': "import { a } from '#/app/inventory/contract.ts';\nexport const b = a;",
       'app/cars/contract.ts': "import type { Schema } from 'valibot';\nexport const a: Schema = 1;",
       'app/shop/goods.tsx':
         "import '#/app/cars/card.tsx';\nimport '#/app/sitemap.ts';\nimport '#/app/cars/contract.ts';",

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import type { Options } from './e2e/two-origins.ts';
+import type { Options } from '#/e2e/platform/two-origins.ts';
 import { services } from './contract/services.ts';
 import { CHROMIUM_PARAMETERS, findChromium } from './tools/setup/chromium.ts';
-import { freePort } from './server/free-port.ts';
+import { freePort } from '#/server/http/free-port.ts';
 
 // Each worker reads this file again: what the first reading decided is handed on in the environment.
 const decided = (process.env.FORECOURT_E2E ??= JSON.stringify(await decide()));
@@ -52,7 +52,7 @@ function allElsewhere(): Record<string, string> {
 export default defineConfig<Options>({
   testDir: 'e2e',
   outputDir: 'test-results',
-  globalSetup: './e2e/links-setup.ts',
+  globalSetup: './e2e/platform/links-setup.ts',
   workers: 2,
   forbidOnly: true,
   ...(api && { grepInvert: /@at-home/ }),

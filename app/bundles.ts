@@ -8,26 +8,26 @@ export const bundles: Readonly<Record<string, readonly string[]>> = {
   // The platform, and what the list and the car page share: most visits begin or end there.
   site: [
     'web/entry.client.tsx',
-    'web/optional-query.tsx',
-    'web/pages.tsx',
-    'web/still.tsx',
+    'web/query-cache/optional-query.tsx',
+    'web/query-cache/pages.tsx',
+    'web/islands/static-island.tsx',
     'web/ui/skeleton.tsx',
     'web/ui/take-focus.tsx',
-    'app/cars/car-card.tsx',
-    'app/cars/contract.ts',
-    'app/cars/list/ask-list.tsx',
+    'app/car-card/car-card.tsx',
+    'app/inventory/contract.ts',
+    'app/listing/list-queries.tsx',
   ],
   // What the car page shares with its lazy parts.
   'car-parts': [
-    'app/cars/pictures.ts',
-    'app/cars/display.ts',
-    'app/cars/detail/alike.ts',
-    'app/cars/detail/contact.ts',
-    'app/cars/compare/address.ts',
+    'app/car-facts/picture-rules.ts',
+    'app/car-facts/display-rules.ts',
+    'app/car-facts/similar-cars-address.ts',
+    'app/car-facts/contact.ts',
+    'app/compare/address.ts',
   ],
   // What the pages of reports share. Each script that a page names costs a slow phone about 3 ms
   // before its first paint.
-  'foreign-parameters': ['web/foreign-parameters.ts'],
+  'foreign-parameters': ['web/navigation/foreign-parameters.ts'],
   viewer: ['web/ui/viewer/use-viewer.tsx', 'web/ui/viewer/preview.tsx'],
   flaws: [
     'app/reports/flaw/contract.ts',
@@ -37,10 +37,10 @@ export const bundles: Readonly<Record<string, readonly string[]>> = {
   ],
   inspection: [
     'app/inspection/contract.ts',
-    'app/inspection/asked.ts',
-    'app/inspection/about-car.tsx',
-    'app/inspection/no-inspection.tsx',
-    'app/inspection/report-parts/parts.tsx',
+    'app/inspection/screens/request-params.ts',
+    'app/inspection/screens/about-car.tsx',
+    'app/inspection/screens/no-inspection.tsx',
+    'app/inspection/report-parts/islands.tsx',
     'app/inspection/report-parts/point-shots.ts',
   ],
 };

@@ -3,12 +3,12 @@ import { after, before, describe, test } from 'node:test';
 import { safeParse } from 'valibot';
 import type { Endpoint } from '#/contract/endpoint.ts';
 import { envelopeOf } from '#/contract/services.ts';
-import { openTestShop, type TestShop } from './cars/test-shop.ts';
-import { TEST_LINKS } from '#/app/demo/test-links.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
+import { TEST_LINKS } from '#/testing/demo-links.ts';
 import { takeLead } from './leads/take-lead.ts';
-import { testLead } from './leads/test-lead.ts';
+import { testLead } from '#/testing/leads/lead.ts';
 import { services } from './services.ts';
-import { startPlatformOf, type TestPlatform } from './wechat/test-platform.ts';
+import { startPlatformOf, type TestPlatform } from '#/testing/wechat/platform.ts';
 
 /** What calls are asked with in this test: a value that each parameter takes, by its name. */
 const GIVEN: Record<string, string> = {

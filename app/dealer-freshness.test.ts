@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { after, before, describe, test, type TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { CarRecord } from '#/app/cars/car-record.ts';
-import type { CarPage } from '#/app/cars/contract.ts';
-import { openTestDatabase, type TestDatabase } from '#/database/test-database.ts';
-import { startProgram } from '#/database/test-program.ts';
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarPage } from '#/app/inventory/contract.ts';
+import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
+import { startProgram } from '#/testing/database/program.ts';
 import { createToken } from '#/server/dealer/tokens.ts';
 
 /** A change takes about 2 s until every process shows it; a busy machine is given more. */
@@ -36,10 +36,10 @@ async function start(): Promise<Program> {
   const env = { DEMO: 'off', HOST: '127.0.0.1', PORT: '0', DATABASE_URL: url, DATA_DIR: folder };
   const program = startProgram(`
     import { pino } from 'pino';
-    import { getCar, listCars } from '#/app/cars/contract.ts';
+    import { getCar, listCars } from '#/app/inventory/contract.ts';
     import { demoBrand } from '#/app/demo/brand.ts';
     import { startStorefront } from '#/app/storefront.ts';
-    import { readConfig } from '#/server/config.ts';
+    import { readConfig } from '#/server/config/config.ts';
     const render = async (at, _, call) => {
       const data = at.params.id ? await call(getCar, { id: at.params.id }) : await call(listCars, {});
       return { status: 200, title: '', html: JSON.stringify(data), data: undefined, state: {}, screenFile: '' };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { CAR, openDealer, outcomes, shown, type Dealer } from './test-dealer.ts';
+import { CAR, openDealer, outcomes, shown, type Dealer } from '#/testing/dealer.ts';
 
 let dealer: Dealer;
 before(async () => {

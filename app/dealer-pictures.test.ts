@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import sharp from 'sharp';
-import { CAR, openDealer, outcomes, type Dealer } from './test-dealer.ts';
+import { CAR, openDealer, outcomes, type Dealer } from '#/testing/dealer.ts';
 
 let dealer: Dealer;
 before(async () => {

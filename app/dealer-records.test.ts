@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { readVersion } from '#/database/queries.ts';
-import { CAR, openDealer, outcomes, shown, type Dealer } from './test-dealer.ts';
+import { CAR, openDealer, outcomes, shown, type Dealer } from '#/testing/dealer.ts';
 
 let dealer: Dealer;
 before(async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { priceBound } from './cars/list/price-bands.ts';
+import { priceBound } from '#/app/search/price-bands.ts';
 import * as format from './format.ts';
 
 test('prices from 10,000 yuan on are shown in 万 with two decimals', () => {

@@ -10,23 +10,23 @@ import { openDatabase, SERVER_LIMITS, transact, type Database } from '#/database
 import { migrate } from '#/database/migrate.ts';
 import { bumpVersion, claimSetting } from '#/database/queries.ts';
 import { DatabaseUnavailable } from '#/database/unavailable.ts';
-import { readConfig } from '#/server/config.ts';
-import { createContext } from '#/server/context.ts';
-import type { Context } from '#/server/implement.ts';
-import { openReceiver, type Receiver } from '#/server/outbox/test-receiver.ts';
-import { watchVersion } from '#/server/watch-version.ts';
+import { readConfig } from '#/server/config/config.ts';
+import { createContext } from '#/server/http/context.ts';
+import type { Context } from '#/server/http/implement.ts';
+import { openReceiver, type Receiver } from '#/testing/outbox/receiver.ts';
+import { watchVersion } from '#/server/pages/watch-version.ts';
 import { startCluster, type Cluster } from '#/tools/setup/postgres.ts';
 import { countPageView, writePageViews } from './analytics/counting.ts';
 import { listPageViews } from './analytics/queries.ts';
 import { chinaDay } from './dates.ts';
 import { demoBrand } from './demo/brand.ts';
-import { keepPoints } from './gps/keep.ts';
+import { keepPoints } from '#/app/gps/point-retention.ts';
 import { summarizeLatest } from './inspection/latest-summary.ts';
-import { keepSealing } from './inspection/sealing.ts';
-import { keepRenewing } from './inventory/renew-cars.ts';
-import { keepLeads } from './leads/keep.ts';
+import { keepSealing } from '#/app/inspection/intake/sealing.ts';
+import { keepRenewing } from '#/app/inventory/projection/renew-cars.ts';
+import { keepLeads } from '#/app/leads/lead-worker.ts';
 import { takeLead } from './leads/take-lead.ts';
-import { testLead } from './leads/test-lead.ts';
+import { testLead } from '#/testing/leads/lead.ts';
 
 const SOON_MS = 20;
 

@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { importRecords } from '#/records/import-records.ts';
-import { countRows } from '#/records/row-queries.ts';
-import { exportType, FORMATS } from '#/records/export-files.ts';
-import { openTestShop, type TestShop } from './cars/test-shop.ts';
+import { importRecords } from '#/records/import/import-records.ts';
+import { countRows } from '#/records/import/row-queries.ts';
+import { exportType, FORMATS } from '#/records/export/export-files.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { toSource } from './demo/inventory.ts';
 import { records } from './records.ts';
 

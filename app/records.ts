@@ -1,16 +1,16 @@
 import { articleRecords } from './articles/records.ts';
 import { branchRecords } from './branches/records.ts';
-import { deleteQuestionsOf } from './cars/faq/queries.ts';
-import { faqRecords } from './cars/faq/records.ts';
-import { loanRecords } from './cars/loans/records.ts';
-import { carRecords } from './cars/records.ts';
-import { wholesaleRecords } from './cars/wholesale/records.ts';
+import { deleteQuestionsOf } from '#/app/faq/queries.ts';
+import { faqRecords } from '#/app/faq/records.ts';
+import { loanRecords } from '#/app/finance/records.ts';
+import { carRecords } from '#/app/inventory/records.ts';
+import { wholesaleRecords } from '#/app/wholesale/records.ts';
 import { consultantRecords } from './consultants/records.ts';
 import { couponRecords } from './coupons/records.ts';
 import { equipmentRecords } from './equipment/records.ts';
 import { gpsRecords } from './gps/records.ts';
 import { huntRecords } from './hunt/records.ts';
-import { rebuildCars } from './inventory/rebuild-cars.ts';
+import { rebuildCars } from '#/app/inventory/projection/rebuild-cars.ts';
 import { inspectionRecords } from './inspection/records.ts';
 import { momentRecords } from './moments/records.ts';
 import { deletePurchasesOf } from './oem/queries.ts';
@@ -23,7 +23,7 @@ import { deleteHuntReportsOf, deleteReportsOf } from './reports/queries.ts';
 import { reportRecords } from './reports/records.ts';
 import { shopRecords } from './shop/records.ts';
 import { textRecords } from './texts/records.ts';
-import type { RecordType } from '#/records/record-type.ts';
+import type { RecordType } from '#/records/columns/record-type.ts';
 
 type Delete = NonNullable<RecordType['deleteDependents']>;
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import fc from 'fast-check';
-import { SORTS } from './cars/vocabulary.ts';
-import { openTestShop, type TestShop } from './cars/test-shop.ts';
+import { SORTS } from '#/app/car-facts/words/vocabulary.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { services } from './services.ts';
 
 let shop: TestShop;

@@ -1,12 +1,12 @@
-import type { Implementation } from '#/server/implement.ts';
+import type { Implementation } from '#/server/http/implement.ts';
 import { analyticsServices } from './analytics/server.ts';
 import { articleServices } from './articles/server.ts';
 import { branchServices } from './branches/server.ts';
-import { boardServices } from './cars/board/server.ts';
-import { wholesaleServices } from './cars/wholesale/server.ts';
-import { faqServices } from './cars/faq/server.ts';
-import { loanServices } from './cars/loans/server.ts';
-import { carServices } from './cars/server.ts';
+import { boardServices } from '#/app/board/server.ts';
+import { wholesaleServices } from '#/app/wholesale/server.ts';
+import { faqServices } from '#/app/faq/server.ts';
+import { loanServices } from '#/app/finance/server.ts';
+import { carServices } from '#/app/inventory/server.ts';
 import { consultantServices } from './consultants/server.ts';
 import { couponServices } from './coupons/server.ts';
 import { equipmentServices } from './equipment/server.ts';

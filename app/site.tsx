@@ -1,8 +1,8 @@
 import type { PublicConfig } from '#/contract/public-config.ts';
-import type { At } from '#/web/routing.ts';
-import { createSite, type Site } from '#/web/site.tsx';
-import { carryCategory } from './carry-category.ts';
-import { Shell } from './shell.tsx';
+import type { At } from '#/web/navigation/routing.ts';
+import { createSite, type Site } from '#/web/document/site.tsx';
+import { carryCategory } from '#/app/shell/carried-parameters.ts';
+import { Shell } from '#/app/shell/shell.tsx';
 import { sitemap } from './sitemap.ts';
 
 /** The dealership as the platform takes it: its routes, screens, frame and navigation rules. */
@@ -20,6 +20,6 @@ export function createAppSite(config: PublicConfig): Site {
 
 /** Nobody waits for what follows, so its code is no part of the first load. Should it not come, it is lost. */
 async function follow(config: PublicConfig, at: At, title: string): Promise<void> {
-  const code = await import('./shown.tsx').catch(() => undefined);
+  const code = await import('#/app/shell/after-navigation.tsx').catch(() => undefined);
   code?.afterShown(config, at, title);
 }

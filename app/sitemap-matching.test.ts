@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { parse } from 'regexparam';
-import { createLocate } from '#/web/locate.ts';
-import type { Route } from '#/web/routing.ts';
+import { createLocate } from '#/web/navigation/locate.ts';
+import type { Route } from '#/web/navigation/routing.ts';
 import { demoBrand } from './demo/brand.ts';
 import { href, sitemap, type RouteKey } from './sitemap.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { createLocate } from '#/web/locate.ts';
-import type { Route } from '#/web/routing.ts';
+import { createLocate } from '#/web/navigation/locate.ts';
+import type { Route } from '#/web/navigation/routing.ts';
 import { demoBrand as brand } from './demo/brand.ts';
 import { isMoment, sitemap, type RouteKey } from './sitemap.ts';
 

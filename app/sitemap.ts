@@ -1,5 +1,5 @@
 import type { Brand } from '#/contract/public-config.ts';
-import { createHref, type Route } from '#/web/routing.ts';
+import { createHref, type Route } from '#/web/navigation/routing.ts';
 
 /**
  * Every route of the product, one line each. The key stands for the route wherever code speaks of

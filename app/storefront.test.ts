@@ -10,9 +10,9 @@ import { openDatabase } from '#/database/database.ts';
 import { MARK_FILE } from '#/database/folder-mark.ts';
 import { isInUse } from '#/database/in-use.ts';
 import { migrate } from '#/database/migrate.ts';
-import { readConfig } from '#/server/config.ts';
+import { readConfig } from '#/server/config/config.ts';
 import type { Built } from '#/server/server.ts';
-import { freePort } from '#/server/free-port.ts';
+import { freePort } from '#/server/http/free-port.ts';
 import { demoBrand } from './demo/brand.ts';
 import { startStorefront } from './storefront.ts';
 

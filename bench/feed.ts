@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { toSource } from '#/app/demo/inventory.ts';
 import { demoAuthors, demoMoments, demoTopics } from '#/app/moments/demo.ts';
 import { openDatabase } from '#/database/database.ts';
-import { importRecords } from '#/records/import-records.ts';
+import { importRecords } from '#/records/import/import-records.ts';
 import { startCluster } from '#/tools/setup/postgres.ts';
 import { milliseconds, percentile, ratio, table } from './figures.ts';
 import { openShop, type Shop } from './shop.ts';

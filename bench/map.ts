@@ -14,7 +14,7 @@ import { href } from '#/app/sitemap.ts';
 import { startStorefront } from '#/app/storefront.ts';
 import { openDatabase, transact } from '#/database/database.ts';
 import { migrate } from '#/database/migrate.ts';
-import { readConfig } from '#/server/config.ts';
+import { readConfig } from '#/server/config/config.ts';
 import { CHROMIUM_PARAMETERS, findChromium, installChromium } from '#/tools/setup/chromium.ts';
 import { median, milliseconds, percentile, table } from './figures.ts';
 

@@ -1,15 +1,15 @@
 // Runs the measured storefront: node bench/shop-process.ts FOLDER CARS [DATABASE_URL], as a child
 // process with an IPC channel.
 import { join } from 'node:path';
-import { composers } from '#/app/composers.ts';
+import { composers } from '#/app/demo/composers.ts';
 import { demoBrand } from '#/app/demo/brand.ts';
 import { fillDemo } from '#/app/demo/inventory.ts';
 import { startStorefront } from '#/app/storefront.ts';
 import { openDatabase, transact } from '#/database/database.ts';
 import { migrate } from '#/database/migrate.ts';
 import { bumpVersion } from '#/database/queries.ts';
-import { readConfig } from '#/server/config.ts';
-import { createLog } from '#/server/log.ts';
+import { readConfig } from '#/server/config/config.ts';
+import { createLog } from '#/server/http/log.ts';
 import { openMediaStore } from '#/server/media/store.ts';
 import type { Said } from './shop.ts';
 

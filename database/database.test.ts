@@ -5,8 +5,8 @@ import { after, before, beforeEach, test } from 'node:test';
 import { sql } from 'kysely';
 import { attempt, openDatabase, transact } from './database.ts';
 import { bumpVersion, readVersion } from './queries.ts';
-import { openTestDatabase, type TestDatabase } from './test-database.ts';
-import { runProgram } from './test-program.ts';
+import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
+import { runProgram } from '#/testing/database/program.ts';
 
 let db: TestDatabase;
 before(async () => {

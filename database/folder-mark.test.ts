@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import { openDatabase, SQLITE_FILE, type Database } from './database.ts';
 import { acceptFolder, expectWhole, findFolder, keepFolderMark, MARK_FILE } from './folder-mark.ts';
 import { migrate } from './migrate.ts';
-import { startProgram } from './test-program.ts';
+import { startProgram } from '#/testing/database/program.ts';
 
 /** Number of servers killed. */
 const KILLS = 24;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { sql } from 'kysely';
 import { migrate, MIGRATIONS } from './migrate.ts';
-import { openMigratedDatabase } from './test-database.ts';
+import { openMigratedDatabase } from '#/testing/database/database.ts';
 
 const LAST = '0021-inspections-without-cars.ts';
 

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, test } from 'node:test';
 import { sql } from 'kysely';
 import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
-import { openMigratedDatabase, type TestDatabase } from './test-database.ts';
-import { runProgram } from './test-program.ts';
+import { openMigratedDatabase, type TestDatabase } from '#/testing/database/database.ts';
+import { runProgram } from '#/testing/database/program.ts';
 
 let folder: string;
 let db: TestDatabase;

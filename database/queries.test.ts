@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { transact } from './database.ts';
 import { awaitWriters, bumpVersion, listMissing, readVersion } from './queries.ts';
-import { openTestDatabase, type TestDatabase } from './test-database.ts';
+import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
 import { lastOfEach, upsert } from './upsert.ts';
 
 let db: TestDatabase;

@@ -6,7 +6,7 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { openDatabase, transact, type Database } from './database.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
-import { openTestDatabase, type TestDatabase } from './test-database.ts';
+import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
 
 let db: TestDatabase;
 before(async () => {

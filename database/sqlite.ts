@@ -12,7 +12,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import { lru, type LRU } from 'tiny-lru';
-import { createTurns } from './turn.ts';
+import { createTurns } from './turns.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
 /** Time in ms that a writer waits for other writers, of this and of other processes. */

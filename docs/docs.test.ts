@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, it, test } from 'node:test';
-import { settings } from '#/server/settings.ts';
+import { settings } from '#/server/config/settings.ts';
 import { listFiles } from '#/tools/architecture/imports.ts';
 
 const root = join(import.meta.dirname, '..');

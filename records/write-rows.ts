@@ -1,7 +1,7 @@
 import type { Database } from '#/database/database.ts';
 import { lastOfEach } from '#/database/upsert.ts';
-import { keepWritten, keyOf } from './kept-rows.ts';
-import type { RecordType } from './record-type.ts';
+import { keepWritten, keyOf } from '#/records/import/stored-rows.ts';
+import type { RecordType } from '#/records/columns/record-type.ts';
 
 /** What `write` of a record type returns. */
 export type Written = Awaited<ReturnType<RecordType['write']>>;

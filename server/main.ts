@@ -1,9 +1,9 @@
 import { demoBrand } from '#/app/demo/brand.ts';
 import { startStorefront } from '#/app/storefront.ts';
-import { BadSettings, readProcessConfig } from './config.ts';
-import { stopOnSignals } from './listen.ts';
-import { createLog } from './log.ts';
-import { BadKey } from './secret-file.ts';
+import { BadSettings, readProcessConfig } from '#/server/config/config.ts';
+import { stopOnSignals } from '#/server/http/listen.ts';
+import { createLog } from '#/server/http/log.ts';
+import { BadKey } from '#/server/sealing/secret-file.ts';
 
 const log = createLog();
 try {

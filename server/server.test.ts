@@ -7,12 +7,12 @@ import { pino } from 'pino';
 import { demoBrand } from '#/app/demo/brand.ts';
 import type { Database } from '#/database/database.ts';
 import { migrate } from '#/database/migrate.ts';
-import { openTestDatabase } from '#/database/test-database.ts';
-import { createLocate } from '#/web/locate.ts';
-import { readConfig } from './config.ts';
-import { createContext } from './context.ts';
-import type { Http } from './http.ts';
-import { UNLISTED } from './page-head.ts';
+import { openTestDatabase } from '#/testing/database/database.ts';
+import { createLocate } from '#/web/navigation/locate.ts';
+import { readConfig } from '#/server/config/config.ts';
+import { createContext } from '#/server/http/context.ts';
+import type { Http } from '#/server/http/http.ts';
+import { UNLISTED } from '#/server/pages/page-head.ts';
 import { createServer } from './server.ts';
 
 const sitemap = {

@@ -1,4 +1,4 @@
-import type { ShownBody } from '#/app/cars/showroom/catalogue.ts';
+import type { ShownBody } from '#/app/demo/showroom/catalogue.ts';
 import { coupe } from './body/coupe.ts';
 import { crossover } from './body/crossover.ts';
 import type { Design } from './body/design.ts';

@@ -8,9 +8,9 @@ import {
   spinFrame,
   type Colour,
   type ShownBody,
-} from '#/app/cars/showroom/catalogue.ts';
-import { filmFile, FILMS } from '#/app/cars/showroom/films.ts';
-import { showroomPicture } from '#/app/cars/showroom/picture.ts';
+} from '#/app/demo/showroom/catalogue.ts';
+import { filmFile, FILMS } from '#/app/demo/showroom/films.ts';
+import { showroomPicture } from '#/app/demo/showroom/picture.ts';
 import { lookAround } from './look-around.ts';
 
 /** How a film is cut: its size (px), pictures a second, and where a turn begins. */

@@ -1,4 +1,4 @@
-import type { ViewName } from '#/app/cars/showroom/catalogue.ts';
+import type { ViewName } from '#/app/demo/showroom/catalogue.ts';
 import type { Design } from './body/design.ts';
 import type { View } from './shots.ts';
 

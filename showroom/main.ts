@@ -1,7 +1,7 @@
 // Renders the pictures of the demo cars: npm run showroom -- --help
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { filmFile, FILMS } from '#/app/cars/showroom/films.ts';
+import { filmFile, FILMS } from '#/app/demo/showroom/films.ts';
 import { develop } from './develop.ts';
 import { makeFilms } from './films.ts';
 import { jobs, stagesOf, type Stages } from './plan.ts';
@@ -9,7 +9,7 @@ import { shareCards } from './share-card.ts';
 import { contactSheet } from './sheet.ts';
 
 const HELP = `npm run showroom [-- options]
-Renders the pictures of the demo cars into app/cars/showroom, the same bytes every time.
+Renders the pictures of the demo cars into app/demo/showroom, the same bytes every time.
   --only NAMES        only what begins so: suv, or sedan/spin,ev/front-left
   --out FOLDER        writes there instead
   --dry-run           lists what would be written, and writes nothing
@@ -28,7 +28,7 @@ const { values } = parseArgs({
     help: { type: 'boolean' },
   },
 });
-const KEPT = join(import.meta.dirname, '../app/cars/showroom');
+const KEPT = join(import.meta.dirname, '../app/demo/showroom');
 const folder = resolve(values.out ?? KEPT);
 const asked = jobs(values.only);
 

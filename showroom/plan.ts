@@ -13,7 +13,7 @@ import {
   type ShownBody,
   type Subject,
   type Underside,
-} from '#/app/cars/showroom/catalogue.ts';
+} from '#/app/demo/showroom/catalogue.ts';
 import type { Design } from './body/design.ts';
 import { DESIGNS } from './designs.ts';
 import { accessoriesStage } from './scene/accessories.ts';

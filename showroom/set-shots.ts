@@ -1,4 +1,4 @@
-import type { AccessoryView, UndersideView } from '#/app/cars/showroom/catalogue.ts';
+import type { AccessoryView, UndersideView } from '#/app/demo/showroom/catalogue.ts';
 import type { Design } from './body/design.ts';
 import { LARGE, type Task, type View } from './shots.ts';
 

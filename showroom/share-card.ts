@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { demoBrand } from '#/app/demo/brand.ts';
-import { BODY_COLOURS } from '#/app/cars/showroom/catalogue.ts';
-import { showroomPicture } from '#/app/cars/showroom/picture.ts';
+import { BODY_COLOURS } from '#/app/demo/showroom/catalogue.ts';
+import { showroomPicture } from '#/app/demo/showroom/picture.ts';
 
 /** The ink and the brand's colour of web/ui/tokens.css. */
 const INK = '#15191c';

@@ -4,9 +4,9 @@ import {
   SEAT_COLOURS,
   type BodyColour,
   type Subject,
-} from '#/app/cars/showroom/catalogue.ts';
-import { showroomPicture } from '#/app/cars/showroom/picture.ts';
-import { isInside } from '#/app/cars/showroom/pictures.ts';
+} from '#/app/demo/showroom/catalogue.ts';
+import { showroomPicture } from '#/app/demo/showroom/picture.ts';
+import { isInside } from '#/app/demo/showroom/pictures.ts';
 import type { Job } from './plan.ts';
 
 const CELL = { width: 480, height: 360 };

@@ -10,13 +10,13 @@ import {
   BODY_COLOURS,
   SHOWN_BODIES,
   UNDERSIDES,
-} from '#/app/cars/showroom/catalogue.ts';
-import { filmFile, FILMS, showroomFilm } from '#/app/cars/showroom/films.ts';
-import { showroomPicture } from '#/app/cars/showroom/picture.ts';
+} from '#/app/demo/showroom/catalogue.ts';
+import { filmFile, FILMS, showroomFilm } from '#/app/demo/showroom/films.ts';
+import { showroomPicture } from '#/app/demo/showroom/picture.ts';
 import { jobs } from './plan.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
-const FOLDER = join(import.meta.dirname, '../app/cars/showroom');
+const FOLDER = join(import.meta.dirname, '../app/demo/showroom');
 /** What pictures and films may weigh together. */
 const MOST_BYTES = 28_000_000;
 

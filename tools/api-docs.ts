@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { dealerCalls } from '#/app/dealer-calls.ts';
 import { demoBrand } from '#/app/demo/brand.ts';
 import { services } from '#/app/services.ts';
-import { readConfig } from '#/server/config.ts';
-import { describeApi } from '#/server/openapi.ts';
+import { readConfig } from '#/server/config/config.ts';
+import { describeApi } from '#/server/http/openapi.ts';
 
 const HELP = `Prints the OpenAPI 3.1 document of all calls.
 

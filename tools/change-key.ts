@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { demoBrand } from '#/app/demo/brand.ts';
 import { openDatabase } from '#/database/database.ts';
 import { migrate } from '#/database/migrate.ts';
-import { readProcessConfig } from '#/server/config.ts';
+import { readProcessConfig } from '#/server/config/config.ts';
 import { changeSigningKey } from '#/server/sealing/change-key.ts';
 
 const HELP = `npm run change-key -- [--lost]

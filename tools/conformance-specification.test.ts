@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test, type TestContext } from 'node:test';
 import { getRequestListener } from '@hono/node-server';
-import { openTestShop } from '#/app/cars/test-shop.ts';
-import { startPlatformOf } from '#/app/wechat/test-platform.ts';
+import { openTestShop } from '#/testing/shop.ts';
+import { startPlatformOf } from '#/testing/wechat/platform.ts';
 import { runRules } from './conformance/run.ts';
 
 const words = { brand: 'liangju', shop: 'shop' };

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { openDealer, type Dealer } from '#/app/test-dealer.ts';
-import { getCar, listCars, type CarPage } from '#/app/cars/contract.ts';
+import { openDealer, type Dealer } from '#/testing/dealer.ts';
+import { getCar, listCars, type CarPage } from '#/app/inventory/contract.ts';
 import { findPublished } from '#/app/inspection/contract.ts';
-import type { TestDatabase } from '#/database/test-database.ts';
-import { listRowsOf } from '#/records/row-queries.ts';
-import { runTool } from './test-tool.ts';
+import type { TestDatabase } from '#/testing/database/database.ts';
+import { listRowsOf } from '#/records/import/row-queries.ts';
+import { runTool } from '#/testing/tool.ts';
 
 let dealer: Dealer;
 let db: TestDatabase;

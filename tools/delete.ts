@@ -3,8 +3,8 @@ import { demoBrand } from '#/app/demo/brand.ts';
 import { records } from '#/app/records.ts';
 import { openDatabase } from '#/database/database.ts';
 import { migrate } from '#/database/migrate.ts';
-import { runDelete } from '#/records/delete-command.ts';
-import { readProcessConfig } from '#/server/config.ts';
+import { runDelete } from '#/records/delete/delete-command.ts';
+import { readProcessConfig } from '#/server/config/config.ts';
 
 process.exitCode = await runDelete(process.argv.slice(2), {
   types: records,

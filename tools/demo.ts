@@ -1,13 +1,13 @@
 // Fills the database with the demo inventory, or writes it as import files: node tools/demo.ts --help
 import { resolve, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { DEMO_CARS } from '#/app/cars/demo.ts';
-import { composers } from '#/app/composers.ts';
+import { DEMO_CARS } from '#/app/demo/cars/demo-cars.ts';
+import { composers } from '#/app/demo/composers.ts';
 import { demoBrand } from '#/app/demo/brand.ts';
 import { fillDemo, writeDemo } from '#/app/demo/inventory.ts';
 import { openDatabase } from '#/database/database.ts';
 import { migrate } from '#/database/migrate.ts';
-import { readProcessConfig } from '#/server/config.ts';
+import { readProcessConfig } from '#/server/config/config.ts';
 import { openMediaStore } from '#/server/media/store.ts';
 
 const HELP = `node tools/demo.ts [--cars N] [--out FOLDER]

@@ -3,8 +3,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { openTestDatabase, type TestDatabase } from '#/database/test-database.ts';
-import { runTool } from './test-tool.ts';
+import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
+import { runTool } from '#/testing/tool.ts';
 
 const EXAMPLES = join(import.meta.dirname, '../docs/examples');
 const STOCK = join(EXAMPLES, 'stock-gb18030.csv');

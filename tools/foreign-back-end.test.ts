@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { startForeignBackEnd, type ForeignBackEnd } from '#/e2e/foreign-back-end.ts';
+import { startForeignBackEnd, type ForeignBackEnd } from '#/e2e/back-ends/foreign-back-end.ts';
 import { runRules } from './conformance/run.ts';
 
 const SITE = 'https://cars.example';

@@ -13,8 +13,8 @@ import {
 import { href } from '#/app/sitemap.ts';
 import { openDatabase, transact, type Database } from '#/database/database.ts';
 import { migrate } from '#/database/migrate.ts';
-import { readSeconds } from '#/records/instant.ts';
-import { readProcessConfig } from '#/server/config.ts';
+import { readSeconds } from '#/records/columns/instant.ts';
+import { readProcessConfig } from '#/server/config/config.ts';
 
 const HELP = `npm run gps-link -- [what] [options]
   shipment NUMBER     a link to one shipment

@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, before, test, type TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { CarPage } from '#/app/cars/contract.ts';
-import { demoCar } from '#/app/cars/demo.ts';
-import { openTestDatabase, type TestDatabase } from '#/database/test-database.ts';
-import { startProgram } from '#/database/test-program.ts';
+import type { CarPage } from '#/app/inventory/contract.ts';
+import { demoCar } from '#/app/demo/cars/demo-cars.ts';
+import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
+import { startProgram } from '#/testing/database/program.ts';
 
 /** `import-while-serving.long.test.ts` sets more. */
 const CARS = Number(process.env.IMPORT_CARS ?? 300);
@@ -30,7 +30,7 @@ before(async () => {
     import { pino } from 'pino';
     import { demoBrand } from '#/app/demo/brand.ts';
     import { startStorefront } from '#/app/storefront.ts';
-    import { readConfig } from '#/server/config.ts';
+    import { readConfig } from '#/server/config/config.ts';
     const no = () => { throw new Error('nobody asks for a page'); };
     const built = { render: no, assets: { build: 'b1', of: no } };
     const log = pino({ level: 'silent' });

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { openTestDatabase, type TestDatabase } from '#/database/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
 
 let db: TestDatabase;
 let folder: string;

@@ -1,12 +1,12 @@
 // Imports a dealer's records: node tools/import.ts --help
 import { join } from 'node:path';
-import { composers } from '#/app/composers.ts';
+import { composers } from '#/app/demo/composers.ts';
 import { demoBrand } from '#/app/demo/brand.ts';
 import { records } from '#/app/records.ts';
 import { openDatabase } from '#/database/database.ts';
 import { migrate } from '#/database/migrate.ts';
-import { runImport } from '#/records/import-command.ts';
-import { readProcessConfig } from '#/server/config.ts';
+import { runImport } from '#/records/import/import-command.ts';
+import { readProcessConfig } from '#/server/config/config.ts';
 import { openMediaStore } from '#/server/media/store.ts';
 
 process.exitCode = await runImport(process.argv.slice(2), {

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { after, before, test, type TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PROGRESS, WITHDRAWN } from '#/app/leads/progress.ts';
-import { SECRETS } from '#/app/leads/test-lead.ts';
-import { openTestServers, type TestServers } from '#/app/leads/test-servers.ts';
-import { openTestDatabase, type TestDatabase } from '#/database/test-database.ts';
+import { SECRETS } from '#/testing/leads/lead.ts';
+import { openTestServers, type TestServers } from '#/testing/leads/lead-servers.ts';
+import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
 import { listWaiting } from '#/server/outbox/overview-queries.ts';
 import {
   accepts,
@@ -17,9 +17,9 @@ import {
   openReceiver,
   unreliable,
   type Receiver,
-} from '#/server/outbox/test-receiver.ts';
-import { isSigned } from '#/server/outbox/test-signature.ts';
-import { BRANCH, openPosts, type Posts } from './test-posts.ts';
+} from '#/testing/outbox/receiver.ts';
+import { isSigned } from '#/testing/outbox/signature.ts';
+import { BRANCH, openPosts, type Posts } from '#/testing/posts.ts';
 
 /** `leads-survive.long.test.ts` sets more. */
 const KILLS = Number(process.env.LEAD_KILLS ?? 5);

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { after, before, test } from 'node:test';
 import { takeLead } from '#/app/leads/take-lead.ts';
-import { SECRETS, testLead } from '#/app/leads/test-lead.ts';
-import { openTestDatabase, type TestDatabase } from '#/database/test-database.ts';
-import { NO_BRAND, readConfig } from '#/server/config.ts';
-import { createContext } from '#/server/context.ts';
-import type { Context } from '#/server/implement.ts';
+import { SECRETS, testLead } from '#/testing/leads/lead.ts';
+import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
+import { NO_BRAND, readConfig } from '#/server/config/config.ts';
+import { createContext } from '#/server/http/context.ts';
+import type { Context } from '#/server/http/implement.ts';
 import { webhookName } from '#/server/outbox/target-names.ts';
 import { runLeads } from './leads/run.ts';
 

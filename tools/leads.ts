@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers';
 import { demoBrand } from '#/app/demo/brand.ts';
 import { openDatabase } from '#/database/database.ts';
 import { migrate } from '#/database/migrate.ts';
-import { readProcessConfig } from '#/server/config.ts';
-import { createContext } from '#/server/context.ts';
+import { readProcessConfig } from '#/server/config/config.ts';
+import { createContext } from '#/server/http/context.ts';
 import { runLeads } from './leads/run.ts';
 
 process.exitCode = await runLeads(process.argv.slice(2), {

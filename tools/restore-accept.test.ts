@@ -7,9 +7,9 @@ import { pino } from 'pino';
 import { demoBrand } from '#/app/demo/brand.ts';
 import { startStorefront } from '#/app/storefront.ts';
 import { sqliteFileOf } from '#/database/database.ts';
-import { readConfig } from '#/server/config.ts';
+import { readConfig } from '#/server/config/config.ts';
 import type { Built } from '#/server/server.ts';
-import { runTool } from './test-tool.ts';
+import { runTool } from '#/testing/tool.ts';
 
 const built: Built = {
   render: () => assert.fail('nobody asks for a page'),

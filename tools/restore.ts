@@ -1,6 +1,6 @@
 // Brings a shop back from a file: npm run restore -- --help
 import { demoBrand } from '#/app/demo/brand.ts';
-import { readProcessConfig } from '#/server/config.ts';
+import { readProcessConfig } from '#/server/config/config.ts';
 import { runRestore } from './backup/restore-command.ts';
 
 process.exitCode = await runRestore(process.argv.slice(2), () => readProcessConfig(demoBrand), {

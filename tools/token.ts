@@ -2,7 +2,7 @@
 import { demoBrand } from '#/app/demo/brand.ts';
 import { openDatabase } from '#/database/database.ts';
 import { migrate } from '#/database/migrate.ts';
-import { readProcessConfig } from '#/server/config.ts';
+import { readProcessConfig } from '#/server/config/config.ts';
 import { runToken } from '#/server/dealer/token-command.ts';
 
 process.exitCode = await runToken(process.argv.slice(2), {

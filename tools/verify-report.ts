@@ -1,7 +1,7 @@
 // Checks a downloaded report without any network: npm run verify -- --help
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { WITHDRAWALS_FORMAT } from '#/app/inspection/withdrawal-list.ts';
+import { WITHDRAWALS_FORMAT } from '#/app/inspection/withdrawal/withdrawal-list.ts';
 import { verifySealed, type Sealed } from '#/server/sealing/seal.ts';
 
 const HELP = `npm run verify -- --key KEYS [--withdrawals LIST] FILE

@@ -3,13 +3,13 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { demoBrand } from '#/app/demo/brand.ts';
 import { instantText } from '#/app/dates.ts';
-import { BUSINESSES, type Business } from '#/app/inspection/inspection-row.ts';
-import { withdrawReport, type Wanted } from '#/app/inspection/withdraw.ts';
-import { Reason } from '#/app/inspection/withdrawal-record.ts';
+import { BUSINESSES, type Business } from '#/app/inspection/intake/inspection-row.ts';
+import { withdrawReport, type Wanted } from '#/app/inspection/withdrawal/withdraw.ts';
+import { Reason } from '#/app/inspection/withdrawal/withdrawal-record.ts';
 import { openDatabase } from '#/database/database.ts';
 import { migrate } from '#/database/migrate.ts';
-import { readProcessConfig } from '#/server/config.ts';
-import { Refusal } from '#/server/errors.ts';
+import { readProcessConfig } from '#/server/config/config.ts';
+import { Refusal } from '#/server/http/errors.ts';
 
 const HELP = `npm run withdraw-report -- REPORT --reason "..." [--version N] [--business B] [--dry-run]
 Withdraws the published inspection report with the number REPORT, with the settings of the server.

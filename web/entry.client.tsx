@@ -4,13 +4,13 @@ import { createAppSite } from '#/app/site.tsx';
 import type { Call } from '#/contract/call.ts';
 import { CallError, NO_ANSWER } from '#/contract/call-error.ts';
 import { sizePicturesAt } from '#/contract/picture.ts';
-import { reloadIfOutdated } from './build.tsx';
-import type { DocumentState } from './document-state.tsx';
-import { createHeld } from './held.tsx';
-import { restoreHeld } from './kept-answers.tsx';
-import { Navigation } from './navigation.tsx';
-import type { Place } from './navigator.tsx';
-import { currentVisit, restoreVisits } from './visits.tsx';
+import { reloadIfOutdated } from '#/web/document/build.tsx';
+import type { DocumentState } from '#/web/document/document-state.tsx';
+import { createHeld } from '#/web/query-cache/query-cache.tsx';
+import { restoreHeld } from '#/web/query-cache/stored-queries.tsx';
+import { Navigation } from '#/web/navigation/navigation.tsx';
+import type { Place } from '#/web/navigation/navigator.tsx';
+import { currentVisit, restoreVisits } from '#/web/navigation/history-state.tsx';
 
 /** Delay in ms before the code of the first screen is requested again. */
 const RETRY_MS = 3_000;
@@ -31,7 +31,7 @@ hydrate();
 function callLater(config: DocumentState['config']): Call {
   let call: Promise<Call> | undefined;
   const load = () =>
-    (call ??= import('./open-call.tsx')
+    (call ??= import('#/web/query-cache/remote-call.tsx')
       .then(({ openCall }) => openCall(config))
       .catch((error: unknown) => {
         call = undefined;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { createToken } from '#/server/dealer/tokens.ts';
 import type { PageView } from './contract.ts';
 import { countPageView, writePageViews } from './counting.ts';

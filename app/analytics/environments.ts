@@ -1,4 +1,4 @@
-import type { Environment } from '#/web/user-agent.ts';
+import type { Environment } from '#/web/document/user-agent.ts';
 
 /** The kinds of apps in which a page is viewed. */
 export const ENVIRONMENTS = [

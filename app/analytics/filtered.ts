@@ -1,4 +1,4 @@
-import { isUserParameter, without } from '#/web/foreign-parameters.ts';
+import { isUserParameter, without } from '#/web/navigation/foreign-parameters.ts';
 
 /** The names of parameters that grant access or identify a person. */
 const CLOSED = /token|ticket|secret|password|session|signature|code|phone|mobile|tel$|email|name$/i;

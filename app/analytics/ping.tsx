@@ -1,7 +1,7 @@
 import { toRequest } from '#/contract/call.ts';
 import type { PublicConfig } from '#/contract/public-config.ts';
-import { browserEnvironment } from '#/web/environment.tsx';
-import type { At } from '#/web/routing.ts';
+import { browserEnvironment } from '#/web/document/environment.tsx';
+import type { At } from '#/web/navigation/routing.ts';
 import { postPageView } from './contract.ts';
 import { describePageView } from './page-view.ts';
 import { tabWord } from './tab.tsx';

@@ -1,4 +1,4 @@
-import { implement, type Implementation } from '#/server/implement.ts';
+import { implement, type Implementation } from '#/server/http/implement.ts';
 import { postPageView } from './contract.ts';
 import { countPageView } from './counting.ts';
 

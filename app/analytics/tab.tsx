@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '#/web/visits.tsx';
+import { readStored, writeStored } from '#/web/navigation/history-state.tsx';
 
 const STORED_AS = 'tab';
 

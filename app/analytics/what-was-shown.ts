@@ -1,5 +1,5 @@
 import type { Brand } from '#/contract/public-config.ts';
-import { createLocate } from '#/web/locate.ts';
+import { createLocate } from '#/web/navigation/locate.ts';
 import { sitemap } from '#/app/sitemap.ts';
 import type { PageView } from './contract.ts';
 

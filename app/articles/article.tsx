@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import { CarCard } from '#/app/cars/car-card.tsx';
+import { CarCard } from '#/app/car-card/car-card.tsx';
 import { longDay } from '#/app/dates.ts';
-import { Photo } from '#/app/cars/photo.tsx';
+import { Photo } from '#/app/car-card/photo.tsx';
 import { href } from '#/app/sitemap.ts';
-import { Link } from '#/web/link.tsx';
-import type { At } from '#/web/routing.ts';
-import { ask, type ScreenProps } from '#/web/screen.tsx';
+import { Link } from '#/web/navigation/link.tsx';
+import type { At } from '#/web/navigation/routing.ts';
+import { ask, type ScreenProps } from '#/web/document/screen.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import prose from '#/web/ui/prose.module.css';
 import styles from './article.module.css';

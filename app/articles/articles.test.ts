@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { CompiledQuery, sql } from 'kysely';
 import { safeParse } from 'valibot';
-import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { listArticles, type Article, type ArticlePage } from './contract.ts';
 import { publishedAfter } from './queries.ts';
 

@@ -1,10 +1,10 @@
 import { longDay } from '#/app/dates.ts';
-import { Photo } from '#/app/cars/photo.tsx';
+import { Photo } from '#/app/car-card/photo.tsx';
 import { href } from '#/app/sitemap.ts';
-import { Link } from '#/web/link.tsx';
-import { usePages } from '#/web/pages.tsx';
-import type { At } from '#/web/routing.ts';
-import { ask, type ScreenProps } from '#/web/screen.tsx';
+import { Link } from '#/web/navigation/link.tsx';
+import { usePages } from '#/web/query-cache/pages.tsx';
+import type { At } from '#/web/navigation/routing.ts';
+import { ask, type ScreenProps } from '#/web/document/screen.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
 import styles from './articles.module.css';

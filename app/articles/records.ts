@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { deleteRows } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
-import { address, day, id, list, text, whole } from '#/records/fields.ts';
-import { recordType } from '#/records/record-type.ts';
-import { htmlOf, sanitised } from '#/server/rich-text.ts';
-import { textOf } from '#/server/words-of-html.ts';
+import { address, day, id, list, text, whole } from '#/records/columns/fields.ts';
+import { recordType } from '#/records/columns/record-type.ts';
+import { htmlOf, sanitised } from '#/server/pages/rich-text.ts';
+import { textOf } from '#/server/pages/words-of-html.ts';
 import { withStored } from './stored-pictures.ts';
 import './tables.ts';
 

@@ -1,8 +1,8 @@
 import { chinaDay } from '#/app/dates.ts';
-import { carsNamed } from '#/app/listed-cars.ts';
-import { BadCall, notFound } from '#/server/errors.ts';
-import { implement, type Implementation } from '#/server/implement.ts';
-import { forReading } from '#/server/rich-text.ts';
+import { carsNamed } from '#/app/seo/listed-cars.ts';
+import { BadCall, notFound } from '#/server/http/errors.ts';
+import { implement, type Implementation } from '#/server/http/implement.ts';
+import { forReading } from '#/server/pages/rich-text.ts';
 import { getArticle, listArticles } from './contract.ts';
 import { findPublished, listPublished, type Behind } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { BadRecord } from '#/records/record-type.ts';
-import { htmlOf } from '#/server/rich-text.ts';
+import { BadRecord } from '#/records/columns/record-type.ts';
+import { htmlOf } from '#/server/pages/rich-text.ts';
 import { withStored } from './stored-pictures.ts';
 
 const asked: string[] = [];

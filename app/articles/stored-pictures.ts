@@ -1,5 +1,5 @@
-import type { Picture, TakeFilm } from '#/records/record-type.ts';
-import { sanitised, type Rename } from '#/server/rich-text.ts';
+import type { Picture, TakeFilm } from '#/records/columns/record-type.ts';
+import { sanitised, type Rename } from '#/server/pages/rich-text.ts';
 
 /** HTML, sanitised, with the addresses of the stored pictures and films in place of the names of their files. */
 export async function withStored(html: string, picture: Picture, film: TakeFilm): Promise<string> {

@@ -1,5 +1,5 @@
 import { href } from '#/app/sitemap.ts';
-import { Link } from '#/web/link.tsx';
+import { Link } from '#/web/navigation/link.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import styles from './branch-item.module.css';
 import type { Branch } from './contract.ts';

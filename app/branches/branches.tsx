@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { href } from '#/app/sitemap.ts';
-import { Link } from '#/web/link.tsx';
-import { ask, askOptional, type ScreenProps } from '#/web/screen.tsx';
-import { useConfig } from '#/web/site.tsx';
+import { Link } from '#/web/navigation/link.tsx';
+import { ask, askOptional, type ScreenProps } from '#/web/document/screen.tsx';
+import { useConfig } from '#/web/document/site.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
 import { BranchItem } from './branch-item.tsx';

@@ -1,4 +1,4 @@
-import { useHydrated } from '#/web/hydrated.tsx';
+import { useHydrated } from '#/web/islands/hydrated.tsx';
 import { writeClipboard } from '#/web/ui/clipboard.tsx';
 import styles from './copy-address.module.css';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useHydrated } from '#/web/hydrated.tsx';
+import { useHydrated } from '#/web/islands/hydrated.tsx';
 import styles from './near-me.module.css';
 
 /** The visitor's position as reported by the device. */

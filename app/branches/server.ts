@@ -1,7 +1,7 @@
-import type { Stock } from '#/app/cars/contract.ts';
+import type { Stock } from '#/app/inventory/contract.ts';
 import type { Database } from '#/database/database.ts';
-import { keepCount } from '#/database/kept-counts.ts';
-import { implement, type Implementation } from '#/server/implement.ts';
+import { keepCount } from '#/database/row-counts.ts';
+import { implement, type Implementation } from '#/server/http/implement.ts';
 import { listBranches, listProvinces, type Branch } from './contract.ts';
 import { listBranchesWithStock } from './queries.ts';
 

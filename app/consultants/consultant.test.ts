@@ -4,9 +4,9 @@ import { pino } from 'pino';
 import sharp from 'sharp';
 import { parse } from 'valibot';
 import { createCall } from '#/contract/call.ts';
-import { createServerCall } from '#/server/answer.ts';
-import { implement } from '#/server/implement.ts';
-import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
+import { createServerCall } from '#/server/http/answer.ts';
+import { implement } from '#/server/http/implement.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { getConsultant, type Consultant } from './contract.ts';
 
 const QUIET = pino({ level: 'silent' });

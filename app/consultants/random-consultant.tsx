@@ -1,9 +1,9 @@
 import { listBranches, type Branch } from '#/app/branches/contract.ts';
 import { href } from '#/app/sitemap.ts';
-import { Link } from '#/web/link.tsx';
-import type { At } from '#/web/routing.ts';
-import { ask, askOptional, type ScreenProps } from '#/web/screen.tsx';
-import { useConfig } from '#/web/site.tsx';
+import { Link } from '#/web/navigation/link.tsx';
+import type { At } from '#/web/navigation/routing.ts';
+import { ask, askOptional, type ScreenProps } from '#/web/document/screen.tsx';
+import { useConfig } from '#/web/document/site.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
 import { getConsultant, type Consultant } from './contract.ts';

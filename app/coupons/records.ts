@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { upsert } from '#/database/upsert.ts';
-import { address, day, id, list, oneOf, text, whole } from '#/records/fields.ts';
-import { recordType } from '#/records/record-type.ts';
-import { isUnguessable, UNGUESSABLE } from '#/records/unguessable.ts';
-import { splitWithdrawn, WITHDRAWN, withdrawn } from '#/records/withdrawn.ts';
+import { address, day, id, list, oneOf, text, whole } from '#/records/columns/fields.ts';
+import { recordType } from '#/records/columns/record-type.ts';
+import { isUnguessable, UNGUESSABLE } from '#/records/columns/unguessable.ts';
+import { splitWithdrawn, WITHDRAWN, withdrawn } from '#/records/import/withdrawn.ts';
 import { deleteCoupons } from './queries.ts';
 import './tables.ts';
 

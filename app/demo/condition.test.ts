@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { DEMO_CARS, demoCar, demoStory } from '#/app/cars/demo.ts';
+import { DEMO_CARS, demoCar, demoStory } from '#/app/demo/cars/demo-cars.ts';
 import { conditionOf, type Condition } from './condition.ts';
 import { DENIED } from './condition/subject.ts';
 

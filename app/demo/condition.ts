@@ -1,5 +1,5 @@
-import type { DemoCar } from '#/app/cars/demo-row.ts';
-import { flawShotsOf, hasRearDoors, isArrival, picturesOf } from '#/app/cars/demo-row-pictures.ts';
+import type { DemoCar } from '#/app/demo/cars/row.ts';
+import { flawShotsOf, hasRearDoors, isArrival, picturesOf } from '#/app/demo/cars/row-pictures.ts';
 import { claimsOf, type Claim } from './condition/claims.ts';
 import { consumablesOf, type Consumable } from './condition/consumables.ts';
 import { attachmentsOf, type Attachment } from './condition/handover.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { demoCar, demoStory, DEMO_CARS } from '#/app/cars/demo.ts';
+import { demoCar, demoStory, DEMO_CARS } from '#/app/demo/cars/demo-cars.ts';
 import { conditionOf } from './condition.ts';
 import { grouped } from '#/app/format.ts';
 import { NEW_TYRES } from './condition/odometer.ts';

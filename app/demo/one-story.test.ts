@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { demoCar, demoStory, DEMO_CARS } from '#/app/cars/demo.ts';
-import type { Question } from '#/app/cars/faq/contract.ts';
-import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
+import { demoCar, demoStory, DEMO_CARS } from '#/app/demo/cars/demo-cars.ts';
+import type { Question } from '#/app/faq/contract.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { conditionOf } from './condition.ts';
 import { demoInspections, type DemoCar } from '#/app/inspection/demo.ts';
 import { demoPurchases, PURCHASED } from '#/app/oem/demo.ts';

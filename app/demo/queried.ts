@@ -1,4 +1,4 @@
-import type { Queried } from '#/app/queried.ts';
+import type { Queried } from '#/app/evidence/queried.ts';
 import type { Condition } from './condition.ts';
 
 /** Whether somebody queried the records of a demo car: of a few nobody has, so that the demo shows that, too. */

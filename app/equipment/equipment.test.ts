@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import fc from 'fast-check';
 import { parse } from 'valibot';
-import { demoCars } from '#/app/cars/demo.ts';
-import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
+import { demoCars } from '#/app/demo/cars/demo-cars.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { configured, getEquipment, type EquipmentItem } from './contract.ts';
 import { demoEquipment } from './demo.ts';
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { deleteRows } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
-import { id, nested } from '#/records/fields.ts';
-import { recordType } from '#/records/record-type.ts';
+import { id, nested } from '#/records/columns/fields.ts';
+import { recordType } from '#/records/columns/record-type.ts';
 import { EquipmentItem } from './contract.ts';
 import './tables.ts';
 

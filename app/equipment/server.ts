@@ -1,5 +1,5 @@
-import { notFound } from '#/server/errors.ts';
-import { implement, type Implementation } from '#/server/implement.ts';
+import { notFound } from '#/server/http/errors.ts';
+import { implement, type Implementation } from '#/server/http/implement.ts';
 import { getEquipment, type EquipmentItem } from './contract.ts';
 import { findEquipment } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { dealerCall } from '#/server/dealer/dealer-call.ts';
-import { keptSince } from './kept.ts';
+import { keptSince } from './retention-days.ts';
 import { MOST_AT_ONCE, takePoints } from './take-points.ts';
 
 const count = v.number();

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { addDays, chinaDay, isExpired } from '#/app/dates.ts';
 import type { Database } from '#/database/database.ts';
-import { isUnguessable } from '#/records/unguessable.ts';
-import { notFound } from '#/server/errors.ts';
+import { isUnguessable } from '#/records/columns/unguessable.ts';
+import { notFound } from '#/server/http/errors.ts';
 import { findLink } from './queries.ts';
 import type { GpsLinkTable } from './tables.ts';
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
-import { statementsOf } from '#/database/test-statements.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
+import { statementsOf } from '#/testing/database/sql-statements.ts';
 import type { Trajectory } from './contract.ts';
-import { TEST_LINKS } from '#/app/demo/test-links.ts';
+import { TEST_LINKS } from '#/testing/demo-links.ts';
 import { listShipments } from './queries.ts';
-import type { Told } from './test-tracks.ts';
+import type { Told } from '#/testing/gps-tracks.ts';
 
 let shop: TestShop;
 before(async () => {

@@ -1,18 +1,18 @@
 import * as v from 'valibot';
-import { findBranches } from '#/app/branch-words.ts';
+import { findBranches } from '#/app/branches/branch-words.ts';
 import { deleteRows } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
-import { decimal, flag, id, oneOf, pairs, text, whole } from '#/records/fields.ts';
-import { instantSeconds } from '#/records/instant.ts';
-import { privateWords } from '#/records/private-words.ts';
-import { BadRecord, recordType, type Picture } from '#/records/record-type.ts';
-import { table } from '#/records/table-cell.ts';
-import { splitWithdrawn, WITHDRAWN, withdrawn } from '#/records/withdrawn.ts';
+import { decimal, flag, id, oneOf, pairs, text, whole } from '#/records/columns/fields.ts';
+import { instantSeconds } from '#/records/columns/instant.ts';
+import { privateWords } from '#/records/columns/private-words.ts';
+import { BadRecord, recordType, type Picture } from '#/records/columns/record-type.ts';
+import { table } from '#/records/columns/table-cell.ts';
+import { splitWithdrawn, WITHDRAWN, withdrawn } from '#/records/import/withdrawn.ts';
 import { maskName, maskPlate } from './mask.ts';
 import { deleteShipments, listStoredShipments } from './queries.ts';
 import { device, gpsSignalRecords } from './signal-records.ts';
-import { isThere, STEPS, type Step } from './step-words.ts';
-import { SYSTEMS, toPlace } from './systems.ts';
+import { isThere, STEPS, type Step } from '#/app/gps/screens/step-words.ts';
+import { SYSTEMS, toPlace } from '#/app/gps/track/systems.ts';
 import './tables.ts';
 
 const short = v.optional(text({ max: 60 }));

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { coarse } from './coarse.ts';
-import { findDeviations } from './deviations.ts';
-import { findGaps } from './gaps.ts';
+import { coarse } from '#/app/gps/track/coarse.ts';
+import { findDeviations } from '#/app/gps/track/deviations.ts';
+import { findGaps } from '#/app/gps/track/gaps.ts';
 import { maskName, maskPlate } from './mask.ts';
-import { packPoints, unpackPoints } from './pack.ts';
-import { placeWords } from './place-words.ts';
-import { momentAt } from './playback.ts';
-import { metresBetween, type Point } from './point.ts';
-import { expectedAt, progressOf } from './progress.ts';
-import { rankPoints } from './ranks.ts';
-import { toDegrees, toPlace } from './systems.ts';
-import { atZoom, mercator, NEAREST, pixelAt, WIDEST } from './zooms.ts';
+import { packPoints, unpackPoints } from '#/app/gps/track/pack.ts';
+import { placeWords } from '#/app/gps/track/place-words.ts';
+import { momentAt } from '#/app/gps/track/playback.ts';
+import { metresBetween, type Point } from '#/app/gps/track/point.ts';
+import { expectedAt, progressOf } from '#/app/gps/track/progress.ts';
+import { rankPoints } from '#/app/gps/track/ranks.ts';
+import { toDegrees, toPlace } from '#/app/gps/track/systems.ts';
+import { atZoom, mercator, NEAREST, pixelAt, WIDEST } from '#/app/gps/track/zooms.ts';
 
 const MINUTE = 60;
 const at = (minutes: number, lng: number, lat: number, speed_kmh = 60): Point => ({

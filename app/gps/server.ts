@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '#/contract/endpoint.ts';
-import { notFound } from '#/server/errors.ts';
-import { implement, type Context, type Implementation } from '#/server/implement.ts';
+import { notFound } from '#/server/http/errors.ts';
+import { implement, type Context, type Implementation } from '#/server/http/implement.ts';
 import {
   getAllLocationInfo,
   getTrajectory,
@@ -8,10 +8,10 @@ import {
   getWestardTracking,
 } from './contract.ts';
 import { noLink, openLink } from './links.ts';
-import { readTrack } from './read-track.ts';
-import { tellOverview } from './tell-overview.ts';
-import { tellShipment } from './tell-shipment.ts';
-import { tellTrajectory, type Window } from './tell-trajectory.ts';
+import { readTrack } from '#/app/gps/track/read-track.ts';
+import { tellOverview } from './overview-answer.ts';
+import { tellShipment } from './shipment-answer.ts';
+import { tellTrajectory, type Window } from './trajectory-answer.ts';
 
 /** The handlers of the tracking calls. A link's token grants access until the link expires. */
 export const gpsServices: Implementation[] = [

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { upsert } from '#/database/upsert.ts';
-import { day, decimal, id, oneOf, text } from '#/records/fields.ts';
-import { instantSeconds } from '#/records/instant.ts';
-import { BadRecord, recordType } from '#/records/record-type.ts';
-import { splitWithdrawn, WITHDRAWN, withdrawn } from '#/records/withdrawn.ts';
+import { day, decimal, id, oneOf, text } from '#/records/columns/fields.ts';
+import { instantSeconds } from '#/records/columns/instant.ts';
+import { BadRecord, recordType } from '#/records/columns/record-type.ts';
+import { splitWithdrawn, WITHDRAWN, withdrawn } from '#/records/import/withdrawn.ts';
 import { hashToken, isDrawn, lastDay, LINK_KINDS, OPEN_DAYS } from './links.ts';
 import { deleteDevices, deleteLinks, storeLinks } from './queries.ts';
-import { SYSTEMS } from './systems.ts';
+import { SYSTEMS } from '#/app/gps/track/systems.ts';
 import { takePoints } from './take-points.ts';
 import './tables.ts';
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import fc from 'fast-check';
-import { openTestDatabase, type TestDatabase } from '#/database/test-database.ts';
-import { statementsOf } from '#/database/test-statements.ts';
+import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
+import { statementsOf } from '#/testing/database/sql-statements.ts';
 import { sql } from 'kysely';
-import { forgetPoints } from './keep.ts';
-import { KEEP_DAYS, keptSince } from './kept.ts';
+import { forgetPoints } from './point-retention.ts';
+import { KEEP_DAYS, keptSince } from './retention-days.ts';
 import { listPoints, storePoints } from './queries.ts';
 import { MOST_AT_ONCE, takePoints } from './take-points.ts';
 

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { grouped } from '#/app/format.ts';
-import { ReportFoot } from '#/app/reports/report-foot.tsx';
-import { Verdict } from '#/app/reports/verdict.tsx';
+import { ReportFoot } from '#/app/reports/frame/report-foot.tsx';
+import { Verdict } from '#/app/reports/frame/verdict.tsx';
 import { href } from '#/app/sitemap.ts';
-import { Link } from '#/web/link.tsx';
+import { Link } from '#/web/navigation/link.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
 import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { applies } from './applies.ts';
-import { CATALOGUE } from './catalogue.ts';
-import { countsByCategory, countsOf } from './counts.ts';
-import type { Finding } from './findings.ts';
-import { gradeOf } from './grade.ts';
-import { LEVELS, type LevelId } from './level.ts';
-import { rowsOf } from './rows.ts';
-import { anyBuild, anyFacts, anyFinding, anyFound } from './test-rows.ts';
-import { SYSTEMS } from './weights.ts';
+import { applies } from '#/app/inspection/rules/applies.ts';
+import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
+import { countsByCategory, countsOf } from '#/app/inspection/rules/counts.ts';
+import type { Finding } from '#/app/inspection/rules/findings.ts';
+import { gradeOf } from '#/app/inspection/rules/grade.ts';
+import { LEVELS, type LevelId } from '#/app/inspection/rules/level.ts';
+import { rowsOf } from '#/app/inspection/intake/rows.ts';
+import { anyBuild, anyFacts, anyFinding, anyFound } from '#/testing/inspection-rows.ts';
+import { SYSTEMS } from '#/app/inspection/rules/weights.ts';
 
 const RUNS = { numRuns: 2000 };
 const anyRows = fc.tuple(anyBuild, anyFound).map(([build, found]) => rowsOf(build, found));

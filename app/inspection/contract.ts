@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { Id } from '#/app/cars/contract.ts';
+import { Id } from '#/app/inventory/contract.ts';
 import { endpoint } from '#/contract/endpoint.ts';
 import { loose } from '#/contract/shape.ts';
-import { Reading } from './evidence.ts';
-import { Step } from './findings.ts';
-import { MOST_BYTES } from './proof-size.ts';
+import { Reading } from '#/app/inspection/intake/evidence.ts';
+import { Step } from '#/app/inspection/rules/findings.ts';
+import { MOST_BYTES } from '#/app/inspection/proof/proof-size.ts';
 import {
   Appraisal,
   CategoryCounts,
@@ -13,7 +13,7 @@ import {
   InspectionReport,
   ReportHead,
   Withdrawn,
-} from './report.ts';
+} from '#/app/inspection/answers/report-schema.ts';
 
 const text = v.nullish(v.string(), null);
 const number = v.nullish(v.number(), null);

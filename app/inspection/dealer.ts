@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { dealerCall } from '#/server/dealer/dealer-call.ts';
-import { id } from '#/records/fields.ts';
-import { BUSINESSES, type Business } from './inspection-row.ts';
-import { withdrawReport } from './withdraw.ts';
-import { Reason } from './withdrawal-record.ts';
+import { id } from '#/records/columns/fields.ts';
+import { BUSINESSES, type Business } from '#/app/inspection/intake/inspection-row.ts';
+import { withdrawReport } from '#/app/inspection/withdrawal/withdraw.ts';
+import { Reason } from '#/app/inspection/withdrawal/withdrawal-record.ts';
 
 /** What the dealer's programs do with published inspections. */
 export const inspectionDealerCalls = [

@@ -1,7 +1,7 @@
 import { nth } from '#/app/demo/chance.ts';
 import type { Condition } from '#/app/demo/condition.ts';
-import { meanOf } from './evidence.ts';
-import type { Finding } from './findings.ts';
+import { meanOf } from '#/app/inspection/intake/evidence.ts';
+import type { Finding } from '#/app/inspection/rules/findings.ts';
 
 /** What an inspector wrote down of a demo car. Before the preparation, what it put right is still wrong. */
 export function demoFindings(condition: Condition, isPrepared: boolean): Finding[] {

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { parse } from 'valibot';
-import { demoCar, demoStory, DEMO_CARS } from '#/app/cars/demo.ts';
-import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
+import { demoCar, demoStory, DEMO_CARS } from '#/app/demo/cars/demo-cars.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { chinaDay } from '#/app/dates.ts';
 import { conditionOf } from '#/app/demo/condition.ts';
 import { demoInspections, type DemoCar } from './demo.ts';
-import { InspectionRow } from './inspection-row.ts';
-import { RESULTS, type Result } from './findings.ts';
-import { LEVELS } from './level.ts';
-import { publishedRows, type Publication } from './publication.ts';
-import { contradictionsIn, isQueried } from './published.ts';
+import { InspectionRow } from '#/app/inspection/intake/inspection-row.ts';
+import { RESULTS, type Result } from '#/app/inspection/rules/findings.ts';
+import { LEVELS } from '#/app/inspection/rules/level.ts';
+import { publishedRows, type Publication } from '#/app/inspection/intake/publication.ts';
+import { contradictionsIn, isQueried } from '#/app/inspection/answers/find-published.ts';
 
 const cars = Array.from({ length: DEMO_CARS }, (_, at) => ({ row: demoCar(at), at })).map(
   ({ row, at }): DemoCar => ({

@@ -1,12 +1,12 @@
 import type { Condition } from '#/app/demo/condition.ts';
 import { queriedOn } from '#/app/demo/queried.ts';
-import { CATALOGUE, CATEGORIES } from './catalogue.ts';
+import { CATALOGUE, CATEGORIES } from '#/app/inspection/rules/catalogue.ts';
 import { demoFindings, demoReason } from './demo-findings.ts';
-import type { Finding } from './findings.ts';
-import { gradeOf } from './grade.ts';
-import { LEVELS } from './level.ts';
-import type { Reading, ReadingSource } from './evidence.ts';
-import { rowsOf, writeCodes } from './rows.ts';
+import type { Finding } from '#/app/inspection/rules/findings.ts';
+import { gradeOf } from '#/app/inspection/rules/grade.ts';
+import { LEVELS } from '#/app/inspection/rules/level.ts';
+import type { Reading, ReadingSource } from '#/app/inspection/intake/evidence.ts';
+import { rowsOf, writeCodes } from '#/app/inspection/intake/rows.ts';
 
 /** A demo car, and what its row says of its inspection. */
 export type DemoCar = {

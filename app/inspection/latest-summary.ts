@@ -1,7 +1,7 @@
 import type { Database } from '#/database/database.ts';
-import { latestFirst, standing } from './latest.ts';
-import { toPublished } from './published.ts';
-import type { Publication } from './publication.ts';
+import { latestFirst, standing } from '#/app/inspection/answers/valid-versions.ts';
+import { toPublished } from '#/app/inspection/answers/find-published.ts';
+import type { Publication } from '#/app/inspection/intake/publication.ts';
 import {
   deleteSummaries,
   listBodies,

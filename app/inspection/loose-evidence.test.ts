@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readAnswer } from '#/server/answer.ts';
+import { readAnswer } from '#/server/http/answer.ts';
 import { getInspection, getMileageBasis } from './contract.ts';
 
 function readBasis(data: object) {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { CarRecord } from '#/app/cars/car-record.ts';
-import type { InspectionReport } from './report.ts';
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { InspectionReport } from '#/app/inspection/answers/report-schema.ts';
 import { readVersion } from '#/database/queries.ts';
-import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
 
 let shop: TestShop;
 before(async () => {

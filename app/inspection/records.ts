@@ -1,19 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#/database/database.ts';
-import { recordType, type Picture } from '#/records/record-type.ts';
+import { recordType, type Picture } from '#/records/columns/record-type.ts';
 import { canonicalJson } from '#/server/sealing/canonical-json.ts';
-import { INSPECTION_COLUMNS, InspectionRow } from './inspection-row.ts';
+import { INSPECTION_COLUMNS, InspectionRow } from '#/app/inspection/intake/inspection-row.ts';
 import { readBatchFacts, type BatchFacts } from './batch-facts.ts';
-import { broughtOf, distinct, keyOf } from './brought.ts';
-import { checkInspections, refuseAgainst, refuseTooLong } from './check-inspections.ts';
-import { isGradedAlike, toInspected } from './inspected.ts';
-import { toPublication, type Inspected, type Publication } from './publication.ts';
+import { broughtOf, distinct, keyOf } from '#/app/inspection/intake/content-digest.ts';
+import {
+  checkInspections,
+  refuseAgainst,
+  refuseTooLong,
+} from '#/app/inspection/intake/check-inspections.ts';
+import { isGradedAlike, toInspected } from '#/app/inspection/answers/car-of-inspection.ts';
+import {
+  toPublication,
+  type Inspected,
+  type Publication,
+} from '#/app/inspection/intake/publication.ts';
 import { addVersions, type VersionHead } from './queries.ts';
 import { affectedByReports } from './affected-cars.ts';
-import { remarkOnInspections } from './remark-on-inspections.ts';
+import { remarkOnInspections } from '#/app/inspection/intake/import-warnings.ts';
 import { summarizeLatest } from './latest-summary.ts';
 import type { InspectionTable } from './tables.ts';
-import { withdrawalRecord } from './withdrawal-record.ts';
+import { withdrawalRecord } from '#/app/inspection/withdrawal/withdrawal-record.ts';
 
 /** Inspections as a dealer brings them along: each that differs from what was published is a new version. */
 export const inspectionRecords = [

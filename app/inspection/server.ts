@@ -1,24 +1,35 @@
 import { chinaDay } from '#/app/dates.ts';
 import { canonicalJson } from '#/server/sealing/canonical-json.ts';
-import { BadCall } from '#/server/errors.ts';
-import { implement, type Context, type Implementation } from '#/server/implement.ts';
+import { BadCall } from '#/server/http/errors.ts';
+import { implement, type Context, type Implementation } from '#/server/http/implement.ts';
 import { seal } from '#/server/sealing/seal.ts';
 import { listKeys } from '#/server/sealing/signing-key.ts';
-import { neighboursOf, toAppraisal, toHead, toPoint, toReport } from './answers.ts';
-import { CATALOGUE } from './catalogue.ts';
+import {
+  neighboursOf,
+  toAppraisal,
+  toHead,
+  toPoint,
+  toReport,
+} from '#/app/inspection/answers/report-answers.ts';
+import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
 import * as contract from './contract.ts';
-import { countsByCategory } from './counts.ts';
-import { limitsOfPoint } from './measured.ts';
-import { mileageOf, publishedRows } from './publication.ts';
-import { contradictionsIn, findPublished, isQueried, type Asked } from './published.ts';
-import { MOST_BYTES } from './proof-size.ts';
-import { checkSealed, toKnown } from './proof.ts';
+import { countsByCategory } from '#/app/inspection/rules/counts.ts';
+import { limitsOfPoint } from '#/app/inspection/rules/measured.ts';
+import { mileageOf, publishedRows } from '#/app/inspection/intake/publication.ts';
+import {
+  contradictionsIn,
+  findPublished,
+  isQueried,
+  type Asked,
+} from '#/app/inspection/answers/find-published.ts';
+import { MOST_BYTES } from '#/app/inspection/proof/proof-size.ts';
+import { checkSealed, toKnown } from '#/app/inspection/answers/proof.ts';
 import { findByDigest, listFlawReports } from './queries.ts';
-import { saidMileage } from './said.ts';
-import { codesSpelt } from './spelling.ts';
-import { tellVersions, toWithdrawn } from './told-versions.ts';
-import { toWithdrawalList } from './withdrawal-list.ts';
-import { listWithdrawals } from './withdrawal-queries.ts';
+import { saidMileage } from '#/app/inspection/answers/evidenced-verdicts.ts';
+import { codesSpelt } from '#/app/inspection/intake/spelling.ts';
+import { tellVersions, toWithdrawn } from '#/app/inspection/answers/version-list.ts';
+import { toWithdrawalList } from '#/app/inspection/withdrawal/withdrawal-list.ts';
+import { listWithdrawals } from '#/app/inspection/withdrawal/withdrawal-queries.ts';
 
 /** The calls about inspections. Where a car has none, and where it must not be seen, the answer is null. */
 export const inspectionServices: Implementation[] = [

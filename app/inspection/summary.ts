@@ -1,11 +1,11 @@
-import type { SupportedClaim } from '#/app/claim-words.ts';
-import type { InspectionSummary } from '#/app/inspection-summary.ts';
-import { CATALOGUE } from './catalogue.ts';
-import { reachesFrame } from './claim-weight.ts';
-import { claimsInShort, isWholeLife } from './claims/claims-said.ts';
-import { isBad } from './findings.ts';
-import { publishedRows, type Publication } from './publication.ts';
-import { saidLimits, saidMileage } from './said.ts';
+import type { SupportedClaim } from '#/app/evidence/claim-words.ts';
+import type { InspectionSummary } from '#/app/evidence/inspection-summary.ts';
+import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
+import { reachesFrame } from '#/app/inspection/rules/claim-weight.ts';
+import { claimsInShort, isWholeLife } from '#/app/inspection/claims/claims-verdict.ts';
+import { isBad } from '#/app/inspection/rules/findings.ts';
+import { publishedRows, type Publication } from '#/app/inspection/intake/publication.ts';
+import { saidLimits, saidMileage } from '#/app/inspection/answers/evidenced-verdicts.ts';
 
 /** Returns the summary of a published inspection that a car's card, page and links show. */
 export function toSummary(publication: Publication): InspectionSummary {

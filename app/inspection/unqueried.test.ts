@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { CarRecord } from '#/app/cars/car-record.ts';
-import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { up } from '#/database/migrations/0020-unqueried-records.ts';
 import { canonicalJson } from '#/server/sealing/canonical-json.ts';
 import { digestOf } from '#/server/sealing/seal.ts';
 import type { MileageBasis } from './contract.ts';
-import type { Publication } from './publication.ts';
-import type { InspectionReport } from './report.ts';
+import type { Publication } from '#/app/inspection/intake/publication.ts';
+import type { InspectionReport } from '#/app/inspection/answers/report-schema.ts';
 
 const id = 'ZY-1';
 const query = { source: '某平台', day: '2026-11-02', from: '2022-12-01', to: '2026-11-02' };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { openDealer, type Dealer } from '#/app/test-dealer.ts';
+import { openDealer, type Dealer } from '#/testing/dealer.ts';
 import { verifySealed } from '#/server/sealing/seal.ts';
 
 const CAR = 'ZY-0348';

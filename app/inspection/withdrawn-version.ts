@@ -1,11 +1,11 @@
 import type { Database } from '#/database/database.ts';
-import { keyOf as recordKeyOf } from '#/records/kept-rows.ts';
-import { listRowsOf } from '#/records/row-queries.ts';
+import { keyOf as recordKeyOf } from '#/records/import/stored-rows.ts';
+import { listRowsOf } from '#/records/import/row-queries.ts';
 import { digestOf } from '#/server/sealing/seal.ts';
-import { broughtOf, distinct, keyOf } from './brought.ts';
-import type { InspectionRow } from './inspection-row.ts';
+import { broughtOf, distinct, keyOf } from '#/app/inspection/intake/content-digest.ts';
+import type { InspectionRow } from '#/app/inspection/intake/inspection-row.ts';
 import { listPublished, type VersionHead } from './queries.ts';
-import { writeCodes } from './rows.ts';
+import { writeCodes } from '#/app/inspection/intake/rows.ts';
 
 /** The versions of a report, and the contents of those whose rows are stored, by what was brought. */
 export type Report = {

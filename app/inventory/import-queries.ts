@@ -1,4 +1,4 @@
-import type { KeptStep } from '#/app/cars/price.ts';
+import type { KeptStep } from '#/app/car-facts/price.ts';
 import type { Database } from '#/database/database.ts';
 import { deleteRows } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';

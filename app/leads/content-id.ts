@@ -1,6 +1,6 @@
 import { chinaDay } from '#/app/dates.ts';
 import { indexWord, type PersonalKey } from '#/server/personal/key.ts';
-import { BY_CONTENT, type Personal, type Told } from './kept.ts';
+import { BY_CONTENT, type Personal, type Told } from './lead-payload.ts';
 
 type Content = { kind: string; personal: Personal; fields: Told['fields']; taken: Date };
 

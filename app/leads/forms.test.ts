@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { parse } from 'valibot';
-import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import type { Receipt } from './contract.ts';
 import { findByReceipt } from './queries.ts';
 import { readLeads } from './desk/read-leads.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, afterEach, before, describe, test } from 'node:test';
-import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import type { Estimate } from './recycle/contract.ts';
 
 let shop: TestShop;

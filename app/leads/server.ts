@@ -1,11 +1,16 @@
 import { parse } from 'valibot';
 import { chinaDay } from '#/app/dates.ts';
 import { href } from '#/app/sitemap.ts';
-import { notFound } from '#/server/errors.ts';
-import { implement, implementForm, type Context, type Implementation } from '#/server/implement.ts';
+import { notFound } from '#/server/http/errors.ts';
+import {
+  implement,
+  implementForm,
+  type Context,
+  type Implementation,
+} from '#/server/http/implement.ts';
 import { erase } from './retention/erase.ts';
 import { getReceipt, withdrawReceipt, type Receipt } from './contract.ts';
-import { Told } from './kept.ts';
+import { Told } from './lead-payload.ts';
 import { shownSteps, WITHDRAWN, type LeadKind } from './progress.ts';
 import { findByReceipt, listSteps } from './queries.ts';
 import { readReceipt } from './receipt-number.ts';

@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { agreedVersion } from '#/app/agreed-version.ts';
-import { rejected } from '#/server/errors.ts';
-import type { Context } from '#/server/implement.ts';
+import { agreedVersion } from '#/app/leads/form/agreed-version.ts';
+import { rejected } from '#/server/http/errors.ts';
+import type { Context } from '#/server/http/implement.ts';
 import { enqueue } from '#/server/outbox/queries.ts';
 import { indexWord, sealText, type PersonalKey } from '#/server/personal/key.ts';
 import { contentId } from './content-id.ts';
-import { drawReceipt, PHONE, personalPlace, subjectOf, type Personal, type Told } from './kept.ts';
-import { listenersOf } from './listeners.ts';
+import {
+  drawReceipt,
+  PHONE,
+  personalPlace,
+  subjectOf,
+  type Personal,
+  type Told,
+} from './lead-payload.ts';
+import { listenersOf } from './recipients.ts';
 import { normalPhone, phoneProblem } from './phone.ts';
 import { PROGRESS, type LeadKind } from './progress.ts';
 import { addLead, addStep, findTaken } from './queries.ts';

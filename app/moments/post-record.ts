@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { upsert } from '#/database/upsert.ts';
-import { id, list, nested, pairs, text, whole } from '#/records/fields.ts';
-import { instant } from '#/records/instant.ts';
-import { BadRecord, recordType } from '#/records/record-type.ts';
-import { splitWithdrawn, WITHDRAWN, withdrawn } from '#/records/withdrawn.ts';
-import { folded } from './folded.ts';
+import { id, list, nested, pairs, text, whole } from '#/records/columns/fields.ts';
+import { instant } from '#/records/columns/instant.ts';
+import { BadRecord, recordType } from '#/records/columns/record-type.ts';
+import { splitWithdrawn, WITHDRAWN, withdrawn } from '#/records/import/withdrawn.ts';
+import { folded } from './normalized-text.ts';
 import { publicText } from './public-text.ts';
 import { deletePosts, leaveTopics, listAuthors, listTopics } from './queries.ts';
 import './tables.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { text } from '#/records/fields.ts';
-import { privateWords } from '#/records/private-words.ts';
+import { text } from '#/records/columns/fields.ts';
+import { privateWords } from '#/records/columns/private-words.ts';
 
 /** Creates the schema of a public text. Rejects personal data such as telephone numbers. */
 export function publicText({ max }: { max: number }) {

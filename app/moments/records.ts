@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { deleteRows } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
-import { flag, id, text, whole } from '#/records/fields.ts';
-import { recordType } from '#/records/record-type.ts';
-import { isUnguessable } from '#/records/unguessable.ts';
-import { splitWithdrawn, WITHDRAWN, withdrawn } from '#/records/withdrawn.ts';
+import { flag, id, text, whole } from '#/records/columns/fields.ts';
+import { recordType } from '#/records/columns/record-type.ts';
+import { isUnguessable } from '#/records/columns/unguessable.ts';
+import { splitWithdrawn, WITHDRAWN, withdrawn } from '#/records/import/withdrawn.ts';
 import { postRecord } from './post-record.ts';
 import { publicText } from './public-text.ts';
 import { deleteAuthors } from './queries.ts';

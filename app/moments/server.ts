@@ -1,8 +1,8 @@
-import { carsNamed } from '#/app/listed-cars.ts';
+import { carsNamed } from '#/app/seo/listed-cars.ts';
 import type { ParsedInputOf } from '#/contract/endpoint.ts';
 import type { Database } from '#/database/database.ts';
-import { BadCall } from '#/server/errors.ts';
-import { implement, type Context, type Implementation } from '#/server/implement.ts';
+import { BadCall } from '#/server/http/errors.ts';
+import { implement, type Context, type Implementation } from '#/server/http/implement.ts';
 import {
   listMoments,
   type Feed,
@@ -11,7 +11,7 @@ import {
   type Topic,
   type User,
 } from './contract.ts';
-import { folded } from './folded.ts';
+import { folded } from './normalized-text.ts';
 import {
   countInTopic,
   countOfUser,

@@ -1,6 +1,6 @@
 import { longDay } from '#/app/dates.ts';
-import type { At } from '#/web/routing.ts';
-import { ask, type ScreenProps } from '#/web/screen.tsx';
+import type { At } from '#/web/navigation/routing.ts';
+import { ask, type ScreenProps } from '#/web/document/screen.tsx';
 import { Checklist } from './checklist.tsx';
 import { getDeliveryNotice, type DeliveryNotice } from './contract.ts';
 import styles from './delivery.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { href } from '#/app/sitemap.ts';
-import { Link } from '#/web/link.tsx';
+import { Link } from '#/web/navigation/link.tsx';
 import { Button, buttonClass } from '#/web/ui/button.tsx';
 import styles from './notice-parts.module.css';
 

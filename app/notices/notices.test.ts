@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import type { DeliveryNotice, ExamineNotice } from './contract.ts';
 import { DEMO_DELIVERY, DEMO_EXAMINE } from './demo.ts';
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { upsert } from '#/database/upsert.ts';
-import { day, id, list, pairs, text } from '#/records/fields.ts';
-import { recordType } from '#/records/record-type.ts';
-import { isUnguessable, UNGUESSABLE } from '#/records/unguessable.ts';
-import { splitWithdrawn, WITHDRAWN, withdrawn } from '#/records/withdrawn.ts';
+import { day, id, list, pairs, text } from '#/records/columns/fields.ts';
+import { recordType } from '#/records/columns/record-type.ts';
+import { isUnguessable, UNGUESSABLE } from '#/records/columns/unguessable.ts';
+import { splitWithdrawn, WITHDRAWN, withdrawn } from '#/records/import/withdrawn.ts';
 import { STEP_STATES } from './contract.ts';
 import { deleteNotices } from './queries.ts';
 import './tables.ts';

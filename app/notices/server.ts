@@ -1,7 +1,7 @@
 import { parse } from 'valibot';
 import { isExpired } from '#/app/dates.ts';
-import { notFound } from '#/server/errors.ts';
-import { implement, type Context, type Implementation } from '#/server/implement.ts';
+import { notFound } from '#/server/http/errors.ts';
+import { implement, type Context, type Implementation } from '#/server/http/implement.ts';
 import { DeliveryNotice, ExamineNotice, getDeliveryNotice, getExamineNotice } from './contract.ts';
 import { findNotice } from './queries.ts';
 

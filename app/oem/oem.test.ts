@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { parse } from 'valibot';
-import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { PurchaseReport } from './contract.ts';
 
 const FULL = '5f0c8e1a-7b3d-4c96-9a2e-d41b6f83c7e5';

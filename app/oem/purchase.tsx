@@ -1,10 +1,10 @@
-import { Photo } from '#/app/cars/photo.tsx';
-import { ReportFoot } from '#/app/reports/report-foot.tsx';
-import { Verdict } from '#/app/reports/verdict.tsx';
+import { Photo } from '#/app/car-card/photo.tsx';
+import { ReportFoot } from '#/app/reports/frame/report-foot.tsx';
+import { Verdict } from '#/app/reports/frame/verdict.tsx';
 import { href } from '#/app/sitemap.ts';
-import { Link } from '#/web/link.tsx';
-import type { At } from '#/web/routing.ts';
-import { ask, type ScreenProps } from '#/web/screen.tsx';
+import { Link } from '#/web/navigation/link.tsx';
+import type { At } from '#/web/navigation/routing.ts';
+import { ask, type ScreenProps } from '#/web/document/screen.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
 import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';

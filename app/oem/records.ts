@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { deleteRows, listMissing } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
-import { day, id, list, pairs, text } from '#/records/fields.ts';
-import { BadRecord, recordType } from '#/records/record-type.ts';
-import { isUnguessable, UNGUESSABLE } from '#/records/unguessable.ts';
+import { day, id, list, pairs, text } from '#/records/columns/fields.ts';
+import { BadRecord, recordType } from '#/records/columns/record-type.ts';
+import { isUnguessable, UNGUESSABLE } from '#/records/columns/unguessable.ts';
 import { Tone } from './contract.ts';
 import './tables.ts';
 

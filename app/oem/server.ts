@@ -1,6 +1,6 @@
 import { parse } from 'valibot';
-import { notFound } from '#/server/errors.ts';
-import { implement, type Implementation } from '#/server/implement.ts';
+import { notFound } from '#/server/http/errors.ts';
+import { implement, type Implementation } from '#/server/http/implement.ts';
 import { getPurchaseReport, PurchaseReport } from './contract.ts';
 import { findPurchase } from './queries.ts';
 

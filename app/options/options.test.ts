@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { parse } from 'valibot';
-import { demoCars } from '#/app/cars/demo.ts';
-import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
+import { demoCars } from '#/app/demo/cars/demo-cars.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { getOptions, type FirstOption } from './contract.ts';
 import { demoModels } from './demo.ts';
 

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { Database } from '#/database/database.ts';
 import { deleteRows } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
-import { id, text, whole } from '#/records/fields.ts';
-import { BadRecord, recordType } from '#/records/record-type.ts';
+import { id, text, whole } from '#/records/columns/fields.ts';
+import { BadRecord, recordType } from '#/records/columns/record-type.ts';
 import { listAllBrands, listAllSeries } from './queries.ts';
 import './tables.ts';
 

@@ -1,6 +1,6 @@
 import type { Database } from '#/database/database.ts';
-import { keepCount } from '#/database/kept-counts.ts';
-import { implement, type Implementation } from '#/server/implement.ts';
+import { keepCount } from '#/database/row-counts.ts';
+import { implement, type Implementation } from '#/server/http/implement.ts';
 import { getOptions, type FirstOption } from './contract.ts';
 import { listAllBrands, listAllModels, listAllSeries } from './queries.ts';
 import { REGIONS } from './regions.ts';

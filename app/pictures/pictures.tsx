@@ -1,13 +1,13 @@
 import { href } from '#/app/sitemap.ts';
 import { pictureUrl, srcSet } from '#/contract/picture.ts';
-import { useHydrated } from '#/web/hydrated.tsx';
-import { Link } from '#/web/link.tsx';
-import type { At } from '#/web/routing.ts';
+import { useHydrated } from '#/web/islands/hydrated.tsx';
+import { Link } from '#/web/navigation/link.tsx';
+import type { At } from '#/web/navigation/routing.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
 import { LaterViewer } from '#/web/ui/viewer/use-viewer.tsx';
 import type { ViewerPicture } from '#/web/ui/viewer/viewer-link.ts';
-import { useKept } from '#/web/visits.tsx';
+import { useKept } from '#/web/navigation/history-state.tsx';
 import styles from './pictures.module.css';
 import { useClose } from './use-close.tsx';
 import { useHandedOver } from './use-handed-over.tsx';

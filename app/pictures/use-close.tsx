@@ -1,7 +1,7 @@
 import { href } from '#/app/sitemap.ts';
-import { useNavigation } from '#/web/navigation.tsx';
-import { usePage } from '#/web/site.tsx';
-import { visitKey } from '#/web/visits.tsx';
+import { useNavigation } from '#/web/navigation/navigation.tsx';
+import { usePage } from '#/web/document/site.tsx';
+import { visitKey } from '#/web/navigation/history-state.tsx';
 
 /** How long (ms) going back may take before there turns out to be nothing to go back to. */
 const BACK_MS = 400;

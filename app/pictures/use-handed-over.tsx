@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useHydrated } from '#/web/hydrated.tsx';
-import type { At } from '#/web/routing.ts';
-import { useConfig, usePage } from '#/web/site.tsx';
+import { useHydrated } from '#/web/islands/hydrated.tsx';
+import type { At } from '#/web/navigation/routing.ts';
+import { useConfig, usePage } from '#/web/document/site.tsx';
 import { originOf, readHandedOver, type HandedOver } from './handed-over.ts';
 
 /** In this browser's storage pictures lie under this and the key. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { deleteRows } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
-import { day, list, text } from '#/records/fields.ts';
-import { recordType } from '#/records/record-type.ts';
+import { day, list, text } from '#/records/columns/fields.ts';
+import { recordType } from '#/records/columns/record-type.ts';
 import './tables.ts';
 
 /** What a dealer tells of the versions of the mini-program. */

@@ -1,5 +1,5 @@
 import { longDay } from '#/app/dates.ts';
-import { ask, type ScreenProps } from '#/web/screen.tsx';
+import { ask, type ScreenProps } from '#/web/document/screen.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
 import { listReleases } from './contract.ts';
 import styles from './release-notes.module.css';

@@ -1,5 +1,5 @@
 import { chinaDay } from '#/app/dates.ts';
-import { implement, type Implementation } from '#/server/implement.ts';
+import { implement, type Implementation } from '#/server/http/implement.ts';
 import { listReleases } from './contract.ts';
 import { listOut } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { grouped } from '#/app/format.ts';
-import { Link } from '#/web/link.tsx';
+import { Link } from '#/web/navigation/link.tsx';
 import type { RepairPackage } from './contract.ts';
 import styles from './package-item.module.css';
 

@@ -1,4 +1,4 @@
-import { implement, type Implementation } from '#/server/implement.ts';
+import { implement, type Implementation } from '#/server/http/implement.ts';
 import { listRepairPackages, type RepairPackage } from './contract.ts';
 import { listBranchNames, listPackages } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Id } from '#/app/cars/contract.ts';
+import { Id } from '#/app/inventory/contract.ts';
 import { loose } from '#/contract/shape.ts';
 
 /** The tones of a verdict: fine, to be watched, or false or dangerous. */

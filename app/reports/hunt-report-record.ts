@@ -1,7 +1,12 @@
 import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
 import { deleteRows, listMissing } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
-import { BadRecord, recordType, type Picture, type RecordType } from '#/records/record-type.ts';
+import {
+  BadRecord,
+  recordType,
+  type Picture,
+  type RecordType,
+} from '#/records/columns/record-type.ts';
 import { huntColumns, type huntRow } from './report-row.ts';
 import './tables.ts';
 

@@ -1,10 +1,10 @@
 import { parse, type InferOutput } from 'valibot';
 import type { Endpoint, Schema } from '#/contract/endpoint.ts';
 import { isExpired } from '#/app/dates.ts';
-import { isUnguessable } from '#/records/unguessable.ts';
-import { notFound } from '#/server/errors.ts';
-import { implement, type Context, type Implementation } from '#/server/implement.ts';
-import { isPreview } from '#/server/preview.ts';
+import { isUnguessable } from '#/records/columns/unguessable.ts';
+import { notFound } from '#/server/http/errors.ts';
+import { implement, type Context, type Implementation } from '#/server/http/implement.ts';
+import { isPreview } from '#/server/pages/preview.ts';
 import type { HuntReportInput, ReportInput } from './head.ts';
 import { findHuntReport, findReport } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import type { RecordType } from '#/records/record-type.ts';
+import type { RecordType } from '#/records/columns/record-type.ts';
 import { accessoryRecord } from './accessory/record.ts';
 import { categoryRecord } from './category/record.ts';
 import { configurationRecord } from './configuration/record.ts';

@@ -1,9 +1,14 @@
 import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
-import { deniedTagText, readDeniedTags } from '#/app/denied-tags.ts';
+import { deniedTagText, readDeniedTags } from '#/app/evidence/denied-tags.ts';
 import type { Database } from '#/database/database.ts';
 import { deleteRows, listMissing } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
-import { BadRecord, recordType, type Picture, type RecordType } from '#/records/record-type.ts';
+import {
+  BadRecord,
+  recordType,
+  type Picture,
+  type RecordType,
+} from '#/records/columns/record-type.ts';
 import { reportColumns, type reportRow } from './report-row.ts';
 import './tables.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { day, id, list, oneOf, text } from '#/records/fields.ts';
+import { day, id, list, oneOf, text } from '#/records/columns/fields.ts';
 import { TONES } from './head.ts';
 
 const fields = {

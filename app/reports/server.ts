@@ -1,4 +1,4 @@
-import { implement, type Implementation } from '#/server/implement.ts';
+import { implement, type Implementation } from '#/server/http/implement.ts';
 import { getAttachmentList } from './accessory/contract.ts';
 import { categoryReport } from './category/server.ts';
 import { conditions } from './condition/server.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import sharp from 'sharp';
 import { parse } from 'valibot';
-import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { listGoods, type Goods } from './contract.ts';
 import { demoGoods, goodsDrawings } from './demo.ts';
 import { fits } from './fit.ts';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { listCars } from '#/app/cars/contract.ts';
+import { listCars } from '#/app/inventory/contract.ts';
 import { deleteRows } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
-import { address, id, list, text, whole } from '#/records/fields.ts';
-import { recordType } from '#/records/record-type.ts';
+import { address, id, list, text, whole } from '#/records/columns/fields.ts';
+import { recordType } from '#/records/columns/record-type.ts';
 import './tables.ts';
 
 const words = v.optional(

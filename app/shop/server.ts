@@ -1,4 +1,4 @@
-import { implement, type Implementation } from '#/server/implement.ts';
+import { implement, type Implementation } from '#/server/http/implement.ts';
 import { listGoods, type Goods } from './contract.ts';
 import { fits } from './fit.ts';
 import { findCarKind, listAllGoods } from './queries.ts';

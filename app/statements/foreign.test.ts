@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { after, before, describe, test } from 'node:test';
-import { openTestDatabase, type TestDatabase } from '#/database/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
 import { openTestPages, type TestPages } from './test-pages.ts';
 import { visibleText } from './test-visible-text.ts';
 
@@ -28,7 +28,7 @@ after(async () => {
 
 /** The origin of a back end that knows the specification of the calls alone. */
 async function startBack(): Promise<string> {
-  const file = new URL('../../e2e/specification-back-end.mjs', import.meta.url).pathname;
+  const file = new URL('../../e2e/back-ends/specification-back-end.mjs', import.meta.url).pathname;
   back = spawn(process.execPath, [file, '0'], { env: {}, stdio: ['ignore', 'pipe', 'inherit'] });
   if (!back.stdout) throw new Error('No output to read its origin from');
   for await (const line of createInterface(back.stdout)) {

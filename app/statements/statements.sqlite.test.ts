@@ -3,7 +3,7 @@ import { after, before, test, type TestContext } from 'node:test';
 import { records } from '#/app/records.ts';
 import { services } from '#/app/services.ts';
 import { href, sitemap } from '#/app/sitemap.ts';
-import { openTestDatabase, type TestDatabase } from '#/database/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
 import { jsonLines } from './test-json-lines.ts';
 import { openTestPages, type TestPages } from './test-pages.ts';
 import {

@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { createServer as createVite } from 'vite';
-import { addressSources, closedToRobots } from '#/app/addresses.ts';
+import { addressSources, closedToRobots } from '#/app/seo/sitemap-sources.ts';
 import { demoBrand } from '#/app/demo/brand.ts';
 import { toSource } from '#/app/demo/inventory.ts';
-import { describePages } from '#/app/describe-page.ts';
+import { describePages } from '#/app/seo/describe-page.ts';
 import { services } from '#/app/services.ts';
 import { sitemap } from '#/app/sitemap.ts';
 import type { Database } from '#/database/database.ts';
-import { importRecords } from '#/records/import-records.ts';
-import { readConfig } from '#/server/config.ts';
-import { createContext } from '#/server/context.ts';
-import type { Render } from '#/server/pages.ts';
+import { importRecords } from '#/records/import/import-records.ts';
+import { readConfig } from '#/server/config/config.ts';
+import { createContext } from '#/server/http/context.ts';
+import type { Render } from '#/server/pages/pages.ts';
 import { createServer } from '#/server/server.ts';
-import { createLocate } from '#/web/locate.ts';
+import { createLocate } from '#/web/navigation/locate.ts';
 
 /** A shop whose pages are rendered by the source files, without a build and without a browser. */
 export type TestPages = {

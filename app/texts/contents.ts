@@ -1,4 +1,4 @@
-import { textOf } from '#/server/words-of-html.ts';
+import { textOf } from '#/server/pages/words-of-html.ts';
 import type { Text } from './contract.ts';
 
 /** What a text's second-level headings lead to, in their order. `html` is sanitised. */

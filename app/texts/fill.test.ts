@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { demoBrand } from '#/app/demo/brand.ts';
-import { readConfig } from '#/server/config.ts';
+import { readConfig } from '#/server/config/config.ts';
 import { filled, unknownWords } from './fill.ts';
 
 const configOf = (env: Record<string, string> = {}) => readConfig(env, demoBrand).public;

@@ -1,5 +1,5 @@
 import { chinaDay } from '#/app/dates.ts';
-import type { Context } from '#/server/implement.ts';
+import type { Context } from '#/server/http/implement.ts';
 import { builtIn } from './built-in.ts';
 import type { TextName, TextVersion } from './contract.ts';
 import { filled, spokenOf } from './fill.ts';

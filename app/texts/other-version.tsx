@@ -1,4 +1,4 @@
-import { Link } from '#/web/link.tsx';
+import { Link } from '#/web/navigation/link.tsx';
 import type { Text } from './contract.ts';
 import styles from './other-version.module.css';
 

@@ -4,27 +4,27 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { services } from '#/app/services.ts';
 import { KEPT as VOTE_KEPT } from '#/app/votes/choices.ts';
-import { openTestDatabase } from '#/database/test-database.ts';
+import { openTestDatabase } from '#/testing/database/database.ts';
 import { builtIn } from './built-in.ts';
 
 /** What each file that writes to a browser's storage keeps there, by name. */
 const KEPT: Readonly<Record<string, readonly string[]>> = {
   'app/analytics/tab.tsx': ['tab'],
   'app/articles/reading-place.tsx': ['reading'],
-  'app/bar-script.ts': ['no-bar', 'elder'],
-  'app/cars/device-cars.tsx': ['saved', 'viewed', 'compared'],
-  'app/cars/saved/say-saved.tsx': ['told-saved'],
-  'app/gps/map/keep-link.tsx': ['link'],
+  'app/shell/bar-script.ts': ['no-bar', 'elder'],
+  'app/car-card/device-lists.tsx': ['saved', 'viewed', 'compared'],
+  'app/car-card/saved-toast.tsx': ['told-saved'],
+  'app/gps/map/hidden-link.tsx': ['link'],
   'app/notices/checklist.tsx': ['ticks'],
-  'server/form-post.ts': ['device'],
-  'web/build.tsx': ['reloaded-for'],
+  'server/pages/form-post.ts': ['device'],
+  'web/document/build.tsx': ['reloaded-for'],
   'web/ui/form/draft.tsx': ['draft'],
-  'web/kept-answers.tsx': ['held'],
-  'web/visits.tsx': ['visits'],
+  'web/query-cache/stored-queries.tsx': ['held'],
+  'web/navigation/history-state.tsx': ['visits'],
 };
 
 /** They keep what the page tells them by name: whose names stand above. */
-const NAMELESS = ['web/kept-classes.tsx'];
+const NAMELESS = ['web/islands/display-preferences.tsx'];
 
 const policy = builtIn('privacy')?.body ?? '';
 const ROOT = join(import.meta.dirname, '../..');

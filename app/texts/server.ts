@@ -1,6 +1,6 @@
-import { notFound } from '#/server/errors.ts';
-import { implement, type Context, type Implementation } from '#/server/implement.ts';
-import { fromMarkdown } from '#/server/rich-text.ts';
+import { notFound } from '#/server/http/errors.ts';
+import { implement, type Context, type Implementation } from '#/server/http/implement.ts';
+import { fromMarkdown } from '#/server/pages/rich-text.ts';
 import { contentsOf } from './contents.ts';
 import { getText, type TextName } from './contract.ts';
 import { filled, spokenOf } from './fill.ts';

@@ -1,7 +1,7 @@
 import { href, type ScreenKey } from '#/app/sitemap.ts';
-import type { At } from '#/web/routing.ts';
-import { Link } from '#/web/link.tsx';
-import { ask, type ScreenProps } from '#/web/screen.tsx';
+import type { At } from '#/web/navigation/routing.ts';
+import { Link } from '#/web/navigation/link.tsx';
+import { ask, type ScreenProps } from '#/web/document/screen.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
 import prose from '#/web/ui/prose.module.css';

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { demoBrand } from '#/app/demo/brand.ts';
-import { openTestDatabase, type TestDatabase } from '#/database/test-database.ts';
-import { readConfig, type Config } from '#/server/config.ts';
-import type { Implementation } from '#/server/implement.ts';
+import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
+import { readConfig, type Config } from '#/server/config/config.ts';
+import type { Implementation } from '#/server/http/implement.ts';
 import { builtIn } from './built-in.ts';
 import { TEXT_NAMES, type getText, type Text, type TextName } from './contract.ts';
 import { unknownWords } from './fill.ts';
-import { lackingTexts } from './lacking.ts';
+import { lackingTexts } from './missing-settings.ts';
 import { textServices } from './server.ts';
 
 const NOW = new Date('2026-11-20T12:00:00+08:00');

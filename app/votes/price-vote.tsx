@@ -1,7 +1,7 @@
-import type { At } from '#/web/routing.ts';
+import type { At } from '#/web/navigation/routing.ts';
 import { href } from '#/app/sitemap.ts';
-import { Link } from '#/web/link.tsx';
-import { ask } from '#/web/screen.tsx';
+import { Link } from '#/web/navigation/link.tsx';
+import { ask } from '#/web/document/screen.tsx';
 import { Button, buttonClass } from '#/web/ui/button.tsx';
 import { CHOICES, KEPT } from './choices.ts';
 import { getPriceVote, postPriceVote, type Result } from './contract.ts';

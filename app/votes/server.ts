@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { chinaDay } from '#/app/dates.ts';
 import { href } from '#/app/sitemap.ts';
-import { implement, implementForm, type Implementation } from '#/server/implement.ts';
+import { implement, implementForm, type Implementation } from '#/server/http/implement.ts';
 import { getPriceVote, postPriceVote } from './contract.ts';
 import { castVote } from './queries.ts';
 import { QUESTION, resultOf } from './result.ts';

@@ -1,5 +1,5 @@
-import { withoutForeign } from '#/web/foreign-parameters.ts';
-import type { At } from '#/web/routing.ts';
+import { withoutForeign } from '#/web/navigation/foreign-parameters.ts';
+import type { At } from '#/web/navigation/routing.ts';
 import type { Card } from './connecting.ts';
 
 /**

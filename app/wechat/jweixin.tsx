@@ -1,5 +1,5 @@
 import { previewWith } from '#/web/ui/viewer/preview.tsx';
-import { entryUrl } from './addresses.tsx';
+import { entryUrl } from './current-url.tsx';
 import { CALLS, type Card, type Connecting } from './connecting.ts';
 import type { JsSdkConfig } from './contract.ts';
 import { failure, logFailure } from './failure.tsx';

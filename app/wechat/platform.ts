@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Config } from '#/server/config.ts';
-import { fetchUpstream } from '#/server/upstream.ts';
+import type { Config } from '#/server/config/config.ts';
+import { fetchUpstream } from '#/server/http/upstream.ts';
 import { isWorthAnotherTry, PlatformRefusal } from './refusals.ts';
 
 /** A token or ticket of a platform, with its lifetime in seconds. */

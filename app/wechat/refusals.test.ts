@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { prepareTickets, REFUSED, TICKET, TOKEN } from './test-tickets.ts';
+import { prepareTickets, REFUSED, TICKET, TOKEN } from '#/testing/wechat/tickets.ts';
 
 const MINUTE = 60_000;
 const tests = prepareTickets();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { ownPage } from './own-page.ts';
+import { ownPage } from './same-origin-page.ts';
 import { signatureOf } from './signature.ts';
 
 const same = {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { startProgram } from '#/database/test-program.ts';
-import { sealOf } from './sealed.ts';
-import { TEST_ACCOUNT } from './test-platform.ts';
-import { prepareTickets, REFUSED, TICKET, TOKEN } from './test-tickets.ts';
+import { startProgram } from '#/testing/database/program.ts';
+import { sealOf } from './encrypted-ticket.ts';
+import { TEST_ACCOUNT } from '#/testing/wechat/platform.ts';
+import { prepareTickets, REFUSED, TICKET, TOKEN } from '#/testing/wechat/tickets.ts';
 
 const MINUTE = 60_000;
 const tests = prepareTickets();
@@ -19,7 +19,7 @@ test('processes on one database fetch one token and one ticket', async () => {
   tests.platform.lends.delayMs = 300;
   const program = `
     import { openDatabase } from '#/database/database.ts';
-    import { readConfig } from '#/server/config.ts';
+    import { readConfig } from '#/server/config/config.ts';
     import { demoBrand } from '#/app/demo/brand.ts';
     import { officialAccount } from '#/app/wechat/platform.ts';
     import { ticketOf } from '#/app/wechat/ticket.ts';

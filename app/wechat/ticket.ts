@@ -1,8 +1,8 @@
-import type { Context } from '#/server/implement.ts';
-import { giveUp, borrow } from './loans.ts';
+import type { Context } from '#/server/http/implement.ts';
+import { giveUp, borrow } from './ticket-lease.ts';
 import type { Account } from './platform.ts';
 import { isAboutToken } from './refusals.ts';
-import { sealOf } from './sealed.ts';
+import { sealOf } from './encrypted-ticket.ts';
 
 type TicketContext = Pick<Context, 'db' | 'now' | 'warn'>;
 

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot';
 import type { Schema } from '#/contract/endpoint.ts';
-import type { Context } from '../implement.ts';
+import type { Context } from '#/server/http/implement.ts';
 import type { Scope } from './scopes.ts';
 
 /** Context of a handler of the dealer API. */

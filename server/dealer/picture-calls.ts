@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { BadRecord, type Film } from '#/records/record-type.ts';
-import { isSystemError, type Take } from '#/records/picture-folder.ts';
-import { Refusal } from '../errors.ts';
+import { BadRecord, type Film } from '#/records/columns/record-type.ts';
+import { isSystemError, type Take } from '#/records/files/picture-folder.ts';
+import { Refusal } from '#/server/http/errors.ts';
 import { openMediaStore, type MediaStore } from '../media/store.ts';
 import { dealerCall } from './dealer-call.ts';
 import { withIncoming } from './incoming.ts';

@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono';
-import { BadCall } from '../errors.ts';
-import { parseJson, readBytes, toText } from '../input.ts';
+import { BadCall } from '#/server/http/errors.ts';
+import { parseJson, readBytes, toText } from '#/server/http/input.ts';
 import type { DealerCall, Sent } from './dealer-call.ts';
 
 /** Default maximum size of a body in bytes. */

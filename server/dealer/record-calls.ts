@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { readPage } from '#/records/export-rows.ts';
-import { patchRecords } from '#/records/patch-records.ts';
-import type { RecordType } from '#/records/record-type.ts';
-import { countRows, listRowsOf } from '#/records/row-queries.ts';
-import { BadCall, notFound } from '../errors.ts';
+import { readPage } from '#/records/export/export-rows.ts';
+import { patchRecords } from '#/records/import/patch-records.ts';
+import type { RecordType } from '#/records/columns/record-type.ts';
+import { countRows, listRowsOf } from '#/records/import/row-queries.ts';
+import { BadCall, notFound } from '#/server/http/errors.ts';
 import { dealerCall, type DealerCall } from './dealer-call.ts';
 import { toCursor, toPlace } from './row-cursor.ts';
 import { recordScope } from './record-scope.ts';

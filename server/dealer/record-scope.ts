@@ -1,4 +1,4 @@
-import type { RecordType } from '#/records/record-type.ts';
+import type { RecordType } from '#/records/columns/record-type.ts';
 import type { Scope } from './scopes.ts';
 
 /**

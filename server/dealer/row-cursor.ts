@@ -1,4 +1,4 @@
-import type { RowPlace } from '#/records/row-queries.ts';
+import type { RowPlace } from '#/records/import/row-queries.ts';
 
 /** Encodes a position in the list of records as an opaque cursor. */
 export function toCursor({ key, place }: RowPlace): string {

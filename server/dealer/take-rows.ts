@@ -1,10 +1,14 @@
 import type { Database } from '#/database/database.ts';
-import { importRecords, type ImportOptions, type ImportSource } from '#/records/import-records.ts';
-import type { ImportReport, RowOutcome } from '#/records/import-report.ts';
-import { readRows, UnusableFile } from '#/records/read-rows.ts';
-import type { RecordType } from '#/records/record-type.ts';
-import { BadCall, Refusal } from '../errors.ts';
-import { parseJson, toText } from '../input.ts';
+import {
+  importRecords,
+  type ImportOptions,
+  type ImportSource,
+} from '#/records/import/import-records.ts';
+import type { ImportReport, RowOutcome } from '#/records/import/import-report.ts';
+import { readRows, UnusableFile } from '#/records/files/read-rows.ts';
+import type { RecordType } from '#/records/columns/record-type.ts';
+import { BadCall, Refusal } from '#/server/http/errors.ts';
+import { parseJson, toText } from '#/server/http/input.ts';
 import type { DealerContext, Sent } from './dealer-call.ts';
 import { withIncoming } from './incoming.ts';
 import { takeUploaded } from './picture-calls.ts';

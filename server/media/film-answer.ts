@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Context as HonoContext } from 'hono';
-import { isHeld } from '#/server/etag.ts';
+import { isHeld } from '#/server/http/etag.ts';
 import { IMMUTABLE } from './files.ts';
 import { readRange } from './range.ts';
 

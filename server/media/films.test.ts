@@ -8,7 +8,7 @@ import { after, before, describe, test } from 'node:test';
 import { getRequestListener } from '@hono/node-server';
 import { openMediaStore, type MediaStore } from './store.ts';
 import { mediaRoutes } from './media.ts';
-import { box, mp4 } from './test-film.ts';
+import { box, mp4 } from '#/testing/film.ts';
 
 let folder: string;
 let store: MediaStore;

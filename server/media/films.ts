@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Film } from '#/records/record-type.ts';
+import type { Film } from '#/records/columns/record-type.ts';
 import { exists } from './files.ts';
 import { blankBoxes, readFilm, type Part } from './mp4.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import type { PhotoStore } from '#/records/record-type.ts';
+import type { PhotoStore } from '#/records/columns/record-type.ts';
 import { MAX_PIXELS, mustBePicture } from './check.ts';
 import { exists, list, writeWhole } from './files.ts';
 import { openFilmStore } from './films.ts';

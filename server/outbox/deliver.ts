@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '#/database/database.ts';
-import type { Logger } from '#/server/log.ts';
+import type { Logger } from '#/server/http/log.ts';
 import { BACK_OFF, delayMs, STUCK_AFTER, type BackOff } from './back-off.ts';
 import { pauseTarget, takeTurn } from './pace.ts';
 import { claimDue, giveBack, hasDue, noteDelivered, noteFailed } from './queries.ts';

@@ -1,6 +1,6 @@
 import { transact, type Database } from '#/database/database.ts';
 import { replaceSetting } from '#/database/queries.ts';
-import { BadKey, keepAside, placeSecret, replaceSecret } from '#/server/secret-file.ts';
+import { BadKey, keepAside, placeSecret, replaceSecret } from '#/server/sealing/secret-file.ts';
 import { drawKey, type PersonalKey } from './key.ts';
 import {
   currentKeyId,

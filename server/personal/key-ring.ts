@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Database } from '#/database/database.ts';
 import { claimSetting } from '#/database/queries.ts';
-import type { Config } from '#/server/config.ts';
-import { BadKey, placeSecret, readSecret } from '#/server/secret-file.ts';
+import type { Config } from '#/server/config/config.ts';
+import { BadKey, placeSecret, readSecret } from '#/server/sealing/secret-file.ts';
 import { drawKey, readKeyText, type PersonalKey } from './key.ts';
 
 /** The current key of personal data, and all keys under which data may still be sealed. */

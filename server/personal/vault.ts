@@ -1,6 +1,6 @@
 import { transact, type Database } from '#/database/database.ts';
 import { replaceSetting } from '#/database/queries.ts';
-import { BadKey } from '#/server/secret-file.ts';
+import { BadKey } from '#/server/sealing/secret-file.ts';
 import { indexWord, keyIdOf, openText, SealedData, type PersonalKey } from './key.ts';
 import { currentKeyId, openKeyRing, SETTING, type KeyRing, type KeyRingPlace } from './key-ring.ts';
 

@@ -2,7 +2,7 @@ import { rename } from 'node:fs/promises';
 import { generateKeyPairSync } from 'node:crypto';
 import { transact, type Database } from '#/database/database.ts';
 import { claimSetting, replaceSetting } from '#/database/queries.ts';
-import { BadKey, keepAside } from '#/server/secret-file.ts';
+import { BadKey, keepAside } from './secret-file.ts';
 import { placeKey, readKey } from './key-file.ts';
 import { addReportKey } from './queries.ts';
 import { publicKeyOf } from './seal.ts';

@@ -1,5 +1,5 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { BadKey, placeSecret, readSecret } from '#/server/secret-file.ts';
+import { BadKey, placeSecret, readSecret } from './secret-file.ts';
 
 /** Command that creates a key. */
 export const MAKE = 'openssl genpkey -algorithm ed25519 -out';

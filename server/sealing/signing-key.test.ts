@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, afterEach, before, describe, test } from 'node:test';
-import { startProgram } from '#/database/test-program.ts';
-import { openTestDatabase, type TestDatabase } from '#/database/test-database.ts';
+import { startProgram } from '#/testing/database/program.ts';
+import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
 import { seal, verifySealed } from './seal.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { changeSigningKey } from './change-key.ts';
-import { BadKey } from '#/server/secret-file.ts';
+import { BadKey } from './secret-file.ts';
 import { listKeys, openSigningKey } from './signing-key.ts';
 
 describe("the dealer's key", () => {

@@ -30,7 +30,7 @@ export const laws: readonly Law[] = [
         to.startsWith('app/') &&
         !ROOTS.includes(path),
     ),
-    planted: { 'web/page.tsx': "import '#/app/cars/price.ts';" },
+    planted: { 'web/page.tsx': "import '#/app/car-facts/price.ts';" },
   },
   {
     name: 'a slice takes from another its contract, and from a lender its parts',
@@ -44,7 +44,7 @@ export const laws: readonly Law[] = [
         )
       );
     }),
-    planted: { 'app/shop/goods.ts': "import '#/app/cars/price.ts';" },
+    planted: { 'app/shop/goods.ts': "import '#/app/car-facts/price.ts';" },
   },
   {
     name: 'nothing is built on tools, e2e, bench or showroom',
@@ -67,7 +67,7 @@ export const laws: readonly Law[] = [
         .filter((path) => path.endsWith('.tsx'))
         .flatMap((path) => findTrail(tree, path, isServerSide)?.join(' -> ') ?? []),
     planted: {
-      'web/page.tsx': "export { a } from '#/app/cars/price.ts';\nexport const b = 1;",
+      'web/page.tsx': "export { a } from '#/app/car-facts/price.ts';\nexport const b = 1;",
       'app/cars/price.ts': "export const a = await import('./deep.ts');",
       'app/cars/deep.ts': "import 'node:fs';",
     },

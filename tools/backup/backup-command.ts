@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { stat } from 'node:fs/promises';
 import { openDatabase } from '#/database/database.ts';
-import type { Config } from '#/server/config.ts';
+import type { Config } from '#/server/config/config.ts';
 import { gatherKeys, lackingKeys, writeKeys } from './keys.ts';
 import { previewBackup, writeBackup } from './write.ts';
 import { throttled, words, type Terminal } from './terminal.ts';

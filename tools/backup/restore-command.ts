@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { openDatabase, type Database } from '#/database/database.ts';
 import { acceptFolder } from '#/database/folder-mark.ts';
-import type { Config } from '#/server/config.ts';
+import type { Config } from '#/server/config/config.ts';
 import { expectPlaceable, lackingKeys, placeKeys, readKeysFile } from './keys.ts';
 import { expectKnown, listLying, restoreBackup } from './restore.ts';
 import { throttled, words, type Terminal } from './terminal.ts';

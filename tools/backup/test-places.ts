@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { openDatabase, type Database, type DatabasePlace } from '#/database/database.ts';
-import { openMigratedDatabase } from '#/database/test-database.ts';
+import { openMigratedDatabase } from '#/testing/database/database.ts';
 
 /** A place for a database where there is none yet, with a data folder. */
 export type EmptyPlace = { place: DatabasePlace; remove(): Promise<void> };

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { openTestDatabase, type TestDatabase } from '#/database/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
 import { inspectBackup } from './unpack.ts';
 import { previewBackup, writeBackup } from './write.ts';
 

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Tells the server which source each screen comes from, so that it finds the screen's style and
- * scripts in the manifest: `() => import('./cars/list.tsx')` gets a `file` of `app/cars/list.tsx`.
+ * scripts in the manifest: `() => import('./cars/list.tsx')` gets a `file` of `app/listing/list.tsx`.
  */
 export function nameScreens(): Plugin {
   return {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type { shapeOf as ShapeOf } from '#/contract/shape-of.ts';
-import type { Implementation } from '#/server/implement.ts';
+import type { Implementation } from '#/server/http/implement.ts';
 
 /** Puts the shapes of answers into the browser's code, read from the schemas that stay here. */
 export function writeShapes(): Plugin {

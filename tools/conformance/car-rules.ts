@@ -1,5 +1,11 @@
-import { getCar, listBrands, listBrandsFlat, listCars, listLikes } from '#/app/cars/contract.ts';
-import { isGone, saleStatus } from '#/app/cars/status.ts';
+import {
+  getCar,
+  listBrands,
+  listBrandsFlat,
+  listCars,
+  listLikes,
+} from '#/app/inventory/contract.ts';
+import { isGone, saleStatus } from '#/app/car-facts/status.ts';
 import { getAttachmentList } from '#/app/reports/accessory/contract.ts';
 import { getConsumables } from '#/app/reports/consumable/contract.ts';
 import { getRepairList } from '#/app/reports/preparation/contract.ts';

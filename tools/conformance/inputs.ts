@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot';
 import { listArticles } from '#/app/articles/contract.ts';
-import { listCars, getCar } from '#/app/cars/contract.ts';
+import { listCars, getCar } from '#/app/inventory/contract.ts';
 import { getSealedReport } from '#/app/inspection/contract.ts';
 import { listBranches } from '#/app/branches/contract.ts';
 import { listMileages, listRegistrationYears } from '#/app/leads/recycle/contract.ts';

@@ -1,4 +1,4 @@
-import { listCars } from '#/app/cars/contract.ts';
+import { listCars } from '#/app/inventory/contract.ts';
 import {
   getAppraisal,
   getCheckpoint,

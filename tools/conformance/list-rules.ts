@@ -1,6 +1,6 @@
-import { listCars } from '#/app/cars/contract.ts';
-import type { CarSummary } from '#/app/cars/car-summary.ts';
-import { isGone, saleStatus } from '#/app/cars/status.ts';
+import { listCars } from '#/app/inventory/contract.ts';
+import type { CarSummary } from '#/app/inventory/car-summary.ts';
+import { isGone, saleStatus } from '#/app/car-facts/status.ts';
 import type { InputOf } from '#/contract/endpoint.ts';
 import { NothingToJudge, type Must, type Rule } from './rule.ts';
 import type { Server } from './server.ts';

@@ -1,6 +1,6 @@
-import type { CarSummary } from '#/app/cars/car-summary.ts';
-import { listCars, type CarPage } from '#/app/cars/contract.ts';
-import { isGone, saleStatus } from '#/app/cars/status.ts';
+import type { CarSummary } from '#/app/inventory/car-summary.ts';
+import { listCars, type CarPage } from '#/app/inventory/contract.ts';
+import { isGone, saleStatus } from '#/app/car-facts/status.ts';
 import { NothingToJudge, type Rule } from './rule.ts';
 import type { Server } from './server.ts';
 

@@ -1,5 +1,5 @@
 import { services } from '#/app/services.ts';
-import { listCars } from '#/app/cars/contract.ts';
+import { listCars } from '#/app/inventory/contract.ts';
 import type { Wire } from '#/contract/call.ts';
 import { carRules } from './car-rules.ts';
 import { corsRules } from './cors-rules.ts';

@@ -1,6 +1,12 @@
 import { getArticle, listArticles } from '#/app/articles/contract.ts';
 import { listBranches } from '#/app/branches/contract.ts';
-import { getCar, listBrands, listBrandsFlat, listCars, listLikes } from '#/app/cars/contract.ts';
+import {
+  getCar,
+  listBrands,
+  listBrandsFlat,
+  listCars,
+  listLikes,
+} from '#/app/inventory/contract.ts';
 import { getEquipment } from '#/app/equipment/contract.ts';
 import { getConsultant } from '#/app/consultants/contract.ts';
 import { getCheckpoint, listCheckpoints } from '#/app/inspection/contract.ts';

@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { openTestShop } from '#/app/cars/test-shop.ts';
-import { TEST_LINKS } from '#/app/demo/test-links.ts';
+import { openTestShop } from '#/testing/shop.ts';
+import { TEST_LINKS } from '#/testing/demo-links.ts';
 import { takeLead } from '#/app/leads/take-lead.ts';
-import { testLead } from '#/app/leads/test-lead.ts';
-import { startPlatformOf } from '#/app/wechat/test-platform.ts';
+import { testLead } from '#/testing/leads/lead.ts';
+import { startPlatformOf } from '#/testing/wechat/platform.ts';
 import type { Given } from './inputs.ts';
 
 const PERSON = { phone: '13800001234', consent: 'on', substation_id: 'chengdu' };

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { settings } from '#/server/settings.ts';
+import { settings } from '#/server/config/settings.ts';
 import { installChromium } from '../setup/chromium.ts';
 import { startCluster } from '../setup/postgres.ts';
 import { run } from '../setup/progress.mjs';
@@ -22,7 +22,7 @@ const root = join(import.meta.dirname, '../..');
 const bin = join(root, 'node_modules/.bin');
 const MINUTE = 60_000;
 /** Databases are filled once, and each test file opens copies. */
-const TEMPLATES = '--test-global-setup=app/cars/test-shop-template.ts';
+const TEMPLATES = '--test-global-setup=testing/shop-template.ts';
 /** Compiled modules, kept between test files and runs: most of a file's start is compiling. */
 const COMPILED = join(root, 'node_modules/.cache/node');
 

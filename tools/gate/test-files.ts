@@ -8,7 +8,7 @@ export type TestFiles = {
   single: ReadonlySet<string>;
 };
 
-const HARNESS = 'database/test-database.ts';
+const HARNESS = 'testing/database/database.ts';
 const ARCHITECTURE = 'architecture.test.ts';
 /** The one test of the showroom that the project runs; the others are for who changes the showroom. */
 const SHOWROOM = 'showroom/smoke.test.ts';

@@ -1,5 +1,5 @@
 import { advance, statusProblem } from '#/app/leads/desk/advance.ts';
-import { subjectOf } from '#/app/leads/kept.ts';
+import { subjectOf } from '#/app/leads/lead-payload.ts';
 import { erasePerson, exportPerson, findPerson } from '#/app/leads/desk/person.ts';
 import { purge } from '#/app/leads/retention/purge.ts';
 import { findByReceipt, listLeads } from '#/app/leads/queries.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '#/server/implement.ts';
+import type { Context } from '#/server/http/implement.ts';
 
 /** Where a command works. */
 export type Desk = {

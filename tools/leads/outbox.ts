@@ -1,6 +1,6 @@
-import { listenersOf } from '#/app/leads/listeners.ts';
+import { listenersOf } from '#/app/leads/recipients.ts';
 import { transact } from '#/database/database.ts';
-import { takenBack } from '#/records/undone.ts';
+import { takenBack } from '#/records/import/rollback.ts';
 import {
   forgetTarget,
   inheritTold,

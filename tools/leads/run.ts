@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Context } from '#/server/implement.ts';
+import type { Context } from '#/server/http/implement.ts';
 import { commands, HELP } from './commands.ts';
 import { OPTIONS, Unusable, type Desk } from './desk.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '#/web/link.tsx';
+import { Link } from '#/web/navigation/link.tsx';
 import styles from './chip.module.css';
 import { Icon } from './icon.tsx';
 

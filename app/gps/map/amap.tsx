@@ -1,7 +1,7 @@
 import loaderUrl from '@amap/amap-jsapi-loader/dist/index.js?url';
-import type { Place } from '../point.ts';
+import type { Place } from '#/app/gps/track/point.ts';
 import type { MapHandle, Mark, Scene } from './scene.ts';
-import { followLine } from './seen-line.ts';
+import { followLine } from './visible-line.ts';
 
 /** The part of AMap's API that is used. Longitude comes first; coordinates are GCJ-02, as stored. */
 type LngLat = [lng: number, lat: number];

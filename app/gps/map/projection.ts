@@ -1,5 +1,5 @@
-import type { Place } from '../point.ts';
-import { mercator } from '../zooms.ts';
+import type { Place } from '#/app/gps/track/point.ts';
+import { mercator } from '#/app/gps/track/zooms.ts';
 
 /**
  * Width, maximum and minimum height and margin of a drawing, in its own units. The margin leaves space

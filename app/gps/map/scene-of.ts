@@ -1,6 +1,6 @@
-import { stationsToCome } from '../coming.ts';
+import { stationsToCome } from '#/app/gps/track/remaining-stations.ts';
 import type { Exception, Overview, Shipment, Trajectory } from '../contract.ts';
-import { unpackPoints } from '../pack.ts';
+import { unpackPoints } from '#/app/gps/track/pack.ts';
 import type { Mark, Scene } from './scene.ts';
 
 /** Returns the map scene of a shipment. */

@@ -10,10 +10,10 @@ import {
   type LatLngTuple,
 } from 'leaflet';
 import type { MapConfig } from '#/contract/public-config.ts';
-import type { Place } from '../point.ts';
-import { toDegrees, toPlace } from '../systems.ts';
+import type { Place } from '#/app/gps/track/point.ts';
+import { toDegrees, toPlace } from '#/app/gps/track/systems.ts';
 import type { MapHandle, Mark, Scene } from './scene.ts';
-import { followLine } from './seen-line.ts';
+import { followLine } from './visible-line.ts';
 import './tiles.css';
 
 /** Maximum zoom: most tile sources of a whole country end here. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { useConfig } from '#/web/site.tsx';
-import { hideLink } from './keep-link.tsx';
+import { useConfig } from '#/web/document/site.tsx';
+import { hideLink } from './hidden-link.tsx';
 import { HIGH, WIDE } from './projection.ts';
 import type { MapHandle, Scene } from './scene.ts';
 import { projectionOf, TrackDrawing } from './track-drawing.tsx';

@@ -1,10 +1,10 @@
 import { grouped } from '#/app/format.ts';
-import { weightOf } from '#/app/inspection/claim-weight.ts';
-import type { PolicyYear } from '#/app/inspection/policy-years.ts';
-import type { ClaimTold } from '#/app/inspection/report.ts';
-import type { Queried } from '#/app/queried.ts';
-import { coverageOf } from '#/app/queried-words.ts';
-import { yearWords } from './claims-said.ts';
+import { weightOf } from '#/app/inspection/rules/claim-weight.ts';
+import type { PolicyYear } from '#/app/inspection/rules/policy-years.ts';
+import type { ClaimTold } from '#/app/inspection/answers/report-schema.ts';
+import type { Queried } from '#/app/evidence/queried.ts';
+import { coverageOf } from '#/app/evidence/queried-words.ts';
+import { yearWords } from './claims-verdict.ts';
 import styles from './claim-years.module.css';
 
 type Props = {

@@ -1,6 +1,6 @@
-import { Section } from '#/app/cars/detail/section.tsx';
+import { Section } from '#/web/ui/section.tsx';
 import { grouped } from '#/app/format.ts';
-import type { ClaimTold } from '#/app/inspection/report.ts';
+import type { ClaimTold } from '#/app/inspection/answers/report-schema.ts';
 import styles from './cost-split.module.css';
 
 /** What the money went into: work, parts, and what nobody told apart. */

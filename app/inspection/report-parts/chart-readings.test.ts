@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { judgeMileage } from '#/app/inspection/mileage.ts';
+import { judgeMileage } from '#/app/inspection/rules/mileage.ts';
 import { layOut } from '#/app/reports/mileage/line-chart.ts';
 import { chartReadings } from './chart-readings.ts';
 

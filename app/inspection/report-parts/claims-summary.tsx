@@ -1,10 +1,10 @@
-import { Section } from '#/app/cars/detail/section.tsx';
+import { Section } from '#/web/ui/section.tsx';
 import { grouped } from '#/app/format.ts';
-import { reachOf } from '#/app/inspection/claim-weight.ts';
-import { claimsVerdict } from '#/app/inspection/claims/claims-said.ts';
-import type { InspectionReport } from '#/app/inspection/report.ts';
-import { periodWords, queriedWords } from '#/app/queried-words.ts';
-import styles from './still.module.css';
+import { reachOf } from '#/app/inspection/rules/claim-weight.ts';
+import { claimsVerdict } from '#/app/inspection/claims/claims-verdict.ts';
+import type { InspectionReport } from '#/app/inspection/answers/report-schema.ts';
+import { periodWords, queriedWords } from '#/app/evidence/queried-words.ts';
+import styles from './content.island.module.css';
 
 type Props = Pick<
   InspectionReport,

@@ -1,5 +1,5 @@
-import { Section } from '#/app/cars/detail/section.tsx';
-import type { InspectionReport } from '#/app/inspection/report.ts';
+import { Section } from '#/web/ui/section.tsx';
+import type { InspectionReport } from '#/app/inspection/answers/report-schema.ts';
 import styles from './contradictions.module.css';
 
 /** In what the reports of the car contradict each other and nobody has said why. Nothing where they agree. */

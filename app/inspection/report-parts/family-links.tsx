@@ -1,6 +1,6 @@
-import { Chevron } from '#/app/cars/detail/chevron.tsx';
+import { Chevron } from '#/web/ui/chevron.tsx';
 import { href, sitemap } from '#/app/sitemap.ts';
-import { Link } from '#/web/link.tsx';
+import { Link } from '#/web/navigation/link.tsx';
 import styles from './family-links.module.css';
 
 type Props = {

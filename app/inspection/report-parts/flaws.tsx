@@ -1,8 +1,8 @@
-import { Section } from '#/app/cars/detail/section.tsx';
+import { Section } from '#/web/ui/section.tsx';
 import type { FlawReport } from '#/app/reports/flaw/contract.ts';
 import { FlawsInShort } from '#/app/reports/flaw/flaws-in-short.tsx';
 import { href } from '#/app/sitemap.ts';
-import styles from './still.module.css';
+import styles from './content.island.module.css';
 
 type Props = {
   /** Null where nobody looked yet, undefined where the call failed. */

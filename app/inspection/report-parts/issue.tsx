@@ -1,8 +1,8 @@
-import { Section } from '#/app/cars/detail/section.tsx';
+import { Section } from '#/web/ui/section.tsx';
 import { instantText } from '#/app/dates.ts';
-import type { InspectionReport } from '#/app/inspection/report.ts';
+import type { InspectionReport } from '#/app/inspection/answers/report-schema.ts';
 import { href } from '#/app/sitemap.ts';
-import { useConfig } from '#/web/site.tsx';
+import { useConfig } from '#/web/document/site.tsx';
 import { sealedUrl } from './sealed-url.ts';
 import styles from './issue.module.css';
 import { Versions } from './versions.tsx';

@@ -1,9 +1,9 @@
-import { Section } from '#/app/cars/detail/section.tsx';
+import { Section } from '#/web/ui/section.tsx';
 import type { MileageBasis } from '#/app/inspection/contract.ts';
-import type { InspectionReport } from '#/app/inspection/report.ts';
+import type { InspectionReport } from '#/app/inspection/answers/report-schema.ts';
 import { OdometerChart } from '#/app/reports/mileage/odometer-chart.tsx';
 import { chartReadings } from './chart-readings.ts';
-import styles from './still.module.css';
+import styles from './content.island.module.css';
 
 type Props = Pick<InspectionReport, 'mileage' | 'is_queried'> & {
   /** Undefined where the call failed: then the verdict stands alone. */

@@ -1,7 +1,7 @@
-import { withoutVersion } from '#/app/inspection/asked.ts';
-import type { InspectionReport } from '#/app/inspection/report.ts';
-import { Link } from '#/web/link.tsx';
-import { usePage } from '#/web/site.tsx';
+import { withoutVersion } from '#/app/inspection/screens/request-params.ts';
+import type { InspectionReport } from '#/app/inspection/answers/report-schema.ts';
+import { Link } from '#/web/navigation/link.tsx';
+import { usePage } from '#/web/document/site.tsx';
 import styles from './old-version.module.css';
 
 /**

@@ -1,7 +1,7 @@
-import type { CheckedPoint } from '#/app/inspection/report.ts';
-import { Link } from '#/web/link.tsx';
+import type { CheckedPoint } from '#/app/inspection/answers/report-schema.ts';
+import { Link } from '#/web/navigation/link.tsx';
 import styles from './point-row.module.css';
-import { RESULT_WORDS } from './result-words.ts';
+import { RESULT_WORDS } from '#/app/inspection/report-parts/grade/result-words.ts';
 
 /** One checkpoint in a line: its code, its name, what was found; it leads to the checkpoint itself. */
 export function PointRow({ point, to }: { point: CheckedPoint; to: string }) {

@@ -1,4 +1,4 @@
-import type { CheckedPoint } from '#/app/inspection/report.ts';
+import type { CheckedPoint } from '#/app/inspection/answers/report-schema.ts';
 import type { FlawReport } from '#/app/reports/flaw/contract.ts';
 
 type Shown = Pick<CheckedPoint, 'item' | 'name' | 'pictures'>;

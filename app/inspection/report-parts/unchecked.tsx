@@ -1,5 +1,5 @@
-import { Section } from '#/app/cars/detail/section.tsx';
-import type { InspectionReport } from '#/app/inspection/report.ts';
+import { Section } from '#/web/ui/section.tsx';
+import type { InspectionReport } from '#/app/inspection/answers/report-schema.ts';
 import styles from './unchecked.module.css';
 
 /** What nobody looked at: by name where it is little, by category where it is much. Never fine. */

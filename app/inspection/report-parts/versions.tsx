@@ -1,10 +1,10 @@
 import { instantText } from '#/app/dates.ts';
-import type { InspectionReport } from '#/app/inspection/report.ts';
-import { changesTold } from '#/app/inspection/version-words.ts';
-import { Disclosure } from '#/app/reports/disclosure.tsx';
+import type { InspectionReport } from '#/app/inspection/answers/report-schema.ts';
+import { changesTold } from '#/app/inspection/screens/version-words.ts';
+import { Disclosure } from '#/app/reports/frame/disclosure.tsx';
 import { href } from '#/app/sitemap.ts';
-import { Link } from '#/web/link.tsx';
-import { useConfig } from '#/web/site.tsx';
+import { Link } from '#/web/navigation/link.tsx';
+import { useConfig } from '#/web/document/site.tsx';
 import { sealedUrl } from './sealed-url.ts';
 import styles from './versions.module.css';
 

@@ -1,8 +1,8 @@
-import type { Context } from '#/server/implement.ts';
+import type { Context } from '#/server/http/implement.ts';
 import { enqueue } from '#/server/outbox/queries.ts';
 import { sealText } from '#/server/personal/key.ts';
-import { notePlace, subjectOf } from '#/app/leads/kept.ts';
-import { listenersOf } from '#/app/leads/listeners.ts';
+import { notePlace, subjectOf } from '#/app/leads/lead-payload.ts';
+import { listenersOf } from '#/app/leads/recipients.ts';
 import { LEAD_KINDS, statusesOf } from '#/app/leads/progress.ts';
 import { addStep, findLead, nextNumber, setStatus } from '#/app/leads/queries.ts';
 import type { LeadTable } from '#/app/leads/tables.ts';

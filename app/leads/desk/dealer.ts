@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { dealerCall } from '#/server/dealer/dealer-call.ts';
-import { BadCall, notFound, rejected } from '#/server/errors.ts';
-import type { Context } from '#/server/implement.ts';
+import { BadCall, notFound, rejected } from '#/server/http/errors.ts';
+import type { Context } from '#/server/http/implement.ts';
 import { listWaiting } from '#/server/outbox/overview-queries.ts';
 import { advance, statusProblem } from './advance.ts';
-import { Told } from '#/app/leads/kept.ts';
-import { listenersOf } from '#/app/leads/listeners.ts';
+import { Told } from '#/app/leads/lead-payload.ts';
+import { listenersOf } from '#/app/leads/recipients.ts';
 import { LEAD_KINDS, STATUSES, WITHDRAWN } from '#/app/leads/progress.ts';
 import { findByReceipt, findLead, listLeads } from '#/app/leads/queries.ts';
 import { readLeads, readSteps, type ReadLead } from './read-leads.ts';

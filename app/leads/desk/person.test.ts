@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { changePersonalKey } from '#/server/personal/change-key.ts';
 import { listAccess } from '#/server/personal/queries.ts';
 import { advance } from './advance.ts';
@@ -10,7 +10,7 @@ import { findByReceipt } from '#/app/leads/queries.ts';
 import { readLeads } from './read-leads.ts';
 import { leadRows } from './seal-anew.ts';
 import { takeLead } from '#/app/leads/take-lead.ts';
-import { testLead } from '#/app/leads/test-lead.ts';
+import { testLead } from '#/testing/leads/lead.ts';
 
 let shop: TestShop;
 before(async () => {

@@ -1,7 +1,7 @@
-import type { Context } from '#/server/implement.ts';
+import type { Context } from '#/server/http/implement.ts';
 import { listAccess } from '#/server/personal/queries.ts';
 import { erase } from '#/app/leads/retention/erase.ts';
-import { PHONE, subjectOf } from '#/app/leads/kept.ts';
+import { PHONE, subjectOf } from '#/app/leads/lead-payload.ts';
 import { normalPhone } from '#/app/leads/phone.ts';
 import { listByPhone } from '#/app/leads/queries.ts';
 import { readLeads, readSteps, type Reason } from './read-leads.ts';

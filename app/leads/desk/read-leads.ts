@@ -1,9 +1,9 @@
 import { parse } from 'valibot';
 import { SealedData } from '#/server/personal/key.ts';
 import { noteAccess, type Access } from '#/server/personal/queries.ts';
-import { BadKey } from '#/server/secret-file.ts';
-import type { Context } from '#/server/implement.ts';
-import { notePlace, Personal, personalPlace, subjectOf, Told } from '#/app/leads/kept.ts';
+import { BadKey } from '#/server/sealing/secret-file.ts';
+import type { Context } from '#/server/http/implement.ts';
+import { notePlace, Personal, personalPlace, subjectOf, Told } from '#/app/leads/lead-payload.ts';
 import { maskName, maskPhone } from '#/app/leads/phone.ts';
 import { listSteps } from '#/app/leads/queries.ts';
 import type { LeadTable } from '#/app/leads/tables.ts';

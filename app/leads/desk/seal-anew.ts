@@ -5,7 +5,14 @@ import type { SealAnew } from '#/server/personal/change-key.ts';
 import { indexWord, keyIdOf, openText, SealedData, sealText } from '#/server/personal/key.ts';
 import type { KeyRing } from '#/server/personal/key-ring.ts';
 import { contentId } from '#/app/leads/content-id.ts';
-import { BY_CONTENT, notePlace, Personal, personalPlace, PHONE, Told } from '#/app/leads/kept.ts';
+import {
+  BY_CONTENT,
+  notePlace,
+  Personal,
+  personalPlace,
+  PHONE,
+  Told,
+} from '#/app/leads/lead-payload.ts';
 import {
   listLeadsUnder,
   listNotesUnder,

@@ -1,5 +1,5 @@
 import { href } from '#/app/sitemap.ts';
-import { Link } from '#/web/link.tsx';
+import { Link } from '#/web/navigation/link.tsx';
 import { ChoiceField } from '#/web/ui/form/choice-field.tsx';
 import { TextField } from '#/web/ui/form/text-field.tsx';
 import { TickField } from '#/web/ui/form/tick-field.tsx';

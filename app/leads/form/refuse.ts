@@ -1,4 +1,4 @@
-import { rejected } from '#/server/errors.ts';
+import { rejected } from '#/server/http/errors.ts';
 import type { Errors } from './checks.ts';
 
 /** Throws a rejection with the errors of a form, by field. Does nothing without errors. */

@@ -2,7 +2,7 @@ import { instantText, longDay } from '#/app/dates.ts';
 import type { Receipt } from '#/app/leads/contract.ts';
 import { PROGRESS, type LeadKind } from '#/app/leads/progress.ts';
 import { href } from '#/app/sitemap.ts';
-import { Link } from '#/web/link.tsx';
+import { Link } from '#/web/navigation/link.tsx';
 import { CopyNumber } from './copy-number.tsx';
 import styles from './receipt.module.css';
 

@@ -1,4 +1,4 @@
-import { Link } from '#/web/link.tsx';
+import { Link } from '#/web/navigation/link.tsx';
 import { recycleAddress, type Choice } from './address.ts';
 import styles from './recycle.module.css';
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { getOptions, type FirstOption } from '#/app/options/contract.ts';
-import { useHydrated } from '#/web/hydrated.tsx';
-import { useNavigation } from '#/web/navigation.tsx';
-import { useOptionalQuery } from '#/web/optional-query.tsx';
-import type { At } from '#/web/routing.ts';
-import { ask } from '#/web/screen.tsx';
+import { useHydrated } from '#/web/islands/hydrated.tsx';
+import { useNavigation } from '#/web/navigation/navigation.tsx';
+import { useOptionalQuery } from '#/web/query-cache/optional-query.tsx';
+import type { At } from '#/web/navigation/routing.ts';
+import { ask } from '#/web/document/screen.tsx';
 import { Button } from '#/web/ui/button.tsx';
 import { SelectField, type Option } from '#/web/ui/form/select-field.tsx';
 import { Pair } from '#/web/ui/form/more.tsx';

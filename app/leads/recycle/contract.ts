@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Id } from '#/app/cars/contract.ts';
+import { Id } from '#/app/inventory/contract.ts';
 import { chosen, field, person, Taken } from '#/app/leads/form/inputs.ts';
 import { endpoint } from '#/contract/endpoint.ts';
 import { ANSWERS } from './choices.ts';

@@ -1,6 +1,6 @@
 import { longDay } from '#/app/dates.ts';
-import { Link } from '#/web/link.tsx';
-import type { At } from '#/web/routing.ts';
+import { Link } from '#/web/navigation/link.tsx';
+import type { At } from '#/web/navigation/routing.ts';
 import type { Band, Estimate } from './contract.ts';
 import styles from './estimate-card.module.css';
 import { rangeText, tenThousands } from './range-text.ts';

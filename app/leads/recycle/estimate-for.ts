@@ -1,5 +1,5 @@
 import { addDays } from '#/app/dates.ts';
-import { BadCall } from '#/server/errors.ts';
+import { BadCall } from '#/server/http/errors.ts';
 import type { Database } from '#/database/database.ts';
 import { MILEAGES, registrationYears } from './choices.ts';
 import type { Estimate } from './contract.ts';

@@ -7,7 +7,7 @@ import {
 } from '#/app/leads/form/person-fields.tsx';
 import { receiptPage } from '#/app/leads/receipt/page.ts';
 import type { FirstOption } from '#/app/options/contract.ts';
-import type { At } from '#/web/routing.ts';
+import type { At } from '#/web/navigation/routing.ts';
 import { ChoiceField } from '#/web/ui/form/choice-field.tsx';
 import { SelectField } from '#/web/ui/form/select-field.tsx';
 import { TextField } from '#/web/ui/form/text-field.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { getOptions, type FirstOption } from '#/app/options/contract.ts';
-import type { At } from '#/web/routing.ts';
-import { ask, askOptional, type ScreenProps } from '#/web/screen.tsx';
+import type { At } from '#/web/navigation/routing.ts';
+import { ask, askOptional, type ScreenProps } from '#/web/document/screen.tsx';
 import { takeFocus } from '#/web/ui/take-focus.tsx';
 import { modelsOf, readChoice, type Choice } from './address.ts';
 import { AskedCar } from './asked-car.tsx';

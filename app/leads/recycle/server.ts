@@ -5,7 +5,12 @@ import { refuse } from '#/app/leads/form/refuse.ts';
 import { receiptPage } from '#/app/leads/receipt/page.ts';
 import { takeLead, takenBefore } from '#/app/leads/take-lead.ts';
 import type { Database } from '#/database/database.ts';
-import { implement, implementForm, type Context, type Implementation } from '#/server/implement.ts';
+import {
+  implement,
+  implementForm,
+  type Context,
+  type Implementation,
+} from '#/server/http/implement.ts';
 import { checkSellCar } from './check.ts';
 import { MILEAGES, registrationYears } from './choices.ts';
 import {

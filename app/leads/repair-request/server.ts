@@ -4,7 +4,7 @@ import { nameOf } from '#/app/leads/form/name-of.ts';
 import { refuse } from '#/app/leads/form/refuse.ts';
 import { receiptPage } from '#/app/leads/receipt/page.ts';
 import { takeLead, takenBefore } from '#/app/leads/take-lead.ts';
-import { implementForm, type Context, type Implementation } from '#/server/implement.ts';
+import { implementForm, type Context, type Implementation } from '#/server/http/implement.ts';
 import { checkRequest } from './check.ts';
 import { REQUEST_KINDS, TIMES, TOPICS } from './choices.ts';
 import { postCustomerService } from './contract.ts';

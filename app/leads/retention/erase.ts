@@ -1,8 +1,8 @@
 import type { Database } from '#/database/database.ts';
-import type { Context } from '#/server/implement.ts';
+import type { Context } from '#/server/http/implement.ts';
 import { enqueue, hurry, listTold } from '#/server/outbox/queries.ts';
-import { BY_CONTENT, NOTHING, subjectOf } from '#/app/leads/kept.ts';
-import { isProgram, listenersOf } from '#/app/leads/listeners.ts';
+import { BY_CONTENT, NOTHING, subjectOf } from '#/app/leads/lead-payload.ts';
+import { isProgram, listenersOf } from '#/app/leads/recipients.ts';
 import { OVER, WITHDRAWN } from '#/app/leads/progress.ts';
 import { addStep, emptyLead, nextNumber } from '#/app/leads/queries.ts';
 import type { LeadTable } from '#/app/leads/tables.ts';

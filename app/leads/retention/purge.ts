@@ -1,12 +1,12 @@
 import { chinaDay } from '#/app/dates.ts';
 import { transact } from '#/database/database.ts';
 import { claimSetting, replaceSetting } from '#/database/queries.ts';
-import type { Context } from '#/server/implement.ts';
+import type { Context } from '#/server/http/implement.ts';
 import { forgetSubjects } from '#/server/outbox/overview-queries.ts';
 import { forgetAccess } from '#/server/personal/queries.ts';
 import { empty } from './erase.ts';
-import { subjectOf } from '#/app/leads/kept.ts';
-import { programsOf } from '#/app/leads/listeners.ts';
+import { subjectOf } from '#/app/leads/lead-payload.ts';
+import { programsOf } from '#/app/leads/recipients.ts';
 import { accessKeptSince, keptSince } from './retention.ts';
 import { deleteOver, listOver } from './queries.ts';
 

@@ -2,7 +2,7 @@ import { sql, type ExpressionBuilder } from 'kysely';
 import type { Database } from '#/database/database.ts';
 import type { Tables } from '#/database/tables.ts';
 import '#/server/outbox/tables.ts';
-import { subjectOf } from '#/app/leads/kept.ts';
+import { subjectOf } from '#/app/leads/lead-payload.ts';
 import '#/app/leads/tables.ts';
 
 /**

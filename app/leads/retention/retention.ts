@@ -1,5 +1,5 @@
 import { DAY_MS } from '#/app/dates.ts';
-import type { Config } from '#/server/config.ts';
+import type { Config } from '#/server/config/config.ts';
 import type { LeadTable } from '#/app/leads/tables.ts';
 
 /** How long (days) it is kept who read what: the three years of PIPL article 56. */

@@ -6,7 +6,7 @@ import {
   PersonFields,
 } from '#/app/leads/form/person-fields.tsx';
 import { receiptPage } from '#/app/leads/receipt/page.ts';
-import type { At } from '#/web/routing.ts';
+import type { At } from '#/web/navigation/routing.ts';
 import { ChoiceField } from '#/web/ui/form/choice-field.tsx';
 import { FormFrame } from '#/web/ui/form/form-frame.tsx';
 import { useForm } from '#/web/ui/form/use-form.tsx';

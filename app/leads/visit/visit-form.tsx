@@ -6,8 +6,8 @@ import {
   PersonFields,
 } from '#/app/leads/form/person-fields.tsx';
 import { receiptPage } from '#/app/leads/receipt/page.ts';
-import { useHydrated } from '#/web/hydrated.tsx';
-import type { At } from '#/web/routing.ts';
+import { useHydrated } from '#/web/islands/hydrated.tsx';
+import type { At } from '#/web/navigation/routing.ts';
 import { ChoiceField } from '#/web/ui/form/choice-field.tsx';
 import { SelectField } from '#/web/ui/form/select-field.tsx';
 import { FormFrame } from '#/web/ui/form/form-frame.tsx';

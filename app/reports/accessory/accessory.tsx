@@ -1,11 +1,11 @@
-import { getCar } from '#/app/cars/contract.ts';
-import { Section } from '#/app/cars/detail/section.tsx';
-import { Photo } from '#/app/cars/photo.tsx';
+import { getCar } from '#/app/inventory/contract.ts';
+import { Section } from '#/web/ui/section.tsx';
+import { Photo } from '#/app/car-card/photo.tsx';
 import { grouped } from '#/app/format.ts';
-import { ReportFrame } from '#/app/reports/frame.tsx';
-import { Mark } from '#/app/reports/mark.tsx';
-import type { At } from '#/web/routing.ts';
-import { ask, type ScreenProps } from '#/web/screen.tsx';
+import { ReportFrame } from '#/app/reports/frame/frame.tsx';
+import { Mark } from '#/app/reports/frame/mark.tsx';
+import type { At } from '#/web/navigation/routing.ts';
+import { ask, type ScreenProps } from '#/web/document/screen.tsx';
 import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
 import { viewerLink } from '#/web/ui/viewer/viewer-link.ts';
 import styles from './accessory.module.css';

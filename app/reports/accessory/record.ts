@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { reportRecord } from '#/app/reports/report-record.ts';
 import { reportRow } from '#/app/reports/report-row.ts';
-import { flag, oneOf, text, whole } from '#/records/fields.ts';
-import { table } from '#/records/table-cell.ts';
+import { flag, oneOf, text, whole } from '#/records/columns/fields.ts';
+import { table } from '#/records/columns/table-cell.ts';
 import { STATES } from './contract.ts';
 import { isWanting } from './sorted.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { parse } from 'valibot';
-import type { CarRecord } from '#/app/cars/car-record.ts';
-import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { agrees } from './agrees.ts';
 import { AppraiseReport, getAppraiseReport } from './contract.ts';
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { reportRecord } from '#/app/reports/report-record.ts';
 import { reportRow } from '#/app/reports/report-row.ts';
-import { day, flag, text } from '#/records/fields.ts';
-import { table } from '#/records/table-cell.ts';
+import { day, flag, text } from '#/records/columns/fields.ts';
+import { table } from '#/records/columns/table-cell.ts';
 import { agrees } from './agrees.ts';
 
 const Line = v.object({

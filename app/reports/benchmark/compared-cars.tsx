@@ -1,6 +1,6 @@
 import { dayText, mileageText, priceText } from '#/app/format.ts';
 import { href } from '#/app/sitemap.ts';
-import { Link } from '#/web/link.tsx';
+import { Link } from '#/web/navigation/link.tsx';
 import styles from './compared-cars.module.css';
 import type { ComparedCar } from './contract.ts';
 

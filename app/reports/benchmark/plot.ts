@@ -1,4 +1,4 @@
-import { placed, ticksOf } from '#/app/reports/scale.ts';
+import { placed, ticksOf } from '#/app/reports/frame/scale.ts';
 import type { ComparedCar } from './contract.ts';
 
 /** The size of the drawing, at which 12 px text is readable on a phone. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { deleteRows } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
-import { day, id, month, text, whole } from '#/records/fields.ts';
-import { recordType } from '#/records/record-type.ts';
+import { day, id, month, text, whole } from '#/records/columns/fields.ts';
+import { recordType } from '#/records/columns/record-type.ts';
 import './tables.ts';
 
 /** The import kind of other dealers' offers. */

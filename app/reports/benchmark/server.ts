@@ -1,7 +1,7 @@
 import { chinaDay } from '#/app/dates.ts';
-import { notFound } from '#/server/errors.ts';
-import { implement, type Implementation } from '#/server/implement.ts';
-import { isPreview } from '#/server/preview.ts';
+import { notFound } from '#/server/http/errors.ts';
+import { implement, type Implementation } from '#/server/http/implement.ts';
+import { isPreview } from '#/server/pages/preview.ts';
 import { benchmarkOf } from './compare.ts';
 import { getBenchmark } from './contract.ts';
 import { findSubject } from './queries.ts';

@@ -1,5 +1,5 @@
 import { mileageText, priceText } from '#/app/format.ts';
-import { placed } from '#/app/reports/scale.ts';
+import { placed } from '#/app/reports/frame/scale.ts';
 import type { Standing, Standings } from './standing.ts';
 import styles from './strips.module.css';
 import { monthsText } from './verdict-words.ts';

@@ -1,6 +1,6 @@
-import { Section } from '#/app/cars/detail/section.tsx';
-import { Photo } from '#/app/cars/photo.tsx';
-import { Mark } from '#/app/reports/mark.tsx';
+import { Section } from '#/web/ui/section.tsx';
+import { Photo } from '#/app/car-card/photo.tsx';
+import { Mark } from '#/app/reports/frame/mark.tsx';
 import { viewerLink } from '#/web/ui/viewer/viewer-link.ts';
 import styles from './category.module.css';
 import type { CategoryGroup } from './contract.ts';

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import { getCar } from '#/app/cars/contract.ts';
+import { getCar } from '#/app/inventory/contract.ts';
 import { Checked } from '#/app/reports/configuration/checked.tsx';
 import {
   getConfigurationChecklist,
   type ConfigurationChecklist,
 } from '#/app/reports/configuration/contract.ts';
-import { ReportFrame } from '#/app/reports/frame.tsx';
-import type { At } from '#/web/routing.ts';
-import { ask, askOptional, type Data } from '#/web/screen.tsx';
+import { ReportFrame } from '#/app/reports/frame/frame.tsx';
+import type { At } from '#/web/navigation/routing.ts';
+import { ask, askOptional, type Data } from '#/web/document/screen.tsx';
 import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
 import { CategoryGroups } from './category-groups.tsx';
 import { getCategoryReport } from './contract.ts';

@@ -4,9 +4,9 @@ import { affectedCars, checkCars } from '#/app/reports/report-record.ts';
 import { reportColumns, reportRow } from '#/app/reports/report-row.ts';
 import { deleteRows } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
-import { oneOf, text } from '#/records/fields.ts';
-import { recordType } from '#/records/record-type.ts';
-import { table } from '#/records/table-cell.ts';
+import { oneOf, text } from '#/records/columns/fields.ts';
+import { recordType } from '#/records/columns/record-type.ts';
+import { table } from '#/records/columns/table-cell.ts';
 import { CATEGORY_NAME } from './contract.ts';
 
 const Line = v.object({

@@ -1,5 +1,5 @@
 import { readReport } from '#/app/reports/implement-report.ts';
-import { implement } from '#/server/implement.ts';
+import { implement } from '#/server/http/implement.ts';
 import { getCategoryReport } from './contract.ts';
 import { categoryKind } from './record.ts';
 

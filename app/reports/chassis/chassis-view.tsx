@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { Photo } from '#/app/cars/photo.tsx';
-import { Section } from '#/app/cars/detail/section.tsx';
-import { Mark } from '#/app/reports/mark.tsx';
+import { Photo } from '#/app/car-card/photo.tsx';
+import { Section } from '#/web/ui/section.tsx';
+import { Mark } from '#/app/reports/frame/mark.tsx';
 import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
 import { viewerLink } from '#/web/ui/viewer/viewer-link.ts';
 import styles from './chassis.module.css';

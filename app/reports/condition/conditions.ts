@@ -8,7 +8,7 @@ import { isRepainted, paintRows } from '#/app/reports/flaw/paint-rows.ts';
 import { oldestMonths, shallowest } from '#/app/reports/gauge/tyre-words.ts';
 import { MileageReport } from '#/app/reports/mileage/contract.ts';
 import { saidReport } from '#/app/reports/mileage/said.ts';
-import type { InspectionSummary } from '#/app/inspection-summary.ts';
+import type { InspectionSummary } from '#/app/evidence/inspection-summary.ts';
 import type { CarCondition } from './contract.ts';
 
 /** Returns the body of a car's report of a kind; undefined where it has none. */

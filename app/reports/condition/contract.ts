@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Id } from '#/app/cars/contract.ts';
+import { Id } from '#/app/inventory/contract.ts';
 import { TONES } from '#/app/reports/head.ts';
 import { endpoint } from '#/contract/endpoint.ts';
 

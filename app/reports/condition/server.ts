@@ -1,6 +1,6 @@
-import type { InspectionSummary } from '#/app/inspection-summary.ts';
-import { implement } from '#/server/implement.ts';
-import { isPreview } from '#/server/preview.ts';
+import type { InspectionSummary } from '#/app/evidence/inspection-summary.ts';
+import { implement } from '#/server/http/implement.ts';
+import { isPreview } from '#/server/pages/preview.ts';
 import { listConditions } from './contract.ts';
 import { CONDITION_KINDS, conditionOf } from './conditions.ts';
 import { listReportsOf } from './queries.ts';

@@ -1,5 +1,5 @@
-import { Chevron } from '#/app/cars/detail/chevron.tsx';
-import { Section } from '#/app/cars/detail/section.tsx';
+import { Chevron } from '#/web/ui/chevron.tsx';
+import { Section } from '#/web/ui/section.tsx';
 import { chaptersOf, differs, fittedWords, foundWords, type Chapter } from './checks.ts';
 import styles from './checked.module.css';
 import type { CheckedItem, ConfigurationChecklist } from './contract.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { parse } from 'valibot';
-import { DEMO_CARS, demoCar, demoStory } from '#/app/cars/demo.ts';
-import { openTestShop, type TestShop } from '#/app/cars/test-shop.ts';
+import { DEMO_CARS, demoCar, demoStory } from '#/app/demo/cars/demo-cars.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { conditionOf } from '#/app/demo/condition.ts';
 import { standingOf } from '#/app/reports/gauge/standing.ts';
 import { ConsumableReport, getConsumables } from './contract.ts';

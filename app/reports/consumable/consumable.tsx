@@ -1,7 +1,7 @@
-import { getCar } from '#/app/cars/contract.ts';
-import { ReportFrame } from '#/app/reports/frame.tsx';
-import type { At } from '#/web/routing.ts';
-import { ask, type ScreenProps } from '#/web/screen.tsx';
+import { getCar } from '#/app/inventory/contract.ts';
+import { ReportFrame } from '#/app/reports/frame/frame.tsx';
+import type { At } from '#/web/navigation/routing.ts';
+import { ask, type ScreenProps } from '#/web/document/screen.tsx';
 import { getConsumables } from './contract.ts';
 import { Worn, WornParts } from './worn.tsx';
 

@@ -1,6 +1,6 @@
-import { Chevron } from '#/app/cars/detail/chevron.tsx';
-import { Ledger } from '#/app/cars/detail/ledger.tsx';
-import { Section } from '#/app/cars/detail/section.tsx';
+import { Chevron } from '#/web/ui/chevron.tsx';
+import { Ledger } from '#/web/ui/ledger.tsx';
+import { Section } from '#/web/ui/section.tsx';
 import { AHEAD, type CostAhead, type CostLine as Line } from './cost-ahead.ts';
 import { costText, totalText } from './cost-words.ts';
 import styles from './cost.module.css';

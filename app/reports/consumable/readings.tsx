@@ -1,4 +1,4 @@
-import { Section } from '#/app/cars/detail/section.tsx';
+import { Section } from '#/web/ui/section.tsx';
 import { LifeBar } from '#/app/reports/gauge/life-bar.tsx';
 import { Reading } from '#/app/reports/gauge/reading.tsx';
 import type { Consumable } from './contract.ts';

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { huntReportRecord } from '#/app/reports/hunt-report-record.ts';
 import { reportRecord } from '#/app/reports/report-record.ts';
 import { huntRow, reportRow } from '#/app/reports/report-row.ts';
-import type { Picture } from '#/records/record-type.ts';
-import { day, decimal, oneOf, text, whole } from '#/records/fields.ts';
-import { once, table } from '#/records/table-cell.ts';
+import type { Picture } from '#/records/columns/record-type.ts';
+import { day, decimal, oneOf, text, whole } from '#/records/columns/fields.ts';
+import { once, table } from '#/records/columns/table-cell.ts';
 import { PARTS, STATES } from './contract.ts';
 
 const figure = v.optional(decimal({ min: -100, max: 1_000_000 }));

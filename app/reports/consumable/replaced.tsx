@@ -1,5 +1,5 @@
-import { Section } from '#/app/cars/detail/section.tsx';
-import { Photo } from '#/app/cars/photo.tsx';
+import { Section } from '#/web/ui/section.tsx';
+import { Photo } from '#/app/car-card/photo.tsx';
 import { mileageText } from '#/app/format.ts';
 import { viewerLink } from '#/web/ui/viewer/viewer-link.ts';
 import type { ConsumableReport } from './contract.ts';

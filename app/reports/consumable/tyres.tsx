@@ -1,4 +1,4 @@
-import { Section } from '#/app/cars/detail/section.tsx';
+import { Section } from '#/web/ui/section.tsx';
 import { Reading } from '#/app/reports/gauge/reading.tsx';
 import { STANDINGS, standingOf } from '#/app/reports/gauge/standing.ts';
 import { TyrePlan } from '#/app/reports/gauge/tyre-plan.tsx';

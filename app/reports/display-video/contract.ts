@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Film } from '#/app/cars/video/contract.ts';
+import { Film } from '#/app/video/contract.ts';
 import { ReportInput } from '#/app/reports/head.ts';
 import { endpoint } from '#/contract/endpoint.ts';
 

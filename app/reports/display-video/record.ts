@@ -3,9 +3,9 @@ import { checkCars } from '#/app/reports/report-record.ts';
 import '#/app/reports/tables.ts';
 import { deleteRows } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
-import { address, id, oneOf, text, whole } from '#/records/fields.ts';
-import { recordType } from '#/records/record-type.ts';
-import { table } from '#/records/table-cell.ts';
+import { address, id, oneOf, text, whole } from '#/records/columns/fields.ts';
+import { recordType } from '#/records/columns/record-type.ts';
+import { table } from '#/records/columns/table-cell.ts';
 import { FILM_KINDS, type FilmView } from './views.ts';
 
 const VIEWS = Object.keys(FILM_KINDS) as FilmView[];

@@ -1,7 +1,7 @@
-import { Film } from '#/app/cars/video/contract.ts';
+import { Film } from '#/app/video/contract.ts';
 import type { ReportInput } from '#/app/reports/head.ts';
 import { readReport } from '#/app/reports/implement-report.ts';
-import { implement, type Context } from '#/server/implement.ts';
+import { implement, type Context } from '#/server/http/implement.ts';
 import type { InferOutput } from 'valibot';
 import { getDisplayVideo } from './contract.ts';
 import { FILM_KINDS, type FilmView } from './views.ts';

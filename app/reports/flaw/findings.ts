@@ -1,4 +1,4 @@
-import type { getCar } from '#/app/cars/contract.ts';
+import type { getCar } from '#/app/inventory/contract.ts';
 import { ALL_PANELS, panelNamed, type PanelId } from '#/app/reports/drawing/panels.ts';
 import type { Tone } from '#/app/reports/head.ts';
 import type { OutputOf } from '#/contract/endpoint.ts';

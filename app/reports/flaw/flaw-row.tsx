@@ -1,4 +1,4 @@
-import { Photo } from '#/app/cars/photo.tsx';
+import { Photo } from '#/app/car-card/photo.tsx';
 import { viewerLink } from '#/web/ui/viewer/viewer-link.ts';
 import { wordsOf, type Finding } from './findings.ts';
 import styles from './flaw.module.css';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { getCar } from '#/app/cars/contract.ts';
-import { ReportFrame } from '#/app/reports/frame.tsx';
-import { FlawContent } from '#/app/reports/flaw/parts.tsx';
-import type { At } from '#/web/routing.ts';
-import { ask, type ScreenProps } from '#/web/screen.tsx';
+import { getCar } from '#/app/inventory/contract.ts';
+import { ReportFrame } from '#/app/reports/frame/frame.tsx';
+import { FlawContent } from './islands.tsx';
+import type { At } from '#/web/navigation/routing.ts';
+import { ask, type ScreenProps } from '#/web/document/screen.tsx';
 import { getFlawReport } from './contract.ts';
 import { reportToShow } from './findings.ts';
 import { useFlawViewer } from './use-flaw-viewer.tsx';

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { ALL_PANELS, PANEL_IDS, panelNamed } from '#/app/reports/drawing/panels.ts';
 import { reportRecord } from '#/app/reports/report-record.ts';
 import { reportRow } from '#/app/reports/report-row.ts';
-import { day, decimal, flag, oneOf, text, whole } from '#/records/fields.ts';
-import { once, table } from '#/records/table-cell.ts';
+import { day, decimal, flag, oneOf, text, whole } from '#/records/columns/fields.ts';
+import { once, table } from '#/records/columns/table-cell.ts';
 import { FLAW_VIEWS, GRADES, PAINT_MATERIALS } from './contract.ts';
 
 const panel = v.pipe(

@@ -1,5 +1,5 @@
-import { Section } from '#/app/cars/detail/section.tsx';
-import { periodWords, queriedWords } from '#/app/queried-words.ts';
+import { Section } from '#/web/ui/section.tsx';
+import { periodWords, queriedWords } from '#/app/evidence/queried-words.ts';
 import type { MileageReport } from './contract.ts';
 import { Lights } from './lights.tsx';
 import { Notices } from './notices.tsx';

@@ -1,5 +1,5 @@
 import { mileageText } from '#/app/format.ts';
-import { Sheet } from '#/app/reports/sheet.tsx';
+import { Sheet } from '#/app/reports/frame/sheet.tsx';
 import { layOut, SIZE, type LineChart, type Point } from './line-chart.ts';
 import styles from './chart.module.css';
 import { fallsOf, seriesOf, sourcesOf, type Reading } from './readings.ts';

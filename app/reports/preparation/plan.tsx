@@ -1,4 +1,4 @@
-import { Section } from '#/app/cars/detail/section.tsx';
+import { Section } from '#/web/ui/section.tsx';
 import type { PlannedStep } from './contract.ts';
 import styles from './plan.module.css';
 

@@ -1,10 +1,10 @@
-import { getCar } from '#/app/cars/contract.ts';
-import { Section } from '#/app/cars/detail/section.tsx';
-import { ReportFrame } from '#/app/reports/frame.tsx';
+import { getCar } from '#/app/inventory/contract.ts';
+import { Section } from '#/web/ui/section.tsx';
+import { ReportFrame } from '#/app/reports/frame/frame.tsx';
 import { href } from '#/app/sitemap.ts';
-import { Link } from '#/web/link.tsx';
-import type { At } from '#/web/routing.ts';
-import { ask, type ScreenProps } from '#/web/screen.tsx';
+import { Link } from '#/web/navigation/link.tsx';
+import type { At } from '#/web/navigation/routing.ts';
+import { ask, type ScreenProps } from '#/web/document/screen.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
 import { getRepairList } from './contract.ts';

@@ -1,4 +1,4 @@
-import { Photo } from '#/app/cars/photo.tsx';
+import { Photo } from '#/app/car-card/photo.tsx';
 import { grouped } from '#/app/format.ts';
 import { viewerLink } from '#/web/ui/viewer/viewer-link.ts';
 import type { Work } from './contract.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { WorkRow } from '#/app/reports/preparation/record.ts';
 import { reportRecord } from '#/app/reports/report-record.ts';
 import { reportRow } from '#/app/reports/report-row.ts';
-import { table } from '#/records/table-cell.ts';
+import { table } from '#/records/columns/table-cell.ts';
 
 /** The import kind of the refurbishment sheets: each item with its reason and cost. */
 export const refurbishRecord = reportRecord({

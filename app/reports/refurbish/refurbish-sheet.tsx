@@ -1,5 +1,5 @@
-import { Ledger } from '#/app/cars/detail/ledger.tsx';
-import { Section } from '#/app/cars/detail/section.tsx';
+import { Ledger } from '#/web/ui/ledger.tsx';
+import { Section } from '#/web/ui/section.tsx';
 import { grouped } from '#/app/format.ts';
 import type { Work } from '#/app/reports/preparation/contract.ts';
 import { sumOf, tradesOf } from './items.ts';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { getCar } from '#/app/cars/contract.ts';
-import { ReportFrame } from '#/app/reports/frame.tsx';
+import { getCar } from '#/app/inventory/contract.ts';
+import { ReportFrame } from '#/app/reports/frame/frame.tsx';
 import { getRepairList } from '#/app/reports/preparation/contract.ts';
-import type { At } from '#/web/routing.ts';
-import { ask, type ScreenProps } from '#/web/screen.tsx';
+import type { At } from '#/web/navigation/routing.ts';
+import { ask, type ScreenProps } from '#/web/document/screen.tsx';
 import { sheetToShow } from './items.ts';
 import { RefurbishSheet } from './refurbish-sheet.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useHydrated } from '#/web/hydrated.tsx';
+import { useHydrated } from '#/web/islands/hydrated.tsx';
 import { Button } from '#/web/ui/button.tsx';
 import { Icon } from '#/web/ui/icon.tsx';
 import { fieldId } from './field.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import type { Endpoint, OutputOf } from '#/contract/endpoint.ts';
-import { useNavigation } from '#/web/navigation.tsx';
-import { on } from '#/web/on.tsx';
-import type { At } from '#/web/routing.ts';
-import { useConfig } from '#/web/site.tsx';
+import { useNavigation } from '#/web/navigation/navigation.tsx';
+import { on } from '#/web/document/listen.tsx';
+import type { At } from '#/web/navigation/routing.ts';
+import { useConfig } from '#/web/document/site.tsx';
 import { forgetDraft, readDraft, writeDraft } from './draft.tsx';
 import { drawNumber, sendForm } from './send-form.tsx';
 
@@ -52,7 +52,7 @@ type Feedback = { errors: Values; message: string };
 const NOTHING: Feedback = { errors: {}, message: '' };
 
 /**
- * Returns the state of a form. Without script the browser submits it itself (`server/form-pages.ts`).
+ * Returns the state of a form. Without script the browser submits it itself (`server/pages/form-pages.ts`).
  * With script, its values survive a reload and a network failure, and a request id makes retries
  * idempotent.
  */

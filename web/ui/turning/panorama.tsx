@@ -7,7 +7,7 @@ import {
   type WheelEvent,
 } from 'react';
 import { pictureUrl } from '#/contract/picture.ts';
-import { on } from '#/web/on.tsx';
+import { on } from '#/web/document/listen.tsx';
 import { takeFocus } from '#/web/ui/take-focus.tsx';
 import { Failed, TurnButtons } from './around.tsx';
 import { onCircle } from './round.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ComponentProps, type ReactNode } from 'react';
-import { all, on } from '#/web/on.tsx';
-import { openLater, useOverlay } from '#/web/overlay.tsx';
+import { all, on } from '#/web/document/listen.tsx';
+import { openLater, useOverlay } from '#/web/navigation/overlay.tsx';
 import { pictureUrl } from '#/contract/picture.ts';
 import { showPreview } from './preview.tsx';
 import type { Viewer } from './viewer.tsx';

@@ -1,0 +1,19 @@
+import { chinaDay } from '#/app/dates.ts';
+import { href } from '#/app/sitemap.ts';
+import type { AddressSource } from '#/server/pages/address-list.ts';
+import { countOut, listOut } from './address-queries.ts';
+
+/** The articles that are out. */
+export function articleAddresses(now: () => Date): AddressSource {
+  return {
+    version: () => chinaDay(now()),
+    count: (db) => countOut(db, chinaDay(now())),
+    async list(db, after, limit, skip) {
+      const rows = await listOut(db, chinaDay(now()), after, limit, skip);
+      return rows.map(({ id }) => ({
+        key: id,
+        path: href('ArticleDetail', { id }),
+      }));
+    },
+  };
+}

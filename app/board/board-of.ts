@@ -1,0 +1,127 @@
+import { listByIds } from '#/app/inventory/queries.ts';
+import { SALE_STATUSES } from '#/app/car-facts/words/sale-statuses.ts';
+import { isOffSale, saleStatus } from '#/app/car-facts/status.ts';
+import type { Stock } from '#/app/search/stock.ts';
+import { toSummary } from '#/app/inventory/summary.ts';
+import { DAY_MS } from '#/app/dates.ts';
+import type { Database } from '#/database/database.ts';
+import type { Board, BoardCar } from './contract.ts';
+import { countToday, listLastFallen, listLastSold, type Since } from './queries.ts';
+
+/** As many cars as a group shows. */
+export const PANEL_CARS = 5;
+
+/**
+ * The board of a stock.
+ * @param today YYYY-MM-DD, where the dealer is
+ */
+export async function makeBoard(db: Database, stock: Stock, today: string): Promise<Board> {
+  const { statuses, latest } = surveyed(stock, new Date(today).getTime() / DAY_MS);
+  const [sold, fallen, counts] = await Promise.all([
+    listLastSold(db, PANEL_CARS),
+    listLastFallen(db, today, PANEL_CARS),
+    countToday(db, today),
+  ]);
+  const arrived = latest.get('existed') ?? NOBODY;
+  const early = latest.get('early-access') ?? NOBODY;
+  const ordered = latest.get('ordered') ?? NOBODY;
+  const carOf = await readCars(db, [sold, fallen, arrived.cars, early.cars, ordered.cars], today);
+  return {
+    today,
+    statuses,
+    arrivals: { count: arrived.today, cars: arrived.cars.flatMap((one) => carOf(one)) },
+    falls: { count: counts.fallen, cars: fallen.flatMap((one) => carOf(one, true)) },
+    early: { count: early.count, cars: early.cars.flatMap((one) => carOf(one)) },
+    ordered: { count: ordered.count, cars: ordered.cars.flatMap((one) => carOf(one)) },
+    sold: { count: counts.sold, cars: sold.flatMap((one) => carOf(one)) },
+  };
+}
+
+const NOBODY: Latest = { count: 0, today: 0, cars: [] };
+
+/** The cars of a status: how many, how many of them were listed today, and the latest of them. */
+type Latest = { count: number; today: number; cars: Since[] };
+
+/**
+ * How many cars are in each status, and the latest listed of each: one pass over the stock. A day
+ * that has not come is none: it would stand first until it does.
+ * @param today as a day since 1970
+ */
+function surveyed(stock: Stock, today: number) {
+  const latest = new Map<string, { count: number; today: number; places: number[] }>();
+  const { by_listing: byListing } = stock.numbers;
+  const statusAt = wordAt(stock, 'status');
+  const dayAt = (place: number) => -(byListing[place] ?? 0);
+  const rankAt = (place: number) => (dayAt(place) > today ? -Infinity : dayAt(place));
+  // Of one day the last id is the newest, as ids count up.
+  const isBefore = (one: number, other: number) => {
+    const [first, second] = [rankAt(one), rankAt(other)];
+    return first === second ? other - one : second - first;
+  };
+  for (const place of placesOnBoard(stock)) {
+    const status = statusAt(place);
+    const group = latest.get(status) ?? { count: 0, today: 0, places: [] };
+    latest.set(status, group);
+    group.count += 1;
+    if (dayAt(place) === today) group.today += 1;
+    const last = group.places.at(-1);
+    const isFull = group.places.length === PANEL_CARS;
+    if (isFull && last !== undefined && isBefore(last, place) <= 0) continue;
+    group.places = [...group.places, place].sort(isBefore).slice(0, PANEL_CARS);
+  }
+  const toSince = (place: number): Since => ({
+    id: stock.ids[place] ?? '',
+    day: dayAt(place) > today ? null : new Date(dayAt(place) * DAY_MS).toISOString().slice(0, 10),
+  });
+  return {
+    statuses: SALE_STATUSES.filter((status) => status !== 'off-shelf').map((status) => ({
+      status,
+      count: latest.get(status)?.count ?? 0,
+    })),
+    latest: new Map(
+      [...latest].map(([status, { places, ...counts }]) => [
+        status,
+        { ...counts, cars: places.map(toSince) },
+      ]),
+    ),
+  };
+}
+
+/** The cars that anybody may see in the premium and the special-price list. */
+function* placesOnBoard(stock: Stock): Generator<number> {
+  const roomAt = wordAt(stock, 'room');
+  const { shown } = stock.numbers;
+  for (let place = 0; place < stock.ids.length; place += 1)
+    if (shown[place] === 1 && roomAt(place) !== 'wholesale') yield place;
+}
+
+function wordAt(stock: Stock, column: 'status' | 'room'): (place: number) => string {
+  const { words, codes } = stock.words[column];
+  return (place) => words[codes[place] ?? 0] ?? '';
+}
+
+/** Reads all cars of the board at once; answers none for one that has just gone. */
+async function readCars(db: Database, groups: readonly (readonly Since[])[], today: string) {
+  const ids = [...new Set(groups.flat().map(({ id }) => id))];
+  const rows = ids.length === 0 ? [] : await listByIds(db, ids, [1]);
+  const cars = new Map(rows.map((row) => [row.id, toSummary(row, today)]));
+  return ({ id, day }: Since, withFall = false): BoardCar[] => {
+    const car = cars.get(id);
+    if (!car) return [];
+    const { title, cover, type, price, more } = car;
+    return [
+      {
+        id,
+        title,
+        cover,
+        type,
+        price: price.current,
+        fall: withFall && !isOffSale(saleStatus(type)) ? (more?.fall?.amount ?? null) : null,
+        mileage_km: more?.mileage_km ?? null,
+        first_registration: more?.first_registration ?? null,
+        branch: more?.branch?.name ?? null,
+        day,
+      },
+    ];
+  };
+}

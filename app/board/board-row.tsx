@@ -1,0 +1,57 @@
+import { memo, type CSSProperties } from 'react';
+import { Photo } from '#/app/car-card/photo.tsx';
+import { PriceText } from '#/app/car-card/price-text.tsx';
+import { isOffSale, saleStatus } from '#/app/car-facts/status.ts';
+import { mileageText, reductionText } from '#/app/format.ts';
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/navigation/link.tsx';
+import styles from './board-row.module.css';
+import type { BoardCar } from './contract.ts';
+
+type Props = {
+  car: BoardCar;
+  /** Which of the places it has, from the top. */
+  place: number;
+  /** When it came, fell or went, in words. */
+  day: string;
+  /** Came after the board was opened. */
+  isNew: boolean;
+};
+
+/** A car at its place. Moving to another one moves a drawing and no layout; what did not change is not drawn again. */
+export const BoardRow = memo(function Row({ car, place, day, isNew }: Props) {
+  const facts = [
+    car.first_registration,
+    car.mileage_km === null ? null : mileageText(car.mileage_km),
+    car.branch,
+  ].filter((fact) => fact !== null);
+  const isGone = isOffSale(saleStatus(car.type));
+  return (
+    <li
+      className={[styles.row, isGone && styles.gone, isNew && styles.new].filter(Boolean).join(' ')}
+      style={{ '--place': place } as CSSProperties}
+    >
+      <Link to={href('carDetail', { id: car.id })}>
+        <span className={styles.photo}>
+          <Photo src={car.cover} alt="" fit="third" />
+        </span>
+        <span className={styles.words}>
+          <b>{car.title}</b>
+          <span>
+            {facts.map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </span>
+        </span>
+        {/* As in panel.tsx. */}
+        <span key={`${car.price} ${car.fall} ${day}`} className={styles.figures}>
+          <PriceText yuan={car.price} size="small" />
+          <small>
+            {day}
+            {car.fall !== null && <em>降 {reductionText(car.fall)}</em>}
+          </small>
+        </span>
+      </Link>
+    </li>
+  );
+});

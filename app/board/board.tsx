@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/navigation/link.tsx';
+import type { ScreenProps } from '#/web/document/screen.tsx';
+import styles from './board.module.css';
+import type { Board as Told } from './contract.ts';
+import { Panel } from './panel.tsx';
+import { PANELS } from './panels.ts';
+import { Standing } from './stock-figures.tsx';
+import { BOARD, useBoard } from './use-board.tsx';
+
+export const needs = () => ({ first: BOARD });
+
+/**
+ * The stock on a screen in the shop, or on a phone: how many cars are in each status, and what came,
+ * fell and went last. Keeps itself up to date. Every car has a place of its own, so that a change
+ * moves nothing else.
+ */
+export default function Board({ at, first }: ScreenProps<typeof needs>) {
+  const { board, lostAt } = useBoard(first);
+  const [known] = useState(() => new Set(carsOf(first)));
+  const isKnown = board.statuses.length > 0;
+  return (
+    <article className={styles.board}>
+      <Standing title={at.title} board={board} lostAt={lostAt} reload={at.url} />
+      {isKnown &&
+        PANELS.map(({ name, title, count, none }) => (
+          <Panel
+            key={name}
+            name={name}
+            title={title}
+            count={board[name].count > 0 ? `${count} ${board[name].count} 台` : ''}
+            none={none}
+            cars={board[name].cars}
+            today={board.today}
+            known={known}
+          />
+        ))}
+      <p className={styles.foot}>
+        <Link to={href('Index')}>看全部自营车</Link>
+        <Link to={href('StandardDiscount', {}, { category: 'discount' })}>看特价区</Link>
+      </p>
+    </article>
+  );
+}
+
+/** The places of the first board: a car that comes later to one of them comes in softly. */
+function carsOf(board: Told): string[] {
+  return PANELS.flatMap(({ name }) => board[name].cars.map(({ id }) => `${name} ${id}`));
+}

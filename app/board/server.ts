@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { chinaDay } from '#/app/dates.ts';
+import { holdFor } from '#/app/search/stock-cache.ts';
+import { stockOf } from '#/app/search/stock.ts';
+import type { Database } from '#/database/database.ts';
+import { implement, type Context, type Implementation } from '#/server/http/implement.ts';
+import { makeBoard } from './board-of.ts';
+import { getBoard } from './contract.ts';
+
+/** The call of the board. */
+export const boardServices: Implementation[] = [
+  implement(getBoard, async (_, context) => (await kept(context)).board, {
+    stamp: async (_, context) => (await kept(context)).stamp,
+  }),
+];
+
+/** A board without figures: the cars are elsewhere, or none was ever brought here. */
+const NO_PANEL = { count: 0, cars: [] };
+const unknownBoard = (today: string) => ({
+  today,
+  statuses: [],
+  arrivals: NO_PANEL,
+  falls: NO_PANEL,
+  early: NO_PANEL,
+  ordered: NO_PANEL,
+  sold: NO_PANEL,
+});
+
+/** Made once for each version of the stock and each day, whoever asks; boards alike have one stamp. */
+async function kept({ db, now, config }: Context) {
+  const today = chinaDay(now());
+  const stock = await stockOf(db);
+  if (config.public.origins.main !== undefined || stock.ids.length === 0)
+    return { board: unknownBoard(today), stamp: today };
+  return holdFor(stock, ['board'], () => stamped(db, stock, today), today);
+}
+
+async function stamped(db: Database, stock: Parameters<typeof makeBoard>[1], today: string) {
+  const board = await makeBoard(db, stock, today);
+  const stamp = createHash('sha256').update(JSON.stringify(board)).digest('base64url').slice(0, 22);
+  return { board, stamp };
+}

@@ -1,0 +1,70 @@
+import { ribbonLabel, type SaleStatus } from '#/app/car-facts/status.ts';
+import { Link } from '#/web/navigation/link.tsx';
+import { useConfig } from '#/web/document/site.tsx';
+import type { Board } from './contract.ts';
+import styles from './stock-figures.module.css';
+
+type Props = {
+  title: string;
+  board: Board;
+  /** Since when nothing comes; undefined while all is well. */
+  lostAt: number | undefined;
+  /** The page's own URL, for whoever has no script. */
+  reload: string;
+};
+
+/** How many cars there are in each status, and whether the board is kept up to date. */
+export function Standing({ title, board, lostAt, reload }: Props) {
+  const { brand } = useConfig();
+  const count = new Map(board.statuses.map((one) => [one.status, one.count]));
+  const isKnown = board.statuses.length > 0;
+  const inStock = IN_STOCK.reduce((sum, status) => sum + (count.get(status) ?? 0), 0);
+  return (
+    <header className={styles.standing}>
+      <div className={styles.title}>
+        <h1>{title}</h1>
+        {/* As in panel.tsx. */}
+        {isKnown ? (
+          <p key={inStock}>
+            在库 <b>{inStock}</b> 台
+          </p>
+        ) : (
+          <p>这里没有车源的统计</p>
+        )}
+      </div>
+      {isKnown && (
+        <dl className={styles.counts}>
+          {SHOWN.map((status) => (
+            <div key={status} className={styles[status]}>
+              <dt>{ribbonLabel(status)}</dt>
+              <dd>{count.get(status) ?? 0}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className={styles.foot}>
+        {/* One line, whatever it says: a note that comes must push nothing down. */}
+        <p role="status" className={lostAt === undefined ? styles.live : styles.lost}>
+          {lostAt === undefined ? '自动更新' : `连不上，停在 ${timeText(lostAt)}`}
+        </p>
+        <noscript>
+          <Link to={reload}>刷新看板</Link>
+        </noscript>
+        {brand.followUrl && (
+          <p className={`${styles.follow} wechat`}>
+            <img src="/brand/follow-qr.png" alt="" width={88} height={88} loading="lazy" />
+            <span>微信扫一扫{'\n'}关注公众号</span>
+          </p>
+        )}
+      </div>
+    </header>
+  );
+}
+
+const IN_STOCK: readonly SaleStatus[] = ['existed', 'early-access', 'ordered'];
+const SHOWN: readonly SaleStatus[] = [...IN_STOCK, 'sold', 'early-access-sold', 'cut-off'];
+
+/** 14:03:20, by the clock of whoever looks. */
+function timeText(instant: number): string {
+  return new Date(instant).toLocaleTimeString('zh-CN', { hour12: false });
+}

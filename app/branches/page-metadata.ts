@@ -1,0 +1,31 @@
+import type { Telling } from '#/app/seo/page-metadata-type.ts';
+import { href } from '#/app/sitemap.ts';
+import type { OutputOf } from '#/contract/endpoint.ts';
+import type { Branch, listBranches } from './contract.ts';
+
+/**
+ * Returns the branches as schema.org shops. Leaves out the coordinates: GCJ-02 is shifted by some
+ * hundred metres against the WGS-84 that schema.org expects.
+ */
+export const tellBranches: Telling<{ provinces: OutputOf<typeof listBranches> }> = (page) => {
+  const { origin, config, data } = page;
+  const all = (data.provinces ?? []).flatMap(({ substations }) => substations);
+  const toNode = (branch: Branch) => ({
+    '@type': 'AutoDealer',
+    name: `${config.brand.name} ${branch.name}`,
+    url: origin + href('branches'),
+    image: `${origin}/brand/icon-512.png`,
+    address: {
+      '@type': 'PostalAddress',
+      addressCountry: 'CN',
+      ...(branch.province && { addressRegion: branch.province }),
+      ...(branch.city && { addressLocality: branch.city }),
+      ...(branch.address && { streetAddress: branch.address }),
+    },
+    ...(branch.phone && { telephone: branch.phone }),
+  });
+  return {
+    description: `${config.brand.name}的 ${all.length} 家门店：地址、电话、营业时间，和每家店里在售的车。`,
+    graph: all.map(toNode),
+  };
+};

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import { href } from '#/app/sitemap.ts';
+import { Icon } from '#/web/ui/icon.tsx';
+import { Link } from '#/web/navigation/link.tsx';
+import styles from './car-card.module.css';
+import type { CarSummary } from '#/app/inventory/car-summary.ts';
+import { ConditionPlate } from './condition-plate.tsx';
+import { dayText, mileageText, monthText, priceText, reductionText } from '#/app/format.ts';
+import { Photo, type Turn } from './photo.tsx';
+import { PriceText } from './price-text.tsx';
+import { ProofLine } from './proof-line.tsx';
+import { Ribbon } from './ribbon.tsx';
+import { SaveButton } from './save-button.tsx';
+import { isOffSale, saleStatus } from '#/app/car-facts/status.ts';
+
+type Props = {
+  car: CarSummary;
+  /** Goes with the link, so that the top bar knows which list the visitor came from. */
+  query: Readonly<Record<string, string>>;
+  /** The cards of the first screen have their pictures fetched before the scripts. */
+  turn: Turn;
+  /** What a list of its own adds below. */
+  children?: ReactNode;
+};
+
+/** A car in a list: what it is, what it costs, and what was checked. */
+export function CarCard({ car, query, turn, children }: Props) {
+  const { more } = car;
+  const status = saleStatus(car.type);
+  const gone = isOffSale(status);
+  return (
+    <li className={gone ? `${styles.card} ${styles.gone}` : styles.card}>
+      <div className={styles.row}>
+        <div className={styles.cover}>
+          <Photo src={car.cover} alt="" fit="card" turn={turn} />
+          <Ribbon status={status} />
+          <Badges video={more?.has_video} panorama={more?.has_panorama} />
+          <SaveButton
+            className={styles.save}
+            id={car.id}
+            title={car.title}
+            price={car.price.current}
+          />
+        </div>
+        <div className={styles.words}>
+          <h2>
+            <Link className={styles.link} to={href('carDetail', { id: car.id }, query)}>
+              {car.title}
+            </Link>
+          </h2>
+          <p className={styles.meta}>
+            {more?.first_registration && <span>{monthText(more.first_registration)}</span>}
+            {typeof more?.mileage_km === 'number' && <span>{mileageText(more.mileage_km)}</span>}
+            {more?.branch && <span>{more.branch.name}</span>}
+          </p>
+          <div className={styles.tags}>
+            {more?.condition_level && <ConditionPlate level={more.condition_level} />}
+            {car.tags.slice(0, 3).map((tag) => (
+              <span key={tag}>{tag}</span>
+            ))}
+          </div>
+          <div className={styles.prices}>
+            <PriceText yuan={car.price.current} />
+            {!gone && <Struck car={car} />}
+            {!gone && <Fall car={car} />}
+          </div>
+        </div>
+      </div>
+      <ProofLine status={status} note={more?.status_note} proof={more?.proof} />
+      {children}
+      <span className={styles.open}>看这台车</span>
+    </li>
+  );
+}
+
+function Badges({
+  video,
+  panorama,
+}: {
+  video: boolean | undefined;
+  panorama: boolean | undefined;
+}) {
+  if (!video && !panorama) return null;
+  return (
+    <div className={styles.badges}>
+      {video && (
+        <span>
+          <Icon name="play" />
+          <span className="vh">有视频</span>
+        </span>
+      )}
+      {panorama && <span>360°</span>}
+    </div>
+  );
+}
+
+/** The price before, in the special-price list, where the price history supports one. */
+function Struck({ car }: { car: CarSummary }) {
+  const price = car.more?.struck_price;
+  if (!price || car.category !== 'discount') return null;
+  return <s className={styles.struck}>{priceText(price)}</s>;
+}
+
+/** How far the price came down; in the special-price list also when, and until when. */
+function Fall({ car }: { car: CarSummary }) {
+  const { reduce } = car.price;
+  const fall = car.more?.fall;
+  const dated = car.category === 'discount' && fall?.since;
+  const amount = dated ? fall.amount : reduce;
+  if (!amount) return null;
+  return (
+    <span className={dated ? styles.dated : styles.fall}>
+      {dated ? `${dayText(fall.since ?? '')} 起` : '较上架'}降 {reductionText(amount)}
+      {dated && fall.until && `，至 ${dayText(fall.until)}`}
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import { mileageText, monthText, priceText } from '#/app/format.ts';
+import { Photo } from './photo.tsx';
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/navigation/link.tsx';
+import styles from './car-line.module.css';
+import { Chevron } from '#/web/ui/chevron.tsx';
+import { GoneNote } from './unavailable-note.tsx';
+
+/** Which car a page is about, small and on top, and the way back to it. */
+export function CarLine({ id, record }: { id: string; record: CarRecord }) {
+  const { title, car, images, more } = record;
+  const cover = images.cover[0] ?? images.facade[0];
+  const facts = [
+    more?.first_registration && monthText(more.first_registration),
+    typeof more?.mileage_km === 'number' && mileageText(more.mileage_km),
+    car.price.current !== null && priceText(car.price.current),
+  ].filter((fact) => typeof fact === 'string');
+  return (
+    <>
+      <Link to={href('carDetail', { id })} className={styles.car}>
+        <span className={styles.photo}>
+          <Photo src={cover?.img} alt="" fit="third" turn="first" />
+        </span>
+        <span className={styles.words}>
+          <b>{title}</b>
+          <span className={styles.facts}>
+            {facts.map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </span>
+        </span>
+        <Chevron />
+      </Link>
+      <GoneNote car={car} />
+    </>
+  );
+}

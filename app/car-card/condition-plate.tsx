@@ -1,0 +1,15 @@
+import type { InferOutput } from 'valibot';
+import type { LevelRef } from '#/app/inventory/car-summary.ts';
+import styles from './condition-plate.module.css';
+import { CONDITION_LEVELS } from '#/app/car-facts/words/vocabulary.ts';
+
+/** A car's condition level as a plate: its letter, and its name where the level is one of ours. */
+export function ConditionPlate({ level }: { level: InferOutput<typeof LevelRef> }) {
+  const known = CONDITION_LEVELS.find(({ id }) => id === level.id);
+  return (
+    <span className={`${styles.plate} ${styles[level.id] ?? ''}`}>
+      <b>{level.label}</b>
+      {known && <span>{known.name}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import { Photo } from './photo.tsx';
+import { PriceText } from './price-text.tsx';
+import { isOffSale, ribbonLabel, saleStatus } from '#/app/car-facts/status.ts';
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/navigation/link.tsx';
+import styles from './linked-car.module.css';
+
+type Props = {
+  /** Price in yuan; `type` is the sale status (在售 …). */
+  car: {
+    id: string;
+    title: string;
+    cover: string | null;
+    price: number | null;
+    type: string | null;
+    category: string | null;
+  };
+  /** What it has to do with what stands above it. */
+  role: string;
+};
+
+/** A car that something speaks of, in one line that leads to it. What is off sale names no price. */
+export function LinkedCar({ car, role }: Props) {
+  const { id, title, cover, price, type, category } = car;
+  const status = saleStatus(type);
+  const list = category === 'discount' ? 'discount' : 'premium';
+  return (
+    <Link className={styles.car} to={href('carDetail', { id }, { category: list })}>
+      <span className={styles.photo}>
+        <Photo src={cover} alt="" fit="third" />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>
+          <b>{title}</b>
+          <small>
+            {role}，{ribbonLabel(status)}
+          </small>
+        </span>
+        {!isOffSale(status) && <PriceText yuan={price} size="small" />}
+      </span>
+    </Link>
+  );
+}

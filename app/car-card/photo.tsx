@@ -1,0 +1,56 @@
+import { pictureColour, pictureUrl, srcSet, type PictureWidth } from '#/contract/picture.ts';
+import styles from './photo.module.css';
+
+type Fit = { widths: readonly [PictureWidth, ...PictureWidth[]]; sizes: string };
+
+/** How wide a picture is drawn, for the browser to choose a file: the column is 480 px at most. */
+const FITS = {
+  card: { widths: [320, 480, 640], sizes: '(min-width: 480px) 190px, 42vw' },
+  full: { widths: [640, 480, 960, 1280], sizes: '(min-width: 480px) 480px, 100vw' },
+  third: { widths: [320, 480], sizes: '(min-width: 480px) 150px, 31vw' },
+  half: { widths: [320, 480, 640], sizes: '(min-width: 480px) 218px, 45vw' },
+} as const satisfies Record<string, Fit>;
+
+/**
+ * When a picture is fetched. `first` is for the screen's main picture; `soon` for those beside it on
+ * the first screen, which a lazy picture's late request would leave behind the scripts.
+ */
+const LOADING = {
+  first: { fetchPriority: 'high' },
+  soon: {},
+  later: { loading: 'lazy' },
+} as const;
+export type Turn = keyof typeof LOADING;
+
+type Props = {
+  src: string | null | undefined;
+  /** What the picture shows; empty where the words beside it say so. */
+  alt: string;
+  fit: keyof typeof FITS;
+  turn?: Turn;
+};
+
+/**
+ * A 4:3 picture that keeps its place while it loads. A drawn car on the picture's main colour stands
+ * in its place until then, and stays where there is none or it failed (`web/document/failed-pictures.tsx`
+ * marks those).
+ */
+export function Photo({ src, alt, fit, turn = 'later' }: Props) {
+  const { widths, sizes } = FITS[fit];
+  return (
+    <span
+      className={styles[fit] ?? styles.ratio}
+      style={{ backgroundColor: pictureColour(src ?? '') }}
+    >
+      {src && (
+        <img
+          src={pictureUrl(src, widths[0])}
+          srcSet={srcSet(src, widths)}
+          sizes={sizes}
+          alt={alt}
+          {...LOADING[turn]}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useHydrated } from '#/web/islands/hydrated.tsx';
+import { Icon } from '#/web/ui/icon.tsx';
+import { useDeviceCars } from './device-lists.tsx';
+import styles from './save-button.module.css';
+
+type Props = {
+  id: string;
+  /** The car's title, for those who hear the button. */
+  title: string;
+  /** What the car costs now (yuan), so that /saved can tell by how much it fell. */
+  price?: number | null;
+  className?: string | undefined;
+  /** Words below the heart. */
+  children?: ReactNode;
+};
+
+/** The heart: keeps a car on this device. Beside a link, never inside one; unseen where no script runs. */
+export function SaveButton({ id, title, price, className = '', children }: Props) {
+  const { has, toggle } = useDeviceCars('saved');
+  const idle = useHydrated() ? '' : styles.idle;
+  return (
+    <button
+      type="button"
+      className={`${styles.save} ${idle} ${className}`}
+      aria-label={`收藏 ${title}`}
+      aria-pressed={has(id)}
+      onClick={() => {
+        toggle(id, price);
+        if (!has(id)) void import('./saved-toast.tsx').then((say) => say.saySaved());
+      }}
+    >
+      <Icon>
+        <path d="M12 20C5 15 3 12 3 8.5A4.6 4.6 0 0112 7a4.6 4.6 0 019 1.5C21 12 19 15 12 20z" />
+      </Icon>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parse } from 'valibot';
+import { CarRecord } from '#/app/inventory/car-record.ts';
+import { SALE_TYPES } from '#/app/car-facts/words/sale-statuses.ts';
+import { contactOf } from './contact.ts';
+
+const contact = (type: string, parts: object = {}, service = '400') =>
+  contactOf(
+    parse(CarRecord, { title: '车', car: { price: {}, type }, images: {}, ...parts }),
+    service,
+  );
+
+test('nobody is to be called about a car that cannot be bought', () => {
+  assert.deepEqual(
+    SALE_TYPES.filter((type) => contact(type)),
+    ['抢先报', '已预定', '在售'],
+  );
+});
+
+test('the nearest telephone counts: the consultant, the branch, the service', () => {
+  const more = { branch: { id: 'b', name: '站', phone: '2' } };
+  assert.equal(contact('在售', { consult: { phone: '1' }, more })?.phone, '1');
+  assert.equal(contact('在售', { consult: { name: '张*' }, more })?.phone, '2');
+  assert.equal(contact('在售')?.phone, '400');
+});
+
+test('without a branch and a telephone there is nobody to ask', () => {
+  const more = { branch: { id: 'b', name: '站' } };
+  assert.equal(contact('在售', {}, ''), undefined);
+  assert.equal(contact('在售', { consult: { name: '张*' } }, ''), undefined);
+  assert.deepEqual(contact('在售', { more }, ''), { branchId: 'b', phone: undefined });
+});
+
+test('consultants are those of the consultant’s branch, else of the car’s', () => {
+  const more = { branch: { id: 'b', name: '站' } };
+  assert.equal(contact('在售', { consult: { substation_id: 'c' }, more })?.branchId, 'c');
+  assert.equal(contact('在售', { more })?.branchId, 'b');
+  assert.equal(contact('在售')?.branchId, undefined);
+});

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { parse } from 'valibot';
+import { CarRecord } from '#/app/inventory/car-record.ts';
+import { batteryWords, electricLines, healthWords } from './electric-lines.ts';
+
+const record = (car: object, more: object = {}) =>
+  parse(CarRecord, { title: '车', car: { price: {}, ...car }, images: {}, more });
+const info = {
+  ends: '2029-09-30',
+  limit_km: 160_000,
+  covers: ['电池', '电机'],
+  transferable: true,
+};
+const electric = { new_energy: true, three_electric_warranty_info: info };
+const said = (...of: Parameters<typeof record>) =>
+  Object.fromEntries(electricLines(record(...of)).map(({ label, value }) => [label, value]));
+
+test('the three-electric warranty is shown only when the car is new energy and the information exists', () => {
+  assert.ok(electricLines(record(electric)).length > 0);
+  assert.deepEqual(said({ ...electric, new_energy: false }), {});
+  assert.deepEqual(said({ new_energy: true, three_electric_warranty_info: null }), {});
+  assert.deepEqual(said({ new_energy: true }, { battery: { soh: 91 } }), {});
+});
+
+describe('the card of electric parts tells', () => {
+  test('what is left of the warranty after the sale, by time and by distance', () => {
+    const more = { verified_at: '2026-11-20T09:40:00+08:00', mileage_km: 59_020 };
+    assert.equal(said(electric, more)['过户后剩余'], '2年10个月 或 10万公里');
+    const personal = {
+      ...electric,
+      three_electric_warranty_info: { ...info, transferable: false },
+    };
+    assert.equal(said(personal, more)['过户后'], '质保不随车');
+    assert.equal(said(personal, more)['剩余质保'], undefined);
+  });
+
+  test('how healthy the battery was found, and when and how', () => {
+    const battery = { soh: 91.2, measured_at: '2026-11-16', method: '诊断仪读取' };
+    const [first] = electricLines(record(electric, { battery }));
+    assert.deepEqual(first, {
+      label: '电池健康度',
+      remark: '2026-11-16 诊断仪读取',
+      value: '91.2%',
+    });
+    assert.equal(healthWords(record(electric, { battery })), '91.2%，2026-11-16 诊断仪读取');
+    assert.equal(healthWords(record(electric)), '');
+  });
+
+  test('that the battery was replaced, that it was not, or that nobody wrote it down', () => {
+    const replaced = (battery: object) => said(electric, { battery })['更换史'];
+    assert.equal(
+      replaced({ replaced: '2024-05 换过，编码尾号 8832' }),
+      '2024-05 换过，编码尾号 8832',
+    );
+    assert.equal(replaced({ replaced: '没有更换过' }), '没有更换过');
+    assert.equal(replaced({}), '未登记');
+    assert.equal(said(electric)['更换史'], undefined);
+  });
+
+  test('whose the battery is, and what renting it costs', () => {
+    assert.equal(said(electric)['电池权属'], undefined);
+    assert.equal(said({ ...electric, is_renting_battery: false })['电池权属'], '自有');
+    const rented = { ...electric, is_renting_battery: true };
+    assert.equal(said(rented)['电池权属'], '租用');
+    const battery = { rent_monthly: 980, buyout: 65_000 };
+    assert.equal(said(rented, { battery })['电池权属'], '租用，月租 980元，买断 6.50万');
+  });
+
+  test('whether it can be swapped, and whether the right to that goes with the car', () => {
+    const swap = { ...electric, is_replacing_battery: true };
+    assert.equal(said(electric)['补能'], undefined);
+    assert.equal(said(swap)['补能'], '可换电');
+    const own = { battery: { swap_transferable: false } };
+    assert.equal(said(swap, own)['补能'], '可换电，换电权益不随车');
+  });
+});
+
+test('without the card the facts say how the battery is and held', () => {
+  const car = (is_renting_battery: boolean, is_replacing_battery: boolean, new_energy = true) =>
+    record({ new_energy, is_renting_battery, is_replacing_battery });
+  assert.equal(batteryWords(car(true, true)), '租用，可换电');
+  assert.equal(batteryWords(car(false, true)), '可换电');
+  assert.equal(batteryWords(car(false, false)), '');
+  assert.equal(batteryWords(car(true, true, false)), '');
+  const battery = { soh: 88.5, rent_monthly: 980 };
+  const rented = { new_energy: true, is_renting_battery: true };
+  assert.equal(batteryWords(record(rented, { battery })), '健康度 88.5%，租用，月租 980元');
+  assert.equal(batteryWords(record({ ...electric, ...rented }, { battery })), '');
+});

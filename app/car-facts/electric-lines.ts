@@ -1,0 +1,106 @@
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import { showsThreeElectricWarranty } from './display-rules.ts';
+import { grouped, priceText } from '#/app/format.ts';
+import { warrantyLeft } from './warranty-left.ts';
+
+/** One line of the card of electric parts. */
+type ElectricLine = { label: string; remark?: string | undefined; value: string };
+
+/**
+ * Battery, motor and controller: how healthy the battery was found, what the warranty still covers,
+ * and whose the battery is. Only for a new-energy car whose warranty is known; no lines otherwise.
+ */
+export function electricLines(record: CarRecord): ElectricLine[] {
+  const { car } = record;
+  if (!showsThreeElectricWarranty(car)) return [];
+  const { is_replacing_battery } = car;
+  const { battery } = record.more ?? {};
+  const lines: ElectricLine[] = [
+    { label: '电池健康度', remark: measured(record), value: healthOf(record) },
+    ...warrantyLines(record),
+    { label: '电池权属', value: ownerOf(record) },
+    // Nobody having written it down is not the same as never replaced.
+    { label: '更换史', value: battery ? (battery.replaced ?? '未登记') : '' },
+    { label: '补能', value: is_replacing_battery ? swapped(record) : '' },
+  ];
+  return lines.filter(({ value }) => value);
+}
+
+/** How the battery of a new-energy car is, and held, for a car whose card of electric parts does not say it. */
+export function batteryWords(record: CarRecord): string {
+  const { car } = record;
+  if (!car.new_energy || showsThreeElectricWarranty(car)) return '';
+  const health = healthOf(record);
+  const words = [
+    health && `健康度 ${health}`,
+    car.is_renting_battery && rented(record),
+    car.is_replacing_battery && swapped(record),
+  ];
+  return words.filter(Boolean).join('，');
+}
+
+/** How healthy the battery was found, and when and how; empty where nobody measured it. */
+export function healthWords(record: CarRecord): string {
+  const [health, how] = [healthOf(record), measured(record)];
+  return health && how ? `${health}，${how}` : health;
+}
+
+function healthOf({ more }: CarRecord): string {
+  const soh = more?.battery?.soh;
+  return typeof soh === 'number' ? `${soh}%` : '';
+}
+
+function measured({ more }: CarRecord): string | undefined {
+  const { measured_at, method } = more?.battery ?? {};
+  return [measured_at, method].filter(Boolean).join(' ') || undefined;
+}
+
+function warrantyLines({ car, more }: CarRecord): ElectricLine[] {
+  const warranty = car.three_electric_warranty_info;
+  if (!warranty) return [];
+  const { starts, ends, limit_km, covers, transferable } = warranty;
+  const left = warrantyLeft(warranty, { on: more?.verified_at, mileage_km: more?.mileage_km });
+  return [
+    {
+      label: transferable ? '过户后剩余' : '剩余质保',
+      // A warranty that ends with the owner leaves a buyer nothing.
+      value: transferable === false ? '' : either(left.time, left.km),
+    },
+    { label: '质保到期', remark: '先到为准', value: either(ends, limit_km) },
+    { label: '质保起算', value: starts ?? '' },
+    { label: '覆盖', value: covers.join('、') },
+    {
+      label: '过户后',
+      value: transferable === null ? '' : transferable ? '质保随车' : '质保不随车',
+    },
+  ];
+}
+
+/** Returns the line on who owns the battery; empty if the record does not say. */
+function ownerOf(record: CarRecord): string {
+  const { is_renting_battery: isRented } = record.car;
+  if (isRented === null) return '';
+  return isRented ? rented(record) : '自有';
+}
+
+function rented({ more }: CarRecord): string {
+  const { rent_monthly, buyout } = more?.battery ?? {};
+  const words = [
+    '租用',
+    typeof rent_monthly === 'number' && `月租 ${grouped(rent_monthly)}元`,
+    typeof buyout === 'number' && `买断 ${priceText(buyout)}`,
+  ];
+  return words.filter(Boolean).join('，');
+}
+
+function swapped({ more }: CarRecord): string {
+  const { swap_transferable } = more?.battery ?? {};
+  if (typeof swap_transferable !== 'boolean') return '可换电';
+  return `可换电，换电权益${swap_transferable ? '随车' : '不随车'}`;
+}
+
+/** A time and a distance, whichever of them is known. */
+function either(time: string | null | undefined, km: number | null | undefined): string {
+  const distance = typeof km === 'number' ? `${Math.floor(km / 1_000) / 10}万公里` : '';
+  return [time, distance].filter(Boolean).join(' 或 ');
+}

@@ -1,0 +1,19 @@
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarSummary } from '#/app/inventory/car-summary.ts';
+
+/**
+ * How many flaws were found; null where nobody knows. None counts only where somebody looked: of a
+ * car that was not inspected it says nothing.
+ */
+export function foundFlaws(proof: NonNullable<CarSummary['more']>['proof']): number | null {
+  const { flaws = null, checked = null, flaws_checked = null } = proof ?? {};
+  return flaws === 0 && checked === null && flaws_checked === null ? null : flaws;
+}
+
+/** Returns the words in place of flaw pictures: that a check found none, or that none is recorded. */
+export function noFlawsText({ more }: Pick<CarRecord, 'more'>): string {
+  if (foundFlaws(more?.proof) !== 0) return '瑕疵未登记，看车时请当面核对。';
+  const day = more?.proof?.flaws_checked;
+  if (day) return `${day} 检查过外观，没有发现瑕疵。`;
+  return more?.inspection ? '没有瑕疵照片，外观结果见检测报告。' : '检测里没有带照片的瑕疵。';
+}

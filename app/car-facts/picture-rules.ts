@@ -1,0 +1,24 @@
+import type { CarRecord, Picture } from '#/app/inventory/car-record.ts';
+
+const PER_CATEGORY = 3;
+
+/** The pictures of the summary: the first 3 of the exterior, the first 3 of the interior, the last 3 of the seats. */
+export function pictureSummary(images: CarRecord['images']): {
+  facade: Picture[];
+  interior_decoration: Picture[];
+  seats: Picture[];
+} {
+  return {
+    facade: images.facade.slice(0, PER_CATEGORY),
+    interior_decoration: images.interior_decoration.slice(0, PER_CATEGORY),
+    seats: images.seats.slice(-PER_CATEGORY),
+  };
+}
+
+/** Pictures of our own store, and what else looks like one by its name. */
+const PICTURE = /^(https?:\/\/[^/?#]+)?\/media\/|\.(avif|jpe?g|png|webp)(\?|$)/;
+
+/** Whether a panorama is a picture, which the gallery shows, and not the page of another site. */
+export function isPicture(url: string): boolean {
+  return PICTURE.test(url);
+}

@@ -1,0 +1,205 @@
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import { showsChassis } from './display-rules.ts';
+import { isOffSale, saleStatus } from './status.ts';
+import { href } from '#/app/sitemap.ts';
+
+/** The words of the reports, as `more.headlines` spells them. */
+export type ReportWord =
+  | 'inspection'
+  | 'mileage-analysis-basis'
+  | 'accident-record'
+  | 'flaw'
+  | 'mileage'
+  | 'consumable'
+  | 'preparation'
+  | 'refurbish-list'
+  | 'chassis'
+  | 'accessory'
+  | 'configuration'
+  | 'battery'
+  | 'appraise'
+  | 'benchmark';
+
+/** A report of a car: what it is called, its result in a few words, its date (YYYY-MM-DD), and where it is. */
+export type ReportLink = {
+  word: ReportWord;
+  title: string;
+  result: string | null;
+  date: string | null;
+  to: string;
+};
+
+type Row = [word: ReportWord, title: string, exists: boolean, to: string, result?: string];
+
+/** The reports that a car has, by the fields of its record. The words are those of `more.headlines`. */
+export function reportsOf(id: string, record: CarRecord): ReportLink[] {
+  const headlines = record.more?.headlines ?? {};
+  return [...inspectionRows(id, record), ...ownRows(id, record)]
+    .filter(([, , exists]) => exists)
+    .map(([word, title, , to, result]) => ({
+      word,
+      title,
+      to,
+      result: asOwn(word, record) || headlines[word]?.result || result || null,
+      date: headlines[word]?.date ?? null,
+    }));
+}
+
+/**
+ * How many of these reports say something of this very car: not those for which nobody has queried
+ * anything yet, and not the comparison with other cars.
+ */
+export function countReports(reports: readonly ReportLink[]): number {
+  return reports.filter(
+    ({ word, result }) => word !== 'benchmark' && !/^(未|正在)查询/.test(result ?? ''),
+  ).length;
+}
+
+/** Reports that conclude in the dealer's own words what an inspection concludes by its rules. */
+const OWN: readonly ReportWord[] = ['mileage', 'flaw', 'appraise'];
+
+/** What the dealer concludes himself, named so where the inspection of the car concludes on the same; else undefined. */
+function asOwn(word: ReportWord, { car, more }: CarRecord): string | undefined {
+  const isInspected = more?.inspection && !more.inspection.preview;
+  if (!isInspected || !OWN.includes(word)) return undefined;
+  const told = more.headlines?.[word]?.result ?? (word === 'mileage' ? car.mileage_report : null);
+  return told ? `车商自述：${told}` : undefined;
+}
+
+/** The inspection report, and those of its parts that have a headline of their own. */
+function inspectionRows(id: string, record: CarRecord): Row[] {
+  const { more } = record;
+  const inspection = inspectionOf(record);
+  if (!inspection) return [];
+  const { report_id: reportId, business, preview } = inspection;
+  const at = { id, reportId, business };
+  if (preview) {
+    const to = href('CarReportInspectionPreview', at);
+    return [['inspection', '检测报告（抢先版）', true, to]];
+  }
+  const has = (word: string) => more?.headlines?.[word] !== undefined;
+  return [
+    ['inspection', '检测报告', true, href('CarReportInspectionIndex', at), inspected(more?.proof)],
+    [
+      'mileage-analysis-basis',
+      '里程分析',
+      has('mileage-analysis-basis'),
+      href('CarReportInspectionMileageAnalysisBasis', at),
+    ],
+    [
+      'accident-record',
+      '出险记录',
+      has('accident-record'),
+      href('CarReportInspectionAccidentRecord', at),
+    ],
+  ];
+}
+
+/** The report's place, by `more` or by the fields of the car itself. */
+function inspectionOf({ car, more }: CarRecord) {
+  const { report_id, business } = car;
+  if (more?.inspection || !report_id) return more?.inspection;
+  return { report_id, business: business || 'retail', preview: false };
+}
+
+function ownRows(id: string, record: CarRecord): Row[] {
+  const { car, images, more } = record;
+  const at = { id };
+  const has = (word: string) => more?.headlines?.[word] !== undefined;
+  const repairs = car.out_repair_list.length + car.major_dispositions.length;
+  const attachments = car.has_attachment_list || car.has_new_attachment_list;
+  const chassis = car.chassis.flatMap((item) => item.content).length;
+  const mileage = hasMileageReport(record);
+  const checks = car.configuration_checks.length;
+  const isOnOffer =
+    !isOffSale(saleStatus(car.type)) && !car.is_wholesale && car.price.current !== null;
+  const flaws = images.flaw.length;
+  const found = more?.proof?.flaws;
+  return [
+    [
+      'flaw',
+      '外观瑕疵',
+      flaws > 0 || has('flaw'),
+      href('StandardReportFlaw', at),
+      found ? `${found} 处` : `${flaws} 张照片`,
+    ],
+    [
+      'mileage',
+      '维保记录',
+      mileage,
+      href('StandardReportMileage', at),
+      car.mileage_report ?? counted(car.maintenance_records, '条'),
+    ],
+    [
+      'consumable',
+      '耗材清单',
+      car.has_consumables_list || has('consumable'),
+      href('StandardReportConsumble', at),
+      car.supplies_status ?? '',
+    ],
+    [
+      'preparation',
+      '售前整备',
+      car.has_repair_list || has('preparation'),
+      href('StandardReportPreparation', at),
+    ],
+    [
+      'refurbish-list',
+      '整备翻新单',
+      repairs > 0 || has('refurbish-list'),
+      href('StandardReportRefurbishList', at),
+      repairs > 0 ? `${repairs} 项` : '',
+    ],
+    ['chassis', '底盘照片', showsChassis(car), href('StandardReportChassis', at), `${chassis} 张`],
+    [
+      'accessory',
+      '附件清单',
+      attachments || has('accessory'),
+      href('StandardReportAccessory', at),
+      counted(car.attachment_list, '项'),
+    ],
+    [
+      'configuration',
+      '配置核对',
+      checks > 0 || has('configuration'),
+      href('CarCategroyReport', { id, name: 'configuration' }),
+      counted(car.configuration_checks, '项'),
+    ],
+    ['battery', '电池状况', has('battery'), href('CarCategroyReport', { id, name: 'battery' })],
+    ['appraise', '二次鉴定', has('appraise'), href('CarAppraiseReport', at)],
+    // Reckoned when it is asked for, from what is for sale then.
+    [
+      'benchmark',
+      '同款对比',
+      has('benchmark') || isOnOffer,
+      href('StandardBenchmark', at),
+      '与在售的同类车比，按今天的标价',
+    ],
+  ];
+}
+
+/** Whether there are maintenance records to open: as the status says, or where it says neither yes nor no. */
+function hasMileageReport({ car, more }: CarRecord): boolean {
+  const { mileage_report_status: status, mileage_report, maintenance_records } = car;
+  if (status === 'ready' || mileageAnswer(status) !== '') return status === 'ready';
+  return !!mileage_report || maintenance_records.length > 0 || !!more?.headlines?.mileage;
+}
+
+function counted(items: readonly unknown[], unit: string): string {
+  return items.length > 0 ? `${items.length} ${unit}` : '';
+}
+
+/** What to say where the maintenance records cannot be opened; empty where they can, or nothing is known. */
+export function mileageAnswer(status: string | null): string {
+  if (status === 'pending') return '维保记录正在查询。';
+  if (status === 'failed') return '维保记录查询没有成功，可以请顾问再查。';
+  if (status === 'unsupported') return '维保记录：该品牌暂不支持查询。';
+  return '';
+}
+
+/** The inspection in a few words: how many checkpoints apply, and how many of those are still unchecked. */
+function inspected(proof: NonNullable<CarRecord['more']>['proof']): string {
+  if (!proof || proof.checked === null) return '';
+  const open = (proof.applicable ?? proof.checked) - proof.checked;
+  return open > 0 ? `检测 ${proof.checked} 项，未检 ${open}` : `检测 ${proof.checked} 项`;
+}

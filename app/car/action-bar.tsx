@@ -1,0 +1,38 @@
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import { CompareButton } from '#/app/compare/compare-button.tsx';
+import { SaveButton } from '#/app/car-card/save-button.tsx';
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/navigation/link.tsx';
+import { buttonClass } from '#/web/ui/button.tsx';
+import styles from './action-bar.module.css';
+import { alike } from '#/app/car-facts/similar-cars-address.ts';
+import type { Contact } from '#/app/car-facts/contact.ts';
+
+type Props = { id: string; record: CarRecord; contact: Contact | undefined };
+
+/** What to do next, at the foot of the screen: keep the car, compare it, ask; look at its like when it is gone. */
+export function ActionBar({ id, record, contact }: Props) {
+  const { car, title } = record;
+  const likes = alike(record);
+  return (
+    <div className={styles.bar}>
+      <div>
+        <SaveButton id={id} title={title} price={car.price.current} className={styles.keep}>
+          收藏
+        </SaveButton>
+        <CompareButton id={id} className={styles.compare} />
+        {contact && (
+          <a className={buttonClass('line')} href="#consultant">
+            咨询顾问
+          </a>
+        )}
+        <Link
+          className={buttonClass('main')}
+          to={contact ? href('visit', {}, { car: id }) : likes.to}
+        >
+          {contact ? '预约看车' : likes.words}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { href } from '#/app/sitemap.ts';
+import type { Step } from '#/app/seo/breadcrumbs.ts';
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+
+/** Where a car's own page is: that of a wholesale car is another. */
+export function pathOf({ car }: CarRecord, id: string): string {
+  return href(car.is_wholesale ? 'Wholesale2Detail' : 'carDetail', { id });
+}
+
+/** The way down to a car: the list, its brand, its series. */
+export function stepsToCar(record: CarRecord, id: string): Step[] {
+  const { title, car, more } = record;
+  const own = { name: title, path: pathOf(record, id) };
+  if (car.is_wholesale) return [{ name: '批发车源', path: href('Wholesale2List') }, own];
+  const { brand, series } = more ?? {};
+  return [
+    { name: '在售车源', path: href('Index') },
+    ...(brand ? [{ name: brand.name, path: href('Index', {}, { brand_id: brand.id }) }] : []),
+    ...(series ? [{ name: series.name, path: href('Index', {}, { series_id: series.id }) }] : []),
+    own,
+  ];
+}

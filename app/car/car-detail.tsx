@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { ActionBar } from './action-bar.tsx';
+import { Above, Around, Below, Foot, Inquiry, PanoramaSlide, SpinSlide } from './islands.tsx';
+import { contactOf } from '#/app/car-facts/contact.ts';
+import { Gallery } from '#/app/car/media/gallery.tsx';
+import type { At } from '#/web/navigation/routing.ts';
+import { ask, type Data, type ScreenProps } from '#/web/document/screen.tsx';
+import { useConfig } from '#/web/document/site.tsx';
+import { getCar } from '#/app/inventory/contract.ts';
+import styles from './car-detail.module.css';
+import { noteViewed } from '#/app/car-card/device-lists.tsx';
+
+export const needs = ({ params, query }: At) => ({
+  car: ask(
+    getCar,
+    { id: params.id ?? '', preview: query.get('preview') ?? undefined },
+    // A car's record never goes stale within a tab.
+    Infinity,
+  ),
+});
+
+export const title = ({ car }: Data<typeof needs>) => car.title;
+
+/** What only shows data, and what makes calls after the page. */
+export const parts = () => [SpinSlide, PanoramaSlide, Above, Inquiry, Below, Around, Foot];
+
+/** One car: pictures, price, facts, flaws, and a way to every report. */
+export default function CarDetail({ at, car: record }: ScreenProps<typeof needs>) {
+  const id = at.params.id ?? '';
+  const { servicePhone } = useConfig().brand;
+  const contact = contactOf(record, servicePhone);
+  useEffect(() => noteViewed(id), [id]);
+  return (
+    <article className={styles.detail}>
+      <Gallery id={id} record={record} />
+      <Above id={id} record={record} />
+      <Inquiry id={id} record={record} contact={contact} />
+      <Below id={id} record={record} />
+      <Around id={id} record={record} />
+      <Foot record={record} />
+      <ActionBar id={id} record={record} contact={contact} />
+    </article>
+  );
+}

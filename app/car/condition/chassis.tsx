@@ -1,0 +1,38 @@
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import { showsChassis } from '#/app/car-facts/display-rules.ts';
+import { Photo } from '#/app/car-card/photo.tsx';
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/navigation/link.tsx';
+import { Ledger } from '#/web/ui/ledger.tsx';
+import styles from '#/app/car/media/picture-groups.module.css';
+import { Section } from '#/web/ui/section.tsx';
+
+const MOST = 3;
+
+/** The underbody: its first pictures, and the state of the important screws. */
+export function Chassis({ id, car }: { id: string; car: CarRecord['car'] }) {
+  if (!showsChassis(car)) return null;
+  const parts = car.chassis.flatMap(({ title, content }) =>
+    content.map(({ img, desc }) => ({ img, desc: desc ?? title })),
+  );
+  const pictures = parts.filter(({ img }) => img);
+  const to = href('StandardReportChassis', { id });
+  return (
+    <Section id="chassis" title="底盘" aside={`全部 ${parts.length} 处`} to={to}>
+      {pictures.length > 0 && (
+        <Link to={to} className={styles.row}>
+          {pictures.slice(0, MOST).map(({ img, desc }, at) => (
+            <span key={at}>
+              <Photo src={img} alt={desc ?? '底盘'} fit="third" />
+            </span>
+          ))}
+        </Link>
+      )}
+      <div className={styles.below}>
+        <Ledger
+          lines={car.chassis_important_screw.map(({ desc, value }) => ({ label: desc, value }))}
+        />
+      </div>
+    </Section>
+  );
+}

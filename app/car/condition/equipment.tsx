@@ -1,0 +1,96 @@
+import {
+  configured,
+  getEquipment,
+  type EquipmentGroup,
+  type EquipmentItem,
+} from '#/app/equipment/contract.ts';
+import { useOptionalQuery } from '#/web/query-cache/optional-query.tsx';
+import { ask } from '#/web/document/screen.tsx';
+import { Bone, Skeleton } from '#/web/ui/skeleton.tsx';
+import styles from './equipment.module.css';
+import { Ledger } from '#/web/ui/ledger.tsx';
+import { Chevron } from '#/web/ui/chevron.tsx';
+import { Section } from '#/web/ui/section.tsx';
+
+type Props = { id: string; moduleId: string | null | undefined };
+
+/** So many chapters stand open to view; the others fold below them. */
+const AT_ONCE = 5;
+
+/** What the car came with, after the page is painted; no section where nobody knows. */
+export function Equipment({ id, moduleId }: Props) {
+  return moduleId ? <Asked id={id} moduleId={moduleId} /> : null;
+}
+
+function Asked({ id, moduleId }: { id: string; moduleId: string }) {
+  const need = ask(getEquipment, { module_id: moduleId, id }, Infinity);
+  // Cars of one module have one report: it is held for all of them.
+  const { state, value } = useOptionalQuery({ ...need, key: `${need.endpoint.name}/${moduleId}` });
+  const items = configured(value ?? []);
+  if (state === 'failed' || (state === 'ready' && items.length === 0)) return null;
+  const chapters = items.filter(({ is_notes }) => !is_notes);
+  const rest = chapters.slice(AT_ONCE);
+  return (
+    <Section id="equipment" title="配置" aside="按车型出厂清单" isFetched>
+      {state === 'waiting' && (
+        <Skeleton>
+          {Array.from({ length: AT_ONCE + 2 }, (_, index) => (
+            <div key={index} className={styles.waiting}>
+              <Bone />
+            </div>
+          ))}
+        </Skeleton>
+      )}
+      {chapters.slice(0, AT_ONCE).map((item) => (
+        <Chapter key={item.name} item={item} />
+      ))}
+      {rest.length > 0 && (
+        <details className={styles.rest}>
+          <summary>其余 {rest.length} 类</summary>
+          {rest.map((item) => (
+            <Chapter key={item.name} item={item} />
+          ))}
+        </details>
+      )}
+      {items.map(
+        ({ name, is_notes, notes }) =>
+          is_notes &&
+          notes && (
+            <p key={name} className={styles.notes}>
+              {notes}
+            </p>
+          ),
+      )}
+    </Section>
+  );
+}
+
+function Chapter({ item: { name, group } }: { item: EquipmentItem }) {
+  const groups = group ?? [];
+  return (
+    <details className={styles.chapter}>
+      <summary>
+        <b>{name}</b>
+        <span>{countOf(groups)} 项</span>
+        <Chevron className={styles.mark} />
+      </summary>
+      {groups.map((each, index) => (
+        // Groups may go without a name, and never move.
+        <div key={index} className={styles.group}>
+          {each.name && groups.length > 1 && <h3>{each.name}</h3>}
+          <Ledger
+            lines={(each.options ?? []).map(({ name: label, configuration }) => ({
+              label,
+              value: configuration || <span className={styles.none}>无</span>,
+            }))}
+          />
+        </div>
+      ))}
+    </details>
+  );
+}
+
+function countOf(groups: readonly EquipmentGroup[]): number {
+  return groups.flatMap(({ options }) => options ?? []).filter(({ configuration }) => configuration)
+    .length;
+}

@@ -1,0 +1,51 @@
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import { batteryWords } from '#/app/car-facts/electric-lines.ts';
+import { factsOf } from '#/app/car-facts/fact-list.ts';
+import styles from './facts.module.css';
+import { Ledger } from '#/web/ui/ledger.tsx';
+import { Section } from '#/web/ui/section.tsx';
+
+/** So many facts stand in the grid; the others fold below it. */
+const IN_GRID = 6;
+
+/** The specification items, each with the source it was read from. */
+export function Facts({ id, record }: { id: string; record: CarRecord }) {
+  const { facts, engineer } = factsOf(record);
+  const battery = batteryWords(record);
+  const branch = record.more?.branch?.name;
+  const below = [
+    ...(battery ? [{ label: '电池', value: battery }] : []),
+    ...(engineer ? [{ label: engineer.desc, value: engineer.value }] : []),
+  ];
+  return (
+    <Section id="facts" title="车辆档案" aside={branch ? `${id}，${branch}` : id} isClose>
+      {facts.length === 0 && <p className={styles.none}>这台车的档案还没有录入。</p>}
+      {facts.length > 0 && (
+        <dl className={styles.grid}>
+          {facts.slice(0, IN_GRID).map(({ key, desc, value, source, isMissing }) => (
+            <div key={key}>
+              <dt>{desc}</dt>
+              <dd className={isMissing && styles.missing}>
+                {value}
+                {source && <small>{source}</small>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {below.length > 0 && <Ledger lines={below} />}
+      {facts.length > IN_GRID && (
+        <details className={styles.rest}>
+          <summary>其余 {facts.length - IN_GRID} 项</summary>
+          <Ledger
+            lines={facts.slice(IN_GRID).map(({ desc, value, source }) => ({
+              label: desc,
+              remark: source,
+              value,
+            }))}
+          />
+        </details>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import { Photo } from '#/app/car-card/photo.tsx';
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/navigation/link.tsx';
+import styles from './flaws.module.css';
+import { foundFlaws, noFlawsText } from '#/app/car-facts/found-flaws.ts';
+import pairs from './pairs.module.css';
+import { Section } from '#/web/ui/section.tsx';
+
+/** So many flaws are listed here; the report has them all. */
+const MOST = 4;
+
+/**
+ * The flaws, shown before anyone asks. Counted is what was photographed: none says nothing of what an
+ * inspection found without a picture.
+ */
+export function Flaws({ id, record }: { id: string; record: CarRecord }) {
+  const { flaw } = record.images;
+  const count = foundFlaws(record.more?.proof);
+  if (flaw.length === 0) {
+    return (
+      <Section id="flaws" title={count ? `瑕疵 ${count} 处` : '瑕疵'}>
+        <p className={styles.none}>
+          {count ? '瑕疵没有照片，看车时请当面核对。' : noFlawsText(record)}
+        </p>
+      </Section>
+    );
+  }
+  const to = href('StandardReportFlaw', { id });
+  return (
+    <Section id="flaws" title={count ? `瑕疵 ${count} 处` : '瑕疵'} aside="看每一处照片" to={to}>
+      <ol className={`${pairs.pairs} ${styles.flaws}`}>
+        {flaw.slice(0, MOST).map(({ img, desc, comments }, index) => (
+          <li key={img}>
+            <Link to={`${to}#flaw-${index + 1}`}>
+              <Photo src={img} alt="" fit="half" />
+              <p>
+                <b>{index + 1}</b> {desc ?? comments ?? '瑕疵照片'}
+              </p>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

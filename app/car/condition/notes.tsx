@@ -1,0 +1,24 @@
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import { Photo } from '#/app/car-card/photo.tsx';
+import styles from './notes.module.css';
+import { Section } from '#/web/ui/section.tsx';
+
+/** What the dealer adds in words and pictures. */
+export function Notes({ record }: { record: CarRecord }) {
+  const { notes } = record.car;
+  const pictures = record.images.note_with_images;
+  if (!notes && pictures.length === 0) return null;
+  return (
+    <Section id="notes" title="补充说明">
+      {notes && <p className={styles.notes}>{notes}</p>}
+      {pictures.map(({ img, desc, comments }) => (
+        <figure key={img} className={styles.figure}>
+          <span>
+            <Photo src={img} alt={desc ?? ''} fit="third" />
+          </span>
+          <figcaption>{comments ?? desc}</figcaption>
+        </figure>
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import { isOffSale, saleStatus } from '#/app/car-facts/status.ts';
+import { Ledger, type LedgerLine } from '#/web/ui/ledger.tsx';
+import styles from './papers.module.css';
+import { Section } from '#/web/ui/section.tsx';
+import { isWebAddress } from '#/app/car-facts/web-address.ts';
+
+/** Contract, account, key and loan officer: what a buyer needs at the desk. */
+export function Papers({ record }: { record: CarRecord }) {
+  const { car, warranty_contract, loan_officer, key_management, company_info } = record;
+  // Nobody lends on a car that cannot be bought.
+  const officer = isOffSale(saleStatus(car.type)) ? null : loan_officer;
+  const lines: LedgerLine[] = [
+    { label: '质保合同', value: warranty_contract && contract(warranty_contract) },
+    { label: '贷款专员', value: officer?.name && person(officer) },
+    { label: '收款账户', value: company_info?.account_name },
+    { label: '钥匙柜', value: key_management?.key_box_id },
+  ].filter(({ value }) => value);
+  if (lines.length === 0) return null;
+  return (
+    <Section id="papers" title="合同与手续">
+      <Ledger lines={lines} />
+    </Section>
+  );
+}
+
+function contract({ title, url }: NonNullable<CarRecord['warranty_contract']>) {
+  if (!isWebAddress(url)) return title;
+  return (
+    <a className={styles.link} href={url}>
+      {title ?? '查看'}
+    </a>
+  );
+}
+
+function person({ name, phone }: NonNullable<CarRecord['loan_officer']>) {
+  if (!phone) return name;
+  return (
+    <>
+      {name}{' '}
+      <a className={styles.link} href={`tel:${phone}`}>
+        {phone}
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import { showsServiceProviders } from '#/app/car-facts/display-rules.ts';
+import { Ledger } from '#/web/ui/ledger.tsx';
+import { Section } from '#/web/ui/section.tsx';
+
+/** Who does what around this sale. */
+export function ServiceProviders({ car }: { car: CarRecord['car'] }) {
+  if (!showsServiceProviders(car)) return null;
+  const lines = car.service_provider.map(({ desc, value }) => ({ label: desc, value }));
+  return (
+    <Section id="providers" title="服务方">
+      <Ledger lines={lines} />
+    </Section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import { priceText } from '#/app/format.ts';
+import { instantText } from '#/app/dates.ts';
+import { isOffSale, saleStatus } from '#/app/car-facts/status.ts';
+import styles from './small-print.module.css';
+
+/** What the prices mean and leave out, and when the facts were last checked. */
+export function SmallPrint({ record: { car, more } }: { record: CarRecord }) {
+  const { verified_at, new_car_price, struck_price } = more ?? {};
+  const isForSale = !isOffSale(saleStatus(car.type));
+  const { current, real } = car.price;
+  return (
+    <div className={styles.print}>
+      {isForSale && current !== null && (
+        <p>
+          {car.is_wholesale ? '批发价' : '现价'}为车价，不含过户、保险、运输等费用
+          {real === null ? '。' : '；到手价只含上面列出的各项。'}
+          {!!struck_price && '划线价为最近一次降价前七天内的最低标价。'}
+          {more?.finance && '月供为估算，利率与额度以金融机构审批为准。'}
+        </p>
+      )}
+      <p>
+        {verified_at && <>价格与车况核验于 {instantText(verified_at)}。</>}
+        {!!new_car_price && <>新车含税价 {priceText(new_car_price)}，供参考。</>}
+        {more?.inspection ? '车况以检测报告与复检为准。' : '车况请到店当面核对。'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Ref } from 'react';
+import { Photo } from '#/app/car-card/photo.tsx';
+import { PriceText } from '#/app/car-card/price-text.tsx';
+import { listGoods, type Goods as Merchandise } from '#/app/shop/contract.ts';
+import { useOptionalQuery } from '#/web/query-cache/optional-query.tsx';
+import { ask } from '#/web/document/screen.tsx';
+import { FailedState } from '#/web/ui/failed-state.tsx';
+import { Bone, Skeleton } from '#/web/ui/skeleton.tsx';
+import styles from './goods.module.css';
+import { useHasBox } from '#/web/ui/use-has-box.tsx';
+import { Section } from '#/web/ui/section.tsx';
+import { isWebAddress } from '#/app/car-facts/web-address.ts';
+
+const HEAD = {
+  id: 'goods',
+  title: '车上用品',
+  aside: '另购，不含在车价内',
+  isFetched: true,
+} as const;
+
+/**
+ * Goods of the online shop that fit this car, after the page is painted; without any, no section.
+ * Nothing is asked, and no failure told, where the section is left out.
+ */
+export function Goods({ id }: { id: string }) {
+  const { box, hasBox } = useHasBox<HTMLDivElement>();
+  if (hasBox) return <Offers id={id} />;
+  return (
+    <Section {...HEAD}>
+      <Coming box={box} />
+    </Section>
+  );
+}
+
+function Offers({ id }: { id: string }) {
+  const { state, value, retry } = useOptionalQuery(ask(listGoods, { id }, Infinity));
+  if (state === 'ready' && !value?.length) return null;
+  return (
+    <Section {...HEAD}>
+      {state === 'failed' && <FailedState section message="用品没有取到" onRetry={retry} />}
+      {state === 'waiting' && <Coming />}
+      {value && (
+        // Without links in it nothing else would let a keyboard scroll the strip.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+        <ul className={styles.strip} tabIndex={0} aria-label="车上用品">
+          {value.map((goods) => (
+            <li key={goods.id}>
+              <Offer goods={goods} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function Coming({ box }: { box?: Ref<HTMLDivElement> }) {
+  return (
+    <Skeleton>
+      <div ref={box} className={styles.strip}>
+        {[1, 2, 3].map((index) => (
+          <div key={index}>
+            <Bone className={styles.photo} />
+            <Bone className={styles.line} />
+            <Bone className={styles.line} />
+            <Bone className={styles.line} />
+          </div>
+        ))}
+      </div>
+    </Skeleton>
+  );
+}
+
+function Offer({ goods }: { goods: Merchandise }) {
+  const { name, picture, price, url, tags } = goods;
+  const words = (
+    <>
+      <Photo src={picture} alt="" fit="third" />
+      <h3>{name}</h3>
+      <p>{tags?.slice(0, 2).join(' · ')}</p>
+      <PriceText yuan={price ?? null} size="small" />
+    </>
+  );
+  return isWebAddress(url) ? <a href={url}>{words}</a> : words;
+}

@@ -1,0 +1,52 @@
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import { ConditionPlate } from '#/app/car-card/condition-plate.tsx';
+import { isOffSale, ribbonLabel, saleStatus } from '#/app/car-facts/status.ts';
+import { Link } from '#/web/navigation/link.tsx';
+import { Chevron } from '#/web/ui/chevron.tsx';
+import { claimLink } from '#/app/car-facts/claim-link.ts';
+import { FALSE_MILEAGE, isMileageFalse } from '#/app/car-facts/odometer-fraud.ts';
+import styles from './headline.module.css';
+import { saleWords } from '#/app/car-facts/words/sale-words.ts';
+
+/** The car's name, how the sale stands and what that means, and what the dealer points out. */
+export function Headline({ id, record }: { id: string; record: CarRecord }) {
+  const { title, car, more } = record;
+  const status = saleStatus(car.type);
+  const words = saleWords(record);
+  const hasNote = words !== undefined || !!more?.status_note;
+  return (
+    <header className={styles.headline}>
+      <h1>{title}</h1>
+      <div className={styles.tags}>
+        <span className={`${styles.status} ${styles[status] ?? ''}`}>{ribbonLabel(status)}</span>
+        {more?.condition_level && <ConditionPlate level={more.condition_level} />}
+        {isMileageFalse(more?.proof) && <b className={styles.bad}>{FALSE_MILEAGE}</b>}
+        {car.is_wholesale && <span className={styles.tag}>批发车</span>}
+        {car.tags
+          .filter((tag) => !(car.is_wholesale && /^批发车?$/.test(tag)))
+          .map((tag) => (
+            <Tag key={tag} tag={tag} to={claimLink(id, record, tag)} />
+          ))}
+      </div>
+      {hasNote && (
+        <div className={`${styles.note} ${styles[`${status}-note`] ?? ''}`}>
+          {more?.status_note && <b>{more.status_note}</b>}
+          {words && <p>{words}</p>}
+          {(isOffSale(status) || status === 'ordered') && <a href="#likes">看相近的车</a>}
+        </div>
+      )}
+    </header>
+  );
+}
+
+/** What the dealer points out; a claim that the car's papers speak of leads to their rows. */
+function Tag({ tag, to }: { tag: string; to: string | undefined }) {
+  if (to === undefined) return <span className={styles.tag}>{tag}</span>;
+  return (
+    <Link to={to} className={styles.claim}>
+      {tag}
+      <span className="vh">，看依据</span>
+      <Chevron />
+    </Link>
+  );
+}

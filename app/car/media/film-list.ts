@@ -1,0 +1,56 @@
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import { showsVideo } from '#/app/car-facts/display-rules.ts';
+import { sizeText } from '#/app/video/film-words.ts';
+import { href } from '#/app/sitemap.ts';
+
+/** A way to films of the car: what they show, how large they are, and a picture of them. */
+export type FilmLink = { to: string; title: string; note: string; poster: string | null };
+
+/**
+ * The films that a car has: walk-throughs, inside and outside, around the car. Its record tells of
+ * the last one by a headline alone; whoever knows more says so by `hasAround`.
+ */
+export function filmsOf(
+  id: string,
+  { car, images, more }: CarRecord,
+  hasAround = false,
+): FilmLink[] {
+  const films: FilmLink[] = [];
+  const cover = images.cover[0]?.img ?? images.facade[0]?.img ?? null;
+  const [first] = car.video;
+  if (showsVideo(car) && first) {
+    const count = car.video.length > 1 ? `${car.video.length} 段` : '';
+    films.push({
+      to: href('carVideo', { id }),
+      title: first.title ?? '看车视频',
+      note: [count, wholeSize(car.video)].filter(Boolean).join('，'),
+      poster: first.poster ?? cover,
+    });
+  }
+  if (car.vehicle_display_video?.internal_external) {
+    const poster = images.interior_decoration[0]?.img ?? cover;
+    films.push({
+      to: href('StandardInternalVideo', { id }),
+      title: '内饰外观视频',
+      note: '',
+      poster,
+    });
+  }
+  const around = more?.headlines?.['exterior-video'];
+  if (around || hasAround) {
+    const poster = images.facade[1]?.img ?? cover;
+    films.push({
+      to: href('StandardExteriorVideo', { id }),
+      title: '环车视频',
+      note: around?.result ?? '',
+      poster,
+    });
+  }
+  return films;
+}
+
+/** How large all of them are; empty where one's size is not known, for who plays it pays for it as well. */
+function wholeSize(films: readonly { bytes?: number | null | undefined }[]): string {
+  const sizes = films.map(({ bytes }) => bytes ?? 0);
+  return sizes.includes(0) ? '' : sizeText(sizes.reduce((sum, bytes) => sum + bytes));
+}

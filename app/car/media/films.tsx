@@ -1,0 +1,33 @@
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import { showsVideo } from '#/app/car-facts/display-rules.ts';
+import { Photo } from '#/app/car-card/photo.tsx';
+import { Link } from '#/web/navigation/link.tsx';
+import { Icon } from '#/web/ui/icon.tsx';
+import styles from './films.module.css';
+import { filmsOf } from './film-list.ts';
+import pairs from '#/app/car/condition/pairs.module.css';
+import { Section } from '#/web/ui/section.tsx';
+
+/** The films of the car; without any, no section. The videos' own name is for its list of videos alone. */
+export function Films({ id, record }: { id: string; record: CarRecord }) {
+  const films = filmsOf(id, record);
+  if (films.length === 0) return null;
+  return (
+    <Section id="videos" title={showsVideo(record.car) ? '视频' : '展示视频'}>
+      <ul className={`${pairs.pairs} ${styles.films}`}>
+        {films.map(({ to, title, note, poster }) => (
+          <li key={to}>
+            <Link to={to}>
+              <span className={styles.poster}>
+                <Photo src={poster} alt="" fit="half" />
+                <Icon name="play" />
+              </span>
+              <b>{title}</b>
+              {note && <small>{note}</small>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,97 @@
+import { useRef, useState, type MouseEvent } from 'react';
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import { showsVideo } from '#/app/car-facts/display-rules.ts';
+import { Photo } from '#/app/car-card/photo.tsx';
+import { Ribbon } from '#/app/car-card/ribbon.tsx';
+import { saleStatus } from '#/app/car-facts/status.ts';
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/navigation/link.tsx';
+import { Icon } from '#/web/ui/icon.tsx';
+import styles from './gallery.module.css';
+import { PanoramaSlide, SpinSlide } from '#/app/car/islands.tsx';
+import { slidesOf, tabsOf } from './slides.ts';
+
+/** The cover and the picture summary, to swipe through. Without JavaScript the tabs are links to pictures. */
+export function Gallery({ id, record }: { id: string; record: CarRecord }) {
+  const slides = slidesOf(record);
+  const tabs = tabsOf(slides);
+  const track = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+  const current = slides[Math.min(shown, slides.length - 1)];
+  const status = saleStatus(record.car.type);
+  const hasFlaws = record.images.flaw.length > 0;
+  const hasVideo = showsVideo(record.car);
+
+  function follow() {
+    if (!track.current) return;
+    setShown(Math.round(track.current.scrollLeft / track.current.clientWidth));
+  }
+  function turnTo(event: MouseEvent, index: number) {
+    event.preventDefault();
+    track.current?.scrollTo({ left: index * track.current.clientWidth });
+  }
+
+  return (
+    <div
+      className={styles.gallery}
+      role="group"
+      aria-roledescription="图片轮播"
+      aria-label={record.title}
+    >
+      <ul ref={track} className={styles.track} onScroll={follow}>
+        {/* By place, here and elsewhere: dealers give the same picture twice. */}
+        {slides.map((slide, index) => (
+          <li key={index} id={`picture-${index + 1}`}>
+            {slide.round === 'spin' ? (
+              <SpinSlide slide={slide} record={record} />
+            ) : slide.round ? (
+              <PanoramaSlide slide={slide} record={record} />
+            ) : (
+              <Link to={`${href('carPhotos', { id })}#${slide.category}`}>
+                <Photo
+                  src={slide.img}
+                  alt={slide.alt}
+                  fit="full"
+                  turn={index === 0 ? 'first' : 'later'}
+                />
+              </Link>
+            )}
+          </li>
+        ))}
+        {slides.length === 0 && (
+          <li>
+            <Photo src={null} alt="" fit="full" />
+            <p className={styles.none}>这台车还没有照片</p>
+          </li>
+        )}
+      </ul>
+      {status !== 'existed' && <Ribbon status={status} />}
+      {slides.length > 1 && (
+        <span className={styles.count} aria-live="polite">
+          {shown + 1} / {slides.length}
+        </span>
+      )}
+      {(tabs.length > 1 || hasFlaws || hasVideo) && (
+        <div className={styles.tabs}>
+          {tabs.map(([group, index]) => (
+            <a
+              key={group}
+              href={`#picture-${index + 1}`}
+              aria-current={group === current?.group || undefined}
+              onClick={(event) => turnTo(event, index)}
+            >
+              {group}
+            </a>
+          ))}
+          {hasFlaws && <a href="#flaws">瑕疵</a>}
+          {hasVideo && (
+            <Link to={href('carVideo', { id })}>
+              <Icon name="play" />
+              视频
+            </Link>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import { Photo } from '#/app/car-card/photo.tsx';
+import { pictureCategories } from '#/app/car/photos/categories.ts';
+import { isPicture, pictureSummary } from '#/app/car-facts/picture-rules.ts';
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/navigation/link.tsx';
+import { Chevron } from '#/web/ui/chevron.tsx';
+import styles from './picture-groups.module.css';
+import { Section } from '#/web/ui/section.tsx';
+import { isWebAddress } from '#/app/car-facts/web-address.ts';
+
+/** The picture summary by category; each group leads to all pictures. */
+export function PictureGroups({ id, record }: { id: string; record: CarRecord }) {
+  const { images, car } = record;
+  const summary: Partial<CarRecord['images']> = pictureSummary(images);
+  const categories = pictureCategories(car.is_wholesale);
+  const total = categories.reduce((sum, [category]) => sum + images[category].length, 0);
+  if (total === 0) return null;
+  const to = href('carPhotos', { id });
+  return (
+    <Section id="pictures" title="照片" aside={`全部 ${total} 张`} to={to}>
+      {categories.map(([category, label]) => {
+        const pictures = summary[category] ?? [];
+        if (pictures.length === 0) return null;
+        return (
+          <Link key={category} to={`${to}#${category}`} className={styles.group}>
+            <span className={styles.label}>
+              {label}
+              <small>{images[category].length} 张</small>
+              <Chevron />
+            </span>
+            <span className={styles.row}>
+              {pictures.map(({ img, desc }, at) => (
+                <span key={at}>
+                  <Photo src={img} alt={desc ?? ''} fit="third" />
+                </span>
+              ))}
+            </span>
+          </Link>
+        );
+      })}
+      {isElsewhere(car.panorama) && (
+        <a href={car.panorama} className={styles.label}>
+          车内全景
+          <small>打开</small>
+          <Chevron />
+        </a>
+      )}
+    </Section>
+  );
+}
+
+/** A panorama that another site shows; one that is a picture stands in the gallery. */
+function isElsewhere(panorama: string | null): panorama is string {
+  return isWebAddress(panorama) && !isPicture(panorama);
+}

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parse } from 'valibot';
+import { CarRecord } from '#/app/inventory/car-record.ts';
+import { slidesOf, tabsOf } from './slides.ts';
+
+const five = (name: string) => [1, 2, 3, 4, 5].map((at) => ({ img: `/${name}${at}` }));
+const images = {
+  cover: [{ img: '/f1' }],
+  facade: five('f'),
+  interior_decoration: five('i'),
+  seats: five('s'),
+};
+const record = (car: object = {}, more: object = {}) =>
+  parse(CarRecord, { title: '车', car: { price: {}, ...car }, images, more });
+const shown = (car?: object) => slidesOf(record(car)).map(({ img }) => img);
+
+test('the gallery shows the picture summary, and a cover that is in it only once', () => {
+  assert.deepEqual(shown(), ['/f1', '/f2', '/f3', '/i1', '/i2', '/i3', '/s3', '/s4', '/s5']);
+});
+
+test('each tab leads to its first picture', () => {
+  assert.deepEqual(tabsOf(slidesOf(record())), [
+    ['外观', 0],
+    ['内饰', 3],
+    ['座椅', 6],
+  ]);
+});
+
+test('a wholesale car has no pictures of its seats in the gallery', () => {
+  assert.deepEqual(
+    tabsOf(slidesOf(record({ is_wholesale: true }))).map(([group]) => group),
+    ['外观', '内饰'],
+  );
+});
+
+test('the panorama stands last, and only where there is a picture of it', () => {
+  assert.equal(shown({ panorama: '/media/0123456789abcdef0123456789abcdef' }).at(-1)?.length, 39);
+  assert.equal(shown({ panorama: 'https://elsewhere.example/show/7' }).length, 9);
+});
+
+test('a car that was photographed all around can be turned, one with a few such pictures cannot', () => {
+  const around = Array.from({ length: 24 }, (_, at) => `/around${at}`);
+  const rounds = (spin: string[]) =>
+    slidesOf(record({ panorama: '/inside.webp' }, { spin })).flatMap(({ img, round }) =>
+      round ? [[img, round]] : [],
+    );
+  assert.deepEqual(rounds(around), [
+    ['/around0', 'spin'],
+    ['/inside.webp', 'panorama'],
+  ]);
+  assert.deepEqual(rounds(around.slice(0, 7)), [['/inside.webp', 'panorama']]);
+});

@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useState, type MouseEvent } from 'react';
+import { Photo } from '#/app/car-card/photo.tsx';
+import { pictureUrl } from '#/contract/picture.ts';
+import { openLater, useOverlay } from '#/web/navigation/overlay.tsx';
+import { Icon } from '#/web/ui/icon.tsx';
+import type { Round, Turning } from '#/web/ui/turning/turning.tsx';
+import type { Slide } from './slides.ts';
+import styles from './turning.module.css';
+
+type Code = { Turning: typeof Turning };
+
+const load = (): Promise<Code> => import('#/web/ui/turning/turning.tsx');
+
+type Props = {
+  slide: Slide;
+  /** The words on it until it is touched. */
+  invitation: string;
+  round: Round;
+};
+
+/**
+ * A slide of the gallery that turns. It is a picture, and a link to that picture, until it is
+ * touched: then its code comes, and a drag turns it. The tabs lead on from there.
+ */
+export function TurningSlide({ slide, invitation, round }: Props) {
+  const { img, alt } = slide;
+  const { shown, open, close } = useOverlay(`round-${slide.round}`);
+  const [code, setCode] = useState<Code>();
+  const [isLive, setLive] = useState(false);
+  const isFull = shown !== undefined;
+
+  function start(event: MouseEvent) {
+    event.preventDefault();
+    const arrive = () => load().then(setCode);
+    void openLater(arrive, () => setLive(true), pictureUrl(img, 1920));
+  }
+  // After a reload it fills the screen again, without a touch.
+  const fetchCode = useEffectEvent(() => {
+    if (!code) load().then(setCode, close);
+  });
+  useEffect(() => {
+    if (isFull) fetchCode();
+  }, [isFull]);
+
+  const picture = <Photo src={img} alt={alt} fit="full" />;
+  return (
+    <div className={styles.slide}>
+      {isLive ? (
+        picture
+      ) : (
+        <a href={pictureUrl(img, 1920)} onClick={start}>
+          {picture}
+          <span className={styles.invitation}>
+            <Icon>
+              <path d="M4 12c0-2.500 3.600-4.500 8-4.500s8 2 8 4.500-3.600 4.500-8 4.500M14.500 14L12 16.500l2.500 2.500" />
+            </Icon>
+            {invitation}
+          </span>
+        </a>
+      )}
+      {code && (isLive || isFull) && <code.Turning round={round} isFull={isFull} onClose={close} />}
+      {isLive && (
+        <button type="button" className={styles.full} onClick={() => open()}>
+          全屏
+        </button>
+      )}
+    </div>
+  );
+}

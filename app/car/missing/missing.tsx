@@ -1,0 +1,52 @@
+import { CarCard } from '#/app/car-card/car-card.tsx';
+import { listCars } from '#/app/inventory/contract.ts';
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/navigation/link.tsx';
+import type { At } from '#/web/navigation/routing.ts';
+import { askOptional, type ScreenProps } from '#/web/document/screen.tsx';
+import { buttonClass } from '#/web/ui/button.tsx';
+import styles from './missing.module.css';
+
+/** Cars of the list that the link spoke of, to go on from. */
+export const needs = ({ query }: At) => ({
+  others: askOptional(listCars, {
+    page_size: '3',
+    status: 'existed',
+    ...(query.get('category') === 'discount' && { category: 'discount' }),
+  }),
+});
+
+export const title = () => '没有这辆车';
+
+/** Stands where a car is not, or no longer: says so, and shows three that are. */
+export default function MissingCar({ others }: ScreenProps<typeof needs>) {
+  const cars = others?.cars.slice(0, 3) ?? [];
+  return (
+    <article>
+      <header className={styles.head}>
+        <h1>这辆车不存在或已被移除</h1>
+        <p>可能已经撤下，也可能网址抄错了。链接来自别人的话，请再要一次。</p>
+      </header>
+      {cars.length > 0 && (
+        <section className={styles.others}>
+          <p className={styles.title}>现在在售的</p>
+          <ul>
+            {cars.map((car) => (
+              <CarCard
+                key={car.id}
+                car={car}
+                query={{ category: car.category === 'discount' ? 'discount' : 'premium' }}
+                turn="soon"
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className={styles.on}>
+        <Link to={href('Index')} className={buttonClass('main')}>
+          看全部在售的车
+        </Link>
+      </div>
+    </article>
+  );
+}

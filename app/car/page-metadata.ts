@@ -1,0 +1,108 @@
+import { mileageText, monthText, priceText } from '#/app/format.ts';
+import type { Telling, TellingOf } from '#/app/seo/page-metadata-type.ts';
+import { href } from '#/app/sitemap.ts';
+import { trailTo } from '#/app/seo/breadcrumbs.ts';
+import type { PageHead } from '#/server/pages/page-head.ts';
+import { sharePictureOf } from '#/server/pages/share-picture.ts';
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import { carNode } from './schema-node.ts';
+import { FALSE_MILEAGE, isMileageFalse } from '#/app/car-facts/odometer-fraud.ts';
+import type { Question } from '#/app/faq/contract.ts';
+import { isOffSale, ribbonLabel, saleStatus } from '#/app/car-facts/status.ts';
+import { pathOf, stepsToCar } from './breadcrumbs.ts';
+
+type OfCar = { car: CarRecord };
+
+/** A car's own page. */
+export const tellCar: Telling<OfCar> = (page) => {
+  const { car } = page.data;
+  if (!car) return {};
+  const { origin, config } = page;
+  const id = page.at.params.id ?? '';
+  const node = carNode(car, { id, origin, config });
+  return {
+    ...ofAnyPage(page, car),
+    canonical: pathOf(car, id),
+    type: 'product',
+    description: inBrief(car) || `${car.title}。`,
+    graph: [...(node ? [node] : []), trailTo(origin, stepsToCar(car, id))],
+  };
+};
+
+/** A page behind it: its photos, its films, a report. */
+export const tellCarPage: Telling<OfCar> = (page) => {
+  const { car } = page.data;
+  if (!car) return {};
+  const { at, origin } = page;
+  const steps = [...stepsToCar(car, at.params.id ?? ''), { name: at.title, path: at.canonical }];
+  return {
+    ...ofAnyPage(page, car),
+    heading: `${car.title}：${at.title}`,
+    description: `${car.title}的${at.title}。${inBrief(car)}`,
+    graph: [trailTo(origin, steps)],
+  };
+};
+
+/** The questions about a car, those that its record answers. */
+export const tellFaq: Telling<OfCar & { faq: { questions: Question[] } }> = (page) => {
+  const told = tellCarPage(page);
+  const known = (page.data.faq?.questions ?? []).filter(({ is_known }) => is_known);
+  if (known.length === 0) return told;
+  const mainEntity = known.map(({ asks, answer }) => ({
+    '@type': 'Question',
+    name: asks,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }));
+  return {
+    ...told,
+    description: `关于${page.data.car?.title ?? '这台车'}的 ${known.length} 个问题，按这台车的记录回答。`,
+    graph: [...(told.graph ?? []), { '@type': 'FAQPage', mainEntity }],
+  };
+};
+
+/** Beyond the list's own words, the home page says who the dealer is, also in its heading. */
+export const tellHome: Telling<object> = ({ origin, config: { brand } }) => ({
+  heading: brand.name,
+  graph: [
+    {
+      '@type': 'AutoDealer',
+      name: brand.name,
+      url: origin + href('Index'),
+      image: `${origin}/brand/icon-512.png`,
+      ...(brand.servicePhone && { telephone: brand.servicePhone }),
+      address: { '@type': 'PostalAddress', addressCountry: 'CN' },
+    },
+    { '@type': 'WebSite', name: brand.name, url: origin + href('Index'), inLanguage: 'zh-CN' },
+  ],
+});
+
+/** A delisted car still shows, but search engines are told that it is gone. */
+function ofAnyPage({ origin, config }: TellingOf<OfCar>, record: CarRecord): Partial<PageHead> {
+  const { images, car } = record;
+  const picture = sharePictureOf((images.cover[0] ?? images.facade[0])?.img, { origin, config });
+  return {
+    status: saleStatus(car.type) === 'off-shelf' ? 410 : 200,
+    ...(picture && { picture }),
+  };
+}
+
+/** A car in a sentence: what it costs, how old it is, how far it went, where it stands. */
+function inBrief({ car, more }: CarRecord): string {
+  const status = saleStatus(car.type);
+  const { first_registration: month, mileage_km: km, branch, condition_level: level } = more ?? {};
+  const { applicable, checked } = more?.proof ?? {};
+  const facts = [
+    isOffSale(status)
+      ? ribbonLabel(status)
+      : car.price.current !== null && `现价 ${priceText(car.price.current)}`,
+    month && `${monthText(month)} 上牌`,
+    typeof km === 'number' && mileageText(km),
+    isMileageFalse(more?.proof) && FALSE_MILEAGE,
+    branch?.name,
+    level && `车况 ${level.label}`,
+    typeof applicable === 'number' &&
+      typeof checked === 'number' &&
+      `检测 ${checked}/${applicable} 项`,
+  ].filter(Boolean);
+  return facts.length > 0 ? `${facts.join('，')}。` : '';
+}

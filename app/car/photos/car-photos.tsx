@@ -1,0 +1,49 @@
+import { Link } from '#/web/navigation/link.tsx';
+import type { At } from '#/web/navigation/routing.ts';
+import { ask, type Data, type ScreenProps } from '#/web/document/screen.tsx';
+import { buttonClass } from '#/web/ui/button.tsx';
+import { EmptyState } from '#/web/ui/empty-state.tsx';
+import { GoneNote } from '#/app/car-card/unavailable-note.tsx';
+import { PhotoGroups } from './photo-groups-view.tsx';
+import { photoGroups } from './photo-groups.ts';
+import { href } from '#/app/sitemap.ts';
+import { getCar } from '#/app/inventory/contract.ts';
+import styles from './car-photos.module.css';
+
+export const needs = ({ params, query }: At) => ({
+  // Asked as the car's own page asks it: held there, it is held here.
+  car: ask(getCar, { id: params.id ?? '', preview: query.get('preview') ?? undefined }, Infinity),
+});
+
+export const title = ({ car }: Data<typeof needs>) => `${nameOf(car)} 车辆照片`;
+
+/** All pictures of one car by what they show, flaws included. */
+export default function CarPhotos({ at, car }: ScreenProps<typeof needs>) {
+  const back = href('carDetail', { id: at.params.id ?? '' });
+  const groups = photoGroups(car);
+  return (
+    <article className={styles.photos}>
+      <header className={styles.head}>
+        <h1>车辆照片</h1>
+        <Link to={back}>{car.title}</Link>
+      </header>
+      <GoneNote car={car.car} />
+      {groups.length > 0 ? (
+        <PhotoGroups groups={groups} carTitle={car.title} />
+      ) : (
+        <EmptyState message="这台车还没有照片">
+          <Link to={back} className={buttonClass('main')}>
+            看这台车的资料
+          </Link>
+          <Link to={href('Index')} className={buttonClass('line')}>
+            去看其他在售的车
+          </Link>
+        </EmptyState>
+      )}
+    </article>
+  );
+}
+
+function nameOf({ title: full, more }: Data<typeof needs>['car']): string {
+  return more?.short_name || full;
+}

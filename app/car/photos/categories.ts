@@ -1,0 +1,23 @@
+import type { PictureCategory } from '#/app/inventory/car-record.ts';
+
+type Labelled = readonly [category: PictureCategory, label: string];
+
+const STANDARD: readonly Labelled[] = [
+  ['facade', '外观'],
+  ['interior_decoration', '中控与方向盘'],
+  ['seats', '座椅'],
+  ['attachment', '后备箱与附件'],
+  ['engine_room', '发动机舱'],
+  ['other', '轮毂与其他'],
+];
+
+const WHOLESALE: readonly Labelled[] = [
+  ['facade', '外观'],
+  ['interior_decoration', '内饰'],
+  ['other', '其他'],
+];
+
+/** The picture categories of a car in order, with their labels; a wholesale car has three. */
+export function pictureCategories(isWholesale: boolean): readonly Labelled[] {
+  return isWholesale ? WHOLESALE : STANDARD;
+}

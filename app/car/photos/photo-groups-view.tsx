@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+import { Photo } from '#/app/car-card/photo.tsx';
+import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
+import { viewerLink, type ViewerPicture } from '#/web/ui/viewer/viewer-link.ts';
+import { GroupTabs } from './group-tabs.tsx';
+import { wordsOf, type PhotoGroup } from './photo-groups.ts';
+import styles from './photo-groups.module.css';
+
+type Props = { groups: readonly PhotoGroup[]; carTitle: string };
+
+/** Pictures in groups under tabs that stay in sight; each opens in the viewer, in the same order. */
+export function PhotoGroups({ groups, carTitle }: Props) {
+  const pictures = useMemo(() => toViewerPictures(groups, carTitle), [groups, carTitle]);
+  const viewer = useViewer(pictures);
+  return (
+    <>
+      {groups.length > 1 && <GroupTabs groups={groups} />}
+      {groups.map((group, at) => (
+        <Group key={group.id} group={group} first={countPictures(groups.slice(0, at))} />
+      ))}
+      {viewer}
+    </>
+  );
+}
+
+/** @param first the place of the group's first picture among all */
+function Group({ group: { id, label, pictures }, first }: { group: PhotoGroup; first: number }) {
+  return (
+    <section id={id} className={styles.group}>
+      <h2>
+        {label}
+        <small>{pictures.length} 张</small>
+      </h2>
+      <ol className={pictures.length % 2 === 1 ? styles.odd : styles.even}>
+        {pictures.map((picture, at) => {
+          const words = wordsOf(picture);
+          const isWide = at === 0 && pictures.length % 2 === 1;
+          return (
+            // By place: the same picture may be there twice.
+            <li key={at}>
+              <a {...viewerLink(picture.img, first + at)} className={styles.picture}>
+                <Photo
+                  src={picture.img}
+                  alt={words ? '' : `${label}第 ${at + 1} 张`}
+                  fit={isWide ? 'full' : 'half'}
+                  turn={first + at === 0 ? 'first' : first + at < 3 ? 'soon' : 'later'}
+                />
+                {words && (
+                  <span className={styles.words}>
+                    {id === 'flaw' && <b>{at + 1}</b>}
+                    {words}
+                  </span>
+                )}
+              </a>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+function countPictures(groups: readonly PhotoGroup[]): number {
+  return groups.reduce((sum, { pictures }) => sum + pictures.length, 0);
+}
+
+function toViewerPictures(groups: readonly PhotoGroup[], carTitle: string): ViewerPicture[] {
+  return groups.flatMap(({ id, label, pictures }) =>
+    pictures.map((picture) => {
+      const caption = wordsOf(picture);
+      const alt = `${carTitle} ${caption ?? label}`;
+      // Where it was taken stands below it on the page, too; what is wrong is to be read beside it.
+      const isPlain = id !== 'flaw' && !picture.comments;
+      return { src: picture.img, alt, caption, group: label, isPlain };
+    }),
+  );
+}

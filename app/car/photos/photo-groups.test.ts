@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import { categoryGroups, photoGroups, wordsOf } from './photo-groups.ts';
+
+const NONE: CarRecord['images'] = {
+  cover: [],
+  facade: [],
+  interior_decoration: [],
+  seats: [],
+  attachment: [],
+  engine_room: [],
+  other: [],
+  flaw: [],
+  note_with_images: [],
+};
+const one = (img: string) => [{ img }];
+const ALL: CarRecord['images'] = {
+  cover: one('cover'),
+  facade: one('facade'),
+  interior_decoration: one('interior_decoration'),
+  seats: one('seats'),
+  attachment: one('attachment'),
+  engine_room: one('engine_room'),
+  other: one('other'),
+  flaw: one('flaw'),
+  note_with_images: one('note_with_images'),
+};
+
+describe('the photos of a car', () => {
+  it('stand by category, and flaws and notes follow', () => {
+    assert.deepEqual(labels(photoGroups(record(ALL, false))), [
+      '外观',
+      '中控与方向盘',
+      '座椅',
+      '后备箱与附件',
+      '发动机舱',
+      '轮毂与其他',
+      '瑕疵',
+      '图文说明',
+    ]);
+  });
+
+  it('have three categories when the car is for other dealers', () => {
+    assert.deepEqual(labels(categoryGroups(ALL, true)), ['外观', '内饰', '其他']);
+    assert.deepEqual(labels(photoGroups(record(ALL, true))).slice(0, 3), ['外观', '内饰', '其他']);
+  });
+
+  it('leave out what was not photographed', () => {
+    assert.deepEqual(photoGroups(record(NONE, false)), []);
+    const seats = { ...NONE, seats: one('a') };
+    assert.deepEqual(labels(photoGroups(record(seats, false))), ['座椅']);
+  });
+
+  it('begin with the cover where nothing else shows the exterior', () => {
+    const [first] = categoryGroups({ ...NONE, cover: one('cover') }, false);
+    assert.deepEqual(first?.pictures, one('cover'));
+    assert.deepEqual(categoryGroups(ALL, false)[0]?.pictures, one('facade'));
+  });
+});
+
+it('a picture says what it shows and what was noted of it', () => {
+  assert.equal(
+    wordsOf({ img: 'a', desc: '右后门划痕', comments: '1 米外看不见' }),
+    '右后门划痕，1 米外看不见',
+  );
+  assert.equal(wordsOf({ img: 'a', comments: '已抛光' }), '已抛光');
+  assert.equal(wordsOf({ img: 'a', desc: '' }), undefined);
+});
+
+function labels(groups: readonly { label: string }[]): string[] {
+  return groups.map(({ label }) => label);
+}
+
+function record(images: CarRecord['images'], is_wholesale: boolean): CarRecord {
+  return { images, car: { is_wholesale } } as CarRecord;
+}

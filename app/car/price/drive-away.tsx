@@ -1,0 +1,27 @@
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import { grouped } from '#/app/format.ts';
+import { saleStatus } from '#/app/car-facts/status.ts';
+import styles from './drive-away.module.css';
+import { invoiceLines } from './invoice.ts';
+import { Ledger } from '#/web/ui/ledger.tsx';
+
+/** What is paid in all, line by line, zeros included. */
+export function DriveAway({ record: { car, more } }: { record: CarRecord }) {
+  const { real } = car.price;
+  if (real === null) return null;
+  const lines = invoiceLines(real, more?.real_lines ?? []).map(({ desc, amount, note }) => ({
+    label: desc,
+    remark: note,
+    value: grouped(amount),
+  }));
+  const isDelisted = saleStatus(car.type) === 'off-shelf';
+  return (
+    <div className={styles.invoice}>
+      <h2>
+        {isDelisted ? '下架前的到手价' : '到手价'}
+        <small>单位：元</small>
+      </h2>
+      <Ledger lines={lines} total={{ label: '合计', value: grouped(real) }} />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { InferOutput } from 'valibot';
+import type { PriceLine } from '#/app/inventory/car-record.ts';
+
+type Line = InferOutput<typeof PriceLine>;
+
+/**
+ * The lines of the drive-away price. What they leave out of the sum gets a line of its own, so that
+ * an invoice always adds up, whoever wrote it.
+ */
+export function invoiceLines(real: number, lines: readonly Line[]): Line[] {
+  if (lines.length === 0) return [];
+  const rest = real - lines.reduce((sum, { amount }) => sum + amount, 0);
+  if (rest === 0) return [...lines];
+  return [...lines, { desc: rest > 0 ? '其他费用' : '优惠', amount: rest, note: null }];
+}

@@ -1,0 +1,35 @@
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import { grouped, priceText } from '#/app/format.ts';
+import { loanCost, rateText } from '#/app/finance/terms/cost.ts';
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/navigation/link.tsx';
+import styles from './monthly.module.css';
+
+/** What the car costs by the month: the loan with its interest where its terms are known, and the upkeep. */
+export function Monthly({ id, record }: { id: string; record: CarRecord }) {
+  const { maintenance_costs, current } = record.car.price;
+  const loan = record.more?.finance;
+  if (!loan && maintenance_costs === null) return null;
+  const cost = loan ? loanCost(current, loan) : undefined;
+  return (
+    <div className={styles.pair}>
+      {loan && (
+        <Link to={href('carLoans', { id })}>
+          首付 {priceText(loan.down_payment)}，{loan.months} 期<b>月供 {grouped(loan.monthly)}元</b>
+          {cost && (
+            <>
+              <span className="nb">总利息 {grouped(cost.interest)}元，</span>
+              {cost.fee > 0 && <span className="nb">手续费 {grouped(cost.fee)}元，</span>}
+              <span className="nb">年化 {rateText(cost.yearlyRateBp)}</span>
+            </>
+          )}
+        </Link>
+      )}
+      {maintenance_costs !== null && (
+        <p>
+          养车成本<b>月均约 {grouped(maintenance_costs)}元</b>估算，以实际用车为准
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import { dayText, priceText, reductionText } from '#/app/format.ts';
+import { PriceText } from '#/app/car-card/price-text.tsx';
+import { isGone, isOffSale, ribbonLabel, saleStatus } from '#/app/car-facts/status.ts';
+import { DriveAway } from './drive-away.tsx';
+import { Monthly } from './monthly.tsx';
+import styles from './price-block.module.css';
+import { PriceHistory } from './price-history.tsx';
+
+/** What the car costs: now, before, in all, by the month. Of a car that is gone, what it did cost. */
+export function PriceBlock({ id, record }: { id: string; record: CarRecord }) {
+  const { car, more } = record;
+  const { current, reduce } = car.price;
+  const status = saleStatus(car.type);
+  const isOver = isOffSale(status);
+  const label = car.is_wholesale ? '批发价' : isOver || current === null ? '标价' : '现价';
+  return (
+    <section className={styles.block} aria-label="价格">
+      <div className={styles.head}>
+        <div className={isOver ? styles.over : styles.now}>
+          <p className={styles.label}>{isOver ? `${label}（${ribbonLabel(status)}）` : label}</p>
+          {current !== null && <PriceText yuan={current} size="large" />}
+          {current === null && (
+            <p className={styles.none}>
+              <b>{isOver ? '没有公开标价' : '价格面议'}</b>
+              {!isOver && '这台车没有公开标价，到店或来电询价。'}
+            </p>
+          )}
+          {!!reduce && !isOver && <p className={styles.fall}>较上架降 {reductionText(reduce)}</p>}
+          <Before record={record} />
+        </div>
+        <PriceHistory steps={more?.price_history ?? []} />
+      </div>
+      {!isGone(status) && <DriveAway record={record} />}
+      {!isOver && <Monthly id={id} record={record} />}
+    </section>
+  );
+}
+
+/**
+ * The price before, and which it was: struck through only where the price history supports it; and
+ * what the dealer calls the original one in words alone.
+ */
+function Before({ record: { car, more } }: { record: CarRecord }) {
+  const { current, original } = car.price;
+  if (current === null || isOffSale(saleStatus(car.type))) return null;
+  const struck = more?.struck_price ?? null;
+  const [first] = more?.price_history ?? [];
+  // Another back end may mean by it what it likes.
+  const name = original === first?.price ? '上架价' : '原价';
+  return (
+    <p className={styles.before}>
+      {original !== null && original > current && (
+        <span className="nb">
+          {name} {priceText(original)}
+        </span>
+      )}
+      {struck !== null && struck > current && struck !== original && (
+        <span className="nb">
+          {more?.fall?.since && `${dayText(more.fall.since)} `}降价前 7 天最低{' '}
+          <s>{priceText(struck)}</s>
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import type { ReportWord } from '#/app/car-facts/report-links.ts';
+import { watchWords } from './watch-words.ts';
+
+const watched = (word: ReportWord, result: string) =>
+  watchWords(word, result).flatMap(({ text, isToWatch }) => (isToWatch ? [text] : []));
+
+test('what is not fine stands out of a headline, and nothing else', () => {
+  assert.deepEqual(watched('inspection', '527 项，异常 6，未检 0'), ['异常 6']);
+  assert.deepEqual(watched('accessory', '应有 15 项，缺 1 项，可补配'), ['缺 1 项']);
+  assert.deepEqual(watched('flaw', '4 处，喷漆 1 面'), ['4 处']);
+  assert.deepEqual(watched('accident-record', '1 次，共 1,860 元'), ['1 次']);
+  assert.deepEqual(watched('mileage', '4S 全程 6 次，里程可信，无下降记录'), []);
+  assert.deepEqual(watched('mileage-analysis-basis', '里程存疑'), ['存疑']);
+});
+
+test('the parts of a headline are the headline', () => {
+  fc.assert(
+    fc.property(fc.string(), (result) => {
+      const parts = watchWords('inspection', result);
+      assert.equal(parts.map(({ text }) => text).join(''), result);
+    }),
+  );
+});

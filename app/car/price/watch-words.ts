@@ -1,0 +1,25 @@
+import type { ReportWord } from '#/app/car-facts/report-links.ts';
+
+/** What stands out of a headline: what is not fine, with its number; zeros are fine. */
+const TO_WATCH = /(?:异常|未检|缺|差异|需更换|关注) ?[1-9]\d*(?: ?[项处件])?|存疑|不符/g;
+/** Of these reports every count is one of what is not fine. */
+const COUNTS: Partial<Record<ReportWord, RegExp>> = {
+  flaw: /[1-9]\d* ?处/g,
+  'accident-record': /[1-9]\d* ?次/g,
+};
+
+/** A headline cut into what is fine and what a buyer should look at. */
+export function watchWords(
+  word: ReportWord,
+  result: string,
+): { text: string; isToWatch: boolean }[] {
+  const parts: { text: string; isToWatch: boolean }[] = [];
+  let end = 0;
+  for (const { 0: text, index } of result.matchAll(COUNTS[word] ?? TO_WATCH)) {
+    if (index > end) parts.push({ text: result.slice(end, index), isToWatch: false });
+    parts.push({ text, isToWatch: true });
+    end = index + text.length;
+  }
+  if (end < result.length) parts.push({ text: result.slice(end), isToWatch: false });
+  return parts;
+}

@@ -1,0 +1,95 @@
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import { chinaDay } from '#/app/dates.ts';
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/navigation/link.tsx';
+import { Chevron } from '#/web/ui/chevron.tsx';
+import { ReportIcon, type ReportIconName } from './report-icon.tsx';
+import styles from './report-links.module.css';
+import {
+  countReports,
+  mileageAnswer,
+  reportsOf,
+  type ReportWord,
+} from '#/app/car-facts/report-links.ts';
+import { Section } from '#/web/ui/section.tsx';
+import { watchWords } from '#/app/car/price/watch-words.ts';
+
+const ICONS: Record<ReportWord, ReportIconName> = {
+  inspection: 'shield',
+  'mileage-analysis-basis': 'gauge',
+  'accident-record': 'document',
+  flaw: 'car',
+  mileage: 'wrench',
+  consumable: 'wheel',
+  preparation: 'check',
+  'refurbish-list': 'list',
+  chassis: 'car',
+  accessory: 'box',
+  configuration: 'list',
+  battery: 'gauge',
+  appraise: 'swap',
+  benchmark: 'sort',
+};
+
+type Props = {
+  id: string;
+  record: CarRecord;
+  /** The report that this stands on, which is not linked. */
+  but?: string;
+};
+
+/** Every report of the car with its result, so that the evidence is seen before the click. */
+export function ReportLinks({ id, record, but }: Props) {
+  const reports = reportsOf(id, record).filter(({ word }) => word !== but);
+  const mileage = mileageAnswer(record.car.mileage_report_status);
+  if (reports.length === 0) {
+    return (
+      <Section id="reports" title="这台车的报告">
+        <Withdrawn id={id} record={record} />
+        <p className={styles.none}>这台车还没有可以打开的报告。{mileage}</p>
+      </Section>
+    );
+  }
+  const count = countReports(reports);
+  return (
+    <Section id="reports" title="这台车的报告" {...(count > 0 && { aside: `${count} 份` })}>
+      <Withdrawn id={id} record={record} />
+      <ul className={styles.reports}>
+        {reports.map(({ word, title, result, date, to }) => (
+          <li key={word}>
+            <Link to={to}>
+              <ReportIcon name={ICONS[word]} />
+              <span className={styles.words}>
+                <b>{title}</b>
+                {result && (
+                  <span>
+                    {watchWords(word, result).map(({ text, isToWatch }, at) =>
+                      isToWatch ? <em key={at}>{text}</em> : text,
+                    )}
+                  </span>
+                )}
+              </span>
+              {date && <time dateTime={date}>{date}</time>}
+              <Chevron className={styles.open} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {mileage && <p className={styles.none}>{mileage}</p>}
+    </Section>
+  );
+}
+
+/** That the car's inspection report was withdrawn, when, and the way to it; nothing where none was. */
+function Withdrawn({ id, record: { more } }: Pick<Props, 'id' | 'record'>) {
+  const withdrawn = more?.withdrawn_inspection;
+  if (!withdrawn) return null;
+  const { report_id: reportId, business, preview, withdrawn_at: at } = withdrawn;
+  const page = preview ? 'CarReportInspectionPreview' : 'CarReportInspectionIndex';
+  return (
+    <p className={styles.withdrawn}>
+      <Link to={href(page, { id, reportId, business })}>检测报告已撤回</Link>，
+      {chinaDay(new Date(at))}
+    </p>
+  );
+}

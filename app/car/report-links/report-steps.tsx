@@ -1,0 +1,39 @@
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import { Link } from '#/web/navigation/link.tsx';
+import { Chevron } from '#/web/ui/chevron.tsx';
+import styles from './report-steps.module.css';
+import { reportsOf, type ReportLink } from '#/app/car-facts/report-links.ts';
+
+type Props = {
+  id: string;
+  record: CarRecord;
+  /** The report that is open, by its word or any other name. */
+  word: string;
+};
+
+/** On from one report of a car to those before and after it, in the order of the car's page. */
+export function ReportSteps({ id, record, word }: Props) {
+  const reports = reportsOf(id, record);
+  const at = reports.findIndex((report) => report.word === word);
+  const [previous, next] = [reports[at - 1], reports[at + 1]];
+  if (at < 0 || (!previous && !next)) return null;
+  return (
+    <nav aria-label="这台车的其他报告" className={styles.steps}>
+      {previous && <Step word="上一份" report={previous} />}
+      {next && <Step word="下一份" report={next} />}
+    </nav>
+  );
+}
+
+function Step({ word, report }: { word: string; report: ReportLink }) {
+  return (
+    <Link to={report.to}>
+      <span>
+        <small>{word}</small>
+        <b>{report.title}</b>
+      </span>
+      {report.result && <em>{report.result}</em>}
+      <Chevron />
+    </Link>
+  );
+}

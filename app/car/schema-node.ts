@@ -1,0 +1,99 @@
+import type { PublicConfig } from '#/contract/public-config.ts';
+import type { SchemaNode } from '#/server/pages/page-head.ts';
+import { sharePictureOf } from '#/server/pages/share-picture.ts';
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import { isMileageFalse } from '#/app/car-facts/odometer-fraud.ts';
+import { saleStatus, type SaleStatus } from '#/app/car-facts/status.ts';
+import { pathOf } from './breadcrumbs.ts';
+import { BODIES, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vocabulary.ts';
+
+/** How many pictures are told of. */
+const PICTURES = 3;
+
+const AVAILABILITY: Readonly<Record<SaleStatus, string>> = {
+  existed: 'InStock',
+  'early-access': 'LimitedAvailability',
+  ordered: 'OutOfStock',
+  'early-access-sold': 'SoldOut',
+  'cut-off': 'SoldOut',
+  sold: 'SoldOut',
+  'off-shelf': 'Discontinued',
+};
+
+type Where = { id: string; origin: string; config: PublicConfig };
+
+/**
+ * A car with its offer in the words of schema.org, as far as the page shows it. Undefined for a car
+ * without a price, a picture or its mileage, which search engines don't take for one.
+ */
+export function carNode(record: CarRecord, where: Where): SchemaNode | undefined {
+  const { id, origin, config } = where;
+  const { title, car, more } = record;
+  const price = car.price.current;
+  const km = more?.mileage_km;
+  const url = origin + pathOf(record, id);
+  const pictures = [...record.images.cover, ...record.images.facade].flatMap(
+    ({ img }) => sharePictureOf(img, { origin, config }) ?? [],
+  );
+  if (price === null || typeof km !== 'number' || pictures.length === 0) return undefined;
+  const number = car.meta['车架号']?.value;
+  return withoutAbsent({
+    '@type': car.is_motorcycle ? 'Motorcycle' : 'Car',
+    '@id': url,
+    name: title,
+    url,
+    sku: id,
+    // The cover is one of the others as well.
+    image: [...new Set(pictures)].slice(0, PICTURES),
+    brand: more?.brand && { '@type': 'Brand', name: more.brand.name },
+    model: more?.series?.name,
+    vehicleModelDate: /(\d{4})款/.exec(title)?.[1],
+    dateVehicleFirstRegistered: more?.first_registration,
+    // A figure known to be false is told with that word, and there is no place for it here.
+    mileageFromOdometer: isMileageFalse(more?.proof)
+      ? undefined
+      : { '@type': 'QuantitativeValue', value: km, unitCode: 'KMT' },
+    // Never the whole number: who has it can ask for the owner's records.
+    vehicleIdentificationNumber: number && /\*/.test(number) ? number : undefined,
+    itemCondition: 'https://schema.org/UsedCondition',
+    color: more?.colour,
+    bodyType: word(BODIES, more?.body),
+    fuelType: word(ENERGIES, more?.energy),
+    vehicleTransmission: word(GEARBOXES, more?.gearbox),
+    vehicleSeatingCapacity: more?.seats,
+    offers: {
+      '@type': 'Offer',
+      url,
+      price,
+      priceCurrency: 'CNY',
+      itemCondition: 'https://schema.org/UsedCondition',
+      availability: `https://schema.org/${AVAILABILITY[saleStatus(car.type)]}`,
+      seller: withoutAbsent({
+        '@type': 'AutoDealer',
+        name: [config.brand.name, more?.branch?.name].filter(Boolean).join(' '),
+        telephone: more?.branch?.phone || config.brand.servicePhone || undefined,
+        address: withoutAbsent({
+          '@type': 'PostalAddress',
+          addressCountry: 'CN',
+          addressRegion: more?.branch?.province,
+        }),
+      }),
+    },
+  });
+}
+
+function word(words: Readonly<Record<string, string>>, key: string | null | undefined) {
+  return key ? words[key] : undefined;
+}
+
+/** What is not known is not told; a list of nothing neither. */
+function withoutAbsent(node: SchemaNode): SchemaNode {
+  const told = Object.entries(node).filter(
+    ([, value]) =>
+      value !== undefined &&
+      value !== null &&
+      value !== '' &&
+      !(Array.isArray(value) && value.length === 0),
+  );
+  return Object.fromEntries(told) as SchemaNode;
+}

@@ -1,0 +1,69 @@
+import { listLikes } from '#/app/inventory/contract.ts';
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarSummary } from '#/app/inventory/car-summary.ts';
+import { Photo } from '#/app/car-card/photo.tsx';
+import { PriceText } from '#/app/car-card/price-text.tsx';
+import { href } from '#/app/sitemap.ts';
+import { useHydrated } from '#/web/islands/hydrated.tsx';
+import { useOptionalQuery } from '#/web/query-cache/optional-query.tsx';
+import { Link } from '#/web/navigation/link.tsx';
+import { ask } from '#/web/document/screen.tsx';
+import { FailedState } from '#/web/ui/failed-state.tsx';
+import { Bone, Skeleton } from '#/web/ui/skeleton.tsx';
+import { alike } from '#/app/car-facts/similar-cars-address.ts';
+import { inShort, ownList } from '#/app/car-facts/short-description.ts';
+import styles from './similar-cars.module.css';
+import pairs from '#/app/car/condition/pairs.module.css';
+import { Section } from '#/web/ui/section.tsx';
+
+const MOST = 6;
+
+/** Similar cars, after the page is painted; without any, no section. Without a script, a way to them. */
+export function Likes({ id, record }: { id: string; record: CarRecord }) {
+  const isAlive = useHydrated();
+  // Likes never go stale within a tab.
+  const { state, value, retry } = useOptionalQuery(ask(listLikes, { id }, Infinity));
+  if (state === 'ready' && !value?.cars.length) return null;
+  const { to, words } = alike(record);
+  const bones = (
+    <div className={`${pairs.pairs} ${styles.likes}`}>
+      {[1, 2].map((index) => (
+        <div key={index}>
+          <Bone className={styles.photo} />
+          <Bone className={styles.line} />
+          <Bone className={styles.line} />
+        </div>
+      ))}
+    </div>
+  );
+  return (
+    <Section id="likes" title="相近的车" aside="按车系、车身与价位，不按你的浏览">
+      {state === 'failed' && <FailedState section message="相近的车没有取到" onRetry={retry} />}
+      {state === 'waiting' && isAlive && <Skeleton>{bones}</Skeleton>}
+      {state === 'waiting' && !isAlive && (
+        <div className={styles.room}>
+          <Link to={to}>{words}</Link>
+          {bones}
+        </div>
+      )}
+      {value && (
+        <div className={`${pairs.pairs} ${styles.likes}`}>
+          {value.cars.slice(0, MOST).map((car) => (
+            <Like key={car.id} car={car} />
+          ))}
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function Like({ car }: { car: CarSummary }) {
+  return (
+    <Link to={href('carDetail', { id: car.id }, ownList(car))}>
+      <Photo src={car.cover} alt="" fit="half" />
+      <h3>{car.title}</h3>
+      <p>{inShort(car)}</p>
+      <PriceText yuan={car.price.current} size="small" />
+    </Link>
+  );
+}

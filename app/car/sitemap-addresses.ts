@@ -1,0 +1,16 @@
+import { href } from '#/app/sitemap.ts';
+import type { AddressSource } from '#/server/pages/address-list.ts';
+import { countForSale, listForSale } from './sitemap-queries.ts';
+
+/** The pages of the cars that can be bought by whoever finds them. */
+export const carAddresses: AddressSource = {
+  count: countForSale,
+  async list(db, after, limit, skip) {
+    const rows = await listForSale(db, after, limit, skip);
+    return rows.map(({ id, is_wholesale, listed_at, changed }) => ({
+      key: id,
+      path: href(is_wholesale ? 'Wholesale2Detail' : 'carDetail', { id }),
+      changed: [listed_at, changed ?? ''].toSorted().at(-1),
+    }));
+  },
+};

@@ -1,7 +1,0 @@
-import styles from './ribbon.module.css';
-import { ribbonLabel, type SaleStatus } from './status.ts';
-
-/** The sale status over a picture. */
-export function Ribbon({ status }: { status: SaleStatus }) {
-  return <span className={`${styles.ribbon} ${styles[status] ?? ''}`}>{ribbonLabel(status)}</span>;
-}

@@ -1,0 +1,52 @@
+import type { CarSummary } from '#/app/inventory/car-summary.ts';
+import { useDeviceCars } from '#/app/car-card/device-lists.tsx';
+import { ownList } from '#/app/car-facts/short-description.ts';
+import { Photo } from '#/app/car-card/photo.tsx';
+import { Ribbon } from '#/app/car-card/ribbon.tsx';
+import { isOffSale, saleStatus } from '#/app/car-facts/status.ts';
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/navigation/link.tsx';
+import { compareAddress } from './address.ts';
+import styles from './car-heads.module.css';
+
+/** The head of each column: the car, the way to it, and the way to do without. */
+export function CarHeads({ cars }: { cars: readonly CarSummary[] }) {
+  const { remove } = useDeviceCars('compared');
+  return (
+    <thead className={styles.heads}>
+      <tr>
+        <th scope="col" aria-label="项目" />
+        {cars.map(({ id, title, cover, type, category }, index) => (
+          <th key={id} scope="col">
+            <Link to={href('carDetail', { id }, ownList({ category }))}>
+              <div className={isOffSale(saleStatus(type)) ? styles.gone : styles.cover}>
+                <Photo src={cover} alt="" fit="third" turn={index === 0 ? 'first' : 'soon'} />
+                {/* A column has no room for both, and a row of the table says the rest. */}
+                {saleStatus(type) !== 'existed' && <Ribbon status={saleStatus(type)} />}
+              </div>
+              {title}
+            </Link>
+          </th>
+        ))}
+      </tr>
+      <tr>
+        <th scope="row">
+          <span className="vh">移除</span>
+        </th>
+        {cars.map(({ id, title }) => (
+          <td key={id}>
+            <Link
+              className={styles.remove}
+              to={compareAddress(cars.map((car) => car.id).filter((other) => other !== id))}
+              replace
+              aria-label={`移除 ${title}`}
+              onClick={() => remove(id)}
+            >
+              移除
+            </Link>
+          </td>
+        ))}
+      </tr>
+    </thead>
+  );
+}

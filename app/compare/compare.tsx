@@ -1,0 +1,75 @@
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import { OnDevice } from '#/app/saved/on-device.tsx';
+import { readCompared } from './address.ts';
+import { CompareTable } from './compare-table.tsx';
+import { FromDevice } from './from-device.tsx';
+import { LostNote } from './lost-note.tsx';
+import { NothingToCompare } from './nothing-to-compare.tsx';
+import { OneCar } from './one-car.tsx';
+import { listConditions, type CarCondition } from '#/app/reports/condition/contract.ts';
+import type { At } from '#/web/navigation/routing.ts';
+import { ask, askOptional, type Needs } from '#/web/document/screen.tsx';
+import { getCar, listCars, listLikes, type CarPage } from '#/app/inventory/contract.ts';
+import styles from './compare.module.css';
+
+export const needs = ({ query }: At): Needs => {
+  const ids = readCompared(query);
+  const [id] = ids;
+  if (id === undefined) return {};
+  // A record is several times what the list knows of a car: it comes when it is asked for.
+  const full = query.get('full') === '1' ? ids : [];
+  return {
+    page: ask(listCars, { ids: ids.join(',') }),
+    ...(ids.length > 1 && {
+      conditions: askOptional(listConditions, { ids: ids.join(',') }, Infinity),
+    }),
+    ...(ids.length === 1 && { likes: askOptional(listLikes, { id }, Infinity) }),
+    ...Object.fromEntries(
+      full.map((car) => [`car:${car}`, askOptional(getCar, { id: car }, Infinity)]),
+    ),
+  };
+};
+
+type Props = {
+  at: At;
+  /** Absent without ids in the URL. */
+  page?: CarPage;
+  likes?: Pick<CarPage, 'cars'>;
+  conditions?: { cars: CarCondition[] };
+  [record: `car:${string}`]: CarRecord | undefined;
+};
+
+/** Two to four cars beside each other, fact by fact. The URL says which; without, the device does. */
+export default function Compare({ at, page, likes, conditions, ...records }: Props) {
+  const ids = readCompared(at.query);
+  // A back end that does not know the parameter answers with any cars.
+  const cars = page?.cars.filter(({ id }) => ids.includes(id)) ?? [];
+  const lost = ids.filter((id) => !cars.some((car) => car.id === id));
+  const [only] = cars;
+  const isFull = at.query.get('full') === '1';
+  return (
+    <div className={styles.screen}>
+      <header className={styles.lead}>
+        <h1>对比</h1>
+        <p>
+          {cars.length > 1 ? `${cars.length} 台并排，一项一项看` : '2 到 4 台车并排，一项一项看'}
+        </p>
+      </header>
+      {!page && (
+        <OnDevice words="选好的车存在手机上，要打开 JavaScript 才能对比。">
+          <FromDevice />
+        </OnDevice>
+      )}
+      {page && lost.length > 0 && <LostNote lost={lost} left={cars.map(({ id }) => id)} />}
+      {page && !only && <NothingToCompare />}
+      {only && cars.length === 1 && <OneCar car={only} likes={likes?.cars ?? []} />}
+      {cars.length > 1 && (
+        <CompareTable
+          cars={cars}
+          conditions={conditions?.cars}
+          records={isFull ? cars.map(({ id }) => records[`car:${id}`]) : undefined}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parse, type InferInput } from 'valibot';
+import { CarRecord } from '#/app/inventory/car-record.ts';
+import { CarSummary } from '#/app/inventory/car-summary.ts';
+import { CarCondition } from '#/app/reports/condition/contract.ts';
+import { withConditions } from './condition-rows.ts';
+import { compareSummaries } from './rows.ts';
+
+const car = (id: string, more: object = {}) =>
+  parse(CarSummary, { id, title: id, price: {}, more });
+const condition = (id: string, more: Partial<InferInput<typeof CarCondition>> = {}) =>
+  parse(CarCondition, { id, ...more });
+
+function rowsOf(
+  cars: readonly CarSummary[],
+  conditions: readonly CarCondition[],
+  records?: readonly (CarRecord | undefined)[],
+) {
+  const groups = withConditions(compareSummaries(cars), cars, conditions, records);
+  const group = groups.find(({ id }) => id === 'condition');
+  return new Map((group?.rows ?? []).map((row) => [row.label, row]));
+}
+
+const full = condition('a', {
+  flaws: [
+    { kind: '划痕', count: 3 },
+    { kind: '凹陷', count: 1 },
+  ],
+  repainted: [
+    { name: '左前门', band: '喷漆' },
+    { name: '车顶', band: '疑似补漆' },
+    { name: '左前翼子板', band: '喷漆' },
+  ],
+  repaired: [
+    { name: '后备箱盖', kind: '钣金' },
+    { name: '后保险杠', kind: '更换' },
+  ],
+  mileage: { verdict: '里程可信' },
+  claims: { count: 2, amount: 4_310 },
+  keys: 2,
+  tyres: { least_mm: 5.6, oldest_months: 54, dot: '1822' },
+  cost: { from: 1_280, to: 2_470, unpriced: 1 },
+});
+
+test('the figures of the reports stand beside each other, in the words of the trade', () => {
+  const rows = rowsOf(
+    [car('a'), car('b')],
+    [full, condition('b', { keys: 2, claims: { count: 0 } })],
+  );
+  const first = (label: string) => rows.get(label)?.values[0];
+  assert.equal(first('瑕疵'), '4 处：划痕 3、凹陷 1');
+  assert.equal(first('补漆'), '喷漆 2 块：左前门、左前翼子板；疑似补漆 1 块：车顶');
+  assert.equal(first('钣金与更换'), '钣金 1 块：后备箱盖；更换 1 块：后保险杠');
+  assert.equal(first('出险'), '2 次，共 4,310元');
+  assert.equal(first('轮胎'), '最浅 5.6mm，胎龄 4 年 6 个月');
+  assert.equal(first('2 万公里耗材'), '至少 1,280–2,470元，另 1 项没有报价');
+  assert.deepEqual(rows.get('出险')?.values[1], '没有查到');
+  assert.deepEqual([rows.get('钥匙')?.differs, rows.get('出险')?.differs], [false, true]);
+});
+
+test('consumables cost no sum where nothing can be reckoned, and at least the sum where some cannot', () => {
+  const cost = { from: 0, to: 0, is_known: false, unpriced: 0, undated: 3 };
+  const some = { from: 420, to: 420, unpriced: 0, undated: 2 };
+  const rows = rowsOf(
+    [car('a'), car('b')],
+    [condition('a', { cost }), condition('b', { cost: some })],
+  );
+  assert.deepEqual(rows.get('2 万公里耗材')?.values, ['无法估算', '至少 420元，另 2 项无法估计']);
+});
+
+test('what no report states is not recorded, what nobody queried is not queried, and neither is none', () => {
+  const rows = rowsOf([car('a'), car('b')], [full, condition('b')]);
+  const second = (label: string) => [rows.get(label)?.values[1], rows.get(label)?.missing?.[1]];
+  assert.deepEqual(second('轮胎'), [undefined, '未登记']);
+  assert.deepEqual(second('出险'), [undefined, '未查询']);
+  assert.deepEqual(second('里程核验'), [undefined, '未查询']);
+  assert.equal(rows.get('轮胎')?.differs, true);
+});
+
+test('of a car whose reports are elsewhere nothing is said, and its record leads to those that it has', () => {
+  const cars = [car('a'), car('b', { energy: 'bev' })];
+  assert.equal(rowsOf(cars, []).has('轮胎'), false);
+  assert.deepEqual(rowsOf(cars, [full]).get('轮胎')?.missing, ['未登记', '']);
+  const record = parse(CarRecord, {
+    title: '乙',
+    car: { price: {}, has_consumables_list: true, report_id: '9001' },
+    images: {},
+  });
+  const rows = rowsOf(cars, [], [undefined, record]);
+  assert.deepEqual(rows.get('轮胎')?.missing, [
+    '',
+    { words: '看耗材清单', to: '/car/b/report/consumable' },
+  ]);
+  assert.deepEqual(rows.get('出险')?.missing?.[1], {
+    words: '看检测报告',
+    to: '/car/b/report-inspection/9001/business/retail',
+  });
+  assert.equal(rows.has('钥匙'), false);
+});
+
+test('what the list knows stands in for a report, and is told once', () => {
+  const proof = { applicable: 482, checked: 480, flaws: 3, mileage_verdict: '里程可信' };
+  const rows = rowsOf([car('a', { proof }), car('b', { proof })], [full]);
+  assert.deepEqual(rows.get('瑕疵')?.values, ['4 处：划痕 3、凹陷 1；检测报告拍到 3 处', '3 处']);
+  assert.deepEqual(rows.get('检测')?.values, ['480/482 项', '480/482 项']);
+  assert.equal([...rows.keys()].filter((label) => label === '瑕疵').length, 1);
+});
+
+test('the verdict on the mileage is the one of the card, with what the dealer says otherwise beside it', () => {
+  const proof = { applicable: 482, checked: 480, flaws: 3, mileage_verdict: '里程存疑' };
+  const own = { verdict: '里程正常' };
+  const rows = rowsOf(
+    [car('a', { proof }), car('b', { proof: { ...proof, mileage_verdict: '里程可信' } }), car('c')],
+    [
+      condition('a', { mileage: own }),
+      condition('b', { mileage: { verdict: '4S 店 7 次，里程可信' } }),
+      condition('c', { mileage: own }),
+    ],
+  );
+  assert.deepEqual(rows.get('里程核验')?.values, [
+    '里程存疑；车商自述：里程正常',
+    '里程可信',
+    '里程正常',
+  ]);
+});
+
+test('claims of the maintenance records stand beside those that the inspection found', () => {
+  const claims = { count: 0, amount: 0 };
+  const rows = rowsOf(
+    [car('a'), car('b'), car('c')],
+    [
+      condition('a', { claims, claims_found: 2 }),
+      condition('b', { claims, claims_found: 0 }),
+      condition('c', { claims_found: 2 }),
+    ],
+  );
+  assert.deepEqual(rows.get('出险')?.values, [
+    '没有查到；检测报告 2 次',
+    '没有查到',
+    '检测报告 2 次',
+  ]);
+});
+
+test('a battery is compared where one of the cars has one; the others say that it is not for them', () => {
+  assert.equal(rowsOf([car('a', { energy: 'fuel' })], [full]).has('电池 SOH'), false);
+  const cars = [
+    car('a', { energy: 'fuel' }),
+    car('b', { energy: 'bev' }),
+    car('c', { energy: 'bev' }),
+  ];
+  const rows = rowsOf(cars, [full, condition('b', { soh: 93.5 }), condition('c')]);
+  assert.deepEqual(rows.get('电池 SOH')?.values, ['不适用', '93.5%', undefined]);
+});

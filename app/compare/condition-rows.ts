@@ -1,0 +1,199 @@
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarSummary } from '#/app/inventory/car-summary.ts';
+import { reportsOf, type ReportWord } from '#/app/car-facts/report-links.ts';
+import { grouped } from '#/app/format.ts';
+import type { CarCondition } from '#/app/reports/condition/contract.ts';
+import { toRow, type CompareGroup, type CompareRow, type Missing } from './rows.ts';
+
+/** What stands where this server has the car and no report of it states the fact. */
+const NOT_RECORDED = '未登记';
+/** Likewise for a fact that is known by a query only. */
+const NOT_QUERIED = '未查询';
+
+const MILEAGE = '里程核验';
+const FLAWS = '瑕疵';
+
+type Fact = {
+  /** Also that of the list's own row that it takes the place of, if there is one. */
+  label: string;
+  fact: (condition: CarCondition) => string | undefined;
+  /** What stands where the reports do not state it. */
+  missing: string;
+  /** The reports that state it, the most specific first. */
+  words: readonly ReportWord[];
+};
+
+const FACTS: readonly Fact[] = [
+  { label: FLAWS, fact: flawsText, missing: NOT_RECORDED, words: ['flaw', 'inspection'] },
+  { label: '补漆', fact: paintText, missing: NOT_RECORDED, words: ['flaw', 'inspection'] },
+  { label: '钣金与更换', fact: repairsText, missing: NOT_RECORDED, words: ['inspection'] },
+  {
+    label: MILEAGE,
+    fact: ({ mileage }) => mileage?.verdict,
+    missing: NOT_QUERIED,
+    words: ['mileage-analysis-basis', 'mileage', 'inspection'],
+  },
+  {
+    label: '出险',
+    fact: claimsText,
+    missing: NOT_QUERIED,
+    words: ['accident-record', 'inspection'],
+  },
+  {
+    label: '钥匙',
+    fact: ({ keys }) => (keys === null ? undefined : `${keys} 把`),
+    missing: NOT_RECORDED,
+    words: ['accessory'],
+  },
+  { label: '轮胎', fact: tyresText, missing: NOT_RECORDED, words: ['consumable'] },
+  { label: '2 万公里耗材', fact: costText, missing: NOT_RECORDED, words: ['consumable'] },
+];
+const BATTERY = '电池 SOH';
+
+/**
+ * The list's facts about condition, with those of the reports in their place or below them. What
+ * the list knows stands in for a report that is missing. Where neither states a fact, the cell says
+ * so for a car that this server has. For another car, whose reports are elsewhere, it links to the
+ * report that the car's record lists, and is empty without one.
+ */
+export function withConditions(
+  groups: readonly CompareGroup[],
+  cars: readonly CarSummary[],
+  conditions: readonly CarCondition[],
+  records: readonly (CarRecord | undefined)[] = [],
+): CompareGroup[] {
+  const byId = new Map(conditions.map((condition) => [condition.id, condition]));
+  const columns = cars.map((car, at) => ({
+    car,
+    condition: byId.get(car.id),
+    record: records[at],
+  }));
+  return groups.map((group) => {
+    if (group.id !== 'condition') return group;
+    const known = new Map(group.rows.map((row) => [row.label, row]));
+    const rows = FACTS.map((fact) => toConditionRow(fact, columns, known.get(fact.label)));
+    const stated = new Set(rows.map(({ label }) => label));
+    const battery = batteryRow(columns);
+    return {
+      ...group,
+      rows: [
+        ...group.rows.filter(({ label }) => !stated.has(label)),
+        ...[...rows, ...(battery ? [battery] : [])].filter(hasWords),
+      ],
+    };
+  });
+}
+
+/** A car, what this server knows of its condition, and its record where it was asked for. */
+type Column = {
+  car: CarSummary;
+  condition: CarCondition | undefined;
+  record: CarRecord | undefined;
+};
+
+function toConditionRow(
+  { label, fact, missing, words }: Fact,
+  columns: readonly Column[],
+  known: CompareRow | undefined,
+): CompareRow {
+  const values = columns.map(({ condition }, at) => {
+    const stated = condition && fact(condition);
+    const value = known?.values[at] ?? undefined;
+    if (stated === undefined || value === undefined) return stated ?? value;
+    // What the card says is the inspection's: neither stands for the other where they differ.
+    if (label === MILEAGE) return stated.includes(value) ? value : `${value}；车商自述：${stated}`;
+    return label === FLAWS && !stated.startsWith(value)
+      ? `${stated}；检测报告拍到 ${value}`
+      : stated;
+  });
+  return { ...toRow(label, values), missing: missingOf(columns, missing, words) };
+}
+
+function missingOf(
+  columns: readonly Column[],
+  missing: string,
+  words: readonly ReportWord[],
+): Missing[] {
+  return columns.map(({ car, condition, record }) => {
+    if (condition) return missing;
+    const reports = record ? reportsOf(car.id, record) : [];
+    const [found] = words.flatMap((word) => reports.filter((report) => report.word === word));
+    return found ? { words: `看${found.title}`, to: found.to } : '';
+  });
+}
+
+/** Whether any cell of the row says something. */
+function hasWords({ values, missing = [] }: CompareRow): boolean {
+  return values.some((value, at) => value !== undefined || missing[at] !== '');
+}
+
+/** Only where one of the cars has a battery to drive with. */
+function batteryRow(columns: readonly Column[]): CompareRow | undefined {
+  const isPlugged = columns.map(({ car }) => /^(bev|phev|reev)$/.test(car.more?.energy ?? ''));
+  const values = columns.map(({ condition }, at) => {
+    const soh = condition?.soh ?? null;
+    if (soh !== null) return `${soh}%`;
+    return isPlugged[at] ? undefined : '不适用';
+  });
+  if (!isPlugged.includes(true)) return undefined;
+  return { ...toRow(BATTERY, values), missing: missingOf(columns, NOT_RECORDED, ['battery']) };
+}
+
+function flawsText({ flaws }: CarCondition): string | undefined {
+  if (!flaws) return undefined;
+  const total = flaws.reduce((sum, { count }) => sum + count, 0);
+  if (total === 0) return '0 处';
+  return `${total} 处：${flaws.map(({ kind, count }) => `${kind} ${count}`).join('、')}`;
+}
+
+function paintText({ repainted }: CarCondition): string | undefined {
+  if (!repainted) return undefined;
+  return byWord(repainted.map(({ name, band }) => ({ name, word: band })));
+}
+
+function repairsText({ repaired }: CarCondition): string | undefined {
+  return repaired ? byWord(repaired.map(({ name, kind }) => ({ name, word: kind }))) : undefined;
+}
+
+/** Panels by what is said of them. */
+function byWord(panels: readonly { name: string; word: string }[]): string {
+  if (panels.length === 0) return '没有发现';
+  const words = [...new Set(panels.map(({ word }) => word))];
+  return words
+    .map((each) => {
+      const names = panels.filter(({ word }) => word === each).map(({ name }) => name);
+      return `${each} ${names.length} 块：${names.join('、')}`;
+    })
+    .join('；');
+}
+
+function claimsText({ claims, claims_found: found }: CarCondition): string | undefined {
+  if (!claims) return found === null ? undefined : `检测报告 ${found} 次`;
+  const sum = claims.amount === null ? '金额不全' : `共 ${grouped(claims.amount)}元`;
+  const own = claims.count === 0 ? '没有查到' : `${claims.count} 次，${sum}`;
+  return found === null || found === claims.count ? own : `${own}；检测报告 ${found} 次`;
+}
+
+function tyresText({ tyres }: CarCondition): string | undefined {
+  if (!tyres || tyres.least_mm === null) return undefined;
+  const months = tyres.oldest_months;
+  const age =
+    months === null
+      ? tyres.dot && `DOT ${tyres.dot}`
+      : months < 12
+        ? '胎龄不到 1 年'
+        : `胎龄 ${Math.floor(months / 12)} 年${months % 12 > 0 ? ` ${months % 12} 个月` : ''}`;
+  return [`最浅 ${tyres.least_mm}mm`, age].filter(Boolean).join('，');
+}
+
+function costText({ cost }: CarCondition): string | undefined {
+  if (!cost) return undefined;
+  const { from, to, is_known, unpriced, undated } = cost;
+  if (!is_known) return '无法估算';
+  const sum = from === to ? `${grouped(to)}元` : `${grouped(from)}–${grouped(to)}元`;
+  const open = [
+    ...(unpriced > 0 ? [`${unpriced} 项没有报价`] : []),
+    ...(undated > 0 ? [`${undated} 项无法估计`] : []),
+  ];
+  return open.length > 0 ? `至少 ${sum}，另 ${open.join('、')}` : sum;
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useDeviceCars } from '#/app/car-card/device-lists.tsx';
+import { KeptBones } from '#/app/saved/saved-skeleton.tsx';
+import { useNavigation } from '#/web/navigation/navigation.tsx';
+import { compareAddress, readCompared } from './address.ts';
+import { NothingToCompare } from './nothing-to-compare.tsx';
+
+/** Goes on to the cars that this device has collected: their URL can be shared. */
+export function FromDevice() {
+  const { go } = useNavigation();
+  const { ids } = useDeviceCars('compared');
+  const chosen = readCompared(new URLSearchParams({ ids: ids.join(',') }));
+  const address = compareAddress(chosen);
+  const isEmpty = chosen.length === 0;
+  useEffect(() => {
+    if (!isEmpty) go(address, { replace: true });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `go` is made anew with each render
+  }, [isEmpty, address]);
+  return isEmpty ? <NothingToCompare /> : <KeptBones count={4} />;
+}

@@ -1,0 +1,25 @@
+import { useDeviceCars } from '#/app/car-card/device-lists.tsx';
+import { Link } from '#/web/navigation/link.tsx';
+import { compareAddress } from './address.ts';
+import styles from './lost-note.module.css';
+
+type Props = { lost: readonly string[]; left: readonly string[] };
+
+/** Cars of the URL that the shop no longer knows. */
+export function LostNote({ lost, left }: Props) {
+  const { remove } = useDeviceCars('compared');
+  return (
+    <p className={styles.note} role="status">
+      <span>找不到 {lost.join('、')}，可能已经下架。</span>
+      <Link
+        to={compareAddress(left)}
+        replace
+        onClick={() => {
+          for (const id of lost) remove(id);
+        }}
+      >
+        移除
+      </Link>
+    </p>
+  );
+}

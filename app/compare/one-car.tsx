@@ -1,0 +1,61 @@
+import { CarCard } from '#/app/car-card/car-card.tsx';
+import type { CarSummary } from '#/app/inventory/car-summary.ts';
+import { useDeviceCars } from '#/app/car-card/device-lists.tsx';
+import { inShort } from '#/app/car-facts/short-description.ts';
+import { Photo } from '#/app/car-card/photo.tsx';
+import { PriceText } from '#/app/car-card/price-text.tsx';
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/navigation/link.tsx';
+import { buttonClass } from '#/web/ui/button.tsx';
+import { compareAddress } from './address.ts';
+import styles from './one-car.module.css';
+
+type Props = { car: CarSummary; likes: readonly CarSummary[] };
+
+/** One car alone has nothing to stand beside: its likes are one tap away. */
+export function OneCar({ car, likes }: Props) {
+  const { has, toggle } = useDeviceCars('compared');
+  return (
+    <>
+      <ul>
+        <CarCard car={car} query={{}} turn="first" />
+      </ul>
+      <section className={styles.second}>
+        <h2>再选一台来比</h2>
+        {likes.length > 0 && (
+          <ul>
+            {likes.map((like) => (
+              <li key={like.id}>
+                <Link
+                  to={compareAddress([car.id, like.id])}
+                  replace
+                  onClick={() => {
+                    for (const { id } of [car, like]) if (!has(id)) toggle(id);
+                  }}
+                >
+                  <div className={styles.photo}>
+                    <Photo src={like.cover} alt="" fit="third" />
+                  </div>
+                  <div className={styles.words}>
+                    <h3>{like.title}</h3>
+                    <p>{inShort(like)}</p>
+                    <PriceText yuan={like.price.current} size="small" />
+                  </div>
+                  <span className={styles.go}>和它比</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className={styles.more}>
+          <Link className={buttonClass('line')} to={href('saved')}>
+            从收藏里选
+          </Link>
+          <Link className={buttonClass('line')} to={href('Index')}>
+            从车源里选
+          </Link>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { parse } from 'valibot';
+import { CarRecord } from '#/app/inventory/car-record.ts';
+import { CarSummary } from '#/app/inventory/car-summary.ts';
+import { compareAddress, readCompared } from './address.ts';
+import { compareRecords, compareSummaries, type CompareGroup } from './rows.ts';
+
+const bare = { id: 'a', title: '甲', price: {} };
+const full = {
+  id: 'b',
+  title: '乙',
+  type: '已预定',
+  price: { current: 132_800, original: 137_800, reduce: 5_000 },
+  tags: ['0过户', '国VI'],
+  more: {
+    mileage_km: 43_612,
+    energy: 'fuel',
+    body: 'spaceship',
+    seats: 5,
+    condition_level: { id: 'a-plus', label: 'A+' },
+    proof: { applicable: 482, checked: 480, flaws: 0, mileage_verdict: '里程可信' },
+  },
+};
+
+test('each fact is told for every car, and what is not known is left open', () => {
+  const groups = compareSummaries([parse(CarSummary, full), parse(CarSummary, bare)]);
+  assert.deepEqual(valuesOf(groups, '现价'), ['13.28万', '面议']);
+  assert.deepEqual(valuesOf(groups, '较上架'), ['降 0.50万', undefined]);
+  assert.deepEqual(valuesOf(groups, '状态'), ['已预定', '在售']);
+  assert.deepEqual(valuesOf(groups, '等级'), ['A+ 精品', undefined]);
+  assert.deepEqual(valuesOf(groups, '检测'), ['480/482 项', undefined]);
+  assert.deepEqual(valuesOf(groups, '瑕疵'), ['0 处', undefined]);
+  assert.deepEqual(valuesOf(groups, '里程'), ['4.36万公里', undefined]);
+  assert.deepEqual(valuesOf(groups, '车型'), ['spaceship', undefined]);
+  assert.deepEqual(valuesOf(groups, '亮点'), ['0过户、国VI', undefined]);
+});
+
+test('a fact differs where any two cars differ in it, one that is not known included', () => {
+  const same = compareSummaries([parse(CarSummary, full), parse(CarSummary, full)]);
+  assert.ok(same.flatMap(({ rows }) => rows).every(({ differs }) => !differs));
+  const unlike = compareSummaries([parse(CarSummary, full), parse(CarSummary, bare)]);
+  const named = unlike.flatMap(({ rows }) => rows).filter(({ differs }) => differs);
+  assert.ok(named.some(({ label }) => label === '座位'));
+  assert.ok(!named.some(({ label }) => label === '门店'));
+});
+
+test('records add what the list does not tell, and one that did not come leaves its facts open', () => {
+  const record = parse(CarRecord, {
+    title: '乙',
+    car: {
+      price: { real: 134_250 },
+      meta: {
+        mileage: { desc: '表显里程', value: '1' },
+        过户次数: { desc: '过户次数', value: '0次' },
+      },
+    },
+    images: {},
+  });
+  const { rows } = compareRecords([record, undefined]);
+  assert.deepEqual(
+    rows.map(({ label, values }) => [label, values]),
+    [
+      ['到手价', ['134,250元', undefined]],
+      ['过户次数', ['0次', undefined]],
+    ],
+  );
+});
+
+test('an address holds up to four cars, and is read as it was written', () => {
+  const id = fc.stringMatching(/^[\w一-鿿&=+%#-]{1,20}$/);
+  fc.assert(
+    fc.property(fc.uniqueArray(id, { maxLength: 4 }), (ids) => {
+      const { searchParams } = new URL(compareAddress(ids), 'http://forecourt.test');
+      assert.deepEqual(readCompared(searchParams), ids);
+    }),
+  );
+  const read = (ids: string) => readCompared(new URLSearchParams({ ids }));
+  assert.deepEqual(read('a,b,a,,c d,e,f,g'), ['a', 'b', 'e', 'f']);
+  assert.deepEqual(read(''), []);
+});
+
+function valuesOf(groups: readonly CompareGroup[], label: string) {
+  return groups.flatMap(({ rows }) => rows).find((row) => row.label === label)?.values;
+}

@@ -1,5 +1,0 @@
-import type { Composers } from '#/server/media/recipe.ts';
-import { showroom } from './cars/showroom/composer.ts';
-
-/** Who puts pictures together from recipes. */
-export const composers: Composers = { showroom };

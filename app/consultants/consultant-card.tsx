@@ -1,0 +1,105 @@
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import { getConsultant, type Consultant } from './contract.ts';
+import { Alone } from '#/web/islands/section-error-boundary.tsx';
+import { useOptionalQuery } from '#/web/query-cache/optional-query.tsx';
+import { ask } from '#/web/document/screen.tsx';
+import { buttonClass } from '#/web/ui/button.tsx';
+import styles from './consultant-card.module.css';
+import type { Contact } from '#/app/car-facts/contact.ts';
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/navigation/link.tsx';
+import { Section } from '#/web/ui/section.tsx';
+
+type Props = { id: string; record: CarRecord; contact: Contact };
+
+/** The consultant of this car, or any of its branch. What the record lacks is asked for after the page is painted. */
+export function ConsultantCard({ id, record, contact: { branchId, phone } }: Props) {
+  const own = { id, person: record.consult, branch: record.more?.branch?.name, phone };
+  const card = <Card {...own} isAsked={false} />;
+  if (!branchId) return card;
+  return (
+    <Alone instead={card}>
+      <Asked {...own} branchId={branchId} />
+    </Alone>
+  );
+}
+
+type Own = {
+  id: string;
+  person: CarRecord['consult'];
+  branch: string | undefined;
+  phone: string | undefined;
+};
+
+function Asked({ branchId, ...own }: Own & { branchId: string }) {
+  const uid = own.person?.id ?? undefined;
+  const { value, state } = useOptionalQuery(ask(getConsultant, { substation_id: branchId, uid }));
+  // Without an answer the card stands with what the record says.
+  return <Card {...own} known={value} isWaiting={state === 'waiting'} />;
+}
+
+type CardProps = Own & {
+  known?: Consultant | null | undefined;
+  isWaiting?: boolean;
+  /** Keeps the room of an answer that may come, or did not. */
+  isAsked?: boolean;
+};
+
+function Card({ id, person, branch, phone, known, isWaiting = false, isAsked = true }: CardProps) {
+  const consultant = known?.name ?? person?.name;
+  const name = consultant ?? branch ?? '客服';
+  const tel = known?.phone ?? phone;
+  if (!consultant && !tel) return null;
+  const { branch_name, years, brands, hours } = known?.more ?? {};
+  const about = [branch_name, years && `从业 ${years} 年`].filter(Boolean).join('，');
+  return (
+    <Section id="consultant" title={consultant ? '你的顾问' : '联系我们'}>
+      <div className={styles.card}>
+        <div className={styles.words}>
+          <div className={styles.person}>
+            <span className={styles.avatar} aria-hidden="true">
+              {name.slice(0, 1)}
+            </span>
+            <p>
+              <b>{name}</b>
+              <small>{about}</small>
+            </p>
+          </div>
+          {isAsked && (
+            <p className={styles.about}>
+              {brands && brands.length > 0 && <span>擅长{brands.join('、')}</span>}
+              {hours && <span>{hours}</span>}
+            </p>
+          )}
+          {tel && (
+            <a className={buttonClass('line')} href={`tel:${tel}`}>
+              拨打电话
+            </a>
+          )}
+          <Link className={styles.call} to={href('visit', {}, { car: id, way: 'call' })}>
+            请顾问打给我
+          </Link>
+        </div>
+        {isWaiting && <Code />}
+        {known?.qr_code && <Code src={known.qr_code} />}
+      </div>
+    </Section>
+  );
+}
+
+/** The code as a real picture, so that a long press recognises it; its room while it is asked for. */
+function Code({ src }: { src?: string }) {
+  return (
+    <div className={`${styles.code} wechat`}>
+      {src && (
+        <>
+          <img src={src} alt="顾问的企业微信二维码" width="104" height="104" />
+          <p className={styles.lost}>二维码没有加载出来</p>
+          <p>
+            <span className="nb">长按识别</span> <span className="nb">加企业微信</span>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { BRANDS, CATALOGUE, type Model } from './catalogue.ts';
+import { KNOWN, type Known } from './hand-written-cars.ts';
+import { madeUpCar } from './generated-cars.ts';
+import { toDemoRow, type DemoCar, type DemoRow } from './row.ts';
+
+/** How many cars the demo has unless told otherwise. */
+export const DEMO_CARS = 248;
+
+/**
+ * The demo inventory as a dealer would write it down: first the cars told by hand, then made-up
+ * ones. The same count is always the same cars, and a smaller one the beginning of a larger.
+ */
+export function demoCars(count = DEMO_CARS): DemoRow[] {
+  return Array.from({ length: count }, (_, at) => demoCar(at));
+}
+
+/** The demo car of that number, as a row. */
+export function demoCar(at: number): DemoRow {
+  return toDemoRow(demoStory(at));
+}
+
+/** The demo car of that number before it is written down: what its reports are made from. */
+export function demoStory(at: number): DemoCar {
+  const known = KNOWN[at];
+  return known ? toldCar(known) : madeUpCar(at - KNOWN.length);
+}
+
+/** The brands of the demo, as rows of an import file. */
+export function demoBrands(): readonly object[] {
+  return BRANDS;
+}
+
+function toldCar(known: Known): DemoCar {
+  const model =
+    UNLISTED[known.series] ??
+    CATALOGUE.find(({ brand, series }) => brand === known.brand && series === known.series);
+  if (!model) throw new Error(`No model for ${known.id}`);
+  const listed = known.earlier?.[0]?.[0] ?? '2026-11-01';
+  return {
+    ...known,
+    model,
+    history: (known.earlier ?? [[listed, known.price] as const]).map(([date, price]) => ({
+      date,
+      price,
+    })),
+    ...(known.category === 'discount' && { until: '2026-12-05' }),
+    seed: Number(known.id.replace(/\D/g, '')),
+  };
+}
+
+/** Models of cars told by hand that the demo does not otherwise trade in. */
+const UNLISTED: Readonly<Record<string, Model>> = {
+  CB650R: {
+    brand: '本田',
+    series: 'CB650R',
+    version: '',
+    body: 'motorcycle',
+    energy: 'fuel',
+    gearbox: 'manual',
+    displacement: 0.6,
+    guide: 102_800,
+    seats: 2,
+    since: 2019,
+  },
+  揽胜运动版: {
+    brand: '路虎',
+    series: '揽胜运动版',
+    version: '3.0 P400',
+    body: 'suv',
+    energy: 'fuel',
+    gearbox: 'automatic',
+    displacement: 3,
+    guide: 988_000,
+    seats: 5,
+    since: 2018,
+  },
+};

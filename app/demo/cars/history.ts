@@ -1,0 +1,68 @@
+import type { PriceStep } from '#/app/car-facts/price.ts';
+
+/** A price history, and until when its last price holds if that was said. */
+export type Told = { history: PriceStep[]; until?: string };
+
+/**
+ * How the price of a made-up car came to be what it is: every kind in turn, the plain one most often.
+ * @param at the car's number
+ * @param price what it costs now, in yuan
+ * @param day the day so many days before the demo's
+ */
+export function tellHistory(
+  at: number,
+  price: number,
+  isDiscount: boolean,
+  day: (before: number) => string,
+): Told {
+  const kinds = isDiscount ? DISCOUNTED : KINDS;
+  // Shifted each time around: the kinds would else meet the same models over and over.
+  const kind = kinds[(at + Math.floor(at / kinds.length)) % kinds.length];
+  const step = Math.max(1000, Math.round((price * 0.025) / 1000) * 1000);
+  const since = 8 + ((at * 29) % 47);
+  const told = (...steps: (readonly [before: number, more: number])[]): PriceStep[] =>
+    steps.map(([before, more]) => ({ date: day(before), price: price + more * step }));
+  switch (kind) {
+    case 'fell':
+      return { history: told([since, 1], [1 + (at % 6), 0]) };
+    case 'fell long ago':
+      return { history: told([since + 50, 2], [since, 0]) };
+    case 'fell too soon':
+      return { history: told([3 + ((at + 2 * Math.floor(at / kinds.length)) % 5), 1], [1, 0]) };
+    case 'rose':
+      return { history: told([since, -1], [3, 0]) };
+    case 'raised, then cut':
+      return { history: told([since, 0], [6, 1], [1, 0]) };
+    case 'many steps':
+      return { history: told([since + 40, 5], [since + 25, 4], [since + 12, 3], [10, 1], [2, 0]) };
+    case 'fell until':
+      return { history: told([since, 2], [2, 0]), until: '2026-12-05' };
+    case 'fell, and the day is over':
+      return { history: told([since + 20, 2], [15, 0]), until: '2026-11-15' };
+    default:
+      return { history: told([at % 23 === 4 ? at % 2 : since, 0]) };
+  }
+}
+
+const KINDS = [
+  'plain',
+  'plain',
+  'fell',
+  'plain',
+  'rose',
+  'plain',
+  'many steps',
+  'plain',
+  'raised, then cut',
+  'plain',
+  'fell long ago',
+  'plain',
+  'fell too soon',
+] as const;
+const DISCOUNTED = [
+  'fell until',
+  'fell',
+  'fell, and the day is over',
+  'many steps',
+  'fell until',
+] as const;

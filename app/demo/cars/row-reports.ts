@@ -1,0 +1,207 @@
+import { type Condition, conditionOf, servicedAt } from '#/app/demo/condition.ts';
+import { isQueriedCar } from '#/app/demo/queried.ts';
+import { grouped } from '#/app/format.ts';
+import type { DemoCar, DemoRow } from './row.ts';
+
+/** What a dealer's list says of a car's reports, by the fields of the import. */
+type Told = Partial<
+  Pick<
+    DemoRow,
+    | 'mileage_report'
+    | 'mileage_report_status'
+    | 'maintenance_records'
+    | 'has_attachment_list'
+    | 'has_new_attachment_list'
+    | 'attachment_list'
+    | 'has_repair_list'
+    | 'has_consumables_list'
+    | 'supplies_status'
+    | 'out_repair_list'
+    | 'inspection'
+    | 'headlines'
+    | 'battery'
+  >
+>;
+
+/**
+ * What the car's row says of its reports, from its condition alone. Wholesale cars come without
+ * any but one, whose odometer fell; what nobody has inspected yet has none.
+ */
+export function toldReportsOf(car: DemoCar): Told {
+  const condition = conditionOf(car);
+  if (car.category === 'wholesale' || !condition) {
+    const isKept = condition?.mileage.verdict === '里程不符';
+    return isKept ? mileageOf(car, condition) : { mileage_report_status: noneYet(car) };
+  }
+  const { attachments, days, flaws, panels, wear } = condition;
+  const mileage = mileageOf(car, condition);
+  const missing = attachments.filter(({ due, present }) => present < due).length;
+  return {
+    ...mileage,
+    has_attachment_list: true,
+    has_new_attachment_list: car.seed % 2 === 0,
+    attachment_list: attachments
+      .filter(({ due }) => due > 0)
+      .map(({ name, present, state }) => ({
+        desc: name,
+        value: state === '齐全' && present > 1 ? `${present} 把` : state,
+      })),
+    ...(!isEarly(car) && preparedOf(condition)),
+    ...batteryOf(car, condition),
+    inspection: { report_id: `R-${car.id}`, business: 'retail', preview: isEarly(car) },
+    headlines: {
+      ...(mileage.headlines as object),
+      battery: {
+        result: wear.traction
+          ? `SOH ${wear.traction.soh}%`
+          : `12V 健康度 ${wear.battery12v.health}%`,
+        date: days.rechecked,
+      },
+      flaw: {
+        result: flaws.length > 0 ? `瑕疵 ${flaws.length} 处` : '没有瑕疵',
+        date: days.rechecked,
+      },
+      ...(panels.some(({ readings }) => readings.length > 0) && {
+        paint: { result: '漆膜逐面测过', date: days.rechecked },
+      }),
+      accessory: { result: missing > 0 ? `缺 ${missing} 项` : '应有的都在', date: days.rechecked },
+      configuration: {
+        result: attachments.some(({ state }) => state === '后加装')
+          ? '与出厂一致，有后装'
+          : '与出厂一致',
+        date: days.rechecked,
+      },
+      ...(!isEarly(car) && preparationsOf(condition)),
+      ...appraiseOf(condition),
+    },
+  };
+}
+
+/** Whether the car is shown before it was prepared and its inspection was final. */
+function isEarly({ type }: DemoCar): boolean {
+  return type === '抢先报';
+}
+
+/** What was replaced in preparation, and that there are lists of it. */
+function preparedOf({ steps }: Condition): Told {
+  const replaced = steps.filter(({ part }) => part);
+  const [first, second] = replaced.map(({ name }) => name.replace('更换', ''));
+  return {
+    has_repair_list: true,
+    has_consumables_list: true,
+    supplies_status: `${[first, second].filter(Boolean).join('、')}已换新`,
+    out_repair_list: replaced.map(({ name }) => ({ desc: name, value: '已完成' })),
+  };
+}
+
+/** The headlines of those lists. */
+function preparationsOf({ steps, consumables, days }: Condition): object {
+  const watched = consumables.filter(({ state }) => state === 'watch').map(({ name }) => name);
+  return {
+    consumable: {
+      result: watched.length > 0 ? `${watched.join('、')}需关注` : '全部达标',
+      date: days.rechecked,
+    },
+    preparation: { result: `${steps.length} 项已完成`, date: days.rechecked },
+    'refurbish-list': {
+      result: `${steps.filter(({ kind }) => kind !== '复检').length} 项，费用公开`,
+      date: days.prepared,
+    },
+  };
+}
+
+/** What the card says was looked at: nothing yet where nobody has. */
+export function proofOf(car: DemoCar): NonNullable<DemoRow['proof']> {
+  const condition = conditionOf(car);
+  const applicable = /^(bev|phev|reev)$/.test(car.model.energy) ? 498 : 482;
+  if (!condition) return { applicable, checked: null, flaws: null, mileage_verdict: null };
+  return {
+    applicable,
+    checked: applicable - (car.seed % 3),
+    flaws: condition.flaws.length,
+    mileage_verdict: isEarly(car) ? null : mileageSaid(condition),
+  };
+}
+
+/** What renting a battery costs by the month, and what is paid to own it (yuan), at the demo's dealer. */
+const RENT = { rent_monthly: 980, buyout: 65_000 };
+
+function batteryOf({ tags }: DemoCar, { wear, days }: Condition): Told {
+  if (!wear.traction) return {};
+  return {
+    battery: {
+      soh: wear.traction.soh,
+      measured_at: days.rechecked,
+      method: '诊断仪读取',
+      replaced: '没有更换过',
+      ...(tags.includes('租电') && RENT),
+      ...(tags.includes('可换电') && { swap_transferable: false }),
+    },
+  };
+}
+
+function appraiseOf({ second, days }: Condition): object {
+  if (!second) return {};
+  const different = second.lines.filter(({ outcome }) => outcome).length;
+  const result = different > 0 ? `等级一致，差异 ${different} 项` : '等级一致，没有差异';
+  return { appraise: { result, date: days.rechecked } };
+}
+
+/** Whether the row says how far the car was driven. */
+export function isReadOff({ seed, level }: Pick<DemoCar, 'seed' | 'level'>): boolean {
+  return seed % 31 !== 7 || seed < 1000 || level === 's';
+}
+
+/** The verdict on the odometer; none where its records were not queried. */
+function mileageSaid(condition: Condition): string {
+  return isQueriedCar(condition) ? condition.mileage.verdict : '里程未核查';
+}
+
+function mileageOf(car: DemoCar, condition: Condition): Told {
+  const { mileage, visits, claims, days } = condition;
+  if (!isReadOff(car)) return { mileage_report_status: 'failed' };
+  if (car.seed % 7 === 3) return { mileage_report_status: 'pending' };
+  const isFine = mileage.verdict === '里程可信';
+  const paid = claims.reduce((sum, { total }) => sum + total, 0);
+  const where = servicedAt({ visits, claims });
+  const words = {
+    里程可信: '无回落记录',
+    基本可信: `有 ${mileage.longestGapMonths} 个月没有记录`,
+    里程不符: '读数有回落',
+  }[mileage.verdict];
+  const recorded = visits.slice(-6).map(({ date, km, kind }) => ({
+    desc: date.slice(0, 7),
+    value: `${kind}，${grouped(km)} 公里`,
+  }));
+  const sum = `${claims.length} 次，共 ${grouped(paid)} 元`;
+  if (!isQueriedCar(condition)) {
+    const said = (result: string) => ({ result, date: days.checked });
+    return {
+      mileage_report_status: 'ready',
+      maintenance_records: recorded,
+      headlines: {
+        mileage: said(`车商记录 ${visits.length} 次，未查询`),
+        'accident-record': said(claims.length > 0 ? `车商记录 ${sum}` : '未查询'),
+      },
+    };
+  }
+  return {
+    mileage_report_status: 'ready',
+    mileage_report: `${mileage.verdict}，${words}`,
+    maintenance_records: recorded,
+    headlines: {
+      mileage: {
+        result: isFine ? `${where} ${visits.length} 次，里程可信` : `${mileage.verdict}，${words}`,
+        date: days.checked,
+      },
+      'accident-record': {
+        result: claims.length > 0 ? sum : `${days.checked} 在车险信息平台查询，未查到出险记录`,
+        date: days.checked,
+      },
+    },
+  };
+}
+
+function noneYet({ model, category }: DemoCar): 'unsupported' | 'pending' {
+  return model.body === 'motorcycle' || category === 'wholesale' ? 'unsupported' : 'pending';
+}

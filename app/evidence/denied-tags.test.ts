@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import type { CarPage } from '#/app/inventory/contract.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
+
+let shop: TestShop;
+before(async () => {
+  shop = await openTestShop();
+});
+after(() => shop.close());
+
+const CAR = {
+  id: 'ZY-9100',
+  title: '大众 迈腾 2021款',
+  brand: '大众',
+  type: '在售',
+  tags: '原版原漆;4S全程;7座',
+};
+const PAINTED =
+  '2023-05-29|1万公里|保养|维保|机油机滤||4S 店\n2024-05-29|3万公里|出险|出险|左后门全喷';
+const bring = (rows: readonly object[]) => shop.bring('cars.ndjson', rows);
+const records = (entries: string, id = CAR.id) =>
+  shop.bring('mileage.ndjson', [{ car_id: id, verdict: '里程可信', entries }]);
+
+async function shown() {
+  const record = await shop.get<CarRecord>(`/v1/car/${CAR.id}`);
+  const { cars } = await shop.get<CarPage>(`/v1/cars?ids=${CAR.id}`);
+  const tagged = async (tag: string) => {
+    const page = await shop.get<CarPage>(
+      `/v1/cars?highlights=${encodeURIComponent(tag)}&page_size=50`,
+    );
+    return page.cars.some(({ id }) => id === CAR.id);
+  };
+  const found = await shop.get<CarPage>(
+    `/v1/cars?keyword=${encodeURIComponent('原版原漆')}&page_size=50`,
+  );
+  return {
+    record: record.car.tags,
+    card: cars[0]?.tags,
+    filter: [await tagged('原版原漆'), await tagged('7座')],
+    keyword: found.cars.some(({ id }) => id === CAR.id),
+  };
+}
+const WHOLE = {
+  record: ['原版原漆', '4S全程', '7座'],
+  card: ['原版原漆', '4S全程', '7座'],
+  filter: [true, true],
+  keyword: true,
+};
+const LESS = {
+  record: ['4S全程', '7座'],
+  card: ['4S全程', '7座'],
+  filter: [false, true],
+  keyword: false,
+};
+
+describe('a tag that the papers of the car contradict', () => {
+  test('is shown nowhere once the report is there, and the dealer is told', async () => {
+    assert.deepEqual((await bring([CAR])).remarks, []);
+    assert.deepEqual(await shown(), WHOLE);
+    const { remarks, written, badRows } = await records(PAINTED);
+    assert.deepEqual([written, badRows], [1, 0]);
+    assert.deepEqual(
+      remarks.map(({ line, field, reason }) => [line, field, reason]),
+      [
+        [
+          1,
+          'car_id',
+          'ZY-9100 的标签「原版原漆」与这台车的记录不符：2024-05-29 出险记录有「左后门全喷」。已照常导入，但这个标签不展示',
+        ],
+      ],
+    );
+    assert.deepEqual(await shown(), LESS);
+  });
+
+  test('stays away when the car is imported again, which is said at its row', async () => {
+    const { remarks } = await bring([CAR]);
+    assert.deepEqual(
+      remarks.map(({ field, reason }) => [field, reason.includes('左后门全喷')]),
+      [['tags', true]],
+    );
+    assert.deepEqual(await shown(), LESS);
+    await bring([CAR]);
+    assert.deepEqual(await shown(), LESS);
+  });
+
+  test('comes back with papers that say nothing against it', async () => {
+    assert.deepEqual((await records('2024-05-29|3万公里|保养|维保|机油机滤||4S 店')).remarks, []);
+    assert.deepEqual(await shown(), WHOLE);
+  });
+
+  test('is contradicted by the fact beside it, too', async () => {
+    const row = { ...CAR, id: 'ZY-9101', tags: '0过户', facts: '过户次数：1次' };
+    const { remarks } = await bring([row]);
+    assert.match(remarks[0]?.reason ?? '', /登记证上过户 1 次/);
+    assert.deepEqual((await shop.get<CarRecord>('/v1/car/ZY-9101')).car.tags, []);
+  });
+});
+
+test('the demo has one such car, and no other', async () => {
+  const told: string[] = [];
+  for (const { id } of await shop.db.kysely.selectFrom('car').select('id').execute()) {
+    const row = await shop.db.kysely
+      .selectFrom('car')
+      .select('denied_tags')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    if (row.denied_tags !== null) told.push(id);
+  }
+  assert.deepEqual(
+    told.filter((id) => !id.startsWith('ZY-91')),
+    ['ZY-0452'],
+  );
+  const record = await shop.get<CarRecord>('/v1/car/ZY-0452');
+  assert.deepEqual(record.car.tags, ['0过户', '4S全程']);
+});

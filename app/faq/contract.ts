@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { Id } from '#/app/inventory/contract.ts';
+import { endpoint } from '#/contract/endpoint.ts';
+
+/** A question about one car with its short answer. */
+export const Question = v.object({
+  id: v.string(),
+  /** What it is about, in the words under which it stands. */
+  topic: v.string(),
+  asks: v.string(),
+  answer: v.string(),
+  /** False where the record lacks the fact: the answer then says so. */
+  is_known: v.nullish(v.boolean(), true),
+  /** The page of the car that tells more, by its word: that of a report, or `loans`. */
+  page: v.nullish(v.string(), null),
+});
+export type Question = v.InferOutput<typeof Question>;
+
+/** What visitors ask about a car, answered out of its record, and the dealer's own questions. */
+export const getFaq = endpoint({
+  name: 'getFaq',
+  summary: 'Questions about one car, answered out of its record',
+  service: 'own',
+  path: '/v1/car/{id}/faq',
+  input: v.object({ id: Id, preview: v.optional(v.string()) }),
+  output: v.object({ questions: v.array(Question) }),
+  failure: 'silent',
+});

@@ -1,0 +1,43 @@
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import { healthWords } from '#/app/car-facts/electric-lines.ts';
+import { warrantyLeft } from '#/app/car-facts/warranty-left.ts';
+import type { Answer } from './car-questions.ts';
+
+/** What is asked about battery, motor and controller; nothing of a car without them. */
+export function electricAnswers(record: CarRecord): Answer[] {
+  const { car } = record;
+  if (!car.new_energy) return [];
+  const isOwned = !car.is_renting_battery && !car.is_replacing_battery;
+  return [
+    { id: 'battery', asks: '电池还剩多少寿命？', answer: battery(record) },
+    { id: 'electric-warranty', asks: '三电质保过户后还在吗？', answer: warranty(record) },
+    ...(isOwned
+      ? []
+      : [{ id: 'battery-rent', asks: '换电、租电池的车怎么过户？', answer: ownership(car) }]),
+  ];
+}
+
+/** The health as it was measured, or as the dealer's tags tell it. */
+function battery(record: CarRecord): string | undefined {
+  const { car } = record;
+  const tag = car.tags.find((one) => one.startsWith('SOH'));
+  const told = healthWords(record) || car.meta['电池健康度']?.value || tag?.slice(3).trim();
+  return told ? `电池健康度 ${told}。` : undefined;
+}
+
+function warranty({ car, more }: CarRecord): string | undefined {
+  const info = car.three_electric_warranty_info;
+  if (!info || info.transferable === null) return undefined;
+  if (!info.transferable) return '不在，质保不随车转移。';
+  const { time } = warrantyLeft(info, { on: more?.verified_at, mileage_km: more?.mileage_km });
+  if (time === '已到期') return '质保已经到期。';
+  return time ? `在，随车转移，还剩${time}，里程先到为准。` : '在，剩余质保随车。';
+}
+
+function ownership({ is_renting_battery, is_replacing_battery }: CarRecord['car']): string {
+  const rented = is_renting_battery
+    ? '电池是租的：过户时租约要一起转到你名下，以后的租金由你付。'
+    : '';
+  const swapped = is_replacing_battery ? '可以换电，换电权益能不能跟车转移以品牌规则为准。' : '';
+  return `${rented}${swapped}`;
+}

@@ -1,0 +1,264 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { OutputOf } from '#/contract/endpoint.ts';
+import { parse } from 'valibot';
+import { CarRecord } from '#/app/inventory/car-record.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
+import { carQuestions, firstQuestions } from './car-questions.ts';
+import { getFaq } from './contract.ts';
+
+type Faq = OutputOf<typeof getFaq>;
+
+const recordOf = (car: object, more: object = {}, rest: object = {}) =>
+  parse(CarRecord, { title: '车', car: { price: {}, ...car }, images: {}, more, ...rest });
+const TODAY = '2026-11-20';
+const answerTo = (id: string, ...[car, more, rest]: Parameters<typeof recordOf>) =>
+  carQuestions(recordOf(car, more, rest), TODAY).find((one) => one.id === id);
+
+describe('an answer comes out of the record', () => {
+  test('and a fact that it lacks is said to be missing', () => {
+    const nothing = carQuestions(recordOf({ type: '在售' }));
+    const known = nothing.filter(({ is_known }) => is_known);
+    assert.deepEqual(known, []);
+    assert.ok(nothing.length > 12);
+    assert.deepEqual(
+      [...new Set(nothing.map(({ answer }) => answer))],
+      ['这台车的记录里还没有这一项，请问顾问。'],
+    );
+    assert.ok(nothing.every(({ page }) => page === null));
+  });
+
+  test('the level says what it means, and no more than that', () => {
+    const level = { condition_level: { id: 'b', label: 'B' } };
+    assert.equal(
+      answerTo('accident', {}, level)?.answer,
+      '车况 B 级，这一级的标准是：加强件有轻微修复或一处钣金，结构没有损伤。等级由车商登记，没有检测报告。出险记录未登记。',
+    );
+    const graded = { result: '覆盖件有一处钣金（后备箱盖/尾门）', date: '2026-11-10' };
+    const inspection = { report_id: 'R-1', business: 'retail' };
+    const inspected = (claims: string) => {
+      const headlines = { level: graded, 'accident-record': { result: claims } };
+      return answerTo('accident', {}, { ...level, inspection, headlines })?.answer;
+    };
+    const told = '车况 B 级：覆盖件有一处钣金（后备箱盖/尾门）。依据 2026-11-10 的检测报告。';
+    assert.equal(inspected('未查询'), `${told}出险记录未查询。`);
+    assert.equal(inspected('正在查询，还不能下结论'), `${told}出险记录正在查询。`);
+    assert.equal(inspected('1 次，共 570 元'), told);
+    const foreign = { condition_level: { id: 'x', label: 'X' } };
+    assert.equal(answerTo('accident', {}, foreign)?.is_known, false);
+  });
+
+  test('the mileage with its verdict, also where that is a bad one', () => {
+    const car = { mileage_report_status: 'ready', mileage_report: '里程不符，读数有回落' };
+    const more = { proof: { mileage_verdict: '里程不符' } };
+    assert.match(answerTo('mileage', car, more)?.answer ?? '', /^里程不符，读数有回落。/);
+    const pending = { mileage_report_status: 'pending' };
+    assert.equal(answerTo('mileage', pending, more)?.answer, '里程不符。维保记录正在查询。');
+    assert.equal(answerTo('mileage', {})?.is_known, false);
+    const asked = '维保记录正在查询。查到以前还不能下结论。';
+    assert.equal(answerTo('mileage', pending)?.answer, asked);
+    const early = { proof: { mileage_verdict: '里程可信' } };
+    assert.equal(answerTo('mileage', pending, early)?.answer, asked);
+    // The dealer's own conclusion does not stand in for the inspection's.
+    const own = { mileage_report_status: 'ready', mileage_report: '里程正常' };
+    const inspection = { report_id: 'r1', business: 'retail', preview: false };
+    assert.equal(
+      answerTo('mileage', own, { inspection, proof: { mileage_verdict: '里程存疑' } })?.answer,
+      '检测结论：里程存疑。车商自述：里程正常。每个读数的来源见维保记录。',
+    );
+    // A wholesale car has no inspection, and may have records.
+    assert.match(answerTo('mileage', car)?.answer ?? '', /^里程不符，读数有回落。/);
+  });
+
+  test('the service with its visits, and never with a verdict on the mileage', () => {
+    const records = [{ desc: '2021-09', value: '保养，30100 公里' }];
+    const car = { mileage_report_status: 'ready', maintenance_records: records };
+    const of = (result: string, told: object = car) =>
+      answerTo('service', told, { headlines: { mileage: { result } } })?.answer ?? '';
+    assert.equal(of('4S 全程 6 次，里程可信'), '4S 全程 6 次，里程可信。');
+    assert.match(of('里程不符，读数有回落'), /^最近一条记录：2021-09 保养，30100 公里。/);
+    assert.match(of('里程不符，读数有回落', {}), /还没有这一项/);
+    assert.equal(of('', { mileage_report_status: 'pending' }), '维保记录正在查询。');
+  });
+
+  test('claims, out of the inspection or else out of the records', () => {
+    const of = (result: string | undefined, status: string, more: object = {}) =>
+      answerTo(
+        'claims',
+        { mileage_report_status: status },
+        { ...more, ...(result && { headlines: { 'accident-record': { result } } }) },
+      );
+    assert.match(of('2 次，共 3270 元', 'ready')?.answer ?? '', /^2 次，共 3270 元。/);
+    assert.equal(of('2 次，共 3270 元', 'ready')?.page, 'mileage');
+    assert.match(of(undefined, 'ready')?.answer ?? '', /没有写的不等于没有出过险/);
+    assert.match(of('无出险记录', 'pending')?.answer ?? '', /^维保记录正在查询。.*不能下结论/);
+    assert.match(of('1 次，共 570 元', 'pending')?.answer ?? '', /^已知 1 次/);
+    assert.equal(of(undefined, 'failed')?.is_known, false);
+  });
+
+  test('a loan, also where there is none: of a wholesale car', () => {
+    const car = { type: '在售', is_wholesale: true };
+    assert.equal(answerTo('loan', car)?.answer, '批发车不办个人分期。');
+  });
+
+  test('what was not checked is counted', () => {
+    const open = { proof: { applicable: 482, checked: 480 } };
+    assert.match(answerTo('checked', {}, open)?.answer ?? '', /还有 2 项没查/);
+    const all = { proof: { applicable: 482, checked: 482 } };
+    assert.equal(answerTo('checked', {}, all)?.answer, '适用的 482 项都查了。');
+  });
+
+  test('flaws are named, and none photographed is neither none found nor nobody looked', () => {
+    const more = { proof: { flaws: 3 } };
+    const images = {
+      flaw: [
+        { img: 'a', desc: '右后门划痕' },
+        { img: 'b', desc: '前杠擦伤' },
+      ],
+    };
+    assert.equal(
+      answerTo('flaws', {}, more, { images })?.answer,
+      '3 处：右后门划痕；前杠擦伤 等。',
+    );
+    const inspection = { report_id: 'R-1', business: 'retail' };
+    const none = { proof: { flaws: 0, checked: 480 }, inspection };
+    assert.match(answerTo('flaws', {}, none)?.answer ?? '', /^没有瑕疵照片.*见检测报告/);
+    const pictured = answerTo('flaws', {}, none, { images });
+    assert.equal(pictured?.answer, answerTo('flaws', {}, {}, { images })?.answer);
+    assert.equal(answerTo('flaws', {}, { proof: { flaws: 0 } })?.is_known, false);
+    const looked = { proof: { flaws: 0, flaws_checked: '2026-11-02' } };
+    assert.equal(answerTo('flaws', {}, looked)?.answer, '2026-11-02 检查过外观，没有发现瑕疵。');
+    assert.equal(answerTo('flaws', {})?.is_known, false);
+  });
+
+  test('how the price fell, also where that is no longer told as a fall', () => {
+    const price = { current: 95_000 };
+    const first = { date: '2026-08-01', price: 100_000 };
+    const last = { date: '2026-09-01', price: 95_000 };
+    const falls = (history: object[], prices: object = price) =>
+      answerTo('falls', { type: '在售', price: prices }, { price_history: history })?.answer;
+    assert.equal(falls([first, last], { ...price, reduce: 5_000 }), '上架以来降了 0.50万。');
+    assert.equal(falls([first, last]), '降过，最近一次在 09-01，每次标价见价格历史。');
+    assert.equal(falls([last, { ...first, date: '2026-10-01' }]), '09-01 以来没有降过。');
+    const listed = (listed_at: string) =>
+      answerTo('falls', { type: '在售', price }, { price_history: [last], listed_at })?.answer;
+    assert.equal(listed('2026-09-01'), '上架以来没有降过。');
+    assert.equal(listed('2026-08-01'), '09-01 以来没有降过。');
+    assert.match(falls([]) ?? '', /还没有这一项/);
+  });
+
+  test('that the price never fell is said only of prices recorded for seven days', () => {
+    const car = { type: '在售', price: { current: 95_000 } };
+    const since = (date: string, today?: string) =>
+      carQuestions(recordOf(car, { price_history: [{ date, price: 95_000 }] }), today).find(
+        ({ id }) => id === 'falls',
+      )?.answer ?? '';
+    assert.equal(since('2026-11-13', TODAY), '11-13 以来没有降过。');
+    for (const answer of [since('2026-11-14', TODAY), since(TODAY, TODAY), since('2026-01-01')])
+      assert.match(answer, /还没有这一项/);
+  });
+
+  test('a loan with all that it costs', () => {
+    const finance = { down_payment: 47_400, monthly: 3_309, months: 36 };
+    const car = { type: '在售', price: { current: 158_000, finance: 3_309 } };
+    const worked = { ...finance, interest: 8_518, fee: 1_500, yearly_rate_bp: 583 };
+    const { answer, page } = answerTo('loan', car, { finance: worked }) ?? assert.fail();
+    assert.equal(
+      answer,
+      '可以。例如首付 4.74万，36 期，月供 3,309元，利息和手续费一共多付 10,018元，年化 5.83%。',
+    );
+    assert.equal(page, 'loans');
+  });
+});
+
+describe('what is no question of a car is not asked:', () => {
+  test('the battery of one that has none', () => {
+    assert.equal(answerTo('battery', { new_energy: false }), undefined);
+    assert.equal(answerTo('battery', { new_energy: true })?.is_known, false);
+    const tagged = { new_energy: true, tags: ['SOH 91.2%'] };
+    assert.equal(answerTo('battery', tagged)?.answer, '电池健康度 91.2%。');
+  });
+
+  test('how a rented battery changes hands, of an owned one', () => {
+    assert.equal(answerTo('battery-rent', { new_energy: true }), undefined);
+    const rented = { new_energy: true, is_renting_battery: true };
+    assert.match(answerTo('battery-rent', rented)?.answer ?? '', /^电池是租的/);
+  });
+
+  test('what it costs, of one that cannot be bought', () => {
+    const price = { real: 159_450 };
+    assert.match(answerTo('total', { price, type: '在售' })?.answer ?? '', /^159,450元/);
+    assert.equal(answerTo('total', { price, type: '已售' }), undefined);
+    assert.equal(
+      answerTo('where', { type: '已售' }, { branch: { id: 'a', name: '成都站' } }),
+      undefined,
+    );
+    assert.match(answerTo('status', { type: '已售' })?.asks ?? '', /已售/);
+  });
+});
+
+test('the page of the car shows the first that it answers, three at most', () => {
+  const first = (car: object, more: object = {}) =>
+    firstQuestions(recordOf(car, more)).map(({ answer }) => answer);
+  assert.deepEqual(first({}), []);
+  const warranty = { new_energy: true, three_electric_warranty_info: { transferable: false } };
+  assert.deepEqual(first(warranty), ['不在，质保不随车转移。']);
+  const more = {
+    real_lines: [{ desc: '服务费', amount: 0 }],
+    proof: { mileage_verdict: '里程可信' },
+    branch: { id: 'a', name: '成都站' },
+  };
+  const all = first({ ...warranty, type: '在售', price: { real: 159_450 } }, more);
+  assert.deepEqual(all.slice(1), ['不在，质保不随车转移。', '159,450元，到手价里逐项列出。']);
+});
+
+describe('the call', () => {
+  let shop: TestShop;
+  before(async () => {
+    shop = await openTestShop();
+  });
+  after(() => shop.close());
+  const faq = (id: string) => shop.get<Faq>(`/v1/car/${id}/faq`);
+
+  test('answers what the record does, and then what the dealer says', async () => {
+    const { questions } = await faq('ZY-0338');
+    assert.deepEqual(parse(getFaq.output, { questions }), { questions });
+    const record = await shop.get<CarRecord>('/v1/car/ZY-0338');
+    const own = questions.filter(({ id }) => id.startsWith('own-'));
+    assert.deepEqual(questions.slice(0, -own.length), carQuestions(record));
+    assert.ok(own.length >= 5);
+    for (const first of firstQuestions(record))
+      assert.deepEqual(
+        questions.find(({ id }) => id === first.id),
+        first,
+      );
+  });
+
+  test('takes questions of a dealer, for all cars or for one', async () => {
+    const { badRows } = await shop.bring('我想问.ndjson', [
+      { 问答编号: 'all', 分类: '售后', 问题: '周末开门吗？', 回答: '开。', 顺序: 0 },
+      { 问答编号: 'one', 问题: '这台车带脚垫吗？', 回答: '带。', 车源号: 'ZY-0317', 顺序: 0 },
+    ]);
+    assert.equal(badRows, 0);
+    const asked = async (id: string) => (await faq(id)).questions.map(({ asks }) => asks);
+    assert.ok((await asked('ZY-0317')).includes('这台车带脚垫吗？'));
+    const other = await asked('ZY-0338');
+    assert.ok(other.includes('周末开门吗？') && !other.includes('这台车带脚垫吗？'));
+    const gone = { id: 'all', asks: '周末开门吗？', answer: '开。', until: '2026-11-19' };
+    await shop.bring('faq.ndjson', [gone]);
+    assert.ok(!(await asked('ZY-0338')).includes(gone.asks));
+    const { bad } = await shop.bring('faq.ndjson', [
+      { id: 'x', asks: '？', answer: '。', car_id: 'nobody' },
+    ]);
+    assert.deepEqual(
+      bad.map(({ field }) => field),
+      ['car_id'],
+    );
+  });
+
+  test('knows nothing of a car that is not there, or not yet to be seen', async () => {
+    await assert.rejects(faq('nobody'), /不存在/);
+    await assert.rejects(faq('ZY-0419'), /不存在/);
+    assert.ok((await shop.get<Faq>('/v1/car/ZY-0419/faq?preview=early')).questions.length > 0);
+  });
+});

@@ -1,0 +1,14 @@
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import { reportsOf } from '#/app/car-facts/report-links.ts';
+import { href } from '#/app/sitemap.ts';
+
+/** The page of the car that goes by this word, where the car has it. */
+export function pageOf(
+  id: string,
+  record: CarRecord,
+  word: string | null | undefined,
+): { title: string; to: string } | undefined {
+  if (!word) return undefined;
+  if (word === 'loans') return { title: '分期方案', to: href('carLoans', { id }) };
+  return reportsOf(id, record).find((report) => report.word === word);
+}

@@ -1,0 +1,57 @@
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import { saleWords } from '#/app/car-facts/words/sale-words.ts';
+import { grouped } from '#/app/format.ts';
+import { isOffSale, ribbonLabel, saleStatus } from '#/app/car-facts/status.ts';
+import type { Answer } from './car-questions.ts';
+
+/** What is asked about papers, the visit and what follows upon the purchase. */
+export function paperAnswers(record: CarRecord): Answer[] {
+  const { car, more, warranty_contract } = record;
+  const status = saleStatus(car.type);
+  const words = saleWords(record);
+  const shown: Answer[] = words
+    ? [{ id: 'status', asks: `为什么标着“${ribbonLabel(status)}”？`, answer: words }]
+    : [];
+  if (isOffSale(status)) return shown;
+  const fact = (name: string) => car.meta[name]?.value;
+  const service = (name: string) => car.service_provider.find(({ desc }) => desc === name)?.value;
+  const [due, insured] = [fact('年检到期'), fact('交强险到期')];
+  const contract = warranty_contract?.title;
+  return [
+    ...shown,
+    { id: 'transfer', asks: '怎么过户，手续费多少？', answer: transfer(record, service('过户')) },
+    { id: 'city', asks: '能上我城市的牌吗？', answer: city(record) },
+    {
+      id: 'insurance',
+      asks: '保险怎么转？',
+      answer: insured && `交强险到 ${insured}。过户后带新行驶证到保险公司改被保险人。`,
+    },
+    { id: 'due', asks: '年检到什么时候？', answer: due && `${due}。` },
+    {
+      id: 'warranty',
+      asks: '质保保什么？',
+      answer:
+        service('质保') &&
+        `${service('质保')}${contract ? `，保什么、不保什么写在《${contract}》里` : ''}。`,
+    },
+    {
+      id: 'where',
+      asks: '在哪里看车？',
+      answer: more?.branch && `${more.branch.name}，来之前打电话确认车在店里。`,
+    },
+  ];
+}
+
+function transfer({ more }: CarRecord, how: string | null | undefined): string | undefined {
+  const fee = more?.real_lines?.find(({ desc }) => desc === '过户手续费');
+  const cost = fee && `手续费 ${grouped(fee.amount)}元${fee.note ? `（${fee.note}）` : ''}`;
+  const parts = [how && `过户${how}`, cost].filter(Boolean);
+  return parts.length > 0 ? `${parts.join('，')}。` : undefined;
+}
+
+function city({ car, more }: CarRecord): string | undefined {
+  const emission = car.meta['排放标准']?.value;
+  const rule = '能不能迁入以你当地车管所的规定为准。';
+  if (emission) return `这台车是${emission}，${rule}`;
+  return more?.energy === 'bev' ? `纯电动车没有排放标准一项，${rule}` : undefined;
+}

@@ -1,0 +1,87 @@
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import { dayText, grouped, priceText, reductionText } from '#/app/format.ts';
+import { loanCost, rateText } from '#/app/finance/terms/cost.ts';
+import type { Answer } from './car-questions.ts';
+
+/** So long (days) a price has to be recorded before a page says that it never fell. */
+const RECORDED_DAYS = 7;
+
+/**
+ * What is asked about money, of a car that can be bought.
+ * @param today YYYY-MM-DD; without it no answer depends on how long prices have been recorded
+ */
+export function priceAnswers(record: CarRecord, today: string | undefined): Answer[] {
+  const { car, more } = record;
+  const { real, reduce } = car.price;
+  const service = more?.real_lines?.find(({ desc }) => desc === '服务费');
+  return [
+    {
+      id: 'total',
+      asks: '全部办完要多少钱？',
+      answer:
+        real !== null &&
+        `${grouped(real)}元${more?.real_lines?.length ? '，到手价里逐项列出' : ''}。`,
+    },
+    {
+      id: 'service-fee',
+      asks: '服务费怎么算？',
+      answer: service && `${grouped(service.amount)}元。`,
+    },
+    { id: 'loan', asks: '可以贷款吗，总共多付多少？', answer: loan(record), page: 'loans' },
+    {
+      id: 'falls',
+      asks: '降过价吗？',
+      answer: reduce
+        ? `上架以来降了 ${reductionText(reduce)}${since(record)}。`
+        : falls(record, today),
+    },
+    {
+      id: 'upkeep',
+      asks: '一个月养车要多少？',
+      answer:
+        car.price.maintenance_costs !== null &&
+        `估算每月约 ${grouped(car.price.maintenance_costs)}元，以实际用车为准。`,
+    },
+  ];
+}
+
+function loan({ car, more }: CarRecord): string | undefined {
+  if (car.is_wholesale) return '批发车不办个人分期。';
+  const finance = more?.finance;
+  if (!finance) return undefined;
+  const cost = loanCost(car.price.current, finance);
+  const terms = `可以。例如首付 ${priceText(finance.down_payment)}，${finance.months} 期，月供 ${grouped(finance.monthly)}元`;
+  if (!cost) return `${terms}。`;
+  const extra = grouped(cost.interest + cost.fee);
+  return `${terms}，利息和手续费一共多付 ${extra}元，年化 ${rateText(cost.yearlyRateBp)}。`;
+}
+
+/** A fall is told for a while only, and has been one ever after: the history alone knows of it. */
+function falls({ car, more }: CarRecord, today: string | undefined): string | undefined {
+  const steps = more?.price_history ?? [];
+  if (car.price.current === null || steps.length === 0) return undefined;
+  const fallen = steps.filter(({ price }, at) => price < (steps[at - 1]?.price ?? price));
+  const latest = fallen[fallen.length - 1];
+  if (!latest && !isRecordedLong(steps, today)) return undefined;
+  if (!latest) return `${sinceWhen(steps, more?.listed_at)}没有降过。`;
+  return `降过，最近一次在 ${dayText(latest.date)}，每次标价见价格历史。`;
+}
+
+function isRecordedLong(steps: readonly { date: string }[], today: string | undefined): boolean {
+  const [first] = steps;
+  if (!first || today === undefined) return false;
+  return Date.parse(today) - Date.parse(first.date) >= RECORDED_DAYS * 86_400_000;
+}
+
+/** From when on all prices are known: the day of listing, unless the history begins later. */
+function sinceWhen(
+  steps: readonly { date: string }[],
+  listedAt: string | null | undefined,
+): string {
+  const first = steps[0]?.date ?? '';
+  return listedAt && first <= listedAt ? '上架以来' : `${dayText(first)} 以来`;
+}
+
+function since({ more }: CarRecord): string {
+  return more?.fall?.since ? `，最近一次在 ${dayText(more.fall.since)}` : '';
+}

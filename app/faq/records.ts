@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { deleteRows, listMissing } from '#/database/queries.ts';
+import { upsert } from '#/database/upsert.ts';
+import { day, id, text, whole } from '#/records/columns/fields.ts';
+import { BadRecord, recordType } from '#/records/columns/record-type.ts';
+import './tables.ts';
+
+/** What a dealer brings along for 我想问. */
+export const faqRecords = [
+  recordType({
+    name: 'faq',
+    aliases: ['问答', '常见问题', '我想问'],
+    summary: '问答：店里自己的问题和回答；写车源号的只在那台车下面，过了截止日期不再显示',
+    key: ['id'],
+    schema: v.object({
+      id: id(),
+      topic: v.optional(text({ max: 10 }), '店里的规矩'),
+      asks: text({ max: 40 }),
+      answer: text({ max: 200 }),
+      /** Absent for all cars. */
+      car_id: v.optional(id()),
+      /** The last day on which it is answered so. */
+      until: v.optional(day()),
+      place: v.optional(whole({ max: 100_000 }), 1000),
+    }),
+    columns: {
+      问答编号: 'id',
+      分类: 'topic',
+      问题: 'asks',
+      回答: 'answer',
+      车源号: 'car_id',
+      截止日期: 'until',
+      顺序: 'place',
+    },
+    async check(trx, rows) {
+      const named = rows.flatMap(({ car_id }) => car_id ?? []);
+      const missing = await listMissing(trx, 'car', named);
+      return rows.map(({ car_id }) =>
+        car_id !== undefined && missing.has(car_id)
+          ? [new BadRecord('car_id', `没有车源「${car_id}」，请先导入车源，或改成已有的编号`)]
+          : [],
+      );
+    },
+    remove: (trx, rows) =>
+      deleteRows(
+        trx,
+        'dealer_question',
+        rows.map((row) => ({ id: row.id })),
+      ),
+    write: (trx, rows) =>
+      upsert(
+        trx,
+        'dealer_question',
+        ['id'],
+        rows.map((row) => ({ ...row, car_id: row.car_id ?? null, until: row.until ?? null })),
+      ),
+  }),
+];

@@ -1,0 +1,30 @@
+import { chinaDay } from '#/app/dates.ts';
+import { findRecord, isUnreleased } from '#/app/inventory/find-record.ts';
+import { notFound } from '#/server/http/errors.ts';
+import { implement, type Implementation } from '#/server/http/implement.ts';
+import { isPreview } from '#/server/pages/preview.ts';
+import { carQuestions } from './car-questions.ts';
+import { getFaq } from './contract.ts';
+import { listDealerQuestions } from './queries.ts';
+
+/** The call for 我想问. */
+export const faqServices: Implementation[] = [
+  implement(getFaq, async ({ id, preview }, context) => {
+    const { db, now } = context;
+    const today = chinaDay(now());
+    const record = await findRecord(db, id, today);
+    if (!record || (isUnreleased(record) && !isPreview(preview, context)))
+      throw notFound('这辆车不存在或已被移除');
+    const own = (await listDealerQuestions(db, id, today)).map(
+      ({ id: own_id, topic, asks, answer }) => ({
+        id: `own-${own_id}`,
+        topic,
+        asks,
+        answer,
+        is_known: true,
+        page: null,
+      }),
+    );
+    return { questions: [...carQuestions(record, today), ...own] };
+  }),
+];

@@ -1,0 +1,52 @@
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import { Section } from '#/web/ui/section.tsx';
+import { Link } from '#/web/navigation/link.tsx';
+import type { Question } from './contract.ts';
+import { pageOf } from './page-of.ts';
+import styles from './topics.module.css';
+
+type Props = { id: string; record: CarRecord; questions: readonly Question[] };
+
+/** The questions under their topics, and above them a way to each topic. */
+export function Topics({ id, record, questions }: Props) {
+  const names = [...new Set(questions.map(({ topic }) => topic))];
+  return (
+    <>
+      {names.length > 1 && (
+        <nav aria-label="问题分类" className={styles.nav}>
+          {names.map((name, at) => (
+            <Link key={name} to={`#topic-${at + 1}`} replace>
+              {name}
+            </Link>
+          ))}
+        </nav>
+      )}
+      {names.map((name, at) => (
+        <Section key={name} id={`topic-${at + 1}`} title={name}>
+          <dl className={styles.questions}>
+            {questions
+              .filter(({ topic }) => topic === name)
+              .map((question) => (
+                <Answered key={question.id} id={id} record={record} question={question} />
+              ))}
+          </dl>
+        </Section>
+      ))}
+    </>
+  );
+}
+
+type AnsweredProps = { id: string; record: CarRecord; question: Question };
+
+function Answered({ id, record, question: { asks, answer, is_known, page } }: AnsweredProps) {
+  const more = pageOf(id, record, page);
+  return (
+    <div>
+      <dt>{asks}</dt>
+      <dd>
+        <p className={is_known === false ? styles.unknown : undefined}>{answer}</p>
+        {more && <Link to={more.to}>看{more.title}</Link>}
+      </dd>
+    </div>
+  );
+}

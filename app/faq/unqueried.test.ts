@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import { conditionAnswers } from './condition-answers.ts';
+
+/** The answer to a question about a car of which only this is known. */
+function answer(id: string, car: object, more: object) {
+  const record = { car: { meta: {}, maintenance_records: [], ...car }, images: { flaw: [] }, more };
+  return conditionAnswers(record as unknown as CarRecord).find((each) => each.id === id)?.answer;
+}
+const claims = (result: string, status: string) =>
+  answer(
+    'claims',
+    { mileage_report_status: status },
+    { headlines: { 'accident-record': { result } } },
+  );
+
+test('claims that are still asked for are not told as known', () => {
+  const pending = '维保记录正在查询。查到以前还不能下结论。';
+  for (const result of [
+    '正在查询，还不能下结论',
+    '未查询',
+    '2026-11-02 在某平台查询，未查到出险记录',
+  ])
+    assert.equal(claims(result, 'pending'), pending, result);
+  assert.match(String(claims('1 次，共 570 元，还在查询', 'pending')), /^已知 1 次/);
+  assert.match(String(claims('未查询', 'ready')), /^未查询。/);
+});
+
+test('a mileage that the inspection does not conclude on is not told by the words of the row', () => {
+  const car = { mileage_report_status: 'ready', mileage_report: '里程可信，无回落记录' };
+  const proof = (mileage_verdict: string) => ({ proof: { mileage_verdict } });
+  assert.equal(answer('mileage', car, proof('里程未核查')), '里程未核查。');
+  assert.match(String(answer('mileage', car, proof('里程可信'))), /^里程可信，无回落记录。/);
+});

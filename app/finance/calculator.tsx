@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react';
+import { CARRIED } from '#/app/shell/carried-parameters.ts';
+import type { At } from '#/web/navigation/routing.ts';
+import { allowed, readChoice, writeChoice } from '#/app/finance/terms/choice.ts';
+import styles from './calculator.module.css';
+import type { LoanProduct } from './contract.ts';
+import { DownPayment } from './down-payment.tsx';
+import { LoanCosts } from './loan-costs.tsx';
+import { Months } from './months.tsx';
+import { Products } from './products.tsx';
+import { quoteOf, type LoanChoice } from '#/app/finance/terms/quote.ts';
+import { Result } from './result.tsx';
+import { Schedule } from './schedule.tsx';
+
+/** A slider moves more often than browsers let a page write its URL. */
+const WRITTEN_AFTER_MS = 300;
+
+type Props = {
+  at: At;
+  priceFen: number;
+  products: readonly [LoanProduct, ...LoanProduct[]];
+};
+
+/** Three choices and what they come to. Without a script a form, which the server answers. */
+export function Calculator({ at, priceFen, products }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const [choice, choose] = useState(() => readChoice(at.query, products));
+  useWritten(at.path, choice);
+  useEffect(() => {
+    // On a slow line a visitor chooses before this script is there: that counts, too.
+    if (!form.current) return;
+    const early = readChoice(new URLSearchParams(toPairs(new FormData(form.current))), products);
+    choose((known) => (isSame(known, early) ? known : early));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page is taken over
+  }, []);
+
+  const product = products.find(({ id }) => id === choice.product) ?? products[0];
+  const quote = quoteOf(product, priceFen, choice);
+  return (
+    <>
+      <form ref={form} method="get" action={at.path} className={styles.form}>
+        {CARRIED.map((name) => {
+          const value = at.query.get(name);
+          return value !== null && <input key={name} type="hidden" name={name} value={value} />;
+        })}
+        <Result product={product} quote={quote} months={choice.months} />
+        <DownPayment
+          product={product}
+          down={choice.down}
+          downFen={quote.downFen}
+          onChoose={(down) => choose({ ...choice, down })}
+        />
+        <Months
+          months={product.months}
+          chosen={choice.months}
+          onChoose={(months) => choose({ ...choice, months })}
+        />
+        <Products
+          products={products}
+          chosen={product.id}
+          onChoose={(next) => choose(allowed(next, choice))}
+        />
+        <noscript>
+          <button className={styles.send}>按所选条件计算</button>
+        </noscript>
+      </form>
+      <LoanCosts priceFen={priceFen} quote={quote} />
+      <Schedule instalments={quote.instalments} />
+    </>
+  );
+}
+
+/** Writes what was chosen into the URL: it comes back with the page, and can be passed on. */
+function useWritten(path: string, choice: LoanChoice): void {
+  const [shown] = useState(choice);
+  useEffect(() => {
+    if (choice === shown) return undefined;
+    const timer = setTimeout(() => {
+      // Whoever has gone on has another URL by now.
+      if (location.pathname !== path) return;
+      const query = writeChoice(new URLSearchParams(location.search), choice);
+      history.replaceState(history.state, '', `${path}?${query}${location.hash}`);
+    }, WRITTEN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [path, choice, shown]);
+}
+
+function toPairs(form: FormData): string[][] {
+  return [...form].map(([name, value]) => [name, String(value)]);
+}
+
+function isSame(one: LoanChoice, other: LoanChoice): boolean {
+  return one.product === other.product && one.down === other.down && one.months === other.months;
+}

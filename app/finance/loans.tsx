@@ -1,0 +1,53 @@
+import { getCar } from '#/app/inventory/contract.ts';
+import { CarLine } from '#/app/car-card/car-line.tsx';
+import type { At } from '#/web/navigation/routing.ts';
+import { ask, askOptional, type Data, type ScreenProps } from '#/web/document/screen.tsx';
+import { Calculator } from './calculator.tsx';
+import { computable } from '#/app/finance/terms/computable.ts';
+import { listLoans } from './contract.ts';
+import { LoanTerms } from './loan-terms.tsx';
+import styles from './loans.module.css';
+import { Officer } from './officer.tsx';
+import { WithoutProducts } from './without-products.tsx';
+
+export const needs = ({ params, query }: At) => {
+  const asked = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
+  // Asked as the car's own page asks it: held there, it is held here.
+  return { car: ask(getCar, asked, Infinity), loans: askOptional(listLoans, asked) };
+};
+
+export const title = ({ car }: Data<typeof needs>) =>
+  `${car.more?.short_name || car.title} 分期方案`;
+
+/** What a loan on one car comes to: by product, down payment and months. */
+export default function CarLoans({ at, car, loans }: ScreenProps<typeof needs>) {
+  const id = at.params.id ?? '';
+  const lent = computable(loans);
+  const excluded = loans?.excluded ?? [];
+  return (
+    <article className={styles.loans}>
+      <CarLine id={id} record={car} />
+      <h1 className={styles.title}>分期方案</h1>
+      {lent ? (
+        <Calculator key={at.url} at={at} {...lent} />
+      ) : (
+        <WithoutProducts at={at} record={car} isAnswered={loans !== undefined} />
+      )}
+      {excluded.length > 0 && (
+        <section className={styles.excluded} aria-label="不适用的方案">
+          <h2>这台车办不了的</h2>
+          <ul>
+            {excluded.map(({ name, reason }) => (
+              <li key={name}>
+                <b>{name}</b>
+                <span>{reason}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {lent && <Officer id={id} record={car} />}
+      <LoanTerms />
+    </article>
+  );
+}

@@ -1,0 +1,27 @@
+import { Pill } from '#/app/listing/filter/pill.tsx';
+import styles from './months.module.css';
+
+type Props = { months: readonly number[]; chosen: number; onChoose(months: number): void };
+
+/** In how many months the loan is paid back. */
+export function Months({ months, chosen, onChoose }: Props) {
+  return (
+    <fieldset>
+      <legend>期数</legend>
+      <div className={styles.months}>
+        {months.map((count) => (
+          <Pill
+            key={count}
+            type="radio"
+            name="months"
+            value={String(count)}
+            checked={count === chosen}
+            onPick={() => onChoose(count)}
+          >
+            {count} 期
+          </Pill>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,18 @@
+import { chinaDay } from '#/app/dates.ts';
+import { findCar } from '#/app/inventory/record-queries.ts';
+import { notFound } from '#/server/http/errors.ts';
+import { implement, type Implementation } from '#/server/http/implement.ts';
+import { isPreview } from '#/server/pages/preview.ts';
+import { listLoans } from './contract.ts';
+import { loansFor } from '#/app/finance/terms/offered.ts';
+
+/** The call about loans. */
+export const loanServices: Implementation[] = [
+  implement(listLoans, async ({ id, preview }, context) => {
+    const { db, now } = context;
+    const car = await findCar(db, id);
+    if (!car || (car.release_status === 'preview' && !isPreview(preview, context)))
+      throw notFound('这辆车不存在或已被移除');
+    return loansFor(db, car, chinaDay(now()));
+  }),
+];

@@ -1,0 +1,57 @@
+import type { LoanProduct } from '#/app/finance/contract.ts';
+import type { LoanChoice } from './quote.ts';
+
+/** Steps of the down payment, in per cent. */
+export const DOWN_STEP = 5;
+
+/** What is shown before anybody chose, as far as the product allows: the terms most buyers take. */
+const USUAL = { down: 30, months: 36 } as const;
+
+/** The usual terms of a product. */
+export function usualChoice(product: LoanProduct): LoanChoice {
+  return allowed(product, USUAL);
+}
+
+/** The nearest to these terms that the product allows. */
+export function allowed(
+  product: LoanProduct,
+  { down, months }: Pick<LoanChoice, 'down' | 'months'>,
+): LoanChoice {
+  const [low, high] = downBounds(product);
+  const stepped = low + Math.round((down - low) / DOWN_STEP) * DOWN_STEP;
+  const byDistance = (a: number, b: number) => Math.abs(a - months) - Math.abs(b - months);
+  const [nearest = months] = [...product.months].sort(byDistance);
+  return {
+    product: product.id,
+    down: Math.min(high, Math.max(low, stepped)),
+    months: nearest,
+  };
+}
+
+/** The least and the most that can be paid down, in per cent; the most is whole steps above the least. */
+export function downBounds({ down_min: low, down_max: high }: LoanProduct): [number, number] {
+  return [low, low + Math.floor(Math.max(0, high - low) / DOWN_STEP) * DOWN_STEP];
+}
+
+/** The choice that a URL holds: `product`, `down`, `months`. What is missing or makes no sense is the usual. */
+export function readChoice(
+  query: URLSearchParams,
+  products: readonly [LoanProduct, ...LoanProduct[]],
+): LoanChoice {
+  const product = products.find(({ id }) => id === query.get('product')) ?? products[0];
+  return allowed(product, {
+    down: toNumber(query.get('down')) ?? USUAL.down,
+    months: toNumber(query.get('months')) ?? USUAL.months,
+  });
+}
+
+/** The same query with this choice in it. */
+export function writeChoice(query: URLSearchParams, choice: LoanChoice): URLSearchParams {
+  const written = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(choice)) written.set(name, String(value));
+  return written;
+}
+
+function toNumber(text: string | null): number | undefined {
+  return text !== null && /^\d{1,3}$/.test(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,37 @@
+import type { CarLoans, LoanProduct } from '#/app/finance/contract.ts';
+
+/** Longer than any loan on a car (months). */
+const LONGEST = 600;
+
+type Computable = { priceFen: number; products: readonly [LoanProduct, ...LoanProduct[]] };
+
+/**
+ * The part of an answer that can be worked out; undefined where there is none. Browsers check no
+ * answer, and a back end of its own may hold figures that make no loan: such a product is left out
+ * alone.
+ */
+export function computable(loans: CarLoans | undefined): Computable | undefined {
+  const priceFen = loans?.price_fen;
+  const [first, ...rest] = (loans?.products ?? []).flatMap((product) => {
+    const months = (product.months ?? []).filter((count) => isWithin(count, 1, LONGEST));
+    return months.length > 0 && isLoan(product) ? [{ ...product, months }] : [];
+  });
+  if (!first || !isWithin(priceFen, 1)) return undefined;
+  return { priceFen, products: [first, ...rest] };
+}
+
+function isLoan({ repayment, rate_bp, fee_fen, down_min, down_max }: LoanProduct): boolean {
+  return (
+    (repayment === 'equal-instalments' || repayment === 'equal-principal') &&
+    [rate_bp, fee_fen].every((count) => isWithin(count, 0)) &&
+    [down_min, down_max].every((share) => isWithin(share, 0, 100))
+  );
+}
+
+function isWithin(
+  count: number | null | undefined,
+  least: number,
+  most: number = Number.MAX_SAFE_INTEGER,
+): count is number {
+  return Number.isSafeInteger(count) && Number(count) >= least && Number(count) <= most;
+}

@@ -1,0 +1,36 @@
+import { ENERGIES, type Energy } from '#/app/car-facts/words/vocabulary.ts';
+
+/** What a product asks of a car: its drive among these (none asks nothing), its age in years at most. */
+export type Asked = { energies: readonly Energy[]; ageMax: number | null };
+/** A car as far as that goes; `registered` is YYYY-MM. */
+type Lent = { energy: string | null; registered: string | null };
+
+/**
+ * Why a car cannot have a product, in a few words; undefined where it can. What is not known about
+ * a car counts against it, and is said.
+ * @param today YYYY-MM-DD
+ */
+export function unfit(
+  { energies, ageMax }: Asked,
+  { energy, registered }: Lent,
+  today: string,
+): string | undefined {
+  if (energies.length > 0) {
+    if (energy === null) return '这台车的动力类型没有登记';
+    if (!energies.some((each) => each === energy))
+      return `只用于${energies.map((each) => ENERGIES[each]).join('、')}`;
+  }
+  if (ageMax !== null) {
+    if (registered === null) return '这台车的上牌时间没有登记';
+    if (monthsSince(registered, today) > ageMax * 12) return `车龄超过 ${ageMax} 年`;
+  }
+  return undefined;
+}
+
+function monthsSince(month: string, today: string): number {
+  const [from = 0, to = 0] = [month, today].map((day) => {
+    const [year = 0, number = 0] = day.split('-').map(Number);
+    return year * 12 + number;
+  });
+  return to - from;
+}

@@ -1,0 +1,51 @@
+import type { LoanProduct } from '#/app/finance/contract.ts';
+import { instalmentsOf, type Instalment } from './instalments.ts';
+import { yearlyRateBp } from './yearly-rate.ts';
+
+/** What a visitor chose: the product by its id, the down payment in per cent, the number of months. */
+export type LoanChoice = { product: string; down: number; months: number };
+
+/** A loan worked out, in fen; the yearly rate in basis points, undefined where there is none. */
+export type Quote = {
+  downFen: number;
+  principalFen: number;
+  feeFen: number;
+  interestFen: number;
+  /** Principal, interest and fee. */
+  totalFen: number;
+  yearlyRateBp: number | undefined;
+  instalments: readonly Instalment[];
+};
+
+/** Institutions lend whole hundreds of yuan; what is less is paid down. */
+const HUNDRED_YUAN = 10_000;
+
+/** What the choice comes to on a car of that price (fen). */
+export function quoteOf(
+  product: LoanProduct,
+  priceFen: number,
+  { down, months }: Pick<LoanChoice, 'down' | 'months'>,
+): Quote {
+  const lent = (priceFen * (100 - down)) / 100;
+  const principalFen = Math.floor(lent / HUNDRED_YUAN) * HUNDRED_YUAN;
+  const feeFen = product.fee_fen;
+  const instalments = instalmentsOf({
+    principalFen,
+    rateBp: product.rate_bp,
+    months,
+    repayment: product.repayment,
+  });
+  const interestFen = instalments.reduce((sum, each) => sum + each.interestFen, 0);
+  return {
+    downFen: priceFen - principalFen,
+    principalFen,
+    feeFen,
+    interestFen,
+    totalFen: principalFen + interestFen + feeFen,
+    yearlyRateBp: yearlyRateBp(
+      principalFen - feeFen,
+      instalments.map(({ dueFen }) => dueFen),
+    ),
+    instalments,
+  };
+}

@@ -1,0 +1,85 @@
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import { alike } from '#/app/car-facts/similar-cars-address.ts';
+import { Ledger } from '#/web/ui/ledger.tsx';
+import { Section } from '#/web/ui/section.tsx';
+import { grouped } from '#/app/format.ts';
+import { isOffSale, saleStatus } from '#/app/car-facts/status.ts';
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/navigation/link.tsx';
+import { useNavigation } from '#/web/navigation/navigation.tsx';
+import type { At } from '#/web/navigation/routing.ts';
+import { buttonClass } from '#/web/ui/button.tsx';
+import { EmptyState } from '#/web/ui/empty-state.tsx';
+import { FailedState } from '#/web/ui/failed-state.tsx';
+import { loanCost, rateText } from '#/app/finance/terms/cost.ts';
+
+type Props = { at: At; record: CarRecord; isAnswered: boolean };
+
+/** No product to choose: what the record itself says of a loan, or why there is none. */
+export function WithoutProducts({ at, record, isAnswered }: Props) {
+  const { go } = useNavigation();
+  const id = at.params.id ?? '';
+  const isOver = isOffSale(saleStatus(record.car.type));
+  const finance = isOver ? null : record.more?.finance;
+  if (isOver || (isAnswered && !finance)) return <NoLoan id={id} record={record} />;
+  return (
+    <>
+      {finance && <Named record={record} finance={finance} />}
+      {!isAnswered && (
+        <FailedState
+          section
+          message={finance ? '可选的方案没有取到' : '分期方案没有取到'}
+          onRetry={() => go(at.url, { replace: true })}
+        />
+      )}
+    </>
+  );
+}
+
+function NoLoan({ id, record }: { id: string; record: CarRecord }) {
+  const likes = alike(record);
+  const isOver = isOffSale(saleStatus(record.car.type));
+  return (
+    <EmptyState message={reasonOf(record)}>
+      <Link to={href('carDetail', { id })} className={buttonClass('main')}>
+        看这台车的资料
+      </Link>
+      {isOver && (
+        <Link to={likes.to} className={buttonClass('line')}>
+          {likes.words}
+        </Link>
+      )}
+    </EmptyState>
+  );
+}
+
+function reasonOf({ car }: CarRecord): string {
+  if (isOffSale(saleStatus(car.type))) return '这台车已经不卖了，没有分期可办';
+  if (car.is_wholesale) return '批发车不办个人分期';
+  if (car.price.current === null) return '这台车价格面议，谈好价才能算分期';
+  return '这台车现在没有合适的分期方案';
+}
+
+type Finance = NonNullable<NonNullable<CarRecord['more']>['finance']>;
+
+/** A loan that the dealer named without saying more. */
+function Named({ record, finance }: { record: CarRecord; finance: Finance }) {
+  const cost = loanCost(record.car.price.current, finance);
+  return (
+    <Section id="named" title={`月供 ${grouped(finance.monthly)}元`} aside="单位：元" isClose>
+      <Ledger
+        lines={[
+          { label: '首付', value: grouped(finance.down_payment) },
+          { label: '期数', value: `${finance.months} 期` },
+          ...(cost
+            ? [
+                { label: '总利息', value: grouped(cost.interest) },
+                { label: '手续费', value: grouped(cost.fee) },
+                { label: '年化利率', value: rateText(cost.yearlyRateBp) },
+              ]
+            : []),
+        ]}
+      />
+    </Section>
+  );
+}

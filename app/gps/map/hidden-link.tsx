@@ -1,0 +1,23 @@
+import { currentVisit, readStored, writeStored } from '#/web/navigation/history-state.tsx';
+
+const STORED_AS = 'link';
+
+/**
+ * Removes the token from the page's address before a third-party script runs, which may send the address
+ * to its servers. The query is stored for this history entry, so that a reload and Back still work.
+ */
+export function hideLink(): void {
+  const { pathname, search } = location;
+  if (search === '' || !writeStored(nameOf(currentVisit()), search)) return;
+  history.replaceState(history.state, '', pathname);
+}
+
+/** Returns the full address of this history entry if `hideLink` stored it. */
+export function hiddenLink(): string | undefined {
+  const search = readStored<string>(nameOf(currentVisit()));
+  return search === undefined ? undefined : location.pathname + search;
+}
+
+function nameOf(visit: string): string {
+  return `${STORED_AS}-${visit}`;
+}

@@ -1,0 +1,86 @@
+import type { Ranked } from '#/app/gps/track/pack.ts';
+import { WIDEST } from '#/app/gps/track/zooms.ts';
+
+/** The bounds of a map's viewport, in millionths of a degree. */
+export type Window = { west: number; south: number; east: number; north: number };
+
+/** The parts of a line to draw: driven sections, and signal gaps. */
+export type Seen = { driven: Ranked[][]; silent: Ranked[][] };
+
+/**
+ * Returns the parts of a line that a map must draw at a zoom: the segments between the points of that
+ * zoom that may cross the viewport or a margin of its own size around it. `silences` are the times of
+ * the points after which a signal gap begins.
+ */
+export function seenLine(
+  line: readonly Ranked[],
+  zoom: number,
+  window: Window,
+  silences: readonly number[] = [],
+): Seen {
+  const widest = Math.max(WIDEST, Math.floor(zoom));
+  const silent = new Set(silences);
+  const around = widen(window);
+  const visible: Seen = { driven: [], silent: [] };
+  let open: Ranked[] = [];
+  let before: Ranked | undefined;
+  for (const point of line) {
+    if (point.rank > widest) continue;
+    if (before && meets(before, point, around)) {
+      if (silent.has(before.at)) visible.silent.push([before, point]);
+      else if (open[open.length - 1] === before) open.push(point);
+      else visible.driven.push((open = [before, point]));
+    }
+    before = point;
+  }
+  return visible;
+}
+
+/** A line on a map that can be panned and zoomed. */
+export type FollowedLine = {
+  /** Replaces the line. */
+  follow(line: readonly Ranked[]): void;
+  /** Returns the parts to draw; undefined while the parts drawn last still cover the viewport. */
+  seen(zoom: number, window: Window): Seen | undefined;
+};
+
+/**
+ * Creates a line that is redrawn only when the viewport leaves the drawn area, so that dragging stays
+ * smooth.
+ */
+export function followLine(line: readonly Ranked[], silences: readonly number[]): FollowedLine {
+  let own = line;
+  let drawn: { zoom: number; around: Window } | undefined;
+  return {
+    follow(more) {
+      own = more;
+      drawn = undefined;
+    },
+    seen(zoom, window) {
+      if (drawn?.zoom === zoom && isWithin(window, drawn.around)) return undefined;
+      drawn = { zoom, around: widen(window) };
+      return seenLine(own, zoom, window, silences);
+    },
+  };
+}
+
+function isWithin(window: Window, { west, south, east, north }: Window): boolean {
+  return (
+    window.west >= west && window.east <= east && window.south >= south && window.north <= north
+  );
+}
+
+function widen({ west, south, east, north }: Window): Window {
+  const [wide, high] = [east - west, north - south];
+  return { west: west - wide, south: south - high, east: east + wide, north: north + high };
+}
+
+/** Whether the bounding box of two points intersects the given bounds. */
+function meets(one: Ranked, other: Ranked, { west, south, east, north }: Window): boolean {
+  return (
+    Math.max(one.lng_e6, other.lng_e6) >= west &&
+    Math.min(one.lng_e6, other.lng_e6) <= east &&
+    Math.max(one.lat_e6, other.lat_e6) >= south &&
+    Math.min(one.lat_e6, other.lat_e6) <= north
+  );
+}

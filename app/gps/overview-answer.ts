@@ -1,0 +1,107 @@
+import { parse } from 'valibot';
+import { chinaDay } from '#/app/dates.ts';
+import type { Database } from '#/database/database.ts';
+import { coarse, DELAY_S } from '#/app/gps/track/coarse.ts';
+import type { Overview, UnderWay } from './contract.ts';
+import { GAP_S } from '#/app/gps/track/gaps.ts';
+import { toInstant, toInstantOrNull } from '#/app/gps/track/instant.ts';
+import { withoutJumps } from '#/app/gps/track/jumps.ts';
+import { timeOf } from './retention-days.ts';
+import { nearestName } from '#/app/gps/track/place-words.ts';
+import type { Point } from '#/app/gps/track/point.ts';
+import { listLastPoints, listPoints, listShipments, listStations } from './queries.ts';
+import { ShipmentTold, StationTold } from './shipment-record.ts';
+
+type Row = Pick<Awaited<ReturnType<typeof listShipments>>[number], 'no'>;
+
+/**
+ * Returns the overview: shipments under way and today's arrivals by branch, with coarse positions that
+ * are half an hour old.
+ */
+export async function tellOverview(db: Database, now: Date): Promise<Overview> {
+  const today = chinaDay(now);
+  const until = Math.floor(now.getTime() / 1000) - DELAY_S;
+  const listed = await listShipments(db, Date.parse(`${today}T00:00:00+08:00`) / 1000);
+  const rows = listed
+    .map((row) => ({ ...row, content: parse(ShipmentTold, JSON.parse(row.told)) }))
+    .filter(({ content, arrived_at }) => arrived_at !== null || !isAbandoned(content, until));
+  const devices = rows.flatMap(({ device, under_way }) => (device && under_way ? device : []));
+  const lasts = await lastsOf(db, [...new Set(devices)], until);
+  const named = await namesOf(db, rows);
+  const shipments = rows.map((row) => {
+    const { content } = row;
+    const last = row.under_way === 1 && row.device ? lasts.get(row.device) : undefined;
+    const own = content.loaded_at === null ? undefined : timeOf(content.loaded_at, row.arrived_at);
+    const isOwn = last && own && last.at >= own.from && last.at <= own.until;
+    const near = isOwn ? nearestName(last, named.get(row.no) ?? []) : undefined;
+    const shipment: UnderWay = {
+      no: row.no,
+      car_title: content.car_title,
+      from: content.from,
+      to: content.to,
+      step: content.step,
+      plate: content.plate,
+      expected_at: row.arrived_at === null ? toInstantOrNull(row.expected_at) : null,
+      arrived_at: toInstantOrNull(row.arrived_at),
+      here: isOwn
+        ? {
+            ...coarse(last),
+            words: near === undefined ? null : `${near}一带`,
+            at: toInstant(last.at),
+          }
+        : null,
+    };
+    return { branch: row.branch_name ?? content.to, shipment };
+  });
+  const isToday = (instant: string | null) =>
+    instant !== null && chinaDay(new Date(instant)) === today;
+  const all = shipments.map(({ shipment }) => shipment);
+  return {
+    under_way: rows.filter(({ under_way }) => under_way === 1).length,
+    expected_today: all.filter(({ expected_at }) => isToday(expected_at)).length,
+    arrived_today: all.filter(({ arrived_at }) => isToday(arrived_at)).length,
+    routes: tally(all.map(({ from, to }) => `${from} → ${to}`)),
+    branches: [...Map.groupBy(shipments, ({ branch }) => branch)].map(([name, group]) => ({
+      name,
+      shipments: group.map(({ shipment }) => shipment),
+    })),
+  };
+}
+
+/** Whether a shipment without an arrival has exceeded the maximum duration. */
+function isAbandoned({ loaded_at }: ShipmentTold, now: number): boolean {
+  return loaded_at !== null && timeOf(loaded_at, null).until < now;
+}
+
+/** Returns the last plausible point of each device up to an instant (UTC seconds). */
+async function lastsOf(
+  db: Database,
+  devices: readonly string[],
+  until: number,
+): Promise<Map<string, Point>> {
+  const lasts = new Map<string, Point>();
+  for (const { device, at } of await listLastPoints(db, devices, until)) {
+    const last = withoutJumps(await listPoints(db, device, at - GAP_S, at)).at(-1);
+    if (last) lasts.set(device, last);
+  }
+  return lasts;
+}
+
+async function namesOf(db: Database, rows: readonly Row[]): Promise<Map<string, StationTold[]>> {
+  const stations = await listStations(
+    db,
+    rows.map(({ no }) => no),
+  );
+  return new Map(
+    [...Map.groupBy(stations, ({ shipment_no }) => shipment_no)].map(([no, group]) => [
+      no,
+      group.map(({ told }) => parse(StationTold, JSON.parse(told))),
+    ]),
+  );
+}
+
+function tally(names: readonly string[]): { name: string; count: number }[] {
+  return [...Map.groupBy(names, (name) => name)]
+    .map(([name, all]) => ({ name, count: all.length }))
+    .toSorted((one, other) => other.count - one.count);
+}

@@ -1,0 +1,108 @@
+import { useMemo } from 'react';
+import type { OutputOf } from '#/contract/endpoint.ts';
+import type { At } from '#/web/navigation/routing.ts';
+import { ask, type Need, type ScreenProps } from '#/web/document/screen.tsx';
+import { EmptyState } from '#/web/ui/empty-state.tsx';
+import { getAllLocationInfo, type Overview, type UnderWay } from '#/app/gps/contract.ts';
+import { Figures, GpsPage, GpsSection, LinkOver } from './gps-parts.tsx';
+import { LinkMissing, statusOfLink } from './link-missing.tsx';
+import { sceneOfOverview } from '#/app/gps/map/scene-of.ts';
+import { TrackMap } from '#/app/gps/map/track-map.tsx';
+import styles from './overview.module.css';
+import page from './tracking.module.css';
+import { agoWords, minutesBetween, shortInstant } from './words.ts';
+
+export const needs = ({ query }: At): { overview?: Need<OutputOf<typeof getAllLocationInfo>> } => {
+  const token = query.get('token');
+  return token ? { overview: ask(getAllLocationInfo, { token }) } : {};
+};
+
+type Props = ScreenProps<typeof needs>;
+
+export const status = ({ overview }: Pick<Props, 'overview'>) => statusOfLink(overview);
+
+/** The overview of all shipments under way, grouped by destination branch. */
+export default function OverviewScreen({ at, overview }: Props) {
+  if (!overview) return <LinkMissing />;
+  const { told: content, asked_at } = overview;
+  if (!content) return <LinkOver title={at.title} />;
+  return <Content title={at.title} overview={content} askedAt={asked_at} />;
+}
+
+type ContentProps = { title: string; overview: Overview; askedAt: string };
+
+function Content({ title, overview, askedAt }: ContentProps) {
+  const scene = useMemo(() => sceneOfOverview(overview), [overview]);
+  const { under_way, expected_today, arrived_today, routes, branches } = overview;
+  return (
+    <GpsPage>
+      <header className={page.head}>
+        <h1>{title}</h1>
+        <p>{shortInstant(askedAt)} 更新；位置只到 10 公里左右，晚 30 分钟</p>
+      </header>
+      <section className={page.now} aria-label="合计">
+        <Figures
+          items={[
+            { name: '在途', value: `${under_way} 台` },
+            { name: '今日预计到', value: `${expected_today} 台` },
+            { name: '今日已到', value: `${arrived_today} 台` },
+          ]}
+        />
+      </section>
+      {branches.length === 0 && <EmptyState message="现在没有在途的车" />}
+      {scene.marks.length > 0 && (
+        <TrackMap scene={scene} label={`${scene.marks.length} 台在途车的大致位置`} />
+      )}
+      {routes.length > 0 && (
+        <GpsSection title="线路">
+          <ul className={styles.routes}>
+            {routes.map(({ name, count }) => (
+              <li key={name}>
+                {name}
+                <b>{count} 台</b>
+              </li>
+            ))}
+          </ul>
+        </GpsSection>
+      )}
+      {branches.map(({ name, shipments }) => (
+        <GpsSection key={name} title={name} note={`${shipments.length} 台`}>
+          <ul className={styles.shipments}>
+            {shipments.map((shipment) => (
+              <li key={shipment.no}>
+                <One shipment={shipment} askedAt={askedAt} />
+              </li>
+            ))}
+          </ul>
+        </GpsSection>
+      ))}
+    </GpsPage>
+  );
+}
+
+function One({ shipment, askedAt }: { shipment: UnderWay; askedAt: string }) {
+  const { no, car_title, from, to, step, plate, expected_at, arrived_at, here } = shipment;
+  return (
+    <>
+      <p className={styles.title}>
+        <b>{car_title}</b>
+        <span className={arrived_at ? styles.arrived : styles.step}>{step}</span>
+      </p>
+      <p>
+        {arrived_at
+          ? `${shortInstant(arrived_at)} 到${to}`
+          : here
+            ? `${here.words ? `在${here.words}` : '在路上'}（${agoWords(here.at, askedAt)}）`
+            : '还没有位置'}
+        {expected_at &&
+          (minutesBetween(expected_at, askedAt) > 0
+            ? `，原定 ${shortInstant(expected_at)} 到，晚点`
+            : `，预计 ${shortInstant(expected_at)} 到`)}
+      </p>
+      <p className={styles.small}>
+        {from} → {to}，运单 {no}
+        {plate && `，${plate}`}
+      </p>
+    </>
+  );
+}

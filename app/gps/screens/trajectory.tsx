@@ -1,0 +1,88 @@
+import { useMemo, useState } from 'react';
+import type { OutputOf } from '#/contract/endpoint.ts';
+import type { At } from '#/web/navigation/routing.ts';
+import { ask, type Need, type ScreenProps } from '#/web/document/screen.tsx';
+import { EmptyState } from '#/web/ui/empty-state.tsx';
+import { getTrajectory, getTrajectoryPoints, type Trajectory } from '#/app/gps/contract.ts';
+import { Exceptions, Figures, GpsPage, GpsSection, LinkOver, Stops } from './gps-parts.tsx';
+import { LinkMissing, statusOfLink } from './link-missing.tsx';
+import { sceneOfTrajectory } from '#/app/gps/map/scene-of.ts';
+import { TrackMap, type Moving } from '#/app/gps/map/track-map.tsx';
+import { Player } from './player.tsx';
+import styles from './tracking.module.css';
+import { durationWords, shortInstant } from './words.ts';
+
+const inputOf = ({ query }: At) => ({
+  token: query.get('token') ?? undefined,
+  device: query.get('device') ?? undefined,
+  from: query.get('from') ?? undefined,
+  to: query.get('to') ?? undefined,
+});
+
+export const needs = (at: At): { trajectory?: Need<OutputOf<typeof getTrajectory>> } =>
+  at.query.get('token') ? { trajectory: ask(getTrajectory, inputOf(at)) } : {};
+
+type Props = ScreenProps<typeof needs>;
+
+export const status = ({ trajectory }: Pick<Props, 'trajectory'>) => statusOfLink(trajectory);
+
+/** The page of a device's movements within a time range, with a map and playback. */
+export default function TrajectoryScreen({ at, trajectory }: Props) {
+  if (!trajectory) return <LinkMissing />;
+  if (!trajectory.told) return <LinkOver title={at.title} />;
+  return <Content at={at} trajectory={trajectory.told} />;
+}
+
+function Content({ at, trajectory }: { at: At; trajectory: Trajectory }) {
+  const scene = useMemo(() => sceneOfTrajectory(trajectory), [trajectory]);
+  const [moving, setMoving] = useState<Moving>();
+  const [goal, setGoal] = useState<{ at: number }>();
+  const { stops, gaps, device } = trajectory;
+  return (
+    <GpsPage>
+      <header className={styles.head}>
+        <h1>{at.title}</h1>
+        <p>
+          设备 {device}，{shortInstant(trajectory.from)} 至 {shortInstant(trajectory.until)}
+        </p>
+      </header>
+      {trajectory.points === 0 ? (
+        <EmptyState message="这段时间没有轨迹" />
+      ) : (
+        <>
+          <section className={styles.now} aria-label="行程">
+            <Figures
+              items={[
+                { name: '里程约', value: `${trajectory.km} 公里` },
+                { name: '行驶', value: durationWords(trajectory.moving_minutes) },
+                { name: '最高时速', value: `${trajectory.top_kmh} 公里` },
+              ]}
+            />
+          </section>
+          <TrackMap scene={scene} label="这段时间的行驶轨迹" onMap={setMoving} />
+          <Player
+            drawn={scene.line}
+            count={trajectory.points}
+            everySeconds={trajectory.every_seconds}
+            need={ask(getTrajectoryPoints, inputOf(at))}
+            moving={moving}
+            goal={goal}
+          />
+          {stops.length > 0 && (
+            <GpsSection title="停留" note="30 分钟以上">
+              <Stops
+                stops={stops}
+                onGo={(from) => setGoal({ at: Math.round(Date.parse(from) / 1000) })}
+              />
+            </GpsSection>
+          )}
+          {gaps.length > 0 && (
+            <GpsSection title="没有信号的路段">
+              <Exceptions items={gaps} />
+            </GpsSection>
+          )}
+        </>
+      )}
+    </GpsPage>
+  );
+}

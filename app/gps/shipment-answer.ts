@@ -1,0 +1,88 @@
+import { parse } from 'valibot';
+import type { Database } from '#/database/database.ts';
+import type { Shipment } from './contract.ts';
+import { tellDeviations, tellGaps, tellStops } from '#/app/gps/track/describe-track.ts';
+import { toInstant, toInstantOrNull } from '#/app/gps/track/instant.ts';
+import { timeOf } from './retention-days.ts';
+import { placeWords } from '#/app/gps/track/place-words.ts';
+import { expectedAt, progressOf } from '#/app/gps/track/progress.ts';
+import { findShipment, listStations } from './queries.ts';
+import { readTrack } from '#/app/gps/track/read-track.ts';
+import type { GpsShipmentTable } from './tables.ts';
+import { ShipmentTold, StationTold } from './shipment-record.ts';
+
+/** Returns the public view of a shipment at an instant (UTC seconds); undefined for an unknown number. */
+export async function tellShipment(
+  db: Database,
+  no: string,
+  now: number,
+): Promise<Shipment | undefined> {
+  const found = await findShipment(db, no);
+  if (!found) return undefined;
+  const { corridor_km, events, before, after, loaded_at, ...content } = parse(
+    ShipmentTold,
+    JSON.parse(found.told),
+  );
+  const stations = await readStations(db, no);
+  const track =
+    found.device !== null && loaded_at !== null
+      ? await readTrack(db, found.device, { ...timeOf(loaded_at, found.arrived_at), now })
+      : undefined;
+  const points = track?.points ?? [];
+  const last = points.at(-1);
+  const progress = last && progressOf(last, stations);
+  const arrived = found.arrived_at !== null;
+  return {
+    ...content,
+    no,
+    loaded_at: toInstantOrNull(loaded_at),
+    planned_at: toInstantOrNull(found.expected_at),
+    expected_at: toInstantOrNull(expectedOf(found, progress, last?.at)),
+    arrived_at: toInstantOrNull(found.arrived_at),
+    stations: stations.map(({ planned_at, arrived_at, left_at, ...station }) => ({
+      ...station,
+      planned_at: toInstantOrNull(planned_at),
+      arrived_at: toInstantOrNull(arrived_at),
+      left_at: toInstantOrNull(left_at),
+    })),
+    here: last
+      ? {
+          lng_e6: last.lng_e6,
+          lat_e6: last.lat_e6,
+          speed_kmh: last.speed_kmh,
+          at: toInstant(last.at),
+          words: placeWords(last, stations),
+        }
+      : null,
+    done_km: progress ? Math.round(progress.done / 1000) : null,
+    left_km: progress && !arrived ? Math.round(progress.left / 1000) : null,
+    stops: tellStops(track?.stops ?? [], stations),
+    exceptions: [
+      ...tellDeviations(points, stations, corridor_km),
+      ...tellGaps(track?.gaps ?? []),
+      ...events.map(({ from, until, ...event }) => ({
+        ...event,
+        from: toInstant(from),
+        until: toInstantOrNull(until),
+      })),
+    ].toSorted((one, other) => (one.from < other.from ? -1 : 1)),
+    pictures: { before, after },
+    track: track?.drawn ?? '',
+  };
+}
+
+/** Returns the stations of a shipment, in order. */
+export async function readStations(db: Database, no: string): Promise<StationTold[]> {
+  const rows = await listStations(db, [no]);
+  return rows.map(({ told }) => parse(StationTold, JSON.parse(told)));
+}
+
+/** Returns the expected arrival in UTC seconds; null after arrival. */
+function expectedOf(
+  { expected_at, arrived_at }: GpsShipmentTable,
+  progress: ReturnType<typeof progressOf>,
+  heardAt: number | undefined,
+): number | null {
+  if (arrived_at !== null) return null;
+  return heardAt === undefined ? expected_at : expectedAt(expected_at, progress, heardAt);
+}

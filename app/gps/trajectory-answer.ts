@@ -1,0 +1,62 @@
+import { parse } from 'valibot';
+import type { Database } from '#/database/database.ts';
+import type { Trajectory } from './contract.ts';
+import { tellGaps, tellStops } from '#/app/gps/track/describe-track.ts';
+import { GAP_S } from '#/app/gps/track/gaps.ts';
+import { toInstant } from '#/app/gps/track/instant.ts';
+import { timeOf } from './retention-days.ts';
+import { metresAlong, type Point } from '#/app/gps/track/point.ts';
+import { listShipmentsOf, listStations } from './queries.ts';
+import { readTrack } from '#/app/gps/track/read-track.ts';
+import { ShipmentTold, StationTold } from './shipment-record.ts';
+
+/** Speed in km/h up to which a device counts as standing. */
+const MOVING_KMH = 3;
+
+/** A device, a time range and the time of the request (UTC seconds). */
+export type Window = { device: string; from: number; until: number; now: number };
+
+/** Returns the movements of a device within a time range. */
+export async function tellTrajectory(db: Database, window: Window): Promise<Trajectory> {
+  const { device, from, until } = window;
+  const [track, named] = await Promise.all([readTrack(db, device, window), placesOf(db, window)]);
+  const { points, count, everySeconds, stops, gaps, drawn } = track;
+  return {
+    device,
+    from: toInstant(points[0]?.at ?? from),
+    until: toInstant(points.at(-1)?.at ?? Math.max(from, until)),
+    points: count,
+    every_seconds: everySeconds,
+    km: Math.round(metresAlong(points) / 1000),
+    moving_minutes: Math.round(movingSeconds(points) / 60),
+    top_kmh: points.reduce((top, { speed_kmh }) => Math.max(top, speed_kmh), 0),
+    stops: tellStops(stops, named),
+    gaps: tellGaps(gaps),
+    track: drawn,
+  };
+}
+
+/**
+ * Returns the stations of the device's shipments within the time range. Shipments of other customers
+ * stay private.
+ */
+async function placesOf(db: Database, { device, from, until }: Window): Promise<StationTold[]> {
+  const shipments = (await listShipmentsOf(db, device)).filter(({ told, arrived_at }) => {
+    const { loaded_at } = parse(ShipmentTold, JSON.parse(told));
+    if (loaded_at === null) return false;
+    const own = timeOf(loaded_at, arrived_at);
+    return own.from <= until && own.until >= from;
+  });
+  const stations = await listStations(
+    db,
+    shipments.map(({ no }) => no),
+  );
+  return stations.map(({ told }) => parse(StationTold, JSON.parse(told)));
+}
+
+function movingSeconds(points: readonly Point[]): number {
+  return points.reduce((sum, point, at) => {
+    const span = point.at - (points[at - 1]?.at ?? point.at);
+    return point.speed_kmh > MOVING_KMH && span <= GAP_S ? sum + span : sum;
+  }, 0);
+}

@@ -1,0 +1,71 @@
+import { MILEAGE_VERDICTS } from '#/app/evidence/mileage-verdicts.ts';
+import type { Finding } from '#/app/inspection/rules/findings.ts';
+import { UNKNOWN } from '#/app/inspection/rules/limits.ts';
+import type { Publication } from '#/app/inspection/intake/publication.ts';
+import { rowsOf } from '#/app/inspection/intake/rows.ts';
+import { MOST_UNCHECKED, SYSTEMS } from '#/app/inspection/rules/weights.ts';
+
+type Judged = Pick<Publication, 'mileage' | 'readings' | 'services_queried'>;
+
+/**
+ * The verdict on a mileage as far as it has evidence: where the maintenance records were not queried,
+ * what is wrong with the readings, and no other conclusion. A report that was published before it
+ * could name a query reads as not queried.
+ */
+export function saidMileage({
+  mileage,
+  readings,
+  services_queried,
+}: Judged): Publication['mileage'] {
+  const { verdict } = mileage;
+  const isFound = verdict === 'false' || (verdict === 'doubtful' && readings.length > 0);
+  if (services_queried || isFound) return mileage;
+  const label = MILEAGE_VERDICTS.open;
+  return { ...mileage, verdict: 'open', label, words: '维保记录未查询，不下结论' };
+}
+
+/**
+ * What kept the car from a better level. Where the inspection does not have a fact, a report that was
+ * published earlier gives as the reason what the fact could be; this says that it is missing.
+ */
+export function saidLimits({
+  grade,
+  car,
+  odometer_km,
+  transfers,
+}: Publication): Publication['grade']['limits'] {
+  const missing = {
+    ...(car.first_registration === null && { 上牌超过一年: UNKNOWN.age }),
+    ...(odometer_km === undefined && { 里程超过两万公里: UNKNOWN.odometer }),
+    ...(transfers === undefined && { 有过户: UNKNOWN.transfers }),
+  } as Readonly<Record<string, string | undefined>>;
+  return grade.limits.map((limit) => ({ ...limit, words: missing[limit.words] ?? limit.words }));
+}
+
+type Scores = {
+  score: number | null;
+  systems: (Omit<Publication['grade']['systems'][number], 'score'> & { score: number | null })[];
+};
+
+/**
+ * The scores of an inspection: null for a part of which more was not checked than a level allows, and
+ * likewise for the whole. What nobody looked at costs nothing, and would count as fine.
+ */
+export function saidScores(publication: Publication): Scores {
+  const { grade } = publication;
+  const rows = rowsOf(publication.car, publication);
+  return {
+    score: isEnough(rows) ? grade.score : null,
+    systems: grade.systems.map((system) => {
+      const { categories = '' } = SYSTEMS.find(({ id }) => id === system.id) ?? {};
+      const own = rows.filter(({ item }) => categories.includes(item.slice(0, 1)));
+      return { ...system, score: isEnough(own) ? system.score : null };
+    }),
+  };
+}
+
+function isEnough(rows: readonly Finding[]): boolean {
+  const applicable = rows.filter(({ result }) => result !== 'absent');
+  const open = applicable.filter(({ result }) => result === 'unchecked');
+  return open.length <= applicable.length * MOST_UNCHECKED;
+}

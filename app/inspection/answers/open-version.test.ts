@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { generateKeyPairSync } from 'node:crypto';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
+import { canonicalJson } from '#/server/sealing/canonical-json.ts';
+import { changeSigningKey } from '#/server/sealing/change-key.ts';
+import { digestOf, seal, type Seal } from '#/server/sealing/seal.ts';
+import type { InspectionReport } from './report-schema.ts';
+import type { InspectionTable } from '#/app/inspection/tables.ts';
+
+const [CAR, OTHER] = ['ZY-0348', 'ZY-0317'];
+
+let shop: TestShop;
+before(async () => {
+  shop = await openTestShop({ cars: 10 });
+});
+after(() => shop.close());
+
+let made = 0;
+let id = '';
+/** A report of two versions that nobody has seen yet. */
+beforeEach(async () => {
+  id = `R-${(made += 1)}`;
+  const row = { report_id: id, car_id: CAR, inspected_on: '2026-11-18', inspector: '周*' };
+  await shop.bring('inspections.ndjson', [{ ...row, normal: 'A B C D E F G' }]);
+  await shop.bring('inspections.ndjson', [{ ...row, normal: 'A B C D E F', keys: 2 }]);
+});
+
+const report = (query = '') => `/v1/vehicleInspection/report?id=${CAR}&report_id=${id}${query}`;
+const readAll = () =>
+  shop.db.kysely
+    .selectFrom('inspection')
+    .selectAll()
+    .where('report_id', '=', id)
+    .orderBy('version')
+    .execute();
+const put = (version: number, columns: Partial<InspectionTable>) =>
+  shop.db.kysely
+    .updateTable('inspection')
+    .set(columns)
+    .where('report_id', '=', id)
+    .where('version', '=', version)
+    .execute();
+
+/** The body with another level, its digest, and what a seal of it would be by somebody's own key. */
+function forge({ body: text }: InspectionTable) {
+  const content = JSON.parse(text) as { grade: { level: string } };
+  const forged = { ...content, grade: { ...content.grade, level: 's' } };
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const own = JSON.stringify(seal(forged, privateKey));
+  return { body: canonicalJson(forged), digest: digestOf(forged), seal: own };
+}
+
+describe('what somebody changes in the database is shown to nobody:', () => {
+  const statuses = (digest: string) =>
+    Promise.all(
+      [
+        report(),
+        report().replace('/report?', '/appraise?'),
+        report().replace('/report?', '/appraise/checkPoints?'),
+        `${report().replace('/report?', '/appraise/checkPointItem?')}&item_id=A01`,
+        report().replace('/report?', '/proof?'),
+        `/v1/vehicleInspection/proof/check?sha256=${digest.slice(0, 16)}`,
+      ].map((path) => shop.statusOf(path)),
+    );
+
+  test('neither a body, nor its digest and seal that were changed with it', async () => {
+    await shop.statusOf(report());
+    const [, row = assert.fail()] = await readAll();
+    const { digest, seal: genuine } = row;
+    const { body, digest: other, seal: own } = forge(row);
+    const resealed = { ...(JSON.parse(genuine ?? '') as Seal), sha256: other };
+    const changes = [
+      { body },
+      { body, digest: other },
+      { body, digest: other, seal: JSON.stringify(resealed) },
+      // By a key of his own: the seal is right, and not the dealer's.
+      { body, digest: other, seal: own },
+      { seal: JSON.stringify({ ...(JSON.parse(genuine ?? '') as Seal), parts: {} }) },
+    ];
+    for (const change of changes) {
+      await put(2, change);
+      const shown = 'digest' in change ? other : digest;
+      assert.deepEqual(new Set(await statuses(shown)), new Set([500]), Object.keys(change).join());
+      await put(2, { body: row.body, digest, seal: genuine });
+    }
+    assert.deepEqual(new Set(await statuses(digest)), new Set([200]));
+  });
+
+  test('nor a version under the name of another, or with another day', async () => {
+    await shop.statusOf(report());
+    const [, row = assert.fail()] = await readAll();
+    const { car_id, version, business, is_final, inspected_on, published_at } = row;
+    const columns = { car_id, version, business, is_final, inspected_on, published_at };
+    const changes: [Partial<InspectionTable>, string][] = [
+      [{ car_id: OTHER }, report().replace(CAR ?? '', OTHER ?? '')],
+      [{ version: 7 }, report()],
+      [{ business: 'wholesale' }, report('&business=wholesale')],
+      [{ is_final: 0 }, report('&version=2').replace('/report?', '/appraise/forestall?')],
+      [{ inspected_on: '2026-11-19' }, report()],
+      [{ published_at: '2026-11-20T00:00:00.000Z' }, report()],
+    ];
+    for (const [change, path] of changes) {
+      await put(2, change);
+      assert.equal(await shop.statusOf(path), 500, JSON.stringify(change));
+      await put(change.version ?? 2, columns);
+    }
+    assert.equal(await shop.statusOf(report()), 200);
+  });
+
+  test('nor an earlier version in the words on what changed since', async () => {
+    const [row = assert.fail()] = await readAll();
+    await put(1, forge(row));
+    assert.equal(await shop.statusOf(report()), 500);
+  });
+});
+
+test('a report under a key that was retired since is shown as before', async () => {
+  const { db, context, request, statusOf } = shop;
+  await statusOf(report());
+  const { after: current } = await changeSigningKey(db, context.config, {
+    isLost: false,
+    now: new Date('2026-11-21'),
+  });
+  const { status, body } = await request(report());
+  const { proof } = body as InspectionReport;
+  assert.equal(status, 200);
+  assert.notEqual(proof?.key, current);
+});

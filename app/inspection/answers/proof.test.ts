@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
+import { verifySealed } from '#/server/sealing/seal.ts';
+import { listUnsealed } from '#/app/inspection/queries.ts';
+import { keepSealing } from '#/app/inspection/intake/sealing.ts';
+import type { InspectionReport } from './report-schema.ts';
+
+const CAR = 'ZY-0348';
+
+let shop: TestShop;
+before(async () => {
+  shop = await openTestShop({ cars: 10 });
+  const row = {
+    report_id: 'R-T',
+    car_id: CAR,
+    inspected_on: '2026-11-18',
+    inspector: '周*',
+    normal: 'A B C D E F G H I J K L M N O Q',
+  };
+  await shop.bring('inspections.ndjson', [row]);
+  await shop.bring('inspections.ndjson', [{ ...row, keys: 2 }]);
+});
+after(() => shop.close());
+
+/** The body of a call of the inspection service. */
+async function ask<Body>(path: string, query: string): Promise<Body> {
+  const { status, body } = await shop.request(`${path}?${query}`);
+  assert.equal(status, 200, path);
+  return body as Body;
+}
+const report = (query: string) =>
+  ask<InspectionReport | null>('/v1/vehicleInspection/report', query);
+
+describe('a report can be proved:', () => {
+  const query = `id=${CAR}&report_id=R-T`;
+
+  test('as it is downloaded it is genuine, and sealed with the published key', async () => {
+    const answer = await shop.answer(`/v1/vehicleInspection/proof?${query}`);
+    const verified = verifySealed(await answer.text());
+    if (!verified.ok) assert.fail(verified.words);
+    const { keys } = await ask<{ keys: { kid: string }[] }>('/.well-known/jwks.json', '');
+    assert.equal(verified.sealed.seal.key.kid, keys[0]?.kid);
+    const { proof } = (await report(query)) ?? assert.fail();
+    assert.deepEqual(proof, { sha256: verified.sealed.seal.sha256, key: keys[0]?.kid });
+  });
+
+  test('what comes in while the server runs is sealed before anybody sees it', async () => {
+    const row = { report_id: 'R-S', car_id: CAR, inspected_on: '2026-11-18', inspector: '周*' };
+    await shop.bring('inspections.ndjson', [{ ...row, normal: 'A' }]);
+    const unsealed = async () => (await listUnsealed(shop.db, 99)).map((each) => each.report_id);
+    assert.ok((await unsealed()).includes('R-S'));
+    await ask(
+      '/v1/vehicleInspection/appraise/checkPointItem',
+      `id=${CAR}&report_id=R-S&item_id=A01`,
+    );
+    assert.ok(!(await unsealed()).includes('R-S'));
+    await shop.bring('inspections.ndjson', [{ ...row, normal: 'B' }]);
+    const stopping = new AbortController();
+    const failures: unknown[] = [];
+    const sealing = keepSealing(shop.context, {
+      signal: stopping.signal,
+      failed: (error) => failures.push(error),
+      everyMs: 5,
+    });
+    while ((await unsealed()).length > 0) await setTimeout(5);
+    await shop.bring('inspections.ndjson', [{ ...row, normal: 'C' }]);
+    while ((await unsealed()).length > 0) await setTimeout(5);
+    stopping.abort();
+    await sealing;
+    assert.deepEqual(failures, []);
+  });
+
+  test('what was altered before it was sealed never gets a seal', async () => {
+    const row = { report_id: 'R-A', car_id: CAR, inspected_on: '2026-11-18', inspector: '周*' };
+    await shop.bring('inspections.ndjson', [row]);
+    await shop.db.kysely
+      .updateTable('inspection')
+      .set(({ fn, val }) => ({ body: fn('replace', ['body', val('周*'), val('李*')]) }))
+      .where('report_id', '=', 'R-A')
+      .execute();
+    const failures: unknown[] = [];
+    const stopping = new AbortController();
+    const sealing = keepSealing(shop.context, {
+      signal: stopping.signal,
+      failed: (error) => {
+        failures.push(error);
+        stopping.abort();
+      },
+    });
+    await sealing;
+    assert.match(String(failures[0]), /R-A .*version 1, was altered before it was sealed/);
+    assert.equal(await shop.statusOf(`/v1/vehicleInspection/report?id=${CAR}&report_id=R-A`), 500);
+    await shop.db.kysely.deleteFrom('inspection').where('report_id', '=', 'R-A').execute();
+  });
+
+  test('its fingerprint is known here, and whether there is a later version', async () => {
+    const first = await report(`${query}&version=1`);
+    const known = await ask('/v1/vehicleInspection/proof/check', `sha256=${first?.proof?.sha256}`);
+    const { published_at, car, appraisal, inspected_on, proof } = first ?? assert.fail();
+    const expected = {
+      report_id: 'R-T',
+      business: 'retail',
+      version: 1,
+      is_final: true,
+      latest_version: 2,
+      is_latest_final: true,
+      withdrawn: null,
+      is_latest_withdrawn: false,
+      car_id: CAR,
+      is_car_shown: true,
+      car_title: car.title,
+      published_at,
+      inspected_on,
+      level: appraisal?.level?.label,
+      key: proof?.key,
+    };
+    assert.deepEqual(known, expected);
+    const path = '/v1/vehicleInspection/proof/check';
+    // The beginning that a report shows is enough.
+    assert.deepEqual(await ask(path, `sha256=${proof?.sha256.slice(0, 16)}`), expected);
+    const latest = await report(query);
+    assert.notEqual(latest?.proof?.sha256, proof?.sha256);
+    assert.deepEqual(await ask(path, `sha256=${latest?.proof?.sha256}`), {
+      ...expected,
+      version: 2,
+      published_at: latest?.published_at,
+    });
+    const other = `sha256=${'0'.repeat(64)}`;
+    assert.equal(await ask('/v1/vehicleInspection/proof/check', other), null);
+  });
+
+  test('its fingerprint says of an early preview that it is one, and leads to what is final', async () => {
+    const row = { report_id: 'R-P', car_id: CAR, inspected_on: '2026-11-18', inspector: '周*' };
+    const known = async (version: number) => {
+      const path = '/v1/vehicleInspection/appraise/forestall';
+      const { proof } = await ask<InspectionReport>(
+        path,
+        `id=${CAR}&report_id=R-P&version=${version}`,
+      );
+      const check = '/v1/vehicleInspection/proof/check';
+      const { is_final, latest_version, is_latest_final } = await ask<Record<string, unknown>>(
+        check,
+        `sha256=${proof?.sha256}`,
+      );
+      return [is_final, latest_version, is_latest_final];
+    };
+    await shop.bring('inspections.ndjson', [{ ...row, normal: 'A', is_final: false }]);
+    await shop.bring('inspections.ndjson', [{ ...row, normal: 'A B', is_final: false }]);
+    assert.deepEqual(await known(1), [false, 2, false]);
+    await shop.bring('inspections.ndjson', [{ ...row, normal: 'A B C' }]);
+    await shop.bring('inspections.ndjson', [{ ...row, normal: 'A B D', is_final: false }]);
+    assert.deepEqual(await known(1), [false, 3, true]);
+    assert.deepEqual(await known(3), [true, 3, true]);
+    // Its own page shows an early preview that came after the final one, and offers it.
+    const proof = `/v1/vehicleInspection/proof?id=${CAR}&report_id=R-P&version=4`;
+    assert.equal(await shop.statusOf(proof), 200);
+  });
+
+  test('what is not there, or not to be seen, cannot be downloaded', async () => {
+    const path = `/v1/vehicleInspection/proof?${query}`;
+    assert.equal(await shop.statusOf(`${path}&version=9`), 404);
+    const release = (release_status: string) =>
+      shop.db.kysely.updateTable('car').set({ release_status }).where('id', '=', CAR).execute();
+    await release('preview');
+    const statuses = [await shop.statusOf(path), await shop.statusOf(`${path}&preview=early`)];
+    await release('released');
+    assert.deepEqual(statuses, [404, 200]);
+  });
+});

@@ -1,0 +1,191 @@
+import { labelOf } from '#/app/inspection/rules/changes.ts';
+import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
+import type { Contradiction } from '#/app/inspection/rules/contradictions.ts';
+import { countsByCategory } from '#/app/inspection/rules/counts.ts';
+import { isBad, type Finding } from '#/app/inspection/rules/findings.ts';
+import type { Grade } from '#/app/inspection/rules/grade.ts';
+import { kindTold } from '#/app/inspection/screens/finding-label.ts';
+import type { LevelId } from '#/app/inspection/rules/level.ts';
+import { publishedRows, type Publication } from '#/app/inspection/intake/publication.ts';
+import type { Appraisal, CheckedPoint, InspectionReport, ReportHead } from './report-schema.ts';
+import { saidLimits, saidMileage, saidScores } from './evidenced-verdicts.ts';
+
+/** How many findings stand on the report's first page. */
+const MOST_TOP = 10;
+/** How many of those that nobody looked at are named there. */
+const MOST_UNCHECKED = 20;
+
+/** A published version as its report travels. */
+export function toReport(
+  publication: Publication,
+  {
+    versions,
+    contradictions,
+    isQueried,
+    proof,
+    withdrawn,
+  }: {
+    /** All of them, this one included, latest first. */
+    versions: InspectionReport['versions'];
+    contradictions: readonly Contradiction[];
+    isQueried: boolean;
+    proof: InspectionReport['proof'];
+    withdrawn: InspectionReport['withdrawn'];
+  },
+): InspectionReport {
+  const { car, grade } = publication;
+  const mileage = saidMileage(publication);
+  const rows = publishedRows(publication);
+  return {
+    report_id: publication.report_id,
+    business: publication.business,
+    version: publication.version,
+    published_at: publication.published_at,
+    is_final: publication.is_final,
+    withdrawn,
+    inspected_on: publication.inspected_on,
+    inspector: publication.inspector,
+    place: publication.place ?? null,
+    odometer_km: publication.odometer_km ?? null,
+    transfers: publication.transfers ?? null,
+    keys: publication.keys ?? null,
+    car: {
+      id: car.id,
+      title: car.title,
+      body: car.is_motorcycle ? 'motorcycle' : car.body,
+      first_registration: car.first_registration,
+    },
+    counts: publication.counts,
+    categories: countsByCategory(rows),
+    appraisal: toAppraisal(publication),
+    unchecked: rows
+      .filter(({ result }) => result === 'unchecked')
+      .slice(0, MOST_UNCHECKED)
+      .map(({ item }) => ({ item, name: nameOf(item) })),
+    top: topOf(rows, grade).map((row) => toPoint(row, publication)),
+    is_queried: isQueried,
+    mileage: {
+      verdict: mileage.verdict,
+      label: mileage.label,
+      words: mileage.words,
+      yearly_km: mileage.yearly_km,
+    },
+    claims: publication.claims.map((claim) => ({
+      ...claim,
+      works: claim.works.map((work) => ({ ...work, name: nameOf(work.item) })),
+    })),
+    services: publication.services,
+    claims_queried: publication.claims_queried ?? null,
+    services_queried: publication.services_queried ?? null,
+    battery: publication.battery ?? null,
+    not_covered: publication.not_covered,
+    notes: publication.notes ?? null,
+    contradictions: contradictions
+      .filter(({ resolution }) => resolution === null)
+      .map(({ rule, words, items }) => ({ rule, words, items })),
+    versions,
+    proof,
+  };
+}
+
+/** Which report it is, in short. */
+export function toHead(publication: Publication, sha256: string): ReportHead {
+  const { car, grade, inspector } = publication;
+  const { report_id, business, version, published_at, is_final, inspected_on } = publication;
+  return {
+    report_id,
+    business,
+    car_title: car.title,
+    version,
+    published_at,
+    is_final,
+    inspected_on,
+    inspector,
+    level: toLevel(grade.level),
+    score: saidScores(publication).score,
+    sha256,
+  };
+}
+
+/** The grade of a published version, each of its lines with the name of its checkpoint. */
+export function toAppraisal(publication: Publication): Appraisal {
+  const { grade, findings, paint } = publication;
+  const found = new Map(findings.map((finding) => [finding.item, finding]));
+  return {
+    rules: grade.rules,
+    level: toLevel(grade.level),
+    ...saidScores(publication),
+    deductions: grade.deductions.map(({ item, system, points }) => {
+      const row = found.get(item);
+      const { name = '', result = 'abnormal' } = row ?? {};
+      return { item, name, system, points, result, kind: row ? kindTold(row, paint) : null };
+    }),
+    limits: saidLimits(publication).map(({ ceiling, words, items }) => ({
+      ceiling: toLevel(ceiling),
+      words,
+      items,
+    })),
+    verdicts: grade.verdicts,
+  };
+}
+
+/** What was found at a checkpoint, as it stands in a list; in a table, also what it goes by. */
+export function toPoint(
+  row: Finding,
+  { grade, paint }: Pick<Publication, 'grade' | 'paint'>,
+  view: 'list' | 'table' = 'list',
+): CheckedPoint {
+  const known = CATALOGUE.get(row.item);
+  const told = view === 'table' ? known : undefined;
+  return {
+    item: row.item,
+    name: nameOf(row.item),
+    result: row.result,
+    kind: kindTold(row, paint),
+    degree: row.degree ?? null,
+    words: row.words ?? null,
+    value: row.value ?? null,
+    unit: row.unit ?? null,
+    by: row.by ?? null,
+    date: row.date ?? null,
+    points: grade.deductions.find(({ item }) => item === row.item)?.points ?? 0,
+    pictures: row.pictures ?? [],
+    criterion: told?.criterion ?? null,
+    method: told?.method ?? null,
+  };
+}
+
+/** The checkpoints before and after one, in the order of the catalogue: those that apply to the car. */
+export function neighboursOf(rows: readonly Finding[], code: string) {
+  const at = rows.findIndex(({ item }) => item === code);
+  const [previous, next] = [rows[at - 1], rows[at + 1]].map((row) =>
+    row ? { item: row.item, name: nameOf(row.item) } : null,
+  );
+  return { previous: previous ?? null, next: next ?? null };
+}
+
+/** A level as it travels. */
+export function toLevel(level: LevelId | null): { id: LevelId; label: string } | null {
+  return level === null ? null : { id: level, label: labelOf(level) };
+}
+
+/** What is wrong before what is slight, in each what costs most: never what is fine, nor what nobody looked at. */
+function topOf(rows: readonly Finding[], { deductions }: Grade): Finding[] {
+  const points = new Map(deductions.map((each) => [each.item, each.points]));
+  return rows
+    .filter((row) => isBad(row) || points.has(row.item))
+    .toSorted(
+      (one, other) =>
+        Number(isWrong(other)) - Number(isWrong(one)) ||
+        (points.get(other.item) ?? 0) - (points.get(one.item) ?? 0),
+    )
+    .slice(0, MOST_TOP);
+}
+
+function isWrong({ result }: Finding): boolean {
+  return result === 'abnormal' || result === 'missing';
+}
+
+function nameOf(item: string): string {
+  return CATALOGUE.get(item)?.item ?? item;
+}

@@ -1,0 +1,87 @@
+import { listCheckpoints } from '#/app/inspection/contract.ts';
+import { RESULT_WORDS } from '#/app/inspection/report-parts/grade/result-words.ts';
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/navigation/link.tsx';
+import type { At } from '#/web/navigation/routing.ts';
+import { ask, type Data, type ScreenProps } from '#/web/document/screen.tsx';
+import { askedOf, placeOf, searchOf } from '#/app/inspection/screens/request-params.ts';
+import styles from './checklist-table.module.css';
+import { FamilyPage } from '#/app/inspection/screens/family-page.tsx';
+import { NoInspection } from '#/app/inspection/screens/no-inspection.tsx';
+import { TableHead } from './table-head.tsx';
+import { tallied } from '#/app/inspection/rules/tally.ts';
+
+export { aboutCar as headNeeds } from '#/app/inspection/screens/about-car.tsx';
+
+export const needs = (at: At) => ({
+  list: ask(listCheckpoints, { ...askedOf(at), view: 'table' }),
+});
+
+export const status = ({ list }: Data<typeof needs>) => (list ? 200 : 404);
+
+/** All checkpoints in one table, to read through and to print. */
+export default function ChecklistTable({ at, list }: ScreenProps<typeof needs>) {
+  const place = placeOf(at);
+  if (!list) return <NoInspection title={at.title} at={place} />;
+  const { applicable, checked, unchecked } = tallied(list).counts;
+  return (
+    <FamilyPage
+      title={at.title}
+      verdict={`适用 ${applicable} 项，检到 ${checked} 项${unchecked > 0 ? `，未检 ${unchecked} 项，未检不算正常` : ''}。`}
+      at={place}
+      isPreview={!list.is_final}
+      withdrawn={list.withdrawn}
+      search={searchOf(at)}
+    >
+      {list.head && <TableHead head={list.head} />}
+      <p className={styles.other}>
+        <Link to={href('CarReportInspectionChecklist', place) + searchOf(at)}>
+          按类别看，可筛选
+        </Link>
+      </p>
+      <p className={styles.hint}>表格可以左右滑动。</p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label="全车检测点总表">
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">编码</th>
+              <th scope="col">检测点</th>
+              <th scope="col">结果</th>
+              <th scope="col">说明</th>
+              <th scope="col">判据</th>
+            </tr>
+          </thead>
+          {list.categories.map(({ id, name, points }) => (
+            <tbody key={id}>
+              <tr className={styles.category}>
+                <th colSpan={5} scope="rowgroup">
+                  {id === name ? name : `${id} ${name}`}，{points.length} 项
+                </th>
+              </tr>
+              {points.map((point) => (
+                <tr key={point.item} className={styles[point.result]}>
+                  <td>{point.item}</td>
+                  <th scope="row">{point.name}</th>
+                  <td>
+                    <b>{RESULT_WORDS[point.result]}</b>
+                  </td>
+                  <td>
+                    {[
+                      point.kind,
+                      point.value === null ? null : `${point.value}${point.unit ?? ''}`,
+                      point.words,
+                    ]
+                      .filter(Boolean)
+                      .join('，')}
+                  </td>
+                  <td>{point.criterion}</td>
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
+    </FamilyPage>
+  );
+}

@@ -1,0 +1,155 @@
+import type { ToggleEvent } from 'react';
+import { findCheckpoints, listCheckpoints } from '#/app/inspection/contract.ts';
+import { ONLY, narrowed, onlyCounts, readOnly, type Only } from './checkpoint-filter.ts';
+import type { Counts } from '#/app/inspection/answers/report-schema.ts';
+import { outcomeWords } from '#/app/inspection/report-parts/grade/outcome-words.ts';
+import { PointRow } from '#/app/inspection/report-parts/point-row.tsx';
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/navigation/link.tsx';
+import type { At } from '#/web/navigation/routing.ts';
+import {
+  ask,
+  askOptional,
+  type Data,
+  type Need,
+  type ScreenProps,
+} from '#/web/document/screen.tsx';
+import { useKept } from '#/web/navigation/history-state.tsx';
+import { askedOf, placeOf, searchOf } from '#/app/inspection/screens/request-params.ts';
+import styles from './checklist.module.css';
+import { FamilyPage } from '#/app/inspection/screens/family-page.tsx';
+import { NoInspection } from '#/app/inspection/screens/no-inspection.tsx';
+import { tallied } from '#/app/inspection/rules/tally.ts';
+
+export { aboutCar as headNeeds } from '#/app/inspection/screens/about-car.tsx';
+
+export const needs = (at: At) => {
+  const list = ask(listCheckpoints, { ...askedOf(at), view: 'list' });
+  const q = lettersIn(wordsOf(at));
+  return { list, ...(q !== '' && { spelt: askOptional(findCheckpoints, { q }) }) } as {
+    list: typeof list;
+    spelt: Need<{ items: string[] } | undefined>;
+  };
+};
+
+export const status = ({ list }: Data<typeof needs>) => (list ? 200 : 404);
+
+/** Every checkpoint of the car by category; a choice and a few words narrow it. */
+export default function Checklist({ at, list, spelt }: ScreenProps<typeof needs>) {
+  const place = placeOf(at);
+  const only = readOnly(at.query.get('only'));
+  const words = wordsOf(at);
+  const [toggled, keep] = useKept<Toggled>('groups', NONE);
+  if (!list) return <NoInspection title={at.title} at={place} />;
+  const told = tallied(list);
+  const own = href('CarReportInspectionChecklist', place);
+  const search = searchOf(at);
+  const categories = narrowed(told.categories, only, words, spelt?.items);
+  const { applicable, checked, unchecked } = told.counts;
+  const left = onlyCounts(told.counts);
+  const isNarrowed = only !== null || words !== '';
+  const toOnly = (choice: Only | null) => {
+    const query = new URLSearchParams(search);
+    if (choice !== null) query.set('only', choice);
+    if (words !== '') query.set('q', words);
+    const text = query.toString();
+    return text === '' ? own : `${own}?${text}`;
+  };
+  const toPoint = (item: string) => {
+    const query = new URLSearchParams(search);
+    query.set('item_id', item);
+    return `${href('CarReportInspectionChecklistDetail', place)}?${query}`;
+  };
+  return (
+    <FamilyPage
+      title={at.title}
+      verdict={`适用 ${applicable} 项，检到 ${checked} 项${unchecked > 0 ? `，未检 ${unchecked} 项，未检不算正常` : ''}。`}
+      at={place}
+      isPreview={!list.is_final}
+      withdrawn={list.withdrawn}
+      search={search}
+    >
+      <form action={own} role="search" className={styles.search}>
+        {[...new URLSearchParams(search)].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {only !== null && <input type="hidden" name="only" value={only} />}
+        <input
+          key={words}
+          type="search"
+          name="q"
+          defaultValue={words}
+          placeholder="部位、编码、问题或拼音"
+          aria-label="搜检测点"
+          maxLength={40}
+          enterKeyHint="search"
+          autoComplete="off"
+        />
+        <button type="submit">搜索</button>
+      </form>
+      <nav className={styles.choices} aria-label="筛选">
+        <Link to={toOnly(null)} aria-current={only === null ? 'true' : undefined}>
+          全部 {applicable}
+        </Link>
+        {(Object.keys(ONLY) as Only[]).map((choice) => (
+          <Link
+            key={choice}
+            to={toOnly(choice)}
+            aria-current={only === choice ? 'true' : undefined}
+          >
+            {ONLY[choice]} {left[choice]}
+          </Link>
+        ))}
+        <Link to={href('CarReportInspectionChecklistTable', place) + search}>总表</Link>
+      </nav>
+      <p role="status" className={isNarrowed ? styles.found : 'vh'}>
+        {isNarrowed && foundWords(categories, words)}
+        {isNarrowed && <Link to={own + search}>看全部</Link>}
+      </p>
+      {categories.map(({ id, name, counts, points }) => {
+        const group = `${only ?? ''} ${words} ${id}`;
+        const isOpen = toggled[group] ?? (isNarrowed || onlyCounts(counts).bad > 0);
+        const note = ({ currentTarget: { open } }: ToggleEvent<HTMLDetailsElement>) => {
+          if (open !== isOpen) keep({ ...toggled, [group]: open });
+        };
+        return (
+          <details key={group} className={styles.category} open={isOpen} onToggle={note}>
+            <summary>
+              <h2>{id === name ? name : `${id} ${name}`}</h2>
+              <span className={onlyCounts(counts).bad > 0 ? styles.bad : undefined}>
+                {isNarrowed ? `${points.length} 项` : shortOf(counts)}
+              </span>
+            </summary>
+            {points.map((point) => (
+              <PointRow key={point.item} point={point} to={toPoint(point.item)} />
+            ))}
+          </details>
+        );
+      })}
+    </FamilyPage>
+  );
+}
+
+/** Groups that somebody opened or closed, by what the list was narrowed to. */
+type Toggled = Readonly<Record<string, boolean>>;
+const NONE: Toggled = {};
+
+function wordsOf({ query }: At): string {
+  return (query.get('q') ?? '').trim().slice(0, 40);
+}
+
+/** What may be spelt in Latin letters: the server knows how the names are read. */
+function lettersIn(words: string): string {
+  return /^[a-z][a-z' ]+$/i.test(words) ? words : '';
+}
+
+function foundWords(categories: readonly { points: readonly unknown[] }[], words: string): string {
+  const count = categories.reduce((sum, { points }) => sum + points.length, 0);
+  const about = words === '' ? '' : `「${words}」`;
+  return count === 0 ? `没有${about}这样的检测点。` : `${about}${count} 项。`;
+}
+
+function shortOf(counts: Counts): string {
+  const { bad, rest } = outcomeWords(counts);
+  return [`${counts.applicable} 项`, ...bad, ...rest].join('，');
+}

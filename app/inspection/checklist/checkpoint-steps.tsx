@@ -1,0 +1,37 @@
+import type { getCheckpoint } from '#/app/inspection/contract.ts';
+import { href } from '#/app/sitemap.ts';
+import type { OutputOf } from '#/contract/endpoint.ts';
+import { Link } from '#/web/navigation/link.tsx';
+import { withQuery } from '#/app/inspection/screens/request-params.ts';
+import styles from './checkpoint-steps.module.css';
+
+type Props = {
+  point: Pick<NonNullable<OutputOf<typeof getCheckpoint>>, 'previous' | 'next'>;
+  at: { id: string; reportId: string; business: string };
+  search: string;
+};
+
+/** On to the checkpoints before and after, and to all of them. */
+export function CheckpointSteps({ point: { previous, next }, at, search }: Props) {
+  const to = ({ item }: { item: string }) =>
+    withQuery(href('CarReportInspectionChecklistDetail', at) + search, { item_id: item });
+  return (
+    <nav aria-label="其他检测点" className={styles.steps}>
+      {previous && (
+        <Link to={to(previous)}>
+          <small>上一项 {previous.item}</small>
+          {previous.name}
+        </Link>
+      )}
+      {next && (
+        <Link to={to(next)} className={styles.next}>
+          <small>下一项 {next.item}</small>
+          {next.name}
+        </Link>
+      )}
+      <Link to={href('CarReportInspectionChecklist', at) + search} className={styles.all}>
+        全部检测点
+      </Link>
+    </nav>
+  );
+}

@@ -1,0 +1,48 @@
+import { instantText } from '#/app/dates.ts';
+import type { ReportHead } from '#/app/inspection/answers/report-schema.ts';
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/navigation/link.tsx';
+import styles from './table-head.module.css';
+
+/** Which report the table is of, also on paper: car, level, version, fingerprint, and the code that leads to its proof. */
+export function TableHead({ head }: { head: ReportHead }) {
+  const { car_title, level, score, version, sha256, inspector } = head;
+  const proof = sha256 === null ? null : `${href('inspectionProof')}?sha256=${sha256}`;
+  const facts = [
+    ['报告', `${head.report_id}，第 ${version} 版${head.is_final ? '' : '（抢先版，未完成）'}`],
+    ['检测', [head.inspected_on, inspector].filter(Boolean).join('，')],
+    ['发布', instantText(head.published_at)],
+    ['校验码', sha256?.match(/.{4}/g)?.join(' ')],
+  ].filter(([, said]) => said);
+  return (
+    <section className={styles.head} aria-label="报告信息">
+      <div className={styles.text}>
+        <p className={styles.car}>{car_title}</p>
+        {/* Before a report is final it has neither level nor score: what was not checked cost nothing yet. */}
+        <p className={styles.level}>
+          {head.is_final && level ? <b>{level.label}</b> : '不评级'}
+          {head.is_final && score !== null && ` ${score} 分`}
+        </p>
+        <dl>
+          {facts.map(([word, said]) => (
+            <div key={word}>
+              <dt>{word}</dt>
+              <dd>{said}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {proof && (
+        <Link to={proof} className={styles.proof}>
+          <img
+            src={`/qr?${new URLSearchParams({ to: proof })}`}
+            alt="验真二维码"
+            width={96}
+            height={96}
+          />
+          扫码验真
+        </Link>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { Section } from '#/web/ui/section.tsx';
+import type { ClaimTold } from '#/app/inspection/answers/report-schema.ts';
+import { CarDrawing } from '#/app/reports/drawing/car-drawing.tsx';
+import { panelOfCode, type PanelLook, type PanelId } from '#/app/reports/drawing/panels.ts';
+import styles from './claim-map.island.module.css';
+
+type Props = { claims: readonly ClaimTold[]; body: string | null };
+
+/** The parts that were paid for, on the unfolded car where they are panels, and in a list in any case. */
+export function ClaimMap({ claims, body }: Props) {
+  const parts = partsOf(claims);
+  if (parts.length === 0) return null;
+  const drawn = parts.flatMap(({ item, works }) => {
+    const panel = panelOfCode(item);
+    const look: PanelLook = { fill: 'damaged', text: shortOf(works) };
+    return panel ? [[panel, look] as [PanelId, PanelLook]] : [];
+  });
+  return (
+    <Section id="panels" title="修过的部位" aside={`${parts.length} 处`} isClose>
+      {drawn.length > 0 && (
+        <CarDrawing
+          body={body}
+          panels={Object.fromEntries(drawn)}
+          label={`车身展开图，标出理赔修过的 ${drawn.length} 处，逐处说明在图下`}
+        />
+      )}
+      <ul className={styles.parts}>
+        {parts.map(({ item, name, works, dates }) => (
+          <li key={item}>
+            <b>{name}</b>
+            <span>{works.join('、')}</span>
+            <small>{dates.join('、')}</small>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Each part once, with all that was done to it. */
+function partsOf(claims: readonly ClaimTold[]) {
+  const all = claims.flatMap(({ date, works }) => works.map((work) => ({ ...work, date })));
+  return [...new Set(all.map(({ item }) => item))].map((item) => {
+    const own = all.filter((work) => work.item === item);
+    return {
+      item,
+      name: own[0]?.name ?? item,
+      works: [...new Set(own.map(({ work }) => work))],
+      dates: [...new Set(own.map(({ date }) => date))],
+    };
+  });
+}
+
+/** What weighs most of it, in two characters. */
+function shortOf(works: readonly string[]): string {
+  const said = works.join('');
+  if (said.includes('更换')) return '更换';
+  if (/钣金|整形/.test(said)) return '钣金';
+  return said.includes('喷') ? '喷漆' : '拆装';
+}

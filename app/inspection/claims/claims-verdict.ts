@@ -1,0 +1,91 @@
+import { grouped } from '#/app/format.ts';
+import type { Queried } from '#/app/evidence/queried.ts';
+import { heaviestOf, reachOf, type ClaimWeight } from '#/app/inspection/rules/claim-weight.ts';
+import type { PolicyYear } from '#/app/inspection/rules/policy-years.ts';
+import type { ClaimTold } from '#/app/inspection/answers/report-schema.ts';
+import { coverageOf, periodWords, queriedWords } from '#/app/evidence/queried-words.ts';
+
+/** A car's claims, where they were queried if they were, and the life of the car that they are about. */
+export type Claims = {
+  claims: readonly { amount: number }[];
+  queried: Queried | null | undefined;
+  /** The month of the first registration, null where it is not known. */
+  registered: string | null;
+  /** The day of the inspection. */
+  until: string;
+};
+
+/** Claims in a few words: not queried, queried without a find, or how many for how much. */
+export function claimsInShort(asked: Claims): string {
+  const { claims, queried } = asked;
+  if (!queried) return claims.length === 0 ? '未查询' : `车商记录 ${sumWords(claims)}`;
+  const isWhole = isWholeLife(asked);
+  if (claims.length > 0)
+    return isWhole ? sumWords(claims) : `${sumWords(claims)}，只查询了 ${periodWords(queried)}`;
+  return `${queriedWords(queried)}，${isWhole ? '' : `${periodWords(queried)} `}未查到出险记录`;
+}
+
+/** The verdict on a car's claims, in a sentence, what it rests on, and how it is meant. */
+export function claimsVerdict(
+  asked: Omit<Claims, 'claims'> & { claims: readonly ClaimTold[]; isPending: boolean },
+): { verdict: string; detail: string; tone: 'fine' | 'watch' | 'bad' } {
+  const { claims, queried, isPending } = asked;
+  const weight = heaviestOf(claims);
+  const on = queried ? `${queriedWords(queried)}，覆盖 ${periodWords(queried)}。` : '';
+  const open = isPending ? '还在查询，查到以前还不能下结论。' : '';
+  if (weight === undefined) {
+    if (!queried)
+      return {
+        verdict: isPending ? '出险记录：正在查询。' : '出险记录：未查询。',
+        detail: isPending ? '查到以前还不能下结论。' : '没有查询，不等于没有出过险。',
+        tone: 'watch',
+      };
+    return {
+      verdict: `${claimsInShort(asked)}。`,
+      detail: `${isWholeLife(asked) ? `覆盖 ${periodWords(queried)}。` : ''}${open}没有走保险的维修不在记录里，漆面修复见外观瑕疵。`,
+      tone: !isPending && isWholeLife(asked) ? 'fine' : 'watch',
+    };
+  }
+  const most = claims.reduce((highest, { amount }) => Math.max(highest, amount), 0);
+  const own = queried ? on : '没有查询出险记录，只有车商记录的，可能不全。';
+  return {
+    verdict: `${queried ? '' : '车商记录'}出险 ${sumWords(claims)}，损伤${weight}。`,
+    detail: `${own}${open}单次最多 ${grouped(most)} 元。${reachWords(claims, weight)}`,
+    tone: toneOf(weight, queried !== null && queried !== undefined),
+  };
+}
+
+function reachWords(claims: readonly ClaimTold[], weight: ClaimWeight): string {
+  if (weight === '重大') return '涉及结构件、气囊、泡水或火烧，或单次超过三万元。';
+  return reachOf(claims) === false ? '没有涉及骨架、气囊、泡水和火烧。' : '';
+}
+
+function toneOf(weight: ClaimWeight, isQueried: boolean): 'fine' | 'watch' | 'bad' {
+  if (weight === '重大') return 'bad';
+  return weight === '轻微' && isQueried ? 'fine' : 'watch';
+}
+
+/** What a year of insurance came to: its claims, or none as far as it was queried. */
+export function yearWords(
+  { from, until, claims }: PolicyYear<unknown>,
+  queried: Queried | null | undefined,
+): string {
+  const covered = coverageOf(queried, from, until);
+  const count = claims.length;
+  if (covered.kind === 'none') return count > 0 ? `车商记录 ${count} 次` : '未查询';
+  const result = count > 0 ? `${count} 次` : '无出险';
+  return covered.kind === 'part'
+    ? `${result}，只查询了 ${covered.from} 至 ${covered.until}`
+    : result;
+}
+
+/** Whether a query covers a car's life from its registration to the inspection. */
+export function isWholeLife({ queried, registered, until }: Omit<Claims, 'claims'>): boolean {
+  return registered !== null && coverageOf(queried, registered, until.slice(0, 7)).kind === 'all';
+}
+
+/** How many claims there are, and for how much: `2 次，共 4,500 元`. */
+function sumWords(claims: Claims['claims']): string {
+  const sum = claims.reduce((total, { amount }) => total + amount, 0);
+  return `${claims.length} 次，共 ${grouped(sum)} 元`;
+}

@@ -1,0 +1,120 @@
+import { chinaDay, instantText } from '#/app/dates.ts';
+import type { Database } from '#/database/database.ts';
+import { BadRecord } from '#/records/columns/record-type.ts';
+import type { BatchFacts } from '#/app/inspection/batch-facts.ts';
+import { keyOf } from './content-digest.ts';
+import type { InspectionRow } from './inspection-row.ts';
+import { toInspected } from '#/app/inspection/answers/car-of-inspection.ts';
+import { notApplicable } from '#/app/inspection/rules/not-applicable.ts';
+import { MOST_BODY_BYTES } from '#/app/inspection/proof/proof-size.ts';
+import type { CarKnown, VersionHead } from '#/app/inspection/queries.ts';
+
+type Row = Partial<InspectionRow>;
+
+/**
+ * What is wrong with inspections beside what is stored: cars come first and have
+ * what was looked at, reports stay theirs, and days go forward.
+ */
+export async function checkInspections(
+  _: Database,
+  rows: readonly Row[],
+  now: Date,
+  { cars, published }: Pick<BatchFacts, 'cars' | 'published'>,
+): Promise<BadRecord[][]> {
+  return rows.map((row) => {
+    const before = published.get(keyOf(row)) ?? [];
+    const car = cars.get(row.car_id ?? '');
+    return [
+      ...wrongCar(row, car, before),
+      ...wrongDays(row, before, now),
+      ...tooLate(row, now),
+      ...(car ? notApplicable(row.findings ?? [], toInspected(car)) : []),
+    ];
+  });
+}
+
+/**
+ * Throws BadRecord where an inspection cannot be the next version after those: these may have come
+ * with the same file, which `checkInspections` cannot know.
+ */
+export function refuseAgainst(row: InspectionRow, before: readonly VersionHead[]): void {
+  const [problem] = [...wrongOwner(row, before), ...tooEarly(row, before)];
+  if (problem) throw problem;
+}
+
+/** Throws BadRecord where a version is longer than what can be checked once it was downloaded. */
+export function refuseTooLong(row: InspectionRow, body: string): void {
+  const bytes = Buffer.byteLength(body);
+  if (bytes <= MOST_BODY_BYTES) return;
+  const lengths = Object.entries(row).map(
+    ([field, value]) => [field, (JSON.stringify(value) ?? '').length] as const,
+  );
+  const [longest] = lengths.toSorted(([, one], [, other]) => other - one);
+  throw new BadRecord(
+    longest?.[0] ?? 'findings',
+    `整份报告有 ${Math.ceil(bytes / 1000)} KB，最多 ${MOST_BODY_BYTES / 1000} KB，再长就不能验真。请把这里的内容写短一些`,
+  );
+}
+
+function wrongCar(
+  row: Row,
+  car: CarKnown | undefined,
+  before: readonly VersionHead[],
+): BadRecord[] {
+  const { car_id } = row;
+  return car_id === undefined || car
+    ? wrongOwner(row, before)
+    : [new BadRecord('car_id', `没有车源「${car_id}」，请先导入车源，或改成已有的车源号`)];
+}
+
+function wrongOwner({ car_id, report_id }: Row, [first]: readonly VersionHead[]): BadRecord[] {
+  const owner = first?.car_id ?? car_id;
+  return owner === car_id
+    ? []
+    : [new BadRecord('report_id', `报告「${report_id}」是车源「${owner}」的，不能改到另一辆车`)];
+}
+
+function wrongDays(
+  { inspected_on, published_at }: Row,
+  before: readonly VersionHead[],
+  now: Date,
+): BadRecord[] {
+  if (inspected_on !== undefined && inspected_on > chinaDay(now)) {
+    return [new BadRecord('inspected_on', `检测日期 ${inspected_on} 还没有到`)];
+  }
+  if (published_at === undefined) return [];
+  const at = instantText(published_at);
+  if (published_at > now.toISOString())
+    return [new BadRecord('published_at', `发布时间 ${at} 还没有到`)];
+  if (inspected_on !== undefined && at.slice(0, 10) < inspected_on) {
+    return [new BadRecord('published_at', `发布时间 ${at} 早于检测日期 ${inspected_on}`)];
+  }
+  // What was published then may be brought once more.
+  const isKnown = before.some((version) => version.published_at === published_at);
+  return isKnown ? [] : tooEarly({ published_at }, before);
+}
+
+function tooEarly({ published_at }: Row, before: readonly VersionHead[]): BadRecord[] {
+  const last = before.at(-1);
+  if (last === undefined || published_at === undefined || published_at >= last.published_at)
+    return [];
+  const [at, then] = [published_at, last.published_at].map(instantText);
+  return [new BadRecord('published_at', `发布时间 ${at} 早于第 ${last.version} 版的 ${then}`)];
+}
+
+/** What a report tells of lies before its publication. */
+function tooLate(row: Row, now: Date): BadRecord[] {
+  const until = chinaDay(row.published_at === undefined ? now : new Date(row.published_at));
+  const days = {
+    readings: row.readings?.map(({ date }) => date),
+    claims: row.claims?.map(({ date }) => date),
+    services: row.services?.map(({ date }) => date),
+    battery: row.battery && [row.battery.measured_on],
+    claims_queried: row.claims_queried && [row.claims_queried.day],
+    services_queried: row.services_queried && [row.services_queried.day],
+  };
+  return Object.entries(days).flatMap(([field, all = []]) => {
+    const late = all.find((day) => day > until);
+    return late === undefined ? [] : [new BadRecord(field, `日期 ${late} 晚于发布的 ${until}`)];
+  });
+}

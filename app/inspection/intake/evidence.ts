@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+import { loose } from '#/contract/shape.ts';
+import { SOURCE_WORDS } from '#/app/inspection/report-parts/source-words.ts';
+
+const A_DAY = '应为日期，如 2026-11-21';
+/** A day of the calendar. */
+export const date = v.pipe(
+  v.string(),
+  v.regex(/^(19|20)\d\d-\d\d-\d\d$/, A_DAY),
+  v.check(isInCalendar, A_DAY),
+);
+const words = (max: number) => v.pipe(v.string(), v.maxLength(max, `最多 ${max} 个字`));
+const yuan = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** Where a reading of the odometer comes from, and what it is called. */
+export const SOURCES = SOURCE_WORDS;
+export type ReadingSource = keyof typeof SOURCES;
+
+/** How other back ends call a source, and the word that it means. */
+const IN_WORDS = {
+  维保: 'service',
+  保养: 'service',
+  维修: 'service',
+  出险: 'claim',
+  年检: 'annual',
+  续保: 'renewal',
+  检测表显: 'odometer',
+  诊断仪: 'modules',
+  收购: 'acquired',
+  过户: 'transfer',
+  充电量推算: 'charging',
+};
+
+/** What somebody read on a day. */
+export const Reading = v.object({
+  date,
+  km: loose(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5_000_000)), {
+    names: ['mileage'],
+  }),
+  source: loose(
+    v.picklist(
+      Object.keys(SOURCES) as ReadingSource[],
+      `应为其中之一：${Object.keys(SOURCES).join('、')}`,
+    ),
+    { names: ['type'], means: IN_WORDS },
+  ),
+  /** Which control unit, which workshop. */
+  note: loose(v.optional(v.pipe(v.string(), v.maxLength(60))), { names: ['type'] }),
+});
+export type Reading = v.InferOutput<typeof Reading>;
+
+/** How thick the paint of a panel is, in µm, point by point. */
+export const Paint = v.object({
+  item: v.pipe(v.string(), v.regex(/^E\d\d$/, '应为外观件编码，如 E06')),
+  points: v.pipe(v.array(v.pipe(v.number(), v.minValue(0))), v.minLength(1), v.maxLength(20)),
+});
+export type Paint = v.InferOutput<typeof Paint>;
+
+/** What an insurer paid for. */
+export const Claim = v.object({
+  date,
+  words: loose(words(300), { else: '' }),
+  /** Yuan: labour and parts together. */
+  amount: loose(yuan, { names: ['money', 'price'] }),
+  labour: v.optional(yuan),
+  parts: v.optional(yuan),
+  cover: v.optional(words(40)),
+  shop: v.optional(words(60)),
+  /** What was done to which checkpoint's part. */
+  works: v.optional(v.array(v.object({ item: v.string(), work: words(60) })), []),
+  /** Whether it reached the frame or an airbag, or was water or fire. */
+  is_serious: v.optional(v.boolean()),
+});
+export type Claim = v.InferOutput<typeof Claim>;
+
+/** A visit to a workshop. */
+export const Service = v.object({
+  date,
+  km: loose(v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))), { names: ['mileage'] }),
+  kind: loose(words(20), { else: '记录' }),
+  items: loose(v.optional(v.array(words(60)), []), { names: ['content'] }),
+  materials: v.optional(v.array(words(60)), []),
+  place: v.optional(words(60)),
+});
+export type Service = v.InferOutput<typeof Service>;
+
+/** What is left of a battery, in per cent, and when and how that was measured. */
+export const Battery = v.object({
+  soh: v.pipe(v.number(), v.minValue(0), v.maxValue(110)),
+  measured_on: date,
+  method: v.optional(words(60)),
+});
+export type Battery = v.InferOutput<typeof Battery>;
+
+/** What the dealer says to a contradiction that he knows of. */
+export const Resolution = v.object({
+  rule: v.string(),
+  /** The checkpoint that it is about; without one it answers the rule wherever it strikes. */
+  item: v.optional(v.pipe(v.string(), v.regex(/^[A-Q]\d\d$/, '应为检测点编码，如 E06'))),
+  words: words(200),
+});
+export type Resolution = v.InferOutput<typeof Resolution>;
+
+/** What the report on flaws says of a car's outside, by checkpoint: mean paint in µm, and flaws that were not mended. */
+export type Outside = {
+  paint: readonly { item: string; mean: number }[];
+  flaws: readonly { item: string; kind: string }[];
+};
+
+/** The mean of a panel's points, in µm. */
+export function meanOf({ points }: Paint): number {
+  return Math.round(points.reduce((sum, point) => sum + point, 0) / points.length);
+}
+
+/** As the importer's `isDay`, which pages cannot have. */
+function isInCalendar(text: string): boolean {
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}

@@ -1,0 +1,63 @@
+import { chinaDay } from '#/app/dates.ts';
+import type { Database } from '#/database/database.ts';
+import { lastOfEach } from '#/database/upsert.ts';
+import type { Remark } from '#/records/columns/record-type.ts';
+import type { BatchFacts } from '#/app/inspection/batch-facts.ts';
+import { broughtOf, distinct, keyOf } from './content-digest.ts';
+import type { InspectionRow } from './inspection-row.ts';
+import { contradictionsIn } from '#/app/inspection/answers/find-published.ts';
+import { listFlawReports, type VersionHead } from '#/app/inspection/queries.ts';
+
+/**
+ * What a dealer should know of inspections that were taken: everything in which they and the offer
+ * of their car contradict each other and that he has not answered, and what was not published again.
+ */
+export async function remarkOnInspections(
+  trx: Database,
+  rows: readonly InspectionRow[],
+  now: Date,
+  { cars, published, publications }: BatchFacts,
+): Promise<Remark[][]> {
+  const flaws = await listFlawReports(trx, distinct(rows.map(({ car_id }) => car_id)));
+  // Of several versions in one file, the last is the one that is shown.
+  const last = new Set(lastOfEach(rows, ['report_id', 'business']));
+  return rows.map((row) => {
+    const { car_id, report_id } = row;
+    const versions = published.get(keyOf(row)) ?? [];
+    const car = cars.get(car_id);
+    const publication = publications.get(versions.at(-1)?.digest ?? '');
+    if (!car || !publication || !last.has(row)) return [];
+    const found = contradictionsIn(
+      publication,
+      { ...car, flaws: flaws.get(car_id) },
+      chinaDay(now),
+    );
+    return [
+      ...notAgain(row, versions),
+      ...found
+        .filter(({ resolution }) => resolution === null)
+        .map(({ rule, words }) => ({
+          field: 'resolutions',
+          reason: `车源「${car_id}」报告「${report_id}」：${words}。已照常发布；核实后可写说明（rule: ${rule}）`,
+        })),
+    ];
+  });
+}
+
+/** Files are imported again and again: an older content is not published anew by that. */
+function notAgain(row: InspectionRow, versions: readonly VersionHead[]): Remark[] {
+  const brought = broughtOf(row);
+  const [same, latest] = [versions.findLast((each) => each.brought === brought), versions.at(-1)];
+  if (same?.withdrawn_at && same === latest) {
+    const reason = `报告「${row.report_id}」与第 ${same.version} 版相同，那一版已撤回，没有再发布。要重新发布，请写上备注再导入`;
+    return [{ field: 'report_id', reason }];
+  }
+  return !same || !latest || same.version === latest.version
+    ? []
+    : [
+        {
+          field: 'report_id',
+          reason: `报告「${row.report_id}」与第 ${same.version} 版相同，没有再发布；现在展示的是第 ${latest.version} 版。要改回去，请写上备注再导入`,
+        },
+      ];
+}

@@ -1,0 +1,159 @@
+import * as v from 'valibot';
+import { queried } from '#/app/evidence/queried-row.ts';
+import { day, flag, id, list, nested, oneOf, text, whole } from '#/records/columns/fields.ts';
+import { code } from '#/app/inspection/rules/code.ts';
+import { RULE_NAMES, type Rule } from '#/app/inspection/rules/contradictions.ts';
+import { Battery, Claim, Paint, Reading, Resolution, Service } from './evidence.ts';
+import { FindingRow } from './finding-row.ts';
+import { STAGES, type Stage } from '#/app/inspection/rules/findings.ts';
+import { instant } from '#/records/columns/instant.ts';
+import { ROUGHLY_KM } from '#/app/inspection/rules/mileage.ts';
+import { readCodes } from './rows.ts';
+
+/** Whom an inspection was made for: buyers of the shop, dealers, the maker whose car it was. */
+export const BUSINESSES = { retail: '零售', wholesale: '批发', oem: '收购' } as const;
+export type Business = keyof typeof BUSINESSES;
+
+/** Codes of checkpoints: `A; B01-B20; E03`. */
+const codes = v.pipe(
+  v.union([v.string(), v.array(v.string())], '应为检测点编码，如 A; B01-B20'),
+  v.transform((value) => readCodes(typeof value === 'string' ? value : value.join(' '))),
+  v.check((value) => value !== undefined, '应为检测点编码，如 A; B01-B20'),
+  v.transform((value) => value ?? []),
+);
+
+const findings = v.pipe(
+  v.array(FindingRow),
+  v.maxLength(600, '最多 600 项'),
+  v.check(
+    (all) => new Set(all.map(({ item }) => item)).size === all.length,
+    '同一个检测点写了两次',
+  ),
+);
+
+// Evidence as a dealer writes it: the pages that read it cannot have the catalogue.
+const PaintRow = v.object({ ...Paint.entries, item: code('E') });
+const ClaimRow = v.object({
+  ...Claim.entries,
+  works: v.optional(
+    v.array(v.object({ ...Claim.entries.works.wrapped.item.entries, item: code() })),
+    [],
+  ),
+});
+
+const Row = v.object({
+  report_id: id(),
+  business: v.optional(
+    oneOf(Object.keys(BUSINESSES) as Business[], {
+      零售: 'retail',
+      批发: 'wholesale',
+      收购: 'oem',
+    }),
+    'retail',
+  ),
+  car_id: id(),
+  /** No for an early preview. */
+  is_final: v.optional(flag(), 1),
+  inspected_on: day(),
+  /** Bought in, prepared, or looked at again. */
+  stage: v.optional(
+    oneOf(Object.keys(STAGES) as Stage[], {
+      收购: 'acquired',
+      整备: 'prepared',
+      复检: 'rechecked',
+    }),
+  ),
+  /** When it was published before it came here; now, unless it says so. */
+  published_at: v.optional(instant()),
+  inspector: text({ max: 40 }),
+  place: v.optional(text({ max: 60 })),
+  odometer_km: v.optional(whole({ unit: '公里', max: 5_000_000, such: '43600 或 4.36万' })),
+  transfers: v.optional(whole({ max: 99 })),
+  keys: v.optional(whole({ max: 20 })),
+  normal: v.optional(codes, ''),
+  findings: v.optional(nested(findings), []),
+  paint: v.optional(nested(v.pipe(v.array(PaintRow), v.maxLength(60))), []),
+  readings: v.optional(nested(v.pipe(v.array(Reading), v.maxLength(200))), []),
+  claims: v.optional(nested(v.pipe(v.array(ClaimRow), v.maxLength(100))), []),
+  services: v.optional(nested(v.pipe(v.array(Service), v.maxLength(200))), []),
+  /** Where insurers' records were queried, and workshops'; without it what is listed is the dealer's word. */
+  claims_queried: v.optional(queried()),
+  services_queried: v.optional(queried()),
+  battery: v.optional(nested(Battery)),
+  not_covered: v.optional(list(text({ max: 100 }), { max: 20 }), []),
+  notes: v.optional(text({ max: 2000 })),
+  /** What the dealer says to a contradiction, by its rule. */
+  resolutions: v.optional(
+    nested(
+      v.array(
+        v.object({
+          ...Resolution.entries,
+          item: v.optional(code()),
+          rule: v.picklist(
+            RULE_NAMES as [Rule, ...Rule[]],
+            `应为其中之一：${RULE_NAMES.join('、')}`,
+          ),
+        }),
+      ),
+    ),
+    [],
+  ),
+});
+
+/** An inspection as a dealer brings it along. What no finding and no `normal` speaks of was not checked. */
+export const InspectionRow = v.pipe(
+  Row,
+  v.forward(
+    v.partialCheck(
+      [['inspected_on'], ['odometer_km'], ['readings']],
+      (row) => otherOdometer(row) === undefined,
+      ({ input }) =>
+        `当天的里程读数里表显是 ${otherOdometer(input as Read)?.km} 公里，两处不一致，请改成同一个数`,
+    ),
+    ['odometer_km'],
+  ),
+);
+export type InspectionRow = v.InferOutput<typeof InspectionRow>;
+
+type Read = Pick<v.InferOutput<typeof Row>, 'inspected_on' | 'odometer_km' | 'readings'>;
+
+/** A reading of the odometer on the day of the inspection that says something else than the inspection. */
+function otherOdometer({ inspected_on, odometer_km, readings }: Read): Reading | undefined {
+  return readings.find(
+    ({ date, km, source }) =>
+      source === 'odometer' &&
+      date === inspected_on &&
+      odometer_km !== undefined &&
+      Math.abs(km - odometer_km) > ROUGHLY_KM,
+  );
+}
+
+/** Headings for a spreadsheet. */
+export const INSPECTION_COLUMNS: Readonly<Record<string, keyof InspectionRow>> = {
+  报告编号: 'report_id',
+  业务: 'business',
+  车源号: 'car_id',
+  车源编号: 'car_id',
+  是否终版: 'is_final',
+  检测日期: 'inspected_on',
+  阶段: 'stage',
+  发布时间: 'published_at',
+  检测人: 'inspector',
+  检测地点: 'place',
+  检测里程: 'odometer_km',
+  表显里程: 'odometer_km',
+  过户次数: 'transfers',
+  钥匙数: 'keys',
+  正常项: 'normal',
+  检测结果: 'findings',
+  漆膜: 'paint',
+  里程读数: 'readings',
+  出险记录: 'claims',
+  维保记录: 'services',
+  出险查询: 'claims_queried',
+  维保查询: 'services_queried',
+  电池: 'battery',
+  未覆盖: 'not_covered',
+  备注: 'notes',
+  说明: 'resolutions',
+};

@@ -1,0 +1,127 @@
+import type { Build } from '#/app/inspection/rules/applies.ts';
+import { CATALOGUE, EDITION } from '#/app/inspection/rules/catalogue.ts';
+import { countsOf, type Counts } from '#/app/inspection/rules/counts.ts';
+import type { Reading } from './evidence.ts';
+import type { Finding } from '#/app/inspection/rules/findings.ts';
+import { gradeOf, type Grade } from '#/app/inspection/rules/grade.ts';
+import type { InspectionRow } from './inspection-row.ts';
+import { judgeMileage, type MileageBasis } from '#/app/inspection/rules/mileage.ts';
+import { rowsOf } from './rows.ts';
+import { saidMileage } from '#/app/inspection/answers/evidenced-verdicts.ts';
+
+/** The car that an inspection is about, as it was when the inspection was published. */
+export type Inspected = { id: string; title: string; first_registration: string | null } & Build;
+
+/** A finding with the name of its checkpoint, so that a report can be read without the catalogue. */
+export type Named = Finding & { name: string };
+
+/** One version of an inspection, as it is sealed: what was found, and all that follows from it. */
+export type Publication = Omit<
+  InspectionRow,
+  'car_id' | 'normal' | 'findings' | 'is_final' | 'published_at'
+> & {
+  format: 'forecourt-inspection/1';
+  version: number;
+  /** An instant. */
+  published_at: string;
+  is_final: boolean;
+  car: Inspected;
+  /** How many checkpoints the catalogue has, and the SHA-256 of its edition. */
+  catalogue: { checkpoints: number; edition: string };
+  /** What was fine without further words. */
+  normal: string[];
+  /** What nobody looked at. */
+  unchecked: string[];
+  /** Everything else, in the order of the catalogue. */
+  findings: Named[];
+  counts: Counts;
+  grade: Grade;
+  mileage: Omit<MileageBasis, 'readings'>;
+};
+
+/** Wear that is held against the mileage. */
+const WORN = ['I01', 'I22', 'I33'];
+
+/** Makes a version of what a dealer brought. */
+export function toPublication(
+  { car_id: _car_id, normal, findings, is_final, published_at, ...row }: InspectionRow,
+  car: Inspected,
+  { version, now }: { version: number; now: Date },
+): Publication {
+  const rows = rowsOf(car, { normal, findings });
+  const { readings: _readings, ...judged } = mileageOf({ ...row, car, findings: rows });
+  const mileage = saidMileage({ ...row, mileage: judged });
+  const isPlain = (finding: Finding) => Object.keys(finding).length === 2;
+  const codes = (result: Finding['result']) =>
+    rows.filter((each) => isPlain(each) && each.result === result).map(({ item }) => item);
+  return {
+    ...row,
+    format: 'forecourt-inspection/1',
+    version,
+    published_at: published_at ?? now.toISOString(),
+    is_final: is_final === 1,
+    car,
+    catalogue: { checkpoints: CATALOGUE.size, edition: EDITION },
+    normal: codes('normal'),
+    unchecked: codes('unchecked'),
+    findings: rows
+      .filter((each) => !isPlain(each) || !['normal', 'unchecked'].includes(each.result))
+      .map((each) => ({ ...each, name: CATALOGUE.get(each.item)?.item ?? '' })),
+    counts: countsOf(rows),
+    grade: gradeOf(rows, {
+      ageMonths: monthsBetween(car.first_registration, row.inspected_on),
+      odometerKm: row.odometer_km ?? null,
+      transfers: row.transfers ?? null,
+      isMileageFalse: mileage.verdict === 'false',
+    }),
+    mileage,
+  };
+}
+
+/** One row for every checkpoint that a published inspection went through. */
+export function publishedRows({
+  car,
+  normal,
+  findings,
+}: Pick<Publication, 'car' | 'normal' | 'findings'>): Finding[] {
+  return rowsOf(car, { normal, findings });
+}
+
+/** What the readings of an inspection come to, with what it read itself. */
+export function mileageOf({
+  car,
+  findings,
+  ...read
+}: Pick<Publication, 'car' | 'readings' | 'inspected_on' | 'odometer_km'> & {
+  findings: readonly Finding[];
+}): MileageBasis {
+  const worn = findings.filter(
+    ({ item, result, kind }) => WORN.includes(item) && result === 'abnormal' && kind === '磨损',
+  );
+  return judgeMileage({
+    readings: withOwn(read),
+    registered: car.first_registration === null ? null : `${car.first_registration}-01`,
+    isPlugged: car.energy === null || ['bev', 'phev', 'reev'].includes(car.energy),
+    wornItems: worn.map(({ item }) => item),
+  });
+}
+
+/** The readings with the inspection's own, where they have none of its day. */
+function withOwn({
+  readings,
+  inspected_on: date,
+  odometer_km: km,
+}: Pick<Publication, 'readings' | 'inspected_on' | 'odometer_km'>): readonly Reading[] {
+  const isThere = readings.some((each) => each.source === 'odometer' && each.date === date);
+  return km === undefined || isThere ? readings : [...readings, { date, km, source: 'odometer' }];
+}
+
+/** Whole months from a month (2021-06) to a day. */
+function monthsBetween(month: string | null, day: string): number | null {
+  if (month === null) return null;
+  const [from, until] = [month, day].map((text) => {
+    const [year = 0, number = 0] = text.split('-').map(Number);
+    return year * 12 + number;
+  });
+  return (until ?? 0) - (from ?? 0);
+}

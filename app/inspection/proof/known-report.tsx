@@ -1,0 +1,97 @@
+import type { findPublished } from '#/app/inspection/contract.ts';
+import { instantText } from '#/app/dates.ts';
+import { href } from '#/app/sitemap.ts';
+import type { OutputOf } from '#/contract/endpoint.ts';
+import { Link } from '#/web/navigation/link.tsx';
+import styles from './proof-page.module.css';
+
+type Props = {
+  known: OutputOf<typeof findPublished>;
+  /** Whether what was asked for can be a fingerprint at all. */
+  isWhole: boolean;
+};
+
+/** The report that has the fingerprint, and whether there is a later one; or that nobody knows it. */
+export function KnownReport({ known, isWhole }: Props) {
+  if (!known) {
+    return (
+      <section className={`${styles.verdict} ${styles.bad}`} aria-label="查询结果">
+        <p>{isWhole ? '没有发布过这个校验码的报告' : '这不是校验码'}</p>
+        <p>
+          {isWhole
+            ? '请核对有没有抄错。抄得没错，就不要相信那份报告。'
+            : '校验码由 0-9 和 a-f 组成，至少 16 位，写在报告的签发一栏和打印件的开头。'}
+        </p>
+      </section>
+    );
+  }
+  const { car_id: id, version, latest_version, is_final, is_latest_final, withdrawn } = known;
+  return (
+    <section
+      className={`${styles.verdict} ${withdrawn ? styles.bad : styles.fine}`}
+      aria-label="查询结果"
+    >
+      <p>{withdrawn ? '是本店发布的报告，已撤回' : '是本店发布的报告'}</p>
+      <dl>
+        {withdrawn && (
+          <>
+            <div>
+              <dt>撤回时间</dt>
+              <dd>{instantText(withdrawn.at)}</dd>
+            </div>
+            <div>
+              <dt>撤回原因</dt>
+              <dd>{withdrawn.reason}</dd>
+            </div>
+          </>
+        )}
+        <div>
+          <dt>车辆</dt>
+          <dd>{known.car_title ?? id}</dd>
+        </div>
+        <div>
+          <dt>版本</dt>
+          <dd>
+            第 {version} 版{!is_final && '（抢先版）'}
+            {known.published_at && `，${instantText(known.published_at)} 发布`}
+          </dd>
+        </div>
+        {is_final && known.level && (
+          <div>
+            <dt>等级</dt>
+            <dd>{withdrawn ? `${known.level}，已作废` : known.level}</dd>
+          </div>
+        )}
+      </dl>
+      {latest_version > version && (
+        <p className={styles.later}>
+          {known.is_latest_withdrawn
+            ? `已被第 ${latest_version} 版取代，第 ${latest_version} 版后来撤回了。`
+            : `之后还有第 ${latest_version} 版，以最新一版为准。`}
+        </p>
+      )}
+      {known.is_car_shown ? (
+        <>
+          <p className={styles.links}>
+            <Link to={`${pageOf(known, is_final)}?version=${version}`}>看这份报告</Link>
+            {latest_version > version && (
+              <Link to={pageOf(known, is_latest_final)}>看最新一版</Link>
+            )}
+          </p>
+          <p>请逐条对照：纸上或图上写的与本站不同，以本站为准。</p>
+        </>
+      ) : (
+        <p>这辆车已从本站移除，报告的页面不再展示。下载过的报告文件仍可在下面核对。</p>
+      )}
+    </section>
+  );
+}
+
+/** Early previews have a page of their own. */
+function pageOf(
+  { car_id: id, report_id: reportId, business }: NonNullable<Props['known']>,
+  isFinal: boolean,
+): string {
+  const name = isFinal ? 'CarReportInspectionIndex' : 'CarReportInspectionPreview';
+  return href(name, { id, reportId, business });
+}

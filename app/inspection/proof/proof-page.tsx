@@ -1,0 +1,88 @@
+import { useState, type ChangeEvent } from 'react';
+import { Section } from '#/web/ui/section.tsx';
+import { findPublished, getKeys, getWithdrawals } from '#/app/inspection/contract.ts';
+import { href } from '#/app/sitemap.ts';
+import { useHydrated } from '#/web/islands/hydrated.tsx';
+import type { At } from '#/web/navigation/routing.ts';
+import { ask, type Need, type ScreenProps } from '#/web/document/screen.tsx';
+import { useConfig } from '#/web/document/site.tsx';
+import type { OutputOf } from '#/contract/endpoint.ts';
+import styles from './proof-page.module.css';
+import { FileVerdict, TooLarge } from './file-verdict.tsx';
+import { KnownReport } from './known-report.tsx';
+import { MOST_BYTES } from './proof-size.ts';
+
+export const needs = (at: At) => {
+  const sha256 = fingerprintOf(at);
+  // Without a fingerprint nothing is asked for.
+  return (sha256 === undefined ? {} : { known: ask(findPublished, { sha256 }) }) as {
+    known: Need<OutputOf<typeof findPublished> | undefined>;
+  };
+};
+
+/** Whether a report was published here as it lies before somebody: by its fingerprint, or by the file itself. */
+export default function ProofPage({ at, known }: ScreenProps<typeof needs>) {
+  const { proof = '' } = useConfig().origins;
+  const [taken, setTaken] = useState<{ text: string | undefined }>();
+  const typed = at.query.get('sha256') ?? '';
+  async function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const file = currentTarget.files?.[0];
+    // Nobody reads a film to say that it is no report.
+    if (file) setTaken({ text: file.size > MOST_BYTES ? undefined : await file.text() });
+  }
+  return (
+    <article className={styles.page}>
+      <h1>{at.title}</h1>
+      <p>每份检测报告发布时都算出校验码并签名，发布后改动任何一个字都对不上。</p>
+      {typed !== '' && (
+        <KnownReport known={known ?? null} isWhole={fingerprintOf(at) !== undefined} />
+      )}
+      <Section id="code" title="按校验码查" isClose>
+        <form action={href('inspectionProof')} className={styles.form}>
+          <input
+            name="sha256"
+            defaultValue={typed}
+            aria-label="校验码"
+            placeholder="报告上的校验码，至少 16 位"
+            maxLength={100}
+            autoCapitalize="off"
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <button type="submit">查询</button>
+        </form>
+      </Section>
+      <Section id="file" title="核对下载的文件">
+        {useHydrated() && (
+          <label className={styles.file}>
+            选择报告文件（.json）
+            <input
+              type="file"
+              accept=".json,application/json"
+              onChange={(event) => void take(event)}
+            />
+          </label>
+        )}
+        <noscript>
+          <p>在这里核对文件要开启浏览器的 JavaScript。</p>
+        </noscript>
+        <div role="status">
+          {taken && (taken.text === undefined ? <TooLarge /> : <FileVerdict text={taken.text} />)}
+        </div>
+        <p className={styles.note}>
+          也可以不经过本站核对，离线运行开源程序{' '}
+          <code>npm run verify -- --key 公钥文件 --withdrawals 撤回名单 报告文件</code>
+          。没有撤回名单，程序不知道报告有没有撤回。要存下的两个文件：
+          <a href={proof + getKeys.path}>本店公钥</a>{' '}
+          <a href={proof + getWithdrawals.path}>撤回名单</a>
+        </p>
+      </Section>
+    </article>
+  );
+}
+
+/** What stands in the address, without the gaps that people read it with; undefined where it is none. */
+function fingerprintOf({ query }: At): string | undefined {
+  const digits = (query.get('sha256') ?? '').replace(/\s/g, '').toLowerCase();
+  return /^[0-9a-f]{16,64}$/.test(digits) ? digits : undefined;
+}

@@ -1,0 +1,84 @@
+import type { MileageBasis } from '#/app/inspection/contract.ts';
+import type { InspectionReport } from '#/app/inspection/answers/report-schema.ts';
+import type { FlawReport } from '#/app/reports/flaw/contract.ts';
+import { href } from '#/app/sitemap.ts';
+import { ClaimsSummary } from './claims-summary.tsx';
+import { Contradictions } from './contradictions.tsx';
+import { Cover } from '#/app/inspection/report-parts/grade/cover.tsx';
+import { FamilyLinks } from './family-links.tsx';
+import { Flaws } from './flaws.tsx';
+import { isGraded } from '#/app/inspection/report-parts/grade/graded.ts';
+import { GradeSheet } from '#/app/inspection/report-parts/grade/grade-sheet.tsx';
+import { Issue } from './issue.tsx';
+import { MileageSummary } from './mileage-summary.tsx';
+import { OldVersion } from './old-version.tsx';
+import { besideFlaws } from './point-shots.ts';
+import { Systems } from '#/app/inspection/report-parts/grade/systems.tsx';
+import { TopFindings } from './top-findings.tsx';
+import { Unchecked } from './unchecked.tsx';
+import { VerdictStrip } from '#/app/inspection/report-parts/grade/verdict-strip.tsx';
+import { Ways } from './next-steps.tsx';
+import { WithdrawnVersion } from './withdrawn-version.tsx';
+import { withQuery } from '#/app/inspection/screens/request-params.ts';
+
+type Props = {
+  report: InspectionReport;
+  /** The outside and the readings: null where there are none, undefined where the call failed. */
+  flaw: FlawReport | null | undefined;
+  basis: MileageBasis | null | undefined;
+  title: string;
+  at: { id: string; reportId: string; business: string };
+  /** `?preview=…` or nothing: what every link of the family carries on. */
+  search: string;
+};
+
+/** So that both come with the same style. */
+export { PreviewContent } from './preview-content.tsx';
+
+/** The whole report but its lists of checkpoints. */
+export function ReportContent({ report, flaw, basis, title, at, search }: Props) {
+  const top = besideFlaws(
+    report.top.filter(({ result }) => result !== 'normal'),
+    flaw,
+  );
+  const all = href('CarReportInspectionChecklist', at) + search;
+  return (
+    <>
+      <OldVersion versions={report.versions} />
+      <WithdrawnVersion withdrawn={report.withdrawn}>
+        <Cover report={report} title={title} />
+        <VerdictStrip report={report} />
+        <Ways report={report} at={at} search={search} />
+        {report.appraisal && isGraded(report.appraisal) && (
+          <GradeSheet
+            appraisal={report.appraisal}
+            {...(report.proof && {
+              to: `${href('CarReportInspectionNotice', at)}${search}#rules`,
+            })}
+          />
+        )}
+        <Contradictions report={report} />
+        {top.length > 0 && <TopFindings points={top} at={at} search={search} />}
+        <Flaws flaw={flaw} body={report.car.body} at={at} search={search} />
+        {report.categories.length > 0 && <Systems report={report} to={all} />}
+        <Unchecked report={report} to={withQuery(all, { only: 'unchecked' })} />
+        <MileageSummary
+          mileage={report.mileage}
+          is_queried={report.is_queried}
+          basis={basis}
+          to={href('CarReportInspectionMileageAnalysisBasis', at) + search}
+        />
+        <ClaimsSummary
+          claims={report.claims}
+          claims_queried={report.claims_queried}
+          car={report.car}
+          inspected_on={report.inspected_on}
+          is_queried={report.is_queried}
+          to={href('CarReportInspectionAccidentRecord', at) + search}
+        />
+        <Issue report={report} at={at} search={search} />
+        <FamilyLinks at={at} search={search} isFinal />
+      </WithdrawnVersion>
+    </>
+  );
+}

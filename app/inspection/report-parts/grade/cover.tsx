@@ -1,0 +1,71 @@
+import { mileageText } from '#/app/format.ts';
+import { instantText } from '#/app/dates.ts';
+import type { InspectionReport } from '#/app/inspection/answers/report-schema.ts';
+import styles from './cover.module.css';
+import { GradeRing } from './grade-ring.tsx';
+import { isGraded } from './graded.ts';
+import { scoreText } from './score-text.ts';
+
+type Props = {
+  report: InspectionReport;
+  title: string;
+  /** Before the report is final there is no grade to show. */
+  isPreview?: boolean;
+};
+
+/** The report's cover: which car, which level, and how many points were looked at. */
+export function Cover({ report, title, isPreview = false }: Props) {
+  const { counts, car, version, inspector, published_at: published } = report;
+  // Another back end may send no counts, and 0 of 0 would say that nothing was looked at.
+  const isCounted = counts.applicable > 0;
+  const lines = [
+    ['检测目录', counts.catalogue],
+    ['这辆车适用', counts.applicable],
+    ['已检', counts.checked],
+    ['异常', counts.abnormal + counts.missing],
+    ['轻微', counts.slight],
+  ] as const;
+  return (
+    <header className={styles.cover}>
+      <p className={styles.number}>
+        {report.report_id && <span>报告 {report.report_id}</span>}
+        {report.proof && <span>{isPreview ? '不是终版' : `第 ${version} 版`}</span>}
+      </p>
+      <h1>{title}</h1>
+      <p className={styles.car}>
+        {car.title && <span>{car.title}</span>}
+        {report.odometer_km !== null && <span>表显 {mileageText(report.odometer_km)}</span>}
+        {published && <span>{instantText(published)} 发布</span>}
+        {inspector && <span>{inspector} 检测</span>}
+      </p>
+      {isPreview && report.proof && !report.is_final && (
+        <p className={styles.early}>
+          检测还没有做完，不评级，也不是最终结论。没有检到的不算正常，以终版报告为准。
+        </p>
+      )}
+      <div className={styles.grade}>
+        {!isPreview && report.appraisal && isGraded(report.appraisal) && (
+          <GradeRing level={report.appraisal.level?.label ?? null} score={report.appraisal.score} />
+        )}
+        {!isPreview &&
+          report.appraisal &&
+          !isGraded(report.appraisal) &&
+          report.appraisal.score !== null && <p>评分 {scoreText(report.appraisal.score)}</p>}
+        {isCounted && (
+          <dl>
+            {lines.map(([word, count]) => (
+              <div key={word}>
+                <dt>{word}</dt>
+                <dd>{count}</dd>
+              </div>
+            ))}
+            <div className={counts.unchecked > 0 ? styles.unchecked : undefined}>
+              <dt>未检</dt>
+              <dd>{counts.unchecked}</dd>
+            </div>
+          </dl>
+        )}
+      </div>
+    </header>
+  );
+}

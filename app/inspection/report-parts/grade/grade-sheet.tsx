@@ -1,0 +1,70 @@
+import { Ledger } from '#/web/ui/ledger.tsx';
+import { Section } from '#/web/ui/section.tsx';
+import type { Appraisal } from '#/app/inspection/answers/report-schema.ts';
+import { Disclosure } from '#/app/reports/frame/disclosure.tsx';
+import styles from './grade-sheet.module.css';
+import { scoreText } from './score-text.ts';
+import { Scores } from './scores.tsx';
+
+/** As many deductions as are read before the rest is asked for. */
+const SHOWN = 4;
+
+type Props = {
+  appraisal: Appraisal;
+  /** Where the rules stand by which it was graded; absent where they are not this shop's. */
+  to?: string;
+};
+
+/** Why the car has its level: what each finding took off, and what kept it from the next one. */
+export function GradeSheet({ appraisal, to }: Props) {
+  const { level, score, systems, deductions, limits } = appraisal;
+  const part = new Map(systems.map((system) => [system.id, system]));
+  const lines = deductions
+    .map(({ item, name, kind, points, system }) => ({
+      label: [name, kind].filter(Boolean).join('，'),
+      remark: `${item} ${part.get(system)?.name ?? ''}`,
+      off: (points * (part.get(system)?.weight ?? 0)) / 100,
+    }))
+    .sort((one, other) => other.off - one.off)
+    .map(({ off, ...line }) => ({ ...line, value: `−${scoreText(off)}` }));
+  // Of the same reason the lowest ceiling says it all.
+  const reasons = limits.filter(
+    ({ words }, at) => limits.findIndex((limit) => limit.words === words) === at,
+  );
+  const [first, rest] = [lines.slice(0, SHOWN), lines.slice(SHOWN)];
+  return (
+    <Section
+      id="grade"
+      title={`为什么是 ${level?.label ?? '不评级'}`}
+      {...(to !== undefined && { aside: '评级规则', to })}
+      isClose
+    >
+      <Scores systems={systems} />
+      {score !== null && <Ledger lines={[{ label: '满分', value: '100' }, ...first]} />}
+      {score === null && first.length > 0 && <Ledger lines={first} />}
+      {rest.length > 0 && (
+        <Disclosure words={`其余 ${rest.length} 项`}>
+          <Ledger lines={rest} />
+        </Disclosure>
+      )}
+      <Ledger
+        lines={[]}
+        total={{ label: '得分', value: score === null ? '没有检完，不评分' : scoreText(score) }}
+      />
+      {limits.length > 0 && <h3 className={styles.why}>为什么没有更高</h3>}
+      {limits.length > 0 && (
+        <ul className={styles.limits}>
+          {reasons.map(({ ceiling, words, items }) => (
+            <li key={words}>
+              <span>
+                {words}
+                {items.length <= 6 && <small>{items.join(' ')}</small>}
+              </span>
+              <b>{ceiling ? `最高 ${ceiling.label}` : '不评级'}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

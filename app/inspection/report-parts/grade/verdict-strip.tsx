@@ -1,0 +1,77 @@
+import type { InspectionReport } from '#/app/inspection/answers/report-schema.ts';
+import { Icon } from '#/web/ui/icon.tsx';
+import styles from './verdict-strip.module.css';
+
+const WORDS = {
+  structure: { clear: '结构无伤', open: '结构未查完', suspect: '结构有痕迹', found: '事故车' },
+  flood: { clear: '无泡水', open: '泡水未查完', suspect: '疑似进水', found: '泡水车' },
+  fire: { clear: '无火烧', open: '火烧未查完', suspect: '疑似过火', found: '火烧车' },
+} as const;
+const TONES = { clear: 'fine', open: 'watch', suspect: 'watch', found: 'bad' } as const;
+const MILEAGE_TONES: Readonly<Record<string, 'fine' | 'watch' | 'bad'>> = {
+  trusted: 'fine',
+  likely: 'fine',
+  false: 'bad',
+};
+/** The categories that each of the three rests on. */
+const CATEGORY = { structure: 'A', flood: 'C', fire: 'D' } as const;
+
+/** Of a report that has no appraisal. */
+const NOTHING = { verdict: 'open', items: [] } as const;
+
+const DRAWINGS = {
+  structure: (
+    <path d="M3 15l3-1 3.5-6h6l4 6 1.5 1v3h-3M3 15v3h2M8 18h7M12.5 8v6M5 18a1.7 1.7 0 1 0 3.4 0 1.7 1.7 0 1 0-3.4 0M15 18a1.7 1.7 0 1 0 3.4 0 1.7 1.7 0 1 0-3.4 0" />
+  ),
+  flood: <path d="M12 3c4 5 6.5 8 6.5 11.5a6.5 6.5 0 0 1-13 0C5.5 11 8 8 12 3z" />,
+  fire: (
+    <path d="M12 3c1 4 6 6 6 11.5a6 6 0 0 1-12 0c0-2.5 1.5-4 2.5-5 .5 2 1.5 2.5 2 2.5C11 9 11 6 12 3z" />
+  ),
+  mileage: <path d="M4 17a9 9 0 1 1 16 0M12 14l4-5M10.5 14a1.5 1.5 0 1 0 3 0 1.5 1.5 0 1 0-3 0" />,
+};
+
+type Props = {
+  report: InspectionReport;
+  /** Before the report is final its mileage is not judged. */
+  isPreview?: boolean;
+};
+
+/** The four answers that buyers ask for first. */
+export function VerdictStrip({ report, isPreview = false }: Props) {
+  const { appraisal, categories, mileage } = report;
+  const isQueried = report.is_queried && mileage.verdict !== 'false';
+  const areas = (['structure', 'flood', 'fire'] as const).flatMap((area) => {
+    const { verdict, items } = appraisal?.verdicts[area] ?? NOTHING;
+    // A motorcycle has no frame that could be gone through.
+    return verdict === 'open' && items.length === 0 ? [] : [{ area, verdict }];
+  });
+  const hasMileage = isPreview || isQueried || mileage.label !== '';
+  if (areas.length === 0 && !hasMileage) return null;
+  return (
+    <ul className={styles.strip}>
+      {areas.map(({ area, verdict }) => {
+        const counts = categories.find(({ id }) => id === CATEGORY[area])?.counts;
+        return (
+          <li key={area} className={styles[TONES[verdict]]}>
+            <Icon>{DRAWINGS[area]}</Icon>
+            <b>{WORDS[area][verdict]}</b>
+            {counts && `${counts.checked} / ${counts.applicable}`}
+          </li>
+        );
+      })}
+      {isPreview || isQueried ? (
+        <li className={styles.watch}>
+          <Icon>{DRAWINGS.mileage}</Icon>
+          <b>里程未核完</b>
+          {isPreview ? '终版给结论' : '还在查询'}
+        </li>
+      ) : hasMileage ? (
+        <li className={styles[MILEAGE_TONES[mileage.verdict] ?? 'watch']}>
+          <Icon>{DRAWINGS.mileage}</Icon>
+          <b>{mileage.label}</b>
+          {mileage.yearly_km !== null && `年均 ${(mileage.yearly_km / 10_000).toFixed(2)} 万`}
+        </li>
+      ) : null}
+    </ul>
+  );
+}

@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Evidence } from './contradictions.ts';
+import { claim, found, offered, withRows } from '#/testing/inspection-evidence.ts';
+
+test('thick paint in the report on flaws asks for a repair in the inspection, and filler for 钣金', () => {
+  const outside = (mean: number) => ({ outside: { paint: [{ item: 'E06', mean }], flaws: [] } });
+  const own = (mean: number) => ({ paint: [{ item: 'E06', points: [mean] }] });
+  const noted = (kind: string) => ({
+    ...withRows({ item: 'E06', result: 'slight', kind }),
+    ...offered({ tags: [] }),
+  });
+  const words = (evidence: Partial<Evidence>) =>
+    found(evidence).map((each) => [each.rule, each.words, each.items.join()]);
+  assert.deepEqual(words(outside(180)), []);
+  assert.deepEqual(words(outside(181)), [
+    ['repair-not-told', '外观瑕疵报告的左前门漆膜 181μm，疑似补漆，检测没有记为修复', 'E06'],
+  ]);
+  assert.deepEqual(words({ ...noted('划痕'), ...outside(412) }), [
+    ['repair-not-told', '外观瑕疵报告的左前门漆膜 412μm，喷漆，检测没有记为修复', 'E06'],
+  ]);
+  assert.deepEqual(
+    words({ ...withRows({ item: 'E06', result: 'unchecked' }), ...outside(412) }),
+    [],
+  );
+  for (const mean of [600, 601])
+    assert.deepEqual(
+      words({ ...noted('喷漆'), ...outside(mean) }).concat(
+        words({ ...noted('喷漆'), ...own(mean) }),
+      ),
+      mean === 600
+        ? []
+        : [
+            [
+              'repair-not-told',
+              '外观瑕疵报告的左前门漆膜 601μm，含腻子或钣金，检测只记为喷漆',
+              'E06',
+            ],
+            ['paint-too-thick', '左前门漆膜 601μm，含腻子或钣金，却只记为喷漆', 'E06'],
+          ],
+    );
+  for (const kind of ['钣金', '更换'])
+    assert.deepEqual(words({ ...noted(kind), ...own(900), ...outside(900) }), []);
+});
+
+test('a grave claim asks for traces of what it reached, and of any where it does not say', () => {
+  const says = (evidence: Partial<Evidence>, item?: string) => {
+    const works = item === undefined ? [] : [{ item, work: '拆检' }];
+    const claims = [{ ...claim, works, is_serious: true }];
+    const told = found({ claims, ...evidence }).filter(({ rule }) => rule === 'serious-claim');
+    return told.map(({ words }) => words).join();
+  };
+  const traced = (item: string) => withRows({ item, result: 'slight' });
+  const on = '2024-05-29 有重大理赔，';
+  assert.equal(says(traced('C05'), 'A09'), `${on}骨架排查没有发现`);
+  assert.equal(says(traced('C05'), 'K07'), `${on}骨架排查没有发现`);
+  assert.equal(says(traced('A01'), 'C03'), `${on}泡水排查没有发现`);
+  assert.equal(says(traced('A01'), 'D03'), `${on}火烧排查没有发现`);
+  assert.equal(says({}), `${on}骨架、泡水、火烧排查都没有发现`);
+  for (const item of ['A01', 'C05', 'D03']) {
+    assert.equal(says(traced(item)), '');
+    assert.equal(says(traced(item), item), '');
+  }
+});
+
+test('each word of a repair asks for its trace, of the frame, behind the panels and outside', () => {
+  const works = ['全喷', '整形', '钣金修复', '更换', '拆装', '检查'];
+  const strikes = (item: string) =>
+    works.filter((work) =>
+      found({ claims: [{ ...claim, works: [{ item, work }] }] }).some(
+        ({ rule }) => rule === 'claim-without-trace',
+      ),
+    );
+  for (const item of ['A09', 'B01', 'E06']) assert.deepEqual(strikes(item), works.slice(0, 4));
+});
+
+describe('goes together:', () => {
+  test('paint up to the limit that the report on flaws has for it, and flaws that both tell', () => {
+    const paint = [{ item: 'E06', points: [170, 190] }];
+    const evidence = withRows({ item: 'E09', result: 'slight', kind: '划痕' });
+    const outside = {
+      paint: [{ item: 'E06', mean: 180 }],
+      flaws: [{ item: 'E09', kind: '划痕' }],
+    };
+    assert.deepEqual(found({ ...evidence, paint, outside }), []);
+  });
+
+  test('a claim and its repair, as the inspection found it', () => {
+    const claims = [{ ...claim, works: [{ item: 'E01', work: '全喷' }] }];
+    const evidence = withRows({ item: 'E01', result: 'slight', kind: '喷漆' });
+    assert.deepEqual(found({ ...evidence, claims, ...offered({ tags: [] }) }), []);
+  });
+
+  test('a claim on what leaves no trace once it is changed, or shows one of another kind', () => {
+    const worked = (...works: [item: string, work: string][]) => ({
+      claims: [{ ...claim, works: works.map(([item, work]) => ({ item, work })) }],
+      ...offered({ tags: [] }),
+    });
+    const plain = worked(['F01', '更换'], ['G01', '更换'], ['N08', '更换'], ['J01', '更换']);
+    assert.deepEqual(found(plain), []);
+    for (const finding of [
+      { item: 'E06', result: 'slight', kind: '色差' },
+      { item: 'E06', result: 'restored', kind: '划痕', words: '喷漆' },
+      { item: 'B01', result: 'abnormal', kind: '变形' },
+      { item: 'B01', result: 'missing' },
+    ] as const)
+      assert.deepEqual(
+        found({ ...withRows(finding), ...worked([finding.item, '更换']) }),
+        [],
+        `${finding.item} ${finding.result}`,
+      );
+    const welded = withRows({ item: 'A09', result: 'abnormal', kind: '烧焊' });
+    assert.deepEqual(found({ ...welded, ...worked(['A09', '更换']) }), []);
+  });
+
+  test('thick and thin readings of what is plastic, where a gauge says nothing', () => {
+    const paint = ['E01', 'E13', 'E31'].map((item) => ({ item, points: [400] }));
+    assert.deepEqual(found({ paint }), []);
+    const changed = withRows({ item: 'E01', result: 'slight', kind: '喷漆' });
+    const thin = { paint: [{ item: 'E01', points: [90] }], ...offered({ tags: [] }) };
+    assert.deepEqual(found({ ...changed, ...thin }), []);
+  });
+
+  test('a claim on a part that nobody could look at', () => {
+    const claims = [{ ...claim, works: [{ item: 'E01', work: '全喷' }] }];
+    assert.deepEqual(found({ ...withRows({ item: 'E01', result: 'unchecked' }), claims }), []);
+  });
+
+  test('a few kilometres between inspection and offer, and a certificate of 90 days', () => {
+    const battery = { soh: 93, measured_on: '2026-08-22' };
+    assert.deepEqual(found({ ...offered({ mileageKm: 43_500 }), battery }), []);
+  });
+
+  test('what nobody has said anything about', () => {
+    const nothing = { mileageKm: null, keys: null, transfers: null, soh: null, tags: [] };
+    assert.deepEqual(found({ offered: nothing, keys: null, odometerKm: null }), []);
+  });
+});

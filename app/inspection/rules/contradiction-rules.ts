@@ -1,0 +1,230 @@
+import { daysBetween } from '#/app/dates.ts';
+import { grouped } from '#/app/format.ts';
+import {
+  carriesNewPaint,
+  isMeasurable,
+  PAINT_BANDS,
+  paintBand,
+  SIDES_DIFFER,
+} from '#/app/reports/drawing/paint.ts';
+import { panelOfCode } from '#/app/reports/drawing/panels.ts';
+import { CATALOGUE } from './catalogue.ts';
+import { reachesFrame } from './claim-weight.ts';
+import type { Evidence } from './contradictions.ts';
+import { isLasting } from './deductions.ts';
+import { meanOf, type Paint } from '#/app/inspection/intake/evidence.ts';
+import type { Finding } from './findings.ts';
+import type { Area } from './verdicts.ts';
+
+type Found = { words: string; items?: string[] };
+
+/** A battery certificate and an inspection say how a car is, not how it was. */
+const OLD_DAYS = 90;
+/** How far (km) the offered mileage may lag behind the inspected one: the car is moved and test-driven. */
+const NEAR_KM = 200;
+
+/** What a grave claim may have reached, and the parts that say so. */
+const AREAS: readonly { id: Area; name: string; parts: RegExp }[] = [
+  { id: 'structure', name: '骨架', parts: /^(A|K0[1-7])/ },
+  { id: 'flood', name: '泡水', parts: /^C/ },
+  { id: 'fire', name: '火烧', parts: /^D/ },
+];
+
+/** The rules, by the name under which a dealer can answer them. */
+export const RULES = {
+  'odometer-falls': ({ readings }) =>
+    readings.flatMap(({ date, km, falls_by: by }) =>
+      by === null
+        ? []
+        : [
+            {
+              words: `${date} 里程 ${grouped(km)} 公里，比之前的记录少 ${grouped(by)} 公里`,
+              items: ['L01'],
+            },
+          ],
+    ),
+
+  'modules-differ': ({ readings }) =>
+    readings.flatMap(({ date, km, differs_by: by }) =>
+      by === null
+        ? []
+        : [
+            {
+              words: `${date} 控制单元里是 ${grouped(km)} 公里，比表显${by > 0 ? '多' : '少'} ${grouped(Math.abs(by))} 公里`,
+              items: ['L22'],
+            },
+          ],
+    ),
+
+  'odometer-differs': ({ odometerKm, offered: { mileageKm } }) =>
+    odometerKm !== null && mileageKm !== null && Math.abs(odometerKm - mileageKm) > NEAR_KM
+      ? [
+          {
+            words: `检测时 ${grouped(odometerKm)} 公里，车源写的是 ${grouped(mileageKm)} 公里`,
+            items: ['L01'],
+          },
+        ]
+      : [],
+
+  'claim-without-trace': ({ claims, rows }) =>
+    claims.flatMap(({ date, works }) =>
+      works
+        .filter(({ item, work }) => /喷|整形|钣金|更换/.test(work) && isAsNew(rows, item))
+        .map(({ item, work }) => ({
+          words: `${date} 理赔记录${nameOf(item)}${work}，检测时未见修复痕迹`,
+          items: [item],
+        })),
+    ),
+
+  'serious-claim': ({ claims, verdicts }) =>
+    claims.filter(reachesFrame).flatMap(({ date, works }) => {
+      const named = AREAS.filter(({ parts }) => works.some(({ item }) => parts.test(item)));
+      const isSilent = ({ id }: { id: Area }) => ['clear', 'open'].includes(verdicts[id].verdict);
+      const silent = AREAS.filter(isSilent);
+      // Who does not say what it reached may have meant any of the three.
+      const asked = named.length > 0 ? named.filter(isSilent) : silent.length === 3 ? silent : [];
+      const names = asked.map(({ name }) => name).join('、');
+      return names === ''
+        ? []
+        : [{ words: `${date} 有重大理赔，${names}排查${asked.length > 1 ? '都' : ''}没有发现` }];
+    }),
+
+  'paint-too-thick': ({ paint, rows }) =>
+    onMetal(paint).flatMap((panel) => {
+      const [mean, item] = [meanOf(panel), panel.item];
+      const lacks = lacking(rows, item, mean);
+      return lacks
+        ? [{ words: `${nameOf(item)}漆膜 ${mean}μm，${bandName(mean)}，却${lacks}`, items: [item] }]
+        : [];
+    }),
+
+  'paint-too-thin': ({ paint, rows }) =>
+    onMetal(paint)
+      .filter(({ item }) => rows.some((row) => row.item === item && row.kind === '喷漆'))
+      .filter((panel) => !carriesNewPaint(meanOf(panel)))
+      .map((panel) => ({
+        words: `${nameOf(panel.item)}记为喷漆，漆膜只有 ${meanOf(panel)}μm`,
+        items: [panel.item],
+      })),
+
+  'paint-differs': ({ paint, outside }) =>
+    paint.flatMap((panel) => {
+      const other = outside?.paint.find(({ item }) => item === panel.item);
+      return other && Math.abs(other.mean - meanOf(panel)) > SIDES_DIFFER
+        ? [
+            {
+              words: `${nameOf(panel.item)}漆膜：检测 ${meanOf(panel)}μm，外观瑕疵报告 ${Math.round(other.mean)}μm`,
+              items: [panel.item],
+            },
+          ]
+        : [];
+    }),
+
+  'flaw-not-inspected': ({ rows, outside }) =>
+    (outside?.flaws ?? [])
+      .filter(({ item }) => rows.some((row) => row.item === item && row.result === 'normal'))
+      .map(({ item, kind }) => ({
+        words: `外观瑕疵报告写有${nameOf(item)}${kind}，检测记为正常`,
+        items: [item],
+      })),
+
+  'repair-not-told': ({ rows, outside }) =>
+    (outside?.paint ?? []).flatMap(({ item, mean }) => {
+      const [name, told, items] = [nameOf(item), `${Math.round(mean)}μm`, [item]];
+      const lacks = lacking(rows, item, mean);
+      if (lacks)
+        return [
+          { words: `外观瑕疵报告的${name}漆膜 ${told}，${bandName(mean)}，检测${lacks}`, items },
+        ];
+      return !carriesNewPaint(mean) && isSprayed(rows, item)
+        ? [{ words: `${name}检测记为喷漆或钣金，外观瑕疵报告的漆膜只有 ${told}`, items }]
+        : [];
+    }),
+
+  'battery-old': ({ battery, today }) =>
+    battery && daysBetween(battery.measured_on, today) > OLD_DAYS
+      ? [{ words: `电池健康度是 ${battery.measured_on} 测的，已超过 90 天`, items: ['P07'] }]
+      : [],
+
+  'battery-differs': ({ battery, offered: { soh } }) =>
+    battery && soh !== null && Math.abs(battery.soh - soh) > 1
+      ? [{ words: `电池健康度测得 ${battery.soh}%，车源写的是 ${soh}%`, items: ['P07'] }]
+      : [],
+
+  'keys-differ': ({ keys, offered }) =>
+    keys !== null && offered.keys !== null && keys !== offered.keys
+      ? [{ words: `检测时 ${keys} 把钥匙，车源写的是 ${offered.keys} 把`, items: ['L24', 'Q24'] }]
+      : [],
+
+  'transfers-differ': ({ transfers, offered }) => {
+    const told = offered.tags.includes('0过户') ? 0 : offered.transfers;
+    return transfers !== null && told !== null && transfers !== told
+      ? [{ words: `登记证过户 ${transfers} 次，车源写的是 ${told} 次`, items: ['Q13'] }]
+      : [];
+  },
+
+  'not-first-paint': ({ rows, offered: { tags } }) => {
+    const repaired = rows.filter((row) => row.item.startsWith('E') && isLasting(row));
+    return tags.includes('原版原漆') && repaired.length > 0
+      ? [
+          {
+            words: `标着原版原漆，检测有 ${repaired.length} 处漆面修复`,
+            items: repaired.map(({ item }) => item),
+          },
+        ]
+      : [];
+  },
+
+  'inspection-old': ({ inspectedOn, today }) =>
+    daysBetween(inspectedOn, today) > OLD_DAYS
+      ? [{ words: `检测是 ${inspectedOn} 做的，已超过 90 天` }]
+      : [],
+} satisfies Record<string, (evidence: Evidence) => readonly Found[]>;
+
+/** What a thickness (µm) speaks for, in the words of the report on flaws. */
+function bandName(mean: number): string {
+  const band = paintBand(mean);
+  return PAINT_BANDS.find(({ id }) => id === band)?.name ?? '';
+}
+
+/** What a panel is not noted for that its paint (mean, µm) speaks for; undefined where they agree. */
+function lacking(rows: readonly Finding[], item: string, mean: number): string | undefined {
+  if (carriesNewPaint(mean) && isUntouched(rows, item)) return '没有记为修复';
+  const isFilled = paintBand(mean) === 'filled';
+  const isPaintAlone = rows.some((row) => row.item === item && row.kind === '喷漆');
+  return isFilled && isPaintAlone ? '只记为喷漆' : undefined;
+}
+
+/** The panels of whose paint a gauge can say anything. */
+function onMetal(paint: readonly Paint[]): Paint[] {
+  return paint.filter(({ item }) => {
+    const panel = panelOfCode(item);
+    return panel !== undefined && isMeasurable(panel);
+  });
+}
+
+/**
+ * Whether a part that keeps the traces of a repair, of the frame, behind the panels or outside, was
+ * looked at and found without any. Glass, tyres and what wears are changed without leaving one.
+ */
+function isAsNew(rows: readonly Finding[], code: string): boolean {
+  return (
+    /^[ABE]/.test(code) && rows.some(({ item, result }) => item === code && result === 'normal')
+  );
+}
+
+/** Whether a panel is noted as sprayed or beaten. */
+function isSprayed(rows: readonly Finding[], item: string): boolean {
+  return rows.some((row) => row.item === item && /喷漆|钣金/.test(row.kind ?? ''));
+}
+
+/** Whether a point was looked at and found as it left the factory. */
+function isUntouched(rows: readonly Finding[], item: string): boolean {
+  const row = rows.find((each) => each.item === item);
+  if (!row || row.result === 'unchecked' || row.result === 'absent') return false;
+  return !['喷漆', '钣金', '更换', '修复', '拆装痕迹', '变形'].includes(row.kind ?? '');
+}
+
+function nameOf(code: string): string {
+  return CATALOGUE.get(code)?.item ?? code;
+}

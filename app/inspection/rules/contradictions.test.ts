@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { RULE_NAMES, type Evidence, type Rule } from './contradictions.ts';
+import { judgeMileage } from './mileage.ts';
+import { claim, found, offered, withRows } from '#/testing/inspection-evidence.ts';
+
+test('reports that agree contradict nothing', () => {
+  assert.deepEqual(found({}), []);
+});
+
+describe('does not go together:', () => {
+  const cases: Record<Rule, { evidence: Partial<Evidence>; words: RegExp; items?: string[] }> = {
+    'odometer-falls': {
+      evidence: {
+        readings: judgeMileage({
+          readings: [
+            { date: '2024-01-01', km: 50_000, source: 'service' },
+            { date: '2025-01-01', km: 40_000, source: 'annual' },
+          ],
+          registered: null,
+          isPlugged: false,
+          wornItems: [],
+        }).readings,
+      },
+      words: /2025-01-01 .*少 10,000 公里/,
+      items: ['L01'],
+    },
+    'modules-differ': {
+      evidence: {
+        readings: judgeMileage({
+          readings: [
+            { date: '2025-01-01', km: 40_000, source: 'odometer' },
+            { date: '2025-01-01', km: 90_000, source: 'modules' },
+          ],
+          registered: null,
+          isPlugged: false,
+          wornItems: [],
+        }).readings,
+      },
+      words: /2025-01-01 控制单元里是 90,000 公里，比表显多 50,000 公里/,
+      items: ['L22'],
+    },
+    'odometer-differs': { evidence: offered({ mileageKm: 41_000 }), words: /43,612.*41,000/ },
+    'claim-without-trace': {
+      evidence: { claims: [{ ...claim, works: [{ item: 'E01', work: '全喷' }] }] },
+      words: /2024-05-29 理赔记录前保险杠全喷/,
+      items: ['E01'],
+    },
+    'serious-claim': {
+      // No word of its weight: the beam says it.
+      evidence: { claims: [{ ...claim, works: [{ item: 'A05', work: '拆检' }] }] },
+      words: /重大理赔/,
+    },
+    'paint-too-thick': {
+      evidence: { paint: [{ item: 'E06', points: [120, 412, 130] }] },
+      words: /左前门漆膜 221μm，疑似补漆，却没有记为修复/,
+      items: ['E06'],
+    },
+    'paint-too-thin': {
+      evidence: {
+        ...withRows({ item: 'E06', result: 'slight', kind: '喷漆' }),
+        ...offered({ tags: [] }),
+        paint: [{ item: 'E06', points: [121, 128] }],
+      },
+      words: /记为喷漆，漆膜只有 125μm/,
+    },
+    'paint-differs': {
+      evidence: {
+        paint: [{ item: 'E06', points: [118, 122] }],
+        outside: { paint: [{ item: 'E06', mean: 172 }], flaws: [] },
+      },
+      words: /左前门漆膜：检测 120μm，外观瑕疵报告 172μm/,
+      items: ['E06'],
+    },
+    'flaw-not-inspected': {
+      evidence: { outside: { paint: [], flaws: [{ item: 'E09', kind: '划痕' }] } },
+      words: /外观瑕疵报告写有右后门划痕，检测记为正常/,
+      items: ['E09'],
+    },
+    'repair-not-told': {
+      evidence: {
+        ...withRows({ item: 'E06', result: 'slight', kind: '喷漆' }),
+        ...offered({ tags: [] }),
+        outside: { paint: [{ item: 'E06', mean: 121.4 }], flaws: [] },
+      },
+      words: /左前门检测记为喷漆或钣金，外观瑕疵报告的漆膜只有 121μm/,
+      items: ['E06'],
+    },
+    'battery-old': {
+      evidence: { battery: { soh: 93, measured_on: '2026-08-21' } },
+      words: /2026-08-21 测的/,
+      items: ['P07'],
+    },
+    'battery-differs': {
+      evidence: { battery: { soh: 91, measured_on: '2026-11-01' }, ...offered({ soh: 93.5 }) },
+      words: /91%.*93.5%/,
+    },
+    'keys-differ': { evidence: { keys: 1 }, words: /1 把钥匙.*2 把/, items: ['L24', 'Q24'] },
+    'transfers-differ': { evidence: { transfers: 1 }, words: /1 次.*0 次/, items: ['Q13'] },
+    'not-first-paint': {
+      evidence: withRows({ item: 'E03', result: 'restored', kind: '喷漆' }),
+      words: /原版原漆.*1 处/,
+      items: ['E03'],
+    },
+    'inspection-old': { evidence: { inspectedOn: '2026-08-01' }, words: /2026-08-01 做的/ },
+  };
+
+  for (const rule of RULE_NAMES) {
+    test(rule, () => {
+      const { evidence, words, items } = cases[rule];
+      const [first, ...more] = found(evidence);
+      assert.deepEqual([first?.rule, more], [rule, []]);
+      assert.match(first?.words ?? '', words);
+      if (items) assert.deepEqual(first?.items, items);
+      const resolutions = [{ rule, words: '已核实' }];
+      assert.equal(found({ ...evidence, resolutions })[0]?.resolution, '已核实');
+    });
+  }
+});
+
+test('an answer to one checkpoint is none to another', () => {
+  const paint = ['E06', 'E07'].map((item) => ({ item, points: [250] }));
+  const resolutions = [{ rule: 'paint-too-thick', item: 'E06', words: '原厂双色漆' }];
+  assert.deepEqual(
+    found({ paint, resolutions }).map(({ items, resolution }) => [items, resolution]),
+    [
+      [['E06'], '原厂双色漆'],
+      [['E07'], null],
+    ],
+  );
+});

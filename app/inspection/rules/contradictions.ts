@@ -1,0 +1,78 @@
+import { RULES } from './contradiction-rules.ts';
+import type {
+  Battery,
+  Claim,
+  Outside,
+  Paint,
+  Resolution,
+} from '#/app/inspection/intake/evidence.ts';
+import type { Finding } from './findings.ts';
+import type { Judged } from './mileage.ts';
+import type { Area, AreaVerdict } from './verdicts.ts';
+
+/** Two things said about one car that cannot both be so. `resolution` is what the dealer says to it. */
+export type Contradiction = {
+  rule: Rule;
+  words: string;
+  /** The checkpoints that it is about. */
+  items: string[];
+  resolution: string | null;
+};
+
+/** All that reports say about a car, side by side. */
+export type Evidence = {
+  /** YYYY-MM-DD. */
+  today: string;
+  rows: readonly Finding[];
+  verdicts: Readonly<Record<Area, AreaVerdict>>;
+  paint: readonly Paint[];
+  /** The report on flaws, which was written on its own; null where there is none. */
+  outside: Outside | null;
+  claims: readonly Claim[];
+  readings: readonly Judged[];
+  battery: Battery | null;
+  inspectedOn: string;
+  odometerKm: number | null;
+  keys: number | null;
+  transfers: number | null;
+  /** What the car is offered with. */
+  offered: {
+    mileageKm: number | null;
+    keys: number | null;
+    transfers: number | null;
+    soh: number | null;
+    tags: readonly string[];
+  };
+  resolutions: readonly Resolution[];
+};
+
+type Found = { words: string; items?: string[] };
+
+export type Rule = keyof typeof RULES;
+
+/** Everything that does not go together, and what the dealer says to it. */
+export function contradictionsOf(evidence: Evidence): Contradiction[] {
+  return (Object.keys(RULES) as Rule[]).flatMap((rule) =>
+    (RULES[rule](evidence) as readonly Found[]).map(({ words, items = [] }) => ({
+      rule,
+      words,
+      items,
+      resolution: resolutionOf(evidence.resolutions, rule, items),
+    })),
+  );
+}
+
+/** The names of the rules, for who answers one. */
+export const RULE_NAMES = Object.keys(RULES) as Rule[];
+
+/** What the dealer says to the rule, or to this checkpoint of it: an answer to one point is none to another. */
+function resolutionOf(
+  resolutions: readonly Resolution[],
+  rule: Rule,
+  items: readonly string[],
+): string | null {
+  const said = resolutions.find(
+    (each) => each.rule === rule && (each.item === undefined || items.includes(each.item)),
+  );
+  return said?.words ?? null;
+}

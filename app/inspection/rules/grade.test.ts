@@ -1,0 +1,204 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { CATALOGUE, CATEGORIES } from './catalogue.ts';
+import type { Finding } from './findings.ts';
+import { gradeOf } from './grade.ts';
+import type { Facts } from './limits.ts';
+import { rowsOf } from '#/app/inspection/intake/rows.ts';
+import { fineBut, NEW, SEDAN } from '#/testing/inspection-rows.ts';
+import { POINTS, SYSTEMS } from './weights.ts';
+
+const OLDER: Facts = { ...NEW, ageMonths: 40, odometerKm: 60_000, transfers: 1 };
+const painted = (...items: string[]): Finding[] =>
+  items.map((item) => ({ item, result: 'abnormal', kind: '喷漆' }));
+
+function levelOf(findings: readonly Finding[], facts: Facts = NEW) {
+  return gradeOf(fineBut(...findings), facts).level;
+}
+
+describe('the level', () => {
+  test('is S for a car within a year and 20,000 km, in its own paint, of one hand', () => {
+    assert.equal(levelOf([]), 's');
+    assert.equal(levelOf([], { ...NEW, ageMonths: 13 }), 'a-plus');
+    assert.equal(levelOf([], { ...NEW, odometerKm: 20_001 }), 'a-plus');
+    assert.equal(levelOf([], { ...NEW, transfers: 1 }), 'a-plus');
+    assert.equal(levelOf(painted('E06')), 'a-plus');
+  });
+
+  test('is not S where age, mileage or hands are not known', () => {
+    for (const fact of ['ageMonths', 'odometerKm', 'transfers'])
+      assert.equal(levelOf([], { ...NEW, [fact]: null }), 'a-plus', fact);
+  });
+
+  test('is A+ with up to two panels of new paint, A with up to five, B with more', () => {
+    assert.equal(levelOf(painted('E06', 'E07'), OLDER), 'a-plus');
+    assert.equal(levelOf(painted('E06', 'E07', 'E08'), OLDER), 'a');
+    assert.equal(levelOf(painted('E03', 'E05', 'E06', 'E07', 'E08'), OLDER), 'a');
+    assert.equal(levelOf(painted('E03', 'E04', 'E05', 'E06', 'E07', 'E08'), OLDER), 'b');
+  });
+
+  test('is A at best with something wrong that turns, switches or steers', () => {
+    for (const item of ['H06', 'J48', 'L02', 'M04', 'N07', 'O03', 'G01'])
+      assert.equal(levelOf([{ item, result: 'abnormal' }], OLDER), 'a', item);
+    assert.equal(levelOf([{ item: 'K20', result: 'missing' }], OLDER), 'b');
+  });
+
+  test('is B at best where the frame was mended, C where it was bent or changed', () => {
+    assert.equal(levelOf([{ item: 'B03', result: 'slight', kind: '拆装痕迹' }], OLDER), 'a');
+    assert.equal(levelOf([{ item: 'B03', result: 'abnormal', kind: '修复' }], OLDER), 'b');
+    assert.equal(levelOf([{ item: 'B03', result: 'restored', kind: '更换' }], OLDER), 'c');
+  });
+
+  test('is C where panels were changed or several beaten', () => {
+    const beaten = (item: string): Finding => ({ item, result: 'abnormal', kind: '钣金' });
+    assert.equal(levelOf([beaten('E06')], OLDER), 'b');
+    assert.equal(levelOf([beaten('E06'), beaten('E07')], OLDER), 'c');
+    assert.equal(levelOf([{ item: 'E03', result: 'slight', kind: '更换' }], OLDER), 'c');
+    assert.equal(levelOf([{ item: 'E01', result: 'slight', kind: '更换' }], OLDER), 'a-plus');
+  });
+
+  test('is none where the body was broken, the car wet or burnt, or the odometer turned back', () => {
+    const wrong = (...items: string[]): Finding[] =>
+      items.map((item) => ({ item, result: 'abnormal' }));
+    assert.equal(levelOf(wrong('A09')), null);
+    assert.equal(levelOf([{ item: 'A09', result: 'restored' }]), null);
+    assert.equal(levelOf([{ item: 'K01', result: 'restored', kind: '爆过' }]), null);
+    assert.equal(levelOf(wrong('C05', 'C07', 'C12')), null);
+    assert.equal(levelOf(wrong('C05', 'C07')), 'c');
+    assert.equal(levelOf(wrong('D03', 'D04')), null);
+    assert.equal(levelOf(wrong('D03')), 'c');
+    assert.equal(levelOf(wrong('L22')), null);
+    assert.equal(levelOf(wrong('A35')), null);
+    assert.equal(levelOf([], { ...NEW, isMileageFalse: true }), null);
+  });
+
+  test('is C at best with a trace in A, C or D, the chassis number and the plate included', () => {
+    for (const item of ['A01', 'A34', 'A35', 'A36', 'C01', 'D01'])
+      assert.equal(levelOf([{ item, result: 'slight' }]), 'c', item);
+  });
+
+  test('is none where the chassis number or the plate is missing or was put right', () => {
+    for (const item of ['A35', 'A36'])
+      for (const result of ['abnormal', 'missing', 'restored'] as const)
+        assert.equal(levelOf([{ item, result }]), null, `${item} ${result}`);
+  });
+
+  test('never takes what was not checked for fine', () => {
+    for (const item of ['A09', 'A34', 'A35', 'A36', 'B01', 'C01', 'D01'])
+      assert.equal(levelOf([{ item, result: 'unchecked' }]), 'b', item);
+    const half = [...CATALOGUE.keys()].filter((_, at) => at % 2 === 0);
+    const grade = gradeOf(rowsOf(SEDAN, { normal: half, findings: [] }), NEW);
+    assert.equal(grade.level, null);
+    assert.ok(grade.limits.some(({ words }) => words.includes('不评级')));
+  });
+
+  test('is as before when something was put right, but for what lasts', () => {
+    assert.equal(levelOf([{ item: 'N07', result: 'restored' }]), 's');
+    assert.equal(levelOf([{ item: 'E06', result: 'restored', kind: '划痕' }]), 's');
+    assert.equal(levelOf([{ item: 'E06', result: 'restored', kind: '喷漆' }]), 'a-plus');
+  });
+});
+
+describe('a verdict', () => {
+  test('is no clean bill of health where nothing is said to be there', () => {
+    const absent = [...CATALOGUE.keys()].filter((code) => /^[A-D]/.test(code));
+    const rows = fineBut(...absent.map((item): Finding => ({ item, result: 'absent' })));
+    const { level, verdicts } = gradeOf(rows, NEW);
+    assert.equal(level, 'b');
+    for (const { verdict } of Object.values(verdicts)) assert.equal(verdict, 'open');
+    assert.equal(verdicts.structure.words, '没有检到骨架的检测点，不作结论');
+    const but = fineBut({ item: 'A04', result: 'absent' }, { item: 'C21', result: 'absent' });
+    assert.equal(gradeOf(but, NEW).level, 's');
+  });
+
+  test('on the structure is none for a motorcycle, which has no such point, and denies it no level', () => {
+    const build = { ...SEDAN, is_motorcycle: true, body: 'motorcycle', seats: 2 };
+    const rows = rowsOf(build, { normal: [...CATALOGUE.keys()], findings: [] });
+    const { level, verdicts } = gradeOf(rows, OLDER);
+    assert.equal(level, 'a-plus');
+    assert.deepEqual([verdicts.structure.verdict, verdicts.structure.items], ['open', []]);
+    assert.equal(verdicts.flood.verdict, 'clear');
+  });
+});
+
+test('what lasts costs the same, and denies the same levels, whatever it looks like today', () => {
+  for (const [item, kind, level] of [
+    ['E06', '喷漆', 'a-plus'],
+    ['E06', '更换', 'c'],
+    ['B03', '修复', 'b'],
+    ['B03', '更换', 'c'],
+  ] as const) {
+    const grades = (['slight', 'abnormal', 'missing', 'restored'] as const).map((result) =>
+      gradeOf(fineBut({ item, result, kind }), OLDER),
+    );
+    const [first] = grades;
+    for (const { score, level: found } of grades)
+      assert.deepEqual([score, found], [first?.score, level], `${item} ${kind}`);
+  }
+});
+
+describe('the sheet', () => {
+  test('counts every category towards one score, but for the papers', () => {
+    assert.equal(SYSTEMS.map(({ categories }) => categories).join('').length, 16);
+    assert.equal(
+      SYSTEMS.reduce((sum, { weight }) => sum + weight, 0),
+      100,
+    );
+    const weighed = CATEGORIES.map(({ id }) => id).filter((id) => id in POINTS);
+    assert.deepEqual(
+      new Set(SYSTEMS.flatMap(({ categories }) => [...categories])),
+      new Set(weighed),
+    );
+    assert.ok(!weighed.includes('Q'));
+  });
+
+  test('changes with a single finding, and names its checkpoint', () => {
+    const before = gradeOf(fineBut(), OLDER);
+    const after = gradeOf(fineBut({ item: 'O03', result: 'abnormal', kind: '顿挫' }), OLDER);
+    assert.deepEqual(before.deductions, []);
+    assert.deepEqual(after.deductions, [{ item: 'O03', system: 'chassis', points: 8 }]);
+    assert.deepEqual([before.score, after.score], [100, 98.8]);
+    assert.deepEqual([before.level, after.level], ['a-plus', 'a']);
+    assert.deepEqual(after.limits[0], {
+      ceiling: 'a',
+      words: '机电或底盘有异常',
+      items: ['O03'],
+    });
+  });
+
+  test('weighs what is outside by its size', () => {
+    const points = ([1, 2, 3] as const).map((degree) => {
+      const rows = fineBut({ item: 'E06', result: 'abnormal', kind: '划痕', degree });
+      return gradeOf(rows, NEW).deductions[0]?.points;
+    });
+    assert.deepEqual(points, [2, 4, 6]);
+  });
+
+  test('takes the size where nobody gave a degree, by its area', () => {
+    const points = (length: number, width: number) => {
+      const size = { length, width };
+      const rows = fineBut({ item: 'E06', result: 'abnormal', kind: '划痕', size });
+      return gradeOf(rows, NEW).deductions[0]?.points;
+    };
+    assert.deepEqual([points(100, 100), points(1000, 10), points(101, 100)], [2, 2, 4]);
+    assert.deepEqual([points(200, 300), points(201, 300), points(900, 600)], [4, 6, 6]);
+  });
+
+  test('leaves papers out of the score', () => {
+    const grade = gradeOf(fineBut({ item: 'Q23', result: 'missing' }), NEW);
+    assert.deepEqual([grade.level, grade.score, grade.deductions], ['s', 100, []]);
+  });
+
+  test('says in words what stands between the car and S', () => {
+    const { limits } = gradeOf(fineBut(...painted('E06')), OLDER);
+    assert.deepEqual(
+      limits.map(({ words, items }) => [words, items]),
+      [
+        ['漆面修复 1 处', ['E06']],
+        ['上牌超过一年', ['Q02']],
+        ['里程超过两万公里', ['L01']],
+        ['有过户', ['Q13']],
+      ],
+    );
+  });
+});

@@ -1,0 +1,192 @@
+import { daysBetween } from '#/app/dates.ts';
+import { grouped } from '#/app/format.ts';
+import { MILEAGE_VERDICTS, type MileageVerdict } from '#/app/evidence/mileage-verdicts.ts';
+import { SOURCES, type Reading, type ReadingSource } from '#/app/inspection/intake/evidence.ts';
+import { ASIDE } from '#/app/inspection/report-parts/source-words.ts';
+
+/**
+ * A reading as it is judged: `falls_by` is how much (km) it is below the one before, `differs_by` how
+ * much a control unit's is above (below: negative) what the odometer shows.
+ */
+export type Judged = Reading & {
+  falls_by: number | null;
+  differs_by: number | null;
+  gap_months: number | null;
+};
+
+/** Whether the mileage can be believed, and what speaks for and against it. */
+export type MileageBasis = {
+  verdict: MileageVerdict;
+  label: string;
+  words: string;
+  /** Oldest first. */
+  readings: Judged[];
+  sources: { id: ReadingSource; name: string; count: number }[];
+  /** The sources without a reading. */
+  missing: string[];
+  /** In a year, over its whole life; null where its age is not known. */
+  yearly_km: number | null;
+  /** What the readings before the inspection lead to, and how far the odometer is off it in per cent. */
+  projected_km: number | null;
+  difference_percent: number | null;
+};
+
+/** What a mileage is judged by. */
+export type MileageFacts = {
+  readings: readonly Reading[];
+  /** The first day that the car may have been driven; null where it is not known. */
+  registered: string | null;
+  /** Whether a battery drives it, whose charge can be counted. */
+  isPlugged: boolean;
+  /** Checkpoints of wear that do not fit the mileage. */
+  wornItems: readonly string[];
+};
+
+/** How many sources of their own make a mileage trusted, and how many at least make it likely. */
+const MOST_SOURCES = 4;
+const LEAST_SOURCES = 3;
+const LONG_GAP_MONTHS = 18;
+/** Readings are written down roughly: so little less than the one before, or beside it (km), is no fall. */
+export const ROUGHLY_KM = 100;
+const MOST_OFF_PERCENT = 10;
+/** How far (km) a car is driven in a day at most, where its odometer was not read again since. */
+const MOST_A_DAY_KM = 500;
+
+/** Judges a mileage by its readings. */
+export function judgeMileage(facts: MileageFacts): MileageBasis {
+  const sorted = facts.readings.toSorted(inTime);
+  const series = sorted.filter(({ source }) => !ASIDE.includes(source));
+  const readings = judgeEach(sorted, series, facts.registered);
+  const counted = Map.groupBy(sorted, ({ source }) => source);
+  const ids = (Object.keys(SOURCES) as ReadingSource[]).filter(
+    (id) => id !== 'charging' || facts.isPlugged,
+  );
+  const sources = ids.flatMap((id) => {
+    const count = counted.get(id)?.length;
+    return count === undefined ? [] : [{ id, name: SOURCES[id], count }];
+  });
+  const ends = projected(series, facts.registered);
+  const estimates = facts.isPlugged ? (counted.get('charging') ?? []) : [];
+  const off = {
+    projected: Math.abs(ends?.off ?? 0),
+    charged: Math.max(0, ...estimates.map((each) => percentOff(each, series))),
+  };
+  const { verdict, words } = verdictOf(readings, sources.length, off, facts);
+  return {
+    verdict,
+    label: MILEAGE_VERDICTS[verdict],
+    words,
+    readings,
+    sources,
+    missing: ids.filter((id) => !counted.has(id)).map((id) => SOURCES[id]),
+    yearly_km: yearly(series, facts.registered),
+    projected_km: ends?.km ?? null,
+    difference_percent: ends?.off ?? null,
+  };
+}
+
+/** What the readings of a day are ordered by: the inspection is the last that happens to a car on its day. */
+const LAST_OF_DAY: readonly ReadingSource[] = ['odometer', 'modules'];
+
+function inTime(one: Reading, other: Reading): number {
+  if (one.date !== other.date) return one.date < other.date ? -1 : 1;
+  const [first, second] = [one, other].map(({ source }) => LAST_OF_DAY.indexOf(source));
+  return (first ?? 0) - (second ?? 0) || one.km - other.km;
+}
+
+function verdictOf(
+  readings: readonly Judged[],
+  sources: number,
+  off: { projected: number; charged: number },
+  { wornItems }: MileageFacts,
+): { verdict: MileageVerdict; words: string } {
+  const fall = readings.find(({ falls_by }) => falls_by !== null);
+  if (fall?.falls_by) {
+    const words = `${fall.date}（${SOURCES[fall.source]}）比之前少 ${grouped(fall.falls_by)} 公里`;
+    return { verdict: 'false', words };
+  }
+  const different = readings.find(({ differs_by }) => differs_by !== null);
+  if (different?.differs_by) {
+    const { date, km, differs_by: by } = different;
+    const words = `${date} 控制单元里是 ${grouped(km)} 公里，比表显${by > 0 ? '多' : '少'} ${grouped(Math.abs(by))} 公里`;
+    return { verdict: 'false', words };
+  }
+  if (sources < LEAST_SOURCES) {
+    return { verdict: 'doubtful', words: `只有 ${sources} 类来源，不足以判断` };
+  }
+  if (wornItems.length > 0) {
+    return { verdict: 'doubtful', words: `${wornItems.length} 处磨损与里程不符` };
+  }
+  if (off.projected > MOST_OFF_PERCENT) {
+    return { verdict: 'doubtful', words: `表显与推算相差 ${off.projected}%` };
+  }
+  if (off.charged > MOST_OFF_PERCENT) {
+    return { verdict: 'doubtful', words: `表显与按充电量推算的相差 ${off.charged}%` };
+  }
+  const gap = readings.find(({ gap_months }) => (gap_months ?? 0) > LONG_GAP_MONTHS);
+  if (gap) {
+    return { verdict: 'likely', words: `${gap.date} 之前有 ${gap.gap_months} 个月没有记录` };
+  }
+  const words = `${sources} 类来源 ${readings.length} 个读数，逐次上升`;
+  return { verdict: sources < MOST_SOURCES ? 'likely' : 'trusted', words };
+}
+
+function judgeEach(
+  sorted: readonly Reading[],
+  series: readonly Reading[],
+  registered: string | null,
+): Judged[] {
+  return sorted.map((reading, at) => {
+    const before = series[series.indexOf(reading) - 1];
+    const fall = before ? before.km - reading.km : 0;
+    const off = reading.source === 'modules' ? differenceOf(reading, series) : 0;
+    const since = sorted[at - 1]?.date ?? registered;
+    return {
+      ...reading,
+      falls_by: fall > ROUGHLY_KM ? fall : null,
+      differs_by: Math.abs(off) > ROUGHLY_KM ? off : null,
+      gap_months: since === null ? null : Math.floor(daysBetween(since, reading.date) / 30.44),
+    };
+  });
+}
+
+/** By how many per cent an estimate is off the odometer. */
+function percentOff(reading: Reading, series: readonly Reading[]): number {
+  const off = differenceOf(reading, series);
+  return off === 0 ? 0 : Math.round((Math.abs(off) / Math.max(1, reading.km - off)) * 100);
+}
+
+/**
+ * How far a reading that is no part of the series is from what the odometer showed that day; where nobody read
+ * that, from what was read before and after it. After the last of them it may be as much more as the
+ * car can have been driven since.
+ */
+function differenceOf({ date, km }: Reading, series: readonly Reading[]): number {
+  const shown = series.findLast((each) => each.source === 'odometer' && each.date === date);
+  const least = shown ?? series.findLast((each) => each.date <= date);
+  const most = shown ?? series.find((each) => each.date > date);
+  if (least && km < least.km) return km - least.km;
+  if (most) return km > most.km ? km - most.km : 0;
+  const since = least ? daysBetween(least.date, date) : 0;
+  return least && km > least.km + MOST_A_DAY_KM * since + ROUGHLY_KM ? km - least.km : 0;
+}
+
+/** The line from new to the last reading that is not ours, drawn on to the day of the inspection. */
+function projected(series: readonly Reading[], registered: string | null) {
+  const last = series.findLast(({ source }) => source === 'odometer');
+  const before = series.findLast(
+    ({ source, date }) =>
+      source !== 'odometer' && source !== 'acquired' && last !== undefined && date < last.date,
+  );
+  if (!last || !before || registered === null) return undefined;
+  const days = daysBetween(registered, before.date);
+  if (days < 90 || before.km === 0) return undefined;
+  const km = Math.round((before.km * daysBetween(registered, last.date)) / days);
+  return { km, off: Math.round(((last.km - km) / km) * 100) };
+}
+
+function yearly(series: readonly Reading[], registered: string | null): number | null {
+  const last = series.findLast(({ source }) => source === 'odometer') ?? series.at(-1);
+  const days = last && registered !== null ? daysBetween(registered, last.date) : 0;
+  return last && days >= 90 ? Math.round((last.km / days) * 365) : null;
+}

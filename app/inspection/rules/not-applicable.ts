@@ -1,0 +1,43 @@
+import { BadRecord } from '#/records/columns/record-type.ts';
+import { applies, type Build, type Condition } from './applies.ts';
+import { CATALOGUE } from './catalogue.ts';
+import type { Finding, Result } from './findings.ts';
+
+/** What says that nothing was found, and so loses nothing where the checkpoint is not the car's. */
+const NOTHING: readonly Result[] = ['normal', 'absent', 'unchecked'];
+/** So many are named. */
+const MOST_NAMED = 5;
+
+/**
+ * Findings at checkpoints that the car does not have by its own row, told by why: one of the two is
+ * wrong, and the report would leave them out without a word.
+ */
+export function notApplicable(findings: readonly Finding[], car: Build & { id: string }) {
+  const found = findings.filter(({ result }) => !NOTHING.includes(result));
+  const wrong = found.flatMap(({ item }) => {
+    const conditions = CATALOGUE.get(item)?.applies ?? [];
+    const failed = conditions.find((condition) => !applies([condition], car));
+    return failed === undefined ? [] : [{ item, failed }];
+  });
+  return [...Map.groupBy(wrong, ({ failed }) => failed)].map(([failed, all]) => {
+    const named = all.slice(0, MOST_NAMED).map(({ item }) => item);
+    const codes = `${named.join('、')}${all.length > MOST_NAMED ? ` 等 ${all.length} 项` : ''}`;
+    return new BadRecord(
+      'findings',
+      `${codes} 不适用于车源「${car.id}」：${WHY[failed]}。车源写错了，先改车源再导入检测；没写错，就去掉这些检测点`,
+    );
+  });
+}
+
+const WHY: Readonly<Record<Condition, string>> = {
+  car: '它是摩托车',
+  engine: '它的动力是纯电动',
+  gears: '它的变速箱是电动车单速',
+  automatic: '它的变速箱是手动',
+  plug: '它的动力不是插电混动、纯电动或增程式',
+  range: '它的动力不是插电混动或增程式',
+  swap: '它没有写可以换电',
+  'd-pillar': '它的车身不是 SUV 或 MPV',
+  'third-row': '它的座位数不到 6',
+  'rear-seats': '它的座位数不到 3',
+};

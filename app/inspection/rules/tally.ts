@@ -1,0 +1,32 @@
+import type { CheckedPoint, Counts } from '#/app/inspection/answers/report-schema.ts';
+
+type Category = { counts: Counts; points: readonly CheckedPoint[] };
+type List<C extends Category> = { counts: Counts; categories: readonly C[] };
+
+/** A list of checkpoints with its counts; where a back end sends none, they are counted from the points. */
+export function tallied<C extends Category, L extends List<C>>(list: L): L {
+  if (list.counts.applicable > 0) return list;
+  const categories = list.categories.map((category) => ({
+    ...category,
+    counts: countsOf(category.points),
+  }));
+  return { ...list, categories, counts: countsOf(categories.flatMap(({ points }) => points)) };
+}
+
+function countsOf(points: readonly CheckedPoint[]): Counts {
+  const count = (result: CheckedPoint['result']) =>
+    points.filter((point) => point.result === result).length;
+  const applicable = points.length - count('absent');
+  return {
+    catalogue: points.length,
+    applicable,
+    checked: applicable - count('unchecked'),
+    normal: count('normal'),
+    slight: count('slight'),
+    abnormal: count('abnormal'),
+    missing: count('missing'),
+    absent: count('absent'),
+    unchecked: count('unchecked'),
+    restored: count('restored'),
+  };
+}

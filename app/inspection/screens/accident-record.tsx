@@ -1,0 +1,78 @@
+import { Section } from '#/web/ui/section.tsx';
+import { getInspection } from '#/app/inspection/contract.ts';
+import type { At } from '#/web/navigation/routing.ts';
+import { ask, type Data, type ScreenProps } from '#/web/document/screen.tsx';
+import { askedOf, placeOf, searchOf } from './request-params.ts';
+import { ClaimYears } from '#/app/inspection/claims/claim-years.tsx';
+import { claimsVerdict } from '#/app/inspection/claims/claims-verdict.ts';
+import { CostSplit } from '#/app/inspection/claims/cost-split.tsx';
+import { ClaimMap } from '#/app/inspection/claims/islands.tsx';
+import { FamilyPage } from './family-page.tsx';
+import { NoInspection } from './no-inspection.tsx';
+import { policyYears } from '#/app/inspection/rules/policy-years.ts';
+import styles from './accident-record.module.css';
+
+export { aboutCar as headNeeds } from './about-car.tsx';
+
+export const needs = (at: At) => ({ report: ask(getInspection, askedOf(at)) });
+
+/** What draws only shows data. */
+export const parts = () => [ClaimMap];
+
+export const status = ({ report }: Data<typeof needs>) => (report ? 200 : 404);
+
+/** What insurers paid for: totals, which panels, how the money was spent, and year by year what was done. */
+export default function AccidentRecord({ at, report }: ScreenProps<typeof needs>) {
+  const place = placeOf(at);
+  const search = searchOf(at);
+  if (!report) return <NoInspection title={at.title} at={place} />;
+  const { claims, car, inspected_on: day, claims_queried: queried, is_queried: isPending } = report;
+  const registered = car.first_registration;
+  const years = policyYears(claims, registered, queried && queried.to > day ? queried.to : day);
+  const said = claimsVerdict({ claims, queried, registered, until: day, isPending });
+  return (
+    <FamilyPage
+      title={at.title}
+      {...said}
+      at={place}
+      search={search}
+      versions={report.versions}
+      withdrawn={report.withdrawn}
+    >
+      {claims.length > 0 && (
+        <>
+          <ClaimMap claims={claims} body={car.body} />
+          <CostSplit claims={claims} />
+        </>
+      )}
+      {years.length > 0 && (
+        <Section
+          id="years"
+          title="按承保年"
+          aside={`${years.length} 年`}
+          isClose={claims.length === 0}
+        >
+          <ClaimYears years={years} queried={queried} />
+        </Section>
+      )}
+      {(report.proof || claims.length > 0) && (
+        <Section id="scale" title="轻重怎么分">
+          <ul className={styles.lines}>
+            <li>轻微：不到 3,000 元，外板没有更换。</li>
+            <li>一般：3,000 到 10,000 元，或更换了外板。</li>
+            <li>较大：10,000 到 30,000 元，或动到外板里面的加强件。</li>
+            <li>重大：超过 30,000 元，或涉及骨架、气囊、泡水、火烧。</li>
+          </ul>
+        </Section>
+      )}
+      <Section id="not" title="这份记录没有覆盖">
+        <p className={styles.not}>
+          没有走保险的维修不在记录里。
+          {queried
+            ? `没有查询的有：${queried.from} 之前和 ${queried.to} 之后的理赔。保险公司的记录可能晚几周才查得到。`
+            : '没有查询过的承保年，不能说没有出过险。'}
+        </p>
+      </Section>
+    </FamilyPage>
+  );
+}

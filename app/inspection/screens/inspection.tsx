@@ -1,0 +1,70 @@
+import { useMemo, type ComponentProps } from 'react';
+import { getAppraisal, getInspection, getMileageBasis } from '#/app/inspection/contract.ts';
+import { ReportContent } from '#/app/inspection/report-parts/islands.tsx';
+import { besideFlaws, shotsOf } from '#/app/inspection/report-parts/point-shots.ts';
+import { getFlawReport } from '#/app/reports/flaw/contract.ts';
+import { useFlawViewer } from '#/app/reports/flaw/use-flaw-viewer.tsx';
+import type { At } from '#/web/navigation/routing.ts';
+import { useOptionalQuery } from '#/web/query-cache/optional-query.tsx';
+import { ask, askOptional, type Data, type ScreenProps } from '#/web/document/screen.tsx';
+import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
+import { askedOf, placeOf, searchOf } from './request-params.ts';
+import { NoInspection } from './no-inspection.tsx';
+
+export { aboutCar as headNeeds } from './about-car.tsx';
+
+export const needs = (at: At) => {
+  const asked = askedOf(at);
+  return {
+    report: ask(getInspection, asked),
+    flaw: askOptional(getFlawReport, asked),
+    basis: askOptional(getMileageBasis, asked),
+  };
+};
+
+/** What shows the report only shows data. */
+export const parts = () => [ReportContent];
+
+export const status = ({ report }: Data<typeof needs>) => (report ? 200 : 404);
+
+/** The inspection report: level, what made it, verdicts, and the way to everything behind it. */
+export default function Inspection({ at, report, flaw, basis }: ScreenProps<typeof needs>) {
+  const place = placeOf(at);
+  const flawViewer = useFlawViewer(flaw);
+  const shots = useMemo(() => shotsOf(besideFlaws(report?.top ?? [], flaw)), [report, flaw]);
+  const topViewer = useViewer(shots, 'top');
+  if (!report) return <NoInspection title={at.title} at={place} />;
+  const Content = report.appraisal ? ReportContent : WithAppraisal;
+  return (
+    <>
+      <Content
+        report={report}
+        flaw={flaw}
+        basis={basis}
+        title={at.title}
+        at={place}
+        search={searchOf(at)}
+      />
+      {flawViewer}
+      {topViewer}
+    </>
+  );
+}
+
+type ContentProps = ComponentProps<typeof ReportContent>;
+
+/** The report of a back end that has its grade in a call of its own, asked after the page. */
+function WithAppraisal({ report, ...rest }: ContentProps) {
+  const { at, search } = rest;
+  const { id, reportId: report_id, business } = at;
+  const further = Object.fromEntries(new URLSearchParams(search));
+  const { value } = useOptionalQuery(ask(getAppraisal, { ...further, id, report_id, business }));
+  // The content shows what it was given first: with the grade it is another.
+  return (
+    <ReportContent
+      key={value ? 'graded' : 'plain'}
+      report={{ ...report, appraisal: value ?? null }}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { Section } from '#/web/ui/section.tsx';
+import { grouped } from '#/app/format.ts';
+import { getInspection } from '#/app/inspection/contract.ts';
+import { href } from '#/app/sitemap.ts';
+import type { At } from '#/web/navigation/routing.ts';
+import { ask, type Data, type ScreenProps } from '#/web/document/screen.tsx';
+import { askedOf, placeOf, searchOf } from './request-params.ts';
+import { FamilyPage } from './family-page.tsx';
+import styles from './maintenance-record.module.css';
+import { NoInspection } from './no-inspection.tsx';
+import { servicesVerdict } from './services-verdict.ts';
+
+export { aboutCar as headNeeds } from './about-car.tsx';
+
+export const needs = (at: At) => ({ report: ask(getInspection, askedOf(at)) });
+
+export const status = ({ report }: Data<typeof needs>) => (report ? 200 : 404);
+
+/** The visits to workshops that the inspection knows of, the latest first. */
+export default function MaintenanceRecord({ at, report }: ScreenProps<typeof needs>) {
+  const place = placeOf(at);
+  const search = searchOf(at);
+  if (!report) return <NoInspection title={at.title} at={place} />;
+  const visits = [...report.services].sort((one, other) => (one.date < other.date ? 1 : -1));
+  const [last] = visits;
+  const { services_queried: queried, is_queried: isPending } = report;
+  return (
+    <FamilyPage
+      title={at.title}
+      {...servicesVerdict({ services: visits, queried, isPending })}
+      at={place}
+      search={search}
+      versions={report.versions}
+      withdrawn={report.withdrawn}
+    >
+      {last && (
+        <Section
+          id="visits"
+          title="逐次记录"
+          aside="维保分析"
+          to={href('StandardReportMileage', { id: place.id }) + search}
+          isClose
+        >
+          <ol className={styles.visits}>
+            {visits.map((visit, number) => (
+              <li key={number}>
+                <p className={styles.head}>
+                  <span>
+                    <time dateTime={visit.date}>{visit.date}</time> {visit.kind}
+                  </span>
+                  {visit.km !== undefined && <b>{grouped(visit.km)} 公里</b>}
+                </p>
+                <p>{visit.items.join('、')}</p>
+                <small>{[visit.place, ...visit.materials].filter(Boolean).join('，')}</small>
+              </li>
+            ))}
+          </ol>
+        </Section>
+      )}
+      <Section id="not" title="这份记录没有覆盖" isClose={!last}>
+        <p className={styles.not}>
+          路边店、自己更换的零件、没有上传的保养查不到。里程与其他来源的核对见
+          <a href={href('CarReportInspectionMileageAnalysisBasis', place) + search}>里程分析依据</a>
+          。
+        </p>
+      </Section>
+    </FamilyPage>
+  );
+}

@@ -1,0 +1,30 @@
+import type { InspectionReport } from '#/app/inspection/answers/report-schema.ts';
+
+type Change = InspectionReport['versions'][number]['changes'][number];
+
+/** What a version changed, for people: the conclusion, what matters point by point, and the rest in numbers. */
+export type ChangesTold = { heads: Change[]; points: Change[]; sums: string[] };
+
+/** Many points that were only looked at, or not yet, are told as a number. */
+export function changesTold(changes: readonly Change[]): ChangesTold {
+  const own = changes.filter(({ item }) => item !== null);
+  const looked = own.filter(({ from, to }) => from === '未检' && isFine(to));
+  const open = own.filter(({ to }) => to === '未检');
+  const isSummed = (change: Change) =>
+    (looked.length > FEW && looked.includes(change)) ||
+    (open.length > FEW && open.includes(change));
+  return {
+    heads: changes.filter(({ item }) => item === null),
+    points: own.filter((change) => !isSummed(change)),
+    sums: [
+      ...(looked.length > FEW ? [`补检 ${looked.length} 项，都正常`] : []),
+      ...(open.length > FEW ? [`${open.length} 项待检，暂记未检`] : []),
+    ],
+  };
+}
+
+const FEW = 3;
+
+function isFine(words: string): boolean {
+  return /^正常( |$)/.test(words);
+}

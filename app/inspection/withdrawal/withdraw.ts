@@ -1,0 +1,108 @@
+import { instantText } from '#/app/dates.ts';
+import { typeNamed } from '#/app/records.ts';
+import { transact, type Database } from '#/database/database.ts';
+import { bumpVersion, takeBackVersion } from '#/database/queries.ts';
+import { writeRows } from '#/records/write-rows.ts';
+import { notFound, Refusal } from '#/server/http/errors.ts';
+import type { Business } from '#/app/inspection/intake/inspection-row.ts';
+import { listPublished, type VersionHead } from '#/app/inspection/queries.ts';
+import type { WithdrawalRow } from './withdrawal-record.ts';
+
+/** What is to be withdrawn: a version of a report, or without one all that are not withdrawn yet. */
+export type Wanted = {
+  report_id: string;
+  /** May be left out where the report has one alone. */
+  business?: Business | undefined;
+  version?: number | undefined;
+  reason: string;
+};
+
+/** A version, and whether it was withdrawn by this call or before it. */
+export type Outcome = {
+  version: number;
+  outcome: 'withdrawn' | 'unchanged';
+  withdrawn_at: string;
+  reason: string;
+};
+
+/** What became of each version that was meant. */
+export type Withdrawal = { report_id: string; business: string; versions: Outcome[] };
+
+/**
+ * Withdraws versions of a report, and answers each with its withdrawal. Repeating it changes nothing.
+ * Throws a Refusal, and changes nothing, where there is no such report or version, where the business
+ * has to be named, and where the version was withdrawn for another reason. A dry run writes nothing.
+ */
+export function withdrawReport(
+  db: Database,
+  { reason, ...wanted }: Wanted,
+  { now, isDry }: { now: Date; isDry: boolean },
+): Promise<Withdrawal> {
+  return transact(db, async (trx) => {
+    // First: two writers of the same report wait for each other.
+    await bumpVersion(trx, 'inventory');
+    const versions = await findVersions(trx, wanted);
+    refuseOther(versions, wanted.version, reason);
+    const fresh = versions.filter(({ withdrawn_at }) => withdrawn_at === null);
+    const rows = fresh.map(({ report_id, business, version }): WithdrawalRow => ({
+      report_id,
+      business: business as Business,
+      version,
+      reason,
+    }));
+    if (isDry || rows.length === 0) await takeBackVersion(trx, 'inventory');
+    else {
+      await writeRows(trx, typeNamed('withdrawal'), rows, now);
+    }
+    const [{ report_id = '', business = '' } = {}] = versions;
+    return {
+      report_id,
+      business,
+      versions: versions.map((each) => ({
+        version: each.version,
+        outcome: each.withdrawn_at === null ? ('withdrawn' as const) : ('unchanged' as const),
+        withdrawn_at: each.withdrawn_at ?? now.toISOString(),
+        reason: each.reason ?? reason,
+      })),
+    };
+  });
+}
+
+async function findVersions(
+  trx: Database,
+  { report_id, business, version }: Omit<Wanted, 'reason'>,
+): Promise<VersionHead[]> {
+  const all = await listPublished(trx, [report_id]);
+  const businesses = [...new Set(all.map((each) => each.business))];
+  if (business === undefined && businesses.length > 1) {
+    throw new Refusal(`报告「${report_id}」有几种业务，请写明 business：${businesses.join('、')}`);
+  }
+  const own = all.filter((each) => business === undefined || each.business === business);
+  const last = own.at(-1)?.version;
+  if (last === undefined) {
+    throw notFound(
+      business === undefined
+        ? `没有报告「${report_id}」`
+        : `没有报告「${report_id}」（${business}）`,
+    );
+  }
+  const found = own.filter((each) => version === undefined || each.version === version);
+  if (found.length === 0) {
+    throw notFound(`报告「${report_id}」没有第 ${version} 版，最新的是第 ${last} 版`);
+  }
+  return found;
+}
+
+function refuseOther(
+  versions: readonly VersionHead[],
+  version: number | undefined,
+  reason: string,
+): void {
+  const other = versions.find((each) => each.withdrawn_at !== null && each.reason !== reason);
+  const isNamed = version !== undefined;
+  const isAll = versions.every((each) => each.withdrawn_at !== null);
+  if (!other?.withdrawn_at || !(isNamed || isAll)) return;
+  throw new Refusal(
+    `第 ${other.version} 版已在 ${instantText(other.withdrawn_at)} 撤回，原因是「${other.reason}」，不能改写`,
+  );
+}

@@ -1,0 +1,35 @@
+import type { Database } from '#/database/database.ts';
+import type { InspectionWithdrawalTable } from '#/app/inspection/tables.ts';
+
+/** Adds withdrawals. They are never written over: the key refuses a second one of a version. */
+export async function addWithdrawals(
+  trx: Database,
+  rows: readonly InspectionWithdrawalTable[],
+): Promise<void> {
+  if (rows.length > 0) await trx.kysely.insertInto('inspection_withdrawal').values(rows).execute();
+}
+
+/** All withdrawals with the digest of the version, in the order in which they were made. */
+export function listWithdrawals(db: Database) {
+  return db.kysely
+    .selectFrom('inspection_withdrawal as withdrawal')
+    .innerJoin('inspection', (join) =>
+      join
+        .onRef('withdrawal.report_id', '=', 'inspection.report_id')
+        .onRef('withdrawal.business', '=', 'inspection.business')
+        .onRef('withdrawal.version', '=', 'inspection.version'),
+    )
+    .select([
+      'withdrawal.report_id',
+      'withdrawal.business',
+      'withdrawal.version',
+      'withdrawal.withdrawn_at',
+      'withdrawal.reason',
+      'inspection.digest',
+    ])
+    .orderBy('withdrawal.withdrawn_at')
+    .orderBy('withdrawal.report_id')
+    .orderBy('withdrawal.business')
+    .orderBy('withdrawal.version')
+    .execute();
+}

@@ -1,0 +1,174 @@
+import * as v from 'valibot';
+import { chinaDay, instantText } from '#/app/dates.ts';
+import type { Database } from '#/database/database.ts';
+import { id, oneOf, text, whole } from '#/records/columns/fields.ts';
+import { instant } from '#/records/columns/instant.ts';
+import { BadRecord, recordType } from '#/records/columns/record-type.ts';
+import { affectedByReports } from '#/app/inspection/affected-cars.ts';
+import { distinct, keyOf } from '#/app/inspection/intake/content-digest.ts';
+import { BUSINESSES, type Business } from '#/app/inspection/intake/inspection-row.ts';
+import { summarizeLatest } from '#/app/inspection/latest-summary.ts';
+import type { VersionHead } from '#/app/inspection/queries.ts';
+import { addWithdrawals } from './withdrawal-queries.ts';
+import { listReports, NO_REPORT, versionOf } from '#/app/inspection/withdrawn-version.ts';
+
+/** Why a version is withdrawn, as buyers read it. */
+export const Reason = text({ max: 300 });
+
+/** A withdrawal as a dealer brings it along. */
+export const WithdrawalRow = v.object({
+  report_id: id(),
+  business: v.optional(
+    oneOf(Object.keys(BUSINESSES) as Business[], {
+      零售: 'retail',
+      批发: 'wholesale',
+      收购: 'oem',
+    }),
+    'retail',
+  ),
+  version: whole({ min: 1, max: 999_999 }),
+  /**
+   * Fingerprint of what was imported as that version, which goes before its number: a shop that has
+   * only later versions numbers them anew. Exports have it.
+   */
+  content: v.optional(text({ max: 64 })),
+  reason: Reason,
+  /** When it was withdrawn before it came here; now, unless it says so. */
+  withdrawn_at: v.optional(instant()),
+});
+export type WithdrawalRow = v.InferOutput<typeof WithdrawalRow>;
+
+/**
+ * Withdrawals of published versions. Each names its version: a row without one would withdraw more
+ * when it is imported again after the next version.
+ */
+export const withdrawalRecord = recordType({
+  name: 'withdrawal',
+  aliases: ['撤回', '撤回报告', '报告撤回'],
+  summary: '撤回检测报告：一个版本一行，写明原因；不能改写，要恢复就发布新版本',
+  key: ['report_id', 'business', 'version'],
+  schema: WithdrawalRow,
+  columns: {
+    报告编号: 'report_id',
+    业务: 'business',
+    版本: 'version',
+    内容指纹: 'content',
+    撤回原因: 'reason',
+    原因: 'reason',
+    撤回时间: 'withdrawn_at',
+  },
+  check: checkWithdrawals,
+  write: writeWithdrawals,
+  affects: (trx, rows) => affectedByReports(trx, rows, true),
+  history: { fields: ['withdrawn_at'], of: withTimes },
+  exported: withInspections,
+});
+
+async function checkWithdrawals(
+  trx: Database,
+  rows: readonly Partial<WithdrawalRow>[],
+  now: Date,
+): Promise<BadRecord[][]> {
+  const reports = await listReports(trx, rows);
+  return rows.map((row) => {
+    const { report_id, version } = row;
+    if (report_id === undefined || row.business === undefined || version === undefined) return [];
+    const report = reports.get(keyOf(row)) ?? NO_REPORT;
+    const last = report.versions.at(-1)?.version;
+    if (last === undefined) {
+      const words = `没有报告「${report_id}」，请先导入检测报告，或改成已有的报告编号和业务`;
+      return [new BadRecord('report_id', words)];
+    }
+    const found = versionOf(row, report);
+    if (!found && row.content !== undefined) {
+      const words = `报告「${report_id}」没有这份内容的版本，请先导入那一版的检测报告`;
+      return [new BadRecord('content', words)];
+    }
+    if (!found) {
+      const words = `报告「${report_id}」没有第 ${version} 版，最新的是第 ${last} 版`;
+      return [new BadRecord('version', words)];
+    }
+    return [...wrongTime(row, found, now), ...changed(row, found)];
+  });
+}
+
+function wrongTime(
+  { withdrawn_at: at }: Partial<WithdrawalRow>,
+  { inspected_on }: VersionHead,
+  now: Date,
+): BadRecord[] {
+  if (at === undefined) return [];
+  if (at > now.toISOString()) {
+    return [new BadRecord('withdrawn_at', `撤回时间 ${instantText(at)} 还没有到`)];
+  }
+  return chinaDay(new Date(at)) < inspected_on
+    ? [new BadRecord('withdrawn_at', `撤回时间 ${instantText(at)} 早于检测日期 ${inspected_on}`)]
+    : [];
+}
+
+function changed(
+  { reason, withdrawn_at: at }: Partial<WithdrawalRow>,
+  found: VersionHead,
+): BadRecord[] {
+  if (found.withdrawn_at === null) return [];
+  const then = `第 ${found.version} 版已在 ${instantText(found.withdrawn_at)} 撤回，原因是「${found.reason}」，不能改写`;
+  if (reason !== undefined && reason !== found.reason) return [new BadRecord('reason', then)];
+  return at !== undefined && at !== found.withdrawn_at ? [new BadRecord('withdrawn_at', then)] : [];
+}
+
+async function writeWithdrawals(
+  trx: Database,
+  rows: readonly WithdrawalRow[],
+  now: Date,
+): Promise<void | 'unchanged'> {
+  const reports = await listReports(trx, rows);
+  const fresh = rows.flatMap((row) => {
+    const head = versionOf(row, reports.get(keyOf(row)) ?? NO_REPORT);
+    if (head?.withdrawn_at !== null) return [];
+    const { report_id, business, reason, withdrawn_at = now.toISOString() } = row;
+    return { head, row: { report_id, business, version: head.version, reason, withdrawn_at } };
+  });
+  if (fresh.length === 0) return 'unchanged';
+  await addWithdrawals(
+    trx,
+    fresh.map(({ row }) => row),
+  );
+  await summarizeLatest(trx, distinct(fresh.map(({ head }) => head.car_id)));
+}
+
+/**
+ * The rows whose version leaves with the inspections, as another shop numbers them anew: each with
+ * the content of its version. Those of a deleted car leave not, since no import takes a withdrawal
+ * alone, nor those of a content that was published once more and stands.
+ */
+async function withInspections(
+  db: Database,
+  rows: readonly WithdrawalRow[],
+): Promise<readonly WithdrawalRow[]> {
+  const reports = await listReports(db, rows);
+  return rows.flatMap((row) => {
+    const report = reports.get(keyOf(row)) ?? NO_REPORT;
+    const head = versionOf(row, report);
+    if (!head) return [];
+    const { versions, contents } = report;
+    const alike = versions.filter(({ brought }) => brought === head.brought);
+    if (alike.at(-1)?.withdrawn_at === null) return [];
+    const content = contents.get(head.brought);
+    if (content !== undefined) return { ...row, content };
+    // An earlier edition noted other fingerprints: where all versions leave, their numbers stay.
+    const isWhole = contents.size === new Set(versions.map(({ brought }) => brought)).size;
+    return isWhole ? row : [];
+  });
+}
+
+/** The rows with the times that are stored here. */
+async function withTimes(
+  db: Database,
+  rows: readonly WithdrawalRow[],
+): Promise<readonly WithdrawalRow[]> {
+  const reports = await listReports(db, rows);
+  return rows.map((row) => {
+    const at = versionOf(row, reports.get(keyOf(row)) ?? NO_REPORT)?.withdrawn_at;
+    return at ? { ...row, withdrawn_at: at } : row;
+  });
+}

@@ -1,0 +1,201 @@
+import * as v from 'valibot';
+import { loose } from '#/contract/shape.ts';
+import { moreOfBoth } from './car-summary.ts';
+import { Film } from '#/app/video/contract.ts';
+
+const text = v.nullish(v.string(), null);
+const yuan = v.nullish(v.number(), null);
+const flag = v.nullish(v.boolean(), false);
+
+/** One line of a table: what it is, and what it says. */
+export const Item = v.object({ desc: loose(v.string(), { names: ['part'] }), value: text });
+export type Item = v.InferOutput<typeof Item>;
+const items = v.nullish(v.array(Item), []);
+
+/** A field of words in which other back ends only say whether there is something. */
+const SAYS_ONLY_WHETHER = { 0: null, 1: '有记录', false: null, true: '有记录' };
+
+/** A picture. `desc` is its caption; `comments` the note that goes with it. */
+export const Picture = v.object({
+  img: v.string(),
+  desc: v.optional(v.string()),
+  comments: v.optional(v.string()),
+});
+export type Picture = v.InferOutput<typeof Picture>;
+const pictures = v.nullish(v.array(Picture), []);
+
+/** A part of the underbody: its pictures with what they show. */
+export const ChassisItem = v.object({
+  title: text,
+  content: v.nullish(v.array(v.object({ img: text, desc: text })), []),
+});
+
+/** What is left of the warranty on battery, motor and controller. */
+export const ThreeElectricWarranty = v.object({
+  starts: text,
+  ends: text,
+  limit_km: yuan,
+  covers: v.nullish(v.array(v.string()), []),
+  transferable: v.nullish(v.boolean(), null),
+  notes: loose(text, { names: ['battery', 'motor'] }),
+});
+
+/** The traction battery as it was measured, and what goes with it when the car is sold. Money in yuan. */
+export const Battery = v.object({
+  /** Health in per cent of what it was new. */
+  soh: v.optional(v.nullable(v.number())),
+  /** YYYY-MM-DD. */
+  measured_at: v.optional(v.nullable(v.string())),
+  method: v.optional(v.nullable(v.string())),
+  /** In words: never, or when and with which code; null where nobody wrote it down. */
+  replaced: v.optional(v.nullable(v.string())),
+  rent_monthly: v.optional(v.nullable(v.number())),
+  buyout: v.optional(v.nullable(v.number())),
+  /** Whether the right to swap it goes with the car. */
+  swap_transferable: v.optional(v.nullable(v.boolean())),
+});
+
+/** Someone at the dealer: the consultant, the loan officer. */
+export const Person = v.object({
+  id: text,
+  name: text,
+  avatar: text,
+  phone: text,
+  substation_id: text,
+});
+
+/** A price and the day from which it held. */
+export const PricePoint = v.object({ date: v.string(), price: v.number() });
+/** A line of the drive-away price, in yuan. */
+export const PriceLine = v.object({ desc: v.string(), amount: v.number(), note: text });
+
+/** The car record, field for field as specified; what our own screens want beyond it stands in `more`. */
+export const CarRecord = v.object({
+  title: v.string(),
+  car: v.object({
+    type: text,
+    release_status: text,
+    tags: v.nullish(v.array(v.string()), []),
+    video: v.nullish(v.array(Film), []),
+    panorama: text,
+    /**
+     * Yuan; maintenance_costs by the month, real = what is paid in all. `finance` is the loan's
+     * monthly sum where `more.finance` has its terms; alone it may be any sum, and is not shown.
+     */
+    price: v.object({
+      current: yuan,
+      original: yuan,
+      maintenance_costs: yuan,
+      finance: yuan,
+      reduce: yuan,
+      real: yuan,
+    }),
+    meta: v.nullish(v.record(v.string(), Item), {}),
+    road_engineer: text,
+    service_provider: items,
+    is_wholesale: flag,
+    notes: text,
+    mileage_report: loose(text, { means: SAYS_ONLY_WHETHER }),
+    mileage_report_status: text,
+    maintenance_records: items,
+    configuration_checks: items,
+    supplies_status: loose(text, { means: SAYS_ONLY_WHETHER }),
+    out_repair_list: items,
+    chassis: v.nullish(v.array(ChassisItem), []),
+    chassis_important_screw: items,
+    major_dispositions: items,
+    attachment_list: items,
+    has_attachment_list: flag,
+    has_new_attachment_list: flag,
+    has_repair_list: flag,
+    has_consumables_list: flag,
+    is_motorcycle: flag,
+    vehicle_display_video: v.nullish(v.object({ internal_external: text }), null),
+    new_energy: flag,
+    /** Null where nobody said. */
+    is_replacing_battery: v.nullish(v.boolean(), null),
+    is_renting_battery: v.nullish(v.boolean(), null),
+    three_electric_warranty_info: v.nullish(ThreeElectricWarranty, null),
+    category: text,
+    /** As `more.module_id`, in records of back ends that know no `more`. */
+    module_id: v.optional(v.nullable(v.string())),
+    /** The inspection report of this car and its business, likewise (`more.inspection`). */
+    report_id: v.optional(v.nullable(v.string())),
+    business: v.optional(v.nullable(v.string())),
+  }),
+  images: v.object({
+    cover: pictures,
+    facade: pictures,
+    interior_decoration: pictures,
+    seats: pictures,
+    attachment: pictures,
+    engine_room: pictures,
+    other: pictures,
+    flaw: pictures,
+    note_with_images: pictures,
+  }),
+  consult: v.nullish(Person, null),
+  warranty_contract: v.nullish(v.object({ title: text, url: text }), null),
+  loan_officer: v.nullish(Person, null),
+  key_management: v.nullish(v.object({ key_box_id: text }), null),
+  company_info: v.nullish(v.object({ account_name: text }), null),
+  more: v.optional(
+    v.object({
+      ...moreOfBoth,
+      id: v.optional(v.string()),
+      /** Oldest first. */
+      price_history: v.optional(v.array(PricePoint)),
+      /** The lines that add up to price.real. */
+      real_lines: v.optional(v.array(PriceLine)),
+      /** The loan behind price.finance, in yuan, with what it costs where that was worked out; the rate in basis points. */
+      finance: v.optional(
+        v.nullable(
+          v.object({
+            down_payment: v.number(),
+            monthly: v.number(),
+            months: v.number(),
+            interest: v.nullish(v.number()),
+            fee: v.nullish(v.number()),
+            yearly_rate_bp: v.nullish(v.number()),
+          }),
+        ),
+      ),
+      /** What the same car costs new (yuan), taxes included. */
+      new_car_price: v.optional(v.nullable(v.number())),
+      /** Where each fact of `meta` was read, by its key: 登记证, 实车检测, 车主自述 … */
+      sources: v.optional(v.record(v.string(), v.string())),
+      /** Headline result and date of each report, by the report's word; `paint` where the paint was measured. */
+      headlines: v.optional(v.record(v.string(), v.object({ result: v.string(), date: text }))),
+      inspection: v.optional(
+        v.nullable(
+          v.object({
+            report_id: v.string(),
+            business: v.string(),
+            preview: v.optional(v.boolean()),
+          }),
+        ),
+      ),
+      /** The report that was withdrawn last (an instant), where the car has no other. */
+      withdrawn_inspection: v.optional(
+        v.nullable(
+          v.object({
+            report_id: v.string(),
+            business: v.string(),
+            preview: v.optional(v.boolean()),
+            withdrawn_at: v.string(),
+          }),
+        ),
+      ),
+      battery: v.optional(v.nullable(Battery)),
+      /** The equipment report of this car is held under this id. */
+      module_id: v.optional(v.nullable(v.string())),
+      /** Pictures around the car, in order. */
+      spin: v.optional(v.array(v.string())),
+      /** When the facts were last checked, an instant. */
+      verified_at: v.optional(v.nullable(v.string())),
+    }),
+  ),
+});
+export type CarRecord = v.InferOutput<typeof CarRecord>;
+/** The picture categories of a record. */
+export type PictureCategory = keyof CarRecord['images'];

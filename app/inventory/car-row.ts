@@ -1,0 +1,198 @@
+import * as v from 'valibot';
+import {
+  address,
+  arrayIn,
+  day,
+  decimal,
+  flag,
+  id,
+  list,
+  month,
+  nested,
+  oneOf,
+  pairs,
+  text,
+  whole,
+} from '#/records/columns/fields.ts';
+import { Battery, CarRecord, ChassisItem, Item, Picture, PriceLine } from './car-record.ts';
+import { Film } from '#/app/video/contract.ts';
+import { ProofLine } from './car-summary.ts';
+import { SALE_TYPES } from '#/app/car-facts/words/sale-statuses.ts';
+import { BODIES, CONDITION_LEVELS, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vocabulary.ts';
+import {
+  BODY_WORDS,
+  CATEGORIES,
+  ENERGY_WORDS,
+  GEARBOX_WORDS,
+  LEVELS,
+  RELEASES,
+} from '#/app/car-facts/words/car-words.ts';
+
+const record = CarRecord.entries.car.entries;
+const more = CarRecord.entries.more.wrapped.entries;
+const short = text();
+const note = text({ max: 2000 });
+const word = (max: number) => v.pipe(v.string(), v.maxLength(max, `最多 ${max} 个字`));
+/** Lines of a table; in a cell `机油：已换新；刹车油：含水 1%`. */
+const items = v.optional(
+  pairs(v.array(Item), (lines) => lines.map(([desc, value]) => ({ desc, value: value || null }))),
+);
+/** Facts by their label; in a cell `排放标准：国VI；过户次数：0次`. */
+const labelled = v.optional(pairs(v.record(v.string(), v.string()), Object.fromEntries));
+const yuan = (max: number) => whole({ unit: '元', max, such: '132800 或 13.28万' });
+/** What a car costs: nobody gives one away, so a 0 stands for a price that is not known. */
+const price = whole({
+  unit: '元',
+  min: 1,
+  max: 100_000_000,
+  such: '132800 或 13.28万，没有价格请留空',
+});
+
+/** Prices asked elsewhere before, oldest first; of two in one day the later one in the file. */
+const priceHistory = v.pipe(
+  v.array(v.object({ date: day(), price }), '价格历史由系统按每次导入的价格自己记，表格里不能填'),
+  v.transform((steps) =>
+    [...new Map(steps.map((step) => [step.date, step])).values()].toSorted((one, other) =>
+      one.date < other.date ? -1 : 1,
+    ),
+  ),
+);
+
+/** Picture files of one category: names, or in JSON also with caption and comment. */
+const photos = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform(arrayIn),
+    v.union([list(word(200)), v.array(Picture)]),
+    v.transform((files) => files.map((file) => (typeof file === 'string' ? { img: file } : file))),
+  ),
+);
+
+/** Films: their files or addresses, or in JSON also title, poster and size. */
+const videos = v.pipe(
+  v.unknown(),
+  v.transform(arrayIn),
+  v.union([list(word(500)), v.array(Film)]),
+  v.transform((films) =>
+    films.map((film) =>
+      typeof film === 'string' ? { src: film, title: null, poster: null } : film,
+    ),
+  ),
+);
+
+/** Parts of the underbody; in a cell `前部：a.jpg；左前悬架：b.jpg`, in JSON with what each picture shows. */
+const chassis = pairs(v.array(ChassisItem), (parts) =>
+  parts.map(([title, img]) => ({ title, content: img === '' ? [] : [{ img, desc: null }] })),
+);
+
+/** The categories of pictures, each a column of file names. */
+export const photoEntries = {
+  cover: photos,
+  facade: photos,
+  interior_decoration: photos,
+  seats: photos,
+  attachment: photos,
+  engine_room: photos,
+  other: photos,
+  flaw: photos,
+  note_with_images: photos,
+};
+
+const warrantyContract = v.nullish(
+  v.object({ title: v.nullish(v.string(), null), url: v.nullish(address(), null) }),
+  null,
+);
+
+/** A car as a dealer writes it down. Only id, title, brand and sale status must be there. */
+export const CarRow = v.object({
+  id: id(),
+  title: text({ max: 100 }),
+  /** Name or id; a brand or series that is new is added. */
+  brand: text({ max: 60 }),
+  series: v.optional(text({ max: 60 })),
+  /** Id or name of the branch. */
+  branch_id: v.optional(text({ max: 60 })),
+  /** Sale status: 在售, 已预定 … */
+  type: oneOf(SALE_TYPES),
+  release_status: v.optional(oneOf(['released', 'preview'], RELEASES), 'released'),
+  category: v.optional(oneOf(['premium', 'discount'], CATEGORIES), 'premium'),
+  is_wholesale: v.optional(flag(), 0),
+  is_motorcycle: v.optional(flag(), 0),
+  condition_level: v.optional(
+    oneOf(
+      CONDITION_LEVELS.map((level) => level.id),
+      LEVELS,
+    ),
+  ),
+  first_registration: v.optional(month()),
+  mileage_km: v.optional(whole({ unit: '公里', max: 5_000_000, such: '43600 或 4.36万' })),
+  /** Yuan. A new price is kept with its day; the older ones stay. */
+  price: v.optional(price),
+  listed_at: v.optional(day()),
+  /** For moving over from another system, in JSON; of a car that has a history already it is not taken. */
+  price_history: v.optional(priceHistory),
+  /** Until when the price holds. */
+  special_until: v.optional(day()),
+  new_car_price: v.optional(yuan(100_000_000)),
+  maintenance_costs: v.optional(whole({ unit: '元' })),
+  finance: v.optional(nested(more.finance)),
+  real_lines: v.optional(nested(v.array(PriceLine))),
+  energy: v.optional(oneOf(Object.keys(ENERGIES) as (keyof typeof ENERGIES)[], ENERGY_WORDS)),
+  body: v.optional(oneOf(Object.keys(BODIES) as (keyof typeof BODIES)[], BODY_WORDS)),
+  gearbox: v.optional(oneOf(Object.keys(GEARBOXES) as (keyof typeof GEARBOXES)[], GEARBOX_WORDS)),
+  displacement_l: v.optional(decimal({ max: 20 })),
+  colour: v.optional(text({ max: 20 })),
+  seats_count: v.optional(whole({ min: 1, max: 60 })),
+  /** A filter names several between commas, so that one with a comma could not be asked for. */
+  tags: v.optional(
+    list(v.pipe(word(20), v.excludes(',', '标签里不能有英文逗号，多个标签用 ; 隔开'))),
+  ),
+  status_note: v.optional(text({ max: 60 })),
+  /** When it was sold, reserved …; the day on which an import changed its status, where nothing is said. */
+  status_since: v.optional(day()),
+  /** Further facts by their label: { "排放标准": "国VI" }, and where each was read. */
+  facts: labelled,
+  sources: labelled,
+  notes: v.optional(note),
+  road_engineer: v.optional(short),
+  service_provider: items,
+  video: v.optional(videos),
+  panorama: v.optional(text({ max: 500 })),
+  spin: v.optional(list(word(500))),
+  ...photoEntries,
+  mileage_report: v.optional(note),
+  mileage_report_status: v.optional(oneOf(['ready', 'pending', 'unsupported', 'failed'])),
+  maintenance_records: items,
+  configuration_checks: items,
+  supplies_status: v.optional(short),
+  out_repair_list: items,
+  chassis: v.optional(chassis),
+  chassis_important_screw: items,
+  major_dispositions: items,
+  attachment_list: items,
+  has_attachment_list: v.optional(flag()),
+  has_new_attachment_list: v.optional(flag()),
+  has_repair_list: v.optional(flag()),
+  has_consumables_list: v.optional(flag()),
+  vehicle_display_video: v.optional(nested(record.vehicle_display_video)),
+  is_replacing_battery: v.optional(flag()),
+  is_renting_battery: v.optional(flag()),
+  three_electric_warranty_info: v.optional(nested(record.three_electric_warranty_info)),
+  /** In JSON: health, when and how it was measured, replaced, rent, the right to swap. */
+  battery: v.optional(nested(Battery)),
+  consultant_id: v.optional(id()),
+  warranty_contract: v.optional(nested(warrantyContract)),
+  loan_officer: v.optional(nested(CarRecord.entries.loan_officer)),
+  key_box_id: v.optional(text({ max: 40 })),
+  account_name: v.optional(text({ max: 100 })),
+  proof: v.optional(nested(ProofLine)),
+  headlines: v.optional(
+    nested(
+      v.record(v.string(), v.object({ result: v.string(), date: v.nullish(v.string(), null) })),
+    ),
+  ),
+  inspection: v.optional(nested(more.inspection)),
+  module_id: v.optional(id()),
+  verified_at: v.optional(text({ max: 40 })),
+});
+export type CarRow = v.InferOutput<typeof CarRow>;

@@ -1,0 +1,198 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { records } from '#/app/records.ts';
+import { importRecords } from '#/records/import/import-records.ts';
+import { findRecordType } from '#/records/columns/record-type.ts';
+import type { CarRecord } from './car-record.ts';
+import { CAR_COLUMNS } from './car-columns.ts';
+import { CarRow } from './car-row.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
+
+let shop: TestShop;
+let folder: string;
+before(async () => {
+  shop = await openTestShop({ cars: 1 });
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-table-'));
+});
+after(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Imports cells under their headings, one car. */
+async function bringRow(cells: Readonly<Record<string, string>>) {
+  const type = findRecordType(records, '车源表');
+  assert.ok(type);
+  const path = join(folder, '车源表.csv');
+  const quoted = (words: string[]) =>
+    words.map((word) => `"${word.replaceAll('"', '""')}"`).join(',');
+  await writeFile(path, `${quoted(Object.keys(cells))}\n${quoted(Object.values(cells))}\n`);
+  return importRecords(shop.db, [{ path, type }], {
+    now: new Date('2026-11-20T12:00:00+08:00'),
+  });
+}
+
+const CAR = { 车源号: 'T-1', 标题: '大众 速腾 2022款', 品牌: '大众', 状态: '在售' };
+
+test('every field of a row has a heading in Chinese, and no heading means two', () => {
+  const named = new Set(Object.values(CAR_COLUMNS));
+  assert.deepEqual(
+    Object.keys(CarRow.entries)
+      .filter((field) => !named.has(field as keyof CarRow))
+      .toSorted(),
+    ['finance', 'headlines', 'inspection', 'module_id', 'proof', 'real_lines', 'verified_at'],
+  );
+});
+
+test('all of a car comes in by a table: pictures of every kind, underbody, films, deadline, people', async () => {
+  const photos = [
+    '封面',
+    '外观照片',
+    '内饰照片',
+    '座椅照片',
+    '附件照片',
+    '机舱照片',
+    '其他照片',
+    '瑕疵照片',
+    '备注照片',
+  ];
+  const report = await bringRow({
+    ...CAR,
+    ...Object.fromEntries(
+      photos.map((heading) => [heading, `/media/${heading};https://x.test/2.jpg`]),
+    ),
+    底盘照片: '前部：/media/a；左前悬架：/media/b；四轮制动：',
+    全景: '/media/panorama',
+    视频: 'https://x.test/1.mp4',
+    '售价（万）': '9.8',
+    价格截止: '2026/12/31',
+    '表显里程(万公里)': '3.2',
+    首次上牌: '2022年6月',
+    车况等级: 'A+',
+    动力: '纯电',
+    可换电: '是',
+    租用电池: '否',
+    三电质保: '{"ends":"2030-06-30","covers":["电池"]}',
+    门店: '成都站',
+    顾问编号: 'chengdu-1',
+    保养记录: '2023-06：首保；2024-06：保养',
+    更多参数: '排放标准：国VI；钥匙：2把',
+    路试工程师: '周工',
+  });
+  assert.deepEqual(report.bad, []);
+  assert.deepEqual(report.files[0]?.unknownColumns, []);
+  const { car, images, consult, more } = await shop.get<CarRecord>('/v1/car/T-1');
+  for (const pictures of Object.values(images)) assert.equal(pictures?.length, 2);
+  assert.deepEqual(
+    car.chassis?.map(({ title, content }) => [title, content?.map(({ img }) => img)]),
+    [
+      ['前部', ['/media/a']],
+      ['左前悬架', ['/media/b']],
+      ['四轮制动', []],
+    ],
+  );
+  assert.deepEqual(
+    [car.video?.[0]?.src, car.panorama],
+    ['https://x.test/1.mp4', '/media/panorama'],
+  );
+  assert.deepEqual(
+    [car.price.current, more?.mileage_km, more?.first_registration],
+    [98_000, 32_000, '2022-06'],
+  );
+  assert.deepEqual(
+    [more?.condition_level?.label, more?.branch?.id, consult?.id],
+    ['A+', 'chengdu', 'chengdu-1'],
+  );
+  assert.deepEqual(
+    [car.new_energy, car.is_replacing_battery, car.is_renting_battery],
+    [true, true, false],
+  );
+  assert.equal(car.three_electric_warranty_info?.ends, '2030-06-30');
+  assert.deepEqual(car.maintenance_records?.[1], { desc: '2024-06', value: '保养' });
+  assert.equal(car.meta?.钥匙?.value, '2把');
+  assert.equal(car.meta?.road_engineer, undefined);
+  assert.equal(car.road_engineer, '周工');
+});
+
+test('what holds until a day says so in the fall of the price', async () => {
+  await shop.bring('cars.ndjson', [
+    {
+      id: 'T-2',
+      title: '甲',
+      brand: '大众',
+      type: '在售',
+      price: 90_000,
+      special_until: '2026-12-31',
+      price_history: [
+        { date: '2026-10-01', price: 95_000 },
+        { date: '2026-11-10', price: 90_000 },
+      ],
+    },
+  ]);
+  const { more } = await shop.get<CarRecord>('/v1/car/T-2');
+  assert.deepEqual(more?.fall, { amount: 5_000, since: '2026-11-10', until: '2026-12-31' });
+});
+
+test('a history is not taken from a table, nor in place of the one that was kept', async () => {
+  const typed = await bringRow({
+    ...CAR,
+    车源号: 'T-3',
+    价格历史: '[{"date":"2026-01-01","price":1}]',
+  });
+  assert.match(typed.bad[0]?.reason ?? '', /^价格历史由系统/);
+  await shop.bring('cars.ndjson', [
+    {
+      id: 'T-2',
+      title: '甲',
+      brand: '大众',
+      type: '在售',
+      price: 90_000,
+      price_history: [
+        { date: '2026-10-01', price: 190_000 },
+        { date: '2026-11-10', price: 90_000 },
+      ],
+    },
+  ]);
+  const { more } = await shop.get<CarRecord>('/v1/car/T-2');
+  assert.deepEqual(
+    more?.price_history?.map(({ price }) => price),
+    [95_000, 90_000],
+  );
+});
+
+test('a price that was raised before it was cut stays as it happened', async () => {
+  const bring = (price: number) =>
+    shop.bring('cars.ndjson', [{ id: 'T-2', title: '甲', brand: '大众', type: '在售', price }]);
+  const prices = async () => {
+    const { more } = await shop.get<CarRecord>('/v1/car/T-2');
+    return more?.price_history?.map(({ price }) => price);
+  };
+  await bring(99_000);
+  assert.deepEqual(await prices(), [95_000, 90_000, 99_000]);
+  await bring(88_000);
+  assert.deepEqual(await prices(), [95_000, 90_000, 88_000], 'one price a day');
+  await bring(90_000);
+  assert.deepEqual(await prices(), [95_000, 90_000], 'back where it was yesterday');
+});
+
+test('all that is wrong with a row is said, what it refers to included', async () => {
+  const { bad, badRows } = await bringRow({
+    ...CAR,
+    状态: '在卖',
+    '现价(万)': '面议',
+    首次上牌: '去年',
+    门店: '月球站',
+    顾问: 'nobody',
+    封面: 'no.jpg',
+    视频: 'film.mp4',
+  });
+  assert.equal(badRows, 1);
+  assert.deepEqual(
+    bad.map(({ heading }) => heading).toSorted(),
+    ['现价(万)', '状态', '首次上牌', '门店', '顾问', '封面', '视频'].toSorted(),
+  );
+  assert.match(bad.find(({ heading }) => heading === '门店')?.reason ?? '', /没有门店「月球站」/);
+});

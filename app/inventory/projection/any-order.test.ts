@@ -1,0 +1,249 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import fc from 'fast-check';
+import { toSource } from '#/app/demo/inventory.ts';
+import { records } from '#/app/records.ts';
+import type { Database } from '#/database/database.ts';
+import { openTestDatabase } from '#/testing/database/database.ts';
+import { deleteRecords } from '#/records/delete/delete-records.ts';
+import { importRecords } from '#/records/import/import-records.ts';
+
+const NOW = new Date('2026-11-20T12:00:00+08:00');
+
+/** One row of a file, or a deletion. `after` lists the steps that have to come before it. */
+type Step = { file: string; row: object; after: readonly number[]; deletes?: string };
+
+let db: Database;
+let folder: string;
+before(async () => {
+  db = await openTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-order-'));
+});
+after(async () => {
+  await db.close();
+  await rm(folder, { recursive: true });
+});
+
+const head = (car_id: string, verdict: string) => ({ car_id, verdict, date: '2026-11-10' });
+const car = (id: string, fields: object) => ({
+  id,
+  title: 'X3 2021款',
+  brand: 'BMW',
+  series: 'X3',
+  type: '在售',
+  price: 128_000,
+  first_registration: '2021-06',
+  tags: ['原版原漆', '无事故', '里程可信', '0过户', '7座'],
+  ...fields,
+});
+const inspection = (report_id: string, car_id: string, fields: object) => ({
+  report_id,
+  car_id,
+  inspected_on: '2026-11-18',
+  inspector: '周*',
+  normal: 'A B C D E F G H I J K L M N O Q',
+  ...fields,
+});
+const query = { source: '某平台', day: '2026-11-02', from: '2021-06-01', to: '2026-11-02' };
+const READINGS = [
+  { date: '2023-12-01', km: 15_000, source: 'service' },
+  { date: '2024-12-01', km: 29_000, source: 'renewal' },
+  { date: '2025-12-01', km: 45_000, source: 'annual' },
+  { date: '2026-11-18', km: 58_000, source: 'odometer' },
+];
+
+/** Each step with the numbers of those before it. */
+const STEPS: readonly Step[] = [
+  // A car that is changed three times and has all reports and two inspections, one of them withdrawn.
+  { file: 'car', row: car('A-1', { mileage_report_status: 'pending' }), after: [] },
+  {
+    file: 'car',
+    row: { id: 'A-1', headlines: { flaw: { result: '小划痕', date: null } } },
+    after: [0],
+  },
+  { file: 'car', row: { id: 'A-1', mileage_report_status: 'ready', colour: '白' }, after: [1] },
+  {
+    file: 'mileage',
+    row: { ...head('A-1', '正常'), entries: '2023-05-29|1万公里|保养|维保|机油||4S 店' },
+    after: [0],
+  },
+  { file: 'flaw', row: { ...head('A-1', '一处划痕'), flaws: '左前门|划痕|轻微' }, after: [0] },
+  { file: 'accessory', row: { ...head('A-1', '钥匙齐'), items: '钥匙|2|2' }, after: [0] },
+  { file: 'appraise', row: head('A-1', '与初检一致'), after: [0] },
+  {
+    file: 'category',
+    row: { ...head('A-1', 'SOH 93%'), name: 'battery', title: '电池', items: '电池|SOH|93%' },
+    after: [0],
+  },
+  {
+    file: 'inspection',
+    row: inspection('R-1', 'A-1', { readings: READINGS, services_queried: query }),
+    after: [0],
+  },
+  { file: 'inspection', row: inspection('R-2', 'A-1', { inspected_on: '2026-11-19' }), after: [0] },
+  {
+    file: 'withdrawal',
+    row: { report_id: 'R-2', business: 'retail', version: 1, reason: '写错了' },
+    after: [9],
+  },
+  // A car whose dealer says that its odometer is false, with an inspection that finds nothing.
+  {
+    file: 'car',
+    row: car('A-2', { mileage_report: '里程不符，读数有回落', condition_level: 'b' }),
+    after: [],
+  },
+  { file: 'inspection', row: inspection('R-3', 'A-2', {}), after: [11] },
+  { file: 'inspection', row: inspection('R-4', 'A-2', { is_final: 0 }), after: [11] },
+  {
+    file: 'mileage',
+    row: { ...head('A-2', '有喷漆'), entries: '2024-05-29|3万公里|出险|出险|左后门全喷' },
+    after: [11],
+  },
+  // A car that names a report of its own row, which is withdrawn; deleted, and brought again.
+  {
+    file: 'car',
+    row: car('A-3', {
+      condition_level: 'a',
+      proof: { checked: 400, mileage_verdict: '里程可信' },
+      inspection: { report_id: 'R-5', business: 'retail' },
+      headlines: { inspection: { result: '无异常', date: null } },
+    }),
+    after: [],
+  },
+  { file: 'inspection', row: inspection('R-5', 'A-3', {}), after: [15] },
+  { file: 'car', row: {}, deletes: 'A-3', after: [16] },
+  {
+    file: 'car',
+    row: car('A-3', {
+      condition_level: 'a',
+      inspection: { report_id: 'R-5', business: 'retail' },
+      headlines: { inspection: { result: '无异常', date: null } },
+    }),
+    after: [17],
+  },
+  {
+    file: 'withdrawal',
+    row: { report_id: 'R-5', business: 'retail', version: 1, reason: '写错了' },
+    after: [16],
+  },
+  // Another car that names that report, too.
+  {
+    file: 'car',
+    row: car('A-4', { condition_level: 'a', inspection: { report_id: 'R-5', business: 'retail' } }),
+    after: [],
+  },
+  // Names that the cars are found by.
+  { file: 'brand', row: { id: 'BMW', name: '宝马', initial: 'B' }, after: [] },
+  { file: 'series', row: { id: 'BMW-X3', brand_id: 'BMW', name: '新X3' }, after: [21] },
+  // Changes of cars that may come after their inspections.
+  { file: 'car', row: { id: 'A-2', colour: '黑' }, after: [11] },
+  { file: 'car', row: { id: 'A-4', colour: '黑' }, after: [20] },
+  {
+    file: 'inspection',
+    row: inspection('R-6', 'A-4', { is_final: 0, inspected_on: '2026-11-10' }),
+    after: [20],
+  },
+];
+
+/** The steps in any order that keeps what comes before what. */
+const anyOrder = fc
+  .array(fc.double({ min: 0, max: 1, noNaN: true }), {
+    minLength: STEPS.length,
+    maxLength: STEPS.length,
+  })
+  .map((weights) => {
+    const order: number[] = [];
+    while (order.length < STEPS.length) {
+      const [next = 0] = [...STEPS.keys()]
+        .filter((at) => !order.includes(at) && STEPS[at]?.after.every((one) => order.includes(one)))
+        .toSorted((one, other) => (weights[one] ?? 0) - (weights[other] ?? 0));
+      order.push(next);
+    }
+    return order;
+  });
+
+test('the same records give the same cars in any order and any batching', async () => {
+  const expected = await carsAfter([...STEPS.keys()], true);
+  assert.equal(expected.car.length, 4);
+  await fc.assert(
+    fc.asyncProperty(anyOrder, fc.boolean(), async (order, isBatched) => {
+      assert.deepEqual(await carsAfter(order, isBatched), expected);
+    }),
+    { numRuns: 15 },
+  );
+});
+
+/** Takes the steps into an empty database, and answers all that lists and pages read of the cars. */
+async function carsAfter(order: readonly number[], isBatched: boolean) {
+  await empty();
+  const steps = order.flatMap((at) => STEPS[at] ?? []);
+  for (let at = 0; at < steps.length;) {
+    const first = steps[at];
+    if (!first) break;
+    if (first.deletes !== undefined) {
+      const type = records.find(({ name }) => name === first.file);
+      assert.ok(type);
+      const { refused } = await deleteRecords(db, type, [first.deletes], { now: NOW });
+      assert.deepEqual(refused, []);
+      at += 1;
+      continue;
+    }
+    const rest = steps.slice(at);
+    const end = rest.findIndex(
+      (step, place) => step.file !== first.file || step.deletes || (place > 0 && !isBatched),
+    );
+    const batch = rest.slice(0, end === -1 ? rest.length : end);
+    const path = join(folder, `${first.file}.ndjson`);
+    // Two rows of one record in one file are refused.
+    const ids = batch.map(({ row }) => (row as { id?: string }).id ?? row);
+    const size = ids.findIndex((id, place) => ids.indexOf(id) !== place);
+    const own = size > 0 ? batch.slice(0, size) : batch;
+    await writeFile(path, own.map(({ row }) => `${JSON.stringify(row)}\n`).join(''));
+    const { bad } = await importRecords(db, [toSource(path)], { now: NOW });
+    assert.deepEqual(bad, [], JSON.stringify(own));
+    at += own.length;
+  }
+  const { kysely } = db;
+  const cars = await kysely.selectFrom('car').selectAll().orderBy('id').execute();
+  const car = cars.map(({ version: _version, card, record, ...row }) => ({
+    ...row,
+    card: JSON.parse(card) as object,
+    record: JSON.parse(record) as object,
+  }));
+  const tag = await kysely
+    .selectFrom('car_tag')
+    .selectAll()
+    .orderBy('car_id')
+    .orderBy('tag')
+    .execute();
+  const term = await kysely
+    .selectFrom('search_term')
+    .selectAll()
+    .orderBy('car_id')
+    .orderBy('term')
+    .execute();
+  const plain = <Row extends object>(rows: readonly Row[]) => rows.map((row) => ({ ...row }));
+  return { car, tag: plain(tag), term: plain(term) };
+}
+
+async function empty(): Promise<void> {
+  for (const table of [
+    'search_term',
+    'car_tag',
+    'price_history',
+    'car_report',
+    'car',
+    'car_import',
+    'car_inspection',
+    'inspection_withdrawal',
+    'inspection',
+    'series',
+    'brand',
+    'record_row',
+  ] as const) {
+    await db.kysely.deleteFrom(table).execute();
+  }
+}

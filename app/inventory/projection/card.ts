@@ -1,0 +1,91 @@
+import { DAY_MS } from '#/app/dates.ts';
+import type { CarRow } from '#/app/inventory/car-row.ts';
+import type { CarSummary } from '#/app/inventory/car-summary.ts';
+import { lastDay, lastFall, reduction, struckPrice, type KeptStep } from '#/app/car-facts/price.ts';
+import { isGone, saleStatus, type SaleStatus } from '#/app/car-facts/status.ts';
+import type { CarImportTable, CarTable } from '#/app/inventory/tables.ts';
+
+/** The JSON of `car.card`: what a card shows beyond the columns. */
+export type Card = Required<Pick<CarSummary, 'cover' | 'tags'>> &
+  Pick<
+    NonNullable<CarSummary['more']>,
+    'status_note' | 'has_video' | 'has_panorama' | 'proof' | 'fall' | 'struck_price'
+  >;
+
+/** Larger than any price (yuan) or mileage (km): what is unknown comes last. */
+const LAST = 2_147_483_647;
+
+/**
+ * Returns the row of `car` for a dealer's row, with the keys that lists are ordered by.
+ * @param imported what the import resolved of the row
+ * @param history all prices of the car, oldest first
+ */
+export function toEntry(
+  row: CarRow,
+  imported: CarImportTable,
+  history: readonly KeptStep[],
+): Omit<CarTable, 'version' | 'denied_tags' | 'words_digest'> {
+  const status = saleStatus(row.type);
+  const price = row.price ?? null;
+  const card = toCard(row, history);
+  return {
+    id: row.id,
+    title: row.title,
+    brand_id: imported.brand_id,
+    series_id: imported.series_id,
+    branch_id: imported.branch_id,
+    condition_level: row.condition_level ?? null,
+    type: row.type,
+    release_status: row.release_status,
+    category: row.category,
+    is_wholesale: row.is_wholesale,
+    is_motorcycle: row.is_motorcycle,
+    new_energy: row.energy && /^(bev|phev|reev)$/.test(row.energy) ? 1 : 0,
+    price,
+    mileage_km: row.mileage_km ?? null,
+    first_registration: row.first_registration ?? null,
+    listed_at: imported.listed_at,
+    energy: row.energy ?? null,
+    body: row.body ?? null,
+    gearbox: row.gearbox ?? null,
+    colour: row.colour ?? null,
+    seats: row.seats_count ?? null,
+    status,
+    room: row.is_wholesale === 1 ? 'wholesale' : row.category,
+    shown: shownOf(row, status),
+    gone: isGone(status) ? 1 : 0,
+    first_price: history[0]?.price ?? null,
+    reduce: reduction(history, price),
+    told_until: card.fall ? lastDay(card.fall) : null,
+    status_since: imported.status_since,
+    fall_since: card.fall?.since ?? null,
+    by_listing: -Math.floor(Date.parse(imported.listed_at) / DAY_MS),
+    by_price_up: price ?? LAST,
+    by_price_down: price ?? -1,
+    by_age: row.first_registration ? -Number(row.first_registration.replace('-', '')) : 0,
+    by_mileage: row.mileage_km ?? LAST,
+    card: JSON.stringify(card),
+    record: JSON.stringify(row),
+  };
+}
+
+/** Unreleased goes before delisted: who may not see a car must not learn that it is gone either. */
+function shownOf({ release_status }: CarRow, status: SaleStatus): CarTable['shown'] {
+  const isDelisted = status === 'off-shelf';
+  if (release_status === 'preview') return isDelisted ? 3 : 2;
+  return isDelisted ? 0 : 1;
+}
+
+function toCard(row: CarRow, history: readonly KeptStep[]): Card {
+  const fall = lastFall(history, row.price ?? null);
+  return {
+    cover: row.cover?.[0]?.img ?? row.facade?.[0]?.img ?? null,
+    tags: row.tags ?? [],
+    status_note: row.status_note ?? null,
+    has_video: (row.video ?? []).length > 0,
+    has_panorama: row.panorama !== undefined,
+    proof: row.proof ?? null,
+    fall: fall ? { ...fall, until: row.special_until ?? null } : null,
+    struck_price: struckPrice(history, row.price ?? null),
+  };
+}

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { InspectionSummary } from '#/app/evidence/inspection-summary.ts';
+import { withInspection, type InspectedRow } from './inspected-row.ts';
+
+const date = '2026-10-17';
+const summary: InspectionSummary = {
+  proof: { applicable: 474, checked: 473, flaws: 3, mileage_verdict: '里程可信' },
+  inspection: { report_id: 'R-1', business: 'retail', preview: false },
+  headlines: {
+    'mileage-analysis-basis': { result: '里程可信', date },
+    'accident-record': { result: '没有出过险', date },
+  },
+  isMileageFalse: false,
+  claims: 0,
+};
+type Row = {
+  mileage_report_status?: string;
+  proof?: object;
+  headlines?: InspectionSummary['headlines'];
+};
+const inspected = (row: Row, own = summary): Row =>
+  withInspection(row as InspectedRow, { summary: own, level: 'a' }) as Row;
+const results = ({ headlines = {} }: Row) =>
+  ['mileage-analysis-basis', 'accident-record'].map((word) => headlines[word]?.result);
+
+describe('the row of an inspected car', () => {
+  test('is all that it says, once the maintenance records are there', () => {
+    const row = inspected({ mileage_report_status: 'ready' });
+    assert.deepEqual([row.proof, row.headlines], [summary.proof, summary.headlines]);
+  });
+
+  test('is no conclusion on mileage and claims while they are asked for', () => {
+    const row = inspected({ mileage_report_status: 'pending' });
+    assert.deepEqual(row.proof, { ...summary.proof, mileage_verdict: '里程正在查询' });
+    assert.deepEqual(results(row), ['正在查询，还不能下结论', '正在查询，还不能下结论']);
+  });
+
+  test('is still what was found wrong', () => {
+    const row = inspected(
+      { mileage_report_status: 'pending' },
+      {
+        ...summary,
+        proof: { ...summary.proof, mileage_verdict: '里程对不上' },
+        headlines: {
+          'mileage-analysis-basis': { result: '里程对不上', date },
+          'accident-record': { result: '1 次，共 4500 元', date },
+        },
+        isMileageFalse: true,
+        claims: 1,
+      },
+    );
+    assert.match(JSON.stringify(row.proof), /里程对不上/);
+    assert.deepEqual(results(row), ['里程对不上', '1 次，共 4500 元，还在查询']);
+  });
+});

@@ -1,0 +1,70 @@
+import type { CarRow } from '#/app/inventory/car-row.ts';
+import type { CarInspection, InspectionSummary } from '#/app/evidence/inspection-summary.ts';
+
+/** The fields of a car's row that an inspection overrides. */
+export type InspectedRow = Pick<CarRow, 'mileage_report_status'> &
+  Partial<Pick<CarRow, 'condition_level' | 'proof' | 'inspection' | 'headlines'>>;
+
+/**
+ * Returns the row with what the car's latest inspection says in place of what the row says. The
+ * summary of an early preview leaves the row's condition level.
+ */
+export function withInspection<Row extends InspectedRow>(
+  row: Row,
+  { summary, level }: CarInspection,
+): Row {
+  const isQueried = row.mileage_report_status === 'pending';
+  const { proof, inspection, headlines } = isQueried ? withoutConclusions(summary) : summary;
+  const { condition_level: own, ...rest } = row;
+  const condition_level = level === undefined ? own : (level ?? undefined);
+  return {
+    ...rest,
+    ...(condition_level !== undefined && { condition_level }),
+    proof,
+    inspection,
+    headlines: { ...row.headlines, ...headlines },
+  } as Row;
+}
+
+/**
+ * Returns the row without the fields that repeat a withdrawn inspection report: condition level,
+ * proof line, report, and the headlines of an inspection.
+ */
+export function withoutInspection<Row extends InspectedRow>(row: Row): Row {
+  const { condition_level: _level, proof: _proof, inspection: _report, headlines, ...rest } = row;
+  const own = Object.entries(headlines ?? {}).filter(([word]) => !INSPECTION_WORDS.has(word));
+  return { ...rest, headlines: Object.fromEntries(own) } as unknown as Row;
+}
+
+/** The headlines that an inspection writes. */
+const INSPECTION_WORDS = new Set([
+  'inspection',
+  'mileage-analysis-basis',
+  'accident-record',
+  'level',
+]);
+
+/**
+ * Returns the summary for a car whose maintenance records were requested and have not arrived: faults
+ * stay, and favourable verdicts on mileage and claims become open.
+ */
+function withoutConclusions(summary: InspectionSummary): InspectionSummary {
+  const { proof, headlines, isMileageFalse, claims: count } = summary;
+  const { 'mileage-analysis-basis': mileage, 'accident-record': claims } = headlines;
+  return {
+    ...summary,
+    proof: isMileageFalse ? proof : { ...proof, mileage_verdict: '里程正在查询' },
+    headlines: {
+      ...headlines,
+      ...(mileage && !isMileageFalse && { 'mileage-analysis-basis': { ...mileage, result: OPEN } }),
+      ...(claims && {
+        'accident-record': {
+          ...claims,
+          result: (count ?? 0) === 0 ? OPEN : `${claims.result}，还在查询`,
+        },
+      }),
+    },
+  };
+}
+
+const OPEN = '正在查询，还不能下结论';

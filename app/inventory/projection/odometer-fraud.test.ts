@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { readConfig } from '#/server/config/config.ts';
+import { demoBrand } from '#/app/demo/brand.ts';
+import { carNode } from '#/app/car/schema-node.ts';
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import { factsOf } from '#/app/car-facts/fact-list.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
+
+let shop: TestShop;
+before(async () => {
+  shop = await openTestShop();
+});
+after(() => shop.close());
+
+const record = (id: string) => shop.get<CarRecord>(`/v1/car/${id}?id=${id}`);
+const where = (id: string) => ({
+  id,
+  origin: 'https://shop.example',
+  config: readConfig({}, demoBrand).public,
+});
+
+test('a car whose odometer is false has no level, and nothing tells its mileage without saying so', async () => {
+  const car = {
+    title: '车',
+    brand: '日产',
+    type: '在售',
+    price: 56_000,
+    mileage_km: 113_000,
+    condition_level: 'c',
+    cover: 'https://cdn.example/a.jpg',
+    sources: { mileage: '实车检测' },
+  };
+  await shop.bring('cars.ndjson', [
+    { ...car, id: 'F-1', mileage_report: '里程不符，读数有回落' },
+    { ...car, id: 'F-2', proof: { checked: 400, mileage_verdict: '里程不符' } },
+    { ...car, id: 'F-3', proof: { mileage_verdict: '里程可信' } },
+  ]);
+  for (const id of ['F-1', 'F-2', 'WH-0107']) {
+    const told = await record(id);
+    assert.equal(told.more?.condition_level, null, id);
+    assert.equal(told.more?.proof?.mileage_verdict, '里程不符', id);
+    const mileage = factsOf(told).facts.find(({ key }) => key === 'mileage');
+    assert.equal(mileage?.source, '里程不符', id);
+    const node = carNode(told, where(id));
+    assert.ok(node && !('mileageFromOdometer' in node), id);
+  }
+  const fine = await record('F-3');
+  assert.equal(fine.more?.condition_level?.id, 'c');
+  assert.ok('mileageFromOdometer' in (carNode(fine, where('F-3')) ?? {}));
+});

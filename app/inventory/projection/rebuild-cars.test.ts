@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
+import { reportsOf } from '#/app/car-facts/report-links.ts';
+import { transact } from '#/database/database.ts';
+import { statementsOf } from '#/testing/database/sql-statements.ts';
+import { rebuildCars } from './rebuild-cars.ts';
+
+let shop: TestShop;
+before(async () => {
+  shop = await openTestShop();
+});
+after(() => shop.close());
+
+const versions = async () =>
+  shop.db.kysely.selectFrom('car').select(['id', 'version']).orderBy('id').execute();
+const car = { id: 'RB-1', title: '车', brand: '大众', type: '在售' };
+const head = { car_id: 'RB-1', date: '2026-11-10' };
+
+test('cars that do not change are not written, and any number of them takes the same statements', async () => {
+  const before = await versions();
+  const ids = before.map(({ id }) => id);
+  const rebuild = (those: readonly string[]) =>
+    transact(shop.db, (trx) => statementsOf(trx, (db) => rebuildCars(db, those)));
+  const some = await rebuild(ids.slice(0, 30));
+  const all = await rebuild(ids);
+  assert.ok(ids.length > 80);
+  assert.ok(some.length > 4 && some.length < 16, `${some.length}`);
+  assert.equal(all.length, some.length);
+  assert.deepEqual(await versions(), before);
+});
+
+test('a report has its link with its headline, unless the row has another', async () => {
+  const headlines = { accessory: { result: '两把钥匙', date: null } };
+  await shop.bring('cars.ndjson', [{ ...car, headlines }]);
+  await shop.bring('accessory.ndjson', [{ ...head, verdict: '附件齐', items: '钥匙|2|2' }]);
+  await shop.bring('appraise.ndjson', [{ ...head, verdict: '与初检一致' }]);
+  const consumable = await shop.bring('consumable.ndjson', [
+    { ...head, verdict: '全部达标', items: '机油|80' },
+  ]);
+  assert.deepEqual(consumable.bad, []);
+  await shop.bring('mileage.ndjson', [
+    { ...head, verdict: '里程可信', entries: '2023-05-29|1万公里|保养|维保|机油机滤||4S 店' },
+  ]);
+  const record = await shop.get<CarRecord>('/v1/car/RB-1');
+  const links = reportsOf('RB-1', record).map(({ word, result, date }) => [word, result, date]);
+  assert.deepEqual(links, [
+    // Nobody queried the records: they conclude nothing.
+    ['mileage', '车商记录 1 条', '2026-11-10'],
+    ['consumable', '全部达标', '2026-11-10'],
+    ['accessory', '两把钥匙', null],
+    ['appraise', '与初检一致', '2026-11-10'],
+  ]);
+});

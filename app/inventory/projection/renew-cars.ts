@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { untilDone, type Trying } from '#/server/retry-until-done.ts';
+import { transact, type Database } from '#/database/database.ts';
+import { awaitWriters, bumpVersion } from '#/database/queries.ts';
+import { rebuildCars } from './rebuild-cars.ts';
+import { listIdsAfter, readProgress, writeProgress } from './renew-queries.ts';
+import { dropWords } from '#/app/search/keyword/word-queries.ts';
+
+/**
+ * Increase it when the program derives other data from the same sources: in `projectCar`, the search
+ * terms, the tags that are denied, or the inspection summaries. Stored cars are then rebuilt.
+ */
+const PROJECTION_VERSION = 1;
+
+/** Cars rebuilt in one transaction, and the pause (ms) after it, in which visitors are answered. */
+const SLICE = 50;
+const PAUSE_MS = 20;
+
+/** Stores anew what cars are rebuilt from and a program derived, such as the inspection summaries. */
+export type Summarize = (trx: Database, carIds: readonly string[]) => Promise<void>;
+
+type Renewal = { summarize: Summarize; signal?: AbortSignal; slice?: number };
+
+/** Rebuilds stored cars as `renewCars` does, and retries until it succeeds. Never rejects. */
+export function keepRenewing(
+  db: Database,
+  { summarize, ...trying }: Trying & { summarize: Summarize },
+): Promise<void> {
+  return untilDone(() => renewCars(db, { summarize, signal: trying.signal }), trying);
+}
+
+/**
+ * Rebuilds all cars that an earlier version of the program projected, once for each database, and
+ * returns how many it rebuilt. It stores its progress with each slice, and continues there after an
+ * interruption.
+ */
+export async function renewCars(
+  db: Database,
+  { summarize, signal, slice = SLICE }: Renewal,
+): Promise<number> {
+  let renewed = 0;
+  for (;;) {
+    const count = await renewSlice(db, { summarize, slice });
+    renewed += count;
+    if (count === 0 || signal?.aborted) return renewed;
+    await sleep(PAUSE_MS);
+  }
+}
+
+/** Stores that a shop without cars has none to renew. */
+export async function noteNewShop(db: Database): Promise<void> {
+  await transact(db, async (trx) => {
+    await awaitWriters(trx, 'inventory');
+    const [first] = await listIdsAfter(trx, '', 1);
+    if (first === undefined) await writeProgress(trx, { version: PROJECTION_VERSION, upTo: null });
+  });
+}
+
+/** Rebuilds the next cars in one transaction. Returns how many; 0 when all are done. */
+async function renewSlice(
+  db: Database,
+  { summarize, slice }: { summarize: Summarize; slice: number },
+): Promise<number> {
+  if (isDone(await readProgress(db))) return 0;
+  return transact(db, async (trx) => {
+    // First: imports, and other processes that do the same, wait.
+    await awaitWriters(trx, 'inventory');
+    const before = await readProgress(trx);
+    if (isDone(before)) return 0;
+    const after = before?.version === PROJECTION_VERSION ? (before.upTo ?? '') : '';
+    const ids = await listIdsAfter(trx, after, slice);
+    await writeProgress(trx, { version: PROJECTION_VERSION, upTo: ids.at(-1) ?? null });
+    if (ids.length === 0) {
+      await dropWords(trx);
+      return 0;
+    }
+    await bumpVersion(trx, 'inventory');
+    await summarize(trx, ids);
+    await rebuildCars(trx, ids);
+    return ids.length;
+  });
+}
+
+function isDone(progress: Awaited<ReturnType<typeof readProgress>>): boolean {
+  return progress?.version === PROJECTION_VERSION && progress.upTo === null;
+}

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { sql, type CompiledQuery } from 'kysely';
+import { listBranchesWithStock } from '#/app/branches/queries.ts';
+import type { Database } from '#/database/database.ts';
+import { listLastFallen, listLastSold } from '#/app/board/queries.ts';
+import { listByIds, listOfBody, listOfSeries } from './queries.ts';
+import {
+  listFacts,
+  listFound,
+  listFoundAmong,
+  listSomeFound,
+  listTagged,
+} from '#/app/search/stock-queries.ts';
+import { listCarsOfLots, listOpenLots } from '#/app/wholesale/queries.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
+import { statementsOf } from '#/testing/database/sql-statements.ts';
+
+let shop: TestShop;
+before(async () => {
+  shop = await openTestShop({ cars: 1_000 });
+  if (shop.db.engine === 'postgres') await sql`vacuum analyze`.execute(shop.db.kysely);
+});
+after(() => shop.close());
+
+/** What the engine means to do for a statement, as it tells it. */
+async function planOf(statement: CompiledQuery): Promise<string> {
+  const explain = shop.db.engine === 'sqlite' ? 'explain query plan ' : 'explain (costs off) ';
+  const parts = statement.sql.split(shop.db.engine === 'sqlite' ? '?' : /\$\d+/);
+  const values = statement.parameters.map((value) => sql`${sql.lit(value)}`);
+  const pieces = parts.flatMap((part, at) => [sql.raw(part), ...values.slice(at, at + 1)]);
+  const { rows } = await sql<Record<string, unknown>>`${sql.raw(explain)}${sql.join(
+    pieces,
+    sql.raw(''),
+  )}`.execute(shop.db.kysely);
+  return rows.map((row) => String(row.detail ?? row['QUERY PLAN'])).join('\n');
+}
+
+describe('is one statement that goes over no table of cars as a whole:', () => {
+  const car = { id: 'ZY-0400', room: 'premium' };
+  const near = { body: 'sedan', low: 100_000, high: 130_000 };
+  const queries: Record<string, (db: Database) => Promise<unknown>> = {
+    'the cars of a page': (db) => listByIds(db, ['ZY-0401', 'ZY-0402', 'ZY-0500'], [1]),
+    'a slice of the facts': (db) => listFacts(db, { version: 1, id: 'ZY-0900' }, 50),
+    'some that have a word': (db) => listSomeFound(db, ['model', '=特斯拉'], 10),
+    'who has a word': (db) => listFound(db, 'model', 'ZY-0401', 10),
+    'who of some has a word': (db) => listFoundAmong(db, ['model'], ['ZY-0401', 'ZY-0402']),
+    'who carries a tag': (db) => listTagged(db, '7座', 'ZY-0401', 10),
+    'the latest of a series': (db) => listOfSeries(db, car, 'volkswagen-迈腾', 10),
+    'a body at a price nearby': (db) => listOfBody(db, car, near, 'low', 10),
+    'the cars that went last': (db) => listLastSold(db, 5),
+    'the cars whose price fell last': (db) => listLastFallen(db, '2026-11-20', 5),
+    'the lots that can be bought': (db) => listOpenLots(db, '2026-11-20', { size: 20 }),
+    'the lots of some cars': (db) =>
+      listOpenLots(db, '2026-11-20', { carIds: ['WH-0431'], size: 2 }),
+    'the cars of lots': (db) => listCarsOfLots(db, ['PF-0001', 'PF-0002']),
+    'a body at a lower price': (db) => listOfBody(db, car, near, 'high', 10),
+  };
+  for (const [name, ask] of Object.entries(queries)) {
+    test(name, async () => {
+      const sent = await statementsOf(shop.db, ask);
+      assert.equal(sent.length, 1);
+      const [statement] = sent;
+      assert.ok(statement);
+      const plan = await planOf(statement);
+      assert.match(plan, /\bcar|search_term/);
+      // Brands, series and branches are few, and PostgreSQL reads few rows as a whole.
+      assert.doesNotMatch(plan, /SCAN (car|search_term)|Seq Scan on (car|search_term|car_tag)\b/);
+    });
+  }
+
+  test('the facts are read from an index without the cars', async () => {
+    const facts = (db: Database) => listFacts(db, { version: 1, id: 'ZY-0900' }, 50);
+    const [statement] = await statementsOf(shop.db, facts);
+    assert.ok(statement);
+    // Of so few cars PostgreSQL may find the rows as near as the index.
+    assert.match(
+      await planOf(statement),
+      /USING COVERING INDEX car_|Index( Only)? Scan using car_/,
+    );
+  });
+
+  test('the cars at each branch, too; PostgreSQL reads them all where most are in the list', async () => {
+    const [statement] = await statementsOf(shop.db, (db) => listBranchesWithStock(db, 'premium'));
+    assert.ok(statement);
+    assert.match(
+      await planOf(statement),
+      /USING COVERING INDEX car_|HashAggregate|Index Only Scan using car_/,
+    );
+  });
+});

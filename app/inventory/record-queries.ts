@@ -1,0 +1,49 @@
+import type { Database } from '#/database/database.ts';
+import './tables.ts';
+
+/** Everything about one car but its prices; undefined where there is none. */
+export function findCar(db: Database, id: string) {
+  return db.kysely
+    .selectFrom('car')
+    .innerJoin('brand', 'brand.id', 'car.brand_id')
+    .leftJoin('series', 'series.id', 'car.series_id')
+    .leftJoin('branch', 'branch.id', 'car.branch_id')
+    .selectAll('car')
+    .select([
+      'brand.name as brand_name',
+      'series.name as series_name',
+      'branch.name as branch_name',
+      'branch.province as branch_province',
+      'branch.phone as branch_phone',
+    ])
+    .where('car.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** A row as `findCar` answers it. */
+export type CarFound = NonNullable<Awaited<ReturnType<typeof findCar>>>;
+
+/** The prices of a car, oldest first. */
+export function listPriceHistory(db: Database, id: string) {
+  return db.kysely
+    .selectFrom('price_history')
+    .select(['date', 'price'])
+    .where('car_id', '=', id)
+    .orderBy('date')
+    .execute();
+}
+
+/** A consultant by id, for the record of a car. */
+export function findConsultantOf(db: Database, id: string) {
+  return db.kysely
+    .selectFrom('consultant')
+    .select(['id', 'name', 'avatar', 'phone', 'branch_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Whether there is any car at all. */
+export async function hasCars(db: Database): Promise<boolean> {
+  const row = await db.kysely.selectFrom('car').select('id').limit(1).executeTakeFirst();
+  return row !== undefined;
+}

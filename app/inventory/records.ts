@@ -1,0 +1,297 @@
+import * as v from 'valibot';
+import { findBranches, type Branches } from '#/app/branches/branch-words.ts';
+import { chinaDay } from '#/app/dates.ts';
+import { deniedTagText, readDeniedTags } from '#/app/evidence/denied-tags.ts';
+import {
+  countHanging,
+  deleteCars,
+  deleteNames,
+  listBrands,
+  listCarsOf,
+  listForSale,
+  listImported,
+  listSeries,
+  saveBrands,
+  saveImported,
+  savePrices,
+  saveSeries,
+} from './import-queries.ts';
+import { listPrices } from '#/app/inventory/projection/projection-queries.ts';
+import type { Database } from '#/database/database.ts';
+import { bumpVersion, listMissing } from '#/database/queries.ts';
+import { id, text, whole } from '#/records/columns/fields.ts';
+import {
+  BadRecord,
+  recordType,
+  type Picture as Store,
+  type TakeFilm,
+} from '#/records/columns/record-type.ts';
+import { CAR_COLUMNS } from './car-columns.ts';
+import { CarRow, photoEntries } from './car-row.ts';
+import { keptPrices } from './price-history-merge.ts';
+import { findOrAddBrands, findOrAddSeries } from './references.ts';
+import { saleStatus } from '#/app/car-facts/status.ts';
+import { statusSince } from '#/app/car-facts/status-since.ts';
+
+const BrandRow = v.object({
+  id: id(),
+  name: text({ max: 60 }),
+  initial: v.optional(v.pipe(text({ max: 1 }), v.toUpperCase()), '#'),
+  logo: v.optional(text({ max: 500 })),
+  /** Place among the popular brands; empty for the others. */
+  hot: v.optional(whole({ min: 1, max: 1000 })),
+});
+
+const brand = recordType({
+  name: 'brand',
+  aliases: ['品牌'],
+  summary: '品牌：名称、首字母、是否热门',
+  key: ['id'],
+  schema: BrandRow,
+  columns: { 品牌编号: 'id', 品牌: 'name', 首字母: 'initial', 标志: 'logo', 热门顺序: 'hot' },
+  async pictures(row, picture) {
+    return row.logo === undefined ? row : { ...row, logo: await picture(row.logo, 'logo') };
+  },
+  remove: (trx, rows) =>
+    deleteNames(
+      trx,
+      'brand',
+      rows.map((row) => row.id),
+    ),
+  write: (trx, rows) =>
+    saveBrands(
+      trx,
+      rows.map((row) => ({ ...row, logo: row.logo ?? null, hot: row.hot ?? null })),
+    ),
+  affects: async (trx, rows) => carsOfRenamed(trx, 'brand_id', await listBrands(trx), rows),
+});
+
+const series = recordType({
+  name: 'series',
+  aliases: ['车系'],
+  summary: '车系：属于哪个品牌',
+  key: ['id'],
+  schema: v.object({ id: id(), brand_id: id(), name: text({ max: 60 }) }),
+  columns: { 车系编号: 'id', 品牌编号: 'brand_id', 车系: 'name' },
+  remove: (trx, rows) =>
+    deleteNames(
+      trx,
+      'series',
+      rows.map((row) => row.id),
+    ),
+  write: saveSeries,
+  affects: async (trx, rows) => carsOfRenamed(trx, 'series_id', await listSeries(trx), rows),
+});
+
+/** Types of records about one car, which go with it. Published versions of inspections stay. */
+const ABOUT_A_CAR = [
+  'mileage',
+  'accessory',
+  'consumable',
+  'configuration',
+  'preparation',
+  'refurbish',
+  'flaw',
+  'category',
+  'appraise',
+  'film',
+  'faq',
+  'purchase',
+  'inspection',
+];
+
+const car = recordType({
+  name: 'car',
+  aliases: ['车源', '车辆', '库存', '库存车', 'stock'],
+  summary: '车源：一车一行，照片写文件名',
+  key: ['id'],
+  schema: CarRow,
+  columns: CAR_COLUMNS,
+  pictures: storePictures,
+  facts: findBranches,
+  check: checkCars,
+  write: writeCars,
+  affects: async (_, rows) => rows.map((row) => [row.id]),
+  remark: remarkOnCars,
+  history: { fields: ['price_history'], of: withPriceHistory },
+  expects: { price: /(?<!评)价|万元|price/, mileage_km: /里程|公里|表显|mileage|km/ },
+  takeDown: { fields: { type: '下架' }, listOnSite: listForSale },
+  namedBy: { lot: 'car_ids' },
+  takesAlong: Object.fromEntries(ABOUT_A_CAR.map((name) => [name, 'car_id'])),
+  hanging: async (db, row) => {
+    const { prices, versions } = await countHanging(db, row.id);
+    return [
+      ...(prices > 0 ? [`price history (${prices})`] : []),
+      ...(versions > 0 ? [`${versions} published inspections stay, to be proved at /proof`] : []),
+    ];
+  },
+  async remove(trx, rows) {
+    await deleteCars(
+      trx,
+      rows.map((row) => row.id),
+    );
+    await bumpVersion(trx, 'deletion');
+  },
+  // They say something about the old status, and are worked out from the old price.
+  clears: {
+    type: ['status_since', 'status_note'],
+    price: ['special_until', 'finance', 'real_lines'],
+  },
+});
+
+/** What a dealer brings along about cars. */
+export const carRecords = [brand, series, car];
+
+async function storePictures(
+  row: Partial<CarRow>,
+  store: Store,
+  storeFilm: TakeFilm,
+): Promise<Partial<CarRow>> {
+  const stored = { ...row };
+  for (const category of Object.keys(photoEntries) as (keyof typeof photoEntries)[]) {
+    const files = row[category];
+    if (!files) continue;
+    stored[category] = await Promise.all(
+      files.map(async (file) => ({ ...file, img: await store(file.img, category) })),
+    );
+  }
+  if (row.chassis)
+    stored.chassis = await Promise.all(row.chassis.map((item) => storeChassis(item, store)));
+  if (row.panorama) stored.panorama = await store(row.panorama, 'panorama');
+  if (row.spin) stored.spin = await Promise.all(row.spin.map((file) => store(file, 'spin')));
+  if (row.video) {
+    stored.video = await Promise.all(
+      row.video.map(async (film) => ({
+        ...film,
+        ...(await storeFilm(film.src, 'video')),
+        poster: film.poster && (await store(film.poster, 'video')),
+      })),
+    );
+  }
+  const inside = row.vehicle_display_video?.internal_external;
+  if (inside) {
+    const { src } = await storeFilm(inside, 'vehicle_display_video');
+    stored.vehicle_display_video = { internal_external: src };
+  }
+  return stored;
+}
+
+type ChassisItem = NonNullable<CarRow['chassis']>[number];
+
+async function storeChassis(item: ChassisItem, store: Store): Promise<ChassisItem> {
+  const content = await Promise.all(
+    item.content.map(async (part) => ({
+      ...part,
+      img: part.img && (await store(part.img, 'chassis')),
+    })),
+  );
+  return { ...item, content };
+}
+
+/** Branches and consultants are brought along before the cars; a wrong word must not found a new one. */
+async function checkCars(
+  trx: Database,
+  rows: readonly Partial<CarRow>[],
+  now: Date,
+  branches: Branches,
+) {
+  const today = chinaDay(now);
+  const named = rows.flatMap(({ consultant_id }) => consultant_id ?? []);
+  const missing = await listMissing(trx, 'consultant', named);
+  return rows.map(({ branch_id, consultant_id, price_history, status_since }) => [
+    ...((status_since ?? '') > today
+      ? [new BadRecord('status_since', `状态日期不能晚于今天（${today}）`)]
+      : []),
+    ...((price_history?.at(-1)?.date ?? '') > today
+      ? [new BadRecord('price_history', `价格历史里不能有今天（${today}）以后的日期`)]
+      : []),
+    ...branches.problemsOf(branch_id),
+    ...(consultant_id !== undefined && missing.has(consultant_id)
+      ? [
+          new BadRecord(
+            'consultant_id',
+            `没有顾问「${consultant_id}」，请先导入顾问，或改成已有的编号`,
+          ),
+        ]
+      : []),
+  ]);
+}
+
+/** The tags of the rows that are not shown. */
+async function remarkOnCars(trx: Database, rows: readonly CarRow[]) {
+  const denied = await readDeniedTags(
+    trx,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) =>
+    (denied.get(row.id) ?? []).map((tag) => ({ field: 'tags', reason: deniedTagText(tag) })),
+  );
+}
+
+/** Stores what the rows mean here, and their prices; the cars themselves are rebuilt from that. */
+async function writeCars(
+  trx: Database,
+  rows: readonly CarRow[],
+  now: Date,
+  branches: Branches,
+): Promise<void> {
+  const ids = rows.map((row) => row.id);
+  const brandOf = await findOrAddBrands(trx, rows);
+  const seriesOf = await findOrAddSeries(trx, rows, brandOf);
+  const known = await listImported(trx, ids);
+  const prices = await listPrices(trx, ids);
+  const today = chinaDay(now);
+  const cars = rows.map((row) => {
+    const before = known.get(row.id);
+    const history = keptPrices(row, prices.get(row.id) ?? [], today);
+    const imported = {
+      id: row.id,
+      brand_id: brandOf(row).id,
+      series_id: seriesOf(row)?.id ?? null,
+      branch_id: row.branch_id === undefined ? null : branches.idOf(row.branch_id),
+      listed_at: row.listed_at ?? before?.listed_at ?? history[0]?.date ?? today,
+      status: saleStatus(row.type),
+      status_since: statusSince(row, before, now),
+    };
+    return { imported, steps: history.map((step) => ({ car_id: row.id, ...step })) };
+  });
+  await saveImported(
+    trx,
+    cars.map(({ imported }) => imported),
+  );
+  await savePrices(
+    trx,
+    cars.flatMap(({ steps }) => steps),
+  );
+}
+
+/** The rows with the prices that were asked here, oldest first. */
+async function withPriceHistory(db: Database, rows: readonly CarRow[]): Promise<CarRow[]> {
+  const prices = await listPrices(
+    db,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => {
+    const price_history = (prices.get(row.id) ?? []).map(({ date, price }) => ({ date, price }));
+    return price_history.length > 0 ? { ...row, price_history } : row;
+  });
+}
+
+/** The cars of each row whose name differs from the stored one: they are found by it. */
+async function carsOfRenamed(
+  trx: Database,
+  column: 'brand_id' | 'series_id',
+  known: readonly Named[],
+  rows: readonly Named[],
+): Promise<string[][]> {
+  const names = new Map(known.map((one) => [one.id, one.name]));
+  const renamed = rows.filter((row) => (names.get(row.id) ?? row.name) !== row.name);
+  const cars = await listCarsOf(
+    trx,
+    column,
+    renamed.map((row) => row.id),
+  );
+  return rows.map((row) => cars.get(row.id) ?? []);
+}
+
+type Named = { id: string; name: string };

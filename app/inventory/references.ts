@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '#/database/database.ts';
+import type { CarRow } from './car-row.ts';
+import { addBrands, addSeries, listBrands, listSeries } from './import-queries.ts';
+
+/** The longest id that an address takes. */
+const LONGEST = 64;
+
+type Named = { id: string; name: string };
+/** The brand of a row, by its name or id. */
+export type BrandOf = (row: CarRow) => Named;
+/** The series of a row, by its name or id; undefined where it names none. */
+export type SeriesOf = (row: CarRow) => Named | undefined;
+
+/** Finds the brands that rows speak of. Adds those that are new, and never changes one that is there. */
+export async function findOrAddBrands(trx: Database, rows: readonly CarRow[]): Promise<BrandOf> {
+  const known = byWord(await listBrands(trx));
+  const names = [...new Set(rows.map((row) => row.brand))].filter((name) => !known.has(name));
+  const added = names.map((name) => ({
+    id: asId(name),
+    name,
+    initial: '#',
+    logo: null,
+    hot: null,
+  }));
+  await addBrands(trx, added);
+  const all = added.length > 0 ? byWord(await listBrands(trx)) : known;
+  return ({ brand }) => all.get(brand) ?? all.get(asId(brand)) ?? { id: brand, name: brand };
+}
+
+/** The same of series, each within its brand. */
+export async function findOrAddSeries(
+  trx: Database,
+  rows: readonly CarRow[],
+  brandOf: BrandOf,
+): Promise<SeriesOf> {
+  const known = seriesByWord(await listSeries(trx));
+  const added = rows.flatMap((row) => {
+    const brand = brandOf(row).id;
+    const { series: name } = row;
+    if (name === undefined || known.has(`${brand}/${name}`)) return [];
+    return { id: asId(`${brand}-${name}`), brand_id: brand, name };
+  });
+  await addSeries(trx, added);
+  const all = added.length > 0 ? seriesByWord(await listSeries(trx)) : known;
+  return (row) => {
+    const { id: brand } = brandOf(row);
+    const { series } = row;
+    if (series === undefined) return undefined;
+    return all.get(`${brand}/${series}`) ?? all.get(`${brand}/${asId(`${brand}-${series}`)}`);
+  };
+}
+
+/** By id and by name; a name goes before an id that is spelt like it. */
+function byWord(all: readonly Named[]): Map<string, Named> {
+  return new Map([
+    ...all.map((one) => [one.id, one] as const),
+    ...all.map((one) => [one.name, one] as const),
+  ]);
+}
+
+function seriesByWord(all: readonly (Named & { brand_id: string })[]): Map<string, Named> {
+  const words = (word: 'id' | 'name') =>
+    all.map((one) => [`${one.brand_id}/${one[word]}`, one] as const);
+  return new Map([...words('id'), ...words('name')]);
+}
+
+/** A name as an id that can stand in an address between commas; a long one is cut, and told apart. */
+function asId(name: string): string {
+  const id = name.replace(/[\s,\p{Cc}]+/gu, '-');
+  if (id.length <= LONGEST) return id;
+  const rest = createHash('sha256').update(id).digest('hex').slice(0, 8);
+  return `${id.slice(0, LONGEST - 1 - rest.length)}-${rest}`;
+}

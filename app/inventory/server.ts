@@ -1,0 +1,185 @@
+import { chinaDay } from '#/app/dates.ts';
+import { BadCall, notFound } from '#/server/http/errors.ts';
+import { implement, type Context, type Implementation } from '#/server/http/implement.ts';
+import { isPreview } from '#/server/pages/preview.ts';
+import type { CarFilter, StockFilter } from '#/app/search/car-filter.ts';
+import * as contract from './contract.ts';
+import { readCursor, writeCursor } from '#/app/search/cursor.ts';
+import { facetsOf, levelsOf, named } from '#/app/search/facets.ts';
+import { findRecord, isUnreleased } from './find-record.ts';
+import { havingOf } from '#/app/search/match-bitmaps.ts';
+import { holdFor, keepFor } from '#/app/search/stock-cache.ts';
+import { LEVEL_WORDS } from '#/app/car-facts/words/level-words.ts';
+import { listLikesOf } from '#/app/car/similar-cars-queries.ts';
+import { cursorAt, keyCount, orderOf, pageOf } from '#/app/search/order.ts';
+import { listByIds } from './queries.ts';
+import { findCar } from './record-queries.ts';
+import { optionsToDrop } from '#/app/search/relax.ts';
+import { isOffSale, saleStatus } from '#/app/car-facts/status.ts';
+import { stockOf } from '#/app/search/stock.ts';
+import { toSummary } from './summary.ts';
+import { countWords, surveyOf } from '#/app/search/filter-scan.ts';
+import type { CarTable } from './tables.ts';
+import { CONDITION_LEVELS } from '#/app/car-facts/words/vocabulary.ts';
+import { countedBy, type Wanted } from '#/app/search/search-criteria.ts';
+
+/** Of the popular brands, as many as a list's head may show. */
+const MOST_HOT = 10;
+const NO_SUCH_CAR = '这辆车不存在或已被移除';
+
+/** The calls about cars. */
+export const carServices: Implementation[] = [
+  implement(contract.listCars, listCars),
+  implement(contract.relaxCars, async (filter, context) => {
+    const wanted = wantedOf(filter, context);
+    const { stock, survey } = await lookFor(wanted, context);
+    const options = await keepFor(stock, ['relax', countedBy(wanted)], () =>
+      optionsToDrop(stock, survey),
+    );
+    return { total: survey.total, options };
+  }),
+  implement(contract.getCar, getCar),
+  implement(contract.listLikes, async ({ id }, { db, now }) => {
+    const car = await findCar(db, id);
+    if (!car || car.release_status === 'preview') throw notFound(NO_SUCH_CAR);
+    const today = chinaDay(now());
+    return { cars: (await listLikesOf(db, car)).map((row) => toSummary(row, today)) };
+  }),
+  implement(contract.listBrands, async ({ hot: isHead, ...stock }, context) => {
+    const rows = await listBrands(stock, context);
+    const initials = [...new Set(rows.map(({ initial }) => initial))];
+    const hot = rows
+      .filter((row) => row.hot !== null)
+      .toSorted((a, b) => (a.hot ?? 0) - (b.hot ?? 0))
+      .map(({ brand }) => brand);
+    if (isHead === '1') {
+      const few = hot.slice(0, MOST_HOT).map((brand) => ({ ...brand, series: [] }));
+      return { hot: few, groups: [], total: rows.length };
+    }
+    return {
+      hot,
+      groups: initials.map((initial) => ({
+        initial,
+        brands: rows.filter((row) => row.initial === initial).map(({ brand }) => brand),
+      })),
+    };
+  }),
+  implement(contract.listBrandsFlat, async (stock, context) =>
+    (await listBrands(stock, context)).map(({ brand }) => brand),
+  ),
+  implement(contract.listConditionLevels, async (stock, context) => {
+    const { stock: all, survey } = await lookFor(wantedOf(stock, context), context);
+    const counted = countWords(all, survey, 'condition_level', []);
+    return levelsOf(counted).map(({ id, name, count }) => {
+      const level = CONDITION_LEVELS.find((one) => one.id === id);
+      return {
+        id,
+        label: name,
+        name: level?.name ?? null,
+        words: level ? LEVEL_WORDS[level.id] : null,
+        count,
+      };
+    });
+  }),
+];
+
+async function listCars(filter: CarFilter, context: Context): Promise<contract.CarPage> {
+  const wanted = wantedOf(filter, context);
+  if (filter.ids) return pageOfIds(filter.ids, wanted, context);
+  const { sort = 'default', page_size: size = 20 } = filter;
+  const cursor =
+    filter.cursor === undefined ? undefined : readCursor(sort, keyCount(sort), filter.cursor);
+  if (filter.cursor !== undefined && !cursor) throw new BadCall(400, '参数 cursor 不正确');
+
+  const { db } = context;
+  const { stock, survey } = await lookFor(wanted, context);
+  const today = chinaDay(context.now());
+  const order = await holdFor(stock, ['order', sort], () => orderOf(stock, sort, today), today);
+  const { found, hasMore } = pageOf(stock, order, survey, { sort, cursor, size });
+  const ids = found.map((place) => stock.ids[place] ?? '');
+  const last = found.at(-1);
+  const cars = await carsOf(ids, wanted.preview ? [1, 2] : [1], context);
+  const next_cursor =
+    hasMore && last !== undefined ? writeCursor(sort, cursorAt(stock, sort, today, last)) : null;
+  // Who turns the page knows by then how many there are, and what else to choose.
+  if (cursor) return { cars, total: null, next_cursor };
+  const { total, onSale } = survey;
+  if (filter.facets !== '1') return { cars, total, on_sale: onSale, next_cursor };
+  const facets = await keepFor(stock, ['facets', countedBy(wanted)], () =>
+    facetsOf(db, stock, survey, wanted),
+  );
+  return { cars, total, on_sale: onSale, next_cursor, facets };
+}
+
+/** The stock, and what its cars come to under the filter. */
+async function lookFor(wanted: Wanted, { db }: Context) {
+  const stock = await stockOf(db);
+  const survey = await keepFor(stock, ['survey', countedBy(wanted)], async () =>
+    surveyOf(stock, wanted, await havingOf(db, stock, wanted.filter)),
+  );
+  return { stock, survey };
+}
+
+/** These cars, in this order; without those that are there no more, or not shown so. */
+async function carsOf(
+  ids: readonly string[],
+  shown: readonly CarTable['shown'][],
+  { db, now }: Context,
+) {
+  if (ids.length === 0) return [];
+  const rows = await listByIds(db, ids, shown);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const today = chinaDay(now());
+  return ids.flatMap((id) => byId.get(id) ?? []).map((row) => toSummary(row, today));
+}
+
+async function pageOfIds(
+  ids: string[],
+  { preview }: Wanted,
+  context: Context,
+): Promise<contract.CarPage> {
+  const cars = await carsOf([...new Set(ids)], preview ? [0, 1, 2, 3] : [0, 1], context);
+  const onSale = cars.filter(({ type }) => !isOffSale(saleStatus(type)));
+  return { cars, total: cars.length, on_sale: onSale.length, next_cursor: null };
+}
+
+async function getCar(
+  { id, preview }: { id: string; preview?: string | undefined },
+  context: Context,
+) {
+  const record = await findRecord(context.db, id, chinaDay(context.now()));
+  if (!record || (isUnreleased(record) && !isPreview(preview, context)))
+    throw notFound(NO_SUCH_CAR);
+  return record;
+}
+
+async function listBrands(filter: contract.Stock, context: Context) {
+  const wanted = wantedOf(filter, context);
+  const { stock, survey } = await lookFor(wanted, context);
+  return keepFor(stock, ['brands', countedBy(wanted)], () => {
+    const counted = countWords(stock, survey, 'brand_id', []);
+    const ofSeries = countWords(stock, survey, 'series_id', []);
+    const lines = Map.groupBy(stock.series, ({ brand_id }) => brand_id);
+    return stock.brands.flatMap(({ id, name, logo, initial, hot }) => {
+      const count = counted.get(id);
+      if (count === undefined) return [];
+      const series = named(ofSeries, lines.get(id) ?? []);
+      return [{ initial, hot, brand: { id, name, logo, count, series } }];
+    });
+  });
+}
+
+function wantedOf(filter: StockFilter, context: Context): Wanted {
+  const { age_max } = filter;
+  return {
+    filter,
+    preview: isPreview(filter.preview, context),
+    registeredFrom: age_max === undefined ? undefined : monthsBack(context.now(), age_max),
+  };
+}
+
+/** The month (202611) so many years before now, where the dealer is. */
+function monthsBack(now: Date, years: number): number {
+  const [year = 0, month = 0] = chinaDay(now).split('-').map(Number);
+  return (year - years) * 100 + month;
+}

@@ -1,0 +1,94 @@
+import type { Card } from '#/app/inventory/projection/card.ts';
+import type { CarSummary } from './car-summary.ts';
+import { isOver } from '#/app/car-facts/price.ts';
+import type { SummaryRow } from './queries.ts';
+import { CONDITION_LEVELS } from '#/app/car-facts/words/vocabulary.ts';
+
+type Named = Pick<
+  SummaryRow,
+  | 'brand_id'
+  | 'brand_name'
+  | 'series_id'
+  | 'series_name'
+  | 'branch_id'
+  | 'branch_name'
+  | 'branch_province'
+  | 'condition_level'
+  | 'first_registration'
+  | 'mileage_km'
+  | 'listed_at'
+  | 'energy'
+  | 'body'
+  | 'gearbox'
+  | 'colour'
+  | 'seats'
+  | 'card'
+>;
+
+/**
+ * A stored car as it travels in a list.
+ * @param today YYYY-MM-DD, where the dealer is
+ */
+export function toSummary(row: SummaryRow, today: string): CarSummary {
+  const { cover, tags } = JSON.parse(row.card) as Card;
+  return {
+    id: row.id,
+    title: row.title,
+    cover,
+    type: row.type,
+    price: toPrice(row, today),
+    tags,
+    is_wholesale: row.is_wholesale === 1,
+    is_motorcycle: row.is_motorcycle === 1,
+    new_energy: row.new_energy === 1,
+    category: row.category,
+    more: toMore(row, today),
+  };
+}
+
+/**
+ * The price now, and where it fell: what it was first listed at, and by how much less it is. A fall
+ * whose day is over is told nowhere: the lower price is then what the car costs.
+ */
+export function toPrice(
+  row: Pick<SummaryRow, 'price' | 'first_price' | 'reduce' | 'card'>,
+  today: string,
+): CarSummary['price'] {
+  const { fall } = JSON.parse(row.card) as Card;
+  const isTold = row.reduce > 0 && !isOver(fall, today);
+  return {
+    current: row.price,
+    original: isTold ? row.first_price : null,
+    reduce: isTold ? row.reduce : null,
+  };
+}
+
+/** What card and detail show beyond the specified fields. */
+export function toMore(row: Named, today: string): NonNullable<CarSummary['more']> {
+  const { cover: _cover, tags: _tags, ...card } = JSON.parse(row.card) as Card;
+  return {
+    brand: { id: row.brand_id, name: row.brand_name },
+    series: row.series_id === null ? null : { id: row.series_id, name: row.series_name ?? '' },
+    short_name: [row.brand_name, row.series_name].filter(Boolean).join(' '),
+    first_registration: row.first_registration,
+    mileage_km: row.mileage_km,
+    branch:
+      row.branch_id === null
+        ? null
+        : { id: row.branch_id, name: row.branch_name ?? '', province: row.branch_province },
+    condition_level: levelOf(row.condition_level),
+    listed_at: row.listed_at,
+    energy: row.energy,
+    body: row.body,
+    gearbox: row.gearbox,
+    colour: row.colour,
+    seats: row.seats,
+    ...card,
+    ...(isOver(card.fall, today) && { fall: null, struck_price: null }),
+  };
+}
+
+function levelOf(condition: string | null): { id: string; label: string } | null {
+  const level = CONDITION_LEVELS.find(({ id }) => id === condition);
+  return level ? { id: level.id, label: level.label } : null;
+}

@@ -1,0 +1,112 @@
+import { parse } from 'valibot';
+import type { Context } from '#/server/http/implement.ts';
+import { noteHandingOver } from '#/server/personal/queries.ts';
+import type { Message, Pace, Target } from '#/server/outbox/target.ts';
+import { webhookName } from '#/server/outbox/target-names.ts';
+import { webhookTarget } from '#/server/outbox/webhook.ts';
+import { robotTarget } from '#/server/outbox/wecom-robot.ts';
+import { idOf, Personal, personalPlace, Told } from './lead-payload.ts';
+import type { LeadEvent } from './recipients.ts';
+import { maskName, maskPhone } from './phone.ts';
+import { PROGRESS, type LeadKind } from './progress.ts';
+import { findLead, findStep } from './queries.ts';
+import type { LeadTable } from './tables.ts';
+
+/** Overrides of the default delivery timing. */
+export type Waits = {
+  /** Timeout of a delivery in ms. */
+  timeoutMs?: number;
+  /** Rate limit and pause of the WeCom group robot. */
+  robot?: { pace: Pace; pauseMs: number };
+};
+
+/** Creates the configured delivery targets of requests: webhooks and the WeCom group robot. */
+export function leadTargets(context: Context, { robot, ...waits }: Waits = {}): Target[] {
+  const { webhookUrls, webhookSecret: secret, wecomRobotUrl } = context.config.deliveries;
+  const webhooks = webhookUrls.map((url) =>
+    webhookTarget({
+      url,
+      secret,
+      compose: (message) => forProgram(message, url, context),
+      ...waits,
+    }),
+  );
+  if (wecomRobotUrl === '') return webhooks;
+  const compose = (message: Message) => forGroup(message, context);
+  return [robotTarget({ url: wecomRobotUrl, compose, ...waits, ...robot }), ...webhooks];
+}
+
+/**
+ * Composes the webhook payload of a message, with the telephone number in clear: webhooks are the dealer's
+ * own programs. Returns undefined for earlier steps of an erased request, so that they cannot delay the
+ * message about the erasure.
+ */
+async function forProgram(message: Message, url: string, context: Context) {
+  const { db, now } = context;
+  const lead = await findLead(db, idOf(message.subject));
+  const step = await findStep(db, idOf(message.subject), message.number);
+  if (!lead || !step) return undefined;
+  const { receipt, kind } = lead;
+  const summary = {
+    id: lead.id,
+    number: message.number,
+    receipt,
+    kind,
+    status: step.status,
+    at: step.at,
+  };
+  const type = `lead.${message.event}`;
+  const envelope = (data: object) => ({ type, timestamp: step.at, data: { ...summary, ...data } });
+  const event = message.event as LeadEvent;
+  if (event === 'erased') return envelope({ erased_by: lead.erased_by });
+  if (lead.personal === null) return undefined;
+  if (event === 'advanced') return envelope({});
+  const who = `webhook ${webhookName(url)}`;
+  const why = 'sent to it from now on, until it says that it has it';
+  const id = `${message.id} ${message.target}`;
+  await noteHandingOver(db, { id, who, what: message.subject, why }, now());
+  const { phone, name, more } = await openPersonal(lead, context);
+  const { fields, asked, contact } = parse(Told, JSON.parse(lead.told));
+  return envelope({
+    phone,
+    name,
+    personal: more,
+    fields,
+    asked,
+    contact,
+    channel: lead.channel,
+    consent: { version: lead.consent_version, at: lead.taken_at },
+  });
+}
+
+/**
+ * Composes the group robot's text: the content of the request with a masked number and without free text.
+ * It shows only the end of the receipt number, since the full number can withdraw the request.
+ */
+async function forGroup(message: Message, context: Context): Promise<string | undefined> {
+  const lead = await findLead(context.db, idOf(message.subject));
+  if (!lead) return undefined;
+  const { title } = PROGRESS[lead.kind as LeadKind];
+  if ((message.event as LeadEvent) === 'erased') {
+    return `【${title}】${receiptEnd(lead.receipt)} 已撤回\n个人信息已删除，请不要再联系，并删掉自己记下的号码。`;
+  }
+  if (lead.personal === null) return undefined;
+  const { phone, name, more } = await openPersonal(lead, context);
+  const { asked, contact } = parse(Told, JSON.parse(lead.told));
+  const masked = name === null ? '' : `（${maskName(name)}）`;
+  return [
+    `【${title}】${receiptEnd(lead.receipt)}`,
+    `电话：${maskPhone(phone)}${masked}`,
+    ...asked.map(({ label, value }) => `${label}：${value}`),
+    `联系人：${contact}`,
+    ...(Object.keys(more).length > 0 ? ['另有留言，完整号码和留言在后台查看。'] : []),
+  ].join('\n');
+}
+
+function receiptEnd(receipt: string): string {
+  return `受理号尾号 ${receipt.slice(-4)}`;
+}
+
+async function openPersonal({ id, personal }: LeadTable, { personal: vault }: Context) {
+  return parse(Personal, JSON.parse(await vault.open(personal ?? '', personalPlace(id))));
+}

@@ -1,0 +1,24 @@
+import type { Config } from '#/server/config/config.ts';
+import { ROBOT, webhookName } from '#/server/outbox/target-names.ts';
+
+/** An event of a request. */
+export type LeadEvent = 'taken' | 'advanced' | 'erased';
+
+/**
+ * Returns the names of an event's recipients: webhooks receive all events, the group robot all except
+ * 'advanced', which the group's own members cause.
+ */
+export function listenersOf(event: LeadEvent, config: Pick<Config, 'deliveries'>): string[] {
+  const isForGroup = config.deliveries.wecomRobotUrl !== '' && event !== 'advanced';
+  return [...(isForGroup ? [ROBOT] : []), ...programsOf(config)];
+}
+
+/** Whether a target is a webhook, which receives full telephone numbers. */
+export function isProgram(target: string): boolean {
+  return target !== ROBOT;
+}
+
+/** Returns the names of the configured webhooks. They receive full numbers and must delete expired requests. */
+export function programsOf({ deliveries }: Pick<Config, 'deliveries'>): string[] {
+  return deliveries.webhookUrls.map(webhookName);
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { listAddress, type FilterGroup, type ListQuery } from '#/app/search/list-address.ts';
+
+type Props = {
+  path: string;
+  query: ListQuery;
+  group: FilterGroup;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** Opens a part of the filter sheet (`use-filter-sheet.tsx` hears it); without JavaScript the same as a page. */
+export function FilterLink({ path, query, group, children, ...rest }: Props) {
+  return (
+    <a
+      {...rest}
+      href={listAddress(path, query, { filter: group })}
+      data-filter={group}
+      aria-haspopup="dialog"
+    >
+      {children}
+    </a>
+  );
+}

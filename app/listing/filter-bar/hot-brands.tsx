@@ -1,0 +1,41 @@
+import type { listBrands } from '#/app/inventory/contract.ts';
+import { has, toggledBrand } from '#/app/listing/filter/draft.ts';
+import type { OutputOf } from '#/contract/endpoint.ts';
+import { Link } from '#/web/navigation/link.tsx';
+import { listAddress, type ListQuery } from '#/app/search/list-address.ts';
+import { FilterLink } from './filter-link.tsx';
+import styles from './hot-brands.module.css';
+
+/** Two rows of five, the last of them for all the others. */
+const MOST = 9;
+
+type Props = { path: string; query: ListQuery; brands: OutputOf<typeof listBrands> };
+
+/** The brands that most visitors look for. One that is chosen takes itself away again. */
+export function HotBrands({ path, query, brands: { hot, groups, total } }: Props) {
+  if (hot.length === 0) return null;
+  const count = total ?? groups.reduce((sum, group) => sum + group.brands.length, 0);
+  return (
+    <nav aria-label="热门品牌">
+      <ul className={styles.grid}>
+        {hot.slice(0, MOST).map((brand) => (
+          <li key={brand.id}>
+            <Link
+              to={listAddress(path, toggledBrand(query, brand))}
+              aria-current={has(query, 'brand_id', brand.id) || undefined}
+            >
+              {brand.name}
+              {brand.count ? <small>{brand.count} 台</small> : null}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <FilterLink className={styles.all} path={path} query={query} group="brand">
+            全部
+            <small>{count} 个品牌</small>
+          </FilterLink>
+        </li>
+      </ul>
+    </nav>
+  );
+}

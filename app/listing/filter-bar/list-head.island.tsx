@@ -1,0 +1,42 @@
+import type { CarPage, relaxCars } from '#/app/inventory/contract.ts';
+import type { OutputOf } from '#/contract/endpoint.ts';
+import type { At } from '#/web/navigation/routing.ts';
+import { isNarrowed, readListQuery } from '#/app/search/list-address.ts';
+import { categoryOf } from '#/app/listing/list-queries.tsx';
+import type { Choices } from './choices.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { HotBrands } from './hot-brands.tsx';
+import { Lead } from '#/app/listing/list-lead.tsx';
+import { NoCars } from '#/app/listing/no-cars.tsx';
+import { SearchBox } from './search-box.tsx';
+import { SetFilters } from './set-filters.tsx';
+
+type Props = {
+  at: At;
+  first: CarPage;
+  choices: Choices;
+  /** What to drop where nothing was found; only the server has it at hand. */
+  rescue: OutputOf<typeof relaxCars> | undefined;
+};
+
+/**
+ * All that stands above the cars: what this list is, the ways to narrow it, what narrows it now, and
+ * the ways on where that leaves no car. Links and a form, which whoever shows it may hear.
+ */
+export function ListHead({ at, first, choices, rescue }: Props) {
+  const query = readListQuery(at.query);
+  const { path } = at;
+  const { brands } = choices;
+  return (
+    <>
+      <Lead category={categoryOf(at, query)} first={isNarrowed(query) ? undefined : first} />
+      <SearchBox path={path} query={query} />
+      {brands && <HotBrands path={path} query={query} brands={brands} />}
+      <FilterBar path={path} query={query} />
+      {isNarrowed(query) && <SetFilters path={path} query={query} choices={choices} />}
+      {first.cars.length === 0 && (
+        <NoCars path={path} query={query} choices={choices} rescue={rescue} />
+      )}
+    </>
+  );
+}

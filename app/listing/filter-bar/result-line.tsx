@@ -1,0 +1,38 @@
+import type { CarPage } from '#/app/inventory/contract.ts';
+import { Link } from '#/web/navigation/link.tsx';
+import { isNarrowed, listAddress, type ListQuery } from '#/app/search/list-address.ts';
+import styles from './result-line.module.css';
+import { SortSelect } from './sort-select.tsx';
+
+type Props = {
+  path: string;
+  query: ListQuery;
+  /** The first page of what is shown. */
+  page: CarPage;
+};
+
+/**
+ * How many cars there are, how many of them are gone already, and in which order they stand. Where
+ * there is none it is only heard: a status speaks when it changes, so it must have stood before.
+ */
+export function ResultLine({ path, query, page }: Props) {
+  const { total, on_sale } = page;
+  const count = on_sale ?? total;
+  const gone = (total ?? 0) - (count ?? 0);
+  const isEmpty = page.cars.length === 0;
+  return (
+    <div className={isEmpty ? 'vh' : styles.line}>
+      <p role="status">
+        {isEmpty && '没有符合的车'}
+        {!isEmpty && count != null && (
+          <>
+            <b>{count}</b> 台{on_sale == null ? isNarrowed(query) && '符合' : '可买'}
+            {gone > 0 && `，另有 ${gone} 台已售`}
+          </>
+        )}
+      </p>
+      {!isEmpty && query.cursor && <Link to={listAddress(path, query)}>回到第一页</Link>}
+      {!isEmpty && <SortSelect path={path} query={query} />}
+    </div>
+  );
+}

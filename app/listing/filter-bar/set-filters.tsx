@@ -1,0 +1,45 @@
+import { Link } from '#/web/navigation/link.tsx';
+import { Chip } from '#/web/ui/chip.tsx';
+import {
+  FILTERS,
+  isNarrowed,
+  listAddress,
+  type FilterName,
+  type ListQuery,
+} from '#/app/search/list-address.ts';
+import type { Choices } from './choices.ts';
+import { filterText } from './filter-text.ts';
+import styles from './set-filters.module.css';
+
+type Props = { path: string; query: ListQuery; choices: Choices };
+
+/** What narrows the list, each a link that takes it away. */
+export function SetFilters({ path, query, choices }: Props) {
+  if (!isNarrowed(query)) return null;
+  const { category, sort } = query;
+  return (
+    <div className={styles.set} role="group" aria-label="已选条件">
+      {shownFilters(query).map((name) => {
+        return (
+          <Chip key={name} to={listAddress(path, query, without(name))}>
+            {filterText(name, query, choices)}
+          </Chip>
+        );
+      })}
+      <Link className={styles.clear} to={listAddress(path, { category, sort })}>
+        清空
+      </Link>
+    </div>
+  );
+}
+
+/** Both price bounds go together, and a brand takes its series along. */
+function without(name: FilterName) {
+  if (name === 'brand_id') return { brand_id: '', series_id: '' };
+  return name.startsWith('price') ? { price_min: '', price_max: '' } : { [name]: '' };
+}
+
+/** Both price bounds make one chip. */
+function shownFilters(query: ListQuery): FilterName[] {
+  return FILTERS.filter((name) => query[name] && !(name === 'price_max' && query.price_min));
+}

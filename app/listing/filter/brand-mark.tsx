@@ -1,0 +1,12 @@
+import type { Brand } from '#/app/inventory/contract.ts';
+import { pictureUrl } from '#/contract/picture.ts';
+import styles from './brand-mark.module.css';
+
+/** The mark that the dealer brought along for a brand; without one, its first character. */
+export function BrandMark({ brand: { name, logo } }: { brand: Brand }) {
+  return (
+    <span className={styles.mark} aria-hidden="true">
+      {logo ? <img src={pictureUrl(logo, 320)} alt="" loading="lazy" /> : [...name][0]}
+    </span>
+  );
+}

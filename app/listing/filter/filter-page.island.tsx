@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { listAddress, type FilterGroup, type ListQuery } from '#/app/search/list-address.ts';
+import { FILTER_GROUPS } from '#/app/listing/filter-bar/filter-groups.ts';
+import type { Choices } from '#/app/listing/filter-bar/choices.ts';
+import type { CarPage } from '#/app/inventory/contract.ts';
+import { Link } from '#/web/navigation/link.tsx';
+import { buttonClass } from '#/web/ui/button.tsx';
+import { Icon } from '#/web/ui/icon.tsx';
+import { BrandPart } from './brands.tsx';
+import { cleared } from './draft.ts';
+import { LevelPart } from './levels.tsx';
+import { MorePart } from './more-filters.tsx';
+import { PlacePart } from './places.tsx';
+import { PriceBands, PriceBounds } from './prices.tsx';
+import { Pills } from './pill.tsx';
+import styles from './filter-page.island.module.css';
+
+type Props = Choices & {
+  path: string;
+  query: ListQuery;
+  /** The group to begin with, as the URL has it. */
+  group: string;
+  counts: CarPage['facets'];
+};
+
+/** All filters as a page with a plain form: without JavaScript, or before it is there. */
+export function FilterPage({ path, query, group, counts, ...choices }: Props) {
+  const { brands, branches, provinces = [], levels } = choices;
+  const part = { draft: query, counts };
+  return (
+    <form className={styles.page} action={path} autoComplete="off">
+      <div className={styles.head}>
+        <h1>筛选</h1>
+        <Link to={listAddress(path, query)}>返回列表</Link>
+      </div>
+      {(['keyword', 'category', 'sort'] as const).map(
+        (name) => query[name] && <input key={name} type="hidden" name={name} value={query[name]} />,
+      )}
+      <Group name="brand" opens={group}>
+        {brands && <BrandPart {...part} brands={brands} />}
+      </Group>
+      <Group name="price" opens={group}>
+        <PriceBounds {...part} />
+        <Pills>
+          <PriceBands {...part} />
+        </Pills>
+      </Group>
+      <Group name="branch" opens={group}>
+        {branches && <PlacePart {...part} branches={branches} provinces={provinces} />}
+      </Group>
+      <Group name="level" opens={group}>
+        {levels && <LevelPart {...part} levels={levels} />}
+      </Group>
+      <Group name="more" opens={group}>
+        <MorePart {...part} />
+      </Group>
+      <div className={styles.foot}>
+        <Link className={buttonClass('ghost')} to={listAddress(path, cleared(query))}>
+          清空
+        </Link>
+        <button className={buttonClass('main')}>看结果</button>
+      </div>
+    </form>
+  );
+}
+
+type GroupProps = { name: FilterGroup; opens: string; children: ReactNode };
+
+/** A part that folds; the one that was tapped is open. */
+function Group({ name, opens, children }: GroupProps) {
+  return (
+    <details open={name === opens}>
+      <summary>
+        {FILTER_GROUPS[name].label}
+        <Icon name="chevron-down" />
+      </summary>
+      {children ?? <p>选项没有取到，请稍后再试。</p>}
+    </details>
+  );
+}

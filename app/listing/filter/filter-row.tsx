@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#/web/ui/icon.tsx';
+import { Box } from './box.tsx';
+import styles from './filter-row.module.css';
+
+type Props = {
+  name: string;
+  value: string;
+  checked: boolean;
+  onPick: (() => void) | undefined;
+  count?: number | undefined;
+  /** What it means, in small print. */
+  note?: string | null | undefined;
+  children: ReactNode;
+};
+
+/** An answer to choose, as a row with a box. One that leaves no car stands back. */
+export function Row({ name, value, checked, onPick, count, note, children }: Props) {
+  return (
+    <label className={count === 0 ? `${styles.row} ${styles.none}` : styles.row}>
+      <Box type="checkbox" name={name} value={value} checked={checked} onPick={onPick} />
+      <span className={styles.box}>
+        <Icon>
+          <path d="M5 12.5l4.5 4.5L19 7.5" />
+        </Icon>
+      </span>
+      <span className={styles.words}>
+        {children}
+        {note && <small>{note}</small>}
+      </span>
+      {count !== undefined && <span className={styles.count}>{count} 台</span>}
+    </label>
+  );
+}

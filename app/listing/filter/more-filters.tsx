@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { BODIES, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vocabulary.ts';
+import type { FilterName } from '#/app/search/list-address.ts';
+import { answersOf, has, toggled, withOnly } from './draft.ts';
+import styles from './groups.module.css';
+import type { PartProps } from './part-props.ts';
+import { Pill, Pills, SinglePills } from './pill.tsx';
+
+/** Years since first registration, and kilometres, at most. */
+const AGES = [1, 2, 3, 5, 8].map((years) => ({ value: `${years}`, text: `${years}年内` }));
+const MILEAGES = [1, 2, 3, 5, 8, 10].map((wan) => ({
+  value: `${wan}0000`,
+  text: `${wan}万公里内`,
+}));
+
+type Option = { id: string; name: string; count?: number | null | undefined };
+
+/** Age, mileage, and what the car is. */
+export function MorePart(props: PartProps) {
+  const { draft, onDraft, counts } = props;
+  const single = (name: 'age_max' | 'mileage_max', options: { value: string; text: string }[]) => (
+    <SinglePills
+      name={name}
+      options={options}
+      chosen={draft[name] ?? ''}
+      onPick={onDraft && ((value) => onDraft(withOnly(draft, name, value)))}
+    />
+  );
+  return (
+    <>
+      <Group title="车龄">{single('age_max', AGES)}</Group>
+      <Group title="里程">{single('mileage_max', MILEAGES)}</Group>
+      <Several {...props} title="能源" name="energy" all={worded(ENERGIES, counts?.energies)} />
+      <Several
+        {...props}
+        title="变速箱"
+        name="gearbox"
+        all={worded(GEARBOXES, counts?.gearboxes)}
+      />
+      <Several {...props} title="车身" name="body" all={worded(BODIES, counts?.bodies)} />
+      <Several {...props} title="座位" name="seats" all={counts?.seats ?? []} />
+      <Several {...props} title="颜色" name="colour" all={counts?.colours ?? []} />
+      <Several {...props} title="亮点" name="highlights" all={counts?.highlights ?? []} />
+    </>
+  );
+}
+
+type SeveralProps = PartProps & { title: string; name: FilterName; all: readonly Option[] };
+
+/** A filter of which several answers hold. What is chosen is offered even where it leaves nothing. */
+function Several({ draft, onDraft, title, name, all }: SeveralProps) {
+  const lost = answersOf(draft, name).filter((id) => !all.some((option) => option.id === id));
+  const options = [...all, ...lost.map((id) => ({ id, name: id, count: 0 }))];
+  if (options.length === 0) return null;
+  return (
+    <Group title={title}>
+      {options.map((option) => (
+        <Pill
+          key={option.id}
+          name={name}
+          value={option.id}
+          checked={has(draft, name, option.id)}
+          onPick={onDraft && (() => onDraft(toggled(draft, name, option.id)))}
+          count={option.count ?? undefined}
+        >
+          {option.name}
+        </Pill>
+      ))}
+    </Group>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div role="group" aria-label={title}>
+      <h3 className={styles.heading}>{title}</h3>
+      <Pills>{children}</Pills>
+    </div>
+  );
+}
+
+/** All words of a vocabulary, also those that leave no car. */
+function worded(
+  words: Readonly<Record<string, string>>,
+  counted: readonly Option[] | undefined,
+): Option[] {
+  return Object.entries(words).map(([id, name]) => ({
+    id,
+    name,
+    count: counted && (counted.find((one) => one.id === id)?.count ?? 0),
+  }));
+}

@@ -1,0 +1,123 @@
+import { useRef, type ReactNode } from 'react';
+import { askChoices } from '#/app/listing/list-queries.tsx';
+import { Alone } from '#/web/islands/section-error-boundary.tsx';
+import { useOptionalQuery } from '#/web/query-cache/optional-query.tsx';
+import type { At } from '#/web/navigation/routing.ts';
+import type { Need } from '#/web/document/screen.tsx';
+import { FailedState } from '#/web/ui/failed-state.tsx';
+import { Bone, Skeleton } from '#/web/ui/skeleton.tsx';
+import { BrandPart } from './brands.tsx';
+import { Letters } from './letters.tsx';
+import { LevelPart } from './levels.tsx';
+import { MorePart } from './more-filters.tsx';
+import type { Brands, PartProps } from './part-props.ts';
+import { PlacePart } from './places.tsx';
+import { PriceSlider } from './price-slider.tsx';
+import { PriceBands, PriceBounds } from './prices.tsx';
+import styles from './sheet.module.css';
+import type { Tab } from './tabs.tsx';
+
+type Props = PartProps & { at: At; tab: Tab };
+
+/** What a tab of the sheet shows. Its answers are fetched when it is opened, and fail alone. */
+export function Panel({ at, tab, ...part }: Props) {
+  const choices = askChoices(at, part.draft);
+  switch (tab) {
+    case 'brand':
+      return (
+        <>
+          <Offered need={choices.brands}>
+            {(brands) => <BrandList {...part} brands={brands} />}
+          </Offered>
+          <PriceRange {...part} />
+        </>
+      );
+    case 'branch':
+      return (
+        <div className={styles.part}>
+          <Offered need={choices.branches}>
+            {(branches) => (
+              <WithProvinces need={choices.provinces}>
+                {(provinces) => <PlacePart {...part} branches={branches} provinces={provinces} />}
+              </WithProvinces>
+            )}
+          </Offered>
+        </div>
+      );
+    case 'level':
+      return (
+        <div className={styles.part}>
+          <Offered need={choices.levels}>
+            {(levels) => <LevelPart {...part} levels={levels} />}
+          </Offered>
+        </div>
+      );
+    case 'more':
+      return (
+        <div className={styles.part}>
+          <MorePart {...part} />
+        </div>
+      );
+  }
+}
+
+function BrandList({ brands, ...part }: PartProps & { brands: Brands }) {
+  const list = useRef<HTMLDivElement>(null);
+  const initials = brands.groups.map(({ initial }) => initial);
+  return (
+    <div className={styles.brands}>
+      <div className={styles.list} ref={list}>
+        <BrandPart {...part} brands={brands} />
+      </div>
+      <Letters letters={brands.hot.length > 0 ? ['热', ...initials] : initials} list={list} />
+    </div>
+  );
+}
+
+function PriceRange(part: PartProps) {
+  return (
+    <section className={styles.price} aria-labelledby="filter-price">
+      <div className={styles.title}>
+        <h3 id="filter-price">价格</h3>
+        <PriceBounds {...part} />
+      </div>
+      <PriceSlider {...part} />
+      <div className={styles.bands}>
+        <PriceBands {...part} />
+      </div>
+    </section>
+  );
+}
+
+type OfferedProps<Value> = {
+  need: Need<Value | undefined>;
+  children(value: Value): ReactNode;
+};
+
+function Offered<Value>({ need, children }: OfferedProps<Value>) {
+  const { state, value, retry } = useOptionalQuery(need);
+  const failed = <FailedState section message="选项没有取到" />;
+  if (value !== undefined) return <Alone instead={failed}>{children(value)}</Alone>;
+  if (state === 'failed')
+    return <FailedState section message="选项没有取到" onRetry={() => retry()} />;
+  return (
+    <div className={styles.bones}>
+      <Skeleton>
+        {Array.from({ length: 8 }, (_, index) => (
+          <Bone key={index} className={styles.bone} />
+        ))}
+      </Skeleton>
+    </div>
+  );
+}
+
+/** Branches are of use without their provinces. */
+function WithProvinces<Value>({
+  need,
+  children,
+}: {
+  need: Need<Value[] | undefined>;
+  children(value: Value[]): ReactNode;
+}) {
+  return children(useOptionalQuery(need).value ?? []);
+}

@@ -1,0 +1,54 @@
+import { has, toggled } from './draft.ts';
+import { countOf, type Branches, type PartProps, type Provinces } from './part-props.ts';
+import styles from './groups.module.css';
+import { Pill, Pills } from './pill.tsx';
+import { Row } from './filter-row.tsx';
+
+/** Provinces, each all at once, and single branches. */
+export function PlacePart({
+  draft,
+  onDraft,
+  counts,
+  provinces,
+  branches,
+}: PartProps & { provinces: Provinces; branches: Branches }) {
+  return (
+    <>
+      {provinces.length > 0 && (
+        <>
+          <h3 className={styles.heading}>省份</h3>
+          <Pills>
+            {provinces.map((province) => (
+              <Pill
+                key={province.id}
+                name="province"
+                value={province.id}
+                checked={has(draft, 'province', province.id)}
+                onPick={onDraft && (() => onDraft(toggled(draft, 'province', province.id)))}
+                count={countOf(counts?.provinces, province)}
+              >
+                {province.name}
+              </Pill>
+            ))}
+          </Pills>
+        </>
+      )}
+      <h3 className={styles.heading}>门店</h3>
+      {branches.flatMap(({ substations }) =>
+        substations.map((branch) => (
+          <Row
+            key={branch.id}
+            name="substation_id"
+            value={branch.id}
+            checked={has(draft, 'substation_id', branch.id)}
+            onPick={onDraft && (() => onDraft(toggled(draft, 'substation_id', branch.id)))}
+            count={countOf(counts?.substations, branch)}
+            note={branch.address}
+          >
+            {branch.name}
+          </Row>
+        )),
+      )}
+    </>
+  );
+}

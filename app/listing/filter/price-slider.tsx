@@ -1,0 +1,55 @@
+import type { CSSProperties } from 'react';
+import { withPrices } from './draft.ts';
+import type { PartProps } from './part-props.ts';
+import styles from './price-slider.module.css';
+import { bandBetween, LAST_STOP, stopsOf, stopText } from './price-stops.ts';
+
+/** How many cars stand in each price band, and two thumbs to take some of the bands. */
+export function PriceSlider({ draft, onDraft, counts }: PartProps) {
+  const [low, high] = stopsOf(draft);
+  const bands = counts?.prices ?? [];
+  const most = Math.max(1, ...bands.map(({ count }) => count));
+  const move = (from: number, to: number) => onDraft?.(withPrices(draft, bandBetween(from, to)));
+  return (
+    <div
+      className={styles.slider}
+      style={{ '--low': low / LAST_STOP, '--high': high / LAST_STOP } as CSSProperties}
+    >
+      <div className={styles.bars} aria-hidden="true">
+        {bands.map(({ min, count }, index) => (
+          <i
+            key={min}
+            className={index >= low && index < high ? styles.on : undefined}
+            style={{ height: `${(100 * count) / most}%` }}
+          />
+        ))}
+      </div>
+      <div className={styles.track} />
+      <Thumb label="最低价" stop={low} onMove={(to) => move(Math.min(to, high - 1), high)} />
+      <Thumb label="最高价" stop={high} onMove={(to) => move(low, Math.max(to, low + 1))} />
+    </div>
+  );
+}
+
+/** The platform's own slider, so that arrow keys and screen readers know it. */
+function Thumb({
+  label,
+  stop,
+  onMove,
+}: {
+  label: string;
+  stop: number;
+  onMove(stop: number): void;
+}) {
+  return (
+    <input
+      type="range"
+      min={0}
+      max={LAST_STOP}
+      value={stop}
+      aria-label={label}
+      aria-valuetext={stopText(stop)}
+      onChange={(event) => onMove(Number(event.target.value))}
+    />
+  );
+}

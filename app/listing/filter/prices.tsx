@@ -1,0 +1,77 @@
+import { useState, type ChangeEvent } from 'react';
+import { PRICE_FIELD, WAN_FIELD, wanToYuan } from '#/app/search/list-address.ts';
+import { PRICE_BANDS, priceBand, priceBandText } from '#/app/search/price-bands.ts';
+import { withPrices } from './draft.ts';
+import type { PartProps } from './part-props.ts';
+import { SinglePills } from './pill.tsx';
+import styles from './prices.module.css';
+
+/** The price bands, and the band that is chosen where it is none of them. */
+export function PriceBands({ draft, onDraft, counts }: PartProps) {
+  const chosen = priceBand(draft);
+  const known = PRICE_BANDS.map((value, index) => ({
+    value,
+    text: priceBandText(value),
+    count: counts?.prices?.[index]?.count,
+  }));
+  const own = { value: chosen, text: chosen && priceBandText(chosen) };
+  const isOwn = !onDraft && chosen && !known.some(({ value }) => value === chosen);
+  return (
+    <SinglePills
+      name={PRICE_FIELD}
+      options={isOwn ? [own, ...known] : known}
+      chosen={chosen}
+      onPick={onDraft && ((band) => onDraft(withPrices(draft, band)))}
+    />
+  );
+}
+
+/** Price bounds of one's own, in 万. Without JavaScript they are empty, and count before a band once they are not. */
+export function PriceBounds({ draft, onDraft }: PartProps) {
+  const { price_min = '', price_max = '' } = draft;
+  return (
+    <div className={styles.bounds} role="group" aria-label="自定义价格">
+      <Bound
+        label="最低价（万元）"
+        yuan={price_min}
+        onYuan={onDraft && ((yuan) => onDraft(withPrices(draft, `${yuan}-${price_max}`)))}
+      />
+      <span>至</span>
+      <Bound
+        label="最高价（万元）"
+        yuan={price_max}
+        onYuan={onDraft && ((yuan) => onDraft(withPrices(draft, `${price_min}-${yuan}`)))}
+      />
+      <span>万</span>
+    </div>
+  );
+}
+
+type BoundProps = {
+  label: string;
+  yuan: string;
+  onYuan: ((yuan: string) => void) | undefined;
+};
+
+/** One bound. What is typed stands as it is typed, until the price is set elsewhere. */
+function Bound({ label, yuan, onYuan }: BoundProps) {
+  const [typed, setTyped] = useState('');
+  return (
+    <input
+      name={WAN_FIELD}
+      aria-label={label}
+      inputMode="decimal"
+      maxLength={7}
+      placeholder="不限"
+      autoComplete="off"
+      {...(onYuan && {
+        value: wanToYuan(typed) === yuan ? typed : yuan && String(Number(yuan) / 10_000),
+        onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+          const text = target.value.trim();
+          setTyped(text);
+          onYuan(wanToYuan(text));
+        },
+      })}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import type { KeyboardEvent } from 'react';
+import type { FilterGroup, ListQuery } from '#/app/search/list-address.ts';
+import { chosenIn } from './draft.ts';
+import styles from './tabs.module.css';
+
+/** The parts of the sheet; brand and price share one. */
+const TABS = [
+  { group: 'brand', label: '品牌与价格' },
+  { group: 'branch', label: '分站' },
+  { group: 'level', label: '车况' },
+  { group: 'more', label: '更多' },
+] as const satisfies readonly { group: FilterGroup; label: string }[];
+export type Tab = (typeof TABS)[number]['group'];
+
+/** The tab that a group stands in. */
+export function tabOf(group: string): Tab {
+  return TABS.find((tab) => tab.group === group)?.group ?? 'brand';
+}
+
+/** The id of a tab, for the panel that it names. */
+export function tabId(tab: Tab): string {
+  return `filter-tab-${tab}`;
+}
+
+type Props = { draft: ListQuery; current: Tab; panelId: string; onTab(tab: Tab): void };
+
+/** Tabs with how many answers are chosen in each; arrow keys go from one to the next. */
+export function Tabs({ draft, current, panelId, onTab }: Props) {
+  function move({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
+    if (!step) return;
+    const at = TABS.findIndex(({ group }) => group === current);
+    const next = TABS[(at + step + TABS.length) % TABS.length];
+    if (!next) return;
+    onTab(next.group);
+    currentTarget.querySelector<HTMLElement>(`#${tabId(next.group)}`)?.focus();
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs have the focus
+    <div className={styles.tabs} role="tablist" onKeyDown={move}>
+      {TABS.map(({ group, label }) => {
+        const chosen = chosenIn(draft, group) + (group === 'brand' ? chosenIn(draft, 'price') : 0);
+        return (
+          <button
+            key={group}
+            type="button"
+            role="tab"
+            id={tabId(group)}
+            aria-selected={group === current}
+            aria-controls={panelId}
+            tabIndex={group === current ? 0 : -1}
+            onClick={() => onTab(group)}
+          >
+            <span>
+              {label}
+              {chosen > 0 && (
+                <sup>
+                  {chosen}
+                  <span className="vh">项已选</span>
+                </sup>
+              )}
+            </span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

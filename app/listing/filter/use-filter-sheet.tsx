@@ -1,0 +1,50 @@
+import { useEffect, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
+import type { FilterSheet } from './sheet.tsx';
+import { openLater, useOverlay } from '#/web/navigation/overlay.tsx';
+import type { At } from '#/web/navigation/routing.ts';
+import type { ListQuery } from '#/app/search/list-address.ts';
+
+type Listeners = {
+  onPointerDown(event: PointerEvent): void;
+  onClick(event: MouseEvent): void;
+};
+
+/**
+ * The filters over a list while they are open, and what opens them at a click on a link with
+ * `data-filter`: the touch fetches the code ahead. What does not arrive as code may yet arrive as a
+ * page.
+ */
+export function useFilterSheet(at: At, query: ListQuery): [sheet: ReactNode, listeners: Listeners] {
+  const { shown, open, close } = useOverlay('filter');
+  const [Sheet, setSheet] = useState<typeof FilterSheet>();
+  const isOpen = shown !== undefined;
+  const load = () => import('./sheet.tsx').then((code) => setSheet(() => code.FilterSheet));
+  useEffect(() => {
+    // It comes back with a reload.
+    if (isOpen) load().catch(() => undefined);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `load` does the same each time
+  }, [isOpen]);
+  const sheet = Sheet && isOpen && (
+    <Sheet at={at} query={query} group={shown} onGroup={open} onClose={close} />
+  );
+  return [
+    sheet,
+    {
+      onPointerDown(event) {
+        if (linkOf(event)) load().catch(() => undefined);
+      },
+      onClick(event) {
+        const link = linkOf(event);
+        if (!link || event.metaKey || event.ctrlKey) return;
+        event.preventDefault();
+        link.setAttribute('aria-busy', 'true');
+        const opened = openLater(load, () => open(link.dataset.filter), link.href);
+        void opened.finally(() => link.removeAttribute('aria-busy'));
+      },
+    },
+  ];
+}
+
+function linkOf({ target }: PointerEvent | MouseEvent): HTMLAnchorElement | null {
+  return (target as Element).closest('a[data-filter]');
+}

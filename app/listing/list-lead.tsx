@@ -1,0 +1,40 @@
+import type { CarPage } from '#/app/inventory/contract.ts';
+import { dayText } from '#/app/format.ts';
+import styles from './list-lead.module.css';
+
+type Props = {
+  category: 'premium' | 'discount';
+  /** The first page of all cars; absent where a filter is set. */
+  first: CarPage | undefined;
+};
+
+/** What this list is, how many cars there are, and how fresh it is. */
+export function Lead({ category, first }: Props) {
+  const count = first?.on_sale ?? first?.total;
+  const cars = category === 'discount' ? '特价车' : '自营车';
+  const days = first?.cars.map(({ more }) => more?.listed_at ?? '') ?? [];
+  // Of a shop whose own inspections are published: each car says how many checkpoints were looked at.
+  const isWritten =
+    first !== undefined &&
+    first.cars.length > 0 &&
+    first.cars.every(({ more }) => typeof more?.proof?.checked === 'number');
+  const [newest] = days.sort().reverse();
+  return (
+    <header className={styles.lead}>
+      <h1>
+        {count ? `${count} 台${cars}` : cars}
+        {isWritten && (
+          <>
+            ，<span>查过什么逐台写清</span>
+          </>
+        )}
+      </h1>
+      <p>
+        {category === 'discount'
+          ? '降过价的，写明降了多少、从哪天起'
+          : '都是本店自己的车，不是中介'}
+        {newest && <span>，最近上架 {dayText(newest)}</span>}
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,133 @@
+import type { SubmitEvent } from 'react';
+import type { OutputOf } from '#/contract/endpoint.ts';
+import { createStill } from '#/web/islands/static-island.tsx';
+import { useNavigation } from '#/web/navigation/navigation.tsx';
+import { usePages } from '#/web/query-cache/pages.tsx';
+import type { At } from '#/web/navigation/routing.ts';
+import { CarCard } from '#/app/car-card/car-card.tsx';
+import type { CarPage, relaxCars } from '#/app/inventory/contract.ts';
+import styles from './list.module.css';
+import { isNarrowed, listAddress, readListQuery } from '#/app/search/list-address.ts';
+import { askChoices, askList, askRelaxed, categoryOf } from './list-queries.tsx';
+import { hasOtherLevel, type Choices } from '#/app/listing/filter-bar/choices.ts';
+import { ListFailed } from './list-failed.tsx';
+import { NextPage } from './next-page.tsx';
+import { ResultLine } from '#/app/listing/filter-bar/result-line.tsx';
+import { ListHead, useHead } from './use-list-head.tsx';
+import { useFilterSheet } from '#/app/listing/filter/use-filter-sheet.tsx';
+import { useRefine } from './use-refine.tsx';
+import { useShownList } from './use-shown-list.tsx';
+
+const FilterPage = createStill(
+  'filter',
+  async () => (await import('#/app/listing/filter/filter-page.island.tsx')).FilterPage,
+);
+
+/** What is not shown is not asked for: names of branches, for one, only where one is chosen. */
+export const needs = (at: At) => {
+  const query = readListQuery(at.query);
+  const opens = at.query.get('filter') !== null;
+  const named = opens || query.brand_id || query.series_id;
+  const { brands, branches, provinces, levels } = askChoices(at, query, named ? undefined : '1');
+  const first = askList(at, query, opens ? { facets: '1' } : {});
+  return {
+    // In the browser a list that fails may leave the one before it standing.
+    first: { ...first, optional: !import.meta.env.SSR },
+    brands,
+    ...((opens || query.substation_id) && { branches }),
+    ...((opens || query.province) && { provinces }),
+    ...((opens || hasOtherLevel(query)) && { levels }),
+    // Where there is no JavaScript nobody would ask for it later.
+    ...(import.meta.env.SSR && isNarrowed(query) && { rescue: askRelaxed(at, query) }),
+  };
+};
+
+/** The filters as a page, or the list's own head. */
+export const parts = (at: At) => [at.query.get('filter') === null ? ListHead : FilterPage];
+
+type Props = { at: At; first: CarPage | undefined; rescue?: OutputOf<typeof relaxCars> } & Choices;
+
+/** The premium and the special-price list: `/`, `/car` and `/discount`; and its filters as a page. */
+export default function CarList({ at, first, rescue, ...choices }: Props) {
+  const shown = useShownList(at, first, needs(at).first);
+  const group = at.query.get('filter');
+  if (group === null) {
+    const failed = first ? undefined : at;
+    return <List {...shown} failed={failed} choices={choices} rescue={rescue} />;
+  }
+  const query = readListQuery(at.query);
+  const counts = shown.first.facets;
+  return (
+    <FilterPage
+      key={at.url}
+      path={at.path}
+      query={query}
+      group={group}
+      counts={counts}
+      {...choices}
+    />
+  );
+}
+
+type ListProps = {
+  at: At;
+  first: CarPage;
+  /** What was asked for since, and did not come. */
+  failed: At | undefined;
+  choices: Choices;
+  rescue: Props['rescue'];
+};
+
+function List({ at, first, failed, choices, rescue }: ListProps) {
+  const query = readListQuery(at.query);
+  const { pending } = useNavigation();
+  const refine = useRefine(at.path, query);
+  const head = useHead(at.url);
+  const [sheet, filterListeners] = useFilterSheet(at, query);
+  const list = usePages(first, (cursor) => askList(at, { ...query, cursor }));
+  const cars = withoutRepeats(list.pages);
+  const category = categoryOf(at, query);
+  const { preview } = at.params;
+
+  function search(event: SubmitEvent<HTMLElement>) {
+    event.preventDefault();
+    const keyword = new FormData(event.target as HTMLFormElement).get('keyword');
+    refine({ keyword: String(keyword).trim() });
+  }
+
+  return (
+    <>
+      <div className={styles.head} {...filterListeners} onSubmit={search}>
+        <ListHead key={head} at={at} first={first} choices={choices} rescue={rescue} />
+      </div>
+      {failed && <ListFailed at={failed} />}
+      <ResultLine path={at.path} query={query} page={first} />
+      <ul
+        className={pending ? `${styles.cars} ${styles.pending}` : styles.cars}
+        aria-busy={pending}
+      >
+        {cars.map((car, index) => (
+          <CarCard
+            key={car.id}
+            car={car}
+            query={preview ? { category, preview } : { category }}
+            turn={index === 0 ? 'first' : index < 4 ? 'soon' : 'later'}
+          />
+        ))}
+      </ul>
+      <NextPage
+        list={list}
+        cardRem={category === 'discount' ? 12.75 : 10.5}
+        left={first.total === null || query.cursor ? null : first.total - cars.length}
+        address={(cursor) => listAddress(at.path, query, { cursor })}
+      />
+      {sheet}
+    </>
+  );
+}
+
+/** A car may move to a later page while the visitor reads: its first place counts. */
+function withoutRepeats(pages: readonly CarPage[]): CarPage['cars'] {
+  const cars = new Map(pages.flatMap((page) => page.cars).map((car) => [car.id, car]));
+  return [...cars.values()];
+}

@@ -1,0 +1,36 @@
+import type { relaxCars } from '#/app/inventory/contract.ts';
+import type { OutputOf } from '#/contract/endpoint.ts';
+import { Link } from '#/web/navigation/link.tsx';
+import { buttonClass } from '#/web/ui/button.tsx';
+import { EmptyState } from '#/web/ui/empty-state.tsx';
+import { isNarrowed, listAddress, type ListQuery } from '#/app/search/list-address.ts';
+import type { Choices } from '#/app/listing/filter-bar/choices.ts';
+import styles from './no-cars.module.css';
+import { Rescue } from './relaxations.tsx';
+
+type Props = {
+  path: string;
+  query: ListQuery;
+  choices: Choices;
+  rescue: OutputOf<typeof relaxCars> | undefined;
+};
+
+/** A list without a car, and the ways on. */
+export function NoCars({ path, query, choices, rescue }: Props) {
+  const { category, sort, keyword } = query;
+  if (!isNarrowed(query)) return <EmptyState message="这里暂时没有车，过几天再来看看" />;
+  const message = keyword ? `没有找到“${keyword}”` : '没有同时符合这些条件的车';
+  return (
+    <EmptyState message={message}>
+      {keyword && (
+        <p className={styles.tip}>
+          可以只写品牌或车系，如“大众”；也可以写拼音“dazhong”、首字母“dz”，或车源号。
+        </p>
+      )}
+      <Rescue path={path} query={query} choices={choices} known={rescue} />
+      <Link className={buttonClass('line')} to={listAddress(path, { category, sort })}>
+        清空筛选，看全部车
+      </Link>
+    </EmptyState>
+  );
+}

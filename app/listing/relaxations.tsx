@@ -1,0 +1,80 @@
+import type { relaxCars } from '#/app/inventory/contract.ts';
+import type { OutputOf } from '#/contract/endpoint.ts';
+import { useHydrated } from '#/web/islands/hydrated.tsx';
+import { useOptionalQuery } from '#/web/query-cache/optional-query.tsx';
+import { Link } from '#/web/navigation/link.tsx';
+import { usePage } from '#/web/document/site.tsx';
+import { Bone, Skeleton } from '#/web/ui/skeleton.tsx';
+import { listAddress, type FilterName, type ListQuery } from '#/app/search/list-address.ts';
+import { askRelaxed } from './list-queries.tsx';
+import type { Choices } from '#/app/listing/filter-bar/choices.ts';
+import styles from './no-cars.module.css';
+import { filterText } from '#/app/listing/filter-bar/filter-text.ts';
+
+/** How many ways are offered: more would be as long as the list that one was spared. */
+const MOST = 5;
+
+type Relaxed = OutputOf<typeof relaxCars>;
+type Props = {
+  path: string;
+  query: ListQuery;
+  choices: Choices;
+  /** What the server found out while it made the page. */
+  known: Relaxed | undefined;
+};
+
+/** Which single filter to drop, and how many cars that leaves. Without an answer there is no such list. */
+export function Rescue({ known, ...props }: Props) {
+  const isLater = useHydrated();
+  if (known) return <Ways {...props} options={known.options} />;
+  // The server's page stays as it is: what it could not find out must not look as if it came.
+  return isLater && <Later {...props} />;
+}
+
+/** Asked for after the painting; while it is on its way, its room is kept. */
+function Later(props: Omit<Props, 'known'>) {
+  const { value, state } = useOptionalQuery(askRelaxed(usePage().at, props.query));
+  if (state === 'failed') return null;
+  if (value) return <Ways {...props} options={value.options} />;
+  return (
+    <div className={styles.ways}>
+      <Skeleton>
+        <Bone className={styles.bone} />
+        <Bone className={styles.bone} />
+      </Skeleton>
+    </div>
+  );
+}
+
+function Ways({
+  path,
+  query,
+  choices,
+  options,
+}: Omit<Props, 'known'> & { options: Relaxed['options'] }) {
+  if (options.length === 0) return null;
+  return (
+    <div className={styles.ways}>
+      <p>只去掉一个条件，就有车可看：</p>
+      <ul>
+        {options.slice(0, MOST).map(({ drop, count }) => {
+          const without = Object.fromEntries(drop.map((name) => [name, '']));
+          return (
+            <li key={drop.join()}>
+              <Link to={listAddress(path, query, without)}>
+                <span>不限“{textOf(drop, query, choices)}”</span>
+                <b>看 {count} 台</b>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** What was set, in words; both price bounds are one. */
+function textOf(drop: readonly string[], query: ListQuery, choices: Choices): string {
+  const names = drop.filter((name) => name !== 'price_max' || !drop.includes('price_min'));
+  return names.map((name) => filterText(name as FilterName, query, choices)).join(' ');
+}

@@ -1,0 +1,22 @@
+import type { At } from '#/web/navigation/routing.ts';
+import { CURSOR, ID, LONGEST_KEYWORD } from './contract.ts';
+
+/** The input of `listMoments` for a page: its filters and cursor. */
+export type MomentsQuery = Readonly<
+  Partial<Record<'cursor' | 'keyword' | 'topic_id' | 'union_id' | 'post_id', string>>
+>;
+
+/** Parses the query of a page. Invalid parameters are dropped. */
+export function readMomentsQuery({ query }: Pick<At, 'query'>): MomentsQuery {
+  const cursor = query.get('cursor') ?? '';
+  const keyword = (query.get('keyword') ?? '').trim().slice(0, LONGEST_KEYWORD);
+  return {
+    ...(CURSOR.test(cursor) && { cursor }),
+    ...(keyword !== '' && { keyword }),
+  };
+}
+
+/** Returns the id of a path, or '-' (an id that does not exist) if it is malformed. */
+export function readId(id: string | undefined): string {
+  return id !== undefined && ID.test(id) ? id : '-';
+}

@@ -1,0 +1,73 @@
+import { href } from '#/app/sitemap.ts';
+import type { Telling } from '#/app/seo/page-metadata-type.ts';
+import { trailTo } from '#/app/seo/breadcrumbs.ts';
+import { sharePictureOf } from '#/server/pages/share-picture.ts';
+import type { Feed } from './contract.ts';
+
+/** Maximum length of a description in characters. */
+const DESCRIPTION = 80;
+
+type Data = { feed: Feed | null };
+
+/** Returns the page metadata of a post: description, picture and structured data. */
+export const tellMoment: Telling<Data> = ({ at, title, data, origin, config }) => {
+  const post = data.feed?.list.find(({ id }) => id === at.params.postId);
+  if (!post) return {};
+  const { author, published_at: datePublished, text, images, video } = post;
+  const words = plain(text);
+  const picture = sharePictureOf(images[0]?.src ?? video?.poster, { origin, config });
+  const name = author ? `${author.nickname}的动态` : title;
+  return {
+    type: 'article',
+    ...(words !== '' && { description: cut(words) }),
+    ...(picture && { picture }),
+    graph: [
+      ...(author && datePublished && words !== ''
+        ? [
+            {
+              '@type': 'DiscussionForumPosting',
+              url: origin + at.canonical,
+              datePublished,
+              text: words,
+              author: {
+                '@type': 'Person',
+                name: author.nickname,
+                url: origin + href('momentUser', { unionId: author.union_id }),
+              },
+              ...(picture && { image: picture }),
+            },
+          ]
+        : []),
+      trailTo(origin, [
+        { name: config.brand.community, path: href('momentIndex') },
+        { name, path: at.canonical },
+      ]),
+    ],
+  };
+};
+
+/** Returns the page metadata of a topic: description and breadcrumbs. */
+export const tellTopic: Telling<Data> = ({ at, title, data, origin, config }) => {
+  const { summary } = data.feed?.topic ?? {};
+  const breadcrumbs = [
+    { name: config.brand.community, path: href('momentIndex') },
+    { name: title, path: at.canonical },
+  ];
+  return {
+    description: `${config.brand.community} ${title}${summary ? `：${summary}。` : '。'}`,
+    graph: [trailTo(origin, breadcrumbs)],
+  };
+};
+
+/** Removes closing topic marks and line breaks. */
+function plain(text: string): string {
+  return text
+    .replace(/#([^#\s]+)#/g, '#$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function cut(words: string): string {
+  const letters = [...words];
+  return letters.length <= DESCRIPTION ? words : `${letters.slice(0, DESCRIPTION - 1).join('')}…`;
+}

@@ -1,0 +1,30 @@
+import { pictureUrl } from '#/contract/picture.ts';
+import styles from './avatar.module.css';
+import type { User } from '#/app/moments/contract.ts';
+
+/** Number of background styles of generated avatars. */
+const GROUNDS = 4;
+
+/** The avatar of a user: the picture, or the first letter of the name on a background chosen by the id. */
+export function Avatar({ user, isLarge = false }: { user: User; isLarge?: boolean }) {
+  const { avatar, nickname, union_id: id } = user;
+  const size = isLarge ? styles.large : '';
+  if (avatar)
+    return (
+      <img
+        className={`${styles.avatar} ${size}`}
+        src={pictureUrl(avatar, 320)}
+        alt=""
+        loading="lazy"
+      />
+    );
+  const ground = [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % GROUNDS;
+  return (
+    <span
+      className={`${styles.avatar} ${size} ${styles[`ground${ground}`] ?? ''}`}
+      aria-hidden="true"
+    >
+      {[...nickname][0]}
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import { Link } from '#/web/navigation/link.tsx';
+import { useNavigation } from '#/web/navigation/navigation.tsx';
+import type { At } from '#/web/navigation/routing.ts';
+import { buttonClass } from '#/web/ui/button.tsx';
+import { FailedState } from '#/web/ui/failed-state.tsx';
+
+/** The failed state of a community page, with a retry. The call itself raises no alert. */
+export function FeedFailed({ at }: { at: At }) {
+  const { go, pending } = useNavigation();
+  return (
+    <FailedState
+      message="动态没有取到，请稍后再试"
+      pending={pending}
+      onRetry={() => go(at.url, { replace: true })}
+    >
+      {at.query.has('cursor') && (
+        <Link className={buttonClass('line')} to={at.url.split('?')[0] ?? ''}>
+          看新的
+        </Link>
+      )}
+    </FailedState>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/navigation/link.tsx';
+import type { At } from '#/web/navigation/routing.ts';
+import { ask, type ScreenProps } from '#/web/document/screen.tsx';
+import { buttonClass } from '#/web/ui/button.tsx';
+import { readId } from '#/app/moments/moments-query.ts';
+import { listMoments, type Feed, type Post } from '#/app/moments/contract.ts';
+import { FeedFailed } from './feed-failed.tsx';
+import { MissingMoment } from './missing-moment.tsx';
+import styles from '#/app/moments/moments.module.css';
+import { PostCard } from './post-card.tsx';
+
+export const needs = ({ params }: At) => ({
+  feed: ask(listMoments, { post_id: readId(params.postId) }),
+});
+
+type Data = { feed: Feed | null };
+
+export const status = ({ feed }: Data, at: At) =>
+  feed === null ? 502 : postOf(feed, at) ? 200 : 404;
+
+/** The page of a post in full, followed by others of its topic. */
+export default function MomentPost({ at, feed }: ScreenProps<typeof needs>) {
+  if (feed === null) return <FeedFailed at={at} />;
+  const post = postOf(feed, at);
+  if (!post) return <MissingMoment message="这条动态不存在，或已经删除" />;
+  const [topic] = post.topics;
+  const others = feed.list.filter(({ id }) => id !== post.id);
+  return (
+    <>
+      <h1 className="vh">{at.title}</h1>
+      <PostCard post={post} isFirst isWhole isAlone />
+      {topic && others.length > 0 && (
+        <section>
+          <header className={styles.rest}>
+            <h2>#{topic.name}</h2>
+            <Link to={href('momentTopic', { topicId: topic.id })}>这个话题的全部</Link>
+          </header>
+          {others.map((other) => (
+            <Other key={other.id} post={other} />
+          ))}
+        </section>
+      )}
+      <p className={styles.back}>
+        <Link className={buttonClass('line')} to={href('momentIndex')}>
+          看全部动态
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function Other({ post }: { post: Post }) {
+  const [isWhole, setWhole] = useState(false);
+  return <PostCard post={post} isWhole={isWhole} onUnfold={() => setWhole(true)} />;
+}
+
+function postOf({ list }: Feed, { params }: At): Post | undefined {
+  return list.find(({ id }) => id === params.postId);
+}

@@ -1,0 +1,68 @@
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/navigation/link.tsx';
+import type { At } from '#/web/navigation/routing.ts';
+import { ask, type ScreenProps } from '#/web/document/screen.tsx';
+import { buttonClass } from '#/web/ui/button.tsx';
+import { EmptyState } from '#/web/ui/empty-state.tsx';
+import { readId, readMomentsQuery } from '#/app/moments/moments-query.ts';
+import { listMoments, type Feed, type Topic } from '#/app/moments/contract.ts';
+import { FeedFailed } from './feed-failed.tsx';
+import { PostList } from './feed.tsx';
+import { MissingMoment } from './missing-moment.tsx';
+import styles from '#/app/moments/moments.module.css';
+import { TopicTabs } from './topic-tabs.tsx';
+
+const queryOf = (at: At) => ({ ...readMomentsQuery(at), topic_id: readId(at.params.topicId) });
+
+export const needs = (at: At) => ({ feed: ask(listMoments, queryOf(at)) });
+
+type Data = { feed: Feed | null };
+
+export const title = ({ feed }: Data, at: At) => {
+  const topic = feed && topicOf(feed, at);
+  return topic ? `#${topic.name}` : at.title;
+};
+
+export const status = ({ feed }: Data, at: At) =>
+  feed === null ? 502 : topicOf(feed, at) ? 200 : 404;
+
+/** The page of a topic. */
+export default function MomentTopic({ at, feed }: ScreenProps<typeof needs>) {
+  if (feed === null) return <FeedFailed at={at} />;
+  const topic = topicOf(feed, at);
+  if (!topic) return <MissingMoment message="没有这个话题" />;
+  const { cursor, ...query } = queryOf(at);
+  const { id, name, summary, count } = topic;
+  const words = [summary, typeof count === 'number' && `${count} 条动态`].filter(Boolean);
+  return (
+    <>
+      <header className={styles.lead}>
+        <h1>#{name}</h1>
+        {words.length > 0 && <p>{words.join('，')}</p>}
+      </header>
+      <TopicTabs topics={feed.topics ?? []} current={id} />
+      {cursor !== undefined && (
+        <p className={styles.part}>
+          <span>较早的动态</span>
+          <Link to={href('momentTopic', { topicId: id })}>看新的</Link>
+        </p>
+      )}
+      <PostList
+        first={feed}
+        query={query}
+        address={(from) => href('momentTopic', { topicId: id }, { cursor: from })}
+      >
+        <EmptyState message="这个话题还没有动态">
+          <Link className={buttonClass('main')} to={href('momentIndex')}>
+            看全部动态
+          </Link>
+        </EmptyState>
+      </PostList>
+    </>
+  );
+}
+
+/** Returns the topic of the response, or else of its first post: some back ends name topics only in posts. */
+function topicOf({ topic, list }: Feed, { params }: At): Topic | undefined {
+  return topic ?? list[0]?.topics.find(({ id }) => id === params.topicId);
+}

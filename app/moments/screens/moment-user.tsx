@@ -1,0 +1,70 @@
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/navigation/link.tsx';
+import type { At } from '#/web/navigation/routing.ts';
+import { ask, type ScreenProps } from '#/web/document/screen.tsx';
+import { buttonClass } from '#/web/ui/button.tsx';
+import { EmptyState } from '#/web/ui/empty-state.tsx';
+import { readId, readMomentsQuery } from '#/app/moments/moments-query.ts';
+import { Avatar } from './avatar.tsx';
+import { listMoments, type Feed, type User } from '#/app/moments/contract.ts';
+import { FeedFailed } from './feed-failed.tsx';
+import { PostList } from './feed.tsx';
+import { MissingMoment } from './missing-moment.tsx';
+import styles from '#/app/moments/moments.module.css';
+
+const queryOf = (at: At) => ({ ...readMomentsQuery(at), union_id: readId(at.params.unionId) });
+
+export const needs = (at: At) => ({ feed: ask(listMoments, queryOf(at)) });
+
+type Data = { feed: Feed | null };
+
+export const title = ({ feed }: Data, at: At) => (feed && userOf(feed)?.nickname) ?? at.title;
+
+export const status = ({ feed }: Data) => (feed === null ? 502 : userOf(feed) ? 200 : 404);
+
+/** The page of an author with their posts. */
+export default function MomentUser({ at, feed }: ScreenProps<typeof needs>) {
+  if (feed === null) return <FeedFailed at={at} />;
+  const user = userOf(feed);
+  if (!user) return <MissingMoment message="没有这位用户，或已经注销" />;
+  const { cursor, ...query } = queryOf(at);
+  const { union_id: unionId, nickname, car, city, about, is_staff: isStaff, count } = user;
+  const own = [isStaff ? '本店' : car, city, typeof count === 'number' && `${count} 条动态`];
+  return (
+    <>
+      <header className={styles.user}>
+        <Avatar user={user} isLarge />
+        <div>
+          <h1>{nickname}</h1>
+          <p>{own.filter(Boolean).join('，')}</p>
+          {about && <p>{about}</p>}
+        </div>
+      </header>
+      {cursor !== undefined && (
+        <p className={styles.part}>
+          <span>较早的动态</span>
+          <Link to={href('momentUser', { unionId })}>看新的</Link>
+        </p>
+      )}
+      <PostList
+        first={feed}
+        query={query}
+        address={(from) => href('momentUser', { unionId }, { cursor: from })}
+      >
+        <EmptyState message="还没有动态">
+          <Link className={buttonClass('main')} to={href('momentIndex')}>
+            看全部动态
+          </Link>
+        </EmptyState>
+      </PostList>
+    </>
+  );
+}
+
+/**
+ * Returns the user of the response, or else the author of its first post: some back ends name users
+ * only in posts.
+ */
+function userOf({ user, list }: Feed): User | undefined {
+  return user ?? list[0]?.author ?? undefined;
+}

@@ -1,0 +1,65 @@
+import { LinkedCar } from '#/app/car-card/linked-car.tsx';
+import { FilmPlayer } from '#/app/video/film.tsx';
+import { instantText } from '#/app/dates.ts';
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/navigation/link.tsx';
+import { Avatar } from './avatar.tsx';
+import type { Post } from '#/app/moments/contract.ts';
+import styles from './post-card.module.css';
+import { PostPictures } from './post-pictures.tsx';
+import { PostText } from './post-text.tsx';
+
+type Props = {
+  post: Post;
+  /** Whether it is the first of a list: its pictures are on the first screen. */
+  isFirst?: boolean;
+  /** Whether to render a long text in full. */
+  isWhole?: boolean;
+  /** Called to unfold the text in place. Without it, the link opens the post's page. */
+  onUnfold?: () => void;
+  /** Whether the post is on its own page, and so needs no link to it. */
+  isAlone?: boolean;
+};
+
+/** A post: author, time, text, pictures or film, and linked cars. */
+export function PostCard({
+  post,
+  isFirst = false,
+  isWhole = false,
+  onUnfold,
+  isAlone = false,
+}: Props) {
+  const { id, author, published_at: time, city, text, topics, images, video, cars, likes } = post;
+  const own = href('momentPost', { postId: id });
+  const place = city ?? author?.city;
+  const about = [author?.is_staff ? '本店' : author?.car, place].filter(Boolean).join('，');
+  return (
+    <article className={styles.post} aria-label={author ? `${author.nickname}的动态` : '动态'}>
+      <header className={styles.head}>
+        {author && (
+          <Link to={href('momentUser', { unionId: author.union_id })} className={styles.author}>
+            <Avatar user={author} />
+            <b>{author.nickname}</b>
+            {about && <small>{about}</small>}
+          </Link>
+        )}
+      </header>
+      <PostText text={text} topics={topics} own={own} isWhole={isWhole} onUnfold={onUnfold} />
+      {video ? (
+        <div className={styles.film}>
+          <FilmPlayer film={video} name={`${author?.nickname ?? ''}拍的视频`} poster={null} />
+        </div>
+      ) : (
+        <PostPictures id={id} images={images} name={author?.nickname ?? ''} isFirst={isFirst} />
+      )}
+      {cars.map((car) => (
+        <LinkedCar key={car.id} car={car} role={author?.is_staff ? '文中的车' : '同款车'} />
+      ))}
+      <footer className={styles.foot}>
+        {time && <time dateTime={time}>{instantText(time)}</time>}
+        {typeof likes === 'number' && likes > 0 && <span>{likes} 人赞过</span>}
+        {!isAlone && <Link to={own}>看这条动态</Link>}
+      </footer>
+    </article>
+  );
+}

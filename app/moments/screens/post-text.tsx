@@ -1,0 +1,49 @@
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/navigation/link.tsx';
+import type { Post } from '#/app/moments/contract.ts';
+import styles from './post-text.module.css';
+import { isLong, textParts } from '#/app/moments/text-parts.ts';
+
+type Props = Pick<Post, 'text' | 'topics'> & {
+  /** The address of the post's page. */
+  own: string;
+  isWhole: boolean;
+  onUnfold: (() => void) | undefined;
+};
+
+/** The text of a post with topics as links. A long text is cut and unfolds in place or on the post's page. */
+export function PostText({ text, topics, own, isWhole, onUnfold }: Props) {
+  if (text === '' && topics.length === 0) return null;
+  const isCut = !isWhole && isLong(text);
+  return (
+    <>
+      <p className={isCut ? `${styles.text} ${styles.cut}` : styles.text}>
+        {/* A line-clamped element lays out its children as blocks, so the text needs one wrapper. */}
+        <span>
+          {textParts({ text, topics }).map((part) =>
+            typeof part === 'string' ? (
+              part
+            ) : (
+              <Link key={part.id} to={href('momentTopic', { topicId: part.id })}>
+                #{part.name}
+              </Link>
+            ),
+          )}
+        </span>
+      </p>
+      {isCut && (
+        <a
+          className={styles.more}
+          href={own}
+          onClick={(event) => {
+            if (!onUnfold) return;
+            event.preventDefault();
+            onUnfold();
+          }}
+        >
+          展开
+        </a>
+      )}
+    </>
+  );
+}

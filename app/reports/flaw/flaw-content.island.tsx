@@ -1,0 +1,50 @@
+import { Section } from '#/web/ui/section.tsx';
+import type { FlawReport } from './contract.ts';
+import { findingsOf } from './findings.ts';
+import { FlawMap } from './flaw-map.tsx';
+import { FlawRow } from './flaw-row.tsx';
+import styles from './flaw.module.css';
+import { PaintMap } from './paint-map.tsx';
+import { paintRows } from './paint-rows.ts';
+import { PaintTable } from './paint-table.tsx';
+
+type Props = { report: FlawReport; body: string | null };
+
+/** The content of the report on a car's exterior, without the full-size pictures. */
+export function FlawContent({ report, body }: Props) {
+  const findings = findingsOf(report);
+  const rows = paintRows(report);
+  return (
+    <>
+      {findings.some(({ flaw }) => flaw.view) && (
+        <div className={styles.map}>
+          <FlawMap findings={findings} body={body} />
+        </div>
+      )}
+      {findings.length > 0 && (
+        <Section id="flaws" title="逐处说明" aside={`${findings.length} 处`} isClose>
+          <ol className={styles.flaws}>
+            {findings.map((finding) => (
+              <FlawRow key={finding.number} finding={finding} />
+            ))}
+          </ol>
+        </Section>
+      )}
+      {findings.length === 0 && (
+        <Section id="flaws" title="瑕疵" isClose>
+          <p>
+            {report.checked
+              ? `${report.checked} 检查过外观，没有发现瑕疵。`
+              : '未登记，看车时请当面核对。'}
+          </p>
+        </Section>
+      )}
+      {rows.length > 0 && (
+        <Section id="paint" title="漆膜厚度" aside="均值，μm">
+          <PaintMap rows={rows} body={body} gauge={report.gauge} />
+          <PaintTable rows={rows} />
+        </Section>
+      )}
+    </>
+  );
+}

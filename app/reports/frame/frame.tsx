@@ -1,0 +1,58 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { CarLine } from '#/app/car-card/car-line.tsx';
+import { ReportLinks } from '#/app/car/report-links/report-links.tsx';
+import { ReportSteps } from '#/app/car/report-links/report-steps.tsx';
+import { computedBeside } from '#/app/reports/computed.ts';
+import { ComputedBeside } from './computed-beside.tsx';
+import styles from './frame.module.css';
+import type { ReportHead } from '#/app/reports/head.ts';
+import { ReportFoot } from './report-foot.tsx';
+import { Verdict } from './verdict.tsx';
+
+type Props<Report extends ReportHead> = Omit<ComponentProps<typeof ReportSteps>, 'word'> & {
+  /** The report's key, by which the car's page and the links between reports identify it. */
+  word: ComponentProps<typeof ReportSteps>['word'];
+  title: string;
+  /** Null where the car has no such report. */
+  report: Report | null;
+  /** Additional text for a missing report. */
+  none?: string;
+  /** The content between the verdict and the foot. */
+  children: (report: Report) => ReactNode;
+};
+
+/**
+ * The page frame of a car's report: the car, the verdict, the content, what is not covered, and a
+ * link to the next report. Without a report the page says so and links to the available ones.
+ */
+export function ReportFrame<Report extends ReportHead>(props: Props<Report>) {
+  const { id, record, word, title, report, none = NONE, children } = props;
+  const computed = report ? computedBeside(word, { id, record, report }) : undefined;
+  return (
+    <article className={styles.report}>
+      <CarLine id={id} record={record} />
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        {computed && <p className={styles.own}>车商自述</p>}
+        {report && <Verdict report={report} />}
+        {computed && <ComputedBeside computed={computed} />}
+      </header>
+      {report ? (
+        <>
+          {children(report)}
+          <ReportFoot title={`${record.title} ${title}`} report={report} />
+          <div className={styles.steps}>
+            <ReportSteps id={id} record={record} word={word} />
+          </div>
+        </>
+      ) : (
+        <>
+          <p className={styles.none}>{none}</p>
+          <ReportLinks id={id} record={record} but={word} />
+        </>
+      )}
+    </article>
+  );
+}
+
+const NONE = '这辆车没有这份报告。需要的话，可以请顾问补做或补传。';

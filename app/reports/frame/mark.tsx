@@ -1,0 +1,22 @@
+import { Icon } from '#/web/ui/icon.tsx';
+import type { Tone } from '#/app/reports/head.ts';
+import styles from './mark.module.css';
+import { TONE_WORDS } from './tone-words.ts';
+
+type Props = {
+  tone: Tone;
+  /** Whether the text beside it has the same content. */
+  isSaid?: boolean;
+};
+
+/** The symbol of a tone, with its own shape and colour. */
+export function Mark({ tone, isSaid = false }: Props) {
+  const label = isSaid ? {} : { label: TONE_WORDS[tone] };
+  if (tone !== 'fine') return <Icon name="warning" className={styles[tone]} {...label} />;
+  return (
+    <Icon className={styles.fine} {...label}>
+      <circle cx="12" cy="12" r="9" />
+      <path d="M8 12.3l2.8 2.8L16 9.5" />
+    </Icon>
+  );
+}

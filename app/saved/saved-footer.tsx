@@ -1,0 +1,44 @@
+import type { CarSummary } from '#/app/inventory/car-summary.ts';
+import { CompareToggle } from '#/app/compare/compare-toggle.tsx';
+import { isOffSale, saleStatus } from '#/app/car-facts/status.ts';
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/navigation/link.tsx';
+import { changeSince, doneWords, type Kept } from './saved-record.ts';
+import styles from './saved-footer.module.css';
+
+type Props = {
+  list: 'saved' | 'viewed';
+  row: Kept;
+  car: CarSummary;
+  /** Ms since 1970. */
+  now: number;
+  onRemove(): void;
+};
+
+/** Below a kept car: since when, how its price moved since, and what to do with it. */
+export function KeptFoot({ list, row, car, now, onRemove }: Props) {
+  const gone = isOffSale(saleStatus(car.type));
+  const change = gone ? undefined : changeSince(row.price, car.price.current);
+  const series = car.more?.series;
+  return (
+    <div className={styles.foot}>
+      <p>
+        {row.at !== undefined && (
+          <span>{doneWords(list === 'saved' ? '收藏' : '看过', row.at, now)}</span>
+        )}
+        {list === 'saved' && change && (
+          <span className={change.fell ? styles.fell : styles.rose}>收藏后{change.words}</span>
+        )}
+      </p>
+      <div>
+        {!gone && <CompareToggle id={car.id} title={car.title} />}
+        {gone && series && (
+          <Link to={href('Index', {}, { series_id: series.id })}>看同车系在售</Link>
+        )}
+        <button type="button" aria-label={`移除 ${car.title}`} onClick={onRemove}>
+          移除
+        </button>
+      </div>
+    </div>
+  );
+}

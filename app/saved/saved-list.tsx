@@ -1,0 +1,82 @@
+import { useState, type ReactNode } from 'react';
+import { keepCars, useDeviceCars } from '#/app/car-card/device-lists.tsx';
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/navigation/link.tsx';
+import { Button, buttonClass } from '#/web/ui/button.tsx';
+import { EmptyState } from '#/web/ui/empty-state.tsx';
+import { takeFocus } from '#/web/ui/take-focus.tsx';
+import { KeptCars } from './saved-cars.tsx';
+import styles from './saved-list.module.css';
+import { readKept, rowsOf, toStored, type Kept } from './saved-record.ts';
+
+const NONE: Kept[] = [];
+
+type Props = { list: 'saved' | 'viewed' };
+
+/** One list of the device. What is removed stays in sight until the visitor leaves, and can come back. */
+export function KeptList({ list }: Props) {
+  const { cars, clear, remove } = useDeviceCars(list);
+  const kept = readKept(cars);
+  const [seen, setSeen] = useState(kept);
+  const [cleared, setCleared] = useState(NONE);
+  const rows = rowsOf(kept, seen);
+  const put = (back: readonly Kept[]) => keepCars(list, back.map(toStored));
+
+  if (rows.length === 0) {
+    return (
+      <Nothing list={list}>
+        {cleared.length > 0 && (
+          <Button
+            ref={takeFocus}
+            onClick={() => {
+              setSeen(cleared);
+              put(cleared);
+            }}
+          >
+            找回刚清空的 {cleared.length} 台
+          </Button>
+        )}
+      </Nothing>
+    );
+  }
+  return (
+    <>
+      <div className={styles.line}>
+        <p role="status">
+          <b>{kept.length}</b> 台
+        </p>
+        <button
+          type="button"
+          onClick={() => {
+            setCleared(kept);
+            setSeen(NONE);
+            clear();
+          }}
+        >
+          清空
+        </button>
+      </div>
+      <KeptCars
+        list={list}
+        rows={rows}
+        remove={remove}
+        restore={(id) => put(rows.filter((row) => row.isKept || row.id === id))}
+      />
+    </>
+  );
+}
+
+function Nothing({ list, children }: Props & { children: ReactNode }) {
+  const isSaved = list === 'saved';
+  return (
+    <EmptyState message={isSaved ? '还没有收藏的车' : '还没有看过的车'}>
+      <p className={styles.hint}>
+        {isSaved ? '看车时点一下心形，车就留在这里。' : '打开过的车会记在这里，方便回头再看。'}
+      </p>
+      <Link className={buttonClass('main')} to={href('Index')}>
+        去看在售的车
+      </Link>
+      {children}
+    </EmptyState>
+  );
+}

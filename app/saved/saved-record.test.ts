@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { ID } from '#/app/search/filter-words.ts';
+import { changeSince, doneWords, readKept, rowsOf, toStored } from './saved-record.ts';
+
+test('whatever stands in the storage, ids that a call may carry remain, each once', () => {
+  const entry = fc.tuple(fc.string({ unit: 'binary' }), fc.string(), fc.string());
+  fc.assert(
+    fc.property(fc.array(entry, { maxLength: 5 }), (entries) => {
+      const ids = readKept(entries).map(({ id }) => id);
+      assert.equal(new Set(ids).size, ids.length);
+      assert.ok(ids.every((id) => ID.test(id)));
+    }),
+  );
+});
+
+test('a car comes out of the storage as it went in, and nonsense beside its id is nothing', () => {
+  const car = { id: 'ZY-0317', price: 132_800, at: 1_795_000_000_000 };
+  assert.deepEqual(readKept([toStored(car)]), [car]);
+  const bare = { id: 'ZY-0317', price: undefined, at: undefined };
+  assert.deepEqual(readKept([['ZY-0317', 'NaN', '-1']]), [bare]);
+  assert.deepEqual(readKept([toStored(bare)]), [bare]);
+});
+
+test('what was removed keeps its place, and what another tab added comes first', () => {
+  const [a, b, c] = readKept([['a'], ['b'], ['c']]);
+  assert.ok(a && b && c);
+  const rows = rowsOf([c, a], [a, b]);
+  assert.deepEqual(
+    rows.map(({ id, isKept }) => [id, isKept]),
+    [
+      ['c', true],
+      ['a', true],
+      ['b', false],
+    ],
+  );
+});
+
+test('a price that moved is told by how much, never a fall too large nor a rise too small', () => {
+  assert.deepEqual(changeSince(137_850, 132_800), { fell: true, words: '降 0.50万' });
+  assert.deepEqual(changeSince(132_800, 145_350), { fell: false, words: '涨 1.26万' });
+  assert.deepEqual(changeSince(132_800, 133_300), { fell: false, words: '涨 500元' });
+  assert.equal(changeSince(132_800, 132_800), undefined);
+  assert.equal(changeSince(undefined, 132_800), undefined);
+  assert.equal(changeSince(132_800, null), undefined);
+});
+
+test('days are those of China, and only another year is named', () => {
+  const now = Date.parse('2026-11-20T00:10:00+08:00');
+  const said = (at: string) => doneWords('看过', Date.parse(at), now);
+  assert.equal(said('2026-11-20T00:00:00+08:00'), '今天看过');
+  assert.equal(said('2026-11-19T23:59:00+08:00'), '昨天看过');
+  assert.equal(said('2026-11-18T12:00:00+08:00'), '11-18 看过');
+  assert.equal(said('2025-12-31T12:00:00+08:00'), '2025-12-31 看过');
+});

@@ -1,0 +1,23 @@
+import { Bone, Skeleton } from '#/web/ui/skeleton.tsx';
+import styles from './saved-skeleton.module.css';
+
+/**
+ * Kept cars that are on their way, with the line below each. The list has bones of its own: shared
+ * ones would be one more file of its first load.
+ */
+export function KeptBones({ count }: { count: number }) {
+  return (
+    <Skeleton>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={styles.card}>
+          <Bone className={styles.photo} />
+          <div>
+            <Bone />
+            <Bone className={styles.meta} />
+            <Bone className={styles.price} />
+          </div>
+        </div>
+      ))}
+    </Skeleton>
+  );
+}

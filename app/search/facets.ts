@@ -1,0 +1,131 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { readPriceBand } from './list-address.ts';
+import { PRICE_BANDS } from './price-bands.ts';
+import type { Database } from '#/database/database.ts';
+import type { Choice, Facets } from '#/app/inventory/contract.ts';
+import { carriersOf } from './match-bitmaps.ts';
+import type { WordColumn } from './stock-columns.ts';
+import type { Stock } from './stock.ts';
+import { countWords, eachWithout, type Survey } from './filter-scan.ts';
+import { BODIES, CONDITION_LEVELS, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vocabulary.ts';
+import type { Wanted } from './search-criteria.ts';
+
+/** How many highlights are offered. */
+const MOST_TAGS = 20;
+
+/** Each filter's answers are counted as if that filter were not set: they say what else one could choose. */
+export async function facetsOf(
+  db: Database,
+  stock: Stock,
+  survey: Survey,
+  { filter }: Wanted,
+): Promise<Facets> {
+  const count = (column: WordColumn, ...names: string[]) =>
+    countWords(stock, survey, column, names);
+  const branches = count('branch_id', 'province');
+  return {
+    brands: named(count('brand_id', 'brand_id', 'series_id'), stock.brands),
+    series: seriesOf(stock, count('series_id', 'brand_id', 'series_id'), filter),
+    substations: named(count('branch_id', 'substation_id'), stock.branches),
+    provinces: [...Map.groupBy(stock.branches, ({ province }) => province)]
+      .map(([name, there]) => ({
+        id: name,
+        name,
+        count: there.reduce((sum, { id }) => sum + (branches.get(id) ?? 0), 0),
+      }))
+      .filter((province) => province.count > 0),
+    condition_levels: levelsOf(count('condition_level', 'condition_level')),
+    energies: worded(count('energy', 'energy'), ENERGIES),
+    bodies: worded(count('body', 'body'), BODIES),
+    gearboxes: worded(count('gearbox', 'gearbox'), GEARBOXES),
+    colours: [...count('colour', 'colour')]
+      .map(([id, cars]) => ({ id, name: id, count: cars }))
+      .toSorted(mostFirst),
+    seats: [...count('seats', 'seats')]
+      .map(([id, cars]) => ({ id, name: `${id}座`, count: cars }))
+      .toSorted((a, b) => Number(a.id) - Number(b.id)),
+    highlights: await highlightsOf(db, stock, survey, filter.highlights ?? []),
+    prices: pricesOf(stock, survey),
+  };
+}
+
+/** All condition levels with the cars of each, none where it was not counted. */
+export function levelsOf(counted: ReadonlyMap<string, number>): Choice[] {
+  return CONDITION_LEVELS.map(({ id, label }) => ({
+    id,
+    name: label,
+    count: counted.get(id) ?? 0,
+  }));
+}
+
+/** In the order of the names; those that no car has are left out. */
+export function named(
+  counted: ReadonlyMap<string, number>,
+  names: readonly { id: string; name: string }[],
+): Choice[] {
+  return names.flatMap(({ id, name }) => {
+    const count = counted.get(id);
+    return count === undefined ? [] : [{ id, name, count }];
+  });
+}
+
+function worded(
+  counted: ReadonlyMap<string, number>,
+  words: Readonly<Record<string, string>>,
+): Choice[] {
+  return named(
+    counted,
+    Object.entries(words).map(([id, name]) => ({ id, name })),
+  );
+}
+
+function seriesOf(
+  { series }: Stock,
+  counted: ReadonlyMap<string, number>,
+  { brand_id = [], series_id = [] }: Wanted['filter'],
+): Choice[] {
+  const chosen = series.filter(({ id }) => series_id.includes(id));
+  const brands = new Set([...brand_id, ...chosen.map((line) => line.brand_id)]);
+  return named(
+    counted,
+    series.filter((line) => brands.has(line.brand_id)),
+  );
+}
+
+async function highlightsOf(
+  db: Database,
+  stock: Stock,
+  survey: Survey,
+  chosen: readonly string[],
+): Promise<Choice[]> {
+  const fitting: number[] = [];
+  eachWithout(stock, survey, [], (place) => fitting.push(place));
+  const choices: Choice[] = [];
+  for (const tag of new Set([...chosen, ...stock.tags])) {
+    const carriers = await carriersOf(db, stock, tag);
+    await nextTurn();
+    let count = 0;
+    for (const place of fitting) count += carriers[place] ?? 0;
+    if (count > 0) choices.push({ id: tag, name: tag, count });
+  }
+  return choices.toSorted(mostFirst).slice(0, MOST_TAGS);
+}
+
+function pricesOf(stock: Stock, survey: Survey): Facets['prices'] {
+  const { price } = stock.numbers;
+  const bands = PRICE_BANDS.map(readPriceBand).map(({ price_min, price_max }) => ({
+    min: price_min === undefined ? null : Number(price_min),
+    max: price_max === undefined ? null : Number(price_max),
+    count: 0,
+  }));
+  eachWithout(stock, survey, ['price_min', 'price_max'], (place) => {
+    const yuan = price[place] ?? NaN;
+    for (const band of bands)
+      if (yuan >= (band.min ?? 0) && yuan <= (band.max ?? Infinity)) band.count += 1;
+  });
+  return bands;
+}
+
+function mostFirst(a: Choice, b: Choice): number {
+  return b.count - a.count;
+}

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { spell } from './pinyin.ts';
+import { termOfWord, termsOf, wordsOf } from './terms.ts';
+import { termsAsked } from './required-terms.ts';
+
+type Names = { brand: string; series: string | null; title: string };
+
+/** Whether a car of these names is found by what somebody typed, in a shop that has nothing else. */
+function finder(names: Names, id = 'ZY-0338') {
+  const words = wordsOf(names).map((word) => ({ word, spelling: spell(word) }));
+  const terms = new Set([
+    ...termsOf([`${names.brand} ${names.title}`, names.series ?? '', id]),
+    ...words.map(({ word }) => termOfWord(word)),
+  ]);
+  return (keyword: string) =>
+    termsAsked(keyword, words).every((alternatives) =>
+      alternatives.some((term) => terms.has(term)),
+    );
+}
+
+const tesla = { brand: '特斯拉', series: 'Model Y', title: '特斯拉 Model Y 2021款 后驱版' };
+const passat = { brand: '大众', series: '帕萨特', title: '大众 帕萨特 2021款 330TSI 豪华版' };
+const found = finder(tesla);
+
+test('a car is found by Chinese words, in any order, whole or in part', () => {
+  for (const keyword of ['特斯拉', '斯拉', '后驱 特斯拉', '特', '２０２１款'])
+    assert.ok(found(keyword), keyword);
+});
+
+test('a car is found by the beginning of a Latin word, in any case', () => {
+  for (const keyword of ['MODEL', 'mod', 'y', 'model y', 'modely', '0338', 'zy-0338', 'ZY0338']) {
+    assert.ok(found(keyword), keyword);
+  }
+});
+
+test('a car is not found by words that it does not have', () => {
+  for (const keyword of ['特拉', '拉斯', 'odel', 'model x', '特斯拉 前驱'])
+    assert.ok(!found(keyword), keyword);
+});
+
+test('signs within a model name do not matter', () => {
+  const isHonda = finder({ brand: '本田', series: 'CR-V', title: '本田 CR-V 2021款' });
+  for (const keyword of ['CRV', 'cr-v', '本田crv', 'bentiancrv', 'bt crv'])
+    assert.ok(isHonda(keyword), keyword);
+});
+
+test('a car is found by pinyin: written out, apart, unfinished, by initials, and from within a word', () => {
+  const isPassat = finder(passat);
+  const typed = ['dazhong', 'da zhong', 'DaZhong', 'dazh', 'dz', 'd', 'zhong', 'dzhong'];
+  const series = ['pasate', 'pa sa te', 'pst', 'sate', 'dazhongpasate', 'dzpst', 'haohua', 'hhb'];
+  for (const keyword of [...typed, ...series]) assert.ok(isPassat(keyword), keyword);
+});
+
+test('pinyin, Chinese and Latin may be mixed', () => {
+  const isPassat = finder(passat);
+  for (const keyword of ['大众 pst', '大众pst', 'dz 330tsi', 'dazhong330', 'pst 2021 大众'])
+    assert.ok(isPassat(keyword), keyword);
+  const isQin = finder({ brand: '比亚迪', series: '秦PLUS', title: '比亚迪 秦PLUS 2021款 DM-i' });
+  for (const keyword of ['qinplus', 'byd', 'biyadi', 'byd qin', 'bydqinplus', 'qin plus dmi'])
+    assert.ok(isQin(keyword), keyword);
+});
+
+test('pinyin that does not spell the car does not find it', () => {
+  const isPassat = finder(passat);
+  for (const keyword of ['dazong', 'zd', 'hong', 'dzx', 'n', 'biyadi', 'dazhongx', 'dazhong 340'])
+    assert.ok(!isPassat(keyword), keyword);
+});
+
+test('brands of characters with several readings are read as people say them', () => {
+  const brands = {
+    长安: ['changan', 'ca'],
+    长城: ['changcheng'],
+    重庆: ['chongqing', 'cq'],
+    比亚迪: ['biyadi', 'byd'],
+    宝马: ['baoma', 'bm'],
+    传祺: ['chuanqi'],
+    乐道: ['ledao'],
+    奇瑞: ['qirui'],
+    沃尔沃: ['woerwo', 'wew'],
+    绿驰: ['lvchi'],
+    蔚来: ['weilai'],
+    凯迪拉克: ['kaidilake'],
+  };
+  for (const [brand, spellings] of Object.entries(brands)) {
+    const isBrand = finder({ brand, series: null, title: `${brand} 2021款` });
+    for (const keyword of spellings) assert.ok(isBrand(keyword), `${brand} ${keyword}`);
+  }
+});
+
+test('words without letters ask for nothing, long ones for at most twelve terms', () => {
+  assert.deepEqual(termsAsked(' ，。', []), []);
+  assert.equal(termsAsked('一二三四五六七八九十甲乙丙丁戊己庚辛', []).length, 12);
+});
+
+test('a car has few words to spell, whatever its title: no year, nothing that is only Latin', () => {
+  assert.deepEqual(wordsOf(passat), ['大众', '帕萨特', '大众帕萨特', '豪华版']);
+  assert.deepEqual(wordsOf(tesla), ['特斯拉', '特斯拉modely', '后驱版']);
+  const long = {
+    brand: '𠮷'.repeat(40),
+    series: null,
+    title: '很长 '.repeat(90) + '字'.repeat(99),
+  };
+  assert.ok(wordsOf(long).every((word) => [...word].length <= 16 && word.isWellFormed()));
+});

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Database } from '#/database/database.ts';
+import { upsert } from '#/database/upsert.ts';
+import { spell } from './pinyin.ts';
+import { termOfWord, wordOfTerm } from './terms.ts';
+import '#/app/inventory/tables.ts';
+
+/** Remembers the words among these terms, and how they are spelt. */
+export async function addWords(trx: Database, terms: readonly { term: string }[]): Promise<void> {
+  const words = new Set(terms.flatMap(({ term }) => wordOfTerm(term) ?? []));
+  const rows = [...words].map((word) => ({ word, spelling: spell(word) }));
+  await upsert(trx, 'search_word', ['word'], rows);
+}
+
+/** Forgets the words that no car has any more. */
+export async function dropWords(trx: Database): Promise<void> {
+  await trx.kysely
+    .deleteFrom('search_word')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('search_term')
+            .select('term')
+            .where('term', '=', sql<string>`${termOfWord('')} || search_word.word`),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/** All words remembered; cars of some may be gone. Short ones first. */
+export function listWords(db: Database) {
+  return db.kysely
+    .selectFrom('search_word')
+    .select(['word', 'spelling'])
+    .orderBy((eb) => eb.fn('length', ['word']))
+    .orderBy('word')
+    .execute();
+}

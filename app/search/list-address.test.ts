@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isNarrowed, listAddress, readListQuery, readPriceBand } from './list-address.ts';
+import { priceBand, priceBandText } from './price-bands.ts';
+
+const read = (query: string) => readListQuery(new URLSearchParams(query));
+
+test('a condition level of another back end stays', () => {
+  assert.deepEqual(readListQuery(new URLSearchParams('condition_level=9')), {
+    condition_level: '9',
+  });
+});
+
+test('invalid values of a list URL are dropped, valid ones beside them stay', () => {
+  assert.deepEqual(
+    read('brand_id=dz&price_min=abc&sort=sideways&condition_level=a,,zz&page_size=9'),
+    {
+      brand_id: 'dz',
+    },
+  );
+  assert.deepEqual(read('sort=price_asc&price_max=150000&category=discount'), {
+    sort: 'price_asc',
+    price_max: '150000',
+    category: 'discount',
+  });
+});
+
+test('a price band sent by the form without JavaScript counts as its two bounds', () => {
+  assert.deepEqual(read('price=100000-150000'), { price_min: '100000', price_max: '150000' });
+  assert.deepEqual(read('price=500000-'), { price_min: '500000' });
+  assert.deepEqual(read('price=&brand_id='), {});
+  assert.deepEqual(read('price=a-b'), {});
+});
+
+test('a form without JavaScript sends each answer by itself, and counts prices in 万', () => {
+  assert.deepEqual(read('brand_id=dz&brand_id=ft&brand_id=dz&wan=&wan='), { brand_id: 'dz,ft' });
+  assert.deepEqual(read('wan=12.5&wan='), { price_min: '125000' });
+  assert.deepEqual(read('price=100000-150000&wan=&wan=18'), {
+    price_min: '100000',
+    price_max: '180000',
+  });
+  assert.deepEqual(read('wan=x&wan=1e9'), {});
+});
+
+test('price bounds the wrong way round mean what lies between them', () => {
+  assert.deepEqual(read('price_min=200000&price_max=90000'), {
+    price_min: '90000',
+    price_max: '200000',
+  });
+});
+
+test('a changed filter starts at the first page and keeps the others', () => {
+  const query = read('brand_id=dz&cursor=abc&category=premium');
+  assert.equal(
+    listAddress('/', query, { sort: 'newest' }),
+    '/?brand_id=dz&category=premium&sort=newest',
+  );
+  assert.equal(listAddress('/', query, { brand_id: undefined }), '/?category=premium');
+  assert.equal(listAddress('/', {}), '/');
+  assert.equal(listAddress('/car', {}, { cursor: 'n' }), '/car?cursor=n');
+});
+
+test('neither order nor category nor page narrows a list', () => {
+  assert.equal(isNarrowed(read('sort=newest&cursor=x&category=premium')), false);
+  assert.equal(isNarrowed(read('price_max=1')), true);
+});
+
+test('price bounds read as a band and a band as words', () => {
+  assert.equal(priceBand(read('price_min=100000&price_max=250000')), '100000-250000');
+  assert.equal(priceBand({}), '');
+  assert.deepEqual(readPriceBand('-50000'), { price_max: '50000' });
+  assert.equal(priceBandText('100000-150000'), '10–15万');
+  assert.equal(priceBandText('-50000'), '5万以下');
+  assert.equal(priceBandText('500000-'), '50万以上');
+  assert.equal(priceBandText('8000-20000'), '8,000元–2万');
+});

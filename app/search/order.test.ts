@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { CarPage } from '#/app/inventory/contract.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
+
+/** The lists, and what a row says to stand in each. */
+const ROOMS = {
+  'category=premium': { category: 'premium' },
+  'category=discount': { category: 'discount' },
+  'is_wholesale=1': { is_wholesale: 1 },
+};
+
+/** Until when a price holds, and the day on which it fell: the first and the last are told no longer. */
+const ENDS = [
+  ['2026-11-19', '2026-11-15'],
+  ['2026-11-20', '2026-11-15'],
+  [undefined, '2026-11-15'],
+  [undefined, '2026-10-21'],
+] as const;
+
+let shop: TestShop;
+before(async () => {
+  shop = await openTestShop();
+  const falls = Object.values(ROOMS).flatMap((room, at) =>
+    ENDS.map(([special_until, fell], which) => ({
+      ...room,
+      id: `FALL-${at}-${which}`,
+      title: '大众 迈腾',
+      brand: '大众',
+      type: '在售',
+      price: 100_000 + which,
+      price_history: [
+        { date: '2026-09-01', price: 900_000 },
+        { date: fell, price: 100_000 + which },
+      ],
+      special_until,
+    })),
+  );
+  await shop.bring('cars.ndjson', falls);
+});
+after(() => shop.close());
+
+async function walk(query: string): Promise<CarPage['cars']> {
+  const cars: CarPage['cars'] = [];
+  for (let cursor = ''; ;) {
+    const page = await shop.get<CarPage>(`/v1/cars?${query}${cursor}`);
+    cars.push(...page.cars);
+    if (page.next_cursor === null) return cars;
+    cursor = `&cursor=${page.next_cursor}`;
+  }
+}
+
+describe('the largest fall comes first, by what is told of it, in', () => {
+  for (const [at, room] of Object.keys(ROOMS).entries()) {
+    test(room, async () => {
+      const cars = await walk(`${room}&sort=reduce_desc&page_size=7`);
+      const told = cars.map(({ price }) => price.reduce ?? 0);
+      assert.deepEqual(
+        told,
+        told.toSorted((a, b) => b - a),
+      );
+      assert.deepEqual(
+        cars.slice(0, 2).map(({ id }) => id),
+        [`FALL-${at}-1`, `FALL-${at}-2`],
+      );
+      for (const which of [0, 3]) {
+        const over = cars.findIndex(({ id }) => id === `FALL-${at}-${which}`);
+        assert.ok(over > 1 && told[over] === 0, `FALL-${at}-${which}`);
+      }
+      assert.equal(new Set(cars.map(({ id }) => id)).size, cars.length);
+    });
+  }
+});

@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { transact } from '#/database/database.ts';
+import { bumpVersion } from '#/database/queries.ts';
+import type { CarPage } from '#/app/inventory/contract.ts';
+import { holdFor, keepFor } from './stock-cache.ts';
+import { holdStock, stockOf, type Stock } from './stock.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
+
+let shop: TestShop;
+before(async () => {
+  shop = await openTestShop({ cars: 88 });
+});
+after(() => shop.close());
+
+const total = async () => (await shop.get<CarPage>('/v1/cars')).total;
+
+/** Puts a car on sale, or takes it out. */
+async function bring(type: '在售' | '下架'): Promise<void> {
+  const row = { id: 'NEW-1', title: '大众 测试 2024款', brand: '大众', type, price: 90_000 };
+  await shop.bring('cars.ndjson', [row]);
+}
+
+/** Waits until it is so: the stock is read beside the answers. */
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; !(await isSo()); tries += 1) {
+    assert.ok(tries < 2_000, 'it never came to be');
+    await sleep(10);
+  }
+}
+
+describe('a stock of few cars', () => {
+  test('is read anew before the answer', async () => {
+    const before = (await total()) ?? 0;
+    await bring('在售');
+    assert.equal(await total(), before + 1);
+    await bring('下架');
+    assert.equal(await total(), before);
+  });
+
+  test('that cannot be read is a failed answer', async () => {
+    await breakReading();
+    await assert.rejects(total);
+    await mendReading();
+    assert.ok(await total());
+  });
+});
+
+describe('a large stock', () => {
+  let listed = 0;
+  let clock = 0;
+  let failures: unknown[] = [];
+  beforeEach(async () => {
+    clock = 0;
+    failures = [];
+    await bring('下架');
+    holdStock(shop.db, {
+      large: 10,
+      waitMs: 0,
+      now: () => clock,
+      failed: (error) => failures.push(error),
+    });
+    listed = (await total()) ?? 0;
+  });
+
+  test('shows a change as soon as it is read', async () => {
+    await bring('在售');
+    clock = 1_000;
+    await until(async () => (await total()) === listed + 1);
+    assert.deepEqual(failures, []);
+  });
+
+  test('is waited for a moment, so that most visitors see it as it is', async () => {
+    holdStock(shop.db, { large: 10, pauseMs: 0, waitMs: 10_000 });
+    await total();
+    await bring('在售');
+    assert.equal(await total(), listed + 1);
+  });
+
+  test('is read once a second', async () => {
+    const { version } = await stockOf(shop.db);
+    await change();
+    const isRead = async () => (await stockOf(shop.db)).version > version;
+    clock = 999;
+    await stockOf(shop.db);
+    await sleep(100);
+    assert.equal(await isRead(), false);
+    clock = 1_000;
+    await until(isRead);
+  });
+
+  test('that cannot be read goes on answering, tells of each attempt, and pauses after it', async () => {
+    await breakReading();
+    clock = 1_000;
+    for (let visitors = 0; visitors < 5; visitors += 1) assert.equal(await total(), listed);
+    await until(async () => failures.length === 1);
+    assert.match(String(failures[0]), /search_word/);
+    await mendReading();
+  });
+
+  test('that could not be read for a minute is a failed answer, until it can be', async () => {
+    await breakReading();
+    clock = 1_000;
+    assert.equal(await total(), listed);
+    await until(async () => failures.length > 0);
+    clock = 60_999;
+    assert.equal(await total(), listed);
+    await sleep(50);
+    clock = 61_000;
+    await assert.rejects(total);
+    await mendReading();
+    clock = 10_000_000;
+    await until(() => total().then(Boolean, () => false));
+  });
+});
+
+describe('what is made of a stock', () => {
+  const make = async (stock: Stock, keep: typeof keepFor | typeof holdFor, name: string) => {
+    let made = 0;
+    await keep(stock, [name], () => (made += 1));
+    return made === 1;
+  };
+
+  test('is made once, and what visitors vary again after so many others', async () => {
+    const stock = await stockOf(shop.db);
+    assert.ok(await make(stock, keepFor, 'a'));
+    assert.ok(await make(stock, holdFor, 'order'));
+    assert.ok(!(await make(stock, keepFor, 'a')));
+    for (let at = 0; at < 1_000; at += 1) await make(stock, keepFor, `visitor ${at}`);
+    assert.ok(await make(stock, keepFor, 'a'));
+    assert.ok(!(await make(stock, holdFor, 'order')));
+  });
+
+  test('is made again on another day where it depends on that', async () => {
+    const stock = await stockOf(shop.db);
+    const on = (day: string) => holdFor(stock, ['day'], () => day, day);
+    assert.deepEqual([await on('1'), await on('1'), await on('2')], ['1', '1', '2']);
+  });
+
+  test('is not kept where it fails', async () => {
+    const stock = await stockOf(shop.db);
+    for (const keep of [keepFor, holdFor]) {
+      const fail = keep(stock, ['failing'], () => Promise.reject(new Error('no')));
+      await assert.rejects(fail, /no/);
+      assert.equal(await keep(stock, ['failing'], () => 'yes'), 'yes');
+    }
+  });
+});
+
+async function change(): Promise<void> {
+  await transact(shop.db, (trx) => bumpVersion(trx, 'inventory'));
+}
+
+/** A table that is away makes reading fail as a broken disk would. */
+async function breakReading(): Promise<void> {
+  await sql`alter table search_word rename to search_word_away`.execute(shop.db.kysely);
+  await change();
+}
+
+async function mendReading(): Promise<void> {
+  await sql`alter table search_word_away rename to search_word`.execute(shop.db.kysely);
+}

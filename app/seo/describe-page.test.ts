@@ -1,0 +1,199 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import { demoBrand } from '#/app/demo/brand.ts';
+import { readConfig } from '#/server/config/config.ts';
+import type { PageHead } from '#/server/pages/page-head.ts';
+import { schemaProblems } from '#/testing/schema-org.ts';
+import { createLocate } from '#/web/navigation/locate.ts';
+import { describePages } from './describe-page.ts';
+import { sitemap } from '#/app/sitemap.ts';
+
+const { public: config } = readConfig({}, demoBrand);
+const locate = createLocate(sitemap, demoBrand, 'Index');
+const say = describePages(config);
+const head = (url: string, data: object = {}, title = '题'): PageHead =>
+  say({ at: locate(url), title, data: { ...data }, origin: 'https://x.example' });
+const typesIn = ({ graph }: PageHead) => graph.map((node) => node['@type']);
+
+let shop: TestShop;
+before(async () => {
+  shop = await openTestShop();
+});
+after(() => shop.close());
+const carOf = (id: string) => shop.get<CarRecord>(`/v1/car/${id}`);
+
+describe('the address that a page is known by', () => {
+  for (const [url, known] of [
+    ['/', '/'],
+    ['/car', '/'],
+    ['/car?category=premium', '/'],
+    ['/?brand_id=byd&price_max=100000&sort=newest&from=timeline', '/?brand_id=byd'],
+    ['/car?series_id=byd-han', '/?series_id=byd-han'],
+    ['/?brand_id=byd,vw', '/'],
+    ['/?brand_id=byd&series_id=byd-han', '/'],
+    ['/discount?category=discount', '/discount'],
+    ['/car/ZY-0338?category=premium', '/car/ZY-0338'],
+    ['/CAR/ZY-0338/', '/car/ZY-0338'],
+    ['/car/ZY-0338/mileage', '/car/ZY-0338/report/mileage'],
+    ['/agreement?version=1.0', '/help/agreement'],
+    ['/car/a%2Fb', '/car/a%2Fb'],
+  ]) {
+    test(`${url} is ${known}`, () => assert.equal(head(url ?? '').canonical, known));
+  }
+});
+
+for (const url of [
+  '/early',
+  '/?preview=early',
+  '/car/ZY-0338?preview=early',
+  '/?cursor=abc',
+  '/help/random-consultant?substation_id=chengdu&seen=a,b',
+  '/saved',
+  '/compare',
+  '/receipt',
+  '/help/coupon-landing?code=1',
+  '/help/delivery-notice/1',
+  '/tool/westard-tracking?no=1',
+  '/h/H-1/report/mileage',
+  '/oem/1/purchase',
+  '/visit',
+]) {
+  test(`${url} is not to be found`, () => assert.equal(head(url).isListed, false));
+}
+
+test('a text that is not published is not to be found', () => {
+  assert.equal(head('/help/agreement', { text: null }).isListed, false);
+  assert.equal(head('/help/agreement', { text: { version: '1' } }).isListed, true);
+});
+
+test('what a car tells of itself is what search engines want, for every car of the demo', async () => {
+  const { cars } = await shop.get<{ cars: { id: string }[] }>('/v1/cars?page_size=50');
+  for (const { id } of cars) {
+    const car = await carOf(id);
+    const told = head(`/car/${id}`, { car }, car.title);
+    assert.deepEqual(schemaProblems(told.graph), [], id);
+    assert.equal(told.type, 'product');
+    const isWhole =
+      !!car.car.price.current && !!car.more?.mileage_km && told.picture?.endsWith('.jpg');
+    const kind = car.car.is_motorcycle ? 'Motorcycle' : 'Car';
+    if (isWhole) assert.deepEqual(typesIn(told), [kind, 'BreadcrumbList'], id);
+  }
+});
+
+test('a car is told of in a sentence, with its picture and its offer', async () => {
+  const car = await carOf('ZY-0338');
+  const img = '/media/0123456789abcdef0123456789abcdef';
+  const told = head('/car/ZY-0338', {
+    car: { ...car, images: { ...car.images, cover: [{ img }] } },
+  });
+  assert.match(told.description, /^现价 15\.80万，2021-09 上牌，5\.90万公里，成都站，车况 A/);
+  assert.equal(told.picture, `https://x.example${img}/share.jpg`);
+  assert.match(JSON.stringify(told.graph), /"price":158000,"priceCurrency":"CNY"/);
+});
+
+test('a link to a page behind a car is headed by the car, too', async () => {
+  const car = await carOf('ZY-0338');
+  assert.match(head('/car/ZY-0338/report/mileage', { car }).heading ?? '', /^特斯拉.+：维保记录$/);
+  assert.equal(head('/car/ZY-0338', { car }).heading, undefined);
+});
+
+describe('a car that cannot be bought', () => {
+  test('says so to search engines, also on the pages behind it, where it is delisted: 410', async () => {
+    const car = await carOf('ZY-0366');
+    for (const url of ['', '/photos', '/report/mileage', '/faq']) {
+      assert.equal(head(`/car/ZY-0366${url}`, { car }).status, 410, url);
+    }
+    assert.match(head('/car/ZY-0366', { car }).description, /^已下架/);
+  });
+
+  test('is sold out where it is sold, and still there to be seen', async () => {
+    const car = await carOf('ZY-0357');
+    const told = head('/car/ZY-0357', { car });
+    assert.equal(told.status, 200);
+    assert.match(JSON.stringify(told.graph), /schema\.org\/SoldOut/);
+  });
+
+  test('without a price has no offer, and is no product', async () => {
+    const car = await carOf('ZY-0338');
+    const price = { ...car.car.price, current: null };
+    const told = head('/car/ZY-0338', { car: { ...car, car: { ...car.car, price } } });
+    assert.deepEqual(typesIn(told), ['BreadcrumbList']);
+  });
+});
+
+test('a wholesale car is known by its own page, from wherever it was come to', async () => {
+  const car = await carOf('WH-0450');
+  for (const url of ['/car/WH-0450', '/w/WH-0450']) {
+    const told = head(url, { car });
+    assert.equal(told.canonical, '/w/WH-0450');
+    assert.deepEqual(schemaProblems(told.graph), []);
+    assert.match(JSON.stringify(told.graph), /"name":"批发车源"/);
+  }
+});
+
+test('an article tells who wrote it and when', async () => {
+  const { articles } = await shop.get<{ articles: { id: string }[] }>('/v1/articles');
+  for (const { id } of articles.slice(0, 3)) {
+    const article = await shop.get(`/v1/article?id=${id}`);
+    const told = head(`/article/${id}`, { article });
+    assert.deepEqual(schemaProblems(told.graph), []);
+    assert.deepEqual([told.type, ...typesIn(told)], ['article', 'Article', 'BreadcrumbList']);
+  }
+});
+
+test('questions, branches and the home page tell what they are', async () => {
+  const car = await carOf('ZY-0338');
+  const faq = await shop.get('/v1/car/ZY-0338/faq');
+  const provinces = await shop.get('/v1/filter-param-substations');
+  const told = [
+    head('/car/ZY-0338/faq', { car, faq }),
+    head('/branches', { provinces }),
+    head('/'),
+    head('/car/ZY-0338/report/flaw', { car }),
+  ];
+  assert.deepEqual(typesIn(told[0] ?? assert.fail()), ['BreadcrumbList', 'FAQPage']);
+  assert.equal(told[1]?.graph.length, 10);
+  for (const each of told) assert.deepEqual(schemaProblems(each.graph), []);
+});
+
+test('a car whose number is told shows it with its middle hidden, or not at all', async () => {
+  const car = await carOf('ZY-0338');
+  const numbered = (value: string) => {
+    const meta = { ...car.car.meta, 车架号: { desc: '车架号', value } };
+    const { graph } = head('/car/ZY-0338', { car: { ...car, car: { ...car.car, meta } } });
+    assert.deepEqual(schemaProblems(graph), []);
+    return graph[0]?.['vehicleIdentificationNumber'];
+  };
+  assert.equal(numbered('LFV3A23C*****1234'), 'LFV3A23C*****1234');
+  assert.equal(numbered('LFV3A23C0L1231234'), undefined);
+});
+
+test('every listed page without parameters says something of its own', () => {
+  const seen = new Map<string, string>();
+  for (const { path, ...route } of Object.values(sitemap)) {
+    if (path.includes(':') || 'redirect' in route) continue;
+    const { isListed, description } = head(path, {}, path);
+    if (!isListed) continue;
+    assert.ok(description.length > 12 && description.length <= 120, `${path}: ${description}`);
+    assert.equal(
+      seen.get(description),
+      undefined,
+      `${path} says what ${seen.get(description)} says`,
+    );
+    seen.set(description, path);
+  }
+});
+
+test('whatever an address says, it is told of safely', () => {
+  for (const url of [
+    '/car/%00',
+    `/car/${'x'.repeat(4000)}`,
+    '/?brand_id=%22%3E%3Cscript%3E',
+    '/car/%',
+  ]) {
+    assert.equal(typeof head(url).canonical, 'string');
+    assert.doesNotMatch(head(url).canonical, /[<>"]/);
+  }
+});

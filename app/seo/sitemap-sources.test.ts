@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
+import type { Database } from '#/database/database.ts';
+import { openTestDatabase } from '#/testing/database/database.ts';
+import { demoBrand } from '#/app/demo/brand.ts';
+import { addressList } from '#/server/pages/address-list.ts';
+import { readConfig } from '#/server/config/config.ts';
+import type { Route } from '#/web/navigation/routing.ts';
+import { addressSources, closedToRobots } from './sitemap-sources.ts';
+import { sitemap } from '#/app/sitemap.ts';
+
+let shop: TestShop;
+before(async () => {
+  shop = await openTestShop();
+});
+after(() => shop.close());
+
+async function listed(env = {}, db: Database = shop.db): Promise<Map<string, string | undefined>> {
+  const { public: config } = readConfig(env, demoBrand);
+  const routes = addressList({
+    db,
+    sources: addressSources(config, () => new Date('2026-11-20T12:00:00+08:00')),
+    version: async () => '1',
+    homeOf: () => 'http://x.example',
+  });
+  const xml = await (await routes.request('http://x.example/sitemap.xml')).text();
+  const found = xml.matchAll(/<loc>http:\/\/x\.example(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?/g);
+  return new Map([...found].map(([, path = '', changed]) => [path, changed]));
+}
+
+test('search engines are told of public pages and of cars that can be bought, and of no other', async () => {
+  const all = await listed();
+  for (const path of [
+    '/',
+    '/discount',
+    '/branches',
+    '/privacy',
+    '/warranty',
+    '/recycle',
+    '/moments',
+  ]) {
+    assert.ok(all.has(path), path);
+  }
+  assert.ok([...all.keys()].some((path) => path.startsWith('/article/')));
+  for (const path of ['/car', '/saved', '/compare', '/receipt', '/pictures', '/h', '/visit']) {
+    assert.ok(!all.has(path), path);
+  }
+  const cars = [...all.keys()].filter((path) => path.startsWith('/car/'));
+  const { on_sale } = await shop.get<{ on_sale: number }>('/v1/cars');
+  const { on_sale: reduced } = await shop.get<{ on_sale: number }>('/v1/cars?category=discount');
+  assert.equal(cars.length, on_sale + reduced);
+  // Those for other dealers have pages of their own.
+  assert.ok([...all.keys()].some((path) => path.startsWith('/w/WH-')));
+  // Sold, delisted, unreleased, and told of elsewhere.
+  for (const id of ['ZY-0357', 'ZY-0366', 'ZY-0419', 'WH-0107']) {
+    assert.ok(!all.has(`/car/${id}`), id);
+  }
+});
+
+test('nothing is told of data that another server has', async () => {
+  const all = [...(await listed({ MAIN_API_ORIGIN: 'https://api.example' })).keys()];
+  assert.ok(all.includes('/branches') && all.includes('/help/agreement'));
+  assert.deepEqual(
+    all.filter((path) => /^\/(car|w|article)\b./.test(path)),
+    [],
+  );
+  const own = [...(await listed({ OWN_API_ORIGIN: 'https://api.example' })).keys()];
+  assert.ok(!own.includes('/help/agreement') && own.some((path) => path.startsWith('/car/')));
+});
+
+test('a text that the dealer has not published is not told of, nor its page listed', async () => {
+  const db = await openTestDatabase();
+  const all = await listed({ DEMO: 'off' }, db);
+  assert.ok(all.has('/privacy') && all.has('/warranty'));
+  for (const path of ['/help/agreement', '/help/coupon-guide']) assert.ok(!all.has(path), path);
+  await db.close();
+});
+
+test('a car last changed when it was listed, or when its price did', async () => {
+  const all = await listed();
+  assert.equal(all.get('/car/ZY-0317'), '2026-11-18');
+  for (const [path, changed] of all) {
+    if (path.startsWith('/car/')) assert.match(changed ?? '', /^2026-\d\d-\d\d$/);
+  }
+});
+
+test('robots stay out of the calls, and may read that a private page is not to be listed', () => {
+  assert.ok(closedToRobots.includes('/v1/') && closedToRobots.includes('/gcar/'));
+  for (const { path, aliases = [] } of Object.values(sitemap) as Route[]) {
+    for (const each of [path, ...aliases]) {
+      assert.ok(!closedToRobots.some((start) => each.startsWith(start)), each);
+    }
+  }
+});

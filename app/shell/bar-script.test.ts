@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { runInNewContext } from 'node:vm';
+import { readEnvironment } from '#/web/document/user-agent.ts';
+import agents from '#/web/document/user-agents.fixture.json' with { type: 'json' };
+import { barScript, ELDER, NO_BAR, NO_WECHAT } from './bar-script.ts';
+
+const HOSTS = ['office.example.com', 'crm.example.com:8443', 'Desk.Example.com'];
+
+type Page = {
+  userAgent?: string;
+  referrer?: string;
+  ancestorOrigins?: string[] | undefined;
+  stored?: Map<string, string>;
+  /** Whether this phone keeps that its visitor chose larger type. */
+  isElder?: boolean;
+  storage?: 'allowed' | 'forbidden' | 'full';
+};
+
+/** Whether the bar is hidden. */
+function hides(page: Page, hosts: readonly string[] = HOSTS): boolean {
+  return classesOf(page, hosts).has(NO_BAR);
+}
+
+/** Runs the script as a browser would, and answers the classes that the page got. */
+function classesOf(page: Page, hosts: readonly string[] = HOSTS): Set<string> {
+  const { userAgent = 'Mozilla/5.0', referrer = '', stored = new Map<string, string>() } = page;
+  const classes = new Set<string>();
+  const context = {
+    navigator: { userAgent },
+    location: { ancestorOrigins: page.ancestorOrigins },
+    document: { referrer, documentElement: { classList: classes } },
+    get localStorage() {
+      if (page.storage === 'forbidden') throw new Error('SecurityError');
+      return { getItem: (key: string) => (page.isElder && key === ELDER ? '1' : null) };
+    },
+    get sessionStorage() {
+      if (page.storage === 'forbidden') throw new Error('SecurityError');
+      return {
+        getItem: (key: string) => stored.get(key) ?? null,
+        setItem(key: string, value: unknown) {
+          if (page.storage === 'full') throw new Error('QuotaExceededError');
+          stored.set(key, String(value));
+        },
+      };
+    },
+  };
+  runInNewContext(barScript(hosts), context);
+  return classes;
+}
+
+test('the script is small', () => {
+  assert.ok(barScript([]).length <= 260, `${barScript([]).length} bytes`);
+});
+
+test("where no back office is configured the tab's storage is left alone", () => {
+  const touched: string[] = [];
+  const stored = {
+    get: (key: string) => void touched.push(key),
+    set: (key: string) => touched.push(key),
+  } as unknown as Map<string, string>;
+  hides({ stored, referrer: 'https://office.example.com/' }, []);
+  assert.deepEqual(touched, []);
+  hides({ stored });
+  assert.deepEqual(touched, [NO_BAR]);
+});
+
+test('who chose larger type has it from the first paint on, with the bar and without', () => {
+  assert.deepEqual([...classesOf({ isElder: true })], [ELDER]);
+  assert.deepEqual([...classesOf({ isElder: true, userAgent: 'miniProgram' })], [NO_BAR, ELDER]);
+  assert.deepEqual([...classesOf({})], []);
+  assert.deepEqual([...classesOf({ isElder: true, storage: 'forbidden' })], []);
+});
+
+test('an ordinary visit shows the bar', () => {
+  assert.equal(hides({}), false);
+  assert.equal(hides({ referrer: 'https://www.example.com/office.example.com/' }), false);
+});
+
+describe('the bar hides in a mini-program, by the user agent', () => {
+  for (const { name, userAgent } of agents) {
+    test(name, () => {
+      assert.equal(hides({ userAgent }), readEnvironment(userAgent).navHiddenByUa);
+    });
+  }
+});
+
+describe("what is the messaging app's hides in the short-video app, and nowhere else", () => {
+  for (const { name, userAgent, expect } of agents) {
+    test(name, () => {
+      assert.equal(classesOf({ userAgent }).has(NO_WECHAT), expect.toutiaoMicroApp);
+    });
+  }
+});
+
+describe('the bar hides for the back office', () => {
+  test('when one of its hosts frames the page', () => {
+    assert.equal(hides({ ancestorOrigins: ['https://office.example.com'] }), true);
+    assert.equal(
+      hides({ ancestorOrigins: ['https://a.example', 'https://office.example.com'] }),
+      true,
+    );
+    assert.equal(hides({ ancestorOrigins: ['https://a.example'] }), false);
+  });
+
+  test('when one of its hosts refers to the page', () => {
+    assert.equal(hides({ referrer: 'https://office.example.com/' }), true);
+    assert.equal(hides({ referrer: 'https://office.example.com/orders?id=1' }), true);
+    assert.equal(hides({ referrer: 'https://crm.example.com:8443/' }), true);
+  });
+
+  test('whatever the case that the host was configured in', () => {
+    assert.equal(hides({ referrer: 'https://desk.example.com/' }), true);
+  });
+
+  test('and for no host that merely looks like one of them', () => {
+    for (const host of [
+      'x.office.example.com',
+      'office.example.com.evil.test',
+      'crm.example.com',
+    ]) {
+      assert.equal(hides({ referrer: `https://${host}/` }), false, host);
+    }
+  });
+
+  test('and for nobody when no host is configured', () => {
+    assert.equal(hides({ referrer: 'https://office.example.com/' }, []), false);
+  });
+});
+
+describe('once hidden for the back office, the bar stays hidden in the tab', () => {
+  test('when the next page is referred to by our own', () => {
+    const stored = new Map<string, string>();
+    assert.equal(hides({ referrer: 'https://office.example.com/', stored }), true);
+    assert.equal(hides({ referrer: 'https://shop.example/', stored }), true);
+  });
+
+  test('but a mini-program is told by its user agent alone', () => {
+    const stored = new Map<string, string>();
+    assert.equal(hides({ userAgent: 'x miniProgram', stored }), true);
+    assert.equal(stored.size, 0);
+  });
+});
+
+describe('storage that is refused costs the memory and nothing else', () => {
+  for (const storage of ['forbidden', 'full'] as const) {
+    test(storage, () => {
+      assert.equal(hides({ referrer: 'https://office.example.com/', storage }), true);
+      assert.equal(hides({ storage }), false);
+    });
+  }
+});
+
+test('a configured host cannot end the script element', () => {
+  assert.ok(!barScript(['</script>']).includes('<'));
+});

@@ -1,0 +1,34 @@
+import { useConfig } from '#/web/document/site.tsx';
+import styles from './follow-qr.module.css';
+
+/**
+ * The aside of every page: a QR code that leads to the brand's account in the messaging app. On a
+ * desk it stands beside the column, on a phone behind an edge tab that opens without JavaScript.
+ * A real picture, so that a long press recognises it.
+ */
+export function FollowQr() {
+  const { brand } = useConfig();
+  if (!brand.followUrl) return null;
+  return (
+    <aside className="wechat" aria-label={`关注${brand.name}`}>
+      <details id="follow-sheet" className={styles.tab} data-overlay>
+        <summary aria-label="公众号二维码">
+          <span>公众号</span>
+        </summary>
+      </details>
+      <div className={styles.card}>
+        <img
+          src="/brand/follow-qr.png"
+          alt={`微信扫一扫，关注${brand.name}公众号`}
+          width={142}
+          height={142}
+          loading="lazy"
+        />
+        <p>
+          <b>扫一扫或长按识别</b>
+          关注公众号
+        </p>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,54 @@
+import { buttonClass } from '#/web/ui/button.tsx';
+import { Link } from '#/web/navigation/link.tsx';
+import { useConfig } from '#/web/document/site.tsx';
+import { ElderSwitch } from './elder-switch.tsx';
+import styles from './footer.module.css';
+import { linkGroups } from './shell-links.ts';
+import { href } from '#/app/sitemap.ts';
+
+/** Where the ministry keeps the filing numbers that a site must show and link. */
+const ICP_REGISTRY = 'https://beian.miit.gov.cn/';
+
+/** The foot of every page: pages that have no other way in, and what the law wants shown. */
+export function Footer() {
+  const { brand, demo } = useConfig();
+  return (
+    <footer className={styles.footer}>
+      <nav aria-label="更多页面" className={styles.pages}>
+        {linkGroups(brand).flatMap(({ links }) =>
+          links.map(({ label, url }) => (
+            <Link key={url} to={url}>
+              {label}
+            </Link>
+          )),
+        )}
+      </nav>
+      <ElderSwitch />
+      <div className={styles.legal}>
+        {brand.company && <p>{brand.company}</p>}
+        {brand.servicePhone && <a href={`tel:${brand.servicePhone}`}>电话 {brand.servicePhone}</a>}
+        {brand.icp && (
+          <a href={ICP_REGISTRY} rel="noreferrer">
+            {brand.icp}
+          </a>
+        )}
+        <Licence licence={brand.licence} />
+        <Link to={href('privacy')}>隐私政策</Link>
+        {demo && <p>示例数据，备案号与证照以部署方配置为准</p>}
+      </div>
+      {brand.servicePhone && (
+        <div className={styles.call}>
+          <a className={buttonClass('line')} href={`tel:${brand.servicePhone}`}>
+            打电话问：{brand.servicePhone}
+          </a>
+        </div>
+      )}
+    </footer>
+  );
+}
+
+function Licence({ licence }: { licence: string }) {
+  if (!licence) return null;
+  if (/^(https?:)?\//.test(licence)) return <a href={licence}>营业执照</a>;
+  return <span>营业执照 {licence}</span>;
+}

@@ -1,0 +1,34 @@
+import { ElderSwitch } from './elder-switch.tsx';
+import { Link } from '#/web/navigation/link.tsx';
+import { useConfig } from '#/web/document/site.tsx';
+import { Icon } from '#/web/ui/icon.tsx';
+import styles from './menu.module.css';
+import { linkGroups } from './shell-links.ts';
+
+/** The pages that have no entry in the bar. Opens without JavaScript. */
+export function Menu() {
+  const { brand } = useConfig();
+  return (
+    <details id="menu" className={styles.menu} data-overlay>
+      <summary aria-label={`${brand.name} 更多页面`}>
+        <Icon name="chevron-down" />
+        <span>{brand.name}</span>
+      </summary>
+      <div className={styles.sheet}>
+        <ElderSwitch />
+        {linkGroups(brand).map(({ label, links }) => (
+          <section key={label}>
+            <h2>{label}</h2>
+            <ul>
+              {links.map((link) => (
+                <li key={link.url}>
+                  <Link to={link.url}>{link.label}</Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </details>
+  );
+}

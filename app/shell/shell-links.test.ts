@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createLocate } from '#/web/navigation/locate.ts';
+import type { Route } from '#/web/navigation/routing.ts';
+import { demoBrand } from '#/app/demo/brand.ts';
+import { linkGroups } from './shell-links.ts';
+import { sitemap, type RouteKey } from '#/app/sitemap.ts';
+import { topBarEntries } from './top-bar-entries.ts';
+
+const locate = createLocate(sitemap, demoBrand, 'Index');
+
+/** A private one that shows a form where a number is typed, and is somebody's own only with it. */
+const BY_NUMBER: RouteKey = 'receipt';
+/** Pages that need none: the list again, the viewer, what the footer names, where reports lead. */
+const ELSEWHERE: readonly RouteKey[] = ['layout', 'pictures', 'privacy', 'inspectionProof'];
+
+test('every public page that needs no parameter has a way in', () => {
+  const linked = [
+    ...linkGroups(demoBrand).flatMap(({ links }) => links.map(({ url }) => url)),
+    ...topBarEntries(locate('/'), demoBrand).map(({ url }) => url),
+  ].map((url) => locate(url).key);
+  const open = Object.entries(sitemap as Record<string, Route>)
+    .filter(([, { path, redirect, isPrivate }]) => !path.includes(':') && !redirect && !isPrivate)
+    .map(([key]) => key);
+  assert.deepEqual([...linked, ...ELSEWHERE].sort(), [...open, BY_NUMBER].sort());
+});
+
+test('no link is a redirect, and all have words', () => {
+  for (const { label, url } of linkGroups(demoBrand).flatMap(({ links }) => links)) {
+    assert.equal(locate(url).moved, false, url);
+    assert.notEqual(label, '');
+  }
+});

@@ -1,0 +1,38 @@
+import type { Brand } from '#/contract/public-config.ts';
+import { href, sitemap, type ScreenKey } from '#/app/sitemap.ts';
+
+/** Public pages that have no other way in, grouped as the menu and the footer show them. */
+const groups = [
+  { label: '找车', keys: ['saved', 'compare', 'Wholesale2List', 'board'] },
+  {
+    label: '服务',
+    keys: ['visit', 'RepairPackage', 'receipt', 'branches', 'warranty', 'articles'],
+  },
+  {
+    label: '帮助',
+    keys: [
+      'preparationStandard',
+      'ZycAgreement',
+      'couponGuide',
+      'huntAgreement',
+      'randomConsultant',
+      'priceNegotiable',
+      'weappReleaseNote',
+    ],
+  },
+] as const satisfies readonly { label: string; keys: readonly ScreenKey[] }[];
+
+export type LinkGroup = { label: string; links: { label: string; url: string }[] };
+
+/** The groups with their labels and URLs. */
+export function linkGroups(brand: Brand): LinkGroup[] {
+  return groups.map(({ label, keys }) => ({
+    label,
+    links: keys.map((key) => ({ label: labelOf(key, brand), url: href(key) })),
+  }));
+}
+
+function labelOf(key: ScreenKey, brand: Brand): string {
+  const { title } = sitemap[key];
+  return typeof title === 'string' ? title : title(brand);
+}

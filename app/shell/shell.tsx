@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { At } from '#/web/navigation/routing.ts';
+import '#/web/ui/tokens.css';
+import '#/web/ui/base.css';
+import { Frozen } from '#/web/islands/static-html.tsx';
+import './follow-qr.module.css';
+import { FollowQr } from './follow-qr.tsx';
+import './elder-switch.module.css';
+import './footer.module.css';
+import { Footer } from './footer.tsx';
+import styles from './shell.module.css';
+import { TopBar } from './top-bar.tsx';
+
+type Props = {
+  at: At;
+  /** True while the next screen is on its way and the old one still shows. */
+  pending: boolean;
+  children: ReactNode;
+};
+
+/** The frame around every screen. */
+export function Shell({ at, pending, children }: Props) {
+  return (
+    <div className={at.topBar ? styles.page : `${styles.page} ${styles.bare}`}>
+      <a href="#main" className={styles.skip}>
+        跳到正文
+      </a>
+      <TopBar at={at} />
+      <div className={styles.column}>
+        <main id="main" tabIndex={-1} aria-busy={pending}>
+          {children}
+        </main>
+        <Frozen id="foot">{import.meta.env.SSR && <Footer />}</Frozen>
+      </div>
+      <Frozen id="follow">{import.meta.env.SSR && <FollowQr />}</Frozen>
+      {pending && <div className={styles.pending} />}
+    </div>
+  );
+}

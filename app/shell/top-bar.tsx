@@ -1,0 +1,42 @@
+import { Frozen } from '#/web/islands/static-html.tsx';
+import { Link } from '#/web/navigation/link.tsx';
+import type { At } from '#/web/navigation/routing.ts';
+import { useConfig } from '#/web/document/site.tsx';
+import { href } from '#/app/sitemap.ts';
+import './logo.module.css';
+import { Logo } from './logo.tsx';
+import './menu.module.css';
+import { Menu } from './menu.tsx';
+import { topBarEntries } from './top-bar-entries.ts';
+import styles from './top-bar.module.css';
+
+/** The bar at the top: the logo, the menu under the dealer's name, and the four entries. */
+export function TopBar({ at }: { at: At }) {
+  const { brand } = useConfig();
+  return (
+    <header className={styles.bar}>
+      <nav aria-label="主导航" className={styles.nav}>
+        <Frozen id="brand">
+          {import.meta.env.SSR && (
+            <>
+              <Link to={href('Index')} className={styles.logo} aria-label={`${brand.name} 首页`}>
+                <Logo brand={brand} />
+              </Link>
+              <Menu />
+            </>
+          )}
+        </Frozen>
+        {topBarEntries(at, brand).map(({ label, url, active }) => (
+          <Link
+            key={url}
+            to={url}
+            className={styles.entry}
+            aria-current={active ? 'page' : undefined}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+    </header>
+  );
+}

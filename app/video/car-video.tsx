@@ -1,0 +1,33 @@
+import { getCar } from '#/app/inventory/contract.ts';
+import { getDisplayVideo } from '#/app/reports/display-video/contract.ts';
+import { href } from '#/app/sitemap.ts';
+import type { At } from '#/web/navigation/routing.ts';
+import { ask, askOptional, type Data, type ScreenProps } from '#/web/document/screen.tsx';
+import { FilmPage } from './film-page.tsx';
+
+export function needs({ params, query }: At) {
+  const asked = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
+  return {
+    car: ask(getCar, asked, Infinity),
+    // Only for the way to the other films.
+    display: askOptional(getDisplayVideo, asked),
+  };
+}
+
+export const title = ({ car }: Data<typeof needs>) =>
+  `${car.more?.short_name || car.title} 看车视频`;
+
+/** The films of a car that its record names. */
+export default function CarVideo({ at, car, display }: ScreenProps<typeof needs>) {
+  const id = at.params.id ?? '';
+  return (
+    <FilmPage
+      id={id}
+      record={car}
+      title="看车视频"
+      here={href('carVideo', { id })}
+      films={car.car.video}
+      hasAround={Boolean(display?.exterior)}
+    />
+  );
+}

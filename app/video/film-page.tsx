@@ -1,0 +1,58 @@
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import { CarLine } from '#/app/car-card/car-line.tsx';
+import { filmsOf } from '#/app/car/media/film-list.ts';
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/navigation/link.tsx';
+import { buttonClass } from '#/web/ui/button.tsx';
+import { EmptyState } from '#/web/ui/empty-state.tsx';
+import { Icon } from '#/web/ui/icon.tsx';
+import type { Film } from './contract.ts';
+import styles from './film-page.module.css';
+import { FilmPlayer } from './film.tsx';
+
+type Props = {
+  id: string;
+  record: CarRecord;
+  title: string;
+  /** The page's own address: the car's other films are offered below. */
+  here: string;
+  films: readonly Film[];
+  /** Whether a film once around the car is known to be there. */
+  hasAround: boolean;
+};
+
+/** A page of films of one car, and the way to its other ones. */
+export function FilmPage({ id, record, title, here, films, hasAround }: Props) {
+  const { images } = record;
+  const poster = images.cover[0]?.img ?? images.facade[0]?.img ?? null;
+  const others = filmsOf(id, record, hasAround).filter(({ to }) => to !== here);
+  return (
+    <article className={styles.page}>
+      <CarLine id={id} record={record} />
+      <h1 className={styles.title}>{title}</h1>
+      {films.map((film, at) => (
+        <FilmPlayer key={at} film={film} name={title} poster={poster} />
+      ))}
+      {films.length > 0 ? (
+        <p className={styles.note}>点播放才开始加载，不会自动播放。</p>
+      ) : (
+        <EmptyState message="这台车还没有这段视频">
+          <Link to={href('carPhotos', { id })} className={buttonClass('main')}>
+            看照片
+          </Link>
+        </EmptyState>
+      )}
+      {others.length > 0 && (
+        <nav className={styles.others} aria-label="这台车的其他视频">
+          {others.map(({ to, title: name, note }) => (
+            <Link key={to} to={to}>
+              <Icon name="play" />
+              {name}
+              {note && <small>{note}</small>}
+            </Link>
+          ))}
+        </nav>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Database } from '#/database/database.ts';
+import { BadCall } from '#/server/http/errors.ts';
+import type { Lent } from './platform.ts';
+import { endLease, findLoan, giveUpLoan, takeLease } from './queries.ts';
+import { pauseAfter } from './refusals.ts';
+import type { Seal } from './encrypted-ticket.ts';
+import type { ChatLoanTable } from './tables.ts';
+
+/**
+ * Duration of a renewal lease in ms, after which a crashed holder is ignored. A ticket's renewal may take
+ * three attempts of 5 s with pauses, as long for a token before it, and twice if the first token is refused.
+ */
+const LEASE_MS = 90_000;
+/** Maximum wait for another process's renewal, and the polling interval, in ms. */
+const PATIENCE_MS = 8_000;
+const LOOK_MS = 100;
+/** Share of its lifetime after which a loan is renewed, while the old value is still valid. */
+const RENEW_AFTER = 0.8;
+
+type Parts = {
+  db: Database;
+  name: string;
+  seal: Seal;
+  now: () => Date;
+  /** Requests a new value from the platform. */
+  ask: () => Promise<Lent>;
+  /** Reports a refusal. Called once, in the process that was refused. */
+  warn: (error: unknown) => void;
+};
+
+/**
+ * Returns a value lent by the platform, shared by all processes on the database. While one process renews
+ * it, the others use the old value, or wait if it has expired. After a refusal no process asks for a while.
+ * Rejects with a BadCall (503) if there is no valid value.
+ */
+export async function borrow(parts: Parts): Promise<string> {
+  const giveUpAt = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const value = await tryLoan(parts);
+    if (value !== undefined) return value;
+    if (Date.now() > giveUpAt) throw unavailable();
+    await wait(LOOK_MS);
+  }
+}
+
+/** Discards a value that the platform refused, unless it was already replaced. */
+export async function giveUp({ db, name, seal }: Parts, refused: string): Promise<void> {
+  const loan = await findLoan(db, name);
+  if (seal.open(loan.value) === refused) await giveUpLoan(db, loan);
+}
+
+/** Returns the value, renewing it if due; undefined while another process renews an expired one. */
+async function tryLoan(parts: Parts): Promise<string | undefined> {
+  const { db, name, seal, now } = parts;
+  const loan = await findLoan(db, name);
+  const at = now().toISOString();
+  const old = loan.expires_at > at ? seal.open(loan.value) : undefined;
+  if (old !== undefined && (loan.renew_at > at || loan.paused_until > at)) return old;
+  if (loan.paused_until > at) throw unavailable();
+  const holder = randomUUID();
+  const until = new Date(now().getTime() + LEASE_MS).toISOString();
+  const isOurs = await takeLease(db, loan, { holder, now: at, until });
+  if (!isOurs) return old;
+  const renewal = renew(parts, { name, holder }, old);
+  if (old === undefined) return renewal;
+  // The renewal runs in the background while the old value is valid.
+  renewal.catch(parts.warn);
+  return old;
+}
+
+async function renew(
+  { db, seal, now, ask, warn }: Parts,
+  lease: Pick<ChatLoanTable, 'name' | 'holder'>,
+  old: string | undefined,
+): Promise<string> {
+  try {
+    const { value, seconds } = await ask();
+    const later = (part: number) =>
+      new Date(now().getTime() + seconds * 1_000 * part).toISOString();
+    const times = { renew_at: later(RENEW_AFTER), expires_at: later(1) };
+    await endLease(db, lease, { value: seal.close(value), ...times });
+    return value;
+  } catch (error) {
+    const problem = error instanceof Error ? error.message.slice(0, 300) : 'unknown';
+    await endLease(db, lease, { problem, paused_until: pauseAfter(error, now()).toISOString() });
+    // A BadCall was already reported by the inner renewal.
+    if (!(error instanceof BadCall)) warn(error);
+    if (old !== undefined) return old;
+    throw unavailable();
+  }
+}
+
+function unavailable(): BadCall {
+  return new BadCall(503, '微信平台暂时没有给出签名所需的凭证');
+}

@@ -1,0 +1,79 @@
+import type { CarSummary } from '#/app/inventory/car-summary.ts';
+import type { CarPage } from '#/app/inventory/contract.ts';
+import { isNarrowed, listAddress, readListQuery } from '#/app/search/list-address.ts';
+import type { Choices } from '#/app/listing/filter-bar/choices.ts';
+import { SetFilters } from '#/app/listing/filter-bar/set-filters.tsx';
+import { Link } from '#/web/navigation/link.tsx';
+import { useNavigation } from '#/web/navigation/navigation.tsx';
+import { usePages } from '#/web/query-cache/pages.tsx';
+import type { At } from '#/web/navigation/routing.ts';
+import { buttonClass } from '#/web/ui/button.tsx';
+import { EmptyState } from '#/web/ui/empty-state.tsx';
+import { askCars } from './wholesale-queries.tsx';
+import styles from './car-rows.module.css';
+import type { LotPage } from './contract.ts';
+import { FilterForm } from '#/app/wholesale/filter/filter-form.tsx';
+import { MorePages } from './more-pages.tsx';
+import { PageOfCars, PageWithLots } from './page-of-cars.tsx';
+
+type Props = { at: At; first: CarPage; lots: LotPage | undefined; choices: Choices };
+
+/** Wholesale cars row by row under their filters, page after page. */
+export function CarRows({ at, first, lots, choices }: Props) {
+  const query = readListQuery(at.query);
+  const { pending } = useNavigation();
+  const list = usePages(first, (cursor) => askCars({ ...query, cursor }));
+  const pages = eachOnce(list.pages);
+  const isEmpty = first.cars.length === 0;
+  const hasMoreLots = typeof lots?.next_cursor === 'string';
+  const Cars = hasMoreLots ? PageWithLots : PageOfCars;
+  return (
+    <>
+      <FilterForm path={at.path} query={query} choices={choices} />
+      {isNarrowed(query) && <SetFilters path={at.path} query={query} choices={choices} />}
+      <p role="status" className={isEmpty ? 'vh' : styles.count}>
+        {countText(first)}
+        {query.cursor && <Link to={listAddress(at.path, query)}>回到第一页</Link>}
+      </p>
+      {isEmpty && <NoCars path={at.path} isNarrowed={isNarrowed(query)} />}
+      <ul className={pending ? styles.pending : undefined} aria-busy={pending}>
+        {pages.map((cars, page) => (
+          <Cars key={page} cars={cars} lots={lots?.lots ?? []} isFirst={page === 0} />
+        ))}
+      </ul>
+      <MorePages list={list} address={(cursor) => listAddress(at.path, query, { cursor })} />
+    </>
+  );
+}
+
+/** Each car where it stood first, as it was told last: it may move to a later page while the visitor reads. */
+function eachOnce(pages: readonly CarPage[]): CarSummary[][] {
+  const latest = new Map(pages.flatMap((page) => page.cars).map((car) => [car.id, car]));
+  return pages.map(({ cars }) =>
+    cars.flatMap(({ id }) => {
+      const car = latest.get(id);
+      latest.delete(id);
+      return car ?? [];
+    }),
+  );
+}
+
+/** Later pages don't count. */
+function countText({ total, on_sale, cars }: CarPage): string {
+  if (cars.length === 0) return '没有符合的车';
+  const count = on_sale ?? total;
+  if (count === null) return '';
+  const gone = (total ?? 0) - count;
+  return `${count} 台可买${gone > 0 ? `，另有 ${gone} 台已售` : ''}`;
+}
+
+function NoCars({ path, isNarrowed: isFiltered }: { path: string; isNarrowed: boolean }) {
+  if (!isFiltered) return <EmptyState message="现在没有批发车" />;
+  return (
+    <EmptyState message="没有同时符合这些条件的批发车">
+      <Link className={buttonClass('line')} to={path}>
+        清空筛选，看全部批发车
+      </Link>
+    </EmptyState>
+  );
+}

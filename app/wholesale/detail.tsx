@@ -1,0 +1,74 @@
+import { getCar } from '#/app/inventory/contract.ts';
+import { contactOf } from '#/app/car-facts/contact.ts';
+import { Facts } from '#/app/car/condition/facts.tsx';
+import { Flaws } from '#/app/car/condition/flaws.tsx';
+import { Headline } from '#/app/car/headline.tsx';
+import { Notes } from '#/app/car/condition/notes.tsx';
+import { PriceBlock } from '#/app/car/price/price-block.tsx';
+import { ReportLinks } from '#/app/car/report-links/report-links.tsx';
+import { Section } from '#/web/ui/section.tsx';
+import { SmallPrint } from '#/app/car/condition/small-print.tsx';
+import { saleStatus } from '#/app/car-facts/status.ts';
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/navigation/link.tsx';
+import type { At } from '#/web/navigation/routing.ts';
+import { ask, askOptional, type Data, type ScreenProps } from '#/web/document/screen.tsx';
+import { useConfig } from '#/web/document/site.tsx';
+import { buttonClass } from '#/web/ui/button.tsx';
+import { listLots } from './contract.ts';
+import styles from './detail.module.css';
+import { LotItem } from './lot-item.tsx';
+import { NotWholesale } from './not-wholesale.tsx';
+import { Pictures } from './pictures.tsx';
+
+export const needs = ({ params, query }: At) => {
+  const id = params.id ?? '';
+  return {
+    // Asked as the car's other pages ask it: held there, it is held here.
+    car: ask(getCar, { id, preview: query.get('preview') ?? undefined }, Infinity),
+    lots: askOptional(listLots, { car_id: id }),
+  };
+};
+
+export const title = ({ car }: Data<typeof needs>) => car.title;
+
+/** A delisted car still shows, but search engines are told that it is gone. */
+export const status = ({ car: { car } }: Data<typeof needs>) => {
+  if (!car.is_wholesale) return 404;
+  return saleStatus(car.type) === 'off-shelf' ? 410 : 200;
+};
+
+/** One wholesale car: what it costs alone and with its lot, what was found, and whom to call. */
+export default function WholesaleDetail({ at, car: record, lots }: ScreenProps<typeof needs>) {
+  const id = at.params.id ?? '';
+  const { servicePhone } = useConfig().brand;
+  if (!record.car.is_wholesale) return <NotWholesale id={id} record={record} />;
+  const contact = contactOf(record, servicePhone);
+  return (
+    <article className={styles.detail}>
+      <Pictures id={id} record={record} />
+      <Headline id={id} record={record} />
+      <PriceBlock id={id} record={record} />
+      {lots?.lots.map((lot) => (
+        <Section key={lot.id} id="lot" title="整批买">
+          <LotItem lot={lot} level="h3" own={id} />
+        </Section>
+      ))}
+      <Facts id={id} record={record} />
+      <Flaws id={id} record={record} />
+      <ReportLinks id={id} record={record} />
+      <Notes record={record} />
+      <div id="likes" className={styles.ways}>
+        {contact?.phone && (
+          <a className={buttonClass('main')} href={`tel:${contact.phone}`}>
+            电话问这台车
+          </a>
+        )}
+        <Link className={buttonClass('line')} to={href('Wholesale2List')}>
+          看其他批发车
+        </Link>
+      </div>
+      <SmallPrint record={record} />
+    </article>
+  );
+}

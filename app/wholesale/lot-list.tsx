@@ -1,0 +1,40 @@
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/navigation/link.tsx';
+import { usePages } from '#/web/query-cache/pages.tsx';
+import { buttonClass } from '#/web/ui/button.tsx';
+import { EmptyState } from '#/web/ui/empty-state.tsx';
+import { askLots, LOTS } from './wholesale-queries.tsx';
+import type { LotPage } from './contract.ts';
+import { LotItem } from './lot-item.tsx';
+import styles from './lot-list.module.css';
+import { MorePages } from './more-pages.tsx';
+
+/** Lots, page after page at a tap. */
+export function LotList({ first }: { first: LotPage }) {
+  const list = usePages(first, askLots);
+  const lots = list.pages.flatMap((page) => page.lots);
+  if (lots.length === 0) {
+    return (
+      <EmptyState message="现在没有整批卖的车">
+        <Link to={href('Wholesale2List')} className={buttonClass('line')}>
+          看单台批发车
+        </Link>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul>
+        {lots.map((lot) => (
+          <li key={lot.id} id={lot.id} className={styles.lot}>
+            <LotItem lot={lot} level="h2" />
+          </li>
+        ))}
+      </ul>
+      <MorePages
+        list={list}
+        address={(cursor) => href('Wholesale2List', {}, { show: LOTS, cursor })}
+      />
+    </>
+  );
+}

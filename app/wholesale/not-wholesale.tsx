@@ -1,0 +1,22 @@
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/navigation/link.tsx';
+import { buttonClass } from '#/web/ui/button.tsx';
+import { EmptyState } from '#/web/ui/empty-state.tsx';
+
+/** The wholesale page of a car that is sold to anybody: where it is instead. */
+export function NotWholesale({ id, record }: { id: string; record: CarRecord }) {
+  return (
+    <>
+      <h1 className="vh">{record.title}</h1>
+      <EmptyState message="这台车零售，不在批发里">
+        <Link to={href('carDetail', { id })} className={buttonClass('main')}>
+          看这台车
+        </Link>
+        <Link to={href('Wholesale2List')} className={buttonClass('line')}>
+          看批发车
+        </Link>
+      </EmptyState>
+    </>
+  );
+}

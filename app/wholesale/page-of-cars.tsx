@@ -1,0 +1,26 @@
+import type { CarSummary } from '#/app/inventory/car-summary.ts';
+import { useOptionalQuery } from '#/web/query-cache/optional-query.tsx';
+import { askLotsOf } from './wholesale-queries.tsx';
+import { CarRow } from './car-row.tsx';
+import type { Lot } from './contract.ts';
+
+type Props = { cars: readonly CarSummary[]; lots: readonly Lot[]; isFirst: boolean };
+
+/** A page of wholesale cars, each with its lot among those that are known. */
+export function PageOfCars({ cars, lots, isFirst }: Props) {
+  const lotOf = new Map(lots.flatMap((lot) => lot.cars.map(({ id }) => [id, lot])));
+  return cars.map((car, place) => (
+    <CarRow
+      key={car.id}
+      car={car}
+      lot={lotOf.get(car.id)}
+      turn={!isFirst || place > 5 ? 'later' : place === 0 ? 'first' : 'soon'}
+    />
+  ));
+}
+
+/** The same where there are more lots than are known: these cars' own are asked for. */
+export function PageWithLots({ lots, ...page }: Props) {
+  const asked = useOptionalQuery(askLotsOf(page.cars.map(({ id }) => id)));
+  return <PageOfCars {...page} lots={[...lots, ...(asked.value?.lots ?? [])]} />;
+}

@@ -1,0 +1,46 @@
+import { getCar } from '#/app/inventory/contract.ts';
+import { PhotoGroups } from '#/app/car/photos/photo-groups-view.tsx';
+import { categoryGroups } from '#/app/car/photos/photo-groups.ts';
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/navigation/link.tsx';
+import type { At } from '#/web/navigation/routing.ts';
+import { ask, type Data, type ScreenProps } from '#/web/document/screen.tsx';
+import { buttonClass } from '#/web/ui/button.tsx';
+import { EmptyState } from '#/web/ui/empty-state.tsx';
+import { NotWholesale } from './not-wholesale.tsx';
+import styles from './photo.module.css';
+
+export const needs = ({ params, query }: At) => ({
+  // Asked as the car's own page asks it: held there, it is held here.
+  car: ask(getCar, { id: params.id ?? '', preview: query.get('preview') ?? undefined }, Infinity),
+});
+
+export const title = ({ car }: Data<typeof needs>, at: At) =>
+  `${car.more?.short_name || car.title} ${at.title}`;
+
+export const status = ({ car }: Data<typeof needs>) => (car.car.is_wholesale ? 200 : 404);
+
+/** The photos of a wholesale car, in its three categories. */
+export default function WholesalePhoto({ at, car }: ScreenProps<typeof needs>) {
+  const id = at.params.id ?? '';
+  if (!car.car.is_wholesale) return <NotWholesale id={id} record={car} />;
+  const back = href('Wholesale2Detail', { id });
+  const groups = categoryGroups(car.images, true);
+  return (
+    <article className={styles.photos}>
+      <header className={styles.head}>
+        <h1>{at.title}</h1>
+        <Link to={back}>{car.title}</Link>
+      </header>
+      {groups.length > 0 ? (
+        <PhotoGroups groups={groups} carTitle={car.title} />
+      ) : (
+        <EmptyState message="这台车还没有照片">
+          <Link to={back} className={buttonClass('main')}>
+            看这台车的资料
+          </Link>
+        </EmptyState>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,39 @@
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import { Photo } from '#/app/car-card/photo.tsx';
+import { categoryGroups } from '#/app/car/photos/photo-groups.ts';
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/navigation/link.tsx';
+import styles from './pictures.module.css';
+
+/** The first picture of the car, and one of each category with how many there are. */
+export function Pictures({ id, record }: { id: string; record: CarRecord }) {
+  const { images, title } = record;
+  const groups = categoryGroups(images, true);
+  const to = href('Wholesale2Photo', { id });
+  const cover = images.cover[0] ?? groups[0]?.pictures[0];
+  return (
+    <div className={styles.pictures}>
+      {cover ? (
+        <Link to={to} aria-label={`${title}的照片`}>
+          <Photo src={cover.img} alt="" fit="full" turn="first" />
+        </Link>
+      ) : (
+        <Photo src={null} alt="" fit="full" />
+      )}
+      {groups.length > 0 && (
+        <ul>
+          {groups.map((group) => (
+            <li key={group.id}>
+              <Link to={`${to}#${group.id}`}>
+                <Photo src={group.pictures[0]?.img} alt="" fit="third" turn="soon" />
+                <span>
+                  {group.label} <small>{group.pictures.length} 张</small>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

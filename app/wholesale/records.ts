@@ -1,0 +1,123 @@
+import * as v from 'valibot';
+import { chinaDay } from '#/app/dates.ts';
+import type { Database } from '#/database/database.ts';
+import { deleteRows } from '#/database/queries.ts';
+import { upsert } from '#/database/upsert.ts';
+import { day, flag, id, list, text, whole } from '#/records/columns/fields.ts';
+import { BadRecord, recordType } from '#/records/columns/record-type.ts';
+import { emptyLots, listListed, listLotted } from './queries.ts';
+import './tables.ts';
+
+const carIds = v.pipe(
+  list(id(), { max: 100 }),
+  v.minLength(2, '一批至少两台车'),
+  v.check((ids) => new Set(ids).size === ids.length, '同一台车写了两次'),
+);
+
+/** What a dealer brings along about lots: after the cars, which it names by their ids. */
+export const wholesaleRecords = [
+  recordType({
+    name: 'lot',
+    aliases: ['批发包', '整批', '批次'],
+    summary: '批发整批：哪几台批发车一起卖、整批价、可否拆卖；车辆先在车源里导入并标为批发',
+    key: ['id'],
+    schema: v.object({
+      id: id(),
+      title: text({ max: 60 }),
+      /** Ids of wholesale cars. */
+      car_ids: carIds,
+      /** Of the whole lot; empty where it is asked for. */
+      price: v.optional(whole({ unit: '元', min: 1, max: 2_000_000_000, such: '18.6万' })),
+      is_divisible: v.optional(flag(), 0),
+      listed_at: v.optional(day()),
+      until: v.optional(day()),
+      notes: v.optional(text({ max: 300 })),
+    }),
+    columns: {
+      批次编号: 'id',
+      批次: 'title',
+      名称: 'title',
+      车源号: 'car_ids',
+      整批价: 'price',
+      可拆卖: 'is_divisible',
+      上架时间: 'listed_at',
+      截止日期: 'until',
+      说明: 'notes',
+    },
+    async check(trx, rows) {
+      const named = [...new Set(rows.flatMap(({ car_ids }) => car_ids ?? []))];
+      const known = named.length === 0 ? [] : await listLotted(trx, named);
+      const carOf = new Map(known.map((car) => [car.id, car]));
+      const ownLots = new Set(rows.map((row) => row.id));
+      const taken = new Map<string, string>();
+      return rows.map(({ id: lotId, car_ids = [] }) =>
+        car_ids.flatMap((carId) => {
+          const car = carOf.get(carId);
+          const inFile = taken.get(carId);
+          if (lotId !== undefined) taken.set(carId, inFile ?? lotId);
+          // What another row of this file holds now, that row writes anew, unless it is refused.
+          const other =
+            inFile ?? (car?.lot_id && !ownLots.has(car.lot_id) ? car.lot_id : undefined);
+          if (!car) return new BadRecord('car_ids', `没有车源「${carId}」，请先导入车源`);
+          if (car.is_wholesale !== 1) return new BadRecord('car_ids', `「${carId}」不是批发车`);
+          if (other !== undefined && other !== lotId)
+            return new BadRecord('car_ids', `「${carId}」已在批次「${other}」里`);
+          return [];
+        }),
+      );
+    },
+    async remove(trx, rows) {
+      const ids = rows.map((row) => row.id);
+      await emptyLots(trx, ids);
+      await deleteRows(
+        trx,
+        'wholesale_lot',
+        ids.map((lotId) => ({ id: lotId })),
+      );
+    },
+    async write(trx, rows, now) {
+      const ids = rows.map((row) => row.id);
+      await refuseTaken(trx, rows);
+      const listed = new Map(
+        (await listListed(trx, ids)).map((lot) => [lot.id, lot.listed_at] as const),
+      );
+      await upsert(
+        trx,
+        'wholesale_lot',
+        ['id'],
+        rows.map((row) => ({
+          id: row.id,
+          title: row.title,
+          price: row.price ?? null,
+          is_divisible: row.is_divisible,
+          listed_at: row.listed_at ?? listed.get(row.id) ?? chinaDay(now),
+          until: row.until ?? null,
+          notes: row.notes ?? null,
+        })),
+      );
+      await emptyLots(trx, ids);
+      await upsert(
+        trx,
+        'wholesale_lot_car',
+        ['car_id'],
+        rows.flatMap((row) =>
+          row.car_ids.map((car_id, place) => ({ car_id, lot_id: row.id, place })),
+        ),
+      );
+    },
+  }),
+];
+
+/** Lets no row have a car of a lot that is not written anew with it: that would be left one short. */
+async function refuseTaken(
+  trx: Database,
+  rows: readonly { id: string; car_ids: readonly string[] }[],
+): Promise<void> {
+  const written = new Set(rows.map((row) => row.id));
+  const known = await listLotted(
+    trx,
+    rows.flatMap((row) => row.car_ids),
+  );
+  const taken = known.find(({ lot_id }) => lot_id !== null && !written.has(lot_id));
+  if (taken) throw new BadRecord('car_ids', `「${taken.id}」已在批次「${taken.lot_id}」里`);
+}

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from '#/e2e/platform/fixtures.ts';
+
+const CAR = '/car/ZY-0317';
+
+function section(page: Page, title: string) {
+  const heading = page.getByRole('heading', { level: 2, name: title, exact: true });
+  return page.locator('section').filter({ has: heading });
+}
+
+async function openWhole(page: Page): Promise<void> {
+  await open(page, CAR);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+}
+
+/** An answer of a back end that keeps to its envelope and to nothing else. */
+const foreign = [
+  ['equipment', '配置', /equipmentReport/, { code: 2000000, data: { items: [] } }],
+  ['equipment', '配置', /equipmentReport/, { code: 2000000, data: [{ name: '安全', group: 7 }] }],
+  ['goods', '车上用品', /shopGoods/, { code: 2000000, data: [null] }],
+  ['goods', '车上用品', /shopGoods/, { code: 2000000, data: { length: 2 } }],
+  ['likes', '相近的车', /\/likes/, { status: 'success', data: { cars: [{ id: 'a' }] } }],
+  ['likes', '相近的车', /\/likes/, { status: 'success', data: { items: [] } }],
+] as const;
+
+for (const [name, title, call, body] of foreign) {
+  test(`${name} of another shape are left out alone: ${JSON.stringify(body.data)}`, async ({
+    page,
+    upstream,
+    alerts,
+    problems,
+  }) => {
+    upstream.trouble(call, { body });
+    await openWhole(page);
+    await expect.poll(() => problems).toHaveLength(1);
+    await expect(section(page, title)).toHaveCount(0);
+    for (const other of ['配置', '车上用品', '相近的车'].filter((each) => each !== title)) {
+      await expect(section(page, other)).toHaveCount(1);
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // Reported once, and not said to a visitor, who could do nothing about it.
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain('TypeError');
+    problems.length = 0;
+    expect(alerts).toEqual([]);
+  });
+}
+
+const empty = [
+  ['配置', /equipmentReport/, { code: 2000000, data: [{ name: '安全装备' }, {}] }],
+  ['配置', /equipmentReport/, { code: 2000000 }],
+  ['车上用品', /shopGoods/, { code: 2000000, data: {} }],
+  ['相近的车', /\/likes/, { status: 'success', data: null }],
+] as const;
+
+for (const [title, call, body] of empty) {
+  test(`no ${title} after ${JSON.stringify(body)}, and nothing is said`, async ({
+    page,
+    upstream,
+    alerts,
+  }) => {
+    upstream.trouble(call, { body });
+    await openWhole(page);
+    await expect(section(page, title)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(alerts).toEqual([]);
+  });
+}
+
+for (const data of [null, { data: null }, { data: { more: { brands: 'all' } } }]) {
+  test(`the consultant's card shows what the record says after ${JSON.stringify(data)}`, async ({
+    page,
+    upstream,
+    alerts,
+    problems,
+  }) => {
+    upstream.trouble(/work-contact/, { body: { data } });
+    const answered = page.waitForResponse(/work-contact/);
+    await open(page, CAR);
+    await answered;
+    const card = page.locator('#consultant');
+    await expect(card.getByRole('link', { name: '拨打电话' })).toBeVisible();
+    await expect(card.getByRole('img')).toHaveCount(0);
+    const isBroken = JSON.stringify(data).includes('brands');
+    await expect.poll(() => problems).toHaveLength(isBroken ? 1 : 0);
+    problems.length = 0;
+    expect(alerts).toEqual([]);
+  });
+}
+
+test('the next car shows the section again', async ({ page, upstream, problems }) => {
+  const body = { status: 'success', data: { items: [] } };
+  upstream.trouble(/\/likes/, { body, times: 1 });
+  await openWhole(page);
+  await expect(section(page, '相近的车')).toHaveCount(0);
+  await expect.poll(() => problems).toHaveLength(1);
+  problems.length = 0;
+  await page.evaluate(() => history.pushState(null, '', '/car/ZY-0338'));
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+  await expect(section(page, '相近的车').getByRole('link').first()).toBeVisible();
+});
+
+test('choices of another shape fail alone in the sheet', async ({
+  page,
+  upstream,
+  alerts,
+  problems,
+}) => {
+  upstream.trouble(/filter-param-condition-levels/, { body: { status: 'success', data: {} } });
+  await open(page, '/');
+  const bar = page.getByRole('navigation', { name: '筛选' });
+  await bar.getByRole('link', { name: '车况' }).click();
+  const sheet = page.getByRole('dialog', { name: '筛选' });
+  await expect(sheet.getByText('选项没有取到')).toBeVisible();
+  await expect.poll(() => problems).toHaveLength(1);
+  problems.length = 0;
+  await sheet.getByRole('tab', { name: '更多' }).click();
+  await expect(sheet.getByRole('checkbox').first()).toBeVisible();
+  expect(alerts).toEqual([]);
+});

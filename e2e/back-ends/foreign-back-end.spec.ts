@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { services } from '#/contract/services.ts';
+import { cards, expect, live, loadCards, test } from '#/e2e/platform/fixtures.ts';
+import { startForeignBackEnd, type ForeignBackEnd } from './foreign-back-end.ts';
+import { startOwnServer, type OwnServer } from '#/e2e/platform/own-server.ts';
+
+let back: ForeignBackEnd;
+let shop: OwnServer;
+
+test.beforeAll(async () => {
+  back = await startForeignBackEnd();
+  const origins = Object.values(services).map(({ setting }) => [setting, back.origin]);
+  shop = await startOwnServer('server/main.ts', {
+    ...Object.fromEntries(origins),
+    ANALYTICS_URL: `${back.origin}/v1/page-view`,
+    DEMO: 'off',
+  });
+  back.allow(shop.origin);
+});
+test.beforeEach(() => {
+  back.ail(false);
+  back.fromBrowsers.length = 0;
+});
+test.afterEach(() => expect(back.refused).toEqual([]));
+test.afterAll(async () => {
+  await shop.stop();
+  await back.close();
+});
+
+/** What no visitor should read: a field that was not there. */
+const BROKEN = /undefined|NaN|null|Invalid|\[object/;
+
+/** All that a page says, once everything on it has come. */
+async function wordsOf(page: Page): Promise<string> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(page.getByText('正在加载')).toHaveCount(0);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  return page.getByRole('main').evaluate((main) => {
+    const shown = main.cloneNode(true) as Element;
+    for (const each of shown.querySelectorAll('noscript')) each.remove();
+    return shown.textContent;
+  });
+}
+
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto(shop.origin + url);
+  await live(page);
+}
+
+/** Goes on within the page, so that the browser itself asks the back end. */
+async function goOn(page: Page, url: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, url);
+}
+
+const pages = [
+  ['the list', '/'],
+  ['a list by brand and price', '/?brand_id=toyota&price_max=250000&sort=price_asc'],
+  ['what was searched for', '/?keyword=凯美瑞'],
+  ['the special prices', '/discount'],
+  ['wholesale cars', '/w'],
+  ['a car with hardly a field', '/car/K-1001'],
+  ['a car with some', '/car/K-1008'],
+  ['its photos', '/car/K-1008/photos'],
+  ['photos of a car without any', '/car/K-1001/photos'],
+  ['a report that is there', '/car/K-1029/report/preparation'],
+  ['a report that is null', '/car/K-1008/report/mileage'],
+  ['the inspection', '/car/K-1008/report-inspection/X-1/business/retail'],
+  ['its checkpoints', '/car/K-1008/report-inspection/X-1/business/retail/inspection-checklist'],
+  ['questions about a car', '/car/K-1008/faq'],
+  ['two cars side by side', '/compare?ids=K-1001,K-1008'],
+  ['the branches', '/branches'],
+  ['an article', '/article/paint'],
+] as const;
+/** Calls that a browser must make itself for those pages. */
+const CALLS = [
+  '/v1/cars?',
+  '/v1/car/K-1001?',
+  '/v1/car/K-1008?',
+  '/v1/car/repairList?',
+  '/v1/car/mileageReport?',
+  '/v1/vehicleInspection/report?',
+  '/v1/vehicleInspection/appraise/checkPoints?',
+  '/v1/car/K-1008/faq?',
+  '/v1/car/condition?',
+  '/v1/filter-param-substations',
+  '/v1/article?',
+];
+
+test('pages say the same from the server and in the browser', async ({ page }) => {
+  test.setTimeout(120_000);
+  const words = new Map<string, string>();
+  for (const [what, url] of pages) {
+    await open(page, url);
+    const found = await wordsOf(page);
+    expect(found, what).not.toMatch(BROKEN);
+    words.set(url, found);
+  }
+  // What the tab stored when it left those pages would spare the calls.
+  await page.addInitScript(() => sessionStorage.clear());
+  await open(page, '/warranty');
+  back.fromBrowsers.length = 0;
+  for (const [what, url] of pages) {
+    await goOn(page, url);
+    await expect.poll(() => wordsOf(page), what).toBe(words.get(url));
+  }
+  for (const call of CALLS) {
+    expect(back.fromBrowsers.join('\n')).toContain(`GET ${call}`);
+  }
+});
+
+test('from the list to a car, its photos, the saved and the compared ones', async ({ page }) => {
+  await open(page, '/');
+  await loadCards(page, 25);
+  expect(back.fromBrowsers.some((call) => call.includes('cursor=20'))).toBe(true);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.getByRole('navigation', { name: '筛选' }).getByRole('link', { name: '品牌' }).click();
+  const sheet = page.getByRole('dialog', { name: '筛选' });
+  await sheet.getByRole('checkbox', { name: /^丰田/ }).check();
+  await sheet.getByRole('button', { name: '看 5 台车' }).click();
+  await expect(cards(page)).toHaveCount(5);
+  await cards(page).filter({ hasText: '检测 2/3 项' }).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('凯美瑞');
+  expect(await wordsOf(page)).not.toMatch(BROKEN);
+  await page
+    .getByRole('button', { name: /^收藏 .*凯美瑞/ })
+    .first()
+    .click();
+  await goOn(page, '/car/K-1008/photos');
+  await expect(page.getByRole('img').first()).toBeVisible();
+  await goOn(page, '/saved');
+  await expect(cards(page)).toHaveCount(1);
+  expect(await wordsOf(page)).not.toMatch(BROKEN);
+});
+
+test('a shop that is down and equipment in another code leave the car standing', async ({
+  page,
+  alerts,
+  problems,
+}) => {
+  back.ail(true);
+  await open(page, '/warranty');
+  await goOn(page, '/car/K-1008');
+  expect(await wordsOf(page)).toContain('用品没有取到');
+  await expect(page.locator('#likes').getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await expect(page.locator('#equipment')).toHaveCount(0);
+  expect(alerts).toEqual(['请求失败（500），请稍后再试']);
+  // The browser's own line about the 500.
+  expect(problems.filter((line) => !line.startsWith('Failed to load'))).toEqual([]);
+  problems.length = 0;
+});
+
+test('a report does not wait for the car that only its description names', async ({ request }) => {
+  const letGo = back.hold('/v1/car');
+  const report = '/car/K-1008/report-inspection/X-1/business/retail';
+  const answer = await request.get(`${shop.origin}${report}?first`);
+  const html = await answer.text();
+  expect([answer.status(), html.includes('二手车检测报告')]).toEqual([200, true]);
+  expect(html).not.toMatch(/og:title" content="[^"]+：二手车检测报告/);
+  letGo();
+  const next = await (await request.get(`${shop.origin}${report}?next`)).text();
+  expect(next).toMatch(/og:title" content="[^"]+：二手车检测报告/);
+});

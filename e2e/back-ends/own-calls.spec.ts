@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { expect, live, test } from '#/e2e/platform/fixtures.ts';
+import { startOwnServer, type OwnServer } from '#/e2e/platform/own-server.ts';
+import { startUpstream, type Upstream } from '#/e2e/platform/upstream.ts';
+
+const CAR = '/car/ZY-0317';
+const HUNT = '/h/H-7Qm2xKd94TzR/report';
+const INSPECTION = '/car/ZY-0331/report-inspection/R-ZY-0331/business/retail';
+
+/** Screens that other back ends feed, with words of theirs that stay without the calls of our own. */
+const SCREENS = [
+  ['/repair', '约维修，或者问售后'],
+  [`${HUNT}/mileage`, '里程可信'],
+  [`${HUNT}/consumable`, '刹车'],
+  [`${CAR}/report/configuration`, '配置核对'],
+  [`${CAR}/faq`, '我想问'],
+  [`${CAR}/loans`, '分期方案'],
+  ['/compare?ids=ZY-0317,ZY-0331', '对比'],
+  ['/w', '给同行的车'],
+  ['/recycle?registration_year=2021&mileage=5&step=car', '卖车'],
+  [`${INSPECTION}/inspection-checklist?q=zqm`, '全车检测点'],
+] as const;
+
+/** Answers the calls of the dealer's back ends. */
+let back: Upstream;
+/** Answers the calls of our own, where they were moved; each fails. */
+let own: Upstream;
+/** A shop whose own calls are answered by itself, out of an empty database; and one whose own calls fail. */
+let shops: Record<'nothing' | 'failure', OwnServer>;
+
+test.beforeAll(async () => {
+  const origin = test.info().project.use.baseURL ?? '';
+  back = await startUpstream(origin);
+  own = await startUpstream(origin);
+  own.trouble(/\/v1\//, { status: 500 });
+  const names = ['MAIN', 'INSPECTION', 'SHOP', 'EQUIPMENT', 'CONSULTANT'];
+  const settings = {
+    ...Object.fromEntries(names.map((name) => [`${name}_API_ORIGIN`, back.origin])),
+    OPTIONS_ROOT: back.origin,
+    DEMO: 'off',
+  };
+  const moved = { OWN_API_ORIGIN: own.origin, PROOF_API_ORIGIN: own.origin };
+  shops = {
+    nothing: await startOwnServer('server/main.ts', settings),
+    failure: await startOwnServer('server/main.ts', { ...settings, ...moved }),
+  };
+});
+test.afterAll(async () => {
+  await Promise.all(Object.values(shops).map((shop) => shop.stop()));
+  await Promise.all([back.close(), own.close()]);
+});
+
+async function wordsOf(page: Page): Promise<string> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return page.getByRole('main').innerText();
+}
+
+test('the grade is asked for where the report of a back end lacks it', async ({
+  page,
+  problems,
+}) => {
+  const asked = 'id=ZY-0331&report_id=R-ZY-0331&business=retail';
+  const report = `${back.origin}/v1/vehicleInspection/report?${asked}`;
+  const { appraisal: _grade, ...plain } = await fetch(report).then((answer) => answer.json());
+  back.trouble(/\/v1\/vehicleInspection\/report/, { body: plain });
+  await page.goto(shops.nothing.origin + INSPECTION);
+  await live(page);
+  await expect
+    .poll(() => back.requests.filter((line) => line.includes('vehicleInspection/appraise?')).length)
+    .toBe(1);
+  await expect(page.getByRole('heading', { name: /^为什么是/ })).toBeVisible();
+  back.calm();
+  // The browser's own lines about pictures that only the other server has.
+  problems.splice(0, problems.length, ...problems.filter((line) => !/Failed to load/.test(line)));
+});
+
+test('a comparison shows none but its cars where a back end answers with any', async ({ page }) => {
+  const others = await fetch(`${back.origin}/v1/cars`).then((answer) => answer.json());
+  back.trouble(/\/v1\/cars\?ids=/, { body: others });
+  await page.goto(`${shops.nothing.origin}/compare?ids=no-such-car,nor-this-one`);
+  await live(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('对比');
+  await expect(page.locator('table')).toHaveCount(0);
+  back.calm();
+});
+
+for (const end of ['nothing', 'failure'] as const) {
+  test(`screens of other back ends stand where our own calls answer ${end}`, async ({
+    page,
+    problems,
+  }) => {
+    test.setTimeout(120_000);
+    for (const [path, words] of SCREENS) {
+      await page.goto(shops[end].origin + path);
+      await live(page);
+      const shown = await wordsOf(page);
+      expect(shown, path).toContain(words);
+      expect(shown, path).not.toMatch(/没有打开|请求失败|网络不通/);
+      // The browser's own line about a failed call.
+      const others = problems.splice(0).filter((line) => !/Failed to load/.test(line));
+      expect(others, path).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { expect, live, open, settle, test } from '#/e2e/platform/fixtures.ts';
+
+/** A board without one of its groups. */
+const NONE = { count: 0, cars: [] };
+const OTHER = {
+  today: '',
+  statuses: [{ status: 'existed', count: 0 }],
+  arrivals: NONE,
+  early: NONE,
+  ordered: NONE,
+  sold: NONE,
+};
+
+const panel = (page: Page, name: string) => page.locator(`#${name}`);
+
+test(
+  'a board that stays as it is keeps nothing of what it asks',
+  { tag: '@long' },
+  async ({ page, upstream }) => {
+    const devtools = await page.context().newCDPSession(page);
+    const heap = async () => {
+      for (let round = 0; round < 3; round += 1) await devtools.send('HeapProfiler.collectGarbage');
+      return (await devtools.send('Runtime.getHeapUsage')).usedSize;
+    };
+    const askOften = (times: number) =>
+      page.evaluate(async (count) => {
+        for (let at = 0; at < count; at += 1) {
+          window.dispatchEvent(new Event('online'));
+          await new Promise((resolve) => setTimeout(resolve, 30));
+        }
+        performance.clearResourceTimings();
+      }, times);
+    await open(page, '/board');
+    await page.waitForLoadState('networkidle');
+    await askOften(20);
+    const before = await heap();
+    upstream.calm();
+    const answers = async () => {
+      await askOften(50);
+      return upstream.calls().length;
+    };
+    await expect.poll(answers, { timeout: 30_000 }).toBeGreaterThan(60);
+    // A board is about 7 kB: were each kept, this would be some hundreds of kB for each hundred.
+    const asked = upstream.calls().length;
+    expect(((await heap()) - before) / asked).toBeLessThan(2_500);
+  },
+);
+
+test('a line that drops leaves the last board, is said quietly, and is tried again', async ({
+  page,
+  upstream,
+  alerts,
+}) => {
+  await open(page, '/board');
+  const status = page.locator('main').getByRole('status');
+  await expect(status).toHaveText('自动更新');
+  const cars = await page.locator('main li').allTextContents();
+  upstream.trouble(/\/v1\/board/, { status: 500 });
+  // Asked at once whenever it is not being asked: after some failures that would take a while.
+  const untilSaid = (words: string) =>
+    expect
+      .poll(async () => {
+        await page.evaluate(() => window.dispatchEvent(new Event('online')));
+        return status.textContent();
+      })
+      .toContain(words);
+  await untilSaid('连不上，停在');
+  expect(await page.locator('main li').allTextContents()).toEqual(cars);
+  upstream.calm();
+  await untilSaid('自动更新');
+  // An answer of another shape is no board either, and draws nothing.
+  upstream.trouble(/\/v1\/board/, { body: { status: 'success', message: '', data: OTHER } });
+  await untilSaid('连不上，停在');
+  expect(await page.locator('main li').allTextContents()).toEqual(cars);
+  upstream.calm();
+  await untilSaid('自动更新');
+  expect(alerts).toEqual([]);
+});
+
+test('a board that nobody sees asks nothing, and asks at once when it is seen again', async ({
+  page,
+  upstream,
+}) => {
+  await page.clock.install();
+  await open(page, '/board');
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await settle(page);
+  upstream.calm();
+  await page.clock.fastForward(60_000);
+  await settle(page);
+  expect(upstream.calls()).toEqual([]);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => false });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect.poll(() => upstream.calls()).toContain('GET /v1/board');
+});
+
+test('a board that nobody sees takes up the code of a newer server', async ({ page, upstream }) => {
+  await open(page, '/board');
+  upstream.trouble(/\/healthz/, { body: { status: 'ok', build: 'newer' } });
+  const loaded = page.waitForEvent('load');
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await loaded;
+  await live(page);
+});
+
+test('a board that did not come can be asked for again', async ({ page, upstream }) => {
+  await open(page, '/privacy');
+  upstream.trouble(/\/v1\/board/, { status: 500, times: 1 });
+  await page.getByLabel('良驹好车 更多页面').click();
+  await page.locator('header').getByRole('link', { name: '车源看板' }).click();
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(panel(page, 'arrivals')).toBeVisible();
+});
+
+test('groups without a car say so in their places', async ({ page, upstream }) => {
+  await open(page, '/privacy');
+  const data = { ...OTHER, falls: NONE };
+  upstream.trouble(/\/v1\/board/, { body: { status: 'success', message: '', data } });
+  await page.getByLabel('良驹好车 更多页面').click();
+  await page.locator('header').getByRole('link', { name: '车源看板' }).click();
+  await expect(panel(page, 'falls')).toContainText('近期没有降价');
+  await expect(page.locator('main')).toContainText('在库 0 台');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the figures and cars are there, and a link to ask anew', async ({ page }) => {
+    await page.goto('/board');
+    await expect(page.locator('main')).toContainText(/在库 \d+ 台/);
+    await expect(panel(page, 'sold').getByRole('listitem')).toHaveCount(5);
+    await expect(page.getByText('自动更新')).toBeHidden();
+    await page.getByRole('link', { name: '刷新看板' }).click();
+    await expect(page).toHaveURL(/\/board$/);
+    await panel(page, 'arrivals').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/car\//);
+  });
+});

@@ -1,0 +1,173 @@
+import type { ElementHandle } from '@playwright/test';
+import { violationsOf } from '#/e2e/platform/axe.ts';
+import { cards, expect, live, open, test } from '#/e2e/platform/fixtures.ts';
+
+const ELECTRIC = '/car/ZY-0338';
+
+/** One car for each sale status, with what its page says about it. */
+const STATUSES = [
+  { id: 'ZY-0338', label: '在售', isOpen: true },
+  { id: 'ZY-0325', label: '抢先看', isOpen: true, words: /还没有的：正式检测报告/ },
+  { id: 'ZY-0334', label: '已预定', isOpen: true, words: /定金.*不卖给别人/ },
+  { id: 'ZY-0360', label: '已被秒', isOpen: false, words: /抢先看期间已被买走/ },
+  { id: 'ZY-0345', label: '被截胡', isOpen: false, words: /已被另一位买家买走/ },
+  { id: 'ZY-0357', label: '已售', isOpen: false, words: /已经卖出/ },
+  { id: 'ZY-0366', label: '已下架', isOpen: false, words: /已下架，不再出售/ },
+];
+
+for (const { id, label, isOpen, words } of STATUSES) {
+  test(`${label}: says what it means, and offers what still makes sense`, async ({
+    page,
+    problems,
+  }) => {
+    const answer = await page.goto(`/car/${id}`);
+    expect(answer?.status()).toBe(label === '已下架' ? 410 : 200);
+    await live(page);
+    const main = page.getByRole('main');
+    await expect(main.locator('header')).toContainText(label);
+    if (words) await expect(main.locator('header')).toContainText(words);
+    await expect(main.getByRole('link', { name: '预约看车' })).toHaveCount(isOpen ? 1 : 0);
+    await expect(main.getByRole('link', { name: '咨询顾问' })).toHaveCount(isOpen ? 1 : 0);
+    await expect(main.getByText('月供', { exact: false })).toHaveCount(isOpen ? 2 : 0);
+    await expect(main.getByRole('link', { name: /^看.*在售$/ })).toHaveCount(isOpen ? 0 : 1);
+    const isPriced = isOpen || label === '已下架';
+    await expect(main.getByRole('heading', { name: /到手价/ })).toHaveCount(isPriced ? 1 : 0);
+    // The header alone says it in colour; layout.spec.ts checks the page of a car, open and sold.
+    expect(await violationsOf(page, { within: 'main header', wcagOnly: true })).toEqual([]);
+    problems.splice(0, problems.length, ...problems.filter((line) => !line.includes('410')));
+  });
+}
+
+test('the code of what only shows data stays away from a first visit', async ({
+  page,
+  upstream,
+}) => {
+  const scripts = () => upstream.requests.filter((line) => /GET \/assets\/still.*\.js/.test(line));
+  const parts = page.locator('#car-above');
+  await open(page, ELECTRIC);
+  await expect(page.getByRole('heading', { name: '相近的车' })).toBeVisible();
+  await expect(parts).toContainText('158,500');
+  const first = await parts.innerText();
+  // The platform's own file of that name is small and comes with the page.
+  expect(scripts().length).toBeLessThanOrEqual(1);
+
+  await page.getByRole('link', { name: '精品自营车' }).first().click();
+  await expect(cards(page)).toHaveCount(20);
+  await page.goBack();
+  await expect(parts).toContainText('158,500');
+  expect(await parts.innerText()).toBe(first);
+});
+
+test('what is in still parts works on a first visit: disclosures and links', async ({ page }) => {
+  await open(page, ELECTRIC);
+  const rest = page.locator('#facts details');
+  await expect(rest.getByText('车身颜色')).toBeHidden();
+  await rest.locator('summary').click();
+  await expect(rest.getByText('车身颜色')).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  await page
+    .locator('#reports')
+    .getByRole('link', { name: /耗材清单/ })
+    .click();
+  await expect(page).toHaveURL(/\/car\/ZY-0338\/report\/consumable/);
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+});
+
+test('each group of pictures leads to its place among all photos', async ({ page }) => {
+  await open(page, ELECTRIC);
+  const groups = page.locator('#pictures').getByRole('link');
+  const targets = await groups.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(targets.slice(1)).toEqual(
+    ['facade', 'interior_decoration', 'seats'].map((group) => `/car/ZY-0338/photos#${group}`),
+  );
+  // Three of each; of this car's seats there are two.
+  for (const [at, count] of [3, 3, 2].entries())
+    await expect(groups.nth(at + 1).locator('img')).toHaveCount(count);
+});
+
+test('whoever wants no motion sees the other picture at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, ELECTRIC);
+  const gallery = page.getByRole('group', { name: /特斯拉/ });
+  const tab = gallery
+    .getByRole('link')
+    .filter({ hasNot: page.getByRole('img') })
+    .nth(1);
+  const left = await gallery.locator('ul').evaluate(
+    (track, link) => {
+      link?.click();
+      return track.scrollLeft;
+    },
+    (await tab.elementHandle()) as ElementHandle<HTMLElement> | null,
+  );
+  expect(left).toBeGreaterThan(300);
+});
+
+test('the consultant comes with a code to scan, and 咨询顾问 leads to it', async ({ page }) => {
+  await open(page, ELECTRIC);
+  await page.getByRole('link', { name: '咨询顾问' }).click();
+  const card = page.locator('#consultant');
+  await expect(card).toBeInViewport();
+  const code = card.getByRole('img', { name: '顾问的企业微信二维码' });
+  await expect(code).toBeVisible();
+  const width = await code.evaluate((image: HTMLImageElement) => image.naturalWidth);
+  expect(width).toBeGreaterThan(100);
+});
+
+test.describe('in the short-video app', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (iPhone) Mobile ToutiaoMicroApp/1.0' });
+  test('no code of the messaging app is shown, only the telephone', async ({ page, upstream }) => {
+    await open(page, ELECTRIC);
+    await expect.poll(() => upstream.calls().join()).toContain('/v1/consultant/');
+    const card = page.locator('#consultant');
+    await expect(card).toContainText('从业');
+    await expect(card.getByRole('img', { name: /二维码/ })).toHaveCount(0);
+    await expect(card.getByRole('link', { name: '拨打电话' })).toHaveAttribute('href', /^tel:/);
+  });
+});
+
+test('a consultant who is not found out leaves the card with a telephone', async ({
+  page,
+  upstream,
+  alerts,
+}) => {
+  upstream.trouble(/work-contact/, { status: 500 });
+  await open(page, ELECTRIC);
+  await expect.poll(() => alerts).toEqual(['请求失败（500），请稍后再试']);
+  const card = page.locator('#consultant');
+  await expect(card.getByRole('link', { name: '拨打电话' })).toBeVisible();
+  await expect(card.getByRole('img', { name: /二维码/ })).toHaveCount(0);
+});
+
+test('likes that fail say so and can be asked for again', async ({ page, upstream, alerts }) => {
+  upstream.trouble(/\/v1\/likes/, { status: 500, times: 1 });
+  await open(page, ELECTRIC);
+  await expect.poll(() => alerts).toEqual(['请求失败（500），请稍后再试']);
+  const likes = page.locator('#likes');
+  await likes.getByRole('button', { name: '重试' }).click();
+  await expect(likes.getByRole('link').first()).toBeVisible();
+});
+
+test('a car that was looked at is noted on the device', async ({ page }) => {
+  await open(page, ELECTRIC);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('viewed') ?? ''))
+    .toContain('ZY-0338');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('everything can be read, and every way on is a link', async ({ page }) => {
+    await page.goto(ELECTRIC);
+    const main = page.getByRole('main');
+    for (const id of ['facts', 'flaws', 'reports', 'three-electric', 'pictures', 'consultant'])
+      await expect(main.locator(`#${id}`)).toBeVisible();
+    await expect(main.getByText('现价为车价，不含过户')).toBeVisible();
+    await expect(main.getByText(/核验于 2026-11-20/)).toBeVisible();
+    await expect(main.locator('#likes').getByRole('link')).toBeVisible();
+    const tab = main.getByRole('link', { name: '座椅', exact: true });
+    await tab.click();
+    await expect(page).toHaveURL(/#picture-\d+$/);
+    await expect(main.locator('#picture-7')).toBeInViewport();
+  });
+});

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { violationsOf } from '#/e2e/platform/axe.ts';
+import { expect, live, settle, test } from '#/e2e/platform/fixtures.ts';
+import { startOwnServer, type OwnServer } from '#/e2e/platform/own-server.ts';
+
+const FILE = 'film.mp4';
+const FILM = /\/media\/[0-9a-f]{32}\.mp4/;
+const CHAPTERS = [
+  { at: 0, title: '车头' },
+  { at: 2, title: '左侧' },
+  { at: '0:04', title: '车尾' },
+];
+
+let shop: OwnServer;
+test.beforeAll(async () => {
+  shop = await startOwnServer('server/main.ts', { DEMO: 'off' });
+  const car = { title: '丰田 汉兰达', brand: '丰田', type: '在售' };
+  const video = [
+    { src: FILE, title: '车况讲解', poster: null, seconds: 46 },
+    { src: FILE, title: '冷车启动', poster: null },
+  ];
+  const rows = [
+    { ...car, id: 'F-1', video },
+    { ...car, id: 'F-2' },
+  ];
+  await shop.bring('cars.ndjson', rows, 'e2e/platform');
+  const film = { car_id: 'F-1', view: '环车', src: FILE, seconds: '0:06', chapters: CHAPTERS };
+  const description = '绕车一圈，从车头开始，没有声音。';
+  await shop.bring('films.ndjson', [{ ...film, description }], 'e2e/platform');
+});
+test.afterAll(() => shop.stop());
+
+async function openFilm(page: Page, path: string): Promise<void> {
+  await page.goto(`${shop.origin}/car/${path}`);
+  await live(page);
+}
+
+function time(page: Page): Promise<number> {
+  return page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+}
+
+test('a film says how large it is, and nothing of it is fetched before it plays', async ({
+  page,
+}) => {
+  let asked = 0;
+  page.on('request', (request) => (asked += FILM.test(request.url()) ? 1 : 0));
+  await openFilm(page, 'F-1/exterior-video');
+  await expect(page.getByRole('heading', { level: 1, name: '环车视频' })).toBeVisible();
+  await expect(page).toHaveTitle('环车视频');
+  await expect(page.getByText('17KB，约 6 秒')).toBeVisible();
+  await expect(page.getByText('绕车一圈，从车头开始')).toBeVisible();
+  await settle(page);
+  expect(asked).toBe(0);
+  await page.locator('video').evaluate((video: HTMLVideoElement) => video.play());
+  await expect.poll(() => time(page)).toBeGreaterThan(0.2);
+});
+
+test('a chapter begins where it says, and is marked while it plays', async ({ page }) => {
+  await openFilm(page, 'F-1/exterior-video');
+  const chapters = page.getByRole('list', { name: '章节' }).getByRole('link');
+  await expect(chapters).toHaveText(['0:00车头', '0:02左侧', '0:04车尾']);
+  await chapters.nth(2).tap();
+  await expect.poll(() => time(page)).toBeGreaterThan(4);
+  await expect(chapters.nth(2)).toHaveAttribute('aria-current', 'true');
+  await chapters.nth(1).tap();
+  await expect.poll(() => time(page)).toBeLessThan(4);
+  await expect(chapters.nth(1)).toHaveAttribute('aria-current', 'true');
+});
+
+test('films of one page are not heard at once', async ({ page }) => {
+  await openFilm(page, 'F-1/video');
+  await expect(page).toHaveTitle('丰田 看车视频');
+  await expect(page.getByText('17KB，约 46 秒')).toBeVisible();
+  const plays = () =>
+    page
+      .locator('video')
+      .evaluateAll((films) => films.map((film) => !(film as HTMLVideoElement).paused));
+  for (const at of [0, 1]) {
+    const film = page.locator('video').nth(at);
+    await film.evaluate((video: HTMLVideoElement) => video.play());
+  }
+  await expect.poll(plays).toEqual([false, true]);
+  await expect(page.getByRole('navigation', { name: '这台车的其他视频' })).toHaveText(/环车视频/);
+});
+
+test('a film that does not load says so, and plays when it is asked for again', async ({
+  page,
+  problems,
+}) => {
+  await openFilm(page, 'F-1/exterior-video');
+  await page.route(FILM, (route) => route.abort());
+  await page.getByRole('list', { name: '章节' }).getByRole('link').first().tap();
+  await expect(page.getByRole('alert')).toHaveText(/视频没有加载出来/);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: '重试' }).tap();
+  await expect.poll(() => time(page)).toBeGreaterThan(0.2);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(problems.splice(0).every((line) => /ERR_FAILED/.test(line))).toBe(true);
+});
+
+test('a car without films says so, and leads to its photos', async ({ page }) => {
+  for (const path of ['F-2/video', 'F-2/internal/video', 'F-2/exterior-video']) {
+    await openFilm(page, path);
+    await expect(page.getByText('这台车还没有这段视频')).toBeVisible();
+    await expect(page.getByRole('link', { name: '看照片' })).toBeVisible();
+    await expect(page.locator('video')).toHaveCount(0);
+  }
+});
+
+test('on a narrow phone nothing is cut off, and axe finds nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['F-1/exterior-video', 'F-1/video', 'F-2/video']) {
+    await openFilm(page, path);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBe(320);
+    expect(await violationsOf(page, { within: 'main' })).toEqual([]);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the browser plays the film, and chapters lead into it', async ({ page }) => {
+    await page.goto(`${shop.origin}/car/F-1/exterior-video`);
+    await expect(page.locator('video')).toHaveAttribute('controls', '');
+    await expect(page.getByRole('link', { name: '左侧' })).toHaveAttribute('href', /\.mp4#t=2$/);
+  });
+});

@@ -1,0 +1,244 @@
+import type { Page } from '@playwright/test';
+import { violationsOf } from '#/e2e/platform/axe.ts';
+import { expect, live, nextFrames, settle, test } from '#/e2e/platform/fixtures.ts';
+import { swipe } from '#/e2e/platform/fingers.ts';
+import { startOwnServer, type OwnServer } from '#/e2e/platform/own-server.ts';
+
+/** Every second one, so that the server has less to size. */
+const AROUND = Array.from(
+  { length: 12 },
+  (_, at) => `spin-${String(2 * at).padStart(2, '0')}.webp`,
+);
+const FRAME = /\/media\/[0-9a-f]{32}\?w=640/;
+const TITLE = '丰田 汉兰达';
+
+let shop: OwnServer;
+test.beforeAll(async () => {
+  shop = await startOwnServer('server/main.ts', { DEMO: 'off' });
+  const car = { id: 'R-1', title: TITLE, brand: '丰田', type: '在售', price: 258_000 };
+  const photos = { facade: ['front-left.webp'], seats: ['rear-seats.webp'] };
+  const rounds = { spin: AROUND, panorama: 'panorama.webp' };
+  await shop.bring('cars.ndjson', [{ ...car, ...photos, ...rounds }], 'app/demo/showroom/suv');
+});
+test.afterAll(() => shop.stop());
+
+/** Opens the car's page at one of the gallery's tabs. */
+async function openTab(page: Page, tab: '环视' | '360°'): Promise<void> {
+  await page.goto(`${shop.origin}/car/R-1`);
+  await live(page);
+  await page.getByRole('link', { name: tab, exact: true }).tap();
+  // The gallery glides there; a finger would stop it on its way.
+  const slide = page.getByRole('listitem').filter({ has: invitation(page, tab) });
+  await expect.poll(async () => (await slide.boundingBox())?.x).toBe(0);
+}
+
+function invitation(page: Page, tab: '环视' | '360°') {
+  return page.getByText(tab === '环视' ? '点一下，拖动看四周' : '点一下，拖动看车内');
+}
+
+async function start(page: Page, tab: '环视' | '360°'): Promise<void> {
+  await openTab(page, tab);
+  await invitation(page, tab).tap();
+  await expect(round(page)).toBeVisible();
+  await expect(page.getByText('正在加载')).toHaveCount(0, { timeout: 20_000 });
+}
+
+/** What is turned. */
+function round(page: Page) {
+  return page.getByRole('slider');
+}
+
+/** Where it is turned to, in words, once that has not changed for 20 frames. */
+async function told(page: Page): Promise<string | null> {
+  const words = () => round(page).getAttribute('aria-valuetext');
+  for (let before = await words(); ; before = await words()) {
+    await nextFrames(page, 20);
+    if ((await words()) === before) return before;
+  }
+}
+
+/** What it looks like. */
+function look(page: Page): Promise<Buffer> {
+  return round(page).screenshot();
+}
+
+/** One finger over it, from side to side or up and down (px). */
+async function drag(page: Page, right: number, down: number): Promise<void> {
+  const box = await round(page).boundingBox();
+  const from = { x: 195 - right / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+  await swipe(page, from, { x: from.x + right, y: from.y + down });
+}
+
+test('a finger turns the car, whose pictures come only when it is touched', async ({ page }) => {
+  const frames: string[] = [];
+  await page.route(FRAME, (route) => {
+    frames.push(route.request().url());
+    return route.continue();
+  });
+  await openTab(page, '环视');
+  await settle(page);
+  const early = new Set(frames).size;
+  expect(early, 'the gallery has its own pictures and no frames').toBeLessThan(5);
+  await invitation(page, '环视').tap();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 20_000 });
+  expect(new Set(frames).size).toBeGreaterThanOrEqual(12);
+
+  expect(await told(page)).toBe('第 1 张，共 12 张');
+  const before = await look(page);
+  await drag(page, -150, 0);
+  expect(await told(page)).not.toBe('第 1 张，共 12 张');
+  expect((await look(page)).equals(before)).toBe(false);
+  await expect(page.getByRole('link', { name: '环视', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+});
+
+test('keys and buttons turn the car as well, around and around', async ({ page }) => {
+  await start(page, '环视');
+  await expect(round(page)).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  expect(await told(page)).toBe('第 12 张，共 12 张');
+  const last = await look(page);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('PageUp');
+  expect(await told(page)).toBe('第 3 张，共 12 张');
+  expect((await look(page)).equals(last)).toBe(false);
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowRight');
+  expect(await told(page)).toBe('第 1 张，共 12 张');
+  await page.getByRole('button', { name: '向右转' }).tap();
+  expect(await told(page)).not.toBe('第 1 张，共 12 张');
+});
+
+test('a finger that goes down scrolls the page, and one beside it the gallery', async ({
+  page,
+}) => {
+  await openTab(page, '环视');
+  const tab = page.getByRole('link', { name: '环视', exact: true });
+  await swipe(page, { x: 60, y: 200 }, { x: 340, y: 200 });
+  await expect(tab).not.toHaveAttribute('aria-current', 'true');
+  await tab.tap();
+  await invitation(page, '环视').tap();
+  await drag(page, 10, -150);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(80);
+});
+
+test('a finger looks around inside the car, over the whole screen also up and down', async ({
+  page,
+}) => {
+  await start(page, '360°');
+  expect(await told(page)).toBe('正前方');
+  const ahead = await look(page);
+  await drag(page, -160, 0);
+  expect(await told(page)).toMatch(/^向右转了 \d+ 度$/);
+  const aside = await look(page);
+  expect(aside.equals(ahead)).toBe(false);
+
+  await page.getByRole('button', { name: '全屏' }).tap();
+  const dialog = page.getByRole('dialog', { name: `${TITLE} 360°` });
+  await expect(dialog).toBeVisible();
+  await expect(page.getByText('正在加载')).toHaveCount(0);
+  expect(await told(page), 'it stays as it was turned').not.toBe('正前方');
+  const level = await look(page);
+  await drag(page, 0, 200);
+  expect((await look(page)).equals(level)).toBe(false);
+  await page.keyboard.press('+');
+  await page.keyboard.press('ArrowRight');
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(`${shop.origin}/car/R-1`);
+  expect(await told(page)).not.toBe('正前方');
+});
+
+test('over the whole screen it survives a reload, and Escape closes it', async ({ page }) => {
+  await start(page, '环视');
+  await page.getByRole('button', { name: '全屏' }).tap();
+  const dialog = page.getByRole('dialog', { name: `${TITLE} 环视` });
+  await expect(dialog).toBeVisible();
+  await page.reload();
+  await expect(dialog).toBeVisible();
+  await expect(round(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});
+
+test('when no picture comes, the first stays, and they come when asked for again', async ({
+  page,
+  problems,
+}) => {
+  await openTab(page, '环视');
+  await page.route(FRAME, (route) => route.abort());
+  await page.route(/w=1280/, (route) => route.abort());
+  await invitation(page, '环视').tap();
+  await expect(page.getByRole('alert')).toHaveText(/图片没有加载出来/);
+  await expect(page.getByRole('img', { name: `${TITLE} 环视` })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: '重试' }).tap();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 20_000 });
+  expect(problems.splice(0).every((line) => /ERR_FAILED/.test(line))).toBe(true);
+});
+
+test('without WebGL the panorama is a picture to scroll', async ({ page }) => {
+  await page.addInitScript(() => {
+    const own = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string) {
+      return kind === 'webgl' ? null : own.call(this, kind);
+    } as typeof own;
+  });
+  await openTab(page, '360°');
+  await invitation(page, '360°').tap();
+  await expect(page.getByText('左右滑动看展开图')).toBeVisible();
+  const picture = page.getByRole('img', { name: '展开图' });
+  await expect.poll(async () => (await picture.boundingBox())?.width).toBeGreaterThan(500);
+  await swipe(page, { x: 300, y: 200 }, { x: 100, y: 200 });
+  const flat = page.getByRole('region', { name: `${TITLE} 360°` });
+  await expect.poll(() => flat.evaluate((box) => box.scrollLeft)).toBeGreaterThan(100);
+});
+
+test('a panorama whose graphics are taken away comes back once, and then is a picture', async ({
+  page,
+}) => {
+  await start(page, '360°');
+  const ahead = await look(page);
+  const lose = () =>
+    page
+      .locator('canvas')
+      .evaluate((canvas: HTMLCanvasElement) =>
+        canvas.getContext('webgl')?.getExtension('WEBGL_lose_context')?.loseContext(),
+      );
+  await lose();
+  await expect.poll(async () => (await look(page)).equals(ahead)).toBe(true);
+  await lose();
+  await expect(page.getByText('全景中断了，左右滑动看展开图')).toBeVisible();
+});
+
+test('on a narrow phone nothing is covered or cut off, and axe finds nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await start(page, '环视');
+  for (const name of ['向左转', '向右转', '全屏']) {
+    const box = await page.getByRole('button', { name }).boundingBox();
+    expect(box?.width).toBeGreaterThanOrEqual(44);
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect((box?.x ?? -1) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+  }
+  expect(await violationsOf(page, { within: '[role=group]' })).toEqual([]);
+  await page.getByRole('button', { name: '全屏' }).tap();
+  expect(await violationsOf(page, { within: 'dialog' })).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the first picture shows, and leads to itself in large', async ({ page }) => {
+    await page.goto(`${shop.origin}/car/R-1`);
+    const picture = page.getByRole('img', { name: `${TITLE} 环视` });
+    await expect(picture).toHaveAttribute('src', /\/media\//);
+    await expect(page.getByText('点一下，拖动看四周')).toBeHidden();
+    await expect(page.getByRole('link').filter({ has: picture })).toHaveAttribute(
+      'href',
+      /\/media\/[0-9a-f]{32}\?w=1920$/,
+    );
+  });
+});

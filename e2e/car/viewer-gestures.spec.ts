@@ -1,0 +1,124 @@
+import { expect, test } from '#/e2e/platform/fixtures.ts';
+import { pinch, swipe } from '#/e2e/platform/fingers.ts';
+import {
+  box,
+  button,
+  COUNT,
+  large,
+  loaded,
+  middle,
+  openViewer,
+  viewer,
+  width,
+  standsStill,
+} from './viewer-parts.ts';
+
+test('swiping turns over, and the next pictures are there already', async ({ page, upstream }) => {
+  await openViewer(page, 0);
+  await loaded(page);
+  await expect.poll(() => large(upstream.requests)).toBeGreaterThanOrEqual(3);
+  await swipe(page, { x: 340, y: 420 }, { x: 40, y: 425 });
+  await expect(viewer(page)).toContainText(`2 / ${COUNT}`);
+  await swipe(page, { x: 40, y: 420 }, { x: 340, y: 425 });
+  await expect(viewer(page)).toContainText(`1 / ${COUNT}`);
+  await button(page, '下一张').click();
+  await expect(viewer(page)).toContainText(`2 / ${COUNT}`);
+  await page.keyboard.press('End');
+  await expect(viewer(page)).toContainText(`${COUNT} / ${COUNT}`);
+  await expect(viewer(page)).toContainText('图文说明');
+  await expect(button(page, '下一张')).toBeDisabled();
+});
+
+test('buttons, keys, double tap, wheel and pinch come near and go back', async ({ page }) => {
+  await openViewer(page, 0);
+  await loaded(page);
+  const whole = await width(page);
+  expect(whole).toBe(390);
+  await expect(button(page, '缩小')).toBeDisabled();
+
+  await button(page, '放大').tap();
+  await expect.poll(() => width(page)).toBeGreaterThan(whole * 1.5);
+  await button(page, '缩小').tap();
+  await expect.poll(() => width(page)).toBe(whole);
+
+  await page.keyboard.press('+');
+  await expect.poll(() => width(page)).toBeGreaterThan(whole * 1.5);
+  await page.keyboard.press('-');
+  await expect.poll(() => width(page)).toBe(whole);
+
+  await page.touchscreen.tap(195, 400);
+  await page.touchscreen.tap(195, 400);
+  await expect.poll(() => width(page)).toBeGreaterThan(whole * 2);
+  await page.touchscreen.tap(195, 400);
+  await page.touchscreen.tap(195, 400);
+  await expect.poll(() => width(page)).toBe(whole);
+
+  await page.mouse.move(195, 400);
+  await page.mouse.wheel(0, -300);
+  await expect.poll(() => width(page)).toBeGreaterThan(whole * 1.2);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => width(page)).toBe(whole);
+
+  await pinch(page, { x: 195, y: 420 }, 30, 120);
+  await expect.poll(() => width(page)).toBeGreaterThan(whole * 2);
+});
+
+test('an enlarged picture moves under the finger, and turns over only from its edge', async ({
+  page,
+}) => {
+  await openViewer(page, 2);
+  await loaded(page);
+  await button(page, '放大').tap();
+  await button(page, '放大').tap();
+  await expect.poll(() => width(page)).toBeGreaterThan(390 * 2.3);
+  await swipe(page, { x: 300, y: 420 }, { x: 200, y: 420 });
+  await expect(viewer(page)).toContainText(`3 / ${COUNT}`);
+  for (let times = 0; times < 3; times += 1) {
+    await swipe(page, { x: 340, y: 420 }, { x: 40, y: 420 });
+    await standsStill(page);
+  }
+  await expect(viewer(page)).not.toContainText(`3 / ${COUNT}`);
+});
+
+test('a phone that is turned keeps the picture, and what is enlarged of it', async ({ page }) => {
+  await openViewer(page, 2);
+  await loaded(page);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect.poll(async () => (await box(page)).height).toBe(390);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => width(page)).toBe(390);
+
+  await button(page, '放大').tap();
+  await button(page, '放大').tap();
+  await expect.poll(() => width(page)).toBeGreaterThan(390 * 2.3);
+  await standsStill(page);
+  const upright = await box(page);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect.poll(async () => middle(await box(page))).toBeCloseTo(422, -1);
+  expect((await box(page)).width).toBeCloseTo(upright.width, 0);
+  await expect(viewer(page)).toContainText(`3 / ${COUNT}`);
+});
+
+test('a long document opens at the width of the screen, and is read downwards', async ({
+  page,
+}) => {
+  await page.route(/\?w=(640|960|1280|1920)/, (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="4800"><rect width="800" height="4800" fill="#ccc"/></svg>',
+    }),
+  );
+  await openViewer(page, 2);
+  await expect.poll(async () => (await box(page)).height).toBeGreaterThan(2000);
+  expect(await width(page)).toBe(390);
+  const before = await box(page);
+  expect(before.y).toBeGreaterThan(0);
+  await swipe(page, { x: 195, y: 600 }, { x: 195, y: 200 });
+  await expect.poll(async () => (await box(page)).y).toBeLessThan(before.y - 300);
+  await page.keyboard.press('PageDown');
+  await page.mouse.move(195, 400);
+  await page.mouse.wheel(0, 400);
+  await expect.poll(async () => (await box(page)).y).toBeLessThan(before.y - 900);
+  expect(await width(page)).toBe(390);
+  await expect(viewer(page)).toContainText(`3 / ${COUNT}`);
+});

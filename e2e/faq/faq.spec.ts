@@ -1,0 +1,84 @@
+import { violationsOf } from '#/e2e/platform/axe.ts';
+import { expect, open, test } from '#/e2e/platform/fixtures.ts';
+
+const FAQ = '/car/ZY-0338/faq';
+
+test('the page of the car shows the first questions, and leads to all', async ({ page }) => {
+  await open(page, '/car/ZY-0338');
+  const section = page.locator('#faq');
+  await expect(section.locator('dt')).toHaveCount(3);
+  const answers = await section.locator('dd').allInnerTexts();
+  await section.getByRole('link', { name: '全部问题' }).click();
+  await expect(page).toHaveTitle('我想问');
+  const main = page.getByRole('main');
+  for (const answer of answers) await expect(main.getByText(answer)).toBeVisible();
+  await expect(main.getByText('158,500元，到手价里逐项列出。')).toBeVisible();
+  // What the record lacks is said.
+  await expect(main.getByText('这台车的记录里还没有这一项，请问顾问。').first()).toBeVisible();
+  await expect(main.getByText('定金能退吗？')).toBeVisible();
+  await expect(main.getByRole('link', { name: '拨打电话' })).toBeVisible();
+});
+
+test('an answer leads to the page that tells more', async ({ page }) => {
+  await open(page, FAQ);
+  await page.getByRole('link', { name: '看分期方案' }).click();
+  await expect(page).toHaveURL(/\/car\/ZY-0338\/loans/);
+  await page.goBack();
+  await page.getByRole('link', { name: '看维保记录' }).first().click();
+  await expect(page).toHaveURL(/\/car\/ZY-0338\/report\/mileage/);
+});
+
+test('topics lead to their questions', async ({ page }) => {
+  await open(page, FAQ);
+  await page.getByRole('link', { name: '手续与看车' }).click();
+  await expect(page.getByRole('heading', { name: '手续与看车' })).toBeInViewport();
+});
+
+test('of a car that is sold nobody asks for prices, and the way leads to its like', async ({
+  page,
+}) => {
+  await open(page, '/car/ZY-0357/faq');
+  const main = page.getByRole('main');
+  await expect(main.getByText('为什么标着“已售”？')).toBeVisible();
+  await expect(main.getByText('可以贷款吗')).toHaveCount(0);
+  await expect(main.getByRole('link', { name: '拨打电话' })).toHaveCount(0);
+  await expect(main.getByRole('link', { name: '看同车系在售' })).toBeVisible();
+});
+
+test('where the call fails, what the record answers stands all the same', async ({
+  page,
+  upstream,
+  alerts,
+}) => {
+  await open(page, '/car/ZY-0338');
+  upstream.trouble(/\/v1\/car\/.*\/faq/, { status: 500 });
+  await page.locator('#faq').getByRole('link', { name: '全部问题' }).click();
+  await expect(page.getByText('店里自己的回答没有取到')).toBeVisible();
+  await expect(page.getByText('全部办完要多少钱？')).toBeVisible();
+  await expect(page.getByText('定金能退吗？')).toHaveCount(0);
+  expect(alerts).toEqual([]);
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all answers are there', async ({ page }) => {
+    await page.goto(FAQ);
+    await expect(page.getByText('158,500元，到手价里逐项列出。')).toBeVisible();
+    await expect(page.getByText('定金能退吗？')).toBeVisible();
+  });
+});
+
+test('fits 320 px and text twice as large, and has nothing that axe finds', async ({ page }) => {
+  for (const url of [FAQ, '/car/ZY-0357/faq']) {
+    await open(page, url);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 700 });
+      for (const size of ['200%', '100%']) {
+        await page.evaluate((to) => (document.documentElement.style.fontSize = to), size);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      }
+    }
+    expect(await violationsOf(page, { wcagOnly: true })).toEqual([]);
+  }
+});

@@ -1,0 +1,220 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import sharp from 'sharp';
+import { demoGps } from '#/app/gps/demo.ts';
+import { TEST_LINKS } from '#/testing/demo-links.ts';
+import { href } from '#/app/sitemap.ts';
+import { violationsOf } from '#/e2e/platform/axe.ts';
+import { AMAP_STUB, KEY } from './amap-stub.ts';
+import { expect, live, open, test } from '#/e2e/platform/fixtures.ts';
+import { startOwnServer, type OwnServer } from '#/e2e/platform/own-server.ts';
+
+const TRACKING = href('westardTracking', {}, { token: TEST_LINKS.shipment });
+const TRAJECTORY = href('gpsTrajectory', {}, { token: TEST_LINKS.trajectory });
+const OVERVIEW = href('gpsAllLocationInfo', {}, { token: TEST_LINKS.overview });
+const SCREENS = [
+  { path: TRACKING, title: '好车西运', tells: ['八宿', '下一站', '断线', '装车前照', '川A·1B***'] },
+  { path: TRAJECTORY, title: '好车西运', tells: ['设备 GPS-LS-0117', '停了 11 小时', '断线'] },
+  { path: OVERVIEW, title: '在途总览', tells: ['拉萨站', '昆明站', '八宿一带', '10 公里'] },
+];
+
+for (const { path, title, tells } of SCREENS) {
+  test(`${path.split('?')[0]} is whole in the HTML, private, and fits small phones`, async ({
+    browser,
+    page,
+    upstream,
+  }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      baseURL: upstream.origin,
+    });
+    const bare = await context.newPage();
+    const answer = await bare.goto(path);
+    await expect(bare).toHaveTitle(title);
+    for (const words of tells) await expect(bare.getByRole('main')).toContainText(words);
+    await expect(bare.getByRole('main').getByRole('img').first()).toBeVisible();
+    const headers = answer?.headers() ?? {};
+    expect([headers['cache-control'], headers['referrer-policy'], headers['x-robots-tag']]).toEqual(
+      ['no-store', 'no-referrer', 'noindex'],
+    );
+    await context.close();
+    await page.setViewportSize({ width: 320, height: 700 });
+    await open(page, path);
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+}
+
+test('a link that is over says so, with whom to ask; one that is none is not found', async ({
+  page,
+  problems,
+}) => {
+  const over = await page.goto(href('westardTracking', {}, { token: TEST_LINKS.over }));
+  expect(over?.status()).toBe(410);
+  await expect(page.getByRole('main')).toContainText('已经过了有效期');
+  await expect(page.getByRole('link', { name: /打电话 400/ })).toBeVisible();
+  const none = await page.goto(href('gpsAllLocationInfo', {}, { token: TEST_LINKS.shipment }));
+  expect(none?.status()).toBe(404);
+  await expect(page.getByRole('main')).toContainText('没有这个链接');
+  const bare = await page.goto(href('westardTracking'));
+  expect(bare?.status()).toBe(404);
+  await expect(page.getByRole('main')).toContainText('没有这个链接');
+  problems.splice(0, problems.length, ...problems.filter((line) => !/410|404/.test(line)));
+});
+
+test('a track is played by the keyboard alone, and a stay is looked at', async ({
+  page,
+  upstream,
+}) => {
+  await open(page, TRAJECTORY);
+  const slider = page.getByRole('slider', { name: '回放到' });
+  const told = () => slider.getAttribute('aria-valuetext');
+  await expect(slider).toHaveAttribute('aria-valuetext', /11-17 06:00，停着/);
+  await slider.focus();
+  await page.keyboard.press('End');
+  await expect(slider).toHaveAttribute('aria-valuetext', /11-20 11:39/);
+  await page.keyboard.press('Home');
+  await expect(slider).toHaveAttribute('aria-valuetext', /11-17 06:00/);
+  // Every point is asked for once, when somebody plays.
+  await expect
+    .poll(() => upstream.calls().filter((line) => line.includes('/trajectory/points')).length)
+    .toBe(1);
+  await page.getByLabel('速度').selectOption('60');
+  await page.getByRole('button', { name: '播放' }).press('Enter');
+  await expect.poll(told).not.toMatch(/11-17 06:0/);
+  await page.getByRole('button', { name: '暂停' }).press('Enter');
+  const stay = page.getByRole('listitem').filter({ hasText: '巴塘' });
+  await stay.getByRole('button', { name: '看这里' }).click();
+  await expect(slider).toHaveAttribute('aria-valuetext', /11-18 18:40，停着/);
+});
+
+test('a picture from before loading opens in the viewer', async ({ page }) => {
+  await open(page, TRACKING);
+  await page.getByRole('link', { name: '左前45度' }).click();
+  await expect(page.getByRole('dialog')).toContainText('左前45度');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+const CODE = 'secret-of-the-shop';
+
+/** Answers as AMap's script, its services and a server of tiles do, and notes what was asked. */
+async function startMaps() {
+  const asked: string[] = [];
+  const tile = await sharp({
+    create: { width: 256, height: 256, channels: 3, background: '#dfe8e3' },
+  })
+    .png()
+    .toBuffer();
+  const server = createServer((request, response) => {
+    const url = request.url ?? '';
+    asked.push(url);
+    if (url.startsWith('/maps?')) {
+      response.setHeader('content-type', 'text/javascript');
+      return void response.end(AMAP_STUB);
+    }
+    const isTile = /^\/tiles\/\d+\/\d+\/\d+\.png$/.test(url);
+    response.setHeader('content-type', isTile ? 'image/png' : 'application/json');
+    return void response.end(isTile ? tile : '{"status":"1"}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://127.0.0.1:${port}`, asked, stop: () => server.close() };
+}
+
+test.describe('on a map', () => {
+  let maps: Awaited<ReturnType<typeof startMaps>>;
+  const shops: OwnServer[] = [];
+  /** A shop without its demo, and the demo's points in it. */
+  async function openShop(settings: Record<string, string>): Promise<string> {
+    const shop = await startOwnServer('server/main.ts', { DEMO: 'off', ...settings });
+    shops.push(shop);
+    const rows = new Map(demoGps(CARS, TEST_LINKS));
+    for (const file of ['gpsdevices.ndjson', 'gpspoints.ndjson', 'gpslinks.ndjson'])
+      await shop.bring(file, rows.get(file) ?? []);
+    return shop.origin;
+  }
+  test.beforeAll(async () => {
+    maps = await startMaps();
+  });
+  test.afterAll(async () => {
+    for (const shop of shops) await shop.stop();
+    maps.stop();
+  });
+
+  test('tiles come from the source that is set, with whose they are, and play along', async ({
+    page,
+  }) => {
+    const origin = await openShop({
+      MAP_TILE_URL: `${maps.origin}/tiles/{z}/{x}/{y}.png`,
+      MAP_TILE_ATTRIBUTION: '示例地图 审图号 GS(2026)0000号',
+    });
+    await open(page, origin + TRAJECTORY);
+    const map = page.getByRole('region', { name: '这段时间的行驶轨迹，地图' });
+    await expect(map).toContainText('审图号 GS(2026)0000号');
+    await expect
+      .poll(() => maps.asked.filter((url) => url.includes('/tiles/')).length)
+      .toBeGreaterThan(0);
+    await expect(map.locator('img.leaflet-tile-loaded').first()).toBeVisible();
+    const before = maps.asked.length;
+    await page.getByRole('button', { name: '放大地图' }).click();
+    await expect.poll(() => maps.asked.length).toBeGreaterThan(before);
+    // One finger on the map scrolls the page.
+    expect(
+      await map.evaluate((box) => getComputedStyle(box.firstElementChild ?? box).touchAction),
+    ).toBe('pan-x pan-y');
+    await page.getByRole('slider', { name: '回放到' }).press('End');
+    await expect(page.getByText('11-20 11:39，')).toBeVisible();
+  });
+
+  test("AMap's own loader brings its script, and its services are asked without the code", async ({
+    page,
+    problems,
+  }) => {
+    const origin = await openShop({
+      AMAP_KEY: KEY,
+      AMAP_SECURITY_CODE: CODE,
+      AMAP_SERVICE_ORIGIN: maps.origin,
+    });
+    // The script itself can't be had here: the stub is asked in its place, for the address of the real one.
+    await page.route('https://webapi.amap.com/**', async (route) => {
+      const { pathname, search } = new URL(route.request().url());
+      const answer = await fetch(maps.origin + pathname + search);
+      await route.fulfill({ contentType: 'text/javascript', body: await answer.text() });
+    });
+    await page.route('https://restapi.amap.com/**', (route) => route.fulfill({ body: '' }));
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url()));
+    await page.goto(origin + TRAJECTORY);
+    await live(page);
+    await expect(page.getByText('AMap 1')).toBeVisible();
+    expect(maps.asked.find((url) => url.startsWith('/maps?'))).toMatch(/v=2\.0.*key=key0123456789/);
+    const site = encodeURIComponent(origin);
+    expect(maps.asked).toContain(`/v4/map/styles?key=${KEY}&appname=${site}&jscode=${CODE}`);
+    // Nobody else is told what opens this page; and a reload opens it all the same.
+    const foreign = () => [...maps.asked, ...sent.filter((url) => !url.startsWith(origin))].join();
+    expect(foreign()).toContain('/v3/count');
+    expect(foreign()).not.toContain(TEST_LINKS.trajectory);
+    await page.reload();
+    await expect(page.getByText('AMap 1')).toBeVisible();
+    // The address that AMap may see opens nothing by itself: the server says so, then the tab goes on.
+    expect(problems.splice(0)).toEqual([expect.stringContaining('status of 404')]);
+    expect(foreign()).not.toContain(TEST_LINKS.trajectory);
+    expect(sent.filter((url) => url.includes(CODE))).toEqual([]);
+    expect(await page.content()).not.toContain(CODE);
+    const path = await page.evaluate(() => (window as unknown as Stubbed).drawn.path);
+    // Longitude first, in the coordinates of maps in China.
+    expect(path.flat().length).toBeGreaterThan(50);
+    expect(path.flat().every(([lng, lat]) => lng > 90 && lng < 110 && lat > 25 && lat < 35)).toBe(
+      true,
+    );
+    await page.getByRole('slider', { name: '回放到' }).press('End');
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as Stubbed).drawn.truck))
+      .toBeTruthy();
+  });
+});
+
+type Stubbed = { drawn: { path: [number, number][][]; truck?: [number, number] } };
+/** Four reserved cars, as many as the demo's trucks carry. */
+const CARS = ['a', 'b', 'c', 'd'].map((id) => ({ id, title: id, type: '已预定', facade: [] }));

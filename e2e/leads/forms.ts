@@ -1,0 +1,50 @@
+import { href } from '#/app/sitemap.ts';
+import { violationsOf } from '#/e2e/platform/axe.ts';
+import { expect } from '#/e2e/platform/fixtures.ts';
+import type { Page } from '@playwright/test';
+
+/** The car of the visits: it stands in Chengdu, and is for sale. */
+export const VISIT = href('visit', {}, { car: 'ZY-0317' });
+/** A car to sell whose series the demo dealer trades in. */
+export const OFFER = href(
+  'Recycle',
+  {},
+  {
+    brand_id: 'volkswagen',
+    series_id: 'volkswagen-迈腾',
+    registration_year: '2022',
+    mileage: '3-5',
+  },
+);
+
+/** The field for the telephone number. */
+export const phone = (page: Page) => page.getByRole('textbox', { name: /^手机号/ });
+/** The box to agree. */
+export const consent = (page: Page) => page.getByRole('checkbox', { name: /同意/ });
+
+/** Fills a booking but for the box to agree; the second day that is offered is whole. */
+export async function fillVisit(page: Page, number = '138 0000 1234'): Promise<void> {
+  await page.getByRole('radio', { name: /周/ }).nth(1).check();
+  await page.getByRole('radio', { name: '下午' }).check();
+  await phone(page).fill(number);
+}
+
+/** The number of the receipt that is shown. */
+export async function receiptNumber(page: Page): Promise<string> {
+  await expect(page).toHaveURL(/\/receipt\?no=/);
+  const number = page.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
+  await expect(number).toBeVisible();
+  return number.innerText();
+}
+
+/** Nothing for axe to find, and nothing to scroll sideways: at 320 px, and with letters twice as large. */
+export async function expectFit(page: Page): Promise<void> {
+  expect(await violationsOf(page)).toEqual([]);
+  const size = page.viewportSize() ?? { width: 390, height: 844 };
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await page.setViewportSize(size);
+}

@@ -1,0 +1,216 @@
+import type { Locator, Page } from '@playwright/test';
+import { violationsOf } from '#/e2e/platform/axe.ts';
+import { swipe, type Point } from '#/e2e/platform/fingers.ts';
+import {
+  animationsEnd,
+  cards,
+  expect,
+  nextFrames,
+  open,
+  settle,
+  test,
+} from '#/e2e/platform/fixtures.ts';
+
+const sheet = (page: Page) => page.getByRole('dialog', { name: '筛选' });
+const bar = (page: Page) => page.getByRole('navigation', { name: '筛选' });
+const apply = (page: Page) => sheet(page).getByRole('button', { name: /^看 \d+ 台车$/ });
+
+async function middleOf(element: Locator): Promise<Point> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('It is not shown');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function openSheet(page: Page, group: string): Promise<void> {
+  await bar(page).getByRole('link', { name: group }).click();
+  await expect(sheet(page)).toBeVisible();
+  await expect(apply(page)).toBeVisible();
+}
+
+test('several brands and a price: the count follows, the list shows them, the URL says so', async ({
+  page,
+  upstream,
+}) => {
+  await open(page, '/');
+  await openSheet(page, '品牌');
+  const brands = sheet(page).getByRole('checkbox', { name: /台$/ });
+  await brands.nth(1).check();
+  await brands.nth(3).check();
+  await sheet(page).getByRole('checkbox', { name: '10–15万' }).check();
+  await expect(sheet(page).getByRole('tab', { name: /品牌与价格 ?3/ })).toBeVisible();
+  await expect(apply(page)).toBeVisible();
+  const words = await apply(page).innerText();
+  upstream.requests.length = 0;
+  await apply(page).click();
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/brand_id=[^&]+%2C[^&]+.*price_min=100000&price_max=150000/);
+  await expect(page.getByText(`${/\d+/.exec(words)?.[0]} 台可买`)).toBeVisible();
+  // The sheet's own entry gave way to the list's: Back leads to all cars, not to the sheet.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(page.getByRole('group', { name: '已选条件' })).toHaveCount(0);
+});
+
+test('Back, Escape and the cross close the sheet, nothing is set, and the focus returns', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const entry = bar(page).getByRole('link', { name: '车况' });
+  const ways = [
+    () => page.goBack(),
+    () => page.keyboard.press('Escape'),
+    () => sheet(page).getByRole('button', { name: '关闭' }).click(),
+  ];
+  for (const close of ways) {
+    await entry.focus();
+    await page.keyboard.press('Enter');
+    await expect(apply(page)).toBeVisible();
+    await sheet(page).getByRole('checkbox').first().check();
+    await close();
+    await expect(sheet(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/$/);
+    await expect(entry).toBeFocused();
+  }
+});
+
+test('the sheet comes back with a reload', async ({ page }) => {
+  await open(page, '/');
+  await openSheet(page, '分站');
+  await page.reload();
+  await expect(sheet(page).getByRole('tab', { name: '分站' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await page.goBack();
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('what was chosen in the sheet comes back with a reload, and goes when it is closed', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await openSheet(page, '车况');
+  const first = () => sheet(page).getByRole('checkbox').first();
+  await first().check();
+  await page.reload();
+  await expect(first()).toBeChecked();
+  await expect(apply(page)).toBeVisible();
+  await page.goBack();
+  await expect(sheet(page)).toHaveCount(0);
+  await openSheet(page, '车况');
+  await expect(first()).not.toBeChecked();
+});
+
+test('a count that comes late does not take the place of a newer one', async ({
+  page,
+  upstream,
+}) => {
+  await open(page, '/');
+  await openSheet(page, '车况');
+  const [first, second] = [0, 1].map((index) => sheet(page).getByRole('checkbox').nth(index));
+  const ids = await Promise.all([first, second].map((box) => box?.getAttribute('value')));
+  const older = new RegExp(`condition_level=${ids[0]}&.*page_size=1`);
+  const release = upstream.hold(older);
+  await first?.check();
+  await expect.poll(() => upstream.requests.some((line) => older.test(line))).toBe(true);
+  await second?.check();
+  await expect(apply(page)).toBeVisible();
+  const words = await apply(page).innerText();
+  const finished = page.waitForEvent('requestfinished', (request) => older.test(request.url()));
+  release();
+  await finished;
+  await nextFrames(page);
+  await expect(apply(page)).toHaveText(words);
+});
+
+test('a count that fails is not told, and the cars can be seen all the same', async ({
+  page,
+  upstream,
+  alerts,
+}) => {
+  await open(page, '/');
+  upstream.trouble(/page_size=1/, { status: 500 });
+  await bar(page).getByRole('link', { name: '车况' }).click();
+  await sheet(page).getByRole('checkbox').first().check();
+  await sheet(page).getByRole('button', { name: '看结果' }).click();
+  await expect(page).toHaveURL(/condition_level=/);
+  await expect(page.getByText(/\d+ 台可买/)).toBeVisible();
+  expect(alerts).toEqual([]);
+});
+
+test('the price sliders go by the arrow keys, the fields by what is typed', async ({ page }) => {
+  await open(page, '/');
+  await openSheet(page, '价格');
+  const low = sheet(page).getByRole('slider', { name: '最低价' });
+  await low.focus();
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
+  await expect(low).toHaveAttribute('aria-valuetext', '10万');
+  await expect(sheet(page).getByRole('textbox', { name: /最低价/ })).toHaveValue('10');
+  const highest = sheet(page).getByRole('textbox', { name: /最高价/ });
+  await highest.fill('12.5');
+  await expect(apply(page)).toBeVisible();
+  await highest.press('Enter');
+  await expect(page).toHaveURL(/price_min=100000&price_max=125000/);
+  await expect(page.getByRole('group', { name: '已选条件' })).toContainText('10–12.5万');
+});
+
+test('a price that is cleared leaves its fields empty', async ({ page }) => {
+  await open(page, '/');
+  await openSheet(page, '价格');
+  const lowest = sheet(page).getByRole('textbox', { name: /最低价/ });
+  await lowest.fill('12');
+  await sheet(page).getByRole('button', { name: '清空' }).click();
+  await expect(lowest).toHaveValue('');
+});
+
+test('a finger on the letters goes to their brands', async ({ page }) => {
+  await open(page, '/');
+  await openSheet(page, '品牌');
+  const letters = sheet(page).locator('ul[aria-hidden] > li');
+  const [first, last] = [letters.first(), letters.last()];
+  const heading = sheet(page).getByRole('heading', { name: await last.innerText(), exact: true });
+  await expect(heading).not.toBeInViewport();
+  await swipe(page, await middleOf(first), await middleOf(last));
+  await expect(heading).toBeInViewport();
+  await expect(last).toHaveClass(/./);
+});
+
+for (const group of ['品牌', '分站', '车况', '更多']) {
+  test(`the sheet at ${group} has nothing that axe finds, and scrolls no page sideways`, async ({
+    page,
+  }) => {
+    await open(page, '/');
+    await openSheet(page, group);
+    await animationsEnd(page);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const size of ['100%', '200%']) {
+      await page.evaluate((to) => (document.documentElement.style.fontSize = to), size);
+      const wide = await sheet(page).evaluate((box) => box.scrollWidth - box.clientWidth);
+      expect([size, wide]).toEqual([size, 0]);
+    }
+  });
+}
+
+test('a tap on the bar shows at once that it was heard', async ({ page, upstream }) => {
+  await open(page, '/');
+  const release = upstream.hold(/\/assets\/sheet.*js/);
+  const entry = bar(page).getByRole('link', { name: '车况' });
+  await entry.click();
+  await expect(entry).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(sheet(page)).toBeVisible();
+  await expect(entry).not.toHaveAttribute('aria-busy');
+});
+
+test('the filters are fetched at a touch, and not for everyone', async ({ page, upstream }) => {
+  await open(page, '/');
+  await settle(page);
+  const code = () => upstream.requests.filter((line) => /\/assets\/sheet.*js/.test(line));
+  expect(code()).toEqual([]);
+  await bar(page).getByRole('link', { name: '车况' }).dispatchEvent('pointerdown');
+  // Its own chunk and the one that every sheet shares: one or both, as the poll happens to fall.
+  await expect.poll(code).not.toEqual([]);
+});

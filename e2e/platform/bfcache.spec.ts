@@ -1,0 +1,88 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { expect, open, test } from './fixtures.ts';
+import { CHROMIUM_PARAMETERS, findChromium } from '#/tools/setup/chromium.ts';
+
+// Playwright turns the back/forward cache off; here it is what the tests are about.
+const chromium = findChromium();
+test.use({
+  launchOptions: {
+    args: [...CHROMIUM_PARAMETERS, '--enable-features=BackForwardCache'],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    ...(chromium ? { executablePath: chromium } : {}),
+  },
+});
+
+/** Goes to a document of another site and back; answers how the page came back. */
+async function leaveAndComeBack(page: Page): Promise<{ persisted: boolean; marked: boolean }> {
+  const elsewhere = createServer((_, res) => {
+    res.setHeader('content-type', 'text/html');
+    res.end('<!doctype html><title>elsewhere</title><link rel="icon" href="data:,">');
+  });
+  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+  const { port } = elsewhere.address() as AddressInfo;
+  await page.evaluate(() => {
+    Object.assign(window, { marked: true });
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
+  });
+  await page.goto(`http://127.0.0.1:${port}/`);
+  await expect(page).toHaveTitle('elsewhere');
+  // A page that was kept does not load again: waiting for that would take forever.
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).not.toHaveTitle('elsewhere');
+  const came = await page.evaluate(() => {
+    const { persisted = false, marked = false } = window as {
+      persisted?: boolean;
+      marked?: boolean;
+    };
+    return { persisted, marked };
+  });
+  await new Promise((resolve) => elsewhere.close(resolve));
+  return came;
+}
+
+test('a page out of the back/forward cache comes with its menu closed', async ({ page }) => {
+  await open(page, '/recycle');
+  const menu = page.locator('header details');
+  await menu.evaluate((details: HTMLDetailsElement) => (details.open = true));
+  await expect(menu.getByRole('link').first()).toBeVisible();
+  expect(await leaveAndComeBack(page)).toEqual({ persisted: true, marked: true });
+  await expect(menu.getByRole('link').first()).toBeHidden();
+});
+
+test('and with its dialogs and its QR card closed', async ({ page }) => {
+  await open(page, '/recycle');
+  await page.getByLabel('公众号二维码').click();
+  // Any dialog has to close, a sheet of the page or what a script of the dealer's adds.
+  await page.evaluate(() => {
+    const dialog = document.createElement('dialog');
+    dialog.textContent = 'sheet';
+    document.body.append(dialog);
+    dialog.showModal();
+  });
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await leaveAndComeBack(page)).toEqual({ persisted: true, marked: true });
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('img', { name: /公众号$/ })).toBeHidden();
+});
+
+test('and with the sheet of its list closed', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('navigation', { name: '筛选' }).getByRole('link', { name: '车况' }).click();
+  await expect(page.getByRole('dialog', { name: '筛选' })).toBeVisible();
+  expect(await leaveAndComeBack(page)).toEqual({ persisted: true, marked: true });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('and answers links at once, without loading anything anew', async ({ page, upstream }) => {
+  await open(page, '/recycle');
+  expect((await leaveAndComeBack(page)).persisted).toBe(true);
+  upstream.requests.length = 0;
+  await page
+    .getByRole('navigation', { name: '主导航' })
+    .getByRole('link', { name: '特价区' })
+    .click();
+  await expect(page).toHaveTitle('特价专区');
+  expect(upstream.requests.filter((line) => line.startsWith('GET /discount'))).toEqual([]);
+});

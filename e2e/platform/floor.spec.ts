@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+
+const ASSETS = join(import.meta.dirname, '../../dist/client/assets');
+
+/** What iOS 15.4 or Chromium 86 lack, as the packed code writes it. Three dots spread what has a short name. */
+const TOO_NEW = [
+  /(?<!\.)\.(?:at|findLast|findLastIndex|toSorted|toReversed|toSpliced|hasOwn|groupBy)\(/,
+  /(?<!\.)\.(?:canParse|withResolvers|fromAsync|randomUUID|checkVisibility|showPopover)\(/,
+  /\bAbortSignal\.(?:any|timeout)\(/,
+  /\b(?:structuredClone|scheduler\.yield)\(/,
+  // A regular expression that looks behind itself: not only it fails, but its whole file.
+  /\(\?<[=!]/,
+];
+
+test('the browser’s code calls nothing that the oldest browsers lack', () => {
+  const files = readdirSync(ASSETS).filter((name) => name.endsWith('.js'));
+  expect(files.length).toBeGreaterThan(10);
+  const found = files.flatMap((name) => {
+    const code = readFileSync(join(ASSETS, name), 'utf8');
+    return TOO_NEW.flatMap((api) => code.match(api)?.map((words) => `${name}: ${words}`) ?? []);
+  });
+  expect(found).toEqual([]);
+});

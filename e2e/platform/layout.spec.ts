@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test';
+import { violationsOf } from '#/e2e/platform/axe.ts';
+import { cards, expect, live, open, recordShifts, settle, test } from './fixtures.ts';
+import type { Upstream } from './upstream.ts';
+
+type Stop = {
+  name: string;
+  url: string;
+  /** What the browser may say about it. */
+  problem?: string;
+  arrive?(page: Page, upstream: Upstream): Promise<void>;
+};
+
+const stops: Stop[] = [
+  { name: 'Index', url: '/' },
+  { name: 'the special offers', url: '/discount' },
+  { name: 'a car', url: '/car/ZY-0338' },
+  { name: 'the photos of a car', url: '/car/ZY-0317/photos' },
+  { name: 'the loans for a car', url: '/car/ZY-0338/loans?product=low-down' },
+  { name: 'the questions about a car', url: '/car/ZY-0338/faq' },
+  { name: 'a car among others', url: '/car/ZY-0338/benchmark' },
+  { name: 'a second appraisal', url: '/car/ZY-0348/appraise' },
+  { name: 'a picture on a page of its own', url: '/pictures' },
+  { name: 'a car that is sold', url: '/car/ZY-0357' },
+  { name: 'filters as a page', url: '/?filter=brand' },
+  { name: 'nothing to compare', url: '/compare' },
+  { name: 'filters that leave no car', url: '/?price_max=1000&brand_id=tesla' },
+  { name: 'branches', url: '/branches' },
+  { name: 'a comparison', url: '/compare?ids=ZY-0317,ZY-0338,ZY-0357,ZY-0334&full=1' },
+  { name: 'one car to compare', url: '/compare?ids=ZY-0317' },
+  { name: 'a consumables list', url: '/car/ZY-0422/report/consumable' },
+  { name: 'a configuration checklist', url: '/car/ZY-0341/report/configuration' },
+  { name: 'nothing saved', url: '/saved' },
+  {
+    name: 'saved cars',
+    url: '/privacy',
+    async arrive(page) {
+      await page.evaluate(() => {
+        localStorage.setItem('saved', 'ZY-0317 137800 1,ZY-9999,ZY-0357 1 1,ZY-0334');
+        localStorage.setItem('compared', 'ZY-0317');
+      });
+      await open(page, '/saved');
+      await expect(cards(page)).toHaveCount(3);
+    },
+  },
+  { name: 'records of an odometer that fell', url: '/car/WH-0107/report/mileage' },
+  { name: 'what goes with a car', url: '/car/ZY-0317/report/accessory' },
+  { name: 'what was prepared on a car', url: '/car/ZY-0317/report/preparation' },
+  { name: 'a report that a car lacks', url: '/car/MT-0009/report/accessory' },
+  { name: 'wholesale cars', url: '/w' },
+  { name: 'lots of wholesale cars', url: '/w?show=lots' },
+  { name: 'a wholesale car', url: '/w/WH-0107' },
+  { name: 'the photos of a wholesale car', url: '/w/WH-0107/photo' },
+  { name: 'a purchase', url: '/oem/5f0c8e1a-7b3d-4c96-9a2e-d41b6f83c7e5/purchase' },
+  { name: 'the work of the workshops', url: '/repair' },
+  { name: 'the board', url: '/board' },
+  { name: 'a policy', url: '/privacy' },
+  { name: 'a report on a delisted car', url: '/car/ZY-0366/report/flaw', problem: '410' },
+  { name: 'a page under construction', url: '/recycle' },
+  { name: 'a missing car', url: '/car/no-such-car', problem: '404' },
+  { name: 'a list that found nothing', url: '/?keyword=zzzz' },
+  {
+    name: 'a list whose filter failed',
+    url: '/',
+    problem: '500',
+    async arrive(page, upstream) {
+      // So late that the browser takes what it moves for no answer to the tap.
+      upstream.trouble(/brand_id=/, { status: 500, delayMs: 800 });
+      await page.getByRole('navigation', { name: '热门品牌' }).getByRole('link').first().click();
+      await expect(page.getByRole('button', { name: '重试' })).toBeVisible();
+    },
+  },
+  {
+    name: 'a screen that failed',
+    url: '/',
+    problem: '500',
+    async arrive(page, upstream) {
+      upstream.trouble(/\/v1\/car\//, { status: 500 });
+      await cards(page).nth(1).getByRole('link').first().click();
+      await expect(page.getByRole('button', { name: '重试' })).toBeVisible();
+    },
+  },
+];
+
+for (const { name, url, problem, arrive } of stops) {
+  test(`${name} stands still, fits, and has nothing that axe finds`, async ({
+    page,
+    upstream,
+    problems,
+  }) => {
+    const shifts = await recordShifts(page);
+    if (problem) await page.goto(url).then(() => live(page));
+    else await open(page, url);
+    await arrive?.(page, upstream);
+
+    await test.step('it stands still while it loads and while it is scrolled through', async () => {
+      // As long as a phone waits for the next page: the scrolling arrives before the cars.
+      upstream.trouble(/cursor=/, { delayMs: 400 });
+      // iPhones do not hold on to what is in view when something is put in above it.
+      await page.evaluate(() => (document.documentElement.style.overflowAnchor = 'none'));
+      await scrollThrough(page, upstream);
+      expect(await shifts()).toEqual([]);
+    });
+
+    await test.step('its targets have 44 px and more, it has one heading, and axe finds nothing', async () => {
+      await page.evaluate(() => window.scrollTo(0, 0));
+      expect(await page.evaluate(smallTargets)).toEqual([]);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.locator('[class~="undefined"]')).toHaveCount(0);
+      expect(await violationsOf(page, { wcagOnly: true })).toEqual([]);
+    });
+
+    await test.step('it scrolls only downwards at 320 and 390 px, also with text twice as large', async () => {
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 700 });
+        for (const size of ['100%', '200%']) {
+          await page.evaluate((to) => (document.documentElement.style.fontSize = to), size);
+          const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+          expect([width, size, wide]).toEqual([width, size, width]);
+        }
+      }
+    });
+
+    if (problem)
+      problems.splice(0, problems.length, ...problems.filter((line) => !line.includes(problem)));
+  });
+}
+
+/** How many steps of 400 px a page is scrolled at most: lists go on for long. */
+const MOST_STEPS = 60;
+/**
+ * How many steps go on while a request is under way. The next page begins to load 800 px ahead: its
+ * place comes into view before its cars, and the end of the list does not, however slow the machine is.
+ */
+const STEPS_AHEAD = 4;
+
+/** Scrolls down to where nothing more comes by itself. */
+async function scrollThrough(page: Page, upstream: Upstream): Promise<void> {
+  const answered = () => expect.poll(upstream.underWay).toBe(0);
+  for (let steps = 0, ahead = 0; steps < MOST_STEPS; steps += 1) {
+    ahead = upstream.underWay() > 0 ? ahead + 1 : 0;
+    if (ahead > STEPS_AHEAD) await answered();
+    if (!(await page.evaluate(scrollOn))) continue;
+    await answered();
+    await settle(page);
+    if (await page.evaluate(scrollOn)) return;
+  }
+}
+
+/** Scrolls one step, and returns whether that is the end of the page. Runs in the page. */
+async function scrollOn(): Promise<boolean> {
+  window.scrollBy(0, 400);
+  // By frames and not by the clock: where the machine is busy, a finger is no faster either.
+  for (let passed = 0; passed < 5; passed += 1) await new Promise(requestAnimationFrame);
+  return window.scrollY + window.innerHeight >= document.body.scrollHeight - 1;
+}
+
+/** What can be touched and is under 44 px either way; links in running text excepted. */
+function smallTargets(): string[] {
+  const selector = 'a[href], button, select, summary, input:not([type="hidden"])';
+  const isInText = (element: Element) =>
+    getComputedStyle(element).display === 'inline' &&
+    [...(element.parentElement?.childNodes ?? [])].some(
+      (node) => node.nodeType === 3 && node.nodeValue?.trim(),
+    );
+  /** A positioned pseudo-element enlarges what it belongs to. */
+  const sizes = (element: Element, side: 'width' | 'height') =>
+    ['::before', '::after'].map((pseudo) => {
+      const style = getComputedStyle(element, pseudo);
+      return style.content !== 'none' && style.position === 'absolute'
+        ? parseFloat(style[side]) || 0
+        : 0;
+    });
+  return (
+    [...document.querySelectorAll<HTMLElement>(selector)]
+      .filter(
+        (element) => element.checkVisibility({ visibilityProperty: true }) && !isInText(element),
+      )
+      .map((element) => {
+        // A tap on its label is a tap on a box to tick.
+        const isBox = element instanceof HTMLInputElement && element.type === 'checkbox';
+        const target = (isBox && element.closest('label')) || element;
+        const { width, height } = target.getBoundingClientRect();
+        return {
+          element,
+          width: Math.max(width, ...sizes(element, 'width')),
+          height: Math.max(height, ...sizes(element, 'height')),
+        };
+      })
+      // The link over a skipped header shows only with the focus.
+      .filter(
+        ({ element, width, height }) =>
+          (width < 43.5 || height < 43.5) && !element.matches('[href="#main"]'),
+      )
+      .map(
+        ({ element, width, height }) =>
+          `${Math.round(width)}x${Math.round(height)} ${element.outerHTML.slice(0, 160)}`,
+      )
+  );
+}

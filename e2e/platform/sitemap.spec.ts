@@ -1,0 +1,221 @@
+import { demoBrand as brand } from '#/app/demo/brand.ts';
+import { TEST_LINKS } from '#/testing/demo-links.ts';
+import { sitemap } from '#/app/sitemap.ts';
+import type { Route } from '#/web/navigation/routing.ts';
+import { cards, expect, live, open, test } from './fixtures.ts';
+
+const CAR = 'ZY-0338';
+
+/** A value for each parameter that leads to something that exists, wherever a screen looks it up. */
+const samples: Readonly<Record<string, string>> = {
+  name: 'configuration',
+  reportId: `R-${CAR}`,
+  business: 'retail',
+  uuid: '5f0c8e1a-7b3d-4c96-9a2e-d41b6f83c7e5',
+  postId: 'm-202611200812',
+  topicId: 'tiche',
+  unionId: 'U-8hQ2mXd7KzRa',
+};
+/** A hunt of the demo, by the link that its customer has. */
+const HUNT = 'H-7Qm2xKd94TzR';
+const WHOLESALE = 'WH-0107';
+/** What else an id must be, by the key of the line. */
+const IDS: Readonly<Record<string, string>> = {
+  ArticleDetail: 'paint-thickness',
+  deliveryNotice: 'D-6Wq3nHs8XkT2',
+  examineNotice: 'E-4Rm9cVb7JzP5',
+};
+
+/** What opens a screen whose address alone opens nothing. */
+const QUERIES: Readonly<Record<string, string>> = {
+  westardTracking: `?token=${TEST_LINKS.shipment}`,
+  gpsTrajectory: `?token=${TEST_LINKS.trajectory}`,
+  gpsAllLocationInfo: `?token=${TEST_LINKS.overview}`,
+};
+
+type Page = { key: string; url: string; title: string };
+
+/** Every line of the sitemap and every alias of it that shows a screen. */
+const pages: Page[] = (Object.entries(sitemap) as [string, Route][])
+  .filter(([, route]) => route.redirect === undefined)
+  .flatMap(([key, { path, aliases = [], title }]) =>
+    [path, ...aliases].map((pattern) => ({
+      key,
+      url: fill(pattern, idFor(key)) + (QUERIES[key] ?? ''),
+      title: typeof title === 'string' ? title : title(brand),
+    })),
+  );
+
+/** Screens whose title and heading their data make. */
+const ownTitle: Readonly<Record<string, string>> = {
+  carDetail: '特斯拉 Model Y',
+  carPhotos: '车辆照片',
+  carLoans: '分期方案',
+  carVideo: '看车视频',
+  CarCategroyReport: '配置核对',
+  ArticleDetail: '漆膜仪',
+  momentTopic: '#提车日记',
+  momentUser: '川西慢行',
+  Wholesale2Detail: '日产 轩逸',
+  Wholesale2Photo: '批发车照片',
+};
+/** Screens whose heading alone says what they show. */
+const ownHeading: Readonly<Record<string, string>> = {
+  CarReportInspectionChecklistDetail: '左A柱',
+};
+const lists = ['Index', 'layout', 'StandardDiscount'];
+
+function idFor(key: string): string {
+  if (key.startsWith('Hunt')) return HUNT;
+  return IDS[key] ?? (key.startsWith('Wholesale2') ? WHOLESALE : CAR);
+}
+
+function fill(pattern: string, id: string): string {
+  return pattern.replace(/:(\w+)\??/g, (_, name: string) =>
+    name === 'id' ? id : (samples[name] ?? `${name}-1`),
+  );
+}
+
+/** What the browser is as wide as (px): a small phone, the usual one, a desk. */
+const WIDTHS = [320, 390, 1280];
+
+test('every route and alias answers 200 with its title, one heading and the QR code, and fits phones and desks', async ({
+  page,
+  problems,
+}) => {
+  test.setTimeout(180_000);
+  const escaped = (text: string) => text.replace(/&/g, '&#38;');
+  for (const { key, url, title } of pages) {
+    const response = await page.goto(url, { waitUntil: 'load' });
+    const [path] = url.split('?');
+    expect([url, response?.status(), new URL(page.url()).pathname]).toEqual([url, 200, path]);
+    const html = (await response?.text()) ?? '';
+    const shown = ownTitle[key];
+    if (shown) expect(html, url).toMatch(new RegExp(`<title>[^<]*${shown}`));
+    else expect(html, url).toContain(`<title>${escaped(title)}</title>`);
+    expect(html.match(/<h1[ >]/g), url).toHaveLength(1);
+    expect(html, url).toContain(`alt="微信扫一扫，关注${brand.name}公众号"`);
+    // The script has taken over: what it renders differently stands in the console by then.
+    await page.waitForFunction(() => history.state !== null && 'key' in history.state);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 844 });
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide, `${url} at ${width} px`).toBeLessThanOrEqual(width);
+    }
+    expect(problems, url).toEqual([]);
+  }
+});
+
+test('the browser goes to every route and alias without a load: its title, its heading, no error', async ({
+  page,
+  upstream,
+  alerts,
+}) => {
+  test.setTimeout(60_000);
+  await open(page, '/recycle');
+  upstream.requests.length = 0;
+  for (const { key, url, title } of pages) {
+    await page.evaluate((to) => {
+      // A link as any other of the site; not every page has one to every other.
+      const link = document.createElement('a');
+      link.href = to;
+      link.dataset.link = '';
+      document.body.append(link);
+      link.click();
+      link.remove();
+    }, url);
+    const heading = page.getByRole('heading', { level: 1 });
+    const shown = ownTitle[key];
+    if (shown) await expect(page, url).toHaveTitle(new RegExp(shown));
+    else await expect(page, url).toHaveTitle(title);
+    await expect(page, url).toHaveURL((shownUrl) => shownUrl.href.endsWith(url));
+    await expect(heading, url).toHaveCount(1);
+    await expect(heading, url).toContainText(
+      shown ?? ownHeading[key] ?? (lists.includes(key) ? '查过什么逐台写清' : title),
+    );
+  }
+  expect(
+    upstream.requests.filter(
+      (line) => line.startsWith('GET /') && pages.some(({ url }) => line === `GET ${url}`),
+    ),
+  ).toEqual([]);
+  expect(alerts).toEqual([]);
+});
+
+test('paths that are no route end on Index, also the hunt of old', async ({ page }) => {
+  await open(page, '/recycle');
+  for (const url of ['/no/such/page', '/h', '/h/7', '/car/1/2/3/4/5', '/w/1/2/3']) {
+    await page.goto(url);
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page).toHaveTitle('首页');
+    await expect(cards(page).first()).toBeVisible();
+  }
+});
+
+test('an alias keeps its own path and its hash', async ({ page }) => {
+  await open(page, '/agreement?from=sms#top');
+  await expect(page).toHaveURL(/\/agreement\?from=sms#top$/);
+  await expect(page).toHaveTitle(sitemap.ZycAgreement.title);
+});
+
+/** Takes out what the browser itself says of a page that is not a plain 200. */
+function forget(problems: string[], status: number): void {
+  problems.splice(0, problems.length, ...problems.filter((line) => !line.includes(String(status))));
+}
+
+test('a car that is not there says so, and shows three that are', async ({ page, problems }) => {
+  for (const url of [
+    '/car/no-such-car',
+    '/car/no-such-car/report/flaw',
+    '/car/a%20b?category=discount',
+  ]) {
+    expect((await page.goto(url))?.status(), url).toBe(404);
+    await expect(page).toHaveTitle('没有这辆车');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('这辆车不存在或已被移除');
+    await expect(cards(page)).toHaveCount(3);
+  }
+  await live(page);
+  await cards(page).first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/car\/[A-Z]{2}-\d+\?category=discount/);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('这辆车不存在或已被移除');
+  forget(problems, 404);
+});
+
+test('a delisted car answers 410 on all of its pages, and is still there to be read', async ({
+  page,
+  problems,
+}) => {
+  const response = await page.goto('/car/ZY-0366');
+  expect(response?.status()).toBe(410);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('理想 L8');
+  await expect(page.getByText('已下架').first()).toBeVisible();
+  for (const behind of ['photos', 'report/flaw', 'faq']) {
+    expect((await page.goto(`/car/ZY-0366/${behind}`))?.status(), behind).toBe(410);
+    await expect(page.getByRole('note')).toContainText('已下架，不再出售');
+  }
+  forget(problems, 410);
+});
+
+// A site tells of the cars that are in its own database.
+test(
+  'search engines are told of pages that are there, and each names itself so',
+  { tag: '@at-home' },
+  async ({ request, upstream }) => {
+    const robots = await (await request.get(`${upstream.origin}/robots.txt`)).text();
+    const [, list = ''] = /Sitemap: (\S+)/.exec(robots) ?? [];
+    const xml = await (await request.get(list)).text();
+    const found = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url);
+    expect(found.length).toBeGreaterThan(50);
+    // All that are no cars, and a few that are.
+    const some = found.filter((url, at) => !url.includes('/car/') || at % 40 === 0);
+    for (const url of some) {
+      const response = await request.get(url, { maxRedirects: 0 });
+      expect([url, response.status(), response.headers()['x-robots-tag']]).toEqual([
+        url,
+        200,
+        undefined,
+      ]);
+      expect(await response.text(), url).toContain(`<link rel="canonical" href="${url}">`);
+    }
+  },
+);

@@ -1,0 +1,67 @@
+import { cards, expect as promptly, live, test } from './fixtures.ts';
+import { startOwnServer, type OwnServer } from './own-server.ts';
+import { PHOTOS, viewer } from '#/e2e/car/viewer-parts.ts';
+
+/** The development server compiles a screen when it is first opened, at the pace of the machine. */
+const COMPILE_MS = 60_000;
+const expect = promptly.configure({ timeout: COMPILE_MS });
+
+let dev: OwnServer;
+
+test.beforeAll(async ({}, info) => {
+  // Reading beside the other server is fine, and spares a second filling of the demo.
+  const data = info.config.webServer?.env?.DATA_DIR;
+  test.setTimeout(COMPILE_MS);
+  dev = await startOwnServer('server/dev.ts', data ? { DATA_DIR: data } : {});
+});
+test.afterAll(() => dev.stop());
+
+test('the development build is clean under StrictMode, and is ready to reload what is edited', async ({
+  page,
+}) => {
+  test.setTimeout(5 * COMPILE_MS);
+  const said: string[] = [];
+  page.on('console', (message) => {
+    said.push(`${message.type()}: ${message.text()}`);
+  });
+  await page.goto(dev.origin);
+  await expect.poll(() => said.join('\n')).toContain('[vite] connected.');
+  await live(page);
+  const title = await cards(page).nth(1).getByRole('heading').innerText();
+  await cards(page).nth(1).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.getByRole('heading', { name: '相近的车' })).toBeVisible();
+  await page.goBack();
+  await expect(cards(page).first()).toBeVisible();
+  await page.getByRole('navigation', { name: '热门品牌' }).getByRole('link').nth(1).click();
+  await expect(page).toHaveURL(/brand_id=/);
+  await expect(page.getByRole('main').locator('ul[aria-busy]')).toHaveAttribute(
+    'aria-busy',
+    'false',
+  );
+  await page.getByRole('navigation', { name: '筛选' }).getByRole('link', { name: '车况' }).click();
+  await expect(page.getByRole('dialog', { name: '筛选' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await cards(page).first().getByRole('button', { name: /^收藏/ }).click();
+  for (const [address, words] of [
+    [PHOTOS, '正后'],
+    ['/saved', '只存在这台手机上'],
+    ['/compare?ids=ZY-0317,ZY-0338', '只看不同'],
+  ] as const) {
+    await page.goto(dev.origin + address);
+    await live(page);
+    await expect(page.getByText(words).first()).toBeVisible();
+    if (address !== PHOTOS) continue;
+    await page.getByRole('link', { name: words }).click();
+    await expect(viewer(page)).toContainText('4 /');
+    await page.keyboard.press('Escape');
+    await expect(viewer(page)).toHaveCount(0);
+  }
+  await page
+    .getByRole('navigation', { name: '主导航' })
+    .getByRole('link', { name: '卖车' })
+    .click();
+  await expect(page).toHaveTitle('卖车');
+  expect(said.filter((line) => /^(error|warning): /.test(line))).toEqual([]);
+});

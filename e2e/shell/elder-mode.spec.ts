@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { href } from '#/app/sitemap.ts';
+import { violationsOf } from '#/e2e/platform/axe.ts';
+import { cards, expect, open, recordShifts, settle, test } from '#/e2e/platform/fixtures.ts';
+
+const CAR = { id: 'ZY-0317' };
+const GOODS = /Goods\?/;
+const root = (page: Page) => page.locator('html');
+const typeOf = (page: Page) =>
+  page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize));
+
+async function choose(page: Page): Promise<void> {
+  await page
+    .getByLabel(/更多页面/)
+    .first()
+    .click();
+  await page.getByRole('banner').getByRole('button', { name: '适老版' }).click();
+  await expect(root(page)).toHaveClass(/elder/);
+}
+
+test('who chooses larger type has it at once, after a reload and on the next page, until it is taken back', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const before = await typeOf(page);
+  await choose(page);
+  expect(await typeOf(page)).toBe(before * 1.25);
+  await expect(page.getByRole('banner').getByRole('button')).toBeHidden();
+  await page.reload();
+  expect(await typeOf(page)).toBe(before * 1.25);
+  await open(page, href('carDetail', CAR));
+  expect(await typeOf(page)).toBe(before * 1.25);
+  await page
+    .getByLabel(/更多页面/)
+    .first()
+    .click();
+  await page.getByRole('banner').getByRole('button', { name: '回到标准版' }).click();
+  await page.reload();
+  expect(await typeOf(page)).toBe(before);
+});
+
+test('it is there before the first paint: nothing moves', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => localStorage.setItem('elder', '1'));
+  const shifts = await recordShifts(page);
+  for (const url of ['/', href('carDetail', CAR), href('momentIndex')]) {
+    await open(page, url);
+    await settle(page);
+    expect(await shifts(), url).toEqual([]);
+  }
+});
+
+test('it leaves out what is secondary, and shows the telephone', async ({ page }) => {
+  await open(page, '/');
+  await expect(page.getByRole('button', { name: /^收藏/ }).first()).toBeVisible();
+  await choose(page);
+  await expect(page.getByRole('button', { name: /^收藏/ }).first()).toBeHidden();
+  const bar = page.getByRole('navigation', { name: '筛选' });
+  await expect(bar.getByRole('link', { name: '品牌' })).toBeVisible();
+  await expect(bar.getByRole('link', { name: '更多' })).toBeHidden();
+  const call = page.getByRole('link', { name: '打电话问：400-000-0000' });
+  await expect(call).toBeInViewport();
+  expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(60);
+  // The picture is as wide as the card.
+  const card = await cards(page).first().boundingBox();
+  const photo = await cards(page).first().getByRole('presentation').first().boundingBox();
+  expect(photo?.width ?? 0).toBeGreaterThan((card?.width ?? 0) * 0.85);
+});
+
+test('what was kept stays in sight, to be taken back', async ({ page }) => {
+  await open(page, href('carDetail', CAR));
+  const heart = page.getByRole('button', { name: /^收藏/ }).first();
+  await heart.click();
+  await choose(page);
+  await expect(heart).toBeVisible();
+  await heart.click();
+  await expect(heart).toBeHidden();
+});
+
+test('nothing is asked for a section that is left out, and its failure alerts nobody', async ({
+  page,
+  upstream,
+  alerts,
+}) => {
+  upstream.trouble(GOODS, { status: 500 });
+  await page.addInitScript(() => localStorage.setItem('elder', '1'));
+  await open(page, href('carDetail', CAR));
+  // The section may wake, and be another element, while it comes into view.
+  await page.evaluate(() => document.getElementById('likes')?.scrollIntoView());
+  await expect(page.locator('#likes').getByRole('link').first()).toBeVisible();
+  expect(upstream.calls().filter((call) => GOODS.test(call))).toEqual([]);
+  expect(alerts).toEqual([]);
+  upstream.calm();
+  await page
+    .getByLabel(/更多页面/)
+    .first()
+    .click();
+  await page.getByRole('banner').getByRole('button', { name: '回到标准版' }).click();
+  await expect(page.getByRole('list', { name: '车上用品' })).toBeVisible();
+});
+
+test('at 320 px nothing scrolls sideways and axe finds nothing, also where the chat app enlarges the text', async ({
+  browser,
+  upstream,
+}) => {
+  const context = await browser.newContext({
+    baseURL: upstream.origin,
+    viewport: { width: 320, height: 700 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  await page.addInitScript(() => localStorage.setItem('elder', '1'));
+  for (const url of [
+    '/',
+    href('carDetail', CAR),
+    href('StandardReportMileage', CAR),
+    href('momentIndex'),
+    href('priceNegotiable'),
+  ]) {
+    await open(page, url);
+    expect(await violationsOf(page), url).toEqual([]);
+    // As the app does on iOS.
+    const [before, after] = await page.evaluate(() => {
+      const high = () => document.body.scrollHeight;
+      const first = high();
+      document.body.style.setProperty('-webkit-text-size-adjust', '130%');
+      document.body.style.setProperty('text-size-adjust', '130%');
+      return [first, high()];
+    });
+    expect(after, url).toBeGreaterThan(before ?? 0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), url).toBe(320);
+  }
+  await context.close();
+});

@@ -1,0 +1,45 @@
+import { forReading } from '#/server/pages/rich-text.ts';
+import { ATTACKS } from '#/testing/attacks.ts';
+import { expect, test } from '#/e2e/platform/fixtures.ts';
+
+const RUNS = ['<img src=x onerror=hit()>', '<img/src=x/onerror=hit()>'];
+
+test('nothing runs of the HTML of other hands, even on a page that would let it', async ({
+  page,
+  problems,
+}) => {
+  const calls: unknown[] = [];
+  await page.exposeFunction('hit', () => calls.push(1));
+  const judge = async (html: string) => {
+    await page.setContent(`<!DOCTYPE html><body><div id="text">${html}</div></body>`);
+    // Everything that could be set off by a hand or a key.
+    await page.evaluate(() => {
+      for (const element of document.querySelectorAll('body *')) {
+        for (const name of ['click', 'focus', 'toggle', 'mouseover', 'mouseenter', 'error']) {
+          element.dispatchEvent(new Event(name));
+        }
+      }
+    });
+  };
+  // What is judged is dangerous: unsanitised, these run.
+  expect(ATTACKS).toEqual(expect.arrayContaining(RUNS));
+  await judge(RUNS.join(''));
+  await expect.poll(() => calls.length).toBeGreaterThan(0);
+  calls.length = 0;
+  // Their pictures lead nowhere, and the console says so; what is left after them may not.
+  problems.length = 0;
+  for (const html of [ATTACKS.map(forReading).join(''), forReading(ATTACKS.join(''))]) {
+    await judge(html);
+    await page.waitForLoadState('load');
+    const handlers = await page.evaluate(() =>
+      [...document.querySelectorAll('body *')].flatMap((element) =>
+        [...element.attributes].map(({ name }) => name).filter((name) => name.startsWith('on')),
+      ),
+    );
+    expect(handlers).toEqual([]);
+    expect(calls).toEqual([]);
+  }
+  // What is left of pictures may lead nowhere; nothing else may go wrong.
+  expect(problems.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([]);
+  problems.length = 0;
+});

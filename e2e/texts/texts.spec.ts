@@ -1,0 +1,59 @@
+import { expect, open, test } from '#/e2e/platform/fixtures.ts';
+import { startOwnServer, type OwnServer } from '#/e2e/platform/own-server.ts';
+
+let shop: OwnServer;
+test.beforeAll(async () => {
+  shop = await startOwnServer('server/main.ts', { DEMO: 'off', BRAND_NAME: '好车行' });
+  const row = (version: string, effective_on: string, body: string) => ({
+    name: '寻车须知',
+    version,
+    effective_on,
+    body,
+  });
+  await shop.bring('texts.ndjson', [
+    row('2020-01', '2020-01-01', '{brand}的旧版。\n\n## 收费\n\n每单两百元。'),
+    row('2021-01', '2021-01-01', '{brand}的新版。\n\n## 收费\n\n不收费。'),
+  ]);
+});
+test.afterAll(() => shop.stop());
+
+test('an agreement leads from its contents to each topic', async ({ page }) => {
+  await open(page, '/agreement');
+  const contents = page.getByRole('navigation', { name: '目录' });
+  await contents.getByRole('link', { name: '定金' }).click();
+  const heading = page.getByRole('heading', { level: 2, name: '定金' });
+  await expect(heading).toBeInViewport();
+  await expect(page.getByText('版本 2026-09，2026-09-01 起生效')).toBeAttached();
+});
+
+test('what a dealer has not promised is not published, and not to be found', async ({ page }) => {
+  const answer = await page.goto(`${shop.origin}/help/agreement`);
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByText('自营车购车须知还没有发布')).toBeVisible();
+  await expect(page.getByRole('link', { name: '问门店' })).toBeVisible();
+  expect(await answer?.text()).toContain('<meta name="robots" content="noindex">');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a former version of a text can be read, says until when it held, and leads back', async ({
+    page,
+  }) => {
+    await page.goto(`${shop.origin}/help/hunt-agreement`);
+    await expect(page.getByText('好车行的新版。')).toBeVisible();
+    await page.getByRole('link', { name: /寻车须知 2020-01/ }).click();
+    await expect(page).toHaveURL(/version=2020-01$/);
+    await expect(page.getByText('每单两百元。')).toBeVisible();
+    await expect(page.getByRole('note')).toContainText('以前的版本，适用到 2020-12-31');
+    await page.getByRole('link', { name: '看现在适用的' }).click();
+    await expect(page.getByText('不收费。')).toBeVisible();
+  });
+
+  test('an address with a version that is none shows what holds now', async ({ page }) => {
+    await page.goto(`${shop.origin}/privacy?version=%3Cb%3E`);
+    await expect(page.getByRole('heading', { level: 1, name: '隐私政策' })).toBeVisible();
+    // A dealer without a telephone number shows none.
+    await expect(page.getByText('电话：')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,155 @@
+import type { Browser, Page } from '@playwright/test';
+import { startChatPlatform, type ChatPlatform } from './chat-platform.ts';
+import { sharedTitle, told, visitIn, WECHAT } from './chat-visits.ts';
+import { expect, live, settle, test } from '#/e2e/platform/fixtures.ts';
+import { startOwnServer, type OwnServer } from '#/e2e/platform/own-server.ts';
+import { startUpstream, type Upstream } from '#/e2e/platform/upstream.ts';
+
+const CAR = '/car/ZY-0317';
+const FAILURE = 'Error: within fetchWeChatJSSDKConf()';
+
+let platform: ChatPlatform;
+/** A shop with an account, whose cars are those of the demo. */
+let shop: OwnServer;
+/** The line to it, and the one to where its cars are. */
+let line: Upstream;
+let back: Upstream;
+
+test.beforeAll(async () => {
+  platform = await startChatPlatform();
+  back = await startUpstream(test.info().project.use.baseURL ?? '');
+  const MAIN_API_ORIGIN = back.origin;
+  shop = await startOwnServer('server/main.ts', {
+    ...platform.settings,
+    MAIN_API_ORIGIN,
+    DEMO: 'off',
+  });
+  line = await startUpstream(shop.origin);
+});
+test.afterEach(() => {
+  platform.calm();
+  line.calm();
+});
+test.afterAll(async () => {
+  await line.close();
+  await shop.stop();
+  await back.close();
+  await platform.close();
+});
+
+const visit = (browser: Browser, userAgent: string, before?: (page: Page) => Promise<unknown>) =>
+  visitIn(browser, { userAgent, baseURL: line.origin }, before);
+
+test.describe('in the messaging app', () => {
+  test('each screen is signed by its own address, and shared as what it is', async ({
+    browser,
+  }) => {
+    const { page, signed, errors, close } = await visit(browser, WECHAT);
+    await page.goto(`${CAR}?category=premium&from=singlemessage`);
+    const title = await page.title();
+    await sharedTitle(page).toBe(title);
+    await sharedTitle(page, 'updateTimelineShareData').toBe(title);
+    expect(signed).toEqual([`${line.origin}${CAR}?category=premium&from=singlemessage`]);
+    const car = await told(page);
+    expect(car?.config).toHaveLength(1);
+    expect(car?.config[0]).toMatchObject({
+      debug: false,
+      appId: 'wx0123456789abcdef',
+      jsApiList: ['previewImage', 'updateAppMessageShareData', 'updateTimelineShareData'],
+    });
+    const { desc, link, imgUrl } = car?.shared.updateAppMessageShareData ?? {};
+    expect(desc).toContain('现价');
+    expect(link).toBe(`${line.origin}${CAR}`);
+    expect(imgUrl).toMatch(/\/media\/[0-9a-f]{32}\/square\.jpg$/);
+    expect(car?.shared.updateTimelineShareData).not.toHaveProperty('desc');
+
+    await live(page);
+    await page.getByRole('link', { name: '特价区', exact: true }).click();
+    await sharedTitle(page).toBe('特价专区');
+    expect(signed.slice(1)).toEqual([`${line.origin}/discount?category=discount`]);
+    await page.goBack();
+    await sharedTitle(page).toBe(title);
+    expect(signed).toHaveLength(3);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  test('a refused signature is made once more, for the page that the tab began with', async ({
+    browser,
+  }) => {
+    const { page, signed, errors, close } = await visit(browser, WECHAT);
+    await page.goto('/recycle?a=1');
+    await live(page);
+    await sharedTitle(page).toBeTruthy();
+    await page.evaluate(() => localStorage.setItem('refuse', '1'));
+    await page.getByRole('link', { name: '特价区' }).click();
+    await expect(page).toHaveTitle('特价专区');
+    await expect.poll(() => signed).toHaveLength(3);
+    expect(signed[1]).toContain('/discount');
+    expect(signed[2]).toBe(`${line.origin}/recycle?a=1`);
+    await sharedTitle(page).toBe('特价专区');
+    expect(errors).toEqual([]);
+
+    // What is refused twice is left at that.
+    await page.evaluate(() => localStorage.setItem('refuse', '9'));
+    await page.goBack();
+    await expect.poll(() => errors).toEqual([FAILURE]);
+    expect(signed).toHaveLength(5);
+    await close();
+  });
+
+  test('a signature that cannot be had is logged once and shown nowhere', async ({ browser }) => {
+    line.trouble(/getJsSDK/, { body: { status: 'error', message: '没有签名', data: null } });
+    const { page, signed, errors, foreign, close } = await visit(browser, WECHAT);
+    await page.goto('/recycle');
+    await live(page);
+    await expect.poll(() => errors).toEqual([FAILURE]);
+    await page.getByRole('link', { name: '特价区' }).click();
+    await expect.poll(() => signed).toHaveLength(2);
+    await settle(page);
+    expect(errors).toEqual([FAILURE]);
+    expect(foreign).toEqual([]);
+    await expect(page.getByText(/没有签名|fetchWeChat/)).toHaveCount(0);
+    await close();
+  });
+
+  test('a private page is shared as the shop, and not as what it is', async ({ browser }) => {
+    const { page, close } = await visit(browser, WECHAT);
+    await page.goto('/oem/5f0c8e1a-7b3d-4c96-9a2e-d41b6f83c7e5/purchase');
+    await sharedTitle(page).toBe('二手车');
+    const shared = (await told(page))?.shared ?? {};
+    expect(shared.updateAppMessageShareData?.link).toBe(`${line.origin}/`);
+    expect(JSON.stringify(shared)).not.toContain('5f0c8e1a');
+    expect(line.requests.filter((each) => /share-card.*5f0c8e1a/.test(each))).toEqual([]);
+    await close();
+  });
+
+  test('a photo opens in the app, and one with words in the viewer', async ({ browser }) => {
+    const { page, close } = await visit(browser, WECHAT);
+    await page.goto(`${CAR}/photos`);
+    await live(page);
+    await sharedTitle(page).toBeTruthy();
+    const photo = page.locator('a[data-view="viewer 0"]');
+    await photo.tap();
+    await expect.poll(async () => (await told(page))?.previewed).toHaveLength(1);
+    const [{ current = '', urls = [] } = {}] = (await told(page))?.previewed ?? [];
+    expect(urls).toContain(current);
+    expect(urls.length).toBeGreaterThan(3);
+    for (const url of urls)
+      expect(url).toMatch(/^http.+\/media\/[0-9a-f]{32}\?w=1920&format=jpeg$/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    const flaw = page.locator('#flaw a[data-view]').first();
+    await flaw.tap();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.getByRole('button', { name: '关闭' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect((await told(page))?.previewed).toHaveLength(1);
+
+    // Where the app will not, the viewer does.
+    await page.evaluate(() => localStorage.setItem('noPreview', '1'));
+    await photo.tap();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await close();
+  });
+});

@@ -1,0 +1,239 @@
+import type { Browser, Page } from '@playwright/test';
+import { startChatPlatform, type ChatPlatform } from './chat-platform.ts';
+import { DOUYIN, sharedTitle, visitIn, WECHAT, WECHAT_MINI_PROGRAM, WECOM } from './chat-visits.ts';
+import { expect, live, settle, test } from '#/e2e/platform/fixtures.ts';
+import { startOwnServer, type OwnServer } from '#/e2e/platform/own-server.ts';
+import { startUpstream, type Upstream } from '#/e2e/platform/upstream.ts';
+
+const CAR = '/car/ZY-0317';
+
+let platform: ChatPlatform;
+/** A shop with an account, whose cars are those of the demo. */
+let shop: OwnServer;
+/** The line to it, and the one to where its cars are. */
+let line: Upstream;
+let back: Upstream;
+
+test.beforeAll(async () => {
+  platform = await startChatPlatform();
+  back = await startUpstream(test.info().project.use.baseURL ?? '');
+  const MAIN_API_ORIGIN = back.origin;
+  shop = await startOwnServer('server/main.ts', {
+    ...platform.settings,
+    MAIN_API_ORIGIN,
+    DEMO: 'off',
+  });
+  line = await startUpstream(shop.origin);
+});
+test.afterEach(() => {
+  platform.calm();
+  line.calm();
+});
+test.afterAll(async () => {
+  await line.close();
+  await shop.stop();
+  await back.close();
+  await platform.close();
+});
+
+const visit = (browser: Browser, userAgent: string, before?: (page: Page) => Promise<unknown>) =>
+  visitIn(browser, { userAgent, baseURL: line.origin }, before);
+
+/** The part of the workplace edition that its SDK speaks to; it refuses as many signatures as it is told to. */
+async function pretendWeCom(page: Page, refuse: number): Promise<void> {
+  await page.addInitScript((left) => {
+    const told = { verified: [] as object[], shared: {} as Record<string, object> };
+    const handlers: Record<string, () => void> = {};
+    Object.assign(window, {
+      told,
+      shareAs: (name: string) => handlers[name]?.(),
+      WeixinJSBridge: {
+        invoke(name: string, data: Record<string, string>, answer: (result: object) => void) {
+          if (name === 'preVerifyJSAPI') {
+            told.verified.push(data);
+            const isRefused = told.verified.length <= left;
+            return answer({
+              err_msg: isRefused
+                ? 'preVerifyJSAPI:fail, Error: invalid signature'
+                : 'preVerifyJSAPI:ok',
+            });
+          }
+          told.shared[name] = data;
+          answer({ err_msg: `${name}:ok` });
+        },
+        on: (name: string, handle: () => void) => void (handlers[name] = handle),
+      },
+    });
+  }, refuse);
+}
+
+test('in its workplace edition, pages are shared by the calls of that', async ({ browser }) => {
+  const { page, signed, errors, foreign, close } = await visit(browser, WECOM, (each) =>
+    pretendWeCom(each, 1),
+  );
+  await page.goto(`${CAR}?category=premium`);
+  await live(page);
+  type Seen = {
+    verified: Record<string, unknown>[];
+    shared: Record<string, Record<string, string>>;
+  };
+  const seen = () => page.evaluate(() => (window as unknown as { told: Seen }).told);
+  const shareAs = (name: string) =>
+    page.evaluate(
+      (way) => (window as unknown as { shareAs(way: string): void }).shareAs(way),
+      name,
+    );
+  const title = await page.title();
+  for (const [menu, call] of [
+    ['menu:share:appmessage', 'sendAppMessage'],
+    ['menu:share:wechat', 'shareWechat'],
+    ['menu:share:timeline', 'shareTimeline'],
+  ] as const) {
+    await expect
+      .poll(
+        async () => {
+          await shareAs(menu);
+          return (await seen()).shared[call]?.title;
+        },
+        { message: menu },
+      )
+      .toBe(title);
+    expect((await seen()).shared[call]?.link).toBe(`${line.origin}${CAR}`);
+  }
+  // The first was refused: once more with the entry URL.
+  expect((await seen()).verified).toHaveLength(2);
+  expect(signed).toHaveLength(2);
+  expect((await seen()).verified[1]).toMatchObject({
+    appId: 'wx0123456789abcdef',
+    verifyJsApiList: [
+      'imagePreview',
+      'updateAppMessageShareData',
+      'updateTimelineShareData',
+      'menu:share:appmessage',
+      'menu:share:wechat',
+      'menu:share:timeline',
+    ],
+  });
+  await page.getByRole('link', { name: '特价区', exact: true }).click();
+  await expect.poll(() => signed).toHaveLength(3);
+  await expect
+    .poll(async () => {
+      await shareAs('menu:share:appmessage');
+      return (await seen()).shared.sendAppMessage?.title;
+    })
+    .toBe('特价专区');
+  expect([errors, foreign]).toEqual([[], []]);
+  await close();
+});
+
+test('in an ordinary browser nothing is signed, and no script of the app is loaded', async ({
+  browser,
+}) => {
+  const { page, signed, foreign, views, close } = await visit(
+    browser,
+    'Mozilla/5.0 (iPhone) Mobile/15E148 Safari/604.1',
+  );
+  await page.goto('/branches');
+  await expect.poll(() => views).toHaveLength(1);
+  await settle(page);
+  expect([signed, foreign]).toEqual([[], []]);
+  await close();
+});
+
+test.describe('in a mini-program', () => {
+  test('its user is told to analytics, leaves the address bar, and goes nowhere else', async ({
+    browser,
+  }) => {
+    const { page, views, close } = await visit(browser, WECHAT_MINI_PROGRAM);
+    await page.goto('/branches?openid=o-secret&category=premium&unionId=u-secret#main');
+    await expect(page.getByRole('navigation', { name: '主导航' })).toBeHidden();
+    await expect
+      .poll(() => page.evaluate(() => location.href))
+      .toBe(`${line.origin}/branches?category=premium#main`);
+    await expect.poll(() => views).toHaveLength(1);
+    expect(views[0]).toMatchObject({
+      environment: 'wechat-mini-program',
+      url: `${line.origin}/branches?category=premium`,
+      user: { openid: 'o-secret', unionId: 'u-secret' },
+    });
+    await page.evaluate(() => history.pushState(history.state, '', '/'));
+    await page.goBack();
+    expect(await page.evaluate(() => location.search)).toBe('?category=premium');
+    await sharedTitle(page).toBe('门店');
+    const others = line.requests.filter((each) => /secret/.test(each));
+    expect(others).toEqual(['GET /branches?openid=o-secret&category=premium&unionId=u-secret']);
+    await close();
+  });
+
+  test("the short-video app's shows nothing that needs the messaging app", async ({ browser }) => {
+    const { page, signed, views, foreign, close } = await visit(browser, DOUYIN);
+    await page.goto(CAR);
+    await expect(page.getByRole('navigation', { name: '主导航' })).toBeHidden();
+    await expect(page.getByText('公众号', { exact: true })).toBeHidden();
+    const card = page.locator('#consultant');
+    await expect(card.getByRole('link', { name: '拨打电话' })).toBeVisible();
+    await page.goto('/help/random-consultant?substation_id=chengdu');
+    await expect(page.getByText('不用留电话')).toBeVisible();
+    await expect(page.getByText(/企业微信/).filter({ visible: true })).toHaveCount(0);
+    await expect(
+      page.getByRole('img', { name: /二维码|微信/ }).filter({ visible: true }),
+    ).toHaveCount(0);
+    await expect
+      .poll(() => views.map(({ environment }) => environment))
+      .toContain('douyin-mini-program');
+    expect([signed, foreign]).toEqual([[], []]);
+    await close();
+  });
+});
+
+test.describe('a page view', () => {
+  test('carries a random word that the views of one tab share, and no other tab', async ({
+    browser,
+  }) => {
+    const { page, views, close } = await visit(browser, WECHAT);
+    await page.goto('/branches?token=key&a=1');
+    await live(page);
+    await page.getByRole('link', { name: '特价区' }).click();
+    await expect.poll(() => views).toHaveLength(2);
+    await page.reload();
+    await expect.poll(() => views).toHaveLength(3);
+    const [first] = views;
+    expect(first).toMatchObject({
+      app: 'self-operated car h5',
+      route: 'branches',
+      environment: 'wechat',
+      url: `${line.origin}/branches?a=1`,
+    });
+    expect(first?.tab).toMatch(/^\w{12,}$/);
+    expect(new Set(views.map(({ tab }) => tab)).size).toBe(1);
+    const other = await page.context().newPage();
+    const seen: string[] = [];
+    other.on('request', (request) => {
+      if (request.url().includes('page-view'))
+        seen.push((JSON.parse(request.postData() ?? '{}') as { tab: string }).tab);
+    });
+    await other.goto('/branches');
+    await expect.poll(() => seen).toHaveLength(1);
+    expect(seen[0]).not.toBe(first?.tab);
+    await close();
+  });
+
+  test('goes without it where the browser asks not to be tracked, and another way where no beacon goes', async ({
+    browser,
+  }) => {
+    const { page, views, close } = await visit(browser, WECHAT_MINI_PROGRAM, (each) =>
+      each.addInitScript(() => {
+        Object.defineProperty(navigator, 'doNotTrack', { value: '1' });
+        navigator.sendBeacon = () => false;
+      }),
+    );
+    await page.goto('/branches?openid=o-secret');
+    await expect.poll(() => views).toHaveLength(1);
+    expect(views[0]).toMatchObject({ route: 'branches' });
+    expect(views[0]).not.toHaveProperty('tab');
+    expect(views[0]).not.toHaveProperty('user');
+    expect(await page.evaluate(() => sessionStorage.getItem('tab'))).toBeNull();
+    expect(await page.evaluate(() => location.search)).toBe('');
+    await close();
+  });
+});

@@ -1,0 +1,84 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startTestPlatform, TEST_ACCOUNT, type TestPlatform } from '#/testing/wechat/platform.ts';
+
+/** What the app's script was told by pages, in order. */
+export type Told = {
+  config: { debug: boolean; appId: string; jsApiList: string[] }[];
+  /** The last data given for each way of sharing. */
+  shared: Record<string, Record<string, string>>;
+  previewed: { current: string; urls: string[] }[];
+};
+
+/** The platform, and a server that hands out the app's script. */
+export type ChatPlatform = TestPlatform & {
+  /** Settings of a shop that has an account here. */
+  settings: Record<string, string>;
+  close(): Promise<void>;
+};
+
+export async function startChatPlatform(): Promise<ChatPlatform> {
+  const platform = await startTestPlatform();
+  const scripts = createServer((req, res) => {
+    if (req.url !== '/jweixin.js') return void res.writeHead(404).end();
+    res.writeHead(200, { 'content-type': 'text/javascript' });
+    res.end(SCRIPT);
+  });
+  await new Promise<void>((resolve) => scripts.listen(0, '127.0.0.1', resolve));
+  const at = `http://127.0.0.1:${(scripts.address() as AddressInfo).port}`;
+  return {
+    ...platform,
+    settings: {
+      WECHAT_APP_ID: TEST_ACCOUNT.id,
+      WECHAT_APP_SECRET: TEST_ACCOUNT.secret,
+      WECHAT_API_ORIGIN: platform.origin,
+      // The first place is down, as res.wx.qq.com may be.
+      WECHAT_SCRIPTS: `${at}/gone.js,${at}/jweixin.js`,
+    },
+    async close() {
+      await platform.close();
+      scripts.closeAllConnections();
+      await new Promise((resolve) => scripts.close(resolve));
+    },
+  };
+}
+
+/**
+ * Behaves as the app's script does: `ready` waits for the first answer to a `config`, whatever it is,
+ * and calls back at once ever after; `error` keeps the last callback; calls fail unless a `config`
+ * succeeded. `localStorage.refuse` counts the signatures that the app will not take; on iOS it holds
+ * them against the page that the tab began with.
+ */
+const SCRIPT = `(() => {
+  const told = (window.told = { config: [], shared: {}, previewed: [] });
+  let isAnswered = false, isGood = false, onError = () => {}, waiting = [];
+  const later = (work) => setTimeout(work, 30);
+  const share = (name) => ({ fail, success, ...data }) => later(() => {
+    if (!isGood) return fail && fail({ errMsg: name + ':fail, the permission value is offline verifying' });
+    told.shared[name] = data;
+    if (success) success({ errMsg: name + ':ok' });
+  });
+  window.wx = window.jWeixin = {
+    config(options) {
+      told.config.push(options);
+      isGood = false;
+      later(() => {
+        const left = Number(localStorage.refuse || 0);
+        isGood = left === 0;
+        if (!isGood) localStorage.refuse = left - 1;
+        if (!isGood) onError({ errMsg: 'config:fail, ' + (localStorage.refuseWith || 'Error: invalid signature') });
+        isAnswered = true;
+        waiting.splice(0).forEach((done) => done());
+      });
+    },
+    ready(done) { isAnswered ? done() : waiting.push(done); },
+    error(failed) { onError = failed; },
+    previewImage({ success, fail, ...data }) {
+      if (localStorage.noPreview) return later(() => fail({ errMsg: 'previewImage:fail' }));
+      told.previewed.push(data);
+      later(() => success({ errMsg: 'previewImage:ok' }));
+    },
+    updateAppMessageShareData: share('updateAppMessageShareData'),
+    updateTimelineShareData: share('updateTimelineShareData'),
+  };
+})();`;

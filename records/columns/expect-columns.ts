@@ -1,0 +1,40 @@
+import type { Database } from '#/database/database.ts';
+import { expectedOf, nearHeading } from './near-headings.ts';
+import { countNew, type FileSurvey } from '#/records/files/survey-files.ts';
+
+/** What lets an import go on without the columns that a table of new records should have. */
+export const WITHOUT_COLUMNS = 'allow-missing-columns';
+
+/**
+ * Answers, for each expected field that files lack, why the import should not begin: an unknown
+ * heading looks like the field, or there are new records, which would all be without it.
+ */
+export async function listMissingColumns(
+  db: Database,
+  files: readonly FileSurvey[],
+): Promise<string[]> {
+  const problems: string[] = [];
+  for (const file of files) {
+    const expected = Object.keys(file.type.expects ?? {});
+    const missing = expected.filter((field) => !file.fields.has(field));
+    if (missing.length === 0 || file.keys.size === 0) continue;
+    const fresh = await countNew(db, file);
+    for (const field of missing) {
+      const alike = file.unknown.filter((heading) => expectedOf(file.type, heading) === field);
+      if (alike.length === 0 && fresh === 0) continue;
+      const name = firstHeading(file, field);
+      const seen = alike.map((heading) => {
+        const near = nearHeading(file.type, heading);
+        if (near?.isUnit) return `「${heading}」的单位不认识，请换算后写成「${near.heading}」`;
+        return `「${heading}」不认识，最像「${near?.heading ?? name}」`;
+      });
+      const lacking = fresh > 0 ? `有 ${fresh} 条新记录，却没有能读作「${name}」的列` : '';
+      problems.push(`${file.path}: ${[lacking, ...seen].filter(Boolean).join('；')}`);
+    }
+  }
+  return problems;
+}
+
+function firstHeading({ type }: FileSurvey, field: string): string {
+  return Object.keys(type.columns).find((heading) => type.columns[heading] === field) ?? field;
+}

@@ -1,0 +1,116 @@
+import { attempt, type Database } from '#/database/database.ts';
+import { bumpVersion } from '#/database/queries.ts';
+import { brokenConstraint } from '#/database/refusal.ts';
+import { forget, storedRows } from '#/records/import/stored-rows.ts';
+import { BadRecord, type RecordType } from '#/records/columns/record-type.ts';
+import { listKeysNaming } from '#/records/import/row-queries.ts';
+import { takenBackIf } from '#/records/import/rollback.ts';
+import { removeRows } from '#/records/write-rows.ts';
+
+/** A record that is deleted, with what goes with it and what stays of it, in words. */
+export type Deleted = { key: string; goes: readonly string[] };
+
+/** What became of records that were to be deleted: where any is refused, all stay. */
+export type Deletion = {
+  deleted: readonly Deleted[];
+  refused: readonly Refused[];
+};
+
+type Refused = { key: string; reason: string; isMissing: boolean };
+
+/** How records are deleted. */
+export type Deleting = { now: Date; dryRun?: boolean | undefined };
+
+/** Whether records of a type can be deleted by their keys. */
+export function isDeletable(type: RecordType): boolean {
+  return type.remove !== undefined || isWithdrawn(type);
+}
+
+/** Whether a field of its rows takes a record of a type back. */
+function isWithdrawn({ schema, keepsNoRow, stored }: RecordType): boolean {
+  return 'withdrawn' in schema.entries && (keepsNoRow !== true || stored !== undefined);
+}
+
+/**
+ * Deletes records with what hangs on them, in one transaction: all, or none where one is not there or
+ * has to stay. A dry run answers the same and deletes nothing.
+ */
+export async function deleteRecords(
+  db: Database,
+  type: RecordType,
+  keys: readonly string[],
+  { now, dryRun = false }: Deleting,
+): Promise<Deletion> {
+  const work = async (trx: Database): Promise<Deletion> => {
+    // First: two writers of the same rows wait for each other.
+    await bumpVersion(trx, 'inventory');
+    const stored = await storedRows(trx, type, keys);
+    const deleted: Deleted[] = [];
+    const refused: Refused[] = [];
+    for (const key of new Set(keys)) {
+      const row = stored.get(key);
+      const reason = row === undefined ? '没有这条记录' : await whyNamed(trx, type, key);
+      if (row === undefined || reason !== undefined) {
+        refused.push({ key, reason: reason ?? '', isMissing: row === undefined });
+        continue;
+      }
+      const own = JSON.parse(row) as object;
+      const goes = await listGoing(trx, type, { key, row: own });
+      const wrong = await remove(trx, type, { row: own, now });
+      if (wrong !== undefined) refused.push({ key, reason: wrong, isMissing: false });
+      else deleted.push({ key, goes });
+    }
+    await forget(
+      trx,
+      type,
+      deleted.map(({ key }) => ({ key, row: JSON.parse(stored.get(key) ?? '{}') as object })),
+    );
+    return { deleted, refused };
+  };
+  return takenBackIf(db, work, ({ refused }) => dryRun || refused.length > 0);
+}
+
+/** Which records have to be changed or deleted before, because they name this one. */
+async function whyNamed(trx: Database, type: RecordType, key: string): Promise<string | undefined> {
+  for (const [other, field] of Object.entries(type.namedBy ?? {})) {
+    const naming = await listKeysNaming(trx, { type: other, field, value: key });
+    if (naming.length === 0) continue;
+    const named = naming.slice(0, MOST_NAMED).join('、');
+    const more = naming.length > MOST_NAMED ? ` 等 ${naming.length} 条` : '';
+    return `「${key}」还用在 ${other} ${named}${more}里，请先改掉或删除`;
+  }
+  return undefined;
+}
+
+const MOST_NAMED = 5;
+
+async function listGoing(
+  trx: Database,
+  type: RecordType,
+  { key, row }: { key: string; row: object },
+): Promise<string[]> {
+  const along: string[] = [];
+  for (const [other, field] of Object.entries(type.takesAlong ?? {})) {
+    const naming = await listKeysNaming(trx, { type: other, field, value: key });
+    if (naming.length > 0) along.push(`${other} (${naming.length})`);
+  }
+  return [...along, ...((await type.hanging?.(trx, row as never)) ?? [])];
+}
+
+/** Deletes one record, and answers why it cannot be. */
+async function remove(
+  trx: Database,
+  type: RecordType,
+  { row, now }: { row: object; now: Date },
+): Promise<string | undefined> {
+  try {
+    await attempt(trx, () => removeRows(trx, type, [row], now));
+    return undefined;
+  } catch (error) {
+    if (error instanceof BadRecord) return error.message;
+    if (brokenConstraint(trx, error) === 'reference') {
+      return '还有别的记录用到它，请先改掉或删除那些记录';
+    }
+    throw error;
+  }
+}

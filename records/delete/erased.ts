@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Database } from '#/database/database.ts';
+import { checkRow } from '#/records/columns/check-row.ts';
+import { readHeading } from '#/records/columns/headings.ts';
+import { isMerged, keyOf, storedRows } from '#/records/import/stored-rows.ts';
+import { inBatches } from '#/records/files/read-batches.ts';
+import { readRows } from '#/records/files/read-rows.ts';
+import type { RecordType } from '#/records/columns/record-type.ts';
+import type { FileSurvey } from '#/records/files/survey-files.ts';
+
+/** A field that a full replacement erases: of how many records, and the keys of the first of them. */
+export type Erased = {
+  path: string;
+  type: RecordType;
+  field: string;
+  count: number;
+  keys: string[];
+};
+
+const MOST_KEYS = 5;
+
+/** Answers what the rows of files erase where each of them replaces its whole record. */
+export async function listErased(db: Database, files: readonly FileSurvey[]): Promise<Erased[]> {
+  const all: Erased[] = [];
+  for (const { path, type, refused } of files.filter((file) => isMerged(file.type))) {
+    const byField = new Map<string, Erased>();
+    for await (const rows of inBatches(readRows(path))) {
+      const read = rows.flatMap(({ line, values }) => {
+        if (!values || refused.has(line)) return [];
+        const { row, problems } = checkRow(type, values, () => {});
+        const key = problems.length > 0 ? undefined : keyOf(type, row);
+        return key === undefined ? [] : [{ key, row, values }];
+      });
+      const stored = await storedRows(
+        db,
+        type,
+        read.map(({ key }) => key),
+      );
+      for (const { key, row, values } of read) {
+        for (const field of erasedFields(type, stored.get(key) ?? '{}', { row, values })) {
+          const erased = byField.get(field) ?? { path, type, field, count: 0, keys: [] };
+          erased.count += 1;
+          if (erased.keys.length < MOST_KEYS) erased.keys.push(key);
+          byField.set(field, erased);
+        }
+      }
+    }
+    all.push(...byField.values());
+  }
+  return all;
+}
+
+/** The fields of a stored record that a row does not name and that are other or nothing after it. */
+function erasedFields(
+  type: RecordType,
+  stored: string,
+  { row, values }: { row: object; values: Readonly<Record<string, unknown>> },
+): string[] {
+  const before = JSON.parse(stored) as Record<string, unknown>;
+  const after = row as Readonly<Record<string, unknown>>;
+  const named = new Set(
+    Object.entries(values).flatMap(([heading, value]) =>
+      value === null ? [] : (readHeading(type, heading)?.field ?? []),
+    ),
+  );
+  return Object.keys(before).filter(
+    (field) =>
+      !named.has(field) &&
+      !type.history?.fields.includes(field) &&
+      !isDeepStrictEqual(before[field], after[field]),
+  );
+}

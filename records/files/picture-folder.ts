@@ -1,0 +1,110 @@
+import { stat } from 'node:fs/promises';
+import { isAbsolute, relative, resolve } from 'node:path';
+import { BadRecord, type Film, type PhotoStore } from '#/records/columns/record-type.ts';
+
+/** The folder of picture files that goes along with an import, and where its pictures go. */
+export type PictureFolder = { folder: string; store: PhotoStore };
+
+/** What a row means a file to be. */
+export type Kind = 'picture' | 'film';
+
+/** What is done about a file that a row names in `field`. */
+export type Take = (name: string, field: string, kind: Kind) => Promise<Film>;
+
+/**
+ * Stores files by the names in the rows: paths inside the folder. Addresses (`https://…`, `/…`) are
+ * left as they are. A file that is missing or cannot be read makes a BadRecord. Each is stored once,
+ * however many rows name it.
+ */
+export function storePictures({ folder, store }: PictureFolder): Take {
+  return eachOnce(folder, async (path, kind) =>
+    kind === 'film' ? store.addFilm(path) : { src: await store.add(path) },
+  );
+}
+
+/** Opens the files as storing would, and stores nothing. */
+export function openPictures({ folder, store }: PictureFolder): Take {
+  const open = eachOnce(folder, async (path, kind) => {
+    await (kind === 'film' ? store.checkFilm(path) : store.check(path));
+    return { src: '' };
+  });
+  return async (name, field, kind) => {
+    await open(name, field, kind);
+    return { src: name };
+  };
+}
+
+/** Only looks whether the files are there, and tells `onFound` the names of those that are. */
+export function findPictures(
+  { folder }: Pick<PictureFolder, 'folder'>,
+  onFound: (name: string, kind: Kind) => void,
+): Take {
+  const locate = createLocate(folder);
+  return async (name, field, kind) => {
+    if (!isAddress(name)) {
+      await locate(name, field, kind);
+      onFound(name, kind);
+    }
+    return { src: name };
+  };
+}
+
+function eachOnce(folder: string, work: (path: string, kind: Kind) => Promise<Film>): Take {
+  const begun = new Map<string, Promise<Film>>();
+  const locate = createLocate(folder);
+  return async (name, field, kind) => {
+    if (isAddress(name)) return { src: name };
+    const path = await locate(name, field, kind);
+    const working = begun.get(kind + path) ?? work(path, kind);
+    begun.set(kind + path, working);
+    try {
+      return await working;
+    } catch (error) {
+      if (isSystemError(error)) throw error;
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new BadRecord(field, `${WORDS[kind]} ${name} 打不开：${reason}`);
+    }
+  };
+}
+
+const WORDS: Record<Kind, string> = { picture: '图片', film: '视频' };
+
+/** Without a folder: the name of a file would end up on the site as a picture that is not there. */
+export const onlyAddresses: Take = async (name, field, kind) => {
+  if (isAddress(name)) return { src: name };
+  throw new BadRecord(field, `写了${WORDS[kind]}文件名，要用 --photos 指明图片所在的文件夹`);
+};
+
+/** Looks for each file once: many cars may show the same one. */
+function createLocate(folder: string) {
+  const found = new Map<string, string>();
+  return async (name: string, field: string, kind: Kind): Promise<string> => {
+    const path = found.get(name) ?? (await locate(folder, name, field, kind));
+    found.set(name, path);
+    return path;
+  };
+}
+
+async function locate(folder: string, name: string, field: string, kind: Kind): Promise<string> {
+  const path = resolve(folder, name);
+  const inside = relative(folder, path);
+  if (inside === '' || inside.startsWith('..') || isAbsolute(inside)) {
+    throw new BadRecord(field, `${WORDS[kind]} ${name} 不在图片文件夹里`);
+  }
+  try {
+    if ((await stat(path)).isFile()) return path;
+  } catch (error) {
+    const isMissing = isSystemError(error) && ['ENOENT', 'ENOTDIR'].includes(error.code ?? '');
+    if (!isMissing) throw error;
+  }
+  throw new BadRecord(field, `图片文件夹里没有 ${name}`);
+}
+
+function isAddress(name: string): boolean {
+  return name.startsWith('/') || /^https?:\/\//.test(name);
+}
+
+/** A full disk or a forbidden folder is not the row's fault. */
+export function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error;
+}

@@ -1,0 +1,52 @@
+import type { Database } from '#/database/database.ts';
+import { readHeading } from '#/records/columns/headings.ts';
+import type { Tally } from '#/records/import/import-report.ts';
+import { mergeRows } from '#/records/import/merge-rows.ts';
+import { readRows, type Row } from './read-rows.ts';
+import type { RecordType } from '#/records/columns/record-type.ts';
+import type { Pictures } from './row-pictures.ts';
+import type { Batch } from '#/records/import/write-batch.ts';
+
+/** Rows that are written together. */
+export const BATCH_ROWS = 200;
+
+/** How a file's rows become records. */
+export type Reading = {
+  /** Where the records are that rows are merged with. */
+  db: Database;
+  pictures: Pictures;
+  /** Reads every row as a whole record. */
+  replace?: boolean | undefined;
+  /** Reads empty cells as fields to clear. */
+  clearEmpty?: boolean | undefined;
+  /** What is wrong with rows beside their own cells, by line. */
+  refused?: ReadonlyMap<number, string> | undefined;
+};
+
+/** Reads a file, and merges and checks its rows, batch by batch. */
+export async function* readBatches(
+  { path, type }: { path: string; type: RecordType },
+  { db, clearEmpty, ...how }: Reading,
+  tally: Tally,
+): AsyncGenerator<Batch> {
+  const onUnknown = (heading: string) => tally.unknownColumn(heading);
+  const onHeading = (names: readonly string[]) => {
+    for (const name of names) if (name !== '' && !readHeading(type, name)) onUnknown(name);
+  };
+  for await (const rows of inBatches(readRows(path, { onHeading, clearEmpty }))) {
+    tally.rows += rows.length;
+    yield { path, type, rows: await mergeRows(db, type, rows, { ...how, onUnknown }) };
+  }
+}
+
+/** The rows of a file in parts that are written together. */
+export async function* inBatches(rows: AsyncIterable<Row> | Iterable<Row>): AsyncGenerator<Row[]> {
+  let batch: Row[] = [];
+  for await (const row of rows) {
+    batch.push(row);
+    if (batch.length < BATCH_ROWS) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

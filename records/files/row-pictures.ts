@@ -1,0 +1,42 @@
+import type { Checked, Problem } from '#/records/columns/check-row.ts';
+import type { Kind, Take } from './picture-folder.ts';
+import { BadRecord, type RecordType } from '#/records/columns/record-type.ts';
+
+/** What is done about a file that a row names: of a row that is good so far, and of a bad one. */
+export type Pictures = { take: Take; look: Take };
+
+/** All pictures of a row are looked for, also when one is missing or the row is bad anyway. */
+export async function withPictures(
+  type: RecordType,
+  { row, problems, name }: Checked,
+  { take, look }: Pictures,
+): Promise<Checked> {
+  if (!type.pictures) return { row, problems, name };
+  const taken = problems.length === 0 ? take : look;
+  // By place in the row: which file is found missing first is the disk's affair.
+  const missed: (BadRecord | undefined)[] = [];
+  const noting = async (file: string, field: string, kind: Kind) => {
+    const place = missed.push(undefined) - 1;
+    try {
+      return await taken(file, field, kind);
+    } catch (error) {
+      if (!(error instanceof BadRecord)) throw error;
+      missed[place] = error;
+      return { src: file };
+    }
+  };
+  const stored = await type.pictures(
+    row,
+    async (file, field) => (await noting(file, field, 'picture')).src,
+    (file, field) => noting(file, field, 'film'),
+  );
+  const found = missed
+    .filter((error) => error !== undefined)
+    .map(({ field, message }) => ({ field, heading: name(field), reason: message }));
+  return { row: stored, problems: [...problems, ...eachOnce(found)], name };
+}
+
+function eachOnce(problems: readonly Problem[]): Problem[] {
+  const words = ({ field, reason }: Problem) => `${field}\n${reason}`;
+  return [...new Map(problems.map((problem) => [words(problem), problem])).values()];
+}

@@ -1,0 +1,39 @@
+import type { Database } from '#/database/database.ts';
+import type { ImportReport } from './import-report.ts';
+import { patchRecords } from './patch-records.ts';
+import type { RecordType } from '#/records/columns/record-type.ts';
+import type { FileSurvey } from '#/records/files/survey-files.ts';
+
+/** The records of a type that are on the site and in none of the files. */
+export type Unlisted = { type: RecordType; keys: readonly string[]; keyless: number };
+
+/** Answers which records are on the site and not in these files, for each type that can take them down. */
+export async function listUnlisted(
+  db: Database,
+  files: readonly FileSurvey[],
+): Promise<Unlisted[]> {
+  const found: Unlisted[] = [];
+  for (const [type, own] of Map.groupBy(files, (file) => file.type)) {
+    if (!type.takeDown) continue;
+    const keys = (await type.takeDown.listOnSite(db)).filter(
+      (key) => !own.some((file) => file.keys.has(key)),
+    );
+    const keyless = own.reduce((sum, file) => sum + file.keyless, 0);
+    if (keys.length > 0) found.push({ type, keys, keyless });
+  }
+  return found;
+}
+
+/** Takes records down from the site, and answers what became of each. They stay stored. */
+export function takeDown(
+  db: Database,
+  { type, keys }: Unlisted,
+  options: { dryRun: boolean },
+): Promise<ImportReport> {
+  const [field = ''] = type.key;
+  const rows = keys.map((key, at) => ({
+    line: at + 1,
+    values: { [field]: key, ...type.takeDown?.fields },
+  }));
+  return patchRecords(db, { path: 'take-down', type, rows }, options);
+}

@@ -1,0 +1,248 @@
+import { constants } from 'node:fs';
+import { access, stat } from 'node:fs/promises';
+import { basename, extname } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Database } from '#/database/database.ts';
+import { listErased, type Erased } from '#/records/delete/erased.ts';
+import { listMissingColumns, WITHOUT_COLUMNS } from '#/records/columns/expect-columns.ts';
+import { listUnlisted, takeDown } from './full-list.ts';
+import { nameOf } from '#/records/columns/headings.ts';
+import { importHelp } from './import-help.ts';
+import { importRecords, type ImportSource } from './import-records.ts';
+import type { ImportReport, Progress } from './import-report.ts';
+import { nearHeading } from '#/records/columns/near-headings.ts';
+import { EXTENSIONS } from '#/records/files/read-rows.ts';
+import { findRecordType, type PhotoStore, type RecordType } from '#/records/columns/record-type.ts';
+import { surveyFiles, type FileSurvey } from '#/records/files/survey-files.ts';
+
+/** What the command works with. */
+export type ImportSetup = {
+  /** In the order in which they are imported: what others refer to comes first. */
+  types: readonly RecordType[];
+  /** Opens the database, brought up to date, and the picture store; the command closes the database. */
+  open(): Promise<{ db: Database; photos: PhotoStore }>;
+  /** Takes one line of the result. */
+  out(line: string): void;
+  /** Takes one line about what is wrong, or how far the import has come. */
+  err(line: string): void;
+};
+
+/** All rows were taken. */
+export const EXIT_OK = 0;
+/** Some rows were bad; with --strict nothing was stored. */
+export const EXIT_BAD_ROWS = 1;
+/** Nothing could be done: wrong usage, an unusable file, no database. */
+export const EXIT_UNUSABLE = 2;
+
+/** Runs the import that the arguments ask for, and answers the exit code. Never rejects. */
+export async function runImport(args: readonly string[], setup: ImportSetup): Promise<number> {
+  try {
+    const { values, positionals } = parse(args);
+    if (values.help) {
+      setup.out(importHelp(setup.types));
+      return EXIT_OK;
+    }
+    const sources = await findSources(positionals, values.type, setup.types);
+    if (values.photos !== undefined) await expectFolder(values.photos);
+    if (values.replace && values['clear-empty']) {
+      throw new Error('--replace clears empty cells by itself: leave --clear-empty out.');
+    }
+    if (values['take-down'] && !values.full) {
+      throw new Error('--take-down needs --full: say that the files hold the whole stock.');
+    }
+    const { badRows } = await importInto(sources, { ...values, args }, setup);
+    return badRows > 0 ? EXIT_BAD_ROWS : EXIT_OK;
+  } catch (error) {
+    setup.err(error instanceof Error ? error.message : String(error));
+    return EXIT_UNUSABLE;
+  }
+}
+
+function parse(args: readonly string[]) {
+  return parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      type: { type: 'string' },
+      photos: { type: 'string' },
+      strict: { type: 'boolean', default: false },
+      again: { type: 'boolean', default: false },
+      'clear-empty': { type: 'boolean', default: false },
+      replace: { type: 'boolean', default: false },
+      full: { type: 'boolean', default: false },
+      'take-down': { type: 'boolean', default: false },
+      [WITHOUT_COLUMNS]: { type: 'boolean', default: false },
+      'dry-run': { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+}
+
+type Values = ReturnType<typeof parse>['values'] & { args: readonly string[] };
+
+/** Every file with its type, what others refer to first. Throws, naming all files that are no good. */
+async function findSources(
+  paths: readonly string[],
+  type: string | undefined,
+  types: readonly RecordType[],
+): Promise<ImportSource[]> {
+  if (paths.length === 0) throw new Error('No file given. See --help.');
+  const problems: string[] = [];
+  const sources: ImportSource[] = [];
+  for (const path of paths) {
+    const found = findRecordType(types, type ?? basename(path, extname(path)));
+    const problem = found ? await whyUnreadable(path) : noType(type, types);
+    if (problem !== undefined) problems.push(`${path}: ${problem}`);
+    else if (found) sources.push({ path, type: found });
+  }
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return sources.toSorted((one, other) => types.indexOf(one.type) - types.indexOf(other.type));
+}
+
+function noType(type: string | undefined, types: readonly RecordType[]): string {
+  const names = types.map(({ name }) => name).join(', ');
+  if (type !== undefined) return `there is no type ${type}. Types: ${names}`;
+  return `its name does not say what is in it. Give --type, one of: ${names}`;
+}
+
+async function whyUnreadable(path: string): Promise<string | undefined> {
+  if (!EXTENSIONS.includes(extname(path).toLowerCase())) {
+    return `cannot be read; what can ends with ${EXTENSIONS.join(' ')}`;
+  }
+  try {
+    await access(path, constants.R_OK);
+    return (await stat(path)).isFile() ? undefined : 'not a file';
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+async function expectFolder(path: string): Promise<void> {
+  if (!(await stat(path)).isDirectory()) throw new Error(`${path}: not a folder`);
+}
+
+async function importInto(
+  sources: readonly ImportSource[],
+  values: Values,
+  setup: ImportSetup,
+): Promise<ImportReport> {
+  const { photos, strict, again, replace, 'clear-empty': clearEmpty, 'dry-run': dryRun } = values;
+  const { db, photos: store } = await setup.open();
+  try {
+    const surveys = await surveyFiles(sources);
+    if (!values[WITHOUT_COLUMNS]) await expectColumns(db, surveys);
+    if (replace) tellErased(await listErased(db, surveys), setup);
+    const report = await importRecords(db, sources, {
+      strict,
+      again,
+      replace,
+      clearEmpty,
+      dryRun,
+      surveys,
+      pictures: photos === undefined ? undefined : { folder: photos, store },
+      onProgress: everySecond(({ file, rows }) => setup.err(`${file}: ${count(rows)} rows …`)),
+    });
+    tell(report, values, setup);
+    const isUndone = strict && report.badRows > 0;
+    if (!isUndone) await compareWithSite(db, surveys, values, setup);
+    return report;
+  } finally {
+    await db.close();
+  }
+}
+
+/** Throws in words, before anything is written, where a file lacks columns that it should have. */
+async function expectColumns(db: Database, surveys: readonly FileSurvey[]): Promise<void> {
+  const problems = await listMissingColumns(db, surveys);
+  if (problems.length === 0) return;
+  const way = `Nothing was written. Rename the columns, or go on without them: --${WITHOUT_COLUMNS}`;
+  throw new Error([...problems, way].join('\n'));
+}
+
+function tellErased(erased: readonly Erased[], { out }: ImportSetup): void {
+  for (const { path, type, field, count: records, keys } of erased) {
+    const more = records > keys.length ? ', …' : '';
+    const which = `${count(records)} ${type.name} records (${keys.join(', ')}${more})`;
+    out(`${path}: --replace erases ${nameOf(type, field)} of ${which}`);
+  }
+  if (erased.length === 0) out('--replace erases nothing.');
+}
+
+/** Names what is on the site and not in the files, and takes it down where that is asked for. */
+async function compareWithSite(
+  db: Database,
+  surveys: readonly FileSurvey[],
+  values: Values,
+  { out, err }: ImportSetup,
+): Promise<void> {
+  for (const unlisted of await listUnlisted(db, surveys)) {
+    const { type, keys, keyless } = unlisted;
+    const are = `${count(keys.length)} ${type.name} records are on the site and not in these files`;
+    if (!values.full) {
+      out(`${are}. If the files hold the whole stock, --full names them.`);
+      continue;
+    }
+    const named = keys.slice(0, MOST_NAMED).join(', ');
+    out(`${are}: ${named}${keys.length > MOST_NAMED ? ', …' : ''}`);
+    if (keyless > 0) {
+      err(
+        `${count(keyless)} rows have no id that can be read: nothing is taken down before they do.`,
+      );
+    } else if (values['take-down']) {
+      const { written } = await takeDown(db, unlisted, { dryRun: values['dry-run'] });
+      out(`${count(written)} of them were taken down.`);
+    } else {
+      const again = [...values.args.filter((arg) => arg !== '--dry-run'), '--take-down'];
+      out(`Take them down with: npm run import -- ${again.map(quoted).join(' ')}`);
+    }
+  }
+}
+
+const MOST_NAMED = 200;
+
+/** An argument as a shell reads it. */
+function quoted(arg: string): string {
+  return /^[\w@%+=:,./-]+$/.test(arg) ? arg : `'${arg.replaceAll("'", "'\\''")}'`;
+}
+
+function everySecond(show: (progress: Progress) => void): (progress: Progress) => void {
+  let shownAt = Date.now();
+  return (progress) => {
+    if (Date.now() - shownAt < 1000) return;
+    shownAt = Date.now();
+    show(progress);
+  };
+}
+
+function tell(report: ImportReport, values: Values, { types, out, err }: ImportSetup): void {
+  for (const { file, line, heading, reason } of [...report.bad, ...report.remarks]) {
+    err(`${file}:${line}: ${heading === '' ? '' : `${heading}: `}${reason}`);
+  }
+  const unlisted =
+    report.badRows - new Set(report.bad.map(({ file, line }) => `${file}:${line}`)).size;
+  if (unlisted > 0) err(`… and ${count(unlisted)} more bad rows`);
+  for (const { file, type, rows, written, unchanged, badRows, unknownColumns } of report.files) {
+    if (unknownColumns.length > 0) {
+      const known = types.find(({ name }) => name === type);
+      const words = unknownColumns.map((heading) => withNear(heading, known));
+      err(`${file}: columns left out: ${words.join(', ')}`);
+    }
+    const same = unchanged > 0 ? `${count(unchanged)} unchanged, ` : '';
+    out(
+      `${file}: ${count(rows)} rows of ${type}, ${count(written)} written, ${same}${count(badRows)} bad`,
+    );
+  }
+  if (values['dry-run']) out('Dry run: nothing was written.');
+  else if (values.strict && report.badRows > 0) out('Strict: nothing was written.');
+}
+
+/** An unknown heading, and what it may have been meant for: `卖价(万) → 现价?`. */
+function withNear(heading: string, type: RecordType | undefined): string {
+  const near = type && nearHeading(type, heading);
+  if (!near) return heading;
+  return near.isUnit ? `${heading} (unknown unit)` : `${heading} → ${near.heading}?`;
+}
+
+function count(number: number): string {
+  return number.toLocaleString('en-US');
+}

@@ -1,0 +1,228 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as v from 'valibot';
+import type { Database } from '#/database/database.ts';
+import { readVersion } from '#/database/queries.ts';
+import { checkRow, type Problem } from '#/records/columns/check-row.ts';
+import { nameOf, readHeading, withUnit } from '#/records/columns/headings.ts';
+import { isMerged, keyOf, storedRows } from './stored-rows.ts';
+import { withPictures, type Pictures } from '#/records/files/row-pictures.ts';
+import type { Row } from '#/records/files/read-rows.ts';
+import type { RecordType } from '#/records/columns/record-type.ts';
+import type { CheckedRow } from './write-batch.ts';
+
+/** A row's values by field, and its author's heading for each. */
+type Patch = { line: number; values: Record<string, unknown>; headings: Map<string, string> };
+
+/** What a row was merged from, to merge it again where the record has changed since. */
+export type Merging = { patch: Patch; base: string | undefined; version: number };
+
+/** How rows become records. */
+export type Merge = {
+  pictures: Pictures;
+  onUnknown: (heading: string) => void;
+  /** Reads every row as a whole record, whatever is stored. */
+  replace?: boolean | undefined;
+  /** What is wrong with a row whose record is not stored, where none may be added. */
+  onlyKnown?: string;
+  /** What is wrong with the row that begins in a line, by line. */
+  refused?: ReadonlyMap<number, string> | undefined;
+};
+
+/**
+ * Merges rows with the records that are stored under their keys: a field that a row does not name
+ * stays, and null clears one. A row whose record is not stored is checked as a whole.
+ */
+export async function mergeRows(
+  db: Database,
+  type: RecordType,
+  rows: readonly Row[],
+  how: Merge,
+): Promise<CheckedRow[]> {
+  const patches = rows.map((row) => toPatch(type, row, how));
+  const keys = patches.map((patch) =>
+    'values' in patch ? keyOf(type, keyIn(type, patch.values)) : undefined,
+  );
+  const named = keys.filter((key) => key !== undefined);
+  const lastOf = new Map(keys.map((key, at) => [key, at]));
+  const isWhole = how.replace || !isMerged(type);
+  const version = isWhole ? 0 : await readVersion(db, 'inventory');
+  const stored = isWhole ? new Map<string, string>() : await storedRows(db, type, named);
+  const merged: CheckedRow[] = [];
+  for (const [at, patch] of patches.entries()) {
+    if (!('values' in patch)) {
+      merged.push(patch);
+      continue;
+    }
+    const key = keys[at];
+    const base = key === undefined ? undefined : stored.get(key);
+    const row = await merge(type, patch, base, how);
+    if (isWhole) {
+      merged.push(row);
+      continue;
+    }
+    // A later row of a call may change another field of the same record.
+    if (key !== undefined && row.problems.length === 0 && lastOf.get(key) !== at) {
+      stored.set(key, JSON.stringify(row.row));
+    }
+    merged.push({ ...row, merging: { patch, base, version } });
+  }
+  return merged;
+}
+
+/**
+ * The rows, merged anew where another writer has changed a record since they were merged. Called
+ * after the transaction has counted its own change.
+ */
+export async function mergeAgain(
+  trx: Database,
+  type: RecordType,
+  rows: readonly CheckedRow[],
+): Promise<readonly CheckedRow[]> {
+  if (!type.keepsNoRow && (await isNewest(trx, rows))) return rows;
+  const keyed = rows.map((row) => ({ row, key: row.merging && keyOf(type, row.row) }));
+  const keys = keyed.flatMap(({ key }) => key ?? []);
+  if (keys.length === 0) return rows;
+  const stored = await storedRows(trx, type, keys);
+  return Promise.all(
+    keyed.map(({ row, key }) => {
+      if (!row.merging || key === undefined || row.problems.length > 0) return row;
+      const { patch, base } = row.merging;
+      const now = stored.get(key);
+      if (now === base) return row;
+      // Its pictures are stored: the row has their names.
+      const values = { ...patch.values, ...namedIn(patch.values, row.row) };
+      const pictures = { take: asNamed, look: asNamed };
+      return merge(type, { ...patch, values }, now, { pictures, onUnknown: () => {} });
+    }),
+  );
+}
+
+/** Whether nobody has changed any record since the rows were merged. */
+async function isNewest(trx: Database, rows: readonly CheckedRow[]): Promise<boolean> {
+  const counted = await readVersion(trx, 'inventory');
+  return rows.every(({ merging }) => !merging || merging.version === counted - 1);
+}
+
+const asNamed: Pictures['take'] = async (src) => ({ src });
+
+/** The key of a row of a file, read as the schema reads it; undefined where it has none. */
+export function keyOfRow(type: RecordType, row: Row): string | undefined {
+  const parts: readonly string[] = type.key;
+  const values: Patch['values'] = {};
+  for (const [heading, value] of Object.entries(row.values ?? {})) {
+    const known = readHeading(type, heading);
+    if (known && value !== null && parts.includes(known.field)) {
+      values[known.field] = withUnit(value, known);
+    }
+  }
+  return keyOf(type, keyIn(type, values));
+}
+
+function toPatch(type: RecordType, { line, values, reason }: Row, how: Pick<Merge, 'onUnknown'>) {
+  if (!values) return bad(line, { field: '', heading: '', reason: reason ?? '' });
+  const patch: Patch = { line, values: {}, headings: new Map() };
+  for (const [heading, value] of Object.entries(values)) {
+    const known = readHeading(type, heading);
+    if (known === undefined) {
+      how.onUnknown(heading);
+      continue;
+    }
+    patch.values[known.field] = value === null ? null : withUnit(value, known);
+    patch.headings.set(known.field, heading);
+  }
+  return patch;
+}
+
+function bad(line: number, problem: Problem): CheckedRow {
+  return { line, row: {}, problems: [problem], name: (field) => field };
+}
+
+/** The fields of the key among these values, without those that could be no part of one. */
+function keyIn(type: RecordType, values: Patch['values']): object {
+  const parts = type.key.flatMap((field) => {
+    const parsed = parseField(type, field, values[field]);
+    return parsed.success ? [[field, parsed.output] as const] : [];
+  });
+  return Object.fromEntries(parts);
+}
+
+function parseField(type: RecordType, field: string, value: unknown) {
+  return v.safeParse(type.schema.entries[field] as v.GenericSchema, value);
+}
+
+async function merge(
+  type: RecordType,
+  patch: Patch,
+  base: string | undefined,
+  { pictures, onlyKnown, refused }: Merge,
+): Promise<CheckedRow> {
+  const { line, values, headings } = patch;
+  const name = (field: string) => headings.get(field) ?? nameOf(type, field);
+  const [first = ''] = type.key;
+  if (base === undefined && onlyKnown !== undefined) {
+    const lacking = type.key.find((field) => values[field] === undefined);
+    const field = lacking ?? first;
+    const problem = { field, heading: name(field), reason: lacking ? '必填' : onlyKnown };
+    return { line, row: keyIn(type, values), problems: [problem], name };
+  }
+  const before = (base === undefined ? {} : JSON.parse(base)) as Readonly<Record<string, unknown>>;
+  const cleared = listCleared(type, before, values);
+  const left = cleared.size === 0 ? before : without(before, cleared);
+  const checked = checkRow(type, values, () => {}, left);
+  const reason = refused?.get(line);
+  const problems = [
+    ...(reason === undefined ? [] : [{ field: first, heading: name(first), reason }]),
+    ...checked.problems.map((each) => ({ ...each, heading: name(each.field.split('.')[0] ?? '') })),
+  ];
+  // The pictures that it had were taken when they came.
+  const pictured = await withPictures(
+    type,
+    { row: namedIn(values, checked.row), problems, name },
+    pictures,
+  );
+  const row = { ...checked.row, ...storedIn(values, pictured.row) };
+  const remarks = [...cleared].map(([field, changed]) => ({
+    field,
+    reason: `${name(changed)}变了，原来填的已清空，需要请重新填写`,
+  }));
+  return { ...pictured, line, row, remarks };
+}
+
+/** The fields of a record that are cleared because a row changes another, each with that other. */
+function listCleared(
+  type: RecordType,
+  before: Readonly<Record<string, unknown>>,
+  values: Readonly<Record<string, unknown>>,
+): Map<string, string> {
+  const cleared = new Map<string, string>();
+  for (const [changed, fields] of Object.entries(type.clears ?? {})) {
+    if (!(changed in values) || before[changed] === undefined) continue;
+    if (isDeepStrictEqual(parseField(type, changed, values[changed]).output, before[changed]))
+      continue;
+    for (const field of fields) {
+      if (before[field] !== undefined && !(field in values)) cleared.set(field, changed);
+    }
+  }
+  return cleared;
+}
+
+function without(row: object, cleared: ReadonlyMap<string, string>): object {
+  return Object.fromEntries(Object.entries(row).filter(([field]) => !cleared.has(field)));
+}
+
+/**
+ * Those fields of a row that a patch names, and what storing a named file adds, such as its size. An
+ * empty list that the patch does not name takes nothing away.
+ */
+function storedIn(values: Readonly<Record<string, unknown>>, row: object): object {
+  return Object.fromEntries(
+    Object.entries(row).filter(
+      ([field, value]) => field in values || !(Array.isArray(value) && value.length === 0),
+    ),
+  );
+}
+
+/** Those fields of a row that a patch names. */
+function namedIn(values: Readonly<Record<string, unknown>>, row: object): object {
+  return Object.fromEntries(Object.entries(row).filter(([field]) => field in values));
+}

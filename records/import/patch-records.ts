@@ -1,0 +1,50 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { transact, type Database } from '#/database/database.ts';
+import { awaitWriters } from '#/database/queries.ts';
+import type { ImportOptions, ImportSource } from './import-records.ts';
+import { createReport, type ImportReport } from './import-report.ts';
+import { mergeRows } from './merge-rows.ts';
+import { onlyAddresses } from '#/records/files/picture-folder.ts';
+import { inBatches } from '#/records/files/read-batches.ts';
+import { readRows, type Row } from '#/records/files/read-rows.ts';
+import { takenBack, undone, unwritten } from './rollback.ts';
+import { writeBatch } from './write-batch.ts';
+
+type Options = Pick<ImportOptions, 'strict' | 'dryRun' | 'take' | 'onRow' | 'now'>;
+
+/**
+ * Changes those fields of records that the rows of a file name, and leaves the others: `null` in
+ * JSON empties one, an empty cell says nothing. A record is read under the lock under which it is
+ * written, so that of two who change different fields neither loses. `rows` stand in for those of the
+ * file. Otherwise as `importRecords`; a dry run goes by batch.
+ */
+export async function patchRecords(
+  db: Database,
+  { path, type, rows: given }: ImportSource & { rows?: Iterable<Row> },
+  options: Options = {},
+): Promise<ImportReport> {
+  const { strict = false, dryRun = false, now = new Date(), take = onlyAddresses } = options;
+  const report = createReport(options.onRow);
+  const tally = report.open(path, type.name);
+  const how = {
+    pictures: { take, look: take },
+    onUnknown: (heading: string) => tally.unknownColumn(heading),
+    onlyKnown: '没有这条记录，请先写入整行',
+  };
+  const patchAll = async (handle: Database, begin = transact) => {
+    for await (const rows of inBatches(given ?? readRows(path))) {
+      tally.rows += rows.length;
+      await begin(handle, async (trx) => {
+        await awaitWriters(trx, 'inventory');
+        const merged = await mergeRows(trx, type, rows, how);
+        // Nobody else has changed a record since it was merged.
+        const own = merged.map((row) => ({ ...row, merging: undefined }));
+        await writeBatch(trx, { path, type, rows: own }, tally, { now });
+      });
+      await nextTurn();
+    }
+    return report.close();
+  };
+  if (dryRun) return unwritten(await patchAll(db, takenBack));
+  return strict ? undone(db, ({ badRows }) => badRows > 0, patchAll) : patchAll(db);
+}

@@ -1,0 +1,205 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, beforeEach, test } from 'node:test';
+import * as v from 'valibot';
+import { transact, type Database } from '#/database/database.ts';
+import { bumpVersion, readVersion } from '#/database/queries.ts';
+import { openTestDatabase } from '#/testing/database/database.ts';
+import { id, text } from '#/records/columns/fields.ts';
+import { importRecords, type ImportOptions } from './import-records.ts';
+import type { RowOutcome } from './import-report.ts';
+import { BATCH_ROWS } from '#/records/files/read-batches.ts';
+import { BadRecord, recordType, type RecordType } from '#/records/columns/record-type.ts';
+import { listRowsAfter } from './row-queries.ts';
+import { createStock, emptyStock, stockTypes } from '#/testing/bikes.ts';
+import { withdrawn } from './withdrawn.ts';
+
+const [maker] = stockTypes;
+const schema = v.object({ id: id(), of: id(), words: v.optional(text()), withdrawn });
+const spec = { summary: '', schema, write: async () => {} };
+const letter = recordType({ ...spec, name: 'letter', key: ['id'], takesAlong: { reply: 'of' } });
+const reply = recordType({ ...spec, name: 'reply', key: ['id', 'of'] });
+const diary = recordType({ ...spec, name: 'diary', key: ['id'], keepsEvery: true });
+
+const secret = recordType({ ...spec, name: 'secret', key: ['id'], keepsNoRow: true });
+
+let db: Database;
+let folder: string;
+before(async () => {
+  db = await openTestDatabase();
+  await createStock(db);
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-kept-'));
+});
+after(async () => {
+  await db.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(() => emptyStock(db));
+
+async function bring(
+  type: RecordType | undefined,
+  rows: readonly object[],
+  options: ImportOptions = {},
+) {
+  assert.ok(type);
+  const path = join(folder, 'rows.ndjson');
+  await writeFile(path, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+  const outcomes: RowOutcome[] = [];
+  const onRow = (row: RowOutcome) => outcomes.push(row);
+  await importRecords(db, [{ path, type }], { ...options, onRow });
+  return outcomes.map(({ line, key, outcome }) => [line, key, outcome]);
+}
+
+async function kept(type: string): Promise<unknown[]> {
+  const rows = await listRowsAfter(db, type, { after: undefined, limit: 100 });
+  return rows.map(({ row }) => JSON.parse(row) as unknown);
+}
+
+test('a row that says what is there already is not written, and ages no copy', async () => {
+  const rows = [
+    { id: 'm1', name: '永久' },
+    { id: 'm2', name: '凤凰' },
+  ];
+  assert.deepEqual(await bring(maker, rows), [
+    [1, 'm1', 'written'],
+    [2, 'm2', 'written'],
+  ]);
+  const version = await readVersion(db, 'inventory');
+  assert.deepEqual(await bring(maker, rows), [
+    [1, 'm1', 'unchanged'],
+    [2, 'm2', 'unchanged'],
+  ]);
+  assert.equal(await readVersion(db, 'inventory'), version);
+  assert.deepEqual(await bring(maker, [{ id: 'm1', name: '永久牌' }, rows[1] ?? {}]), [
+    [1, 'm1', 'written'],
+    [2, 'm2', 'unchanged'],
+  ]);
+  assert.equal(await readVersion(db, 'inventory'), version + 1);
+  assert.deepEqual(await kept('maker'), [{ id: 'm1', name: '永久牌' }, rows[1]]);
+});
+
+test('unless it is to be written again', async () => {
+  const rows = [{ id: 'm1', name: '永久' }];
+  await bring(maker, rows);
+  assert.deepEqual(await bring(maker, rows, { again: true }), [[1, 'm1', 'written']]);
+});
+
+test('what became of a row is told also where nothing was stored', async () => {
+  const rows = [{ id: 'm1', name: '永久' }, { id: 'm2' }];
+  const expected = [
+    [1, 'm1', 'written'],
+    [2, 'm2', 'refused'],
+  ];
+  assert.deepEqual(
+    await bring(maker, rows, { dryRun: true }).then((found) => found.slice(-2)),
+    expected,
+  );
+  assert.deepEqual(await kept('maker'), []);
+  await bring(maker, rows, { strict: true });
+  assert.deepEqual(await kept('maker'), []);
+  assert.deepEqual(await bring(maker, rows), expected);
+});
+
+test('a dry run by batch lets another writer in between, and leaves nothing', async () => {
+  const rows = Array.from({ length: 3 * BATCH_ROWS }, (_, at) => ({
+    id: `m${at}`,
+    name: `厂 ${at}`,
+  }));
+  let isOver = false;
+  let other: Promise<boolean> | undefined;
+  const outcomes = await bring(maker, rows, {
+    dryRun: 'by batch',
+    onProgress() {
+      other ??= transact(db, (trx) => bumpVersion(trx, 'inventory')).then(() => isOver);
+    },
+  });
+  isOver = true;
+  assert.equal(await other, false);
+  assert.equal(outcomes.length, rows.length);
+  assert.deepEqual(await kept('maker'), []);
+});
+
+test('what was written last is kept, and what the database refused is not', async () => {
+  const rows = [
+    { id: 'm1', name: '永久' },
+    { id: 'm1', name: '凤凰' },
+  ];
+  for (const row of rows) await bring(maker, [row]);
+  assert.deepEqual(await kept('maker'), [rows[1]]);
+  // Another maker of that name is there.
+  assert.deepEqual(await bring(maker, [{ id: 'm3', name: '凤凰' }]), [[1, 'm3', 'refused']]);
+  assert.deepEqual(await kept('maker'), [rows[1]]);
+});
+
+test('what is taken back is forgotten, with all that goes along', async () => {
+  const letters = [
+    { id: 'a', of: 'x' },
+    { id: 'b', of: 'a' },
+  ];
+  const replies = [
+    { id: '1', of: 'a', words: '一' },
+    { id: '2', of: 'b', words: '二' },
+    { id: '3', of: 'A', words: '"of":"a"' },
+    { id: 'a', of: 'b', words: '三' },
+  ];
+  await bring(letter, letters);
+  await bring(reply, replies);
+  await bring(letter, [{ id: 'a', of: 'x', withdrawn: '是' }]);
+  assert.deepEqual(await kept('letter'), letters.slice(1));
+  assert.deepEqual(await kept('reply'), replies.slice(1));
+  const [first] = replies;
+  assert.deepEqual(await bring(reply, [first ?? {}]), [[1, '1/a', 'written']]);
+});
+
+test('what is taken back and brought again is kept as it was brought last', async () => {
+  await bring(letter, [{ id: 'a', of: 'x' }]);
+  const replies = [{ id: '1', of: 'a', words: '一' }];
+  await bring(reply, replies);
+  const again = [
+    { id: 'a', of: 'x', withdrawn: 1 },
+    { id: 'a', of: 'y' },
+  ];
+  for (const row of again) await bring(letter, [row]);
+  assert.deepEqual(await kept('letter'), again.slice(1));
+  assert.deepEqual(await kept('reply'), []);
+  for (const row of again.toReversed()) await bring(letter, [row]);
+  assert.deepEqual([await kept('letter'), await kept('reply')], [[], []]);
+});
+
+test('where one row is refused the others are kept as each of them was written', async () => {
+  const write: RecordType['write'] = async (_, rows) => {
+    if (rows.some((row) => (row as { words?: string }).words === '不行')) {
+      throw new BadRecord('words', '不行');
+    }
+  };
+  const strict = { ...letter, write };
+  await bring(reply, [{ id: '1', of: 'a', words: '一' }]);
+  const rows = [
+    { id: 'a', of: 'x', withdrawn: 1 },
+    { id: 'c', of: 'y' },
+    { id: 'b', of: 'x', words: '不行' },
+  ];
+  assert.deepEqual(await bring(strict, rows), [
+    [1, 'a', 'written'],
+    [2, 'c', 'written'],
+    [3, 'b', 'refused'],
+  ]);
+  assert.deepEqual(await kept('letter'), rows.slice(1, 2));
+  assert.deepEqual(await kept('reply'), []);
+});
+
+test('a kind that keeps every row keeps each of them once, in their order', async () => {
+  const rows = ['一', '二', '一', '三'].map((words) => ({ id: 'd', of: 'x', words }));
+  await bring(diary, rows);
+  await bring(diary, rows.slice(2));
+  assert.deepEqual(await kept('diary'), [rows[0], rows[1], rows[3]]);
+});
+
+test('a kind that keeps no row is written each time, and nothing of it is kept', async () => {
+  const rows = [{ id: 's', of: 'x', words: '口令' }];
+  assert.deepEqual(await bring(secret, rows), [[1, 's', 'written']]);
+  assert.deepEqual(await bring(secret, rows), [[1, 's', 'written']]);
+  assert.deepEqual(await kept('secret'), []);
+});

@@ -1,0 +1,125 @@
+import type { Database } from '#/database/database.ts';
+import { lastOfEach } from '#/database/upsert.ts';
+import type { RecordType } from '#/records/columns/record-type.ts';
+import {
+  forgetRows,
+  forgetRowsNaming,
+  keepRows,
+  listRowsOf,
+  type RecordRowTable,
+} from './row-queries.ts';
+import type { CheckedRow } from './write-batch.ts';
+
+/** The key of a row in one word; undefined of a row that lacks a part of it, or has a NUL in one. */
+export function keyOf(type: { readonly key: readonly string[] }, row: object): string | undefined {
+  const cells = row as Readonly<Record<string, unknown>>;
+  const parts = type.key.map((field) => cells[field]);
+  // No text in a database holds a NUL.
+  if (parts.some((part) => part === undefined || String(part).includes('\0'))) return undefined;
+  return parts.map((part) => String(part).replaceAll('%', '%25').replaceAll('/', '%2F')).join('/');
+}
+
+/**
+ * Whether the rows of a type change records in part: what a row does not name stays. Other types are
+ * a history, or nothing is kept that a row could be merged with.
+ */
+export function isMerged({ keepsEvery, keepsNoRow, stored }: RecordType): boolean {
+  return keepsEvery !== true && (keepsNoRow !== true || stored !== undefined);
+}
+
+/** The records with these keys as JSON rows, by key; those that are not stored are absent. */
+export async function storedRows(
+  db: Database,
+  type: RecordType,
+  keys: readonly string[],
+): Promise<Map<string, string>> {
+  const asked = [...new Set(keys)];
+  const rows = new Map<string, string>();
+  for (let at = 0; at < asked.length; at += AT_ONCE) {
+    const part = asked.slice(at, at + AT_ONCE);
+    for (const { key, row } of await listRowsOf(db, type.name, part)) rows.set(key, row);
+    const rest = part.filter((key) => !rows.has(key));
+    const others = rest.length > 0 ? await type.stored?.(db, rest) : undefined;
+    for (const [key, row] of others ?? []) rows.set(key, JSON.stringify(row));
+  }
+  return rows;
+}
+
+const AT_ONCE = 500;
+
+/**
+ * The lines of those rows that are new or differ from what is kept. Of rows with one key the last
+ * counts, unless the type keeps every one. Asked by whoever holds off other writers.
+ */
+export async function listChanged(
+  trx: Database,
+  type: RecordType,
+  rows: readonly CheckedRow[],
+): Promise<Set<number>> {
+  if (type.keepsNoRow) return new Set(rows.map(({ line }) => line));
+  const own = rows.map(({ line, row }) => ({
+    line,
+    key: keyOf(type, row) ?? '',
+    text: toText(type, row),
+  }));
+  const kept = Map.groupBy(await listKept(trx, type, own), ({ key }) => key);
+  const last = new Map(own.map((row) => [row.key, row.text]));
+  const isKept = ({ key, text }: { key: string; text: string }) => {
+    const known = kept.get(key) ?? [];
+    return known.some(({ row }) => row === (type.keepsEvery ? text : last.get(key)));
+  };
+  return new Set(own.filter((row) => !isKept(row)).map(({ line }) => line));
+}
+
+/**
+ * Keeps rows that were written at once, and forgets those by which something was taken back. Of rows
+ * with one key the last counts, unless the type keeps every one.
+ */
+export async function keepWritten(
+  trx: Database,
+  type: RecordType,
+  rows: readonly object[],
+): Promise<void> {
+  const counted = type.keepsEvery ? rows : lastOfEach(rows, type.key);
+  const own = counted.map((row) => ({ row, key: keyOf(type, row) ?? '', text: toText(type, row) }));
+  const isTakenBack = ({ row }: { row: object }) => 'withdrawn' in row && row.withdrawn === 1;
+  const kept: RecordRowTable[] = [];
+  const isKept = (row: (typeof own)[number]) => !type.keepsNoRow && !isTakenBack(row);
+  const before = type.keepsEvery ? await listKept(trx, type, own) : [];
+  for (const { key, text } of own.filter(isKept)) {
+    const known = [...before, ...kept].filter((row) => row.key === key);
+    if (type.keepsEvery && known.some(({ row }) => row === text)) continue;
+    kept.push({ type: type.name, key, place: type.keepsEvery ? known.length : 0, row: text });
+  }
+  await keepRows(trx, kept);
+  await forget(trx, type, own.filter(isTakenBack));
+}
+
+/** Forgets records that were deleted: they are not read back, exported, or taken for unchanged. */
+export async function forget(
+  trx: Database,
+  type: RecordType,
+  takenBack: readonly { row: object; key: string }[],
+): Promise<void> {
+  await forgetRows(
+    trx,
+    type.name,
+    takenBack.map(({ key }) => key),
+  );
+  const [field = ''] = type.key;
+  const values = takenBack.map(({ row }) => String((row as Record<string, unknown>)[field]));
+  for (const [other, names] of Object.entries(type.takesAlong ?? {})) {
+    await forgetRowsNaming(trx, { type: other, field: names, values });
+  }
+}
+
+function listKept(trx: Database, type: RecordType, rows: readonly { key: string }[]) {
+  const keys = [...new Set(rows.map(({ key }) => key))];
+  return keys.length === 0 ? Promise.resolve([]) : listRowsOf(trx, type.name, keys);
+}
+
+/** What is kept by the system from the day on which a record came is no part of its row. */
+function toText({ history }: RecordType, row: object): string {
+  const own = Object.entries(row).filter(([field]) => !history?.fields.includes(field));
+  return JSON.stringify(Object.fromEntries(own));
+}

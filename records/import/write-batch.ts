@@ -1,0 +1,194 @@
+import { attempt, transact, type Database } from '#/database/database.ts';
+import { bumpVersion, takeBackVersion } from '#/database/queries.ts';
+import { brokenConstraint, type Constraint } from '#/database/refusal.ts';
+import type { Checked, Problem } from '#/records/columns/check-row.ts';
+import type { Tally } from './import-report.ts';
+import { keyOf, listChanged } from './stored-rows.ts';
+import { mergeAgain, type Merging } from './merge-rows.ts';
+import { BadRecord, type RecordType, type Remark } from '#/records/columns/record-type.ts';
+import { writeRows } from '#/records/write-rows.ts';
+
+/**
+ * A row that was checked, the line that it came from, what it was merged from if it was, and what its
+ * author should know of the merge.
+ */
+export type CheckedRow = Checked & {
+  line: number;
+  merging?: Merging | undefined;
+  remarks?: readonly Remark[];
+};
+/** Rows of one type. Those with problems are not to be written, but may have further ones. */
+export type Batch = { path: string; type: RecordType; rows: readonly CheckedRow[] };
+
+/** How rows are written. */
+export type Writing = {
+  now: Date;
+  /** Writes also rows that say what is there already. */
+  again?: boolean | undefined;
+};
+
+/** How rows are written, and the facts that were read for them. */
+type Known = Writing & { facts: unknown };
+
+/**
+ * Writes the good rows of a batch in one transaction, counts up the inventory version once where
+ * anything changed, and tells the tally what became of each. When the database refuses a row, the
+ * batch is written row by row, so that only that row is left out.
+ */
+export async function writeBatch(
+  db: Database,
+  batch: Batch,
+  tally: Tally,
+  writing: Writing,
+): Promise<void> {
+  const { type } = batch;
+  const done = await transact(db, async (trx) => {
+    // First: two writers of the same rows wait for each other.
+    await bumpVersion(trx, 'inventory');
+    const { good, bad, facts } = await checkAll(trx, batch, writing);
+    const { changed, refused } = await writeChanged(trx, batch, good, { ...writing, facts });
+    if (changed.size === 0) await takeBackVersion(trx, 'inventory');
+    const refusedLines = new Set(refused.map(({ line }) => line));
+    const taken = good.filter(({ line }) => !refusedLines.has(line));
+    // A row that was refused may have left traces in the facts.
+    const known =
+      refused.length > 0
+        ? await type.facts?.(
+            trx,
+            taken.map(({ row }) => row),
+          )
+        : facts;
+    const remarked = await remark(trx, batch, taken, { ...writing, facts: known });
+    return { changed, bad: [...bad, ...refused], taken: remarked };
+  });
+  for (const { line, row, remarks } of done.taken) {
+    tally.take(line, keyOf(type, row), { isChanged: done.changed.has(line), remarks });
+  }
+  refuse({ type, rows: done.bad }, tally);
+}
+
+/** Tells the tally of the rows that something is wrong with. */
+export function refuse({ type, rows }: Pick<Batch, 'type' | 'rows'>, tally: Tally): void {
+  for (const { line, row, problems } of rows.toSorted((one, other) => one.line - other.line)) {
+    if (problems.length > 0) tally.refuse(line, keyOf(type, row), problems);
+  }
+}
+
+/** Divides the rows by what the type has against them beside what is stored. */
+async function checkAll(trx: Database, { type, rows: read }: Batch, { now }: Writing) {
+  const rows = await mergeAgain(trx, type, read);
+  const own = rows.map(({ row }) => row);
+  const facts = await type.facts?.(trx, own);
+  const found = await type.check?.(trx, own, now, facts);
+  const checked = rows.map((row, at) => ({
+    ...row,
+    problems: [...row.problems, ...named(found?.[at] ?? [], row)],
+  }));
+  return {
+    good: checked.filter(({ problems }) => problems.length === 0),
+    bad: checked.filter(({ problems }) => problems.length > 0),
+    facts,
+  };
+}
+
+/** Writes rows that differ from what is kept. Answers their lines, and the rows that were refused. */
+async function writeChanged(
+  trx: Database,
+  batch: Batch,
+  good: readonly CheckedRow[],
+  { now, again = false, facts }: Known,
+): Promise<{ changed: ReadonlySet<number>; refused: CheckedRow[] }> {
+  const { type } = batch;
+  const lines = (rows: readonly CheckedRow[]) => new Set(rows.map(({ line }) => line));
+  const changed = again ? lines(good) : await listChanged(trx, type, good);
+  const isHistory = type.keepsEvery === true;
+  const rows = isHistory ? good : good.filter(({ line }) => changed.has(line));
+  if (rows.length === 0) return { changed, refused: [] };
+  const written = await write(trx, batch, rows, { now, known: { facts } });
+  const changedBy = (those: ReadonlySet<object>) => lines(rows.filter(({ row }) => those.has(row)));
+  if (typeof written === 'object' && 'reason' in written) {
+    const { refused, those } = await writeEach(trx, batch, rows, now);
+    const refusedLines = lines(refused);
+    const all = new Set([...changed, ...changedBy(those)]);
+    return { changed: new Set([...all].filter((line) => !refusedLines.has(line))), refused };
+  }
+  if (typeof written === 'object') return { changed: changedBy(written), refused: [] };
+  return { changed: written === 'unchanged' ? new Set() : changed, refused: [] };
+}
+
+/**
+ * Writes rows one after the other: one that takes its key back does so before the next brings it.
+ * Answers those that were refused, and those of which their type says that they changed anything.
+ */
+async function writeEach(
+  trx: Database,
+  batch: Batch,
+  rows: readonly CheckedRow[],
+  now: Date,
+): Promise<{ refused: CheckedRow[]; those: ReadonlySet<object> }> {
+  const refused: CheckedRow[] = [];
+  const those = new Set<object>();
+  for (const row of rows) {
+    const written = await write(trx, batch, [row], { now });
+    if (typeof written === 'object' && 'reason' in written) {
+      refused.push({ ...row, problems: [written] });
+      continue;
+    }
+    if (typeof written === 'object' && written.has(row.row)) those.add(row.row);
+  }
+  return { refused, those };
+}
+
+/** The rows with what is to be known of them although they were taken. */
+async function remark(
+  trx: Database,
+  { type }: Batch,
+  rows: readonly CheckedRow[],
+  { now, facts }: Known,
+) {
+  const found = await type.remark?.(
+    trx,
+    rows.map(({ row }) => row),
+    now,
+    facts,
+  );
+  return rows.map(({ line, row, name, remarks = [] }, at) => ({
+    line,
+    row,
+    remarks: [...remarks, ...(found?.[at] ?? [])].map(({ field, reason }) => ({
+      field,
+      heading: name(field),
+      reason,
+    })),
+  }));
+}
+
+async function write(
+  trx: Database,
+  { path, type }: Batch,
+  rows: readonly CheckedRow[],
+  { now, known }: { now: Date; known?: { facts: unknown } },
+): Promise<Problem | 'unchanged' | ReadonlySet<object> | undefined> {
+  const all = rows.map(({ row }) => row);
+  try {
+    return (await attempt(trx, () => writeRows(trx, type, all, now, known))) ?? undefined;
+  } catch (error) {
+    const [first] = rows;
+    if (error instanceof BadRecord && first) return named([error], first)[0];
+    const constraint = brokenConstraint(trx, error);
+    if (constraint) return { field: '', heading: '', reason: reasons[constraint] };
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${path}:${first?.line}: ${reason}`, { cause: error });
+  }
+}
+
+function named(found: readonly BadRecord[], { name }: CheckedRow): Problem[] {
+  return found.map(({ field, message }) => ({ field, heading: name(field), reason: message }));
+}
+
+const reasons: Readonly<Record<Constraint, string>> = {
+  reference: '引用的记录不存在（应先导入）',
+  unique: '与另一条记录重复',
+  required: '缺少必填内容',
+  value: '数据库不接受这一行的值',
+};

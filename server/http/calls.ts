@@ -1,0 +1,142 @@
+import type { Context as HonoContext } from 'hono';
+import { envelopes } from '#/contract/envelope.ts';
+import { envelopeOf } from '#/contract/services.ts';
+import { answer } from './answer.ts';
+import { DatabaseUnavailable } from '#/database/unavailable.ts';
+import { failurePage } from '#/server/pages/failure-page.ts';
+import { isHeld } from './etag.ts';
+import { BadCall, failedAnswer, type FailedAnswer } from './errors.ts';
+import { isSentByForm, takeForm } from '#/server/pages/form-post.ts';
+import type { Http, Variables } from './http.ts';
+import type { Asker, Context, Implementation } from './implement.ts';
+import { readInput } from './input.ts';
+import type { Logger } from './log.ts';
+import { passOn } from './pass-on.ts';
+import { createHomeOf } from './visitor.ts';
+
+/** Implementations of one path by method. */
+type Methods = Map<string, Implementation>;
+
+/**
+ * Adds a route for every call. Fixed paths take precedence over paths with parameters, in any order
+ * of listing. Throws if two calls have the same path and method.
+ */
+export function addCalls(
+  http: Http,
+  implementations: readonly Implementation[],
+  context: Context,
+  log: Logger,
+): void {
+  const routes = groupByRoute(implementations, context.config.public.words);
+  for (const [route, methods] of routes) {
+    for (const [method, implementation] of methods) {
+      http.on(method, route, (c) => answerCall(c, implementation, context, log));
+    }
+    const allowed = [...methods.keys()].flatMap((each) => (each === 'GET' ? [each, 'HEAD'] : each));
+    http.all(route, (c) => {
+      c.header('Allow', allowed.join(', '));
+      throw new BadCall(405, `此接口只接受 ${[...methods.keys()].join('、')}`);
+    });
+  }
+}
+
+function groupByRoute(
+  implementations: readonly Implementation[],
+  words: Readonly<Record<string, string>>,
+): [route: string, methods: Methods][] {
+  const groups = new Map<string, { route: string; methods: Methods }>();
+  for (const implementation of implementations) {
+    const { endpoint } = implementation;
+    for (const path of [endpoint.path, ...endpoint.aliases]) {
+      const route = path
+        .replace(/\{(\w+)\}/g, (whole, name: string) => words[name] ?? whole)
+        .replace(/\{(\w+)\}/g, ':$1');
+      // Parameters with different names match the same paths. U+FFFF sorts them after fixed paths.
+      const shape = route.replace(/:\w+/g, '\uffff');
+      const group = groups.get(shape) ?? { route, methods: new Map() };
+      const other = group.methods.get(endpoint.method);
+      if (other) {
+        throw new Error(
+          `${endpoint.name} and ${other.endpoint.name} are both ${endpoint.method} ${route}`,
+        );
+      }
+      if (group.route !== route) {
+        throw new Error(`${route} and ${group.route} name the parameters of one path differently`);
+      }
+      group.methods.set(endpoint.method, implementation);
+      groups.set(shape, group);
+    }
+  }
+  return [...groups]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, { route, methods }]) => [route, methods]);
+}
+
+async function answerCall(
+  c: HonoContext<Variables>,
+  implementation: Implementation,
+  context: Context,
+  log: Logger,
+): Promise<Response> {
+  const { endpoint, page, stamp, bodyLimit, hearsAsker } = implementation;
+  const envelope = envelopeOf(endpoint);
+  let input: Record<string, unknown> = {};
+  try {
+    const sender = page && takeForm(c, implementation, context);
+    input = await readInput(endpoint, c, bodyLimit);
+    // Read before the response is made: if the data changes in between, the client merely fetches
+    // once more.
+    const etag =
+      stamp && `W/"${String(await answer({ endpoint, handle: stamp }, input, context))}"`;
+    const headers = {
+      'Cache-Control': endpoint.isPrivate ? 'no-store' : NO_CACHE,
+      ...(etag && { ETag: etag }),
+    };
+    if (etag && isHeld(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
+    const isElsewhere = context.config.public.origins[endpoint.service] !== undefined;
+    const data =
+      sender && isElsewhere
+        ? await passOn(endpoint, input, { ...sender, from: c, context, log })
+        : await answer(implementation, input, context, hearsAsker ? askerOf(c, context) : sender);
+    if (page && isSentByForm(c)) return c.redirect(page(data), 303);
+    if (envelope === 'none') return c.body(null, 204);
+    return c.json(envelopes[envelope].wrap(data) as object, 200, headers);
+  } catch (error) {
+    const failed = failedAnswer(error);
+    // A browser that posted the form itself displays the response: send HTML, not JSON.
+    const isForm = page && isSentByForm(c);
+    if (error instanceof DatabaseUnavailable) {
+      const requestId = c.get('requestId');
+      log.error({ err: error, requestId }, 'failed');
+      if (isForm) return failurePage(c, failed, requestId, input);
+    } else if (failed.status === 500 || isForm) throw error;
+    return answerFailure(c, failed, envelope);
+  }
+}
+
+function askerOf(c: HonoContext, { config }: Context): Asker {
+  const homeOf = createHomeOf(config.public.siteOrigin, config.trustedProxies);
+  return { home: homeOf(c.req.raw), userAgent: c.req.header('user-agent') ?? '' };
+}
+
+/**
+ * Cache-Control of calls. The browser always revalidates; the page's own query cache decides about
+ * freshness. Private responses use `no-store`.
+ */
+const NO_CACHE = 'no-cache';
+
+/**
+ * Returns the response for a failure. A status 500 includes the request id, to find it in the log.
+ */
+export function answerFailure(
+  c: HonoContext<Variables>,
+  { status, message, data, retryAfterS }: FailedAnswer,
+  envelope: keyof typeof envelopes,
+): Response {
+  if (retryAfterS !== undefined) c.header('Retry-After', String(retryAfterS));
+  const requestId = status === 500 ? { requestId: c.get('requestId') } : {};
+  const body = envelopes[envelope].wrapFailure({ status, message, data: data ?? null });
+  return c.json({ ...(body as object), ...requestId }, status as 200, {
+    'Cache-Control': 'no-store',
+  });
+}

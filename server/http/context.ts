@@ -1,0 +1,45 @@
+import type { Database } from '#/database/database.ts';
+import type { Config } from '#/server/config/config.ts';
+import type { Context } from './implement.ts';
+import { openVault } from '#/server/personal/vault.ts';
+import { createRateLimit } from './rate-limit.ts';
+import { openSigningKey, type SigningKey } from '#/server/sealing/signing-key.ts';
+
+type Parts = {
+  db: Database;
+  config: Config;
+  /** Clock; defaults to the system time. */
+  now?: () => Date;
+  /** Logs a warning; optional for tests. */
+  warn?: Context['warn'];
+};
+
+/** Creates the context of one server's handlers. The signing key is opened on first use. */
+export function createContext(parts: Parts): Context {
+  const { db, config, now = () => new Date(), warn = () => undefined } = parts;
+  return {
+    db,
+    config,
+    now,
+    signingKey: once(() => openSigningKey(db, config)),
+    personal: openVault(db, config),
+    // Counted by network: many phones share that of their mobile operator.
+    posts: createRateLimit({ most: config.rateLimit, withinMs: 60_000, now }),
+    warn,
+  };
+}
+
+/**
+ * Returns a function that opens the key once and caches it; a failed attempt is repeated on the
+ * next call.
+ */
+function once(open: () => Promise<SigningKey>): () => Promise<SigningKey> {
+  let opening: Promise<SigningKey> | undefined;
+  return () => {
+    opening ??= open().catch((error: unknown) => {
+      opening = undefined;
+      throw error;
+    });
+    return opening;
+  };
+}

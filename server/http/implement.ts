@@ -1,0 +1,116 @@
+import type { Endpoint, OutputOf, ParsedInputOf } from '#/contract/endpoint.ts';
+import type { Database } from '#/database/database.ts';
+import type { Config } from '#/server/config/config.ts';
+import type { Vault } from '#/server/personal/vault.ts';
+import type { RateLimit } from './rate-limit.ts';
+import type { SigningKey } from '#/server/sealing/signing-key.ts';
+
+/** Context of every handler. */
+export type Context = {
+  db: Database;
+  config: Config;
+  /** Clock, replaceable in tests. */
+  now: () => Date;
+  /** Returns the key that signs reports. Rejects with BadKey if none is usable. */
+  signingKey: () => Promise<SigningKey>;
+  /** Encrypts and decrypts personal data. */
+  personal: Vault;
+  /** Rate limit of posted forms, for each endpoint and network. */
+  posts: RateLimit;
+  /** Logs an error that is not reported to the caller. */
+  warn: (error: unknown, what: string) => void;
+};
+
+/** Properties of a request besides its input. */
+export type Asker = {
+  /** Origin of this site as the client knows it. */
+  home: string;
+  userAgent: string;
+};
+
+/**
+ * Sender of a form. Separate from the input, so that handlers that do not need it never store it.
+ */
+export type Sender = {
+  /** Token of the device; it alone identifies the device. */
+  device: string;
+};
+
+/** An endpoint with its handler. */
+export type Implementation<E extends Endpoint = Endpoint> = {
+  endpoint: E;
+  handle: (
+    input: ParsedInputOf<E>,
+    context: Context,
+    /** The sender of a form, or the asker if `hearsAsker` is set; otherwise undefined. */
+    who?: never,
+  ) => Promise<OutputOf<E>> | OutputOf<E>;
+  /**
+   * Returns a version of the response, cheaply. If `If-None-Match` has the current version, the
+   * response is 304 and the handler does not run. For calls that a screen repeats every few
+   * seconds.
+   */
+  stamp?: (input: ParsedInputOf<E>, context: Context) => Promise<string>;
+  /** Maximum size of the body in bytes, if above the default. */
+  bodyLimit?: number;
+  /**
+   * For a call made by a form: returns the path to redirect to on success. The handler receives the
+   * sender.
+   */
+  page?: (output: OutputOf<E>) => string;
+  /** Path of the form's page, if the form is posted to that page. */
+  on?: string;
+  /**
+   * Whether the form includes a secret that no other site knows, such as a receipt number. The
+   * secret then proves that the post comes from this site, for browsers that send no other proof.
+   */
+  hasSecret?: boolean;
+  /** Whether the form counts devices: the device is recognized by a cookie. */
+  countsDevices?: boolean;
+  /** Whether the handler receives the asker. */
+  hearsAsker?: true;
+};
+
+/** Binds an endpoint to its handler. The `server.ts` of a slice is a list of these. */
+export function implement<E extends Endpoint>(
+  endpoint: E,
+  handle: Implementation<E>['handle'],
+  more: Pick<Implementation<E>, 'stamp' | 'bodyLimit'> = {},
+): Implementation {
+  return { endpoint, handle, ...more } as unknown as Implementation;
+}
+
+/**
+ * Binds a POST made by a form, with and without JavaScript (`form-post.ts`). It accepts only posts
+ * from pages of this site, within the rate limit. The handler receives the device token, which
+ * never comes from the input: from the cookie if the form counts devices, else valid for this
+ * request only. A form posted by the browser itself is answered with a redirect to `page`. Forms
+ * are posted to this server even if their service runs elsewhere.
+ *
+ * A form whose fields may be invalid is posted to its own page, named by `on`. That page then shows
+ * the values and the errors (`form-pages.ts`).
+ */
+export function implementForm<E extends Endpoint>(
+  endpoint: E,
+  handle: (
+    input: ParsedInputOf<E>,
+    context: Context,
+    sender: Sender,
+  ) => ReturnType<Implementation<E>['handle']>,
+  page: (output: OutputOf<E>) => string,
+  more: Pick<Implementation<E>, 'on' | 'hasSecret' | 'bodyLimit' | 'countsDevices'> = {},
+): Implementation {
+  return { endpoint, handle, page, ...more } as unknown as Implementation;
+}
+
+/** Binds a call whose response depends on the asker, which the handler receives. */
+export function implementForAsker<E extends Endpoint>(
+  endpoint: E,
+  handle: (
+    input: ParsedInputOf<E>,
+    context: Context,
+    asker: Asker,
+  ) => ReturnType<Implementation<E>['handle']>,
+): Implementation {
+  return { endpoint, handle, hearsAsker: true } as unknown as Implementation;
+}

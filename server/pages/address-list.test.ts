@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { gunzipSync } from 'node:zlib';
+import type { Database } from '#/database/database.ts';
+import { openTestDatabase } from '#/testing/database/database.ts';
+import { addressList, type AddressSource } from './address-list.ts';
+
+let db: Database;
+before(async () => {
+  db = await openTestDatabase();
+});
+after(() => db.close());
+
+/** A source of numbered pages. */
+function numbered(word: string, count: number): AddressSource {
+  const all = Array.from({ length: count }, (_, at) => {
+    const key = `${word}${String(at).padStart(5, '0')}`;
+    return { key, path: `/${key}`, ...(at === 0 && { changed: '2026-11-20' }) };
+  });
+  return {
+    count: async () => count,
+    list: async (_, from, limit, skip = 0) =>
+      all.filter(({ key }) => key > from).slice(skip, skip + limit),
+  };
+}
+
+const open = (sources: AddressSource[], most = 50_000) =>
+  addressList({
+    db,
+    sources,
+    version: async () => '7-b1',
+    homeOf: () => 'https://x.example',
+    most,
+  });
+const pathsIn = (xml: string) =>
+  [...xml.matchAll(/<loc>https:\/\/x\.example(.*?)<\/loc>/g)].map(([, path]) => path);
+
+describe('the list of addresses', () => {
+  test('lists every page once, with the day of its last change where known', async () => {
+    const response = await open([numbered('a', 2), numbered('b', 2_345)]).request('/sitemap.xml');
+    assert.match(response.headers.get('content-type') ?? '', /^application\/xml/);
+    const xml = await response.text();
+    assert.match(
+      xml,
+      /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">/,
+    );
+    assert.ok(
+      xml.includes('<url><loc>https://x.example/a00000</loc><lastmod>2026-11-20</lastmod></url>'),
+    );
+    const paths = pathsIn(xml);
+    assert.deepEqual([paths.length, new Set(paths).size, paths.at(-1)], [2_347, 2_347, '/b02344']);
+  });
+
+  test('becomes an index of files if there are too many pages, which together list all of them', async () => {
+    const routes = open([numbered('a', 3), numbered('b', 2_500), numbered('c', 4)], 1_100);
+    const index = await (await routes.request('/sitemap.xml')).text();
+    assert.match(index, /<sitemapindex /);
+    const files = pathsIn(index);
+    assert.deepEqual(files, ['/sitemap-1.xml', '/sitemap-2.xml', '/sitemap-3.xml']);
+    const parts = await Promise.all(
+      files.map(async (file) => pathsIn(await (await routes.request(file ?? '')).text())),
+    );
+    assert.deepEqual(
+      parts.map(({ length }) => length),
+      [1_100, 1_100, 307],
+    );
+    assert.equal(new Set(parts.flat()).size, 2_507);
+    for (const none of ['/sitemap-4.xml', '/sitemap-0.xml', '/sitemap-99999.xml']) {
+      assert.equal((await routes.request(none)).status, 404);
+    }
+  });
+
+  test('responds 304 to a known ETag, and is compressed if accepted', async () => {
+    const routes = open([numbered('a', 2)]);
+    const first = await routes.request('/sitemap.xml', {
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
+    assert.equal(first.headers.get('content-encoding'), 'gzip');
+    assert.match(gunzipSync(Buffer.from(await first.arrayBuffer())).toString(), /a00001/);
+    const etag = first.headers.get('etag') ?? '';
+    const again = await routes.request('/sitemap.xml', { headers: { 'if-none-match': etag } });
+    assert.deepEqual([again.status, await again.text()], [304, '']);
+  });
+
+  test('escapes XML characters', async () => {
+    const odd: AddressSource = {
+      count: async () => 1,
+      list: async () => [{ key: 'a', path: '/?a=1&b=<x>' }],
+    };
+    const xml = await (await open([odd]).request('/sitemap.xml')).text();
+    assert.ok(xml.includes('<loc>https://x.example/?a=1&#38;b=&#60;x&#62;</loc>'));
+  });
+
+  test('has another ETag on another day and another origin', async () => {
+    let day = '2026-11-20';
+    let home = 'https://x.example';
+    const list = addressList({
+      db,
+      sources: [{ ...numbered('a', 1), version: () => day }],
+      version: async () => '7-b1',
+      homeOf: () => home,
+    });
+    const etag = (await list.request('/sitemap.xml')).headers.get('etag') ?? '';
+    const again = async () =>
+      (await list.request('/sitemap.xml', { headers: { 'if-none-match': etag } })).status;
+    assert.equal(await again(), 304);
+    day = '2026-11-21';
+    assert.equal(await again(), 200);
+    day = '2026-11-20';
+    home = 'https://y.example';
+    assert.equal(await again(), 200);
+  });
+});

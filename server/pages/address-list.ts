@@ -1,0 +1,132 @@
+import { Readable } from 'node:stream';
+import { Hono } from 'hono';
+import type { Database } from '#/database/database.ts';
+import { isHeld } from '#/server/http/etag.ts';
+import { pickEncoding } from '#/server/http/compress.ts';
+import { escapeHtml } from './page-head.ts';
+import type { HomeOf } from '#/server/http/visitor.ts';
+
+/** Maximum number of URLs in one sitemap file, by the sitemaps.org protocol. */
+const MOST = 50_000;
+/** Number of addresses read per query. */
+const AT_ONCE = 1_000;
+
+/** Path of a page on this site, with the day (YYYY-MM-DD) of its last change where known. */
+export type Address = { path: string; changed?: string | undefined };
+
+/** A list of pages of one kind. `key` is the cursor of a page; it increases along the list. */
+export type AddressSource = {
+  count(db: Database): Promise<number>;
+  /** Returns at most `limit` addresses with a key above `after`, skipping the first `skip`. */
+  list(
+    db: Database,
+    after: string,
+    limit: number,
+    skip?: number,
+  ): Promise<(Address & { key: string })[]>;
+  /** Version of anything beside the stored data that changes the addresses, such as the day. */
+  version?(): string;
+};
+
+type Parts = {
+  db: Database;
+  sources: readonly AddressSource[];
+  /** Version of the sources' data; part of the ETag. */
+  version(): Promise<string>;
+  /** Origin of the addresses. */
+  homeOf: HomeOf;
+  /** Addresses per file; defaults to the protocol's maximum. */
+  most?: number;
+};
+
+/**
+ * Serves `/sitemap.xml`, the list of all public pages. If they do not fit in one file, it is an
+ * index of `/sitemap-1.xml` and so on. The response is streamed and never held in memory whole.
+ */
+export function addressList({ db, sources, version, homeOf, most = MOST }: Parts): Hono {
+  const routes = new Hono();
+  const answer = async (request: Request, part: number | undefined) => {
+    const { headers } = request;
+    const origin = homeOf(request);
+    const beside = sources.map((source) => source.version?.() ?? '').join('-');
+    const etag = `W/"${await version()}-${beside}-${part ?? 'all'}-${origin}"`;
+    if (isHeld(headers.get('if-none-match') ?? undefined, etag)) {
+      return new Response(null, { status: 304, headers: { ...CACHE, ETag: etag } });
+    }
+    const counts = await Promise.all(sources.map((source) => source.count(db)));
+    const files = Math.max(1, Math.ceil(counts.reduce((sum, count) => sum + count, 0) / most));
+    if (part !== undefined && (part < 1 || part > files)) return undefined;
+    const lines =
+      part === undefined && files > 1
+        ? indexOf(origin, files)
+        : linesOf(origin, addressesFrom(db, sources, counts, ((part ?? 1) - 1) * most, most));
+    return stream(lines, etag, pickEncoding(headers.get('accept-encoding') ?? undefined));
+  };
+  routes.get('/sitemap.xml', async (c) => (await answer(c.req.raw, undefined)) ?? c.notFound());
+  routes.get('/:file{sitemap-[1-9][0-9]{0,4}[.]xml}', async (c) => {
+    const part = Number(/\d+/.exec(c.req.param('file'))?.[0]);
+    return (await answer(c.req.raw, part)) ?? c.text('404', 404);
+  });
+  return routes;
+}
+
+const CACHE = { 'Cache-Control': 'public, max-age=0, s-maxage=300', Vary: 'Accept-Encoding' };
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/** Yields at most `most` addresses of the concatenated sources, starting at offset `from`. */
+async function* addressesFrom(
+  db: Database,
+  sources: readonly AddressSource[],
+  counts: readonly number[],
+  from: number,
+  most: number,
+): AsyncGenerator<Address> {
+  let skip = from;
+  let left = most;
+  for (const [at, source] of sources.entries()) {
+    const count = counts[at] ?? 0;
+    if (skip >= count) {
+      skip -= count;
+      continue;
+    }
+    let after = '';
+    while (left > 0) {
+      const found = await source.list(db, after, Math.min(AT_ONCE, left), skip);
+      yield* found;
+      skip = 0;
+      left -= found.length;
+      after = found.at(-1)?.key ?? after;
+      if (found.length < AT_ONCE) break;
+    }
+  }
+}
+
+async function* linesOf(origin: string, addresses: AsyncIterable<Address>): AsyncGenerator<string> {
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${NAMESPACE}">\n`;
+  for await (const { path, changed } of addresses) {
+    const lastmod = changed ? `<lastmod>${changed}</lastmod>` : '';
+    yield `<url><loc>${escapeHtml(origin + path)}</loc>${lastmod}</url>\n`;
+  }
+  yield '</urlset>\n';
+}
+
+async function* indexOf(origin: string, files: number): AsyncGenerator<string> {
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="${NAMESPACE}">\n`;
+  for (let part = 1; part <= files; part += 1) {
+    yield `<sitemap><loc>${escapeHtml(`${origin}/sitemap-${part}.xml`)}</loc></sitemap>\n`;
+  }
+  yield '</sitemapindex>\n';
+}
+
+function stream(lines: AsyncIterable<string>, etag: string, encoding: string): Response {
+  const headers = new Headers({
+    ...CACHE,
+    ETag: etag,
+    'Content-Type': 'application/xml; charset=utf-8',
+  });
+  const chunks = Readable.toWeb(Readable.from(lines)) as ReadableStream<string>;
+  const text = chunks.pipeThrough(new TextEncoderStream());
+  if (encoding === 'identity') return new Response(text, { headers });
+  headers.set('Content-Encoding', 'gzip');
+  return new Response(text.pipeThrough(new CompressionStream('gzip')), { headers });
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** One entry of Vite's manifest. */
+type Chunk = {
+  file: string;
+  imports?: string[];
+  dynamicImports?: string[];
+  css?: string[];
+};
+type Manifest = Readonly<Record<string, Chunk>>;
+
+/** Built files that a page of one screen needs. */
+export type PageAssets = {
+  /** CSS to inline: that of the entry and of the screen. */
+  css: string;
+  /** URLs of that CSS, so that the browser does not fetch it again. */
+  cssUrls: readonly string[];
+  /** Scripts of the first load, the entry last. */
+  scripts: readonly string[];
+  /** URL of the screen's own script. */
+  screen: string;
+};
+
+export type Assets = {
+  /** Id of the build. */
+  build: string;
+  /** `screen` is the screen's source file as the manifest names it. */
+  of(screen: string): PageAssets;
+};
+
+/** Source file of the browser's entry, as the manifest names it. */
+const ENTRY = 'web/entry.client.tsx';
+
+/** Reads Vite's manifest in `folder`. Throws if there is no build. */
+export function readAssets(folder: string): Assets {
+  const text = readFileSync(join(folder, '.vite/manifest.json'), 'utf8');
+  const manifest = JSON.parse(text) as Manifest;
+  const cache = new Map<string, PageAssets>();
+  return {
+    build: createHash('sha256').update(text).digest('hex').slice(0, 12),
+    of(screen) {
+      const known = cache.get(screen);
+      if (known) return known;
+      const chunks = collect(manifest, [screen, ENTRY]);
+      const styled = [...chunks, ...collect(manifest, staticPartsOf(manifest, screen))];
+      const cssFiles = [...new Set(styled.flatMap((chunk) => chunk.css ?? []))];
+      const assets: PageAssets = {
+        css: cssFiles.map((file) => readFileSync(join(folder, file), 'utf8').trim()).join(''),
+        cssUrls: cssFiles.map((file) => `/${file}`),
+        scripts: chunks.map(({ file }) => `/${file}`),
+        screen: `/${manifest[screen]?.file ?? ''}`,
+      };
+      cache.set(screen, assets);
+      return assets;
+    },
+  };
+}
+
+/**
+ * Returns the parts of a screen that are sent as HTML without their code (`web/islands/static-island.tsx`,
+ * `web/islands/lazy-island.tsx`).
+ */
+function staticPartsOf(manifest: Manifest, screen: string): string[] {
+  // A part that several screens share is a chunk of its own, imported by each of them.
+  const named = collect(manifest, [screen]).flatMap(({ dynamicImports = [] }) => dynamicImports);
+  return named.filter((name) => /\.island\.tsx$/.test(name));
+}
+
+/** Returns the chunks of `sources` and everything they import, imports first and the entry last. */
+function collect(manifest: Manifest, sources: readonly string[]): Chunk[] {
+  const chunks: Chunk[] = [];
+  const visit = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk || chunks.includes(chunk)) return;
+    for (const imported of chunk.imports ?? []) if (imported !== ENTRY) visit(imported);
+    chunks.push(chunk);
+  };
+  for (const source of sources) visit(source);
+  return chunks;
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import type { PageAssets } from './assets.ts';
+import type { MapPolicy } from '#/server/config/map-policy.ts';
+import { escapeHtml, jsonInHtml, writeGraph, writeHead, type PageHead } from './page-head.ts';
+
+type Parts = {
+  title: string;
+  /** HTML rendered by React; the links and metas that it hoists come first. */
+  html: string;
+  /** State to serialize as JSON; `<` is escaped here. */
+  state: unknown;
+  assets: PageAssets;
+  build: string;
+  /** Small script that runs before the first paint. */
+  inlineScript: string;
+  /** CSS derived from settings: the brand colour. */
+  brandCss: string;
+  isPrivate: boolean;
+  head: PageHead;
+  /** Public origin of the page. */
+  origin: string;
+};
+
+/**
+ * Returns the HTML document. Its order is the order in which a phone needs the parts: styles and
+ * the first picture, then the text, and the scripts last, so that they do not compete with it.
+ */
+export function writeDocument(parts: Parts): string {
+  const { title, state, assets, build, inlineScript, brandCss, isPrivate, head } = parts;
+  const [hoisted, body] = splitHoisted(parts.html);
+  const [entry = ''] = assets.scripts.slice(-1);
+  return [
+    `<!DOCTYPE html><html lang="zh-CN" data-build="${build}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    `<title>${escapeHtml(title)}</title>`,
+    `<style>${assets.css}${brandCss}</style>`,
+    hoisted,
+    `<script>${inlineScript}</script>`,
+    writeHead(head, parts),
+    isPrivate && '<meta name="referrer" content="no-referrer">',
+    '<meta name="format-detection" content="telephone=no"><meta name="color-scheme" content="light">',
+    '<link rel="icon" href="/brand/icon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/brand/icon-180.png">',
+    '<link rel="manifest" href="/brand/app.webmanifest">',
+    // Disabled links are not fetched; they tell Vite's loader of lazy chunks which CSS is already
+    // inlined.
+    ...assets.cssUrls.map((url) => `<link rel="stylesheet" href="${url}" disabled>`),
+    `</head><body><div id="root">${body}</div>`,
+    `<script type="application/json" id="state">${jsonInHtml(state)}</script>`,
+    writeGraph(head.graph),
+    ...assets.scripts.map((url) => `<link rel="modulepreload" href="${url}" fetchpriority="low">`),
+    `<script type="module" src="${entry}" fetchpriority="low"></script></body></html>`,
+  ]
+    .filter(Boolean)
+    .join('');
+}
+
+/** Splits off the links, metas and titles that React hoists to the front. */
+function splitHoisted(html: string): [hoisted: string, body: string] {
+  const hoisted = /^(?:<(?:link|meta)[^>]*>|<title>[^<]*<\/title>)*/.exec(html)?.[0] ?? '';
+  return [hoisted, html.slice(hoisted.length)];
+}
+
+/**
+ * Returns the content security policy of a document. It uses hashes instead of a nonce, so that the
+ * same HTML can be cached for all visitors. `origins` are allowed for calls, `pictures` for
+ * pictures and videos, `frames` are hosts that may frame the site, `scripts` the only external
+ * scripts, and `map` the additions for a page with a map.
+ */
+export function contentSecurityPolicy(
+  { assets, inlineScript, brandCss }: Pick<Parts, 'assets' | 'inlineScript' | 'brandCss'>,
+  { origins, pictures, frames, scripts }: Hosts,
+  map?: MapPolicy,
+): string {
+  const styles = map?.anyStyle ? "'unsafe-inline'" : sha256(assets.css + brandCss);
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", sha256(inlineScript), ...scripts, ...(map?.scripts ?? [])].join(' '),
+    `style-src 'self' ${styles}`,
+    "style-src-attr 'unsafe-inline'",
+    ["img-src 'self' data: https:", ...pictures, ...(map?.pictures ?? [])].join(' '),
+    ["media-src 'self' https:", ...pictures].join(' '),
+    "font-src 'self'",
+    ['connect-src', "'self'", ...origins, ...(map?.connects ?? [])].join(' '),
+    ...(map?.workers.length ? [['worker-src', ...map.workers].join(' ')] : []),
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    ['frame-ancestors', "'self'", ...frames].join(' '),
+  ].join('; ');
+}
+
+type Hosts = Record<'origins' | 'pictures' | 'frames' | 'scripts', readonly string[]>;
+
+function sha256(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { Context as HonoContext } from 'hono';
+import type { FailedAnswer } from '#/server/http/errors.ts';
+import { escapeHtml } from './page-head.ts';
+
+const STYLE =
+  'body{margin:15vh auto;max-width:20em;padding:0 16px;font:18px/1.6 system-ui,sans-serif;' +
+  'text-align:center}a{display:inline-block;padding:10px 24px}small{overflow-wrap:anywhere}';
+const HASH = createHash('sha256').update(STYLE).digest('base64');
+const POLICY = `default-src 'none'; style-src 'sha256-${HASH}'; base-uri 'none'; form-action 'self'`;
+
+/** Returns whether the client accepts HTML, as a browser does, rather than JSON. */
+export function wantsPage(c: HonoContext): boolean {
+  return /\btext\/html\b/i.test(c.req.header('accept') ?? '');
+}
+
+/**
+ * Returns the error page of a request that failed outside the site's own pages. It is
+ * self-contained, because the parts that normal pages need may be broken. `requestId` finds the
+ * cause in the log. `sent` is a form that was not accepted: the page includes its fields to submit
+ * them again.
+ */
+export function failurePage(
+  c: HonoContext,
+  { status, message, retryAfterS }: Pick<FailedAnswer, 'status' | 'message' | 'retryAfterS'>,
+  requestId: string,
+  sent?: Readonly<Record<string, unknown>>,
+): Response {
+  if (retryAfterS !== undefined) c.header('Retry-After', String(retryAfterS));
+  return c.html(
+    '<!DOCTYPE html><html lang="zh-CN"><head><meta charset="utf-8">' +
+      '<meta name="viewport" content="width=device-width,initial-scale=1">' +
+      `<meta name="robots" content="noindex"><title>${status}</title><style>${STYLE}</style>` +
+      `</head><body><h1>${status}</h1><p>${escapeHtml(message)}</p>${sent ? sendAgain(sent) : '<p><a href="">重试</a> '}` +
+      `<a href="/">回首页</a></p><p><small>编号 ${requestId}</small></p></body></html>`,
+    status as 200,
+    { 'Cache-Control': 'no-store', 'Content-Security-Policy': POLICY },
+  );
+}
+
+/** Returns a form with the submitted fields. NUL is removed because HTML cannot contain it. */
+function sendAgain(sent: Readonly<Record<string, unknown>>): string {
+  const fields = Object.entries(sent).map(
+    ([name, value]) =>
+      `<input type="hidden" name="${escapeHtml(name)}" ` +
+      `value="${escapeHtml(String(value).replaceAll('\0', ''))}">`,
+  );
+  return (
+    '<p>刚才填的内容还在，没有丢。</p>' +
+    `<form method="post">${fields.join('')}<button>再提交一次</button></form><p>`
+  );
+}

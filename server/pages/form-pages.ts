@@ -1,0 +1,90 @@
+import type { Context as HonoContext } from 'hono';
+import { answer } from '#/server/http/answer.ts';
+import { DatabaseUnavailable } from '#/database/unavailable.ts';
+import { failedAnswer } from '#/server/http/errors.ts';
+import { failurePage } from './failure-page.ts';
+import { takePageForm } from './form-post.ts';
+import type { Http, Variables } from '#/server/http/http.ts';
+import type { Context, Implementation } from '#/server/http/implement.ts';
+import { BODY_LIMIT, readInput } from '#/server/http/input.ts';
+import type { Logger } from '#/server/http/log.ts';
+import type { ShowPage } from './pages.ts';
+import { passOn } from '#/server/http/pass-on.ts';
+
+/** Maximum length in characters of a value that is filled in again. No field accepts more. */
+const LONGEST = 2_000;
+
+type Parts = {
+  implementations: readonly Implementation[];
+  context: Context;
+  log: Logger;
+  pages: ShowPage;
+};
+
+/**
+ * Accepts forms posted to the address of their own page. On success the browser is redirected to
+ * another page. On refusal the response is the same page with the submitted values and the errors,
+ * so that no input is lost and no personal data gets into a URL. Several forms on one page are
+ * distinguished by the field `form`.
+ */
+export function addFormPages(http: Http, { implementations, ...parts }: Parts): void {
+  const forms = implementations.filter(({ on }) => on !== undefined);
+  for (const [path, own] of Map.groupBy(forms, ({ on = '' }) => on)) {
+    http.post(path, (c) => handleForm(c, own, parts));
+  }
+}
+
+async function handleForm(
+  c: HonoContext<Variables>,
+  own: readonly Implementation[],
+  { context, log, pages }: Omit<Parts, 'implementations'>,
+): Promise<Response> {
+  c.set('isPage', true);
+  const [first] = own;
+  if (!first) throw new Error('A page without forms');
+  // The body names the form, so it is read with the largest limit.
+  const most = Math.max(...own.map(({ bodyLimit = BODY_LIMIT }) => bodyLimit));
+  const { form, ...input } = await readInput(first.endpoint, c, most);
+  const implementation = own.find(({ endpoint }) => endpoint.name === form) ?? first;
+  const { endpoint, page = () => c.req.path } = implementation;
+  try {
+    const sender = takePageForm(c, implementation, context);
+    const isElsewhere = context.config.public.origins[endpoint.service] !== undefined;
+    const data = isElsewhere
+      ? await passOn(endpoint, input, { ...sender, from: c, context, log })
+      : await answer(implementation, input, context, sender);
+    return c.redirect(page(data), 303);
+  } catch (error) {
+    const failed = failedAnswer(error);
+    // A page of another site must not choose the contents of a form shown here.
+    if (failed.status === 403) throw error;
+    const requestId = c.get('requestId');
+    if (failed.isFault) log.error({ err: error, requestId }, 'failed');
+    // The form's own page needs the database, too.
+    if (error instanceof DatabaseUnavailable) {
+      return failurePage(c, failed, requestId, { ...input, form: endpoint.name });
+    }
+    return pages(c, {
+      status: failed.status === 200 ? 422 : failed.status,
+      form: endpoint.name,
+      values: valuesToRefill(input),
+      errors: errorsOf(failed.data),
+      message: failed.message,
+    });
+  }
+}
+
+/** Returns the submitted texts, shortened and without NUL, which HTML cannot contain. */
+function valuesToRefill(input: Record<string, unknown>): Record<string, string> {
+  const texts = Object.entries(input).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return Object.fromEntries(
+    texts.map(([name, text]) => [name, text.replaceAll('\0', '').slice(0, LONGEST)]),
+  );
+}
+
+function errorsOf(data: unknown): Record<string, string> {
+  if (typeof data !== 'object' || data === null || !('errors' in data)) return {};
+  return data.errors as Record<string, string>;
+}

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import type { Context as HonoContext } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { BadCall } from '#/server/http/errors.ts';
+import { wantsPage } from './failure-page.ts';
+import type { Context, Implementation, Sender } from '#/server/http/implement.ts';
+import { addressOf, createHomeOf, networkOf } from '#/server/http/visitor.ts';
+
+/** Name of the device cookie, also in requests to a service that runs elsewhere. */
+export const DEVICE_COOKIE = 'device';
+const TOKEN = /^[\w-]{22}$/;
+const YEAR_S = 365 * 24 * 3600;
+
+/** Returns whether the browser posted the form itself and will display the response. */
+export function isSentByForm(c: HonoContext): boolean {
+  const type = c.req.header('content-type') ?? '';
+  return type.startsWith('application/x-www-form-urlencoded') && wantsPage(c);
+}
+
+/**
+ * Admits a post from a form of this site and returns the random token of the device. If the form
+ * counts devices, the token is stored in an HttpOnly SameSite cookie; otherwise it is valid for
+ * this request only, and no cookie is read or set. Throws BadCall for a form of another site,
+ * unless the form includes a secret that only this site knows, and if the rate limit is exceeded.
+ */
+export function takeForm(c: HonoContext, implementation: Implementation, context: Context): Sender {
+  admitForm(c, implementation, context);
+  if (!implementation.countsDevices) return { device: newDevice() };
+  const { siteOrigin } = context.config.public;
+  const known = getCookie(c, DEVICE_COOKIE);
+  if (known && TOKEN.test(known)) return { device: known };
+  const device = newDevice();
+  const home = createHomeOf(siteOrigin, context.config.trustedProxies)(c.req.raw);
+  setCookie(c, DEVICE_COOKIE, device, {
+    httpOnly: true,
+    maxAge: YEAR_S,
+    path: '/v1/',
+    sameSite: 'Lax',
+    secure: home.startsWith('https:'),
+  });
+  return { device };
+}
+
+/**
+ * Admits a form posted to its own page, where the cookie's path does not match. The token is valid
+ * for this request only; an existing cookie of the device stays unchanged.
+ */
+export function takePageForm(
+  c: HonoContext,
+  implementation: Implementation,
+  context: Context,
+): Sender {
+  admitForm(c, implementation, context);
+  return { device: newDevice() };
+}
+
+function admitForm(
+  c: HonoContext,
+  { endpoint, hasSecret = false }: Implementation,
+  { config, posts }: Context,
+): void {
+  if (!hasSecret && !isOwn(c, config.public.siteOrigin)) throw new BadCall(403, '请从本站页面提交');
+  const waitS = posts.take(`${endpoint.name} ${networkOf(addressOf(c, config.trustedProxies))}`);
+  if (waitS === 0) return;
+  c.header('Retry-After', String(waitS));
+  throw new BadCall(429, `提交太频繁，请 ${Math.ceil(waitS / 60)} 分钟后再试`);
+}
+
+function newDevice(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+/**
+ * Returns whether the request comes from a page of this site, by `Sec-Fetch-Site` or else `Origin`.
+ * A client that sends neither is not a browser and has no visitor's cookies.
+ */
+function isOwn(c: HonoContext, siteOrigin: string): boolean {
+  const site = c.req.header('sec-fetch-site');
+  if (site) return site === 'same-origin';
+  const origin = c.req.header('origin');
+  if (!origin) return true;
+  const hosts = [c.req.header('host') ?? new URL(c.req.url).host];
+  if (siteOrigin) hosts.push(new URL(siteOrigin).host);
+  return URL.canParse(origin) && hosts.includes(new URL(origin).host);
+}

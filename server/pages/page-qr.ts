@@ -1,0 +1,29 @@
+import { Hono } from 'hono';
+import { BadCall } from '#/server/http/errors.ts';
+import type { HomeOf } from '#/server/http/visitor.ts';
+import { qrPicture } from './qr-picture.ts';
+
+/** A code never changes for a given address. */
+const CACHE = 'public, max-age=86400, immutable';
+const LONGEST = 300;
+
+/**
+ * Serves QR codes of the site's own pages, for print and other screens: `/qr?to=/proof?sha256=…`.
+ */
+export function pageQr(homeOf: HomeOf): Hono {
+  const routes = new Hono();
+  routes.get('/', async (c) => {
+    const to = c.req.query('to') ?? '';
+    const home = homeOf(c.req.raw);
+    // Only for this site's pages: `//elsewhere` and `/\elsewhere` lead to other hosts.
+    const url = URL.canParse(to, home) ? new URL(to, home) : undefined;
+    if (!to.startsWith('/') || to.length > LONGEST || url?.origin !== new URL(home).origin) {
+      throw new BadCall(400, '参数 to 应为本站的地址');
+    }
+    const picture = new Uint8Array(await qrPicture(url.href));
+    return new Response(picture, {
+      headers: { 'Content-Type': 'image/png', 'Cache-Control': CACHE },
+    });
+  });
+  return routes;
+}

@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { Hono } from 'hono';
+import { demoBrand } from '#/app/demo/brand.ts';
+import { createLocate } from '#/web/navigation/locate.ts';
+import { readConfig } from '#/server/config/config.ts';
+import type { Variables } from '#/server/http/http.ts';
+import { UNLISTED } from './page-head.ts';
+import { createPages, type Rendered } from './pages.ts';
+
+const sitemap = {
+  home: { path: '/', title: '车' },
+  car: { path: '/car/:id', aliases: ['/c/:id'], title: '车' },
+  secret: { path: '/oem/:uuid', title: '报告', isPrivate: true },
+} as const;
+const assets = { css: 'a{}', cssUrls: [], scripts: ['/assets/e.js'], screen: '/assets/s.js' };
+
+/** Pages with a rendering that is counted; `status` is its result. */
+function openSite(env: Record<string, string> = {}, status = 200) {
+  const rendered: string[] = [];
+  const render = async ({ url }: { url: string }): Promise<Rendered> => {
+    rendered.push(url);
+    const html = `<main>${'车'.repeat(500)}</main>`;
+    const data = status === 200 ? {} : undefined;
+    return { status, title: '车', data, html, state: {}, screenFile: 's.tsx' };
+  };
+  const config = readConfig(env, demoBrand);
+  const pages = createPages({
+    config,
+    locate: createLocate(sitemap, config.public.brand, 'home'),
+    call: () => assert.fail('nothing is asked for'),
+    built: { render, assets: { build: 'b1', of: () => assets } },
+    inlineScript: '',
+    describe: ({ at }) => ({
+      ...UNLISTED,
+      isListed: !at.query.has('hidden'),
+      status: at.query.has('gone') ? 410 : 200,
+      canonical: at.canonical,
+    }),
+    inventoryVersion: async () => 1,
+    failed: assert.ifError,
+  });
+  const http = new Hono<Variables>();
+  http.get('*', (c) => pages.show(c));
+  const get = async (url: string, headers: Record<string, string> = {}) =>
+    http.request(url, { headers });
+  const card = (url: string) => pages.cardOf(url, 'https://x.example');
+  return { rendered, get, card };
+}
+
+describe('the link preview of a page', () => {
+  it('is made from the cached page', async () => {
+    const { rendered, card } = openSite({ SITE_ORIGIN: 'https://x.example' });
+    assert.equal((await card('/c/1?from=timeline&openid=o1')).link, 'https://x.example/car/1');
+    await card('/c/1');
+    assert.deepEqual(rendered, ['/c/1']);
+  });
+
+  it("is the site's own for what is private, hidden, gone or not there", async () => {
+    const { card, rendered } = openSite();
+    for (const url of ['/oem/1', '/?hidden', '/car/1?gone', '/elsewhere/1']) {
+      assert.equal((await card(url)).link, 'https://x.example/', url);
+    }
+    assert.ok(!rendered.includes('/oem/1'));
+    assert.equal((await openSite({}, 502).card('/car/1')).link, '');
+  });
+});
+
+describe('a page', () => {
+  it('is 304 for a known ETag', async () => {
+    const { get } = openSite();
+    const etag = (await get('/')).headers.get('etag') ?? assert.fail('no ETag');
+    const again = await get('/', { 'if-none-match': `"x", ${etag}` });
+    assert.deepEqual([again.status, await again.text()], [304, '']);
+    assert.ok(again.headers.has('content-security-policy'));
+    assert.equal((await get('/', { 'if-none-match': '"x"' })).status, 200);
+  });
+
+  it('has an Age, so that a CDN caches it no longer than this server', async (test) => {
+    test.mock.timers.enable({ apis: ['Date'], now: 1_000_000 });
+    const { get } = openSite();
+    const ages: (string | null)[] = [];
+    for (const ms of [0, 4_200, 3_000]) {
+      test.mock.timers.tick(ms);
+      ages.push((await get('/')).headers.get('age'));
+    }
+    assert.deepEqual(ages, ['0', '4', '7']);
+    assert.equal((await get('/oem/1')).headers.get('age'), null);
+  });
+
+  it('that is private or failed has no ETag and is not stored', async () => {
+    for (const response of [await openSite().get('/oem/1'), await openSite({}, 502).get('/')]) {
+      assert.equal(response.headers.get('etag'), null);
+      assert.equal(response.headers.get('cache-control'), 'no-store');
+    }
+  });
+
+  it('ignores foreign tracking parameters', async () => {
+    const { rendered, get } = openSite();
+    for (const url of ['/?a=1', '/?from=timeline&a=1&isappinstalled=0', '/?a=1&utm_source=x']) {
+      await get(url);
+    }
+    assert.deepEqual(rendered, ['/?a=1']);
+  });
+
+  it('ignores Host if the site has an origin', async () => {
+    const { rendered, get } = openSite({ SITE_ORIGIN: 'https://x.example' });
+    await get('http://a.example/');
+    await get('http://b.example/');
+    assert.deepEqual(rendered, ['/']);
+  });
+
+  it('has its canonical URL, however it was reached', async () => {
+    const { get } = openSite({ SITE_ORIGIN: 'https://x.example' });
+    for (const url of ['/car/A1', '/c/A1', '/CAR/A1/', '/car/A1?from=x']) {
+      assert.match(
+        await (await get(url)).text(),
+        /rel="canonical" href="https:\/\/x\.example\/car\/A1"/,
+      );
+    }
+  });
+
+  it('that must not be indexed says so, in its head and in a header', async () => {
+    const marks = async (url: string, status = 200) => {
+      const response = await openSite({}, status).get(url);
+      const isNamed = (await response.text()).includes('name="robots" content="noindex"');
+      return [response.status, response.headers.get('x-robots-tag'), isNamed];
+    };
+    assert.deepEqual(await marks('/'), [200, null, false]);
+    assert.deepEqual(await marks('/?hidden=1'), [200, 'noindex', true]);
+    assert.deepEqual(await marks('/oem/1'), [200, 'noindex', true]);
+    assert.deepEqual(await marks('/', 404), [404, 'noindex', true]);
+    // A page that is gone still describes what it was.
+    assert.deepEqual(await marks('/?gone=1'), [410, null, false]);
+  });
+
+  it('connects to the origins of moved services, and not to their paths', async () => {
+    const { get } = openSite({
+      OPTIONS_ROOT: 'https://o.example/a;b',
+      ANALYTICS_URL: 'https://o.example/c',
+    });
+    const policy = (await get('/')).headers.get('content-security-policy') ?? '';
+    assert.match(policy, /connect-src 'self' https:\/\/o\.example;/);
+  });
+});

@@ -1,0 +1,226 @@
+import { createHash } from 'node:crypto';
+import type { Context as HonoContext } from 'hono';
+import type { Call } from '#/contract/call.ts';
+import { withoutForeign } from '#/web/navigation/foreign-parameters.ts';
+import type { At, Filled, Locate } from '#/web/navigation/routing.ts';
+import { brandRule } from '#/web/ui/brand-colour.ts';
+import type { Assets } from './assets.ts';
+import { pack, pickEncoding, type Encoding } from '#/server/http/compress.ts';
+import type { Config } from '#/server/config/config.ts';
+import { contentSecurityPolicy, writeDocument } from './document.ts';
+import { RETRY_AFTER_S } from '#/server/http/errors.ts';
+import { isHeld } from '#/server/http/etag.ts';
+import type { Variables } from '#/server/http/http.ts';
+import { mapPolicy } from '#/server/config/map-policy.ts';
+import { createPageCache, FRESH_MS, STALE_MS } from './page-cache.ts';
+import { UNLISTED, type PageHead } from './page-head.ts';
+import { NO_CARD, shareCardOf, type ShareCard } from './share-card.ts';
+import { createHomeOf } from '#/server/http/visitor.ts';
+
+/** Result of rendering a page. */
+export type Rendered = {
+  status: number;
+  title: string;
+  /** Responses to the screen's needs by name; undefined if the screen could not be shown. */
+  data: Readonly<Record<string, unknown>> | undefined;
+  html: string;
+  state: object;
+  screenFile: string;
+};
+export type Render = (at: At, config: Config['public'], call: Call) => Promise<Rendered>;
+
+/**
+ * Returns the metadata of a page for search engines and link previews. `origin` is the site's own.
+ */
+export type DescribePage = (page: {
+  at: At;
+  title: string;
+  data: Readonly<Record<string, unknown>>;
+  origin: string;
+}) => PageHead;
+
+type Parts = {
+  config: Config;
+  locate: Locate;
+  call: Call;
+  built: {
+    render: Render;
+    assets: Assets;
+    transform?: (url: string, html: string) => Promise<string>;
+  };
+  inlineScript: string;
+  describe: DescribePage;
+  /** Keys of the screens that show a map. */
+  mapScreens?: readonly string[];
+  /** Returns a number that changes with every change of the inventory. */
+  inventoryVersion(): Promise<number>;
+  /** Called with the error if a cached page could not be rendered again. */
+  failed(error: unknown): void;
+};
+
+/**
+ * Brotli quality of pages. Compared with 5 it costs 1 ms more, off the main thread and once per
+ * cached page, and saves 4 % of the bytes of every response.
+ */
+const QUALITY = 7;
+
+type Page = {
+  status: number;
+  /** Start of rendering in ms since 1970. */
+  madeAt: number;
+  isListed: boolean;
+  csp: string | undefined;
+  etag: string;
+  text: Uint8Array;
+  /** The text in each requested encoding, compressed once. */
+  packed: Partial<Record<Encoding, Promise<Uint8Array>>>;
+  /** Undefined for pages that must not be indexed. */
+  card: ShareCard | undefined;
+};
+
+/** A refused form with its values and errors, and the HTTP status of the response. */
+export type NotTaken = Filled & { status: number };
+export type ShowPage = (c: HonoContext<Variables>, notTaken?: NotTaken) => Promise<Response>;
+
+export type Pages = {
+  /** Returns the response for a page of the site, with a refused form if given. */
+  show: ShowPage;
+  /** Returns the link preview of a page, for apps that share it. */
+  cardOf(url: string, home: string): Promise<ShareCard>;
+};
+
+export function createPages(parts: Parts): Pages {
+  const cache = createPageCache<Page>({ kindOf, failed: parts.failed });
+  const brandCss = brandRule(parts.config.public.brand.colour);
+  const policyOf = createPolicies(parts, brandCss);
+  const homeOf = createHomeOf(parts.config.public.siteOrigin, parts.config.trustedProxies);
+  async function pageAt(at: At, home: string): Promise<Page> {
+    const make = () => renderPage(parts, at, home, brandCss, policyOf);
+    if (at.isPrivate) return make();
+    return cache.get(home + at.url, await parts.inventoryVersion(), make);
+  }
+  return {
+    async show(c, notTaken) {
+      c.set('isPage', true);
+      const { pathname, search } = new URL(c.req.url);
+      const requested = parts.locate(pathname + search);
+      if (requested.moved) return c.redirect(requested.url, 302);
+      const at = requested.isPrivate ? requested : parts.locate(withoutForeign(requested.url));
+      const home = homeOf(c.req.raw);
+      if (notTaken) {
+        const { status, ...filled } = notTaken;
+        const page = await renderPage(parts, { ...at, filled }, home, brandCss, policyOf);
+        return respond(c, at, { ...page, status: page.status === 200 ? status : page.status });
+      }
+      return respond(c, at, await pageAt(at, home));
+    },
+    async cardOf(url, home) {
+      const at = parts.locate(withoutForeign(url));
+      const page = at.isPrivate ? undefined : await pageAt(at, home);
+      // For a page without metadata, the home page is shared.
+      return page?.card ?? (await pageAt(parts.locate('/'), home)).card ?? NO_CARD;
+    },
+  };
+}
+
+type Policies = (screenFile: string, key: string) => string;
+
+/**
+ * Returns the content security policy of each screen, cached because it hashes all the screen's
+ * styles.
+ */
+function createPolicies(parts: Parts, brandCss: string): Policies {
+  const { config, built, inlineScript, mapScreens = [] } = parts;
+  const { origins, backOfficeHosts, pictureTemplate, chatScripts = [] } = config.public;
+  const moved = new Set(Object.values(origins).map((url) => new URL(url).origin));
+  const hosts = {
+    origins: [...moved],
+    // A back end often serves its pictures itself, and inside a dealer's network without https.
+    pictures: [...moved, ...(pictureTemplate === '' ? [] : [new URL(pictureTemplate).origin])],
+    frames: backOfficeHosts,
+    scripts: chatScripts,
+  };
+  const made = new Map<string, string>();
+  const map = mapPolicy(config.public.map);
+  return (screenFile, key) => {
+    const style = { assets: built.assets.of(screenFile), inlineScript, brandCss };
+    const own = mapScreens.includes(key) ? map : undefined;
+    const policy = made.get(screenFile) ?? contentSecurityPolicy(style, hosts, own);
+    made.set(screenFile, policy);
+    return policy;
+  };
+}
+
+async function renderPage(
+  { config, inlineScript, built, call, describe }: Parts,
+  at: At,
+  home: string,
+  brandCss: string,
+  policyOf: Policies,
+): Promise<Page> {
+  const madeAt = Date.now();
+  const rendered = await built.render(at, config.public, call);
+  const { title, html, state, screenFile, data } = rendered;
+  const head =
+    data && rendered.status === 200 ? describe({ at, title, data, origin: home }) : UNLISTED;
+  const status = rendered.status === 200 ? head.status : rendered.status;
+  const assets = built.assets.of(screenFile);
+  const document = writeDocument({
+    title,
+    html,
+    state: { ...state, screen: assets.screen },
+    assets,
+    build: built.assets.build,
+    inlineScript,
+    brandCss,
+    isPrivate: at.isPrivate,
+    head: at.isPrivate ? UNLISTED : head,
+    origin: home,
+  });
+  const text = built.transform ? await built.transform(at.url, document) : document;
+  return {
+    status,
+    madeAt,
+    isListed: head.isListed && !at.isPrivate,
+    csp: built.transform ? undefined : policyOf(screenFile, at.key),
+    etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
+    text: new TextEncoder().encode(text),
+    packed: {},
+    card: status === 200 && head.isListed ? shareCardOf(head, { title, origin: home }) : undefined,
+  };
+}
+
+function kindOf({ status }: Page): 'good' | 'gone' | 'failed' {
+  if (status === 200) return 'good';
+  return status >= 500 ? 'failed' : 'gone';
+}
+
+/**
+ * Cache-Control of pages: a CDN caches a page like this server, counted from its rendering here.
+ */
+const CACHED_FOR_SECONDS = `public, max-age=0, s-maxage=${FRESH_MS / 1_000}, stale-while-revalidate=${STALE_MS / 1_000}`;
+
+async function respond(c: HonoContext, at: At, page: Page): Promise<Response> {
+  const isCacheable = !at.isPrivate && page.status === 200;
+  const headers = new Headers({
+    // Browsers revalidate every time; a CDN may cache a good page for seconds.
+    'Cache-Control': isCacheable ? CACHED_FOR_SECONDS : 'no-store',
+    'Referrer-Policy': at.isPrivate ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    Vary: 'Accept-Encoding',
+  });
+  if (page.status === 503) headers.set('Retry-After', String(RETRY_AFTER_S));
+  if (!page.isListed) headers.set('X-Robots-Tag', 'noindex');
+  if (page.csp) headers.set('Content-Security-Policy', page.csp);
+  if (isCacheable) {
+    headers.set('ETag', page.etag);
+    headers.set('Age', `${Math.max(0, Math.floor((Date.now() - page.madeAt) / 1_000))}`);
+  }
+  if (isCacheable && isHeld(c.req.header('if-none-match'), page.etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  const encoding = pickEncoding(c.req.header('accept-encoding'));
+  const body = await (page.packed[encoding] ??= pack(page.text, encoding, QUALITY));
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
+  return new Response(body as Uint8Array<ArrayBuffer>, { status: page.status, headers });
+}

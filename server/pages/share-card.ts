@@ -1,0 +1,50 @@
+import { Hono } from 'hono';
+import { BadCall } from '#/server/http/errors.ts';
+import type { PageHead } from './page-head.ts';
+import { squareOf } from './share-picture.ts';
+import type { HomeOf } from '#/server/http/visitor.ts';
+
+/** Link preview for a chat app that gets it from a page's script instead of the HTML head. */
+export type ShareCard = {
+  title: string;
+  description: string;
+  /** Canonical URL, without parameters of the visitor. */
+  link: string;
+  /** URL of the picture, square if this server resizes it. */
+  picture: string;
+};
+
+export const NO_CARD: ShareCard = { title: '', description: '', link: '', picture: '' };
+
+/** Converts a page's metadata to a link preview. */
+export function shareCardOf(
+  head: PageHead,
+  { title, origin }: { title: string; origin: string },
+): ShareCard {
+  return {
+    title: head.heading ?? title,
+    description: head.description,
+    link: origin + head.canonical,
+    picture: squareOf(head.picture ?? ''),
+  };
+}
+
+const LONGEST = 2_000;
+/** One minute, like the lifetime of a page's query cache. */
+const CACHE = 'private, max-age=60';
+
+/** Serves the link previews of the site's own pages: `/share-card?of=/car/ZY-0317`. */
+export function shareCards(
+  cardOf: (url: string, home: string) => Promise<ShareCard>,
+  homeOf: HomeOf,
+): Hono {
+  const routes = new Hono();
+  routes.get('/', async (c) => {
+    const of = c.req.query('of') ?? '';
+    if (!/^\/(?![/\\])/.test(of) || of.length > LONGEST) {
+      throw new BadCall(400, '参数 of 应为本站的路径');
+    }
+    return c.json(await cardOf(of, homeOf(c.req.raw)), 200, { 'Cache-Control': CACHE });
+  });
+  return routes;
+}

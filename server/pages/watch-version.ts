@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '#/database/database.ts';
+import { readVersion } from '#/database/queries.ts';
+import type { Logger } from '#/server/http/log.ts';
+
+/**
+ * Maximum age in ms of the cached version: how long a change by another process may go unnoticed.
+ */
+const POLL_MS = 1_000;
+
+/**
+ * Returns a function for the inventory's version, which queries the database at most once a second.
+ * Polling one row works on every engine and lets processes notice each other's changes. If the
+ * database does not respond within a second, the function returns the last known version; it
+ * rejects if there is none.
+ */
+export function watchVersion(
+  db: Database,
+  log: Logger,
+  now: () => number = Date.now,
+): () => Promise<number> {
+  let pending: Promise<number> | undefined;
+  let queriedAt = 0;
+  let last: number | undefined;
+  let isUnderWay = false;
+  async function query(): Promise<number> {
+    isUnderWay = true;
+    try {
+      last = await readVersion(db, 'inventory');
+      return last;
+    } catch (error) {
+      if (last === undefined) throw error;
+      log.warn({ err: error }, 'the version of the inventory cannot be read');
+      return last;
+    } finally {
+      isUnderWay = false;
+    }
+  }
+  return () => {
+    if (pending && (isUnderWay || now() - queriedAt < POLL_MS)) return pending;
+    queriedAt = now();
+    const current =
+      last === undefined ? query() : Promise.race([query(), sleep(POLL_MS, last, { ref: false })]);
+    pending = current;
+    current.catch(() => {
+      // Leave a newer query alone.
+      if (pending === current) pending = undefined;
+    });
+    return current;
+  };
+}

@@ -1,0 +1,75 @@
+import type { CarRecord } from '#/app/inventory/car-record.ts';
+import { createToken } from '#/server/dealer/tokens.ts';
+import { openTestShop, type TestShop } from './shop.ts';
+
+/** What became of rows. */
+export type Taken = {
+  rows: number;
+  written: number;
+  unchanged: number;
+  refused: number;
+  left_out: string[];
+  results: {
+    line: number;
+    key: string | null;
+    outcome: string;
+    problems?: { field: string; heading: string; reason: string }[];
+  }[];
+};
+export type Answer<Data> = { status: number; message: string; data: Data };
+
+/** A row of a car, as little as there must be. */
+export const CAR = {
+  id: 'API-1',
+  title: '2021款 大众迈腾 330TSI',
+  brand: '大众',
+  type: '在售',
+  price: 128_000,
+};
+
+/** Opens a shop with a program of its dealer that may read and write all records. */
+export async function openDealer() {
+  const shop = await openTestShop();
+  const scopes = ['records:read', 'records:write', 'gps:read', 'gps:write'] as const;
+  const token = await createToken(shop.db, { name: 'ERP', scopes }, shop.context.now());
+
+  async function send<Data = Taken>(
+    method: string,
+    path: string,
+    body?: string | Uint8Array<ArrayBuffer>,
+    type = 'application/json',
+  ): Promise<Answer<Data>> {
+    const answer = await shop.answer(`/v1/dealer/${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': type },
+      ...(body !== undefined && { body }),
+    });
+    const { message, data } = (await answer.json()) as Answer<Data>;
+    return { status: answer.status, message, data };
+  }
+
+  return {
+    shop,
+    send,
+    put: (type: string, rows: unknown, query = '') =>
+      send('PUT', `records/${type}${query}`, JSON.stringify(rows)),
+    patch: (type: string, rows: unknown, query = '') =>
+      send('PATCH', `records/${type}${query}`, JSON.stringify(rows)),
+    /** A record as it was written. */
+    read: async (type: string, key: string) =>
+      (await send<Record<string, unknown>>('GET', `records/${type}/${key}`)).data,
+  };
+}
+
+export type Dealer = Awaited<ReturnType<typeof openDealer>>;
+
+/** In their order. */
+export function outcomes({ data }: Answer<Taken>): string[] {
+  return data.results.map(({ outcome }) => outcome);
+}
+
+/** The title and price that visitors see. */
+export async function shown(shop: TestShop, id: string) {
+  const { title, car } = await shop.get<CarRecord>(`/v1/car/${id}`);
+  return { title, price: car.price.current };
+}

@@ -1,0 +1,45 @@
+import {
+  contradictionsOf,
+  type Contradiction,
+  type Evidence,
+} from '#/app/inspection/rules/contradictions.ts';
+import type { Finding } from '#/app/inspection/rules/findings.ts';
+import { fineBut } from './inspection-rows.ts';
+import { verdictsOf } from '#/app/inspection/rules/verdicts.ts';
+
+const rows = fineBut();
+const agreed: Evidence = {
+  today: '2026-11-20',
+  rows,
+  verdicts: verdictsOf(rows),
+  paint: [],
+  outside: null,
+  claims: [],
+  readings: [],
+  battery: null,
+  inspectedOn: '2026-11-01',
+  odometerKm: 43_612,
+  keys: 2,
+  transfers: 0,
+  offered: { mileageKm: 43_612, keys: 2, transfers: 0, soh: null, tags: ['0过户', '原版原漆'] },
+  resolutions: [],
+};
+
+/** What reports that agree contradict, but for this. */
+export function found(evidence: Partial<Evidence>): Contradiction[] {
+  return contradictionsOf({ ...agreed, ...evidence });
+}
+
+/** An inspection that found this, and all else fine. */
+export function withRows(...findings: Finding[]): Pick<Evidence, 'rows' | 'verdicts'> {
+  const own = fineBut(...findings);
+  return { rows: own, verdicts: verdictsOf(own) };
+}
+
+/** The same car, offered with this. */
+export function offered(more: Partial<Evidence['offered']>): Pick<Evidence, 'offered'> {
+  return { offered: { ...agreed.offered, ...more } };
+}
+
+/** A light claim. */
+export const claim = { date: '2024-05-29', words: '单方', amount: 2310, works: [] };

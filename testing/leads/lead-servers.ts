@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { startProgram } from '#/testing/database/program.ts';
+
+/** A server in its own process. `busy` is the number of pending POSTs. */
+export type TestServer = { origin: string; busy: number; kill(): Promise<void> };
+
+/** A group of servers that tests start and kill. */
+export type TestServers = {
+  /** The listening servers. */
+  all: ReadonlySet<TestServer>;
+  /** The log lines of all servers, including killed ones. */
+  lines: readonly string[];
+  /** Returns the number of servers that ended without being killed. */
+  ended(): number;
+  /** Starts another server. It is added to `all` when it listens. */
+  start(): void;
+  /** Resolves when all started servers listen. */
+  settled(): Promise<void>;
+  /** Kills all servers. */
+  end(): Promise<void>;
+};
+
+/** Creates an empty group. Its servers accept and deliver requests with the same settings. */
+export function openTestServers(settings: Readonly<Record<string, string>>): TestServers {
+  const all = new Set<TestServer>();
+  const lines: string[] = [];
+  const starting = new Set<Promise<void>>();
+  let ended = 0;
+
+  async function startOne(): Promise<void> {
+    const child = startProgram(`
+      import { serveLeads } from './lead-server.ts';
+      await serveLeads(${JSON.stringify(settings)});`);
+    const output = createInterface(child.stdout);
+    output.on('line', (line) => lines.push(line));
+    const exited = once(child, 'exit').then(() => assert.fail('A server ended while it started'));
+    const [line] = (await Promise.race([once(output, 'line'), exited])) as [string];
+    exited.catch(() => {});
+    const { url } = JSON.parse(line) as { url: string };
+    const onEnd = () => {
+      all.delete(server);
+      ended += 1;
+    };
+    const server: TestServer = {
+      origin: url,
+      busy: 0,
+      async kill() {
+        child.off('exit', onEnd);
+        all.delete(server);
+        child.kill('SIGKILL');
+        await once(child, 'exit');
+      },
+    };
+    child.once('exit', onEnd);
+    all.add(server);
+  }
+
+  const settled = async () => void (await Promise.all(starting));
+  return {
+    all,
+    lines,
+    ended: () => ended,
+    start() {
+      const started = startOne().finally(() => starting.delete(started));
+      starting.add(started);
+    },
+    settled,
+    async end() {
+      await settled();
+      await Promise.all([...all].map((server) => server.kill()));
+    },
+  };
+}

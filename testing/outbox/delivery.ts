@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import assert from 'node:assert/strict';
+import { pino } from 'pino';
+import type { Database } from '#/database/database.ts';
+import { keepDelivering, type Timing } from '#/server/outbox/deliver.ts';
+import { listWaiting } from '#/server/outbox/overview-queries.ts';
+import { enqueue } from '#/server/outbox/queries.ts';
+import type { Target } from '#/server/outbox/target.ts';
+import { openReceiver, type Receiver } from './receiver.ts';
+
+export const QUICK: Partial<Timing> = {
+  pollMs: 10,
+  claimMs: 20_000,
+  drainMs: 50,
+  backOff: { firstMs: 20, longestMs: 60 },
+};
+/** Timeout for tests in which the receiver hangs; on a busy machine a response may take as long. */
+export const HANGS_MS = 200;
+
+/** Delivery of messages to a real receiver, for one test. */
+export type Delivery = {
+  receiver: Receiver;
+  /** Logged lines. */
+  lines: string[];
+  /** Starts `processes` independent deliverers. */
+  run(target: Target, options?: { processes?: number; timing?: Partial<Timing> }): void;
+  stop(): Promise<void>;
+  put(target: string, subject: string, numbers: readonly number[]): Promise<void>;
+  /** Waits until no message is undelivered, of `target` or of all. */
+  delivered(target?: string): Promise<void>;
+  /** Returns the received numbers by subject. */
+  came(): Map<string, number[]>;
+  /** Stops the deliverers and deletes all messages. */
+  end(): Promise<void>;
+};
+
+export async function openDelivery(db: Database): Promise<Delivery> {
+  const receiver = await openReceiver();
+  const lines: string[] = [];
+  const stopping = new AbortController();
+  const running: Promise<void>[] = [];
+
+  async function stop(): Promise<void> {
+    stopping.abort();
+    await Promise.all(running);
+  }
+
+  return {
+    receiver,
+    lines,
+    stop,
+    run(target, { processes = 1, timing = QUICK } = {}) {
+      const { signal } = stopping;
+      const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+      for (let started = 0; started < processes; started += 1)
+        running.push(keepDelivering(db, { targets: [target], log, signal, timing }));
+    },
+    async put(target, subject, numbers) {
+      for (const number of numbers)
+        await enqueue(db, [target], { subject, number, event: 'e' }, new Date());
+    },
+    async delivered(target) {
+      for (let turn = 0; turn < 2000; turn += 1) {
+        const all = await listWaiting(db);
+        if (!all.some((each) => target === undefined || each.target === target)) return;
+        await sleep(10);
+      }
+      assert.fail(`still waiting: ${JSON.stringify(await listWaiting(db))}`);
+    },
+    came() {
+      const all = new Map<string, number[]>();
+      for (const { body } of receiver.received) {
+        const { subject, number } = JSON.parse(body) as { subject: string; number: number };
+        all.set(subject, [...(all.get(subject) ?? []), number]);
+      }
+      return all;
+    },
+    async end() {
+      await stop();
+      await receiver.close();
+      await db.kysely.deleteFrom('outbox_message').execute();
+      await db.kysely.deleteFrom('outbox_target').execute();
+    },
+  };
+}

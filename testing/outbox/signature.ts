@@ -1,0 +1,17 @@
+import { signedHeaders } from '#/server/outbox/signature.ts';
+
+/** Maximum age in s of a signature, and maximum difference of the clocks. */
+const TOLERANCE_S = 300;
+
+/** Returns whether the signature is valid and recent, as a receiver checks it. */
+export function isSigned(
+  headers: Readonly<Record<string, string | undefined>>,
+  { body, secret }: { body: string; secret: string },
+  now: Date,
+): boolean {
+  const { 'webhook-id': id = '', 'webhook-timestamp': seconds = '' } = headers;
+  const age = now.getTime() / 1000 - Number(seconds);
+  if (seconds === '' || !(Math.abs(age) <= TOLERANCE_S)) return false;
+  const expected = signedHeaders({ id, body, secret }, new Date(Number(seconds) * 1000));
+  return headers['webhook-signature'] === expected['webhook-signature'];
+}

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { TestServers } from '#/testing/leads/lead-servers.ts';
+
+/** Where the form of a test says that the car is brought. */
+export const BRANCH = {
+  id: 'b1',
+  name: '武侯店',
+  province: '四川',
+  city: '成都',
+  address: '一环路 1 号',
+  phone: null,
+  hours: '9:00–18:00',
+  lng_e6: null,
+  lat_e6: null,
+};
+
+/** Posts that are sent again until a server answers, whichever that is. */
+export type Posts = {
+  post<Data>(path: string, body: Record<string, string>): Promise<Data>;
+  /** Sends the form of a page as a browser without scripts does; answers the receipt that it is led to. */
+  postForm(phone: string): Promise<string>;
+  /** How many were sent again. */
+  failures(): number;
+};
+
+/** Posts to servers that come and go. */
+export function openPosts(servers: TestServers): Posts {
+  let failed = 0;
+  return { post, postForm, failures: () => failed };
+
+  function post<Data>(path: string, body: Record<string, string>): Promise<Data> {
+    const headers = { 'Content-Type': 'application/json' };
+    return untilAnswered(async (origin) => {
+      const answer = await send(`${origin}${path}`, { headers, body: JSON.stringify(body) });
+      const { status, data } = (await answer.json()) as { status: string; data: Data };
+      return answer.status === 200 && status === 'success' ? data : undefined;
+    });
+  }
+
+  function postForm(phone: string): Promise<string> {
+    const body = new URLSearchParams({
+      registration_year: '2021',
+      mileage: '3-5',
+      substation_id: BRANCH.id,
+      phone,
+      consent: 'on',
+    });
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'text/html' };
+    return untilAnswered(async (origin) => {
+      const answer = await send(`${origin}/v1/sell_car`, { headers, body: body.toString() });
+      const place = answer.headers.get('location');
+      if (place === null) assert.ok(answer.status >= 500, await answer.text());
+      return place === null
+        ? undefined
+        : (new URL(place, origin).searchParams.get('no') ?? undefined);
+    });
+  }
+
+  /** Asks one server after the other, until one answers. */
+  async function untilAnswered<Data>(ask: (origin: string) => Promise<Data | undefined>) {
+    for (;;) {
+      const all = [...servers.all];
+      const server = all[randomInt(Math.max(1, all.length))];
+      if (server) {
+        server.busy += 1;
+        const data = await ask(server.origin).catch((error: unknown) => {
+          if (error instanceof assert.AssertionError) throw error;
+          // The server was killed: whether it was stored nobody knows, so it is sent again.
+          return undefined;
+        });
+        server.busy -= 1;
+        if (data !== undefined) return data;
+        failed += 1;
+      }
+      await sleep(10);
+    }
+  }
+}
+
+function send(url: string, { headers, body }: { headers: Record<string, string>; body: string }) {
+  const from = { 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.1` };
+  return fetch(url, { method: 'POST', headers: { ...headers, ...from }, body, redirect: 'manual' });
+}

@@ -1,0 +1,118 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { pino } from 'pino';
+import { dealerCalls } from '#/app/dealer-calls.ts';
+import { demoBrand } from '#/app/demo/brand.ts';
+import { toSource, writeDemoRows } from '#/app/demo/inventory.ts';
+import { TEST_LINKS } from './demo-links.ts';
+import { services } from '#/app/services.ts';
+import type { Database } from '#/database/database.ts';
+import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
+import { importRecords } from '#/records/import/import-records.ts';
+import type { ImportReport } from '#/records/import/import-report.ts';
+import type { PhotoStore } from '#/records/columns/record-type.ts';
+import { readConfig } from '#/server/config/config.ts';
+import { createContext } from '#/server/http/context.ts';
+import type { Context } from '#/server/http/implement.ts';
+import { createHttp } from '#/server/http/http.ts';
+
+/** A shop for one test file: the demo inventory without its pictures, behind the real server. */
+export type TestShop = {
+  db: Database;
+  context: Context;
+  /** The data of a call that succeeds; for any other, its status and message as an Error. */
+  get<Data>(path: string): Promise<Data>;
+  /** An answer as it travels. */
+  request(path: string): Promise<{ status: number; body: Record<string, unknown> }>;
+  /** An answer with its headers and its very bytes. */
+  answer(path: string, init?: RequestInit): Promise<Response>;
+  /** The status of an answer, whatever it holds. */
+  statusOf(path: string, init?: RequestInit): Promise<number>;
+  /** Imports rows of one kind. */
+  bring(file: string, rows: readonly object[], now?: Date): Promise<ImportReport>;
+  close(): Promise<void>;
+};
+
+const NOW = new Date('2026-11-20T12:00:00+08:00');
+
+/** How many cars a shop has unless its test asks for another number. */
+const USUAL = 88;
+
+type Options = { cars?: number; previewWord?: string; settings?: Readonly<Record<string, string>> };
+
+/** Opens the shop; its clock stands on the day of the demo. */
+export async function openTestShop({
+  cars = USUAL,
+  previewWord = 'early',
+  settings = {},
+}: Options = {}): Promise<TestShop> {
+  const db = await openShopDatabase(cars);
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-shop-'));
+  const config = readConfig(
+    { PREVIEW_WORD: previewWord, DATA_DIR: folder, TRUSTED_PROXIES: '1', ...settings },
+    demoBrand,
+  );
+  const context = createContext({ db, config, now: () => NOW });
+  const http = createHttp({
+    context,
+    implementations: services,
+    dealerCalls,
+    readiness: { state: 'ready' },
+    build: 'test',
+    log: pino({ level: 'silent' }),
+  });
+
+  const request = async (path: string) => {
+    const response = await http.request(path);
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  };
+  return {
+    db,
+    context,
+    request,
+    answer: async (path, init) => http.request(path, init),
+    statusOf: async (path, init) => (await http.request(path, init)).status,
+    async get<Data>(path: string) {
+      const { status, body } = await request(path);
+      if (status === 200 && body.status === 'success') return body.data as Data;
+      throw new Error(`${status} ${String(body.message)}`);
+    },
+    async bring(file, rows, now = NOW) {
+      const path = join(folder, file);
+      await writeFile(path, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+      return importRecords(db, [toSource(path)], { now });
+    },
+    async close() {
+      await db.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** Opens a test database with the demo inventory in it. */
+export async function openShopDatabase(cars = USUAL): Promise<TestDatabase> {
+  return openTestDatabase({ name: `shop_${cars}`, fill: (db) => fillShop(db, cars) });
+}
+
+async function fillShop(db: Database, cars: number): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-rows-'));
+  const { files, pictures, films } = await writeDemoRows(folder, cars, undefined, TEST_LINKS);
+  await importRecords(db, files.map(toSource), {
+    strict: true,
+    now: NOW,
+    pictures: { folder, store: await named(folder, [...pictures, ...films.keys()]) },
+  });
+  await rm(folder, { recursive: true });
+}
+
+/** Pictures and films under the demo's names that show nothing. */
+async function named(folder: string, names: readonly string[]): Promise<PhotoStore> {
+  await Promise.all(names.map((name) => writeFile(join(folder, name), '')));
+  return {
+    add: async (path) => basename(path),
+    check: async () => {},
+    addFilm: async (path) => ({ src: basename(path) }),
+    checkFilm: async () => {},
+  };
+}

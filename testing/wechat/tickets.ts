@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, beforeEach } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { demoBrand } from '#/app/demo/brand.ts';
+import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
+import { readConfig } from '#/server/config/config.ts';
+import { officialAccount, type Account } from '#/app/wechat/platform.ts';
+import { startTestPlatform, TEST_ACCOUNT, type TestPlatform } from './platform.ts';
+import { ticketOf } from '#/app/wechat/ticket.ts';
+
+/** The fixtures of ticket tests. Reset for each test, except the platform. */
+export type TestTickets = {
+  platform: TestPlatform;
+  db: TestDatabase;
+  account: Account;
+  /** Milliseconds since 1970. */
+  time: number;
+  warnings: string[];
+  /** Requests a ticket; `asAnother` uses another database handle, like another process. */
+  ticket(asAnother?: boolean): Promise<string>;
+  /** Requests tickets until a new one is returned, like page visits do. */
+  renewed(old: string): Promise<string>;
+  /** Returns the number of calls of a path. */
+  asked(path: string): number;
+  settings(secret?: string): Record<string, string>;
+  accountOf(secret: string): Account;
+};
+
+export const TOKEN = '/cgi-bin/stable_token';
+export const TICKET = '/cgi-bin/ticket/getticket';
+
+/** The expected error if no ticket is available. */
+export const REFUSED = { name: 'BadCall', message: /微信平台/ };
+
+/** Registers the hooks of the fixtures and returns them. */
+export function prepareTickets(): TestTickets {
+  const tests: TestTickets = Object.assign({} as TestTickets, {
+    settings: (secret = TEST_ACCOUNT.secret) => ({
+      WECHAT_APP_ID: TEST_ACCOUNT.id,
+      WECHAT_APP_SECRET: secret,
+      WECHAT_API_ORIGIN: tests.platform.origin,
+    }),
+    accountOf(secret: string) {
+      const found = officialAccount(readConfig(tests.settings(secret), demoBrand));
+      assert.ok(found);
+      return found;
+    },
+    ticket: (asAnother = false) =>
+      ticketOf(tests.account, {
+        db: asAnother ? { ...tests.db } : tests.db,
+        now: () => new Date(tests.time),
+        warn: (error, what) => tests.warnings.push(`${what}: ${(error as Error).message}`),
+      }),
+    async renewed(old: string) {
+      for (const end = Date.now() + 10_000; Date.now() < end; await wait(20)) {
+        const found = await tests.ticket();
+        if (found !== old) return found;
+      }
+      throw new Error('The ticket was not renewed');
+    },
+    asked: (path: string) => tests.platform.calls.filter((call) => call === path).length,
+  } satisfies Partial<TestTickets>);
+  before(async () => {
+    tests.platform = await startTestPlatform();
+  });
+  after(() => tests.platform.close());
+  beforeEach(async () => {
+    tests.db = await openTestDatabase();
+    tests.account = tests.accountOf(TEST_ACCOUNT.secret);
+    tests.time = Date.parse('2026-11-21T08:00:00Z');
+    tests.warnings = [];
+  });
+  afterEach(async () => {
+    tests.platform.calm();
+    Object.assign(tests.platform.lends, { seconds: 7200, delayMs: 0 });
+    await tests.db.close();
+  });
+  return tests;
+}

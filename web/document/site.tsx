@@ -1,0 +1,77 @@
+import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
+import type { PublicConfig } from '#/contract/public-config.ts';
+import type { Held } from '#/web/query-cache/query-cache.tsx';
+import {
+  createPromiseCache,
+  type PromiseCache,
+  type Tracked,
+} from '#/web/query-cache/promise-cache.tsx';
+import type { At, Route } from '#/web/navigation/routing.ts';
+import type { ScreenModule, Screens } from './screen.tsx';
+
+/** The parts that an application passes to the platform. */
+export type Site = {
+  sitemap: Readonly<Record<string, Route>>;
+  /** The sitemap key that unknown paths redirect to. */
+  home: string;
+  /** Loads the list of all screens. It is long, and the first page does not need it. */
+  loadScreens(): Promise<Screens>;
+  /** The component around every screen. */
+  Shell: ComponentType<{ at: At; pending: boolean; children: ReactNode }>;
+  /** Returns the URL of a new navigation. May rewrite `to`, for example to copy query parameters. */
+  carry(from: At, to: string): string;
+  /** Called after each screen is rendered, including the first one. */
+  onShown(at: At, title: string): void;
+  config: PublicConfig;
+  /** The code of screens loaded so far, by sitemap key, and of their parts, by id. */
+  code: PromiseCache;
+};
+
+export function createSite(parts: Omit<Site, 'code'>): Site {
+  return { ...parts, code: createPromiseCache() };
+}
+
+/** Loads the code of the screen at a place. The next visit retries a failed load. */
+export function loadScreen(site: Site, at: At): Tracked<ScreenModule> {
+  return site.code.get(at.key, async () => {
+    const screens = await site.loadScreens();
+    const load = screens[at.key];
+    if (!load) throw new Error(`No screen for ${at.key}`);
+    return load();
+  });
+}
+
+/** Navigates within the site. */
+export type Navigator = {
+  /** Goes to a URL of this site. The entry of a place that was never rendered is replaced. */
+  go(url: string, options?: { replace?: boolean }): void;
+  /** Fetches the code and data of a URL ahead. Failures cause no alert. */
+  prepare(url: string): void;
+};
+
+/** The state of the current page, for every component on it. */
+export type Page = {
+  site: Site;
+  held: Held;
+  navigator: Navigator;
+  /** The location of the page in the sitemap. */
+  at: At;
+  /** The fragment of the URL, with its `#`. Empty without one, and on the server. */
+  hash: string;
+  /** The key of the current history entry. Empty on the server. */
+  visit: string;
+};
+
+export const PageContext = createContext<Page | null>(null);
+
+/** Returns the state of the current page. Throws outside `<Navigation>`. */
+export function usePage(): Page {
+  const page = useContext(PageContext);
+  if (page === null) throw new Error('No <Navigation> around');
+  return page;
+}
+
+/** Returns the public part of the configuration. */
+export function useConfig(): PublicConfig {
+  return usePage().site.config;
+}

@@ -1,0 +1,40 @@
+import { all, on } from '#/web/document/listen.tsx';
+import { closeOverlays, isOverlaid, leaveOverlay, OPEN_SHEET } from '#/web/navigation/overlay.tsx';
+import { currentVisit } from '#/web/navigation/history-state.tsx';
+
+/** The overlay name of all sheets in the history. */
+const SHEET = 'sheet';
+
+/**
+ * Makes sheets that work without JavaScript (`<details data-overlay>`) behave like overlays: Escape
+ * and Back close them, a reload opens them again. Returns a function that stops it.
+ */
+export function watchDisclosures(): () => void {
+  function escape({ key }: KeyboardEvent) {
+    const open = document.querySelector<HTMLDetailsElement>(OPEN_SHEET);
+    if (key !== 'Escape' || !open) return;
+    open.open = false;
+    open.querySelector('summary')?.focus();
+  }
+  function toggle({ target }: Event) {
+    if (!(target instanceof HTMLDetailsElement) || !('overlay' in target.dataset)) return;
+    if (target.open === isOverlaid()) return;
+    if (target.open)
+      history.pushState({ key: currentVisit(), overlay: SHEET, detail: target.id }, '');
+    else leaveOverlay();
+  }
+  function back() {
+    if (!isOverlaid()) closeOverlays();
+  }
+
+  const entry = history.state as { overlay?: string; detail?: string } | null;
+  const open = entry?.overlay === SHEET && document.getElementById(entry.detail ?? '');
+  if (open instanceof HTMLDetailsElement) open.open = true;
+  // The event does not bubble, so listen in the capture phase.
+  document.addEventListener('toggle', toggle, true);
+  return all([
+    on(document, 'keydown', escape),
+    on(window, 'popstate', back),
+    () => document.removeEventListener('toggle', toggle, true),
+  ]);
+}

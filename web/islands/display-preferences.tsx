@@ -1,0 +1,52 @@
+import { all, on } from '#/web/document/listen.tsx';
+
+/**
+ * Handles display settings: a button with `data-keeps="word"` toggles the class `word` on the root
+ * element and stores it in local storage. An inline script sets the class before the first paint of
+ * later pages. Returns a function that stops it.
+ */
+export function watchKeptClasses(): () => void {
+  function tap({ target }: Event) {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-keeps]') : null;
+    const word = button?.dataset.keeps;
+    if (!button || !word) return;
+    const isOn = document.documentElement.classList.toggle(word);
+    store(word, isOn);
+    const menu = button.closest('details');
+    // The open menu would cover the changed page.
+    menu?.removeAttribute('open');
+    menu?.querySelector('summary')?.focus();
+  }
+  /** Applies a change from another tab, or from before a restore from the back/forward cache. */
+  function follow() {
+    for (const button of document.querySelectorAll<HTMLElement>('[data-keeps]')) {
+      const { keeps: word = '' } = button.dataset;
+      const isOn = isStored(word);
+      if (isOn !== undefined) document.documentElement.classList.toggle(word, isOn);
+    }
+  }
+  return all([
+    on(document, 'click', tap),
+    on(window, 'storage', follow),
+    on(window, 'pageshow', (event: PageTransitionEvent) => event.persisted && follow()),
+  ]);
+}
+
+/** Stores the setting. Does nothing when storage is blocked or full. */
+function store(word: string, isOn: boolean): void {
+  try {
+    if (isOn) localStorage.setItem(word, '1');
+    else localStorage.removeItem(word);
+  } catch {
+    // The setting applies until the page is closed.
+  }
+}
+
+/** Returns whether the setting is stored; undefined when storage is blocked. */
+function isStored(word: string): boolean | undefined {
+  try {
+    return localStorage.getItem(word) !== null;
+  } catch {
+    return undefined;
+  }
+}

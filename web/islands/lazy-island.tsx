@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { useHydrated } from './hydrated.tsx';
+import { on } from '#/web/document/listen.tsx';
+import { usePage } from '#/web/document/site.tsx';
+import { createStill, type LaterPart, type Load } from './static-island.tsx';
+
+/**
+ * Creates a part of a screen that makes its own calls. On the first page it is the server's HTML
+ * until the `load` event; then its code is fetched and the component replaces the HTML. Its first
+ * render must have its final height. Later visits fetch the code with the screen. If the code does
+ * not load, the server's HTML stays. Its code and style must be in a file named `waking.tsx`, which
+ * `server/pages/assets.ts` looks for.
+ * @param id the id of the wrapper element, unique on the page
+ * @param load imports the component
+ */
+export function createWaking<Props extends object>(
+  id: string,
+  load: Load<Props>,
+): LaterPart<Props> {
+  const StaticPart = createStill(id, load);
+  function DeferredPart(props: Props) {
+    const { code } = usePage().site;
+    const isLater = useHydrated();
+    const [isActive, setActive] = useState(isLater);
+    useEffect(() => {
+      if (isActive) return undefined;
+      const activate = () => {
+        const loading = code.get(id, load);
+        void loading.settled.then(() => setActive(loading.status === 'fulfilled'));
+      };
+      if (document.readyState !== 'complete') return on(window, 'load', activate);
+      return activate();
+    }, [code, isActive]);
+    // The new key mounts the component in place of the server's HTML.
+    return <StaticPart key={String(isActive)} {...props} />;
+  }
+  return Object.assign(DeferredPart, { preload: StaticPart.preload });
+}

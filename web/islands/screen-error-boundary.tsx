@@ -1,0 +1,62 @@
+import { Component, useEffect, useTransition, type ReactNode } from 'react';
+import { CallError, NO_ANSWER } from '#/contract/call-error.ts';
+import { reloadIfOutdated } from '#/web/document/build.tsx';
+import { sayFailure } from '#/web/query-cache/failures.tsx';
+import { PageContext, usePage, type Page } from '#/web/document/site.tsx';
+import { FailedState } from '#/web/ui/failed-state.tsx';
+
+type Props = { visit: string; failure?: CallError | undefined; children: ReactNode };
+type State = { visit: string; error: unknown };
+
+/** Error boundary of a screen: shows a failure of its data, code or rendering, with a retry button. */
+export class Guard extends Component<Props, State> {
+  static override contextType = PageContext;
+  declare context: Page | null;
+  override state: State = { visit: this.props.visit, error: this.props.failure };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error: error ?? new Error('No error') };
+  }
+
+  /** Clears the error when a new visit starts. */
+  static getDerivedStateFromProps({ visit }: Props, state: State): State | null {
+    return visit === state.visit ? null : { visit, error: undefined };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    return <Failure error={error} retry={this.retry} />;
+  }
+
+  retry = () => {
+    // A browser may cache a failed import for the lifetime of the document, so load a new one.
+    if (!CallError.is(this.state.error)) return location.reload();
+    this.context?.held.sweep();
+    this.context?.site.code.sweep(Infinity);
+    this.setState({ error: undefined });
+  };
+}
+
+function Failure({ error, retry }: { error: unknown; retry: () => void }) {
+  const { site, at } = usePage();
+  const [pending, startTransition] = useTransition();
+  useEffect(() => {
+    if (CallError.is(error)) sayFailure(error);
+    else void reloadIfOutdated();
+  }, [error]);
+  useEffect(() => {
+    document.title = at.title;
+    site.onShown(at, at.title);
+  }, [site, at]);
+  const isMissing = CallError.is(error) && (error.reason === 'not_found' || error.status === 400);
+  const retryProps = isMissing ? {} : { onRetry: () => startTransition(retry), pending };
+  return <FailedState message={messageOf(error)} {...retryProps} />;
+}
+
+/** Returns the message for the visitor: the call's own, or one for a wrong URL or a defect. */
+function messageOf(error: unknown): string {
+  if (!CallError.is(error)) return navigator.onLine ? '页面没有打开，请重试' : NO_ANSWER;
+  if (error.status === 400) return '这个网址不对，请从首页重新找';
+  return error.message;
+}

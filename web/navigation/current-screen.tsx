@@ -1,0 +1,89 @@
+import { use, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import type { ComponentType } from 'react';
+import { sayFailure } from '#/web/query-cache/failures.tsx';
+import type { Tracked } from '#/web/query-cache/promise-cache.tsx';
+import type { At } from './routing.ts';
+import type { Need, Needs, ScreenModule } from '#/web/document/screen.tsx';
+import { loadScreen, usePage } from '#/web/document/site.tsx';
+
+type Props = { at: At; visit: string };
+
+/**
+ * Renders the screen of a place with its data; suspends until both are loaded. Split into three
+ * components, because React fails with error 467 when a hook follows `use` after a suspension.
+ */
+export function CurrentScreen({ at, visit }: Props) {
+  const { site } = usePage();
+  const screen = use(loadScreen(site, at) as Promise<ScreenModule>);
+  return <ScreenWithNeeds at={at} visit={visit} screen={screen} needs={screen.needs?.(at) ?? {}} />;
+}
+
+type LoadedProps = Props & { screen: ScreenModule; needs: Needs };
+
+function ScreenWithNeeds(props: LoadedProps) {
+  return <ScreenWithData {...props} data={useHeld(props.needs)} />;
+}
+
+function ScreenWithData({ at, visit, screen, needs, data }: LoadedProps & { data: Data }) {
+  useTitle(titleOf(screen, at, data), at, visit);
+  useOptionalFailures(needs, visit);
+  const View = screen.default as ComponentType<Data>;
+  return <View at={at} {...data} />;
+}
+
+type Data = Record<string, unknown>;
+
+/** Returns the document title: from the screen's data, else from the sitemap. */
+export function titleOf(screen: ScreenModule, at: At, data: Data): string {
+  return screen.title?.(data as never, at) ?? at.title;
+}
+
+/**
+ * Returns the answers to all needs by name; starts all calls together. The promises stay the same
+ * for a visit, so that an answer renewed for the next visit does not change this one.
+ */
+function useHeld(needs: Needs): Record<string, unknown> {
+  const { held, visit } = usePage();
+  const keys = Object.values(needs)
+    .map((need) => need.key)
+    .join('\n');
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the keys stand for the needs
+  const promises = useMemo(() => Object.values(needs).map(held.get), [held, visit, keys]);
+  return Object.fromEntries(
+    Object.entries(needs).map(([name, need], index) => [name, read(need, promises[index])]),
+  );
+}
+
+function read(need: Need, promise: Tracked | undefined): unknown {
+  if (!promise) return undefined;
+  // React's type is narrower than the fields that it reads from tracked promises.
+  // oxlint-disable-next-line react-hooks/rules-of-hooks -- `use` may stand in loops and branches
+  if (!need.optional) return use(promise as Promise<unknown>);
+  // oxlint-disable-next-line react-hooks/rules-of-hooks -- likewise
+  if (promise.status === 'pending') use(promise.settled);
+  return promise.status === 'fulfilled' ? promise.value : undefined;
+}
+
+/** Sets the document title, and reports each screen to the application once per visit. */
+function useTitle(title: string, at: At, visit: string): void {
+  const { site } = usePage();
+  const reportedVisit = useRef('');
+  useLayoutEffect(() => {
+    document.title = title;
+  }, [title]);
+  useEffect(() => {
+    if (reportedVisit.current === visit) return;
+    reportedVisit.current = visit;
+    site.onShown(at, title);
+  }, [at, site, title, visit]);
+}
+
+/** Reports each failed optional need once; its section is missing from the screen. */
+function useOptionalFailures(needs: Needs, visit: string): void {
+  const { held } = usePage();
+  const optional = Object.values(needs).filter((need) => need.optional);
+  useEffect(() => {
+    for (const need of optional) sayFailure(held.peek(need)?.reason);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each visit
+  }, [visit]);
+}

@@ -1,0 +1,109 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { usePage } from '#/web/document/site.tsx';
+
+/** Maximum number of history entries whose state a tab stores. */
+const VISIT_LIMIT = 50;
+const STORED_AS = 'visits';
+
+/** State of a history entry: its scroll position in px, and the values of `useKept`. */
+type Visit = { y?: number; kept?: Record<string, unknown> };
+
+const visits = new Map<string, Visit>();
+const listeners = new Set<() => void>();
+
+/** Returns the key of the current history entry. Creates one for entries made by the browser. */
+export function currentVisit(): string {
+  const key = visitKey();
+  if (key) return key;
+  const created = newVisit();
+  // The entry may have state of its own.
+  history.replaceState({ ...history.state, key: created }, '');
+  return created;
+}
+
+/** Returns the key of the current history entry; undefined if it has none yet. */
+export function visitKey(): string | undefined {
+  return (history.state as { key?: string } | null)?.key;
+}
+
+/** Returns a new random key for a history entry. */
+export function newVisit(): string {
+  return Math.random().toString(36).slice(2);
+}
+
+/** Returns the scroll position of a visit in px; undefined if it was not recorded. */
+export function scrollOf(visit: string): number | undefined {
+  return visits.get(visit)?.y;
+}
+
+/** Records the scroll position of a visit in px. */
+export function noteScroll(visit: string, y: number): void {
+  update(visit, { y });
+}
+
+/** Reads the visits from session storage. Does nothing when storage is blocked. */
+export function restoreVisits(): void {
+  for (const [visit, state] of readStored<[string, Visit][]>(STORED_AS) ?? []) {
+    visits.set(visit, state);
+  }
+}
+
+/** Writes the visits to session storage. */
+export function storeVisits(): void {
+  writeStored(STORED_AS, [...visits].slice(-VISIT_LIMIT));
+}
+
+/** Reads a JSON value from session storage; undefined when absent, or when storage is blocked. */
+export function readStored<Value>(name: string): Value | undefined {
+  try {
+    const text = sessionStorage.getItem(name);
+    return text === null ? undefined : (JSON.parse(text) as Value);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes a JSON value to session storage. Returns false when storage is full or blocked. */
+export function writeStored(name: string, value: unknown): boolean {
+  try {
+    sessionStorage.setItem(name, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Returns state that is stored with the history entry and survives a reload. The first render after
+ * a reload returns `initial`, as on the server; the stored value follows before the first paint.
+ * `initial` must be the same object on each render.
+ */
+export function useKept<Value>(name: string, initial: Value): [Value, (value: Value) => void] {
+  const { visit } = usePage();
+  const value = useSyncExternalStore(
+    subscribe,
+    () => (visits.get(visit)?.kept?.[name] ?? initial) as Value,
+    () => initial,
+  );
+  const setValue = useCallback(
+    (next: Value) => {
+      update(visit, { kept: { ...visits.get(visit)?.kept, [name]: next } });
+      for (const listener of listeners) listener();
+    },
+    [visit, name],
+  );
+  return [value, setValue];
+}
+
+function update(visit: string, change: Visit): void {
+  const state = { ...visits.get(visit), ...change };
+  visits.delete(visit);
+  visits.set(visit, state);
+  const [oldest] = visits.keys();
+  if (visits.size > VISIT_LIMIT && oldest !== undefined) visits.delete(oldest);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,55 @@
+import { all, on } from '#/web/document/listen.tsx';
+
+/** Delay in ms before a touch prefetches: a scroll also begins with a touch. */
+const TOUCH_MS = 70;
+
+type Navigator = {
+  go(url: string, options: { replace: boolean }): void;
+  prepare(url: string): void;
+};
+
+/**
+ * Handles the site's links, including those in HTML not rendered by React: a touch prefetches, a
+ * plain click navigates without loading a new document. Returns a function that stops it.
+ */
+export function followLinks({ go, prepare }: Navigator): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const forget = () => clearTimeout(timer);
+
+  function touch(event: Event) {
+    const link = linkOf(event);
+    forget();
+    if (link) timer = setTimeout(() => prepare(urlOf(link)), TOUCH_MS);
+  }
+  function click(event: MouseEvent) {
+    const link = linkOf(event);
+    forget();
+    if (!link || !isPlain(event, link)) return;
+    event.preventDefault();
+    const url = urlOf(link);
+    const here = location.pathname + location.search + location.hash;
+    go(url, { replace: link.dataset.link === 'replace' || url === here });
+  }
+
+  return all([
+    on(document, 'click', click),
+    on(document, 'touchstart', touch),
+    on(document, 'touchmove', forget),
+    on(document, 'touchcancel', forget),
+  ]);
+}
+
+function linkOf({ target }: Event): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-link]') : null;
+}
+
+function urlOf({ pathname, search, hash }: HTMLAnchorElement): string {
+  return pathname + search + hash;
+}
+
+/** Returns false for clicks with a modifier, another button or a `target`: the browser handles them. */
+function isPlain(event: MouseEvent, { target }: HTMLAnchorElement): boolean {
+  const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
+  const modified = metaKey || ctrlKey || shiftKey || altKey;
+  return !defaultPrevented && button === 0 && !modified && !target;
+}

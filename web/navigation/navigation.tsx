@@ -1,0 +1,120 @@
+import {
+  createContext,
+  Suspense,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useTransition,
+} from 'react';
+import { CurrentScreen } from './current-screen.tsx';
+import { Guard } from '#/web/islands/screen-error-boundary.tsx';
+import type { Held } from '#/web/query-cache/query-cache.tsx';
+import type { Course, createNavigator, Place } from './navigator.tsx';
+import { on } from '#/web/document/listen.tsx';
+import { Scroll } from './scroll.tsx';
+import { PageContext, usePage, type Navigator, type Site } from '#/web/document/site.tsx';
+
+/** Separate from the page context, so that a change renders only the components that read it. */
+const PendingContext = createContext(false);
+
+/** Returns the functions that navigate, and whether a navigation is pending. */
+export function useNavigation(): Navigator & { pending: boolean } {
+  // `pending`: the next place is being fetched while the old one is on the screen.
+  return { ...usePage().navigator, pending: useContext(PendingContext) };
+}
+
+type Props = {
+  site: Site;
+  held: Held;
+  first: Place;
+};
+
+/** Renders the page of the current history entry, and navigates to others. */
+export function Navigation({ site, held, first }: Props) {
+  const [place, setPlace] = useState(first);
+  const [pending, startTransition] = useTransition();
+  const navigator = useMemo(() => {
+    const show = (next: Place) => startTransition(() => setPlace(next));
+    return navigateLater(site, held, first, show);
+  }, [site, held, first]);
+  useLayoutEffect(() => navigator.settle(place), [navigator, place]);
+  useEffect(() => navigator.listen(), [navigator]);
+  const { at, hash, visit, failure } = place;
+  const page = useMemo(
+    () => ({ site, held, navigator, at, hash, visit }),
+    [site, held, navigator, at, hash, visit],
+  );
+  // A stable element, so that the screen does not render again when only `pending` changes.
+  const screen = useMemo(
+    () => (
+      <Suspense fallback={null}>
+        <Guard key={at.key + at.path} visit={visit} failure={failure}>
+          <CurrentScreen at={at} visit={visit} />
+        </Guard>
+        <Scroll visit={visit} path={at.path} hash={hash} />
+      </Suspense>
+    ),
+    [at, hash, visit, failure],
+  );
+  return (
+    <PageContext value={page}>
+      <PendingContext value={pending}>
+        <site.Shell at={at} pending={pending}>
+          {screen}
+        </site.Shell>
+      </PendingContext>
+    </PageContext>
+  );
+}
+
+type Loaded = ReturnType<typeof createNavigator>;
+
+/**
+ * Returns a navigator whose code is loaded after the first page. Until then the browser follows
+ * links itself. `go` waits for the code, and loads the URL as a new document if that fails.
+ */
+function navigateLater(site: Site, held: Held, first: Place, show: (place: Place) => void) {
+  const course: Course = { onScreen: first, target: first.visit };
+  let isListening = false;
+  let stop: (() => void) | undefined;
+  let code: Promise<Loaded | undefined> | undefined;
+  const load = () =>
+    (code ??= import('./navigator.tsx').then(
+      (loaded) => {
+        const navigator = loaded.createNavigator(site, held, course, show);
+        if (isListening) startListening(navigator);
+        return navigator;
+      },
+      () => (code = undefined),
+    ));
+
+  function startListening(navigator: Loaded) {
+    stop?.();
+    stop = navigator.listen();
+  }
+
+  return {
+    settle(place: Place) {
+      course.onScreen = place;
+      if (course.target === place.visit) course.created = undefined;
+    },
+    prepare: (url: string) => void load().then((loaded) => loaded?.prepare(url)),
+    async go(url: string, options: { replace?: boolean } = {}) {
+      const loaded = await load();
+      if (loaded) loaded.go(url, options);
+      else location[options.replace ? 'replace' : 'assign'](site.carry(course.onScreen.at, url));
+    },
+    listen() {
+      isListening = true;
+      // The visitor may go back to an entry from before a reload at once.
+      stop = on(window, 'popstate', () => void load().then((loaded) => loaded?.pop()));
+      void load().then((loaded) => loaded && isListening && startListening(loaded));
+      return () => {
+        isListening = false;
+        stop?.();
+      };
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import type { CallError } from '#/contract/call-error.ts';
+import { preload } from '#/web/query-cache/preload.tsx';
+import { markFailedPictures } from '#/web/document/failed-pictures.tsx';
+import { watchKeptClasses } from '#/web/islands/display-preferences.tsx';
+import type { Held } from '#/web/query-cache/query-cache.tsx';
+import { followLinks } from './link-events.tsx';
+import { createLocate } from './locate.ts';
+import { all, on } from '#/web/document/listen.tsx';
+import { afterOverlay, isOverlaid } from './overlay.tsx';
+import { watchDisclosures } from '#/web/islands/disclosures.tsx';
+import type { At } from './routing.ts';
+import type { Navigator, Site } from '#/web/document/site.tsx';
+import { currentVisit, newVisit, visitKey } from './history-state.tsx';
+
+/** A history entry and the page that it leads to. */
+export type Place = {
+  at: At;
+  hash: string;
+  visit: string;
+  /** The failure that prevented the server from rendering the page. */
+  failure?: CallError | undefined;
+};
+
+/** State of the navigation: the current place and the target. */
+export type Course = {
+  onScreen: Place;
+  /** The visit requested last. Equals that of `onScreen` once the target is rendered. */
+  target: string;
+  /**
+   * The history entry created last, until it is rendered. A navigation before that replaces it, if
+   * it was pushed on top of another entry.
+   */
+  created?: { visit: string; url: string; onTop: boolean } | undefined;
+};
+
+/** Creates the functions that navigate. This code is fetched after the first page. */
+export function createNavigator(
+  site: Site,
+  held: Held,
+  course: Course,
+  show: (place: Place) => void,
+): Navigator & { pop(): void; listen(): () => void } {
+  const locate = createLocate(site.sitemap, site.config.brand, site.home);
+
+  function currentPlace(): Place {
+    const { pathname, search, hash } = location;
+    return { at: locate(pathname + search), hash, visit: currentVisit() };
+  }
+
+  function leave() {
+    held.sweep();
+    site.code.sweep(Infinity);
+  }
+
+  function turnTo(place: Place) {
+    course.target = place.visit;
+    show(place);
+  }
+
+  function leaveFor(url: string, replace: boolean) {
+    const { onScreen, created } = course;
+    const [address = '', hash] = site.carry(onScreen.at, url).split('#', 2);
+    const at = locate(address);
+    const targetUrl = at.url + (hash === undefined ? '' : `#${hash}`);
+    const unseen = created?.visit === visitKey() ? created : undefined;
+    if (unseen?.url === targetUrl) return;
+    // A fragment of the current page needs no fetch.
+    if (hash === undefined || at.url !== onScreen.at.url) {
+      leave();
+      preload(site, held, at);
+    }
+    // An overlay's entry is replaced: going back must not open it again.
+    const stacks = !replace && !unseen?.onTop && !isOverlaid();
+    course.created = { visit: newVisit(), url: targetUrl, onTop: stacks || unseen?.onTop === true };
+    history[stacks ? 'pushState' : 'replaceState']({ key: course.created.visit }, '', targetUrl);
+    turnTo(currentPlace());
+  }
+
+  const navigator = {
+    prepare(url: string) {
+      preload(site, held, locate(site.carry(course.onScreen.at, url)));
+    },
+    go: (url: string, { replace = false } = {}) => afterOverlay(() => leaveFor(url, replace)),
+    pop() {
+      // Only an overlay was opened or closed: the page is the same.
+      if (visitKey() === course.target) return;
+      leave();
+      course.created = undefined;
+      turnTo(currentPlace());
+    },
+    listen: () => {
+      const stop = all([
+        on(window, 'popstate', navigator.pop),
+        followLinks(navigator),
+        watchDisclosures(),
+        markFailedPictures(),
+        watchKeptClasses(),
+      ]);
+      // Monitors and tests wait for this mark.
+      document.documentElement.dataset.interactive = '';
+      return stop;
+    },
+  };
+  return navigator;
+}

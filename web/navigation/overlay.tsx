@@ -1,0 +1,108 @@
+import { useSyncExternalStore } from 'react';
+import { NO_ANSWER } from '#/contract/call-error.ts';
+import { on } from '#/web/document/listen.tsx';
+import { currentVisit, visitKey } from './history-state.tsx';
+
+/** State of a history entry. An overlay has its own entry, with the key of the page below it. */
+type Entry = { key: string; overlay?: string; detail?: string } | null;
+
+export type Overlay = {
+  /** The detail it was opened with; undefined while closed, and on the server. */
+  shown: string | undefined;
+  /** Opens the overlay. If it is open, replaces its detail. */
+  open(detail?: string): void;
+  close(): void;
+};
+
+const listeners = new Set<() => void>();
+/** True while `history.back()` is under way. A closed overlay must not be closed twice. */
+let isLeaving = false;
+
+/** Returns an overlay over the page. Back closes it, a reload opens it again. */
+export function useOverlay(name: string): Overlay {
+  const detail = useSyncExternalStore(
+    subscribe,
+    () => detailOf(name),
+    () => undefined,
+  );
+  return {
+    shown: detail,
+    open(next = '') {
+      if (isLeaving) return;
+      const put = detailOf(name) === undefined ? 'pushState' : 'replaceState';
+      history[put]({ key: currentVisit(), overlay: name, detail: next }, '');
+      notify();
+    },
+    close() {
+      if (detailOf(name) !== undefined) leaveOverlay();
+    },
+  };
+}
+
+/** Returns true if the current history entry is an overlay's. */
+export function isOverlaid(): boolean {
+  return !isLeaving && (history.state as Entry)?.overlay !== undefined;
+}
+
+/** Goes back from an overlay's history entry. Further calls do nothing until that is done. */
+export function leaveOverlay(): void {
+  if (isLeaving) return;
+  isLeaving = true;
+  const arrive = () => {
+    isLeaving = false;
+    notify();
+  };
+  addEventListener('popstate', arrive, { once: true });
+  history.back();
+  notify();
+}
+
+/** Calls `goOn` at once, or after the overlay that is being closed has left the history. */
+export function afterOverlay(goOn: () => void): void {
+  if (isLeaving) addEventListener('popstate', goOn, { once: true });
+  else goOn();
+}
+
+/**
+ * Loads code, then calls `open`, unless the visitor has navigated in the meantime. If loading fails,
+ * opens the URL `instead`; offline, shows an alert and stays on the page.
+ */
+export function openLater(
+  load: () => Promise<unknown>,
+  open: () => void,
+  instead: string,
+): Promise<void> {
+  const visit = visitKey();
+  const ifSameVisit = (act: () => void) => () => {
+    if (visitKey() === visit) act();
+  };
+  const fail = () => (navigator.onLine ? location.assign(instead) : window.alert(NO_ANSWER));
+  return load().then(ifSameVisit(open), ifSameVisit(fail));
+}
+
+/** Selector of open sheets that work without JavaScript. */
+export const OPEN_SHEET = 'details[data-overlay][open]';
+
+/** Closes all overlays. For a new screen, and for a page from the back/forward cache. */
+export function closeOverlays(): void {
+  for (const dialog of document.querySelectorAll('dialog')) dialog.close();
+  for (const sheet of document.querySelectorAll<HTMLDetailsElement>(OPEN_SHEET)) sheet.open = false;
+}
+
+function detailOf(name: string): string | undefined {
+  const entry = history.state as Entry;
+  return !isLeaving && entry?.overlay === name ? entry.detail : undefined;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  const stop = on(window, 'popstate', listener);
+  return () => {
+    listeners.delete(listener);
+    stop();
+  };
+}
+
+function notify(): void {
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,73 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { usePage } from '#/web/document/site.tsx';
+import { useHydrated } from '#/web/islands/hydrated.tsx';
+import { storeHeld } from '#/web/query-cache/stored-queries.tsx';
+import { all, on } from '#/web/document/listen.tsx';
+import { closeOverlays } from './overlay.tsx';
+import { noteScroll, scrollOf, storeVisits, visitKey } from './history-state.tsx';
+
+/** The visit on the screen. Differs from the history's while the next screen is being fetched. */
+let visibleVisit = '';
+let visiblePath = '';
+
+/**
+ * Restores and records the scroll position of each visit. Scrolls to the hash, else to the recorded
+ * position, else to the top. Focuses the heading, so that a screen reader starts at the new screen.
+ */
+export function Scroll({ visit, path, hash }: { visit: string; path: string; hash: string }) {
+  const { held } = usePage();
+  const hydrated = useHydrated();
+  useLayoutEffect(() => {
+    // After a reload, a list has its stored pages only from the second render on.
+    if (visibleVisit === visit || !hydrated) return;
+    const isFirst = visibleVisit === '';
+    if (!isFirst) closeOverlays();
+    if (!isFirst && visiblePath !== path) focusHeading();
+    visibleVisit = visit;
+    visiblePath = path;
+    const y = scrollOf(visit);
+    const target = hash && document.getElementById(decodeHash(hash));
+    if (target) target.scrollIntoView();
+    else if (y !== undefined || !isFirst) window.scrollTo(0, y ?? 0);
+  }, [visit, path, hash, hydrated]);
+
+  useEffect(() => {
+    const note = () => {
+      // A hash link scrolls before its new history entry has a key.
+      if (visitKey() !== undefined && visibleVisit !== '') noteScroll(visibleVisit, window.scrollY);
+    };
+    const leave = () => {
+      // After a reload, the browser restores the position until this script runs again.
+      history.scrollRestoration = 'auto';
+      storeVisits();
+      storeHeld(held);
+    };
+    const enter = (event?: Event) => {
+      history.scrollRestoration = 'manual';
+      // A page from the back/forward cache still has its overlays open.
+      if ((event as PageTransitionEvent | undefined)?.persisted) closeOverlays();
+    };
+    enter();
+    return all([
+      on(window, 'scroll', note),
+      on(window, 'pagehide', leave),
+      on(window, 'pageshow', enter),
+    ]);
+  }, [held]);
+  return null;
+}
+
+function focusHeading(): void {
+  const heading = document.querySelector('h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}

@@ -1,0 +1,31 @@
+import { CallError } from '#/contract/call-error.ts';
+import { alertWords } from '#/contract/failure-policy.ts';
+
+const reported = new WeakSet<object>();
+
+/**
+ * Shows a failed call in a browser alert, once per failure, if its policy asks for an alert. An
+ * unreadable response is reported on its screen only. Browsers suppress alerts in a frame of another
+ * origin; there the message shows on the page.
+ */
+export function sayFailure(reason: unknown): void {
+  if (!CallError.is(reason) || reported.has(reason)) return;
+  reported.add(reason);
+  const words = alertWords(reason);
+  if (words === undefined) return;
+  if (isInForeignFrame()) show(words);
+  else window.alert(words);
+}
+
+function isInForeignFrame(): boolean {
+  try {
+    return window.top?.location.origin !== location.origin;
+  } catch {
+    return true;
+  }
+}
+
+/** Shows the message on the page. Loaded on demand: few visitors see the site in a foreign frame. */
+function show(words: string): void {
+  void import('#/web/document/notice.tsx').then(({ showNotice }) => showNotice(words));
+}

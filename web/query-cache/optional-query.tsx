@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { usePage } from '#/web/document/site.tsx';
+import { useHydrated } from '#/web/islands/hydrated.tsx';
+import { sayFailure } from './failures.tsx';
+import type { Need } from '#/web/document/screen.tsx';
+
+export type OptionalQuery<Value> = {
+  state: 'waiting' | 'ready' | 'failed';
+  value: Value | undefined;
+  retry(): void;
+};
+
+type Options = {
+  /** Delay of the call in ms, for a need that changes while the visitor types or picks. */
+  delayMs?: number;
+  /** True if the section shows the failure itself, without an alert. */
+  isSilent?: boolean;
+};
+
+/**
+ * Returns the answer for a section that loads after the screen has been painted and fails alone.
+ * Without a need there is no call, and the state stays `waiting`.
+ */
+export function useOptionalQuery<Value>(
+  need: Need<Value> | undefined,
+  { delayMs = 0, isSilent = false }: Options = {},
+): OptionalQuery<Value> {
+  const { held } = usePage();
+  const [, redraw] = useState(0);
+  const answer = useHydrated() && need ? held.peek(need) : undefined;
+  const again = () => redraw((count) => count + 1);
+
+  function load(): (() => void) | undefined {
+    if (!need) return undefined;
+    let isMounted = true;
+    const call = () => {
+      const query = held.renew(need);
+      void query.settled.then(() => {
+        // No alert about a failure on an earlier screen.
+        if (!isMounted) return;
+        if (!isSilent) sayFailure(query.reason);
+        again();
+      });
+      again();
+    };
+    const timer = delayMs > 0 ? setTimeout(call, delayMs) : void call();
+    return () => {
+      isMounted = false;
+      clearTimeout(timer);
+    };
+  }
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the need
+  useEffect(load, [held, need?.key]);
+
+  const states = { pending: 'waiting', fulfilled: 'ready', rejected: 'failed' } as const;
+  return {
+    state: answer ? states[answer.status] : 'waiting',
+    value: answer?.value as Value | undefined,
+    retry: () => void load(),
+  };
+}

@@ -1,0 +1,16 @@
+import { createCall, type Call } from '#/contract/call.ts';
+import type { PublicConfig } from '#/contract/public-config.ts';
+
+/**
+ * Creates the function that makes calls from a browser. If services have other origins, first loads
+ * the code that reads their responses; rejects when that fails.
+ */
+export async function openCall({
+  origins,
+  words,
+}: Pick<PublicConfig, 'origins' | 'words'>): Promise<Call> {
+  const wire = { origins, words, home: '' };
+  if (Object.keys(origins).length === 0) return createCall(wire);
+  const { reader } = await import('./read-foreign-answer.tsx');
+  return createCall({ ...wire, reader });
+}

@@ -1,0 +1,34 @@
+import { ownBuild } from '#/web/document/build.tsx';
+import type { Held, HeldState } from './query-cache.tsx';
+import { PRIVATE } from '#/web/document/screen.tsx';
+import { readStored, writeStored } from '#/web/navigation/history-state.tsx';
+
+const STORED_AS = 'held';
+/** Maximum characters of JSON: half the quota of a tab, which counts two bytes per character. */
+const STORAGE_LIMIT = 1_500_000;
+
+type StoredAnswer = [key: string, answer: HeldState['values'][string]];
+
+/** Writes the most recently used responses to session storage, as many as fit. */
+export function storeHeld(held: Held): void {
+  const answers: StoredAnswer[] = [];
+  let size = 0;
+  for (const [key, { status, value, settledAt = 0 }] of held.entries().reverse()) {
+    if (status !== 'fulfilled' || key[0] === PRIVATE) continue;
+    // The data of a response may be undefined, which has no JSON.
+    size += JSON.stringify(value)?.length ?? 0;
+    if (size > STORAGE_LIMIT) break;
+    answers.unshift([key, { value, settledAt }]);
+  }
+  writeStored(STORED_AS, { build: ownBuild(), kept: answers });
+}
+
+/**
+ * Adds the stored responses to the cache; responses sent with the page take precedence. Ignores
+ * responses stored by another build, whose shape may differ.
+ */
+export function restoreHeld(held: Held): void {
+  const stored = readStored<{ build: string | undefined; kept: StoredAnswer[] }>(STORED_AS);
+  if (stored?.build !== ownBuild()) return;
+  held.adopt({ values: Object.fromEntries(stored?.kept ?? []), failures: {} });
+}
