@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { longestTrail, readTree } from './tools/architecture/imports.ts';
+import { longestImportPath, readTree } from './tools/architecture/imports.ts';
 import { lines, plant } from './tools/architecture/law.ts';
 import { laws } from './tools/architecture/laws.ts';
 
@@ -19,7 +19,7 @@ describe('the law of the house', () => {
     test.diagnostic(
       `${sizes.length} files, lines: median ${at(0.5)}, p90 ${at(0.9)}, max ${at(1)}`,
     );
-    const trail = longestTrail(tree);
+    const trail = longestImportPath(tree);
     test.diagnostic(`longest import trail, ${trail.length} files: ${trail.join(' -> ')}`);
     assert.ok(sizes.length > 50);
   });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { CAR, openDealer, outcomes, shown, type Dealer } from '#/testing/dealer.ts';
+import { CAR, openDealer, outcomes, fetchCar, type Dealer } from '#/testing/dealer.ts';
 
 let dealer: Dealer;
 before(async () => {
@@ -16,7 +16,7 @@ describe('some fields', () => {
     ]);
     const now = await dealer.read('car', 'API-P');
     assert.deepEqual([now.title, now.price, now.tags], [CAR.title, 118_000, ['一手车']]);
-    assert.equal((await shown(dealer.shop, 'API-P')).price, 118_000);
+    assert.equal((await fetchCar(dealer.shop, 'API-P')).price, 118_000);
     assert.deepEqual(outcomes(await dealer.patch('car', { id: 'API-P', price: '11.8万' })), [
       'unchanged',
     ]);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { readVersion } from '#/database/queries.ts';
-import { CAR, openDealer, outcomes, shown, type Dealer } from '#/testing/dealer.ts';
+import { CAR, openDealer, outcomes, fetchCar, type Dealer } from '#/testing/dealer.ts';
 
 let dealer: Dealer;
 before(async () => {
@@ -32,7 +32,7 @@ describe('whole records', () => {
       ],
     );
     assert.match(data.results[1]?.problems?.[0]?.reason ?? '', /写的是「面议」/);
-    assert.equal((await shown(dealer.shop, 'API-1')).title, CAR.title);
+    assert.equal((await fetchCar(dealer.shop, 'API-1')).title, CAR.title);
   });
 
   test('the same again is unchanged, and no list is made anew', async () => {

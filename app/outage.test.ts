@@ -20,11 +20,11 @@ import { countPageView, writePageViews } from './analytics/counting.ts';
 import { listPageViews } from './analytics/queries.ts';
 import { chinaDay } from './dates.ts';
 import { demoBrand } from './demo/brand.ts';
-import { keepPoints } from '#/app/gps/point-retention.ts';
+import { startPointRetention } from '#/app/gps/point-retention.ts';
 import { summarizeLatest } from './inspection/latest-summary.ts';
-import { keepSealing } from '#/app/inspection/intake/sealing.ts';
-import { keepRenewing } from '#/app/inventory/projection/renew-cars.ts';
-import { keepLeads } from '#/app/leads/lead-worker.ts';
+import { startSealing } from '#/app/inspection/intake/sealing.ts';
+import { startCarRenewal } from '#/app/inventory/projection/renew-cars.ts';
+import { startLeadWorker } from '#/app/leads/lead-worker.ts';
 import { takeLead } from './leads/take-lead.ts';
 import { testLead } from '#/testing/leads/lead.ts';
 
@@ -109,11 +109,11 @@ test('what a server does by itself outlives an outage at its start, and one in i
   await cluster.halt('fast');
   const timing = { pollMs: SOON_MS, retryMs: SOON_MS };
   const running = [
-    keepLeads(context, { log, signal, timing }),
-    keepPoints(db, { log, now: context.now, signal, everyMs: SOON_MS, retryMs: SOON_MS }),
-    keepSealing(context, { signal, failed, everyMs: SOON_MS }),
+    startLeadWorker(context, { log, signal, timing }),
+    startPointRetention(db, { log, now: context.now, signal, everyMs: SOON_MS, retryMs: SOON_MS }),
+    startSealing(context, { signal, failed, everyMs: SOON_MS }),
   ];
-  const renewing = keepRenewing(db, {
+  const renewing = startCarRenewal(db, {
     summarize: summarizeLatest,
     signal,
     failed,

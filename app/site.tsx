@@ -21,5 +21,5 @@ export function createAppSite(config: PublicConfig): Site {
 /** Nobody waits for what follows, so its code is no part of the first load. Should it not come, it is lost. */
 async function follow(config: PublicConfig, at: At, title: string): Promise<void> {
   const code = await import('#/app/shell/after-navigation.tsx').catch(() => undefined);
-  code?.afterShown(config, at, title);
+  code?.afterNavigation(config, at, title);
 }

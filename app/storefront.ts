@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { openDatabase, SERVER_LIMITS, type DatabasePlace } from '#/database/database.ts';
-import { expectWhole, findFolder, keepFolderMark } from '#/database/folder-mark.ts';
+import { expectWhole, findFolder, updateFolderMark } from '#/database/folder-mark.ts';
 import { migrate } from '#/database/migrate.ts';
 import type { Config } from '#/server/config/config.ts';
 import { createContext } from '#/server/http/context.ts';
@@ -14,19 +14,19 @@ import { createLocate } from '#/web/navigation/locate.ts';
 import { writePageViews } from './analytics/counting.ts';
 import { addressSources, closedToRobots } from '#/app/seo/sitemap-sources.ts';
 import { barScript } from '#/app/shell/bar-script.ts';
-import { holdStock, stockOf } from '#/app/search/stock.ts';
+import { loadStock, stockOf } from '#/app/search/stock.ts';
 import { composers } from '#/app/demo/composers.ts';
 import { dealerCalls } from './dealer-calls.ts';
 import { describePages } from '#/app/seo/describe-page.ts';
 import { fillDemo } from './demo/inventory.ts';
 import { summarizeLatest } from './inspection/latest-summary.ts';
-import { keepSealing } from '#/app/inspection/intake/sealing.ts';
-import { keepRenewing, noteNewShop } from '#/app/inventory/projection/renew-cars.ts';
-import { keepPoints } from '#/app/gps/point-retention.ts';
-import { keepLeads } from '#/app/leads/lead-worker.ts';
+import { startSealing } from '#/app/inspection/intake/sealing.ts';
+import { startCarRenewal, noteNewShop } from '#/app/inventory/projection/renew-cars.ts';
+import { startPointRetention } from '#/app/gps/point-retention.ts';
+import { startLeadWorker } from '#/app/leads/lead-worker.ts';
 import { services } from './services.ts';
 import { sitemap, type ScreenKey } from './sitemap.ts';
-import { lackingTexts } from '#/app/texts/missing-settings.ts';
+import { textsMissingSettings } from '#/app/texts/missing-settings.ts';
 
 type Options = {
   config: Config;
@@ -57,7 +57,7 @@ export async function startStorefront({
   const warn = (error: unknown, what: string) => log.warn({ err: error }, what);
   const context = createContext({ db, config, warn });
   let listening: Listening | undefined;
-  let mark: Awaited<ReturnType<typeof keepFolderMark>> | undefined;
+  let mark: Awaited<ReturnType<typeof updateFolderMark>> | undefined;
   const unmarked = (error: unknown) =>
     log.error({ err: error }, 'the mark of the data folder was not written');
   const close = async () => {
@@ -86,29 +86,29 @@ export async function startStorefront({
     const taken = await listen(http, config, readiness, log, middleware);
     listening = taken;
     await prepare(place, config, log);
-    mark = await keepFolderMark(db, config.dataDir, { failed: unmarked });
+    mark = await updateFolderMark(db, config.dataDir, { failed: unmarked });
     await context.signingKey();
     await context.personal.keys();
-    for (const line of await lackingTexts(db, config.public, context.now())) log.warn(line);
-    holdStock(db, {
+    for (const line of await textsMissingSettings(db, config.public, context.now())) log.warn(line);
+    loadStock(db, {
       failed: (error) => log.error({ err: error }, 'the stock could not be read anew'),
     });
     // A large stock takes a while to read: no visitor should wait for it.
     await stockOf(db);
     readiness.state = 'ready';
     const stopping = new AbortController();
-    const renewing = keepRenewing(db, {
+    const renewing = startCarRenewal(db, {
       summarize: summarizeLatest,
       signal: stopping.signal,
       failed: (error) =>
         log.error({ err: error }, 'the cars of an older version could not be rebuilt'),
     });
-    const sealing = keepSealing(context, {
+    const sealing = startSealing(context, {
       signal: stopping.signal,
       failed: (error) => log.error({ err: error }, 'an inspection could not be sealed'),
     });
-    const leads = keepLeads(context, { log, signal: stopping.signal });
-    const points = keepPoints(db, { log, now: context.now, signal: stopping.signal });
+    const leads = startLeadWorker(context, { log, signal: stopping.signal });
+    const points = startPointRetention(db, { log, now: context.now, signal: stopping.signal });
     log.info({ url: taken.origin, engine: db.engine, dataDir: config.dataDir }, 'ready');
     return {
       origin: taken.origin,

@@ -11,7 +11,7 @@ import { bumpVersion } from '#/database/queries.ts';
 import { readConfig } from '#/server/config/config.ts';
 import { createLog } from '#/server/http/log.ts';
 import { openMediaStore } from '#/server/media/store.ts';
-import type { Said } from './shop.ts';
+import type { ShopMessage } from './shop.ts';
 
 const [folder = '', cars = '', databaseUrl = ''] = process.argv.slice(2);
 const place = { folder, url: databaseUrl || undefined };
@@ -60,7 +60,7 @@ function sendCpuTime(): void {
   send({ cpuMs: (user + system) / 1000 });
 }
 
-function send(message: Said): void {
+function send(message: ShopMessage): void {
   process.send?.(message);
 }
 

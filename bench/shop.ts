@@ -20,7 +20,7 @@ export type Shop = {
 };
 
 /** A message of the child process. */
-export type Said =
+export type ShopMessage =
   | { line: string }
   | { origin: string }
   | { cpuMs: number }
@@ -60,9 +60,9 @@ export async function openShop({
     process.off('exit', killChild);
     if (!keep) await rm(folder, { recursive: true, force: true });
   };
-  const waitFor = <Found>(find: (message: Said) => Found | undefined) =>
+  const waitFor = <Found>(find: (message: ShopMessage) => Found | undefined) =>
     new Promise<Found>((resolve, reject) => {
-      child.on('message', function listen(message: Said) {
+      child.on('message', function listen(message: ShopMessage) {
         if ('failed' in message) reject(new Error(message.failed));
         const found = find(message);
         if (found === undefined) return;
@@ -72,7 +72,7 @@ export async function openShop({
       void exited.then(() => reject(new Error('The storefront ended')));
     });
 
-  child.on('message', (message: Said) => 'line' in message && tell(message.line));
+  child.on('message', (message: ShopMessage) => 'line' in message && tell(message.line));
   try {
     const origin = await waitFor((message) => ('origin' in message ? message.origin : undefined));
     return {

@@ -1,5 +1,5 @@
 import type { Endpoint, Schema } from './endpoint.ts';
-import type { Shape, Ways } from './shape.ts';
+import type { Shape, ReadingHints } from './shape.ts';
 
 /** Properties of schemas that determine the shape; each kind has some of them. */
 type Parts = Schema & {
@@ -9,7 +9,7 @@ type Parts = Schema & {
   item?: Parts;
   value?: Parts;
   options?: readonly unknown[];
-  ways?: Ways;
+  ways?: ReadingHints;
 };
 
 /** Returns the shape of an endpoint's response, cached. */

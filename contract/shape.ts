@@ -1,7 +1,7 @@
 import type { Schema } from './endpoint.ts';
 
 /** Additional forms of a field in the responses of other back ends. */
-export type Ways = {
+export type ReadingHints = {
   /** Alternative names of the field. */
   names?: readonly string[];
   /** Names under which a fraction is in units of 10,000: a mileage of 3.20. */
@@ -17,7 +17,7 @@ export type Ways = {
 };
 
 /** A schema's input as plain data that is sent to browsers. Made by `shapeOf`. */
-export type Shape = Ways & {
+export type Shape = ReadingHints & {
   is: 'text' | 'number' | 'flag' | 'word' | 'list' | 'map' | 'object' | 'any';
   /** Default value for null and undefined. */
   or?: unknown;
@@ -38,6 +38,6 @@ export type Shape = Ways & {
  * them.
  * @__NO_SIDE_EFFECTS__ browsers have no schemas
  */
-export function loose<S extends Schema>(schema: S, ways: Ways): S {
+export function loose<S extends Schema>(schema: S, ways: ReadingHints): S {
   return { ...schema, ways };
 }

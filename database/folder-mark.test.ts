@@ -9,7 +9,13 @@ import { after, before, test, type TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openDatabase, SQLITE_FILE, type Database } from './database.ts';
-import { acceptFolder, expectWhole, findFolder, keepFolderMark, MARK_FILE } from './folder-mark.ts';
+import {
+  acceptFolder,
+  expectWhole,
+  findFolder,
+  updateFolderMark,
+  MARK_FILE,
+} from './folder-mark.ts';
 import { migrate } from './migrate.ts';
 import { startProgram } from '#/testing/database/program.ts';
 
@@ -79,7 +85,7 @@ async function untilRest(folder: string): Promise<void> {
 async function running() {
   const folder = await newFolder();
   const db = await start(folder);
-  const mark = await keepFolderMark(db, folder, { everyMs: 5, failed });
+  const mark = await updateFolderMark(db, folder, { everyMs: 5, failed });
   const before = await readFile(join(folder, MARK_FILE), 'utf8');
   await vote(db, 'one');
   while ((await readFile(join(folder, MARK_FILE), 'utf8')) === before) await sleep(5);
@@ -115,7 +121,7 @@ test('an older copy in place of the database is refused', async () => {
   await db.close();
   const older = await copyTo(folder, [SQLITE_FILE]);
   const again = await start(folder);
-  await (await keepFolderMark(again, folder, { failed })).stop();
+  await (await updateFolderMark(again, folder, { failed })).stop();
   await again.close();
   await copyFile(join(older, SQLITE_FILE), join(folder, SQLITE_FILE));
   await assert.rejects(start(folder), /is missing its latest rows/);
@@ -138,7 +144,7 @@ test('copies with the log, and copies of a stopped server, are accepted', async 
 test('two servers on one folder mark each change once', { timeout: 60_000 }, async () => {
   const { folder, db, mark } = await running();
   const other = await start(folder);
-  const second = await keepFolderMark(other, folder, { everyMs: 5, failed });
+  const second = await updateFolderMark(other, folder, { everyMs: 5, failed });
   await vote(other, 'two');
   await untilRest(folder);
   await second.stop();

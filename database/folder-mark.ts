@@ -82,7 +82,7 @@ export async function acceptFolder(db: Database, folder: string): Promise<void> 
  * Marks the database as in use by a server, and updates the mark after changes, at most once in
  * `everyMs`. Returns a handle that stops this. Does nothing on PostgreSQL.
  */
-export async function keepFolderMark(
+export async function updateFolderMark(
   db: Database,
   folder: string,
   { everyMs = 1_000, failed }: { everyMs?: number; failed: (error: unknown) => void },

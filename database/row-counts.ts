@@ -12,7 +12,7 @@ const caches = new WeakMap<Database, LRU<CachedCount>>();
  * Returns the result of `count`, cached under `key` until the inventory changes: counting reads the
  * whole inventory, and most visitors need the same few counts. A rejected count is not cached.
  */
-export async function keepCount<Answer>(
+export async function maintainCount<Answer>(
   db: Database,
   key: readonly unknown[],
   count: () => Promise<Answer>,

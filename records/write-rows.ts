@@ -1,6 +1,6 @@
 import type { Database } from '#/database/database.ts';
 import { lastOfEach } from '#/database/upsert.ts';
-import { keepWritten, keyOf } from '#/records/import/stored-rows.ts';
+import { storeWrittenRows, keyOf } from '#/records/import/stored-rows.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 
 /** What `write` of a record type returns. */
@@ -23,7 +23,7 @@ export async function writeRows(
   const affected = await listAffected(trx, type, rows);
   await deleteDependents(trx, type, rows.filter(isWithdrawn));
   const written = await type.write(trx, rows as never, now, facts);
-  await keepWritten(trx, type, rows);
+  await storeWrittenRows(trx, type, rows);
   if (written === 'unchanged') return written;
   const ids = affected.filter((_, at) => !written || written.has(rows[at] ?? {}));
   await type.rebuild?.(trx, [...new Set(ids.flat())]);

@@ -1,4 +1,4 @@
-import type { ShownBody } from '#/app/demo/showroom/catalogue.ts';
+import type { ShowroomBody } from '#/app/demo/showroom/catalogue.ts';
 import { coupe } from './body/coupe.ts';
 import { crossover } from './body/crossover.ts';
 import type { Design } from './body/design.ts';
@@ -11,7 +11,7 @@ import { sedan } from './body/sedan.ts';
 import { suv } from './body/suv.ts';
 
 /** The design of each car. */
-export const DESIGNS: Record<Exclude<ShownBody, 'motorcycle'>, Design> = {
+export const DESIGNS: Record<Exclude<ShowroomBody, 'motorcycle'>, Design> = {
   sedan,
   hatchback,
   suv,

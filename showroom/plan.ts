@@ -2,15 +2,15 @@ import {
   ACCESSORIES,
   accessoryViewsOf,
   filesOf,
-  SHOWN_BODIES,
+  SHOWROOM_BODIES,
   SPIN_FRAMES,
   spinFrame,
   UNDERSIDES,
   undersideViewsOf,
   viewsOf,
   type Accessories,
-  type Kept,
-  type ShownBody,
+  type StoredPicture,
+  type ShowroomBody,
   type Subject,
   type Underside,
 } from '#/app/demo/showroom/catalogue.ts';
@@ -30,7 +30,7 @@ import { undersideStage } from './scene/underbody.ts';
 export type Job = {
   body: Subject;
   /** Its name below the body's folder. */
-  name: Kept;
+  name: StoredPicture;
   files: readonly [light: string, tint: string];
   /** Takes the picture: light, and how far the lens is opened. */
   take(stages: Stages, lens?: Lens): { taken: Taken; exposure: number };
@@ -45,7 +45,7 @@ export type Stages = (scene: Scene) => Stage;
 /** All pictures of the showroom, or those whose `body/name` begins with one of some words. */
 export function jobs(only = ''): Job[] {
   return [
-    ...SHOWN_BODIES.flatMap(jobsOf),
+    ...SHOWROOM_BODIES.flatMap(jobsOf),
     ...UNDERSIDES.flatMap(undersideJobs),
     ...ACCESSORIES.flatMap(accessoryJobs),
   ].filter(({ body, name }) => only.split(',').some((word) => `${body}/${name}`.startsWith(word)));
@@ -77,7 +77,7 @@ function alone(stage: Stage): Stages {
   return () => stage;
 }
 
-function jobsOf(body: ShownBody): Job[] {
+function jobsOf(body: ShowroomBody): Job[] {
   const design = body === 'motorcycle' ? undefined : DESIGNS[body];
   return [
     ...viewsOf(body).map(({ name }) =>
@@ -101,7 +101,7 @@ function accessoryJobs(body: Accessories): Job[] {
   return accessoryViewsOf(body).map(({ name }) => jobOf(body, name, accessoryShot(name)));
 }
 
-function jobOf(body: Subject, name: Kept, task: Task): Job {
+function jobOf(body: Subject, name: StoredPicture, task: Task): Job {
   return {
     body,
     name,
@@ -125,7 +125,7 @@ function photograph(
   return { taken: take(stages(scene), { ...shot, ...size }, coloured), exposure };
 }
 
-function panoramaOf(body: ShownBody, { room }: Design): Job {
+function panoramaOf(body: ShowroomBody, { room }: Design): Job {
   const eye = [(room.rows[0] ?? 2) - 0.1, 0, room.hip + 0.6] as const;
   return {
     body,

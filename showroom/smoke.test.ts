@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import {
   ACCESSORIES,
   BODY_COLOURS,
-  SHOWN_BODIES,
+  SHOWROOM_BODIES,
   UNDERSIDES,
 } from '#/app/demo/showroom/catalogue.ts';
 import { filmFile, FILMS, showroomFilm } from '#/app/demo/showroom/films.ts';
@@ -60,7 +60,7 @@ describe('the showroom', () => {
 
   it('keeps no picture and no film that nobody makes', () => {
     const made = new Set([...jobs().flatMap(({ files }) => files), ...FILMS.map(filmFile)]);
-    const kept = [...SHOWN_BODIES, ...UNDERSIDES, ...ACCESSORIES].flatMap((body) =>
+    const kept = [...SHOWROOM_BODIES, ...UNDERSIDES, ...ACCESSORIES].flatMap((body) =>
       readdirSync(join(FOLDER, body)).map((file) => `${body}/${file}`),
     );
     assert.deepEqual(

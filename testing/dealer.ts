@@ -69,7 +69,7 @@ export function outcomes({ data }: Answer<Taken>): string[] {
 }
 
 /** The title and price that visitors see. */
-export async function shown(shop: TestShop, id: string) {
+export async function fetchCar(shop: TestShop, id: string) {
   const { title, car } = await shop.get<CarRecord>(`/v1/car/${id}`);
   return { title, price: car.price.current };
 }

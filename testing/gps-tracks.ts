@@ -2,7 +2,7 @@ import type { Shipment } from '#/app/gps/contract.ts';
 import { TEST_LINKS } from './demo-links.ts';
 
 /** The response to a link, with its time. */
-export type Told<Inner> = { asked_at: string; told: Inner };
+export type TrackAnswer<Inner> = { asked_at: string; told: Inner };
 export const TRACKING = '/v1/gps/westard-tracking';
 /** The response to an invalid link. */
 export const NO_LINK = [{ reason: 'not_found' }, '没有这个链接，请打开顾问发来的完整链接'];
@@ -15,7 +15,7 @@ type TestShop = {
 
 /** Returns the shipment of a link of a test shop. */
 export function track(shop: TestShop, token: string = TEST_LINKS.shipment) {
-  return shop.get<Told<Shipment>>(`${TRACKING}?token=${token}`);
+  return shop.get<TrackAnswer<Shipment>>(`${TRACKING}?token=${token}`);
 }
 
 /** Returns reason and message of a refused request. */

@@ -26,7 +26,7 @@ const agreed: Evidence = {
 };
 
 /** What reports that agree contradict, but for this. */
-export function found(evidence: Partial<Evidence>): Contradiction[] {
+export function readFindings(evidence: Partial<Evidence>): Contradiction[] {
   return contradictionsOf({ ...agreed, ...evidence });
 }
 

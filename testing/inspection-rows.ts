@@ -3,7 +3,7 @@ import type { Build } from '#/app/inspection/rules/applies.ts';
 import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
 import { RESULTS, type Finding, type Result } from '#/app/inspection/rules/findings.ts';
 import type { Facts } from '#/app/inspection/rules/limits.ts';
-import { rowsOf, type Found } from '#/app/inspection/intake/rows.ts';
+import { rowsOf, type StoredFindings } from '#/app/inspection/intake/rows.ts';
 
 /** A petrol saloon. */
 export const SEDAN: Build = {
@@ -52,7 +52,7 @@ export const anyFinding: fc.Arbitrary<Finding> = fc
   });
 
 /** Any inspection: most is fine, some is not, some nobody looked at. */
-export const anyFound: fc.Arbitrary<Found> = fc.record({
+export const anyStoredFindings: fc.Arbitrary<StoredFindings> = fc.record({
   normal: fc.oneof(fc.constant(CODES), fc.subarray(CODES, { minLength: 480 }), fc.subarray(CODES)),
   findings: fc.uniqueArray(anyFinding, { selector: ({ item }) => item, maxLength: 40 }),
 });

@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { openShopDatabase } from '#/testing/shop.ts';
 import { dealerCalls } from '#/app/dealer-calls.ts';
 import { demoBrand } from '#/app/demo/brand.ts';
-import { keepSealing } from '#/app/inspection/intake/sealing.ts';
+import { startSealing } from '#/app/inspection/intake/sealing.ts';
 import { advance } from '#/app/leads/desk/advance.ts';
 import { exportPerson } from '#/app/leads/desk/person.ts';
 import { findByReceipt } from '#/app/leads/queries.ts';
@@ -95,7 +95,7 @@ async function fillShop(): Promise<void> {
   const view = { day: '2026-11-20', route: 'home', car_id: '', environment: 'browser', views: 7 };
   await db.kysely.insertInto('page_view').values(view).execute();
   const sealing = new AbortController();
-  const sealed = keepSealing(context, {
+  const sealed = startSealing(context, {
     signal: sealing.signal,
     everyMs: 10,
     failed,

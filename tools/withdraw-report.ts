@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { demoBrand } from '#/app/demo/brand.ts';
 import { instantText } from '#/app/dates.ts';
 import { BUSINESSES, type Business } from '#/app/inspection/intake/inspection-row.ts';
-import { withdrawReport, type Wanted } from '#/app/inspection/withdrawal/withdraw.ts';
+import { withdrawReport, type WithdrawalRequest } from '#/app/inspection/withdrawal/withdraw.ts';
 import { Reason } from '#/app/inspection/withdrawal/withdrawal-record.ts';
 import { openDatabase } from '#/database/database.ts';
 import { migrate } from '#/database/migrate.ts';
@@ -68,7 +68,7 @@ async function run(args: readonly string[]): Promise<number> {
 /** What was asked for; undefined for the help, and text where it makes no sense. */
 function readArguments(
   args: readonly string[],
-): (Wanted & { isDry: boolean }) | string | undefined {
+): (WithdrawalRequest & { isDry: boolean }) | string | undefined {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],

@@ -6,11 +6,11 @@ import { CallError, NO_ANSWER } from '#/contract/call-error.ts';
 import { sizePicturesAt } from '#/contract/picture.ts';
 import { reloadIfOutdated } from '#/web/document/build.tsx';
 import type { DocumentState } from '#/web/document/document-state.tsx';
-import { createHeld } from '#/web/query-cache/query-cache.tsx';
-import { restoreHeld } from '#/web/query-cache/stored-queries.tsx';
+import { createQueryCache } from '#/web/query-cache/query-cache.tsx';
+import { restoreQueries } from '#/web/query-cache/stored-queries.tsx';
 import { Navigation } from '#/web/navigation/navigation.tsx';
 import type { Place } from '#/web/navigation/navigator.tsx';
-import { currentVisit, restoreVisits } from '#/web/navigation/history-state.tsx';
+import { currentEntry, restoreVisits } from '#/web/navigation/history-state.tsx';
 
 /** Delay in ms before the code of the first screen is requested again. */
 const RETRY_MS = 3_000;
@@ -18,10 +18,10 @@ const RETRY_MS = 3_000;
 const { config, held: answers, at, failure, screen } = readState();
 sizePicturesAt(config.pictureTemplate);
 const site = createAppSite(config);
-const held = createHeld(callLater(config));
+const held = createQueryCache(callLater(config));
 restoreVisits();
 held.adopt(answers);
-restoreHeld(held);
+restoreQueries(held);
 hydrate();
 
 /**
@@ -32,7 +32,7 @@ function callLater(config: DocumentState['config']): Call {
   let call: Promise<Call> | undefined;
   const load = () =>
     (call ??= import('#/web/query-cache/remote-call.tsx')
-      .then(({ openCall }) => openCall(config))
+      .then(({ createRemoteCall: openCall }) => openCall(config))
       .catch((error: unknown) => {
         call = undefined;
         throw error;
@@ -71,7 +71,7 @@ function firstPlace(): Place {
   return {
     at: { ...at, query, path, url: path + search, moved: false },
     hash,
-    visit: currentVisit(),
+    visit: currentEntry(),
     failure: failure && CallError.from(failure),
   };
 }

@@ -8,7 +8,11 @@ import { sizePicturesAt } from '#/contract/picture.ts';
 import type { PublicConfig } from '#/contract/public-config.ts';
 import { titleOf } from '#/web/navigation/current-screen.tsx';
 import type { DocumentState } from '#/web/document/document-state.tsx';
-import { createHeld, type Held, type HeldState } from '#/web/query-cache/query-cache.tsx';
+import {
+  createQueryCache,
+  type QueryCache,
+  type CachedState,
+} from '#/web/query-cache/query-cache.tsx';
 import { Navigation } from '#/web/navigation/navigation.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import type { Needs, ScreenModule } from '#/web/document/screen.tsx';
@@ -31,7 +35,7 @@ export type Rendered = {
  */
 export async function render(at: At, config: PublicConfig, call: Call): Promise<Rendered> {
   const site = siteOf(config);
-  const held = createHeld(call, Infinity);
+  const held = createQueryCache(call, Infinity);
   const screen = await loadScreen(site, at);
   await Promise.all((screen.parts?.(at) ?? []).map((part) => part.preload(site.code)));
   const metadata = loadMetadata(screen.headNeeds?.(at) ?? {}, call);
@@ -71,7 +75,7 @@ const HEAD_MS = 500;
 
 /** Returns the responses for the metadata by name; undefined for one that failed or is late. */
 async function loadMetadata(needs: Needs, call: Call): Promise<Record<string, unknown>> {
-  const answers = createHeld(call, Infinity);
+  const answers = createQueryCache(call, Infinity);
   const requests = Object.entries(needs).map(([name, need]) => [name, answers.get(need)] as const);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, HEAD_MS)));
@@ -85,8 +89,8 @@ function withFilled(title: string, { filled }: At): string {
   return filled?.message ? `${filled.message}：${title}` : title;
 }
 
-function toState(held: Held): HeldState {
-  const state: HeldState = { values: {}, failures: {} };
+function toState(held: QueryCache): CachedState {
+  const state: CachedState = { values: {}, failures: {} };
   for (const [key, { status, value, reason, settledAt = 0 }] of held.entries()) {
     if (status === 'fulfilled') state.values[key] = { value, settledAt };
     if (status === 'rejected') state.failures[key] = toCallError(reason).toFailed();

@@ -6,7 +6,7 @@ import type { Context } from '#/server/http/implement.ts';
 import type { PageView } from './contract.ts';
 import { addPageViews } from './queries.ts';
 import type { PageViewTable } from './tables.ts';
-import { createReader, type Shown } from './what-was-shown.ts';
+import { createReader, type ViewedPage } from './what-was-shown.ts';
 
 /** Interval in ms after which counts in memory are written to the database. */
 const BATCH_MS = 1_000;
@@ -14,7 +14,7 @@ const BATCH_MS = 1_000;
 const MOST_LINES = 5_000;
 
 type Counting = {
-  read(view: PageView): Shown | undefined;
+  read(view: PageView): ViewedPage | undefined;
   lines: Map<string, PageViewTable>;
   timer: ReturnType<typeof setTimeout> | undefined;
   writing: Promise<void>;

@@ -5,14 +5,16 @@ import { Photo } from '#/app/car-card/photo.tsx';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { ask, type ScreenProps } from '#/web/document/screen.tsx';
+import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import prose from '#/web/ui/prose.module.css';
 import styles from './article.module.css';
 import { getArticle, type Article } from './contract.ts';
 import { ReadingPlace } from './reading-place.tsx';
 
-export const needs = ({ params }: At) => ({ article: ask(getArticle, { id: params.id ?? '' }) });
+export const needs = ({ params }: At) => ({
+  article: queryFor(getArticle, { id: params.id ?? '' }),
+});
 
 export const title = ({ article }: { article: Article }) => article.title;
 

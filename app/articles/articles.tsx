@@ -4,7 +4,7 @@ import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { usePages } from '#/web/query-cache/pages.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { ask, type ScreenProps } from '#/web/document/screen.tsx';
+import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
 import styles from './articles.module.css';
@@ -12,13 +12,13 @@ import { CURSOR, listArticles } from './contract.ts';
 
 export const needs = (at: At) => {
   const cursor = at.query.get('cursor') ?? '';
-  return { first: ask(listArticles, CURSOR.test(cursor) ? { cursor } : {}) };
+  return { first: queryFor(listArticles, CURSOR.test(cursor) ? { cursor } : {}) };
 };
 
 /** What the dealer's people have written for buyers, newest first. */
 export default function Articles({ at, first }: ScreenProps<typeof needs>) {
   const { pages, state, hasMore, more } = usePages(first, (cursor) =>
-    ask(listArticles, { cursor }),
+    queryFor(listArticles, { cursor }),
   );
   const articles = pages.flatMap((page) => page.articles);
   const cursor = pages[pages.length - 1]?.next_cursor;

@@ -11,7 +11,7 @@ export function placeIn(kept: string, id: string): number {
 }
 
 /** What to store when somebody has come to a part; 0 forgets the text. */
-export function keepPlace(kept: string, id: string, part: number): string {
+export function markPlace(kept: string, id: string, part: number): string {
   const others = places(kept).filter(([of]) => of !== id);
   const all = part > 0 ? [[id, String(part)], ...others] : others;
   return all

@@ -1,11 +1,16 @@
-import { trailTo } from '#/app/seo/breadcrumbs.ts';
-import type { Telling } from '#/app/seo/page-metadata-type.ts';
+import { breadcrumbsTo } from '#/app/seo/breadcrumbs.ts';
+import type { PageMetadata } from '#/app/seo/page-metadata-type.ts';
 import { href } from '#/app/sitemap.ts';
 import { sharePictureOf } from '#/server/pages/share-picture.ts';
 import type { Article } from './contract.ts';
 
 /** An article to read: who wrote it, and when it came out. */
-export const tellArticle: Telling<{ article: Article }> = ({ at, data, origin, config }) => {
+export const articleMetadata: PageMetadata<{ article: Article }> = ({
+  at,
+  data,
+  origin,
+  config,
+}) => {
   const { article } = data;
   if (!article) return {};
   const picture = sharePictureOf(article.cover, { origin, config });
@@ -36,7 +41,7 @@ export const tellArticle: Telling<{ article: Article }> = ({ at, data, origin, c
             },
           ]
         : []),
-      trailTo(origin, trail),
+      breadcrumbsTo(origin, trail),
     ],
   };
 };

@@ -2,7 +2,7 @@ import type { Database } from '#/database/database.ts';
 import './tables.ts';
 
 /** Where a page begins: behind this article. */
-export type Behind = { published: string; id: string };
+export type LinkedCarRow = { published: string; id: string };
 
 /** The articles that are out on a day (YYYY-MM-DD): from their first day to their last. */
 export function outOn(db: Database, today: string) {
@@ -16,7 +16,7 @@ export function outOn(db: Database, today: string) {
 export function publishedAfter(
   db: Database,
   today: string,
-  behind: Behind | undefined,
+  behind: LinkedCarRow | undefined,
   most: number,
 ) {
   const all = outOn(db, today).select(['id', 'title', 'summary', 'cover', 'published', 'minutes']);
@@ -32,7 +32,7 @@ export function publishedAfter(
 export function listPublished(
   db: Database,
   today: string,
-  behind: Behind | undefined,
+  behind: LinkedCarRow | undefined,
   most: number,
 ) {
   return publishedAfter(db, today, behind, most).execute();

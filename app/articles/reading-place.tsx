@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Button } from '#/web/ui/button.tsx';
-import { keepPlace, placeIn } from './kept-places.ts';
+import { markPlace, placeIn } from './kept-places.ts';
 import styles from './reading-place.module.css';
 
 const STORED_AS = 'reading';
@@ -39,7 +39,7 @@ export function ReadingPlace({ id, text }: { id: string; text: RefObject<HTMLEle
       const parts = [...(text.current?.children ?? [])];
       const at = parts.findIndex((part) => part.getBoundingClientRect().bottom > innerHeight / 4);
       // Whoever read to the end begins anew.
-      write(keepPlace(read(), id, isRead || at === -1 ? 0 : at));
+      write(markPlace(read(), id, isRead || at === -1 ? 0 : at));
       setStoppedAt(undefined);
     };
     const onScroll = () => (frame ||= requestAnimationFrame(look));

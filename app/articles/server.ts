@@ -4,7 +4,7 @@ import { BadCall, notFound } from '#/server/http/errors.ts';
 import { implement, type Implementation } from '#/server/http/implement.ts';
 import { forReading } from '#/server/pages/rich-text.ts';
 import { getArticle, listArticles } from './contract.ts';
-import { findPublished, listPublished, type Behind } from './queries.ts';
+import { findPublished, listPublished, type LinkedCarRow } from './queries.ts';
 
 /** Articles on a page. */
 const ON_A_PAGE = 12;
@@ -31,7 +31,7 @@ export const articleServices: Implementation[] = [
 const CURSOR = /^\d{4}-\d\d-\d\d\.[\w-]{1,40}$/;
 
 /** A day has ten characters; what follows the dot behind it is the id. */
-function readCursor(cursor: string): Behind {
+function readCursor(cursor: string): LinkedCarRow {
   if (!CURSOR.test(cursor)) throw new BadCall(400, '参数 cursor 不正确');
   return { published: cursor.slice(0, 10), id: cursor.slice(11) };
 }

@@ -6,7 +6,7 @@ import styles from './board.module.css';
 import type { Board as Told } from './contract.ts';
 import { Panel } from './panel.tsx';
 import { PANELS } from './panels.ts';
-import { Standing } from './stock-figures.tsx';
+import { StockFigures } from './stock-figures.tsx';
 import { BOARD, useBoard } from './use-board.tsx';
 
 export const needs = () => ({ first: BOARD });
@@ -22,7 +22,7 @@ export default function Board({ at, first }: ScreenProps<typeof needs>) {
   const isKnown = board.statuses.length > 0;
   return (
     <article className={styles.board}>
-      <Standing title={at.title} board={board} lostAt={lostAt} reload={at.url} />
+      <StockFigures title={at.title} board={board} lostAt={lostAt} reload={at.url} />
       {isKnown &&
         PANELS.map(({ name, title, count, none }) => (
           <Panel

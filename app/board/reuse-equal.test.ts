@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { keepSame } from './reuse-equal.ts';
+import { reuseEqual } from './reuse-equal.ts';
 
 test('what says the same is the same thing as before, also at another place', () => {
   const before = {
@@ -20,16 +20,16 @@ test('what says the same is the same thing as before, also at another place', ()
     ],
     none: null,
   };
-  const kept = keepSame(before, next);
+  const kept = reuseEqual(before, next);
   assert.deepEqual(kept, next);
   assert.equal(kept.cars[1], before.cars[0]);
-  assert.equal(keepSame(before, structuredClone(before)), before);
+  assert.equal(reuseEqual(before, structuredClone(before)), before);
 });
 
 test('whatever came before, it is the next value', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (before, next) => {
-      assert.equal(JSON.stringify(keepSame(before, next)), JSON.stringify(next));
+      assert.equal(JSON.stringify(reuseEqual(before, next)), JSON.stringify(next));
     }),
   );
 });

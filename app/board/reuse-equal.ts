@@ -2,19 +2,19 @@
  * The next value with every part that says the same as before replaced by what stood there: whoever
  * compares by identity then sees only what changed. Things with an id are found by it.
  */
-export function keepSame<Value>(before: Value, next: Value): Value {
+export function reuseEqual<Value>(before: Value, next: Value): Value {
   if (isSame(before, next)) return before;
   if (Array.isArray(next)) {
     const known = Array.isArray(before) ? (before as unknown[]) : [];
     const byId = new Map(known.map((one) => [idOf(one), one]));
     return next.map((one: unknown, at) => {
       const id = idOf(one);
-      return keepSame(id === undefined ? known[at] : byId.get(id), one);
+      return reuseEqual(id === undefined ? known[at] : byId.get(id), one);
     }) as Value;
   }
   if (!isObject(before) || !isObject(next)) return next;
   return Object.fromEntries(
-    Object.entries(next).map(([name, value]) => [name, keepSame(before[name], value)]),
+    Object.entries(next).map(([name, value]) => [name, reuseEqual(before[name], value)]),
   ) as Value;
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { chinaDay } from '#/app/dates.ts';
-import { holdFor } from '#/app/search/stock-cache.ts';
+import { cacheStock } from '#/app/search/stock-cache.ts';
 import { stockOf } from '#/app/search/stock.ts';
 import type { Database } from '#/database/database.ts';
 import { implement, type Context, type Implementation } from '#/server/http/implement.ts';
@@ -32,7 +32,7 @@ async function kept({ db, now, config }: Context) {
   const stock = await stockOf(db);
   if (config.public.origins.main !== undefined || stock.ids.length === 0)
     return { board: unknownBoard(today), stamp: today };
-  return holdFor(stock, ['board'], () => stamped(db, stock, today), today);
+  return cacheStock(stock, ['board'], () => stamped(db, stock, today), today);
 }
 
 async function stamped(db: Database, stock: Parameters<typeof makeBoard>[1], today: string) {

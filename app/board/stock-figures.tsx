@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** How many cars there are in each status, and whether the board is kept up to date. */
-export function Standing({ title, board, lostAt, reload }: Props) {
+export function StockFigures({ title, board, lostAt, reload }: Props) {
   const { brand } = useConfig();
   const count = new Map(board.statuses.map((one) => [one.status, one.count]));
   const isKnown = board.statuses.length > 0;

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { reloadIfOutdated } from '#/web/document/build.tsx';
-import type { Held } from '#/web/query-cache/query-cache.tsx';
+import type { QueryCache } from '#/web/query-cache/query-cache.tsx';
 import { all, on } from '#/web/document/listen.tsx';
-import { ask } from '#/web/document/screen.tsx';
+import { queryFor } from '#/web/document/screen.tsx';
 import { usePage } from '#/web/document/site.tsx';
 import { getBoard, type Board } from './contract.ts';
-import { keepSame } from './reuse-equal.ts';
+import { reuseEqual } from './reuse-equal.ts';
 import { isBoard } from './panels.ts';
-import { UNSAID, waitAfter } from './poll-interval.ts';
+import { SILENT_FAILURES, waitAfter } from './poll-interval.ts';
 
 /** Always asked anew: what has not changed is answered by the browser's own copy. */
-export const BOARD = ask(getBoard, {}, 0);
+export const BOARD = queryFor(getBoard, {}, 0);
 
 /** The board as it is, and, while nothing comes, since when (ms since 1970) it is no longer kept up. */
 export type LiveBoard = { board: Board; lostAt: number | undefined };
@@ -32,7 +32,7 @@ export function useBoard(first: Board): LiveBoard {
       setLive(now);
     }
     return watchBoard(held, {
-      onBoard: (next) => show(keepSame(now.board, next), undefined),
+      onBoard: (next) => show(reuseEqual(now.board, next), undefined),
       onLost: (since) => show(now.board, since),
     });
   }, [held, first]);
@@ -42,7 +42,7 @@ export function useBoard(first: Board): LiveBoard {
 type Listener = { onBoard(board: Board): void; onLost(since: number): void };
 
 /** Asks again and again while the page is in sight; answers what stops it. */
-function watchBoard(held: Held, { onBoard, onLost }: Listener): () => void {
+function watchBoard(held: QueryCache, { onBoard, onLost }: Listener): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
   let isAsking = false;
@@ -63,7 +63,7 @@ function watchBoard(held: Held, { onBoard, onLost }: Listener): () => void {
       onBoard(asked.value);
     } else {
       failures += 1;
-      if (failures > UNSAID) onLost(goodAt);
+      if (failures > SILENT_FAILURES) onLost(goodAt);
       // A newer server may answer what only newer code can draw.
       if (asked.status === 'fulfilled') void reloadIfOutdated();
     }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
-import { ask, askOptional, type ScreenProps } from '#/web/document/screen.tsx';
+import { queryFor, optionalQueryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { useConfig } from '#/web/document/site.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
@@ -12,8 +12,8 @@ import { NearMe, type Place } from './near-me.tsx';
 import { byDistance, distanceText } from './places.ts';
 
 export const needs = () => ({
-  provinces: ask(listBranches, { category: 'premium' }),
-  discount: askOptional(listBranches, { category: 'discount' }),
+  provinces: queryFor(listBranches, { category: 'premium' }),
+  discount: optionalQueryFor(listBranches, { category: 'discount' }),
 });
 
 /** The page of the dealer's branches: their addresses, directions and the cars in stock at each. */

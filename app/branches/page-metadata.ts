@@ -1,4 +1,4 @@
-import type { Telling } from '#/app/seo/page-metadata-type.ts';
+import type { PageMetadata } from '#/app/seo/page-metadata-type.ts';
 import { href } from '#/app/sitemap.ts';
 import type { OutputOf } from '#/contract/endpoint.ts';
 import type { Branch, listBranches } from './contract.ts';
@@ -7,7 +7,9 @@ import type { Branch, listBranches } from './contract.ts';
  * Returns the branches as schema.org shops. Leaves out the coordinates: GCJ-02 is shifted by some
  * hundred metres against the WGS-84 that schema.org expects.
  */
-export const tellBranches: Telling<{ provinces: OutputOf<typeof listBranches> }> = (page) => {
+export const branchesMetadata: PageMetadata<{ provinces: OutputOf<typeof listBranches> }> = (
+  page,
+) => {
   const { origin, config, data } = page;
   const all = (data.provinces ?? []).flatMap(({ substations }) => substations);
   const toNode = (branch: Branch) => ({

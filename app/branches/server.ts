@@ -1,6 +1,6 @@
 import type { Stock } from '#/app/inventory/contract.ts';
 import type { Database } from '#/database/database.ts';
-import { keepCount } from '#/database/row-counts.ts';
+import { maintainCount } from '#/database/row-counts.ts';
 import { implement, type Implementation } from '#/server/http/implement.ts';
 import { listBranches, listProvinces, type Branch } from './contract.ts';
 import { listBranchesWithStock } from './queries.ts';
@@ -28,7 +28,7 @@ export const branchServices: Implementation[] = [
  */
 function branchesOf(db: Database, stock: Stock) {
   const room = roomOf(stock);
-  return keepCount(db, ['branches', room], () => listBranchesWithStock(db, room));
+  return maintainCount(db, ['branches', room], () => listBranchesWithStock(db, room));
 }
 
 type Row = Awaited<ReturnType<typeof listBranchesWithStock>>[number];

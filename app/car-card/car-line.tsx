@@ -5,7 +5,7 @@ import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import styles from './car-line.module.css';
 import { Chevron } from '#/web/ui/chevron.tsx';
-import { GoneNote } from './unavailable-note.tsx';
+import { UnavailableNote } from './unavailable-note.tsx';
 
 /** Which car a page is about, small and on top, and the way back to it. */
 export function CarLine({ id, record }: { id: string; record: CarRecord }) {
@@ -32,7 +32,7 @@ export function CarLine({ id, record }: { id: string; record: CarRecord }) {
         </span>
         <Chevron />
       </Link>
-      <GoneNote car={car} />
+      <UnavailableNote car={car} />
     </>
   );
 }

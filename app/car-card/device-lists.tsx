@@ -8,10 +8,10 @@ export type DeviceList = keyof typeof DEVICE_LISTS;
  * A car on a list, as text, the way it is stored: its id, its price (yuan) and the instant (ms since
  * 1970) when it was put there. All but the id may be empty or, from other hands, nonsense.
  */
-export type KeptCar = readonly [id: string, price?: string, at?: string];
+export type DeviceCar = readonly [id: string, price?: string, at?: string];
 
-const NONE: readonly KeptCar[] = [];
-const lists: Partial<Record<DeviceList, readonly KeptCar[]>> = {};
+const NONE: readonly DeviceCar[] = [];
+const lists: Partial<Record<DeviceList, readonly DeviceCar[]>> = {};
 const listeners = new Set<() => void>();
 /** False once storage was forbidden or full. */
 let isStored = true;
@@ -27,26 +27,26 @@ export function useDeviceCars(list: DeviceList) {
     () => NONE,
   );
   const has = (id: string) => cars.some(([kept]) => kept === id);
-  const remove = (id: string) => keepCars(list, without(list, id));
+  const remove = (id: string) => storeCars(list, without(list, id));
   return {
     cars,
     ids: cars.map(([id]) => id),
     has,
     /** `price` (yuan) is what the car costs now: so a later fall can be told. */
     toggle: (id: string, price?: number | null) =>
-      has(id) ? remove(id) : keepCars(list, withFirst(list, id, price)),
+      has(id) ? remove(id) : storeCars(list, withFirst(list, id, price)),
     remove,
-    clear: () => keepCars(list, NONE),
+    clear: () => storeCars(list, NONE),
   };
 }
 
 /** Puts a car on top of those looked at. */
 export function noteViewed(id: string): void {
-  keepCars('viewed', withFirst('viewed', id));
+  storeCars('viewed', withFirst('viewed', id));
 }
 
 /** Puts these cars in place of a list. */
-export function keepCars(list: DeviceList, cars: readonly KeptCar[]): void {
+export function storeCars(list: DeviceList, cars: readonly DeviceCar[]): void {
   const kept = cars.slice(0, DEVICE_LISTS[list]);
   lists[list] = kept;
   try {
@@ -58,11 +58,11 @@ export function keepCars(list: DeviceList, cars: readonly KeptCar[]): void {
 }
 
 /** No id holds a comma or a space, and text that is split never fails to be read. */
-function stored(list: DeviceList): readonly KeptCar[] {
+function stored(list: DeviceList): readonly DeviceCar[] {
   try {
     if (isStored) {
       const lines = localStorage.getItem(list)?.split(',') ?? [];
-      return lines.filter(Boolean).map((line) => line.split(' ') as unknown as KeptCar);
+      return lines.filter(Boolean).map((line) => line.split(' ') as unknown as DeviceCar);
     }
   } catch {
     isStored = false;
@@ -71,11 +71,11 @@ function stored(list: DeviceList): readonly KeptCar[] {
 }
 
 /** From what is stored this moment: another tab may just have written. */
-function withFirst(list: DeviceList, id: string, price?: number | null): readonly KeptCar[] {
+function withFirst(list: DeviceList, id: string, price?: number | null): readonly DeviceCar[] {
   return [[id, `${price ?? ''}`, `${Date.now()}`], ...without(list, id)];
 }
 
-function without(list: DeviceList, id: string): readonly KeptCar[] {
+function without(list: DeviceList, id: string): readonly DeviceCar[] {
   return stored(list).filter(([kept]) => kept !== id);
 }
 

@@ -27,7 +27,7 @@ export function SaveButton({ id, title, price, className = '', children }: Props
       aria-pressed={has(id)}
       onClick={() => {
         toggle(id, price);
-        if (!has(id)) void import('./saved-toast.tsx').then((say) => say.saySaved());
+        if (!has(id)) void import('./saved-toast.tsx').then((say) => say.showSavedToast());
       }}
     >
       <Icon>

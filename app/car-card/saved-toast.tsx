@@ -5,7 +5,7 @@ const TOLD = 'told-saved';
 let isTold = false;
 
 /** Tells whoever saves a car for the first time where it is kept; once for each page if it is not. */
-export function saySaved(): void {
+export function showSavedToast(): void {
   if (isTold) return;
   isTold = true;
   try {

@@ -3,7 +3,7 @@ import { saleStatus } from '#/app/car-facts/status.ts';
 import styles from './unavailable-note.module.css';
 
 /** Says on a page behind a car's own that the car was taken off the market. */
-export function GoneNote({ car }: Pick<CarRecord, 'car'>) {
+export function UnavailableNote({ car }: Pick<CarRecord, 'car'>) {
   if (saleStatus(car.type) !== 'off-shelf') return null;
   return (
     <p className={styles.gone} role="note">

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import {
   changesOf,
   driveAwayPrice,
-  isOver,
+  isReductionExpired,
   lastFall,
   reduction,
   struckPrice,
@@ -157,15 +157,15 @@ test('a history is told by what changed: a day that ended where it began is none
 
 test('a price holds through the day that it was said to hold until', () => {
   const since = '2026-09-01';
-  assert.equal(isOver({ since, until: '2026-11-20' }, '2026-11-20'), false);
-  assert.equal(isOver({ since, until: '2026-11-19' }, '2026-11-20'), true);
-  assert.equal(isOver(null, '2026-11-20'), false);
+  assert.equal(isReductionExpired({ since, until: '2026-11-20' }, '2026-11-20'), false);
+  assert.equal(isReductionExpired({ since, until: '2026-11-19' }, '2026-11-20'), true);
+  assert.equal(isReductionExpired(null, '2026-11-20'), false);
 });
 
 test('a fall of which no end was said is told for thirty days', () => {
   const fall = { since: '2026-10-22', until: null };
-  assert.equal(isOver(fall, '2026-11-20'), false);
-  assert.equal(isOver(fall, '2026-11-21'), true);
+  assert.equal(isReductionExpired(fall, '2026-11-20'), false);
+  assert.equal(isReductionExpired(fall, '2026-11-21'), true);
 });
 
 test('drive-away price is the sum of its lines, zeros included, and unknown without lines', () => {

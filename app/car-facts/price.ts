@@ -4,7 +4,7 @@ import { addDays } from '#/app/dates.ts';
 export type PriceStep = { date: string; price: number };
 
 /** A step as it is kept: `price` is the last one of that day, `lowest` (yuan) the lowest. */
-export type KeptStep = PriceStep & { lowest: number };
+export type StoredPriceStep = PriceStep & { lowest: number };
 
 /** A fall, the day it came and, where that was said, the day through which the price holds. */
 type Fall = { since: string | null; until?: string | null | undefined };
@@ -29,7 +29,7 @@ export function reduction(history: readonly PriceStep[], current: number | null)
  * @param history oldest first; its last step is the current price
  */
 export function lastFall(
-  history: readonly KeptStep[],
+  history: readonly StoredPriceStep[],
   current: number | null,
 ): { amount: number; since: string } | undefined {
   const compared = comparedPrice(history, current);
@@ -43,7 +43,10 @@ export function lastFall(
  * than those seven days supports none.
  * @param history oldest first; its last step is the current price
  */
-export function struckPrice(history: readonly KeptStep[], current: number | null): number | null {
+export function struckPrice(
+  history: readonly StoredPriceStep[],
+  current: number | null,
+): number | null {
   const compared = comparedPrice(history, current);
   return compared?.isWholeWeek ? compared.price : null;
 }
@@ -60,7 +63,7 @@ export function changesOf(history: readonly PriceStep[]): PriceStep[] {
  * nothing was said, its thirty days are. What the car has cost for so long is simply its price.
  * @param today YYYY-MM-DD
  */
-export function isOver(fall: Fall | null | undefined, today: string): boolean {
+export function isReductionExpired(fall: Fall | null | undefined, today: string): boolean {
   const last = fall ? lastDay(fall) : null;
   return last !== null && last < today;
 }
@@ -72,7 +75,10 @@ export function lastDay({ since, until }: Fall): string | null {
 
 type Compared = { price: number; since: string; isWholeWeek: boolean };
 
-function comparedPrice(history: readonly KeptStep[], current: number | null): Compared | undefined {
+function comparedPrice(
+  history: readonly StoredPriceStep[],
+  current: number | null,
+): Compared | undefined {
   const [first] = history;
   const last = history.at(-1);
   const before = history.at(-2);

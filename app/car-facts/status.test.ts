@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SALE_STATUSES } from '#/app/car-facts/words/sale-statuses.ts';
-import { isGone, ribbonLabel, saleStatus } from './status.ts';
+import { isUnavailable, ribbonLabel, saleStatus } from './status.ts';
 
 test('each sale status of the table has its display status', () => {
   assert.equal(saleStatus('被秒'), 'early-access-sold');
@@ -25,5 +25,5 @@ test('every display status has a label', () => {
 });
 
 test('sold, snapped-up and cut-off cars are gone, the others are not', () => {
-  assert.deepEqual(SALE_STATUSES.filter(isGone), ['early-access-sold', 'cut-off', 'sold']);
+  assert.deepEqual(SALE_STATUSES.filter(isUnavailable), ['early-access-sold', 'cut-off', 'sold']);
 });

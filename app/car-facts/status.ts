@@ -40,11 +40,11 @@ export function ribbonLabel(status: SaleStatus): string {
 }
 
 /** True for cars that a visitor can no longer buy. They stay in lists, after the others. */
-export function isGone(status: SaleStatus): boolean {
+export function isUnavailable(status: SaleStatus): boolean {
   return status === 'sold' || status === 'early-access-sold' || status === 'cut-off';
 }
 
 /** True for cars that are off the market for whatever reason: gone, or delisted. */
 export function isOffSale(status: SaleStatus): boolean {
-  return isGone(status) || status === 'off-shelf';
+  return isUnavailable(status) || status === 'off-shelf';
 }

@@ -4,14 +4,14 @@ import { Above, Around, Below, Foot, Inquiry, PanoramaSlide, SpinSlide } from '.
 import { contactOf } from '#/app/car-facts/contact.ts';
 import { Gallery } from '#/app/car/media/gallery.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { ask, type Data, type ScreenProps } from '#/web/document/screen.tsx';
+import { queryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
 import { useConfig } from '#/web/document/site.tsx';
 import { getCar } from '#/app/inventory/contract.ts';
 import styles from './car-detail.module.css';
 import { noteViewed } from '#/app/car-card/device-lists.tsx';
 
 export const needs = ({ params, query }: At) => ({
-  car: ask(
+  car: queryFor(
     getCar,
     { id: params.id ?? '', preview: query.get('preview') ?? undefined },
     // A car's record never goes stale within a tab.

@@ -3,7 +3,7 @@ import { Photo } from '#/app/car-card/photo.tsx';
 import { PriceText } from '#/app/car-card/price-text.tsx';
 import { listGoods, type Goods as Merchandise } from '#/app/shop/contract.ts';
 import { useOptionalQuery } from '#/web/query-cache/optional-query.tsx';
-import { ask } from '#/web/document/screen.tsx';
+import { queryFor } from '#/web/document/screen.tsx';
 import { FailedState } from '#/web/ui/failed-state.tsx';
 import { Bone, Skeleton } from '#/web/ui/skeleton.tsx';
 import styles from './goods.module.css';
@@ -33,7 +33,7 @@ export function Goods({ id }: { id: string }) {
 }
 
 function Offers({ id }: { id: string }) {
-  const { state, value, retry } = useOptionalQuery(ask(listGoods, { id }, Infinity));
+  const { state, value, retry } = useOptionalQuery(queryFor(listGoods, { id }, Infinity));
   if (state === 'ready' && !value?.length) return null;
   return (
     <Section {...HEAD}>

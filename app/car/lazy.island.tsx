@@ -1,5 +1,5 @@
 import type { CarRecord } from '#/app/inventory/car-record.ts';
-import { Alone } from '#/web/islands/section-error-boundary.tsx';
+import { SectionErrorBoundary } from '#/web/islands/section-error-boundary.tsx';
 import { ConsultantCard } from '#/app/consultants/consultant-card.tsx';
 import type { Contact } from '#/app/car-facts/contact.ts';
 import { Equipment } from '#/app/car/condition/equipment.tsx';
@@ -15,9 +15,9 @@ type Props = { id: string; record: CarRecord };
 export function Inquiry({ id, record, contact }: Props & { contact: Contact | undefined }) {
   return (
     <>
-      <Alone>
+      <SectionErrorBoundary>
         <Equipment id={id} moduleId={record.more?.module_id ?? record.car.module_id} />
-      </Alone>
+      </SectionErrorBoundary>
       {contact && <ConsultantCard id={id} record={record} contact={contact} />}
     </>
   );
@@ -27,12 +27,12 @@ export function Inquiry({ id, record, contact }: Props & { contact: Contact | un
 export function Around({ id, record }: Props) {
   return (
     <>
-      <Alone>
+      <SectionErrorBoundary>
         <Goods id={id} />
-      </Alone>
-      <Alone>
+      </SectionErrorBoundary>
+      <SectionErrorBoundary>
         <Likes id={id} record={record} />
-      </Alone>
+      </SectionErrorBoundary>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { mileageText, monthText, priceText } from '#/app/format.ts';
-import type { Telling, TellingOf } from '#/app/seo/page-metadata-type.ts';
+import type { PageMetadata, PageMetadataOf } from '#/app/seo/page-metadata-type.ts';
 import { href } from '#/app/sitemap.ts';
-import { trailTo } from '#/app/seo/breadcrumbs.ts';
+import { breadcrumbsTo } from '#/app/seo/breadcrumbs.ts';
 import type { PageHead } from '#/server/pages/page-head.ts';
 import { sharePictureOf } from '#/server/pages/share-picture.ts';
 import type { CarRecord } from '#/app/inventory/car-record.ts';
@@ -14,7 +14,7 @@ import { pathOf, stepsToCar } from './breadcrumbs.ts';
 type OfCar = { car: CarRecord };
 
 /** A car's own page. */
-export const tellCar: Telling<OfCar> = (page) => {
+export const carMetadata: PageMetadata<OfCar> = (page) => {
   const { car } = page.data;
   if (!car) return {};
   const { origin, config } = page;
@@ -25,12 +25,12 @@ export const tellCar: Telling<OfCar> = (page) => {
     canonical: pathOf(car, id),
     type: 'product',
     description: inBrief(car) || `${car.title}。`,
-    graph: [...(node ? [node] : []), trailTo(origin, stepsToCar(car, id))],
+    graph: [...(node ? [node] : []), breadcrumbsTo(origin, stepsToCar(car, id))],
   };
 };
 
 /** A page behind it: its photos, its films, a report. */
-export const tellCarPage: Telling<OfCar> = (page) => {
+export const carPageMetadata: PageMetadata<OfCar> = (page) => {
   const { car } = page.data;
   if (!car) return {};
   const { at, origin } = page;
@@ -39,13 +39,13 @@ export const tellCarPage: Telling<OfCar> = (page) => {
     ...ofAnyPage(page, car),
     heading: `${car.title}：${at.title}`,
     description: `${car.title}的${at.title}。${inBrief(car)}`,
-    graph: [trailTo(origin, steps)],
+    graph: [breadcrumbsTo(origin, steps)],
   };
 };
 
 /** The questions about a car, those that its record answers. */
-export const tellFaq: Telling<OfCar & { faq: { questions: Question[] } }> = (page) => {
-  const told = tellCarPage(page);
+export const faqMetadata: PageMetadata<OfCar & { faq: { questions: Question[] } }> = (page) => {
+  const told = carPageMetadata(page);
   const known = (page.data.faq?.questions ?? []).filter(({ is_known }) => is_known);
   if (known.length === 0) return told;
   const mainEntity = known.map(({ asks, answer }) => ({
@@ -61,7 +61,7 @@ export const tellFaq: Telling<OfCar & { faq: { questions: Question[] } }> = (pag
 };
 
 /** Beyond the list's own words, the home page says who the dealer is, also in its heading. */
-export const tellHome: Telling<object> = ({ origin, config: { brand } }) => ({
+export const homeMetadata: PageMetadata<object> = ({ origin, config: { brand } }) => ({
   heading: brand.name,
   graph: [
     {
@@ -77,7 +77,10 @@ export const tellHome: Telling<object> = ({ origin, config: { brand } }) => ({
 });
 
 /** A delisted car still shows, but search engines are told that it is gone. */
-function ofAnyPage({ origin, config }: TellingOf<OfCar>, record: CarRecord): Partial<PageHead> {
+function ofAnyPage(
+  { origin, config }: PageMetadataOf<OfCar>,
+  record: CarRecord,
+): Partial<PageHead> {
   const { images, car } = record;
   const picture = sharePictureOf((images.cover[0] ?? images.facade[0])?.img, { origin, config });
   return {

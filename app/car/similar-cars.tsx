@@ -7,7 +7,7 @@ import { href } from '#/app/sitemap.ts';
 import { useHydrated } from '#/web/islands/hydrated.tsx';
 import { useOptionalQuery } from '#/web/query-cache/optional-query.tsx';
 import { Link } from '#/web/navigation/link.tsx';
-import { ask } from '#/web/document/screen.tsx';
+import { queryFor } from '#/web/document/screen.tsx';
 import { FailedState } from '#/web/ui/failed-state.tsx';
 import { Bone, Skeleton } from '#/web/ui/skeleton.tsx';
 import { alike } from '#/app/car-facts/similar-cars-address.ts';
@@ -22,7 +22,7 @@ const MOST = 6;
 export function Likes({ id, record }: { id: string; record: CarRecord }) {
   const isAlive = useHydrated();
   // Likes never go stale within a tab.
-  const { state, value, retry } = useOptionalQuery(ask(listLikes, { id }, Infinity));
+  const { state, value, retry } = useOptionalQuery(queryFor(listLikes, { id }, Infinity));
   if (state === 'ready' && !value?.cars.length) return null;
   const { to, words } = alike(record);
   const bones = (

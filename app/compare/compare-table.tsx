@@ -1,7 +1,7 @@
 import { useRef, type CSSProperties } from 'react';
 import type { CarRecord } from '#/app/inventory/car-record.ts';
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
-import { keepCars } from '#/app/car-card/device-lists.tsx';
+import { storeCars } from '#/app/car-card/device-lists.tsx';
 import type { CarCondition } from '#/app/reports/condition/contract.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
@@ -69,7 +69,7 @@ export function CompareTable({ cars, records, conditions }: Props) {
             className={buttonClass('ghost')}
             to={href('saved')}
             onClick={() =>
-              keepCars(
+              storeCars(
                 'compared',
                 ids.map((id) => [id]),
               )

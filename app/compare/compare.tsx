@@ -8,7 +8,7 @@ import { NothingToCompare } from './nothing-to-compare.tsx';
 import { OneCar } from './one-car.tsx';
 import { listConditions, type CarCondition } from '#/app/reports/condition/contract.ts';
 import type { At } from '#/web/navigation/routing.ts';
-import { ask, askOptional, type Needs } from '#/web/document/screen.tsx';
+import { queryFor, optionalQueryFor, type Needs } from '#/web/document/screen.tsx';
 import { getCar, listCars, listLikes, type CarPage } from '#/app/inventory/contract.ts';
 import styles from './compare.module.css';
 
@@ -19,13 +19,13 @@ export const needs = ({ query }: At): Needs => {
   // A record is several times what the list knows of a car: it comes when it is asked for.
   const full = query.get('full') === '1' ? ids : [];
   return {
-    page: ask(listCars, { ids: ids.join(',') }),
+    page: queryFor(listCars, { ids: ids.join(',') }),
     ...(ids.length > 1 && {
-      conditions: askOptional(listConditions, { ids: ids.join(',') }, Infinity),
+      conditions: optionalQueryFor(listConditions, { ids: ids.join(',') }, Infinity),
     }),
-    ...(ids.length === 1 && { likes: askOptional(listLikes, { id }, Infinity) }),
+    ...(ids.length === 1 && { likes: optionalQueryFor(listLikes, { id }, Infinity) }),
     ...Object.fromEntries(
-      full.map((car) => [`car:${car}`, askOptional(getCar, { id: car }, Infinity)]),
+      full.map((car) => [`car:${car}`, optionalQueryFor(getCar, { id: car }, Infinity)]),
     ),
   };
 };

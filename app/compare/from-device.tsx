@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useDeviceCars } from '#/app/car-card/device-lists.tsx';
-import { KeptBones } from '#/app/saved/saved-skeleton.tsx';
+import { SavedSkeleton } from '#/app/saved/saved-skeleton.tsx';
 import { useNavigation } from '#/web/navigation/navigation.tsx';
 import { compareAddress, readCompared } from './address.ts';
 import { NothingToCompare } from './nothing-to-compare.tsx';
@@ -16,5 +16,5 @@ export function FromDevice() {
     if (!isEmpty) go(address, { replace: true });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `go` is made anew with each render
   }, [isEmpty, address]);
-  return isEmpty ? <NothingToCompare /> : <KeptBones count={4} />;
+  return isEmpty ? <NothingToCompare /> : <SavedSkeleton count={4} />;
 }

@@ -1,8 +1,8 @@
 import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { getConsultant, type Consultant } from './contract.ts';
-import { Alone } from '#/web/islands/section-error-boundary.tsx';
+import { SectionErrorBoundary } from '#/web/islands/section-error-boundary.tsx';
 import { useOptionalQuery } from '#/web/query-cache/optional-query.tsx';
-import { ask } from '#/web/document/screen.tsx';
+import { queryFor } from '#/web/document/screen.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import styles from './consultant-card.module.css';
 import type { Contact } from '#/app/car-facts/contact.ts';
@@ -18,9 +18,9 @@ export function ConsultantCard({ id, record, contact: { branchId, phone } }: Pro
   const card = <Card {...own} isAsked={false} />;
   if (!branchId) return card;
   return (
-    <Alone instead={card}>
+    <SectionErrorBoundary instead={card}>
       <Asked {...own} branchId={branchId} />
-    </Alone>
+    </SectionErrorBoundary>
   );
 }
 
@@ -33,7 +33,9 @@ type Own = {
 
 function Asked({ branchId, ...own }: Own & { branchId: string }) {
   const uid = own.person?.id ?? undefined;
-  const { value, state } = useOptionalQuery(ask(getConsultant, { substation_id: branchId, uid }));
+  const { value, state } = useOptionalQuery(
+    queryFor(getConsultant, { substation_id: branchId, uid }),
+  );
   // Without an answer the card stands with what the record says.
   return <Card {...own} known={value} isWaiting={state === 'waiting'} />;
 }

@@ -2,7 +2,7 @@ import { listBranches, type Branch } from '#/app/branches/contract.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { ask, askOptional, type ScreenProps } from '#/web/document/screen.tsx';
+import { queryFor, optionalQueryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { useConfig } from '#/web/document/site.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
@@ -16,10 +16,10 @@ const MOST_SEEN = 50;
 export const needs = (at: At) => {
   const { branch, seen } = readQuery(at);
   return {
-    provinces: ask(listBranches, { category: 'premium' }),
+    provinces: queryFor(listBranches, { category: 'premium' }),
     // The branch's telephone is shown even where there is no consultant.
     ...(branch && {
-      consultant: askOptional(getConsultant, {
+      consultant: optionalQueryFor(getConsultant, {
         substation_id: branch,
         ...(seen.length > 0 && { but: seen.join(',') }),
       }),

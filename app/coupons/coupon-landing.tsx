@@ -4,14 +4,14 @@ import { longDay } from '#/app/dates.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { ask } from '#/web/document/screen.tsx';
+import { queryFor } from '#/web/document/screen.tsx';
 import { Button, buttonClass } from '#/web/ui/button.tsx';
 import { CODE, getCoupon, type Coupon, type CouponState } from './contract.ts';
 import styles from './coupon-landing.module.css';
 
 export const needs = (at: At) => {
   const code = (at.query.get('code') ?? '').trim();
-  return CODE.test(code) ? { coupon: ask(getCoupon, { code }) } : {};
+  return CODE.test(code) ? { coupon: queryFor(getCoupon, { code }) } : {};
 };
 
 type Props = { at: At; coupon?: Coupon };

@@ -101,7 +101,7 @@ export function servicedAt({ visits, claims }: Pick<Condition, 'visits' | 'claim
 }
 
 /** What should go with a car and does not, by name. */
-export function lacksOf({ seed, model }: Pick<DemoCar, 'seed' | 'model'>): string[] {
+export function missingItemsOf({ seed, model }: Pick<DemoCar, 'seed' | 'model'>): string[] {
   return attachmentsOf({ seed, energy: model.energy }, keysOf({ seed }))
     .filter(({ present, due }) => present < due)
     .map(({ name }) => name);
@@ -123,7 +123,7 @@ export function transfersOf({
 
 /** The picture of that category that is called so. */
 function pictureOf(car: DemoCar, category: 'seats' | 'other', called: string): string | undefined {
-  const all = picturesOf(car, lacksOf(car))[category];
+  const all = picturesOf(car, missingItemsOf(car))[category];
   const pictures = (Array.isArray(all) ? all : []).filter((one) => typeof one === 'object');
   return pictures.find(({ desc }) => desc === called)?.img;
 }

@@ -6,7 +6,7 @@ import { contactOf } from '#/app/car-facts/contact.ts';
 import { Section } from '#/web/ui/section.tsx';
 import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { ask, askOptional, type ScreenProps } from '#/web/document/screen.tsx';
+import { queryFor, optionalQueryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { useConfig } from '#/web/document/site.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { carQuestions } from './car-questions.ts';
@@ -17,7 +17,7 @@ import { Topics } from './topics.tsx';
 export const needs = ({ params, query }: At) => {
   const asked = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
   // Asked as the car's own page asks it: held there, it is held here.
-  return { car: ask(getCar, asked, Infinity), faq: askOptional(getFaq, asked) };
+  return { car: queryFor(getCar, asked, Infinity), faq: optionalQueryFor(getFaq, asked) };
 };
 
 /** What visitors ask about a car, answered out of its record; and whom to ask the rest. */

@@ -1,7 +1,7 @@
 import { getCar } from '#/app/inventory/contract.ts';
 import { CarLine } from '#/app/car-card/car-line.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { ask, askOptional, type Data, type ScreenProps } from '#/web/document/screen.tsx';
+import { queryFor, optionalQueryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
 import { Calculator } from './calculator.tsx';
 import { computable } from '#/app/finance/terms/computable.ts';
 import { listLoans } from './contract.ts';
@@ -13,7 +13,7 @@ import { WithoutProducts } from './without-products.tsx';
 export const needs = ({ params, query }: At) => {
   const asked = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
   // Asked as the car's own page asks it: held there, it is held here.
-  return { car: ask(getCar, asked, Infinity), loans: askOptional(listLoans, asked) };
+  return { car: queryFor(getCar, asked, Infinity), loans: optionalQueryFor(listLoans, asked) };
 };
 
 export const title = ({ car }: Data<typeof needs>) =>

@@ -49,7 +49,7 @@ const Here = v.object({
 });
 
 /** The fields of a shipment that are published as stored. */
-export const SAID = {
+export const SHIPMENT_FIELDS = {
   car_title: v.string(),
   car_id: text,
   from: v.string(),
@@ -69,7 +69,7 @@ export const SAID = {
 /** The tracking page of one car in transport. */
 export const Shipment = v.object({
   no: v.string(),
-  ...SAID,
+  ...SHIPMENT_FIELDS,
   loaded_at: instant,
   planned_at: instant,
   expected_at: instant,
@@ -106,7 +106,7 @@ export const Trajectory = v.object({
 export type Trajectory = v.InferOutput<typeof Trajectory>;
 
 /** A shipment in the overview: its position is coarse and half an hour old. */
-export const UnderWay = v.object({
+export const ActiveShipment = v.object({
   no: v.string(),
   car_title: v.string(),
   from: v.string(),
@@ -118,14 +118,14 @@ export const UnderWay = v.object({
   /** `words` names the nearest station; null for a shipment without stations. */
   here: v.nullish(v.object({ ...place, words: text, at: v.string() }), null),
 });
-export type UnderWay = v.InferOutput<typeof UnderWay>;
+export type ActiveShipment = v.InferOutput<typeof ActiveShipment>;
 
 export const Overview = v.object({
   under_way: v.number(),
   expected_today: v.number(),
   arrived_today: v.number(),
   routes: v.array(v.object({ name: v.string(), count: v.number() })),
-  branches: v.array(v.object({ name: v.string(), shipments: v.array(UnderWay) })),
+  branches: v.array(v.object({ name: v.string(), shipments: v.array(ActiveShipment) })),
 });
 export type Overview = v.InferOutput<typeof Overview>;
 

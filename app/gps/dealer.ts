@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { dealerCall } from '#/server/dealer/dealer-call.ts';
-import { keptSince } from './retention-days.ts';
+import { retainedSince } from './retention-days.ts';
 import { MOST_AT_ONCE, takePoints } from './take-points.ts';
 
 const count = v.number();
@@ -24,7 +24,7 @@ export const gpsDealerCalls = [
     limit: 200_000,
     handle: async ({ points }, { db, now }) => {
       const at = Math.floor(now().getTime() / 1000);
-      const taken = await takePoints(db, points, { now: at, since: keptSince(at) });
+      const taken = await takePoints(db, points, { now: at, since: retainedSince(at) });
       return { ...taken, refused: taken.refused.map(({ row, reason }) => ({ row, reason })) };
     },
   }),

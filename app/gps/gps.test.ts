@@ -5,7 +5,7 @@ import { createToken } from '#/server/dealer/tokens.ts';
 import type { Overview, Trajectory, Shipment } from './contract.ts';
 import { TEST_LINKS } from '#/testing/demo-links.ts';
 import { unpackPoints } from '#/app/gps/track/pack.ts';
-import { NO_LINK, refusedBy, track, TRACKING, type Told } from '#/testing/gps-tracks.ts';
+import { NO_LINK, refusedBy, track, TRACKING, type TrackAnswer } from '#/testing/gps-tracks.ts';
 
 let shop: TestShop;
 before(async () => {
@@ -61,7 +61,7 @@ describe('a shipment', () => {
   });
 
   test('is only returned for its own number', async () => {
-    const { told } = await shop.get<Told<Shipment>>(
+    const { told } = await shop.get<TrackAnswer<Shipment>>(
       `${TRACKING}?no=WB20261117-01&token=${TEST_LINKS.shipment}`,
     );
     assert.equal(told.no, 'WB20261117-01');
@@ -72,7 +72,7 @@ describe('a shipment', () => {
 
 describe('a trajectory', () => {
   const window = (query: string) =>
-    shop.get<Told<Trajectory>>(`/v1/gps/trajectory?token=${TEST_LINKS.trajectory}${query}`);
+    shop.get<TrackAnswer<Trajectory>>(`/v1/gps/trajectory?token=${TEST_LINKS.trajectory}${query}`);
 
   test('is limited to the time range of its link, in whole and in part', async () => {
     const { told } = await window('');
@@ -88,7 +88,7 @@ describe('a trajectory', () => {
 
   test('has every point for playback', async () => {
     const { told } = await window('');
-    const all = await shop.get<Told<{ track: string }>>(
+    const all = await shop.get<TrackAnswer<{ track: string }>>(
       `/v1/gps/trajectory/points?token=${TEST_LINKS.trajectory}`,
     );
     assert.equal(unpackPoints(all.told.track).length, told.points);
@@ -102,7 +102,7 @@ describe('a trajectory', () => {
 
 describe('the overview', () => {
   const overview = () =>
-    shop.get<Told<Overview>>(`/v1/gps/all-location-info?token=${TEST_LINKS.overview}`);
+    shop.get<TrackAnswer<Overview>>(`/v1/gps/all-location-info?token=${TEST_LINKS.overview}`);
 
   test('counts shipments under way, expected and arrived today, by branch', async () => {
     const { told } = await overview();

@@ -2,7 +2,7 @@ import { parse } from 'valibot';
 import { chinaDay } from '#/app/dates.ts';
 import type { Database } from '#/database/database.ts';
 import { coarse, DELAY_S } from '#/app/gps/track/coarse.ts';
-import type { Overview, UnderWay } from './contract.ts';
+import type { Overview, ActiveShipment } from './contract.ts';
 import { GAP_S } from '#/app/gps/track/gaps.ts';
 import { toInstant, toInstantOrNull } from '#/app/gps/track/instant.ts';
 import { withoutJumps } from '#/app/gps/track/jumps.ts';
@@ -10,7 +10,7 @@ import { timeOf } from './retention-days.ts';
 import { nearestName } from '#/app/gps/track/place-words.ts';
 import type { Point } from '#/app/gps/track/point.ts';
 import { listLastPoints, listPoints, listShipments, listStations } from './queries.ts';
-import { ShipmentTold, StationTold } from './shipment-record.ts';
+import { ShipmentRecord, StationRecord } from './shipment-record.ts';
 
 type Row = Pick<Awaited<ReturnType<typeof listShipments>>[number], 'no'>;
 
@@ -18,12 +18,12 @@ type Row = Pick<Awaited<ReturnType<typeof listShipments>>[number], 'no'>;
  * Returns the overview: shipments under way and today's arrivals by branch, with coarse positions that
  * are half an hour old.
  */
-export async function tellOverview(db: Database, now: Date): Promise<Overview> {
+export async function overviewAnswer(db: Database, now: Date): Promise<Overview> {
   const today = chinaDay(now);
   const until = Math.floor(now.getTime() / 1000) - DELAY_S;
   const listed = await listShipments(db, Date.parse(`${today}T00:00:00+08:00`) / 1000);
   const rows = listed
-    .map((row) => ({ ...row, content: parse(ShipmentTold, JSON.parse(row.told)) }))
+    .map((row) => ({ ...row, content: parse(ShipmentRecord, JSON.parse(row.told)) }))
     .filter(({ content, arrived_at }) => arrived_at !== null || !isAbandoned(content, until));
   const devices = rows.flatMap(({ device, under_way }) => (device && under_way ? device : []));
   const lasts = await lastsOf(db, [...new Set(devices)], until);
@@ -34,7 +34,7 @@ export async function tellOverview(db: Database, now: Date): Promise<Overview> {
     const own = content.loaded_at === null ? undefined : timeOf(content.loaded_at, row.arrived_at);
     const isOwn = last && own && last.at >= own.from && last.at <= own.until;
     const near = isOwn ? nearestName(last, named.get(row.no) ?? []) : undefined;
-    const shipment: UnderWay = {
+    const shipment: ActiveShipment = {
       no: row.no,
       car_title: content.car_title,
       from: content.from,
@@ -69,7 +69,7 @@ export async function tellOverview(db: Database, now: Date): Promise<Overview> {
 }
 
 /** Whether a shipment without an arrival has exceeded the maximum duration. */
-function isAbandoned({ loaded_at }: ShipmentTold, now: number): boolean {
+function isAbandoned({ loaded_at }: ShipmentRecord, now: number): boolean {
   return loaded_at !== null && timeOf(loaded_at, null).until < now;
 }
 
@@ -87,7 +87,7 @@ async function lastsOf(
   return lasts;
 }
 
-async function namesOf(db: Database, rows: readonly Row[]): Promise<Map<string, StationTold[]>> {
+async function namesOf(db: Database, rows: readonly Row[]): Promise<Map<string, StationRecord[]>> {
   const stations = await listStations(
     db,
     rows.map(({ no }) => no),
@@ -95,7 +95,7 @@ async function namesOf(db: Database, rows: readonly Row[]): Promise<Map<string, 
   return new Map(
     [...Map.groupBy(stations, ({ shipment_no }) => shipment_no)].map(([no, group]) => [
       no,
-      group.map(({ told }) => parse(StationTold, JSON.parse(told))),
+      group.map(({ told }) => parse(StationRecord, JSON.parse(told))),
     ]),
   );
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '#/database/database.ts';
 import type { Logger } from '#/server/http/log.ts';
-import { keptSince } from './retention-days.ts';
+import { retainedSince } from './retention-days.ts';
 import { deletePointsBefore, listDeviceIds } from './queries.ts';
 
 type CleanupOptions = {
@@ -21,14 +21,14 @@ const RETRY_MS = 60_000;
  * Deletes expired points at an interval until `signal` aborts, also those of devices that send no more.
  * Never rejects.
  */
-export async function keepPoints(
+export async function startPointRetention(
   db: Database,
   { log, now, signal, everyMs = EVERY_MS, retryMs = RETRY_MS }: CleanupOptions,
 ): Promise<void> {
   while (!signal.aborted) {
     let waitMs = everyMs;
     try {
-      const deleted = await forgetPoints(db, now());
+      const deleted = await deleteExpiredPoints(db, now());
       if (deleted > 0) log.info({ deleted }, 'deleted expired GPS points');
     } catch (error) {
       log.error({ err: error }, 'could not delete expired GPS points');
@@ -39,10 +39,14 @@ export async function keepPoints(
 }
 
 /** Deletes all expired points and returns their number. Works by device, as the index is sorted by device. */
-export async function forgetPoints(db: Database, now: Date): Promise<number> {
+export async function deleteExpiredPoints(db: Database, now: Date): Promise<number> {
   let deleted = 0;
   for (const { id } of await listDeviceIds(db)) {
-    deleted += await deletePointsBefore(db, id, keptSince(Math.floor(now.getTime() / 1000), id));
+    deleted += await deletePointsBefore(
+      db,
+      id,
+      retainedSince(Math.floor(now.getTime() / 1000), id),
+    );
   }
   return deleted;
 }

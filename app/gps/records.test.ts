@@ -5,7 +5,7 @@ import { statementsOf } from '#/testing/database/sql-statements.ts';
 import type { Trajectory } from './contract.ts';
 import { TEST_LINKS } from '#/testing/demo-links.ts';
 import { listShipments } from './queries.ts';
-import type { Told } from '#/testing/gps-tracks.ts';
+import type { TrackAnswer } from '#/testing/gps-tracks.ts';
 
 let shop: TestShop;
 before(async () => {
@@ -105,7 +105,7 @@ test("a trajectory's places are named by the shipments of its time range", async
   const station = { 运单号: 'WB-7', 顺序: 1, 地点: '别人的仓库', 经度: 101.96, 纬度: 30.05 };
   assert.deepEqual((await shop.bring('运单.ndjson', [shipment])).bad, []);
   assert.deepEqual((await shop.bring('运单节点.ndjson', [station])).bad, []);
-  const { told } = await shop.get<Told<Trajectory>>(
+  const { told } = await shop.get<TrackAnswer<Trajectory>>(
     `/v1/gps/trajectory?token=${TEST_LINKS.trajectory}`,
   );
   const words = told.stops.map((stop) => stop.words);

@@ -1,13 +1,13 @@
 import { DEMO_DEVICES } from './demo-routes.ts';
 
 /** Retention of points in days. Movement data is personal and must not be stored for longer. */
-export const KEEP_DAYS = 180;
+export const RETENTION_DAYS = 180;
 /** Maximum duration of a shipment in seconds. One without an arrival ends after it. */
 const LONGEST_S = 30 * 86_400;
 
 /** Returns the start of the retention period in UTC seconds; 0 for demo devices, whose points never expire. */
-export function keptSince(now: number, device = ''): number {
-  return DEMO_DEVICES.includes(device) ? 0 : now - KEEP_DAYS * 86_400;
+export function retainedSince(now: number, device = ''): number {
+  return DEMO_DEVICES.includes(device) ? 0 : now - RETENTION_DAYS * 86_400;
 }
 
 /** Returns the time range (UTC seconds) in which a device's points belong to a shipment: loading to arrival. */

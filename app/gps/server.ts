@@ -9,9 +9,9 @@ import {
 } from './contract.ts';
 import { noLink, openLink } from './links.ts';
 import { readTrack } from '#/app/gps/track/read-track.ts';
-import { tellOverview } from './overview-answer.ts';
-import { tellShipment } from './shipment-answer.ts';
-import { tellTrajectory, type Window } from './trajectory-answer.ts';
+import { overviewAnswer } from './overview-answer.ts';
+import { shipmentAnswer } from './shipment-answer.ts';
+import { trajectoryAnswer, type Window } from './trajectory-answer.ts';
 
 /** The handlers of the tracking calls. A link's token grants access until the link expires. */
 export const gpsServices: Implementation[] = [
@@ -20,7 +20,7 @@ export const gpsServices: Implementation[] = [
     const link = await openLink(db, 'shipment', token, at);
     if (link.isExpired) return expired(at);
     if (no && no !== link.subject) throw noLink();
-    const shipment = await tellShipment(db, link.subject, toSeconds(at));
+    const shipment = await shipmentAnswer(db, link.subject, toSeconds(at));
     if (!shipment) throw notFound('没有这张运单，请联系顾问');
     return { asked_at: at.toISOString(), told: shipment };
   }),
@@ -28,7 +28,7 @@ export const gpsServices: Implementation[] = [
     const at = context.now();
     const open = await openWindow(input, context);
     if (!open) return expired(at);
-    return { asked_at: at.toISOString(), told: await tellTrajectory(context.db, open) };
+    return { asked_at: at.toISOString(), told: await trajectoryAnswer(context.db, open) };
   }),
   implement(getTrajectoryPoints, async (input, context) => {
     const at = context.now();
@@ -41,7 +41,7 @@ export const gpsServices: Implementation[] = [
     const at = now();
     const link = await openLink(db, 'overview', token, at);
     if (link.isExpired) return expired(at);
-    return { asked_at: at.toISOString(), told: await tellOverview(db, at) };
+    return { asked_at: at.toISOString(), told: await overviewAnswer(db, at) };
   }),
 ];
 

@@ -1,7 +1,7 @@
 import { parse } from 'valibot';
 import type { Database } from '#/database/database.ts';
 import type { Shipment } from './contract.ts';
-import { tellDeviations, tellGaps, tellStops } from '#/app/gps/track/describe-track.ts';
+import { describeDeviations, describeGaps, describeStops } from '#/app/gps/track/describe-track.ts';
 import { toInstant, toInstantOrNull } from '#/app/gps/track/instant.ts';
 import { timeOf } from './retention-days.ts';
 import { placeWords } from '#/app/gps/track/place-words.ts';
@@ -9,10 +9,10 @@ import { expectedAt, progressOf } from '#/app/gps/track/progress.ts';
 import { findShipment, listStations } from './queries.ts';
 import { readTrack } from '#/app/gps/track/read-track.ts';
 import type { GpsShipmentTable } from './tables.ts';
-import { ShipmentTold, StationTold } from './shipment-record.ts';
+import { ShipmentRecord, StationRecord } from './shipment-record.ts';
 
 /** Returns the public view of a shipment at an instant (UTC seconds); undefined for an unknown number. */
-export async function tellShipment(
+export async function shipmentAnswer(
   db: Database,
   no: string,
   now: number,
@@ -20,7 +20,7 @@ export async function tellShipment(
   const found = await findShipment(db, no);
   if (!found) return undefined;
   const { corridor_km, events, before, after, loaded_at, ...content } = parse(
-    ShipmentTold,
+    ShipmentRecord,
     JSON.parse(found.told),
   );
   const stations = await readStations(db, no);
@@ -56,10 +56,10 @@ export async function tellShipment(
       : null,
     done_km: progress ? Math.round(progress.done / 1000) : null,
     left_km: progress && !arrived ? Math.round(progress.left / 1000) : null,
-    stops: tellStops(track?.stops ?? [], stations),
+    stops: describeStops(track?.stops ?? [], stations),
     exceptions: [
-      ...tellDeviations(points, stations, corridor_km),
-      ...tellGaps(track?.gaps ?? []),
+      ...describeDeviations(points, stations, corridor_km),
+      ...describeGaps(track?.gaps ?? []),
       ...events.map(({ from, until, ...event }) => ({
         ...event,
         from: toInstant(from),
@@ -72,9 +72,9 @@ export async function tellShipment(
 }
 
 /** Returns the stations of a shipment, in order. */
-export async function readStations(db: Database, no: string): Promise<StationTold[]> {
+export async function readStations(db: Database, no: string): Promise<StationRecord[]> {
   const rows = await listStations(db, [no]);
-  return rows.map(({ told }) => parse(StationTold, JSON.parse(told)));
+  return rows.map(({ told }) => parse(StationRecord, JSON.parse(told)));
 }
 
 /** Returns the expected arrival in UTC seconds; null after arrival. */

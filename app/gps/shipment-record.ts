@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { SAID } from './contract.ts';
+import { SHIPMENT_FIELDS } from './contract.ts';
 
 const text = v.nullish(v.string(), null);
 const seconds = v.nullish(v.number(), null);
 const pictures = v.nullish(v.array(v.object({ img: v.string(), desc: text })), []);
 
 /** The JSON column of a stored shipment. */
-export const ShipmentTold = v.object({
-  ...SAID,
+export const ShipmentRecord = v.object({
+  ...SHIPMENT_FIELDS,
   loaded_at: seconds,
   /** Permitted distance from the line of the stations, in km. */
   corridor_km: v.nullish(v.number(), 30),
@@ -18,10 +18,10 @@ export const ShipmentTold = v.object({
   before: pictures,
   after: pictures,
 });
-export type ShipmentTold = v.InferOutput<typeof ShipmentTold>;
+export type ShipmentRecord = v.InferOutput<typeof ShipmentRecord>;
 
 /** The JSON column of a stored station. */
-export const StationTold = v.object({
+export const StationRecord = v.object({
   name: v.string(),
   lng_e6: v.number(),
   lat_e6: v.number(),
@@ -31,4 +31,4 @@ export const StationTold = v.object({
   left_at: seconds,
   note: text,
 });
-export type StationTold = v.InferOutput<typeof StationTold>;
+export type StationRecord = v.InferOutput<typeof StationRecord>;

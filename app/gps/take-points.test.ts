@@ -4,14 +4,14 @@ import fc from 'fast-check';
 import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
 import { statementsOf } from '#/testing/database/sql-statements.ts';
 import { sql } from 'kysely';
-import { forgetPoints } from './point-retention.ts';
-import { KEEP_DAYS, keptSince } from './retention-days.ts';
+import { deleteExpiredPoints } from './point-retention.ts';
+import { RETENTION_DAYS, retainedSince } from './retention-days.ts';
 import { listPoints, storePoints } from './queries.ts';
 import { MOST_AT_ONCE, takePoints } from './take-points.ts';
 
 const NOW = new Date('2026-11-20T12:00:00+08:00');
 const now = NOW.getTime() / 1000;
-const TIMES = { now, since: keptSince(now) };
+const TIMES = { now, since: retainedSince(now) };
 const DEVICE = 'GPS-1';
 let db: TestDatabase;
 before(async () => {
@@ -100,7 +100,7 @@ describe('an invalid row is refused alone, with its reason:', () => {
   const good = [DEVICE, now - 60, 103, 30, 50];
   const cases: [name: string, row: unknown, reason: RegExp][] = [
     ['from the future', [DEVICE, now + 3600, 103, 30, 50], /将来/],
-    ['too old', [DEVICE, now - (KEEP_DAYS + 1) * 86_400, 103, 30, 50], /180 天/],
+    ['too old', [DEVICE, now - (RETENTION_DAYS + 1) * 86_400, 103, 30, 50], /180 天/],
     ['nowhere', [DEVICE, now - 60, 0, 0, 0], /还没有定位/],
     ['off the globe', [DEVICE, now - 60, 203, 30, 0], /经纬度不对/],
     ['too fast by itself', [DEVICE, now - 60, 103, 30, 251], /250/],
@@ -138,11 +138,11 @@ test('a device may report in GCJ-02 or BD-09', async () => {
 test('expired points are deleted, also those of a device that sends no more', async () => {
   const old = { device: DEVICE, lng_e6: 1, lat_e6: 1, speed_kmh: 0 };
   await storePoints(db, [
-    { ...old, at: now - (KEEP_DAYS + 1) * 86_400 },
-    { ...old, at: now - (KEEP_DAYS - 1) * 86_400 },
+    { ...old, at: now - (RETENTION_DAYS + 1) * 86_400 },
+    { ...old, at: now - (RETENTION_DAYS - 1) * 86_400 },
   ]);
-  assert.equal(await forgetPoints(db, NOW), 1);
-  assert.equal(await forgetPoints(db, NOW), 0);
+  assert.equal(await deleteExpiredPoints(db, NOW), 1);
+  assert.equal(await deleteExpiredPoints(db, NOW), 0);
   assert.deepEqual((await all()).length, 1);
 });
 

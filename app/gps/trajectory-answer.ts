@@ -1,14 +1,14 @@
 import { parse } from 'valibot';
 import type { Database } from '#/database/database.ts';
 import type { Trajectory } from './contract.ts';
-import { tellGaps, tellStops } from '#/app/gps/track/describe-track.ts';
+import { describeGaps, describeStops } from '#/app/gps/track/describe-track.ts';
 import { GAP_S } from '#/app/gps/track/gaps.ts';
 import { toInstant } from '#/app/gps/track/instant.ts';
 import { timeOf } from './retention-days.ts';
 import { metresAlong, type Point } from '#/app/gps/track/point.ts';
 import { listShipmentsOf, listStations } from './queries.ts';
 import { readTrack } from '#/app/gps/track/read-track.ts';
-import { ShipmentTold, StationTold } from './shipment-record.ts';
+import { ShipmentRecord, StationRecord } from './shipment-record.ts';
 
 /** Speed in km/h up to which a device counts as standing. */
 const MOVING_KMH = 3;
@@ -17,7 +17,7 @@ const MOVING_KMH = 3;
 export type Window = { device: string; from: number; until: number; now: number };
 
 /** Returns the movements of a device within a time range. */
-export async function tellTrajectory(db: Database, window: Window): Promise<Trajectory> {
+export async function trajectoryAnswer(db: Database, window: Window): Promise<Trajectory> {
   const { device, from, until } = window;
   const [track, named] = await Promise.all([readTrack(db, device, window), placesOf(db, window)]);
   const { points, count, everySeconds, stops, gaps, drawn } = track;
@@ -30,8 +30,8 @@ export async function tellTrajectory(db: Database, window: Window): Promise<Traj
     km: Math.round(metresAlong(points) / 1000),
     moving_minutes: Math.round(movingSeconds(points) / 60),
     top_kmh: points.reduce((top, { speed_kmh }) => Math.max(top, speed_kmh), 0),
-    stops: tellStops(stops, named),
-    gaps: tellGaps(gaps),
+    stops: describeStops(stops, named),
+    gaps: describeGaps(gaps),
     track: drawn,
   };
 }
@@ -40,9 +40,9 @@ export async function tellTrajectory(db: Database, window: Window): Promise<Traj
  * Returns the stations of the device's shipments within the time range. Shipments of other customers
  * stay private.
  */
-async function placesOf(db: Database, { device, from, until }: Window): Promise<StationTold[]> {
+async function placesOf(db: Database, { device, from, until }: Window): Promise<StationRecord[]> {
   const shipments = (await listShipmentsOf(db, device)).filter(({ told, arrived_at }) => {
-    const { loaded_at } = parse(ShipmentTold, JSON.parse(told));
+    const { loaded_at } = parse(ShipmentRecord, JSON.parse(told));
     if (loaded_at === null) return false;
     const own = timeOf(loaded_at, arrived_at);
     return own.from <= until && own.until >= from;
@@ -51,7 +51,7 @@ async function placesOf(db: Database, { device, from, until }: Window): Promise<
     db,
     shipments.map(({ no }) => no),
   );
-  return stations.map(({ told }) => parse(StationTold, JSON.parse(told)));
+  return stations.map(({ told }) => parse(StationRecord, JSON.parse(told)));
 }
 
 function movingSeconds(points: readonly Point[]): number {

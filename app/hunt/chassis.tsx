@@ -1,11 +1,11 @@
 import { ChassisView } from '#/app/reports/chassis/chassis-view.tsx';
 import { useChassis } from '#/app/reports/chassis/use-chassis.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { ask, type ScreenProps } from '#/web/document/screen.tsx';
+import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { getHunt } from './contract.ts';
 import { HuntFrame } from './hunt-frame.tsx';
 
-export const needs = ({ params }: At) => ({ hunt: ask(getHunt, { id: params.id ?? '' }) });
+export const needs = ({ params }: At) => ({ hunt: queryFor(getHunt, { id: params.id ?? '' }) });
 
 /** The page of the underbody of a hunted car. */
 export default function HuntChassis({ at, hunt }: ScreenProps<typeof needs>) {

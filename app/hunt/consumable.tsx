@@ -1,13 +1,16 @@
 import { getConsumables } from '#/app/reports/consumable/contract.ts';
 import { Worn, WornParts } from '#/app/reports/consumable/worn.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { ask, askOptional, type ScreenProps } from '#/web/document/screen.tsx';
+import { queryFor, optionalQueryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { getHunt } from './contract.ts';
 import { HuntFrame } from './hunt-frame.tsx';
 
 export const needs = ({ params }: At) => {
   const id = params.id ?? '';
-  return { hunt: askOptional(getHunt, { id }), report: ask(getConsumables, { id, hunt: '1' }) };
+  return {
+    hunt: optionalQueryFor(getHunt, { id }),
+    report: queryFor(getConsumables, { id, hunt: '1' }),
+  };
 };
 
 /** The static parts of the page: they only display data. */

@@ -1,13 +1,16 @@
 import { getHuntMileageReport } from '#/app/reports/mileage/contract.ts';
 import { MileageContent } from '#/app/reports/mileage/mileage-content.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { ask, askOptional, type ScreenProps } from '#/web/document/screen.tsx';
+import { queryFor, optionalQueryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { getHunt } from './contract.ts';
 import { HuntFrame } from './hunt-frame.tsx';
 
 export const needs = ({ params }: At) => {
   const id = params.id ?? '';
-  return { hunt: askOptional(getHunt, { id }), report: ask(getHuntMileageReport, { id }) };
+  return {
+    hunt: optionalQueryFor(getHunt, { id }),
+    report: queryFor(getHuntMileageReport, { id }),
+  };
 };
 
 /** The page of the maintenance records of a hunted car. */

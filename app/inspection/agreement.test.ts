@@ -8,17 +8,17 @@ import type { Finding } from '#/app/inspection/rules/findings.ts';
 import { gradeOf } from '#/app/inspection/rules/grade.ts';
 import { LEVELS, type LevelId } from '#/app/inspection/rules/level.ts';
 import { rowsOf } from '#/app/inspection/intake/rows.ts';
-import { anyBuild, anyFacts, anyFinding, anyFound } from '#/testing/inspection-rows.ts';
+import { anyBuild, anyFacts, anyFinding, anyStoredFindings } from '#/testing/inspection-rows.ts';
 import { SYSTEMS } from '#/app/inspection/rules/weights.ts';
 
 const RUNS = { numRuns: 2000 };
-const anyRows = fc.tuple(anyBuild, anyFound).map(([build, found]) => rowsOf(build, found));
+const anyRows = fc.tuple(anyBuild, anyStoredFindings).map(([build, found]) => rowsOf(build, found));
 const rank = (level: LevelId | null) => (level === null ? LEVELS.length : LEVELS.indexOf(level));
 
 describe('whatever was found,', () => {
   test('there is one row for each point that applies, and what nobody spoke of is unchecked', () => {
     fc.assert(
-      fc.property(anyBuild, anyFound, (build, found) => {
+      fc.property(anyBuild, anyStoredFindings, (build, found) => {
         const rows = rowsOf(build, found);
         const codes = [...CATALOGUE.values()].filter((point) => applies(point.applies, build));
         assert.deepEqual(
@@ -124,7 +124,7 @@ describe('whatever was found,', () => {
 
   test('a worse finding never makes a better grade', () => {
     fc.assert(
-      fc.property(anyBuild, anyFound, anyFacts, anyFinding, (build, found, facts, any) => {
+      fc.property(anyBuild, anyStoredFindings, anyFacts, anyFinding, (build, found, facts, any) => {
         const { item, kind } = any;
         const others = found.findings.filter((finding) => finding.item !== item);
         const grade = (result: Finding['result'], word?: string) => {

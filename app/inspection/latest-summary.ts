@@ -1,5 +1,5 @@
 import type { Database } from '#/database/database.ts';
-import { latestFirst, standing } from '#/app/inspection/answers/valid-versions.ts';
+import { latestFirst, validVersions } from '#/app/inspection/answers/valid-versions.ts';
 import { toPublished } from '#/app/inspection/answers/find-published.ts';
 import type { Publication } from '#/app/inspection/intake/publication.ts';
 import {
@@ -50,7 +50,10 @@ async function listLatest(
   trx: Database,
   carIds: readonly string[],
 ): Promise<Map<string, VersionHead>> {
-  const versions = Map.groupBy(standing(await listForBuyers(trx, carIds)), ({ car_id }) => car_id);
+  const versions = Map.groupBy(
+    validVersions(await listForBuyers(trx, carIds)),
+    ({ car_id }) => car_id,
+  );
   const latest = new Map<string, VersionHead>();
   for (const [carId, own] of versions) {
     const final = own.filter(({ is_final }) => is_final === 1);

@@ -4,7 +4,7 @@ import { recordType, type Picture } from '#/records/columns/record-type.ts';
 import { canonicalJson } from '#/server/sealing/canonical-json.ts';
 import { INSPECTION_COLUMNS, InspectionRow } from '#/app/inspection/intake/inspection-row.ts';
 import { readBatchFacts, type BatchFacts } from './batch-facts.ts';
-import { broughtOf, distinct, keyOf } from '#/app/inspection/intake/content-digest.ts';
+import { contentDigest, distinct, keyOf } from '#/app/inspection/intake/content-digest.ts';
 import {
   checkInspections,
   refuseAgainst,
@@ -18,7 +18,7 @@ import {
 } from '#/app/inspection/intake/publication.ts';
 import { addVersions, type VersionHead } from './queries.ts';
 import { affectedByReports } from './affected-cars.ts';
-import { remarkOnInspections } from '#/app/inspection/intake/import-warnings.ts';
+import { inspectionWarnings } from '#/app/inspection/intake/import-warnings.ts';
 import { summarizeLatest } from './latest-summary.ts';
 import type { InspectionTable } from './tables.ts';
 import { withdrawalRecord } from '#/app/inspection/withdrawal/withdrawal-record.ts';
@@ -39,7 +39,7 @@ export const inspectionRecords = [
     check: checkInspections,
     write: publishInspections,
     affects: affectedByReports,
-    remark: remarkOnInspections,
+    remark: inspectionWarnings,
   }),
   withdrawalRecord,
 ];
@@ -68,7 +68,7 @@ async function publishInspections(
   const fresh: Fresh[] = [];
   for (const row of rows) {
     const before = published.get(keyOf(row)) ?? [];
-    const brought = broughtOf(row);
+    const brought = contentDigest(row);
     const known = cars.get(row.car_id);
     if (!known) continue;
     const car = toInspected(known);

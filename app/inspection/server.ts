@@ -20,14 +20,14 @@ import {
   contradictionsIn,
   findPublished,
   isQueried,
-  type Asked,
+  type InspectionParams,
 } from '#/app/inspection/answers/find-published.ts';
 import { MOST_BYTES } from '#/app/inspection/proof/proof-size.ts';
 import { checkSealed, toKnown } from '#/app/inspection/answers/proof.ts';
 import { findByDigest, listFlawReports } from './queries.ts';
-import { saidMileage } from '#/app/inspection/answers/evidenced-verdicts.ts';
+import { evidencedMileage } from '#/app/inspection/answers/evidenced-verdicts.ts';
 import { codesSpelt } from '#/app/inspection/intake/spelling.ts';
-import { tellVersions, toWithdrawn } from '#/app/inspection/answers/version-list.ts';
+import { versionList, toWithdrawn } from '#/app/inspection/answers/version-list.ts';
 import { toWithdrawalList } from '#/app/inspection/withdrawal/withdrawal-list.ts';
 import { listWithdrawals } from '#/app/inspection/withdrawal/withdrawal-queries.ts';
 
@@ -81,7 +81,7 @@ export const inspectionServices: Implementation[] = [
     const { inspected_on, odometer_km = null } = publication;
     const is_queried = isQueried(found.car);
     // What was concluded is as it was sealed, whatever the rules of today would say, as far as it has evidence.
-    const basis = { ...mileageOf(publication), ...saidMileage(publication) };
+    const basis = { ...mileageOf(publication), ...evidencedMileage(publication) };
     const withdrawn = toWithdrawn(found.row);
     return { inspected_on, odometer_km, is_queried, withdrawn, ...basis };
   }),
@@ -116,13 +116,13 @@ export const inspectionServices: Implementation[] = [
   }),
 ];
 
-async function answerReport(asked: Asked, context: Context, wanted: 'final' | 'any') {
+async function answerReport(asked: InspectionParams, context: Context, wanted: 'final' | 'any') {
   const found = await findPublished(asked, context, wanted);
   if (!found) return null;
   const { row, publication, versions, car, seal: own } = found;
   const flaws = (await listFlawReports(context.db, [car.id])).get(car.id);
   return toReport(publication, {
-    versions: await tellVersions(context.db, versions),
+    versions: await versionList(context.db, versions),
     contradictions: contradictionsIn(publication, { ...car, flaws }, chinaDay(context.now())),
     isQueried: isQueried(car),
     proof: { sha256: own.sha256, key: own.key.kid },

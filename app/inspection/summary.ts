@@ -5,13 +5,13 @@ import { reachesFrame } from '#/app/inspection/rules/claim-weight.ts';
 import { claimsInShort, isWholeLife } from '#/app/inspection/claims/claims-verdict.ts';
 import { isBad } from '#/app/inspection/rules/findings.ts';
 import { publishedRows, type Publication } from '#/app/inspection/intake/publication.ts';
-import { saidLimits, saidMileage } from '#/app/inspection/answers/evidenced-verdicts.ts';
+import { evidencedLimits, evidencedMileage } from '#/app/inspection/answers/evidenced-verdicts.ts';
 
 /** Returns the summary of a published inspection that a car's card, page and links show. */
 export function toSummary(publication: Publication): InspectionSummary {
   const { report_id, business, is_final, inspected_on: date, counts, findings } = publication;
   const { readings, claims, claims_queried, services_queried } = publication;
-  const mileage = saidMileage(publication).label;
+  const mileage = evidencedMileage(publication).label;
   const { abnormal, missing, restored, unchecked } = counts;
   const photographed = findings.filter(
     (finding) => /^[EFI]/.test(finding.item) && isBad(finding) && finding.pictures?.length,
@@ -104,7 +104,7 @@ function supportedBy(publication: Publication): SupportedClaim[] {
   const isReached = claims.some(reachesFrame);
   const isDry = flood.verdict === 'clear' && !isReached;
   const isUnburnt = fire.verdict === 'clear' && !isReached;
-  const { verdict } = saidMileage(publication);
+  const { verdict } = evidencedMileage(publication);
   const supported: Readonly<Record<SupportedClaim, boolean>> = {
     // Too little was looked at for a level: then also for this.
     'no-accident': structure.verdict === 'clear' && !isReached && grade.level !== null,
@@ -127,7 +127,7 @@ function isOpen(publication: Publication, categories: RegExp): boolean {
 /** What kept the car from a better level, with where it is; empty for the best. */
 function reasonOf(publication: Publication): string {
   const { level } = publication.grade;
-  return saidLimits(publication)
+  return evidencedLimits(publication)
     .filter(({ ceiling }) => ceiling === level)
     .map(({ words, items }) => {
       const [first, second] = items;

@@ -2,7 +2,7 @@ import type { Database } from '#/database/database.ts';
 import { keyOf as recordKeyOf } from '#/records/import/stored-rows.ts';
 import { listRowsOf } from '#/records/import/row-queries.ts';
 import { digestOf } from '#/server/sealing/seal.ts';
-import { broughtOf, distinct, keyOf } from '#/app/inspection/intake/content-digest.ts';
+import { contentDigest, distinct, keyOf } from '#/app/inspection/intake/content-digest.ts';
 import type { InspectionRow } from '#/app/inspection/intake/inspection-row.ts';
 import { listPublished, type VersionHead } from './queries.ts';
 import { writeCodes } from '#/app/inspection/intake/rows.ts';
@@ -56,7 +56,9 @@ export async function listReports(
       key,
       {
         versions: own,
-        contents: new Map((contents.get(key) ?? []).map((row) => [broughtOf(row), contentOf(row)])),
+        contents: new Map(
+          (contents.get(key) ?? []).map((row) => [contentDigest(row), contentOf(row)]),
+        ),
       },
     ]),
   );

@@ -1,4 +1,4 @@
-import type { KeptStep } from '#/app/car-facts/price.ts';
+import type { StoredPriceStep } from '#/app/car-facts/price.ts';
 import type { Database } from '#/database/database.ts';
 import { deleteRows } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
@@ -136,7 +136,7 @@ export async function listCarsOf(
 export async function listPrices(
   db: Database,
   ids: readonly string[],
-): Promise<Map<string, KeptStep[]>> {
+): Promise<Map<string, StoredPriceStep[]>> {
   const rows = await inParts(ids, (part) =>
     db.kysely
       .selectFrom('price_history')
@@ -146,7 +146,7 @@ export async function listPrices(
       .orderBy('date')
       .execute(),
   );
-  const histories = new Map<string, KeptStep[]>();
+  const histories = new Map<string, StoredPriceStep[]>();
   for (const { car_id, ...step } of rows) {
     const history = histories.get(car_id) ?? [];
     histories.set(car_id, [...history, step]);

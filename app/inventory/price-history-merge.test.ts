@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CarRow } from './car-row.ts';
-import { keptPrices } from './price-history-merge.ts';
+import { mergePriceHistory } from './price-history-merge.ts';
 import { struckPrice } from '#/app/car-facts/price.ts';
 
 const row = (price: number) => ({ price }) as CarRow;
@@ -11,7 +11,7 @@ const known = [
 ];
 
 test('raised before it was cut: both steps stay, and the raised price may not be struck through', () => {
-  const history = keptPrices(row(100), known, '2026-11-12');
+  const history = mergePriceHistory(row(100), known, '2026-11-12');
   assert.deepEqual(
     history.map(({ price }) => price),
     [100, 110, 100],
@@ -20,33 +20,33 @@ test('raised before it was cut: both steps stay, and the raised price may not be
 });
 
 test('the same price adds nothing, on whichever day', () => {
-  assert.deepEqual(keptPrices(row(110), known, '2026-11-12'), known);
+  assert.deepEqual(mergePriceHistory(row(110), known, '2026-11-12'), known);
 });
 
 test('a car without a price keeps its history', () => {
-  assert.deepEqual(keptPrices({} as CarRow, known, '2026-11-12'), known);
+  assert.deepEqual(mergePriceHistory({} as CarRow, known, '2026-11-12'), known);
 });
 
 test('the first price holds from the day on which it was seen', () => {
-  assert.deepEqual(keptPrices(row(7), [], '2026-11-12'), [
+  assert.deepEqual(mergePriceHistory(row(7), [], '2026-11-12'), [
     { date: '2026-11-12', price: 7, lowest: 7 },
   ]);
 });
 
 test('of several prices in one day the last is told, and the lowest stays known', () => {
   const days = [120, 125].reduce(
-    (history, price) => keptPrices(row(price), history, '2026-11-20'),
-    keptPrices(row(130), [], '2026-10-01'),
+    (history, price) => mergePriceHistory(row(price), history, '2026-11-20'),
+    mergePriceHistory(row(130), [], '2026-10-01'),
   );
   assert.deepEqual(days.at(-1), { date: '2026-11-20', price: 125, lowest: 120 });
-  const cut = keptPrices(row(119), days, '2026-11-22');
+  const cut = mergePriceHistory(row(119), days, '2026-11-22');
   assert.equal(struckPrice(cut, 119), 120);
 });
 
 test('a price that is back on the same day takes no step out', () => {
   const back = [120, 130].reduce(
-    (history, price) => keptPrices(row(price), history, '2026-11-20'),
-    keptPrices(row(130), [], '2026-10-01'),
+    (history, price) => mergePriceHistory(row(price), history, '2026-11-20'),
+    mergePriceHistory(row(130), [], '2026-10-01'),
   );
   assert.deepEqual(back.at(-1), { date: '2026-11-20', price: 130, lowest: 120 });
 });

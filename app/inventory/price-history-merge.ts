@@ -1,5 +1,5 @@
 import type { CarRow } from './car-row.ts';
-import type { KeptStep } from '#/app/car-facts/price.ts';
+import type { StoredPriceStep } from '#/app/car-facts/price.ts';
 
 /**
  * The price history of a car with what its row adds, oldest first. It is kept here and not by the
@@ -9,7 +9,11 @@ import type { KeptStep } from '#/app/car-facts/price.ts';
  * which the price was first seen here, whenever the car is said to have been listed. A history that
  * a row brings along is for moving over from another system, and counts only while none is known.
  */
-export function keptPrices(row: CarRow, known: readonly KeptStep[], today: string): KeptStep[] {
+export function mergePriceHistory(
+  row: CarRow,
+  known: readonly StoredPriceStep[],
+  today: string,
+): StoredPriceStep[] {
   const brought = (row.price_history ?? []).map((step) => ({ ...step, lowest: step.price }));
   const history = known.length > 0 ? [...known] : brought;
   const { price } = row;

@@ -7,9 +7,9 @@ import { listLastFallen, listLastSold } from '#/app/board/queries.ts';
 import { listByIds, listOfBody, listOfSeries } from './queries.ts';
 import {
   listFacts,
-  listFound,
-  listFoundAmong,
-  listSomeFound,
+  listMatches,
+  listMatchesAmong,
+  listSomeMatches,
   listTagged,
 } from '#/app/search/stock-queries.ts';
 import { listCarsOfLots, listOpenLots } from '#/app/wholesale/queries.ts';
@@ -42,9 +42,9 @@ describe('is one statement that goes over no table of cars as a whole:', () => {
   const queries: Record<string, (db: Database) => Promise<unknown>> = {
     'the cars of a page': (db) => listByIds(db, ['ZY-0401', 'ZY-0402', 'ZY-0500'], [1]),
     'a slice of the facts': (db) => listFacts(db, { version: 1, id: 'ZY-0900' }, 50),
-    'some that have a word': (db) => listSomeFound(db, ['model', '=特斯拉'], 10),
-    'who has a word': (db) => listFound(db, 'model', 'ZY-0401', 10),
-    'who of some has a word': (db) => listFoundAmong(db, ['model'], ['ZY-0401', 'ZY-0402']),
+    'some that have a word': (db) => listSomeMatches(db, ['model', '=特斯拉'], 10),
+    'who has a word': (db) => listMatches(db, 'model', 'ZY-0401', 10),
+    'who of some has a word': (db) => listMatchesAmong(db, ['model'], ['ZY-0401', 'ZY-0402']),
     'who carries a tag': (db) => listTagged(db, '7座', 'ZY-0401', 10),
     'the latest of a series': (db) => listOfSeries(db, car, 'volkswagen-迈腾', 10),
     'a body at a price nearby': (db) => listOfBody(db, car, near, 'low', 10),

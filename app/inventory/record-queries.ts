@@ -21,7 +21,7 @@ export function findCar(db: Database, id: string) {
 }
 
 /** A row as `findCar` answers it. */
-export type CarFound = NonNullable<Awaited<ReturnType<typeof findCar>>>;
+export type FoundCarRow = NonNullable<Awaited<ReturnType<typeof findCar>>>;
 
 /** The prices of a car, oldest first. */
 export function listPriceHistory(db: Database, id: string) {

@@ -3,7 +3,7 @@ import { photoEntries, type CarRow } from './car-row.ts';
 import { mileageText, monthText } from '#/app/format.ts';
 import type { namedLoan } from '#/app/finance/terms/offered.ts';
 import { changesOf, driveAwayPrice, type PriceStep } from '#/app/car-facts/price.ts';
-import type { CarFound, findConsultantOf } from './record-queries.ts';
+import type { FoundCarRow, findConsultantOf } from './record-queries.ts';
 import { toMore, toPrice } from './summary.ts';
 import { BODIES, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vocabulary.ts';
 
@@ -15,7 +15,7 @@ type Consultant = Awaited<ReturnType<typeof findConsultantOf>>;
  * @param today YYYY-MM-DD, where the dealer is
  */
 export function toRecord(
-  found: CarFound,
+  found: FoundCarRow,
   history: readonly PriceStep[],
   consultant: Consultant,
   loan: Loan,

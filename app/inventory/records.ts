@@ -28,7 +28,7 @@ import {
 } from '#/records/columns/record-type.ts';
 import { CAR_COLUMNS } from './car-columns.ts';
 import { CarRow, photoEntries } from './car-row.ts';
-import { keptPrices } from './price-history-merge.ts';
+import { mergePriceHistory } from './price-history-merge.ts';
 import { findOrAddBrands, findOrAddSeries } from './references.ts';
 import { saleStatus } from '#/app/car-facts/status.ts';
 import { statusSince } from '#/app/car-facts/status-since.ts';
@@ -243,7 +243,7 @@ async function writeCars(
   const today = chinaDay(now);
   const cars = rows.map((row) => {
     const before = known.get(row.id);
-    const history = keptPrices(row, prices.get(row.id) ?? [], today);
+    const history = mergePriceHistory(row, prices.get(row.id) ?? [], today);
     const imported = {
       id: row.id,
       brand_id: brandOf(row).id,

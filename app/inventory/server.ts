@@ -7,8 +7,8 @@ import * as contract from './contract.ts';
 import { readCursor, writeCursor } from '#/app/search/cursor.ts';
 import { facetsOf, levelsOf, named } from '#/app/search/facets.ts';
 import { findRecord, isUnreleased } from './find-record.ts';
-import { havingOf } from '#/app/search/match-bitmaps.ts';
-import { holdFor, keepFor } from '#/app/search/stock-cache.ts';
+import { matchBitmap } from '#/app/search/match-bitmaps.ts';
+import { cacheStock, cacheAnswers } from '#/app/search/stock-cache.ts';
 import { LEVEL_WORDS } from '#/app/car-facts/words/level-words.ts';
 import { listLikesOf } from '#/app/car/similar-cars-queries.ts';
 import { cursorAt, keyCount, orderOf, pageOf } from '#/app/search/order.ts';
@@ -18,10 +18,10 @@ import { optionsToDrop } from '#/app/search/relax.ts';
 import { isOffSale, saleStatus } from '#/app/car-facts/status.ts';
 import { stockOf } from '#/app/search/stock.ts';
 import { toSummary } from './summary.ts';
-import { countWords, surveyOf } from '#/app/search/filter-scan.ts';
+import { countWords, scanFilter } from '#/app/search/filter-scan.ts';
 import type { CarTable } from './tables.ts';
 import { CONDITION_LEVELS } from '#/app/car-facts/words/vocabulary.ts';
-import { countedBy, type Wanted } from '#/app/search/search-criteria.ts';
+import { countedBy, type SearchCriteria } from '#/app/search/search-criteria.ts';
 
 /** Of the popular brands, as many as a list's head may show. */
 const MOST_HOT = 10;
@@ -33,7 +33,7 @@ export const carServices: Implementation[] = [
   implement(contract.relaxCars, async (filter, context) => {
     const wanted = wantedOf(filter, context);
     const { stock, survey } = await lookFor(wanted, context);
-    const options = await keepFor(stock, ['relax', countedBy(wanted)], () =>
+    const options = await cacheAnswers(stock, ['relax', countedBy(wanted)], () =>
       optionsToDrop(stock, survey),
     );
     return { total: survey.total, options };
@@ -94,7 +94,7 @@ async function listCars(filter: CarFilter, context: Context): Promise<contract.C
   const { db } = context;
   const { stock, survey } = await lookFor(wanted, context);
   const today = chinaDay(context.now());
-  const order = await holdFor(stock, ['order', sort], () => orderOf(stock, sort, today), today);
+  const order = await cacheStock(stock, ['order', sort], () => orderOf(stock, sort, today), today);
   const { found, hasMore } = pageOf(stock, order, survey, { sort, cursor, size });
   const ids = found.map((place) => stock.ids[place] ?? '');
   const last = found.at(-1);
@@ -105,17 +105,17 @@ async function listCars(filter: CarFilter, context: Context): Promise<contract.C
   if (cursor) return { cars, total: null, next_cursor };
   const { total, onSale } = survey;
   if (filter.facets !== '1') return { cars, total, on_sale: onSale, next_cursor };
-  const facets = await keepFor(stock, ['facets', countedBy(wanted)], () =>
+  const facets = await cacheAnswers(stock, ['facets', countedBy(wanted)], () =>
     facetsOf(db, stock, survey, wanted),
   );
   return { cars, total, on_sale: onSale, next_cursor, facets };
 }
 
 /** The stock, and what its cars come to under the filter. */
-async function lookFor(wanted: Wanted, { db }: Context) {
+async function lookFor(wanted: SearchCriteria, { db }: Context) {
   const stock = await stockOf(db);
-  const survey = await keepFor(stock, ['survey', countedBy(wanted)], async () =>
-    surveyOf(stock, wanted, await havingOf(db, stock, wanted.filter)),
+  const survey = await cacheAnswers(stock, ['survey', countedBy(wanted)], async () =>
+    scanFilter(stock, wanted, await matchBitmap(db, stock, wanted.filter)),
   );
   return { stock, survey };
 }
@@ -135,7 +135,7 @@ async function carsOf(
 
 async function pageOfIds(
   ids: string[],
-  { preview }: Wanted,
+  { preview }: SearchCriteria,
   context: Context,
 ): Promise<contract.CarPage> {
   const cars = await carsOf([...new Set(ids)], preview ? [0, 1, 2, 3] : [0, 1], context);
@@ -156,7 +156,7 @@ async function getCar(
 async function listBrands(filter: contract.Stock, context: Context) {
   const wanted = wantedOf(filter, context);
   const { stock, survey } = await lookFor(wanted, context);
-  return keepFor(stock, ['brands', countedBy(wanted)], () => {
+  return cacheAnswers(stock, ['brands', countedBy(wanted)], () => {
     const counted = countWords(stock, survey, 'brand_id', []);
     const ofSeries = countWords(stock, survey, 'series_id', []);
     const lines = Map.groupBy(stock.series, ({ brand_id }) => brand_id);
@@ -169,7 +169,7 @@ async function listBrands(filter: contract.Stock, context: Context) {
   });
 }
 
-function wantedOf(filter: StockFilter, context: Context): Wanted {
+function wantedOf(filter: StockFilter, context: Context): SearchCriteria {
   const { age_max } = filter;
   return {
     filter,

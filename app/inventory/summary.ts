@@ -1,6 +1,6 @@
 import type { Card } from '#/app/inventory/projection/card.ts';
 import type { CarSummary } from './car-summary.ts';
-import { isOver } from '#/app/car-facts/price.ts';
+import { isReductionExpired } from '#/app/car-facts/price.ts';
 import type { SummaryRow } from './queries.ts';
 import { CONDITION_LEVELS } from '#/app/car-facts/words/vocabulary.ts';
 
@@ -55,7 +55,7 @@ export function toPrice(
   today: string,
 ): CarSummary['price'] {
   const { fall } = JSON.parse(row.card) as Card;
-  const isTold = row.reduce > 0 && !isOver(fall, today);
+  const isTold = row.reduce > 0 && !isReductionExpired(fall, today);
   return {
     current: row.price,
     original: isTold ? row.first_price : null,
@@ -84,7 +84,7 @@ export function toMore(row: Named, today: string): NonNullable<CarSummary['more'
     colour: row.colour,
     seats: row.seats,
     ...card,
-    ...(isOver(card.fall, today) && { fall: null, struck_price: null }),
+    ...(isReductionExpired(card.fall, today) && { fall: null, struck_price: null }),
   };
 }
 

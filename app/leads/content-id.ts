@@ -1,8 +1,8 @@
 import { chinaDay } from '#/app/dates.ts';
 import { indexWord, type PersonalKey } from '#/server/personal/key.ts';
-import { BY_CONTENT, type Personal, type Told } from './lead-payload.ts';
+import { BY_CONTENT, type Personal, type LeadPayload } from './lead-payload.ts';
 
-type Content = { kind: string; personal: Personal; fields: Told['fields']; taken: Date };
+type Content = { kind: string; personal: Personal; fields: LeadPayload['fields']; taken: Date };
 
 /**
  * Returns the request id of a form that was sent without one, so that sending it twice on one day gives

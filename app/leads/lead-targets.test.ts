@@ -9,7 +9,7 @@ import { openTestDatabase, type TestDatabase } from '#/testing/database/database
 import { NO_BRAND, readConfig } from '#/server/config/config.ts';
 import { createContext } from '#/server/http/context.ts';
 import type { Context } from '#/server/http/implement.ts';
-import { keepDelivering } from '#/server/outbox/deliver.ts';
+import { startDelivery } from '#/server/outbox/deliver.ts';
 import { webhookName } from '#/server/outbox/target-names.ts';
 import {
   accepts,
@@ -24,7 +24,7 @@ import { leadTargets } from './lead-targets.ts';
 import { erase } from '#/app/leads/retention/erase.ts';
 import { purge } from '#/app/leads/retention/purge.ts';
 import { findByReceipt } from './queries.ts';
-import { keptSince } from '#/app/leads/retention/retention.ts';
+import { retainedSince } from '#/app/leads/retention/retention.ts';
 import { takeLead } from './take-lead.ts';
 import { testLead } from '#/testing/leads/lead.ts';
 
@@ -69,7 +69,7 @@ async function deliver(isDone: () => boolean, by = context): Promise<void> {
   const timing = { pollMs: 10, drainMs: 50, backOff: { firstMs: 10, longestMs: 30 } };
   const log = pino({ level: 'silent' });
   const { signal } = stopping;
-  const delivering = keepDelivering(db, { targets: leadTargets(by), log, signal, timing });
+  const delivering = startDelivery(db, { targets: leadTargets(by), log, signal, timing });
   for (let turn = 0; turn < 1_000 && !isDone(); turn += 1) await sleep(10);
   stopping.abort();
   await delivering;
@@ -126,7 +126,7 @@ describe('the erasure message of a request', () => {
     });
     const { receipt } = await takeLead(both, testLead());
     const { id } = await stored(receipt);
-    const contact_at = keptSince(new Date(+NOW - 1), context.config);
+    const contact_at = retainedSince(new Date(+NOW - 1), context.config);
     await db.kysely.updateTable('lead').set({ contact_at }).where('id', '=', id).execute();
     await purge(openContext());
     const messages = await db.kysely
@@ -142,7 +142,7 @@ describe('the erasure message of a request', () => {
     const { id } = await stored(receipt);
     await deliver(() => came().length > 0);
     refusing('lead.erased');
-    const contact_at = keptSince(new Date(+NOW - 1), context.config);
+    const contact_at = retainedSince(new Date(+NOW - 1), context.config);
     await db.kysely.updateTable('lead').set({ contact_at }).where('id', '=', id).execute();
     assert.equal(await purge(context), 1);
     const left = await stored(receipt);

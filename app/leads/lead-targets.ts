@@ -1,11 +1,11 @@
 import { parse } from 'valibot';
 import type { Context } from '#/server/http/implement.ts';
-import { noteHandingOver } from '#/server/personal/queries.ts';
+import { recordForwarding } from '#/server/personal/queries.ts';
 import type { Message, Pace, Target } from '#/server/outbox/target.ts';
 import { webhookName } from '#/server/outbox/target-names.ts';
 import { webhookTarget } from '#/server/outbox/webhook.ts';
 import { robotTarget } from '#/server/outbox/wecom-robot.ts';
-import { idOf, Personal, personalPlace, Told } from './lead-payload.ts';
+import { idOf, Personal, personalPlace, LeadPayload } from './lead-payload.ts';
 import type { LeadEvent } from './recipients.ts';
 import { maskName, maskPhone } from './phone.ts';
 import { PROGRESS, type LeadKind } from './progress.ts';
@@ -13,7 +13,7 @@ import { findLead, findStep } from './queries.ts';
 import type { LeadTable } from './tables.ts';
 
 /** Overrides of the default delivery timing. */
-export type Waits = {
+export type TargetTimeouts = {
   /** Timeout of a delivery in ms. */
   timeoutMs?: number;
   /** Rate limit and pause of the WeCom group robot. */
@@ -21,7 +21,7 @@ export type Waits = {
 };
 
 /** Creates the configured delivery targets of requests: webhooks and the WeCom group robot. */
-export function leadTargets(context: Context, { robot, ...waits }: Waits = {}): Target[] {
+export function leadTargets(context: Context, { robot, ...waits }: TargetTimeouts = {}): Target[] {
   const { webhookUrls, webhookSecret: secret, wecomRobotUrl } = context.config.deliveries;
   const webhooks = webhookUrls.map((url) =>
     webhookTarget({
@@ -64,9 +64,9 @@ async function forProgram(message: Message, url: string, context: Context) {
   const who = `webhook ${webhookName(url)}`;
   const why = 'sent to it from now on, until it says that it has it';
   const id = `${message.id} ${message.target}`;
-  await noteHandingOver(db, { id, who, what: message.subject, why }, now());
+  await recordForwarding(db, { id, who, what: message.subject, why }, now());
   const { phone, name, more } = await openPersonal(lead, context);
-  const { fields, asked, contact } = parse(Told, JSON.parse(lead.told));
+  const { fields, asked, contact } = parse(LeadPayload, JSON.parse(lead.told));
   return envelope({
     phone,
     name,
@@ -92,7 +92,7 @@ async function forGroup(message: Message, context: Context): Promise<string | un
   }
   if (lead.personal === null) return undefined;
   const { phone, name, more } = await openPersonal(lead, context);
-  const { asked, contact } = parse(Told, JSON.parse(lead.told));
+  const { asked, contact } = parse(LeadPayload, JSON.parse(lead.told));
   const masked = name === null ? '' : `（${maskName(name)}）`;
   return [
     `【${title}】${receiptEnd(lead.receipt)}`,

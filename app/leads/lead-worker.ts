@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '#/server/http/implement.ts';
 import type { Logger } from '#/server/http/log.ts';
-import { keepDelivering, type Timing } from '#/server/outbox/deliver.ts';
+import { startDelivery, type Timing } from '#/server/outbox/deliver.ts';
 import { listWaiting } from '#/server/outbox/overview-queries.ts';
-import { leadTargets, type Waits } from './lead-targets.ts';
+import { leadTargets, type TargetTimeouts } from './lead-targets.ts';
 import { purgeDaily } from '#/app/leads/retention/purge.ts';
 
 type WorkerOptions = {
   log: Logger;
   signal: AbortSignal;
-  timing?: Partial<Timing> & Waits & { retryMs?: number };
+  timing?: Partial<Timing> & TargetTimeouts & { retryMs?: number };
 };
 
 const HOUR_MS = 3_600_000;
@@ -20,14 +20,14 @@ const RETRY_MS = 60_000;
  * Delivers messages about requests and deletes expired requests until `signal` aborts. Logs a warning once
  * about undelivered messages to targets that are no longer configured. Never rejects.
  */
-export async function keepLeads(
+export async function startLeadWorker(
   context: Context,
   { log, signal, timing = {} }: WorkerOptions,
 ): Promise<void> {
   const targets = leadTargets(context, timing);
   const known = targets.map(({ name }) => name);
   await Promise.all([
-    keepDelivering(context.db, { targets, log, signal, timing }),
+    startDelivery(context.db, { targets, log, signal, timing }),
     purgePeriodically(context, { log, signal, timing }),
     warnOfUnknownTargets(context, known, log),
   ]);

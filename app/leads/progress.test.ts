@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { LEAD_KINDS, PROGRESS, shownSteps, statusesOf } from './progress.ts';
+import { LEAD_KINDS, PROGRESS, publicSteps, statusesOf } from './progress.ts';
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 20, 0, 0, second)).toISOString();
 
@@ -10,7 +10,7 @@ test('one step is current, earlier ones are done, later ones are to come', () =>
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...statusesOf(kind)), { maxLength: 8 }), (statuses) => {
         const reached = statuses.map((status, second) => ({ status, at: at(second) }));
-        const steps = shownSteps(kind, reached);
+        const steps = publicSteps(kind, reached);
         const states = steps.map(({ state }) => state).join(' ');
         assert.match(states, /^(done )*current( coming)*$/);
         const current = steps.find(({ state }) => state === 'current');
@@ -23,7 +23,7 @@ test('one step is current, earlier ones are done, later ones are to come', () =>
 });
 
 test('a step that was reached twice has the later time', () => {
-  const [, taken] = shownSteps('recycle', [
+  const [, taken] = publicSteps('recycle', [
     { status: '已提交', at: at(0) },
     { status: '已受理', at: at(1) },
     { status: '已提交', at: at(2) },

@@ -30,7 +30,7 @@ export const PROGRESS: Readonly<Record<LeadKind, Progress>> = {
 export const WITHDRAWN = '已撤回';
 
 /** The status of an expired request until all recipients were notified. */
-export const OVER = '已到期';
+export const EXPIRED = '已到期';
 
 /** Returns the statuses of a kind that can be set. */
 export function statusesOf(kind: LeadKind): string[] {
@@ -40,21 +40,21 @@ export function statusesOf(kind: LeadKind): string[] {
 
 /** All statuses of all kinds. */
 export const STATUSES: readonly string[] = [
-  ...new Set([...LEAD_KINDS.flatMap(statusesOf), WITHDRAWN, OVER]),
+  ...new Set([...LEAD_KINDS.flatMap(statusesOf), WITHDRAWN, EXPIRED]),
 ];
 
 /** A step as displayed. `at` is the instant when it was last reached. */
-export type ShownStep = { name: string; at: string | null; state: 'done' | 'current' | 'coming' };
+export type PublicStep = { name: string; at: string | null; state: 'done' | 'current' | 'coming' };
 
 /**
  * Returns all steps of a request, including future ones. A skipped step is done and has no time. Before
  * the end is known, the first of the possible ends is listed.
  * @param reached the reached steps in order of time
  */
-export function shownSteps(
+export function publicSteps(
   kind: LeadKind,
   reached: readonly { status: string; at: string }[],
-): ShownStep[] {
+): PublicStep[] {
   const { steps, ends } = PROGRESS[kind];
   const last = [...reached].reverse();
   const now = last[0]?.status ?? steps[0];

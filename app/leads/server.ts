@@ -10,11 +10,11 @@ import {
 } from '#/server/http/implement.ts';
 import { erase } from './retention/erase.ts';
 import { getReceipt, withdrawReceipt, type Receipt } from './contract.ts';
-import { Told } from './lead-payload.ts';
-import { shownSteps, WITHDRAWN, type LeadKind } from './progress.ts';
+import { LeadPayload } from './lead-payload.ts';
+import { publicSteps, WITHDRAWN, type LeadKind } from './progress.ts';
 import { findByReceipt, listSteps } from './queries.ts';
 import { readReceipt } from './receipt-number.ts';
-import { keptUntil } from './retention/retention.ts';
+import { retainedUntil } from './retention/retention.ts';
 import type { LeadTable } from './tables.ts';
 
 /** The handlers of receipts. The receipt number grants access to read and to withdraw a request. */
@@ -45,17 +45,17 @@ async function expectLead(no: string, { db }: Context): Promise<LeadTable> {
 async function toReceipt(lead: LeadTable, { db, config }: Context): Promise<Receipt> {
   const kind = lead.kind as LeadKind;
   const reached = (await listSteps(db, lead.id)).filter(({ status }) => status !== WITHDRAWN);
-  const { asked, contact } = parse(Told, JSON.parse(lead.told));
+  const { asked, contact } = parse(LeadPayload, JSON.parse(lead.told));
   return {
     no: lead.receipt,
     kind,
     taken_at: lead.taken_at,
     status: lead.status,
-    steps: shownSteps(kind, reached),
+    steps: publicSteps(kind, reached),
     asked,
     contact,
     withdrawn_at: lead.erased_at,
-    kept_until: chinaDay(keptUntil(lead, config)),
+    kept_until: chinaDay(retainedUntil(lead, config)),
     consent: { version: lead.consent_version, at: lead.taken_at },
   };
 }

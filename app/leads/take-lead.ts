@@ -11,7 +11,7 @@ import {
   personalPlace,
   subjectOf,
   type Personal,
-  type Told,
+  type LeadPayload,
 } from './lead-payload.ts';
 import { listenersOf } from './recipients.ts';
 import { normalPhone, phoneProblem } from './phone.ts';
@@ -33,9 +33,9 @@ export type NewLead = {
   /** Other personal data, above all free text. Encrypted, like name and phone. */
   personal?: Readonly<Record<string, string>>;
   /** The fields that are not personal, by their API names, for webhooks. */
-  fields?: Told['fields'];
+  fields?: LeadPayload['fields'];
   /** The same as labelled Chinese texts, for the receipt and the dealer's group. */
-  asked: Told['asked'];
+  asked: LeadPayload['asked'];
   /** The person who will contact the visitor, in Chinese. */
   contact?: string | undefined;
   /** The page of the form: its key in the sitemap. */
@@ -68,7 +68,7 @@ export async function takeLead(context: Context, lead: NewLead): Promise<{ recei
     throw rejected({ phone: phoneProblem(lead.phone) ?? '' }, '有内容需要修改，请看标出的地方');
   }
   const personal: Personal = { phone, name: lead.name?.trim() || null, more: { ...lead.personal } };
-  const content: Told = {
+  const content: LeadPayload = {
     fields: { ...lead.fields },
     asked: [...lead.asked],
     contact: lead.contact ?? '门店顾问',

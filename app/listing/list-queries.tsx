@@ -1,7 +1,7 @@
 import { listBranches, listProvinces } from '#/app/branches/contract.ts';
 import { listBrands, listCars, listConditionLevels, relaxCars } from '#/app/inventory/contract.ts';
 import type { At } from '#/web/navigation/routing.ts';
-import { ask, askOptional } from '#/web/document/screen.tsx';
+import { queryFor, optionalQueryFor } from '#/web/document/screen.tsx';
 import type { ListQuery } from '#/app/search/list-address.ts';
 
 /** How long (ms) the answers to choose from may be shown again: stock changes, brands hardly do. */
@@ -10,26 +10,26 @@ const CHOICES_FRESH_MS = 600_000;
 type More = { facets?: '1'; page_size?: string };
 
 /** The cars that a query leaves in the list of a place. */
-export function askList(at: At, query: ListQuery, more: More = {}) {
+export function listQuery(at: At, query: ListQuery, more: More = {}) {
   const { preview } = at.params;
-  return ask(listCars, { ...query, category: categoryOf(at, query), preview, ...more });
+  return queryFor(listCars, { ...query, category: categoryOf(at, query), preview, ...more });
 }
 
 /** Which single filter to drop where a query leaves no car. */
-export function askRelaxed(at: At, query: ListQuery) {
+export function relaxedQuery(at: At, query: ListQuery) {
   const { sort: _sort, cursor: _cursor, ...filters } = query;
   const { preview } = at.params;
-  return askOptional(relaxCars, { ...filters, category: categoryOf(at, query), preview });
+  return optionalQueryFor(relaxCars, { ...filters, category: categoryOf(at, query), preview });
 }
 
 /** What there is to choose from in that list. A head without chosen brands needs the popular ones alone. */
-export function askChoices(at: At, query: ListQuery, hot?: '1') {
+export function choicesQuery(at: At, query: ListQuery, hot?: '1') {
   const stock = { category: categoryOf(at, query) };
   return {
-    brands: askOptional(listBrands, { ...stock, hot }, CHOICES_FRESH_MS),
-    branches: askOptional(listBranches, stock, CHOICES_FRESH_MS),
-    provinces: askOptional(listProvinces, stock, CHOICES_FRESH_MS),
-    levels: askOptional(listConditionLevels, stock, CHOICES_FRESH_MS),
+    brands: optionalQueryFor(listBrands, { ...stock, hot }, CHOICES_FRESH_MS),
+    branches: optionalQueryFor(listBranches, stock, CHOICES_FRESH_MS),
+    provinces: optionalQueryFor(listProvinces, stock, CHOICES_FRESH_MS),
+    levels: optionalQueryFor(listConditionLevels, stock, CHOICES_FRESH_MS),
   };
 }
 

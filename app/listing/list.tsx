@@ -1,14 +1,14 @@
 import type { SubmitEvent } from 'react';
 import type { OutputOf } from '#/contract/endpoint.ts';
-import { createStill } from '#/web/islands/static-island.tsx';
+import { createStaticIsland } from '#/web/islands/static-island.tsx';
 import { useNavigation } from '#/web/navigation/navigation.tsx';
 import { usePages } from '#/web/query-cache/pages.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { CarCard } from '#/app/car-card/car-card.tsx';
 import type { CarPage, relaxCars } from '#/app/inventory/contract.ts';
 import styles from './list.module.css';
-import { isNarrowed, listAddress, readListQuery } from '#/app/search/list-address.ts';
-import { askChoices, askList, askRelaxed, categoryOf } from './list-queries.tsx';
+import { hasFilters, listAddress, readListQuery } from '#/app/search/list-address.ts';
+import { choicesQuery, listQuery, relaxedQuery, categoryOf } from './list-queries.tsx';
 import { hasOtherLevel, type Choices } from '#/app/listing/filter-bar/choices.ts';
 import { ListFailed } from './list-failed.tsx';
 import { NextPage } from './next-page.tsx';
@@ -16,9 +16,9 @@ import { ResultLine } from '#/app/listing/filter-bar/result-line.tsx';
 import { ListHead, useHead } from './use-list-head.tsx';
 import { useFilterSheet } from '#/app/listing/filter/use-filter-sheet.tsx';
 import { useRefine } from './use-refine.tsx';
-import { useShownList } from './use-shown-list.tsx';
+import { useDisplayedList } from './use-shown-list.tsx';
 
-const FilterPage = createStill(
+const FilterPage = createStaticIsland(
   'filter',
   async () => (await import('#/app/listing/filter/filter-page.island.tsx')).FilterPage,
 );
@@ -28,8 +28,8 @@ export const needs = (at: At) => {
   const query = readListQuery(at.query);
   const opens = at.query.get('filter') !== null;
   const named = opens || query.brand_id || query.series_id;
-  const { brands, branches, provinces, levels } = askChoices(at, query, named ? undefined : '1');
-  const first = askList(at, query, opens ? { facets: '1' } : {});
+  const { brands, branches, provinces, levels } = choicesQuery(at, query, named ? undefined : '1');
+  const first = listQuery(at, query, opens ? { facets: '1' } : {});
   return {
     // In the browser a list that fails may leave the one before it standing.
     first: { ...first, optional: !import.meta.env.SSR },
@@ -38,7 +38,7 @@ export const needs = (at: At) => {
     ...((opens || query.province) && { provinces }),
     ...((opens || hasOtherLevel(query)) && { levels }),
     // Where there is no JavaScript nobody would ask for it later.
-    ...(import.meta.env.SSR && isNarrowed(query) && { rescue: askRelaxed(at, query) }),
+    ...(import.meta.env.SSR && hasFilters(query) && { rescue: relaxedQuery(at, query) }),
   };
 };
 
@@ -49,7 +49,7 @@ type Props = { at: At; first: CarPage | undefined; rescue?: OutputOf<typeof rela
 
 /** The premium and the special-price list: `/`, `/car` and `/discount`; and its filters as a page. */
 export default function CarList({ at, first, rescue, ...choices }: Props) {
-  const shown = useShownList(at, first, needs(at).first);
+  const shown = useDisplayedList(at, first, needs(at).first);
   const group = at.query.get('filter');
   if (group === null) {
     const failed = first ? undefined : at;
@@ -84,7 +84,7 @@ function List({ at, first, failed, choices, rescue }: ListProps) {
   const refine = useRefine(at.path, query);
   const head = useHead(at.url);
   const [sheet, filterListeners] = useFilterSheet(at, query);
-  const list = usePages(first, (cursor) => askList(at, { ...query, cursor }));
+  const list = usePages(first, (cursor) => listQuery(at, { ...query, cursor }));
   const cars = withoutRepeats(list.pages);
   const category = categoryOf(at, query);
   const { preview } = at.params;

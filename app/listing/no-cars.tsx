@@ -3,7 +3,7 @@ import type { OutputOf } from '#/contract/endpoint.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
-import { isNarrowed, listAddress, type ListQuery } from '#/app/search/list-address.ts';
+import { hasFilters, listAddress, type ListQuery } from '#/app/search/list-address.ts';
 import type { Choices } from '#/app/listing/filter-bar/choices.ts';
 import styles from './no-cars.module.css';
 import { Rescue } from './relaxations.tsx';
@@ -18,7 +18,7 @@ type Props = {
 /** A list without a car, and the ways on. */
 export function NoCars({ path, query, choices, rescue }: Props) {
   const { category, sort, keyword } = query;
-  if (!isNarrowed(query)) return <EmptyState message="这里暂时没有车，过几天再来看看" />;
+  if (!hasFilters(query)) return <EmptyState message="这里暂时没有车，过几天再来看看" />;
   const message = keyword ? `没有找到“${keyword}”` : '没有同时符合这些条件的车';
   return (
     <EmptyState message={message}>

@@ -6,7 +6,7 @@ import { Link } from '#/web/navigation/link.tsx';
 import { usePage } from '#/web/document/site.tsx';
 import { Bone, Skeleton } from '#/web/ui/skeleton.tsx';
 import { listAddress, type FilterName, type ListQuery } from '#/app/search/list-address.ts';
-import { askRelaxed } from './list-queries.tsx';
+import { relaxedQuery } from './list-queries.tsx';
 import type { Choices } from '#/app/listing/filter-bar/choices.ts';
 import styles from './no-cars.module.css';
 import { filterText } from '#/app/listing/filter-bar/filter-text.ts';
@@ -33,7 +33,7 @@ export function Rescue({ known, ...props }: Props) {
 
 /** Asked for after the painting; while it is on its way, its room is kept. */
 function Later(props: Omit<Props, 'known'>) {
-  const { value, state } = useOptionalQuery(askRelaxed(usePage().at, props.query));
+  const { value, state } = useOptionalQuery(relaxedQuery(usePage().at, props.query));
   if (state === 'failed') return null;
   if (value) return <Ways {...props} options={value.options} />;
   return (

@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { on } from '#/web/document/listen.tsx';
-import { createStill } from '#/web/islands/static-island.tsx';
+import { createStaticIsland } from '#/web/islands/static-island.tsx';
 import { usePage } from '#/web/document/site.tsx';
 
 const ID = 'list-head';
 const load = async () => (await import('#/app/listing/filter-bar/list-head.island.tsx')).ListHead;
 
 /** All that stands above the cars. */
-export const ListHead = createStill(ID, load);
+export const ListHead = createStaticIsland(ID, load);
 
 /**
  * A key for the head of the list at a URL. On the first page it is the server's HTML: with the first

@@ -10,7 +10,7 @@ type Shown = { at: At; first: CarPage };
  * The list to show at a place: its own, or, when that failed, the one that was shown before.
  * Throws the failure where there is none before: then the screen has nothing to show.
  */
-export function useShownList(at: At, first: CarPage | undefined, need: Need): Shown {
+export function useDisplayedList(at: At, first: CarPage | undefined, need: Need): Shown {
   const { held } = usePage();
   const [shown, setShown] = useState<Shown>();
   // Two addresses may have one answer, and each its own links.

@@ -1,5 +1,5 @@
 /** The subject of a post's pictures: a body of the showroom with its paint and seat colours. */
-export type Shown = { body: string; paint: string; trim: string };
+export type DemoPost = { body: string; paint: string; trim: string };
 /** A demo author with the own car (`shown`) and the cars of the same model for sale (`alike`). */
 export type DemoAuthor = {
   union_id: string;
@@ -8,7 +8,7 @@ export type DemoAuthor = {
   car?: string;
   about?: string;
   isStaff: boolean;
-  shown: Shown | undefined;
+  shown: DemoPost | undefined;
   alike: readonly string[];
 };
 
@@ -54,13 +54,13 @@ function toAuthor(line: string): DemoAuthor {
     ...(car && { car }),
     ...(about && { about }),
     isStaff: !car,
-    shown: looks === '' ? undefined : toShown(looks),
+    shown: looks === '' ? undefined : toDemoPost(looks),
     alike: alike === '' ? [] : alike.split(' '),
   };
 }
 
 /** Parses `sedan white beige`: body, paint and seats. */
-export function toShown(looks: string): Shown {
+export function toDemoPost(looks: string): DemoPost {
   const [body = '', paint = '', trim = ''] = looks.split(' ');
   return { body, paint, trim };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEMO_AUTHORS, toShown, type DemoAuthor, type Shown } from './demo-authors.ts';
+import { DEMO_AUTHORS, toDemoPost, type DemoAuthor, type DemoPost } from './demo-authors.ts';
 
 /** id | name | summary */
 const TOPICS = [
@@ -71,14 +71,14 @@ function toPost(block: string) {
 function subjectOf(
   line: string | undefined,
   author: DemoAuthor,
-): [Shown | undefined, readonly string[]] {
+): [DemoPost | undefined, readonly string[]] {
   if (line === undefined) return [author.shown, author.alike];
   const [looks = '', car = ''] = [line.slice(0, line.lastIndexOf(' ')), line.split(' ').at(-1)];
-  return [toShown(looks), car === '无' ? [] : [car]];
+  return [toDemoPost(looks), car === '无' ? [] : [car]];
 }
 
 /** Returns a picture of the showroom by its file name in the demo. */
-function pictureOf(subject: Shown | undefined, view: string) {
+function pictureOf(subject: DemoPost | undefined, view: string) {
   if (!subject) throw new Error(`No subject for the picture ${view}`);
   const { body, paint, trim } = subject;
   const colour = INSIDE.includes(view) ? trim : paint;
@@ -89,7 +89,7 @@ function pictureOf(subject: Shown | undefined, view: string) {
 }
 
 /** Returns a film of the showroom and its poster. */
-function filmOf(subject: Shown | undefined, kind: string | undefined) {
+function filmOf(subject: DemoPost | undefined, kind: string | undefined) {
   if (!subject || kind === undefined) return {};
   const isInside = kind === 'interior';
   const src = `${subject.body}_${kind}-${isInside ? subject.trim : subject.paint}.mp4`;

@@ -1,6 +1,6 @@
 import { href } from '#/app/sitemap.ts';
-import type { Telling } from '#/app/seo/page-metadata-type.ts';
-import { trailTo } from '#/app/seo/breadcrumbs.ts';
+import type { PageMetadata } from '#/app/seo/page-metadata-type.ts';
+import { breadcrumbsTo } from '#/app/seo/breadcrumbs.ts';
 import { sharePictureOf } from '#/server/pages/share-picture.ts';
 import type { Feed } from './contract.ts';
 
@@ -10,7 +10,7 @@ const DESCRIPTION = 80;
 type Data = { feed: Feed | null };
 
 /** Returns the page metadata of a post: description, picture and structured data. */
-export const tellMoment: Telling<Data> = ({ at, title, data, origin, config }) => {
+export const momentMetadata: PageMetadata<Data> = ({ at, title, data, origin, config }) => {
   const post = data.feed?.list.find(({ id }) => id === at.params.postId);
   if (!post) return {};
   const { author, published_at: datePublished, text, images, video } = post;
@@ -38,7 +38,7 @@ export const tellMoment: Telling<Data> = ({ at, title, data, origin, config }) =
             },
           ]
         : []),
-      trailTo(origin, [
+      breadcrumbsTo(origin, [
         { name: config.brand.community, path: href('momentIndex') },
         { name, path: at.canonical },
       ]),
@@ -47,7 +47,7 @@ export const tellMoment: Telling<Data> = ({ at, title, data, origin, config }) =
 };
 
 /** Returns the page metadata of a topic: description and breadcrumbs. */
-export const tellTopic: Telling<Data> = ({ at, title, data, origin, config }) => {
+export const topicMetadata: PageMetadata<Data> = ({ at, title, data, origin, config }) => {
   const { summary } = data.feed?.topic ?? {};
   const breadcrumbs = [
     { name: config.brand.community, path: href('momentIndex') },
@@ -55,7 +55,7 @@ export const tellTopic: Telling<Data> = ({ at, title, data, origin, config }) =>
   ];
   return {
     description: `${config.brand.community} ${title}${summary ? `：${summary}。` : '。'}`,
-    graph: [trailTo(origin, breadcrumbs)],
+    graph: [breadcrumbsTo(origin, breadcrumbs)],
   };
 };
 

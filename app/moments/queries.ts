@@ -4,7 +4,7 @@ import type { Tables } from '#/database/tables.ts';
 import './tables.ts';
 
 /** The cursor of a page: the posts before it by time, then by id. */
-export type Behind = { published_at: string; id: string };
+export type PostPosition = { published_at: string; id: string };
 
 /** The filters of a list of posts. */
 export type Only = {
@@ -15,7 +15,7 @@ export type Only = {
 };
 
 /** Returns a page of posts, newest first. */
-export function listPosts(db: Database, behind: Behind, only: Only, most: number) {
+export function listPosts(db: Database, behind: PostPosition, only: Only, most: number) {
   const { topicId } = only;
   return topicId === undefined
     ? postsBehind(db, behind, only, most).execute()
@@ -23,7 +23,7 @@ export function listPosts(db: Database, behind: Behind, only: Only, most: number
 }
 
 /** Selects posts through an index in their order, so that deep pages are as fast as the first. */
-function postsBehind(db: Database, { published_at, id }: Behind, only: Only, most: number) {
+function postsBehind(db: Database, { published_at, id }: PostPosition, only: Only, most: number) {
   return db.kysely
     .selectFrom('moment')
     .selectAll()
@@ -39,7 +39,7 @@ function postsBehind(db: Database, { published_at, id }: Behind, only: Only, mos
 /** Selects the posts of one topic, through an index in their order. */
 function postsInTopic(
   db: Database,
-  { published_at, id }: Behind,
+  { published_at, id }: PostPosition,
   topicId: string,
   only: Only,
   most: number,

@@ -19,7 +19,7 @@ import {
   listAuthors,
   listPosts,
   listTopics,
-  type Behind,
+  type PostPosition,
   type Only,
 } from './queries.ts';
 
@@ -137,7 +137,7 @@ const CURSOR = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z\.[\w-]{1,40}$/;
  * Parses a cursor, limited to the current time, so that unpublished posts stay hidden. Throws a BadCall
  * if malformed.
  */
-function behindOf(cursor: string | undefined, now: string): Behind {
+function behindOf(cursor: string | undefined, now: string): PostPosition {
   if (cursor !== undefined && !CURSOR.test(cursor)) throw new BadCall(400, '参数 cursor 不正确');
   const published_at = cursor?.slice(0, INSTANT) ?? now;
   if (cursor === undefined || published_at >= now) return { published_at: now, id: '' };

@@ -1,13 +1,13 @@
 import { longDay } from '#/app/dates.ts';
 import type { At } from '#/web/navigation/routing.ts';
-import { ask, type ScreenProps } from '#/web/document/screen.tsx';
+import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { Checklist } from './checklist.tsx';
 import { getDeliveryNotice, type DeliveryNotice } from './contract.ts';
 import styles from './delivery.module.css';
 import { AboutList, NoticePage } from './notice-parts.tsx';
 
 export const needs = ({ params }: At) => ({
-  notice: ask(getDeliveryNotice, { id: params.id ?? '' }),
+  notice: queryFor(getDeliveryNotice, { id: params.id ?? '' }),
 });
 
 /** The page of a delivery notice, with checklists for the day. */

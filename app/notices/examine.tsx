@@ -1,12 +1,12 @@
 import { longDay } from '#/app/dates.ts';
 import type { At } from '#/web/navigation/routing.ts';
-import { ask, type ScreenProps } from '#/web/document/screen.tsx';
+import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { Checklist } from './checklist.tsx';
 import { getExamineNotice } from './contract.ts';
 import { AboutList, NoticePage } from './notice-parts.tsx';
 
 export const needs = ({ params }: At) => ({
-  notice: ask(getExamineNotice, { id: params.id ?? '' }),
+  notice: queryFor(getExamineNotice, { id: params.id ?? '' }),
 });
 
 /** The page of an inspection notice: methods, limits and changes. */

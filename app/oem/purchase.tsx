@@ -4,7 +4,7 @@ import { Verdict } from '#/app/reports/frame/verdict.tsx';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { ask, type ScreenProps } from '#/web/document/screen.tsx';
+import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
 import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
@@ -16,7 +16,7 @@ import { Stages } from './stages.tsx';
 import { purchaseTone } from './tone.ts';
 
 export const needs = ({ params }: At) => ({
-  report: ask(getPurchaseReport, { uuid: params.uuid ?? '' }),
+  report: queryFor(getPurchaseReport, { uuid: params.uuid ?? '' }),
 });
 
 /**

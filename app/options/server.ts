@@ -1,5 +1,5 @@
 import type { Database } from '#/database/database.ts';
-import { keepCount } from '#/database/row-counts.ts';
+import { maintainCount } from '#/database/row-counts.ts';
 import { implement, type Implementation } from '#/server/http/implement.ts';
 import { getOptions, type FirstOption } from './contract.ts';
 import { listAllBrands, listAllModels, listAllSeries } from './queries.ts';
@@ -10,7 +10,7 @@ export const optionServices: Implementation[] = [
   implement(getOptions, async ({ category, brand_id, depth }, { db }) => {
     if (category === 'region') return REGIONS;
     // A market's whole list of models is long, and changes with an import alone.
-    const brands = await keepCount(db, ['models'], () => listCarModels(db));
+    const brands = await maintainCount(db, ['models'], () => listCarModels(db));
     const wanted = brands.filter(({ id }) => brand_id === undefined || id === brand_id);
     return depth === '1' ? wanted.map((brand) => ({ ...brand, children: [] })) : wanted;
   }),

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { readHandedOver } from './handed-over.ts';
+import { readPostedPictures } from './handed-over.ts';
 
 const OWN = '/media/0123456789abcdef0123456789abcdef';
 const BACK_END = 'https://api.dealer.example';
 
 describe('pictures that are handed over', () => {
   it('come as addresses, or with what is known of them', () => {
-    assert.deepEqual(readHandedOver(OWN, []).pictures, [{ src: OWN, alt: '' }]);
+    assert.deepEqual(readPostedPictures(OWN, []).pictures, [{ src: OWN, alt: '' }]);
     const full = { src: OWN, caption: '登记证第 1 页', group: '登记证', width: 900, height: 1200 };
-    const { pictures } = readHandedOver([full, OWN], []);
+    const { pictures } = readPostedPictures([full, OWN], []);
     assert.equal(pictures.length, 2);
     assert.deepEqual(pictures[0], { ...full, alt: '登记证第 1 页' });
   });
@@ -31,24 +31,24 @@ describe('pictures that are handed over', () => {
       'a.jpg',
     ];
     for (const src of elsewhere) {
-      assert.deepEqual(readHandedOver(src, [BACK_END]), { pictures: [], refused: 1 }, src);
+      assert.deepEqual(readPostedPictures(src, [BACK_END]), { pictures: [], refused: 1 }, src);
     }
     const taken = [OWN, `${OWN}?w=960`, `${BACK_END}/photos/a.jpg`];
-    assert.equal(readHandedOver(taken, [BACK_END]).pictures.length, taken.length);
+    assert.equal(readPostedPictures(taken, [BACK_END]).pictures.length, taken.length);
   });
 
   it('are at most a hundred', () => {
-    assert.equal(readHandedOver(Array(300).fill(OWN), []).pictures.length, 100);
+    assert.equal(readPostedPictures(Array(300).fill(OWN), []).pictures.length, 100);
   });
 
   it('may be anything at all, and never break the page', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
-        for (const { src } of readHandedOver(value, [BACK_END]).pictures) {
+        for (const { src } of readPostedPictures(value, [BACK_END]).pictures) {
           assert.ok(src.startsWith('/media/') || src.startsWith(`${BACK_END}/`), src);
         }
       }),
     );
-    assert.deepEqual(readHandedOver(undefined, []), { pictures: [], refused: 0 });
+    assert.deepEqual(readPostedPictures(undefined, []), { pictures: [], refused: 0 });
   });
 });

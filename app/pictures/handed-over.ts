@@ -4,7 +4,7 @@ import type { ViewerPicture } from '#/web/ui/viewer/viewer-link.ts';
 const MOST = 100;
 
 /** What is to be shown, and how many pictures are not, because they lie elsewhere. */
-export type HandedOver = { pictures: ViewerPicture[]; refused: number };
+export type PostedPictures = { pictures: ViewerPicture[]; refused: number };
 
 /**
  * Reads pictures that somebody handed over: addresses, or objects with `src`. Whatever is neither
@@ -12,7 +12,7 @@ export type HandedOver = { pictures: ViewerPicture[]; refused: number };
  * would put anybody's pictures under the dealer's name.
  * @param origins besides the site's own pictures, those of these origins are shown
  */
-export function readHandedOver(value: unknown, origins: readonly string[]): HandedOver {
+export function readPostedPictures(value: unknown, origins: readonly string[]): PostedPictures {
   const all = (Array.isArray(value) ? value : [value]).slice(0, MOST).flatMap(readPicture);
   const pictures = all.filter(({ src }) => isOurs(src, origins));
   return { pictures, refused: all.length - pictures.length };

@@ -7,16 +7,16 @@ import { buttonClass } from '#/web/ui/button.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
 import { LaterViewer } from '#/web/ui/viewer/use-viewer.tsx';
 import type { ViewerPicture } from '#/web/ui/viewer/viewer-link.ts';
-import { useKept } from '#/web/navigation/history-state.tsx';
+import { useHistoryState } from '#/web/navigation/history-state.tsx';
 import styles from './pictures.module.css';
 import { useClose } from './use-close.tsx';
-import { useHandedOver } from './use-handed-over.tsx';
+import { usePostedPictures } from './use-handed-over.tsx';
 
 /** The viewer as a page of its own. Without JavaScript its pictures stand one below the other. */
 export default function Pictures({ at }: { at: At }) {
   const isLive = useHydrated();
-  const { pictures, refused } = useHandedOver(at);
-  const [index, turn] = useKept('picture', 0);
+  const { pictures, refused } = usePostedPictures(at);
+  const [index, turn] = useHistoryState('picture', 0);
   const close = useClose();
   // What the history entry brought along, the server could not know.
   const isKnown = isLive || pictures.length > 0 || refused > 0;

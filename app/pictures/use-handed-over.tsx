@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useHydrated } from '#/web/islands/hydrated.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { useConfig, usePage } from '#/web/document/site.tsx';
-import { originOf, readHandedOver, type HandedOver } from './handed-over.ts';
+import { originOf, readPostedPictures, type PostedPictures } from './handed-over.ts';
 
 /** In this browser's storage pictures lie under this and the key. */
 const STORED_AS = 'pictures:';
@@ -12,17 +12,17 @@ const STORED_AS = 'pictures:';
  * as often as there are pictures), with the history entry (`pictures` in its state), or in this
  * browser's storage (`?key=`). The server knows of the first alone.
  */
-export function useHandedOver({ query }: At): HandedOver {
+export function usePostedPictures({ query }: At): PostedPictures {
   const { siteOrigin, origins } = useConfig();
   const { visit } = usePage();
   const isLive = useHydrated();
   return useMemo(() => {
     const own = [siteOrigin, ...Object.values(origins)].flatMap((url) => originOf(url) ?? []);
-    const inAddress = readHandedOver(query.getAll('src'), own);
+    const inAddress = readPostedPictures(query.getAll('src'), own);
     if (!isLive) return inAddress;
     own.push(location.origin);
-    if (query.has('src')) return readHandedOver(query.getAll('src'), own);
-    return readHandedOver(inHistory() ?? inStorage(query.get('key')), own);
+    if (query.has('src')) return readPostedPictures(query.getAll('src'), own);
+    return readPostedPictures(inHistory() ?? inStorage(query.get('key')), own);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- another visit brings another history entry
   }, [query, siteOrigin, origins, isLive, visit]);
 }

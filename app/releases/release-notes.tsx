@@ -1,10 +1,10 @@
 import { longDay } from '#/app/dates.ts';
-import { ask, type ScreenProps } from '#/web/document/screen.tsx';
+import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
 import { listReleases } from './contract.ts';
 import styles from './release-notes.module.css';
 
-export const needs = () => ({ releases: ask(listReleases, {}) });
+export const needs = () => ({ releases: queryFor(listReleases, {}) });
 
 /** What each version of the dealer's mini-program brought. */
 export default function ReleaseNotes({ at, releases }: ScreenProps<typeof needs>) {

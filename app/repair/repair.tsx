@@ -4,7 +4,7 @@ import { RequestForm } from '#/app/leads/repair-request/request-form.tsx';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { useNavigation } from '#/web/navigation/navigation.tsx';
-import { askOptional, type ScreenProps } from '#/web/document/screen.tsx';
+import { optionalQueryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { useConfig } from '#/web/document/site.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
@@ -14,8 +14,8 @@ import { PackageItem } from './package-item.tsx';
 import styles from './repair.module.css';
 
 export const needs = () => ({
-  packages: askOptional(listRepairPackages, {}),
-  branches: askOptional(listBranches, { category: 'premium' }),
+  packages: optionalQueryFor(listRepairPackages, {}),
+  branches: optionalQueryFor(listBranches, { category: 'premium' }),
 });
 
 /** The element id of the inquiry form. */

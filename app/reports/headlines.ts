@@ -1,5 +1,5 @@
 import type { MileageReport } from './mileage/contract.ts';
-import { saidReport } from './mileage/said.ts';
+import { evidencedReport } from './mileage/said.ts';
 
 /** A stored report without its own fields. */
 export type ReportHeading = { kind: string; verdict: string | null; date: string | null };
@@ -32,7 +32,7 @@ export function headlinesOf(
     reports.flatMap(({ kind, verdict, date }) => {
       const word = WORDS[kind];
       if (word === undefined) return [];
-      const shown = kind === 'mileage' && mileage ? saidReport(mileage).verdict : verdict;
+      const shown = kind === 'mileage' && mileage ? evidencedReport(mileage).verdict : verdict;
       return [[word, { result: shown ?? '', date }]];
     }),
   );

@@ -10,18 +10,18 @@ import { getFlawReport } from './flaw/contract.ts';
 import { getAppraiseReport } from './appraise/contract.ts';
 import { benchmarkServices } from './benchmark/server.ts';
 import { getHuntMileageReport, getMileageReport, MileageReport } from './mileage/contract.ts';
-import { saidReport } from './mileage/said.ts';
+import { evidencedReport } from './mileage/said.ts';
 import { getRepairList } from './preparation/contract.ts';
 
 /** The API services of the reports on cars. */
 export const reportServices: Implementation[] = [
   implement(getMileageReport, async (input, context) => {
     const report = await readReport(MileageReport, 'mileage', input, context);
-    return report && saidReport(report);
+    return report && evidencedReport(report);
   }),
   implement(getHuntMileageReport, async (input, context) => {
     const report = await readHuntReport(MileageReport, 'mileage', input, context);
-    return report && saidReport(report);
+    return report && evidencedReport(report);
   }),
   implementReport(getAttachmentList, 'accessory'),
   implement(getRepairList, ({ kind = 'preparation', ...input }, context) =>

@@ -3,7 +3,7 @@ import { href } from '#/app/sitemap.ts';
 import { useHydrated } from '#/web/islands/hydrated.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
-import { KeptBones } from './saved-skeleton.tsx';
+import { SavedSkeleton } from './saved-skeleton.tsx';
 import styles from './on-device.module.css';
 
 /** So many cards fill a phone. */
@@ -27,7 +27,7 @@ export function OnDevice({ words, children }: Props) {
           </a>
         </EmptyState>
       </noscript>
-      <KeptBones count={ON_A_SCREEN} />
+      <SavedSkeleton count={ON_A_SCREEN} />
     </div>
   );
 }

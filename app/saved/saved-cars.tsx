@@ -3,12 +3,12 @@ import { CarCard } from '#/app/car-card/car-card.tsx';
 import { listCars } from '#/app/inventory/contract.ts';
 import { ownList } from '#/app/car-facts/short-description.ts';
 import { useOptionalQuery } from '#/web/query-cache/optional-query.tsx';
-import { ask } from '#/web/document/screen.tsx';
+import { queryFor } from '#/web/document/screen.tsx';
 import { FailedState } from '#/web/ui/failed-state.tsx';
-import { useKept } from '#/web/navigation/history-state.tsx';
+import { useHistoryState } from '#/web/navigation/history-state.tsx';
 import type { Row } from './saved-record.ts';
-import { KeptBones } from './saved-skeleton.tsx';
-import { KeptFoot } from './saved-footer.tsx';
+import { SavedSkeleton } from './saved-skeleton.tsx';
+import { SavedFooter } from './saved-footer.tsx';
 import { LostCar, RemovedCar } from './unavailable-rows.tsx';
 
 /** As many ids as one call carries. */
@@ -22,9 +22,11 @@ type Props = {
 };
 
 /** The cars of the rows, in one call. Those that the shop no longer knows are said to be gone. */
-export function KeptCars({ list, rows, remove, restore }: Props) {
+export function SavedCars({ list, rows, remove, restore }: Props) {
   const ids = rows.map(({ id }) => id).slice(0, MOST);
-  const { state, value, retry } = useOptionalQuery(ask(listCars, { ids: useAsked(list, ids) }));
+  const { state, value, retry } = useOptionalQuery(
+    queryFor(listCars, { ids: useAsked(list, ids) }),
+  );
   const [now] = useState(Date.now);
   // While prices are asked for anew, the cars stay.
   const [before, setBefore] = useState(value);
@@ -33,7 +35,7 @@ export function KeptCars({ list, rows, remove, restore }: Props) {
 
   if (!page && state === 'failed')
     return <FailedState section message="车没有取到，名单还在" onRetry={retry} />;
-  if (!page) return <KeptBones count={Math.min(ids.length, 4)} />;
+  if (!page) return <SavedSkeleton count={Math.min(ids.length, 4)} />;
   const cars = new Map(page.cars.map((car) => [car.id, car]));
   return (
     <ul>
@@ -46,7 +48,7 @@ export function KeptCars({ list, rows, remove, restore }: Props) {
         if (!car) return <LostCar key={id} id={id} onRemove={leave} />;
         return (
           <CarCard key={id} car={car} query={ownList(car)} turn={index < 4 ? 'soon' : 'later'}>
-            <KeptFoot list={list} row={row} car={car} now={now} onRemove={leave} />
+            <SavedFooter list={list} row={row} car={car} now={now} onRemove={leave} />
           </CarCard>
         );
       })}
@@ -59,7 +61,7 @@ export function KeptCars({ list, rows, remove, restore }: Props) {
  * as those asked for before hold all that is needed, they are asked for again.
  */
 function useAsked(list: string, ids: readonly string[]): string {
-  const [before, keep] = useKept(`asked-${list}`, '');
+  const [before, keep] = useHistoryState(`asked-${list}`, '');
   const known = before.split(',');
   const asked = ids.every((id) => known.includes(id)) ? before : [...ids].sort().join(',');
   useEffect(() => keep(asked), [keep, asked]);

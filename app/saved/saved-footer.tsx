@@ -3,12 +3,12 @@ import { CompareToggle } from '#/app/compare/compare-toggle.tsx';
 import { isOffSale, saleStatus } from '#/app/car-facts/status.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
-import { changeSince, doneWords, type Kept } from './saved-record.ts';
+import { changeSince, doneWords, type SavedRecord } from './saved-record.ts';
 import styles from './saved-footer.module.css';
 
 type Props = {
   list: 'saved' | 'viewed';
-  row: Kept;
+  row: SavedRecord;
   car: CarSummary;
   /** Ms since 1970. */
   now: number;
@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** Below a kept car: since when, how its price moved since, and what to do with it. */
-export function KeptFoot({ list, row, car, now, onRemove }: Props) {
+export function SavedFooter({ list, row, car, now, onRemove }: Props) {
   const gone = isOffSale(saleStatus(car.type));
   const change = gone ? undefined : changeSince(row.price, car.price.current);
   const series = car.more?.series;

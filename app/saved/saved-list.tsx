@@ -1,26 +1,26 @@
 import { useState, type ReactNode } from 'react';
-import { keepCars, useDeviceCars } from '#/app/car-card/device-lists.tsx';
+import { storeCars, useDeviceCars } from '#/app/car-card/device-lists.tsx';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { Button, buttonClass } from '#/web/ui/button.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
 import { takeFocus } from '#/web/ui/take-focus.tsx';
-import { KeptCars } from './saved-cars.tsx';
+import { SavedCars } from './saved-cars.tsx';
 import styles from './saved-list.module.css';
-import { readKept, rowsOf, toStored, type Kept } from './saved-record.ts';
+import { readSavedRecord, rowsOf, toStored, type SavedRecord } from './saved-record.ts';
 
-const NONE: Kept[] = [];
+const NONE: SavedRecord[] = [];
 
 type Props = { list: 'saved' | 'viewed' };
 
 /** One list of the device. What is removed stays in sight until the visitor leaves, and can come back. */
-export function KeptList({ list }: Props) {
+export function SavedList({ list }: Props) {
   const { cars, clear, remove } = useDeviceCars(list);
-  const kept = readKept(cars);
+  const kept = readSavedRecord(cars);
   const [seen, setSeen] = useState(kept);
   const [cleared, setCleared] = useState(NONE);
   const rows = rowsOf(kept, seen);
-  const put = (back: readonly Kept[]) => keepCars(list, back.map(toStored));
+  const put = (back: readonly SavedRecord[]) => storeCars(list, back.map(toStored));
 
   if (rows.length === 0) {
     return (
@@ -56,7 +56,7 @@ export function KeptList({ list }: Props) {
           清空
         </button>
       </div>
-      <KeptCars
+      <SavedCars
         list={list}
         rows={rows}
         remove={remove}

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { ID } from '#/app/search/filter-words.ts';
-import { changeSince, doneWords, readKept, rowsOf, toStored } from './saved-record.ts';
+import { changeSince, doneWords, readSavedRecord, rowsOf, toStored } from './saved-record.ts';
 
 test('whatever stands in the storage, ids that a call may carry remain, each once', () => {
   const entry = fc.tuple(fc.string({ unit: 'binary' }), fc.string(), fc.string());
   fc.assert(
     fc.property(fc.array(entry, { maxLength: 5 }), (entries) => {
-      const ids = readKept(entries).map(({ id }) => id);
+      const ids = readSavedRecord(entries).map(({ id }) => id);
       assert.equal(new Set(ids).size, ids.length);
       assert.ok(ids.every((id) => ID.test(id)));
     }),
@@ -17,14 +17,14 @@ test('whatever stands in the storage, ids that a call may carry remain, each onc
 
 test('a car comes out of the storage as it went in, and nonsense beside its id is nothing', () => {
   const car = { id: 'ZY-0317', price: 132_800, at: 1_795_000_000_000 };
-  assert.deepEqual(readKept([toStored(car)]), [car]);
+  assert.deepEqual(readSavedRecord([toStored(car)]), [car]);
   const bare = { id: 'ZY-0317', price: undefined, at: undefined };
-  assert.deepEqual(readKept([['ZY-0317', 'NaN', '-1']]), [bare]);
-  assert.deepEqual(readKept([toStored(bare)]), [bare]);
+  assert.deepEqual(readSavedRecord([['ZY-0317', 'NaN', '-1']]), [bare]);
+  assert.deepEqual(readSavedRecord([toStored(bare)]), [bare]);
 });
 
 test('what was removed keeps its place, and what another tab added comes first', () => {
-  const [a, b, c] = readKept([['a'], ['b'], ['c']]);
+  const [a, b, c] = readSavedRecord([['a'], ['b'], ['c']]);
   assert.ok(a && b && c);
   const rows = rowsOf([c, a], [a, b]);
   assert.deepEqual(

@@ -3,13 +3,13 @@ import { addDays, chinaDay } from '#/app/dates.ts';
 import { grouped, reductionText } from '#/app/format.ts';
 
 /** A car that this device keeps: its price (yuan) then, and when (ms since 1970) that was. */
-export type Kept = { id: string; price: number | undefined; at: number | undefined };
+export type SavedRecord = { id: string; price: number | undefined; at: number | undefined };
 
 type Stored = readonly [id: string, price?: string, at?: string];
 
 /** Reads what the device keeps. Whatever stands there, ids that a call may carry remain, each once. */
-export function readKept(cars: readonly Stored[]): Kept[] {
-  const kept = new Map<string, Kept>();
+export function readSavedRecord(cars: readonly Stored[]): SavedRecord[] {
+  const kept = new Map<string, SavedRecord>();
   for (const [id, price, at] of cars) {
     if (ID.test(id) && !kept.has(id)) kept.set(id, { id, price: whole(price), at: whole(at) });
   }
@@ -17,14 +17,14 @@ export function readKept(cars: readonly Stored[]): Kept[] {
 }
 
 /** A kept car as it is stored. */
-export function toStored({ id, price, at }: Kept): Stored {
+export function toStored({ id, price, at }: SavedRecord): Stored {
   return [id, `${price ?? ''}`, `${at ?? ''}`];
 }
 
-export type Row = Kept & { isKept: boolean };
+export type Row = SavedRecord & { isKept: boolean };
 
 /** What is kept now, with what was `seen` and has been removed still in its place: so that it can be taken back. */
-export function rowsOf(kept: readonly Kept[], seen: readonly Kept[]): Row[] {
+export function rowsOf(kept: readonly SavedRecord[], seen: readonly SavedRecord[]): Row[] {
   const now = new Map(kept.map((car) => [car.id, car]));
   const before = new Set(seen.map(({ id }) => id));
   const fresh = kept.filter(({ id }) => !before.has(id));

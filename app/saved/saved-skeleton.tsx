@@ -5,7 +5,7 @@ import styles from './saved-skeleton.module.css';
  * Kept cars that are on their way, with the line below each. The list has bones of its own: shared
  * ones would be one more file of its first load.
  */
-export function KeptBones({ count }: { count: number }) {
+export function SavedSkeleton({ count }: { count: number }) {
   return (
     <Skeleton>
       {Array.from({ length: count }, (_, index) => (

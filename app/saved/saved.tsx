@@ -3,7 +3,7 @@ import { useHydrated } from '#/web/islands/hydrated.tsx';
 import { Link } from '#/web/navigation/link.tsx';
 import { usePage } from '#/web/document/site.tsx';
 import { CompareBar } from '#/app/compare/compare-bar.tsx';
-import { KeptList } from './saved-list.tsx';
+import { SavedList } from './saved-list.tsx';
 import { OnDevice } from './on-device.tsx';
 import styles from './saved.module.css';
 
@@ -36,7 +36,7 @@ export default function Saved() {
         ))}
       </nav>
       <OnDevice words="收藏和浏览记录存在手机上，要打开 JavaScript 才能看到。">
-        <KeptList key={list} list={list} />
+        <SavedList key={list} list={list} />
       </OnDevice>
       <CompareBar />
     </div>

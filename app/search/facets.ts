@@ -6,9 +6,9 @@ import type { Choice, Facets } from '#/app/inventory/contract.ts';
 import { carriersOf } from './match-bitmaps.ts';
 import type { WordColumn } from './stock-columns.ts';
 import type { Stock } from './stock.ts';
-import { countWords, eachWithout, type Survey } from './filter-scan.ts';
+import { countWords, eachWithout, type FilterScan } from './filter-scan.ts';
 import { BODIES, CONDITION_LEVELS, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vocabulary.ts';
-import type { Wanted } from './search-criteria.ts';
+import type { SearchCriteria } from './search-criteria.ts';
 
 /** How many highlights are offered. */
 const MOST_TAGS = 20;
@@ -17,8 +17,8 @@ const MOST_TAGS = 20;
 export async function facetsOf(
   db: Database,
   stock: Stock,
-  survey: Survey,
-  { filter }: Wanted,
+  survey: FilterScan,
+  { filter }: SearchCriteria,
 ): Promise<Facets> {
   const count = (column: WordColumn, ...names: string[]) =>
     countWords(stock, survey, column, names);
@@ -82,7 +82,7 @@ function worded(
 function seriesOf(
   { series }: Stock,
   counted: ReadonlyMap<string, number>,
-  { brand_id = [], series_id = [] }: Wanted['filter'],
+  { brand_id = [], series_id = [] }: SearchCriteria['filter'],
 ): Choice[] {
   const chosen = series.filter(({ id }) => series_id.includes(id));
   const brands = new Set([...brand_id, ...chosen.map((line) => line.brand_id)]);
@@ -95,7 +95,7 @@ function seriesOf(
 async function highlightsOf(
   db: Database,
   stock: Stock,
-  survey: Survey,
+  survey: FilterScan,
   chosen: readonly string[],
 ): Promise<Choice[]> {
   const fitting: number[] = [];
@@ -111,7 +111,7 @@ async function highlightsOf(
   return choices.toSorted(mostFirst).slice(0, MOST_TAGS);
 }
 
-function pricesOf(stock: Stock, survey: Survey): Facets['prices'] {
+function pricesOf(stock: Stock, survey: FilterScan): Facets['prices'] {
   const { price } = stock.numbers;
   const bands = PRICE_BANDS.map(readPriceBand).map(({ price_min, price_max }) => ({
     min: price_min === undefined ? null : Number(price_min),

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { parse } from 'valibot';
 import { StockFilter } from './car-filter.ts';
 import { stockOf } from './stock.ts';
-import { surveyOf, TOGETHER } from './filter-scan.ts';
+import { scanFilter, TOGETHER } from './filter-scan.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 
 let shop: TestShop;
@@ -41,7 +41,7 @@ test('every filter that keeps cars out may be dropped', async () => {
     { name: 'keyword', places },
     { name: 'highlights', places },
   ] as const;
-  const { checks } = surveyOf(stock, wanted, having);
+  const { checks } = scanFilter(stock, wanted, having);
   const names = new Set(checks.flatMap((check) => check.names));
   // What says which list it is keeps no car out of it.
   const { is_wholesale: _room, ...filters } = ALL;

@@ -1,9 +1,9 @@
 import type { NumberColumn, WordColumn } from './stock-columns.ts';
 import type { Stock } from './stock.ts';
-import type { Wanted } from './search-criteria.ts';
+import type { SearchCriteria } from './search-criteria.ts';
 
 /** What the cars of a stock come to under a filter. */
-export type Survey = {
+export type FilterScan = {
   /** All that fit, and those of them that can still be bought. */
   total: number;
   onSale: number;
@@ -16,7 +16,7 @@ export type Survey = {
 const NOT_HERE = 0x8000_0000;
 
 /** The cars that the keyword finds, or that carry the highlights: 1 at their places. */
-export type Having = { name: 'keyword' | 'highlights'; places: Uint8Array };
+export type MatchedPlaces = { name: 'keyword' | 'highlights'; places: Uint8Array };
 
 /** What the car at a place must fit while these filters are set, all of them. */
 type Check = {
@@ -51,7 +51,11 @@ export const TOGETHER: readonly (readonly string[])[] = [
 ];
 
 /** Goes over the whole stock once: which cars fit, and which filters keep the others out. */
-export function surveyOf(stock: Stock, wanted: Wanted, having: readonly Having[]): Survey {
+export function scanFilter(
+  stock: Stock,
+  wanted: SearchCriteria,
+  having: readonly MatchedPlaces[],
+): FilterScan {
   const { gone } = stock.numbers;
   const size = stock.ids.length;
   const isHere = hereOf(stock, wanted);
@@ -75,13 +79,13 @@ export function surveyOf(stock: Stock, wanted: Wanted, having: readonly Having[]
 }
 
 /** Whether the filter of that name is set. */
-export function isSet({ checks }: Survey, name: string): boolean {
+export function isSet({ checks }: FilterScan, name: string): boolean {
   return checks.some(({ names }) => names.includes(name));
 }
 
 /** The bits of `failed` that keep a car out if these filters were not set; with none named, out of the list. */
 export function bitsWithout(
-  { checks }: Pick<Survey, 'checks'>,
+  { checks }: Pick<FilterScan, 'checks'>,
   dropped: readonly string[],
 ): number {
   return checks.reduce((bits, { names, without }, at) => {
@@ -91,7 +95,7 @@ export function bitsWithout(
 }
 
 /** How many cars that can be bought would fit if these filters were not set. */
-export function countWithout(stock: Stock, survey: Survey, names: readonly string[]): number {
+export function countWithout(stock: Stock, survey: FilterScan, names: readonly string[]): number {
   let count = 0;
   eachWithout(stock, survey, names, () => (count += 1));
   return count;
@@ -100,7 +104,7 @@ export function countWithout(stock: Stock, survey: Survey, names: readonly strin
 /** The same of each word of a column; words of no car are left out, and so is the word of what is not known. */
 export function countWords(
   stock: Stock,
-  survey: Survey,
+  survey: FilterScan,
   column: WordColumn,
   names: readonly string[],
 ): Map<string, number> {
@@ -117,7 +121,7 @@ export function countWords(
 /** Calls `see` with each car that can be bought and would fit if these filters were not set. */
 export function eachWithout(
   stock: Stock,
-  survey: Survey,
+  survey: FilterScan,
   names: readonly string[],
   see: (place: number) => void,
 ): void {
@@ -128,7 +132,7 @@ export function eachWithout(
     if (((failed[place] ?? NOT_HERE) & deciding) === 0 && gone[place] === 0) see(place);
 }
 
-function hereOf(stock: Stock, { filter, preview }: Wanted): (place: number) => boolean {
+function hereOf(stock: Stock, { filter, preview }: SearchCriteria): (place: number) => boolean {
   const { shown } = stock.numbers;
   const { codes, words } = stock.words.room;
   const room = filter.is_wholesale === '1' ? 'wholesale' : (filter.category ?? 'premium');
@@ -137,7 +141,7 @@ function hereOf(stock: Stock, { filter, preview }: Wanted): (place: number) => b
     codes[place] === code && (shown[place] === 1 || (preview && shown[place] === 2));
 }
 
-function checksOf(stock: Stock, { filter, registeredFrom }: Wanted): Check[] {
+function checksOf(stock: Stock, { filter, registeredFrom }: SearchCriteria): Check[] {
   const checks: Check[] = [];
   const among = (name: string, column: WordColumn, values: readonly string[] | undefined) => {
     if (values) checks.push({ names: [name], fits: isAmong(stock, column, values) });
@@ -177,7 +181,7 @@ function checksOf(stock: Stock, { filter, registeredFrom }: Wanted): Check[] {
  * A series narrows its own brand alone: of the other brands that are chosen, all series count. So
  * what a car must fit depends on which of the two filters are set.
  */
-function brandChecks(stock: Stock, { brand_id, series_id }: Wanted['filter']): Check[] {
+function brandChecks(stock: Stock, { brand_id, series_id }: SearchCriteria['filter']): Check[] {
   const ofBrand = isAmong(stock, 'brand_id', brand_id ?? []);
   const ofSeries = isAmong(stock, 'series_id', series_id ?? []);
   if (!brand_id) return series_id ? [{ names: ['series_id'], fits: ofSeries }] : [];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isNarrowed, listAddress, readListQuery, readPriceBand } from './list-address.ts';
+import { hasFilters, listAddress, readListQuery, readPriceBand } from './list-address.ts';
 import { priceBand, priceBandText } from './price-bands.ts';
 
 const read = (query: string) => readListQuery(new URLSearchParams(query));
@@ -61,8 +61,8 @@ test('a changed filter starts at the first page and keeps the others', () => {
 });
 
 test('neither order nor category nor page narrows a list', () => {
-  assert.equal(isNarrowed(read('sort=newest&cursor=x&category=premium')), false);
-  assert.equal(isNarrowed(read('price_max=1')), true);
+  assert.equal(hasFilters(read('sort=newest&cursor=x&category=premium')), false);
+  assert.equal(hasFilters(read('price_max=1')), true);
 });
 
 test('price bounds read as a band and a band as words', () => {

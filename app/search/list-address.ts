@@ -58,7 +58,7 @@ export function listAddress(path: string, current: ListQuery, changes: Changes =
 }
 
 /** True when a visitor narrowed the list. */
-export function isNarrowed(query: ListQuery): boolean {
+export function hasFilters(query: ListQuery): boolean {
   return FILTERS.some((name) => query[name] !== undefined);
 }
 

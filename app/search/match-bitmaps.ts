@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from '#/database/database.ts';
 import type { StockFilter } from './car-filter.ts';
-import { holdFor, keepFor } from './stock-cache.ts';
-import { listFound, listFoundAmong, listSomeFound, listTagged } from './stock-queries.ts';
+import { cacheStock, cacheAnswers } from './stock-cache.ts';
+import { listMatches, listMatchesAmong, listSomeMatches, listTagged } from './stock-queries.ts';
 import type { Stock } from './stock.ts';
-import type { Having } from './filter-scan.ts';
-import { termsAsked } from '#/app/search/keyword/required-terms.ts';
+import type { MatchedPlaces } from './filter-scan.ts';
+import { requiredTerms } from '#/app/search/keyword/required-terms.ts';
 
 /** Cars looked up at a time: a statement on SQLite holds up everybody while it runs. */
 const SLICE = 5_000;
@@ -13,14 +13,16 @@ const SLICE = 5_000;
 const PAIRS = 5_000;
 
 /** What of a filter only the database knows: who has the words of the keyword, and who the highlights. */
-export async function havingOf(
+export async function matchBitmap(
   db: Database,
   stock: Stock,
   { keyword, highlights }: Pick<StockFilter, 'keyword' | 'highlights'>,
-): Promise<Having[]> {
-  const having: Having[] = [];
+): Promise<MatchedPlaces[]> {
+  const having: MatchedPlaces[] = [];
   if (keyword !== undefined) {
-    const places = await keepFor(stock, ['keyword', keyword], () => findersOf(db, stock, keyword));
+    const places = await cacheAnswers(stock, ['keyword', keyword], () =>
+      findersOf(db, stock, keyword),
+    );
     having.push({ name: 'keyword', places });
   }
   if (highlights !== undefined) {
@@ -33,7 +35,7 @@ export async function havingOf(
 /** The cars that carry a tag: 1 at their places. */
 export function carriersOf(db: Database, stock: Stock, tag: string): Promise<Uint8Array> {
   // The tags that most cars carry are counted for everybody.
-  const keep = stock.tags.includes(tag) ? holdFor : keepFor;
+  const keep = stock.tags.includes(tag) ? cacheStock : cacheAnswers;
   return keep(stock, ['tag', tag], async () => {
     const ids: string[] = [];
     for await (const slice of slices((after) => listTagged(db, tag, after, SLICE), SLICE))
@@ -53,7 +55,7 @@ export async function findersOf(
   keyword: string,
   size = SLICE,
 ): Promise<Uint8Array> {
-  const parts = termsAsked(keyword, stock.spellings).map((terms) => ({
+  const parts = requiredTerms(keyword, stock.spellings).map((terms) => ({
     terms,
     ids: new Set<string>(),
     rest: finders(db, terms, size),
@@ -84,9 +86,9 @@ async function* finders(
   size: number,
 ): AsyncGenerator<string[]> {
   // Letters may spell sixty words: mostly, all that have one of them are found by one statement.
-  const some = await listSomeFound(db, terms, size);
+  const some = await listSomeMatches(db, terms, size);
   if (some.length < size) return yield some;
-  for (const term of terms) yield* slices((after) => listFound(db, term, after, size), size);
+  for (const term of terms) yield* slices((after) => listMatches(db, term, after, size), size);
 }
 
 async function* slices(
@@ -109,7 +111,7 @@ async function among(
   const found: string[] = [];
   const size = Math.ceil(PAIRS / terms.length);
   for (let at = 0; at < ids.length; at += size) {
-    found.push(...(await listFoundAmong(db, terms, ids.slice(at, at + size))));
+    found.push(...(await listMatchesAmong(db, terms, ids.slice(at, at + size))));
     await nextTurn();
   }
   return found;

@@ -1,7 +1,7 @@
 import type { Cursor } from './cursor.ts';
 import type { NumberColumn } from './stock-columns.ts';
 import type { Stock } from './stock.ts';
-import { bitsWithout, type Survey } from './filter-scan.ts';
+import { bitsWithout, type FilterScan } from './filter-scan.ts';
 import type { Sort } from '#/app/car-facts/words/vocabulary.ts';
 
 /** The columns that each order goes by, all in one direction; the id decides between equals. */
@@ -46,7 +46,7 @@ type PageWanted = { sort: Sort; cursor: Cursor | undefined; size: number };
 export function pageOf(
   stock: Stock,
   { places, ranks }: Order,
-  survey: Survey,
+  survey: FilterScan,
   { sort, cursor, size }: PageWanted,
 ): { found: number[]; hasMore: boolean } {
   const { failed } = survey;

@@ -1,8 +1,11 @@
 import type { Stock } from './stock.ts';
-import { countWithout, isSet, TOGETHER, type Survey } from './filter-scan.ts';
+import { countWithout, isSet, TOGETHER, type FilterScan } from './filter-scan.ts';
 
 /** The groups of set parameters without which there would be cars to buy, and how many: most first. */
-export function optionsToDrop(stock: Stock, survey: Survey): { drop: string[]; count: number }[] {
+export function optionsToDrop(
+  stock: Stock,
+  survey: FilterScan,
+): { drop: string[]; count: number }[] {
   const options: { drop: string[]; count: number }[] = [];
   for (const group of TOGETHER) {
     const drop = group.filter((name) => isSet(survey, name));

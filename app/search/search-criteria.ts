@@ -1,7 +1,7 @@
 import type { StockFilter } from './car-filter.ts';
 
 /** What to look for: the filter as parsed, and what its words mean here and now. */
-export type Wanted = {
+export type SearchCriteria = {
   filter: StockFilter;
   /** Whether unreleased cars count. */
   preview: boolean;
@@ -13,7 +13,7 @@ export type Wanted = {
 const ASIDE = ['sort', 'cursor', 'page_size', 'facets', 'preview'];
 
 /** The part of what is looked for that decides how many cars there are: the key of kept counts. */
-export function countedBy({ filter, preview, registeredFrom }: Wanted): unknown {
+export function countedBy({ filter, preview, registeredFrom }: SearchCriteria): unknown {
   const deciding = Object.entries(filter).filter(([name]) => !ASIDE.includes(name));
   return [deciding.toSorted(([a], [b]) => (a < b ? -1 : 1)), preview, registeredFrom];
 }

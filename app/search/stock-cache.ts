@@ -12,7 +12,7 @@ const mostKept = (stock: Stock) =>
  * What `make` answers, made once for a stock unless too many others were asked for since: for what
  * visitors vary. One that fails is not kept.
  */
-export async function keepFor<Answer>(
+export async function cacheAnswers<Answer>(
   stock: Stock,
   key: readonly unknown[],
   make: () => Answer | Promise<Answer>,
@@ -35,7 +35,7 @@ export async function keepFor<Answer>(
  * everybody needs, whatever visitors vary. One that fails is not kept.
  * @param of what else it depends on, such as the day: made anew once that is another
  */
-export async function holdFor<Answer>(
+export async function cacheStock<Answer>(
   stock: Stock,
   key: readonly string[],
   make: () => Answer | Promise<Answer>,

@@ -24,7 +24,7 @@ export function listFacts(db: Database, after: { version: number; id: string }, 
 }
 
 /** Cars that have one of these terms, in no order; one that has several may stand there as often. */
-export async function listSomeFound(
+export async function listSomeMatches(
   db: Database,
   terms: readonly string[],
   most: number,
@@ -39,7 +39,7 @@ export async function listSomeFound(
 }
 
 /** Some of the cars that have a term, in the order of their ids. */
-export async function listFound(
+export async function listMatches(
   db: Database,
   term: string,
   afterId: string,
@@ -57,7 +57,7 @@ export async function listFound(
 }
 
 /** Those of the cars that have one of these terms. */
-export async function listFoundAmong(
+export async function listMatchesAmong(
   db: Database,
   terms: readonly string[],
   ids: readonly string[],

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { transact } from '#/database/database.ts';
 import { bumpVersion } from '#/database/queries.ts';
 import type { CarPage } from '#/app/inventory/contract.ts';
-import { holdFor, keepFor } from './stock-cache.ts';
-import { holdStock, stockOf, type Stock } from './stock.ts';
+import { cacheStock, cacheAnswers } from './stock-cache.ts';
+import { loadStock, stockOf, type Stock } from './stock.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 
 let shop: TestShop;
@@ -56,7 +56,7 @@ describe('a large stock', () => {
     clock = 0;
     failures = [];
     await bring('下架');
-    holdStock(shop.db, {
+    loadStock(shop.db, {
       large: 10,
       waitMs: 0,
       now: () => clock,
@@ -73,7 +73,7 @@ describe('a large stock', () => {
   });
 
   test('is waited for a moment, so that most visitors see it as it is', async () => {
-    holdStock(shop.db, { large: 10, pauseMs: 0, waitMs: 10_000 });
+    loadStock(shop.db, { large: 10, pauseMs: 0, waitMs: 10_000 });
     await total();
     await bring('在售');
     assert.equal(await total(), listed + 1);
@@ -117,7 +117,11 @@ describe('a large stock', () => {
 });
 
 describe('what is made of a stock', () => {
-  const make = async (stock: Stock, keep: typeof keepFor | typeof holdFor, name: string) => {
+  const make = async (
+    stock: Stock,
+    keep: typeof cacheAnswers | typeof cacheStock,
+    name: string,
+  ) => {
     let made = 0;
     await keep(stock, [name], () => (made += 1));
     return made === 1;
@@ -125,23 +129,23 @@ describe('what is made of a stock', () => {
 
   test('is made once, and what visitors vary again after so many others', async () => {
     const stock = await stockOf(shop.db);
-    assert.ok(await make(stock, keepFor, 'a'));
-    assert.ok(await make(stock, holdFor, 'order'));
-    assert.ok(!(await make(stock, keepFor, 'a')));
-    for (let at = 0; at < 1_000; at += 1) await make(stock, keepFor, `visitor ${at}`);
-    assert.ok(await make(stock, keepFor, 'a'));
-    assert.ok(!(await make(stock, holdFor, 'order')));
+    assert.ok(await make(stock, cacheAnswers, 'a'));
+    assert.ok(await make(stock, cacheStock, 'order'));
+    assert.ok(!(await make(stock, cacheAnswers, 'a')));
+    for (let at = 0; at < 1_000; at += 1) await make(stock, cacheAnswers, `visitor ${at}`);
+    assert.ok(await make(stock, cacheAnswers, 'a'));
+    assert.ok(!(await make(stock, cacheStock, 'order')));
   });
 
   test('is made again on another day where it depends on that', async () => {
     const stock = await stockOf(shop.db);
-    const on = (day: string) => holdFor(stock, ['day'], () => day, day);
+    const on = (day: string) => cacheStock(stock, ['day'], () => day, day);
     assert.deepEqual([await on('1'), await on('1'), await on('2')], ['1', '1', '2']);
   });
 
   test('is not kept where it fails', async () => {
     const stock = await stockOf(shop.db);
-    for (const keep of [keepFor, holdFor]) {
+    for (const keep of [cacheAnswers, cacheStock]) {
       const fail = keep(stock, ['failing'], () => Promise.reject(new Error('no')));
       await assert.rejects(fail, /no/);
       assert.equal(await keep(stock, ['failing'], () => 'yes'), 'yes');

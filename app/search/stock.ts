@@ -71,7 +71,7 @@ type Held = {
 const heldOf = new WeakMap<Database, Held>();
 
 /** Has the stock of this database held by other rules; what was read of it is forgotten. */
-export function holdStock(db: Database, rules: Partial<Rules>): void {
+export function loadStock(db: Database, rules: Partial<Rules>): void {
   heldOf.set(db, { rules: { ...RULES, ...rules }, readAt: -Infinity });
 }
 
@@ -81,7 +81,7 @@ export function holdStock(db: Database, rules: Partial<Rules>): void {
  * could not for a minute.
  */
 export async function stockOf(db: Database): Promise<Stock> {
-  if (!heldOf.has(db)) holdStock(db, {});
+  if (!heldOf.has(db)) loadStock(db, {});
   const held = heldOf.get(db);
   return held ? upToDate(db, held) : stockOf(db);
 }

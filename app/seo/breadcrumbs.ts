@@ -4,7 +4,7 @@ import type { SchemaNode } from '#/server/pages/page-head.ts';
 export type Step = { name: string; path: string };
 
 /** The way down to a page, the page itself last. */
-export function trailTo(origin: string, steps: readonly Step[]): SchemaNode {
+export function breadcrumbsTo(origin: string, steps: readonly Step[]): SchemaNode {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(({ name, path }, at) => ({

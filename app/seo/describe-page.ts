@@ -3,8 +3,8 @@ import { UNLISTED, type PageHead } from '#/server/pages/page-head.ts';
 import type { DescribePage } from '#/server/pages/pages.ts';
 import type { At } from '#/web/navigation/routing.ts';
 import { sitemap, type ScreenKey } from '#/app/sitemap.ts';
-import { DESCRIPTIONS, tellingBehindCar, tellings } from './route-metadata.ts';
-import type { Telling } from './page-metadata-type.ts';
+import { DESCRIPTIONS, carSubpageMetadata, routeMetadata } from './route-metadata.ts';
+import type { PageMetadata } from './page-metadata-type.ts';
 
 /** Pages that everybody may see and nobody should search for: each visitor's own, or not final. Private ones say so in the sitemap. */
 const UNSOUGHT: readonly ScreenKey[] = [
@@ -47,8 +47,9 @@ export function describePages(config: PublicConfig): DescribePage {
       picture: `${page.origin}/brand/icon-512.png`,
       graph: [],
     };
-    const telling: Telling<never> | undefined =
-      tellings[key] ?? (sitemap[key].path.startsWith('/car/:id') ? tellingBehindCar : undefined);
+    const telling: PageMetadata<never> | undefined =
+      routeMetadata[key] ??
+      (sitemap[key].path.startsWith('/car/:id') ? carSubpageMetadata : undefined);
     return { ...head, ...telling?.({ ...page, data: page.data as never, config }) };
   };
 }

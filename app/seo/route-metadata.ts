@@ -1,30 +1,35 @@
-import { tellArticle } from '#/app/articles/page-metadata.ts';
-import { tellBranches } from '#/app/branches/page-metadata.ts';
-import { tellCar, tellCarPage, tellFaq, tellHome } from '#/app/car/page-metadata.ts';
-import { tellMoment, tellTopic } from '#/app/moments/page-metadata.ts';
-import type { Telling } from './page-metadata-type.ts';
+import { articleMetadata } from '#/app/articles/page-metadata.ts';
+import { branchesMetadata } from '#/app/branches/page-metadata.ts';
+import {
+  carMetadata,
+  carPageMetadata,
+  faqMetadata,
+  homeMetadata,
+} from '#/app/car/page-metadata.ts';
+import { momentMetadata, topicMetadata } from '#/app/moments/page-metadata.ts';
+import type { PageMetadata } from './page-metadata-type.ts';
 import type { ScreenKey } from '#/app/sitemap.ts';
 import { TEXT_PAGES } from '#/app/texts/pages.ts';
-import { tellText } from '#/app/texts/page-metadata.ts';
+import { textMetadata } from '#/app/texts/page-metadata.ts';
 
-type Tellings = { readonly [Key in ScreenKey]?: Telling<never> };
+type Tellings = { readonly [Key in ScreenKey]?: PageMetadata<never> };
 
 /** What pages tell of the data that they show. A page behind a car that is not named here tells of the car. */
-export const tellings: Tellings = {
-  Index: tellHome,
-  carDetail: tellCar,
-  FaqDetail: tellFaq,
-  Wholesale2Detail: tellCar,
-  Wholesale2Photo: tellCarPage,
-  branches: tellBranches,
-  ArticleDetail: tellArticle,
-  momentPost: tellMoment,
-  momentTopic: tellTopic,
-  ...Object.fromEntries(Object.values(TEXT_PAGES).map((key) => [key, tellText])),
+export const routeMetadata: Tellings = {
+  Index: homeMetadata,
+  carDetail: carMetadata,
+  FaqDetail: faqMetadata,
+  Wholesale2Detail: carMetadata,
+  Wholesale2Photo: carPageMetadata,
+  branches: branchesMetadata,
+  ArticleDetail: articleMetadata,
+  momentPost: momentMetadata,
+  momentTopic: topicMetadata,
+  ...Object.fromEntries(Object.values(TEXT_PAGES).map((key) => [key, textMetadata])),
 };
 
 /** What every page behind a car tells. */
-export const tellingBehindCar: Telling<never> = tellCarPage;
+export const carSubpageMetadata: PageMetadata<never> = carPageMetadata;
 
 /** What pages of one content say below their title; others say the dealer's name and theirs. */
 export const DESCRIPTIONS: { readonly [Key in ScreenKey]?: string } = {

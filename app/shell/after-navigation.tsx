@@ -7,7 +7,7 @@ import type { At } from '#/web/navigation/routing.ts';
  * What follows upon a screen that is shown, once there is time for it. Whatever makes calls stands in a
  * lazy file by itself: else the bundler wraps their code, and every first page pays for that.
  */
-export function afterShown(config: PublicConfig, at: At, title: string): void {
+export function afterNavigation(config: PublicConfig, at: At, title: string): void {
   void tellAnalytics(config, at, title);
   hideUser();
   const { wechat, wecom } = browserEnvironment();
@@ -30,5 +30,5 @@ function hideUser(): void {
 /** Its code is for the chat apps alone; should it not come, pages are shared as any link is. */
 async function tellChat(config: PublicConfig, at: At): Promise<void> {
   const code = await import('#/app/wechat/configure-sdk.tsx').catch(() => undefined);
-  await code?.tellChat(config, at);
+  await code?.configureSdk(config, at);
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { At } from '#/web/navigation/routing.ts';
 import '#/web/ui/tokens.css';
 import '#/web/ui/base.css';
-import { Frozen } from '#/web/islands/static-html.tsx';
+import { StaticHtml } from '#/web/islands/static-html.tsx';
 import './follow-qr.module.css';
 import { FollowQr } from './follow-qr.tsx';
 import './elder-switch.module.css';
@@ -30,9 +30,9 @@ export function Shell({ at, pending, children }: Props) {
         <main id="main" tabIndex={-1} aria-busy={pending}>
           {children}
         </main>
-        <Frozen id="foot">{import.meta.env.SSR && <Footer />}</Frozen>
+        <StaticHtml id="foot">{import.meta.env.SSR && <Footer />}</StaticHtml>
       </div>
-      <Frozen id="follow">{import.meta.env.SSR && <FollowQr />}</Frozen>
+      <StaticHtml id="follow">{import.meta.env.SSR && <FollowQr />}</StaticHtml>
       {pending && <div className={styles.pending} />}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Frozen } from '#/web/islands/static-html.tsx';
+import { StaticHtml } from '#/web/islands/static-html.tsx';
 import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { useConfig } from '#/web/document/site.tsx';
@@ -16,7 +16,7 @@ export function TopBar({ at }: { at: At }) {
   return (
     <header className={styles.bar}>
       <nav aria-label="主导航" className={styles.nav}>
-        <Frozen id="brand">
+        <StaticHtml id="brand">
           {import.meta.env.SSR && (
             <>
               <Link to={href('Index')} className={styles.logo} aria-label={`${brand.name} 首页`}>
@@ -25,7 +25,7 @@ export function TopBar({ at }: { at: At }) {
               <Menu />
             </>
           )}
-        </Frozen>
+        </StaticHtml>
         {topBarEntries(at, brand).map(({ label, url, active }) => (
           <Link
             key={url}

@@ -16,7 +16,7 @@ import {
   type Row,
   type Variant,
 } from './test-rows.ts';
-import { sweep, type Brought } from './test-sweep.ts';
+import { sweep, type ImportedRows } from './test-sweep.ts';
 import { visibleText } from './test-visible-text.ts';
 
 let db: TestDatabase;
@@ -89,7 +89,7 @@ function createSum(t: TestContext) {
   const unfounded = new Map<string, string>();
   let [count, statements] = [0, 0];
   return {
-    async look(path: string, id: string, brought: Brought, what: string) {
+    async look(path: string, id: string, brought: ImportedRows, what: string) {
       const found = sweep(path, await linesOf(path), brought);
       count += 1;
       statements += found.statements;
@@ -110,49 +110,61 @@ function createSum(t: TestContext) {
   };
 }
 
-test('pages of cars with the mandatory fields only say nothing that nobody checked', async (t) => {
-  await pages.bring('car', SPARSE_CARS);
-  const sum = createSum(t);
-  for (const path of pathsOf((one) => !isOfCar(one))) {
-    await sum.look(fill(path, 'X-1'), 'X-1', { car: SPARSE_CARS }, 'all cars');
-  }
-  for (const car of SPARSE_CARS) {
-    const id = String(car.id);
-    for (const path of placesOf(id)) await sum.look(path, id, { car: [car] }, JSON.stringify(car));
-  }
-  const all = SPARSE_CARS.map(({ id }) => id).join(',');
-  const several = ['/compare?ids=S-1,S-4', '/compare?ids=S-1,S-12&full=1', `/v1/cars?ids=${all}`];
-  for (const path of several) await sum.look(path, 'S-', { car: SPARSE_CARS }, 'several cars');
-  sum.end();
-});
+/** A sweep renders thousands of pages: about a minute on an idle machine. */
+const SWEEP = { timeout: 600_000 };
 
-test('a report of a car of which any part is absent says nothing for that part', async (t) => {
-  await bringNamed();
-  await pages.bring('car', [sparseCar('P-0')]);
-  const sum = createSum(t);
-  const types = records.filter(({ key }) => key[0] === 'car_id').map(({ name }) => name);
-  assert.ok(types.length > 8);
-  for (const type of types) {
-    const variants = numbered(type, variantsOf(type, fullestOf(demo, type)));
-    await pages.bring(
-      'car',
-      variants.map(({ id }) => sparseCar(id)),
-    );
-    const rows = variants.map(({ id, row }) => ({ ...row, car_id: id }));
-    const taken = await takenOf(type, rows, variants);
-    const places = await placesAbout(taken[0]?.id ?? '');
-    for (const { id, row, without } of taken) {
-      const brought = { car: [sparseCar(id)], [type]: [row] };
-      for (const place of places) await sum.look(place(id), id, brought, `${type}: ${without}`);
+test(
+  'pages of cars with the mandatory fields only say nothing that nobody checked',
+  SWEEP,
+  async (t) => {
+    await pages.bring('car', SPARSE_CARS);
+    const sum = createSum(t);
+    for (const path of pathsOf((one) => !isOfCar(one))) {
+      await sum.look(fill(path, 'X-1'), 'X-1', { car: SPARSE_CARS }, 'all cars');
     }
-    t.diagnostic(
-      `${type}: ${taken.length} of ${variants.length} variants, ${places.length} places each`,
-    );
-  }
-  sum.end();
-});
+    for (const car of SPARSE_CARS) {
+      const id = String(car.id);
+      for (const path of placesOf(id))
+        await sum.look(path, id, { car: [car] }, JSON.stringify(car));
+    }
+    const all = SPARSE_CARS.map(({ id }) => id).join(',');
+    const several = ['/compare?ids=S-1,S-4', '/compare?ids=S-1,S-12&full=1', `/v1/cars?ids=${all}`];
+    for (const path of several) await sum.look(path, 'S-', { car: SPARSE_CARS }, 'several cars');
+    sum.end();
+  },
+);
 
-test('an inspection of which any part is absent says nothing for that part', async (t) => {
+test(
+  'a report of a car of which any part is absent says nothing for that part',
+  SWEEP,
+  async (t) => {
+    await bringNamed();
+    await pages.bring('car', [sparseCar('P-0')]);
+    const sum = createSum(t);
+    const types = records.filter(({ key }) => key[0] === 'car_id').map(({ name }) => name);
+    assert.ok(types.length > 8);
+    for (const type of types) {
+      const variants = numbered(type, variantsOf(type, fullestOf(demo, type)));
+      await pages.bring(
+        'car',
+        variants.map(({ id }) => sparseCar(id)),
+      );
+      const rows = variants.map(({ id, row }) => ({ ...row, car_id: id }));
+      const taken = await takenOf(type, rows, variants);
+      const places = await placesAbout(taken[0]?.id ?? '');
+      for (const { id, row, without } of taken) {
+        const brought = { car: [sparseCar(id)], [type]: [row] };
+        for (const place of places) await sum.look(place(id), id, brought, `${type}: ${without}`);
+      }
+      t.diagnostic(
+        `${type}: ${taken.length} of ${variants.length} variants, ${places.length} places each`,
+      );
+    }
+    sum.end();
+  },
+);
+
+test('an inspection of which any part is absent says nothing for that part', SWEEP, async (t) => {
   await bringNamed();
   await pages.bring('car', [sparseCar('P-0')]);
   const sum = createSum(t);
@@ -179,11 +191,11 @@ test('an inspection of which any part is absent says nothing for that part', asy
 
 const isElectric = ({ energy }: Row) => energy === 'bev' || energy === 'phev';
 
-test('a car of which any part is absent says nothing for that part', async (t) => {
+test('a car of which any part is absent says nothing for that part', SWEEP, async (t) => {
   await sweepCars(t, 'without', variantsOf('car', fullestOf(demo, 'car', isElectric)));
 });
 
-test('a car of which a single part is there says nothing for the others', async (t) => {
+test('a car of which a single part is there says nothing for the others', SWEEP, async (t) => {
   const full = fullestOf(demo, 'car', (row) => !isElectric(row));
   const whole = variantsOf('car', full).slice(0, 1);
   await sweepCars(t, 'single', [...whole, ...singlesOf('car', full, sparseCar(''))]);
@@ -204,34 +216,38 @@ async function sweepCars(t: TestContext, word: string, made: readonly Variant[])
   sum.end();
 }
 
-test('a hunt, its reports and a purchase of which any part is absent say nothing for it', async (t) => {
-  const sum = createSum(t);
-  const ofHunt = pathsOf((path) => path.startsWith('/h/'));
-  const ofPurchase = pathsOf((path) => path.startsWith('/oem/'));
-  for (const [type, owner, paths] of [
-    ['hunt', 'id', ofHunt],
-    ['huntmileage', 'hunt_id', ofHunt],
-    ['huntconsumable', 'hunt_id', ofHunt],
-    ['purchase', 'uuid', ofPurchase],
-  ] as const) {
-    // Names of others, of which there is one each.
-    const { car_id: _car, order_number: _order, ...full } = fullestOf(demo, type);
-    const variants = numbered(`7Qm2xKd94TzR${type}`, variantsOf(type, full));
-    const hunts = variants.map(({ id }) => ({ id, title: '寻车' }));
-    if (owner === 'hunt_id') await pages.bring('hunt', hunts);
-    const taken = await takenOf(
-      type,
-      variants.map(({ id, row }) => ({ ...row, [owner]: id })),
-      variants,
-    );
-    for (const { id, row, without } of taken) {
-      for (const path of paths)
-        await sum.look(fill(path, id), id, { [type]: [row] }, `${type}: ${without}`);
+test(
+  'a hunt, its reports and a purchase of which any part is absent say nothing for it',
+  SWEEP,
+  async (t) => {
+    const sum = createSum(t);
+    const ofHunt = pathsOf((path) => path.startsWith('/h/'));
+    const ofPurchase = pathsOf((path) => path.startsWith('/oem/'));
+    for (const [type, owner, paths] of [
+      ['hunt', 'id', ofHunt],
+      ['huntmileage', 'hunt_id', ofHunt],
+      ['huntconsumable', 'hunt_id', ofHunt],
+      ['purchase', 'uuid', ofPurchase],
+    ] as const) {
+      // Names of others, of which there is one each.
+      const { car_id: _car, order_number: _order, ...full } = fullestOf(demo, type);
+      const variants = numbered(`7Qm2xKd94TzR${type}`, variantsOf(type, full));
+      const hunts = variants.map(({ id }) => ({ id, title: '寻车' }));
+      if (owner === 'hunt_id') await pages.bring('hunt', hunts);
+      const taken = await takenOf(
+        type,
+        variants.map(({ id, row }) => ({ ...row, [owner]: id })),
+        variants,
+      );
+      for (const { id, row, without } of taken) {
+        for (const path of paths)
+          await sum.look(fill(path, id), id, { [type]: [row] }, `${type}: ${without}`);
+      }
+      t.diagnostic(`${type}: ${taken.length} of ${variants.length} variants`);
     }
-    t.diagnostic(`${type}: ${taken.length} of ${variants.length} variants`);
-  }
-  sum.end();
-});
+    sum.end();
+  },
+);
 
 /** What the cars of the demo name. */
 async function bringNamed(): Promise<void> {

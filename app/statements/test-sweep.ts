@@ -2,13 +2,13 @@ import { hasPart } from './test-optional-parts.ts';
 import { STATEMENTS } from './test-statements.ts';
 
 /** The rows that were brought in about the cars of a page, by the name of their type. */
-export type Brought = Readonly<Record<string, readonly object[]>>;
+export type ImportedRows = Readonly<Record<string, readonly object[]>>;
 
 /** What a page or answer says: how many statements of the list, each different one, and those that rest on nothing. */
-export type Found = { statements: number; stated: ReadonlySet<string>; unfounded: string[] };
+export type SweepResult = { statements: number; stated: ReadonlySet<string>; unfounded: string[] };
 
 /** Holds lines against the list of statements and the rows that they are made of. */
-export function sweep(place: string, lines: readonly string[], brought: Brought): Found {
+export function sweep(place: string, lines: readonly string[], brought: ImportedRows): SweepResult {
   const own = JSON.stringify(brought);
   const stated = new Set<string>();
   const unfounded: string[] = [];
@@ -27,7 +27,7 @@ export function sweep(place: string, lines: readonly string[], brought: Brought)
   return { statements, stated, unfounded };
 }
 
-function isBrought(brought: Brought, fields: string): boolean {
+function isBrought(brought: ImportedRows, fields: string): boolean {
   return fields.split(' + ').every((field) => {
     const [type = '', ...path] = field.split('.');
     return (brought[type] ?? []).some((row) => hasPart(row, path));

@@ -3,7 +3,7 @@ import type { Context } from '#/server/http/implement.ts';
 import { builtIn } from './built-in.ts';
 import type { TextName, TextVersion } from './contract.ts';
 import { filled, spokenOf } from './fill.ts';
-import { findText, keepIssue, listIssues, listTextVersions } from './queries.ts';
+import { findText, storeIssue, listIssues, listTextVersions } from './queries.ts';
 import { historyOf } from './versions.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function readInForce(
   const today = chinaDay(now());
   const stored = await listTextVersions(db, name);
   const inForce = await wordsInForce(name, stored, context);
-  if (inForce) await keepIssue(db, { name, ...inForce }, today);
+  if (inForce) await storeIssue(db, { name, ...inForce }, today);
   const versions = historyOf({ stored, issues: await listIssues(db, name) }, today);
   return { words: inForce?.body, versions };
 }

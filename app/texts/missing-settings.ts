@@ -7,7 +7,7 @@ import { TEXT_NAMES, type TextName } from './contract.ts';
 import { listTextsInForce } from './queries.ts';
 
 /** What a dealer's texts cannot say for want of settings, and which are not published; for whoever starts the server. */
-export async function lackingTexts(
+export async function textsMissingSettings(
   db: Database,
   { brand, demo, origins }: PublicConfig,
   now: Date,

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { services } from '#/app/services.ts';
-import { KEPT as VOTE_KEPT } from '#/app/votes/choices.ts';
+import { STORAGE_NOTE as VOTE_KEPT } from '#/app/votes/choices.ts';
 import { openTestDatabase } from '#/testing/database/database.ts';
 import { builtIn } from './built-in.ts';
 

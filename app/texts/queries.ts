@@ -63,7 +63,7 @@ export async function findIssue(
  * Keeps the words in which a version is read today, as a new issue where they are others than
  * before. Of one day the last words are kept: a day is the least for which a text is in force.
  */
-export async function keepIssue(
+export async function storeIssue(
   db: Database,
   read: { name: string; version: string; body: string },
   today: string,

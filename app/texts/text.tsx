@@ -1,7 +1,7 @@
 import { href, type ScreenKey } from '#/app/sitemap.ts';
 import type { At } from '#/web/navigation/routing.ts';
 import { Link } from '#/web/navigation/link.tsx';
-import { ask, type ScreenProps } from '#/web/document/screen.tsx';
+import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
 import prose from '#/web/ui/prose.module.css';
@@ -17,7 +17,7 @@ const MANY = 4;
 export const needs = ({ key, query }: At) => {
   const name = textOf(key) ?? 'privacy';
   const version = query.get('version') ?? '';
-  return { text: ask(getText, { name, ...(ISSUE.test(version) && { version }) }) };
+  return { text: queryFor(getText, { name, ...(ISSUE.test(version) && { version }) }) };
 };
 
 /** An agreement, notice or policy of the dealer's: as it is in force, or the `?version=` of it that is asked for. */

@@ -8,7 +8,7 @@ import type { Implementation } from '#/server/http/implement.ts';
 import { builtIn } from './built-in.ts';
 import { TEXT_NAMES, type getText, type Text, type TextName } from './contract.ts';
 import { unknownWords } from './fill.ts';
-import { lackingTexts } from './missing-settings.ts';
+import { textsMissingSettings } from './missing-settings.ts';
 import { textServices } from './server.ts';
 
 const NOW = new Date('2026-11-20T12:00:00+08:00');
@@ -72,12 +72,12 @@ describe('without the demo', () => {
 
   test('whoever starts it is told what is missing', async () => {
     const { public: bare } = ownConfig({});
-    const lines = await lackingTexts(empty, bare, NOW);
+    const lines = await textsMissingSettings(empty, bare, NOW);
     assert.match(lines.join('\n'), /BRAND_NAME.*BRAND_COMPANY.*BRAND_SERVICE_PHONE/s);
     assert.match(lines.join('\n'), /preparation-standard, agreement, hunt-agreement, coupon-guide/);
     const whole = { BRAND_NAME: '好', BRAND_COMPANY: '好公司', BRAND_SERVICE_PHONE: '400' };
-    assert.equal((await lackingTexts(empty, ownConfig(whole).public, NOW)).length, 1);
-    assert.deepEqual(await lackingTexts(shop.db, shop.context.config.public, NOW), []);
+    assert.equal((await textsMissingSettings(empty, ownConfig(whole).public, NOW)).length, 1);
+    assert.deepEqual(await textsMissingSettings(shop.db, shop.context.config.public, NOW), []);
   });
 });
 

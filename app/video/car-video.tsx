@@ -2,15 +2,15 @@ import { getCar } from '#/app/inventory/contract.ts';
 import { getDisplayVideo } from '#/app/reports/display-video/contract.ts';
 import { href } from '#/app/sitemap.ts';
 import type { At } from '#/web/navigation/routing.ts';
-import { ask, askOptional, type Data, type ScreenProps } from '#/web/document/screen.tsx';
+import { queryFor, optionalQueryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
 import { FilmPage } from './film-page.tsx';
 
 export function needs({ params, query }: At) {
   const asked = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
   return {
-    car: ask(getCar, asked, Infinity),
+    car: queryFor(getCar, asked, Infinity),
     // Only for the way to the other films.
-    display: askOptional(getDisplayVideo, asked),
+    display: optionalQueryFor(getDisplayVideo, asked),
   };
 }
 

@@ -2,7 +2,7 @@
  * The text about the stored data of a vote, for the page and the privacy policy. Must match the columns
  * of `vote`.
  */
-export const KEPT = '投票只存设备编号的摘要、选了哪一项和日期';
+export const STORAGE_NOTE = '投票只存设备编号的摘要、选了哪一项和日期';
 
 /** The choices, in the order of the screen. */
 export const CHOICES = [

@@ -1,14 +1,14 @@
 import type { At } from '#/web/navigation/routing.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
-import { ask } from '#/web/document/screen.tsx';
+import { queryFor } from '#/web/document/screen.tsx';
 import { Button, buttonClass } from '#/web/ui/button.tsx';
-import { CHOICES, KEPT } from './choices.ts';
+import { CHOICES, STORAGE_NOTE } from './choices.ts';
 import { getPriceVote, postPriceVote, type Result } from './contract.ts';
 import styles from './price-vote.module.css';
 
 /** Requests the result only after voting, so that it does not influence votes. */
-export const needs = (at: At) => (hasVoted(at) ? { result: ask(getPriceVote, {}, 0) } : {});
+export const needs = (at: At) => (hasVoted(at) ? { result: queryFor(getPriceVote, {}, 0) } : {});
 
 type Props = { at: At; result?: Result };
 
@@ -25,7 +25,7 @@ export default function PriceVote({ at, result }: Props) {
         <h2>说明</h2>
         <ul>
           <li>一台设备投一次，以第一次为准。</li>
-          <li>不要手机号，不用关注，也不用转发。{KEPT}。</li>
+          <li>不要手机号，不用关注，也不用转发。{STORAGE_NOTE}。</li>
           <li>一台车的价格能不能议、议多少，以车辆页面和合同写的为准。</li>
           <li>投票结果只供我们定价时参考，不改变已经签的合同。</li>
         </ul>

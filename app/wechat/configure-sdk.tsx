@@ -14,7 +14,7 @@ let latest = 0;
  * Configures the chat app's SDK for a screen and sets its share card. Does nothing if no chat account is
  * configured.
  */
-export async function tellChat(config: PublicConfig, at: At): Promise<void> {
+export async function configureSdk(config: PublicConfig, at: At): Promise<void> {
   const { chatScripts: scripts } = config;
   if (scripts === undefined) return;
   const turn = (latest += 1);

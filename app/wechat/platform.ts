@@ -4,14 +4,14 @@ import { fetchUpstream } from '#/server/http/upstream.ts';
 import { isWorthAnotherTry, PlatformRefusal } from './refusals.ts';
 
 /** A token or ticket of a platform, with its lifetime in seconds. */
-export type Lent = { value: string; seconds: number };
+export type IssuedToken = { value: string; seconds: number };
 
 /** An account of one of the two chat apps, with the calls to its platform. */
 export type Account = {
   id: string;
   secret: string;
-  askToken(): Promise<Lent>;
-  askTicket(token: string): Promise<Lent>;
+  askToken(): Promise<IssuedToken>;
+  askTicket(token: string): Promise<IssuedToken>;
 };
 
 /** Pauses in ms before the second and the third attempt. */
@@ -66,7 +66,7 @@ export function companyAccount({ wecom }: Config): Account | undefined {
  * Sends a request, up to three times. Rejects with a PlatformRefusal, which never contains the URL: it
  * contains secrets.
  */
-async function ask(url: string, field: string, init?: RequestInit): Promise<Lent> {
+async function ask(url: string, field: string, init?: RequestInit): Promise<IssuedToken> {
   for (const pause of WAITS) {
     try {
       return await askOnce(url, field, init);
@@ -78,7 +78,7 @@ async function ask(url: string, field: string, init?: RequestInit): Promise<Lent
   return askOnce(url, field, init);
 }
 
-async function askOnce(url: string, field: string, init?: RequestInit): Promise<Lent> {
+async function askOnce(url: string, field: string, init?: RequestInit): Promise<IssuedToken> {
   const answer = await send(url, init);
   const { errcode, errmsg, expires_in: seconds, [field]: value } = answer;
   if (typeof errcode === 'number' && errcode !== 0) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#/database/database.ts';
 import { BadCall } from '#/server/http/errors.ts';
-import type { Lent } from './platform.ts';
+import type { IssuedToken } from './platform.ts';
 import { endLease, findLoan, giveUpLoan, takeLease } from './queries.ts';
 import { pauseAfter } from './refusals.ts';
 import type { Seal } from './encrypted-ticket.ts';
@@ -25,7 +25,7 @@ type Parts = {
   seal: Seal;
   now: () => Date;
   /** Requests a new value from the platform. */
-  ask: () => Promise<Lent>;
+  ask: () => Promise<IssuedToken>;
   /** Reports a refusal. Called once, in the process that was refused. */
   warn: (error: unknown) => void;
 };
@@ -35,7 +35,7 @@ type Parts = {
  * it, the others use the old value, or wait if it has expired. After a refusal no process asks for a while.
  * Rejects with a BadCall (503) if there is no valid value.
  */
-export async function borrow(parts: Parts): Promise<string> {
+export async function borrowToken(parts: Parts): Promise<string> {
   const giveUpAt = Date.now() + PATIENCE_MS;
   for (;;) {
     const value = await tryLoan(parts);

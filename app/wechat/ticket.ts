@@ -1,5 +1,5 @@
 import type { Context } from '#/server/http/implement.ts';
-import { giveUp, borrow } from './ticket-lease.ts';
+import { giveUp, borrowToken } from './ticket-lease.ts';
 import type { Account } from './platform.ts';
 import { isAboutToken } from './refusals.ts';
 import { sealOf } from './encrypted-ticket.ts';
@@ -31,17 +31,17 @@ function findTicket(account: Account, { db, now, warn }: TicketContext): Promise
     warn: (error: unknown) => warn(error, `the chat platform gave no ${what} for ${id}`),
   });
   const token = { ...loan('token'), ask: askToken };
-  return borrow({
+  return borrowToken({
     ...loan('ticket'),
     async ask() {
-      const first = await borrow(token);
+      const first = await borrowToken(token);
       try {
         return await askTicket(first);
       } catch (error) {
         if (!isAboutToken(error)) throw error;
         // Retry once only: a token that is refused right after its issue will be refused again.
         await giveUp(token, first);
-        return askTicket(await borrow(token));
+        return askTicket(await borrowToken(token));
       }
     },
   });

@@ -1,6 +1,6 @@
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
 import type { CarPage } from '#/app/inventory/contract.ts';
-import { isNarrowed, listAddress, readListQuery } from '#/app/search/list-address.ts';
+import { hasFilters, listAddress, readListQuery } from '#/app/search/list-address.ts';
 import type { Choices } from '#/app/listing/filter-bar/choices.ts';
 import { SetFilters } from '#/app/listing/filter-bar/set-filters.tsx';
 import { Link } from '#/web/navigation/link.tsx';
@@ -9,7 +9,7 @@ import { usePages } from '#/web/query-cache/pages.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
-import { askCars } from './wholesale-queries.tsx';
+import { carsQuery } from './wholesale-queries.tsx';
 import styles from './car-rows.module.css';
 import type { LotPage } from './contract.ts';
 import { FilterForm } from '#/app/wholesale/filter/filter-form.tsx';
@@ -22,7 +22,7 @@ type Props = { at: At; first: CarPage; lots: LotPage | undefined; choices: Choic
 export function CarRows({ at, first, lots, choices }: Props) {
   const query = readListQuery(at.query);
   const { pending } = useNavigation();
-  const list = usePages(first, (cursor) => askCars({ ...query, cursor }));
+  const list = usePages(first, (cursor) => carsQuery({ ...query, cursor }));
   const pages = eachOnce(list.pages);
   const isEmpty = first.cars.length === 0;
   const hasMoreLots = typeof lots?.next_cursor === 'string';
@@ -30,12 +30,12 @@ export function CarRows({ at, first, lots, choices }: Props) {
   return (
     <>
       <FilterForm path={at.path} query={query} choices={choices} />
-      {isNarrowed(query) && <SetFilters path={at.path} query={query} choices={choices} />}
+      {hasFilters(query) && <SetFilters path={at.path} query={query} choices={choices} />}
       <p role="status" className={isEmpty ? 'vh' : styles.count}>
         {countText(first)}
         {query.cursor && <Link to={listAddress(at.path, query)}>回到第一页</Link>}
       </p>
-      {isEmpty && <NoCars path={at.path} isNarrowed={isNarrowed(query)} />}
+      {isEmpty && <NoCars path={at.path} isNarrowed={hasFilters(query)} />}
       <ul className={pending ? styles.pending : undefined} aria-busy={pending}>
         {pages.map((cars, page) => (
           <Cars key={page} cars={cars} lots={lots?.lots ?? []} isFirst={page === 0} />

@@ -12,7 +12,7 @@ import { saleStatus } from '#/app/car-facts/status.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { ask, askOptional, type Data, type ScreenProps } from '#/web/document/screen.tsx';
+import { queryFor, optionalQueryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
 import { useConfig } from '#/web/document/site.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { listLots } from './contract.ts';
@@ -25,8 +25,8 @@ export const needs = ({ params, query }: At) => {
   const id = params.id ?? '';
   return {
     // Asked as the car's other pages ask it: held there, it is held here.
-    car: ask(getCar, { id, preview: query.get('preview') ?? undefined }, Infinity),
-    lots: askOptional(listLots, { car_id: id }),
+    car: queryFor(getCar, { id, preview: query.get('preview') ?? undefined }, Infinity),
+    lots: optionalQueryFor(listLots, { car_id: id }),
   };
 };
 

@@ -4,19 +4,19 @@ import type { Choices } from '#/app/listing/filter-bar/choices.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { askChoices, askCars, askLots, LOTS } from './wholesale-queries.tsx';
+import { choicesQuery, carsQuery, lotsQuery, LOTS } from './wholesale-queries.tsx';
 import { CarRows } from './car-rows.tsx';
 import type { LotPage } from './contract.ts';
 import { LotList } from './lot-list.tsx';
 import styles from './list.module.css';
 
 export const needs = (at: At) => {
-  if (at.query.get('show') === LOTS) return { lots: askLots(at.query.get('cursor')) };
+  if (at.query.get('show') === LOTS) return { lots: lotsQuery(at.query.get('cursor')) };
   return {
-    first: askCars(readListQuery(at.query)),
+    first: carsQuery(readListQuery(at.query)),
     // Which of the cars are in one of the latest lots; of others, see page-of-cars.tsx.
-    lots: { ...askLots(null), optional: true },
-    ...askChoices(),
+    lots: { ...lotsQuery(null), optional: true },
+    ...choicesQuery(),
   };
 };
 

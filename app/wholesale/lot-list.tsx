@@ -3,7 +3,7 @@ import { Link } from '#/web/navigation/link.tsx';
 import { usePages } from '#/web/query-cache/pages.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
-import { askLots, LOTS } from './wholesale-queries.tsx';
+import { lotsQuery, LOTS } from './wholesale-queries.tsx';
 import type { LotPage } from './contract.ts';
 import { LotItem } from './lot-item.tsx';
 import styles from './lot-list.module.css';
@@ -11,7 +11,7 @@ import { MorePages } from './more-pages.tsx';
 
 /** Lots, page after page at a tap. */
 export function LotList({ first }: { first: LotPage }) {
-  const list = usePages(first, askLots);
+  const list = usePages(first, lotsQuery);
   const lots = list.pages.flatMap((page) => page.lots);
   if (lots.length === 0) {
     return (

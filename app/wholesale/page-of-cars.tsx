@@ -1,6 +1,6 @@
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
 import { useOptionalQuery } from '#/web/query-cache/optional-query.tsx';
-import { askLotsOf } from './wholesale-queries.tsx';
+import { lotsQueryOf } from './wholesale-queries.tsx';
 import { CarRow } from './car-row.tsx';
 import type { Lot } from './contract.ts';
 
@@ -21,6 +21,6 @@ export function PageOfCars({ cars, lots, isFirst }: Props) {
 
 /** The same where there are more lots than are known: these cars' own are asked for. */
 export function PageWithLots({ lots, ...page }: Props) {
-  const asked = useOptionalQuery(askLotsOf(page.cars.map(({ id }) => id)));
+  const asked = useOptionalQuery(lotsQueryOf(page.cars.map(({ id }) => id)));
   return <PageOfCars {...page} lots={[...lots, ...(asked.value?.lots ?? [])]} />;
 }

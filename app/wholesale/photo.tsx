@@ -4,7 +4,7 @@ import { categoryGroups } from '#/app/car/photos/photo-groups.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { ask, type Data, type ScreenProps } from '#/web/document/screen.tsx';
+import { queryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
 import { NotWholesale } from './not-wholesale.tsx';
@@ -12,7 +12,11 @@ import styles from './photo.module.css';
 
 export const needs = ({ params, query }: At) => ({
   // Asked as the car's own page asks it: held there, it is held here.
-  car: ask(getCar, { id: params.id ?? '', preview: query.get('preview') ?? undefined }, Infinity),
+  car: queryFor(
+    getCar,
+    { id: params.id ?? '', preview: query.get('preview') ?? undefined },
+    Infinity,
+  ),
 });
 
 export const title = ({ car }: Data<typeof needs>, at: At) =>

@@ -1,6 +1,6 @@
 import type { Database } from '#/database/database.ts';
 import { expectedOf, nearHeading } from './near-headings.ts';
-import { countNew, type FileSurvey } from '#/records/files/survey-files.ts';
+import { countNew, type FileSummary } from '#/records/files/survey-files.ts';
 
 /** What lets an import go on without the columns that a table of new records should have. */
 export const WITHOUT_COLUMNS = 'allow-missing-columns';
@@ -11,7 +11,7 @@ export const WITHOUT_COLUMNS = 'allow-missing-columns';
  */
 export async function listMissingColumns(
   db: Database,
-  files: readonly FileSurvey[],
+  files: readonly FileSummary[],
 ): Promise<string[]> {
   const problems: string[] = [];
   for (const file of files) {
@@ -35,6 +35,6 @@ export async function listMissingColumns(
   return problems;
 }
 
-function firstHeading({ type }: FileSurvey, field: string): string {
+function firstHeading({ type }: FileSummary, field: string): string {
   return Object.keys(type.columns).find((heading) => type.columns[heading] === field) ?? field;
 }

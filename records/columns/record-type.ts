@@ -20,7 +20,7 @@ export type PhotoStore = {
 export type Film = { src: string; bytes?: number };
 
 /** Something about a field of a row that was taken, in words for its author. */
-export type Remark = { field: string; reason: string };
+export type ImportWarning = { field: string; reason: string };
 
 /** Answers the stored name of the picture that a row calls `name`; `field` is where it stands. */
 export type Picture = (name: string, field: string) => Promise<string>;
@@ -81,7 +81,7 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
     rows: readonly InferOutput<S>[],
     now: Date,
     facts: Facts,
-  ) => Promise<readonly (readonly Remark[])[]>;
+  ) => Promise<readonly (readonly ImportWarning[])[]>;
   /**
    * Fields that the system keeps by itself once a record is there. A row that comes from another
    * system may bring them; `of` adds them to rows that leave, as they are here.

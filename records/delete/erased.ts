@@ -6,7 +6,7 @@ import { isMerged, keyOf, storedRows } from '#/records/import/stored-rows.ts';
 import { inBatches } from '#/records/files/read-batches.ts';
 import { readRows } from '#/records/files/read-rows.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
-import type { FileSurvey } from '#/records/files/survey-files.ts';
+import type { FileSummary } from '#/records/files/survey-files.ts';
 
 /** A field that a full replacement erases: of how many records, and the keys of the first of them. */
 export type Erased = {
@@ -20,7 +20,7 @@ export type Erased = {
 const MOST_KEYS = 5;
 
 /** Answers what the rows of files erase where each of them replaces its whole record. */
-export async function listErased(db: Database, files: readonly FileSurvey[]): Promise<Erased[]> {
+export async function listErased(db: Database, files: readonly FileSummary[]): Promise<Erased[]> {
   const all: Erased[] = [];
   for (const { path, type, refused } of files.filter((file) => isMerged(file.type))) {
     const byField = new Map<string, Erased>();

@@ -7,7 +7,7 @@ import { readRows, UnusableFile } from './read-rows.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 
 /** What a file holds, before any of it is written. */
-export type FileSurvey = ImportSource & {
+export type FileSummary = ImportSource & {
   /** The fields that its headings name. */
   fields: ReadonlySet<string>;
   /** Its headings that mean nothing. */
@@ -32,9 +32,9 @@ const MOST_NAMED = 5;
  * Reads files once, and answers what each holds. Of a type with one row for each record, rows of
  * one record are found across all files. Throws UnusableFile, or what the file system says.
  */
-export async function surveyFiles(sources: readonly ImportSource[]): Promise<FileSurvey[]> {
+export async function scanFiles(sources: readonly ImportSource[]): Promise<FileSummary[]> {
   const placesOf = new Map<RecordType, Map<string, Place[]>>();
-  const files: (FileSurvey & { refused: Map<number, string> })[] = [];
+  const files: (FileSummary & { refused: Map<number, string> })[] = [];
   for (const source of sources) {
     const { path, type } = source;
     const places = placesOf.get(type) ?? new Map<string, Place[]>();
@@ -107,7 +107,7 @@ function expectKey({ path, type }: ImportSource, names: readonly string[], line:
 }
 
 /** How many of a file's records are not stored yet. */
-export async function countNew(db: Database, { type, keys }: FileSurvey): Promise<number> {
+export async function countNew(db: Database, { type, keys }: FileSummary): Promise<number> {
   let known = 0;
   const all = [...keys];
   for (let at = 0; at < all.length; at += AT_ONCE) {

@@ -2,7 +2,7 @@ import type { Database } from '#/database/database.ts';
 import type { ImportReport } from './import-report.ts';
 import { patchRecords } from './patch-records.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
-import type { FileSurvey } from '#/records/files/survey-files.ts';
+import type { FileSummary } from '#/records/files/survey-files.ts';
 
 /** The records of a type that are on the site and in none of the files. */
 export type Unlisted = { type: RecordType; keys: readonly string[]; keyless: number };
@@ -10,7 +10,7 @@ export type Unlisted = { type: RecordType; keys: readonly string[]; keyless: num
 /** Answers which records are on the site and not in these files, for each type that can take them down. */
 export async function listUnlisted(
   db: Database,
-  files: readonly FileSurvey[],
+  files: readonly FileSummary[],
 ): Promise<Unlisted[]> {
   const found: Unlisted[] = [];
   for (const [type, own] of Map.groupBy(files, (file) => file.type)) {

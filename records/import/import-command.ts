@@ -13,7 +13,7 @@ import type { ImportReport, Progress } from './import-report.ts';
 import { nearHeading } from '#/records/columns/near-headings.ts';
 import { EXTENSIONS } from '#/records/files/read-rows.ts';
 import { findRecordType, type PhotoStore, type RecordType } from '#/records/columns/record-type.ts';
-import { surveyFiles, type FileSurvey } from '#/records/files/survey-files.ts';
+import { scanFiles, type FileSummary } from '#/records/files/survey-files.ts';
 
 /** What the command works with. */
 export type ImportSetup = {
@@ -129,7 +129,7 @@ async function importInto(
   const { photos, strict, again, replace, 'clear-empty': clearEmpty, 'dry-run': dryRun } = values;
   const { db, photos: store } = await setup.open();
   try {
-    const surveys = await surveyFiles(sources);
+    const surveys = await scanFiles(sources);
     if (!values[WITHOUT_COLUMNS]) await expectColumns(db, surveys);
     if (replace) tellErased(await listErased(db, surveys), setup);
     const report = await importRecords(db, sources, {
@@ -152,7 +152,7 @@ async function importInto(
 }
 
 /** Throws in words, before anything is written, where a file lacks columns that it should have. */
-async function expectColumns(db: Database, surveys: readonly FileSurvey[]): Promise<void> {
+async function expectColumns(db: Database, surveys: readonly FileSummary[]): Promise<void> {
   const problems = await listMissingColumns(db, surveys);
   if (problems.length === 0) return;
   const way = `Nothing was written. Rename the columns, or go on without them: --${WITHOUT_COLUMNS}`;
@@ -171,7 +171,7 @@ function tellErased(erased: readonly Erased[], { out }: ImportSetup): void {
 /** Names what is on the site and not in the files, and takes it down where that is asked for. */
 async function compareWithSite(
   db: Database,
-  surveys: readonly FileSurvey[],
+  surveys: readonly FileSummary[],
   values: Values,
   { out, err }: ImportSetup,
 ): Promise<void> {

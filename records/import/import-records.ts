@@ -19,8 +19,8 @@ import {
 import { readBatches } from '#/records/files/read-batches.ts';
 import { BadRecord, type RecordType } from '#/records/columns/record-type.ts';
 import type { Pictures } from '#/records/files/row-pictures.ts';
-import { surveyFiles, type FileSurvey } from '#/records/files/survey-files.ts';
-import { takenBack, undone, unwritten } from './rollback.ts';
+import { scanFiles, type FileSummary } from '#/records/files/survey-files.ts';
+import { takenBack, withRollback, unwritten } from './rollback.ts';
 import { refuse, writeBatch, type Writing } from './write-batch.ts';
 
 /** A file, and what its rows are. */
@@ -45,7 +45,7 @@ export type ImportOptions = {
   /** Empty cells of a table clear their fields, as null does in JSON. Else those stay. */
   clearEmpty?: boolean;
   /** What `surveyFiles` answered of the sources, if it was asked already. */
-  surveys?: readonly FileSurvey[];
+  surveys?: readonly FileSummary[];
   /** Hears what becomes of each row; of a run that is taken back, what would have. */
   onRow?: ((row: RowOutcome) => void) | undefined;
   /** The time of the import; the clock's when nothing is said. */
@@ -68,7 +68,7 @@ export async function importRecords(
   options: ImportOptions = {},
 ): Promise<ImportReport> {
   const { now = new Date(), again } = options;
-  const files = options.surveys ?? (await surveyFiles(sources));
+  const files = options.surveys ?? (await scanFiles(sources));
   const run: Run = { db, files, options, writing: { now, again } };
   if (options.dryRun === 'by batch') return rehearseByBatch(run);
   if (options.dryRun) return rehearse(run);
@@ -92,7 +92,7 @@ function waysOf(
 
 type Run = {
   db: Database;
-  files: readonly FileSurvey[];
+  files: readonly FileSummary[];
   options: ImportOptions;
   writing: Writing;
 };
@@ -111,7 +111,7 @@ async function rehearseByBatch(run: Run): Promise<ImportReport> {
 async function rehearse(run: Run): Promise<ImportReport> {
   const pictures = waysOf(run, openPictures);
   await pass(run, () => ({ pictures }));
-  return undone(
+  return withRollback(
     run.db,
     () => true,
     (trx) =>
@@ -134,7 +134,7 @@ async function importAllOrNothing(run: Run): Promise<ImportReport> {
   if (checked.badRows > 0) return checked;
   const pictures = waysOf(run, storePictures);
   if (!(await allStored(named, pictures.take))) return pass(run, () => ({ pictures }));
-  return undone(
+  return withRollback(
     run.db,
     ({ badRows }) => badRows > 0,
     (trx) =>

@@ -7,7 +7,7 @@ import { mergeRows } from './merge-rows.ts';
 import { onlyAddresses } from '#/records/files/picture-folder.ts';
 import { inBatches } from '#/records/files/read-batches.ts';
 import { readRows, type Row } from '#/records/files/read-rows.ts';
-import { takenBack, undone, unwritten } from './rollback.ts';
+import { takenBack, withRollback, unwritten } from './rollback.ts';
 import { writeBatch } from './write-batch.ts';
 
 type Options = Pick<ImportOptions, 'strict' | 'dryRun' | 'take' | 'onRow' | 'now'>;
@@ -46,5 +46,5 @@ export async function patchRecords(
     return report.close();
   };
   if (dryRun) return unwritten(await patchAll(db, takenBack));
-  return strict ? undone(db, ({ badRows }) => badRows > 0, patchAll) : patchAll(db);
+  return strict ? withRollback(db, ({ badRows }) => badRows > 0, patchAll) : patchAll(db);
 }

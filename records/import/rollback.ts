@@ -5,7 +5,7 @@ import type { ImportReport } from './import-report.ts';
  * Runs `work` in one transaction that is taken back when `isUndone` says so of its report; the report
  * then tells what would have been, and that nothing was written.
  */
-export async function undone(
+export async function withRollback(
   db: Database,
   isUndone: (report: ImportReport) => boolean,
   work: (trx: Database) => Promise<ImportReport>,

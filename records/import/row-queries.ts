@@ -68,7 +68,7 @@ export async function countRows(db: Database): Promise<Map<string, number>> {
 }
 
 /** Keeps rows in place of those that were there. */
-export function keepRows(trx: Database, rows: readonly RecordRowTable[]): Promise<void> {
+export function storeRows(trx: Database, rows: readonly RecordRowTable[]): Promise<void> {
   return upsert(trx, 'record_row', ['type', 'key', 'place'], rows);
 }
 

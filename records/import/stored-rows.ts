@@ -4,7 +4,7 @@ import type { RecordType } from '#/records/columns/record-type.ts';
 import {
   forgetRows,
   forgetRowsNaming,
-  keepRows,
+  storeRows,
   listRowsOf,
   type RecordRowTable,
 } from './row-queries.ts';
@@ -75,7 +75,7 @@ export async function listChanged(
  * Keeps rows that were written at once, and forgets those by which something was taken back. Of rows
  * with one key the last counts, unless the type keeps every one.
  */
-export async function keepWritten(
+export async function storeWrittenRows(
   trx: Database,
   type: RecordType,
   rows: readonly object[],
@@ -91,7 +91,7 @@ export async function keepWritten(
     if (type.keepsEvery && known.some(({ row }) => row === text)) continue;
     kept.push({ type: type.name, key, place: type.keepsEvery ? known.length : 0, row: text });
   }
-  await keepRows(trx, kept);
+  await storeRows(trx, kept);
   await forget(trx, type, own.filter(isTakenBack));
 }
 

@@ -5,7 +5,7 @@ import type { Checked, Problem } from '#/records/columns/check-row.ts';
 import type { Tally } from './import-report.ts';
 import { keyOf, listChanged } from './stored-rows.ts';
 import { mergeAgain, type Merging } from './merge-rows.ts';
-import { BadRecord, type RecordType, type Remark } from '#/records/columns/record-type.ts';
+import { BadRecord, type RecordType, type ImportWarning } from '#/records/columns/record-type.ts';
 import { writeRows } from '#/records/write-rows.ts';
 
 /**
@@ -15,7 +15,7 @@ import { writeRows } from '#/records/write-rows.ts';
 export type CheckedRow = Checked & {
   line: number;
   merging?: Merging | undefined;
-  remarks?: readonly Remark[];
+  remarks?: readonly ImportWarning[];
 };
 /** Rows of one type. Those with problems are not to be written, but may have further ones. */
 export type Batch = { path: string; type: RecordType; rows: readonly CheckedRow[] };

@@ -4,7 +4,7 @@ import { envelopeOf } from '#/contract/services.ts';
 import { answer } from './answer.ts';
 import { DatabaseUnavailable } from '#/database/unavailable.ts';
 import { failurePage } from '#/server/pages/failure-page.ts';
-import { isHeld } from './etag.ts';
+import { matchesEtag } from './etag.ts';
 import { BadCall, failedAnswer, type FailedAnswer } from './errors.ts';
 import { isSentByForm, takeForm } from '#/server/pages/form-post.ts';
 import type { Http, Variables } from './http.ts';
@@ -92,7 +92,7 @@ async function answerCall(
       'Cache-Control': endpoint.isPrivate ? 'no-store' : NO_CACHE,
       ...(etag && { ETag: etag }),
     };
-    if (etag && isHeld(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
+    if (etag && matchesEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
     const isElsewhere = context.config.public.origins[endpoint.service] !== undefined;
     const data =
       sender && isElsewhere

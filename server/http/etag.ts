@@ -2,7 +2,7 @@
  * Returns whether an `If-None-Match` header matches `etag`. Supports lists, `*` and weak tags,
  * which a compressing proxy sets.
  */
-export function isHeld(ifNoneMatch: string | undefined, etag: string): boolean {
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   return (ifNoneMatch ?? '')
     .split(',')
     .map((item) => item.trim())

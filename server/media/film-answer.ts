@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Context as HonoContext } from 'hono';
-import { isHeld } from '#/server/http/etag.ts';
+import { matchesEtag } from '#/server/http/etag.ts';
 import { IMMUTABLE } from './files.ts';
 import { readRange } from './range.ts';
 
@@ -19,7 +19,7 @@ export async function filmAnswer(c: HonoContext, path: string): Promise<Response
     'Accept-Ranges': 'bytes',
     ETag: `"${basename(path)}"`,
   };
-  if (isHeld(c.req.header('if-none-match'), headers.ETag)) return c.body(null, 304, headers);
+  if (matchesEtag(c.req.header('if-none-match'), headers.ETag)) return c.body(null, 304, headers);
   const ifRange = c.req.header('if-range');
   const range =
     ifRange === undefined || ifRange === headers.ETag

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { PICTURE_WIDTHS, type PictureWidth } from '#/contract/picture.ts';
-import { isHeld } from '#/server/http/etag.ts';
+import { matchesEtag } from '#/server/http/etag.ts';
 import { openDiskCache } from './cache.ts';
 import { IMMUTABLE } from './files.ts';
 import { filmAnswer } from './film-answer.ts';
@@ -56,7 +56,7 @@ export async function mediaRoutes(settings: MediaSettings): Promise<Hono> {
     if (path === undefined) return c.text('404', 404);
     const shape = c.req.param('cut').slice(0, -'.jpg'.length) as keyof typeof CUTS;
     const headers = { 'Cache-Control': IMMUTABLE, ETag: `"${name.slice(0, 16)}-${shape}"` };
-    if (isHeld(c.req.header('if-none-match'), headers.ETag)) return c.body(null, 304, headers);
+    if (matchesEtag(c.req.header('if-none-match'), headers.ETag)) return c.body(null, 304, headers);
     const { size, make } = CUTS[shape];
     const bytes = await cache.get(`${name}-${shape}.jpeg`, async () =>
       make(await store.open(path, size.width)),
@@ -76,7 +76,7 @@ export async function mediaRoutes(settings: MediaSettings): Promise<Hono> {
     const path = await store.find(name);
     if (path === undefined) return c.text('404', 404);
     const headers = headersOf(name, width, format, requested === undefined);
-    if (isHeld(c.req.header('if-none-match'), headers.ETag)) return c.body(null, 304, headers);
+    if (matchesEtag(c.req.header('if-none-match'), headers.ETag)) return c.body(null, 304, headers);
     const bytes = await cache.get(`${name}-${width}.${format}`, async () =>
       makeVariant(await store.open(path, width), width, format),
     );

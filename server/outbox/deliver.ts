@@ -43,7 +43,7 @@ type Work = Required<Delivering> & { db: Database; timing: Timing };
  * across all processes. Failed attempts are retried with growing delays, without end. Never
  * rejects.
  */
-export async function keepDelivering(db: Database, delivering: Delivering): Promise<void> {
+export async function startDelivery(db: Database, delivering: Delivering): Promise<void> {
   const timing = { ...TIMING, ...delivering.timing };
   const work = { now: () => new Date(), ...delivering, db, timing };
   await Promise.all(work.targets.map((target) => serve(target, work)));

@@ -94,7 +94,7 @@ export async function moveWaiting(
  * that `to` also has, and records the delivered ones of `from` as delivered to `to`. Messages being
  * delivered stay unchanged.
  */
-export function inheritTold(db: Database, { from, to, now }: Move): Promise<void> {
+export function copyDeliveries(db: Database, { from, to, now }: Move): Promise<void> {
   return transact(db, async (trx) => {
     await trx.kysely
       .deleteFrom('outbox_message')

@@ -30,7 +30,7 @@ export async function enqueue(
 }
 
 /** Returns the targets that have a message about `subject`, delivered or not. */
-export async function listTold(db: Database, subject: string): Promise<string[]> {
+export async function listRecipients(db: Database, subject: string): Promise<string[]> {
   const rows = await db.kysely
     .selectFrom('outbox_message')
     .select('target')
@@ -45,7 +45,7 @@ export async function listTold(db: Database, subject: string): Promise<string[]>
  * Marks all undelivered messages about `subject` as due now. Call it in the transaction that
  * enqueues the subject's last message.
  */
-export async function hurry(trx: Database, subject: string, now: Date): Promise<void> {
+export async function retryNow(trx: Database, subject: string, now: Date): Promise<void> {
   await trx.kysely
     .updateTable('outbox_message')
     .set({ next_at: now.toISOString() })

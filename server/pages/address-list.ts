@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import type { Database } from '#/database/database.ts';
-import { isHeld } from '#/server/http/etag.ts';
+import { matchesEtag } from '#/server/http/etag.ts';
 import { pickEncoding } from '#/server/http/compress.ts';
 import { escapeHtml } from './page-head.ts';
 import type { HomeOf } from '#/server/http/visitor.ts';
@@ -50,7 +50,7 @@ export function addressList({ db, sources, version, homeOf, most = MOST }: Parts
     const origin = homeOf(request);
     const beside = sources.map((source) => source.version?.() ?? '').join('-');
     const etag = `W/"${await version()}-${beside}-${part ?? 'all'}-${origin}"`;
-    if (isHeld(headers.get('if-none-match') ?? undefined, etag)) {
+    if (matchesEtag(headers.get('if-none-match') ?? undefined, etag)) {
       return new Response(null, { status: 304, headers: { ...CACHE, ETag: etag } });
     }
     const counts = await Promise.all(sources.map((source) => source.count(db)));

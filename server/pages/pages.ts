@@ -9,7 +9,7 @@ import { pack, pickEncoding, type Encoding } from '#/server/http/compress.ts';
 import type { Config } from '#/server/config/config.ts';
 import { contentSecurityPolicy, writeDocument } from './document.ts';
 import { RETRY_AFTER_S } from '#/server/http/errors.ts';
-import { isHeld } from '#/server/http/etag.ts';
+import { matchesEtag } from '#/server/http/etag.ts';
 import type { Variables } from '#/server/http/http.ts';
 import { mapPolicy } from '#/server/config/map-policy.ts';
 import { createPageCache, FRESH_MS, STALE_MS } from './page-cache.ts';
@@ -215,7 +215,7 @@ async function respond(c: HonoContext, at: At, page: Page): Promise<Response> {
     headers.set('ETag', page.etag);
     headers.set('Age', `${Math.max(0, Math.floor((Date.now() - page.madeAt) / 1_000))}`);
   }
-  if (isCacheable && isHeld(c.req.header('if-none-match'), page.etag)) {
+  if (isCacheable && matchesEtag(c.req.header('if-none-match'), page.etag)) {
     return new Response(null, { status: 304, headers });
   }
   const encoding = pickEncoding(c.req.header('accept-encoding'));

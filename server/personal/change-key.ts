@@ -1,6 +1,6 @@
 import { transact, type Database } from '#/database/database.ts';
 import { replaceSetting } from '#/database/queries.ts';
-import { BadKey, keepAside, placeSecret, replaceSecret } from '#/server/sealing/secret-file.ts';
+import { BadKey, moveAside, placeSecret, replaceSecret } from '#/server/sealing/secret-file.ts';
 import { drawKey, type PersonalKey } from './key.ts';
 import {
   currentKeyId,
@@ -86,7 +86,7 @@ export async function changePersonalKey(
     }
   });
   const anew = await sealAllAnew(db, { current: keys[0], all: keys }, rows, progress);
-  const kept = keys.length > 1 ? await keepAside(file, `${file}.before-${keys[0].id}`) : undefined;
+  const kept = keys.length > 1 ? await moveAside(file, `${file}.before-${keys[0].id}`) : undefined;
   if (keys.length > 1) await replaceSecret(keysText([keys[0]]), file);
   const state = keys[0].id === before ? 'finished' : 'changed';
   return { ...common, ...anew, state, kept };
@@ -115,7 +115,7 @@ async function withNewKey(
 async function readWithout(lost: string, file: string): Promise<readonly PersonalKey[]> {
   const keys = await readKeys(file).catch(async (error: unknown) => {
     if (!(error instanceof BadKey)) throw error;
-    await keepAside(file, `${file}.unreadable`);
+    await moveAside(file, `${file}.unreadable`);
     await replaceSecret(keysText([drawKey()]), file);
     return readKeys(file);
   });

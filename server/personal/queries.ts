@@ -34,7 +34,7 @@ export async function noteAccess(
  * Records, once per `id`, that data is about to be handed over: repeated attempts add one row. The
  * row does not say whether the delivery succeeded.
  */
-export async function noteHandingOver(
+export async function recordForwarding(
   db: Database,
   { id, who, what, why }: Omit<PersonalAccessTable, 'at'>,
   now: Date,

@@ -2,7 +2,7 @@ import { rename } from 'node:fs/promises';
 import { generateKeyPairSync } from 'node:crypto';
 import { transact, type Database } from '#/database/database.ts';
 import { claimSetting, replaceSetting } from '#/database/queries.ts';
-import { BadKey, keepAside } from './secret-file.ts';
+import { BadKey, moveAside } from './secret-file.ts';
 import { placeKey, readKey } from './key-file.ts';
 import { addReportKey } from './queries.ts';
 import { publicKeyOf } from './seal.ts';
@@ -38,7 +38,7 @@ export async function changeSigningKey(
   const { privateKey } = generateKeyPairSync('ed25519');
   const publicKey = publicKeyOf(privateKey);
   // Both keys first get file names of their own, so that an interruption loses neither.
-  const kept = await keepAside(file, `${file}.${lying ?? 'unused'}`);
+  const kept = await moveAside(file, `${file}.${lying ?? 'unused'}`);
   const draft = `${file}.${publicKey.kid}`;
   await placeKey(privateKey, draft);
   await transact(db, async (trx) => {

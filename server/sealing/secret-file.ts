@@ -57,7 +57,7 @@ export async function replaceSecret(text: string, file: string): Promise<void> {
  * overwritten. Returns the name used; undefined if there is no file. Rejects with BadKey if that
  * fails.
  */
-export async function keepAside(file: string, name: string): Promise<string | undefined> {
+export async function moveAside(file: string, name: string): Promise<string | undefined> {
   for (let turn = 1; ; turn += 1) {
     const copy = turn === 1 ? name : `${name}.${turn}`;
     try {

@@ -40,7 +40,7 @@ export async function openSigningKey(db: Database, place: KeyPlace): Promise<Sig
  * Locks the current key until the transaction ends. Rejects with BadKey if it was changed since
  * this process opened it.
  */
-export async function holdCurrent(trx: Database, { kid }: PublicKey): Promise<void> {
+export async function lockCurrentKey(trx: Database, { kid }: PublicKey): Promise<void> {
   // Writes the setting unchanged to lock it against a concurrent key change.
   const isCurrent = await replaceSetting(trx, { name: SETTING, before: kid, after: kid });
   if (!isCurrent) {

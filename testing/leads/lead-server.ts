@@ -8,7 +8,7 @@ import { implement, type Implementation } from '#/server/http/implement.ts';
 import { listen } from '#/server/http/listen.ts';
 import { createLog, logOutages } from '#/server/http/log.ts';
 import { advance } from '#/app/leads/desk/advance.ts';
-import { keepLeads } from '#/app/leads/lead-worker.ts';
+import { startLeadWorker } from '#/app/leads/lead-worker.ts';
 import { findByReceipt } from '#/app/leads/queries.ts';
 import { recycleServices } from '#/app/leads/recycle/server.ts';
 import { leadServices } from '#/app/leads/server.ts';
@@ -33,7 +33,7 @@ export async function serveLeads(settings: Readonly<Record<string, string>>): Pr
   const http = createHttp({ implementations, context, log, readiness, build: 'test' });
   const { origin } = await listen(http, config, readiness, log);
   log.info({ url: origin }, 'ready');
-  await keepLeads(context, {
+  await startLeadWorker(context, {
     log,
     signal: new AbortController().signal,
     timing: {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import assert from 'node:assert/strict';
 import { pino } from 'pino';
 import type { Database } from '#/database/database.ts';
-import { keepDelivering, type Timing } from '#/server/outbox/deliver.ts';
+import { startDelivery, type Timing } from '#/server/outbox/deliver.ts';
 import { listWaiting } from '#/server/outbox/overview-queries.ts';
 import { enqueue } from '#/server/outbox/queries.ts';
 import type { Target } from '#/server/outbox/target.ts';
@@ -53,7 +53,7 @@ export async function openDelivery(db: Database): Promise<Delivery> {
       const { signal } = stopping;
       const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
       for (let started = 0; started < processes; started += 1)
-        running.push(keepDelivering(db, { targets: [target], log, signal, timing }));
+        running.push(startDelivery(db, { targets: [target], log, signal, timing }));
     },
     async put(target, subject, numbers) {
       for (const number of numbers)

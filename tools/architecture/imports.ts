@@ -76,7 +76,7 @@ function toImport(from: string, written: string, isType: boolean): Import {
  * The shortest way, file by file, from one file to the first that `isGoal`; undefined where no way
  * leads. Imports that are gone at run time are not followed.
  */
-export function findTrail(
+export function findImportPath(
   tree: Tree,
   start: string,
   isGoal: (to: string) => boolean,
@@ -95,7 +95,7 @@ export function findTrail(
 }
 
 /** The longest way through the tree that never comes back to a file it has passed. */
-export function longestTrail(tree: Tree): string[] {
+export function longestImportPath(tree: Tree): string[] {
   const known = new Map<string, string[]>();
   function from(path: string, passed: ReadonlySet<string>): string[] {
     const held = known.get(path);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
-import { findTrail, listFiles } from './imports.ts';
+import { findImportPath, listFiles } from './imports.ts';
 import { byImport, bySource, lines, packageOf, type Law } from './law.ts';
 import { packagesWithoutHash, unlistedPackages } from './lock-file.ts';
 import { writesOfOthers } from './table-owners.ts';
@@ -65,7 +65,7 @@ export const laws: readonly Law[] = [
     broken: (tree) =>
       [...tree.keys()]
         .filter((path) => path.endsWith('.tsx'))
-        .flatMap((path) => findTrail(tree, path, isServerSide)?.join(' -> ') ?? []),
+        .flatMap((path) => findImportPath(tree, path, isServerSide)?.join(' -> ') ?? []),
     planted: {
       'web/page.tsx': "export { a } from '#/app/car-facts/price.ts';\nexport const b = 1;",
       'app/cars/price.ts': "export const a = await import('./deep.ts');",

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { stat } from 'node:fs/promises';
 import { openDatabase } from '#/database/database.ts';
 import type { Config } from '#/server/config/config.ts';
-import { gatherKeys, lackingKeys, writeKeys } from './keys.ts';
+import { gatherKeys, missingKeys, writeKeys } from './keys.ts';
 import { previewBackup, writeBackup } from './write.ts';
 import { throttled, words, type Terminal } from './terminal.ts';
 
@@ -61,7 +61,7 @@ export async function runBackup(
       }
       // Before the backup, which may take long: wrong settings are said at once.
       const keys = values.keys === undefined ? undefined : await gatherKeys(config, now);
-      const lacking = keys ? await lackingKeys(db, config) : [];
+      const lacking = keys ? await missingKeys(db, config) : [];
       if (file !== undefined) {
         const done = await writeBackup(source, file, throttled(err));
         report(done, out);

@@ -5,7 +5,7 @@ import { claimSetting } from '#/database/queries.ts';
 import type { Config } from '#/server/config/config.ts';
 import { readKeyText } from '#/server/personal/key.ts';
 import { keyRingFileOf, readKeys, SETTING as PERSONAL } from '#/server/personal/key-ring.ts';
-import { keepAside, placeSecret, readSecret, replaceSecret } from '#/server/sealing/secret-file.ts';
+import { moveAside, placeSecret, readSecret, replaceSecret } from '#/server/sealing/secret-file.ts';
 import { readKey } from '#/server/sealing/key-file.ts';
 import { publicKeyOf } from '#/server/sealing/seal.ts';
 import { keyFileOf, SETTING as REPORT } from '#/server/sealing/signing-key.ts';
@@ -86,7 +86,7 @@ export async function placeKeys(keys: Keys, files: KeyFiles, now: Date): Promise
   const names: string[] = [];
   for (const [text, file] of placesOf(keys, files)) {
     if (await hasAnother(text, file)) {
-      const name = await keepAside(file, `${file}.replaced-${now.toISOString().slice(0, 10)}`);
+      const name = await moveAside(file, `${file}.replaced-${now.toISOString().slice(0, 10)}`);
       if (name !== undefined) names.push(name);
       await replaceSecret(text, file);
     } else await placeSecret(text, file);
@@ -111,7 +111,7 @@ async function hasAnother(text: string, file: string): Promise<boolean> {
  * Returns, in words, what does not work with the keys that are there; nothing where all does.
  * `sealed` is what a backup says of its encrypted cells.
  */
-export async function lackingKeys(
+export async function missingKeys(
   db: Database,
   files: KeyFiles,
   sealed: Summary['sealed'] = {},

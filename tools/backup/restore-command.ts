@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { openDatabase, type Database } from '#/database/database.ts';
 import { acceptFolder } from '#/database/folder-mark.ts';
 import type { Config } from '#/server/config/config.ts';
-import { expectPlaceable, lackingKeys, placeKeys, readKeysFile } from './keys.ts';
+import { expectPlaceable, missingKeys, placeKeys, readKeysFile } from './keys.ts';
 import { expectKnown, listLying, restoreBackup } from './restore.ts';
 import { throttled, words, type Terminal } from './terminal.ts';
 import { inspectBackup, type Inspected } from './unpack.ts';
@@ -84,7 +84,7 @@ export async function runRestore(
         }
       }
       await withDatabase(config, async (db) => {
-        const lacking = await lackingKeys(db, config, backup.summary.sealed);
+        const lacking = await missingKeys(db, config, backup.summary.sealed);
         for (const line of lacking) out(line);
         if (lacking.length > 0) out(REMEDY);
       });

@@ -5,11 +5,11 @@ import {
   listCars,
   listLikes,
 } from '#/app/inventory/contract.ts';
-import { isGone, saleStatus } from '#/app/car-facts/status.ts';
+import { isUnavailable, saleStatus } from '#/app/car-facts/status.ts';
 import { getAttachmentList } from '#/app/reports/accessory/contract.ts';
 import { getConsumables } from '#/app/reports/consumable/contract.ts';
 import { getRepairList } from '#/app/reports/preparation/contract.ts';
-import { NothingToJudge, type Rule } from './rule.ts';
+import { NotApplicable, type Rule } from './rule.ts';
 import { open, type Server } from './server.ts';
 
 /** Cars whose records are opened. */
@@ -117,7 +117,7 @@ export const carRules: readonly Rule[] = [
           asked,
           'the car itself is among them',
         );
-        const gone = cars.find(({ type }) => isGone(saleStatus(type)));
+        const gone = cars.find(({ type }) => isUnavailable(saleStatus(type)));
         must(!gone, asked, `${gone?.id} is gone`);
       }
     },
@@ -148,6 +148,6 @@ export const carRules: readonly Rule[] = [
 
 async function idsOf(server: Server): Promise<string[]> {
   const { cars } = await server.data(listCars, { page_size: '50' });
-  if (cars.length === 0) throw new NothingToJudge('no cars');
+  if (cars.length === 0) throw new NotApplicable('no cars');
   return cars.map(({ id }) => id);
 }

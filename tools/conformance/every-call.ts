@@ -4,7 +4,7 @@ import type { Endpoint } from '#/contract/endpoint.ts';
 import { fillAnswer } from './fill-gaps.ts';
 import { envelopes } from '#/contract/envelope.ts';
 import { envelopeOf } from '#/contract/services.ts';
-import { NothingToJudge, type Rule } from './rule.ts';
+import { NotApplicable, type Rule } from './rule.ts';
 import { open, wrongIn, type Reply } from './server.ts';
 
 /** Longer than anything that a parameter may be. */
@@ -93,7 +93,7 @@ function goodRules(endpoint: Endpoint, input: Asked['input'], rule: MakeRule): R
     async (server, must) => {
       const reply = await server.ask(endpoint, input);
       if (reply.status === 404 && MAY_BE_MISSING.has(endpoint.name)) {
-        throw new NothingToJudge(`${reply.asked} has none`);
+        throw new NotApplicable(`${reply.asked} has none`);
       }
       const data = open(endpoint, reply);
       const { issues } = safeParse(endpoint.output, fillAnswer(endpoint, data));

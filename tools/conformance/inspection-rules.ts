@@ -8,7 +8,7 @@ import {
   listCheckpoints,
 } from '#/app/inspection/contract.ts';
 import { verifySealed } from '#/server/sealing/seal.ts';
-import { NothingToJudge, type Must, type Rule } from './rule.ts';
+import { NotApplicable, type Must, type Rule } from './rule.ts';
 import type { Server } from './server.ts';
 
 /** Inspections whose rows are counted. */
@@ -86,7 +86,7 @@ export const inspectionRules: readonly Rule[] = [
     async check(server, must) {
       const id = await inspectedCar(server);
       const { asked, text, status } = await server.ask(getSealedReport, { id });
-      if (status === 404) throw new NothingToJudge('no report is sealed');
+      if (status === 404) throw new NotApplicable('no report is sealed');
       const verified = verifySealed(text);
       if (!verified.ok) return must(false, asked, verified.words);
       const { keys } = await server.data(getKeys, {});
@@ -133,7 +133,7 @@ async function inspectedCars(server: Server): Promise<string[]> {
     if (await server.data(getInspection, { id })) found.push(id);
     if (found.length === SAMPLE) return found;
   }
-  if (found.length === 0) throw new NothingToJudge('no car of the first fifty was inspected');
+  if (found.length === 0) throw new NotApplicable('no car of the first fifty was inspected');
   return found;
 }
 

@@ -1,8 +1,8 @@
 import { listCars } from '#/app/inventory/contract.ts';
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
-import { isGone, saleStatus } from '#/app/car-facts/status.ts';
+import { isUnavailable, saleStatus } from '#/app/car-facts/status.ts';
 import type { InputOf } from '#/contract/endpoint.ts';
-import { NothingToJudge, type Must, type Rule } from './rule.ts';
+import { NotApplicable, type Must, type Rule } from './rule.ts';
 import type { Server } from './server.ts';
 
 type Filter = InputOf<typeof listCars>;
@@ -14,7 +14,7 @@ const LONGEST = 60;
 export const listRules: readonly Rule[] = [
   filters('listCars price', 'price_min and price_max, yuan, both included', async (server) => {
     const prices = (await someCars(server)).flatMap(({ price }) => price.current ?? []);
-    if (prices.length === 0) throw new NothingToJudge('no car has a price');
+    if (prices.length === 0) throw new NotApplicable('no car has a price');
     const middle = String(prices.sort((one, other) => one - other)[prices.length >> 1]);
     return [
       [
@@ -29,13 +29,13 @@ export const listRules: readonly Rule[] = [
   }),
   filters('listCars mileage', 'mileage_max, kilometres', async (server) => {
     const km = (await someCars(server)).flatMap(({ more }) => more?.mileage_km ?? []);
-    if (km.length === 0) throw new NothingToJudge('no car says how far it went');
+    if (km.length === 0) throw new NotApplicable('no car says how far it went');
     const middle = String(km.sort((one, other) => one - other)[km.length >> 1]);
     return [[{ mileage_max: middle }, ({ more }) => isAtMost(more?.mileage_km, Number(middle))]];
   }),
   filters('listCars brand', 'brand_id: one, and two with a comma', async (server) => {
     const ids = distinct((await someCars(server)).map(({ more }) => more?.brand?.id));
-    if (ids.length < 2) throw new NothingToJudge('no two brands');
+    if (ids.length < 2) throw new NotApplicable('no two brands');
     const isOf =
       (brands: readonly string[]) =>
       ({ more }: CarSummary) =>
@@ -111,7 +111,7 @@ export const listRules: readonly Rule[] = [
     what: 'a car is found by its id and by its title',
     async check(server, must) {
       const [car] = await someCars(server);
-      if (!car) throw new NothingToJudge('no car');
+      if (!car) throw new NotApplicable('no car');
       for (const keyword of [car.id, car.title.slice(0, LONGEST)]) {
         const asked = { keyword, page_size: '50' };
         const { cars } = await server.data(listCars, asked);
@@ -167,7 +167,7 @@ async function ordered(
   sign: 1 | -1,
 ) {
   const { cars } = await server.data(listCars, { sort, page_size: '50' } as Filter);
-  const values = cars.filter(({ type }) => !isGone(saleStatus(type))).map((car) => of(car));
+  const values = cars.filter(({ type }) => !isUnavailable(saleStatus(type))).map((car) => of(car));
   const known = values.filter((value) => value !== null);
   const at = known.findIndex(
     (value, index) => index > 0 && sign * (value - (known[index - 1] ?? value)) < 0,
@@ -181,7 +181,7 @@ async function ordered(
 
 async function someCars(server: Server): Promise<CarSummary[]> {
   const { cars } = await server.data(listCars, { page_size: '50' });
-  if (cars.length === 0) throw new NothingToJudge('no cars');
+  if (cars.length === 0) throw new NotApplicable('no cars');
   return cars;
 }
 

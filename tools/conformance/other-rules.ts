@@ -2,7 +2,7 @@ import { getArticle, listArticles } from '#/app/articles/contract.ts';
 import { listBranches } from '#/app/branches/contract.ts';
 import { getConsultant } from '#/app/consultants/contract.ts';
 import { getOptions } from '#/app/options/contract.ts';
-import { NothingToJudge, type Rule } from './rule.ts';
+import { NotApplicable, type Rule } from './rule.ts';
 
 /** What a browser would run, wherever it stands in HTML. */
 const ACTIVE = /<(script|iframe|object|embed|form|style)\b|\son\w+\s*=|javascript:/i;
@@ -14,7 +14,7 @@ export const otherRules: readonly Rule[] = [
     what: 'the HTML of an article runs nothing',
     async check(server, must) {
       const { articles } = await server.data(listArticles, {});
-      if (articles.length === 0) throw new NothingToJudge('no articles');
+      if (articles.length === 0) throw new NotApplicable('no articles');
       for (const { id, title } of articles.slice(0, 5)) {
         const article = await server.data(getArticle, { id });
         const [found] = ACTIVE.exec(article.html) ?? [];
@@ -52,10 +52,10 @@ export const otherRules: readonly Rule[] = [
     async check(server, must) {
       const [province] = await server.data(listBranches, {});
       const [branch] = province?.substations ?? [];
-      if (!branch) throw new NothingToJudge('no branch');
+      if (!branch) throw new NotApplicable('no branch');
       const asked = server.asking(getConsultant, { substation_id: branch.id });
       const anyone = await server.data(getConsultant, { substation_id: branch.id });
-      if (!anyone) throw new NothingToJudge(`${branch.id} has no consultant`);
+      if (!anyone) throw new NotApplicable(`${branch.id} has no consultant`);
       must(
         (anyone.substation_id ?? branch.id) === branch.id,
         asked,

@@ -1,7 +1,7 @@
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
 import { listCars, type CarPage } from '#/app/inventory/contract.ts';
-import { isGone, saleStatus } from '#/app/car-facts/status.ts';
-import { NothingToJudge, type Rule } from './rule.ts';
+import { isUnavailable, saleStatus } from '#/app/car-facts/status.ts';
+import { NotApplicable, type Rule } from './rule.ts';
 import type { Server } from './server.ts';
 
 /** Small, so that even a small stock has several pages. */
@@ -59,7 +59,7 @@ export const pageRules: readonly Rule[] = [
     what: 'cars that are gone stand behind those that can be bought',
     async check(server, must) {
       const { cars } = await walk(server);
-      const gone = cars.map(({ type }) => isGone(saleStatus(type)));
+      const gone = cars.map(({ type }) => isUnavailable(saleStatus(type)));
       const firstGone = gone.indexOf(true);
       const late = firstGone === -1 ? -1 : gone.indexOf(false, firstGone);
       must(
@@ -94,7 +94,7 @@ async function walk(server: Server): Promise<Walked> {
     cursor = page.next_cursor ?? undefined;
     if (cursor === undefined) break;
   }
-  if (!first) throw new NothingToJudge('no page');
+  if (!first) throw new NotApplicable('no page');
   return { first, cars, ids: cars.map(({ id }) => id), asked, isWhole: cursor === undefined };
 }
 

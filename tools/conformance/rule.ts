@@ -24,4 +24,4 @@ export type Rule = {
 export type Must = (holds: boolean, asked: string, told: string) => void;
 
 /** A rule could not be judged: the server has nothing to judge it by. */
-export class NothingToJudge extends Error {}
+export class NotApplicable extends Error {}

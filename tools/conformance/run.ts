@@ -10,7 +10,7 @@ import { listRules } from './list-rules.ts';
 import { otherRules } from './other-rules.ts';
 import { pageRules } from './page-rules.ts';
 import { specificationRules } from './specification-rules.ts';
-import { NothingToJudge, type Broken, type Rule } from './rule.ts';
+import { NotApplicable, type Broken, type Rule } from './rule.ts';
 import { BadAnswer, createServer, type Server } from './server.ts';
 
 export type Options = {
@@ -97,7 +97,7 @@ async function judge(rule: Rule, server: Server, verdict: Verdict): Promise<void
     });
     verdict.judged += 1;
   } catch (error) {
-    if (error instanceof NothingToJudge)
+    if (error instanceof NotApplicable)
       return void verdict.left.push(`${rule.name}: ${error.message}`);
     verdict.judged += 1;
     if (error instanceof BadAnswer) note(error.asked, error.message);

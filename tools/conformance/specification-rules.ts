@@ -16,7 +16,7 @@ import type { Endpoint } from '#/contract/endpoint.ts';
 import { CODE_MSG_SUCCESS, CODE_SUCCESS } from '#/contract/envelope.ts';
 import { envelopeOf } from '#/contract/services.ts';
 import type { Given } from './inputs.ts';
-import { NothingToJudge, type Must, type Rule } from './rule.ts';
+import { NotApplicable, type Must, type Rule } from './rule.ts';
 import type { Reply, Server } from './server.ts';
 
 /** Values that calls are made with, by parameter. */
@@ -66,14 +66,14 @@ async function judge(
   const reply = await server.ask(endpoint, input);
   const { asked, status } = reply;
   if (status === 404 && OWN_PATHS.has(endpoint.name)) {
-    throw new NothingToJudge(`${asked} is not there; its path is a choice of this storefront`);
+    throw new NotApplicable(`${asked} is not there; its path is a choice of this storefront`);
   }
   const wrong = wrongWith(endpoint, reply);
   // Either list of brands will do.
   if (wrong && (endpoint === listBrands || endpoint === listBrandsFlat)) {
     const other = endpoint === listBrands ? listBrandsFlat : listBrands;
     if (!wrongWith(other, await server.ask(other, input))) {
-      throw new NothingToJudge(`${other.path} is there instead`);
+      throw new NotApplicable(`${other.path} is there instead`);
     }
   }
   must(wrong === undefined, asked, wrong ?? '');
@@ -160,7 +160,7 @@ function inputOf(endpoint: Endpoint, known: Known, given: Given): Record<string,
     values[name] = found;
     return [];
   });
-  if (lacking.length > 0) throw new NothingToJudge(`${lacking.join(', ')} not known (--given)`);
+  if (lacking.length > 0) throw new NotApplicable(`${lacking.join(', ')} not known (--given)`);
   return values;
 }
 

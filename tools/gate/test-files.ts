@@ -1,4 +1,4 @@
-import { findTrail, readTree } from '../architecture/imports.ts';
+import { findImportPath, readTree } from '../architecture/imports.ts';
 
 /** The tests of a run, by the engine that they need. Paths are from the root. */
 export type TestFiles = {
@@ -30,8 +30,11 @@ export function findTests(root: string, { long = false } = {}): TestFiles {
       (path === SHOWROOM || !path.startsWith('showroom/')),
   );
   const onPostgres = onSqlite.filter(
-    (path) => !path.endsWith(SQLITE_ONLY) && findTrail(tree, path, (to) => to === HARNESS),
+    (path) => !path.endsWith(SQLITE_ONLY) && findImportPath(tree, path, (to) => to === HARNESS),
   );
-  const single = onSqlite.filter((path) => /\bprocess\./.test(tree.get(path)?.text ?? ''));
+  // Tests of one engine are those that take longest.
+  const single = onSqlite.filter(
+    (path) => path.endsWith(SQLITE_ONLY) || /\bprocess\./.test(tree.get(path)?.text ?? ''),
+  );
   return { onSqlite, onPostgres, single: new Set(single) };
 }

@@ -6,8 +6,8 @@ import { findByReceipt, listLeads } from '#/app/leads/queries.ts';
 import { LEAD_KINDS, STATUSES } from '#/app/leads/progress.ts';
 import { readLeads, readSteps, type ReadLead } from '#/app/leads/desk/read-leads.ts';
 import { readReceipt } from '#/app/leads/receipt-number.ts';
-import { keptSince } from '#/app/leads/retention/retention.ts';
-import { countOver } from '#/app/leads/retention/queries.ts';
+import { retainedSince } from '#/app/leads/retention/retention.ts';
+import { countExpired } from '#/app/leads/retention/queries.ts';
 import { leadRows } from '#/app/leads/desk/seal-anew.ts';
 import type { LeadTable } from '#/app/leads/tables.ts';
 import { changePersonalKey } from '#/server/personal/change-key.ts';
@@ -112,7 +112,7 @@ async function deleteSome(words: readonly string[], values: Values, desk: Desk):
 
 async function purgeOver(_: readonly string[], values: Values, desk: Desk): Promise<boolean> {
   const { db, config, now } = desk.context;
-  const over = await countOver(db, keptSince(now(), config));
+  const over = await countExpired(db, retainedSince(now(), config));
   if (values['dry-run']) desk.out(`Dry run: ${over} requests would be deleted.`);
   else {
     const deleted = await purge(desk.context, (done) => desk.err(`${done} of ${over} …`));

@@ -3,7 +3,7 @@ import { transact } from '#/database/database.ts';
 import { takenBack } from '#/records/import/rollback.ts';
 import {
   forgetTarget,
-  inheritTold,
+  copyDeliveries,
   listStuck,
   listWaiting,
   moveWaiting,
@@ -58,7 +58,7 @@ export async function retry(
     const move = { from: target, to, now: now() };
     const done = await moveWaiting(trx, move);
     // Else deletions of what it was told would wait for it, whom nobody can reach, without end.
-    if (!known.includes(target)) await inheritTold(trx, move);
+    if (!known.includes(target)) await copyDeliveries(trx, move);
     return done;
   });
   const [go, are] = dryRun ? ['would go', 'would be'] : ['go', 'are'];

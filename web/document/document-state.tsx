@@ -1,12 +1,12 @@
 import type { Failed } from '#/contract/call-error.ts';
 import type { PublicConfig } from '#/contract/public-config.ts';
-import type { HeldState } from '#/web/query-cache/query-cache.tsx';
+import type { CachedState } from '#/web/query-cache/query-cache.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 
 /** The data that the server embeds in the document as JSON. */
 export type DocumentState = {
   config: PublicConfig;
-  held: HeldState;
+  held: CachedState;
   /** The location of the page, without the fields that the browser reads from the address bar. */
   at: Omit<At, 'query' | 'path' | 'url' | 'moved'>;
   /** The URL of the screen's code, which spares the browser the screen list. */

@@ -24,7 +24,7 @@ export type Need<Value = unknown> = {
 type Input<E extends Endpoint> = InputOf<E> & Readonly<Record<string, string | undefined>>;
 
 /** Returns a required need. If the call fails, the screen shows its failed state. */
-export function ask<E extends Endpoint>(
+export function queryFor<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   freshMs = FRESH_MS,
@@ -43,12 +43,12 @@ export function ask<E extends Endpoint>(
 }
 
 /** Returns an optional need, for one section. If the call fails, the screen renders without it. */
-export function askOptional<E extends Endpoint>(
+export function optionalQueryFor<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   freshMs = FRESH_MS,
 ): Need<OutputOf<E> | undefined> {
-  return { ...ask(endpoint, input, freshMs), optional: true };
+  return { ...queryFor(endpoint, input, freshMs), optional: true };
 }
 
 export type Needs = Readonly<Record<string, Need>>;

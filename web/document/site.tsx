@@ -1,6 +1,6 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import type { PublicConfig } from '#/contract/public-config.ts';
-import type { Held } from '#/web/query-cache/query-cache.tsx';
+import type { QueryCache } from '#/web/query-cache/query-cache.tsx';
 import {
   createPromiseCache,
   type PromiseCache,
@@ -52,7 +52,7 @@ export type Navigator = {
 /** The state of the current page, for every component on it. */
 export type Page = {
   site: Site;
-  held: Held;
+  held: QueryCache;
   navigator: Navigator;
   /** The location of the page in the sitemap. */
   at: At;

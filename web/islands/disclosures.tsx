@@ -1,6 +1,6 @@
 import { all, on } from '#/web/document/listen.tsx';
 import { closeOverlays, isOverlaid, leaveOverlay, OPEN_SHEET } from '#/web/navigation/overlay.tsx';
-import { currentVisit } from '#/web/navigation/history-state.tsx';
+import { currentEntry } from '#/web/navigation/history-state.tsx';
 
 /** The overlay name of all sheets in the history. */
 const SHEET = 'sheet';
@@ -20,7 +20,7 @@ export function watchDisclosures(): () => void {
     if (!(target instanceof HTMLDetailsElement) || !('overlay' in target.dataset)) return;
     if (target.open === isOverlaid()) return;
     if (target.open)
-      history.pushState({ key: currentVisit(), overlay: SHEET, detail: target.id }, '');
+      history.pushState({ key: currentEntry(), overlay: SHEET, detail: target.id }, '');
     else leaveOverlay();
   }
   function back() {

@@ -5,7 +5,7 @@ import { all, on } from '#/web/document/listen.tsx';
  * element and stores it in local storage. An inline script sets the class before the first paint of
  * later pages. Returns a function that stops it.
  */
-export function watchKeptClasses(): () => void {
+export function watchDisplayPreferences(): () => void {
   function tap({ target }: Event) {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-keeps]') : null;
     const word = button?.dataset.keeps;

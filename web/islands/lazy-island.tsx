@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useHydrated } from './hydrated.tsx';
 import { on } from '#/web/document/listen.tsx';
 import { usePage } from '#/web/document/site.tsx';
-import { createStill, type LaterPart, type Load } from './static-island.tsx';
+import { createStaticIsland, type LaterPart, type Load } from './static-island.tsx';
 
 /**
  * Creates a part of a screen that makes its own calls. On the first page it is the server's HTML
@@ -13,11 +13,11 @@ import { createStill, type LaterPart, type Load } from './static-island.tsx';
  * @param id the id of the wrapper element, unique on the page
  * @param load imports the component
  */
-export function createWaking<Props extends object>(
+export function createLazyIsland<Props extends object>(
   id: string,
   load: Load<Props>,
 ): LaterPart<Props> {
-  const StaticPart = createStill(id, load);
+  const StaticPart = createStaticIsland(id, load);
   function DeferredPart(props: Props) {
     const { code } = usePage().site;
     const isLater = useHydrated();

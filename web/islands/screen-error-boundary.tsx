@@ -1,7 +1,7 @@
 import { Component, useEffect, useTransition, type ReactNode } from 'react';
 import { CallError, NO_ANSWER } from '#/contract/call-error.ts';
 import { reloadIfOutdated } from '#/web/document/build.tsx';
-import { sayFailure } from '#/web/query-cache/failures.tsx';
+import { alertFailure } from '#/web/query-cache/failures.tsx';
 import { PageContext, usePage, type Page } from '#/web/document/site.tsx';
 import { FailedState } from '#/web/ui/failed-state.tsx';
 
@@ -9,7 +9,7 @@ type Props = { visit: string; failure?: CallError | undefined; children: ReactNo
 type State = { visit: string; error: unknown };
 
 /** Error boundary of a screen: shows a failure of its data, code or rendering, with a retry button. */
-export class Guard extends Component<Props, State> {
+export class ScreenErrorBoundary extends Component<Props, State> {
   static override contextType = PageContext;
   declare context: Page | null;
   override state: State = { visit: this.props.visit, error: this.props.failure };
@@ -42,7 +42,7 @@ function Failure({ error, retry }: { error: unknown; retry: () => void }) {
   const { site, at } = usePage();
   const [pending, startTransition] = useTransition();
   useEffect(() => {
-    if (CallError.is(error)) sayFailure(error);
+    if (CallError.is(error)) alertFailure(error);
     else void reloadIfOutdated();
   }, [error]);
   useEffect(() => {

@@ -7,7 +7,7 @@ type Props = { children: ReactNode; instead?: ReactNode };
  * shape causes an error while rendering. The section is then replaced by `instead`, or left out, and
  * the entry reports the error once. Navigation to another place resets it.
  */
-export class Alone extends Component<Props, { isBroken: boolean }> {
+export class SectionErrorBoundary extends Component<Props, { isBroken: boolean }> {
   override state = { isBroken: false };
 
   static getDerivedStateFromError() {

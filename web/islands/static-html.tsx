@@ -10,7 +10,7 @@ const htmlById = new Map<string, string>();
  * and the code is not sent. Write the children as `import.meta.env.SSR && <Part />` and import the
  * part's style in the same file, so that the build drops the code but not the style.
  */
-export function Frozen({ id, children }: { id: string; children: ReactNode }) {
+export function StaticHtml({ id, children }: { id: string; children: ReactNode }) {
   if (import.meta.env.SSR)
     return (
       <div id={id} style={CONTENTS}>

@@ -22,7 +22,10 @@ export type LaterPart<Props> = Part<Props> & Preloaded;
  * @param id the id of the wrapper element, unique on the page
  * @param load imports the component
  */
-export function createStill<Props extends object>(id: string, load: Load<Props>): LaterPart<Props> {
+export function createStaticIsland<Props extends object>(
+  id: string,
+  load: Load<Props>,
+): LaterPart<Props> {
   function StaticPart(props: Props) {
     const { code } = usePage().site;
     // In development, styles come with the code and not with the HTML.

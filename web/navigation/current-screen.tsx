@@ -1,6 +1,6 @@
 import { use, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { ComponentType } from 'react';
-import { sayFailure } from '#/web/query-cache/failures.tsx';
+import { alertFailure } from '#/web/query-cache/failures.tsx';
 import type { Tracked } from '#/web/query-cache/promise-cache.tsx';
 import type { At } from './routing.ts';
 import type { Need, Needs, ScreenModule } from '#/web/document/screen.tsx';
@@ -21,7 +21,7 @@ export function CurrentScreen({ at, visit }: Props) {
 type LoadedProps = Props & { screen: ScreenModule; needs: Needs };
 
 function ScreenWithNeeds(props: LoadedProps) {
-  return <ScreenWithData {...props} data={useHeld(props.needs)} />;
+  return <ScreenWithData {...props} data={useQueries(props.needs)} />;
 }
 
 function ScreenWithData({ at, visit, screen, needs, data }: LoadedProps & { data: Data }) {
@@ -42,7 +42,7 @@ export function titleOf(screen: ScreenModule, at: At, data: Data): string {
  * Returns the answers to all needs by name; starts all calls together. The promises stay the same
  * for a visit, so that an answer renewed for the next visit does not change this one.
  */
-function useHeld(needs: Needs): Record<string, unknown> {
+function useQueries(needs: Needs): Record<string, unknown> {
   const { held, visit } = usePage();
   const keys = Object.values(needs)
     .map((need) => need.key)
@@ -83,7 +83,7 @@ function useOptionalFailures(needs: Needs, visit: string): void {
   const { held } = usePage();
   const optional = Object.values(needs).filter((need) => need.optional);
   useEffect(() => {
-    for (const need of optional) sayFailure(held.peek(need)?.reason);
+    for (const need of optional) alertFailure(held.peek(need)?.reason);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each visit
   }, [visit]);
 }

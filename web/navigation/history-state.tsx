@@ -12,10 +12,10 @@ const visits = new Map<string, Visit>();
 const listeners = new Set<() => void>();
 
 /** Returns the key of the current history entry. Creates one for entries made by the browser. */
-export function currentVisit(): string {
+export function currentEntry(): string {
   const key = visitKey();
   if (key) return key;
-  const created = newVisit();
+  const created = newHistoryEntry();
   // The entry may have state of its own.
   history.replaceState({ ...history.state, key: created }, '');
   return created;
@@ -27,7 +27,7 @@ export function visitKey(): string | undefined {
 }
 
 /** Returns a new random key for a history entry. */
-export function newVisit(): string {
+export function newHistoryEntry(): string {
   return Math.random().toString(36).slice(2);
 }
 
@@ -78,7 +78,10 @@ export function writeStored(name: string, value: unknown): boolean {
  * a reload returns `initial`, as on the server; the stored value follows before the first paint.
  * `initial` must be the same object on each render.
  */
-export function useKept<Value>(name: string, initial: Value): [Value, (value: Value) => void] {
+export function useHistoryState<Value>(
+  name: string,
+  initial: Value,
+): [Value, (value: Value) => void] {
   const { visit } = usePage();
   const value = useSyncExternalStore(
     subscribe,

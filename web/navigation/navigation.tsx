@@ -9,8 +9,8 @@ import {
   useTransition,
 } from 'react';
 import { CurrentScreen } from './current-screen.tsx';
-import { Guard } from '#/web/islands/screen-error-boundary.tsx';
-import type { Held } from '#/web/query-cache/query-cache.tsx';
+import { ScreenErrorBoundary } from '#/web/islands/screen-error-boundary.tsx';
+import type { QueryCache } from '#/web/query-cache/query-cache.tsx';
 import type { Course, createNavigator, Place } from './navigator.tsx';
 import { on } from '#/web/document/listen.tsx';
 import { Scroll } from './scroll.tsx';
@@ -27,7 +27,7 @@ export function useNavigation(): Navigator & { pending: boolean } {
 
 type Props = {
   site: Site;
-  held: Held;
+  held: QueryCache;
   first: Place;
 };
 
@@ -50,9 +50,9 @@ export function Navigation({ site, held, first }: Props) {
   const screen = useMemo(
     () => (
       <Suspense fallback={null}>
-        <Guard key={at.key + at.path} visit={visit} failure={failure}>
+        <ScreenErrorBoundary key={at.key + at.path} visit={visit} failure={failure}>
           <CurrentScreen at={at} visit={visit} />
-        </Guard>
+        </ScreenErrorBoundary>
         <Scroll visit={visit} path={at.path} hash={hash} />
       </Suspense>
     ),
@@ -75,7 +75,7 @@ type Loaded = ReturnType<typeof createNavigator>;
  * Returns a navigator whose code is loaded after the first page. Until then the browser follows
  * links itself. `go` waits for the code, and loads the URL as a new document if that fails.
  */
-function navigateLater(site: Site, held: Held, first: Place, show: (place: Place) => void) {
+function navigateLater(site: Site, held: QueryCache, first: Place, show: (place: Place) => void) {
   const course: Course = { onScreen: first, target: first.visit };
   let isListening = false;
   let stop: (() => void) | undefined;

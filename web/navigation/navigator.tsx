@@ -1,8 +1,8 @@
 import type { CallError } from '#/contract/call-error.ts';
 import { preload } from '#/web/query-cache/preload.tsx';
 import { markFailedPictures } from '#/web/document/failed-pictures.tsx';
-import { watchKeptClasses } from '#/web/islands/display-preferences.tsx';
-import type { Held } from '#/web/query-cache/query-cache.tsx';
+import { watchDisplayPreferences } from '#/web/islands/display-preferences.tsx';
+import type { QueryCache } from '#/web/query-cache/query-cache.tsx';
 import { followLinks } from './link-events.tsx';
 import { createLocate } from './locate.ts';
 import { all, on } from '#/web/document/listen.tsx';
@@ -10,7 +10,7 @@ import { afterOverlay, isOverlaid } from './overlay.tsx';
 import { watchDisclosures } from '#/web/islands/disclosures.tsx';
 import type { At } from './routing.ts';
 import type { Navigator, Site } from '#/web/document/site.tsx';
-import { currentVisit, newVisit, visitKey } from './history-state.tsx';
+import { currentEntry, newHistoryEntry, visitKey } from './history-state.tsx';
 
 /** A history entry and the page that it leads to. */
 export type Place = {
@@ -36,7 +36,7 @@ export type Course = {
 /** Creates the functions that navigate. This code is fetched after the first page. */
 export function createNavigator(
   site: Site,
-  held: Held,
+  held: QueryCache,
   course: Course,
   show: (place: Place) => void,
 ): Navigator & { pop(): void; listen(): () => void } {
@@ -44,7 +44,7 @@ export function createNavigator(
 
   function currentPlace(): Place {
     const { pathname, search, hash } = location;
-    return { at: locate(pathname + search), hash, visit: currentVisit() };
+    return { at: locate(pathname + search), hash, visit: currentEntry() };
   }
 
   function leave() {
@@ -71,7 +71,11 @@ export function createNavigator(
     }
     // An overlay's entry is replaced: going back must not open it again.
     const stacks = !replace && !unseen?.onTop && !isOverlaid();
-    course.created = { visit: newVisit(), url: targetUrl, onTop: stacks || unseen?.onTop === true };
+    course.created = {
+      visit: newHistoryEntry(),
+      url: targetUrl,
+      onTop: stacks || unseen?.onTop === true,
+    };
     history[stacks ? 'pushState' : 'replaceState']({ key: course.created.visit }, '', targetUrl);
     turnTo(currentPlace());
   }
@@ -94,7 +98,7 @@ export function createNavigator(
         followLinks(navigator),
         watchDisclosures(),
         markFailedPictures(),
-        watchKeptClasses(),
+        watchDisplayPreferences(),
       ]);
       // Monitors and tests wait for this mark.
       document.documentElement.dataset.interactive = '';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { NO_ANSWER } from '#/contract/call-error.ts';
 import { on } from '#/web/document/listen.tsx';
-import { currentVisit, visitKey } from './history-state.tsx';
+import { currentEntry, visitKey } from './history-state.tsx';
 
 /** State of a history entry. An overlay has its own entry, with the key of the page below it. */
 type Entry = { key: string; overlay?: string; detail?: string } | null;
@@ -30,7 +30,7 @@ export function useOverlay(name: string): Overlay {
     open(next = '') {
       if (isLeaving) return;
       const put = detailOf(name) === undefined ? 'pushState' : 'replaceState';
-      history[put]({ key: currentVisit(), overlay: name, detail: next }, '');
+      history[put]({ key: currentEntry(), overlay: name, detail: next }, '');
       notify();
     },
     close() {

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { usePage } from '#/web/document/site.tsx';
 import { useHydrated } from '#/web/islands/hydrated.tsx';
-import { storeHeld } from '#/web/query-cache/stored-queries.tsx';
+import { storeQueries } from '#/web/query-cache/stored-queries.tsx';
 import { all, on } from '#/web/document/listen.tsx';
 import { closeOverlays } from './overlay.tsx';
 import { noteScroll, scrollOf, storeVisits, visitKey } from './history-state.tsx';
@@ -40,7 +40,7 @@ export function Scroll({ visit, path, hash }: { visit: string; path: string; has
       // After a reload, the browser restores the position until this script runs again.
       history.scrollRestoration = 'auto';
       storeVisits();
-      storeHeld(held);
+      storeQueries(held);
     };
     const enter = (event?: Event) => {
       history.scrollRestoration = 'manual';

@@ -8,7 +8,7 @@ const reported = new WeakSet<object>();
  * unreadable response is reported on its screen only. Browsers suppress alerts in a frame of another
  * origin; there the message shows on the page.
  */
-export function sayFailure(reason: unknown): void {
+export function alertFailure(reason: unknown): void {
   if (!CallError.is(reason) || reported.has(reason)) return;
   reported.add(reason);
   const words = alertWords(reason);

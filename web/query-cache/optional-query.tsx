@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { usePage } from '#/web/document/site.tsx';
 import { useHydrated } from '#/web/islands/hydrated.tsx';
-import { sayFailure } from './failures.tsx';
+import { alertFailure } from './failures.tsx';
 import type { Need } from '#/web/document/screen.tsx';
 
 export type OptionalQuery<Value> = {
@@ -38,7 +38,7 @@ export function useOptionalQuery<Value>(
       void query.settled.then(() => {
         // No alert about a failure on an earlier screen.
         if (!isMounted) return;
-        if (!isSilent) sayFailure(query.reason);
+        if (!isSilent) alertFailure(query.reason);
         again();
       });
       again();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { usePage } from '#/web/document/site.tsx';
 import type { Need } from '#/web/document/screen.tsx';
-import { useKept } from '#/web/navigation/history-state.tsx';
+import { useHistoryState } from '#/web/navigation/history-state.tsx';
 
 const NONE: readonly string[] = [];
 
@@ -22,7 +22,7 @@ export function usePages<Page extends { next_cursor: string | null }>(
   nextNeed: (cursor: string) => Need<Page>,
 ): Pages<Page> {
   const { held } = usePage();
-  const [cursors, setCursors] = useKept('cursors', NONE);
+  const [cursors, setCursors] = useHistoryState('cursors', NONE);
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const [, redraw] = useState(0);
   const pages = [first];

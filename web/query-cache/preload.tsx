@@ -1,10 +1,10 @@
-import type { Held } from './query-cache.tsx';
+import type { QueryCache } from './query-cache.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import type { ScreenModule } from '#/web/document/screen.tsx';
 import { loadScreen, type Site } from '#/web/document/site.tsx';
 
 /** Starts to fetch the code and data of a place. Failures are reported when the screen renders. */
-export function preload(site: Site, held: Held, at: At): void {
+export function preload(site: Site, held: QueryCache, at: At): void {
   const start = (screen: ScreenModule | undefined) => {
     for (const part of screen?.parts?.(at) ?? []) void part.preload(site.code);
     for (const need of Object.values(screen?.needs?.(at) ?? {})) held.renew(need);

@@ -4,16 +4,16 @@ import { createPromiseCache, fulfilled, rejected, type Tracked } from './promise
 import type { Need } from '#/web/document/screen.tsx';
 
 /** Maximum number of responses cached in a tab. */
-export const HELD_LIMIT = 80;
+export const CACHE_LIMIT = 80;
 
 /** Cached responses as JSON: sent with the first page, or stored across a reload. */
-export type HeldState = {
+export type CachedState = {
   values: Record<string, { value: unknown; settledAt: number }>;
   failures: Record<string, Failed>;
 };
 
 /** The response cache of a tab. Makes each call once. */
-export type Held = {
+export type QueryCache = {
   /** Returns the promise of a need; makes the call on first use. Safe while rendering. */
   get(need: Need): Tracked;
   /** Like `get`, but repeats a call that failed or is no longer fresh. For event handlers. */
@@ -25,10 +25,10 @@ export type Held = {
   /** Returns all cached responses, least recently used first. */
   entries(): [key: string, answer: Tracked][];
   /** Adds the responses that are not cached yet. */
-  adopt(state: HeldState): void;
+  adopt(state: CachedState): void;
 };
 
-export function createHeld(call: Call, limit = HELD_LIMIT): Held {
+export function createQueryCache(call: Call, limit = CACHE_LIMIT): QueryCache {
   const cache = createPromiseCache();
   const get = (need: Need) => cache.get(need.key, () => call(need.endpoint, need.input));
   return {

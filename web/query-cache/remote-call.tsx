@@ -5,7 +5,7 @@ import type { PublicConfig } from '#/contract/public-config.ts';
  * Creates the function that makes calls from a browser. If services have other origins, first loads
  * the code that reads their responses; rejects when that fails.
  */
-export async function openCall({
+export async function createRemoteCall({
   origins,
   words,
 }: Pick<PublicConfig, 'origins' | 'words'>): Promise<Call> {

@@ -1,5 +1,5 @@
 import { ownBuild } from '#/web/document/build.tsx';
-import type { Held, HeldState } from './query-cache.tsx';
+import type { QueryCache, CachedState } from './query-cache.tsx';
 import { PRIVATE } from '#/web/document/screen.tsx';
 import { readStored, writeStored } from '#/web/navigation/history-state.tsx';
 
@@ -7,10 +7,10 @@ const STORED_AS = 'held';
 /** Maximum characters of JSON: half the quota of a tab, which counts two bytes per character. */
 const STORAGE_LIMIT = 1_500_000;
 
-type StoredAnswer = [key: string, answer: HeldState['values'][string]];
+type StoredAnswer = [key: string, answer: CachedState['values'][string]];
 
 /** Writes the most recently used responses to session storage, as many as fit. */
-export function storeHeld(held: Held): void {
+export function storeQueries(held: QueryCache): void {
   const answers: StoredAnswer[] = [];
   let size = 0;
   for (const [key, { status, value, settledAt = 0 }] of held.entries().reverse()) {
@@ -27,7 +27,7 @@ export function storeHeld(held: Held): void {
  * Adds the stored responses to the cache; responses sent with the page take precedence. Ignores
  * responses stored by another build, whose shape may differ.
  */
-export function restoreHeld(held: Held): void {
+export function restoreQueries(held: QueryCache): void {
   const stored = readStored<{ build: string | undefined; kept: StoredAnswer[] }>(STORED_AS);
   if (stored?.build !== ownBuild()) return;
   held.adopt({ values: Object.fromEntries(stored?.kept ?? []), failures: {} });

@@ -5,7 +5,7 @@ import {
   type EquipmentItem,
 } from '#/app/equipment/contract.ts';
 import { useOptionalQuery } from '#/web/query-cache/optional-query.tsx';
-import { ask } from '#/web/document/screen.tsx';
+import { queryFor } from '#/web/document/screen.tsx';
 import { Bone, Skeleton } from '#/web/ui/skeleton.tsx';
 import styles from './equipment.module.css';
 import { Ledger } from '#/web/ui/ledger.tsx';
@@ -23,7 +23,7 @@ export function Equipment({ id, moduleId }: Props) {
 }
 
 function Asked({ id, moduleId }: { id: string; moduleId: string }) {
-  const need = ask(getEquipment, { module_id: moduleId, id }, Infinity);
+  const need = queryFor(getEquipment, { module_id: moduleId, id }, Infinity);
   // Cars of one module have one report: it is held for all of them.
   const { state, value } = useOptionalQuery({ ...need, key: `${need.endpoint.name}/${moduleId}` });
   const items = configured(value ?? []);

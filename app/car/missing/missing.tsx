@@ -3,13 +3,13 @@ import { listCars } from '#/app/inventory/contract.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { askOptional, type ScreenProps } from '#/web/document/screen.tsx';
+import { optionalQueryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import styles from './missing.module.css';
 
 /** Cars of the list that the link spoke of, to go on from. */
 export const needs = ({ query }: At) => ({
-  others: askOptional(listCars, {
+  others: optionalQueryFor(listCars, {
     page_size: '3',
     status: 'existed',
     ...(query.get('category') === 'discount' && { category: 'discount' }),

@@ -1,9 +1,9 @@
 import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { ask, type Data, type ScreenProps } from '#/web/document/screen.tsx';
+import { queryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
-import { GoneNote } from '#/app/car-card/unavailable-note.tsx';
+import { UnavailableNote } from '#/app/car-card/unavailable-note.tsx';
 import { PhotoGroups } from './photo-groups-view.tsx';
 import { photoGroups } from './photo-groups.ts';
 import { href } from '#/app/sitemap.ts';
@@ -12,7 +12,11 @@ import styles from './car-photos.module.css';
 
 export const needs = ({ params, query }: At) => ({
   // Asked as the car's own page asks it: held there, it is held here.
-  car: ask(getCar, { id: params.id ?? '', preview: query.get('preview') ?? undefined }, Infinity),
+  car: queryFor(
+    getCar,
+    { id: params.id ?? '', preview: query.get('preview') ?? undefined },
+    Infinity,
+  ),
 });
 
 export const title = ({ car }: Data<typeof needs>) => `${nameOf(car)} 车辆照片`;
@@ -27,7 +31,7 @@ export default function CarPhotos({ at, car }: ScreenProps<typeof needs>) {
         <h1>车辆照片</h1>
         <Link to={back}>{car.title}</Link>
       </header>
-      <GoneNote car={car.car} />
+      <UnavailableNote car={car.car} />
       {groups.length > 0 ? (
         <PhotoGroups groups={groups} carTitle={car.title} />
       ) : (

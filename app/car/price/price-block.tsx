@@ -1,7 +1,7 @@
 import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { dayText, priceText, reductionText } from '#/app/format.ts';
 import { PriceText } from '#/app/car-card/price-text.tsx';
-import { isGone, isOffSale, ribbonLabel, saleStatus } from '#/app/car-facts/status.ts';
+import { isUnavailable, isOffSale, ribbonLabel, saleStatus } from '#/app/car-facts/status.ts';
 import { DriveAway } from './drive-away.tsx';
 import { Monthly } from './monthly.tsx';
 import styles from './price-block.module.css';
@@ -31,7 +31,7 @@ export function PriceBlock({ id, record }: { id: string; record: CarRecord }) {
         </div>
         <PriceHistory steps={more?.price_history ?? []} />
       </div>
-      {!isGone(status) && <DriveAway record={record} />}
+      {!isUnavailable(status) && <DriveAway record={record} />}
       {!isOver && <Monthly id={id} record={record} />}
     </section>
   );

@@ -1,6 +1,6 @@
 import { BRANDS, CATALOGUE, type Model } from './catalogue.ts';
 import { KNOWN, type Known } from './hand-written-cars.ts';
-import { madeUpCar } from './generated-cars.ts';
+import { generatedCar } from './generated-cars.ts';
 import { toDemoRow, type DemoCar, type DemoRow } from './row.ts';
 
 /** How many cars the demo has unless told otherwise. */
@@ -22,7 +22,7 @@ export function demoCar(at: number): DemoRow {
 /** The demo car of that number before it is written down: what its reports are made from. */
 export function demoStory(at: number): DemoCar {
   const known = KNOWN[at];
-  return known ? toldCar(known) : madeUpCar(at - KNOWN.length);
+  return known ? toldCar(known) : generatedCar(at - KNOWN.length);
 }
 
 /** The brands of the demo, as rows of an import file. */

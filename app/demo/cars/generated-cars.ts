@@ -2,7 +2,7 @@ import { addDays } from '#/app/dates.ts';
 import { nth, randomOf } from '#/app/demo/chance.ts';
 import { CATALOGUE, type Model } from './catalogue.ts';
 import { emissionOf } from './emission.ts';
-import { tellHistory } from './history.ts';
+import { demoHistory } from './history.ts';
 import type { DemoCar } from './row.ts';
 import type { BodyColour } from '#/app/demo/showroom/catalogue.ts';
 
@@ -10,7 +10,7 @@ import type { BodyColour } from '#/app/demo/showroom/catalogue.ts';
 const DEMO_DAY = '2026-11-20';
 
 /** The made-up car of that number: its age, mileage, price and condition fit each other. */
-export function madeUpCar(at: number): DemoCar {
+export function generatedCar(at: number): DemoCar {
   // A step through the catalogue that shares no factor with its length, so that neighbours differ.
   const model = nth(CATALOGUE, at * 53 + 5);
   const chance = randomOf(at + 1000);
@@ -29,7 +29,7 @@ export function madeUpCar(at: number): DemoCar {
   const level = levelOf(ageMonths, mileageKm, chance());
   const title = titleOf(model, registered, at);
   const emission = emissionOf({ registered, title, seed: at + 1000, model });
-  const { history, until } = tellHistory(at, price, isDiscount, (days) => addDays(DEMO_DAY, -days));
+  const { history, until } = demoHistory(at, price, isDiscount, (days) => addDays(DEMO_DAY, -days));
   return {
     id: `${idWord(model, isWholesale)}-${String(401 + at).padStart(4, '0')}`,
     brand: model.brand,

@@ -1,7 +1,7 @@
 import type { PriceStep } from '#/app/car-facts/price.ts';
 
 /** A price history, and until when its last price holds if that was said. */
-export type Told = { history: PriceStep[]; until?: string };
+export type DemoHistory = { history: PriceStep[]; until?: string };
 
 /**
  * How the price of a made-up car came to be what it is: every kind in turn, the plain one most often.
@@ -9,12 +9,12 @@ export type Told = { history: PriceStep[]; until?: string };
  * @param price what it costs now, in yuan
  * @param day the day so many days before the demo's
  */
-export function tellHistory(
+export function demoHistory(
   at: number,
   price: number,
   isDiscount: boolean,
   day: (before: number) => string,
-): Told {
+): DemoHistory {
   const kinds = isDiscount ? DISCOUNTED : KINDS;
   // Shifted each time around: the kinds would else meet the same models over and over.
   const kind = kinds[(at + Math.floor(at / kinds.length)) % kinds.length];

@@ -1,11 +1,16 @@
-import type { BodyColour, Kept, SeatColour, Subject } from '#/app/demo/showroom/catalogue.ts';
+import type {
+  BodyColour,
+  StoredPicture,
+  SeatColour,
+  Subject,
+} from '#/app/demo/showroom/catalogue.ts';
 import type { Film } from '#/app/demo/showroom/films.ts';
 
 /** A colour of the showroom by its name. */
 export type ColourName = BodyColour | SeatColour;
 
 /** The file name of a recipe. Cars of the same body and colour share theirs. */
-export function recipeName(body: Subject, picture: Kept, colour: ColourName): string {
+export function recipeName(body: Subject, picture: StoredPicture, colour: ColourName): string {
   return `${body}_${picture}_${LATIN[colour]}.json`;
 }
 

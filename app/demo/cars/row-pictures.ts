@@ -7,9 +7,9 @@ import {
   undersideViewsOf,
   viewsOf,
   type AccessoryView,
-  type Kept,
+  type StoredPicture,
   type SeatColour,
-  type ShownBody,
+  type ShowroomBody,
   type UndersideView,
   type View,
 } from '#/app/demo/showroom/catalogue.ts';
@@ -17,7 +17,7 @@ import { showroomFilm } from '#/app/demo/showroom/films.ts';
 import { isInside, spinOf } from '#/app/demo/showroom/pictures.ts';
 
 /** Everything that a demo car shows, by the fields of the import. */
-export type Shown = Pick<
+export type DemoPictures = Pick<
   DemoRow,
   | 'cover'
   | 'facade'
@@ -39,7 +39,7 @@ export type Shown = Pick<
  * Which pictures a demo car has, by category: the one place that knows. Their names are recipes
  * (`demo-recipes.ts`), from which the showroom puts them together. `lacks` names what should go with the car and does not.
  */
-export function picturesOf(car: DemoCar, lacks: readonly string[]): Shown {
+export function picturesOf(car: DemoCar, lacks: readonly string[]): DemoPictures {
   const { model, seed } = car;
   if (isUnpictured(seed)) return {};
   const [first, ...rest] = categoryOf(car, 'facade');
@@ -66,7 +66,7 @@ export function picturesOf(car: DemoCar, lacks: readonly string[]): Shown {
   };
 }
 
-function toldFilmsOf(car: DemoCar): Partial<Shown> {
+function toldFilmsOf(car: DemoCar): Partial<DemoPictures> {
   const films = filmsOf(car);
   const inside = films.find(({ view }) => view === 'internal_external');
   return {
@@ -92,7 +92,7 @@ export function filmsOf(car: DemoCar) {
 }
 
 /** The body that the showroom shows a model as. Electric saloons and crossovers have their own. */
-export function bodyOf({ body, energy }: Model): ShownBody {
+export function bodyOf({ body, energy }: Model): ShowroomBody {
   if (energy === 'bev' && body === 'sedan') return 'ev';
   if (energy === 'bev' && body === 'suv') return 'crossover';
   return body;
@@ -130,7 +130,7 @@ export function isUnpictured(seed: number): boolean {
   return seed > 1000 && seed % 29 === 9;
 }
 
-const FLAWS: readonly [near: Kept, far: Kept, desc: string][] = [
+const FLAWS: readonly [near: StoredPicture, far: StoredPicture, desc: string][] = [
   ['flaw-1', 'flaw-1-far', '右后门划痕，约 80×5mm'],
   ['flaw-2', 'flaw-2-far', '左前翼子板划痕，约 60×5mm'],
   ['flaw-3', 'flaw-3-far', '后保险杠划痕，约 70×5mm'],
@@ -156,7 +156,7 @@ function categoryOf(car: DemoCar, category: View['category']): Picture[] {
 }
 
 /** A body that comes with engines and without has a front of each kind. */
-function isOfOtherDrive(model: Model, picture: Kept): boolean {
+function isOfOtherDrive(model: Model, picture: StoredPicture): boolean {
   if (!picture.startsWith('engine-') || bodyOf(model) !== 'hatchback') return false;
   return picture.endsWith('-electric') !== (model.energy === 'bev');
 }
@@ -178,7 +178,7 @@ const LAID_OUT: Record<AccessoryView, readonly string[]> = {
   cable: [],
 };
 
-function nameOf({ model, paint, seed }: DemoCar, picture: Kept): string {
+function nameOf({ model, paint, seed }: DemoCar, picture: StoredPicture): string {
   return recipeName(bodyOf(model), picture, isInside(picture) ? trimOf(seed) : paint);
 }
 
@@ -201,7 +201,7 @@ function notesOf(car: DemoCar): Picture[] {
   ];
 }
 
-function chassisOf({ energy }: Model): NonNullable<Shown['chassis']> {
+function chassisOf({ energy }: Model): NonNullable<DemoPictures['chassis']> {
   const kind = energy === 'bev' ? 'electric' : 'fuel';
   return [
     ...undersideViewsOf(`underside-${kind}`).map(({ name, label }) => ({

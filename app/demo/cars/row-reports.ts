@@ -27,7 +27,7 @@ type Told = Partial<
  * What the car's row says of its reports, from its condition alone. Wholesale cars come without
  * any but one, whose odometer fell; what nobody has inspected yet has none.
  */
-export function toldReportsOf(car: DemoCar): Told {
+export function demoReportsOf(car: DemoCar): Told {
   const condition = conditionOf(car);
   if (car.category === 'wholesale' || !condition) {
     const isKept = condition?.mileage.verdict === '里程不符';

@@ -1,13 +1,13 @@
 import type { InferInput } from 'valibot';
-import { keysOf, lacksOf, transfersOf } from '#/app/demo/condition.ts';
+import { keysOf, missingItemsOf, transfersOf } from '#/app/demo/condition.ts';
 import { FALLEN } from '#/app/demo/condition/claims.ts';
 import type { CarRow } from '#/app/inventory/car-row.ts';
 import type { Model } from './catalogue.ts';
 import type { Known } from './hand-written-cars.ts';
 import { emissionOf } from './emission.ts';
-import { isGone, saleStatus } from '#/app/car-facts/status.ts';
+import { isUnavailable, saleStatus } from '#/app/car-facts/status.ts';
 import { flawsOf, picturesOf, trimOf } from './row-pictures.ts';
-import { isReadOff, proofOf, toldReportsOf } from './row-reports.ts';
+import { isReadOff, proofOf, demoReportsOf } from './row-reports.ts';
 
 /** A demo car before it is written down. */
 export type DemoCar = Omit<Known, 'earlier'> & {
@@ -82,8 +82,8 @@ export function toDemoRow(car: DemoCar): DemoRow {
       flawsOf(car)[0]?.desc?.startsWith('右后门') && {
         notes: '右后门有一道划痕，一米外不可见，交付前可免费抛光。',
       }),
-    ...picturesOf(car, lacksOf(car)),
-    ...toldReportsOf(car),
+    ...picturesOf(car, missingItemsOf(car)),
+    ...demoReportsOf(car),
     ...(hasReports && {
       configuration_checks: [{ desc: '选装', value: '按车架号核对' }],
       chassis_important_screw: isBattery ? BATTERY_SCREWS : SCREWS,
@@ -122,7 +122,7 @@ function isUnreleased(seed: number): boolean {
 
 /** When a car that is gone went: what its note says, else one of the days before the demo's. */
 function wentOn({ type, note, history, seed }: DemoCar): { status_since?: string } {
-  if (!isGone(saleStatus(type))) return {};
+  if (!isUnavailable(saleStatus(type))) return {};
   const [told] = /\d{4}-\d\d-\d\d/.exec(note ?? '') ?? [];
   if (told !== undefined) return { status_since: told };
   const day = `2026-11-${String(20 - (seed % 12)).padStart(2, '0')}`;

@@ -7,7 +7,7 @@ import {
   hundreds,
   isDrivenByFuel,
   yuan,
-  type Told,
+  type PlannedPart,
 } from './planned-parts.ts';
 import type { Subject } from './subject.ts';
 import type { Brake, Wear } from './wear.ts';
@@ -49,7 +49,7 @@ export function consumablesOf(
   ];
 }
 
-function brakeOf(brake: Brake, { car, step }: Told): Consumable[] {
+function brakeOf(brake: Brake, { car, step }: PlannedPart): Consumable[] {
   const { axle, pad, padNew, disc, discNew, discLeast } = brake;
   const life = (car.energy === 'bev' ? 90_000 : 48_000) * (axle === '前' ? 1 : 1.5);
   const replaced = step(`${axle}刹车片更换`);
@@ -84,7 +84,7 @@ function brakeOf(brake: Brake, { car, step }: Told): Consumable[] {
   ];
 }
 
-function fluidsOf(wear: Wear, told: Told): Consumable[] {
+function fluidsOf(wear: Wear, told: PlannedPart): Consumable[] {
   const { car, step } = told;
   const { oil, oilKm, brakeFluidWater: water, coolantFreezes } = wear;
   const oilStep = step('机油机滤更换');
@@ -135,7 +135,7 @@ function fluidsOf(wear: Wear, told: Told): Consumable[] {
   ];
 }
 
-function batteryOf({ battery12v }: Wear, { car, step }: Told): Consumable {
+function batteryOf({ battery12v }: Wear, { car, step }: PlannedPart): Consumable {
   const { health, isNew } = battery12v;
   const replaced = step('12V 蓄电池更换');
   const isWeak = health <= 70;

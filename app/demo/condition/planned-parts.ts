@@ -6,7 +6,7 @@ import { daysOf, type Subject } from './subject.ts';
 import type { Wear } from './wear.ts';
 
 /** What is known of the car, and the step of its preparation by name. */
-export type Told = {
+export type PlannedPart = {
   car: Subject;
   visits: readonly Visit[];
   step: (name: string) => Step | undefined;
@@ -17,7 +17,7 @@ const PLUG_KM = 100_000;
 const BELT_KM = 120_000;
 
 /** Gear oil, by the records of its changes. */
-export function gearOilOf({ car, visits }: Told): Consumable {
+export function gearOilOf({ car, visits }: PlannedPart): Consumable {
   const left = 60_000 - sinceLast(car, visits, '变速箱油');
   return {
     name: '变速箱油',
@@ -32,7 +32,10 @@ export function gearOilOf({ car, visits }: Told): Consumable {
 }
 
 /** Filters and wipers. */
-export function filtersOf({ wipersAreNew }: Wear, { car, visits, step }: Told): Consumable[] {
+export function filtersOf(
+  { wipersAreNew }: Wear,
+  { car, visits, step }: PlannedPart,
+): Consumable[] {
   const cabin = step('空调滤芯更换');
   const airLeft = 20_000 - (sinceLast(car, visits, '空气滤芯') % 20_000);
   return [
@@ -77,7 +80,7 @@ export function filtersOf({ wipersAreNew }: Wear, { car, visits, step }: Told): 
 }
 
 /** What only the engine or the traction battery has. Workshops gave no price for some. */
-export function drivenOf({ car }: Told): Consumable[] {
+export function drivenOf({ car }: PlannedPart): Consumable[] {
   const { mileageKm: km, registered } = car;
   if (!isDrivenByFuel(car)) {
     const age = Math.round(daysBetween(`${registered}-18`, daysOf(car).rechecked) / 30.44);

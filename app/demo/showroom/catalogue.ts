@@ -1,5 +1,5 @@
 /** The bodies that the showroom has pictures of. */
-export const SHOWN_BODIES = [
+export const SHOWROOM_BODIES = [
   'sedan',
   'hatchback',
   'suv',
@@ -11,7 +11,7 @@ export const SHOWN_BODIES = [
   'mini',
   'motorcycle',
 ] as const;
-export type ShownBody = (typeof SHOWN_BODIES)[number];
+export type ShowroomBody = (typeof SHOWROOM_BODIES)[number];
 
 /** A picture of a body: its file name, the category of pictures it belongs to, and its words. */
 export type View = {
@@ -69,14 +69,14 @@ export const VIEWS = [
 export type ViewName = (typeof VIEWS)[number]['name'];
 
 /** The bodies whose cabins are shown from close by, too. */
-const CLOSE_INSIDE: ReadonlySet<ShownBody> = new Set<ShownBody>(['sedan']);
+const CLOSE_INSIDE: ReadonlySet<ShowroomBody> = new Set<ShowroomBody>(['sedan']);
 const CLOSE_VIEWS: ReadonlySet<ViewName> = new Set<ViewName>(['gauges', 'console', 'third-row']);
 
 /**
  * The pictures that there are of a body. A motorcycle has no inside, and three rows only the mpv.
  * Hatchbacks come with engines and without, so they alone have a front of each kind.
  */
-export function viewsOf(body: ShownBody): readonly (typeof VIEWS)[number][] {
+export function viewsOf(body: ShowroomBody): readonly (typeof VIEWS)[number][] {
   return VIEWS.filter(({ name }) => {
     if (body === 'motorcycle') return RIDDEN.has(name);
     if (CLOSE_VIEWS.has(name) && !CLOSE_INSIDE.has(body)) return false;
@@ -142,7 +142,7 @@ export function accessoryViewsOf(set: Accessories): readonly (typeof ACCESSORY_V
 }
 
 /** Everything that the showroom has pictures of. */
-export type Subject = ShownBody | Underside | Accessories;
+export type Subject = ShowroomBody | Underside | Accessories;
 
 /** How many pictures make one turn around a car. */
 export const SPIN_FRAMES = 24;
@@ -179,10 +179,15 @@ export type SeatColour = keyof typeof SEAT_COLOURS;
 export type Colour = readonly [red: number, green: number, blue: number];
 
 /** A picture that the showroom keeps of each body. The panorama is equirectangular, the nose in its middle. */
-export type Kept = ViewName | UndersideView | AccessoryView | 'panorama' | `spin-${string}`;
+export type StoredPicture =
+  | ViewName
+  | UndersideView
+  | AccessoryView
+  | 'panorama'
+  | `spin-${string}`;
 
 /** The two files of a picture, below this folder: what any colour shows, and what takes the colour. */
-export function filesOf(subject: Subject, picture: Kept): [light: string, tint: string] {
+export function filesOf(subject: Subject, picture: StoredPicture): [light: string, tint: string] {
   return [`${subject}/${picture}.webp`, `${subject}/${picture}.tint.webp`];
 }
 

@@ -8,9 +8,9 @@ import type { Hono } from 'hono';
 import sharp from 'sharp';
 import { mediaRoutes } from '#/server/media/media.ts';
 import { openMediaStore, type MediaStore } from '#/server/media/store.ts';
-import { filesOf, SHOWN_BODIES, UNDERSIDES } from './catalogue.ts';
+import { filesOf, SHOWROOM_BODIES, UNDERSIDES } from './catalogue.ts';
 import { showroom } from './composer.ts';
-import { keptOf } from './pictures.ts';
+import { storedPicturesOf } from './pictures.ts';
 
 const SUV = { compose: 'showroom', body: 'suv', picture: 'left', colour: '白' };
 
@@ -90,8 +90,8 @@ describe('a recipe of the showroom', () => {
 
 describe('the showroom’s pictures', () => {
   it('are all there', () => {
-    for (const body of [...SHOWN_BODIES, ...UNDERSIDES]) {
-      for (const picture of keptOf(body)) {
+    for (const body of [...SHOWROOM_BODIES, ...UNDERSIDES]) {
+      for (const picture of storedPicturesOf(body)) {
         for (const file of filesOf(body, picture)) {
           assert.ok(existsSync(join(import.meta.dirname, file)), file);
         }

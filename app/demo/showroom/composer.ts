@@ -4,24 +4,24 @@ import {
   ACCESSORIES,
   BODY_COLOURS,
   SEAT_COLOURS,
-  SHOWN_BODIES,
+  SHOWROOM_BODIES,
   UNDERSIDES,
   type Colour,
 } from './catalogue.ts';
 import { showroomPicture } from './picture.ts';
-import { isInside, keptOf } from './pictures.ts';
+import { isInside, storedPicturesOf } from './pictures.ts';
 import { toTone } from './tone.ts';
 
 /** What a recipe of the showroom says: one picture of one body in one colour, all from the catalogue. */
 const Recipe = v.pipe(
   v.strictObject({
     compose: v.literal('showroom'),
-    body: v.picklist([...SHOWN_BODIES, ...UNDERSIDES, ...ACCESSORIES]),
+    body: v.picklist([...SHOWROOM_BODIES, ...UNDERSIDES, ...ACCESSORIES]),
     picture: v.string(),
     colour: v.string(),
   }),
   v.transform(({ body, picture, colour }) => {
-    const kept = keptOf(body).find((name) => name === picture);
+    const kept = storedPicturesOf(body).find((name) => name === picture);
     const colours: Readonly<Record<string, Colour>> =
       kept !== undefined && isInside(kept) ? SEAT_COLOURS : BODY_COLOURS;
     const own = Object.hasOwn(colours, colour) ? colours[colour] : undefined;

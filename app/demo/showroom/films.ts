@@ -1,26 +1,26 @@
-import type { BodyColour, Kept, SeatColour, ShownBody } from './catalogue.ts';
+import type { BodyColour, StoredPicture, SeatColour, ShowroomBody } from './catalogue.ts';
 
 /** A film of a body below this folder (H.264, no sound), and the picture that stands for it. */
-export type Film = { file: string; poster: Kept };
+export type Film = { file: string; poster: StoredPicture };
 
 /** A walk-around in a paint, or a look around inside between seats of a colour. */
 export type FilmOf =
-  | { body: ShownBody; kind: 'walk-around'; colour: BodyColour }
-  | { body: ShownBody; kind: 'interior'; colour: SeatColour };
+  | { body: ShowroomBody; kind: 'walk-around'; colour: BodyColour }
+  | { body: ShowroomBody; kind: 'interior'; colour: SeatColour };
 
 /** The film of a body in a colour; undefined where there is none, for rare paints and rare seats. */
 export function showroomFilm(
-  body: ShownBody,
+  body: ShowroomBody,
   kind: 'walk-around',
   colour: BodyColour,
 ): Film | undefined;
 export function showroomFilm(
-  body: ShownBody,
+  body: ShowroomBody,
   kind: 'interior',
   colour: SeatColour,
 ): Film | undefined;
 export function showroomFilm(
-  body: ShownBody,
+  body: ShowroomBody,
   kind: FilmOf['kind'],
   colour: BodyColour | SeatColour,
 ): Film | undefined {
@@ -38,7 +38,7 @@ export function filmFile({ body, kind, colour }: FilmOf): string {
 const POSTERS = { 'walk-around': 'spin-03', interior: 'dashboard' } as const;
 
 /** The paints in which the demo has cars of each body. */
-const PAINTED: Record<ShownBody, readonly BodyColour[]> = {
+const PAINTED: Record<ShowroomBody, readonly BodyColour[]> = {
   sedan: ['白', '黑', '深灰', '蓝', '红', '银灰', '香槟'],
   hatchback: ['黄', '白', '深灰', '红', '蓝'],
   suv: ['白', '银灰', '红', '黑', '深灰', '棕', '橙', '绿', '蓝'],
@@ -73,7 +73,7 @@ const WORDS: Record<BodyColour | SeatColour, string> = {
 };
 
 /** All films that there are. */
-export const FILMS: readonly FilmOf[] = (Object.keys(PAINTED) as ShownBody[]).flatMap((body) => [
+export const FILMS: readonly FilmOf[] = (Object.keys(PAINTED) as ShowroomBody[]).flatMap((body) => [
   ...PAINTED[body].map((colour): FilmOf => ({ body, kind: 'walk-around', colour })),
   ...(body === 'motorcycle'
     ? []

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { filesOf, type Colour, type Kept, type Subject } from './catalogue.ts';
+import { filesOf, type Colour, type StoredPicture, type Subject } from './catalogue.ts';
 import { coloured } from './tone.ts';
 
 /**
@@ -9,7 +9,7 @@ import { coloured } from './tone.ts';
  */
 export async function showroomPicture(
   subject: Subject,
-  picture: Kept,
+  picture: StoredPicture,
   colour: Colour,
   folder = import.meta.dirname,
   width?: number,

@@ -5,12 +5,12 @@ import {
   undersideViewsOf,
   VIEWS,
   viewsOf,
-  type Kept,
+  type StoredPicture,
   type Subject,
 } from './catalogue.ts';
 
 /** Every picture that the showroom keeps of a subject. */
-export function keptOf(subject: Subject): readonly Kept[] {
+export function storedPicturesOf(subject: Subject): readonly StoredPicture[] {
   switch (subject) {
     case 'underside-fuel':
     case 'underside-electric':
@@ -28,16 +28,16 @@ export function keptOf(subject: Subject): readonly Kept[] {
 }
 
 /** The pictures that turn a car around, in order. */
-export function spinOf(): readonly Kept[] {
+export function spinOf(): readonly StoredPicture[] {
   return Array.from({ length: SPIN_FRAMES }, (_, frame) => spinFrame(frame));
 }
 
 /** Whether a picture is of the inside, and takes the seats' colour instead of the paint's. */
-export function isInside(picture: Kept): boolean {
+export function isInside(picture: StoredPicture): boolean {
   return picture === 'panorama' || INSIDE.has(picture);
 }
 
-const INSIDE: ReadonlySet<Kept> = new Set<Kept>(
+const INSIDE: ReadonlySet<StoredPicture> = new Set<StoredPicture>(
   VIEWS.filter(({ category }) => category === 'interior_decoration' || category === 'seats').map(
     ({ name }) => name,
   ),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { BODY_COLOURS, SHOWN_BODIES, VIEWS } from './catalogue.ts';
+import { BODY_COLOURS, SHOWROOM_BODIES, VIEWS } from './catalogue.ts';
 import { coloured, toLight, toTone } from './tone.ts';
 
 describe('the tones of a picture', () => {
@@ -33,7 +33,7 @@ describe('the showroom’s catalogue', () => {
   it('has eight sides and more of each body, the 13 colours, and no name twice', () => {
     assert.ok(VIEWS.filter(({ category }) => category === 'facade').length >= 8);
     assert.equal(Object.keys(BODY_COLOURS).length, 13);
-    for (const names of [SHOWN_BODIES, VIEWS.map(({ name }) => name)]) {
+    for (const names of [SHOWROOM_BODIES, VIEWS.map(({ name }) => name)]) {
       assert.equal(new Set(names).size, names.length);
     }
   });

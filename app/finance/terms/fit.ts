@@ -1,7 +1,7 @@
 import { ENERGIES, type Energy } from '#/app/car-facts/words/vocabulary.ts';
 
 /** What a product asks of a car: its drive among these (none asks nothing), its age in years at most. */
-export type Asked = { energies: readonly Energy[]; ageMax: number | null };
+export type LoanRequest = { energies: readonly Energy[]; ageMax: number | null };
 /** A car as far as that goes; `registered` is YYYY-MM. */
 type Lent = { energy: string | null; registered: string | null };
 
@@ -11,7 +11,7 @@ type Lent = { energy: string | null; registered: string | null };
  * @param today YYYY-MM-DD
  */
 export function unfit(
-  { energies, ageMax }: Asked,
+  { energies, ageMax }: LoanRequest,
   { energy, registered }: Lent,
   today: string,
 ): string | undefined {

@@ -1,5 +1,5 @@
 import { isOffSale, saleStatus } from '#/app/car-facts/status.ts';
-import type { CarFound } from '#/app/inventory/record-queries.ts';
+import type { FoundCarRow } from '#/app/inventory/record-queries.ts';
 import type { CarRecord } from '#/app/inventory/car-record.ts';
 import type { Database } from '#/database/database.ts';
 import { usualChoice } from './choice.ts';
@@ -9,7 +9,7 @@ import { toYuan } from './cost.ts';
 import { listLoanProducts } from '#/app/finance/queries.ts';
 import { quoteOf } from './quote.ts';
 
-type Car = Pick<CarFound, 'type' | 'is_wholesale' | 'price' | 'energy' | 'first_registration'>;
+type Car = Pick<FoundCarRow, 'type' | 'is_wholesale' | 'price' | 'energy' | 'first_registration'>;
 type Finance = NonNullable<NonNullable<CarRecord['more']>['finance']>;
 
 /** Below this (fen) no institution lends. */

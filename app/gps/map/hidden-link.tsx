@@ -1,4 +1,4 @@
-import { currentVisit, readStored, writeStored } from '#/web/navigation/history-state.tsx';
+import { currentEntry, readStored, writeStored } from '#/web/navigation/history-state.tsx';
 
 const STORED_AS = 'link';
 
@@ -8,13 +8,13 @@ const STORED_AS = 'link';
  */
 export function hideLink(): void {
   const { pathname, search } = location;
-  if (search === '' || !writeStored(nameOf(currentVisit()), search)) return;
+  if (search === '' || !writeStored(nameOf(currentEntry()), search)) return;
   history.replaceState(history.state, '', pathname);
 }
 
 /** Returns the full address of this history entry if `hideLink` stored it. */
 export function hiddenLink(): string | undefined {
-  const search = readStored<string>(nameOf(currentVisit()));
+  const search = readStored<string>(nameOf(currentEntry()));
   return search === undefined ? undefined : location.pathname + search;
 }
 

@@ -1,4 +1,4 @@
-import { stationsToCome } from '#/app/gps/track/remaining-stations.ts';
+import { remainingStations } from '#/app/gps/track/remaining-stations.ts';
 import type { Exception, Overview, Shipment, Trajectory } from '../contract.ts';
 import { unpackPoints } from '#/app/gps/track/pack.ts';
 import type { Mark, Scene } from './scene.ts';
@@ -25,7 +25,7 @@ export function sceneOf({ track, stations, here, stops, exceptions, arrived_at }
   return {
     line: unpackPoints(track),
     marks: [...way, ...stays, ...now],
-    plan: arrived_at ? [] : [...now, ...stationsToCome(stations)],
+    plan: arrived_at ? [] : [...now, ...remainingStations(stations)],
     silences: silencesOf(exceptions),
   };
 }

@@ -18,7 +18,7 @@ export function GpsPage({ children }: { children: ReactNode }) {
 }
 
 /** The page of an expired link. */
-export function LinkOver({ title }: { title: string }) {
+export function LinkExpired({ title }: { title: string }) {
   const { servicePhone } = useConfig().brand;
   return (
     <article className={styles.over}>

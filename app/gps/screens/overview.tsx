@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { OutputOf } from '#/contract/endpoint.ts';
 import type { At } from '#/web/navigation/routing.ts';
-import { ask, type Need, type ScreenProps } from '#/web/document/screen.tsx';
+import { queryFor, type Need, type ScreenProps } from '#/web/document/screen.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
-import { getAllLocationInfo, type Overview, type UnderWay } from '#/app/gps/contract.ts';
-import { Figures, GpsPage, GpsSection, LinkOver } from './gps-parts.tsx';
+import { getAllLocationInfo, type Overview, type ActiveShipment } from '#/app/gps/contract.ts';
+import { Figures, GpsPage, GpsSection, LinkExpired } from './gps-parts.tsx';
 import { LinkMissing, statusOfLink } from './link-missing.tsx';
 import { sceneOfOverview } from '#/app/gps/map/scene-of.ts';
 import { TrackMap } from '#/app/gps/map/track-map.tsx';
@@ -14,7 +14,7 @@ import { agoWords, minutesBetween, shortInstant } from './words.ts';
 
 export const needs = ({ query }: At): { overview?: Need<OutputOf<typeof getAllLocationInfo>> } => {
   const token = query.get('token');
-  return token ? { overview: ask(getAllLocationInfo, { token }) } : {};
+  return token ? { overview: queryFor(getAllLocationInfo, { token }) } : {};
 };
 
 type Props = ScreenProps<typeof needs>;
@@ -25,7 +25,7 @@ export const status = ({ overview }: Pick<Props, 'overview'>) => statusOfLink(ov
 export default function OverviewScreen({ at, overview }: Props) {
   if (!overview) return <LinkMissing />;
   const { told: content, asked_at } = overview;
-  if (!content) return <LinkOver title={at.title} />;
+  if (!content) return <LinkExpired title={at.title} />;
   return <Content title={at.title} overview={content} askedAt={asked_at} />;
 }
 
@@ -80,7 +80,7 @@ function Content({ title, overview, askedAt }: ContentProps) {
   );
 }
 
-function One({ shipment, askedAt }: { shipment: UnderWay; askedAt: string }) {
+function One({ shipment, askedAt }: { shipment: ActiveShipment; askedAt: string }) {
   const { no, car_title, from, to, step, plate, expected_at, arrived_at, here } = shipment;
   return (
     <>

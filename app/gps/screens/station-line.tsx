@@ -1,4 +1,4 @@
-import { stationsToCome } from '#/app/gps/track/remaining-stations.ts';
+import { remainingStations } from '#/app/gps/track/remaining-stations.ts';
 import type { Station } from '#/app/gps/contract.ts';
 import styles from './station-line.module.css';
 import { shortInstant } from './words.ts';
@@ -12,7 +12,7 @@ export function StationLine({
   /** Whether the truck has arrived at the destination. */
   isThere: boolean;
 }) {
-  const coming = isThere ? [] : stationsToCome(stations);
+  const coming = isThere ? [] : remainingStations(stations);
   const next = coming.find(({ is_passing }) => !is_passing);
   return (
     <ol className={styles.line}>

@@ -3,10 +3,18 @@ import type { OutputOf } from '#/contract/endpoint.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { ask, type Need, type ScreenProps } from '#/web/document/screen.tsx';
+import { queryFor, type Need, type ScreenProps } from '#/web/document/screen.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { getWestardTracking, type Shipment } from '#/app/gps/contract.ts';
-import { Exceptions, Facts, Figures, GpsPage, GpsSection, LinkOver, Stops } from './gps-parts.tsx';
+import {
+  Exceptions,
+  Facts,
+  Figures,
+  GpsPage,
+  GpsSection,
+  LinkExpired,
+  Stops,
+} from './gps-parts.tsx';
 import { LinkMissing, statusOfLink } from './link-missing.tsx';
 import { LoadingPictures } from './loading-pictures.tsx';
 import { sceneOf } from '#/app/gps/map/scene-of.ts';
@@ -19,7 +27,7 @@ import { agoWords, minutesBetween, shortInstant } from './words.ts';
 export const needs = ({ query }: At): { tracking?: Need<OutputOf<typeof getWestardTracking>> } => {
   const token = query.get('token');
   if (!token) return {};
-  return { tracking: ask(getWestardTracking, { token, no: query.get('no') ?? undefined }) };
+  return { tracking: queryFor(getWestardTracking, { token, no: query.get('no') ?? undefined }) };
 };
 
 type Props = ScreenProps<typeof needs>;
@@ -30,7 +38,7 @@ export const status = ({ tracking }: Pick<Props, 'tracking'>) => statusOfLink(tr
 export default function Tracking({ at, tracking }: Props) {
   if (!tracking) return <LinkMissing />;
   const { told: shipment, asked_at } = tracking;
-  if (!shipment) return <LinkOver title={at.title} />;
+  if (!shipment) return <LinkExpired title={at.title} />;
   return <Content title={at.title} shipment={shipment} askedAt={asked_at} />;
 }
 

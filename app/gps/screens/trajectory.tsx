@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { OutputOf } from '#/contract/endpoint.ts';
 import type { At } from '#/web/navigation/routing.ts';
-import { ask, type Need, type ScreenProps } from '#/web/document/screen.tsx';
+import { queryFor, type Need, type ScreenProps } from '#/web/document/screen.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
 import { getTrajectory, getTrajectoryPoints, type Trajectory } from '#/app/gps/contract.ts';
-import { Exceptions, Figures, GpsPage, GpsSection, LinkOver, Stops } from './gps-parts.tsx';
+import { Exceptions, Figures, GpsPage, GpsSection, LinkExpired, Stops } from './gps-parts.tsx';
 import { LinkMissing, statusOfLink } from './link-missing.tsx';
 import { sceneOfTrajectory } from '#/app/gps/map/scene-of.ts';
 import { TrackMap, type Moving } from '#/app/gps/map/track-map.tsx';
@@ -20,7 +20,7 @@ const inputOf = ({ query }: At) => ({
 });
 
 export const needs = (at: At): { trajectory?: Need<OutputOf<typeof getTrajectory>> } =>
-  at.query.get('token') ? { trajectory: ask(getTrajectory, inputOf(at)) } : {};
+  at.query.get('token') ? { trajectory: queryFor(getTrajectory, inputOf(at)) } : {};
 
 type Props = ScreenProps<typeof needs>;
 
@@ -29,7 +29,7 @@ export const status = ({ trajectory }: Pick<Props, 'trajectory'>) => statusOfLin
 /** The page of a device's movements within a time range, with a map and playback. */
 export default function TrajectoryScreen({ at, trajectory }: Props) {
   if (!trajectory) return <LinkMissing />;
-  if (!trajectory.told) return <LinkOver title={at.title} />;
+  if (!trajectory.told) return <LinkExpired title={at.title} />;
   return <Content at={at} trajectory={trajectory.told} />;
 }
 
@@ -64,7 +64,7 @@ function Content({ at, trajectory }: { at: At; trajectory: Trajectory }) {
             drawn={scene.line}
             count={trajectory.points}
             everySeconds={trajectory.every_seconds}
-            need={ask(getTrajectoryPoints, inputOf(at))}
+            need={queryFor(getTrajectoryPoints, inputOf(at))}
             moving={moving}
             goal={goal}
           />

@@ -1,6 +1,6 @@
 import { readSeconds } from '#/records/columns/instant.ts';
 import { FASTEST_KMH } from './jumps.ts';
-import { KEEP_DAYS } from '#/app/gps/retention-days.ts';
+import { RETENTION_DAYS } from '#/app/gps/retention-days.ts';
 import type { Point } from './point.ts';
 import { SYSTEMS, toPlace, type System } from './systems.ts';
 
@@ -34,7 +34,7 @@ export function readRow(
   const at = isZoned(when) ? readSeconds(when) : undefined;
   if (at === undefined) return wrong('at', '时间应为 UTC 秒数，或带时区的 ISO 时间');
   if (at > now + AHEAD_S) return wrong('at', '时间在将来');
-  if (at < since) return wrong('at', `超过 ${KEEP_DAYS} 天的点不再收`);
+  if (at < since) return wrong('at', `超过 ${RETENTION_DAYS} 天的点不再收`);
   if (!isWithin(lng, 180) || !isWithin(lat, 85)) return wrong('lng', '经纬度不对');
   if (Math.abs(lng) < 0.01 && Math.abs(lat) < 0.01)
     return wrong('lng', '经纬度为 0，设备还没有定位');

@@ -23,7 +23,7 @@ export function drawn(ranked: readonly Ranked[]): Ranked[] {
 }
 
 /** Converts the stops of a track to the API's format. */
-export function tellStops(stays: readonly Stay[], named: readonly Named[]): Stop[] {
+export function describeStops(stays: readonly Stay[], named: readonly Named[]): Stop[] {
   return stays.map(({ from, until, lng_e6, lat_e6 }) => ({
     lng_e6,
     lat_e6,
@@ -34,7 +34,7 @@ export function tellStops(stays: readonly Stay[], named: readonly Named[]): Stop
 }
 
 /** Converts the signal gaps of a track to the API's format. */
-export function tellGaps(gaps: readonly Gap[]): Exception[] {
+export function describeGaps(gaps: readonly Gap[]): Exception[] {
   return gaps.map(({ from, until, metres }) => ({
     kind: '断线',
     from: toInstant(from),
@@ -44,7 +44,7 @@ export function tellGaps(gaps: readonly Gap[]): Exception[] {
 }
 
 /** Finds deviations from the planned route and converts them to the API's format. */
-export function tellDeviations(
+export function describeDeviations(
   points: readonly Point[],
   stations: readonly Named[],
   corridorKm: number,

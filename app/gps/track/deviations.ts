@@ -1,4 +1,4 @@
-import { besideLine, type Place, type Point } from './point.ts';
+import { offsetFromLine, type Place, type Point } from './point.ts';
 
 /** Minimum duration of a deviation in seconds. A shorter one is a fuel stop or a detour around roadworks. */
 const AT_LEAST_S = 5 * 60;
@@ -48,7 +48,7 @@ export function metresOff(place: Place, stations: readonly Place[]): number {
   let least = Infinity;
   for (let at = 1; at < stations.length; at += 1) {
     const [from, to] = [stations[at - 1], stations[at]];
-    if (from && to) least = Math.min(least, besideLine(place, from, to).off);
+    if (from && to) least = Math.min(least, offsetFromLine(place, from, to).off);
   }
   return least;
 }

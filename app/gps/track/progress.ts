@@ -1,4 +1,4 @@
-import { besideLine, metresBetween, type Place } from './point.ts';
+import { offsetFromLine, metresBetween, type Place } from './point.ts';
 
 /** A station with the planned and the actual arrival in UTC seconds. */
 export type Planned = Place & { planned_at: number | null; arrived_at?: number | null };
@@ -19,7 +19,7 @@ export function progressOf(here: Place, stations: readonly Planned[]): Progress 
     const [from, to] = [stations[at - 1], stations[at]];
     if (!from || !to) continue;
     const length = metresBetween(from, to);
-    const { off, along } = besideLine(here, from, to);
+    const { off, along } = offsetFromLine(here, from, to);
     // A route may return to a place. Sections before the last reached station are skipped.
     const isPassed = at <= reached && at < stations.length - 1;
     if (!isPassed && off < nearest.off - AS_NEAR_M) nearest = { off, at, along };

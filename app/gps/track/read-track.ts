@@ -3,7 +3,7 @@ import type { Database } from '#/database/database.ts';
 import { drawn } from './describe-track.ts';
 import { findGaps, type Gap } from './gaps.ts';
 import { withoutJumps } from './jumps.ts';
-import { keptSince } from '#/app/gps/retention-days.ts';
+import { retainedSince } from '#/app/gps/retention-days.ts';
 import { packPoints } from './pack.ts';
 import type { Point } from './point.ts';
 import { findLastPoint, findSpan, listPoints, listSparsely } from '#/app/gps/queries.ts';
@@ -36,7 +36,7 @@ export async function readTrack(
   device: string,
   { from, until, now, most = MOST_POINTS }: Window,
 ): Promise<Track> {
-  const first = Math.max(from, keptSince(now, device));
+  const first = Math.max(from, retainedSince(now, device));
   const last = Math.min(until, now);
   const span = await findSpan(db, device, first, last);
   const key = JSON.stringify([device, first, span, most]);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { stationsToCome } from './remaining-stations.ts';
+import { remainingStations } from './remaining-stations.ts';
 
 test('the stations after the last reached one are to come; passed ones without a time are not', () => {
   const way = (...times: (string | null)[]) => times.map((arrived_at) => ({ arrived_at }));
@@ -9,6 +9,6 @@ test('the stations after the last reached one are to come; passed ones without a
     way(null, null),
     way('2026-11-17', null, '2026-11-18', null),
     way('2026-11-17', '2026-11-18'),
-  ].map((stations) => stationsToCome(stations).length);
+  ].map((stations) => remainingStations(stations).length);
   assert.deepEqual(lengths, [0, 2, 1, 0]);
 });

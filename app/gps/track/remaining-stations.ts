@@ -1,5 +1,5 @@
 /** Returns the stations after the last one that has an `arrived_at`: those the truck has yet to reach. */
-export function stationsToCome<Each extends { arrived_at: string | null }>(
+export function remainingStations<Each extends { arrived_at: string | null }>(
   stations: readonly Each[],
 ): Each[] {
   const reached = stations.map(({ arrived_at }) => arrived_at !== null).lastIndexOf(true);

@@ -12,7 +12,7 @@ type Judged = Pick<Publication, 'mileage' | 'readings' | 'services_queried'>;
  * what is wrong with the readings, and no other conclusion. A report that was published before it
  * could name a query reads as not queried.
  */
-export function saidMileage({
+export function evidencedMileage({
   mileage,
   readings,
   services_queried,
@@ -28,7 +28,7 @@ export function saidMileage({
  * What kept the car from a better level. Where the inspection does not have a fact, a report that was
  * published earlier gives as the reason what the fact could be; this says that it is missing.
  */
-export function saidLimits({
+export function evidencedLimits({
   grade,
   car,
   odometer_km,
@@ -51,7 +51,7 @@ type Scores = {
  * The scores of an inspection: null for a part of which more was not checked than a level allows, and
  * likewise for the whole. What nobody looked at costs nothing, and would count as fine.
  */
-export function saidScores(publication: Publication): Scores {
+export function evidencedScores(publication: Publication): Scores {
   const { grade } = publication;
   const rows = rowsOf(publication.car, publication);
   return {

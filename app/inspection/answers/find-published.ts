@@ -5,8 +5,8 @@ import type { Seal } from '#/server/sealing/seal.ts';
 import { keyOf } from '#/app/inspection/intake/content-digest.ts';
 import { contradictionsOf, type Contradiction } from '#/app/inspection/rules/contradictions.ts';
 import type { Business } from '#/app/inspection/intake/inspection-row.ts';
-import { latestFirst, standing } from './valid-versions.ts';
-import { toOutside } from '#/app/inspection/intake/exterior-evidence.ts';
+import { latestFirst, validVersions } from './valid-versions.ts';
+import { toExteriorEvidence } from '#/app/inspection/intake/exterior-evidence.ts';
 import { mileageOf, publishedRows, type Publication } from '#/app/inspection/intake/publication.ts';
 import {
   listBodies,
@@ -21,7 +21,10 @@ import { openSealed } from '#/app/inspection/intake/sealing.ts';
 import type { InspectionTable } from '#/app/inspection/tables.ts';
 
 /** What a call about an inspection is asked with. */
-export type Asked = Which & { preview?: string | undefined; version?: string | undefined };
+export type InspectionParams = Which & {
+  preview?: string | undefined;
+  version?: string | undefined;
+};
 
 /** A published version under its seal, the heads of all its versions, and the car as it is offered now. */
 export type Published = {
@@ -37,7 +40,7 @@ export type Published = {
  * Final versions alone; those, or early previews where there is none or where one is named: whoever
  * names a version has seen it; or whichever is the latest.
  */
-export type Wanted = 'final' | 'best' | 'any';
+export type VersionSelector = 'final' | 'best' | 'any';
 
 /** Which business a visitor means who names none. */
 const ORDER: readonly Business[] = ['retail', 'wholesale', 'oem'];
@@ -47,16 +50,16 @@ const ORDER: readonly Business[] = ['retail', 'wholesale', 'oem'];
  * where there is none, and for a car that the asker may not see.
  */
 export async function findPublished(
-  asked: Asked,
+  asked: InspectionParams,
   context: Context,
-  wanted: Wanted = 'final',
+  wanted: VersionSelector = 'final',
 ): Promise<Published | undefined> {
   const { db } = context;
   const [car] = await listCars(db, [asked.id]);
   if (!car || (car.release_status === 'preview' && !isPreview(asked.preview, context)))
     return undefined;
   const known = await listVersions(db, asked);
-  const stand = new Set(standing(known).map(keyOf));
+  const stand = new Set(validVersions(known).map(keyOf));
   const isGone = (version: VersionHead) => Number(!stand.has(keyOf(version)));
   // A withdrawn report is found by its own number, and otherwise where no other is.
   const all = latestFirst(known).toSorted(
@@ -109,7 +112,7 @@ export function contradictionsIn(
     rows,
     verdicts: publication.grade.verdicts,
     paint: publication.paint,
-    outside: toOutside(flaws),
+    outside: toExteriorEvidence(flaws),
     claims: publication.claims,
     readings: mileageOf(publication).readings,
     battery: publication.battery ?? null,

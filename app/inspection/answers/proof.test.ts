@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { verifySealed } from '#/server/sealing/seal.ts';
 import { listUnsealed } from '#/app/inspection/queries.ts';
-import { keepSealing } from '#/app/inspection/intake/sealing.ts';
+import { startSealing } from '#/app/inspection/intake/sealing.ts';
 import type { InspectionReport } from './report-schema.ts';
 
 const CAR = 'ZY-0348';
@@ -59,7 +59,7 @@ describe('a report can be proved:', () => {
     await shop.bring('inspections.ndjson', [{ ...row, normal: 'B' }]);
     const stopping = new AbortController();
     const failures: unknown[] = [];
-    const sealing = keepSealing(shop.context, {
+    const sealing = startSealing(shop.context, {
       signal: stopping.signal,
       failed: (error) => failures.push(error),
       everyMs: 5,
@@ -82,7 +82,7 @@ describe('a report can be proved:', () => {
       .execute();
     const failures: unknown[] = [];
     const stopping = new AbortController();
-    const sealing = keepSealing(shop.context, {
+    const sealing = startSealing(shop.context, {
       signal: stopping.signal,
       failed: (error) => {
         failures.push(error);

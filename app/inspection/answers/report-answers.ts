@@ -4,11 +4,11 @@ import type { Contradiction } from '#/app/inspection/rules/contradictions.ts';
 import { countsByCategory } from '#/app/inspection/rules/counts.ts';
 import { isBad, type Finding } from '#/app/inspection/rules/findings.ts';
 import type { Grade } from '#/app/inspection/rules/grade.ts';
-import { kindTold } from '#/app/inspection/screens/finding-label.ts';
+import { findingLabel } from '#/app/inspection/screens/finding-label.ts';
 import type { LevelId } from '#/app/inspection/rules/level.ts';
 import { publishedRows, type Publication } from '#/app/inspection/intake/publication.ts';
 import type { Appraisal, CheckedPoint, InspectionReport, ReportHead } from './report-schema.ts';
-import { saidLimits, saidMileage, saidScores } from './evidenced-verdicts.ts';
+import { evidencedLimits, evidencedMileage, evidencedScores } from './evidenced-verdicts.ts';
 
 /** How many findings stand on the report's first page. */
 const MOST_TOP = 10;
@@ -34,7 +34,7 @@ export function toReport(
   },
 ): InspectionReport {
   const { car, grade } = publication;
-  const mileage = saidMileage(publication);
+  const mileage = evidencedMileage(publication);
   const rows = publishedRows(publication);
   return {
     report_id: publication.report_id,
@@ -102,7 +102,7 @@ export function toHead(publication: Publication, sha256: string): ReportHead {
     inspected_on,
     inspector,
     level: toLevel(grade.level),
-    score: saidScores(publication).score,
+    score: evidencedScores(publication).score,
     sha256,
   };
 }
@@ -114,13 +114,13 @@ export function toAppraisal(publication: Publication): Appraisal {
   return {
     rules: grade.rules,
     level: toLevel(grade.level),
-    ...saidScores(publication),
+    ...evidencedScores(publication),
     deductions: grade.deductions.map(({ item, system, points }) => {
       const row = found.get(item);
       const { name = '', result = 'abnormal' } = row ?? {};
-      return { item, name, system, points, result, kind: row ? kindTold(row, paint) : null };
+      return { item, name, system, points, result, kind: row ? findingLabel(row, paint) : null };
     }),
-    limits: saidLimits(publication).map(({ ceiling, words, items }) => ({
+    limits: evidencedLimits(publication).map(({ ceiling, words, items }) => ({
       ceiling: toLevel(ceiling),
       words,
       items,
@@ -141,7 +141,7 @@ export function toPoint(
     item: row.item,
     name: nameOf(row.item),
     result: row.result,
-    kind: kindTold(row, paint),
+    kind: findingLabel(row, paint),
     degree: row.degree ?? null,
     words: row.words ?? null,
     value: row.value ?? null,

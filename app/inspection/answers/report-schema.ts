@@ -147,11 +147,11 @@ const Version = v.object({
 });
 
 /** A claim, each work with the name of its part. */
-const ClaimTold = v.object({
+const ReportedClaim = v.object({
   ...Claim.entries,
   works: v.nullish(v.array(v.object({ item: v.string(), name: text, work: v.string() })), []),
 });
-export type ClaimTold = v.InferOutput<typeof ClaimTold>;
+export type ReportedClaim = v.InferOutput<typeof ReportedClaim>;
 
 /** The inspection report: its conclusion, and all of it that is not a list of checkpoints. */
 export const InspectionReport = v.object({
@@ -192,7 +192,7 @@ export const InspectionReport = v.object({
     words: loose(v.string(), { else: '' }),
     yearly_km: number,
   }),
-  claims: loose(v.nullish(v.array(ClaimTold), []), { names: ['accident', 'accidents'] }),
+  claims: loose(v.nullish(v.array(ReportedClaim), []), { names: ['accident', 'accidents'] }),
   services: loose(v.nullish(v.array(Service), []), { names: ['maintenance'] }),
   /** Where and when insurers' records were queried, and workshops'; null where nobody says that they were. */
   claims_queried: v.nullish(Queried, null),

@@ -31,7 +31,7 @@ function timeOf(last: Head | undefined): string {
  * The versions that stand: of each report those that were published after the last withdrawn one. A
  * version that was replaced by one that is withdrawn now does not come back.
  */
-export function standing<Version extends Pick<VersionHead, 'version' | 'withdrawn_at'> & Head>(
+export function validVersions<Version extends Pick<VersionHead, 'version' | 'withdrawn_at'> & Head>(
   versions: readonly Version[],
 ): Version[] {
   const last = new Map<string, number>();

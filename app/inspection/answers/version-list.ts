@@ -3,7 +3,7 @@ import { toLevel } from './report-answers.ts';
 import { changesBetween } from '#/app/inspection/rules/changes.ts';
 import { openVersion, type Opened } from './open-version.ts';
 import { listBodies, type VersionHead, type Withdrawn } from '#/app/inspection/queries.ts';
-import { saidScores } from './evidenced-verdicts.ts';
+import { evidencedScores } from './evidenced-verdicts.ts';
 import type { InspectionReport, Withdrawn as WithdrawnTold } from './report-schema.ts';
 
 type ToldVersion = InspectionReport['versions'][number];
@@ -15,7 +15,7 @@ type Compared = Omit<ToldVersion, 'withdrawn'>;
  * they say never changes, so what was once read and compared is kept; all others are read in one go.
  * @param heads oldest first, as the answer is not
  */
-export async function tellVersions(
+export async function versionList(
   db: Database,
   heads: readonly VersionHead[],
 ): Promise<ToldVersion[]> {
@@ -52,7 +52,7 @@ function digestOf(head: VersionHead | undefined): string[] {
 function compare(before: Opened | undefined, read: Opened | undefined): Compared | undefined {
   if (!read) return undefined;
   const { version, published_at, is_final, stage = null, grade } = read.publication;
-  const { score } = saidScores(read.publication);
+  const { score } = evidencedScores(read.publication);
   const level = toLevel(grade.level);
   const changes = before ? changesBetween(before.publication, read.publication) : [];
   return { version, published_at, is_final, stage, level, score, changes };

@@ -3,8 +3,8 @@ import { RESULT_WORDS } from '#/app/inspection/report-parts/grade/result-words.t
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { ask, type Data, type ScreenProps } from '#/web/document/screen.tsx';
-import { askedOf, placeOf, searchOf } from '#/app/inspection/screens/request-params.ts';
+import { queryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
+import { requestParams, placeOf, searchOf } from '#/app/inspection/screens/request-params.ts';
 import styles from './checklist-table.module.css';
 import { FamilyPage } from '#/app/inspection/screens/family-page.tsx';
 import { NoInspection } from '#/app/inspection/screens/no-inspection.tsx';
@@ -14,7 +14,7 @@ import { tallied } from '#/app/inspection/rules/tally.ts';
 export { aboutCar as headNeeds } from '#/app/inspection/screens/about-car.tsx';
 
 export const needs = (at: At) => ({
-  list: ask(listCheckpoints, { ...askedOf(at), view: 'table' }),
+  list: queryFor(listCheckpoints, { ...requestParams(at), view: 'table' }),
 });
 
 export const status = ({ list }: Data<typeof needs>) => (list ? 200 : 404);

@@ -1,6 +1,6 @@
 import type { ToggleEvent } from 'react';
 import { findCheckpoints, listCheckpoints } from '#/app/inspection/contract.ts';
-import { ONLY, narrowed, onlyCounts, readOnly, type Only } from './checkpoint-filter.ts';
+import { ONLY, filterCheckpoints, onlyCounts, readOnly, type Only } from './checkpoint-filter.ts';
 import type { Counts } from '#/app/inspection/answers/report-schema.ts';
 import { outcomeWords } from '#/app/inspection/report-parts/grade/outcome-words.ts';
 import { PointRow } from '#/app/inspection/report-parts/point-row.tsx';
@@ -8,14 +8,14 @@ import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import {
-  ask,
-  askOptional,
+  queryFor,
+  optionalQueryFor,
   type Data,
   type Need,
   type ScreenProps,
 } from '#/web/document/screen.tsx';
-import { useKept } from '#/web/navigation/history-state.tsx';
-import { askedOf, placeOf, searchOf } from '#/app/inspection/screens/request-params.ts';
+import { useHistoryState } from '#/web/navigation/history-state.tsx';
+import { requestParams, placeOf, searchOf } from '#/app/inspection/screens/request-params.ts';
 import styles from './checklist.module.css';
 import { FamilyPage } from '#/app/inspection/screens/family-page.tsx';
 import { NoInspection } from '#/app/inspection/screens/no-inspection.tsx';
@@ -24,9 +24,9 @@ import { tallied } from '#/app/inspection/rules/tally.ts';
 export { aboutCar as headNeeds } from '#/app/inspection/screens/about-car.tsx';
 
 export const needs = (at: At) => {
-  const list = ask(listCheckpoints, { ...askedOf(at), view: 'list' });
+  const list = queryFor(listCheckpoints, { ...requestParams(at), view: 'list' });
   const q = lettersIn(wordsOf(at));
-  return { list, ...(q !== '' && { spelt: askOptional(findCheckpoints, { q }) }) } as {
+  return { list, ...(q !== '' && { spelt: optionalQueryFor(findCheckpoints, { q }) }) } as {
     list: typeof list;
     spelt: Need<{ items: string[] } | undefined>;
   };
@@ -39,12 +39,12 @@ export default function Checklist({ at, list, spelt }: ScreenProps<typeof needs>
   const place = placeOf(at);
   const only = readOnly(at.query.get('only'));
   const words = wordsOf(at);
-  const [toggled, keep] = useKept<Toggled>('groups', NONE);
+  const [toggled, keep] = useHistoryState<Toggled>('groups', NONE);
   if (!list) return <NoInspection title={at.title} at={place} />;
   const told = tallied(list);
   const own = href('CarReportInspectionChecklist', place);
   const search = searchOf(at);
-  const categories = narrowed(told.categories, only, words, spelt?.items);
+  const categories = filterCheckpoints(told.categories, only, words, spelt?.items);
   const { applicable, checked, unchecked } = told.counts;
   const left = onlyCounts(told.counts);
   const isNarrowed = only !== null || words !== '';

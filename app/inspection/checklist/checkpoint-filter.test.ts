@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { countsOf } from '#/app/inspection/rules/counts.ts';
 import type { Result } from '#/app/inspection/rules/findings.ts';
-import { narrowed, onlyCounts, readOnly } from './checkpoint-filter.ts';
+import { filterCheckpoints, onlyCounts, readOnly } from './checkpoint-filter.ts';
 import type { CheckedPoint } from '#/app/inspection/answers/report-schema.ts';
 
 function point(item: string, name: string, result: Result): CheckedPoint {
@@ -20,7 +20,9 @@ const points = [
 const counts = countsOf(points.map(({ item, result }) => ({ item, result })));
 const list = [{ id: 'E', name: '外观覆盖件与漆面', counts, points }];
 const left = (only: string | null, words = '') =>
-  narrowed(list, readOnly(only), words).flatMap(({ points: own }) => own.map(({ item }) => item));
+  filterCheckpoints(list, readOnly(only), words).flatMap(({ points: own }) =>
+    own.map(({ item }) => item),
+  );
 
 describe('a list of checkpoints', () => {
   test('shows what is wrong first, then what nobody looked at', () => {

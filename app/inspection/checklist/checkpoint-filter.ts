@@ -21,7 +21,7 @@ export function onlyCounts({ slight, abnormal, missing, unchecked, restored }: C
 }
 
 /** The categories with the points that a choice and some words leave; those without any drop out. What is wrong comes first. */
-export function narrowed<C extends Category>(
+export function filterCheckpoints<C extends Category>(
   categories: readonly C[],
   only: Only | null,
   words: string,

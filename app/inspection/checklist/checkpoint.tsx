@@ -9,10 +9,10 @@ import { Gauge } from '#/app/reports/gauge/gauge.tsx';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { ask, type Data, type ScreenProps } from '#/web/document/screen.tsx';
+import { queryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
 import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
 import { viewerLink } from '#/web/ui/viewer/viewer-link.ts';
-import { askedOf, placeOf, searchOf } from '#/app/inspection/screens/request-params.ts';
+import { requestParams, placeOf, searchOf } from '#/app/inspection/screens/request-params.ts';
 import { CheckpointHistory } from './checkpoint-history.tsx';
 import { CheckpointSteps } from './checkpoint-steps.tsx';
 import styles from './checkpoint.module.css';
@@ -26,7 +26,10 @@ const FIRST = 'A01';
 const NONE = 'Z999';
 
 export const needs = (at: At) => ({
-  point: ask(getCheckpoint, { ...askedOf(at), item_id: codeIn(at.query.get('item_id')) }),
+  point: queryFor(getCheckpoint, {
+    ...requestParams(at),
+    item_id: codeIn(at.query.get('item_id')),
+  }),
 });
 
 export const status = ({ point }: Data<typeof needs>) => (point ? 200 : 404);

@@ -1,10 +1,10 @@
 import { Section } from '#/web/ui/section.tsx';
-import type { ClaimTold } from '#/app/inspection/answers/report-schema.ts';
+import type { ReportedClaim } from '#/app/inspection/answers/report-schema.ts';
 import { CarDrawing } from '#/app/reports/drawing/car-drawing.tsx';
 import { panelOfCode, type PanelLook, type PanelId } from '#/app/reports/drawing/panels.ts';
 import styles from './claim-map.island.module.css';
 
-type Props = { claims: readonly ClaimTold[]; body: string | null };
+type Props = { claims: readonly ReportedClaim[]; body: string | null };
 
 /** The parts that were paid for, on the unfolded car where they are panels, and in a list in any case. */
 export function ClaimMap({ claims, body }: Props) {
@@ -38,7 +38,7 @@ export function ClaimMap({ claims, body }: Props) {
 }
 
 /** Each part once, with all that was done to it. */
-function partsOf(claims: readonly ClaimTold[]) {
+function partsOf(claims: readonly ReportedClaim[]) {
   const all = claims.flatMap(({ date, works }) => works.map((work) => ({ ...work, date })));
   return [...new Set(all.map(({ item }) => item))].map((item) => {
     const own = all.filter((work) => work.item === item);

@@ -1,14 +1,14 @@
 import { grouped } from '#/app/format.ts';
 import { weightOf } from '#/app/inspection/rules/claim-weight.ts';
 import type { PolicyYear } from '#/app/inspection/rules/policy-years.ts';
-import type { ClaimTold } from '#/app/inspection/answers/report-schema.ts';
+import type { ReportedClaim } from '#/app/inspection/answers/report-schema.ts';
 import type { Queried } from '#/app/evidence/queried.ts';
 import { coverageOf } from '#/app/evidence/queried-words.ts';
 import { yearWords } from './claims-verdict.ts';
 import styles from './claim-years.module.css';
 
 type Props = {
-  years: readonly PolicyYear<ClaimTold>[];
+  years: readonly PolicyYear<ReportedClaim>[];
   /** Which period was queried; null where nobody says that any was. */
   queried: Queried | null;
 };
@@ -39,7 +39,7 @@ function lookOf({ from, until, claims }: Props['years'][number], queried: Props[
   return coverageOf(queried, from, until).kind === 'all' ? styles.free : styles.open;
 }
 
-function Claim({ claim }: { claim: ClaimTold }) {
+function Claim({ claim }: { claim: ReportedClaim }) {
   const { date, words, amount, labour, parts, works, cover, shop } = claim;
   const weight = weightOf(claim);
   const costs = [

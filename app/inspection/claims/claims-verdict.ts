@@ -2,7 +2,7 @@ import { grouped } from '#/app/format.ts';
 import type { Queried } from '#/app/evidence/queried.ts';
 import { heaviestOf, reachOf, type ClaimWeight } from '#/app/inspection/rules/claim-weight.ts';
 import type { PolicyYear } from '#/app/inspection/rules/policy-years.ts';
-import type { ClaimTold } from '#/app/inspection/answers/report-schema.ts';
+import type { ReportedClaim } from '#/app/inspection/answers/report-schema.ts';
 import { coverageOf, periodWords, queriedWords } from '#/app/evidence/queried-words.ts';
 
 /** A car's claims, where they were queried if they were, and the life of the car that they are about. */
@@ -27,7 +27,7 @@ export function claimsInShort(asked: Claims): string {
 
 /** The verdict on a car's claims, in a sentence, what it rests on, and how it is meant. */
 export function claimsVerdict(
-  asked: Omit<Claims, 'claims'> & { claims: readonly ClaimTold[]; isPending: boolean },
+  asked: Omit<Claims, 'claims'> & { claims: readonly ReportedClaim[]; isPending: boolean },
 ): { verdict: string; detail: string; tone: 'fine' | 'watch' | 'bad' } {
   const { claims, queried, isPending } = asked;
   const weight = heaviestOf(claims);
@@ -55,7 +55,7 @@ export function claimsVerdict(
   };
 }
 
-function reachWords(claims: readonly ClaimTold[], weight: ClaimWeight): string {
+function reachWords(claims: readonly ReportedClaim[], weight: ClaimWeight): string {
   if (weight === '重大') return '涉及结构件、气囊、泡水或火烧，或单次超过三万元。';
   return reachOf(claims) === false ? '没有涉及骨架、气囊、泡水和火烧。' : '';
 }

@@ -1,10 +1,10 @@
 import { Section } from '#/web/ui/section.tsx';
 import { grouped } from '#/app/format.ts';
-import type { ClaimTold } from '#/app/inspection/answers/report-schema.ts';
+import type { ReportedClaim } from '#/app/inspection/answers/report-schema.ts';
 import styles from './cost-split.module.css';
 
 /** What the money went into: work, parts, and what nobody told apart. */
-export function CostSplit({ claims }: { claims: readonly ClaimTold[] }) {
+export function CostSplit({ claims }: { claims: readonly ReportedClaim[] }) {
   const sum = (of: 'amount' | 'labour' | 'parts') =>
     claims.reduce((total, claim) => total + (claim[of] ?? 0), 0);
   const total = sum('amount');

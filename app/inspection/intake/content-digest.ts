@@ -3,7 +3,7 @@ import type { InspectionRow } from './inspection-row.ts';
 import { writeCodes } from './rows.ts';
 
 /** A fingerprint of what a dealer brought: the same content, however it was written, is not published twice. */
-export function broughtOf(row: InspectionRow): string {
+export function contentDigest(row: InspectionRow): string {
   return digestOf({ ...row, normal: writeCodes(row.normal) });
 }
 

@@ -102,7 +102,7 @@ export const Resolution = v.object({
 export type Resolution = v.InferOutput<typeof Resolution>;
 
 /** What the report on flaws says of a car's outside, by checkpoint: mean paint in µm, and flaws that were not mended. */
-export type Outside = {
+export type ExteriorEvidence = {
   paint: readonly { item: string; mean: number }[];
   flaws: readonly { item: string; kind: string }[];
 };

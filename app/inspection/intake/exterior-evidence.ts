@@ -2,10 +2,10 @@ import { isMeasurable } from '#/app/reports/drawing/paint.ts';
 import { ALL_PANELS, panelNamed } from '#/app/reports/drawing/panels.ts';
 import { FlawReport } from '#/app/reports/flaw/contract.ts';
 import { safeParse } from 'valibot';
-import type { Outside } from './evidence.ts';
+import type { ExteriorEvidence } from './evidence.ts';
 
 /** What a stored report on flaws says by checkpoint; null where there is none, or none that reads as one. */
-export function toOutside(body: string | undefined): Outside | null {
+export function toExteriorEvidence(body: string | undefined): ExteriorEvidence | null {
   const { success, output } = safeParse(FlawReport, body === undefined ? null : JSON.parse(body));
   if (!success) return null;
   return {

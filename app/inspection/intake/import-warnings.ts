@@ -1,9 +1,9 @@
 import { chinaDay } from '#/app/dates.ts';
 import type { Database } from '#/database/database.ts';
 import { lastOfEach } from '#/database/upsert.ts';
-import type { Remark } from '#/records/columns/record-type.ts';
+import type { ImportWarning } from '#/records/columns/record-type.ts';
 import type { BatchFacts } from '#/app/inspection/batch-facts.ts';
-import { broughtOf, distinct, keyOf } from './content-digest.ts';
+import { contentDigest, distinct, keyOf } from './content-digest.ts';
 import type { InspectionRow } from './inspection-row.ts';
 import { contradictionsIn } from '#/app/inspection/answers/find-published.ts';
 import { listFlawReports, type VersionHead } from '#/app/inspection/queries.ts';
@@ -12,12 +12,12 @@ import { listFlawReports, type VersionHead } from '#/app/inspection/queries.ts';
  * What a dealer should know of inspections that were taken: everything in which they and the offer
  * of their car contradict each other and that he has not answered, and what was not published again.
  */
-export async function remarkOnInspections(
+export async function inspectionWarnings(
   trx: Database,
   rows: readonly InspectionRow[],
   now: Date,
   { cars, published, publications }: BatchFacts,
-): Promise<Remark[][]> {
+): Promise<ImportWarning[][]> {
   const flaws = await listFlawReports(trx, distinct(rows.map(({ car_id }) => car_id)));
   // Of several versions in one file, the last is the one that is shown.
   const last = new Set(lastOfEach(rows, ['report_id', 'business']));
@@ -45,8 +45,8 @@ export async function remarkOnInspections(
 }
 
 /** Files are imported again and again: an older content is not published anew by that. */
-function notAgain(row: InspectionRow, versions: readonly VersionHead[]): Remark[] {
-  const brought = broughtOf(row);
+function notAgain(row: InspectionRow, versions: readonly VersionHead[]): ImportWarning[] {
+  const brought = contentDigest(row);
   const [same, latest] = [versions.findLast((each) => each.brought === brought), versions.at(-1)];
   if (same?.withdrawn_at && same === latest) {
     const reason = `报告「${row.report_id}」与第 ${same.version} 版相同，那一版已撤回，没有再发布。要重新发布，请写上备注再导入`;

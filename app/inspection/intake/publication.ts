@@ -5,9 +5,9 @@ import type { Reading } from './evidence.ts';
 import type { Finding } from '#/app/inspection/rules/findings.ts';
 import { gradeOf, type Grade } from '#/app/inspection/rules/grade.ts';
 import type { InspectionRow } from './inspection-row.ts';
-import { judgeMileage, type MileageBasis } from '#/app/inspection/rules/mileage.ts';
+import { assessMileage, type MileageBasis } from '#/app/inspection/rules/mileage.ts';
 import { rowsOf } from './rows.ts';
-import { saidMileage } from '#/app/inspection/answers/evidenced-verdicts.ts';
+import { evidencedMileage } from '#/app/inspection/answers/evidenced-verdicts.ts';
 
 /** The car that an inspection is about, as it was when the inspection was published. */
 export type Inspected = { id: string; title: string; first_registration: string | null } & Build;
@@ -50,7 +50,7 @@ export function toPublication(
 ): Publication {
   const rows = rowsOf(car, { normal, findings });
   const { readings: _readings, ...judged } = mileageOf({ ...row, car, findings: rows });
-  const mileage = saidMileage({ ...row, mileage: judged });
+  const mileage = evidencedMileage({ ...row, mileage: judged });
   const isPlain = (finding: Finding) => Object.keys(finding).length === 2;
   const codes = (result: Finding['result']) =>
     rows.filter((each) => isPlain(each) && each.result === result).map(({ item }) => item);
@@ -98,7 +98,7 @@ export function mileageOf({
   const worn = findings.filter(
     ({ item, result, kind }) => WORN.includes(item) && result === 'abnormal' && kind === '磨损',
   );
-  return judgeMileage({
+  return assessMileage({
     readings: withOwn(read),
     registered: car.first_registration === null ? null : `${car.first_registration}-01`,
     isPlugged: car.energy === null || ['bev', 'phev', 'reev'].includes(car.energy),

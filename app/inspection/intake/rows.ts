@@ -3,13 +3,13 @@ import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
 import type { Finding } from '#/app/inspection/rules/findings.ts';
 
 /** What an inspection found: the codes of what was fine without further words, and all that has some. */
-export type Found = { normal: readonly string[]; findings: readonly Finding[] };
+export type StoredFindings = { normal: readonly string[]; findings: readonly Finding[] };
 
 /**
  * One row for every checkpoint that applies to the car, in the order of the catalogue. What nobody
  * speaks of was not checked, and is never taken for normal.
  */
-export function rowsOf(build: Build, { normal, findings }: Found): Finding[] {
+export function rowsOf(build: Build, { normal, findings }: StoredFindings): Finding[] {
   const fine = new Set(normal);
   const told = new Map(findings.map((finding) => [finding.item, finding]));
   return [...CATALOGUE.values()]

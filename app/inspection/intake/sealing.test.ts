@@ -9,7 +9,7 @@ import { changeSigningKey } from '#/server/sealing/change-key.ts';
 import { addReportKey } from '#/server/sealing/queries.ts';
 import { publicKeyOf, seal as sealWith } from '#/server/sealing/seal.ts';
 import { listUnsealed } from '#/app/inspection/queries.ts';
-import { keepSealing, openSealed } from './sealing.ts';
+import { startSealing, openSealed } from './sealing.ts';
 
 const CAR = 'ZY-0348';
 const path = (id: string) => `/v1/vehicleInspection/proof?id=${CAR}&report_id=${id}`;
@@ -38,7 +38,7 @@ const unsealed = async () => (await listUnsealed(shop.db, 999)).map((row) => row
 async function sealAll(context: Context, ...rest: string[]): Promise<string[]> {
   const failures: string[] = [];
   const stopping = new AbortController();
-  const sealing = keepSealing(context, {
+  const sealing = startSealing(context, {
     signal: stopping.signal,
     failed: (error) => failures.push(String(error)),
     everyMs: 5,

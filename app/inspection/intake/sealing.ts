@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { transact } from '#/database/database.ts';
 import type { Context } from '#/server/http/implement.ts';
 import { seal, type Seal } from '#/server/sealing/seal.ts';
-import { holdCurrent } from '#/server/sealing/signing-key.ts';
+import { lockCurrentKey } from '#/server/sealing/signing-key.ts';
 import { AlteredVersion, openVersion } from '#/app/inspection/answers/open-version.ts';
 import { addSeal, listUnsealed } from '#/app/inspection/queries.ts';
 import type { Publication } from './publication.ts';
@@ -30,7 +30,7 @@ async function addSealTo(
   const { privateKey, publicKey } = await signingKey();
   const made = JSON.stringify(seal(publication, privateKey));
   const kept = await transact(db, async (trx) => {
-    await holdCurrent(trx, publicKey);
+    await lockCurrentKey(trx, publicKey);
     return addSeal(trx, row, made);
   });
   if (kept === undefined) throw new Error(`Inspection ${row.report_id} was taken away meanwhile`);
@@ -44,7 +44,7 @@ async function addSealTo(
  * somebody asks for in between is sealed then. What was altered is told once, and passed over;
  * whatever else fails is told and tried again.
  */
-export async function keepSealing(
+export async function startSealing(
   context: Context,
   { signal, failed, everyMs = SEAL_EVERY_MS }: Keeping,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { instantText } from '#/app/dates.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { useOptionalQuery } from '#/web/query-cache/optional-query.tsx';
-import { ask } from '#/web/document/screen.tsx';
+import { queryFor } from '#/web/document/screen.tsx';
 import { partWords } from './part-words.ts';
 import styles from './proof-page.module.css';
 import { MOST_BYTES } from './proof-size.ts';
@@ -27,7 +27,7 @@ const SAID = {
 
 /** What a downloaded file is worth. */
 export function FileVerdict({ text }: { text: string }) {
-  const { state, value, retry } = useOptionalQuery(ask(checkSealedReport, { text }));
+  const { state, value, retry } = useOptionalQuery(queryFor(checkSealedReport, { text }));
   if (state === 'waiting') return <p>正在核对</p>;
   if (!value) {
     return (

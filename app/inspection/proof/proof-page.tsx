@@ -4,7 +4,7 @@ import { findPublished, getKeys, getWithdrawals } from '#/app/inspection/contrac
 import { href } from '#/app/sitemap.ts';
 import { useHydrated } from '#/web/islands/hydrated.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { ask, type Need, type ScreenProps } from '#/web/document/screen.tsx';
+import { queryFor, type Need, type ScreenProps } from '#/web/document/screen.tsx';
 import { useConfig } from '#/web/document/site.tsx';
 import type { OutputOf } from '#/contract/endpoint.ts';
 import styles from './proof-page.module.css';
@@ -15,7 +15,7 @@ import { MOST_BYTES } from './proof-size.ts';
 export const needs = (at: At) => {
   const sha256 = fingerprintOf(at);
   // Without a fingerprint nothing is asked for.
-  return (sha256 === undefined ? {} : { known: ask(findPublished, { sha256 }) }) as {
+  return (sha256 === undefined ? {} : { known: queryFor(findPublished, { sha256 }) }) as {
     known: Need<OutputOf<typeof findPublished> | undefined>;
   };
 };

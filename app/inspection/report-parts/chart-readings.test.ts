@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { judgeMileage } from '#/app/inspection/rules/mileage.ts';
+import { assessMileage } from '#/app/inspection/rules/mileage.ts';
 import { layOut } from '#/app/reports/mileage/line-chart.ts';
 import { chartReadings } from './chart-readings.ts';
 
@@ -11,7 +11,7 @@ const at = (date: string, km: number, source: 'service' | 'modules' | 'odometer'
 });
 const drawn = (...readings: ReturnType<typeof at>[]) => {
   const facts = { registered: '2022-01-01', isPlugged: false, wornItems: [] };
-  const judged = judgeMileage({ ...facts, readings });
+  const judged = assessMileage({ ...facts, readings });
   const chart = layOut(chartReadings(judged));
   return {
     falls: chart?.falls.map(({ fall }) => fall.km),

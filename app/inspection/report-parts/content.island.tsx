@@ -12,12 +12,12 @@ import { GradeSheet } from '#/app/inspection/report-parts/grade/grade-sheet.tsx'
 import { Issue } from './issue.tsx';
 import { MileageSummary } from './mileage-summary.tsx';
 import { OldVersion } from './old-version.tsx';
-import { besideFlaws } from './point-shots.ts';
+import { withoutMappedFlaws } from './point-shots.ts';
 import { Systems } from '#/app/inspection/report-parts/grade/systems.tsx';
 import { TopFindings } from './top-findings.tsx';
 import { Unchecked } from './unchecked.tsx';
 import { VerdictStrip } from '#/app/inspection/report-parts/grade/verdict-strip.tsx';
-import { Ways } from './next-steps.tsx';
+import { NextSteps } from './next-steps.tsx';
 import { WithdrawnVersion } from './withdrawn-version.tsx';
 import { withQuery } from '#/app/inspection/screens/request-params.ts';
 
@@ -37,7 +37,7 @@ export { PreviewContent } from './preview-content.tsx';
 
 /** The whole report but its lists of checkpoints. */
 export function ReportContent({ report, flaw, basis, title, at, search }: Props) {
-  const top = besideFlaws(
+  const top = withoutMappedFlaws(
     report.top.filter(({ result }) => result !== 'normal'),
     flaw,
   );
@@ -48,7 +48,7 @@ export function ReportContent({ report, flaw, basis, title, at, search }: Props)
       <WithdrawnVersion withdrawn={report.withdrawn}>
         <Cover report={report} title={title} />
         <VerdictStrip report={report} />
-        <Ways report={report} at={at} search={search} />
+        <NextSteps report={report} at={at} search={search} />
         {report.appraisal && isGraded(report.appraisal) && (
           <GradeSheet
             appraisal={report.appraisal}

@@ -1,11 +1,11 @@
-import { createStill } from '#/web/islands/static-island.tsx';
+import { createStaticIsland } from '#/web/islands/static-island.tsx';
 
 /** The report: the server's HTML on a first visit. */
-export const ReportContent = createStill('inspection', () =>
+export const ReportContent = createStaticIsland('inspection', () =>
   import('./content.island.tsx').then((part) => part.ReportContent),
 );
 
 /** The report before it is final, likewise. */
-export const PreviewContent = createStill('inspection-preview', () =>
+export const PreviewContent = createStaticIsland('inspection-preview', () =>
   import('./content.island.tsx').then((part) => part.PreviewContent),
 );

@@ -10,7 +10,7 @@ type Props = {
 };
 
 /** The three things that whoever doubts a report looks for: every point, all in one table, and the proof. */
-export function Ways({ report: { counts, proof }, at, search }: Props) {
+export function NextSteps({ report: { counts, proof }, at, search }: Props) {
   return (
     <nav aria-label="核对这份报告" className={styles.ways}>
       <Link to={href('CarReportInspectionChecklist', at) + search}>

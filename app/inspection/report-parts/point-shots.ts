@@ -13,7 +13,7 @@ export function shotsOf(points: readonly Shown[]) {
 }
 
 /** The findings that the map of flaws does not show already, picture for picture. */
-export function besideFlaws<Point extends Shown>(
+export function withoutMappedFlaws<Point extends Shown>(
   points: readonly Point[],
   flaw: FlawReport | null | undefined,
 ): Point[] {

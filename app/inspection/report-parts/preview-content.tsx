@@ -8,7 +8,7 @@ import { FamilyLinks } from './family-links.tsx';
 import { Flaws } from './flaws.tsx';
 import { Issue } from './issue.tsx';
 import { OldVersion } from './old-version.tsx';
-import { besideFlaws } from './point-shots.ts';
+import { withoutMappedFlaws } from './point-shots.ts';
 import styles from './preview-content.module.css';
 import { Systems } from '#/app/inspection/report-parts/grade/systems.tsx';
 import { TopFindings } from './top-findings.tsx';
@@ -27,7 +27,7 @@ type Props = {
 /** What is known so far, beginning with what is not. */
 export function PreviewContent({ report, flaw, title, at, search }: Props) {
   const all = href('CarReportInspectionChecklist', at) + search;
-  const top = besideFlaws(
+  const top = withoutMappedFlaws(
     report.top.filter(({ result }) => result !== 'normal'),
     flaw,
   );

@@ -1,6 +1,6 @@
 import { instantText } from '#/app/dates.ts';
 import type { InspectionReport } from '#/app/inspection/answers/report-schema.ts';
-import { changesTold } from '#/app/inspection/screens/version-words.ts';
+import { changeWords } from '#/app/inspection/screens/version-words.ts';
 import { Disclosure } from '#/app/reports/frame/disclosure.tsx';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
@@ -40,7 +40,7 @@ export function Versions({ report, at, search, isPreview }: Props & { isPreview:
             changes,
             withdrawn,
           }) => {
-            const { heads, points, sums } = changesTold(changes);
+            const { heads, points, sums } = changeWords(changes);
             const query = new URLSearchParams(search);
             query.set('version', String(version));
             return (

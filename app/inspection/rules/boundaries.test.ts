@@ -8,9 +8,9 @@ import type { Finding } from './findings.ts';
 import { gradeOf } from './grade.ts';
 import { worstOf } from './level.ts';
 import { limitsOf, type Facts } from './limits.ts';
-import { judgeMileage } from './mileage.ts';
+import { assessMileage } from './mileage.ts';
 import { rowsOf } from '#/app/inspection/intake/rows.ts';
-import { claim, found, offered } from '#/testing/inspection-evidence.ts';
+import { claim, readFindings, offered } from '#/testing/inspection-evidence.ts';
 import { fineBut, NEW, SEDAN } from '#/testing/inspection-rows.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../../docs/inspection.md'), 'utf8');
@@ -109,7 +109,7 @@ describe('a mileage is judged as far as the rules in words say, and no further:'
     source,
   });
   const verdictOf = (...readings: Reading[]) =>
-    judgeMileage({ readings, registered: '2022-12-01', isPlugged: false, wornItems: [] }).verdict;
+    assessMileage({ readings, registered: '2022-12-01', isPlugged: false, wornItems: [] }).verdict;
 
   test('falls and control units', () => {
     const km = figure('a reading is more than # km below');
@@ -159,7 +159,8 @@ describe('a mileage is judged as far as the rules in words say, and no further:'
 });
 
 describe('a report and its offer may differ as far as the rules in words say, and no further:', () => {
-  const rules = (evidence: Parameters<typeof found>[0]) => found(evidence).map(({ rule }) => rule);
+  const rules = (evidence: Parameters<typeof readFindings>[0]) =>
+    readFindings(evidence).map(({ rule }) => rule);
 
   test('mileage and battery', () => {
     const km = figure('at most # km');

@@ -1,10 +1,10 @@
 import { grouped } from '#/app/format.ts';
 import { CATALOGUE } from './catalogue.ts';
 import { RESULTS } from './findings.ts';
-import { kindTold } from '#/app/inspection/screens/finding-label.ts';
+import { findingLabel } from '#/app/inspection/screens/finding-label.ts';
 import { LEVEL_LABELS, type LevelId } from './level.ts';
 import { publishedRows, type Publication } from '#/app/inspection/intake/publication.ts';
-import { saidMileage, saidScores } from '#/app/inspection/answers/evidenced-verdicts.ts';
+import { evidencedMileage, evidencedScores } from '#/app/inspection/answers/evidenced-verdicts.ts';
 
 /** A difference between two versions; `item` where it is about a checkpoint. */
 export type Change = { item: string | null; name: string; from: string; to: string };
@@ -29,9 +29,9 @@ const HEADS: readonly (readonly [name: string, of: (publication: Publication) =>
   ['车况等级', ({ is_final, grade }) => labelOf(is_final ? grade.level : null)],
   [
     '总分',
-    (publication) => scoreWords(publication.is_final ? saidScores(publication).score : null),
+    (publication) => scoreWords(publication.is_final ? evidencedScores(publication).score : null),
   ],
-  ['里程', (publication) => saidMileage(publication).label],
+  ['里程', (publication) => evidencedMileage(publication).label],
   ['上牌时间', ({ car }) => car.first_registration ?? '—'],
   ['检测日期', ({ inspected_on }) => inspected_on],
   ['检测人', ({ inspector }) => inspector],
@@ -54,7 +54,7 @@ function wordsByItem(publication: Publication): Map<string, string> {
   return new Map(
     publishedRows(publication).map((row) => {
       const { item, result, value, unit = '' } = row;
-      const kind = kindTold(row, publication.paint) ?? undefined;
+      const kind = findingLabel(row, publication.paint) ?? undefined;
       return [
         item,
         [RESULTS[result], kind, value === undefined ? undefined : `${value}${unit}`]

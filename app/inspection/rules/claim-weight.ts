@@ -1,4 +1,4 @@
-import type { ClaimTold } from '#/app/inspection/answers/report-schema.ts';
+import type { ReportedClaim } from '#/app/inspection/answers/report-schema.ts';
 
 /** How heavy a claim weighs, lightest first. */
 export const WEIGHTS = ['轻微', '一般', '较大', '重大'] as const;
@@ -33,8 +33,8 @@ export function reachOf(claims: readonly Omit<WeighedBy, 'amount'>[]): boolean |
   return isSilent ? undefined : false;
 }
 
-type WeighedBy = Pick<ClaimTold, 'amount' | 'is_serious'> & {
-  works: readonly Pick<ClaimTold['works'][number], 'item' | 'work'>[];
+type WeighedBy = Pick<ReportedClaim, 'amount' | 'is_serious'> & {
+  works: readonly Pick<ReportedClaim['works'][number], 'item' | 'work'>[];
 };
 
 /** The heaviest of them; undefined where there is none. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Evidence } from './contradictions.ts';
-import { claim, found, offered, withRows } from '#/testing/inspection-evidence.ts';
+import { claim, readFindings, offered, withRows } from '#/testing/inspection-evidence.ts';
 
 test('thick paint in the report on flaws asks for a repair in the inspection, and filler for 钣金', () => {
   const outside = (mean: number) => ({ outside: { paint: [{ item: 'E06', mean }], flaws: [] } });
@@ -11,7 +11,7 @@ test('thick paint in the report on flaws asks for a repair in the inspection, an
     ...offered({ tags: [] }),
   });
   const words = (evidence: Partial<Evidence>) =>
-    found(evidence).map((each) => [each.rule, each.words, each.items.join()]);
+    readFindings(evidence).map((each) => [each.rule, each.words, each.items.join()]);
   assert.deepEqual(words(outside(180)), []);
   assert.deepEqual(words(outside(181)), [
     ['repair-not-told', '外观瑕疵报告的左前门漆膜 181μm，疑似补漆，检测没有记为修复', 'E06'],
@@ -47,7 +47,9 @@ test('a grave claim asks for traces of what it reached, and of any where it does
   const says = (evidence: Partial<Evidence>, item?: string) => {
     const works = item === undefined ? [] : [{ item, work: '拆检' }];
     const claims = [{ ...claim, works, is_serious: true }];
-    const told = found({ claims, ...evidence }).filter(({ rule }) => rule === 'serious-claim');
+    const told = readFindings({ claims, ...evidence }).filter(
+      ({ rule }) => rule === 'serious-claim',
+    );
     return told.map(({ words }) => words).join();
   };
   const traced = (item: string) => withRows({ item, result: 'slight' });
@@ -67,7 +69,7 @@ test('each word of a repair asks for its trace, of the frame, behind the panels 
   const works = ['全喷', '整形', '钣金修复', '更换', '拆装', '检查'];
   const strikes = (item: string) =>
     works.filter((work) =>
-      found({ claims: [{ ...claim, works: [{ item, work }] }] }).some(
+      readFindings({ claims: [{ ...claim, works: [{ item, work }] }] }).some(
         ({ rule }) => rule === 'claim-without-trace',
       ),
     );
@@ -82,13 +84,13 @@ describe('goes together:', () => {
       paint: [{ item: 'E06', mean: 180 }],
       flaws: [{ item: 'E09', kind: '划痕' }],
     };
-    assert.deepEqual(found({ ...evidence, paint, outside }), []);
+    assert.deepEqual(readFindings({ ...evidence, paint, outside }), []);
   });
 
   test('a claim and its repair, as the inspection found it', () => {
     const claims = [{ ...claim, works: [{ item: 'E01', work: '全喷' }] }];
     const evidence = withRows({ item: 'E01', result: 'slight', kind: '喷漆' });
-    assert.deepEqual(found({ ...evidence, claims, ...offered({ tags: [] }) }), []);
+    assert.deepEqual(readFindings({ ...evidence, claims, ...offered({ tags: [] }) }), []);
   });
 
   test('a claim on what leaves no trace once it is changed, or shows one of another kind', () => {
@@ -97,7 +99,7 @@ describe('goes together:', () => {
       ...offered({ tags: [] }),
     });
     const plain = worked(['F01', '更换'], ['G01', '更换'], ['N08', '更换'], ['J01', '更换']);
-    assert.deepEqual(found(plain), []);
+    assert.deepEqual(readFindings(plain), []);
     for (const finding of [
       { item: 'E06', result: 'slight', kind: '色差' },
       { item: 'E06', result: 'restored', kind: '划痕', words: '喷漆' },
@@ -105,34 +107,37 @@ describe('goes together:', () => {
       { item: 'B01', result: 'missing' },
     ] as const)
       assert.deepEqual(
-        found({ ...withRows(finding), ...worked([finding.item, '更换']) }),
+        readFindings({ ...withRows(finding), ...worked([finding.item, '更换']) }),
         [],
         `${finding.item} ${finding.result}`,
       );
     const welded = withRows({ item: 'A09', result: 'abnormal', kind: '烧焊' });
-    assert.deepEqual(found({ ...welded, ...worked(['A09', '更换']) }), []);
+    assert.deepEqual(readFindings({ ...welded, ...worked(['A09', '更换']) }), []);
   });
 
   test('thick and thin readings of what is plastic, where a gauge says nothing', () => {
     const paint = ['E01', 'E13', 'E31'].map((item) => ({ item, points: [400] }));
-    assert.deepEqual(found({ paint }), []);
+    assert.deepEqual(readFindings({ paint }), []);
     const changed = withRows({ item: 'E01', result: 'slight', kind: '喷漆' });
     const thin = { paint: [{ item: 'E01', points: [90] }], ...offered({ tags: [] }) };
-    assert.deepEqual(found({ ...changed, ...thin }), []);
+    assert.deepEqual(readFindings({ ...changed, ...thin }), []);
   });
 
   test('a claim on a part that nobody could look at', () => {
     const claims = [{ ...claim, works: [{ item: 'E01', work: '全喷' }] }];
-    assert.deepEqual(found({ ...withRows({ item: 'E01', result: 'unchecked' }), claims }), []);
+    assert.deepEqual(
+      readFindings({ ...withRows({ item: 'E01', result: 'unchecked' }), claims }),
+      [],
+    );
   });
 
   test('a few kilometres between inspection and offer, and a certificate of 90 days', () => {
     const battery = { soh: 93, measured_on: '2026-08-22' };
-    assert.deepEqual(found({ ...offered({ mileageKm: 43_500 }), battery }), []);
+    assert.deepEqual(readFindings({ ...offered({ mileageKm: 43_500 }), battery }), []);
   });
 
   test('what nobody has said anything about', () => {
     const nothing = { mileageKm: null, keys: null, transfers: null, soh: null, tags: [] };
-    assert.deepEqual(found({ offered: nothing, keys: null, odometerKm: null }), []);
+    assert.deepEqual(readFindings({ offered: nothing, keys: null, odometerKm: null }), []);
   });
 });

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { RULE_NAMES, type Evidence, type Rule } from './contradictions.ts';
-import { judgeMileage } from './mileage.ts';
-import { claim, found, offered, withRows } from '#/testing/inspection-evidence.ts';
+import { assessMileage } from './mileage.ts';
+import { claim, readFindings, offered, withRows } from '#/testing/inspection-evidence.ts';
 
 test('reports that agree contradict nothing', () => {
-  assert.deepEqual(found({}), []);
+  assert.deepEqual(readFindings({}), []);
 });
 
 describe('does not go together:', () => {
   const cases: Record<Rule, { evidence: Partial<Evidence>; words: RegExp; items?: string[] }> = {
     'odometer-falls': {
       evidence: {
-        readings: judgeMileage({
+        readings: assessMileage({
           readings: [
             { date: '2024-01-01', km: 50_000, source: 'service' },
             { date: '2025-01-01', km: 40_000, source: 'annual' },
@@ -27,7 +27,7 @@ describe('does not go together:', () => {
     },
     'modules-differ': {
       evidence: {
-        readings: judgeMileage({
+        readings: assessMileage({
           readings: [
             { date: '2025-01-01', km: 40_000, source: 'odometer' },
             { date: '2025-01-01', km: 90_000, source: 'modules' },
@@ -108,12 +108,12 @@ describe('does not go together:', () => {
   for (const rule of RULE_NAMES) {
     test(rule, () => {
       const { evidence, words, items } = cases[rule];
-      const [first, ...more] = found(evidence);
+      const [first, ...more] = readFindings(evidence);
       assert.deepEqual([first?.rule, more], [rule, []]);
       assert.match(first?.words ?? '', words);
       if (items) assert.deepEqual(first?.items, items);
       const resolutions = [{ rule, words: '已核实' }];
-      assert.equal(found({ ...evidence, resolutions })[0]?.resolution, '已核实');
+      assert.equal(readFindings({ ...evidence, resolutions })[0]?.resolution, '已核实');
     });
   }
 });
@@ -122,7 +122,7 @@ test('an answer to one checkpoint is none to another', () => {
   const paint = ['E06', 'E07'].map((item) => ({ item, points: [250] }));
   const resolutions = [{ rule: 'paint-too-thick', item: 'E06', words: '原厂双色漆' }];
   assert.deepEqual(
-    found({ paint, resolutions }).map(({ items, resolution }) => [items, resolution]),
+    readFindings({ paint, resolutions }).map(({ items, resolution }) => [items, resolution]),
     [
       [['E06'], '原厂双色漆'],
       [['E07'], null],

@@ -2,12 +2,12 @@ import { RULES } from './contradiction-rules.ts';
 import type {
   Battery,
   Claim,
-  Outside,
+  ExteriorEvidence,
   Paint,
   Resolution,
 } from '#/app/inspection/intake/evidence.ts';
 import type { Finding } from './findings.ts';
-import type { Judged } from './mileage.ts';
+import type { JudgedReading } from './mileage.ts';
 import type { Area, AreaVerdict } from './verdicts.ts';
 
 /** Two things said about one car that cannot both be so. `resolution` is what the dealer says to it. */
@@ -27,9 +27,9 @@ export type Evidence = {
   verdicts: Readonly<Record<Area, AreaVerdict>>;
   paint: readonly Paint[];
   /** The report on flaws, which was written on its own; null where there is none. */
-  outside: Outside | null;
+  outside: ExteriorEvidence | null;
   claims: readonly Claim[];
-  readings: readonly Judged[];
+  readings: readonly JudgedReading[];
   battery: Battery | null;
   inspectedOn: string;
   odometerKm: number | null;

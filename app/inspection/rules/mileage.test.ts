@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { SOURCES, type Reading, type ReadingSource } from '#/app/inspection/intake/evidence.ts';
-import { judgeMileage } from './mileage.ts';
+import { assessMileage } from './mileage.ts';
 
 const reading = (date: string, km: number, source: ReadingSource): Reading => ({
   date,
@@ -17,7 +17,7 @@ const GOOD = [
   reading('2026-11-01', 58_000, 'modules'),
 ];
 const judge = (readings: readonly Reading[], wornItems: string[] = []) =>
-  judgeMileage({ readings, registered: '2022-12-01', isPlugged: false, wornItems });
+  assessMileage({ readings, registered: '2022-12-01', isPlugged: false, wornItems });
 
 describe('a mileage', () => {
   test('is trusted with four sources that only rise', () => {
@@ -104,7 +104,7 @@ describe('a mileage', () => {
 
   test('is not false for an estimate, which is held to a tenth of what the odometer shows', () => {
     const charged = (date: string, km: number, isPlugged = true) =>
-      judgeMileage({
+      assessMileage({
         readings: [...GOOD, reading(date, km, 'charging')],
         registered: '2022-12-01',
         isPlugged,

@@ -8,7 +8,7 @@ import { ASIDE } from '#/app/inspection/report-parts/source-words.ts';
  * A reading as it is judged: `falls_by` is how much (km) it is below the one before, `differs_by` how
  * much a control unit's is above (below: negative) what the odometer shows.
  */
-export type Judged = Reading & {
+export type JudgedReading = Reading & {
   falls_by: number | null;
   differs_by: number | null;
   gap_months: number | null;
@@ -20,7 +20,7 @@ export type MileageBasis = {
   label: string;
   words: string;
   /** Oldest first. */
-  readings: Judged[];
+  readings: JudgedReading[];
   sources: { id: ReadingSource; name: string; count: number }[];
   /** The sources without a reading. */
   missing: string[];
@@ -53,7 +53,7 @@ const MOST_OFF_PERCENT = 10;
 const MOST_A_DAY_KM = 500;
 
 /** Judges a mileage by its readings. */
-export function judgeMileage(facts: MileageFacts): MileageBasis {
+export function assessMileage(facts: MileageFacts): MileageBasis {
   const sorted = facts.readings.toSorted(inTime);
   const series = sorted.filter(({ source }) => !ASIDE.includes(source));
   const readings = judgeEach(sorted, series, facts.registered);
@@ -95,7 +95,7 @@ function inTime(one: Reading, other: Reading): number {
 }
 
 function verdictOf(
-  readings: readonly Judged[],
+  readings: readonly JudgedReading[],
   sources: number,
   off: { projected: number; charged: number },
   { wornItems }: MileageFacts,
@@ -135,7 +135,7 @@ function judgeEach(
   sorted: readonly Reading[],
   series: readonly Reading[],
   registered: string | null,
-): Judged[] {
+): JudgedReading[] {
   return sorted.map((reading, at) => {
     const before = series[series.indexOf(reading) - 1];
     const fall = before ? before.km - reading.km : 0;

@@ -1,8 +1,8 @@
 import { Section } from '#/web/ui/section.tsx';
 import { getInspection } from '#/app/inspection/contract.ts';
 import type { At } from '#/web/navigation/routing.ts';
-import { ask, type Data, type ScreenProps } from '#/web/document/screen.tsx';
-import { askedOf, placeOf, searchOf } from './request-params.ts';
+import { queryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
+import { requestParams, placeOf, searchOf } from './request-params.ts';
 import { ClaimYears } from '#/app/inspection/claims/claim-years.tsx';
 import { claimsVerdict } from '#/app/inspection/claims/claims-verdict.ts';
 import { CostSplit } from '#/app/inspection/claims/cost-split.tsx';
@@ -14,7 +14,7 @@ import styles from './accident-record.module.css';
 
 export { aboutCar as headNeeds } from './about-car.tsx';
 
-export const needs = (at: At) => ({ report: ask(getInspection, askedOf(at)) });
+export const needs = (at: At) => ({ report: queryFor(getInspection, requestParams(at)) });
 
 /** What draws only shows data. */
 export const parts = () => [ClaimMap];

@@ -1,24 +1,24 @@
 import { useMemo, type ComponentProps } from 'react';
 import { getAppraisal, getInspection, getMileageBasis } from '#/app/inspection/contract.ts';
 import { ReportContent } from '#/app/inspection/report-parts/islands.tsx';
-import { besideFlaws, shotsOf } from '#/app/inspection/report-parts/point-shots.ts';
+import { withoutMappedFlaws, shotsOf } from '#/app/inspection/report-parts/point-shots.ts';
 import { getFlawReport } from '#/app/reports/flaw/contract.ts';
 import { useFlawViewer } from '#/app/reports/flaw/use-flaw-viewer.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { useOptionalQuery } from '#/web/query-cache/optional-query.tsx';
-import { ask, askOptional, type Data, type ScreenProps } from '#/web/document/screen.tsx';
+import { queryFor, optionalQueryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
 import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
-import { askedOf, placeOf, searchOf } from './request-params.ts';
+import { requestParams, placeOf, searchOf } from './request-params.ts';
 import { NoInspection } from './no-inspection.tsx';
 
 export { aboutCar as headNeeds } from './about-car.tsx';
 
 export const needs = (at: At) => {
-  const asked = askedOf(at);
+  const asked = requestParams(at);
   return {
-    report: ask(getInspection, asked),
-    flaw: askOptional(getFlawReport, asked),
-    basis: askOptional(getMileageBasis, asked),
+    report: queryFor(getInspection, asked),
+    flaw: optionalQueryFor(getFlawReport, asked),
+    basis: optionalQueryFor(getMileageBasis, asked),
   };
 };
 
@@ -31,7 +31,7 @@ export const status = ({ report }: Data<typeof needs>) => (report ? 200 : 404);
 export default function Inspection({ at, report, flaw, basis }: ScreenProps<typeof needs>) {
   const place = placeOf(at);
   const flawViewer = useFlawViewer(flaw);
-  const shots = useMemo(() => shotsOf(besideFlaws(report?.top ?? [], flaw)), [report, flaw]);
+  const shots = useMemo(() => shotsOf(withoutMappedFlaws(report?.top ?? [], flaw)), [report, flaw]);
   const topViewer = useViewer(shots, 'top');
   if (!report) return <NoInspection title={at.title} at={place} />;
   const Content = report.appraisal ? ReportContent : WithAppraisal;
@@ -58,7 +58,9 @@ function WithAppraisal({ report, ...rest }: ContentProps) {
   const { at, search } = rest;
   const { id, reportId: report_id, business } = at;
   const further = Object.fromEntries(new URLSearchParams(search));
-  const { value } = useOptionalQuery(ask(getAppraisal, { ...further, id, report_id, business }));
+  const { value } = useOptionalQuery(
+    queryFor(getAppraisal, { ...further, id, report_id, business }),
+  );
   // The content shows what it was given first: with the grade it is another.
   return (
     <ReportContent

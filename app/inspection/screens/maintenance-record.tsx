@@ -3,8 +3,8 @@ import { grouped } from '#/app/format.ts';
 import { getInspection } from '#/app/inspection/contract.ts';
 import { href } from '#/app/sitemap.ts';
 import type { At } from '#/web/navigation/routing.ts';
-import { ask, type Data, type ScreenProps } from '#/web/document/screen.tsx';
-import { askedOf, placeOf, searchOf } from './request-params.ts';
+import { queryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
+import { requestParams, placeOf, searchOf } from './request-params.ts';
 import { FamilyPage } from './family-page.tsx';
 import styles from './maintenance-record.module.css';
 import { NoInspection } from './no-inspection.tsx';
@@ -12,7 +12,7 @@ import { servicesVerdict } from './services-verdict.ts';
 
 export { aboutCar as headNeeds } from './about-car.tsx';
 
-export const needs = (at: At) => ({ report: ask(getInspection, askedOf(at)) });
+export const needs = (at: At) => ({ report: queryFor(getInspection, requestParams(at)) });
 
 export const status = ({ report }: Data<typeof needs>) => (report ? 200 : 404);
 

@@ -8,8 +8,8 @@ import { OdometerChart } from '#/app/reports/mileage/odometer-chart.tsx';
 import { Sign } from '#/app/reports/mileage/sign.tsx';
 import { href } from '#/app/sitemap.ts';
 import type { At } from '#/web/navigation/routing.ts';
-import { ask, type Data, type ScreenProps } from '#/web/document/screen.tsx';
-import { askedOf, placeOf, searchOf } from './request-params.ts';
+import { queryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
+import { requestParams, placeOf, searchOf } from './request-params.ts';
 import { FamilyPage } from './family-page.tsx';
 import { MileageRules } from './mileage-rules.tsx';
 import styles from './mileage-basis.module.css';
@@ -17,7 +17,7 @@ import { NoInspection } from './no-inspection.tsx';
 
 export { aboutCar as headNeeds } from './about-car.tsx';
 
-export const needs = (at: At) => ({ basis: ask(getMileageBasis, askedOf(at)) });
+export const needs = (at: At) => ({ basis: queryFor(getMileageBasis, requestParams(at)) });
 
 export const status = ({ basis }: Data<typeof needs>) => (basis ? 200 : 404);
 

@@ -4,16 +4,16 @@ import type { InspectionReport } from '#/app/inspection/answers/report-schema.ts
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { ask, type Data, type ScreenProps } from '#/web/document/screen.tsx';
+import { queryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
 import { useConfig } from '#/web/document/site.tsx';
-import { askedOf, placeOf, searchOf } from './request-params.ts';
+import { requestParams, placeOf, searchOf } from './request-params.ts';
 import { FamilyPage } from './family-page.tsx';
 import { NoInspection } from './no-inspection.tsx';
 import styles from './notice.module.css';
 
 export { aboutCar as headNeeds } from './about-car.tsx';
 
-export const needs = (at: At) => ({ report: ask(getInspection, askedOf(at)) });
+export const needs = (at: At) => ({ report: queryFor(getInspection, requestParams(at)) });
 
 export const status = ({ report }: Data<typeof needs>) => (report ? 200 : 404);
 

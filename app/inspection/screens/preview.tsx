@@ -1,18 +1,18 @@
 import { useMemo } from 'react';
 import { getForestall } from '#/app/inspection/contract.ts';
 import { PreviewContent } from '#/app/inspection/report-parts/islands.tsx';
-import { besideFlaws, shotsOf } from '#/app/inspection/report-parts/point-shots.ts';
+import { withoutMappedFlaws, shotsOf } from '#/app/inspection/report-parts/point-shots.ts';
 import { getFlawReport } from '#/app/reports/flaw/contract.ts';
 import { useFlawViewer } from '#/app/reports/flaw/use-flaw-viewer.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { ask, askOptional, type Data, type ScreenProps } from '#/web/document/screen.tsx';
+import { queryFor, optionalQueryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
 import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
-import { askedOf, placeOf, searchOf, searchOfShown } from './request-params.ts';
+import { requestParams, placeOf, searchOf, searchOfCurrent } from './request-params.ts';
 import { NoInspection } from './no-inspection.tsx';
 
 export const needs = (at: At) => {
-  const asked = askedOf(at);
-  return { report: ask(getForestall, asked), flaw: askOptional(getFlawReport, asked) };
+  const asked = requestParams(at);
+  return { report: queryFor(getForestall, asked), flaw: optionalQueryFor(getFlawReport, asked) };
 };
 
 /** What shows the report only shows data. */
@@ -24,7 +24,7 @@ export const status = ({ report }: Data<typeof needs>) => (report ? 200 : 404);
 export default function Preview({ at, report, flaw }: ScreenProps<typeof needs>) {
   const place = placeOf(at);
   const flawViewer = useFlawViewer(flaw);
-  const shots = useMemo(() => shotsOf(besideFlaws(report?.top ?? [], flaw)), [report, flaw]);
+  const shots = useMemo(() => shotsOf(withoutMappedFlaws(report?.top ?? [], flaw)), [report, flaw]);
   const topViewer = useViewer(shots, 'top');
   if (!report) return <NoInspection title={at.title} at={place} />;
   return (
@@ -34,7 +34,7 @@ export default function Preview({ at, report, flaw }: ScreenProps<typeof needs>)
         flaw={flaw}
         title={at.title}
         at={place}
-        search={searchOfShown(report, searchOf(at))}
+        search={searchOfCurrent(report, searchOf(at))}
       />
       {flawViewer}
       {topViewer}

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { askedOf, searchOfShown } from './request-params.ts';
+import { requestParams, searchOfCurrent } from './request-params.ts';
 
 test("a report's calls get what its URL says, and nothing of who reads it or where the link was found", () => {
   const query = new URLSearchParams(
     'version=2&preview=early&only=bad&openid=o1&unionId=u1&from=singlemessage&utm_source=x',
   );
   const params = { id: 'ZY-1', reportId: 'R-1', business: 'retail' };
-  assert.deepEqual(askedOf({ params, query }), {
+  assert.deepEqual(requestParams({ params, query }), {
     version: '2',
     preview: 'early',
     id: 'ZY-1',
@@ -22,10 +22,10 @@ test('an early preview beside a final version leads to its own checkpoints', () 
     { version: 1, is_final: true },
   ];
   const early = { version: 2, is_final: false, versions };
-  assert.equal(searchOfShown(early, '?preview=early'), '?preview=early&version=2');
-  assert.equal(searchOfShown(early, '?version=2'), '?version=2');
-  assert.equal(searchOfShown(early, ''), '?version=2');
+  assert.equal(searchOfCurrent(early, '?preview=early'), '?preview=early&version=2');
+  assert.equal(searchOfCurrent(early, '?version=2'), '?version=2');
+  assert.equal(searchOfCurrent(early, ''), '?version=2');
   // Without a final one the latest is meant anyway, and the final one once it is there.
-  assert.equal(searchOfShown({ ...early, versions: versions.slice(0, 1) }, ''), '');
-  assert.equal(searchOfShown({ version: 1, is_final: true, versions }, ''), '');
+  assert.equal(searchOfCurrent({ ...early, versions: versions.slice(0, 1) }, ''), '');
+  assert.equal(searchOfCurrent({ version: 1, is_final: true, versions }, ''), '');
 });

@@ -4,7 +4,7 @@ import type { At } from '#/web/navigation/routing.ts';
 type Place = Pick<At, 'params' | 'query'>;
 
 /** What the calls of a page of the report family are asked with: its path, and whatever else its URL says. */
-export function askedOf({ params, query }: Place) {
+export function requestParams({ params, query }: Place) {
   const { id = '', reportId = '', business = '' } = params;
   const rest = [...query].filter(([name]) => !OWN.includes(name) && !isForeign(name));
   return { ...Object.fromEntries(rest), id, report_id: reportId, business };
@@ -30,7 +30,7 @@ const CARRIED = ['preview', 'version'];
  * What the links of a report that is shown carry on. An early preview beside a final version names
  * itself: what else stands behind it would be the final one's.
  */
-export function searchOfShown(
+export function searchOfCurrent(
   { version, is_final: isFinal, versions }: Shown,
   search: string,
 ): string {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { changesTold } from './version-words.ts';
+import { changeWords } from './version-words.ts';
 
 const change = (item: string | null, from: string, to: string) => ({ item, name: '点', from, to });
 const many = (from: string, to: string) =>
@@ -10,12 +10,12 @@ test('what many points have in common is told as a number, and what matters poin
   const level = change(null, 'A', 'A+');
   const repaired = change('G26', '异常', '整备后正常');
   const worse = change('O05', '未检', '异常');
-  const { heads, points, sums } = changesTold([level, repaired, worse, ...many('未检', '正常')]);
+  const { heads, points, sums } = changeWords([level, repaired, worse, ...many('未检', '正常')]);
   assert.deepEqual([heads, points, sums], [[level], [repaired, worse], ['补检 4 项，都正常']]);
-  assert.deepEqual(changesTold(many('正常', '未检')).sums, ['4 项待检，暂记未检']);
+  assert.deepEqual(changeWords(many('正常', '未检')).sums, ['4 项待检，暂记未检']);
 });
 
 test('few of them stand by themselves', () => {
   const few = many('未检', '正常 3 mm').slice(1);
-  assert.deepEqual(changesTold(few), { heads: [], points: few, sums: [] });
+  assert.deepEqual(changeWords(few), { heads: [], points: few, sums: [] });
 });

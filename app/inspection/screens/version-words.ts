@@ -3,10 +3,10 @@ import type { InspectionReport } from '#/app/inspection/answers/report-schema.ts
 type Change = InspectionReport['versions'][number]['changes'][number];
 
 /** What a version changed, for people: the conclusion, what matters point by point, and the rest in numbers. */
-export type ChangesTold = { heads: Change[]; points: Change[]; sums: string[] };
+export type ChangeWords = { heads: Change[]; points: Change[]; sums: string[] };
 
 /** Many points that were only looked at, or not yet, are told as a number. */
-export function changesTold(changes: readonly Change[]): ChangesTold {
+export function changeWords(changes: readonly Change[]): ChangeWords {
   const own = changes.filter(({ item }) => item !== null);
   const looked = own.filter(({ from, to }) => from === '未检' && isFine(to));
   const open = own.filter(({ to }) => to === '未检');

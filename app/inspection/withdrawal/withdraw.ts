@@ -9,7 +9,7 @@ import { listPublished, type VersionHead } from '#/app/inspection/queries.ts';
 import type { WithdrawalRow } from './withdrawal-record.ts';
 
 /** What is to be withdrawn: a version of a report, or without one all that are not withdrawn yet. */
-export type Wanted = {
+export type WithdrawalRequest = {
   report_id: string;
   /** May be left out where the report has one alone. */
   business?: Business | undefined;
@@ -35,7 +35,7 @@ export type Withdrawal = { report_id: string; business: string; versions: Outcom
  */
 export function withdrawReport(
   db: Database,
-  { reason, ...wanted }: Wanted,
+  { reason, ...wanted }: WithdrawalRequest,
   { now, isDry }: { now: Date; isDry: boolean },
 ): Promise<Withdrawal> {
   return transact(db, async (trx) => {
@@ -70,7 +70,7 @@ export function withdrawReport(
 
 async function findVersions(
   trx: Database,
-  { report_id, business, version }: Omit<Wanted, 'reason'>,
+  { report_id, business, version }: Omit<WithdrawalRequest, 'reason'>,
 ): Promise<VersionHead[]> {
   const all = await listPublished(trx, [report_id]);
   const businesses = [...new Set(all.map((each) => each.business))];

@@ -1,8 +1,14 @@
 import { DAY_MS } from '#/app/dates.ts';
 import type { CarRow } from '#/app/inventory/car-row.ts';
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
-import { lastDay, lastFall, reduction, struckPrice, type KeptStep } from '#/app/car-facts/price.ts';
-import { isGone, saleStatus, type SaleStatus } from '#/app/car-facts/status.ts';
+import {
+  lastDay,
+  lastFall,
+  reduction,
+  struckPrice,
+  type StoredPriceStep,
+} from '#/app/car-facts/price.ts';
+import { isUnavailable, saleStatus, type SaleStatus } from '#/app/car-facts/status.ts';
 import type { CarImportTable, CarTable } from '#/app/inventory/tables.ts';
 
 /** The JSON of `car.card`: what a card shows beyond the columns. */
@@ -23,7 +29,7 @@ const LAST = 2_147_483_647;
 export function toEntry(
   row: CarRow,
   imported: CarImportTable,
-  history: readonly KeptStep[],
+  history: readonly StoredPriceStep[],
 ): Omit<CarTable, 'version' | 'denied_tags' | 'words_digest'> {
   const status = saleStatus(row.type);
   const price = row.price ?? null;
@@ -53,7 +59,7 @@ export function toEntry(
     status,
     room: row.is_wholesale === 1 ? 'wholesale' : row.category,
     shown: shownOf(row, status),
-    gone: isGone(status) ? 1 : 0,
+    gone: isUnavailable(status) ? 1 : 0,
     first_price: history[0]?.price ?? null,
     reduce: reduction(history, price),
     told_until: card.fall ? lastDay(card.fall) : null,
@@ -76,7 +82,7 @@ function shownOf({ release_status }: CarRow, status: SaleStatus): CarTable['show
   return isDelisted ? 0 : 1;
 }
 
-function toCard(row: CarRow, history: readonly KeptStep[]): Card {
+function toCard(row: CarRow, history: readonly StoredPriceStep[]): Card {
   const fall = lastFall(history, row.price ?? null);
   return {
     cover: row.cover?.[0]?.img ?? row.facade?.[0]?.img ?? null,

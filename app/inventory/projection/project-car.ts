@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CarRow } from '#/app/inventory/car-row.ts';
-import { foundBy } from '#/app/search/search-document.ts';
-import type { KeptStep } from '#/app/car-facts/price.ts';
+import { searchDocument } from '#/app/search/search-document.ts';
+import type { StoredPriceStep } from '#/app/car-facts/price.ts';
 import type { DeniedTag } from '#/app/evidence/denied-tags.ts';
 import type { CarInspection } from '#/app/evidence/inspection-summary.ts';
 import { listDeniedTags } from '#/app/reports/claims/denied-tags.ts';
@@ -25,7 +25,7 @@ export type CarSources = {
   row: CarRow;
   imported: CarImportTable & { brand: string; series: string | null };
   /** Oldest first. */
-  prices: readonly KeptStep[];
+  prices: readonly StoredPriceStep[];
   reports: CarReports;
   inspection: CarInspection | undefined;
   /** Whether the inspection report that the row names was withdrawn. */
@@ -63,7 +63,7 @@ export function projectCar({
     ...(imported.branch_id !== null && { branch_id: imported.branch_id }),
     headlines: { ...headlinesOf(reports.headings, reports.mileage), ...rest.headlines },
   };
-  const words = foundBy(row, imported);
+  const words = searchDocument(row, imported);
   return {
     car: {
       ...toEntry(row, imported, prices),

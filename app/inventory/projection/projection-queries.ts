@@ -1,4 +1,4 @@
-import type { KeptStep } from '#/app/car-facts/price.ts';
+import type { StoredPriceStep } from '#/app/car-facts/price.ts';
 import type { CarInspection, InspectionSummary } from '#/app/evidence/inspection-summary.ts';
 import type { Database } from '#/database/database.ts';
 import { jsonField } from '#/database/json-field.ts';
@@ -22,8 +22,8 @@ export function listImportedNames(db: Database, ids: readonly string[]) {
 export async function listPrices(
   db: Database,
   ids: readonly string[],
-): Promise<Map<string, KeptStep[]>> {
-  const histories = new Map<string, KeptStep[]>();
+): Promise<Map<string, StoredPriceStep[]>> {
+  const histories = new Map<string, StoredPriceStep[]>();
   if (ids.length === 0) return histories;
   const rows = await db.kysely
     .selectFrom('price_history')

@@ -22,7 +22,7 @@ export type Summarize = (trx: Database, carIds: readonly string[]) => Promise<vo
 type Renewal = { summarize: Summarize; signal?: AbortSignal; slice?: number };
 
 /** Rebuilds stored cars as `renewCars` does, and retries until it succeeds. Never rejects. */
-export function keepRenewing(
+export function startCarRenewal(
   db: Database,
   { summarize, ...trying }: Trying & { summarize: Summarize },
 ): Promise<void> {

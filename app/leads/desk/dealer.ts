@@ -4,7 +4,7 @@ import { BadCall, notFound, rejected } from '#/server/http/errors.ts';
 import type { Context } from '#/server/http/implement.ts';
 import { listWaiting } from '#/server/outbox/overview-queries.ts';
 import { advance, statusProblem } from './advance.ts';
-import { Told } from '#/app/leads/lead-payload.ts';
+import { LeadPayload } from '#/app/leads/lead-payload.ts';
 import { listenersOf } from '#/app/leads/recipients.ts';
 import { LEAD_KINDS, STATUSES, WITHDRAWN } from '#/app/leads/progress.ts';
 import { findByReceipt, findLead, listLeads } from '#/app/leads/queries.ts';
@@ -43,7 +43,7 @@ const Lead = v.object({
   personal: v.record(v.string(), v.string()),
   problem: v.nullable(v.string()),
   consent: v.object({ version: v.string(), at: instant }),
-  ...Told.entries,
+  ...LeadPayload.entries,
 });
 
 /** The dealer's calls for reading and updating requests. */

@@ -3,7 +3,13 @@ import { SealedData } from '#/server/personal/key.ts';
 import { noteAccess, type Access } from '#/server/personal/queries.ts';
 import { BadKey } from '#/server/sealing/secret-file.ts';
 import type { Context } from '#/server/http/implement.ts';
-import { notePlace, Personal, personalPlace, subjectOf, Told } from '#/app/leads/lead-payload.ts';
+import {
+  notePlace,
+  Personal,
+  personalPlace,
+  subjectOf,
+  LeadPayload,
+} from '#/app/leads/lead-payload.ts';
 import { maskName, maskPhone } from '#/app/leads/phone.ts';
 import { listSteps } from '#/app/leads/queries.ts';
 import type { LeadTable } from '#/app/leads/tables.ts';
@@ -13,7 +19,7 @@ export type ReadLead = Pick<
   LeadTable,
   'id' | 'receipt' | 'kind' | 'status' | 'taken_at' | 'contact_at' | 'channel' | 'erased_at'
 > &
-  Told & {
+  LeadPayload & {
     /** 138****1234, or the full number if read in clear; null if erased or unreadable. */
     phone: string | null;
     name: string | null;
@@ -64,7 +70,7 @@ async function noteReading(leads: readonly LeadTable[], { db, now }: Context, re
 
 async function readLead(lead: LeadTable, context: Context, isClear: boolean): Promise<ReadLead> {
   const { id, receipt, kind, status, taken_at, contact_at, channel, erased_at } = lead;
-  const content = parse(Told, JSON.parse(lead.told));
+  const content = parse(LeadPayload, JSON.parse(lead.told));
   const consent = { version: lead.consent_version, at: taken_at };
   const row = { id, receipt, kind, status, taken_at, contact_at, channel, erased_at, consent };
   const nobody = { phone: null, name: null, personal: {}, problem: null };

@@ -11,7 +11,7 @@ import {
   Personal,
   personalPlace,
   PHONE,
-  Told,
+  LeadPayload,
 } from '#/app/leads/lead-payload.ts';
 import {
   listLeadsUnder,
@@ -68,7 +68,7 @@ async function contentIdAnew(
   personal: Personal,
   key: KeyRing['current'],
 ): Promise<string> {
-  const { fields } = parse(Told, JSON.parse(told));
+  const { fields } = parse(LeadPayload, JSON.parse(told));
   const same = contentId(key, { kind, personal, fields, taken: new Date(taken_at) });
   // A repeat of the request after the key change already has this id.
   return (await findTaken(trx, same)) === undefined ? same : `${BY_CONTENT}${randomUUID()}`;

@@ -4,7 +4,7 @@ import { readReceipt } from '#/app/leads/receipt-number.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { askOptional } from '#/web/document/screen.tsx';
+import { optionalQueryFor } from '#/web/document/screen.tsx';
 import { usePage } from '#/web/document/site.tsx';
 import { NumberForm } from './number-form.tsx';
 import { orderOf } from './page.ts';
@@ -54,7 +54,7 @@ export default function ReceiptPage({ at, receipt }: Props) {
 }
 
 function receiptNeed(no: string) {
-  return askOptional(getReceipt, { no }, 0);
+  return optionalQueryFor(getReceipt, { no }, 0);
 }
 
 /** Returns why no receipt is displayed; undefined if one is, or if no number was typed. */

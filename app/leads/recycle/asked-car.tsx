@@ -5,7 +5,7 @@ import styles from './recycle.module.css';
 type Props = { choice: Choice; words: { name: string; facts: readonly string[] } };
 
 /** The summary of the visitor's car, with a link to change it. */
-export function AskedCar({ choice, words: { name, facts } }: Props) {
+export function EstimatedCar({ choice, words: { name, facts } }: Props) {
   return (
     <div className={styles.car}>
       <p>

@@ -4,7 +4,7 @@ import { useHydrated } from '#/web/islands/hydrated.tsx';
 import { useNavigation } from '#/web/navigation/navigation.tsx';
 import { useOptionalQuery } from '#/web/query-cache/optional-query.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { ask } from '#/web/document/screen.tsx';
+import { queryFor } from '#/web/document/screen.tsx';
 import { Button } from '#/web/ui/button.tsx';
 import { SelectField, type Option } from '#/web/ui/form/select-field.tsx';
 import { Pair } from '#/web/ui/form/more.tsx';
@@ -31,7 +31,9 @@ export function CarForm({ at, years, mileages, brands, models }: Props) {
     value = models,
     state,
     retry,
-  } = useOptionalQuery(choice.brand_id ? ask(getOptions, modelsOf(choice), 600_000) : undefined);
+  } = useOptionalQuery(
+    choice.brand_id ? queryFor(getOptions, modelsOf(choice), 600_000) : undefined,
+  );
   const series = value?.find(({ id }) => id === choice.brand_id)?.children ?? [];
   const versions = series.find(({ id }) => id === choice.series_id)?.children ?? [];
   useEffect(() => {

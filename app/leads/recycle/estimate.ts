@@ -11,7 +11,7 @@ export type Comparable = {
 };
 
 /** The car to estimate. */
-export type Asked = { year: number; km: number; model: string | undefined };
+export type EstimateInput = { year: number; km: number; model: string | undefined };
 
 /** Minimum number of comparable cars for an estimate. */
 export const NEEDED = 3;
@@ -45,7 +45,7 @@ const MOST_WIDE = 0.15;
  * Returns the price ranges from comparable cars, best condition first; empty if they are too few or too
  * far apart.
  */
-export function bandsOf(cars: readonly Comparable[], target: Asked): Band[] {
+export function bandsOf(cars: readonly Comparable[], target: EstimateInput): Band[] {
   const near = comparable(cars, target);
   const prices = near.map((car) => adjustedPrice(car, target)).toSorted((a, b) => a - b);
   if (prices.length < NEEDED) return [];
@@ -63,7 +63,7 @@ export function bandsOf(cars: readonly Comparable[], target: Asked): Band[] {
  * Returns the comparable cars: of similar age and known condition, and of the same model if there are
  * enough.
  */
-export function comparable(cars: readonly Comparable[], target: Asked): Comparable[] {
+export function comparable(cars: readonly Comparable[], target: EstimateInput): Comparable[] {
   const near = cars.filter(
     ({ year, level }) => Math.abs(year - target.year) <= YEARS_AROUND && level in LEVELS,
   );
@@ -80,7 +80,7 @@ export const BASIS =
 /** Returns the factors of the estimate with their values for these cars. */
 export function reasonsOf(
   cars: readonly Comparable[],
-  target: Asked,
+  target: EstimateInput,
   { year, mileage }: { year: string; mileage: string },
 ): NonNullable<Estimate['reasons']> {
   const near = comparable(cars, target);
@@ -100,7 +100,10 @@ export function reasonsOf(
 }
 
 /** Returns a car's price adjusted to the age and mileage of the given car and to level A. */
-function adjustedPrice({ price, year, mileage_km, level }: Comparable, target: Asked): number {
+function adjustedPrice(
+  { price, year, mileage_km, level }: Comparable,
+  target: EstimateInput,
+): number {
   const older =
     target.year < year ? YEAR_FACTOR ** (year - target.year) : YEAR_FACTOR ** -(target.year - year);
   const further = DISTANCE_FACTOR ** ((target.km - mileage_km) / 10_000);

@@ -2,7 +2,7 @@ import {
   afterSending,
   NOBODY,
   PERSON_LABELS,
-  KEPT,
+  STORAGE_NOTE,
   PersonFields,
 } from '#/app/leads/form/person-fields.tsx';
 import { receiptPage } from '#/app/leads/receipt/page.ts';
@@ -112,7 +112,10 @@ export function OfferForm({ at, choice, places, regions }: Props) {
             />
           )}
         </MoreFields>
-        <PersonFields form={form} purpose={`${place ?? '所选分站'}用它约这次检测。${KEPT}`} />
+        <PersonFields
+          form={form}
+          purpose={`${place ?? '所选分站'}用它约这次检测。${STORAGE_NOTE}`}
+        />
       </FormFrame>
     </section>
   );

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { getOptions, type FirstOption } from '#/app/options/contract.ts';
 import type { At } from '#/web/navigation/routing.ts';
-import { ask, askOptional, type ScreenProps } from '#/web/document/screen.tsx';
+import { queryFor, optionalQueryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { takeFocus } from '#/web/ui/take-focus.tsx';
 import { modelsOf, readChoice, type Choice } from './address.ts';
-import { AskedCar } from './asked-car.tsx';
+import { EstimatedCar } from './asked-car.tsx';
 import { CarForm } from './car-form.tsx';
 import {
   getEstimate,
@@ -24,14 +24,14 @@ const OPTIONS_MS = 600_000;
 export const needs = (at: At) => {
   const choice = readChoice(at.query);
   return {
-    years: ask(listRegistrationYears, {}, OPTIONS_MS),
-    mileages: ask(listMileages, {}, OPTIONS_MS),
-    brands: askOptional(getOptions, { category: 'carmodel', depth: '1' }, OPTIONS_MS),
-    ...(choice.brand_id && { models: askOptional(getOptions, modelsOf(choice), OPTIONS_MS) }),
+    years: queryFor(listRegistrationYears, {}, OPTIONS_MS),
+    mileages: queryFor(listMileages, {}, OPTIONS_MS),
+    brands: optionalQueryFor(getOptions, { category: 'carmodel', depth: '1' }, OPTIONS_MS),
+    ...(choice.brand_id && { models: optionalQueryFor(getOptions, modelsOf(choice), OPTIONS_MS) }),
     ...(hasCar(at) && {
-      places: ask(listServicePlaces, {}, OPTIONS_MS),
-      regions: askOptional(getOptions, { category: 'region' }, OPTIONS_MS),
-      estimate: askOptional(getEstimate, estimated(choice)),
+      places: queryFor(listServicePlaces, {}, OPTIONS_MS),
+      regions: optionalQueryFor(getOptions, { category: 'region' }, OPTIONS_MS),
+      estimate: optionalQueryFor(getEstimate, estimated(choice)),
     }),
   };
 };
@@ -69,7 +69,7 @@ export default function Recycle(props: Props) {
       </header>
       {isOffer ? (
         <>
-          <AskedCar choice={choice} words={words} />
+          <EstimatedCar choice={choice} words={words} />
           <EstimateCard estimate={estimate} hasSeries={choice.series_id !== ''} at={at} />
           <OfferForm at={at} choice={choice} places={places} regions={regions ?? []} />
         </>

@@ -1,5 +1,5 @@
 import { checkPerson, type Errors } from '#/app/leads/form/checks.ts';
-import { MOST_SAID, REQUEST_KINDS } from './choices.ts';
+import { MAX_SYMPTOMS_LENGTH, REQUEST_KINDS } from './choices.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -15,7 +15,9 @@ export function checkRequest(values: Values, isAgreed: boolean): Errors {
     ...(!isKnown && { kind: '请选一类' }),
     ...(!substation_id && { substation_id: '请选一个门店' }),
     ...(plate.length > 40 && { plate: '最多 40 个字' }),
-    ...(length > MOST_SAID && { description: `最多 ${MOST_SAID} 个字，现在是 ${length} 个` }),
+    ...(length > MAX_SYMPTOMS_LENGTH && {
+      description: `最多 ${MAX_SYMPTOMS_LENGTH} 个字，现在是 ${length} 个`,
+    }),
     ...(length < 2 && !package_id && { description: '没有选套餐的，写几句要做什么' }),
     ...checkPerson(values, isAgreed),
   };

@@ -25,4 +25,4 @@ export const TIMES = [
 ] as const;
 
 /** Maximum length of a description in characters. */
-export const MOST_SAID = 500;
+export const MAX_SYMPTOMS_LENGTH = 500;

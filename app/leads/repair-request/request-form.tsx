@@ -2,7 +2,7 @@ import {
   afterSending,
   NOBODY,
   PERSON_LABELS,
-  KEPT,
+  STORAGE_NOTE,
   PersonFields,
 } from '#/app/leads/form/person-fields.tsx';
 import { receiptPage } from '#/app/leads/receipt/page.ts';
@@ -13,7 +13,7 @@ import { LongField, TextField } from '#/web/ui/form/text-field.tsx';
 import { FormFrame } from '#/web/ui/form/form-frame.tsx';
 import { useForm } from '#/web/ui/form/use-form.tsx';
 import { checkRequest } from './check.ts';
-import { MOST_SAID, REQUEST_KINDS, TIMES, TOPICS } from './choices.ts';
+import { MAX_SYMPTOMS_LENGTH, REQUEST_KINDS, TIMES, TOPICS } from './choices.ts';
 import { postCustomerService } from './contract.ts';
 
 type Named = { id: string; name: string };
@@ -86,7 +86,7 @@ export function RequestForm({ at, groups, places, chosen }: Props) {
         name="description"
         label="要做什么"
         hint={form.values.package_id ? '选填' : '必填'}
-        maxLength={MOST_SAID}
+        maxLength={MAX_SYMPTOMS_LENGTH}
         isRequired={!form.values.package_id}
         help="比如：冷车起步有异响，上次保养是去年 10 月。"
       />
@@ -116,7 +116,10 @@ export function RequestForm({ at, groups, places, chosen }: Props) {
         none="不填"
         options={TIMES}
       />
-      <PersonFields form={form} purpose={`${place ?? '所选门店'}用它确认这次服务。${KEPT}`} />
+      <PersonFields
+        form={form}
+        purpose={`${place ?? '所选门店'}用它确认这次服务。${STORAGE_NOTE}`}
+      />
     </FormFrame>
   );
 }

@@ -1,9 +1,9 @@
 import type { Database } from '#/database/database.ts';
 import type { Context } from '#/server/http/implement.ts';
-import { enqueue, hurry, listTold } from '#/server/outbox/queries.ts';
+import { enqueue, retryNow, listRecipients } from '#/server/outbox/queries.ts';
 import { BY_CONTENT, NOTHING, subjectOf } from '#/app/leads/lead-payload.ts';
 import { isProgram, listenersOf } from '#/app/leads/recipients.ts';
-import { OVER, WITHDRAWN } from '#/app/leads/progress.ts';
+import { EXPIRED, WITHDRAWN } from '#/app/leads/progress.ts';
 import { addStep, emptyLead, nextNumber } from '#/app/leads/queries.ts';
 import type { LeadTable } from '#/app/leads/tables.ts';
 
@@ -38,7 +38,7 @@ export async function empty(
   { id, request_id }: Named,
   { by, at, targets, before }: EraseOptions,
 ): Promise<boolean> {
-  const status = by === 'retention' ? OVER : WITHDRAWN;
+  const status = by === 'retention' ? EXPIRED : WITHDRAWN;
   const erased = {
     // A content-based id is released, so that the same content can be submitted again.
     request_id: request_id.startsWith(BY_CONTENT) ? `erased-${id}` : request_id,
@@ -52,10 +52,10 @@ export async function empty(
   const step = { lead_id: id, number, status, key_id: null, note: null };
   await addStep(trx, { ...step, at: at.toISOString() });
   const event = { subject: subjectOf(id), number, event: 'erased' } as const;
-  const informed = await listTold(trx, event.subject);
+  const informed = await listRecipients(trx, event.subject);
   const concerned = by === 'retention' ? informed.filter(isProgram) : informed;
   await enqueue(trx, [...new Set([...targets, ...concerned])], event, at);
   // Messages about earlier steps are now void and must not delay this one.
-  await hurry(trx, event.subject, at);
+  await retryNow(trx, event.subject, at);
   return true;
 }

@@ -7,8 +7,8 @@ import { forgetAccess } from '#/server/personal/queries.ts';
 import { empty } from './erase.ts';
 import { subjectOf } from '#/app/leads/lead-payload.ts';
 import { programsOf } from '#/app/leads/recipients.ts';
-import { accessKeptSince, keptSince } from './retention.ts';
-import { deleteOver, listOver } from './queries.ts';
+import { accessRetainedSince, retainedSince } from './retention.ts';
+import { deleteExpired, listExpired } from './queries.ts';
 
 const AT_ONCE = 200;
 /** The setting with the day of the last purge, or with the end of a running process's claim. */
@@ -25,15 +25,15 @@ export async function purge(
   progress: (deleted: number) => void = () => {},
 ): Promise<number> {
   const at = now();
-  const before = keptSince(at, config);
+  const before = retainedSince(at, config);
   const emptying = { by: 'retention', at, before, targets: programsOf(config) } as const;
   let deleted = 0;
   for (;;) {
     const expired = await transact(db, async (trx) => {
       // Lock rows in the same order as a key change (`seal-anew.ts`) to avoid a deadlock.
-      const found = inOrder(await listOver(trx, before, AT_ONCE));
+      const found = inOrder(await listExpired(trx, before, AT_ONCE));
       for (const lead of found) if (lead.erased_at === null) await empty(trx, lead, emptying);
-      const deletedIds = await deleteOver(
+      const deletedIds = await deleteExpired(
         trx,
         found.map(({ id }) => id),
         before,
@@ -65,7 +65,7 @@ export async function purgeDaily(context: Context): Promise<number | undefined> 
   const claim = `until ${new Date(at.getTime() + CLAIM_MS).toISOString()}`;
   if (!(await replaceSetting(db, { name: SETTING, before, after: claim }))) return undefined;
   const deleted = await purge(context);
-  await forgetAccess(db, accessKeptSince(at));
+  await forgetAccess(db, accessRetainedSince(at));
   await replaceSetting(db, { name: SETTING, before: claim, after: today });
   return deleted;
 }

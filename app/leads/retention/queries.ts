@@ -9,7 +9,7 @@ import '#/app/leads/tables.ts';
  * Returns up to `most` requests whose last contact was before an instant. Erased ones only if all
  * messages are delivered.
  */
-export function listOver(db: Database, before: string, most: number) {
+export function listExpired(db: Database, before: string, most: number) {
   return db.kysely
     .selectFrom('lead')
     .select(['id', 'request_id', 'erased_at', 'erased_by'])
@@ -25,7 +25,7 @@ export function listOver(db: Database, before: string, most: number) {
  * Returns the number of requests whose last contact was before an instant and that were not erased by
  * retention.
  */
-export async function countOver(db: Database, before: string): Promise<number> {
+export async function countExpired(db: Database, before: string): Promise<number> {
   const { count } = await db.kysely
     .selectFrom('lead')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -39,7 +39,7 @@ export async function countOver(db: Database, before: string): Promise<number> {
  * Deletes the given requests with their steps, if they are erased, had their last contact before `before`
  * and have no undelivered messages. Returns the ids of the deleted requests.
  */
-export async function deleteOver(
+export async function deleteExpired(
   trx: Database,
   ids: readonly string[],
   before: string,

@@ -6,12 +6,12 @@ import type { LeadTable } from '#/app/leads/tables.ts';
 const ACCESS_DAYS = 3 * 366;
 
 /** Returns the instant before which access log entries expire. */
-export function accessKeptSince(now: Date): string {
+export function accessRetainedSince(now: Date): string {
   return new Date(now.getTime() - ACCESS_DAYS * DAY_MS).toISOString();
 }
 
 /** Returns the expiry of a request. Each contact extends it. */
-export function keptUntil(
+export function retainedUntil(
   { contact_at }: Pick<LeadTable, 'contact_at'>,
   { leadRetentionDays }: Pick<Config, 'leadRetentionDays'>,
 ): Date {
@@ -19,7 +19,7 @@ export function keptUntil(
 }
 
 /** Returns the instant: a request whose last contact is before it has expired. */
-export function keptSince(
+export function retainedSince(
   now: Date,
   { leadRetentionDays }: Pick<Config, 'leadRetentionDays'>,
 ): string {

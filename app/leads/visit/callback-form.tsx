@@ -2,7 +2,7 @@ import {
   afterSending,
   NOBODY,
   PERSON_LABELS,
-  KEPT,
+  STORAGE_NOTE,
   PersonFields,
 } from '#/app/leads/form/person-fields.tsx';
 import { receiptPage } from '#/app/leads/receipt/page.ts';
@@ -36,7 +36,7 @@ export function CallbackForm({ at, car }: { at: At; car: string }) {
       after={afterSending('提交后得到受理号，凭它查进度、撤回。')}
     >
       <ChoiceField form={form} name="when" label="方便接电话的时间" options={WHEN} />
-      <PersonFields form={form} hasWays={false} purpose={`门店用它回这一次电话。${KEPT}`} />
+      <PersonFields form={form} hasWays={false} purpose={`门店用它回这一次电话。${STORAGE_NOTE}`} />
     </FormFrame>
   );
 }

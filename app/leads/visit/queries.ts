@@ -1,7 +1,7 @@
 import type { Database } from '#/database/database.ts';
 
 /** Returns the title, status and branch of a car that has a public page. */
-export function findShownCar(db: Database, id: string) {
+export function findVisibleCar(db: Database, id: string) {
   return db.kysely
     .selectFrom('car')
     .leftJoin('branch', 'branch.id', 'car.branch_id')

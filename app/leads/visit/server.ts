@@ -16,13 +16,13 @@ import type { InferOutput } from 'valibot';
 import { checkCallback, checkVisit, WHEN } from './check.ts';
 import { getVisitTimes, postCallback, postVisit, type VisitTimes } from './contract.ts';
 import { closedDays, weekdayText } from './open-days.ts';
-import { findShownCar } from './queries.ts';
+import { findVisibleCar } from './queries.ts';
 import { HALVES, visitDays } from './times.ts';
 
 /** The handlers of visits and callbacks. */
 export const visitServices: Implementation[] = [
   implement(getVisitTimes, async ({ car }, { db, now }) => {
-    const found = car === undefined ? undefined : await findShownCar(db, car);
+    const found = car === undefined ? undefined : await findVisibleCar(db, car);
     return { ...(await timesAt(db, now())), car: found ? toVisitCar(found) : null };
   }),
   implementForm(postVisit, takeVisit, ({ receipt }) => receiptPage(receipt), { on: '/visit' }),
@@ -40,7 +40,7 @@ async function timesAt(db: Database, now: Date): Promise<Omit<VisitTimes, 'car'>
   };
 }
 
-type Car = NonNullable<Awaited<ReturnType<typeof findShownCar>>>;
+type Car = NonNullable<Awaited<ReturnType<typeof findVisibleCar>>>;
 
 function toVisitCar(car: Car): NonNullable<VisitTimes['car']> {
   const { id, title, branch_id } = car;
@@ -103,7 +103,7 @@ async function takeCallback(callback: InferOutput<typeof postCallback.input>, co
 /** Returns the fields, texts and errors of the car with an id; empty ones for an empty id. */
 async function carOf(db: Database, id: string) {
   if (id === '') return { fields: {}, asked: [], errors: {}, branch: undefined };
-  const car = await findShownCar(db, id);
+  const car = await findVisibleCar(db, id);
   const obstacle = car ? obstacleOf(car) : '没有这台车，请从车辆页重新进来';
   return {
     fields: { car: id },

@@ -2,7 +2,7 @@ import {
   afterSending,
   NOBODY,
   PERSON_LABELS,
-  KEPT,
+  STORAGE_NOTE,
   PersonFields,
 } from '#/app/leads/form/person-fields.tsx';
 import { receiptPage } from '#/app/leads/receipt/page.ts';
@@ -92,7 +92,7 @@ export function VisitForm({ at, times }: { at: At; times: VisitTimes }) {
       />
       <PersonFields
         form={form}
-        purpose={`${place?.name ?? '所选门店'}用它确认这次看车的时间。${KEPT}`}
+        purpose={`${place?.name ?? '所选门店'}用它确认这次看车的时间。${STORAGE_NOTE}`}
       />
     </FormFrame>
   );

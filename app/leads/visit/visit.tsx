@@ -4,7 +4,7 @@ import { CarLine } from '#/app/car-card/car-line.tsx';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { ask, askOptional, type ScreenProps } from '#/web/document/screen.tsx';
+import { queryFor, optionalQueryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { CallbackForm } from './callback-form.tsx';
 import { getVisitTimes } from './contract.ts';
@@ -19,8 +19,8 @@ const CALL = { way: 'call' } as const;
 export const needs = (at: At) => {
   const car = carOf(at);
   return {
-    times: ask(getVisitTimes, { car }, 0),
-    ...(car && { record: askOptional(getCar, { id: car }, Infinity) }),
+    times: queryFor(getVisitTimes, { car }, 0),
+    ...(car && { record: optionalQueryFor(getCar, { id: car }, Infinity) }),
   };
 };
 

@@ -1,7 +1,7 @@
 import type { CarPage, relaxCars } from '#/app/inventory/contract.ts';
 import type { OutputOf } from '#/contract/endpoint.ts';
 import type { At } from '#/web/navigation/routing.ts';
-import { isNarrowed, readListQuery } from '#/app/search/list-address.ts';
+import { hasFilters, readListQuery } from '#/app/search/list-address.ts';
 import { categoryOf } from '#/app/listing/list-queries.tsx';
 import type { Choices } from './choices.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -29,11 +29,11 @@ export function ListHead({ at, first, choices, rescue }: Props) {
   const { brands } = choices;
   return (
     <>
-      <Lead category={categoryOf(at, query)} first={isNarrowed(query) ? undefined : first} />
+      <Lead category={categoryOf(at, query)} first={hasFilters(query) ? undefined : first} />
       <SearchBox path={path} query={query} />
       {brands && <HotBrands path={path} query={query} brands={brands} />}
       <FilterBar path={path} query={query} />
-      {isNarrowed(query) && <SetFilters path={path} query={query} choices={choices} />}
+      {hasFilters(query) && <SetFilters path={path} query={query} choices={choices} />}
       {first.cars.length === 0 && (
         <NoCars path={path} query={query} choices={choices} rescue={rescue} />
       )}

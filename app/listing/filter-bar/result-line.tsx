@@ -1,6 +1,6 @@
 import type { CarPage } from '#/app/inventory/contract.ts';
 import { Link } from '#/web/navigation/link.tsx';
-import { isNarrowed, listAddress, type ListQuery } from '#/app/search/list-address.ts';
+import { hasFilters, listAddress, type ListQuery } from '#/app/search/list-address.ts';
 import styles from './result-line.module.css';
 import { SortSelect } from './sort-select.tsx';
 
@@ -26,7 +26,7 @@ export function ResultLine({ path, query, page }: Props) {
         {isEmpty && '没有符合的车'}
         {!isEmpty && count != null && (
           <>
-            <b>{count}</b> 台{on_sale == null ? isNarrowed(query) && '符合' : '可买'}
+            <b>{count}</b> 台{on_sale == null ? hasFilters(query) && '符合' : '可买'}
             {gone > 0 && `，另有 ${gone} 台已售`}
           </>
         )}

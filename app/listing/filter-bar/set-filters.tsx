@@ -2,7 +2,7 @@ import { Link } from '#/web/navigation/link.tsx';
 import { Chip } from '#/web/ui/chip.tsx';
 import {
   FILTERS,
-  isNarrowed,
+  hasFilters,
   listAddress,
   type FilterName,
   type ListQuery,
@@ -15,7 +15,7 @@ type Props = { path: string; query: ListQuery; choices: Choices };
 
 /** What narrows the list, each a link that takes it away. */
 export function SetFilters({ path, query, choices }: Props) {
-  if (!isNarrowed(query)) return null;
+  if (!hasFilters(query)) return null;
   const { category, sort } = query;
   return (
     <div className={styles.set} role="group" aria-label="已选条件">

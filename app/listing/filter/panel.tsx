@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
-import { askChoices } from '#/app/listing/list-queries.tsx';
-import { Alone } from '#/web/islands/section-error-boundary.tsx';
+import { choicesQuery } from '#/app/listing/list-queries.tsx';
+import { SectionErrorBoundary } from '#/web/islands/section-error-boundary.tsx';
 import { useOptionalQuery } from '#/web/query-cache/optional-query.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import type { Need } from '#/web/document/screen.tsx';
@@ -21,7 +21,7 @@ type Props = PartProps & { at: At; tab: Tab };
 
 /** What a tab of the sheet shows. Its answers are fetched when it is opened, and fail alone. */
 export function Panel({ at, tab, ...part }: Props) {
-  const choices = askChoices(at, part.draft);
+  const choices = choicesQuery(at, part.draft);
   switch (tab) {
     case 'brand':
       return (
@@ -97,7 +97,8 @@ type OfferedProps<Value> = {
 function Offered<Value>({ need, children }: OfferedProps<Value>) {
   const { state, value, retry } = useOptionalQuery(need);
   const failed = <FailedState section message="选项没有取到" />;
-  if (value !== undefined) return <Alone instead={failed}>{children(value)}</Alone>;
+  if (value !== undefined)
+    return <SectionErrorBoundary instead={failed}>{children(value)}</SectionErrorBoundary>;
   if (state === 'failed')
     return <FailedState section message="选项没有取到" onRetry={() => retry()} />;
   return (

@@ -1,10 +1,10 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { inOrder, listAddress, type ListQuery } from '#/app/search/list-address.ts';
-import { askList } from '#/app/listing/list-queries.tsx';
+import { listQuery } from '#/app/listing/list-queries.tsx';
 import { useNavigation } from '#/web/navigation/navigation.tsx';
 import { useOptionalQuery, type OptionalQuery } from '#/web/query-cache/optional-query.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { useKept } from '#/web/navigation/history-state.tsx';
+import { useHistoryState } from '#/web/navigation/history-state.tsx';
 import { Button } from '#/web/ui/button.tsx';
 import { Icon } from '#/web/ui/icon.tsx';
 import { Sheet } from '#/web/ui/sheet.tsx';
@@ -29,7 +29,7 @@ type Props = {
 
 /** All filters over the list. Nothing changes beneath until the visitor asks to see the cars. */
 export function FilterSheet({ at, query, group, onGroup, onClose }: Props) {
-  const [kept, setDraft] = useKept<ListQuery | undefined>('filter', undefined);
+  const [kept, setDraft] = useHistoryState<ListQuery | undefined>('filter', undefined);
   const draft = kept ?? query;
   // A reload brings it back; closed, it is forgotten.
   useEffect(() => () => setDraft(undefined), [setDraft]);
@@ -37,7 +37,7 @@ export function FilterSheet({ at, query, group, onGroup, onClose }: Props) {
   const wanted = inOrder({ ...draft, cursor: undefined });
   // The button shows a failure itself.
   const { value: page, state } = useOptionalQuery(
-    askList(at, wanted, { facets: '1', page_size: '1' }),
+    listQuery(at, wanted, { facets: '1', page_size: '1' }),
     { delayMs: PAUSE_MS, isSilent: true },
   );
   // While it is counted anew, the answers keep the counts that they had.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePages } from '#/web/query-cache/pages.tsx';
-import { ask } from '#/web/document/screen.tsx';
-import { useKept } from '#/web/navigation/history-state.tsx';
+import { queryFor } from '#/web/document/screen.tsx';
+import { useHistoryState } from '#/web/navigation/history-state.tsx';
 import type { MomentsQuery } from '#/app/moments/moments-query.ts';
 import { listMoments, type Feed, type Post } from '#/app/moments/contract.ts';
 import { NextPosts } from './next-posts.tsx';
@@ -20,8 +20,8 @@ type Props = {
 
 /** A paged list of posts. Loaded pages and unfolded texts are restored with the history entry. */
 export function PostList({ first, query, address, children }: Props) {
-  const list = usePages(first, (cursor) => ask(listMoments, { ...query, cursor }));
-  const [unfolded, setUnfolded] = useKept('unfolded', NONE);
+  const list = usePages(first, (cursor) => queryFor(listMoments, { ...query, cursor }));
+  const [unfolded, setUnfolded] = useHistoryState('unfolded', NONE);
   const posts = withoutRepeats(list.pages);
   if (posts.length === 0) return children;
   return (

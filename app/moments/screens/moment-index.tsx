@@ -3,7 +3,7 @@ import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { useNavigation } from '#/web/navigation/navigation.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { ask, type ScreenProps } from '#/web/document/screen.tsx';
+import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
 import { Icon } from '#/web/ui/icon.tsx';
@@ -14,7 +14,7 @@ import { PostList } from './feed.tsx';
 import styles from '#/app/moments/moments.module.css';
 import { TopicTabs } from './topic-tabs.tsx';
 
-export const needs = (at: At) => ({ feed: ask(listMoments, readMomentsQuery(at)) });
+export const needs = (at: At) => ({ feed: queryFor(listMoments, readMomentsQuery(at)) });
 
 export const status = ({ feed }: { feed: Feed | null }) => (feed === null ? 502 : 200);
 

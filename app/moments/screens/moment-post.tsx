@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { ask, type ScreenProps } from '#/web/document/screen.tsx';
+import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { readId } from '#/app/moments/moments-query.ts';
 import { listMoments, type Feed, type Post } from '#/app/moments/contract.ts';
@@ -12,7 +12,7 @@ import styles from '#/app/moments/moments.module.css';
 import { PostCard } from './post-card.tsx';
 
 export const needs = ({ params }: At) => ({
-  feed: ask(listMoments, { post_id: readId(params.postId) }),
+  feed: queryFor(listMoments, { post_id: readId(params.postId) }),
 });
 
 type Data = { feed: Feed | null };

@@ -1,7 +1,7 @@
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { ask, type ScreenProps } from '#/web/document/screen.tsx';
+import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
 import { readId, readMomentsQuery } from '#/app/moments/moments-query.ts';
@@ -14,7 +14,7 @@ import styles from '#/app/moments/moments.module.css';
 
 const queryOf = (at: At) => ({ ...readMomentsQuery(at), union_id: readId(at.params.unionId) });
 
-export const needs = (at: At) => ({ feed: ask(listMoments, queryOf(at)) });
+export const needs = (at: At) => ({ feed: queryFor(listMoments, queryOf(at)) });
 
 type Data = { feed: Feed | null };
 

@@ -5,7 +5,7 @@ import { grouped } from '#/app/format.ts';
 import { ReportFrame } from '#/app/reports/frame/frame.tsx';
 import { Mark } from '#/app/reports/frame/mark.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { ask, type ScreenProps } from '#/web/document/screen.tsx';
+import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
 import { viewerLink } from '#/web/ui/viewer/viewer-link.ts';
 import styles from './accessory.module.css';
@@ -14,7 +14,7 @@ import { sorted } from './sorted.ts';
 
 export const needs = ({ params, query }: At) => {
   const input = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
-  return { car: ask(getCar, input, Infinity), report: ask(getAttachmentList, input) };
+  return { car: queryFor(getCar, input, Infinity), report: queryFor(getAttachmentList, input) };
 };
 
 /** The page of a car's accessories: the missing ones first, then those handed over. */

@@ -3,7 +3,7 @@ import { Section } from '#/web/ui/section.tsx';
 import { Disclosure } from '#/app/reports/frame/disclosure.tsx';
 import { ReportFrame } from '#/app/reports/frame/frame.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { ask, type ScreenProps } from '#/web/document/screen.tsx';
+import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { agrees } from './agrees.ts';
 import { getAppraiseReport, type AppraiseReport } from './contract.ts';
 import { Grades } from './grades.tsx';
@@ -11,7 +11,7 @@ import { Lines } from './lines.tsx';
 
 export const needs = ({ params, query }: At) => {
   const input = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
-  return { car: ask(getCar, input, Infinity), report: ask(getAppraiseReport, input) };
+  return { car: queryFor(getCar, input, Infinity), report: queryFor(getAppraiseReport, input) };
 };
 
 /** The page of a car's second appraisal and its differences from the first. */

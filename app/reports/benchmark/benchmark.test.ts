@@ -4,7 +4,7 @@ import { parse } from 'valibot';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { getBenchmark, type Benchmark, type ComparedCar } from './contract.ts';
 import { plotOf, SIZE } from './plot.ts';
-import { standingsOf, standingsShown } from './standing.ts';
+import { standingsOf, displayedRanks } from './standing.ts';
 import { monthsText, verdictOf } from './verdict-words.ts';
 
 const TODAY = '2026-11-20';
@@ -185,7 +185,7 @@ describe('the call', () => {
     });
     assert.equal(found.others.length, 30);
     assert.deepEqual([found.others[0]?.price, found.others[29]?.price], [115_000, 145_000]);
-    const displayed = standingsShown(found).price;
+    const displayed = displayedRanks(found).price;
     assert.deepEqual(
       [displayed.median, displayed.count, displayed.known.length],
       [130_000, 60, 30],

@@ -3,18 +3,18 @@ import { Section } from '#/web/ui/section.tsx';
 import { priceText } from '#/app/format.ts';
 import { ReportFrame } from '#/app/reports/frame/frame.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { ask, type ScreenProps } from '#/web/document/screen.tsx';
+import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { ComparedCars } from './compared-cars.tsx';
 import { getBenchmark, type Benchmark } from './contract.ts';
 import { Levels } from './levels.tsx';
 import { PricePlot } from './plot.tsx';
-import { standingsShown, type Standings } from './standing.ts';
+import { displayedRanks, type Standings } from './standing.ts';
 import { Strips } from './strips.tsx';
 
 export const needs = ({ params, query }: At) => {
   const input = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
   // The same request as on the car's page, so that its cached answer is used here, too.
-  return { car: ask(getCar, input, Infinity), report: ask(getBenchmark, input) };
+  return { car: queryFor(getCar, input, Infinity), report: queryFor(getBenchmark, input) };
 };
 
 /** The page that compares a car with similar cars for sale today. */
@@ -35,7 +35,7 @@ export default function StandardBenchmark({ at, car, report }: ScreenProps<typeo
 function Compared({ report }: { report: Benchmark }) {
   const { car, others, basis } = report;
   if (others.length === 0) return null;
-  const standings = standingsShown(report);
+  const standings = displayedRanks(report);
   const kind = basis === 'body' ? '同车型，标价相差两成内' : '同车系，上牌相差两年内';
   return (
     <>

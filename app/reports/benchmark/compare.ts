@@ -3,7 +3,7 @@ import type { Database } from '#/database/database.ts';
 import type { Benchmark, ComparedCar, Reckoned } from './contract.ts';
 import { listOfBody, listOfSeries, listOnMarket, type Subject } from './queries.ts';
 import { nearestOf } from './nearest.ts';
-import { ENOUGH, monthsApart, standingsOf, type Standing } from './standing.ts';
+import { ENOUGH, monthsApart, standingsOf, type Rank } from './standing.ts';
 import { verdictOf } from './verdict-words.ts';
 
 /** Maximum difference to the car's price, as a fraction, of cars of other series. */
@@ -94,7 +94,7 @@ async function listNearby(
 }
 
 /** Drops the single figures: the response has them in the listed cars. */
-function toReckoned({ known: _figures, ...reckoned }: Standing): Reckoned {
+function toReckoned({ known: _figures, ...reckoned }: Rank): Reckoned {
   return reckoned;
 }
 

@@ -4,7 +4,7 @@ import type { Benchmark, ComparedCar } from './contract.ts';
 export const ENOUGH = 3;
 
 /** The rank of a figure of the car among the known figures of the others. */
-export type Standing = {
+export type Rank = {
   own: number | null;
   /** Median of the others; null where none is known. */
   median: number | null;
@@ -17,7 +17,7 @@ export type Standing = {
 };
 
 /** The ranks of a car by price (yuan), age (months) and mileage (km). */
-export type Standings = Readonly<Record<'price' | 'age' | 'mileage', Standing>>;
+export type Standings = Readonly<Record<'price' | 'age' | 'mileage', Rank>>;
 
 /** Computes the ranks of a car on a day (YYYY-MM-DD). */
 export function standingsOf(
@@ -25,7 +25,7 @@ export function standingsOf(
   others: readonly ComparedCar[],
   today: string,
 ): Standings {
-  const among = (figure: (one: ComparedCar) => number | null): Standing => {
+  const among = (figure: (one: ComparedCar) => number | null): Rank => {
     const known = others.flatMap((one) => figure(one) ?? []).sort((a, b) => a - b);
     return {
       own: figure(car),
@@ -52,7 +52,7 @@ export function monthsApart(from: string, to: string): number {
  * Returns the ranks for display: those computed over all cars, with the figures of the listed cars.
  * They are computed here where the back end lists all compared cars and sends no ranks.
  */
-export function standingsShown({ car, others, date, standings }: Benchmark): Standings {
+export function displayedRanks({ car, others, date, standings }: Benchmark): Standings {
   const listed = standingsOf(car, others, date ?? '');
   return {
     price: { ...listed.price, ...standings?.price },

@@ -1,6 +1,6 @@
 import { mileageText, priceText } from '#/app/format.ts';
 import { placed } from '#/app/reports/frame/scale.ts';
-import type { Standing, Standings } from './standing.ts';
+import type { Rank, Standings } from './standing.ts';
 import styles from './strips.module.css';
 import { monthsText } from './verdict-words.ts';
 
@@ -20,7 +20,7 @@ export function Strips({ standings: { price, age, mileage } }: { standings: Stan
   );
 }
 
-type Props = { label: string; rank: Standing; write(value: number): string };
+type Props = { label: string; rank: Rank; write(value: number): string };
 
 function Strip({ label, rank: { own, median, least, most, known }, write }: Props) {
   const isKnown = median !== null && least !== null && most !== null;

@@ -1,7 +1,7 @@
 import { mileageText, priceText } from '#/app/format.ts';
 import type { Tone } from '#/app/reports/head.ts';
 import type { Benchmark } from './contract.ts';
-import { ENOUGH, type Standing, type Standings } from './standing.ts';
+import { ENOUGH, type Rank, type Standings } from './standing.ts';
 
 /** Prices that differ by less than this fraction count as equal. */
 const ALIKE = 0.01;
@@ -45,7 +45,7 @@ export function verdictOf(
 }
 
 /** Returns whether the car is enough younger, or driven enough less, to explain a higher price. */
-function hasReason(age: Standing, mileage: Standing): boolean {
+function hasReason(age: Rank, mileage: Rank): boolean {
   const isYounger =
     age.own !== null && age.median !== null && age.median - age.own >= YOUNGER_MONTHS;
   const isDrivenLess =
@@ -55,11 +55,11 @@ function hasReason(age: Standing, mileage: Standing): boolean {
   return isYounger || isDrivenLess;
 }
 
-function detailOf(median: number, age: Standing, mileage: Standing): string {
+function detailOf(median: number, age: Rank, mileage: Rank): string {
   return `${[`中位价 ${priceText(median)}`, ...differences(age, mileage)].join('，')}。`;
 }
 
-function differences(age: Standing, mileage: Standing): string[] {
+function differences(age: Rank, mileage: Rank): string[] {
   return [
     difference(mileage, ['少', '多'], mileageText, '里程'),
     difference(age, ['小', '大'], monthsText, '车龄'),
@@ -67,7 +67,7 @@ function differences(age: Standing, mileage: Standing): string[] {
 }
 
 function difference(
-  { own, median }: Standing,
+  { own, median }: Rank,
   [less, more]: readonly [string, string],
   write: (value: number) => string,
   name: string,

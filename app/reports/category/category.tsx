@@ -7,7 +7,7 @@ import {
 } from '#/app/reports/configuration/contract.ts';
 import { ReportFrame } from '#/app/reports/frame/frame.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { ask, askOptional, type Data } from '#/web/document/screen.tsx';
+import { queryFor, optionalQueryFor, type Data } from '#/web/document/screen.tsx';
 import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
 import { CategoryGroups } from './category-groups.tsx';
 import { getCategoryReport } from './contract.ts';
@@ -16,15 +16,15 @@ import { categoryToShow, isUnknown, picturesOf, titleOf } from './shown.ts';
 export const needs = ({ params, query }: At) => {
   const input = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
   return {
-    car: ask(getCar, input, Infinity),
+    car: queryFor(getCar, input, Infinity),
     // Optional for the configuration only, because another call has the same content.
-    report: (params.name === 'configuration' ? askOptional : ask)(getCategoryReport, {
+    report: (params.name === 'configuration' ? optionalQueryFor : queryFor)(getCategoryReport, {
       ...input,
       name: (params.name ?? '').slice(0, 100),
     }),
     // The equipment check has its own call.
     ...(params.name === 'configuration' && {
-      checklist: ask(getConfigurationChecklist, input),
+      checklist: queryFor(getConfigurationChecklist, input),
     }),
   };
 };

@@ -1,12 +1,16 @@
 import { getCar } from '#/app/inventory/contract.ts';
 import { ReportFrame } from '#/app/reports/frame/frame.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { ask, type ScreenProps } from '#/web/document/screen.tsx';
+import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { ChassisView } from './chassis-view.tsx';
 import { useChassis } from './use-chassis.tsx';
 
 export const needs = ({ params, query }: At) => ({
-  car: ask(getCar, { id: params.id ?? '', preview: query.get('preview') ?? undefined }, Infinity),
+  car: queryFor(
+    getCar,
+    { id: params.id ?? '', preview: query.get('preview') ?? undefined },
+    Infinity,
+  ),
 });
 
 /**

@@ -9,13 +9,18 @@ export type ChassisItem = OutputOf<typeof getCar>['car']['chassis'][number];
 type Line = OutputOf<typeof getCar>['car']['chassis_important_screw'][number];
 
 /** The finding that words express: fine, watch, or null for neither. */
-export type Found = 'fine' | 'watch' | null;
+export type ChassisState = 'fine' | 'watch' | null;
 
 /**
  * The finding at one place; `index` is the picture's index in the viewer, absent without a picture.
  */
-export type Place = { words: string | null; tone: Found; img: string | null; index?: number };
-export type Group = { title: string; tone: Found; places: readonly Place[] };
+export type Place = {
+  words: string | null;
+  tone: ChassisState;
+  img: string | null;
+  index?: number;
+};
+export type Group = { title: string; tone: ChassisState; places: readonly Place[] };
 
 /** The content of the underbody page as plain data, from the record of a car or a hunted car. */
 export type Chassis = ReportHead & {
@@ -90,7 +95,7 @@ const DENIAL = new RegExp(
 /**
  * Returns the finding in words: 无渗漏 and 没有锈蚀 deny a defect, 不锈钢管锈蚀 reports one; 前部 does neither.
  */
-export function toneOf(words: string | null): Found {
+export function toneOf(words: string | null): ChassisState {
   if (words === null) return null;
   const troubles = [...words.matchAll(TROUBLE)];
   const isTroubled = troubles.some(({ index }) => {
@@ -102,7 +107,7 @@ export function toneOf(words: string | null): Found {
 }
 
 /** Returns the worst finding: a part is fine only if all its places are. */
-function worstOf(places: readonly Place[]): Found {
+function worstOf(places: readonly Place[]): ChassisState {
   if (places.some(({ tone }) => tone === 'watch')) return 'watch';
   return places.every(({ tone }) => tone === 'fine') ? 'fine' : null;
 }

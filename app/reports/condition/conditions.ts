@@ -7,7 +7,7 @@ import { FlawReport } from '#/app/reports/flaw/contract.ts';
 import { isRepainted, paintRows } from '#/app/reports/flaw/paint-rows.ts';
 import { oldestMonths, shallowest } from '#/app/reports/gauge/tyre-words.ts';
 import { MileageReport } from '#/app/reports/mileage/contract.ts';
-import { saidReport } from '#/app/reports/mileage/said.ts';
+import { evidencedReport } from '#/app/reports/mileage/said.ts';
 import type { InspectionSummary } from '#/app/evidence/inspection-summary.ts';
 import type { CarCondition } from './contract.ts';
 
@@ -37,7 +37,7 @@ export function conditionOf(
   const consumable = read(ConsumableReport, reports('consumable'));
   const flaw = read(FlawReport, reports('flaw'));
   const recorded = read(MileageReport, reports('mileage'));
-  const mileage = recorded && saidReport(recorded);
+  const mileage = recorded && evidencedReport(recorded);
   const battery = read(CategoryReport, reports('category:battery'));
   const accessory = read(AccessoryReport, reports('accessory'));
   return {

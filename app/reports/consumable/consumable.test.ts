@@ -4,7 +4,7 @@ import { parse } from 'valibot';
 import { DEMO_CARS, demoCar, demoStory } from '#/app/demo/cars/demo-cars.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { conditionOf } from '#/app/demo/condition.ts';
-import { standingOf } from '#/app/reports/gauge/standing.ts';
+import { gaugeLevelOf } from '#/app/reports/gauge/standing.ts';
 import { ConsumableReport, getConsumables } from './contract.ts';
 import { costAhead } from './cost-ahead.ts';
 import { demoConsumable } from './demo.ts';
@@ -118,7 +118,7 @@ describe('the demo', () => {
     for (const { row, report } of reports) {
       for (const item of report.items) {
         if (item.value === null) continue;
-        const isWatched = standingOf(item.value, item) === 'watch';
+        const isWatched = gaugeLevelOf(item.value, item) === 'watch';
         assert.equal(item.state === 'watch', isWatched, `${row.id} ${item.name}`);
       }
     }

@@ -1,13 +1,13 @@
 import { getCar } from '#/app/inventory/contract.ts';
 import { ReportFrame } from '#/app/reports/frame/frame.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { ask, type ScreenProps } from '#/web/document/screen.tsx';
+import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { getConsumables } from './contract.ts';
 import { Worn, WornParts } from './worn.tsx';
 
 export const needs = ({ params, query }: At) => {
   const input = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
-  return { car: ask(getCar, input, Infinity), report: ask(getConsumables, input) };
+  return { car: queryFor(getCar, input, Infinity), report: queryFor(getConsumables, input) };
 };
 
 /** The static parts of the page: they only display data. */

@@ -1,4 +1,4 @@
-import { standingOf } from '#/app/reports/gauge/standing.ts';
+import { gaugeLevelOf } from '#/app/reports/gauge/standing.ts';
 import { WHEELS } from '#/app/reports/gauge/tyre-words.ts';
 import { TREAD, type Consumable, type ConsumableReport, type Tyre } from './contract.ts';
 
@@ -68,14 +68,14 @@ type Life = Pick<
 >;
 
 function ofItem(item: Consumable): Part {
-  const state = item.value === null ? (item.state ?? 'unchecked') : standingOf(item.value, item);
+  const state = item.value === null ? (item.state ?? 'unchecked') : gaugeLevelOf(item.value, item);
   return toPart(item.position ? `${item.name}（${item.position}）` : item.name, item, state);
 }
 
 /** Merges tyres that fall due together into one line: 轮胎（左前、右前）. */
 function ofTyres(tyres: readonly Tyre[]): Part[] {
   const parts = tyres.map((tyre) => {
-    const state = tyre.depth_mm === null ? 'unchecked' : standingOf(tyre.depth_mm, TREAD);
+    const state = tyre.depth_mm === null ? 'unchecked' : gaugeLevelOf(tyre.depth_mm, TREAD);
     return toPart(WHEELS[tyre.wheel], tyre, state);
   });
   const fates = parts.map((part) => JSON.stringify({ ...part, name: '' }));

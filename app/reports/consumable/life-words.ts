@@ -1,5 +1,5 @@
 import { mileageText } from '#/app/format.ts';
-import { standingOf } from '#/app/reports/gauge/standing.ts';
+import { gaugeLevelOf } from '#/app/reports/gauge/standing.ts';
 import type { Tone } from '#/app/reports/head.ts';
 import type { Consumable } from './contract.ts';
 
@@ -33,7 +33,7 @@ export function leftShare({ left_km, left_months, every_km, every_months }: Life
 export function stateOf(item: Consumable): { word: string; tone: Tone | undefined } {
   const { value, state } = item;
   const isMeasured = value !== null && (item.warn !== null || item.replace !== null);
-  const tone = isMeasured ? standingOf(value, item) : TONES[state ?? 'unchecked'];
+  const tone = isMeasured ? gaugeLevelOf(value, item) : TONES[state ?? 'unchecked'];
   if (tone === undefined) return { word: state === 'unchecked' ? '未检' : '', tone };
   if (tone === 'bad') return { word: '必须更换', tone };
   if (tone === 'watch') return { word: '关注', tone };

@@ -1,8 +1,13 @@
 import { Section } from '#/web/ui/section.tsx';
 import { Reading } from '#/app/reports/gauge/reading.tsx';
-import { STANDINGS, standingOf } from '#/app/reports/gauge/standing.ts';
+import { STANDINGS, gaugeLevelOf } from '#/app/reports/gauge/standing.ts';
 import { TyrePlan } from '#/app/reports/gauge/tyre-plan.tsx';
-import { madeText, shallowest, tyreKinds, WHEELS } from '#/app/reports/gauge/tyre-words.ts';
+import {
+  productionWeekText,
+  shallowest,
+  tyreKinds,
+  WHEELS,
+} from '#/app/reports/gauge/tyre-words.ts';
 import { TREAD, type Tyre } from './contract.ts';
 import { leftText } from './life-words.ts';
 
@@ -38,7 +43,7 @@ export function Tyres({ tyres, day }: Props) {
 }
 
 function About({ tyres, day, left }: Props & { left: string }) {
-  const made = madeText(tyres, day);
+  const made = productionWeekText(tyres, day);
   return (
     <>
       {tyreKinds(tyres).map(({ wheels, kind }) => (
@@ -53,6 +58,6 @@ function About({ tyres, day, left }: Props & { left: string }) {
 }
 
 function stateOf(depth: number) {
-  const tone = standingOf(depth, TREAD);
+  const tone = gaugeLevelOf(depth, TREAD);
   return { tone, state: STANDINGS[tone] };
 }

@@ -1,11 +1,14 @@
 import { useMemo } from 'react';
-import { createStill } from '#/web/islands/static-island.tsx';
+import { createStaticIsland } from '#/web/islands/static-island.tsx';
 import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
 import type { ConsumableReport } from './contract.ts';
 import { ORDERS, replacedParts, workOrders } from './replaced-parts.ts';
 
 /** The wear parts as static HTML. A screen that uses it lists it in its `parts`. */
-export const WornParts = createStill('worn', async () => (await import('./worn.island.tsx')).Worn);
+export const WornParts = createStaticIsland(
+  'worn',
+  async () => (await import('./worn.island.tsx')).Worn,
+);
 
 /**
  * The content of a wear parts report between its verdict and its foot, with the viewer for its work

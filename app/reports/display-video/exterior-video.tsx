@@ -2,12 +2,12 @@ import { getCar } from '#/app/inventory/contract.ts';
 import { FilmPage } from '#/app/video/film-page.tsx';
 import { href } from '#/app/sitemap.ts';
 import type { At } from '#/web/navigation/routing.ts';
-import { ask, type ScreenProps } from '#/web/document/screen.tsx';
+import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { getDisplayVideo } from './contract.ts';
 
 export function needs({ params, query }: At) {
   const input = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
-  return { car: ask(getCar, input, Infinity), display: ask(getDisplayVideo, input) };
+  return { car: queryFor(getCar, input, Infinity), display: queryFor(getDisplayVideo, input) };
 }
 
 /** The page of the video around a car. */

@@ -3,7 +3,7 @@ import { getCar } from '#/app/inventory/contract.ts';
 import { ReportFrame } from '#/app/reports/frame/frame.tsx';
 import { FlawContent } from './islands.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { ask, type ScreenProps } from '#/web/document/screen.tsx';
+import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { getFlawReport } from './contract.ts';
 import { reportToShow } from './findings.ts';
 import { useFlawViewer } from './use-flaw-viewer.tsx';
@@ -14,7 +14,10 @@ export const needs = ({ params, query }: At) => {
     report_id: query.get('report_id') ?? undefined,
     business: query.get('business') ?? undefined,
   };
-  return { car: ask(getCar, input, Infinity), report: ask(getFlawReport, { ...input, ...of }) };
+  return {
+    car: queryFor(getCar, input, Infinity),
+    report: queryFor(getFlawReport, { ...input, ...of }),
+  };
 };
 
 /** The static parts of the page: they only display data. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { figureText, gaugeScale, type GaugeScale } from './gauge-scale.ts';
-import { standingOf, type Limits } from './standing.ts';
+import { gaugeLevelOf, type Limits } from './standing.ts';
 
 const TREAD: Limits = { fresh: 8, warn: 3, replace: 1.6 };
 const WATER: Limits = { fresh: null, warn: 2, replace: 3 };
@@ -19,19 +19,19 @@ const rounded = (figure: number) => Math.round(figure * 1000) / 1000;
 describe('the assessment of a reading', () => {
   test('a falling reading is bad at or below its replace limit, a rising one at or above', () => {
     assert.deepEqual(
-      [8, 3.1, 3, 1.7, 1.6, 0].map((mm) => standingOf(mm, TREAD)),
+      [8, 3.1, 3, 1.7, 1.6, 0].map((mm) => gaugeLevelOf(mm, TREAD)),
       ['fine', 'fine', 'watch', 'watch', 'bad', 'bad'],
     );
     assert.deepEqual(
-      [0, 1.9, 2, 2.9, 3, 4].map((percent) => standingOf(percent, WATER)),
+      [0, 1.9, 2, 2.9, 3, 4].map((percent) => gaugeLevelOf(percent, WATER)),
       ['fine', 'fine', 'watch', 'watch', 'bad', 'bad'],
     );
   });
 
   test('an absent limit is never reached', () => {
-    assert.equal(standingOf(0, { fresh: 8, warn: null, replace: null }), 'fine');
-    assert.equal(standingOf(0, { fresh: 8, warn: 3, replace: null }), 'watch');
-    assert.equal(standingOf(23, { fresh: 25, warn: null, replace: 23 }), 'bad');
+    assert.equal(gaugeLevelOf(0, { fresh: 8, warn: null, replace: null }), 'fine');
+    assert.equal(gaugeLevelOf(0, { fresh: 8, warn: 3, replace: null }), 'watch');
+    assert.equal(gaugeLevelOf(23, { fresh: 25, warn: null, replace: 23 }), 'bad');
   });
 });
 
@@ -120,7 +120,7 @@ describe('a scale', () => {
           const standsIn = zones.filter(
             ({ from, to }) => pointer >= from - 1e-9 && pointer <= to + 1e-9,
           );
-          const tone = standingOf(value, limits);
+          const tone = gaugeLevelOf(value, limits);
           assert.ok(standsIn.some((zone) => zone.tone === tone));
           for (const [index, { centre }] of marks.entries()) {
             assert.ok(centre - (marks[index - 1]?.centre ?? -1) > 0.15);

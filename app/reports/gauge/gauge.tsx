@@ -1,6 +1,6 @@
 import { figureText, gaugeScale } from './gauge-scale.ts';
 import styles from './gauge.module.css';
-import { standingOf, type Limits } from './standing.ts';
+import { gaugeLevelOf, type Limits } from './standing.ts';
 
 type Props = {
   value: number;
@@ -41,7 +41,7 @@ export function Gauge({ value, unit, limits, fresh = '新件' }: Props) {
         ))}
       </div>
       <svg
-        className={`${styles.pointer} ${styles[standingOf(value, limits)]}`}
+        className={`${styles.pointer} ${styles[gaugeLevelOf(value, limits)]}`}
         viewBox="0 0 12 24"
         style={{ left: percent(pointer) }}
       >

@@ -31,7 +31,7 @@ export const STANDINGS: Readonly<Record<Tone, string>> = {
  * Returns the tone of a reading by its limits. A reading equal to a limit has reached it. Fine
  * where there is no limit.
  */
-export function standingOf(value: number, limits: Limits): Tone {
+export function gaugeLevelOf(value: number, limits: Limits): Tone {
   const falls = fallsWithWear(limits);
   const reaches = (limit: number | null) =>
     limit !== null && (falls ? value <= limit : value >= limit);

@@ -1,7 +1,7 @@
 import type { Tone } from '#/app/reports/head.ts';
 import { CarPlan } from './car-plan.tsx';
 import { figureText } from './gauge-scale.ts';
-import { STANDINGS, standingOf, type Limits } from './standing.ts';
+import { STANDINGS, gaugeLevelOf, type Limits } from './standing.ts';
 import styles from './tyre-plan.module.css';
 import { WHEELS, type TyreFacts, type Wheel } from './tyre-words.ts';
 
@@ -62,5 +62,5 @@ function Words({ wheel, tyre, tone = 'fine' }: WordsProps) {
 function wheelOf(tyre: TyreFacts | undefined, limits: Limits) {
   const depth = tyre?.depth_mm;
   if (depth === null || depth === undefined) return undefined;
-  return { tread: depth / (limits.fresh ?? 8), tone: standingOf(depth, limits) };
+  return { tread: depth / (limits.fresh ?? 8), tone: gaugeLevelOf(depth, limits) };
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import {
-  madeText,
+  productionWeekText,
   oldestMonths,
   shallowest,
   tyreKinds,
@@ -46,14 +46,14 @@ describe('the make of tyres', () => {
 
 describe('the DOT code of week and year', () => {
   test('is formatted as a date with the age on the day of the report', () => {
-    assert.equal(madeText(four, DAY), '2022 年第 18 周生产，4 年 6 个月。');
-    assert.equal(madeText(four, null), '2022 年第 18 周生产。');
+    assert.equal(productionWeekText(four, DAY), '2022 年第 18 周生产，4 年 6 个月。');
+    assert.equal(productionWeekText(four, null), '2022 年第 18 周生产。');
   });
 
   test('is a range where the tyres differ, with the age of the oldest', () => {
     const mixed = [...four.slice(1), tyre('lf', { dot: '4025' })];
     assert.equal(
-      madeText(mixed, DAY),
+      productionWeekText(mixed, DAY),
       '2022 年第 18 周至 2025 年第 40 周生产，最早的一条4 年 6 个月。',
     );
     assert.equal(oldestMonths(mixed, DAY), 54);
@@ -61,7 +61,7 @@ describe('the DOT code of week and year', () => {
 
   test('is empty where it is invalid', () => {
     const unread = ['', '99', '5422', '0022', null].map((dot) => tyre('lf', { dot }));
-    assert.equal(madeText(unread, DAY), '');
+    assert.equal(productionWeekText(unread, DAY), '');
     assert.equal(oldestMonths(unread, DAY), null);
   });
 });

@@ -34,7 +34,7 @@ export function tyreKinds(tyres: readonly TyreFacts[]): { wheels: string; kind: 
  * Describes when the tyres were made and the age of the oldest on a day (YYYY-MM-DD); empty where
  * no DOT code is valid.
  */
-export function madeText(tyres: readonly TyreFacts[], day: string | null): string {
+export function productionWeekText(tyres: readonly TyreFacts[], day: string | null): string {
   const made = tyres.flatMap(({ dot }) => readDot(dot) ?? []);
   const sorted = [...made].sort((one, other) => one.year - other.year || one.week - other.week);
   const [oldest] = sorted;

@@ -1,13 +1,13 @@
 import { getCar } from '#/app/inventory/contract.ts';
 import { ReportFrame } from '#/app/reports/frame/frame.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { ask, type ScreenProps } from '#/web/document/screen.tsx';
+import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { getMileageReport } from './contract.ts';
 import { MileageContent } from './mileage-content.tsx';
 
 export const needs = ({ params, query }: At) => {
   const input = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
-  return { car: ask(getCar, input, Infinity), report: ask(getMileageReport, input) };
+  return { car: queryFor(getCar, input, Infinity), report: queryFor(getMileageReport, input) };
 };
 
 /** The page of a car's mileage history: readings by source, visits, claims and gaps. */

@@ -4,7 +4,7 @@ import type { MileageReport } from './contract.ts';
  * Returns the report limited to its evidence: without a recorded query, negative conclusions stay,
  * and everything else is presented as the dealer's records.
  */
-export function saidReport(report: MileageReport): MileageReport {
+export function evidencedReport(report: MileageReport): MileageReport {
   if (report.queried) return report;
   const lights = report.lights.filter(({ tone }) => tone !== 'fine');
   if (report.tone === 'bad') return { ...report, lights };

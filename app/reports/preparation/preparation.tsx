@@ -4,7 +4,7 @@ import { ReportFrame } from '#/app/reports/frame/frame.tsx';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { ask, type ScreenProps } from '#/web/document/screen.tsx';
+import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
 import { getRepairList } from './contract.ts';
@@ -14,7 +14,7 @@ import { Works } from './works.tsx';
 
 export const needs = ({ params, query }: At) => {
   const input = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
-  return { car: ask(getCar, input, Infinity), report: ask(getRepairList, input) };
+  return { car: queryFor(getCar, input, Infinity), report: queryFor(getRepairList, input) };
 };
 
 /** The page of the work done on a car before its sale. */

@@ -3,7 +3,7 @@ import { ReportFrame } from '#/app/reports/frame/frame.tsx';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { ask, type ScreenProps } from '#/web/document/screen.tsx';
+import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { getRepairList } from './contract.ts';
 import { Plan } from './plan.tsx';
@@ -11,7 +11,7 @@ import styles from './preparation.module.css';
 
 export const needs = ({ params, query }: At) => {
   const input = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
-  return { car: ask(getCar, input, Infinity), report: ask(getRepairList, input) };
+  return { car: queryFor(getCar, input, Infinity), report: queryFor(getRepairList, input) };
 };
 
 /** The page of the steps after an order, by day. */

@@ -3,15 +3,15 @@ import { getCar } from '#/app/inventory/contract.ts';
 import { ReportFrame } from '#/app/reports/frame/frame.tsx';
 import { getRepairList } from '#/app/reports/preparation/contract.ts';
 import type { At } from '#/web/navigation/routing.ts';
-import { ask, type ScreenProps } from '#/web/document/screen.tsx';
+import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { sheetToShow } from './items.ts';
 import { RefurbishSheet } from './refurbish-sheet.tsx';
 
 export const needs = ({ params, query }: At) => {
   const input = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
   return {
-    car: ask(getCar, input, Infinity),
-    report: ask(getRepairList, { ...input, kind: 'refurbish' }),
+    car: queryFor(getCar, input, Infinity),
+    report: queryFor(getRepairList, { ...input, kind: 'refurbish' }),
   };
 };
 

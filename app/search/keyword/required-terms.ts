@@ -1,4 +1,4 @@
-import { partsAsked, termOfPart, termOfWord } from './terms.ts';
+import { keywordParts, termOfPart, termOfWord } from './terms.ts';
 import { isSpelt } from './spelling.ts';
 
 /** What a car must have: of each of these lists at least one term. */
@@ -12,7 +12,7 @@ const MOST_WORDS = 60;
  * letters mean a Latin word or any Chinese word that is spelt so.
  * @param words all words that cars have, the likeliest first
  */
-export function termsAsked(
+export function requiredTerms(
   keyword: string,
   words: readonly { word: string; spelling: string }[],
 ): TermsAsked {
@@ -21,7 +21,7 @@ export function termsAsked(
       .filter(({ spelling }) => isSpelt(letters, spelling))
       .slice(0, MOST_WORDS)
       .map(({ word }) => termOfWord(word));
-  return partsAsked(keyword).flatMap((part) => {
+  return keywordParts(keyword).flatMap((part) => {
     const found = /^[a-z]/.test(part) ? spelt(part) : [];
     const [, letters, figures] = /^([a-z]+)(\d.*)$/.exec(part) ?? [];
     // 大众330 typed in one go: the letters are one word and the figures another.

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { spell } from './pinyin.ts';
 import { termOfWord, termsOf, wordsOf } from './terms.ts';
-import { termsAsked } from './required-terms.ts';
+import { requiredTerms } from './required-terms.ts';
 
 type Names = { brand: string; series: string | null; title: string };
 
@@ -14,7 +14,7 @@ function finder(names: Names, id = 'ZY-0338') {
     ...words.map(({ word }) => termOfWord(word)),
   ]);
   return (keyword: string) =>
-    termsAsked(keyword, words).every((alternatives) =>
+    requiredTerms(keyword, words).every((alternatives) =>
       alternatives.some((term) => terms.has(term)),
     );
 }
@@ -89,8 +89,8 @@ test('brands of characters with several readings are read as people say them', (
 });
 
 test('words without letters ask for nothing, long ones for at most twelve terms', () => {
-  assert.deepEqual(termsAsked(' ，。', []), []);
-  assert.equal(termsAsked('一二三四五六七八九十甲乙丙丁戊己庚辛', []).length, 12);
+  assert.deepEqual(requiredTerms(' ，。', []), []);
+  assert.equal(requiredTerms('一二三四五六七八九十甲乙丙丁戊己庚辛', []).length, 12);
 });
 
 test('a car has few words to spell, whatever its title: no year, nothing that is only Latin', () => {

@@ -48,7 +48,7 @@ export function wordOfTerm(term: string): string | undefined {
 }
 
 /** What a car must have, all of it, to be what a visitor typed; nothing for words without letters. */
-export function partsAsked(keyword: string): string[] {
+export function keywordParts(keyword: string): string[] {
   const words = normalise(keyword)
     .split(/\s+/)
     .map((word) => word.replace(SIGNS, ''));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { fetchOrder, nearestOf, onCircle, shownAt } from './round.ts';
+import { fetchOrder, nearestOf, onCircle, frameAt } from './round.ts';
 
 const count = fc.integer({ min: 1, max: 90 });
 
@@ -52,10 +52,10 @@ test('the nearest picture is found across the end of the circle', () => {
 test('the sharp picture is shown at its place, small pictures elsewhere', () => {
   const there = new Map([[0, 'small 0']]);
   const sharp = { at: 3, picture: 'sharp 3' };
-  assert.equal(shownAt(there, undefined, 3, 24), 'small 0');
-  assert.equal(shownAt(there, sharp, 3, 24), 'sharp 3');
+  assert.equal(frameAt(there, undefined, 3, 24), 'small 0');
+  assert.equal(frameAt(there, sharp, 3, 24), 'sharp 3');
   there.set(3, 'small 3');
-  assert.equal(shownAt(there, sharp, 3, 24), 'sharp 3');
-  assert.equal(shownAt(there, sharp, 4, 24), 'small 3');
-  assert.equal(shownAt(new Map(), undefined, 3, 24), undefined);
+  assert.equal(frameAt(there, sharp, 3, 24), 'sharp 3');
+  assert.equal(frameAt(there, sharp, 4, 24), 'small 3');
+  assert.equal(frameAt(new Map(), undefined, 3, 24), undefined);
 });

@@ -34,7 +34,7 @@ export function nearestOf(
 }
 
 /** Returns the picture for a place: its sharp one if loaded, else the nearest loaded one. */
-export function shownAt<Picture>(
+export function frameAt<Picture>(
   there: ReadonlyMap<number, Picture>,
   sharp: { at: number; picture: Picture } | undefined,
   at: number,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { pictureUrl } from '#/contract/picture.ts';
 import { takeFocus } from '#/web/ui/take-focus.tsx';
 import { Failed, Progress, TurnButtons } from './around.tsx';
-import { onCircle, shownAt } from './round.ts';
+import { onCircle, frameAt } from './round.ts';
 import styles from './turning.module.css';
 import { loadPicture, useFrames } from './use-frames.tsx';
 import { useTurn } from './use-turn.tsx';
@@ -59,7 +59,7 @@ export function Spin({ pictures, name, place, onTurn, onRetry, isFull }: Props) 
     onTurn(() => onCircle(to, count));
   }
 
-  const frame = shownAt(there, sharp, at, count);
+  const frame = frameAt(there, sharp, at, count);
   useEffect(() => {
     if (canvas.current && frame) draw(canvas.current, frame);
   }, [frame]);
