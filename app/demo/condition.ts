@@ -1,7 +1,7 @@
-import type { DemoCar } from '#/app/demo/cars/row.ts';
+import type { DemoCar } from '#/app/demo/cars/demo-car.ts';
 import { flawShotsOf, hasRearDoors, isArrival, picturesOf } from '#/app/demo/cars/row-pictures.ts';
 import { claimsOf, type Claim } from './condition/claims.ts';
-import { consumablesOf, type Consumable } from './condition/consumables.ts';
+import { consumablesOf } from './condition/consumables.ts';
 import { attachmentsOf, type Attachment } from './condition/handover.ts';
 import {
   longestGap,
@@ -10,6 +10,7 @@ import {
   type Reading,
   type Visit,
 } from './condition/odometer.ts';
+import type { Consumable } from './condition/planned-parts.ts';
 import { panelsOf, toFlaws, type Flaw, type PanelFound } from './condition/paint.ts';
 import { secondLookOf, type SecondLook } from './condition/second-look.ts';
 import { stepsOf, type Step } from './condition/steps.ts';

@@ -15,7 +15,7 @@ import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
 import * as contract from './contract.ts';
 import { countsByCategory } from '#/app/inspection/rules/counts.ts';
 import { limitsOfPoint } from '#/app/inspection/rules/measured.ts';
-import { mileageOf, publishedRows } from '#/app/inspection/intake/publication.ts';
+import { evidencedMileage, mileageOf, publishedRows } from '#/app/inspection/intake/publication.ts';
 import {
   contradictionsIn,
   findPublished,
@@ -25,7 +25,6 @@ import {
 import { MOST_BYTES } from '#/app/inspection/proof/proof-size.ts';
 import { checkSealed, toKnown } from '#/app/inspection/answers/proof.ts';
 import { findByDigest, listFlawReports } from './queries.ts';
-import { evidencedMileage } from '#/app/inspection/answers/evidenced-verdicts.ts';
 import { codesSpelt } from '#/app/inspection/intake/spelling.ts';
 import { versionList, toWithdrawn } from '#/app/inspection/answers/version-list.ts';
 import { toWithdrawalList } from '#/app/inspection/withdrawal/withdrawal-list.ts';

@@ -4,8 +4,12 @@ import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
 import { reachesFrame } from '#/app/inspection/rules/claim-weight.ts';
 import { claimsInShort, isWholeLife } from '#/app/inspection/claims/claims-verdict.ts';
 import { isBad } from '#/app/inspection/rules/findings.ts';
-import { publishedRows, type Publication } from '#/app/inspection/intake/publication.ts';
-import { evidencedLimits, evidencedMileage } from '#/app/inspection/answers/evidenced-verdicts.ts';
+import {
+  evidencedMileage,
+  publishedRows,
+  type Publication,
+} from '#/app/inspection/intake/publication.ts';
+import { evidencedLimits } from '#/app/inspection/answers/evidenced-verdicts.ts';
 
 /** Returns the summary of a published inspection that a car's card, page and links show. */
 export function toSummary(publication: Publication): InspectionSummary {

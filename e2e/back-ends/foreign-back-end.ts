@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { calls, type Wrap } from './foreign-calls.ts';
+import type { Wrap } from './foreign-call.ts';
+import { calls } from './foreign-calls.ts';
 import { ORDERS } from './foreign-stock.ts';
 
 /** The system of another dealer: it keeps to docs/back-ends.md and shares nothing else with ours. */

@@ -1,3 +1,4 @@
+import type { Answer, Call } from './foreign-call.ts';
 import { forms } from './foreign-forms.ts';
 import {
   brands,
@@ -9,22 +10,6 @@ import {
   rows,
   summaryOf,
 } from './foreign-stock.ts';
-
-type Asked = ReadonlyMap<string, string>;
-/** What a call answers; undefined where there is no such thing. */
-type Answer = (asked: Asked, host: string) => unknown;
-/** How each of their nine services wraps an answer. */
-export type Wrap =
-  | 'main'
-  | 'inspection'
-  | 'options'
-  | 'goods'
-  | 'equipment'
-  | 'community'
-  | 'consultant'
-  | 'views';
-/** A call: how its answer is wrapped, and what it answers. */
-export type Call = { wrap: Wrap; method?: 'POST'; answer: Answer };
 
 const nothing: Call = { wrap: 'main', answer: () => null };
 const main = (answer: Answer): Call => ({ wrap: 'main', answer });

@@ -1,4 +1,4 @@
-import type { Call } from './foreign-calls.ts';
+import type { Call } from './foreign-call.ts';
 
 const ASKED_AT = '2026-11-20T02:00:00Z';
 const taken: Call = { wrap: 'main', method: 'POST', answer: () => ({ receipt: 'W-1', queue: 3 }) };

@@ -1,6 +1,6 @@
 import type { Database } from '#/database/database.ts';
 import { nameOf, readHeading } from '#/records/columns/headings.ts';
-import type { ImportSource } from '#/records/import/import-records.ts';
+import type { ImportSource } from '#/records/import/import-source.ts';
 import { isMerged, storedRows } from '#/records/import/stored-rows.ts';
 import { keyOfRow } from '#/records/import/merge-rows.ts';
 import { readRows, UnusableFile } from './read-rows.ts';

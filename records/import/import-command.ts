@@ -8,7 +8,8 @@ import { listMissingColumns, WITHOUT_COLUMNS } from '#/records/columns/expect-co
 import { listUnlisted, takeDown } from './full-list.ts';
 import { nameOf } from '#/records/columns/headings.ts';
 import { importHelp } from './import-help.ts';
-import { importRecords, type ImportSource } from './import-records.ts';
+import { importRecords } from './import-records.ts';
+import type { ImportSource } from './import-source.ts';
 import type { ImportReport, Progress } from './import-report.ts';
 import { nearHeading } from '#/records/columns/near-headings.ts';
 import { EXTENSIONS } from '#/records/files/read-rows.ts';

@@ -17,14 +17,12 @@ import {
   type Take,
 } from '#/records/files/picture-folder.ts';
 import { readBatches } from '#/records/files/read-batches.ts';
-import { BadRecord, type RecordType } from '#/records/columns/record-type.ts';
+import { BadRecord } from '#/records/columns/record-type.ts';
 import type { Pictures } from '#/records/files/row-pictures.ts';
+import type { ImportSource } from './import-source.ts';
 import { scanFiles, type FileSummary } from '#/records/files/survey-files.ts';
 import { takenBack, withRollback, unwritten } from './rollback.ts';
 import { refuse, writeBatch, type Writing } from './write-batch.ts';
-
-/** A file, and what its rows are. */
-export type ImportSource = { path: string; type: RecordType };
 
 export type ImportOptions = {
   /** All or nothing: one bad row, and nothing of the whole run is stored. */

@@ -2,19 +2,28 @@ import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import type { Database } from '#/database/database.ts';
 import { readVersion } from '#/database/queries.ts';
-import { checkRow, type Problem } from '#/records/columns/check-row.ts';
+import { checkRow, type Checked, type Problem } from '#/records/columns/check-row.ts';
 import { nameOf, readHeading, withUnit } from '#/records/columns/headings.ts';
 import { isMerged, keyOf, storedRows } from './stored-rows.ts';
 import { withPictures, type Pictures } from '#/records/files/row-pictures.ts';
 import type { Row } from '#/records/files/read-rows.ts';
-import type { RecordType } from '#/records/columns/record-type.ts';
-import type { CheckedRow } from './write-batch.ts';
+import type { ImportWarning, RecordType } from '#/records/columns/record-type.ts';
 
 /** A row's values by field, and its author's heading for each. */
 type Patch = { line: number; values: Record<string, unknown>; headings: Map<string, string> };
 
 /** What a row was merged from, to merge it again where the record has changed since. */
-export type Merging = { patch: Patch; base: string | undefined; version: number };
+type Merging = { patch: Patch; base: string | undefined; version: number };
+
+/**
+ * A row that was checked, the line that it came from, what it was merged from if it was, and what its
+ * author should know of the merge.
+ */
+export type CheckedRow = Checked & {
+  line: number;
+  merging?: Merging | undefined;
+  remarks?: readonly ImportWarning[];
+};
 
 /** How rows become records. */
 export type Merge = {

@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { transact, type Database } from '#/database/database.ts';
 import { awaitWriters } from '#/database/queries.ts';
-import type { ImportOptions, ImportSource } from './import-records.ts';
+import type { ImportOptions } from './import-records.ts';
+import type { ImportSource } from './import-source.ts';
 import { createReport, type ImportReport } from './import-report.ts';
 import { mergeRows } from './merge-rows.ts';
 import { onlyAddresses } from '#/records/files/picture-folder.ts';

@@ -8,7 +8,6 @@ import {
   listRowsOf,
   type RecordRowTable,
 } from './row-queries.ts';
-import type { CheckedRow } from './write-batch.ts';
 
 /** The key of a row in one word; undefined of a row that lacks a part of it, or has a NUL in one. */
 export function keyOf(type: { readonly key: readonly string[] }, row: object): string | undefined {
@@ -54,7 +53,7 @@ const AT_ONCE = 500;
 export async function listChanged(
   trx: Database,
   type: RecordType,
-  rows: readonly CheckedRow[],
+  rows: readonly { line: number; row: object }[],
 ): Promise<Set<number>> {
   if (type.keepsNoRow) return new Set(rows.map(({ line }) => line));
   const own = rows.map(({ line, row }) => ({

@@ -1,22 +1,13 @@
 import { attempt, transact, type Database } from '#/database/database.ts';
 import { bumpVersion, takeBackVersion } from '#/database/queries.ts';
 import { brokenConstraint, type Constraint } from '#/database/refusal.ts';
-import type { Checked, Problem } from '#/records/columns/check-row.ts';
+import type { Problem } from '#/records/columns/check-row.ts';
 import type { Tally } from './import-report.ts';
 import { keyOf, listChanged } from './stored-rows.ts';
-import { mergeAgain, type Merging } from './merge-rows.ts';
-import { BadRecord, type RecordType, type ImportWarning } from '#/records/columns/record-type.ts';
+import { mergeAgain, type CheckedRow } from './merge-rows.ts';
+import { BadRecord, type RecordType } from '#/records/columns/record-type.ts';
 import { writeRows } from '#/records/write-rows.ts';
 
-/**
- * A row that was checked, the line that it came from, what it was merged from if it was, and what its
- * author should know of the merge.
- */
-export type CheckedRow = Checked & {
-  line: number;
-  merging?: Merging | undefined;
-  remarks?: readonly ImportWarning[];
-};
 /** Rows of one type. Those with problems are not to be written, but may have further ones. */
 export type Batch = { path: string; type: RecordType; rows: readonly CheckedRow[] };
 

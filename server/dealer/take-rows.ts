@@ -1,9 +1,6 @@
 import type { Database } from '#/database/database.ts';
-import {
-  importRecords,
-  type ImportOptions,
-  type ImportSource,
-} from '#/records/import/import-records.ts';
+import { importRecords, type ImportOptions } from '#/records/import/import-records.ts';
+import type { ImportSource } from '#/records/import/import-source.ts';
 import type { ImportReport, RowOutcome } from '#/records/import/import-report.ts';
 import { readRows, UnusableFile } from '#/records/files/read-rows.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';

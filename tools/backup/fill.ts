@@ -13,7 +13,7 @@ import {
 } from '#/database/table-rows.ts';
 import { tableOf } from './format.ts';
 import { BadBackup, readEntries, readWhole, type Inspected } from './unpack.ts';
-import type { Progress } from './write.ts';
+import type { Progress } from './terminal.ts';
 
 /**
  * Makes the tables of a backup in a database that has none, puts its rows into them, and then runs the

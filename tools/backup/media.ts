@@ -3,8 +3,8 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isMedia } from './format.ts';
 import { syncFolder } from './pack.ts';
+import type { Progress } from './terminal.ts';
 import { expectSum, readEntries, type Entry, type Inspected } from './unpack.ts';
-import type { Progress } from './write.ts';
 
 /**
  * Puts the pictures and films of a backup into the data folder. Files are named by their content, so

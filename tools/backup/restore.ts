@@ -16,7 +16,7 @@ import { fillDatabase } from './fill.ts';
 import { removeAll, restoreMedia } from './media.ts';
 import { syncFolder } from './pack.ts';
 import { BadBackup, type Inspected } from './unpack.ts';
-import type { Progress } from './write.ts';
+import type { Progress } from './terminal.ts';
 
 /** Where a backup goes; `migrations` is the folder of the product's own unless given. */
 export type Target = DatabasePlace & { migrations?: string };

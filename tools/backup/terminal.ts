@@ -1,6 +1,9 @@
 /** Where a command writes its lines. */
 export type Terminal = { out(line: string): void; err(line: string): void };
 
+/** Told now and then what was written so far. */
+export type Progress = (what: string) => void;
+
 /** Returns a function that passes on at most one line a second. */
 export function throttled(write: (line: string) => void): (line: string) => void {
   let saidAt = Date.now();

@@ -15,12 +15,10 @@ import {
 } from './format.ts';
 import { sizeOf } from './media.ts';
 import { packArchive, type Packer } from './pack.ts';
+import type { Progress } from './terminal.ts';
 
 /** What a backup is made of: the database, and the data folder with the pictures and films. */
 export type Source = { db: Database; dataDir: string; now: Date };
-
-/** Told now and then what was written so far. */
-export type Progress = (what: string) => void;
 
 /** Writes all rows and all pictures and films into a file; returns what is in it, and its size. */
 export async function writeBackup(

@@ -1,7 +1,8 @@
 import { BRANDS, CATALOGUE, type Model } from './catalogue.ts';
 import { KNOWN, type Known } from './hand-written-cars.ts';
 import { generatedCar } from './generated-cars.ts';
-import { toDemoRow, type DemoCar, type DemoRow } from './row.ts';
+import type { DemoCar, DemoRow } from './demo-car.ts';
+import { toDemoRow } from './row.ts';
 
 /** How many cars the demo has unless told otherwise. */
 export const DEMO_CARS = 248;

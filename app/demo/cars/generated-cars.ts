@@ -3,7 +3,7 @@ import { nth, randomOf } from '#/app/demo/chance.ts';
 import { CATALOGUE, type Model } from './catalogue.ts';
 import { emissionOf } from './emission.ts';
 import { demoHistory } from './history.ts';
-import type { DemoCar } from './row.ts';
+import type { DemoCar } from './demo-car.ts';
 import type { BodyColour } from '#/app/demo/showroom/catalogue.ts';
 
 /** The day on which the demo is set. */

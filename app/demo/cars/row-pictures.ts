@@ -1,7 +1,7 @@
 import type { Picture } from '#/app/inventory/car-record.ts';
 import type { Model } from './catalogue.ts';
 import { filmName, recipeName } from './recipes.ts';
-import type { DemoCar, DemoRow } from './row.ts';
+import type { DemoCar, DemoRow } from './demo-car.ts';
 import {
   accessoryViewsOf,
   undersideViewsOf,

@@ -1,7 +1,7 @@
 import { type Condition, conditionOf, servicedAt } from '#/app/demo/condition.ts';
 import { isQueriedCar } from '#/app/demo/queried.ts';
 import { grouped } from '#/app/format.ts';
-import type { DemoCar, DemoRow } from './row.ts';
+import type { DemoCar, DemoRow } from './demo-car.ts';
 
 /** What a dealer's list says of a car's reports, by the fields of the import. */
 type Told = Partial<

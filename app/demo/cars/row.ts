@@ -1,31 +1,10 @@
-import type { InferInput } from 'valibot';
 import { keysOf, missingItemsOf, transfersOf } from '#/app/demo/condition.ts';
 import { FALLEN } from '#/app/demo/condition/claims.ts';
-import type { CarRow } from '#/app/inventory/car-row.ts';
-import type { Model } from './catalogue.ts';
-import type { Known } from './hand-written-cars.ts';
+import type { DemoCar, DemoRow } from './demo-car.ts';
 import { emissionOf } from './emission.ts';
 import { isUnavailable, saleStatus } from '#/app/car-facts/status.ts';
 import { flawsOf, picturesOf, trimOf } from './row-pictures.ts';
 import { isReadOff, proofOf, demoReportsOf } from './row-reports.ts';
-
-/** A demo car before it is written down. */
-export type DemoCar = Omit<Known, 'earlier'> & {
-  model: Model;
-  history: { date: string; price: number }[];
-  /** Until when the price holds; absent where nothing was said. */
-  until?: string;
-  seed: number;
-};
-
-/** A row of the demo's import file. */
-export type DemoRow = InferInput<typeof CarRow> & {
-  id: string;
-  brand: string;
-  energy?: string;
-  body?: string;
-  type: string;
-};
 
 /** Writes a demo car down as a dealer would. Some leave something open, as real rows do. */
 export function toDemoRow(car: DemoCar): DemoRow {

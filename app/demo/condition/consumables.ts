@@ -7,30 +7,11 @@ import {
   hundreds,
   isDrivenByFuel,
   yuan,
+  type Consumable,
   type PlannedPart,
 } from './planned-parts.ts';
 import type { Subject } from './subject.ts';
 import type { Brake, Wear } from './wear.ts';
-
-/** A part or fluid that wears, with what is left of it: kilometres and months, prices in yuan. */
-export type Consumable = {
-  name: string;
-  part: 'brake' | 'fluid' | 'electric' | 'filter' | 'drive' | 'other';
-  position?: string;
-  method: string;
-  /** What it measures against new, watch and replace; absent where nobody can measure it. */
-  reading?: { value: number; unit: string; fresh?: number; warn?: number; replace: number };
-  state: 'fresh' | 'good' | 'watch' | 'replaced';
-  leftKm?: number;
-  leftMonths?: number;
-  everyKm?: number;
-  everyMonths?: number;
-  /** From and to, with labour; absent where the workshops asked gave none. */
-  price?: readonly [from: number, to: number];
-  /** The step of the preparation that replaced it. */
-  step?: Step;
-  next: string;
-};
 
 /** Everything but the tyres that wears on the car, each measured or reckoned from its records. */
 export function consumablesOf(

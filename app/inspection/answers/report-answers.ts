@@ -6,9 +6,13 @@ import { isBad, type Finding } from '#/app/inspection/rules/findings.ts';
 import type { Grade } from '#/app/inspection/rules/grade.ts';
 import { findingLabel } from '#/app/inspection/screens/finding-label.ts';
 import type { LevelId } from '#/app/inspection/rules/level.ts';
-import { publishedRows, type Publication } from '#/app/inspection/intake/publication.ts';
+import {
+  evidencedMileage,
+  publishedRows,
+  type Publication,
+} from '#/app/inspection/intake/publication.ts';
 import type { Appraisal, CheckedPoint, InspectionReport, ReportHead } from './report-schema.ts';
-import { evidencedLimits, evidencedMileage, evidencedScores } from './evidenced-verdicts.ts';
+import { evidencedLimits, evidencedScores } from './evidenced-verdicts.ts';
 
 /** How many findings stand on the report's first page. */
 const MOST_TOP = 10;

@@ -1,3 +1,4 @@
+import { MILEAGE_VERDICTS } from '#/app/evidence/mileage-verdicts.ts';
 import type { Build } from '#/app/inspection/rules/applies.ts';
 import { CATALOGUE, EDITION } from '#/app/inspection/rules/catalogue.ts';
 import { countsOf, type Counts } from '#/app/inspection/rules/counts.ts';
@@ -7,7 +8,6 @@ import { gradeOf, type Grade } from '#/app/inspection/rules/grade.ts';
 import type { InspectionRow } from './inspection-row.ts';
 import { assessMileage, type MileageBasis } from '#/app/inspection/rules/mileage.ts';
 import { rowsOf } from './rows.ts';
-import { evidencedMileage } from '#/app/inspection/answers/evidenced-verdicts.ts';
 
 /** The car that an inspection is about, as it was when the inspection was published. */
 export type Inspected = { id: string; title: string; first_registration: string | null } & Build;
@@ -76,6 +76,23 @@ export function toPublication(
     }),
     mileage,
   };
+}
+
+/**
+ * The verdict on a mileage as far as it has evidence: where the maintenance records were not queried,
+ * what is wrong with the readings, and no other conclusion. A report that was published before it
+ * could name a query reads as not queried.
+ */
+export function evidencedMileage({
+  mileage,
+  readings,
+  services_queried,
+}: Pick<Publication, 'mileage' | 'readings' | 'services_queried'>): Publication['mileage'] {
+  const { verdict } = mileage;
+  const isFound = verdict === 'false' || (verdict === 'doubtful' && readings.length > 0);
+  if (services_queried || isFound) return mileage;
+  const label = MILEAGE_VERDICTS.open;
+  return { ...mileage, verdict: 'open', label, words: '维保记录未查询，不下结论' };
 }
 
 /** One row for every checkpoint that a published inspection went through. */

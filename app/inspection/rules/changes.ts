@@ -3,8 +3,12 @@ import { CATALOGUE } from './catalogue.ts';
 import { RESULTS } from './findings.ts';
 import { findingLabel } from '#/app/inspection/screens/finding-label.ts';
 import { LEVEL_LABELS, type LevelId } from './level.ts';
-import { publishedRows, type Publication } from '#/app/inspection/intake/publication.ts';
-import { evidencedMileage, evidencedScores } from '#/app/inspection/answers/evidenced-verdicts.ts';
+import {
+  evidencedMileage,
+  publishedRows,
+  type Publication,
+} from '#/app/inspection/intake/publication.ts';
+import { evidencedScores } from '#/app/inspection/answers/evidenced-verdicts.ts';
 
 /** A difference between two versions; `item` where it is about a checkpoint. */
 export type Change = { item: string | null; name: string; from: string; to: string };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Evidence } from './contradictions.ts';
+import type { Evidence } from './contradiction-rules.ts';
 import { claim, readFindings, offered, withRows } from '#/testing/inspection-evidence.ts';
 
 test('thick paint in the report on flaws asks for a repair in the inspection, and filler for 钣金', () => {

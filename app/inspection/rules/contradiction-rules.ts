@@ -10,13 +10,48 @@ import {
 import { panelOfCode } from '#/app/reports/drawing/panels.ts';
 import { CATALOGUE } from './catalogue.ts';
 import { reachesFrame } from './claim-weight.ts';
-import type { Evidence } from './contradictions.ts';
 import { isLasting } from './deductions.ts';
-import { meanOf, type Paint } from '#/app/inspection/intake/evidence.ts';
+import {
+  meanOf,
+  type Battery,
+  type Claim,
+  type ExteriorEvidence,
+  type Paint,
+  type Resolution,
+} from '#/app/inspection/intake/evidence.ts';
 import type { Finding } from './findings.ts';
-import type { Area } from './verdicts.ts';
+import type { JudgedReading } from './mileage.ts';
+import type { Area, AreaVerdict } from './verdicts.ts';
 
-type Found = { words: string; items?: string[] };
+/** All that reports say about a car, side by side. */
+export type Evidence = {
+  /** YYYY-MM-DD. */
+  today: string;
+  rows: readonly Finding[];
+  verdicts: Readonly<Record<Area, AreaVerdict>>;
+  paint: readonly Paint[];
+  /** The report on flaws, which was written on its own; null where there is none. */
+  outside: ExteriorEvidence | null;
+  claims: readonly Claim[];
+  readings: readonly JudgedReading[];
+  battery: Battery | null;
+  inspectedOn: string;
+  odometerKm: number | null;
+  keys: number | null;
+  transfers: number | null;
+  /** What the car is offered with. */
+  offered: {
+    mileageKm: number | null;
+    keys: number | null;
+    transfers: number | null;
+    soh: number | null;
+    tags: readonly string[];
+  };
+  resolutions: readonly Resolution[];
+};
+
+/** What a rule found: the contradiction in words, and the checkpoints that it is about. */
+export type Found = { words: string; items?: string[] };
 
 /** A battery certificate and an inspection say how a car is, not how it was. */
 const OLD_DAYS = 90;

@@ -1,14 +1,5 @@
-import { RULES } from './contradiction-rules.ts';
-import type {
-  Battery,
-  Claim,
-  ExteriorEvidence,
-  Paint,
-  Resolution,
-} from '#/app/inspection/intake/evidence.ts';
-import type { Finding } from './findings.ts';
-import type { JudgedReading } from './mileage.ts';
-import type { Area, AreaVerdict } from './verdicts.ts';
+import { RULES, type Evidence, type Found } from './contradiction-rules.ts';
+import type { Resolution } from '#/app/inspection/intake/evidence.ts';
 
 /** Two things said about one car that cannot both be so. `resolution` is what the dealer says to it. */
 export type Contradiction = {
@@ -18,35 +9,6 @@ export type Contradiction = {
   items: string[];
   resolution: string | null;
 };
-
-/** All that reports say about a car, side by side. */
-export type Evidence = {
-  /** YYYY-MM-DD. */
-  today: string;
-  rows: readonly Finding[];
-  verdicts: Readonly<Record<Area, AreaVerdict>>;
-  paint: readonly Paint[];
-  /** The report on flaws, which was written on its own; null where there is none. */
-  outside: ExteriorEvidence | null;
-  claims: readonly Claim[];
-  readings: readonly JudgedReading[];
-  battery: Battery | null;
-  inspectedOn: string;
-  odometerKm: number | null;
-  keys: number | null;
-  transfers: number | null;
-  /** What the car is offered with. */
-  offered: {
-    mileageKm: number | null;
-    keys: number | null;
-    transfers: number | null;
-    soh: number | null;
-    tags: readonly string[];
-  };
-  resolutions: readonly Resolution[];
-};
-
-type Found = { words: string; items?: string[] };
 
 export type Rule = keyof typeof RULES;
 
