@@ -22,11 +22,11 @@ before(async () => {
   const { bad } = await importRecords(shop.db, lots, { now: shop.context.now() });
   assert.deepEqual(bad, []);
   const series = { id: 'id-buzz', brand_id: 'volkswagen', name: 'ID. Buzz' };
-  assert.equal((await shop.bring('series.ndjson', [series])).written, 1);
+  assert.equal((await shop.importFile('series.ndjson', [series])).written, 1);
   const inspected = { report_id: 'R-W', car_id: 'ZY-0348', inspected_on: '2026-11-18' };
-  await shop.bring('inspections.ndjson', [{ ...inspected, inspector: '周*' }]);
+  await shop.importFile('inspections.ndjson', [{ ...inspected, inspector: '周*' }]);
   const withdrawal = { report_id: 'R-W', version: 1, reason: '数据有误' };
-  assert.equal((await shop.bring('withdrawals.ndjson', [withdrawal])).written, 1);
+  assert.equal((await shop.importFile('withdrawals.ndjson', [withdrawal])).written, 1);
 });
 after(async () => {
   await shop.close();

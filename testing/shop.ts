@@ -30,7 +30,7 @@ export type TestShop = {
   /** The status of an answer, whatever it holds. */
   statusOf(path: string, init?: RequestInit): Promise<number>;
   /** Imports rows of one kind. */
-  bring(file: string, rows: readonly object[], now?: Date): Promise<ImportReport>;
+  importFile(file: string, rows: readonly object[], now?: Date): Promise<ImportReport>;
   close(): Promise<void>;
 };
 
@@ -78,7 +78,7 @@ export async function openTestShop({
       if (status === 200 && body.status === 'success') return body.data as Data;
       throw new Error(`${status} ${String(body.message)}`);
     },
-    async bring(file, rows, now = NOW) {
+    async importFile(file, rows, now = NOW) {
       const path = join(folder, file);
       await writeFile(path, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
       return importRecords(db, [toSource(path)], { now });

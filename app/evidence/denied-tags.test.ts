@@ -19,9 +19,9 @@ const CAR = {
 };
 const PAINTED =
   '2023-05-29|1万公里|保养|维保|机油机滤||4S 店\n2024-05-29|3万公里|出险|出险|左后门全喷';
-const bring = (rows: readonly object[]) => shop.bring('cars.ndjson', rows);
+const bring = (rows: readonly object[]) => shop.importFile('cars.ndjson', rows);
 const records = (entries: string, id = CAR.id) =>
-  shop.bring('mileage.ndjson', [{ car_id: id, verdict: '里程可信', entries }]);
+  shop.importFile('mileage.ndjson', [{ car_id: id, verdict: '里程可信', entries }]);
 
 async function shown() {
   const record = await shop.get<CarRecord>(`/v1/car/${CAR.id}`);

@@ -27,7 +27,7 @@ async function report(query: string): Promise<InspectionReport | null> {
   assert.equal(status, 200);
   return body as InspectionReport | null;
 }
-const bring = (...rows: object[]) => shop.bring('inspections.ndjson', rows);
+const bring = (...rows: object[]) => shop.importFile('inspections.ndjson', rows);
 
 describe('an inspection', () => {
   test('that comes a second time changes nothing, nor makes anybody read the stock anew', async () => {
@@ -212,7 +212,7 @@ describe('an inspection', () => {
   });
 
   test('is held against the report on flaws, which is written apart from it', async () => {
-    await shop.bring('flaws.ndjson', [
+    await shop.importFile('flaws.ndjson', [
       {
         car_id: CAR,
         verdict: '一处瑕疵',

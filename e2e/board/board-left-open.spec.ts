@@ -53,7 +53,7 @@ test(
         // By then the code is warm: what grows from here on grows for ever.
         if (at === Math.floor(CHANGES / 2)) before = await measure();
         const { row, where, words } = changeOf(at);
-        await server.bring('cars.ndjson', [row]);
+        await server.importFile('cars.ndjson', [row]);
         const changed = Date.now();
         await expect(panel(page, where)).toContainText(words, { timeout: SEEN_MS });
         seen.push(Date.now() - changed);

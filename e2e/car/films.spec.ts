@@ -23,10 +23,10 @@ test.beforeAll(async () => {
     { ...car, id: 'F-1', video },
     { ...car, id: 'F-2' },
   ];
-  await shop.bring('cars.ndjson', rows, 'e2e/platform');
+  await shop.importFile('cars.ndjson', rows, 'e2e/platform');
   const film = { car_id: 'F-1', view: '环车', src: FILE, seconds: '0:06', chapters: CHAPTERS };
   const description = '绕车一圈，从车头开始，没有声音。';
-  await shop.bring('films.ndjson', [{ ...film, description }], 'e2e/platform');
+  await shop.importFile('films.ndjson', [{ ...film, description }], 'e2e/platform');
 });
 test.afterAll(() => shop.stop());
 

@@ -18,7 +18,7 @@ test.beforeAll(async () => {
   const car = { id: 'R-1', title: TITLE, brand: '丰田', type: '在售', price: 258_000 };
   const photos = { facade: ['front-left.webp'], seats: ['rear-seats.webp'] };
   const rounds = { spin: AROUND, panorama: 'panorama.webp' };
-  await shop.bring('cars.ndjson', [{ ...car, ...photos, ...rounds }], 'app/demo/showroom/suv');
+  await shop.importFile('cars.ndjson', [{ ...car, ...photos, ...rounds }], 'app/demo/showroom/suv');
 });
 test.afterAll(() => shop.stop());
 

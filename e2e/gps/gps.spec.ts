@@ -131,7 +131,7 @@ test.describe('on a map', () => {
     shops.push(shop);
     const rows = new Map(demoGps(CARS, TEST_LINKS));
     for (const file of ['gpsdevices.ndjson', 'gpspoints.ndjson', 'gpslinks.ndjson'])
-      await shop.bring(file, rows.get(file) ?? []);
+      await shop.importFile(file, rows.get(file) ?? []);
     return shop.origin;
   }
   test.beforeAll(async () => {

@@ -13,7 +13,7 @@ export type OwnServer = {
   /** Runs a file of `tools/` on its database; answers what that printed. */
   tool(file: string, ...args: readonly string[]): Promise<string>;
   /** Brings in records as a dealer does: a file named after their kind, and the folder of their photos. */
-  bring(file: string, rows: readonly object[], photos?: string): Promise<void>;
+  importFile(file: string, rows: readonly object[], photos?: string): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -48,7 +48,7 @@ export async function startOwnServer(
     origin,
     dataDir: env.DATA_DIR,
     tool,
-    async bring(name, rows, photos = data) {
+    async importFile(name, rows, photos = data) {
       const list = join(data, name);
       await writeFile(list, rows.map((row) => JSON.stringify(row)).join('\n'));
       // Rows of tests say only what their test is about.

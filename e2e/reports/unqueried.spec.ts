@@ -18,9 +18,11 @@ let server: OwnServer;
 test.beforeAll(async () => {
   server = await startOwnServer('server/main.ts', { DEMO: 'off' });
   const car = { id: CAR.id, title: '2021款 奔驰 GLC', brand: '奔驰', type: '在售', price: 268_000 };
-  await server.bring('cars.ndjson', [{ ...car, first_registration: '2021-06' }]);
+  await server.importFile('cars.ndjson', [{ ...car, first_registration: '2021-06' }]);
   const row = { report_id: CAR.reportId, car_id: CAR.id, inspector: '周*' };
-  await server.bring('inspections.ndjson', [{ ...row, inspected_on: '2026-11-18', normal: 'A01' }]);
+  await server.importFile('inspections.ndjson', [
+    { ...row, inspected_on: '2026-11-18', normal: 'A01' },
+  ]);
 });
 test.afterAll(() => server.stop());
 
@@ -45,7 +47,7 @@ test('names day and place once it was queried @at-home', async ({ page }) => {
   const query = { source: '车险信息平台', day: '2026-11-02', from: '2021-06-01', to: '2026-11-02' };
   const row = { report_id: CAR.reportId, car_id: CAR.id, inspector: '周*' };
   const asked = { claims_queried: query, services_queried: query };
-  await server.bring('inspections.ndjson', [{ ...row, inspected_on: '2026-11-18', ...asked }]);
+  await server.importFile('inspections.ndjson', [{ ...row, inspected_on: '2026-11-18', ...asked }]);
   await page.goto(server.origin + href('CarReportInspectionAccidentRecord', CAR));
   const main = page.getByRole('main');
   await expect(main).toContainText('2026-11-02 在车险信息平台查询，未查到出险记录。');

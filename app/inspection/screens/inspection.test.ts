@@ -36,7 +36,7 @@ async function ask<Body>(path: string, query: string): Promise<Body> {
 }
 const report = (query: string) =>
   ask<InspectionReport | null>('/v1/vehicleInspection/report', query);
-const bring = (...rows: object[]) => shop.bring('inspections.ndjson', rows);
+const bring = (...rows: object[]) => shop.importFile('inspections.ndjson', rows);
 const carOf = (id: string) => shop.get<CarRecord>(`/v1/car/${id}`);
 
 describe('an inspection that is brought along', () => {
@@ -92,7 +92,7 @@ describe('an inspection that is brought along', () => {
   });
 
   test('counts before what the car itself is brought along with, whichever comes first', async () => {
-    const { badRows } = await shop.bring('cars.ndjson', [
+    const { badRows } = await shop.importFile('cars.ndjson', [
       {
         id: CAR,
         title: '奔驰 GLC',
@@ -245,7 +245,7 @@ describe('the calls about it', () => {
 
   test('answer null where there is no inspection, no such car, or one not yet to be seen', async () => {
     for (const id of ['WH-0107', 'MT-0009', 'nobody']) assert.equal(await report(`id=${id}`), null);
-    await shop.bring('cars.ndjson', [
+    await shop.importFile('cars.ndjson', [
       { id: 'ZY-9', title: '车', brand: '大众', type: '在售', release_status: 'preview' },
     ]);
     await bring({ ...row, report_id: 'R-9', car_id: 'ZY-9' });
