@@ -34,7 +34,7 @@ after(async () => {
 });
 
 describe('what leaves comes in again and changes nothing:', () => {
-  for (const { pictures: _, ...type } of records.filter(({ keepsNoRow }) => !keepsNoRow)) {
+  for (const { pictures: _, ...type } of records.filter(({ storesNoRow }) => !storesNoRow)) {
     for (const format of FORMATS) {
       test(`${type.name} as ${format}`, async () => {
         const written = await exportType(shop.db, type, {
@@ -58,7 +58,7 @@ describe('what leaves comes in again and changes nothing:', () => {
 test('there are records of every type, so all of them are tried', async () => {
   const counts = await countRows(shop.db);
   const without = records
-    .filter(({ name, keepsNoRow }) => !keepsNoRow && !counts.has(name))
+    .filter(({ name, storesNoRow }) => !storesNoRow && !counts.has(name))
     .map(({ name }) => name);
   assert.deepEqual(without, []);
 });

@@ -18,7 +18,7 @@ export async function writeRows(
   now: Date,
   known?: { facts: unknown },
 ): Promise<Written> {
-  const rows = type.keepsEvery ? all : lastOfEach(all, type.key);
+  const rows = type.storesEveryRow ? all : lastOfEach(all, type.key);
   const facts = known ? known.facts : await type.facts?.(trx, rows);
   const affected = await listAffected(trx, type, rows);
   await deleteDependents(trx, type, rows.filter(isWithdrawn));

@@ -106,7 +106,7 @@ export const bike = recordType({
     const cursed = rows.find(({ title }) => title === '没人要');
     if (cursed) throw new BadRecord('title', '没人要的车不收');
   },
-  remark: async (_, rows) =>
+  warn: async (_, rows) =>
     rows.map(({ title }) => (title === '旧车' ? [{ field: 'title', reason: '旧车卖得慢' }] : [])),
 });
 

@@ -128,7 +128,7 @@ async function revoke(db: Database): Promise<string | undefined> {
 }
 
 /** UTC seconds; null where nothing was told, NaN of what is no instant. */
-function secondsOf(told: string | undefined): number | null {
-  if (told === undefined) return null;
-  return /(Z|[+-]\d\d:\d\d)$/.test(told) ? (readSeconds(told) ?? NaN) : NaN;
+function secondsOf(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  return /(Z|[+-]\d\d:\d\d)$/.test(text) ? (readSeconds(text) ?? NaN) : NaN;
 }

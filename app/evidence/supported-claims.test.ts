@@ -36,10 +36,10 @@ const tags = async () => (await shop.get<CarRecord>(`/v1/car/${id}`)).car.tags;
 const inspect = (more: object) => shop.importFile('inspections.ndjson', [{ ...row, ...more }]);
 
 test('a tag that only an inspection can support is shown once it does, and as long', async () => {
-  const { remarks } = await shop.importFile('cars.ndjson', [car]);
+  const { warnings } = await shop.importFile('cars.ndjson', [car]);
   assert.deepEqual(await tags(), ['7座']);
   assert.equal(
-    remarks[0]?.reason,
+    warnings[0]?.reason,
     '「无事故」没有依据：这台车没有检测报告得出这个结论。已照常导入，但这个标签不展示',
   );
   await inspect({ readings });
@@ -69,7 +69,7 @@ test('a tag that the inspection contradicts is not shown', async () => {
   const { bad } = await inspect({ car_id: 'ZY-9', report_id: 'R-9', transfers: 2, findings });
   assert.deepEqual(bad, []);
   assert.deepEqual(await tagsOf(), ['7座']);
-  const { remarks } = await shop.importFile('cars.ndjson', [{ ...claimed, notes: '又导入' }]);
-  assert.match(remarks[0]?.reason ?? '', /检测报告记录过户 2 次/);
+  const { warnings } = await shop.importFile('cars.ndjson', [{ ...claimed, notes: '又导入' }]);
+  assert.match(warnings[0]?.reason ?? '', /检测报告记录过户 2 次/);
   assert.deepEqual(await tagsOf(), ['7座']);
 });

@@ -90,13 +90,13 @@ describe('a file that is brought again', () => {
   /** How many were published, and whether anybody's copy of the stock grew old by it. */
   const bringAgain = async () => {
     const before = await readVersion(shop.db, 'inventory');
-    const { written, bad, remarks } = await bring(old, own);
+    const { written, bad, warnings } = await bring(old, own);
     const isTold = (await readVersion(shop.db, 'inventory')) > before;
     return [
       written,
       isTold,
       bad.length,
-      remarks.filter(({ field }) => field === 'report_id').length,
+      warnings.filter(({ field }) => field === 'report_id').length,
     ];
   };
 

@@ -175,9 +175,9 @@ describe('a withdrawn version', () => {
     const row = inspected('W-5', 'R-5');
     await inspect(row);
     await withdraw({ report_id: 'R-5', version: 1, reason });
-    const { remarks, unchanged } = await shop.importFile('inspections.ndjson', [row]);
+    const { warnings, unchanged } = await shop.importFile('inspections.ndjson', [row]);
     assert.equal(unchanged, 1);
-    assert.match(remarks[0]?.reason ?? '', /与第 1 版相同，那一版已撤回，没有再发布/);
+    assert.match(warnings[0]?.reason ?? '', /与第 1 版相同，那一版已撤回，没有再发布/);
     // Nor where the car was put right since, which grades a file anew.
     await addCar('W-5', { seats_count: 5 });
     await inspect(row);

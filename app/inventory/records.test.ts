@@ -211,13 +211,13 @@ test('a new price or status clears what was said of the old one, and the dealer 
   const same = await shop.importFile('car.ndjson', [
     { id: reserved.id, price: '13.28万', type: '已预定' },
   ]);
-  assert.deepEqual([same.unchanged, same.remarks], [1, []]);
-  const { bad, remarks } = await shop.importFile('car.ndjson', [
+  assert.deepEqual([same.unchanged, same.warnings], [1, []]);
+  const { bad, warnings } = await shop.importFile('car.ndjson', [
     { id: reserved.id, 价格: 119_800, 销售状态: '在售' },
   ]);
   assert.deepEqual(bad, []);
   assert.deepEqual(
-    remarks.map(({ field, reason }) => [field, reason]),
+    warnings.map(({ field, reason }) => [field, reason]),
     [
       ['status_note', '销售状态变了，原来填的已清空，需要请重新填写'],
       ['special_until', '价格变了，原来填的已清空，需要请重新填写'],

@@ -42,15 +42,15 @@ function time(page: Page): Promise<number> {
 test('a film says how large it is, and nothing of it is fetched before it plays', async ({
   page,
 }) => {
-  let asked = 0;
-  page.on('request', (request) => (asked += FILM.test(request.url()) ? 1 : 0));
+  let requestCount = 0;
+  page.on('request', (request) => (requestCount += FILM.test(request.url()) ? 1 : 0));
   await openFilm(page, 'F-1/exterior-video');
   await expect(page.getByRole('heading', { level: 1, name: '环车视频' })).toBeVisible();
   await expect(page).toHaveTitle('环车视频');
   await expect(page.getByText('17KB，约 6 秒')).toBeVisible();
   await expect(page.getByText('绕车一圈，从车头开始')).toBeVisible();
   await settle(page);
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
   await page.locator('video').evaluate((video: HTMLVideoElement) => video.play());
   await expect.poll(() => time(page)).toBeGreaterThan(0.2);
 });

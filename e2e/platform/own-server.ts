@@ -29,15 +29,15 @@ export async function startOwnServer(
   const env = { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: data, ...settings };
   const server = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  const said: string[] = [];
-  server.stderr.on('data', (text) => said.push(String(text)));
+  const output: string[] = [];
+  server.stderr.on('data', (text) => output.push(String(text)));
   const origin = await new Promise<string>((resolve, reject) => {
     createInterface(server.stdout).on('line', (line) => {
-      said.push(line);
+      output.push(line);
       const ready = /"url":"([^"]+)".*"msg":"ready"/.exec(line);
       if (ready?.[1]) resolve(ready[1]);
     });
-    void exited.then(() => reject(new Error(`${file} did not start:\n${said.join('\n')}`)));
+    void exited.then(() => reject(new Error(`${file} did not start:\n${output.join('\n')}`)));
   });
   const tool = async (name: string, ...args: readonly string[]) => {
     const { code, output } = await run(process.execPath, [`tools/${name}`, ...args], { env });

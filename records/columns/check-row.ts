@@ -25,9 +25,9 @@ export function checkRow(
   type: RecordType,
   values: Readonly<Record<string, unknown>>,
   onUnknown: (heading: string) => void,
-  kept: object = {},
+  stored: object = {},
 ): Checked {
-  const row: Record<string, unknown> = { ...kept };
+  const row: Record<string, unknown> = { ...stored };
   const unreadable: Problem[] = [];
   const written = new Map<string, { heading: string; value: unknown }>();
   for (const [heading, value] of Object.entries(values)) {

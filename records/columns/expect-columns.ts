@@ -28,8 +28,8 @@ export async function listMissingColumns(
         if (near?.isUnit) return `「${heading}」的单位不认识，请换算后写成「${near.heading}」`;
         return `「${heading}」不认识，最像「${near?.heading ?? name}」`;
       });
-      const lacking = fresh > 0 ? `有 ${fresh} 条新记录，却没有能读作「${name}」的列` : '';
-      problems.push(`${file.path}: ${[lacking, ...seen].filter(Boolean).join('；')}`);
+      const absent = fresh > 0 ? `有 ${fresh} 条新记录，却没有能读作「${name}」的列` : '';
+      problems.push(`${file.path}: ${[absent, ...seen].filter(Boolean).join('；')}`);
     }
   }
   return problems;

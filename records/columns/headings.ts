@@ -12,7 +12,7 @@ export function readHeading(type: RecordType, heading: string): Heading | undefi
   read.set(type, known);
   if (!known.has(heading)) {
     // One JSON object per line can have new keys in each; those need not be kept.
-    if (known.size > MOST_KEPT) return find(type, heading);
+    if (known.size > MAX_CACHED) return find(type, heading);
     known.set(heading, find(type, heading));
   }
   return known.get(heading);
@@ -36,7 +36,7 @@ const SCALE = /^(十|百|千|十万|百万|千万|亿|k)(元|公里|km)?$/;
 const OTHER_MEASURE =
   /^[十百千万k]?(英里|里|miles?|mi|美元|美金|港币|港元|欧元|日元|usd|us\$|hkd|eur|jpy|[$€])$/;
 
-const MOST_KEPT = 500;
+const MAX_CACHED = 500;
 const read = new WeakMap<RecordType, Map<string, Heading | undefined>>();
 
 function find(type: RecordType, heading: string): Heading | undefined {

@@ -46,7 +46,7 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
   /** The fields that tell one record from another; the same key again replaces the record. */
   readonly key: readonly (keyof InferOutput<S> & string)[];
   /** Rows of one key are a history, each of which is written, in their order; else the last one counts. */
-  readonly keepsEvery?: boolean;
+  readonly storesEveryRow?: boolean;
   /**
    * A row as it was written: JSON values, or the strings of CSV cells, where an empty cell is
    * absent. `fields.ts` has fields that take both and say what they expect.
@@ -76,7 +76,7 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
     facts: Facts,
   ) => Promise<readonly (readonly BadRecord[])[]>;
   /** What a dealer should know of rows that were written all the same; called right after `write`. */
-  readonly remark?: (
+  readonly warn?: (
     trx: Database,
     rows: readonly InferOutput<S>[],
     now: Date,
@@ -108,7 +108,7 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
    * or because what they say goes by itself after a while. Such records are neither read back nor
    * exported or changed in part, and each row of them is written.
    */
-  readonly keepsNoRow?: true;
+  readonly storesNoRow?: true;
   /**
    * Reads records that have no kept row, by their keys: of a type that keeps none, and those that an
    * earlier version of the program wrote. A new row of such a record is merged with what it answers.
@@ -176,16 +176,16 @@ type Spec<S extends RowSchema, Facts> = Pick<
       RecordType<S, Facts>,
       | 'aliases'
       | 'columns'
-      | 'keepsEvery'
+      | 'storesEveryRow'
       | 'pictures'
       | 'facts'
       | 'check'
-      | 'remark'
+      | 'warn'
       | 'history'
       | 'exported'
       | 'clears'
       | 'takesAlong'
-      | 'keepsNoRow'
+      | 'storesNoRow'
       | 'area'
       | 'stored'
       | 'expects'

@@ -59,8 +59,8 @@ function ways(value: unknown): string[] {
 
 /** The one thing that an item says: a photo without a caption is the name of its file. */
 function wordOf(item: unknown): string {
-  const said = typeof item === 'object' && item !== null ? Object.values(item) : [item];
-  return said.filter((value) => value !== null && value !== undefined).join('|');
+  const values = typeof item === 'object' && item !== null ? Object.values(item) : [item];
+  return values.filter((value) => value !== null && value !== undefined).join('|');
 }
 
 /** RFC 4180. */

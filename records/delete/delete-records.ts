@@ -27,8 +27,8 @@ export function isDeletable(type: RecordType): boolean {
 }
 
 /** Whether a field of its rows takes a record of a type back. */
-function isWithdrawn({ schema, keepsNoRow, stored }: RecordType): boolean {
-  return 'withdrawn' in schema.entries && (keepsNoRow !== true || stored !== undefined);
+function isWithdrawn({ schema, storesNoRow, stored }: RecordType): boolean {
+  return 'withdrawn' in schema.entries && (storesNoRow !== true || stored !== undefined);
 }
 
 /**

@@ -91,16 +91,16 @@ async function expectEmpty(folder: string): Promise<void> {
   if (there.length > 0) throw new Error(`${folder}: not empty`);
 }
 
-type Asked = { to: string; format: Format; pictures: boolean; 'dry-run': boolean };
+type ExportOptions = { to: string; format: Format; pictures: boolean; 'dry-run': boolean };
 
 async function exportAll(
   { open, out, err }: ExportSetup,
   types: readonly RecordType[],
-  { to, format, pictures, 'dry-run': dryRun }: Asked,
+  { to, format, pictures, 'dry-run': dryRun }: ExportOptions,
 ): Promise<number> {
   const { db, pictures: files } = await open();
   let losses = 0;
-  let saidAt = Date.now();
+  let printedAt = Date.now();
   try {
     for (const type of types) {
       const done = await exportType(db, type, {
@@ -109,8 +109,8 @@ async function exportAll(
         pictures: pictures ? files : undefined,
         dryRun,
         onRow(rows) {
-          if (Date.now() - saidAt < 1000) return;
-          saidAt = Date.now();
+          if (Date.now() - printedAt < 1000) return;
+          printedAt = Date.now();
           err(`${type.name}: ${rows.toLocaleString('en-US')} rows …`);
         },
         onLost(key, reason) {

@@ -97,8 +97,8 @@ function expectKey({ path, type }: ImportSource, names: readonly string[], line:
   const byField = Map.groupBy(names, (name) => readHeading(type, name)?.field);
   const missing = type.key.filter((field) => !byField.has(field));
   if (missing.length > 0) {
-    const wanted = missing.map((field) => nameOf(type, field)).join('、');
-    throw new UnusableFile(path, line, `缺少列 ${wanted}`);
+    const names = missing.map((field) => nameOf(type, field)).join('、');
+    throw new UnusableFile(path, line, `缺少列 ${names}`);
   }
   for (const [field, [first, second]] of byField) {
     if (field === undefined || second === undefined) continue;

@@ -131,7 +131,7 @@ async function importInto(
   try {
     const surveys = await scanFiles(sources);
     if (!values[WITHOUT_COLUMNS]) await expectColumns(db, surveys);
-    if (replace) tellErased(await listErased(db, surveys), setup);
+    if (replace) printErased(await listErased(db, surveys), setup);
     const report = await importRecords(db, sources, {
       strict,
       again,
@@ -142,9 +142,9 @@ async function importInto(
       pictures: photos === undefined ? undefined : { folder: photos, store },
       onProgress: everySecond(({ file, rows }) => setup.err(`${file}: ${count(rows)} rows …`)),
     });
-    tell(report, values, setup);
-    const isUndone = strict && report.badRows > 0;
-    if (!isUndone) await compareWithSite(db, surveys, values, setup);
+    printReport(report, values, setup);
+    const isRolledBack = strict && report.badRows > 0;
+    if (!isRolledBack) await compareWithSite(db, surveys, values, setup);
     return report;
   } finally {
     await db.close();
@@ -159,7 +159,7 @@ async function expectColumns(db: Database, surveys: readonly FileSummary[]): Pro
   throw new Error([...problems, way].join('\n'));
 }
 
-function tellErased(erased: readonly Erased[], { out }: ImportSetup): void {
+function printErased(erased: readonly Erased[], { out }: ImportSetup): void {
   for (const { path, type, field, count: records, keys } of erased) {
     const more = records > keys.length ? ', …' : '';
     const which = `${count(records)} ${type.name} records (${keys.join(', ')}${more})`;
@@ -206,16 +206,16 @@ function quoted(arg: string): string {
 }
 
 function everySecond(show: (progress: Progress) => void): (progress: Progress) => void {
-  let shownAt = Date.now();
+  let printedAt = Date.now();
   return (progress) => {
-    if (Date.now() - shownAt < 1000) return;
-    shownAt = Date.now();
+    if (Date.now() - printedAt < 1000) return;
+    printedAt = Date.now();
     show(progress);
   };
 }
 
-function tell(report: ImportReport, values: Values, { types, out, err }: ImportSetup): void {
-  for (const { file, line, heading, reason } of [...report.bad, ...report.remarks]) {
+function printReport(report: ImportReport, values: Values, { types, out, err }: ImportSetup): void {
+  for (const { file, line, heading, reason } of [...report.bad, ...report.warnings]) {
     err(`${file}:${line}: ${heading === '' ? '' : `${heading}: `}${reason}`);
   }
   const unlisted =

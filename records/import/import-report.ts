@@ -28,7 +28,7 @@ export type ImportReport = {
   /** The first MAX_LISTED things that are wrong. */
   bad: readonly BadRow[];
   /** What to know of rows that were taken all the same; of these as many. */
-  remarks: readonly BadRow[];
+  warnings: readonly BadRow[];
 };
 
 /** What became of one row, by the line in which it begins. */
@@ -39,7 +39,7 @@ export type RowOutcome = {
   outcome: 'written' | 'unchanged' | 'refused';
   problems: readonly Problem[];
   /** What to know of it all the same. */
-  remarks: readonly Problem[];
+  warnings: readonly Problem[];
 };
 
 /** A file of nothing but mistakes must not fill the memory with them. */
@@ -55,13 +55,13 @@ export type Tally = {
   unknownColumn(heading: string): void;
 };
 
-type Taken = { isChanged: boolean; remarks: readonly Problem[] };
+type Taken = { isChanged: boolean; warnings: readonly Problem[] };
 type OpenReport = { open(file: string, type: string): Tally; close(): ImportReport };
 
 /** Starts an empty report. `onRow` hears of each row, of however many there are. */
 export function createReport(onRow: (row: RowOutcome) => void = () => {}): OpenReport {
   const bad: BadRow[] = [];
-  const remarked: BadRow[] = [];
+  const reported: BadRow[] = [];
   const files: { close(): FileReport }[] = [];
   return {
     open(file, type) {
@@ -70,17 +70,17 @@ export function createReport(onRow: (row: RowOutcome) => void = () => {}): OpenR
       const tally: Tally = {
         rows: 0,
         refuse(line, key, problems) {
-          onRow({ line, key, outcome: 'refused', problems, remarks: [] });
+          onRow({ line, key, outcome: 'refused', problems, warnings: [] });
           counts.badRows += 1;
           const room = MAX_LISTED - bad.length;
           bad.push(...problems.slice(0, room).map((problem) => ({ file, line, ...problem })));
         },
-        take(line, key, { isChanged, remarks }) {
+        take(line, key, { isChanged, warnings }) {
           const outcome = isChanged ? 'written' : 'unchanged';
-          onRow({ line, key, outcome, problems: [], remarks });
+          onRow({ line, key, outcome, problems: [], warnings });
           counts[outcome] += 1;
-          const room = MAX_LISTED - remarked.length;
-          remarked.push(...remarks.slice(0, room).map((remark) => ({ file, line, ...remark })));
+          const room = MAX_LISTED - reported.length;
+          reported.push(...warnings.slice(0, room).map((warning) => ({ file, line, ...warning })));
         },
         unknownColumn(heading) {
           if (unknown.size < MAX_UNKNOWN) unknown.add(heading);
@@ -107,7 +107,7 @@ export function createReport(onRow: (row: RowOutcome) => void = () => {}): OpenR
         unchanged: sum('unchanged'),
         badRows: sum('badRows'),
         bad,
-        remarks: remarked,
+        warnings: reported,
       };
     },
   };

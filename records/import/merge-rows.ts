@@ -78,7 +78,7 @@ export async function mergeAgain(
   type: RecordType,
   rows: readonly CheckedRow[],
 ): Promise<readonly CheckedRow[]> {
-  if (!type.keepsNoRow && (await isNewest(trx, rows))) return rows;
+  if (!type.storesNoRow && (await isNewest(trx, rows))) return rows;
   const keyed = rows.map((row) => ({ row, key: row.merging && keyOf(type, row.row) }));
   const keys = keyed.flatMap(({ key }) => key ?? []);
   if (keys.length === 0) return rows;
@@ -160,9 +160,9 @@ async function merge(
   const name = (field: string) => headings.get(field) ?? nameOf(type, field);
   const [first = ''] = type.key;
   if (base === undefined && onlyKnown !== undefined) {
-    const lacking = type.key.find((field) => values[field] === undefined);
-    const field = lacking ?? first;
-    const problem = { field, heading: name(field), reason: lacking ? '必填' : onlyKnown };
+    const missingKey = type.key.find((field) => values[field] === undefined);
+    const field = missingKey ?? first;
+    const problem = { field, heading: name(field), reason: missingKey ? '必填' : onlyKnown };
     return { line, row: keyIn(type, values), problems: [problem], name };
   }
   const before = (base === undefined ? {} : JSON.parse(base)) as Readonly<Record<string, unknown>>;
@@ -181,11 +181,11 @@ async function merge(
     pictures,
   );
   const row = { ...checked.row, ...storedIn(values, pictured.row) };
-  const remarks = [...cleared].map(([field, changed]) => ({
+  const warnings = [...cleared].map(([field, changed]) => ({
     field,
     reason: `${name(changed)}变了，原来填的已清空，需要请重新填写`,
   }));
-  return { ...pictured, line, row, remarks };
+  return { ...pictured, line, row, warnings };
 }
 
 /** The fields of a record that are cleared because a row changes another, each with that other. */

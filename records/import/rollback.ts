@@ -7,11 +7,11 @@ import type { ImportReport } from './import-report.ts';
  */
 export async function withRollback(
   db: Database,
-  isUndone: (report: ImportReport) => boolean,
+  mustRollBack: (report: ImportReport) => boolean,
   work: (trx: Database) => Promise<ImportReport>,
 ): Promise<ImportReport> {
   let isOver = false;
-  const report = await takenBackIf(db, work, (done) => (isOver = isUndone(done)));
+  const report = await takenBackIf(db, work, (done) => (isOver = mustRollBack(done)));
   return isOver ? unwritten(report) : report;
 }
 
@@ -29,13 +29,13 @@ export function unwritten(report: ImportReport): ImportReport {
 export async function takenBackIf<T>(
   db: Database,
   work: (trx: Database) => Promise<T>,
-  isUndone: (result: T) => boolean,
+  mustRollBack: (result: T) => boolean,
 ): Promise<T> {
   let taken: { result: T } | undefined;
   try {
     return await transact(db, async (trx) => {
       const result = await work(trx);
-      if (!isUndone(result)) return result;
+      if (!mustRollBack(result)) return result;
       taken = { result };
       throw new TakenBack();
     });

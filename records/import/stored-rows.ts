@@ -23,8 +23,8 @@ export function keyOf(type: { readonly key: readonly string[] }, row: object): s
  * Whether the rows of a type change records in part: what a row does not name stays. Other types are
  * a history, or nothing is kept that a row could be merged with.
  */
-export function isMerged({ keepsEvery, keepsNoRow, stored }: RecordType): boolean {
-  return keepsEvery !== true && (keepsNoRow !== true || stored !== undefined);
+export function isMerged({ storesEveryRow, storesNoRow, stored }: RecordType): boolean {
+  return storesEveryRow !== true && (storesNoRow !== true || stored !== undefined);
 }
 
 /** The records with these keys as JSON rows, by key; those that are not stored are absent. */
@@ -33,10 +33,10 @@ export async function storedRows(
   type: RecordType,
   keys: readonly string[],
 ): Promise<Map<string, string>> {
-  const asked = [...new Set(keys)];
+  const unique = [...new Set(keys)];
   const rows = new Map<string, string>();
-  for (let at = 0; at < asked.length; at += AT_ONCE) {
-    const part = asked.slice(at, at + AT_ONCE);
+  for (let at = 0; at < unique.length; at += AT_ONCE) {
+    const part = unique.slice(at, at + AT_ONCE);
     for (const { key, row } of await listRowsOf(db, type.name, part)) rows.set(key, row);
     const rest = part.filter((key) => !rows.has(key));
     const others = rest.length > 0 ? await type.stored?.(db, rest) : undefined;
@@ -56,19 +56,19 @@ export async function listChanged(
   type: RecordType,
   rows: readonly CheckedRow[],
 ): Promise<Set<number>> {
-  if (type.keepsNoRow) return new Set(rows.map(({ line }) => line));
+  if (type.storesNoRow) return new Set(rows.map(({ line }) => line));
   const own = rows.map(({ line, row }) => ({
     line,
     key: keyOf(type, row) ?? '',
     text: toText(type, row),
   }));
-  const kept = Map.groupBy(await listKept(trx, type, own), ({ key }) => key);
+  const stored = Map.groupBy(await listStored(trx, type, own), ({ key }) => key);
   const last = new Map(own.map((row) => [row.key, row.text]));
-  const isKept = ({ key, text }: { key: string; text: string }) => {
-    const known = kept.get(key) ?? [];
-    return known.some(({ row }) => row === (type.keepsEvery ? text : last.get(key)));
+  const isStored = ({ key, text }: { key: string; text: string }) => {
+    const known = stored.get(key) ?? [];
+    return known.some(({ row }) => row === (type.storesEveryRow ? text : last.get(key)));
   };
-  return new Set(own.filter((row) => !isKept(row)).map(({ line }) => line));
+  return new Set(own.filter((row) => !isStored(row)).map(({ line }) => line));
 }
 
 /**
@@ -80,18 +80,18 @@ export async function storeWrittenRows(
   type: RecordType,
   rows: readonly object[],
 ): Promise<void> {
-  const counted = type.keepsEvery ? rows : lastOfEach(rows, type.key);
+  const counted = type.storesEveryRow ? rows : lastOfEach(rows, type.key);
   const own = counted.map((row) => ({ row, key: keyOf(type, row) ?? '', text: toText(type, row) }));
   const isTakenBack = ({ row }: { row: object }) => 'withdrawn' in row && row.withdrawn === 1;
-  const kept: RecordRowTable[] = [];
-  const isKept = (row: (typeof own)[number]) => !type.keepsNoRow && !isTakenBack(row);
-  const before = type.keepsEvery ? await listKept(trx, type, own) : [];
-  for (const { key, text } of own.filter(isKept)) {
-    const known = [...before, ...kept].filter((row) => row.key === key);
-    if (type.keepsEvery && known.some(({ row }) => row === text)) continue;
-    kept.push({ type: type.name, key, place: type.keepsEvery ? known.length : 0, row: text });
+  const stored: RecordRowTable[] = [];
+  const isStored = (row: (typeof own)[number]) => !type.storesNoRow && !isTakenBack(row);
+  const before = type.storesEveryRow ? await listStored(trx, type, own) : [];
+  for (const { key, text } of own.filter(isStored)) {
+    const known = [...before, ...stored].filter((row) => row.key === key);
+    if (type.storesEveryRow && known.some(({ row }) => row === text)) continue;
+    stored.push({ type: type.name, key, place: type.storesEveryRow ? known.length : 0, row: text });
   }
-  await storeRows(trx, kept);
+  await storeRows(trx, stored);
   await forget(trx, type, own.filter(isTakenBack));
 }
 
@@ -113,7 +113,7 @@ export async function forget(
   }
 }
 
-function listKept(trx: Database, type: RecordType, rows: readonly { key: string }[]) {
+function listStored(trx: Database, type: RecordType, rows: readonly { key: string }[]) {
   const keys = [...new Set(rows.map(({ key }) => key))];
   return keys.length === 0 ? Promise.resolve([]) : listRowsOf(trx, type.name, keys);
 }

@@ -15,7 +15,7 @@ import { writeRows } from '#/records/write-rows.ts';
 export type CheckedRow = Checked & {
   line: number;
   merging?: Merging | undefined;
-  remarks?: readonly ImportWarning[];
+  warnings?: readonly ImportWarning[];
 };
 /** Rows of one type. Those with problems are not to be written, but may have further ones. */
 export type Batch = { path: string; type: RecordType; rows: readonly CheckedRow[] };
@@ -58,11 +58,11 @@ export async function writeBatch(
             taken.map(({ row }) => row),
           )
         : facts;
-    const remarked = await remark(trx, batch, taken, { ...writing, facts: known });
-    return { changed, bad: [...bad, ...refused], taken: remarked };
+    const warned = await addWarnings(trx, batch, taken, { ...writing, facts: known });
+    return { changed, bad: [...bad, ...refused], taken: warned };
   });
-  for (const { line, row, remarks } of done.taken) {
-    tally.take(line, keyOf(type, row), { isChanged: done.changed.has(line), remarks });
+  for (const { line, row, warnings } of done.taken) {
+    tally.take(line, keyOf(type, row), { isChanged: done.changed.has(line), warnings });
   }
   refuse({ type, rows: done.bad }, tally);
 }
@@ -101,7 +101,7 @@ async function writeChanged(
   const { type } = batch;
   const lines = (rows: readonly CheckedRow[]) => new Set(rows.map(({ line }) => line));
   const changed = again ? lines(good) : await listChanged(trx, type, good);
-  const isHistory = type.keepsEvery === true;
+  const isHistory = type.storesEveryRow === true;
   const rows = isHistory ? good : good.filter(({ line }) => changed.has(line));
   if (rows.length === 0) return { changed, refused: [] };
   const written = await write(trx, batch, rows, { now, known: { facts } });
@@ -140,22 +140,22 @@ async function writeEach(
 }
 
 /** The rows with what is to be known of them although they were taken. */
-async function remark(
+async function addWarnings(
   trx: Database,
   { type }: Batch,
   rows: readonly CheckedRow[],
   { now, facts }: Known,
 ) {
-  const found = await type.remark?.(
+  const found = await type.warn?.(
     trx,
     rows.map(({ row }) => row),
     now,
     facts,
   );
-  return rows.map(({ line, row, name, remarks = [] }, at) => ({
+  return rows.map(({ line, row, name, warnings = [] }, at) => ({
     line,
     row,
-    remarks: [...remarks, ...(found?.[at] ?? [])].map(({ field, reason }) => ({
+    warnings: [...warnings, ...(found?.[at] ?? [])].map(({ field, reason }) => ({
       field,
       heading: name(field),
       reason,

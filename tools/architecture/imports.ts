@@ -22,7 +22,7 @@ export type Source = {
 /** All source files by path. */
 export type Tree = ReadonlyMap<string, Source>;
 
-const OUTSIDE = new Set(['node_modules', 'dist', 'data', 'test-results', 'playwright-report']);
+const EXCLUDED = new Set(['node_modules', 'dist', 'data', 'test-results', 'playwright-report']);
 
 /** Reads every source file (ts, tsx, mjs, css) below a folder. Throws where one cannot be parsed. */
 export function readTree(root: string): Tree {
@@ -33,7 +33,7 @@ export function readTree(root: string): Tree {
 /** The paths of all files below a folder, hidden and generated ones left out. */
 export function listFiles(root: string, folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    if (entry.name.startsWith('.') || OUTSIDE.has(entry.name)) return [];
+    if (entry.name.startsWith('.') || EXCLUDED.has(entry.name)) return [];
     const path = folder ? `${folder}/${entry.name}` : entry.name;
     return entry.isDirectory() ? listFiles(root, path) : [path];
   });
@@ -81,14 +81,14 @@ export function findImportPath(
   start: string,
   isGoal: (to: string) => boolean,
 ): string[] | undefined {
-  const trails: string[][] = [[start]];
+  const paths: string[][] = [[start]];
   const seen = new Set([start]);
-  for (const trail of trails) {
-    for (const { to, isType } of tree.get(trail.at(-1) ?? '')?.imports ?? []) {
+  for (const walked of paths) {
+    for (const { to, isType } of tree.get(walked.at(-1) ?? '')?.imports ?? []) {
       if (isType || seen.has(to)) continue;
-      if (isGoal(to)) return [...trail, to];
+      if (isGoal(to)) return [...walked, to];
       seen.add(to);
-      trails.push([...trail, to]);
+      paths.push([...walked, to]);
     }
   }
   return undefined;
@@ -102,13 +102,13 @@ export function longestImportPath(tree: Tree): string[] {
     if (held) return held;
     const here = new Set([...passed, path]);
     const next = (tree.get(path)?.imports ?? []).filter(({ to }) => tree.has(to) && !here.has(to));
-    const trail = [path, ...longest(next.map(({ to }) => from(to, here)))];
-    known.set(path, trail);
-    return trail;
+    const chain = [path, ...longest(next.map(({ to }) => from(to, here)))];
+    known.set(path, chain);
+    return chain;
   }
   return longest([...tree.keys()].map((path) => from(path, new Set())));
 }
 
-function longest(trails: readonly string[][]): string[] {
-  return trails.reduce((best, trail) => (trail.length > best.length ? trail : best), []);
+function longest(paths: readonly string[][]): string[] {
+  return paths.reduce((best, path) => (path.length > best.length ? path : best), []);
 }

@@ -37,11 +37,11 @@ export async function fillDatabase(
   await trx.kysely.deleteFrom('setting').where('name', '=', MARK_SETTING).execute();
   for (const table of header.tables) {
     await setSequences(trx, table);
-    const wanted = summary.rows[table.name] ?? 0;
+    const expected = summary.rows[table.name] ?? 0;
     const count = await countRows(trx, table.name);
-    const isMarkLeft = table.name === 'setting' && count === wanted - 1;
-    if (count !== wanted && !isMarkLeft) {
-      throw new Error(`Of ${wanted} rows of ${table.name} only ${count} are in the database.`);
+    const isMarkLeft = table.name === 'setting' && count === expected - 1;
+    if (count !== expected && !isMarkLeft) {
+      throw new Error(`Of ${expected} rows of ${table.name} only ${count} are in the database.`);
     }
   }
   await migrate(trx, migrations);
@@ -78,24 +78,22 @@ async function insertAll(
 }
 
 /** The migrations of this program must make the very tables that the backup was made of. */
-function expectSameTables(wanted: readonly Table[], made: readonly Table[]): void {
+function expectSameTables(expected: readonly Table[], made: readonly Table[]): void {
   const columnsOf = (tables: readonly Table[]) =>
     new Set(
       tables.flatMap(({ name, columns }) =>
         columns.map((each) => `${name}.${each.name} ${each.kind}`),
       ),
     );
-  const [has, makes] = [columnsOf(wanted), columnsOf(made)];
+  const [has, makes] = [columnsOf(expected), columnsOf(made)];
   const foreign = [...has].filter((column) => !makes.has(column));
-  const lacking = [...makes].filter((column) => !has.has(column));
-  if (foreign.length + lacking.length === 0) return;
+  const absent = [...makes].filter((column) => !has.has(column));
+  if (foreign.length + absent.length === 0) return;
   const words = [
     ...(foreign.length > 0
       ? [`The backup has what no migration makes: ${foreign.join(', ')}.`]
       : []),
-    ...(lacking.length > 0
-      ? [`The backup lacks what migrations make: ${lacking.join(', ')}.`]
-      : []),
+    ...(absent.length > 0 ? [`The backup lacks what migrations make: ${absent.join(', ')}.`] : []),
   ];
   throw new BadBackup(words.join(' '));
 }

@@ -3,10 +3,10 @@ export type Terminal = { out(line: string): void; err(line: string): void };
 
 /** Returns a function that passes on at most one line a second. */
 export function throttled(write: (line: string) => void): (line: string) => void {
-  let saidAt = Date.now();
+  let printedAt = Date.now();
   return (line) => {
-    if (Date.now() - saidAt < 1_000) return;
-    saidAt = Date.now();
+    if (Date.now() - printedAt < 1_000) return;
+    printedAt = Date.now();
     write(`${line} …`);
   };
 }

@@ -35,7 +35,7 @@ export async function inspectBackup(file: string): Promise<Inspected> {
   const sums = new Map<string, string>();
   await readEntries(file, async ({ name, chunks }) => {
     const hash = createHash('sha256');
-    const kept: Uint8Array[] = [];
+    const text: Uint8Array[] = [];
     let size = 0;
     const isList = [HEADER, SUMMARY, SUMS].includes(name);
     if (texts.has(SUMS)) throw new BadBackup(`${file} goes on behind its end.`);
@@ -47,9 +47,9 @@ export async function inspectBackup(file: string): Promise<Inspected> {
       if (!isList) continue;
       size += chunk.length;
       if (size > MOST_BYTES) throw new BadBackup(`${name} is too large.`);
-      kept.push(chunk);
+      text.push(chunk);
     }
-    if (isList) texts.set(name, Buffer.concat(kept).toString());
+    if (isList) texts.set(name, Buffer.concat(text).toString());
     if (sums.has(name)) throw new BadBackup(`${file} has ${name} twice.`);
     if (name !== SUMS) sums.set(name, hash.digest('hex'));
   });

@@ -29,7 +29,7 @@ export function corsRules(origin: string): Rule[] {
         );
         must(
           leave.status === 200 || leave.status === 204,
-          leave.asked,
+          leave.requestLine,
           `HTTP ${leave.status} for the browser's question`,
         );
         const allowed = (leave.headers.get('access-control-allow-headers') ?? '')
@@ -38,16 +38,16 @@ export function corsRules(origin: string): Rule[] {
         for (const name of HEADERS.split(',')) {
           must(
             allowed.includes(name) || allowed.includes('*'),
-            leave.asked,
+            leave.requestLine,
             `does not allow the header ${name}`,
           );
         }
         const reply = await server.ask(endpoint, {}, { headers: { Origin: origin } });
-        for (const { asked, headers } of [leave, reply]) {
+        for (const { requestLine, headers } of [leave, reply]) {
           const site = headers.get('access-control-allow-origin');
           must(
             site === origin || site === '*',
-            asked,
+            requestLine,
             `Access-Control-Allow-Origin is ${site}, not ${origin}`,
           );
         }

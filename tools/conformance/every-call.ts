@@ -27,7 +27,7 @@ export const EVERY_CALL = [
   'size: a body over 64 KiB is 413 (with --write)',
 ] as const;
 
-type Asked = {
+type CallRules = {
   endpoint: Endpoint;
   input: Readonly<Record<string, string>>;
   /** Whether calls that store something may be made. */
@@ -37,7 +37,7 @@ type Asked = {
 };
 
 /** What holds for each call. */
-export function rulesOfCall({ endpoint, input, mayWrite, taken }: Asked): Rule[] {
+export function rulesOfCall({ endpoint, input, mayWrite, taken }: CallRules): Rule[] {
   const rule: MakeRule = (word, what, check) => ({ name: `${endpoint.name} ${word}`, what, check });
   const isRead = endpoint.method === 'GET';
   return [
@@ -48,7 +48,7 @@ export function rulesOfCall({ endpoint, input, mayWrite, taken }: Asked): Rule[]
   ];
 }
 
-function refusals(endpoint: Endpoint, input: Asked['input'], rule: MakeRule): Rule[] {
+function refusals(endpoint: Endpoint, input: CallRules['input'], rule: MakeRule): Rule[] {
   return namesOf(endpoint)
     .filter((name) => refuses(endpoint, { ...input, [name]: TOO_LONG }))
     .map((name) =>
@@ -67,46 +67,49 @@ function refusals(endpoint: Endpoint, input: Asked['input'], rule: MakeRule): Ru
 /** What only a server that may be written to is asked: who honours DELETE would lose something. */
 function limits(
   endpoint: Endpoint,
-  input: Asked['input'],
+  input: CallRules['input'],
   rule: MakeRule,
   taken: ReadonlySet<string>,
 ): Rule[] {
   const methods = rule('methods', 'any other method is 405', async (server, must) => {
     for (const method of METHODS.filter((each) => each !== endpoint.method && !taken.has(each))) {
-      const { asked, status } = await server.ask(endpoint, input, { method, ...noBody(method) });
-      must(status === 405, asked, `HTTP ${status}, not 405`);
+      const { requestLine, status } = await server.ask(endpoint, input, {
+        method,
+        ...noBody(method),
+      });
+      must(status === 405, requestLine, `HTTP ${status}, not 405`);
     }
   });
   const size = rule('size', 'a body over 64 KiB is 413', async (server, must) => {
-    const { asked, status } = await server.ask(endpoint, { ...input, something: TOO_MUCH });
-    must(status === 413, asked, `HTTP ${status}, not 413`);
+    const { requestLine, status } = await server.ask(endpoint, { ...input, something: TOO_MUCH });
+    must(status === 413, requestLine, `HTTP ${status}, not 413`);
   });
   return endpoint.method === 'GET' ? [methods] : [methods, size];
 }
 
 type MakeRule = (word: string, what: string, check: Rule['check']) => Rule;
 
-function goodRules(endpoint: Endpoint, input: Asked['input'], rule: MakeRule): Rule[] {
+function goodRules(endpoint: Endpoint, input: CallRules['input'], rule: MakeRule): Rule[] {
   const answers = rule(
     'answer',
     'succeeds in its envelope, as its schema says',
     async (server, must) => {
       const reply = await server.ask(endpoint, input);
       if (reply.status === 404 && MAY_BE_MISSING.has(endpoint.name)) {
-        throw new NotApplicable(`${reply.asked} has none`);
+        throw new NotApplicable(`${reply.requestLine} has none`);
       }
       const data = open(endpoint, reply);
       const { issues } = safeParse(endpoint.output, fillAnswer(endpoint, data));
-      must(!issues, reply.asked, issues ? wrongIn(issues) : '');
+      must(!issues, reply.requestLine, issues ? wrongIn(issues) : '');
       if (envelopeOf(endpoint) === 'none')
-        return must(reply.status === 204, reply.asked, `HTTP ${reply.status}, not 204`);
+        return must(reply.status === 204, reply.requestLine, `HTTP ${reply.status}, not 204`);
       const type = reply.headers.get('content-type') ?? 'nothing';
-      must(type.startsWith('application/json'), reply.asked, `Content-Type is ${type}`);
-      const kept = reply.headers.get('cache-control') ?? '';
+      must(type.startsWith('application/json'), reply.requestLine, `Content-Type is ${type}`);
+      const cacheControl = reply.headers.get('cache-control') ?? '';
       must(
-        !endpoint.isPrivate || kept.includes('no-store'),
-        reply.asked,
-        `private, and Cache-Control is ‘${kept}’`,
+        !endpoint.isPrivate || cacheControl.includes('no-store'),
+        reply.requestLine,
+        `private, and Cache-Control is ‘${cacheControl}’`,
       );
     },
   );
@@ -122,14 +125,14 @@ function goodRules(endpoint: Endpoint, input: Asked['input'], rule: MakeRule): R
       ]);
       must(
         more.status === plain.status,
-        more.asked,
+        more.requestLine,
         `HTTP ${more.status}, without the parameter ${plain.status}`,
       );
       // Some answers tell the time, or draw somebody: those differ in any case.
       const isSteady = !DRAWS.has(endpoint.name) && isDeepStrictEqual(plain.body, again.body);
       must(
         !isSteady || isDeepStrictEqual(plain.body, more.body),
-        more.asked,
+        more.requestLine,
         'answers otherwise than without the parameter',
       );
     },
@@ -141,7 +144,7 @@ function goodRules(endpoint: Endpoint, input: Asked['input'], rule: MakeRule): R
         server.ask({ ...endpoint, path }, input),
       ]);
       const isSame = isDeepStrictEqual(open(endpoint, one), open(endpoint, other));
-      must(isSame, other.asked, `answers otherwise than ${one.asked}`);
+      must(isSame, other.requestLine, `answers otherwise than ${one.requestLine}`);
     }),
   );
   return [answers, others, ...aliases];
@@ -172,8 +175,8 @@ function wordsOf(endpoint: Endpoint, { status, body }: Reply): string | undefine
 }
 
 /** A request as it can be read: what is too long to paste is cut. */
-function short({ asked }: Reply): string {
-  return asked.length > 160 ? `${asked.slice(0, 160)}…` : asked;
+function short({ requestLine }: Reply): string {
+  return requestLine.length > 160 ? `${requestLine.slice(0, 160)}…` : requestLine;
 }
 
 function noBody(method: string): RequestInit {

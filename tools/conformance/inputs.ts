@@ -102,14 +102,14 @@ const OTHER_IDS: ReadonlySet<string> = new Set([
 export function inputOf(
   { input, name: call }: Endpoint,
   given: Given,
-): { input: Record<string, string> } | { lacks: string } {
+): { input: Record<string, string> } | { missing: string } {
   const own = typeof given[call] === 'object' ? given[call] : {};
   const found: Record<string, string> = { ...own };
   const required = (safeParse(input, {}).issues ?? []).map(({ path }) => String(path?.[0].key));
   for (const name of [...required, ...[NEEDED[call] ?? []].flat()]) {
     const shared = name === 'id' && OTHER_IDS.has(call) ? undefined : given[name];
     const value = own[name] ?? shared;
-    if (typeof value !== 'string') return { lacks: `${call}.${name}` };
+    if (typeof value !== 'string') return { missing: `${call}.${name}` };
     found[name] = value;
   }
   return { input: found };

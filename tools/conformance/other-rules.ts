@@ -53,12 +53,12 @@ export const otherRules: readonly Rule[] = [
       const [province] = await server.data(listBranches, {});
       const [branch] = province?.substations ?? [];
       if (!branch) throw new NotApplicable('no branch');
-      const asked = server.asking(getConsultant, { substation_id: branch.id });
+      const requestLine = server.asking(getConsultant, { substation_id: branch.id });
       const anyone = await server.data(getConsultant, { substation_id: branch.id });
       if (!anyone) throw new NotApplicable(`${branch.id} has no consultant`);
       must(
         (anyone.substation_id ?? branch.id) === branch.id,
-        asked,
+        requestLine,
         `is of ${anyone.substation_id}`,
       );
       if (!anyone.id) return;

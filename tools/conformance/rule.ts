@@ -5,9 +5,9 @@ export type Broken = {
   /** The call by its name, and the rule: `listCars pages`. */
   rule: string;
   /** What was asked: method and path, as they can be pasted behind `curl`. */
-  asked: string;
+  requestLine: string;
   /** What is wrong about the answer, with the place in it. */
-  told: string;
+  problem: string;
 };
 
 /** One sentence of the contract that is about more than the shape of one answer. */
@@ -21,7 +21,7 @@ export type Rule = {
 };
 
 /** Notes a break where `holds` is false. */
-export type Must = (holds: boolean, asked: string, told: string) => void;
+export type Must = (holds: boolean, requestLine: string, problem: string) => void;
 
 /** A rule could not be judged: the server has nothing to judge it by. */
 export class NotApplicable extends Error {}

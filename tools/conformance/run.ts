@@ -30,7 +30,7 @@ export type Options = {
 
 export type Verdict = {
   /** How many rules were judged. */
-  judged: number;
+  checked: number;
   broken: Broken[];
   /** Calls that could not be made for want of a value (`getCoupon.code`), and rules that there was nothing to judge by. */
   left: string[];
@@ -55,13 +55,13 @@ export async function runRules(options: Options): Promise<Verdict> {
     : planRules({ ...(await findInputs(server)), ...given }, options);
   const chosen = rules.filter(({ name }) => name.startsWith(startsWith));
   const verdict: Verdict = {
-    judged: 0,
+    checked: 0,
     broken: [],
     left: left.filter((name) => name.startsWith(startsWith)),
   };
   for (const rule of chosen) {
-    await judge(rule, server, verdict);
-    onRule?.(verdict.judged, chosen.length);
+    await checkRule(rule, server, verdict);
+    onRule?.(verdict.checked, chosen.length);
   }
   return { ...verdict, broken: withoutRepeats(verdict.broken) };
 }
@@ -72,8 +72,8 @@ function planRules(given: Given, { mayWrite = false, origin }: Partial<Options>)
   const left: string[] = [];
   const rules = services.flatMap(({ endpoint, bodyLimit }) => {
     const found = inputOf(endpoint, given);
-    if ('lacks' in found) {
-      left.push(found.lacks);
+    if ('missing' in found) {
+      left.push(found.missing);
       return [];
     }
     const taken = new Set(
@@ -88,25 +88,25 @@ function planRules(given: Given, { mayWrite = false, origin }: Partial<Options>)
   return { rules: [...rules, ...RULES, ...cors], left };
 }
 
-async function judge(rule: Rule, server: Server, verdict: Verdict): Promise<void> {
-  const note = (asked: string, told: string) =>
-    verdict.broken.push({ rule: rule.name, asked, told });
+async function checkRule(rule: Rule, server: Server, verdict: Verdict): Promise<void> {
+  const note = (requestLine: string, problem: string) =>
+    verdict.broken.push({ rule: rule.name, requestLine, problem });
   try {
-    await rule.check(server, (holds, asked, told) => {
-      if (!holds) note(asked, told);
+    await rule.check(server, (holds, requestLine, problem) => {
+      if (!holds) note(requestLine, problem);
     });
-    verdict.judged += 1;
+    verdict.checked += 1;
   } catch (error) {
     if (error instanceof NotApplicable)
       return void verdict.left.push(`${rule.name}: ${error.message}`);
-    verdict.judged += 1;
-    if (error instanceof BadAnswer) note(error.asked, error.message);
+    verdict.checked += 1;
+    if (error instanceof BadAnswer) note(error.requestLine, error.message);
     else note('', `what it answers cannot even be looked at: ${String(error)}`);
   }
 }
 
 /** The same words about the same rule once: the first says what to look at. */
 function withoutRepeats(broken: readonly Broken[]): Broken[] {
-  const first = new Map(broken.toReversed().map((each) => [`${each.rule} ${each.told}`, each]));
-  return broken.filter((each) => first.get(`${each.rule} ${each.told}`) === each);
+  const first = new Map(broken.toReversed().map((each) => [`${each.rule} ${each.problem}`, each]));
+  return broken.filter((each) => first.get(`${each.rule} ${each.problem}`) === each);
 }

@@ -7,7 +7,7 @@ import { envelopeOf } from '#/contract/services.ts';
 
 /** An answer as it came. `body` is undefined where it is no JSON. */
 export type Reply = {
-  asked: string;
+  requestLine: string;
   status: number;
   headers: Headers;
   text: string;
@@ -30,12 +30,12 @@ export type Server = {
 
 /** An answer that cannot be read as the contract says. */
 export class BadAnswer extends Error {
-  readonly asked: string;
+  readonly requestLine: string;
 
-  constructor(asked: string, told: string) {
-    super(told);
+  constructor(requestLine: string, problem: string) {
+    super(problem);
     this.name = 'BadAnswer';
-    this.asked = asked;
+    this.requestLine = requestLine;
   }
 }
 
@@ -43,17 +43,23 @@ export class BadAnswer extends Error {
 export function createServer(wire: Wire): Server {
   const ask: Server['ask'] = async (endpoint, input, init) => {
     const request = toRequest(endpoint, input, wire);
-    const asked = `${init?.method ?? request.init.method ?? 'GET'} ${request.url}`;
+    const requestLine = `${init?.method ?? request.init.method ?? 'GET'} ${request.url}`;
     const response = await fetch(request.url, {
       ...request.init,
       ...init,
       redirect: 'manual',
       signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
     }).catch((cause: unknown) => {
-      throw new BadAnswer(asked, `no answer (${reasonOf(cause)})`);
+      throw new BadAnswer(requestLine, `no answer (${reasonOf(cause)})`);
     });
     const text = await response.text();
-    return { asked, status: response.status, headers: response.headers, text, body: parsed(text) };
+    return {
+      requestLine,
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: parsed(text),
+    };
   };
   return {
     ask,
@@ -62,22 +68,25 @@ export function createServer(wire: Wire): Server {
       const reply = await ask(endpoint, input as Record<string, unknown>);
       const opened = open(endpoint, reply);
       const { output, issues } = safeParse(endpoint.output, fillAnswer(endpoint, opened));
-      if (issues) throw new BadAnswer(reply.asked, wrongIn(issues));
+      if (issues) throw new BadAnswer(reply.requestLine, wrongIn(issues));
       return output as never;
     },
   };
 }
 
 /** Takes the data of a success out of its envelope. Throws a BadAnswer where there is none. */
-export function open(endpoint: Endpoint, { asked, status, text, body }: Reply): unknown {
+export function open(endpoint: Endpoint, { requestLine, status, text, body }: Reply): unknown {
   const envelope = envelopeOf(endpoint);
   if (body === undefined && envelope !== 'none') {
-    throw new BadAnswer(asked, `HTTP ${status} and no JSON: ${text.slice(0, 60)}`);
+    throw new BadAnswer(requestLine, `HTTP ${status} and no JSON: ${text.slice(0, 60)}`);
   }
   const opened = envelopes[envelope].open(body, status);
   if (opened.ok) return opened.data;
   const words = opened.message === undefined ? '' : `, ${opened.message}`;
-  throw new BadAnswer(asked, `no success in the envelope ‘${envelope}’: HTTP ${status}${words}`);
+  throw new BadAnswer(
+    requestLine,
+    `no success in the envelope ‘${envelope}’: HTTP ${status}${words}`,
+  );
 }
 
 type Issues = NonNullable<ReturnType<typeof safeParse>['issues']>;

@@ -53,20 +53,20 @@ export async function specificationRules(
       name: `${endpoint.name} success`,
       what: `${endpoint.method} ${endpoint.path} succeeds`,
       check: (_: Server, must: Must) =>
-        judge(endpoint, server, inputOf(endpoint, known, given), must),
+        checkEndpoint(endpoint, server, inputOf(endpoint, known, given), must),
     }));
 }
 
-async function judge(
+async function checkEndpoint(
   endpoint: Endpoint,
   server: Server,
   input: Record<string, string>,
   must: Must,
 ): Promise<void> {
   const reply = await server.ask(endpoint, input);
-  const { asked, status } = reply;
+  const { requestLine, status } = reply;
   if (status === 404 && OWN_PATHS.has(endpoint.name)) {
-    throw new NotApplicable(`${asked} is not there; its path is a choice of this storefront`);
+    throw new NotApplicable(`${requestLine} is not there; its path is a choice of this storefront`);
   }
   const wrong = wrongWith(endpoint, reply);
   // Either list of brands will do.
@@ -76,7 +76,7 @@ async function judge(
       throw new NotApplicable(`${other.path} is there instead`);
     }
   }
-  must(wrong === undefined, asked, wrong ?? '');
+  must(wrong === undefined, requestLine, wrong ?? '');
 }
 
 /** What is wrong with an answer, in words; undefined where nothing is. */
@@ -89,20 +89,20 @@ function wrongWith(endpoint: Endpoint, { status, body }: Reply): string | undefi
     case 'status-and-body':
       if (!isOk) return `HTTP ${status}, not 200`;
       if (word === 'success') return wrongData(endpoint, data);
-      if (ALWAYS.has(endpoint.name)) return `status is ${said(word)}, not ‘success’`;
-      return isWords(message) ? undefined : `status is ${said(word)}, and no message says why`;
+      if (ALWAYS.has(endpoint.name)) return `status is ${quoted(word)}, not ‘success’`;
+      return isWords(message) ? undefined : `status is ${quoted(word)}, and no message says why`;
     case 'whole':
       return isOk ? undefined : `HTTP ${status}, not 200`;
     case 'code-msg':
       if (code === undefined) return isOk ? undefined : `HTTP ${status}, not 200`;
       if (Number(code) === CODE_MSG_SUCCESS) return undefined;
-      return isWords(msg) ? undefined : `code is ${said(code)}, and no msg says why`;
+      return isWords(msg) ? undefined : `code is ${quoted(code)}, and no msg says why`;
     case 'ok-and-code':
     case 'code':
       if (!isOk && envelopeOf(endpoint) === 'ok-and-code') return `HTTP ${status}, not 200`;
       return Number(code) === CODE_SUCCESS
         ? undefined
-        : `code is ${said(code)}, not ${CODE_SUCCESS}`;
+        : `code is ${quoted(code)}, not ${CODE_SUCCESS}`;
     case 'nested':
       if (!isOk) return `HTTP ${status}, not 200`;
       return 'data' in objectOf(data) ? undefined : 'data.data is missing';
@@ -149,7 +149,7 @@ function inputOf(endpoint: Endpoint, known: Known, given: Given): Record<string,
   const { name: call } = endpoint;
   const own = typeof given[call] === 'object' ? given[call] : {};
   const values = { ...FIXED[call], ...own };
-  const lacking = (NEEDS[call] ?? ['id']).flatMap((name) => {
+  const unknown = (NEEDS[call] ?? ['id']).flatMap((name) => {
     const shared = given[name];
     const found =
       values[name] ??
@@ -160,7 +160,7 @@ function inputOf(endpoint: Endpoint, known: Known, given: Given): Record<string,
     values[name] = found;
     return [];
   });
-  if (lacking.length > 0) throw new NotApplicable(`${lacking.join(', ')} not known (--given)`);
+  if (unknown.length > 0) throw new NotApplicable(`${unknown.join(', ')} not known (--given)`);
   return values;
 }
 
@@ -206,7 +206,7 @@ function isWords(value: unknown): boolean {
   return typeof value === 'string' && value !== '';
 }
 
-function said(value: unknown): string {
+function quoted(value: unknown): string {
   return value === undefined ? 'missing' : `‘${String(value)}’`;
 }
 

@@ -72,11 +72,11 @@ export async function passOn(origin: string, request: Request, url: URL): Promis
   const body = method === 'GET' ? null : await request.arrayBuffer();
   const answer = await fetch(origin + url.pathname + url.search, { method, headers, body });
   const text = await answer.text();
-  const kept = ['content-type', 'cache-control'].map((name) => [
+  const copied = ['content-type', 'cache-control'].map((name) => [
     name,
     answer.headers.get(name) ?? '',
   ]);
-  return new Response(text || null, { status: answer.status, headers: Object.fromEntries(kept) });
+  return new Response(text || null, { status: answer.status, headers: Object.fromEntries(copied) });
 }
 
 /** Starts a server that gives these answers. */

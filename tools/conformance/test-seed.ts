@@ -16,7 +16,7 @@ export type Seed = {
   url?: (url: URL) => void;
   /** The rule that has to be told as broken, and words of what is told. */
   rule: string;
-  told: RegExp;
+  problem: RegExp;
 };
 
 /** An answer that is taken apart as no schema allows. */

@@ -6,12 +6,12 @@ import { countsLine, NOTE, type Counts } from './counts.ts';
 /** A reporter for `node --test` that shows failures only and ends with a line that counts.ts reads. */
 export default async function* report(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   const counts: Counts = { passed: 0, failed: 0, skipped: 0 };
-  const said = new Map<string, string>();
+  const messages = new Map<string, string>();
   let inSuite = 0;
   for await (const event of events) {
     if (event.type === 'test:stderr' || event.type === 'test:stdout') {
       const { file, message } = event.data;
-      said.set(file, ((said.get(file) ?? '') + message).slice(-4_000));
+      messages.set(file, ((messages.get(file) ?? '') + message).slice(-4_000));
     }
     if (event.type === 'test:diagnostic' && event.data.nesting > 0) {
       yield `${NOTE}${event.data.message}\n`;
@@ -19,20 +19,20 @@ export default async function* report(events: AsyncIterable<TestEvent>): AsyncGe
     if (event.type !== 'test:pass' && event.type !== 'test:fail') continue;
     const isEmpty = isFileOfGroup(event) && inSuite === 0;
     inSuite = event.data.nesting === 0 ? 0 : inSuite + 1;
-    const verdict = isEmpty ? 'failed' : judge(event);
+    const verdict = isEmpty ? 'failed' : countOf(event);
     if (!verdict) continue;
     counts[verdict] += 1;
     if (verdict !== 'failed') continue;
     const { file = '' } = event.data;
     yield describeFailure(event);
-    if (isWholeFile(event)) yield said.get(file) ?? '';
+    if (isWholeFile(event)) yield messages.get(file) ?? '';
   }
   yield countsLine(counts);
 }
 
 type Outcome = Extract<TestEvent, { type: 'test:pass' | 'test:fail' }>;
 
-function judge(event: Outcome): keyof Counts | undefined {
+function countOf(event: Outcome): keyof Counts | undefined {
   const { details, skip, todo } = event.data;
   const isSuite = details.type === 'suite';
   if (event.type === 'test:fail') {

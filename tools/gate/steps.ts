@@ -131,9 +131,9 @@ async function nodeTests({ files, single = new Set(), server }: NodeTests): Prom
   });
   rmSync(folder, { recursive: true });
   const counts = readCounts(output);
-  const shown = output.replace(/^#counts .*$/m, '').trim();
-  if (!counts) return failure(`The tests ended too early.\n${shown}`);
-  const result = judge(counts, code, shown);
+  const printed = output.replace(/^#counts .*$/m, '').trim();
+  if (!counts) return failure(`The tests ended too early.\n${printed}`);
+  const result = resultOf(counts, code, printed);
   return { ...result, output: result.output || readNotes(output) };
 }
 
@@ -156,7 +156,7 @@ async function inBrowser(...selection: readonly string[]): Promise<Result> {
       timeout: 60 * MINUTE,
     });
     const { flaky, ...counts } = readReport(report);
-    const result = judge(counts, code, output.trim());
+    const result = resultOf(counts, code, output.trim());
     return { ...result, output: [result.output, ...flaky].filter(Boolean).join('\n') };
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -193,7 +193,7 @@ function specsOf({ specs = [], suites = [] }: Suite): readonly Spec[] {
 }
 
 /** A run that proved nothing, or whose program failed without a failed test, has failed. */
-function judge(counts: Counts, code: number, output: string): Result {
+function resultOf(counts: Counts, code: number, output: string): Result {
   const unexplained = counts.failed === 0 && (code !== 0 || counts.passed === 0);
   const failed = counts.failed + Number(unexplained);
   return { ...counts, failed, output: failed > 0 ? output : '' };

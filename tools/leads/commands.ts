@@ -194,6 +194,6 @@ async function expectPerson({ phone }: Values, { context, input }: Desk): Promis
 function lineOf(lead: ReadLead): string {
   const { receipt, kind, status, taken_at, phone, name, asked, problem } = lead;
   const who = problem === null ? [phone ?? '-', name ?? '-'] : ['?', problem];
-  const said = asked.map(({ label, value }) => `${label} ${value}`).join('，');
-  return [receipt, kind, status, taken_at, ...who, said].join('\t');
+  const answers = asked.map(({ label, value }) => `${label} ${value}`).join('，');
+  return [receipt, kind, status, taken_at, ...who, answers].join('\t');
 }

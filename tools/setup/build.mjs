@@ -30,14 +30,14 @@ const stamp = join(root, 'dist', '.stamp');
 
 /** Builds the pages, for the browser and for the server, unless no input changed since the last build that succeeded. */
 export async function build(node) {
-  const wanted = fingerprint();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const current = fingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return;
   rmSync(stamp, { force: true });
   await step('Building the pages', () =>
     Promise.all([vite(node), vite(node, '--ssr', 'web/entry.server.tsx')]),
   );
   mkdirSync(join(root, 'dist'), { recursive: true });
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, current);
 }
 
 /** One build: the browser's, or the server's rendering of the same screens. */

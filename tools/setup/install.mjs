@@ -31,10 +31,10 @@ const NPM = '11.19.1';
  * project with. Safe to repeat after an interruption. Throws with words that say what to do.
  */
 export async function install() {
-  const wanted = fingerprint();
-  if (!isStamped(wanted)) {
+  const expected = fingerprint();
+  if (!isStamped(expected)) {
     if (!isComplete()) await installAll();
-    writeFileSync(stamp, wanted);
+    writeFileSync(stamp, expected);
     rmSync(bootstrap, REMOVAL);
   }
   return existsSync(pinnedNode) ? pinnedNode : process.execPath;
@@ -52,8 +52,8 @@ function fingerprint() {
   return `${process.platform}-${process.arch} ${hash}\n`;
 }
 
-function isStamped(wanted) {
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+function isStamped(expected) {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === expected;
 }
 
 /**
@@ -68,8 +68,10 @@ function isComplete() {
   const { packages } = readJson(join(root, 'package-lock.json'));
   const ownLibc = libcOfNode();
   return Object.entries(packages).every(
-    ([place, wanted]) =>
-      place === '' || present[place]?.version === wanted.version || isForOthers(wanted, ownLibc),
+    ([place, expected]) =>
+      place === '' ||
+      present[place]?.version === expected.version ||
+      isForOthers(expected, ownLibc),
   );
 }
 
@@ -106,7 +108,7 @@ async function bootTools() {
   const oldNpm = major(npmVersion(own.npm)) < major(NPM);
   const missing = [...(oldNode ? [`${name}@${version}`] : []), ...(oldNpm ? [`npm@${NPM}`] : [])];
   const fetched = join(bootstrap, 'node_modules');
-  if (missing.some((wanted) => !isFetched(fetched, wanted))) {
+  if (missing.some((expected) => !isFetched(fetched, expected))) {
     // npm trips over what it left behind when it was interrupted.
     rmSync(bootstrap, REMOVAL);
     mkdirSync(bootstrap, { recursive: true });
@@ -114,7 +116,7 @@ async function bootTools() {
     await step(`Fetching ${missing.join(' and ')} (this machine has Node ${process.version})`, () =>
       npm(own, ['install', ...missing, '--no-save', '--no-package-lock'], bootstrap),
     );
-    for (const wanted of missing) writeFileSync(fetchedMark(fetched, wanted), '');
+    for (const expected of missing) writeFileSync(fetchedMark(fetched, expected), '');
   }
   return {
     node: oldNode ? join(fetched, name, 'bin', 'node') : aside(own.node),
@@ -165,13 +167,13 @@ function npmVersion(cli) {
   return readJson(join(dirname(cli), '../package.json')).version;
 }
 
-function isFetched(folder, wanted) {
-  return existsSync(fetchedMark(folder, wanted));
+function isFetched(folder, expected) {
+  return existsSync(fetchedMark(folder, expected));
 }
 
 /** Stands where a download came to its end; one that was cut short may look whole and not be. */
-function fetchedMark(folder, wanted) {
-  return join(folder, `.fetched-${wanted}`);
+function fetchedMark(folder, expected) {
+  return join(folder, `.fetched-${expected}`);
 }
 
 async function npm(tools, parameters, cwd) {

@@ -38,9 +38,9 @@ export function run(command, parameters, options = {}) {
     // Ended before anything that tidies up after it.
     process.prependOnceListener('exit', stop);
     let output = '';
-    const keep = (chunk) => (output += chunk);
-    child.stdout?.setEncoding('utf8').on('data', keep);
-    child.stderr?.setEncoding('utf8').on('data', keep);
+    const append = (chunk) => (output += chunk);
+    child.stdout?.setEncoding('utf8').on('data', append);
+    child.stderr?.setEncoding('utf8').on('data', append);
     child.on('error', (error) => resolve({ code: 1, output: `${output}${error.message}\n` }));
     child.on('close', (code, signal) => {
       process.off('exit', stop);

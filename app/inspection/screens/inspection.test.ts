@@ -133,15 +133,15 @@ describe('an inspection that is brought along', () => {
       { date: '2024-05-29', words: '单方', amount: 2310, works: [{ item: 'E01', work: '全喷' }] },
     ];
     const told = { ...row, report_id: 'R-C', claims };
-    const { remarks } = await bring(told);
-    const [first] = remarks.filter(({ reason }) => reason.includes('claim-without-trace'));
+    const { warnings } = await bring(told);
+    const [first] = warnings.filter(({ reason }) => reason.includes('claim-without-trace'));
     assert.match(first?.reason ?? '', /2024-05-29 理赔记录前保险杠全喷，检测时未见修复痕迹/);
     const rules = async () =>
       (await report(`id=${CAR}&report_id=R-C`))?.contradictions.map(({ rule }) => rule);
     assert.ok((await rules())?.includes('claim-without-trace'));
     const resolutions = [{ rule: 'claim-without-trace', words: '保险杠为整件更换的新件' }];
     const answered = await bring({ ...told, resolutions });
-    assert.ok(answered.remarks.every(({ reason }) => !reason.includes('claim-without-trace')));
+    assert.ok(answered.warnings.every(({ reason }) => !reason.includes('claim-without-trace')));
     assert.ok(!(await rules())?.includes('claim-without-trace'));
   });
 
