@@ -10,24 +10,24 @@ import {
 } from './row-queries.ts';
 import type { CheckedRow } from './write-batch.ts';
 
-/** The key of a row in one word; undefined of a row that lacks a part of it, or has a NUL in one. */
+/** Returns the key of a row as one string, or undefined if a part is missing or contains a NUL. */
 export function keyOf(type: { readonly key: readonly string[] }, row: object): string | undefined {
   const cells = row as Readonly<Record<string, unknown>>;
   const parts = type.key.map((field) => cells[field]);
-  // No text in a database holds a NUL.
+  // No text in a database contains a NUL.
   if (parts.some((part) => part === undefined || String(part).includes('\0'))) return undefined;
   return parts.map((part) => String(part).replaceAll('%', '%25').replaceAll('/', '%2F')).join('/');
 }
 
 /**
- * Whether the rows of a type change records in part: what a row does not name stays. Other types are
- * a history, or nothing is kept that a row could be merged with.
+ * Returns whether rows of a type are merged with stored records: fields that a row does not name
+ * stay. Other types are a history, or store no rows to merge with.
  */
 export function isMerged({ storesEveryRow, storesNoRow, stored }: RecordType): boolean {
   return storesEveryRow !== true && (storesNoRow !== true || stored !== undefined);
 }
 
-/** The records with these keys as JSON rows, by key; those that are not stored are absent. */
+/** Returns the stored records of these keys as JSON rows, by key. Missing records are absent. */
 export async function storedRows(
   db: Database,
   type: RecordType,
@@ -48,8 +48,8 @@ export async function storedRows(
 const AT_ONCE = 500;
 
 /**
- * The lines of those rows that are new or differ from what is kept. Of rows with one key the last
- * counts, unless the type keeps every one. Asked by whoever holds off other writers.
+ * Returns the lines of the rows that are new or differ from the stored ones. Of rows with the same
+ * key the last counts, unless the type stores every row. The caller must hold the lock of writers.
  */
 export async function listChanged(
   trx: Database,
@@ -72,8 +72,8 @@ export async function listChanged(
 }
 
 /**
- * Keeps rows that were written at once, and forgets those by which something was taken back. Of rows
- * with one key the last counts, unless the type keeps every one.
+ * Stores rows that were written, and deletes those of withdrawn records. Of rows with the same key
+ * the last counts, unless the type stores every row.
  */
 export async function storeWrittenRows(
   trx: Database,
@@ -95,7 +95,10 @@ export async function storeWrittenRows(
   await forget(trx, type, own.filter(isTakenBack));
 }
 
-/** Forgets records that were deleted: they are not read back, exported, or taken for unchanged. */
+/**
+ * Deletes the stored rows of deleted records, so that they are not read back, exported, or taken
+ * for unchanged.
+ */
 export async function forget(
   trx: Database,
   type: RecordType,
@@ -118,7 +121,7 @@ function listStored(trx: Database, type: RecordType, rows: readonly { key: strin
   return keys.length === 0 ? Promise.resolve([]) : listRowsOf(trx, type.name, keys);
 }
 
-/** What is kept by the system from the day on which a record came is no part of its row. */
+/** Serializes a row without the fields that the system maintains. */
 function toText({ history }: RecordType, row: object): string {
   const own = Object.entries(row).filter(([field]) => !history?.fields.includes(field));
   return JSON.stringify(Object.fromEntries(own));

@@ -8,32 +8,29 @@ import { mergeAgain, type Merging } from './merge-rows.ts';
 import { BadRecord, type RecordType, type ImportWarning } from '#/records/columns/record-type.ts';
 import { writeRows } from '#/records/write-rows.ts';
 
-/**
- * A row that was checked, the line that it came from, what it was merged from if it was, and what its
- * author should know of the merge.
- */
+/** A checked row with its line, the inputs of its merge, and its warnings. */
 export type CheckedRow = Checked & {
   line: number;
   merging?: Merging | undefined;
   warnings?: readonly ImportWarning[];
 };
-/** Rows of one type. Those with problems are not to be written, but may have further ones. */
+/** Rows of one type. Rows with problems are not written, but checked for further problems. */
 export type Batch = { path: string; type: RecordType; rows: readonly CheckedRow[] };
 
-/** How rows are written. */
+/** Options for writing rows. */
 export type Writing = {
   now: Date;
-  /** Writes also rows that say what is there already. */
+  /** Writes unchanged rows, too. */
   again?: boolean | undefined;
 };
 
-/** How rows are written, and the facts that were read for them. */
+/** Options for writing rows, with the facts read for them. */
 type Known = Writing & { facts: unknown };
 
 /**
- * Writes the good rows of a batch in one transaction, counts up the inventory version once where
- * anything changed, and tells the tally what became of each. When the database refuses a row, the
- * batch is written row by row, so that only that row is left out.
+ * Writes the valid rows of a batch in one transaction, increases the inventory version once if
+ * anything changed, and records the outcome of each row in the tally. If the database rejects a
+ * row, the batch is written row by row, so that only that row is skipped.
  */
 export async function writeBatch(
   db: Database,
@@ -43,14 +40,14 @@ export async function writeBatch(
 ): Promise<void> {
   const { type } = batch;
   const done = await transact(db, async (trx) => {
-    // First: two writers of the same rows wait for each other.
+    // First, so that concurrent writers of the same rows wait.
     await bumpVersion(trx, 'inventory');
     const { good, bad, facts } = await checkAll(trx, batch, writing);
     const { changed, refused } = await writeChanged(trx, batch, good, { ...writing, facts });
     if (changed.size === 0) await takeBackVersion(trx, 'inventory');
     const refusedLines = new Set(refused.map(({ line }) => line));
     const taken = good.filter(({ line }) => !refusedLines.has(line));
-    // A row that was refused may have left traces in the facts.
+    // A refused row may have changed the facts.
     const known =
       refused.length > 0
         ? await type.facts?.(
@@ -67,14 +64,14 @@ export async function writeBatch(
   refuse({ type, rows: done.bad }, tally);
 }
 
-/** Tells the tally of the rows that something is wrong with. */
+/** Records the rows with problems in the tally. */
 export function refuse({ type, rows }: Pick<Batch, 'type' | 'rows'>, tally: Tally): void {
   for (const { line, row, problems } of rows.toSorted((one, other) => one.line - other.line)) {
     if (problems.length > 0) tally.refuse(line, keyOf(type, row), problems);
   }
 }
 
-/** Divides the rows by what the type has against them beside what is stored. */
+/** Separates valid rows from those that conflict with stored data. */
 async function checkAll(trx: Database, { type, rows: read }: Batch, { now }: Writing) {
   const rows = await mergeAgain(trx, type, read);
   const own = rows.map(({ row }) => row);
@@ -91,7 +88,7 @@ async function checkAll(trx: Database, { type, rows: read }: Batch, { now }: Wri
   };
 }
 
-/** Writes rows that differ from what is kept. Answers their lines, and the rows that were refused. */
+/** Writes rows that differ from the stored ones. Returns their lines, and the refused rows. */
 async function writeChanged(
   trx: Database,
   batch: Batch,
@@ -117,8 +114,8 @@ async function writeChanged(
 }
 
 /**
- * Writes rows one after the other: one that takes its key back does so before the next brings it.
- * Answers those that were refused, and those of which their type says that they changed anything.
+ * Writes rows one by one, so that a row that withdraws a key comes before the next row of that key.
+ * Returns the refused rows, and those that changed anything according to their type.
  */
 async function writeEach(
   trx: Database,
@@ -139,7 +136,7 @@ async function writeEach(
   return { refused, those };
 }
 
-/** The rows with what is to be known of them although they were taken. */
+/** Adds the warnings of the type to accepted rows. */
 async function addWarnings(
   trx: Database,
   { type }: Batch,
