@@ -1,4 +1,4 @@
-// Holds any server against the contract of the storefront: node tools/conformance.ts --help
+// Checks a server against the contract of the storefront: node tools/conformance.ts --help
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { demoBrand } from '#/app/demo/brand.ts';

@@ -29,7 +29,7 @@ test('a back end that shares nothing with ours but the contract holds its every 
     origin: SITE,
   });
   assert.deepEqual(broken, []);
-  assert.ok(checked > 200, `${checked} judged`);
+  assert.ok(checked > 200, `${checked} checked`);
   // It hunts no cars, sends no coupons or notices, seals and signs nothing, and has no consultants.
   const skipped = new Set(left.map((name) => /^\w+/.exec(name)?.[0]));
   assert.deepEqual([...skipped].toSorted(), [

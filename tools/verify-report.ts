@@ -1,4 +1,4 @@
-// Checks a downloaded report without any network: npm run verify -- --help
+// Verifies a downloaded report offline: npm run verify -- --help
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { WITHDRAWALS_FORMAT } from '#/app/inspection/withdrawal/withdrawal-list.ts';
@@ -117,7 +117,7 @@ function describeList(list: Withdrawals | undefined): string {
     : UNLISTED;
 }
 
-/** Where people find it: the byte, and the line and column that an editor shows. */
+/** Returns the position of an error: the byte, and the line and column in an editor. */
 function placeOf(text: string, offset: number): string {
   const before = text.slice(0, offset);
   const lines = before.split('\n');
@@ -159,7 +159,7 @@ type Withdrawals = {
   withdrawals: readonly { sha256: string; withdrawn_at: string; reason: string }[];
 };
 
-/** Throws for a list that is not as the dealer sealed it, with his current key. */
+/** Reads a list of withdrawals. Throws if it is not sealed with the dealer's current key. */
 function readWithdrawals(file: string, keys: readonly Key[] | undefined): Withdrawals {
   if (!keys) throw new Error('--withdrawals needs --key: without the keys anybody can make a list');
   const verified = verifySealed(readText(file));

@@ -65,7 +65,7 @@ async function run(args: readonly string[]): Promise<number> {
   }
 }
 
-/** What was asked for; undefined for the help, and text where it makes no sense. */
+/** Parses the arguments. Returns undefined for the help, or an error message. */
 function readArguments(
   args: readonly string[],
 ): (WithdrawalRequest & { isDry: boolean }) | string | undefined {
@@ -96,7 +96,7 @@ function readArguments(
       isDry: values['dry-run'],
     };
   } catch (error) {
-    // An option that there is not.
+    // An unknown option.
     return error instanceof Error ? error.message : String(error);
   }
 }

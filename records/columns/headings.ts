@@ -18,7 +18,7 @@ export function readHeading(type: RecordType, heading: string): Heading | undefi
   return known.get(heading);
 }
 
-/** Returns the display name of a field that is not in the file. */
+/** Returns the name of a field with its first alias: `price（现价）`. */
 export function nameOf(type: RecordType, field: string): string {
   const words = Object.keys(type.columns).find((heading) => type.columns[heading] === field);
   return words === undefined ? field : `${field}（${words}）`;
@@ -31,7 +31,7 @@ export function withUnit(value: unknown, { unit }: Heading): unknown {
   return /^[¥￥]?\d[\d,]*(\.\d+)?$/.test(bare) ? `${bare}${unit}` : value;
 }
 
-/** Units of scale other than 万, which is supported. */
+/** Unsupported scales of a unit; only 万 is supported. */
 const SCALE = /^(十|百|千|十万|百万|千万|亿|k)(元|公里|km)?$/;
 const OTHER_MEASURE =
   /^[十百千万k]?(英里|里|miles?|mi|美元|美金|港币|港元|欧元|日元|usd|us\$|hkd|eur|jpy|[$€])$/;

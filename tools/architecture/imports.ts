@@ -2,20 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { parseSync } from 'vite';
 
-/** One import, as it stands in a file. */
+/** An import of a source file. */
 export type Import = {
-  /** A path from the root when it is a file of the project, else the name as written. */
+  /** The path from the root for a file of the project, else the specifier as written. */
   to: string;
-  /** Whether it is gone at run time (`import type`). */
+  /** Whether the import is erased at run time (`import type`). */
   isType: boolean;
 };
 
-/** One source file of a tree. `path` is from the root, with `/`. */
+/** A source file. `path` is relative to the root, with `/`. */
 export type Source = {
   path: string;
   text: string;
   imports: readonly Import[];
-  /** Whether it says nothing but `export ... from`. */
+  /** Whether the file contains only `export ... from`. */
   isBarrel: boolean;
 };
 
@@ -24,13 +24,13 @@ export type Tree = ReadonlyMap<string, Source>;
 
 const EXCLUDED = new Set(['node_modules', 'dist', 'data', 'test-results', 'playwright-report']);
 
-/** Reads every source file (ts, tsx, mjs, css) below a folder. Throws where one cannot be parsed. */
+/** Reads every source file (ts, tsx, mjs, css) below a folder. Throws if one cannot be parsed. */
 export function readTree(root: string): Tree {
   const paths = listFiles(root, '').filter((path) => /\.(tsx?|mjs|css)$/.test(path));
   return new Map(paths.map((path) => [path, readSource(root, path)]));
 }
 
-/** The paths of all files below a folder, hidden and generated ones left out. */
+/** Lists the paths of all files below a folder, except hidden and generated ones. */
 export function listFiles(root: string, folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     if (entry.name.startsWith('.') || EXCLUDED.has(entry.name)) return [];
@@ -73,8 +73,8 @@ function toImport(from: string, written: string, isType: boolean): Import {
 }
 
 /**
- * The shortest way, file by file, from one file to the first that `isGoal`; undefined where no way
- * leads. Imports that are gone at run time are not followed.
+ * Finds the shortest import path from one file to the first file that `isGoal` accepts. Returns
+ * undefined if there is none. Type imports are not followed.
  */
 export function findImportPath(
   tree: Tree,
@@ -94,7 +94,7 @@ export function findImportPath(
   return undefined;
 }
 
-/** The longest way through the tree that never comes back to a file it has passed. */
+/** Returns the longest import path without a cycle. */
 export function longestImportPath(tree: Tree): string[] {
   const known = new Map<string, string[]>();
   function from(path: string, passed: ReadonlySet<string>): string[] {

@@ -59,7 +59,7 @@ export async function runBackup(
         out('Dry run: nothing was written.');
         return 0;
       }
-      // Before the backup, which may take long: wrong settings are said at once.
+      // Before the backup, which may take long, so that wrong settings are reported at once.
       const keys = values.keys === undefined ? undefined : await gatherKeys(config, now);
       const missing = keys ? await missingKeys(db, config) : [];
       if (file !== undefined) {

@@ -16,8 +16,8 @@ import { BadBackup, readEntries, readWhole, type Inspected } from './unpack.ts';
 import type { Progress } from './write.ts';
 
 /**
- * Makes the tables of a backup in a database that has none, puts its rows into them, and then runs the
- * migrations that came after it. For a transaction: where it rejects, nothing may stay.
+ * Creates the tables of a backup in an empty database, inserts its rows, and runs the later
+ * migrations. Call it in a transaction and roll back if it rejects.
  */
 export async function fillDatabase(
   trx: Database,
@@ -29,11 +29,11 @@ export async function fillDatabase(
   const tables = new Map(header.tables.map((table) => [table.name, table]));
   expectSameTables(header.tables, await readTables(trx));
   await withLateReferences(trx, async () => {
-    // Migrations write rows of their own; the backup has them as they became.
+    // Migrations insert rows of their own; the backup has their current state.
     for (const name of tables.keys()) await sql`delete from ${sql.table(name)}`.execute(trx.kysely);
     await insertAll(trx, backup, tables, progress);
   });
-  // It says which folder the backup was made in, and this is another.
+  // The row names the folder of the backed-up shop, not this one.
   await trx.kysely.deleteFrom('setting').where('name', '=', MARK_SETTING).execute();
   for (const table of header.tables) {
     await setSequences(trx, table);
@@ -77,7 +77,7 @@ async function insertAll(
   });
 }
 
-/** The migrations of this program must make the very tables that the backup was made of. */
+/** Throws if the migrations of this program create other tables than those of the backup. */
 function expectSameTables(expected: readonly Table[], made: readonly Table[]): void {
   const columnsOf = (tables: readonly Table[]) =>
     new Set(

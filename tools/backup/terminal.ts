@@ -1,7 +1,7 @@
-/** Where a command writes its lines. */
+/** The output of a command. */
 export type Terminal = { out(line: string): void; err(line: string): void };
 
-/** Returns a function that passes on at most one line a second. */
+/** Returns a function that writes at most one line per second and drops the others. */
 export function throttled(write: (line: string) => void): (line: string) => void {
   let printedAt = Date.now();
   return (line) => {
@@ -11,7 +11,7 @@ export function throttled(write: (line: string) => void): (line: string) => void
   };
 }
 
-/** Returns what an error says to the person at the terminal. */
+/** Returns the message of an error for the user. */
 export function words(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

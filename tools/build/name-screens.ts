@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Tells the server which source each screen comes from, so that it finds the screen's style and
- * scripts in the manifest: `() => import('./cars/list.tsx')` gets a `file` of `app/listing/list.tsx`.
+ * Adds the source file of each screen, so that the server finds its style and scripts in the
+ * manifest: `() => import('./cars/list.tsx')` gets a `file` of `app/listing/list.tsx`.
  */
 export function nameScreens(): Plugin {
   return {

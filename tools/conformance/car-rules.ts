@@ -12,10 +12,10 @@ import { getRepairList } from '#/app/reports/preparation/contract.ts';
 import { NotApplicable, type Rule } from './rule.ts';
 import { open, type Server } from './server.ts';
 
-/** Cars whose records are opened. */
+/** Number of cars whose records are checked. */
 const SAMPLE = 6;
 
-/** What holds for the record of a car, and for what is asked beside it. */
+/** Rules for the record of a car and the calls about it. */
 export const carRules: readonly Rule[] = [
   {
     name: 'getCar missing',

@@ -1,12 +1,12 @@
 import { services } from '#/app/services.ts';
 import type { Rule } from './rule.ts';
 
-/** What the storefront's calls carry that a browser asks leave for. */
+/** Headers of the storefront's calls that need a CORS preflight. */
 const HEADERS = 'content-type,x-requested-with';
 
 /**
- * What holds for a server that a site of another origin calls from its visitors' browsers. Forms are
- * posted by the site itself, and page views are sent in a way that asks for no leave.
+ * Returns the rules for a server that browsers call from a site of another origin. Forms are posted
+ * to the site itself, and page views are sent without a preflight.
  */
 export function corsRules(origin: string): Rule[] {
   return services

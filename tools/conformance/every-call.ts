@@ -7,17 +7,17 @@ import { envelopeOf } from '#/contract/services.ts';
 import { NotApplicable, type Rule } from './rule.ts';
 import { open, wrongIn, type Reply } from './server.ts';
 
-/** Longer than anything that a parameter may be. */
+/** A value longer than any parameter allows. */
 const TOO_LONG = 'x'.repeat(3000);
-/** Calls for which HTTP 404 is an answer: there is no such thing. */
+/** Calls that may respond with HTTP 404 if something does not exist. */
 const MAY_BE_MISSING: ReadonlySet<string> = new Set(['getSealedReport']);
-/** Calls that draw somebody anew each time, now and then the same. */
+/** Calls with a random result. */
 const DRAWS: ReadonlySet<string> = new Set(['getConsultant']);
-/** More than any call takes that does not say so. */
+/** A body larger than the default limit of a call. */
 const TOO_MUCH = 'x'.repeat(64 * 1024);
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** The same in short, for whoever asks what is looked at. */
+/** Short descriptions of these rules. */
 export const EVERY_CALL = [
   'answer: succeeds in its envelope, as its schema says; a private one is not to be kept',
   'extra: parameters that nobody knows change nothing',
@@ -30,13 +30,13 @@ export const EVERY_CALL = [
 type CallRules = {
   endpoint: Endpoint;
   input: Readonly<Record<string, string>>;
-  /** Whether calls that store something may be made. */
+  /** Whether calls that store something are allowed. */
   mayWrite: boolean;
-  /** Methods that other calls answer at the same path. */
+  /** Methods of other calls with the same path. */
   taken: ReadonlySet<string>;
 };
 
-/** What holds for each call. */
+/** Returns the rules for one call. */
 export function rulesOfCall({ endpoint, input, mayWrite, taken }: CallRules): Rule[] {
   const rule: MakeRule = (word, what, check) => ({ name: `${endpoint.name} ${word}`, what, check });
   const isRead = endpoint.method === 'GET';
@@ -64,7 +64,10 @@ function refusals(endpoint: Endpoint, input: CallRules['input'], rule: MakeRule)
     );
 }
 
-/** What only a server that may be written to is asked: who honours DELETE would lose something. */
+/**
+ * Returns the rules that are only checked on a server that may be written to: a server that accepts
+ * DELETE would lose data.
+ */
 function limits(
   endpoint: Endpoint,
   input: CallRules['input'],
@@ -128,7 +131,7 @@ function goodRules(endpoint: Endpoint, input: CallRules['input'], rule: MakeRule
         more.requestLine,
         `HTTP ${more.status}, without the parameter ${plain.status}`,
       );
-      // Some answers tell the time, or draw somebody: those differ in any case.
+      // Some responses contain the time or are random: they always differ.
       const isSteady = !DRAWS.has(endpoint.name) && isDeepStrictEqual(plain.body, again.body);
       must(
         !isSteady || isDeepStrictEqual(plain.body, more.body),
@@ -150,7 +153,7 @@ function goodRules(endpoint: Endpoint, input: CallRules['input'], rule: MakeRule
   return [answers, others, ...aliases];
 }
 
-/** Whether the contract refuses such an input. */
+/** Returns whether the schema of a call rejects an input. */
 function refuses({ input: schema }: Endpoint, input: object): boolean {
   return !safeParse(schema, input).success;
 }
@@ -159,12 +162,12 @@ function namesOf({ input }: Endpoint): string[] {
   return Object.keys('entries' in input ? Object(input.entries) : {});
 }
 
-/** A form's answer says beside each field what is wrong with it, and that is a success of HTTP. */
+/** Returns whether a call is a form: its response lists errors per field with HTTP 200. */
 function isForm({ method, service }: Endpoint): boolean {
   return method === 'POST' && (service === 'main' || service === 'own');
 }
 
-/** The words of a failure, '' where it has none; undefined where the answer reads as a success. */
+/** Returns the message of a failure, or '' if it has none; undefined for a success. */
 function wordsOf(endpoint: Endpoint, { status, body }: Reply): string | undefined {
   const name = envelopeOf(endpoint);
   const opened = envelopes[name].open(body, status);
@@ -174,7 +177,7 @@ function wordsOf(endpoint: Endpoint, { status, body }: Reply): string | undefine
   return typeof words === 'string' ? words : '';
 }
 
-/** A request as it can be read: what is too long to paste is cut. */
+/** Shortens a request line that is too long to paste. */
 function short({ requestLine }: Reply): string {
   return requestLine.length > 160 ? `${requestLine.slice(0, 160)}…` : requestLine;
 }

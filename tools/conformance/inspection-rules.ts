@@ -11,10 +11,10 @@ import { verifySealed } from '#/server/sealing/seal.ts';
 import { NotApplicable, type Must, type Rule } from './rule.ts';
 import type { Server } from './server.ts';
 
-/** Inspections whose rows are counted. */
+/** Number of inspections whose rows are counted. */
 const SAMPLE = 5;
 
-/** What holds for an inspection, whoever made it. */
+/** Rules for an inspection from any source. */
 export const inspectionRules: readonly Rule[] = [
   {
     name: 'listCheckpoints counts',
@@ -123,13 +123,13 @@ async function counted(server: Server, must: Must, id: string): Promise<void> {
   must(new Set(items).size === items.length, requestLine, 'a checkpoint stands twice');
 }
 
-/** Of the cars of the list, one that was inspected. */
+/** Returns an inspected car of the list. */
 async function inspectedCar(server: Server): Promise<string> {
   const [id] = await inspectedCars(server);
   return id ?? '';
 }
 
-/** Some of them, which are not all alike. */
+/** Returns several inspected cars that differ from each other. */
 async function inspectedCars(server: Server): Promise<string[]> {
   const { cars } = await server.data(listCars, { page_size: '50' });
   const found: string[] = [];

@@ -7,10 +7,10 @@ import type { Server } from './server.ts';
 
 type Filter = InputOf<typeof listCars>;
 
-/** As long as a keyword may be. */
+/** Maximum length of a keyword. */
 const LONGEST = 60;
 
-/** What holds for the list of cars beyond the shape of its answer. */
+/** Rules for the list of cars beyond the schema of its response. */
 export const listRules: readonly Rule[] = [
   filters('listCars price', 'price_min and price_max, yuan, both included', async (server) => {
     const prices = (await someCars(server)).flatMap(({ price }) => price.current ?? []);
@@ -139,10 +139,10 @@ export const listRules: readonly Rule[] = [
   },
 ];
 
-/** `holds` is undefined of a car that does not tell what is asked for. */
+/** `holds` returns undefined for a car without the field. */
 type Case = [filter: Filter, holds: (car: CarSummary) => boolean | undefined];
 
-/** A rule that each of some filters leaves only cars that it is true of, and none of those out. */
+/** Creates a rule: each filter returns only matching cars, and all of them. */
 function filters(name: string, what: string, cases: (server: Server) => Promise<Case[]>): Rule {
   return {
     name,

@@ -4,10 +4,10 @@ import { getConsultant } from '#/app/consultants/contract.ts';
 import { getOptions } from '#/app/options/contract.ts';
 import { NotApplicable, type Rule } from './rule.ts';
 
-/** What a browser would run, wherever it stands in HTML. */
+/** Active content anywhere in HTML. */
 const ACTIVE = /<(script|iframe|object|embed|form|style)\b|\son\w+\s*=|javascript:/i;
 
-/** What holds for the calls that are about no car. */
+/** Rules for the calls that are not about a car. */
 export const otherRules: readonly Rule[] = [
   {
     name: 'getArticle html',

@@ -6,12 +6,12 @@ import type { Server } from './server.ts';
 
 /** Small, so that even a small stock has several pages. */
 const PAGE_SIZE = '7';
-/** Cars on a page that does not say how many. */
+/** Default number of cars per page. */
 const USUAL = 20;
-/** Pages that are walked; a larger stock is judged by its beginning. */
+/** Maximum number of pages to walk; of a larger stock only the beginning is checked. */
 const MOST_PAGES = 40;
 
-/** What holds for the pages of the list. */
+/** Rules for the pages of the list. */
 export const pageRules: readonly Rule[] = [
   {
     name: 'listCars pages',
@@ -87,7 +87,7 @@ type Walked = {
   isWhole: boolean;
 };
 
-/** Goes from page to page, as a visitor does who scrolls. */
+/** Fetches page after page, as a visitor does by scrolling. */
 async function walk(server: Server): Promise<Walked> {
   const cars: CarSummary[] = [];
   let requestLine = '';

@@ -1,6 +1,6 @@
 import type { Verdict } from './run.ts';
 
-/** What was found, for people: a line for each break, with what to ask to see it. */
+/** Returns the result as text: a line for each violation, with the request that shows it. */
 export function report({ checked, broken, left }: Verdict): string {
   const lines = broken.flatMap(({ rule, problem, requestLine }) => [
     `BROKEN  ${rule}: ${problem}`,
@@ -11,6 +11,6 @@ export function report({ checked, broken, left }: Verdict): string {
     ...lines,
     ...open,
     '',
-    `${checked} rules judged, ${broken.length} broken, ${left.length} left`,
+    `${checked} rules checked, ${broken.length} broken, ${left.length} left`,
   ].join('\n');
 }

@@ -17,26 +17,32 @@ export type Options = {
   wire: Wire;
   /** Values that cannot be found on the server, such as the code of a coupon. */
   given?: Given;
-  /** Also makes the calls that store something. */
+  /** Also makes calls that store something. */
   mayWrite?: boolean;
-  /** Judges only whether the calls of a dealer's back end succeed, whatever kind their values are. */
+  /**
+   * Only checks whether the calls of a dealer's back end succeed, whatever the types of their
+   * values.
+   */
   bySpecification?: boolean;
-  /** Of a site whose pages call the server from browsers: also asks as they do. */
+  /** The origin of a site whose pages call the server from browsers: also checks CORS. */
   origin?: string;
-  /** Only rules whose name begins so. */
+  /** Only runs rules whose name starts with this. */
   startsWith?: string;
   onRule?: (done: number, all: number) => void;
 };
 
 export type Verdict = {
-  /** How many rules were judged. */
+  /** The number of checked rules. */
   checked: number;
   broken: Broken[];
-  /** Calls that could not be made for want of a value (`getCoupon.code`), and rules that there was nothing to judge by. */
+  /**
+   * Calls without a known value for a parameter (`getCoupon.code`), and rules without suitable
+   * data.
+   */
   left: string[];
 };
 
-/** The rules that are about more than one answer. */
+/** The rules that concern more than one response. */
 export const RULES: readonly Rule[] = [
   ...pageRules,
   ...listRules,
@@ -45,7 +51,10 @@ export const RULES: readonly Rule[] = [
   ...otherRules,
 ];
 
-/** Holds a server against the contract. Rejects with a BadAnswer where nothing answers at all. */
+/**
+ * Checks a server against the contract. Rejects with a BadAnswer if the server does not respond at
+ * all.
+ */
 export async function runRules(options: Options): Promise<Verdict> {
   const { wire, given, startsWith = '', onRule } = options;
   const server = createServer(wire);
@@ -105,7 +114,7 @@ async function checkRule(rule: Rule, server: Server, verdict: Verdict): Promise<
   }
 }
 
-/** The same words about the same rule once: the first says what to look at. */
+/** Removes repeated problems of the same rule, except the first. */
 function withoutRepeats(broken: readonly Broken[]): Broken[] {
   const first = new Map(broken.toReversed().map((each) => [`${each.rule} ${each.problem}`, each]));
   return broken.filter((each) => first.get(`${each.rule} ${each.problem}`) === each);

@@ -5,7 +5,7 @@ import { fillAnswer } from './fill-gaps.ts';
 import { envelopes } from '#/contract/envelope.ts';
 import { envelopeOf } from '#/contract/services.ts';
 
-/** An answer as it came. `body` is undefined where it is no JSON. */
+/** A response as received. `body` is undefined if it is not JSON. */
 export type Reply = {
   requestLine: string;
   status: number;
@@ -14,21 +14,27 @@ export type Reply = {
   body: unknown;
 };
 
-/** The server that is held against the contract. */
+/** The server under test. */
 export type Server = {
-  /** Sends a call as the storefront does, with whatever `init` changes. Rejects where nothing answers. */
+  /**
+   * Sends a call as the storefront does, with the changes of `init`. Rejects if there is no
+   * response.
+   */
   ask(
     endpoint: Endpoint,
     input: Readonly<Record<string, unknown>>,
     init?: RequestInit,
   ): Promise<Reply>;
-  /** The request that a call is, as it can be pasted behind `curl`. */
+  /** Returns the request line of a call, for use with `curl`. */
   asking<E extends Endpoint>(endpoint: E, input: InputOf<E>): string;
-  /** The data of a call that has to succeed. Rejects with a BadAnswer where it does not, or breaks its schema. */
+  /**
+   * Returns the data of a call that must succeed. Rejects with a BadAnswer if it fails or does not
+   * match its schema.
+   */
   data<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>>;
 };
 
-/** An answer that cannot be read as the contract says. */
+/** A response that does not match the contract. */
 export class BadAnswer extends Error {
   readonly requestLine: string;
 
@@ -39,7 +45,7 @@ export class BadAnswer extends Error {
   }
 }
 
-/** A server over HTTP. */
+/** Creates a client of a server. */
 export function createServer(wire: Wire): Server {
   const ask: Server['ask'] = async (endpoint, input, init) => {
     const request = toRequest(endpoint, input, wire);
@@ -74,7 +80,7 @@ export function createServer(wire: Wire): Server {
   };
 }
 
-/** Takes the data of a success out of its envelope. Throws a BadAnswer where there is none. */
+/** Returns the data in the envelope of a success. Throws a BadAnswer for a failure. */
 export function open(endpoint: Endpoint, { requestLine, status, text, body }: Reply): unknown {
   const envelope = envelopeOf(endpoint);
   if (body === undefined && envelope !== 'none') {
@@ -91,7 +97,10 @@ export function open(endpoint: Endpoint, { requestLine, status, text, body }: Re
 
 type Issues = NonNullable<ReturnType<typeof safeParse>['issues']>;
 
-/** Every place where an answer is not as its schema says; each once, whichever of a list's items it is. */
+/**
+ * Lists the positions at which a response does not match its schema, each once for all items of a
+ * list.
+ */
 export function wrongIn(issues: Issues): string {
   const places = issues.map((issue) => {
     const place = getDotPath(issue) ?? 'the whole';

@@ -19,13 +19,19 @@ import type { Given } from './inputs.ts';
 import { NotApplicable, type Must, type Rule } from './rule.ts';
 import type { Reply, Server } from './server.ts';
 
-/** Values that calls are made with, by parameter. */
+/** Values for calls by parameter. */
 type Known = Readonly<Record<string, string | undefined>>;
 
-/** Calls whose path is this storefront's own choice: a back end that lacks them has them elsewhere. */
+/**
+ * Calls whose path is specific to this storefront: other back ends have them elsewhere or not at
+ * all.
+ */
 const OWN_PATHS: ReadonlySet<string> = new Set([getConsultant.name, getEquipment.name]);
 
-/** Calls that every back end answers with a success, whatever its stock; of a report it may say no in words. */
+/**
+ * Calls that succeed on every back end, whatever its stock; calls for a report may fail with a
+ * message.
+ */
 const ALWAYS: ReadonlySet<string> = new Set([
   listCars.name,
   getCar.name,
@@ -34,15 +40,15 @@ const ALWAYS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * One rule for each call that a dealer's back end has: that it succeeds as that call does. Fields and
- * the kinds of their values stay open. Values that no list has come from `given`.
+ * Returns one rule for each call of a dealer's back end: it succeeds in its envelope. Fields and
+ * types of values are not checked. Values that no list contains come from `given`.
  */
 export async function specificationRules(
   server: Server,
   given: Given,
   { mayWrite = false, origin }: { mayWrite?: boolean; origin?: string },
 ): Promise<Rule[]> {
-  // A page is signed for the site that it is on.
+  // A signature is valid for the site of its page.
   const url = origin && `${origin}/`;
   const known = { ...(await findKnown(server)), url };
   return services
@@ -69,7 +75,7 @@ async function checkEndpoint(
     throw new NotApplicable(`${requestLine} is not there; its path is a choice of this storefront`);
   }
   const wrong = wrongWith(endpoint, reply);
-  // Either list of brands will do.
+  // Either list of brands is enough.
   if (wrong && (endpoint === listBrands || endpoint === listBrandsFlat)) {
     const other = endpoint === listBrands ? listBrandsFlat : listBrands;
     if (!wrongWith(other, await server.ask(other, input))) {
@@ -79,7 +85,7 @@ async function checkEndpoint(
   must(wrong === undefined, requestLine, wrong ?? '');
 }
 
-/** What is wrong with an answer, in words; undefined where nothing is. */
+/** Returns what is wrong with a response, or undefined. */
 function wrongWith(endpoint: Endpoint, { status, body }: Reply): string | undefined {
   const { status: word, message, msg, code, data } = objectOf(body);
   const isOk = status === 200;
@@ -111,7 +117,7 @@ function wrongWith(endpoint: Endpoint, { status, body }: Reply): string | undefi
   }
 }
 
-/** What the data of a success lack that is read by name. */
+/** Returns which field that is read by name is missing in the data of a success. */
 function wrongData(endpoint: Endpoint, data: unknown): string | undefined {
   if (endpoint === listLikes && !Array.isArray(objectOf(data).cars)) return 'data.cars is no list';
   if (endpoint === getCar && !('title' in objectOf(data))) return 'data.title is missing';
@@ -123,7 +129,7 @@ function wrongData(endpoint: Endpoint, data: unknown): string | undefined {
   return missing.length > 0 ? `data has no ${missing.join(', ')}` : undefined;
 }
 
-/** Looks on the server for a car, an article, a branch, a checkpoint. */
+/** Fetches the ids of a car, an article, a branch and a checkpoint from the server. */
 async function findKnown(server: Server): Promise<Known> {
   const look = async (endpoint: Endpoint, input = {}) => (await server.ask(endpoint, input)).body;
   const [cars, articles, branches] = await Promise.all(
@@ -144,7 +150,9 @@ async function findKnown(server: Server): Promise<Known> {
   };
 }
 
-/** The parameters of a call. Throws NothingToJudge where one is lacking that no list has. */
+/**
+ * Returns the parameters of a call. Throws NotApplicable if one without a known value is missing.
+ */
 function inputOf(endpoint: Endpoint, known: Known, given: Given): Record<string, string> {
   const { name: call } = endpoint;
   const own = typeof given[call] === 'object' ? given[call] : {};
@@ -164,13 +172,13 @@ function inputOf(endpoint: Endpoint, known: Known, given: Given): Record<string,
   return values;
 }
 
-/** Parameters with one value for every server. */
+/** Parameters with the same value for every server. */
 const FIXED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   getOptions: { category: 'region' },
   listCheckpoints: { view: 'list' },
   getConsumables: {},
 };
-/** What a call is made with; the id of a car where nothing stands here. */
+/** The parameters of calls; by default the id of a car. */
 const NEEDS: Readonly<Record<string, readonly string[]>> = {
   listCars: [],
   listArticles: [],
@@ -191,7 +199,7 @@ const NEEDS: Readonly<Record<string, readonly string[]>> = {
   postSellCar: ['phone'],
   postCustomerService: ['phone'],
 };
-/** Calls whose `id` is no car's. */
+/** Calls whose `id` is not the id of a car. */
 const OTHER_IDS: ReadonlySet<string> = new Set([
   'getHuntMileageReport',
   'getDeliveryNotice',
@@ -210,7 +218,7 @@ function quoted(value: unknown): string {
   return value === undefined ? 'missing' : `‘${String(value)}’`;
 }
 
-/** The first list of objects in an answer, however deep; its first item. */
+/** Returns the first item of the first list of objects in a response, at any depth. */
 function firstItem(body: unknown): unknown {
   if (Array.isArray(body)) return body[0];
   return Object.values(objectOf(body))
@@ -218,7 +226,7 @@ function firstItem(body: unknown): unknown {
     .find((item) => item !== undefined);
 }
 
-/** An id or a number as it stands in a call. */
+/** Returns an id or a number as text for a call. */
 function valueOf(item: unknown, names: readonly string[]): string | undefined {
   const found = names
     .map((name) => objectOf(item)[name])
@@ -226,7 +234,9 @@ function valueOf(item: unknown, names: readonly string[]): string | undefined {
   return found === undefined ? undefined : String(found);
 }
 
-/** The first value under one of these names, however deep; of a list under it, the id of its first item. */
+/**
+ * Finds the first value with one of these names at any depth; of a list, the id of its first item.
+ */
 function find(body: unknown, names: readonly string[]): string | undefined {
   const here = valueOf(body, names);
   if (here !== undefined) return here;

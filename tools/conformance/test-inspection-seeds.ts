@@ -2,7 +2,7 @@ import type { Seed } from './test-seed.ts';
 
 const POINTS = /^GET \/v1\/vehicleInspection\/appraise\/checkPoints\?/;
 
-/** How inspections are known to go wrong. */
+/** Known errors of back ends in inspections. */
 export const INSPECTION_SEEDS: readonly Seed[] = [
   {
     what: 'another score in the appraisal',

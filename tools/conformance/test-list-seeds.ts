@@ -2,7 +2,7 @@ import { data, type Loose, type Seed } from './test-seed.ts';
 
 const LIST = /^GET \/v1\/cars(\?|$)/;
 
-/** How lists of cars are known to go wrong. */
+/** Known errors of back ends in lists of cars. */
 export const LIST_SEEDS: readonly Seed[] = [
   {
     what: 'the first page again and again',

@@ -5,7 +5,7 @@ import { data, type Loose, type Seed } from './test-seed.ts';
 const LIST = /^GET \/v1\/cars(\?|$)/;
 const RECORD = /^GET \/v1\/car\/[A-Z]+-\d+/;
 
-/** One way each in which back ends are known to go wrong. */
+/** Known errors of back ends, one per entry. */
 export const SEEDS: readonly Seed[] = [
   {
     what: 'a status word of its own',

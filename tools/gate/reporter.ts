@@ -3,7 +3,10 @@ import { inspect } from 'node:util';
 import type { TestEvent } from 'node:test/reporters';
 import { countsLine, NOTE, type Counts } from './counts.ts';
 
-/** A reporter for `node --test` that shows failures only and ends with a line that counts.ts reads. */
+/**
+ * A reporter for `node --test` that prints only failures and ends with a line for `readCounts` in
+ * counts.ts.
+ */
 export default async function* report(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   const counts: Counts = { passed: 0, failed: 0, skipped: 0 };
   const messages = new Map<string, string>();
@@ -39,12 +42,12 @@ function countOf(event: Outcome): keyof Counts | undefined {
     return isSuite && failureType(event) === 'subtestsFailed' ? undefined : 'failed';
   }
   if (isSuite) return undefined;
-  // A file that passes as a whole holds no test: nothing was proved.
+  // A file without tests must not pass.
   if (isWholeFile(event)) return 'failed';
   return skip || todo ? 'skipped' : 'passed';
 }
 
-/** Whether it is the suite that a test file is in its group (`groups.ts`). */
+/** Returns whether an event belongs to the suite of a file in its group (`groups.ts`). */
 function isFileOfGroup({ data }: Outcome): boolean {
   return data.details.type === 'suite' && data.nesting === 0 && data.name.endsWith('.test.ts');
 }

@@ -13,7 +13,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { run, step } from './progress.mjs';
 
-/** The project's folder. */
+/** The root folder of the project. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const modules = join(root, 'node_modules');
@@ -23,12 +23,13 @@ const pinnedNode = join(modules, '.bin', 'node');
 
 const REMOVAL = { recursive: true, force: true, maxRetries: 5 };
 
-// The npm that reads the lock file: older ones skip platform packages by the wrong Node's version.
+// The npm version that reads the lock file: older ones skip packages by the platform of the wrong
+// Node.
 const NPM = '11.19.1';
 
 /**
- * Installs the packages of package-lock.json unless they are there, and gives the Node to run the
- * project with. Safe to repeat after an interruption. Throws with words that say what to do.
+ * Installs the packages of package-lock.json if they are missing, and returns the Node for the
+ * project. Can be repeated after an interruption. Throws an error that says what to do.
  */
 export async function install() {
   const expected = fingerprint();
@@ -40,7 +41,7 @@ export async function install() {
   return existsSync(pinnedNode) ? pinnedNode : process.execPath;
 }
 
-/** The environment in which every tool of the project finds the project's own programs first. */
+/** Returns an environment in which tools find the project's own programs first. */
 export function environment(node) {
   const path = [dirname(node), join(modules, '.bin'), process.env.PATH ?? ''].join(delimiter);
   return { ...process.env, PATH: path };
@@ -57,8 +58,8 @@ function isStamped(expected) {
 }
 
 /**
- * Whether npm itself wrote down, at the end of an installation, all that the lock file wants, and
- * linked the pinned Node: npm 10 installs its package and makes no link.
+ * Returns whether npm recorded a complete installation of the lock file and linked the pinned Node:
+ * npm 10 installs its package without a link.
  */
 function isComplete() {
   if (pinnedPackage().name !== '' && !existsSync(pinnedNode)) return false;
@@ -75,7 +76,7 @@ function isComplete() {
   );
 }
 
-/** Whether npm may leave a package out here: one for other machines, or what only such a one needs. */
+/** Returns whether npm may skip a package here: one for other platforms, or a dependency of one. */
 function isForOthers({ optional, os, cpu, libc }, ownLibc) {
   if (!optional || !os || !cpu) return optional === true;
   return (
@@ -85,7 +86,9 @@ function isForOthers({ optional, os, cpu, libc }, ownLibc) {
   );
 }
 
-/** The C library that this Node is linked with, found the way npm finds it; undefined off Linux. */
+/**
+ * Returns the C library of this Node, detected as npm does; undefined on other systems than Linux.
+ */
 function libcOfNode() {
   if (process.platform !== 'linux') return undefined;
   process.report.excludeNetwork = true;
@@ -94,13 +97,17 @@ function libcOfNode() {
 
 async function installAll() {
   const tools = await bootTools();
-  // `npm ci` empties node_modules first: what an interrupted installation left may look complete.
+  // `npm ci` empties node_modules first: the result of an interrupted installation may look
+  // complete.
   await step('Installing packages (the first time about a minute)', () =>
     npm(tools, ['ci', '--include=dev', '--include=optional'], root),
   );
 }
 
-/** A Node and an npm that are new enough: the machine's own, else the pinned ones, fetched alone. */
+/**
+ * Returns a Node and an npm that are new enough: the system's, else the pinned ones, downloaded
+ * separately.
+ */
 async function bootTools() {
   const { name, version } = pinnedPackage();
   const own = { node: process.execPath, npm: ownNpm() };
@@ -109,7 +116,7 @@ async function bootTools() {
   const missing = [...(oldNode ? [`${name}@${version}`] : []), ...(oldNpm ? [`npm@${NPM}`] : [])];
   const fetched = join(bootstrap, 'node_modules');
   if (missing.some((expected) => !isFetched(fetched, expected))) {
-    // npm trips over what it left behind when it was interrupted.
+    // npm fails on its own leftovers after an interruption.
     rmSync(bootstrap, REMOVAL);
     mkdirSync(bootstrap, { recursive: true });
     writeFileSync(join(bootstrap, 'package.json'), '{ "private": true }\n');
@@ -124,7 +131,9 @@ async function bootTools() {
   };
 }
 
-/** `npm ci` empties node_modules first: a Node that lives in there is copied out of its way. */
+/**
+ * Copies a Node that lies in node_modules elsewhere, because `npm ci` empties that folder first.
+ */
 function aside(node) {
   if (!realpathSync(node).startsWith(realpathSync(root))) return node;
   const copy = join(bootstrap, 'node');
@@ -133,7 +142,7 @@ function aside(node) {
   return copy;
 }
 
-/** The package that is this machine's pinned Node. There is none for every kind of machine. */
+/** Returns the package with the pinned Node for this platform, if there is one. */
 function pinnedPackage() {
   const { optionalDependencies } = readJson(join(root, 'package.json'));
   const platform = `${process.platform}-${process.arch}`;
@@ -171,7 +180,7 @@ function isFetched(folder, expected) {
   return existsSync(fetchedMark(folder, expected));
 }
 
-/** Stands where a download came to its end; one that was cut short may look whole and not be. */
+/** Returns the path of the marker of a complete download; an incomplete one may look complete. */
 function fetchedMark(folder, expected) {
   return join(folder, `.fetched-${expected}`);
 }
@@ -179,7 +188,7 @@ function fetchedMark(folder, expected) {
 async function npm(tools, parameters, cwd) {
   const env = { ...environment(tools.node), NODE_ENV: 'development' };
   const quiet = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
-  // An npm that is asked to stop goes on tidying up, beneath the feet of the next one.
+  // After SIGTERM npm continues to clean up and disturbs the next one.
   const options = { cwd, env, killSignal: 'SIGKILL' };
   const { code, output } = await run(tools.node, [tools.npm, ...parameters, ...quiet], options);
   if (code === 0) return;
