@@ -1,4 +1,4 @@
-// Gives the dealer's reports a new key: npm run change-key -- --help
+// Replaces the key that signs the dealer's reports: npm run change-key -- --help
 import { parseArgs } from 'node:util';
 import { demoBrand } from '#/app/demo/brand.ts';
 import { openDatabase } from '#/database/database.ts';

@@ -29,7 +29,7 @@ test('the list is newest first, and the text comes with its article alone', asyn
 
 test('pages hold every article once, also those of one day', async () => {
   const rows = Array.from({ length: 30 }, (_, at) => ({ ...row, id: `day-${at}` }));
-  assert.deepEqual((await shop.bring('articles.ndjson', rows)).bad, []);
+  assert.deepEqual((await shop.importFile('articles.ndjson', rows)).bad, []);
   const ids: string[] = [];
   let cursor: string | null | undefined;
   do {
@@ -39,7 +39,7 @@ test('pages hold every article once, also those of one day', async () => {
   } while (cursor);
   assert.equal(ids.length, 42);
   assert.equal(new Set(ids).size, 42);
-  await shop.bring(
+  await shop.importFile(
     'articles.ndjson',
     rows.map((each) => ({ ...each, until: '2026-11-02' })),
   );
@@ -57,7 +57,7 @@ test('an article has its text as harmless HTML, its minutes and the cars it spea
 });
 
 test('an article is out from its first day to its last, and one that is not is not found', async () => {
-  await shop.bring('articles.ndjson', [
+  await shop.importFile('articles.ndjson', [
     { ...row, id: 'to-come', published: '2099-01-01' },
     { ...row, id: 'gone', until: '2026-11-02' },
   ]);
@@ -81,7 +81,7 @@ describe('what is stored', () => {
 
   test('is harmless, whatever came', async () => {
     const body = '<p onclick="x()">一<script>x()</script><a href="javascript:x()">二</a></p>';
-    await shop.bring('articles.ndjson', [{ ...row, id: 'bad', body }]);
+    await shop.importFile('articles.ndjson', [{ ...row, id: 'bad', body }]);
     assert.equal(await stored('bad'), '<p>一二</p>');
   });
 
@@ -95,7 +95,7 @@ describe('what is stored', () => {
   });
 
   test('may have been written as Markdown, under Chinese headings', async () => {
-    const { bad } = await shop.bring('文章.ndjson', [
+    const { bad } = await shop.importFile('文章.ndjson', [
       {
         文章编号: 'cn',
         标题: '题',
@@ -110,7 +110,7 @@ describe('what is stored', () => {
 
   test('has for a summary its first paragraph with words, as one reads it', async () => {
     const summaryOf = async (id: string, body: string) => {
-      const { bad } = await shop.bring('articles.ndjson', [{ ...row, id, body }]);
+      const { bad } = await shop.importFile('articles.ndjson', [{ ...row, id, body }]);
       assert.deepEqual(bad, []);
       const { articles } = await list();
       return articles.find((each) => each.id === id)?.summary;
@@ -128,7 +128,9 @@ describe('what is stored', () => {
   });
 
   test('ends no sooner than it begins', async () => {
-    const { bad } = await shop.bring('articles.ndjson', [{ ...row, id: 'u', until: '2026-10-31' }]);
+    const { bad } = await shop.importFile('articles.ndjson', [
+      { ...row, id: 'u', until: '2026-10-31' },
+    ]);
     assert.deepEqual(
       bad.map(({ field }) => field),
       ['until'],
@@ -136,7 +138,7 @@ describe('what is stored', () => {
   });
 
   test('that names no day or too long a title is refused by field', async () => {
-    const { bad } = await shop.bring('articles.ndjson', [
+    const { bad } = await shop.importFile('articles.ndjson', [
       { ...row, id: 'x', published: '昨天', title: '题'.repeat(61) },
     ]);
     assert.deepEqual(bad.map(({ field }) => field).toSorted(), ['published', 'title']);

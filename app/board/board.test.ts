@@ -51,7 +51,7 @@ test('every status is counted, as the lists count', async () => {
 describe('a change shows at once:', () => {
   test('a car that arrives', async () => {
     const { arrivals } = await ask();
-    assert.deepEqual((await shop.bring('cars.ndjson', [row])).bad, []);
+    assert.deepEqual((await shop.importFile('cars.ndjson', [row])).bad, []);
     const now = await ask();
     assert.equal(now.arrivals.count, arrivals.count + 1);
     assert.ok(ids(now.arrivals.cars).includes('B-1'));
@@ -61,8 +61,8 @@ describe('a change shows at once:', () => {
     const later = new Date('2026-11-20T12:00:00+08:00');
     const earlier = new Date('2026-11-12T12:00:00+08:00');
     const old = { ...row, id: 'B-2', listed_at: '2026-11-01' };
-    await shop.bring('cars.ndjson', [old], earlier);
-    await shop.bring('cars.ndjson', [{ ...old, price: 115_000 }], later);
+    await shop.importFile('cars.ndjson', [old], earlier);
+    await shop.importFile('cars.ndjson', [{ ...old, price: 115_000 }], later);
     const { falls } = await ask();
     const fallen = falls.cars.find(({ id }) => id === 'B-2');
     assert.deepEqual([fallen?.fall, fallen?.day], [5_000, '2026-11-20']);
@@ -72,7 +72,7 @@ describe('a change shows at once:', () => {
   test('a car that is sold stands first among those, and a repeated import leaves it there', async () => {
     const { sold } = await ask();
     for (let time = 0; time < 2; time += 1)
-      await shop.bring('cars.ndjson', [{ ...row, type: '已售' }]);
+      await shop.importFile('cars.ndjson', [{ ...row, type: '已售' }]);
     const now = await ask();
     assert.equal(now.sold.cars[0]?.id, 'B-1');
     assert.equal(now.sold.count, sold.count + 1);
@@ -83,7 +83,7 @@ describe('a change shows at once:', () => {
 describe('a car whose listing day has not come', () => {
   test('is no new one, and stands before none that has one', async () => {
     const before = await ask();
-    await shop.bring('cars.ndjson', [{ ...row, id: 'B-6', listed_at: '2027-11-20' }]);
+    await shop.importFile('cars.ndjson', [{ ...row, id: 'B-6', listed_at: '2027-11-20' }]);
     const { arrivals } = await ask();
     assert.deepEqual(arrivals, before.arrivals);
   });
@@ -96,7 +96,7 @@ describe('a car whose listing day has not come', () => {
       listed_at: '2026-12-24',
     }));
     const { ordered } = await ask();
-    await shop.bring('cars.ndjson', future);
+    await shop.importFile('cars.ndjson', future);
     const now = await ask();
     assert.equal(now.ordered.count, ordered.count + 5);
     assert.ok(now.ordered.cars.every(({ day }) => day === null || day <= now.today));
@@ -105,7 +105,7 @@ describe('a car whose listing day has not come', () => {
 
 test('new ones are counted as they are shown: those on sale', async () => {
   const { arrivals } = await ask();
-  await shop.bring('cars.ndjson', [{ ...row, id: 'B-7', type: '抢先报' }]);
+  await shop.importFile('cars.ndjson', [{ ...row, id: 'B-7', type: '抢先报' }]);
   assert.equal((await ask()).arrivals.count, arrivals.count);
 });
 
@@ -118,11 +118,11 @@ describe('who has the board already', () => {
     const again = await answer(etag);
     assert.deepEqual([again.status, await again.text()], [304, '']);
     // Not on the board: an old wholesale car.
-    await shop.bring('cars.ndjson', [
+    await shop.importFile('cars.ndjson', [
       { ...row, id: 'B-3', is_wholesale: '是', listed_at: '2024-01-01' },
     ]);
     assert.equal((await answer(etag)).status, 304);
-    await shop.bring('cars.ndjson', [{ ...row, id: 'B-4' }]);
+    await shop.importFile('cars.ndjson', [{ ...row, id: 'B-4' }]);
     const changed = await answer(etag);
     assert.equal(changed.status, 200);
     assert.notEqual(changed.headers.get('etag'), etag);
@@ -134,7 +134,7 @@ describe('who has the board already', () => {
 });
 
 test('a day that has not come yet is no day on which a car was sold', async () => {
-  const { bad } = await shop.bring('cars.ndjson', [
+  const { bad } = await shop.importFile('cars.ndjson', [
     { ...row, id: 'B-5', type: '已售', 售出日期: '2027-01-01' },
   ]);
   assert.deepEqual(

@@ -19,9 +19,9 @@ const CAR = {
 };
 const PAINTED =
   '2023-05-29|1万公里|保养|维保|机油机滤||4S 店\n2024-05-29|3万公里|出险|出险|左后门全喷';
-const bring = (rows: readonly object[]) => shop.bring('cars.ndjson', rows);
+const bring = (rows: readonly object[]) => shop.importFile('cars.ndjson', rows);
 const records = (entries: string, id = CAR.id) =>
-  shop.bring('mileage.ndjson', [{ car_id: id, verdict: '里程可信', entries }]);
+  shop.importFile('mileage.ndjson', [{ car_id: id, verdict: '里程可信', entries }]);
 
 async function shown() {
   const record = await shop.get<CarRecord>(`/v1/car/${CAR.id}`);
@@ -57,12 +57,12 @@ const LESS = {
 
 describe('a tag that the papers of the car contradict', () => {
   test('is shown nowhere once the report is there, and the dealer is told', async () => {
-    assert.deepEqual((await bring([CAR])).remarks, []);
+    assert.deepEqual((await bring([CAR])).warnings, []);
     assert.deepEqual(await shown(), WHOLE);
-    const { remarks, written, badRows } = await records(PAINTED);
+    const { warnings, written, badRows } = await records(PAINTED);
     assert.deepEqual([written, badRows], [1, 0]);
     assert.deepEqual(
-      remarks.map(({ line, field, reason }) => [line, field, reason]),
+      warnings.map(({ line, field, reason }) => [line, field, reason]),
       [
         [
           1,
@@ -75,9 +75,9 @@ describe('a tag that the papers of the car contradict', () => {
   });
 
   test('stays away when the car is imported again, which is said at its row', async () => {
-    const { remarks } = await bring([CAR]);
+    const { warnings } = await bring([CAR]);
     assert.deepEqual(
-      remarks.map(({ field, reason }) => [field, reason.includes('左后门全喷')]),
+      warnings.map(({ field, reason }) => [field, reason.includes('左后门全喷')]),
       [['tags', true]],
     );
     assert.deepEqual(await shown(), LESS);
@@ -86,14 +86,14 @@ describe('a tag that the papers of the car contradict', () => {
   });
 
   test('comes back with papers that say nothing against it', async () => {
-    assert.deepEqual((await records('2024-05-29|3万公里|保养|维保|机油机滤||4S 店')).remarks, []);
+    assert.deepEqual((await records('2024-05-29|3万公里|保养|维保|机油机滤||4S 店')).warnings, []);
     assert.deepEqual(await shown(), WHOLE);
   });
 
   test('is contradicted by the fact beside it, too', async () => {
     const row = { ...CAR, id: 'ZY-9101', tags: '0过户', facts: '过户次数：1次' };
-    const { remarks } = await bring([row]);
-    assert.match(remarks[0]?.reason ?? '', /登记证上过户 1 次/);
+    const { warnings } = await bring([row]);
+    assert.match(warnings[0]?.reason ?? '', /登记证上过户 1 次/);
     assert.deepEqual((await shop.get<CarRecord>('/v1/car/ZY-9101')).car.tags, []);
   });
 });

@@ -56,7 +56,7 @@ describe('what was taken back is named by no row that is kept:', () => {
       const value = row[key[0] ?? ''];
       const naming = await namingOf(value);
       for (const other of Object.keys(takesAlong)) assert.ok(naming.includes(other), other);
-      const { bad } = await shop.bring(`${name}.ndjson`, [{ ...row, withdrawn: 1 }]);
+      const { bad } = await shop.importFile(`${name}.ndjson`, [{ ...row, withdrawn: 1 }]);
       assert.deepEqual(bad, []);
       assert.deepEqual(await namingOf(value), []);
     });

@@ -34,14 +34,14 @@ test('a car has the loans that it is young enough for and driven by, and the oth
 test('nothing is lent on a car that is not for sale, is sold by the lot, or has no price', async () => {
   for (const id of ['ZY-0357', 'ZY-0366', 'WH-0107'])
     assert.deepEqual(await loans(id), { price_fen: null, products: [], excluded: [] }, id);
-  await shop.bring('cars.ndjson', [{ id: 'L-1', title: '无价', brand: '大众', type: '在售' }]);
+  await shop.importFile('cars.ndjson', [{ id: 'L-1', title: '无价', brand: '大众', type: '在售' }]);
   assert.deepEqual((await loans('L-1')).products, []);
   assert.equal((await record('L-1')).car.price.finance, null);
 });
 
 test('no choice on a cheap car is a loan that nobody gives', async () => {
   const row = { id: 'L-3', title: '小车', brand: '大众', type: '在售', price: 15_000 };
-  await shop.bring('cars.ndjson', [{ ...row, first_registration: '2024-01', energy: '汽油' }]);
+  await shop.importFile('cars.ndjson', [{ ...row, first_registration: '2024-01', energy: '汽油' }]);
   const { price_fen, products, excluded } = await loans('L-3');
   assert.deepEqual(names({ products }), ['标准分期', '低首付分期', '等额本金']);
   for (const product of products) {
@@ -90,7 +90,7 @@ test('the page of a car and the loans screen name the same loan to the yuan', as
 test('of a dealer without loan products the row of a car says what the month costs', async () => {
   const finance = { down_payment: 20_000, monthly: 2_000, months: 12 };
   const row = { id: 'L-2', title: '老车', brand: '大众', type: '在售', price: 40_000 };
-  await shop.bring('cars.ndjson', [{ ...row, first_registration: '2010-01', finance }]);
+  await shop.importFile('cars.ndjson', [{ ...row, first_registration: '2010-01', finance }]);
   assert.deepEqual((await loans('L-2')).products, []);
   const { car, more } = await record('L-2');
   assert.equal(car.price.finance, 2_000);
@@ -99,7 +99,7 @@ test('of a dealer without loan products the row of a car says what the month cos
 
 describe('a dealer brings loan products along', () => {
   test('with rates and shares as people write them, and fees in yuan', async () => {
-    const { badRows } = await shop.bring('贷款产品.ndjson', [
+    const { badRows } = await shop.importFile('贷款产品.ndjson', [
       {
         产品编号: 'own',
         产品: '自家分期',
@@ -135,10 +135,10 @@ describe('a dealer brings loan products along', () => {
 
   test('and takes one back by its last day', async () => {
     const row = { id: 'short', name: '限时分期', rate: '3.88%', months: [12], place: 0 };
-    await shop.bring('loans.ndjson', [{ ...row, 截止日期: '2026-11-20' }]);
+    await shop.importFile('loans.ndjson', [{ ...row, 截止日期: '2026-11-20' }]);
     assert.ok(names(await loans('ZY-0317')).includes('限时分期'));
     assert.equal((await record('ZY-0317')).more?.finance?.months, 12);
-    await shop.bring('loans.ndjson', [{ ...row, until: '2026/11/19' }]);
+    await shop.importFile('loans.ndjson', [{ ...row, until: '2026/11/19' }]);
     const left = await loans('ZY-0317');
     assert.ok(!names(left).includes('限时分期'));
     assert.ok(!left.excluded?.some(({ name }) => name === '限时分期'));
@@ -147,7 +147,7 @@ describe('a dealer brings loan products along', () => {
 
   test('and hears what is wrong with them', async () => {
     const row = { name: '分期', rate: '4.88%', months: [12] };
-    const { bad, written } = await shop.bring('loan-products.ndjson', [
+    const { bad, written } = await shop.importFile('loan-products.ndjson', [
       { ...row, id: 'x1', rate: '488' },
       { ...row, id: 'x2', rate: '4.888%' },
       { ...row, id: 'x3', rate: '36%' },

@@ -27,7 +27,7 @@ async function report(query: string): Promise<InspectionReport | null> {
   assert.equal(status, 200);
   return body as InspectionReport | null;
 }
-const bring = (...rows: object[]) => shop.bring('inspections.ndjson', rows);
+const bring = (...rows: object[]) => shop.importFile('inspections.ndjson', rows);
 
 describe('an inspection', () => {
   test('that comes a second time changes nothing, nor makes anybody read the stock anew', async () => {
@@ -41,8 +41,8 @@ describe('an inspection', () => {
     assert.deepEqual([first?.version, first?.published_at], [1, '2026-11-18T09:30:00.000Z']);
     await bring({ ...once, keys: 1, published_at: '2026-11-19 10:00' });
     assert.equal(await number(), known + 1);
-    const { remarks } = await bring(once);
-    assert.match(remarks[0]?.reason ?? '', /与第 1 版相同，没有再发布；现在展示的是第 2 版/);
+    const { warnings } = await bring(once);
+    assert.match(warnings[0]?.reason ?? '', /与第 1 版相同，没有再发布；现在展示的是第 2 版/);
     assert.equal(await number(), known + 1);
   });
 
@@ -168,9 +168,9 @@ describe('an inspection', () => {
     ];
     const both = [of('R-H', '2026-11-18 18:00'), of('R-H', '2026-11-19 18:00')];
     for (const again of [false, true]) {
-      const { written, bad, remarks } = await bring(...both);
+      const { written, bad, warnings } = await bring(...both);
       assert.deepEqual([written, bad], [again ? 0 : 2, []]);
-      assert.doesNotMatch(remarks.map(({ reason }) => reason).join(), /没有再发布/);
+      assert.doesNotMatch(warnings.map(({ reason }) => reason).join(), /没有再发布/);
       assert.deepEqual(await versions('R-H'), expected);
     }
     // A batch has 200 rows: the first version is the last of one.
@@ -212,17 +212,17 @@ describe('an inspection', () => {
   });
 
   test('is held against the report on flaws, which is written apart from it', async () => {
-    await shop.bring('flaws.ndjson', [
+    await shop.importFile('flaws.ndjson', [
       {
         car_id: CAR,
         verdict: '一处瑕疵',
         flaws: [{ panel: '右后门', kind: '划痕' }],
       },
     ]);
-    const { remarks } = await bring({ ...row, report_id: 'R-F' });
+    const { warnings } = await bring({ ...row, report_id: 'R-F' });
     const words = '外观瑕疵报告写有右后门划痕，检测记为正常';
     assert.match(
-      remarks.map(({ reason }) => reason).join(),
+      warnings.map(({ reason }) => reason).join(),
       new RegExp(`车源「${CAR}」报告「R-F」：${words}`),
     );
     const told = (await report(`id=${CAR}&report_id=R-F`))?.contradictions;

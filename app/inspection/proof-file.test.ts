@@ -19,8 +19,8 @@ before(async () => {
     inspector: '周*',
     normal: 'A B C D E F G H I J K L M N O Q',
   };
-  await shop.bring('inspections.ndjson', [row]);
-  await shop.bring('inspections.ndjson', [{ ...row, keys: 2 }]);
+  await shop.importFile('inspections.ndjson', [row]);
+  await shop.importFile('inspections.ndjson', [{ ...row, keys: 2 }]);
 });
 after(() => shop.close());
 
@@ -53,7 +53,7 @@ test('a report that is too long to be checked is not published, and says what is
     }),
   );
   const row = { report_id: 'R-B', car_id: CAR, inspected_on: '2026-11-18', inspector: '周*' };
-  const { bad } = await shop.bring('inspections.ndjson', [
+  const { bad } = await shop.importFile('inspections.ndjson', [
     { ...row, findings },
     { ...row, report_id: 'R-S', findings: findings.slice(0, 8) },
   ]);
@@ -77,7 +77,7 @@ test('a report with all the services that one may have can be checked', async ()
     items: ['更换机油机滤', '更换空气滤芯、空调滤芯', '检查刹车片厚度、轮胎花纹深度'],
   }));
   const row = { report_id: 'R-L', car_id: CAR, inspected_on: '2026-11-18', inspector: '周*' };
-  await shop.bring('inspections.ndjson', [{ ...row, normal: 'A', services }]);
+  await shop.importFile('inspections.ndjson', [{ ...row, normal: 'A', services }]);
   const text = await download('R-L');
   assert.ok(Buffer.byteLength(text) > 40_000, `${Buffer.byteLength(text)}`);
   // As an editor spreads it.

@@ -8,7 +8,7 @@ import type { InspectionReport } from '#/app/inspection/answers/report-schema.ts
 let shop: TestShop;
 before(async () => {
   shop = await openTestShop({ cars: 0 });
-  await shop.bring('cars.ndjson', [car]);
+  await shop.importFile('cars.ndjson', [car]);
 });
 after(() => shop.close());
 
@@ -37,7 +37,7 @@ const readings = [
 const claims = [{ date: '2024-05-29', words: '单方', amount: 2310 }];
 const services = [{ date: '2025-12-01', km: 45_000, kind: '保养' }];
 
-const bring = (...rows: object[]) => shop.bring('inspections.ndjson', rows);
+const bring = (...rows: object[]) => shop.importFile('inspections.ndjson', rows);
 const record = () => shop.get<CarRecord>(`/v1/car/${car.id}`);
 const claimsSaid = async () => (await record()).more?.headlines?.['accident-record'];
 const mileageSaid = async () => {
@@ -163,7 +163,7 @@ describe('the headline and the card', () => {
   });
 
   test('tell of no change of hands, age or mileage that nobody wrote down', async () => {
-    await shop.bring('cars.ndjson', [{ ...car, id: 'ZY-2', first_registration: undefined }]);
+    await shop.importFile('cars.ndjson', [{ ...car, id: 'ZY-2', first_registration: undefined }]);
     await bring({ ...row, report_id: 'R-2', car_id: 'ZY-2' });
     const { body } = await shop.request('/v1/vehicleInspection/report?id=ZY-2');
     const { appraisal } = body as unknown as InspectionReport;

@@ -31,7 +31,7 @@ export const inspectionRecords = [
     summary:
       '检测报告：一次检测一行，内容有变就发布新版本，旧版本保留；出险查询、维保查询为一行「来源|查询日期|覆盖起|覆盖止」，没有查询的不下结论',
     key: ['report_id', 'business'],
-    keepsEvery: true,
+    storesEveryRow: true,
     schema: InspectionRow,
     columns: INSPECTION_COLUMNS,
     pictures: storePictures,
@@ -39,7 +39,7 @@ export const inspectionRecords = [
     check: checkInspections,
     write: publishInspections,
     affects: affectedByReports,
-    remark: inspectionWarnings,
+    warn: inspectionWarnings,
   }),
   withdrawalRecord,
 ];

@@ -16,8 +16,8 @@ after(() => shop.close());
 
 test('whoever names a version gets its checkpoints, also of an early preview after a final one', async () => {
   const row = { report_id: 'R-T', car_id: CAR, inspected_on: '2026-11-18', inspector: '周*' };
-  await shop.bring('inspections.ndjson', [{ ...row, normal: 'A B C' }]);
-  await shop.bring('inspections.ndjson', [{ ...row, normal: 'B', is_final: '否' }]);
+  await shop.importFile('inspections.ndjson', [{ ...row, normal: 'A B C' }]);
+  await shop.importFile('inspections.ndjson', [{ ...row, normal: 'B', is_final: '否' }]);
   const ask = async (call: string, query: string) => {
     const path = `/v1/vehicleInspection/appraise/${call}?id=${CAR}&report_id=R-T${query}`;
     const { body } = await shop.request(path);
@@ -44,7 +44,7 @@ test('what the readings came to is answered as it was published, whatever the ru
     from: '2021-06-01',
     to: '2026-11-18',
   };
-  await shop.bring('inspections.ndjson', [{ ...row, readings: [reading], services_queried }]);
+  await shop.importFile('inspections.ndjson', [{ ...row, readings: [reading], services_queried }]);
   const { body: text } = await shop.db.kysely
     .selectFrom('inspection')
     .select('body')

@@ -30,8 +30,8 @@ let shop: TestShop;
 before(async () => {
   shop = await openTestShop({ cars: 0 });
   const car = { id, title: '车', brand: '奔驰', type: '在售', first_registration: '2022-12' };
-  await shop.bring('cars.ndjson', [car]);
-  await shop.bring('inspections.ndjson', [row]);
+  await shop.importFile('cars.ndjson', [car]);
+  await shop.importFile('inspections.ndjson', [row]);
   await makeOld();
 });
 after(() => shop.close());

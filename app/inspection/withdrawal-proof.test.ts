@@ -24,7 +24,7 @@ after(() => dealer.shop.close());
 
 const publish = async (report_id: string, ...more: object[]) => {
   const rows = more.map((each) => ({ ...row, report_id, ...each }));
-  const { bad } = await dealer.shop.bring('inspections.ndjson', rows);
+  const { bad } = await dealer.shop.importFile('inspections.ndjson', rows);
   assert.deepEqual(bad, []);
 };
 const withdraw = (body: object) =>

@@ -16,7 +16,7 @@ after(() => shop.close());
 /** A car of a test's own, with a level in its row. */
 async function addCar(id: string, more: object = {}): Promise<void> {
   const row = { id, title: '2021款 大众迈腾', brand: '大众', type: '在售', price: 128_000 };
-  const { bad } = await shop.bring('cars.ndjson', [{ ...row, ...more }]);
+  const { bad } = await shop.importFile('cars.ndjson', [{ ...row, ...more }]);
   assert.deepEqual(bad, []);
 }
 const inspected = (car_id: string, report_id: string, more: object = {}) => ({
@@ -31,10 +31,10 @@ const inspected = (car_id: string, report_id: string, more: object = {}) => ({
   ...more,
 });
 async function inspect(...rows: object[]): Promise<void> {
-  const { bad } = await shop.bring('inspections.ndjson', rows);
+  const { bad } = await shop.importFile('inspections.ndjson', rows);
   assert.deepEqual(bad, []);
 }
-const withdraw = (...rows: object[]) => shop.bring('withdrawals.ndjson', rows);
+const withdraw = (...rows: object[]) => shop.importFile('withdrawals.ndjson', rows);
 
 async function told(id: string) {
   const { body } = await shop.request(`/v1/car/${id}`);
@@ -175,9 +175,9 @@ describe('a withdrawn version', () => {
     const row = inspected('W-5', 'R-5');
     await inspect(row);
     await withdraw({ report_id: 'R-5', version: 1, reason });
-    const { remarks, unchanged } = await shop.bring('inspections.ndjson', [row]);
+    const { warnings, unchanged } = await shop.importFile('inspections.ndjson', [row]);
     assert.equal(unchanged, 1);
-    assert.match(remarks[0]?.reason ?? '', /与第 1 版相同，那一版已撤回，没有再发布/);
+    assert.match(warnings[0]?.reason ?? '', /与第 1 版相同，那一版已撤回，没有再发布/);
     // Nor where the car was put right since, which grades a file anew.
     await addCar('W-5', { seats_count: 5 });
     await inspect(row);
@@ -258,15 +258,15 @@ describe('of a deleted car, a withdrawn version', () => {
 
     const other = await openTestShop({ cars: 2 });
     const car = { id: 'W-13', title: '2021款 大众迈腾', brand: '大众', type: '在售' };
-    await other.bring('cars.ndjson', [car]);
-    await other.bring('inspections.ndjson', await leaving('inspection'));
-    const { bad } = await other.bring('withdrawals.ndjson', withdrawals);
+    await other.importFile('cars.ndjson', [car]);
+    await other.importFile('inspections.ndjson', await leaving('inspection'));
+    const { bad } = await other.importFile('withdrawals.ndjson', withdrawals);
     assert.deepEqual(bad, []);
     const { body } = await other.request('/v1/vehicleInspection/report?id=W-13&report_id=R-13');
     const own = body as unknown as InspectionReport;
     assert.deepEqual([own.version, own.withdrawn?.reason], [1, '复测不符']);
     const stranger = { ...withdrawals[0], content: 'f'.repeat(64) };
-    const { bad: refused } = await other.bring('withdrawals.ndjson', [stranger]);
+    const { bad: refused } = await other.importFile('withdrawals.ndjson', [stranger]);
     assert.deepEqual(
       refused.map(({ field }) => field),
       ['content'],

@@ -107,7 +107,7 @@ test('films that stand elsewhere stay there, and one without a folder is asked f
     car.video.map(({ src }) => src),
     [video],
   );
-  const { bad } = await shop.bring('cars.ndjson', [
+  const { bad } = await shop.importFile('cars.ndjson', [
     { ...ROWS[0], title: 'x', brand: 'x', type: '在售' },
   ]);
   assert.ok(bad.some(({ reason }) => /写了视频文件名，要用 --photos/.test(reason)));

@@ -118,7 +118,7 @@ test('all of a car comes in by a table: pictures of every kind, underbody, films
 });
 
 test('what holds until a day says so in the fall of the price', async () => {
-  await shop.bring('cars.ndjson', [
+  await shop.importFile('cars.ndjson', [
     {
       id: 'T-2',
       title: '甲',
@@ -143,7 +143,7 @@ test('a history is not taken from a table, nor in place of the one that was kept
     价格历史: '[{"date":"2026-01-01","price":1}]',
   });
   assert.match(typed.bad[0]?.reason ?? '', /^价格历史由系统/);
-  await shop.bring('cars.ndjson', [
+  await shop.importFile('cars.ndjson', [
     {
       id: 'T-2',
       title: '甲',
@@ -165,7 +165,9 @@ test('a history is not taken from a table, nor in place of the one that was kept
 
 test('a price that was raised before it was cut stays as it happened', async () => {
   const bring = (price: number) =>
-    shop.bring('cars.ndjson', [{ id: 'T-2', title: '甲', brand: '大众', type: '在售', price }]);
+    shop.importFile('cars.ndjson', [
+      { id: 'T-2', title: '甲', brand: '大众', type: '在售', price },
+    ]);
   const prices = async () => {
     const { more } = await shop.get<CarRecord>('/v1/car/T-2');
     return more?.price_history?.map(({ price }) => price);

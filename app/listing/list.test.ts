@@ -118,12 +118,12 @@ describe('pages', () => {
       type: '在售',
       price: 1_000,
     };
-    await shop.bring('cars.ndjson', [row]);
+    await shop.importFile('cars.ndjson', [row]);
     const second = await list(`page_size=10&sort=price_asc&cursor=${first.next_cursor}`);
     const ids = [...first.cars, ...second.cars].map((car) => car.id);
     assert.equal(new Set(ids).size, dearer + 10);
     assert.ok(!ids.includes('NEW-1'));
-    await shop.bring('cars.ndjson', [{ ...row, type: '下架' }]);
+    await shop.importFile('cars.ndjson', [{ ...row, type: '下架' }]);
   });
 
   test('refuse a cursor that is broken or of another order, naming it', async () => {
@@ -218,7 +218,7 @@ describe('filters', () => {
   test('an unreleased car is shown to nobody, delisted or not, by its id or as like another', async () => {
     const secret = { id: 'PRE-1', title: '大众 迈腾 未发布', brand: '大众', series: '迈腾' };
     for (const type of ['在售', '下架']) {
-      await shop.bring('cars.ndjson', [{ ...secret, type, release_status: 'preview' }]);
+      await shop.importFile('cars.ndjson', [{ ...secret, type, release_status: 'preview' }]);
       assert.deepEqual((await list('ids=PRE-1')).cars, []);
       assert.equal((await list('ids=PRE-1&preview=early')).cars.length, 1);
       assert.equal((await list('keyword=未发布')).total, 0);

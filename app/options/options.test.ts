@@ -52,10 +52,10 @@ describe('models', () => {
   });
 
   test('a dealer brings brands, series and models along that he has no car of', async () => {
-    await shop.bring('brands.ndjson', [{ id: 'jishi', name: '极石', initial: 'j' }]);
-    await shop.bring('series.ndjson', [{ id: 'jishi-01', brand_id: 'jishi', name: '极石01' }]);
+    await shop.importFile('brands.ndjson', [{ id: 'jishi', name: '极石', initial: 'j' }]);
+    await shop.importFile('series.ndjson', [{ id: 'jishi-01', brand_id: 'jishi', name: '极石01' }]);
     const row = { id: 'm1', brand: '极石', series: '极石01', name: '2024款 Pro+' };
-    const { badRows } = await shop.bring('models.ndjson', [
+    const { badRows } = await shop.importFile('models.ndjson', [
       { ...row, year: 2024, new_car_price: '20.9万' },
       { ...row, id: 'm2', series: 'jishi-01', name: '首发版' },
     ]);
@@ -80,7 +80,10 @@ describe('models', () => {
 
   test('a model of a series that is not there is refused in words', async () => {
     const row = { id: 'm9', brand: '大众', series: '飞车', name: '2030款' };
-    const { bad } = await shop.bring('models.ndjson', [row, { ...row, id: 'm10', brand: '飞牌' }]);
+    const { bad } = await shop.importFile('models.ndjson', [
+      row,
+      { ...row, id: 'm10', brand: '飞牌' },
+    ]);
     assert.deepEqual(
       bad.map(({ line, field, reason }) => [line, field, reason]),
       [

@@ -36,7 +36,7 @@ before(async () => {
       special_until,
     })),
   );
-  await shop.bring('cars.ndjson', falls);
+  await shop.importFile('cars.ndjson', falls);
 });
 after(() => shop.close());
 

@@ -20,7 +20,7 @@ const total = async () => (await shop.get<CarPage>('/v1/cars')).total;
 /** Puts a car on sale, or takes it out. */
 async function bring(type: '在售' | '下架'): Promise<void> {
   const row = { id: 'NEW-1', title: '大众 测试 2024款', brand: '大众', type, price: 90_000 };
-  await shop.bring('cars.ndjson', [row]);
+  await shop.importFile('cars.ndjson', [row]);
 }
 
 /** Waits until it is so: the stock is read beside the answers. */

@@ -113,7 +113,7 @@ describe("a dealer's own text", () => {
       row({ version: '2026-06', effective_on: '2026-06-01', body: '## 甲\n\n第二版。' }),
       row({ version: '2027', effective_on: '2027-01-01', body: '## 甲\n\n将来。' }),
     ];
-    assert.equal((await shop.bring('texts.ndjson', rows)).written, 3);
+    assert.equal((await shop.importFile('texts.ndjson', rows)).written, 3);
     const now = await ask('warranty');
     assert.deepEqual([now.version, now.state, now.until], ['2026-06', 'current', '2026-12-31']);
     assert.deepEqual(
@@ -136,7 +136,7 @@ describe("a dealer's own text", () => {
   });
 
   test('is not changed once it is in force, but before', async () => {
-    const changed = await shop.bring('texts.ndjson', [
+    const changed = await shop.importFile('texts.ndjson', [
       row({ body: '## 甲\n\n改了。' }),
       row({ version: '2027', effective_on: '2027-02-01', body: '## 甲\n\n将来，改了。' }),
     ]);
@@ -144,7 +144,7 @@ describe("a dealer's own text", () => {
     assert.match(changed.bad[0]?.reason ?? '', /2026-01-01 起已经生效/);
     assert.match((await ask('warranty', '2026-01')).html, /第一版/);
     // The same again is no change.
-    assert.equal((await shop.bring('texts.ndjson', [row()])).bad.length, 0);
+    assert.equal((await shop.importFile('texts.ndjson', [row()])).bad.length, 0);
   });
 
   for (const [what, more, reason] of [
@@ -159,7 +159,7 @@ describe("a dealer's own text", () => {
     ['a day that another version has', { version: '9', effective_on: '2027-02-01' }, /重复|已/],
   ] as const) {
     test(`is refused with ${what}`, async () => {
-      const { written, bad } = await shop.bring('texts.ndjson', [row(more)]);
+      const { written, bad } = await shop.importFile('texts.ndjson', [row(more)]);
       assert.equal(written, 0);
       assert.match(bad[0]?.reason ?? '', reason);
     });
@@ -167,7 +167,7 @@ describe("a dealer's own text", () => {
 
   test('may hold HTML, but none that acts', async () => {
     const body = '## 甲\n\n<script>alert(1)</script><img src=x onerror=alert(1)>字';
-    await shop.bring('texts.ndjson', [
+    await shop.importFile('texts.ndjson', [
       row({ name: '优惠券说明', version: 'x', effective_on: '2026-11-20', body }),
     ]);
     const { html } = await ask('coupon-guide');

@@ -138,15 +138,15 @@ test('pictures are opened by a dry run', async () => {
 test('pictures are opened by a dry run before its transaction begins, each once', async () => {
   const steps: string[] = [];
   looked = (path) => steps.push(basename(path));
-  const told = (type: RecordType): RecordType => ({
+  const logged = (type: RecordType): RecordType => ({
     ...type,
     async check(_trx, rows) {
       steps.push('transaction');
       return rows.map(() => []);
     },
   });
-  const bikes = { path: await write('bikes.csv', PICTURES), type: told(bike) };
-  const sources = [{ ...makers, type: told(maker) }, bikes];
+  const bikes = { path: await write('bikes.csv', PICTURES), type: logged(bike) };
+  const sources = [{ ...makers, type: logged(maker) }, bikes];
   const report = await importRecords(db, sources, { ...options(), dryRun: true });
   looked = () => {};
   assert.equal(report.badRows, 0);

@@ -131,12 +131,12 @@ function unusable(error: unknown): never {
   throw error;
 }
 
-function toResult({ line, key, outcome, problems, remarks }: RowOutcome, isDetailed: boolean) {
+function toResult({ line, key, outcome, problems, warnings }: RowOutcome, isDetailed: boolean) {
   return {
     line,
     key: key ?? null,
     outcome,
     ...(problems.length > 0 && isDetailed && { problems: [...problems] }),
-    ...(remarks.length > 0 && { remarks: [...remarks] }),
+    ...(warnings.length > 0 && { remarks: [...warnings] }),
   };
 }

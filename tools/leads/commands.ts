@@ -61,7 +61,7 @@ async function list(_: readonly string[], values: Values, desk: Desk): Promise<b
   return leads.length > 0;
 }
 
-/** What was given, if it is one of these. */
+/** Returns the value if it is one of these. */
 function oneOf(known: readonly string[], given: string | undefined, option: string) {
   if (given === undefined || known.includes(given)) return given;
   throw new Unusable(`${option} is one of: ${known.join(' ')}`);
@@ -185,7 +185,7 @@ async function expectLead(typed: string | undefined, { context }: Desk): Promise
 async function expectPerson({ phone }: Values, { context, input }: Desk): Promise<LeadTable[]> {
   const typed = phone === '-' ? await input() : (phone ?? '');
   const found = await findPerson(typed.trim(), context);
-  // Not even here is what was typed shown again.
+  // The typed search text is never printed.
   if (!found)
     throw new Unusable('Give a telephone number: --phone NUMBER, or --phone - and type it');
   return found;
@@ -194,6 +194,6 @@ async function expectPerson({ phone }: Values, { context, input }: Desk): Promis
 function lineOf(lead: ReadLead): string {
   const { receipt, kind, status, taken_at, phone, name, asked, problem } = lead;
   const who = problem === null ? [phone ?? '-', name ?? '-'] : ['?', problem];
-  const said = asked.map(({ label, value }) => `${label} ${value}`).join('，');
-  return [receipt, kind, status, taken_at, ...who, said].join('\t');
+  const answers = asked.map(({ label, value }) => `${label} ${value}`).join('，');
+  return [receipt, kind, status, taken_at, ...who, answers].join('\t');
 }

@@ -22,8 +22,8 @@ let id = '';
 beforeEach(async () => {
   id = `R-${(made += 1)}`;
   const row = { report_id: id, car_id: CAR, inspected_on: '2026-11-18', inspector: '周*' };
-  await shop.bring('inspections.ndjson', [{ ...row, normal: 'A B C D E F G' }]);
-  await shop.bring('inspections.ndjson', [{ ...row, normal: 'A B C D E F', keys: 2 }]);
+  await shop.importFile('inspections.ndjson', [{ ...row, normal: 'A B C D E F G' }]);
+  await shop.importFile('inspections.ndjson', [{ ...row, normal: 'A B C D E F', keys: 2 }]);
 });
 
 const report = (query = '') => `/v1/vehicleInspection/report?id=${CAR}&report_id=${id}${query}`;

@@ -19,8 +19,8 @@ before(async () => {
     inspector: '周*',
     normal: 'A B C D E F G H I J K L M N O Q',
   };
-  await shop.bring('inspections.ndjson', [row]);
-  await shop.bring('inspections.ndjson', [{ ...row, keys: 2 }]);
+  await shop.importFile('inspections.ndjson', [row]);
+  await shop.importFile('inspections.ndjson', [{ ...row, keys: 2 }]);
 });
 after(() => shop.close());
 
@@ -48,7 +48,7 @@ describe('a report can be proved:', () => {
 
   test('what comes in while the server runs is sealed before anybody sees it', async () => {
     const row = { report_id: 'R-S', car_id: CAR, inspected_on: '2026-11-18', inspector: '周*' };
-    await shop.bring('inspections.ndjson', [{ ...row, normal: 'A' }]);
+    await shop.importFile('inspections.ndjson', [{ ...row, normal: 'A' }]);
     const unsealed = async () => (await listUnsealed(shop.db, 99)).map((each) => each.report_id);
     assert.ok((await unsealed()).includes('R-S'));
     await ask(
@@ -56,7 +56,7 @@ describe('a report can be proved:', () => {
       `id=${CAR}&report_id=R-S&item_id=A01`,
     );
     assert.ok(!(await unsealed()).includes('R-S'));
-    await shop.bring('inspections.ndjson', [{ ...row, normal: 'B' }]);
+    await shop.importFile('inspections.ndjson', [{ ...row, normal: 'B' }]);
     const stopping = new AbortController();
     const failures: unknown[] = [];
     const sealing = startSealing(shop.context, {
@@ -65,7 +65,7 @@ describe('a report can be proved:', () => {
       everyMs: 5,
     });
     while ((await unsealed()).length > 0) await setTimeout(5);
-    await shop.bring('inspections.ndjson', [{ ...row, normal: 'C' }]);
+    await shop.importFile('inspections.ndjson', [{ ...row, normal: 'C' }]);
     while ((await unsealed()).length > 0) await setTimeout(5);
     stopping.abort();
     await sealing;
@@ -74,7 +74,7 @@ describe('a report can be proved:', () => {
 
   test('what was altered before it was sealed never gets a seal', async () => {
     const row = { report_id: 'R-A', car_id: CAR, inspected_on: '2026-11-18', inspector: '周*' };
-    await shop.bring('inspections.ndjson', [row]);
+    await shop.importFile('inspections.ndjson', [row]);
     await shop.db.kysely
       .updateTable('inspection')
       .set(({ fn, val }) => ({ body: fn('replace', ['body', val('周*'), val('李*')]) }))
@@ -146,11 +146,11 @@ describe('a report can be proved:', () => {
       );
       return [is_final, latest_version, is_latest_final];
     };
-    await shop.bring('inspections.ndjson', [{ ...row, normal: 'A', is_final: false }]);
-    await shop.bring('inspections.ndjson', [{ ...row, normal: 'A B', is_final: false }]);
+    await shop.importFile('inspections.ndjson', [{ ...row, normal: 'A', is_final: false }]);
+    await shop.importFile('inspections.ndjson', [{ ...row, normal: 'A B', is_final: false }]);
     assert.deepEqual(await known(1), [false, 2, false]);
-    await shop.bring('inspections.ndjson', [{ ...row, normal: 'A B C' }]);
-    await shop.bring('inspections.ndjson', [{ ...row, normal: 'A B D', is_final: false }]);
+    await shop.importFile('inspections.ndjson', [{ ...row, normal: 'A B C' }]);
+    await shop.importFile('inspections.ndjson', [{ ...row, normal: 'A B D', is_final: false }]);
     assert.deepEqual(await known(1), [false, 3, true]);
     assert.deepEqual(await known(3), [true, 3, true]);
     // Its own page shows an early preview that came after the final one, and offers it.

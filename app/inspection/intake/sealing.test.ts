@@ -22,7 +22,7 @@ before(async () => {
 after(() => shop.close());
 
 const bring = (...ids: string[]) =>
-  shop.bring(
+  shop.importFile(
     'inspections.ndjson',
     ids.map((report_id) => ({
       report_id,

@@ -15,17 +15,17 @@ const row = { report_id: 'R-1', car_id: car.id, inspected_on: '2026-11-18', insp
 
 describe('a finding at a checkpoint that the car does not have', () => {
   test('is no finding to be left out: the row is refused, and says what to change', async () => {
-    await shop.bring('cars.ndjson', [car]);
+    await shop.importFile('cars.ndjson', [car]);
     const leak = { item: 'P03', result: '异常', kind: '渗液', words: '电池漏液' };
-    const { bad } = await shop.bring('inspections.ndjson', [{ ...row, findings: [leak] }]);
+    const { bad } = await shop.importFile('inspections.ndjson', [{ ...row, findings: [leak] }]);
     assert.deepEqual(
       bad.map(({ reason }) => reason),
       [
         'P03 不适用于车源「ZY-1」：它的动力不是插电混动、纯电动或增程式。车源写错了，先改车源再导入检测；没写错，就去掉这些检测点',
       ],
     );
-    await shop.bring('cars.ndjson', [{ ...car, energy: 'phev' }]);
-    const again = await shop.bring('inspections.ndjson', [{ ...row, findings: [leak] }]);
+    await shop.importFile('cars.ndjson', [{ ...car, energy: 'phev' }]);
+    const again = await shop.importFile('inspections.ndjson', [{ ...row, findings: [leak] }]);
     assert.deepEqual([again.bad, again.written], [[], 1]);
   });
 

@@ -36,7 +36,7 @@ async function ask<Body>(path: string, query: string): Promise<Body> {
 }
 const report = (query: string) =>
   ask<InspectionReport | null>('/v1/vehicleInspection/report', query);
-const bring = (...rows: object[]) => shop.bring('inspections.ndjson', rows);
+const bring = (...rows: object[]) => shop.importFile('inspections.ndjson', rows);
 const carOf = (id: string) => shop.get<CarRecord>(`/v1/car/${id}`);
 
 describe('an inspection that is brought along', () => {
@@ -92,7 +92,7 @@ describe('an inspection that is brought along', () => {
   });
 
   test('counts before what the car itself is brought along with, whichever comes first', async () => {
-    const { badRows } = await shop.bring('cars.ndjson', [
+    const { badRows } = await shop.importFile('cars.ndjson', [
       {
         id: CAR,
         title: '奔驰 GLC',
@@ -133,15 +133,15 @@ describe('an inspection that is brought along', () => {
       { date: '2024-05-29', words: '单方', amount: 2310, works: [{ item: 'E01', work: '全喷' }] },
     ];
     const told = { ...row, report_id: 'R-C', claims };
-    const { remarks } = await bring(told);
-    const [first] = remarks.filter(({ reason }) => reason.includes('claim-without-trace'));
+    const { warnings } = await bring(told);
+    const [first] = warnings.filter(({ reason }) => reason.includes('claim-without-trace'));
     assert.match(first?.reason ?? '', /2024-05-29 理赔记录前保险杠全喷，检测时未见修复痕迹/);
     const rules = async () =>
       (await report(`id=${CAR}&report_id=R-C`))?.contradictions.map(({ rule }) => rule);
     assert.ok((await rules())?.includes('claim-without-trace'));
     const resolutions = [{ rule: 'claim-without-trace', words: '保险杠为整件更换的新件' }];
     const answered = await bring({ ...told, resolutions });
-    assert.ok(answered.remarks.every(({ reason }) => !reason.includes('claim-without-trace')));
+    assert.ok(answered.warnings.every(({ reason }) => !reason.includes('claim-without-trace')));
     assert.ok(!(await rules())?.includes('claim-without-trace'));
   });
 
@@ -245,7 +245,7 @@ describe('the calls about it', () => {
 
   test('answer null where there is no inspection, no such car, or one not yet to be seen', async () => {
     for (const id of ['WH-0107', 'MT-0009', 'nobody']) assert.equal(await report(`id=${id}`), null);
-    await shop.bring('cars.ndjson', [
+    await shop.importFile('cars.ndjson', [
       { id: 'ZY-9', title: '车', brand: '大众', type: '在售', release_status: 'preview' },
     ]);
     await bring({ ...row, report_id: 'R-9', car_id: 'ZY-9' });

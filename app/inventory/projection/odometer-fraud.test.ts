@@ -31,7 +31,7 @@ test('a car whose odometer is false has no level, and nothing tells its mileage 
     cover: 'https://cdn.example/a.jpg',
     sources: { mileage: '实车检测' },
   };
-  await shop.bring('cars.ndjson', [
+  await shop.importFile('cars.ndjson', [
     { ...car, id: 'F-1', mileage_report: '里程不符，读数有回落' },
     { ...car, id: 'F-2', proof: { checked: 400, mileage_verdict: '里程不符' } },
     { ...car, id: 'F-3', proof: { mileage_verdict: '里程可信' } },

@@ -18,7 +18,7 @@ after(() => shop.close());
 
 const ask = (id: string) => shop.get<ConsumableReport | null>(`/v1/car/consumablesList?id=${id}`);
 const bring = (row: object) =>
-  shop.bring('耗材清单.ndjson', [{ car_id: 'ZY-0317', verdict: '全部达标', ...row }]);
+  shop.importFile('耗材清单.ndjson', [{ car_id: 'ZY-0317', verdict: '全部达标', ...row }]);
 
 describe('the call', () => {
   test('returns the imported report, valid by its contract', async () => {
