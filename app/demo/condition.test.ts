@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { DEMO_CARS, demoCar, demoStory } from '#/app/demo/cars/demo-cars.ts';
 import { conditionOf, type Condition } from './condition.ts';
-import { DENIED } from './condition/subject.ts';
+import { REPAINTED_CAR } from './condition/subject.ts';
 
 const cars = Array.from({ length: DEMO_CARS }, (_, at) => ({
   row: demoCar(at),
@@ -35,7 +35,7 @@ describe('what a tag says is true of the car:', () => {
     const denied = tagged('原版原漆').filter(({ condition }) => painted(condition) > 0);
     assert.deepEqual(
       denied.map(({ row }) => row.id),
-      [DENIED],
+      [REPAINTED_CAR],
     );
     assert.ok(tagged('原版原漆').length > 20);
   });
@@ -53,8 +53,8 @@ describe('what a tag says is true of the car:', () => {
   });
   test('SOH', () => {
     for (const { row, condition } of inspected) {
-      const told = condition.car.tags.find((tag) => tag.startsWith('SOH'));
-      if (told) assert.equal(`SOH ${condition.wear.traction?.soh.toFixed(1)}%`, told, row.id);
+      const sohTag = condition.car.tags.find((tag) => tag.startsWith('SOH'));
+      if (sohTag) assert.equal(`SOH ${condition.wear.traction?.soh.toFixed(1)}%`, sohTag, row.id);
     }
   });
   test('国VI: nobody registered it before 2019-07', () => {

@@ -33,7 +33,7 @@ const files = new Map(
         inspection: inspection !== undefined,
       },
     })),
-  ).map(([file, rows]) => [file.replace('.ndjson', ''), rows as readonly Told[]]),
+  ).map(([file, rows]) => [file.replace('.ndjson', ''), rows as readonly ReportRow[]]),
 );
 const reports = (kind: string) => files.get(kind) ?? assert.fail(kind);
 const inspections = new Map(
@@ -52,8 +52,8 @@ describe('what a car is, every paper of it says:', () => {
     for (const { row, condition } of two) {
       const { panels, flaws, claims } = condition;
       const flaw = reports('flaw').find(({ car_id }) => car_id === row.id);
-      const told = JSON.stringify([panels, flaws, claims, row.flaw, row.notes, flaw]);
-      assert.doesNotMatch(told, /[左右]后门/, row.id);
+      const text = JSON.stringify([panels, flaws, claims, row.flaw, row.notes, flaw]);
+      assert.doesNotMatch(text, /[左右]后门/, row.id);
       const findings = inspections.get(row.id)?.findings ?? [];
       for (const item of ['E08', 'E09', 'F05', 'I30'])
         if (findings.length > 0)
@@ -200,7 +200,7 @@ function checkedOn(id: string): string {
   return of(id).condition?.days.checked ?? '';
 }
 
-type Told = {
+type ReportRow = {
   car_id: string;
   verdict: string;
   detail: string;

@@ -49,16 +49,16 @@ const PHOTOS = 'photos';
 export async function fillDemo(
   db: Database,
   photos: PhotoStore,
-  tell: (line: string) => void,
+  log: (line: string) => void,
   count?: number,
 ): Promise<void> {
   if (await hasCars(db)) return;
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-demo-'));
   try {
     const links = drawDemoLinks();
-    const files = await writeDemo(folder, tell, count, links);
+    const files = await writeDemo(folder, log, count, links);
     const onProgress = atTimes(({ file, rows }: Progress) =>
-      tell(`demo: ${basename(file)}: ${rows} rows`),
+      log(`demo: ${basename(file)}: ${rows} rows`),
     );
     const report = await importRecords(db, files.map(toSource), {
       // All or nothing takes each row twice; the many cars of a measurement may be cut off half-way.
@@ -71,8 +71,8 @@ export async function fillDemo(
       throw new Error(
         `The demo does not import: ${bad.file}:${bad.line}: ${bad.field}: ${bad.reason}`,
       );
-    tell(`demo: ${report.written} records imported`);
-    tellLinks(links, tell);
+    log(`demo: ${report.written} records imported`);
+    logLinks(links, log);
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -81,15 +81,15 @@ export async function fillDemo(
 /** Writes the demo as files that the import takes, and their pictures; answers the files in order. */
 export async function writeDemo(
   folder: string,
-  tell: (line: string) => void,
+  log: (line: string) => void,
   count?: number,
   links?: DemoLinks,
 ): Promise<string[]> {
   const photos = join(folder, PHOTOS);
   await mkdir(photos, { recursive: true });
-  const { files, pictures, films } = await writeDemoRows(folder, count, tell, links);
-  for (const [name, kept] of films)
-    await copyFile(join(import.meta.dirname, kept), join(photos, name));
+  const { files, pictures, films } = await writeDemoRows(folder, count, log, links);
+  for (const [name, file] of films)
+    await copyFile(join(import.meta.dirname, file), join(photos, name));
   const drawings = new Map([...goodsDrawings(), ...huntDrawings()]);
   for (const name of pictures) {
     const svg = drawings.get(name);
@@ -106,7 +106,7 @@ export async function writeDemo(
 export async function writeDemoRows(
   folder: string,
   count: number = DEMO_CARS,
-  tell: (line: string) => void = () => {},
+  log: (line: string) => void = () => {},
   links: DemoLinks = drawDemoLinks(),
 ): Promise<{ files: string[]; pictures: Set<string>; films: Map<string, string> }> {
   const branches = demoBranches();
@@ -155,7 +155,7 @@ export async function writeDemoRows(
   const films = new Map<string, string>();
   const note = (text: string) => {
     for (const name of recipesNamed(text)) pictures.add(name);
-    for (const [name, kept] of filmsNamed(text)) films.set(name, kept);
+    for (const [name, file] of filmsNamed(text)) films.set(name, file);
   };
   for (const [file, rows] of [...before, ...after]) {
     const text = rows.map((row) => `${JSON.stringify(row)}\n`).join('');
@@ -163,7 +163,7 @@ export async function writeDemoRows(
     await writeFile(join(folder, file), text);
   }
   const cars = join(folder, 'cars.ndjson');
-  const say = atTimes((done: number) => tell(`demo: ${done} of ${count} cars written`));
+  const report = atTimes((done: number) => log(`demo: ${done} of ${count} cars written`));
   await writeFile(
     cars,
     (function* () {
@@ -173,7 +173,7 @@ export async function writeDemoRows(
           (_, at) => `${JSON.stringify(demoCar(from + at))}\n`,
         ).join('');
         note(lines);
-        say(from);
+        report(from);
         yield lines;
       }
     })(),
@@ -183,14 +183,14 @@ export async function writeDemoRows(
 }
 
 /** Names the demo's links to cars on their way: the database keeps only hashes of their tokens. */
-function tellLinks(links: DemoLinks, tell: (line: string) => void): void {
+function logLinks(links: DemoLinks, log: (line: string) => void): void {
   const { shipment, trajectory, overview } = links;
   for (const address of [
     href('westardTracking', {}, { token: shipment }),
     href('gpsTrajectory', {}, { token: trajectory }),
     href('gpsAllLocationInfo', {}, { token: overview }),
   ])
-    tell(`demo: cars on their way: ${address}`);
+    log(`demo: cars on their way: ${address}`);
 }
 
 /** Drawn once: who has one may read what is told of the hunt. */
@@ -243,12 +243,12 @@ function toReported(row: DemoRow, at: number) {
 type Table = readonly [file: string, rows: readonly object[]];
 
 /** Says at most once in two seconds. */
-function atTimes<Said>(say: (said: Said) => void): (said: Said) => void {
-  let saidAt = Date.now();
-  return (said) => {
-    if (Date.now() - saidAt < 2000) return;
-    saidAt = Date.now();
-    say(said);
+function atTimes<Item>(report: (item: Item) => void): (item: Item) => void {
+  let reportedAt = Date.now();
+  return (item) => {
+    if (Date.now() - reportedAt < 2000) return;
+    reportedAt = Date.now();
+    report(item);
   };
 }
 

@@ -22,13 +22,13 @@ const conditions = cars.flatMap(({ condition }) => condition ?? []);
 describe('no car of the demo', () => {
   test('is said to have a part that its drive has no use for, or rust that its underbody lacks', () => {
     const energies = new Map(conditions.map(({ car }) => [car.id, car.energy]));
-    const rows = demoInspections(cars).flatMap(([, told]) => told as Told[]);
+    const rows = demoInspections(cars).flatMap(([, found]) => found as InspectionRow[]);
     assert.ok(rows.length > 200);
     for (const { car_id, findings } of rows) {
-      const told = JSON.stringify(findings);
-      assert.doesNotMatch(told, /锈/, `${car_id}: the report on the underbody finds none`);
+      const text = JSON.stringify(findings);
+      assert.doesNotMatch(text, /锈/, `${car_id}: the report on the underbody finds none`);
       if (energies.get(car_id) === 'bev')
-        assert.doesNotMatch(told, /排气|机油|火花塞|变速箱|油箱|发动机(?!舱盖)/, car_id);
+        assert.doesNotMatch(text, /排气|机油|火花塞|变速箱|油箱|发动机(?!舱盖)/, car_id);
     }
   });
 
@@ -62,19 +62,19 @@ describe('no car of the demo', () => {
 test('the report on a purchase says of the car what its other reports do', () => {
   const condition = conditions.find(({ car }) => car.id === PURCHASED) ?? assert.fail();
   const [full] = demoPurchases({ title: '车', condition });
-  const told = JSON.stringify(full);
+  const text = JSON.stringify(full);
   const { wear, days, attachments, flaws, readings } = condition;
   assert.equal(full?.date, days.bought);
-  assert.ok(told.includes(`${wear.traction?.fast} 次`) && told.includes(`${wear.traction?.soh}%`));
+  assert.ok(text.includes(`${wear.traction?.fast} 次`) && text.includes(`${wear.traction?.soh}%`));
   assert.ok(attachments.some(({ name, isHandedOver }) => name.includes('充电桩') && isHandedOver));
-  assert.doesNotMatch(told, /不随车/);
+  assert.doesNotMatch(text, /不随车/);
   for (const source of ['年检', '续保', '出险'] as const)
     assert.equal(
-      told.includes(source),
+      text.includes(source),
       readings.some((reading) => reading.source === source),
       source,
     );
-  for (const { name } of flaws) assert.ok(told.includes(`${name}划痕`));
+  for (const { name } of flaws) assert.ok(text.includes(`${name}划痕`));
 });
 
 describe('in the shop', () => {
@@ -95,10 +95,10 @@ describe('in the shop', () => {
   });
 
   test('panels beaten or replaced are compared', async () => {
-    type Told = { cars: { repaired: { kind: string }[] | null }[] };
-    const [car] = (await shop.get<Told>('/v1/car/condition?ids=ZY-0331')).cars;
+    type InspectionRow = { cars: { repaired: { kind: string }[] | null }[] };
+    const [car] = (await shop.get<InspectionRow>('/v1/car/condition?ids=ZY-0331')).cars;
     assert.deepEqual(car?.repaired?.map(({ kind }) => kind).toSorted(), ['更换', '钣金']);
   });
 });
 
-type Told = { car_id: string; findings: object[] };
+type InspectionRow = { car_id: string; findings: object[] };

@@ -17,12 +17,12 @@ describe('a link', () => {
 
   test('opens until its last day, then is reported as expired, then as unknown', async () => {
     assert.deepEqual(await refusedBy(shop, path), NO_LINK);
-    const bring = (more: object) => shop.bring('定位链接.ndjson', [{ ...row, ...more }]);
-    assert.deepEqual((await bring({ 失效日期: '2026-11-20' })).bad, []);
+    const importLink = (more: object) => shop.bring('定位链接.ndjson', [{ ...row, ...more }]);
+    assert.deepEqual((await importLink({ 失效日期: '2026-11-20' })).bad, []);
     assert.equal((await track(shop, row.token)).told.no, 'WB20261117-01');
-    await bring({ 失效日期: '2026-11-19' });
+    await importLink({ 失效日期: '2026-11-19' });
     assert.equal((await track(shop, row.token)).told, null);
-    await bring({ 失效日期: '2026-11-30', 作废: '是' });
+    await importLink({ 失效日期: '2026-11-30', 作废: '是' });
     assert.deepEqual(await refusedBy(shop, path), NO_LINK);
   });
 

@@ -11,8 +11,8 @@ export const optionServices: Implementation[] = [
     if (category === 'region') return REGIONS;
     // A market's whole list of models is long, and changes with an import alone.
     const brands = await maintainCount(db, ['models'], () => listCarModels(db));
-    const wanted = brands.filter(({ id }) => brand_id === undefined || id === brand_id);
-    return depth === '1' ? wanted.map((brand) => ({ ...brand, children: [] })) : wanted;
+    const selected = brands.filter(({ id }) => brand_id === undefined || id === brand_id);
+    return depth === '1' ? selected.map((brand) => ({ ...brand, children: [] })) : selected;
   }),
 ];
 

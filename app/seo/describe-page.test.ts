@@ -12,9 +12,9 @@ import { sitemap } from '#/app/sitemap.ts';
 
 const { public: config } = readConfig({}, demoBrand);
 const locate = createLocate(sitemap, demoBrand, 'Index');
-const say = describePages(config);
+const describePage = describePages(config);
 const head = (url: string, data: object = {}, title = '题'): PageHead =>
-  say({ at: locate(url), title, data: { ...data }, origin: 'https://x.example' });
+  describePage({ at: locate(url), title, data: { ...data }, origin: 'https://x.example' });
 const typesIn = ({ graph }: PageHead) => graph.map((node) => node['@type']);
 
 let shop: TestShop;
@@ -72,25 +72,25 @@ test('what a car tells of itself is what search engines want, for every car of t
   const { cars } = await shop.get<{ cars: { id: string }[] }>('/v1/cars?page_size=50');
   for (const { id } of cars) {
     const car = await carOf(id);
-    const told = head(`/car/${id}`, { car }, car.title);
-    assert.deepEqual(schemaProblems(told.graph), [], id);
-    assert.equal(told.type, 'product');
+    const metadata = head(`/car/${id}`, { car }, car.title);
+    assert.deepEqual(schemaProblems(metadata.graph), [], id);
+    assert.equal(metadata.type, 'product');
     const isWhole =
-      !!car.car.price.current && !!car.more?.mileage_km && told.picture?.endsWith('.jpg');
+      !!car.car.price.current && !!car.more?.mileage_km && metadata.picture?.endsWith('.jpg');
     const kind = car.car.is_motorcycle ? 'Motorcycle' : 'Car';
-    if (isWhole) assert.deepEqual(typesIn(told), [kind, 'BreadcrumbList'], id);
+    if (isWhole) assert.deepEqual(typesIn(metadata), [kind, 'BreadcrumbList'], id);
   }
 });
 
 test('a car is told of in a sentence, with its picture and its offer', async () => {
   const car = await carOf('ZY-0338');
   const img = '/media/0123456789abcdef0123456789abcdef';
-  const told = head('/car/ZY-0338', {
+  const metadata = head('/car/ZY-0338', {
     car: { ...car, images: { ...car.images, cover: [{ img }] } },
   });
-  assert.match(told.description, /^现价 15\.80万，2021-09 上牌，5\.90万公里，成都站，车况 A/);
-  assert.equal(told.picture, `https://x.example${img}/share.jpg`);
-  assert.match(JSON.stringify(told.graph), /"price":158000,"priceCurrency":"CNY"/);
+  assert.match(metadata.description, /^现价 15\.80万，2021-09 上牌，5\.90万公里，成都站，车况 A/);
+  assert.equal(metadata.picture, `https://x.example${img}/share.jpg`);
+  assert.match(JSON.stringify(metadata.graph), /"price":158000,"priceCurrency":"CNY"/);
 });
 
 test('a link to a page behind a car is headed by the car, too', async () => {
@@ -110,26 +110,26 @@ describe('a car that cannot be bought', () => {
 
   test('is sold out where it is sold, and still there to be seen', async () => {
     const car = await carOf('ZY-0357');
-    const told = head('/car/ZY-0357', { car });
-    assert.equal(told.status, 200);
-    assert.match(JSON.stringify(told.graph), /schema\.org\/SoldOut/);
+    const metadata = head('/car/ZY-0357', { car });
+    assert.equal(metadata.status, 200);
+    assert.match(JSON.stringify(metadata.graph), /schema\.org\/SoldOut/);
   });
 
   test('without a price has no offer, and is no product', async () => {
     const car = await carOf('ZY-0338');
     const price = { ...car.car.price, current: null };
-    const told = head('/car/ZY-0338', { car: { ...car, car: { ...car.car, price } } });
-    assert.deepEqual(typesIn(told), ['BreadcrumbList']);
+    const metadata = head('/car/ZY-0338', { car: { ...car, car: { ...car.car, price } } });
+    assert.deepEqual(typesIn(metadata), ['BreadcrumbList']);
   });
 });
 
 test('a wholesale car is known by its own page, from wherever it was come to', async () => {
   const car = await carOf('WH-0450');
   for (const url of ['/car/WH-0450', '/w/WH-0450']) {
-    const told = head(url, { car });
-    assert.equal(told.canonical, '/w/WH-0450');
-    assert.deepEqual(schemaProblems(told.graph), []);
-    assert.match(JSON.stringify(told.graph), /"name":"批发车源"/);
+    const metadata = head(url, { car });
+    assert.equal(metadata.canonical, '/w/WH-0450');
+    assert.deepEqual(schemaProblems(metadata.graph), []);
+    assert.match(JSON.stringify(metadata.graph), /"name":"批发车源"/);
   }
 });
 
@@ -137,9 +137,12 @@ test('an article tells who wrote it and when', async () => {
   const { articles } = await shop.get<{ articles: { id: string }[] }>('/v1/articles');
   for (const { id } of articles.slice(0, 3)) {
     const article = await shop.get(`/v1/article?id=${id}`);
-    const told = head(`/article/${id}`, { article });
-    assert.deepEqual(schemaProblems(told.graph), []);
-    assert.deepEqual([told.type, ...typesIn(told)], ['article', 'Article', 'BreadcrumbList']);
+    const metadata = head(`/article/${id}`, { article });
+    assert.deepEqual(schemaProblems(metadata.graph), []);
+    assert.deepEqual(
+      [metadata.type, ...typesIn(metadata)],
+      ['article', 'Article', 'BreadcrumbList'],
+    );
   }
 });
 
@@ -147,15 +150,15 @@ test('questions, branches and the home page tell what they are', async () => {
   const car = await carOf('ZY-0338');
   const faq = await shop.get('/v1/car/ZY-0338/faq');
   const provinces = await shop.get('/v1/filter-param-substations');
-  const told = [
+  const metadata = [
     head('/car/ZY-0338/faq', { car, faq }),
     head('/branches', { provinces }),
     head('/'),
     head('/car/ZY-0338/report/flaw', { car }),
   ];
-  assert.deepEqual(typesIn(told[0] ?? assert.fail()), ['BreadcrumbList', 'FAQPage']);
-  assert.equal(told[1]?.graph.length, 10);
-  for (const each of told) assert.deepEqual(schemaProblems(each.graph), []);
+  assert.deepEqual(typesIn(metadata[0] ?? assert.fail()), ['BreadcrumbList', 'FAQPage']);
+  assert.equal(metadata[1]?.graph.length, 10);
+  for (const each of metadata) assert.deepEqual(schemaProblems(each.graph), []);
 });
 
 test('a car whose number is told shows it with its middle hidden, or not at all', async () => {

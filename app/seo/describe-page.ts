@@ -7,7 +7,7 @@ import { DESCRIPTIONS, carSubpageMetadata, routeMetadata } from './route-metadat
 import type { PageMetadata } from './page-metadata-type.ts';
 
 /** Pages that everybody may see and nobody should search for: each visitor's own, or not final. Private ones say so in the sitemap. */
-const UNSOUGHT: readonly ScreenKey[] = [
+const UNLISTED_SCREENS: readonly ScreenKey[] = [
   'saved',
   'compare',
   'visit',
@@ -17,10 +17,10 @@ const UNSOUGHT: readonly ScreenKey[] = [
 ];
 
 /** Parameters that lead to pages without end, or to what is not for everybody. */
-const UNSOUGHT_WITH = ['preview', 'cursor', 'seen'];
+const UNLISTED_PARAMETERS = ['preview', 'cursor', 'seen'];
 
 /** Parameters that make a page another one. All others only say how it was come by, or how it is shown. */
-const KEPT: { readonly [Key in ScreenKey]?: readonly string[] } = {
+const CANONICAL_PARAMETERS: { readonly [Key in ScreenKey]?: readonly string[] } = {
   Index: ['brand_id', 'series_id'],
   StandardDiscount: ['brand_id', 'series_id'],
   CarReportInspectionChecklistDetail: ['item_id'],
@@ -35,7 +35,7 @@ export function describePages(config: PublicConfig): DescribePage {
     const { at, title } = page;
     const key = at.key as ScreenKey;
     // An unknown word behind the origin is the list; so says its address, for whoever passes it on.
-    if (!isSought(at)) return key === 'Index' ? { ...UNLISTED, canonical: '/' } : UNLISTED;
+    if (!isIndexable(at)) return key === 'Index' ? { ...UNLISTED, canonical: '/' } : UNLISTED;
     const own = DESCRIPTIONS[key];
     const head: PageHead = {
       status: 200,
@@ -47,28 +47,28 @@ export function describePages(config: PublicConfig): DescribePage {
       picture: `${page.origin}/brand/icon-512.png`,
       graph: [],
     };
-    const telling: PageMetadata<never> | undefined =
+    const ownMetadata: PageMetadata<never> | undefined =
       routeMetadata[key] ??
       (sitemap[key].path.startsWith('/car/:id') ? carSubpageMetadata : undefined);
-    return { ...head, ...telling?.({ ...page, data: page.data as never, config }) };
+    return { ...head, ...ownMetadata?.({ ...page, data: page.data as never, config }) };
   };
 }
 
 /** Whether search engines may list the page: not what shows unreleased cars, nor a list from its middle on or a further consultant. */
-export function isSought({ key, isPrivate, params, query }: At): boolean {
-  if (isPrivate || UNSOUGHT.includes(key as ScreenKey)) return false;
-  return params.preview === undefined && !UNSOUGHT_WITH.some((name) => query.has(name));
+export function isIndexable({ key, isPrivate, params, query }: At): boolean {
+  if (isPrivate || UNLISTED_SCREENS.includes(key as ScreenKey)) return false;
+  return params.preview === undefined && !UNLISTED_PARAMETERS.some((name) => query.has(name));
 }
 
 /** Path and query of the one address that all addresses of the same content share. */
 export function canonicalOf({ key, canonical, query }: At): string {
   const same = SAME_AS[key as ScreenKey];
-  const kept = new URLSearchParams();
-  for (const name of KEPT[same ?? (key as ScreenKey)] ?? []) {
+  const parameters = new URLSearchParams();
+  for (const name of CANONICAL_PARAMETERS[same ?? (key as ScreenKey)] ?? []) {
     const value = query.get(name);
-    if (value && /^[\w-]{1,40}$/.test(value)) kept.append(name, value);
+    if (value && /^[\w-]{1,40}$/.test(value)) parameters.append(name, value);
   }
   // A list of two brands, or of a brand's series by itself, is one of many; search engines get the plain ones.
-  const search = [...kept.keys()].length === 1 ? `?${kept}` : '';
+  const search = [...parameters.keys()].length === 1 ? `?${parameters}` : '';
   return (same ? sitemap[same].path : canonical) + search;
 }

@@ -3,7 +3,7 @@ import type { PageHead } from '#/server/pages/page-head.ts';
 import type { At } from '#/web/navigation/routing.ts';
 
 /** A page that is told of: where it is, what it is called, and the answers that it shows. */
-export type PageMetadataOf<Data> = {
+export type PageInput<Data> = {
   at: At;
   title: string;
   data: Partial<Data>;
@@ -13,4 +13,4 @@ export type PageMetadataOf<Data> = {
 };
 
 /** What one kind of page tells of itself, beyond what every page does. */
-export type PageMetadata<Data> = (page: PageMetadataOf<Data>) => Partial<PageHead>;
+export type PageMetadata<Data> = (page: PageInput<Data>) => Partial<PageHead>;

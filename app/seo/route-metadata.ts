@@ -12,10 +12,10 @@ import type { ScreenKey } from '#/app/sitemap.ts';
 import { TEXT_PAGES } from '#/app/texts/pages.ts';
 import { textMetadata } from '#/app/texts/page-metadata.ts';
 
-type Tellings = { readonly [Key in ScreenKey]?: PageMetadata<never> };
+type RouteMetadata = { readonly [Key in ScreenKey]?: PageMetadata<never> };
 
 /** What pages tell of the data that they show. A page behind a car that is not named here tells of the car. */
-export const routeMetadata: Tellings = {
+export const routeMetadata: RouteMetadata = {
   Index: homeMetadata,
   carDetail: carMetadata,
   FaqDetail: faqMetadata,

@@ -3,7 +3,7 @@ import { createLocate } from '#/web/navigation/locate.ts';
 import type { PublicConfig } from '#/contract/public-config.ts';
 import { articleAddresses } from '#/app/articles/sitemap-addresses.ts';
 import { carAddresses } from '#/app/car/sitemap-addresses.ts';
-import { canonicalOf, isSought } from './describe-page.ts';
+import { canonicalOf, isIndexable } from './describe-page.ts';
 import { momentAddresses, topicAddresses } from '#/app/moments/sitemap-addresses.ts';
 import { sitemap } from '#/app/sitemap.ts';
 import { textAddresses } from '#/app/texts/sitemap-addresses.ts';
@@ -29,7 +29,7 @@ function pagesOf({ brand }: PublicConfig): AddressSource {
   const paths = (Object.keys(sitemap) as (keyof typeof sitemap)[])
     .filter((key) => !('redirect' in sitemap[key]) && !sitemap[key].path.includes(':'))
     .map((key) => locate(sitemap[key].path))
-    .filter((at) => isSought(at) && !textOf(at.key) && canonicalOf(at) === at.canonical)
+    .filter((at) => isIndexable(at) && !textOf(at.key) && canonicalOf(at) === at.canonical)
     .map(({ canonical }) => canonical)
     .toSorted();
   return {

@@ -8,14 +8,14 @@ import type { At } from '#/web/navigation/routing.ts';
  * lazy file by itself: else the bundler wraps their code, and every first page pays for that.
  */
 export function afterNavigation(config: PublicConfig, at: At, title: string): void {
-  void tellAnalytics(config, at, title);
+  void reportPageView(config, at, title);
   hideUser();
   const { wechat, wecom } = browserEnvironment();
-  if (wechat || wecom) void tellChat(config, at);
+  if (wechat || wecom) void configureSharing(config, at);
 }
 
 /** Should its code not come, the view is lost. */
-async function tellAnalytics(config: PublicConfig, at: At, title: string): Promise<void> {
+async function reportPageView(config: PublicConfig, at: At, title: string): Promise<void> {
   const code = await import('#/app/analytics/ping.tsx').catch(() => undefined);
   code?.sendPageView(config, at, title);
 }
@@ -28,7 +28,7 @@ function hideUser(): void {
 }
 
 /** Its code is for the chat apps alone; should it not come, pages are shared as any link is. */
-async function tellChat(config: PublicConfig, at: At): Promise<void> {
+async function configureSharing(config: PublicConfig, at: At): Promise<void> {
   const code = await import('#/app/wechat/configure-sdk.tsx').catch(() => undefined);
   await code?.configureSdk(config, at);
 }

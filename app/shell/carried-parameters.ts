@@ -7,7 +7,7 @@ export const CARRIED = ['category', 'preview'] as const;
  * Where a new navigation goes: what is carried stands in the query of the place left, and is handed
  * over to a path that starts with /car and brings none itself. Going back or forward never comes here.
  */
-export function carryCategory(from: Pick<At, 'query'>, to: string): string {
+export function copyParameters(from: Pick<At, 'query'>, to: string): string {
   if (!to.startsWith('/car')) return to;
   const [address = '', ...hash] = to.split('#');
   const [path = '', search] = address.split('?', 2);

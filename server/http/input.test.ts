@@ -14,7 +14,7 @@ import { createHttp, type Http } from './http.ts';
 import { implement } from './implement.ts';
 import { listen, type Listening } from './listen.ts';
 
-const say = endpoint({
+const countWords = endpoint({
   name: 'say',
   summary: '',
   service: 'main',
@@ -35,7 +35,7 @@ before(async () => {
   const log = pino({ level: 'info' }, { write: note });
   const readiness = { state: 'ready' } as const;
   http = createHttp({
-    implementations: [implement(say, ({ words }) => words.length)],
+    implementations: [implement(countWords, ({ words }) => words.length)],
     context: createContext({ db, config: readConfig({}, demoBrand) }),
     log,
     readiness,

@@ -23,13 +23,14 @@ test('the demo is a shop: brands, bodies, colours and places in plenty', () => {
 });
 
 test('the first forty cars of the list differ in brand, body and colour', () => {
-  const listed = ({ price_history, listed_at }: Shown) =>
+  const listed = ({ price_history, listed_at }: CarFields) =>
     price_history?.[0]?.date ?? listed_at ?? '';
-  const isGone = ({ type }: (typeof cars)[number]) => /已售|被秒|被截胡|下架/.test(type);
+  const isUnavailable = ({ type }: (typeof cars)[number]) => /已售|被秒|被截胡|下架/.test(type);
   const first = cars
-    .filter((car) => car.category === 'premium' && !car.is_wholesale && !isGone(car))
+    .filter((car) => car.category === 'premium' && !car.is_wholesale && !isUnavailable(car))
     .toSorted(
-      (a, b) => listed(b as Shown).localeCompare(listed(a as Shown)) || (a.id < b.id ? -1 : 1),
+      (a, b) =>
+        listed(b as CarFields).localeCompare(listed(a as CarFields)) || (a.id < b.id ? -1 : 1),
     )
     .slice(0, 40);
   const among = (field: 'brand' | 'series' | 'body' | 'colour') =>
@@ -66,7 +67,7 @@ test('the demo has every case that the screens must show', () => {
 });
 
 test('prices have come about in every way', () => {
-  const histories = (cars as Shown[]).map(({ price_history = [], special_until }) => ({
+  const histories = (cars as CarFields[]).map(({ price_history = [], special_until }) => ({
     prices: price_history.map(({ price }) => price),
     special_until,
   }));
@@ -96,7 +97,7 @@ test('most cars have pictures of every kind, and the underbody part by part', ()
 });
 
 test('figures fit each other: the history ends in the price, the drive-away lines begin with it', () => {
-  for (const { id, price, price_history, real_lines, new_car_price } of cars as Shown[]) {
+  for (const { id, price, price_history, real_lines, new_car_price } of cars as CarFields[]) {
     if (price === undefined) continue;
     assert.equal(price_history?.at(-1)?.price, price, id);
     assert.equal(real_lines?.[0]?.amount, price, id);
@@ -107,12 +108,12 @@ test('figures fit each other: the history ends in the price, the drive-away line
 });
 
 test('a car names no more flaws than it has pictures of, and no picture twice', () => {
-  for (const { id, proof, flaw = [] } of cars as Shown[]) {
+  for (const { id, proof, flaw = [] } of cars as CarFields[]) {
     assert.equal(new Set(flaw.map(({ img }) => img)).size, flaw.length, id);
     if (proof && proof.flaws !== null) assert.equal(proof.flaws, flaw.length, id);
     if (proof?.checked === null) assert.equal(proof.flaws, null, `nobody looked at ${id}`);
   }
-  const counts = new Set((cars as Shown[]).map(({ proof }) => proof?.flaws));
+  const counts = new Set((cars as CarFields[]).map(({ proof }) => proof?.flaws));
   for (const count of [null, 0, 1, 2, 3]) assert.ok(counts.has(count), `${count} flaws`);
 });
 
@@ -150,7 +151,7 @@ test('a car is shown as what it is: its body, its colour, and electric from belo
   }
 });
 
-type Shown = {
+type CarFields = {
   id: string;
   price?: number;
   new_car_price: number;

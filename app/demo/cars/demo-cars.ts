@@ -22,7 +22,7 @@ export function demoCar(at: number): DemoRow {
 /** The demo car of that number before it is written down: what its reports are made from. */
 export function demoStory(at: number): DemoCar {
   const known = KNOWN[at];
-  return known ? toldCar(known) : generatedCar(at - KNOWN.length);
+  return known ? handWrittenCar(known) : generatedCar(at - KNOWN.length);
 }
 
 /** The brands of the demo, as rows of an import file. */
@@ -30,7 +30,7 @@ export function demoBrands(): readonly object[] {
   return BRANDS;
 }
 
-function toldCar(known: Known): DemoCar {
+function handWrittenCar(known: Known): DemoCar {
   const model =
     UNLISTED[known.series] ??
     CATALOGUE.find(({ brand, series }) => brand === known.brand && series === known.series);

@@ -121,9 +121,9 @@ function kmAMonth({ body }: Model, luck: number): number {
 /** A fifth in the first year, a ninth of the rest in each further one, and less for many kilometres. */
 function priceAfter(guide: number, months: number, mileageKm: number, factor: number): number {
   const years = months / 12;
-  const kept = 0.8 ** Math.min(1, years) * 0.89 ** Math.max(0, years - 1);
+  const residual = 0.8 ** Math.min(1, years) * 0.89 ** Math.max(0, years - 1);
   const driven = 1 - Math.max(-0.05, (mileageKm - months * 1_100) / 1_000_000);
-  return Math.round((guide * kept * driven * factor) / 1000) * 1000 - 200;
+  return Math.round((guide * residual * driven * factor) / 1000) * 1000 - 200;
 }
 
 function levelOf(months: number, mileageKm: number, luck: number): DemoCar['level'] {

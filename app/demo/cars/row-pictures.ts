@@ -39,7 +39,7 @@ export type DemoPictures = Pick<
  * Which pictures a demo car has, by category: the one place that knows. Their names are recipes
  * (`demo-recipes.ts`), from which the showroom puts them together. `lacks` names what should go with the car and does not.
  */
-export function picturesOf(car: DemoCar, lacks: readonly string[]): DemoPictures {
+export function picturesOf(car: DemoCar, missing: readonly string[]): DemoPictures {
   const { model, seed } = car;
   if (isUnpictured(seed)) return {};
   const [first, ...rest] = categoryOf(car, 'facade');
@@ -53,7 +53,7 @@ export function picturesOf(car: DemoCar, lacks: readonly string[]): DemoPictures
     ...(isCar && {
       interior_decoration: categoryOf(car, 'interior_decoration'),
       seats: categoryOf(car, 'seats'),
-      attachment: [...categoryOf(car, 'attachment'), ...accessoriesOf(car, lacks)],
+      attachment: [...categoryOf(car, 'attachment'), ...accessoriesOf(car, missing)],
       engine_room: categoryOf(car, 'engine_room'),
       chassis: chassisOf(model),
     }),
@@ -62,11 +62,11 @@ export function picturesOf(car: DemoCar, lacks: readonly string[]): DemoPictures
     ...(isCar && flaws.length > 0 && seed % 4 === 1 && { note_with_images: notesOf(car) }),
     ...(isCar && seed % 3 === 1 && { panorama: nameOf(car, 'panorama') }),
     ...(isTurned(seed) && { spin: spinOf().map((frame) => nameOf(car, frame)) }),
-    ...toldFilmsOf(car),
+    ...filmFieldsOf(car),
   };
 }
 
-function toldFilmsOf(car: DemoCar): Partial<DemoPictures> {
+function filmFieldsOf(car: DemoCar): Partial<DemoPictures> {
   const films = filmsOf(car);
   const inside = films.find(({ view }) => view === 'internal_external');
   return {
@@ -84,10 +84,10 @@ export function filmsOf(car: DemoCar) {
   return [
     around && { film: around, view: 'exterior' as const, title: '绕车一圈', seconds: 4 },
     inside && { film: inside, view: 'internal_external' as const, title: '坐进车里看', seconds: 6 },
-  ].flatMap((shown) => {
-    if (!shown) return [];
-    const { film, ...told } = shown;
-    return [{ src: filmName(film), poster: nameOf(car, film.poster), ...told }];
+  ].flatMap((entry) => {
+    if (!entry) return [];
+    const { film, ...rest } = entry;
+    return [{ src: filmName(film), poster: nameOf(car, film.poster), ...rest }];
   });
 }
 
@@ -162,10 +162,10 @@ function isOfOtherDrive(model: Model, picture: StoredPicture): boolean {
 }
 
 /** What goes with a car, laid out. A picture that shows something this car lacks is left out. */
-function accessoriesOf({ model }: DemoCar, lacks: readonly string[]): Picture[] {
+function accessoriesOf({ model }: DemoCar, missing: readonly string[]): Picture[] {
   const set = model.energy === 'bev' ? 'accessories-electric' : 'accessories-fuel';
   return accessoryViewsOf(set)
-    .filter(({ name }) => !lacks.some((item) => LAID_OUT[name].includes(item)))
+    .filter(({ name }) => !missing.some((item) => LAID_OUT[name].includes(item)))
     .map(({ name, label }) => ({ img: recipeName(set, name, '黑'), desc: label }));
 }
 

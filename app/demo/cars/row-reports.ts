@@ -4,7 +4,7 @@ import { grouped } from '#/app/format.ts';
 import type { DemoCar, DemoRow } from './row.ts';
 
 /** What a dealer's list says of a car's reports, by the fields of the import. */
-type Told = Partial<
+type ReportFields = Partial<
   Pick<
     DemoRow,
     | 'mileage_report'
@@ -27,11 +27,11 @@ type Told = Partial<
  * What the car's row says of its reports, from its condition alone. Wholesale cars come without
  * any but one, whose odometer fell; what nobody has inspected yet has none.
  */
-export function demoReportsOf(car: DemoCar): Told {
+export function demoReportsOf(car: DemoCar): ReportFields {
   const condition = conditionOf(car);
   if (car.category === 'wholesale' || !condition) {
-    const isKept = condition?.mileage.verdict === '里程不符';
-    return isKept ? mileageOf(car, condition) : { mileage_report_status: noneYet(car) };
+    const isFallen = condition?.mileage.verdict === '里程不符';
+    return isFallen ? mileageOf(car, condition) : { mileage_report_status: noneYet(car) };
   }
   const { attachments, days, flaws, panels, wear } = condition;
   const mileage = mileageOf(car, condition);
@@ -83,7 +83,7 @@ function isEarly({ type }: DemoCar): boolean {
 }
 
 /** What was replaced in preparation, and that there are lists of it. */
-function preparedOf({ steps }: Condition): Told {
+function preparedOf({ steps }: Condition): ReportFields {
   const replaced = steps.filter(({ part }) => part);
   const [first, second] = replaced.map(({ name }) => name.replace('更换', ''));
   return {
@@ -119,14 +119,14 @@ export function proofOf(car: DemoCar): NonNullable<DemoRow['proof']> {
     applicable,
     checked: applicable - (car.seed % 3),
     flaws: condition.flaws.length,
-    mileage_verdict: isEarly(car) ? null : mileageSaid(condition),
+    mileage_verdict: isEarly(car) ? null : mileageVerdictOf(condition),
   };
 }
 
 /** What renting a battery costs by the month, and what is paid to own it (yuan), at the demo's dealer. */
 const RENT = { rent_monthly: 980, buyout: 65_000 };
 
-function batteryOf({ tags }: DemoCar, { wear, days }: Condition): Told {
+function batteryOf({ tags }: DemoCar, { wear, days }: Condition): ReportFields {
   if (!wear.traction) return {};
   return {
     battery: {
@@ -153,11 +153,11 @@ export function isReadOff({ seed, level }: Pick<DemoCar, 'seed' | 'level'>): boo
 }
 
 /** The verdict on the odometer; none where its records were not queried. */
-function mileageSaid(condition: Condition): string {
+function mileageVerdictOf(condition: Condition): string {
   return isQueriedCar(condition) ? condition.mileage.verdict : '里程未核查';
 }
 
-function mileageOf(car: DemoCar, condition: Condition): Told {
+function mileageOf(car: DemoCar, condition: Condition): ReportFields {
   const { mileage, visits, claims, days } = condition;
   if (!isReadOff(car)) return { mileage_report_status: 'failed' };
   if (car.seed % 7 === 3) return { mileage_report_status: 'pending' };
@@ -175,13 +175,13 @@ function mileageOf(car: DemoCar, condition: Condition): Told {
   }));
   const sum = `${claims.length} 次，共 ${grouped(paid)} 元`;
   if (!isQueriedCar(condition)) {
-    const said = (result: string) => ({ result, date: days.checked });
+    const headline = (result: string) => ({ result, date: days.checked });
     return {
       mileage_report_status: 'ready',
       maintenance_records: recorded,
       headlines: {
-        mileage: said(`车商记录 ${visits.length} 次，未查询`),
-        'accident-record': said(claims.length > 0 ? `车商记录 ${sum}` : '未查询'),
+        mileage: headline(`车商记录 ${visits.length} 次，未查询`),
+        'accident-record': headline(claims.length > 0 ? `车商记录 ${sum}` : '未查询'),
       },
     };
   }

@@ -123,8 +123,8 @@ function isUnreleased(seed: number): boolean {
 /** When a car that is gone went: what its note says, else one of the days before the demo's. */
 function wentOn({ type, note, history, seed }: DemoCar): { status_since?: string } {
   if (!isUnavailable(saleStatus(type))) return {};
-  const [told] = /\d{4}-\d\d-\d\d/.exec(note ?? '') ?? [];
-  if (told !== undefined) return { status_since: told };
+  const [statusDay] = /\d{4}-\d\d-\d\d/.exec(note ?? '') ?? [];
+  if (statusDay !== undefined) return { status_since: statusDay };
   const day = `2026-11-${String(20 - (seed % 12)).padStart(2, '0')}`;
   const last = history.at(-1)?.date ?? day;
   return { status_since: day < last ? last : day };

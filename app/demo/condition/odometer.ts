@@ -37,7 +37,7 @@ export function odometerOf(
       .filter(isKnown)
       .map((date, number) => toVisit(car, date, at(date), number)),
   );
-  const told = (
+  const recorded = (
     [
       ...visits.map(({ date, km }) => ({ date, km, source: '维保' as const })),
       ...renewalDays(car)
@@ -52,11 +52,11 @@ export function odometerOf(
     ] satisfies Reading[]
   ).toSorted((one, other) => (one.date < other.date ? -1 : 1));
   // It came to us on its own wheels: a few kilometres below what we read ourselves.
-  const acquired = Math.max(told.at(-1)?.km ?? 0, car.mileageKm - 12);
+  const acquired = Math.max(recorded.at(-1)?.km ?? 0, car.mileageKm - 12);
   return {
     visits,
     readings: [
-      ...told,
+      ...recorded,
       { date: bought, km: Math.min(acquired, car.mileageKm), source: '收购' },
       { date: checked, km: car.mileageKm, source: '检测表显' },
       { date: checked, km: car.mileageKm, source: '诊断仪' },

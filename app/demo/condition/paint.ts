@@ -1,7 +1,7 @@
 import { nth } from '#/app/demo/chance.ts';
 import type { Claim } from './claims.ts';
 import { PANELS, panelCode, panelsWith, REAR_DOORS, type Panel, type PanelView } from './panels.ts';
-import { chanceOf, DENIED, isUnpainted, type Subject } from './subject.ts';
+import { chanceOf, REPAINTED_CAR, isUnpainted, type Subject } from './subject.ts';
 
 export type PaintState = 'original' | 'repainted' | 'filled' | 'replaced';
 
@@ -87,7 +87,7 @@ function paintedBy(car: Subject, claims: readonly Claim[]): Map<string, PaintSta
       return [code, work.startsWith('整形') ? 'filled' : 'repainted'];
     }),
   );
-  const own = car.id === DENIED ? 2 : isUnpainted(car) ? 0 : OWN[car.level];
+  const own = car.id === REPAINTED_CAR ? 2 : isUnpainted(car) ? 0 : OWN[car.level];
   for (let at = 0; at < own; at += 1) {
     const often = nth(OFTEN, car.seed + at * 3);
     const code = car.hasRearDoors ? often : (REAR_DOORS[often] ?? often);

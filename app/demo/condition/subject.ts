@@ -29,11 +29,11 @@ export function dayAfter(day: string, days: number): string {
 }
 
 /** A car of the demo whose tags say more than its reports: it was painted, and is sold as 原版原漆. */
-export const DENIED = 'ZY-0452';
+export const REPAINTED_CAR = 'ZY-0452';
 
 /** Whether the car was never painted, as its tags promise or its level does. */
 export function isUnpainted({ id, level, tags }: Subject): boolean {
-  return id !== DENIED && (level === 's' || tags.includes('原版原漆'));
+  return id !== REPAINTED_CAR && (level === 's' || tags.includes('原版原漆'));
 }
 
 /** Chance for one side of a car's story, so that one more number here moves nothing there. */

@@ -124,14 +124,14 @@ export function wearOf(car: Subject, visits: readonly Visit[]): Wear {
 /** What the tags promise of the battery, else what its age comes to. */
 function tractionOf(car: Subject, years: number, chance: () => number): Wear['traction'] {
   if (!/^(bev|phev|reev)$/.test(car.energy)) return null;
-  const told = car.tags.map((tag) => /^SOH (\d+(?:\.\d)?)%$/.exec(tag)?.[1]).find(Boolean);
+  const taggedSoh = car.tags.map((tag) => /^SOH (\d+(?:\.\d)?)%$/.exec(tag)?.[1]).find(Boolean);
   const capacityKwh =
     car.energy === 'bev'
       ? Math.round(Math.min(100, 30 + car.guide / 5_500))
       : Math.round(10 + car.guide / 12_000);
   const charges = Math.round(car.mileageKm / (capacityKwh * 3.4));
   return {
-    soh: told === undefined ? tenth(97 - years * 1.3) : Number(told),
+    soh: taggedSoh === undefined ? tenth(97 - years * 1.3) : Number(taggedSoh),
     capacityKwh,
     fast: Math.round(charges * (0.3 + chance() * 0.3)),
     slow: Math.round(charges * 0.6),

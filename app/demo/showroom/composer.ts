@@ -21,11 +21,11 @@ const Recipe = v.pipe(
     colour: v.string(),
   }),
   v.transform(({ body, picture, colour }) => {
-    const kept = storedPicturesOf(body).find((name) => name === picture);
+    const stored = storedPicturesOf(body).find((name) => name === picture);
     const colours: Readonly<Record<string, Colour>> =
-      kept !== undefined && isInside(kept) ? SEAT_COLOURS : BODY_COLOURS;
+      stored !== undefined && isInside(stored) ? SEAT_COLOURS : BODY_COLOURS;
     const own = Object.hasOwn(colours, colour) ? colours[colour] : undefined;
-    return kept !== undefined && own ? { body, picture: kept, colour: own } : undefined;
+    return stored !== undefined && own ? { body, picture: stored, colour: own } : undefined;
   }),
 );
 

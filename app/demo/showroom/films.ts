@@ -24,8 +24,8 @@ export function showroomFilm(
   kind: FilmOf['kind'],
   colour: BodyColour | SeatColour,
 ): Film | undefined {
-  const asked = `${body} ${kind} ${colour}`;
-  const found = FILMS.find((film) => `${film.body} ${film.kind} ${film.colour}` === asked);
+  const key = `${body} ${kind} ${colour}`;
+  const found = FILMS.find((film) => `${film.body} ${film.kind} ${film.colour}` === key);
   return found && { file: filmFile(found), poster: POSTERS[found.kind] };
 }
 

@@ -15,8 +15,8 @@ export async function showroomPicture(
   width?: number,
 ): Promise<Sharp> {
   const [light, tint] = filesOf(subject, picture).map((file) => {
-    const kept = sharp(join(folder, file));
-    return width === undefined ? kept : kept.resize({ width, withoutEnlargement: true });
+    const image = sharp(join(folder, file));
+    return width === undefined ? image : image.resize({ width, withoutEnlargement: true });
   });
   if (!light || !tint) throw new Error(`No files for ${subject}/${picture}`);
   const [own, takes] = await Promise.all([
