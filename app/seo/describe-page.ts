@@ -6,7 +6,10 @@ import { sitemap, type ScreenKey } from '#/app/sitemap.ts';
 import { DESCRIPTIONS, carSubpageMetadata, routeMetadata } from './route-metadata.ts';
 import type { PageMetadata } from './page-metadata-type.ts';
 
-/** Pages that everybody may see and nobody should search for: each visitor's own, or not final. Private ones say so in the sitemap. */
+/**
+ * Public pages excluded from search engines because they are personal or not final. Private pages are
+ * marked in the sitemap.
+ */
 const UNLISTED_SCREENS: readonly ScreenKey[] = [
   'saved',
   'compare',
@@ -16,25 +19,28 @@ const UNLISTED_SCREENS: readonly ScreenKey[] = [
   'StandardReportPreparationRemind',
 ];
 
-/** Parameters that lead to pages without end, or to what is not for everybody. */
+/** Parameters that exclude a page from search engines: they create endless pages or show restricted content. */
 const UNLISTED_PARAMETERS = ['preview', 'cursor', 'seen'];
 
-/** Parameters that make a page another one. All others only say how it was come by, or how it is shown. */
+/**
+ * Parameters that change the content of a page and stay in its canonical URL. All others only record the
+ * origin or change the display.
+ */
 const CANONICAL_PARAMETERS: { readonly [Key in ScreenKey]?: readonly string[] } = {
   Index: ['brand_id', 'series_id'],
   StandardDiscount: ['brand_id', 'series_id'],
   CarReportInspectionChecklistDetail: ['item_id'],
 };
 
-/** Where another page shows the same. */
+/** Screens with the same content as another one, which is the canonical one. */
 const SAME_AS: { readonly [Key in ScreenKey]?: ScreenKey } = { layout: 'Index' };
 
-/** Says what each page tells whoever finds or shares it. */
+/** Returns the function that describes a page for search engines and link previews. */
 export function describePages(config: PublicConfig): DescribePage {
   return (page) => {
     const { at, title } = page;
     const key = at.key as ScreenKey;
-    // An unknown word behind the origin is the list; so says its address, for whoever passes it on.
+    // An unknown path shows the list, whose canonical URL is the home page.
     if (!isIndexable(at)) return key === 'Index' ? { ...UNLISTED, canonical: '/' } : UNLISTED;
     const own = DESCRIPTIONS[key];
     const head: PageHead = {
@@ -54,13 +60,16 @@ export function describePages(config: PublicConfig): DescribePage {
   };
 }
 
-/** Whether search engines may list the page: not what shows unreleased cars, nor a list from its middle on or a further consultant. */
+/**
+ * Returns whether search engines may index the page. False for unreleased cars, lists from a cursor on, and
+ * further consultants.
+ */
 export function isIndexable({ key, isPrivate, params, query }: At): boolean {
   if (isPrivate || UNLISTED_SCREENS.includes(key as ScreenKey)) return false;
   return params.preview === undefined && !UNLISTED_PARAMETERS.some((name) => query.has(name));
 }
 
-/** Path and query of the one address that all addresses of the same content share. */
+/** Returns the canonical path and query, which all URLs of the same content share. */
 export function canonicalOf({ key, canonical, query }: At): string {
   const same = SAME_AS[key as ScreenKey];
   const parameters = new URLSearchParams();
@@ -68,7 +77,7 @@ export function canonicalOf({ key, canonical, query }: At): string {
     const value = query.get(name);
     if (value && /^[\w-]{1,40}$/.test(value)) parameters.append(name, value);
   }
-  // A list of two brands, or of a brand's series by itself, is one of many; search engines get the plain ones.
+  // Only a single parameter with a single value stays in the query. Combinations use the plain list.
   const search = [...parameters.keys()].length === 1 ? `?${parameters}` : '';
   return (same ? sitemap[same].path : canonical) + search;
 }

@@ -6,7 +6,7 @@ import { withoutCarried } from './shareable-url.ts';
 
 const on = (query: string) => ({ query: new URLSearchParams(query) });
 
-describe('the category is carried over', () => {
+describe('the category is copied', () => {
   test('to a path that starts with /car and has none', () => {
     assert.equal(copyParameters(on('category=discount'), '/car/1'), '/car/1?category=discount');
     assert.equal(copyParameters(on('category=premium'), '/car'), '/car?category=premium');
@@ -16,14 +16,14 @@ describe('the category is carried over', () => {
     );
   });
 
-  test('beside the query and before the hash that the target has', () => {
+  test('into the existing query, before the hash', () => {
     assert.equal(
       copyParameters(on('category=discount'), '/car/1?sort=newest#flaw-2'),
       '/car/1?sort=newest&category=discount#flaw-2',
     );
   });
 
-  test('in place of an empty one', () => {
+  test('in place of an empty category', () => {
     assert.equal(
       copyParameters(on('category=discount'), '/car/1?category='),
       '/car/1?category=discount',
@@ -31,7 +31,7 @@ describe('the category is carried over', () => {
   });
 });
 
-describe('the word of a preview is carried over', () => {
+describe('the preview word is copied', () => {
   test('to the car’s own pages and to other cars, with the category and without', () => {
     assert.equal(
       copyParameters(on('preview=early'), '/car/1/report/flaw'),
@@ -47,13 +47,13 @@ describe('the word of a preview is carried over', () => {
     );
   });
 
-  test('and not to what no preview is of', () => {
+  test('and not to pages without a preview', () => {
     for (const to of ['/', '/help/agreement', '/car/1?preview=other']) {
       assert.equal(copyParameters(on('preview=early'), to), to);
     }
   });
 
-  test('but not to whomever the page is passed on to', () => {
+  test('but not into a shared URL', () => {
     const from =
       'https://shop.example/car/1/report/inspection?version=2&preview=early&category=x#a';
     assert.equal(withoutCarried(from), 'https://shop.example/car/1/report/inspection?version=2');
@@ -64,13 +64,13 @@ describe('the word of a preview is carried over', () => {
   });
 });
 
-describe('the target stays as it is', () => {
-  test('when it has a category itself', () => {
+describe('the target is unchanged', () => {
+  test('when it has a category', () => {
     const to = '/car/1?category=premium';
     assert.equal(copyParameters(on('category=discount'), to), to);
   });
 
-  test('when the place left had none', () => {
+  test('when the current page has none', () => {
     assert.equal(copyParameters(on('sort=newest'), '/car/1'), '/car/1');
     assert.equal(copyParameters(on('category='), '/car/1'), '/car/1');
   });
@@ -82,7 +82,7 @@ describe('the target stays as it is', () => {
   });
 });
 
-test('carrying over twice is carrying over once', () => {
+test('copying twice has the same result as copying once', () => {
   fc.assert(
     fc.property(
       fc.string(),

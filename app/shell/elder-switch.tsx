@@ -1,7 +1,7 @@
 import { ELDER } from './bar-script.ts';
 import styles from './elder-switch.module.css';
 
-/** Makes type larger and leaves out what is secondary, until it is tapped again; kept on the phone. */
+/** The button that toggles larger type and fewer options. The setting is stored on the phone. */
 export function ElderSwitch() {
   return (
     <button type="button" className={styles.switch} data-preference={ELDER}>
