@@ -1,13 +1,14 @@
 import type { PriceStep } from '#/app/car-facts/price.ts';
 
-/** A price history, and until when its last price holds if that was said. */
+/** A price history, and the last day of its last price if one was set. */
 export type DemoHistory = { history: PriceStep[]; until?: string };
 
 /**
- * How the price of a made-up car came to be what it is: every kind in turn, the plain one most often.
+ * Returns the price history of a generated car. The kinds of histories take turns; a constant price is the
+ * most frequent.
  * @param at the car's number
- * @param price what it costs now, in yuan
- * @param day the day so many days before the demo's
+ * @param price the current price in yuan
+ * @param day returns the day that many days before the demo's
  */
 export function demoHistory(
   at: number,
@@ -16,7 +17,7 @@ export function demoHistory(
   day: (before: number) => string,
 ): DemoHistory {
   const kinds = isDiscount ? DISCOUNTED : KINDS;
-  // Shifted each time around: the kinds would else meet the same models over and over.
+  // The offset varies per cycle: otherwise the same kinds would always meet the same models.
   const kind = kinds[(at + Math.floor(at / kinds.length)) % kinds.length];
   const step = Math.max(1000, Math.round((price * 0.025) / 1000) * 1000);
   const since = 8 + ((at * 29) % 47);

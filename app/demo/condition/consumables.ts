@@ -12,27 +12,27 @@ import {
 import type { Subject } from './subject.ts';
 import type { Brake, Wear } from './wear.ts';
 
-/** A part or fluid that wears, with what is left of it: kilometres and months, prices in yuan. */
+/** A wear part or fluid with its remaining life in km and months. Prices in yuan. */
 export type Consumable = {
   name: string;
   part: 'brake' | 'fluid' | 'electric' | 'filter' | 'drive' | 'other';
   position?: string;
   method: string;
-  /** What it measures against new, watch and replace; absent where nobody can measure it. */
+  /** The reading with its values for new, watch and replace; absent if it cannot be measured. */
   reading?: { value: number; unit: string; fresh?: number; warn?: number; replace: number };
   state: 'fresh' | 'good' | 'watch' | 'replaced';
   leftKm?: number;
   leftMonths?: number;
   everyKm?: number;
   everyMonths?: number;
-  /** From and to, with labour; absent where the workshops asked gave none. */
+  /** The price range with labour; absent if no workshop gave one. */
   price?: readonly [from: number, to: number];
-  /** The step of the preparation that replaced it. */
+  /** The preparation step that replaced it. */
   step?: Step;
   next: string;
 };
 
-/** Everything but the tyres that wears on the car, each measured or reckoned from its records. */
+/** Returns the wear parts of a car except tyres, measured or estimated from its records. */
 export function consumablesOf(
   car: Subject,
   wear: Wear,
