@@ -1,7 +1,7 @@
 import type { PublicConfig } from '#/contract/public-config.ts';
 import type { At } from '#/web/navigation/routing.ts';
 import { createSite, type Site } from '#/web/document/site.tsx';
-import { carryCategory } from '#/app/shell/carried-parameters.ts';
+import { copyParameters } from '#/app/shell/carried-parameters.ts';
 import { Shell } from '#/app/shell/shell.tsx';
 import { sitemap } from './sitemap.ts';
 
@@ -12,8 +12,8 @@ export function createAppSite(config: PublicConfig): Site {
     home: 'Index',
     loadScreens: async () => (await import('./screens.tsx')).screens,
     Shell,
-    carry: carryCategory,
-    onShown: (at, title) => void follow(config, at, title),
+    carry: copyParameters,
+    onNavigated: (at, title) => void follow(config, at, title),
     config,
   });
 }

@@ -38,8 +38,8 @@ async function run(args: readonly string[]): Promise<number> {
     await migrate(db);
     const changed = await changeSigningKey(db, config, { isLost: values.lost, now: new Date() });
     console.log(`The key was ${changed.before} and is ${changed.after} now, in ${changed.file}.`);
-    const { file, kept } = changed;
-    console.log(kept === undefined ? `Keep ${file}.` : `Keep both: ${file} and ${kept}.`);
+    const { file, backup } = changed;
+    console.log(backup === undefined ? `Keep ${file}.` : `Keep both: ${file} and ${backup}.`);
     return 0;
   } finally {
     await db.close();

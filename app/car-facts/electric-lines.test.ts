@@ -40,7 +40,7 @@ describe('the card of electric parts tells', () => {
     const [first] = electricLines(record(electric, { battery }));
     assert.deepEqual(first, {
       label: '电池健康度',
-      remark: '2026-11-16 诊断仪读取',
+      note: '2026-11-16 诊断仪读取',
       value: '91.2%',
     });
     assert.equal(healthWords(record(electric, { battery })), '91.2%，2026-11-16 诊断仪读取');

@@ -4,7 +4,7 @@ import { grouped, priceText } from '#/app/format.ts';
 import { warrantyLeft } from './warranty-left.ts';
 
 /** One line of the card of electric parts. */
-type ElectricLine = { label: string; remark?: string | undefined; value: string };
+type ElectricLine = { label: string; note?: string | undefined; value: string };
 
 /**
  * Battery, motor and controller: how healthy the battery was found, what the warranty still covers,
@@ -16,7 +16,7 @@ export function electricLines(record: CarRecord): ElectricLine[] {
   const { is_replacing_battery } = car;
   const { battery } = record.more ?? {};
   const lines: ElectricLine[] = [
-    { label: '电池健康度', remark: measured(record), value: healthOf(record) },
+    { label: '电池健康度', note: measured(record), value: healthOf(record) },
     ...warrantyLines(record),
     { label: '电池权属', value: ownerOf(record) },
     // Nobody having written it down is not the same as never replaced.
@@ -66,7 +66,7 @@ function warrantyLines({ car, more }: CarRecord): ElectricLine[] {
       // A warranty that ends with the owner leaves a buyer nothing.
       value: transferable === false ? '' : either(left.time, left.km),
     },
-    { label: '质保到期', remark: '先到为准', value: either(ends, limit_km) },
+    { label: '质保到期', note: '先到为准', value: either(ends, limit_km) },
     { label: '质保起算', value: starts ?? '' },
     { label: '覆盖', value: covers.join('、') },
     {

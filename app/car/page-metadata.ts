@@ -1,5 +1,5 @@
 import { mileageText, monthText, priceText } from '#/app/format.ts';
-import type { PageMetadata, PageMetadataOf } from '#/app/seo/page-metadata-type.ts';
+import type { PageMetadata, PageInput } from '#/app/seo/page-metadata-type.ts';
 import { href } from '#/app/sitemap.ts';
 import { breadcrumbsTo } from '#/app/seo/breadcrumbs.ts';
 import type { PageHead } from '#/server/pages/page-head.ts';
@@ -77,10 +77,7 @@ export const homeMetadata: PageMetadata<object> = ({ origin, config: { brand } }
 });
 
 /** A delisted car still shows, but search engines are told that it is gone. */
-function ofAnyPage(
-  { origin, config }: PageMetadataOf<OfCar>,
-  record: CarRecord,
-): Partial<PageHead> {
+function ofAnyPage({ origin, config }: PageInput<OfCar>, record: CarRecord): Partial<PageHead> {
   const { images, car } = record;
   const picture = sharePictureOf((images.cover[0] ?? images.facade[0])?.img, { origin, config });
   return {

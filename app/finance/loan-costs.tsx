@@ -32,7 +32,7 @@ export function LoanCosts({ priceFen, quote }: { priceFen: number; quote: Quote 
           { label: '首付', value: fenText(downFen) },
           { label: '贷款本金', value: fenText(principalFen) },
           { label: '总利息', value: fenText(interestFen) },
-          { label: '手续费', remark: '一次性', value: fenText(feeFen) },
+          { label: '手续费', note: '一次性', value: fenText(feeFen) },
         ]}
         total={{ label: '合计', value: fenText(priceFen + interestFen + feeFen) }}
       />

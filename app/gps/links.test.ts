@@ -20,9 +20,9 @@ describe('a link', () => {
     const bring = (more: object) => shop.importFile('定位链接.ndjson', [{ ...row, ...more }]);
     assert.deepEqual((await bring({ 失效日期: '2026-11-20' })).bad, []);
     assert.equal((await track(shop, row.token)).told.no, 'WB20261117-01');
-    await bring({ 失效日期: '2026-11-19' });
+    await importLink({ 失效日期: '2026-11-19' });
     assert.equal((await track(shop, row.token)).told, null);
-    await bring({ 失效日期: '2026-11-30', 作废: '是' });
+    await importLink({ 失效日期: '2026-11-30', 作废: '是' });
     assert.deepEqual(await refusedBy(shop, path), NO_LINK);
   });
 

@@ -174,10 +174,10 @@ test('each list is selected through an index in its order, at any depth', async 
   for (const way of isLite ? [] : ['seqscan', 'bitmapscan', 'sort'])
     await sql`set ${sql.raw(`enable_${way}`)} = off`.execute(shop.db.kysely);
   for (const { only, index } of ways) {
-    const [asked] = await statementsOf(shop.db, (db) => listPosts(db, behind, only, 11));
-    assert.ok(asked);
+    const [statement] = await statementsOf(shop.db, (db) => listPosts(db, behind, only, 11));
+    assert.ok(statement);
     const explain = isLite ? 'explain query plan' : 'explain';
-    const query = CompiledQuery.raw(`${explain} ${asked.sql}`, [...asked.parameters]);
+    const query = CompiledQuery.raw(`${explain} ${statement.sql}`, [...statement.parameters]);
     const { rows } = await shop.db.kysely.executeQuery<Record<string, unknown>>(query);
     const plan = rows.map((line) => line.detail ?? line['QUERY PLAN']).join('\n');
     assert.match(plan, index);

@@ -20,7 +20,7 @@ test('versions stand newest first, and one to come is not told yet', async () =>
   assert.deepEqual(first?.changes, ['修好一处', '改好两处']);
 });
 
-test('versions of one day stand by their numbers', async () => {
+test('versions of the same day are sorted by number', async () => {
   const day = '2026-11-19';
   await shop.importFile('releases.ndjson', [
     { version: '2.9.0', day, changes: ['一'] },

@@ -137,7 +137,7 @@ async function changeKey(_: readonly string[], values: Values, desk: Desk): Prom
     isLost: values.lost === true,
     progress: (done) => desk.err(`${done} rows …`),
   });
-  const { state, before, after, file, kept, sealed, unreadable } = change;
+  const { state, before, after, file, backup, sealed, unreadable } = change;
   if (state === 'prepared') {
     desk.out(`The key ${after} lies in ${file} and is not used yet.`);
     desk.out('Copy the file to every machine that serves, then run this without --prepare.');
@@ -153,8 +153,8 @@ async function changeKey(_: readonly string[], values: Values, desk: Desk): Prom
       `The key was ${before} and is ${after} now, in ${file}; ${sealed} rows encrypted anew.`,
     );
   }
-  if (kept !== undefined) {
-    desk.out(`The key before lies in ${kept}: older copies of the database open with it alone.`);
+  if (backup !== undefined) {
+    desk.out(`The key before lies in ${backup}: older copies of the database open with it alone.`);
     desk.out(
       `Other machines that serve have it in theirs until ${file} is copied there once more.`,
     );

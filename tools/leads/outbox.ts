@@ -54,7 +54,7 @@ export async function retry(
   if (!target || target === to || !known.includes(to)) {
     throw new Unusable(`Name both: retry OLD --to ${known.join(' or ')}`);
   }
-  const { moved, gone } = await run(db, async (trx) => {
+  const { moved, deleted } = await run(db, async (trx) => {
     const move = { from: target, to, now: now() };
     const done = await moveWaiting(trx, move);
     // Otherwise deletions of its data would wait forever for a target that no longer exists.
@@ -63,7 +63,7 @@ export async function retry(
   });
   const [go, are] = dryRun ? ['would go', 'would be'] : ['go', 'are'];
   out(`${dryRun ? 'Dry run: ' : ''}${moved} messages ${go} to ${to} now.`);
-  if (gone > 0) out(`${gone} ${are} gone: ${to} has the same already.`);
+  if (deleted > 0) out(`${deleted} ${are} gone: ${to} has the same already.`);
   return waiting.length > 0;
 }
 

@@ -40,7 +40,7 @@ export function Facts({ id, record }: { id: string; record: CarRecord }) {
           <Ledger
             lines={facts.slice(IN_GRID).map(({ desc, value, source }) => ({
               label: desc,
-              remark: source,
+              note: source,
               value,
             }))}
           />

@@ -24,7 +24,7 @@ type Props = {
  */
 export function TurningSlide({ slide, invitation, round }: Props) {
   const { img, alt } = slide;
-  const { shown, open, close } = useOverlay(`round-${slide.round}`);
+  const { openDetail: shown, open, close } = useOverlay(`round-${slide.round}`);
   const [code, setCode] = useState<Code>();
   const [isLive, setLive] = useState(false);
   const isFull = shown !== undefined;

@@ -11,7 +11,7 @@ export function DriveAway({ record: { car, more } }: { record: CarRecord }) {
   if (real === null) return null;
   const lines = invoiceLines(real, more?.real_lines ?? []).map(({ desc, amount, note }) => ({
     label: desc,
-    remark: note,
+    note,
     value: grouped(amount),
   }));
   const isDelisted = saleStatus(car.type) === 'off-shelf';

@@ -20,13 +20,13 @@ export function consumablesOf(
   visits: readonly Visit[],
   steps: readonly Step[],
 ): Consumable[] {
-  const told = { car, visits, step: (name: string) => steps.find((step) => step.name === name) };
+  const planned = { car, visits, step: (name: string) => steps.find((step) => step.name === name) };
   return [
-    ...wear.brakes.flatMap((brake) => brakeOf(brake, told)),
-    ...fluidsOf(wear, told),
-    batteryOf(wear, told),
-    ...filtersOf(wear, told),
-    ...drivenOf(told),
+    ...wear.brakes.flatMap((brake) => brakeOf(brake, planned)),
+    ...fluidsOf(wear, planned),
+    batteryOf(wear, planned),
+    ...filtersOf(wear, planned),
+    ...drivenOf(planned),
   ];
 }
 
@@ -65,8 +65,8 @@ function brakeOf(brake: Brake, { car, step }: PlannedPart): Consumable[] {
   ];
 }
 
-function fluidsOf(wear: Wear, told: PlannedPart): Consumable[] {
-  const { car, step } = told;
+function fluidsOf(wear: Wear, planned: PlannedPart): Consumable[] {
+  const { car, step } = planned;
   const { oil, oilKm, brakeFluidWater: water, coolantFreezes } = wear;
   const oilStep = step('机油机滤更换');
   const brakeStep = step('制动液更换');
@@ -112,7 +112,7 @@ function fluidsOf(wear: Wear, told: PlannedPart): Consumable[] {
       price: yuan(car, 220, 320),
       next: '每 3 年',
     },
-    ...(isDrivenByFuel(car) ? [gearOilOf(told)] : []),
+    ...(isDrivenByFuel(car) ? [gearOilOf(planned)] : []),
   ];
 }
 

@@ -19,7 +19,7 @@ export function WithdrawnVersion({ withdrawn, children }: Props) {
   return (
     <>
       <p className={styles.bar}>
-        <Mark tone="bad" isSaid />
+        <Mark tone="bad" isDecorative />
         已撤回，结论不再有效
       </p>
       <section className={styles.notice} aria-label="撤回说明">

@@ -108,10 +108,10 @@ function Figures({ basis, isJudged }: { basis: Basis; isJudged: boolean }) {
     { label: '按之前记录推算', value: km(basis.projected_km) },
     {
       label: '相差',
-      remark: '10% 以内可以接受',
+      note: '10% 以内可以接受',
       value: basis.difference_percent === null ? null : `${basis.difference_percent}%`,
     },
-    { label: '平均每年', remark: '自上牌当月', value: km(basis.yearly_km) },
+    { label: '平均每年', note: '自上牌当月', value: km(basis.yearly_km) },
   ];
   const lines = figures.flatMap(({ value, ...line }) =>
     value === null && !isJudged ? [] : [{ ...line, value: value ?? '没有' }],

@@ -4,7 +4,7 @@ import { parse } from 'valibot';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { getBenchmark, type Benchmark, type ComparedCar } from './contract.ts';
 import { plotOf, SIZE } from './plot.ts';
-import { standingsOf, displayedRanks } from './standing.ts';
+import { ranksOf, displayedRanks } from './standing.ts';
 import { monthsText, verdictOf } from './verdict-words.ts';
 
 const TODAY = '2026-11-20';
@@ -20,7 +20,7 @@ const car = (price: number, more: Partial<ComparedCar> = {}): ComparedCar => ({
   ...more,
 });
 const verdictFor = (own: ComparedCar, others: ComparedCar[]) =>
-  verdictOf(standingsOf(own, others, TODAY), 'series');
+  verdictOf(ranksOf(own, others, TODAY), 'series');
 
 describe('the verdict', () => {
   test('is absent with fewer than three cars to compare, and says so', () => {
@@ -75,7 +75,7 @@ describe('the verdict', () => {
   test('has no statement on the price of cars selected by their price', () => {
     const others = [car(100_000), car(110_000), car(120_000)];
     const own = car(105_600, { mileage_km: 40_000 });
-    assert.deepEqual(verdictOf(standingsOf(own, others, TODAY), 'body'), {
+    assert.deepEqual(verdictOf(ranksOf(own, others, TODAY), 'body'), {
       verdict: '同系车不足 3 台，不下价格结论',
       tone: 'watch',
       detail: '3 台同类车，里程比中位数少 1.00万公里，车龄和中位数一样。',

@@ -22,7 +22,7 @@ export function GradeSheet({ appraisal, to }: Props) {
   const lines = deductions
     .map(({ item, name, kind, points, system }) => ({
       label: [name, kind].filter(Boolean).join('，'),
-      remark: `${item} ${part.get(system)?.name ?? ''}`,
+      note: `${item} ${part.get(system)?.name ?? ''}`,
       off: (points * (part.get(system)?.weight ?? 0)) / 100,
     }))
     .sort((one, other) => other.off - one.off)
