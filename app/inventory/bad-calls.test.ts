@@ -195,9 +195,9 @@ describe('likes', () => {
       is_wholesale: true,
     }));
     const car = { ...rows[0], id: 'NEAR0', series: 'S0', price: 100_000 };
-    const gone = { ...car, id: 'GONE', series: 'S', type: '已售' };
+    const sold = { ...car, id: 'GONE', series: 'S', type: '已售' };
     const off = { ...car, id: 'OFF', series: 'S', type: '下架' };
-    await shop.bring('cars.ndjson', [...rows, car, gone, off]);
+    await shop.bring('cars.ndjson', [...rows, car, sold, off]);
     assert.deepEqual(
       (await likes('NEAR0')).map(({ id }) => id),
       ['NEAR5', 'NEAR-5', 'NEAR10', 'NEAR-10', 'NEAR29', 'NEAR-29'],
