@@ -5,7 +5,7 @@ import { copyParameters } from '#/app/shell/carried-parameters.ts';
 import { Shell } from '#/app/shell/shell.tsx';
 import { sitemap } from './sitemap.ts';
 
-/** The dealership as the platform takes it: its routes, screens, frame and navigation rules. */
+/** Returns the site that the platform renders: routes, screens, frame and navigation rules. */
 export function createAppSite(config: PublicConfig): Site {
   return createSite({
     sitemap,
@@ -18,7 +18,7 @@ export function createAppSite(config: PublicConfig): Site {
   });
 }
 
-/** Nobody waits for what follows, so its code is no part of the first load. Should it not come, it is lost. */
+/** Runs the work after a navigation. Its code is loaded lazily, outside the first load; a failed load is ignored. */
 async function follow(config: PublicConfig, at: At, title: string): Promise<void> {
   const code = await import('#/app/shell/after-navigation.tsx').catch(() => undefined);
   code?.afterNavigation(config, at, title);

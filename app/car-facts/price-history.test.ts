@@ -25,8 +25,8 @@ describe('the price history', () => {
   test('begins on the day on which the price was first seen, whatever the file says of before', async () => {
     await shop.importFile('cars.ndjson', [{ ...priced, listed_price: 138_000, price: 135_000 }]);
     assert.deepEqual(await prices('P-1'), [135_000]);
-    const { car: told, more } = await car('P-1');
-    assert.deepEqual([told.price.original, told.price.reduce], [null, null]);
+    const { car: imported, more } = await car('P-1');
+    assert.deepEqual([imported.price.original, imported.price.reduce], [null, null]);
     assert.equal(more?.listed_at, '2026-01-05');
     assert.notEqual(more?.price_history?.[0]?.date, '2026-01-05');
   });

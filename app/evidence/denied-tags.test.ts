@@ -23,7 +23,7 @@ const bring = (rows: readonly object[]) => shop.importFile('cars.ndjson', rows);
 const records = (entries: string, id = CAR.id) =>
   shop.importFile('mileage.ndjson', [{ car_id: id, verdict: '里程可信', entries }]);
 
-async function shown() {
+async function displayed() {
   const record = await shop.get<CarRecord>(`/v1/car/${CAR.id}`);
   const { cars } = await shop.get<CarPage>(`/v1/cars?ids=${CAR.id}`);
   const tagged = async (tag: string) => {
@@ -71,7 +71,7 @@ describe('a tag that the papers of the car contradict', () => {
         ],
       ],
     );
-    assert.deepEqual(await shown(), LESS);
+    assert.deepEqual(await displayed(), LESS);
   });
 
   test('stays away when the car is imported again, which is said at its row', async () => {
@@ -80,9 +80,9 @@ describe('a tag that the papers of the car contradict', () => {
       warnings.map(({ field, reason }) => [field, reason.includes('左后门全喷')]),
       [['tags', true]],
     );
-    assert.deepEqual(await shown(), LESS);
-    await bring([CAR]);
-    assert.deepEqual(await shown(), LESS);
+    assert.deepEqual(await displayed(), LESS);
+    await importCars([CAR]);
+    assert.deepEqual(await displayed(), LESS);
   });
 
   test('comes back with papers that say nothing against it', async () => {
@@ -99,17 +99,17 @@ describe('a tag that the papers of the car contradict', () => {
 });
 
 test('the demo has one such car, and no other', async () => {
-  const told: string[] = [];
+  const denied: string[] = [];
   for (const { id } of await shop.db.kysely.selectFrom('car').select('id').execute()) {
     const row = await shop.db.kysely
       .selectFrom('car')
       .select('denied_tags')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    if (row.denied_tags !== null) told.push(id);
+    if (row.denied_tags !== null) denied.push(id);
   }
   assert.deepEqual(
-    told.filter((id) => !id.startsWith('ZY-91')),
+    denied.filter((id) => !id.startsWith('ZY-91')),
     ['ZY-0452'],
   );
   const record = await shop.get<CarRecord>('/v1/car/ZY-0452');

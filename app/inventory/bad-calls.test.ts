@@ -195,7 +195,7 @@ describe('likes', () => {
       is_wholesale: true,
     }));
     const car = { ...rows[0], id: 'NEAR0', series: 'S0', price: 100_000 };
-    const gone = { ...car, id: 'GONE', series: 'S', type: '已售' };
+    const sold = { ...car, id: 'GONE', series: 'S', type: '已售' };
     const off = { ...car, id: 'OFF', series: 'S', type: '下架' };
     await shop.importFile('cars.ndjson', [...rows, car, gone, off]);
     assert.deepEqual(

@@ -224,16 +224,16 @@ test('a new price or status clears what was said of the old one, and the dealer 
       ['real_lines', '价格变了，原来填的已清空，需要请重新填写'],
     ],
   );
-  const { car: shown, more } = await shop.get<CarRecord>(`/v1/car/${reserved.id}`);
+  const { car: changed, more } = await shop.get<CarRecord>(`/v1/car/${reserved.id}`);
   assert.deepEqual(
-    [shown.price.current, shown.price.real, more?.status_note],
+    [changed.price.current, changed.price.real, more?.status_note],
     [119_800, null, null],
   );
-  const kept = await shop.db.kysely
+  const stored = await shop.db.kysely
     .selectFrom('record_row')
     .select('row')
     .where('key', '=', reserved.id)
     .executeTakeFirst();
-  const { mileage_km, special_until } = JSON.parse(kept?.row ?? '{}') as CarRow;
+  const { mileage_km, special_until } = JSON.parse(stored?.row ?? '{}') as CarRow;
   assert.deepEqual([mileage_km, special_until], [38_000, undefined]);
 });

@@ -30,11 +30,11 @@ test('list, likes and detail tell the same prices of every car, and each is one 
   assert.ok(cars.length > 200);
   let struck = 0;
   for (const { id, price, more } of cars) {
-    const { car, more: told } = await shop.get<CarRecord>(`/v1/car/${id}`);
+    const { car, more: detail } = await shop.get<CarRecord>(`/v1/car/${id}`);
     const { current, original, reduce } = car.price;
     assert.deepEqual({ current, original, reduce }, price, id);
-    assert.deepEqual([told?.fall, told?.struck_price], [more?.fall, more?.struck_price], id);
-    const history = told?.price_history ?? [];
+    assert.deepEqual([detail?.fall, detail?.struck_price], [more?.fall, more?.struck_price], id);
+    const history = detail?.price_history ?? [];
     assert.equal(history.at(-1)?.price ?? null, current, id);
     assert.ok(original === null || original === history[0]?.price, id);
     if (typeof more?.struck_price !== 'number') continue;
@@ -78,13 +78,13 @@ test('a special price whose day is over is told as the price and not as a fall',
       detail: car.price.reduce,
     };
   };
-  assert.deepEqual(await told('2026-11-20'), {
+  assert.deepEqual(await withEnd('2026-11-20'), {
     price: { current: 110_000, original: 120_000, reduce: 10_000 },
     fall: { amount: 10_000, since: '2026-11-15', until: '2026-11-20' },
     struck: 120_000,
     detail: 10_000,
   });
-  assert.deepEqual(await told('2026-11-19'), {
+  assert.deepEqual(await withEnd('2026-11-19'), {
     price: { current: 110_000, original: null, reduce: null },
     fall: null,
     struck: null,

@@ -21,9 +21,9 @@ const onSale = async (query: string) => (await list(query)).on_sale;
 
 test('a list says how many of its cars can still be bought', async () => {
   const { total, on_sale } = await list('');
-  const gone = (await list('status=sold,early-access-sold,cut-off')).total;
-  assert.ok(total && gone);
-  assert.equal(on_sale, total - gone);
+  const unavailable = (await list('status=sold,early-access-sold,cut-off')).total;
+  assert.ok(total && unavailable);
+  assert.equal(on_sale, total - unavailable);
   assert.equal((await list('status=sold')).on_sale, 0);
   assert.deepEqual((await list('keyword=没有这样的车')).on_sale, 0);
 });
