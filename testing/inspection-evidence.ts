@@ -13,7 +13,7 @@ const agreed: Evidence = {
   rows,
   verdicts: verdictsOf(rows),
   paint: [],
-  outside: null,
+  exterior: null,
   claims: [],
   readings: [],
   battery: null,
