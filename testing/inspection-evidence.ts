@@ -10,7 +10,7 @@ const agreed: Evidence = {
   rows,
   verdicts: verdictsOf(rows),
   paint: [],
-  outside: null,
+  exterior: null,
   claims: [],
   readings: [],
   battery: null,

@@ -5,8 +5,8 @@ import { rowsOf } from '#/app/inspection/intake/rows.ts';
 import { MOST_UNCHECKED, SYSTEMS } from '#/app/inspection/rules/weights.ts';
 
 /**
- * What kept the car from a better level. Where the inspection does not have a fact, a report that was
- * published earlier gives as the reason what the fact could be; this says that it is missing.
+ * Returns the reasons that prevented a better level. Reports of an earlier edition assumed the worst
+ * value of a missing fact; here such a reason is worded as the missing fact.
  */
 export function evidencedLimits({
   grade,
@@ -28,8 +28,8 @@ type Scores = {
 };
 
 /**
- * The scores of an inspection: null for a part of which more was not checked than a level allows, and
- * likewise for the whole. What nobody looked at costs nothing, and would count as fine.
+ * Returns the scores of an inspection; null for each system, and for the total, where more checkpoints
+ * are unchecked than a level allows. Unchecked points have no deductions and would count as normal.
  */
 export function evidencedScores(publication: Publication): Scores {
   const { grade } = publication;

@@ -29,23 +29,23 @@ describe('a finding at a checkpoint that the car does not have', () => {
     assert.deepEqual([again.bad, again.written], [[], 1]);
   });
 
-  test('may say that nothing was found', () => {
+  test('is accepted without a defect', () => {
     const results = ['normal', 'absent', 'unchecked'] as const;
     const findings = results.map((result, at) => ({ item: `P0${at + 1}`, result }));
     assert.deepEqual(notApplicable(findings, { ...SEDAN, id: 'ZY-1' }), []);
   });
 
-  test('is told by its reason, and of many the first ones are named', () => {
+  test('is reported by its reason; of many, the first ones are named', () => {
     const all = ['P01', 'P02', 'P03', 'P04', 'P05', 'P06', 'A04'];
     const findings = all.map((item) => ({ item, result: 'abnormal' as const }));
-    const told = notApplicable(findings, { ...SEDAN, id: 'ZY-1' });
+    const errors = notApplicable(findings, { ...SEDAN, id: 'ZY-1' });
     assert.deepEqual(
-      told.map(({ message }) => message.split('：')[0]),
+      errors.map(({ message }) => message.split('：')[0]),
       ['P01、P02、P03、P04、P05 等 6 项 不适用于车源「ZY-1」', 'A04 不适用于车源「ZY-1」'],
     );
   });
 
-  test("is the car's where its row says nothing against it", () => {
+  test("is accepted where the car's row does not exclude it", () => {
     const unknown = { ...SEDAN, energy: null, body: null, gearbox: null, seats: null };
     const findings = ['P03', 'A04', 'H01'].map((item) => ({ item, result: 'abnormal' as const }));
     assert.deepEqual(notApplicable(findings, { ...unknown, id: 'ZY-1' }), []);
