@@ -6,7 +6,7 @@ import styles from './groups.module.css';
 import type { PartProps } from './part-props.ts';
 import { Pill, Pills, SinglePills } from './pill.tsx';
 
-/** Years since first registration, and kilometres, at most. */
+/** Choices for the maximum age (years since first registration) and mileage (km). */
 const AGES = [1, 2, 3, 5, 8].map((years) => ({ value: `${years}`, text: `${years}年内` }));
 const MILEAGES = [1, 2, 3, 5, 8, 10].map((wan) => ({
   value: `${wan}0000`,
@@ -15,7 +15,7 @@ const MILEAGES = [1, 2, 3, 5, 8, 10].map((wan) => ({
 
 type Option = { id: string; name: string; count?: number | null | undefined };
 
-/** Age, mileage, and what the car is. */
+/** The part of the form for age, mileage and vehicle properties. */
 export function MorePart(props: PartProps) {
   const { draft, onDraft, counts } = props;
   const single = (name: 'age_max' | 'mileage_max', options: { value: string; text: string }[]) => (
@@ -47,7 +47,7 @@ export function MorePart(props: PartProps) {
 
 type SeveralProps = PartProps & { title: string; name: FilterName; all: readonly Option[] };
 
-/** A filter of which several answers hold. What is chosen is offered even where it leaves nothing. */
+/** A filter with several values. Chosen values are offered even where no car matches them. */
 function Several({ draft, onDraft, title, name, all }: SeveralProps) {
   const lost = answersOf(draft, name).filter((id) => !all.some((option) => option.id === id));
   const options = [...all, ...lost.map((id) => ({ id, name: id, count: 0 }))];
@@ -79,7 +79,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** All words of a vocabulary, also those that leave no car. */
+/** Returns all values of a vocabulary, including those without cars. */
 function worded(
   words: Readonly<Record<string, string>>,
   counted: readonly Option[] | undefined,

@@ -19,7 +19,10 @@ import type { Tab } from './tabs.tsx';
 
 type Props = PartProps & { at: At; tab: Tab };
 
-/** What a tab of the sheet shows. Its answers are fetched when it is opened, and fail alone. */
+/**
+ * The content of a tab of the sheet. Its choices are fetched when it opens; a failure affects only
+ * this tab.
+ */
 export function Panel({ at, tab, ...part }: Props) {
   const choices = choicesQuery(at, part.draft);
   switch (tab) {
@@ -102,7 +105,7 @@ function Offered<Value>({ need, children }: OfferedProps<Value>) {
   if (state === 'failed')
     return <FailedState section message="选项没有取到" onRetry={() => retry()} />;
   return (
-    <div className={styles.bones}>
+    <div className={styles.skeletons}>
       <Skeleton>
         {Array.from({ length: 8 }, (_, index) => (
           <Bone key={index} className={styles.bone} />
@@ -112,7 +115,7 @@ function Offered<Value>({ need, children }: OfferedProps<Value>) {
   );
 }
 
-/** Branches are of use without their provinces. */
+/** Loads the provinces for its child, which works without them. */
 function WithProvinces<Value>({
   need,
   children,
