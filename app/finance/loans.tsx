@@ -11,15 +11,18 @@ import { Officer } from './officer.tsx';
 import { WithoutProducts } from './without-products.tsx';
 
 export const needs = ({ params, query }: At) => {
-  const asked = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
-  // Asked as the car's own page asks it: held there, it is held here.
-  return { car: queryFor(getCar, asked, Infinity), loans: optionalQueryFor(listLoans, asked) };
+  const carParams = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
+  // The same query as on the car's own page, so that the cached answer is reused.
+  return {
+    car: queryFor(getCar, carParams, Infinity),
+    loans: optionalQueryFor(listLoans, carParams),
+  };
 };
 
 export const title = ({ car }: Data<typeof needs>) =>
   `${car.more?.short_name || car.title} 分期方案`;
 
-/** What a loan on one car comes to: by product, down payment and months. */
+/** The loan calculator of one car: by product, down payment and months. */
 export default function CarLoans({ at, car, loans }: ScreenProps<typeof needs>) {
   const id = at.params.id ?? '';
   const lent = computable(loans);

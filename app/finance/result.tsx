@@ -6,7 +6,10 @@ import styles from './result.module.css';
 
 type Props = { product: LoanProduct; quote: Quote; months: number };
 
-/** What a month costs, and what the loan costs in all: read out again when a choice changes it. */
+/**
+ * The monthly rate and the total cost of the loan. Announced to screen readers when a choice
+ * changes it.
+ */
 export function Result({ product, quote, months }: Props) {
   const first = quote.instalments[0]?.dueFen ?? 0;
   const isFalling = product.repayment === 'equal-principal';
@@ -39,7 +42,10 @@ function Cost({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** The instalments to the fen. The last one takes up the roundings, and is said where it differs. */
+/**
+ * Returns the instalments to the fen as text. The last one absorbs rounding, and is mentioned where
+ * it differs.
+ */
 function exactly({ instalments }: Quote, isFalling: boolean): string {
   const first = instalments[0]?.dueFen ?? 0;
   const second = instalments[1]?.dueFen ?? first;

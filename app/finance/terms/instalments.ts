@@ -5,11 +5,14 @@ export type Loan = {
   principalFen: number;
   rateBp: number;
   months: number;
-  /** The same sum each month, or the same part of the principal. */
+  /** Equal instalments, or equal parts of the principal. */
   repayment: LoanProduct['repayment'];
 };
 
-/** What is due in one month, in fen: interest and principal make the sum; `leftFen` is still owed after it. */
+/**
+ * The instalment of one month, in fen: interest and principal sum to `dueFen`; `leftFen` is owed
+ * after it.
+ */
 export type Instalment = {
   month: number;
   dueFen: number;
@@ -18,12 +21,12 @@ export type Instalment = {
   leftFen: number;
 };
 
-/** A twelfth of a basis point's worth: a yearly rate of so many basis points is 1 a month. */
+/** Divisor from a yearly rate in basis points to a monthly rate: 12 x 10,000. */
 const MONTHLY = 120_000;
 
 /**
- * The whole schedule, exact to the fen. Interest is rounded half up each month on what is still
- * owed; the last instalment pays the rest, whatever the roundings left.
+ * Returns the schedule of a loan, exact to the fen. Interest on the remaining debt is rounded half
+ * up each month; the last instalment pays the rest, which absorbs the rounding.
  */
 export function instalmentsOf(loan: Loan): Instalment[] {
   const { principalFen, rateBp, months, repayment } = loan;
@@ -46,7 +49,10 @@ export function instalmentsOf(loan: Loan): Instalment[] {
   return schedule;
 }
 
-/** The sum due each month (fen): principal x rate / (1 - (1 + rate)^-months), in whole numbers throughout. */
+/**
+ * Returns the monthly instalment (fen): principal x rate / (1 - (1 + rate)^-months), computed in
+ * integers.
+ */
 function equalInstalment({ principalFen, rateBp, months }: Loan): number {
   const principal = BigInt(principalFen);
   if (rateBp === 0) return divided(principal, BigInt(months));
@@ -55,7 +61,7 @@ function equalInstalment({ principalFen, rateBp, months }: Loan): number {
   return divided(principal * BigInt(rateBp) * grown, BigInt(MONTHLY) * (grown - base));
 }
 
-/** Rounded half up. Fractions of such powers are beyond what a double holds exactly. */
+/** Divides, rounding half up. Uses bigint because a double cannot hold such powers exactly. */
 function divided(amount: bigint, by: bigint): number {
   return Number((amount * 2n + by) / (by * 2n));
 }
