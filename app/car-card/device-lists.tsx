@@ -26,7 +26,7 @@ let isStored = true;
 export function useDeviceCars(list: DeviceList) {
   const cars = useSyncExternalStore(
     subscribe,
-    () => (lists[list] ??= stored(list)),
+    () => (lists[list] ??= readStored(list)),
     () => NONE,
   );
   const has = (id: string) => cars.some(([storedId]) => storedId === id);
@@ -61,7 +61,7 @@ export function storeCars(list: DeviceList, cars: readonly DeviceCar[]): void {
 }
 
 /** Reads a list from storage. Ids contain no comma or space, so splitting the text cannot fail. */
-function stored(list: DeviceList): readonly DeviceCar[] {
+function readStored(list: DeviceList): readonly DeviceCar[] {
   try {
     if (isStored) {
       const lines = localStorage.getItem(list)?.split(',') ?? [];
@@ -82,22 +82,22 @@ function withFirst(list: DeviceList, id: string, price?: number | null): readonl
 }
 
 function without(list: DeviceList, id: string): readonly DeviceCar[] {
-  return stored(list).filter(([storedId]) => storedId !== id);
+  return readStored(list).filter(([storedId]) => storedId !== id);
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   // Other tabs write as well, even while this one is suspended. Adding the same listener again has
   // no effect.
-  addEventListener('storage', readAgain);
-  addEventListener('pageshow', readAgain);
+  addEventListener('storage', syncFromStorage);
+  addEventListener('pageshow', syncFromStorage);
   return () => listeners.delete(listener);
 }
 
-function readAgain(): void {
+function syncFromStorage(): void {
   let isNew = false;
   for (const list of Object.keys(lists) as DeviceList[]) {
-    const cars = stored(list);
+    const cars = readStored(list);
     if (String(cars) === String(lists[list])) continue;
     lists[list] = cars;
     isNew = true;

@@ -27,7 +27,7 @@ export function Goods({ id }: { id: string }) {
   if (hasBox) return <Offers id={id} />;
   return (
     <Section {...HEAD}>
-      <Coming box={box} />
+      <GoodsSkeleton box={box} />
     </Section>
   );
 }
@@ -38,7 +38,7 @@ function Offers({ id }: { id: string }) {
   return (
     <Section {...HEAD}>
       {state === 'failed' && <FailedState section message="用品没有取到" onRetry={retry} />}
-      {state === 'waiting' && <Coming />}
+      {state === 'waiting' && <GoodsSkeleton />}
       {value && (
         // The strip contains no links, so only its own focus makes it scrollable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
@@ -54,7 +54,7 @@ function Offers({ id }: { id: string }) {
   );
 }
 
-function Coming({ box }: { box?: Ref<HTMLDivElement> }) {
+function GoodsSkeleton({ box }: { box?: Ref<HTMLDivElement> }) {
   return (
     <Skeleton>
       <div ref={box} className={styles.strip}>

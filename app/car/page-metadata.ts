@@ -21,10 +21,10 @@ export const carMetadata: PageMetadata<OfCar> = (page) => {
   const id = page.at.params.id ?? '';
   const node = carNode(car, { id, origin, config });
   return {
-    ...ofAnyPage(page, car),
+    ...commonMetadata(page, car),
     canonical: pathOf(car, id),
     type: 'product',
-    description: inBrief(car) || `${car.title}。`,
+    description: summaryOf(car) || `${car.title}。`,
     graph: [...(node ? [node] : []), breadcrumbsTo(origin, stepsToCar(car, id))],
   };
 };
@@ -36,9 +36,9 @@ export const carPageMetadata: PageMetadata<OfCar> = (page) => {
   const { at, origin } = page;
   const steps = [...stepsToCar(car, at.params.id ?? ''), { name: at.title, path: at.canonical }];
   return {
-    ...ofAnyPage(page, car),
+    ...commonMetadata(page, car),
     heading: `${car.title}：${at.title}`,
-    description: `${car.title}的${at.title}。${inBrief(car)}`,
+    description: `${car.title}的${at.title}。${summaryOf(car)}`,
     graph: [breadcrumbsTo(origin, steps)],
   };
 };
@@ -83,7 +83,7 @@ export const homeMetadata: PageMetadata<object> = ({ origin, config: { brand } }
  * Returns status and share picture. A delisted car is served with 410, so that search engines drop
  * it.
  */
-function ofAnyPage(
+function commonMetadata(
   { origin, config }: PageMetadataOf<OfCar>,
   record: CarRecord,
 ): Partial<PageHead> {
@@ -96,7 +96,7 @@ function ofAnyPage(
 }
 
 /** Returns a description of a car in one sentence: price, age, mileage, branch, level. */
-function inBrief({ car, more }: CarRecord): string {
+function summaryOf({ car, more }: CarRecord): string {
   const status = saleStatus(car.type);
   const { first_registration: month, mileage_km: km, branch, condition_level: level } = more ?? {};
   const { applicable, checked } = more?.proof ?? {};

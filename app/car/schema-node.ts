@@ -37,7 +37,7 @@ export function carNode(record: CarRecord, where: Where): SchemaNode | undefined
   );
   if (price === null || typeof km !== 'number' || pictures.length === 0) return undefined;
   const number = car.meta['车架号']?.value;
-  return withoutAbsent({
+  return withoutEmpty({
     '@type': car.is_motorcycle ? 'Motorcycle' : 'Car',
     '@id': url,
     name: title,
@@ -68,11 +68,11 @@ export function carNode(record: CarRecord, where: Where): SchemaNode | undefined
       priceCurrency: 'CNY',
       itemCondition: 'https://schema.org/UsedCondition',
       availability: `https://schema.org/${AVAILABILITY[saleStatus(car.type)]}`,
-      seller: withoutAbsent({
+      seller: withoutEmpty({
         '@type': 'AutoDealer',
         name: [config.brand.name, more?.branch?.name].filter(Boolean).join(' '),
         telephone: more?.branch?.phone || config.brand.servicePhone || undefined,
-        address: withoutAbsent({
+        address: withoutEmpty({
           '@type': 'PostalAddress',
           addressCountry: 'CN',
           addressRegion: more?.branch?.province,
@@ -87,7 +87,7 @@ function word(words: Readonly<Record<string, string>>, key: string | null | unde
 }
 
 /** Returns the node without unknown values and empty lists. */
-function withoutAbsent(node: SchemaNode): SchemaNode {
+function withoutEmpty(node: SchemaNode): SchemaNode {
   const known = Object.entries(node).filter(
     ([, value]) =>
       value !== undefined &&

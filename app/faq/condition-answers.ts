@@ -18,13 +18,13 @@ export function conditionAnswers(record: CarRecord): Answer[] {
     {
       id: 'claims',
       question: '出过几次险，修了哪里？',
-      answer: claimed(record),
+      answer: claimsAnswer(record),
       page: record.more?.inspection ? 'accident-record' : 'mileage',
     },
     {
       id: 'service',
       question: '在哪里保养，有几次记录？',
-      answer: serviced(record),
+      answer: serviceAnswer(record),
       page: 'mileage',
     },
     {
@@ -35,9 +35,9 @@ export function conditionAnswers(record: CarRecord): Answer[] {
     },
     { id: 'flaws', question: '外观有哪些瑕疵？', answer: flaws(record), page: 'flaw' },
     { id: 'wear', question: '轮胎、刹车片还能用多久？', answer: wear(record), page: 'consumable' },
-    { id: 'transfers', question: '过过几次户？', answer: sourced(record, '过户次数') },
+    { id: 'transfers', question: '过过几次户？', answer: factWithSource(record, '过户次数') },
     { id: 'keys', question: '有几把钥匙？', answer: fact('钥匙') && `${fact('钥匙')}。` },
-    { id: 'recall', question: '有没有召回没做？', answer: sourced(record, '召回') },
+    { id: 'recall', question: '有没有召回没做？', answer: factWithSource(record, '召回') },
   ];
 }
 
@@ -102,15 +102,15 @@ function isPending({ car }: CarRecord): boolean {
   return car.mileage_report_status === 'pending';
 }
 
-function claimed(record: CarRecord): string | undefined {
+function claimsAnswer(record: CarRecord): string | undefined {
   const claims = record.more?.headlines?.['accident-record']?.result;
   if (isPending(record)) {
-    const sofar = claims && !NONE.test(claims) ? `已知 ${claims}。` : '';
-    return `${sofar}${mileageAnswer('pending')}${NOT_YET}`;
+    const knownClaims = claims && !NONE.test(claims) ? `已知 ${claims}。` : '';
+    return `${knownClaims}${mileageAnswer('pending')}${NOT_YET}`;
   }
   if (claims) return `${claims}。没有走保险的维修不在记录里。`;
-  const isThere = record.car.mileage_report_status === 'ready';
-  return isThere
+  const hasRecords = record.car.mileage_report_status === 'ready';
+  return hasRecords
     ? '没有单独的出险报告，维保记录里有出险的会写出来，没有写的不等于没有出过险。'
     : undefined;
 }
@@ -121,9 +121,9 @@ const NONE = /^无|^没有|^正在|未查/;
  * Returns the service history from the summary of the records or from the latest record. A summary
  * that is only a verdict on the mileage does not count.
  */
-function serviced({ car, more }: CarRecord): string | undefined {
-  const summed = more?.headlines?.mileage?.result;
-  if (summed && /保养|4S/.test(summed)) return `${summed}。`;
+function serviceAnswer({ car, more }: CarRecord): string | undefined {
+  const summary = more?.headlines?.mileage?.result;
+  if (summary && /保养|4S/.test(summary)) return `${summary}。`;
   const known = car.mileage_report_status === 'ready' ? car.maintenance_records : [];
   const latest = known[known.length - 1];
   if (latest) {
@@ -163,7 +163,7 @@ function wear({ car, more }: CarRecord): string | undefined {
 }
 
 /** Returns a fact with its source. */
-function sourced({ car, more }: CarRecord, name: string): string | undefined {
+function factWithSource({ car, more }: CarRecord, name: string): string | undefined {
   const value = car.meta[name]?.value;
   if (!value) return undefined;
   const source = more?.sources?.[name];

@@ -34,7 +34,7 @@ export function priceAnswers(record: CarRecord, today: string | undefined): Answ
       id: 'falls',
       question: '降过价吗？',
       answer: reduce
-        ? `上架以来降了 ${reductionText(reduce)}${since(record)}。`
+        ? `上架以来降了 ${reductionText(reduce)}${latestFallText(record)}。`
         : falls(record, today),
     },
     {
@@ -68,7 +68,7 @@ function falls({ car, more }: CarRecord, today: string | undefined): string | un
   const fallen = steps.filter(({ price }, at) => price < (steps[at - 1]?.price ?? price));
   const latest = fallen[fallen.length - 1];
   if (!latest && !isRecordedLong(steps, today)) return undefined;
-  if (!latest) return `${sinceWhen(steps, more?.listed_at)}没有降过。`;
+  if (!latest) return `${recordStartText(steps, more?.listed_at)}没有降过。`;
   return `降过，最近一次在 ${dayText(latest.date)}，每次标价见价格历史。`;
 }
 
@@ -79,7 +79,7 @@ function isRecordedLong(steps: readonly { date: string }[], today: string | unde
 }
 
 /** Returns the start of the price records as text: the listing, unless the history begins later. */
-function sinceWhen(
+function recordStartText(
   steps: readonly { date: string }[],
   listedAt: string | null | undefined,
 ): string {
@@ -87,6 +87,6 @@ function sinceWhen(
   return listedAt && first <= listedAt ? '上架以来' : `${dayText(first)} 以来`;
 }
 
-function since({ more }: CarRecord): string {
+function latestFallText({ more }: CarRecord): string {
   return more?.fall?.since ? `，最近一次在 ${dayText(more.fall.since)}` : '';
 }

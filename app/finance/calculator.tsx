@@ -16,7 +16,7 @@ import { Schedule } from './schedule.tsx';
  * Delay (ms) before a choice is written to the URL: a slider changes more often than browsers allow
  * `replaceState`.
  */
-const WRITTEN_AFTER_MS = 300;
+const URL_DELAY_MS = 300;
 
 type Props = {
   at: At;
@@ -38,7 +38,7 @@ export function Calculator({ at, priceFen, products }: Props) {
     if (!form.current) return;
     const early = readChoice(new URLSearchParams(toPairs(new FormData(form.current))), products);
     choose((known) => (isSame(known, early) ? known : early));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page is taken over
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, at hydration
   }, []);
 
   const product = products.find(({ id }) => id === choice.product) ?? products[0];
@@ -87,7 +87,7 @@ function useUrlChoice(path: string, choice: LoanChoice): void {
       if (location.pathname !== path) return;
       const query = writeChoice(new URLSearchParams(location.search), choice);
       history.replaceState(history.state, '', `${path}?${query}${location.hash}`);
-    }, WRITTEN_AFTER_MS);
+    }, URL_DELAY_MS);
     return () => clearTimeout(timer);
   }, [path, choice, initial]);
 }

@@ -25,14 +25,14 @@ export const title = ({ car }: Data<typeof needs>) =>
 /** The loan calculator of one car: by product, down payment and months. */
 export default function CarLoans({ at, car, loans }: ScreenProps<typeof needs>) {
   const id = at.params.id ?? '';
-  const lent = computable(loans);
+  const calculable = computable(loans);
   const excluded = loans?.excluded ?? [];
   return (
     <article className={styles.loans}>
       <CarLine id={id} record={car} />
       <h1 className={styles.title}>分期方案</h1>
-      {lent ? (
-        <Calculator key={at.url} at={at} {...lent} />
+      {calculable ? (
+        <Calculator key={at.url} at={at} {...calculable} />
       ) : (
         <WithoutProducts at={at} record={car} isAnswered={loans !== undefined} />
       )}
@@ -49,7 +49,7 @@ export default function CarLoans({ at, car, loans }: ScreenProps<typeof needs>) 
           </ul>
         </section>
       )}
-      {lent && <Officer id={id} record={car} />}
+      {calculable && <Officer id={id} record={car} />}
       <LoanTerms />
     </article>
   );

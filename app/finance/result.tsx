@@ -23,7 +23,7 @@ export function Result({ product, quote, months }: Props) {
           <span className="vh">，</span>共 {months} 期
         </i>
       </span>
-      <span className={styles.exact}>{exactly(quote, isFalling)}</span>
+      <span className={styles.exact}>{instalmentText(quote, isFalling)}</span>
       <span className={styles.costs}>
         <Cost label="年化利率" value={rateText(quote.yearlyRateBp)} />
         <Cost label="总利息" value={`${fenText(quote.interestFen)}元`} />
@@ -46,7 +46,7 @@ function Cost({ label, value }: { label: string; value: string }) {
  * Returns the instalments to the fen as text. The last one absorbs rounding, and is mentioned where
  * it differs.
  */
-function exactly({ instalments }: Quote, isFalling: boolean): string {
+function instalmentText({ instalments }: Quote, isFalling: boolean): string {
   const first = instalments[0]?.dueFen ?? 0;
   const second = instalments[1]?.dueFen ?? first;
   const last = instalments[instalments.length - 1]?.dueFen ?? 0;

@@ -24,7 +24,7 @@ export function WithoutProducts({ at, record, isAnswered }: Props) {
   if (offSale || (isAnswered && !finance)) return <NoLoan id={id} record={record} />;
   return (
     <>
-      {finance && <Named record={record} finance={finance} />}
+      {finance && <DealerLoan record={record} finance={finance} />}
       {!isAnswered && (
         <FailedState
           section
@@ -63,7 +63,7 @@ function reasonOf({ car }: CarRecord): string {
 type Finance = NonNullable<NonNullable<CarRecord['more']>['finance']>;
 
 /** The dealer's loan from the record, without a calculator. */
-function Named({ record, finance }: { record: CarRecord; finance: Finance }) {
+function DealerLoan({ record, finance }: { record: CarRecord; finance: Finance }) {
   const cost = loanCost(record.car.price.current, finance);
   return (
     <Section id="named" title={`月供 ${grouped(finance.monthly)}元`} aside="单位：元" isClose>

@@ -42,13 +42,13 @@ export function NextPage({ list, left, cardRem, address }: Props) {
     );
     observer.observe(end.current);
     return () => observer.disconnect();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `more` is of the list shown
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `more` belongs to the displayed list
   }, [isAutomatic, first, pages.length]);
 
   // Space is reserved for the pages that load automatically, so that the footer does not jump when
   // a visitor scrolls faster than they load. Without JavaScript none load, and none is reserved.
-  const reserves = useHydrated() && state !== 'failed' && pages.length < AUTOMATIC_PAGES;
-  const coming = Math.min(left ?? PAGE_SIZE, PAGE_SIZE * (AUTOMATIC_PAGES - pages.length));
+  const reservesSpace = useHydrated() && state !== 'failed' && pages.length < AUTOMATIC_PAGES;
+  const comingCount = Math.min(left ?? PAGE_SIZE, PAGE_SIZE * (AUTOMATIC_PAGES - pages.length));
   const cursor = pages[pages.length - 1]?.next_cursor;
   if (!hasMore) return <p className={styles.last}>{pages.length > 1 && '没有更多了'}</p>;
   return (
@@ -57,8 +57,8 @@ export function NextPage({ list, left, cardRem, address }: Props) {
     <div
       ref={end}
       key={Math.min(pages.length, AUTOMATIC_PAGES)}
-      className={reserves ? styles.coming : undefined}
-      style={{ '--coming': coming * cardRem } as CSSProperties}
+      className={reservesSpace ? styles.coming : undefined}
+      style={{ '--coming': comingCount * cardRem } as CSSProperties}
     >
       <div className={styles.next}>
         {state === 'failed' && <p role="alert">下一页没有取到，上面的车还在。</p>}
@@ -77,7 +77,7 @@ export function NextPage({ list, left, cardRem, address }: Props) {
           {state === 'idle' && (left ?? 0) > 0 && <small>还有 {left} 台</small>}
         </a>
       </div>
-      {state === 'busy' && <CardSkeletons count={Math.min(coming, PAGE_SIZE)} />}
+      {state === 'busy' && <CardSkeletons count={Math.min(comingCount, PAGE_SIZE)} />}
     </div>
   );
 }

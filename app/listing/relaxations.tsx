@@ -28,18 +28,18 @@ type Props = {
  * answer.
  */
 export function Rescue({ known, ...props }: Props) {
-  const isLater = useHydrated();
-  if (known) return <Ways {...props} options={known.options} />;
+  const isHydrated = useHydrated();
+  if (known) return <Suggestions {...props} options={known.options} />;
   // Server rendering shows no placeholder: suggestions that the server could not find would look as
   // if they were loading.
-  return isLater && <Later {...props} />;
+  return isHydrated && <FetchedSuggestions {...props} />;
 }
 
 /** Fetches the suggestions after the first paint; reserves their space meanwhile. */
-function Later(props: Omit<Props, 'known'>) {
+function FetchedSuggestions(props: Omit<Props, 'known'>) {
   const { value, state } = useOptionalQuery(relaxedQuery(usePage().at, props.query));
   if (state === 'failed') return null;
-  if (value) return <Ways {...props} options={value.options} />;
+  if (value) return <Suggestions {...props} options={value.options} />;
   return (
     <div className={styles.ways}>
       <Skeleton>
@@ -50,7 +50,7 @@ function Later(props: Omit<Props, 'known'>) {
   );
 }
 
-function Ways({
+function Suggestions({
   path,
   query,
   choices,

@@ -55,7 +55,7 @@ export function FilmPlayer({ film, name, poster }: Props) {
         className={styles.screen}
         style={{ paddingTop: `${Math.min(1.25, height / width) * 100}%` }}
       >
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a film in which nobody speaks has none; what it shows stands in words below */}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a film without speech has none; the description below covers the picture */}
         <video
           ref={video}
           src={src}

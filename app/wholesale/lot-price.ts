@@ -14,7 +14,7 @@ export type LotPrice = {
 /** Computes the figures of a lot; undefined for a price on request. */
 export function lotPrice({ price, cars }: Pick<Lot, 'price' | 'cars'>): LotPrice | undefined {
   if (price === null || cars.length === 0) return undefined;
-  const singly = cars.reduce((sum, car) => sum + (car.price ?? NaN), 0);
-  const saved = singly - price;
+  const singleSum = cars.reduce((sum, car) => sum + (car.price ?? NaN), 0);
+  const saved = singleSum - price;
   return { each: Math.ceil(price / cars.length), saved: saved > 0 ? saved : undefined };
 }

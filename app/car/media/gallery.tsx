@@ -19,15 +19,15 @@ export function Gallery({ id, record }: { id: string; record: CarRecord }) {
   const slides = slidesOf(record);
   const tabs = tabsOf(slides);
   const track = useRef<HTMLUListElement>(null);
-  const [index, setIndex] = useState(0);
-  const current = slides[Math.min(index, slides.length - 1)];
+  const [currentIndex, setCurrentIndex] = useState(0);
+  const current = slides[Math.min(currentIndex, slides.length - 1)];
   const status = saleStatus(record.car.type);
   const hasFlaws = record.images.flaw.length > 0;
   const hasVideo = showsVideo(record.car);
 
   function follow() {
     if (!track.current) return;
-    setIndex(Math.round(track.current.scrollLeft / track.current.clientWidth));
+    setCurrentIndex(Math.round(track.current.scrollLeft / track.current.clientWidth));
   }
   function turnTo(event: MouseEvent, index: number) {
     event.preventDefault();
@@ -71,7 +71,7 @@ export function Gallery({ id, record }: { id: string; record: CarRecord }) {
       {status !== 'existed' && <Ribbon status={status} />}
       {slides.length > 1 && (
         <span className={styles.count} aria-live="polite">
-          {index + 1} / {slides.length}
+          {currentIndex + 1} / {slides.length}
         </span>
       )}
       {(tabs.length > 1 || hasFlaws || hasVideo) && (

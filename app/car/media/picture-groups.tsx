@@ -39,7 +39,7 @@ export function PictureGroups({ id, record }: { id: string; record: CarRecord })
           </Link>
         );
       })}
-      {isElsewhere(car.panorama) && (
+      {isExternalPage(car.panorama) && (
         <a href={car.panorama} className={styles.label}>
           车内全景
           <small>打开</small>
@@ -54,6 +54,6 @@ export function PictureGroups({ id, record }: { id: string; record: CarRecord })
  * Whether the panorama is a page of another site. A panorama that is a picture is in the gallery
  * instead.
  */
-function isElsewhere(panorama: string | null): panorama is string {
+function isExternalPage(panorama: string | null): panorama is string {
   return isWebAddress(panorama) && !isPicture(panorama);
 }

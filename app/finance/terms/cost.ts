@@ -20,15 +20,22 @@ const ROUNDING = 1;
  */
 export function loanCost(
   price: number | null,
-  { down_payment, monthly, months, interest: named, fee: paid, yearly_rate_bp }: Finance,
+  {
+    down_payment,
+    monthly,
+    months,
+    interest: givenInterest,
+    fee: givenFee,
+    yearly_rate_bp,
+  }: Finance,
 ): { interest: number; fee: number; yearlyRateBp: number | undefined } | undefined {
-  const fee = paid ?? 0;
-  if (typeof named === 'number' && typeof yearly_rate_bp === 'number')
-    return { interest: named, fee, yearlyRateBp: yearly_rate_bp };
+  const fee = givenFee ?? 0;
+  if (typeof givenInterest === 'number' && typeof yearly_rate_bp === 'number')
+    return { interest: givenInterest, fee, yearlyRateBp: yearly_rate_bp };
   const principal = price === null || months <= 0 ? 0 : price - down_payment;
-  if (typeof named !== 'number' && principal <= 0) return undefined;
-  const more = monthly * months - principal;
-  const interest = named ?? (more > ROUNDING * months ? more : 0);
+  if (typeof givenInterest !== 'number' && principal <= 0) return undefined;
+  const excess = monthly * months - principal;
+  const interest = givenInterest ?? (excess > ROUNDING * months ? excess : 0);
   if (interest + fee <= 0) return undefined;
   const dues = Array.from({ length: months }, () => monthly);
   return {

@@ -31,10 +31,10 @@ const MONTHLY = 120_000;
 export function instalmentsOf(loan: Loan): Instalment[] {
   const { principalFen, rateBp, months, repayment } = loan;
   const equal = repayment === 'equal-instalments' ? equalInstalment(loan) : undefined;
-  const share = divided(BigInt(principalFen), BigInt(months));
+  const share = divideHalfUp(BigInt(principalFen), BigInt(months));
   const schedule: Instalment[] = [];
   for (let month = 1, left = principalFen; month <= months; month += 1) {
-    const interest = divided(BigInt(left) * BigInt(rateBp), BigInt(MONTHLY));
+    const interest = divideHalfUp(BigInt(left) * BigInt(rateBp), BigInt(MONTHLY));
     const planned = equal === undefined ? share : equal - interest;
     const principal = month === months ? left : Math.min(planned, left);
     left -= principal;
@@ -55,13 +55,13 @@ export function instalmentsOf(loan: Loan): Instalment[] {
  */
 function equalInstalment({ principalFen, rateBp, months }: Loan): number {
   const principal = BigInt(principalFen);
-  if (rateBp === 0) return divided(principal, BigInt(months));
+  if (rateBp === 0) return divideHalfUp(principal, BigInt(months));
   const grown = BigInt(MONTHLY + rateBp) ** BigInt(months);
   const base = BigInt(MONTHLY) ** BigInt(months);
-  return divided(principal * BigInt(rateBp) * grown, BigInt(MONTHLY) * (grown - base));
+  return divideHalfUp(principal * BigInt(rateBp) * grown, BigInt(MONTHLY) * (grown - base));
 }
 
 /** Divides, rounding half up. Uses bigint because a double cannot hold such powers exactly. */
-function divided(amount: bigint, by: bigint): number {
+function divideHalfUp(amount: bigint, by: bigint): number {
   return Number((amount * 2n + by) / (by * 2n));
 }

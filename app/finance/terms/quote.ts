@@ -29,8 +29,8 @@ export function quoteOf(
   priceFen: number,
   { down, months }: Pick<LoanChoice, 'down' | 'months'>,
 ): Quote {
-  const lent = (priceFen * (100 - down)) / 100;
-  const principalFen = Math.floor(lent / HUNDRED_YUAN) * HUNDRED_YUAN;
+  const financedFen = (priceFen * (100 - down)) / 100;
+  const principalFen = Math.floor(financedFen / HUNDRED_YUAN) * HUNDRED_YUAN;
   const feeFen = product.fee_fen;
   const instalments = instalmentsOf({
     principalFen,

@@ -16,16 +16,16 @@ export function yearlyRateBp(receivedFen: number, duesFen: readonly number[]): n
   if (total < receivedFen) return undefined;
   let low = 0;
   let high = HIGHEST;
-  if (worth(duesFen, high) > receivedFen) return undefined;
+  if (presentValue(duesFen, high) > receivedFen) return undefined;
   for (let step = 0; step < STEPS; step += 1) {
     const rate = (low + high) / 2;
-    if (worth(duesFen, rate) > receivedFen) low = rate;
+    if (presentValue(duesFen, rate) > receivedFen) low = rate;
     else high = rate;
   }
   return Math.round(low * 12 * 10_000);
 }
 
 /** Returns the present value of the instalments at a monthly rate. */
-function worth(dues: readonly number[], rate: number): number {
+function presentValue(dues: readonly number[], rate: number): number {
   return dues.reduceRight((later, due) => (later + due) / (1 + rate), 0);
 }

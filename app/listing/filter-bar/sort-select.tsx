@@ -19,7 +19,7 @@ export function SortSelect({ path, query }: { path: string; query: ListQuery }) 
     // too.
     const early = select.current?.value ?? value;
     if (early !== value) sort(early);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page is taken over
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, at hydration
   }, []);
   // The chosen option is shown while the list loads; afterwards the URL decides, even if loading
   // failed.

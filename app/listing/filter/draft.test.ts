@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  chosenIn,
+  countChosen,
   cleared,
   isBrandOpen,
   toggled,
@@ -56,7 +56,7 @@ test('a price band replaces another, and one without bounds removes it', () => {
 test('clearing preserves order and category, and counts are per group', () => {
   const draft = { brand_id: 'dz,ft', series_id: 'mt', price_max: '80000', seats: '5,7' };
   assert.deepEqual(
-    (['brand', 'price', 'branch', 'more'] as const).map((group) => chosenIn(draft, group)),
+    (['brand', 'price', 'branch', 'more'] as const).map((group) => countChosen(draft, group)),
     [3, 1, 0, 2],
   );
   assert.deepEqual(cleared({ ...draft, sort: 'newest', category: 'discount', keyword: 'x' }), {

@@ -67,7 +67,7 @@ export function cleared({ category, sort }: ListQuery): ListQuery {
 }
 
 /** Returns the number of chosen values in a group; both price bounds count as one. */
-export function chosenIn(draft: ListQuery, group: FilterGroup): number {
+export function countChosen(draft: ListQuery, group: FilterGroup): number {
   if (group === 'price') return priceBand(draft) ? 1 : 0;
   const names: readonly FilterName[] = FILTER_GROUPS[group].filters;
   return names.reduce((sum, name) => sum + answersOf(draft, name).length, 0);

@@ -30,27 +30,37 @@ export function MorePart(props: PartProps) {
     <>
       <Group title="车龄">{single('age_max', AGES)}</Group>
       <Group title="里程">{single('mileage_max', MILEAGES)}</Group>
-      <Several {...props} title="能源" name="energy" all={worded(ENERGIES, counts?.energies)} />
-      <Several
+      <MultipleChoice
+        {...props}
+        title="能源"
+        name="energy"
+        all={vocabularyOptions(ENERGIES, counts?.energies)}
+      />
+      <MultipleChoice
         {...props}
         title="变速箱"
         name="gearbox"
-        all={worded(GEARBOXES, counts?.gearboxes)}
+        all={vocabularyOptions(GEARBOXES, counts?.gearboxes)}
       />
-      <Several {...props} title="车身" name="body" all={worded(BODIES, counts?.bodies)} />
-      <Several {...props} title="座位" name="seats" all={counts?.seats ?? []} />
-      <Several {...props} title="颜色" name="colour" all={counts?.colours ?? []} />
-      <Several {...props} title="亮点" name="highlights" all={counts?.highlights ?? []} />
+      <MultipleChoice
+        {...props}
+        title="车身"
+        name="body"
+        all={vocabularyOptions(BODIES, counts?.bodies)}
+      />
+      <MultipleChoice {...props} title="座位" name="seats" all={counts?.seats ?? []} />
+      <MultipleChoice {...props} title="颜色" name="colour" all={counts?.colours ?? []} />
+      <MultipleChoice {...props} title="亮点" name="highlights" all={counts?.highlights ?? []} />
     </>
   );
 }
 
-type SeveralProps = PartProps & { title: string; name: FilterName; all: readonly Option[] };
+type MultipleChoiceProps = PartProps & { title: string; name: FilterName; all: readonly Option[] };
 
 /** A filter with several values. Chosen values are offered even where no car matches them. */
-function Several({ draft, onDraft, title, name, all }: SeveralProps) {
-  const lost = answersOf(draft, name).filter((id) => !all.some((option) => option.id === id));
-  const options = [...all, ...lost.map((id) => ({ id, name: id, count: 0 }))];
+function MultipleChoice({ draft, onDraft, title, name, all }: MultipleChoiceProps) {
+  const unlisted = answersOf(draft, name).filter((id) => !all.some((option) => option.id === id));
+  const options = [...all, ...unlisted.map((id) => ({ id, name: id, count: 0 }))];
   if (options.length === 0) return null;
   return (
     <Group title={title}>
@@ -80,7 +90,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Returns all values of a vocabulary, including those without cars. */
-function worded(
+function vocabularyOptions(
   words: Readonly<Record<string, string>>,
   counted: readonly Option[] | undefined,
 ): Option[] {

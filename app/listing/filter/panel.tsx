@@ -29,30 +29,30 @@ export function Panel({ at, tab, ...part }: Props) {
     case 'brand':
       return (
         <>
-          <Offered need={choices.brands}>
+          <LoadedChoices need={choices.brands}>
             {(brands) => <BrandList {...part} brands={brands} />}
-          </Offered>
+          </LoadedChoices>
           <PriceRange {...part} />
         </>
       );
     case 'branch':
       return (
         <div className={styles.part}>
-          <Offered need={choices.branches}>
+          <LoadedChoices need={choices.branches}>
             {(branches) => (
               <WithProvinces need={choices.provinces}>
                 {(provinces) => <PlacePart {...part} branches={branches} provinces={provinces} />}
               </WithProvinces>
             )}
-          </Offered>
+          </LoadedChoices>
         </div>
       );
     case 'level':
       return (
         <div className={styles.part}>
-          <Offered need={choices.levels}>
+          <LoadedChoices need={choices.levels}>
             {(levels) => <LevelPart {...part} levels={levels} />}
-          </Offered>
+          </LoadedChoices>
         </div>
       );
     case 'more':
@@ -92,12 +92,12 @@ function PriceRange(part: PartProps) {
   );
 }
 
-type OfferedProps<Value> = {
+type LoadedChoicesProps<Value> = {
   need: Need<Value | undefined>;
   children(value: Value): ReactNode;
 };
 
-function Offered<Value>({ need, children }: OfferedProps<Value>) {
+function LoadedChoices<Value>({ need, children }: LoadedChoicesProps<Value>) {
   const { state, value, retry } = useOptionalQuery(need);
   const failed = <FailedState section message="选项没有取到" />;
   if (value !== undefined)

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { FilterGroup, ListQuery } from '#/app/search/list-address.ts';
-import { chosenIn } from './draft.ts';
+import { countChosen } from './draft.ts';
 import styles from './tabs.module.css';
 
 /** The tabs of the sheet; brand and price share one. */
@@ -39,7 +39,8 @@ export function Tabs({ draft, current, panelId, onTab }: Props) {
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs have the focus
     <div className={styles.tabs} role="tablist" onKeyDown={move}>
       {TABS.map(({ group, label }) => {
-        const chosen = chosenIn(draft, group) + (group === 'brand' ? chosenIn(draft, 'price') : 0);
+        const chosen =
+          countChosen(draft, group) + (group === 'brand' ? countChosen(draft, 'price') : 0);
         return (
           <button
             key={group}

@@ -26,7 +26,7 @@ export function FilterSelect({ label, name, value, options, none = '不限', onP
     // too.
     const early = select.current?.value ?? value;
     if (early !== value) onPick(early);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page is taken over
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, at hydration
   }, []);
   // The chosen option is shown while the list loads; afterwards the URL decides, even if loading
   // failed.
