@@ -23,7 +23,7 @@ const row = {
   price: 120_000,
 };
 
-test('the board is as its contract has it, the latest first, five in a group', async () => {
+test('the board matches the contract, latest first, five cars per panel', async () => {
   const board = await ask();
   assert.deepEqual(parse(Board, board), board);
   assert.equal(board.today, '2026-11-20');
@@ -69,7 +69,7 @@ describe('a change shows at once:', () => {
     assert.ok(falls.count > 0);
   });
 
-  test('a car that is sold stands first among those, and a repeated import leaves it there', async () => {
+  test('a sold car is first in its panel, and a repeated import leaves it there', async () => {
     const { sold } = await ask();
     for (let time = 0; time < 2; time += 1)
       await shop.importFile('cars.ndjson', [{ ...row, type: '已售' }]);
@@ -81,14 +81,14 @@ describe('a change shows at once:', () => {
 });
 
 describe('a car whose listing day has not come', () => {
-  test('is no new one, and stands before none that has one', async () => {
+  test('is not a new car, and is listed after all others', async () => {
     const before = await ask();
     await shop.importFile('cars.ndjson', [{ ...row, id: 'B-6', listed_at: '2027-11-20' }]);
     const { arrivals } = await ask();
     assert.deepEqual(arrivals, before.arrivals);
   });
 
-  test('has no day where it is shown all the same', async () => {
+  test('has no day on the board', async () => {
     const future = ['E-1', 'E-2', 'E-3', 'E-4', 'E-5'].map((id) => ({
       ...row,
       id,
@@ -103,17 +103,17 @@ describe('a car whose listing day has not come', () => {
   });
 });
 
-test('new ones are counted as they are shown: those on sale', async () => {
+test('new cars are counted as they are shown: those on sale', async () => {
   const { arrivals } = await ask();
   await shop.importFile('cars.ndjson', [{ ...row, id: 'B-7', type: '抢先报' }]);
   assert.equal((await ask()).arrivals.count, arrivals.count);
 });
 
-describe('who has the board already', () => {
+describe('a client with the current board', () => {
   const answer = (etag?: string) =>
     shop.answer('/v1/board', etag ? { headers: { 'If-None-Match': etag } } : {});
 
-  test('is answered 304 without a body until something on it changes', async () => {
+  test('gets 304 without a body until something on it changes', async () => {
     const etag = (await answer()).headers.get('etag') ?? assert.fail('no ETag');
     const again = await answer(etag);
     assert.deepEqual([again.status, await again.text()], [304, '']);
@@ -128,7 +128,7 @@ describe('who has the board already', () => {
     assert.notEqual(changed.headers.get('etag'), etag);
   });
 
-  test('may be asked by way of a browser that keeps it, and never without asking', async () => {
+  test('may cache it, but must revalidate it', async () => {
     assert.equal((await answer()).headers.get('cache-control'), 'no-cache');
   });
 });

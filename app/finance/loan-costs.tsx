@@ -4,7 +4,7 @@ import { fenText } from '#/app/finance/terms/cost.ts';
 import styles from './loan-costs.module.css';
 import type { Quote } from '#/app/finance/terms/quote.ts';
 
-/** What is paid back, as a bar of its parts, and what the car comes to with the loan. */
+/** The repayment as a bar of its parts, and the total cost of the car with the loan. */
 export function LoanCosts({ priceFen, quote }: { priceFen: number; quote: Quote }) {
   const { downFen, principalFen, interestFen, feeFen, totalFen } = quote;
   const parts = [

@@ -14,7 +14,7 @@ after(() => shop.close());
 const ask = (query = '') => shop.get<LotPage>(`/v1/wholesale/lots${query}`);
 const ids = ({ lots }: LotPage) => lots.map(({ id }) => id);
 
-test('lots stand the latest first, with their cars and what each costs singly', async () => {
+test('lots are listed latest first, with their cars and single prices', async () => {
   const page = await ask();
   assert.deepEqual(parse(LotPage, page), page);
   assert.deepEqual(ids(page), ['PF-0001', 'PF-0002', 'PF-0003']);
@@ -25,7 +25,7 @@ test('lots stand the latest first, with their cars and what each costs singly', 
   for (const car of first?.cars ?? []) assert.equal(car.price, priceOf.get(car.id));
 });
 
-test('pages follow each other without holes', async () => {
+test('pages follow each other without gaps', async () => {
   const seen: string[] = [];
   for (let cursor: string | null = ''; cursor !== null;) {
     const page: LotPage = await ask(`?page_size=1${cursor && `&cursor=${cursor}`}`);
@@ -96,7 +96,7 @@ describe('a lot is offered', () => {
     assert.ok(bad.some(({ reason }) => reason.startsWith('一批至少两台车')));
   });
 
-  test('with its cars, also where a row that would have given them away is refused', async () => {
+  test('with its cars, even where a row that would have moved them is refused', async () => {
     const own = ['R-1', 'R-2', 'R-3', 'R-4', 'R-5'];
     await shop.importFile(
       'cars.ndjson',
