@@ -13,7 +13,14 @@ const decisions = readdirSync(join(root, 'docs/decisions'))
 const manuals = readdirSync(join(root, 'docs'))
   .filter((file) => file.endsWith('.md'))
   .map((file) => `docs/${file}`);
-const pages = ['README.md', 'README.zh-CN.md', 'STYLE.md', ...decisions, ...manuals];
+const pages = [
+  'README.md',
+  'README.zh-CN.md',
+  'STYLE.md',
+  'CONTRIBUTING.md',
+  ...decisions,
+  ...manuals,
+];
 const files = listFiles(root, '');
 
 function read(path: string): string {
@@ -110,8 +117,8 @@ test('the list of dependencies is that of package.json, each with the licence th
   const lock = JSON.parse(read('package-lock.json')) as {
     packages: Record<string, { license?: string }>;
   };
-  const page = decisions.find((path) => path.endsWith('-dependencies.md')) ?? '';
-  const told = [...read(page).matchAll(/^\| `([^`]+)` +\| ([^|]+?) +\| [^|]+\|$/gm)];
+  const [, packages = ''] = read('docs/dependencies.md').split(/^## .*$/m);
+  const told = [...packages.matchAll(/^\| `([^`]+)` +\| ([^|]+?) +\| [^|]+\|$/gm)];
   const licensed = wanted.map((name) => {
     const licence = lock.packages[`node_modules/${name}`]?.license;
     return `${name.replace(/^@types\/.*/, '@types/*')} ${licence}`;
