@@ -1,21 +1,11 @@
 import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { isOffSale, saleStatus } from '#/app/car-facts/status.ts';
+import type { Answer } from './answer.ts';
 import { conditionAnswers } from './condition-answers.ts';
 import type { Question } from './contract.ts';
 import { electricAnswers } from './electric-answers.ts';
 import { paperAnswers } from './paper-answers.ts';
 import { priceAnswers } from './price-answers.ts';
-
-/**
- * One line of the rules: the answer that the record gives, empty or absent where it lacks the fact.
- * What is no question of this car is not in the list.
- */
-export type Answer = {
-  id: string;
-  asks: string;
-  answer: string | false | null | undefined;
-  page?: string;
-};
 
 /** What stands where the record says nothing. */
 const UNKNOWN = '这台车的记录里还没有这一项，请问顾问。';

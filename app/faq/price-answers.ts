@@ -1,7 +1,7 @@
 import type { CarRecord } from '#/app/inventory/car-record.ts';
 import { dayText, grouped, priceText, reductionText } from '#/app/format.ts';
 import { loanCost, rateText } from '#/app/finance/terms/cost.ts';
-import type { Answer } from './car-questions.ts';
+import type { Answer } from './answer.ts';
 
 /** So long (days) a price has to be recorded before a page says that it never fell. */
 const RECORDED_DAYS = 7;
