@@ -13,7 +13,14 @@ const decisions = readdirSync(join(root, 'docs/decisions'))
 const manuals = readdirSync(join(root, 'docs'))
   .filter((file) => file.endsWith('.md'))
   .map((file) => `docs/${file}`);
-const pages = ['README.md', 'README.zh-CN.md', 'STYLE.md', ...decisions, ...manuals];
+const pages = [
+  'README.md',
+  'README.zh-CN.md',
+  'STYLE.md',
+  'CONTRIBUTING.md',
+  ...decisions,
+  ...manuals,
+];
 const files = listFiles(root, '');
 
 function read(path: string): string {
@@ -21,12 +28,12 @@ function read(path: string): string {
 }
 
 test('docs/settings.md has the settings that the server reads, in its words, and in Chinese', () => {
-  const told = rows('docs/settings.md', 'PORT', settings.length);
+  const listed = rows('docs/settings.md', 'PORT', settings.length);
   assert.deepEqual(
-    told.map((cells) => cells.slice(0, 3)),
+    listed.map((cells) => cells.slice(0, 3)),
     settings.map(({ name, fallback, what }) => [name, fallback, what]),
   );
-  assert.ok(told.every(([, , , what]) => /\p{Script=Han}/u.test(what ?? '')));
+  assert.ok(listed.every(([, , , what]) => /\p{Script=Han}/u.test(what ?? '')));
 });
 
 describe('the README', () => {
@@ -36,9 +43,9 @@ describe('the README', () => {
     folders.delete('public');
     for (const page of ['README.md', 'README.zh-CN.md']) {
       const map = /```text\n([^]*?)```/.exec(read(page))?.[1] ?? '';
-      const shown = new Set([...map.matchAll(/^(\w+)\//gm)].map(([, name]) => name));
+      const mapped = new Set([...map.matchAll(/^(\w+)\//gm)].map(([, name]) => name));
       assert.deepEqual(
-        [...folders].filter((name) => !shown.has(name)),
+        [...folders].filter((name) => !mapped.has(name)),
         [],
         page,
       );
@@ -102,7 +109,7 @@ test('a decision has its number and its three parts', () => {
 test('the list of dependencies is that of package.json, each with the licence that it has', () => {
   type Group = 'dependencies' | 'devDependencies' | 'optionalDependencies';
   const own = JSON.parse(read('package.json')) as Record<Group, object>;
-  const wanted = Object.keys({
+  const installed = Object.keys({
     ...own.dependencies,
     ...own.devDependencies,
     ...own.optionalDependencies,
@@ -110,19 +117,19 @@ test('the list of dependencies is that of package.json, each with the licence th
   const lock = JSON.parse(read('package-lock.json')) as {
     packages: Record<string, { license?: string }>;
   };
-  const page = decisions.find((path) => path.endsWith('-dependencies.md')) ?? '';
-  const told = [...read(page).matchAll(/^\| `([^`]+)` +\| ([^|]+?) +\| [^|]+\|$/gm)];
-  const licensed = wanted.map((name) => {
+  const [, packages = ''] = read('docs/dependencies.md').split(/^## .*$/m);
+  const listed = [...packages.matchAll(/^\| `([^`]+)` +\| ([^|]+?) +\| [^|]+\|$/gm)];
+  const licensed = installed.map((name) => {
     const licence = lock.packages[`node_modules/${name}`]?.license;
     return `${name.replace(/^@types\/.*/, '@types/*')} ${licence}`;
   });
   assert.deepEqual(
-    told.map(([, name = '', licence]) => `${name} ${licence}`).toSorted(),
+    listed.map(([, name = '', licence]) => `${name} ${licence}`).toSorted(),
     [...new Set(licensed)].toSorted(),
   );
 });
 
-test('docs/openapi.json is what the code says: npm run docs -- --out docs/openapi.json', () => {
+test('docs/openapi.json is up to date: npm run docs -- --out docs/openapi.json', () => {
   const printed = execFileSync(process.execPath, [join(root, 'tools/api-docs.ts')], {
     encoding: 'utf8',
     maxBuffer: 32_000_000,
@@ -154,16 +161,16 @@ function rows(page: string, first: string, count: number): string[][] {
   });
 }
 
-/** Paths as they stand in text, links, code and the map. What is told as bad need not exist. */
+/** Paths as they stand in text, links, code and the map. Examples marked as bad need not exist. */
 function filesNamedIn(text: string): string[] {
-  // Nor need what a reader's own shell would write.
-  const kept = text
+  // Shell examples name a reader's own files.
+  const prose = text
     .replace(/^\/\/ Bad\b[^]*?(?=^\/\/ Good\b|^```)/gm, '')
     .replace(/^```sh\n[^]*?^```/gm, '')
     // A pattern names no file.
     .replace(/\*[\w.]+/g, '');
-  const named = kept.match(/(?:[\w@.-]+\/)*[\w@.-]+\.(?:tsx?|mjs|css|json|md|png)\b/g) ?? [];
-  const folders = [...kept.matchAll(/[`(]((?:[\w.-]+\/)+)[`)]/g)].map(([, path = '']) => path);
+  const named = prose.match(/(?:[\w@.-]+\/)*[\w@.-]+\.(?:tsx?|mjs|css|json|md|png)\b/g) ?? [];
+  const folders = [...prose.matchAll(/[`(]((?:[\w.-]+\/)+)[`)]/g)].map(([, path = '']) => path);
   // What a server answers at `/.well-known/` is no file.
   const generated = /^(node_modules|dist|data|\.bootstrap|\.well-known)\//;
   const paths = [...named, ...folders].map((path) => path.replace(/^\.\//, ''));

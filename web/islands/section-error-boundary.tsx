@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 type Props = { children: ReactNode; instead?: ReactNode };
 
 /**
- * Error boundary of a section. Browsers do not validate responses (docs/decisions/004), so a wrong
+ * Error boundary of a section. Browsers do not validate responses (docs/decisions/006), so a wrong
  * shape causes an error while rendering. The section is then replaced by `instead`, or left out, and
  * the entry reports the error once. Navigation to another place resets it.
  */
