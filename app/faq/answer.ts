@@ -4,7 +4,7 @@
  */
 export type Answer = {
   id: string;
-  asks: string;
+  question: string;
   answer: string | false | null | undefined;
   page?: string;
 };
