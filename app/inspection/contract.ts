@@ -23,8 +23,8 @@ const isFinal = v.nullish(v.boolean(), true);
 const neighbour = v.nullish(v.object({ item: v.string(), name: v.string() }), null);
 
 /**
- * The parameters of every call about an inspection. Further parameters of the page are accepted and
- * ignored.
+ * The parameters of every call about an inspection. Further parameters of the page are passed
+ * along.
  */
 const params = {
   id: Id,

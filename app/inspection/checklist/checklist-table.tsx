@@ -40,7 +40,7 @@ export default function ChecklistTable({ at, list }: ScreenProps<typeof needs>) 
         </Link>
       </p>
       <p className={styles.hint}>表格可以左右滑动。</p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable by keyboard */}
       <div className={styles.scroll} tabIndex={0} role="region" aria-label="全车检测点总表">
         <table className={styles.table}>
           <thead>
